@@ -1,0 +1,63 @@
+#pragma once
+
+#include "core/board/shape.hpp"
+
+#include <array>
+#include <bit>
+#include <cstdint>
+
+namespace ninefold {
+
+/// A set of cells, as bits in reading order. Iterates in reading order.
+class CellSet {
+ public:
+  constexpr CellSet() = default;
+
+  constexpr void insert(Cell cell) { words_[cell / 64] |= bit(cell); }
+  constexpr void erase(Cell cell) { words_[cell / 64] &= ~bit(cell); }
+  constexpr bool contains(Cell cell) const { return (words_[cell / 64] & bit(cell)) != 0; }
+  constexpr bool empty() const { return (words_[0] | words_[1]) == 0; }
+  constexpr int count() const { return std::popcount(words_[0]) + std::popcount(words_[1]); }
+
+  constexpr CellSet& operator|=(const CellSet& other) {
+    words_[0] |= other.words_[0];
+    words_[1] |= other.words_[1];
+    return *this;
+  }
+  constexpr CellSet& operator&=(const CellSet& other) {
+    words_[0] &= other.words_[0];
+    words_[1] &= other.words_[1];
+    return *this;
+  }
+  friend constexpr CellSet operator|(CellSet left, const CellSet& right) { return left |= right; }
+  friend constexpr CellSet operator&(CellSet left, const CellSet& right) { return left &= right; }
+  constexpr bool operator==(const CellSet&) const = default;
+
+  class Iterator {
+   public:
+    constexpr explicit Iterator(std::array<std::uint64_t, 2> words) : words_(words) {}
+    constexpr Cell operator*() const {
+      return static_cast<Cell>(words_[0] != 0 ? std::countr_zero(words_[0])
+                                              : 64 + std::countr_zero(words_[1]));
+    }
+    constexpr Iterator& operator++() {
+      std::uint64_t& word = words_[0] != 0 ? words_[0] : words_[1];
+      word &= word - 1;
+      return *this;
+    }
+    constexpr bool operator==(const Iterator&) const = default;
+
+   private:
+    std::array<std::uint64_t, 2> words_;
+  };
+
+  constexpr Iterator begin() const { return Iterator(words_); }
+  constexpr Iterator end() const { return Iterator({}); }
+
+ private:
+  static constexpr std::uint64_t bit(Cell cell) { return std::uint64_t{1} << (cell % 64); }
+
+  std::array<std::uint64_t, 2> words_{};
+};
+
+}  // namespace ninefold

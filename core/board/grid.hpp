@@ -1,0 +1,36 @@
+#pragma once
+
+#include "core/board/shape.hpp"
+
+#include <array>
+
+namespace ninefold {
+
+/// A board's digits, one a cell in reading order; 0 is an empty cell. Cells past the board's last
+/// stay 0, so that two grids of one shape compare as their digits do.
+class Grid {
+ public:
+  Grid() = default;
+  explicit Grid(Shape shape) : shape_(shape) {}
+
+  Shape shape() const { return shape_; }
+
+  Digit operator[](Cell cell) const { return digits_[cell]; }
+  Digit& operator[](Cell cell) { return digits_[cell]; }
+
+  /// True when no cell is empty.
+  bool is_full() const {
+    for (int cell = 0; cell < shape_.cell_count(); ++cell) {
+      if (digits_[cell] == empty_cell) return false;
+    }
+    return true;
+  }
+
+  bool operator==(const Grid&) const = default;
+
+ private:
+  Shape shape_;
+  std::array<Digit, max_cells> digits_{};
+};
+
+}  // namespace ninefold

@@ -1,0 +1,43 @@
+#pragma once
+
+#include "core/board/count.hpp"
+
+#include <chrono>
+#include <cstdint>
+#include <functional>
+#include <limits>
+
+namespace ninefold {
+
+/// How much a search may spend. Running out is not an error: the answer says why it stopped.
+struct Budget {
+  static constexpr std::uint64_t unlimited = std::numeric_limits<std::uint64_t>::max();
+
+  /// Stop after this many solutions (relabelled ones included).
+  std::uint64_t solutions = unlimited;
+  /// Stop after about this many search nodes (looked at every few hundred).
+  std::uint64_t nodes = unlimited;
+  /// Stop after about this long (looked at every few hundred nodes).
+  std::chrono::milliseconds time = std::chrono::milliseconds::max();
+};
+
+/// Why a search ended.
+enum class StopReason : std::uint8_t {
+  complete,        ///< the whole search space was covered: the answer is exact
+  solution_limit,  ///< the budget of solutions was used up
+  node_limit,      ///< the budget of nodes was used up
+  time_limit,      ///< the budget of time was used up
+  cancelled,       ///< a callback asked for the end
+};
+
+/// How far a search is.
+struct Progress {
+  Count solutions;          ///< solutions counted so far
+  std::uint64_t nodes = 0;  ///< search nodes so far
+  double fraction = 0;      ///< share of the search space covered, 0 to 1; never goes back
+};
+
+/// Called every so many nodes; returning false cancels the search. May be empty.
+using ProgressCallback = std::function<bool(const Progress&)>;
+
+}  // namespace ninefold

@@ -1,0 +1,79 @@
+#pragma once
+
+#include "core/board/count.hpp"
+#include "core/board/grid.hpp"
+#include "core/board/result.hpp"
+#include "core/engine/budget.hpp"
+#include "core/rules/rule.hpp"
+
+#include <array>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <span>
+
+namespace ninefold {
+
+/// What every query answers.
+struct Answer {
+  /// Solutions found: exact when `stopped` is complete, else a lower bound.
+  Count solutions;
+  StopReason stopped = StopReason::complete;
+  /// Search nodes: states whose consequences were drawn, the first one included. The same on
+  /// every compiler and in WASM.
+  std::uint64_t nodes = 0;
+  /// A solution, where the query promises one and there is one.
+  std::optional<Grid> solution;
+};
+
+/// The digits each cell has in some solution.
+struct CandidatesAnswer {
+  /// For every cell, bit d-1 is set when digit d stands there in some solution. Where the search
+  /// was stopped, digits may be missing.
+  std::array<std::uint16_t, max_cells> candidates{};
+  StopReason stopped = StopReason::complete;
+  std::uint64_t nodes = 0;
+};
+
+/// Rules compiled for searching; any number of grids can be asked about, from several threads at
+/// once. Givens that break a rule have no solutions, in every query; a full valid grid has one.
+class Engine {
+ public:
+  /// `rules` must be valid for the shape; otherwise the error of validate().
+  static Result<Engine> create(Shape shape, std::span<const Rule> rules);
+
+  Engine(Engine&&) noexcept;
+  Engine& operator=(Engine&&) noexcept;
+  ~Engine();
+
+  /// None, one or more than one: stops at the second solution (then `solutions` is 2 and
+  /// `stopped` is solution_limit). `solution` is the first one found.
+  Answer solve(const Grid& givens, const Budget& budget = {},
+               const ProgressCallback& progress = {}) const;
+
+  /// All solutions, counted exactly.
+  Answer count(const Grid& givens, const Budget& budget = {},
+               const ProgressCallback& progress = {}) const;
+
+  /// The lexicographically first solution in reading order; `solutions` is 0 or 1.
+  Answer first(const Grid& givens, const Budget& budget = {},
+               const ProgressCallback& progress = {}) const;
+
+  /// All solutions in lexicographic order, each handed to `visit`, which may return false to end
+  /// the search (`cancelled`).
+  Answer enumerate(const Grid& givens, const std::function<bool(const Grid&)>& visit,
+                   const Budget& budget = {}, const ProgressCallback& progress = {}) const;
+
+  /// For every cell the digits that occur in some solution.
+  CandidatesAnswer candidates(const Grid& givens, const Budget& budget = {},
+                              const ProgressCallback& progress = {}) const;
+
+ private:
+  struct Compiled;
+  explicit Engine(std::unique_ptr<const Compiled> compiled);
+
+  std::unique_ptr<const Compiled> compiled_;
+};
+
+}  // namespace ninefold

@@ -1,0 +1,34 @@
+#pragma once
+
+#include "core/board/result.hpp"
+#include "core/rules/rule.hpp"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace ninefold {
+
+/// The one text form of a puzzle that travels: share links (after the #), messages to the worker,
+/// test cases. Version, rules and cells, separated by `;`, all characters safe in a link:
+///
+///   1;torus-knight,torus-pairs:26.23;98.2.37c5...
+///
+/// - the version, `1`;
+/// - the rules, comma separated, by rule_name(); `classic` may be left out, `latin` replaces it.
+///   `pairs:` and `torus-pairs:` are followed by pairs of digits joined by `.` (none is allowed),
+///   `house:` by its cells as row and column digits (from 1) joined by `.`: `house:11.12.13...`;
+/// - the cells in reading order: a digit, `.` or `0` for one empty cell, `a` to `z` for a run of
+///   1 to 26 empty cells. Their number (16, 36 or 81) gives the size of the board.
+///
+/// The reader accepts all of that and nothing else; the writer gives the shortest form, so that
+/// write(read(text)) is the same for every spelling of one puzzle.
+Result<Puzzle> read_description(std::string_view text);
+std::string write_description(const Puzzle& puzzle);
+
+/// The rules part alone, as `--rules` of the command line takes it. `classic` is added in front
+/// unless the list has `latin` or `classic`.
+Result<std::vector<Rule>> read_rules(std::string_view text, Shape shape);
+std::string write_rules(const std::vector<Rule>& rules, Shape shape);
+
+}  // namespace ninefold
