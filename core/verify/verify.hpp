@@ -1,0 +1,30 @@
+#pragma once
+
+#include "core/rules/rule.hpp"
+
+#include <optional>
+
+namespace ninefold {
+
+/// Why a grid is no solution of a puzzle.
+struct Flaw {
+  enum class Kind : std::uint8_t {
+    wrong_shape,    ///< the grid is of another size than the puzzle
+    not_a_digit,    ///< `cell` is empty or holds no digit of this board
+    given_changed,  ///< `cell` differs from the given there
+    rule_broken,    ///< `cell` and `other` break the rule with index `rule`
+  };
+  Kind kind = Kind::wrong_shape;
+  Cell cell = 0;
+  Cell other = 0;
+  std::size_t rule = 0;
+
+  bool operator==(const Flaw&) const = default;
+};
+
+/// Checks a finished grid against the meaning of every rule, cell by cell, and against the
+/// givens. Shares nothing with the engine or the lessons, so that it can judge both. Returns
+/// nothing when the grid is a solution, else the first flaw in reading order.
+std::optional<Flaw> verify(const Puzzle& puzzle, const Grid& grid);
+
+}  // namespace ninefold

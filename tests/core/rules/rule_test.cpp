@@ -1,0 +1,188 @@
+#include "core/rules/rule.hpp"
+
+#include "tests/support/grids.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+#include <catch2/generators/catch_generators.hpp>
+
+using namespace ninefold;
+using tests::grid_of;
+
+namespace {
+
+Rule named(std::string_view name, Shape shape = {}) {
+  return rule_named(name, shape).value();
+}
+
+Rule pairs(RuleKind kind, std::vector<DigitPair> digits) {
+  return Rule{kind, {}, std::move(digits)};
+}
+
+bool allowed(const Rule& rule, std::string_view grid) {
+  return !find_conflict(std::vector<Rule>{rule}, grid_of(grid)).has_value();
+}
+
+/// Whether the compiled form lets digit x stand in a together with y in b.
+bool compiled_forbids(const Constraints& constraints, Cell a, Digit x, Cell b, Digit y) {
+  if (x == y && constraints.different[a].contains(b)) return true;
+  for (const Constraints::ForbiddenPairs& forbidden : constraints.forbidden_pairs) {
+    if (!forbidden.neighbours[a].contains(b)) continue;
+    for (const DigitPair pair : forbidden.pairs) {
+      if (pair == DigitPair{x, y} || pair == DigitPair{y, x}) return true;
+    }
+  }
+  return false;
+}
+
+}  // namespace
+
+TEST_CASE("Classic: rows, columns and boxes", "[rules]") {
+  const Rule classic = named("classic");
+  CHECK(allowed(classic, "1234 3412 2143 4321"));
+  CHECK_FALSE(allowed(classic, "1..1 .... .... ...."));
+  CHECK_FALSE(allowed(classic, "1... .... .... 1..."));
+  CHECK_FALSE(allowed(classic, "1... .1.. .... ...."));
+  CHECK(allowed(named("latin"), "1... .1.. .... ...."));
+  CHECK_FALSE(allowed(named("latin"), "1... .... .... 1..."));
+}
+
+TEST_CASE("Knight: over the edges only on a torus", "[rules]") {
+  const Rule knight = named("knight");
+  const Rule torus_knight = named("torus-knight");
+  // A plain knight's move: (0,0) and (1,2).
+  CHECK_FALSE(allowed(knight, "5........ ..5......" + std::string(63, '.')));
+  CHECK_FALSE(allowed(torus_knight, "5........ ..5......" + std::string(63, '.')));
+  // The UCF assignment's example: from (0,0) a move of (-2,-1) refers to (7,8).
+  const std::string wrapped = "5........" + std::string(54, '.') + "........5 .........";
+  CHECK(allowed(knight, wrapped));
+  CHECK_FALSE(allowed(torus_knight, wrapped));
+  // Nothing a knight can reach: diagonal neighbours, the same row.
+  CHECK(allowed(torus_knight, "5........ .5......." + std::string(63, '.')));
+}
+
+TEST_CASE("King: over the edges only on a torus", "[rules]") {
+  CHECK_FALSE(allowed(named("king"), "..5...... ...5....." + std::string(63, '.')));
+  const std::string corners = "5........" + std::string(63, '.') + "........5";
+  CHECK(allowed(named("king"), corners));
+  CHECK_FALSE(allowed(named("torus-king"), corners));
+}
+
+TEST_CASE("Forbidden pairs: unordered, side by side, over the edges where they wrap", "[rules]") {
+  const Rule plain = pairs(RuleKind::forbidden_pairs, {{2, 6}});
+  const Rule torus = pairs(RuleKind::torus_forbidden_pairs, {{2, 6}});
+  for (const std::string_view touching : {"26.......", "62......."}) {
+    const std::string grid = std::string(touching) + std::string(72, '.');
+    CHECK_FALSE(allowed(plain, grid));
+    CHECK_FALSE(allowed(torus, grid));
+  }
+  const std::string around = "2.......6" + std::string(72, '.');
+  CHECK(allowed(plain, around));
+  CHECK_FALSE(allowed(torus, around));
+  CHECK(allowed(torus, "2........ .6......." + std::string(63, '.')));
+  CHECK(allowed(torus, "2.6......" + std::string(72, '.')));
+  CHECK(allowed(torus, "22......." + std::string(72, '.')));
+}
+
+TEST_CASE("Asterisk: the nine squares of the TU/e assignment", "[rules]") {
+  const Rule asterisk = named("asterisk");
+  const Shape shape;
+  for (const auto& [row, column] : std::vector<std::pair<int, int>>{
+           {1, 4}, {2, 2}, {2, 6}, {4, 1}, {4, 4}, {4, 7}, {6, 2}, {6, 6}, {7, 4}}) {
+    Grid grid(shape);
+    grid[shape.cell(row, column)] = 5;
+    CHECK(find_conflict(std::vector<Rule>{asterisk}, grid, shape.cell(1, 4), 5).has_value() ==
+          (row != 1));
+    CHECK_FALSE(find_conflict(std::vector<Rule>{asterisk}, grid, shape.cell(0, 0), 5).has_value());
+  }
+}
+
+TEST_CASE("The compiled form says what the predicate says, for every two cells and digits",
+          "[rules]") {
+  const int size = GENERATE(4, 6, 9);
+  const Shape shape = Shape::of_size(size).value();
+  std::vector<Rule> rules;
+  for (const char* name :
+       {"latin", "classic", "knight", "torus-knight", "king", "torus-king"}) {
+    rules.push_back(named(name, shape));
+  }
+  rules.push_back(pairs(RuleKind::forbidden_pairs, {{1, 2}, {3, 3}, {4, 1}}));
+  rules.push_back(pairs(RuleKind::torus_forbidden_pairs, {{1, 2}, {3, 3}, {4, 1}}));
+  Rule house{RuleKind::extra_house, {}, {}};
+  for (int index = 0; index < size; ++index) house.cells.push_back(shape.cell(index, index));
+  rules.push_back(house);
+
+  for (const Rule& rule : rules) {
+    const Constraints constraints = gather_constraints(std::vector<Rule>{rule}, shape);
+    int disagreements = 0;
+    for (int a = 0; a < shape.cell_count(); ++a) {
+      for (int b = 0; b < shape.cell_count(); ++b) {
+        if (a == b) continue;
+        for (int x = 1; x <= size; ++x) {
+          for (int y = 1; y <= size; ++y) {
+            const auto first = static_cast<Cell>(a);
+            const auto second = static_cast<Cell>(b);
+            const auto one = static_cast<Digit>(x);
+            const auto other = static_cast<Digit>(y);
+            disagreements += forbids(rule, shape, first, one, second, other) !=
+                             compiled_forbids(constraints, first, one, second, other);
+          }
+        }
+      }
+    }
+    INFO(rule_name(rule) << " on " << size << "x" << size);
+    CHECK(disagreements == 0);
+  }
+}
+
+TEST_CASE("Houses are given to the engine as houses", "[rules]") {
+  const std::vector<Rule> rules{named("classic"), named("asterisk")};
+  const Constraints constraints = gather_constraints(rules, Shape{});
+  CHECK(constraints.has_boxes);
+  REQUIRE(constraints.extra_houses.size() == 1);
+  CHECK(constraints.extra_houses[0].size() == 9);
+  CHECK_FALSE(gather_constraints(std::vector<Rule>{named("latin")}, Shape{}).has_boxes);
+}
+
+TEST_CASE("Conflicts name both cells and the rule", "[rules]") {
+  const std::vector<Rule> rules{named("classic"), named("torus-knight")};
+  // The two 2s of the course's third input file: a wrapped knight's move apart.
+  Grid grid{Shape{}};
+  grid[4] = 2;
+  grid[66] = 2;
+  CHECK(find_conflict(rules, grid) == Conflict{4, 66, 1});
+  CHECK(find_conflict(rules, grid, 66, 2) == Conflict{66, 4, 1});
+  CHECK(find_conflict(rules, grid, 66, 3) == std::nullopt);
+  grid[5] = 2;
+  CHECK(find_conflict(rules, grid) == Conflict{4, 5, 0});
+}
+
+TEST_CASE("Rules go by their names", "[rules]") {
+  for (const char* name :
+       {"latin", "classic", "knight", "torus-knight", "king", "torus-king", "asterisk"}) {
+    CHECK(rule_name(named(name)) == name);
+  }
+  CHECK(rule_name(pairs(RuleKind::forbidden_pairs, {})) == "pairs");
+  CHECK(rule_name(pairs(RuleKind::torus_forbidden_pairs, {})) == "torus-pairs");
+  CHECK(rule_name(Rule{RuleKind::extra_house, {0, 1, 2, 3}, {}}) == "house");
+  for (const char* name : {"pairs", "house", "", "Knight", "torus_knight"}) {
+    const Result<Rule> unknown = rule_named(name, Shape{});
+    REQUIRE_FALSE(unknown.has_value());
+    CHECK(unknown.error().code == ErrorCode::unknown_rule);
+    CHECK(unknown.error().found == name);
+  }
+  CHECK(rule_named("asterisk", Shape{2, 2}).error().code == ErrorCode::bad_rule);
+}
+
+TEST_CASE("Rules that do not fit the board are refused", "[rules]") {
+  const Shape shape{2, 2};
+  CHECK_FALSE(validate(pairs(RuleKind::forbidden_pairs, {{1, 4}}), shape).has_value());
+  CHECK(validate(pairs(RuleKind::forbidden_pairs, {{1, 5}}), shape)->code ==
+        ErrorCode::number_out_of_range);
+  CHECK(validate(pairs(RuleKind::torus_forbidden_pairs, {{0, 1}}), shape)->found == "0");
+  CHECK_FALSE(validate(Rule{RuleKind::extra_house, {0, 5, 10, 15}, {}}, shape).has_value());
+  CHECK(validate(Rule{RuleKind::extra_house, {0, 5, 10}, {}}, shape)->code == ErrorCode::bad_rule);
+  CHECK(validate(Rule{RuleKind::extra_house, {0, 5, 10, 10}, {}}, shape)->cell == Cell{10});
+  CHECK(validate(Rule{RuleKind::extra_house, {0, 5, 10, 16}, {}}, shape)->cell == std::nullopt);
+  CHECK_FALSE(validate(std::vector<Rule>{named("latin")}, shape).has_value());
+  CHECK(validate(std::vector<Rule>{named("knight")}, shape)->code == ErrorCode::bad_rule);
+}
