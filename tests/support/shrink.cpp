@@ -1,0 +1,52 @@
+#include "tests/support/shrink.hpp"
+
+#include <vector>
+
+namespace ninefold::tests {
+
+namespace {
+
+/// Every puzzle that is one thing smaller.
+std::vector<Puzzle> smaller(const Puzzle& puzzle) {
+  std::vector<Puzzle> found;
+  const auto keep_if_valid = [&found, &puzzle](Puzzle candidate) {
+    if (!validate(candidate.rules, puzzle.givens.shape())) found.push_back(std::move(candidate));
+  };
+  for (std::size_t rule = 0; rule < puzzle.rules.size(); ++rule) {
+    Puzzle without = puzzle;
+    without.rules.erase(without.rules.begin() + static_cast<std::ptrdiff_t>(rule));
+    keep_if_valid(std::move(without));
+  }
+  for (std::size_t rule = 0; rule < puzzle.rules.size(); ++rule) {
+    for (std::size_t pair = 0; pair < puzzle.rules[rule].pairs.size(); ++pair) {
+      Puzzle without = puzzle;
+      std::vector<DigitPair>& pairs = without.rules[rule].pairs;
+      pairs.erase(pairs.begin() + static_cast<std::ptrdiff_t>(pair));
+      keep_if_valid(std::move(without));
+    }
+  }
+  for (int cell = 0; cell < puzzle.givens.shape().cell_count(); ++cell) {
+    if (puzzle.givens[static_cast<Cell>(cell)] == empty_cell) continue;
+    Puzzle without = puzzle;
+    without.givens[static_cast<Cell>(cell)] = empty_cell;
+    keep_if_valid(std::move(without));
+  }
+  return found;
+}
+
+}  // namespace
+
+Puzzle shrink(Puzzle puzzle, const std::function<bool(const Puzzle&)>& fails) {
+  for (bool shrunk = true; shrunk;) {
+    shrunk = false;
+    for (Puzzle& candidate : smaller(puzzle)) {
+      if (!fails(candidate)) continue;
+      puzzle = std::move(candidate);
+      shrunk = true;
+      break;
+    }
+  }
+  return puzzle;
+}
+
+}  // namespace ninefold::tests
