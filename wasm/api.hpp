@@ -66,7 +66,8 @@ struct Import {
 
 /// Called now and then with the solutions so far (decimal), nodes, and the fraction covered.
 /// Returning false stops the query.
-using ProgressCallback = std::function<bool(const std::string& count, double nodes, double fraction)>;
+using ProgressCallback =
+    std::function<bool(const std::string& count, double nodes, double fraction)>;
 
 Answer solve(const std::string& puzzle, const Limits& limits, const ProgressCallback& progress);
 Answer count(const std::string& puzzle, const Limits& limits, const ProgressCallback& progress);

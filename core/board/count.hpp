@@ -5,7 +5,7 @@
 
 namespace ninefold {
 
-__extension__ typedef unsigned __int128 Unsigned128;
+__extension__ using Unsigned128 = unsigned __int128;
 
 /// An exact number of solutions, 128 bits wide: the empty classic 9x9 board has
 /// 6,670,903,752,021,072,936,960, which does not fit 64. No board of this program has more than

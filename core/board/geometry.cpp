@@ -14,15 +14,9 @@ constexpr std::array<Offset, 4> orthogonal_offsets{{{-1, 0}, {0, -1}, {0, 1}, {1
 
 }  // namespace
 
-std::span<const Offset> knight_moves() {
-  return knight_offsets;
-}
-std::span<const Offset> king_moves() {
-  return king_offsets;
-}
-std::span<const Offset> orthogonal_moves() {
-  return orthogonal_offsets;
-}
+std::span<const Offset> knight_moves() { return knight_offsets; }
+std::span<const Offset> king_moves() { return king_offsets; }
+std::span<const Offset> orthogonal_moves() { return orthogonal_offsets; }
 
 CellSet neighbours(Shape shape, Cell cell, std::span<const Offset> moves, Edges edges) {
   const int size = shape.size();

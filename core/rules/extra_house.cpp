@@ -49,9 +49,7 @@ void give_house(const Rule& rule, Shape /*shape*/, Constraints& constraints) {
 
 }  // namespace
 
-std::span<const Cell> asterisk_cells() {
-  return asterisk;
-}
+std::span<const Cell> asterisk_cells() { return asterisk; }
 
 const RuleType extra_house_type{"house", false, validate_house, house_forbids, give_house};
 

@@ -56,9 +56,7 @@ void add_house(std::span<const Cell> cells, Constraints& constraints) {
   }
 }
 
-std::optional<Error> always_valid(const Rule& /*rule*/, Shape /*shape*/) {
-  return std::nullopt;
-}
+std::optional<Error> always_valid(const Rule& /*rule*/, Shape /*shape*/) { return std::nullopt; }
 
 std::string rule_name(const Rule& rule) {
   if (rule.kind == RuleKind::extra_house && is_asterisk(rule)) return std::string(asterisk_name);

@@ -15,15 +15,15 @@ namespace ninefold {
 
 /// Every rule there is. Each has one file in this folder that says what it means.
 enum class RuleKind : std::uint8_t {
-  latin,            ///< every row and every column holds each digit once
-  classic,          ///< latin, and every box too
-  knight,           ///< no two equal digits a chess knight's move apart
-  torus_knight,     ///< the same, over the edges of the board too
-  king,             ///< no two equal digits a chess king's move apart
-  torus_king,       ///< the same, over the edges of the board too
-  forbidden_pairs,  ///< certain pairs of digits never side by side
+  latin,                  ///< every row and every column holds each digit once
+  classic,                ///< latin, and every box too
+  knight,                 ///< no two equal digits a chess knight's move apart
+  torus_knight,           ///< the same, over the edges of the board too
+  king,                   ///< no two equal digits a chess king's move apart
+  torus_king,             ///< the same, over the edges of the board too
+  forbidden_pairs,        ///< certain pairs of digits never side by side
   torus_forbidden_pairs,  ///< the same, over the edges of the board too
-  extra_house,      ///< nine (size) given cells hold each digit once
+  extra_house,            ///< nine (size) given cells hold each digit once
 };
 
 /// Two digits in either order; both may be the same.

@@ -46,10 +46,11 @@ TEST_CASE("Brute force counts what is published for 4x4", "[support]") {
   // outside this repository.
   CHECK(brute_force(empty_board(4, {Rule{RuleKind::classic, {}, {}}})).count == 288);
   CHECK(brute_force(empty_board(4, {Rule{RuleKind::latin, {}, {}}})).count == 576);
-  CHECK(brute_force(empty_board(4, {Rule{RuleKind::classic, {}, {}},
-                                    Rule{RuleKind::knight, {}, {}}})).count == 24);
-  CHECK(brute_force(empty_board(4, {Rule{RuleKind::classic, {}, {}},
-                                    Rule{RuleKind::king, {}, {}}})).count == 0);
+  CHECK(
+      brute_force(empty_board(4, {Rule{RuleKind::classic, {}, {}}, Rule{RuleKind::knight, {}, {}}}))
+          .count == 24);
+  CHECK(brute_force(empty_board(4, {Rule{RuleKind::classic, {}, {}}, Rule{RuleKind::king, {}, {}}}))
+            .count == 0);
 }
 
 TEST_CASE("Brute force gives solutions in reading order, and says when it gave up", "[support]") {
@@ -109,8 +110,10 @@ TEST_CASE("The random puzzles are solvable, multiple and contradictory, with eve
     ++of_size[static_cast<std::size_t>(puzzle.givens.shape().size())];
     for (const Rule& rule : puzzle.rules) ++with_kind[static_cast<std::size_t>(rule.kind)];
     const BruteForce found = brute_force(puzzle, {20'000, 2, 2});
-    if (found.count >= 2) ++several;
-    else if (found.complete) ++(found.count == 0 ? none : one);
+    if (found.count >= 2)
+      ++several;
+    else if (found.complete)
+      ++(found.count == 0 ? none : one);
   }
   CHECK(none > 30);
   CHECK(one > 30);

@@ -156,8 +156,8 @@ std::vector<Rule> random_rules(Random& random, Shape shape) {
   const int drawn = random.below(100);
   const int extra = drawn < 20 ? 0 : drawn < 60 ? 1 : drawn < 85 ? 2 : 3 + random.below(3);
   for (int count = 0; count < extra; ++count) rules.push_back(random_rule(random, shape));
-  if (random.chance(10)) rules.push_back(rules[static_cast<std::size_t>(
-      random.below(static_cast<int>(rules.size())))]);
+  if (random.chance(10))
+    rules.push_back(rules[static_cast<std::size_t>(random.below(static_cast<int>(rules.size())))]);
   if (random.chance(20)) random.shuffle(rules);
   return rules;
 }
@@ -175,8 +175,7 @@ Puzzle random_puzzle(Random& random, Shape shape) {
   Puzzle puzzle;
   puzzle.givens = Grid(shape);
   puzzle.rules = random_rules(random, shape);
-  const std::optional<Grid> solution =
-      random_solution(random, ForbiddenTable(puzzle.rules, shape));
+  const std::optional<Grid> solution = random_solution(random, ForbiddenTable(puzzle.rules, shape));
   std::vector<Cell> cells = all_cells(shape);
   random.shuffle(cells);
   if (solution && random.chance(85)) {

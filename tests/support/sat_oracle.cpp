@@ -1,12 +1,12 @@
 #include "tests/support/sat_oracle.hpp"
 
+#include <sys/wait.h>
+#include <unistd.h>
 #include <cstdio>
 #include <cstdlib>
 #include <memory>
 #include <sstream>
 #include <string>
-#include <sys/wait.h>
-#include <unistd.h>
 
 namespace ninefold::tests {
 
@@ -15,9 +15,7 @@ namespace {
 constexpr int satisfiable_status = 10;
 constexpr int unsatisfiable_status = 20;
 
-int variable(Shape shape, Cell cell, Digit digit) {
-  return cell * shape.size() + digit;
-}
+int variable(Shape shape, Cell cell, Digit digit) { return cell * shape.size() + digit; }
 
 /// A formula in DIMACS form, in a file of its own that goes with it.
 class Formula {

@@ -10,9 +10,7 @@ using tests::grid_of;
 
 namespace {
 
-Rule named(std::string_view name, Shape shape = {}) {
-  return rule_named(name, shape).value();
-}
+Rule named(std::string_view name, Shape shape = {}) { return rule_named(name, shape).value(); }
 
 Rule pairs(RuleKind kind, std::vector<DigitPair> digits) {
   return Rule{kind, {}, std::move(digits)};
@@ -101,8 +99,7 @@ TEST_CASE("The compiled form says what the predicate says, for every two cells a
   const int size = GENERATE(4, 6, 9);
   const Shape shape = Shape::of_size(size).value();
   std::vector<Rule> rules;
-  for (const char* name :
-       {"latin", "classic", "knight", "torus-knight", "king", "torus-king"}) {
+  for (const char* name : {"latin", "classic", "knight", "torus-knight", "king", "torus-king"}) {
     rules.push_back(named(name, shape));
   }
   rules.push_back(pairs(RuleKind::forbidden_pairs, {{1, 2}, {3, 3}, {4, 1}}));

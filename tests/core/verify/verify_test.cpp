@@ -15,8 +15,7 @@ TEST_CASE("A solution has no flaw, and every kind of flaw is found", "[verify]")
   CHECK(verify(puzzle, grid_of("1234 3412 2143 432.")) == Flaw{Flaw::Kind::not_a_digit, 15});
   CHECK(verify(puzzle, grid_of("1234 3412 2143 4325")) == Flaw{Flaw::Kind::not_a_digit, 15});
   CHECK(verify(puzzle, grid_of("2134 3412 1243 4321")) == Flaw{Flaw::Kind::given_changed, 0});
-  CHECK(verify(puzzle, grid_of("1234 3412 2143 4312")) ==
-        Flaw{Flaw::Kind::rule_broken, 6, 14, 0});
+  CHECK(verify(puzzle, grid_of("1234 3412 2143 4312")) == Flaw{Flaw::Kind::rule_broken, 6, 14, 0});
 }
 
 TEST_CASE("Every rule of a puzzle is checked", "[verify]") {
@@ -24,6 +23,5 @@ TEST_CASE("Every rule of a puzzle is checked", "[verify]") {
   puzzle.givens = Grid(Shape{2, 2});
   puzzle.rules.push_back(Rule{RuleKind::extra_house, {0, 5, 10, 15}, {}});
   // 1, 4, 4, 1 on the diagonal.
-  CHECK(verify(puzzle, grid_of("1234 3412 2143 4321")) ==
-        Flaw{Flaw::Kind::rule_broken, 0, 15, 1});
+  CHECK(verify(puzzle, grid_of("1234 3412 2143 4321")) == Flaw{Flaw::Kind::rule_broken, 0, 15, 1});
 }
