@@ -3,6 +3,7 @@
 #include "core/board/result.hpp"
 #include "core/rules/rule.hpp"
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -21,13 +22,17 @@ namespace ninefold {
 /// - the cells in reading order: a digit, `.` or `0` for one empty cell, `a` to `z` for a run of
 ///   1 to 26 empty cells. Their number (16, 36 or 81) gives the size of the board.
 ///
-/// The reader accepts all of that and nothing else; the writer gives the shortest form, so that
-/// write(read(text)) is the same for every spelling of one puzzle.
+/// The reader accepts all of that and nothing else; the writer gives the shortest form, with
+/// rules, pairs and cells sorted and each once, so that write(read(text)) is the same for every
+/// spelling of one puzzle. Errors have line 1 and the column of the character.
+inline constexpr std::size_t longest_description = 8192;  ///< beyond it: too_large
 Result<Puzzle> read_description(std::string_view text);
 std::string write_description(const Puzzle& puzzle);
 
 /// The rules part alone, as `--rules` of the command line takes it. `classic` is added in front
-/// unless the list has `latin` or `classic`.
+/// unless the list has `latin` or `classic`; an empty list is classic alone. Errors:
+/// unexpected_character, unexpected_end, number_out_of_range, unknown_rule or bad_rule, with the
+/// column counted from the beginning of `text`.
 Result<std::vector<Rule>> read_rules(std::string_view text, Shape shape);
 std::string write_rules(const std::vector<Rule>& rules, Shape shape);
 
