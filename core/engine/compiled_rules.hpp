@@ -1,0 +1,63 @@
+#pragma once
+
+#include "core/board/grid.hpp"
+#include "core/engine/board_state.hpp"
+#include "core/rules/rule.hpp"
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace ninefold {
+
+/// A house beyond rows, columns and boxes, as a mask repeated for every slot of a register.
+struct CompiledHouse {
+  CellMask cells;
+};
+
+/// What deciding a digit takes away: from `digit` (counted from 0) the cells `cells[cell]`,
+/// where the cell is numbered by its place.
+struct CompiledExclusion {
+  int digit = 0;
+  /// Index into CompiledRules::tables.
+  std::size_t table = 0;
+};
+
+/// Rules in the form the search works with; see layout.hpp.
+struct CompiledRules {
+  /// One mask for every place: word * 32 + bit.
+  using PlaceTable = std::array<CellMask, 96>;
+
+  Shape shape;
+  bool has_boxes = false;
+  /// Extra houses or exclusions beyond the houses.
+  bool has_extras = false;
+  bool has_exclusions = false;
+  std::vector<CompiledHouse> houses;
+  std::vector<PlaceTable> tables;
+  std::array<std::vector<CompiledExclusion>, max_size> exclusions;
+
+  /// The board's cells, and their complement.
+  CellMask cells;
+  CellMask outside;
+  /// All ones in the slots of digits the board does not have: they are never found wanting.
+  std::array<std::array<std::uint32_t, 4>, slot_count> unused{};
+
+  /// For every digit the digits it may change places with, itself included: swapping the two in
+  /// every cell keeps the rules as they are.
+  std::array<std::uint16_t, max_size> swappable{};
+
+  BoardState empty_board;
+};
+
+CompiledRules compile_rules(const Constraints& constraints);
+
+/// The state with the givens put in, nothing drawn from them yet. Conflicting givens give a
+/// state from which propagation finds the contradiction.
+BoardState board_from(const CompiledRules& rules, const Grid& givens);
+
+/// The grid of a state in which every cell has one candidate.
+Grid grid_from(const CompiledRules& rules, const BoardState& board);
+
+}  // namespace ninefold

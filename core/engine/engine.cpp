@@ -1,0 +1,152 @@
+#include "core/engine/engine.hpp"
+
+#include "core/engine/compiled_rules.hpp"
+#include "core/engine/search.hpp"
+#include "core/engine/true_candidates.hpp"
+
+#include <utility>
+
+namespace ninefold {
+
+struct Engine::Compiled {
+  CompiledRules rules;
+};
+
+namespace {
+
+/// Keeps the first solution; digits are told apart.
+struct Proving {
+  const CompiledRules& rules;
+  Meter& meter;
+  std::optional<Grid>& solution_found;
+
+  static Place choose(const BoardState& board, const CellCounts& counts) {
+    return choose_cell(board, counts);
+  }
+  static unsigned alike(const BoardState& /*board*/, unsigned /*candidates*/, int digit) {
+    return 1U << digit;
+  }
+  bool solution(const BoardState& board, Count multiplicity) {
+    if (!solution_found) solution_found = grid_from(rules, board);
+    return meter.found(multiplicity);
+  }
+};
+
+/// Counts each solution together with those that interchanging digits makes of it.
+struct Counting {
+  const CompiledRules& rules;
+  Meter& meter;
+
+  static Place choose(const BoardState& board, const CellCounts& counts) {
+    return choose_cell(board, counts);
+  }
+  unsigned alike(const BoardState& board, unsigned candidates, int digit) const {
+    return interchangeable(rules, board, candidates, digit);
+  }
+  bool solution(const BoardState& /*board*/, Count multiplicity) {
+    return meter.found(multiplicity);
+  }
+};
+
+/// Solutions in lexicographic order: the first open cell, its digits ascending. Drawing
+/// consequences never changes the order, since it only removes what no solution has.
+struct InOrder {
+  const CompiledRules& rules;
+  Meter& meter;
+  const std::function<bool(const Grid&)>& visit;
+
+  Place choose(const BoardState& /*board*/, const CellCounts& counts) const {
+    return first_open_cell(rules, counts);
+  }
+  static unsigned alike(const BoardState& /*board*/, unsigned /*candidates*/, int digit) {
+    return 1U << digit;
+  }
+  bool solution(const BoardState& board, Count multiplicity) {
+    const bool within_budget = meter.found(multiplicity);
+    if (!visit(grid_from(rules, board))) {
+      if (within_budget) meter.stop(StopReason::cancelled);
+      return false;
+    }
+    return within_budget;
+  }
+};
+
+Answer answer_of(const Meter& meter) {
+  Answer answer;
+  answer.solutions = meter.solutions();
+  answer.stopped = meter.stopped();
+  answer.nodes = meter.nodes();
+  return answer;
+}
+
+}  // namespace
+
+Result<Engine> Engine::create(Shape shape, std::span<const Rule> rules) {
+  if (std::optional<Error> error = validate(rules, shape)) return std::move(*error);
+  auto compiled = std::make_unique<Compiled>();
+  compiled->rules = compile_rules(gather_constraints(rules, shape));
+  return Engine(std::move(compiled));
+}
+
+Engine::Engine(std::unique_ptr<const Compiled> compiled) : compiled_(std::move(compiled)) {}
+Engine::Engine(Engine&&) noexcept = default;
+Engine& Engine::operator=(Engine&&) noexcept = default;
+Engine::~Engine() = default;
+
+Answer Engine::solve(const Grid& givens, const Budget& budget,
+                     const ProgressCallback& progress) const {
+  Budget limited = budget;
+  limited.solutions = std::min<std::uint64_t>(budget.solutions, 2);
+  Meter meter(limited, progress);
+  std::optional<Grid> solution;
+  Proving policy{compiled_->rules, meter, solution};
+  BoardState board = board_from(compiled_->rules, givens);
+  Search<Proving>(compiled_->rules, meter, policy).run(board);
+  Answer answer = answer_of(meter);
+  answer.solution = std::move(solution);
+  return answer;
+}
+
+Answer Engine::count(const Grid& givens, const Budget& budget,
+                     const ProgressCallback& progress) const {
+  Meter meter(budget, progress);
+  Counting policy{compiled_->rules, meter};
+  BoardState board = board_from(compiled_->rules, givens);
+  Search<Counting>(compiled_->rules, meter, policy).run(board);
+  return answer_of(meter);
+}
+
+Answer Engine::first(const Grid& givens, const Budget& budget,
+                     const ProgressCallback& progress) const {
+  Budget limited = budget;
+  limited.solutions = std::min<std::uint64_t>(budget.solutions, 1);
+  std::optional<Grid> solution;
+  Answer answer = enumerate(
+      givens,
+      [&solution](const Grid& grid) {
+        solution = grid;
+        return true;
+      },
+      limited, progress);
+  // Nobody asked for a second one, so finding the first is all there was to do.
+  if (solution && budget.solutions != 0) answer.stopped = StopReason::complete;
+  answer.solution = std::move(solution);
+  return answer;
+}
+
+Answer Engine::enumerate(const Grid& givens, const std::function<bool(const Grid&)>& visit,
+                         const Budget& budget, const ProgressCallback& progress) const {
+  Meter meter(budget, progress);
+  InOrder policy{compiled_->rules, meter, visit};
+  BoardState board = board_from(compiled_->rules, givens);
+  Search<InOrder>(compiled_->rules, meter, policy).run(board);
+  return answer_of(meter);
+}
+
+CandidatesAnswer Engine::candidates(const Grid& givens, const Budget& budget,
+                                    const ProgressCallback& progress) const {
+  Meter meter(budget, progress);
+  return find_true_candidates(compiled_->rules, board_from(compiled_->rules, givens), meter);
+}
+
+}  // namespace ninefold

@@ -1,0 +1,130 @@
+#pragma once
+
+#include "core/board/cell_set.hpp"
+#include "core/board/shape.hpp"
+#include "core/engine/lanes.hpp"
+
+#include <array>
+#include <bit>
+#include <cstdint>
+
+namespace ninefold {
+
+// Where a cell lives in a slot. Split a row's index into band and row within the band, and a
+// column's into stack and column within the stack:
+//
+//   word  = row within the band                       0 1 2, word 3 stays 0
+//   bit   = 10 * band + 3 * stack + column within the stack
+//
+//   bit    29 | 28 27 26 25 24 23 22 21 20 | 19 | 18 ... 10 | 9 | 8 7 6   5 4 3   2 1 0
+//        spare  ------ row of band 2 -----  spare  band 1   spare stack 2 stack 1 stack 0
+//
+// So "the other rows of this band" is a move of words, and "the other bands", "the other stacks"
+// and "the other columns of the stack" are shifts. Boards of 4 and 6 use the cells with small
+// indices of every kind; filler_cells keep the rest of the 9x9 frame satisfied.
+
+/// Bits of one word.
+inline constexpr std::uint32_t all_cells = 0x1FF7FDFF;
+inline constexpr std::uint32_t first_columns = 0x49 | 0x49 << 10 | 0x49 << 20;
+inline constexpr std::uint32_t last_columns = first_columns << 2;
+inline constexpr std::uint32_t last_stacks = 0x1C0 | 0x1C0 << 10 | 0x1C0 << 20;
+inline constexpr std::uint32_t last_bands = 0x1FFU << 20;
+
+/// One bit for every cell, in the layout above.
+struct CellMask {
+  std::array<std::uint32_t, 4> words{};
+
+  bool operator==(const CellMask&) const = default;
+  bool empty() const { return (words[0] | words[1] | words[2]) == 0; }
+  int count() const {
+    return std::popcount(words[0]) + std::popcount(words[1]) + std::popcount(words[2]);
+  }
+};
+
+/// A cell's word and bit.
+struct Place {
+  std::uint8_t word;
+  std::uint8_t bit;
+  constexpr std::uint32_t mask() const { return std::uint32_t{1} << bit; }
+};
+
+constexpr Place place_at(int band, int row_in_band, int stack, int column_in_stack) {
+  return {static_cast<std::uint8_t>(row_in_band),
+          static_cast<std::uint8_t>(10 * band + 3 * stack + column_in_stack)};
+}
+
+constexpr Place place_of(Shape shape, Cell cell) {
+  const int row = shape.row_of(cell);
+  const int column = shape.column_of(cell);
+  return place_at(row / shape.box_rows, row % shape.box_rows, column / shape.box_columns,
+                  column % shape.box_columns);
+}
+
+/// The cell at a place that belongs to the shape.
+constexpr Cell cell_at(Shape shape, int word, int bit) {
+  const int row = bit / 10 * shape.box_rows + word;
+  const int column = bit % 10 / 3 * shape.box_columns + bit % 10 % 3;
+  return shape.cell(row, column);
+}
+
+inline CellMask mask_of(Shape shape, const CellSet& cells) {
+  CellMask mask;
+  for (const Cell cell : cells) {
+    const Place place = place_of(shape, cell);
+    mask.words[place.word] |= place.mask();
+  }
+  return mask;
+}
+
+/// Places outside a small board that every digit of it holds, so that rows, columns and boxes
+/// of the 9x9 frame beyond the board have their digit and never disturb a pass. None on 9x9.
+inline CellMask filler_cells(Shape shape) {
+  CellMask mask;
+  const auto fill = [&mask](Place place) { mask.words[place.word] |= place.mask(); };
+  if (shape.size() == 4) {
+    fill(place_at(0, 2, 2, 0));
+    fill(place_at(1, 2, 2, 1));
+    fill(place_at(2, 0, 0, 2));
+    fill(place_at(2, 1, 1, 2));
+    fill(place_at(2, 2, 2, 2));
+  } else if (shape.size() == 6) {
+    for (int band = 0; band < 3; ++band) fill(place_at(band, 2, 2, band));
+  }
+  return mask;
+}
+
+// Moves within a slot, each a rotation of one of a cell's four indices: the result at a cell is
+// the argument at the cell that follows (next) or precedes (previous) it. Bits that come from
+// outside the board only ever reach spare bits, which nothing moves back; callers mask them off
+// by an AND with candidates.
+
+inline Register select(std::uint32_t mask, const Register& chosen, const Register& otherwise) {
+  return (chosen & splat(mask)) | (otherwise & splat(~mask));
+}
+inline Register next_column(const Register& r) {
+  return select(last_columns, r << 2, r >> 1);
+}
+inline Register previous_column(const Register& r) {
+  return select(first_columns, r >> 2, r << 1);
+}
+inline Register next_stack(const Register& r) {
+  return select(last_stacks, r << 6, r >> 3);
+}
+inline Register previous_stack(const Register& r) {
+  return select(last_stacks >> 6, r >> 6, r << 3);
+}
+inline Register next_row(const Register& r) {
+  return shuffle_words<1, 2, 0, 3>(r);
+}
+inline Register previous_row(const Register& r) {
+  return shuffle_words<2, 0, 1, 3>(r);
+}
+/// The two for bands want bits 30 and 31 clear.
+inline Register next_band(const Register& r) {
+  return (r >> 10) | (r << 20);
+}
+inline Register previous_band(const Register& r) {
+  return (r >> 20) | (r << 10);
+}
+
+}  // namespace ninefold

@@ -1,0 +1,83 @@
+#pragma once
+
+#include "core/engine/budget.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <cstdint>
+
+namespace ninefold {
+
+/// Counts what a search spends and finds, and tells it when to stop.
+class Meter {
+ public:
+  Meter(const Budget& budget, const ProgressCallback& progress)
+      : budget_(budget), progress_(progress), start_(Clock::now()) {
+    schedule_check();
+  }
+
+  /// To be called before each node; false when the search has to end.
+  bool enter_node() {
+    if (nodes_ >= next_check_ && !check()) return false;
+    ++nodes_;
+    return true;
+  }
+
+  /// Solutions found, `multiplicity` at once; false when the search has to end.
+  bool found(Count multiplicity) {
+    solutions_ += multiplicity;
+    if (solutions_ < Count(budget_.solutions) || budget_.solutions == Budget::unlimited) {
+      return true;
+    }
+    solutions_ = Count(budget_.solutions);
+    stop(StopReason::solution_limit);
+    return false;
+  }
+
+  /// A part of the search space is done; `share` of the whole.
+  void cover(double share) { covered_ += share; }
+
+  void stop(StopReason reason) { stopped_ = reason; }
+
+  StopReason stopped() const { return stopped_; }
+  Count solutions() const { return solutions_; }
+  std::uint64_t nodes() const { return nodes_; }
+
+ private:
+  using Clock = std::chrono::steady_clock;
+  static constexpr std::uint64_t nodes_between_checks = 512;
+
+  void schedule_check() {
+    // The first look comes at once, so that a budget of no time or of few nodes holds.
+    next_check_ = std::min(nodes_ == 0 ? 0 : nodes_ + nodes_between_checks, budget_.nodes);
+  }
+
+  bool check() {
+    if (budget_.solutions == 0) {
+      stop(StopReason::solution_limit);
+    } else if (nodes_ >= budget_.nodes) {
+      stop(StopReason::node_limit);
+    } else if (budget_.time != std::chrono::milliseconds::max() &&
+               Clock::now() - start_ >= budget_.time) {
+      stop(StopReason::time_limit);
+    } else if (progress_ && nodes_ != 0 &&
+               !progress_({solutions_, nodes_, std::min(covered_, 1.0)})) {
+      stop(StopReason::cancelled);
+    } else {
+      next_check_ = std::min(nodes_ + nodes_between_checks, budget_.nodes);
+      return true;
+    }
+    return false;
+  }
+
+  const Budget& budget_;
+  const ProgressCallback& progress_;
+  Clock::time_point start_;
+  std::uint64_t nodes_ = 0;
+  std::uint64_t next_check_ = 0;
+  Count solutions_;
+  double covered_ = 0;
+  StopReason stopped_ = StopReason::complete;
+};
+
+}  // namespace ninefold

@@ -1,0 +1,23 @@
+#pragma once
+
+#include "core/engine/compiled_rules.hpp"
+
+namespace ninefold {
+
+/// What propagation makes of a node.
+enum class Outcome : std::uint8_t { contradiction, solved, open };
+
+/// Cells by how many candidates they have left, drawn by the last pass.
+struct CellCounts {
+  CellMask at_least_two;
+};
+
+/// Draws consequences until nothing changes: single candidates, hidden singles in every house,
+/// and (with boxes) every candidate outside all placings of its digit in a band or a stack.
+/// `counts` is written when the outcome is open.
+using Propagate = Outcome (*)(const CompiledRules&, BoardState&, CellCounts& counts);
+
+/// The kernel for the rules, chosen by what they need.
+Propagate choose_kernel(const CompiledRules& rules);
+
+}  // namespace ninefold

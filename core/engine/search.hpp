@@ -1,0 +1,67 @@
+#pragma once
+
+#include "core/engine/branching.hpp"
+#include "core/engine/compiled_rules.hpp"
+#include "core/engine/meter.hpp"
+#include "core/engine/propagation.hpp"
+
+#include <bit>
+
+namespace ninefold {
+
+/// The recursive search, depth first. `Policy` says where to branch, how many digits a branch
+/// stands for, and takes the solutions:
+///   Place choose(const BoardState&, const CellCounts&);
+///   unsigned alike(const BoardState&, unsigned candidates, int digit);
+///   bool solution(const BoardState&, Count multiplicity);   // false ends the search
+template <typename Policy>
+class Search {
+ public:
+  Search(const CompiledRules& rules, Meter& meter, Policy& policy)
+      : rules_(rules), propagate_(choose_kernel(rules)), meter_(meter), policy_(policy) {}
+
+  /// Searches below `board`, which is used up. False when the search was told to end.
+  bool run(BoardState& board, Count multiplicity = 1) { return descend(board, multiplicity, 1.0); }
+
+ private:
+  bool descend(BoardState& board, Count multiplicity, double share) {
+    // Each turn draws consequences, explores one digit of one cell below, and goes on without
+    // that digit in the same place.
+    while (true) {
+      if (!meter_.enter_node()) return false;
+      CellCounts counts;
+      const Outcome outcome = propagate_(rules_, board, counts);
+      if (outcome == Outcome::contradiction) {
+        meter_.cover(share);
+        return true;
+      }
+      if (outcome == Outcome::solved) {
+        meter_.cover(share);
+        return policy_.solution(board, multiplicity);
+      }
+      const Place place = policy_.choose(board, counts);
+      const unsigned candidates = board.candidates(place);
+      const int digit = std::countr_zero(candidates);
+      const unsigned alike = policy_.alike(board, candidates, digit);
+      const double part = share * std::popcount(alike) / std::popcount(candidates);
+      BoardState branch = board;
+      branch.decide(digit, place);
+      if (!descend(branch, multiplicity * Count(static_cast<unsigned>(std::popcount(alike))),
+                   part)) {
+        return false;
+      }
+      if (alike == candidates) return true;
+      for (unsigned rest = alike; rest != 0; rest &= rest - 1) {
+        board.remove(std::countr_zero(rest), place);
+      }
+      share -= part;
+    }
+  }
+
+  const CompiledRules& rules_;
+  Propagate propagate_;
+  Meter& meter_;
+  Policy& policy_;
+};
+
+}  // namespace ninefold

@@ -1,0 +1,127 @@
+#include "core/engine/true_candidates.hpp"
+
+#include "core/engine/search.hpp"
+
+#include <cstddef>
+
+namespace ninefold {
+
+namespace {
+
+/// Takes the first solution and ends the search.
+struct FirstFound {
+  BoardState* found;
+  bool any = false;
+
+  static Place choose(const BoardState& board, const CellCounts& counts) {
+    return choose_cell(board, counts);
+  }
+  static unsigned alike(const BoardState& /*board*/, unsigned /*candidates*/, int digit) {
+    return 1U << digit;
+  }
+  bool solution(const BoardState& board, Count /*multiplicity*/) {
+    *found = board;
+    any = true;
+    return false;
+  }
+};
+
+class TrueCandidates {
+ public:
+  TrueCandidates(const CompiledRules& rules, BoardState board, Meter& meter)
+      : rules_(rules), board_(board), meter_(meter) {
+    for (auto& slot : seen_.digits) slot = {};
+    find_interchangeable_digits();
+  }
+
+  void run() {
+    // Candidates are asked for digit by digit of the board as it is then: each refuted one is
+    // removed, which shortens all later searches.
+    if (!settle()) return;
+    for (std::size_t digit = 0; digit < max_size; ++digit) {
+      for (std::size_t word = 0; word < 3; ++word) {
+        while (true) {
+          const std::uint32_t open = board_.digits[digit][word] & rules_.cells.words[word] &
+                                     ~seen_.digits[digit][word];
+          if (open == 0) break;
+          const Place place{static_cast<std::uint8_t>(word),
+                            static_cast<std::uint8_t>(std::countr_zero(open))};
+          if (!ask(static_cast<int>(digit), place)) return;
+        }
+      }
+    }
+  }
+
+  CandidatesAnswer answer() const {
+    CandidatesAnswer result;
+    for (int index = 0; index < rules_.shape.cell_count(); ++index) {
+      const auto cell = static_cast<Cell>(index);
+      result.candidates[cell] =
+          static_cast<std::uint16_t>(seen_.candidates(place_of(rules_.shape, cell)));
+    }
+    result.stopped = meter_.stopped();
+    result.nodes = meter_.nodes();
+    return result;
+  }
+
+ private:
+  void find_interchangeable_digits() {
+    const unsigned all = (1U << rules_.shape.size()) - 1;
+    for (int digit = 0; digit < rules_.shape.size(); ++digit) {
+      alike_[static_cast<std::size_t>(digit)] = interchangeable(rules_, board_, all, digit);
+    }
+  }
+
+  /// Draws the consequences for the whole board; false when nothing is left to ask.
+  bool settle() {
+    if (!meter_.enter_node()) return false;
+    CellCounts counts;
+    const Outcome outcome = choose_kernel(rules_)(rules_, board_, counts);
+    if (outcome == Outcome::solved) record(board_);
+    return outcome == Outcome::open;
+  }
+
+  void record(const BoardState& solution) {
+    for (std::size_t digit = 0; digit < max_size; ++digit) {
+      for (unsigned twins = alike_[digit]; twins != 0; twins &= twins - 1) {
+        auto& target = seen_.digits[static_cast<std::size_t>(std::countr_zero(twins))];
+        for (std::size_t word = 0; word < 3; ++word) {
+          target[word] |= solution.digits[digit][word] & rules_.cells.words[word];
+        }
+      }
+    }
+  }
+
+  /// Looks for a solution with that candidate; false when the search has to end.
+  bool ask(int digit, Place place) {
+    BoardState solution;
+    FirstFound policy{&solution};
+    BoardState branch = board_;
+    branch.decide(digit, place);
+    Search<FirstFound>(rules_, meter_, policy).run(branch);
+    if (policy.any) {
+      record(solution);
+      return true;
+    }
+    if (meter_.stopped() != StopReason::complete) return false;
+    unsigned twins = alike_[static_cast<std::size_t>(digit)];
+    for (; twins != 0; twins &= twins - 1) board_.remove(std::countr_zero(twins), place);
+    return settle();
+  }
+
+  const CompiledRules& rules_;
+  BoardState board_;
+  BoardState seen_;
+  Meter& meter_;
+  std::array<unsigned, max_size> alike_{};
+};
+
+}  // namespace
+
+CandidatesAnswer find_true_candidates(const CompiledRules& rules, BoardState board, Meter& meter) {
+  TrueCandidates search(rules, board, meter);
+  search.run();
+  return search.answer();
+}
+
+}  // namespace ninefold
