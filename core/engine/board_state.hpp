@@ -7,8 +7,7 @@
 
 namespace ninefold {
 
-inline constexpr int register_count =
-    (max_size + slots_per_register - 1) / slots_per_register;
+inline constexpr int register_count = (max_size + slots_per_register - 1) / slots_per_register;
 inline constexpr int slot_count = register_count * slots_per_register;
 
 /// One node of the search: for every digit the cells it may still stand in. A copy is a branch.

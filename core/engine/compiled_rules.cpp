@@ -51,8 +51,7 @@ void compile_extra_differences(const Constraints& constraints, CompiledRules& co
   }
   if (!any) return;
   for (int digit = 0; digit < constraints.shape.size(); ++digit) {
-    compiled.exclusions[static_cast<std::size_t>(digit)].push_back(
-        {digit, compiled.tables.size()});
+    compiled.exclusions[static_cast<std::size_t>(digit)].push_back({digit, compiled.tables.size()});
   }
   compiled.tables.push_back(place_table(constraints.shape, beyond));
 }
@@ -90,8 +89,7 @@ void compile_forbidden_pairs(const Constraints& constraints, CompiledRules& comp
     for (std::size_t digit = 0; digit < size; ++digit) {
       for (std::size_t other = 0; other < size; ++other) {
         if ((relation[digit] >> other & 1U) != 0) {
-          compiled.exclusions[digit].push_back(
-              {static_cast<int>(other), compiled.tables.size()});
+          compiled.exclusions[digit].push_back({static_cast<int>(other), compiled.tables.size()});
         }
       }
     }
@@ -165,8 +163,8 @@ Grid grid_from(const CompiledRules& rules, const BoardState& board) {
   for (int digit = 0; digit < rules.shape.size(); ++digit) {
     for (int word = 0; word < rules.shape.box_rows; ++word) {
       const auto index = static_cast<std::size_t>(word);
-      std::uint32_t bits = board.digits[static_cast<std::size_t>(digit)][index] &
-                           rules.cells.words[index];
+      std::uint32_t bits =
+          board.digits[static_cast<std::size_t>(digit)][index] & rules.cells.words[index];
       for (; bits != 0; bits &= bits - 1) {
         grid[cell_at(rules.shape, word, std::countr_zero(bits))] = static_cast<Digit>(digit + 1);
       }

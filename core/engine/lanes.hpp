@@ -48,9 +48,7 @@ struct Register {
   Register& operator|=(const Register& other) { return *this = *this | other; }
 };
 
-inline constexpr Register splat(std::uint32_t word) {
-  return {{word, word, word, word}};
-}
+inline constexpr Register splat(std::uint32_t word) { return {{word, word, word, word}}; }
 
 /// All ones in every word that is not 0.
 inline Register nonzero_words(const Register& r) {
@@ -78,14 +76,10 @@ inline constexpr int slots_per_register = 1;
 typedef std::uint32_t Register __attribute__((vector_size(16 * slots_per_register)));
 typedef std::uint64_t RegisterHalves __attribute__((vector_size(16 * slots_per_register)));
 
-inline Register splat(std::uint32_t word) {
-  return word - Register{};
-}
+inline Register splat(std::uint32_t word) { return word - Register{}; }
 
 /// All ones in every word that is not 0.
-inline Register nonzero_words(Register r) {
-  return reinterpret_cast<Register>(r != Register{});
-}
+inline Register nonzero_words(Register r) { return reinterpret_cast<Register>(r != Register{}); }
 
 /// Moves the words of every slot: word 0 of the result is word A, and so on.
 template <int A, int B, int C, int D>

@@ -101,30 +101,16 @@ inline CellMask filler_cells(Shape shape) {
 inline Register select(std::uint32_t mask, const Register& chosen, const Register& otherwise) {
   return (chosen & splat(mask)) | (otherwise & splat(~mask));
 }
-inline Register next_column(const Register& r) {
-  return select(last_columns, r << 2, r >> 1);
-}
-inline Register previous_column(const Register& r) {
-  return select(first_columns, r >> 2, r << 1);
-}
-inline Register next_stack(const Register& r) {
-  return select(last_stacks, r << 6, r >> 3);
-}
+inline Register next_column(const Register& r) { return select(last_columns, r << 2, r >> 1); }
+inline Register previous_column(const Register& r) { return select(first_columns, r >> 2, r << 1); }
+inline Register next_stack(const Register& r) { return select(last_stacks, r << 6, r >> 3); }
 inline Register previous_stack(const Register& r) {
   return select(last_stacks >> 6, r >> 6, r << 3);
 }
-inline Register next_row(const Register& r) {
-  return shuffle_words<1, 2, 0, 3>(r);
-}
-inline Register previous_row(const Register& r) {
-  return shuffle_words<2, 0, 1, 3>(r);
-}
+inline Register next_row(const Register& r) { return shuffle_words<1, 2, 0, 3>(r); }
+inline Register previous_row(const Register& r) { return shuffle_words<2, 0, 1, 3>(r); }
 /// The two for bands want bits 30 and 31 clear.
-inline Register next_band(const Register& r) {
-  return (r >> 10) | (r << 20);
-}
-inline Register previous_band(const Register& r) {
-  return (r >> 20) | (r << 10);
-}
+inline Register next_band(const Register& r) { return (r >> 10) | (r << 20); }
+inline Register previous_band(const Register& r) { return (r >> 20) | (r << 10); }
 
 }  // namespace ninefold

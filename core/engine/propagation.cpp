@@ -61,8 +61,8 @@ bool apply_exclusions(const CompiledRules& rules, const BoardState& decided, Boa
   bool any = false;
   for (std::size_t digit = 0; digit < max_size; ++digit) {
     for (std::size_t word = 0; word < 3; ++word) {
-      std::uint32_t fresh = decided.digits[digit][word] &
-                            rules.cells.words[word] & ~board.applied.words[word];
+      std::uint32_t fresh =
+          decided.digits[digit][word] & rules.cells.words[word] & ~board.applied.words[word];
       if (fresh == 0) continue;
       any = true;
       board.applied.words[word] |= fresh;
@@ -107,8 +107,8 @@ Outcome propagate(const CompiledRules& rules, BoardState& board, CellCounts& cou
       const Register band_1 = next_band(column_part);
       const Register band_2 = previous_band(column_part);
       Register here = (row_part | stack_1 | stack_2) & (column_part | band_1 | band_2);
-      hidden[i] = (alone_in_row_part & ~(stack_1 | stack_2)) |
-                  (alone_in_column_part & ~(band_1 | band_2));
+      hidden[i] =
+          (alone_in_row_part & ~(stack_1 | stack_2)) | (alone_in_column_part & ~(band_1 | band_2));
       kept[i] = r;
       if constexpr (has_boxes) {
         const Register box_1 = next_row(row_part);

@@ -41,8 +41,8 @@ class TrueCandidates {
     for (std::size_t digit = 0; digit < max_size; ++digit) {
       for (std::size_t word = 0; word < 3; ++word) {
         while (true) {
-          const std::uint32_t open = board_.digits[digit][word] & rules_.cells.words[word] &
-                                     ~seen_.digits[digit][word];
+          const std::uint32_t open =
+              board_.digits[digit][word] & rules_.cells.words[word] & ~seen_.digits[digit][word];
           if (open == 0) break;
           const Place place{static_cast<std::uint8_t>(word),
                             static_cast<std::uint8_t>(std::countr_zero(open))};
