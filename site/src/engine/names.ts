@@ -1,0 +1,45 @@
+/**
+ * The names that cross the boundary to the core, as `describe()` of the WASM module lists them;
+ * a test compares these lists with the module's own.
+ */
+
+/** Every rule by its name in lists, links and messages. */
+export const ruleNames = [
+  'latin',
+  'classic',
+  'knight',
+  'torus-knight',
+  'king',
+  'torus-king',
+  'pairs',
+  'torus-pairs',
+  'house',
+  'asterisk',
+] as const;
+export type RuleName = (typeof ruleNames)[number];
+
+/** What can be wrong with input; core/board/result.hpp says what each means. */
+export const errorCodes = [
+  'unexpected_end',
+  'unexpected_character',
+  'number_out_of_range',
+  'row_too_short',
+  'row_too_long',
+  'unexpected_text',
+  'unknown_rule',
+  'bad_rule',
+  'unknown_version',
+  'unknown_format',
+  'too_large',
+] as const;
+export type ErrorCode = (typeof errorCodes)[number];
+
+/** Why a search ended; only after `complete` is its answer the whole answer. */
+export const stopReasons = [
+  'complete',
+  'solution_limit',
+  'node_limit',
+  'time_limit',
+  'cancelled',
+] as const;
+export type StopReason = (typeof stopReasons)[number];

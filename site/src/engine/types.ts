@@ -1,0 +1,129 @@
+import type { ErrorCode, RuleName, StopReason } from './names.ts';
+
+/** How much a query may spend; what is left out, or 0, is not limited. */
+export interface Limits {
+  readonly solutions?: number;
+  readonly nodes?: number;
+  readonly milliseconds?: number;
+}
+
+/**
+ * What can be asked. Puzzles travel as the text of `core/formats/description.hpp`, for example
+ * `1;torus-knight;98b2...`; grids as one digit a cell in reading order, 0 for empty.
+ */
+export type EngineRequest =
+  /** None, one or more than one solution: stops at the second. */
+  | { readonly kind: 'solve'; readonly puzzle: string; readonly limits?: Limits }
+  /** All solutions, counted exactly. */
+  | { readonly kind: 'count'; readonly puzzle: string; readonly limits?: Limits }
+  /** The lexicographically first solution in reading order. */
+  | { readonly kind: 'first'; readonly puzzle: string; readonly limits?: Limits }
+  /** At most `most` solutions in lexicographic order, after leaving out the first `skip`. */
+  | {
+      readonly kind: 'enumerate';
+      readonly puzzle: string;
+      readonly skip: number;
+      readonly most: number;
+      readonly limits?: Limits;
+    }
+  /** For every cell the digits that stand there in some solution. */
+  | { readonly kind: 'candidates'; readonly puzzle: string; readonly limits?: Limits }
+  /** The first two givens that break a rule together. */
+  | { readonly kind: 'conflict'; readonly puzzle: string }
+  /** Reads a puzzle, or a list of them, from text of any kind the program knows. */
+  | { readonly kind: 'import'; readonly text: string }
+  /** The names of every enumeration that crosses the boundary. */
+  | { readonly kind: 'describe' };
+
+export type RequestKind = EngineRequest['kind'];
+export type RequestOf<K extends RequestKind> = Extract<EngineRequest, { readonly kind: K }>;
+
+/** What is wrong with an input. Lines and columns count from 1. */
+export interface Problem {
+  readonly code: ErrorCode;
+  readonly line: number | null;
+  readonly column: number | null;
+  /** Index in reading order, from 0. */
+  readonly cell: number | null;
+  readonly found: string;
+  readonly expected: string;
+}
+
+/** What solve, count and first answer. */
+export interface Answer {
+  /** Solutions in decimal, up to 128 bits: exact when `stopped` is `complete`, else "at least". */
+  readonly count: string;
+  readonly stopped: StopReason;
+  readonly nodes: number;
+  /** Time spent in the core. */
+  readonly milliseconds: number;
+  readonly solution: string | null;
+}
+
+/** The solutions asked for by `enumerate`; `count` says how many were passed, skipped included. */
+export interface Solutions extends Answer {
+  readonly grids: readonly string[];
+}
+
+/** The true candidates. */
+export interface Candidates {
+  readonly stopped: StopReason;
+  readonly nodes: number;
+  readonly milliseconds: number;
+  /** One number a cell in reading order: bit d-1 stands for digit d. */
+  readonly cells: readonly number[];
+}
+
+/** Two cells whose digits break a rule together. */
+export interface Conflict {
+  readonly first: number;
+  readonly second: number;
+  readonly rule: RuleName;
+}
+
+/** What a text turned out to be. */
+export interface Import {
+  /** The name of the format it was read as; empty when no format fits. */
+  readonly format: string;
+  /** Descriptions; the puzzles read before an error are kept. */
+  readonly puzzles: readonly string[];
+  /** What each puzzle was called there, or the empty string. */
+  readonly names: readonly string[];
+  readonly problem: Problem | null;
+}
+
+export interface Names {
+  readonly rules: readonly string[];
+  readonly errorCodes: readonly string[];
+  readonly stopReasons: readonly string[];
+  readonly formats: readonly string[];
+}
+
+/** What each kind of request is answered with. */
+export interface Values {
+  readonly solve: Answer;
+  readonly count: Answer;
+  readonly first: Answer;
+  readonly enumerate: Solutions;
+  readonly candidates: Candidates;
+  /** Null when no two givens conflict. */
+  readonly conflict: Conflict | null;
+  readonly import: Import;
+  readonly describe: Names;
+}
+
+/** An answer, or what is wrong with the input. */
+export type Outcome<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly problem: Problem };
+
+export type Reply<K extends RequestKind = RequestKind> = Outcome<Values[K]>;
+
+/** How far a query is. */
+export interface Progress {
+  /** Solutions so far, in decimal. */
+  readonly count: string;
+  readonly nodes: number;
+  /** Share of the search space covered, 0 to 1. */
+  readonly fraction: number;
+}

@@ -1,0 +1,25 @@
+import { defineConfig } from 'vitest/config';
+
+const root = new URL('.', import.meta.url).pathname;
+
+// Three kinds of tests in TypeScript, each run by its own npm script: the WASM module in Node,
+// the parts of the page in Node, and the built page in real browsers.
+export default defineConfig({
+  root,
+  test: {
+    projects: [
+      { extends: '../site/vite.config.ts', root, test: { name: 'site', include: ['site/**/*.test.ts'] } },
+      { test: { name: 'wasm', include: ['wasm/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'browser',
+          include: ['browser/**/*.test.ts'],
+          // Browsers are heavy: one at a time, and with patience on a busy machine.
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
