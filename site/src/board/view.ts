@@ -1,0 +1,78 @@
+/** What a board shows. Plain data, built anew for every change; nothing in it knows a rule. */
+
+/** How a digit is drawn: printed, written by the person, put there by the program, being tried. */
+export type DigitKind = 'given' | 'entered' | 'shown' | 'tried';
+
+/** The wash behind a cell. Several may apply; the last one named wins where they share a place. */
+export type Tint = 'house' | 'peer' | 'same' | 'changed' | 'cause' | 'trial' | 'good';
+
+/** A set of digits as bits, digit d at bit d-1. */
+export type Digits = number;
+
+export interface CellView {
+  /** 0 or missing for none. */
+  readonly digit?: number;
+  readonly kind?: DigitKind;
+  /** Small digits in the corners, in the order a person expects them. */
+  readonly corner?: Digits;
+  /** Small digits in the middle. */
+  readonly centre?: Digits;
+  /** Small digits at fixed places, a 3×3 pad. */
+  readonly candidates?: Digits;
+  /** Those of `candidates` that are struck through. */
+  readonly struck?: Digits;
+  /** Those of `candidates` drawn strongly. */
+  readonly strong?: Digits;
+  /** Colours 1 to 9, several shown as stripes. */
+  readonly colours?: number;
+  readonly tints?: readonly Tint[];
+  /** Depth of shading from 0 to 1, for what a recursion placed. */
+  readonly depth?: number;
+  /** The digit breaks a rule: drawn red, with a mark of its own. */
+  readonly conflict?: boolean;
+  /** The digit differs from what is compared: a wavy line under it. */
+  readonly wrong?: boolean;
+  /** A small dot at the foot: a cell joined to the selected one. */
+  readonly dot?: boolean;
+  /** The accessible name, place included: "row 4 column 7, box 6, empty". */
+  readonly name: string;
+  /** The cell cannot be changed: a given. */
+  readonly readonly?: boolean;
+}
+
+/** How outlines, links and lines are drawn. */
+export type Stroke = 'selection' | 'house' | 'cause' | 'conflict' | 'good' | 'current';
+
+/** A contour around cells that need not touch. */
+export interface Outline {
+  readonly cells: readonly number[];
+  readonly stroke: Stroke;
+  readonly dashed?: boolean;
+}
+
+/** A curved line from one cell to another. */
+export interface Link {
+  readonly from: number;
+  readonly to: number;
+  readonly stroke: Stroke;
+  readonly dashed?: boolean;
+}
+
+/** A thick line through the centres of cells, under the digits. */
+export interface Line {
+  readonly cells: readonly number[];
+  /** Width in hundredths of a cell. */
+  readonly width: number;
+}
+
+export interface BoardView {
+  readonly size: number;
+  readonly boxRows: number;
+  readonly boxColumns: number;
+  /** False for a board without boxes: no thick lines inside. */
+  readonly hasBoxes: boolean;
+  readonly cells: readonly CellView[];
+  readonly outlines?: readonly Outline[];
+  readonly links?: readonly Link[];
+  readonly lines?: readonly Line[];
+}

@@ -1,0 +1,51 @@
+import { Asking } from './asking.svelte.ts';
+import { Autosave } from './autosave.svelte.ts';
+import { Bringing } from './bringing.svelte.ts';
+import { Facts } from './facts.svelte.ts';
+import type { EntryMode } from './edits.ts';
+import { Game } from './game.svelte.ts';
+import { Notices } from './notices.svelte.ts';
+import { Settings } from './settings.svelte.ts';
+import type { Solver } from './solver.ts';
+import { Keeper } from './storage.ts';
+
+export const dialogs = ['shortcuts', 'paste', 'examples', 'library', 'share', 'print', 'settings'] as const;
+export type DialogName = (typeof dialogs)[number];
+
+/** The parts of the side panel, which on a phone open as a sheet. */
+export const sheets = ['tools', 'rules'] as const;
+export type SheetName = (typeof sheets)[number];
+
+/** Everything the page holds, put together once. */
+export class App {
+  readonly keeper = new Keeper();
+  readonly settings = new Settings(this.keeper);
+  readonly notices = new Notices();
+  readonly game = new Game();
+  readonly autosave: Autosave;
+  readonly facts: Facts;
+  readonly asking: Asking;
+  readonly bringing: Bringing;
+
+  dialog = $state<DialogName | undefined>();
+  sheet = $state<SheetName | undefined>();
+  /** Which of the views is open, by its id. */
+  view = $state('solve');
+
+  /** What the print sheet shows. */
+  readonly printing = $state<{ perPage: 1 | 4; withMarks: boolean }>({ perPage: 1, withMarks: false });
+
+  constructor(solver: Solver) {
+    this.autosave = new Autosave(this.keeper, this.game);
+    this.facts = new Facts(solver, this.game);
+    this.asking = new Asking(solver, this.game);
+    this.bringing = new Bringing(solver, this.game, this.notices);
+  }
+
+  /** A digit from the keyboard or the keypad. */
+  enter(digit: number, mode: EntryMode = this.game.mode): void {
+    const { choices } = this.settings;
+    const seen = choices.removeMarks ? (cell: number) => this.facts.seen(cell) : () => [];
+    this.game.enter(digit, mode, seen, choices.autoCandidates);
+  }
+}

@@ -1,0 +1,135 @@
+import { fillIn } from './edits.ts';
+import type { Game } from './game.svelte.ts';
+import { allDigitsOn, countEntered, digitAt, type Position } from './position.ts';
+import { countGivens, type Puzzle } from './puzzle.ts';
+import type { Answer, Clash, Job, Progress, Question, Solver } from './solver.ts';
+
+/** An answer with everything needed to say what it is about. */
+export interface Answered {
+  readonly question: Question;
+  /** The board when it was asked. */
+  readonly position: Position;
+  readonly givens: number;
+  /** How many of the person's digits were taken along. */
+  readonly mine: number;
+  readonly answer: Answer;
+  /** Two digits that already break a rule, when there is no solution. */
+  readonly clash?: Clash;
+}
+
+/** Questions to the engine: the one under way, the last answer, and what of it the board shows. */
+export class Asking {
+  question = $state<Question | undefined>();
+  progress = $state.raw<Progress | undefined>();
+  /** Milliseconds the running question has taken. */
+  elapsed = $state(0);
+  answered = $state.raw<Answered | undefined>();
+  /** Whether the board shows the answer. */
+  shown = $state(true);
+  /** Which solution of several, from 0. */
+  at = $state(0);
+  differences = $state(false);
+  /** Ask about the person's digits too. */
+  withMine = $state(false);
+  crashed = $state(false);
+
+  #solver: Solver;
+  #game: Game;
+  #job: Job | undefined;
+
+  constructor(solver: Solver, game: Game) {
+    this.#solver = solver;
+    this.#game = game;
+  }
+
+  get running(): boolean {
+    return this.question !== undefined;
+  }
+
+  /** The board was changed after the answer. */
+  get outdated(): boolean {
+    const before = this.answered;
+    if (!before) return false;
+    const now = this.#game.position;
+    if (now.puzzle !== before.position.puzzle) return true;
+    return before.mine > 0 && String(allDigitsOn(now)) !== String(allDigitsOn(before.position));
+  }
+
+  /** The solution the board shows, if any. */
+  get solution(): readonly number[] | undefined {
+    const { answer } = this.answered ?? {};
+    if (!this.shown || this.outdated || !answer) return undefined;
+    return answer.solutions?.[this.at] ?? answer.solution;
+  }
+
+  /** The cells that differ among the solutions there are. */
+  get differing(): readonly number[] {
+    const [one, ...others] = this.answered?.answer.solutions ?? [];
+    if (!one) return [];
+    return one.flatMap((digit, cell) => (others.some((grid) => grid[cell] !== digit) ? [cell] : []));
+  }
+
+  async ask(question: Question): Promise<void> {
+    this.stop();
+    const { position } = this.#game;
+    const mine = this.withMine ? countEntered(position) : 0;
+    const puzzle: Puzzle = mine > 0 ? { ...position.puzzle, givens: allDigitsOn(position) } : position.puzzle;
+    const givens = countGivens(position.puzzle);
+    this.question = question;
+    this.progress = undefined;
+    this.crashed = false;
+    const began = performance.now();
+    this.elapsed = 0;
+    const clock = setInterval(() => (this.elapsed = performance.now() - began), 100);
+    const job = this.#solver.ask(question, puzzle, (progress) => {
+      if (this.#job === job) this.progress = progress;
+    });
+    this.#job = job;
+    try {
+      const answer = await job.answer;
+      const clash = answer.count === '0' ? (await this.#solver.inspect(puzzle)).clashes[0] : undefined;
+      if (this.#job === job) {
+        this.answered = { question, position, givens, mine, answer, ...(clash && { clash }) };
+        this.shown = true;
+        this.at = 0;
+        this.differences = question === 'all';
+      }
+    } catch {
+      if (this.#job === job) this.crashed = true;
+    } finally {
+      clearInterval(clock);
+      if (this.#job === job) {
+        this.#job = undefined;
+        this.question = undefined;
+      }
+    }
+  }
+
+  stop(): void {
+    this.#job?.stop();
+  }
+
+  /** Leafs to another solution. */
+  turn(by: number): void {
+    const count = this.answered?.answer.solutions?.length ?? 0;
+    if (count > 0) this.at = (this.at + by + count) % count;
+  }
+
+  hide(): void {
+    this.shown = false;
+  }
+
+  /** How many of the person's digits differ from the shown solution. */
+  get differingFromMine(): number {
+    const { solution } = this;
+    if (!solution) return 0;
+    const { position } = this.#game;
+    return solution.filter((digit, cell) => digitAt(position, cell) !== 0 && digitAt(position, cell) !== digit).length;
+  }
+
+  /** Whether writing the solution on the board would change it. */
+  get canKeep(): boolean {
+    const { solution } = this;
+    return solution !== undefined && fillIn(this.#game.position, solution) !== this.#game.position;
+  }
+}

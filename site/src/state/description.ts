@@ -1,0 +1,90 @@
+/**
+ * The page's side of the text form in which a puzzle travels (core/formats/description.hpp is the
+ * one definition). Text from outside always goes through the core's reader first; this reads only
+ * what the core has written, and answers undefined for anything else.
+ */
+import { ruleNames } from '../engine/names.ts';
+import type { DigitPair, Puzzle, Rule, RuleName } from './puzzle.ts';
+import { sizeOfCellCount, type Size } from './shape.ts';
+
+const version = '1';
+const digit = /^[0-9]$/;
+const run = /^[a-z]$/;
+
+/** The shortest description of a puzzle. `givens` may replace those of the puzzle. */
+export function writeDescription(puzzle: Puzzle, givens: readonly number[] = puzzle.givens): string {
+  const rules = puzzle.rules.filter((rule) => rule.name !== 'classic');
+  return [version, rules.map((rule) => writeRule(rule, puzzle.size)).join(','), writeCells(givens)].join(';');
+}
+
+/** The puzzle of a description as the core writes them, or undefined when it is none. */
+export function readDescription(text: string): Puzzle | undefined {
+  const [read, ruleText, cellText, ...rest] = text.split(';');
+  if (read !== version || ruleText === undefined || cellText === undefined || rest.length > 0) return undefined;
+  const givens = readCells(cellText);
+  const size = givens && sizeOfCellCount(givens.length);
+  if (!givens || !size || givens.some((value) => value > size)) return undefined;
+  const rules = ruleText === '' ? [] : ruleText.split(',').map((item) => readRule(item, size));
+  if (rules.some((rule) => rule === undefined)) return undefined;
+  const known = rules as Rule[];
+  const hasBase = known.some((rule) => rule.name === 'classic' || rule.name === 'latin');
+  return { size, rules: hasBase ? known : [{ name: 'classic' }, ...known], givens };
+}
+
+function writeCells(givens: readonly number[]): string {
+  let text = '';
+  let empty = 0;
+  const flush = () => {
+    for (; empty > 0; empty -= Math.min(empty, 26)) {
+      text += empty === 1 ? '.' : String.fromCharCode(96 + Math.min(empty, 26));
+    }
+  };
+  for (const value of givens) {
+    if (value === 0) {
+      empty++;
+      continue;
+    }
+    flush();
+    text += value;
+  }
+  flush();
+  return text;
+}
+
+function readCells(text: string): number[] | undefined {
+  const cells: number[] = [];
+  for (const character of text) {
+    if (digit.test(character)) cells.push(Number(character));
+    else if (character === '.') cells.push(0);
+    else if (run.test(character)) cells.push(...new Array<number>(character.charCodeAt(0) - 96).fill(0));
+    else return undefined;
+    if (cells.length > 81) return undefined;
+  }
+  return cells;
+}
+
+function writeRule(rule: Rule, size: Size): string {
+  if (rule.pairs) return `${rule.name}:${rule.pairs.map(([a, b]) => `${a}${b}`).join('.')}`;
+  if (rule.name === 'house') {
+    const cells = (rule.cells ?? []).map((cell) => `${Math.floor(cell / size) + 1}${(cell % size) + 1}`);
+    return `house:${cells.join('.')}`;
+  }
+  return rule.name;
+}
+
+function readRule(text: string, size: Size): Rule | undefined {
+  const [name, parameters = ''] = text.split(':');
+  if (!isRuleName(name)) return undefined;
+  if (name !== 'pairs' && name !== 'torus-pairs' && name !== 'house') return { name };
+  const items = parameters === '' ? [] : parameters.split('.');
+  const numbers = items.map((item) => [Number(item[0]), Number(item[1])] as DigitPair);
+  if (items.some((item) => item.length !== 2) || numbers.some((pair) => pair.some((n) => !(n >= 1 && n <= size)))) {
+    return undefined;
+  }
+  if (name !== 'house') return { name, pairs: numbers };
+  return { name, cells: numbers.map(([row, column]) => (row - 1) * size + (column - 1)) };
+}
+
+function isRuleName(name: string | undefined): name is RuleName {
+  return ruleNames.some((known) => known === name);
+}

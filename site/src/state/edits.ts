@@ -1,0 +1,133 @@
+/** What a person can do to a position. Each answers a new position, or the same one if nothing changed. */
+import { allDigits, hasDigit, withDigit, withoutDigit, type DigitSet } from './digits.ts';
+import {
+  digitAt,
+  isUntouched,
+  newPosition,
+  untouched,
+  untouchedCells,
+  type CellProgress,
+  type Position,
+} from './position.ts';
+import type { Puzzle, Rule } from './puzzle.ts';
+
+/** What a digit key does. */
+export const entryModes = ['digit', 'corner', 'centre', 'colour'] as const;
+export type EntryMode = (typeof entryModes)[number];
+
+type MarkKind = 'corner' | 'centre' | 'colours';
+
+/**
+ * A digit on the selected cells: entered, or as a mark or colour. When every cell it can go to has
+ * it already, it is taken away again. Givens take colours only.
+ */
+export function enter(position: Position, cells: readonly number[], mode: EntryMode, digit: number): Position {
+  if (mode === 'colour') return toggleMark(position, cells, 'colours', digit);
+  const open = cells.filter((cell) => !position.puzzle.givens[cell]);
+  if (mode === 'digit') {
+    const remove = open.length > 0 && open.every((cell) => position.cells[cell]?.digit === digit);
+    return update(position, open, (cell) => ({ ...cell, digit: remove ? 0 : digit }));
+  }
+  return toggleMark(position, open.filter((cell) => !digitAt(position, cell)), mode, digit);
+}
+
+/** Writes a given (0 takes it away); whatever the person had in those cells makes room. */
+export function setGiven(position: Position, cells: readonly number[], digit: number): Position {
+  const remove = cells.length > 0 && cells.every((cell) => position.puzzle.givens[cell] === digit);
+  const value = remove ? 0 : digit;
+  const givens = position.puzzle.givens.map((given, cell) => (cells.includes(cell) ? value : given));
+  const cleared = position.cells.map((cell, index) =>
+    cells.includes(index) ? settle({ ...untouched, colours: cell.colours }) : cell,
+  );
+  return keepIfSame(position, { ...position, puzzle: { ...position.puzzle, givens }, cells: cleared });
+}
+
+/** Takes away what the mode shows first; a second time, everything the person put there. */
+export function clear(position: Position, cells: readonly number[], mode: EntryMode): Position {
+  const kind = mode === 'digit' ? 'digit' : mode === 'colour' ? 'colours' : mode;
+  const layer = update(position, cells, (cell) => ({ ...cell, [kind]: 0 }));
+  return layer === position ? update(position, cells, () => untouched) : layer;
+}
+
+/** Rules an automatic candidate out by hand, or lets it back in. */
+export function toggleRuledOut(position: Position, cells: readonly number[], digit: number): Position {
+  const open = cells.filter((cell) => !digitAt(position, cell));
+  const remove = open.every((cell) => hasDigit(position.cells[cell]?.ruledOut ?? 0, digit));
+  return update(position, open, (cell) => ({
+    ...cell,
+    ruledOut: remove ? withoutDigit(cell.ruledOut, digit) : withDigit(cell.ruledOut, digit),
+  }));
+}
+
+/** Back to the givens alone. */
+export function restart(position: Position): Position {
+  return keepIfSame(position, { ...position, cells: untouchedCells(position.puzzle.size) });
+}
+
+/** The digits of a grid as the person's own; cells that have the digit already keep their marks. */
+export function fillIn(position: Position, grid: readonly number[]): Position {
+  const open = position.cells.map((_, cell) => cell).filter((cell) => !position.puzzle.givens[cell] && grid[cell]);
+  return update(position, open, (cell, index) => ({ ...cell, digit: grid[index] ?? 0 }));
+}
+
+/** Writes centre marks, one set a cell. */
+export function fillCentreMarks(position: Position, sets: readonly DigitSet[]): Position {
+  const open = position.cells.map((_, cell) => cell).filter((cell) => !digitAt(position, cell));
+  return update(position, open, (cell, index) => ({ ...cell, centre: sets[index] ?? 0 }));
+}
+
+/** The same givens and work under other rules. */
+export function changeRules(position: Position, rules: readonly Rule[]): Position {
+  return { ...position, puzzle: { ...position.puzzle, rules } };
+}
+
+/** Another puzzle altogether; what was there is one undo away. */
+export function replacePuzzle(puzzle: Puzzle, title: string, cells?: readonly CellProgress[]): Position {
+  const fresh = newPosition(puzzle, title);
+  return cells ? { ...fresh, cells } : fresh;
+}
+
+/** Every digit a cell of this board can hold, for one that shows none of its own. */
+export function everyDigit(position: Position): DigitSet {
+  return allDigits(position.puzzle.size);
+}
+
+function toggleMark(position: Position, cells: readonly number[], kind: MarkKind, digit: number): Position {
+  const remove = cells.length > 0 && cells.every((cell) => hasDigit(position.cells[cell]?.[kind] ?? 0, digit));
+  return update(position, cells, (cell) => ({
+    ...cell,
+    [kind]: remove ? withoutDigit(cell[kind], digit) : withDigit(cell[kind], digit),
+  }));
+}
+
+function update(
+  position: Position,
+  cells: readonly number[],
+  change: (cell: CellProgress, index: number) => CellProgress,
+): Position {
+  const next = [...position.cells];
+  for (const index of cells) next[index] = settle(change(next[index] ?? untouched, index));
+  return keepIfSame(position, { ...position, cells: next });
+}
+
+function settle(cell: CellProgress): CellProgress {
+  return isUntouched(cell) ? untouched : cell;
+}
+
+function keepIfSame(before: Position, after: Position): Position {
+  const same =
+    after.cells.every((cell, index) => isSameCell(cell, before.cells[index] ?? untouched)) &&
+    after.puzzle.givens.every((digit, index) => digit === before.puzzle.givens[index]);
+  return same ? before : after;
+}
+
+function isSameCell(left: CellProgress, right: CellProgress): boolean {
+  return (
+    left === right ||
+    (left.digit === right.digit &&
+      left.corner === right.corner &&
+      left.centre === right.centre &&
+      left.colours === right.colours &&
+      left.ruledOut === right.ruledOut)
+  );
+}

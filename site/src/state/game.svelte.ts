@@ -1,0 +1,195 @@
+import type { Selection } from '../board/selecting.ts';
+import { hasDigit, withDigit } from './digits.ts';
+import * as edits from './edits.ts';
+import {
+  forget,
+  newHistory,
+  push,
+  redo,
+  returnTo,
+  saveAs,
+  undo,
+  type History,
+} from './history.ts';
+import { digitAt, emptyPosition, type CellProgress, type Position } from './position.ts';
+import { countGivens, emptyPuzzle, type Puzzle, type Rule } from './puzzle.ts';
+import { shapeOf, type Size } from './shape.ts';
+
+/** The board as a person works on it: position and history, selection, and what digits write. */
+export class Game {
+  #history = $state.raw<History>(newHistory(emptyPosition()));
+  selection = $state.raw<Selection>({ cells: [], cursor: 0 });
+  mode = $state<edits.EntryMode>('digit');
+  /** Digits are typed as givens: a puzzle is being set. */
+  settingGivens = $state(true);
+
+  get history(): History {
+    return this.#history;
+  }
+
+  get position(): Position {
+    return this.#history.present;
+  }
+
+  get shape() {
+    return shapeOf(this.position.puzzle.size);
+  }
+
+  /** The whole history at once, as it was kept. */
+  restore(history: History): void {
+    this.#history = history;
+    this.#settle();
+  }
+
+  /** Another puzzle on the board; the one before is an undo away. */
+  bring(puzzle: Puzzle, title: string, cells?: readonly CellProgress[]): void {
+    this.#push(edits.replacePuzzle(puzzle, title, cells));
+    this.settingGivens = countGivens(puzzle) === 0;
+  }
+
+  /** A position of the library, with the work on it. */
+  reopen(position: Position): void {
+    this.#push(position);
+    this.settingGivens = countGivens(position.puzzle) === 0;
+  }
+
+  /** A digit key. `seen` are the cells that cannot repeat the digit, whose marks go with it. */
+  enter(digit: number, mode: edits.EntryMode, seen: (cell: number) => readonly number[], auto: boolean): void {
+    const { cells } = this.selection;
+    if (digit > this.shape.size && mode !== 'colour') return;
+    if (this.settingGivens && mode === 'digit') {
+      this.#push(edits.setGiven(this.position, cells, digit));
+    } else if (auto && mode === 'centre') {
+      this.#push(edits.toggleRuledOut(this.position, cells, digit));
+    } else {
+      const next = edits.enter(this.position, cells, mode, digit);
+      this.#push(mode === 'digit' ? withoutMarks(next, cells, digit, seen) : next);
+    }
+  }
+
+  clear(): void {
+    const { cells } = this.selection;
+    const setting = this.settingGivens && this.mode === 'digit';
+    const withGivens = setting && cells.some((cell) => this.position.puzzle.givens[cell]);
+    this.#push(withGivens ? edits.setGiven(this.position, cells, 0) : edits.clear(this.position, cells, this.mode));
+  }
+
+  restart(): void {
+    this.#push(edits.restart(this.position));
+  }
+
+  fillIn(grid: readonly number[]): void {
+    this.#push(edits.fillIn(this.position, grid));
+  }
+
+  fillCentreMarks(sets: readonly number[]): void {
+    this.#push(edits.fillCentreMarks(this.position, sets));
+  }
+
+  setRules(rules: readonly Rule[]): void {
+    this.#push(edits.changeRules(this.position, rules));
+  }
+
+  /** An empty board of that size with the rules that fit it. */
+  newBoard(size: Size): void {
+    const rules = this.position.puzzle.rules.filter((rule) => size === this.shape.size || fitsEverySize(rule));
+    this.bring(emptyPuzzle(size, rules), '');
+  }
+
+  rename(title: string): void {
+    this.#push({ ...this.position, title });
+  }
+
+  undo(): void {
+    this.#history = undo(this.#history);
+    this.#settle();
+  }
+
+  redo(): void {
+    this.#history = redo(this.#history);
+    this.#settle();
+  }
+
+  keepPoint(name: string): void {
+    this.#history = saveAs(this.#history, name);
+  }
+
+  returnTo(name: string): void {
+    this.#history = returnTo(this.#history, name);
+    this.#settle();
+  }
+
+  forgetPoint(name: string): void {
+    this.#history = forget(this.#history, name);
+  }
+
+  select(selection: Selection): void {
+    this.selection = selection;
+  }
+
+  selectAll(): void {
+    this.selection = { cells: this.position.cells.map((_, cell) => cell), cursor: this.selection.cursor };
+  }
+
+  invertSelection(): void {
+    const { cells, cursor } = this.selection;
+    const others = this.position.cells.map((_, cell) => cell).filter((cell) => !cells.includes(cell));
+    this.selection = { cells: others, cursor };
+  }
+
+  selectNone(): void {
+    this.selection = { cells: [], cursor: this.selection.cursor };
+  }
+
+  /** Every cell with the digit of that one, or without a digit, with all its marks. */
+  selectLike(cell: number): void {
+    const digit = digitAt(this.position, cell);
+    const own = this.position.cells[cell];
+    const marks = (own?.corner ?? 0) | (own?.centre ?? 0);
+    if (!digit && !marks) return;
+    const cells = this.position.cells.flatMap((other, index) => {
+      if (digit) return digitAt(this.position, index) === digit ? [index] : [];
+      return !digitAt(this.position, index) && ((other.corner | other.centre) & marks) === marks ? [index] : [];
+    });
+    this.selection = { cells, cursor: cell };
+  }
+
+  #push(next: Position): void {
+    this.#history = push(this.#history, next);
+    this.#settle();
+  }
+
+  /** After the position changed: the selection must lie on the board. */
+  #settle(): void {
+    const count = this.position.cells.length;
+    const { cells, cursor } = this.selection;
+    if (cursor < count && cells.every((cell) => cell < count)) return;
+    this.selection = { cells: cells.filter((cell) => cell < count), cursor: Math.min(cursor, count - 1) };
+  }
+}
+
+/** Takes the marks of a digit away in the cells that see where it was just placed. */
+function withoutMarks(
+  position: Position,
+  placed: readonly number[],
+  digit: number,
+  seen: (cell: number) => readonly number[],
+): Position {
+  const reached = new Set(
+    placed.filter((cell) => position.cells[cell]?.digit === digit).flatMap((cell) => [...seen(cell)]),
+  );
+  const bit = withDigit(0, digit);
+  const touched = [...reached].some((index) => {
+    const cell = position.cells[index];
+    return cell !== undefined && (hasDigit(cell.corner, digit) || hasDigit(cell.centre, digit));
+  });
+  if (!touched) return position;
+  const cells = position.cells.map((cell, index) =>
+    reached.has(index) ? { ...cell, corner: cell.corner & ~bit, centre: cell.centre & ~bit } : cell,
+  );
+  return { ...position, cells };
+}
+
+function fitsEverySize(rule: Rule): boolean {
+  return !rule.cells && !rule.pairs && rule.name !== 'asterisk';
+}

@@ -1,0 +1,47 @@
+/** The puzzles this browser has seen, each with the work on it, the newest first. */
+import { readLine, whole } from './history-text.ts';
+import { digitAt, hasProgress, type Position } from './position.ts';
+import { countGivens } from './puzzle.ts';
+
+export interface LibraryEntry {
+  readonly position: Position;
+  /** Milliseconds since 1970. */
+  readonly changed: number;
+}
+
+export type Library = readonly LibraryEntry[];
+
+/** More than anybody scrolls through; the oldest make room. */
+export const librarySize = 200;
+
+/** Puts a position in its place; a board with nothing on it is not worth a line. */
+export function remember(library: Library, position: Position, now: number): Library {
+  const others = library.filter((entry) => entry.position.id !== position.id);
+  if (countGivens(position.puzzle) === 0 && !hasProgress(position)) return others;
+  return [{ position, changed: now }, ...others].slice(0, librarySize);
+}
+
+export function drop(library: Library, id: string): Library {
+  return library.filter((entry) => entry.position.id !== id);
+}
+
+/** How much of a puzzle is filled in, 0 to 1, givens not counted. */
+export function shareFilled(position: Position): number {
+  const open = position.puzzle.givens.filter((digit) => digit === 0).length;
+  const entered = position.cells.filter((_, cell) => !position.puzzle.givens[cell] && digitAt(position, cell)).length;
+  return open === 0 ? 1 : entered / open;
+}
+
+export function storeLibrary(library: Library): unknown {
+  return library.map(({ position, changed }) => ({ line: whole(position), changed }));
+}
+
+/** What can be read of a stored library; undefined when it is none at all. */
+export function restoreLibrary(stored: unknown): Library | undefined {
+  if (!Array.isArray(stored)) return undefined;
+  return stored.flatMap((item: unknown) => {
+    if (typeof item !== 'object' || item === null || !('line' in item) || !('changed' in item)) return [];
+    const position = typeof item.line === 'string' ? readLine(item.line, undefined) : undefined;
+    return position && typeof item.changed === 'number' ? [{ position, changed: item.changed }] : [];
+  });
+}

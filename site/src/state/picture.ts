@@ -1,0 +1,28 @@
+/** A position as a still picture, for lists and for paper. */
+import type { BoardView, CellView } from '../board/view.ts';
+import { drawingOf } from '../rules/index.ts';
+import { untouched, type Position } from './position.ts';
+import { findRule } from './puzzle.ts';
+import { shapeOf } from './shape.ts';
+
+export function pictureOf(position: Position, withMarks: boolean, withDigits = true): BoardView {
+  const { puzzle } = position;
+  const drawing = drawingOf(puzzle);
+  const shaded = new Set(drawing.shaded);
+  return {
+    ...shapeOf(puzzle.size),
+    hasBoxes: findRule(puzzle, 'classic') !== undefined,
+    outlines: drawing.outlines ?? [],
+    cells: puzzle.givens.map((given, cell): CellView => {
+      const own = position.cells[cell] ?? untouched;
+      return {
+        digit: given || (withDigits ? own.digit : 0),
+        kind: given ? 'given' : 'entered',
+        ...(withMarks ? { corner: own.corner, centre: own.centre } : {}),
+        ...(withDigits ? { colours: own.colours } : {}),
+        tints: shaded.has(cell) ? ['house'] : [],
+        name: '',
+      };
+    }),
+  };
+}

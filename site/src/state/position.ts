@@ -1,0 +1,66 @@
+import { type DigitSet } from './digits.ts';
+import { emptyPuzzle, type Puzzle } from './puzzle.ts';
+import type { Size } from './shape.ts';
+
+/** What the person wrote into one cell. */
+export interface CellProgress {
+  /** The digit entered, 0 for none. Always 0 on a given. */
+  readonly digit: number;
+  readonly corner: DigitSet;
+  readonly centre: DigitSet;
+  /** Colours 1 to 9. */
+  readonly colours: DigitSet;
+  /** Automatic candidates that the person took away. */
+  readonly ruledOut: DigitSet;
+}
+
+export const untouched: CellProgress = { digit: 0, corner: 0, centre: 0, colours: 0, ruledOut: 0 };
+
+/** Everything an undo brings back: the puzzle and the person's work on it. Never changed in place. */
+export interface Position {
+  /** Which puzzle of the library this is. */
+  readonly id: string;
+  /** What it was called where it came from; may be empty. */
+  readonly title: string;
+  readonly puzzle: Puzzle;
+  readonly cells: readonly CellProgress[];
+}
+
+export function newPosition(puzzle: Puzzle, title = '', id = newId()): Position {
+  return { id, title, puzzle, cells: untouchedCells(puzzle.size) };
+}
+
+export function emptyPosition(size: Size = 9): Position {
+  return newPosition(emptyPuzzle(size));
+}
+
+export function untouchedCells(size: Size): CellProgress[] {
+  return new Array<CellProgress>(size * size).fill(untouched);
+}
+
+/** The digit that stands in a cell, given or entered; 0 for none. */
+export function digitAt(position: Position, cell: number): number {
+  return position.puzzle.givens[cell] || position.cells[cell]?.digit || 0;
+}
+
+/** All digits on the board, given and entered. */
+export function allDigitsOn(position: Position): number[] {
+  return position.puzzle.givens.map((_, cell) => digitAt(position, cell));
+}
+
+export function hasProgress(position: Position): boolean {
+  return position.cells.some((cell) => !isUntouched(cell));
+}
+
+export function isUntouched(cell: CellProgress): boolean {
+  return !cell.digit && !cell.corner && !cell.centre && !cell.colours && !cell.ruledOut;
+}
+
+export function countEntered(position: Position): number {
+  return position.cells.filter((cell) => cell.digit !== 0).length;
+}
+
+/** A name no other puzzle of this browser has. */
+export function newId(): string {
+  return `${Date.now().toString(36)}${Math.floor(Math.random() * 46656).toString(36)}`;
+}

@@ -1,0 +1,69 @@
+import { Keeper } from './storage.ts';
+
+export const themes = ['system', 'light', 'dark', 'contrast'] as const;
+export type Theme = (typeof themes)[number];
+
+/** What a person chose about the page itself; kept in the browser. */
+export interface Choices {
+  theme: Theme;
+  /** Single-key shortcuts (WCAG 2.1.4 asks for a way to switch them off). */
+  shortcuts: boolean;
+  highlightPeers: boolean;
+  highlightSame: boolean;
+  showConflicts: boolean;
+  removeMarks: boolean;
+  autoCandidates: boolean;
+}
+
+const defaults: Choices = {
+  theme: 'system',
+  shortcuts: true,
+  highlightPeers: true,
+  highlightSame: true,
+  showConflicts: true,
+  removeMarks: true,
+  autoCandidates: false,
+};
+
+export class Settings {
+  #keeper: Keeper;
+  #choices = $state<Choices>({ ...defaults });
+
+  constructor(keeper: Keeper) {
+    this.#keeper = keeper;
+    const kept = keeper.read('settings').value;
+    if (typeof kept === 'object' && kept !== null) this.#choices = { ...defaults, ...accepted(kept) };
+  }
+
+  get choices(): Readonly<Choices> {
+    return this.#choices;
+  }
+
+  set<Name extends keyof Choices>(name: Name, value: Choices[Name]): void {
+    this.#choices[name] = value;
+    this.#keeper.write('settings', this.#choices);
+  }
+
+  /** Puts the theme on the document now and whenever the choice or the system's changes. */
+  applyTheme(root: HTMLElement): void {
+    const system = window.matchMedia('(prefers-color-scheme: dark)');
+    const apply = () => {
+      const { theme } = this.#choices;
+      root.dataset['theme'] = theme === 'system' ? (system.matches ? 'dark' : 'light') : theme;
+    };
+    system.addEventListener('change', apply);
+    $effect.root(() => {
+      $effect.pre(apply);
+    });
+    apply();
+  }
+}
+
+/** Only what is a choice and of the right type. */
+function accepted(kept: object): Partial<Choices> {
+  const entries = Object.entries(kept).filter(([name, value]) => {
+    if (name === 'theme') return themes.some((theme) => theme === value);
+    return name in defaults && typeof value === 'boolean';
+  });
+  return Object.fromEntries(entries) as Partial<Choices>;
+}

@@ -1,0 +1,72 @@
+/** What the page asks of the engine, in its own words: grids as numbers, descriptions hidden. */
+import type { Problem, Progress } from '../engine/types.ts';
+import type { RuleName, StopReason } from '../engine/names.ts';
+import type { Puzzle } from './puzzle.ts';
+
+export type { Problem, Progress } from '../engine/types.ts';
+export type { StopReason } from '../engine/names.ts';
+
+/** What every answer says about itself. */
+export interface Effort {
+  readonly stopped: StopReason;
+  readonly nodes: number;
+  /** Spent in the core. */
+  readonly milliseconds: number;
+}
+
+export interface Answer extends Effort {
+  /** Decimal digits; a lower bound unless `stopped` is complete. */
+  readonly count: string;
+  readonly solution?: readonly number[];
+  /** The solutions in order, where they were asked for. */
+  readonly solutions?: readonly (readonly number[])[];
+  /** For every cell the digits it has in some solution. */
+  readonly candidates?: readonly number[];
+  /** Givens that contradict each other. */
+  readonly core?: readonly number[];
+}
+
+/** Two cells whose digits break a rule together. */
+export interface Clash {
+  readonly first: number;
+  readonly second: number;
+  readonly rule: RuleName;
+}
+
+/** What the rules say at once about the digits on a board, without any search. */
+export interface Inspection {
+  readonly clashes: readonly Clash[];
+  /** For every cell the digits that no other cell forbids. */
+  readonly open: readonly number[];
+}
+
+/** For every cell the cells it sees: that cannot hold every digit it can. */
+export interface Reach {
+  readonly seen: readonly (readonly number[])[];
+  /** Those of `seen` that rows, columns and boxes alone would not give. */
+  readonly far: readonly (readonly number[])[];
+}
+
+export interface Imported {
+  readonly problem?: Problem;
+  readonly puzzles: readonly { readonly puzzle: Puzzle; readonly name: string }[];
+}
+
+export const questions = ['solve', 'count', 'first', 'all', 'candidates', 'whyNot'] as const;
+export type Question = (typeof questions)[number];
+
+/** A question under way. */
+export interface Job {
+  /** Rejects only when the engine broke down. */
+  readonly answer: Promise<Answer>;
+  /** Ends it at once; the answer then is what was found so far, `cancelled`. */
+  readonly stop: () => void;
+}
+
+/** The engine as the page sees it. */
+export interface Solver {
+  ask(question: Question, puzzle: Puzzle, onprogress: (progress: Progress) => void): Job;
+  inspect(puzzle: Puzzle): Promise<Inspection>;
+  reach(puzzle: Puzzle): Promise<Reach>;
+  read(text: string): Promise<Imported>;
+}

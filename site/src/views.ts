@@ -1,0 +1,16 @@
+import type { Component } from 'svelte';
+
+import SolveView from './panels/SolveView.svelte';
+import type { App } from './state/app.svelte.ts';
+import { words } from './words/index.ts';
+
+/** A way to use the page; each fills everything under the header. */
+export interface View {
+  readonly id: string;
+  readonly label: string;
+  readonly component: Component<{ app: App }>;
+}
+
+export const views: readonly View[] = [
+  { id: 'solve', label: words.app.views.solve, component: SolveView },
+];

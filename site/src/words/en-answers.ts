@@ -1,0 +1,98 @@
+const stopped = {
+  complete: 'search complete',
+  solution_limit: 'stopped at enough solutions',
+  node_limit: 'stopped at the node limit',
+  time_limit: 'stopped at the time limit',
+  cancelled: 'stopped by you',
+} as Record<string, string>;
+
+/** 6,670,903,752 with thin grouping, from decimal digits of any length. */
+export function grouped(digits: string): string {
+  return digits.replace(/\B(?=(\d{3})+$)/g, ',');
+}
+
+function solutions(count: string): string {
+  return count === '1' ? '1 solution' : `${grouped(count)} solutions`;
+}
+
+export const answers = {
+  title: 'Ask',
+  ask: 'Ask…',
+  solve: 'Solve',
+  count: 'Count',
+  first: 'First',
+  all: 'All',
+  candidates: 'Candidates',
+  whyNot: 'Why not?',
+  stop: 'Stop',
+  hints: {
+    solve: 'Whether there is one solution, none, or more, and the solution',
+    count: 'Exactly how many solutions there are',
+    first: 'The solution that comes first when read as one long number',
+    all: 'Every solution, to leaf through and download',
+    candidates: 'The digits each cell has in some solution',
+    whyNot: 'The fewest givens that already contradict each other',
+  },
+  from: 'Ask about',
+  fromGivens: 'the givens',
+  fromAll: 'givens and my digits',
+  idle: 'Type a puzzle, paste one or pick an example; then ask for the solution, or how many there are.',
+  working: {
+    solve: 'Solving…',
+    count: 'Counting…',
+    first: 'Looking for the first solution…',
+    all: 'Collecting solutions…',
+    candidates: 'Finding candidates…',
+    whyNot: 'Looking for the contradiction…',
+  },
+  soFar: (count: string) => `${solutions(count)} so far`,
+  searched: (percent: number) => `${percent < 10 ? percent.toFixed(1) : Math.round(percent)} % of the search space`,
+  noSolution: 'No solution',
+  oneSolution: 'One solution',
+  moreSolutions: 'More than one solution',
+  exactly: (count: string) => (count === '0' ? 'No solution' : solutions(count)),
+  atLeast: (count: string) => `At least ${solutions(count)}`,
+  firstFound: 'The first solution',
+  candidatesFound: 'The digits that occur in some solution',
+  candidatesPartial: 'Stopped: more digits may be possible',
+  noneFoundYet: 'Stopped before a solution was found',
+  whyNotFound: (givens: number) =>
+    givens === 1 ? 'This given alone contradicts the rules' : `These ${givens} givens contradict each other`,
+  whyNotDetail: (cells: string) => `${cells}. Without any one of them the others could be completed.`,
+  whyNotPartial: (cells: string) => `${cells}. Stopped early: fewer may be enough.`,
+  whyNotNone: 'Nothing contradicts: there is a solution',
+  counted: (givens: number, mine: number) => {
+    const base = givens === 1 ? 'the 1 given' : `the ${givens} givens`;
+    if (givens + mine === 0) return 'Counted over the empty board.';
+    return mine > 0 ? `Counted over ${base} and your ${mine} ${mine === 1 ? 'digit' : 'digits'}.` : `Counted over ${base}.`;
+  },
+  clash: (digits: string, first: string, second: string, rule: string) =>
+    `${digits} in ${first} and ${second} already conflict: ${rule}.`,
+  digitsOf: (a: number, b: number) => (a === b ? `The two ${a}s` : `The ${a} and the ${b}`),
+  facts: (time: string, nodes: string, why: string) => `${time} · ${nodes} · ${why}`,
+  nodes: (count: number) => (count === 1 ? '1 node' : `${grouped(String(count))} nodes`),
+  milliseconds: (ms: number) => {
+    if (ms < 1) return `${ms.toFixed(2)} ms`;
+    if (ms < 1000) return `${ms.toFixed(ms < 10 ? 1 : 0)} ms`;
+    return `${(ms / 1000).toFixed(ms < 10_000 ? 2 : 1)} s`;
+  },
+  stopped,
+  differs: (count: number) =>
+    count === 1 ? '1 of your digits differs from it.' : `${count} of your digits differ from it.`,
+  keep: 'Write it on the board',
+  keepMarks: 'Write as centre marks',
+  hide: 'Hide',
+  show: 'Show',
+  grouped,
+  previous: 'Previous solution',
+  next: 'Next solution',
+  ofAll: (at: number, total: string) => `${grouped(String(at))} of ${total}`,
+  showDifferences: 'Show what differs',
+  differences: (cells: number) => (cells === 1 ? '1 cell differs among them' : `${cells} cells differ among them`),
+  download: 'Download',
+  downloadHint: (count: number) => `Download ${grouped(String(count))} solutions, one a line`,
+  fetchedOnly: (count: number) => `The first ${grouped(String(count))} are here to leaf through.`,
+  busy: (time: string) => `working for ${time}`,
+  outdated: 'The board has changed since.',
+  crashed: 'The solver stopped unexpectedly and was started again. Nothing on the board is lost.',
+};

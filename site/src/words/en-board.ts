@@ -1,0 +1,69 @@
+const modeNames = { digit: 'Digit', corner: 'Corner', centre: 'Centre', colour: 'Colour' };
+const colourNames = ['red', 'orange', 'yellow', 'green', 'turquoise', 'blue', 'violet', 'pink', 'grey'];
+
+/** What is said of one cell. */
+export interface CellWords {
+  readonly row: number;
+  readonly column: number;
+  readonly box: number | undefined;
+  readonly given: boolean;
+  readonly digit: number;
+  readonly shown: boolean;
+  readonly corner: readonly number[];
+  readonly centre: readonly number[];
+  readonly candidates: readonly number[];
+  readonly colours: readonly number[];
+  readonly house: boolean;
+  readonly conflict: string;
+}
+
+function contents(cell: CellWords): string {
+  if (cell.digit && cell.shown) return `${cell.digit} shown by the solver`;
+  if (cell.digit) return cell.given ? `given ${cell.digit}` : `${cell.digit}`;
+  return 'empty';
+}
+
+export const board = {
+  label: (size: number) => `Sudoku board, ${size} by ${size}`,
+  help: 'Arrow keys move, digits fill in, Delete clears. Press question mark for all shortcuts.',
+  /** "row 4 column 7, box 6, empty, candidates 2 5 9" */
+  cell: (cell: CellWords) => {
+    const parts = [`row ${cell.row} column ${cell.column}`];
+    if (cell.box) parts.push(`box ${cell.box}`);
+    parts.push(contents(cell));
+    if (cell.conflict) parts.push(cell.conflict);
+    if (cell.candidates.length > 0) parts.push(`candidates ${cell.candidates.join(' ')}`);
+    if (cell.corner.length > 0) parts.push(`corner marks ${cell.corner.join(' ')}`);
+    if (cell.centre.length > 0) parts.push(`centre marks ${cell.centre.join(' ')}`);
+    if (cell.house) parts.push('in an extra house');
+    if (cell.colours.length > 0) parts.push(`coloured ${cell.colours.map((c) => colourNames[c - 1]).join(' and ')}`);
+    return parts.join(', ');
+  },
+  section: 'Board',
+  conflict: (digits: string, first: string, second: string, rule: string, count: number) =>
+    `${digits} in ${first} and ${second} conflict: ${rule}${count > 1 ? ` (and ${count - 1} more)` : ''}.`,
+  conflictWith: (other: string, rule: string) => `conflicts with ${other}, ${rule}`,
+  sees: (cells: number, far: number) =>
+    far > 0 ? `sees ${cells} cells, ${far} of them by the extra rules` : `sees ${cells} cells`,
+  selected: (cells: number) => `${cells} cells selected`,
+  digitFull: (digit: number) => `All ${digit}s are placed`,
+  modes: 'What the digit keys write',
+  modeNames,
+  modeHints: { digit: 'Z', corner: 'X or Shift', centre: 'C or Ctrl', colour: 'V' },
+  colourNames,
+  keypad: 'Digits',
+  digitLeft: (digit: number, left: number) => `${digit}, ${left} to place`,
+  colour: (colour: number) => colourNames[colour - 1] ?? '',
+  undo: 'Undo',
+  redo: 'Redo',
+  clear: 'Clear',
+  restart: 'Restart',
+  autoCandidates: 'Auto candidates',
+  autoCandidatesMeaning: 'What the rules leave open in each cell. In Centre mode a digit takes one away.',
+  settingGivens: 'Type the givens',
+  settingGivensMeaning: 'Digits you type belong to the puzzle.',
+  settingDone: 'Start playing',
+  editGivens: 'Edit the givens',
+  solved: 'Solved. Every rule holds.',
+  full: 'The board is full, but a rule is broken.',
+};

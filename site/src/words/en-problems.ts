@@ -1,0 +1,35 @@
+/** What is said about input that cannot be read. The codes are the core's (ErrorCode). */
+export interface ProblemWords {
+  readonly code: string;
+  readonly line: number;
+  readonly column: number;
+  readonly cell: string;
+  readonly found: string;
+  readonly expected: string;
+}
+
+const what: Record<string, string> = {
+  unexpected_end: 'The text ends too early',
+  unexpected_character: 'Something cannot stand there',
+  number_out_of_range: 'A number is out of range',
+  row_too_short: 'A row is too short',
+  row_too_long: 'A row is too long',
+  unexpected_text: 'There is more text than a puzzle has',
+  unknown_rule: 'There is no such rule',
+  bad_rule: 'A rule does not fit the board',
+  unknown_version: 'This was made by a newer version',
+  unknown_format: 'This is no puzzle in any known form',
+  too_large: 'This is too large',
+};
+
+export const problems = {
+  /** "A row is too short (line 3, column 17): found the end of the line, expected 9 digits." */
+  sentence: ({ code, line, column, cell, found, expected }: ProblemWords) => {
+    const place = line > 0 ? ` (line ${line}${column > 0 ? `, column ${column}` : ''})` : cell ? ` (${cell})` : '';
+    const seen = found ? `found ${found}` : '';
+    const wanted = expected ? `expected ${expected}` : '';
+    const detail = [seen, wanted].filter(Boolean).join(', ');
+    return `${what[code] ?? 'This could not be read'}${place}${detail ? `: ${detail}` : ''}.`;
+  },
+  kept: 'The board is as it was.',
+};

@@ -1,0 +1,48 @@
+import { answers } from './en-answers.ts';
+import { board } from './en-board.ts';
+import { bringing } from './en-bringing.ts';
+import { keeping } from './en-keeping.ts';
+import { problems } from './en-problems.ts';
+import { rules } from './en-rules.ts';
+import { shortcuts } from './en-shortcuts.ts';
+
+/** Everything the page says in English, by the part of the page that says it. */
+export const en = {
+  app: {
+    name: 'Ninefold',
+    skip: 'Skip to the board',
+    untitled: 'Untitled puzzle',
+    newBoard: 'New board',
+    side: 'Rules and puzzle',
+    tools: 'Solve and play',
+    noEngine: 'The solver could not start in this browser. The board still works; asking does not.',
+    close: 'Close',
+    cancel: 'Cancel',
+    menu: 'More',
+    viewsLabel: 'What to do',
+    views: { solve: 'Solve' },
+  },
+  answers,
+  board,
+  bringing,
+  keeping,
+  problems,
+  rules,
+  shortcuts,
+  theme: {
+    label: 'Theme',
+    system: 'Like the system',
+    light: 'Light',
+    dark: 'Dark',
+    contrast: 'High contrast',
+  },
+  settings: {
+    title: 'Settings',
+    shortcuts: 'Single-key shortcuts',
+    shortcutsMeaning: 'Letters such as Z X C V and ? work while the board has the keyboard.',
+    highlightPeers: 'Show the cells a cell sees',
+    highlightSame: 'Show the same digit everywhere',
+    showConflicts: 'Show conflicts while typing',
+    removeMarks: 'Take marks away when a digit is placed',
+  },
+};
