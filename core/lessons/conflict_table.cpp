@@ -4,6 +4,7 @@ namespace ninefold::lessons {
 
 ConflictTable::ConflictTable(std::span<const Rule> rules, Shape shape)
     : all_digits_(static_cast<std::uint16_t>((1 << shape.size()) - 1)) {
+  const auto last_digit = static_cast<Digit>(shape.size());
   for (int index = 0; index < shape.cell_count(); ++index) {
     const auto cell = static_cast<Cell>(index);
     for (std::size_t rule = 0; rule < rules.size(); ++rule) {
@@ -11,8 +12,8 @@ ConflictTable::ConflictTable(std::span<const Rule> rules, Shape shape)
         if (other == index) continue;
         Neighbour neighbour{static_cast<Cell>(other), static_cast<std::uint16_t>(rule), {}};
         bool forbids_any = false;
-        for (Digit theirs = 1; theirs <= shape.size(); ++theirs) {
-          for (Digit mine = 1; mine <= shape.size(); ++mine) {
+        for (Digit theirs = 1; theirs <= last_digit; ++theirs) {
+          for (Digit mine = 1; mine <= last_digit; ++mine) {
             if (!forbids(rules[rule], shape, cell, mine, neighbour.cell, theirs)) continue;
             neighbour.forbidden[theirs] |= static_cast<std::uint16_t>(1 << (mine - 1));
             forbids_any = true;

@@ -29,7 +29,10 @@ template <typename Listener = Nobody>
 class Recursion {
  public:
   explicit Recursion(const Lesson& lesson, Listener listener = {})
-      : lesson_(lesson), listener_(std::move(listener)), grid_(lesson.puzzle.givens) {}
+      : lesson_(lesson),
+        listener_(std::move(listener)),
+        grid_(lesson.puzzle.givens),
+        last_digit_(static_cast<Digit>(grid_.shape().size())) {}
 
   RecursionOutcome run(std::uint64_t visit_limit = std::numeric_limits<std::uint64_t>::max()) {
     visit_limit_ = visit_limit;
@@ -59,7 +62,7 @@ class Recursion {
       report({EventKind::solution, depth_of(depth)});
     } else {
       report({EventKind::visit, depth_of(depth), *cell});
-      for (Digit digit = 1; digit <= grid_.shape().size(); ++digit) {
+      for (Digit digit = 1; digit <= last_digit_; ++digit) {
         report({EventKind::try_digit, depth_of(depth), *cell, digit});
         if (const auto conflict = lesson_.conflicts.find(grid_, *cell, digit)) {
           report_conflict(*conflict, digit, depth);
@@ -116,6 +119,7 @@ class Recursion {
   const Lesson& lesson_;
   Listener listener_;
   Grid grid_;
+  Digit last_digit_;
   /// The cells filled as singles by the calls that are open now.
   std::vector<Cell> filled_;
   std::uint64_t visit_limit_ = 0;

@@ -25,6 +25,7 @@ class Step {
       case NextStep::make_move: return make_move();
       case NextStep::judge_move: return judge_move();
       case NextStep::take_back: return take_back();
+      case NextStep::go_back: return go_back();
       case NextStep::go_deeper: return open_frame();
       case NextStep::leave: return leave();
       case NextStep::finish: return happen({EventKind::done}, NextStep::over);
@@ -92,10 +93,8 @@ class Step {
   }
 
   void give_up() {
-    const Event event{EventKind::backtrack, depth(), state_.top().cell};
-    if (!by_stack()) return happen(event, NextStep::leave);
-    state_.frames[--state_.frame_count] = {};
-    happen(event, state_.frame_count == 0 ? NextStep::finish : NextStep::take_back);
+    happen({EventKind::backtrack, depth(), state_.top().cell},
+           by_stack() ? NextStep::go_back : NextStep::leave);
   }
 
   void judge() {
@@ -143,6 +142,11 @@ class Step {
       const Digit digit = std::exchange(state_.grid[cell], empty_cell);
       return happen({EventKind::remove, depth(), cell, digit}, NextStep::leave);
     }
+    go_back();
+  }
+
+  /// Closes the last frame, and takes back the digit of the one before.
+  void go_back() {
     state_.frames[--state_.frame_count] = {};
     if (state_.frame_count == 0) return happen({EventKind::done}, NextStep::over);
     take_back();

@@ -39,7 +39,8 @@ enum class NextStep : std::uint8_t {
   judge,         ///< recursion: look for a conflict, and place the digit if there is none
   make_move,     ///< stack: write the digit, to judge it after
   judge_move,    ///< stack: look for a conflict
-  take_back,     ///< stack: undo the last move, bad or led nowhere
+  take_back,     ///< stack: undo the move that was bad
+  go_back,       ///< stack: leave the cell given up, and undo the move before
   go_deeper,     ///< recursion: begin the call for the rest of the board
   leave,         ///< end a call: take back its singles, then the caller's digit
   finish,        ///< the search has ended: report it

@@ -39,7 +39,7 @@ struct Comparison {
 
 TEST_CASE("The replay emits what the real recursion and the real stack emit", "[lessons]") {
   tests::RandomPuzzles puzzles(5);
-  for (int round = 0; round < 150; ++round) {
+  for (int round = 0; round < 80; ++round) {
     const Puzzle puzzle = round == 0 ? tests::mystic_sample() : puzzles.next();
     for (const Options& options : all_options) {
       const Lesson lesson(puzzle, options);
@@ -209,7 +209,7 @@ TEST_CASE("Frames remember what became of each digit", "[lessons]") {
 
 TEST_CASE("The search tree holds every digit tried", "[lessons]") {
   tests::RandomPuzzles puzzles(7);
-  for (int round = 0; round < 100; ++round) {
+  for (int round = 0; round < 40; ++round) {
     const Puzzle puzzle = puzzles.next();
     for (const Options& options : all_options) {
       const Lesson lesson(puzzle, options);
