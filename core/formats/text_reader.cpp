@@ -58,6 +58,10 @@ void TextReader::advance() {
   }
 }
 
+void TextReader::skip_white_space() {
+  for (std::optional<char> next = peek(); next && is_white_space(*next); next = peek()) advance();
+}
+
 void TextReader::end_line() {
   increment(place_.line);
   place_.column = 1;

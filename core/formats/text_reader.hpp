@@ -10,6 +10,11 @@
 
 namespace ninefold {
 
+/// Whether the character is a space, a tab, a line end, a vertical tab or a form feed.
+constexpr bool is_white_space(char character) {
+  return character == ' ' || (character >= '\t' && character <= '\r');
+}
+
 /// A place in a text; both count from 1. Columns count characters, so one of UTF-8's longer ones
 /// counts once.
 struct Place {
@@ -38,13 +43,18 @@ class TextReader {
   /// next_line() cuts lines here, so that an endless line takes neither memory nor time.
   static constexpr std::size_t longest_line = 4096;
 
+  /// The text must live as long as the reader; a temporary string would not.
   explicit TextReader(std::string_view text) : piece_(text) {}
+  explicit TextReader(const char* text) : piece_(text) {}
+  explicit TextReader(std::string&& text) = delete;
   explicit TextReader(Source more) : more_(std::move(more)) {}
 
   /// The next character, line ends as '\n', without going past it; nothing at the end.
   std::optional<char> peek();
   /// Goes past the character that peek() gave.
   void advance();
+  /// Goes past spaces, tabs and line ends.
+  void skip_white_space();
   /// Where the next character stands.
   Place place() const { return place_; }
 

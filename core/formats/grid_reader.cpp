@@ -1,0 +1,204 @@
+#include "core/formats/grid_reader.hpp"
+
+#include "core/formats/characters.hpp"
+#include "core/formats/grid_row.hpp"
+#include "core/formats/puzzle_line.hpp"
+#include "core/formats/quote.hpp"
+
+namespace ninefold {
+
+namespace {
+
+/// Where a run of that many cells cannot be a row any more, it is a whole puzzle.
+constexpr std::size_t shortest_puzzle_line = 16;
+
+bool is_title(std::string_view line) {
+  for (const char character : line) {
+    if (is_blank(character)) continue;
+    return (character >= 'A' && character <= 'Z') || (character >= 'a' && character <= 'z');
+  }
+  return false;
+}
+
+std::string_view without_blanks_around(std::string_view text) {
+  while (!text.empty() && is_blank(text.front())) text.remove_prefix(1);
+  while (!text.empty() && is_blank(text.back())) text.remove_suffix(1);
+  return text;
+}
+
+/// The next line that has something of a grid; its text is kept in `plain`, with plain bars.
+std::optional<TextLine> next_content_line(TextReader& text, std::string& plain) {
+  while (const std::optional<TextLine> line = text.next_line()) {
+    if (is_skipped(line->text)) continue;
+    plain = with_plain_bars(line->text);
+    if (!is_border(plain) && !is_only_brackets(plain)) {
+      return TextLine{plain, line->number, line->is_cut};
+    }
+  }
+  return std::nullopt;
+}
+
+/// Builds a grid from the lines it takes.
+class GridBuilder {
+ public:
+  GridBuilder(TextReader& text, const GridOptions& options) : text_(text), options_(options) {}
+
+  Result<std::optional<GridText>> build() {
+    std::optional<TextLine> line = next_content();
+    if (!line) return std::optional<GridText>();
+    grid_.place = {line->number, 1};
+    if (leading_cells(plain_) >= shortest_puzzle_line) return from_puzzle_line(*line);
+    const bool is_framed = plain_.find('|') != std::string::npos;
+    grid_.layout = is_framed ? GridLayout::frame : GridLayout::rows;
+    // Enough for the first row to say how many there are.
+    int rows = max_size;
+    for (int row = 0; row < rows; ++row) {
+      if (row > 0) line = next_content();
+      if (!line) return missing_row(row);
+      if (std::optional<Error> error = add_row(*line, row)) return *error;
+      rows = is_single_row_ ? 1 : grid_.givens.shape().size();
+    }
+    return std::optional<GridText>(std::move(grid_));
+  }
+
+ private:
+  /// The next line of the grid, with plain bars.
+  std::optional<TextLine> next_content() {
+    while (std::optional<TextLine> line = next_content_line(text_, plain_)) {
+      if (!options_.allows_titles || !is_at_start_ || !is_title(plain_)) {
+        is_at_start_ = false;
+        return line;
+      }
+      grid_.name = without_blanks_around(line->text);
+    }
+    return std::nullopt;
+  }
+
+  Result<std::optional<GridText>> from_puzzle_line(const TextLine& line) {
+    // Quotes around the cells are fine here as they are around rows.
+    std::string text(line.text);
+    const std::size_t first = text.find_first_not_of(" \t\v\f,;{}[]()\"");
+    for (std::size_t at = 0; at < first; ++at) text[at] = ' ';
+    const std::size_t end = text.find_first_not_of(".0123456789", first);
+    if (end != std::string::npos && text[end] == '"') text[end] = ' ';
+    const Result<PuzzleLine> puzzle = read_puzzle_line({text, line.number, line.is_cut});
+    if (!puzzle) return puzzle.error();
+    if (options_.shape && puzzle->givens.shape() != *options_.shape) {
+      return line_error(
+          line.number, text, first, ErrorCode::row_too_short,
+          count_of(static_cast<std::size_t>(puzzle->givens.shape().cell_count()), "cell"),
+          count_of(static_cast<std::size_t>(options_.shape->cell_count()), "cell"));
+    }
+    grid_.layout = GridLayout::line;
+    grid_.givens = puzzle->givens;
+    if (!puzzle->comment.empty()) grid_.name = puzzle->comment;
+    return std::optional<GridText>(std::move(grid_));
+  }
+
+  std::optional<Error> add_row(const TextLine& line, int row) {
+    if (line.is_cut) {
+      return line_error(line.number, line.text, line.text.size(), ErrorCode::too_large,
+                        "a line of more than " + count_of(line.text.size(), "character"),
+                        "a row of cells");
+    }
+    const bool has_bars = line.text.find('|') != std::string_view::npos;
+    const Result<GridRow> cells = has_bars ? read_framed_row(line, row) : read_plain_row(line);
+    if (!cells) return cells.error();
+    if (row == 0) {
+      if (std::optional<Error> error = choose_shape(line, *cells)) return error;
+    }
+    const Shape shape = grid_.givens.shape();
+    const std::size_t expected =
+        static_cast<std::size_t>(is_single_row_ ? shape.cell_count() : shape.size());
+    if (cells->digits.size() != expected) {
+      return wrong_length(line, *cells, expected, count_of(expected, "cell"));
+    }
+    grid_.has_asterisk_marks |= cells->has_asterisk_marks;
+    for (std::size_t index = 0; index < expected; ++index) {
+      const Cell cell = static_cast<Cell>(row * shape.size() + static_cast<int>(index));
+      grid_.givens[cell] = cells->digits[index];
+      if (cells->digits[index] <= shape.size()) continue;
+      const std::size_t offset = cells->offsets[index];
+      Error error = line_error(line.number, line.text, offset, ErrorCode::number_out_of_range,
+                               quote_first(line.text.substr(offset)), cell_expected(shape.size()));
+      error.cell = cell;
+      return error;
+    }
+    return std::nullopt;
+  }
+
+  /// The first row's length gives the size of the board; all cells may be on one line too.
+  std::optional<Error> choose_shape(const TextLine& line, const GridRow& cells) {
+    const int count = static_cast<int>(cells.digits.size());
+    std::optional<Shape> shape = Shape::of_size(count);
+    if (!shape) {
+      shape = Shape::of_cell_count(count);
+      is_single_row_ = shape.has_value();
+    }
+    if (options_.shape && shape != options_.shape) {
+      const std::size_t size = static_cast<std::size_t>(options_.shape->size());
+      return wrong_length(line, cells, size, count_of(size, "cell"));
+    }
+    if (!shape) return wrong_length(line, cells, max_size, "4, 6 or 9 cells");
+    grid_.givens = Grid(*shape);
+    return std::nullopt;
+  }
+
+  static Error wrong_length(const TextLine& line, const GridRow& cells, std::size_t most,
+                            const std::string& expected) {
+    const std::size_t count = cells.digits.size();
+    const bool is_long = count > most;
+    return line_error(line.number, line.text, is_long ? cells.offsets[most] : line.text.size(),
+                      is_long ? ErrorCode::row_too_long : ErrorCode::row_too_short,
+                      count_of(count, "cell"), expected);
+  }
+
+  Error missing_row(int row) const {
+    const Place place = text_.place();
+    Error error;
+    error.code = ErrorCode::unexpected_end;
+    error.line = place.line;
+    error.column = place.column;
+    error.found = end_of_input;
+    error.expected = "row " + std::to_string(row + 1);
+    return error;
+  }
+
+  TextReader& text_;
+  const GridOptions& options_;
+  GridText grid_;
+  std::string plain_;
+  bool is_at_start_ = true;
+  bool is_single_row_ = false;
+};
+
+}  // namespace
+
+Result<std::optional<GridText>> next_grid(TextReader& text, const GridOptions& options) {
+  return GridBuilder(text, options).build();
+}
+
+Result<GridText> read_single_grid(TextReader& text, const GridOptions& options) {
+  Result<std::optional<GridText>> grid = next_grid(text, options);
+  if (!grid) return grid.error();
+  Error error;
+  if (!grid->has_value()) {
+    error.code = ErrorCode::unexpected_end;
+    error.line = text.place().line;
+    error.column = text.place().column;
+    error.found = end_of_input;
+    error.expected = "a grid";
+    return error;
+  }
+  std::string plain;
+  const std::optional<TextLine> more = next_content_line(text, plain);
+  if (!more) return **std::move(grid);
+  error.code = ErrorCode::unexpected_text;
+  error.line = more->number;
+  error.column = 1;
+  error.found = quote(without_blanks_around(more->text));
+  error.expected = std::string(end_of_input) + " after one grid";
+  return error;
+}
+
+}  // namespace ninefold
