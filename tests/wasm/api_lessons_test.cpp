@@ -165,5 +165,5 @@ TEST_CASE("The steps of a puzzle, and the board after some of them", "[api]") {
         std::vector<int>{0, 1, 2, -1});
   CHECK(steps(small, -5).after == 0);
   CHECK(steps("1;;zzzc", 5).status == "stuck");
-  CHECK(steps("", 0).problem.code == "unexpected_end");
+  CHECK(steps("", 0).problem.code == "unexpected_character");
 }
