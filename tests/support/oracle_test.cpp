@@ -139,7 +139,7 @@ TEST_CASE("Shrinking keeps what fails and nothing else", "[support]") {
                                   Rule{RuleKind::forbidden_pairs, {}, {{1, 2}, {3, 4}, {2, 2}}}});
   puzzle.givens = grid_of("1... ..12 .1.3 4...");
   const auto fails = [](const Puzzle& candidate) {
-    const bool has_pair = candidate.rules.back().pairs.size() >= 1 &&
+    const bool has_pair = !candidate.rules.back().pairs.empty() &&
                           candidate.rules.back().pairs.back() == DigitPair{2, 2};
     return has_pair && candidate.givens[7] == 2;
   };
