@@ -1,0 +1,142 @@
+#include "core/formats/any_text.hpp"
+#include "core/formats/asterisk_frame.hpp"
+#include "core/formats/csu.hpp"
+#include "core/formats/puzzle_line.hpp"
+#include "core/formats/rows.hpp"
+#include "tests/core/formats/error_text.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+
+#include <string>
+#include <vector>
+
+using namespace ninefold;
+
+namespace {
+
+const std::string line =
+    "400520103090800500100000000800430000000000900056000700000600000030007002020000405";
+const std::string description = "1;;4b52.1.3.9.8b5b1h8b43j9c56c7e6f3c7b2.2d4.5";
+
+Grid grid() { return read_puzzle_line({line, 1, false})->givens; }
+
+/// "format: description name | description name | error"
+std::string summary(std::string_view text) {
+  const AnyText any = read_any_text(text);
+  std::string summary(any.format ? format_name(*any.format) : "nothing");
+  summary += ":";
+  for (const NamedPuzzle& puzzle : any.puzzles) {
+    summary += " " + write_description(puzzle.puzzle);
+    if (!puzzle.name.empty()) summary += " (" + puzzle.name + ")";
+  }
+  if (any.error) summary += " " + error_text(*any.error);
+  return summary;
+}
+
+}  // namespace
+
+TEST_CASE("Every layout of a grid is recognised", "[formats][any]") {
+  CHECK(summary(line) == "line: " + description);
+  CHECK(summary("\n" + line + " easy\r\n# x\r\n" + line + "\r\n") ==
+        "line: " + description + " (easy) " + description);
+  CHECK(summary(write_rows(grid())) == "rows: " + description);
+  CHECK(summary(write_csu(grid())) == "rows: " + description);
+  CHECK(summary("Grid 01\n" + write_rows(grid()) + "\nGrid 02\n" + write_rows(grid())) ==
+        "rows: " + description + " (Grid 01) " + description + " (Grid 02)");
+  CHECK(summary("1234\n2...\n....\n....\n") == "rows: 1;;12342k");
+}
+
+TEST_CASE("Asterisk's frame makes an Asterisk puzzle, another frame does not", "[formats][any]") {
+  std::string frame = write_asterisk_frame(grid());
+  CHECK(summary(frame) == "frame: 1;asterisk;" + description.substr(3));
+  for (char& character : frame) {
+    if (character == '<' || character == '>') character = ' ';
+  }
+  CHECK(summary(frame) == "frame: " + description);
+}
+
+TEST_CASE("Mystic files are recognised, with and without the number of puzzles", "[formats][any]") {
+  const std::string rows = write_rows(grid());
+  const std::string mystic = "1;torus-knight,torus-pairs:23.26;" + description.substr(3);
+  const std::string without = "1;torus-knight,torus-pairs:;" + description.substr(3);
+  CHECK(summary("1\n" + rows + "\n2 2 6 2 3\n") == "mystic: " + mystic);
+  CHECK(summary("2\n" + rows + "\n2 2 6 2 3\n" + rows + "\n0") ==
+        "mystic: " + mystic + " " + without);
+  CHECK(summary(rows + "\n2 2 6 2 3\n") == "mystic: " + mystic);
+  CHECK(summary(rows + "\n0\n") == "mystic: " + without);
+  std::string one_line = "1\n" + rows + "\n2 2 6 2 3\n";
+  for (char& character : one_line) {
+    if (character == '\n') character = ' ';
+  }
+  CHECK(summary(one_line) == "mystic: " + mystic);
+  for (char& character : one_line) {
+    if (character == ' ') character = '\n';
+  }
+  CHECK(summary(one_line) == "mystic: " + mystic);
+  CHECK(summary("1000\n" + rows + "\n0\n") ==
+        "mystic: " + without +
+            " 12:1 found the end of the input, expected a digit from 0 to 9 for r1c1 of puzzle 2");
+}
+
+TEST_CASE("Descriptions are recognised, alone, in a list and in a link", "[formats][any]") {
+  CHECK(summary(description) == "description: " + description);
+  CHECK(summary(" 1;;p first\n\n# comment\n1;latin;p\n") == "description: 1;;p (first) 1;latin;p");
+  CHECK(summary("https://example.org/ninefold/#1;torus-pairs:12;p\n") ==
+        "description: 1;torus-pairs:12;p");
+  CHECK(summary("https://example.org/#1%3Btorus-pairs%3A12%2Cking%3Bp") ==
+        "description: 1;king,torus-pairs:12;p");
+  CHECK(summary("#1;;p") == "description: 1;;p");
+  CHECK(
+      summary("x#1;knight,x;p") ==
+      "description: 1:12 found \"x\", expected one of latin, classic, knight, torus-knight, king, "
+      "torus-king, asterisk");
+  CHECK(summary("1;;p\n" + line) ==
+        "description: 1;;p 2:1 found \"40052010309080050010...\", expected version 1");
+}
+
+TEST_CASE("Puzzles before an error stay", "[formats][any]") {
+  CHECK(summary(line + "\n" + line.substr(1)) ==
+        "line: " + description + " 2:81 found 80 cells, expected 16, 36 or 81 cells");
+}
+
+TEST_CASE("What is no puzzle says so", "[formats][any]") {
+  const std::string expected =
+      ", expected a puzzle as a line, as rows, in a frame, as a link or as a Mystic file";
+  CHECK(summary("") == "nothing: 1:1 found the end of the input" + expected);
+  CHECK(summary("\n \n") == "nothing: 1:1 found the end of the input" + expected);
+  CHECK(summary("Dear all,\nhello\n") == "nothing: 1:1 found \"Dear all,\"" + expected);
+  CHECK(summary("0") == "nothing: 1:2 found 1 cell, expected 4, 6 or 9 cells");
+  CHECK(summary(std::string(2000000, '1')) ==
+        "nothing: 1:82 found more than 81 cells, expected 16, 36 or 81 cells");
+}
+
+TEST_CASE("Imports have limits", "[formats][any]") {
+  CHECK(read_any_text(std::string(largest_any_text, ' ')).error->code == ErrorCode::unknown_format);
+  CHECK(read_any_text(std::string(largest_any_text + 1, ' ')).error->code == ErrorCode::too_large);
+  std::string many;
+  for (std::size_t puzzle = 0; puzzle < most_puzzles_in_any_text; ++puzzle) {
+    many += "1..............4\n";
+  }
+  AnyText any = read_any_text(many);
+  CHECK(any.puzzles.size() == most_puzzles_in_any_text);
+  CHECK_FALSE(any.error.has_value());
+  any = read_any_text(many + "1..............4\n");
+  CHECK(any.puzzles.size() == most_puzzles_in_any_text);
+  CHECK(any.error->code == ErrorCode::too_large);
+  CHECK(any.error->line == 100001);
+}
+
+TEST_CASE("Random bytes are refused without harm", "[formats][any]") {
+  std::uint32_t state = 1;
+  for (int round = 0; round < 50; ++round) {
+    std::string bytes;
+    for (int index = 0; index < (round == 0 ? 1000000 : 2000); ++index) {
+      state = state * 1664525 + 1013904223;
+      // Half the rounds draw from the characters that formats are made of.
+      const char* alphabet = "0123456789.,;|-+<> \n\r\t#:az";
+      bytes += round % 2 == 0 ? static_cast<char>(state >> 24) : alphabet[(state >> 16) % 27];
+    }
+    const AnyText any = read_any_text(bytes);
+    CHECK((any.error.has_value() || !any.puzzles.empty()));
+  }
+}
