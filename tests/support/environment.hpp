@@ -1,0 +1,39 @@
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <cstdlib>
+#include <string>
+
+namespace ninefold::tests {
+
+/// The seed of random tests: NINEFOLD_SEED, a number or `fresh` (from the clock); else fixed.
+inline std::uint64_t random_seed() {
+  const char* text = std::getenv("NINEFOLD_SEED");
+  if (text == nullptr) return 20'261'121;
+  if (std::string(text) != "fresh") return std::strtoull(text, nullptr, 10);
+  const auto now = std::chrono::system_clock::now().time_since_epoch();
+  return static_cast<std::uint64_t>(now.count());
+}
+
+/// How long a random test goes on: `rounds` rounds, or as long as NINEFOLD_SECONDS says.
+class Effort {
+ public:
+  explicit Effort(int rounds) : rounds_(rounds) {
+    if (const char* text = std::getenv("NINEFOLD_SECONDS")) {
+      timed_ = true;
+      end_ += std::chrono::seconds(std::strtol(text, nullptr, 10));
+    }
+  }
+
+  bool goes_on(int rounds_done) const {
+    return timed_ ? std::chrono::steady_clock::now() < end_ : rounds_done < rounds_;
+  }
+
+ private:
+  int rounds_;
+  bool timed_ = false;
+  std::chrono::steady_clock::time_point end_ = std::chrono::steady_clock::now();
+};
+
+}  // namespace ninefold::tests
