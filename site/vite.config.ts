@@ -5,12 +5,18 @@ import { defineConfig } from 'vite';
 import { viteSingleFile } from 'vite-plugin-singlefile';
 
 import { contentSecurityPolicy } from './build/content-security-policy.ts';
+import { engineFiles } from './build/engine-files.ts';
 
 // Everything goes into one index.html that works from disk, from any sub-path and offline.
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: './',
-  plugins: [svelte(), viteSingleFile({ removeViteModuleLoader: true }), contentSecurityPolicy()],
+  plugins: [
+    svelte(),
+    engineFiles(),
+    viteSingleFile({ removeViteModuleLoader: true }),
+    contentSecurityPolicy(),
+  ],
   build: {
     outDir: '../dist',
     emptyOutDir: true,

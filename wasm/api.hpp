@@ -22,7 +22,8 @@ struct Problem {
   std::string expected;
 };
 
-/// How much a query may spend; 0 stands for no limit.
+/// How much a query may spend; 0 stands for no limit. Solutions and nodes are whole numbers up to
+/// 2^53; anything else is refused as number_out_of_range.
 struct Limits {
   double solutions = 0;
   double nodes = 0;
@@ -64,8 +65,8 @@ struct Import {
   std::vector<std::string> names;    ///< what each was called there, or empty
 };
 
-/// Called now and then with the solutions so far (decimal), nodes, and the fraction covered.
-/// Returning false stops the query.
+/// Called about twenty times a second with the solutions so far (decimal), nodes, and the fraction
+/// covered. Returning false stops the query.
 using ProgressCallback =
     std::function<bool(const std::string& count, double nodes, double fraction)>;
 
@@ -73,7 +74,12 @@ Answer solve(const std::string& puzzle, const Limits& limits, const ProgressCall
 Answer count(const std::string& puzzle, const Limits& limits, const ProgressCallback& progress);
 Answer first(const std::string& puzzle, const Limits& limits, const ProgressCallback& progress);
 
-/// Solutions in lexicographic order, at most `most`, skipping the first `skip`.
+/// The most grids that one call of enumerate gives.
+inline constexpr int most_grids = 100'000;
+
+/// Solutions in lexicographic order, at most `most`, after leaving out the first `skip`. The
+/// answer counts those left out too, and stopped at "solution_limit" when it gave all that were
+/// asked for.
 struct Solutions {
   Answer answer;
   std::vector<std::string> grids;
@@ -87,6 +93,37 @@ Candidates candidates(const std::string& puzzle, const Limits& limits,
 /// The first two givens that break a rule together.
 Conflict conflict(const std::string& puzzle);
 
+/// What the rules alone say about a position, without any search.
+struct Inspection {
+  /// Two cells that break a rule together, and which.
+  struct Pair {
+    int first = 0;
+    int second = 0;
+    std::string rule;
+  };
+  Problem problem;
+  std::vector<Pair> conflicts;  ///< every pair, under every rule, in reading order
+  /// For every empty cell the digits no filled cell forbids, bit d-1 for digit d; 0 where filled.
+  std::vector<int> marks;
+};
+Inspection inspect(const std::string& puzzle);
+
+/// For every rule of the puzzle, in its order, the cells that it ties to each cell: those that
+/// must differ from it, or must not make a forbidden pair with it.
+struct Peers {
+  struct Group {
+    std::string rule;
+    std::vector<std::vector<int>> cells;
+  };
+  Problem problem;
+  std::vector<Group> groups;
+};
+Peers peers(const std::string& puzzle);
+
+/// The longest text that import_text reads, in bytes; JavaScript must refuse longer ones itself,
+/// before they are copied into the module's memory.
+inline constexpr int largest_text = 16 * 1024 * 1024;
+
 /// Reads a puzzle, or a list of them, from text of any kind the program knows.
 Import import_text(const std::string& text);
 
@@ -97,6 +134,7 @@ struct Names {
   std::vector<std::string> error_codes;
   std::vector<std::string> stop_reasons;
   std::vector<std::string> formats;
+  int largest_text = api::largest_text;
 };
 Names describe();
 

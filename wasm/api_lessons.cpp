@@ -29,22 +29,20 @@ constexpr std::array<std::string_view, 10> event_names{"start",    "visit", "try
                                                        "conflict", "place", "remove", "backtrack",
                                                        "solution", "done"};
 
-struct OpenTrace {
-  int number;
+/// A search that is kept ready.
+struct KeptTrace {
+  std::string puzzle;
+  Options options;
   Trace trace;
 };
 
-/// The searches that are open, the one opened first at the front.
-std::deque<OpenTrace>& open_traces() {
-  static std::deque<OpenTrace> traces;
-  return traces;
-}
+/// A search keeps at most 8 MB of checkpoints; two are compared side by side.
+constexpr std::size_t most_kept = 4;
 
-Trace* find_trace(int number) {
-  for (OpenTrace& open : open_traces()) {
-    if (open.number == number) return &open.trace;
-  }
-  return nullptr;
+/// The searches asked for last, the latest at the back.
+std::deque<KeptTrace>& kept_traces() {
+  static std::deque<KeptTrace> traces;
+  return traces;
 }
 
 Problem no_such(std::string code, std::string found, std::string expected) {
@@ -117,10 +115,9 @@ void add_frames(const lessons::SearchState& state, TraceView& view) {
   }
 }
 
-TraceView view_of(int number, const Trace& trace, bool arrived) {
+TraceView view_of(const Trace& trace, bool arrived) {
   const lessons::SearchState& state = trace.now();
   TraceView view;
-  view.trace = number;
   view.arrived = arrived;
   view.position = static_cast<double>(state.position);
   view.seen = static_cast<double>(trace.seen());
@@ -134,35 +131,50 @@ TraceView view_of(int number, const Trace& trace, bool arrived) {
   return view;
 }
 
-TraceView problem_view(Problem problem) {
-  TraceView view;
-  view.problem = std::move(problem);
-  return view;
-}
-
-TraceView unknown_trace(int number) {
-  return problem_view(no_such("unknown_trace", std::to_string(number), "an open search"));
-}
-
-std::optional<Options> options_of(std::string_view algorithm, std::string_view order,
-                                  bool singles) {
+std::optional<Options> options_of(const WatchedSearch& search) {
   Options options;
-  options.singles = singles;
-  if (algorithm == "stack") {
+  options.singles = search.singles;
+  if (search.algorithm == "stack") {
     options.algorithm = Algorithm::stack;
-  } else if (algorithm != "recursion") {
+  } else if (search.algorithm != "recursion") {
     return std::nullopt;
   }
-  if (order == "fewest") {
+  if (search.order == "fewest") {
     options.order = Order::fewest;
-  } else if (order != "reading") {
+  } else if (search.order != "reading") {
     return std::nullopt;
   }
   return options;
 }
 
+/// The search, kept ready or begun; or nothing, and what is wrong in `problem`.
+Trace* find_trace(const WatchedSearch& search, Problem& problem) {
+  const std::optional<Options> options = options_of(search);
+  if (!options) {
+    problem = no_such("unknown_algorithm", search.algorithm + " " + search.order,
+                      "recursion or stack, reading or fewest");
+    return nullptr;
+  }
+  std::deque<KeptTrace>& traces = kept_traces();
+  for (std::size_t index = 0; index < traces.size(); ++index) {
+    if (traces[index].puzzle != search.puzzle || !(traces[index].options == *options)) continue;
+    std::rotate(traces.begin() + static_cast<std::ptrdiff_t>(index),
+                traces.begin() + static_cast<std::ptrdiff_t>(index) + 1, traces.end());
+    return &traces.back().trace;
+  }
+  const Result<Puzzle> puzzle = read_description(search.puzzle);
+  if (!puzzle) {
+    problem = to_problem(puzzle.error());
+    return nullptr;
+  }
+  if (traces.size() == most_kept) traces.pop_front();
+  traces.push_back({search.puzzle, *options, Trace(*puzzle, *options)});
+  return &traces.back().trace;
+}
+
 /// Moves a trace towards a goal; whether it got there, or nothing for a goal there is not.
 std::optional<bool> run_to(Trace& trace, std::string_view goal, int depth, std::uint64_t budget) {
+  if (goal == "stay") return true;
   if (goal == "event") return trace.step_forward();
   if (goal == "backtrack") return trace.find_forward(EventKind::backtrack, budget);
   if (goal == "solution") return trace.find_forward(EventKind::solution, budget);
@@ -189,61 +201,27 @@ void add_constraints(const lessons::Stepper& stepper, Steps& result) {
 
 }  // namespace
 
-TraceView trace_open(const std::string& puzzle, const std::string& algorithm,
-                     const std::string& order, bool singles) {
-  static int last_number = 0;
-  const Result<Puzzle> read = read_description(puzzle);
-  if (!read) return problem_view(to_problem(read.error()));
-  const std::optional<Options> options = options_of(algorithm, order, singles);
-  if (!options) {
-    return problem_view(no_such("unknown_algorithm", algorithm + " " + order,
-                                "recursion or stack, reading or fewest"));
-  }
-  std::deque<OpenTrace>& traces = open_traces();
-  if (traces.size() == most_traces) traces.pop_front();
-  traces.push_back({++last_number, Trace(*read, *options)});
-  return view_of(last_number, traces.back().trace, true);
-}
-
-void trace_close(int trace) {
-  std::deque<OpenTrace>& traces = open_traces();
-  const auto found = std::find_if(traces.begin(), traces.end(),
-                                  [&](const OpenTrace& open) { return open.number == trace; });
-  if (found != traces.end()) traces.erase(found);
-}
-
-TraceView trace_explore(int trace, double events) {
-  Trace* const found = find_trace(trace);
-  if (found == nullptr) return unknown_trace(trace);
-  found->explore(event_count(events));
-  return view_of(trace, *found, true);
-}
-
-TraceView trace_seek(int trace, double position, double budget) {
-  Trace* const found = find_trace(trace);
-  if (found == nullptr) return unknown_trace(trace);
-  const std::uint64_t wanted = event_count(position);
-  found->seek(wanted, event_count(budget));
-  return view_of(trace, *found, found->now().position == wanted);
-}
-
-TraceView trace_run(int trace, const std::string& goal, int depth, double budget) {
-  Trace* const found = find_trace(trace);
-  if (found == nullptr) return unknown_trace(trace);
-  const std::optional<bool> arrived = run_to(*found, goal, depth, event_count(budget));
+TraceView watch(const WatchedSearch& search, const WatchMove& move) {
+  TraceView failed;
+  Trace* const trace = find_trace(search, failed.problem);
+  if (trace == nullptr) return failed;
+  const std::uint64_t position = event_count(move.position);
+  const std::uint64_t budget = event_count(move.budget);
+  trace->seek(position, budget);
+  std::optional<bool> arrived = trace->now().position == position;
+  if (*arrived) arrived = run_to(*trace, move.goal, move.depth, budget);
   if (!arrived) {
-    return problem_view(no_such("unknown_goal", goal, "event, backtrack, solution or depth"));
+    failed.problem = no_such("unknown_goal", move.goal, "stay, event, backtrack, solution, depth");
+    return failed;
   }
-  return view_of(trace, *found, *arrived);
+  trace->explore(event_count(move.ahead));
+  return view_of(*trace, *arrived);
 }
 
-TraceTree trace_tree(int trace, double most_nodes) {
+TraceTree search_tree(const WatchedSearch& search, double most_nodes) {
   TraceTree tree;
-  const Trace* const found = find_trace(trace);
-  if (found == nullptr) {
-    tree.problem = unknown_trace(trace).problem;
-    return tree;
-  }
+  const Trace* const found = find_trace(search, tree.problem);
+  if (found == nullptr) return tree;
   constexpr std::uint64_t limit = 100'000;
   const std::uint64_t most = std::min(event_count(most_nodes), limit);
   const lessons::SearchTree built = lessons::build_search_tree(found->lesson(), most);

@@ -5,9 +5,10 @@
 #include <string>
 #include <vector>
 
-/// The lessons' part of the waist: searches to be watched event by event, and the steps of the
-/// CSU assignment. Plain values as in api.hpp. A watched search keeps its place between calls, so
-/// it goes by a number; at most `most_traces` are open at a time.
+/// The lessons' part of the waist: searches watched event by event, and the steps of the CSU
+/// assignment. Plain values as in api.hpp. Every request says all it is about, so nothing has to
+/// be opened or closed; the searches watched last are kept ready, and one that is not is run again
+/// to where it is asked about.
 namespace ninefold::api {
 
 /// One event of a search. Cells are -1 where they do not count, digits and depths 0.
@@ -38,7 +39,6 @@ struct TraceCounters {
 /// Where a watched search stands, with all there is to be seen there.
 struct TraceView {
   Problem problem;
-  int trace = 0;          ///< the search's number; 0 when there is a problem
   bool arrived = false;   ///< whether the move that was asked for got where it should
   double position = 0;    ///< events that have happened here
   double seen = 0;        ///< events seen so far, from the start
@@ -81,27 +81,33 @@ struct Steps {
   std::vector<int> culprits;
 };
 
-inline constexpr int most_traces = 8;
+/// Which search is watched: `algorithm` is recursion or stack, `order` reading or fewest.
+struct WatchedSearch {
+  std::string puzzle;
+  std::string algorithm;
+  std::string order;
+  bool singles = false;
+};
 
-/// Opens a search: `algorithm` is recursion or stack, `order` reading or fewest. When too many are
-/// open, the one opened first is closed.
-TraceView trace_open(const std::string& puzzle, const std::string& algorithm,
-                     const std::string& order, bool singles);
-void trace_close(int trace);
+/// Where a watched search is sent.
+struct WatchMove {
+  /// First it goes to this event.
+  double position = 0;
+  /// From there: `stay`, or on to the next `event`, `backtrack`, `solution`, or to the first event
+  /// at most `depth` deep (`depth`); back-event, back-backtrack, back-solution go backwards.
+  std::string goal = "stay";
+  int depth = 0;
+  /// It looks at about so many events at most. If `arrived` is false then and the end was not
+  /// reached, the same goal can be asked for again from where it stands.
+  double budget = 0;
+  /// Then the search is run ahead by that many events, without moving.
+  double ahead = 0;
+};
 
-/// Runs the search ahead by that many events, staying where it stands.
-TraceView trace_explore(int trace, double events);
+TraceView watch(const WatchedSearch& search, const WatchMove& move);
 
-/// Goes to a position, looking at no more than `budget` new events.
-TraceView trace_seek(int trace, double position, double budget);
-
-/// Goes on until something: `goal` is event, backtrack, solution, or depth (the first event at most
-/// `depth` deep); back-event, back-backtrack, back-solution go backwards. Looks at no more than
-/// `budget` events; if `arrived` is false and the search is not at its end, ask again to go on.
-TraceView trace_run(int trace, const std::string& goal, int depth, double budget);
-
-/// The tree of a whole search, its first `most_nodes` nodes.
-TraceTree trace_tree(int trace, double most_nodes);
+/// The tree of a whole search, or its first `most_nodes` nodes.
+TraceTree search_tree(const WatchedSearch& search, double most_nodes);
 
 /// All steps of a puzzle, and the board after `after` of them (all, if there are fewer).
 Steps steps(const std::string& puzzle, int after);

@@ -1,32 +1,58 @@
 #include "wasm/api_values.hpp"
 
+#include "core/rules/rule.hpp"
+
 #include <array>
 
 namespace ninefold::api {
 
 namespace {
 
-// In the order of ErrorCode.
-constexpr std::array<std::string_view, 11> names{"unexpected_end",
-                                                 "unexpected_character",
-                                                 "number_out_of_range",
-                                                 "row_too_short",
-                                                 "row_too_long",
-                                                 "unexpected_text",
-                                                 "unknown_rule",
-                                                 "bad_rule",
-                                                 "unknown_version",
-                                                 "unknown_format",
-                                                 "too_large"};
-static_assert(names.size() == static_cast<std::size_t>(ErrorCode::too_large) + 1);
+// In the order of ErrorCode and of StopReason.
+constexpr std::array<std::string_view, 11> error_codes{"unexpected_end",
+                                                       "unexpected_character",
+                                                       "number_out_of_range",
+                                                       "row_too_short",
+                                                       "row_too_long",
+                                                       "unexpected_text",
+                                                       "unknown_rule",
+                                                       "bad_rule",
+                                                       "unknown_version",
+                                                       "unknown_format",
+                                                       "too_large"};
+static_assert(error_codes.size() == static_cast<std::size_t>(ErrorCode::too_large) + 1);
+
+constexpr std::array<std::string_view, 5> stop_reasons{"complete", "solution_limit", "node_limit",
+                                                       "time_limit", "cancelled"};
+static_assert(stop_reasons.size() == static_cast<std::size_t>(StopReason::cancelled) + 1);
 
 }  // namespace
 
-std::span<const std::string_view> error_code_names() { return names; }
+std::span<const std::string_view> error_code_names() { return error_codes; }
+std::span<const std::string_view> stop_reason_names() { return stop_reasons; }
+
+std::vector<std::string> rule_names() {
+  std::vector<std::string> names;
+  constexpr int kinds = static_cast<int>(RuleKind::extra_house) + 1;
+  for (int kind = 0; kind < kinds; ++kind) {
+    Rule rule;
+    rule.kind = static_cast<RuleKind>(kind);
+    names.push_back(rule_name(rule));
+  }
+  Rule asterisk;
+  asterisk.kind = RuleKind::extra_house;
+  asterisk.cells.assign(asterisk_cells().begin(), asterisk_cells().end());
+  names.push_back(rule_name(asterisk));
+  return names;
+}
+
+std::string name_of(StopReason reason) {
+  return std::string(stop_reasons[static_cast<std::size_t>(reason)]);
+}
 
 Problem to_problem(const Error& error) {
   Problem problem;
-  problem.code = names[static_cast<std::size_t>(error.code)];
+  problem.code = error_codes[static_cast<std::size_t>(error.code)];
   problem.line = error.line;
   problem.column = error.column;
   if (error.cell) problem.cell = *error.cell;

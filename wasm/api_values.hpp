@@ -2,17 +2,26 @@
 
 #include "core/board/grid.hpp"
 #include "core/board/result.hpp"
+#include "core/engine/budget.hpp"
 #include "wasm/api.hpp"
 
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 /// How the core's values become the plain ones of the waist.
 namespace ninefold::api {
 
-/// The names of all error codes, in the order of ErrorCode.
+/// The names of all error codes and all stop reasons, in the order of their enumerations.
 std::span<const std::string_view> error_code_names();
+std::span<const std::string_view> stop_reason_names();
+
+/// The names of all rules, in the order of RuleKind, and then that of the extra house that has a
+/// name of its own.
+std::vector<std::string> rule_names();
+
+std::string name_of(StopReason reason);
 
 Problem to_problem(const Error& error);
 

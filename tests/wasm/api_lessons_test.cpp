@@ -2,7 +2,6 @@
 
 #include <catch2/catch_test_macros.hpp>
 
-#include <cmath>
 #include <limits>
 
 using namespace ninefold::api;
@@ -19,22 +18,32 @@ const std::string mystic =
 
 constexpr double enough = 1e7;
 
+WatchedSearch recursion(const std::string& puzzle, bool singles = false) {
+  return {puzzle, "recursion", "reading", singles};
+}
+
+TraceView go(const WatchedSearch& search, double position, const std::string& goal = "stay",
+             int depth = 0, double budget = enough) {
+  return watch(search, {position, goal, depth, budget, 0});
+}
+
 }  // namespace
 
-TEST_CASE("A search is opened, walked through and closed", "[api]") {
-  const TraceView opened = trace_open(small, "recursion", "reading", false);
-  REQUIRE(opened.problem.code.empty());
-  REQUIRE(opened.trace > 0);
-  CHECK(opened.position == 0);
-  CHECK(opened.event.kind == "start");
-  CHECK(opened.event.cell == -1);
-  CHECK(opened.upcoming.kind == "visit");
-  CHECK(opened.upcoming.cell == 2);
-  CHECK(opened.upcoming.candidates == 0b0100);
-  CHECK(opened.grid == "1200341221434321");
-  CHECK_FALSE(opened.complete);
+TEST_CASE("A search is watched from its start to its end", "[api]") {
+  const WatchedSearch search = recursion(small);
+  const TraceView start = go(search, 0);
+  REQUIRE(start.problem.code.empty());
+  CHECK(start.arrived);
+  CHECK(start.position == 0);
+  CHECK(start.event.kind == "start");
+  CHECK(start.event.cell == -1);
+  CHECK(start.upcoming.kind == "visit");
+  CHECK(start.upcoming.cell == 2);
+  CHECK(start.upcoming.candidates == 0b0100);
+  CHECK(start.grid == "1200341221434321");
+  CHECK_FALSE(start.complete);
 
-  const TraceView third = trace_seek(opened.trace, 3, enough);
+  const TraceView third = go(search, 3);
   CHECK(third.arrived);
   CHECK(third.position == 3);
   CHECK(third.event.kind == "conflict");
@@ -44,108 +53,98 @@ TEST_CASE("A search is opened, walked through and closed", "[api]") {
   CHECK(third.event.reason == "row");
   CHECK(third.frames == std::vector<int>{2, 1, 0, 1, 0});
 
-  const TraceView solution = trace_run(opened.trace, "solution", 0, enough);
+  const TraceView solution = go(search, 3, "solution");
   CHECK(solution.arrived);
   CHECK(solution.grid == "1234341221434321");
   CHECK(solution.depths == std::vector<int>{0, 0, 1, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0});
   CHECK(solution.counters.solutions == 1);
   CHECK(solution.counters.deepest == 2);
 
-  const TraceView back = trace_run(opened.trace, "back-event", 0, 0);
-  CHECK(back.position == solution.position - 1);
-  const TraceView end = trace_seek(opened.trace, 1e9, enough);
+  CHECK(go(search, solution.position, "back-event").position == solution.position - 1);
+  const TraceView end = go(search, 1e9);
   CHECK_FALSE(end.arrived);
   CHECK(end.complete);
   CHECK(end.event.kind == "done");
-  CHECK_FALSE(trace_run(opened.trace, "event", 0, 0).arrived);
-
-  trace_close(opened.trace);
-  CHECK(trace_seek(opened.trace, 0, 0).problem.code == "unknown_trace");
-  trace_close(opened.trace);
+  CHECK_FALSE(go(search, end.position, "event").arrived);
 }
 
 TEST_CASE("Over, out, and to backtracks in both directions", "[api]") {
-  const int trace = trace_open(mystic, "recursion", "reading", false).trace;
-  const TraceView place = trace_seek(trace, 0, 0);
-  REQUIRE(place.problem.code.empty());
-  const TraceView first = trace_run(trace, "backtrack", 0, enough);
+  const WatchedSearch search = recursion(mystic);
+  const TraceView first = go(search, 0, "backtrack");
   REQUIRE(first.arrived);
   CHECK(first.event.kind == "backtrack");
   CHECK(first.frames.size() == 5 * static_cast<std::size_t>(first.event.depth));
-  const TraceView out = trace_run(trace, "depth", first.event.depth - 1, enough);
+  const TraceView out = go(search, first.position, "depth", first.event.depth - 1);
   CHECK(out.arrived);
   CHECK(out.event.kind == "remove");
   CHECK(out.event.depth == first.event.depth - 1);
-  const TraceView second = trace_run(trace, "backtrack", 0, enough);
+  const TraceView second = go(search, out.position, "backtrack");
   CHECK(second.position > first.position);
-  CHECK(trace_run(trace, "back-backtrack", 0, 0).position == first.position);
-  CHECK_FALSE(trace_run(trace, "back-backtrack", 0, 0).arrived);
-  CHECK_FALSE(trace_run(trace, "back-solution", 0, 0).arrived);
-  CHECK(trace_run(trace, "sideways", 0, 0).problem.code == "unknown_goal");
-  const TraceView ahead = trace_explore(trace, enough);
+  CHECK(go(search, second.position, "back-backtrack").position == first.position);
+  CHECK_FALSE(go(search, first.position, "back-backtrack").arrived);
+  CHECK_FALSE(go(search, first.position, "back-solution").arrived);
+  CHECK(go(search, first.position, "sideways").problem.code == "unknown_goal");
+  const TraceView ahead = watch(search, {5, "stay", 0, enough, enough});
+  CHECK(ahead.position == 5);
   CHECK(ahead.complete);
   CHECK(ahead.seen_counters.solutions == 1);
   CHECK(ahead.counters.solutions == 0);
-  trace_close(trace);
 }
 
 TEST_CASE("Singles show as the depth they were filled at", "[api]") {
-  const int trace = trace_open(small, "recursion", "reading", true).trace;
-  const TraceView solution = trace_run(trace, "solution", 0, enough);
+  const TraceView solution = go(recursion(small, true), 0, "solution");
   CHECK(solution.singles == std::vector<int>{2, 3});
   CHECK(solution.depths[2] == 1);
   CHECK(solution.frames == std::vector<int>{-1, 0, 0, 0, 0});
-  trace_close(trace);
 }
 
 TEST_CASE("The stack of moves ends on its solution", "[api]") {
-  const int trace = trace_open(mystic, "stack", "reading", false).trace;
-  const TraceView end = trace_seek(trace, enough, enough);
+  const TraceView end = go({mystic, "stack", "reading", false}, enough);
   CHECK(end.complete);
   CHECK(end.grid ==
         "984213765572469813361578924436781592257694381198352476619835247725946138843127659");
-  trace_close(trace);
 }
 
 TEST_CASE("A search tree comes as numbers", "[api]") {
-  const int trace = trace_open("1;;12a4341221434321", "recursion", "reading", false).trace;
-  const TraceTree tree = trace_tree(trace, 100);
+  const WatchedSearch search = recursion("1;;12a4341221434321");
+  const TraceTree tree = search_tree(search, 100);
   CHECK(tree.complete);
   // Four digits tried in r1c3; the 3 was placed and led to the solution.
-  REQUIRE(tree.nodes.size() == 28);
   CHECK(tree.nodes == std::vector<double>{-1, 2, 1, 1, 0, 2,  3,  //
                                           -1, 2, 2, 1, 0, 4,  5,  //
                                           -1, 2, 3, 0, 1, 6,  9,  //
                                           -1, 2, 4, 1, 0, 10, 11});
-  const TraceTree cut = trace_tree(trace, 2);
+  const TraceTree cut = search_tree(search, 2);
   CHECK_FALSE(cut.complete);
   CHECK(cut.nodes.size() == 14);
-  trace_close(trace);
-  CHECK(trace_tree(trace, 100).problem.code == "unknown_trace");
+  CHECK(search_tree({small, "", "", false}, 2).problem.code == "unknown_algorithm");
 }
 
 TEST_CASE("Wrong requests get a problem, wild numbers are tamed", "[api]") {
-  CHECK(trace_open("nonsense", "recursion", "reading", false).problem.code == "unexpected_character");
-  CHECK(trace_open(small, "bogosort", "reading", false).problem.code == "unknown_algorithm");
-  CHECK(trace_open(small, "stack", "random", false).problem.code == "unknown_algorithm");
-  const int trace = trace_open(empty_nine, "recursion", "reading", false).trace;
+  CHECK(go(recursion("nonsense"), 0).problem.code == "unexpected_character");
+  CHECK(go({small, "bogosort", "reading", false}, 0).problem.code == "unknown_algorithm");
+  CHECK(go({small, "stack", "random", false}, 0).problem.code == "unknown_algorithm");
+  const WatchedSearch search = recursion(empty_nine);
   const double nan = std::numeric_limits<double>::quiet_NaN();
   const double infinity = std::numeric_limits<double>::infinity();
-  CHECK(trace_seek(trace, nan, nan).position == 0);
-  CHECK(trace_seek(trace, infinity, 100).position == 100);
-  CHECK(trace_seek(trace, -infinity, infinity).position == 0);
-  CHECK(trace_explore(trace, -1).seen == 100);
-  trace_close(trace);
+  CHECK(go(search, nan, "stay", 0, nan).position == 0);
+  const TraceView far = go(search, infinity, "stay", 0, 100);
+  CHECK(far.position == 100);
+  CHECK_FALSE(far.arrived);
+  CHECK(go(search, -infinity, "stay", 0, infinity).position == 0);
+  CHECK(watch(search, {0, "stay", 0, 0, -1}).seen == 100);
 }
 
-TEST_CASE("Too many open searches: the first is closed", "[api]") {
-  std::vector<int> traces;
-  for (int count = 0; count <= most_traces; ++count) {
-    traces.push_back(trace_open(small, "stack", "reading", false).trace);
+TEST_CASE("A search that was dropped is run again", "[api]") {
+  const TraceView before = go(recursion(mystic), 1234);
+  for (const char* order : {"reading", "fewest"}) {
+    for (const bool singles : {false, true}) go({small, "recursion", order, singles}, 3);
   }
-  CHECK(trace_seek(traces[0], 0, 0).problem.code == "unknown_trace");
-  CHECK(trace_seek(traces[1], 0, 0).problem.code.empty());
-  for (const int trace : traces) trace_close(trace);
+  const TraceView after = go(recursion(mystic), 1234);
+  CHECK(after.arrived);
+  CHECK(after.seen == 1234);
+  CHECK(after.grid == before.grid);
+  CHECK(after.frames == before.frames);
 }
 
 TEST_CASE("The steps of a puzzle, and the board after some of them", "[api]") {

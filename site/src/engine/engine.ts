@@ -1,4 +1,4 @@
-import type { Progress, Reply, RequestKind, RequestOf } from './types.ts';
+import type { EngineRequest, Progress, Reply } from './types.ts';
 
 /** Why the engine cannot work at all, or lost a job. The page has a sentence for each. */
 export const failureCodes = [
@@ -50,7 +50,7 @@ export interface Engine {
    * ones wait in line. Rejects with `signal.reason` when aborted, with an EngineFailure when the
    * engine cannot work.
    */
-  ask<K extends RequestKind>(request: RequestOf<K>, options?: AskOptions): Promise<Reply<K>>;
+  ask<R extends EngineRequest>(request: R, options?: AskOptions): Promise<Reply<R['kind']>>;
 
   /** Compiles the module and starts the first worker ahead of the first request. */
   start(): Promise<StartTimes>;

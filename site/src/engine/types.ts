@@ -30,13 +30,16 @@ export type EngineRequest =
   | { readonly kind: 'candidates'; readonly puzzle: string; readonly limits?: Limits }
   /** The first two givens that break a rule together. */
   | { readonly kind: 'conflict'; readonly puzzle: string }
+  /** What the rules alone say about a position: every conflict, and the marks left. */
+  | { readonly kind: 'inspect'; readonly puzzle: string }
+  /** The cells that each rule of the puzzle ties to each cell. */
+  | { readonly kind: 'peers'; readonly puzzle: string }
   /** Reads a puzzle, or a list of them, from text of any kind the program knows. */
   | { readonly kind: 'import'; readonly text: string }
   /** The names of every enumeration that crosses the boundary. */
   | { readonly kind: 'describe' };
 
 export type RequestKind = EngineRequest['kind'];
-export type RequestOf<K extends RequestKind> = Extract<EngineRequest, { readonly kind: K }>;
 
 /** What is wrong with an input. Lines and columns count from 1. */
 export interface Problem {
@@ -81,6 +84,21 @@ export interface Conflict {
   readonly rule: RuleName;
 }
 
+/** What the rules alone say about a position, without any search. */
+export interface Inspection {
+  /** Every two cells that break a rule together, under every rule, in reading order. */
+  readonly conflicts: readonly Conflict[];
+  /** For every empty cell the digits that no filled cell forbids, as bits; 0 where filled. */
+  readonly marks: readonly number[];
+}
+
+/** What one rule of the puzzle ties together. */
+export interface PeerGroup {
+  readonly rule: RuleName;
+  /** For every cell those that must differ from it, or make no forbidden pair with it. */
+  readonly cells: readonly (readonly number[])[];
+}
+
 /** What a text turned out to be. */
 export interface Import {
   /** The name of the format it was read as; empty when no format fits. */
@@ -97,6 +115,8 @@ export interface Names {
   readonly errorCodes: readonly string[];
   readonly stopReasons: readonly string[];
   readonly formats: readonly string[];
+  /** The longest text, in UTF-8 bytes, that `import` takes. */
+  readonly largestText: number;
 }
 
 /** What each kind of request is answered with. */
@@ -108,6 +128,8 @@ export interface Values {
   readonly candidates: Candidates;
   /** Null when no two givens conflict. */
   readonly conflict: Conflict | null;
+  readonly inspect: Inspection;
+  readonly peers: readonly PeerGroup[];
   readonly import: Import;
   readonly describe: Names;
 }

@@ -1,0 +1,70 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+
+import type { Plugin } from 'vite';
+import { build } from 'vite';
+
+const wasmFile = fileURLToPath(new URL('../../build/wasm/ninefold.wasm', import.meta.url));
+const glueFile = fileURLToPath(new URL('../../build/wasm/ninefold.mjs', import.meta.url));
+const workerEntry = fileURLToPath(new URL('../src/engine/worker.ts', import.meta.url));
+
+const base64Module = 'virtual:ninefold-wasm-base64';
+const workerModule = 'virtual:ninefold-worker-source';
+const resolved = (id: string) => `\0${id}`;
+
+/** The worker and the module's glue as one classic script: what a blob on file:// can hold. */
+async function bundleWorker(): Promise<string> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'warn',
+    resolve: { alias: { 'ninefold-wasm': glueFile } },
+    build: {
+      write: false,
+      target: ['chrome91', 'firefox89', 'safari16.4'],
+      lib: { entry: workerEntry, formats: ['iife'], name: 'ninefoldWorker' },
+    },
+  });
+  const output = Array.isArray(result) ? result[0] : result;
+  if (output === undefined || !('output' in output)) throw new Error('no worker was built');
+  const [chunk, ...others] = output.output;
+  if (chunk === undefined || chunk.type !== 'chunk' || others.length > 0) {
+    throw new Error('the worker is not a single script');
+  }
+  return chunk.code;
+}
+
+/**
+ * Gives the page the WASM module and the worker as strings, because a page opened from disk may
+ * fetch neither. Both come from `build/wasm`, which `npm run build:wasm` makes. Beside the page
+ * the worker is written once more as a file, for browsers that refuse workers made of strings.
+ */
+export function engineFiles(): Plugin {
+  let workerSource: Promise<string> | undefined;
+  return {
+    name: 'ninefold:engine-files',
+    enforce: 'pre',
+    buildStart() {
+      workerSource = undefined;
+    },
+    resolveId(id) {
+      return id === base64Module || id === workerModule ? resolved(id) : undefined;
+    },
+    async load(id) {
+      if (id !== resolved(base64Module) && id !== resolved(workerModule)) return undefined;
+      if (!existsSync(wasmFile)) {
+        this.error(`${wasmFile} is missing: run "npm run build:wasm" first`);
+      }
+      this.addWatchFile(wasmFile);
+      if (id === resolved(base64Module)) {
+        return `export default ${JSON.stringify(await readFile(wasmFile, 'base64'))};`;
+      }
+      workerSource ??= bundleWorker();
+      return `export default ${JSON.stringify(await workerSource)};`;
+    },
+    async generateBundle() {
+      if (workerSource === undefined) return;
+      this.emitFile({ type: 'asset', fileName: 'worker.js', source: await workerSource });
+    },
+  };
+}

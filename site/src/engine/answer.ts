@@ -1,0 +1,153 @@
+import type {
+  RawAnswer,
+  RawConflict,
+  RawLimits,
+  RawProblem,
+  RawProgress,
+  WasmModule,
+} from './module.ts';
+import type { ErrorCode, RuleName, StopReason } from './names.ts';
+import type {
+  Answer,
+  Conflict,
+  EngineRequest,
+  Limits,
+  Outcome,
+  Problem,
+  Progress,
+  Reply,
+} from './types.ts';
+
+// The module's names are declared as the unions of names.ts; the contract test proves that they
+// are those, so the casts below add no claim of their own.
+
+function problemOf(raw: RawProblem): Problem {
+  return {
+    code: raw.code as ErrorCode,
+    line: raw.line || null,
+    column: raw.column || null,
+    cell: raw.cell < 0 ? null : raw.cell,
+    found: raw.found,
+    expected: raw.expected,
+  };
+}
+
+function outcome<Raw extends { problem: RawProblem }, T>(
+  raw: Raw,
+  value: (raw: Raw) => T,
+): Outcome<T> {
+  if (raw.problem.code !== '') return { ok: false, problem: problemOf(raw.problem) };
+  return { ok: true, value: value(raw) };
+}
+
+function answerOf(raw: RawAnswer): Answer {
+  return {
+    count: raw.count,
+    stopped: raw.stopped as StopReason,
+    nodes: raw.nodes,
+    milliseconds: raw.milliseconds,
+    solution: raw.solution === '' ? null : raw.solution,
+  };
+}
+
+function conflictOf(raw: Omit<RawConflict, 'problem'>): Conflict {
+  return { first: raw.first, second: raw.second, rule: raw.rule as RuleName };
+}
+
+function limitsOf(limits: Limits | undefined): RawLimits {
+  return {
+    solutions: limits?.solutions ?? 0,
+    nodes: limits?.nodes ?? 0,
+    milliseconds: limits?.milliseconds ?? 0,
+  };
+}
+
+function tooLarge(text: string, largest: number): Problem | null {
+  // Every UTF-16 unit takes at least one byte of UTF-8, so a longer text is too large for sure,
+  // and is refused before it is copied; the module measures the rest exactly.
+  if (text.length <= largest) return null;
+  return {
+    code: 'too_large',
+    line: null,
+    column: null,
+    cell: null,
+    found: `${text.length} characters`,
+    expected: `at most ${largest}`,
+  };
+}
+
+function importText(module: WasmModule, text: string): Reply<'import'> {
+  const problem = tooLarge(text, module.describe().largest_text);
+  if (problem !== null) return { ok: true, value: { format: '', puzzles: [], names: [], problem } };
+  const raw = module.import_text(text);
+  return {
+    ok: true,
+    value: {
+      format: raw.format,
+      puzzles: raw.puzzles,
+      names: raw.names,
+      problem: raw.problem.code === '' ? null : problemOf(raw.problem),
+    },
+  };
+}
+
+/** Puts one request to the module. Blocks until the answer is there. */
+export function answer(
+  module: WasmModule,
+  request: EngineRequest,
+  onProgress: (progress: Progress) => void,
+): Reply {
+  const progress: RawProgress = (count, nodes, fraction) => onProgress({ count, nodes, fraction });
+  switch (request.kind) {
+    case 'solve':
+    case 'count':
+    case 'first': {
+      const raw = module[request.kind](request.puzzle, limitsOf(request.limits), progress);
+      return outcome(raw, answerOf);
+    }
+    case 'enumerate': {
+      const { puzzle, skip, most, limits } = request;
+      const raw = module.enumerate(puzzle, skip, most, limitsOf(limits), progress);
+      return outcome(raw.answer, (found) => ({ ...answerOf(found), grids: raw.grids }));
+    }
+    case 'candidates': {
+      const raw = module.candidates(request.puzzle, limitsOf(request.limits), progress);
+      return outcome(raw, ({ stopped, nodes, milliseconds, cells }) => ({
+        stopped: stopped as StopReason,
+        nodes,
+        milliseconds,
+        cells,
+      }));
+    }
+    case 'conflict':
+      return outcome(module.conflict(request.puzzle), (raw) =>
+        raw.first < 0 ? null : conflictOf(raw),
+      );
+    case 'inspect':
+      return outcome(module.inspect(request.puzzle), ({ conflicts, marks }) => ({
+        conflicts: conflicts.map(conflictOf),
+        marks,
+      }));
+    case 'peers':
+      return outcome(module.peers(request.puzzle), ({ groups }) =>
+        groups.map(({ rule, cells }) => ({ rule: rule as RuleName, cells })),
+      );
+    case 'import':
+      return importText(module, request.text);
+    case 'describe': {
+      const raw = module.describe();
+      return {
+        ok: true,
+        value: {
+          rules: raw.rules,
+          errorCodes: raw.error_codes,
+          stopReasons: raw.stop_reasons,
+          formats: raw.formats,
+          largestText: raw.largest_text,
+        },
+      };
+    }
+    default:
+      return request satisfies never;
+  }
+}

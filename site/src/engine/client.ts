@@ -1,0 +1,189 @@
+import type { AskOptions, Engine, StartTimes } from './engine.ts';
+import { EngineFailure } from './engine.ts';
+import type { Environment, Launched, WorkerLike } from './launch.ts';
+import { Launcher } from './launch.ts';
+import type { FromWorker } from './protocol.ts';
+import { requireSupport } from './support.ts';
+import type { EngineRequest, Progress, Reply } from './types.ts';
+
+/** A request on its way: waiting in line, or under way on one worker. */
+interface Job {
+  readonly id: number;
+  readonly request: EngineRequest;
+  readonly onProgress: ((progress: Progress) => void) | undefined;
+  readonly resolve: (reply: Reply) => void;
+  readonly reject: (reason: unknown) => void;
+}
+
+/**
+ * The page's side of the engine: a line of jobs and a few workers. A worker computes without
+ * looking up, so a job is cancelled by ending its worker; the module is compiled only once, which
+ * makes the next worker cheap. What an ended worker had still sent is never heard.
+ */
+class EngineClient implements Engine {
+  readonly #environment: Environment;
+  readonly #launcher: Launcher;
+  readonly #waiting: Job[] = [];
+  readonly #idle: WorkerLike[] = [];
+  readonly #running = new Map<WorkerLike, Job>();
+  #starting = 0;
+  #lastId = 0;
+  #closed = false;
+
+  constructor(environment: Environment) {
+    this.#environment = environment;
+    this.#launcher = new Launcher(environment);
+  }
+
+  ask<R extends EngineRequest>(request: R, options: AskOptions = {}): Promise<Reply<R['kind']>> {
+    const { signal, onProgress } = options;
+    return new Promise<Reply>((resolve, reject) => {
+      signal?.throwIfAborted();
+      if (this.#closed) throw closedError();
+      const job: Job = { id: ++this.#lastId, request, onProgress, resolve, reject };
+      if (signal !== undefined) this.#cancelOnAbort(job, signal);
+      this.#waiting.push(job);
+      this.#assign();
+      // The worker answers with the kind that was asked; see answer().
+    }) as Promise<Reply<R['kind']>>;
+  }
+
+  async start(): Promise<StartTimes> {
+    const begin = performance.now();
+    requireSupport();
+    await this.#launcher.compile();
+    const compiled = performance.now();
+    const { instantiate } = await this.#addWorker();
+    return {
+      compile: compiled - begin,
+      worker: performance.now() - compiled,
+      instantiate,
+    };
+  }
+
+  close(): void {
+    this.#closed = true;
+    for (const worker of [...this.#idle, ...this.#running.keys()]) worker.terminate();
+    for (const job of [...this.#running.values(), ...this.#waiting]) job.reject(closedError());
+    this.#idle.length = 0;
+    this.#waiting.length = 0;
+    this.#running.clear();
+  }
+
+  /** Hands waiting jobs to idle workers, and starts workers where there are too few. */
+  #assign(): void {
+    while (this.#waiting.length > 0 && this.#idle.length > 0) {
+      const worker = this.#idle.pop();
+      const job = this.#waiting.shift();
+      if (worker === undefined || job === undefined) return;
+      this.#running.set(worker, job);
+      worker.postMessage({ kind: 'ask', id: job.id, request: job.request });
+    }
+    const wanted = Math.min(
+      this.#waiting.length - this.#starting,
+      this.#environment.most - this.#running.size - this.#starting,
+    );
+    for (let count = 0; count < wanted; count++) this.#addWorkerForJobs();
+  }
+
+  #addWorkerForJobs(): void {
+    this.#addWorker().catch((error: unknown) => {
+      // Without a worker nobody would ever answer those in line.
+      if (this.#running.size + this.#starting > 0) return;
+      for (const job of this.#waiting.splice(0)) job.reject(error);
+    });
+  }
+
+  async #addWorker(): Promise<Launched> {
+    this.#starting++;
+    let launched: Launched;
+    try {
+      requireSupport();
+      launched = await this.#launcher.launch();
+    } finally {
+      this.#starting--;
+    }
+    const { worker } = launched;
+    if (this.#closed) {
+      worker.terminate();
+      throw closedError();
+    }
+    worker.onmessage = ({ data }) => this.#hear(worker, data);
+    worker.onerror = (event) => {
+      event.preventDefault();
+      this.#lose(worker, event.message || 'the worker stopped');
+    };
+    worker.onmessageerror = () => this.#lose(worker, 'an unreadable message');
+    this.#idle.push(worker);
+    this.#assign();
+    return launched;
+  }
+
+  #hear(worker: WorkerLike, message: FromWorker): void {
+    const job = this.#running.get(worker);
+    if (job === undefined || message.id !== job.id) return;
+    switch (message.kind) {
+      case 'progress':
+        job.onProgress?.(message.progress);
+        break;
+      case 'reply':
+        this.#running.delete(worker);
+        this.#idle.push(worker);
+        job.resolve(message.reply);
+        this.#assign();
+        break;
+      case 'crashed':
+        this.#lose(worker, message.message);
+        break;
+      case 'ready':
+        break;
+      default:
+        message satisfies never;
+    }
+  }
+
+  /** A worker is beyond use; its job fails, the jobs in line get another worker. */
+  #lose(worker: WorkerLike, reason: string): void {
+    const job = this.#running.get(worker);
+    this.#end(worker);
+    job?.reject(new EngineFailure('crashed', reason));
+    this.#assign();
+  }
+
+  #end(worker: WorkerLike): void {
+    worker.onmessage = null;
+    worker.onerror = null;
+    worker.onmessageerror = null;
+    worker.terminate();
+    this.#running.delete(worker);
+    const index = this.#idle.indexOf(worker);
+    if (index >= 0) this.#idle.splice(index, 1);
+  }
+
+  #cancelOnAbort(job: Job, signal: AbortSignal): void {
+    signal.addEventListener(
+      'abort',
+      () => {
+        const place = this.#waiting.indexOf(job);
+        if (place >= 0) this.#waiting.splice(place, 1);
+        for (const [worker, running] of this.#running) {
+          if (running === job) this.#end(worker);
+        }
+        job.reject(signal.reason);
+        this.#assign();
+        // One worker stays warm, so that what is asked next need not wait for a start.
+        if (this.#idle.length + this.#starting === 0 && !this.#closed) this.#addWorkerForJobs();
+      },
+      { once: true },
+    );
+  }
+}
+
+function closedError(): DOMException {
+  return new DOMException('The engine was closed', 'AbortError');
+}
+
+/** An engine in that environment; nothing starts before the first request or start(). */
+export function createEngineIn(environment: Environment): Engine {
+  return new EngineClient(environment);
+}

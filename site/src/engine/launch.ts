@@ -1,0 +1,105 @@
+import { EngineFailure } from './engine.ts';
+import type { FromWorker, ToWorker } from './protocol.ts';
+import { startId } from './protocol.ts';
+
+/** The part of a Worker that the client uses, so that tests can stand in for it. */
+export interface WorkerLike {
+  onmessage: ((event: MessageEvent<FromWorker>) => void) | null;
+  onerror: ((event: ErrorEvent) => void) | null;
+  onmessageerror: ((event: MessageEvent) => void) | null;
+  postMessage(message: ToWorker): void;
+  terminate(): void;
+}
+
+/** What the engine needs from the page around it. */
+export interface Environment {
+  /** The bytes of the WASM module. */
+  readonly bytes: () => ArrayBuffer;
+  /** Ways to make a worker, the best first; each may throw or give a worker that never starts. */
+  readonly workers: readonly { readonly name: string; readonly make: () => WorkerLike }[];
+  /** How many workers may run at once. */
+  readonly most: number;
+  /** How long a worker may take to start, in milliseconds. */
+  readonly patience: number;
+}
+
+export interface Launched {
+  readonly worker: WorkerLike;
+  /** Milliseconds the module took in the worker. */
+  readonly instantiate: number;
+}
+
+/** Waits until the worker says that its module is ready. */
+function started(worker: WorkerLike, patience: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`silent for ${patience} ms`)), patience);
+    const fail = (reason: string) => {
+      clearTimeout(timer);
+      reject(new Error(reason));
+    };
+    worker.onerror = (event) => {
+      event.preventDefault();
+      fail(event.message || 'refused by the browser');
+    };
+    worker.onmessageerror = () => fail('unreadable message');
+    worker.onmessage = ({ data }) => {
+      if (data.id !== startId) return;
+      if (data.kind === 'ready') {
+        clearTimeout(timer);
+        resolve(data.milliseconds);
+      } else if (data.kind === 'crashed') {
+        fail(data.message);
+      }
+    };
+  });
+}
+
+/**
+ * Starts workers, and finds out how. Some browsers refuse workers from a blob, or cannot take a
+ * compiled module in a message; what worked once is used from then on.
+ */
+export class Launcher {
+  readonly #environment: Environment;
+  readonly #attempts: { name: string; make: () => WorkerLike; compiled: boolean }[];
+  #compiled: Promise<WebAssembly.Module> | undefined;
+
+  constructor(environment: Environment) {
+    this.#environment = environment;
+    this.#attempts = environment.workers.flatMap((way) => [
+      { ...way, compiled: true },
+      { ...way, compiled: false },
+    ]);
+  }
+
+  /** The module, compiled once for all workers. Rejects with `bad_module`. */
+  compile(): Promise<WebAssembly.Module> {
+    this.#compiled ??= WebAssembly.compile(this.#environment.bytes()).catch((error: unknown) => {
+      this.#compiled = undefined;
+      throw new EngineFailure('bad_module', String(error));
+    });
+    return this.#compiled;
+  }
+
+  /** Rejects with `no_worker`, and with what compile() rejects with. */
+  async launch(): Promise<Launched> {
+    const compiled = await this.compile();
+    const reasons: string[] = [];
+    for (const attempt of [...this.#attempts]) {
+      const wasm = attempt.compiled ? compiled : this.#environment.bytes();
+      const form = attempt.compiled ? 'module' : 'bytes';
+      let worker: WorkerLike | undefined;
+      try {
+        worker = attempt.make();
+        const ready = started(worker, this.#environment.patience);
+        worker.postMessage({ kind: 'start', id: startId, wasm });
+        const instantiate = await ready;
+        this.#attempts.splice(0, this.#attempts.indexOf(attempt));
+        return { worker, instantiate };
+      } catch (error) {
+        worker?.terminate();
+        reasons.push(`${attempt.name} with ${form}: ${String(error)}`);
+      }
+    }
+    throw new EngineFailure('no_worker', reasons.join('; '));
+  }
+}

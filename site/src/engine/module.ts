@@ -1,0 +1,112 @@
+/**
+ * What the WASM module exports, as `wasm/bindings.cpp` registers it. A contract test compares
+ * names and replies with the real module. Structures come as plain objects; an empty `code`, an
+ * empty `solution` and a -1 stand for "none".
+ */
+
+export interface RawProblem {
+  code: string;
+  line: number;
+  column: number;
+  cell: number;
+  found: string;
+  expected: string;
+}
+
+export interface RawLimits {
+  solutions: number;
+  nodes: number;
+  milliseconds: number;
+}
+
+export interface RawAnswer {
+  problem: RawProblem;
+  count: string;
+  stopped: string;
+  nodes: number;
+  milliseconds: number;
+  solution: string;
+}
+
+export interface RawSolutions {
+  answer: RawAnswer;
+  grids: string[];
+}
+
+export interface RawCandidates {
+  problem: RawProblem;
+  stopped: string;
+  nodes: number;
+  milliseconds: number;
+  cells: number[];
+}
+
+export interface RawConflict {
+  problem: RawProblem;
+  first: number;
+  second: number;
+  rule: string;
+}
+
+export interface RawInspection {
+  problem: RawProblem;
+  conflicts: { first: number; second: number; rule: string }[];
+  marks: number[];
+}
+
+export interface RawPeers {
+  problem: RawProblem;
+  groups: { rule: string; cells: number[][] }[];
+}
+
+export interface RawImport {
+  problem: RawProblem;
+  format: string;
+  puzzles: string[];
+  names: string[];
+}
+
+export interface RawNames {
+  rules: string[];
+  error_codes: string[];
+  stop_reasons: string[];
+  formats: string[];
+  largest_text: number;
+}
+
+export type RawProgress = ((count: string, nodes: number, fraction: number) => void) | null;
+
+type Query = (puzzle: string, limits: RawLimits, progress: RawProgress) => RawAnswer;
+
+export interface WasmModule {
+  solve: Query;
+  count: Query;
+  first: Query;
+  enumerate: (
+    puzzle: string,
+    skip: number,
+    most: number,
+    limits: RawLimits,
+    progress: RawProgress,
+  ) => RawSolutions;
+  candidates: (puzzle: string, limits: RawLimits, progress: RawProgress) => RawCandidates;
+  conflict: (puzzle: string) => RawConflict;
+  inspect: (puzzle: string) => RawInspection;
+  peers: (puzzle: string) => RawPeers;
+  import_text: (text: string) => RawImport;
+  describe: () => RawNames;
+}
+
+/** Every name above; the contract test finds one too many or too few in the module. */
+export const moduleExports = [
+  'solve',
+  'count',
+  'first',
+  'enumerate',
+  'candidates',
+  'conflict',
+  'inspect',
+  'peers',
+  'import_text',
+  'describe',
+] as const satisfies readonly (keyof WasmModule)[];

@@ -1,0 +1,80 @@
+#include "core/engine/contradiction.hpp"
+
+#include "core/formats/description.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+
+namespace ninefold {
+namespace {
+
+Engine engine_of(const Puzzle& puzzle) {
+  return std::move(Engine::create(puzzle.givens.shape(), puzzle.rules)).value();
+}
+
+Contradiction ask(const std::string& description, const Budget& budget = {}) {
+  const Puzzle puzzle = read_description(description).value();
+  return find_contradiction(engine_of(puzzle), puzzle.rules, puzzle.givens, budget);
+}
+
+Grid only(const Grid& givens, const CellSet& cells) {
+  Grid grid(givens.shape());
+  for (const Cell cell : cells) grid[cell] = givens[cell];
+  return grid;
+}
+
+TEST_CASE("a puzzle with a solution has no contradiction") {
+  const Contradiction found = ask("1;;d4.9.14b5.86.3b861d9567f72.3.49f2758d963b6.53.7b97.3.5d");
+  CHECK(found.solvable);
+  CHECK(found.cells.empty());
+  CHECK(found.stopped == StopReason::complete);
+}
+
+TEST_CASE("two clashing givens are the whole contradiction") {
+  const Contradiction found =
+      ask("1;torus-knight,torus-pairs:27;3c2b1g7.2c5.13b9d8f1.6.2c17b635e94.1b42d6679f");
+  CHECK_FALSE(found.solvable);
+  CellSet expected;
+  expected.insert(4);
+  expected.insert(66);
+  CHECK(found.cells == expected);
+}
+
+TEST_CASE("every given of a contradiction is needed") {
+  for (const char* description :
+       {"1;;8g57d6.1b6.532d5f91.2.79e4c7e8l6449.31d", "1;;12345678.h9zzk"}) {
+    CAPTURE(description);
+    const Puzzle puzzle = read_description(description).value();
+    const Engine engine = engine_of(puzzle);
+    const Contradiction found = find_contradiction(engine, puzzle.rules, puzzle.givens);
+    REQUIRE_FALSE(found.solvable);
+    REQUIRE_FALSE(found.cells.empty());
+    CHECK(engine.solve(only(puzzle.givens, found.cells)).solutions == Count(0));
+    for (const Cell cell : found.cells) {
+      CellSet others = found.cells;
+      others.erase(cell);
+      CHECK_FALSE(engine.solve(only(puzzle.givens, others)).solutions == Count(0));
+    }
+  }
+}
+
+TEST_CASE("rules that contradict on their own need no given") {
+  // A king's moves over the edges of a 4x4 board leave no room for four of a digit.
+  const Contradiction found = ask("1;torus-king;p");
+  CHECK_FALSE(found.solvable);
+  CHECK(found.cells.empty());
+}
+
+TEST_CASE("a stopped search says so") {
+  Budget budget;
+  budget.nodes = 1;
+  const Contradiction found = ask("1;;8g57d6.1b6.532d5f91.2.79e4c7e8l6449.31d", budget);
+  CHECK(found.stopped == StopReason::node_limit);
+
+  const Puzzle puzzle = read_description("1;;8g57d6.1b6.532d5f91.2.79e4c7e8l6449.31d").value();
+  const Contradiction cancelled = find_contradiction(engine_of(puzzle), puzzle.rules, puzzle.givens,
+                                                     {}, [](const Progress&) { return false; });
+  CHECK(cancelled.stopped == StopReason::cancelled);
+}
+
+}  // namespace
+}  // namespace ninefold

@@ -1,0 +1,109 @@
+#include "wasm/api.hpp"
+
+#include "core/engine/engine.hpp"
+#include "core/formats/description.hpp"
+#include "wasm/api_numbers.hpp"
+#include "wasm/api_session.hpp"
+#include "wasm/api_values.hpp"
+
+#include <algorithm>
+#include <cstdint>
+
+namespace ninefold::api {
+
+namespace {
+
+Answer answer_of(const ninefold::Answer& found, double milliseconds) {
+  Answer answer;
+  answer.count = found.solutions.to_string();
+  answer.stopped = name_of(found.stopped);
+  answer.nodes = static_cast<double>(found.nodes);
+  answer.milliseconds = milliseconds;
+  if (found.solution) answer.solution = to_digits(*found.solution);
+  return answer;
+}
+
+/// What solve, count and first have in common; `query` is a member function of Engine.
+template <typename Query>
+Answer ask(Query query, const std::string& puzzle, const Limits& limits,
+           const ProgressCallback& progress) {
+  const Result<Session> session = open_session(puzzle, limits, progress);
+  Answer answer;
+  if (!session) {
+    answer.problem = to_problem(session.error());
+    return answer;
+  }
+  const Stopwatch stopwatch;
+  const ninefold::Answer found =
+      (session->engine.*query)(session->puzzle.givens, session->budget, session->progress);
+  return answer_of(found, stopwatch.milliseconds());
+}
+
+}  // namespace
+
+Answer solve(const std::string& puzzle, const Limits& limits, const ProgressCallback& progress) {
+  return ask(&Engine::solve, puzzle, limits, progress);
+}
+
+Answer count(const std::string& puzzle, const Limits& limits, const ProgressCallback& progress) {
+  return ask(&Engine::count, puzzle, limits, progress);
+}
+
+Answer first(const std::string& puzzle, const Limits& limits, const ProgressCallback& progress) {
+  return ask(&Engine::first, puzzle, limits, progress);
+}
+
+Solutions enumerate(const std::string& puzzle, double skip, double most, const Limits& limits,
+                    const ProgressCallback& progress) {
+  Solutions solutions;
+  Result<Session> session = open_session(puzzle, limits, progress);
+  const Result<std::uint64_t> skipped = whole_number(skip, 0, largest_whole_number);
+  const Result<std::uint64_t> wanted = whole_number(most, 1, most_grids);
+  for (const Error* error : {error_in(session), error_in(skipped), error_in(wanted)}) {
+    if (error == nullptr) continue;
+    solutions.answer.problem = to_problem(*error);
+    return solutions;
+  }
+  Budget& budget = session->budget;
+  budget.solutions = std::min(budget.solutions, *skipped + *wanted);
+  std::uint64_t passed = 0;
+  const auto keep = [&](const Grid& grid) {
+    if (++passed > *skipped) solutions.grids.push_back(to_digits(grid));
+    return true;
+  };
+  const Stopwatch stopwatch;
+  const ninefold::Answer found =
+      session->engine.enumerate(session->puzzle.givens, keep, budget, session->progress);
+  solutions.answer = answer_of(found, stopwatch.milliseconds());
+  return solutions;
+}
+
+Candidates candidates(const std::string& puzzle, const Limits& limits,
+                      const ProgressCallback& progress) {
+  Candidates answer;
+  const Result<Session> session = open_session(puzzle, limits, progress);
+  if (!session) {
+    answer.problem = to_problem(session.error());
+    return answer;
+  }
+  const Grid& givens = session->puzzle.givens;
+  const Stopwatch stopwatch;
+  const CandidatesAnswer found =
+      session->engine.candidates(givens, session->budget, session->progress);
+  answer.milliseconds = stopwatch.milliseconds();
+  answer.stopped = name_of(found.stopped);
+  answer.nodes = static_cast<double>(found.nodes);
+  answer.cells.assign(found.candidates.begin(),
+                      found.candidates.begin() + givens.shape().cell_count());
+  return answer;
+}
+
+Names describe() {
+  Names names;
+  names.rules = rule_names();
+  names.error_codes.assign(error_code_names().begin(), error_code_names().end());
+  names.stop_reasons.assign(stop_reason_names().begin(), stop_reason_names().end());
+  return names;
+}
+
+}  // namespace ninefold::api

@@ -1,0 +1,35 @@
+#pragma once
+
+#include "core/engine/engine.hpp"
+#include "wasm/api.hpp"
+
+#include <chrono>
+#include <string>
+
+namespace ninefold::api {
+
+/// What every query needs, made from what came over the boundary.
+struct Session {
+  Puzzle puzzle;
+  Engine engine;
+  Budget budget;
+  ninefold::ProgressCallback progress;  ///< empty when nobody listens
+};
+
+/// Error: what is wrong with the puzzle's text or with a limit.
+Result<Session> open_session(const std::string& puzzle, const Limits& limits,
+                             const ProgressCallback& progress);
+
+/// Measures from its making.
+class Stopwatch {
+ public:
+  double milliseconds() const {
+    return std::chrono::duration<double, std::milli>(Clock::now() - start_).count();
+  }
+
+ private:
+  using Clock = std::chrono::steady_clock;
+  Clock::time_point start_ = Clock::now();
+};
+
+}  // namespace ninefold::api

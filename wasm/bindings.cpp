@@ -1,0 +1,129 @@
+// The table of what JavaScript sees; the only file that knows Emscripten. What the functions and
+// fields mean is said in api.hpp.
+
+#include "wasm/api.hpp"
+
+#include <emscripten/bind.h>
+#include <emscripten/val.h>
+
+namespace ninefold::api {
+namespace {
+
+using emscripten::val;
+
+template <typename Item>
+val to_array(const std::vector<Item>& list) {
+  return val::array(list);
+}
+template <typename Item>
+val to_array(const std::vector<std::vector<Item>>& lists) {
+  val arrays = val::array();
+  for (std::size_t index = 0; index < lists.size(); ++index) {
+    arrays.set(index, val::array(lists[index]));
+  }
+  return arrays;
+}
+
+/// A list as a JavaScript array: embind's own vectors are handles that somebody has to delete.
+template <typename Struct, auto member>
+val get_list(const Struct& object) {
+  return to_array(object.*member);
+}
+
+/// The other direction is never taken.
+template <typename Struct>
+void keep_list(Struct& /*object*/, val /*list*/) {}
+
+/// JavaScript passes a function, or null when it does not want to hear.
+ProgressCallback callback_of(const val& function) {
+  if (function.isNull() || function.isUndefined()) return {};
+  return [function](const std::string& count, double nodes, double fraction) {
+    function(count, nodes, fraction);
+    return true;
+  };
+}
+
+template <auto query>
+auto with_callback(const std::string& puzzle, const Limits& limits, const val& progress) {
+  return query(puzzle, limits, callback_of(progress));
+}
+
+Solutions enumerate_with_callback(const std::string& puzzle, double skip, double most,
+                                  const Limits& limits, const val& progress) {
+  return enumerate(puzzle, skip, most, limits, callback_of(progress));
+}
+
+}  // namespace
+
+EMSCRIPTEN_BINDINGS(ninefold) {
+  emscripten::value_object<Problem>("Problem")
+      .field("code", &Problem::code)
+      .field("line", &Problem::line)
+      .field("column", &Problem::column)
+      .field("cell", &Problem::cell)
+      .field("found", &Problem::found)
+      .field("expected", &Problem::expected);
+  emscripten::value_object<Limits>("Limits")
+      .field("solutions", &Limits::solutions)
+      .field("nodes", &Limits::nodes)
+      .field("milliseconds", &Limits::milliseconds);
+  emscripten::value_object<Answer>("Answer")
+      .field("problem", &Answer::problem)
+      .field("count", &Answer::count)
+      .field("stopped", &Answer::stopped)
+      .field("nodes", &Answer::nodes)
+      .field("milliseconds", &Answer::milliseconds)
+      .field("solution", &Answer::solution);
+  emscripten::value_object<Solutions>("Solutions")
+      .field("answer", &Solutions::answer)
+      .field("grids", &get_list<Solutions, &Solutions::grids>, &keep_list<Solutions>);
+  emscripten::value_object<Candidates>("Candidates")
+      .field("problem", &Candidates::problem)
+      .field("stopped", &Candidates::stopped)
+      .field("nodes", &Candidates::nodes)
+      .field("milliseconds", &Candidates::milliseconds)
+      .field("cells", &get_list<Candidates, &Candidates::cells>, &keep_list<Candidates>);
+  emscripten::value_object<Conflict>("Conflict")
+      .field("problem", &Conflict::problem)
+      .field("first", &Conflict::first)
+      .field("second", &Conflict::second)
+      .field("rule", &Conflict::rule);
+  emscripten::value_object<Inspection::Pair>("InspectionPair")
+      .field("first", &Inspection::Pair::first)
+      .field("second", &Inspection::Pair::second)
+      .field("rule", &Inspection::Pair::rule);
+  emscripten::value_object<Inspection>("Inspection")
+      .field("problem", &Inspection::problem)
+      .field("conflicts", &get_list<Inspection, &Inspection::conflicts>, &keep_list<Inspection>)
+      .field("marks", &get_list<Inspection, &Inspection::marks>, &keep_list<Inspection>);
+  emscripten::value_object<Peers::Group>("PeersGroup")
+      .field("rule", &Peers::Group::rule)
+      .field("cells", &get_list<Peers::Group, &Peers::Group::cells>, &keep_list<Peers::Group>);
+  emscripten::value_object<Peers>("Peers")
+      .field("problem", &Peers::problem)
+      .field("groups", &get_list<Peers, &Peers::groups>, &keep_list<Peers>);
+  emscripten::value_object<Import>("Import")
+      .field("problem", &Import::problem)
+      .field("format", &Import::format)
+      .field("puzzles", &get_list<Import, &Import::puzzles>, &keep_list<Import>)
+      .field("names", &get_list<Import, &Import::names>, &keep_list<Import>);
+  emscripten::value_object<Names>("Names")
+      .field("rules", &get_list<Names, &Names::rules>, &keep_list<Names>)
+      .field("error_codes", &get_list<Names, &Names::error_codes>, &keep_list<Names>)
+      .field("stop_reasons", &get_list<Names, &Names::stop_reasons>, &keep_list<Names>)
+      .field("formats", &get_list<Names, &Names::formats>, &keep_list<Names>)
+      .field("largest_text", &Names::largest_text);
+
+  emscripten::function("solve", &with_callback<&solve>);
+  emscripten::function("count", &with_callback<&count>);
+  emscripten::function("first", &with_callback<&first>);
+  emscripten::function("enumerate", &enumerate_with_callback);
+  emscripten::function("candidates", &with_callback<&candidates>);
+  emscripten::function("conflict", &conflict);
+  emscripten::function("inspect", &inspect);
+  emscripten::function("peers", &peers);
+  emscripten::function("import_text", &import_text);
+  emscripten::function("describe", &describe);
+}
+
+}  // namespace ninefold::api
