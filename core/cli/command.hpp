@@ -1,0 +1,31 @@
+#pragma once
+
+#include "core/cli/arguments.hpp"
+#include "core/cli/output.hpp"
+
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace ninefold::cli {
+
+/// A subcommand. Adding one is adding a file that defines it and a line to the table in
+/// commands.cpp.
+struct Command {
+  std::string_view name;
+  std::string_view summary;  ///< one line for the list of commands
+  std::string_view details;  ///< paragraphs for its own help, lines at most 80 columns wide
+  std::span<const Option> options;
+  bool takes_many_files = false;
+  /// Returns an ExitStatus. The arguments have been checked against `options`; values have not.
+  int (*run)(const Arguments& arguments, Output& output) = nullptr;
+};
+
+/// Every command, in the order in which help lists them.
+std::span<const Command* const> commands();
+
+/// What `ninefold --help` and `ninefold COMMAND --help` print.
+std::string help();
+std::string help(const Command& command);
+
+}  // namespace ninefold::cli

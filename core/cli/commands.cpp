@@ -1,0 +1,69 @@
+#include "core/cli/command.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace ninefold::cli {
+
+extern const Command mystic_command;
+extern const Command asterisk_command;
+extern const Command first_command;
+extern const Command solve_command;
+extern const Command count_command;
+
+namespace {
+
+constexpr std::array<const Command*, 5> all_commands{
+    &mystic_command, &asterisk_command, &first_command, &solve_command, &count_command,
+};
+
+void append_row(std::string_view left, std::string_view right, std::string& text) {
+  constexpr std::size_t left_width = 16;
+  text.append("  ").append(left);
+  const std::size_t gap = left.size() < left_width ? left_width - left.size() : 1;
+  text.append(gap, ' ');
+  // Further lines of a description stand below its first.
+  for (const char character : right) {
+    text += character;
+    if (character == '\n') text.append(left_width + 2, ' ');
+  }
+  text += '\n';
+}
+
+constexpr const char* input_help =
+    "\nReads FILE, or standard input when FILE is - or missing.\n"
+    "Exit status: 0 answered (no solution is an answer too), 2 bad input, 64 bad usage.\n";
+
+}  // namespace
+
+std::span<const Command* const> commands() { return all_commands; }
+
+std::string help() {
+  std::string text =
+      "Ninefold solves and counts Sudoku, classic and variant.\n"
+      "\n"
+      "Usage: ninefold COMMAND [OPTION]... [FILE]\n"
+      "\n"
+      "Commands:\n";
+  for (const Command* command : commands()) append_row(command->name, command->summary, text);
+  text += "\nOptions:\n";
+  append_row("--help", "this text; ninefold COMMAND --help tells about a command", text);
+  append_row("--version", "the version of this program", text);
+  return text.append(input_help);
+}
+
+std::string help(const Command& command) {
+  std::string text = "Usage: ninefold ";
+  text.append(command.name).append(" [OPTION]... [FILE]");
+  text.append(command.takes_many_files ? "...\n\n" : "\n\n");
+  text.append(command.details).append("\nOptions:\n");
+  for (const Option& option : command.options) {
+    std::string name(option.name);
+    if (!option.value.empty()) name.append(" ").append(option.value);
+    append_row(name, option.help, text);
+  }
+  append_row("--help", "this text", text);
+  return text.append(input_help);
+}
+
+}  // namespace ninefold::cli

@@ -1,0 +1,54 @@
+#include "core/cli/command.hpp"
+#include "core/cli/exit_status.hpp"
+#include "core/cli/messages.hpp"
+#include "core/formats/quote.hpp"
+
+#include <algorithm>
+
+namespace ninefold::cli {
+
+namespace {
+
+int fail_usage(std::string_view command, const Error& error) {
+  complain(usage_message(command, error));
+  return exit_bad_usage;
+}
+
+int run(std::span<const std::string_view> words, Output& output) {
+  if (words.empty()) return fail_usage("", usage_error("no command", "one that --help lists"));
+  const std::string_view name = words.front();
+  if (name == "--help" || name == "-h") {
+    output.write(help());
+    return exit_answered;
+  }
+  if (name == "--version") {
+    output.write("ninefold " NINEFOLD_VERSION "\n");
+    return exit_answered;
+  }
+  const auto all = commands();
+  const auto found = std::find_if(all.begin(), all.end(),
+                                  [name](const Command* one) { return one->name == name; });
+  if (found == all.end()) {
+    return fail_usage("", usage_error(quote(name), "a command that --help lists"));
+  }
+  const Command& command = **found;
+  const Result<Arguments> arguments =
+      Arguments::parse(words.subspan(1), command.options, command.takes_many_files);
+  if (!arguments) return fail_usage(command.name, arguments.error());
+  if (arguments->wants_help()) {
+    output.write(help(command));
+    return exit_answered;
+  }
+  return command.run(*arguments, output);
+}
+
+}  // namespace
+
+}  // namespace ninefold::cli
+
+int main(int argument_count, char** arguments) {
+  const std::vector<std::string_view> words(arguments + std::min(argument_count, 1),
+                                            arguments + argument_count);
+  ninefold::cli::Output output;
+  return ninefold::cli::run(words, output);
+}

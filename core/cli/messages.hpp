@@ -1,0 +1,27 @@
+#pragma once
+
+#include "core/board/result.hpp"
+
+#include <string>
+#include <string_view>
+
+namespace ninefold::cli {
+
+/// The sentences that the command line makes of errors; each ends with '\n'.
+
+/// FILE:LINE:COLUMN: found X, expected Y
+std::string input_message(std::string_view file, const Error& error);
+
+/// FILE: cannot be read: reason
+std::string unreadable_message(std::string_view file, int error_number);
+
+/// standard output: cannot be written: reason
+std::string unwritable_message(int error_number);
+
+/// ninefold COMMAND: found X, expected Y, and where help is. `command` may be empty.
+std::string usage_message(std::string_view command, const Error& error);
+
+/// Writes a message to standard error.
+void complain(const std::string& message);
+
+}  // namespace ninefold::cli
