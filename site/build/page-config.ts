@@ -1,0 +1,27 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import type { UserConfig } from 'vite';
+import { viteSingleFile } from 'vite-plugin-singlefile';
+
+import { contentSecurityPolicy } from './content-security-policy.ts';
+import { engineFiles } from './engine-files.ts';
+
+/** The oldest browsers with WebAssembly SIMD. */
+export const targets = ['chrome91', 'firefox89', 'safari16.4'];
+
+/**
+ * How a page is built from `root/index.html` into one self-contained file in `outDir`, which
+ * works from disk, from any sub-path and offline.
+ */
+export function pageConfig(root: string, outDir: string): UserConfig {
+  return {
+    root,
+    base: './',
+    plugins: [
+      svelte({ configFile: false }),
+      engineFiles(),
+      viteSingleFile({ removeViteModuleLoader: true }),
+      contentSecurityPolicy(),
+    ],
+    build: { outDir, emptyOutDir: true, target: targets },
+  };
+}

@@ -1,0 +1,131 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+
+import { buildEnginePage, enginePageFile, enginePageFolder } from './engine-page/build.ts';
+import type { EnginePage } from './engine-page/main.ts';
+import { describeInBrowsers } from './support/browsers.ts';
+import type { SiteServer } from './support/site-server.ts';
+import { serveSite } from './support/site-server.ts';
+import type { TestBrowser, TestPage } from './support/test-page.ts';
+
+declare global {
+  var ninefold: EnginePage;
+}
+
+/** A Mystic puzzle with one solution: torus knight, and 2 never beside 6 nor 3. */
+const mystic = {
+  puzzle: '1;torus-knight,torus-pairs:26.23;v4d2b5a3l9t8h1c3a',
+  solution: '124357896357968124869241357246513978573689241981472563412735689735896412698124735',
+};
+/** Counts for many seconds: a stop is certain to come in the middle. */
+const endless = '1;;zzzc';
+
+beforeAll(buildEnginePage);
+
+describeInBrowsers('the engine in a page', (launch) => {
+  let browser: TestBrowser;
+  let server: SiteServer;
+  let page: TestPage;
+
+  beforeAll(async () => {
+    browser = await launch();
+    server = await serveSite(enginePageFolder);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await server.stop();
+  });
+  beforeEach(async () => {
+    page = await browser.newPage();
+  });
+  afterEach(async () => {
+    await page.close();
+  });
+
+  const open = async (where: 'disk' | 'host') => {
+    await page.goto(where === 'disk' ? enginePageFile : server.url);
+    await page.evaluate(async () => void (await ninefold.started), undefined);
+  };
+
+  for (const where of ['disk', 'host'] as const) {
+    test(`solves a Mystic puzzle in its worker, opened from ${where}`, async () => {
+      await open(where);
+      const reply = await page.evaluate(
+        (puzzle) => ninefold.engine.ask({ kind: 'solve', puzzle }),
+        mystic.puzzle,
+      );
+      expect(reply).toMatchObject({ ok: true, value: { count: '1', solution: mystic.solution } });
+      expect(await page.complaints()).toEqual([]);
+    });
+
+    test(`stops a count within 100 ms and answers on, opened from ${where}`, async () => {
+      await open(where);
+      const stopped = await page.evaluate(async (puzzle) => {
+        const { engine } = ninefold;
+        const controller = new AbortController();
+        const seen: number[] = [];
+        const counting = engine.ask(
+          { kind: 'count', puzzle },
+          { signal: controller.signal, onProgress: ({ nodes }) => seen.push(nodes) },
+        );
+        while (seen.length < 2) await new Promise((resolve) => setTimeout(resolve, 10));
+        const begin = performance.now();
+        controller.abort();
+        const reason: unknown = await counting.catch((error: unknown) => error);
+        const took = performance.now() - begin;
+        const heard = seen.length;
+        const answer = await engine.ask({ kind: 'first', puzzle });
+        return {
+          reason: reason instanceof DOMException ? reason.name : String(reason),
+          took,
+          late: seen.length - heard,
+          rising: seen.every((nodes, index) => index === 0 || nodes > (seen[index - 1] ?? 0)),
+          answer: answer.ok ? answer.value.count : answer.problem.code,
+        };
+      }, endless);
+      expect(stopped).toMatchObject({ reason: 'AbortError', late: 0, rising: true, answer: '1' });
+      expect(stopped.took).toBeLessThan(100);
+      expect(await page.complaints()).toEqual([]);
+    });
+  }
+
+  test('keeps the page alive while it counts on every core', async () => {
+    await open('disk');
+    const longestGap = await page.evaluate(async (puzzle) => {
+      const controller = new AbortController();
+      const options = { signal: controller.signal };
+      const jobs = Array.from({ length: navigator.hardwareConcurrency }, () =>
+        ninefold.engine.ask({ kind: 'count', puzzle }, options).catch(() => undefined),
+      );
+      const inspected = await ninefold.engine.ask({ kind: 'inspect', puzzle });
+      if (!inspected.ok) throw new Error(inspected.problem.code);
+      let gap = 0;
+      for (let last = performance.now(), end = last + 1000; last < end; ) {
+        await new Promise((resolve) => setTimeout(resolve, 0));
+        const now = performance.now();
+        gap = Math.max(gap, now - last);
+        last = now;
+      }
+      controller.abort();
+      await Promise.all(jobs);
+      return gap;
+    }, endless);
+    expect(longestGap).toBeLessThan(200);
+  });
+
+  test('survives a hundred quick stops', async () => {
+    await open('disk');
+    const count = await page.evaluate(async (puzzle) => {
+      for (let round = 0; round < 100; round++) {
+        const controller = new AbortController();
+        const job = ninefold.engine.ask({ kind: 'count', puzzle }, { signal: controller.signal });
+        if (round % 2 === 0) await new Promise((resolve) => setTimeout(resolve, 0));
+        controller.abort();
+        await job.catch(() => undefined);
+      }
+      const reply = await ninefold.engine.ask({ kind: 'first', puzzle });
+      return reply.ok ? reply.value.count : reply.problem.code;
+    }, endless);
+    expect(count).toBe('1');
+    expect(await page.complaints()).toEqual([]);
+  });
+});

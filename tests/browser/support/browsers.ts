@@ -1,0 +1,35 @@
+import { describe } from 'vitest';
+
+import { launchChromium } from './chromium.ts';
+import type { BrowserName } from './executables.ts';
+import { browserNames, executableOf } from './executables.ts';
+import { launchFirefox } from './firefox.ts';
+import type { TestBrowser } from './test-page.ts';
+
+const launchers: Record<BrowserName, (path: string) => Promise<TestBrowser>> = {
+  chromium: launchChromium,
+  firefox: launchFirefox,
+};
+
+/**
+ * Describes the same tests once for each browser. A browser that is not installed is skipped with
+ * a message, unless `NINEFOLD_BROWSERS` names it (comma separated): then it must be there.
+ */
+export function describeInBrowsers(
+  title: string,
+  tests: (launch: () => Promise<TestBrowser>) => void,
+): void {
+  const required = (process.env['NINEFOLD_BROWSERS'] ?? 'chromium').split(',');
+  for (const name of browserNames) {
+    const path = executableOf(name);
+    if (path === undefined && !required.includes(name)) {
+      console.warn(`${name} is not installed: its tests are skipped`);
+    }
+    describe.skipIf(path === undefined && !required.includes(name))(`${title} (${name})`, () => {
+      tests(() => {
+        if (path === undefined) throw new Error(`${name} is not installed`);
+        return launchers[name](path);
+      });
+    });
+  }
+}

@@ -1,0 +1,82 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { chromium } from 'playwright-core';
+
+import type { TestBrowser, TestPage } from './test-page.ts';
+import { staysHome, violationsKey, watchViolations } from './test-page.ts';
+
+/** A page with Playwright's own beside it, for what only Playwright can do. */
+export interface ChromiumPage extends TestPage {
+  readonly playwright: Page;
+  readonly context: BrowserContext;
+}
+
+export interface ChromiumBrowser extends TestBrowser {
+  newPage(options?: Parameters<Browser['newContext']>[0]): Promise<ChromiumPage>;
+}
+
+async function openPage(context: BrowserContext): Promise<ChromiumPage> {
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') {
+      complaints.push(`console: ${message.text()}`);
+    }
+  });
+  page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
+  page.on('request', (request) => {
+    if (!staysHome(request.url())) complaints.push(`request: ${request.url()}`);
+  });
+  await page.addInitScript(watchViolations, violationsKey);
+  return {
+    playwright: page,
+    context,
+    goto: async (url) => void (await page.goto(url)),
+    reload: async () => void (await page.reload()),
+    evaluate: (work, argument) =>
+      page.evaluate(work as (argument: unknown) => never, argument as never),
+    waitFor: async (condition, argument, milliseconds = 20_000) =>
+      void (await page.waitForFunction(
+        condition as (argument: unknown) => unknown,
+        argument as unknown,
+        { timeout: milliseconds },
+      )),
+    click: (selector) => page.click(selector),
+    press: (key) => page.keyboard.press(key),
+    type: (text) => page.keyboard.type(text),
+    resize: (width, height) => page.setViewportSize({ width, height }),
+    screenshot: async (path) => void (await page.screenshot({ path })),
+    complaints: async () => [
+      ...complaints,
+      ...(await page.evaluate((key) => Reflect.get(globalThis, key) as string[], violationsKey)),
+    ],
+    close: () => context.close(),
+  };
+}
+
+/**
+ * Starts Chromium without a window. With `offline` every host but this machine is out of reach,
+ * as if the network were cut.
+ */
+export async function launchChromium(
+  executablePath: string,
+  { offline = true } = {},
+): Promise<ChromiumBrowser> {
+  const browser = await chromium.launch({
+    executablePath,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      ...(offline ? ['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost'] : []),
+    ],
+  });
+  return {
+    name: 'chromium',
+    newPage: async (options) => openPage(await browser.newContext(options)),
+    close: () => browser.close(),
+  };
+}

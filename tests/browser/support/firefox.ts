@@ -1,0 +1,83 @@
+import type { BrowserContext, KeyInput, Page } from 'puppeteer-core';
+import { launch } from 'puppeteer-core';
+
+import type { TestBrowser, TestPage } from './test-page.ts';
+import { staysHome, violationsKey, watchViolations } from './test-page.ts';
+
+async function press(page: Page, keys: string): Promise<void> {
+  const parts = keys.split('+') as KeyInput[];
+  const last = parts.pop();
+  if (last === undefined) return;
+  for (const modifier of parts) await page.keyboard.down(modifier);
+  await page.keyboard.press(last);
+  for (const modifier of parts.reverse()) await page.keyboard.up(modifier);
+}
+
+async function openPage(context: BrowserContext): Promise<TestPage> {
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warn') {
+      complaints.push(`console: ${message.text()}`);
+    }
+  });
+  page.on('pageerror', (error) => {
+    complaints.push(`uncaught: ${error instanceof Error ? error.message : String(error)}`);
+  });
+  page.on('request', (request) => {
+    if (!staysHome(request.url())) complaints.push(`request: ${request.url()}`);
+  });
+  await page.evaluateOnNewDocument(watchViolations, violationsKey);
+  return {
+    goto: async (url) => void (await page.goto(url)),
+    reload: async () => void (await page.reload()),
+    evaluate: (work, argument) =>
+      page.evaluate(work as (argument: unknown) => never, argument as never),
+    waitFor: async (condition, argument, milliseconds = 20_000) =>
+      void (await page.waitForFunction(
+        condition as (argument: unknown) => unknown,
+        { timeout: milliseconds },
+        argument,
+      )),
+    click: (selector) => page.click(selector),
+    press: (keys) => press(page, keys),
+    type: (text) => page.keyboard.type(text),
+    resize: (width, height) => page.setViewport({ width, height }),
+    screenshot: async (path) => void (await page.screenshot({ path })),
+    complaints: async () => [
+      ...complaints,
+      ...(await page.evaluate((key) => Reflect.get(globalThis, key) as string[], violationsKey)),
+    ],
+    close: () => context.close(),
+  };
+}
+
+/** Starts Firefox without a window; with `offline` only this machine is within reach. */
+export async function launchFirefox(
+  executablePath: string,
+  { offline = true } = {},
+): Promise<TestBrowser> {
+  const browser = await launch({
+    browser: 'firefox',
+    executablePath,
+    headless: true,
+    extraPrefsFirefox: {
+      // The driver's profile lets files read each other, which people's profiles do not.
+      'security.fileuri.strict_origin_policy': true,
+      ...(offline
+        ? {
+            'network.proxy.type': 1,
+            'network.proxy.http': 'localhost',
+            'network.proxy.http_port': 9,
+            'network.proxy.ssl': 'localhost',
+            'network.proxy.ssl_port': 9,
+          }
+        : {}),
+    },
+  });
+  return {
+    name: 'firefox',
+    newPage: async () => openPage(await browser.createBrowserContext()),
+    close: () => browser.close(),
+  };
+}
