@@ -11,6 +11,7 @@ namespace ninefold {
 /// Counts what a search spends and finds, and tells it when to stop.
 class Meter {
  public:
+  /// Both have to outlive the meter.
   Meter(const Budget& budget, const ProgressCallback& progress)
       : budget_(budget), progress_(progress), start_(Clock::now()) {
     schedule_check();
@@ -42,6 +43,11 @@ class Meter {
   StopReason stopped() const { return stopped_; }
   Count solutions() const { return solutions_; }
   std::uint64_t nodes() const { return nodes_; }
+  /// The share of the search space that is done, 0 to 1.
+  double covered() const { return covered_; }
+
+  Meter(const Budget&, ProgressCallback&&) = delete;
+  Meter(Budget&&, const ProgressCallback&) = delete;
 
  private:
   using Clock = std::chrono::steady_clock;

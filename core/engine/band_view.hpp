@@ -1,0 +1,40 @@
+#pragma once
+
+#include "core/board/grid.hpp"
+#include "core/rules/rule.hpp"
+
+#include <array>
+#include <cstdint>
+
+namespace ninefold {
+
+/// A classic 9x9 puzzle seen as three bands that meet in nothing but their columns: which digits
+/// a column holds in each band is all that one band needs to know of the others.
+struct BandView {
+  /// The cells of each band in reading order.
+  std::array<std::array<Digit, 27>, 3> givens{};
+
+  /// For each band, digit (from 0) and box of the band a mask of the three columns where the
+  /// digit may stand.
+  std::array<std::array<std::array<std::uint8_t, 3>, 9>, 3> columns{};
+
+  /// Digits with no given at all: their names can be exchanged.
+  std::array<bool, 9> nameless{};
+
+  /// Whether the second and third band have no givens.
+  bool others_empty = true;
+
+  /// About how many ways there are to share out the digits over the columns of the bands, with
+  /// exchangeable digits counted once: what counting by bands has to look at.
+  double steps = 0;
+};
+
+/// Whether bands can be told apart like that: the board is 9x9, has boxes, and no rule links two
+/// bands by more than columns.
+bool has_bands(const Constraints& constraints);
+
+/// The way to see a puzzle as bands (rows or columns, and which band comes first) that takes the
+/// fewest steps. Only for puzzles with has_bands().
+BandView best_band_view(const Grid& givens);
+
+}  // namespace ninefold
