@@ -1,5 +1,6 @@
 #include "wasm/api.hpp"
 
+#include "core/engine/contradiction.hpp"
 #include "core/engine/engine.hpp"
 #include "core/formats/description.hpp"
 #include "wasm/api_numbers.hpp"
@@ -95,6 +96,26 @@ Candidates candidates(const std::string& puzzle, const Limits& limits,
   answer.nodes = static_cast<double>(found.nodes);
   answer.cells.assign(found.candidates.begin(),
                       found.candidates.begin() + givens.shape().cell_count());
+  return answer;
+}
+
+Contradiction contradiction(const std::string& puzzle, const Limits& limits,
+                            const ProgressCallback& progress) {
+  Contradiction answer;
+  const Result<Session> session = open_session(puzzle, limits, progress);
+  if (!session) {
+    answer.problem = to_problem(session.error());
+    return answer;
+  }
+  const Stopwatch stopwatch;
+  const ninefold::Contradiction found =
+      find_contradiction(session->engine, session->puzzle.rules, session->puzzle.givens,
+                         session->budget, session->progress);
+  answer.milliseconds = stopwatch.milliseconds();
+  answer.solvable = found.solvable;
+  answer.stopped = name_of(found.stopped);
+  answer.nodes = static_cast<double>(found.nodes);
+  for (const Cell cell : found.cells) answer.cells.push_back(cell);
   return answer;
 }
 

@@ -90,6 +90,19 @@ Solutions enumerate(const std::string& puzzle, double skip, double most, const L
 Candidates candidates(const std::string& puzzle, const Limits& limits,
                       const ProgressCallback& progress);
 
+/// Givens that contradict each other, found by leaving out one after another; see
+/// core/engine/contradiction.hpp. Irreducible when `stopped` is complete.
+struct Contradiction {
+  Problem problem;
+  bool solvable = false;  ///< all givens together have a solution
+  std::string stopped;
+  double nodes = 0;
+  double milliseconds = 0;
+  std::vector<int> cells;
+};
+Contradiction contradiction(const std::string& puzzle, const Limits& limits,
+                            const ProgressCallback& progress);
+
 /// The first two givens that break a rule together.
 Conflict conflict(const std::string& puzzle);
 

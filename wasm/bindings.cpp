@@ -83,6 +83,13 @@ EMSCRIPTEN_BINDINGS(ninefold) {
       .field("nodes", &Candidates::nodes)
       .field("milliseconds", &Candidates::milliseconds)
       .field("cells", &get_list<Candidates, &Candidates::cells>, &keep_list<Candidates>);
+  emscripten::value_object<Contradiction>("Contradiction")
+      .field("problem", &Contradiction::problem)
+      .field("solvable", &Contradiction::solvable)
+      .field("stopped", &Contradiction::stopped)
+      .field("nodes", &Contradiction::nodes)
+      .field("milliseconds", &Contradiction::milliseconds)
+      .field("cells", &get_list<Contradiction, &Contradiction::cells>, &keep_list<Contradiction>);
   emscripten::value_object<Conflict>("Conflict")
       .field("problem", &Conflict::problem)
       .field("first", &Conflict::first)
@@ -119,6 +126,7 @@ EMSCRIPTEN_BINDINGS(ninefold) {
   emscripten::function("first", &with_callback<&first>);
   emscripten::function("enumerate", &enumerate_with_callback);
   emscripten::function("candidates", &with_callback<&candidates>);
+  emscripten::function("contradiction", &with_callback<&contradiction>);
   emscripten::function("conflict", &conflict);
   emscripten::function("inspect", &inspect);
   emscripten::function("peers", &peers);

@@ -119,6 +119,16 @@ export function answer(
         cells,
       }));
     }
+    case 'contradiction': {
+      const raw = module.contradiction(request.puzzle, limitsOf(request.limits), progress);
+      return outcome(raw, ({ solvable, stopped, nodes, milliseconds, cells }) => ({
+        solvable,
+        stopped: stopped as StopReason,
+        nodes,
+        milliseconds,
+        cells,
+      }));
+    }
     case 'conflict':
       return outcome(module.conflict(request.puzzle), (raw) =>
         raw.first < 0 ? null : conflictOf(raw),

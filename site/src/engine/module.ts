@@ -41,6 +41,15 @@ export interface RawCandidates {
   cells: number[];
 }
 
+export interface RawContradiction {
+  problem: RawProblem;
+  solvable: boolean;
+  stopped: string;
+  nodes: number;
+  milliseconds: number;
+  cells: number[];
+}
+
 export interface RawConflict {
   problem: RawProblem;
   first: number;
@@ -90,6 +99,7 @@ export interface WasmModule {
     progress: RawProgress,
   ) => RawSolutions;
   candidates: (puzzle: string, limits: RawLimits, progress: RawProgress) => RawCandidates;
+  contradiction: (puzzle: string, limits: RawLimits, progress: RawProgress) => RawContradiction;
   conflict: (puzzle: string) => RawConflict;
   inspect: (puzzle: string) => RawInspection;
   peers: (puzzle: string) => RawPeers;
@@ -104,6 +114,7 @@ export const moduleExports = [
   'first',
   'enumerate',
   'candidates',
+  'contradiction',
   'conflict',
   'inspect',
   'peers',

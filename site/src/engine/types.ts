@@ -28,6 +28,8 @@ export type EngineRequest =
     }
   /** For every cell the digits that stand there in some solution. */
   | { readonly kind: 'candidates'; readonly puzzle: string; readonly limits?: Limits }
+  /** Givens that contradict each other, as few as leaving out one after another finds. */
+  | { readonly kind: 'contradiction'; readonly puzzle: string; readonly limits?: Limits }
   /** The first two givens that break a rule together. */
   | { readonly kind: 'conflict'; readonly puzzle: string }
   /** What the rules alone say about a position: every conflict, and the marks left. */
@@ -74,6 +76,17 @@ export interface Candidates {
   readonly nodes: number;
   readonly milliseconds: number;
   /** One number a cell in reading order: bit d-1 stands for digit d. */
+  readonly cells: readonly number[];
+}
+
+/** Why there is no solution. */
+export interface Contradiction {
+  /** All givens together have a solution: nothing contradicts. */
+  readonly solvable: boolean;
+  readonly stopped: StopReason;
+  readonly nodes: number;
+  readonly milliseconds: number;
+  /** Givens that contradict each other; none could be left out when `stopped` is `complete`. */
   readonly cells: readonly number[];
 }
 
@@ -126,6 +139,7 @@ export interface Values {
   readonly first: Answer;
   readonly enumerate: Solutions;
   readonly candidates: Candidates;
+  readonly contradiction: Contradiction;
   /** Null when no two givens conflict. */
   readonly conflict: Conflict | null;
   readonly inspect: Inspection;

@@ -47,9 +47,11 @@ export function sentencesOf(answered: Answered): string[] {
   const sentences: string[] = [];
   if (question === 'whyNot' && answer.core) {
     const cells = answer.core.map((cell) => `${digitAt(position, cell)} in ${cellName(shape, cell)}`).join(', ');
-    sentences.push(answer.stopped === 'complete' ? answers.whyNotDetail(cells) : answers.whyNotPartial(cells));
+    const broken = clash && answer.core.length === 2 ? words.rules.broken[clash.rule] : undefined;
+    if (broken) sentences.push(answers.whyNotClash(cells, broken));
+    else sentences.push(answer.stopped === 'complete' ? answers.whyNotDetail(cells) : answers.whyNotPartial(cells));
   }
-  if (clash) {
+  if (clash && question !== 'whyNot') {
     const digits = answers.digitsOf(digitAt(position, clash.first), digitAt(position, clash.second));
     const [first, second] = [cellName(shape, clash.first), cellName(shape, clash.second)];
     sentences.push(answers.clash(digits, first, second, words.rules.broken[clash.rule] ?? clash.rule));

@@ -45,7 +45,7 @@ export class App {
   /** A digit from the keyboard or the keypad. */
   enter(digit: number, mode: EntryMode = this.game.mode): void {
     const { choices } = this.settings;
-    const seen = choices.removeMarks ? (cell: number) => this.facts.seen(cell) : () => [];
+    const seen = choices.removeMarks ? (cell: number) => this.facts.different(cell) : () => [];
     this.game.enter(digit, mode, seen, choices.autoCandidates);
   }
 }

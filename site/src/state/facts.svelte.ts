@@ -4,7 +4,7 @@ import type { Puzzle } from './puzzle.ts';
 import type { Inspection, Reach, Solver } from './solver.ts';
 
 const nothing: Inspection = { clashes: [], open: [] };
-const nowhere: Reach = { seen: [], far: [] };
+const nowhere: Reach = { seen: [], far: [], different: [] };
 
 /** What the core says about the board as it stands; follows every change. */
 export class Facts {
@@ -51,6 +51,11 @@ export class Facts {
         current = false;
       };
     });
+  }
+
+  /** The cells that cannot repeat the digit of a cell. */
+  different(cell: number): readonly number[] {
+    return this.reach.different[cell] ?? [];
   }
 
   seen(cell: number): readonly number[] {

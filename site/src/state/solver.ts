@@ -40,11 +40,13 @@ export interface Inspection {
   readonly open: readonly number[];
 }
 
-/** For every cell the cells it sees: that cannot hold every digit it can. */
+/** For every cell the cells that a rule ties to it. */
 export interface Reach {
   readonly seen: readonly (readonly number[])[];
   /** Those of `seen` that rows, columns and boxes alone would not give. */
   readonly far: readonly (readonly number[])[];
+  /** Those of `seen` that cannot hold the same digit. */
+  readonly different: readonly (readonly number[])[];
 }
 
 export interface Imported {

@@ -59,6 +59,7 @@ export const answers = {
   whyNotFound: (givens: number) =>
     givens === 1 ? 'This given alone contradicts the rules' : `These ${givens} givens contradict each other`,
   whyNotDetail: (cells: string) => `${cells}. Without any one of them the others could be completed.`,
+  whyNotClash: (cells: string, rule: string) => `${cells}: ${rule}.`,
   whyNotPartial: (cells: string) => `${cells}. Stopped early: fewer may be enough.`,
   whyNotNone: 'Nothing contradicts: there is a solution',
   counted: (givens: number, mine: number) => {
@@ -72,6 +73,7 @@ export const answers = {
   facts: (time: string, nodes: string, why: string) => `${time} · ${nodes} · ${why}`,
   nodes: (count: number) => (count === 1 ? '1 node' : `${grouped(String(count))} nodes`),
   milliseconds: (ms: number) => {
+    if (ms < 0.005) return 'under 0.01 ms';
     if (ms < 1) return `${ms.toFixed(2)} ms`;
     if (ms < 1000) return `${ms.toFixed(ms < 10 ? 1 : 0)} ms`;
     return `${(ms / 1000).toFixed(ms < 10_000 ? 2 : 1)} s`;

@@ -1,0 +1,101 @@
+/** The solver of the page, kept by the engine's workers. The only part of the state that knows them. */
+import type {
+  Answer as EngineAnswer,
+  AskOptions,
+  Engine,
+  Outcome,
+  PeerGroup,
+} from '../engine/index.ts';
+import { readDescription, writeDescription } from './description.ts';
+import type { Puzzle } from './puzzle.ts';
+import type { Answer, Imported, Inspection, Job, Progress, Question, Reach, Solver } from './solver.ts';
+
+/** As many solutions as are fetched for leafing through and downloading. */
+export const mostSolutions = 10_000;
+
+export class EngineSolver implements Solver {
+  #engine: Engine;
+
+  constructor(engine: Engine) {
+    this.#engine = engine;
+  }
+
+  ask(question: Question, puzzle: Puzzle, onprogress: (progress: Progress) => void): Job {
+    const aborter = new AbortController();
+    const began = performance.now();
+    let last: Progress = { count: '0', nodes: 0, fraction: 0 };
+    const onProgress = (progress: Progress) => {
+      last = progress;
+      onprogress(progress);
+    };
+    const asked = this.#answer(question, writeDescription(puzzle), { signal: aborter.signal, onProgress });
+    const answer = asked.catch((failure: unknown) => {
+      if (!aborter.signal.aborted) throw failure;
+      const { count, nodes } = last;
+      return { count, nodes, milliseconds: performance.now() - began, stopped: 'cancelled' } satisfies Answer;
+    });
+    return { answer, stop: () => aborter.abort() };
+  }
+
+  async inspect(puzzle: Puzzle): Promise<Inspection> {
+    const value = valueOf(await this.#engine.ask({ kind: 'inspect', puzzle: writeDescription(puzzle) }));
+    return { clashes: value.conflicts, open: value.marks };
+  }
+
+  async reach(puzzle: Puzzle): Promise<Reach> {
+    const groups = valueOf(await this.#engine.ask({ kind: 'peers', puzzle: writeDescription(puzzle) }));
+    const union = (chosen: readonly PeerGroup[]) =>
+      puzzle.givens.map((_, cell) => [...new Set(chosen.flatMap((group) => group.cells[cell] ?? []))]);
+    const seen = union(groups);
+    const near = union(groups.filter(({ rule }) => rule === 'classic' || rule === 'latin'));
+    return {
+      seen,
+      far: seen.map((cells, cell) => cells.filter((other) => !near[cell]?.includes(other))),
+      different: union(groups.filter(({ rule }) => rule !== 'pairs' && rule !== 'torus-pairs')),
+    };
+  }
+
+  async read(text: string): Promise<Imported> {
+    const value = valueOf(await this.#engine.ask({ kind: 'import', text }));
+    const puzzles = value.puzzles.flatMap((description, at) => {
+      const puzzle = readDescription(description);
+      return puzzle ? [{ puzzle, name: value.names[at] ?? '' }] : [];
+    });
+    return { puzzles, ...(value.problem && { problem: value.problem }) };
+  }
+
+  async #answer(question: Question, puzzle: string, options: AskOptions): Promise<Answer> {
+    const engine = this.#engine;
+    switch (question) {
+      case 'solve':
+      case 'count':
+      case 'first':
+        return plain(valueOf(await engine.ask({ kind: question, puzzle }, options)));
+      case 'all': {
+        const value = valueOf(await engine.ask({ kind: 'enumerate', puzzle, skip: 0, most: mostSolutions }, options));
+        return { ...plain(value), solutions: value.grids.map(digitsOfGrid) };
+      }
+      case 'candidates': {
+        const { cells, ...effort } = valueOf(await engine.ask({ kind: 'candidates', puzzle }, options));
+        return { ...effort, count: '', candidates: cells };
+      }
+      case 'whyNot': {
+        const { cells, solvable, ...effort } = valueOf(await engine.ask({ kind: 'contradiction', puzzle }, options));
+        return { ...effort, count: solvable ? '1' : '0', ...(cells.length > 0 && { core: cells }) };
+      }
+    }
+  }
+}
+
+function valueOf<T>(reply: Outcome<T>): T {
+  if (!reply.ok) throw new Error(reply.problem.code);
+  return reply.value;
+}
+
+function plain({ count, stopped, nodes, milliseconds, solution }: EngineAnswer): Answer {
+  return { count, stopped, nodes, milliseconds, ...(solution && { solution: digitsOfGrid(solution) }) };
+}
+
+function digitsOfGrid(text: string): number[] {
+  return [...text].map(Number);
+}

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+
+import { contour } from '../../site/src/board/contour.ts';
+import { centreMarks, cornerMarks, padMarks } from '../../site/src/board/marks.ts';
+import { afterDrag, afterMove, afterPress, moved } from '../../site/src/board/selecting.ts';
+
+const nine = { size: 9, boxRows: 3, boxColumns: 3 };
+const six = { size: 6, boxRows: 2, boxColumns: 3 };
+
+function loops(path: string): number {
+  return path.split('Z').length - 1;
+}
+
+describe('a contour', () => {
+  it('goes once around one cell, inset', () => {
+    expect(contour([0], 9, 5)).toBe('M5 5L95 5L95 95L5 95Z');
+  });
+
+  it('joins cells that touch', () => {
+    expect(contour([0, 1], 9, 0)).toBe('M0 0L200 0L200 100L0 100Z');
+    expect(loops(contour([0, 1, 2, 9, 11, 18, 19, 20], 9, 5)), 'a ring has an inner side').toBe(2);
+  });
+
+  it('keeps cells apart that touch at a corner', () => {
+    expect(loops(contour([0, 10], 9, 5))).toBe(2);
+    expect(loops(contour([1, 9], 9, 5))).toBe(2);
+  });
+
+  it('is empty for no cells', () => {
+    expect(contour([], 9, 5)).toBe('');
+  });
+});
+
+describe('the cursor', () => {
+  it('moves by arrows and goes round the edges', () => {
+    const go = (cursor: number, key: string, far = false) => moved(nine, cursor, { key, extend: false, far });
+    expect(go(0, 'ArrowRight')).toBe(1);
+    expect(go(0, 'ArrowLeft')).toBe(8);
+    expect(go(0, 'ArrowUp')).toBe(72);
+    expect(go(40, 'Home')).toBe(36);
+    expect(go(40, 'End')).toBe(44);
+    expect(go(40, 'Home', true)).toBe(0);
+    expect(go(40, 'End', true)).toBe(80);
+    expect(go(40, 'PageDown')).toBe(67);
+    expect(go(40, 'a')).toBeUndefined();
+  });
+
+  it('jumps to the edge of a box, then of the next', () => {
+    const right = (cursor: number) => moved(six, cursor, { key: 'ArrowRight', extend: false, far: true });
+    expect([right(0), right(2), right(5)]).toEqual([2, 5, 2]);
+  });
+});
+
+describe('a selection', () => {
+  const one = { cells: [4], cursor: 4 };
+
+  it('grows with Shift and toggles with Ctrl', () => {
+    expect(afterMove(one, 5, true)).toEqual({ cells: [4, 5], cursor: 5 });
+    expect(afterMove(one, 5, false)).toEqual({ cells: [5], cursor: 5 });
+    expect(afterPress(one, 7, true)).toEqual({ cells: [4, 7], cursor: 7 });
+    expect(afterPress(one, 4, true)).toEqual({ cells: [], cursor: 4 });
+  });
+
+  it('takes in or leaves out what a drag meets', () => {
+    expect(afterDrag(one, 5, false)).toEqual({ cells: [4, 5], cursor: 5 });
+    expect(afterDrag(one, 4, true)).toEqual({ cells: [], cursor: 4 });
+  });
+});
+
+describe('marks', () => {
+  const all = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+
+  it('never leave the cell', () => {
+    for (const marks of [cornerMarks(all), centreMarks(all), padMarks(all, 9), padMarks([1, 2, 3, 4], 4)]) {
+      for (const { x, y, fontSize } of marks) {
+        expect(x - fontSize * 0.3).toBeGreaterThan(0);
+        expect(x + fontSize * 0.3).toBeLessThan(100);
+        expect(y - fontSize / 2).toBeGreaterThan(0);
+        expect(y + fontSize / 2).toBeLessThan(100);
+      }
+    }
+  });
+
+  it('stand at fixed places on a pad', () => {
+    const [five] = padMarks([5], 9);
+    expect(five).toMatchObject({ x: 50, y: 50 });
+  });
+});
