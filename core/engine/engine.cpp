@@ -114,7 +114,7 @@ Answer Engine::solve(const Grid& givens, const Budget& budget,
   BoardState board = board_from(compiled_->rules, givens);
   Search<Proving>(compiled_->rules, meter, policy).run(board);
   Answer answer = answer_of(meter);
-  answer.solution = std::move(solution);
+  answer.solution = solution;
   return answer;
 }
 
@@ -161,7 +161,7 @@ Answer Engine::first(const Grid& givens, const Budget& budget,
       limited, progress);
   // Nobody asked for a second one, so finding the first is all there was to do.
   if (solution && budget.solutions != 0) answer.stopped = StopReason::complete;
-  answer.solution = std::move(solution);
+  answer.solution = solution;
   return answer;
 }
 

@@ -73,8 +73,8 @@ inline constexpr int slots_per_register = 2;
 inline constexpr int slots_per_register = 1;
 #endif
 
-typedef std::uint32_t Register __attribute__((vector_size(16 * slots_per_register)));
-typedef std::uint64_t RegisterHalves __attribute__((vector_size(16 * slots_per_register)));
+using Register __attribute__((vector_size(16 * slots_per_register))) = std::uint32_t;
+using RegisterHalves __attribute__((vector_size(16 * slots_per_register))) = std::uint64_t;
 
 inline Register splat(std::uint32_t word) { return word - Register{}; }
 

@@ -5,6 +5,7 @@
 #include "core/formats/quote.hpp"
 
 #include <algorithm>
+#include <array>
 #include <optional>
 #include <tuple>
 
@@ -40,7 +41,7 @@ std::optional<Error> read_twos(const Item& item, std::size_t start, int size, Ta
       return error_at(item.offset + at - 1, ErrorCode::unexpected_character,
                       quote_first(item.text.substr(at - 1)), "\".\" or \",\"");
     }
-    int digits[2] = {};
+    std::array<int, 2> digits{};
     for (int& digit : digits) {
       if (at >= item.text.size()) {
         return error_at(item.offset + at, ErrorCode::unexpected_end, "the end of the rule",
