@@ -13,8 +13,9 @@ namespace ninefold {
 
 /// Why givens have no solution.
 struct Contradiction {
-  /// Givens that contradict each other. Irreducible when `stopped` is complete: without any one of
-  /// them the others have a solution. Empty when a solution was found, or nothing was settled.
+  /// Givens that contradict each other: two that break a rule together, or, when `stopped` is
+  /// complete, an irreducible set: without any one of them the others have a solution. Empty when
+  /// a solution was found, or nothing was settled.
   CellSet cells;
   /// True when all givens together have a solution.
   bool solvable = false;

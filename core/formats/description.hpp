@@ -22,9 +22,10 @@ namespace ninefold {
 /// - the cells in reading order: a digit, `.` or `0` for one empty cell, `a` to `z` for a run of
 ///   1 to 26 empty cells. Their number (16, 36 or 81) gives the size of the board.
 ///
-/// The reader accepts all of that and nothing else; the writer gives the shortest form, with
-/// rules, pairs and cells sorted and each once, so that write(read(text)) is the same for every
-/// spelling of one puzzle. Errors have line 1 and the column of the character.
+/// The reader accepts all of that and nothing else, and gives rules, pairs and cells sorted and
+/// each once; the writer gives the shortest form of the same. So write(read(text)) is the same for
+/// every spelling of one puzzle, and read again it is that puzzle. Errors have line 1 and the
+/// column of the character.
 inline constexpr std::size_t longest_description = 8192;  ///< beyond it: too_large
 Result<Puzzle> read_description(std::string_view text);
 std::string write_description(const Puzzle& puzzle);

@@ -106,18 +106,41 @@ std::string two_digits(int first, int second) {
   return std::to_string(first) + std::to_string(second);
 }
 
+bool comes_before(DigitPair left, DigitPair right) {
+  return std::tie(left.first, left.second) < std::tie(right.first, right.second);
+}
+
 /// Every spelling of one rule in the same form: pairs and cells sorted, each once.
 Rule canonical(Rule rule) {
   for (DigitPair& pair : rule.pairs) {
     if (pair.first > pair.second) std::swap(pair.first, pair.second);
   }
-  const auto before = [](DigitPair left, DigitPair right) {
-    return std::tie(left.first, left.second) < std::tie(right.first, right.second);
-  };
-  std::sort(rule.pairs.begin(), rule.pairs.end(), before);
+  std::sort(rule.pairs.begin(), rule.pairs.end(), comes_before);
   rule.pairs.erase(std::unique(rule.pairs.begin(), rule.pairs.end()), rule.pairs.end());
   std::sort(rule.cells.begin(), rule.cells.end());
   return rule;
+}
+
+/// A total order, so that equal rules stand side by side.
+bool stands_before(const Rule& left, const Rule& right) {
+  const auto fixed = [](const Rule& rule) { return std::tie(rule.kind, rule.cells); };
+  if (fixed(left) != fixed(right)) return fixed(left) < fixed(right);
+  return std::lexicographical_compare(left.pairs.begin(), left.pairs.end(), right.pairs.begin(),
+                                      right.pairs.end(), comes_before);
+}
+
+/// Every spelling of one list of rules in the same form: sorted, each rule once, and of latin and
+/// classic the one that says more.
+std::vector<Rule> canonical(const std::vector<Rule>& rules) {
+  const bool has_boxes = std::any_of(
+      rules.begin(), rules.end(), [](const Rule& rule) { return rule.kind == RuleKind::classic; });
+  std::vector<Rule> sorted;
+  for (const Rule& rule : rules) {
+    if (!has_boxes || rule.kind != RuleKind::latin) sorted.push_back(canonical(rule));
+  }
+  std::sort(sorted.begin(), sorted.end(), stands_before);
+  sorted.erase(std::unique(sorted.begin(), sorted.end()), sorted.end());
+  return sorted;
 }
 
 std::string write_rule(const Rule& rule, Shape shape) {
@@ -162,28 +185,16 @@ Result<std::vector<Rule>> read_rules(std::string_view text, Shape shape) {
     start = comma + 1;
   }
   if (std::none_of(rules.begin(), rules.end(), is_base)) rules.insert(rules.begin(), Rule{});
-  return rules;
+  return canonical(rules);
 }
 
 std::string write_rules(const std::vector<Rule>& rules, Shape shape) {
-  std::vector<Rule> sorted;
-  const bool has_boxes = std::any_of(
-      rules.begin(), rules.end(), [](const Rule& rule) { return rule.kind == RuleKind::classic; });
-  for (const Rule& rule : rules) {
-    // What `classic` says need not be said: it is the default, and more than `latin`.
-    if (!has_boxes || !is_base(rule)) sorted.push_back(canonical(rule));
-  }
-  std::sort(sorted.begin(), sorted.end(), [](const Rule& left, const Rule& right) {
-    return std::tie(left.kind, left.cells) < std::tie(right.kind, right.cells);
-  });
   std::string text;
-  std::string previous;
-  for (const Rule& rule : sorted) {
-    const std::string written = write_rule(rule, shape);
-    if (written == previous) continue;
+  for (const Rule& rule : canonical(rules)) {
+    // Classic is the default.
+    if (rule.kind == RuleKind::classic) continue;
     if (!text.empty()) text += ',';
-    text += written;
-    previous = written;
+    text += write_rule(rule, shape);
   }
   return text;
 }

@@ -57,7 +57,10 @@ Agreement compare_all(const Puzzle& puzzle, const AgreementOptions& options) {
   agreement.brute_force_finished = reference.complete;
   wrong = check_verify(puzzle, reference.solutions);
   if (!wrong && reference.complete) wrong = compare_engine(*engine, puzzle, reference);
-  if (!wrong && reference.complete) wrong = compare_lessons(puzzle, reference);
+  if (!wrong && reference.complete) {
+    wrong = compare_lessons(puzzle, reference, options.lesson_visits);
+  }
+  if (!wrong) wrong = compare_contradiction(*engine, puzzle, forbidden);
   if (wrong || options.sat_solutions == 0 || !has_sat_solver()) return agreement;
 
   const std::optional<SatAnswer> answer =

@@ -13,6 +13,8 @@ struct AgreementOptions {
   BruteForceLimits limits;
   /// Ask the SAT solver too, for up to this many solutions; 0 for not at all.
   std::size_t sat_solutions = 0;
+  /// How far the searches of the lessons go; those that do not end by then are not compared.
+  std::uint64_t lesson_visits = 20'000;
 };
 
 /// What was compared, so that a test can tell that something was.

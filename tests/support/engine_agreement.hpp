@@ -18,8 +18,15 @@ std::optional<std::string> compare_engine(const Engine& engine, const Puzzle& pu
 std::optional<std::string> compare_engine(const Engine& engine, const Puzzle& puzzle,
                                           const SatAnswer& reference);
 
-/// The first answer of the lessons that differs, likewise.
-std::optional<std::string> compare_lessons(const Puzzle& puzzle, const BruteForce& reference);
+/// The first answer of the lessons that differs, likewise. Their searches are ended after
+/// `most_visits` visits and then not compared.
+std::optional<std::string> compare_lessons(const Puzzle& puzzle, const BruteForce& reference,
+                                           std::uint64_t most_visits);
+
+/// What is wrong with the set of givens that contradict each other, which must have no solution
+/// and lose that with any given taken away; nothing where brute force cannot tell.
+std::optional<std::string> compare_contradiction(const Engine& engine, const Puzzle& puzzle,
+                                                 const ForbiddenTable& forbidden);
 
 /// A grid's digits in one line, for messages.
 std::string digits_of(const Grid& grid);

@@ -13,13 +13,8 @@ namespace {
 using namespace lessons;
 using Disagreement = std::optional<std::string>;
 
-/// Calls of the plain algorithms go through every digit of every cell: bounded, so that one
-/// unlucky puzzle does not hold up the run.
-constexpr std::uint64_t most_visits = 20'000;
-constexpr std::uint64_t most_trace_events = 5'000;
-
 Disagreement compare_recursion(const Puzzle& puzzle, const Options& options,
-                               const BruteForce& reference) {
+                               const BruteForce& reference, std::uint64_t most_visits) {
   const Lesson lesson(puzzle, options);
   std::vector<Grid> listed;
   Recursion recursion(lesson);
@@ -39,7 +34,8 @@ Disagreement compare_recursion(const Puzzle& puzzle, const Options& options,
   return std::nullopt;
 }
 
-Disagreement compare_stack(const Puzzle& puzzle, const BruteForce& reference) {
+Disagreement compare_stack(const Puzzle& puzzle, const BruteForce& reference,
+                           std::uint64_t most_visits) {
   const Lesson lesson(puzzle, Options{Algorithm::stack, Order::reading, false});
   const MoveStackOutcome outcome = MoveStack(lesson).run(most_visits * 4);
   if (!outcome.complete) return std::nullopt;
@@ -54,9 +50,9 @@ Disagreement compare_stack(const Puzzle& puzzle, const BruteForce& reference) {
 
 /// The search that can be walked through must come to the same end as the one that cannot.
 Disagreement compare_trace(const Puzzle& puzzle, const Options& options,
-                           const BruteForce& reference) {
+                           const BruteForce& reference, std::uint64_t most_visits) {
   Trace trace(puzzle, options);
-  trace.explore(most_trace_events);
+  trace.explore(most_visits / 4);
   if (!trace.is_complete()) return std::nullopt;
   std::uint64_t expected = reference.count;
   if (options.algorithm == Algorithm::stack) expected = std::min<std::uint64_t>(expected, 1);
@@ -87,17 +83,19 @@ Disagreement compare_stepper(const Puzzle& puzzle, const BruteForce& reference) 
 
 }  // namespace
 
-std::optional<std::string> compare_lessons(const Puzzle& puzzle, const BruteForce& reference) {
+std::optional<std::string> compare_lessons(const Puzzle& puzzle, const BruteForce& reference,
+                                           std::uint64_t most_visits) {
   for (const Order order : {Order::reading, Order::fewest}) {
     for (const bool singles : {false, true}) {
       const Options options{Algorithm::recursion, order, singles};
-      if (Disagreement wrong = compare_recursion(puzzle, options, reference)) return wrong;
-      if (Disagreement wrong = compare_trace(puzzle, options, reference)) return wrong;
+      if (Disagreement wrong = compare_recursion(puzzle, options, reference, most_visits))
+        return wrong;
+      if (Disagreement wrong = compare_trace(puzzle, options, reference, most_visits)) return wrong;
     }
   }
   const Options stack{Algorithm::stack, Order::reading, false};
-  if (Disagreement wrong = compare_trace(puzzle, stack, reference)) return wrong;
-  if (Disagreement wrong = compare_stack(puzzle, reference)) return wrong;
+  if (Disagreement wrong = compare_trace(puzzle, stack, reference, most_visits)) return wrong;
+  if (Disagreement wrong = compare_stack(puzzle, reference, most_visits)) return wrong;
   return compare_stepper(puzzle, reference);
 }
 

@@ -54,7 +54,20 @@ TEST_CASE("A description tells rules and givens", "[formats][description]") {
   CHECK(puzzle->rules[0] == Rule{});
   CHECK(puzzle->rules[1].kind == RuleKind::torus_knight);
   CHECK(puzzle->rules[2].kind == RuleKind::torus_forbidden_pairs);
-  CHECK(puzzle->rules[2].pairs == std::vector<DigitPair>{{6, 2}, {2, 3}});
+  CHECK(puzzle->rules[2].pairs == std::vector<DigitPair>{{2, 3}, {2, 6}});
+}
+
+TEST_CASE("What was written is read as the puzzle that was written", "[formats][description]") {
+  for (const char* text :
+       {"1;torus-knight,torus-pairs:62.23;98.20zzx", "1;pairs:34,pairs:12,pairs:43;p",
+        "1;house:44.33.22.11,knight,house:11.22.33.44;p", "1;latin,classic,latin;p",
+        "1;pairs:,pairs:11.11;p"}) {
+    INFO(text);
+    const Result<Puzzle> puzzle = read_description(text);
+    REQUIRE(puzzle.has_value());
+    CHECK(read_description(write_description(*puzzle)).value() == *puzzle);
+  }
+  CHECK(rewritten("1;pairs:34,pairs:12,pairs:43;p") == "1;pairs:12,pairs:34;p");
 }
 
 TEST_CASE("Every spelling of a puzzle is written the same way", "[formats][description]") {
