@@ -3,6 +3,7 @@
 #include "core/engine/contradiction.hpp"
 #include "core/engine/engine.hpp"
 #include "core/formats/description.hpp"
+#include "wasm/api_lessons.hpp"
 #include "wasm/api_numbers.hpp"
 #include "wasm/api_session.hpp"
 #include "wasm/api_values.hpp"
@@ -124,6 +125,8 @@ Names describe() {
   names.rules = rule_names();
   names.error_codes.assign(error_code_names().begin(), error_code_names().end());
   names.stop_reasons.assign(stop_reason_names().begin(), stop_reason_names().end());
+  names.formats = format_names();
+  names.trace_events = trace_event_names();
   return names;
 }
 

@@ -23,7 +23,7 @@ struct Problem {
 };
 
 /// How much a query may spend; 0 stands for no limit. Solutions and nodes are whole numbers up to
-/// 2^53; anything else is refused as number_out_of_range.
+/// 9e15; anything else is refused as number_out_of_range.
 struct Limits {
   double solutions = 0;
   double nodes = 0;
@@ -141,12 +141,13 @@ inline constexpr int largest_text = 16 * 1024 * 1024;
 Import import_text(const std::string& text);
 
 /// The names of every enumeration that crosses the boundary, so that the page can check its own
-/// lists against them: rules, error codes, stop reasons, formats.
+/// lists against them: rules, error codes, stop reasons, formats, events of a watched search.
 struct Names {
   std::vector<std::string> rules;
   std::vector<std::string> error_codes;
   std::vector<std::string> stop_reasons;
   std::vector<std::string> formats;
+  std::vector<std::string> trace_events;
   int largest_text = api::largest_text;
 };
 Names describe();

@@ -151,7 +151,7 @@ std::optional<Options> options_of(const WatchedSearch& search) {
 Trace* find_trace(const WatchedSearch& search, Problem& problem) {
   const std::optional<Options> options = options_of(search);
   if (!options) {
-    problem = no_such("unknown_algorithm", search.algorithm + " " + search.order,
+    problem = no_such("unexpected_text", search.algorithm + " " + search.order,
                       "recursion or stack, reading or fewest");
     return nullptr;
   }
@@ -201,6 +201,8 @@ void add_constraints(const lessons::Stepper& stepper, Steps& result) {
 
 }  // namespace
 
+std::vector<std::string> trace_event_names() { return {event_names.begin(), event_names.end()}; }
+
 TraceView watch(const WatchedSearch& search, const WatchMove& move) {
   TraceView failed;
   Trace* const trace = find_trace(search, failed.problem);
@@ -211,7 +213,8 @@ TraceView watch(const WatchedSearch& search, const WatchMove& move) {
   std::optional<bool> arrived = trace->now().position == position;
   if (*arrived) arrived = run_to(*trace, move.goal, move.depth, budget);
   if (!arrived) {
-    failed.problem = no_such("unknown_goal", move.goal, "stay, event, backtrack, solution, depth");
+    failed.problem =
+        no_such("unexpected_text", move.goal, "stay, event, backtrack, solution, depth");
     return failed;
   }
   trace->explore(event_count(move.ahead));

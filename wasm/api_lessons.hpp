@@ -104,6 +104,9 @@ struct WatchMove {
   double ahead = 0;
 };
 
+/// What TraceEvent::kind can be.
+std::vector<std::string> trace_event_names();
+
 TraceView watch(const WatchedSearch& search, const WatchMove& move);
 
 /// The tree of a whole search, or its first `most_nodes` nodes.

@@ -2,18 +2,25 @@
 
 #include <chrono>
 #include <cmath>
-#include <cstdio>
+#include <cstdint>
 #include <string>
 
 namespace ninefold::api {
 
 namespace {
 
-/// A number as an error shows it: whole ones in full, others short.
+/// A number as an error shows it, with up to three decimals. By hand, because the library's ways
+/// to print a double are a tenth of the whole module.
 std::string show(double value) {
-  char text[32];
-  std::snprintf(text, sizeof text, "%.16g", value);
-  return text;
+  constexpr double largest = 9e15;
+  if (std::isnan(value)) return "NaN";
+  if (value < 0) return "-" + show(-value);
+  if (value > largest) return "a number beyond 9000000000000000";
+  const auto thousandths = static_cast<std::uint64_t>(std::llround(value * 1000) % 1000);
+  std::string text = std::to_string(static_cast<std::uint64_t>(value));
+  if (thousandths == 0) return text;
+  const std::string decimals = std::to_string(1000 + thousandths).substr(1);
+  return text + "." + decimals.substr(0, decimals.find_last_not_of('0') + 1);
 }
 
 Error out_of_range(double value, const std::string& expected) {

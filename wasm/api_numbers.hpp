@@ -9,8 +9,8 @@
 /// JavaScript has one kind of number; these take none on trust.
 namespace ninefold::api {
 
-/// The largest whole number below which doubles miss none: 2^53.
-inline constexpr double largest_whole_number = 9007199254740992.0;
+/// The largest number of solutions or nodes to be asked for; doubles miss no whole number up to it.
+inline constexpr double largest_whole_number = 9e15;
 
 /// `value` where it is a whole number from `least` to `most`, else number_out_of_range.
 Result<std::uint64_t> whole_number(double value, double least, double most);

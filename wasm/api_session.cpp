@@ -3,7 +3,9 @@
 #include "core/formats/description.hpp"
 #include "wasm/api_numbers.hpp"
 
+#include <optional>
 #include <utility>
+#include <vector>
 
 namespace ninefold::api {
 
@@ -21,6 +23,26 @@ ninefold::ProgressCallback at_reading_speed(const ProgressCallback& progress) {
   };
 }
 
+/// The rules of the last puzzle, compiled.
+struct CompiledRules {
+  Shape shape;
+  std::vector<Rule> rules;
+  Engine engine;
+};
+
+/// The engine for a puzzle's rules. Compiling them takes longer than solving a puzzle, and the
+/// next puzzle mostly has the same ones.
+Result<const Engine*> engine_for(const Puzzle& puzzle) {
+  static std::optional<CompiledRules> latest;
+  const Shape shape = puzzle.givens.shape();
+  if (!latest || latest->shape != shape || latest->rules != puzzle.rules) {
+    Result<Engine> engine = Engine::create(shape, puzzle.rules);
+    if (!engine) return engine.error();
+    latest.emplace(CompiledRules{shape, puzzle.rules, std::move(*engine)});
+  }
+  return &latest->engine;
+}
+
 }  // namespace
 
 Result<Session> open_session(const std::string& puzzle, const Limits& limits,
@@ -29,9 +51,9 @@ Result<Session> open_session(const std::string& puzzle, const Limits& limits,
   if (!read) return read.error();
   Result<Budget> budget = budget_of(limits);
   if (!budget) return budget.error();
-  Result<Engine> engine = Engine::create(read->givens.shape(), read->rules);
+  const Result<const Engine*> engine = engine_for(*read);
   if (!engine) return engine.error();
-  return Session{std::move(*read), std::move(*engine), *budget, at_reading_speed(progress)};
+  return Session{std::move(*read), **engine, *budget, at_reading_speed(progress)};
 }
 
 }  // namespace ninefold::api

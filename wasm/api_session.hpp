@@ -11,7 +11,7 @@ namespace ninefold::api {
 /// What every query needs, made from what came over the boundary.
 struct Session {
   Puzzle puzzle;
-  Engine engine;
+  const Engine& engine;  ///< good until the next session is opened
   Budget budget;
   ninefold::ProgressCallback progress;  ///< empty when nobody listens
 };

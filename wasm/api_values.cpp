@@ -1,5 +1,6 @@
 #include "wasm/api_values.hpp"
 
+#include "core/formats/any_text.hpp"
 #include "core/rules/rule.hpp"
 
 #include <array>
@@ -43,6 +44,12 @@ std::vector<std::string> rule_names() {
   asterisk.kind = RuleKind::extra_house;
   asterisk.cells.assign(asterisk_cells().begin(), asterisk_cells().end());
   names.push_back(rule_name(asterisk));
+  return names;
+}
+
+std::vector<std::string> format_names() {
+  std::vector<std::string> names;
+  for (const TextFormat format : text_formats()) names.emplace_back(format_name(format));
   return names;
 }
 

@@ -21,6 +21,8 @@ std::span<const std::string_view> stop_reason_names();
 /// name of its own.
 std::vector<std::string> rule_names();
 
+std::vector<std::string> format_names();
+
 std::string name_of(StopReason reason);
 
 Problem to_problem(const Error& error);

@@ -2,6 +2,7 @@
 // fields mean is said in api.hpp.
 
 #include "wasm/api.hpp"
+#include "wasm/api_lessons.hpp"
 
 #include <emscripten/bind.h>
 #include <emscripten/val.h>
@@ -119,6 +120,7 @@ EMSCRIPTEN_BINDINGS(ninefold) {
       .field("error_codes", &get_list<Names, &Names::error_codes>, &keep_list<Names>)
       .field("stop_reasons", &get_list<Names, &Names::stop_reasons>, &keep_list<Names>)
       .field("formats", &get_list<Names, &Names::formats>, &keep_list<Names>)
+      .field("trace_events", &get_list<Names, &Names::trace_events>, &keep_list<Names>)
       .field("largest_text", &Names::largest_text);
 
   emscripten::function("solve", &with_callback<&solve>);
@@ -132,6 +134,68 @@ EMSCRIPTEN_BINDINGS(ninefold) {
   emscripten::function("peers", &peers);
   emscripten::function("import_text", &import_text);
   emscripten::function("describe", &describe);
+}
+
+EMSCRIPTEN_BINDINGS(ninefold_lessons) {
+  emscripten::value_object<TraceEvent>("TraceEvent")
+      .field("kind", &TraceEvent::kind)
+      .field("depth", &TraceEvent::depth)
+      .field("cell", &TraceEvent::cell)
+      .field("digit", &TraceEvent::digit)
+      .field("other", &TraceEvent::other)
+      .field("reason", &TraceEvent::reason)
+      .field("candidates", &TraceEvent::candidates);
+  emscripten::value_object<TraceCounters>("TraceCounters")
+      .field("visits", &TraceCounters::visits)
+      .field("tries", &TraceCounters::tries)
+      .field("singles", &TraceCounters::singles)
+      .field("conflicts", &TraceCounters::conflicts)
+      .field("placements", &TraceCounters::placements)
+      .field("removals", &TraceCounters::removals)
+      .field("backtracks", &TraceCounters::backtracks)
+      .field("solutions", &TraceCounters::solutions)
+      .field("deepest", &TraceCounters::deepest);
+  emscripten::value_object<TraceView>("TraceView")
+      .field("problem", &TraceView::problem)
+      .field("arrived", &TraceView::arrived)
+      .field("position", &TraceView::position)
+      .field("seen", &TraceView::seen)
+      .field("complete", &TraceView::complete)
+      .field("event", &TraceView::event)
+      .field("upcoming", &TraceView::upcoming)
+      .field("counters", &TraceView::counters)
+      .field("seen_counters", &TraceView::seen_counters)
+      .field("grid", &TraceView::grid)
+      .field("depths", &get_list<TraceView, &TraceView::depths>, &keep_list<TraceView>)
+      .field("singles", &get_list<TraceView, &TraceView::singles>, &keep_list<TraceView>)
+      .field("frames", &get_list<TraceView, &TraceView::frames>, &keep_list<TraceView>);
+  emscripten::value_object<TraceTree>("TraceTree")
+      .field("problem", &TraceTree::problem)
+      .field("complete", &TraceTree::complete)
+      .field("nodes", &get_list<TraceTree, &TraceTree::nodes>, &keep_list<TraceTree>);
+  emscripten::value_object<Steps>("Steps")
+      .field("problem", &Steps::problem)
+      .field("moves", &get_list<Steps, &Steps::moves>, &keep_list<Steps>)
+      .field("status", &Steps::status)
+      .field("after", &Steps::after)
+      .field("grid", &Steps::grid)
+      .field("constraints", &get_list<Steps, &Steps::constraints>, &keep_list<Steps>)
+      .field("culprits", &get_list<Steps, &Steps::culprits>, &keep_list<Steps>);
+  emscripten::value_object<WatchedSearch>("WatchedSearch")
+      .field("puzzle", &WatchedSearch::puzzle)
+      .field("algorithm", &WatchedSearch::algorithm)
+      .field("order", &WatchedSearch::order)
+      .field("singles", &WatchedSearch::singles);
+  emscripten::value_object<WatchMove>("WatchMove")
+      .field("position", &WatchMove::position)
+      .field("goal", &WatchMove::goal)
+      .field("depth", &WatchMove::depth)
+      .field("budget", &WatchMove::budget)
+      .field("ahead", &WatchMove::ahead);
+
+  emscripten::function("watch", &watch);
+  emscripten::function("search_tree", &search_tree);
+  emscripten::function("steps", &steps);
 }
 
 }  // namespace ninefold::api

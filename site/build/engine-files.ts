@@ -1,15 +1,18 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { deflateRawSync } from 'node:zlib';
 
 import type { Plugin } from 'vite';
 import { build } from 'vite';
+
+import { targets } from './targets.ts';
 
 const wasmFile = fileURLToPath(new URL('../../build/wasm/ninefold.wasm', import.meta.url));
 const glueFile = fileURLToPath(new URL('../../build/wasm/ninefold.mjs', import.meta.url));
 const workerEntry = fileURLToPath(new URL('../src/engine/worker.ts', import.meta.url));
 
-const base64Module = 'virtual:ninefold-wasm-base64';
+const packedModule = 'virtual:ninefold-wasm-packed';
 const workerModule = 'virtual:ninefold-worker-source';
 const resolved = (id: string) => `\0${id}`;
 
@@ -21,7 +24,7 @@ async function bundleWorker(): Promise<string> {
     resolve: { alias: { 'ninefold-wasm': glueFile } },
     build: {
       write: false,
-      target: ['chrome91', 'firefox89', 'safari16.4'],
+      target: targets,
       lib: { entry: workerEntry, formats: ['iife'], name: 'ninefoldWorker' },
     },
   });
@@ -36,8 +39,10 @@ async function bundleWorker(): Promise<string> {
 
 /**
  * Gives the page the WASM module and the worker as strings, because a page opened from disk may
- * fetch neither. Both come from `build/wasm`, which `npm run build:wasm` makes. Beside the page
- * the worker is written once more as a file, for browsers that refuse workers made of strings.
+ * fetch neither. The module is deflated, which makes a page on disk
+ * less than half as large. Both come from `build/wasm`, which
+ * `npm run build:wasm` makes. Beside the page the worker is written once more as a file, for
+ * browsers that refuse workers made of strings.
  */
 export function engineFiles(): Plugin {
   let workerSource: Promise<string> | undefined;
@@ -48,16 +53,17 @@ export function engineFiles(): Plugin {
       workerSource = undefined;
     },
     resolveId(id) {
-      return id === base64Module || id === workerModule ? resolved(id) : undefined;
+      return id === packedModule || id === workerModule ? resolved(id) : undefined;
     },
     async load(id) {
-      if (id !== resolved(base64Module) && id !== resolved(workerModule)) return undefined;
+      if (id !== resolved(packedModule) && id !== resolved(workerModule)) return undefined;
       if (!existsSync(wasmFile)) {
         this.error(`${wasmFile} is missing: run "npm run build:wasm" first`);
       }
       this.addWatchFile(wasmFile);
-      if (id === resolved(base64Module)) {
-        return `export default ${JSON.stringify(await readFile(wasmFile, 'base64'))};`;
+      if (id === resolved(packedModule)) {
+        const packed = deflateRawSync(await readFile(wasmFile), { level: 9 });
+        return `export default ${JSON.stringify(packed.toString('base64'))};`;
       }
       workerSource ??= bundleWorker();
       return `export default ${JSON.stringify(await workerSource)};`;

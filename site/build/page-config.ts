@@ -4,9 +4,7 @@ import { viteSingleFile } from 'vite-plugin-singlefile';
 
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { engineFiles } from './engine-files.ts';
-
-/** The oldest browsers with WebAssembly SIMD. */
-export const targets = ['chrome91', 'firefox89', 'safari16.4'];
+import { targets } from './targets.ts';
 
 /**
  * How a page is built from `root/index.html` into one self-contained file in `outDir`, which

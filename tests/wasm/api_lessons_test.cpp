@@ -83,7 +83,7 @@ TEST_CASE("Over, out, and to backtracks in both directions", "[api]") {
   CHECK(go(search, second.position, "back-backtrack").position == first.position);
   CHECK_FALSE(go(search, first.position, "back-backtrack").arrived);
   CHECK_FALSE(go(search, first.position, "back-solution").arrived);
-  CHECK(go(search, first.position, "sideways").problem.code == "unknown_goal");
+  CHECK(go(search, first.position, "sideways").problem.code == "unexpected_text");
   const TraceView ahead = watch(search, {5, "stay", 0, enough, enough});
   CHECK(ahead.position == 5);
   CHECK(ahead.complete);
@@ -117,13 +117,13 @@ TEST_CASE("A search tree comes as numbers", "[api]") {
   const TraceTree cut = search_tree(search, 2);
   CHECK_FALSE(cut.complete);
   CHECK(cut.nodes.size() == 14);
-  CHECK(search_tree({small, "", "", false}, 2).problem.code == "unknown_algorithm");
+  CHECK(search_tree({small, "", "", false}, 2).problem.code == "unexpected_text");
 }
 
 TEST_CASE("Wrong requests get a problem, wild numbers are tamed", "[api]") {
   CHECK(go(recursion("nonsense"), 0).problem.code == "unexpected_character");
-  CHECK(go({small, "bogosort", "reading", false}, 0).problem.code == "unknown_algorithm");
-  CHECK(go({small, "stack", "random", false}, 0).problem.code == "unknown_algorithm");
+  CHECK(go({small, "bogosort", "reading", false}, 0).problem.code == "unexpected_text");
+  CHECK(go({small, "stack", "random", false}, 0).problem.code == "unexpected_text");
   const WatchedSearch search = recursion(empty_nine);
   const double nan = std::numeric_limits<double>::quiet_NaN();
   const double infinity = std::numeric_limits<double>::infinity();

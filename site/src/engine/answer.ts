@@ -1,3 +1,4 @@
+import { rawMove, rawSearch, stepsOf, treeOf, viewOf } from './lesson-answer.ts';
 import type {
   RawAnswer,
   RawConflict,
@@ -6,7 +7,7 @@ import type {
   RawProgress,
   WasmModule,
 } from './module.ts';
-import type { ErrorCode, RuleName, StopReason } from './names.ts';
+import type { ErrorCode, RuleName, StopReason, TextFormat } from './names.ts';
 import type {
   Answer,
   Conflict,
@@ -78,12 +79,12 @@ function tooLarge(text: string, largest: number): Problem | null {
 
 function importText(module: WasmModule, text: string): Reply<'import'> {
   const problem = tooLarge(text, module.describe().largest_text);
-  if (problem !== null) return { ok: true, value: { format: '', puzzles: [], names: [], problem } };
+  if (problem !== null) return { ok: true, value: { format: null, puzzles: [], names: [], problem } };
   const raw = module.import_text(text);
   return {
     ok: true,
     value: {
-      format: raw.format,
+      format: raw.format === '' ? null : (raw.format as TextFormat),
       puzzles: raw.puzzles,
       names: raw.names,
       problem: raw.problem.code === '' ? null : problemOf(raw.problem),
@@ -144,6 +145,12 @@ export function answer(
       );
     case 'import':
       return importText(module, request.text);
+    case 'watch':
+      return outcome(module.watch(rawSearch(request.search), rawMove(request.move)), viewOf);
+    case 'tree':
+      return outcome(module.search_tree(rawSearch(request.search), request.most), treeOf);
+    case 'steps':
+      return outcome(module.steps(request.puzzle, request.after), stepsOf);
     case 'describe': {
       const raw = module.describe();
       return {
@@ -153,6 +160,7 @@ export function answer(
           errorCodes: raw.error_codes,
           stopReasons: raw.stop_reasons,
           formats: raw.formats,
+          traceEvents: raw.trace_events,
           largestText: raw.largest_text,
         },
       };

@@ -1,4 +1,4 @@
-import base64 from 'virtual:ninefold-wasm-base64';
+import packed from 'virtual:ninefold-wasm-packed';
 import workerSource from 'virtual:ninefold-worker-source';
 
 import { createEngineIn } from './client.ts';
@@ -8,11 +8,12 @@ import type { Environment, WorkerLike } from './launch.ts';
 /** The file beside a hosted page that holds the worker once more; see site/build. */
 const workerFile = 'worker.js';
 
-function moduleBytes(): ArrayBuffer {
-  const characters = atob(base64);
+function moduleBytes(): Promise<ArrayBuffer> {
+  const characters = atob(packed);
   const bytes = new Uint8Array(characters.length);
   for (let index = 0; index < bytes.length; index++) bytes[index] = characters.charCodeAt(index);
-  return bytes.buffer;
+  const unpacked = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
+  return new Response(unpacked).arrayBuffer();
 }
 
 function workerFromBlob(): WorkerLike {

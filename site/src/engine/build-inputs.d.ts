@@ -15,10 +15,10 @@ declare module 'ninefold-wasm' {
   export default function create(settings: ModuleSettings): Promise<WasmModule>;
 }
 
-/** The bytes of the module, in base64. */
-declare module 'virtual:ninefold-wasm-base64' {
-  const base64: string;
-  export default base64;
+/** The bytes of the module, deflated (without a header) and in base64. */
+declare module 'virtual:ninefold-wasm-packed' {
+  const packed: string;
+  export default packed;
 }
 
 /** The worker as one classic script, without imports. */

@@ -3,3 +3,4 @@ export { createEngine } from './browser.ts';
 export * from './engine.ts';
 export * from './names.ts';
 export * from './types.ts';
+export * from './lesson-types.ts';

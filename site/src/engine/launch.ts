@@ -14,7 +14,7 @@ export interface WorkerLike {
 /** What the engine needs from the page around it. */
 export interface Environment {
   /** The bytes of the WASM module. */
-  readonly bytes: () => ArrayBuffer;
+  readonly bytes: () => Promise<ArrayBuffer>;
   /** Ways to make a worker, the best first; each may throw or give a worker that never starts. */
   readonly workers: readonly { readonly name: string; readonly make: () => WorkerLike }[];
   /** How many workers may run at once. */
@@ -73,10 +73,13 @@ export class Launcher {
 
   /** The module, compiled once for all workers. Rejects with `bad_module`. */
   compile(): Promise<WebAssembly.Module> {
-    this.#compiled ??= WebAssembly.compile(this.#environment.bytes()).catch((error: unknown) => {
-      this.#compiled = undefined;
-      throw new EngineFailure('bad_module', String(error));
-    });
+    this.#compiled ??= this.#environment
+      .bytes()
+      .then((bytes) => WebAssembly.compile(bytes))
+      .catch((error: unknown) => {
+        this.#compiled = undefined;
+        throw new EngineFailure('bad_module', String(error));
+      });
     return this.#compiled;
   }
 
@@ -85,7 +88,7 @@ export class Launcher {
     const compiled = await this.compile();
     const reasons: string[] = [];
     for (const attempt of [...this.#attempts]) {
-      const wasm = attempt.compiled ? compiled : this.#environment.bytes();
+      const wasm = attempt.compiled ? compiled : await this.#environment.bytes();
       const form = attempt.compiled ? 'module' : 'bytes';
       let worker: WorkerLike | undefined;
       try {

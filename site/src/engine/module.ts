@@ -1,3 +1,5 @@
+import type { TraceCounters } from './lesson-types.ts';
+
 /**
  * What the WASM module exports, as `wasm/bindings.cpp` registers it. A contract test compares
  * names and replies with the real module. Structures come as plain objects; an empty `code`, an
@@ -80,7 +82,65 @@ export interface RawNames {
   error_codes: string[];
   stop_reasons: string[];
   formats: string[];
+  trace_events: string[];
   largest_text: number;
+}
+
+export interface RawTraceEvent {
+  kind: string;
+  depth: number;
+  cell: number;
+  digit: number;
+  other: number;
+  reason: string;
+  candidates: number;
+}
+
+export interface RawTraceView {
+  problem: RawProblem;
+  arrived: boolean;
+  position: number;
+  seen: number;
+  complete: boolean;
+  event: RawTraceEvent;
+  upcoming: RawTraceEvent;
+  counters: TraceCounters;
+  seen_counters: TraceCounters;
+  grid: string;
+  depths: number[];
+  singles: number[];
+  frames: number[];
+}
+
+export interface RawTraceTree {
+  problem: RawProblem;
+  complete: boolean;
+  nodes: number[];
+}
+
+export interface RawSteps {
+  problem: RawProblem;
+  moves: number[];
+  status: string;
+  after: number;
+  grid: string;
+  constraints: number[];
+  culprits: number[];
+}
+
+export interface RawWatchedSearch {
+  puzzle: string;
+  algorithm: string;
+  order: string;
+  singles: boolean;
+}
+
+export interface RawWatchMove {
+  position: number;
+  goal: string;
+  depth: number;
+  budget: number;
+  ahead: number;
 }
 
 export type RawProgress = ((count: string, nodes: number, fraction: number) => void) | null;
@@ -105,6 +165,9 @@ export interface WasmModule {
   peers: (puzzle: string) => RawPeers;
   import_text: (text: string) => RawImport;
   describe: () => RawNames;
+  watch: (search: RawWatchedSearch, move: RawWatchMove) => RawTraceView;
+  search_tree: (search: RawWatchedSearch, most: number) => RawTraceTree;
+  steps: (puzzle: string, after: number) => RawSteps;
 }
 
 /** Every name above; the contract test finds one too many or too few in the module. */
@@ -120,4 +183,7 @@ export const moduleExports = [
   'peers',
   'import_text',
   'describe',
+  'watch',
+  'search_tree',
+  'steps',
 ] as const satisfies readonly (keyof WasmModule)[];

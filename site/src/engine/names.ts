@@ -43,3 +43,22 @@ export const stopReasons = [
   'cancelled',
 ] as const;
 export type StopReason = (typeof stopReasons)[number];
+
+/** The forms in which puzzles come; core/formats/any_text.hpp says what each is. */
+export const textFormats = ['description', 'mystic', 'line', 'rows', 'frame'] as const;
+export type TextFormat = (typeof textFormats)[number];
+
+/** What happens in a watched search; core/lessons/README.md says what each means. */
+export const traceEvents = [
+  'start',
+  'visit',
+  'try',
+  'single',
+  'conflict',
+  'place',
+  'remove',
+  'backtrack',
+  'solution',
+  'done',
+] as const;
+export type TraceEventKind = (typeof traceEvents)[number];

@@ -1,4 +1,5 @@
-import type { ErrorCode, RuleName, StopReason } from './names.ts';
+import type { SearchTree, Steps, TraceView, WatchedSearch, WatchMove } from './lesson-types.ts';
+import type { ErrorCode, RuleName, StopReason, TextFormat } from './names.ts';
 
 /** How much a query may spend; what is left out, or 0, is not limited. */
 export interface Limits {
@@ -38,6 +39,12 @@ export type EngineRequest =
   | { readonly kind: 'peers'; readonly puzzle: string }
   /** Reads a puzzle, or a list of them, from text of any kind the program knows. */
   | { readonly kind: 'import'; readonly text: string }
+  /** A search watched event by event: moves it, and tells what is seen there. */
+  | { readonly kind: 'watch'; readonly search: WatchedSearch; readonly move: WatchMove }
+  /** The tree of a whole search, or its first `most` nodes. */
+  | { readonly kind: 'tree'; readonly search: WatchedSearch; readonly most: number }
+  /** All steps of the CSU assignment, and the board after the first `after` of them. */
+  | { readonly kind: 'steps'; readonly puzzle: string; readonly after: number }
   /** The names of every enumeration that crosses the boundary. */
   | { readonly kind: 'describe' };
 
@@ -114,8 +121,8 @@ export interface PeerGroup {
 
 /** What a text turned out to be. */
 export interface Import {
-  /** The name of the format it was read as; empty when no format fits. */
-  readonly format: string;
+  /** What it was read as; null when it looks like no puzzle at all. */
+  readonly format: TextFormat | null;
   /** Descriptions; the puzzles read before an error are kept. */
   readonly puzzles: readonly string[];
   /** What each puzzle was called there, or the empty string. */
@@ -128,6 +135,7 @@ export interface Names {
   readonly errorCodes: readonly string[];
   readonly stopReasons: readonly string[];
   readonly formats: readonly string[];
+  readonly traceEvents: readonly string[];
   /** The longest text, in UTF-8 bytes, that `import` takes. */
   readonly largestText: number;
 }
@@ -145,6 +153,9 @@ export interface Values {
   readonly inspect: Inspection;
   readonly peers: readonly PeerGroup[];
   readonly import: Import;
+  readonly watch: TraceView;
+  readonly tree: SearchTree;
+  readonly steps: Steps;
   readonly describe: Names;
 }
 
