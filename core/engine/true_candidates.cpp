@@ -28,7 +28,7 @@ struct FirstFound {
 
 class TrueCandidates {
  public:
-  TrueCandidates(const CompiledRules& rules, BoardState board, Meter& meter)
+  TrueCandidates(const CompiledRules& rules, const BoardState& board, Meter& meter)
       : rules_(rules), board_(board), meter_(meter) {
     for (auto& slot : seen_.digits) slot = {};
     find_interchangeable_digits();

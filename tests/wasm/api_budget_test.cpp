@@ -1,0 +1,97 @@
+// Every call that could take long ends when its budget does, and says so.
+
+#include "wasm/api.hpp"
+#include "wasm/api_lessons.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+
+#include <chrono>
+#include <string>
+
+using namespace ninefold;
+
+namespace {
+
+/// Out of reach of counting: a board without givens, knights and one pair of digits.
+const std::string endless = "1;knight,pairs:12;zzzc";
+
+/// Far more than any budget below allows for, so that a busy machine does not fail the test.
+constexpr double patience = 20'000;
+
+/// Budgets are looked at now and then, not at every node.
+constexpr double most_overrun = 10'000;
+
+}  // namespace
+
+TEST_CASE("A budget of nodes ends every query", "[api][limits]") {
+  api::Limits limits;
+  limits.nodes = 1000;
+  const api::Answer count = api::count(endless, limits, {});
+  CHECK(count.stopped == "node_limit");
+  CHECK(count.nodes < limits.nodes + most_overrun);
+  const api::Solutions listed = api::enumerate(endless, 9e15, 10, limits, {});
+  CHECK(listed.answer.stopped == "node_limit");
+  CHECK(listed.grids.empty());
+  const api::Candidates candidates = api::candidates(endless, limits, {});
+  CHECK(candidates.nodes < limits.nodes + most_overrun);
+  for (const api::Answer& answer :
+       {api::solve(endless, limits, {}), api::first(endless, limits, {})}) {
+    CHECK(answer.problem.code.empty());
+    CHECK(answer.nodes < limits.nodes + most_overrun);
+  }
+}
+
+TEST_CASE("A budget of time ends every query", "[api][limits]") {
+  api::Limits limits;
+  limits.milliseconds = 30;
+  const api::Answer count = api::count(endless, limits, {});
+  CHECK(count.stopped == "time_limit");
+  CHECK(count.milliseconds < patience);
+  const api::Solutions listed = api::enumerate(endless, 9e15, 10, limits, {});
+  CHECK(listed.answer.stopped == "time_limit");
+  CHECK(listed.answer.milliseconds < patience);
+  CHECK(api::candidates(endless, limits, {}).milliseconds < patience);
+  CHECK(api::solve(endless, limits, {}).milliseconds < patience);
+  CHECK(api::first(endless, limits, {}).milliseconds < patience);
+}
+
+TEST_CASE("A budget of solutions ends a count, and is its bound", "[api][limits]") {
+  api::Limits limits;
+  limits.solutions = 1000;
+  const api::Answer count = api::count(endless, limits, {});
+  CHECK(count.stopped == "solution_limit");
+  CHECK(std::stoull(count.count) >= 1000);
+}
+
+TEST_CASE("A callback ends every query", "[api][limits]") {
+  const auto stop = [](const std::string& /*count*/, double /*nodes*/, double /*fraction*/) {
+    return false;
+  };
+  CHECK(api::count(endless, {}, stop).stopped == "cancelled");
+  CHECK(api::enumerate(endless, 9e15, 10, {}, stop).answer.stopped == "cancelled");
+}
+
+TEST_CASE("Too much text is refused, and too many grids are not given", "[api][limits]") {
+  CHECK(api::import_text(std::string(std::size_t{api::largest_text} + 1, '.')).problem.code ==
+        "too_large");
+  CHECK(api::count(std::string(100'000, '1'), {}, {}).problem.code == "too_large");
+  CHECK(api::conflict(std::string(100'000, '1')).problem.code == "too_large");
+  CHECK(api::steps(std::string(100'000, '1'), 1).problem.code == "too_large");
+  const api::Solutions most = api::enumerate("1;latin;zj", 0, api::most_grids, {}, {});
+  CHECK(most.grids.size() == std::size_t{api::most_grids});
+  CHECK(most.answer.stopped == "solution_limit");
+  const api::Solutions more = api::enumerate("1;latin;zj", 0, api::most_grids + 1.0, {}, {});
+  CHECK(more.grids.size() <= std::size_t{api::most_grids});
+}
+
+TEST_CASE("A watched search goes no farther than its budget", "[api][limits]") {
+  api::WatchMove move;
+  move.position = 1e15;
+  move.budget = 5000;
+  const api::TraceView view = api::watch({"1;;zzzc", "recursion", "reading", false}, move);
+  CHECK_FALSE(view.arrived);
+  CHECK(view.seen <= 5000);
+  const api::TraceTree tree = api::search_tree({"1;;zzzc", "recursion", "reading", false}, 100);
+  CHECK_FALSE(tree.complete);
+  CHECK(tree.nodes.size() <= 700);
+}
