@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+
+import { describe, expect, test } from 'vitest';
+
+import { moduleExports } from '../../site/src/engine/module.ts';
+import {
+  errorCodes,
+  ruleNames,
+  stopReasons,
+  textFormats,
+  traceEvents,
+} from '../../site/src/engine/names.ts';
+import { loadModule, moduleBytes } from './module.ts';
+
+/** What Emscripten's own runtime puts beside our functions. */
+const runtimeNames = /^(_|dynCall|HEAP|stack|preloaded|calledRun$|run$|asm$|ready$|wasmBinary$)/;
+const embindNames = [
+  'BindingError',
+  'InternalError',
+  'UnboundTypeError',
+  'count_emval_handles',
+  'get_first_emval',
+];
+
+const noLimits = { solutions: 0, nodes: 0, milliseconds: 0 };
+const module = await loadModule();
+
+describe('the module and its declarations', () => {
+  test('export the same functions', () => {
+    const exported = Object.keys(module).filter(
+      (name) => !runtimeNames.test(name) && !embindNames.includes(name),
+    );
+    expect(exported.sort()).toEqual([...moduleExports].sort());
+  });
+
+  test('name the same rules, errors, reasons, formats and events', () => {
+    const names = module.describe();
+    expect(names.rules).toEqual(ruleNames);
+    expect(names.error_codes).toEqual(errorCodes);
+    expect(names.stop_reasons).toEqual(stopReasons);
+    expect(names.formats).toEqual(textFormats);
+    expect(names.trace_events).toEqual(traceEvents);
+  });
+});
+
+describe('the module', () => {
+  test('reports progress while it runs, and it never goes back', () => {
+    const seen: { count: bigint; nodes: number; fraction: number }[] = [];
+    module.count('1;;zzzc', { ...noLimits, milliseconds: 500 }, (count, nodes, fraction) =>
+      seen.push({ count: BigInt(count), nodes, fraction }),
+    );
+    expect(seen.length).toBeGreaterThan(3);
+    expect(seen.length).toBeLessThan(30);
+    seen.slice(1).forEach((now, index) => {
+      const before = seen[index];
+      expect(now.nodes).toBeGreaterThan(before?.nodes ?? Infinity);
+      expect(now.count >= (before?.count ?? 0n)).toBe(true);
+      expect(now.fraction).toBeGreaterThanOrEqual(before?.fraction ?? Infinity);
+      expect(now.fraction).toBeLessThanOrEqual(1);
+    });
+  });
+
+  test('gives values that can be posted to another thread', () => {
+    const reply = module.enumerate('1;;p', 0, 3, noLimits, null);
+    expect(structuredClone(reply)).toEqual(reply);
+  });
+
+  test('keeps no memory from one call to the next', async () => {
+    const bytes = () => process.memoryUsage().external + process.memoryUsage().arrayBuffers;
+    const work = () => {
+      for (let round = 0; round < 2000; round++) {
+        module.solve('1;torus-knight;98.2.37c5d98f8b4f5c5b9a3g5b7b.1983a2f4c38c127659'.replaceAll('.', 'a'), noLimits, () => undefined);
+        module.enumerate('1;;p', 0, 20, noLimits, null);
+        module.import_text('1234341221434321\n'.repeat(3));
+      }
+    };
+    work();
+    const before = bytes();
+    work();
+    work();
+    expect(bytes() - before).toBeLessThan(1024 * 1024);
+    const { count_emval_handles: handles } = module as unknown as {
+      count_emval_handles: () => number;
+    };
+    expect(handles()).toBeLessThan(10);
+  });
+
+  test('refuses more memory than it may have, instead of taking the tab down', () => {
+    const text = '1234341221434321\n'.repeat(900_000);
+    const reply = module.import_text(text);
+    expect(reply.problem.code).toBe('too_large');
+    expect(reply.puzzles).toHaveLength(100_000);
+  });
+});
+
+test('the glue has no eval in it, in any of its forms', () => {
+  const glue = readFileSync(new URL('../../build/wasm/ninefold.mjs', import.meta.url), 'utf8');
+  expect(glue).not.toMatch(/\beval\s*\(|new Function|import\.meta/);
+});
+
+test('the module is within its budget of bytes', () => {
+  expect(moduleBytes().length).toBeLessThan(200_000);
+});

@@ -1,0 +1,45 @@
+#include "reply_text.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+
+#include <fstream>
+#include <string>
+#include <vector>
+
+namespace {
+
+/// The fields of a line; \n, \r, \t and \\ stand for what they do in C++.
+std::vector<std::string> fields_of(const std::string& line) {
+  std::vector<std::string> fields(1);
+  for (std::size_t at = 0; at < line.size(); ++at) {
+    if (line[at] == '\t') {
+      fields.emplace_back();
+    } else if (line[at] == '\\' && at + 1 < line.size()) {
+      const char escaped = line[++at];
+      fields.back() += escaped == 'n'   ? '\n'
+                       : escaped == 'r' ? '\r'
+                       : escaped == 't' ? '\t'
+                                        : escaped;
+    } else {
+      fields.back() += line[at];
+    }
+  }
+  return fields;
+}
+
+}  // namespace
+
+// requests.test.ts asks the WASM module the same.
+TEST_CASE("the façade replies as the table of requests says", "[wasm]") {
+  std::ifstream table(NINEFOLD_SOURCE_DIR "/tests/wasm/requests.txt");
+  int asked = 0;
+  std::string request;
+  for (std::string line; std::getline(table, line);) {
+    if (line.rfind("> ", 0) == 0) request = line.substr(2);
+    if (line.rfind("< ", 0) != 0) continue;
+    INFO(request);
+    CHECK(ask_facade(fields_of(request)) == line.substr(2));
+    ++asked;
+  }
+  CHECK(asked > 40);
+}
