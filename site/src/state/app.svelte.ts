@@ -13,7 +13,7 @@ export const dialogs = ['shortcuts', 'paste', 'examples', 'library', 'share', 'p
 export type DialogName = (typeof dialogs)[number];
 
 /** The parts of the side panel, which on a phone open as a sheet. */
-export const sheets = ['tools', 'rules'] as const;
+export const sheets = ['tools', 'puzzle', 'rules', 'work'] as const;
 export type SheetName = (typeof sheets)[number];
 
 /** Everything the page holds, put together once. */

@@ -1,6 +1,6 @@
 const stopped = {
   complete: 'search complete',
-  solution_limit: 'stopped at enough solutions',
+  solution_limit: 'enough solutions',
   node_limit: 'stopped at the node limit',
   time_limit: 'stopped at the time limit',
   cancelled: 'stopped by you',
@@ -89,8 +89,7 @@ export const answers = {
   previous: 'Previous solution',
   next: 'Next solution',
   ofAll: (at: number, total: string) => `${grouped(String(at))} of ${total}`,
-  showDifferences: 'Show what differs',
-  differences: (cells: number) => (cells === 1 ? '1 cell differs among them' : `${cells} cells differ among them`),
+  showDifferences: (cells: number) => (cells === 1 ? 'Show the cell that differs' : `Show the ${cells} cells that differ`),
   download: 'Download',
   downloadHint: (count: number) => `Download ${grouped(String(count))} solutions, one a line`,
   fetchedOnly: (count: number) => `The first ${grouped(String(count))} are here to leaf through.`,

@@ -1,0 +1,139 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+
+import { describeInBrowsers } from './support/browsers.ts';
+import { endless, mystic, Player } from './support/player.ts';
+import type { SiteServer } from './support/site-server.ts';
+import { fileUrl, serveSite } from './support/site-server.ts';
+import type { TestBrowser } from './support/test-page.ts';
+
+describeInBrowsers('asking the page', (launch) => {
+  let browser: TestBrowser;
+  let server: SiteServer;
+  let player: Player;
+
+  beforeAll(async () => {
+    browser = await launch();
+    server = await serveSite();
+  });
+  afterAll(async () => {
+    await browser.close();
+    await server.stop();
+  });
+  beforeEach(async () => {
+    player = new Player(await browser.newPage());
+  });
+  afterEach(async () => {
+    expect(await player.page.complaints()).toEqual([]);
+    await player.page.close();
+  });
+
+  for (const where of ['disk', 'host'] as const) {
+    const url = () => (where === 'disk' ? fileUrl : server.url);
+
+    test(`solves a Mystic puzzle, opened from ${where}`, async () => {
+      await player.open(url(), mystic.puzzle);
+      await player.button('Solve');
+      await player.sees('One solution');
+      await player.sees('Counted over the 30 givens.');
+      await player.sees('search complete');
+      expect(await player.digits()).toBe(mystic.solution);
+    });
+
+    test(`counts with progress and stops at once, opened from ${where}`, async () => {
+      await player.open(url(), endless);
+      await player.button('Count');
+      await player.sees('solutions so far');
+      const took = await player.page.evaluate(async () => {
+        const begin = performance.now();
+        window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
+        while (document.querySelector('progress')) await new Promise((resolve) => setTimeout(resolve, 2));
+        return performance.now() - begin;
+      }, undefined);
+      expect(took).toBeLessThan(100);
+      await player.sees('At least');
+      await player.sees('stopped by you');
+      await player.button('First');
+      await player.sees('The first solution');
+    });
+  }
+
+  test('types while it counts, and the page stays quick', async () => {
+    await player.open(fileUrl, endless);
+    await player.button('Count');
+    await player.sees('solutions so far');
+    const longest = await player.page.evaluate(async () => {
+      let gap = 0;
+      for (let last = performance.now(), end = last + 1500; last < end; ) {
+        await new Promise((resolve) => setTimeout(resolve, 0));
+        gap = Math.max(gap, performance.now() - last);
+        last = performance.now();
+      }
+      return gap;
+    }, undefined);
+    expect(longest).toBeLessThan(150);
+    await player.pick(40);
+    await player.page.press('5');
+    await player.page.waitFor(
+      () => document.querySelectorAll('[role=gridcell]')[40]?.getAttribute('aria-label')?.includes('given 5'),
+      undefined,
+      1000,
+    );
+    await player.button('Stop Esc');
+  });
+
+  test('leafs through all solutions and shows where they differ', async () => {
+    await player.open(fileUrl, '1;;4b52.1.3.9.8b5b1h8b43j9c56c7e6f3c7b2.2d4.5');
+    await player.button('All');
+    await player.sees('3 solutions');
+    await player.sees('1 of 3');
+    const first = await player.digits();
+    expect(first.startsWith('487526193293871546')).toBe(true);
+    await player.button('Next solution');
+    await player.sees('2 of 3');
+    const second = await player.digits();
+    expect(second > first).toBe(true);
+    await player.button('Previous solution');
+    await player.button('Previous solution');
+    await player.sees('3 of 3');
+  });
+
+  test('says which givens contradict, and on which rule', async () => {
+    await player.open(fileUrl, '1;torus-knight,torus-pairs:27;3c2b1g7.2c5.13b9d8f1.6.2c17b635e94.1b42d6679f');
+    await player.button('Solve');
+    await player.sees('No solution');
+    await player.sees('The two 2s in r1c5 and r8c4');
+    await player.button('Why not?');
+    await player.sees('These 2 givens contradict each other');
+    expect(await player.nameOf(4)).toContain("conflicts with r8c4, equal digits a knight's move apart, over the edges");
+    expect(await player.nameOf(66)).toContain('conflicts with r1c5');
+  });
+
+  test('finds a deep contradiction, none of whose givens can be left out', async () => {
+    await player.open(fileUrl, '1;;8g57d6.1b6.532d5f91.2.79e4c7e8l6449.31d');
+    await player.button('Why not?');
+    await player.sees('givens contradict each other');
+    await player.sees('Without any one of them the others could be completed.');
+  });
+
+  test('shows candidates and writes them as marks', async () => {
+    await player.open(fileUrl, '1;;4b52.1.3.9.8b5b1h8b43j9c56c7e6f3c7b2.2d4.5');
+    await player.button('Candidates');
+    await player.sees('The digits that occur in some solution');
+    expect(await player.nameOf(1)).toMatch(/empty, candidates 8$/);
+    await player.button('Write as centre marks');
+    await player.button('Hide');
+    expect(await player.nameOf(1)).toMatch(/empty, centre marks 8$/);
+  });
+
+  test("counts with the person's digits when asked to, and says so", async () => {
+    await player.open(fileUrl, mystic.puzzle);
+    await player.pick(2);
+    await player.page.press('3');
+    await player.button('Solve');
+    await player.sees('1 of your digits differs from it.');
+    await player.button('givens and my digits');
+    await player.button('Solve');
+    await player.sees('No solution');
+    await player.sees('Counted over the 30 givens and your 1 digit.');
+  });
+});

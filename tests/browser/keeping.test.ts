@@ -1,0 +1,178 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+
+import { describeInBrowsers } from './support/browsers.ts';
+import { endless, mystic, Player } from './support/player.ts';
+import { fileUrl } from './support/site-server.ts';
+import type { TestBrowser } from './support/test-page.ts';
+
+describeInBrowsers('keeping and bringing', (launch) => {
+  let browser: TestBrowser;
+  let player: Player;
+
+  beforeAll(async () => {
+    browser = await launch();
+  });
+  afterAll(() => browser.close());
+  beforeEach(async () => {
+    player = new Player(await browser.newPage());
+  });
+  afterEach(async () => {
+    expect(await player.page.complaints()).toEqual([]);
+    await player.page.close();
+  });
+
+  const { puzzle } = mystic;
+
+  test('undo and redo go on after a reload', async () => {
+    await player.open(fileUrl, puzzle);
+    await player.pick(2);
+    for (const key of ['4', 'ArrowRight', 'ArrowRight', '1']) await player.page.press(key);
+    const worked = await player.digits();
+    expect(worked.slice(0, 5)).toBe('98421');
+    await player.kept();
+    await player.page.reload();
+    await player.page.waitFor(() => document.querySelectorAll('[role=gridcell]').length === 81, undefined);
+    expect(await player.digits()).toBe(worked);
+    await player.pick(0);
+    await player.page.press('Control+z');
+    await player.page.press('Control+z');
+    expect((await player.digits()).slice(0, 5)).toBe('98020');
+    await player.page.press('Control+z');
+    expect(await player.digits()).toBe('0'.repeat(81));
+    for (let times = 0; times < 3; times++) await player.page.press('Control+y');
+    expect(await player.digits()).toBe(worked);
+  });
+
+  test('a tab closed in the middle of a count loses nothing', async () => {
+    await player.open(fileUrl, endless);
+    await player.pick(40);
+    await player.page.press('5');
+    await player.button('Count');
+    await player.sees('so far');
+    await player.page.reload();
+    await player.page.waitFor(() => document.querySelectorAll('[role=gridcell]').length === 81, undefined);
+    expect((await player.digits())[40]).toBe('5');
+  });
+
+  test('a link brings puzzle, rules and progress back', async () => {
+    await player.open(fileUrl, puzzle);
+    await player.pick(2);
+    await player.page.press('4');
+    await player.page.press('ArrowDown');
+    await player.page.press('Shift+7');
+    await player.button('Share');
+    await player.page.click('dialog label.check input');
+    const link = await player.page.evaluate(
+      () => document.querySelector<HTMLInputElement>('dialog input[readonly]')?.value ?? '',
+      undefined,
+    );
+    expect(link.startsWith(fileUrl)).toBe(true);
+    const other = new Player(await browser.newPage());
+    await other.open(link.split('#')[0] ?? '', link.split('#')[1]);
+    expect((await other.digits()).slice(0, 3)).toBe('984');
+    expect(await other.nameOf(11)).toContain('corner marks 7');
+    await other.sees('2 · 6');
+    expect(await other.page.complaints()).toEqual([]);
+    await other.page.close();
+  });
+
+  for (const [what, fragment] of [
+    ['markup', '1;<img src=x onerror=alert(1)>;zzzc'],
+    ['a script', '1;;zzzc~<script>alert(1)</script>'],
+    ['a board of no size', '1;;zz'],
+    ['a version to come', '9;;zzzc'],
+    ['percent signs', '%E0%A4%A'],
+    ['a megabyte', `1;;${'z'.repeat(1_000_000)}`],
+    ['a prototype', '__proto__;constructor;toString'],
+  ] as const) {
+    test(`a link with ${what} is told and does no harm`, async () => {
+      await player.open(fileUrl, fragment);
+      await player.sees('could not be read');
+      expect(await player.digits()).toBe('0'.repeat(81));
+      const strange = await player.page.evaluate(() => document.querySelectorAll('img, script[src]').length, undefined);
+      expect(strange).toBe(0);
+      await player.pick(0);
+      await player.page.press('7');
+      expect((await player.digits())[0]).toBe('7');
+    });
+  }
+
+  test('a pasted assignment file becomes a list beside the board', async () => {
+    await player.open(fileUrl);
+    const row = '0 0 0 0 0 0 0 0 0\n';
+    await player.paste(`2\n9 8 0 2 0 3 7 0 0\n${row.repeat(8)}2 2 6 2 3\n1 0 0 0 0 0 0 0 0\n${row.repeat(8)}0\n`);
+    await player.sees('2 puzzles read');
+    expect((await player.digits()).slice(0, 9)).toBe('980203700');
+    await player.sees('2 · 3');
+    await player.button('Next puzzle');
+    expect((await player.digits()).slice(0, 9)).toBe('100000000');
+  });
+
+  test('a bad paste says where and why, and the board stays', async () => {
+    await player.open(fileUrl, puzzle);
+    const before = await player.digits();
+    await player.paste('1\n9 8 0 2 0 3 7 0 0\n5 0 0 0 x');
+    await player.sees('line 3, column 9');
+    await player.sees('The board is as it was.');
+    expect(await player.digits()).toBe(before);
+  });
+
+  test('forbidden and damaged storage is told and breaks nothing', async () => {
+    await player.open(fileUrl, puzzle);
+    await player.kept();
+    await player.page.evaluate(() => {
+      localStorage.setItem('ninefold/1/history', '{"version":1,"lines":["=a\\tb\\tnonsense\\t"],"at":0}');
+      localStorage.setItem('ninefold/1/settings', '[1,2');
+      localStorage.setItem('ninefold/1/library', '"nonsense"');
+    }, undefined);
+    await player.page.reload();
+    await player.sees('could not be read and was put aside');
+    await player.pick(0);
+    await player.page.press('7');
+    expect((await player.digits())[0]).toBe('7');
+  });
+
+  test('full storage is told', async () => {
+    await player.open(fileUrl, puzzle);
+    await player.page.evaluate(() => {
+      for (let size = 1 << 22; size >= 1; size >>= 1) {
+        try {
+          for (let at = 0; ; at++) localStorage.setItem(`filler-${size}-${at}`, 'x'.repeat(size));
+        } catch {
+          // Fill up with smaller pieces.
+        }
+      }
+    }, undefined);
+    await player.pick(2);
+    await player.page.press('4');
+    await player.sees('storage is full');
+    expect((await player.digits())[2]).toBe('4');
+  });
+
+  test('several puzzles are kept side by side', async () => {
+    await player.open(fileUrl, puzzle);
+    await player.kept();
+    await player.button('Examples');
+    await player.page.waitFor(() => document.querySelector('dialog[open]'), undefined);
+    await player.page.evaluate(() => {
+      const entries = [...document.querySelectorAll<HTMLElement>('dialog button.example')];
+      entries.find((entry) => entry.textContent.includes('TU/e'))?.click();
+    }, undefined);
+    await player.kept();
+    await player.button('My puzzles');
+    await player.page.waitFor(() => document.querySelectorAll('dialog li').length === 2, undefined);
+    await player.button('Open From a link');
+    expect((await player.digits()).slice(0, 9)).toBe('980203700');
+  });
+
+  test('save-points take one back', async () => {
+    await player.open(fileUrl, puzzle);
+    await player.pick(2);
+    await player.page.press('4');
+    await player.page.press('m');
+    await player.page.press('3');
+    expect((await player.digits())[2]).toBe('3');
+    await player.button('Back to Try 1');
+    expect((await player.digits())[2]).toBe('4');
+  });
+});

@@ -1,0 +1,100 @@
+import type { TestPage } from './test-page.ts';
+
+/** The Mystic sample of the course's first input: one solution. */
+export const mystic = {
+  puzzle: '1;torus-knight,torus-pairs:26.23;98.2.37b5d98g8b4f5c5b9.3f5b7b1983.2f4b38c127659',
+  solution: '984213765572469813361578924436781592257694381198352476619835247725946138843127659',
+};
+
+/** Counts for minutes: a stop is certain to come in the middle. */
+export const endless = '1;pairs:12.37;zzzc';
+
+/** A person at the page: what they see and do, in terms of the page and not of its insides. */
+export class Player {
+  readonly page: TestPage;
+
+  constructor(page: TestPage) {
+    this.page = page;
+  }
+
+  /** Opens the page, with a puzzle in the link if one is given, and waits until it is ready. */
+  async open(url: string, fragment = ''): Promise<void> {
+    await this.page.goto(fragment ? `${url}#${fragment}` : url);
+    await this.page.waitFor(() => document.querySelectorAll('[role=gridcell]').length > 0, undefined);
+    if (fragment) await this.page.waitFor(() => location.hash === '', undefined);
+  }
+
+  /** The digits on the board as one line, 0 for an empty cell, read from the accessible names. */
+  digits(): Promise<string> {
+    return this.page.evaluate(
+      () =>
+        [...document.querySelectorAll('[role=gridcell]')]
+          .map((cell) => {
+            const name = cell.getAttribute('aria-label') ?? '';
+            const [, , contents = ''] = name.split(', ');
+            return /[1-9]/.exec(contents)?.[0] ?? '0';
+          })
+          .join(''),
+      undefined,
+    );
+  }
+
+  /** The accessible name of a cell, from 0 in reading order. */
+  nameOf(cell: number): Promise<string> {
+    return this.page.evaluate(
+      (index) => document.querySelectorAll('[role=gridcell]')[index]?.getAttribute('aria-label') ?? '',
+      cell,
+    );
+  }
+
+  async pick(cell: number): Promise<void> {
+    await this.page.click(`[data-cell="${cell}"]`);
+  }
+
+  /** Presses the first visible button with that text or label. */
+  async button(name: string): Promise<void> {
+    await this.page.waitFor((label) => {
+      const buttons = [...document.querySelectorAll<HTMLElement>('button')];
+      return buttons.some(
+        (each) => (each.getAttribute('aria-label') ?? each.textContent).trim() === label && each.offsetParent !== null,
+      );
+    }, name);
+    await this.page.evaluate((label) => {
+      const buttons = [...document.querySelectorAll<HTMLElement>('button')];
+      buttons
+        .find(
+          (each) => (each.getAttribute('aria-label') ?? each.textContent).trim() === label && each.offsetParent !== null,
+        )
+        ?.click();
+    }, name);
+  }
+
+  /** Puts a text on the page as Ctrl+V does. */
+  async paste(text: string): Promise<void> {
+    await this.page.evaluate((content) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', content);
+      const target = document.activeElement ?? document.body;
+      target.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    }, text);
+  }
+
+  /** Waits until the page shows a text somewhere. */
+  async sees(text: string, milliseconds?: number): Promise<void> {
+    await this.page.waitFor(
+      (wanted) => document.body.innerText.replace(/\s+/g, ' ').includes(wanted),
+      text,
+      milliseconds,
+    );
+  }
+
+  /** Everything the page shows, as one line. */
+  text(): Promise<string> {
+    return this.page.evaluate(() => document.body.innerText.replace(/\s+/g, ' '), undefined);
+  }
+
+  /** Waits until what was done is kept. */
+  async kept(): Promise<void> {
+    await this.page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)), undefined);
+  }
+}
