@@ -2,6 +2,7 @@
 // fields mean is said in api.hpp.
 
 #include "wasm/api.hpp"
+#include "wasm/api_assignments.hpp"
 #include "wasm/api_lessons.hpp"
 
 #include <emscripten/bind.h>
@@ -52,6 +53,12 @@ auto with_callback(const std::string& puzzle, const Limits& limits, const val& p
 Solutions enumerate_with_callback(const std::string& puzzle, double skip, double most,
                                   const Limits& limits, const val& progress) {
   return enumerate(puzzle, skip, most, limits, callback_of(progress));
+}
+
+AssignmentAnswer answer_assignment_with_callback(const std::string& course,
+                                                 const std::string& puzzle, int number,
+                                                 const Limits& limits, const val& progress) {
+  return answer_assignment(course, puzzle, number, limits, callback_of(progress));
 }
 
 }  // namespace
@@ -196,6 +203,25 @@ EMSCRIPTEN_BINDINGS(ninefold_lessons) {
   emscripten::function("watch", &watch);
   emscripten::function("search_tree", &search_tree);
   emscripten::function("steps", &steps);
+}
+
+EMSCRIPTEN_BINDINGS(ninefold_assignments) {
+  emscripten::value_object<AssignmentFile>("AssignmentFile")
+      .field("problem", &AssignmentFile::problem)
+      .field("course", &AssignmentFile::course)
+      .field("puzzles", &get_list<AssignmentFile, &AssignmentFile::puzzles>,
+             &keep_list<AssignmentFile>)
+      .field("names", &get_list<AssignmentFile, &AssignmentFile::names>,
+             &keep_list<AssignmentFile>);
+  emscripten::value_object<AssignmentAnswer>("AssignmentAnswer")
+      .field("problem", &AssignmentAnswer::problem)
+      .field("output", &AssignmentAnswer::output)
+      .field("count", &AssignmentAnswer::count)
+      .field("stopped", &AssignmentAnswer::stopped)
+      .field("milliseconds", &AssignmentAnswer::milliseconds);
+
+  emscripten::function("read_assignment", &read_assignment);
+  emscripten::function("answer_assignment", &answer_assignment_with_callback);
 }
 
 }  // namespace ninefold::api

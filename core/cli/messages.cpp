@@ -43,8 +43,8 @@ std::string unreadable_message(std::string_view file, int error_number) {
   return std::string(file) + ": cannot be read: " + std::strerror(error_number) + "\n";
 }
 
-std::string unwritable_message(int error_number) {
-  return std::string("standard output: cannot be written: ") + std::strerror(error_number) + "\n";
+std::string unwritable_message(int error_number, std::string_view file) {
+  return std::string(file) + ": cannot be written: " + std::strerror(error_number) + "\n";
 }
 
 std::string usage_message(std::string_view command, const Error& error) {

@@ -15,8 +15,8 @@ std::string input_message(std::string_view file, const Error& error);
 /// FILE: cannot be read: reason
 std::string unreadable_message(std::string_view file, int error_number);
 
-/// standard output: cannot be written: reason
-std::string unwritable_message(int error_number);
+/// FILE: cannot be written: reason; the file is standard output where none is named.
+std::string unwritable_message(int error_number, std::string_view file = "standard output");
 
 /// ninefold COMMAND: found X, expected Y, and where help is. `command` may be empty.
 std::string usage_message(std::string_view command, const Error& error);

@@ -33,12 +33,12 @@ class RuleChoice {
   /// Errors: of usage, if the options fit no size of board.
   static Result<RuleChoice> from(const Arguments& arguments);
 
+  /// The rules for that shape. Errors have no place.
+  Result<std::vector<Rule>> rules(Shape shape) const;
   /// The engine for that shape, which lives as long as this. Errors have no place.
   Result<const Engine*> engine(Shape shape);
 
  private:
-  Result<std::vector<Rule>> rules(Shape shape) const;
-
   std::string list_;
   std::vector<Rule> pairs_;                                    // one or none
   std::array<std::unique_ptr<Engine>, max_size + 1> engines_;  // by size

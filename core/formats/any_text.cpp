@@ -98,8 +98,12 @@ MysticKind mystic_kind(std::string_view text) {
   for (int row = 1; row < 9; ++row, words = next_words(reader)) {
     if (words.size() != 9) return MysticKind::none;
   }
+  const auto is_digit_of_pair = [](const std::string& word) {
+    return word.size() == 1 && word[0] >= '1' && word[0] <= '9';
+  };
   const bool has_pairs =
-      !words.empty() && is_short_number(words[0]) && words.size() == 1 + 2 * std::stoul(words[0]);
+      !words.empty() && is_short_number(words[0]) && words.size() == 1 + 2 * std::stoul(words[0]) &&
+      std::all_of(words.begin() + 1, words.end(), is_digit_of_pair) && next_words(reader).empty();
   return has_pairs ? MysticKind::single_puzzle : MysticKind::none;
 }
 

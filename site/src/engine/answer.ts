@@ -7,7 +7,8 @@ import type {
   RawProgress,
   WasmModule,
 } from './module.ts';
-import type { ErrorCode, RuleName, StopReason, TextFormat } from './names.ts';
+import type { AssignmentFile } from './assignment-types.ts';
+import type { Course, ErrorCode, RuleName, StopReason, TextFormat } from './names.ts';
 import type {
   Answer,
   Conflict,
@@ -92,6 +93,18 @@ function importText(module: WasmModule, text: string): Reply<'import'> {
   };
 }
 
+function readAssignment(module: WasmModule, text: string, course: Course | null): AssignmentFile {
+  const problem = tooLarge(text, module.describe().largest_text);
+  if (problem !== null) return { course: course ?? 'umass', puzzles: [], names: [], problem };
+  const raw = module.read_assignment(text, course ?? '');
+  return {
+    course: raw.course as Course,
+    puzzles: raw.puzzles,
+    names: raw.names,
+    problem: raw.problem.code === '' ? null : problemOf(raw.problem),
+  };
+}
+
 /** Puts one request to the module. Blocks until the answer is there. */
 export function answer(
   module: WasmModule,
@@ -151,6 +164,17 @@ export function answer(
       return outcome(module.search_tree(rawSearch(request.search), request.most), treeOf);
     case 'steps':
       return outcome(module.steps(request.puzzle, request.after), stepsOf);
+    case 'assignment':
+      return { ok: true, value: readAssignment(module, request.text, request.course) };
+    case 'homework': {
+      const { course, puzzle, number, limits } = request;
+      const raw = module.answer_assignment(course, puzzle, number, limitsOf(limits), progress);
+      return outcome(raw, ({ output, count, milliseconds }) => ({
+        output,
+        count: count === '' ? null : count,
+        milliseconds,
+      }));
+    }
     case 'describe': {
       const raw = module.describe();
       return {

@@ -50,7 +50,11 @@ function browserEnvironment(): Environment {
   };
 }
 
-/** The engine inside this page. Nothing starts before the first request or start(). */
-export function createEngine(): Engine {
-  return createEngineIn(browserEnvironment());
+/**
+ * The engine inside this page, on at most so many workers; without a number, on as many as suit
+ * the device. Nothing starts before the first request or start().
+ */
+export function createEngine(most?: number): Engine {
+  const environment = browserEnvironment();
+  return createEngineIn(most === undefined ? environment : { ...environment, most });
 }

@@ -128,6 +128,21 @@ export interface RawSteps {
   culprits: number[];
 }
 
+export interface RawAssignmentFile {
+  problem: RawProblem;
+  course: string;
+  puzzles: string[];
+  names: string[];
+}
+
+export interface RawAssignmentAnswer {
+  problem: RawProblem;
+  output: string;
+  count: string;
+  stopped: string;
+  milliseconds: number;
+}
+
 export interface RawWatchedSearch {
   puzzle: string;
   algorithm: string;
@@ -164,6 +179,14 @@ export interface WasmModule {
   inspect: (puzzle: string) => RawInspection;
   peers: (puzzle: string) => RawPeers;
   import_text: (text: string) => RawImport;
+  read_assignment: (text: string, course: string) => RawAssignmentFile;
+  answer_assignment: (
+    course: string,
+    puzzle: string,
+    number: number,
+    limits: RawLimits,
+    progress: RawProgress,
+  ) => RawAssignmentAnswer;
   describe: () => RawNames;
   watch: (search: RawWatchedSearch, move: RawWatchMove) => RawTraceView;
   search_tree: (search: RawWatchedSearch, most: number) => RawTraceTree;

@@ -62,3 +62,7 @@ export const traceEvents = [
   'done',
 ] as const;
 export type TraceEventKind = (typeof traceEvents)[number];
+
+/** The courses whose assignments can be run: UCF COP3503, TU/e, UMass CMPSCI 187, CSU CS163/164. */
+export const courses = ['ucf', 'tue', 'umass', 'csu'] as const;
+export type Course = (typeof courses)[number];

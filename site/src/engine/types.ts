@@ -1,5 +1,6 @@
+import type { AssignmentAnswer, AssignmentFile } from './assignment-types.ts';
 import type { SearchTree, Steps, TraceView, WatchedSearch, WatchMove } from './lesson-types.ts';
-import type { ErrorCode, RuleName, StopReason, TextFormat } from './names.ts';
+import type { Course, ErrorCode, RuleName, StopReason, TextFormat } from './names.ts';
 
 /** How much a query may spend; what is left out, or 0, is not limited. */
 export interface Limits {
@@ -45,6 +46,16 @@ export type EngineRequest =
   | { readonly kind: 'tree'; readonly search: WatchedSearch; readonly most: number }
   /** All steps of the CSU assignment, and the board after the first `after` of them. */
   | { readonly kind: 'steps'; readonly puzzle: string; readonly after: number }
+  /** Reads a course's input file; without a course, finds out whose it is. */
+  | { readonly kind: 'assignment'; readonly text: string; readonly course: Course | null }
+  /** Solves puzzle `number` (from 1) of such a file as its course asks for it. */
+  | {
+      readonly kind: 'homework';
+      readonly course: Course;
+      readonly puzzle: string;
+      readonly number: number;
+      readonly limits?: Limits;
+    }
   /** The names of every enumeration that crosses the boundary. */
   | { readonly kind: 'describe' };
 
@@ -156,6 +167,8 @@ export interface Values {
   readonly watch: TraceView;
   readonly tree: SearchTree;
   readonly steps: Steps;
+  readonly assignment: AssignmentFile;
+  readonly homework: AssignmentAnswer;
   readonly describe: Names;
 }
 

@@ -2,6 +2,7 @@ import { answers } from './en-answers.ts';
 import { board } from './en-board.ts';
 import { bringing } from './en-bringing.ts';
 import { keeping } from './en-keeping.ts';
+import { lessons } from './en-lessons.ts';
 import { problems } from './en-problems.ts';
 import { rules } from './en-rules.ts';
 import { shortcuts } from './en-shortcuts.ts';
@@ -20,12 +21,13 @@ export const en = {
     cancel: 'Cancel',
     menu: 'More',
     viewsLabel: 'What to do',
-    views: { solve: 'Solve' },
+    views: { solve: 'Solve', step: 'Step', watch: 'Watch', assignment: 'Assignment' },
   },
   answers,
   board,
   bringing,
   keeping,
+  lessons,
   problems,
   rules,
   shortcuts,

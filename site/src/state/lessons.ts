@@ -1,0 +1,110 @@
+/** The core's lessons as the page asks for them. */
+import type { AssignmentAnswer, AssignmentFile } from '../engine/assignment-types.ts';
+import type { Engine } from '../engine/engine.ts';
+import type {
+  SearchTree,
+  Steps as RawSteps,
+  TraceView as RawTraceView,
+  WatchedSearch,
+  WatchMove,
+} from '../engine/lesson-types.ts';
+import type { Course } from '../engine/names.ts';
+import type { Outcome, Progress } from '../engine/types.ts';
+import { writeDescription } from './description.ts';
+import type { Puzzle } from './puzzle.ts';
+
+export type { AssignmentAnswer, AssignmentFile } from '../engine/assignment-types.ts';
+export type {
+  SearchTree,
+  StepMove,
+  TraceCounters,
+  TraceEvent,
+  TraceFrame,
+  TreeNode,
+  WatchGoal,
+} from '../engine/lesson-types.ts';
+export type { Course, TraceEventKind } from '../engine/names.ts';
+export { courses } from '../engine/names.ts';
+
+/** Where a watched search stands; its grid as one digit a cell. */
+export interface TraceView extends Omit<RawTraceView, 'grid'> {
+  readonly grid: readonly number[];
+}
+
+/** The steps on a puzzle; the grid as one digit a cell. */
+export interface Steps extends Omit<RawSteps, 'grid'> {
+  readonly grid: readonly number[];
+}
+
+/** The searches that can be watched: the core's algorithms with their options. */
+export const algorithms = ['recursion', 'fewest', 'singles', 'fewest-singles', 'stack'] as const;
+export type Algorithm = (typeof algorithms)[number];
+
+export function isAlgorithm(text: string): text is Algorithm {
+  return (algorithms as readonly string[]).includes(text);
+}
+
+export function fillsSingles(algorithm: Algorithm): boolean {
+  return algorithm === 'singles' || algorithm === 'fewest-singles';
+}
+
+export function takesFewest(algorithm: Algorithm): boolean {
+  return algorithm === 'fewest' || algorithm === 'fewest-singles';
+}
+
+const nowhere: WatchMove = { position: 0, goal: 'stay', budget: 0 };
+
+/** Asks about lessons. Every promise rejects when the engine broke down or was told to stop. */
+export class Lessons {
+  #engine: Engine;
+
+  /** An engine of its own, with one worker: that worker keeps the watched searches ready. */
+  constructor(engine: Engine) {
+    this.#engine = engine;
+  }
+
+  async watch(puzzle: Puzzle, algorithm: Algorithm, move: Partial<WatchMove>): Promise<TraceView> {
+    const search = searchOf(puzzle, algorithm);
+    return withDigits(value(await this.#engine.ask({ kind: 'watch', search, move: { ...nowhere, ...move } })));
+  }
+
+  async tree(puzzle: Puzzle, algorithm: Algorithm, most: number): Promise<SearchTree> {
+    return value(await this.#engine.ask({ kind: 'tree', search: searchOf(puzzle, algorithm), most }));
+  }
+
+  async steps(puzzle: Puzzle, after: number): Promise<Steps> {
+    return withDigits(value(await this.#engine.ask({ kind: 'steps', puzzle: writeDescription(puzzle), after })));
+  }
+
+  async readAssignment(text: string, course: Course | null): Promise<AssignmentFile> {
+    return value(await this.#engine.ask({ kind: 'assignment', text, course }));
+  }
+
+  async answerAssignment(
+    course: Course,
+    puzzle: string,
+    number: number,
+    options: { signal: AbortSignal; onProgress: (progress: Progress) => void },
+  ): Promise<AssignmentAnswer> {
+    return value(await this.#engine.ask({ kind: 'homework', course, puzzle, number }, options));
+  }
+}
+
+function searchOf(puzzle: Puzzle, algorithm: Algorithm): WatchedSearch {
+  return {
+    puzzle: writeDescription(puzzle),
+    algorithm: algorithm === 'stack' ? 'stack' : 'recursion',
+    order: takesFewest(algorithm) ? 'fewest' : 'reading',
+    singles: fillsSingles(algorithm),
+  };
+}
+
+/** The page asks only what is well formed, so a problem here is a fault of the program. */
+function value<T>(outcome: Outcome<T>): T {
+  if (!outcome.ok) throw new Error(`${outcome.problem.code}: ${outcome.problem.found}`);
+  return outcome.value;
+}
+
+function withDigits<T extends { readonly grid: string }>(found: T): Omit<T, 'grid'> & { grid: number[] } {
+  return { ...found, grid: Array.from(found.grid, Number) };
+}

@@ -1,0 +1,39 @@
+#pragma once
+
+#include "wasm/api.hpp"
+
+#include <string>
+#include <vector>
+
+/// The four courses' assignments, run on their own input files. Courses go by the names ucf, tue,
+/// umass and csu.
+namespace ninefold::api {
+
+/// A course's input file, read.
+struct AssignmentFile {
+  Problem problem;
+  std::string course;                ///< whose it is, found out or as asked for
+  std::vector<std::string> puzzles;  ///< descriptions; those before an error stay
+  std::vector<std::string> names;    ///< what each was called there, or empty
+};
+
+/// What a course's driver prints for one puzzle.
+struct AssignmentAnswer {
+  Problem problem;
+  std::string output;   ///< exactly the driver's bytes
+  std::string count;    ///< the number of solutions; empty where the course does not ask for it
+  std::string stopped;  ///< complete; otherwise there is no output
+  double milliseconds = 0;
+};
+
+/// Reads an input file: UCF's numbers, CSU's and UMass's rows, lines of 81 cells, framed grids, and
+/// Java source with grids in it. An empty `course` stands for: find out from the layout (a plain
+/// grid counts as UMass's).
+AssignmentFile read_assignment(const std::string& text, const std::string& course);
+
+/// Solves puzzle number `number` (from 1) as that course asks for it. The outputs of a file's
+/// puzzles, one after another, are what the driver prints.
+AssignmentAnswer answer_assignment(const std::string& course, const std::string& puzzle, int number,
+                                   const Limits& limits, const ProgressCallback& progress);
+
+}  // namespace ninefold::api
