@@ -10,6 +10,7 @@
 #include "wasm/api_session.hpp"
 #include "wasm/api_values.hpp"
 
+#include <algorithm>
 #include <array>
 #include <optional>
 #include <string_view>
@@ -22,10 +23,7 @@ namespace {
 constexpr std::array<std::string_view, 4> courses{"ucf", "tue", "umass", "csu"};
 
 bool is_course(std::string_view name) {
-  for (const std::string_view course : courses) {
-    if (name == course) return true;
-  }
-  return false;
+  return std::find(courses.begin(), courses.end(), name) != courses.end();
 }
 
 Problem unknown_course(const std::string& name) {

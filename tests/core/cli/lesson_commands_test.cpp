@@ -183,9 +183,9 @@ TEST_CASE("The real puzzle files of the CSU assignment, line for line", "[cli]")
   if (!fs::exists(cases)) SKIP("the real cases are not beside this checkout");
   const Folder folder;
   for (const std::string name : {"Normal", "Another", "Hard"}) {
-    const std::string file = (cases / "csu" / (name + ".txt")).string();
+    const std::string file = (cases / "csu" / name).concat(".txt").string();
     const auto expected = [&](const char* suffix) {
-      return read_file(cases / "csu" / (name + suffix));
+      return read_file((cases / "csu" / name).concat(suffix));
     };
     const Run steps = run(folder, "steps " + file);
     CHECK(steps.output == expected(".moves"));
