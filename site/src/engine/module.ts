@@ -209,4 +209,6 @@ export const moduleExports = [
   'watch',
   'search_tree',
   'steps',
+  'read_assignment',
+  'answer_assignment',
 ] as const satisfies readonly (keyof WasmModule)[];
