@@ -96,14 +96,14 @@ class GridBuilder {
   }
 
   std::optional<Error> add_row(const TextLine& line, int row) {
+    const bool has_bars = line.text.find('|') != std::string_view::npos;
+    const Result<GridRow> cells = has_bars ? read_framed_row(line, row) : read_plain_row(line);
+    if (!cells) return cells.error();
     if (line.is_cut) {
       return line_error(line.number, line.text, line.text.size(), ErrorCode::too_large,
                         "a line of more than " + count_of(line.text.size(), "character"),
                         "a row of cells");
     }
-    const bool has_bars = line.text.find('|') != std::string_view::npos;
-    const Result<GridRow> cells = has_bars ? read_framed_row(line, row) : read_plain_row(line);
-    if (!cells) return cells.error();
     if (row == 0) {
       if (std::optional<Error> error = choose_shape(line, *cells)) return error;
     }

@@ -83,7 +83,11 @@ Result<Rule> read_rule(const Item& item, Shape shape) {
     // A parameter that the rule does not take makes the name unknown.
     Result<Rule> named = rule_named(item.text, shape);
     if (named) return named;
-    return error_at(item.offset, named.error().code, quote(item.text), named.error().expected);
+    std::string expected = named.error().expected;
+    if (named.error().code == ErrorCode::unknown_rule) {
+      expected += ", pairs:26.23, torus-pairs:26.23 or house:11.12.13";
+    }
+    return error_at(item.offset, named.error().code, quote(item.text), std::move(expected));
   }
   if (error) return *error;
   if (colon == std::string_view::npos) {

@@ -89,7 +89,7 @@ TEST_CASE("Descriptions are recognised, alone, in a list and in a link", "[forma
   CHECK(
       summary("x#1;knight,x;p") ==
       "description: 1:12 found \"x\", expected one of latin, classic, knight, torus-knight, king, "
-      "torus-king, asterisk");
+      "torus-king, asterisk, pairs:26.23, torus-pairs:26.23 or house:11.12.13");
   CHECK(summary("1;;p\n" + line) ==
         "description: 1;;p 2:1 found \"40052010309080050010...\", expected version 1");
 }

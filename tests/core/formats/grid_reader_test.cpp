@@ -165,6 +165,8 @@ TEST_CASE("Characters that are no cells are told by their place", "[formats][gri
   CHECK(single("1234\n1254\n") == "2:3 found \"5\", expected a digit from 0 to 4 or \".\"");
   CHECK(single("hello\n") == "1:1 found \"h\", expected a digit from 0 to 9 or \".\"");
   CHECK(single(std::string(100000, '\0')) ==
+        "1:1 found \"\\x00\", expected a digit from 0 to 9 or \".\"");
+  CHECK(single("1 2" + std::string(100000, ' ')) ==
         "1:4097 found a line of more than 4096 characters, expected a row of cells");
 }
 
