@@ -74,8 +74,10 @@ export class Player {
     await this.page.evaluate((content) => {
       const clipboardData = new DataTransfer();
       clipboardData.setData('text/plain', content);
-      const target = document.activeElement ?? document.body;
-      target.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+      const event = new ClipboardEvent('paste', { bubbles: true, cancelable: true });
+      // Not every browser takes it from the constructor.
+      Object.defineProperty(event, 'clipboardData', { value: clipboardData });
+      (document.activeElement ?? document.body).dispatchEvent(event);
     }, text);
   }
 

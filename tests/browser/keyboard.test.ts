@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { launchChromium, type ChromiumBrowser, type ChromiumPage } from './support/chromium.ts';
+import { executableOf } from './support/executables.ts';
+import { fileUrl } from './support/site-server.ts';
+
+/** What a screen reader would say of the element with the keyboard. */
+interface Spoken {
+  role: string;
+  name: string;
+  states: Record<string, unknown>;
+}
+
+/**
+ * The whole flow by keyboard alone, reading nothing but the accessibility tree: no selector, no
+ * pointer, no look at the screen.
+ */
+describe('the page by keyboard and accessibility tree', () => {
+  let browser: ChromiumBrowser;
+  let page: ChromiumPage;
+
+  beforeAll(async () => {
+    const path = executableOf('chromium');
+    if (path === undefined) throw new Error('chromium is not installed');
+    browser = await launchChromium(path);
+    page = await browser.newPage();
+    await page.goto(fileUrl);
+  });
+  afterAll(() => browser.close());
+
+  async function tree(): Promise<{ role: string; name: string; properties: Record<string, unknown> }[]> {
+    const session = await page.context.newCDPSession(page.playwright);
+    const { nodes } = await session.send('Accessibility.getFullAXTree');
+    await session.detach();
+    return nodes
+      .filter((node) => !node.ignored)
+      .map((node) => ({
+        role: String(node.role?.value ?? ''),
+        name: String(node.name?.value ?? ''),
+        properties: Object.fromEntries((node.properties ?? []).map((each) => [each.name, each.value.value])),
+      }));
+  }
+
+  async function focused(): Promise<Spoken> {
+    const nodes = await tree();
+    const node = nodes
+      .filter(({ role, properties }) => properties['focused'] === true && role !== 'RootWebArea')
+      .at(-1);
+    return { role: node?.role ?? '', name: node?.name ?? '', states: node?.properties ?? {} };
+  }
+
+  /** Presses Tab until the reader says that name. */
+  async function tabTo(name: RegExp, key = 'Tab'): Promise<Spoken> {
+    for (let times = 0; times < 80; times++) {
+      await page.press(key);
+      const spoken = await focused();
+      if (name.test(spoken.name)) return spoken;
+    }
+    throw new Error(`${key} never reaches ${String(name)}`);
+  }
+
+  async function hears(text: RegExp): Promise<void> {
+    for (let times = 0; times < 100; times++) {
+      if ((await tree()).some(({ name }) => text.test(name))) return;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    throw new Error(`nothing says ${String(text)}`);
+  }
+
+  test('enters a puzzle, sets its rules, solves it and reads the answer', async () => {
+    const board = await tabTo(/^row 1 column 1, box 1, empty$/);
+    expect(board.role).toBe('gridcell');
+    await page.press('9');
+    await page.press('ArrowRight');
+    expect((await focused()).name).toBe('row 1 column 2, box 1, empty');
+    await page.press('8');
+    expect((await focused()).name).toBe('row 1 column 2, box 1, given 8');
+    await page.press('Control+a');
+    await page.press('Delete');
+    // The sample of the first Mystic input, row by row.
+    const rows = '980203700500009800000008004000000500050090300000050070019830200000040038000127659';
+    await page.press('Control+Home');
+    for (const [at, digit] of [...rows].entries()) {
+      if (digit !== '0') await page.press(digit);
+      await page.press(at % 9 === 8 ? 'ArrowDown' : 'ArrowRight');
+      if (at % 9 === 8) await page.press('Home');
+    }
+    await page.press('Control+Home');
+    expect((await focused()).name).toBe('row 1 column 1, box 1, given 9');
+
+    const mystic = await tabTo(/^Mystic$/);
+    expect(mystic.role).toBe('button');
+    await page.press('Enter');
+    await tabTo(/^Add a pair$/);
+    await page.press('Enter');
+    await tabTo(/^First digit$/);
+    await page.press('2');
+    await tabTo(/^Second digit$/);
+    await page.press('6');
+    await tabTo(/^Add$/);
+    await page.press('Enter');
+    await hears(/^Take away the pair 2 and 6$/);
+
+    await tabTo(/^row 1 column 1/, 'Shift+Tab');
+    await page.press('Control+Enter');
+    await hears(/^One solution$/);
+    await hears(/^Counted over the 30 givens\.$/);
+    await page.press('End');
+    expect((await focused()).name).toBe('row 1 column 9, box 3, 5 shown by the solver');
+  });
+
+  test('has one tab stop on the board, and never keeps Tab', async () => {
+    const before = await tabTo(/^row 1 column 9/, 'Shift+Tab').catch(() => focused());
+    expect(before.role).toBe('gridcell');
+    await page.press('Tab');
+    expect((await focused()).role).not.toBe('gridcell');
+    await page.press('Shift+Tab');
+    expect((await focused()).role).toBe('gridcell');
+  });
+
+  test('tells conflicts at both cells, and aloud', async () => {
+    await page.press('Control+Home');
+    await page.press('ArrowRight');
+    await page.press('9');
+    await hears(/^The two 9s in r1c1 and r1c2 conflict: equal digits in one row, column or box/);
+    const { name, states } = await focused();
+    expect(name).toContain('conflicts with r1c1, equal digits in one row, column or box');
+    expect(states['invalid']).toBe('true');
+    await page.press('Control+z');
+  });
+
+  test('opens the sheet of shortcuts on ?, and single keys can be switched off', async () => {
+    await page.press('?');
+    await hears(/^Keyboard shortcuts$/);
+    const toggle = await tabTo(/^Single-key shortcuts$/);
+    expect(toggle.role).toBe('checkbox');
+    await page.press('Space');
+    await page.press('Escape');
+    expect((await focused()).role).toBe('gridcell');
+    await page.press('x');
+    await hears(/^Digit$/);
+    const digit = (await tree()).find(({ name }) => name === 'Digit');
+    expect(digit?.properties['pressed']).toBe('true');
+  });
+});
