@@ -16,7 +16,7 @@ int run_asterisk(const Arguments& arguments, Output& output) {
   const std::vector<Rule> rules{Rule{}, *rule_named("asterisk", nine)};
   const Result<Engine> engine = Engine::create(nine, rules);
   if (!engine) return input.fail(engine.error());
-  const Answer answer = count_all(*engine, grid->givens, output);
+  const Answer answer = count_all(*engine, grid->givens, show_pending(output));
   const bool is_unique = answer.solutions == Count(1) && answer.solution;
   output.write(is_unique ? write_asterisk_frame(*answer.solution)
                          : answer.solutions.to_string() + "\n");

@@ -16,8 +16,8 @@ extern const Command lesson_command;
 namespace {
 
 constexpr std::array<const Command*, 7> all_commands{
-    &mystic_command, &asterisk_command, &first_command, &solve_command, &count_command,
-    &steps_command,  &lesson_command,
+    &mystic_command, &asterisk_command, &first_command,  &solve_command,
+    &count_command,  &steps_command,    &lesson_command,
 };
 
 void append_row(std::string_view left, std::string_view right, std::string& text) {

@@ -14,12 +14,14 @@ namespace {
 constexpr Option limit_option{"--limit", "N",
                               "stop when there are more than N and print >=N; otherwise the\n"
                               "number is exact"};
-constexpr std::array options{rules_option, pairs_option, no_wrap_option, limit_option};
+constexpr std::array options{rules_option, pairs_option, no_wrap_option, limit_option,
+                             threads_option};
 
-/// A puzzle with exactly `limit` solutions is told from one with more by looking for one more.
 std::string count_line(const Engine& engine, const Grid& givens, std::uint64_t limit,
-                       Output& output) {
-  const Answer answer = count_up_to(engine, givens, limit + 1, output);
+                       const ProgressCallback& progress) {
+  if (limit == Budget::unlimited) return count_all(engine, givens, progress).solutions.to_string();
+  // A puzzle with exactly `limit` solutions is told from one with more by looking for one more.
+  const Answer answer = count_up_to(engine, givens, limit + 1, progress);
   if (answer.solutions > Count(limit)) return ">=" + std::to_string(limit);
   return answer.solutions.to_string();
 }
@@ -31,13 +33,11 @@ int run_count(const Arguments& arguments, Output& output) {
     complain(usage_message("count", limit.error()));
     return exit_bad_usage;
   }
-  return answer_puzzle_list("count", arguments, output,
-                            [&](const Engine& engine, const Grid& givens) {
-                              if (*limit != Budget::unlimited) {
-                                return count_line(engine, givens, *limit, output);
-                              }
-                              return count_all(engine, givens, output).solutions.to_string();
-                            });
+  const auto line = [&limit](const Engine& engine, const Grid& givens,
+                             const ProgressCallback& progress) {
+    return count_line(engine, givens, *limit, progress);
+  };
+  return answer_puzzle_list("count", arguments, {}, output, line);
 }
 
 }  // namespace

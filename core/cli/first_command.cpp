@@ -15,7 +15,7 @@ int run_first(const Arguments& arguments, Output& output) {
   const std::vector<Rule> classic{Rule{}};
   const Result<Engine> engine = Engine::create(grid->givens.shape(), classic);
   if (!engine) return input.fail(engine.error());
-  const Answer answer = find_first(*engine, grid->givens, output);
+  const Answer answer = engine->first(grid->givens, {}, show_pending(output));
   output.write(answer.solution ? write_rows(*answer.solution) : no_solution_text);
   output.write("\n");
   return input.finish();

@@ -16,7 +16,7 @@ int run_mystic(const Arguments& arguments, Output& output) {
     if (!puzzle->has_value()) return input.finish();
     const Result<Engine> engine = Engine::create((*puzzle)->givens.shape(), (*puzzle)->rules);
     if (!engine) return input.fail(engine.error());
-    const Answer answer = count_all(*engine, (*puzzle)->givens, output);
+    const Answer answer = count_all(*engine, (*puzzle)->givens, show_pending(output));
     output.write(write_mystic_answer(number, answer.solutions, answer.solution));
   }
 }

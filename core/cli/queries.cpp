@@ -2,8 +2,6 @@
 
 namespace ninefold::cli {
 
-namespace {
-
 ProgressCallback show_pending(Output& output) {
   return [&output](const Progress& /*progress*/) {
     output.flush();
@@ -11,22 +9,13 @@ ProgressCallback show_pending(Output& output) {
   };
 }
 
-}  // namespace
-
-Answer count_all(const Engine& engine, const Grid& givens, Output& output) {
-  return count_up_to(engine, givens, Budget::unlimited, output);
-}
-
-Answer count_up_to(const Engine& engine, const Grid& givens, std::uint64_t most, Output& output) {
+Answer count_up_to(const Engine& engine, const Grid& givens, std::uint64_t most,
+                   const ProgressCallback& progress) {
   Budget budget;
   budget.solutions = most;
-  Answer answer = engine.solve(givens, budget, show_pending(output));
+  Answer answer = engine.solve(givens, budget, progress);
   if (answer.solutions < Count(2) || most <= 2) return answer;
-  return engine.count(givens, budget, show_pending(output));
-}
-
-Answer find_first(const Engine& engine, const Grid& givens, Output& output) {
-  return engine.first(givens, {}, show_pending(output));
+  return engine.count(givens, budget, progress);
 }
 
 }  // namespace ninefold::cli

@@ -7,16 +7,17 @@
 
 namespace ninefold::cli {
 
-/// The engine's queries as the commands ask them: answers that are ready are shown when a search
-/// takes long.
+/// Shows the answers that are ready while a search takes long. For the main thread only.
+ProgressCallback show_pending(Output& output);
+
+/// How many solutions there are, at most `most`; with the only one, if there is exactly one.
+Answer count_up_to(const Engine& engine, const Grid& givens, std::uint64_t most,
+                   const ProgressCallback& progress);
 
 /// How many solutions there are; with the only one, if there is exactly one.
-Answer count_all(const Engine& engine, const Grid& givens, Output& output);
-
-/// The same, but at most `most` are counted.
-Answer count_up_to(const Engine& engine, const Grid& givens, std::uint64_t most, Output& output);
-
-/// The lexicographically first solution.
-Answer find_first(const Engine& engine, const Grid& givens, Output& output);
+inline Answer count_all(const Engine& engine, const Grid& givens,
+                        const ProgressCallback& progress) {
+  return count_up_to(engine, givens, Budget::unlimited, progress);
+}
 
 }  // namespace ninefold::cli

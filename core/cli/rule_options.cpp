@@ -61,9 +61,9 @@ Result<const Engine*> RuleChoice::engine(Shape shape) {
   Result<Engine> created = rules ? Engine::create(shape, *rules) : Result<Engine>(rules.error());
   if (!created) {
     const std::string size = std::to_string(shape.size());
-    return usage_error("a " + size + "x" + size + " puzzle and, in the rules, " +
-                           created.error().found,
-                       created.error().expected);
+    return usage_error(
+        "a " + size + "x" + size + " puzzle and, in the rules, " + created.error().found,
+        created.error().expected);
   }
   engine = std::make_unique<Engine>(std::move(created).value());
   return engine.get();

@@ -15,22 +15,29 @@ namespace {
 constexpr Option limit_option{"--limit", "N",
                               "count up to N instead of 2; with 1, one solution of however many\n"
                               "there are is printed"};
-constexpr std::array options{rules_option, pairs_option, no_wrap_option, limit_option};
+constexpr Option shard_option{"--shard", "I/N",
+                              "answer the Ith of every N puzzles only (I from 1 to N), so that N\n"
+                              "runs answer all"};
+constexpr std::array options{rules_option, pairs_option,   no_wrap_option,
+                             limit_option, threads_option, shard_option};
 
 int run_solve(const Arguments& arguments, Output& output) {
   const Result<std::uint64_t> limit =
       arguments.number(limit_option.name, 1, Budget::unlimited - 1, 2);
-  if (!limit) {
-    complain(usage_message("solve", limit.error()));
+  const Result<Share> share =
+      read_share(shard_option.name, arguments.value(shard_option.name).value_or("1/1"));
+  if (!limit || !share) {
+    complain(usage_message("solve", !limit ? limit.error() : share.error()));
     return exit_bad_usage;
   }
-  return answer_puzzle_list("solve", arguments, output,
-                            [&](const Engine& engine, const Grid& givens) {
-                              const Answer found = count_up_to(engine, givens, *limit, output);
-                              const bool is_only = found.solutions == Count(1) && found.solution;
-                              return found.solutions.to_string() + "\t" +
-                                     (is_only ? write_puzzle_line(*found.solution) : "-");
-                            });
+  const auto line = [&limit](const Engine& engine, const Grid& givens,
+                             const ProgressCallback& progress) {
+    const Answer found = count_up_to(engine, givens, *limit, progress);
+    const bool is_only = found.solutions == Count(1) && found.solution;
+    return found.solutions.to_string() + "\t" +
+           (is_only ? write_puzzle_line(*found.solution) : "-");
+  };
+  return answer_puzzle_list("solve", arguments, *share, output, line);
 }
 
 }  // namespace

@@ -58,6 +58,9 @@ class TextReader {
   /// Where the next character stands.
   Place place() const { return place_; }
 
+  /// Whether more of the text is there already, without asking the source.
+  bool is_at_hand() const { return !piece_.empty(); }
+
   /// The rest of the current line, or nothing at the end of the text.
   std::optional<TextLine> next_line();
 

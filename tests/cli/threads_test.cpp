@@ -1,0 +1,87 @@
+// Threads and shards give the answers that one run on one thread gives.
+
+#include "tests/cli/run_command.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+
+#include <algorithm>
+#include <sstream>
+
+using namespace ninefold::test;
+
+namespace {
+
+/// Small puzzles with none, one or many solutions, each with its number as a comment.
+std::string puzzle_list(int puzzles) {
+  std::string text;
+  for (int puzzle = 0; puzzle < puzzles; ++puzzle) {
+    std::string cells = "1234............";
+    for (int step = 0, rest = puzzle; step < 4; ++step, rest /= 5) {
+      cells[static_cast<std::size_t>(4 + 3 * step)] = ".1234"[rest % 5];
+    }
+    text += cells + " " + std::to_string(puzzle) + "\n";
+  }
+  return text;
+}
+
+std::vector<std::string> sorted_lines(const std::string& text) {
+  std::vector<std::string> lines;
+  std::istringstream stream(text);
+  for (std::string line; std::getline(stream, line);) lines.push_back(line);
+  std::sort(lines.begin(), lines.end());
+  return lines;
+}
+
+}  // namespace
+
+TEST_CASE("Threads change neither the answers nor their order", "[cli]") {
+  // More than one batch of puzzles.
+  const std::string list = puzzle_list(5000);
+  for (const std::string command : {"solve", "count"}) {
+    const Finished one = run_ninefold({command}, list);
+    REQUIRE(one.status == 0);
+    CHECK(std::count(one.output.begin(), one.output.end(), '\n') == 5000);
+    for (const std::string threads : {"1", "2", "3", "16"}) {
+      const Finished several = run_ninefold({command, "--threads", threads}, list);
+      CHECK(several.status == 0);
+      CHECK(several.errors.empty());
+      CHECK(several.output == one.output);
+    }
+  }
+}
+
+TEST_CASE("Threads keep the answers before an error, and its place", "[cli]") {
+  const Finished finished = run_ninefold({"count", "--threads", "2"}, puzzle_list(100) + "12x");
+  CHECK(finished.status == 2);
+  CHECK(finished.output == run_ninefold({"count"}, puzzle_list(100)).output);
+  CHECK(finished.errors == "<stdin>:101:3: found \"x\", expected a digit from 0 to 9 or \".\"\n");
+}
+
+TEST_CASE("Shards of a list answer every puzzle once", "[cli]") {
+  const std::string list = puzzle_list(100);
+  const std::string whole = run_ninefold({"solve"}, list).output;
+  for (const int shards : {1, 3, 7, 150}) {
+    std::string all;
+    for (int shard = 1; shard <= shards; ++shard) {
+      const Finished part = run_ninefold(
+          {"solve", "--shard", std::to_string(shard) + "/" + std::to_string(shards)}, list);
+      REQUIRE(part.status == 0);
+      all += part.output;
+    }
+    CHECK(sorted_lines(all) == sorted_lines(whole));
+  }
+}
+
+TEST_CASE("Shards and threads that cannot be are bad usage", "[cli]") {
+  constexpr int bad_usage = 64;
+  for (const std::string shard : {"", "1", "0/3", "4/3", "1/0", "a/3", "1/3/", "-1/3"}) {
+    INFO(shard);
+    const Finished finished = run_ninefold({"solve", "--shard", shard}, puzzle_list(1));
+    CHECK(finished.status == bad_usage);
+    CHECK(finished.errors.find("expected I/N, with I from 1 to N") != std::string::npos);
+  }
+  for (const std::string threads : {"0", "257", "-1", "two", "99999999999999999999"}) {
+    INFO(threads);
+    CHECK(run_ninefold({"count", "--threads", threads}, puzzle_list(1)).status == bad_usage);
+  }
+}
