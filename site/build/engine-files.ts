@@ -4,9 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { deflateRawSync } from 'node:zlib';
 
 import type { Plugin } from 'vite';
-import { build } from 'vite';
 
-import { targets } from './targets.ts';
+import { bundleScript } from './bundle-script.ts';
 
 const wasmFile = fileURLToPath(new URL('../../build/wasm/ninefold.wasm', import.meta.url));
 const glueFile = fileURLToPath(new URL('../../build/wasm/ninefold.mjs', import.meta.url));
@@ -17,25 +16,7 @@ const workerModule = 'virtual:ninefold-worker-source';
 const resolved = (id: string) => `\0${id}`;
 
 /** The worker and the module's glue as one classic script: what a blob on file:// can hold. */
-async function bundleWorker(): Promise<string> {
-  const result = await build({
-    configFile: false,
-    logLevel: 'warn',
-    resolve: { alias: { 'ninefold-wasm': glueFile } },
-    build: {
-      write: false,
-      target: targets,
-      lib: { entry: workerEntry, formats: ['iife'], name: 'ninefoldWorker' },
-    },
-  });
-  const output = Array.isArray(result) ? result[0] : result;
-  if (output === undefined || !('output' in output)) throw new Error('no worker was built');
-  const [chunk, ...others] = output.output;
-  if (chunk === undefined || chunk.type !== 'chunk' || others.length > 0) {
-    throw new Error('the worker is not a single script');
-  }
-  return chunk.code;
-}
+const bundleWorker = () => bundleScript(workerEntry, { alias: { 'ninefold-wasm': glueFile } });
 
 /**
  * Gives the page the WASM module and the worker as strings, because a page opened from disk may

@@ -4,6 +4,7 @@ import { viteSingleFile } from 'vite-plugin-singlefile';
 
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { engineFiles } from './engine-files.ts';
+import { hostedFiles } from './hosted-files.ts';
 import { targets } from './targets.ts';
 
 /**
@@ -19,6 +20,7 @@ export function pageConfig(root: string, outDir: string): UserConfig {
       engineFiles(),
       viteSingleFile({ removeViteModuleLoader: true }),
       contentSecurityPolicy(),
+      hostedFiles(),
     ],
     build: { outDir, emptyOutDir: true, target: targets },
   };
