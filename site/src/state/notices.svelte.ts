@@ -3,6 +3,8 @@ export interface Notice {
   readonly text: string;
   /** Trouble stays until it is closed. */
   readonly trouble: boolean;
+  /** Something that can be done about it; such a notice stays until it is closed, too. */
+  readonly action?: { readonly label: string; readonly run: () => void };
 }
 
 const shownFor = 6000;
@@ -18,6 +20,10 @@ export class Notices {
 
   warn(text: string): void {
     this.#show({ text, trouble: true });
+  }
+
+  offer(text: string, label: string, run: () => void): void {
+    this.#show({ text, trouble: false, action: { label, run } });
   }
 
   close(): void {

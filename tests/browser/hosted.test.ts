@@ -1,0 +1,94 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+
+import { describeInBrowsers } from './support/browsers.ts';
+import type { SiteServer } from './support/site-server.ts';
+import { distFolder, fileUrl, serveSite } from './support/site-server.ts';
+import type { TestBrowser, TestPage } from './support/test-page.ts';
+
+const boardIsThere = () => document.querySelector('[role=grid]') !== null;
+const isControlled = () => navigator.serviceWorker.controller !== null;
+
+describeInBrowsers('the hosted page', (launch) => {
+  let browser: TestBrowser;
+  let folder: string;
+  let server: SiteServer;
+  let page: TestPage;
+
+  beforeAll(async () => {
+    browser = await launch();
+  });
+  afterAll(() => browser.close());
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'ninefold-hosted-'));
+    await cp(distFolder, folder, { recursive: true });
+    server = await serveSite(folder);
+    page = await browser.newPage();
+  });
+  afterEach(async () => {
+    await page.close();
+    await server.stop().catch(() => undefined);
+    await rm(folder, { recursive: true });
+  });
+
+  const install = async () => {
+    await page.goto(server.url);
+    await page.waitFor(boardIsThere, undefined);
+    await page.waitFor(isControlled, undefined);
+  };
+
+  test('asks for nothing outside its sub-path, and for no page but itself', async () => {
+    await install();
+    const outside = server.requests.filter((path) => !path.startsWith('/some/where/'));
+    expect(outside).toEqual([]);
+    expect(await page.complaints()).toEqual([]);
+  });
+
+  test('starts again when the host is gone', async () => {
+    await install();
+    await server.stop();
+    await page.goto(`${server.url}?again`);
+    await page.waitFor(boardIsThere, undefined);
+    expect(await page.complaints()).toEqual([]);
+  });
+
+  test('takes over a new version only when asked, and then drops the old one', async () => {
+    await install();
+    const [name] = await page.evaluate(() => caches.keys(), undefined);
+    const worker = await readFile(join(folder, 'sw.js'), 'utf8');
+    const old = /[0-9a-f]{16}/.exec(worker)?.[0] ?? '';
+    expect(name).toContain(old);
+    await writeFile(join(folder, 'sw.js'), worker.replace(old, '0123456789abcdef'));
+
+    await page.reload();
+    await page.waitFor(
+      () => [...document.querySelectorAll('[role=status] button')].length > 0,
+      undefined,
+    );
+    await page.click('[role=status] button');
+    await page.waitFor(
+      async () => (await caches.keys()).every((cache) => cache.endsWith('0123456789abcdef')),
+      undefined,
+    );
+    await page.waitFor(boardIsThere, undefined);
+  });
+});
+
+describeInBrowsers('the page on disk', (launch) => {
+  test('opens without a complaint, and without the files of a hosted one', async () => {
+    const browser = await launch();
+    try {
+      const page = await browser.newPage();
+      await page.goto(fileUrl);
+      await page.waitFor(boardIsThere, undefined);
+      const links = () => document.querySelectorAll('link[rel=manifest]').length;
+      expect(await page.evaluate(links, undefined)).toBe(0);
+      expect(await page.complaints()).toEqual([]);
+    } finally {
+      await browser.close();
+    }
+  });
+});
