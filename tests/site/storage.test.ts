@@ -59,6 +59,13 @@ describe('the library', () => {
     expect(restoreLibrary(JSON.parse(JSON.stringify(storeLibrary(library))))).toEqual(library);
   });
 
+  it('has a puzzle that nobody worked on once only', () => {
+    const again = { ...positionOf(mystic), id: 'again' };
+    expect(remember(remember([], positionOf(mystic), 1), again, 2).map(({ position }) => position.id)).toEqual(['again']);
+    const worked = enter(positionOf(mystic), [2], 'digit', 4);
+    expect(remember(remember([], worked, 1), again, 2)).toHaveLength(2);
+  });
+
   it('leaves out empty boards and what it cannot read', () => {
     expect(remember([], positionOf('1;;zzzc'), 1)).toEqual([]);
     expect(restoreLibrary('nonsense')).toBeUndefined();

@@ -1,5 +1,5 @@
 /** The board the person plays on, as the widget wants it. */
-import type { BoardView, CellView, Outline, Tint } from '../board/view.ts';
+import type { BoardView, CellView, Link, Outline, Tint } from '../board/view.ts';
 import { drawingOf } from '../rules/index.ts';
 import { words } from '../words/index.ts';
 import type { Asking } from './asking.svelte.ts';
@@ -26,7 +26,17 @@ export function viewOfBoard(parts: Parts): BoardView {
     hasBoxes: findRule(position.puzzle, 'classic') !== undefined,
     cells: position.cells.map((_, cell) => cellView(cell, parts, context)),
     outlines,
+    links: linksOf(parts),
   };
+}
+
+/** The selected cell joined to those it conflicts with. */
+function linksOf({ game, facts, choices }: Parts): Link[] {
+  const { cells, cursor } = game.selection;
+  if (!choices.showConflicts || cells.length !== 1) return [];
+  return facts.inspection.clashes
+    .filter(({ first, second }) => first === cursor || second === cursor)
+    .map(({ first, second }): Link => ({ from: first, to: second, stroke: 'conflict', dashed: true }));
 }
 
 interface Context {

@@ -1,4 +1,5 @@
 /** The puzzles this browser has seen, each with the work on it, the newest first. */
+import { writeDescription } from './description.ts';
 import { readLine, whole } from './history-text.ts';
 import { digitAt, hasProgress, type Position } from './position.ts';
 import { countGivens } from './puzzle.ts';
@@ -14,9 +15,16 @@ export type Library = readonly LibraryEntry[];
 /** More than anybody scrolls through; the oldest make room. */
 export const librarySize = 200;
 
-/** Puts a position in its place; a board with nothing on it is not worth a line. */
+/**
+ * Puts a position in its place. A board with nothing on it is not worth a line, nor is the same
+ * puzzle without any work on it worth a second one.
+ */
 export function remember(library: Library, position: Position, now: number): Library {
-  const others = library.filter((entry) => entry.position.id !== position.id);
+  const description = writeDescription(position.puzzle);
+  const others = library.filter(({ position: other }) => {
+    const samePuzzle = !hasProgress(other) && writeDescription(other.puzzle) === description;
+    return other.id !== position.id && !samePuzzle;
+  });
   if (countGivens(position.puzzle) === 0 && !hasProgress(position)) return others;
   return [{ position, changed: now }, ...others].slice(0, librarySize);
 }
