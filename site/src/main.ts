@@ -7,5 +7,8 @@ const engine = createEngine();
 // Compiling goes on while the page is built; a failure is told by the first request.
 engine.start().catch(() => undefined);
 
+// One worker of their own: it keeps the watched searches ready, and no count can hold it up.
+const lessonEngine = createEngine(1);
+
 const target = document.getElementById('app');
-if (target !== null) mount(App, { target, props: { engine } });
+if (target !== null) mount(App, { target, props: { engine, lessonEngine } });

@@ -1,6 +1,8 @@
 import type { Component } from 'svelte';
 
 import SolveView from './panels/SolveView.svelte';
+import StepView from './panels/step/StepView.svelte';
+import WatchView from './panels/watch/WatchView.svelte';
 import type { App } from './state/app.svelte.ts';
 import { words } from './words/index.ts';
 
@@ -13,4 +15,6 @@ export interface View {
 
 export const views: readonly View[] = [
   { id: 'solve', label: words.app.views.solve, component: SolveView },
+  { id: 'step', label: words.app.views.step, component: StepView },
+  { id: 'watch', label: words.app.views.watch, component: WatchView },
 ];

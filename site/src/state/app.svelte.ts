@@ -6,8 +6,11 @@ import type { EntryMode } from './edits.ts';
 import { Game } from './game.svelte.ts';
 import { Notices } from './notices.svelte.ts';
 import { Settings } from './settings.svelte.ts';
+import type { Lessons } from './lessons.ts';
 import type { Solver } from './solver.ts';
+import { Stepping } from './stepping.svelte.ts';
 import { Keeper } from './storage.ts';
+import { Watching } from './watching.svelte.ts';
 
 export const dialogs = ['shortcuts', 'paste', 'examples', 'library', 'share', 'print', 'settings'] as const;
 export type DialogName = (typeof dialogs)[number];
@@ -26,6 +29,9 @@ export class App {
   readonly facts: Facts;
   readonly asking: Asking;
   readonly bringing: Bringing;
+  readonly lessons: Lessons;
+  readonly watching: Watching;
+  readonly stepping: Stepping;
 
   dialog = $state<DialogName | undefined>();
   sheet = $state<SheetName | undefined>();
@@ -35,7 +41,10 @@ export class App {
   /** What the print sheet shows. */
   readonly printing = $state<{ perPage: 1 | 4; withMarks: boolean }>({ perPage: 1, withMarks: false });
 
-  constructor(solver: Solver) {
+  constructor(solver: Solver, lessons: Lessons) {
+    this.lessons = lessons;
+    this.watching = new Watching(lessons);
+    this.stepping = new Stepping(lessons);
     this.autosave = new Autosave(this.keeper, this.game);
     this.facts = new Facts(solver, this.game);
     this.asking = new Asking(solver, this.game);

@@ -52,6 +52,11 @@ export function takesFewest(algorithm: Algorithm): boolean {
   return algorithm === 'fewest' || algorithm === 'fewest-singles';
 }
 
+/** Whether a digit is being looked at right now, and its fate still open. */
+export function isTrying({ event }: Pick<TraceView, 'event'>): boolean {
+  return event.kind === 'try' || event.kind === 'conflict';
+}
+
 const nowhere: WatchMove = { position: 0, goal: 'stay', budget: 0 };
 
 /** Asks about lessons. Every promise rejects when the engine broke down or was told to stop. */

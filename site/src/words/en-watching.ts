@@ -6,11 +6,11 @@ const shared: Record<string, string> = {
   column: 'is in the same column',
   box: 'is in the same box',
   knight: "is a knight's move away",
-  'torus-knight': "is a knight's move away, over the edge where needed",
+  'torus-knight': "is a knight's move away, over the edge of the board",
   king: "is a king's move away",
-  'torus-king': "is a king's move away, over the edge where needed",
+  'torus-king': "is a king's move away, over the edge of the board",
   pairs: 'is its neighbour, and the two are a forbidden pair',
-  'torus-pairs': 'is its neighbour, over the edge where needed, and the two are a forbidden pair',
+  'torus-pairs': 'is its neighbour over the edge of the board, and the two are a forbidden pair',
   asterisk: 'is another asterisk square',
   house: 'is in the same extra house',
 };
@@ -51,7 +51,7 @@ export const happened = {
     say`The move “${digit} into ${at(cell)}” is popped and undone: nothing worked below it.`,
   backtrack: (cell: number, refused: readonly number[], failed: readonly number[], solved: readonly number[]) => {
     const reasons = [
-      refused.length > 0 && `${listed(refused)} ${refused.length === 1 ? 'breaks' : 'break'} a rule`,
+      refused.length > 0 && `${listed(refused)} ${refused.length === 1 ? 'breaks' : 'each break'} a rule`,
       failed.length > 0 && `${listed(failed)} led nowhere`,
       solved.length > 0 && `${listed(solved)} led to solutions and ${solved.length === 1 ? 'is' : 'are'} used up`,
     ].filter((reason) => reason !== false);

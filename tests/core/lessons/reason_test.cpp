@@ -15,6 +15,11 @@ TEST_CASE("A conflict's reason is the house under classic, and the rule's name e
   CHECK(conflict_reason(Rule{RuleKind::torus_knight, {}, {}}, Shape{}, 4, 66) == "torus-knight");
   CHECK(conflict_reason(Rule{RuleKind::torus_forbidden_pairs, {}, {}}, Shape{}, 0, 8) ==
         "torus-pairs");
+  const Rule king{RuleKind::torus_king, {}, {}};
+  CHECK(conflict_reason(Rule{RuleKind::torus_knight, {}, {}}, Shape{}, 4, 15) == "knight");
+  CHECK(conflict_reason(king, Shape{}, 0, 10) == "king");
+  CHECK(conflict_reason(king, Shape{}, 0, 80) == "torus-king");
+  CHECK(conflict_reason(Rule{RuleKind::torus_forbidden_pairs, {}, {}}, Shape{}, 0, 9) == "pairs");
   const Rule asterisk = rule_named("asterisk", Shape{}).value();
   CHECK(conflict_reason(asterisk, Shape{}, 13, 40) == "asterisk");
 }

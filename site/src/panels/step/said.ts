@@ -1,0 +1,13 @@
+import type { Steps } from '../../state/lessons.ts';
+import type { StepStatus } from '../../state/stepping.svelte.ts';
+import { words } from '../../words/index.ts';
+import { say, type Sentence } from '../../words/sentence.ts';
+
+/** What the last step did, and why it could. */
+export function saidOf(status: StepStatus, steps: Steps, size: number): Sentence {
+  const { step } = words.lessons;
+  const move = steps.moves[steps.after - 1];
+  if (status === 'ready' || !move) return status === 'failure' ? say`${step.status.failure}` : say`${step.ready}`;
+  if (status === 'failure') return say`${step.status.failure}`;
+  return say`${step.because(move.row * size + move.column, move.digit)} ${step.status[status]}`;
+}
