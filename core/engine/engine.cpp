@@ -1,17 +1,17 @@
 #include "core/engine/engine.hpp"
 
-#include "core/engine/band_count.hpp"
 #include "core/engine/compiled_rules.hpp"
 #include "core/engine/search.hpp"
 #include "core/engine/true_candidates.hpp"
+#include "core/engine/ways_to_count.hpp"
 
 #include <utility>
 
 namespace ninefold {
 
 struct Engine::Compiled {
+  Constraints constraints;
   CompiledRules rules;
-  bool has_bands = false;
 };
 
 namespace {
@@ -73,13 +73,6 @@ struct InOrder {
   }
 };
 
-// How long counting visits solutions before it looks for another way.
-constexpr std::uint64_t trial_nodes = 100'000;
-
-// How many steps of counting by bands take as long as one node of the search (measured: 20 to 30
-// nanoseconds a step, 300 to 500 a node).
-constexpr double band_steps_per_node = 16;
-
 Answer answer_of(const Meter& meter) {
   Answer answer;
   answer.solutions = meter.solutions();
@@ -93,9 +86,8 @@ Answer answer_of(const Meter& meter) {
 Result<Engine> Engine::create(Shape shape, std::span<const Rule> rules) {
   if (std::optional<Error> error = validate(rules, shape)) return std::move(*error);
   auto compiled = std::make_unique<Compiled>();
-  const Constraints constraints = gather_constraints(rules, shape);
-  compiled->rules = compile_rules(constraints);
-  compiled->has_bands = has_bands(constraints);
+  compiled->constraints = gather_constraints(rules, shape);
+  compiled->rules = compile_rules(compiled->constraints);
   return Engine(std::move(compiled));
 }
 
@@ -126,25 +118,7 @@ Answer Engine::count(const Grid& givens, const Budget& budget,
     Search<Counting>(compiled_->rules, meter, policy).run(board);
   };
 
-  // Visiting solutions is fastest while they are few. A short trial tells how many nodes it would
-  // take, and with that whether sharing out bands is the shorter way.
-  if (compiled_->has_bands && budget.nodes > trial_nodes) {
-    Budget trial_budget = budget;
-    trial_budget.nodes = trial_nodes;
-    const ProgressCallback silent;
-    Meter trial(trial_budget, silent);
-    search(trial);
-    if (trial.stopped() != StopReason::node_limit) return answer_of(trial);
-    const BandView view = best_band_view(givens);
-    if (view.steps * trial.covered() < band_steps_per_node * trial_nodes) {
-      Meter meter(budget, progress);
-      count_by_bands(view, meter);
-      return answer_of(meter);
-    }
-  }
-  Meter meter(budget, progress);
-  search(meter);
-  return answer_of(meter);
+  return count_shortest_way(compiled_->constraints, givens, search, budget, progress);
 }
 
 Answer Engine::first(const Grid& givens, const Budget& budget,

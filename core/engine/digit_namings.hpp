@@ -1,0 +1,44 @@
+#pragma once
+
+#include "core/board/count.hpp"
+#include "core/engine/digit_placings.hpp"
+
+#include <array>
+#include <span>
+#include <vector>
+
+namespace ninefold {
+
+/// A digit's cells; `digit` is 0 while it has no name.
+struct PlacedDigit {
+  Digit digit = empty_cell;
+  Placing placing;
+};
+
+/// In how many ways digits without names can be named so that no forbidden pair touches.
+class DigitNamings {
+ public:
+  /// `names`: the digits that can be given.
+  DigitNamings(const Constraints& constraints, std::vector<Digit> names);
+
+  /// Whether a forbidden pair touches between `added` and one of `placed`, both with names.
+  bool forbidden(std::span<const PlacedDigit> placed, const PlacedDigit& added) const;
+
+  /// The ways to name those of `placed` that have no name; there are as many as names.
+  Count count(std::span<const PlacedDigit> placed) const;
+
+ private:
+  /// Whether digits a and b must not touch, by the index of the rule in constraints_.
+  using Pairs = std::array<std::array<bool, max_size + 1>, max_size + 1>;
+
+  bool touches(std::size_t rule, const Placing& one, const Placing& other) const;
+  Count name_rest(std::vector<PlacedDigit>& placed, std::size_t name) const;
+
+  const Constraints& constraints_;
+  std::vector<Pairs> pairs_;
+  // Names that a forbidden pair mentions come first; the rest fit anywhere.
+  std::vector<Digit> names_;
+  std::size_t paired_names_ = 0;
+};
+
+}  // namespace ninefold

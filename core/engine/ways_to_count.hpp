@@ -1,0 +1,22 @@
+#pragma once
+
+#include "core/engine/engine.hpp"
+#include "core/engine/meter.hpp"
+
+#include <functional>
+
+namespace ninefold {
+
+/// Visits all solutions below the givens, as far as the meter allows.
+using CountingSearch = std::function<void(Meter&)>;
+
+/// Counts in the way that promises to be the shortest: by visiting solutions (`search`), by
+/// covering the board with placings of whole digits, or by bands. Visiting comes first, for a
+/// short trial; where that does not end, the share each way covers in its trial tells how long it
+/// would take. Which way is taken depends on the puzzle alone, never on the clock, so the answer
+/// and its nodes are the same everywhere.
+Answer count_shortest_way(const Constraints& constraints, const Grid& givens,
+                          const CountingSearch& search, const Budget& budget,
+                          const ProgressCallback& progress);
+
+}  // namespace ninefold
