@@ -1,5 +1,6 @@
 #include "core/engine/band_view.hpp"
 
+#include <algorithm>
 #include <vector>
 
 namespace ninefold {
@@ -93,10 +94,8 @@ BandView view_of(const Grid& givens, bool transposed, int first_band) {
 bool has_bands(const Constraints& constraints) {
   if (constraints.shape.size() != 9 || !constraints.has_boxes) return false;
   if (!constraints.extra_houses.empty() || !constraints.forbidden_pairs.empty()) return false;
-  for (const CellSet& different : constraints.different) {
-    if (different.count() != classic_peers) return false;
-  }
-  return true;
+  return std::all_of(constraints.different.begin(), constraints.different.end(),
+                     [](const CellSet& different) { return different.count() == classic_peers; });
 }
 
 BandView best_band_view(const Grid& givens) {

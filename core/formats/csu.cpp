@@ -6,7 +6,7 @@
 namespace ninefold {
 
 Result<Grid> read_csu(TextReader& text) {
-  const Result<Grid> grid = next_number_grid(text);
+  Result<Grid> grid = next_number_grid(text);
   if (!grid) return grid;
   text.skip_white_space();
   const std::optional<char> more = text.peek();

@@ -108,7 +108,7 @@ class GridBuilder {
       if (std::optional<Error> error = choose_shape(line, *cells)) return error;
     }
     const Shape shape = grid_.givens.shape();
-    const std::size_t expected =
+    const auto expected =
         static_cast<std::size_t>(is_single_row_ ? shape.cell_count() : shape.size());
     if (cells->digits.size() != expected) {
       return wrong_length(line, *cells, expected, count_of(expected, "cell"));
@@ -136,7 +136,7 @@ class GridBuilder {
       is_single_row_ = shape.has_value();
     }
     if (options_.shape && shape != options_.shape) {
-      const std::size_t size = static_cast<std::size_t>(options_.shape->size());
+      const auto size = static_cast<std::size_t>(options_.shape->size());
       return wrong_length(line, cells, size, count_of(size, "cell"));
     }
     if (!shape) return wrong_length(line, cells, max_size, "4, 6 or 9 cells");

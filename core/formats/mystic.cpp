@@ -2,6 +2,7 @@
 
 #include "core/formats/number_reader.hpp"
 
+#include <array>
 #include <limits>
 
 namespace ninefold {
@@ -31,7 +32,7 @@ std::optional<Error> MysticReader::read_pairs(std::vector<DigitPair>& pairs) {
   const Result<int> count = read_number(0, largest, "the number of forbidden pairs (0 or more)");
   if (!count) return count.error();
   for (int pair = 0; pair < *count; ++pair) {
-    Digit digits[2] = {};
+    std::array<Digit, 2> digits{};
     for (Digit& digit : digits) {
       const Result<int> read = read_number(1, max_size, "a digit from 1 to 9 for a forbidden pair");
       if (!read) return read.error();
