@@ -1,6 +1,7 @@
 import type { Component } from 'svelte';
 
 import SolveView from './panels/SolveView.svelte';
+import AssignmentView from './panels/assignment/AssignmentView.svelte';
 import StepView from './panels/step/StepView.svelte';
 import WatchView from './panels/watch/WatchView.svelte';
 import type { App } from './state/app.svelte.ts';
@@ -17,4 +18,5 @@ export const views: readonly View[] = [
   { id: 'solve', label: words.app.views.solve, component: SolveView },
   { id: 'step', label: words.app.views.step, component: StepView },
   { id: 'watch', label: words.app.views.watch, component: WatchView },
+  { id: 'assignment', label: words.app.views.assignment, component: AssignmentView },
 ];

@@ -1,3 +1,4 @@
+import { Assigning } from './assigning.svelte.ts';
 import { Asking } from './asking.svelte.ts';
 import { Autosave } from './autosave.svelte.ts';
 import { Bringing } from './bringing.svelte.ts';
@@ -32,6 +33,7 @@ export class App {
   readonly lessons: Lessons;
   readonly watching: Watching;
   readonly stepping: Stepping;
+  readonly assigning: Assigning;
 
   dialog = $state<DialogName | undefined>();
   sheet = $state<SheetName | undefined>();
@@ -45,6 +47,7 @@ export class App {
     this.lessons = lessons;
     this.watching = new Watching(lessons);
     this.stepping = new Stepping(lessons);
+    this.assigning = new Assigning(lessons);
     this.autosave = new Autosave(this.keeper, this.game);
     this.facts = new Facts(solver, this.game);
     this.asking = new Asking(solver, this.game);
