@@ -29,6 +29,7 @@ class EngineClient implements Engine {
   #starting = 0;
   #lastId = 0;
   #closed = false;
+  #answered = false;
 
   constructor(environment: Environment) {
     this.#environment = environment;
@@ -49,16 +50,9 @@ class EngineClient implements Engine {
   }
 
   async start(): Promise<StartTimes> {
-    const begin = performance.now();
-    requireSupport();
-    await this.#launcher.compile();
-    const compiled = performance.now();
-    const { instantiate } = await this.#addWorker();
-    return {
-      compile: compiled - begin,
-      worker: performance.now() - compiled,
-      instantiate,
-    };
+    const { times } = await this.#addWorker();
+    performance.mark('ninefold:engine-ready', { detail: times });
+    return times;
   }
 
   close(): void {
@@ -127,6 +121,8 @@ class EngineClient implements Engine {
         job.onProgress?.(message.progress);
         break;
       case 'reply':
+        if (!this.#answered) performance.mark('ninefold:first-answer');
+        this.#answered = true;
         this.#running.delete(worker);
         this.#idle.push(worker);
         job.resolve(message.reply);
@@ -166,10 +162,10 @@ class EngineClient implements Engine {
       () => {
         const place = this.#waiting.indexOf(job);
         if (place >= 0) this.#waiting.splice(place, 1);
-        for (const [worker, running] of this.#running) {
-          if (running === job) this.#end(worker);
-        }
+        const worker = [...this.#running].find(([, running]) => running === job)?.[0];
         job.reject(signal.reason);
+        if (worker === undefined) return;
+        this.#end(worker);
         this.#assign();
         // One worker stays warm, so that what is asked next need not wait for a start.
         if (this.#idle.length + this.#starting === 0 && !this.#closed) this.#addWorkerForJobs();

@@ -34,12 +34,13 @@ export interface AskOptions {
   readonly onProgress?: (progress: Progress) => void;
 }
 
-/** How the start went, for whoever measures. Milliseconds. */
+/** How the start of a worker went, for whoever measures. Milliseconds. */
 export interface StartTimes {
+  /** Until the module was compiled, which is done once for all workers. */
   readonly compile: number;
-  /** From asking for the worker to hearing that its module is ready. */
-  readonly worker: number;
-  /** The part of `worker` that the module took in there. */
+  /** Until the worker was ready to be asked. */
+  readonly total: number;
+  /** The part of it that the module took in the worker. */
   readonly instantiate: number;
 }
 

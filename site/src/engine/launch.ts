@@ -1,3 +1,4 @@
+import type { StartTimes } from './engine.ts';
 import { EngineFailure } from './engine.ts';
 import type { FromWorker, ToWorker } from './protocol.ts';
 import { startId } from './protocol.ts';
@@ -25,8 +26,7 @@ export interface Environment {
 
 export interface Launched {
   readonly worker: WorkerLike;
-  /** Milliseconds the module took in the worker. */
-  readonly instantiate: number;
+  readonly times: StartTimes;
 }
 
 /** Waits until the worker says that its module is ready. */
@@ -85,21 +85,27 @@ export class Launcher {
 
   /** Rejects with `no_worker`, and with what compile() rejects with. */
   async launch(): Promise<Launched> {
-    const compiled = await this.compile();
     const reasons: string[] = [];
     for (const attempt of [...this.#attempts]) {
-      const wasm = attempt.compiled ? compiled : await this.#environment.bytes();
-      const form = attempt.compiled ? 'module' : 'bytes';
       let worker: WorkerLike | undefined;
       try {
+        const begin = performance.now();
         worker = attempt.make();
         const ready = started(worker, this.#environment.patience);
+        // Handled below, but perhaps only after compiling.
+        ready.catch(() => undefined);
+        // The browser reads the worker's script while the module is compiled here.
+        const compiled = await this.compile();
+        const compile = performance.now() - begin;
+        const wasm = attempt.compiled ? compiled : await this.#environment.bytes();
         worker.postMessage({ kind: 'start', id: startId, wasm });
         const instantiate = await ready;
         this.#attempts.splice(0, this.#attempts.indexOf(attempt));
-        return { worker, instantiate };
+        return { worker, times: { compile, total: performance.now() - begin, instantiate } };
       } catch (error) {
         worker?.terminate();
+        if (error instanceof EngineFailure) throw error;
+        const form = attempt.compiled ? 'module' : 'bytes';
         reasons.push(`${attempt.name} with ${form}: ${String(error)}`);
       }
     }

@@ -1,0 +1,248 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+
+import { createEngineIn } from '../../../site/src/engine/client.ts';
+import type { EngineFailure } from '../../../site/src/engine/engine.ts';
+import type { Answer } from '../../../site/src/engine/types.ts';
+import { FakeWorker, fakeEnvironment } from './fake-worker.ts';
+
+const puzzle = '1;;p';
+const found: Answer = {
+  count: '288',
+  stopped: 'complete',
+  nodes: 26,
+  milliseconds: 1,
+  solution: null,
+};
+
+/** Lets everything that waits for promises only go on. */
+const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+/** The worker at that place, as soon as it was made and told to start; then it is ready. */
+async function ready(workers: readonly FakeWorker[], index: number): Promise<FakeWorker> {
+  const worker = await vi.waitFor(() => {
+    const made = workers[index];
+    if (made?.heard[0]?.kind !== 'start') throw new Error('not started yet');
+    return made;
+  });
+  worker.say({ kind: 'ready', id: 0, milliseconds: 1 });
+  return worker;
+}
+
+/** Replies to the job of a worker as soon as it has one that was not replied to. */
+async function reply(worker: FakeWorker): Promise<void> {
+  const { id } = await vi.waitFor(() => worker.job);
+  worker.say({ kind: 'reply', id, reply: { ok: true, value: found } });
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('asking', () => {
+  test('starts a worker, and resolves with its reply', async () => {
+    const { environment, workers } = fakeEnvironment();
+    const answer = createEngineIn(environment).ask({ kind: 'count', puzzle });
+    const worker = await ready(workers, 0);
+    await reply(worker);
+    expect(worker.job.request).toEqual({ kind: 'count', puzzle });
+    expect(await answer).toEqual({ ok: true, value: found });
+  });
+
+  test('does not start a second worker beside one that is on its way', async () => {
+    const { environment, workers } = fakeEnvironment();
+    const engine = createEngineIn(environment);
+    const started = engine.start();
+    const answer = engine.ask({ kind: 'count', puzzle });
+    await reply(await ready(workers, 0));
+    await Promise.all([started, answer]);
+    expect(workers).toHaveLength(1);
+  });
+
+  test('uses the same worker again, and more of them only for work side by side', async () => {
+    const { environment, workers } = fakeEnvironment();
+    const engine = createEngineIn(environment);
+    const first = engine.ask({ kind: 'count', puzzle });
+    const worker = await ready(workers, 0);
+    await reply(worker);
+    await first;
+    const second = engine.ask({ kind: 'count', puzzle });
+    await reply(worker);
+    await second;
+    expect(workers).toHaveLength(1);
+
+    const answers = [1, 2, 3].map(() => engine.ask({ kind: 'count', puzzle }));
+    const other = await ready(workers, 1);
+    await reply(worker);
+    await settle();
+    expect(workers).toHaveLength(2);
+    await reply(worker);
+    await reply(other);
+    expect(await Promise.all(answers)).toHaveLength(3);
+  });
+
+  test('hands on the progress of its own job only', async () => {
+    const { environment, workers } = fakeEnvironment();
+    const seen: string[] = [];
+    const onProgress = ({ count }: { count: string }) => seen.push(count);
+    const answer = createEngineIn(environment).ask({ kind: 'count', puzzle }, { onProgress });
+    const worker = await ready(workers, 0);
+    const { id } = await vi.waitFor(() => worker.job);
+    worker.say({ kind: 'progress', id, progress: { count: '5', nodes: 1, fraction: 0 } });
+    worker.say({ kind: 'progress', id: 99, progress: { count: '9', nodes: 1, fraction: 0 } });
+    await reply(worker);
+    await answer;
+    expect(seen).toEqual(['5']);
+  });
+});
+
+describe('stopping', () => {
+  test('ends the worker, rejects with the reason, and keeps another one warm', async () => {
+    const { environment, workers } = fakeEnvironment();
+    const engine = createEngineIn(environment);
+    const controller = new AbortController();
+    const answer = engine.ask({ kind: 'count', puzzle }, { signal: controller.signal });
+    const worker = await ready(workers, 0);
+    await vi.waitFor(() => worker.job);
+    controller.abort();
+    await expect(answer).rejects.toMatchObject({ name: 'AbortError' });
+    expect(worker.terminated).toBe(true);
+
+    const warm = await ready(workers, 1);
+    const next = engine.ask({ kind: 'count', puzzle });
+    await reply(warm);
+    expect((await next).ok).toBe(true);
+    expect(workers).toHaveLength(2);
+  });
+
+  test('takes a waiting job out of the line', async () => {
+    const { environment, workers } = fakeEnvironment({ most: 1 });
+    const engine = createEngineIn(environment);
+    const controller = new AbortController();
+    const first = engine.ask({ kind: 'count', puzzle });
+    const second = engine.ask({ kind: 'count', puzzle }, { signal: controller.signal });
+    const worker = await ready(workers, 0);
+    await vi.waitFor(() => worker.job);
+    controller.abort();
+    await expect(second).rejects.toMatchObject({ name: 'AbortError' });
+    await reply(worker);
+    await first;
+    await settle();
+    expect(workers).toHaveLength(1);
+    expect(worker.heard.filter(({ kind }) => kind === 'ask')).toHaveLength(1);
+  });
+
+  test('refuses a job whose signal is aborted already, and any after closing', async () => {
+    const { environment, workers } = fakeEnvironment();
+    const engine = createEngineIn(environment);
+    const aborted = { name: 'AbortError' };
+    const signal = AbortSignal.abort();
+    await expect(engine.ask({ kind: 'describe' }, { signal })).rejects.toMatchObject(aborted);
+    const open = engine.ask({ kind: 'describe' });
+    engine.close();
+    await expect(open).rejects.toMatchObject(aborted);
+    await expect(engine.ask({ kind: 'describe' })).rejects.toMatchObject(aborted);
+    const late = await ready(workers, 0);
+    await settle();
+    expect(late.terminated).toBe(true);
+  });
+});
+
+describe('trouble', () => {
+  const failureOf = (answer: Promise<unknown>) =>
+    answer.then(
+      () => undefined,
+      (failure: EngineFailure) => failure,
+    );
+
+  const breakdowns: Record<string, (worker: FakeWorker) => void> = {
+    'a crash': (worker) =>
+      worker.say({ kind: 'crashed', id: worker.job.id, message: 'unreachable' }),
+    'an error event': (worker) => worker.fail('out of memory'),
+    'an unreadable message': (worker) => worker.onmessageerror?.({} as MessageEvent),
+  };
+
+  test.each(Object.entries(breakdowns))(
+    '%s fails the job alone; the next one gets a new worker',
+    async (_, breakDown) => {
+      const { environment, workers } = fakeEnvironment();
+      const engine = createEngineIn(environment);
+      const answer = failureOf(engine.ask({ kind: 'count', puzzle }));
+      const worker = await ready(workers, 0);
+      await vi.waitFor(() => worker.job);
+      breakDown(worker);
+      expect(await answer).toMatchObject({ name: 'EngineFailure', code: 'crashed' });
+      expect(worker.terminated).toBe(true);
+
+      const next = engine.ask({ kind: 'count', puzzle });
+      await reply(await ready(workers, 1));
+      expect((await next).ok).toBe(true);
+    },
+  );
+
+  test('tries every way to start a worker, with the module and with bytes, and remembers', async () => {
+    const tried: string[] = [];
+    const started: FakeWorker[] = [];
+    const refused = () => {
+      tried.push('refused');
+      throw new DOMException('no', 'SecurityError');
+    };
+    const broken = () => {
+      tried.push('broken');
+      const worker = new FakeWorker();
+      setTimeout(() => worker.fail(''), 0);
+      return worker;
+    };
+    const picky = () => {
+      tried.push('picky');
+      const worker = new FakeWorker();
+      started.push(worker);
+      setTimeout(() => {
+        const [start] = worker.heard;
+        const bytes = start?.kind === 'start' && start.wasm instanceof ArrayBuffer;
+        if (bytes) worker.say({ kind: 'ready', id: 0, milliseconds: 1 });
+        else worker.onmessageerror?.({} as MessageEvent);
+      }, 50);
+      return worker;
+    };
+    const { environment } = fakeEnvironment({
+      workers: [
+        { name: 'refused', make: refused },
+        { name: 'broken', make: broken },
+        { name: 'picky', make: picky },
+      ],
+    });
+    const engine = createEngineIn(environment);
+    await engine.start();
+    expect(tried).toEqual(['refused', 'refused', 'broken', 'broken', 'picky', 'picky']);
+    await engine.start();
+    expect(tried.slice(6)).toEqual(['picky']);
+  });
+
+  test('says that no worker starts, and tries again when asked again', async () => {
+    const { environment, workers } = fakeEnvironment({ patience: 20 });
+    const engine = createEngineIn(environment);
+    expect(await failureOf(engine.ask({ kind: 'describe' }))).toMatchObject({ code: 'no_worker' });
+    expect(workers).toHaveLength(2);
+    expect(await failureOf(engine.ask({ kind: 'describe' }))).toMatchObject({ code: 'no_worker' });
+    expect(workers).toHaveLength(4);
+    expect(workers.every(({ terminated }) => terminated)).toBe(true);
+  });
+
+  test('says that the module is broken', async () => {
+    const { environment } = fakeEnvironment({
+      bytes: () => Promise.resolve(new Uint8Array([1, 2, 3]).buffer),
+    });
+    const answer = failureOf(createEngineIn(environment).ask({ kind: 'describe' }));
+    expect(await answer).toMatchObject({ code: 'bad_module' });
+  });
+
+  test('says that the browser has no WebAssembly, or no SIMD', async () => {
+    const { environment } = fakeEnvironment();
+    vi.stubGlobal('WebAssembly', { ...WebAssembly, validate: () => false });
+    expect(await failureOf(createEngineIn(environment).start())).toMatchObject({ code: 'no_simd' });
+    vi.stubGlobal('WebAssembly', undefined);
+    expect(await failureOf(createEngineIn(environment).start())).toMatchObject({
+      code: 'no_webassembly',
+    });
+  });
+});
