@@ -70,7 +70,7 @@ describeInBrowsers('asking the page', (launch) => {
     await player.sees('solutions so far');
     const longest = await player.page.evaluate(async () => {
       let gap = 0;
-      for (let last = performance.now(), end = last + 1500; last < end; ) {
+      for (let last = performance.now(), end = last + 1500; last < end;) {
         await new Promise((resolve) => setTimeout(resolve, 0));
         gap = Math.max(gap, performance.now() - last);
         last = performance.now();
@@ -81,7 +81,11 @@ describeInBrowsers('asking the page', (launch) => {
     await player.pick(40);
     await player.page.press('5');
     await player.page.waitFor(
-      () => document.querySelectorAll('[role=gridcell]')[40]?.getAttribute('aria-label')?.includes('given 5'),
+      () =>
+        document
+          .querySelectorAll('[role=gridcell]')[40]
+          ?.getAttribute('aria-label')
+          ?.includes('given 5'),
       undefined,
       1000,
     );
@@ -105,13 +109,18 @@ describeInBrowsers('asking the page', (launch) => {
   });
 
   test('says which givens contradict, and on which rule', async () => {
-    await player.open(fileUrl, '1;torus-knight,torus-pairs:27;3c2b1g7.2c5.13b9d8f1.6.2c17b635e94.1b42d6679f');
+    await player.open(
+      fileUrl,
+      '1;torus-knight,torus-pairs:27;3c2b1g7.2c5.13b9d8f1.6.2c17b635e94.1b42d6679f',
+    );
     await player.button('Solve');
     await player.sees('No solution');
     await player.sees('The two 2s in r1c5 and r8c4');
     await player.button('Why not?');
     await player.sees('These 2 givens contradict each other');
-    expect(await player.nameOf(4)).toContain("conflicts with r8c4, equal digits a knight's move apart, over the edges");
+    expect(await player.nameOf(4)).toContain(
+      "conflicts with r8c4, equal digits a knight's move apart, over the edges",
+    );
     expect(await player.nameOf(66)).toContain('conflicts with r1c5');
   });
 

@@ -31,7 +31,10 @@ describeInBrowsers('keeping and bringing', (launch) => {
     expect(worked.slice(0, 5)).toBe('98421');
     await player.kept();
     await player.page.reload();
-    await player.page.waitFor(() => document.querySelectorAll('[role=gridcell]').length === 81, undefined);
+    await player.page.waitFor(
+      () => document.querySelectorAll('[role=gridcell]').length === 81,
+      undefined,
+    );
     expect(await player.digits()).toBe(worked);
     await player.pick(0);
     await player.page.press('Control+z');
@@ -50,7 +53,10 @@ describeInBrowsers('keeping and bringing', (launch) => {
     await player.button('Count');
     await player.sees('so far');
     await player.page.reload();
-    await player.page.waitFor(() => document.querySelectorAll('[role=gridcell]').length === 81, undefined);
+    await player.page.waitFor(
+      () => document.querySelectorAll('[role=gridcell]').length === 81,
+      undefined,
+    );
     expect((await player.digits())[40]).toBe('5');
   });
 
@@ -89,7 +95,10 @@ describeInBrowsers('keeping and bringing', (launch) => {
       await player.open(fileUrl, fragment);
       await player.sees('could not be read');
       expect(await player.digits()).toBe('0'.repeat(81));
-      const strange = await player.page.evaluate(() => document.querySelectorAll('img, script[src]').length, undefined);
+      const strange = await player.page.evaluate(
+        () => document.querySelectorAll('img, script[src]').length,
+        undefined,
+      );
       expect(strange).toBe(0);
       await player.pick(0);
       await player.page.press('7');
@@ -100,7 +109,9 @@ describeInBrowsers('keeping and bringing', (launch) => {
   test('a pasted assignment file becomes a list beside the board', async () => {
     await player.open(fileUrl);
     const row = '0 0 0 0 0 0 0 0 0\n';
-    await player.paste(`2\n9 8 0 2 0 3 7 0 0\n${row.repeat(8)}2 2 6 2 3\n1 0 0 0 0 0 0 0 0\n${row.repeat(8)}0\n`);
+    await player.paste(
+      `2\n9 8 0 2 0 3 7 0 0\n${row.repeat(8)}2 2 6 2 3\n1 0 0 0 0 0 0 0 0\n${row.repeat(8)}0\n`,
+    );
     await player.sees('2 puzzles read');
     expect((await player.digits()).slice(0, 9)).toBe('980203700');
     await player.sees('2 · 3');
@@ -121,7 +132,10 @@ describeInBrowsers('keeping and bringing', (launch) => {
     await player.open(fileUrl, puzzle);
     await player.kept();
     await player.page.evaluate(() => {
-      localStorage.setItem('ninefold/1/history', '{"version":1,"lines":["=a\\tb\\tnonsense\\t"],"at":0}');
+      localStorage.setItem(
+        'ninefold/1/history',
+        '{"version":1,"lines":["=a\\tb\\tnonsense\\t"],"at":0}',
+      );
       localStorage.setItem('ninefold/1/settings', '[1,2');
       localStorage.setItem('ninefold/1/library', '"nonsense"');
     }, undefined);

@@ -28,7 +28,9 @@ describe('the page by keyboard and accessibility tree', () => {
   });
   afterAll(() => browser.close());
 
-  async function tree(): Promise<{ role: string; name: string; properties: Record<string, unknown> }[]> {
+  async function tree(): Promise<
+    { role: string; name: string; properties: Record<string, unknown> }[]
+  > {
     const session = await page.context.newCDPSession(page.playwright);
     const { nodes } = await session.send('Accessibility.getFullAXTree');
     await session.detach();
@@ -37,7 +39,9 @@ describe('the page by keyboard and accessibility tree', () => {
       .map((node) => ({
         role: String(node.role?.value ?? ''),
         name: String(node.name?.value ?? ''),
-        properties: Object.fromEntries((node.properties ?? []).map((each) => [each.name, each.value.value])),
+        properties: Object.fromEntries(
+          (node.properties ?? []).map((each) => [each.name, each.value.value]),
+        ),
       }));
   }
 
@@ -78,7 +82,8 @@ describe('the page by keyboard and accessibility tree', () => {
     await page.press('Control+a');
     await page.press('Delete');
     // The sample of the first Mystic input, row by row.
-    const rows = '980203700500009800000008004000000500050090300000050070019830200000040038000127659';
+    const rows =
+      '980203700500009800000008004000000500050090300000050070019830200000040038000127659';
     await page.press('Control+Home');
     for (const [at, digit] of [...rows].entries()) {
       if (digit !== '0') await page.press(digit);

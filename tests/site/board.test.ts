@@ -33,7 +33,8 @@ describe('a contour', () => {
 
 describe('the cursor', () => {
   it('moves by arrows and goes round the edges', () => {
-    const go = (cursor: number, key: string, far = false) => moved(nine, cursor, { key, extend: false, far });
+    const go = (cursor: number, key: string, far = false) =>
+      moved(nine, cursor, { key, extend: false, far });
     expect(go(0, 'ArrowRight')).toBe(1);
     expect(go(0, 'ArrowLeft')).toBe(8);
     expect(go(0, 'ArrowUp')).toBe(72);
@@ -46,7 +47,8 @@ describe('the cursor', () => {
   });
 
   it('jumps to the edge of a box, then of the next', () => {
-    const right = (cursor: number) => moved(six, cursor, { key: 'ArrowRight', extend: false, far: true });
+    const right = (cursor: number) =>
+      moved(six, cursor, { key: 'ArrowRight', extend: false, far: true });
     expect([right(0), right(2), right(5)]).toEqual([2, 5, 2]);
   });
 });
@@ -71,7 +73,12 @@ describe('marks', () => {
   const all = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
   it('never leave the cell', () => {
-    for (const marks of [cornerMarks(all), centreMarks(all), padMarks(all, 9), padMarks([1, 2, 3, 4], 4)]) {
+    for (const marks of [
+      cornerMarks(all),
+      centreMarks(all),
+      padMarks(all, 9),
+      padMarks([1, 2, 3, 4], 4),
+    ]) {
       for (const { x, y, fontSize } of marks) {
         expect(x - fontSize * 0.3).toBeGreaterThan(0);
         expect(x + fontSize * 0.3).toBeLessThan(100);

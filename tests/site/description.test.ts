@@ -26,7 +26,13 @@ describe('a description', () => {
     expect(puzzle?.rules).toEqual([
       { name: 'classic' },
       { name: 'torus-knight' },
-      { name: 'torus-pairs', pairs: [[2, 6], [2, 3]] },
+      {
+        name: 'torus-pairs',
+        pairs: [
+          [2, 6],
+          [2, 3],
+        ],
+      },
     ]);
   });
 

@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest';
 
 import { enter, replacePuzzle } from '../../site/src/state/edits.ts';
 import { restoreHistory, storeHistory } from '../../site/src/state/history-text.ts';
-import { newHistory, push, redo, returnTo, saveAs, undo, type History } from '../../site/src/state/history.ts';
+import {
+  newHistory,
+  push,
+  redo,
+  returnTo,
+  saveAs,
+  undo,
+  type History,
+} from '../../site/src/state/history.ts';
 import { mystic, positionOf } from './position.fixture.ts';
 
 /** Six edits, two of them undone, a save-point, and another puzzle on the way. */
@@ -22,7 +30,8 @@ describe('a history', () => {
   it('goes back and forth without end', () => {
     let history = newHistory(positionOf(mystic));
     const start = history.present;
-    for (let at = 0; at < 1000; at++) history = push(history, enter(history.present, [2], 'digit', (at % 9) + 1));
+    for (let at = 0; at < 1000; at++)
+      history = push(history, enter(history.present, [2], 'digit', (at % 9) + 1));
     const end = history.present;
     for (let at = 0; at < 1000; at++) history = undo(history);
     expect(history.present).toBe(start);

@@ -38,7 +38,9 @@ describe('a link', () => {
   });
 
   it('is short: a classic puzzle under 120 characters', () => {
-    const full = positionOf('1;;123456789456789123789123456214365897365897214897214365531642978642978531978531642');
+    const full = positionOf(
+      '1;;123456789456789123789123456214365897365897214897214365531642978642978531978531642',
+    );
     const hard = positionOf('1;;8g57d6.1b6.532d5f9b2.79e4c7e8l6449.31d');
     expect(writeFragment(full, true).length).toBeLessThan(120);
     expect(writeFragment(hard, true).length).toBeLessThan(60);

@@ -1,11 +1,18 @@
 import { describe, expect, it } from 'vitest';
 
-import { remember, restoreLibrary, shareFilled, storeLibrary } from '../../site/src/state/library.ts';
+import {
+  remember,
+  restoreLibrary,
+  shareFilled,
+  storeLibrary,
+} from '../../site/src/state/library.ts';
 import { enter } from '../../site/src/state/edits.ts';
 import { Keeper, type TextStore } from '../../site/src/state/storage.ts';
 import { mystic, positionOf } from './position.fixture.ts';
 
-function memory(content: Record<string, string> = {}): TextStore & { content: Record<string, string> } {
+function memory(
+  content: Record<string, string> = {},
+): TextStore & { content: Record<string, string> } {
   return {
     content,
     getItem: (key) => content[key] ?? null,
@@ -61,7 +68,9 @@ describe('the library', () => {
 
   it('has a puzzle that nobody worked on once only', () => {
     const again = { ...positionOf(mystic), id: 'again' };
-    expect(remember(remember([], positionOf(mystic), 1), again, 2).map(({ position }) => position.id)).toEqual(['again']);
+    expect(
+      remember(remember([], positionOf(mystic), 1), again, 2).map(({ position }) => position.id),
+    ).toEqual(['again']);
     const worked = enter(positionOf(mystic), [2], 'digit', 4);
     expect(remember(remember([], worked, 1), again, 2)).toHaveLength(2);
   });

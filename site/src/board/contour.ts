@@ -28,7 +28,8 @@ export function contour(cells: readonly number[], size: number, inset: number): 
     if (column === 0 || !inside.has(cell - 1)) add([column, row + 1], [column, row]);
   }
   let path = '';
-  for (let start = first(sides); start; start = first(sides)) path += loop(follow(start, sides), inset);
+  for (let start = first(sides); start; start = first(sides))
+    path += loop(follow(start, sides), inset);
   return path;
 }
 
@@ -50,9 +51,12 @@ function follow(start: Side, sides: Map<string, Side[]>): Point[] {
     corners.push(from);
     const next: Side[] = sides.get(current.to) ?? [];
     const direction: Point = [to[0] - from[0], to[1] - from[1]];
-    side = next.find((candidate) => isRightTurn(direction, from, to, point(candidate.to))) ?? next[0];
+    side =
+      next.find((candidate) => isRightTurn(direction, from, to, point(candidate.to))) ?? next[0];
   }
-  return corners.filter((corner, at) => isCorner(corners.at(at - 1), corner, corners[(at + 1) % corners.length]));
+  return corners.filter((corner, at) =>
+    isCorner(corners.at(at - 1), corner, corners[(at + 1) % corners.length]),
+  );
 }
 
 function isRightTurn(direction: Point, _from: Point, to: Point, after: Point): boolean {

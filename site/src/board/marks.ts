@@ -32,7 +32,12 @@ export function cornerMarks(digits: readonly number[]): Mark[] {
 export function centreMarks(digits: readonly number[]): Mark[] {
   const fontSize = Math.min(28, 92 / (0.6 * digits.length));
   const step = fontSize * 0.6;
-  return digits.map((digit, at) => ({ digit, x: 50 + (at - (digits.length - 1) / 2) * step, y: 50, fontSize }));
+  return digits.map((digit, at) => ({
+    digit,
+    x: 50 + (at - (digits.length - 1) / 2) * step,
+    y: 50,
+    fontSize,
+  }));
 }
 
 /** Every digit at its own place: three rows of three, or two by two on a small board. */

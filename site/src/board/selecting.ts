@@ -60,7 +60,9 @@ export function afterMove(selection: Selection, cursor: number, extend: boolean)
 export function afterPress(selection: Selection, cell: number, several: boolean): Selection {
   if (!several) return { cells: [cell], cursor: cell };
   const selected = selection.cells.includes(cell);
-  const cells = selected ? selection.cells.filter((other) => other !== cell) : [...selection.cells, cell];
+  const cells = selected
+    ? selection.cells.filter((other) => other !== cell)
+    : [...selection.cells, cell];
   return { cells, cursor: cell };
 }
 

@@ -7,5 +7,8 @@ export const asterisk: RuleFace = {
   name: 'asterisk',
   fresh: { name: 'asterisk' },
   sizes: [9],
-  draw: () => ({ shaded: squares, outlines: squares.map((cell) => ({ cells: [cell], stroke: 'house' })) }),
+  draw: () => ({
+    shaded: squares,
+    outlines: squares.map((cell) => ({ cells: [cell], stroke: 'house' })),
+  }),
 };

@@ -48,7 +48,10 @@ export function rulesOfPreset(preset: Preset, puzzle: Puzzle): readonly Rule[] {
 
 /** The preset whose rules a puzzle has, whatever its pairs. */
 export function presetOf(puzzle: Puzzle): Preset | undefined {
-  const names = puzzle.rules.map((rule) => rule.name).sort().join();
+  const names = puzzle.rules
+    .map((rule) => rule.name)
+    .sort()
+    .join();
   if (names === 'classic') return 'classic';
   if (names === 'asterisk,classic') return 'asterisk';
   if (names === 'classic,torus-knight,torus-pairs') return 'mystic';

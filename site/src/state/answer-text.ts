@@ -9,7 +9,8 @@ export type Tone = 'good' | 'none' | 'more';
 
 export function toneOf({ question, answer }: Answered): Tone {
   if (question === 'whyNot') return answer.core ? 'none' : 'good';
-  if (question === 'candidates') return answer.stopped === 'complete' && !answer.candidates?.some(Boolean) ? 'none' : 'good';
+  if (question === 'candidates')
+    return answer.stopped === 'complete' && !answer.candidates?.some(Boolean) ? 'none' : 'good';
   if (answer.count === '0') return answer.stopped === 'complete' ? 'none' : 'more';
   if (question === 'first') return 'good';
   return answer.count === '1' && answer.stopped === 'complete' ? 'good' : 'more';
@@ -46,15 +47,25 @@ export function sentencesOf(answered: Answered): string[] {
   const shape = shapeOf(position.puzzle.size);
   const sentences: string[] = [];
   if (question === 'whyNot' && answer.core) {
-    const cells = answer.core.map((cell) => `${digitAt(position, cell)} in ${cellName(shape, cell)}`).join(', ');
+    const cells = answer.core
+      .map((cell) => `${digitAt(position, cell)} in ${cellName(shape, cell)}`)
+      .join(', ');
     const broken = clash && answer.core.length === 2 ? words.rules.broken[clash.rule] : undefined;
     if (broken) sentences.push(answers.whyNotClash(cells, broken));
-    else sentences.push(answer.stopped === 'complete' ? answers.whyNotDetail(cells) : answers.whyNotPartial(cells));
+    else
+      sentences.push(
+        answer.stopped === 'complete' ? answers.whyNotDetail(cells) : answers.whyNotPartial(cells),
+      );
   }
   if (clash && question !== 'whyNot') {
-    const digits = answers.digitsOf(digitAt(position, clash.first), digitAt(position, clash.second));
+    const digits = answers.digitsOf(
+      digitAt(position, clash.first),
+      digitAt(position, clash.second),
+    );
     const [first, second] = [cellName(shape, clash.first), cellName(shape, clash.second)];
-    sentences.push(answers.clash(digits, first, second, words.rules.broken[clash.rule] ?? clash.rule));
+    sentences.push(
+      answers.clash(digits, first, second, words.rules.broken[clash.rule] ?? clash.rule),
+    );
   }
   sentences.push(answers.counted(givens, mine));
   if (question === 'all' && answer.stopped !== 'complete' && answer.solutions) {

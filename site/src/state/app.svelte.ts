@@ -13,7 +13,15 @@ import { Stepping } from './stepping.svelte.ts';
 import { Keeper } from './storage.ts';
 import { Watching } from './watching.svelte.ts';
 
-export const dialogs = ['shortcuts', 'paste', 'examples', 'library', 'share', 'print', 'settings'] as const;
+export const dialogs = [
+  'shortcuts',
+  'paste',
+  'examples',
+  'library',
+  'share',
+  'print',
+  'settings',
+] as const;
 export type DialogName = (typeof dialogs)[number];
 
 /** The parts of the side panel, which on a phone open as a sheet. */
@@ -41,7 +49,10 @@ export class App {
   view = $state('solve');
 
   /** What the print sheet shows. */
-  readonly printing = $state<{ perPage: 1 | 4; withMarks: boolean }>({ perPage: 1, withMarks: false });
+  readonly printing = $state<{ perPage: 1 | 4; withMarks: boolean }>({
+    perPage: 1,
+    withMarks: false,
+  });
 
   constructor(solver: Solver, lessons: Lessons) {
     this.lessons = lessons;

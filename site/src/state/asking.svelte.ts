@@ -66,14 +66,17 @@ export class Asking {
   get differing(): readonly number[] {
     const [one, ...others] = this.answered?.answer.solutions ?? [];
     if (!one) return [];
-    return one.flatMap((digit, cell) => (others.some((grid) => grid[cell] !== digit) ? [cell] : []));
+    return one.flatMap((digit, cell) =>
+      others.some((grid) => grid[cell] !== digit) ? [cell] : [],
+    );
   }
 
   async ask(question: Question): Promise<void> {
     this.stop();
     const { position } = this.#game;
     const mine = this.withMine ? countEntered(position) : 0;
-    const puzzle: Puzzle = mine > 0 ? { ...position.puzzle, givens: allDigitsOn(position) } : position.puzzle;
+    const puzzle: Puzzle =
+      mine > 0 ? { ...position.puzzle, givens: allDigitsOn(position) } : position.puzzle;
     const givens = countGivens(position.puzzle);
     this.question = question;
     this.progress = undefined;
@@ -87,7 +90,8 @@ export class Asking {
     this.#job = job;
     try {
       const answer = await job.answer;
-      const clash = answer.count === '0' ? (await this.#solver.inspect(puzzle)).clashes[0] : undefined;
+      const clash =
+        answer.count === '0' ? (await this.#solver.inspect(puzzle)).clashes[0] : undefined;
       if (this.#job === job) {
         this.answered = { question, position, givens, mine, answer, ...(clash && { clash }) };
         this.shown = true;
@@ -124,7 +128,9 @@ export class Asking {
     const { solution } = this;
     if (!solution) return 0;
     const { position } = this.#game;
-    return solution.filter((digit, cell) => digitAt(position, cell) !== 0 && digitAt(position, cell) !== digit).length;
+    return solution.filter(
+      (digit, cell) => digitAt(position, cell) !== 0 && digitAt(position, cell) !== digit,
+    ).length;
   }
 
   /** Whether writing the solution on the board would change it. */

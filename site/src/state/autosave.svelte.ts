@@ -25,7 +25,8 @@ export class Autosave {
     if (kept) game.restore(kept);
     this.library = this.#read('library', restoreLibrary) ?? [];
     const setting = keeper.read('setting').value;
-    game.settingGivens = typeof setting === 'boolean' ? setting : countGivens(game.position.puzzle) === 0;
+    game.settingGivens =
+      typeof setting === 'boolean' ? setting : countGivens(game.position.puzzle) === 0;
   }
 
   /** Writes after every change, and at once when the page goes away. */

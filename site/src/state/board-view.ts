@@ -19,7 +19,8 @@ export function viewOfBoard(parts: Parts): BoardView {
   const drawing = drawingOf(position.puzzle);
   const core = asking.shown && !asking.outdated ? (asking.answered?.answer.core ?? []) : [];
   const outlines: Outline[] = [...(drawing.outlines ?? [])];
-  if (core.length > 0) outlines.push(...core.map((cell): Outline => ({ cells: [cell], stroke: 'conflict' })));
+  if (core.length > 0)
+    outlines.push(...core.map((cell): Outline => ({ cells: [cell], stroke: 'conflict' })));
   const context = contextOf(parts, new Set(drawing.shaded));
   return {
     ...shape,
@@ -36,7 +37,12 @@ function linksOf({ game, facts, choices }: Parts): Link[] {
   if (!choices.showConflicts || cells.length !== 1) return [];
   return facts.inspection.clashes
     .filter(({ first, second }) => first === cursor || second === cursor)
-    .map(({ first, second }): Link => ({ from: first, to: second, stroke: 'conflict', dashed: true }));
+    .map(({ first, second }): Link => ({
+      from: first,
+      to: second,
+      stroke: 'conflict',
+      dashed: true,
+    }));
 }
 
 interface Context {
@@ -57,8 +63,10 @@ function contextOf({ game, facts, asking, choices }: Parts, shaded: ReadonlySet<
   if (choices.showConflicts) {
     for (const { first, second, rule } of facts.inspection.clashes) {
       const broken = words.rules.broken[rule] ?? rule;
-      if (!conflicts.has(first)) conflicts.set(first, words.board.conflictWith(cellName(shape, second), broken));
-      if (!conflicts.has(second)) conflicts.set(second, words.board.conflictWith(cellName(shape, first), broken));
+      if (!conflicts.has(first))
+        conflicts.set(first, words.board.conflictWith(cellName(shape, second), broken));
+      if (!conflicts.has(second))
+        conflicts.set(second, words.board.conflictWith(cellName(shape, first), broken));
     }
   }
   const visible = asking.shown && !asking.outdated;
@@ -67,14 +75,21 @@ function contextOf({ game, facts, asking, choices }: Parts, shaded: ReadonlySet<
     conflicts,
     peers: new Set(only !== undefined && choices.highlightPeers ? facts.seen(only) : []),
     far: new Set(only !== undefined && choices.highlightPeers ? facts.reach.far[only] : []),
-    same: only !== undefined && choices.highlightSame ? digitAt(position, only) || (asking.solution?.[only] ?? 0) : 0,
+    same:
+      only !== undefined && choices.highlightSame
+        ? digitAt(position, only) || (asking.solution?.[only] ?? 0)
+        : 0,
     differing: new Set(visible && asking.differences ? asking.differing : []),
     candidates: visible ? asking.answered?.answer.candidates : undefined,
     hasBoxes: findRule(position.puzzle, 'classic') !== undefined,
   };
 }
 
-function cellView(cell: number, { game, facts, asking, choices }: Parts, context: Context): CellView {
+function cellView(
+  cell: number,
+  { game, facts, asking, choices }: Parts,
+  context: Context,
+): CellView {
   const { position, shape } = game;
   const own = position.cells[cell] ?? untouched;
   const given = position.puzzle.givens[cell] !== 0;

@@ -115,8 +115,23 @@ export class Bringing {
 }
 
 export function sentenceOf(problem: Problem | undefined): string {
-  if (!problem) return words.problems.sentence({ code: '', line: 0, column: 0, cell: '', found: '', expected: '' });
+  if (!problem)
+    return words.problems.sentence({
+      code: '',
+      line: 0,
+      column: 0,
+      cell: '',
+      found: '',
+      expected: '',
+    });
   const { code, found, expected } = problem;
   const cell = problem.cell === null ? '' : cellName(shapeOf(9), problem.cell);
-  return words.problems.sentence({ code, found, expected, cell, line: problem.line ?? 0, column: problem.column ?? 0 });
+  return words.problems.sentence({
+    code,
+    found,
+    expected,
+    cell,
+    line: problem.line ?? 0,
+    column: problem.column ?? 0,
+  });
 }

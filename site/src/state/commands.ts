@@ -20,19 +20,31 @@ export interface Command {
 const { shortcuts } = words;
 
 export const commands: readonly Command[] = [
-  ...(['z', 'x', 'c', 'v'] as const).map(
-    (key, at): Command => ({
-      key,
-      single: true,
-      label: shortcuts.mode(words.board.modeNames[entryModes[at] ?? 'digit']),
-      group: 'write',
-      run: ({ game }) => (game.mode = entryModes[at] ?? 'digit'),
-    }),
-  ),
+  ...(['z', 'x', 'c', 'v'] as const).map((key, at): Command => ({
+    key,
+    single: true,
+    label: shortcuts.mode(words.board.modeNames[entryModes[at] ?? 'digit']),
+    group: 'write',
+    run: ({ game }) => (game.mode = entryModes[at] ?? 'digit'),
+  })),
   { key: ' ', single: true, label: shortcuts.nextMode, group: 'write', run: nextMode },
   { key: 'delete', label: words.board.clear, group: 'write', run: ({ game }) => game.clear() },
-  { key: 'z', ctrl: true, anywhere: true, label: words.board.undo, group: 'write', run: ({ game }) => game.undo() },
-  { key: 'y', ctrl: true, anywhere: true, label: words.board.redo, group: 'write', run: ({ game }) => game.redo() },
+  {
+    key: 'z',
+    ctrl: true,
+    anywhere: true,
+    label: words.board.undo,
+    group: 'write',
+    run: ({ game }) => game.undo(),
+  },
+  {
+    key: 'y',
+    ctrl: true,
+    anywhere: true,
+    label: words.board.redo,
+    group: 'write',
+    run: ({ game }) => game.redo(),
+  },
   {
     key: 'a',
     single: true,
@@ -41,8 +53,20 @@ export const commands: readonly Command[] = [
     run: ({ settings }) => settings.set('autoCandidates', !settings.choices.autoCandidates),
   },
   { key: 'm', single: true, label: shortcuts.savePoint, group: 'write', run: keepPoint },
-  { key: 'a', ctrl: true, label: shortcuts.selectAll, group: 'select', run: ({ game }) => game.selectAll() },
-  { key: 'i', ctrl: true, label: shortcuts.invert, group: 'select', run: ({ game }) => game.invertSelection() },
+  {
+    key: 'a',
+    ctrl: true,
+    label: shortcuts.selectAll,
+    group: 'select',
+    run: ({ game }) => game.selectAll(),
+  },
+  {
+    key: 'i',
+    ctrl: true,
+    label: shortcuts.invert,
+    group: 'select',
+    run: ({ game }) => game.invertSelection(),
+  },
   {
     key: 'enter',
     label: shortcuts.selectLike,
@@ -66,8 +90,20 @@ export const commands: readonly Command[] = [
     group: 'ask',
     run: ({ asking }) => void asking.ask('count'),
   },
-  { key: '.', single: true, label: words.answers.next, group: 'ask', run: ({ asking }) => asking.turn(1) },
-  { key: ',', single: true, label: words.answers.previous, group: 'ask', run: ({ asking }) => asking.turn(-1) },
+  {
+    key: '.',
+    single: true,
+    label: words.answers.next,
+    group: 'ask',
+    run: ({ asking }) => asking.turn(1),
+  },
+  {
+    key: ',',
+    single: true,
+    label: words.answers.previous,
+    group: 'ask',
+    run: ({ asking }) => asking.turn(-1),
+  },
   {
     key: 'h',
     single: true,
@@ -76,15 +112,49 @@ export const commands: readonly Command[] = [
     run: ({ asking }) => (asking.shown = !asking.shown),
   },
   { key: 'escape', anywhere: true, label: shortcuts.escape, group: 'ask', run: escape },
-  { key: 'o', single: true, label: words.bringing.examples, group: 'page', run: (app) => (app.dialog = 'examples') },
-  { key: 'p', single: true, label: words.bringing.paste, group: 'page', run: (app) => (app.dialog = 'paste') },
-  { key: 'l', single: true, label: words.keeping.library, group: 'page', run: (app) => (app.dialog = 'library') },
-  { key: 's', single: true, label: words.keeping.share, group: 'page', run: (app) => (app.dialog = 'share') },
-  { key: '?', single: true, label: shortcuts.title, group: 'page', run: (app) => (app.dialog = 'shortcuts') },
+  {
+    key: 'o',
+    single: true,
+    label: words.bringing.examples,
+    group: 'page',
+    run: (app) => (app.dialog = 'examples'),
+  },
+  {
+    key: 'p',
+    single: true,
+    label: words.bringing.paste,
+    group: 'page',
+    run: (app) => (app.dialog = 'paste'),
+  },
+  {
+    key: 'l',
+    single: true,
+    label: words.keeping.library,
+    group: 'page',
+    run: (app) => (app.dialog = 'library'),
+  },
+  {
+    key: 's',
+    single: true,
+    label: words.keeping.share,
+    group: 'page',
+    run: (app) => (app.dialog = 'share'),
+  },
+  {
+    key: '?',
+    single: true,
+    label: shortcuts.title,
+    group: 'page',
+    run: (app) => (app.dialog = 'shortcuts'),
+  },
 ];
 
 /** Keys the board handles itself, for the sheet. */
-export const boardKeys: readonly { readonly keys: readonly string[]; readonly label: string; readonly group: Command['group'] }[] = [
+export const boardKeys: readonly {
+  readonly keys: readonly string[];
+  readonly label: string;
+  readonly group: Command['group'];
+}[] = [
   { keys: ['1', '–', '9'], label: shortcuts.digit, group: 'write' },
   { keys: ['Shift', '1–9'], label: shortcuts.mode(words.board.modeNames.corner), group: 'write' },
   { keys: ['Ctrl', '1–9'], label: shortcuts.mode(words.board.modeNames.centre), group: 'write' },
@@ -102,7 +172,8 @@ export function commandOf(event: KeyboardEvent): Command | undefined {
   if (event.altKey) return undefined;
   let key = event.key.toLowerCase();
   if (key === 'backspace') key = 'delete';
-  if (ctrl && event.shiftKey && key === 'z') return commands.find((command) => command.ctrl && command.key === 'y');
+  if (ctrl && event.shiftKey && key === 'z')
+    return commands.find((command) => command.ctrl && command.key === 'y');
   return commands.find(
     (command) =>
       command.key === key &&

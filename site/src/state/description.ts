@@ -12,15 +12,23 @@ const digit = /^[0-9]$/;
 const run = /^[a-z]$/;
 
 /** The shortest description of a puzzle. `givens` may replace those of the puzzle. */
-export function writeDescription(puzzle: Puzzle, givens: readonly number[] = puzzle.givens): string {
+export function writeDescription(
+  puzzle: Puzzle,
+  givens: readonly number[] = puzzle.givens,
+): string {
   const rules = puzzle.rules.filter((rule) => rule.name !== 'classic');
-  return [version, rules.map((rule) => writeRule(rule, puzzle.size)).join(','), writeCells(givens)].join(';');
+  return [
+    version,
+    rules.map((rule) => writeRule(rule, puzzle.size)).join(','),
+    writeCells(givens),
+  ].join(';');
 }
 
 /** The puzzle of a description as the core writes them, or undefined when it is none. */
 export function readDescription(text: string): Puzzle | undefined {
   const [read, ruleText, cellText, ...rest] = text.split(';');
-  if (read !== version || ruleText === undefined || cellText === undefined || rest.length > 0) return undefined;
+  if (read !== version || ruleText === undefined || cellText === undefined || rest.length > 0)
+    return undefined;
   const givens = readCells(cellText);
   const size = givens && sizeOfCellCount(givens.length);
   if (!givens || !size || givens.some((value) => value > size)) return undefined;
@@ -56,7 +64,8 @@ function readCells(text: string): number[] | undefined {
   for (const character of text) {
     if (digit.test(character)) cells.push(Number(character));
     else if (character === '.') cells.push(0);
-    else if (run.test(character)) cells.push(...new Array<number>(character.charCodeAt(0) - 96).fill(0));
+    else if (run.test(character))
+      cells.push(...new Array<number>(character.charCodeAt(0) - 96).fill(0));
     else return undefined;
     if (cells.length > 81) return undefined;
   }
@@ -66,7 +75,9 @@ function readCells(text: string): number[] | undefined {
 function writeRule(rule: Rule, size: Size): string {
   if (rule.pairs) return `${rule.name}:${rule.pairs.map(([a, b]) => `${a}${b}`).join('.')}`;
   if (rule.name === 'house') {
-    const cells = (rule.cells ?? []).map((cell) => `${Math.floor(cell / size) + 1}${(cell % size) + 1}`);
+    const cells = (rule.cells ?? []).map(
+      (cell) => `${Math.floor(cell / size) + 1}${(cell % size) + 1}`,
+    );
     return `house:${cells.join('.')}`;
   }
   return rule.name;
@@ -78,7 +89,10 @@ function readRule(text: string, size: Size): Rule | undefined {
   if (name !== 'pairs' && name !== 'torus-pairs' && name !== 'house') return { name };
   const items = parameters === '' ? [] : parameters.split('.');
   const numbers = items.map((item) => [Number(item[0]), Number(item[1])] as DigitPair);
-  if (items.some((item) => item.length !== 2) || numbers.some((pair) => pair.some((n) => !(n >= 1 && n <= size)))) {
+  if (
+    items.some((item) => item.length !== 2) ||
+    numbers.some((pair) => pair.some((n) => !(n >= 1 && n <= size)))
+  ) {
     return undefined;
   }
   if (name !== 'house') return { name, pairs: numbers };

@@ -21,25 +21,41 @@ type MarkKind = 'corner' | 'centre' | 'colours';
  * A digit on the selected cells: entered, or as a mark or colour. When every cell it can go to has
  * it already, it is taken away again. Givens take colours only.
  */
-export function enter(position: Position, cells: readonly number[], mode: EntryMode, digit: number): Position {
+export function enter(
+  position: Position,
+  cells: readonly number[],
+  mode: EntryMode,
+  digit: number,
+): Position {
   if (mode === 'colour') return toggleMark(position, cells, 'colours', digit);
   const open = cells.filter((cell) => !position.puzzle.givens[cell]);
   if (mode === 'digit') {
     const remove = open.length > 0 && open.every((cell) => position.cells[cell]?.digit === digit);
     return update(position, open, (cell) => ({ ...cell, digit: remove ? 0 : digit }));
   }
-  return toggleMark(position, open.filter((cell) => !digitAt(position, cell)), mode, digit);
+  return toggleMark(
+    position,
+    open.filter((cell) => !digitAt(position, cell)),
+    mode,
+    digit,
+  );
 }
 
 /** Writes a given (0 takes it away); whatever the person had in those cells makes room. */
 export function setGiven(position: Position, cells: readonly number[], digit: number): Position {
   const remove = cells.length > 0 && cells.every((cell) => position.puzzle.givens[cell] === digit);
   const value = remove ? 0 : digit;
-  const givens = position.puzzle.givens.map((given, cell) => (cells.includes(cell) ? value : given));
+  const givens = position.puzzle.givens.map((given, cell) =>
+    cells.includes(cell) ? value : given,
+  );
   const cleared = position.cells.map((cell, index) =>
     cells.includes(index) ? settle({ ...untouched, colours: cell.colours }) : cell,
   );
-  return keepIfSame(position, { ...position, puzzle: { ...position.puzzle, givens }, cells: cleared });
+  return keepIfSame(position, {
+    ...position,
+    puzzle: { ...position.puzzle, givens },
+    cells: cleared,
+  });
 }
 
 /** Takes away what the mode shows first; a second time, everything the person put there. */
@@ -50,7 +66,11 @@ export function clear(position: Position, cells: readonly number[], mode: EntryM
 }
 
 /** Rules an automatic candidate out by hand, or lets it back in. */
-export function toggleRuledOut(position: Position, cells: readonly number[], digit: number): Position {
+export function toggleRuledOut(
+  position: Position,
+  cells: readonly number[],
+  digit: number,
+): Position {
   const open = cells.filter((cell) => !digitAt(position, cell));
   const remove = open.every((cell) => hasDigit(position.cells[cell]?.ruledOut ?? 0, digit));
   return update(position, open, (cell) => ({
@@ -66,7 +86,9 @@ export function restart(position: Position): Position {
 
 /** The digits of a grid as the person's own; cells that have the digit already keep their marks. */
 export function fillIn(position: Position, grid: readonly number[]): Position {
-  const open = position.cells.map((_, cell) => cell).filter((cell) => !position.puzzle.givens[cell] && grid[cell]);
+  const open = position.cells
+    .map((_, cell) => cell)
+    .filter((cell) => !position.puzzle.givens[cell] && grid[cell]);
   return update(position, open, (cell, index) => ({ ...cell, digit: grid[index] ?? 0 }));
 }
 
@@ -82,7 +104,11 @@ export function changeRules(position: Position, rules: readonly Rule[]): Positio
 }
 
 /** Another puzzle altogether; what was there is one undo away. */
-export function replacePuzzle(puzzle: Puzzle, title: string, cells?: readonly CellProgress[]): Position {
+export function replacePuzzle(
+  puzzle: Puzzle,
+  title: string,
+  cells?: readonly CellProgress[],
+): Position {
   const fresh = newPosition(puzzle, title);
   return cells ? { ...fresh, cells } : fresh;
 }
@@ -92,8 +118,14 @@ export function everyDigit(position: Position): DigitSet {
   return allDigits(position.puzzle.size);
 }
 
-function toggleMark(position: Position, cells: readonly number[], kind: MarkKind, digit: number): Position {
-  const remove = cells.length > 0 && cells.every((cell) => hasDigit(position.cells[cell]?.[kind] ?? 0, digit));
+function toggleMark(
+  position: Position,
+  cells: readonly number[],
+  kind: MarkKind,
+  digit: number,
+): Position {
+  const remove =
+    cells.length > 0 && cells.every((cell) => hasDigit(position.cells[cell]?.[kind] ?? 0, digit));
   return update(position, cells, (cell) => ({
     ...cell,
     [kind]: remove ? withoutDigit(cell[kind], digit) : withDigit(cell[kind], digit),

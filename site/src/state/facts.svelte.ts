@@ -39,7 +39,11 @@ export class Facts {
     });
     $effect(() => {
       const size = this.#size;
-      const puzzle: Puzzle = { size, rules: this.#rules, givens: new Array<number>(size * size).fill(0) };
+      const puzzle: Puzzle = {
+        size,
+        rules: this.#rules,
+        givens: new Array<number>(size * size).fill(0),
+      };
       let current = true;
       this.#solver.reach(puzzle).then(
         (reach) => {

@@ -1,16 +1,7 @@
 import type { Selection } from '../board/selecting.ts';
 import { hasDigit, withDigit } from './digits.ts';
 import * as edits from './edits.ts';
-import {
-  forget,
-  newHistory,
-  push,
-  redo,
-  returnTo,
-  saveAs,
-  undo,
-  type History,
-} from './history.ts';
+import { forget, newHistory, push, redo, returnTo, saveAs, undo, type History } from './history.ts';
 import { digitAt, emptyPosition, type CellProgress, type Position } from './position.ts';
 import { countGivens, emptyPuzzle, type Puzzle, type Rule } from './puzzle.ts';
 import { shapeOf, type Size } from './shape.ts';
@@ -54,7 +45,12 @@ export class Game {
   }
 
   /** A digit key. `seen` are the cells that cannot repeat the digit, whose marks go with it. */
-  enter(digit: number, mode: edits.EntryMode, seen: (cell: number) => readonly number[], auto: boolean): void {
+  enter(
+    digit: number,
+    mode: edits.EntryMode,
+    seen: (cell: number) => readonly number[],
+    auto: boolean,
+  ): void {
     const { cells } = this.selection;
     if (digit > this.shape.size && mode !== 'colour') return;
     if (this.settingGivens && mode === 'digit') {
@@ -71,7 +67,11 @@ export class Game {
     const { cells } = this.selection;
     const setting = this.settingGivens && this.mode === 'digit';
     const withGivens = setting && cells.some((cell) => this.position.puzzle.givens[cell]);
-    this.#push(withGivens ? edits.setGiven(this.position, cells, 0) : edits.clear(this.position, cells, this.mode));
+    this.#push(
+      withGivens
+        ? edits.setGiven(this.position, cells, 0)
+        : edits.clear(this.position, cells, this.mode),
+    );
   }
 
   restart(): void {
@@ -92,7 +92,9 @@ export class Game {
 
   /** An empty board of that size with the rules that fit it. */
   newBoard(size: Size): void {
-    const rules = this.position.puzzle.rules.filter((rule) => size === this.shape.size || fitsEverySize(rule));
+    const rules = this.position.puzzle.rules.filter(
+      (rule) => size === this.shape.size || fitsEverySize(rule),
+    );
     this.bring(emptyPuzzle(size, rules), '');
   }
 
@@ -128,12 +130,17 @@ export class Game {
   }
 
   selectAll(): void {
-    this.selection = { cells: this.position.cells.map((_, cell) => cell), cursor: this.selection.cursor };
+    this.selection = {
+      cells: this.position.cells.map((_, cell) => cell),
+      cursor: this.selection.cursor,
+    };
   }
 
   invertSelection(): void {
     const { cells, cursor } = this.selection;
-    const others = this.position.cells.map((_, cell) => cell).filter((cell) => !cells.includes(cell));
+    const others = this.position.cells
+      .map((_, cell) => cell)
+      .filter((cell) => !cells.includes(cell));
     this.selection = { cells: others, cursor };
   }
 
@@ -149,7 +156,9 @@ export class Game {
     if (!digit && !marks) return;
     const cells = this.position.cells.flatMap((other, index) => {
       if (digit) return digitAt(this.position, index) === digit ? [index] : [];
-      return !digitAt(this.position, index) && ((other.corner | other.centre) & marks) === marks ? [index] : [];
+      return !digitAt(this.position, index) && ((other.corner | other.centre) & marks) === marks
+        ? [index]
+        : [];
     });
     this.selection = { cells, cursor: cell };
   }
@@ -164,7 +173,10 @@ export class Game {
     const count = this.position.cells.length;
     const { cells, cursor } = this.selection;
     if (cursor < count && cells.every((cell) => cell < count)) return;
-    this.selection = { cells: cells.filter((cell) => cell < count), cursor: Math.min(cursor, count - 1) };
+    this.selection = {
+      cells: cells.filter((cell) => cell < count),
+      cursor: Math.min(cursor, count - 1),
+    };
   }
 }
 
@@ -176,7 +188,9 @@ function withoutMarks(
   seen: (cell: number) => readonly number[],
 ): Position {
   const reached = new Set(
-    placed.filter((cell) => position.cells[cell]?.digit === digit).flatMap((cell) => [...seen(cell)]),
+    placed
+      .filter((cell) => position.cells[cell]?.digit === digit)
+      .flatMap((cell) => [...seen(cell)]),
   );
   const bit = withDigit(0, digit);
   const touched = [...reached].some((index) => {

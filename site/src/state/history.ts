@@ -27,7 +27,12 @@ export function push(history: History, next: Position): History {
 export function undo(history: History): History {
   const present = history.past.at(-1);
   if (!present) return history;
-  return { ...history, past: history.past.slice(0, -1), present, future: [history.present, ...history.future] };
+  return {
+    ...history,
+    past: history.past.slice(0, -1),
+    present,
+    future: [history.present, ...history.future],
+  };
 }
 
 export function redo(history: History): History {

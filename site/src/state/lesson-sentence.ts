@@ -2,14 +2,28 @@
 import { words } from '../words/index.ts';
 import type { Sentence } from '../words/sentence.ts';
 import { digitsOf } from './digits.ts';
-import { takesFewest, type Algorithm, type TraceEvent, type TraceFrame, type TraceView } from './lessons.ts';
+import {
+  takesFewest,
+  type Algorithm,
+  type TraceEvent,
+  type TraceFrame,
+  type TraceView,
+} from './lessons.ts';
 
 const { happened, next } = words.lessons;
 
 /** An event's members as numbers; those that do not count are never looked at. */
 function told({ kind, depth, candidates, ...event }: TraceEvent) {
   const { cell, digit, other, reason } = event;
-  return { kind, depth, candidates, cell: cell ?? 0, digit: digit ?? 0, other: other ?? 0, reason: reason ?? '' };
+  return {
+    kind,
+    depth,
+    candidates,
+    cell: cell ?? 0,
+    digit: digit ?? 0,
+    other: other ?? 0,
+    reason: reason ?? '',
+  };
 }
 
 /** What happened, and what happens next. `size` is the number of digits. */
@@ -33,12 +47,21 @@ function whatHappened(view: TraceView, algorithm: Algorithm): Sentence {
       return happened.single(digit, cell);
     case 'conflict': {
       const theirs = grid[event.other] ?? 0;
-      if (event.depth === 0) return happened.givensConflict(cell, digit, theirs, event.other, event.reason);
-      return (byStack ? happened.conflictMade : happened.conflict)(digit, cell, theirs, event.other, event.reason);
+      if (event.depth === 0)
+        return happened.givensConflict(cell, digit, theirs, event.other, event.reason);
+      return (byStack ? happened.conflictMade : happened.conflict)(
+        digit,
+        cell,
+        theirs,
+        event.other,
+        event.reason,
+      );
     }
     case 'place':
       if (byStack) return happened.push(digit, cell);
-      return view.singles.includes(cell) ? happened.placeSingle(digit, cell) : happened.place(digit, cell);
+      return view.singles.includes(cell)
+        ? happened.placeSingle(digit, cell)
+        : happened.place(digit, cell);
     case 'remove':
       return removed(view, byStack);
     case 'backtrack':
@@ -46,7 +69,9 @@ function whatHappened(view: TraceView, algorithm: Algorithm): Sentence {
     case 'solution':
       return byStack ? happened.solutionFirst : happened.solution(view.counters.solutions);
     case 'done':
-      return byStack ? happened.doneStack(view.counters.solutions > 0) : happened.done(view.counters.solutions);
+      return byStack
+        ? happened.doneStack(view.counters.solutions > 0)
+        : happened.done(view.counters.solutions);
   }
 }
 
@@ -71,7 +96,12 @@ function gaveUp(view: TraceView): Sentence {
   const { cell } = told(view.event);
   const { refused = 0, solved = 0 } = view.frames.at(-1) ?? {};
   const all = (1 << Math.round(Math.sqrt(view.grid.length))) - 1;
-  return happened.backtrack(cell, digitsOf(refused), digitsOf(all & ~refused & ~solved), digitsOf(solved));
+  return happened.backtrack(
+    cell,
+    digitsOf(refused),
+    digitsOf(all & ~refused & ~solved),
+    digitsOf(solved),
+  );
 }
 
 function whatIsNext(view: TraceView, algorithm: Algorithm, size: number): Sentence {
@@ -81,7 +111,11 @@ function whatIsNext(view: TraceView, algorithm: Algorithm, size: number): Senten
   if (event.kind === 'done') return next.end;
   switch (upcoming.kind) {
     case 'visit':
-      return event.kind === 'start' ? next.first : byStack || event.kind !== 'place' ? next.visit : next.deeper;
+      return event.kind === 'start'
+        ? next.first
+        : byStack || event.kind !== 'place'
+          ? next.visit
+          : next.deeper;
     case 'try':
       return upcoming.digit === size ? lastChance(view) : next.try(upcoming.digit);
     case 'conflict':
@@ -92,7 +126,9 @@ function whatIsNext(view: TraceView, algorithm: Algorithm, size: number): Senten
     case 'single':
       return next.single;
     case 'remove':
-      return byStack && event.kind === 'conflict' ? next.pop : next.remove(upcoming.digit, upcoming.cell);
+      return byStack && event.kind === 'conflict'
+        ? next.pop
+        : next.remove(upcoming.digit, upcoming.cell);
     case 'backtrack':
       return next.backtrack(upcoming.cell);
     case 'solution':
@@ -115,4 +151,3 @@ function lastChance(view: TraceView): Sentence {
 function frameOf(view: TraceView, cell: number): TraceFrame | undefined {
   return view.frames.find((frame) => frame.cell === cell);
 }
-

@@ -36,7 +36,9 @@ export function drop(library: Library, id: string): Library {
 /** How much of a puzzle is filled in, 0 to 1, givens not counted. */
 export function shareFilled(position: Position): number {
   const open = position.puzzle.givens.filter((digit) => digit === 0).length;
-  const entered = position.cells.filter((_, cell) => !position.puzzle.givens[cell] && digitAt(position, cell)).length;
+  const entered = position.cells.filter(
+    (_, cell) => !position.puzzle.givens[cell] && digitAt(position, cell),
+  ).length;
   return open === 0 ? 1 : entered / open;
 }
 
@@ -48,8 +50,11 @@ export function storeLibrary(library: Library): unknown {
 export function restoreLibrary(stored: unknown): Library | undefined {
   if (!Array.isArray(stored)) return undefined;
   return stored.flatMap((item: unknown) => {
-    if (typeof item !== 'object' || item === null || !('line' in item) || !('changed' in item)) return [];
+    if (typeof item !== 'object' || item === null || !('line' in item) || !('changed' in item))
+      return [];
     const position = typeof item.line === 'string' ? readLine(item.line, undefined) : undefined;
-    return position && typeof item.changed === 'number' ? [{ position, changed: item.changed }] : [];
+    return position && typeof item.changed === 'number'
+      ? [{ position, changed: item.changed }]
+      : [];
   });
 }

@@ -3,7 +3,13 @@
  * its text. Short, versioned by the description, and the same from disk as from a server.
  */
 import { writeDescription } from './description.ts';
-import { hasProgress, isUntouched, untouched, type CellProgress, type Position } from './position.ts';
+import {
+  hasProgress,
+  isUntouched,
+  untouched,
+  type CellProgress,
+  type Position,
+} from './position.ts';
 import { readProgress, writeProgress } from './progress-text.ts';
 
 /** More than any honest link has; anything longer is not read at all. */
@@ -11,7 +17,9 @@ export const longestLink = 16_384;
 
 export function writeFragment(position: Position, withProgress: boolean): string {
   const puzzle = writeDescription(position.puzzle);
-  return withProgress && hasProgress(position) ? `${puzzle}~${writeProgress(position.cells)}` : puzzle;
+  return withProgress && hasProgress(position)
+    ? `${puzzle}~${writeProgress(position.cells)}`
+    : puzzle;
 }
 
 /** The two parts of a fragment; the description still has to be read by the core. */
@@ -22,7 +30,11 @@ export function splitFragment(fragment: string): { description: string; progress
 }
 
 /** The progress of a link on a puzzle; what cannot stand there (digits on givens) is left out. */
-export function progressOn(givens: readonly number[], size: number, text: string): CellProgress[] | undefined {
+export function progressOn(
+  givens: readonly number[],
+  size: number,
+  text: string,
+): CellProgress[] | undefined {
   const cells = readProgress(text, size);
   return cells?.map((cell, index) => {
     if (!givens[index]) return cell;

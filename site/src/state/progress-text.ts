@@ -55,7 +55,8 @@ export function readProgress(text: string, size: number): CellProgress[] | undef
   }
   const limit = 1 << size;
   const fits = cells.every(
-    (cell) => cell.digit <= size && cell.corner < limit && cell.centre < limit && cell.ruledOut < limit,
+    (cell) =>
+      cell.digit <= size && cell.corner < limit && cell.centre < limit && cell.ruledOut < limit,
   );
   return fits && cells.length === size * size ? cells : undefined;
 }

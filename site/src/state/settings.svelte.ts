@@ -32,7 +32,8 @@ export class Settings {
   constructor(keeper: Keeper) {
     this.#keeper = keeper;
     const kept = keeper.read('settings').value;
-    if (typeof kept === 'object' && kept !== null) this.#choices = { ...defaults, ...accepted(kept) };
+    if (typeof kept === 'object' && kept !== null)
+      this.#choices = { ...defaults, ...accepted(kept) };
   }
 
   get choices(): Readonly<Choices> {

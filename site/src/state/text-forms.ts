@@ -32,8 +32,12 @@ function frame(rows: readonly (readonly number[])[], boxRows: number, boxColumns
   const lines: string[] = [];
   rows.forEach((row, at) => {
     if (at % boxRows === 0) lines.push(line);
-    const boxes = Array.from({ length: boxesAcross }, (_, box) => row.slice(box * boxColumns, (box + 1) * boxColumns));
-    lines.push(`|${boxes.map((box) => ` ${box.map((digit) => digit || '.').join(' ')} `).join('|')}|`);
+    const boxes = Array.from({ length: boxesAcross }, (_, box) =>
+      row.slice(box * boxColumns, (box + 1) * boxColumns),
+    );
+    lines.push(
+      `|${boxes.map((box) => ` ${box.map((digit) => digit || '.').join(' ')} `).join('|')}|`,
+    );
   });
   return [...lines, line].join('\n');
 }

@@ -46,7 +46,8 @@ export const answers = {
     whyNot: 'Looking for the contradiction…',
   },
   soFar: (count: string) => `${solutions(count)} so far`,
-  searched: (percent: number) => `${percent < 10 ? percent.toFixed(1) : Math.round(percent)} % of the search space`,
+  searched: (percent: number) =>
+    `${percent < 10 ? percent.toFixed(1) : Math.round(percent)} % of the search space`,
   noSolution: 'No solution',
   oneSolution: 'One solution',
   moreSolutions: 'More than one solution',
@@ -57,15 +58,20 @@ export const answers = {
   candidatesPartial: 'Stopped: more digits may be possible',
   noneFoundYet: 'Stopped before a solution was found',
   whyNotFound: (givens: number) =>
-    givens === 1 ? 'This given alone contradicts the rules' : `These ${givens} givens contradict each other`,
-  whyNotDetail: (cells: string) => `${cells}. Without any one of them the others could be completed.`,
+    givens === 1
+      ? 'This given alone contradicts the rules'
+      : `These ${givens} givens contradict each other`,
+  whyNotDetail: (cells: string) =>
+    `${cells}. Without any one of them the others could be completed.`,
   whyNotClash: (cells: string, rule: string) => `${cells}: ${rule}.`,
   whyNotPartial: (cells: string) => `${cells}. Stopped early: fewer may be enough.`,
   whyNotNone: 'Nothing contradicts: there is a solution',
   counted: (givens: number, mine: number) => {
     const base = givens === 1 ? 'the 1 given' : `the ${givens} givens`;
     if (givens + mine === 0) return 'Counted over the empty board.';
-    return mine > 0 ? `Counted over ${base} and your ${mine} ${mine === 1 ? 'digit' : 'digits'}.` : `Counted over ${base}.`;
+    return mine > 0
+      ? `Counted over ${base} and your ${mine} ${mine === 1 ? 'digit' : 'digits'}.`
+      : `Counted over ${base}.`;
   },
   clash: (digits: string, first: string, second: string, rule: string) =>
     `${digits} in ${first} and ${second} already conflict: ${rule}.`,
@@ -89,7 +95,8 @@ export const answers = {
   previous: 'Previous solution',
   next: 'Next solution',
   ofAll: (at: number, total: string) => `${grouped(String(at))} of ${total}`,
-  showDifferences: (cells: number) => (cells === 1 ? 'Show the cell that differs' : `Show the ${cells} cells that differ`),
+  showDifferences: (cells: number) =>
+    cells === 1 ? 'Show the cell that differs' : `Show the ${cells} cells that differ`,
   download: 'Download',
   downloadHint: (count: number) => `Download ${grouped(String(count))} solutions, one a line`,
   fetchedOnly: (count: number) => `The first ${grouped(String(count))} are here to leaf through.`,

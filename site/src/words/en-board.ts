@@ -1,5 +1,15 @@
 const modeNames = { digit: 'Digit', corner: 'Corner', centre: 'Centre', colour: 'Colour' };
-const colourNames = ['red', 'orange', 'yellow', 'green', 'turquoise', 'blue', 'violet', 'pink', 'grey'];
+const colourNames = [
+  'red',
+  'orange',
+  'yellow',
+  'green',
+  'turquoise',
+  'blue',
+  'violet',
+  'pink',
+  'grey',
+];
 
 /** What is said of one cell. */
 export interface CellWords {
@@ -36,7 +46,8 @@ export const board = {
     if (cell.corner.length > 0) parts.push(`corner marks ${cell.corner.join(' ')}`);
     if (cell.centre.length > 0) parts.push(`centre marks ${cell.centre.join(' ')}`);
     if (cell.house) parts.push('in an extra house');
-    if (cell.colours.length > 0) parts.push(`coloured ${cell.colours.map((c) => colourNames[c - 1]).join(' and ')}`);
+    if (cell.colours.length > 0)
+      parts.push(`coloured ${cell.colours.map((c) => colourNames[c - 1]).join(' and ')}`);
     return parts.join(', ');
   },
   section: 'Board',
@@ -59,7 +70,8 @@ export const board = {
   clear: 'Clear',
   restart: 'Restart',
   autoCandidates: 'Auto candidates',
-  autoCandidatesMeaning: 'What the rules leave open in each cell. In Centre mode a digit takes one away.',
+  autoCandidatesMeaning:
+    'What the rules leave open in each cell. In Centre mode a digit takes one away.',
   settingGivens: 'Type the givens',
   settingGivensMeaning: 'Digits you type belong to the puzzle.',
   settingDone: 'Start playing',

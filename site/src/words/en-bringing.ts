@@ -20,7 +20,8 @@ export const bringing = {
   nextPuzzle: 'Next puzzle',
   numbered: (index: number) => `Puzzle ${index}`,
   givens: (count: number) => (count === 1 ? '1 given' : `${count} givens`),
-  opened: (title: string, givens: number) => `${title}: ${givens} givens. Undo brings the board before it back.`,
+  opened: (title: string, givens: number) =>
+    `${title}: ${givens} givens. Undo brings the board before it back.`,
   openedMany: (count: number) => `${count} puzzles read; the first is on the board.`,
   partly: (sentence: string) => `Read up to the first mistake. ${sentence}`,
   cannotOpen: (name: string) => `${name} could not be opened.`,

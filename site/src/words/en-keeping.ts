@@ -43,11 +43,9 @@ export const keeping = {
   returnTo: (name: string) => `Back to ${name}`,
   forget: (name: string) => `Forget ${name}`,
   trouble: {
-    forbidden: 'This browser does not let the page keep anything: a link or a file keeps your work.',
+    forbidden:
+      'This browser does not let the page keep anything: a link or a file keeps your work.',
     full: 'The browser’s storage is full: new work is not kept. A link or a file keeps it.',
     damaged: 'What was kept could not be read and was put aside. The board starts empty.',
   },
-  update: 'A new version is ready.',
-  updateNow: 'Reload',
-  offline: 'Offline: everything works.',
 };

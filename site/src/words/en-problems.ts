@@ -25,7 +25,12 @@ const what: Record<string, string> = {
 export const problems = {
   /** "A row is too short (line 3, column 17): found the end of the line, expected 9 digits." */
   sentence: ({ code, line, column, cell, found, expected }: ProblemWords) => {
-    const place = line > 0 ? ` (line ${line}${column > 0 ? `, column ${column}` : ''})` : cell ? ` (${cell})` : '';
+    const place =
+      line > 0
+        ? ` (line ${line}${column > 0 ? `, column ${column}` : ''})`
+        : cell
+          ? ` (${cell})`
+          : '';
     const seen = found ? `found ${found}` : '';
     const wanted = expected ? `expected ${expected}` : '';
     const detail = [seen, wanted].filter(Boolean).join(', ');

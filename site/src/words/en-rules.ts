@@ -7,7 +7,10 @@ export const rules = {
     classic: { label: 'Boxes', meaning: 'Each box holds every digit once, like rows and columns' },
     knight: { label: "Knight's move", meaning: "No two equal digits a knight's move apart" },
     king: { label: "King's move", meaning: 'No two equal digits touch, not even at a corner' },
-    pairs: { label: 'Forbidden neighbours', meaning: 'These pairs of digits are never side by side' },
+    pairs: {
+      label: 'Forbidden neighbours',
+      meaning: 'These pairs of digits are never side by side',
+    },
     asterisk: { label: 'Asterisk', meaning: 'The nine marked squares hold every digit once' },
     house: { label: 'Extra house', meaning: 'Cells of your choice that hold every digit once' },
   },
@@ -25,7 +28,9 @@ export const rules = {
   noPairs: 'No pairs yet',
   addHouse: 'Add an extra house',
   houseFromSelection: (picked: number, size: number) =>
-    picked === size ? 'Use the selected cells' : `Select ${size} cells on the board (${picked} so far)`,
+    picked === size
+      ? 'Use the selected cells'
+      : `Select ${size} cells on the board (${picked} so far)`,
   houseHint: (size: number) => `Select ${size} cells on the board, then press this.`,
   houseName: (index: number) => `House ${index}`,
   showHouse: (index: number) => `Select the cells of house ${index}`,

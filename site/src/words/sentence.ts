@@ -3,7 +3,10 @@ export type Part = string | { readonly cell: number };
 export type Sentence = readonly Part[];
 
 /** A sentence with cells in it: say`${3} goes into ${at(12)}`. */
-export function say(strings: TemplateStringsArray, ...values: readonly (Part | number | Sentence)[]): Sentence {
+export function say(
+  strings: TemplateStringsArray,
+  ...values: readonly (Part | number | Sentence)[]
+): Sentence {
   return strings.flatMap((text, index): readonly Part[] => {
     const value = values[index];
     if (value === undefined) return [text];

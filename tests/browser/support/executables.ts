@@ -35,6 +35,8 @@ export function executableOf(name: BrowserName): string | undefined {
   if (chosen !== undefined && chosen !== '') return chosen;
   const folders = (process.env['PATH'] ?? '').split(delimiter);
   return candidates[name]
-    .flatMap((file) => (file.startsWith('/') ? [file] : folders.map((folder) => join(folder, file))))
+    .flatMap((file) =>
+      file.startsWith('/') ? [file] : folders.map((folder) => join(folder, file)),
+    )
     .find(isExecutable);
 }

@@ -20,7 +20,10 @@ export class Player {
   /** Opens the page, with a puzzle in the link if one is given, and waits until it is ready. */
   async open(url: string, fragment = ''): Promise<void> {
     await this.page.goto(fragment ? `${url}#${fragment}` : url);
-    await this.page.waitFor(() => document.querySelectorAll('[role=gridcell]').length > 0, undefined);
+    await this.page.waitFor(
+      () => document.querySelectorAll('[role=gridcell]').length > 0,
+      undefined,
+    );
     if (fragment) await this.page.waitFor(() => location.hash === '', undefined);
   }
 
@@ -42,7 +45,8 @@ export class Player {
   /** The accessible name of a cell, from 0 in reading order. */
   nameOf(cell: number): Promise<string> {
     return this.page.evaluate(
-      (index) => document.querySelectorAll('[role=gridcell]')[index]?.getAttribute('aria-label') ?? '',
+      (index) =>
+        document.querySelectorAll('[role=gridcell]')[index]?.getAttribute('aria-label') ?? '',
       cell,
     );
   }
@@ -56,14 +60,18 @@ export class Player {
     await this.page.waitFor((label) => {
       const buttons = [...document.querySelectorAll<HTMLElement>('button')];
       return buttons.some(
-        (each) => (each.getAttribute('aria-label') ?? each.textContent).trim() === label && each.offsetParent !== null,
+        (each) =>
+          (each.getAttribute('aria-label') ?? each.textContent).trim() === label &&
+          each.offsetParent !== null,
       );
     }, name);
     await this.page.evaluate((label) => {
       const buttons = [...document.querySelectorAll<HTMLElement>('button')];
       buttons
         .find(
-          (each) => (each.getAttribute('aria-label') ?? each.textContent).trim() === label && each.offsetParent !== null,
+          (each) =>
+            (each.getAttribute('aria-label') ?? each.textContent).trim() === label &&
+            each.offsetParent !== null,
         )
         ?.click();
     }, name);

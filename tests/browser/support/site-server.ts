@@ -47,7 +47,10 @@ function send(response: ServerResponse, folder: string, path: string): void {
  * Serves `folder` under `subPath` on a free port. Pages under other paths are 404, so that a
  * page that asks for anything outside its sub-path fails.
  */
-export async function serveSite(folder = distFolder, subPath = '/some/where/'): Promise<SiteServer> {
+export async function serveSite(
+  folder = distFolder,
+  subPath = '/some/where/',
+): Promise<SiteServer> {
   const requests: string[] = [];
   const server = createServer((request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);
