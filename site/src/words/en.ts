@@ -23,7 +23,7 @@ export const en = {
     cancel: 'Cancel',
     menu: 'More',
     viewsLabel: 'What to do',
-    views: { solve: 'Solve', step: 'Step', watch: 'Watch', assignment: 'Assignment' },
+    views: { solve: 'Play', step: 'Step', watch: 'Watch', assignment: 'Assignment' },
   },
   answers,
   board,
