@@ -1,5 +1,5 @@
 import type { Course } from './names.ts';
-import type { Problem } from './types.ts';
+import type { Problem } from './problem.ts';
 
 /** A course's input file, read. */
 export interface AssignmentFile {

@@ -26,6 +26,8 @@ class EngineClient implements Engine {
   readonly #waiting: Job[] = [];
   readonly #idle: WorkerLike[] = [];
   readonly #running = new Map<WorkerLike, Job>();
+  /** The worker that keeps the watched searches ready; anywhere else they would run anew. */
+  #watcher: WorkerLike | undefined;
   #starting = 0;
   #lastId = 0;
   #closed = false;
@@ -66,18 +68,38 @@ class EngineClient implements Engine {
 
   /** Hands waiting jobs to idle workers, and starts workers where there are too few. */
   #assign(): void {
-    while (this.#waiting.length > 0 && this.#idle.length > 0) {
-      const worker = this.#idle.pop();
-      const job = this.#waiting.shift();
-      if (worker === undefined || job === undefined) return;
-      this.#running.set(worker, job);
-      worker.postMessage({ kind: 'ask', id: job.id, request: job.request });
+    let withoutWorker = 0;
+    for (const job of [...this.#waiting]) {
+      const worker = this.#idleWorkerFor(job);
+      if (worker !== undefined) this.#run(job, worker);
+      else if (!this.#isWatchedByAnother(job)) withoutWorker++;
     }
-    const wanted = Math.min(
-      this.#waiting.length - this.#starting,
-      this.#environment.most - this.#running.size - this.#starting,
-    );
+    const present = this.#idle.length + this.#running.size + this.#starting;
+    const wanted = Math.min(withoutWorker - this.#starting, this.#environment.most - present);
     for (let count = 0; count < wanted; count++) this.#addWorkerForJobs();
+  }
+
+  /** Whether a job has to wait for the watcher, which is at work on one of its kind. */
+  #isWatchedByAnother(job: Job): boolean {
+    const current = this.#watcher === undefined ? undefined : this.#running.get(this.#watcher);
+    return isWatching(job) && current !== undefined && isWatching(current);
+  }
+
+  #idleWorkerFor(job: Job): WorkerLike | undefined {
+    const watcher = this.#idle.find((worker) => worker === this.#watcher);
+    if (isWatching(job)) {
+      return this.#isWatchedByAnother(job) ? undefined : (watcher ?? this.#idle.at(-1));
+    }
+    const full = this.#idle.length + this.#running.size >= this.#environment.most;
+    return this.#idle.find((worker) => worker !== watcher) ?? (full ? watcher : undefined);
+  }
+
+  #run(job: Job, worker: WorkerLike): void {
+    this.#waiting.splice(this.#waiting.indexOf(job), 1);
+    this.#idle.splice(this.#idle.indexOf(worker), 1);
+    this.#running.set(worker, job);
+    if (isWatching(job)) this.#watcher = worker;
+    worker.postMessage({ kind: 'ask', id: job.id, request: job.request });
   }
 
   #addWorkerForJobs(): void {
@@ -152,6 +174,7 @@ class EngineClient implements Engine {
     worker.onmessageerror = null;
     worker.terminate();
     this.#running.delete(worker);
+    if (this.#watcher === worker) this.#watcher = undefined;
     const index = this.#idle.indexOf(worker);
     if (index >= 0) this.#idle.splice(index, 1);
   }
@@ -173,6 +196,10 @@ class EngineClient implements Engine {
       { once: true },
     );
   }
+}
+
+function isWatching({ request }: Job): boolean {
+  return request.kind === 'watch' || request.kind === 'tree';
 }
 
 function closedError(): DOMException {

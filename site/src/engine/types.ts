@@ -1,6 +1,9 @@
 import type { AssignmentAnswer, AssignmentFile } from './assignment-types.ts';
 import type { SearchTree, Steps, TraceView, WatchedSearch, WatchMove } from './lesson-types.ts';
-import type { Course, ErrorCode, RuleName, StopReason, TextFormat } from './names.ts';
+import type { Course, RuleName, StopReason, TextFormat } from './names.ts';
+import type { Problem } from './problem.ts';
+
+export type { Problem } from './problem.ts';
 
 /** How much a query may spend; what is left out, or 0, is not limited. */
 export interface Limits {
@@ -60,17 +63,6 @@ export type EngineRequest =
   | { readonly kind: 'describe' };
 
 export type RequestKind = EngineRequest['kind'];
-
-/** What is wrong with an input. Lines and columns count from 1. */
-export interface Problem {
-  readonly code: ErrorCode;
-  readonly line: number | null;
-  readonly column: number | null;
-  /** Index in reading order, from 0. */
-  readonly cell: number | null;
-  readonly found: string;
-  readonly expected: string;
-}
 
 /** What solve, count and first answer. */
 export interface Answer {

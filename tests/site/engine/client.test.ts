@@ -95,6 +95,49 @@ describe('asking', () => {
   });
 });
 
+describe('watching', () => {
+  const search = { puzzle, algorithm: 'stack', order: 'reading', singles: false } as const;
+  const watch = {
+    kind: 'watch',
+    search,
+    move: { position: 0, goal: 'event', budget: 1 },
+  } as const;
+
+  test('stays with one worker, and other jobs leave that alone', async () => {
+    const { environment, workers } = fakeEnvironment();
+    const engine = createEngineIn(environment);
+    const watched = engine.ask(watch);
+    const watcher = await ready(workers, 0);
+    await reply(watcher);
+    await watched;
+
+    const counted = engine.ask({ kind: 'count', puzzle });
+    const counter = await ready(workers, 1);
+    await vi.waitFor(() => counter.job);
+    const more = [engine.ask(watch), engine.ask(watch)];
+    await reply(watcher);
+    await reply(watcher);
+    await Promise.all(more);
+    await reply(counter);
+    await counted;
+    expect(watcher.heard.slice(1).map((message) => message.kind === 'ask' && message.request.kind)).toEqual(['watch', 'watch', 'watch']);
+    expect(workers).toHaveLength(2);
+  });
+
+  test('shares its worker when there can be no other', async () => {
+    const { environment, workers } = fakeEnvironment({ most: 1 });
+    const engine = createEngineIn(environment);
+    const watched = engine.ask(watch);
+    const worker = await ready(workers, 0);
+    await reply(worker);
+    await watched;
+    const counted = engine.ask({ kind: 'count', puzzle });
+    await reply(worker);
+    expect((await counted).ok).toBe(true);
+    expect(workers).toHaveLength(1);
+  });
+});
+
 describe('stopping', () => {
   test('ends the worker, rejects with the reason, and keeps another one warm', async () => {
     const { environment, workers } = fakeEnvironment();
