@@ -11,6 +11,7 @@
 #include "tests/fuzz/check_puzzle.hpp"
 
 #include <algorithm>
+#include <array>
 #include <vector>
 
 using namespace ninefold;
@@ -89,8 +90,8 @@ Outcome as_lines(TextReader& text) {
   }
 }
 
-constexpr Reader readers[] = {as_csu,         as_grids<false>, as_grids<true>,
-                              as_single_grid, as_mystic,       as_lines};
+constexpr std::array<Reader, 6> readers{as_csu,         as_grids<false>, as_grids<true>,
+                                        as_single_grid, as_mystic,       as_lines};
 
 /// The outcome of a text in pieces of that many characters; each is a copy of its own that is gone
 /// when the next one comes.

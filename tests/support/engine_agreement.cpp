@@ -100,7 +100,7 @@ Disagreement check_enumerate(const Engine& engine, const Puzzle& puzzle,
     return words("enumerate counts ", all.solutions.to_string(), " instead of ", reference.count);
   }
   for (const Grid& solution : listed) {
-    if (const Disagreement wrong = check_solution(puzzle, solution, "enumerate")) return wrong;
+    if (Disagreement wrong = check_solution(puzzle, solution, "enumerate")) return wrong;
   }
   if (listed.size() != reference.count) return "enumerate does not hand over every solution";
   if (!std::equal(reference.solutions.begin(), reference.solutions.end(), listed.begin())) {
