@@ -1,11 +1,14 @@
 #include "core/cli/command.hpp"
 #include "core/cli/exit_status.hpp"
+#include "core/cli/in_order.hpp"
 #include "core/cli/messages.hpp"
 #include "core/cli/puzzle_list.hpp"
-#include "core/cli/queries.hpp"
 #include "core/cli/rule_options.hpp"
 
 #include <array>
+#include <optional>
+#include <string>
+#include <vector>
 
 namespace ninefold::cli {
 
@@ -14,28 +17,83 @@ namespace {
 constexpr Option limit_option{"--limit", "N",
                               "stop when there are more than N and print >=N; otherwise the\n"
                               "number is exact"};
-constexpr std::array options{rules_option, pairs_option, no_wrap_option, limit_option,
-                             threads_option};
+constexpr Option shard_option{"--shard", "I/N",
+                              "count the Ith of N parts of every puzzle only (I from 1 to N); the\n"
+                              "numbers that N runs print add up to the whole"};
+constexpr std::array options{rules_option, pairs_option,   no_wrap_option,
+                             limit_option, threads_option, shard_option};
 
-std::string count_line(const Engine& engine, const Grid& givens, std::uint64_t limit,
-                       const ProgressCallback& progress) {
-  if (limit == Budget::unlimited) return count_all(engine, givens, progress).solutions.to_string();
-  // A puzzle with exactly `limit` solutions is told from one with more by looking for one more.
-  const Answer answer = count_up_to(engine, givens, limit + 1, progress);
-  if (answer.solutions > Count(limit)) return ">=" + std::to_string(limit);
-  return answer.solutions.to_string();
+/// What to count, beyond the puzzle.
+struct Counting {
+  std::uint64_t limit = Budget::unlimited;
+  Share shard;
+
+  /// With one more solution than the limit, exactly as many are told from more.
+  Budget budget() const {
+    Budget budget;
+    if (limit != Budget::unlimited) budget.solutions = limit + 1;
+    return budget;
+  }
+
+  std::string line(Count solutions) const {
+    if (limit != Budget::unlimited && solutions > Count(limit)) return ">=" + std::to_string(limit);
+    return solutions.to_string();
+  }
+
+  /// The shard, or a part of it.
+  CountPart part(std::uint64_t number = 0, std::uint64_t of = 1) const {
+    return {static_cast<int>(shard.number - 1 + number * shard.of),
+            static_cast<int>(shard.of * of)};
+  }
+};
+
+std::optional<std::string> count(const Counting& counting, const Engine& engine, const Grid& givens,
+                                 bool is_trial, const ProgressCallback& progress) {
+  // About a tenth of a second: longer counts are worth sharing among threads.
+  constexpr std::uint64_t trial_nodes = 100'000;
+  Budget budget = counting.budget();
+  if (is_trial) budget.nodes = trial_nodes;
+  const Answer answer = engine.count_part(givens, counting.part(), budget, progress);
+  if (answer.stopped == StopReason::node_limit) return std::nullopt;
+  return counting.line(answer.solutions);
+}
+
+std::string count_on_threads(const Counting& counting, const Engine& engine, const Grid& givens,
+                             std::size_t threads) {
+  // Parts differ in length; with many of them no thread waits long at the end.
+  constexpr std::size_t parts_per_thread = 16;
+  Count solutions;
+  std::vector<Count> counts(threads * parts_per_thread);
+  OrderedWork work;
+  work.count = counts.size();
+  work.work = [&](std::size_t part) {
+    const CountPart wanted = counting.part(part, counts.size());
+    counts[part] = engine.count_part(givens, wanted, counting.budget()).solutions;
+  };
+  work.take = [&](std::size_t part) { solutions += counts[part]; };
+  work.before_waiting = [] {};
+  do_in_order(work, threads);
+  return counting.line(solutions);
 }
 
 int run_count(const Arguments& arguments, Output& output) {
   const Result<std::uint64_t> limit =
       arguments.number(limit_option.name, 1, Budget::unlimited - 1, Budget::unlimited);
-  if (!limit) {
-    complain(usage_message("count", limit.error()));
+  const Result<Share> shard =
+      read_share(shard_option.name, arguments.value(shard_option.name).value_or("1/1"));
+  if (!limit || !shard) {
+    complain(usage_message("count", !limit ? limit.error() : shard.error()));
     return exit_bad_usage;
   }
-  const auto line = [&limit](const Engine& engine, const Grid& givens,
-                             const ProgressCallback& progress) {
-    return count_line(engine, givens, *limit, progress);
+  const Counting counting{*limit, *shard};
+  LineOfAnswer line;
+  line.answer = [&counting](const Engine& engine, const Grid& givens, bool is_trial,
+                            const ProgressCallback& progress) {
+    return count(counting, engine, givens, is_trial, progress);
+  };
+  line.answer_on_threads = [&counting](const Engine& engine, const Grid& givens,
+                                       std::size_t threads) {
+    return count_on_threads(counting, engine, givens, threads);
   };
   return answer_puzzle_list("count", arguments, {}, output, line);
 }

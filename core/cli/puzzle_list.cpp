@@ -17,7 +17,7 @@ namespace ninefold::cli {
 namespace {
 
 constexpr std::uint64_t most_threads = 256;
-constexpr std::uint64_t most_shares = 1'000'000'000;
+constexpr std::uint64_t most_shares = 100'000;
 
 /// Enough puzzles at a time to keep many threads busy.
 constexpr std::size_t largest_batch = 4096;
@@ -101,7 +101,7 @@ Result<Share> read_share(std::string_view option, std::string_view text) {
 }
 
 int answer_puzzle_list(std::string_view command, const Arguments& arguments, Share share,
-                       Output& output, const AnswerLine& answer) {
+                       Output& output, const LineOfAnswer& line) {
   Result<RuleChoice> rules = RuleChoice::from(arguments);
   const Result<std::uint64_t> threads = arguments.number(threads_option.name, 1, most_threads, 1);
   if (!rules || !threads) {
@@ -114,13 +114,21 @@ int answer_puzzle_list(std::string_view command, const Arguments& arguments, Sha
   while (true) {
     const std::vector<Question> questions = list.next(*threads == 1 ? 1 : largest_batch);
     if (questions.empty()) break;
-    std::vector<std::string> answers(questions.size());
+    std::vector<std::optional<std::string>> answers(questions.size());
     OrderedWork work;
     work.count = questions.size();
     work.work = [&](std::size_t index) {
-      answers[index] = answer(*questions[index].engine, questions[index].givens, progress) + "\n";
+      const auto& [engine, givens] = questions[index];
+      answers[index] = line.answer(*engine, givens, *threads > 1, progress);
     };
-    work.take = [&](std::size_t index) { output.write(answers[index]); };
+    work.take = [&](std::size_t index) {
+      const auto& [engine, givens] = questions[index];
+      if (!answers[index]) {
+        output.flush();
+        answers[index] = line.answer_on_threads(*engine, givens, *threads);
+      }
+      output.write(*answers[index] + "\n");
+    };
     work.before_waiting = [&output] { output.flush(); };
     do_in_order(work, *threads);
   }

@@ -4,7 +4,9 @@
 #include "core/cli/output.hpp"
 #include "core/engine/engine.hpp"
 
+#include <cstddef>
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -14,10 +16,17 @@ inline constexpr Option threads_option{"--threads", "N",
                                        "answer on N threads at once; the answers and their order\n"
                                        "are the same"};
 
-/// Gives the line to print for a puzzle of a list, without its line end. It may be called on any
-/// thread; `progress` is for the search.
-using AnswerLine = std::function<std::string(const Engine& engine, const Grid& givens,
-                                             const ProgressCallback& progress)>;
+/// What a command prints for a puzzle of a list: a line, without its line end.
+struct LineOfAnswer {
+  /// May be called on any thread; `progress` is for the search. Nothing if `is_trial` and it would
+  /// take long.
+  std::function<std::optional<std::string>(const Engine& engine, const Grid& givens, bool is_trial,
+                                           const ProgressCallback& progress)>
+      answer;
+  /// The answer to what a trial gave up, with the work of one puzzle shared among threads.
+  std::function<std::string(const Engine& engine, const Grid& givens, std::size_t threads)>
+      answer_on_threads;
+};
 
 /// Which puzzles of a list to answer: of every `of`, the one with that number, from 1.
 struct Share {
@@ -32,6 +41,6 @@ Result<Share> read_share(std::string_view option, std::string_view text);
 /// --pairs, --no-wrap, --threads and the puzzles, and prints the answers in order. Returns the
 /// exit status.
 int answer_puzzle_list(std::string_view command, const Arguments& arguments, Share share,
-                       Output& output, const AnswerLine& answer);
+                       Output& output, const LineOfAnswer& line);
 
 }  // namespace ninefold::cli

@@ -30,8 +30,9 @@ int run_solve(const Arguments& arguments, Output& output) {
     complain(usage_message("solve", !limit ? limit.error() : share.error()));
     return exit_bad_usage;
   }
-  const auto line = [&limit](const Engine& engine, const Grid& givens,
-                             const ProgressCallback& progress) {
+  LineOfAnswer line;
+  line.answer = [&limit](const Engine& engine, const Grid& givens, bool /*is_trial*/,
+                         const ProgressCallback& progress) {
     const Answer found = count_up_to(engine, givens, *limit, progress);
     const bool is_only = found.solutions == Count(1) && found.solution;
     return found.solutions.to_string() + "\t" +

@@ -36,6 +36,12 @@ struct CandidatesAnswer {
   std::uint64_t nodes = 0;
 };
 
+/// One of several parts of a count: number `number`, from 0, of `of`.
+struct CountPart {
+  int number = 0;
+  int of = 1;
+};
+
 /// Rules compiled for searching; any number of grids can be asked about, from several threads at
 /// once. Givens that break a rule have no solutions, in every query; a full valid grid has one.
 class Engine {
@@ -55,6 +61,12 @@ class Engine {
   /// All solutions, counted exactly.
   Answer count(const Grid& givens, const Budget& budget = {},
                const ProgressCallback& progress = {}) const;
+
+  /// A part of count(): the parts' solutions add up to the whole, the same on every machine.
+  /// Which solutions are in which part is not said, nor are parts equally long; make many of
+  /// them. The budget is each part's own.
+  Answer count_part(const Grid& givens, CountPart part, const Budget& budget = {},
+                    const ProgressCallback& progress = {}) const;
 
   /// The lexicographically first solution in reading order; `solutions` is 0 or 1.
   Answer first(const Grid& givens, const Budget& budget = {},

@@ -46,8 +46,7 @@ class Search {
       const double part = share * std::popcount(alike) / std::popcount(candidates);
       BoardState branch = board;
       branch.decide(digit, place);
-      if (!descend(branch, multiplicity * Count(static_cast<unsigned>(std::popcount(alike))),
-                   part)) {
+      if (!enter(branch, multiplicity * Count(static_cast<unsigned>(std::popcount(alike))), part)) {
         return false;
       }
       if (alike == candidates) return true;
@@ -56,6 +55,23 @@ class Search {
       }
       share -= part;
     }
+  }
+
+  /// A policy that takes one part of the search space says at which share subtrees are dealt out.
+  bool enter(BoardState& branch, Count multiplicity, double share) {
+    if constexpr (requires { policy_.largest_subtree; }) {
+      if (!policy_.is_inside && share <= policy_.largest_subtree) {
+        if (!policy_.takes_next_subtree()) {
+          meter_.cover(share);
+          return true;
+        }
+        policy_.is_inside = true;
+        const bool goes_on = descend(branch, multiplicity, share);
+        policy_.is_inside = false;
+        return goes_on;
+      }
+    }
+    return descend(branch, multiplicity, share);
   }
 
   const CompiledRules& rules_;

@@ -37,17 +37,23 @@ double projected(double node_cost, double covered) {
 /// Tries the ways one after another, remembering the cheapest.
 class WayChooser {
  public:
-  WayChooser(const Budget& budget, const ProgressCallback& progress)
-      : budget_(budget), progress_(progress) {}
+  WayChooser(CountPart part, const Budget& budget, const ProgressCallback& progress)
+      : part_(part), budget_(budget), progress_(progress) {}
 
   /// Runs a trial of a way. True when that was enough for an answer.
   bool try_out(const CountingSearch& way, double node_cost) {
     Budget trial_budget = budget_;
     trial_budget.nodes = std::min(trial_nodes, budget_.nodes - nodes_);
     Meter trial(trial_budget, silent_);
-    way(trial);
+    way(trial, CountPart{});
     if (trial.stopped() != StopReason::node_limit || trial_budget.nodes < trial_nodes) {
       answer_ = answer_of(trial, nodes_);
+      if (part_.number != 0) {
+        answer_->solutions = 0;
+        if (answer_->stopped == StopReason::solution_limit) {
+          answer_->stopped = StopReason::complete;
+        }
+      }
       return true;
     }
     nodes_ += trial.nodes();
@@ -68,11 +74,12 @@ class WayChooser {
     Budget rest = budget_;
     if (budget_.nodes != Budget::unlimited) rest.nodes -= nodes_;
     Meter meter(rest, progress_);
-    best_(meter);
+    best_(meter, part_);
     return answer_of(meter, nodes_);
   }
 
  private:
+  const CountPart part_;
   const Budget& budget_;
   const ProgressCallback& progress_;
   const ProgressCallback silent_;
@@ -85,20 +92,22 @@ class WayChooser {
 }  // namespace
 
 Answer count_shortest_way(const Constraints& constraints, const Grid& givens,
-                          const CountingSearch& search, const Budget& budget,
+                          const CountingSearch& search, CountPart part, const Budget& budget,
                           const ProgressCallback& progress) {
-  WayChooser chooser(budget, progress);
+  WayChooser chooser(part, budget, progress);
   if (chooser.try_out(search, search_node_cost)) return chooser.answer();
 
   const std::optional<PlacingView> placings = placing_view(constraints, givens);
-  const CountingSearch by_placings = [&constraints, &placings](Meter& meter) {
-    count_by_placings(constraints, *placings, meter);
+  const CountingSearch by_placings = [&constraints, &placings](Meter& meter, CountPart wanted) {
+    count_by_placings(constraints, *placings, meter, wanted.number, wanted.of);
   };
   if (placings && chooser.try_out(by_placings, placing_node_cost)) return chooser.answer();
 
   const std::optional<BandView> bands =
       has_bands(constraints) ? std::optional(best_band_view(givens)) : std::nullopt;
-  const CountingSearch by_bands = [&bands](Meter& meter) { count_by_bands(*bands, meter); };
+  const CountingSearch by_bands = [&bands](Meter& meter, CountPart wanted) {
+    count_by_bands(*bands, meter, wanted.number, wanted.of);
+  };
   if (bands) chooser.consider(by_bands, bands->steps * band_step_cost);
   return chooser.answer();
 }

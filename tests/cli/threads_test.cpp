@@ -5,6 +5,7 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include <algorithm>
+#include <cstdint>
 #include <sstream>
 
 using namespace ninefold::test;
@@ -30,6 +31,13 @@ std::vector<std::string> sorted_lines(const std::string& text) {
   for (std::string line; std::getline(stream, line);) lines.push_back(line);
   std::sort(lines.begin(), lines.end());
   return lines;
+}
+
+std::vector<std::uint64_t> numbers(const std::string& text) {
+  std::vector<std::uint64_t> numbers;
+  std::istringstream stream(text);
+  for (std::uint64_t number = 0; stream >> number;) numbers.push_back(number);
+  return numbers;
 }
 
 }  // namespace
@@ -70,6 +78,32 @@ TEST_CASE("Shards of a list answer every puzzle once", "[cli]") {
     }
     CHECK(sorted_lines(all) == sorted_lines(whole));
   }
+}
+
+TEST_CASE("One long count is shared among threads and shards", "[cli]") {
+  const std::string puzzle =
+      "3.......5.....7..9...6...........9.....7..........4.7.....1..3..1.5......35.7..1.";
+  const std::string list = "1..............4\n" + puzzle + "\n................\n";
+  std::vector<std::string> arguments{"count", "--rules", "pairs:12"};
+  const Finished whole = run_ninefold(arguments, list);
+  REQUIRE(sorted_lines(whole.output).size() == 3);
+  arguments.insert(arguments.end(), {"--threads", "2"});
+  CHECK(run_ninefold(arguments, list).output == whole.output);
+  const std::vector<std::uint64_t> expected = numbers(whole.output);
+  CHECK(expected[1] > 100000);
+  std::vector<std::uint64_t> sums(3);
+  for (const std::string shard : {"1/3", "2/3", "3/3"}) {
+    std::vector<std::string> shard_arguments = arguments;
+    shard_arguments.insert(shard_arguments.end(), {"--shard", shard});
+    const std::vector<std::uint64_t> part = numbers(run_ninefold(shard_arguments, list).output);
+    REQUIRE(part.size() == 3);
+    CHECK(part[1] < expected[1]);
+    for (std::size_t line = 0; line < 3; ++line) sums[line] += part[line];
+  }
+  CHECK(sums == expected);
+  arguments.insert(arguments.end(), {"--limit", "1000"});
+  const std::vector<std::string> limited = sorted_lines(run_ninefold(arguments, list).output);
+  CHECK(std::count(limited.begin(), limited.end(), ">=1000") == 1);
 }
 
 TEST_CASE("Shards and threads that cannot be are bad usage", "[cli]") {

@@ -1,0 +1,73 @@
+// The parts of a count add up to the whole, however it is counted.
+
+#include "core/engine/engine.hpp"
+#include "core/formats/description.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+
+#include <string>
+
+using namespace ninefold;
+
+namespace {
+
+struct Case {
+  std::string description;
+  Count solutions;  // of the whole, by other programs
+};
+
+const Case cases[] = {
+    {"1;;p", 288},                       // searched, small
+    {"1;;1n4", 18},                      // smaller than its parts are many
+    {"1;;11n", 0},                       // contradictory givens
+    {"1;latin;p", 576},                  // no boxes
+    {"1;;zj", 28200960},                 // 6x6, digits interchangeable
+    {"1;torus-knight;zzzc", 2198327040}  // nothing but interchangeable digits at the top
+};
+
+Count sum_of_parts(const Engine& engine, const Grid& givens, int parts) {
+  Count sum;
+  for (int part = 0; part < parts; ++part) {
+    const Answer answer = engine.count_part(givens, {part, parts});
+    CHECK(answer.stopped == StopReason::complete);
+    sum += answer.solutions;
+  }
+  return sum;
+}
+
+}  // namespace
+
+TEST_CASE("Parts of a count add up to the whole", "[engine]") {
+  for (const auto& [description, solutions] : cases) {
+    INFO(description);
+    const Result<Puzzle> puzzle = read_description(description);
+    REQUIRE(puzzle.has_value());
+    const Shape shape = puzzle->givens.shape();
+    const Result<Engine> engine = Engine::create(shape, puzzle->rules);
+    REQUIRE(engine.has_value());
+    for (const int parts : {1, 2, 5}) {
+      INFO(parts << " parts");
+      CHECK(sum_of_parts(*engine, puzzle->givens, parts) == solutions);
+    }
+  }
+}
+
+TEST_CASE("Parts of a count by bands add up to the whole", "[engine]") {
+  const Result<Puzzle> puzzle = read_description("1;;zzzc");
+  const Result<Engine> engine = Engine::create(puzzle->givens.shape(), puzzle->rules);
+  REQUIRE(engine.has_value());
+  CHECK(sum_of_parts(*engine, puzzle->givens, 3).to_string() == "6670903752021072936960");
+}
+
+TEST_CASE("Parts share the work", "[engine]") {
+  const Result<Puzzle> puzzle = read_description("1;;1zh2");
+  const Result<Engine> engine = Engine::create(puzzle->givens.shape(), puzzle->rules);
+  REQUIRE(engine.has_value());
+  const Answer whole = engine->count(puzzle->givens);
+  for (int part = 0; part < 4; ++part) {
+    const Answer answer = engine->count_part(puzzle->givens, {part, 4});
+    CHECK(answer.solutions > Count(0));
+    CHECK(answer.solutions < whole.solutions);
+    CHECK(answer.nodes < whole.nodes / 2);
+  }
+}
