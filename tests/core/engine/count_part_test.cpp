@@ -59,7 +59,18 @@ TEST_CASE("Parts of a count by bands add up to the whole", "[engine]") {
   CHECK(sum_of_parts(*engine, puzzle->givens, 3).to_string() == "6670903752021072936960");
 }
 
+TEST_CASE("Parts of a count that visits solutions add up to the whole", "[engine]") {
+  const Result<Puzzle> puzzle = read_description("1;pairs:12;3g5e7b9c6k9e7j4.7e1b3b1.5f35.7b1.");
+  REQUIRE(puzzle.has_value());
+  const Result<Engine> engine = Engine::create(puzzle->givens.shape(), puzzle->rules);
+  REQUIRE(engine.has_value());
+  const Answer whole = engine->count(puzzle->givens);
+  CHECK(whole.solutions == Count(618035));
+  CHECK(sum_of_parts(*engine, puzzle->givens, 3) == whole.solutions);
+}
+
 TEST_CASE("Parts share the work", "[engine]") {
+  // Each part repeats the short trials that choose the way; the rest is shared.
   const Result<Puzzle> puzzle = read_description("1;;1zh2");
   const Result<Engine> engine = Engine::create(puzzle->givens.shape(), puzzle->rules);
   REQUIRE(engine.has_value());
@@ -68,6 +79,6 @@ TEST_CASE("Parts share the work", "[engine]") {
     const Answer answer = engine->count_part(puzzle->givens, {part, 4});
     CHECK(answer.solutions > Count(0));
     CHECK(answer.solutions < whole.solutions);
-    CHECK(answer.nodes < whole.nodes / 2);
+    CHECK(answer.nodes < whole.nodes * 2 / 3);
   }
 }
