@@ -112,6 +112,56 @@ describeInBrowsers('the engine in a page', (launch) => {
     expect(longestGap).toBeLessThan(200);
   });
 
+  test.each([
+    ['a data: worker, where blobs are refused', ['blob:']],
+    ['a worker from the file beside the page, where both are refused', ['blob:', 'data:']],
+  ])('starts %s', async (_, refused) => {
+    await open('host');
+    const count = await page.evaluate(async (schemes) => {
+      const RealWorker = Worker;
+      globalThis.Worker = class extends RealWorker {
+        constructor(url: string | URL, options?: WorkerOptions) {
+          if (schemes.some((scheme) => String(url).startsWith(scheme))) throw new Error('refused');
+          super(url, options);
+        }
+      };
+      const reply = await ninefold.createEngine().ask({ kind: 'count', puzzle: '1;;p' });
+      return reply.ok ? reply.value.count : reply.problem.code;
+    }, refused);
+    expect(count).toBe('288');
+    expect(await page.complaints()).toEqual([]);
+  });
+
+  test('says so when no worker can be had at all', async () => {
+    await open('disk');
+    const failure = await page.evaluate(async () => {
+      Object.assign(globalThis, { Worker: undefined });
+      const engine = ninefold.createEngine();
+      return engine.ask({ kind: 'describe' }).then(
+        () => 'an answer',
+        (error: Error) => error.message,
+      );
+    }, undefined);
+    expect(failure).toMatch(/^no_worker: blob with module: .*data with bytes: /);
+  });
+
+  test('survives a text of sixteen million characters', async () => {
+    await open('disk');
+    const outcome = await page.evaluate(async () => {
+      const { engine } = ninefold;
+      const text = '1'.repeat(16_000_000);
+      const imported = await engine.ask({ kind: 'import', text }).then(
+        (reply) => (reply.ok ? (reply.value.problem?.code ?? 'read') : reply.problem.code),
+        (error: Error) => error.message,
+      );
+      const reply = await engine.ask({ kind: 'count', puzzle: '1;;p' });
+      return { imported, count: reply.ok ? reply.value.count : reply.problem.code };
+    }, undefined);
+    expect(outcome.count).toBe('288');
+    expect(outcome.imported).not.toBe('read');
+    expect(await page.complaints()).toEqual([]);
+  });
+
   test('survives a hundred quick stops', async () => {
     await open('disk');
     const count = await page.evaluate(async (puzzle) => {
