@@ -18,7 +18,7 @@ class PlacingFinder {
 
  private:
   /// Chooses a cell of `row` and all below; false when there are too many placings.
-  bool extend(int row, Placing placing, CellSet excluded) {
+  bool extend(int row, const Placing& placing, const CellSet& excluded) {
     const Shape shape = constraints_.shape;
     if (row == shape.size()) {
       if (!meets_extra_houses(placing)) return true;
