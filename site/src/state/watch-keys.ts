@@ -1,7 +1,8 @@
 /** The keys of the Watch view. */
 import type { Command } from './watching.svelte.ts';
 
-const keys: Record<string, Command | 'play'> = {
+const keys: Record<string, Command | 'play' | 'stop'> = {
+  Escape: 'stop',
   k: 'play',
   j: 'back',
   l: 'step',
@@ -24,7 +25,7 @@ const needed: readonly (readonly [selector: string, keys: readonly string[]])[] 
   ['[role=grid]', ['ArrowLeft', 'ArrowRight', 'Home']],
 ];
 
-export function watchCommand(event: KeyboardEvent): Command | 'play' | undefined {
+export function watchCommand(event: KeyboardEvent): Command | 'play' | 'stop' | undefined {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return undefined;
   const { target, key } = event;
   const taken = needed.some(

@@ -36,8 +36,14 @@ export class Watching {
 
   #lessons: Lessons;
   #puzzle: Puzzle | undefined;
-  /** Grows with every new beginning and every stop; work begun before then ends. */
+  /** Grows with every stop; work begun before then ends. */
   #turn = 0;
+  /** What is under way: moves follow each other, so that none starts from where another leaves. */
+  #work: Promise<void> = Promise.resolve();
+  /** Whether that may take long, and another command rather ends it than waits for it. */
+  #isLong = false;
+  /** The turn in which the search is being looked ahead into, or -1. */
+  #looking = -1;
 
   constructor(lessons: Lessons) {
     this.#lessons = lessons;
@@ -75,7 +81,7 @@ export class Watching {
     const wanted = this.other && this.other !== this.algorithm ? [this.algorithm, this.other] : [this.algorithm];
     const players = wanted.map((algorithm) => new Player(this.#lessons, puzzle, algorithm));
     this.players = players;
-    await this.#guard(() => Promise.all(players.map((player) => player.open(position))));
+    await this.#follow(() => Promise.all(players.map((player) => player.open(position))));
     if (turn === this.#turn) void this.#lookAhead(turn);
   }
 
@@ -84,6 +90,7 @@ export class Watching {
     this.#turn++;
     this.playing = false;
     this.running = false;
+    this.#isLong = false;
   }
 
   async command(command: Command): Promise<void> {
@@ -112,7 +119,7 @@ export class Watching {
     let last = performance.now();
     // The first event comes at once, so that Play at a low speed is seen to work.
     let owed = 1;
-    await this.#guard(async () => {
+    await this.#follow(async () => {
       while (turn === this.#turn && !this.isOver) {
         const events = Math.floor(owed);
         owed -= events;
@@ -137,31 +144,41 @@ export class Watching {
     move: (player: Player, goesOn: () => boolean) => Promise<boolean>,
     goal?: string,
   ): Promise<void> {
-    this.stop();
+    if (this.playing || this.#isLong) this.stop();
     const turn = this.#turn;
+    const goesOn = () => turn === this.#turn;
     this.missed = undefined;
+    this.#isLong = goal !== 'event' && goal !== 'back-event';
     // A short way needs no Stop, and the button should not flicker.
-    const timer = setTimeout(() => (this.running = turn === this.#turn), 150);
-    await this.#guard(async () => {
-      const found = await Promise.all(this.players.map((player) => move(player, () => turn === this.#turn)));
-      if (turn === this.#turn && goal && found.every((one) => !one)) this.missed = kinds[goal];
+    const timer = setTimeout(() => (this.running = goesOn() && this.#isLong), 150);
+    await this.#follow(async () => {
+      const found = await Promise.all(this.players.map((player) => move(player, goesOn)));
+      if (goesOn() && goal && found.every((one) => !one)) this.missed = kinds[goal];
     });
     clearTimeout(timer);
-    if (turn !== this.#turn) return;
+    if (!goesOn()) return;
+    this.#isLong = false;
     this.running = false;
     void this.#lookAhead(turn);
   }
 
+  /** Does something when what was begun before has ended. */
+  #follow(work: () => Promise<unknown>): Promise<void> {
+    this.#work = this.#work.then(() => this.#guard(work));
+    return this.#work;
+  }
+
   /** While nothing else happens, finds out how many events there are. */
   async #lookAhead(turn: number): Promise<void> {
-    await this.#guard(async () => {
-      while (turn === this.#turn) {
-        const next = this.players.find(({ view }) => view && !view.complete && view.seen < farthest);
-        if (!next) return;
-        await next.lookAhead();
-        await pause(20);
-      }
-    });
+    if (this.#looking === turn) return;
+    this.#looking = turn;
+    while (turn === this.#turn && !this.broken) {
+      const next = this.players.find(({ view }) => view && !view.complete && view.seen < farthest);
+      if (!next) break;
+      await this.#follow(() => next.lookAhead());
+      await pause(20);
+    }
+    if (this.#looking === turn) this.#looking = -1;
   }
 
   async #guard(work: () => Promise<unknown>): Promise<void> {
