@@ -42,6 +42,8 @@ export class Watching {
   #work: Promise<void> = Promise.resolve();
   /** Whether that may take long, and another command rather ends it than waits for it. */
   #isLong = false;
+  /** How many commands there have been. */
+  #commands = 0;
   /** The turn in which the search is being looked ahead into, or -1. */
   #looking = -1;
 
@@ -146,6 +148,7 @@ export class Watching {
   ): Promise<void> {
     if (this.playing || this.#isLong) this.stop();
     const turn = this.#turn;
+    const number = ++this.#commands;
     const goesOn = () => turn === this.#turn;
     this.missed = undefined;
     this.#isLong = goal !== 'event' && goal !== 'back-event';
@@ -156,7 +159,8 @@ export class Watching {
       if (goesOn() && goal && found.every((one) => !one)) this.missed = kinds[goal];
     });
     clearTimeout(timer);
-    if (!goesOn()) return;
+    // A later command may be under way already.
+    if (!goesOn() || number !== this.#commands) return;
     this.#isLong = false;
     this.running = false;
     void this.#lookAhead(turn);
