@@ -139,7 +139,7 @@ describeInBrowsers('the lessons', (launch) => {
       speed.dispatchEvent(new Event('input', { bubbles: true }));
     }, undefined);
     await player.sees('1,000,000 events a second');
-    await player.button('Play');
+    await page.click('[data-play]');
     await says(page, '[data-said]', 'The search is over: there is exactly one solution.');
     await player.sees('Event 2,354 of 2,354');
     await page.evaluate(() => {
