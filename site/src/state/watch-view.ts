@@ -55,7 +55,7 @@ export function viewOfWatched(puzzle: Puzzle, view: TraceView, pointed?: number)
     return {
       digit: digit || tried,
       kind: given ? 'given' : tried || (index === cell && view.event.kind === 'conflict') ? 'tried' : 'entered',
-      ...(depth > 0 && tints.length === 0 ? { depth: depth / Math.max(empty, 1) } : {}),
+      ...(depth > 0 && tints.length === 0 ? { depth: (0.55 * depth) / Math.max(empty, 1) } : {}),
       tints,
       readonly: true,
       name: tried ? words.lessons.watch.trying(name) : depth > 0 ? words.lessons.watch.atDepth(name, depth) : name,
