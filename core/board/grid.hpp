@@ -18,6 +18,10 @@ class Grid {
   Digit operator[](Cell cell) const { return digits_[cell]; }
   Digit& operator[](Cell cell) { return digits_[cell]; }
 
+  /// All digits in reading order; there are max_cells of them whatever the shape.
+  const Digit* data() const { return digits_.data(); }
+  Digit* data() { return digits_.data(); }
+
   /// True when no cell is empty.
   bool is_full() const {
     for (int cell = 0; cell < shape_.cell_count(); ++cell) {

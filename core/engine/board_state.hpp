@@ -14,8 +14,10 @@ inline constexpr int slot_count = register_count * slots_per_register;
 struct BoardState {
   /// One slot a digit; slots past the board's last digit stay empty.
   alignas(sizeof(Register)) std::array<std::array<std::uint32_t, 4>, slot_count> digits{};
-  /// Decided cells whose exclusions beyond houses have been applied.
-  CellMask applied;
+  /// Decided cells whose digit has been taken from all cells that must not have it.
+  CellMask struck;
+  /// Whether anything was taken away since propagation last looked for hidden singles.
+  bool changed = true;
 
   Register load(int index) const {
     return load_register(digits[static_cast<std::size_t>(index * slots_per_register)].data());
@@ -30,11 +32,12 @@ struct BoardState {
   }
   void remove(int digit, Place place) {
     digits[static_cast<std::size_t>(digit)][place.word] &= ~place.mask();
+    changed = true;
   }
   /// Leaves `digit` as the only candidate of a cell.
   void decide(int digit, Place place) {
-    for (auto& slot : digits) slot[place.word] &= ~place.mask();
-    digits[static_cast<std::size_t>(digit)][place.word] |= place.mask();
+    unsigned others = candidates(place) & ~(1U << digit);
+    for (; others != 0; others &= others - 1) remove(std::countr_zero(others), place);
   }
   /// The candidates of a cell, bit 0 for the first digit.
   unsigned candidates(Place place) const {

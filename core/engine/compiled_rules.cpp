@@ -126,6 +126,7 @@ CompiledRules compile_rules(const Constraints& constraints) {
     for (const Cell cell : house) cells.insert(cell);
     compiled.houses.push_back({mask_of(constraints.shape, cells)});
   }
+  compiled.peers = place_table(constraints.shape, constraints.different);
   compile_extra_differences(constraints, compiled);
   compile_forbidden_pairs(constraints, compiled);
   compiled.has_exclusions = !compiled.tables.empty();
@@ -147,30 +148,6 @@ CompiledRules compile_rules(const Constraints& constraints) {
     }
   }
   return compiled;
-}
-
-BoardState board_from(const CompiledRules& rules, const Grid& givens) {
-  BoardState board = rules.empty_board;
-  for (int index = 0; index < rules.shape.cell_count(); ++index) {
-    const auto cell = static_cast<Cell>(index);
-    if (givens[cell] != empty_cell) board.decide(givens[cell] - 1, place_of(rules.shape, cell));
-  }
-  return board;
-}
-
-Grid grid_from(const CompiledRules& rules, const BoardState& board) {
-  Grid grid(rules.shape);
-  for (int digit = 0; digit < rules.shape.size(); ++digit) {
-    for (int word = 0; word < rules.shape.box_rows; ++word) {
-      const auto index = static_cast<std::size_t>(word);
-      std::uint32_t bits =
-          board.digits[static_cast<std::size_t>(digit)][index] & rules.cells.words[index];
-      for (; bits != 0; bits &= bits - 1) {
-        grid[cell_at(rules.shape, word, std::countr_zero(bits))] = static_cast<Digit>(digit + 1);
-      }
-    }
-  }
-  return grid;
 }
 
 }  // namespace ninefold

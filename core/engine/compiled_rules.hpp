@@ -1,6 +1,5 @@
 #pragma once
 
-#include "core/board/grid.hpp"
 #include "core/engine/board_state.hpp"
 #include "core/rules/rule.hpp"
 
@@ -38,6 +37,9 @@ struct CompiledRules {
   std::vector<PlaceTable> tables;
   std::array<std::vector<CompiledExclusion>, max_size> exclusions;
 
+  /// For every place the cells that must not hold the same digit.
+  PlaceTable peers{};
+
   /// The board's cells, and their complement.
   CellMask cells;
   CellMask outside;
@@ -52,12 +54,5 @@ struct CompiledRules {
 };
 
 CompiledRules compile_rules(const Constraints& constraints);
-
-/// The state with the givens put in, nothing drawn from them yet. Conflicting givens give a
-/// state from which propagation finds the contradiction.
-BoardState board_from(const CompiledRules& rules, const Grid& givens);
-
-/// The grid of a state in which every cell has one candidate.
-Grid grid_from(const CompiledRules& rules, const BoardState& board);
 
 }  // namespace ninefold

@@ -1,5 +1,6 @@
 #include "core/engine/engine.hpp"
 
+#include "core/engine/board_text.hpp"
 #include "core/engine/compiled_rules.hpp"
 #include "core/engine/search.hpp"
 #include "core/engine/true_candidates.hpp"
@@ -20,16 +21,18 @@ namespace {
 struct Proving {
   const CompiledRules& rules;
   Meter& meter;
-  std::optional<Grid>& solution_found;
+  bool found = false;
+  BoardState first = {};
 
-  static Place choose(const BoardState& board, const CellCounts& counts) {
-    return choose_cell(board, counts);
+  Place choose(const BoardState& board, const CellCounts& counts) const {
+    return choose_cell(rules, board, counts);
   }
   static unsigned alike(const BoardState& /*board*/, unsigned /*candidates*/, int digit) {
     return 1U << digit;
   }
   bool solution(const BoardState& board, Count multiplicity) {
-    if (!solution_found) solution_found = grid_from(rules, board);
+    if (!found) first = board;
+    found = true;
     return meter.found(multiplicity);
   }
 };
@@ -39,8 +42,8 @@ struct Counting {
   const CompiledRules& rules;
   Meter& meter;
 
-  static Place choose(const BoardState& board, const CellCounts& counts) {
-    return choose_cell(board, counts);
+  Place choose(const BoardState& board, const CellCounts& counts) const {
+    return choose_cell(rules, board, counts);
   }
   unsigned alike(const BoardState& board, unsigned candidates, int digit) const {
     return interchangeable(rules, board, candidates, digit);
@@ -124,13 +127,25 @@ Answer Engine::solve(const Grid& givens, const Budget& budget,
   Budget limited = budget;
   limited.solutions = std::min<std::uint64_t>(budget.solutions, 2);
   Meter meter(limited, progress);
-  std::optional<Grid> solution;
-  Proving policy{compiled_->rules, meter, solution};
+  Proving policy{compiled_->rules, meter};
   BoardState board = board_from(compiled_->rules, givens);
   Search<Proving>(compiled_->rules, meter, policy).run(board);
   Answer answer = answer_of(meter);
-  answer.solution = solution;
+  if (policy.found) answer.solution = grid_from(compiled_->rules, policy.first);
   return answer;
+}
+
+Proof Engine::prove(const char* cells, char* solution) const {
+  static const ProgressCallback no_progress;
+  static constexpr Budget two_solutions{2};
+  Meter meter(two_solutions, no_progress);
+  Proving policy{compiled_->rules, meter};
+  BoardState board = board_from(compiled_->rules, reinterpret_cast<const std::uint8_t*>(cells));
+  Search<Proving>(compiled_->rules, meter, policy).run(board);
+  if (policy.found) {
+    write_digits(compiled_->rules, policy.first, '0', reinterpret_cast<std::uint8_t*>(solution));
+  }
+  return {meter.solutions() == Count(0) ? 0 : meter.solutions() == Count(1) ? 1 : 2, meter.nodes()};
 }
 
 Answer Engine::count(const Grid& givens, const Budget& budget,

@@ -42,6 +42,14 @@ struct CountPart {
   int of = 1;
 };
 
+/// What prove() answers.
+struct Proof {
+  /// 0, 1, or 2 for more than one.
+  int solutions = 0;
+  /// Search nodes, as in Answer.
+  std::uint64_t nodes = 0;
+};
+
 /// Rules compiled for searching; any number of grids can be asked about, from several threads at
 /// once. Givens that break a rule have no solutions, in every query; a full valid grid has one.
 class Engine {
@@ -57,6 +65,12 @@ class Engine {
   /// `stopped` is solution_limit). `solution` is the first one found.
   Answer solve(const Grid& givens, const Budget& budget = {},
                const ProgressCallback& progress = {}) const;
+
+  /// solve() for long lists of puzzles: digits in, digits out, nothing else. `cells` points to
+  /// one byte a cell in reading order, '1' to '9' for a given, '0' or '.' for an empty cell (the
+  /// caller has checked that). `solution`, as many bytes, receives the first solution found; it
+  /// is left alone when there is none. The two may overlap.
+  Proof prove(const char* cells, char* solution) const;
 
   /// All solutions, counted exactly.
   Answer count(const Grid& givens, const Budget& budget = {},

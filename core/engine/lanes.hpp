@@ -66,7 +66,10 @@ inline bool any_bit(const Register& r) {
 
 #else
 
-#if defined(__AVX2__) && !defined(NINEFOLD_NARROW_LANES)
+#if defined(__AVX512F__) && defined(NINEFOLD_WIDE_LANES)
+#define NINEFOLD_FOUR_SLOTS
+inline constexpr int slots_per_register = 4;
+#elif defined(__AVX2__) && !defined(NINEFOLD_NARROW_LANES)
 #define NINEFOLD_TWO_SLOTS
 inline constexpr int slots_per_register = 2;
 #else
@@ -84,7 +87,10 @@ inline Register nonzero_words(Register r) { return reinterpret_cast<Register>(r 
 /// Moves the words of every slot: word 0 of the result is word A, and so on.
 template <int A, int B, int C, int D>
 inline Register shuffle_words(Register r) {
-#if defined(NINEFOLD_TWO_SLOTS)
+#if defined(NINEFOLD_FOUR_SLOTS)
+  return __builtin_shufflevector(r, r, A, B, C, D, 4 + A, 4 + B, 4 + C, 4 + D, 8 + A, 8 + B, 8 + C,
+                                 8 + D, 12 + A, 12 + B, 12 + C, 12 + D);
+#elif defined(NINEFOLD_TWO_SLOTS)
   return __builtin_shufflevector(r, r, A, B, C, D, 4 + A, 4 + B, 4 + C, 4 + D);
 #else
   return __builtin_shufflevector(r, r, A, B, C, D);
@@ -100,13 +106,21 @@ inline bool any_bit(Register r) {
 
 #endif
 
-/// Brings the other slot of a register over this one, so that combining both leaves either slot
-/// with the whole.
-inline Register swap_slots(const Register& r) {
-#if defined(NINEFOLD_TWO_SLOTS)
-  return __builtin_shufflevector(r, r, 4, 5, 6, 7, 0, 1, 2, 3);
+/// Combines every slot of a register with all others, in steps: `combine` is called with the
+/// slots moved over one another, and afterwards each slot has the whole.
+template <typename Combine>
+inline void for_other_slots(const Combine& combine) {
+#if defined(NINEFOLD_FOUR_SLOTS)
+  combine([](Register r) {
+    return __builtin_shufflevector(r, r, 8, 9, 10, 11, 12, 13, 14, 15, 0, 1, 2, 3, 4, 5, 6, 7);
+  });
+  combine([](Register r) {
+    return __builtin_shufflevector(r, r, 4, 5, 6, 7, 0, 1, 2, 3, 12, 13, 14, 15, 8, 9, 10, 11);
+  });
+#elif defined(NINEFOLD_TWO_SLOTS)
+  combine([](Register r) { return __builtin_shufflevector(r, r, 4, 5, 6, 7, 0, 1, 2, 3); });
 #else
-  return r;
+  static_cast<void>(combine);
 #endif
 }
 

@@ -93,6 +93,13 @@ inline CellMask filler_cells(Shape shape) {
   return mask;
 }
 
+/// The mask in every slot of a register.
+inline Register repeat(const CellMask& mask) {
+  std::array<CellMask, slots_per_register> copies;
+  copies.fill(mask);
+  return load_register(copies.front().words.data());
+}
+
 // Moves within a slot, each a rotation of one of a cell's four indices: the result at a cell is
 // the argument at the cell that follows (next) or precedes (previous) it. Bits that come from
 // outside the board only ever reach spare bits, which nothing moves back; callers mask them off

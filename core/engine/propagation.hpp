@@ -10,6 +10,7 @@ enum class Outcome : std::uint8_t { contradiction, solved, open };
 /// Cells by how many candidates they have left, drawn by the last pass.
 struct CellCounts {
   CellMask at_least_two;
+  CellMask at_least_three;
 };
 
 /// Draws consequences until nothing changes: single candidates, hidden singles in every house,

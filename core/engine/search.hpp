@@ -45,7 +45,7 @@ class Search {
       const unsigned alike = policy_.alike(board, candidates, digit);
       const double part = share * std::popcount(alike) / std::popcount(candidates);
       BoardState branch = board;
-      branch.decide(digit, place);
+      decide(rules_, branch, digit, place);
       if (!enter(branch, multiplicity * Count(static_cast<unsigned>(std::popcount(alike))), part)) {
         return false;
       }
@@ -53,6 +53,8 @@ class Search {
       for (unsigned rest = alike; rest != 0; rest &= rest - 1) {
         board.remove(std::countr_zero(rest), place);
       }
+      const unsigned left = candidates & ~alike;
+      if (std::has_single_bit(left)) decide(rules_, board, std::countr_zero(left), place);
       share -= part;
     }
   }

@@ -10,11 +10,12 @@ namespace {
 
 /// Takes the first solution and ends the search.
 struct FirstFound {
+  const CompiledRules& rules;
   BoardState* found;
   bool any = false;
 
-  static Place choose(const BoardState& board, const CellCounts& counts) {
-    return choose_cell(board, counts);
+  Place choose(const BoardState& board, const CellCounts& counts) const {
+    return choose_cell(rules, board, counts);
   }
   static unsigned alike(const BoardState& /*board*/, unsigned /*candidates*/, int digit) {
     return 1U << digit;
@@ -95,7 +96,7 @@ class TrueCandidates {
   /// Looks for a solution with that candidate; false when the search has to end.
   bool ask(int digit, Place place) {
     BoardState solution;
-    FirstFound policy{&solution};
+    FirstFound policy{rules_, &solution};
     BoardState branch = board_;
     branch.decide(digit, place);
     Search<FirstFound>(rules_, meter_, policy).run(branch);

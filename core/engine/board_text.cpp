@@ -1,0 +1,163 @@
+#include "core/engine/board_text.hpp"
+
+#include <array>
+#include <cstddef>
+#include <cstring>
+
+namespace ninefold {
+
+namespace {
+
+inline constexpr std::size_t planes = 4;
+
+/// Cells whose digit has a given bit set, for each of the four bits of a digit.
+using Planes = std::array<CellMask, planes>;
+
+/// Registers with all ones in the slots of digits that have the bit.
+using DigitBits = std::array<std::array<std::uint32_t, 4>, slot_count>;
+
+constexpr std::array<DigitBits, planes> make_digit_bits() {
+  std::array<DigitBits, planes> bits{};
+  for (std::size_t plane = 0; plane < planes; ++plane) {
+    for (std::size_t slot = 0; slot < slot_count; ++slot) {
+      for (auto& word : bits[plane][slot]) word = ((slot + 1) >> plane & 1) != 0 ? ~0U : 0U;
+    }
+  }
+  return bits;
+}
+
+alignas(sizeof(Register)) constexpr std::array<DigitBits, planes> digit_bits = make_digit_bits();
+
+/// All ones in the slots that stand for a digit: not in the one past 9 that fills a register.
+constexpr DigitBits make_digit_slots() {
+  DigitBits slots{};
+  for (std::size_t slot = 0; slot < max_size; ++slot) {
+    for (auto& word : slots[slot]) word = ~0U;
+  }
+  return slots;
+}
+
+alignas(sizeof(Register)) constexpr DigitBits digit_slots = make_digit_slots();
+
+/// The lowest bits of eight bytes as a number, the first byte's lowest.
+std::uint32_t lowest_bits(std::uint64_t bytes) {
+  // Each bit is moved to its own place of the top byte; no two meet, so nothing carries.
+  return static_cast<std::uint32_t>((bytes & 0x0101010101010101U) * 0x0102040810204080U >> 56);
+}
+
+/// For every eight bits, the bytes that are 1 where the bit is.
+constexpr std::array<std::uint64_t, 256> make_spread() {
+  std::array<std::uint64_t, 256> table{};
+  for (std::size_t bits = 0; bits < 256; ++bits) {
+    for (std::size_t bit = 0; bit < 8; ++bit) {
+      table[bits] |= std::uint64_t{bits >> bit & 1} << (8 * bit);
+    }
+  }
+  return table;
+}
+
+constexpr std::array<std::uint64_t, 256> spread = make_spread();
+
+Planes read_nine_columns(const std::uint8_t* cells) {
+  Planes result;
+  for (std::size_t row = 0; row < 9; ++row) {
+    std::uint64_t bytes = 0;
+    std::memcpy(&bytes, cells + 9 * row, sizeof bytes);
+    const std::uint32_t last = cells[9 * row + 8];
+    for (std::size_t plane = 0; plane < planes; ++plane) {
+      const std::uint32_t bits = lowest_bits(bytes >> plane) | (last >> plane & 1) << 8;
+      result[plane].words[row % 3] |= bits << (row / 3 * 10);
+    }
+  }
+  return result;
+}
+
+Planes read_any_shape(Shape shape, const std::uint8_t* cells) {
+  Planes result;
+  for (int cell = 0; cell < shape.cell_count(); ++cell) {
+    const Place place = place_of(shape, static_cast<Cell>(cell));
+    for (std::size_t plane = 0; plane < planes; ++plane) {
+      result[plane].words[place.word] |= (cells[cell] >> plane & 1U) << place.bit;
+    }
+  }
+  return result;
+}
+
+Register digit_bit(std::size_t plane, std::size_t index) {
+  return load_register(digit_bits[plane][index * slots_per_register].data());
+}
+
+}  // namespace
+
+BoardState board_from(const CompiledRules& rules, const std::uint8_t* cells) {
+  const Planes bits =
+      rules.shape.size() == 9 ? read_nine_columns(cells) : read_any_shape(rules.shape, cells);
+  std::array<Register, planes> plane_registers;
+  for (std::size_t plane = 0; plane < planes; ++plane) {
+    plane_registers[plane] = repeat(bits[plane]);
+  }
+  std::array<Register, register_count> given;
+  Register any = splat(0);
+  for (std::size_t i = 0; i < register_count; ++i) {
+    Register differs = splat(0);
+    for (std::size_t plane = 0; plane < planes; ++plane) {
+      differs |= plane_registers[plane] ^ digit_bit(plane, i);
+    }
+    given[i] = ~differs & load_register(digit_slots[i * slots_per_register].data());
+    any |= given[i];
+  }
+  for_other_slots([&any](const auto& moved) { any |= moved(any); });
+  BoardState board;
+  for (std::size_t i = 0; i < register_count; ++i) {
+    const int index = static_cast<int>(i);
+    board.store(index, rules.empty_board.load(index) & (given[i] | ~any));
+  }
+  return board;
+}
+
+BoardState board_from(const CompiledRules& rules, const Grid& givens) {
+  return board_from(rules, givens.data());
+}
+
+void write_digits(const CompiledRules& rules, const BoardState& board, std::uint8_t zero,
+                  std::uint8_t* cells) {
+  std::array<std::array<std::uint32_t, std::size_t{4} * slots_per_register>, planes> words;
+  for (std::size_t plane = 0; plane < planes; ++plane) {
+    Register bits = splat(0);
+    for (std::size_t i = 0; i < register_count; ++i) {
+      bits |= board.load(static_cast<int>(i)) & digit_bit(plane, i);
+    }
+    for_other_slots([&bits](const auto& moved) { bits |= moved(bits); });
+    store_register(words[plane].data(), bits);
+  }
+  if (rules.shape.size() == 9) {
+    for (std::size_t row = 0; row < 9; ++row) {
+      std::uint64_t bytes = zero * std::uint64_t{0x0101010101010101U};
+      std::uint32_t last = zero;
+      for (std::size_t plane = 0; plane < planes; ++plane) {
+        const std::uint32_t bits = words[plane][row % 3] >> (row / 3 * 10);
+        bytes += spread[bits & 0xFF] << plane;
+        last += (bits >> 8 & 1) << plane;
+      }
+      std::memcpy(cells + 9 * row, &bytes, sizeof bytes);
+      cells[9 * row + 8] = static_cast<std::uint8_t>(last);
+    }
+    return;
+  }
+  for (int cell = 0; cell < rules.shape.cell_count(); ++cell) {
+    const Place place = place_of(rules.shape, static_cast<Cell>(cell));
+    std::uint32_t digit = zero;
+    for (std::size_t plane = 0; plane < planes; ++plane) {
+      digit += (words[plane][place.word] >> place.bit & 1) << plane;
+    }
+    cells[cell] = static_cast<std::uint8_t>(digit);
+  }
+}
+
+Grid grid_from(const CompiledRules& rules, const BoardState& board) {
+  Grid grid(rules.shape);
+  write_digits(rules, board, 0, grid.data());
+  return grid;
+}
+
+}  // namespace ninefold
