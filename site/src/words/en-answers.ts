@@ -36,7 +36,8 @@ export const answers = {
   from: 'Ask about',
   fromGivens: 'the givens',
   fromAll: 'givens and my digits',
-  idle: 'Type a puzzle, paste one or pick an example; then ask for the solution, or how many there are.',
+  idle: 'Ask for the solution, or how many there are. The answer says what was counted.',
+  idleBlank: 'Type a puzzle, paste one or pick an example; then ask.',
   working: {
     solve: 'Solving…',
     count: 'Counting…',
