@@ -12,12 +12,13 @@ extern const Command solve_command;
 extern const Command count_command;
 extern const Command steps_command;
 extern const Command lesson_command;
+extern const Command bench_command;
 
 namespace {
 
-constexpr std::array<const Command*, 7> all_commands{
+constexpr std::array<const Command*, 8> all_commands{
     &mystic_command, &asterisk_command, &first_command,  &solve_command,
-    &count_command,  &steps_command,    &lesson_command,
+    &count_command,  &steps_command,    &lesson_command,   &bench_command,
 };
 
 void append_row(std::string_view left, std::string_view right, std::string& text) {
