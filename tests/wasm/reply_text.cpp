@@ -3,6 +3,7 @@
 #include "wasm/api.hpp"
 #include "wasm/api_lessons.hpp"
 
+#include <array>
 #include <cstdio>
 #include <cstdlib>
 
@@ -16,9 +17,9 @@ class Json {
   std::string text() const { return text_; }
 
   Json& value(double number) {
-    char digits[32];
-    std::snprintf(digits, sizeof digits, "%.17g", number);
-    text_ += digits;
+    std::array<char, 32> digits{};
+    std::snprintf(digits.data(), digits.size(), "%.17g", number);
+    text_ += digits.data();
     return *this;
   }
   Json& value(int number) { return value(static_cast<double>(number)); }
@@ -214,9 +215,9 @@ class Json {
     } else if (character == '\r') {
       text_ += "\\r";
     } else if (code < 0x20) {
-      char escape[8];
-      std::snprintf(escape, sizeof escape, "\\u%04x", code);
-      text_ += escape;
+      std::array<char, 8> escape{};
+      std::snprintf(escape.data(), escape.size(), "\\u%04x", code);
+      text_ += escape.data();
     } else {
       text_ += character;
     }
