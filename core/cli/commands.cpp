@@ -18,7 +18,7 @@ namespace {
 
 constexpr std::array<const Command*, 8> all_commands{
     &mystic_command, &asterisk_command, &first_command,  &solve_command,
-    &count_command,  &steps_command,    &lesson_command,   &bench_command,
+    &count_command,  &steps_command,    &lesson_command, &bench_command,
 };
 
 void append_row(std::string_view left, std::string_view right, std::string& text) {
