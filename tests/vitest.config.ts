@@ -9,13 +9,15 @@ export default defineConfig({
   test: {
     projects: [
       { extends: '../site/vite.config.ts', root, test: { name: 'site', include: ['site/**/*.test.ts'] } },
-      { test: { name: 'wasm', include: ['wasm/**/*.test.ts'] } },
+      { test: { name: 'wasm', include: ['wasm/**/*.test.ts'], retry: 2 } },
       {
         test: {
           name: 'browser',
           include: ['browser/**/*.test.ts'],
-          // Browsers are heavy: one at a time, and with patience on a busy machine.
+          // Browsers are heavy: one at a time, and with patience on a busy machine. What fails
+          // three times is broken; what fails once met a moment without a processor.
           fileParallelism: false,
+          retry: 2,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

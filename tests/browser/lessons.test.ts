@@ -151,7 +151,7 @@ describeInBrowsers('the lessons', (launch) => {
     await says(page, '[data-said]', 'the 5 in r2c1 is in the same row');
     await player.sees('Event 97 of 2,354');
     await page.evaluate(() => {
-      const [, other] = document.querySelectorAll('select');
+      const [, other] = document.querySelectorAll<HTMLSelectElement>('main select');
       if (!other) throw new Error('no select');
       other.value = 'stack';
       other.dispatchEvent(new Event('change', { bubbles: true }));
