@@ -73,7 +73,8 @@ bool Trace::find_forward(EventKind kind, std::uint64_t budget) {
 
 bool Trace::find_back(EventKind kind) {
   std::uint64_t wanted = now_.counters.of(kind);
-  if (now_.event.kind == kind) --wanted;
+  if (wanted > 0 && now_.event.kind == kind) --wanted;
+  // None before this one, or a kind that is not counted.
   if (wanted == 0) return false;
   // The event in question is the one that makes the count reach `wanted`.
   const auto after = std::partition_point(

@@ -1,6 +1,7 @@
 #include "tests/support/symmetry.hpp"
 
 #include <numeric>
+#include <utility>
 
 namespace ninefold::tests {
 
@@ -89,10 +90,10 @@ Symmetry random_reflection(Random& random, Shape shape) {
   const int last = shape.size() - 1;
   for (int row = 0; row <= last; ++row) {
     for (int column = 0; column <= last; ++column) {
-      const int to_row = flip_rows ? last - row : row;
-      const int to_column = flip_columns ? last - column : column;
-      symmetry.cell_to[shape.cell(row, column)] =
-          transpose ? shape.cell(to_column, to_row) : shape.cell(to_row, to_column);
+      int to_row = flip_rows ? last - row : row;
+      int to_column = flip_columns ? last - column : column;
+      if (transpose) std::swap(to_row, to_column);
+      symmetry.cell_to[shape.cell(row, column)] = shape.cell(to_row, to_column);
     }
   }
   return symmetry;
