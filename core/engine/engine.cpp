@@ -39,6 +39,8 @@ struct Proving {
 
 /// Counts each solution together with those that interchanging digits makes of it.
 struct Counting {
+  Counting(const CompiledRules& compiled, Meter& counted) : rules(compiled), meter(counted) {}
+
   const CompiledRules& rules;
   Meter& meter;
 
@@ -57,7 +59,7 @@ struct Counting {
 /// that are found above all subtrees belong to the first part.
 struct CountingPart : Counting {
   CountingPart(const CompiledRules& compiled, Meter& counted, CountPart wanted)
-      : Counting{compiled, counted},
+      : Counting(compiled, counted),
         part(wanted),
         largest_subtree(1.0 / (subtrees_per_part * wanted.of)) {}
 
