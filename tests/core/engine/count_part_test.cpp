@@ -6,6 +6,7 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include <string>
+#include <vector>
 
 using namespace ninefold;
 
@@ -16,7 +17,7 @@ struct Case {
   Count solutions;  // of the whole, by other programs
 };
 
-const Case cases[] = {
+const std::vector<Case> cases{
     {"1;;p", 288},                       // searched, small
     {"1;;1n4", 18},                      // smaller than its parts are many
     {"1;;11n", 0},                       // contradictory givens
