@@ -29,7 +29,7 @@ std::string keep_failure(const Puzzle& puzzle, const AgreementOptions& options,
     return compare_all(candidate, options).disagreement.has_value();
   };
   const Puzzle small = shrink(puzzle, fails);
-  const std::string text = write_description(small);
+  std::string text = write_description(small);
   std::ofstream(regress_folder / (name + ".txt"))
       << "# " << compare_all(small, options).disagreement.value_or("") << '\n'
       << text << '\n';
