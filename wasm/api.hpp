@@ -87,6 +87,19 @@ struct Solutions {
 Solutions enumerate(const std::string& puzzle, double skip, double most, const Limits& limits,
                     const ProgressCallback& progress);
 
+/// How many solutions each puzzle of a list has.
+struct Proofs {
+  Problem problem;     ///< the puzzles before it are answered
+  std::string counts;  ///< a character a puzzle: 0, 1, or 2 for more than one
+  double nodes = 0;
+  double milliseconds = 0;  ///< spent in the search
+};
+
+/// For long lists, where a call for each puzzle would take longer than the search. `rules` is the
+/// rules part of a description, `list` has one puzzle a line (core/formats/puzzle_line.hpp) and at
+/// most largest_text bytes.
+Proofs prove(const std::string& rules, const std::string& list);
+
 Candidates candidates(const std::string& puzzle, const Limits& limits,
                       const ProgressCallback& progress);
 

@@ -30,20 +30,18 @@ struct CompiledRules {
   Engine engine;
 };
 
-/// The engine for a puzzle's rules. Compiling them takes longer than solving a puzzle, and the
-/// next puzzle mostly has the same ones.
-Result<const Engine*> engine_for(const Puzzle& puzzle) {
+}  // namespace
+
+// Compiling rules takes longer than solving a puzzle, and the next puzzle mostly has the same ones.
+Result<const Engine*> engine_for(Shape shape, const std::vector<Rule>& rules) {
   static std::optional<CompiledRules> latest;
-  const Shape shape = puzzle.givens.shape();
-  if (!latest || latest->shape != shape || latest->rules != puzzle.rules) {
-    Result<Engine> engine = Engine::create(shape, puzzle.rules);
+  if (!latest || latest->shape != shape || latest->rules != rules) {
+    Result<Engine> engine = Engine::create(shape, rules);
     if (!engine) return engine.error();
-    latest.emplace(CompiledRules{shape, puzzle.rules, std::move(*engine)});
+    latest.emplace(CompiledRules{shape, rules, std::move(*engine)});
   }
   return &latest->engine;
 }
-
-}  // namespace
 
 Result<Session> open_session(const std::string& puzzle, const Limits& limits,
                              const ProgressCallback& progress) {
@@ -51,7 +49,7 @@ Result<Session> open_session(const std::string& puzzle, const Limits& limits,
   if (!read) return read.error();
   Result<Budget> budget = budget_of(limits);
   if (!budget) return budget.error();
-  const Result<const Engine*> engine = engine_for(*read);
+  const Result<const Engine*> engine = engine_for(read->givens.shape(), read->rules);
   if (!engine) return engine.error();
   return Session{std::move(*read), **engine, *budget, at_reading_speed(progress)};
 }

@@ -5,6 +5,7 @@
 
 #include <chrono>
 #include <string>
+#include <vector>
 
 namespace ninefold::api {
 
@@ -19,6 +20,10 @@ struct Session {
 /// Error: what is wrong with the puzzle's text or with a limit.
 Result<Session> open_session(const std::string& puzzle, const Limits& limits,
                              const ProgressCallback& progress);
+
+/// The engine for these rules, good until the next session is opened. Error: rules that the shape
+/// cannot have.
+Result<const Engine*> engine_for(Shape shape, const std::vector<Rule>& rules);
 
 /// Measures from its making.
 class Stopwatch {

@@ -85,6 +85,11 @@ EMSCRIPTEN_BINDINGS(ninefold) {
   emscripten::value_object<Solutions>("Solutions")
       .field("answer", &Solutions::answer)
       .field("grids", &get_list<Solutions, &Solutions::grids>, &keep_list<Solutions>);
+  emscripten::value_object<Proofs>("Proofs")
+      .field("problem", &Proofs::problem)
+      .field("counts", &Proofs::counts)
+      .field("nodes", &Proofs::nodes)
+      .field("milliseconds", &Proofs::milliseconds);
   emscripten::value_object<Candidates>("Candidates")
       .field("problem", &Candidates::problem)
       .field("stopped", &Candidates::stopped)
@@ -134,6 +139,7 @@ EMSCRIPTEN_BINDINGS(ninefold) {
   emscripten::function("count", &with_callback<&count>);
   emscripten::function("first", &with_callback<&first>);
   emscripten::function("enumerate", &enumerate_with_callback);
+  emscripten::function("prove", &prove);
   emscripten::function("candidates", &with_callback<&candidates>);
   emscripten::function("contradiction", &with_callback<&contradiction>);
   emscripten::function("conflict", &conflict);

@@ -29,6 +29,8 @@ function askFor(module: WasmModule, [name = '', ...fields]: readonly string[]): 
       return module[name](first, limitsOf(fields.slice(1)), null);
     case 'enumerate':
       return module.enumerate(first, Number(second), Number(third), limitsOf(fields.slice(3)), null);
+    case 'prove':
+      return module.prove(first, second);
     case 'conflict':
     case 'inspect':
     case 'peers':

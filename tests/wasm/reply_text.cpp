@@ -65,6 +65,9 @@ class Json {
   Json& value(const Solutions& solutions) {
     return open().field("answer", solutions.answer).field("grids", solutions.grids).close();
   }
+  Json& value(const Proofs& proofs) {
+    return open().field("problem", proofs.problem).field("counts", proofs.counts).close();
+  }
   Json& value(const Candidates& candidates) {
     return open()
         .field("problem", candidates.problem)
@@ -250,6 +253,7 @@ std::string ask_facade(const std::vector<std::string>& request) {
   if (name == "enumerate") {
     return text_of(enumerate(argument(1), number(argument(2)), number(argument(3)), limits(4), {}));
   }
+  if (name == "prove") return text_of(prove(argument(1), argument(2)));
   if (name == "candidates") return text_of(candidates(argument(1), limits(2), {}));
   if (name == "contradiction") return text_of(contradiction(argument(1), limits(2), {}));
   if (name == "conflict") return text_of(conflict(argument(1)));

@@ -35,6 +35,13 @@ export interface RawSolutions {
   grids: string[];
 }
 
+export interface RawProofs {
+  problem: RawProblem;
+  counts: string;
+  nodes: number;
+  milliseconds: number;
+}
+
 export interface RawCandidates {
   problem: RawProblem;
   stopped: string;
@@ -175,6 +182,7 @@ export interface WasmModule {
   ) => RawSolutions;
   candidates: (puzzle: string, limits: RawLimits, progress: RawProgress) => RawCandidates;
   contradiction: (puzzle: string, limits: RawLimits, progress: RawProgress) => RawContradiction;
+  prove: (rules: string, list: string) => RawProofs;
   conflict: (puzzle: string) => RawConflict;
   inspect: (puzzle: string) => RawInspection;
   peers: (puzzle: string) => RawPeers;
@@ -199,6 +207,7 @@ export const moduleExports = [
   'count',
   'first',
   'enumerate',
+  'prove',
   'candidates',
   'contradiction',
   'conflict',

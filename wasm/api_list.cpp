@@ -1,0 +1,70 @@
+#include "core/formats/description.hpp"
+#include "core/formats/puzzle_line.hpp"
+#include "core/formats/quote.hpp"
+#include "wasm/api.hpp"
+#include "wasm/api_session.hpp"
+#include "wasm/api_values.hpp"
+
+#include <array>
+#include <optional>
+#include <string>
+
+namespace ninefold::api {
+
+namespace {
+
+/// Puzzles of one shape that follow each other in a list.
+struct Run {
+  Shape shape;
+  std::string cells;
+};
+
+/// Reads the list; what was read before an error stays in `runs`.
+std::optional<Error> read_runs(const std::string& list, std::vector<Run>& runs) {
+  if (list.size() > largest_text) {
+    Error error;
+    error.code = ErrorCode::too_large;
+    error.found = count_of(list.size(), "byte");
+    error.expected = "at most " + count_of(largest_text, "byte");
+    return error;
+  }
+  TextReader text{std::string_view(list)};
+  while (true) {
+    const Result<std::optional<PuzzleLine>> puzzle = next_puzzle_line(text);
+    if (!puzzle) return puzzle.error();
+    if (!puzzle->has_value()) return std::nullopt;
+    const Grid& givens = (*puzzle)->givens;
+    if (runs.empty() || runs.back().shape != givens.shape()) runs.push_back({givens.shape(), {}});
+    runs.back().cells += write_puzzle_line(givens);
+  }
+}
+
+}  // namespace
+
+Proofs prove(const std::string& rules, const std::string& list) {
+  Proofs proofs;
+  std::vector<Run> runs;
+  if (const std::optional<Error> error = read_runs(list, runs)) {
+    proofs.problem = to_problem(*error);
+  }
+  std::array<char, max_cells> solution{};
+  for (const Run& run : runs) {
+    const Result<std::vector<Rule>> read = read_rules(rules, run.shape);
+    const Result<const Engine*> engine = read ? engine_for(run.shape, *read) : read.error();
+    if (!engine) {
+      proofs.problem = to_problem(engine.error());
+      return proofs;
+    }
+    const auto cell_count = static_cast<std::size_t>(run.shape.cell_count());
+    const Stopwatch stopwatch;
+    for (std::size_t start = 0; start < run.cells.size(); start += cell_count) {
+      const Proof proof = (*engine)->prove(run.cells.data() + start, solution.data());
+      proofs.counts += static_cast<char>('0' + proof.solutions);
+      proofs.nodes += static_cast<double>(proof.nodes);
+    }
+    proofs.milliseconds += stopwatch.milliseconds();
+  }
+  return proofs;
+}
+
+}  // namespace ninefold::api
