@@ -6,6 +6,32 @@ import { executableOf } from './support/executables.ts';
 import { Player } from './support/player.ts';
 import { states } from './support/states.ts';
 
+/**
+ * What can be pressed and is smaller than that, runs in the page. A label's area counts for what is
+ * in it, and so does what is painted around a control; nine cells in 360 px are what they can be.
+ */
+function smallTargets(least: number): string[] {
+  const controls = [
+    ...document.querySelectorAll<HTMLElement>(
+      'button, select, textarea, input:not([hidden]), summary, a[href]',
+    ),
+  ];
+  const top = document.querySelector('dialog[open]') ?? document.body;
+  return controls.flatMap((control) => {
+    const target = control.closest('label') ?? control;
+    const { width, height } = target.getBoundingClientRect();
+    if (width === 0 || !top.contains(control) || control.closest('.skip')) return [];
+    const around = getComputedStyle(control, '::after');
+    const more = around.content === 'none' ? { width: 0, height: 0 } : {
+      width: parseFloat(around.width) || 0,
+      height: parseFloat(around.height) || 0,
+    };
+    const size = [Math.max(width, more.width), Math.max(height, more.height)];
+    if (size.every((side) => side >= least - 0.5)) return [];
+    return [`${control.outerHTML.slice(0, 120)} ${size.map(Math.round).join(' x ')}`];
+  });
+}
+
 describe('axe finds nothing', () => {
   let browser: ChromiumBrowser;
 
@@ -15,6 +41,19 @@ describe('axe finds nothing', () => {
     browser = await launchChromium(path);
   });
   afterAll(() => browser.close());
+
+  for (const [name, reach] of Object.entries(states)) {
+    test(`${name}: whatever a finger presses is 44 px`, async () => {
+      const page = await browser.newPage({
+        viewport: { width: 360, height: 740 },
+        hasTouch: true,
+        isMobile: true,
+      });
+      await reach(new Player(page), true);
+      expect(await page.evaluate(smallTargets, 44)).toEqual([]);
+      await page.close();
+    });
+  }
 
   const looks = [
     { width: 360, height: 740, colorScheme: 'light' },

@@ -20,6 +20,7 @@ interface Look {
   readonly width: number;
   readonly height: number;
   readonly colorScheme: 'light' | 'dark';
+  readonly media?: 'print';
 }
 
 const widths: readonly (readonly [number, number])[] = [
@@ -38,6 +39,10 @@ const kept: readonly (readonly [string, Look])[] = [
   ['auto candidates', { width: 1280, height: 800, colorScheme: 'dark' }],
   ['marks, colours and a conflict', { width: 360, height: 740, colorScheme: 'light' }],
   ['all solutions', { width: 768, height: 1024, colorScheme: 'dark' }],
+  ['high contrast', { width: 1280, height: 800, colorScheme: 'light' }],
+  ['why there is none', { width: 360, height: 740, colorScheme: 'dark' }],
+  // As wide as an A4 page.
+  ['printing', { width: 794, height: 1123, colorScheme: 'light', media: 'print' }],
 ];
 
 function fileOf(state: string, { width, colorScheme }: Look): string {
@@ -91,6 +96,7 @@ describe('pictures of the page', () => {
       reducedMotion: 'reduce',
     });
     await states[state]?.(new Player(page), width < 720);
+    if (look.media) await page.playwright.emulateMedia({ media: look.media });
     const picture = await page.playwright.screenshot({ caret: 'hide' });
     await page.close();
     return picture;

@@ -59,7 +59,7 @@ export class App {
     this.watching = new Watching(lessons);
     this.stepping = new Stepping(lessons);
     this.assigning = new Assigning(lessons);
-    this.autosave = new Autosave(this.keeper, this.game);
+    this.autosave = new Autosave(this.keeper, this.game, this.notices);
     this.facts = new Facts(solver, this.game);
     this.asking = new Asking(solver, this.game);
     this.bringing = new Bringing(solver, this.game, this.notices);

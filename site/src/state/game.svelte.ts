@@ -1,8 +1,18 @@
 import type { Selection } from '../board/selecting.ts';
 import { hasDigit, withDigit } from './digits.ts';
 import * as edits from './edits.ts';
-import { forget, newHistory, push, redo, returnTo, saveAs, undo, type History } from './history.ts';
-import { digitAt, emptyPosition, type CellProgress, type Position } from './position.ts';
+import {
+  forget,
+  newHistory,
+  push,
+  redo,
+  renamed,
+  returnTo,
+  saveAs,
+  undo,
+  type History,
+} from './history.ts';
+import { digitAt, emptyPosition, newId, type CellProgress, type Position } from './position.ts';
 import { countGivens, emptyPuzzle, type Puzzle, type Rule } from './puzzle.ts';
 import { shapeOf, type Size } from './shape.ts';
 
@@ -30,6 +40,11 @@ export class Game {
   restore(history: History): void {
     this.#history = history;
     this.#settle();
+  }
+
+  /** Goes on with a copy of the puzzle; the one before belongs to somebody else. */
+  copy(): void {
+    this.#history = renamed(this.#history, this.position.id, newId());
   }
 
   /** Another puzzle on the board; the one before is an undo away. */

@@ -51,6 +51,17 @@ export function forget(history: History, name: string): History {
   return { ...history, savePoints: history.savePoints.filter((point) => point.name !== name) };
 }
 
+/** The same history with another id for one puzzle, which makes it a copy of its own. */
+export function renamed(history: History, from: string, to: string): History {
+  const own = (position: Position) => (position.id === from ? { ...position, id: to } : position);
+  return {
+    past: history.past.map(own),
+    present: own(history.present),
+    future: history.future.map(own),
+    savePoints: history.savePoints.map(({ name, position }) => ({ name, position: own(position) })),
+  };
+}
+
 /** Goes back to a save-point as one more step, so that this too can be undone. */
 export function returnTo(history: History, name: string): History {
   const point = history.savePoints.find((candidate) => candidate.name === name);

@@ -8,6 +8,8 @@ export interface Choices {
   theme: Theme;
   /** Single-key shortcuts (WCAG 2.1.4 asks for a way to switch them off). */
   shortcuts: boolean;
+  /** A pattern on every colour. */
+  patterns: boolean;
   highlightPeers: boolean;
   highlightSame: boolean;
   showConflicts: boolean;
@@ -18,6 +20,7 @@ export interface Choices {
 const defaults: Choices = {
   theme: 'system',
   shortcuts: true,
+  patterns: false,
   highlightPeers: true,
   highlightSame: true,
   showConflicts: true,
@@ -31,9 +34,12 @@ export class Settings {
 
   constructor(keeper: Keeper) {
     this.#keeper = keeper;
-    const kept = keeper.read('settings').value;
-    if (typeof kept === 'object' && kept !== null)
-      this.#choices = { ...defaults, ...accepted(kept) };
+    this.#choices = { ...defaults, ...this.#kept() };
+  }
+
+  #kept(): Partial<Choices> {
+    const kept = this.#keeper.read('settings').value;
+    return typeof kept === 'object' && kept !== null ? accepted(kept) : {};
   }
 
   get choices(): Readonly<Choices> {
@@ -41,18 +47,24 @@ export class Settings {
   }
 
   set<Name extends keyof Choices>(name: Name, value: Choices[Name]): void {
-    this.#choices[name] = value;
+    // Another tab may have chosen something since.
+    this.#choices = { ...this.#choices, ...this.#kept(), [name]: value };
     this.#keeper.write('settings', this.#choices);
   }
 
-  /** Puts the theme on the document now and whenever the choice or the system's changes. */
+  /** Puts the looks on the document now and whenever the choice or the system's changes. */
   applyTheme(root: HTMLElement): void {
-    const system = window.matchMedia('(prefers-color-scheme: dark)');
+    const [more, dark] = ['(prefers-contrast: more)', '(prefers-color-scheme: dark)'].map((query) =>
+      window.matchMedia(query),
+    );
     const apply = () => {
-      const { theme } = this.#choices;
-      root.dataset['theme'] = theme === 'system' ? (system.matches ? 'dark' : 'light') : theme;
+      const { theme, patterns } = this.#choices;
+      const system = more?.matches ? 'contrast' : dark?.matches ? 'dark' : 'light';
+      root.dataset['theme'] = theme === 'system' ? system : theme;
+      root.dataset['patterns'] = String(patterns);
     };
-    system.addEventListener('change', apply);
+    more?.addEventListener('change', apply);
+    dark?.addEventListener('change', apply);
     $effect.root(() => {
       $effect.pre(apply);
     });

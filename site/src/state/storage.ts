@@ -56,15 +56,30 @@ export class Keeper {
     }
   }
 
+  forget(name: string): void {
+    try {
+      this.#store?.removeItem(prefix + name);
+    } catch {
+      // What cannot be taken away stays.
+    }
+  }
+
+  /** Tells the names under which another tab keeps something new, as it does so. */
+  watch(onchange: (name: string) => void): void {
+    window.addEventListener('storage', ({ key, newValue }) => {
+      if (key?.startsWith(prefix) && newValue !== null) onchange(key.slice(prefix.length));
+    });
+  }
+
   /** Puts a damaged value aside, so that it is neither lost nor met again. */
   setAside(name: string): void {
     try {
       const text = this.#store?.getItem(prefix + name);
       if (text) this.#store?.setItem(`${prefix}damaged/${name}`, text);
-      this.#store?.removeItem(prefix + name);
     } catch {
       // Nothing more can be done for it; the page goes on without.
     }
+    this.forget(name);
   }
 }
 

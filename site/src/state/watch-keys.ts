@@ -1,8 +1,11 @@
-/** The keys of the Watch view. */
+/** The keys of the views Watch and Step: the views and the sheet of shortcuts both read them. */
 import type { Command } from './watching.svelte.ts';
 
-const keys: Record<string, Command | 'play' | 'stop'> = {
-  Escape: 'stop',
+export type WatchCommand = Command | 'play' | 'stop';
+export type StepCommand = 'step' | 'back' | 'toEnd' | 'toStart';
+
+/** By KeyboardEvent.key; of several keys for one command the sheet names the first. */
+export const watchKeys: Readonly<Record<string, WatchCommand>> = {
   k: 'play',
   j: 'back',
   l: 'step',
@@ -13,23 +16,47 @@ const keys: Record<string, Command | 'play' | 'stop'> = {
   m: 'nextSolution',
   M: 'previousSolution',
   Home: 'start',
+  Escape: 'stop',
   ' ': 'play',
   ArrowLeft: 'back',
   ArrowRight: 'step',
 };
 
+export const stepKeys: Readonly<Record<string, StepCommand>> = {
+  l: 'step',
+  j: 'back',
+  e: 'toEnd',
+  a: 'toStart',
+};
+
 /** Keys that something else on the page needs while it has the keyboard. */
 const needed: readonly (readonly [selector: string, keys: readonly string[]])[] = [
-  ['input, select, textarea', ['*']],
+  ['input:not([type=radio]), select, textarea', ['*']],
   ['button, summary, a', [' ']],
   ['[role=grid]', ['ArrowLeft', 'ArrowRight', 'Home']],
 ];
 
-export function watchCommand(event: KeyboardEvent): Command | 'play' | 'stop' | undefined {
+/** What a key press means in a view. `single`: keys of one character count, too. */
+export function viewCommand<Command>(
+  keys: Readonly<Record<string, Command>>,
+  event: KeyboardEvent,
+  single: boolean,
+): Command | undefined {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return undefined;
   const { target, key } = event;
+  if (key.length === 1 && !single) return undefined;
   const taken = needed.some(
-    ([selector, list]) => target instanceof Element && target.closest(selector) && (list.includes('*') || list.includes(key)),
+    ([selector, list]) =>
+      target instanceof Element &&
+      target.closest(selector) &&
+      (list.includes('*') || list.includes(key)),
   );
-  return taken ? undefined : keys[key];
+  return taken || !Object.hasOwn(keys, key) ? undefined : keys[key];
+}
+
+/** The keys of a command as a person reads them: Shift M. */
+export function keysFor(keys: Readonly<Record<string, string>>, command: string): string[] {
+  const key = Object.keys(keys).find((each) => keys[each] === command) ?? '';
+  if (key.length > 1) return [key];
+  return key === key.toLowerCase() ? [key.toUpperCase()] : ['Shift', key];
 }

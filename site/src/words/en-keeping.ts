@@ -32,6 +32,9 @@ export const keeping = {
   libraryEmpty: 'Puzzles you open or type are kept here, in this browser.',
   openKept: (title: string) => `Open ${title}`,
   drop: (title: string) => `Remove ${title}`,
+  dropped: (title: string) => `${title} is removed.`,
+  otherTab:
+    'Another tab has worked on this puzzle too. Both are kept: this tab goes on with a copy.',
   filled: (percent: number) => `${percent} % filled`,
   work: 'My work',
   savePoints: 'Save-points',

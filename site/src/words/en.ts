@@ -35,7 +35,7 @@ export const en = {
   shortcuts,
   theme: {
     label: 'Theme',
-    system: 'Like the system',
+    system: 'System',
     light: 'Light',
     dark: 'Dark',
     contrast: 'High contrast',
@@ -47,6 +47,7 @@ export const en = {
     highlightPeers: 'Show the cells a cell sees',
     highlightSame: 'Show the same digit everywhere',
     showConflicts: 'Show conflicts while typing',
+    patterns: 'Show a pattern on each colour',
     removeMarks: 'Take marks away when a digit is placed',
   },
 };

@@ -8,6 +8,8 @@ import { staysHome, violationsKey, watchViolations } from './test-page.ts';
 export interface ChromiumPage extends TestPage {
   readonly playwright: Page;
   readonly context: BrowserContext;
+  /** Another tab of the same window: it shares the storage, and closing one closes both. */
+  openTab(): Promise<ChromiumPage>;
 }
 
 export interface ChromiumBrowser extends TestBrowser {
@@ -30,6 +32,7 @@ async function openPage(context: BrowserContext): Promise<ChromiumPage> {
   return {
     playwright: page,
     context,
+    openTab: () => openPage(context),
     goto: async (url) => void (await page.goto(url)),
     reload: async () => void (await page.reload()),
     evaluate: (work, argument) =>

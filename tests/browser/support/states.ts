@@ -3,6 +3,36 @@ import { fileUrl } from './site-server.ts';
 
 const several = '1;;4b52.1.3.9.8b5b1h8b43j9c56c7e6f3c7b2.2d4.5';
 
+const steps = '1;;d4.9.14b5.86.3b861d9567f72.3.49f2758d963b6.53.7b97.3.5d';
+const contradictory = '1;;5b5zzy';
+
+/** Opens another view; on a phone they are in a list. */
+async function view(player: Player, phone: boolean, name: string): Promise<void> {
+  if (!phone) return player.button(name);
+  await player.page.evaluate((label) => {
+    const select = document.querySelector<HTMLSelectElement>('header select');
+    const option = [...(select?.options ?? [])].find(({ text }) => text === label);
+    if (!select || !option) throw new Error(`no view ${label}`);
+    select.value = option.value;
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+  }, name);
+}
+
+/** Colours on a row, marks of every kind and a conflict. */
+async function mark(player: Player): Promise<void> {
+  await player.open(fileUrl, mystic.puzzle);
+  await player.pick(2);
+  for (const key of ['9', 'ArrowRight', 'ArrowRight', 'Shift+1', 'Control+4', 'Alt+3'])
+    await player.page.press(key);
+  await player.pick(18);
+  for (let colour = 1; colour <= 9; colour++) {
+    await player.page.press(`Alt+${colour}`);
+    await player.page.press('ArrowRight');
+  }
+  await player.pick(2);
+  await player.sees('conflict');
+}
+
 /** How to get to each state of the page that looks different; on a phone some are in sheets. */
 export const states: Record<string, (player: Player, phone: boolean) => Promise<void>> = {
   empty: (player) => player.open(fileUrl),
@@ -10,13 +40,7 @@ export const states: Record<string, (player: Player, phone: boolean) => Promise<
     await player.open(fileUrl, mystic.puzzle);
     await player.pick(37);
   },
-  'marks, colours and a conflict': async (player) => {
-    await player.open(fileUrl, mystic.puzzle);
-    await player.pick(2);
-    for (const key of ['9', 'ArrowRight', 'ArrowRight', 'Shift+1', 'Control+4', 'Alt+3'])
-      await player.page.press(key);
-    await player.sees('conflict');
-  },
+  'marks, colours and a conflict': mark,
   'auto candidates': async (player) => {
     await player.open(fileUrl, mystic.puzzle);
     await player.pick(37);
@@ -60,6 +84,63 @@ export const states: Record<string, (player: Player, phone: boolean) => Promise<
   sharing: async (player) => {
     await player.open(fileUrl, mystic.puzzle);
     await player.button('Share');
+  },
+  'why there is none': async (player, phone) => {
+    await player.open(fileUrl, contradictory);
+    if (phone) await player.button('Ask…');
+    await player.button('Why not?');
+    await player.sees('contradict each other');
+  },
+  candidates: async (player, phone) => {
+    await player.open(fileUrl, several);
+    if (phone) await player.button('Ask…');
+    await player.button('Candidates');
+    await player.sees('occur in some solution');
+  },
+  'high contrast': async (player) => {
+    await mark(player);
+    await player.button('Settings');
+    await player.button('High contrast');
+    await player.page.press('Escape');
+  },
+  rules: async (player, phone) => {
+    await player.open(fileUrl, mystic.puzzle);
+    if (phone) await player.button('Rules');
+  },
+  'my work': async (player, phone) => {
+    await player.open(fileUrl, mystic.puzzle);
+    await player.pick(2);
+    await player.page.press('4');
+    await player.page.press('m');
+    if (phone) await player.button('More');
+  },
+  step: async (player, phone) => {
+    await player.open(fileUrl, steps);
+    await view(player, phone, 'Step');
+    await player.sees('Each step fills');
+    await player.page.press('l');
+    await player.sees('Success');
+  },
+  watch: async (player, phone) => {
+    await player.open(fileUrl, several);
+    await view(player, phone, 'Watch');
+    for (let times = 0; times < 5; times++) await player.page.press('l');
+    await player.sees('Event 5');
+  },
+  assignment: async (player, phone) => {
+    await player.open(fileUrl);
+    await view(player, phone, 'Assignment');
+  },
+  printing: async (player, phone) => {
+    await player.open(fileUrl, mystic.puzzle);
+    for (const text of ['1;asterisk;.9.73.4h5b3d6h264d651e69.7c58g9d3.256.3c8b', several]) {
+      await player.kept();
+      await player.paste(text);
+    }
+    await player.kept();
+    if (phone) await player.button('Settings');
+    await player.button(phone ? 'Print…' : 'Print');
+    await player.button('Four to a page');
   },
   settings: async (player) => {
     await player.open(fileUrl);
