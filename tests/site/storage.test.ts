@@ -79,5 +79,9 @@ describe('the library', () => {
     expect(remember([], positionOf('1;;zzzc'), 1)).toEqual([]);
     expect(restoreLibrary('nonsense')).toBeUndefined();
     expect(restoreLibrary([{ line: '=', changed: 1 }, 3])).toEqual([]);
+    const [entry] = storeLibrary(remember([], positionOf(mystic), 1)) as [{ line: string }];
+    const stored = [entry, entry, { ...entry, changed: 1e300 }, { ...entry, changed: '1' }, null];
+    expect(restoreLibrary(stored)).toHaveLength(1);
+    expect(restoreLibrary(stored.slice(2))).toEqual([]);
   });
 });

@@ -9,10 +9,33 @@ export function moduleBytes(): Buffer {
   return readFileSync(new URL('ninefold.wasm', folder));
 }
 
+type Glue = typeof import('ninefold-wasm');
+
+async function glue(): Promise<Glue['default']> {
+  return ((await import(new URL('ninefold.mjs', folder).href)) as Glue).default;
+}
+
 /** The real module, in Node: what the page's worker holds. */
 export async function loadModule(): Promise<WasmModule> {
-  const { default: create } = (await import(
-    new URL('ninefold.mjs', folder).href
-  )) as typeof import('ninefold-wasm');
-  return create({ wasmBinary: moduleBytes() });
+  return (await glue())({ wasmBinary: moduleBytes() });
+}
+
+/** The same, and the memory it lives in. */
+export async function loadModuleWithMemory(): Promise<{
+  module: WasmModule;
+  memory: WebAssembly.Memory;
+}> {
+  const compiled = await WebAssembly.compile(new Uint8Array(moduleBytes()));
+  let memory: WebAssembly.Memory | undefined;
+  const module = await (await glue())({
+    instantiateWasm: (imports, done) => {
+      void WebAssembly.instantiate(compiled, imports).then((instance) => {
+        memory = Object.values(instance.exports).find((each) => each instanceof WebAssembly.Memory);
+        done(instance);
+      });
+      return {};
+    },
+  });
+  if (memory === undefined) throw new Error('the module exports no memory');
+  return { module, memory };
 }

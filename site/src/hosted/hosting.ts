@@ -64,10 +64,13 @@ export function startHosting(events: HostingEvents): void {
   if (!location.protocol.startsWith('http')) return;
   linkManifest();
   receiveFiles(events);
+  registerServiceWorker(events).catch(() => {
+    // Private windows, sandboxes and strict settings refuse, some of them by throwing at a mere
+    // look; then there is no offline use, and no harm.
+  });
+}
+
+async function registerServiceWorker(events: HostingEvents): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
-  navigator.serviceWorker
-    .register(serviceWorkerFile)
-    .then((registration) => watchForUpdates(registration, events))
-    // Private windows and strict settings refuse; then there is no offline use, and no harm.
-    .catch(() => undefined);
+  watchForUpdates(await navigator.serviceWorker.register(serviceWorkerFile), events);
 }

@@ -1,7 +1,8 @@
 import { fillIn } from './edits.ts';
+import { failureText } from './failure-text.ts';
 import type { Game } from './game.svelte.ts';
 import { allDigitsOn, countEntered, digitAt, type Position } from './position.ts';
-import { countGivens, type Puzzle } from '../puzzle/puzzle.ts';
+import { countGivens, type Puzzle } from './puzzle.ts';
 import type { Answer, Clash, Job, Progress, Question, Solver } from './solver.ts';
 
 /** An answer with everything needed to say what it is about. */
@@ -31,7 +32,8 @@ export class Asking {
   differences = $state(false);
   /** Ask about the person's digits too. */
   withMine = $state(false);
-  crashed = $state(false);
+  /** Why there is no answer, in a sentence; empty when nothing is wrong. */
+  failure = $state('');
 
   #solver: Solver;
   #game: Game;
@@ -80,7 +82,7 @@ export class Asking {
     const givens = countGivens(position.puzzle);
     this.question = question;
     this.progress = undefined;
-    this.crashed = false;
+    this.failure = '';
     const began = performance.now();
     this.elapsed = 0;
     const clock = setInterval(() => (this.elapsed = performance.now() - began), 100);
@@ -98,8 +100,8 @@ export class Asking {
         this.at = 0;
         this.differences = question === 'all';
       }
-    } catch {
-      if (this.#job === job) this.crashed = true;
+    } catch (error) {
+      if (this.#job === job) this.failure = failureText(error);
     } finally {
       clearInterval(clock);
       if (this.#job === job) {

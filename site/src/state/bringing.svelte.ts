@@ -1,9 +1,10 @@
 import { words } from '../words/index.ts';
+import { failureText } from './failure-text.ts';
 import type { Game } from './game.svelte.ts';
 import { longestLink, progressOn, splitFragment } from './link.ts';
 import type { Notices } from './notices.svelte.ts';
-import { countGivens, type Puzzle } from '../puzzle/puzzle.ts';
-import { cellName, shapeOf } from '../puzzle/shape.ts';
+import { countGivens, type Puzzle } from './puzzle.ts';
+import { cellName, shapeOf } from './shape.ts';
 import type { Imported, Problem, Solver } from './solver.ts';
 
 /** The largest file that is read. */
@@ -41,8 +42,8 @@ export class Bringing {
     let imported: Imported;
     try {
       imported = await this.#solver.read(text);
-    } catch {
-      return words.answers.crashed;
+    } catch (error) {
+      return failureText(error);
     }
     const { puzzles, problem } = imported;
     const [first] = puzzles;

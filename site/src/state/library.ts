@@ -1,8 +1,8 @@
 /** The puzzles this browser has seen, each with the work on it, the newest first. */
-import { writeDescription } from '../puzzle/description.ts';
+import { writeDescription } from './description.ts';
 import { readLine, whole } from './history-text.ts';
 import { digitAt, hasProgress, type Position } from './position.ts';
-import { countGivens } from '../puzzle/puzzle.ts';
+import { countGivens } from './puzzle.ts';
 
 export interface LibraryEntry {
   readonly position: Position;
@@ -46,15 +46,20 @@ export function storeLibrary(library: Library): unknown {
   return library.map(({ position, changed }) => ({ line: whole(position), changed }));
 }
 
-/** What can be read of a stored library; undefined when it is none at all. */
+/**
+ * What can be read of a stored library, no puzzle twice and none from a time that no calendar has;
+ * undefined when it is none at all.
+ */
 export function restoreLibrary(stored: unknown): Library | undefined {
   if (!Array.isArray(stored)) return undefined;
+  const seen = new Set<string>();
   return stored.flatMap((item: unknown) => {
     if (typeof item !== 'object' || item === null || !('line' in item) || !('changed' in item))
       return [];
     const position = typeof item.line === 'string' ? readLine(item.line, undefined) : undefined;
-    return position && typeof item.changed === 'number'
-      ? [{ position, changed: item.changed }]
-      : [];
+    if (!position || seen.has(position.id)) return [];
+    if (typeof item.changed !== 'number' || Number.isNaN(new Date(item.changed).getTime())) return [];
+    seen.add(position.id);
+    return [{ position, changed: item.changed }];
   });
 }

@@ -103,5 +103,15 @@ export const answers = {
   fetchedOnly: (count: number) => `The first ${grouped(String(count))} are here to leaf through.`,
   busy: (time: string) => `working for ${time}`,
   outdated: 'The board has changed since.',
-  crashed: 'The solver stopped unexpectedly and was started again. Nothing on the board is lost.',
+  failures: {
+    no_webassembly:
+      'This browser has no WebAssembly, which the solver needs. The board still works; asking needs a newer browser.',
+    no_simd:
+      'This browser’s WebAssembly is too old for the solver. The board still works; asking needs a newer browser.',
+    bad_module:
+      'The solver inside this page is damaged, perhaps because the page did not arrive whole. Load or download it again; the board is kept.',
+    no_worker:
+      'This browser does not let the page start its solver. The board still works; asking does not.',
+    crashed: 'The solver stopped unexpectedly and was started again. Nothing on the board is lost.',
+  },
 };

@@ -16,7 +16,6 @@ export const en = {
     newBoard: 'New board',
     side: 'Rules and puzzle',
     tools: 'Solve and play',
-    noEngine: 'The solver could not start in this browser. The board still works; asking does not.',
     update: 'A new version of Ninefold is there. Your puzzles stay.',
     reload: 'Reload',
     close: 'Close',

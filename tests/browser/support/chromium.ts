@@ -34,6 +34,8 @@ async function openPage(context: BrowserContext): Promise<ChromiumPage> {
     context,
     openTab: () => openPage(context),
     goto: async (url) => void (await page.goto(url)),
+    prepare: async (work, argument) =>
+      void (await page.addInitScript(work as (argument: unknown) => void, argument)),
     reload: async () => void (await page.reload()),
     evaluate: (work, argument) =>
       page.evaluate(work as (argument: unknown) => never, argument as never),

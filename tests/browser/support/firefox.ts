@@ -30,6 +30,8 @@ async function openPage(context: BrowserContext): Promise<TestPage> {
   await page.evaluateOnNewDocument(watchViolations, violationsKey);
   return {
     goto: async (url) => void (await page.goto(url)),
+    prepare: async (work, argument) =>
+      void (await page.evaluateOnNewDocument(work as (argument: unknown) => void, argument)),
     reload: async () => void (await page.reload()),
     evaluate: (work, argument) =>
       page.evaluate(work as (argument: unknown) => never, argument as never),

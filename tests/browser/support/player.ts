@@ -89,6 +89,20 @@ export class Player {
     }, text);
   }
 
+  /** Drops a file on the page: `text`, repeated as often as is said. */
+  async drop(name: string, text: string, times = 1): Promise<void> {
+    await this.page.evaluate(
+      ([fileName, part, count]) => {
+        const dataTransfer = new DataTransfer();
+        dataTransfer.items.add(new File(new Array<string>(count).fill(part), fileName));
+        const event = new DragEvent('drop', { bubbles: true, cancelable: true });
+        Object.defineProperty(event, 'dataTransfer', { value: dataTransfer });
+        document.body.dispatchEvent(event);
+      },
+      [name, text, times] as const,
+    );
+  }
+
   /** Waits until the page shows a text somewhere. */
   async sees(text: string, milliseconds?: number): Promise<void> {
     await this.page.waitFor(

@@ -30,7 +30,12 @@ export interface SiteServer {
   stop(): Promise<void>;
 }
 
-function send(response: ServerResponse, folder: string, path: string): void {
+function send(
+  response: ServerResponse,
+  folder: string,
+  path: string,
+  headers: Readonly<Record<string, string>>,
+): void {
   const file = join(folder, path.endsWith('/') ? `${path}index.html` : path);
   if (!file.startsWith(normalize(folder + sep)) || !existsSync(file) || !statSync(file).isFile()) {
     response.writeHead(404, { 'content-type': 'text/plain' }).end('not found');
@@ -39,23 +44,26 @@ function send(response: ServerResponse, folder: string, path: string): void {
   response.writeHead(200, {
     'content-type': types[extname(file)] ?? 'application/octet-stream',
     'cache-control': 'no-cache',
+    ...headers,
   });
   createReadStream(file).pipe(response);
 }
 
 /**
  * Serves `folder` under `subPath` on a free port. Pages under other paths are 404, so that a
- * page that asks for anything outside its sub-path fails.
+ * page that asks for anything outside its sub-path fails. `headers` go with every file.
  */
 export async function serveSite(
   folder = distFolder,
   subPath = '/some/where/',
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<SiteServer> {
   const requests: string[] = [];
   const server = createServer((request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);
     requests.push(path);
-    if (path.startsWith(subPath)) send(response, folder, path.slice(subPath.length - 1));
+    if (path.startsWith(subPath))
+      send(response, folder, path.slice(subPath.length - 1), headers);
     else response.writeHead(404, { 'content-type': 'text/plain' }).end('outside the sub-path');
   });
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));

@@ -4,6 +4,8 @@
  */
 export interface TestPage {
   goto(url: string): Promise<void>;
+  /** Runs a function in every document to come, before its own scripts. */
+  prepare<Argument>(work: (argument: Argument) => void, argument: Argument): Promise<void>;
   reload(): Promise<void>;
   /** Runs a function in the page; it must not use anything from around it. */
   evaluate<Result, Argument>(

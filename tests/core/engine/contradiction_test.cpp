@@ -4,6 +4,10 @@
 
 #include <catch2/catch_test_macros.hpp>
 
+#include <algorithm>
+#include <chrono>
+#include <vector>
+
 namespace ninefold {
 namespace {
 
@@ -62,6 +66,41 @@ TEST_CASE("rules that contradict on their own need no given") {
   const Contradiction found = ask("1;torus-king;p");
   CHECK_FALSE(found.solvable);
   CHECK(found.cells.empty());
+}
+
+TEST_CASE("a search for a contradiction hears the clock and tells how far it is") {
+  const char* const deep = "1;;8g57d6.1b6.532d5f91.2.79e4c7e8l6449.31d";
+  Budget budget;
+  budget.time = std::chrono::milliseconds(0);
+  CHECK(ask(deep, budget).stopped == StopReason::time_limit);
+  budget.time = std::chrono::hours(1);
+  const Contradiction within = ask(deep, budget);
+  CHECK(within.stopped == StopReason::complete);
+  CHECK(within.cells == ask(deep).cells);
+
+  const Puzzle puzzle = read_description(deep).value();
+  const Engine engine = engine_of(puzzle);
+  std::vector<double> fractions;
+  std::uint64_t nodes = 0;
+  const auto listen = [&](const Progress& progress) {
+    fractions.push_back(progress.fraction);
+    CHECK(progress.nodes >= nodes);
+    nodes = progress.nodes;
+    return true;
+  };
+  const Contradiction heard = find_contradiction(engine, puzzle.rules, puzzle.givens, {}, listen);
+  CHECK(heard.cells == within.cells);
+  REQUIRE(fractions.size() > static_cast<std::size_t>(heard.cells.count()));
+  CHECK(std::is_sorted(fractions.begin(), fractions.end()));
+  CHECK(fractions.front() >= 0);
+  CHECK(fractions.back() <= 1);
+  CHECK(fractions.back() > 0.5);
+
+  int calls = 0;
+  const auto stop = [&calls](const Progress&) { return ++calls < 5; };
+  CHECK(find_contradiction(engine, puzzle.rules, puzzle.givens, {}, stop).stopped ==
+        StopReason::cancelled);
+  CHECK(calls == 5);
 }
 
 TEST_CASE("a stopped search says so") {

@@ -44,6 +44,18 @@ TEST_CASE("Classic: rows, columns and boxes", "[rules]") {
   CHECK_FALSE(allowed(named("latin"), "1... .... .... 1..."));
 }
 
+TEST_CASE("Classic: a box is three rows by three columns, or two by three", "[rules]") {
+  const Rule classic = named("classic");
+  // The last cell of the first box with its first, and with the first of the box across.
+  CHECK_FALSE(allowed(classic, "5........ ......... ..5......" + std::string(54, '.')));
+  CHECK(allowed(classic, "5........ ......... ......... ...5....." + std::string(45, '.')));
+  const Rule six = named("classic", Shape{2, 3});
+  CHECK_FALSE(allowed(six, "5..... ..5... ...... ...... ...... ......"));
+  CHECK(allowed(six, "5..... ...5.. ...... ...... ...... ......"));
+  CHECK(allowed(six, "5..... ...... .5.... ...... ...... ......"));
+  CHECK(allowed(six, "123456 456123 231564 564231 312645 645312"));
+}
+
 TEST_CASE("Knight: over the edges only on a torus", "[rules]") {
   const Rule knight = named("knight");
   const Rule torus_knight = named("torus-knight");
@@ -58,8 +70,47 @@ TEST_CASE("Knight: over the edges only on a torus", "[rules]") {
   CHECK(allowed(torus_knight, "5........ .5......." + std::string(63, '.')));
 }
 
+TEST_CASE("Knight: all eight moves and nothing else, round the middle of the board", "[rules]") {
+  // 5 in the middle; x marks where a knight goes from there.
+  const std::string_view moves =
+      "......... ......... ...x.x... ..x...x.. ......... ..x...x.. ...x.x... ......... .........";
+  const std::string_view king_moves =
+      "......... ......... ......... ...xxx... ...x.x... ...xxx... ......... ......... .........";
+  const std::string_view sides =
+      "......... ......... ......... ....x.... ...x.x... ....x.... ......... ......... .........";
+  const Rule beside = pairs(RuleKind::forbidden_pairs, {{5, 5}});
+  const Rule beside_on_torus = pairs(RuleKind::torus_forbidden_pairs, {{5, 5}});
+  const std::vector<std::pair<Rule, std::string_view>> pieces{{named("knight"), moves},
+                                                              {named("torus-knight"), moves},
+                                                              {named("king"), king_moves},
+                                                              {named("torus-king"), king_moves},
+                                                              {beside, sides},
+                                                              {beside_on_torus, sides}};
+  for (const auto& [rule, picture] : pieces) {
+    std::string cells;
+    for (const char character : picture) {
+      if (character != ' ') cells += character;
+    }
+    for (std::size_t cell = 0; cell < cells.size(); ++cell) {
+      if (cell == 40) continue;
+      std::string grid(81, '.');
+      grid[40] = '5';
+      grid[cell] = '5';
+      INFO(rule_name(rule) << ", cell " << cell);
+      CHECK(allowed(rule, grid) == (cells[cell] == '.'));
+      grid[cell] = '6';
+      CHECK(allowed(rule, grid));
+    }
+  }
+}
+
 TEST_CASE("King: over the edges only on a torus", "[rules]") {
   CHECK_FALSE(allowed(named("king"), "..5...... ...5....." + std::string(63, '.')));
+  CHECK_FALSE(allowed(named("king"), "..5...... .5......." + std::string(63, '.')));
+  CHECK(allowed(named("king"), "..5...... ......... ..5......" + std::string(54, '.')));
+  const std::string edge = "......... 5........ ........5" + std::string(54, '.');
+  CHECK(allowed(named("king"), edge));
+  CHECK_FALSE(allowed(named("torus-king"), edge));
   const std::string corners = "5........" + std::string(63, '.') + "........5";
   CHECK(allowed(named("king"), corners));
   CHECK_FALSE(allowed(named("torus-king"), corners));
@@ -79,6 +130,15 @@ TEST_CASE("Forbidden pairs: unordered, side by side, over the edges where they w
   CHECK(allowed(torus, "2........ .6......." + std::string(63, '.')));
   CHECK(allowed(torus, "2.6......" + std::string(72, '.')));
   CHECK(allowed(torus, "22......." + std::string(72, '.')));
+}
+
+TEST_CASE("Extra house: its cells differ, wherever they lie, and no others need to", "[rules]") {
+  // The diagonal that begins in the upper left corner.
+  const Rule diagonal{RuleKind::extra_house, {0, 5, 10, 15}, {}};
+  CHECK(allowed(diagonal, "1... .2.. ..3. ...4"));
+  CHECK_FALSE(allowed(diagonal, "1... .... .... ...1"));
+  CHECK_FALSE(allowed(diagonal, ".... .3.. ..3. ...."));
+  CHECK(allowed(diagonal, "1111 12.. 1.3. 1..4"));
 }
 
 TEST_CASE("Asterisk: the nine squares of the TU/e assignment", "[rules]") {
