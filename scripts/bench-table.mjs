@@ -97,26 +97,24 @@ class WasmRun {
 function measureList(module, list, rounds) {
   const native = new NativeRun('build/bench-native/ninefold', list);
   const narrow = new NativeRun('build/bench-narrow/ninefold', list);
+  const release = new NativeRun('build/bench-release/ninefold', list);
   const wasm = new WasmRun(module, list);
   wasm.measure();
   wasm.forget();
   for (let round = 0; round < rounds; round++) {
-    for (const run of [native, narrow, wasm]) run.measure();
+    for (const run of [native, narrow, release, wasm]) run.measure();
   }
-  return { native, narrow, wasm };
+  return { native, narrow, release, wasm };
 }
 
-function rowOf(file, { native, narrow, wasm }) {
-  const [fast, middle, web] = [native, narrow, wasm].map((run) => run.microseconds());
+function rowOf(file, { native, narrow, release, wasm }) {
+  const times = [native, narrow, release, wasm].map((run) => run.microseconds());
   const nodes = Number(native.signature.split('/')[0]);
   const cells = [
     basename(file, '.txt'),
     native.puzzles,
-    fast.toFixed(2),
-    middle.toFixed(2),
-    web.toFixed(2),
-    (web / middle).toFixed(2),
-    (web / fast).toFixed(2),
+    ...times.map((time) => time.toFixed(2)),
+    ...times.slice(0, -1).map((time) => (times.at(-1) / time).toFixed(2)),
     (nodes / native.puzzles).toFixed(1),
     native.signature,
   ];
@@ -140,8 +138,8 @@ const lists =
 
 const module = await loadModule();
 const table = [
-  '| list | puzzles | native us | 128 bits us | WASM us | WASM / 128 bits | WASM / native | nodes | signature |',
-  '|---|---|---|---|---|---|---|---|---|',
+  '| list | puzzles | native us | 128 bits us | release us | WASM us | WASM / native | / 128 bits | / release | nodes | signature |',
+  '|---|---|---|---|---|---|---|---|---|---|---|',
 ];
 console.log(table.join('\n'));
 const differing = [];
