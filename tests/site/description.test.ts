@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { readDescription, writeDescription } from '../../site/src/state/description.ts';
+import { readDescription, writeDescription } from '../../site/src/puzzle/description.ts';
 import { mystic } from './position.fixture.ts';
 
 describe('a description', () => {

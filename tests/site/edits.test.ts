@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { digitsOf } from '../../site/src/state/digits.ts';
+import { digitsOf } from '../../site/src/puzzle/digits.ts';
 import { clear, enter, fillIn, restart, setGiven } from '../../site/src/state/edits.ts';
 import { digitAt } from '../../site/src/state/position.ts';
 import { mystic, positionOf } from './position.fixture.ts';

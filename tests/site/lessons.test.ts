@@ -2,14 +2,15 @@ import { describe, expect, test } from 'vitest';
 
 import { firstDifference, visible } from '../../site/src/state/first-difference.ts';
 import { explain } from '../../site/src/state/lesson-sentence.ts';
-import type { Algorithm, TraceEvent, TraceFrame, TraceView } from '../../site/src/state/lessons.ts';
-import { algorithms } from '../../site/src/state/lessons.ts';
+import type { Algorithm } from '../../site/src/puzzle/algorithms.ts';
+import type { TraceEvent, TraceFrame, TraceView } from '../../site/src/state/lessons.ts';
+import { algorithms } from '../../site/src/puzzle/algorithms.ts';
 import { activeLine, pseudocode } from '../../site/src/state/pseudocode.ts';
 import { bitsOf, puzzleFile } from '../../site/src/state/step-view.ts';
 import { neighbourhood, wholeTree } from '../../site/src/state/tree-layout.ts';
 import { splitMoment, writeWatchLink } from '../../site/src/state/watch-link.ts';
 import { samples } from '../../site/src/state/watch-samples.ts';
-import { emptyPuzzle } from '../../site/src/state/puzzle.ts';
+import { emptyPuzzle } from '../../site/src/puzzle/puzzle.ts';
 
 const noCounters = {
   visits: 0,

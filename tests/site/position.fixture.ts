@@ -1,4 +1,4 @@
-import { readDescription } from '../../site/src/state/description.ts';
+import { readDescription } from '../../site/src/puzzle/description.ts';
 import { newPosition, type Position } from '../../site/src/state/position.ts';
 
 export const mystic =

@@ -1,6 +1,6 @@
 import type { Outline } from '../board/view.ts';
-import type { Rule, RuleName } from '../state/puzzle.ts';
-import type { Size } from '../state/shape.ts';
+import type { Rule, RuleName } from '../puzzle/puzzle.ts';
+import type { Size } from '../puzzle/shape.ts';
 
 /** What a rule's drawing adds to the board. */
 export interface Drawing {

@@ -1,4 +1,4 @@
-import type { Puzzle, Rule, RuleName } from '../state/puzzle.ts';
+import type { Puzzle, Rule, RuleName } from '../puzzle/puzzle.ts';
 import { asterisk } from './asterisk.ts';
 import { boxes } from './boxes.ts';
 import { extraHouse } from './extra-house.ts';

@@ -2,7 +2,7 @@
 import { words } from '../words/index.ts';
 import type { Answered } from './asking.svelte.ts';
 import { digitAt } from './position.ts';
-import { cellName, shapeOf } from './shape.ts';
+import { cellName, shapeOf } from '../puzzle/shape.ts';
 
 /** How an answer is coloured; the words say the same. */
 export type Tone = 'good' | 'none' | 'more';

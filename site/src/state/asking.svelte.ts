@@ -2,7 +2,7 @@ import { fillIn } from './edits.ts';
 import { failureText } from './failure-text.ts';
 import type { Game } from './game.svelte.ts';
 import { allDigitsOn, countEntered, digitAt, type Position } from './position.ts';
-import { countGivens, type Puzzle } from './puzzle.ts';
+import { countGivens, type Puzzle } from '../puzzle/puzzle.ts';
 import type { Answer, Clash, Job, Progress, Question, Solver } from './solver.ts';
 
 /** An answer with everything needed to say what it is about. */

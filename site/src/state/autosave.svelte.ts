@@ -6,7 +6,7 @@ import { drop, remember, restoreLibrary, storeLibrary } from './library.ts';
 import type { Library, LibraryEntry } from './library.ts';
 import type { Notices } from './notices.svelte.ts';
 import { newId } from './position.ts';
-import { countGivens } from './puzzle.ts';
+import { countGivens } from '../puzzle/puzzle.ts';
 import { Keeper, type StorageTrouble } from './storage.ts';
 
 /** What is kept of a tab, beside the stored history. */

@@ -3,13 +3,13 @@ import type { BoardView, CellView, Link, Outline, Tint } from '../board/view.ts'
 import { drawingOf } from '../rules/index.ts';
 import { words } from '../words/index.ts';
 import type { Asking } from './asking.svelte.ts';
-import { digitsOf } from './digits.ts';
+import { digitsOf } from '../puzzle/digits.ts';
 import type { Facts } from './facts.svelte.ts';
 import type { Game } from './game.svelte.ts';
 import { digitAt, untouched } from './position.ts';
-import { findRule } from './puzzle.ts';
+import { findRule } from '../puzzle/puzzle.ts';
 import type { Choices } from './settings.svelte.ts';
-import { cellName, placeOf } from './shape.ts';
+import { cellName, placeOf } from '../puzzle/shape.ts';
 
 type Parts = { game: Game; facts: Facts; asking: Asking; choices: Readonly<Choices> };
 

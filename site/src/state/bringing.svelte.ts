@@ -3,8 +3,8 @@ import { failureText } from './failure-text.ts';
 import type { Game } from './game.svelte.ts';
 import { longestLink, progressOn, splitFragment } from './link.ts';
 import type { Notices } from './notices.svelte.ts';
-import { countGivens, type Puzzle } from './puzzle.ts';
-import { cellName, shapeOf } from './shape.ts';
+import { countGivens, type Puzzle } from '../puzzle/puzzle.ts';
+import { cellName, shapeOf } from '../puzzle/shape.ts';
 import type { Imported, Problem, Solver } from './solver.ts';
 
 /** The largest file that is read. */

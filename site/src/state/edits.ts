@@ -1,5 +1,5 @@
 /** What a person can do to a position. Each answers a new position, or the same one if nothing changed. */
-import { allDigits, hasDigit, withDigit, withoutDigit, type DigitSet } from './digits.ts';
+import { allDigits, hasDigit, withDigit, withoutDigit, type DigitSet } from '../puzzle/digits.ts';
 import {
   digitAt,
   isUntouched,
@@ -9,7 +9,7 @@ import {
   type CellProgress,
   type Position,
 } from './position.ts';
-import type { Puzzle, Rule } from './puzzle.ts';
+import type { Puzzle, Rule } from '../puzzle/puzzle.ts';
 
 /** What a digit key does. */
 export const entryModes = ['digit', 'corner', 'centre', 'colour'] as const;

@@ -6,8 +6,8 @@ import type {
   Outcome,
   PeerGroup,
 } from '../engine/index.ts';
-import { readDescription, writeDescription } from './description.ts';
-import type { Puzzle } from './puzzle.ts';
+import { readDescription, writeDescription } from '../puzzle/description.ts';
+import type { Puzzle } from '../puzzle/puzzle.ts';
 import type { Answer, Imported, Inspection, Job, Progress, Question, Reach, Solver } from './solver.ts';
 
 /** As many solutions as are fetched for leafing through and downloading. */

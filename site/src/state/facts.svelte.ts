@@ -1,6 +1,6 @@
 import type { Game } from './game.svelte.ts';
 import { allDigitsOn } from './position.ts';
-import type { Puzzle } from './puzzle.ts';
+import type { Puzzle } from '../puzzle/puzzle.ts';
 import type { Inspection, Reach, Solver } from './solver.ts';
 
 const nothing: Inspection = { clashes: [], open: [] };

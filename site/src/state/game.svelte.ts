@@ -1,5 +1,5 @@
 import type { Selection } from '../board/selecting.ts';
-import { hasDigit, withDigit } from './digits.ts';
+import { hasDigit, withDigit } from '../puzzle/digits.ts';
 import * as edits from './edits.ts';
 import {
   forget,
@@ -13,8 +13,8 @@ import {
   type History,
 } from './history.ts';
 import { digitAt, emptyPosition, newId, type CellProgress, type Position } from './position.ts';
-import { countGivens, emptyPuzzle, type Puzzle, type Rule } from './puzzle.ts';
-import { shapeOf, type Size } from './shape.ts';
+import { countGivens, emptyPuzzle, type Puzzle, type Rule } from '../puzzle/puzzle.ts';
+import { shapeOf, type Size } from '../puzzle/shape.ts';
 
 /** The board as a person works on it: position and history, selection, and what digits write. */
 export class Game {

@@ -3,7 +3,7 @@
  * (`=id TAB title TAB description TAB progress`) or only the cells that differ from the line before
  * (`+` and, for each, two base-36 digits for the cell and its text).
  */
-import { readDescription, writeDescription } from './description.ts';
+import { readDescription, writeDescription } from '../puzzle/description.ts';
 import type { History, SavePoint } from './history.ts';
 import { untouched, type Position } from './position.ts';
 import { readProgress, writeCell, writeProgress } from './progress-text.ts';

@@ -1,14 +1,9 @@
 /** What has just happened in a watched search and what comes next, in one or two sentences. */
 import { words } from '../words/index.ts';
 import type { Sentence } from '../words/sentence.ts';
-import { digitsOf } from './digits.ts';
-import {
-  takesFewest,
-  type Algorithm,
-  type TraceEvent,
-  type TraceFrame,
-  type TraceView,
-} from './lessons.ts';
+import { takesFewest, type Algorithm } from '../puzzle/algorithms.ts';
+import { digitsOf } from '../puzzle/digits.ts';
+import type { TraceEvent, TraceFrame, TraceView } from './lessons.ts';
 
 const { happened, next } = words.lessons;
 

@@ -10,8 +10,9 @@ import type {
 } from '../engine/lesson-types.ts';
 import type { Course } from '../engine/names.ts';
 import type { Outcome, Progress } from '../engine/types.ts';
-import { writeDescription } from './description.ts';
-import type { Puzzle } from './puzzle.ts';
+import { fillsSingles, takesFewest, type Algorithm } from '../puzzle/algorithms.ts';
+import { writeDescription } from '../puzzle/description.ts';
+import type { Puzzle } from '../puzzle/puzzle.ts';
 
 export type { AssignmentAnswer, AssignmentFile } from '../engine/assignment-types.ts';
 export type {
@@ -34,22 +35,6 @@ export interface TraceView extends Omit<RawTraceView, 'grid'> {
 /** The steps on a puzzle; the grid as one digit a cell. */
 export interface Steps extends Omit<RawSteps, 'grid'> {
   readonly grid: readonly number[];
-}
-
-/** The searches that can be watched: the core's algorithms with their options. */
-export const algorithms = ['recursion', 'fewest', 'singles', 'fewest-singles', 'stack'] as const;
-export type Algorithm = (typeof algorithms)[number];
-
-export function isAlgorithm(text: string): text is Algorithm {
-  return (algorithms as readonly string[]).includes(text);
-}
-
-export function fillsSingles(algorithm: Algorithm): boolean {
-  return algorithm === 'singles' || algorithm === 'fewest-singles';
-}
-
-export function takesFewest(algorithm: Algorithm): boolean {
-  return algorithm === 'fewest' || algorithm === 'fewest-singles';
 }
 
 /** Whether a digit is being looked at right now, and its fate still open. */

@@ -1,8 +1,8 @@
 /** The puzzles this browser has seen, each with the work on it, the newest first. */
-import { writeDescription } from './description.ts';
+import { writeDescription } from '../puzzle/description.ts';
 import { readLine, whole } from './history-text.ts';
 import { digitAt, hasProgress, type Position } from './position.ts';
-import { countGivens } from './puzzle.ts';
+import { countGivens } from '../puzzle/puzzle.ts';
 
 export interface LibraryEntry {
   readonly position: Position;

@@ -2,7 +2,7 @@
  * What stands after the `#` of a link: a puzzle's description and, when there is progress, `~` and
  * its text. Short, versioned by the description, and the same from disk as from a server.
  */
-import { writeDescription } from './description.ts';
+import { writeDescription } from '../puzzle/description.ts';
 import {
   hasProgress,
   isUntouched,

@@ -2,8 +2,8 @@
 import type { BoardView, CellView } from '../board/view.ts';
 import { drawingOf } from '../rules/index.ts';
 import { untouched, type Position } from './position.ts';
-import { findRule } from './puzzle.ts';
-import { shapeOf } from './shape.ts';
+import { findRule } from '../puzzle/puzzle.ts';
+import { shapeOf } from '../puzzle/shape.ts';
 
 export function pictureOf(position: Position, withMarks: boolean, withDigits = true): BoardView {
   const { puzzle } = position;

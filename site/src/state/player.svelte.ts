@@ -1,5 +1,6 @@
-import type { Algorithm, Lessons, SearchTree, TraceView, WatchGoal } from './lessons.ts';
-import type { Puzzle } from './puzzle.ts';
+import type { Algorithm } from '../puzzle/algorithms.ts';
+import type { Lessons, SearchTree, TraceView, WatchGoal } from './lessons.ts';
+import type { Puzzle } from '../puzzle/puzzle.ts';
 
 /** How many events are looked at before the page draws again and listens for Stop. */
 const stretch = 1_000_000;

@@ -1,6 +1,6 @@
-import { type DigitSet } from './digits.ts';
-import { emptyPuzzle, type Puzzle } from './puzzle.ts';
-import type { Size } from './shape.ts';
+import { type DigitSet } from '../puzzle/digits.ts';
+import { emptyPuzzle, type Puzzle } from '../puzzle/puzzle.ts';
+import type { Size } from '../puzzle/shape.ts';
 
 /** What the person wrote into one cell. */
 export interface CellProgress {

@@ -1,6 +1,7 @@
 /** The algorithms as a student would write them down, and which line of them an event belongs to. */
 import { words } from '../words/index.ts';
-import { fillsSingles, takesFewest, type Algorithm, type TraceView } from './lessons.ts';
+import { fillsSingles, takesFewest, type Algorithm } from '../puzzle/algorithms.ts';
+import type { TraceView } from './lessons.ts';
 
 export interface CodeLine {
   readonly id: string;

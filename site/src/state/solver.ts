@@ -1,7 +1,7 @@
 /** What the page asks of the engine, in its own words: grids as numbers, descriptions hidden. */
 import type { Problem, Progress } from '../engine/types.ts';
 import type { RuleName, StopReason } from '../engine/names.ts';
-import type { Puzzle } from './puzzle.ts';
+import type { Puzzle } from '../puzzle/puzzle.ts';
 
 export type { Problem, Progress } from '../engine/types.ts';
 export type { StopReason } from '../engine/names.ts';

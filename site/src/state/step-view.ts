@@ -2,10 +2,10 @@
 import type { BoardView, CellView, Tint } from '../board/view.ts';
 import { drawingOf } from '../rules/index.ts';
 import { words } from '../words/index.ts';
-import { allDigits, digitsOf } from './digits.ts';
+import { allDigits, digitsOf } from '../puzzle/digits.ts';
 import type { Steps } from './lessons.ts';
-import { findRule, type Puzzle } from './puzzle.ts';
-import { placeOf, shapeOf } from './shape.ts';
+import { findRule, type Puzzle } from '../puzzle/puzzle.ts';
+import { placeOf, shapeOf } from '../puzzle/shape.ts';
 
 export function viewOfSteps(puzzle: Puzzle, steps: Steps, showsCandidates: boolean): BoardView {
   const shape = shapeOf(puzzle.size);

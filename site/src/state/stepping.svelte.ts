@@ -1,5 +1,5 @@
 import type { Lessons, Steps } from './lessons.ts';
-import type { Puzzle } from './puzzle.ts';
+import type { Puzzle } from '../puzzle/puzzle.ts';
 
 /** What the last step did. */
 export type StepStatus = 'ready' | 'success' | 'failure' | 'solved';

@@ -1,7 +1,7 @@
 /** A board as text to copy: plain layouts of its digits, without any rule. */
-import { writeDescription } from './description.ts';
+import { writeDescription } from '../puzzle/description.ts';
 import { allDigitsOn, type Position } from './position.ts';
-import { shapeOf } from './shape.ts';
+import { shapeOf } from '../puzzle/shape.ts';
 
 export const textForms = ['line', 'rows', 'spaced', 'frame', 'description'] as const;
 export type TextForm = (typeof textForms)[number];

@@ -2,9 +2,9 @@
  * Links that open Watch: `#1;...;...!recursion.1284`, a puzzle's description, the algorithm, and
  * the number of events that have happened.
  */
-import { writeDescription } from './description.ts';
-import { isAlgorithm, type Algorithm } from './lessons.ts';
-import type { Puzzle } from './puzzle.ts';
+import { writeDescription } from '../puzzle/description.ts';
+import { isAlgorithm, type Algorithm } from '../puzzle/algorithms.ts';
+import type { Puzzle } from '../puzzle/puzzle.ts';
 
 export interface Moment {
   readonly algorithm: Algorithm;

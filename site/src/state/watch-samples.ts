@@ -1,7 +1,7 @@
 /** Puzzles to watch: small ones whose whole search can be seen, and the first sample of UCF's. */
-import { readDescription } from './description.ts';
+import { readDescription } from '../puzzle/description.ts';
 import { examples } from './examples.ts';
-import type { Puzzle } from './puzzle.ts';
+import type { Puzzle } from '../puzzle/puzzle.ts';
 
 export interface Sample {
   readonly title: string;

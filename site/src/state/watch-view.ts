@@ -3,8 +3,8 @@ import type { BoardView, CellView, Link, Outline, Tint } from '../board/view.ts'
 import { drawingOf } from '../rules/index.ts';
 import { words } from '../words/index.ts';
 import type { TraceView } from './lessons.ts';
-import { findRule, type Puzzle } from './puzzle.ts';
-import { cellName, placeOf, shapeOf } from './shape.ts';
+import { findRule, type Puzzle } from '../puzzle/puzzle.ts';
+import { cellName, placeOf, shapeOf } from '../puzzle/shape.ts';
 
 /** `pointed` is the cell a sentence's reader points at, if any. */
 export function viewOfWatched(puzzle: Puzzle, view: TraceView, pointed?: number): BoardView {

@@ -1,6 +1,7 @@
-import type { Algorithm, Lessons } from './lessons.ts';
+import type { Algorithm } from '../puzzle/algorithms.ts';
+import type { Lessons } from './lessons.ts';
 import { Player } from './player.svelte.ts';
-import type { Puzzle } from './puzzle.ts';
+import type { Puzzle } from '../puzzle/puzzle.ts';
 
 /** No search is looked ahead into further than this. */
 const farthest = 100_000_000;

@@ -1,5 +1,5 @@
 import type { Course } from '../engine/names.ts';
-import type { Algorithm } from '../state/lessons.ts';
+import type { Algorithm } from '../puzzle/algorithms.ts';
 import { happened, next } from './en-watching.ts';
 import { at, say } from './sentence.ts';
 
