@@ -63,6 +63,9 @@ struct Import {
   std::string format;                ///< line, rows, frame, mystic, description...
   std::vector<std::string> puzzles;  ///< descriptions; those read before an error stay
   std::vector<std::string> names;    ///< what each was called there, or empty
+  /// For each puzzle what a candidate grid leaves open, bit d-1 for digit d, one number a cell, or
+  /// nothing; no entry at all where no puzzle has any.
+  std::vector<std::vector<int>> candidates;
 };
 
 /// Called about twenty times a second with the solutions so far (decimal), nodes, and the fraction

@@ -17,6 +17,9 @@ Import import_text(const std::string& text) {
   for (const NamedPuzzle& named : read.puzzles) {
     import.puzzles.push_back(write_description(named.puzzle));
     import.names.push_back(named.name);
+    if (named.candidates.empty()) continue;
+    import.candidates.resize(read.puzzles.size());
+    import.candidates[import.names.size() - 1] = named.candidates;
   }
   return import;
 }

@@ -1,5 +1,6 @@
 #include "wasm/api_lessons.hpp"
 
+#include "core/formats/csu.hpp"
 #include "core/formats/description.hpp"
 #include "core/lessons/reason.hpp"
 #include "core/lessons/search_tree.hpp"
@@ -256,6 +257,7 @@ Steps steps(const std::string& puzzle, int after) {
   while (static_cast<int>(stepper.moves().size()) > std::max(after, 0)) stepper.back();
   result.after = static_cast<int>(stepper.moves().size());
   result.grid = to_digits(stepper.grid());
+  result.file = write_csu(stepper.grid());
   add_constraints(stepper, result);
   return result;
 }

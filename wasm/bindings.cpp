@@ -126,7 +126,8 @@ EMSCRIPTEN_BINDINGS(ninefold) {
       .field("problem", &Import::problem)
       .field("format", &Import::format)
       .field("puzzles", &get_list<Import, &Import::puzzles>, &keep_list<Import>)
-      .field("names", &get_list<Import, &Import::names>, &keep_list<Import>);
+      .field("names", &get_list<Import, &Import::names>, &keep_list<Import>)
+      .field("candidates", &get_list<Import, &Import::candidates>, &keep_list<Import>);
   emscripten::value_object<Names>("Names")
       .field("rules", &get_list<Names, &Names::rules>, &keep_list<Names>)
       .field("error_codes", &get_list<Names, &Names::error_codes>, &keep_list<Names>)
@@ -192,6 +193,7 @@ EMSCRIPTEN_BINDINGS(ninefold_lessons) {
       .field("status", &Steps::status)
       .field("after", &Steps::after)
       .field("grid", &Steps::grid)
+      .field("file", &Steps::file)
       .field("constraints", &get_list<Steps, &Steps::constraints>, &keep_list<Steps>)
       .field("culprits", &get_list<Steps, &Steps::culprits>, &keep_list<Steps>);
   emscripten::value_object<WatchedSearch>("WatchedSearch")

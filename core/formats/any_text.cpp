@@ -1,6 +1,7 @@
 #include "core/formats/any_text.hpp"
 
 #include "core/formats/characters.hpp"
+#include "core/formats/errors.hpp"
 #include "core/formats/grid_reader.hpp"
 #include "core/formats/mystic.hpp"
 #include "core/formats/quote.hpp"
@@ -107,16 +108,6 @@ MysticKind mystic_kind(std::string_view text) {
   return has_pairs ? MysticKind::single_puzzle : MysticKind::none;
 }
 
-Error error_at(Place place, ErrorCode code, std::string found, std::string expected) {
-  Error error;
-  error.code = code;
-  error.line = place.line;
-  error.column = place.column;
-  error.found = std::move(found);
-  error.expected = std::move(expected);
-  return error;
-}
-
 /// Adds the puzzles that `next` gives, until nothing, an error or the limit. `next` returns
 /// Result<optional<NamedPuzzle>>.
 template <typename Next>
@@ -160,7 +151,7 @@ void read_descriptions(std::string_view text, AnyText& found) {
           }
           std::string_view name = line->text.substr(end);
           name.remove_prefix(std::min(name.find_first_not_of(" \t"), name.size()));
-          return std::optional(NamedPuzzle{std::move(puzzle).value(), std::string(name)});
+          return std::optional(NamedPuzzle{std::move(puzzle).value(), std::string(name), {}});
         }
         return std::optional<NamedPuzzle>();
       },
@@ -179,7 +170,7 @@ void read_mystic(std::string_view text, MysticKind kind, AnyText& found) {
         Result<std::optional<Puzzle>> puzzle = mystic.next();
         if (!puzzle) return puzzle.error();
         if (!puzzle->has_value()) return std::optional<NamedPuzzle>();
-        return std::optional(NamedPuzzle{**std::move(puzzle), ""});
+        return std::optional(NamedPuzzle{**std::move(puzzle), "", {}});
       },
       found);
 }
@@ -204,7 +195,8 @@ void read_grids(std::string_view text, AnyText& found) {
         if (!read->has_value()) return std::optional<NamedPuzzle>();
         GridText& grid = **read;
         if (!found.format) found.format = format_of(grid.layout);
-        NamedPuzzle puzzle{{{Rule{}}, grid.givens}, std::move(grid.name)};
+        NamedPuzzle puzzle{
+            {{Rule{}}, grid.givens}, std::move(grid.name), std::move(grid.candidates)};
         if (grid.has_asterisk_marks) {
           puzzle.puzzle.rules.push_back(*rule_named("asterisk", grid.givens.shape()));
         }
@@ -234,7 +226,7 @@ std::span<const TextFormat> text_formats() { return formats; }
 AnyText read_any_text(std::string_view text) {
   AnyText found;
   if (text.size() > largest_any_text) {
-    found.error = error_at({}, ErrorCode::too_large, count_of(text.size(), "byte"),
+    found.error = error_at(Place{}, ErrorCode::too_large, count_of(text.size(), "byte"),
                            "at most " + count_of(largest_any_text, "byte"));
     return found;
   }
@@ -253,7 +245,7 @@ AnyText read_any_text(std::string_view text) {
   if (found.puzzles.empty() && !found.error) {
     found.format.reset();
     found.error =
-        error_at({}, ErrorCode::unknown_format, first_content(text),
+        error_at(Place{}, ErrorCode::unknown_format, first_content(text),
                  "a puzzle as a line, as rows, in a frame, as a link or as a Mystic file");
   }
   return found;

@@ -25,10 +25,11 @@ enum class TextFormat : std::uint8_t {
 std::string_view format_name(TextFormat format);
 std::span<const TextFormat> text_formats();
 
-/// A puzzle, and what it was called in its text: a title or comment, or nothing.
+/// A puzzle with what else its text said of it.
 struct NamedPuzzle {
   Puzzle puzzle;
-  std::string name;
+  std::string name;             ///< a title or comment, or nothing
+  std::vector<int> candidates;  ///< as GridText has them: empty but for a candidate grid
 };
 
 /// What a text turned out to be.

@@ -1,15 +1,12 @@
 #pragma once
 
-#include "core/board/result.hpp"
+#include "core/board/shape.hpp"
 
-#include <cstddef>
-#include <string>
 #include <string_view>
-#include <utility>
 
 namespace ninefold {
 
-/// What the readers of grids have in common: which characters mean what, and their errors.
+/// What the readers of grids have in common: which characters mean what.
 
 /// White space inside a line.
 inline bool is_blank(char character) {
@@ -32,26 +29,6 @@ inline bool is_skipped(std::string_view line) {
     if (!is_blank(character)) return character == '#';
   }
   return true;
-}
-
-/// An error at a byte of a line; the column counts characters before it.
-inline Error line_error(int line, std::string_view text, std::size_t offset, ErrorCode code,
-                        std::string found, std::string expected) {
-  Error error;
-  error.code = code;
-  error.line = line;
-  error.column = 1;
-  for (const char byte : text.substr(0, offset)) {
-    if ((static_cast<unsigned char>(byte) & 0xC0) != 0x80) ++error.column;
-  }
-  error.found = std::move(found);
-  error.expected = std::move(expected);
-  return error;
-}
-
-/// "a digit from 0 to 9 or "."", by the size of the board.
-inline std::string cell_expected(int size) {
-  return "a digit from 0 to " + std::to_string(size) + " or \".\"";
 }
 
 }  // namespace ninefold

@@ -1,5 +1,6 @@
 #include "core/formats/csu.hpp"
 
+#include "core/formats/errors.hpp"
 #include "core/formats/number_reader.hpp"
 #include "core/formats/quote.hpp"
 
@@ -11,13 +12,8 @@ Result<Grid> read_csu(TextReader& text) {
   text.skip_white_space();
   const std::optional<char> more = text.peek();
   if (!more) return grid;
-  Error error;
-  error.line = text.place().line;
-  error.column = text.place().column;
-  error.found = quote(std::string_view(&*more, 1));
-  error.code = ErrorCode::unexpected_text;
-  error.expected = std::string(end_of_input) + " after 81 digits";
-  return error;
+  return error_at(text.place(), ErrorCode::unexpected_text, quote(std::string_view(&*more, 1)),
+                  std::string(end_of_input) + " after 81 digits");
 }
 
 std::string write_csu(const Grid& grid) {

@@ -1,5 +1,6 @@
 #include "core/formats/description.hpp"
 
+#include "core/formats/errors.hpp"
 #include "core/formats/quote.hpp"
 
 #include <algorithm>
@@ -11,16 +12,6 @@ namespace {
 
 constexpr std::string_view version = "1";
 constexpr const char* cells_expected = "16, 36 or 81 cells";
-
-Error error_at(std::size_t offset, ErrorCode code, std::string found, std::string expected) {
-  Error error;
-  error.code = code;
-  error.line = 1;
-  error.column = static_cast<int>(offset) + 1;
-  error.found = std::move(found);
-  error.expected = std::move(expected);
-  return error;
-}
 
 /// The cells of a board whose size is not known yet.
 struct Cells {

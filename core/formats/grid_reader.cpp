@@ -1,16 +1,17 @@
 #include "core/formats/grid_reader.hpp"
 
+#include "core/formats/candidate_grid.hpp"
 #include "core/formats/characters.hpp"
+#include "core/formats/errors.hpp"
 #include "core/formats/grid_row.hpp"
 #include "core/formats/puzzle_line.hpp"
 #include "core/formats/quote.hpp"
 
+#include <algorithm>
+
 namespace ninefold {
 
 namespace {
-
-/// Where a run of that many cells cannot be a row any more, it is a whole puzzle.
-constexpr std::size_t shortest_puzzle_line = 16;
 
 bool is_title(std::string_view line) {
   for (const char character : line) {
@@ -26,12 +27,14 @@ std::string_view without_blanks_around(std::string_view text) {
   return text;
 }
 
-/// The next line that has something of a grid; its text is kept in `plain`, with plain bars.
+/// The next line that has something of a grid; its text is kept in `plain`, with plain bars and
+/// empty cells.
 std::optional<TextLine> next_content_line(TextReader& text, std::string& plain) {
   while (const std::optional<TextLine> line = text.next_line()) {
     if (is_skipped(line->text)) continue;
     plain = with_plain_bars(line->text);
     if (!is_border(plain) && !is_only_brackets(plain)) {
+      plain = with_plain_blanks(std::move(plain));
       return TextLine{plain, line->number, line->is_cut};
     }
   }
@@ -58,6 +61,7 @@ class GridBuilder {
       if (std::optional<Error> error = add_row(*line, row)) return *error;
       rows = is_single_row_ ? 1 : grid_.givens.shape().size();
     }
+    if (!grid_.candidates.empty()) settle_single_candidates(grid_.givens, grid_.candidates);
     return std::optional<GridText>(std::move(grid_));
   }
 
@@ -96,8 +100,7 @@ class GridBuilder {
   }
 
   std::optional<Error> add_row(const TextLine& line, int row) {
-    const bool has_bars = line.text.find('|') != std::string_view::npos;
-    const Result<GridRow> cells = has_bars ? read_framed_row(line, row) : read_plain_row(line);
+    const Result<GridRow> cells = read_row(line, row);
     if (!cells) return cells.error();
     if (line.is_cut) {
       return line_error(line.number, line.text, line.text.size(), ErrorCode::too_large,
@@ -114,6 +117,11 @@ class GridBuilder {
       return wrong_length(line, *cells, expected, count_of(expected, "cell"));
     }
     grid_.has_asterisk_marks |= cells->has_asterisk_marks;
+    if (!cells->candidates.empty()) {
+      grid_.candidates.resize(max_cells);
+      std::copy(cells->candidates.begin(), cells->candidates.end(),
+                grid_.candidates.begin() + static_cast<std::ptrdiff_t>(row) * max_size);
+    }
     for (std::size_t index = 0; index < expected; ++index) {
       const Cell cell = static_cast<Cell>(row * shape.size() + static_cast<int>(index));
       grid_.givens[cell] = cells->digits[index];
@@ -154,14 +162,8 @@ class GridBuilder {
   }
 
   Error missing_row(int row) const {
-    const Place place = text_.place();
-    Error error;
-    error.code = ErrorCode::unexpected_end;
-    error.line = place.line;
-    error.column = place.column;
-    error.found = end_of_input;
-    error.expected = "row " + std::to_string(row + 1);
-    return error;
+    return error_at(text_.place(), ErrorCode::unexpected_end, end_of_input,
+                    "row " + std::to_string(row + 1));
   }
 
   TextReader& text_;
@@ -181,24 +183,15 @@ Result<std::optional<GridText>> next_grid(TextReader& text, const GridOptions& o
 Result<GridText> read_single_grid(TextReader& text, const GridOptions& options) {
   Result<std::optional<GridText>> grid = next_grid(text, options);
   if (!grid) return grid.error();
-  Error error;
   if (!grid->has_value()) {
-    error.code = ErrorCode::unexpected_end;
-    error.line = text.place().line;
-    error.column = text.place().column;
-    error.found = end_of_input;
-    error.expected = "a grid";
-    return error;
+    return error_at(text.place(), ErrorCode::unexpected_end, end_of_input, "a grid");
   }
   std::string plain;
   const std::optional<TextLine> more = next_content_line(text, plain);
   if (!more) return **std::move(grid);
-  error.code = ErrorCode::unexpected_text;
-  error.line = more->number;
-  error.column = 1;
-  error.found = quote(without_blanks_around(more->text));
-  error.expected = std::string(end_of_input) + " after one grid";
-  return error;
+  return error_at({more->number, 1}, ErrorCode::unexpected_text,
+                  quote(without_blanks_around(more->text)),
+                  std::string(end_of_input) + " after one grid");
 }
 
 }  // namespace ninefold

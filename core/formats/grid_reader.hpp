@@ -6,6 +6,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace ninefold {
 
@@ -22,6 +23,9 @@ struct GridText {
   GridLayout layout = GridLayout::rows;
   /// The frame has the `>` and `<` of Asterisk Sudoku.
   bool has_asterisk_marks = false;
+  /// What a candidate grid leaves open in its empty cells, bit d-1 for digit d, one number a cell;
+  /// empty for any other grid.
+  std::vector<int> candidates;
   Place place;       ///< of its first line
   std::string name;  ///< its title or comment, or empty
 };
@@ -42,9 +46,11 @@ struct GridOptions {
 ///   white space, so that arrays can be pasted from source code;
 /// - a framed grid (`|`, `+---+`, `*-----*` or box drawing characters) with `.` or `0` for empty
 ///   cells, or spaces where every row has its four `|`; Asterisk's `>` and `<` (TU/e) may stand
-///   beside the asterisk squares.
+///   beside the asterisk squares;
+/// - a candidate grid (candidate_grid.hpp), with or without a frame.
 ///
-/// An empty cell is `.` or `0`, in a frame also `_`. Blank lines and lines that begin with `#` are
+/// An empty cell is `.` or `0`, in a frame also `_`; a line without those may mark all its empty
+/// cells with one of `*` `_` `x` `X` `-`. Blank lines and lines that begin with `#` are
 /// skipped. Errors: unexpected_character, unexpected_end, number_out_of_range, row_too_short,
 /// row_too_long, too_large.
 Result<std::optional<GridText>> next_grid(TextReader& text, const GridOptions& options = {});

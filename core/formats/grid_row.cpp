@@ -1,12 +1,13 @@
 #include "core/formats/grid_row.hpp"
 
+#include "core/formats/candidate_grid.hpp"
 #include "core/formats/characters.hpp"
+#include "core/formats/errors.hpp"
 #include "core/formats/quote.hpp"
 #include "core/rules/rule.hpp"
 
 #include <algorithm>
 #include <array>
-#include <optional>
 
 namespace ninefold {
 
@@ -40,20 +41,20 @@ bool is_asterisk_mark(char character, int row, std::size_t position) {
 }
 
 /// A 9x9 row whose cells are told by their position between four bars, so that a blank may be an
-/// empty cell; nothing if the bars do not stand like that. A box is three cells wide ("123"), or
+/// empty cell; false if the bars do not stand like that. A box is three cells wide ("123"), or
 /// five with single spaces between them ("1 2 3"), or seven with spaces around it (" 1 2 3 ").
-std::optional<GridRow> read_by_position(std::string_view text, int row) {
+bool read_by_position(std::string_view text, int row, GridRow& cells) {
   std::vector<std::size_t> bars;
   for (std::size_t at = 0; at < text.size(); ++at) {
     if (text[at] == '|') bars.push_back(at);
   }
-  if (bars.size() != 4) return std::nullopt;
+  if (bars.size() != 4) return false;
   const std::size_t width = bars[1] - bars[0] - 1;
   const bool is_even = bars[2] - bars[1] - 1 == width && bars[3] - bars[2] - 1 == width;
-  if (!is_even || (width != 3 && width != 5 && width != 7)) return std::nullopt;
+  if (!is_even || (width != 3 && width != 5 && width != 7)) return false;
   const auto is_outside = [&](std::size_t at) { return at < bars[0] || at > bars[3]; };
 
-  GridRow cells;
+  cells = {};
   for (std::size_t at = 0; at < text.size(); ++at) {
     const char character = text[at];
     if (character == '|') continue;
@@ -64,10 +65,10 @@ std::optional<GridRow> read_by_position(std::string_view text, int row) {
     } else if (width == 5 && !is_outside(at) && is_asterisk_mark(character, row, at - bars[0])) {
       cells.has_asterisk_marks = true;
     } else if (!is_blank(character)) {
-      return std::nullopt;
+      return false;
     }
   }
-  return cells;
+  return true;
 }
 
 }  // namespace
@@ -92,6 +93,38 @@ std::string with_plain_bars(std::string_view line) {
   return plain;
 }
 
+std::string with_plain_blanks(std::string line) {
+  GridRow candidates;
+  if (read_candidate_row(line, candidates)) return line;
+  constexpr std::string_view blanks = "*_xX-";
+  constexpr int fewest_cells = 4;
+  const auto is_digit = [](char character) { return character >= '1' && character <= '9'; };
+  const auto marks_blank = [blanks](char character) {
+    return blanks.find(character) != std::string_view::npos;
+  };
+  std::size_t start = 0;
+  while (start < line.size() && (is_blank(line[start]) || is_bracket(line[start]))) ++start;
+  std::size_t end = start;
+  while (end < line.size() && (is_digit(line[end]) || marks_blank(line[end]))) ++end;
+  // Behind a whole puzzle anything may follow.
+  if (end - start < shortest_puzzle_line) end = line.size();
+  char blank = '\0';
+  int cells = 0;
+  for (std::size_t at = start; at < end; ++at) {
+    const char character = line[at];
+    if (is_blank(character) || is_bracket(character) || character == '|') continue;
+    ++cells;
+    if (is_digit(character)) continue;
+    // A number below zero is no blank and a digit.
+    const bool is_sign = character == '-' && at > start && is_blank(line[at - 1]) && at + 1 < end &&
+                         is_digit(line[at + 1]);
+    if (is_sign || !marks_blank(character) || (blank != '\0' && blank != character)) return line;
+    blank = character;
+  }
+  if (cells >= fewest_cells) std::replace(line.begin() + start, line.begin() + end, blank, '.');
+  return line;
+}
+
 bool is_border(std::string_view line) {
   return (line.find("--") != std::string_view::npos || line.find("==") != std::string_view::npos) &&
          line.find_first_not_of("-=+|*:.'` \t") == std::string_view::npos;
@@ -110,27 +143,16 @@ std::size_t leading_cells(std::string_view line) {
   return end - start;
 }
 
-Result<GridRow> read_plain_row(const TextLine& line) {
-  GridRow row;
-  for (std::size_t at = 0; at < line.text.size(); ++at) {
-    const char character = line.text[at];
-    if (is_blank(character) || is_bracket(character)) continue;
-    if (!is_cell(character)) {
-      return line_error(line.number, line.text, at, ErrorCode::unexpected_character,
-                        quote_first(line.text.substr(at)), cell_expected(max_size));
-    }
-    add_cell(character, at, row);
-  }
-  return row;
-}
-
-Result<GridRow> read_framed_row(const TextLine& line, int row) {
-  if (std::optional<GridRow> by_position = read_by_position(line.text, row)) return *by_position;
+Result<GridRow> read_row(const TextLine& line, int row) {
   GridRow cells;
+  if (read_candidate_row(line.text, cells)) return cells;
+  const bool has_bars = line.text.find('|') != std::string_view::npos;
+  if (has_bars && read_by_position(line.text, row, cells)) return cells;
+  cells = {};
   for (std::size_t at = 0; at < line.text.size(); ++at) {
     const char character = line.text[at];
-    if (is_blank(character) || character == '|') continue;
-    if (!is_framed_cell(character)) {
+    if (is_blank(character) || (has_bars ? character == '|' : is_bracket(character))) continue;
+    if (has_bars ? !is_framed_cell(character) : !is_cell(character)) {
       return line_error(line.number, line.text, at, ErrorCode::unexpected_character,
                         quote_first(line.text.substr(at)), cell_expected(max_size));
     }

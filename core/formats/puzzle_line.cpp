@@ -1,6 +1,7 @@
 #include "core/formats/puzzle_line.hpp"
 
 #include "core/formats/characters.hpp"
+#include "core/formats/errors.hpp"
 #include "core/formats/quote.hpp"
 
 namespace ninefold {

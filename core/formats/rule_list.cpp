@@ -2,6 +2,7 @@
 // commas, three of them followed by ':' and their parameter.
 
 #include "core/formats/description.hpp"
+#include "core/formats/errors.hpp"
 #include "core/formats/quote.hpp"
 
 #include <algorithm>
@@ -16,16 +17,6 @@ namespace {
 constexpr std::string_view pairs_name = "pairs";
 constexpr std::string_view torus_pairs_name = "torus-pairs";
 constexpr std::string_view house_name = "house";
-
-Error error_at(std::size_t offset, ErrorCode code, std::string found, std::string expected) {
-  Error error;
-  error.code = code;
-  error.line = 1;
-  error.column = static_cast<int>(offset) + 1;
-  error.found = std::move(found);
-  error.expected = std::move(expected);
-  return error;
-}
 
 /// One rule of the list, with where it stands in the whole text.
 struct Item {

@@ -119,6 +119,27 @@ describeInBrowsers('keeping and bringing', (launch) => {
     expect((await player.digits()).slice(0, 9)).toBe('100000000');
   });
 
+  test('a pasted candidate grid brings its digits and its marks', async () => {
+    await player.open(fileUrl);
+    await player.paste(
+      [
+        '| 1 2 3 | 4 5 6 | 7 8 9 |',
+        '| 45 *46 #57 | 1 2 3 | 4 5 6 |',
+        '7 8 46 5 6 9 1 2 3',
+        '2 3 4 5 6 7 8 9 1',
+        '5 6 7 8 9 1 2 3 4',
+        '8 9 1 2 3 4 5 6 7',
+        '3 4 5 6 7 8 9 1 2',
+        '6 7 8 9 1 2 3 4 5',
+        '9 1 2 3 4 5 6 7 89',
+      ].join('\n'),
+    );
+    await player.sees('Undo brings the board before it back');
+    expect(await player.nameOf(0)).toContain('given 1');
+    expect(await player.nameOf(9)).toContain('empty, centre marks 4 5');
+    expect(await player.nameOf(8)).toContain('empty, centre marks 9');
+  });
+
   test('a bad paste says where and why, and the board stays', async () => {
     await player.open(fileUrl, puzzle);
     const before = await player.digits();

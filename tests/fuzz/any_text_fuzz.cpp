@@ -11,6 +11,13 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   fuzz::require(read.error.has_value() || !read.puzzles.empty(), "a text has puzzles or an error");
   fuzz::require(read.format.has_value() || read.puzzles.empty(), "puzzles are of some format");
   if (read.error) fuzz::check_error(*read.error);
-  for (const NamedPuzzle& named : read.puzzles) fuzz::check_puzzle(named.puzzle);
+  for (const NamedPuzzle& named : read.puzzles) {
+    fuzz::check_puzzle(named.puzzle);
+    const Grid& givens = named.puzzle.givens;
+    for (std::size_t cell = 0; cell < named.candidates.size(); ++cell) {
+      const bool is_given = givens[static_cast<Cell>(cell)] != empty_cell;
+      fuzz::require(!is_given || named.candidates[cell] == 0, "only empty cells have candidates");
+    }
+  }
   return 0;
 }

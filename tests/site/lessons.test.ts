@@ -6,11 +6,11 @@ import type { Algorithm } from '../../site/src/puzzle/algorithms.ts';
 import type { TraceEvent, TraceFrame, TraceView } from '../../site/src/state/lessons.ts';
 import { algorithms } from '../../site/src/puzzle/algorithms.ts';
 import { activeLine, pseudocode } from '../../site/src/state/pseudocode.ts';
-import { bitsOf, puzzleFile } from '../../site/src/state/step-view.ts';
+import { bitsOf } from '../../site/src/state/step-view.ts';
 import { neighbourhood, wholeTree } from '../../site/src/state/tree-layout.ts';
 import { splitMoment, writeWatchLink } from '../../site/src/state/watch-link.ts';
-import { samples } from '../../site/src/state/watch-samples.ts';
 import { emptyPuzzle } from '../../site/src/puzzle/puzzle.ts';
+import { samples } from '../../site/src/state/watch-samples.ts';
 
 const noCounters = {
   visits: 0,
@@ -184,12 +184,6 @@ describe('files', () => {
   test('constraint bits are written as the assignment writes them', () => {
     expect(bitsOf(0b110101111, 9)).toBe('0b110101111');
     expect(bitsOf(1, 4)).toBe('0b0001');
-  });
-
-  test('a puzzle file has two spaces between boxes and none at the end', () => {
-    const puzzle = emptyPuzzle(9);
-    expect(puzzleFile(puzzle, puzzle.givens)).toBe('0 0 0  0 0 0  0 0 0\n'.repeat(9));
-    expect(puzzleFile(emptyPuzzle(6), emptyPuzzle(6).givens)).toBe('0 0 0  0 0 0\n'.repeat(6));
   });
 
   test('the first difference', () => {

@@ -52,7 +52,7 @@ test('rules answer with conflicts, marks and peers', () => {
 test('a text is read, and one beyond the limit is refused before it is copied', () => {
   expect(ask({ kind: 'import', text: '1234341221434321 four' })).toEqual({
     ok: true,
-    value: { format: 'line', puzzles: ['1;;1234341221434321'], names: ['four'], problem: null },
+    value: { format: 'line', puzzles: ['1;;1234341221434321'], names: ['four'], candidates: [], problem: null },
   });
   expect(ask({ kind: 'import', text: 'hello' })).toMatchObject({
     value: { format: null, puzzles: [], problem: { code: 'unknown_format' } },

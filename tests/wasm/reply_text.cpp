@@ -117,6 +117,7 @@ class Json {
         .field("format", import.format)
         .field("puzzles", import.puzzles)
         .field("names", import.names)
+        .field("candidates", import.candidates)
         .close();
   }
   Json& value(const Names& names) {
@@ -184,6 +185,7 @@ class Json {
         .field("status", steps.status)
         .field("after", steps.after)
         .field("grid", steps.grid)
+        .field("file", steps.file)
         .field("constraints", steps.constraints)
         .field("culprits", steps.culprits)
         .close();

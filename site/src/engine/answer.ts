@@ -80,7 +80,7 @@ function tooLarge(text: string, largest: number): Problem | null {
 
 function importText(module: WasmModule, text: string): Reply<'import'> {
   const problem = tooLarge(text, module.describe().largest_text);
-  if (problem !== null) return { ok: true, value: { format: null, puzzles: [], names: [], problem } };
+  if (problem !== null) return { ok: true, value: { format: null, puzzles: [], names: [], candidates: [], problem } };
   const raw = module.import_text(text);
   return {
     ok: true,
@@ -88,6 +88,7 @@ function importText(module: WasmModule, text: string): Reply<'import'> {
       format: raw.format === '' ? null : (raw.format as TextFormat),
       puzzles: raw.puzzles,
       names: raw.names,
+      candidates: raw.candidates,
       problem: raw.problem.code === '' ? null : problemOf(raw.problem),
     },
   };

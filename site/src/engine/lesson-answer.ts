@@ -103,6 +103,7 @@ export function stepsOf(raw: RawSteps): Steps {
     status: raw.status as Steps['status'],
     after: raw.after,
     grid: raw.grid,
+    file: raw.file,
     constraints: raw.constraints,
     culprits: pieces(raw.culprits, size, (piece) => piece.map(orNull)),
   };

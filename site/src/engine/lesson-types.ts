@@ -133,6 +133,8 @@ export interface Steps {
   /** The number of moves made in what follows. */
   readonly after: number;
   readonly grid: string;
+  /** The same as a puzzle file of the course. */
+  readonly file: string;
   /** For every cell the digits it cannot hold, bit d-1 for digit d; 0 for filled ones. */
   readonly constraints: readonly number[];
   /** For every cell, for every digit from 1: a cell that rules it out, or null. */

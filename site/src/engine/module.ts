@@ -82,6 +82,7 @@ export interface RawImport {
   format: string;
   puzzles: string[];
   names: string[];
+  candidates: number[][];
 }
 
 export interface RawNames {
@@ -131,6 +132,7 @@ export interface RawSteps {
   status: string;
   after: number;
   grid: string;
+  file: string;
   constraints: number[];
   culprits: number[];
 }

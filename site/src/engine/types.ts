@@ -130,6 +130,11 @@ export interface Import {
   readonly puzzles: readonly string[];
   /** What each puzzle was called there, or the empty string. */
   readonly names: readonly string[];
+  /**
+   * For each puzzle what a candidate grid leaves open, one number a cell as bits, or nothing; no
+   * entry at all where no puzzle has any.
+   */
+  readonly candidates: readonly (readonly number[])[];
   readonly problem: Problem | null;
 }
 

@@ -3,17 +3,13 @@ import { failureText } from './failure-text.ts';
 import type { Game } from './game.svelte.ts';
 import { longestLink, progressOn, splitFragment } from './link.ts';
 import type { Notices } from './notices.svelte.ts';
-import { countGivens, type Puzzle } from '../puzzle/puzzle.ts';
+import { untouched } from './position.ts';
+import { countGivens } from '../puzzle/puzzle.ts';
 import { cellName, shapeOf } from '../puzzle/shape.ts';
-import type { Imported, Problem, Solver } from './solver.ts';
+import type { Imported, Listed, Problem, Solver } from './solver.ts';
 
 /** The largest file that is read. */
 const largestFile = 16;
-
-export interface Listed {
-  readonly puzzle: Puzzle;
-  readonly name: string;
-}
 
 /** Brings puzzles from text, files and links to the board. */
 export class Bringing {
@@ -97,7 +93,7 @@ export class Bringing {
     const listed = this.list[index];
     if (!listed) return;
     this.at = index;
-    this.#game.bring(listed.puzzle, this.titleOf(index));
+    this.#bring(listed, this.titleOf(index));
   }
 
   titleOf(index: number): string {
@@ -111,7 +107,13 @@ export class Bringing {
     this.list = puzzles.length > 1 ? puzzles : [];
     this.source = title;
     this.at = 0;
-    this.#game.bring(first.puzzle, puzzles.length > 1 ? this.titleOf(0) : first.name || title);
+    this.#bring(first, puzzles.length > 1 ? this.titleOf(0) : first.name || title);
+  }
+
+  /** On the board; what a candidate grid leaves open becomes centre marks. */
+  #bring({ puzzle, candidates }: Listed, title: string): void {
+    const marks = candidates?.map((centre) => (centre ? { ...untouched, centre } : untouched));
+    this.#game.bring(puzzle, title, marks);
   }
 }
 

@@ -59,7 +59,9 @@ export class EngineSolver implements Solver {
     const value = valueOf(await this.#engine.ask({ kind: 'import', text }));
     const puzzles = value.puzzles.flatMap((description, at) => {
       const puzzle = readDescription(description);
-      return puzzle ? [{ puzzle, name: value.names[at] ?? '' }] : [];
+      const candidates = value.candidates[at];
+      const name = value.names[at] ?? '';
+      return puzzle ? [{ puzzle, name, ...(candidates?.length && { candidates }) }] : [];
     });
     return { puzzles, ...(value.problem && { problem: value.problem }) };
   }

@@ -1,6 +1,7 @@
 /** What the page asks of the engine, in its own words: grids as numbers, descriptions hidden. */
 import type { Problem, Progress } from '../engine/types.ts';
 import type { RuleName, StopReason } from '../engine/names.ts';
+import type { DigitSet } from '../puzzle/digits.ts';
 import type { Puzzle } from '../puzzle/puzzle.ts';
 
 export type { Problem, Progress } from '../engine/types.ts';
@@ -49,9 +50,17 @@ export interface Reach {
   readonly different: readonly (readonly number[])[];
 }
 
+/** A puzzle of a text. */
+export interface Listed {
+  readonly puzzle: Puzzle;
+  readonly name: string;
+  /** What a candidate grid leaves open, a set of digits a cell. */
+  readonly candidates?: readonly DigitSet[];
+}
+
 export interface Imported {
   readonly problem?: Problem;
-  readonly puzzles: readonly { readonly puzzle: Puzzle; readonly name: string }[];
+  readonly puzzles: readonly Listed[];
 }
 
 export const questions = ['solve', 'count', 'first', 'all', 'candidates', 'whyNot'] as const;

@@ -59,16 +59,3 @@ export function viewOfSteps(puzzle: Puzzle, steps: Steps, showsCandidates: boole
 export function bitsOf(constraint: number, size: number): string {
   return `0b${constraint.toString(2).padStart(size, '0')}`;
 }
-
-/** A puzzle file of the course: one space between digits, two between boxes. */
-export function puzzleFile(puzzle: Puzzle, grid: readonly number[]): string {
-  const { size, boxColumns } = shapeOf(puzzle.size);
-  let text = '';
-  grid.forEach((digit, cell) => {
-    const column = cell % size;
-    if (column > 0) text += column % boxColumns === 0 ? '  ' : ' ';
-    text += digit;
-    if (column === size - 1) text += '\n';
-  });
-  return text;
-}

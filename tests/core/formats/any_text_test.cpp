@@ -140,3 +140,52 @@ TEST_CASE("Random bytes are refused without harm", "[formats][any]") {
     CHECK((any.error.has_value() || !any.puzzles.empty()));
   }
 }
+
+TEST_CASE("Empty cells may be marked as other programs mark them", "[formats][any]") {
+  for (const char blank : {'*', '_', 'x', 'X', '-'}) {
+    std::string other = line;
+    std::string rows = write_rows(grid());
+    for (std::string* text : {&other, &rows}) {
+      for (char& character : *text) {
+        if (character == '0') character = blank;
+      }
+    }
+    CHECK(summary(other + " easy") == "line: " + description + " (easy)");
+    CHECK(summary(rows) == "rows: " + description);
+  }
+  // Two kinds of marks in one row are a mistake, which the error shows.
+  CHECK(summary("1234\n2..x\n....\n....\n") ==
+        "nothing: 2:4 found \"x\", expected a digit from 0 to 9 or \".\"");
+  CHECK(summary("1-3x\n") == "nothing: 1:2 found \"-\", expected a digit from 0 to 9 or \".\"");
+}
+
+TEST_CASE("Candidate grids give what is placed, and what is open", "[formats][any]") {
+  // The 9 of r1c9 stands alone, but r9c9 still has it: a naked single, not placed.
+  const std::string rows =
+      "*-----------------*\n"
+      "|  1 2 3 | 4 5 6 | 7 8 9 |\n"
+      "|--------+-------+-------|\n"
+      "| 45 *46 #57 | 1 2 3 | 4 5 6 |\n"
+      "7 8 46 5 6 9 1 2 3\n"
+      "2 3 4 5 6 7 8 9 1\n"
+      "5 6 7 8 9 1 2 3 4\n"
+      "8 9 1 2 3 4 5 6 7\n"
+      "3 4 5 6 7 8 9 1 2\n"
+      "6 7 8 9 1 2 3 4 5\n"
+      "9 1 2 3 4 5 6 7 89\n";
+  const AnyText any = read_any_text(rows);
+  REQUIRE(any.puzzles.size() == 1);
+  const NamedPuzzle& read = any.puzzles.front();
+  CHECK(format_name(*any.format) == "frame");
+  REQUIRE(read.candidates.size() == 81);
+  CHECK(read.puzzle.givens[8] == 0);
+  CHECK(read.candidates[8] == 0b100000000);
+  CHECK(read.puzzle.givens[7] == 8);
+  CHECK(read.candidates[7] == 0);
+  CHECK(read.candidates[9] == 0b000011000);
+  CHECK(read.candidates[10] == 0b000101000);
+  CHECK(read.candidates[80] == 0b110000000);
+  // The 7 of r3c1 is still a candidate of r2c3, in its box.
+  CHECK(read.puzzle.givens[18] == 0);
+  CHECK(summary(". . . .\n12 3 4 1 2 3 4 1 2\n") == "nothing: 2:10 found 9 cells, expected 4 cells");
+}

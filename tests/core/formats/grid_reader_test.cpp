@@ -158,7 +158,7 @@ TEST_CASE("Missing rows and what follows a grid are told", "[formats][grid]") {
 }
 
 TEST_CASE("Characters that are no cells are told by their place", "[formats][grid]") {
-  CHECK(single("123456789\n12345x789\n") ==
+  CHECK(single("123456789\n1234.x789\n") ==
         "2:6 found \"x\", expected a digit from 0 to 9 or \".\"");
   CHECK(single("1 2 3 4 5 6 7 8 -1\n") ==
         "1:17 found \"-\", expected a digit from 0 to 9 or \".\"");
