@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { deflateRawSync } from 'node:zlib';
 
+import { compress } from 'lzma1';
 import type { Plugin } from 'vite';
 
 import { bundleScript } from './bundle-script.ts';
@@ -11,18 +11,17 @@ const wasmFile = fileURLToPath(new URL('../../build/wasm/ninefold.wasm', import.
 const glueFile = fileURLToPath(new URL('../../build/wasm/ninefold.mjs', import.meta.url));
 const workerEntry = fileURLToPath(new URL('../src/engine/worker.ts', import.meta.url));
 
-const packedModule = 'virtual:ninefold-wasm-packed';
-const workerModule = 'virtual:ninefold-worker-source';
-const resolved = (id: string) => `\0${id}`;
+const engineModule = 'virtual:ninefold-engine';
+const resolvedEngineModule = `\0${engineModule}`;
+const bestPacking = 9;
 
 /** The worker and the module's glue as one classic script: what a blob on file:// can hold. */
 const bundleWorker = () => bundleScript(workerEntry, { alias: { 'ninefold-wasm': glueFile } });
 
 /**
- * Gives the page the WASM module and the worker as strings, because a page opened from disk may
- * fetch neither. The module is deflated, which makes a page on disk
- * less than half as large. Both come from `build/wasm`, which
- * `npm run build:wasm` makes. Beside the page the worker is written once more as a file, for
+ * Gives the page the WASM module and the worker inside a string, because a page opened from disk
+ * may fetch neither; packed, which makes the page a third smaller. Both come from `build/wasm`,
+ * which `npm run build:wasm` makes. Beside the page the worker is written once more as a file, for
  * browsers that refuse workers made of strings.
  */
 export function engineFiles(): Plugin {
@@ -34,20 +33,21 @@ export function engineFiles(): Plugin {
       workerSource = undefined;
     },
     resolveId(id) {
-      return id === packedModule || id === workerModule ? resolved(id) : undefined;
+      return id === engineModule ? resolvedEngineModule : undefined;
     },
     async load(id) {
-      if (id !== resolved(packedModule) && id !== resolved(workerModule)) return undefined;
+      if (id !== resolvedEngineModule) return undefined;
       if (!existsSync(wasmFile)) {
         this.error(`${wasmFile} is missing: run "npm run build:wasm" first`);
       }
       this.addWatchFile(wasmFile);
-      if (id === resolved(packedModule)) {
-        const packed = deflateRawSync(await readFile(wasmFile), { level: 9 });
-        return `export default ${JSON.stringify(packed.toString('base64'))};`;
-      }
       workerSource ??= bundleWorker();
-      return `export default ${JSON.stringify(await workerSource)};`;
+      const worker = Buffer.from(await workerSource);
+      const packed = compress(Buffer.concat([worker, await readFile(wasmFile)]), bestPacking);
+      return (
+        `export const packed = ${JSON.stringify(Buffer.from(packed).toString('base64'))};` +
+        `export const workerLength = ${worker.length};`
+      );
     },
     async generateBundle() {
       if (workerSource === undefined) return;

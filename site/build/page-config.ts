@@ -26,6 +26,6 @@ export function pageConfig(root: string, outDir: string): UserConfig {
       contentSecurityPolicy(),
       hostedFiles(),
     ],
-    build: { outDir, emptyOutDir: true, target: targets },
+    build: { outDir, emptyOutDir: true, target: targets, modulePreload: { polyfill: false } },
   };
 }

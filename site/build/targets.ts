@@ -1,2 +1,2 @@
-/** The oldest browsers with WebAssembly SIMD and with streams that unpack the module. */
-export const targets = ['chrome103', 'firefox113', 'safari16.4'];
+/** The oldest browsers with all that the page uses: WebAssembly SIMD, AbortSignal's throwIfAborted. */
+export const targets = ['chrome100', 'firefox97', 'safari16.4'];

@@ -1,23 +1,38 @@
-import packed from 'virtual:ninefold-wasm-packed';
-import workerSource from 'virtual:ninefold-worker-source';
+import { packed, workerLength } from 'virtual:ninefold-engine';
 
 import { createEngineIn } from './client.ts';
 import type { Engine } from './engine.ts';
 import type { Environment, WorkerLike } from './launch.ts';
+import { Unpacking } from './unpack.ts';
 
 /** The file beside a hosted page that holds the worker once more; see site/build. */
 const workerFile = 'worker.js';
 
-function moduleBytes(): Promise<ArrayBuffer> {
-  const characters = atob(packed);
-  const bytes = new Uint8Array(characters.length);
-  for (let index = 0; index < bytes.length; index++) bytes[index] = characters.charCodeAt(index);
-  const unpacked = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
-  return new Response(unpacked).arrayBuffer();
+/** How much is unpacked at once: a few milliseconds' work, after which the page has its turn. */
+const slice = 16_384;
+
+let unpacking: Unpacking | undefined;
+
+/** What the page brings for the engine, from `start` to `end`; all of it without an end. */
+async function unpacked(start: number, end?: number): Promise<Uint8Array<ArrayBuffer>> {
+  unpacking ??= new Unpacking(Uint8Array.from(atob(packed), (byte) => byte.charCodeAt(0)));
+  const wanted = end ?? unpacking.output.length;
+  unpacking.advanceTo(Math.min(wanted, unpacking.length + 2 * slice));
+  while (unpacking.length < wanted) {
+    await new Promise((resolve) => setTimeout(resolve));
+    unpacking.advanceTo(Math.min(wanted, unpacking.length + slice));
+  }
+  return unpacking.output.subarray(start, wanted);
 }
 
-function workerFromBlob(): WorkerLike {
-  const url = URL.createObjectURL(new Blob([workerSource], { type: 'text/javascript' }));
+const workerSource = () => unpacked(0, workerLength);
+
+async function moduleBytes(): Promise<ArrayBuffer> {
+  return (await unpacked(workerLength)).slice().buffer;
+}
+
+async function workerFromBlob(): Promise<WorkerLike> {
+  const url = URL.createObjectURL(new Blob([await workerSource()], { type: 'text/javascript' }));
   try {
     return new Worker(url, { name: 'ninefold' });
   } finally {
@@ -26,8 +41,9 @@ function workerFromBlob(): WorkerLike {
   }
 }
 
-function workerFromData(): WorkerLike {
-  return new Worker(`data:text/javascript,${encodeURIComponent(workerSource)}`);
+async function workerFromData(): Promise<WorkerLike> {
+  const source = new TextDecoder().decode(await workerSource());
+  return new Worker(`data:text/javascript,${encodeURIComponent(source)}`);
 }
 
 function workerFromFile(): WorkerLike {

@@ -15,14 +15,10 @@ declare module 'ninefold-wasm' {
   export default function create(settings: ModuleSettings): Promise<WasmModule>;
 }
 
-/** The bytes of the module, deflated (without a header) and in base64. */
-declare module 'virtual:ninefold-wasm-packed' {
-  const packed: string;
-  export default packed;
-}
-
-/** The worker as one classic script, without imports. */
-declare module 'virtual:ninefold-worker-source' {
-  const source: string;
-  export default source;
+/** What the page brings for the engine. */
+declare module 'virtual:ninefold-engine' {
+  /** The worker as one classic script and after it the module, packed as LZMA and in base64. */
+  export const packed: string;
+  /** How many bytes of what is unpacked are the worker's. */
+  export const workerLength: number;
 }

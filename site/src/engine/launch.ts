@@ -12,12 +12,18 @@ export interface WorkerLike {
   terminate(): void;
 }
 
+/** One way to make a worker. */
+export interface WayToWorker {
+  readonly name: string;
+  readonly make: () => WorkerLike | Promise<WorkerLike>;
+}
+
 /** What the engine needs from the page around it. */
 export interface Environment {
   /** The bytes of the WASM module. */
   readonly bytes: () => Promise<ArrayBuffer>;
   /** Ways to make a worker, the best first; each may throw or give a worker that never starts. */
-  readonly workers: readonly { readonly name: string; readonly make: () => WorkerLike }[];
+  readonly workers: readonly WayToWorker[];
   /** How many workers may run at once. */
   readonly most: number;
   /** How long a worker may take to start, in milliseconds. */
@@ -60,7 +66,7 @@ function started(worker: WorkerLike, patience: number): Promise<number> {
  */
 export class Launcher {
   readonly #environment: Environment;
-  readonly #attempts: { name: string; make: () => WorkerLike; compiled: boolean }[];
+  readonly #attempts: (WayToWorker & { readonly compiled: boolean })[];
   #compiled: Promise<WebAssembly.Module> | undefined;
 
   constructor(environment: Environment) {
@@ -90,7 +96,7 @@ export class Launcher {
       let worker: WorkerLike | undefined;
       try {
         const begin = performance.now();
-        worker = attempt.make();
+        worker = await attempt.make();
         const ready = started(worker, this.#environment.patience);
         // Handled below, but perhaps only after compiling.
         ready.catch(() => undefined);
