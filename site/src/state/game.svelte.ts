@@ -114,7 +114,7 @@ export class Game {
   }
 
   rename(title: string): void {
-    this.#push({ ...this.position, title });
+    if (title !== this.position.title) this.#push({ ...this.position, title });
   }
 
   undo(): void {

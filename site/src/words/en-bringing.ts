@@ -1,5 +1,6 @@
 export const bringing = {
   title: 'Puzzle',
+  name: 'Name of the puzzle',
   open: 'Open',
   paste: 'Paste',
   examples: 'Examples',

@@ -1,6 +1,7 @@
 import { answers } from './en-answers.ts';
 import { board } from './en-board.ts';
 import { bringing } from './en-bringing.ts';
+import { examples } from './en-examples.ts';
 import { keeping } from './en-keeping.ts';
 import { lessons } from './en-lessons.ts';
 import { problems } from './en-problems.ts';
@@ -27,6 +28,7 @@ export const en = {
   answers,
   board,
   bringing,
+  examples,
   keeping,
   lessons,
   problems,

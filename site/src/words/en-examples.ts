@@ -1,0 +1,16 @@
+/** What the examples are called, and what is worth knowing before one asks. */
+export const examples = {
+  mystic1: { title: 'Mystic 1', note: 'UCF, first input: pairs 2 6 and 2 3' },
+  mystic2: { title: 'Mystic 2', note: 'UCF, second input: more than one solution' },
+  mystic3: { title: 'Mystic 3', note: 'UCF, third input: try “Why not?”' },
+  mystic5: { title: 'Mystic 5', note: 'UCF, fifth input: eight givens' },
+  asterisk: { title: 'Asterisk', note: 'TU/e, the grid of the template' },
+  normal: { title: 'Normal', note: 'Colorado State: single steps go all the way' },
+  another: { title: 'Another', note: 'Colorado State: 36 single steps' },
+  hard: { title: 'Hard', note: 'Colorado State: one single step, then think' },
+  difficult: { title: 'Difficult', note: 'UMass, as first posted: more than one solution' },
+  september: { title: '30 September', note: 'UMass, second puzzle of the driver' },
+  wrong: { title: 'One wrong number', note: 'UMass, third puzzle of the driver' },
+  six: { title: 'Six', note: '6 × 6, minimal' },
+  four: { title: 'Four', note: '4 × 4, minimal' },
+};
