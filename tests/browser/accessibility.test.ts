@@ -1,8 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { launchChromium, type ChromiumBrowser } from './support/chromium.ts';
-import { executableOf } from './support/executables.ts';
+import { startChromium, type ChromiumBrowser } from './support/chromium.ts';
 import { Player } from './support/player.ts';
 import { states } from './support/states.ts';
 
@@ -36,9 +35,7 @@ describe('axe finds nothing', () => {
   let browser: ChromiumBrowser;
 
   beforeAll(async () => {
-    const path = executableOf('chromium');
-    if (path === undefined) throw new Error('chromium is not installed');
-    browser = await launchChromium(path);
+    browser = await startChromium();
   });
   afterAll(() => browser.close());
 

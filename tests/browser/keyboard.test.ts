@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { launchChromium, type ChromiumBrowser, type ChromiumPage } from './support/chromium.ts';
-import { executableOf } from './support/executables.ts';
+import { startChromium, type ChromiumBrowser, type ChromiumPage } from './support/chromium.ts';
 import { fileUrl } from './support/site-server.ts';
 
 /** What a screen reader would say of the element with the keyboard. */
@@ -20,9 +19,7 @@ describe('the page by keyboard and accessibility tree', () => {
   let page: ChromiumPage;
 
   beforeAll(async () => {
-    const path = executableOf('chromium');
-    if (path === undefined) throw new Error('chromium is not installed');
-    browser = await launchChromium(path);
+    browser = await startChromium();
     page = await browser.newPage();
     await page.goto(fileUrl);
   });

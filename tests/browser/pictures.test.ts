@@ -2,8 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { launchChromium, type ChromiumBrowser } from './support/chromium.ts';
-import { executableOf } from './support/executables.ts';
+import { startChromium, type ChromiumBrowser } from './support/chromium.ts';
 import { Player } from './support/player.ts';
 import { states } from './support/states.ts';
 
@@ -82,9 +81,7 @@ describe('pictures of the page', () => {
   let browser: ChromiumBrowser;
 
   beforeAll(async () => {
-    const path = executableOf('chromium');
-    if (path === undefined) throw new Error('chromium is not installed');
-    browser = await launchChromium(path);
+    browser = await startChromium();
   });
   afterAll(() => browser.close());
 

@@ -1,8 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { launchChromium, type ChromiumBrowser, type ChromiumPage } from './support/chromium.ts';
-import { executableOf } from './support/executables.ts';
-import { mystic, Player } from './support/player.ts';
+import { startChromium, type ChromiumBrowser, type ChromiumPage } from './support/chromium.ts';
+import { endless, mystic, Player } from './support/player.ts';
 import { fileUrl } from './support/site-server.ts';
 import { states } from './support/states.ts';
 
@@ -12,9 +11,7 @@ describe('playing', () => {
   let player: Player;
 
   beforeAll(async () => {
-    const path = executableOf('chromium');
-    if (path === undefined) throw new Error('chromium is not installed');
-    browser = await launchChromium(path);
+    browser = await startChromium();
   });
   afterAll(() => browser.close());
   beforeEach(async () => {
@@ -82,6 +79,11 @@ describe('playing', () => {
     // The board kept the keyboard: the next key goes where the last press was.
     await page.press('Shift+8');
     expect(await player.nameOf(4)).toContain('corner marks 7 8');
+    // After a press elsewhere digits still go to the selected cell.
+    await player.button('Digit');
+    await page.playwright.getByRole('button', { name: 'Solve' }).first().focus();
+    await page.press('1');
+    expect((await player.digits())[4]).toBe('1');
   });
 
   test('auto candidates know the rules, can be edited, and stay edited', async () => {
@@ -105,6 +107,16 @@ describe('playing', () => {
     await page.press('Control+z');
     await page.press('Control+z');
     expect(await player.nameOf(2)).toMatch(/candidates [\d ]*4/);
+  });
+
+  test('Esc stops a count from another view, too', async () => {
+    await player.paste(endless);
+    await player.button('Count');
+    await player.sees('solutions so far');
+    await player.button('Watch');
+    await page.press('Escape');
+    await player.button('Play');
+    await player.sees('stopped by you');
   });
 
   test('a conflict is marked at both cells and told with its rule', async () => {

@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { launchChromium, type ChromiumBrowser, type ChromiumPage } from './support/chromium.ts';
-import { executableOf } from './support/executables.ts';
+import { startChromium, type ChromiumBrowser, type ChromiumPage } from './support/chromium.ts';
 import { mystic, Player } from './support/player.ts';
 import { serveSite, type SiteServer } from './support/site-server.ts';
 
@@ -13,9 +12,7 @@ describe('the hosted page and the system', () => {
   let player: Player;
 
   beforeAll(async () => {
-    const path = executableOf('chromium');
-    if (path === undefined) throw new Error('chromium is not installed');
-    browser = await launchChromium(path);
+    browser = await startChromium();
     server = await serveSite();
   });
   afterAll(async () => {

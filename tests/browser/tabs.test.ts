@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { launchChromium, type ChromiumBrowser, type ChromiumPage } from './support/chromium.ts';
-import { executableOf } from './support/executables.ts';
+import { startChromium, type ChromiumBrowser, type ChromiumPage } from './support/chromium.ts';
 import { mystic, Player } from './support/player.ts';
 import { fileUrl } from './support/site-server.ts';
 
@@ -12,9 +11,7 @@ describe('two tabs', () => {
   let page: ChromiumPage;
 
   beforeAll(async () => {
-    const path = executableOf('chromium');
-    if (path === undefined) throw new Error('chromium is not installed');
-    browser = await launchChromium(path);
+    browser = await startChromium();
   });
   afterAll(() => browser.close());
   beforeEach(async () => {

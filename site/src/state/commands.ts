@@ -1,7 +1,7 @@
 /** Every action with a key, in one list: the keyboard and the sheet of shortcuts both read it. */
 import { words } from '../words/index.ts';
 import type { App } from './app.svelte.ts';
-import { entryModes } from './edits.ts';
+import { entryModes, type EntryMode } from './edits.ts';
 
 export interface Command {
   /** As KeyboardEvent.key says it, lower case. */
@@ -182,8 +182,24 @@ export function commandOf(event: KeyboardEvent): Command | undefined {
   );
 }
 
+/** Writes the digit of a key press into the selected cells; false if it is none. */
+export function writeDigit(app: App, event: KeyboardEvent): boolean {
+  const digit = digitOf(event);
+  if (digit === undefined || (event.ctrlKey && event.altKey)) return false;
+  event.preventDefault();
+  if (digit === 0) app.game.clear();
+  else app.enter(digit, modeOf(event, app.game.mode));
+  return true;
+}
+
+function modeOf(event: KeyboardEvent, mode: EntryMode): EntryMode {
+  if (event.shiftKey) return 'corner';
+  if (event.ctrlKey || event.metaKey) return 'centre';
+  return event.altKey ? 'colour' : mode;
+}
+
 /** The digit of a key press by its place on the keyboard, 0 for the key that clears. */
-export function digitOf(event: KeyboardEvent): number | undefined {
+function digitOf(event: KeyboardEvent): number | undefined {
   const found = /^(?:Digit|Numpad)([0-9])$/.exec(event.code);
   if (found) return Number(found[1]);
   return /^[0-9]$/.test(event.key) ? Number(event.key) : undefined;

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { chromium } from 'playwright-core';
 
+import { executableOf } from './executables.ts';
 import type { TestBrowser, TestPage } from './test-page.ts';
 import { staysHome, violationsKey, watchViolations } from './test-page.ts';
 
@@ -84,4 +85,11 @@ export async function launchChromium(
     newPage: async (options) => openPage(await browser.newContext(options)),
     close: () => browser.close(),
   };
+}
+
+/** Starts the machine's Chromium; a test that needs it fails without. */
+export async function startChromium(): Promise<ChromiumBrowser> {
+  const path = executableOf('chromium');
+  if (path === undefined) throw new Error('chromium is not installed');
+  return launchChromium(path);
 }
