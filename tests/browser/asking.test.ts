@@ -147,7 +147,7 @@ describeInBrowsers('asking the page', (launch) => {
     await player.page.press('3');
     await player.button('Solve');
     await player.sees('1 of your digits differs from it.');
-    await player.button('givens and my digits');
+    await player.button('my digits too');
     await player.button('Solve');
     await player.sees('No solution');
     await player.sees('Counted over the 30 givens and your 1 digit.');

@@ -183,21 +183,36 @@ describe('playing', () => {
   });
 
   test('a phone has the board, every key and Solve on the first screen', async () => {
+    for (const [width, height] of [
+      [360, 740],
+      [375, 667],
+      [412, 915],
+    ] as const) {
+      await page.resize(width, height);
+      await player.pick(2);
+      const outside = await page.evaluate(
+        ([right, bottom]) =>
+          [...document.querySelectorAll('[role=grid], .keypad button, .bar button')]
+            .map((each) => each.getBoundingClientRect())
+            .filter((box) => box.width > 0)
+            .filter((box) => box.x < 0 || box.y < 0 || box.right > right || box.bottom > bottom)
+            .length,
+        [width, height] as const,
+      );
+      expect(outside).toBe(0);
+      const over = await page.evaluate(
+        () =>
+          (document.querySelector('.keypad')?.getBoundingClientRect().bottom ?? 0) -
+          (document.querySelector('.bar')?.getBoundingClientRect().top ?? 0),
+        undefined,
+      );
+      expect(over).toBeLessThanOrEqual(0);
+      const sideways = () => document.documentElement.scrollWidth;
+      expect(await page.evaluate(sideways, undefined)).toBe(width);
+    }
     await page.resize(360, 740);
-    await player.pick(2);
-    const outside = await page.evaluate(
-      () =>
-        [...document.querySelectorAll('[role=grid], .keypad button, .bar button')]
-          .map((each) => each.getBoundingClientRect())
-          .filter(({ width }) => width > 0)
-          .filter(({ left, right, top, bottom }) => left < 0 || top < 0 || right > 360 || bottom > 740)
-          .length,
-      undefined,
-    );
-    expect(outside).toBe(0);
     const cell = await page.playwright.locator('[data-cell="0"]').boundingBox();
     expect(cell?.width).toBe(40);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth, undefined)).toBe(360);
     await player.button('Solve');
     await player.sees('One solution');
     const covered = await page.evaluate(
@@ -207,6 +222,35 @@ describe('playing', () => {
       undefined,
     );
     expect(covered).toBeLessThanOrEqual(0);
+  });
+
+  test('nothing jumps when one types, is told of a conflict, or gets an answer', async () => {
+    const places = () =>
+      page.evaluate(
+        () =>
+          ['.board', '.keypad', '.others'].map((selector) => {
+            const box = document.querySelector(selector)?.getBoundingClientRect();
+            return box?.width ? [selector, box.x, box.y, box.width, box.height] : [selector];
+          }),
+        undefined,
+      );
+    for (const [width, height] of [
+      [1280, 800],
+      [360, 740],
+      [375, 667],
+    ] as const) {
+      await page.resize(width, height);
+      await player.pick(2);
+      const before = await places();
+      await page.press('9');
+      await player.sees('conflict: equal digits');
+      expect(await places()).toEqual(before);
+      await page.press('Control+z');
+      await page.press('Control+Enter');
+      await player.page.waitFor(() => document.querySelector('.answer'), undefined);
+      expect(await places()).toEqual(before);
+      await page.press('Escape');
+    }
   });
 
   test('the sheet of shortcuts has the keys of Step and Watch; switched off they rest', async () => {

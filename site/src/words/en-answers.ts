@@ -35,7 +35,7 @@ export const answers = {
   },
   from: 'Ask about',
   fromGivens: 'the givens',
-  fromAll: 'givens and my digits',
+  fromAll: 'my digits too',
   idle: 'Ask for the solution, or how many there are. The answer says what was counted.',
   idleBlank: 'Type a puzzle, paste one or pick an example; then ask.',
   working: {
