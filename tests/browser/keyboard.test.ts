@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { startChromium, type ChromiumBrowser, type ChromiumPage } from './support/chromium.ts';
+import { endless } from './support/player.ts';
 import { fileUrl } from './support/site-server.ts';
 
 /** What a screen reader would say of the element with the keyboard. */
@@ -25,20 +26,28 @@ describe('the page by keyboard and accessibility tree', () => {
   });
   afterAll(() => browser.close());
 
-  async function tree(): Promise<
-    { role: string; name: string; properties: Record<string, unknown> }[]
-  > {
+  interface Heard {
+    id: string;
+    role: string;
+    name: string;
+    properties: Record<string, unknown>;
+    children: readonly string[];
+  }
+
+  async function tree(): Promise<Heard[]> {
     const session = await page.context.newCDPSession(page.playwright);
     const { nodes } = await session.send('Accessibility.getFullAXTree');
     await session.detach();
     return nodes
       .filter((node) => !node.ignored)
       .map((node) => ({
+        id: node.nodeId,
         role: String(node.role?.value ?? ''),
         name: String(node.name?.value ?? ''),
         properties: Object.fromEntries(
           (node.properties ?? []).map((each) => [each.name, each.value.value]),
         ),
+        children: node.childIds ?? [],
       }));
   }
 
@@ -66,6 +75,23 @@ describe('the page by keyboard and accessibility tree', () => {
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
     throw new Error(`nothing says ${String(text)}`);
+  }
+
+  /** Waits until a region that is read out by itself says it. */
+  async function hearsAloud(text: RegExp): Promise<void> {
+    const textOf = (node: Heard | undefined, nodes: readonly Heard[]): string =>
+      node?.role === 'StaticText'
+        ? node.name
+        : (node?.children ?? [])
+            .map((id) => textOf(nodes.find((each) => each.id === id), nodes))
+            .join('');
+    for (let times = 0; times < 100; times++) {
+      const nodes = await tree();
+      const live = nodes.filter(({ role }) => role === 'status' || role === 'alert');
+      if (live.some((region) => text.test(textOf(region, nodes)))) return;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    throw new Error(`nothing says ${String(text)} aloud`);
   }
 
   test('enters a puzzle, sets its rules, solves it and reads the answer', async () => {
@@ -106,7 +132,7 @@ describe('the page by keyboard and accessibility tree', () => {
     await tabTo(/^row 1 column 1/, 'Shift+Tab');
     await page.press('Control+Enter');
     await hears(/^One solution$/);
-    await hears(/^Counted over the 30 givens\.$/);
+    await hearsAloud(/^One solution\. Counted over the 30 givens\. .*1 node · search complete$/);
     await page.press('End');
     expect((await focused()).name).toBe('row 1 column 9, box 3, 5 shown by the solver');
   });
@@ -124,7 +150,7 @@ describe('the page by keyboard and accessibility tree', () => {
     await page.press('Control+Home');
     await page.press('ArrowRight');
     await page.press('9');
-    await hears(/^The two 9s in r1c1 and r1c2 conflict: equal digits in one row, column or box/);
+    await hearsAloud(/^The two 9s in r1c1 and r1c2 conflict: equal digits in one row, column or box/);
     const { name, states } = await focused();
     expect(name).toContain('conflicts with r1c1, equal digits in one row, column or box');
     expect(states['invalid']).toBe('true');
@@ -143,5 +169,16 @@ describe('the page by keyboard and accessibility tree', () => {
     await hears(/^Digit$/);
     const digit = (await tree()).find(({ name }) => name === 'Digit');
     expect(digit?.properties['pressed']).toBe('true');
+  });
+
+  test('tells how far a count is, and where it was stopped', async () => {
+    await page.goto('about:blank');
+    await page.goto(`${fileUrl}#${endless}`);
+    await tabTo(/^row 1 column 1/);
+    await page.press('Control+Shift+Enter');
+    await hearsAloud(/^Counting…$/);
+    await hears(/solutions so far$/);
+    await page.press('Escape');
+    await hearsAloud(/^At least .* solutions\. .* stopped by you$/);
   });
 });

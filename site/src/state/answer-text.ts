@@ -73,3 +73,13 @@ export function sentencesOf(answered: Answered): string[] {
   }
   return sentences;
 }
+
+/** How long it took, how many nodes, and why it stopped. */
+export function factsOf({ answer }: Answered): string {
+  const { answers } = words;
+  return answers.facts(
+    answers.milliseconds(answer.milliseconds),
+    answers.nodes(answer.nodes),
+    answers.stopped[answer.stopped] ?? answer.stopped,
+  );
+}
