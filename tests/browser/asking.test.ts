@@ -137,7 +137,6 @@ describeInBrowsers('asking the page', (launch) => {
     await player.sees('The digits that occur in some solution');
     expect(await player.nameOf(1)).toMatch(/empty, candidates 8$/);
     await player.button('Write as centre marks');
-    await player.button('Hide');
     expect(await player.nameOf(1)).toMatch(/empty, centre marks 8$/);
   });
 

@@ -109,6 +109,18 @@ describe('playing', () => {
     expect(await player.nameOf(2)).toMatch(/candidates [\d ]*4/);
   });
 
+  test('after an undo to a puzzle digits are the person’s again, not givens', async () => {
+    await player.button('New');
+    await player.sees('Type the givens');
+    await player.pick(2);
+    await page.press('Control+z');
+    await page.press('4');
+    expect(await player.nameOf(2)).toBe('row 1 column 3, box 1, 4');
+    await page.press('Control+z');
+    await page.press('Control+y');
+    expect(await player.nameOf(2)).toBe('row 1 column 3, box 1, 4');
+  });
+
   test('Esc stops a count from another view, too', async () => {
     await player.paste(endless);
     await player.button('Count');

@@ -91,7 +91,9 @@ function cellView(
   context: Context,
 ): CellView {
   const { position, shape } = game;
-  const own = position.cells[cell] ?? untouched;
+  const work = position.cells[cell] ?? untouched;
+  // Candidates that were asked for stand where the person's marks are.
+  const own = context.candidates ? { ...work, corner: 0, centre: 0 } : work;
   const given = position.puzzle.givens[cell] !== 0;
   const solved = asking.solution?.[cell] ?? 0;
   const placed = digitAt(position, cell);

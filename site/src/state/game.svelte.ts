@@ -50,13 +50,11 @@ export class Game {
   /** Another puzzle on the board; the one before is an undo away. */
   bring(puzzle: Puzzle, title: string, cells?: readonly CellProgress[]): void {
     this.#push(edits.replacePuzzle(puzzle, title, cells));
-    this.settingGivens = countGivens(puzzle) === 0;
   }
 
   /** A position of the library, with the work on it. */
   reopen(position: Position): void {
     this.#push(position);
-    this.settingGivens = countGivens(position.puzzle) === 0;
   }
 
   /** A digit key. `seen` are the cells that cannot repeat the digit, whose marks go with it. */
@@ -118,13 +116,11 @@ export class Game {
   }
 
   undo(): void {
-    this.#history = undo(this.#history);
-    this.#settle();
+    this.#go(undo(this.#history));
   }
 
   redo(): void {
-    this.#history = redo(this.#history);
-    this.#settle();
+    this.#go(redo(this.#history));
   }
 
   keepPoint(name: string): void {
@@ -132,8 +128,7 @@ export class Game {
   }
 
   returnTo(name: string): void {
-    this.#history = returnTo(this.#history, name);
-    this.#settle();
+    this.#go(returnTo(this.#history, name));
   }
 
   forgetPoint(name: string): void {
@@ -179,7 +174,15 @@ export class Game {
   }
 
   #push(next: Position): void {
-    this.#history = push(this.#history, next);
+    this.#go(push(this.#history, next));
+  }
+
+  #go(history: History): void {
+    const { id } = this.position;
+    this.#history = history;
+    const { position } = this;
+    // Another puzzle: whoever has its givens plays it.
+    if (position.id !== id) this.settingGivens = countGivens(position.puzzle) === 0;
     this.#settle();
   }
 
