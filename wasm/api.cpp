@@ -51,6 +51,28 @@ Answer count(const std::string& puzzle, const Limits& limits, const ProgressCall
   return ask(&Engine::count, puzzle, limits, progress);
 }
 
+CountedPart count_part(const std::string& puzzle, const Part& part, const Limits& limits,
+                       const ProgressCallback& progress) {
+  CountedPart counted;
+  const Result<Session> session = open_session(puzzle, limits, progress);
+  const Result<std::uint64_t> of = whole_number(part.of, 1, most_parts);
+  const Result<std::uint64_t> number =
+      whole_number(part.number, 0, of ? static_cast<double>(*of - 1) : most_parts);
+  for (const Error* error : {error_in(session), error_in(of), error_in(number)}) {
+    if (error == nullptr) continue;
+    counted.answer.problem = to_problem(*error);
+    return counted;
+  }
+  const CountPart wanted{static_cast<int>(*number), static_cast<int>(*of), count_way(part.way)};
+  const Stopwatch stopwatch;
+  const ninefold::Answer found = session->engine.count_part(session->puzzle.givens, wanted,
+                                                            session->budget, session->progress);
+  counted.answer = answer_of(found, stopwatch.milliseconds());
+  counted.way = name_of(found.way);
+  counted.parts_per_worker = parts_per_worker(found.way);
+  return counted;
+}
+
 Answer first(const std::string& puzzle, const Limits& limits, const ProgressCallback& progress) {
   return ask(&Engine::first, puzzle, limits, progress);
 }

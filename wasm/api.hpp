@@ -77,6 +77,26 @@ Answer solve(const std::string& puzzle, const Limits& limits, const ProgressCall
 Answer count(const std::string& puzzle, const Limits& limits, const ProgressCallback& progress);
 Answer first(const std::string& puzzle, const Limits& limits, const ProgressCallback& progress);
 
+/// One of several parts of a count: number `number`, from 0, of `of`. `way` is what another part
+/// of the same puzzle was answered with; with anything else the way is found out.
+struct Part {
+  double number = 0;
+  double of = 1;
+  std::string way;
+};
+
+/// The most parts that a count can have.
+inline constexpr int most_parts = 100'000;
+
+/// A part of count(): the parts' counts add up to the whole. Limits are each part's own.
+struct CountedPart {
+  Answer answer;
+  std::string way;  ///< how it was counted, or empty where it ended before that was found out
+  int parts_per_worker = 1;  ///< into how many parts for each worker such a count is best split
+};
+CountedPart count_part(const std::string& puzzle, const Part& part, const Limits& limits,
+                       const ProgressCallback& progress);
+
 /// The most grids that one call of enumerate gives.
 inline constexpr int most_grids = 100'000;
 

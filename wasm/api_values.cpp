@@ -3,6 +3,7 @@
 #include "core/formats/any_text.hpp"
 #include "core/rules/rule.hpp"
 
+#include <algorithm>
 #include <array>
 
 namespace ninefold::api {
@@ -26,6 +27,10 @@ static_assert(error_codes.size() == static_cast<std::size_t>(ErrorCode::too_larg
 constexpr std::array<std::string_view, 5> stop_reasons{"complete", "solution_limit", "node_limit",
                                                        "time_limit", "cancelled"};
 static_assert(stop_reasons.size() == static_cast<std::size_t>(StopReason::cancelled) + 1);
+
+// In the order of CountWay.
+constexpr std::array<std::string_view, 4> count_ways{"", "visiting", "placings", "bands"};
+static_assert(count_ways.size() == static_cast<std::size_t>(CountWay::bands) + 1);
 
 }  // namespace
 
@@ -55,6 +60,14 @@ std::vector<std::string> format_names() {
 
 std::string name_of(StopReason reason) {
   return std::string(stop_reasons[static_cast<std::size_t>(reason)]);
+}
+
+std::string name_of(CountWay way) { return std::string(count_ways[static_cast<std::size_t>(way)]); }
+
+CountWay count_way(const std::string& name) {
+  const auto place = std::find(count_ways.begin(), count_ways.end(), name);
+  return place == count_ways.end() ? CountWay::unknown
+                                   : static_cast<CountWay>(place - count_ways.begin());
 }
 
 Problem to_problem(const Error& error) {

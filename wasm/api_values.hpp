@@ -3,6 +3,7 @@
 #include "core/board/grid.hpp"
 #include "core/board/result.hpp"
 #include "core/engine/budget.hpp"
+#include "core/engine/engine.hpp"
 #include "wasm/api.hpp"
 
 #include <span>
@@ -24,6 +25,10 @@ std::vector<std::string> rule_names();
 std::vector<std::string> format_names();
 
 std::string name_of(StopReason reason);
+
+/// The name of a way to count, empty for the unknown one; and back, unknown for any other name.
+std::string name_of(CountWay way);
+CountWay count_way(const std::string& name);
 
 Problem to_problem(const Error& error);
 

@@ -55,6 +55,11 @@ Solutions enumerate_with_callback(const std::string& puzzle, double skip, double
   return enumerate(puzzle, skip, most, limits, callback_of(progress));
 }
 
+CountedPart count_part_with_callback(const std::string& puzzle, const Part& part,
+                                     const Limits& limits, const val& progress) {
+  return count_part(puzzle, part, limits, callback_of(progress));
+}
+
 AssignmentAnswer answer_assignment_with_callback(const std::string& course,
                                                  const std::string& puzzle, int number,
                                                  const Limits& limits, const val& progress) {
@@ -82,6 +87,14 @@ EMSCRIPTEN_BINDINGS(ninefold) {
       .field("nodes", &Answer::nodes)
       .field("milliseconds", &Answer::milliseconds)
       .field("solution", &Answer::solution);
+  emscripten::value_object<Part>("Part")
+      .field("number", &Part::number)
+      .field("of", &Part::of)
+      .field("way", &Part::way);
+  emscripten::value_object<CountedPart>("CountedPart")
+      .field("answer", &CountedPart::answer)
+      .field("way", &CountedPart::way)
+      .field("parts_per_worker", &CountedPart::parts_per_worker);
   emscripten::value_object<Solutions>("Solutions")
       .field("answer", &Solutions::answer)
       .field("grids", &get_list<Solutions, &Solutions::grids>, &keep_list<Solutions>);
@@ -138,6 +151,7 @@ EMSCRIPTEN_BINDINGS(ninefold) {
 
   emscripten::function("solve", &with_callback<&solve>);
   emscripten::function("count", &with_callback<&count>);
+  emscripten::function("count_part", &count_part_with_callback);
   emscripten::function("first", &with_callback<&first>);
   emscripten::function("enumerate", &enumerate_with_callback);
   emscripten::function("prove", &prove);

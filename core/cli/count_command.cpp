@@ -19,7 +19,8 @@ constexpr Option limit_option{"--limit", "N",
                               "number is exact"};
 constexpr Option shard_option{"--shard", "I/N",
                               "count the Ith of N parts of every puzzle only (I from 1 to N); the\n"
-                              "numbers that N runs print add up to the whole"};
+                              "numbers that N runs print add up to the whole (--limit holds for\n"
+                              "each of them alone)"};
 constexpr std::array options{rules_option, pairs_option,   no_wrap_option,
                              limit_option, threads_option, shard_option};
 
@@ -41,9 +42,10 @@ struct Counting {
   }
 
   /// The shard, or a part of it.
-  CountPart part(std::uint64_t number = 0, std::uint64_t of = 1) const {
-    return {static_cast<int>(shard.number - 1 + number * shard.of),
-            static_cast<int>(shard.of * of)};
+  CountPart part(std::uint64_t number = 0, std::uint64_t of = 1,
+                 CountWay way = CountWay::unknown) const {
+    return {static_cast<int>(shard.number - 1 + number * shard.of), static_cast<int>(shard.of * of),
+            way};
   }
 };
 
@@ -60,14 +62,17 @@ std::optional<std::string> count(const Counting& counting, const Engine& engine,
 
 std::string count_on_threads(const Counting& counting, const Engine& engine, const Grid& givens,
                              std::size_t threads) {
-  // Parts differ in length; with many of them no thread waits long at the end.
-  constexpr std::size_t parts_per_thread = 16;
+  // A short count finds out the way, so that not every part has to.
+  constexpr std::uint64_t trial_nodes = 50'000;
+  Budget trial = counting.budget();
+  trial.nodes = trial_nodes;
+  const CountWay way = engine.count_part(givens, counting.part(), trial).way;
   Count solutions;
-  std::vector<Count> counts(threads * parts_per_thread);
+  std::vector<Count> counts(threads * static_cast<std::size_t>(parts_per_worker(way)));
   OrderedWork work;
   work.count = counts.size();
   work.work = [&](std::size_t part) {
-    const CountPart wanted = counting.part(part, counts.size());
+    const CountPart wanted = counting.part(part, counts.size(), way);
     counts[part] = engine.count_part(givens, wanted, counting.budget()).solutions;
   };
   work.take = [&](std::size_t part) { solutions += counts[part]; };

@@ -15,6 +15,14 @@
 
 namespace ninefold {
 
+/// The ways to count that there are; see ways_to_count.hpp.
+enum class CountWay : std::uint8_t {
+  unknown,   ///< still to be found out
+  visiting,  ///< solutions one by one
+  placings,  ///< placings of whole digits that together cover the board
+  bands,     ///< digits shared out over the columns of bands
+};
+
 /// What every query answers.
 struct Answer {
   /// Solutions found: exact when `stopped` is complete, else a lower bound.
@@ -25,6 +33,8 @@ struct Answer {
   std::uint64_t nodes = 0;
   /// A solution, where the query promises one and there is one.
   std::optional<Grid> solution;
+  /// Of a count: how it was counted, or unknown where it ended before that was found out.
+  CountWay way = CountWay::unknown;
 };
 
 /// The digits each cell has in some solution.
@@ -36,11 +46,17 @@ struct CandidatesAnswer {
   std::uint64_t nodes = 0;
 };
 
-/// One of several parts of a count: number `number`, from 0, of `of`.
+/// One of several parts of a count: number `number`, from 0, of `of`. The way that a part was
+/// counted in can be handed to the others, so that they need not find it out again.
 struct CountPart {
   int number = 0;
   int of = 1;
+  CountWay way = CountWay::unknown;
 };
+
+/// How many parts suit each of those who share a count. Parts differ in length, so that many of
+/// them leave nobody waiting long at the end; but those counted by bands each build their tables.
+int parts_per_worker(CountWay way);
 
 /// What prove() answers.
 struct Proof {

@@ -28,11 +28,17 @@ Answer answer_of(const Meter& meter, std::uint64_t nodes_before) {
   return answer;
 }
 
-/// The cost of the whole when a trial of `trial_nodes` covered that share of it.
-double projected(double node_cost, double covered) {
+/// The cost of the whole when a trial of so many nodes covered that share of it.
+double projected(double node_cost, std::uint64_t nodes, double covered) {
   if (covered <= 0) return std::numeric_limits<double>::infinity();
-  return node_cost * static_cast<double>(trial_nodes) / covered;
+  return node_cost * static_cast<double>(nodes) / covered;
 }
+
+/// A way to count, and what it is called.
+struct NamedWay {
+  CountWay name = CountWay::unknown;
+  CountingSearch search;
+};
 
 /// Tries the ways one after another, remembering the cheapest.
 class WayChooser {
@@ -41,12 +47,12 @@ class WayChooser {
       : part_(part), budget_(budget), progress_(progress) {}
 
   /// Runs a trial of a way. True when that was enough for an answer.
-  bool try_out(const CountingSearch& way, double node_cost) {
+  bool try_out(const NamedWay& way, double node_cost, std::uint64_t nodes = trial_nodes) {
     Budget trial_budget = budget_;
-    trial_budget.nodes = std::min(trial_nodes, budget_.nodes - nodes_);
+    trial_budget.nodes = std::min(nodes, budget_.nodes - nodes_);
     Meter trial(trial_budget, silent_);
-    way(trial, CountPart{});
-    if (trial.stopped() != StopReason::node_limit || trial_budget.nodes < trial_nodes) {
+    way.search(trial, CountPart{});
+    if (trial.stopped() != StopReason::node_limit || trial_budget.nodes < nodes) {
       answer_ = answer_of(trial, nodes_);
       if (part_.number != 0) {
         answer_->solutions = 0;
@@ -57,13 +63,13 @@ class WayChooser {
       return true;
     }
     nodes_ += trial.nodes();
-    consider(way, projected(node_cost, trial.covered()));
+    consider(way, projected(node_cost, nodes, trial.covered()));
     return false;
   }
 
   /// Takes note of a way and what it will cost.
-  void consider(const CountingSearch& way, double cost) {
-    if (best_ && cost >= cost_) return;
+  void consider(const NamedWay& way, double cost) {
+    if (best_.search && cost >= cost_) return;
     best_ = way;
     cost_ = cost;
   }
@@ -74,8 +80,10 @@ class WayChooser {
     Budget rest = budget_;
     if (budget_.nodes != Budget::unlimited) rest.nodes -= nodes_;
     Meter meter(rest, progress_);
-    best_(meter, part_);
-    return answer_of(meter, nodes_);
+    best_.search(meter, part_);
+    Answer answer = answer_of(meter, nodes_);
+    answer.way = best_.name;
+    return answer;
   }
 
  private:
@@ -84,31 +92,79 @@ class WayChooser {
   const ProgressCallback& progress_;
   const ProgressCallback silent_;
   std::uint64_t nodes_ = 0;
-  CountingSearch best_;
+  NamedWay best_;
   double cost_ = 0;
   std::optional<Answer> answer_;
 };
 
+/// The ways that a puzzle can be counted in, made when they are asked for.
+class Ways {
+ public:
+  Ways(const Constraints& constraints, const Grid& givens, const CountingSearch& search)
+      : constraints_(constraints), givens_(givens), search_(search) {}
+
+  NamedWay visiting() const { return {CountWay::visiting, search_}; }
+
+  std::optional<NamedWay> placings() {
+    view_ = placing_view(constraints_, givens_);
+    if (!view_) return std::nullopt;
+    return NamedWay{CountWay::placings, [this](Meter& meter, CountPart part) {
+                      count_by_placings(constraints_, *view_, meter, part.number, part.of);
+                    }};
+  }
+
+  std::optional<NamedWay> bands() {
+    if (!has_bands(constraints_)) return std::nullopt;
+    bands_ = best_band_view(givens_);
+    return NamedWay{CountWay::bands, [this](Meter& meter, CountPart part) {
+                      count_by_bands(*bands_, meter, part.number, part.of);
+                    }};
+  }
+  /// After bands().
+  double cost_of_bands() const { return bands_->steps * band_step_cost; }
+
+  /// The way of that name; nothing for unknown and for one that does not fit the puzzle.
+  std::optional<NamedWay> named(CountWay name) {
+    switch (name) {
+      case CountWay::visiting: return visiting();
+      case CountWay::placings: return placings();
+      case CountWay::bands: return bands();
+      case CountWay::unknown: break;
+    }
+    return std::nullopt;
+  }
+
+ private:
+  const Constraints& constraints_;
+  const Grid& givens_;
+  const CountingSearch& search_;
+  std::optional<PlacingView> view_;
+  std::optional<BandView> bands_;
+};
+
 }  // namespace
+
+int parts_per_worker(CountWay way) { return way == CountWay::bands ? 1 : 16; }
 
 Answer count_shortest_way(const Constraints& constraints, const Grid& givens,
                           const CountingSearch& search, CountPart part, const Budget& budget,
                           const ProgressCallback& progress) {
+  Ways ways(constraints, givens, search);
   WayChooser chooser(part, budget, progress);
-  if (chooser.try_out(search, search_node_cost)) return chooser.answer();
-
-  const std::optional<PlacingView> placings = placing_view(constraints, givens);
-  const CountingSearch by_placings = [&constraints, &placings](Meter& meter, CountPart wanted) {
-    count_by_placings(constraints, *placings, meter, wanted.number, wanted.of);
-  };
-  if (placings && chooser.try_out(by_placings, placing_node_cost)) return chooser.answer();
-
-  const std::optional<BandView> bands =
-      has_bands(constraints) ? std::optional(best_band_view(givens)) : std::nullopt;
-  const CountingSearch by_bands = [&bands](Meter& meter, CountPart wanted) {
-    count_by_bands(*bands, meter, wanted.number, wanted.of);
-  };
-  if (bands) chooser.consider(by_bands, bands->steps * band_step_cost);
+  if (part.way != CountWay::unknown) {
+    // A first look all the same, since not every way finds out that givens contradict each other.
+    if (chooser.try_out(ways.visiting(), search_node_cost, 1)) return chooser.answer();
+    if (const std::optional<NamedWay> known = ways.named(part.way)) {
+      chooser.consider(*known, 0);
+      return chooser.answer();
+    }
+  }
+  if (chooser.try_out(ways.visiting(), search_node_cost)) return chooser.answer();
+  const std::optional<NamedWay> placings = ways.placings();
+  if (placings && chooser.try_out(*placings, placing_node_cost)) return chooser.answer();
+  if (const std::optional<NamedWay> bands = ways.bands()) {
+    chooser.consider(*bands, ways.cost_of_bands());
+  }
   return chooser.answer();
 }
 

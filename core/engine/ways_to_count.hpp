@@ -15,7 +15,8 @@ using CountingSearch = std::function<void(Meter&, CountPart)>;
 /// short trial; where that does not end, the share each way covers in its trial tells how long it
 /// would take. Which way is taken depends on the puzzle alone, never on the clock, so the answer
 /// and its nodes are the same everywhere, and all parts of a count go the same way. What a trial
-/// finds out belongs to the first part.
+/// finds out belongs to the first part. A way that `part` names is taken without these trials, if
+/// it fits the rules.
 Answer count_shortest_way(const Constraints& constraints, const Grid& givens,
                           const CountingSearch& search, CountPart part, const Budget& budget,
                           const ProgressCallback& progress);

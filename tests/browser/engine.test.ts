@@ -16,8 +16,10 @@ const mystic = {
   puzzle: '1;torus-knight,torus-pairs:26.23;v4d2b5a3l9t8h1c3a',
   solution: '124357896357968124869241357246513978573689241981472563412735689735896412698124735',
 };
-/** Counts for many seconds: a stop is certain to come in the middle. */
-const endless = '1;;zzzc';
+/** Counts for days: a stop is certain to come in the middle. */
+const endless = '1;knight;zzzc';
+/** Counts for seconds, long enough to be shared among workers; the count is one search's. */
+const long = { puzzle: '1;pairs:12;3g5e7b9c6k9e7j4.7e1b3b1.5f35.7d', count: '2328189' };
 
 beforeAll(buildEnginePage);
 
@@ -87,6 +89,54 @@ describeInBrowsers('the engine in a page', (launch) => {
       expect(await page.complaints()).toEqual([]);
     });
   }
+
+  test('shares a long count among workers, which stop at once and count the same', async () => {
+    await open('disk');
+    const seen = await page.evaluate(async (puzzle) => {
+      let made = 0;
+      let ended = 0;
+      const RealWorker = Worker;
+      globalThis.Worker = class extends RealWorker {
+        constructor(url: string | URL, options?: WorkerOptions) {
+          super(url, options);
+          made++;
+        }
+        override terminate(): void {
+          super.terminate();
+          ended++;
+        }
+      };
+      const engine = ninefold.createEngine();
+      const cores = Math.min(navigator.hardwareConcurrency, 16);
+      const controller = new AbortController();
+      const stopped = engine.ask({ kind: 'count', puzzle }, { signal: controller.signal });
+      while (made < cores) await new Promise((resolve) => setTimeout(resolve, 10));
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      const begin = performance.now();
+      controller.abort();
+      const reason: unknown = await stopped.catch((error: unknown) => error);
+      const took = performance.now() - begin;
+      const endedThen = ended;
+      const fractions: number[] = [];
+      const onProgress = ({ fraction }: { fraction: number }) => fractions.push(fraction);
+      const reply = await engine.ask({ kind: 'count', puzzle }, { onProgress });
+      engine.close();
+      return {
+        cores,
+        reason: reason instanceof DOMException ? reason.name : String(reason),
+        took,
+        ended: endedThen,
+        count: reply.ok ? reply.value.count : reply.problem.code,
+        rising: fractions.every((now, index) => now >= (fractions[index - 1] ?? 0)),
+        last: fractions.at(-1) ?? 0,
+      };
+    }, long.puzzle);
+    expect(seen).toMatchObject({ reason: 'AbortError', count: long.count, rising: true });
+    expect(seen.ended).toBe(seen.cores);
+    expect(seen.took).toBeLessThan(100);
+    expect(seen.last).toBeGreaterThan(0.5);
+    expect(await page.complaints()).toEqual([]);
+  });
 
   test('keeps the page alive while it counts on every core', async () => {
     await open('disk');

@@ -27,6 +27,10 @@ function askFor(module: WasmModule, [name = '', ...fields]: readonly string[]): 
     case 'candidates':
     case 'contradiction':
       return module[name](first, limitsOf(fields.slice(1)), null);
+    case 'count_part': {
+      const part = { number: Number(second), of: Number(third), way: fourth };
+      return module.count_part(first, part, limitsOf(fields.slice(4)), null);
+    }
     case 'enumerate':
       return module.enumerate(first, Number(second), Number(third), limitsOf(fields.slice(3)), null);
     case 'prove':

@@ -62,6 +62,13 @@ class Json {
         .field("solution", answer.solution)
         .close();
   }
+  Json& value(const CountedPart& counted) {
+    return open()
+        .field("answer", counted.answer)
+        .field("way", counted.way)
+        .field("parts_per_worker", counted.parts_per_worker)
+        .close();
+  }
   Json& value(const Solutions& solutions) {
     return open().field("answer", solutions.answer).field("grids", solutions.grids).close();
   }
@@ -252,6 +259,10 @@ std::string ask_facade(const std::vector<std::string>& request) {
   if (name == "solve") return text_of(solve(argument(1), limits(2), {}));
   if (name == "count") return text_of(count(argument(1), limits(2), {}));
   if (name == "first") return text_of(first(argument(1), limits(2), {}));
+  if (name == "count_part") {
+    const Part part{number(argument(2)), number(argument(3)), argument(4)};
+    return text_of(count_part(argument(1), part, limits(5), {}));
+  }
   if (name == "enumerate") {
     return text_of(enumerate(argument(1), number(argument(2)), number(argument(3)), limits(4), {}));
   }

@@ -120,6 +120,15 @@ export function answer(
       const raw = module[request.kind](request.puzzle, limitsOf(request.limits), progress);
       return outcome(raw, answerOf);
     }
+    case 'count-part': {
+      const { puzzle, part, limits } = request;
+      const raw = module.count_part(puzzle, part, limitsOf(limits), progress);
+      return outcome(raw.answer, (found) => ({
+        ...answerOf(found),
+        way: raw.way,
+        partsPerWorker: raw.parts_per_worker,
+      }));
+    }
     case 'enumerate': {
       const { puzzle, skip, most, limits } = request;
       const raw = module.enumerate(puzzle, skip, most, limitsOf(limits), progress);

@@ -61,7 +61,7 @@ function browserEnvironment(): Environment {
       ...(hosted ? [{ name: 'file', make: workerFromFile }] : []),
     ],
     // One more than there are cores: a long job on every core must not hold up a short one.
-    most: Math.min(navigator.hardwareConcurrency || 1, 8) + 1,
+    most: Math.min(navigator.hardwareConcurrency || 1, 16) + 1,
     patience: 15_000,
   };
 }

@@ -3,6 +3,7 @@ import { EngineFailure } from './engine.ts';
 import type { Environment, Launched, WorkerLike } from './launch.ts';
 import { Launcher } from './launch.ts';
 import type { FromWorker } from './protocol.ts';
+import { canBeShared, countTogether } from './shared-count.ts';
 import { requireSupport } from './support.ts';
 import type { EngineRequest, Progress, Reply } from './types.ts';
 
@@ -39,6 +40,16 @@ class EngineClient implements Engine {
   }
 
   ask<R extends EngineRequest>(request: R, options: AskOptions = {}): Promise<Reply<R['kind']>> {
+    // One worker stays free for short requests, as for any long job.
+    const workers = this.#environment.most - 1;
+    const asked: EngineRequest = request;
+    if (workers > 1 && canBeShared(asked)) {
+      return countTogether(this, asked, options, workers) as Promise<Reply<R['kind']>>;
+    }
+    return this.#askOne(request, options);
+  }
+
+  #askOne<R extends EngineRequest>(request: R, options: AskOptions): Promise<Reply<R['kind']>> {
     const { signal, onProgress } = options;
     return new Promise<Reply>((resolve, reject) => {
       signal?.throwIfAborted();

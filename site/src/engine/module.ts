@@ -30,6 +30,18 @@ export interface RawAnswer {
   solution: string;
 }
 
+export interface RawPart {
+  number: number;
+  of: number;
+  way: string;
+}
+
+export interface RawCountedPart {
+  answer: RawAnswer;
+  way: string;
+  parts_per_worker: number;
+}
+
 export interface RawSolutions {
   answer: RawAnswer;
   grids: string[];
@@ -174,6 +186,12 @@ type Query = (puzzle: string, limits: RawLimits, progress: RawProgress) => RawAn
 export interface WasmModule {
   solve: Query;
   count: Query;
+  count_part: (
+    puzzle: string,
+    part: RawPart,
+    limits: RawLimits,
+    progress: RawProgress,
+  ) => RawCountedPart;
   first: Query;
   enumerate: (
     puzzle: string,
@@ -207,6 +225,7 @@ export interface WasmModule {
 export const moduleExports = [
   'solve',
   'count',
+  'count_part',
   'first',
   'enumerate',
   'prove',

@@ -21,6 +21,13 @@ export type EngineRequest =
   | { readonly kind: 'solve'; readonly puzzle: string; readonly limits?: Limits }
   /** All solutions, counted exactly. */
   | { readonly kind: 'count'; readonly puzzle: string; readonly limits?: Limits }
+  /** One of the parts of a count; the parts' counts add up to the whole. */
+  | {
+      readonly kind: 'count-part';
+      readonly puzzle: string;
+      readonly part: CountPart;
+      readonly limits?: Limits;
+    }
   /** The lexicographically first solution in reading order. */
   | { readonly kind: 'first'; readonly puzzle: string; readonly limits?: Limits }
   /** At most `most` solutions in lexicographic order, after leaving out the first `skip`. */
@@ -62,6 +69,13 @@ export type EngineRequest =
   /** The names of every enumeration that crosses the boundary. */
   | { readonly kind: 'describe' };
 
+/** Part `number`, from 0, of `of`; `way` is what another part was answered with, or empty. */
+export interface CountPart {
+  readonly number: number;
+  readonly of: number;
+  readonly way: string;
+}
+
 export type RequestKind = EngineRequest['kind'];
 
 /** What solve, count and first answer. */
@@ -73,6 +87,14 @@ export interface Answer {
   /** Time spent in the core. */
   readonly milliseconds: number;
   readonly solution: string | null;
+}
+
+/** What a part of a count answers. */
+export interface CountedPart extends Answer {
+  /** How it was counted, which spares other parts finding out; empty where it is not known. */
+  readonly way: string;
+  /** Into how many parts for each worker such a count is best split. */
+  readonly partsPerWorker: number;
 }
 
 /** The solutions asked for by `enumerate`; `count` says how many were passed, skipped included. */
@@ -152,6 +174,7 @@ export interface Names {
 export interface Values {
   readonly solve: Answer;
   readonly count: Answer;
+  readonly 'count-part': CountedPart;
   readonly first: Answer;
   readonly enumerate: Solutions;
   readonly candidates: Candidates;

@@ -26,10 +26,11 @@ const std::vector<Case> cases{
     {"1;torus-knight;zzzc", 2198327040}  // nothing but interchangeable digits at the top
 };
 
-Count sum_of_parts(const Engine& engine, const Grid& givens, int parts) {
+Count sum_of_parts(const Engine& engine, const Grid& givens, int parts,
+                   CountWay way = CountWay::unknown) {
   Count sum;
   for (int part = 0; part < parts; ++part) {
-    const Answer answer = engine.count_part(givens, {part, parts});
+    const Answer answer = engine.count_part(givens, {part, parts, way});
     CHECK(answer.stopped == StopReason::complete);
     sum += answer.solutions;
   }
@@ -51,6 +52,35 @@ TEST_CASE("Parts of a count add up to the whole", "[engine]") {
       CHECK(sum_of_parts(*engine, puzzle->givens, parts) == solutions);
     }
   }
+}
+
+TEST_CASE("Parts that are told the way add up to the whole, whichever way it is", "[engine]") {
+  for (const char* description :
+       {"1;;1n4", "1;;11n", "1;latin;p", "1;torus-knight,torus-pairs:12;1c23zzw", "1;;zj",
+        "1;;1b2c3zzu", "1;;1234567894567891237891234562zza"}) {
+    INFO(description);
+    const Result<Puzzle> puzzle = read_description(description);
+    REQUIRE(puzzle.has_value());
+    const Engine engine = Engine::create(puzzle->givens.shape(), puzzle->rules).value();
+    const Answer whole = engine.count(puzzle->givens);
+    CHECK(sum_of_parts(engine, puzzle->givens, 3, whole.way) == whole.solutions);
+  }
+}
+
+TEST_CASE("A count says in which way it was done, and takes the one that it is told", "[engine]") {
+  const auto way_of = [](const char* description, CountPart part = {}) {
+    const Puzzle puzzle = read_description(description).value();
+    const Engine engine = Engine::create(puzzle.givens.shape(), puzzle.rules).value();
+    Budget budget;
+    budget.nodes = 50'000;
+    return engine.count_part(puzzle.givens, part, budget).way;
+  };
+  CHECK(way_of("1;;zzzc") == CountWay::bands);
+  CHECK(way_of("1;torus-knight;zzzc") == CountWay::placings);
+  CHECK(way_of("1;;p") == CountWay::unknown);
+  CHECK(way_of("1;;zzzc", {0, 1, CountWay::visiting}) == CountWay::visiting);
+  // Bands do not fit a torus knight, so the way is found out.
+  CHECK(way_of("1;torus-knight;zzzc", {0, 1, CountWay::bands}) == CountWay::placings);
 }
 
 TEST_CASE("Parts of a count by bands add up to the whole", "[engine]") {
