@@ -196,6 +196,27 @@ describe('playing', () => {
     expect((await looks()).patterns).toBe(10);
   });
 
+  test('where the system chooses all colours, boards and colours keep theirs', async () => {
+    await states['marks, colours and a conflict']?.(player, false);
+    await player.button('Settings');
+    await player.button('Dark');
+    await page.press('Escape');
+    await player.button('Colour');
+    await page.playwright.emulateMedia({ forcedColors: 'active' });
+    const looks = await page.evaluate(() => {
+      const ground = (selector: string) =>
+        getComputedStyle(document.querySelector(selector) ?? document.body).backgroundColor;
+      return {
+        paints: new Set(
+          [...document.querySelectorAll('.paint')].map((each) => getComputedStyle(each).backgroundColor),
+        ).size,
+        board: ground('.board'),
+        pressed: ground('.keypad [aria-pressed=true]') !== ground('.keypad [aria-pressed=false]'),
+      };
+    }, undefined);
+    expect(looks).toEqual({ paints: 9, board: 'rgb(23, 27, 35)', pressed: true });
+  });
+
   test('a phone has the board, every key and Solve on the first screen', async () => {
     for (const [width, height] of [
       [360, 740],
