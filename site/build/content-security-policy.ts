@@ -7,26 +7,30 @@ function hashSource(content: string): string {
   return `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 }
 
-/** The hashes of every inline element with that name, data blocks without code left out. */
-function inlineHashes(html: string, element: 'script' | 'style'): string[] {
+/**
+ * What a policy has to allow for every element of that name: the hash of an inline one, `'self'`
+ * for one in a file of its own.
+ */
+function sourcesOf(html: string, element: 'script' | 'style'): string[] {
   const pattern = new RegExp(`<${element}\\b([^>]*)>([\\s\\S]*?)</${element}>`, 'g');
-  return [...html.matchAll(pattern)].map(([, attributes, content]) => {
-    if (/\ssrc=/.test(attributes ?? '')) throw new Error(`a <${element}> was left outside the page`);
-    return hashSource(content ?? '');
-  });
+  const sources = [...html.matchAll(pattern)].map(([, attributes, content]) =>
+    /\ssrc=/.test(attributes ?? '') ? `'self'` : hashSource(content ?? ''),
+  );
+  if (element === 'style' && /<link\b[^>]*\srel="stylesheet"/.test(html)) sources.push(`'self'`);
+  return sources.length === 0 ? [`'none'`] : [...new Set(sources)];
 }
 
 /**
  * The strictest policy under which the page works from disk and hosted, in every engine tried:
- * nothing runs but the page's own inline script and style, known by their hashes; workers come
- * from the page itself (a blob, or the file beside a hosted page where blobs are refused);
- * nothing is ever fetched by script.
+ * nothing runs but the page's own scripts and styles, known by their hashes or as the host's own
+ * files; workers come from the page itself (a blob, or the file beside a hosted page where blobs
+ * are refused); nothing is ever fetched by script.
  */
 export function policyFor(html: string): string {
   return [
     `default-src 'none'`,
-    `script-src ${inlineHashes(html, 'script').join(' ')} 'wasm-unsafe-eval'`,
-    `style-src ${inlineHashes(html, 'style').join(' ') || `'none'`}`,
+    `script-src ${sourcesOf(html, 'script').join(' ')} 'wasm-unsafe-eval'`,
+    `style-src ${sourcesOf(html, 'style').join(' ')}`,
     `worker-src blob: data: 'self'`,
     `img-src data: blob: 'self'`,
     `manifest-src 'self'`,

@@ -1,9 +1,6 @@
 import type { Component } from 'svelte';
 
 import SolveView from './panels/SolveView.svelte';
-import AssignmentView from './panels/assignment/AssignmentView.svelte';
-import StepView from './panels/step/StepView.svelte';
-import WatchView from './panels/watch/WatchView.svelte';
 import type { App } from './state/app.svelte.ts';
 import { words } from './words/index.ts';
 
@@ -11,12 +8,19 @@ import { words } from './words/index.ts';
 export interface View {
   readonly id: string;
   readonly label: string;
-  readonly component: Component<{ app: App }>;
+  /** Brings what is shown. A hosted page fetches all but the first view when they are wanted. */
+  readonly load: () => Promise<{ default: Component<{ app: App }> }>;
 }
 
+const { solve, step, watch, assignment } = words.app.views;
+
 export const views: readonly View[] = [
-  { id: 'solve', label: words.app.views.solve, component: SolveView },
-  { id: 'step', label: words.app.views.step, component: StepView },
-  { id: 'watch', label: words.app.views.watch, component: WatchView },
-  { id: 'assignment', label: words.app.views.assignment, component: AssignmentView },
+  { id: 'solve', label: solve, load: () => Promise.resolve({ default: SolveView }) },
+  { id: 'step', label: step, load: () => import('./panels/step/StepView.svelte') },
+  { id: 'watch', label: watch, load: () => import('./panels/watch/WatchView.svelte') },
+  {
+    id: 'assignment',
+    label: assignment,
+    load: () => import('./panels/assignment/AssignmentView.svelte'),
+  },
 ];

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 
 import { describeInBrowsers } from './support/browsers.ts';
 import type { SiteServer } from './support/site-server.ts';
-import { distFolder, fileUrl, serveSite } from './support/site-server.ts';
+import { fileUrl, hostFolder, serveSite } from './support/site-server.ts';
 import type { TestBrowser, TestPage } from './support/test-page.ts';
 
 const boardIsThere = () => document.querySelector('[role=grid]') !== null;
@@ -24,7 +24,7 @@ describeInBrowsers('the hosted page', (launch) => {
   afterAll(() => browser.close());
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'ninefold-hosted-'));
-    await cp(distFolder, folder, { recursive: true });
+    await cp(hostFolder, folder, { recursive: true });
     server = await serveSite(folder);
     page = await browser.newPage();
   });

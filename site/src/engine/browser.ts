@@ -1,5 +1,4 @@
-import { packed, workerLength } from 'virtual:ninefold-engine';
-
+import { fromBase85 } from './base85.ts';
 import { createEngineIn } from './client.ts';
 import type { Engine } from './engine.ts';
 import type { Environment, WorkerLike } from './launch.ts';
@@ -11,28 +10,42 @@ const workerFile = 'worker.js';
 /** How much is unpacked at once: a few milliseconds' work, after which the page has its turn. */
 const slice = 16_384;
 
-let unpacking: Unpacking | undefined;
+/** What the page brings for the engine; a hosted page has it in a file of its own. */
+interface Brought {
+  readonly unpacking: Unpacking;
+  readonly workerLength: number;
+}
 
-/** What the page brings for the engine, from `start` to `end`; all of it without an end. */
-async function unpacked(start: number, end?: number): Promise<Uint8Array<ArrayBuffer>> {
-  unpacking ??= new Unpacking(Uint8Array.from(atob(packed), (byte) => byte.charCodeAt(0)));
-  const wanted = end ?? unpacking.output.length;
+let brought: Promise<Brought> | undefined;
+
+async function bring(): Promise<Brought> {
+  const { packed, workerLength } = await import('virtual:ninefold-engine');
+  return { unpacking: new Unpacking(fromBase85(packed)), workerLength };
+}
+
+/** The worker's script, or the module. */
+async function unpacked(part: 'worker' | 'module'): Promise<Uint8Array<ArrayBuffer>> {
+  // What could not be fetched may be there the next time.
+  brought ??= bring().catch((error: unknown) => {
+    brought = undefined;
+    throw error;
+  });
+  const { unpacking, workerLength } = await brought;
+  const wanted = part === 'worker' ? workerLength : unpacking.output.length;
   unpacking.advanceTo(Math.min(wanted, unpacking.length + 2 * slice));
   while (unpacking.length < wanted) {
     await new Promise((resolve) => setTimeout(resolve));
     unpacking.advanceTo(Math.min(wanted, unpacking.length + slice));
   }
-  return unpacking.output.subarray(start, wanted);
+  return unpacking.output.subarray(part === 'worker' ? 0 : workerLength, wanted);
 }
 
-const workerSource = () => unpacked(0, workerLength);
-
 async function moduleBytes(): Promise<ArrayBuffer> {
-  return (await unpacked(workerLength)).slice().buffer;
+  return (await unpacked('module')).slice().buffer;
 }
 
 async function workerFromBlob(): Promise<WorkerLike> {
-  const url = URL.createObjectURL(new Blob([await workerSource()], { type: 'text/javascript' }));
+  const url = URL.createObjectURL(new Blob([await unpacked('worker')], { type: 'text/javascript' }));
   try {
     return new Worker(url, { name: 'ninefold' });
   } finally {
@@ -42,7 +55,7 @@ async function workerFromBlob(): Promise<WorkerLike> {
 }
 
 async function workerFromData(): Promise<WorkerLike> {
-  const source = new TextDecoder().decode(await workerSource());
+  const source = new TextDecoder().decode(await unpacked('worker'));
   return new Worker(`data:text/javascript,${encodeURIComponent(source)}`);
 }
 

@@ -17,8 +17,12 @@ const page = new URL('index.html', self.registration.scope).href;
 
 async function install(): Promise<void> {
   const cache = await caches.open(cacheName);
-  // Past the browser's own cache, which may still hold files of the version before.
-  await cache.addAll(__FILES__.map((file) => new Request(file, { cache: 'reload' })));
+  // Past the browser's own cache, which may still hold files of the version before; but not where
+  // the name is made of the content, for the page has just fetched most of these.
+  const requests = __FILES__.map((file) =>
+    file.startsWith('./assets/') ? file : new Request(file, { cache: 'reload' }),
+  );
+  await cache.addAll(requests);
 }
 
 async function removeOldVersions(): Promise<void> {

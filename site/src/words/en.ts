@@ -19,6 +19,8 @@ export const en = {
     tools: 'Solve and play',
     update: 'A new version of Ninefold is there. Your puzzles stay.',
     reload: 'Reload',
+    partMissing:
+      'This part of the page could not be fetched. Your work is safe; try again when you are online.',
     close: 'Close',
     cancel: 'Cancel',
     menu: 'More',

@@ -8,10 +8,14 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 /** The built page. */
 export const distFolder = fileURLToPath(new URL('../../../dist/', import.meta.url));
 
+/** The built page that is to be hosted. */
+export const hostFolder = join(distFolder, 'host/');
+
 /** The built page as one opens it from disk. */
 export const fileUrl = pathToFileURL(join(distFolder, 'index.html')).href;
 
 const types: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json',
@@ -54,7 +58,7 @@ function send(
  * page that asks for anything outside its sub-path fails. `headers` go with every file.
  */
 export async function serveSite(
-  folder = distFolder,
+  folder = hostFolder,
   subPath = '/some/where/',
   headers: Readonly<Record<string, string>> = {},
 ): Promise<SiteServer> {

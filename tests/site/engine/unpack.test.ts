@@ -1,6 +1,7 @@
 import { compress } from 'lzma1';
 import { describe, expect, test } from 'vitest';
 
+import { fromBase85, toBase85 } from '../../../site/src/engine/base85.ts';
 import { Unpacking } from '../../../site/src/engine/unpack.ts';
 
 /** Bytes that look random and are the same every time. */
@@ -60,5 +61,22 @@ describe('unpacking', () => {
         expect(String(error)).toContain('damaged');
       }
     }
+  });
+});
+
+describe('bytes as text', () => {
+  test.each(Object.entries(texts))('come back: %s', (_, bytes) => {
+    const text = toBase85(bytes);
+    const back = fromBase85(text);
+    expect(Buffer.compare(back.subarray(0, bytes.length), bytes)).toBe(0);
+    expect(back.length - bytes.length).toBeLessThan(4);
+    expect(text).toMatch(/^[^"'`\\$<>&{]*$/);
+  });
+
+  test('need no more than five characters for four bytes', () => {
+    expect(toBase85(Uint8Array.of(255, 255, 255, 255))).toHaveLength(5);
+    expect(fromBase85(toBase85(Uint8Array.of(255, 255, 255, 255)))).toEqual(
+      Uint8Array.of(255, 255, 255, 255),
+    );
   });
 });
