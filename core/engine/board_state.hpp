@@ -1,37 +1,63 @@
 #pragma once
 
-#include "core/engine/layout.hpp"
+#include "core/engine/digit_cells.hpp"
 
 #include <array>
 #include <cstdint>
 
 namespace ninefold {
 
-inline constexpr int register_count = (max_size + slots_per_register - 1) / slots_per_register;
-inline constexpr int slot_count = register_count * slots_per_register;
+/// Cells of nine digits in memory, to be read and written digit by digit as well. Digits count
+/// from 0.
+struct StoredDigits {
+  /// [row within the band][digit]
+  alignas(Lanes) std::array<std::array<std::uint32_t, lane_count>, 3> eight{};
+  alignas(Slot) std::array<std::uint32_t, 4> ninth{};
+
+  NineDigits load() const {
+    return {{{ninefold::load<Lanes>(eight[0].data()), ninefold::load<Lanes>(eight[1].data()),
+              ninefold::load<Lanes>(eight[2].data())}},
+            ninefold::load<Slot>(ninth.data())};
+  }
+  void store(const NineDigits& digits) {
+    for (std::size_t row = 0; row < 3; ++row) {
+      ninefold::store(eight[row].data(), digits.eight.rows[row]);
+    }
+    ninefold::store(ninth.data(), digits.ninth);
+  }
+
+  std::uint32_t& word(std::size_t row, int digit) {
+    const auto lane = static_cast<std::size_t>(digit);
+    return lane < lane_count ? eight[row][lane] : ninth[row];
+  }
+  std::uint32_t word(std::size_t row, int digit) const {
+    const auto lane = static_cast<std::size_t>(digit);
+    return lane < lane_count ? eight[row][lane] : ninth[row];
+  }
+  CellMask cells_of(int digit) const {
+    return {{word(0, digit), word(1, digit), word(2, digit), 0}};
+  }
+  void remove(int digit, const CellMask& cells) {
+    for (std::size_t row = 0; row < 3; ++row) word(row, digit) &= ~cells.words[row];
+  }
+  /// The digits that have a cell, bit 0 for the first digit.
+  unsigned digits_at(Place place) const {
+    return top_bits(ninefold::load<Lanes>(eight[place.word].data()) << (31 - place.bit)) |
+           (ninth[place.word] >> place.bit & 1) << lane_count;
+  }
+};
 
 /// One node of the search: for every digit the cells it may still stand in. A copy is a branch.
 struct BoardState {
-  /// One slot a digit; slots past the board's last digit stay empty.
-  alignas(sizeof(Register)) std::array<std::array<std::uint32_t, 4>, slot_count> digits{};
+  /// Digits past the board's last stay empty.
+  StoredDigits digits;
   /// Decided cells whose digit has been taken from all cells that must not have it.
   CellMask struck;
   /// Whether anything was taken away since propagation last looked for hidden singles.
   bool changed = true;
 
-  Register load(int index) const {
-    return load_register(digits[static_cast<std::size_t>(index * slots_per_register)].data());
-  }
-  void store(int index, const Register& r) {
-    store_register(digits[static_cast<std::size_t>(index * slots_per_register)].data(), r);
-  }
-
-  /// Digits here count from 0.
-  bool has(int digit, Place place) const {
-    return (digits[static_cast<std::size_t>(digit)][place.word] & place.mask()) != 0;
-  }
   void remove(int digit, Place place) {
-    digits[static_cast<std::size_t>(digit)][place.word] &= ~place.mask();
+    digits.word(place.word, digit) &= ~place.mask();
     changed = true;
   }
   /// Leaves `digit` as the only candidate of a cell.
@@ -40,13 +66,7 @@ struct BoardState {
     for (; others != 0; others &= others - 1) remove(std::countr_zero(others), place);
   }
   /// The candidates of a cell, bit 0 for the first digit.
-  unsigned candidates(Place place) const {
-    unsigned result = 0;
-    for (int digit = 0; digit < max_size; ++digit) {
-      result |= (digits[static_cast<std::size_t>(digit)][place.word] >> place.bit & 1U) << digit;
-    }
-    return result;
-  }
+  unsigned candidates(Place place) const { return digits.digits_at(place); }
 };
 
 }  // namespace ninefold

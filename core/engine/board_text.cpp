@@ -13,31 +13,24 @@ inline constexpr std::size_t planes = 4;
 /// Cells whose digit has a given bit set, for each of the four bits of a digit.
 using Planes = std::array<CellMask, planes>;
 
-/// Registers with all ones in the slots of digits that have the bit.
-using DigitBits = std::array<std::array<std::uint32_t, 4>, slot_count>;
-
-constexpr std::array<DigitBits, planes> make_digit_bits() {
-  std::array<DigitBits, planes> bits{};
+/// Words with all ones in the lanes of digits that have the bit.
+constexpr std::array<std::array<std::uint32_t, lane_count>, planes> make_digit_bits() {
+  std::array<std::array<std::uint32_t, lane_count>, planes> bits{};
   for (std::size_t plane = 0; plane < planes; ++plane) {
-    for (std::size_t slot = 0; slot < slot_count; ++slot) {
-      for (auto& word : bits[plane][slot]) word = ((slot + 1) >> plane & 1) != 0 ? ~0U : 0U;
+    for (std::size_t lane = 0; lane < lane_count; ++lane) {
+      bits[plane][lane] = ((lane + 1) >> plane & 1) != 0 ? ~0U : 0U;
     }
   }
   return bits;
 }
 
-alignas(sizeof(Register)) constexpr std::array<DigitBits, planes> digit_bits = make_digit_bits();
+alignas(Lanes) constexpr auto digit_bits = make_digit_bits();
 
-/// All ones in the slots that stand for a digit: not in the one past 9 that fills a register.
-constexpr DigitBits make_digit_slots() {
-  DigitBits slots{};
-  for (std::size_t slot = 0; slot < max_size; ++slot) {
-    for (auto& word : slots[slot]) word = ~0U;
-  }
-  return slots;
+/// Of the digits that have a bit, all cells.
+NineDigits having_bit(std::size_t plane) {
+  const Lanes lanes = load<Lanes>(digit_bits[plane].data());
+  return {{{lanes, lanes, lanes}}, splat<Slot>((max_size >> plane & 1) != 0 ? ~0U : 0U)};
 }
-
-alignas(sizeof(Register)) constexpr DigitBits digit_slots = make_digit_slots();
 
 /// The lowest bits of eight bytes as a number, the first byte's lowest.
 std::uint32_t lowest_bits(std::uint64_t bytes) {
@@ -83,35 +76,21 @@ Planes read_any_shape(Shape shape, const std::uint8_t* cells) {
   return result;
 }
 
-Register digit_bit(std::size_t plane, std::size_t index) {
-  return load_register(digit_bits[plane][index * slots_per_register].data());
-}
-
 }  // namespace
 
 BoardState board_from(const CompiledRules& rules, const std::uint8_t* cells) {
   const Planes bits =
       rules.shape.size() == 9 ? read_nine_columns(cells) : read_any_shape(rules.shape, cells);
-  std::array<Register, planes> plane_registers;
-  for (std::size_t plane = 0; plane < planes; ++plane) {
-    plane_registers[plane] = repeat(bits[plane]);
+  const auto plane = [&bits](std::size_t i) { return load<Slot>(bits[i].words.data()); };
+  NineDigits differs = for_nine_digits(plane(0)) ^ having_bit(0);
+  for (std::size_t i = 1; i < planes; ++i) {
+    differs = differs | (for_nine_digits(plane(i)) ^ having_bit(i));
   }
-  std::array<Register, register_count> given;
-  Register any = splat(0);
-  for (std::size_t i = 0; i < register_count; ++i) {
-    Register differs = splat(0);
-    for (std::size_t plane = 0; plane < planes; ++plane) {
-      differs |= plane_registers[plane] ^ digit_bit(plane, i);
-    }
-    given[i] = ~differs & load_register(digit_slots[i * slots_per_register].data());
-    any |= given[i];
-  }
-  for_other_slots([&any](const auto& moved) { any |= moved(any); });
+  // A cell is given if its four bits are 1 to 9: a full stop's are 14.
+  const Slot given =
+      ((plane(0) | plane(1) | plane(2)) & ~plane(3)) | (plane(3) & ~(plane(1) | plane(2)));
   BoardState board;
-  for (std::size_t i = 0; i < register_count; ++i) {
-    const int index = static_cast<int>(i);
-    board.store(index, rules.empty_board.load(index) & (given[i] | ~any));
-  }
+  board.digits.store(rules.empty_board.digits.load() & ~(differs & for_nine_digits(given)));
   return board;
 }
 
@@ -121,14 +100,10 @@ BoardState board_from(const CompiledRules& rules, const Grid& givens) {
 
 void write_digits(const CompiledRules& rules, const BoardState& board, std::uint8_t zero,
                   std::uint8_t* cells) {
-  std::array<std::array<std::uint32_t, std::size_t{4} * slots_per_register>, planes> words;
+  const NineDigits x = board.digits.load();
+  std::array<std::array<std::uint32_t, 4>, planes> words;
   for (std::size_t plane = 0; plane < planes; ++plane) {
-    Register bits = splat(0);
-    for (std::size_t i = 0; i < register_count; ++i) {
-      bits |= board.load(static_cast<int>(i)) & digit_bit(plane, i);
-    }
-    for_other_slots([&bits](const auto& moved) { bits |= moved(bits); });
-    store_register(words[plane].data(), bits);
+    store(words[plane].data(), count_digits<1>(x & having_bit(plane)).at_least[0]);
   }
   if (rules.shape.size() == 9) {
     for (std::size_t row = 0; row < 9; ++row) {

@@ -1,18 +1,31 @@
 #pragma once
 
-#include "core/engine/compiled_rules.hpp"
 #include "core/engine/propagation.hpp"
 
 namespace ninefold {
 
-/// A cell with fewest candidates, two if there is such a cell.
-Place choose_cell(const CompiledRules& rules, const BoardState& board, const CellCounts& counts);
+/// A digit (from 0) in a cell.
+struct Placement {
+  Place place{0, 0};
+  int digit = -1;
+};
 
-/// The first cell in reading order with more than one candidate.
-Place first_open_cell(const CompiledRules& rules, const CellCounts& counts);
+/// What the search tries next.
+struct Branch {
+  Placement first;
+  /// What holds if `first` does not, where that is a placement too; no digit otherwise.
+  Placement otherwise;
+};
 
-/// Puts a digit (from 0) into a cell, and takes away what that excludes.
-void decide(const CompiledRules& rules, BoardState& board, int digit, Place place);
+/// The branch from which most follows, whichever way it goes; see the README for the measure.
+Branch choose_branch(const CompiledRules& rules, const BoardState& board, const CellCounts& counts);
+
+/// The lowest candidate of the first cell in reading order with more than one.
+Branch first_open_cell(const CompiledRules& rules, const BoardState& board,
+                       const CellCounts& counts);
+
+/// The board with a digit put into a cell, and what that excludes taken away.
+BoardState decided(const CompiledRules& rules, const BoardState& board, Placement placement);
 
 /// Those of `candidates` that may change places with `digit` in this state: same part in every
 /// rule, same candidate cells. `digit` itself is among them. Solutions with any of them in a cell

@@ -124,7 +124,7 @@ CompiledRules compile_rules(const Constraints& constraints) {
   for (const auto& house : constraints.extra_houses) {
     CellSet cells;
     for (const Cell cell : house) cells.insert(cell);
-    compiled.houses.push_back({mask_of(constraints.shape, cells)});
+    compiled.houses.push_back(mask_of(constraints.shape, cells));
   }
   compiled.peers = place_table(constraints.shape, constraints.different);
   compile_extra_differences(constraints, compiled);
@@ -139,14 +139,15 @@ CompiledRules compile_rules(const Constraints& constraints) {
   compiled.outside = complement(compiled.cells);
 
   const CellMask filler = filler_cells(constraints.shape);
-  for (std::size_t digit = 0; digit < slot_count; ++digit) {
-    for (std::size_t word = 0; word < 4; ++word) {
-      const bool used = digit < static_cast<std::size_t>(constraints.shape.size());
-      compiled.unused[digit][word] = used && word < 3 ? 0U : ~0U;
-      compiled.empty_board.digits[digit][word] =
-          used ? compiled.cells.words[word] | filler.words[word] : 0U;
+  for (int digit = 0; digit < constraints.shape.size(); ++digit) {
+    for (std::size_t row = 0; row < 3; ++row) {
+      compiled.empty_board.digits.word(row, digit) = compiled.cells.words[row] | filler.words[row];
     }
   }
+  for (std::size_t lane = 0; lane < lane_count; ++lane) {
+    if (lane < static_cast<std::size_t>(constraints.shape.size())) compiled.used_lanes[lane] = ~0U;
+  }
+  if (constraints.shape.size() == max_size) compiled.used_ninth = {~0U, ~0U, ~0U, 0};
   return compiled;
 }
 

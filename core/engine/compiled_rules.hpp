@@ -10,11 +10,6 @@
 
 namespace ninefold {
 
-/// A house beyond rows, columns and boxes, as a mask repeated for every slot of a register.
-struct CompiledHouse {
-  CellMask cells;
-};
-
 /// What deciding a digit takes away: from `digit` (counted from 0) the cells `cells[cell]`,
 /// where the cell is numbered by its place.
 struct CompiledExclusion {
@@ -33,7 +28,8 @@ struct CompiledRules {
   /// Extra houses or exclusions beyond the houses.
   bool has_extras = false;
   bool has_exclusions = false;
-  std::vector<CompiledHouse> houses;
+  /// The houses beyond rows, columns and boxes.
+  std::vector<CellMask> houses;
   std::vector<PlaceTable> tables;
   std::array<std::vector<CompiledExclusion>, max_size> exclusions;
 
@@ -43,8 +39,9 @@ struct CompiledRules {
   /// The board's cells, and their complement.
   CellMask cells;
   CellMask outside;
-  /// All ones in the slots of digits the board does not have: they are never found wanting.
-  std::array<std::array<std::uint32_t, 4>, slot_count> unused{};
+  /// All ones for the board's digits: others are never found wanting.
+  alignas(Lanes) std::array<std::uint32_t, lane_count> used_lanes{};
+  alignas(Slot) std::array<std::uint32_t, 4> used_ninth{};
 
   /// For every digit the digits it may change places with, itself included: swapping the two in
   /// every cell keeps the rules as they are.

@@ -24,8 +24,8 @@ struct Proving {
   bool found = false;
   BoardState first = {};
 
-  Place choose(const BoardState& board, const CellCounts& counts) const {
-    return choose_cell(rules, board, counts);
+  Branch choose(const BoardState& board, const CellCounts& counts) const {
+    return choose_branch(rules, board, counts);
   }
   static unsigned alike(const BoardState& /*board*/, unsigned /*candidates*/, int digit) {
     return 1U << digit;
@@ -44,8 +44,8 @@ struct Counting {
   const CompiledRules& rules;
   Meter& meter;
 
-  Place choose(const BoardState& board, const CellCounts& counts) const {
-    return choose_cell(rules, board, counts);
+  Branch choose(const BoardState& board, const CellCounts& counts) const {
+    return choose_branch(rules, board, counts);
   }
   unsigned alike(const BoardState& board, unsigned candidates, int digit) const {
     return interchangeable(rules, board, candidates, digit);
@@ -85,8 +85,8 @@ struct InOrder {
   Meter& meter;
   const std::function<bool(const Grid&)>& visit;
 
-  Place choose(const BoardState& /*board*/, const CellCounts& counts) const {
-    return first_open_cell(rules, counts);
+  Branch choose(const BoardState& board, const CellCounts& counts) const {
+    return first_open_cell(rules, board, counts);
   }
   static unsigned alike(const BoardState& /*board*/, unsigned /*candidates*/, int digit) {
     return 1U << digit;

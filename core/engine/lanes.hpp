@@ -1,137 +1,213 @@
 #pragma once
 
+#include <array>
+#include <cstddef>
 #include <cstdint>
 #include <cstring>
 
 namespace ninefold {
 
-// The words the search computes with. A *slot* is 128 bits, four 32-bit words, and holds one
-// digit's candidates (layout.hpp). A *register* holds one, two or four slots, as wide as the
-// machine's vectors are. Everything here is plain vector extension code of GCC and Clang, which
-// becomes SSE, AVX, NEON or WASM SIMD; NINEFOLD_PLAIN_LANES asks for ordinary integers instead.
+// The words the search computes with, all of 32 bits. *Lanes* are eight words, one for each of the
+// digits 1 to 8. A *slot* is four words. What they are made of is what the machine's vectors hold:
+// plain vector extension code of GCC and Clang becomes AVX2, SSE, NEON or WASM SIMD.
+// NINEFOLD_LANE_WIDTH asks for 8, 4 or 1 words at a time instead of what the processor has; with 1,
+// there is nothing but ordinary integers.
 
-#if defined(NINEFOLD_PLAIN_LANES)
+#if !defined(NINEFOLD_LANE_WIDTH)
+#if defined(__AVX2__)
+#define NINEFOLD_LANE_WIDTH 8
+#else
+#define NINEFOLD_LANE_WIDTH 4
+#endif
+#endif
 
-inline constexpr int slots_per_register = 1;
+/// Two kinds of words side by side, calculated alike.
+template <typename First, typename Rest>
+struct Joined {
+  First first;
+  Rest rest;
 
-/// Four 32-bit words, calculated one by one.
-struct Register {
-  std::uint32_t words[4];
-
-  template <typename Operation>
-  static constexpr Register map(const Register& a, const Register& b, Operation operation) {
-    return {{operation(a.words[0], b.words[0]), operation(a.words[1], b.words[1]),
-             operation(a.words[2], b.words[2]), operation(a.words[3], b.words[3])}};
+  friend Joined operator&(const Joined& a, const Joined& b) {
+    return {a.first & b.first, a.rest & b.rest};
   }
-  friend constexpr Register operator&(const Register& a, const Register& b) {
-    return map(a, b, [](std::uint32_t x, std::uint32_t y) { return x & y; });
+  friend Joined operator|(const Joined& a, const Joined& b) {
+    return {a.first | b.first, a.rest | b.rest};
   }
-  friend constexpr Register operator|(const Register& a, const Register& b) {
-    return map(a, b, [](std::uint32_t x, std::uint32_t y) { return x | y; });
+  friend Joined operator^(const Joined& a, const Joined& b) {
+    return {a.first ^ b.first, a.rest ^ b.rest};
   }
-  friend constexpr Register operator^(const Register& a, const Register& b) {
-    return map(a, b, [](std::uint32_t x, std::uint32_t y) { return x ^ y; });
+  friend Joined operator-(const Joined& a, const Joined& b) {
+    return {a.first - b.first, a.rest - b.rest};
   }
-  friend constexpr Register operator-(const Register& a, const Register& b) {
-    return map(a, b, [](std::uint32_t x, std::uint32_t y) { return x - y; });
+  friend Joined operator~(const Joined& a) { return {~a.first, ~a.rest}; }
+  friend Joined operator<<(const Joined& a, int count) {
+    return {a.first << count, a.rest << count};
   }
-  friend constexpr Register operator~(const Register& a) {
-    return map(a, a, [](std::uint32_t x, std::uint32_t) { return ~x; });
+  friend Joined operator>>(const Joined& a, int count) {
+    return {a.first >> count, a.rest >> count};
   }
-  friend constexpr Register operator<<(const Register& a, int count) {
-    return map(a, a, [count](std::uint32_t x, std::uint32_t) { return x << count; });
-  }
-  friend constexpr Register operator>>(const Register& a, int count) {
-    return map(a, a, [count](std::uint32_t x, std::uint32_t) { return x >> count; });
-  }
-  Register& operator&=(const Register& other) { return *this = *this & other; }
-  Register& operator|=(const Register& other) { return *this = *this | other; }
+  Joined& operator&=(const Joined& other) { return *this = *this & other; }
+  Joined& operator|=(const Joined& other) { return *this = *this | other; }
 };
 
-inline constexpr Register splat(std::uint32_t word) { return {{word, word, word, word}}; }
+#if NINEFOLD_LANE_WIDTH == 1
+using PlainPair = Joined<std::uint32_t, std::uint32_t>;
+using Slot = Joined<PlainPair, PlainPair>;
+#else
+using Slot __attribute__((vector_size(16))) = std::uint32_t;
+#endif
+
+#if NINEFOLD_LANE_WIDTH == 8
+using Lanes __attribute__((vector_size(32))) = std::uint32_t;
+#else
+using Lanes = Joined<Slot, Slot>;
+#endif
+
+inline constexpr std::size_t lane_count = 8;
+
+/// What differs between the kinds of words.
+template <typename Words>
+struct WordsOf {
+  static Words splat(std::uint32_t word) { return Words{} + word; }
+  static Words nonzero(const Words& w) { return reinterpret_cast<Words>(w != Words{}); }
+};
+
+template <>
+struct WordsOf<std::uint32_t> {
+  static std::uint32_t splat(std::uint32_t word) { return word; }
+  static std::uint32_t nonzero(std::uint32_t word) { return word != 0 ? ~0U : 0U; }
+};
+
+template <typename First, typename Rest>
+struct WordsOf<Joined<First, Rest>> {
+  using Words = Joined<First, Rest>;
+  static Words splat(std::uint32_t word) {
+    return {WordsOf<First>::splat(word), WordsOf<Rest>::splat(word)};
+  }
+  static Words nonzero(const Words& w) {
+    return {WordsOf<First>::nonzero(w.first), WordsOf<Rest>::nonzero(w.rest)};
+  }
+};
+
+/// The same word everywhere.
+template <typename Words>
+Words splat(std::uint32_t word) {
+  return WordsOf<Words>::splat(word);
+}
 
 /// All ones in every word that is not 0.
-inline Register nonzero_words(const Register& r) {
-  return Register::map(r, r, [](std::uint32_t x, std::uint32_t) { return x != 0 ? ~0U : 0U; });
+template <typename Words>
+Words nonzero_words(const Words& words) {
+  return WordsOf<Words>::nonzero(words);
 }
+
+template <typename Words>
+Words load(const std::uint32_t* from) {
+  Words words;
+  std::memcpy(&words, from, sizeof words);
+  return words;
+}
+
+template <typename Words>
+void store(std::uint32_t* to, const Words& words) {
+  std::memcpy(to, &words, sizeof words);
+}
+
+#if NINEFOLD_LANE_WIDTH == 8
+inline Slot low_half(Lanes lanes) { return __builtin_shufflevector(lanes, lanes, 0, 1, 2, 3); }
+inline Slot high_half(Lanes lanes) { return __builtin_shufflevector(lanes, lanes, 4, 5, 6, 7); }
+#else
+inline Slot low_half(const Lanes& lanes) { return lanes.first; }
+inline Slot high_half(const Lanes& lanes) { return lanes.rest; }
+#endif
+
+#if NINEFOLD_LANE_WIDTH == 1
+
+template <int index>
+std::uint32_t word_of(const Slot& slot) {
+  const PlainPair& pair = index < 2 ? slot.first : slot.rest;
+  return index % 2 == 0 ? pair.first : pair.rest;
+}
+/// Moves the words of two slots, of which the second counts from 4: word 0 of the result is word A.
+template <int A, int B, int C, int D>
+Slot shuffle(const Slot& a, const Slot& b) {
+  const auto word = [&](auto from) {
+    return decltype(from)::value < 4 ? word_of<decltype(from)::value % 4>(a)
+                                     : word_of<decltype(from)::value % 4>(b);
+  };
+  return {{word(std::integral_constant<int, A>{}), word(std::integral_constant<int, B>{})},
+          {word(std::integral_constant<int, C>{}), word(std::integral_constant<int, D>{})}};
+}
+inline bool any_bit(const Slot& slot) {
+  return (slot.first.first | slot.first.rest | slot.rest.first | slot.rest.rest) != 0;
+}
+inline unsigned top_bits(const Slot& slot) {
+  return word_of<0>(slot) >> 31 | word_of<1>(slot) >> 31 << 1 | word_of<2>(slot) >> 31 << 2 |
+         word_of<3>(slot) >> 31 << 3;
+}
+/// Word `index` of a slot in every lane.
+template <int index>
+Lanes broadcast(const Slot& slot) {
+  return splat<Lanes>(word_of<index>(slot));
+}
+
+#else
 
 template <int A, int B, int C, int D>
-inline Register shuffle_words(const Register& r) {
-  return {{r.words[A], r.words[B], r.words[C], r.words[D]}};
+Slot shuffle(Slot a, Slot b) {
+  return __builtin_shufflevector(a, b, A, B, C, D);
 }
 
-inline bool any_bit(const Register& r) {
-  return (r.words[0] | r.words[1] | r.words[2] | r.words[3]) != 0;
-}
+// Instructions of the machine where there is one for the whole: each of these is asked several
+// times in every pass, and the general form takes three to ten times as many.
 
+inline bool any_bit(Slot slot) {
+#if defined(__wasm_simd128__)
+  return __builtin_wasm_any_true_v128(slot);
+#elif defined(__SSE4_1__)
+  using Halves __attribute__((vector_size(16))) = long long;
+  const auto halves = reinterpret_cast<Halves>(slot);
+  return __builtin_ia32_ptestz128(halves, halves) == 0;
 #else
-
-#if defined(__AVX512F__) && defined(NINEFOLD_WIDE_LANES)
-#define NINEFOLD_FOUR_SLOTS
-inline constexpr int slots_per_register = 4;
-#elif defined(__AVX2__) && !defined(NINEFOLD_NARROW_LANES)
-#define NINEFOLD_TWO_SLOTS
-inline constexpr int slots_per_register = 2;
-#else
-inline constexpr int slots_per_register = 1;
-#endif
-
-using Register __attribute__((vector_size(16 * slots_per_register))) = std::uint32_t;
-using RegisterHalves __attribute__((vector_size(16 * slots_per_register))) = std::uint64_t;
-
-inline Register splat(std::uint32_t word) { return word - Register{}; }
-
-/// All ones in every word that is not 0.
-inline Register nonzero_words(Register r) { return reinterpret_cast<Register>(r != Register{}); }
-
-/// Moves the words of every slot: word 0 of the result is word A, and so on.
-template <int A, int B, int C, int D>
-inline Register shuffle_words(Register r) {
-#if defined(NINEFOLD_FOUR_SLOTS)
-  return __builtin_shufflevector(r, r, A, B, C, D, 4 + A, 4 + B, 4 + C, 4 + D, 8 + A, 8 + B, 8 + C,
-                                 8 + D, 12 + A, 12 + B, 12 + C, 12 + D);
-#elif defined(NINEFOLD_TWO_SLOTS)
-  return __builtin_shufflevector(r, r, A, B, C, D, 4 + A, 4 + B, 4 + C, 4 + D);
-#else
-  return __builtin_shufflevector(r, r, A, B, C, D);
+  using Halves __attribute__((vector_size(16))) = std::uint64_t;
+  const auto halves = reinterpret_cast<Halves>(slot);
+  return (halves[0] | halves[1]) != 0;
 #endif
 }
 
-inline bool any_bit(Register r) {
-  const auto halves = reinterpret_cast<RegisterHalves>(r);
-  std::uint64_t bits = 0;
-  for (int half = 0; half < 2 * slots_per_register; ++half) bits |= halves[half];
-  return bits != 0;
+/// The words whose top bit is set, as one number: bit 0 for the first.
+inline unsigned top_bits(Slot slot) {
+#if defined(__wasm_simd128__)
+  using Signed __attribute__((vector_size(16))) = int;
+  return __builtin_wasm_bitmask_i32x4(reinterpret_cast<Signed>(slot));
+#elif defined(__SSE2__)
+  using Floats __attribute__((vector_size(16))) = float;
+  return static_cast<unsigned>(__builtin_ia32_movmskps(reinterpret_cast<Floats>(slot)));
+#else
+  return slot[0] >> 31 | slot[1] >> 31 << 1 | slot[2] >> 31 << 2 | slot[3] >> 31 << 3;
+#endif
+}
+
+template <int index>
+Lanes broadcast(Slot slot) {
+#if NINEFOLD_LANE_WIDTH == 8
+  constexpr int i = index;
+  return __builtin_shufflevector(slot, slot, i, i, i, i, i, i, i, i);
+#else
+  const Slot words = shuffle<index, index, index, index>(slot, slot);
+  return {words, words};
+#endif
 }
 
 #endif
 
-/// Combines every slot of a register with all others, in steps: `combine` is called with the
-/// slots moved over one another, and afterwards each slot has the whole.
-template <typename Combine>
-inline void for_other_slots(const Combine& combine) {
-#if defined(NINEFOLD_FOUR_SLOTS)
-  combine([](Register r) {
-    return __builtin_shufflevector(r, r, 8, 9, 10, 11, 12, 13, 14, 15, 0, 1, 2, 3, 4, 5, 6, 7);
-  });
-  combine([](Register r) {
-    return __builtin_shufflevector(r, r, 4, 5, 6, 7, 0, 1, 2, 3, 12, 13, 14, 15, 8, 9, 10, 11);
-  });
-#elif defined(NINEFOLD_TWO_SLOTS)
-  combine([](Register r) { return __builtin_shufflevector(r, r, 4, 5, 6, 7, 0, 1, 2, 3); });
-#else
-  static_cast<void>(combine);
-#endif
+inline unsigned top_bits(const Lanes& lanes) {
+  return top_bits(low_half(lanes)) | top_bits(high_half(lanes)) << 4;
 }
 
-inline Register load_register(const std::uint32_t* words) {
-  Register r;
-  std::memcpy(&r, words, sizeof r);
-  return r;
-}
-
-inline void store_register(std::uint32_t* words, const Register& r) {
-  std::memcpy(words, &r, sizeof r);
+/// Whether any bit is set in any of them.
+inline bool any_bit(const Lanes& lanes, const Slot& slot) {
+  return any_bit(low_half(lanes) | high_half(lanes) | slot);
 }
 
 }  // namespace ninefold

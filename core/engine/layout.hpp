@@ -10,7 +10,7 @@
 
 namespace ninefold {
 
-// Where a cell lives in a slot. Split a row's index into band and row within the band, and a
+// Where a cell lives. Split a row's index into band and row within the band, and a
 // column's into stack and column within the stack:
 //
 //   word  = row within the band                       0 1 2, word 3 stays 0
@@ -28,7 +28,7 @@ inline constexpr std::uint32_t all_cells = 0x1FF7FDFF;
 inline constexpr std::uint32_t first_columns = 0x49 | 0x49 << 10 | 0x49 << 20;
 inline constexpr std::uint32_t last_columns = first_columns << 2;
 inline constexpr std::uint32_t last_stacks = 0x1C0 | 0x1C0 << 10 | 0x1C0 << 20;
-inline constexpr std::uint32_t last_bands = 0x1FFU << 20;
+inline constexpr std::uint32_t spare_bits = 1U << 9 | 1U << 19 | 1U << 29;
 
 /// One bit for every cell, in the layout above.
 struct CellMask {
@@ -93,31 +93,52 @@ inline CellMask filler_cells(Shape shape) {
   return mask;
 }
 
-/// The mask in every slot of a register.
-inline Register repeat(const CellMask& mask) {
-  std::array<CellMask, slots_per_register> copies;
-  copies.fill(mask);
-  return load_register(copies.front().words.data());
-}
+// Moves within a word, each a rotation of one of a cell's indices: the result at a cell is the
+// argument at the cell that follows (next) or precedes (previous) it. Bits that come from outside
+// the board only ever reach spare bits, which nothing moves back; callers mask them off by an AND
+// with candidates.
 
-// Moves within a slot, each a rotation of one of a cell's four indices: the result at a cell is
-// the argument at the cell that follows (next) or precedes (previous) it. Bits that come from
-// outside the board only ever reach spare bits, which nothing moves back; callers mask them off
-// by an AND with candidates.
-
-inline Register select(std::uint32_t mask, const Register& chosen, const Register& otherwise) {
-  return (chosen & splat(mask)) | (otherwise & splat(~mask));
+template <typename Words>
+Words select(std::uint32_t mask, const Words& chosen, const Words& otherwise) {
+  return (chosen & splat<Words>(mask)) | (otherwise & splat<Words>(~mask));
 }
-inline Register next_column(const Register& r) { return select(last_columns, r << 2, r >> 1); }
-inline Register previous_column(const Register& r) { return select(first_columns, r >> 2, r << 1); }
-inline Register next_stack(const Register& r) { return select(last_stacks, r << 6, r >> 3); }
-inline Register previous_stack(const Register& r) {
+template <typename Words>
+Words next_column(const Words& r) {
+  return select(last_columns, r << 2, r >> 1);
+}
+template <typename Words>
+Words previous_column(const Words& r) {
+  return select(first_columns, r >> 2, r << 1);
+}
+template <typename Words>
+Words next_stack(const Words& r) {
+  return select(last_stacks, r << 6, r >> 3);
+}
+template <typename Words>
+Words previous_stack(const Words& r) {
   return select(last_stacks >> 6, r >> 6, r << 3);
 }
-inline Register next_row(const Register& r) { return shuffle_words<1, 2, 0, 3>(r); }
-inline Register previous_row(const Register& r) { return shuffle_words<2, 0, 1, 3>(r); }
 /// The two for bands want bits 30 and 31 clear.
-inline Register next_band(const Register& r) { return (r >> 10) | (r << 20); }
-inline Register previous_band(const Register& r) { return (r >> 20) | (r << 10); }
+template <typename Words>
+Words next_band(const Words& r) {
+  return (r >> 10) | (r << 20);
+}
+template <typename Words>
+Words previous_band(const Words& r) {
+  return (r >> 20) | (r << 10);
+}
+
+/// Each row as a number less 1: its lowest bit is cleared and those below it are set. The spare bit
+/// above a row is set unless the row is empty. Wants the spare bits clear.
+template <typename Words>
+Words less_lowest(const Words& r) {
+  return (r | splat<Words>(spare_bits)) - splat<Words>(spare_bits >> 9);
+}
+/// The rows with their spare bit set in `spare`, whole.
+template <typename Words>
+Words whole_rows(const Words& spare) {
+  const Words bits = spare & splat<Words>(spare_bits);
+  return bits - (bits >> 9);
+}
 
 }  // namespace ninefold

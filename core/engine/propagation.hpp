@@ -13,10 +13,17 @@ struct CellCounts {
   CellMask at_least_three;
 };
 
+/// A board and what has become of it.
+struct Node {
+  BoardState board;
+  /// Written when the outcome is open.
+  CellCounts counts{};
+  Outcome outcome = Outcome::open;
+};
+
 /// Draws consequences until nothing changes: single candidates, hidden singles in every house,
 /// and (with boxes) every candidate outside all placings of its digit in a band or a stack.
-/// `counts` is written when the outcome is open.
-using Propagate = Outcome (*)(const CompiledRules&, BoardState&, CellCounts& counts);
+using Propagate = void (*)(const CompiledRules&, Node&);
 
 /// The kernel for the rules, chosen by what they need.
 Propagate choose_kernel(const CompiledRules& rules);

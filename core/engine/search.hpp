@@ -11,7 +11,7 @@ namespace ninefold {
 
 /// The recursive search, depth first. `Policy` says where to branch, how many digits a branch
 /// stands for, and takes the solutions:
-///   Place choose(const BoardState&, const CellCounts&);
+///   Branch choose(const BoardState&, const CellCounts&);
 ///   unsigned alike(const BoardState&, unsigned candidates, int digit);
 ///   bool solution(const BoardState&, Count multiplicity);   // false ends the search
 template <typename Policy>
@@ -20,47 +20,53 @@ class Search {
   Search(const CompiledRules& rules, Meter& meter, Policy& policy)
       : rules_(rules), propagate_(choose_kernel(rules)), meter_(meter), policy_(policy) {}
 
-  /// Searches below `board`, which is used up. False when the search was told to end.
-  bool run(BoardState& board, Count multiplicity = 1) { return descend(board, multiplicity, 1.0); }
+  /// Searches below `board`. False when the search was told to end.
+  bool run(const BoardState& board, Count multiplicity = 1) {
+    Node node{board};
+    return descend(node, multiplicity, 1.0);
+  }
 
  private:
-  bool descend(BoardState& board, Count multiplicity, double share) {
+  bool descend(Node& node, Count multiplicity, double share) {
     // Each turn draws consequences, explores one digit of one cell below, and goes on without
     // that digit in the same place.
     while (true) {
       if (!meter_.enter_node()) return false;
-      CellCounts counts;
-      const Outcome outcome = propagate_(rules_, board, counts);
-      if (outcome == Outcome::contradiction) {
+      propagate_(rules_, node);
+      if (node.outcome == Outcome::contradiction) {
         meter_.cover(share);
         return true;
       }
-      if (outcome == Outcome::solved) {
+      if (node.outcome == Outcome::solved) {
         meter_.cover(share);
-        return policy_.solution(board, multiplicity);
+        return policy_.solution(node.board, multiplicity);
       }
-      const Place place = policy_.choose(board, counts);
-      const unsigned candidates = board.candidates(place);
-      const int digit = std::countr_zero(candidates);
-      const unsigned alike = policy_.alike(board, candidates, digit);
+      const Branch branch = policy_.choose(node.board, node.counts);
+      const auto [place, digit] = branch.first;
+      const unsigned candidates = node.board.candidates(place);
+      const unsigned alike = policy_.alike(node.board, candidates, digit);
       const double part = share * std::popcount(alike) / std::popcount(candidates);
-      BoardState branch = board;
-      decide(rules_, branch, digit, place);
-      if (!enter(branch, multiplicity * Count(static_cast<unsigned>(std::popcount(alike))), part)) {
+      Node below{decided(rules_, node.board, branch.first)};
+      if (!enter(below, multiplicity * Count(static_cast<unsigned>(std::popcount(alike))), part)) {
         return false;
       }
       if (alike == candidates) return true;
-      for (unsigned rest = alike; rest != 0; rest &= rest - 1) {
-        board.remove(std::countr_zero(rest), place);
-      }
       const unsigned left = candidates & ~alike;
-      if (std::has_single_bit(left)) decide(rules_, board, std::countr_zero(left), place);
+      if (std::has_single_bit(left)) {
+        node.board = decided(rules_, node.board, {place, std::countr_zero(left)});
+      } else if (std::has_single_bit(alike) && branch.otherwise.digit >= 0) {
+        node.board = decided(rules_, node.board, branch.otherwise);
+      } else {
+        for (unsigned rest = alike; rest != 0; rest &= rest - 1) {
+          node.board.remove(std::countr_zero(rest), place);
+        }
+      }
       share -= part;
     }
   }
 
   /// A policy that takes one part of the search space says at which share subtrees are dealt out.
-  bool enter(BoardState& branch, Count multiplicity, double share) {
+  bool enter(Node& branch, Count multiplicity, double share) {
     if constexpr (requires { policy_.largest_subtree; }) {
       if (!policy_.is_inside && share <= policy_.largest_subtree) {
         if (!policy_.takes_next_subtree()) {

@@ -14,8 +14,8 @@ struct FirstFound {
   BoardState* found;
   bool any = false;
 
-  Place choose(const BoardState& board, const CellCounts& counts) const {
-    return choose_cell(rules, board, counts);
+  Branch choose(const BoardState& board, const CellCounts& counts) const {
+    return choose_branch(rules, board, counts);
   }
   static unsigned alike(const BoardState& /*board*/, unsigned /*candidates*/, int digit) {
     return 1U << digit;
@@ -31,7 +31,6 @@ class TrueCandidates {
  public:
   TrueCandidates(const CompiledRules& rules, const BoardState& board, Meter& meter)
       : rules_(rules), board_(board), meter_(meter) {
-    for (auto& slot : seen_.digits) slot = {};
     find_interchangeable_digits();
   }
 
@@ -39,15 +38,15 @@ class TrueCandidates {
     // Candidates are asked for digit by digit of the board as it is then: each refuted one is
     // removed, which shortens all later searches.
     if (!settle()) return;
-    for (std::size_t digit = 0; digit < max_size; ++digit) {
+    for (int digit = 0; digit < max_size; ++digit) {
       for (std::size_t word = 0; word < 3; ++word) {
         while (true) {
           const std::uint32_t open =
-              board_.digits[digit][word] & rules_.cells.words[word] & ~seen_.digits[digit][word];
+              board_.digits.word(word, digit) & rules_.cells.words[word] & ~seen_.word(word, digit);
           if (open == 0) break;
           const Place place{static_cast<std::uint8_t>(word),
                             static_cast<std::uint8_t>(std::countr_zero(open))};
-          if (!ask(static_cast<int>(digit), place)) return;
+          if (!ask(digit, place)) return;
         }
       }
     }
@@ -58,7 +57,7 @@ class TrueCandidates {
     for (int index = 0; index < rules_.shape.cell_count(); ++index) {
       const auto cell = static_cast<Cell>(index);
       result.candidates[cell] =
-          static_cast<std::uint16_t>(seen_.candidates(place_of(rules_.shape, cell)));
+          static_cast<std::uint16_t>(seen_.digits_at(place_of(rules_.shape, cell)));
     }
     result.stopped = meter_.stopped();
     result.nodes = meter_.nodes();
@@ -76,18 +75,20 @@ class TrueCandidates {
   /// Draws the consequences for the whole board; false when nothing is left to ask.
   bool settle() {
     if (!meter_.enter_node()) return false;
-    CellCounts counts;
-    const Outcome outcome = choose_kernel(rules_)(rules_, board_, counts);
-    if (outcome == Outcome::solved) record(board_);
-    return outcome == Outcome::open;
+    Node node{board_};
+    choose_kernel(rules_)(rules_, node);
+    board_ = node.board;
+    if (node.outcome == Outcome::solved) record(board_);
+    return node.outcome == Outcome::open;
   }
 
   void record(const BoardState& solution) {
-    for (std::size_t digit = 0; digit < max_size; ++digit) {
-      for (unsigned twins = alike_[digit]; twins != 0; twins &= twins - 1) {
-        auto& target = seen_.digits[static_cast<std::size_t>(std::countr_zero(twins))];
-        for (std::size_t word = 0; word < 3; ++word) {
-          target[word] |= solution.digits[digit][word] & rules_.cells.words[word];
+    for (int digit = 0; digit < max_size; ++digit) {
+      unsigned twins = alike_[static_cast<std::size_t>(digit)];
+      for (; twins != 0; twins &= twins - 1) {
+        const int twin = std::countr_zero(twins);
+        for (std::size_t row = 0; row < 3; ++row) {
+          seen_.word(row, twin) |= solution.digits.word(row, digit) & rules_.cells.words[row];
         }
       }
     }
@@ -112,7 +113,7 @@ class TrueCandidates {
 
   const CompiledRules& rules_;
   BoardState board_;
-  BoardState seen_;
+  StoredDigits seen_;
   Meter& meter_;
   std::array<unsigned, max_size> alike_{};
 };
