@@ -46,7 +46,8 @@ export const en = {
   settings: {
     title: 'Settings',
     shortcuts: 'Single-key shortcuts',
-    shortcutsMeaning: 'Letters such as Z X C V and ? work while the board has the keyboard.',
+    shortcutsMeaning:
+      'Z X C V, ? and the like on the board, the keys of Step and Watch, and digits typed beside the board.',
     highlightPeers: 'Show the cells a cell sees',
     highlightSame: 'Show the same digit everywhere',
     showConflicts: 'Show conflicts while typing',
