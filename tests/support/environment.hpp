@@ -7,10 +7,10 @@
 
 namespace ninefold::tests {
 
-/// The seed of random tests: NINEFOLD_SEED, a number or `fresh` (from the clock); else fixed.
+/// The seed of random tests: NINEFOLD_SEED, a number or `fresh` (from the clock); without it fixed.
 inline std::uint64_t random_seed() {
   const char* text = std::getenv("NINEFOLD_SEED");
-  if (text == nullptr) return 20'261'121;
+  if (text == nullptr || *text == '\0') return 20'261'121;
   if (std::string(text) != "fresh") return std::strtoull(text, nullptr, 10);
   const auto now = std::chrono::system_clock::now().time_since_epoch();
   return static_cast<std::uint64_t>(now.count());
