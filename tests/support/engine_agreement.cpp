@@ -41,6 +41,39 @@ Disagreement check_solve(const Engine& engine, const Puzzle& puzzle, std::uint64
   return std::nullopt;
 }
 
+/// prove() says what solve() says, in other words, and writes nothing where there is nothing.
+Disagreement check_prove(const Engine& engine, const Puzzle& puzzle) {
+  const Answer solved = engine.solve(puzzle.givens);
+  std::string cells = digits_of(puzzle.givens);
+  std::string solution(cells.size(), '?');
+  const Proof proof = engine.prove(cells.data(), solution.data());
+  if (Count(static_cast<std::uint64_t>(proof.solutions)) != solved.solutions) {
+    return words("prove finds ", proof.solutions, " instead of ", solved.solutions.to_string());
+  }
+  if (proof.nodes != solved.nodes) return "prove takes another way than solve";
+  const std::string expected =
+      solved.solution ? digits_of(*solved.solution) : std::string(cells.size(), '?');
+  if (solution != expected) return words("prove writes ", solution, " instead of ", expected);
+  // A dot is an empty cell too, and the solution may go where the puzzle was.
+  std::replace(cells.begin(), cells.end(), '0', '.');
+  const std::string unsolved = cells;
+  engine.prove(cells.data(), cells.data());
+  if (cells != (solved.solution ? expected : unsolved)) return "prove in place writes another";
+  return std::nullopt;
+}
+
+Disagreement check_parts(const Engine& engine, const Puzzle& puzzle, std::uint64_t expected) {
+  constexpr int parts = 3;
+  Count sum;
+  for (int part = 0; part < parts; ++part) {
+    const Answer answer = engine.count_part(puzzle.givens, {part, parts});
+    if (answer.stopped != StopReason::complete) return "a part of a count stops without a reason";
+    sum += answer.solutions;
+  }
+  if (sum == Count(expected)) return std::nullopt;
+  return words("the parts of the count add up to ", sum.to_string(), " instead of ", expected);
+}
+
 Disagreement check_count(const Engine& engine, const Puzzle& puzzle, std::uint64_t expected) {
   const Answer answer = engine.count(puzzle.givens);
   if (answer.stopped != StopReason::complete) return "count stops without a reason";
@@ -155,7 +188,9 @@ Disagreement check_sum(const Engine& engine, const Puzzle& puzzle, std::uint64_t
 std::optional<std::string> compare_engine(const Engine& engine, const Puzzle& puzzle,
                                           const BruteForce& reference) {
   if (Disagreement wrong = check_solve(engine, puzzle, reference.count)) return wrong;
+  if (Disagreement wrong = check_prove(engine, puzzle)) return wrong;
   if (Disagreement wrong = check_count(engine, puzzle, reference.count)) return wrong;
+  if (Disagreement wrong = check_parts(engine, puzzle, reference.count)) return wrong;
   if (Disagreement wrong = check_budgets(engine, puzzle, reference.count)) return wrong;
   if (Disagreement wrong = check_first(engine, puzzle, reference)) return wrong;
   if (Disagreement wrong = check_candidates(engine, puzzle, reference)) return wrong;

@@ -103,6 +103,17 @@ TEST_CASE("a search for a contradiction hears the clock and tells how far it is"
   CHECK(calls == 5);
 }
 
+TEST_CASE("the budget of nodes is that of all searches for a contradiction together") {
+  const char* const deep = "1;;8g57d6.1b6.532d5f91.2.79e4c7e8l6449.31d";
+  const Contradiction whole = ask(deep);
+  Budget budget;
+  budget.nodes = whole.nodes / 2;
+  const Contradiction half = ask(deep, budget);
+  CHECK(half.stopped == StopReason::node_limit);
+  // Budgets are looked at every few hundred nodes.
+  CHECK(half.nodes <= budget.nodes + 300);
+}
+
 TEST_CASE("a stopped search says so") {
   Budget budget;
   budget.nodes = 1;
