@@ -52,6 +52,18 @@ TEST_CASE("Comments, blank lines and white space around a puzzle are no part of 
   CHECK(numbers == std::vector<int>{4, 6, 7, 8, 9});
 }
 
+TEST_CASE("The characters beside the digits are no digits", "[formats][line]") {
+  for (const char character : {'/', ':', '-', '@', '\x01', '\x7f'}) {
+    std::string line = nine;
+    line[10] = character;
+    TextReader reader(line);
+    const auto puzzle = next_puzzle_line(reader);
+    REQUIRE_FALSE(puzzle.has_value());
+    CHECK(puzzle.error().code == ErrorCode::unexpected_character);
+    CHECK(puzzle.error().column == 11);
+  }
+}
+
 TEST_CASE("0 and . are both empty cells", "[formats][line]") {
   TextReader reader("1000.2.00300....");
   const Result<std::optional<PuzzleLine>> puzzle = next_puzzle_line(reader);

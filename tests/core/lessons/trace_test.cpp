@@ -7,6 +7,9 @@
 
 #include <catch2/catch_test_macros.hpp>
 
+#include <map>
+#include <vector>
+
 using namespace ninefold;
 using namespace ninefold::lessons;
 using tests::puzzle_of;
@@ -149,6 +152,38 @@ TEST_CASE("The next and the last event of a kind", "[lessons]") {
   CHECK(trace.now().position == solution);
 }
 
+TEST_CASE("Events of every counted kind are found, forwards and backwards", "[lessons]") {
+  for (const Options& options : all_options) {
+    Trace trace(tests::mystic_sample(), options);
+    std::map<EventKind, std::vector<std::uint64_t>> positions;
+    while (trace.now().position < 2000 && trace.step_forward()) {
+      positions[trace.now().event.kind].push_back(trace.now().position);
+    }
+    const std::uint64_t end = trace.now().position;
+    for (const EventKind kind :
+         {EventKind::visit, EventKind::try_digit, EventKind::single, EventKind::conflict,
+          EventKind::place, EventKind::remove, EventKind::backtrack, EventKind::solution}) {
+      const std::vector<std::uint64_t>& expected = positions[kind];
+      std::vector<std::uint64_t> found;
+      trace.seek(0, 0);
+      while (trace.find_forward(kind, end - trace.now().position)) {
+        found.push_back(trace.now().position);
+      }
+      CHECK(found == expected);
+      found.clear();
+      trace.seek(end, 0);
+      if (trace.now().event.kind == kind) found.push_back(end);
+      while (trace.find_back(kind)) found.insert(found.begin(), trace.now().position);
+      CHECK(found == expected);
+    }
+    for (const EventKind kind : {EventKind::start, EventKind::done}) {
+      trace.seek(end, 0);
+      CHECK_FALSE(trace.find_back(kind));
+      CHECK(trace.now().position == end);
+    }
+  }
+}
+
 TEST_CASE("Over and out of a call", "[lessons]") {
   Trace trace(tests::mystic_sample());
   REQUIRE(trace.find_forward(EventKind::place, enough));
@@ -185,6 +220,17 @@ TEST_CASE("Checkpoints stay bounded however long the search", "[lessons]") {
   CHECK(trace.now() == fresh.now());
   trace.seek(events - 1, 0);
   CHECK(trace.now() == late);
+  // Wherever one goes, to a checkpoint, beside it or between two, backwards and forwards.
+  SearchState walked(trace.lesson());
+  for (std::uint64_t position : {1U, 255U, 256U, 257U, 1'000'448U, 1'048'575U, 1'048'576U,
+                                 1'048'577U, 1'572'864U, 1'573'120U, 1'573'121U, 2'097'152U}) {
+    while (walked.position < position) advance(trace.lesson(), walked);
+    for (const std::uint64_t from : {std::uint64_t{0}, events}) {
+      trace.seek(from, 0);
+      trace.seek(position, 0);
+      CHECK(trace.now() == walked);
+    }
+  }
 }
 
 TEST_CASE("Frames remember what became of each digit", "[lessons]") {

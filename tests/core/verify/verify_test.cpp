@@ -18,6 +18,28 @@ TEST_CASE("A solution has no flaw, and every kind of flaw is found", "[verify]")
   CHECK(verify(puzzle, grid_of("1234 3412 2143 4312")) == Flaw{Flaw::Kind::rule_broken, 6, 14, 0});
 }
 
+TEST_CASE("Every cell is looked at", "[verify]") {
+  const Grid solution =
+      grid_of("123456789456789123789123456214365897365897214897214365531642978642978531978531642");
+  for (Cell cell = 0; cell < 81; ++cell) {
+    Puzzle puzzle;
+    puzzle.givens = solution;
+    CHECK(verify(puzzle, solution) == std::nullopt);
+    puzzle.givens[cell] = static_cast<Digit>(solution[cell] % 9 + 1);
+    CHECK(verify(puzzle, solution) == Flaw{Flaw::Kind::given_changed, cell});
+    Grid wrong = solution;
+    for (const int value : {0, 10}) {
+      wrong[cell] = static_cast<Digit>(value);
+      CHECK(verify(Puzzle{}, wrong) == Flaw{Flaw::Kind::not_a_digit, cell});
+    }
+    wrong[cell] = static_cast<Digit>(solution[cell] % 9 + 1);
+    const std::optional<Flaw> broken = verify(Puzzle{}, wrong);
+    REQUIRE(broken.has_value());
+    CHECK(broken->kind == Flaw::Kind::rule_broken);
+    CHECK((broken->cell == cell || broken->other == cell));
+  }
+}
+
 TEST_CASE("Every rule of a puzzle is checked", "[verify]") {
   Puzzle puzzle;
   puzzle.givens = Grid(Shape{2, 2});
