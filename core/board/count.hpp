@@ -28,9 +28,6 @@ class Count {
   constexpr bool operator==(const Count&) const = default;
   constexpr auto operator<=>(const Count& other) const { return value_ <=> other.value_; }
 
-  /// The nearest double; for progress, never for an answer.
-  constexpr double approximate() const { return static_cast<double>(value_); }
-
   /// Decimal digits without separators, "0" for none.
   std::string to_string() const;
 
