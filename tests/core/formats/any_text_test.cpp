@@ -187,5 +187,6 @@ TEST_CASE("Candidate grids give what is placed, and what is open", "[formats][an
   CHECK(read.candidates[80] == 0b110000000);
   // The 7 of r3c1 is still a candidate of r2c3, in its box.
   CHECK(read.puzzle.givens[18] == 0);
-  CHECK(summary(". . . .\n12 3 4 1 2 3 4 1 2\n") == "nothing: 2:10 found 9 cells, expected 4 cells");
+  CHECK(summary(". . . .\n12 3 4 1 2 3 4 1 2\n") ==
+        "nothing: 2:10 found 9 cells, expected 4 cells");
 }
