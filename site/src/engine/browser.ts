@@ -7,8 +7,8 @@ import { Unpacking } from './unpack.ts';
 /** The file beside a hosted page that holds the worker once more; see site/build. */
 const workerFile = 'worker.js';
 
-/** How much is unpacked at once: a few milliseconds' work, after which the page has its turn. */
-const slice = 16_384;
+/** For so many milliseconds the page unpacks; then it has its turn to paint and to listen. */
+const turn = 8;
 
 /** What the page brings for the engine; a hosted page has it in a file of its own. */
 interface Brought {
@@ -32,10 +32,12 @@ async function unpacked(part: 'worker' | 'module'): Promise<Uint8Array<ArrayBuff
   });
   const { unpacking, workerLength } = await brought;
   const wanted = part === 'worker' ? workerLength : unpacking.output.length;
-  unpacking.advanceTo(Math.min(wanted, unpacking.length + 2 * slice));
   while (unpacking.length < wanted) {
+    const end = performance.now() + turn;
+    while (unpacking.length < wanted && performance.now() < end) {
+      unpacking.advanceTo(Math.min(wanted, unpacking.length + 512));
+    }
     await new Promise((resolve) => setTimeout(resolve));
-    unpacking.advanceTo(Math.min(wanted, unpacking.length + slice));
   }
   return unpacking.output.subarray(part === 'worker' ? 0 : workerLength, wanted);
 }
