@@ -102,8 +102,14 @@ MysticKind mystic_kind(std::string_view text) {
   const auto is_digit_of_pair = [](const std::string& word) {
     return word.size() == 1 && word[0] >= '1' && word[0] <= '9';
   };
+  // std::stoul would do; but it can fail by an exception, which costs the module a kilobyte.
+  const auto value_of = [](const std::string& digits) {
+    std::size_t value = 0;
+    for (const char digit : digits) value = value * 10 + static_cast<std::size_t>(digit - '0');
+    return value;
+  };
   const bool has_pairs =
-      !words.empty() && is_short_number(words[0]) && words.size() == 1 + 2 * std::stoul(words[0]) &&
+      !words.empty() && is_short_number(words[0]) && words.size() == 1 + 2 * value_of(words[0]) &&
       std::all_of(words.begin() + 1, words.end(), is_digit_of_pair) && next_words(reader).empty();
   return has_pairs ? MysticKind::single_puzzle : MysticKind::none;
 }
