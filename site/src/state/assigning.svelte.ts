@@ -92,7 +92,7 @@ export class Assigning {
       this.problem = file.problem ? sentenceOf(file.problem) : '';
       await this.#answer(file, abort, began);
     } catch {
-      if (this.#abort === abort && !abort.signal.aborted) this.problem = words.lessons.watch.broken;
+      if (this.#abort === abort && !abort.signal.aborted) this.problem = words.app.lessonsBroken;
     }
     if (this.#abort !== abort) return;
     this.running = false;

@@ -1,11 +1,11 @@
 /** What has just happened in a watched search and what comes next, in one or two sentences. */
-import { words } from '../words/index.ts';
+import { lessonWords } from '../words/lessons.ts';
 import type { Sentence } from '../words/sentence.ts';
 import { takesFewest, type Algorithm } from '../puzzle/algorithms.ts';
 import { digitsOf } from '../puzzle/digits.ts';
 import type { TraceEvent, TraceFrame, TraceView } from './lessons.ts';
 
-const { happened, next } = words.lessons;
+const { happened, next } = lessonWords;
 
 /** An event's members as numbers; those that do not count are never looked at. */
 function told({ kind, depth, candidates, ...event }: TraceEvent) {

@@ -1,5 +1,5 @@
 /** The algorithms as a student would write them down, and which line of them an event belongs to. */
-import { words } from '../words/index.ts';
+import { lessonWords } from '../words/lessons.ts';
 import { fillsSingles, takesFewest, type Algorithm } from '../puzzle/algorithms.ts';
 import type { TraceView } from './lessons.ts';
 
@@ -10,7 +10,7 @@ export interface CodeLine {
   readonly text: string;
 }
 
-const { code } = words.lessons;
+const { code } = lessonWords;
 
 export function pseudocode(algorithm: Algorithm, size: number): readonly CodeLine[] {
   if (algorithm === 'stack') return stackCode(size);

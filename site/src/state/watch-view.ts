@@ -2,6 +2,7 @@
 import type { BoardView, CellView, Link, Outline, Tint } from '../board/view.ts';
 import { drawingOf } from '../rules/index.ts';
 import { words } from '../words/index.ts';
+import { lessonWords } from '../words/lessons.ts';
 import type { TraceView } from './lessons.ts';
 import { findRule, type Puzzle } from '../puzzle/puzzle.ts';
 import { cellName, placeOf, shapeOf } from '../puzzle/shape.ts';
@@ -50,7 +51,7 @@ export function viewOfWatched(puzzle: Puzzle, view: TraceView, pointed?: number)
       candidates: [],
       colours: [],
       house: shaded.has(index),
-      conflict: index === cell && other !== null ? words.lessons.watch.clashesWith(cellName(shape, other)) : '',
+      conflict: index === cell && other !== null ? lessonWords.watch.clashesWith(cellName(shape, other)) : '',
     });
     return {
       digit: digit || tried,
@@ -58,7 +59,7 @@ export function viewOfWatched(puzzle: Puzzle, view: TraceView, pointed?: number)
       ...(depth > 0 && tints.length === 0 ? { depth: (0.55 * depth) / Math.max(empty, 1) } : {}),
       tints,
       readonly: true,
-      name: tried ? words.lessons.watch.trying(name) : depth > 0 ? words.lessons.watch.atDepth(name, depth) : name,
+      name: tried ? lessonWords.watch.trying(name) : depth > 0 ? lessonWords.watch.atDepth(name, depth) : name,
     };
   }
 }

@@ -111,7 +111,6 @@ export const lessons = {
     copied: 'Link copied',
     noBacktrack: 'There is no other backtrack that way.',
     noSolution: 'There is no other solution that way.',
-    broken: 'The lessons stopped unexpectedly. Choose the algorithm again to go on.',
     readingOrder: 'on the board',
     legend: {
       refused: 'refused by a rule',

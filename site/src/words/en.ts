@@ -3,7 +3,6 @@ import { board } from './en-board.ts';
 import { bringing } from './en-bringing.ts';
 import { examples } from './en-examples.ts';
 import { keeping } from './en-keeping.ts';
-import { lessons } from './en-lessons.ts';
 import { problems } from './en-problems.ts';
 import { rules } from './en-rules.ts';
 import { shortcuts } from './en-shortcuts.ts';
@@ -21,6 +20,7 @@ export const en = {
     reload: 'Reload',
     partMissing:
       'This part of the page could not be fetched. Your work is safe; try again when you are online.',
+    lessonsBroken: 'The lessons stopped unexpectedly. Choose the algorithm again to go on.',
     close: 'Close',
     cancel: 'Cancel',
     menu: 'More',
@@ -32,7 +32,6 @@ export const en = {
   bringing,
   examples,
   keeping,
-  lessons,
   problems,
   rules,
   shortcuts,

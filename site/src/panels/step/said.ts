@@ -1,11 +1,11 @@
 import type { Steps } from '../../state/lessons.ts';
 import type { StepStatus } from '../../state/stepping.svelte.ts';
-import { words } from '../../words/index.ts';
+import { lessonWords } from '../../words/lessons.ts';
 import { say, type Sentence } from '../../words/sentence.ts';
 
 /** What the last step did, and why it could. */
 export function saidOf(status: StepStatus, steps: Steps, size: number): Sentence {
-  const { step } = words.lessons;
+  const { step } = lessonWords;
   const move = steps.moves[steps.after - 1];
   if (status === 'ready' || !move) return status === 'failure' ? say`${step.status.failure}` : say`${step.ready}`;
   if (status === 'failure') return say`${step.status.failure}`;
