@@ -1,5 +1,5 @@
 /** What a person can do to a position. Each answers a new position, or the same one if nothing changed. */
-import { allDigits, hasDigit, withDigit, withoutDigit, type DigitSet } from '../puzzle/digits.ts';
+import { hasDigit, withDigit, withoutDigit, type DigitSet } from '../puzzle/digits.ts';
 import {
   digitAt,
   isUntouched,
@@ -111,11 +111,6 @@ export function replacePuzzle(
 ): Position {
   const fresh = newPosition(puzzle, title);
   return cells ? { ...fresh, cells } : fresh;
-}
-
-/** Every digit a cell of this board can hold, for one that shows none of its own. */
-export function everyDigit(position: Position): DigitSet {
-  return allDigits(position.puzzle.size);
 }
 
 function toggleMark(

@@ -101,7 +101,6 @@ export const answers = {
   download: 'Download',
   downloadHint: (count: number) => `Download ${grouped(String(count))} solutions, one a line`,
   fetchedOnly: (count: number) => `The first ${grouped(String(count))} are here to leaf through.`,
-  busy: (time: string) => `working for ${time}`,
   outdated: 'The board has changed since.',
   failures: {
     no_webassembly:

@@ -57,7 +57,6 @@ export const board = {
   sees: (cells: number, far: number) =>
     far > 0 ? `sees ${cells} cells, ${far} of them by the extra rules` : `sees ${cells} cells`,
   selected: (cells: number) => `${cells} cells selected`,
-  digitFull: (digit: number) => `All ${digit}s are placed`,
   modes: 'What the digit keys write',
   modeNames,
   modeHints: { digit: 'Z', corner: 'X or Shift', centre: 'C or Ctrl', colour: 'V' },

@@ -16,8 +16,6 @@ export const keeping = {
     frame: 'Framed grid',
     description: 'Description',
   },
-  what: 'What to copy',
-  whatGivens: 'Givens',
   whatAll: 'Givens and my digits',
   save: 'Save as file',
   fileName: 'sudoku',

@@ -105,13 +105,11 @@ export const lessons = {
     position: 'Event',
     ofEvents: (at: string, all: string) => `Event ${at} of ${all}`,
     ofEventsSeen: (at: string, seen: string) => `Event ${at} of at least ${seen}`,
-    exploring: 'looking ahead…',
     running: 'running…',
     copyLink: 'Copy link to this moment',
     copied: 'Link copied',
     noBacktrack: 'There is no other backtrack that way.',
     noSolution: 'There is no other solution that way.',
-    readingOrder: 'on the board',
     legend: {
       refused: 'refused by a rule',
       failed: 'placed, led nowhere',

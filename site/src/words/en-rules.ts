@@ -18,14 +18,12 @@ export const rules = {
   wrapLabel: (rule: string) => `${rule} over the edges too`,
   size: 'Size',
   sizeName: (size: number) => `${size} × ${size}`,
-  sizeConfirm: 'The board is emptied; undo brings it back.',
   pair: (a: number, b: number) => `${a} · ${b}`,
   addPair: 'Add a pair',
   firstDigit: 'First digit',
   secondDigit: 'Second digit',
   add: 'Add',
   removePair: (a: number, b: number) => `Take away the pair ${a} and ${b}`,
-  noPairs: 'No pairs yet',
   addHouse: 'Add an extra house',
   houseFromSelection: (picked: number, size: number) =>
     picked === size

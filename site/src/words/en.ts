@@ -13,9 +13,7 @@ export const en = {
     name: 'Ninefold',
     skip: 'Skip to the board',
     untitled: 'Untitled puzzle',
-    newBoard: 'New board',
     side: 'Rules and puzzle',
-    tools: 'Solve and play',
     update: 'A new version of Ninefold is there. Your puzzles stay.',
     reload: 'Reload',
     partMissing:
