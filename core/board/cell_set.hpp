@@ -29,8 +29,20 @@ class CellSet {
     words_[1] &= other.words_[1];
     return *this;
   }
+  constexpr CellSet& operator^=(const CellSet& other) {
+    words_[0] ^= other.words_[0];
+    words_[1] ^= other.words_[1];
+    return *this;
+  }
+  /// The cells that are not in `other`.
+  constexpr CellSet without(const CellSet& other) const {
+    CellSet rest;
+    rest.words_ = {words_[0] & ~other.words_[0], words_[1] & ~other.words_[1]};
+    return rest;
+  }
   friend constexpr CellSet operator|(CellSet left, const CellSet& right) { return left |= right; }
   friend constexpr CellSet operator&(CellSet left, const CellSet& right) { return left &= right; }
+  friend constexpr CellSet operator^(CellSet left, const CellSet& right) { return left ^= right; }
   constexpr bool operator==(const CellSet&) const = default;
 
   class Iterator {

@@ -1,6 +1,7 @@
 #include "core/engine/digit_namings.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <utility>
 
 namespace ninefold {
@@ -42,25 +43,58 @@ bool DigitNamings::forbidden(std::span<const PlacedDigit> placed, const PlacedDi
 }
 
 Count DigitNamings::count(std::span<const PlacedDigit> placed) const {
-  std::vector<PlacedDigit> digits(placed.begin(), placed.end());
-  return name_rest(digits, 0);
+  Naming naming;
+  naming.touching.resize(pairs_.size());
+  for (std::size_t index = 0; index < placed.size(); ++index) {
+    const Digit digit = placed[index].digit;
+    if (digit == empty_cell) {
+      naming.nameless |= 1U << index;
+    } else {
+      naming.holder[digit] = 1U << index;
+    }
+    for (std::size_t rule = 0; rule < pairs_.size(); ++rule) {
+      for (std::size_t other = 0; other < index; ++other) {
+        if (!touches(rule, placed[index].placing, placed[other].placing)) continue;
+        naming.touching[rule][index] |= 1U << other;
+        naming.touching[rule][other] |= 1U << index;
+      }
+    }
+  }
+  return name_rest(naming, 0);
 }
 
-Count DigitNamings::name_rest(std::vector<PlacedDigit>& placed, std::size_t name) const {
+unsigned DigitNamings::possible(const Naming& naming, Digit name) const {
+  unsigned left = naming.nameless;
+  for (std::size_t rule = 0; rule < pairs_.size(); ++rule) {
+    for (int other = 1; other <= max_size; ++other) {
+      const unsigned holder = naming.holder[other];
+      if (holder == 0 || !pairs_[rule][name][other]) continue;
+      left &= ~naming.touching[rule][std::countr_zero(holder)];
+    }
+  }
+  return left;
+}
+
+std::uint64_t DigitNamings::name_rest(Naming& naming, std::size_t name) const {
   if (name == paired_names_) {
-    Count ways = 1;
-    for (std::size_t left = names_.size() - name; left > 1; --left) ways *= Count(left);
+    std::uint64_t ways = 1;
+    for (std::uint64_t left = names_.size() - name; left > 1; --left) ways *= left;
     return ways;
   }
-  Count ways;
-  for (PlacedDigit& digit : placed) {
-    if (digit.digit != empty_cell) continue;
-    const PlacedDigit named{names_[name], digit.placing};
-    if (forbidden(placed, named)) continue;
-    digit.digit = named.digit;
-    ways += name_rest(placed, name + 1);
-    digit.digit = empty_cell;
+  const unsigned choices = possible(naming, names_[name]);
+  if (choices == 0) return 0;
+  if (name + 1 == paired_names_) {
+    return static_cast<std::uint64_t>(std::popcount(choices)) * name_rest(naming, name + 1);
   }
+  std::uint64_t ways = 0;
+  for (unsigned rest = choices; rest != 0; rest &= rest - 1) {
+    const unsigned chosen = rest & -rest;
+    naming.holder[names_[name]] = chosen;
+    naming.nameless ^= chosen;
+    ways += name_rest(naming, name + 1);
+    naming.nameless ^= chosen;
+  }
+  naming.holder[names_[name]] = 0;
   return ways;
 }
 

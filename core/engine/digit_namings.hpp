@@ -4,6 +4,7 @@
 #include "core/engine/digit_placings.hpp"
 
 #include <array>
+#include <cstdint>
 #include <span>
 #include <vector>
 
@@ -31,8 +32,19 @@ class DigitNamings {
   /// Whether digits a and b must not touch, by the index of the rule in constraints_.
   using Pairs = std::array<std::array<bool, max_size + 1>, max_size + 1>;
 
+  /// Digits by their place in the list, a bit each.
+  struct Naming {
+    unsigned nameless = 0;
+    std::array<unsigned, max_size + 1> holder{};  // of each name, 0 where nobody has it yet
+    // For each rule and each digit the digits that it touches.
+    std::vector<std::array<unsigned, max_size>> touching;
+  };
+
   bool touches(std::size_t rule, const Placing& one, const Placing& other) const;
-  Count name_rest(std::vector<PlacedDigit>& placed, std::size_t name) const;
+  /// The digits that can have that name.
+  unsigned possible(const Naming& naming, Digit name) const;
+  /// The ways to give names_ from `name` on.
+  std::uint64_t name_rest(Naming& naming, std::size_t name) const;
 
   const Constraints& constraints_;
   std::vector<Pairs> pairs_;

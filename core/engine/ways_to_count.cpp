@@ -17,7 +17,7 @@ constexpr std::uint64_t trial_nodes = 20'000;
 // What a node costs in nanoseconds, roughly, as measured: enough to compare ways that differ by
 // factors of ten and more.
 constexpr double search_node_cost = 400;
-constexpr double placing_node_cost = 1200;
+constexpr double placing_node_cost = 250;
 constexpr double band_step_cost = 25;
 
 Answer answer_of(const Meter& meter, std::uint64_t nodes_before) {
