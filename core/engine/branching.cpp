@@ -109,7 +109,11 @@ class Chooser {
       consider_pair(64 + std::countr_zero(bits));
       ++considered;
     }
-    for (const int digit : most_telling_digits()) consider_boxes(digit);
+    // Without boxes, three rows by three columns hold places of a digit from several rows, and of
+    // two such places neither need be right.
+    if (rules_.has_boxes) {
+      for (const int digit : most_telling_digits()) consider_boxes(digit);
+    }
     return branch_of(best_);
   }
 

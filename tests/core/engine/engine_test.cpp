@@ -1,5 +1,6 @@
 #include "core/engine/engine.hpp"
 
+#include "core/formats/description.hpp"
 #include "tests/support/grids.hpp"
 
 #include <catch2/catch_test_macros.hpp>
@@ -109,6 +110,18 @@ TEST_CASE("Enumerating goes in lexicographic order and meets each solution once"
   CHECK(
       engine_of().first(Grid(Shape{})).solution ==
       grid_of("123456789456789123789123456214365897365897214897214365531642978642978531978531642"));
+}
+
+TEST_CASE("Counting visits as many as the enumeration, on open boards without boxes", "[engine]") {
+  for (const char* text : {"1;latin,house:11.22.33.44.55.66.77.88.99;"
+                           "b3.5.6.8b96.15f7d8972g1b7b9568.2h6b51g7.7b3d5",
+                           "1;latin,house:17.28.39.46.54.65.72.83.91;"
+                           "b5.68b361b5c9b7f3d57e7g65.1e2c568.7c9b12e897"}) {
+    const Puzzle puzzle = read_description(text).value();
+    const Engine engine = Engine::create(puzzle.givens.shape(), puzzle.rules).value();
+    CHECK(all_solutions(engine, puzzle.givens).size() == 2283);
+    CHECK(engine.count(puzzle.givens).solutions == Count(2283));
+  }
 }
 
 TEST_CASE("A visitor can end the enumeration", "[engine]") {
