@@ -17,12 +17,13 @@ struct Branch {
   Placement otherwise;
 };
 
-/// The branch from which most follows, whichever way it goes; see the README for the measure.
-Branch choose_branch(const CompiledRules& rules, const BoardState& board, const CellCounts& counts);
+/// The branch from which most follows, whichever way it goes; see the README for the measure. Where
+/// much is open and `has_failed` says that no contradiction was met yet, or where little is open,
+/// the first cell of two candidates has to do.
+Branch choose_branch(const CompiledRules& rules, const Node& node, bool has_failed);
 
 /// The lowest candidate of the first cell in reading order with more than one.
-Branch first_open_cell(const CompiledRules& rules, const BoardState& board,
-                       const CellCounts& counts);
+Branch first_open_cell(const CompiledRules& rules, const Node& node);
 
 /// The board with a digit put into a cell, and what that excludes taken away.
 BoardState decided(const CompiledRules& rules, const BoardState& board, Placement placement);

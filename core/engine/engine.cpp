@@ -24,8 +24,8 @@ struct Proving {
   bool found = false;
   BoardState first = {};
 
-  Branch choose(const BoardState& board, const CellCounts& counts) const {
-    return choose_branch(rules, board, counts);
+  Branch choose(const Node& node, bool has_failed) const {
+    return choose_branch(rules, node, has_failed);
   }
   static unsigned alike(const BoardState& /*board*/, unsigned /*candidates*/, int digit) {
     return 1U << digit;
@@ -44,8 +44,8 @@ struct Counting {
   const CompiledRules& rules;
   Meter& meter;
 
-  Branch choose(const BoardState& board, const CellCounts& counts) const {
-    return choose_branch(rules, board, counts);
+  Branch choose(const Node& node, bool /*has_failed*/) const {
+    return choose_branch(rules, node, true);
   }
   unsigned alike(const BoardState& board, unsigned candidates, int digit) const {
     return interchangeable(rules, board, candidates, digit);
@@ -85,8 +85,8 @@ struct InOrder {
   Meter& meter;
   const std::function<bool(const Grid&)>& visit;
 
-  Branch choose(const BoardState& board, const CellCounts& counts) const {
-    return first_open_cell(rules, board, counts);
+  Branch choose(const Node& node, bool /*has_failed*/) const {
+    return first_open_cell(rules, node);
   }
   static unsigned alike(const BoardState& /*board*/, unsigned /*candidates*/, int digit) {
     return 1U << digit;

@@ -11,7 +11,7 @@ namespace ninefold {
 
 /// The recursive search, depth first. `Policy` says where to branch, how many digits a branch
 /// stands for, and takes the solutions:
-///   Branch choose(const BoardState&, const CellCounts&);
+///   Branch choose(const Node&, bool has_failed);  // whether the search met a contradiction yet
 ///   unsigned alike(const BoardState&, unsigned candidates, int digit);
 ///   bool solution(const BoardState&, Count multiplicity);   // false ends the search
 template <typename Policy>
@@ -34,6 +34,7 @@ class Search {
       if (!meter_.enter_node()) return false;
       propagate_(rules_, node);
       if (node.outcome == Outcome::contradiction) {
+        has_failed_ = true;
         meter_.cover(share);
         return true;
       }
@@ -41,7 +42,7 @@ class Search {
         meter_.cover(share);
         return policy_.solution(node.board, multiplicity);
       }
-      const Branch branch = policy_.choose(node.board, node.counts);
+      const Branch branch = policy_.choose(node, has_failed_);
       const auto [place, digit] = branch.first;
       const unsigned candidates = node.board.candidates(place);
       const unsigned alike = policy_.alike(node.board, candidates, digit);
@@ -86,6 +87,7 @@ class Search {
   Propagate propagate_;
   Meter& meter_;
   Policy& policy_;
+  bool has_failed_ = false;
 };
 
 }  // namespace ninefold

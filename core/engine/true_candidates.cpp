@@ -14,8 +14,8 @@ struct FirstFound {
   BoardState* found;
   bool any = false;
 
-  Branch choose(const BoardState& board, const CellCounts& counts) const {
-    return choose_branch(rules, board, counts);
+  Branch choose(const Node& node, bool has_failed) const {
+    return choose_branch(rules, node, has_failed);
   }
   static unsigned alike(const BoardState& /*board*/, unsigned /*candidates*/, int digit) {
     return 1U << digit;
