@@ -197,8 +197,8 @@ Branch fewest_candidates(const Node& node) {
   return {chosen, {}};
 }
 
-/// With this many open cells or fewer, choosing well costs what it saves on the hardest puzzles, and
-/// more on others (6 % of the time of lists with several solutions).
+/// With this many open cells or fewer, choosing well costs what it saves on the hardest puzzles,
+/// and more on others (6 % of the time of lists with several solutions).
 constexpr int few_open_cells = 34;
 /// As many cells of two candidates, and no contradiction yet: there are probably many solutions,
 /// and most branches lead to one. A fifth of the time of such puzzles.
