@@ -17,10 +17,19 @@ std::optional<bool> has_solution(const ForbiddenTable& forbidden, const Grid& gi
 
 std::optional<std::string> compare_contradiction(const Engine& engine, const Puzzle& puzzle,
                                                  const ForbiddenTable& forbidden) {
-  const Contradiction found = find_contradiction(engine, puzzle.rules, puzzle.givens);
+  // Leaving out givens can lead to a board that is nearly empty and takes hours to refute.
+  Budget budget;
+  budget.nodes = 20'000;
+  const Contradiction found = find_contradiction(engine, puzzle.rules, puzzle.givens, budget);
+  const bool is_finished = found.stopped == StopReason::complete;
+  if (!is_finished && found.stopped != StopReason::node_limit) {
+    return "the contradiction is not searched to its end";
+  }
   const std::optional<bool> solvable = has_solution(forbidden, puzzle.givens);
-  if (found.stopped != StopReason::complete) return "the contradiction is not searched to its end";
-  if (solvable && found.solvable != *solvable) return "a contradiction where there is none";
+  if (is_finished && solvable && found.solvable != *solvable) {
+    return "a contradiction where there is none";
+  }
+  if (!is_finished && found.cells.empty()) return std::nullopt;
   if (found.solvable) {
     if (!found.cells.empty()) return "a contradiction in a puzzle that has a solution";
     return std::nullopt;
@@ -33,6 +42,7 @@ std::optional<std::string> compare_contradiction(const Engine& engine, const Puz
   if (has_solution(forbidden, some).value_or(false)) return "a contradiction that has a solution";
   // Two givens that break a rule together are named as they are, even if one alone is too much.
   if (found.cells.count() == 2 && find_conflict(puzzle.rules, some)) return std::nullopt;
+  if (!is_finished) return std::nullopt;
   for (const Cell cell : found.cells) {
     Grid fewer = some;
     fewer[cell] = empty_cell;

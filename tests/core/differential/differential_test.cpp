@@ -47,6 +47,8 @@ struct Tally {
 Tally compare_random_puzzles(int rounds, std::optional<Shape> shape,
                              const AgreementOptions& options, std::string_view name) {
   const std::uint64_t seed = random_seed();
+  // Said before the work, so that a run that is cut off can be repeated.
+  std::cout << name << ": seed " << seed << std::endl;
   Random random(seed);
   Tally tally;
   for (const Effort effort(rounds); effort.goes_on(tally.rounds); ++tally.rounds) {
@@ -62,7 +64,7 @@ Tally compare_random_puzzles(int rounds, std::optional<Shape> shape,
                  << "\n  shrunk: " << keep_failure(puzzle, options, file)
                  << "\n  kept as tests/cases/regress/" << file << ".txt");
   }
-  std::cout << name << ": seed " << seed << ", " << tally.rounds << " puzzles agree\n";
+  std::cout << name << ": " << tally.rounds << " puzzles agree\n";
   return tally;
 }
 
