@@ -8,6 +8,8 @@
 #include <array>
 #include <optional>
 #include <string>
+#include <string_view>
+#include <utility>
 
 namespace ninefold::api {
 
@@ -27,6 +29,10 @@ std::optional<Error> read_runs(const std::string& list, std::vector<Run>& runs) 
     error.found = count_of(list.size(), "byte");
     error.expected = "at most " + count_of(largest_text, "byte");
     return error;
+  }
+  if (std::optional<std::string> cells = plain_list_cells(list)) {
+    if (!cells->empty()) runs.push_back({Shape{}, std::move(*cells)});
+    return std::nullopt;
   }
   TextReader text{std::string_view(list)};
   while (true) {

@@ -78,6 +78,26 @@ Result<std::optional<PuzzleLine>> next_puzzle_line(TextReader& text) {
   return std::optional<PuzzleLine>();
 }
 
+std::optional<std::string> plain_list_cells(std::string_view list) {
+  std::string cells(list.size(), '.');
+  std::size_t written = 0;
+  while (!list.empty()) {
+    if (list.size() < max_cells) return std::nullopt;
+    for (std::size_t cell = 0; cell < max_cells; ++cell) {
+      const char character = list[cell];
+      if (character != '.' && (character < '0' || character > '9')) return std::nullopt;
+      cells[written++] = character;
+    }
+    list.remove_prefix(max_cells);
+    if (!list.empty() && list.front() == '\r') list.remove_prefix(1);
+    if (list.empty()) break;
+    if (list.front() != '\n') return std::nullopt;
+    list.remove_prefix(1);
+  }
+  cells.resize(written);
+  return cells;
+}
+
 std::string write_puzzle_line(const Grid& grid, char empty) {
   std::string text;
   for (int index = 0; index < grid.shape().cell_count(); ++index) {

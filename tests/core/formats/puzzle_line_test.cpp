@@ -3,6 +3,7 @@
 
 #include <catch2/catch_test_macros.hpp>
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -108,4 +109,27 @@ TEST_CASE("A comment may be endless", "[formats][line]") {
   CHECK(next_puzzle_line(reader)->has_value());
   CHECK(next_puzzle_line(reader)->has_value());
   CHECK_FALSE(next_puzzle_line(reader)->has_value());
+}
+
+TEST_CASE("A plain list is read as a whole, and as it is line by line", "[formats][line]") {
+  const std::string zeros(81, '0');
+  CHECK(plain_list_cells("") == "");
+  for (const std::string& list :
+       {nine, nine + "\n", nine + "\n" + zeros, nine + "\r\n" + zeros + "\r\n", nine + "\r"}) {
+    std::string cells;
+    TextReader reader(list);
+    while (const auto puzzle = next_puzzle_line(reader).value()) {
+      cells += write_puzzle_line(puzzle->givens);
+    }
+    std::string found = plain_list_cells(list).value();
+    std::replace(found.begin(), found.end(), '0', '.');
+    std::replace(cells.begin(), cells.end(), '0', '.');
+    CHECK(found == cells);
+  }
+  for (const std::string& list :
+       {nine.substr(1), nine + "1", nine + "\n\n" + nine, nine + " ", "#\n" + nine, " " + nine,
+        "x" + nine.substr(1), nine.substr(1) + "\n" + nine, nine + "\r" + nine}) {
+    INFO(list);
+    CHECK_FALSE(plain_list_cells(list).has_value());
+  }
 }
