@@ -13,8 +13,10 @@ export function onePiece(): Plugin {
       const imports: string[] = [];
       const changed = code.replace(/\bimport\((['"`])([^'"`]+)\1\)/g, (_, __, path: string) => {
         const name = `brought_${imports.length}`;
-        imports.push(`import * as ${name} from ${JSON.stringify(path)};`);
-        return `Promise.resolve(${name})`;
+        // Of a component only this is asked for, and then no object with all names is needed.
+        const component = path.endsWith('.svelte');
+        imports.push(`import ${component ? name : `* as ${name}`} from ${JSON.stringify(path)};`);
+        return `Promise.resolve(${component ? `{ default: ${name} }` : name})`;
       });
       return imports.length === 0 ? undefined : { code: imports.join('') + changed, map: null };
     },

@@ -5,20 +5,10 @@ import { viteSingleFile } from 'vite-plugin-singlefile';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { engineFiles } from './engine-files.ts';
 import { hostedFiles } from './hosted-files.ts';
+import { neverHydrated } from './never-hydrated.ts';
 import { onePiece } from './one-piece.ts';
+import { shortNames, styleName } from './short-names.ts';
 import { targets } from './targets.ts';
-
-const styleNames = new Map<string, string>();
-
-/** The name of a component's styles, which stands on every styled element: as short as it can. */
-function shortName(hash: string, file: string): string {
-  for (let length = 3; ; length++) {
-    const name = `s${hash.slice(0, length)}`;
-    if ((styleNames.get(name) ?? file) !== file && length < hash.length) continue;
-    styleNames.set(name, file);
-    return name;
-  }
-}
 
 /**
  * Where a page is for: `disk` is one self-contained file, which works wherever it lies; `host` has
@@ -32,10 +22,15 @@ export function pageConfig(root: string, outDir: string, kind: PageKind = 'disk'
     root,
     base: './',
     plugins: [
+      shortNames(),
       svelte({
         configFile: false,
-        compilerOptions: { cssHash: ({ hash, filename }) => shortName(hash(filename), filename) },
+        compilerOptions: {
+          cssHash: ({ hash, css, filename }) => styleName(filename) ?? `s${hash(css)}`,
+          discloseVersion: false,
+        },
       }),
+      neverHydrated(),
       engineFiles(),
       ...(kind === 'disk' ? [onePiece(), viteSingleFile({ removeViteModuleLoader: true })] : []),
       contentSecurityPolicy(),

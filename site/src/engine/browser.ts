@@ -1,4 +1,4 @@
-import { fromBase85 } from './base85.ts';
+import { fromBase91 } from './base91.ts';
 import { createEngineIn } from './client.ts';
 import type { Engine } from './engine.ts';
 import type { Environment, WorkerLike } from './launch.ts';
@@ -20,7 +20,7 @@ let brought: Promise<Brought> | undefined;
 
 async function bring(): Promise<Brought> {
   const { packed, workerLength } = await import('virtual:ninefold-engine');
-  return { unpacking: new Unpacking(fromBase85(packed)), workerLength };
+  return { unpacking: new Unpacking(fromBase91(packed)), workerLength };
 }
 
 /** The worker's script, or the module. */

@@ -1,0 +1,35 @@
+import type { Plugin } from 'vite';
+
+/** Svelte's variables that nothing in this page ever sets, by the module they are in. */
+const constants = new Map<string, readonly string[]>([
+  ['/svelte/src/internal/client/dom/hydration.js', ['hydrating']],
+  [
+    '/svelte/src/internal/flags/index.js',
+    ['async_mode_flag', 'legacy_mode_flag', 'tracing_mode_flag'],
+  ],
+]);
+
+/**
+ * Makes constants of them, so that the bundler can leave out all of Svelte that takes over a page
+ * written by a server, and what is for components of older versions: 6 kB that never run here.
+ * It cannot find that out by itself, because Svelte has functions that would set them.
+ */
+export function neverHydrated(): Plugin {
+  return {
+    name: 'ninefold:never-hydrated',
+    apply: 'build',
+    transform(code, id) {
+      const names = [...constants].find(([module]) => id.endsWith(module))?.[1];
+      if (names === undefined) return undefined;
+      let changed = code;
+      for (const name of names) {
+        const declaration = `export let ${name} = false;`;
+        if (!changed.includes(declaration)) this.error(`Svelte no longer has "${declaration}"`);
+        changed = changed
+          .replace(declaration, `export const ${name} = false;`)
+          .replace(new RegExp(`^\\s*${name} = \\w+;$`, 'gm'), '');
+      }
+      return { code: changed, map: null };
+    },
+  };
+}

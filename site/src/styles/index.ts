@@ -1,0 +1,5 @@
+/** The styles of the page as a whole, in the order in which they build on each other. */
+import './tokens.css';
+import './base.css';
+import './controls.css';
+import './print.css';
