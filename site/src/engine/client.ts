@@ -114,11 +114,8 @@ class EngineClient implements Engine {
   }
 
   #addWorkerForJobs(): void {
-    this.#addWorker().catch((error: unknown) => {
-      // Without a worker nobody would ever answer those in line.
-      if (this.#running.size + this.#starting > 0) return;
-      for (const job of this.#waiting.splice(0)) job.reject(error);
-    });
+    // A failure is told to the jobs in line.
+    this.#addWorker().catch(() => undefined);
   }
 
   async #addWorker(): Promise<Launched> {
@@ -127,9 +124,15 @@ class EngineClient implements Engine {
     try {
       requireSupport();
       launched = await this.#launcher.launch();
-    } finally {
+    } catch (error) {
       this.#starting--;
+      // Without a worker nobody would ever answer those in line, whoever wanted this one.
+      if (this.#running.size + this.#starting === 0) {
+        for (const job of this.#waiting.splice(0)) job.reject(error);
+      }
+      throw error;
     }
+    this.#starting--;
     const { worker } = launched;
     if (this.#closed) {
       worker.terminate();

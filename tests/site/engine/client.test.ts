@@ -197,6 +197,15 @@ describe('trouble', () => {
       (failure: EngineFailure) => failure,
     );
 
+  test('an ask fails where the worker that was on its way never comes', async () => {
+    const { environment } = fakeEnvironment({ workers: [] });
+    const engine = createEngineIn(environment);
+    const started = failureOf(engine.start());
+    const answer = failureOf(engine.ask({ kind: 'count', puzzle }));
+    expect(await answer).toMatchObject({ code: 'no_worker' });
+    expect(await started).toMatchObject({ code: 'no_worker' });
+  });
+
   const breakdowns: Record<string, (worker: FakeWorker) => void> = {
     'a crash': (worker) =>
       worker.say({ kind: 'crashed', id: worker.job.id, message: 'unreachable' }),
