@@ -28,7 +28,7 @@ alignas(Lanes) constexpr auto digit_bits = make_digit_bits();
 
 /// Of the digits that have a bit, all cells.
 NineDigits having_bit(std::size_t plane) {
-  const Lanes lanes = load<Lanes>(digit_bits[plane].data());
+  const auto lanes = load<Lanes>(digit_bits[plane].data());
   return {{{lanes, lanes, lanes}}, splat<Slot>((max_size >> plane & 1) != 0 ? ~0U : 0U)};
 }
 

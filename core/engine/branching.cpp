@@ -258,7 +258,7 @@ BoardState decided(const CompiledRules& rules, const BoardState& board, Placemen
   const auto digit = static_cast<std::size_t>(placement.digit);
   const Slot peers = load<Slot>(rules.peers[index].words.data());
   const Slot cell = load<Slot>(single_cells[index].words.data());
-  const Lanes chosen = load<Lanes>(digit_lanes[digit].data());
+  const auto chosen = load<Lanes>(digit_lanes[digit].data());
   const EightDigits taken =
       (for_digits<EightDigits>(peers) & chosen) | (for_digits<EightDigits>(cell) & ~chosen);
   BoardState result;

@@ -126,8 +126,15 @@ inline Slot high_half(const Lanes& lanes) { return lanes.rest; }
 
 template <int index>
 std::uint32_t word_of(const Slot& slot) {
-  const PlainPair& pair = index < 2 ? slot.first : slot.rest;
-  return index % 2 == 0 ? pair.first : pair.rest;
+  if constexpr (index == 0) {
+    return slot.first.first;
+  } else if constexpr (index == 1) {
+    return slot.first.rest;
+  } else if constexpr (index == 2) {
+    return slot.rest.first;
+  } else {
+    return slot.rest.rest;
+  }
 }
 /// Moves the words of two slots, of which the second counts from 4: word 0 of the result is word A.
 template <int A, int B, int C, int D>

@@ -23,7 +23,7 @@ template <typename Digits>
   const auto in_band = tally_rows<3>(x);
   const Words column =
       exactly_two(in_band + in_band.moved(next_band<Words>) + in_band.moved(previous_band<Words>));
-  Words box = splat<Words>(0);
+  auto box = splat<Words>(0);
   if (has_boxes) {
     box = exactly_two(in_band + in_band.moved(next_column<Words>) +
                       in_band.moved(previous_column<Words>));
