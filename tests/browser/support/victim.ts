@@ -36,7 +36,9 @@ export class Victim extends Player {
   /** Everything that a hostile text brought about, and all complaints of the page. */
   async harm(): Promise<readonly string[]> {
     const strange = await this.page.evaluate(() => {
-      const elements = [...document.querySelectorAll('img, script[src], iframe, object')];
+      // A hosted page has a script of its own beside it.
+      const strangers = 'img, script[src]:not([src^="./assets/"]), iframe, object';
+      const elements = [...document.querySelectorAll(strangers)];
       const found = elements.map((element) => `an element: ${element.outerHTML.slice(0, 80)}`);
       return globalThis.attacked === undefined ? found : ['a script ran', ...found];
     }, undefined);
