@@ -109,12 +109,6 @@ void compile_forbidden_pairs(const Constraints& constraints, CompiledRules& comp
   }
 }
 
-CellMask complement(const CellMask& mask) {
-  CellMask result;
-  for (std::size_t word = 0; word < 4; ++word) result.words[word] = ~mask.words[word];
-  return result;
-}
-
 }  // namespace
 
 CompiledRules compile_rules(const Constraints& constraints) {
@@ -136,7 +130,6 @@ CompiledRules compile_rules(const Constraints& constraints) {
     const Place place = place_of(constraints.shape, static_cast<Cell>(index));
     compiled.cells.words[place.word] |= place.mask();
   }
-  compiled.outside = complement(compiled.cells);
 
   const CellMask filler = filler_cells(constraints.shape);
   for (int digit = 0; digit < constraints.shape.size(); ++digit) {

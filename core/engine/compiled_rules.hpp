@@ -36,9 +36,8 @@ struct CompiledRules {
   /// For every place the cells that must not hold the same digit.
   PlaceTable peers{};
 
-  /// The board's cells, and their complement.
+  /// The board's cells.
   CellMask cells;
-  CellMask outside;
   /// All ones for the board's digits: others are never found wanting.
   alignas(Lanes) std::array<std::uint32_t, lane_count> used_lanes{};
   alignas(Slot) std::array<std::uint32_t, 4> used_ninth{};
