@@ -1,30 +1,16 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { describeInBrowsers } from './support/browsers.ts';
 import { mystic } from './support/player.ts';
 import { fileUrl, serveSite } from './support/site-server.ts';
-import type { TestBrowser } from './support/test-page.ts';
-import { Victim } from './support/victim.ts';
+import { useVictim } from './support/victim.ts';
 
 /** What a text would do if it were taken for markup; see Victim.harm(). */
 const markup = '<img src=x onerror="attacked=1"><script>attacked=1</script>';
 const nested = '['.repeat(100_000);
 
 describeInBrowsers('a page whose storage is damaged or denied', (launch) => {
-  let browser: TestBrowser;
-  let player: Victim;
-
-  beforeAll(async () => {
-    browser = await launch();
-  });
-  afterAll(() => browser.close());
-  beforeEach(async () => {
-    player = new Victim(await browser.newPage());
-  });
-  afterEach(async () => {
-    expect(await player.harm()).toEqual([]);
-    await player.page.close();
-  });
+  const victim = useVictim(launch);
 
   for (const [what, text] of [
     ['of a version to come', '{"version":9,"lines":[],"at":0,"savePoints":[]}'],
@@ -34,17 +20,17 @@ describeInBrowsers('a page whose storage is damaged or denied', (launch) => {
     ['of markup', JSON.stringify(markup)],
   ] as const) {
     test(`stored work ${what} is put aside, not lost`, async () => {
-      await player.openAndType();
-      await player.kept();
-      await player.page.evaluate((content) => {
+      await victim().openAndType();
+      await victim().kept();
+      await victim().page.evaluate((content) => {
         for (const key of Object.keys(localStorage)) {
           if (!key.endsWith('/tabs')) localStorage.setItem(key, content);
         }
       }, text);
-      await player.page.reload();
-      await player.sees('could not be read and was put aside');
-      await player.type();
-      const aside = await player.page.evaluate(
+      await victim().page.reload();
+      await victim().sees('could not be read and was put aside');
+      await victim().type();
+      const aside = await victim().page.evaluate(
         () =>
           Object.keys(localStorage)
             .filter((key) => key.startsWith('ninefold/1/damaged/history/'))
@@ -56,20 +42,20 @@ describeInBrowsers('a page whose storage is damaged or denied', (launch) => {
   }
 
   test('a damaged list of puzzles still opens', async () => {
-    await player.open(fileUrl, mystic.puzzle);
-    await player.kept();
-    await player.page.evaluate((key) => {
+    await victim().open(fileUrl, mystic.puzzle);
+    await victim().kept();
+    await victim().page.evaluate((key) => {
       const entries = JSON.parse(localStorage.getItem(key) ?? '[]') as object[];
       const [entry] = entries;
       // The same one twice, one from beyond the calendar, and things that are none.
       const stored = [entry, entry, { ...entry, changed: 1e300 }, null, 7, { line: 1, changed: 1 }];
       localStorage.setItem(key, JSON.stringify(stored));
     }, 'ninefold/1/library');
-    await player.page.reload();
-    await player.button('My puzzles');
-    await player.page.waitFor(() => document.querySelectorAll('dialog[open] li').length, undefined);
+    await victim().page.reload();
+    await victim().button('My puzzles');
+    await victim().page.waitFor(() => document.querySelectorAll('dialog[open] li').length, undefined);
     expect(
-      await player.page.evaluate(() => document.querySelectorAll('dialog[open] li').length, undefined),
+      await victim().page.evaluate(() => document.querySelectorAll('dialog[open] li').length, undefined),
     ).toBe(1);
   });
 
@@ -81,11 +67,11 @@ describeInBrowsers('a page whose storage is damaged or denied', (launch) => {
       'access-control-allow-origin': '*',
     });
     try {
-      await player.open(server.url);
-      await player.sees('does not let the page keep anything');
-      await player.type();
-      await player.button('First');
-      await player.sees('The first solution');
+      await victim().open(server.url);
+      await victim().sees('does not let the page keep anything');
+      await victim().type();
+      await victim().button('First');
+      await victim().sees('The first solution');
     } finally {
       await server.stop();
     }

@@ -1,7 +1,8 @@
-import { expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 
 import { mystic, Player } from './player.ts';
 import { fileUrl } from './site-server.ts';
+import type { TestBrowser } from './test-page.ts';
 
 /** What hostile texts try to set. */
 declare global {
@@ -44,4 +45,23 @@ export class Victim extends Player {
     }, undefined);
     return [...strange, ...(await this.page.complaints())];
   }
+}
+
+/** A new victim for every test of a suite, and after each a look whether anything harmed it. */
+export function useVictim(launch: () => Promise<TestBrowser>): () => Victim {
+  let browser: TestBrowser;
+  let victim: Victim;
+
+  beforeAll(async () => {
+    browser = await launch();
+  });
+  afterAll(() => browser.close());
+  beforeEach(async () => {
+    victim = new Victim(await browser.newPage());
+  });
+  afterEach(async () => {
+    expect(await victim.harm()).toEqual([]);
+    await victim.page.close();
+  });
+  return () => victim;
 }
