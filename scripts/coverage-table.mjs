@@ -1,10 +1,7 @@
-// Prints llvm-cov's summary as a table by folder, and the files under the minimum one by one.
-// Called by scripts/coverage: FILE, minimum of lines and of branches in percent.
-import { readFileSync } from 'node:fs';
-import { dirname, relative } from 'node:path';
+// Prints which part of the lines and branches ran, as a table by folder, and the files under a
+// minimum one by one. What the two measurements of scripts/coverage share.
 
-const [file, minimumLines, minimumBranches] = process.argv.slice(2);
-const { files } = JSON.parse(readFileSync(file, 'utf8')).data[0];
+import { dirname } from 'node:path';
 
 /** The percentage, a folder or file without any counting as fully covered. */
 const percent = ({ covered, count }) => (count === 0 ? 100 : (100 * covered) / count);
@@ -17,23 +14,6 @@ function add(sums, name, { lines, branches }) {
   }
 }
 
-const folders = {};
-const whole = {};
-const low = {};
-for (const { filename, summary } of files) {
-  const name = relative(process.cwd(), filename);
-  if (!/^(core|wasm)\//.test(name)) continue;
-  add(folders, dirname(name), summary);
-  add(whole, 'all', summary);
-  if (percent(summary.lines) < minimumLines || percent(summary.branches) < minimumBranches) {
-    add(low, name, summary);
-  }
-}
-if (whole.all === undefined) {
-  console.error('no file of core or wasm was measured');
-  process.exit(1);
-}
-
 function print(title, rows) {
   console.log(`${title.padEnd(44)} ${'lines'.padStart(8)} ${'branches'.padStart(9)}`);
   for (const [name, { lines, branches }] of Object.entries(rows)) {
@@ -42,10 +22,33 @@ function print(title, rows) {
   }
 }
 
-print('folder', { ...folders, ...whole });
-if (Object.keys(low).length > 0) print('\nfiles below the minimum', low);
-const { lines, branches } = whole.all;
-if (percent(lines) < minimumLines || percent(branches) < minimumBranches) {
-  console.error(`less than the ${minimumLines} % of lines and ${minimumBranches} % of branches asked for`);
-  process.exit(1);
+/**
+ * `files` holds { name, lines: { covered, count }, branches: { covered, count } }, `minimum` the
+ * percentages { lines, branches }, `beside` more rows of the same form, for which there is no
+ * minimum. Ends the program with 1 where nothing was measured, or less than the minimum.
+ */
+export function printCoverage(files, minimum, beside = []) {
+  if (files.length === 0) {
+    console.error('no file was measured');
+    process.exit(1);
+  }
+  const isLow = ({ lines, branches }) =>
+    percent(lines) < minimum.lines || percent(branches) < minimum.branches;
+  const folders = {};
+  const whole = {};
+  const low = {};
+  for (const file of files) {
+    add(folders, dirname(file.name), file);
+    add(whole, 'all', file);
+    if (isLow(file)) add(low, file.name, file);
+  }
+  for (const row of beside) add(whole, row.name, row);
+  print('folder', { ...folders, ...whole });
+  if (Object.keys(low).length > 0) print('\nfiles below the minimum', low);
+  if (isLow(whole.all)) {
+    console.error(
+      `less than the ${minimum.lines} % of lines and ${minimum.branches} % of branches asked for`,
+    );
+    process.exit(1);
+  }
 }

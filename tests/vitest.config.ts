@@ -1,6 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
+import { scriptCounters } from '../site/build/counters.ts';
+
 const root = new URL('.', import.meta.url).pathname;
+
+// While coverage is measured.
+const keepCounts = process.env['NINEFOLD_COUNTS'] === undefined ? [] : ['support/keep-counts.ts'];
 
 // Three kinds of tests in TypeScript, each run by its own npm script: the WASM module in Node,
 // the parts of the page in Node, and the built page in real browsers.
@@ -8,8 +13,19 @@ export default defineConfig({
   root,
   test: {
     projects: [
-      { extends: '../site/vite.config.ts', root, test: { name: 'site', include: ['site/**/*.test.ts'] } },
-      { test: { name: 'wasm', include: ['wasm/**/*.test.ts'], retry: 2 } },
+      {
+        extends: '../site/vite.config.ts',
+        root,
+        test: {
+          name: 'site',
+          include: ['site/**/*.test.ts'],
+          setupFiles: keepCounts,
+        },
+      },
+      {
+        plugins: scriptCounters(),
+        test: { name: 'wasm', include: ['wasm/**/*.test.ts'], retry: 2, setupFiles: keepCounts },
+      },
       {
         test: {
           name: 'browser',

@@ -1,5 +1,6 @@
 import { build } from 'vite';
 
+import { scriptCounters } from './counters.ts';
 import { targets } from './targets.ts';
 
 export interface ScriptOptions {
@@ -14,6 +15,7 @@ export async function bundleScript(entry: string, options: ScriptOptions = {}): 
   const result = await build({
     configFile: false,
     logLevel: 'warn',
+    plugins: scriptCounters(),
     resolve: { alias: options.alias ?? {} },
     define: Object.fromEntries(constants.map(([name, value]) => [name, JSON.stringify(value)])),
     build: {

@@ -3,6 +3,7 @@ import type { UserConfig } from 'vite';
 import { viteSingleFile } from 'vite-plugin-singlefile';
 
 import { contentSecurityPolicy } from './content-security-policy.ts';
+import { componentCounters, scriptCounters } from './counters.ts';
 import { engineFiles } from './engine-files.ts';
 import { hostedFiles } from './hosted-files.ts';
 import { neverHydrated } from './never-hydrated.ts';
@@ -22,6 +23,7 @@ export function pageConfig(root: string, outDir: string, kind: PageKind = 'disk'
     root,
     base: './',
     plugins: [
+      ...scriptCounters(),
       shortNames(),
       svelte({
         configFile: false,
@@ -30,6 +32,7 @@ export function pageConfig(root: string, outDir: string, kind: PageKind = 'disk'
           discloseVersion: false,
         },
       }),
+      ...componentCounters(),
       neverHydrated(),
       engineFiles(),
       ...(kind === 'disk' ? [onePiece(), viteSingleFile({ removeViteModuleLoader: true })] : []),

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { chromium } from 'playwright-core';
 
+import { countContext, type CountedContext } from './count-context.ts';
 import { executableOf } from './executables.ts';
 import type { TestBrowser, TestPage } from './test-page.ts';
 import { staysHome, violationsKey, watchViolations } from './test-page.ts';
@@ -17,8 +18,12 @@ export interface ChromiumBrowser extends TestBrowser {
   newPage(options?: Parameters<Browser['newContext']>[0]): Promise<ChromiumPage>;
 }
 
-async function openPage(context: BrowserContext): Promise<ChromiumPage> {
+async function openPage(
+  context: BrowserContext,
+  counted: CountedContext | undefined,
+): Promise<ChromiumPage> {
   const page = await context.newPage();
+  await counted?.watch(page);
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') {
@@ -33,7 +38,7 @@ async function openPage(context: BrowserContext): Promise<ChromiumPage> {
   return {
     playwright: page,
     context,
-    openTab: () => openPage(context),
+    openTab: () => openPage(context, counted),
     goto: async (url) => void (await page.goto(url)),
     prepare: async (work, argument) =>
       void (await page.addInitScript(work as (argument: unknown) => void, argument)),
@@ -55,7 +60,10 @@ async function openPage(context: BrowserContext): Promise<ChromiumPage> {
       ...complaints,
       ...(await page.evaluate((key) => Reflect.get(globalThis, key) as string[], violationsKey)),
     ],
-    close: () => context.close(),
+    close: async () => {
+      await counted?.end();
+      await context.close();
+    },
   };
 }
 
@@ -82,7 +90,10 @@ export async function launchChromium(
   });
   return {
     name: 'chromium',
-    newPage: async (options) => openPage(await browser.newContext(options)),
+    newPage: async (options) => {
+      const context = await browser.newContext(options);
+      return openPage(context, countContext(context));
+    },
     close: () => browser.close(),
   };
 }

@@ -5,8 +5,10 @@ import type { AddressInfo } from 'node:net';
 import { extname, join, normalize, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-/** The built page. */
-export const distFolder = fileURLToPath(new URL('../../../dist/', import.meta.url));
+/** The built page; `NINEFOLD_PAGE` names another folder, relative to the top one. */
+export const distFolder = fileURLToPath(
+  new URL(`../../../${process.env['NINEFOLD_PAGE'] ?? 'dist'}/`, import.meta.url),
+);
 
 /** The built page that is to be hosted. */
 export const hostFolder = join(distFolder, 'host/');

@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest';
+
+import { failureCodes, EngineFailure } from '../../site/src/engine/engine.ts';
+import { factsOf, headlineOf, sentencesOf, toneOf } from '../../site/src/state/answer-text.ts';
+import type { Answered } from '../../site/src/state/asking.svelte.ts';
+import { failureText } from '../../site/src/state/failure-text.ts';
+import type { Answer, Question } from '../../site/src/state/solver.ts';
+import { words } from '../../site/src/words/index.ts';
+import { answered } from './app.fixture.ts';
+import { mystic, positionOf } from './position.fixture.ts';
+
+const position = positionOf(mystic);
+
+function about(
+  question: Question,
+  answer: Partial<Answer>,
+  changes: Partial<Answered> = {},
+): Answered {
+  return { question, position, givens: 30, mine: 0, answer: answered(answer), ...changes };
+}
+
+const stopped = 'cancelled';
+const candidates = new Array<number>(81).fill(1);
+const nowhere = new Array<number>(81).fill(0);
+
+test.each([
+  ['solve', { count: '0' }, 'No solution', 'none'],
+  ['solve', { count: '0', stopped }, 'Stopped before a solution was found', 'more'],
+  ['solve', { count: '1' }, 'One solution', 'good'],
+  ['solve', { count: '1', stopped }, 'At least 1 solution', 'more'],
+  ['solve', { count: '2', stopped: 'solution_limit' }, 'More than one solution', 'more'],
+  ['first', { count: '0' }, 'No solution', 'none'],
+  ['first', { count: '0', stopped }, 'Stopped before a solution was found', 'more'],
+  ['first', { count: '1', stopped: 'solution_limit' }, 'The first solution', 'good'],
+  ['count', { count: '0' }, 'No solution', 'none'],
+  ['count', { count: '1' }, '1 solution', 'good'],
+  ['count', { count: '6670903752021072936960' }, '6,670,903,752,021,072,936,960 solutions', 'more'],
+  ['count', { count: '1234', stopped }, 'At least 1,234 solutions', 'more'],
+  ['all', { count: '3' }, '3 solutions', 'more'],
+  ['candidates', { count: '', candidates }, 'The digits that occur in some solution', 'good'],
+  ['candidates', { count: '', candidates: nowhere }, 'No solution', 'none'],
+  ['candidates', { count: '', candidates, stopped }, 'Stopped: more digits may be possible', 'good'],
+  ['whyNot', { count: '0', core: [0] }, 'This given alone contradicts the rules', 'none'],
+  ['whyNot', { count: '0', core: [0, 1] }, 'These 2 givens contradict each other', 'none'],
+  ['whyNot', { count: '1' }, 'Nothing contradicts: there is a solution', 'good'],
+] as const)('%s with %j: %s', (question, answer, headline, tone) => {
+  expect(headlineOf(about(question, answer))).toBe(headline);
+  expect(toneOf(about(question, answer))).toBe(tone);
+});
+
+describe('the sentences of an answer', () => {
+  test('say what was counted, with whose digits', () => {
+    const counted = (givens: number, mine: number) =>
+      sentencesOf(about('count', {}, { givens, mine })).at(-1);
+    expect(counted(30, 0)).toBe('Counted over the 30 givens.');
+    expect(counted(1, 1)).toBe('Counted over the 1 given and your 1 digit.');
+    expect(counted(1, 2)).toBe('Counted over the 1 given and your 2 digits.');
+    expect(counted(0, 0)).toBe('Counted over the empty board.');
+  });
+
+  test('name the givens that contradict each other, and how sure that is', () => {
+    const core = [0, 1, 3];
+    expect(sentencesOf(about('whyNot', { core }))[0]).toBe(
+      '9 in r1c1, 8 in r1c2, 2 in r1c4. Without any one of them the others could be completed.',
+    );
+    expect(sentencesOf(about('whyNot', { core, stopped }))[0]).toBe(
+      '9 in r1c1, 8 in r1c2, 2 in r1c4. Stopped early: fewer may be enough.',
+    );
+    const clash = { first: 0, second: 1, rule: 'knight' } as const;
+    expect(sentencesOf(about('whyNot', { core: [0, 1] }, { clash }))[0]).toBe(
+      `9 in r1c1, 8 in r1c2: ${words.rules.broken['knight']}.`,
+    );
+  });
+
+  test('name two digits that already break a rule', () => {
+    const clash = (second: number, rule: 'classic' | 'pairs') =>
+      sentencesOf(about('solve', { count: '0' }, { clash: { first: 0, second, rule } }))[0];
+    expect(clash(1, 'pairs')).toBe(
+      'The 9 and the 8 in r1c1 and r1c2 already conflict: a forbidden pair side by side.',
+    );
+    const equal = position.puzzle.givens.indexOf(9, 1);
+    expect(clash(equal, 'classic')).toMatch(/^The two 9s in r1c1 and r\dc\d already conflict: equal/);
+  });
+
+  test('tell when only the first of many were fetched', () => {
+    const solutions = new Array<number[]>(2000).fill([]);
+    const answer = { count: '2000', solutions };
+    expect(sentencesOf(about('all', answer))).toHaveLength(1);
+    expect(sentencesOf(about('all', { ...answer, stopped: 'solution_limit' })).at(-1)).toBe(
+      'The first 2,000 are here to leaf through.',
+    );
+  });
+});
+
+test('time is told as precisely as it means something', () => {
+  const told = (milliseconds: number) => factsOf(about('count', { milliseconds, nodes: 1234 }));
+  expect(told(0.001)).toBe('under 0.01 ms · 1,234 nodes · search complete');
+  expect([0.126, 1.26, 12.6, 1260, 12_600].map((time) => told(time).split(' · ')[0])).toEqual([
+    '0.13 ms',
+    '1.3 ms',
+    '13 ms',
+    '1.26 s',
+    '12.6 s',
+  ]);
+  expect(factsOf(about('count', { stopped }))).toMatch(/1 node · stopped by you$/);
+});
+
+test('every failure of the engine has its sentence, and what is none of them too', () => {
+  const sentences = failureCodes.map((code) => failureText(new EngineFailure(code, '')));
+  expect(new Set(sentences).size).toBe(failureCodes.length);
+  expect(sentences.every((sentence) => sentence.endsWith('.'))).toBe(true);
+  expect(failureText(new Error('whatever'))).toBe(failureText(new EngineFailure('crashed', '')));
+});
