@@ -3,7 +3,6 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import type { FileCounts } from 'istanbul-lib-instrument';
-import { createInstrumenter } from 'istanbul-lib-instrument';
 import type { Plugin } from 'vite';
 
 const top = fileURLToPath(new URL('../../', import.meta.url));
@@ -30,7 +29,9 @@ interface Counted {
  * Puts a counter before every statement and into every branch. Scripts are counted as they are
  * written, before anything compiles them, so that the counts of all builds add up.
  */
-function withCounters(source: string, file: string, map?: unknown): Counted {
+async function withCounters(source: string, file: string, map?: unknown): Promise<Counted> {
+  // Only now, for it takes long to load.
+  const { createInstrumenter } = await import('istanbul-lib-instrument');
   const instrumenter = createInstrumenter({
     esModules: true,
     compact: false,
@@ -64,13 +65,14 @@ function withCounters(source: string, file: string, map?: unknown): Counted {
 }
 
 /** Writes down, once, counts of scripts that nothing may ever load. */
-function writeZeros(to: string): void {
+async function writeZeros(to: string): Promise<void> {
   const zerosFile = join(to, 'zeros.json');
   if (existsSync(zerosFile)) return;
   const zeros: Record<string, FileCounts> = {};
   for (const name of readdirSync(sources, { recursive: true, encoding: 'utf8' })) {
     if (!isScript(name)) continue;
-    const { counts } = withCounters(readFileSync(join(sources, name), 'utf8'), join(sources, name));
+    const file = join(sources, name);
+    const { counts } = await withCounters(readFileSync(file, 'utf8'), file);
     zeros[counts.path] = counts;
   }
   mkdirSync(to, { recursive: true });
@@ -88,9 +90,9 @@ export function scriptCounters(): Plugin[] {
       name: 'ninefold:script-counters',
       enforce: 'pre',
       buildStart: () => writeZeros(folder),
-      transform(code, id) {
+      async transform(code, id) {
         if (!id.startsWith(sources) || !isScript(id)) return undefined;
-        return { code: withCounters(code, id).code, map: null };
+        return { code: (await withCounters(code, id)).code, map: null };
       },
     },
   ];
@@ -102,9 +104,10 @@ export function componentCounters(): Plugin[] {
   return [
     {
       name: 'ninefold:component-counters',
-      transform(code, id) {
+      async transform(code, id) {
         if (!id.startsWith(sources) || !id.endsWith('.svelte')) return undefined;
-        return { code: withCounters(code, id, this.getCombinedSourcemap()).code, map: null };
+        const map = this.getCombinedSourcemap();
+        return { code: (await withCounters(code, id, map)).code, map: null };
       },
     },
   ];
