@@ -16,7 +16,6 @@ function sourcesOf(html: string, element: 'script' | 'style'): string[] {
   const sources = [...html.matchAll(pattern)].map(([, attributes, content]) =>
     /\ssrc=/.test(attributes ?? '') ? `'self'` : hashSource(content ?? ''),
   );
-  if (element === 'style' && /<link\b[^>]*\srel="stylesheet"/.test(html)) sources.push(`'self'`);
   return sources.length === 0 ? [`'none'`] : [...new Set(sources)];
 }
 
@@ -26,11 +25,11 @@ function sourcesOf(html: string, element: 'script' | 'style'): string[] {
  * files; workers come from the page itself (a blob, or the file beside a hosted page where blobs
  * are refused); nothing is ever fetched by script.
  */
-export function policyFor(html: string): string {
+export function policyFor(html: string, hasStyleFiles: boolean): string {
   return [
     `default-src 'none'`,
     `script-src ${sourcesOf(html, 'script').join(' ')} 'wasm-unsafe-eval'`,
-    `style-src ${sourcesOf(html, 'style').join(' ')}`,
+    `style-src ${sourcesOf(html, 'style').join(' ')}${hasStyleFiles ? ` 'self'` : ''}`,
     `worker-src blob: data: 'self'`,
     `img-src data: blob: 'self'`,
     `manifest-src 'self'`,
@@ -51,7 +50,8 @@ export function contentSecurityPolicy(): Plugin {
         const page = bundle['index.html'];
         if (page?.type !== 'asset') throw new Error('the build made no index.html');
         const html = String(page.source);
-        const tag = `<meta http-equiv="Content-Security-Policy" content="${policyFor(html)}" />`;
+        const hasStyleFiles = Object.keys(bundle).some((name) => name.endsWith('.css'));
+        const tag = `<meta http-equiv="Content-Security-Policy" content="${policyFor(html, hasStyleFiles)}" />`;
         // Before every script and style: a policy governs only what comes after it.
         page.source = html.replace(/<meta charset="utf-8"\s*\/?>/, (charset) => charset + tag);
         if (page.source === html) throw new Error('index.html has no <meta charset="utf-8">');

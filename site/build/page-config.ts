@@ -5,6 +5,7 @@ import { viteSingleFile } from 'vite-plugin-singlefile';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { componentCounters, scriptCounters } from './counters.ts';
 import { engineFiles } from './engine-files.ts';
+import { firstPaint } from './first-paint.ts';
 import { hostedFiles } from './hosted-files.ts';
 import { neverHydrated } from './never-hydrated.ts';
 import { onePiece } from './one-piece.ts';
@@ -17,6 +18,21 @@ import { targets } from './targets.ts';
  */
 export type PageKind = 'disk' | 'host';
 
+/** Lightning CSS's number for `light-dark()`, which no style says: it need not be made for older browsers. */
+const lightDark = 1 << 20;
+
+/** What makes modules of components, for browsers and for drawing. */
+const components = () => [
+  shortNames(),
+  svelte({
+    configFile: false,
+    compilerOptions: {
+      cssHash: ({ hash, css, filename }) => styleName(filename) ?? `s${hash(css)}`,
+      discloseVersion: false,
+    },
+  }),
+];
+
 /** How a page is built from `root/index.html` into `outDir`; it works from any sub-path. */
 export function pageConfig(root: string, outDir: string, kind: PageKind = 'disk'): UserConfig {
   return {
@@ -24,21 +40,16 @@ export function pageConfig(root: string, outDir: string, kind: PageKind = 'disk'
     base: './',
     plugins: [
       ...scriptCounters(),
-      shortNames(),
-      svelte({
-        configFile: false,
-        compilerOptions: {
-          cssHash: ({ hash, css, filename }) => styleName(filename) ?? `s${hash(css)}`,
-          discloseVersion: false,
-        },
-      }),
+      ...components(),
       ...componentCounters(),
       neverHydrated(),
       engineFiles(),
       ...(kind === 'disk' ? [onePiece(), viteSingleFile({ removeViteModuleLoader: true })] : []),
+      ...(kind === 'host' ? [firstPaint(components)] : []),
       contentSecurityPolicy(),
       ...(kind === 'host' ? [hostedFiles()] : []),
     ],
+    css: { lightningcss: { exclude: lightDark } },
     build: { outDir, emptyOutDir: true, target: targets, modulePreload: { polyfill: false } },
   };
 }

@@ -2,13 +2,17 @@ import { mount } from 'svelte';
 
 import App from './App.svelte';
 import { createEngine } from './engine/index.ts';
+import { inTurn, started } from './state/start.ts';
 
-const engine = createEngine();
-// Compiling goes on while the page is built; a failure is told by the first request.
+// The page is seen first; what the engine takes to unpack comes after.
+const engine = createEngine({ after: started });
+// Fetching goes on while the page is built; a failure is told by the first request.
 engine.start().catch(() => undefined);
 
 // One worker of their own: it keeps the watched searches ready, and no count can hold it up.
-const lessonEngine = createEngine(1);
+const lessonEngine = createEngine({ most: 1, after: started });
 
-const target = document.getElementById('app');
-if (target !== null) mount(App, { target, props: { engine, lessonEngine } });
+// Nothing is seen of the page before it is whole.
+const target = document.createElement('div');
+inTurn(() => mount(App, { target, props: { engine, lessonEngine } }));
+void started.then(() => document.getElementById('app')?.replaceWith(target));

@@ -4,18 +4,22 @@ import SolveView from './panels/SolveView.svelte';
 import type { App } from './state/app.svelte.ts';
 import { words } from './words/index.ts';
 
+interface ViewModule {
+  readonly default: Component<{ app: App }>;
+}
+
 /** A way to use the page; each fills everything under the header. */
 export interface View {
   readonly id: string;
   readonly label: string;
   /** Brings what is shown. A hosted page fetches all but the first view when they are wanted. */
-  readonly load: () => Promise<{ default: Component<{ app: App }> }>;
+  readonly load: () => ViewModule | Promise<ViewModule>;
 }
 
 const { solve, step, watch, assignment } = words.app.views;
 
 export const views: readonly View[] = [
-  { id: 'solve', label: solve, load: () => Promise.resolve({ default: SolveView }) },
+  { id: 'solve', label: solve, load: () => ({ default: SolveView }) },
   { id: 'step', label: step, load: () => import('./panels/step/StepView.svelte') },
   { id: 'watch', label: watch, load: () => import('./panels/watch/WatchView.svelte') },
   {

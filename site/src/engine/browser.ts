@@ -16,17 +16,28 @@ interface Brought {
   readonly workerLength: number;
 }
 
+export interface EngineOptions {
+  /** On so many workers at most; otherwise on as many as suit the device. */
+  readonly most?: number;
+  /** Nothing is unpacked, which takes the page a while, before that. */
+  readonly after?: Promise<void>;
+}
+
 let brought: Promise<Brought> | undefined;
 
-async function bring(): Promise<Brought> {
+async function bring(after: Promise<void> | undefined): Promise<Brought> {
   const { packed, workerLength } = await import('virtual:ninefold-engine');
+  await after;
   return { unpacking: new Unpacking(fromBase91(packed)), workerLength };
 }
 
 /** The worker's script, or the module. */
-async function unpacked(part: 'worker' | 'module'): Promise<Uint8Array<ArrayBuffer>> {
+async function unpacked(
+  part: 'worker' | 'module',
+  after: Promise<void> | undefined,
+): Promise<Uint8Array<ArrayBuffer>> {
   // What could not be fetched may be there the next time.
-  brought ??= bring().catch((error: unknown) => {
+  brought ??= bring(after).catch((error: unknown) => {
     brought = undefined;
     throw error;
   });
@@ -42,12 +53,8 @@ async function unpacked(part: 'worker' | 'module'): Promise<Uint8Array<ArrayBuff
   return unpacking.output.subarray(part === 'worker' ? 0 : workerLength, wanted);
 }
 
-async function moduleBytes(): Promise<ArrayBuffer> {
-  return (await unpacked('module')).slice().buffer;
-}
-
-async function workerFromBlob(): Promise<WorkerLike> {
-  const url = URL.createObjectURL(new Blob([await unpacked('worker')], { type: 'text/javascript' }));
+function workerFromBlob(source: Uint8Array<ArrayBuffer>): WorkerLike {
+  const url = URL.createObjectURL(new Blob([source], { type: 'text/javascript' }));
   try {
     return new Worker(url, { name: 'ninefold' });
   } finally {
@@ -56,9 +63,9 @@ async function workerFromBlob(): Promise<WorkerLike> {
   }
 }
 
-async function workerFromData(): Promise<WorkerLike> {
-  const source = new TextDecoder().decode(await unpacked('worker'));
-  return new Worker(`data:text/javascript,${encodeURIComponent(source)}`);
+function workerFromData(source: Uint8Array): WorkerLike {
+  const text = new TextDecoder().decode(source);
+  return new Worker(`data:text/javascript,${encodeURIComponent(text)}`);
 }
 
 function workerFromFile(): WorkerLike {
@@ -66,26 +73,22 @@ function workerFromFile(): WorkerLike {
 }
 
 /** The page this script runs in. */
-function browserEnvironment(): Environment {
+function browserEnvironment({ most, after }: EngineOptions): Environment {
   const hosted = self.location.protocol.startsWith('http');
   return {
-    bytes: moduleBytes,
+    bytes: async () => (await unpacked('module', after)).slice().buffer,
     workers: [
-      { name: 'blob', make: workerFromBlob },
-      { name: 'data', make: workerFromData },
+      { name: 'blob', make: async () => workerFromBlob(await unpacked('worker', after)) },
+      { name: 'data', make: async () => workerFromData(await unpacked('worker', after)) },
       ...(hosted ? [{ name: 'file', make: workerFromFile }] : []),
     ],
     // One more than there are cores: a long job on every core must not hold up a short one.
-    most: Math.min(navigator.hardwareConcurrency || 1, 16) + 1,
+    most: most ?? Math.min(navigator.hardwareConcurrency || 1, 16) + 1,
     patience: 15_000,
   };
 }
 
-/**
- * The engine inside this page, on at most so many workers; without a number, on as many as suit
- * the device. Nothing starts before the first request or start().
- */
-export function createEngine(most?: number): Engine {
-  const environment = browserEnvironment();
-  return createEngineIn(most === undefined ? environment : { ...environment, most });
+/** The engine inside this page. Nothing starts before the first request or start(). */
+export function createEngine(options: EngineOptions = {}): Engine {
+  return createEngineIn(browserEnvironment(options));
 }

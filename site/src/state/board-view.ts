@@ -8,7 +8,7 @@ import type { Facts } from './facts.svelte.ts';
 import type { Game } from './game.svelte.ts';
 import { digitAt, untouched } from './position.ts';
 import { findRule } from '../puzzle/puzzle.ts';
-import type { Choices } from './settings.svelte.ts';
+import type { Choices } from './looks.ts';
 import { cellName, placeOf } from '../puzzle/shape.ts';
 
 type Parts = { game: Game; facts: Facts; asking: Asking; choices: Readonly<Choices> };

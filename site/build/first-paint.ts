@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+
+import type { Plugin, PluginOption } from 'vite';
+import { build } from 'vite';
+
+import { bundleScript } from './bundle-script.ts';
+
+const sourceOf = (name: string) => fileURLToPath(new URL(`../src/first/${name}`, import.meta.url));
+
+/** Runs the module that draws the page, made by the same plugins as the page itself. */
+async function drawnPage(plugins: PluginOption[]): Promise<string> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'warn',
+    plugins,
+    ssr: { noExternal: true },
+    build: { ssr: sourceOf('draw.ts'), write: false, rollupOptions: { output: { inlineDynamicImports: true } } },
+  });
+  const output = Array.isArray(result) ? result[0] : result;
+  if (output === undefined || !('output' in output)) throw new Error('the page was not drawn');
+  const [{ code }] = output.output;
+  const module = `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`;
+  const { draw } = (await import(module)) as { draw: () => string };
+  return draw();
+}
+
+/** A style without its comments and blanks. */
+function squeezed(css: string): string {
+  return css.replace(/\/\*.*?\*\//gs, '').replace(/\s+/g, ' ').trim();
+}
+
+/**
+ * Puts the page as it first looks into index.html, and all its styles, so that a visitor sees it
+ * with the first answer of the host; scripts come later, and bring it to life. `plugins` make
+ * modules of components.
+ */
+export function firstPaint(plugins: () => PluginOption[]): Plugin {
+  return {
+    name: 'ninefold:first-paint',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        const page = bundle['index.html'];
+        if (page?.type !== 'asset') throw new Error('the build made no index.html');
+        const html = String(page.source);
+        const link = /<link rel="stylesheet"[^>]*? href="\.\/([^"]+)">/.exec(html);
+        const styles = bundle[link?.[1] ?? ''];
+        if (!link || styles?.type !== 'asset') throw new Error('index.html has no styles');
+        const look = await bundleScript(sourceOf('look.ts'));
+        const lookStyle = squeezed(await readFile(sourceOf('look.css'), 'utf8'));
+        const drawn = await drawnPage(plugins());
+        const parts: [string, string][] = [
+          [link[0], `<script>${look.trim()}</script><style>${String(styles.source).trim()}${lookStyle}</style>`],
+          ['<div id="app"></div>', `<div id="app" inert>${drawn}</div>`],
+        ];
+        page.source = parts.reduce((text, [place, content]) => {
+          if (!text.includes(place)) throw new Error(`index.html has no ${place}`);
+          return text.replace(place, () => content);
+        }, html);
+        delete bundle[styles.fileName];
+      },
+    },
+  };
+}

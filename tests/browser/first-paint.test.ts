@@ -1,0 +1,141 @@
+/// What a host's first answer paints, before any script has come.
+
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+
+import { startChromium, type ChromiumBrowser, type ChromiumPage } from './support/chromium.ts';
+import { mystic, Player } from './support/player.ts';
+import { hostFolder, serveSite, type SiteServer } from './support/site-server.ts';
+
+/** How many pixels of two pictures are apart by more than the rounding of a rounded corner. */
+async function differingPixels(pictures: readonly [string, string]): Promise<number> {
+  const [one, other] = await Promise.all(
+    pictures.map(async (picture) => {
+      const image = new Image();
+      image.src = `data:image/png;base64,${picture}`;
+      await image.decode();
+      const context = new OffscreenCanvas(image.width, image.height).getContext('2d');
+      if (!context) throw new Error('no canvas');
+      context.drawImage(image, 0, 0);
+      return new Uint32Array(context.getImageData(0, 0, image.width, image.height).data.buffer);
+    }),
+  );
+  const parts = (pixel = 0) => [pixel & 255, (pixel >> 8) & 255, (pixel >> 16) & 255];
+  const apart = (pixel: number, at: number) => {
+    const others = parts(other?.[at]);
+    return parts(pixel).some((value, part) => Math.abs(value - (others[part] ?? 0)) > 2);
+  };
+  return one?.filter(apart).length ?? -1;
+}
+
+interface LayoutShift extends PerformanceEntry {
+  readonly sources: readonly { readonly node: Node | null; readonly currentRect: DOMRectReadOnly }[];
+}
+
+/** Keeps what moves without being asked to, in the page's `shifted`. */
+function noteShifts(): void {
+  const shifted: string[] = [];
+  Object.assign(globalThis, { shifted });
+  new PerformanceObserver((list) => {
+    for (const { sources } of list.getEntries() as LayoutShift[]) {
+      const names = sources.map(({ node, currentRect: { x, y } }) => `${(node as Element | null)?.outerHTML.slice(0, 80)} to ${x} ${y}`);
+      shifted.push(...names);
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+describe('the hosted page in Chromium', () => {
+  let browser: ChromiumBrowser;
+  let server: SiteServer;
+  const pages: ChromiumPage[] = [];
+
+  beforeAll(async () => {
+    [browser, server] = await Promise.all([startChromium(), serveSite(hostFolder)]);
+  });
+  afterEach(async () => {
+    for (const page of pages.splice(0)) await page.close();
+  });
+  afterAll(async () => {
+    await browser.close();
+    await server.stop();
+  });
+
+  async function newPage(width: number, colorScheme: 'light' | 'dark'): Promise<ChromiumPage> {
+    const page = await browser.newPage({
+      viewport: { width, height: 800 },
+      colorScheme,
+      serviceWorkers: 'block',
+    });
+    pages.push(page);
+    return page;
+  }
+
+  const withoutScripts = (page: ChromiumPage) =>
+    page.playwright.route('**/*.js', (route) => route.abort());
+
+  /** Everything that can be seen, by its words. */
+  const seen = (page: ChromiumPage) =>
+    page.evaluate(() => {
+      const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true });
+      const leaves = [...document.querySelectorAll('body *')].filter((each) => !each.children.length);
+      return {
+        lines: [...document.querySelectorAll('.board path')].filter(isSeen).length,
+        texts: leaves.filter(isSeen).map((each) => each.textContent.trim()).filter(Boolean),
+        cells: document.querySelectorAll('[role=gridcell]').length,
+      };
+    }, undefined);
+
+  for (const width of [360, 768, 1280]) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      test(`is painted first as it then is, ${width} pixels wide, ${colorScheme}`, async () => {
+        const first = await newPage(width, colorScheme);
+        await withoutScripts(first);
+        await first.goto(server.url);
+        expect((await seen(first)).cells).toBe(0);
+        const before = await first.playwright.screenshot();
+
+        const page = await newPage(width, colorScheme);
+        await page.prepare(noteShifts, undefined);
+        await new Player(page).open(server.url);
+        const after = await page.playwright.screenshot();
+        const both = [before.toString('base64'), after.toString('base64')] as const;
+        expect(await page.playwright.evaluate(differingPixels, both)).toBe(0);
+        expect(await page.evaluate(() => Reflect.get(globalThis, 'shifted') as string[], undefined)).toEqual([]);
+      });
+    }
+  }
+
+  test('is painted without a board when one is about to come, and in the chosen looks', async () => {
+    const page = await newPage(1280, 'light');
+    const player = new Player(page);
+    await player.open(server.url, mystic.puzzle);
+    await player.button('Settings');
+    await player.button('Dark');
+    await page.press('Escape');
+    await player.kept();
+    const whole = await seen(page);
+    expect(whole.lines).toBeGreaterThan(0);
+    expect(whole.texts).toContain('My work');
+
+    await withoutScripts(page);
+    await page.reload();
+    const first = await seen(page);
+    expect(first).toMatchObject({ lines: 0, cells: 0 });
+    expect(first.texts).toContain('Play');
+    expect(first.texts).not.toContain('Type the givens');
+    expect(first.texts).not.toContain('My work');
+    expect(await page.evaluate(() => document.documentElement.dataset['theme'], undefined)).toBe('dark');
+
+    await page.playwright.unroute('**/*.js');
+    await page.reload();
+    await page.waitFor(() => document.querySelectorAll('[role=gridcell]').length > 0, undefined);
+    expect(await player.digits()).toContain('98');
+    expect((await seen(page)).lines).toBeGreaterThan(0);
+  });
+
+  test('is painted without a board for a link, too', async () => {
+    const page = await newPage(1280, 'light');
+    await withoutScripts(page);
+    await page.goto(`${server.url}#${mystic.puzzle}`);
+    expect((await seen(page)).lines).toBe(0);
+  });
+});
