@@ -7,6 +7,7 @@ import type { Plugin } from 'vite';
 export function onePiece(): Plugin {
   return {
     name: 'ninefold:one-piece',
+    apply: 'build',
     enforce: 'post',
     transform(code, id) {
       if (id.includes('node_modules')) return undefined;

@@ -1,9 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
 import { firstDifference, visible } from '../../site/src/state/first-difference.ts';
-import { explain } from '../../site/src/state/lesson-sentence.ts';
-import type { Algorithm } from '../../site/src/puzzle/algorithms.ts';
-import type { TraceEvent, TraceFrame, TraceView } from '../../site/src/state/lessons.ts';
 import { algorithms } from '../../site/src/puzzle/algorithms.ts';
 import { activeLine, pseudocode } from '../../site/src/state/pseudocode.ts';
 import { bitsOf } from '../../site/src/state/step-view.ts';
@@ -11,103 +8,7 @@ import { neighbourhood, wholeTree } from '../../site/src/state/tree-layout.ts';
 import { splitMoment, writeWatchLink } from '../../site/src/state/watch-link.ts';
 import { emptyPuzzle } from '../../site/src/puzzle/puzzle.ts';
 import { samples } from '../../site/src/state/watch-samples.ts';
-
-const noCounters = {
-  visits: 0,
-  tries: 0,
-  singles: 0,
-  conflicts: 0,
-  placements: 0,
-  removals: 0,
-  backtracks: 0,
-  solutions: 0,
-  deepest: 0,
-};
-
-const nothing: TraceEvent = {
-  kind: 'start',
-  depth: 0,
-  cell: null,
-  digit: null,
-  other: null,
-  reason: null,
-  candidates: 0,
-};
-
-function frame(cell: number, digit: number, placed: boolean, refused = 0, solved = 0): TraceFrame {
-  return { cell, digit, placed, refused, solved };
-}
-
-/** A 4x4 search at some event. */
-function at(event: Partial<TraceEvent>, upcoming: Partial<TraceEvent>, rest: Partial<TraceView> = {}): TraceView {
-  return {
-    arrived: true,
-    position: 1,
-    seen: 1,
-    complete: false,
-    event: { ...nothing, ...event },
-    upcoming: { ...nothing, ...upcoming },
-    counters: noCounters,
-    seenCounters: noCounters,
-    grid: new Array<number>(16).fill(0),
-    depths: [],
-    singles: [],
-    frames: [],
-    ...rest,
-  };
-}
-
-function said(view: TraceView, algorithm: Algorithm = 'recursion'): string {
-  return explain(view, algorithm, 4)
-    .map((part) => (typeof part === 'string' ? part : `<${part.cell}>`))
-    .join('');
-}
-
-describe('what is said of a search', () => {
-  test('why a digit is refused, and where the search goes should the last one fail', () => {
-    const grid = [2, 1, ...new Array<number>(14).fill(0)];
-    const view = at(
-      { kind: 'conflict', depth: 2, cell: 2, digit: 1, other: 1, reason: 'row' },
-      { kind: 'try', depth: 2, cell: 2, digit: 4 },
-      { grid, frames: [frame(0, 2, true), frame(2, 1, false, 1)] },
-    );
-    expect(said(view)).toBe(
-      '1 cannot go in <2>: the 1 in <1> is in the same row. Next it tries 4. ' +
-        'If 4 fails too, <2> has nothing left, and the search goes back to <0> and takes its 2 away.',
-    );
-  });
-
-  test('what became of every digit of a cell that is given up', () => {
-    const view = at(
-      { kind: 'backtrack', depth: 1, cell: 2 },
-      { kind: 'done' },
-      { frames: [frame(2, 4, false, 0b0011, 0b0100)] },
-    );
-    expect(said(view)).toBe(
-      '<2> has no digit left: 1 and 2 each break a rule; 4 led nowhere; 3 led to solutions and is used up. ' +
-        'Nothing is left to go back to: the search ends.',
-    );
-  });
-
-  test('taking back: after a dead end, after solutions, a single, a bad move', () => {
-    const remove = { kind: 'remove', depth: 1, cell: 2, digit: 3 } as const;
-    const next = { kind: 'try', depth: 1, cell: 2, digit: 2 } as const;
-    expect(said(at(remove, next, { frames: [frame(2, 3, false)] }))).toContain('nothing worked');
-    expect(said(at(remove, next, { frames: [frame(2, 3, false, 0, 4)] }))).toContain('to look for more solutions');
-    expect(said(at(remove, next, { frames: [frame(5, 3, false)] }), 'singles')).toContain('the single 3');
-    expect(said(at(remove, next, { frames: [frame(2, 3, false, 4)] }), 'stack')).toContain('bad move');
-    expect(said(at(remove, next, { frames: [frame(2, 3, false)] }), 'stack')).toContain('nothing worked below it');
-  });
-
-  test('how it ends', () => {
-    const done = (solutions: number) =>
-      at({ kind: 'done' }, { kind: 'done' }, { counters: { ...noCounters, solutions } });
-    expect(said(done(0))).toBe('The search is over: there is no solution.');
-    expect(said(done(1))).toBe('The search is over: there is exactly one solution.');
-    expect(said(done(7))).toBe('The search is over: there are 7 solutions.');
-    expect(said(done(0), 'stack')).toBe('Done: this puzzle has no solution.');
-  });
-});
+import { at, frame } from './trace.fixture.ts';
 
 describe('pseudocode', () => {
   test.each(algorithms)('every event of %s has its line', (algorithm) => {
@@ -124,6 +25,9 @@ describe('pseudocode', () => {
     const bad = at({ kind: 'remove', depth: 1, cell: 3, digit: 2 }, {}, { frames: [frame(3, 2, false, 2)] });
     expect(activeLine(bad, 'stack')).toBe('pop');
     expect(activeLine(bad, 'recursion')).toBe('remove');
+    const back = at({ kind: 'remove', depth: 1, cell: 3, digit: 2 }, {}, { singles: [3] });
+    expect(activeLine(back, 'singles')).toBe('remove-single');
+    expect([activeLine(at({}, {}), 'stack'), activeLine(at({}, {}), 'recursion')]).toEqual(['', 'call']);
   });
 });
 
@@ -136,6 +40,8 @@ describe('the search tree', () => {
     expect(levels[1]?.nodes.map(({ state }) => state)).toEqual(['failed', 'refused', 'trying', 'open']);
     expect(levels[1]?.nodes[0]?.from).toEqual({ x: 1, y: 0 });
     expect(neighbourhood(frames, 4, 1, false)).toHaveLength(1);
+    const solved = neighbourhood([frame(0, 3, false, 1, 2)], 4, 8, false);
+    expect(solved[0]?.nodes.map(({ state }) => state)).toEqual(['refused', 'solved', 'failed', 'open']);
   });
 
   test('all of it: parents over the middle of their children, states by the event', () => {

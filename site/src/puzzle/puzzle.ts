@@ -35,11 +35,3 @@ export function countGivens(puzzle: Puzzle): number {
 export function findRule(puzzle: Puzzle, ...names: RuleName[]): Rule | undefined {
   return puzzle.rules.find((rule) => names.includes(rule.name));
 }
-
-export function isSameRule(left: Rule, right: Rule): boolean {
-  return (
-    left.name === right.name &&
-    String(left.cells ?? []) === String(right.cells ?? []) &&
-    String(left.pairs ?? []) === String(right.pairs ?? [])
-  );
-}

@@ -25,7 +25,8 @@ export function ruleOf(face: RuleFace, puzzle: Puzzle): Rule | undefined {
   return puzzle.rules.find((rule) => rule.name === face.name || rule.name === face.wrappedName);
 }
 
-export function drawingOf(puzzle: Puzzle): Drawing {
+/** What all rules of a puzzle draw together. */
+export function drawingOf(puzzle: Puzzle): Required<Drawing> {
   const drawings = puzzle.rules.map((rule) => faceOf(rule.name)?.draw?.(rule) ?? {});
   return {
     shaded: drawings.flatMap((drawing) => drawing.shaded ?? []),

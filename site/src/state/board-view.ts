@@ -18,7 +18,7 @@ export function viewOfBoard(parts: Parts): BoardView {
   const { position, shape } = game;
   const drawing = drawingOf(position.puzzle);
   const core = asking.shown && !asking.outdated ? (asking.answered?.answer.core ?? []) : [];
-  const outlines: Outline[] = [...(drawing.outlines ?? [])];
+  const outlines: Outline[] = [...drawing.outlines];
   if (core.length > 0)
     outlines.push(...core.map((cell): Outline => ({ cells: [cell], stroke: 'conflict' })));
   const context = contextOf(parts, new Set(drawing.shaded));

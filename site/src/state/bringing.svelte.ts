@@ -5,7 +5,6 @@ import { longestLink, progressOn, splitFragment } from './link.ts';
 import type { Notices } from './notices.svelte.ts';
 import { untouched } from './position.ts';
 import { countGivens } from '../puzzle/puzzle.ts';
-import { cellName, shapeOf } from '../puzzle/shape.ts';
 import type { Imported, Listed, Problem, Solver } from './solver.ts';
 
 /** The largest file that is read. */
@@ -34,9 +33,9 @@ export class Bringing {
    */
   async text(text: string, title: string): Promise<string | undefined> {
     const link = /#(1;[^\s]+)/.exec(text.trim());
-    if (link && /^(https?|file):/i.test(text.trim())) return this.link(link[1] ?? '');
     let imported: Imported;
     try {
+      if (link && /^(https?|file):/i.test(text.trim())) return await this.link(link[1] ?? '');
       imported = await this.#solver.read(text);
     } catch (error) {
       return failureText(error);
@@ -117,24 +116,7 @@ export class Bringing {
   }
 }
 
+/** What is wrong with a text, and where; of a problem that nobody named, that there is one. */
 export function sentenceOf(problem: Problem | undefined): string {
-  if (!problem)
-    return words.problems.sentence({
-      code: '',
-      line: 0,
-      column: 0,
-      cell: '',
-      found: '',
-      expected: '',
-    });
-  const { code, found, expected } = problem;
-  const cell = problem.cell === null ? '' : cellName(shapeOf(9), problem.cell);
-  return words.problems.sentence({
-    code,
-    found,
-    expected,
-    cell,
-    line: problem.line ?? 0,
-    column: problem.column ?? 0,
-  });
+  return words.problems.sentence(problem ?? {});
 }

@@ -12,7 +12,7 @@ export function pictureOf(position: Position, withMarks: boolean, withDigits = t
   return {
     ...shapeOf(puzzle.size),
     hasBoxes: findRule(puzzle, 'classic') !== undefined,
-    outlines: drawing.outlines ?? [],
+    outlines: drawing.outlines,
     cells: puzzle.givens.map((given, cell): CellView => {
       const own = position.cells[cell] ?? untouched;
       return {

@@ -63,8 +63,7 @@ export interface Imported {
   readonly puzzles: readonly Listed[];
 }
 
-export const questions = ['solve', 'count', 'first', 'all', 'candidates', 'whyNot'] as const;
-export type Question = (typeof questions)[number];
+export type Question = 'solve' | 'count' | 'first' | 'all' | 'candidates' | 'whyNot';
 
 /** A question under way. */
 export interface Job {

@@ -17,7 +17,7 @@ export function viewOfSteps(puzzle: Puzzle, steps: Steps, showsCandidates: boole
   return {
     ...shape,
     hasBoxes,
-    outlines: [...(drawing.outlines ?? []), ...(move ? [{ cells: [last], stroke: 'good' as const }] : [])],
+    outlines: [...drawing.outlines, ...(move ? [{ cells: [last], stroke: 'good' as const }] : [])],
     cells: steps.grid.map((_, cell) => cellOf(cell)),
   };
 

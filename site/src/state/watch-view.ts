@@ -12,7 +12,7 @@ export function viewOfWatched(puzzle: Puzzle, view: TraceView, pointed?: number)
   const shape = shapeOf(puzzle.size);
   const drawing = drawingOf(puzzle);
   const { cell, other } = view.event;
-  const outlines: Outline[] = [...(drawing.outlines ?? [])];
+  const outlines: Outline[] = [...drawing.outlines];
   if (other !== null) outlines.push({ cells: [other], stroke: 'cause' });
   if (cell !== null) outlines.push({ cells: [cell], stroke: strokeOf(view) });
   if (pointed !== undefined && pointed !== cell) outlines.push({ cells: [pointed], stroke: 'current', dashed: true });

@@ -1,3 +1,5 @@
+const givens = (count: number) => (count === 1 ? '1 given' : `${count} givens`);
+
 export const bringing = {
   title: 'Puzzle',
   name: 'Name of the puzzle',
@@ -17,9 +19,9 @@ export const bringing = {
   previousPuzzle: 'Previous puzzle',
   nextPuzzle: 'Next puzzle',
   numbered: (index: number) => `Puzzle ${index}`,
-  givens: (count: number) => (count === 1 ? '1 given' : `${count} givens`),
-  opened: (title: string, givens: number) =>
-    `${title}: ${givens} givens. Undo brings the board before it back.`,
+  givens,
+  opened: (title: string, count: number) =>
+    `${title}: ${givens(count)}. Undo brings the board before it back.`,
   openedMany: (count: number) => `${count} puzzles read; the first is on the board.`,
   partly: (sentence: string) => `Read up to the first mistake. ${sentence}`,
   cannotOpen: (name: string) => `${name} could not be opened.`,

@@ -1,11 +1,11 @@
 /** What is said about input that cannot be read. The codes are the core's (ErrorCode). */
 export interface ProblemWords {
-  readonly code: string;
-  readonly line: number;
-  readonly column: number;
-  readonly cell: string;
-  readonly found: string;
-  readonly expected: string;
+  readonly code?: string;
+  /** Counted from 1; null for a text as a whole. */
+  readonly line?: number | null;
+  readonly column?: number | null;
+  readonly found?: string;
+  readonly expected?: string;
 }
 
 const what: Record<string, string> = {
@@ -24,13 +24,8 @@ const what: Record<string, string> = {
 
 export const problems = {
   /** "A row is too short (line 3, column 17): found the end of the line, expected 9 digits." */
-  sentence: ({ code, line, column, cell, found, expected }: ProblemWords) => {
-    const place =
-      line > 0
-        ? ` (line ${line}${column > 0 ? `, column ${column}` : ''})`
-        : cell
-          ? ` (${cell})`
-          : '';
+  sentence: ({ code = '', line, column, found, expected }: ProblemWords) => {
+    const place = line ? ` (line ${line}${column ? `, column ${column}` : ''})` : '';
     const seen = found ? `found ${found}` : '';
     const wanted = expected ? `expected ${expected}` : '';
     const detail = [seen, wanted].filter(Boolean).join(', ');
