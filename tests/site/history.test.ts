@@ -3,9 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { enter, replacePuzzle } from '../../site/src/state/edits.ts';
 import { restoreHistory, storeHistory } from '../../site/src/state/history-text.ts';
 import {
+  forget,
   newHistory,
   push,
   redo,
+  renamed,
   returnTo,
   saveAs,
   undo,
@@ -56,6 +58,24 @@ describe('a history', () => {
     const returned = returnTo(history, 'Try 1');
     expect(returned.present.cells[2]?.digit).toBe(4);
     expect(undo(returned).present).toBe(history.present);
+    expect(returnTo(history, 'Never')).toBe(history);
+    expect(forget(history, 'Try 1').savePoints).toEqual([]);
+    expect(forget(history, 'Never').savePoints).toEqual(history.savePoints);
+  });
+
+  it('does not grow where nothing changes', () => {
+    const history = worked();
+    expect(push(history, history.present)).toBe(history);
+  });
+
+  it('under another id has that id wherever the puzzle is, and other puzzles keep theirs', () => {
+    const history = worked();
+    const copy = renamed(history, 'test', 'copy');
+    const ids = ({ past, present, future, savePoints }: History) =>
+      [...past, present, ...future, ...savePoints.map(({ position }) => position)].map(({ id }) => id);
+    expect(ids(history).filter((id) => id === 'test').length).toBeGreaterThan(3);
+    expect(ids(history).some((id) => id !== 'test')).toBe(true);
+    expect(ids(copy)).toEqual(ids(history).map((id) => (id === 'test' ? 'copy' : id)));
   });
 });
 

@@ -270,6 +270,23 @@ describe('trouble', () => {
     expect(tried.slice(6)).toEqual(['picky']);
   });
 
+  test('tells why the module does not start in a worker', async () => {
+    const make = () => {
+      const worker = new FakeWorker();
+      // What is not about the start is not heard.
+      setTimeout(() => worker.say({ kind: 'crashed', id: 5, message: 'somebody else' }), 0);
+      setTimeout(() => worker.say({ kind: 'crashed', id: 0, message: 'out of memory' }), 20);
+      return worker;
+    };
+    const { environment } = fakeEnvironment({ workers: [{ name: 'blob', make }] });
+    expect(await failureOf(createEngineIn(environment).start())).toMatchObject({
+      code: 'no_worker',
+      message: expect.stringMatching(
+        /blob with module: Error: out of memory; blob with bytes: Error: out of memory/,
+      ) as string,
+    });
+  });
+
   test('says that no worker starts, and tries again when asked again', async () => {
     const { environment, workers } = fakeEnvironment({ patience: 20 });
     const engine = createEngineIn(environment);

@@ -189,6 +189,30 @@ describe('a long count', () => {
     say(second, parts[1]?.id ?? 0, { count: '3', stopped: 'time_limit' });
     expect(await answer).toMatchObject({ ok: true, value: { count: '23', stopped: 'time_limit' } });
   });
+
+  test('takes no more parts when the time is over', async () => {
+    const { engine, workers } = engineOfThree();
+    const limits = { milliseconds: 60_000 };
+    const { answer, first, second, parts } = await shared(engine, workers, { limits });
+    const heard = first.heard.length;
+    const later = performance.now() + 60_000;
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(later);
+    say(first, parts[0]?.id ?? 0, { count: '20' });
+    say(second, parts[1]?.id ?? 0, { count: '3' });
+    expect(await answer).toMatchObject({ ok: true, value: { count: '23', stopped: 'time_limit' } });
+    clock.mockRestore();
+    expect(first.heard).toHaveLength(heard);
+  });
+
+  test('about what is no puzzle is a problem, not a failure', async () => {
+    const { engine, workers } = engineOfThree();
+    const answer = engine.ask({ kind: 'count', puzzle: 'nonsense' });
+    const worker = await ready(workers, 0);
+    const { id } = await asked(worker);
+    const problem = { code: 'unknown_version', line: 1, column: 1, cell: null, found: '', expected: '' } as const;
+    worker.say({ kind: 'reply', id, reply: { ok: false, problem } });
+    expect(await answer).toEqual({ ok: false, problem });
+  });
 });
 
 test('a count with a budget of nodes is one search on one worker', async () => {

@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { Notices } from '../../site/src/state/notices.svelte.ts';
+
+let notices: Notices;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  notices = new Notices();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('what is said goes by itself, each after its own time', () => {
+  notices.say('one');
+  vi.advanceTimersByTime(5000);
+  notices.say('two');
+  vi.advanceTimersByTime(5000);
+  expect(notices.current).toEqual({ text: 'two', trouble: false });
+  vi.advanceTimersByTime(1000);
+  expect(notices.current).toBeUndefined();
+});
+
+test('trouble and what can be done stay until they are closed', () => {
+  notices.say('before');
+  notices.warn('trouble');
+  vi.advanceTimersByTime(60_000);
+  expect(notices.current).toEqual({ text: 'trouble', trouble: true });
+  const run = vi.fn();
+  notices.offer('new', 'Reload', run);
+  vi.advanceTimersByTime(60_000);
+  notices.current?.action?.run();
+  expect(run).toHaveBeenCalledOnce();
+  expect(notices.current?.action?.label).toBe('Reload');
+  notices.close();
+  expect(notices.current).toBeUndefined();
+});
