@@ -18,6 +18,7 @@ export default defineConfig({
         root,
         test: {
           name: 'site',
+          environment: './support/page-environment.ts',
           include: ['site/**/*.test.ts'],
           setupFiles: keepCounts,
         },

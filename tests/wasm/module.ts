@@ -11,7 +11,8 @@ export function moduleBytes(): Buffer {
 
 type Glue = typeof import('ninefold-wasm');
 
-async function glue(): Promise<Glue['default']> {
+/** What makes a module of its bytes. */
+export async function glue(): Promise<Glue['default']> {
   return ((await import(new URL('ninefold.mjs', folder).href)) as Glue).default;
 }
 

@@ -1,0 +1,295 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { readDescription } from '../../site/src/puzzle/description.ts';
+import { Autosave } from '../../site/src/state/autosave.svelte.ts';
+import { Game } from '../../site/src/state/game.svelte.ts';
+import { Notices } from '../../site/src/state/notices.svelte.ts';
+import { digitAt } from '../../site/src/state/position.ts';
+import { Keeper, type TextStore } from '../../site/src/state/storage.ts';
+import { whileShown } from './effects.svelte.ts';
+import { mystic } from './position.fixture.ts';
+
+/** A browser's storage with so much room, which tells other tabs what changes. */
+class Store implements TextStore {
+  readonly content = new Map<string, string>();
+  room = Infinity;
+  readonly windows: EventTarget[] = [];
+
+  getItem(key: string): string | null {
+    return this.content.get(key) ?? null;
+  }
+
+  setItem(key: string, value: string): void {
+    const others = [...this.content].filter(([name]) => name !== key);
+    const used = others.reduce((sum, [name, text]) => sum + name.length + text.length, 0);
+    if (used + key.length + value.length > this.room)
+      throw new DOMException('no room', 'QuotaExceededError');
+    if (this.content.get(key) === value) return;
+    this.content.set(key, value);
+    const { window } = globalThis;
+    for (const other of this.windows.filter((each) => each !== window)) {
+      vi.stubGlobal('window', other);
+      other.dispatchEvent(Object.assign(new Event('storage'), { key, newValue: value }));
+    }
+    vi.stubGlobal('window', window);
+  }
+
+  removeItem(key: string): void {
+    this.content.delete(key);
+  }
+
+  names(start: string): string[] {
+    const whole = `ninefold/1/${start}`;
+    return [...this.content.keys()].filter((key) => key.startsWith(whole));
+  }
+}
+
+interface Tab {
+  readonly game: Game;
+  readonly autosave: Autosave;
+  readonly notices: Notices;
+  /** Does something in this tab, and lets everything follow from it that follows at once. */
+  act(work: () => void): Promise<void>;
+  /** The same, and then waits until it is written. */
+  work(work: () => void): Promise<void>;
+  /** The browser takes the page away. */
+  leave(event: 'pagehide' | 'visibilitychange'): void;
+}
+
+let local: Store;
+let ends: (() => void)[];
+
+/** Opens a tab with storage of its own, or with that of a tab before. */
+function openTab(session: TextStore = new Store()): Tab {
+  const window = Object.assign(new EventTarget(), { localStorage: local, sessionStorage: session });
+  const document = new EventTarget();
+  const enter = () => {
+    vi.stubGlobal('window', window);
+    vi.stubGlobal('document', document);
+  };
+  enter();
+  local.windows.push(window);
+  const game = new Game();
+  const notices = new Notices();
+  const autosave = new Autosave(new Keeper(), game, notices);
+  ends.push(whileShown(() => autosave.start()));
+  const act = async (work: () => void) => {
+    enter();
+    await Promise.resolve();
+    work();
+    await Promise.resolve();
+  };
+  return {
+    game,
+    autosave,
+    notices,
+    act,
+    work: async (work) => {
+      await act(work);
+      vi.advanceTimersByTime(300);
+    },
+    leave: (event) => {
+      enter();
+      (event === 'pagehide' ? window : document).dispatchEvent(new Event(event));
+    },
+  };
+}
+
+const puzzle = readDescription(mystic);
+
+/** Brings the Mystic sample. */
+const bring = ({ game }: Tab) => {
+  if (puzzle) game.bring(puzzle, 'Sample');
+};
+
+/** Writes a digit into the third cell. */
+const write = ({ game }: Tab, digit: number) => {
+  game.select({ cells: [2], cursor: 2 });
+  game.enter(digit, 'digit', () => [], false);
+};
+
+const third = ({ game }: Tab) => digitAt(game.position, 2);
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  local = new Store();
+  ends = [];
+});
+
+afterEach(() => {
+  for (const end of ends) end();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('a tab', () => {
+  test('keeps its work a moment after the last change, and the next one begins with it', async () => {
+    const session = new Store();
+    const tab = openTab(session);
+    await tab.work(() => undefined);
+    expect(local.content.size).toBe(0);
+    await tab.act(() => bring(tab));
+    vi.advanceTimersByTime(200);
+    await tab.act(() => write(tab, 4));
+    vi.advanceTimersByTime(200);
+    expect(local.content.size).toBe(0);
+    vi.advanceTimersByTime(100);
+    expect(local.names('history/')).toHaveLength(1);
+
+    for (const again of [openTab(session), openTab()]) {
+      expect([third(again), again.game.settingGivens]).toEqual([4, false]);
+      again.game.undo();
+      expect(third(again)).toBe(0);
+    }
+  });
+
+  test.each(['pagehide', 'visibilitychange'] as const)('keeps it at once on %s', async (event) => {
+    const tab = openTab();
+    await tab.act(() => bring(tab));
+    tab.leave(event);
+    expect(local.names('history/')).toHaveLength(1);
+    local.content.clear();
+    tab.leave(event);
+    expect(local.content.size).toBe(0);
+  });
+
+  test('that was duplicated takes another name, and both keep their work', async () => {
+    const session = new Store();
+    const tab = openTab(session);
+    await tab.work(() => bring(tab));
+    const copied = new Store();
+    for (const [key, value] of session.content) copied.content.set(key, value);
+    const other = openTab(copied);
+    await other.work(() => write(other, 4));
+    expect(local.names('history/')).toHaveLength(2);
+    await tab.work(() => write(tab, 1));
+    expect([third(openTab(session)), third(openTab(copied))]).toEqual([1, 4]);
+  });
+
+  test('on the puzzle of another goes on with a copy, and says so', async () => {
+    const tab = openTab();
+    await tab.work(() => bring(tab));
+    const other = openTab();
+    vi.advanceTimersByTime(10);
+    await tab.work(() => write(tab, 4));
+    const { id } = other.game.position;
+    await other.work(() => write(other, 1));
+    expect(other.notices.current?.text).toContain('this tab goes on with a copy');
+    expect(other.game.position.id).not.toBe(id);
+    expect(tab.game.position.id).toBe(id);
+    expect(other.autosave.library.map(({ position }) => digitAt(position, 2))).toEqual([1, 4]);
+    expect(tab.autosave.library).toHaveLength(2);
+    expect(tab.notices.current).toBeUndefined();
+  });
+});
+
+describe('room', () => {
+  test('is for the histories of twelve tabs', async () => {
+    const sessions = Array.from({ length: 14 }, () => new Store());
+    for (const [index, session] of sessions.entries()) {
+      const tab = openTab(session);
+      await tab.work(() => {
+        bring(tab);
+        write(tab, (index % 9) + 1);
+      });
+    }
+    expect(local.names('history/')).toHaveLength(12);
+    const [oldest, , third_] = sessions;
+    const nameOf = (session: Store | undefined) => JSON.parse(session?.getItem('ninefold/1/tab') ?? '""') as string;
+    expect(local.names(`history/${nameOf(oldest)}`)).toEqual([]);
+    expect(local.names(`history/${nameOf(third_)}`)).toHaveLength(1);
+  });
+
+  test('is made by the tabs that changed longest ago, and told when there is none left', async () => {
+    const tabs: Tab[] = [];
+    for (let index = 0; index < 3; index++) {
+      const tab = openTab();
+      await tab.work(() => {
+        bring(tab);
+        write(tab, index + 1);
+      });
+      tabs.push(tab);
+    }
+    const [, , last] = tabs;
+    if (last === undefined) throw new Error('no tab');
+    const used = [...local.content].reduce((sum, [key, text]) => sum + key.length + text.length, 0);
+    local.room = used + 5;
+    await last.work(() => {
+      for (let digit = 1; digit <= 9; digit++) write(last, digit);
+    });
+    expect(last.autosave.trouble).toBeUndefined();
+    expect(local.names('history/').length).toBeLessThan(3);
+    local.room = 10;
+    await last.work(() => write(last, 5));
+    expect(last.autosave.trouble).toBe('full');
+    expect(third(last)).toBe(5);
+  });
+});
+
+describe('what cannot be read', () => {
+  test.each([
+    ['no JSON', '{oops'],
+    ['no history', '{"version":1,"lines":["+000"],"at":0,"savePoints":[]}'],
+  ])('is put aside: %s', async (_, text) => {
+    const tab = openTab();
+    await tab.work(() => bring(tab));
+    const [name = ''] = local.names('history/');
+    local.content.set(name, text);
+    const next = openTab();
+    expect(next.autosave.trouble).toBe('damaged');
+    expect(next.game.position.puzzle.givens.every((digit) => digit === 0)).toBe(true);
+    expect(local.names('damaged/history/').map((key) => local.getItem(key))).toEqual([text]);
+    expect(next.autosave.library).toHaveLength(1);
+  });
+
+  test('because it is forbidden is told, and the page works', async () => {
+    const forbidden = () => {
+      throw new DOMException('no', 'SecurityError');
+    };
+    Object.assign(local, { getItem: forbidden, setItem: forbidden, removeItem: forbidden });
+    const tab = openTab(local);
+    expect(tab.autosave.trouble).toBe('forbidden');
+    await tab.work(() => bring(tab));
+    expect(tab.autosave.trouble).toBe('forbidden');
+    expect(tab.autosave.library).toHaveLength(1);
+  });
+
+  test('of a history without what else is kept is found out from the puzzle', async () => {
+    const tab = openTab();
+    await tab.work(() => bring(tab));
+    const [name = ''] = local.names('history/');
+    const stored = JSON.parse(local.getItem(name) ?? '') as Record<string, unknown>;
+    delete stored['settingGivens'];
+    local.content.set(name, JSON.stringify(stored));
+    expect(openTab().game.settingGivens).toBe(false);
+  });
+});
+
+describe('the library', () => {
+  test('is shared, gives puzzles back, and puts one that was taken out in its place', async () => {
+    const tab = openTab();
+    const other = openTab();
+    for (const [at, description] of ['1;;1o', '1;;2o', '1;;3o'].entries()) {
+      await tab.work(() => {
+        const found = readDescription(description);
+        if (found) tab.game.bring(found, `Puzzle ${at}`);
+        tab.game.select({ cells: [5], cursor: 5 });
+        tab.game.enter(4, 'digit', () => [], false);
+      });
+    }
+    const titles = ({ autosave }: Tab) => autosave.library.map(({ position }) => position.title);
+    expect(titles(other)).toEqual(['Puzzle 2', 'Puzzle 1', 'Puzzle 0']);
+    const [, entry] = tab.autosave.library;
+    if (entry === undefined) throw new Error('no entry');
+    await tab.act(() => tab.autosave.drop(entry));
+    expect([titles(tab), titles(other)]).toEqual([
+      ['Puzzle 2', 'Puzzle 0'],
+      ['Puzzle 2', 'Puzzle 0'],
+    ]);
+    await tab.act(() => tab.autosave.putBack(entry));
+    expect(titles(other)).toEqual(['Puzzle 2', 'Puzzle 1', 'Puzzle 0']);
+    await other.work(() => other.autosave.reopen(entry));
+    expect(other.game.position).toMatchObject({ title: 'Puzzle 1', id: entry.position.id });
+    expect(other.notices.current).toBeUndefined();
+  });
+});

@@ -1,0 +1,4 @@
+/** Does what a component would do while it is shown; returns what takes it away. */
+export function whileShown(work: () => void): () => void {
+  return $effect.root(work);
+}
