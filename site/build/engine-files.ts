@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { compress } from 'lzma1';
 import type { Plugin } from 'vite';
 
-import { toBase91 } from '../src/engine/base91.ts';
+import { toText } from '../src/engine/packed-text.ts';
 import { bundleScript } from './bundle-script.ts';
 
 const wasmFile = fileURLToPath(new URL('../../build/wasm/ninefold.wasm', import.meta.url));
@@ -46,7 +46,7 @@ export function engineFiles(): Plugin {
       const worker = Buffer.from(await workerSource);
       const packed = compress(Buffer.concat([worker, await readFile(wasmFile)]), bestPacking);
       return (
-        `export const packed = ${JSON.stringify(toBase91(packed))};` +
+        `export const packed = ${JSON.stringify(toText(packed))};` +
         `export const workerLength = ${worker.length};`
       );
     },

@@ -2,6 +2,9 @@ import { mount } from 'svelte';
 
 import App from './App.svelte';
 import { createEngine } from './engine/index.ts';
+import { App as State } from './state/app.svelte.ts';
+import { EngineSolver } from './state/engine-solver.ts';
+import { Lessons } from './state/lessons.ts';
 import { inTurn, started } from './state/start.ts';
 
 // The page is seen first; what the engine takes to unpack comes after.
@@ -14,5 +17,8 @@ const lessonEngine = createEngine({ most: 1, after: started });
 
 // Nothing is seen of the page before it is whole.
 const target = document.createElement('div');
-inTurn(() => mount(App, { target, props: { engine, lessonEngine } }));
+inTurn(() => {
+  const app = new State(new EngineSolver(engine), new Lessons(lessonEngine));
+  inTurn(() => mount(App, { target, props: { app } }));
+});
 void started.then(() => document.getElementById('app')?.replaceWith(target));

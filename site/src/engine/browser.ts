@@ -1,7 +1,7 @@
-import { fromBase91 } from './base91.ts';
 import { createEngineIn } from './client.ts';
 import type { Engine } from './engine.ts';
 import type { Environment, WorkerLike } from './launch.ts';
+import { fromText } from './packed-text.ts';
 import { Unpacking } from './unpack.ts';
 
 /** The file beside a hosted page that holds the worker once more; see site/build. */
@@ -28,7 +28,7 @@ let brought: Promise<Brought> | undefined;
 async function bring(after: Promise<void> | undefined): Promise<Brought> {
   const { packed, workerLength } = await import('virtual:ninefold-engine');
   await after;
-  return { unpacking: new Unpacking(fromBase91(packed)), workerLength };
+  return { unpacking: new Unpacking(fromText(packed)), workerLength };
 }
 
 /** The worker's script, or the module. */
