@@ -1,5 +1,6 @@
 #include "core/engine/branching.hpp"
 
+#include "core/engine/cells.hpp"
 #include "core/engine/two_places.hpp"
 
 #include <algorithm>
@@ -11,51 +12,8 @@ namespace ninefold {
 
 namespace {
 
-/// Cells as two numbers, for counting.
-struct Cells {
-  std::uint64_t low = 0;
-  std::uint32_t high = 0;
-
-  bool has(int index) const {
-    return index < 64 ? (low >> index & 1) != 0 : (high >> (index - 64) & 1) != 0;
-  }
-};
-
-Cells cells_from(std::uint32_t word_0, std::uint32_t word_1, std::uint32_t word_2) {
-  return {word_0 | std::uint64_t{word_1} << 32, word_2};
-}
-
-Cells cells_from(const CellMask& mask) {
-  return cells_from(mask.words[0], mask.words[1], mask.words[2]);
-}
-
-Cells operator&(const Cells& a, const Cells& b) { return {a.low & b.low, a.high & b.high}; }
-
-int count(const Cells& cells) { return std::popcount(cells.low) + std::popcount(cells.high); }
-
-/// Visits the first cells, `most` at most.
-template <typename Visit>
-void for_first(int most, const Cells& cells, const Visit& visit) {
-  for (std::uint64_t bits = cells.low; bits != 0 && most > 0; bits &= bits - 1, --most) {
-    visit(std::countr_zero(bits));
-  }
-  for (std::uint32_t bits = cells.high; bits != 0 && most > 0; bits &= bits - 1, --most) {
-    visit(64 + std::countr_zero(bits));
-  }
-}
-
-Place place_at_index(int index) {
-  return {static_cast<std::uint8_t>(index / 32), static_cast<std::uint8_t>(index % 32)};
-}
-
 int lowest_digit(unsigned candidates) { return std::countr_zero(candidates); }
 int highest_digit(unsigned candidates) { return static_cast<int>(std::bit_width(candidates)) - 1; }
-
-int index_of(Place place) { return place.word * 32 + place.bit; }
-
-Cells cells_from(const StoredDigits& digits, int digit) {
-  return cells_from(digits.word(0, digit), digits.word(1, digit), digits.word(2, digit));
-}
 
 /// Where something follows at once when a digit is struck.
 struct TellingCells {
@@ -105,7 +63,7 @@ class Chooser {
   Branch best() {
     for_first(considered_pairs, pairs_, [this](int index) { consider_pair(index); });
     consider_boxes(most_telling_digit());
-    return branch_of(best_);
+    return Branch(static_cast<std::uint32_t>(best_));
   }
 
  private:
@@ -137,17 +95,8 @@ class Chooser {
   // A branch and its score as one number, so that the best is the greatest.
 
   void take(int score, int first, int second, int first_digit, int second_digit) {
-    const auto branch = static_cast<std::uint64_t>(first) |
-                        static_cast<std::uint64_t>(second) << 7 |
-                        static_cast<std::uint64_t>(first_digit) << 14 |
-                        static_cast<std::uint64_t>(second_digit) << 18;
-    best_ = std::max(best_, static_cast<std::uint64_t>(score) << 32 | branch);
-  }
-
-  static Branch branch_of(std::uint64_t number) {
-    return {
-        {place_at_index(static_cast<int>(number & 127)), static_cast<int>(number >> 14 & 15)},
-        {place_at_index(static_cast<int>(number >> 7 & 127)), static_cast<int>(number >> 18 & 15)}};
+    const Branch branch(first, second, first_digit, second_digit);
+    best_ = std::max(best_, static_cast<std::uint64_t>(score) << 32 | branch.number());
   }
 
   void consider_pair(int index) {
@@ -194,15 +143,16 @@ Branch fewest_candidates(const Node& node) {
     fewest = std::popcount(candidates);
     chosen = {place, lowest_digit(candidates)};
   });
-  return {chosen, {}};
+  return Branch(chosen);
 }
 
 /// With this many open cells or fewer, choosing well costs what it saves on the hardest puzzles,
 /// and more on others (6 % of the time of lists with several solutions).
 constexpr int few_open_cells = 34;
-/// As many cells of two candidates, and no contradiction yet: there are probably many solutions,
-/// and most branches lead to one. A fifth of the time of such puzzles.
-constexpr int many_pairs = 8;
+Branch branch_on_pair(const BoardState& board, int index) {
+  const unsigned candidates = board.candidates(place_at_index(index));
+  return {index, index, lowest_digit(candidates), highest_digit(candidates)};
+}
 
 /// For every place a mask of its cell alone.
 constexpr std::array<CellMask, 96> make_single_cells() {
@@ -224,29 +174,32 @@ alignas(Lanes) constexpr auto digit_lanes = make_digit_lanes();
 
 }  // namespace
 
-Branch choose_branch(const CompiledRules& rules, const Node& node, bool has_failed) {
+Plan choose_branch(const CompiledRules& rules, const Node& node, bool has_failed) {
   const CellCounts& counts = node.counts;
   CellMask pairs;
   for (std::size_t word = 0; word < 3; ++word) {
     pairs.words[word] = counts.at_least_two.words[word] & ~counts.at_least_three.words[word];
   }
   const Cells pair_cells = cells_from(pairs);
-  const int pair_count = count(pair_cells);
-  if (pair_count == 0) return fewest_candidates(node);
-  if (counts.at_least_two.count() > few_open_cells && (has_failed || pair_count < many_pairs)) {
-    return Chooser(rules, node.board, pairs).best();
+  if (pair_cells.empty()) return {fewest_candidates(node), {}};
+  if (has_failed && counts.at_least_two.count() > few_open_cells) {
+    return {Chooser(rules, node.board, pairs).best(), {}};
   }
-  const Place place = place_at_index(pair_cells.low != 0 ? std::countr_zero(pair_cells.low)
-                                                         : 64 + std::countr_zero(pair_cells.high));
-  const unsigned candidates = node.board.candidates(place);
-  return {{place, lowest_digit(candidates)}, {place, highest_digit(candidates)}};
+  const int index = first_of(pair_cells);
+  Plan plan{branch_on_pair(node.board, index), {}};
+  if (!has_failed && !rules.has_exclusions) {
+    const Cells apart = pair_cells & ~(cells_from(rules.peers[static_cast<std::size_t>(index)]) |
+                                       cell_at_index(index));
+    if (!apart.empty()) plan.next = branch_on_pair(node.board, last_of(apart));
+  }
+  return plan;
 }
 
-Branch first_open_cell(const CompiledRules& rules, const Node& node) {
+Plan first_open_cell(const CompiledRules& rules, const Node& node) {
   for (int index = 0; index < rules.shape.cell_count(); ++index) {
     const Place place = place_of(rules.shape, static_cast<Cell>(index));
     if ((node.counts.at_least_two.words[place.word] & place.mask()) != 0) {
-      return {{place, lowest_digit(node.board.candidates(place))}, {}};
+      return {Branch({place, lowest_digit(node.board.candidates(place))}), {}};
     }
   }
   return {};

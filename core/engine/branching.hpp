@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/engine/cells.hpp"
 #include "core/engine/propagation.hpp"
 
 namespace ninefold {
@@ -10,20 +11,52 @@ struct Placement {
   int digit = -1;
 };
 
-/// What the search tries next.
-struct Branch {
-  Placement first;
-  /// What holds if `first` does not, where that is a placement too; no digit otherwise.
-  Placement otherwise;
+/// What the search tries next: a placement, and what holds if it does not, where that is a
+/// placement too. One number, since a search hands branches on all the time: fields of their own
+/// would be written one by one and read together, which processors are slow at.
+class Branch {
+ public:
+  /// No branch.
+  constexpr Branch() = default;
+  explicit Branch(Placement first) : Branch(first, {{0, 0}, no_digit}) {}
+  Branch(Placement first, Placement otherwise)
+      : Branch(index_of(first.place), index_of(otherwise.place), first.digit, otherwise.digit) {}
+  /// By the cells' indices.
+  Branch(int first, int second, int first_digit, int second_digit)
+      : number_(static_cast<std::uint32_t>(first | second << 7 | first_digit << 14 |
+                                           second_digit << 18)) {}
+  explicit constexpr Branch(std::uint32_t number) : number_(number) {}
+
+  explicit operator bool() const { return number_ != 0; }
+  std::uint32_t number() const { return number_; }
+  Placement first() const { return {place_at_index(field(0, 7)), field(14, 4)}; }
+  bool has_otherwise() const { return field(18, 4) != no_digit; }
+  /// There has to be one.
+  Placement otherwise() const { return {place_at_index(field(7, 7)), field(18, 4)}; }
+
+ private:
+  static constexpr int no_digit = 15;
+  int field(int shift, int bits) const {
+    return static_cast<int>(number_ >> shift & ((1U << bits) - 1));
+  }
+  // 0 is no branch: it would have the same placement twice.
+  std::uint32_t number_ = 0;
 };
 
-/// The branch from which most follows, whichever way it goes; see the README for the measure. Where
-/// much is open and `has_failed` says that no contradiction was met yet, or where little is open,
-/// the first cell of two candidates has to do.
-Branch choose_branch(const CompiledRules& rules, const Node& node, bool has_failed);
+/// A branch, and another to be tried below its first placement before drawing consequences; no
+/// digit where there is none.
+struct Plan {
+  Branch branch;
+  Branch next;
+};
+
+/// The branch from which most follows, whichever way it goes; see the README for the measure. While
+/// no guess `has_failed`, and where little is open, the first cell of two candidates has to do; and
+/// while none has, two such cells at once.
+Plan choose_branch(const CompiledRules& rules, const Node& node, bool has_failed);
 
 /// The lowest candidate of the first cell in reading order with more than one.
-Branch first_open_cell(const CompiledRules& rules, const Node& node);
+Plan first_open_cell(const CompiledRules& rules, const Node& node);
 
 /// The board with a digit put into a cell, and what that excludes taken away.
 BoardState decided(const CompiledRules& rules, const BoardState& board, Placement placement);

@@ -123,6 +123,7 @@ CompiledRules compile_rules(const Constraints& constraints) {
   compiled.peers = place_table(constraints.shape, constraints.different);
   compile_extra_differences(constraints, compiled);
   compile_forbidden_pairs(constraints, compiled);
+  compiled.has_digit_pairs = !constraints.forbidden_pairs.empty();
   compiled.has_exclusions = !compiled.tables.empty();
   compiled.has_extras = compiled.has_exclusions || !compiled.houses.empty();
 

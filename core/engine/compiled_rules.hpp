@@ -28,6 +28,8 @@ struct CompiledRules {
   /// Extra houses or exclusions beyond the houses.
   bool has_extras = false;
   bool has_exclusions = false;
+  /// Digits that exclude other digits.
+  bool has_digit_pairs = false;
   /// The houses beyond rows, columns and boxes.
   std::vector<CellMask> houses;
   std::vector<PlaceTable> tables;

@@ -4,6 +4,7 @@
 #include "core/engine/compiled_rules.hpp"
 #include "core/engine/search.hpp"
 #include "core/engine/true_candidates.hpp"
+#include "core/engine/twin_solution.hpp"
 #include "core/engine/ways_to_count.hpp"
 
 #include <utility>
@@ -23,17 +24,25 @@ struct Proving {
   Meter& meter;
   bool found = false;
   BoardState first = {};
+  /// The cells that the givens leave open.
+  Cells open = {};
 
-  Branch choose(const Node& node, bool has_failed) const {
+  Plan choose(const Node& node, bool has_failed) {
+    if (meter.nodes() == 1) open = cells_from(node.counts.at_least_two);
     return choose_branch(rules, node, has_failed);
   }
   static unsigned alike(const BoardState& /*board*/, unsigned /*candidates*/, int digit) {
     return 1U << digit;
   }
-  bool solution(const BoardState& board, Count multiplicity) {
-    if (!found) first = board;
+  bool solution(const BoardState& board, Count multiplicity, const Trail* trail) {
+    const bool is_first = !found;
     found = true;
-    return meter.found(multiplicity);
+    if (is_first) first = board;
+    if (!meter.found(multiplicity)) return false;
+    for (; is_first && trail != nullptr; trail = trail->above) {
+      if (has_twin(rules, board, open, trail->branch)) return meter.found(1);
+    }
+    return true;
   }
 };
 
@@ -44,13 +53,13 @@ struct Counting {
   const CompiledRules& rules;
   Meter& meter;
 
-  Branch choose(const Node& node, bool /*has_failed*/) const {
+  Plan choose(const Node& node, bool /*has_failed*/) const {
     return choose_branch(rules, node, true);
   }
   unsigned alike(const BoardState& board, unsigned candidates, int digit) const {
     return interchangeable(rules, board, candidates, digit);
   }
-  bool solution(const BoardState& /*board*/, Count multiplicity) {
+  bool solution(const BoardState& /*board*/, Count multiplicity, const Trail* /*trail*/) {
     return meter.found(multiplicity);
   }
 };
@@ -64,8 +73,8 @@ struct CountingPart : Counting {
         largest_subtree(1.0 / (subtrees_per_part * wanted.of)) {}
 
   bool takes_next_subtree() { return subtrees++ % static_cast<unsigned>(part.of) == number(); }
-  bool solution(const BoardState& board, Count multiplicity) {
-    return (!is_inside && part.number != 0) || Counting::solution(board, multiplicity);
+  bool solution(const BoardState& board, Count multiplicity, const Trail* trail) {
+    return (!is_inside && part.number != 0) || Counting::solution(board, multiplicity, trail);
   }
   unsigned number() const { return static_cast<unsigned>(part.number); }
 
@@ -85,13 +94,11 @@ struct InOrder {
   Meter& meter;
   const std::function<bool(const Grid&)>& visit;
 
-  Branch choose(const Node& node, bool /*has_failed*/) const {
-    return first_open_cell(rules, node);
-  }
+  Plan choose(const Node& node, bool /*has_failed*/) const { return first_open_cell(rules, node); }
   static unsigned alike(const BoardState& /*board*/, unsigned /*candidates*/, int digit) {
     return 1U << digit;
   }
-  bool solution(const BoardState& board, Count multiplicity) {
+  bool solution(const BoardState& board, Count multiplicity, const Trail* /*trail*/) {
     const bool within_budget = meter.found(multiplicity);
     if (!visit(grid_from(rules, board))) {
       if (within_budget) meter.stop(StopReason::cancelled);

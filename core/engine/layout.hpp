@@ -46,6 +46,7 @@ struct Place {
   std::uint8_t word;
   std::uint8_t bit;
   constexpr std::uint32_t mask() const { return std::uint32_t{1} << bit; }
+  bool operator==(const Place&) const = default;
 };
 
 constexpr Place place_at(int band, int row_in_band, int stack, int column_in_stack) {

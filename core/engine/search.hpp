@@ -9,11 +9,17 @@
 
 namespace ninefold {
 
+/// A branch whose first placement the search is exploring, and the one above it, if any.
+struct Trail {
+  Branch branch;
+  const Trail* above;
+};
+
 /// The recursive search, depth first. `Policy` says where to branch, how many digits a branch
 /// stands for, and takes the solutions:
-///   Branch choose(const Node&, bool has_failed);  // whether the search met a contradiction yet
+///   Plan choose(const Node&, bool has_failed);  // whether the search met a contradiction yet
 ///   unsigned alike(const BoardState&, unsigned candidates, int digit);
-///   bool solution(const BoardState&, Count multiplicity);   // false ends the search
+///   bool solution(const BoardState&, Count multiplicity, const Trail*);   // false ends the search
 template <typename Policy>
 class Search {
  public:
@@ -23,40 +29,46 @@ class Search {
   /// Searches below `board`. False when the search was told to end.
   bool run(const BoardState& board, Count multiplicity = 1) {
     Node node{board};
-    return descend(node, multiplicity, 1.0);
+    return descend(node, {}, nullptr, multiplicity, 1.0);
   }
 
  private:
-  bool descend(Node& node, Count multiplicity, double share) {
+  /// `planned` is a branch to begin with, before drawing consequences.
+  bool descend(Node& node, Branch planned, const Trail* above, Count multiplicity, double share) {
     // Each turn draws consequences, explores one digit of one cell below, and goes on without
     // that digit in the same place.
     while (true) {
-      if (!meter_.enter_node()) return false;
-      propagate_(rules_, node);
-      if (node.outcome == Outcome::contradiction) {
-        has_failed_ = true;
-        meter_.cover(share);
-        return true;
+      Plan plan{planned, {}};
+      if (!planned) {
+        if (!meter_.enter_node()) return false;
+        propagate_(rules_, node);
+        if (node.outcome == Outcome::contradiction) {
+          has_failed_ = true;
+          meter_.cover(share);
+          return true;
+        }
+        if (node.outcome == Outcome::solved) {
+          meter_.cover(share);
+          return policy_.solution(node.board, multiplicity, above);
+        }
+        plan = policy_.choose(node, has_failed_);
       }
-      if (node.outcome == Outcome::solved) {
-        meter_.cover(share);
-        return policy_.solution(node.board, multiplicity);
-      }
-      const Branch branch = policy_.choose(node, has_failed_);
-      const auto [place, digit] = branch.first;
+      planned = {};
+      const Branch branch = plan.branch;
+      const auto [place, digit] = branch.first();
       const unsigned candidates = node.board.candidates(place);
       const unsigned alike = policy_.alike(node.board, candidates, digit);
-      const double part = share * std::popcount(alike) / std::popcount(candidates);
-      Node below{decided(rules_, node.board, branch.first)};
-      if (!enter(below, multiplicity * Count(static_cast<unsigned>(std::popcount(alike))), part)) {
-        return false;
-      }
+      const auto ways = static_cast<unsigned>(std::popcount(alike));
+      const double part = share * ways / std::popcount(candidates);
+      Node below{decided(rules_, node.board, branch.first())};
+      const Trail trail{branch, above};
+      if (!enter(below, plan.next, trail, multiplicity * Count(ways), part)) return false;
       if (alike == candidates) return true;
       const unsigned left = candidates & ~alike;
       if (std::has_single_bit(left)) {
         node.board = decided(rules_, node.board, {place, std::countr_zero(left)});
-      } else if (std::has_single_bit(alike) && branch.otherwise.digit >= 0) {
-        node.board = decided(rules_, node.board, branch.otherwise);
+      } else if (std::has_single_bit(alike) && branch.has_otherwise()) {
+        node.board = decided(rules_, node.board, branch.otherwise());
       } else {
         for (unsigned rest = alike; rest != 0; rest &= rest - 1) {
           node.board.remove(std::countr_zero(rest), place);
@@ -67,7 +79,7 @@ class Search {
   }
 
   /// A policy that takes one part of the search space says at which share subtrees are dealt out.
-  bool enter(Node& branch, Count multiplicity, double share) {
+  bool enter(Node& below, Branch planned, const Trail& trail, Count multiplicity, double share) {
     if constexpr (requires { policy_.largest_subtree; }) {
       if (!policy_.is_inside && share <= policy_.largest_subtree) {
         if (!policy_.takes_next_subtree()) {
@@ -75,12 +87,12 @@ class Search {
           return true;
         }
         policy_.is_inside = true;
-        const bool goes_on = descend(branch, multiplicity, share);
+        const bool goes_on = descend(below, planned, &trail, multiplicity, share);
         policy_.is_inside = false;
         return goes_on;
       }
     }
-    return descend(branch, multiplicity, share);
+    return descend(below, planned, &trail, multiplicity, share);
   }
 
   const CompiledRules& rules_;

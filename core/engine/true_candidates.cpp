@@ -14,13 +14,13 @@ struct FirstFound {
   BoardState* found;
   bool any = false;
 
-  Branch choose(const Node& node, bool has_failed) const {
+  Plan choose(const Node& node, bool has_failed) const {
     return choose_branch(rules, node, has_failed);
   }
   static unsigned alike(const BoardState& /*board*/, unsigned /*candidates*/, int digit) {
     return 1U << digit;
   }
-  bool solution(const BoardState& board, Count /*multiplicity*/) {
+  bool solution(const BoardState& board, Count /*multiplicity*/, const Trail* /*trail*/) {
     *found = board;
     any = true;
     return false;
