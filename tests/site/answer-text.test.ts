@@ -70,6 +70,8 @@ describe('the sentences of an answer', () => {
     expect(sentencesOf(about('whyNot', { core: [0, 1] }, { clash }))[0]).toBe(
       `9 in r1c1, 8 in r1c2: ${words.rules.broken['knight']}.`,
     );
+    // Two of three clash, and the third is needed for what it says.
+    expect(sentencesOf(about('whyNot', { core }, { clash }))[0]).toMatch(/Without any one of them/);
   });
 
   test('name two digits that already break a rule', () => {

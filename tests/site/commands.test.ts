@@ -91,22 +91,24 @@ describe('keys', () => {
     expect(solver.last.stopped).toBe(true);
 
     const asking = app.asking.ask('all');
-    const [one, other] = [new Array<number>(81).fill(1), new Array<number>(81).fill(2)];
-    solver.last.answer(answered({ count: '2', solutions: [one, other] }));
+    const solutions = [1, 2, 3].map((digit) => new Array<number>(81).fill(digit));
+    solver.last.answer(answered({ count: '3', solutions }));
     await asking;
     for (const [key, at] of [
       ['.', 1],
+      ['.', 2],
       ['.', 0],
+      [',', 2],
       [',', 1],
     ] as const) {
       run(app, key);
       expect(app.asking.at).toBe(at);
     }
-    expect(app.asking.solution).toBe(other);
+    expect(app.asking.solution).toBe(solutions[1]);
     run(app, 'h');
     expect(app.asking.solution).toBeUndefined();
     run(app, 'h');
-    expect(app.asking.solution).toBe(other);
+    expect(app.asking.solution).toBe(solutions[1]);
   });
 
   test('Escape goes back one step at a time', () => {

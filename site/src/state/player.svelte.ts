@@ -64,10 +64,8 @@ export class Player {
   }
 
   /** Over everything below the digit just placed; a plain step where there is nothing below. */
-  async over(goesOn: () => boolean): Promise<boolean> {
-    const { view } = this;
-    if (!view || view.upcoming.depth <= view.event.depth) return this.run('event', 0, goesOn);
-    return this.run('depth', Math.max(view.event.depth, 0), goesOn);
+  over(goesOn: () => boolean): Promise<boolean> {
+    return this.run('depth', Math.max(this.view?.event.depth ?? 0, 0), goesOn);
   }
 
   /** To where the present call ends and its caller goes on. */
