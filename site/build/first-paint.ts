@@ -56,10 +56,15 @@ export function firstPaint(plugins: () => PluginOption[]): Plugin {
           [link[0], `<script>${look.trim()}</script><style>${String(styles.source).trim()}${lookStyle}</style>`],
           ['<div id="app"></div>', `<div id="app" inert>${drawn}</div>`],
         ];
-        page.source = parts.reduce((text, [place, content]) => {
+        const painted = parts.reduce((text, [place, content]) => {
           if (!text.includes(place)) throw new Error(`index.html has no ${place}`);
           return text.replace(place, () => content);
         }, html);
+        // Scripts must not hold up the rest of what is to be painted.
+        page.source = painted.replace(
+          /<script type="module"|<link rel="modulepreload"/g,
+          (element) => `${element} fetchpriority="low"`,
+        );
         delete bundle[styles.fileName];
       },
     },

@@ -25,9 +25,13 @@ export interface EngineOptions {
 
 let brought: Promise<Brought> | undefined;
 
+/** Lets the page have its turn. */
+const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
+
 async function bring(after: Promise<void> | undefined): Promise<Brought> {
   const { packed, workerLength } = await import('virtual:ninefold-engine');
   await after;
+  await nextTask();
   return { unpacking: new Unpacking(fromText(packed)), workerLength };
 }
 
@@ -44,11 +48,11 @@ async function unpacked(
   const { unpacking, workerLength } = await brought;
   const wanted = part === 'worker' ? workerLength : unpacking.output.length;
   while (unpacking.length < wanted) {
+    await nextTask();
     const end = performance.now() + turn;
     while (unpacking.length < wanted && performance.now() < end) {
       unpacking.advanceTo(Math.min(wanted, unpacking.length + 512));
     }
-    await new Promise((resolve) => setTimeout(resolve));
   }
   return unpacking.output.subarray(part === 'worker' ? 0 : workerLength, wanted);
 }
