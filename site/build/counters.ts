@@ -79,6 +79,11 @@ async function writeZeros(to: string): Promise<void> {
   writeFileSync(zerosFile, JSON.stringify(zeros));
 }
 
+function writeOwn(to: string): void {
+  const counts: unknown = Reflect.get(globalThis, '__coverage__');
+  if (counts !== undefined) writeFileSync(join(to, 'build.json'), JSON.stringify(counts));
+}
+
 /**
  * Counts what of the page's own scripts runs, in `globalThis.__coverage__`, when `NINEFOLD_COUNTS`
  * names a folder for the counts; nothing otherwise. Goes before everything that changes sources.
@@ -90,6 +95,8 @@ export function scriptCounters(): Plugin[] {
       name: 'ninefold:script-counters',
       enforce: 'pre',
       buildStart: () => writeZeros(folder),
+      // What has run while the page was built, such as what draws it.
+      closeBundle: () => writeOwn(folder),
       async transform(code, id) {
         if (!id.startsWith(sources) || !isScript(id)) return undefined;
         return { code: (await withCounters(code, id)).code, map: null };

@@ -45,7 +45,7 @@ export function pageConfig(root: string, outDir: string, kind: PageKind = 'disk'
       neverHydrated(),
       engineFiles(),
       ...(kind === 'disk' ? [onePiece(), viteSingleFile({ removeViteModuleLoader: true })] : []),
-      ...(kind === 'host' ? [firstPaint(components)] : []),
+      ...(kind === 'host' ? [firstPaint(() => [...scriptCounters(), ...components()])] : []),
       contentSecurityPolicy(),
       ...(kind === 'host' ? [hostedFiles()] : []),
     ],

@@ -202,6 +202,16 @@ describeInBrowsers('the lessons', (launch) => {
     await page.click('[data-cell="0"]');
     await player.sees('0b111101001');
     await player.sees('4 is out: r1c5');
+    await page.click('input[value=bits]');
+    const bits = () =>
+      [...document.querySelectorAll('svg text')]
+        .map((text) => [text.textContent ?? '', text.classList.contains('single')] as const)
+        .filter(([text]) => /^[01]{9}$/.test(text));
+    const shown = await page.evaluate(bits, undefined);
+    const isSingle = (text: string) => text.replaceAll('0', '').length === 8;
+    expect(shown[0]).toEqual(['111101001', false]);
+    expect(shown.map(([, single]) => single)).toEqual(shown.map(([text]) => isSingle(text)));
+    expect(shown.some(([, single]) => single)).toBe(true);
     await player.button('Run to the end');
     await says(page, '[data-said]', 'Solved: that was the last square.');
     await player.button('Back to the start');
@@ -220,6 +230,11 @@ describeInBrowsers('the lessons', (launch) => {
     await says(page, '[data-difference]', 'First difference in line 5, column 1');
     await choose(page, 'Open an input file', 'bad.in', 'x y z');
     await page.waitFor(() => document.querySelector('[role=alert]') !== null, undefined);
+    await choose(page, 'Open an input file', 'inputset.in', ucfFile);
+    await says(page, '[data-status]', '2 puzzles answered');
+    await player.button('Open on the board');
+    await page.waitFor(() => document.querySelectorAll('[role=gridcell]').length === 81, undefined);
+    expect((await player.digits()).slice(0, 9)).toBe('008040600');
   });
 
   test('Assignment streams a thousand puzzles, and stops', async () => {

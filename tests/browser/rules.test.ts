@@ -1,0 +1,151 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { startChromium, type ChromiumBrowser, type ChromiumPage } from './support/chromium.ts';
+import { Player } from './support/player.ts';
+import { fileUrl } from './support/site-server.ts';
+
+describe('setting rules', () => {
+  let browser: ChromiumBrowser;
+  let page: ChromiumPage;
+  let player: Player;
+
+  beforeAll(async () => {
+    browser = await startChromium();
+  });
+  afterAll(() => browser.close());
+  beforeEach(async () => {
+    page = await browser.newPage();
+    player = new Player(page);
+    await player.open(fileUrl);
+  });
+  afterEach(async () => {
+    expect(await page.complaints()).toEqual([]);
+    await page.close();
+  });
+
+  const turn = (name: string) => page.playwright.getByRole('switch', { name }).click();
+  const isOn = (name: string) =>
+    page.playwright.getByRole('switch', { name }).getAttribute('aria-checked');
+  const isPressed = (name: string) =>
+    page.playwright.getByRole('button', { name, exact: true }).getAttribute('aria-pressed');
+
+  /** The puzzle as text, which has all of its rules. */
+  async function description(): Promise<string> {
+    const kept = () => {
+      const [entry] = JSON.parse(localStorage.getItem('ninefold/1/library') ?? '[]') as { line: string }[];
+      return entry?.line.split('\t')[2] ?? '';
+    };
+    await player.kept();
+    return page.evaluate(kept, undefined);
+  }
+
+  /** The cells of the selection, from 0 in reading order. */
+  const selected = () =>
+    page.evaluate(
+      () =>
+        [...document.querySelectorAll('[role=gridcell]')].flatMap((cell, index) =>
+          cell.getAttribute('aria-selected') === 'true' ? [index] : [],
+        ),
+      undefined,
+    );
+
+  async function select(cells: readonly number[]): Promise<void> {
+    for (const [index, cell] of cells.entries()) {
+      const modifiers = index > 0 ? (['Control'] as const) : [];
+      await page.playwright.click(`[data-cell="${cell}"]`, { modifiers: [...modifiers] });
+    }
+  }
+
+  test('presets, switches and what reaches over the edges change the puzzle and nothing else', async () => {
+    await player.pick(0);
+    await page.press('5');
+    await player.button('Mystic');
+    expect([await isPressed('Mystic'), await isOn("Knight's move")]).toEqual(['true', 'true']);
+    expect(await description()).toBe('1;torus-knight,torus-pairs:;5zzzb');
+    await player.button('Asterisk');
+    expect(await description()).toBe('1;asterisk;5zzzb');
+    await turn('Asterisk');
+    expect(await description()).toBe('1;;5zzzb');
+    expect(await isPressed('Classic')).toBe('true');
+    await turn("King's move");
+    const wraps = page.playwright.getByRole('checkbox', { name: 'over the edges too' });
+    expect([await description(), await wraps.isChecked()]).toEqual(['1;king;5zzzb', false]);
+    await wraps.click();
+    expect([await description(), await wraps.isChecked()]).toEqual(['1;torus-king;5zzzb', true]);
+    await turn('Boxes');
+    expect(await description()).toBe('1;latin,torus-king;5zzzb');
+    await turn('Boxes');
+    await page.press('Control+z');
+    expect(await description()).toBe('1;latin,torus-king;5zzzb');
+    expect(await player.nameOf(0)).not.toContain('box');
+  });
+
+  test('forbidden pairs are added once and taken away', async () => {
+    await player.pick(0);
+    await page.press('5');
+    await turn('Forbidden neighbours');
+    const add = async (first: string, second: string) => {
+      await player.button('Add a pair');
+      await page.playwright.getByLabel('First digit').selectOption(first);
+      await page.playwright.getByLabel('Second digit').selectOption(second);
+      await player.button('Add');
+    };
+    const before = await description();
+    await add('8', '9');
+    await add('9', '8');
+    await add('1', '1');
+    expect(await description()).toBe(before.replace('pairs:', 'pairs:89.11'));
+    await player.button('Take away the pair 1 and 1');
+    await player.button('Add a pair');
+    await player.button('Cancel');
+    await player.button('Take away the pair 8 and 9');
+    expect(await description()).toBe(before);
+  });
+
+  test('an extra house is made of the selected cells, shown, used and taken away', async () => {
+    const cells = [0, 10, 20, 30, 40, 50, 60, 70, 80];
+    await player.pick(0);
+    await page.press('5');
+    await player.button('Add an extra house');
+    await player.sees('Select 9 cells on the board, then press this.');
+    await select(cells.slice(0, 4));
+    const add = page.playwright.getByRole('button', { name: 'Select 9 cells on the board (4 so far)' });
+    expect(await add.isDisabled()).toBe(true);
+    await select(cells);
+    await player.button('Use the selected cells');
+    expect(await description()).toBe('1;house:11.22.33.44.55.66.77.88.99;5zzzb');
+    expect(await player.nameOf(40)).toContain('house');
+
+    await page.press('Escape');
+    await player.button('Select the cells of house 1');
+    expect(await selected()).toEqual(cells);
+    await player.pick(80);
+    await page.press('5');
+    await player.sees('conflict');
+    expect(await player.nameOf(80)).toContain('extra house');
+
+    await player.button('Add an extra house');
+    await player.button('Cancel');
+    await player.button('Take away house 1');
+    expect(await description()).toBe('1;;5zzz.5');
+    await page.press('Control+z');
+    expect(await description()).toContain('1;house:');
+  });
+
+  test('another size is an empty board with the rules that fit it', async () => {
+    await player.button('Asterisk');
+    await turn("Knight's move");
+    await page.playwright.getByLabel('Size').selectOption('6 × 6');
+    await page.waitFor(() => document.querySelectorAll('[role=gridcell]').length === 36, undefined);
+    expect(await isOn("Knight's move")).toBe('true');
+    expect(await page.playwright.getByRole('switch', { name: 'Asterisk' }).count()).toBe(0);
+    await player.pick(0);
+    await page.press('5');
+    expect(await description()).toBe('1;torus-knight;5zi');
+    await page.press('Control+z');
+    await page.press('Control+z');
+    await page.waitFor(() => document.querySelectorAll('[role=gridcell]').length === 81, undefined);
+    expect(await isPressed('Asterisk')).toBe('false');
+    expect(await isOn('Asterisk')).toBe('true');
+  });
+});
