@@ -8,6 +8,9 @@ import { bundleScript } from './bundle-script.ts';
 
 const sourceOf = (name: string) => fileURLToPath(new URL(`../src/first/${name}`, import.meta.url));
 
+/** Shows the drawing when all of it has come: parts of it would move as others arrive. */
+const show = `document.getElementById('app').hidden=false`;
+
 /** Runs the module that draws the page, made by the same plugins as the page itself. */
 async function drawnPage(plugins: PluginOption[]): Promise<string> {
   const result = await build({
@@ -54,7 +57,7 @@ export function firstPaint(plugins: () => PluginOption[]): Plugin {
         const drawn = await drawnPage(plugins());
         const parts: [string, string][] = [
           [link[0], `<script>${look.trim()}</script><style>${String(styles.source).trim()}${lookStyle}</style>`],
-          ['<div id="app"></div>', `<div id="app" inert>${drawn}</div>`],
+          ['<div id="app"></div>', `<div id="app" inert hidden>${drawn}</div><script>${show}</script>`],
         ];
         const painted = parts.reduce((text, [place, content]) => {
           if (!text.includes(place)) throw new Error(`index.html has no ${place}`);

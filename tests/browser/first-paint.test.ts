@@ -1,5 +1,9 @@
 /// What a host's first answer paints, before any script has come.
 
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
 import { startChromium, type ChromiumBrowser, type ChromiumPage } from './support/chromium.ts';
@@ -72,6 +76,9 @@ describe('the hosted page in Chromium', () => {
   const withoutScripts = (page: ChromiumPage) =>
     page.playwright.route('**/*.js', (route) => route.abort());
 
+  const shifts = (page: ChromiumPage) =>
+    page.evaluate(() => Reflect.get(globalThis, 'shifted') as string[], undefined);
+
   /** Everything that can be seen, by its words. */
   const seen = (page: ChromiumPage) =>
     page.evaluate(() => {
@@ -99,10 +106,34 @@ describe('the hosted page in Chromium', () => {
         const after = await page.playwright.screenshot();
         const both = [before.toString('base64'), after.toString('base64')] as const;
         expect(await page.playwright.evaluate(differingPixels, both)).toBe(0);
-        expect(await page.evaluate(() => Reflect.get(globalThis, 'shifted') as string[], undefined)).toEqual([]);
+        expect(await shifts(page)).toEqual([]);
       });
     }
   }
+
+  test('is painted whole, however slowly it comes', async () => {
+    const html = await readFile(`${hostFolder}index.html`);
+    const slow = createServer(async (request, response) => {
+      if (request.url !== '/') return void response.writeHead(404).end();
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+      const piece = Math.ceil(html.length / 20);
+      for (let from = 0; from < html.length; from += piece) {
+        response.write(html.subarray(from, from + piece));
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+      response.end();
+    });
+    await new Promise<void>((resolve) => slow.listen(0, 'localhost', resolve));
+    try {
+      const page = await newPage(1280, 'light');
+      await page.prepare(noteShifts, undefined);
+      await page.goto(`http://localhost:${(slow.address() as AddressInfo).port}/`);
+      expect((await seen(page)).texts).toContain('Type the givens');
+      expect(await shifts(page)).toEqual([]);
+    } finally {
+      slow.close();
+    }
+  });
 
   test('is painted without a board when one is about to come, and in the chosen looks', async () => {
     const page = await newPage(1280, 'light');
