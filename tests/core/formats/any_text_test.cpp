@@ -14,11 +14,11 @@ using namespace ninefold;
 
 namespace {
 
-const std::string line =
+const std::string one_line =
     "400520103090800500100000000800430000000000900056000700000600000030007002020000405";
 const std::string description = "1;;4b52.1.3.9.8b5b1h8b43j9c56c7e6f3c7b2.2d4.5";
 
-Grid grid() { return read_puzzle_line({line, 1, false})->givens; }
+Grid grid() { return read_puzzle_line({one_line, 1, false})->givens; }
 
 /// "format: description name | description name | error"
 std::string summary(std::string_view text) {
@@ -36,8 +36,8 @@ std::string summary(std::string_view text) {
 }  // namespace
 
 TEST_CASE("Every layout of a grid is recognised", "[formats][any]") {
-  CHECK(summary(line) == "line: " + description);
-  CHECK(summary("\n" + line + " easy\r\n# x\r\n" + line + "\r\n") ==
+  CHECK(summary(one_line) == "line: " + description);
+  CHECK(summary("\n" + one_line + " easy\r\n# x\r\n" + one_line + "\r\n") ==
         "line: " + description + " (easy) " + description);
   CHECK(summary(write_rows(grid())) == "rows: " + description);
   CHECK(summary(write_csu(grid())) == "rows: " + description);
@@ -90,12 +90,12 @@ TEST_CASE("Descriptions are recognised, alone, in a list and in a link", "[forma
       summary("x#1;knight,x;p") ==
       "description: 1:12 found \"x\", expected one of latin, classic, knight, torus-knight, king, "
       "torus-king, asterisk, pairs:26.23, torus-pairs:26.23 or house:11.12.13");
-  CHECK(summary("1;;p\n" + line) ==
+  CHECK(summary("1;;p\n" + one_line) ==
         "description: 1;;p 2:1 found \"40052010309080050010...\", expected version 1");
 }
 
 TEST_CASE("Puzzles before an error stay", "[formats][any]") {
-  CHECK(summary(line + "\n" + line.substr(1)) ==
+  CHECK(summary(one_line + "\n" + one_line.substr(1)) ==
         "line: " + description + " 2:81 found 80 cells, expected 16, 36 or 81 cells");
 }
 
@@ -143,7 +143,7 @@ TEST_CASE("Random bytes are refused without harm", "[formats][any]") {
 
 TEST_CASE("Empty cells may be marked as other programs mark them", "[formats][any]") {
   for (const char blank : {'*', '_', 'x', 'X', '-'}) {
-    std::string other = line;
+    std::string other = one_line;
     std::string rows = write_rows(grid());
     for (std::string* text : {&other, &rows}) {
       for (char& character : *text) {
