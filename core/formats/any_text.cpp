@@ -1,10 +1,12 @@
 #include "core/formats/any_text.hpp"
 
 #include "core/formats/characters.hpp"
+#include "core/formats/embedded_puzzles.hpp"
 #include "core/formats/errors.hpp"
 #include "core/formats/grid_reader.hpp"
 #include "core/formats/mystic.hpp"
 #include "core/formats/quote.hpp"
+#include "core/formats/stages.hpp"
 #include "core/formats/text_reader.hpp"
 
 #include <algorithm>
@@ -119,7 +121,7 @@ MysticKind mystic_kind(std::string_view text) {
 template <typename Next>
 void collect(TextReader& reader, Next next, AnyText& found) {
   while (true) {
-    const TextPlace place = reader.place();
+    const Place place = reader.place();
     Result<std::optional<NamedPuzzle>> puzzle = next();
     if (!puzzle) {
       found.error = puzzle.error();
@@ -209,6 +211,14 @@ void read_grids(std::string_view text, AnyText& found) {
         return std::optional(std::move(puzzle));
       },
       found);
+  join_stages(found.puzzles);
+}
+
+/// XML or a line of HoDoKu's library: no grid begins so, and what is wrong with it as a grid does
+/// not matter.
+bool is_other_text(std::string_view text) {
+  const std::size_t first = text.find_first_not_of(" \t\r\n");
+  return first != std::string_view::npos && (text[first] == '<' || text[first] == ':');
 }
 
 /// The first line with anything in it, for an error to show.
@@ -232,7 +242,7 @@ std::span<const TextFormat> text_formats() { return formats; }
 AnyText read_any_text(std::string_view text) {
   AnyText found;
   if (text.size() > largest_any_text) {
-    found.error = error_at(TextPlace{}, ErrorCode::too_large, count_of(text.size(), "byte"),
+    found.error = error_at(Place{}, ErrorCode::too_large, count_of(text.size(), "byte"),
                            "at most " + count_of(largest_any_text, "byte"));
     return found;
   }
@@ -248,10 +258,17 @@ AnyText read_any_text(std::string_view text) {
   } else {
     read_grids(text, found);
   }
+  if (found.puzzles.empty() && (!found.error || is_other_text(text))) {
+    found.puzzles = find_embedded_puzzles(text);
+    if (!found.puzzles.empty()) {
+      found.format = TextFormat::line;
+      found.error.reset();
+    }
+  }
   if (found.puzzles.empty() && !found.error) {
     found.format.reset();
     found.error =
-        error_at(TextPlace{}, ErrorCode::unknown_format, first_content(text),
+        error_at(Place{}, ErrorCode::unknown_format, first_content(text),
                  "a puzzle as a line, as rows, in a frame, as a link or as a Mystic file");
   }
   return found;

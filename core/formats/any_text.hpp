@@ -30,6 +30,9 @@ struct NamedPuzzle {
   Puzzle puzzle;
   std::string name;             ///< a title or comment, or nothing
   std::vector<int> candidates;  ///< as GridText has them: empty but for a candidate grid
+  /// What somebody has filled in beside the givens, a digit a cell; empty but where the text tells
+  /// one from the other.
+  std::vector<int> entered = {};
 };
 
 /// What a text turned out to be.
@@ -43,7 +46,9 @@ struct AnyText {
 inline constexpr std::size_t largest_any_text = std::size_t{16} << 20;  ///< bytes
 inline constexpr std::size_t most_puzzles_in_any_text = 100000;
 
-/// Reads a text of unknown format, as it was pasted, dropped or opened: one puzzle or many. A text
+/// Reads a text of unknown format, as it was pasted, dropped or opened: one puzzle or many. Grids
+/// of one puzzle at several stages become one (stages.hpp). Where nothing else is found, puzzles
+/// inside other text are, such as a link of another program (embedded_puzzles.hpp). A text
 /// with neither puzzles nor an error does not exist; one that looks like no puzzle at all is
 /// unknown_format. Errors otherwise are those of the format.
 AnyText read_any_text(std::string_view text);

@@ -15,7 +15,7 @@ namespace {
 
 bool is_title(std::string_view line) {
   for (const char character : line) {
-    if (is_blank(character)) continue;
+    if (is_blank(character) || character == '[') continue;
     return (character >= 'A' && character <= 'Z') || (character >= 'a' && character <= 'z');
   }
   return false;
@@ -27,12 +27,25 @@ std::string_view without_blanks_around(std::string_view text) {
   return text;
 }
 
+/// A comment without the solution that tables of puzzles have in front of it, or instead of one.
+std::string_view without_solution(std::string_view comment) {
+  const std::size_t cells = leading_cells(comment);
+  if (cells < shortest_puzzle_line) return comment;
+  comment.remove_prefix(cells);
+  while (!comment.empty() &&
+         (is_blank(comment.front()) || comment.front() == ',' || comment.front() == ';')) {
+    comment.remove_prefix(1);
+  }
+  return comment;
+}
+
 /// The next line that has something of a grid; its text is kept in `plain`, with plain bars and
 /// empty cells.
 std::optional<TextLine> next_content_line(TextReader& text, std::string& plain) {
   while (const std::optional<TextLine> line = text.next_line()) {
-    if (is_skipped(line->text)) continue;
-    plain = with_plain_bars(line->text);
+    plain = with_table_blanks(line->text);
+    if (is_skipped(plain)) continue;
+    plain = with_plain_bars(plain);
     if (!is_border(plain) && !is_only_brackets(plain)) {
       plain = with_plain_blanks(std::move(plain));
       return TextLine{plain, line->number, line->is_cut};
@@ -95,7 +108,8 @@ class GridBuilder {
     }
     grid_.layout = GridLayout::line;
     grid_.givens = puzzle->givens;
-    if (!puzzle->comment.empty()) grid_.name = puzzle->comment;
+    const std::string_view comment = without_solution(puzzle->comment);
+    if (!comment.empty()) grid_.name = comment;
     return std::optional<GridText>(std::move(grid_));
   }
 

@@ -93,6 +93,32 @@ std::string with_plain_bars(std::string_view line) {
   return plain;
 }
 
+std::string with_table_blanks(std::string_view line) {
+  for (const char separator : {'\t', ','}) {
+    const auto separators = std::count(line.begin(), line.end(), separator);
+    if (separators != 3 && separators != 5 && separators != 8) continue;
+    std::string row;
+    int digits = 0;
+    bool is_in_cell = false;
+    bool is_row = true;
+    for (const char character : line) {
+      if (character == separator) {
+        if (!is_in_cell) row += '.';
+        is_in_cell = false;
+      } else if (is_cell(character) && !is_in_cell) {
+        is_in_cell = true;
+        ++digits;
+      } else {
+        is_row = is_row && character == ' ';
+      }
+      row += character;
+    }
+    if (!is_in_cell) row += '.';
+    if (is_row && (digits > 0 || separators == 8)) return row;
+  }
+  return std::string(line);
+}
+
 std::string with_plain_blanks(std::string line) {
   GridRow candidates;
   if (read_candidate_row(line, candidates)) return line;

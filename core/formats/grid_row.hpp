@@ -21,6 +21,10 @@ struct GridRow {
 /// The line with box drawing bars as `|` and other box drawing as `-`, no-break spaces as spaces.
 std::string with_plain_bars(std::string_view line);
 
+/// The line with `.` for its empty cells, where it is a row of a table: 4, 6 or 9 cells with one
+/// tab or `,` between any two, and nothing in an empty one. A row without any digit must have nine.
+std::string with_table_blanks(std::string_view line);
+
 /// The line with `.` for its empty cells, where it marks them all with one of `*` `_` `x` `X` `-`.
 /// Beside `.` or `0` such a character is a mistake, and stays for the error to show.
 std::string with_plain_blanks(std::string line);
