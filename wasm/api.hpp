@@ -66,6 +66,9 @@ struct Import {
   /// For each puzzle what a candidate grid leaves open, bit d-1 for digit d, one number a cell, or
   /// nothing; no entry at all where no puzzle has any.
   std::vector<std::vector<int>> candidates;
+  /// For each puzzle what somebody has filled in beside the givens, a digit a cell, or nothing; no
+  /// entry at all where no puzzle has any.
+  std::vector<std::vector<int>> entered;
 };
 
 /// Called about twenty times a second with the solutions so far (decimal), nodes, and the fraction
@@ -175,6 +178,10 @@ inline constexpr int largest_text = 16 * 1024 * 1024;
 
 /// Reads a puzzle, or a list of them, from text of any kind the program knows.
 Import import_text(const std::string& text);
+
+/// Writes a puzzle as a description, or its grid in one of the forms of
+/// core/formats/written_grid.hpp; `form` is the name. Nothing for what is no puzzle or no form.
+std::string export_text(const std::string& puzzle, const std::string& form);
 
 /// The names of every enumeration that crosses the boundary, so that the page can check its own
 /// lists against them: rules, error codes, stop reasons, formats, events of a watched search.

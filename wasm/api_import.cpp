@@ -1,11 +1,24 @@
 #include "core/formats/any_text.hpp"
 #include "core/formats/description.hpp"
+#include "core/formats/written_grid.hpp"
 #include "wasm/api.hpp"
 #include "wasm/api_values.hpp"
 
 namespace ninefold::api {
 
 static_assert(largest_text == largest_any_text);
+
+namespace {
+
+/// What one puzzle has of something that most have nothing of.
+void keep(const std::vector<int>& cells, std::size_t index, std::size_t puzzles,
+          std::vector<std::vector<int>>& lists) {
+  if (cells.empty()) return;
+  lists.resize(puzzles);
+  lists[index] = cells;
+}
+
+}  // namespace
 
 Import import_text(const std::string& text) {
   const AnyText read = read_any_text(text);
@@ -15,13 +28,21 @@ Import import_text(const std::string& text) {
   import.puzzles.reserve(read.puzzles.size());
   import.names.reserve(read.puzzles.size());
   for (const NamedPuzzle& named : read.puzzles) {
+    const std::size_t index = import.puzzles.size();
     import.puzzles.push_back(write_description(named.puzzle));
     import.names.push_back(named.name);
-    if (named.candidates.empty()) continue;
-    import.candidates.resize(read.puzzles.size());
-    import.candidates[import.names.size() - 1] = named.candidates;
+    keep(named.candidates, index, read.puzzles.size(), import.candidates);
+    keep(named.entered, index, read.puzzles.size(), import.entered);
   }
   return import;
+}
+
+std::string export_text(const std::string& puzzle, const std::string& form) {
+  const Result<Puzzle> read = read_description(puzzle);
+  if (!read) return "";
+  if (form == format_name(TextFormat::description)) return write_description(*read);
+  const std::optional<GridForm> grid_form = grid_form_named(form);
+  return grid_form ? write_grid(read->givens, *grid_form) : "";
 }
 
 }  // namespace ninefold::api

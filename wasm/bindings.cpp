@@ -140,7 +140,8 @@ EMSCRIPTEN_BINDINGS(ninefold) {
       .field("format", &Import::format)
       .field("puzzles", &get_list<Import, &Import::puzzles>, &keep_list<Import>)
       .field("names", &get_list<Import, &Import::names>, &keep_list<Import>)
-      .field("candidates", &get_list<Import, &Import::candidates>, &keep_list<Import>);
+      .field("candidates", &get_list<Import, &Import::candidates>, &keep_list<Import>)
+      .field("entered", &get_list<Import, &Import::entered>, &keep_list<Import>);
   emscripten::value_object<Names>("Names")
       .field("rules", &get_list<Names, &Names::rules>, &keep_list<Names>)
       .field("error_codes", &get_list<Names, &Names::error_codes>, &keep_list<Names>)
@@ -161,6 +162,7 @@ EMSCRIPTEN_BINDINGS(ninefold) {
   emscripten::function("inspect", &inspect);
   emscripten::function("peers", &peers);
   emscripten::function("import_text", &import_text);
+  emscripten::function("export_text", &export_text);
   emscripten::function("describe", &describe);
 }
 

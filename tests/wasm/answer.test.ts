@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { answer } from '../../site/src/engine/answer.ts';
+import { textForms } from '../../site/src/engine/names.ts';
 import type { EngineRequest } from '../../site/src/engine/types.ts';
 import { loadModule } from './module.ts';
 
@@ -52,7 +53,14 @@ test('rules answer with conflicts, marks and peers', () => {
 test('a text is read, and one beyond the limit is refused before it is copied', () => {
   expect(ask({ kind: 'import', text: '1234341221434321 four' })).toEqual({
     ok: true,
-    value: { format: 'line', puzzles: ['1;;1234341221434321'], names: ['four'], candidates: [], problem: null },
+    value: {
+      format: 'line',
+      puzzles: ['1;;1234341221434321'],
+      names: ['four'],
+      candidates: [],
+      entered: [],
+      problem: null,
+    },
   });
   expect(ask({ kind: 'import', text: 'hello' })).toMatchObject({
     value: { format: null, puzzles: [], problem: { code: 'unknown_format' } },
@@ -86,4 +94,11 @@ test('a watched search shows its frames, and the steps their moves', () => {
   expect(ask({ kind: 'steps', puzzle: '1;;123434122143432a', after: 1 })).toMatchObject({
     value: { after: 1, status: 'solved', moves: [{ row: 3, column: 3, digit: 1 }] },
   });
+});
+
+test('a puzzle is written in every form that the page offers', () => {
+  for (const form of textForms) {
+    const reply = ask({ kind: 'export', puzzle: '1;;1234l', form });
+    expect(reply, form).toMatchObject({ ok: true, value: expect.stringContaining('1') as string });
+  }
 });

@@ -33,6 +33,8 @@ function askFor(module: WasmModule, [name = '', ...fields]: readonly string[]): 
     }
     case 'enumerate':
       return module.enumerate(first, Number(second), Number(third), limitsOf(fields.slice(3)), null);
+    case 'export_text':
+      return module.export_text(first, second);
     case 'prove':
       return module.prove(first, second);
     case 'conflict':

@@ -125,6 +125,7 @@ class Json {
         .field("puzzles", import.puzzles)
         .field("names", import.names)
         .field("candidates", import.candidates)
+        .field("entered", import.entered)
         .close();
   }
   Json& value(const Names& names) {
@@ -273,6 +274,7 @@ std::string ask_facade(const std::vector<std::string>& request) {
   if (name == "inspect") return text_of(inspect(argument(1)));
   if (name == "peers") return text_of(peers(argument(1)));
   if (name == "import_text") return text_of(import_text(argument(1)));
+  if (name == "export_text") return text_of(export_text(argument(1), argument(2)));
   if (name == "describe") return text_of(describe());
   const WatchedSearch search{argument(1), argument(2), argument(3), argument(4) == "singles"};
   if (name == "watch") {

@@ -80,7 +80,7 @@ function tooLarge(text: string, largest: number): Problem | null {
 
 function importText(module: WasmModule, text: string): Reply<'import'> {
   const problem = tooLarge(text, module.describe().largest_text);
-  if (problem !== null) return { ok: true, value: { format: null, puzzles: [], names: [], candidates: [], problem } };
+  if (problem !== null) return { ok: true, value: { format: null, puzzles: [], names: [], candidates: [], entered: [], problem } };
   const raw = module.import_text(text);
   return {
     ok: true,
@@ -89,6 +89,7 @@ function importText(module: WasmModule, text: string): Reply<'import'> {
       puzzles: raw.puzzles,
       names: raw.names,
       candidates: raw.candidates,
+      entered: raw.entered,
       problem: raw.problem.code === '' ? null : problemOf(raw.problem),
     },
   };
@@ -168,6 +169,8 @@ export function answer(
       );
     case 'import':
       return importText(module, request.text);
+    case 'export':
+      return { ok: true, value: module.export_text(request.puzzle, request.form) };
     case 'watch':
       return outcome(module.watch(rawSearch(request.search), rawMove(request.move)), viewOf);
     case 'tree':

@@ -95,6 +95,7 @@ export interface RawImport {
   puzzles: string[];
   names: string[];
   candidates: number[][];
+  entered: number[][];
 }
 
 export interface RawNames {
@@ -207,6 +208,7 @@ export interface WasmModule {
   inspect: (puzzle: string) => RawInspection;
   peers: (puzzle: string) => RawPeers;
   import_text: (text: string) => RawImport;
+  export_text: (puzzle: string, form: string) => string;
   read_assignment: (text: string, course: string) => RawAssignmentFile;
   answer_assignment: (
     course: string,
@@ -235,6 +237,7 @@ export const moduleExports = [
   'inspect',
   'peers',
   'import_text',
+  'export_text',
   'describe',
   'watch',
   'search_tree',

@@ -48,6 +48,10 @@ export type StopReason = (typeof stopReasons)[number];
 export const textFormats = ['description', 'mystic', 'line', 'rows', 'frame'] as const;
 export type TextFormat = (typeof textFormats)[number];
 
+/** The forms in which a puzzle is copied as text; core/formats/written_grid.hpp says what each is. */
+export const textForms = ['line', 'rows', 'spaced', 'frame', 'description'] as const;
+export type TextForm = (typeof textForms)[number];
+
 /** What happens in a watched search; core/lessons/README.md says what each means. */
 export const traceEvents = [
   'start',

@@ -1,6 +1,6 @@
 import type { AssignmentAnswer, AssignmentFile } from './assignment-types.ts';
 import type { SearchTree, Steps, TraceView, WatchedSearch, WatchMove } from './lesson-types.ts';
-import type { Course, RuleName, StopReason, TextFormat } from './names.ts';
+import type { Course, RuleName, StopReason, TextForm, TextFormat } from './names.ts';
 import type { Problem } from './problem.ts';
 
 export type { Problem } from './problem.ts';
@@ -50,6 +50,8 @@ export type EngineRequest =
   | { readonly kind: 'peers'; readonly puzzle: string }
   /** Reads a puzzle, or a list of them, from text of any kind the program knows. */
   | { readonly kind: 'import'; readonly text: string }
+  /** Writes a puzzle, or its grid, in one of the forms that people copy. */
+  | { readonly kind: 'export'; readonly puzzle: string; readonly form: TextForm }
   /** A search watched event by event: moves it, and tells what is seen there. */
   | { readonly kind: 'watch'; readonly search: WatchedSearch; readonly move: WatchMove }
   /** The tree of a whole search, or its first `most` nodes. */
@@ -157,6 +159,11 @@ export interface Import {
    * entry at all where no puzzle has any.
    */
   readonly candidates: readonly (readonly number[])[];
+  /**
+   * For each puzzle what is filled in beside the givens, a digit a cell, or nothing; no entry at
+   * all where no puzzle has any.
+   */
+  readonly entered: readonly (readonly number[])[];
   readonly problem: Problem | null;
 }
 
@@ -184,6 +191,7 @@ export interface Values {
   readonly inspect: Inspection;
   readonly peers: readonly PeerGroup[];
   readonly import: Import;
+  readonly export: string;
   readonly watch: TraceView;
   readonly tree: SearchTree;
   readonly steps: Steps;
