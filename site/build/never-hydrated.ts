@@ -9,16 +9,27 @@ const constants = new Map<string, readonly string[]>([
   ],
 ]);
 
+/** Where Svelte makes objects of state that notice what changes inside them. */
+const proxies = '/svelte/src/internal/client/proxy.js';
+const proxy = 'export function proxy(value) {';
+
 /**
  * Makes constants of them, so that the bundler can leave out all of Svelte that takes over a page
  * written by a server, and what is for components of older versions: 6 kB that never run here.
- * It cannot find that out by itself, because Svelte has functions that would set them.
+ * It cannot find that out by itself, because Svelte has functions that would set them. The page's
+ * objects of state never change inside (they are `$state.raw`), so what would notice that, 2 kB, is
+ * left out too; a `$state` that begins with an object or a list stops the build.
  */
 export function neverHydrated(): Plugin {
   return {
     name: 'ninefold:never-hydrated',
     apply: 'build',
     transform(code, id) {
+      if (id.endsWith(proxies)) {
+        if (!code.includes(proxy)) this.error(`Svelte no longer has "${proxy}"`);
+        return { code: code.replace(proxy, `${proxy} return value;`), map: null };
+      }
+      if (/\$\.proxy\(/.test(code)) this.error('an object of state that is no $state.raw');
       const names = [...constants].find(([module]) => id.endsWith(module))?.[1];
       if (names === undefined) return undefined;
       let changed = code;

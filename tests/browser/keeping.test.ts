@@ -140,6 +140,49 @@ describeInBrowsers('keeping and bringing', (launch) => {
     expect(await player.nameOf(8)).toContain('empty, centre marks 9');
   });
 
+  test('givens, what is filled in and candidates in one paste are one puzzle', async () => {
+    await player.open(fileUrl);
+    const rows = ['12..', '....', '....', '...1'];
+    await player.paste(`[Puzzle]\n${rows.join('\n')}\n[State]\n123.\n${rows.slice(1).join('\n')}`);
+    await player.sees('Pasted puzzle: 3 givens');
+    expect(await player.nameOf(1)).toContain('given 2');
+    expect(await player.nameOf(2)).toMatch(/, 3$/);
+    expect(await player.text()).not.toContain('Puzzle 2');
+  });
+
+  test('a link of another page and cells of a spreadsheet are read', async () => {
+    await player.open(fileUrl);
+    const digits = mystic.solution.replace(/[1-4]/g, '0');
+    await player.paste(`https://www.sudokuwiki.org/sudoku.htm?bd=${digits}`);
+    await player.sees('givens. Undo');
+    expect(await player.digits()).toBe(digits);
+    await player.paste('1\t\t\t4\n\t\t1\t\n2\t\t\t\n\t\t\t1');
+    await player.sees('5 givens');
+    expect(await player.digits()).toBe('1004001020000001');
+  });
+
+  test('the puzzle is copied as text in every form', async () => {
+    await player.open(fileUrl, '1;;1.3d4.34e');
+    await player.button('Share');
+    const written = async (form: string): Promise<string> => {
+      await player.page.evaluate((value) => {
+        const select = document.querySelector<HTMLSelectElement>('dialog select');
+        if (!select) throw new Error('no choice of forms');
+        select.value = value;
+        select.dispatchEvent(new Event('change', { bubbles: true }));
+      }, form);
+      await player.kept();
+      return player.page.evaluate(
+        () => document.querySelector<HTMLTextAreaElement>('dialog textarea')?.value ?? '',
+        undefined,
+      );
+    };
+    expect(await written('line')).toBe('1030000403400000');
+    expect(await written('rows')).toBe('1030\n0004\n0340\n0000');
+    expect(await written('frame')).toContain('| 1 . | 3 . |\n| . . | . 4 |\n+-----+-----+');
+    expect(await written('description')).toBe('1;;1.3d4.34e');
+  });
+
   test('a bad paste says where and why, and the board stays', async () => {
     await player.open(fileUrl, puzzle);
     const before = await player.digits();

@@ -217,6 +217,47 @@ describe('playing', () => {
     expect(looks).toEqual({ paints: 9, board: 'rgb(23, 27, 35)', pressed: true });
   });
 
+  test('a tablet held upright gives the board most of its width, with keys and Ask below', async () => {
+    for (const [width, height] of [
+      [768, 1024],
+      [820, 1180],
+    ] as const) {
+      await page.resize(width, height);
+      const shown = await page.evaluate(() => {
+        const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
+        const [board, keys, ask] = ['#board', '.keypad', '.ask'].map(box);
+        if (!board || !keys || !ask) throw new Error('a part is missing');
+        return {
+          width: board.width / innerWidth,
+          below: Math.min(keys.top, ask.top) - board.bottom,
+          bottom: Math.max(keys.bottom, ask.bottom),
+        };
+      }, undefined);
+      expect(shown.width).toBeGreaterThan(0.68);
+      expect(shown.below).toBeGreaterThan(0);
+      expect(shown.bottom).toBeLessThanOrEqual(height);
+    }
+  });
+
+  test('on a phone the sheet makes room for the puzzle that is brought from it', async () => {
+    await page.resize(360, 740);
+    await player.button('Puzzle');
+    await player.button('Examples');
+    await page.click('dialog .example');
+    await page.waitFor(() => !document.querySelector('.side.open'), undefined);
+    // Who changes the size among the rules is not done with the rules.
+    await player.button('Rules');
+    await page.evaluate(() => {
+      const select = document.querySelector<HTMLSelectElement>('.rules select');
+      if (!select) throw new Error('no sizes');
+      select.value = '6';
+      select.dispatchEvent(new Event('change', { bubbles: true }));
+    }, undefined);
+    await player.kept();
+    expect(await player.digits()).toHaveLength(36);
+    expect(await page.evaluate(() => !!document.querySelector('.side.open'), undefined)).toBe(true);
+  });
+
   test('a phone has the board, every key and Solve on the first screen', async () => {
     for (const [width, height] of [
       [360, 740],

@@ -10,6 +10,7 @@ import type {
   Question,
   Reach,
   Solver,
+  TextForm,
 } from '../../site/src/state/solver.ts';
 
 /** An answer that says nothing but how it ended. */
@@ -65,6 +66,10 @@ export class FakeSolver implements Solver {
 
   reach(): Promise<Reach> {
     return Promise.resolve({ seen: [], far: [], different: [] });
+  }
+
+  write(puzzle: Puzzle, form: TextForm): Promise<string> {
+    return Promise.resolve(`${form} ${puzzle.givens.join('')}`);
   }
 }
 

@@ -50,16 +50,6 @@ describe('the cursor', () => {
     const right = (cursor: number) =>
       moved(six, cursor, { key: 'ArrowRight', extend: false, far: true });
     expect([right(0), right(2), right(5)]).toEqual([2, 5, 2]);
-    const left = (cursor: number) =>
-      moved(six, cursor, { key: 'ArrowLeft', extend: false, far: true });
-    expect([left(5), left(3), left(0), left(1)]).toEqual([3, 0, 3, 0]);
-  });
-
-  it('goes by the height of a box with the keys that turn pages, round the edges', () => {
-    const by = (key: string, cursor: number) => moved(six, cursor, { key, extend: false, far: false });
-    expect([by('PageDown', 1), by('PageDown', 31)]).toEqual([13, 7]);
-    expect([by('PageUp', 13), by('PageUp', 7)]).toEqual([1, 31]);
-    expect(by('Insert', 1)).toBeUndefined();
   });
 });
 
@@ -69,7 +59,6 @@ describe('a selection', () => {
   it('grows with Shift and toggles with Ctrl', () => {
     expect(afterMove(one, 5, true)).toEqual({ cells: [4, 5], cursor: 5 });
     expect(afterMove(one, 5, false)).toEqual({ cells: [5], cursor: 5 });
-    expect(afterMove({ cells: [4, 5], cursor: 5 }, 4, true)).toEqual({ cells: [4, 5], cursor: 4 });
     expect(afterPress(one, 7, true)).toEqual({ cells: [4, 7], cursor: 7 });
     expect(afterPress(one, 4, true)).toEqual({ cells: [], cursor: 4 });
   });
@@ -95,6 +84,27 @@ describe('marks', () => {
         expect(x + fontSize * 0.3).toBeLessThan(100);
         expect(y - fontSize / 2).toBeGreaterThan(0);
         expect(y + fontSize / 2).toBeLessThan(100);
+      }
+    }
+  });
+
+  it('in the middle stand on two lines where one would make them too small', () => {
+    const lines = (count: number) => new Set(centreMarks(all.slice(0, count)).map(({ y }) => y)).size;
+    expect([1, 5, 6, 9].map(lines)).toEqual([1, 1, 2, 2]);
+    // On a phone a cell is 40 px wide.
+    for (const { fontSize } of centreMarks(all)) expect(fontSize * 0.4).toBeGreaterThan(9);
+    expect(centreMarks(all.slice(0, 6)).map(({ x }) => x)[0]).toBe(
+      centreMarks(all.slice(0, 6)).map(({ x }) => x)[3],
+    );
+  });
+
+  it('in the middle do not touch those in the corners', () => {
+    const middle = centreMarks(all);
+    const corners = cornerMarks(all.slice(0, 6));
+    for (const a of middle) {
+      for (const b of corners) {
+        // Digits are as high as 0.72 of their size.
+        expect(Math.abs(a.y - b.y)).toBeGreaterThan(0.36 * (a.fontSize + b.fontSize));
       }
     }
   });

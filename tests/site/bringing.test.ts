@@ -48,6 +48,18 @@ describe('a text', () => {
     expect(app.bringing.list).toEqual([]);
   });
 
+  test('with what somebody has filled in brings that as work, not as givens', async () => {
+    const entered = new Array<number>(16).fill(0);
+    entered[1] = 2;
+    const candidates = new Array<number>(16).fill(0);
+    candidates[3] = 0b1010;
+    solver.read = () => Promise.resolve({ puzzles: [{ ...small, entered, candidates }] });
+    await app.bringing.text('…', 'Pasted');
+    const { puzzle, cells } = app.game.position;
+    expect([puzzle.givens[1], cells[1]?.digit, cells[3]?.centre]).toEqual([0, 2, 0b1010]);
+    expect(digitAt(app.game.position, 1)).toBe(2);
+  });
+
   test('with several brings the first, and the others one by one', async () => {
     solver.read = () => Promise.resolve({ puzzles: [sample, small] });
     await app.bringing.text('…', 'input.txt');

@@ -168,24 +168,13 @@ describe('digit keys', () => {
     expect(cell()?.centre).toBe(3);
     expect(writeDigit(app, press('Alt+3'))).toBe(true);
     expect(cell()?.colours).toBe(4);
+    expect(writeDigit(app, press('Control+Shift+$', 'Digit4'))).toBe(true);
+    expect(cell()?.colours).toBe(12);
     expect(writeDigit(app, press('5', 'Numpad5'))).toBe(true);
     expect(cell()?.digit).toBe(5);
     // Where a keyboard's places have no names.
     expect(writeDigit(app, press('4', 'Unidentified'))).toBe(true);
     expect(cell()?.digit).toBe(4);
-  });
-
-  test('take marks away where the digit is seen, unless that is switched off', () => {
-    for (const removes of [true, false]) {
-      const { app } = playing();
-      app.settings.set('removeMarks', removes);
-      app.facts.reach = { seen: [], far: [], different: Array.from({ length: 81 }, () => [4]) };
-      app.game.select({ cells: [4], cursor: 4 });
-      app.enter(4, 'corner');
-      app.game.select({ cells: [2], cursor: 2 });
-      writeDigit(app, press('4'));
-      expect(app.game.position.cells[4]?.corner).toBe(removes ? 0 : 8);
-    }
   });
 
   test('clear with 0, and are not digits with Ctrl and Alt together', () => {

@@ -87,12 +87,13 @@ test('a text comes with names and candidates, and without what is no description
     puzzles: ['1;;1o', 'from another version', '1;;p'],
     names: ['One'],
     candidates: [[], [], [6]],
+    entered: [[], [], [4]],
     problem: { code: 'row_too_short' },
   });
   const { puzzles, problem } = await solver.read('…');
-  expect(puzzles).toMatchObject([{ name: 'One' }, { name: '', candidates: [6] }]);
+  expect(puzzles).toMatchObject([{ name: 'One' }, { name: '', candidates: [6], entered: [4] }]);
   expect(puzzles[0]).not.toHaveProperty('candidates');
   expect(problem).toEqual({ code: 'row_too_short' });
-  replies({ puzzles: [], names: [], candidates: [], problem: null });
+  replies({ puzzles: [], names: [], candidates: [], entered: [], problem: null });
   expect(await solver.read('…')).toEqual({ puzzles: [] });
 });

@@ -28,16 +28,21 @@ export function cornerMarks(digits: readonly number[]): Mark[] {
   });
 }
 
-/** One size for all, smaller the more there are, so that none is cut off. */
+/** On one line, or where that would make them too small to read on two. */
 export function centreMarks(digits: readonly number[]): Mark[] {
-  const fontSize = Math.min(28, 92 / (0.6 * digits.length));
-  const step = fontSize * 0.6;
-  return digits.map((digit, at) => ({
-    digit,
-    x: 50 + (at - (digits.length - 1) / 2) * step,
-    y: 50,
-    fontSize,
-  }));
+  const lines = digits.length > 5 ? 2 : 1;
+  const across = Math.ceil(digits.length / lines);
+  const fontSize = lines === 1 ? 28 : 24;
+  return digits.map((digit, at) => {
+    const line = Math.floor(at / across);
+    const onLine = line === 0 ? across : digits.length - across;
+    return {
+      digit,
+      x: 50 + ((at % across) - (onLine - 1) / 2) * fontSize * 0.6,
+      y: 50 + (line - (lines - 1) / 2) * 22,
+      fontSize,
+    };
+  });
 }
 
 /** Every digit at its own place: three rows of three, or two by two on a small board. */

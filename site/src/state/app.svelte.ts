@@ -8,7 +8,8 @@ import { Game } from './game.svelte.ts';
 import { Notices } from './notices.svelte.ts';
 import { Settings } from './settings.svelte.ts';
 import type { Lessons } from './lessons.ts';
-import type { Solver } from './solver.ts';
+import { allDigitsOn } from './position.ts';
+import type { Solver, TextForm } from './solver.ts';
 import { Stepping } from './stepping.svelte.ts';
 import { Keeper } from './storage.ts';
 import { Watching } from './watching.svelte.ts';
@@ -48,13 +49,14 @@ export class App {
   /** Which of the views is open, by its id. */
   view = $state('solve');
 
-  /** What the print sheet shows. */
-  readonly printing = $state<{ perPage: 1 | 4; withMarks: boolean }>({
-    perPage: 1,
-    withMarks: false,
-  });
+  /** What the print sheet shows: this puzzle, or this and three more; with the person's work. */
+  printPerPage = $state<1 | 4>(1);
+  printMarks = $state(false);
+
+  readonly #solver: Solver;
 
   constructor(solver: Solver, lessons: Lessons) {
+    this.#solver = solver;
     this.lessons = lessons;
     this.watching = new Watching(lessons);
     this.stepping = new Stepping(lessons);
@@ -65,10 +67,21 @@ export class App {
     this.bringing = new Bringing(solver, this.game, this.notices);
   }
 
+  /** The puzzle on the board as text; `all` takes the person's digits along. */
+  textOf(form: TextForm, all: boolean): Promise<string> {
+    const { position } = this.game;
+    const { puzzle } = position;
+    return this.#solver.write(all ? { ...puzzle, givens: allDigitsOn(position) } : puzzle, form);
+  }
+
   /** A digit from the keyboard or the keypad. */
   enter(digit: number, mode: EntryMode = this.game.mode): void {
     const { choices } = this.settings;
     const seen = choices.removeMarks ? (cell: number) => this.facts.different(cell) : () => [];
     this.game.enter(digit, mode, seen, choices.autoCandidates);
+  }
+
+  clear(): void {
+    this.game.clear(this.settings.choices.autoCandidates);
   }
 }

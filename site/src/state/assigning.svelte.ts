@@ -129,8 +129,7 @@ export class Assigning {
         this.milliseconds = now - began;
       }
     } finally {
-      // After a stop, too, but not where another file has taken its place.
-      if (this.#abort === abort || this.#abort === undefined) this.answers = answers;
+      if (this.#abort === abort || signal.aborted) this.answers = answers;
     }
   }
 

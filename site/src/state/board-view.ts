@@ -92,8 +92,9 @@ function cellView(
 ): CellView {
   const { position, shape } = game;
   const work = position.cells[cell] ?? untouched;
-  // Candidates that were asked for stand where the person's marks are.
-  const own = context.candidates ? { ...work, corner: 0, centre: 0 } : work;
+  const pad = context.candidates !== undefined || choices.autoCandidates;
+  // Candidates stand where the person's marks are: one place for each digit, nothing over another.
+  const own = pad ? { ...work, corner: 0, centre: 0 } : work;
   const given = position.puzzle.givens[cell] !== 0;
   const solved = asking.solution?.[cell] ?? 0;
   const placed = digitAt(position, cell);
@@ -101,6 +102,8 @@ function cellView(
   const shown = !placed && solved !== 0;
   const automatic = choices.autoCandidates ? (facts.inspection.open[cell] ?? 0) & ~own.ruledOut : 0;
   const candidates = digit ? 0 : (context.candidates?.[cell] ?? automatic);
+  // Corner marks are about some of the candidates, and stand out among them.
+  const strong = pad && !context.candidates && !digit ? work.corner : 0;
   const conflict = context.conflicts.get(cell);
   const tints: Tint[] = [];
   if (context.shaded.has(cell)) tints.push('house');
@@ -110,7 +113,9 @@ function cellView(
   return {
     digit,
     kind: given ? 'given' : shown ? 'shown' : 'entered',
-    ...(candidates ? { candidates } : {}),
+    ...(candidates | strong
+      ? { candidates: candidates | strong, strong, struck: strong & ~candidates }
+      : {}),
     corner: own.corner,
     centre: own.centre,
     colours: own.colours,
@@ -131,7 +136,7 @@ function cellView(
       given,
       digit,
       shown,
-      corner: digit ? [] : digitsOf(own.corner),
+      corner: digit ? [] : digitsOf(own.corner | strong),
       centre: digit ? [] : digitsOf(own.centre),
       candidates: digitsOf(candidates),
       colours: digitsOf(own.colours),

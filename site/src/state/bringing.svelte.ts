@@ -110,9 +110,13 @@ export class Bringing {
   }
 
   /** On the board; what a candidate grid leaves open becomes centre marks. */
-  #bring({ puzzle, candidates }: Listed, title: string): void {
-    const marks = candidates?.map((centre) => (centre ? { ...untouched, centre } : untouched));
-    this.#game.bring(puzzle, title, marks);
+  #bring({ puzzle, candidates, entered }: Listed, title: string): void {
+    const cells = puzzle.givens.map((_, cell) => {
+      const digit = entered?.[cell] ?? 0;
+      const centre = candidates?.[cell] ?? 0;
+      return digit || centre ? { ...untouched, digit, centre } : untouched;
+    });
+    this.#game.bring(puzzle, title, cells);
   }
 }
 

@@ -28,7 +28,7 @@ export const commands: readonly Command[] = [
     run: ({ game }) => (game.mode = entryModes[at] ?? 'digit'),
   })),
   { key: ' ', single: true, label: shortcuts.nextMode, group: 'write', run: nextMode },
-  { key: 'delete', label: words.board.clear, group: 'write', run: ({ game }) => game.clear() },
+  { key: 'delete', label: words.board.clear, group: 'write', run: (app) => app.clear() },
   {
     key: 'z',
     ctrl: true,
@@ -187,15 +187,16 @@ export function writeDigit(app: App, event: KeyboardEvent): boolean {
   const digit = digitOf(event);
   if (digit === undefined || (event.ctrlKey && event.altKey)) return false;
   event.preventDefault();
-  if (digit === 0) app.game.clear();
+  if (digit === 0) app.clear();
   else app.enter(digit, modeOf(event, app.game.mode));
   return true;
 }
 
 function modeOf(event: KeyboardEvent, mode: EntryMode): EntryMode {
-  if (event.shiftKey) return 'corner';
-  if (event.ctrlKey || event.metaKey) return 'centre';
-  return event.altKey ? 'colour' : mode;
+  const ctrl = event.ctrlKey || event.metaKey;
+  if (event.altKey || (ctrl && event.shiftKey)) return 'colour';
+  if (ctrl) return 'centre';
+  return event.shiftKey ? 'corner' : mode;
 }
 
 /** The digit of a key press by its place on the keyboard, 0 for the key that clears. */

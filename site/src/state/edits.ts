@@ -58,9 +58,12 @@ export function setGiven(position: Position, cells: readonly number[], digit: nu
   });
 }
 
-/** Takes away what the mode shows first; a second time, everything the person put there. */
-export function clear(position: Position, cells: readonly number[], mode: EntryMode): Position {
-  const kind = mode === 'digit' ? 'digit' : mode === 'colour' ? 'colours' : mode;
+/** Takes away one kind of what a person writes first; a second time, all of it. */
+export function clear(
+  position: Position,
+  cells: readonly number[],
+  kind: keyof CellProgress,
+): Position {
   const layer = update(position, cells, (cell) => ({ ...cell, [kind]: 0 }));
   return layer === position ? update(position, cells, () => untouched) : layer;
 }

@@ -8,7 +8,17 @@ import type {
 } from '../engine/index.ts';
 import { readDescription, writeDescription } from '../puzzle/description.ts';
 import type { Puzzle } from '../puzzle/puzzle.ts';
-import type { Answer, Imported, Inspection, Job, Progress, Question, Reach, Solver } from './solver.ts';
+import type {
+  Answer,
+  Imported,
+  Inspection,
+  Job,
+  Progress,
+  Question,
+  Reach,
+  Solver,
+  TextForm,
+} from './solver.ts';
 
 /** As many solutions as are fetched for leafing through and downloading. */
 export const mostSolutions = 10_000;
@@ -60,10 +70,25 @@ export class EngineSolver implements Solver {
     const puzzles = value.puzzles.flatMap((description, at) => {
       const puzzle = readDescription(description);
       const candidates = value.candidates[at];
+      const entered = value.entered[at];
       const name = value.names[at] ?? '';
-      return puzzle ? [{ puzzle, name, ...(candidates?.length && { candidates }) }] : [];
+      if (!puzzle) return [];
+      return [
+        {
+          puzzle,
+          name,
+          ...(candidates?.length && { candidates }),
+          ...(entered?.length && { entered }),
+        },
+      ];
     });
     return { puzzles, ...(value.problem && { problem: value.problem }) };
+  }
+
+  async write(puzzle: Puzzle, form: TextForm): Promise<string> {
+    return valueOf(
+      await this.#engine.ask({ kind: 'export', puzzle: writeDescription(puzzle), form }),
+    );
   }
 
   async #answer(question: Question, puzzle: string, options: AskOptions): Promise<Answer> {

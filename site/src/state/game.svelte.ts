@@ -76,14 +76,17 @@ export class Game {
     }
   }
 
-  clear(): void {
+  /** Delete: what the mode writes first. With `auto`, Centre mode writes what is ruled out. */
+  clear(auto = false): void {
     const { cells } = this.selection;
-    const setting = this.settingGivens && this.mode === 'digit';
+    const { mode } = this;
+    const setting = this.settingGivens && mode === 'digit';
+    const kind = mode === 'colour' ? 'colours' : mode === 'centre' && auto ? 'ruledOut' : mode;
     const withGivens = setting && cells.some((cell) => this.position.puzzle.givens[cell]);
     this.#push(
       withGivens
         ? edits.setGiven(this.position, cells, 0)
-        : edits.clear(this.position, cells, this.mode),
+        : edits.clear(this.position, cells, kind),
     );
   }
 

@@ -3,7 +3,7 @@ import { Keeper } from './storage.ts';
 
 export class Settings {
   #keeper: Keeper;
-  #choices = $state<Choices>({ ...defaults });
+  #choices = $state.raw<Choices>({ ...defaults });
 
   constructor(keeper: Keeper) {
     this.#keeper = keeper;

@@ -1,11 +1,11 @@
 /** What the page asks of the engine, in its own words: grids as numbers, descriptions hidden. */
 import type { Problem, Progress } from '../engine/types.ts';
-import type { RuleName, StopReason } from '../engine/names.ts';
+import type { RuleName, StopReason, TextForm } from '../engine/names.ts';
 import type { DigitSet } from '../puzzle/digits.ts';
 import type { Puzzle } from '../puzzle/puzzle.ts';
 
 export type { Problem, Progress } from '../engine/types.ts';
-export type { StopReason } from '../engine/names.ts';
+export { textForms, type StopReason, type TextForm } from '../engine/names.ts';
 
 /** What every answer says about itself. */
 export interface Effort {
@@ -56,6 +56,8 @@ export interface Listed {
   readonly name: string;
   /** What a candidate grid leaves open, a set of digits a cell. */
   readonly candidates?: readonly DigitSet[];
+  /** The digits that are filled in beside the givens. */
+  readonly entered?: readonly number[];
 }
 
 export interface Imported {
@@ -79,4 +81,6 @@ export interface Solver {
   inspect(puzzle: Puzzle): Promise<Inspection>;
   reach(puzzle: Puzzle): Promise<Reach>;
   read(text: string): Promise<Imported>;
+  /** The puzzle as text to copy. */
+  write(puzzle: Puzzle, form: TextForm): Promise<string>;
 }

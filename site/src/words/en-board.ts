@@ -59,7 +59,7 @@ export const board = {
   selected: (cells: number) => `${cells} cells selected`,
   modes: 'What the digit keys write',
   modeNames,
-  modeHints: { digit: 'Z', corner: 'X or Shift', centre: 'C or Ctrl', colour: 'V' },
+  modeHints: { digit: 'Z', corner: 'X or Shift', centre: 'C or Ctrl', colour: 'V, Alt or Ctrl Shift' },
   colourNames,
   keypad: 'Digits',
   digitLeft: (digit: number, left: number) => `${digit}, ${left} to place`,
@@ -70,7 +70,7 @@ export const board = {
   restart: 'Restart',
   autoCandidates: 'Auto candidates',
   autoCandidatesMeaning:
-    'What the rules leave open in each cell. In Centre mode a digit takes one away.',
+    'What the rules leave open in each cell. In Centre mode a digit takes one away; corner marks stand out.',
   settingGivens: 'Type the givens',
   settingGivensMeaning: 'Digits you type belong to the puzzle.',
   settingDone: 'Start playing',

@@ -10,7 +10,7 @@ export const bringing = {
   newMeaning: 'An empty board with the same rules',
   pasteTitle: 'Paste or type a puzzle',
   pasteHint:
-    'One line of 81 digits, nine lines with or without spaces, a framed grid, a grid of candidates, a file of one of the assignments, or a link of this page. 0 . * _ x or - is an empty cell.',
+    'One line of 81 digits, nine lines with or without spaces, a framed grid, a grid of candidates, cells of a spreadsheet, a file of one of the assignments, or a link. 0 . * _ x or - is an empty cell.',
   pasteLabel: 'Puzzle text',
   read: 'Put it on the board',
   dropHere: 'Drop the file to open it',

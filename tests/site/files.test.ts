@@ -1,47 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { enter } from '../../site/src/state/edits.ts';
 import { copyText, fileNameOf, saveText } from '../../site/src/state/files.ts';
-import { textForms, writeText } from '../../site/src/state/text-forms.ts';
-import { positionOf } from './position.fixture.ts';
-
-const four = enter(positionOf('1;;1.3d4.34e'), [1], 'digit', 2);
 
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
-});
-
-test('a board in every form that can be copied', () => {
-  const forms = Object.fromEntries(textForms.map((form) => [form, writeText(four, form, false)]));
-  expect(forms).toEqual({
-    line: '1030000403400000',
-    rows: '1030\n0004\n0340\n0000',
-    spaced: '1 0 3 0\n0 0 0 4\n0 3 4 0\n0 0 0 0',
-    frame: [
-      '+-----+-----+',
-      '| 1 . | 3 . |',
-      '| . . | . 4 |',
-      '+-----+-----+',
-      '| . 3 | 4 . |',
-      '| . . | . . |',
-      '+-----+-----+',
-    ].join('\n'),
-    description: '1;;1.3d4.34e',
-  });
-});
-
-test('with the digits of the person, and with boxes that are not square', () => {
-  expect(writeText(four, 'line', true)).toBe('1230000403400000');
-  expect(writeText(four, 'description', true)).toBe('1;;123d4.34e');
-  const frame = writeText(positionOf('1;;1zi'), 'frame', false).split('\n');
-  expect(frame.slice(0, 4)).toEqual([
-    '+-------+-------+',
-    '| 1 . . | . . . |',
-    '| . . . | . . . |',
-    '+-------+-------+',
-  ]);
-  expect(frame).toHaveLength(10);
 });
 
 test('a title as the name of a file', () => {
