@@ -18,7 +18,7 @@ async function drawnPage(plugins: PluginOption[]): Promise<string> {
     logLevel: 'warn',
     plugins,
     ssr: { noExternal: true },
-    build: { ssr: sourceOf('draw.ts'), write: false, rollupOptions: { output: { inlineDynamicImports: true } } },
+    build: { ssr: sourceOf('draw.ts'), write: false, rolldownOptions: { output: { codeSplitting: false } } },
   });
   const output = Array.isArray(result) ? result[0] : result;
   if (output === undefined || !('output' in output)) throw new Error('the page was not drawn');

@@ -33,6 +33,9 @@ const components = () => [
   }),
 ];
 
+/** What the first view and others share beside the words: one file, and not one for each module. */
+const shared = { name: 'puzzle', test: /src\/(?:puzzle\/(?:digits|puzzle|shape)|state\/position)\.ts$/ };
+
 /** How a page is built from `root/index.html` into `outDir`; it works from any sub-path. */
 export function pageConfig(root: string, outDir: string, kind: PageKind = 'disk'): UserConfig {
   return {
@@ -50,6 +53,12 @@ export function pageConfig(root: string, outDir: string, kind: PageKind = 'disk'
       ...(kind === 'host' ? [hostedFiles()] : []),
     ],
     css: { lightningcss: { exclude: lightDark } },
-    build: { outDir, emptyOutDir: true, target: targets, modulePreload: { polyfill: false } },
+    build: {
+      outDir,
+      emptyOutDir: true,
+      target: targets,
+      modulePreload: { polyfill: false },
+      ...(kind === 'host' && { rolldownOptions: { output: { codeSplitting: { groups: [shared] } } } }),
+    },
   };
 }

@@ -13,7 +13,7 @@ const engine: Engine = { ask: unasked, start: unasked, close: () => undefined };
 
 /** What only the keyboard, a screen reader or a script asks for; and styles of a policy's displeasure. */
 const unseen =
-  / (?:style|aria-(?:label\w*|describedby|\w+count|multiselectable|readonly|invalid)|role|title|id|for|data-cell|tabindex)="[^"]*"/g;
+  / (?:style|aria-(?:label\w*|describedby|\w+count|multiselectable|readonly|invalid|hidden|disabled)|role|accept|maxlength|value|title|id|for|data-cell|tabindex)="[^"]*"/g;
 
 /**
  * Only for the eye, until the page itself takes its place: without names, roles and places for the
