@@ -7,6 +7,28 @@ const root = new URL('.', import.meta.url).pathname;
 // While coverage is measured.
 const keepCounts = process.env['NINEFOLD_COUNTS'] === undefined ? [] : ['support/keep-counts.ts'];
 
+/** Tests of the page that measure time or memory: nothing else runs beside them. */
+const measured = ['asking', 'calm', 'engine', 'first-paint', 'memory'].map((name) => `browser/${name}.test.ts`);
+
+/**
+ * Tests in real browsers, with so many files at a time. Browsers are heavy, so there is patience
+ * for a busy machine: what fails three times is broken, what fails once met a moment without a
+ * processor.
+ */
+function browserProject(name: string, maxWorkers: 1 | 2, files: { include: string[]; exclude?: string[] }) {
+  return {
+    test: {
+      name,
+      ...files,
+      maxWorkers,
+      sequence: { groupOrder: maxWorkers },
+      retry: 2,
+      testTimeout: 60_000,
+      hookTimeout: 60_000,
+    },
+  };
+}
+
 // Three kinds of tests in TypeScript, each run by its own npm script: the WASM module in Node,
 // the parts of the page in Node, and the built page in real browsers.
 export default defineConfig({
@@ -27,18 +49,8 @@ export default defineConfig({
         plugins: scriptCounters(),
         test: { name: 'wasm', include: ['wasm/**/*.test.ts'], retry: 2, setupFiles: keepCounts },
       },
-      {
-        test: {
-          name: 'browser',
-          include: ['browser/**/*.test.ts'],
-          // Browsers are heavy: one at a time, and with patience on a busy machine. What fails
-          // three times is broken; what fails once met a moment without a processor.
-          fileParallelism: false,
-          retry: 2,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-        },
-      },
+      browserProject('browser', 2, { include: ['browser/**/*.test.ts'], exclude: measured }),
+      browserProject('browser-alone', 1, { include: measured }),
     ],
   },
 });

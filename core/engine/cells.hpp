@@ -40,8 +40,9 @@ inline Cells cells_from(const StoredDigits& digits, int digit) {
   return cells_from(digits.word(0, digit), digits.word(1, digit), digits.word(2, digit));
 }
 inline Cells cell_at_index(int index) {
+  // Processors shift by so many bits modulo 32 anyway; this says it to the analyzer.
   return index < 64 ? Cells{std::uint64_t{1} << index, 0}
-                    : Cells{0, std::uint32_t{1} << (index - 64)};
+                    : Cells{0, std::uint32_t{1} << ((index - 64) & 31)};
 }
 
 inline int count(const Cells& cells) {

@@ -121,7 +121,7 @@ MysticKind mystic_kind(std::string_view text) {
 template <typename Next>
 void collect(TextReader& reader, Next next, AnyText& found) {
   while (true) {
-    const Place place = reader.place();
+    const TextPlace place = reader.place();
     Result<std::optional<NamedPuzzle>> puzzle = next();
     if (!puzzle) {
       found.error = puzzle.error();
@@ -242,7 +242,7 @@ std::span<const TextFormat> text_formats() { return formats; }
 AnyText read_any_text(std::string_view text) {
   AnyText found;
   if (text.size() > largest_any_text) {
-    found.error = error_at(Place{}, ErrorCode::too_large, count_of(text.size(), "byte"),
+    found.error = error_at(TextPlace{}, ErrorCode::too_large, count_of(text.size(), "byte"),
                            "at most " + count_of(largest_any_text, "byte"));
     return found;
   }
@@ -268,7 +268,7 @@ AnyText read_any_text(std::string_view text) {
   if (found.puzzles.empty() && !found.error) {
     found.format.reset();
     found.error =
-        error_at(Place{}, ErrorCode::unknown_format, first_content(text),
+        error_at(TextPlace{}, ErrorCode::unknown_format, first_content(text),
                  "a puzzle as a line, as rows, in a frame, as a link or as a Mystic file");
   }
   return found;

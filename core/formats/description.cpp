@@ -11,7 +11,6 @@ namespace ninefold {
 namespace {
 
 constexpr std::string_view version = "1";
-constexpr const char* cells_expected = "16, 36 or 81 cells";
 
 /// The cells of a board whose size is not known yet.
 struct Cells {

@@ -4,7 +4,7 @@
 
 namespace ninefold {
 
-Error error_at(Place place, ErrorCode code, std::string found, std::string expected) {
+Error error_at(TextPlace place, ErrorCode code, std::string found, std::string expected) {
   Error error;
   error.code = code;
   error.line = place.line;
@@ -15,13 +15,13 @@ Error error_at(Place place, ErrorCode code, std::string found, std::string expec
 }
 
 Error error_at(std::size_t offset, ErrorCode code, std::string found, std::string expected) {
-  return error_at(Place{1, static_cast<int>(offset) + 1}, code, std::move(found),
+  return error_at(TextPlace{1, static_cast<int>(offset) + 1}, code, std::move(found),
                   std::move(expected));
 }
 
 Error line_error(int line, std::string_view text, std::size_t offset, ErrorCode code,
                  std::string found, std::string expected) {
-  Place place{line, 1};
+  TextPlace place{line, 1};
   for (const char byte : text.substr(0, offset)) {
     if ((static_cast<unsigned char>(byte) & 0xC0) != 0x80) ++place.column;
   }

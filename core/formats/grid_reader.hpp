@@ -26,7 +26,7 @@ struct GridText {
   /// What a candidate grid leaves open in its empty cells, bit d-1 for digit d, one number a cell;
   /// empty for any other grid.
   std::vector<int> candidates;
-  Place place;       ///< of its first line
+  TextPlace place;   ///< of its first line
   std::string name;  ///< its title or comment, or empty
 };
 

@@ -12,7 +12,7 @@ namespace {
 constexpr std::size_t longest_word = 40;
 
 /// The next word and where it begins; empty at the end of the text.
-std::string next_word(TextReader& text, Place& place) {
+std::string next_word(TextReader& text, TextPlace& place) {
   text.skip_white_space();
   place = text.place();
   std::string word;
@@ -47,7 +47,7 @@ std::optional<int> value_of(std::string_view number) {
 }  // namespace
 
 Result<int> next_number(TextReader& text, int least, int most) {
-  Place place;
+  TextPlace place;
   const std::string word = next_word(text, place);
   Error error;
   error.line = place.line;

@@ -8,8 +8,6 @@ namespace ninefold {
 
 namespace {
 
-constexpr const char* cells_expected = "16, 36 or 81 cells";
-
 bool ends_cells(char character) {
   return is_blank(character) || character == ',' || character == ';' || character == '#';
 }

@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::string_view openers = "{[";
 constexpr std::string_view closers = "}]";
-constexpr std::string_view between = " \t\r\n,\"'";
+constexpr std::string_view filler = " \t\r\n,\"'";
 
 /// A grid, and where the text goes on behind it.
 struct Found {
@@ -36,7 +36,7 @@ std::optional<Found> grid_at(std::string_view text, std::size_t begin) {
     } else if (character >= '0' && character <= '9') {
       if (cells == max_cells) return std::nullopt;
       found.grid[static_cast<Cell>(cells++)] = static_cast<Digit>(character - '0');
-    } else if (between.find(character) == std::string_view::npos) {
+    } else if (filler.find(character) == std::string_view::npos) {
       return std::nullopt;
     }
   }

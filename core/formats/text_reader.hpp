@@ -17,11 +17,11 @@ constexpr bool is_white_space(char character) {
 
 /// A place in a text; both count from 1. Columns count characters, so one of UTF-8's longer ones
 /// counts once.
-struct Place {
+struct TextPlace {
   int line = 1;
   int column = 1;
 
-  bool operator==(const Place&) const = default;
+  bool operator==(const TextPlace&) const = default;
 };
 
 /// A line without its line end.
@@ -56,7 +56,7 @@ class TextReader {
   /// Goes past spaces, tabs and line ends.
   void skip_white_space();
   /// Where the next character stands.
-  Place place() const { return place_; }
+  TextPlace place() const { return place_; }
 
   /// Whether more of the text is there already, without asking the source.
   bool is_at_hand() const { return !piece_.empty(); }
@@ -74,7 +74,7 @@ class TextReader {
   Source more_;
   std::string_view piece_;
   std::string buffer_;
-  Place place_;
+  TextPlace place_;
   std::string_view mark_left_ = "\xEF\xBB\xBF";
   bool skips_line_feed_ = false;  // the second half of a CRLF is still to come
   bool skips_cut_line_ = false;   // the rest of a cut line is still to come

@@ -11,7 +11,7 @@ namespace ninefold {
 namespace {
 
 /// In the order of GridForm.
-constexpr std::array<std::string_view, 4> names{"line", "rows", "spaced", "frame"};
+constexpr std::array<std::string_view, 4> form_names{"line", "rows", "spaced", "frame"};
 
 std::string write_frame(const Grid& grid) {
   const Shape shape = grid.shape();
@@ -38,8 +38,8 @@ std::string write_frame(const Grid& grid) {
 }  // namespace
 
 std::optional<GridForm> grid_form_named(std::string_view name) {
-  for (std::size_t form = 0; form < names.size(); ++form) {
-    if (names[form] == name) return static_cast<GridForm>(form);
+  for (std::size_t form = 0; form < form_names.size(); ++form) {
+    if (form_names[form] == name) return static_cast<GridForm>(form);
   }
   return std::nullopt;
 }

@@ -1,10 +1,11 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { describeInBrowsers } from './support/browsers.ts';
+import { Player } from './support/player.ts';
 import type { SiteServer } from './support/site-server.ts';
 import { fileUrl, hostFolder, serveSite } from './support/site-server.ts';
 import type { TestBrowser, TestPage } from './support/test-page.ts';
@@ -53,6 +54,25 @@ describeInBrowsers('the hosted page', (launch) => {
     await page.goto(`${server.url}?again`);
     await page.waitFor(boardIsThere, undefined);
     expect(await page.complaints()).toEqual([]);
+  });
+
+  test('says so when the engine could not be fetched, and has it when the page is loaded again', async () => {
+    const assets = join(folder, 'assets');
+    const engine = (await readdir(assets)).find((name) => name.includes('engine')) ?? '';
+    await rename(join(assets, engine), join(folder, engine));
+    const player = new Player(page);
+    await player.open(server.url);
+    await player.pick(0);
+    await page.press('1');
+    await player.button('First');
+    await player.sees('The solver inside this page is damaged');
+    await rename(join(folder, engine), join(assets, engine));
+    await player.kept();
+    // Asking again is enough in Chromium; Firefox remembers what was not there.
+    await page.reload();
+    await player.button('First');
+    await player.sees('The first solution');
+    expect((await player.digits())[0]).toBe('1');
   });
 
   test('takes over a new version only when asked, and then drops the old one', async () => {

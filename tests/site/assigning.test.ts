@@ -73,6 +73,27 @@ describe('an assignment', () => {
     expect(assigning).toMatchObject({ stopped: true, running: false, isFinished: false, problem: '' });
   });
 
+  test('of another file shows nothing of the one that it ended', async () => {
+    const answer = async (output: string) => ({ output, count: '1', milliseconds: 1 });
+    let other = Promise.resolve();
+    let seen = 'nothing yet';
+    lessons.answerAssignment
+      .mockImplementationOnce(() => answer('a'))
+      .mockImplementationOnce(async (_, __, ___, { signal }) => {
+        other = assigning.take('c\n', 'another');
+        signal.throwIfAborted();
+        return answer('b');
+      })
+      .mockImplementationOnce(async () => {
+        await new Promise((resolve) => setTimeout(resolve));
+        seen = assigning.output;
+        return answer('c');
+      });
+    await assigning.take('a\nb\n', 'pasted');
+    await other;
+    expect([seen, assigning.output]).toEqual(['', 'c']);
+  });
+
   test('tells when the engine breaks down', async () => {
     lessons.answerAssignment.mockRejectedValueOnce(new Error('lost'));
     await assigning.take('a\nb\n', 'pasted');

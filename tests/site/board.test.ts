@@ -50,6 +50,16 @@ describe('the cursor', () => {
     const right = (cursor: number) =>
       moved(six, cursor, { key: 'ArrowRight', extend: false, far: true });
     expect([right(0), right(2), right(5)]).toEqual([2, 5, 2]);
+    const left = (cursor: number) =>
+      moved(six, cursor, { key: 'ArrowLeft', extend: false, far: true });
+    expect([left(5), left(3), left(0), left(1)]).toEqual([3, 0, 3, 0]);
+  });
+
+  it('goes by the height of a box with the keys that turn pages, round the edges', () => {
+    const by = (key: string, cursor: number) => moved(six, cursor, { key, extend: false, far: false });
+    expect([by('PageDown', 1), by('PageDown', 31)]).toEqual([13, 7]);
+    expect([by('PageUp', 13), by('PageUp', 7)]).toEqual([1, 31]);
+    expect(by('Insert', 1)).toBeUndefined();
   });
 });
 
@@ -59,6 +69,7 @@ describe('a selection', () => {
   it('grows with Shift and toggles with Ctrl', () => {
     expect(afterMove(one, 5, true)).toEqual({ cells: [4, 5], cursor: 5 });
     expect(afterMove(one, 5, false)).toEqual({ cells: [5], cursor: 5 });
+    expect(afterMove({ cells: [4, 5], cursor: 5 }, 4, true)).toEqual({ cells: [4, 5], cursor: 4 });
     expect(afterPress(one, 7, true)).toEqual({ cells: [4, 7], cursor: 7 });
     expect(afterPress(one, 4, true)).toEqual({ cells: [], cursor: 4 });
   });

@@ -177,6 +177,19 @@ describe('digit keys', () => {
     expect(cell()?.digit).toBe(4);
   });
 
+  test('take marks away where the digit is seen, unless that is switched off', () => {
+    for (const removes of [true, false]) {
+      const { app } = playing();
+      app.settings.set('removeMarks', removes);
+      app.facts.reach = { seen: [], far: [], different: Array.from({ length: 81 }, () => [4]) };
+      app.game.select({ cells: [4], cursor: 4 });
+      app.enter(4, 'corner');
+      app.game.select({ cells: [2], cursor: 2 });
+      writeDigit(app, press('4'));
+      expect(app.game.position.cells[4]?.corner).toBe(removes ? 0 : 8);
+    }
+  });
+
   test('clear with 0, and are not digits with Ctrl and Alt together', () => {
     const { app } = playing();
     app.enter(4);

@@ -129,7 +129,8 @@ export class Assigning {
         this.milliseconds = now - began;
       }
     } finally {
-      if (this.#abort === abort || signal.aborted) this.answers = answers;
+      // After a stop, too, but not where another file has taken its place.
+      if (this.#abort === abort || this.#abort === undefined) this.answers = answers;
     }
   }
 

@@ -51,16 +51,16 @@ TEST_CASE("Places count characters, not bytes", "[formats]") {
       size);
   const auto next = [&reader](char expected) {
     REQUIRE(reader.peek() == expected);
-    const Place place = reader.place();
+    const TextPlace place = reader.place();
     reader.advance();
     return place;
   };
-  CHECK(next('a') == Place{1, 1});
-  CHECK(next('\xC3') == Place{1, 2});
-  CHECK(next('\xA9') == Place{1, 3});
-  CHECK(next('b') == Place{1, 3});
-  CHECK(next('\n') == Place{1, 4});
-  CHECK(next('c') == Place{2, 1});
+  CHECK(next('a') == TextPlace{1, 1});
+  CHECK(next('\xC3') == TextPlace{1, 2});
+  CHECK(next('\xA9') == TextPlace{1, 3});
+  CHECK(next('b') == TextPlace{1, 3});
+  CHECK(next('\n') == TextPlace{1, 4});
+  CHECK(next('c') == TextPlace{2, 1});
   CHECK_FALSE(reader.peek().has_value());
 }
 

@@ -11,7 +11,7 @@ using tests::puzzle_of;
 
 namespace {
 
-MoveStackOutcome run(const Puzzle& puzzle) {
+MoveStackOutcome run_stack(const Puzzle& puzzle) {
   const Lesson lesson(puzzle);
   return MoveStack<>(lesson).run();
 }
@@ -75,21 +75,21 @@ TEST_CASE("The stack of moves tells what it does, event by event", "[lessons]") 
 
 TEST_CASE("The stack of moves stops at the lexicographically smallest solution", "[lessons]") {
   // The first puzzle of the course's own driver: all blank.
-  CHECK(run(puzzle_of(std::string(81, '0'))).solution ==
+  CHECK(run_stack(puzzle_of(std::string(81, '0'))).solution ==
         grid_of("123456789 456789123 789123456 214365897 365897214 897214365 531642978 642978531 "
                 "978531642"));
-  const MoveStackOutcome mystic = run(tests::mystic_sample());
+  const MoveStackOutcome mystic = run_stack(tests::mystic_sample());
   CHECK(mystic.solution == grid_of("984213765 572469813 361578924 436781592 257694381 198352476 "
                                    "619835247 725946138 843127659"));
   CHECK(mystic.counters.solutions == 1);
 }
 
 TEST_CASE("The stack of moves says when there is no solution", "[lessons]") {
-  CHECK(run(puzzle_of("123. ...4 .... ....")).solution == std::nullopt);
-  CHECK(run(puzzle_of("1..1 .... .... ....")).solution == std::nullopt);
-  CHECK(run(puzzle_of("1234 3412 2143 4322")).solution == std::nullopt);
-  CHECK(run(puzzle_of("1234 3412 2143 4321")).solution == grid_of("1234 3412 2143 4321"));
-  CHECK(run(puzzle_of("123. ...4 .... ....")).complete);
+  CHECK(run_stack(puzzle_of("123. ...4 .... ....")).solution == std::nullopt);
+  CHECK(run_stack(puzzle_of("1..1 .... .... ....")).solution == std::nullopt);
+  CHECK(run_stack(puzzle_of("1234 3412 2143 4322")).solution == std::nullopt);
+  CHECK(run_stack(puzzle_of("1234 3412 2143 4321")).solution == grid_of("1234 3412 2143 4321"));
+  CHECK(run_stack(puzzle_of("123. ...4 .... ....")).complete);
 }
 
 TEST_CASE("Every move made is undone or in the solution", "[lessons]") {

@@ -18,11 +18,11 @@ namespace {
 
 constexpr std::uint64_t enough = 1'000'000;
 
-const std::vector<Options> all_options{{Algorithm::recursion, Order::reading, false},
-                                       {Algorithm::recursion, Order::reading, true},
-                                       {Algorithm::recursion, Order::fewest, false},
-                                       {Algorithm::recursion, Order::fewest, true},
-                                       {Algorithm::stack, Order::reading, false}};
+const std::vector<Options> every_algorithm{{Algorithm::recursion, Order::reading, false},
+                                           {Algorithm::recursion, Order::reading, true},
+                                           {Algorithm::recursion, Order::fewest, false},
+                                           {Algorithm::recursion, Order::fewest, true},
+                                           {Algorithm::stack, Order::reading, false}};
 
 /// Compares what an algorithm emits with what the machine that replays it says, one by one.
 struct Comparison {
@@ -44,7 +44,7 @@ TEST_CASE("The replay emits what the real recursion and the real stack emit", "[
   tests::RandomPuzzles puzzles(5);
   for (int round = 0; round < 80; ++round) {
     const Puzzle puzzle = round == 0 ? tests::mystic_sample() : puzzles.next();
-    for (const Options& options : all_options) {
+    for (const Options& options : every_algorithm) {
       const Lesson lesson(puzzle, options);
       SearchState state(lesson);
       std::uint64_t differences = 0;
@@ -74,7 +74,7 @@ TEST_CASE("The replay emits what the real recursion and the real stack emit", "[
 TEST_CASE("A trace goes to any event, forwards and backwards", "[lessons]") {
   tests::RandomPuzzles random(6);
   const Puzzle mystic = tests::mystic_sample();
-  for (const Options& options : all_options) {
+  for (const Options& options : every_algorithm) {
     const Lesson lesson(mystic, options);
     std::vector<SearchState> states{SearchState(lesson)};
     while (!states.back().is_over() && states.size() < 30000) {
@@ -153,7 +153,7 @@ TEST_CASE("The next and the last event of a kind", "[lessons]") {
 }
 
 TEST_CASE("Events of every counted kind are found, forwards and backwards", "[lessons]") {
-  for (const Options& options : all_options) {
+  for (const Options& options : every_algorithm) {
     Trace trace(tests::mystic_sample(), options);
     std::map<EventKind, std::vector<std::uint64_t>> positions;
     while (trace.now().position < 2000 && trace.step_forward()) {
@@ -257,7 +257,7 @@ TEST_CASE("The search tree holds every digit tried", "[lessons]") {
   tests::RandomPuzzles puzzles(7);
   for (int round = 0; round < 40; ++round) {
     const Puzzle puzzle = puzzles.next();
-    for (const Options& options : all_options) {
+    for (const Options& options : every_algorithm) {
       const Lesson lesson(puzzle, options);
       const SearchTree tree = build_search_tree(lesson, 2000);
       Trace trace(puzzle, options);

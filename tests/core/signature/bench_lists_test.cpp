@@ -19,7 +19,7 @@ namespace {
 
 const std::string folder = std::string(NINEFOLD_SOURCE_DIR) + "/tests/bench/";
 
-constexpr const char* heading = "# list\trules\tpuzzles\tnodes\tsolutions\n";
+constexpr const char* list_heading = "# list\trules\tpuzzles\tnodes\tsolutions\n";
 
 /// The row of lists.tsv as it should be.
 std::string row_of(const std::string& list, const std::string& rules) {
@@ -51,7 +51,7 @@ std::string field(const std::string& row, int number) {
 
 TEST_CASE("Nodes and solutions of the lists to measure are the same as ever", "[signature]") {
   std::ifstream table(folder + "lists.tsv");
-  std::string found = heading;
+  std::string found = list_heading;
   std::ostringstream whole;
   whole << table.rdbuf();
   std::istringstream rows(whole.str());
