@@ -14,11 +14,11 @@ using namespace ninefold;
 
 namespace {
 
-const std::string one_line =
+const std::string as_line =
     "400520103090800500100000000800430000000000900056000700000600000030007002020000405";
 const std::string description = "1;;4b52.1.3.9.8b5b1h8b43j9c56c7e6f3c7b2.2d4.5";
 
-Grid grid() { return read_puzzle_line({one_line, 1, false})->givens; }
+Grid grid() { return read_puzzle_line({as_line, 1, false})->givens; }
 
 /// "format: description name | description name | error"
 std::string summary(std::string_view text) {
@@ -38,8 +38,8 @@ std::string summary(std::string_view text) {
 }  // namespace
 
 TEST_CASE("Every layout of a grid is recognised", "[formats][any]") {
-  CHECK(summary(one_line) == "line: " + description);
-  CHECK(summary("\n" + one_line + " easy\r\n# x\r\n" + one_line + "\r\n") ==
+  CHECK(summary(as_line) == "line: " + description);
+  CHECK(summary("\n" + as_line + " easy\r\n# x\r\n" + as_line + "\r\n") ==
         "line: " + description + " (easy) " + description);
   CHECK(summary(write_rows(grid())) == "rows: " + description);
   CHECK(summary(write_csu(grid())) == "rows: " + description);
@@ -92,12 +92,12 @@ TEST_CASE("Descriptions are recognised, alone, in a list and in a link", "[forma
       summary("x#1;knight,x;p") ==
       "description: 1:12 found \"x\", expected one of latin, classic, knight, torus-knight, king, "
       "torus-king, asterisk, pairs:26.23, torus-pairs:26.23 or house:11.12.13");
-  CHECK(summary("1;;p\n" + one_line) ==
+  CHECK(summary("1;;p\n" + as_line) ==
         "description: 1;;p 2:1 found \"40052010309080050010...\", expected version 1");
 }
 
 TEST_CASE("Puzzles before an error stay", "[formats][any]") {
-  CHECK(summary(one_line + "\n" + one_line.substr(1)) ==
+  CHECK(summary(as_line + "\n" + as_line.substr(1)) ==
         "line: " + description + " 2:81 found 80 cells, expected 16, 36 or 81 cells");
 }
 
@@ -145,7 +145,7 @@ TEST_CASE("Random bytes are refused without harm", "[formats][any]") {
 
 TEST_CASE("Empty cells may be marked as other programs mark them", "[formats][any]") {
   for (const char blank : {'*', '_', 'x', 'X', '-'}) {
-    std::string other = one_line;
+    std::string other = as_line;
     std::string rows = write_rows(grid());
     for (std::string* text : {&other, &rows}) {
       for (char& character : *text) {
@@ -196,8 +196,8 @@ TEST_CASE("Candidate grids give what is placed, and what is open", "[formats][an
 TEST_CASE("Rows of a spreadsheet may have nothing in an empty cell", "[formats][any]") {
   for (const char separator : {'\t', ','}) {
     std::string text;
-    for (std::size_t cell = 0; cell < one_line.size(); ++cell) {
-      if (one_line[cell] != '0') text += one_line[cell];
+    for (std::size_t cell = 0; cell < as_line.size(); ++cell) {
+      if (as_line[cell] != '0') text += as_line[cell];
       text += cell % 9 == 8 ? '\n' : separator;
     }
     CHECK(summary(text) == "rows: " + description);
@@ -211,23 +211,23 @@ TEST_CASE("Rows of a spreadsheet may have nothing in an empty cell", "[formats][
 }
 
 TEST_CASE("Puzzles inside other text are found", "[formats][any]") {
-  CHECK(summary("https://www.sudokuwiki.org/sudoku.htm?bd=" + one_line) == "line: " + description);
-  CHECK(summary("https://sudoku.coach/en/solver/" + one_line + "/") == "line: " + description);
-  CHECK(summary("<?xml version=\"1.0\"?>\n<game data=\"" + one_line + "\"/>\n<game data=\"" +
-                one_line + "\"/>") == "line: " + description + " " + description);
-  std::string filled = one_line;
+  CHECK(summary("https://www.sudokuwiki.org/sudoku.htm?bd=" + as_line) == "line: " + description);
+  CHECK(summary("https://sudoku.coach/en/solver/" + as_line + "/") == "line: " + description);
+  CHECK(summary("<?xml version=\"1.0\"?>\n<game data=\"" + as_line + "\"/>\n<game data=\"" +
+                as_line + "\"/>") == "line: " + description + " " + description);
+  std::string filled = as_line;
   filled.insert(1, "+8+7");
   filled.erase(5, 2);
   CHECK(summary(":0000:x:" + filled + ":217 218::") ==
         "line: " + description + " +087" + std::string(78, '0'));
   // Neither 80 cells nor 82, nor a grid that is wrong.
-  CHECK(summary("x=" + one_line.substr(1)).rfind("nothing", 0) == 0);
-  CHECK(summary("x=" + one_line + "0").rfind("nothing", 0) == 0);
-  CHECK(summary(one_line.substr(1) + "\n" + one_line).rfind("nothing", 0) == 0);
+  CHECK(summary("x=" + as_line.substr(1)).rfind("nothing", 0) == 0);
+  CHECK(summary("x=" + as_line + "0").rfind("nothing", 0) == 0);
+  CHECK(summary(as_line.substr(1) + "\n" + as_line).rfind("nothing", 0) == 0);
 }
 
 TEST_CASE("The solution behind a puzzle is not its name", "[formats][any]") {
-  CHECK(summary("quizzes,solutions\n" + one_line + "," + one_line + "\n") ==
+  CHECK(summary("quizzes,solutions\n" + as_line + "," + as_line + "\n") ==
         "line: " + description + " (quizzes,solutions)");
-  CHECK(summary(one_line + "," + one_line + ",2.1\n") == "line: " + description + " (2.1)");
+  CHECK(summary(as_line + "," + as_line + ",2.1\n") == "line: " + description + " (2.1)");
 }
