@@ -8,6 +8,10 @@
 #include <emscripten/bind.h>
 #include <emscripten/val.h>
 
+#include <algorithm>
+#include <cstdint>
+#include <string>
+
 namespace ninefold::api {
 namespace {
 
@@ -54,6 +58,23 @@ Solutions enumerate_with_callback(const std::string& puzzle, double skip, double
                                   const Limits& limits, const val& progress) {
   return enumerate(puzzle, skip, most, limits, callback_of(progress));
 }
+
+/// A list may be long, and the browser's own encoder is many times as fast as embind's conversion
+/// character by character, which took as long as proving easy puzzles.
+std::string text_of(const val& text) {
+  constexpr std::size_t most_bytes = 3;
+  // One more than is read, so that a longer text is refused without being copied.
+  const auto room = std::min<std::size_t>(most_bytes * text["length"].as<unsigned>(),
+                                          std::size_t{largest_text} + 1);
+  std::string bytes(room, '\0');
+  const auto start = reinterpret_cast<std::uintptr_t>(bytes.data());
+  const val memory = val::module_property("HEAPU8").call<val>("subarray", start, start + room);
+  const val result = val::global("TextEncoder").new_().call<val>("encodeInto", text, memory);
+  bytes.resize(result["written"].as<unsigned>());
+  return bytes;
+}
+
+Proofs prove_text(const std::string& rules, const val& list) { return prove(rules, text_of(list)); }
 
 CountedPart count_part_with_callback(const std::string& puzzle, const Part& part,
                                      const Limits& limits, const val& progress) {
@@ -155,7 +176,7 @@ EMSCRIPTEN_BINDINGS(ninefold) {
   emscripten::function("count_part", &count_part_with_callback);
   emscripten::function("first", &with_callback<&first>);
   emscripten::function("enumerate", &enumerate_with_callback);
-  emscripten::function("prove", &prove);
+  emscripten::function("prove", &prove_text);
   emscripten::function("candidates", &with_callback<&candidates>);
   emscripten::function("contradiction", &with_callback<&contradiction>);
   emscripten::function("conflict", &conflict);

@@ -81,11 +81,16 @@ std::optional<std::string> plain_list_cells(std::string_view list) {
   std::size_t written = 0;
   while (!list.empty()) {
     if (list.size() < max_cells) return std::nullopt;
+    // All are looked at before one is complained of, so that several are looked at at once.
+    unsigned others = 0;
     for (std::size_t cell = 0; cell < max_cells; ++cell) {
-      const char character = list[cell];
-      if (character != '.' && (character < '0' || character > '9')) return std::nullopt;
-      cells[written++] = character;
+      const auto character = static_cast<unsigned char>(list[cell]);
+      others |=
+          static_cast<unsigned>(character != '.') & static_cast<unsigned>(character - '0' > 9U);
     }
+    if (others != 0) return std::nullopt;
+    list.copy(cells.data() + written, max_cells);
+    written += max_cells;
     list.remove_prefix(max_cells);
     if (!list.empty() && list.front() == '\r') list.remove_prefix(1);
     if (list.empty()) break;

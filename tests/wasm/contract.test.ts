@@ -72,6 +72,7 @@ describe('the module', () => {
         module.solve('1;torus-knight;98.2.37c5d98f8b4f5c5b9a3g5b7b.1983a2f4c38c127659'.replaceAll('.', 'a'), noLimits, () => undefined);
         module.enumerate('1;;p', 0, 20, noLimits, null);
         module.import_text('1234341221434321\n'.repeat(3));
+        module.prove('classic', '1234341221434321\n'.repeat(3));
       }
     };
     work();
@@ -90,6 +91,19 @@ describe('the module', () => {
     const reply = module.import_text(text);
     expect(reply.problem.code).toBe('too_large');
     expect(reply.puzzles).toHaveLength(100_000);
+  });
+
+  test('proves lists with any characters in their comments', () => {
+    const open = '.'.repeat(81);
+    const list = `# ü ∑ 😀\n12${open.slice(2)} näme\n11${open.slice(2)}\n`;
+    expect(module.prove('classic', list)).toMatchObject({ problem: { code: '' }, counts: '20' });
+    expect(module.prove('classic', `é${open}`).problem).toMatchObject({ code: 'unexpected_character', line: 1, column: 1 });
+    expect(module.prove('classic', '')).toMatchObject({ problem: { code: '' }, counts: '' });
+  });
+
+  test('refuses a list beyond its limit before it copies it', () => {
+    const reply = module.prove('classic', '1'.repeat(100_000_000));
+    expect(reply).toMatchObject({ problem: { code: 'too_large' }, counts: '' });
   });
 });
 
