@@ -84,9 +84,9 @@ std::optional<std::string> plain_list_cells(std::string_view list) {
     // All are looked at before one is complained of, so that several are looked at at once.
     unsigned others = 0;
     for (std::size_t cell = 0; cell < max_cells; ++cell) {
-      const auto character = static_cast<unsigned char>(list[cell]);
+      const unsigned character = static_cast<unsigned char>(list[cell]);
       others |=
-          static_cast<unsigned>(character != '.') & static_cast<unsigned>(character - '0' > 9U);
+          static_cast<unsigned>(character != '.') & static_cast<unsigned>(character - '0' > 9);
     }
     if (others != 0) return std::nullopt;
     list.copy(cells.data() + written, max_cells);
