@@ -149,6 +149,7 @@ Branch fewest_candidates(const Node& node) {
 /// With this many open cells or fewer, choosing well costs what it saves on the hardest puzzles,
 /// and more on others (6 % of the time of lists with several solutions).
 constexpr int few_open_cells = 34;
+
 Branch branch_on_pair(const BoardState& board, int index) {
   const unsigned candidates = board.candidates(place_at_index(index));
   return {index, index, lowest_digit(candidates), highest_digit(candidates)};

@@ -18,9 +18,7 @@ class Branch {
  public:
   /// No branch.
   constexpr Branch() = default;
-  explicit Branch(Placement first) : Branch(first, {{0, 0}, no_digit}) {}
-  Branch(Placement first, Placement otherwise)
-      : Branch(index_of(first.place), index_of(otherwise.place), first.digit, otherwise.digit) {}
+  explicit Branch(Placement first) : Branch(index_of(first.place), 0, first.digit, no_digit) {}
   /// By the cells' indices.
   Branch(int first, int second, int first_digit, int second_digit)
       : number_(static_cast<std::uint32_t>(first | second << 7 | first_digit << 14 |
@@ -43,8 +41,8 @@ class Branch {
   std::uint32_t number_ = 0;
 };
 
-/// A branch, and another to be tried below its first placement before drawing consequences; no
-/// digit where there is none.
+/// A branch, and another, if any, to be tried below its first placement before drawing
+/// consequences.
 struct Plan {
   Branch branch;
   Branch next;
