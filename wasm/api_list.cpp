@@ -26,7 +26,8 @@ std::optional<Error> read_runs(const std::string& list, std::vector<Run>& runs) 
   if (list.size() > largest_text) {
     Error error;
     error.code = ErrorCode::too_large;
-    error.found = count_of(list.size(), "byte");
+    // How many is not known: whoever hands a list over need not copy more of it.
+    error.found = "more";
     error.expected = "at most " + count_of(largest_text, "byte");
     return error;
   }

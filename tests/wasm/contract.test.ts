@@ -103,7 +103,7 @@ describe('the module', () => {
 
   test('refuses a list beyond its limit before it copies it', () => {
     const reply = module.prove('classic', '1'.repeat(100_000_000));
-    expect(reply).toMatchObject({ problem: { code: 'too_large' }, counts: '' });
+    expect(reply).toMatchObject({ problem: { code: 'too_large', found: 'more', expected: 'at most 16777216 bytes' }, counts: '' });
   });
 });
 
