@@ -3,8 +3,8 @@ import { platform } from 'node:os';
 
 import { expect, test } from 'vitest';
 
+import { executableOf } from '../../scripts/browsers.mjs';
 import { launchChromium, type ChromiumPage } from './support/chromium.ts';
-import { executableOf } from './support/executables.ts';
 import { mystic, Player } from './support/player.ts';
 import { fileUrl } from './support/site-server.ts';
 

@@ -1,10 +1,13 @@
 import { describe } from 'vitest';
 
+import type { BrowserName } from '../../../scripts/browsers.mjs';
+import { executableOf } from '../../../scripts/browsers.mjs';
 import { launchChromium } from './chromium.ts';
-import type { BrowserName } from './executables.ts';
-import { browserNames, executableOf } from './executables.ts';
 import { launchFirefox } from './firefox.ts';
 import type { TestBrowser } from './test-page.ts';
+
+/** The browsers under test. */
+const browserNames = ['chromium', 'firefox'] as const;
 
 const launchers: Record<BrowserName, (path: string) => Promise<TestBrowser>> = {
   chromium: launchChromium,

@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { chromium } from 'playwright-core';
 
+import { chromiumArguments, executableOf } from '../../../scripts/browsers.mjs';
 import { countContext, type CountedContext } from './count-context.ts';
-import { executableOf } from './executables.ts';
 import type { TestBrowser, TestPage } from './test-page.ts';
 import { staysHome, violationsKey, watchViolations } from './test-page.ts';
 
@@ -78,13 +78,7 @@ export async function launchChromium(
   const browser = await chromium.launch({
     executablePath,
     args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
+      ...chromiumArguments,
       ...(offline ? ['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost'] : []),
     ],
   });

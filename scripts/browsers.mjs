@@ -1,11 +1,10 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** The browsers under test. */
-export const browserNames = ['chromium', 'firefox'] as const;
-export type BrowserName = (typeof browserNames)[number];
+/** @typedef {'chromium' | 'firefox'} BrowserName */
 
-const candidates: Record<BrowserName, readonly string[]> = {
+/** @type {Record<BrowserName, readonly string[]>} */
+const candidates = {
   chromium: [
     'chromium',
     'chromium-browser',
@@ -17,7 +16,19 @@ const candidates: Record<BrowserName, readonly string[]> = {
   firefox: ['firefox-esr', 'firefox', '/Applications/Firefox.app/Contents/MacOS/firefox'],
 };
 
-function isExecutable(path: string): boolean {
+/** What Chromium is started with: no window, nothing asked of other hosts on its own account. */
+export const chromiumArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** @param {string} path */
+function isExecutable(path) {
   try {
     accessSync(path, constants.X_OK);
     return true;
@@ -29,11 +40,13 @@ function isExecutable(path: string): boolean {
 /**
  * The path of an installed browser: `CHROMIUM` or `FIREFOX` of the environment, else the first
  * one found where browsers are usually installed; undefined when there is none.
+ * @param {BrowserName} name
+ * @returns {string | undefined}
  */
-export function executableOf(name: BrowserName): string | undefined {
+export function executableOf(name) {
   const chosen = process.env[name.toUpperCase()];
   if (chosen !== undefined && chosen !== '') return chosen;
-  const folders = (process.env['PATH'] ?? '').split(delimiter);
+  const folders = (process.env.PATH ?? '').split(delimiter);
   return candidates[name]
     .flatMap((file) =>
       file.startsWith('/') ? [file] : folders.map((folder) => join(folder, file)),
