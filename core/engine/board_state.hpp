@@ -11,28 +11,32 @@ namespace ninefold {
 /// from 0.
 struct StoredDigits {
   /// [row within the band][digit]
-  alignas(Lanes) std::array<std::array<std::uint32_t, lane_count>, 3> eight{};
+  alignas(Lanes) std::array<std::array<std::uint32_t, lane_digits>, 3> eight{};
   alignas(Slot) std::array<std::uint32_t, 4> ninth{};
 
   NineDigits load() const {
-    return {{{ninefold::load<Lanes>(eight[0].data()), ninefold::load<Lanes>(eight[1].data()),
-              ninefold::load<Lanes>(eight[2].data())}},
-            ninefold::load<Slot>(ninth.data())};
+    return NineDigits::each(
+        [this](std::size_t group) {
+          return LaneDigits::each([this, group](std::size_t row) { return lanes(row, group); });
+        },
+        ninefold::load<Slot>(ninth.data()));
   }
   void store(const NineDigits& digits) {
-    for (std::size_t row = 0; row < 3; ++row) {
-      ninefold::store(eight[row].data(), digits.eight.rows[row]);
+    for (std::size_t group = 0; group < group_count; ++group) {
+      for (std::size_t row = 0; row < 3; ++row) {
+        ninefold::store(eight[row].data() + group * lane_count, digits.groups[group].rows[row]);
+      }
     }
     ninefold::store(ninth.data(), digits.ninth);
   }
 
   std::uint32_t& word(std::size_t row, int digit) {
     const auto lane = static_cast<std::size_t>(digit);
-    return lane < lane_count ? eight[row][lane] : ninth[row];
+    return lane < lane_digits ? eight[row][lane] : ninth[row];
   }
   std::uint32_t word(std::size_t row, int digit) const {
     const auto lane = static_cast<std::size_t>(digit);
-    return lane < lane_count ? eight[row][lane] : ninth[row];
+    return lane < lane_digits ? eight[row][lane] : ninth[row];
   }
   CellMask cells_of(int digit) const {
     return {{word(0, digit), word(1, digit), word(2, digit), 0}};
@@ -42,8 +46,16 @@ struct StoredDigits {
   }
   /// The digits that have a cell, bit 0 for the first digit.
   unsigned digits_at(Place place) const {
-    return top_bits(ninefold::load<Lanes>(eight[place.word].data()) << (31 - place.bit)) |
-           (ninth[place.word] >> place.bit & 1) << lane_count;
+    unsigned digits = (ninth[place.word] >> place.bit & 1) << lane_digits;
+    for (std::size_t group = 0; group < group_count; ++group) {
+      digits |= top_bits(lanes(place.word, group) << (31 - place.bit)) << group * lane_count;
+    }
+    return digits;
+  }
+
+ private:
+  Lanes lanes(std::size_t row, std::size_t group) const {
+    return ninefold::load<Lanes>(eight[row].data() + group * lane_count);
   }
 };
 

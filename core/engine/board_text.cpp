@@ -14,10 +14,10 @@ inline constexpr std::size_t planes = 4;
 using Planes = std::array<CellMask, planes>;
 
 /// Words with all ones in the lanes of digits that have the bit.
-constexpr std::array<std::array<std::uint32_t, lane_count>, planes> make_digit_bits() {
-  std::array<std::array<std::uint32_t, lane_count>, planes> bits{};
+constexpr std::array<std::array<std::uint32_t, lane_digits>, planes> make_digit_bits() {
+  std::array<std::array<std::uint32_t, lane_digits>, planes> bits{};
   for (std::size_t plane = 0; plane < planes; ++plane) {
-    for (std::size_t lane = 0; lane < lane_count; ++lane) {
+    for (std::size_t lane = 0; lane < lane_digits; ++lane) {
       bits[plane][lane] = ((lane + 1) >> plane & 1) != 0 ? ~0U : 0U;
     }
   }
@@ -28,8 +28,12 @@ alignas(Lanes) constexpr auto digit_bits = make_digit_bits();
 
 /// Of the digits that have a bit, all cells.
 NineDigits having_bit(std::size_t plane) {
-  const auto lanes = load<Lanes>(digit_bits[plane].data());
-  return {{{lanes, lanes, lanes}}, splat<Slot>((max_size >> plane & 1) != 0 ? ~0U : 0U)};
+  return NineDigits::each(
+      [plane](std::size_t group) {
+        const auto lanes = load<Lanes>(digit_bits[plane].data() + group * lane_count);
+        return LaneDigits{{lanes, lanes, lanes}};
+      },
+      splat<Slot>((max_size >> plane & 1) != 0 ? ~0U : 0U));
 }
 
 /// The lowest bits of eight bytes as a number, the first byte's lowest.

@@ -25,11 +25,19 @@ struct TellingCells {
   TellingCells(const BoardState& board, const CellMask& pairs, bool has_boxes) {
     const NineDigits x = board.digits.load();
     const NineDigits in_pairs = x & for_nine_digits(load<Slot>(pairs.words.data()));
-    const auto eight = find_two_places(x.eight, has_boxes);
-    const auto ninth = find_two_places(x.ninth, has_boxes);
-    in_box.store({eight.in_box, ninth.in_box});
-    all.store({in_pairs.eight | eight.in_row | eight.in_column | eight.in_box,
-               in_pairs.ninth | ninth.in_row | ninth.in_column | ninth.in_box});
+    NineDigits twos_in_box;
+    NineDigits telling;
+    const auto find = [has_boxes](const auto& digits, const auto& paired, auto& two, auto& any) {
+      const auto places = find_two_places(digits, has_boxes);
+      two = places.in_box;
+      any = paired | places.in_row | places.in_column | places.in_box;
+    };
+    for (std::size_t i = 0; i < group_count; ++i) {
+      find(x.groups[i], in_pairs.groups[i], twos_in_box.groups[i], telling.groups[i]);
+    }
+    find(x.ninth, in_pairs.ninth, twos_in_box.ninth, telling.ninth);
+    in_box.store(twos_in_box);
+    all.store(telling);
   }
 };
 
@@ -165,10 +173,10 @@ constexpr std::array<CellMask, 96> make_single_cells() {
 }
 constexpr std::array<CellMask, 96> single_cells = make_single_cells();
 
-/// For every digit all ones in its lane.
-constexpr std::array<std::array<std::uint32_t, lane_count>, max_size> make_digit_lanes() {
-  std::array<std::array<std::uint32_t, lane_count>, max_size> lanes{};
-  for (std::size_t lane = 0; lane < lane_count; ++lane) lanes[lane][lane] = ~0U;
+/// For every digit all ones in its lane; the ninth has none.
+constexpr std::array<std::array<std::uint32_t, lane_digits>, max_size> make_digit_lanes() {
+  std::array<std::array<std::uint32_t, lane_digits>, max_size> lanes{};
+  for (std::size_t lane = 0; lane < lane_digits; ++lane) lanes[lane][lane] = ~0U;
   return lanes;
 }
 alignas(Lanes) constexpr auto digit_lanes = make_digit_lanes();
@@ -212,11 +220,16 @@ BoardState decided(const CompiledRules& rules, const BoardState& board, Placemen
   const auto digit = static_cast<std::size_t>(placement.digit);
   const Slot peers = load<Slot>(rules.peers[index].words.data());
   const Slot cell = load<Slot>(single_cells[index].words.data());
-  const auto chosen = load<Lanes>(digit_lanes[digit].data());
-  const EightDigits taken =
-      (for_digits<EightDigits>(peers) & chosen) | (for_digits<EightDigits>(cell) & ~chosen);
+  const auto peers_in_lanes = for_digits<LaneDigits>(peers);
+  const auto cell_in_lanes = for_digits<LaneDigits>(cell);
+  const auto taken = NineDigits::each(
+      [&](std::size_t group) {
+        const auto chosen = load<Lanes>(digit_lanes[digit].data() + group * lane_count);
+        return (peers_in_lanes & chosen) | (cell_in_lanes & ~chosen);
+      },
+      digit == lane_digits ? peers : cell);
   BoardState result;
-  result.digits.store(board.digits.load() & ~NineDigits{taken, digit == lane_count ? peers : cell});
+  result.digits.store(board.digits.load() & ~taken);
   store(result.struck.words.data(), load<Slot>(board.struck.words.data()) | cell);
   for (const CompiledExclusion& exclusion : rules.exclusions[digit]) {
     result.digits.remove(exclusion.digit, rules.tables[exclusion.table][index]);

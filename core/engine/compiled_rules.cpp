@@ -138,7 +138,7 @@ CompiledRules compile_rules(const Constraints& constraints) {
       compiled.empty_board.digits.word(row, digit) = compiled.cells.words[row] | filler.words[row];
     }
   }
-  for (std::size_t lane = 0; lane < lane_count; ++lane) {
+  for (std::size_t lane = 0; lane < lane_digits; ++lane) {
     if (lane < static_cast<std::size_t>(constraints.shape.size())) compiled.used_lanes[lane] = ~0U;
   }
   if (constraints.shape.size() == max_size) compiled.used_ninth = {~0U, ~0U, ~0U, 0};

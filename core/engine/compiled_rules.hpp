@@ -41,7 +41,7 @@ struct CompiledRules {
   /// The board's cells.
   CellMask cells;
   /// All ones for the board's digits: others are never found wanting.
-  alignas(Lanes) std::array<std::uint32_t, lane_count> used_lanes{};
+  alignas(Lanes) std::array<std::uint32_t, lane_digits> used_lanes{};
   alignas(Slot) std::array<std::uint32_t, 4> used_ninth{};
 
   /// For every digit the digits it may change places with, itself included: swapping the two in

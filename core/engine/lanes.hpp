@@ -8,9 +8,9 @@
 
 namespace ninefold {
 
-// The words the search computes with, all of 32 bits. *Lanes* are eight words, one for each of the
-// digits 1 to 8. A *slot* is four words. What they are made of is what the machine's vectors hold:
-// plain vector extension code of GCC and Clang becomes AVX2, SSE, NEON or WASM SIMD.
+// The words the search computes with, all of 32 bits. *Lanes* are words of digits side by side: of
+// eight digits where the machine's vectors hold as many, else of four. A *slot* is four words. Plain
+// vector extension code of GCC and Clang becomes AVX2, SSE, NEON or WASM SIMD.
 // NINEFOLD_LANE_WIDTH asks for 8, 4 or 1 words at a time instead of what the processor has; with 1,
 // there is nothing but ordinary integers.
 
@@ -61,10 +61,10 @@ using Slot __attribute__((vector_size(16))) = std::uint32_t;
 #if NINEFOLD_LANE_WIDTH == 8
 using Lanes __attribute__((vector_size(32))) = std::uint32_t;
 #else
-using Lanes = Joined<Slot, Slot>;
+using Lanes = Slot;
 #endif
 
-inline constexpr std::size_t lane_count = 8;
+inline constexpr std::size_t lane_count = sizeof(Lanes) / sizeof(std::uint32_t);
 
 /// What differs between the kinds of words.
 template <typename Words>
@@ -117,9 +117,6 @@ void store(std::uint32_t* to, const Words& words) {
 #if NINEFOLD_LANE_WIDTH == 8
 inline Slot low_half(Lanes lanes) { return __builtin_shufflevector(lanes, lanes, 0, 1, 2, 3); }
 inline Slot high_half(Lanes lanes) { return __builtin_shufflevector(lanes, lanes, 4, 5, 6, 7); }
-#else
-inline Slot low_half(const Lanes& lanes) { return lanes.first; }
-inline Slot high_half(const Lanes& lanes) { return lanes.rest; }
 #endif
 
 #if NINEFOLD_LANE_WIDTH == 1
@@ -202,20 +199,21 @@ Lanes broadcast(Slot slot) {
   constexpr int i = index;
   return __builtin_shufflevector(slot, slot, i, i, i, i, i, i, i, i);
 #else
-  const Slot words = shuffle<index, index, index, index>(slot, slot);
-  return {words, words};
+  return shuffle<index, index, index, index>(slot, slot);
 #endif
 }
 
 #endif
 
-inline unsigned top_bits(const Lanes& lanes) {
+#if NINEFOLD_LANE_WIDTH == 8
+inline unsigned top_bits(Lanes lanes) {
   return top_bits(low_half(lanes)) | top_bits(high_half(lanes)) << 4;
 }
-
-/// Whether any bit is set in any of them.
-inline bool any_bit(const Lanes& lanes, const Slot& slot) {
-  return any_bit(low_half(lanes) | high_half(lanes) | slot);
-}
+inline bool any_bit(Lanes lanes) { return any_bit(low_half(lanes) | high_half(lanes)); }
+/// Four words that have a bit where any four words in a row of the lanes have one.
+inline Slot over_halves(Lanes lanes) { return low_half(lanes) | high_half(lanes); }
+#else
+inline Slot over_halves(const Lanes& lanes) { return lanes; }
+#endif
 
 }  // namespace ninefold

@@ -25,9 +25,8 @@ namespace ninefold {
 
 /// Bits of one word.
 inline constexpr std::uint32_t all_cells = 0x1FF7FDFF;
+inline constexpr std::uint32_t first_band = 0x1FF;
 inline constexpr std::uint32_t first_columns = 0x49 | 0x49 << 10 | 0x49 << 20;
-inline constexpr std::uint32_t last_columns = first_columns << 2;
-inline constexpr std::uint32_t last_stacks = 0x1C0 | 0x1C0 << 10 | 0x1C0 << 20;
 inline constexpr std::uint32_t spare_bits = 1U << 9 | 1U << 19 | 1U << 29;
 
 /// One bit for every cell, in the layout above.
@@ -94,30 +93,33 @@ inline CellMask filler_cells(Shape shape) {
   return mask;
 }
 
-// Moves within a word, each a rotation of one of a cell's indices: the result at a cell is the
-// argument at the cell that follows (next) or precedes (previous) it. Bits that come from outside
-// the board only ever reach spare bits, which nothing moves back; callers mask them off by an AND
-// with candidates.
+// A row part is the three cells of a row in a box. Its *flag* is the bit of its first cell, which
+// stands for all three: other stacks then are a shift away, since what a shift brings in from the
+// next row or band never falls on the place of a flag.
 
+/// The flags of the row parts that have a bit.
 template <typename Words>
-Words select(std::uint32_t mask, const Words& chosen, const Words& otherwise) {
-  return (chosen & splat<Words>(mask)) | (otherwise & splat<Words>(~mask));
+Words flags_of_parts(const Words& r) {
+  return (r | r >> 1 | r >> 2) & splat<Words>(first_columns);
+}
+/// The row parts with a flag, whole. Wants flags alone.
+template <typename Words>
+Words whole_parts(const Words& flags) {
+  return (flags << 3) - flags;
+}
+
+// Moves within a word, each a rotation of one of a cell's indices: the result at a cell is the
+// argument at the cell that follows (next) or precedes (previous) it. What comes from outside the
+// board only ever reaches spare bits, which nothing moves back; callers mask it off.
+
+/// The two for stacks move flags, and leave other bits dirty.
+template <typename Words>
+Words next_stack(const Words& flags) {
+  return (flags >> 3) | (flags << 6);
 }
 template <typename Words>
-Words next_column(const Words& r) {
-  return select(last_columns, r << 2, r >> 1);
-}
-template <typename Words>
-Words previous_column(const Words& r) {
-  return select(first_columns, r >> 2, r << 1);
-}
-template <typename Words>
-Words next_stack(const Words& r) {
-  return select(last_stacks, r << 6, r >> 3);
-}
-template <typename Words>
-Words previous_stack(const Words& r) {
-  return select(last_stacks >> 6, r >> 6, r << 3);
+Words previous_stack(const Words& flags) {
+  return (flags >> 6) | (flags << 3);
 }
 /// The two for bands want bits 30 and 31 clear.
 template <typename Words>

@@ -21,12 +21,17 @@ template <typename Digits>
     return tally.at_least[1] & ~tally.at_least[2];
   };
   const auto in_band = tally_rows<3>(x);
-  const Words column =
-      exactly_two(in_band + in_band.moved(next_band<Words>) + in_band.moved(previous_band<Words>));
+  const auto right = [](int count) { return [count](const Words& w) { return w >> count; }; };
+  // Counted at the first band, or the first column of a box, and spread from there.
+  const Words two_in_column =
+      exactly_two(in_band + in_band.moved(right(10)) + in_band.moved(right(20))) &
+      splat<Words>(first_band);
+  const Words column = two_in_column | two_in_column << 10 | two_in_column << 20;
   auto box = splat<Words>(0);
   if (has_boxes) {
-    box = exactly_two(in_band + in_band.moved(next_column<Words>) +
-                      in_band.moved(previous_column<Words>));
+    box = whole_parts(
+        exactly_two(in_band + in_band.moved(right(1)) + in_band.moved(right(2))) &
+        splat<Words>(first_columns));
   }
   const Digits second = x & less_lowest(x);
   const Digits third = second & less_lowest(second);
