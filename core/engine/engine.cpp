@@ -31,9 +31,6 @@ struct Proving {
     if (meter.nodes() == 1) open = cells_from(node.counts.at_least_two);
     return choose_branch(rules, node, has_failed);
   }
-  static unsigned alike(const BoardState& /*board*/, unsigned /*candidates*/, int digit) {
-    return 1U << digit;
-  }
   bool solution(const BoardState& board, Count multiplicity, const Trail* trail) {
     const bool is_first = !found;
     found = true;
@@ -95,9 +92,6 @@ struct InOrder {
   const std::function<bool(const Grid&)>& visit;
 
   Plan choose(const Node& node, bool /*has_failed*/) const { return first_open_cell(rules, node); }
-  static unsigned alike(const BoardState& /*board*/, unsigned /*candidates*/, int digit) {
-    return 1U << digit;
-  }
   bool solution(const BoardState& board, Count multiplicity, const Trail* /*trail*/) {
     const bool within_budget = meter.found(multiplicity);
     if (!visit(grid_from(rules, board))) {

@@ -15,11 +15,11 @@ struct Trail {
   const Trail* above;
 };
 
-/// The recursive search, depth first. `Policy` says where to branch, how many digits a branch
-/// stands for, and takes the solutions:
+/// The recursive search, depth first. `Policy` says where to branch and takes the solutions:
 ///   Plan choose(const Node&, bool has_failed);  // whether the search met a contradiction yet
-///   unsigned alike(const BoardState&, unsigned candidates, int digit);
 ///   bool solution(const BoardState&, Count multiplicity, const Trail*);   // false ends the search
+/// One that counts says as well for which digits a branch stands, itself included:
+///   unsigned alike(const BoardState&, unsigned candidates, int digit);
 template <typename Policy>
 class Search {
  public:
@@ -33,6 +33,9 @@ class Search {
   }
 
  private:
+  static constexpr bool stands_for_many =
+      requires(Policy policy, const BoardState& board) { policy.alike(board, 0U, 0); };
+
   /// `planned` is a branch to begin with, before drawing consequences.
   bool descend(Node& node, Branch planned, const Trail* above, Count multiplicity, double share) {
     // Each turn draws consequences, explores one digit of one cell below, and goes on without
@@ -55,13 +58,21 @@ class Search {
       }
       planned = {};
       const Branch branch = plan.branch;
+      const Trail trail{branch, above};
+      Node below{decided(rules_, node.board, branch.first())};
+      if (!stands_for_many && branch.has_otherwise()) {
+        const double half = share / 2;
+        if (!enter(below, plan.next, trail, multiplicity, half)) return false;
+        node.board = decided(rules_, node.board, branch.otherwise());
+        share -= half;
+        continue;
+      }
       const auto [place, digit] = branch.first();
       const unsigned candidates = node.board.candidates(place);
-      const unsigned alike = policy_.alike(node.board, candidates, digit);
+      unsigned alike = 1U << digit;
+      if constexpr (stands_for_many) alike = policy_.alike(node.board, candidates, digit);
       const auto ways = static_cast<unsigned>(std::popcount(alike));
       const double part = share * ways / std::popcount(candidates);
-      Node below{decided(rules_, node.board, branch.first())};
-      const Trail trail{branch, above};
       if (!enter(below, plan.next, trail, multiplicity * Count(ways), part)) return false;
       if (alike == candidates) return true;
       const unsigned left = candidates & ~alike;

@@ -133,3 +133,16 @@ TEST_CASE("A plain list is read as a whole, and as it is line by line", "[format
     CHECK_FALSE(plain_list_cells(list).has_value());
   }
 }
+
+TEST_CASE("A plain list has no characters but digits and dots", "[formats][line]") {
+  for (std::size_t cell = 0; cell < nine.size(); ++cell) {
+    for (int value = 0; value < 256; ++value) {
+      const auto character = static_cast<char>(value);
+      std::string list = nine + "\n" + nine;
+      list[cell] = character;
+      const bool is_cell = character == '.' || (character >= '0' && character <= '9');
+      if (plain_list_cells(list).has_value() == is_cell) continue;
+      FAIL_CHECK("cell " << cell << ", character " << value);
+    }
+  }
+}
