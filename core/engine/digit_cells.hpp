@@ -60,9 +60,7 @@ struct WordsOf<LaneDigits> {
 };
 
 inline LaneDigits next_row(const LaneDigits& x) { return {{x.rows[1], x.rows[2], x.rows[0]}}; }
-inline LaneDigits previous_row(const LaneDigits& x) {
-  return {{x.rows[2], x.rows[0], x.rows[1]}};
-}
+inline LaneDigits previous_row(const LaneDigits& x) { return {{x.rows[2], x.rows[0], x.rows[1]}}; }
 inline Slot next_row(const Slot& x) { return shuffle<1, 2, 0, 3>(x, x); }
 inline Slot previous_row(const Slot& x) { return shuffle<2, 0, 1, 3>(x, x); }
 
@@ -212,8 +210,8 @@ template <std::size_t levels>
   };
   using Half = Tally<levels, Slot>;
   const std::array<Half, 3> halves{half_of(0), half_of(1), half_of(2)};
-  // The four lanes left are added up as rows and lanes are transposed. Of the last row two lanes are
-  // added up first, so that both transpositions take the same places of it.
+  // The four lanes left are added up as rows and lanes are transposed. Of the last row two lanes
+  // are added up first, so that both transpositions take the same places of it.
   const auto joined = [](const Half& a, const Half& b, const auto& join) {
     Half result;
     for (std::size_t i = 0; i < levels; ++i) {

@@ -9,8 +9,8 @@
 namespace ninefold {
 
 // The words the search computes with, all of 32 bits. *Lanes* are words of digits side by side: of
-// eight digits where the machine's vectors hold as many, else of four. A *slot* is four words. Plain
-// vector extension code of GCC and Clang becomes AVX2, SSE, NEON or WASM SIMD.
+// eight digits where the machine's vectors hold as many, else of four. A *slot* is four words.
+// Plain vector extension code of GCC and Clang becomes AVX2, SSE, NEON or WASM SIMD.
 // NINEFOLD_LANE_WIDTH asks for 8, 4 or 1 words at a time instead of what the processor has; with 1,
 // there is nothing but ordinary integers.
 

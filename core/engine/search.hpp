@@ -33,8 +33,9 @@ class Search {
   }
 
  private:
-  static constexpr bool stands_for_many =
-      requires(Policy policy, const BoardState& board) { policy.alike(board, 0U, 0); };
+  static constexpr bool stands_for_many = requires(Policy policy, const BoardState& board) {
+    policy.alike(board, 0U, 0);
+  };
 
   /// `planned` is a branch to begin with, before drawing consequences.
   bool descend(Node& node, Branch planned, const Trail* above, Count multiplicity, double share) {
