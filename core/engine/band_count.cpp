@@ -1,15 +1,18 @@
 #include "core/engine/band_count.hpp"
 
 #include "core/engine/band_fillings.hpp"
+#include "core/engine/band_tables.hpp"
 
 #include <algorithm>
-#include <unordered_map>
 #include <utility>
 #include <vector>
 
 namespace ninefold {
 
 namespace {
+
+// From so many boards on each part takes whole boards.
+constexpr std::size_t boards_per_part = 8;
 
 constexpr std::array<int, 3> path_weights{9, 3, 1};
 
@@ -21,7 +24,7 @@ constexpr Paths with_path(Paths paths, int digit, int path) {
 
 /// One way to give a box's columns in the second and the third band to the digits: its part of
 /// their paths.
-struct Sharing {
+struct BoxRest {
   Paths second = 0;
   Paths third = 0;
 };
@@ -31,7 +34,7 @@ class BoxSharings {
  public:
   BoxSharings(const BandView& view, int box) : view_(view), box_(box), index_(1 << 18, unknown) {}
 
-  const std::vector<Sharing>& after(Paths first) {
+  const std::vector<BoxRest>& after(Paths first) {
     int state = 0;
     for (int digit = 0; digit < 9; ++digit) {
       state = state << 2 | column_in(path_of(first, digit), box_);
@@ -50,7 +53,7 @@ class BoxSharings {
   /// How many digits each column has, in the second and in the third band.
   using Full = std::array<std::array<std::uint8_t, 3>, 2>;
 
-  void extend(Paths first, int digit, Sharing sharing, Full& full, std::vector<Sharing>& list) {
+  void extend(Paths first, int digit, BoxRest sharing, Full& full, std::vector<BoxRest>& list) {
     if (digit == 9) {
       list.push_back(sharing);
       return;
@@ -76,53 +79,67 @@ class BoxSharings {
   const BandView& view_;
   int box_;
   std::vector<int> index_;
-  std::vector<std::vector<Sharing>> lists_;
+  std::vector<std::vector<BoxRest>> lists_;
 };
 
-/// Every way to exchange columns within the boxes and boxes within the band, as what becomes of
-/// each path, in bits of a word that holds two for each path.
-std::vector<std::array<std::uint8_t, path_count>> path_symmetries() {
+/// What becomes of each path when columns change places.
+using PathImages = std::array<std::uint8_t, path_count>;
+
+/// Every way to exchange columns within the boxes and boxes within the band that moves no column of
+/// `fixed`, a bit each. The first leaves everything where it is.
+std::vector<PathImages> path_symmetries(unsigned fixed) {
   constexpr std::array<std::array<std::uint8_t, 3>, 6> orders{
       {{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}}};
-  std::vector<std::array<std::uint8_t, path_count>> symmetries;
-  for (const auto& boxes : orders) {
-    for (const auto& first : orders) {
-      for (const auto& second : orders) {
-        for (const auto& third : orders) {
-          std::array<std::uint8_t, path_count> image{};
-          for (int path = 0; path < path_count; ++path) {
-            const std::array<int, 3> columns{first[path / 9], second[path / 3 % 3],
-                                             third[path % 3]};
-            image[path] = static_cast<std::uint8_t>(
-                2 * (9 * columns[boxes[0]] + 3 * columns[boxes[1]] + columns[boxes[2]]));
-          }
-          symmetries.push_back(image);
-        }
+  std::vector<PathImages> symmetries;
+  for (int choice = 0; choice < 6 * 6 * 6 * 6; ++choice) {
+    const auto& boxes = orders[choice / 216];
+    const std::array<int, 3> columns{choice / 36 % 6, choice / 6 % 6, choice % 6};
+    bool moves_fixed = false;
+    for (int column = 0; column < 9; ++column) {
+      const int image = 3 * boxes[column / 3] + orders[columns[boxes[column / 3]]][column % 3];
+      moves_fixed = moves_fixed || (image != column && (fixed >> column & 1U) != 0);
+    }
+    if (moves_fixed) continue;
+    PathImages images{};
+    for (int path = 0; path < path_count; ++path) {
+      for (int box = 0; box < 3; ++box) {
+        const int image = boxes[box];
+        images[path] = static_cast<std::uint8_t>(
+            images[path] + path_weights[image] * orders[columns[image]][column_in(path, box)]);
       }
     }
+    symmetries.push_back(images);
   }
   return symmetries;
 }
 
 class BandCounter {
  public:
-  BandCounter(const BandView& view, Meter& meter, int part, int part_count)
-      : view_(view),
-        meter_(meter),
-        part_(part),
-        part_count_(part_count),
-        bands_{BandFillings(view.givens[0]), BandFillings(view.givens[1]),
-               BandFillings(view.givens[2])},
-        boxes_{BoxSharings(view, 0), BoxSharings(view, 1), BoxSharings(view, 2)} {
+  explicit BandCounter(const BandTask& task)
+      : task_(task),
+        view_(task.view),
+        meter_(task.meter),
+        bands_{BandFillings(view_.givens[0]), BandFillings(view_.givens[1]),
+               BandFillings(view_.givens[2])},
+        boxes_{BoxSharings(view_, 0), BoxSharings(view_, 1), BoxSharings(view_, 2)} {
     for (const bool nameless : {false, true}) {
       for (int digit = 0; digit < 9; ++digit) {
-        if (view.nameless[digit] == nameless) order_.push_back(digit);
+        if (view_.nameless[digit] == nameless) order_.push_back(digit);
       }
     }
-    if (view.others_empty) symmetries_ = path_symmetries();
+    unsigned fixed = 0;
+    for (const int band : {1, 2}) {
+      for (int cell = 0; cell < 27; ++cell) {
+        const Digit given = view_.givens[band][cell];
+        if (given == empty_cell) continue;
+        given_to_others_ |= 1U << (given - 1U);
+        fixed |= 1U << (cell % 9);
+      }
+    }
+    symmetries_ = path_symmetries(fixed);
   }
 
-  void run() { share_first_band(0, {}, 1.0); }
+  void run() { share_first_band(0, {}, task_.share); }
 
  private:
   /// What has been decided about the first band.
@@ -176,15 +193,15 @@ class BandCounter {
   }
 
   bool finish(const FirstBand& band, double share) {
-    const bool mine = sharings_++ % part_count_ == part_;
+    const bool mine = sharings_++ % task_.part_count == task_.part;
     if (mine) {
       if (!meter_.enter_node()) return false;
       const std::uint32_t fillings = bands_[0].count(band.paths);
       if (fillings != 0) {
-        const std::optional<Count> rest =
-            view_.others_empty ? ways_for_empty_bands(band.paths) : ways_for_others(band.paths);
+        const std::optional<std::uint64_t> rest = ways_after(band.paths);
         if (!rest) return false;
-        if (*rest != Count{} && !meter_.found(*rest * Count(fillings) * Count(band.namings))) {
+        if (*rest != 0 &&
+            !meter_.found(Count(*rest) * Count(fillings) * Count(band.namings) * task_.namings)) {
           return false;
         }
       }
@@ -194,72 +211,94 @@ class BandCounter {
   }
 
   /// The ways to fill the second and third band after the first; nothing when the search ended.
-  std::optional<Count> ways_for_others(Paths first) {
-    const std::vector<Sharing>& box1 = boxes_[0].after(first);
-    const std::vector<Sharing>& box2 = boxes_[1].after(first);
-    const std::vector<Sharing>& box3 = boxes_[2].after(first);
-    Count total;
-    if (box1.empty() || box2.empty() || box3.empty()) return total;
-    for (const Sharing& one : box1) {
-      for (const Sharing& two : box2) {
+  std::optional<std::uint64_t> ways_for_others(Paths first) {
+    const std::vector<BoxRest>& box1 = boxes_[0].after(first);
+    const std::vector<BoxRest>& box2 = boxes_[1].after(first);
+    const std::vector<BoxRest>& box3 = boxes_[2].after(first);
+    std::uint64_t ways = 0;
+    if (box3.empty()) return ways;
+    for (const BoxRest& one : box1) {
+      for (const BoxRest& two : box2) {
         if (!meter_.enter_node()) return std::nullopt;
         const Paths second = one.second + two.second;
         const Paths third = one.third + two.third;
-        std::uint64_t ways = 0;
-        for (const Sharing& three : box3) {
+        for (const BoxRest& three : box3) {
           const std::uint64_t fillings = bands_[1].count(second + three.second);
           if (fillings != 0) ways += fillings * bands_[2].count(third + three.third);
         }
-        total += Count(ways);
       }
-    }
-    return total;
-  }
-
-  /// The same where the other bands have no givens: then only the shape of the first band's
-  /// sharing matters, not which digits, columns or boxes have it.
-  std::optional<Count> ways_for_empty_bands(Paths first) {
-    std::uint64_t sharing = 0;
-    for (int digit = 0; digit < 9; ++digit) {
-      sharing += std::uint64_t{1} << (2 * path_of(first, digit));
-    }
-    const auto seen = ways_by_shape_.find(sharing);
-    if (seen != ways_by_shape_.end()) return seen->second;
-
-    std::uint64_t shape = ~std::uint64_t{0};
-    for (const auto& image : symmetries_) {
-      std::uint64_t candidate = 0;
-      for (int digit = 0; digit < 9; ++digit) {
-        candidate += std::uint64_t{1} << image[path_of(first, digit)];
-      }
-      shape = std::min(shape, candidate);
-    }
-    const auto known = ways_by_shape_.find(shape);
-    const std::optional<Count> ways =
-        known != ways_by_shape_.end() ? known->second : ways_for_others(first);
-    if (ways) {
-      ways_by_shape_.emplace(shape, *ways);
-      ways_by_shape_.emplace(sharing, *ways);
     }
     return ways;
   }
 
+  /// What of the first band's paths matters to the other bands, after columns have changed places:
+  /// the digits that are not given there can change their names.
+  KeptWays::Key key_of(Paths first, const PathImages& images) const {
+    KeptWays::Key key;
+    for (int digit = 0; digit < 9; ++digit) {
+      const unsigned image = images[path_of(first, digit)];
+      if ((given_to_others_ >> digit & 1U) != 0) {
+        key.named |= Paths{image} << (path_bits * digit);
+      } else {
+        key.nameless += std::uint64_t{1} << (2 * image);
+      }
+    }
+    return key;
+  }
+
+  /// The same, from what is known about sharings that differ only by names and columns.
+  std::optional<std::uint64_t> ways_after(Paths first) {
+    const KeptWays::Key here = key_of(first, symmetries_[0]);
+    if (const auto known = ways_by_shape_.find(here)) return known;
+    KeptWays::Key shape = here;
+    for (const PathImages& images : symmetries_) {
+      const KeptWays::Key other = key_of(first, images);
+      if (other.nameless < shape.nameless ||
+          (other.nameless == shape.nameless && other.named < shape.named)) {
+        shape = other;
+      }
+    }
+    std::optional<std::uint64_t> ways = ways_by_shape_.find(shape);
+    if (!ways) ways = ways_for_others(first);
+    if (ways) {
+      ways_by_shape_.keep(shape, *ways);
+      ways_by_shape_.keep(here, *ways);
+    }
+    return ways;
+  }
+
+  const BandTask& task_;
   const BandView& view_;
   Meter& meter_;
-  int part_;
-  int part_count_;
   std::array<BandFillings, 3> bands_;
   std::array<BoxSharings, 3> boxes_;
   std::vector<int> order_;
-  std::vector<std::array<std::uint8_t, path_count>> symmetries_;
-  std::unordered_map<std::uint64_t, Count> ways_by_shape_;
+  unsigned given_to_others_ = 0;  // digits, a bit each
+  std::vector<PathImages> symmetries_;
+  KeptWays ways_by_shape_;
   std::int64_t sharings_ = 0;
 };
 
 }  // namespace
 
-void count_by_bands(const BandView& view, Meter& meter, int part, int part_count) {
-  BandCounter(view, meter, part, part_count).run();
+void count_by_bands(const BandPlan& plan, Meter& meter, int part, int part_count) {
+  const SharingNumbers numbers;
+  const std::size_t total = plan.boards.size();
+  const double share = 1.0 / static_cast<double>(total);
+  // Many boards are dealt out among the parts; of few boards each part takes some of the work.
+  const auto parts = static_cast<std::size_t>(part_count);
+  const bool dealt = total >= boards_per_part * parts;
+  for (std::size_t board = 0; board < total; ++board) {
+    if (!meter.enter_node()) return;
+    if (dealt && board % parts != static_cast<std::size_t>(part)) {
+      meter.cover(share);
+      continue;
+    }
+    const BandView view = band_view(plan.boards[board], plan.order);
+    const BandTask task{view, meter, dealt ? 0 : part, dealt ? 1 : part_count, share, plan.namings};
+    if (view.others_empty || !count_by_tables(task, numbers)) BandCounter(task).run();
+    if (meter.stopped() != StopReason::complete) return;
+  }
 }
 
 }  // namespace ninefold

@@ -23,11 +23,9 @@ constexpr auto taken_cells = [] {
   return cells;
 }();
 
-constexpr std::size_t first_capacity = 1024;
-
 }  // namespace
 
-BandFillings::BandFillings(std::span<const Digit> givens) : entries_(first_capacity) {
+BandFillings::BandFillings(std::span<const Digit> givens) {
   row_orders_.fill(0b111111);
   std::array<bool, 9> named{};
   for (std::size_t cell = 0; cell < givens.size(); ++cell) {
@@ -49,31 +47,14 @@ BandFillings::BandFillings(std::span<const Digit> givens) : entries_(first_capac
   }
 }
 
-BandFillings::Key BandFillings::key_of(Paths paths) const {
-  Key key;
+KeptWays::Key BandFillings::key_of(Paths paths) const {
+  KeptWays::Key key;
   // At most three digits share a path (a column holds three), so two bits never overflow.
   for (const int digit_index : nameless_digits_) {
     key.nameless += std::uint64_t{1} << (2 * path_of(paths, digit_index));
   }
   key.named = paths & named_mask_;
   return key;
-}
-
-BandFillings::Entry& BandFillings::find(const Key& key) {
-  std::uint64_t hash = key.nameless * 0x9E3779B97F4A7C15U ^ key.named * 0xC2B2AE3D27D4EB4FU;
-  hash ^= hash >> 29U;
-  const std::size_t mask = entries_.size() - 1;
-  std::size_t index = hash & mask;
-  while (entries_[index].used && entries_[index].key != key) index = (index + 1) & mask;
-  return entries_[index];
-}
-
-void BandFillings::grow() {
-  std::vector<Entry> old(entries_.size() * 2);
-  old.swap(entries_);
-  for (const Entry& entry : old) {
-    if (entry.used) find(entry.key) = entry;
-  }
 }
 
 std::uint32_t BandFillings::fill(Paths paths, int digit_index, std::uint32_t taken) const {
@@ -89,16 +70,14 @@ std::uint32_t BandFillings::fill(Paths paths, int digit_index, std::uint32_t tak
 }
 
 std::uint32_t BandFillings::count(Paths paths) {
-  const Key key = key_of(paths);
-  if (const Entry& entry = find(key); entry.used) return entry.count;
-  if (used_entries_ * 2 >= entries_.size()) grow();
+  const KeptWays::Key key = key_of(paths);
+  if (const auto known = kept_.find(key)) return static_cast<std::uint32_t>(*known);
   // Without givens the three rows can be exchanged: six times what one order of the first digit
   // gives.
   const bool rows_alike = named_mask_ == 0;
   const std::uint32_t count =
       rows_alike ? 6 * fill(paths, 1, taken_cells[path_of(paths, 0)][0]) : fill(paths, 0, 0);
-  find(key) = Entry{key, count, true};
-  ++used_entries_;
+  kept_.keep(key, count);
   return count;
 }
 

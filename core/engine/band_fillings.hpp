@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/board/shape.hpp"
+#include "core/engine/kept_ways.hpp"
 
 #include <array>
 #include <cstdint>
@@ -35,27 +36,14 @@ class BandFillings {
   std::uint32_t count(Paths paths);
 
  private:
-  struct Key {
-    std::uint64_t nameless = 0;  // how many digits without a given take each path, two bits each
-    std::uint64_t named = 0;     // the paths of the digits with a given
-    bool operator==(const Key&) const = default;
-  };
-  struct Entry {
-    Key key;
-    std::uint32_t count = 0;
-    bool used = false;
-  };
-  Key key_of(Paths paths) const;
-  Entry& find(const Key& key);
-  void grow();
+  KeptWays::Key key_of(Paths paths) const;
   std::uint32_t fill(Paths paths, int digit_index, std::uint32_t taken) const;
 
   // For every digit a mask of the six orders in which it may take the rows in the three boxes.
   std::array<std::uint8_t, 9> row_orders_;
   std::vector<int> nameless_digits_;
   Paths named_mask_ = 0;
-  std::vector<Entry> entries_;
-  std::size_t used_entries_ = 0;
+  KeptWays kept_;
 };
 
 }  // namespace ninefold

@@ -1,6 +1,5 @@
 #include "core/engine/band_view.hpp"
 
-#include <algorithm>
 #include <vector>
 
 namespace ninefold {
@@ -10,9 +9,6 @@ namespace {
 // Which columns of a box a digit takes in the three bands.
 constexpr std::array<std::array<std::uint8_t, 3>, 6> column_orders{
     {{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}}};
-
-// Row, column and box of a cell have 20 other cells.
-constexpr int classic_peers = 20;
 
 // All givens in one band leave at most 44 different situations for the other two (Felgenhauer
 // and Jarvis 2005), each with 56^3 ways to share out the columns.
@@ -53,17 +49,9 @@ double sharings_of_box(const BandView& view, int box, bool both) {
   return total;
 }
 
-double steps_of(const BandView& view) {
-  double steps = 1;
-  for (int box = 0; box < 3; ++box) steps *= sharings_of_box(view, box, !view.others_empty);
-  int names = 0;
-  for (const bool nameless : view.nameless) {
-    if (nameless) steps /= ++names;
-  }
-  return view.others_empty ? steps + steps_of_empty_bands : steps;
-}
+}  // namespace
 
-BandView view_of(const Grid& givens, bool transposed, int first_band) {
+BandView band_view(const Grid& givens, BandOrder order) {
   BandView view;
   view.nameless.fill(true);
   for (auto& band : view.columns) {
@@ -72,9 +60,9 @@ BandView view_of(const Grid& givens, bool transposed, int first_band) {
   for (int row = 0; row < 9; ++row) {
     for (int column = 0; column < 9; ++column) {
       const Digit digit =
-          givens[static_cast<Cell>(transposed ? column * 9 + row : row * 9 + column)];
+          givens[static_cast<Cell>(order.transposed ? column * 9 + row : row * 9 + column)];
       if (digit == empty_cell) continue;
-      const int band = (row / 3 + 3 - first_band) % 3;
+      const int band = (row / 3 + 3 - order.first) % 3;
       view.givens[band][row % 3 * 9 + column] = digit;
       view.nameless[digit - 1] = false;
       if (band != 0) view.others_empty = false;
@@ -85,28 +73,17 @@ BandView view_of(const Grid& givens, bool transposed, int first_band) {
       }
     }
   }
-  view.steps = steps_of(view);
   return view;
 }
 
-}  // namespace
-
-bool has_bands(const Constraints& constraints) {
-  if (constraints.shape.size() != 9 || !constraints.has_boxes) return false;
-  if (!constraints.extra_houses.empty() || !constraints.forbidden_pairs.empty()) return false;
-  return std::all_of(constraints.different.begin(), constraints.different.end(),
-                     [](const CellSet& different) { return different.count() == classic_peers; });
-}
-
-BandView best_band_view(const Grid& givens) {
-  BandView best = view_of(givens, false, 0);
-  for (const bool transposed : {false, true}) {
-    for (int first_band = 0; first_band < 3; ++first_band) {
-      const BandView view = view_of(givens, transposed, first_band);
-      if (view.steps < best.steps) best = view;
-    }
+double sharings_of(const BandView& view) {
+  double steps = 1;
+  for (int box = 0; box < 3; ++box) steps *= sharings_of_box(view, box, !view.others_empty);
+  int names = 0;
+  for (const bool nameless : view.nameless) {
+    if (nameless) steps /= ++names;
   }
-  return best;
+  return view.others_empty ? steps + steps_of_empty_bands : steps;
 }
 
 }  // namespace ninefold

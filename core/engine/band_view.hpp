@@ -1,7 +1,6 @@
 #pragma once
 
 #include "core/board/grid.hpp"
-#include "core/rules/rule.hpp"
 
 #include <array>
 #include <cstdint>
@@ -23,18 +22,21 @@ struct BandView {
 
   /// Whether the second and third band have no givens.
   bool others_empty = true;
-
-  /// About how many ways there are to share out the digits over the columns of the bands, with
-  /// exchangeable digits counted once: what counting by bands has to look at.
-  double steps = 0;
 };
 
-/// Whether bands can be told apart like that: the board is 9x9, has boxes, and no rule links two
-/// bands by more than columns.
-bool has_bands(const Constraints& constraints);
+/// Which way a board is seen as bands.
+struct BandOrder {
+  /// Columns are taken for rows.
+  bool transposed = false;
+  /// Which of the bands comes first; the others follow in a circle.
+  int first = 0;
+};
 
-/// The way to see a puzzle as bands (rows or columns, and which band comes first) that takes the
-/// fewest steps. Only for puzzles with has_bands().
-BandView best_band_view(const Grid& givens);
+/// A classic 9x9 board seen that way.
+BandView band_view(const Grid& givens, BandOrder order);
+
+/// About how many ways there are to share out the digits over the columns of the bands, with
+/// exchangeable digits counted once: what counting by bands has to look at.
+double sharings_of(const BandView& view);
 
 }  // namespace ninefold

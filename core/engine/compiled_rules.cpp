@@ -11,23 +11,6 @@ namespace {
 
 using DigitRelation = std::array<std::uint16_t, max_size>;
 
-/// What the houses already say about cells that must differ.
-std::array<CellSet, max_cells> cells_differing_by_houses(const Constraints& constraints) {
-  std::array<CellSet, max_cells> result{};
-  const auto add = [&result](const std::vector<Cell>& house) {
-    for (const Cell cell : house) {
-      for (const Cell other : house) result[cell].insert(other);
-    }
-  };
-  for (int index = 0; index < constraints.shape.size(); ++index) {
-    add(row_cells(constraints.shape, index));
-    add(column_cells(constraints.shape, index));
-    if (constraints.has_boxes) add(box_cells(constraints.shape, index));
-  }
-  for (const auto& house : constraints.extra_houses) add(house);
-  return result;
-}
-
 CompiledRules::PlaceTable place_table(Shape shape, const std::array<CellSet, max_cells>& sets) {
   CompiledRules::PlaceTable table{};
   for (int index = 0; index < shape.cell_count(); ++index) {
@@ -110,6 +93,22 @@ void compile_forbidden_pairs(const Constraints& constraints, CompiledRules& comp
 }
 
 }  // namespace
+
+std::array<CellSet, max_cells> cells_differing_by_houses(const Constraints& constraints) {
+  std::array<CellSet, max_cells> result{};
+  const auto add = [&result](const std::vector<Cell>& house) {
+    for (const Cell cell : house) {
+      for (const Cell other : house) result[cell].insert(other);
+    }
+  };
+  for (int index = 0; index < constraints.shape.size(); ++index) {
+    add(row_cells(constraints.shape, index));
+    add(column_cells(constraints.shape, index));
+    if (constraints.has_boxes) add(box_cells(constraints.shape, index));
+  }
+  for (const auto& house : constraints.extra_houses) add(house);
+  return result;
+}
 
 CompiledRules compile_rules(const Constraints& constraints) {
   CompiledRules compiled;

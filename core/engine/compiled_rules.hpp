@@ -51,6 +51,9 @@ struct CompiledRules {
   BoardState empty_board;
 };
 
+/// For every cell the cells of its houses, itself included.
+std::array<CellSet, max_cells> cells_differing_by_houses(const Constraints& constraints);
+
 CompiledRules compile_rules(const Constraints& constraints);
 
 }  // namespace ninefold

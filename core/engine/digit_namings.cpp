@@ -1,13 +1,11 @@
 #include "core/engine/digit_namings.hpp"
 
-#include <algorithm>
 #include <bit>
-#include <utility>
 
 namespace ninefold {
 
-DigitNamings::DigitNamings(const Constraints& constraints, std::vector<Digit> names)
-    : constraints_(constraints), names_(std::move(names)) {
+DigitNamings::DigitNamings(const Constraints& constraints, const std::vector<Digit>& names)
+    : constraints_(constraints) {
   std::array<bool, max_size + 1> paired{};
   for (const Constraints::ForbiddenPairs& rule : constraints.forbidden_pairs) {
     Pairs pairs{};
@@ -17,9 +15,12 @@ DigitNamings::DigitNamings(const Constraints& constraints, std::vector<Digit> na
     }
     pairs_.push_back(pairs);
   }
-  const auto rest = std::stable_partition(names_.begin(), names_.end(),
-                                          [&paired](Digit digit) { return paired[digit]; });
-  paired_names_ = static_cast<std::size_t>(rest - names_.begin());
+  for (const bool in_pairs : {true, false}) {
+    for (const Digit name : names) {
+      if (paired[name] == in_pairs) names_.push_back(name);
+    }
+    if (in_pairs) paired_names_ = names_.size();
+  }
 }
 
 bool DigitNamings::touches(std::size_t rule, const Placing& one, const Placing& other) const {

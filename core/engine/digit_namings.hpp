@@ -20,7 +20,7 @@ struct PlacedDigit {
 class DigitNamings {
  public:
   /// `names`: the digits that can be given.
-  DigitNamings(const Constraints& constraints, std::vector<Digit> names);
+  DigitNamings(const Constraints& constraints, const std::vector<Digit>& names);
 
   /// Whether a forbidden pair touches between `added` and one of `placed`, both with names.
   bool forbidden(std::span<const PlacedDigit> placed, const PlacedDigit& added) const;

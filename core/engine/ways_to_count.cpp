@@ -18,7 +18,6 @@ constexpr std::uint64_t trial_nodes = 20'000;
 // factors of ten and more.
 constexpr double search_node_cost = 400;
 constexpr double placing_node_cost = 250;
-constexpr double band_step_cost = 25;
 
 Answer answer_of(const Meter& meter, std::uint64_t nodes_before) {
   Answer answer;
@@ -114,14 +113,14 @@ class Ways {
   }
 
   std::optional<NamedWay> bands() {
-    if (!has_bands(constraints_)) return std::nullopt;
-    bands_ = best_band_view(givens_);
+    bands_ = band_plan(constraints_, givens_);
+    if (!bands_) return std::nullopt;
     return NamedWay{CountWay::bands, [this](Meter& meter, CountPart part) {
                       count_by_bands(*bands_, meter, part.number, part.of);
                     }};
   }
   /// After bands().
-  double cost_of_bands() const { return bands_->steps * band_step_cost; }
+  double cost_of_bands() const { return bands_->cost; }
 
   /// The way of that name; nothing for unknown and for one that does not fit the puzzle.
   std::optional<NamedWay> named(CountWay name) {
@@ -139,7 +138,7 @@ class Ways {
   const Grid& givens_;
   const CountingSearch& search_;
   std::optional<PlacingView> view_;
-  std::optional<BandView> bands_;
+  std::optional<BandPlan> bands_;
 };
 
 }  // namespace

@@ -29,9 +29,11 @@ const RuleType& type_of(const Rule& rule) {
 constexpr std::string_view asterisk_name = "asterisk";
 
 bool is_asterisk(const Rule& rule) {
-  std::vector<Cell> cells = rule.cells;
-  std::sort(cells.begin(), cells.end());
-  return std::equal(cells.begin(), cells.end(), asterisk_cells().begin(), asterisk_cells().end());
+  const auto cells = asterisk_cells();
+  return rule.cells.size() == cells.size() &&
+         std::all_of(cells.begin(), cells.end(), [&rule](Cell cell) {
+           return std::find(rule.cells.begin(), rule.cells.end(), cell) != rule.cells.end();
+         });
 }
 
 bool is_base(const Rule& rule) {

@@ -1,10 +1,13 @@
 #include "core/engine/band_count.hpp"
 #include "core/engine/engine.hpp"
 #include "tests/support/grids.hpp"
+#include "tests/support/named_rules.hpp"
+#include "tests/support/random.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 
 #include <string>
+#include <utility>
 #include <vector>
 
 using namespace ninefold;
@@ -36,13 +39,29 @@ std::string engine_count(const Grid& givens) {
   return answer.solutions.to_string();
 }
 
-Count band_count(const Grid& givens, int part = 0, int part_count = 1) {
-  const BandView view = best_band_view(givens);
+BandPlan plan_of(const Grid& givens, const std::vector<Rule>& rules = classic) {
+  const std::optional<BandPlan> plan = band_plan(gather_constraints(rules, Shape{}), givens);
+  REQUIRE(plan.has_value());
+  return *plan;
+}
+
+Count band_count(const BandPlan& plan, int part = 0, int part_count = 1) {
   const Budget budget;
   const ProgressCallback progress;
   Meter meter(budget, progress);
-  count_by_bands(view, meter, part, part_count);
+  count_by_bands(plan, meter, part, part_count);
+  CHECK(meter.covered() > 0.999);
+  CHECK(meter.covered() < 1.001);
   return meter.solutions();
+}
+
+std::vector<Rule> with(const char* name) { return tests::named_rules(name, Shape{}); }
+
+Count visited(const Grid& givens, const std::vector<Rule>& rules) {
+  const Result<Engine> engine = Engine::create(Shape{}, rules);
+  const Answer answer = engine->count_part(givens, {0, 1, CountWay::visiting});
+  CHECK(answer.stopped == StopReason::complete);
+  return answer.solutions;
 }
 
 }  // namespace
@@ -65,7 +84,7 @@ TEST_CASE("Counting by bands agrees with visiting every solution", "[engine][ban
   for (int missing = 0; missing <= 6; ++missing) {
     const Grid givens = without_givens(missing);
     const Answer visited = engine->enumerate(givens, [](const Grid&) { return true; });
-    CHECK(band_count(givens) == visited.solutions);
+    CHECK(band_count(plan_of(givens)) == visited.solutions);
   }
 }
 
@@ -78,40 +97,128 @@ TEST_CASE("Turning the board or its bands round does not change the count", "[en
       turned[static_cast<Cell>(column * 9 + row)] = givens[static_cast<Cell>(row * 9 + column)];
     }
   }
-  CHECK(band_count(givens).to_string() == "7802998272");
-  CHECK(band_count(turned).to_string() == "7802998272");
+  CHECK(band_count(plan_of(givens)).to_string() == "7802998272");
+  CHECK(band_count(plan_of(turned)).to_string() == "7802998272");
 }
 
 TEST_CASE("The parts of a count by bands add up to the whole", "[engine][bands]") {
-  const Grid givens = without_givens(6);
+  const BandPlan plan = plan_of(without_givens(6));
   Count sum;
-  for (int part = 0; part < 3; ++part) sum += band_count(givens, part, 3);
-  CHECK(sum == band_count(givens));
+  for (int part = 0; part < 3; ++part) sum += band_count(plan, part, 3);
+  CHECK(sum == band_count(plan));
 }
 
-TEST_CASE("Only classic 9x9 puzzles are counted by bands", "[engine][bands]") {
-  const Shape nine;
+TEST_CASE("Only 9x9 puzzles whose rules are houses are counted by bands", "[engine][bands]") {
   const Shape six = *Shape::of_size(6);
-  CHECK(has_bands(gather_constraints(classic, nine)));
-  CHECK_FALSE(has_bands(gather_constraints(classic, six)));
-  for (const char* name : {"knight", "torus-king", "asterisk"}) {
-    const std::vector<Rule> rules{Rule{}, *rule_named(name, nine)};
-    CHECK_FALSE(has_bands(gather_constraints(rules, nine)));
+  const auto has_plan = [](const std::vector<Rule>& rules, Shape shape) {
+    return band_plan(gather_constraints(rules, shape), Grid(shape)).has_value();
+  };
+  CHECK(has_plan(classic, Shape{}));
+  CHECK(has_plan(with("asterisk"), Shape{}));
+  CHECK(has_plan(with("diagonal"), Shape{}));
+  CHECK_FALSE(has_plan(classic, six));
+  // Too many ways to fill the houses.
+  CHECK_FALSE(has_plan(with("disjoint-groups"), Shape{}));
+  for (const char* name : {"knight", "torus-king", "non-consecutive"}) {
+    CHECK_FALSE(has_plan(with(name), Shape{}));
   }
-  CHECK_FALSE(has_bands(gather_constraints(std::vector<Rule>{*rule_named("latin", nine)}, nine)));
+  std::vector<Rule> both = with("asterisk");
+  both.push_back(*rule_named("knight", Shape{}));
+  CHECK_FALSE(has_plan(both, Shape{}));
+  CHECK_FALSE(has_plan(std::vector<Rule>{*rule_named("latin", Shape{})}, Shape{}));
 }
 
-TEST_CASE("A count by bands reports honest progress and stops when told", "[engine][bands]") {
-  double last = 0;
-  bool went_back = false;
-  int calls = 0;
-  const Answer answer =
-      Engine::create(Shape{}, classic)->count(Grid(Shape{}), {}, [&](const Progress& progress) {
-        went_back = went_back || progress.fraction < last;
+TEST_CASE("Extra houses are filled in every way, but for the names of digits not given",
+          "[engine][bands]") {
+  // The first digit to have no name yet is the lowest, so there is one way; 9! namings.
+  const BandPlan empty = plan_of(Grid(Shape{}), with("asterisk"));
+  CHECK(empty.boards.size() == 1);
+  CHECK(empty.namings == 362'880);
+  // In the house the given 5 can stand in any of the eight cells that are not in its box.
+  const BandPlan one = plan_of(cells("5"), with("asterisk"));
+  CHECK(one.boards.size() == 8);
+  CHECK(one.namings == 40'320);
+}
+
+TEST_CASE("Counting by bands agrees with visiting on random puzzles", "[engine][bands]") {
+  tests::Random random(20261121);
+  // Few givens where each solution of the rules has few, so that all of them can be visited.
+  const std::vector<std::pair<const char*, int>> cases{
+      {"classic", 20}, {"asterisk", 18}, {"diagonal", 18}, {"diagonals", 23}};
+  for (const auto& [name, fewest] : cases) {
+    const std::vector<Rule> rules = with(name);
+    const Result<Engine> engine = Engine::create(Shape{}, rules);
+    for (int round = 0; round < 6; ++round) {
+      Grid top(Shape{});
+      std::vector<Cell> order;
+      std::array<Digit, 9> digits{1, 2, 3, 4, 5, 6, 7, 8, 9};
+      random.shuffle(digits);
+      for (int cell = 0; cell < max_cells; ++cell) order.push_back(static_cast<Cell>(cell));
+      for (std::size_t cell = 0; cell < 9; ++cell) top[static_cast<Cell>(cell)] = digits[cell];
+      random.shuffle(order);
+      const Grid solution = engine->solve(top).solution.value();
+      Grid givens(Shape{});
+      for (int index = 0; index < fewest + round; ++index) {
+        givens[order[index]] = solution[order[index]];
+      }
+      // Once a digit that may fit nowhere.
+      if (round == 5) givens[order[40]] = digits[0];
+      CHECK(band_count(plan_of(givens, rules)) == visited(givens, rules));
+    }
+  }
+}
+
+TEST_CASE("Parts of a count with an extra house add up to the whole", "[engine][bands]") {
+  const std::vector<Rule> rules = with("asterisk");
+  const Grid solution = Engine::create(Shape{}, rules)->solve(cells("123456789")).solution.value();
+  for (const bool house_is_given : {true, false}) {
+    // Few boards, whose work is shared, and many, which are dealt out.
+    Grid givens(Shape{});
+    for (int index = 0; index < max_cells; index += 4) {
+      givens[static_cast<Cell>(index)] = solution[static_cast<Cell>(index)];
+    }
+    for (const Cell cell : asterisk_cells()) {
+      givens[cell] = house_is_given ? solution[cell] : empty_cell;
+    }
+    const BandPlan plan = plan_of(givens, rules);
+    CHECK((plan.boards.size() == 1) == house_is_given);
+    Count sum;
+    for (int part = 0; part < 3; ++part) sum += band_count(plan, part, 3);
+    CHECK(sum == band_count(plan));
+  }
+}
+
+TEST_CASE("A count by bands reports honest progress, stops when told, keeps to its budget",
+          "[engine][bands]") {
+  for (const char* name : {"classic", "asterisk"}) {
+    INFO(name);
+    const Engine engine = Engine::create(Shape{}, with(name)).value();
+    // By shapes of the first band or by tables, one board or many.
+    for (const char* givens : {"", "1...2...3..4..5...", "12........3....4......5...6..7..8..9"}) {
+      INFO(givens);
+      double last = 0;
+      bool went_back = false;
+      int calls = 0;
+      const Grid grid = cells(givens);
+      const Answer answer = engine.count(grid, {}, [&](const Progress& progress) {
+        went_back = went_back || progress.fraction < last || progress.fraction > 1;
         last = progress.fraction;
         return ++calls < 20;
       });
-  CHECK_FALSE(went_back);
-  CHECK(calls == 20);
-  CHECK(answer.stopped == StopReason::cancelled);
+      CHECK_FALSE(went_back);
+      CHECK(calls == 20);
+      CHECK(answer.stopped == StopReason::cancelled);
+
+      Budget budget;
+      budget.nodes = 50'000;
+      const Answer limited = engine.count_part(grid, {0, 1, CountWay::bands}, budget);
+      CHECK(limited.stopped == StopReason::node_limit);
+      CHECK(limited.nodes == 50'000);
+      budget = {};
+      budget.solutions = 1'000'000;
+      const Answer enough = engine.count_part(grid, {0, 1, CountWay::bands}, budget);
+      CHECK(enough.stopped == StopReason::solution_limit);
+      CHECK(enough.solutions == Count(1'000'000));
+    }
+  }
 }

@@ -1,0 +1,40 @@
+#include "core/engine/kept_ways.hpp"
+
+namespace ninefold {
+
+KeptWays::KeptWays() : entries_(first_capacity) {}
+
+std::size_t KeptWays::index_of(const Key& key) const {
+  std::uint64_t hash = key.nameless * 0x9E3779B97F4A7C15U ^ key.named * 0xC2B2AE3D27D4EB4FU;
+  hash ^= hash >> 29U;
+  const std::size_t mask = entries_.size() - 1;
+  std::size_t index = hash & mask;
+  while (entries_[index].ways != unused && entries_[index].key != key) index = (index + 1) & mask;
+  return index;
+}
+
+std::optional<std::uint64_t> KeptWays::find(const Key& key) const {
+  const Entry& entry = entries_[index_of(key)];
+  if (entry.ways == unused) return std::nullopt;
+  return entry.ways;
+}
+
+void KeptWays::keep(const Key& key, std::uint64_t ways) {
+  if (used_ * 2 >= entries_.size()) {
+    if (entries_.size() == largest_capacity) return;
+    grow();
+  }
+  Entry& entry = entries_[index_of(key)];
+  if (entry.ways == unused) ++used_;
+  entry = {key, ways};
+}
+
+void KeptWays::grow() {
+  std::vector<Entry> old(entries_.size() * 2);
+  old.swap(entries_);
+  for (const Entry& entry : old) {
+    if (entry.ways != unused) entries_[index_of(entry.key)] = entry;
+  }
+}
+
+}  // namespace ninefold
