@@ -22,7 +22,7 @@ namespace {
 
 // A look at the meter after so many fillings of a box, or pairs of fillings.
 constexpr unsigned fillings_per_node = 64;
-constexpr unsigned pairs_per_node = 512;
+constexpr unsigned pairs_per_node = 64;
 
 constexpr Sharing all_ones = 0x15555;
 constexpr Sharing all_threes = 0x3FFFF;
@@ -182,13 +182,16 @@ class BandTable {
         width_(static_cast<std::size_t>(stacks[2].boxes[band].size())),
         page_size_(page_size_of(stacks, band)),
         first_(stacks[0].boxes[band].size()),
+        second_(SharingNumbers::total),
         third_(SharingNumbers::total),
         pages_(first_.size()) {
     for (const BoxFilling& filling : fillings[0]) {
       first_[stacks[0].boxes[band].id_of(filling.columns)].push_back(filling.rows);
     }
     for (const BoxFilling& filling : fillings[1]) {
-      second_.push_back({filling.rows, stacks[1].boxes[band].id_of(filling.columns)});
+      auto& columns = second_[numbers[filling.rows]];
+      if (columns.empty()) second_rows_.push_back(filling.rows);
+      columns.push_back(static_cast<std::uint16_t>(stacks[1].boxes[band].id_of(filling.columns)));
     }
     for (const BoxFilling& filling : fillings[2]) {
       third_[numbers[filling.rows]].push_back(
@@ -208,12 +211,14 @@ class BandTable {
     entries_ += page_size_;
     unsigned pairs = 0;
     for (const Sharing rows : first_[first]) {
-      for (const SecondBox& second : second_) {
-        if (pairs++ % pairs_per_node == 0 && !meter.enter_node()) return nullptr;
-        if (!differ(rows, second.rows)) continue;
-        std::uint16_t* const row = page.data() + static_cast<std::size_t>(second.columns) * width_;
-        for (const std::uint16_t third : third_[(*numbers_)[third_of(rows, second.rows)]]) {
-          ++row[third];
+      for (const Sharing second : second_rows_) {
+        if (!differ(rows, second)) continue;
+        const Columns& thirds = third_[(*numbers_)[third_of(rows, second)]];
+        if (thirds.empty()) continue;
+        for (const std::uint16_t columns : second_[(*numbers_)[second]]) {
+          if (pairs++ % pairs_per_node == 0 && !meter.enter_node()) return nullptr;
+          std::uint16_t* const row = page.data() + columns * width_;
+          for (const std::uint16_t third : thirds) ++row[third];
         }
       }
     }
@@ -229,17 +234,15 @@ class BandTable {
   }
 
  private:
-  struct SecondBox {
-    Sharing rows = 0;
-    int columns = 0;
-  };
+  using Columns = std::vector<std::uint16_t>;
 
   const SharingNumbers* numbers_;
   std::size_t width_;
   std::size_t page_size_;
   std::vector<std::vector<Sharing>> first_;  // rows, by columns
-  std::vector<SecondBox> second_;
-  std::vector<std::vector<std::uint16_t>> third_;  // columns, by rows
+  std::vector<Sharing> second_rows_;
+  std::vector<Columns> second_;  // by rows
+  std::vector<Columns> third_;   // by rows
   std::vector<Page> pages_;
   std::size_t entries_ = 0;
 };
