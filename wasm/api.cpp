@@ -111,14 +111,27 @@ Candidates candidates(const std::string& puzzle, const Limits& limits,
     return answer;
   }
   const Grid& givens = session->puzzle.givens;
+  const auto cell_count = static_cast<std::size_t>(givens.shape().cell_count());
+  const auto digit_count = static_cast<std::size_t>(givens.shape().size());
+  Budget budget = session->budget;
+  const bool is_counted = budget.solutions > 1 && budget.solutions != Budget::unlimited;
+  const auto most = static_cast<std::uint32_t>(
+      is_counted ? std::min<std::uint64_t>(budget.solutions, most_of_candidate) : 1);
+  budget.solutions = Budget::unlimited;
   const Stopwatch stopwatch;
-  const CandidatesAnswer found =
-      session->engine.candidates(givens, session->budget, session->progress);
+  const CandidateCounts found =
+      session->engine.candidate_counts(givens, most, budget, session->progress);
   answer.milliseconds = stopwatch.milliseconds();
   answer.stopped = name_of(found.stopped);
   answer.nodes = static_cast<double>(found.nodes);
-  answer.cells.assign(found.candidates.begin(),
-                      found.candidates.begin() + givens.shape().cell_count());
+  answer.cells.resize(cell_count);
+  for (std::size_t cell = 0; cell < cell_count; ++cell) {
+    for (std::size_t digit = 0; digit < digit_count; ++digit) {
+      const std::uint32_t solutions = found.solutions[cell][digit];
+      if (solutions != 0) answer.cells[cell] |= 1 << digit;
+      if (is_counted) answer.solutions.push_back(static_cast<int>(solutions));
+    }
+  }
   return answer;
 }
 

@@ -40,14 +40,20 @@ struct Answer {
   std::string solution;     ///< a grid, or empty
 };
 
-/// The true candidates: one number a cell, bit d-1 for digit d.
+/// The true candidates.
 struct Candidates {
   Problem problem;
   std::string stopped;
   double nodes = 0;
   double milliseconds = 0;
-  std::vector<int> cells;
+  std::vector<int> cells;  ///< one number a cell, bit d-1 for digit d
+  /// For each cell and digit, digit d of a cell at d-1, in how many solutions it stands there; none
+  /// where nobody asked.
+  std::vector<int> solutions;
 };
+
+/// The most solutions that are counted for a candidate.
+inline constexpr int most_of_candidate = 1'000'000;
 
 /// Two cells whose digits break a rule together; `first` is -1 when none do.
 struct Conflict {
@@ -126,6 +132,8 @@ struct Proofs {
 /// most largest_text bytes.
 Proofs prove(const std::string& rules, const std::string& list);
 
+/// With a limit of two solutions or more, up to most_of_candidate, also in how many solutions each
+/// candidate stands, counted up to the limit.
 Candidates candidates(const std::string& puzzle, const Limits& limits,
                       const ProgressCallback& progress);
 

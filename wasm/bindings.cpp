@@ -129,7 +129,8 @@ EMSCRIPTEN_BINDINGS(ninefold) {
       .field("stopped", &Candidates::stopped)
       .field("nodes", &Candidates::nodes)
       .field("milliseconds", &Candidates::milliseconds)
-      .field("cells", &get_list<Candidates, &Candidates::cells>, &keep_list<Candidates>);
+      .field("cells", &get_list<Candidates, &Candidates::cells>, &keep_list<Candidates>)
+      .field("solutions", &get_list<Candidates, &Candidates::solutions>, &keep_list<Candidates>);
   emscripten::value_object<Contradiction>("Contradiction")
       .field("problem", &Contradiction::problem)
       .field("solvable", &Contradiction::solvable)

@@ -28,6 +28,11 @@ class Count {
   constexpr bool operator==(const Count&) const = default;
   constexpr auto operator<=>(const Count& other) const { return value_ <=> other.value_; }
 
+  /// The number, or `most` if it is greater.
+  constexpr std::uint64_t up_to(std::uint64_t most) const {
+    return value_ < most ? static_cast<std::uint64_t>(value_) : most;
+  }
+
   /// Decimal digits without separators, "0" for none.
   std::string to_string() const;
 

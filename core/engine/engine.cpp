@@ -1,9 +1,10 @@
 #include "core/engine/engine.hpp"
 
 #include "core/engine/board_text.hpp"
+#include "core/engine/candidate_counts.hpp"
 #include "core/engine/compiled_rules.hpp"
+#include "core/engine/counting.hpp"
 #include "core/engine/search.hpp"
-#include "core/engine/true_candidates.hpp"
 #include "core/engine/twin_solution.hpp"
 #include "core/engine/ways_to_count.hpp"
 
@@ -40,24 +41,6 @@ struct Proving {
       if (has_twin(rules, board, open, trail->branch)) return meter.found(1);
     }
     return true;
-  }
-};
-
-/// Counts each solution together with those that interchanging digits makes of it.
-struct Counting {
-  Counting(const CompiledRules& compiled, Meter& counted) : rules(compiled), meter(counted) {}
-
-  const CompiledRules& rules;
-  Meter& meter;
-
-  Plan choose(const Node& node, bool /*has_failed*/) const {
-    return choose_branch(rules, node, true);
-  }
-  unsigned alike(const BoardState& board, unsigned candidates, int digit) const {
-    return interchangeable(rules, board, candidates, digit);
-  }
-  bool solution(const BoardState& /*board*/, Count multiplicity, const Trail* /*trail*/) {
-    return meter.found(multiplicity);
   }
 };
 
@@ -201,8 +184,27 @@ Answer Engine::enumerate(const Grid& givens, const std::function<bool(const Grid
 
 CandidatesAnswer Engine::candidates(const Grid& givens, const Budget& budget,
                                     const ProgressCallback& progress) const {
-  Meter meter(budget, progress);
-  return find_true_candidates(compiled_->rules, board_from(compiled_->rules, givens), meter);
+  const CandidateCounts counts = candidate_counts(givens, 1, budget, progress);
+  CandidatesAnswer answer;
+  for (std::size_t cell = 0; cell < counts.solutions.size(); ++cell) {
+    for (std::size_t digit = 0; digit < max_size; ++digit) {
+      if (counts.solutions[cell][digit] == 0) continue;
+      answer.candidates[cell] = static_cast<std::uint16_t>(answer.candidates[cell] | 1U << digit);
+    }
+  }
+  answer.stopped = counts.stopped;
+  answer.nodes = counts.nodes;
+  return answer;
+}
+
+CandidateCounts Engine::candidate_counts(const Grid& givens, std::uint32_t most,
+                                         const Budget& budget,
+                                         const ProgressCallback& progress) const {
+  // The meter stops each count by itself.
+  Budget limited = budget;
+  limited.solutions = most;
+  Meter meter(limited, progress);
+  return count_true_candidates(compiled_->rules, board_from(compiled_->rules, givens), most, meter);
 }
 
 }  // namespace ninefold

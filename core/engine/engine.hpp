@@ -46,6 +46,16 @@ struct CandidatesAnswer {
   std::uint64_t nodes = 0;
 };
 
+/// In how many solutions the digits of each cell stand.
+struct CandidateCounts {
+  /// For every cell and digit, digit d at [d - 1]: the number of solutions with it, or the most
+  /// that was asked for where there are as many or more. Where the search was stopped, at least so
+  /// many.
+  std::array<std::array<std::uint32_t, max_size>, max_cells> solutions{};
+  StopReason stopped = StopReason::complete;
+  std::uint64_t nodes = 0;
+};
+
 /// One of several parts of a count: number `number`, from 0, of `of`. The way that a part was
 /// counted in can be handed to the others, so that they need not find it out again.
 struct CountPart {
@@ -110,6 +120,11 @@ class Engine {
   /// For every cell the digits that occur in some solution.
   CandidatesAnswer candidates(const Grid& givens, const Budget& budget = {},
                               const ProgressCallback& progress = {}) const;
+
+  /// The same with the number of those solutions, counted up to `most`, which is 1 at least.
+  CandidateCounts candidate_counts(const Grid& givens, std::uint32_t most,
+                                   const Budget& budget = {},
+                                   const ProgressCallback& progress = {}) const;
 
  private:
   struct Compiled;

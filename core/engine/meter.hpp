@@ -38,6 +38,12 @@ class Meter {
     return false;
   }
 
+  /// Forgets the solutions found, for the next of several searches that have a limit each.
+  void start_over() {
+    solutions_ = 0;
+    if (stopped_ == StopReason::solution_limit) stopped_ = StopReason::complete;
+  }
+
   /// A part of the search space is done; `share` of the whole.
   void cover(double share) { covered_ += share; }
 

@@ -26,10 +26,11 @@ class Search {
   Search(const CompiledRules& rules, Meter& meter, Policy& policy)
       : rules_(rules), propagate_(choose_kernel(rules)), meter_(meter), policy_(policy) {}
 
-  /// Searches below `board`. False when the search was told to end.
-  bool run(const BoardState& board, Count multiplicity = 1) {
+  /// Searches below `board`, which is `share` of all that the meter is told of. False when the
+  /// search was told to end.
+  bool run(const BoardState& board, double share = 1.0) {
     Node node{board};
-    return descend(node, {}, nullptr, multiplicity, 1.0);
+    return descend(node, {}, nullptr, 1, share);
   }
 
  private:

@@ -80,6 +80,7 @@ class Json {
         .field("problem", candidates.problem)
         .field("stopped", candidates.stopped)
         .field("cells", candidates.cells)
+        .field("solutions", candidates.solutions)
         .close();
   }
   Json& value(const Contradiction& contradiction) {

@@ -137,11 +137,12 @@ export function answer(
     }
     case 'candidates': {
       const raw = module.candidates(request.puzzle, limitsOf(request.limits), progress);
-      return outcome(raw, ({ stopped, nodes, milliseconds, cells }) => ({
+      return outcome(raw, ({ stopped, nodes, milliseconds, cells, solutions }) => ({
         stopped: stopped as StopReason,
         nodes,
         milliseconds,
         cells,
+        solutions,
       }));
     }
     case 'contradiction': {

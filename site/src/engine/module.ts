@@ -60,6 +60,7 @@ export interface RawCandidates {
   nodes: number;
   milliseconds: number;
   cells: number[];
+  solutions: number[];
 }
 
 export interface RawContradiction {

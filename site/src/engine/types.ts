@@ -38,7 +38,10 @@ export type EngineRequest =
       readonly most: number;
       readonly limits?: Limits;
     }
-  /** For every cell the digits that stand there in some solution. */
+  /**
+   * For every cell the digits that stand there in some solution; with a limit of two solutions or
+   * more also in how many, counted up to the limit.
+   */
   | { readonly kind: 'candidates'; readonly puzzle: string; readonly limits?: Limits }
   /** Givens that contradict each other, as few as leaving out one after another finds. */
   | { readonly kind: 'contradiction'; readonly puzzle: string; readonly limits?: Limits }
@@ -111,6 +114,8 @@ export interface Candidates {
   readonly milliseconds: number;
   /** One number a cell in reading order: bit d-1 stands for digit d. */
   readonly cells: readonly number[];
+  /** For each cell and digit in how many solutions it stands; nothing where nobody asked. */
+  readonly solutions: readonly number[];
 }
 
 /** Why there is no solution. */
