@@ -103,8 +103,8 @@ export class EngineSolver implements Solver {
         return { ...plain(value), solutions: value.grids.map(digitsOfGrid) };
       }
       case 'candidates': {
-        const { cells, ...effort } = valueOf(await engine.ask({ kind: 'candidates', puzzle }, options));
-        return { ...effort, count: '', candidates: cells };
+        const { cells, stopped, nodes, milliseconds } = valueOf(await engine.ask({ kind: 'candidates', puzzle }, options));
+        return { stopped, nodes, milliseconds, count: '', candidates: cells };
       }
       case 'whyNot': {
         const { cells, solvable, ...effort } = valueOf(await engine.ask({ kind: 'contradiction', puzzle }, options));
