@@ -88,10 +88,9 @@ class CandidateCounter {
       found = std::max(found, tally_[static_cast<std::size_t>(std::countr_zero(rest))][at(place)]);
     }
     if (found < most_) {
-      Counting counting(rules_, meter_);
       BoardState branch = candidates_.board;
       branch.decide(digit, place);
-      Search<Counting>(rules_, meter_, counting).run(branch, 0.0);
+      count_solutions(rules_, branch, 0.0, meter_);
       found = std::max(found, meter_.solutions().up_to(most_));
       meter_.start_over();
     }

@@ -26,4 +26,9 @@ struct Counting {
   }
 };
 
+/// Counts the solutions below `board`, which is `share` of all that the meter is told of, as far as
+/// the meter allows.
+void count_solutions(const CompiledRules& rules, const BoardState& board, double share,
+                     Meter& meter);
+
 }  // namespace ninefold

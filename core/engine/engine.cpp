@@ -144,8 +144,7 @@ Answer Engine::count_part(const Grid& givens, CountPart part, const Budget& budg
   const auto search = [this, &givens](Meter& meter, CountPart wanted) {
     BoardState board = board_from(compiled_->rules, givens);
     if (wanted.of == 1) {
-      Counting policy{compiled_->rules, meter};
-      Search<Counting>(compiled_->rules, meter, policy).run(board);
+      count_solutions(compiled_->rules, board, 1.0, meter);
     } else {
       CountingPart policy(compiled_->rules, meter, wanted);
       Search<CountingPart>(compiled_->rules, meter, policy).run(board);

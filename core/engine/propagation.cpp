@@ -55,14 +55,14 @@ void apply_exclusions(const CompiledRules& rules, const NineDigits& decided, Nin
 
 /// Takes the digits of decided cells from the rest of their rows, columns, boxes and extra houses.
 /// Not 0 in `clash` where two decided cells with the same digit share a house.
-template <bool has_boxes, bool has_extras, typename Digits, typename Words>
+template <bool has_extras, typename Digits, typename Words>
 [[gnu::always_inline]] inline void strike(const CompiledRules& rules, const Digits& decided,
                                           Digits& x, Words& clash) {
   const Words column = over_rows(decided);
   const Words other_bands = next_band(column) | previous_band(column);
   Words reached = column | other_bands;
   Words twice = other_bands;
-  if constexpr (has_boxes) {
+  if (!has_extras || rules.has_boxes) {
     const Words flags = flags_of_parts(column);
     reached |= whole_parts(flags);
     // What is left of a part without its lowest bit.
@@ -102,7 +102,7 @@ struct Findings {
   decltype(over_rows(Digits{})) wanting;
 };
 
-template <bool has_boxes, bool has_extras, typename Digits>
+template <bool has_extras, typename Digits>
 [[gnu::always_inline]] inline Findings<Digits> look_at(const CompiledRules& rules,
                                                        const Digits& x) {
   using Words = decltype(over_rows(x));
@@ -116,9 +116,10 @@ template <bool has_boxes, bool has_extras, typename Digits>
   const Digits stack_1 = next_stack(parts);
   const Digits stack_2 = previous_stack(parts);
   const Digits other_stacks = stack_1 | stack_2;
+  const bool has_boxes = !has_extras || rules.has_boxes;
   Words occupied = in_all_rows(parts | other_stacks);
   Digits elsewhere = other_stacks;
-  if constexpr (has_boxes) {
+  if (has_boxes) {
     occupied &= over_rows(parts);
     elsewhere = elsewhere & (next_row(parts) | previous_row(parts));
   }
@@ -127,7 +128,7 @@ template <bool has_boxes, bool has_extras, typename Digits>
                   (splat<Words>(all_cells) & ~(column | other_bands));
   found.hidden = (x & whole_parts(lone & ~elsewhere)) | alone_in_place(x, other_bands);
   found.kept = x;
-  if constexpr (has_boxes) {
+  if (has_boxes) {
     // A digit's places in a band are a permutation of three row parts; a row part belongs to
     // exactly two permutations, one turning right and one turning left. So in a stack.
     const Digits placed =
@@ -146,7 +147,8 @@ template <bool has_boxes, bool has_extras, typename Digits>
   return found;
 }
 
-template <bool has_boxes, bool has_extras>
+/// With `has_extras` for all rules; without for boards with boxes and nothing else.
+template <bool has_extras>
 void propagate(const CompiledRules& rules, Node& node) {
   const Slot cells = slot_from(rules.cells);
   Slot struck = slot_from(node.board.struck);
@@ -170,10 +172,10 @@ void propagate(const CompiledRules& rules, Node& node) {
     if (strikes) {
       const NineDigits decided = x & for_nine_digits(fresh);
       Slot clash;
-      strike<has_boxes, has_extras>(rules, decided.ninth, x.ninth, clash);
+      strike<has_extras>(rules, decided.ninth, x.ninth, clash);
       for (std::size_t i = 0; i < group_count; ++i) {
         Lanes clashing;
-        strike<has_boxes, has_extras>(rules, decided.groups[i], x.groups[i], clashing);
+        strike<has_extras>(rules, decided.groups[i], x.groups[i], clashing);
         clash |= over_halves(clashing);
       }
       if (any_bit(clash)) return end(Outcome::contradiction);
@@ -190,12 +192,12 @@ void propagate(const CompiledRules& rules, Node& node) {
     if (changed || took()) {
       NineDigits hidden;
       NineDigits kept;
-      const auto found_ninth = look_at<has_boxes, has_extras>(rules, x.ninth);
+      const auto found_ninth = look_at<has_extras>(rules, x.ninth);
       hidden.ninth = found_ninth.hidden;
       kept.ninth = found_ninth.kept;
       Slot wanting = found_ninth.wanting & load<Slot>(rules.used_ninth.data());
       for (std::size_t i = 0; i < group_count; ++i) {
-        const auto found = look_at<has_boxes, has_extras>(rules, x.groups[i]);
+        const auto found = look_at<has_extras>(rules, x.groups[i]);
         hidden.groups[i] = found.hidden;
         kept.groups[i] = found.kept;
         wanting |=
@@ -223,9 +225,7 @@ void propagate(const CompiledRules& rules, Node& node) {
 }  // namespace
 
 Propagate choose_kernel(const CompiledRules& rules) {
-  // Boards without boxes are few and take the kernel that can do everything else.
-  if (!rules.has_boxes) return propagate<false, true>;
-  return rules.has_extras ? propagate<true, true> : propagate<true, false>;
+  return rules.has_boxes && !rules.has_extras ? propagate<false> : propagate<true>;
 }
 
 }  // namespace ninefold
