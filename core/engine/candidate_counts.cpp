@@ -1,5 +1,6 @@
 #include "core/engine/candidate_counts.hpp"
 
+#include "core/engine/cells.hpp"
 #include "core/engine/counting.hpp"
 #include "core/engine/true_candidates.hpp"
 
@@ -90,7 +91,7 @@ class CandidateCounter {
     if (found < most_) {
       BoardState branch = candidates_.board;
       branch.decide(digit, place);
-      count_solutions(rules_, branch, 0.0, meter_);
+      count_solutions(rules_, branch, {}, meter_, 0.0);
       found = std::max(found, meter_.solutions().up_to(most_));
       meter_.start_over();
     }

@@ -44,29 +44,6 @@ struct Proving {
   }
 };
 
-/// Counts one part of the solutions: subtrees are dealt out one by one, and the few solutions
-/// that are found above all subtrees belong to the first part.
-struct CountingPart : Counting {
-  CountingPart(const CompiledRules& compiled, Meter& counted, CountPart wanted)
-      : Counting(compiled, counted),
-        part(wanted),
-        largest_subtree(1.0 / (subtrees_per_part * wanted.of)) {}
-
-  bool takes_next_subtree() { return subtrees++ % static_cast<unsigned>(part.of) == number(); }
-  bool solution(const BoardState& board, Count multiplicity, const Trail* trail) {
-    return (!is_inside && part.number != 0) || Counting::solution(board, multiplicity, trail);
-  }
-  unsigned number() const { return static_cast<unsigned>(part.number); }
-
-  // Subtrees differ in size; of many each part gets about as much.
-  static constexpr double subtrees_per_part = 64;
-
-  CountPart part;
-  double largest_subtree;
-  std::uint64_t subtrees = 0;
-  bool is_inside = false;
-};
-
 /// Solutions in lexicographic order: the first open cell, its digits ascending. Drawing
 /// consequences never changes the order, since it only removes what no solution has.
 struct InOrder {
@@ -142,13 +119,7 @@ Answer Engine::count(const Grid& givens, const Budget& budget,
 Answer Engine::count_part(const Grid& givens, CountPart part, const Budget& budget,
                           const ProgressCallback& progress) const {
   const auto search = [this, &givens](Meter& meter, CountPart wanted) {
-    BoardState board = board_from(compiled_->rules, givens);
-    if (wanted.of == 1) {
-      count_solutions(compiled_->rules, board, 1.0, meter);
-    } else {
-      CountingPart policy(compiled_->rules, meter, wanted);
-      Search<CountingPart>(compiled_->rules, meter, policy).run(board);
-    }
+    count_solutions(compiled_->rules, board_from(compiled_->rules, givens), wanted, meter);
   };
 
   return count_shortest_way(compiled_->constraints, givens, search, part, budget, progress);

@@ -1,5 +1,6 @@
 #include "core/engine/true_candidates.hpp"
 
+#include "core/engine/branching.hpp"
 #include "core/engine/search.hpp"
 
 #include <cstddef>
