@@ -140,6 +140,38 @@ describeInBrowsers('asking the page', (launch) => {
     expect(await player.nameOf(1)).toMatch(/empty, centre marks 8$/);
   });
 
+  test('says in how many solutions the digits of the selected cell stand', async () => {
+    await player.open(fileUrl, '1;;1n2');
+    await player.button('Candidates');
+    await player.button('In how many solutions?');
+    // What `ninefold candidates --counts 1000` says too.
+    await player.sees('As a given, 3 in r1c3 would leave the fewest: 3 solutions; so would 11 more.');
+    await player.sees('Select a cell to see its numbers.');
+    await player.pick(0);
+    await player.sees('r1c1: 1 in every solution');
+    await player.pick(6);
+    await player.sees('r2c3: 1, 2 in 6 solutions each; 3, 4 in 3 each');
+    await player.page.press('ArrowRight');
+    await player.sees('r2c4: 1 in 12 solutions; 3, 4 in 3 each');
+    // A digit of one's own that was not counted changes nothing; a given does.
+    await player.page.press('3');
+    await player.sees('r2c4: 1 in 12 solutions');
+    await player.page.click('.puzzle input[type=checkbox]');
+    await player.page.press('1');
+    await player.sees('The board has changed since.');
+    expect(await player.text()).not.toContain('r2c4: 1 in');
+  });
+
+  test('stops counting for each digit at once, and keeps the candidates', async () => {
+    await player.open(fileUrl, '1;torus-knight,torus-pairs:12.37;zzzc');
+    await player.button('Candidates');
+    await player.button('In how many solutions?');
+    await player.sees('Counting for each digit…');
+    expect(await player.page.evaluate(stopByEscape, undefined)).toBeLessThan(100);
+    await player.sees('The digits that occur in some solution');
+    await player.sees('In how many solutions?');
+  });
+
   test("counts with the person's digits when asked to, and says so", async () => {
     await player.open(fileUrl, mystic.puzzle);
     await player.pick(2);

@@ -171,6 +171,23 @@ describe('the page by keyboard and accessibility tree', () => {
     expect(digit?.properties['pressed']).toBe('true');
   });
 
+  test('goes from cell to cell and hears in how many solutions their digits stand', async () => {
+    await page.goto('about:blank');
+    await page.goto(`${fileUrl}#1;;1n2`);
+    await tabTo(/^row 1 column 1/);
+    await tabTo(/^Candidates$/);
+    await page.press('Enter');
+    await hearsAloud(/^The digits that occur in some solution\./);
+    await tabTo(/^In how many solutions\?$/);
+    await page.press('Enter');
+    await hearsAloud(/^Solutions by candidate\. .* search complete$/);
+    expect((await focused()).name).toBe('row 1 column 1, box 1, given 1');
+    await page.press('ArrowRight');
+    await hearsAloud(/^r1c2: 2, 3, 4 in 6 solutions each$/);
+    await page.press('ArrowRight');
+    await hearsAloud(/^r1c3: 2 in 12 solutions; 3, 4 in 3 each$/);
+  });
+
   test('tells how far a count is, and where it was stopped', async () => {
     await page.goto('about:blank');
     await page.goto(`${fileUrl}#${endless}`);

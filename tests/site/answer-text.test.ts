@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { failureCodes, EngineFailure } from '../../site/src/engine/engine.ts';
 import { factsOf, headlineOf, sentencesOf, toneOf } from '../../site/src/state/answer-text.ts';
 import type { Answered } from '../../site/src/state/asking.svelte.ts';
+import { occurrencesIn, rarestOf } from '../../site/src/state/occurrence-text.ts';
 import { failureText } from '../../site/src/state/failure-text.ts';
 import type { Answer, Question } from '../../site/src/state/solver.ts';
 import { words } from '../../site/src/words/index.ts';
@@ -40,6 +41,7 @@ test.each([
   ['candidates', { count: '', candidates }, 'The digits that occur in some solution', 'good'],
   ['candidates', { count: '', candidates: nowhere }, 'No solution', 'none'],
   ['candidates', { count: '', candidates, stopped }, 'Stopped: more digits may be possible', 'good'],
+  ['howMany', { count: '', candidates }, 'Solutions by candidate', 'good'],
   ['whyNot', { count: '0', core: [0] }, 'This given alone contradicts the rules', 'none'],
   ['whyNot', { count: '0', core: [0, 1] }, 'These 2 givens contradict each other', 'none'],
   ['whyNot', { count: '1' }, 'Nothing contradicts: there is a solution', 'good'],
@@ -91,6 +93,34 @@ describe('the sentences of an answer', () => {
     expect(sentencesOf(about('all', { ...answer, stopped: 'solution_limit' })).at(-1)).toBe(
       'The first 2,000 are here to leaf through.',
     );
+  });
+});
+
+describe('in how many solutions digits stand', () => {
+  /** The numbers of 1 to 9 in the first cells; nothing stands in the others. */
+  const counted = (...cells: readonly (readonly number[])[]) =>
+    about('howMany', { occurrences: cells.flat() });
+  const of = (changes: Record<number, number>) =>
+    Array.from({ length: 9 }, (_, at) => changes[at + 1] ?? 0);
+
+  test('is told of each cell, equal numbers together, and up to where it was counted', () => {
+    const answer = counted(of({ 2: 31, 8: 1000 }), of({ 1: 1, 4: 7, 9: 1 }), of({ 5: 1000 }));
+    expect(occurrencesIn(answer, 0)).toBe('r1c1: 2 in 31 solutions; 8 in 1,000 or more');
+    expect(occurrencesIn(answer, 1)).toBe('r1c2: 1, 9 in 1 solution each; 4 in 7');
+    expect(occurrencesIn(answer, 2)).toBe('r1c3: 5 in every solution');
+    expect(occurrencesIn(counted(of({ 1: 1000, 2: 1000 })), 0)).toBe(
+      'r1c1: 1, 2 in 1,000 or more solutions each',
+    );
+  });
+
+  test('leads to the given that would leave the fewest', () => {
+    expect(rarestOf(counted(of({ 2: 31, 8: 999 }), of({ 4: 7 })))).toBe(
+      'As a given, 4 in r1c2 would leave the fewest: 7 solutions.',
+    );
+    expect(rarestOf(counted(of({ 1: 1, 9: 1 }), of({ 3: 1, 4: 1 })))).toBe(
+      'As a given, 1 in r1c1 would leave the fewest: 1 solution; so would 3 more.',
+    );
+    expect(rarestOf(counted(of({ 1: 1000, 2: 1000 })))).toBe('');
   });
 });
 

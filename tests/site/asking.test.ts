@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
 import type { App } from '../../site/src/state/app.svelte.ts';
+import type { Answer } from '../../site/src/state/solver.ts';
 import { digitAt } from '../../site/src/state/position.ts';
 import { answered, appWithout, type FakeSolver } from './app.fixture.ts';
 import { mystic, positionOf } from './position.fixture.ts';
@@ -125,6 +126,33 @@ describe('an answer', () => {
     await ask([ones]);
     app.game.setRules([{ name: 'classic' }]);
     expect(app.asking.outdated).toBe(true);
+  });
+
+  test('of several candidates can be asked for their counts, about the same digits', async () => {
+    const ask = async (question: 'candidates' | 'howMany', answer: Partial<Answer>) => {
+      const asking = app.asking.ask(question);
+      solver.last.answer(answered({ count: '', ...answer }));
+      await asking;
+    };
+    await ask('candidates', { candidates: [1, 4] });
+    expect(app.asking.canAskHowMany).toBe(false);
+    await ask('candidates', { candidates: [1, 5], stopped: 'cancelled' });
+    expect(app.asking.canAskHowMany).toBe(false);
+    await ask('candidates', { candidates: [1, 5] });
+    expect(app.asking.canAskHowMany).toBe(true);
+    app.enter(4);
+    app.asking.withMine = true;
+
+    const stopped = app.asking.ask('howMany');
+    app.asking.stop();
+    await stopped;
+    expect(app.asking.answered?.question).toBe('candidates');
+    expect([app.asking.running, app.asking.canAskHowMany]).toEqual([false, true]);
+
+    await ask('howMany', { candidates: [1, 5], occurrences: [2, 0, 1, 1] });
+    expect(solver.last.puzzle.givens[2]).toBe(0);
+    expect(app.asking.answered).toMatchObject({ question: 'howMany', mine: 0 });
+    expect(app.asking.canAskHowMany).toBe(false);
   });
 
   test('is compared with the digits on the board, and kept once', async () => {

@@ -35,12 +35,14 @@ describe('questions', () => {
   });
 
   test('candidates and contradictions say what they found', async () => {
-    replies({ ...effort, cells: [3, 5] });
-    expect(await solver.ask('candidates', puzzle, ignore).answer).toEqual({
-      ...effort,
-      count: '',
-      candidates: [3, 5],
-    });
+    replies({ ...effort, cells: [3, 5], solutions: [] });
+    const candidates = { ...effort, count: '', candidates: [3, 5] };
+    expect(await solver.ask('candidates', puzzle, ignore).answer).toEqual(candidates);
+    expect(ask.mock.calls[0]?.[0]).toEqual({ kind: 'candidates', puzzle: '1;;p' });
+    const occurrences = [7, 1000, 0, 0, 1000, 0, 7, 0];
+    replies({ ...effort, cells: [3, 5], solutions: occurrences });
+    expect(await solver.ask('howMany', puzzle, ignore).answer).toEqual({ ...candidates, occurrences });
+    expect(ask.mock.calls[1]?.[0]).toMatchObject({ kind: 'candidates', limits: { solutions: 1000 } });
     replies({ ...effort, solvable: false, cells: [0, 7] });
     expect(await solver.ask('whyNot', puzzle, ignore).answer).toEqual({ ...effort, count: '0', core: [0, 7] });
     replies({ ...effort, solvable: true, cells: [] });

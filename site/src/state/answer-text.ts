@@ -9,7 +9,7 @@ export type Tone = 'good' | 'none' | 'more';
 
 export function toneOf({ question, answer }: Answered): Tone {
   if (question === 'whyNot') return answer.core ? 'none' : 'good';
-  if (question === 'candidates')
+  if (question === 'candidates' || question === 'howMany')
     return answer.stopped === 'complete' && !answer.candidates?.some(Boolean) ? 'none' : 'good';
   if (answer.count === '0') return answer.stopped === 'complete' ? 'none' : 'more';
   if (question === 'first') return 'good';
@@ -36,6 +36,8 @@ export function headlineOf(answered: Answered): string {
     case 'candidates':
       if (!complete) return answers.candidatesPartial;
       return answer.candidates?.some(Boolean) ? answers.candidatesFound : answers.noSolution;
+    case 'howMany':
+      return answers.howManyFound;
     case 'whyNot':
       return answer.core ? answers.whyNotFound(answer.core.length) : answers.whyNotNone;
   }

@@ -73,10 +73,19 @@ export class Asking {
     );
   }
 
+  /** Whether in how many solutions each candidate stands can be asked next. */
+  get canAskHowMany(): boolean {
+    const { candidates, occurrences, stopped } = this.answered?.answer ?? {};
+    const several = candidates?.some((digits) => (digits & (digits - 1)) !== 0) ?? false;
+    return several && stopped === 'complete' && !occurrences;
+  }
+
   async ask(question: Question): Promise<void> {
     this.stop();
-    const { position } = this.#game;
-    const mine = this.withMine ? countEntered(position) : 0;
+    // Goes on from the candidates there are, so it is about what they are about.
+    const before = question === 'howMany' ? this.answered : undefined;
+    const position = before?.position ?? this.#game.position;
+    const mine = before?.mine ?? (this.withMine ? countEntered(position) : 0);
     const puzzle: Puzzle =
       mine > 0 ? { ...position.puzzle, givens: allDigitsOn(position) } : position.puzzle;
     const givens = countGivens(position.puzzle);
@@ -94,7 +103,8 @@ export class Asking {
       const answer = await job.answer;
       const clash =
         answer.count === '0' ? (await this.#solver.inspect(puzzle)).clashes[0] : undefined;
-      if (this.#job === job) {
+      // Counts that were stopped are worth less than the candidates that are there.
+      if (this.#job === job && !(before && answer.stopped !== 'complete')) {
         this.answered = { question, position, givens, mine, answer, ...(clash && { clash }) };
         this.shown = true;
         this.at = 0;

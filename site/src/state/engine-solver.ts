@@ -8,16 +8,17 @@ import type {
 } from '../engine/index.ts';
 import { readDescription, writeDescription } from '../puzzle/description.ts';
 import type { Puzzle } from '../puzzle/puzzle.ts';
-import type {
-  Answer,
-  Imported,
-  Inspection,
-  Job,
-  Progress,
-  Question,
-  Reach,
-  Solver,
-  TextForm,
+import {
+  mostOccurrences,
+  type Answer,
+  type Imported,
+  type Inspection,
+  type Job,
+  type Progress,
+  type Question,
+  type Reach,
+  type Solver,
+  type TextForm,
 } from './solver.ts';
 
 /** As many solutions as are fetched for leafing through and downloading. */
@@ -102,9 +103,12 @@ export class EngineSolver implements Solver {
         const value = valueOf(await engine.ask({ kind: 'enumerate', puzzle, skip: 0, most: mostSolutions }, options));
         return { ...plain(value), solutions: value.grids.map(digitsOfGrid) };
       }
-      case 'candidates': {
-        const { cells, stopped, nodes, milliseconds } = valueOf(await engine.ask({ kind: 'candidates', puzzle }, options));
-        return { stopped, nodes, milliseconds, count: '', candidates: cells };
+      case 'candidates':
+      case 'howMany': {
+        const limits = question === 'howMany' && { limits: { solutions: mostOccurrences } };
+        const asked = { kind: 'candidates', puzzle, ...limits } as const;
+        const { cells, solutions, ...effort } = valueOf(await engine.ask(asked, options));
+        return { ...effort, count: '', candidates: cells, ...(limits && { occurrences: solutions }) };
       }
       case 'whyNot': {
         const { cells, solvable, ...effort } = valueOf(await engine.ask({ kind: 'contradiction', puzzle }, options));

@@ -1,5 +1,5 @@
 /** Puzzles to begin with: those the four assignments publish, and small boards. */
-import { words } from '../words/index.ts';
+import { exampleWords, type ExampleWords } from '../words/examples.ts';
 
 export const exampleGroups = ['mystic', 'asterisk', 'classic', 'small'] as const;
 export type ExampleGroup = (typeof exampleGroups)[number];
@@ -14,7 +14,7 @@ export interface Example {
 
 const mystic = '1;torus-knight,torus-pairs:';
 
-const table: readonly (readonly [ExampleGroup, keyof typeof words.examples, string])[] = [
+const table: readonly (readonly [ExampleGroup, keyof ExampleWords, string])[] = [
   ['mystic', 'mystic1', `${mystic}26.23;98.2.37b5d98g8b4f5c5b9.3f5b7b1983.2f4b38c127659`],
   ['mystic', 'mystic2', `${mystic}57.93;b8.4.6g8g6.1.889d2f1d4b9.3c7f2.6b7.14c4.2e`],
   ['mystic', 'mystic3', `${mystic}27;3c2b1g7.2c5.13b9d8f1.6.2c17b635e94.1b42d6679f`],
@@ -32,6 +32,6 @@ const table: readonly (readonly [ExampleGroup, keyof typeof words.examples, stri
 
 export const examples: readonly Example[] = table.map(([group, name, description]) => ({
   group,
-  ...words.examples[name],
+  ...exampleWords[name],
   description,
 }));

@@ -23,6 +23,8 @@ export interface Answer extends Effort {
   readonly solutions?: readonly (readonly number[])[];
   /** For every cell the digits it has in some solution. */
   readonly candidates?: readonly number[];
+  /** For every cell and digit in how many solutions it stands, up to `mostOccurrences`. */
+  readonly occurrences?: readonly number[];
   /** Givens that contradict each other. */
   readonly core?: readonly number[];
 }
@@ -65,7 +67,10 @@ export interface Imported {
   readonly puzzles: readonly Listed[];
 }
 
-export type Question = 'solve' | 'count' | 'first' | 'all' | 'candidates' | 'whyNot';
+export type Question = 'solve' | 'count' | 'first' | 'all' | 'candidates' | 'howMany' | 'whyNot';
+
+/** So far it is counted in how many solutions a digit stands in a cell. */
+export const mostOccurrences = 1000;
 
 /** A question under way. */
 export interface Job {

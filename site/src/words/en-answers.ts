@@ -15,6 +15,12 @@ function solutions(count: string): string {
   return count === '1' ? '1 solution' : `${grouped(count)} solutions`;
 }
 
+/** Digits of a cell that stand in equally many solutions. */
+export interface DigitsInSolutions {
+  readonly digits: readonly number[];
+  readonly count: number;
+}
+
 export const answers = {
   title: 'Ask',
   ask: 'Ask…',
@@ -23,6 +29,7 @@ export const answers = {
   first: 'First',
   all: 'All',
   candidates: 'Candidates',
+  howMany: 'In how many solutions?',
   whyNot: 'Why not?',
   stop: 'Stop',
   hints: {
@@ -31,6 +38,7 @@ export const answers = {
     first: 'The solution that comes first when read as one long number',
     all: 'Every solution, to leaf through and download',
     candidates: 'The digits each cell has in some solution',
+    howMany: 'In how many solutions each of them stands, counted up to 1,000',
     whyNot: 'The fewest givens that already contradict each other',
   },
   from: 'Ask about',
@@ -44,6 +52,7 @@ export const answers = {
     first: 'Looking for the first solution…',
     all: 'Collecting solutions…',
     candidates: 'Finding candidates…',
+    howMany: 'Counting for each digit…',
     whyNot: 'Looking for the contradiction…',
   },
   soFar: (count: string) => `${solutions(count)} so far`,
@@ -57,6 +66,20 @@ export const answers = {
   firstFound: 'The first solution',
   candidatesFound: 'The digits that occur in some solution',
   candidatesPartial: 'Stopped: more digits may be possible',
+  howManyFound: 'Solutions by candidate',
+  selectToSee: 'Select a cell to see its numbers.',
+  inEvery: (cell: string, digit: number) => `${cell}: ${digit} in every solution`,
+  /** "r4c7: 2 in 31 solutions; 5, 8 in 1,000 or more each". */
+  inSolutions: (cell: string, groups: readonly DigitsInSolutions[], most: number) => {
+    const said = groups.map(({ digits, count }, at) => {
+      const more = count < most ? '' : ' or more';
+      const noun = at > 0 ? '' : count === 1 ? ' solution' : ' solutions';
+      return `${digits.join(', ')} in ${grouped(String(count))}${more}${noun}${digits.length > 1 ? ' each' : ''}`;
+    });
+    return `${cell}: ${said.join('; ')}`;
+  },
+  rarest: (digit: number, cell: string, count: number, others: number) =>
+    `As a given, ${digit} in ${cell} would leave the fewest: ${solutions(String(count))}${others ? `; so would ${others} more` : ''}.`,
   noneFoundYet: 'Stopped before a solution was found',
   whyNotFound: (givens: number) =>
     givens === 1

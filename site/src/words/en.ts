@@ -1,7 +1,6 @@
 import { answers } from './en-answers.ts';
 import { board } from './en-board.ts';
 import { bringing } from './en-bringing.ts';
-import { examples } from './en-examples.ts';
 import { keeping } from './en-keeping.ts';
 import { problems } from './en-problems.ts';
 import { rules } from './en-rules.ts';
@@ -28,7 +27,6 @@ export const en = {
   answers,
   board,
   bringing,
-  examples,
   keeping,
   problems,
   rules,

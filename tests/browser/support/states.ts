@@ -97,6 +97,14 @@ export const states: Record<string, (player: Player, phone: boolean) => Promise<
     await player.button('Candidates');
     await player.sees('occur in some solution');
   },
+  'candidates with their counts': async (player, phone) => {
+    await player.open(fileUrl, several);
+    await player.pick(3);
+    if (phone) await player.button('Ask…');
+    await player.button('Candidates');
+    await player.button('In how many solutions?');
+    await player.sees('Solutions by candidate');
+  },
   'high contrast': async (player) => {
     await mark(player);
     await player.button('Settings');
