@@ -8,101 +8,10 @@
 
 namespace ninefold {
 
-SharingNumbers::SharingNumbers() : numbers_(1 << 18) {
-  std::array<int, 9> places{0, 0, 0, 1, 1, 1, 2, 2, 2};
-  std::uint16_t number = 0;
-  do {
-    Sharing sharing = 0;
-    for (const int place : places) sharing = sharing << 2U | static_cast<unsigned>(place);
-    numbers_[sharing] = number++;
-  } while (std::next_permutation(places.begin(), places.end()));
-}
-
 namespace {
 
-// A look at the meter after so many fillings of a box, or pairs of fillings.
-constexpr unsigned fillings_per_node = 64;
+// A look at the meter after so many pairs of fillings.
 constexpr unsigned pairs_per_node = 64;
-
-constexpr Sharing all_ones = 0x15555;
-constexpr Sharing all_threes = 0x3FFFF;
-
-constexpr unsigned place_in(Sharing sharing, int digit) { return sharing >> (2 * digit) & 3U; }
-
-/// What is left for the third of three boxes (or bands) whose first two have these.
-constexpr Sharing third_of(Sharing first, Sharing second) { return all_threes - first - second; }
-
-/// Whether no digit takes the same in both.
-constexpr bool differ(Sharing one, Sharing other) {
-  const Sharing difference = one ^ other;
-  return ((difference | difference >> 1U) & all_ones) == all_ones;
-}
-
-/// The digits 1 to 9 in the cells of a box.
-struct BoxFilling {
-  Sharing columns = 0;
-  Sharing rows = 0;
-};
-
-/// All fillings of a box that keep off the givens of its band and its stack.
-class BoxFiller {
- public:
-  BoxFiller(const BandView& view, int band, int box) {
-    for (int digit = 0; digit < 9; ++digit) {
-      for (int cell = 0; cell < 9; ++cell) {
-        if ((view.columns[band][digit][box] >> (cell % 3) & 1) != 0) cells_[digit] |= 1U << cell;
-      }
-    }
-    for (int cell = 0; cell < 27; ++cell) {
-      const Digit given = view.givens[band][cell];
-      if (given == empty_cell) continue;
-      const int row = cell / 9;
-      unsigned& own = cells_[given - 1];
-      if (cell % 9 / 3 != box) {
-        own &= ~(7U << (3 * row));
-        continue;
-      }
-      const unsigned here = 1U << (3 * row + cell % 3);
-      const unsigned kept = own & here;
-      for (unsigned& mask : cells_) mask &= ~here;
-      own = kept;
-    }
-    // Digits with few cells first.
-    int position = 0;
-    for (int cells = 0; cells <= 9; ++cells) {
-      for (int digit = 0; digit < 9; ++digit) {
-        if (std::popcount(cells_[digit]) == cells) order_[position++] = digit;
-      }
-    }
-  }
-
-  /// Nothing when the search has to end.
-  std::optional<std::vector<BoxFilling>> fillings(Meter& meter) {
-    if (!fill(meter, 0, 0, {})) return std::nullopt;
-    return std::move(found_);
-  }
-
- private:
-  bool fill(Meter& meter, int position, unsigned taken, BoxFilling filling) {
-    if (position == 9) {
-      if (found_.size() % fillings_per_node == 0 && !meter.enter_node()) return false;
-      found_.push_back(filling);
-      return true;
-    }
-    const int digit = order_[position];
-    for (unsigned rest = cells_[digit] & ~taken; rest != 0; rest &= rest - 1) {
-      const auto cell = static_cast<unsigned>(std::countr_zero(rest));
-      const BoxFilling longer{filling.columns | (cell % 3) << (2 * digit),
-                              filling.rows | (cell / 3) << (2 * digit)};
-      if (!fill(meter, position + 1, taken | 1U << cell, longer)) return false;
-    }
-    return true;
-  }
-
-  std::array<unsigned, 9> cells_{};
-  std::array<int, 9> order_{};
-  std::vector<BoxFilling> found_;
-};
 
 /// The sharings that occur in one box, numbered as they come.
 class Occurring {
@@ -260,7 +169,7 @@ class TableCounter {
     std::array<std::array<std::vector<BoxFilling>, 3>, 3> fillings;
     for (int box = 0; box < 3; ++box) {
       for (int band = 0; band < 3; ++band) {
-        auto found = BoxFiller(view_, band, box).fillings(meter_);
+        auto found = box_fillings(view_, band, box, meter_);
         if (!found) return true;
         fillings[band][box] = std::move(*found);
         stacks_[box].boxes[band] = Occurring(numbers_, fillings[band][box]);

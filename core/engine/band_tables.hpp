@@ -1,27 +1,10 @@
 #pragma once
 
 #include "core/engine/band_view.hpp"
+#include "core/engine/box_fillings.hpp"
 #include "core/engine/meter.hpp"
 
-#include <cstdint>
-#include <vector>
-
 namespace ninefold {
-
-/// What the nine digits take of a box's columns (or rows): two bits for each digit, digit 1 lowest.
-using Sharing = std::uint32_t;
-
-/// The 1680 ways to share three columns between nine digits, three each, numbered.
-class SharingNumbers {
- public:
-  static constexpr int total = 1680;
-
-  SharingNumbers();
-  int operator[](Sharing sharing) const { return numbers_[sharing]; }
-
- private:
-  std::vector<std::uint16_t> numbers_;
-};
 
 /// A board to be counted by bands, or a part of it.
 struct BandTask {
