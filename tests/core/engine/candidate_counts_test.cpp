@@ -17,15 +17,15 @@ using tests::named_rules;
 
 namespace {
 
-using Counts = decltype(CandidateCounts{}.solutions);
+using CandidateTable = decltype(CandidateCounts{}.solutions);
 
-struct Case {
+struct CountedPuzzle {
   std::string_view rules;
   std::string_view grid;
 };
 
 // From none to some thousand solutions; with digits that may change places, and without.
-const std::vector<Case> cases{
+const std::vector<CountedPuzzle> counted_puzzles{
     {"classic", "1... .... ..2. ...."},
     {"latin", "................"},
     {"classic", "11.............."},
@@ -42,13 +42,13 @@ const std::vector<Case> cases{
      "123456789456789123789123456214365897365897214897214365531642978642978531978531642"},
 };
 
-Engine engine_of(const Case& puzzle) {
+Engine engine_of_counted(const CountedPuzzle& puzzle) {
   const Shape shape = grid_of(puzzle.grid).shape();
   return Engine::create(shape, named_rules(puzzle.rules, shape)).value();
 }
 
-Counts tally_of(const Engine& engine, const Grid& givens, std::uint32_t most) {
-  Counts counts{};
+CandidateTable tally_one_by_one(const Engine& engine, const Grid& givens, std::uint32_t most) {
+  CandidateTable counts{};
   engine.enumerate(givens, [&](const Grid& solution) {
     for (int index = 0; index < givens.shape().cell_count(); ++index) {
       const auto cell = static_cast<Cell>(index);
@@ -63,20 +63,20 @@ Counts tally_of(const Engine& engine, const Grid& givens, std::uint32_t most) {
 }  // namespace
 
 TEST_CASE("Candidates are counted as all solutions have them", "[engine]") {
-  for (const Case& puzzle : cases) {
-    const Engine engine = engine_of(puzzle);
+  for (const CountedPuzzle& puzzle : counted_puzzles) {
+    const Engine engine = engine_of_counted(puzzle);
     const Grid givens = grid_of(puzzle.grid);
     for (const std::uint32_t most : {1U, 2U, 7U, 100U, 20'000U}) {
       INFO(puzzle.rules << " " << puzzle.grid << " up to " << most);
       const CandidateCounts counted = engine.candidate_counts(givens, most);
       CHECK(counted.stopped == StopReason::complete);
-      CHECK(counted.solutions == tally_of(engine, givens, most));
+      CHECK(counted.solutions == tally_one_by_one(engine, givens, most));
     }
   }
 }
 
 TEST_CASE("Candidates of a board with billions of solutions are counted at once", "[engine]") {
-  const Engine engine = engine_of({"torus-knight", std::string(81, '.')});
+  const Engine engine = engine_of_counted({"torus-knight", std::string(81, '.')});
   Budget budget;
   budget.nodes = 200'000;
   const CandidateCounts some = engine.candidate_counts(Grid(Shape{}), 1000, budget);
@@ -87,10 +87,10 @@ TEST_CASE("Candidates of a board with billions of solutions are counted at once"
 }
 
 TEST_CASE("A count of candidates that is stopped says no more than it found", "[engine]") {
-  const Case& puzzle = cases[6];
-  const Engine engine = engine_of(puzzle);
+  const CountedPuzzle& puzzle = counted_puzzles[6];
+  const Engine engine = engine_of_counted(puzzle);
   const Grid givens = grid_of(puzzle.grid);
-  const Counts full = engine.candidate_counts(givens, 1000).solutions;
+  const CandidateTable full = engine.candidate_counts(givens, 1000).solutions;
   double last = 0;
   for (const std::uint64_t nodes : {0U, 1U, 10U, 300U, 1000U, 3000U}) {
     INFO(nodes);
