@@ -105,7 +105,7 @@ Proof Engine::prove(const char* cells, char* solution) const {
   Proving policy{compiled_->rules, meter};
   BoardState board = board_from(compiled_->rules, reinterpret_cast<const std::uint8_t*>(cells));
   Search<Proving>(compiled_->rules, meter, policy).run(board);
-  if (policy.found) {
+  if (policy.found && solution != nullptr) {
     write_digits(compiled_->rules, policy.first, '0', reinterpret_cast<std::uint8_t*>(solution));
   }
   return {meter.solutions() == Count(0) ? 0 : meter.solutions() == Count(1) ? 1 : 2, meter.nodes()};

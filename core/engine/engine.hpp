@@ -95,7 +95,7 @@ class Engine {
   /// solve() for long lists of puzzles: digits in, digits out, nothing else. `cells` points to
   /// one byte a cell in reading order, '1' to '9' for a given, '0' or '.' for an empty cell (the
   /// caller has checked that). `solution`, as many bytes, receives the first solution found; it
-  /// is left alone when there is none. The two may overlap.
+  /// is left alone when there is none, and null where nobody wants it. The two may overlap.
   Proof prove(const char* cells, char* solution) const;
 
   /// All solutions, counted exactly.

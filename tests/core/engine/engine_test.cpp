@@ -218,6 +218,7 @@ TEST_CASE("Proving writes the solution into the text, or leaves it alone", "[eng
   CHECK(solution == "unchanged text..");
   CHECK(engine.prove("................", solution.data()).solutions == 2);
   CHECK_FALSE(find_conflict(std::vector<Rule>{Rule{}}, grid_of(solution)));
+  CHECK(engine.prove("1234341221434320", nullptr).solutions == 1);
 }
 
 TEST_CASE("Rules that do not fit the board are refused", "[engine]") {
