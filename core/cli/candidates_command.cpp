@@ -18,11 +18,8 @@ constexpr Option counts_option{"--counts", "N",
                                "after each digit a colon and the number of those solutions,\n"
                                "counted up to N: 2:31,8:100 when N is 100 and there are 31 with\n"
                                "the 2 and at least 100 with the 8"};
-constexpr Option shard_option{"--shard", "I/N",
-                              "answer the Ith of every N puzzles only (I from 1 to N), so that N\n"
-                              "runs answer all"};
 constexpr std::array options{rules_option,  pairs_option,   no_wrap_option,
-                             counts_option, threads_option, shard_option};
+                             counts_option, threads_option, list_shard_option};
 
 /// A group of digits for each cell, `-` for one that has none.
 std::string line_of(const CandidateCounts& counts, Shape shape, bool with_counts) {
@@ -45,8 +42,7 @@ std::string line_of(const CandidateCounts& counts, Shape shape, bool with_counts
 
 int run_candidates(const Arguments& arguments, Output& output) {
   const Result<std::uint64_t> most = arguments.number(counts_option.name, 1, most_counted, 1);
-  const Result<Share> share =
-      read_share(shard_option.name, arguments.value(shard_option.name).value_or("1/1"));
+  const Result<Share> share = read_share(arguments, list_shard_option);
   if (!most || !share) {
     complain(usage_message("candidates", !most ? most.error() : share.error()));
     return exit_bad_usage;
@@ -69,13 +65,10 @@ extern const Command candidates_command{
     "the digits that each cell has in some solution",
     "For each puzzle prints one line: for every cell in reading order the digits that\n"
     "stand there in some solution, with a space between two cells; - for all cells of a\n"
-    "puzzle without solutions.\n"
-    "\n"
-    "Input: one puzzle a line, 81 cells (or 36 or 16), 0 or . for an empty one;\n"
-    "after white space anything may follow. Lines that begin with # and blank lines\n"
-    "are skipped.\n",
+    "puzzle without solutions.\n",
     options,
     false,
-    run_candidates};
+    run_candidates,
+    puzzle_list_input};
 
 }  // namespace ninefold::cli

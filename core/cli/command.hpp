@@ -19,6 +19,8 @@ struct Command {
   bool takes_many_files = false;
   /// Returns an ExitStatus. The arguments have been checked against `options`; values have not.
   int (*run)(const Arguments& arguments, Output& output) = nullptr;
+  /// One more paragraph of its help, where commands share it: what they read.
+  std::string_view input = {};
 };
 
 /// Every command, in the order in which help lists them.

@@ -61,7 +61,9 @@ std::string help(const Command& command) {
   std::string text = "Usage: ninefold ";
   text.append(command.name).append(" [OPTION]... [FILE]");
   text.append(command.takes_many_files ? "...\n\n" : "\n\n");
-  text.append(command.details).append("\nOptions:\n");
+  text.append(command.details);
+  if (!command.input.empty()) text.append("\n").append(command.input);
+  text.append("\nOptions:\n");
   for (const Option& option : command.options) {
     std::string name(option.name);
     if (!option.value.empty()) name.append(" ").append(option.value);

@@ -84,8 +84,7 @@ std::string count_on_threads(const Counting& counting, const Engine& engine, con
 int run_count(const Arguments& arguments, Output& output) {
   const Result<std::uint64_t> limit =
       arguments.number(limit_option.name, 1, Budget::unlimited - 1, Budget::unlimited);
-  const Result<Share> shard =
-      read_share(shard_option.name, arguments.value(shard_option.name).value_or("1/1"));
+  const Result<Share> shard = read_share(arguments, shard_option);
   if (!limit || !shard) {
     complain(usage_message("count", !limit ? limit.error() : shard.error()));
     return exit_bad_usage;
@@ -109,13 +108,10 @@ extern const Command count_command{
     "count",
     "how many solutions each puzzle of a list has",
     "For each puzzle prints one line with the number of its solutions, exact unless\n"
-    "it begins with >=.\n"
-    "\n"
-    "Input: one puzzle a line, 81 cells (or 36 or 16), 0 or . for an empty one;\n"
-    "after white space anything may follow. Lines that begin with # and blank lines\n"
-    "are skipped.\n",
+    "it begins with >=.\n",
     options,
     false,
-    run_count};
+    run_count,
+    puzzle_list_input};
 
 }  // namespace ninefold::cli

@@ -90,14 +90,15 @@ class PuzzleList {
 
 }  // namespace
 
-Result<Share> read_share(std::string_view option, std::string_view text) {
+Result<Share> read_share(const Arguments& arguments, const Option& option) {
+  const std::string_view text = arguments.value(option.name).value_or("1/1");
   const std::size_t slash = std::min(text.find('/'), text.size());
   const std::optional<std::uint64_t> of =
       whole_number(text.substr(std::min(slash + 1, text.size())), 1, most_shares);
   const std::optional<std::uint64_t> number =
       whole_number(text.substr(0, slash), 1, of.value_or(1));
   if (of && number) return Share{*number, *of};
-  return usage_error(std::string(option) + " " + quote(text), "I/N, with I from 1 to N");
+  return usage_error(std::string(option.name) + " " + quote(text), "I/N, with I from 1 to N");
 }
 
 int answer_puzzle_list(std::string_view command, const Arguments& arguments, Share share,

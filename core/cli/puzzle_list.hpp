@@ -16,6 +16,17 @@ inline constexpr Option threads_option{"--threads", "N",
                                        "answer on N threads at once; the answers and their order\n"
                                        "are the same"};
 
+inline constexpr Option list_shard_option{
+    "--shard", "I/N",
+    "answer the Ith of every N puzzles only (I from 1 to N), so that N\n"
+    "runs answer all"};
+
+/// What the help of commands that read such a list says of it.
+inline constexpr std::string_view puzzle_list_input =
+    "Input: one puzzle a line, 81 cells (or 36 or 16), 0 or . for an empty one;\n"
+    "after white space anything may follow. Lines that begin with # and blank lines\n"
+    "are skipped.\n";
+
 /// What a command prints for a puzzle of a list: a line, without its line end.
 struct LineOfAnswer {
   /// May be called on any thread; `progress` is for the search. Nothing if `is_trial` and it would
@@ -34,8 +45,8 @@ struct Share {
   std::uint64_t of = 1;
 };
 
-/// Reads a share as I/N. Errors: of usage.
-Result<Share> read_share(std::string_view option, std::string_view text);
+/// Reads the share that an option asks for as I/N; all, if it is not given. Errors: of usage.
+Result<Share> read_share(const Arguments& arguments, const Option& option);
 
 /// What commands share that read one puzzle a line and print one line for each: reads --rules,
 /// --pairs, --no-wrap, --threads and the puzzles, and prints the answers in order. Returns the

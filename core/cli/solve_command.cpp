@@ -15,17 +15,13 @@ namespace {
 constexpr Option limit_option{"--limit", "N",
                               "count up to N instead of 2; with 1, one solution of however many\n"
                               "there are is printed"};
-constexpr Option shard_option{"--shard", "I/N",
-                              "answer the Ith of every N puzzles only (I from 1 to N), so that N\n"
-                              "runs answer all"};
 constexpr std::array options{rules_option, pairs_option,   no_wrap_option,
-                             limit_option, threads_option, shard_option};
+                             limit_option, threads_option, list_shard_option};
 
 int run_solve(const Arguments& arguments, Output& output) {
   const Result<std::uint64_t> limit =
       arguments.number(limit_option.name, 1, Budget::unlimited - 1, 2);
-  const Result<Share> share =
-      read_share(shard_option.name, arguments.value(shard_option.name).value_or("1/1"));
+  const Result<Share> share = read_share(arguments, list_shard_option);
   if (!limit || !share) {
     complain(usage_message("solve", !limit ? limit.error() : share.error()));
     return exit_bad_usage;
@@ -47,13 +43,10 @@ extern const Command solve_command{
     "solve",
     "the solution of each puzzle of a list, and whether it is the only one",
     "For each puzzle prints one line: the number of solutions up to 2, a tab, and\n"
-    "the solution, or - if there is none or more than one.\n"
-    "\n"
-    "Input: one puzzle a line, 81 cells (or 36 or 16), 0 or . for an empty one;\n"
-    "after white space anything may follow. Lines that begin with # and blank lines\n"
-    "are skipped.\n",
+    "the solution, or - if there is none or more than one.\n",
     options,
     false,
-    run_solve};
+    run_solve,
+    puzzle_list_input};
 
 }  // namespace ninefold::cli
