@@ -111,26 +111,24 @@ Candidates candidates(const std::string& puzzle, const Limits& limits,
     return answer;
   }
   const Grid& givens = session->puzzle.givens;
-  const auto cell_count = static_cast<std::size_t>(givens.shape().cell_count());
-  const auto digit_count = static_cast<std::size_t>(givens.shape().size());
-  Budget budget = session->budget;
-  const bool is_counted = budget.solutions > 1 && budget.solutions != Budget::unlimited;
+  const int digit_count = givens.shape().size();
+  const std::uint64_t wanted = session->budget.solutions;
+  const bool is_counted = wanted > 1 && wanted != Budget::unlimited;
   const auto most = static_cast<std::uint32_t>(
-      is_counted ? std::min<std::uint64_t>(budget.solutions, most_of_candidate) : 1);
-  budget.solutions = Budget::unlimited;
+      is_counted ? std::min<std::uint64_t>(wanted, most_of_candidate) : 1);
   const Stopwatch stopwatch;
-  const CandidateCounts found =
-      session->engine.candidate_counts(givens, most, budget, session->progress);
+  const CandidatesAnswer found =
+      session->engine.candidates(givens, most, session->budget, session->progress);
   answer.milliseconds = stopwatch.milliseconds();
   answer.stopped = name_of(found.stopped);
   answer.nodes = static_cast<double>(found.nodes);
-  answer.cells.resize(cell_count);
-  for (std::size_t cell = 0; cell < cell_count; ++cell) {
-    for (std::size_t digit = 0; digit < digit_count; ++digit) {
-      const std::uint32_t solutions = found.solutions[cell][digit];
-      if (solutions != 0) answer.cells[cell] |= 1 << digit;
-      if (is_counted) answer.solutions.push_back(static_cast<int>(solutions));
-    }
+  for (int index = 0; index < givens.shape().cell_count(); ++index) {
+    const auto cell = static_cast<Cell>(index);
+    answer.cells.push_back(found.digits_in(cell));
+    if (!is_counted) continue;
+    const auto& solutions = found.solutions[cell];
+    answer.solutions.insert(answer.solutions.end(), solutions.begin(),
+                            solutions.begin() + digit_count);
   }
   return answer;
 }

@@ -22,7 +22,7 @@ constexpr std::array options{rules_option,  pairs_option,   no_wrap_option,
                              counts_option, threads_option, list_shard_option};
 
 /// A group of digits for each cell, `-` for one that has none.
-std::string line_of(const CandidateCounts& counts, Shape shape, bool with_counts) {
+std::string line_of(const CandidatesAnswer& counts, Shape shape, bool with_counts) {
   std::string line;
   for (int index = 0; index < shape.cell_count(); ++index) {
     std::string group;
@@ -51,8 +51,8 @@ int run_candidates(const Arguments& arguments, Output& output) {
   LineOfAnswer line;
   line.answer = [&](const Engine& engine, const Grid& givens, bool /*is_trial*/,
                     const ProgressCallback& progress) {
-    const CandidateCounts counts =
-        engine.candidate_counts(givens, static_cast<std::uint32_t>(*most), {}, progress);
+    const CandidatesAnswer counts =
+        engine.candidates(givens, static_cast<std::uint32_t>(*most), {}, progress);
     return line_of(counts, givens.shape(), with_counts);
   };
   return answer_puzzle_list("candidates", arguments, *share, output, line);

@@ -43,8 +43,8 @@ class CandidateCounter {
     }
   }
 
-  CandidateCounts answer() const {
-    CandidateCounts answer;
+  CandidatesAnswer answer() const {
+    CandidatesAnswer answer;
     for (int index = 0; index < rules_.shape.cell_count(); ++index) {
       const auto cell = static_cast<Cell>(index);
       const Place place = place_of(rules_.shape, cell);
@@ -110,8 +110,8 @@ class CandidateCounter {
 
 }  // namespace
 
-CandidateCounts count_true_candidates(const CompiledRules& rules, const BoardState& board,
-                                      std::uint32_t most, Meter& meter) {
+CandidatesAnswer count_true_candidates(const CompiledRules& rules, const BoardState& board,
+                                       std::uint32_t most, Meter& meter) {
   CandidateCounter counter(rules, board, most, meter);
   counter.run();
   return counter.answer();

@@ -10,7 +10,7 @@ namespace ninefold {
 /// are visited for a while, each of which counts for a candidate in every cell; where that does not
 /// end the matter, each true candidate with fewer than `most` is counted by itself. The budget of
 /// the meter allows `most` solutions.
-CandidateCounts count_true_candidates(const CompiledRules& rules, const BoardState& board,
-                                      std::uint32_t most, Meter& meter);
+CandidatesAnswer count_true_candidates(const CompiledRules& rules, const BoardState& board,
+                                       std::uint32_t most, Meter& meter);
 
 }  // namespace ninefold

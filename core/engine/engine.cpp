@@ -72,6 +72,14 @@ Answer answer_of(const Meter& meter) {
 
 }  // namespace
 
+std::uint16_t CandidatesAnswer::digits_in(Cell cell) const {
+  unsigned digits = 0;
+  for (std::size_t index = 0; index < max_size; ++index) {
+    digits |= (solutions[cell][index] != 0 ? 1U : 0U) << index;
+  }
+  return static_cast<std::uint16_t>(digits);
+}
+
 Result<Engine> Engine::create(Shape shape, std::span<const Rule> rules) {
   if (std::optional<Error> error = validate(rules, shape)) return std::move(*error);
   auto compiled = std::make_unique<Compiled>();
@@ -152,24 +160,8 @@ Answer Engine::enumerate(const Grid& givens, const std::function<bool(const Grid
   return answer_of(meter);
 }
 
-CandidatesAnswer Engine::candidates(const Grid& givens, const Budget& budget,
+CandidatesAnswer Engine::candidates(const Grid& givens, std::uint32_t most, const Budget& budget,
                                     const ProgressCallback& progress) const {
-  const CandidateCounts counts = candidate_counts(givens, 1, budget, progress);
-  CandidatesAnswer answer;
-  for (std::size_t cell = 0; cell < counts.solutions.size(); ++cell) {
-    for (std::size_t digit = 0; digit < max_size; ++digit) {
-      if (counts.solutions[cell][digit] == 0) continue;
-      answer.candidates[cell] = static_cast<std::uint16_t>(answer.candidates[cell] | 1U << digit);
-    }
-  }
-  answer.stopped = counts.stopped;
-  answer.nodes = counts.nodes;
-  return answer;
-}
-
-CandidateCounts Engine::candidate_counts(const Grid& givens, std::uint32_t most,
-                                         const Budget& budget,
-                                         const ProgressCallback& progress) const {
   // The meter stops each count by itself.
   Budget limited = budget;
   limited.solutions = most;

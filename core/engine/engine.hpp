@@ -37,23 +37,17 @@ struct Answer {
   CountWay way = CountWay::unknown;
 };
 
-/// The digits each cell has in some solution.
-struct CandidatesAnswer {
-  /// For every cell, bit d-1 is set when digit d stands there in some solution. Where the search
-  /// was stopped, digits may be missing.
-  std::array<std::uint16_t, max_cells> candidates{};
-  StopReason stopped = StopReason::complete;
-  std::uint64_t nodes = 0;
-};
-
 /// In how many solutions the digits of each cell stand.
-struct CandidateCounts {
+struct CandidatesAnswer {
   /// For every cell and digit, digit d at [d - 1]: the number of solutions with it, or the most
   /// that was asked for where there are as many or more. Where the search was stopped, at least so
   /// many.
   std::array<std::array<std::uint32_t, max_size>, max_cells> solutions{};
   StopReason stopped = StopReason::complete;
   std::uint64_t nodes = 0;
+
+  /// The digits that stand in a cell in some solution: bit d-1 for digit d.
+  std::uint16_t digits_in(Cell cell) const;
 };
 
 /// One of several parts of a count: number `number`, from 0, of `of`. The way that a part was
@@ -117,14 +111,10 @@ class Engine {
   Answer enumerate(const Grid& givens, const std::function<bool(const Grid&)>& visit,
                    const Budget& budget = {}, const ProgressCallback& progress = {}) const;
 
-  /// For every cell the digits that occur in some solution.
-  CandidatesAnswer candidates(const Grid& givens, const Budget& budget = {},
+  /// For every cell the digits that occur in some solution, and in how many of them, counted up to
+  /// `most`, which is 1 at least. The budget of solutions is not looked at.
+  CandidatesAnswer candidates(const Grid& givens, std::uint32_t most = 1, const Budget& budget = {},
                               const ProgressCallback& progress = {}) const;
-
-  /// The same with the number of those solutions, counted up to `most`, which is 1 at least.
-  CandidateCounts candidate_counts(const Grid& givens, std::uint32_t most,
-                                   const Budget& budget = {},
-                                   const ProgressCallback& progress = {}) const;
 
  private:
   struct Compiled;

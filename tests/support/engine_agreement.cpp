@@ -156,11 +156,12 @@ Disagreement check_candidates(const Engine& engine, const Puzzle& puzzle,
                               const BruteForce& reference) {
   const CandidatesAnswer answer = engine.candidates(puzzle.givens);
   if (answer.stopped != StopReason::complete) return "candidates stops without a reason";
-  for (int cell = 0; cell < max_cells; ++cell) {
-    const auto index = static_cast<std::size_t>(cell);
-    if (answer.candidates[index] != reference.candidates[index]) {
-      return words("cell ", cell, " has candidates ", answer.candidates[index], " instead of ",
-                   reference.candidates[index], " (bit d-1 for digit d)");
+  for (Cell cell = 0; cell < max_cells; ++cell) {
+    const unsigned digits = answer.digits_in(cell);
+    const unsigned expected = reference.candidates[cell];
+    if (digits != expected) {
+      return words("cell ", unsigned{cell}, " has candidates ", digits, " instead of ", expected,
+                   " (bit d-1 for digit d)");
     }
   }
   return std::nullopt;

@@ -17,7 +17,7 @@ using tests::named_rules;
 
 namespace {
 
-using CandidateTable = decltype(CandidateCounts{}.solutions);
+using CandidateTable = decltype(CandidatesAnswer{}.solutions);
 
 struct CountedPuzzle {
   std::string_view rules;
@@ -68,7 +68,7 @@ TEST_CASE("Candidates are counted as all solutions have them", "[engine]") {
     const Grid givens = grid_of(puzzle.grid);
     for (const std::uint32_t most : {1U, 2U, 7U, 100U, 20'000U}) {
       INFO(puzzle.rules << " " << puzzle.grid << " up to " << most);
-      const CandidateCounts counted = engine.candidate_counts(givens, most);
+      const CandidatesAnswer counted = engine.candidates(givens, most);
       CHECK(counted.stopped == StopReason::complete);
       CHECK(counted.solutions == tally_one_by_one(engine, givens, most));
     }
@@ -79,7 +79,7 @@ TEST_CASE("Candidates of a board with billions of solutions are counted at once"
   const Engine engine = engine_of_counted({"torus-knight", std::string(81, '.')});
   Budget budget;
   budget.nodes = 200'000;
-  const CandidateCounts some = engine.candidate_counts(Grid(Shape{}), 1000, budget);
+  const CandidatesAnswer some = engine.candidates(Grid(Shape{}), 1000, budget);
   CHECK(some.stopped == StopReason::complete);
   for (const auto& cell : some.solutions) {
     for (const std::uint32_t count : cell) CHECK(count == 1000);
@@ -90,14 +90,14 @@ TEST_CASE("A count of candidates that is stopped says no more than it found", "[
   const CountedPuzzle& puzzle = counted_puzzles[6];
   const Engine engine = engine_of_counted(puzzle);
   const Grid givens = grid_of(puzzle.grid);
-  const CandidateTable full = engine.candidate_counts(givens, 1000).solutions;
+  const CandidateTable full = engine.candidates(givens, 1000).solutions;
   double last = 0;
   for (const std::uint64_t nodes : {0U, 1U, 10U, 300U, 1000U, 3000U}) {
     INFO(nodes);
     Budget budget;
     budget.nodes = nodes;
-    const CandidateCounts part =
-        engine.candidate_counts(givens, 1000, budget, [&](const Progress& progress) {
+    const CandidatesAnswer part =
+        engine.candidates(givens, 1000, budget, [&](const Progress& progress) {
           CHECK(progress.fraction <= 1.0);
           last = std::max(last, progress.fraction);
           return true;

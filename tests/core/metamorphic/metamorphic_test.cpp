@@ -92,20 +92,18 @@ void check_symmetry(const Puzzle& puzzle, const Symmetry& symmetry) {
     CHECK(symmetry.apply(*answer.solution) == *moved_answer.solution);
   }
 
-  const CandidatesAnswer candidates = engine.candidates(puzzle.givens, bounded());
-  const CandidatesAnswer moved_candidates = moved_engine.candidates(moved.givens, bounded());
+  const CandidatesAnswer candidates = engine.candidates(puzzle.givens, 1, bounded());
+  const CandidatesAnswer moved_candidates = moved_engine.candidates(moved.givens, 1, bounded());
   if (candidates.stopped != StopReason::complete) return;
   if (moved_candidates.stopped != StopReason::complete) return;
-  std::array<std::uint16_t, max_cells> expected{};
-  for (int cell = 0; cell < puzzle.givens.shape().cell_count(); ++cell) {
+  CandidatesAnswer expected;
+  for (Cell cell = 0; cell < puzzle.givens.shape().cell_count(); ++cell) {
     for (Digit digit = 1; digit <= puzzle.givens.shape().size(); ++digit) {
-      const auto index = static_cast<std::size_t>(cell);
-      if (((candidates.candidates[index] >> (digit - 1U)) & 1U) == 0) continue;
-      expected[symmetry.cell_to[index]] |=
-          static_cast<std::uint16_t>(1U << (symmetry.digit_to[digit] - 1U));
+      expected.solutions[symmetry.cell_to[cell]][symmetry.digit_to[digit] - 1U] =
+          candidates.solutions[cell][digit - 1U];
     }
   }
-  CHECK(moved_candidates.candidates == expected);
+  CHECK(moved_candidates.solutions == expected.solutions);
 }
 
 }  // namespace
