@@ -52,12 +52,10 @@ struct LaneDigits {
 };
 
 template <>
-struct WordsOf<LaneDigits> {
-  static LaneDigits splat(std::uint32_t word) {
-    const auto lanes = ninefold::splat<Lanes>(word);
-    return {{lanes, lanes, lanes}};
-  }
-};
+inline LaneDigits splat(std::uint32_t word) {
+  const auto lanes = splat<Lanes>(word);
+  return {{lanes, lanes, lanes}};
+}
 
 inline LaneDigits next_row(const LaneDigits& x) { return {{x.rows[1], x.rows[2], x.rows[0]}}; }
 inline LaneDigits previous_row(const LaneDigits& x) { return {{x.rows[2], x.rows[0], x.rows[1]}}; }
