@@ -5,7 +5,7 @@ import { factsOf, headlineOf, sentencesOf, toneOf } from '../../site/src/state/a
 import type { Answered } from '../../site/src/state/asking.svelte.ts';
 import { occurrencesIn, rarestOf } from '../../site/src/state/occurrence-text.ts';
 import { failureText } from '../../site/src/state/failure-text.ts';
-import type { Answer, Question } from '../../site/src/state/solver.ts';
+import { mostOccurrences, type Answer, type Question } from '../../site/src/state/solver.ts';
 import { words } from '../../site/src/words/index.ts';
 import { answered } from './app.fixture.ts';
 import { mystic, positionOf } from './position.fixture.ts';
@@ -111,6 +111,7 @@ describe('in how many solutions digits stand', () => {
     expect(occurrencesIn(counted(of({ 1: 1000, 2: 1000 })), 0)).toBe(
       'r1c1: 1, 2 in 1,000 or more solutions each',
     );
+    expect(words.answers.howManyHint(mostOccurrences)).toMatch(/counted up to 1,000$/);
   });
 
   test('leads to the given that would leave the fewest', () => {

@@ -38,9 +38,10 @@ export const answers = {
     first: 'The solution that comes first when read as one long number',
     all: 'Every solution, to leaf through and download',
     candidates: 'The digits each cell has in some solution',
-    howMany: 'In how many solutions each of them stands, counted up to 1,000',
     whyNot: 'The fewest givens that already contradict each other',
   },
+  howManyHint: (most: number) =>
+    `In how many solutions each of them stands, counted up to ${grouped(String(most))}`,
   from: 'Ask about',
   fromGivens: 'the givens',
   fromAll: 'my digits too',
