@@ -143,15 +143,14 @@ class Chooser {
 
 Branch fewest_candidates(const Node& node) {
   int fewest = max_size + 1;
-  Placement chosen;
+  Branch chosen;
   for_first(max_cells, cells_from(node.counts.at_least_two), [&](int index) {
-    const Place place = place_at_index(index);
-    const unsigned candidates = node.board.candidates(place);
+    const unsigned candidates = node.board.candidates(place_at_index(index));
     if (std::popcount(candidates) >= fewest) return;
     fewest = std::popcount(candidates);
-    chosen = {place, lowest_digit(candidates)};
+    chosen = Branch({index, lowest_digit(candidates)});
   });
-  return Branch(chosen);
+  return chosen;
 }
 
 /// With this many open cells or fewer, choosing well costs what it saves on the hardest puzzles,
@@ -181,43 +180,12 @@ constexpr std::array<std::array<std::uint32_t, lane_digits>, max_size> make_digi
 }
 alignas(Lanes) constexpr auto digit_lanes = make_digit_lanes();
 
-}  // namespace
-
-Plan choose_branch(const CompiledRules& rules, const Node& node, bool has_failed) {
-  const CellCounts& counts = node.counts;
-  CellMask pairs;
-  for (std::size_t word = 0; word < 3; ++word) {
-    pairs.words[word] = counts.at_least_two.words[word] & ~counts.at_least_three.words[word];
-  }
-  const Cells pair_cells = cells_from(pairs);
-  if (pair_cells.empty()) return {fewest_candidates(node), {}};
-  if (has_failed && counts.at_least_two.count() > few_open_cells) {
-    return {Chooser(rules, node.board, pairs).best(), {}};
-  }
-  const int index = first_of(pair_cells);
-  Plan plan{branch_on_pair(node.board, index), {}};
-  if (!has_failed && !rules.has_exclusions) {
-    const Cells apart = pair_cells & ~(cells_from(rules.peers[static_cast<std::size_t>(index)]) |
-                                       cell_at_index(index));
-    if (!apart.empty()) plan.next = branch_on_pair(node.board, last_of(apart));
-  }
-  return plan;
-}
-
-Plan first_open_cell(const CompiledRules& rules, const Node& node) {
-  for (int index = 0; index < rules.shape.cell_count(); ++index) {
-    const Place place = place_of(rules.shape, static_cast<Cell>(index));
-    if ((node.counts.at_least_two.words[place.word] & place.mask()) != 0) {
-      return {Branch({place, lowest_digit(node.board.candidates(place))}), {}};
-    }
-  }
-  return {};
-}
-
-BoardState decided(const CompiledRules& rules, const BoardState& board, Placement placement) {
+/// Makes `result`, which may be `board`, the board with the digit in the cell.
+[[gnu::always_inline]] inline void put(const CompiledRules& rules, const BoardState& board,
+                                       Placement placement, BoardState& result) {
   // All by whole vectors: a word written alone would hold up the next load of its vector.
-  const auto index = static_cast<std::size_t>(index_of(placement.place));
-  const auto digit = static_cast<std::size_t>(placement.digit);
+  const auto index = static_cast<std::size_t>(placement.index());
+  const auto digit = static_cast<std::size_t>(placement.digit());
   const Slot peers = load<Slot>(rules.peers[index].words.data());
   const Slot cell = load<Slot>(single_cells[index].words.data());
   const auto peers_in_lanes = for_digits<LaneDigits>(peers);
@@ -228,13 +196,55 @@ BoardState decided(const CompiledRules& rules, const BoardState& board, Placemen
         return (peers_in_lanes & chosen) | (cell_in_lanes & ~chosen);
       },
       digit == lane_digits ? peers : cell);
-  BoardState result;
   result.digits.store(board.digits.load() & ~taken);
   store(result.struck.words.data(), load<Slot>(board.struck.words.data()) | cell);
+  result.changed = true;
   for (const CompiledExclusion& exclusion : rules.exclusions[digit]) {
     result.digits.remove(exclusion.digit, rules.tables[exclusion.table][index]);
   }
+}
+
+}  // namespace
+
+Plan choose_branch(const CompiledRules& rules, const Node& node, bool has_failed) {
+  const CellCounts& counts = node.counts;
+  CellMask pairs;
+  for (std::size_t word = 0; word < 3; ++word) {
+    pairs.words[word] = counts.at_least_two.words[word] & ~counts.at_least_three.words[word];
+  }
+  const Cells pair_cells = cells_from(pairs);
+  if (pair_cells.empty()) return Plan(fewest_candidates(node));
+  if (has_failed && counts.at_least_two.count() > few_open_cells) {
+    return Plan(Chooser(rules, node.board, pairs).best());
+  }
+  const int index = first_of(pair_cells);
+  const Branch branch = branch_on_pair(node.board, index);
+  if (!has_failed && !rules.has_exclusions) {
+    const Cells apart = pair_cells & ~(cells_from(rules.peers[static_cast<std::size_t>(index)]) |
+                                       cell_at_index(index));
+    if (!apart.empty()) return Plan(branch, branch_on_pair(node.board, last_of(apart)));
+  }
+  return Plan(branch);
+}
+
+Plan first_open_cell(const CompiledRules& rules, const Node& node) {
+  for (int index = 0; index < rules.shape.cell_count(); ++index) {
+    const Place place = place_of(rules.shape, static_cast<Cell>(index));
+    if ((node.counts.at_least_two.words[place.word] & place.mask()) != 0) {
+      return Plan(Branch({index_of(place), lowest_digit(node.board.candidates(place))}));
+    }
+  }
+  return Plan(Branch());
+}
+
+BoardState decided(const CompiledRules& rules, const BoardState& board, Placement placement) {
+  BoardState result;
+  put(rules, board, placement, result);
   return result;
+}
+
+void decide(const CompiledRules& rules, BoardState& board, Placement placement) {
+  put(rules, board, placement, board);
 }
 
 unsigned interchangeable(const CompiledRules& rules, const BoardState& board, unsigned candidates,

@@ -5,20 +5,29 @@
 
 namespace ninefold {
 
-/// A digit (from 0) in a cell.
-struct Placement {
-  Place place{0, 0};
-  int digit = -1;
+// What the search hands on all the time is one number each: fields of their own would be written
+// one by one and read together, which processors are slow at.
+
+/// A digit (from 0) in a cell, which is given by its index.
+class Placement {
+ public:
+  Placement(int index, int digit) : number_(static_cast<std::uint32_t>(index | digit << 7)) {}
+
+  int index() const { return static_cast<int>(number_ & 127); }
+  Place place() const { return place_at_index(index()); }
+  int digit() const { return static_cast<int>(number_ >> 7); }
+
+ private:
+  std::uint32_t number_;
 };
 
 /// What the search tries next: a placement, and what holds if it does not, where that is a
-/// placement too. One number, since a search hands branches on all the time: fields of their own
-/// would be written one by one and read together, which processors are slow at.
+/// placement too.
 class Branch {
  public:
   /// No branch.
   constexpr Branch() = default;
-  explicit Branch(Placement first) : Branch(index_of(first.place), 0, first.digit, no_digit) {}
+  explicit Branch(Placement first) : Branch(first.index(), 0, first.digit(), no_digit) {}
   /// By the cells' indices.
   Branch(int first, int second, int first_digit, int second_digit)
       : number_(static_cast<std::uint32_t>(first | second << 7 | first_digit << 14 |
@@ -27,10 +36,10 @@ class Branch {
 
   explicit operator bool() const { return number_ != 0; }
   std::uint32_t number() const { return number_; }
-  Placement first() const { return {place_at_index(field(0, 7)), field(14, 4)}; }
+  Placement first() const { return {field(0, 7), field(14, 4)}; }
   bool has_otherwise() const { return field(18, 4) != no_digit; }
   /// There has to be one.
-  Placement otherwise() const { return {place_at_index(field(7, 7)), field(18, 4)}; }
+  Placement otherwise() const { return {field(7, 7), field(18, 4)}; }
 
  private:
   static constexpr int no_digit = 15;
@@ -43,9 +52,16 @@ class Branch {
 
 /// A branch, and another, if any, to be tried below its first placement before drawing
 /// consequences.
-struct Plan {
-  Branch branch;
-  Branch next;
+class Plan {
+ public:
+  explicit Plan(Branch branch, Branch next = {})
+      : number_(branch.number() | std::uint64_t{next.number()} << 32) {}
+
+  Branch branch() const { return Branch(static_cast<std::uint32_t>(number_)); }
+  Branch next() const { return Branch(static_cast<std::uint32_t>(number_ >> 32)); }
+
+ private:
+  std::uint64_t number_;
 };
 
 /// The branch from which most follows, whichever way it goes; see the README for the measure. While
@@ -58,6 +74,9 @@ Plan first_open_cell(const CompiledRules& rules, const Node& node);
 
 /// The board with a digit put into a cell, and what that excludes taken away.
 BoardState decided(const CompiledRules& rules, const BoardState& board, Placement placement);
+/// The same with the board itself. Assigning what `decided` gives would copy the board once more, in
+/// WASM word by word.
+void decide(const CompiledRules& rules, BoardState& board, Placement placement);
 
 /// Those of `candidates` that may change places with `digit` in this state: same part in every
 /// rule, same candidate cells. `digit` itself is among them. Solutions with any of them in a cell

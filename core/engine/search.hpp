@@ -43,7 +43,7 @@ class Search {
     // Each turn draws consequences, explores one digit of one cell below, and goes on without
     // that digit in the same place.
     while (true) {
-      Plan plan{planned, {}};
+      Plan plan(planned);
       if (!planned) {
         if (!meter_.enter_node()) return false;
         propagate_(rules_, node);
@@ -59,29 +59,30 @@ class Search {
         plan = policy_.choose(node, has_failed_);
       }
       planned = {};
-      const Branch branch = plan.branch;
+      const Branch branch = plan.branch();
       const Trail trail{branch, above};
       Node below{decided(rules_, node.board, branch.first())};
       if (!stands_for_many && branch.has_otherwise()) {
         const double half = share / 2;
-        if (!enter(below, plan.next, trail, multiplicity, half)) return false;
-        node.board = decided(rules_, node.board, branch.otherwise());
+        if (!enter(below, plan.next(), trail, multiplicity, half)) return false;
+        decide(rules_, node.board, branch.otherwise());
         share -= half;
         continue;
       }
-      const auto [place, digit] = branch.first();
+      const Place place = branch.first().place();
+      const int digit = branch.first().digit();
       const unsigned candidates = node.board.candidates(place);
       unsigned alike = 1U << digit;
       if constexpr (stands_for_many) alike = policy_.alike(node.board, candidates, digit);
       const auto ways = static_cast<unsigned>(std::popcount(alike));
       const double part = share * ways / std::popcount(candidates);
-      if (!enter(below, plan.next, trail, multiplicity * Count(ways), part)) return false;
+      if (!enter(below, plan.next(), trail, multiplicity * Count(ways), part)) return false;
       if (alike == candidates) return true;
       const unsigned left = candidates & ~alike;
       if (std::has_single_bit(left)) {
-        node.board = decided(rules_, node.board, {place, std::countr_zero(left)});
+        decide(rules_, node.board, {branch.first().index(), std::countr_zero(left)});
       } else if (std::has_single_bit(alike) && branch.has_otherwise()) {
-        node.board = decided(rules_, node.board, branch.otherwise());
+        decide(rules_, node.board, branch.otherwise());
       } else {
         for (unsigned rest = alike; rest != 0; rest &= rest - 1) {
           node.board.remove(std::countr_zero(rest), place);

@@ -7,13 +7,14 @@ bool has_twin(const CompiledRules& rules, const BoardState& solution, const Cell
   // Forbidden pairs look at other digits as well.
   if (rules.has_digit_pairs) return false;
   if (!branch.has_otherwise()) return false;
-  const auto [start, digit] = branch.first();
-  const auto [elsewhere, other_digit] = branch.otherwise();
-  const int other =
-      elsewhere == start ? other_digit : std::countr_zero(solution.candidates(elsewhere));
+  const Placement first = branch.first();
+  const Placement otherwise = branch.otherwise();
+  const int other = otherwise.index() == first.index()
+                        ? otherwise.digit()
+                        : std::countr_zero(solution.candidates(otherwise.place()));
   // A cell that takes the other digit takes it from the cells it sees, which then take the first.
-  const Cells both = cells_from(solution.digits, digit) | cells_from(solution.digits, other);
-  Cells reached = cell_at_index(index_of(start));
+  const Cells both = cells_from(solution.digits, first.digit()) | cells_from(solution.digits, other);
+  Cells reached = cell_at_index(first.index());
   Cells fresh = reached;
   while (!fresh.empty()) {
     const int index = first_of(fresh);
