@@ -22,9 +22,9 @@ struct TellingCells {
   /// The two places of a digit in any house, and all cells with two candidates.
   StoredDigits all;
 
-  TellingCells(const BoardState& board, const CellMask& pairs, bool has_boxes) {
+  TellingCells(const BoardState& board, const Slot& pairs, bool has_boxes) {
     const NineDigits x = board.digits.load();
-    const NineDigits in_pairs = x & for_nine_digits(load<Slot>(pairs.words.data()));
+    const NineDigits in_pairs = x & for_nine_digits(pairs);
     NineDigits twos_in_box;
     NineDigits telling;
     const auto find = [has_boxes](const auto& digits, const auto& paired, auto& two, auto& any) {
@@ -57,21 +57,20 @@ constexpr std::array<std::uint8_t, 32> first_bits = make_first_bits();
 /// what it finds, but for the ends of loops: a wrong guess of the processor costs more.
 class Chooser {
  public:
-  Chooser(const CompiledRules& rules, const BoardState& board, const CellMask& pairs)
-      : rules_(rules),
-        board_(board),
-        pairs_(cells_from(pairs)),
-        telling_(board, pairs, rules.has_boxes) {
+  Chooser(const CompiledRules& rules, const BoardState& board, const Slot& pairs)
+      : rules_(rules), board_(board), telling_(board, pairs, rules.has_boxes) {
     for (int digit = 0; digit < max_size; ++digit) {
-      digits_[static_cast<std::size_t>(digit)] = {cells_from(board.digits, digit),
-                                                  cells_from(telling_.all, digit)};
+      DigitView& view = digits_[static_cast<std::size_t>(digit)];
+      view.all = cells_from(board.digits, digit);
+      view.telling = cells_from(telling_.all, digit);
+      most_telling_ = std::max(most_telling_, count(view.telling) << 4 | digit);
     }
   }
 
-  Branch best() {
-    for_first(considered_pairs, pairs_, [this](int index) { consider_pair(index); });
-    consider_boxes(most_telling_digit());
-    return Branch(static_cast<std::uint32_t>(best_));
+  Branch best(const Cells& pairs) const {
+    std::uint64_t best = 0;
+    for_first(considered_pairs, pairs, [&](int index) { best = std::max(best, pair(index)); });
+    return Branch(static_cast<std::uint32_t>(best_box(most_telling_ & 15, best)));
   }
 
  private:
@@ -85,36 +84,27 @@ class Chooser {
   static constexpr int pair_weight = 10;
   static constexpr int box_weight = 11;
 
-  int most_telling_digit() const {
-    int best = 0;
-    for (int digit = 0; digit < max_size; ++digit) {
-      const int telling = count(digits_[static_cast<std::size_t>(digit)].telling);
-      best = std::max(best, telling << 4 | digit);
-    }
-    return best & 15;
-  }
-
   int worth(int digit, int index) const {
     const DigitView& view = digits_[static_cast<std::size_t>(digit)];
     const Cells peers = cells_from(rules_.peers[static_cast<std::size_t>(index)]);
     return count(view.all & peers) + 2 * count(view.telling & peers);
   }
 
-  // A branch and its score as one number, so that the best is the greatest.
-
-  void take(int score, int first, int second, int first_digit, int second_digit) {
-    const Branch branch(first, second, first_digit, second_digit);
-    best_ = std::max(best_, static_cast<std::uint64_t>(score) << 32 | branch.number());
+  /// A branch and its score as one number, so that the best is the greatest.
+  static std::uint64_t scored(int score, const Branch& branch) {
+    return static_cast<std::uint64_t>(score) << 32 | branch.number();
   }
 
-  void consider_pair(int index) {
+  std::uint64_t pair(int index) const {
     const unsigned candidates = board_.candidates(place_at_index(index));
     const int first = lowest_digit(candidates);
     const int second = highest_digit(candidates);
-    take(pair_weight * worth(first, index) * worth(second, index), index, index, first, second);
+    return scored(pair_weight * worth(first, index) * worth(second, index),
+                  {index, index, first, second});
   }
 
-  void consider_boxes(int digit) {
+  /// The greatest of `best` and what the two places of a digit are worth in each box.
+  std::uint64_t best_box(int digit, std::uint64_t best) const {
     constexpr std::array<std::uint8_t, 16> indices{0, 1, 2, 32, 33, 34, 64, 65, 66};
     const std::array<std::uint32_t, 3> words{telling_.in_box.word(0, digit),
                                              telling_.in_box.word(1, digit),
@@ -129,16 +119,18 @@ class Chooser {
           shift + indices[static_cast<std::size_t>(std::countr_zero(box)) % indices.size()];
       const int second =
           shift + indices[(static_cast<std::size_t>(std::bit_width(box)) - 1) % indices.size()];
-      take(box_weight * worth(digit, first) * worth(digit, second), first, second, digit, digit);
+      best = std::max(best, scored(box_weight * worth(digit, first) * worth(digit, second),
+                                   {first, second, digit, digit}));
     }
+    return best;
   }
 
   const CompiledRules& rules_;
   const BoardState& board_;
-  Cells pairs_;
   TellingCells telling_;
   std::array<DigitView, max_size> digits_;
-  std::uint64_t best_ = 0;
+  /// The digit that has the most telling cells, below their number.
+  int most_telling_ = 0;
 };
 
 Branch fewest_candidates(const Node& node) {
@@ -208,14 +200,12 @@ alignas(Lanes) constexpr auto digit_lanes = make_digit_lanes();
 
 Plan choose_branch(const CompiledRules& rules, const Node& node, bool has_failed) {
   const CellCounts& counts = node.counts;
-  CellMask pairs;
-  for (std::size_t word = 0; word < 3; ++word) {
-    pairs.words[word] = counts.at_least_two.words[word] & ~counts.at_least_three.words[word];
-  }
+  const Slot pairs = load<Slot>(counts.at_least_two.words.data()) &
+                     ~load<Slot>(counts.at_least_three.words.data());
   const Cells pair_cells = cells_from(pairs);
   if (pair_cells.empty()) return Plan(fewest_candidates(node));
   if (has_failed && counts.at_least_two.count() > few_open_cells) {
-    return Plan(Chooser(rules, node.board, pairs).best());
+    return Plan(Chooser(rules, node.board, pairs).best(pair_cells));
   }
   const int index = first_of(pair_cells);
   const Branch branch = branch_on_pair(node.board, index);

@@ -11,8 +11,8 @@ namespace ninefold {
 /// Cells as two numbers, for counting them and visiting them one by one. A cell's index is 32 times
 /// its word plus its bit.
 struct Cells {
-  std::uint64_t low = 0;
-  std::uint32_t high = 0;
+  std::uint64_t low;
+  std::uint32_t high;
 
   bool empty() const { return (low | high) == 0; }
 
@@ -35,6 +35,11 @@ inline Cells cells_from(std::uint32_t word_0, std::uint32_t word_1, std::uint32_
 }
 inline Cells cells_from(const CellMask& mask) {
   return cells_from(mask.words[0], mask.words[1], mask.words[2]);
+}
+inline Cells cells_from(const Slot& slot) {
+  CellMask mask;
+  store(mask.words.data(), slot);
+  return cells_from(mask);
 }
 inline Cells cells_from(const StoredDigits& digits, int digit) {
   return cells_from(digits.word(0, digit), digits.word(1, digit), digits.word(2, digit));
