@@ -28,22 +28,18 @@ bool are_plain_cells(const char* cells) {
 
 }  // namespace
 
-std::optional<std::string> plain_list_cells(std::string_view list) {
-  std::string cells(list.size(), '.');
-  std::size_t written = 0;
-  while (!list.empty()) {
-    if (list.size() < max_cells) return std::nullopt;
-    if (!are_plain_cells(list.data())) return std::nullopt;
-    list.copy(cells.data() + written, max_cells);
-    written += max_cells;
-    list.remove_prefix(max_cells);
-    if (!list.empty() && list.front() == '\r') list.remove_prefix(1);
-    if (list.empty()) break;
-    if (list.front() != '\n') return std::nullopt;
-    list.remove_prefix(1);
+std::optional<PlainList> plain_list(std::string_view list) {
+  constexpr std::size_t cells = max_cells;
+  const std::string_view ending = list.size() > cells && list[cells] == '\r' ? "\r\n" : "\n";
+  PlainList plain{0, cells + ending.size()};
+  for (; !list.empty(); list.remove_prefix(std::min(list.size(), plain.stride))) {
+    if (list.size() < cells || !are_plain_cells(list.data())) return std::nullopt;
+    // The last line may end before its ending does.
+    const std::string_view found = list.substr(cells, ending.size());
+    if (found != ending.substr(0, found.size())) return std::nullopt;
+    ++plain.count;
   }
-  cells.resize(written);
-  return cells;
+  return plain;
 }
 
 }  // namespace ninefold

@@ -31,9 +31,17 @@ Result<PuzzleLine> read_puzzle_line(const TextLine& line);
 /// read_puzzle_line, and too_large for a line that begins with thousands of blanks.
 Result<std::optional<PuzzleLine>> next_puzzle_line(TextReader& text);
 
-/// The cells of all puzzles of a list, one after the other, if every line of it is 81 digits and
-/// dots and no more; nothing otherwise. Reads what next_puzzle_line() reads, many times as fast.
-std::optional<std::string> plain_list_cells(std::string_view list);
+/// Puzzles of 81 cells in a text: the first begins with it, and each other `stride` characters
+/// after the one before.
+struct PlainList {
+  std::size_t count = 0;
+  std::size_t stride = 0;
+};
+
+/// Where the puzzles of a list are, if every line of it is 81 digits and dots and no more, and all
+/// lines end alike; nothing otherwise. Accepts nothing that next_puzzle_line() would not read, and
+/// is many times as fast.
+std::optional<PlainList> plain_list(std::string_view list);
 
 /// The digits in reading order, `empty` for an empty cell.
 std::string write_puzzle_line(const Grid& grid, char empty = '.');

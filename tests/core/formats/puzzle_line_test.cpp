@@ -113,24 +113,30 @@ TEST_CASE("A comment may be endless", "[formats][line]") {
 
 TEST_CASE("A plain list is read as a whole, and as it is line by line", "[formats][line]") {
   const std::string zeros(81, '0');
-  CHECK(plain_list_cells("") == "");
+  CHECK(plain_list("")->count == 0);
   for (const std::string& list :
-       {nine, nine + "\n", nine + "\n" + zeros, nine + "\r\n" + zeros + "\r\n", nine + "\r"}) {
-    std::string cells;
+       {nine, nine + "\n", nine + "\n" + zeros, nine + "\r\n" + zeros + "\r\n", nine + "\r",
+        nine + "\r\n" + zeros + "\r"}) {
+    INFO(list);
+    const std::optional<PlainList> plain = plain_list(list);
+    REQUIRE(plain.has_value());
     TextReader reader(list);
+    std::size_t count = 0;
     while (const auto puzzle = next_puzzle_line(reader).value()) {
-      cells += write_puzzle_line(puzzle->givens);
+      std::string found = list.substr(count * plain->stride, max_cells);
+      std::replace(found.begin(), found.end(), '0', '.');
+      CHECK(found == write_puzzle_line(puzzle->givens));
+      ++count;
     }
-    std::string found = plain_list_cells(list).value();
-    std::replace(found.begin(), found.end(), '0', '.');
-    std::replace(cells.begin(), cells.end(), '0', '.');
-    CHECK(found == cells);
+    CHECK(plain->count == count);
   }
   for (const std::string& list :
        {nine.substr(1), nine + "1", nine + "\n\n" + nine, nine + " ", "#\n" + nine, " " + nine,
-        "x" + nine.substr(1), nine.substr(1) + "\n" + nine, nine + "\r" + nine}) {
+        "x" + nine.substr(1), nine.substr(1) + "\n" + nine, nine + "\r" + nine,
+        nine + "\n\r" + nine, nine + "\n" + nine + "\r\n", nine + "\n" + nine + "\r",
+        nine + "\r\n" + nine + "\n"}) {
     INFO(list);
-    CHECK_FALSE(plain_list_cells(list).has_value());
+    CHECK_FALSE(plain_list(list).has_value());
   }
 }
 
@@ -141,7 +147,7 @@ TEST_CASE("A plain list has no characters but digits and dots", "[formats][line]
       std::string list = nine + "\n" + nine;
       list[cell] = character;
       const bool is_cell = character == '.' || (character >= '0' && character <= '9');
-      if (plain_list_cells(list).has_value() == is_cell) continue;
+      if (plain_list(list).has_value() == is_cell) continue;
       FAIL_CHECK("cell " << cell << ", character " << value);
     }
   }
