@@ -12,8 +12,16 @@ namespace ninefold {
 
 namespace {
 
-int lowest_digit(unsigned candidates) { return std::countr_zero(candidates); }
-int highest_digit(unsigned candidates) { return static_cast<int>(std::bit_width(candidates)) - 1; }
+// There has to be a bit. Compilers that do not know it ask.
+
+int lowest_bit(unsigned bits) {
+  if (bits == 0) __builtin_unreachable();
+  return std::countr_zero(bits);
+}
+int highest_bit(unsigned bits) {
+  if (bits == 0) __builtin_unreachable();
+  return static_cast<int>(std::bit_width(bits)) - 1;
+}
 
 /// Where something follows at once when a digit is struck.
 struct TellingCells {
@@ -97,8 +105,8 @@ class Chooser {
 
   std::uint64_t pair(int index) const {
     const unsigned candidates = board_.candidates(place_at_index(index));
-    const int first = lowest_digit(candidates);
-    const int second = highest_digit(candidates);
+    const int first = lowest_bit(candidates);
+    const int second = highest_bit(candidates);
     return scored(pair_weight * worth(first, index) * worth(second, index),
                   {index, index, first, second});
   }
@@ -111,14 +119,14 @@ class Chooser {
                                              telling_.in_box.word(2, digit)};
     std::uint32_t left = words[0] | words[1] | words[2];
     while (left != 0) {
-      const int shift = first_bits[static_cast<std::size_t>(std::countr_zero(left))];
+      const int shift = first_bits[static_cast<std::size_t>(lowest_bit(left))];
       left &= ~(7U << shift);
       const unsigned box =
           (words[0] >> shift & 7) | (words[1] >> shift & 7) << 3 | (words[2] >> shift & 7) << 6;
       const int first =
-          shift + indices[static_cast<std::size_t>(std::countr_zero(box)) % indices.size()];
+          shift + indices[static_cast<std::size_t>(lowest_bit(box)) % indices.size()];
       const int second =
-          shift + indices[(static_cast<std::size_t>(std::bit_width(box)) - 1) % indices.size()];
+          shift + indices[static_cast<std::size_t>(highest_bit(box)) % indices.size()];
       best = std::max(best, scored(box_weight * worth(digit, first) * worth(digit, second),
                                    {first, second, digit, digit}));
     }
@@ -140,7 +148,7 @@ Branch fewest_candidates(const Node& node) {
     const unsigned candidates = node.board.candidates(place_at_index(index));
     if (std::popcount(candidates) >= fewest) return;
     fewest = std::popcount(candidates);
-    chosen = Branch({index, lowest_digit(candidates)});
+    chosen = Branch({index, lowest_bit(candidates)});
   });
   return chosen;
 }
@@ -151,7 +159,7 @@ constexpr int few_open_cells = 34;
 
 Branch branch_on_pair(const BoardState& board, int index) {
   const unsigned candidates = board.candidates(place_at_index(index));
-  return {index, index, lowest_digit(candidates), highest_digit(candidates)};
+  return {index, index, lowest_bit(candidates), highest_bit(candidates)};
 }
 
 /// For every place a mask of its cell alone.
@@ -221,7 +229,7 @@ Plan first_open_cell(const CompiledRules& rules, const Node& node) {
   for (int index = 0; index < rules.shape.cell_count(); ++index) {
     const Place place = place_of(rules.shape, static_cast<Cell>(index));
     if ((node.counts.at_least_two.words[place.word] & place.mask()) != 0) {
-      return Plan(Branch({index_of(place), lowest_digit(node.board.candidates(place))}));
+      return Plan(Branch({index_of(place), lowest_bit(node.board.candidates(place))}));
     }
   }
   return Plan(Branch());
