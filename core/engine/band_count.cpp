@@ -14,6 +14,11 @@ namespace {
 // From so many boards on each part takes whole boards.
 constexpr std::size_t boards_per_part = 8;
 
+// How much is remembered: what is left after a sharing of the first band costs little to find out
+// again from its shape, and that thousands of fillings.
+constexpr std::size_t kept_sharings = std::size_t{1} << 16U;
+constexpr std::size_t kept_shapes = std::size_t{1} << 17U;
+
 constexpr std::array<int, 3> path_weights{9, 3, 1};
 
 constexpr int column_in(int path, int box) { return path / path_weights[box] % 3; }
@@ -40,7 +45,7 @@ class BoxSharings {
       state = state << 2 | column_in(path_of(first, digit), box_);
     }
     if (index_[state] == unknown) {
-      index_[state] = static_cast<int>(lists_.size());
+      index_[state] = static_cast<std::int16_t>(lists_.size());
       lists_.emplace_back();
       Full full{};
       extend(first, 0, {}, full, lists_.back());
@@ -49,7 +54,7 @@ class BoxSharings {
   }
 
  private:
-  static constexpr int unknown = -1;
+  static constexpr std::int16_t unknown = -1;
   /// How many digits each column has, in the second and in the third band.
   using Full = std::array<std::array<std::uint8_t, 3>, 2>;
 
@@ -78,7 +83,7 @@ class BoxSharings {
 
   const BandView& view_;
   int box_;
-  std::vector<int> index_;
+  std::vector<std::int16_t> index_;
   std::vector<std::vector<BoxRest>> lists_;
 };
 
@@ -249,7 +254,7 @@ class BandCounter {
   /// The same, from what is known about sharings that differ only by names and columns.
   std::optional<std::uint64_t> ways_after(Paths first) {
     const KeptWays::Key here = key_of(first, symmetries_[0]);
-    if (const auto known = ways_by_shape_.find(here)) return known;
+    if (const auto known = ways_by_sharing_.find(here)) return known;
     KeptWays::Key shape = here;
     for (const PathImages& images : symmetries_) {
       const KeptWays::Key other = key_of(first, images);
@@ -259,11 +264,12 @@ class BandCounter {
       }
     }
     std::optional<std::uint64_t> ways = ways_by_shape_.find(shape);
-    if (!ways) ways = ways_for_others(first);
-    if (ways) {
+    if (!ways) {
+      ways = ways_for_others(first);
+      if (!ways) return ways;
       ways_by_shape_.keep(shape, *ways);
-      ways_by_shape_.keep(here, *ways);
     }
+    ways_by_sharing_.keep(here, *ways);
     return ways;
   }
 
@@ -275,7 +281,8 @@ class BandCounter {
   std::vector<int> order_;
   unsigned given_to_others_ = 0;  // digits, a bit each
   std::vector<PathImages> symmetries_;
-  KeptWays ways_by_shape_;
+  KeptWays ways_by_sharing_{kept_sharings};
+  KeptWays ways_by_shape_{kept_shapes};
   std::int64_t sharings_ = 0;
 };
 

@@ -4,6 +4,7 @@
 #include "core/engine/kept_ways.hpp"
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <span>
 #include <vector>
@@ -43,7 +44,8 @@ class BandFillings {
   std::array<std::uint8_t, 9> row_orders_;
   std::vector<int> nameless_digits_;
   Paths named_mask_ = 0;
-  KeptWays kept_;
+  // Asked for millions of times; with half as many some counts take half as long again.
+  KeptWays kept_{std::size_t{1} << 18U};
 };
 
 }  // namespace ninefold

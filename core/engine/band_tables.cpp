@@ -1,160 +1,22 @@
 #include "core/engine/band_tables.hpp"
 
+#include "core/engine/band_pages.hpp"
+
 #include <algorithm>
 #include <array>
-#include <bit>
 #include <optional>
-#include <span>
+#include <utility>
+#include <vector>
 
 namespace ninefold {
 
 namespace {
 
-// A look at the meter after so many pairs of fillings.
-constexpr unsigned pairs_per_node = 64;
-
-/// The sharings that occur in one box, numbered as they come.
-class Occurring {
- public:
-  Occurring() = default;
-  Occurring(const SharingNumbers& numbers, const std::vector<BoxFilling>& fillings)
-      : numbers_(&numbers), ids_(SharingNumbers::total, -1) {
-    for (const BoxFilling& filling : fillings) {
-      int& id = ids_[numbers[filling.columns]];
-      if (id >= 0) continue;
-      id = static_cast<int>(sharings_.size());
-      sharings_.push_back(filling.columns);
-    }
-  }
-  int size() const { return static_cast<int>(sharings_.size()); }
-  Sharing operator[](int id) const { return sharings_[id]; }
-  int id_of(Sharing sharing) const { return ids_[(*numbers_)[sharing]]; }
-
- private:
-  const SharingNumbers* numbers_ = nullptr;
-  std::vector<int> ids_;
-  std::vector<Sharing> sharings_;
-};
-
-/// What the second and third band can take of a stack's columns.
-struct OtherTwo {
-  std::uint16_t second = 0;
-  std::uint16_t third = 0;
-};
-
-/// A stack's columns: what the second and third band can take after each sharing of the first.
-struct Stack {
-  std::array<Occurring, 3> boxes;  // by band
-
-  std::span<const OtherTwo> after(int first) const {
-    return {others.data() + begin[first], others.data() + begin[first + 1]};
-  }
-
-  /// Once the boxes are known.
-  void pair_up() {
-    for (int first = 0; first < boxes[0].size(); ++first) {
-      begin.push_back(static_cast<int>(others.size()));
-      for (int second = 0; second < boxes[1].size(); ++second) {
-        if (!differ(boxes[0][first], boxes[1][second])) continue;
-        const int third = boxes[2].id_of(third_of(boxes[0][first], boxes[1][second]));
-        if (third < 0) continue;
-        others.push_back({static_cast<std::uint16_t>(second), static_cast<std::uint16_t>(third)});
-      }
-    }
-    begin.push_back(static_cast<int>(others.size()));
-  }
-
-  std::vector<OtherTwo> others;
-  std::vector<int> begin;  // of those after each sharing of the first band, and the end
-};
-
-// So many entries of a page still leave the pages after one sharing of the first box, at most 56 of
-// the second and of the third band, in 90 megabytes.
+// Beyond that, joining the fillings of a page takes longer than tables save.
 constexpr std::size_t largest_page = 400'000;
-constexpr std::size_t most_entries = 56 * largest_page;
 
-std::size_t page_size_of(const std::array<Stack, 3>& stacks, int band) {
-  return static_cast<std::size_t>(stacks[1].boxes[band].size()) *
-         static_cast<std::size_t>(stacks[2].boxes[band].size());
-}
-
-/// For one band the number of fillings by what its boxes take of the columns, on a page for each
-/// sharing of the first box. Pages are made when they are asked for.
-class BandTable {
- public:
-  /// A row for each sharing of the second box, with an entry for each of the third.
-  using Page = std::vector<std::uint16_t>;
-
-  BandTable(const SharingNumbers& numbers, const std::array<Stack, 3>& stacks, int band,
-            const std::array<std::vector<BoxFilling>, 3>& fillings)
-      : numbers_(&numbers),
-        width_(static_cast<std::size_t>(stacks[2].boxes[band].size())),
-        page_size_(page_size_of(stacks, band)),
-        first_(stacks[0].boxes[band].size()),
-        second_(SharingNumbers::total),
-        third_(SharingNumbers::total),
-        pages_(first_.size()) {
-    for (const BoxFilling& filling : fillings[0]) {
-      first_[stacks[0].boxes[band].id_of(filling.columns)].push_back(filling.rows);
-    }
-    for (const BoxFilling& filling : fillings[1]) {
-      auto& columns = second_[numbers[filling.rows]];
-      if (columns.empty()) second_rows_.push_back(filling.rows);
-      columns.push_back(static_cast<std::uint16_t>(stacks[1].boxes[band].id_of(filling.columns)));
-    }
-    for (const BoxFilling& filling : fillings[2]) {
-      third_[numbers[filling.rows]].push_back(
-          static_cast<std::uint16_t>(stacks[2].boxes[band].id_of(filling.columns)));
-    }
-  }
-
-  const std::uint16_t* row(const Page& page, int second) const {
-    return page.data() + static_cast<std::size_t>(second) * width_;
-  }
-
-  /// The page for a sharing of the first box; none when the search has to end.
-  const Page* page(int first, Meter& meter) {
-    Page& page = pages_[first];
-    if (!page.empty()) return &page;
-    page.resize(page_size_);
-    entries_ += page_size_;
-    unsigned pairs = 0;
-    for (const Sharing rows : first_[first]) {
-      for (const Sharing second : second_rows_) {
-        if (!differ(rows, second)) continue;
-        const Columns& thirds = third_[(*numbers_)[third_of(rows, second)]];
-        if (thirds.empty()) continue;
-        for (const std::uint16_t columns : second_[(*numbers_)[second]]) {
-          if (pairs++ % pairs_per_node == 0 && !meter.enter_node()) return nullptr;
-          std::uint16_t* const row = page.data() + columns * width_;
-          for (const std::uint16_t third : thirds) ++row[third];
-        }
-      }
-    }
-    return &page;
-  }
-
-  void forget() {
-    for (Page& page : pages_) page = {};
-    entries_ = 0;
-  }
-  void forget_if_large() {
-    if (entries_ > most_entries / 2) forget();
-  }
-
- private:
-  using Columns = std::vector<std::uint16_t>;
-
-  const SharingNumbers* numbers_;
-  std::size_t width_;
-  std::size_t page_size_;
-  std::vector<std::vector<Sharing>> first_;  // rows, by columns
-  std::vector<Sharing> second_rows_;
-  std::vector<Columns> second_;  // by rows
-  std::vector<Columns> third_;   // by rows
-  std::vector<Page> pages_;
-  std::size_t entries_ = 0;
-};
+// For the pages of the second and third band together.
+constexpr std::size_t bytes_of_pages = 24'000'000;
 
 class TableCounter {
  public:
@@ -166,31 +28,56 @@ class TableCounter {
   }
 
   bool run() {
-    std::array<std::array<std::vector<BoxFilling>, 3>, 3> fillings;
-    for (int box = 0; box < 3; ++box) {
-      for (int band = 0; band < 3; ++band) {
+    for (int band = 0; band < 3; ++band) {
+      std::array<std::vector<BoxFilling>, 3> fillings;
+      for (int box = 0; box < 3; ++box) {
         auto found = box_fillings(view_, band, box, meter_);
         if (!found) return true;
-        fillings[band][box] = std::move(*found);
-        stacks_[box].boxes[band] = Occurring(numbers_, fillings[band][box]);
+        fillings[box] = std::move(*found);
+        stacks_[box].boxes[band] = Occurring(numbers_, fillings[box]);
       }
-      stacks_[box].pair_up();
+      if (BandPages::page_size(stacks_, band) > largest_page) return false;
+      tables_.emplace_back(numbers_, stacks_, band, fillings);
     }
-    for (int band = 0; band < 3; ++band) {
-      const std::size_t page_size = page_size_of(stacks_, band);
-      if (page_size > largest_page) return false;
-      tables_.emplace_back(numbers_, stacks_, band, fillings[band]);
-    }
+    for (Stack& stack : stacks_) stack.pair_up();
+    share_out_room();
     const int sharings = stacks_[0].boxes[0].size();
     if (sharings == 0) meter_.cover(task_.share);
     for (int first = 0; first < sharings; ++first) {
-      if (first % task_.part_count == task_.part && !count_after(first)) break;
+      if (is_counted(first) && !count_after(first)) break;
       meter_.cover(task_.share / sharings);
     }
     return true;
   }
 
  private:
+  /// Whether a sharing of the first box belongs to this part, and may have fillings of the first
+  /// band: paths cannot ascend where they begin with a descent.
+  bool is_counted(int first) const {
+    if (first % task_.part_count != task_.part) return false;
+    const Sharing sharing = stacks_[0].boxes[0][first];
+    return std::is_sorted(nameless_.begin(), nameless_.end(), [sharing](int one, int other) {
+      return place_in(sharing, one) < place_in(sharing, other);
+    });
+  }
+
+  /// Tells the second and third band which pages they will be asked for, and gives each half of the
+  /// room, or what the other does not need.
+  void share_out_room() {
+    for (int first = stacks_[0].boxes[0].size(); first-- > 0;) {
+      if (!is_counted(first)) continue;
+      for (const OtherTwo& others : stacks_[0].after(first)) {
+        tables_[1].expect(others.second, first);
+        tables_[2].expect(others.third, first);
+      }
+    }
+    const std::size_t second = tables_[1].bytes_expected();
+    const std::size_t third = tables_[2].bytes_expected();
+    const std::size_t half = bytes_of_pages / 2;
+    tables_[1].make_room(bytes_of_pages - std::min(third, half));
+    tables_[2].make_room(bytes_of_pages - std::min(second, half));
+  }
+
   /// A sharing of the third stack's columns in the first band.
   struct Weighted {
     std::uint32_t sharing = 0;
@@ -218,7 +105,7 @@ class TableCounter {
   }
 
   /// What the first band can be like after a sharing of its first box, by rows of the page.
-  void weigh(int first, const BandTable::Page& page) {
+  void weigh(int first, const BandPages::Page& page) {
     weights_.clear();
     rows_.clear();
     const Occurring& middle = stacks_[1].boxes[0];
@@ -240,16 +127,13 @@ class TableCounter {
 
   /// False when the search has to end.
   bool count_after(int first) {
-    tables_[1].forget_if_large();
-    tables_[2].forget_if_large();
-    const BandTable::Page* const page = tables_[0].page(first, meter_);
+    const BandPages::Page* const page = tables_[0].page(first, meter_);
     if (page == nullptr) return false;
     weigh(first, *page);
-    tables_[0].forget();
     if (weights_.empty()) return true;
     for (const OtherTwo& others : stacks_[0].after(first)) {
-      const BandTable::Page* const second = tables_[1].page(others.second, meter_);
-      const BandTable::Page* const third = second ? tables_[2].page(others.third, meter_) : nullptr;
+      const BandPages::Page* const second = tables_[1].page(others.second, meter_);
+      const BandPages::Page* const third = second ? tables_[2].page(others.third, meter_) : nullptr;
       if (third == nullptr) return false;
       const std::optional<Count> total = ways_on(*second, *third);
       if (!total) return false;
@@ -260,7 +144,7 @@ class TableCounter {
 
   /// The ways to go on with these pages of the second and third band; nothing when the search has
   /// to end.
-  std::optional<Count> ways_on(const BandTable::Page& second, const BandTable::Page& third) {
+  std::optional<Count> ways_on(const BandPages::Page& second, const BandPages::Page& third) {
     Count total;
     const Stack& last = stacks_[2];
     for (std::size_t row = 0; row + 1 < rows_.size(); ++row) {
@@ -288,8 +172,8 @@ class TableCounter {
   const SharingNumbers& numbers_;
   Meter& meter_;
   std::vector<int> nameless_;
-  std::array<Stack, 3> stacks_;
-  std::vector<BandTable> tables_;
+  Stacks stacks_;
+  std::vector<BandPages> tables_;
   std::vector<Weighted> weights_;
   std::vector<std::size_t> rows_;  // where each row's weights begin, and the end
 };

@@ -98,7 +98,7 @@ class Engine {
 
   /// A part of count(): the parts' solutions add up to the whole, the same on every machine.
   /// Which solutions are in which part is not said, nor are parts equally long; make many of
-  /// them. The budget is each part's own.
+  /// them. The budget is each part's own; each takes up to some 60 megabytes of memory.
   Answer count_part(const Grid& givens, CountPart part, const Budget& budget = {},
                     const ProgressCallback& progress = {}) const;
 

@@ -7,8 +7,9 @@
 
 namespace ninefold {
 
-/// Remembers in how many ways something can be done. Takes at most some 25 megabytes; what comes
-/// when it is full is forgotten.
+/// Remembers in how many ways something can be done, as far as there is room: 24 bytes for each of
+/// twice as many as it can remember. What comes later takes the place of something else, or is
+/// forgotten.
 class KeptWays {
  public:
   struct Key {
@@ -17,9 +18,11 @@ class KeptWays {
     bool operator==(const Key&) const = default;
   };
 
-  KeptWays();
+  /// Remembers so many at most, a power of two.
+  explicit KeptWays(std::size_t most);
 
   std::optional<std::uint64_t> find(const Key& key) const;
+  /// Of a key that is not kept.
   void keep(const Key& key, std::uint64_t ways);
 
  private:
@@ -28,14 +31,16 @@ class KeptWays {
     std::uint64_t ways = unused;
   };
   static constexpr std::uint64_t unused = ~std::uint64_t{0};
-  static constexpr std::size_t first_capacity = 1024;
-  static constexpr std::size_t largest_capacity = std::size_t{1} << 20U;
+  static constexpr std::size_t first_most = 512;
 
+  /// Where the key is looked for first.
+  std::size_t home_of(const Key& key) const;
   /// Where the key is, or would be.
   std::size_t index_of(const Key& key) const;
   void grow();
 
-  std::vector<Entry> entries_;
+  std::size_t most_;
+  std::vector<Entry> entries_;  // twice as many as are used
   std::size_t used_ = 0;
 };
 

@@ -3,6 +3,7 @@ import type { Engine } from './engine.ts';
 import type { Environment, WorkerLike } from './launch.ts';
 import { fromText } from './packed-text.ts';
 import { Unpacking } from './unpack.ts';
+import { workersFor } from './workers.ts';
 
 /** The file beside a hosted page that holds the worker once more; see site/build. */
 const workerFile = 'worker.js';
@@ -86,8 +87,8 @@ function browserEnvironment({ most, after }: EngineOptions): Environment {
       { name: 'data', make: async () => workerFromData(await unpacked('worker', after)) },
       ...(hosted ? [{ name: 'file', make: workerFromFile }] : []),
     ],
-    // One more than there are cores: a long job on every core must not hold up a short one.
-    most: most ?? Math.min(navigator.hardwareConcurrency || 1, 16) + 1,
+    // One more than compute: long jobs on all of them must not hold up a short one.
+    most: most ?? workersFor(navigator) + 1,
     patience: 15_000,
   };
 }

@@ -47,9 +47,9 @@ export interface StartTimes {
 /** The solver behind a few workers: ask, and the page stays alive. */
 export interface Engine {
   /**
-   * Asks the core. Requests run side by side on as many workers as the device has cores, and a long
-   * count on all of them; further ones wait in line. Rejects with `signal.reason` when aborted, with an EngineFailure when the
-   * engine cannot work.
+   * Asks the core. Requests run side by side on as many workers as suit the device, and a long
+   * count on all of them; further ones wait in line. Rejects with `signal.reason` when aborted,
+   * with an EngineFailure when the engine cannot work.
    */
   ask<R extends EngineRequest>(request: R, options?: AskOptions): Promise<Reply<R['kind']>>;
 
