@@ -123,8 +123,7 @@ class Chooser {
       left &= ~(7U << shift);
       const unsigned box =
           (words[0] >> shift & 7) | (words[1] >> shift & 7) << 3 | (words[2] >> shift & 7) << 6;
-      const int first =
-          shift + indices[static_cast<std::size_t>(lowest_bit(box)) % indices.size()];
+      const int first = shift + indices[static_cast<std::size_t>(lowest_bit(box)) % indices.size()];
       const int second =
           shift + indices[static_cast<std::size_t>(highest_bit(box)) % indices.size()];
       best = std::max(best, scored(box_weight * worth(digit, first) * worth(digit, second),
@@ -141,16 +140,35 @@ class Chooser {
   int most_telling_ = 0;
 };
 
-Branch fewest_candidates(const Node& node) {
+/// The lowest digit of the cell that has the fewest candidates, among the first cells.
+Branch fewest_candidates(const BoardState& board, const Cells& cells, int considered) {
   int fewest = max_size + 1;
   Branch chosen;
-  for_first(max_cells, cells_from(node.counts.at_least_two), [&](int index) {
-    const unsigned candidates = node.board.candidates(place_at_index(index));
+  for_first(considered, cells, [&](int index) {
+    const unsigned candidates = board.candidates(place_at_index(index));
     if (std::popcount(candidates) >= fewest) return;
     fewest = std::popcount(candidates);
     chosen = Branch({index, lowest_bit(candidates)});
   });
   return chosen;
+}
+
+Cells apart_from(const CompiledRules& rules, const Cells& cells, int index) {
+  return cells & ~(cells_from(rules.peers[static_cast<std::size_t>(index)]) | cell_at_index(index));
+}
+
+/// While nothing has failed, nearly every branch leads to a solution: looking at more cells for a
+/// good one costs more than it gains.
+constexpr int few_considered_cells = 4;
+
+/// Where no cell has two candidates.
+Plan branch_on_open_cells(const CompiledRules& rules, const Node& node, bool is_hopeful) {
+  const Cells open = cells_from(node.counts.at_least_two);
+  if (!is_hopeful) return Plan(fewest_candidates(node.board, open, max_cells));
+  const Branch branch = fewest_candidates(node.board, open, few_considered_cells);
+  const Cells apart = apart_from(rules, open, branch.first().index());
+  if (apart.empty()) return Plan(branch);
+  return Plan(branch, fewest_candidates(node.board, apart, few_considered_cells));
 }
 
 /// With this many open cells or fewer, choosing well costs what it saves on the hardest puzzles,
@@ -211,15 +229,15 @@ Plan choose_branch(const CompiledRules& rules, const Node& node, bool has_failed
   const Slot pairs = load<Slot>(counts.at_least_two.words.data()) &
                      ~load<Slot>(counts.at_least_three.words.data());
   const Cells pair_cells = cells_from(pairs);
-  if (pair_cells.empty()) return Plan(fewest_candidates(node));
+  const bool is_hopeful = !has_failed && !rules.has_exclusions;
+  if (pair_cells.empty()) return branch_on_open_cells(rules, node, is_hopeful);
   if (has_failed && counts.at_least_two.count() > few_open_cells) {
     return Plan(Chooser(rules, node.board, pairs).best(pair_cells));
   }
   const int index = first_of(pair_cells);
   const Branch branch = branch_on_pair(node.board, index);
-  if (!has_failed && !rules.has_exclusions) {
-    const Cells apart = pair_cells & ~(cells_from(rules.peers[static_cast<std::size_t>(index)]) |
-                                       cell_at_index(index));
+  if (is_hopeful) {
+    const Cells apart = apart_from(rules, pair_cells, index);
     if (!apart.empty()) return Plan(branch, branch_on_pair(node.board, last_of(apart)));
   }
   return Plan(branch);
