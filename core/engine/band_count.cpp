@@ -215,6 +215,15 @@ class BandCounter {
     return true;
   }
 
+  /// Enters a node, and one for each filling that had to be found out since, which takes as long.
+  bool enter_nodes() {
+    const std::uint64_t found_out = bands_[1].found_out() + bands_[2].found_out();
+    for (; entered_for_ < found_out; ++entered_for_) {
+      if (!meter_.enter_node()) return false;
+    }
+    return meter_.enter_node();
+  }
+
   /// The ways to fill the second and third band after the first; nothing when the search ended.
   std::optional<std::uint64_t> ways_for_others(Paths first) {
     const std::vector<BoxRest>& box1 = boxes_[0].after(first);
@@ -224,7 +233,7 @@ class BandCounter {
     if (box3.empty()) return ways;
     for (const BoxRest& one : box1) {
       for (const BoxRest& two : box2) {
-        if (!meter_.enter_node()) return std::nullopt;
+        if (!enter_nodes()) return std::nullopt;
         const Paths second = one.second + two.second;
         const Paths third = one.third + two.third;
         for (const BoxRest& three : box3) {
@@ -284,6 +293,7 @@ class BandCounter {
   KeptWays ways_by_sharing_{kept_sharings};
   KeptWays ways_by_shape_{kept_shapes};
   std::int64_t sharings_ = 0;
+  std::uint64_t entered_for_ = 0;  // fillings found out
 };
 
 }  // namespace

@@ -36,6 +36,9 @@ class BandFillings {
   /// The number of fillings with those paths that keep the givens: at most 6^9.
   std::uint32_t count(Paths paths);
 
+  /// How many answers were not kept, but had to be found out.
+  std::uint64_t found_out() const { return found_out_; }
+
  private:
   KeptWays::Key key_of(Paths paths) const;
   std::uint32_t fill(Paths paths, int digit_index, std::uint32_t taken) const;
@@ -44,6 +47,7 @@ class BandFillings {
   std::array<std::uint8_t, 9> row_orders_;
   std::vector<int> nameless_digits_;
   Paths named_mask_ = 0;
+  std::uint64_t found_out_ = 0;
   // Asked for millions of times; with half as many some counts take half as long again.
   KeptWays kept_{std::size_t{1} << 18U};
 };

@@ -15,6 +15,9 @@ namespace {
 // Beyond that, joining the fillings of a page takes longer than tables save.
 constexpr std::size_t largest_page = 400'000;
 
+// A look at the meter after so many weights.
+constexpr std::size_t weights_per_node = 256;
+
 // For the pages of the second and third band together.
 constexpr std::size_t bytes_of_pages = 24'000'000;
 
@@ -150,7 +153,10 @@ class TableCounter {
     for (std::size_t row = 0; row + 1 < rows_.size(); ++row) {
       if (rows_[row] == rows_[row + 1]) continue;
       for (const OtherTwo& others : stacks_[1].after(static_cast<int>(row))) {
-        if (!meter_.enter_node()) return std::nullopt;
+        // As many nodes as there is work.
+        for (std::size_t index = rows_[row]; index < rows_[row + 1]; index += weights_per_node) {
+          if (!meter_.enter_node()) return std::nullopt;
+        }
         const std::uint16_t* const in_second = tables_[1].row(second, others.second);
         const std::uint16_t* const in_third = tables_[2].row(third, others.third);
         for (std::size_t index = rows_[row]; index < rows_[row + 1]; ++index) {

@@ -22,7 +22,7 @@ class BandOfPages {
     }
   }
 
-  BandPages pages() const { return BandPages(numbers_, stacks_, 0, fillings_); }
+  BandPages pages() const { return {numbers_, stacks_, 0, fillings_}; }
   std::size_t bytes_of_page() const {
     return BandPages::page_size(stacks_, 0) * sizeof(std::uint16_t);
   }
