@@ -10,18 +10,6 @@ namespace {
 // A look at the meter after so many pairs of fillings.
 constexpr unsigned pairs_per_node = 64;
 
-/// Sorts what `key` and `value` make of fillings by key; each list takes no more than it needs.
-template <typename Value, typename Key, typename ValueOf>
-std::vector<std::vector<Value>> lists_by(int keys, const std::vector<BoxFilling>& fillings,
-                                         const Key& key, const ValueOf& value) {
-  std::vector<std::size_t> sizes(static_cast<std::size_t>(keys));
-  for (const BoxFilling& filling : fillings) ++sizes[key(filling)];
-  std::vector<std::vector<Value>> lists(sizes.size());
-  for (std::size_t index = 0; index < sizes.size(); ++index) lists[index].reserve(sizes[index]);
-  for (const BoxFilling& filling : fillings) lists[key(filling)].push_back(value(filling));
-  return lists;
-}
-
 }  // namespace
 
 BandPages::BandPages(const SharingNumbers& numbers, const Stacks& stacks, int band,
@@ -29,23 +17,24 @@ BandPages::BandPages(const SharingNumbers& numbers, const Stacks& stacks, int ba
     : numbers_(&numbers),
       width_(static_cast<std::size_t>(stacks[2].boxes[band].size())),
       page_size_(page_size(stacks, band)),
-      pages_(static_cast<std::size_t>(stacks[0].boxes[band].size())),
-      wanted_(pages_.size()) {
-  const auto columns_in = [&](int box) {
-    return [&occurring = stacks[box].boxes[band]](const BoxFilling& filling) {
-      return static_cast<std::uint16_t>(occurring.id_of(filling.columns));
-    };
+      first_(static_cast<std::size_t>(stacks[0].boxes[band].size())),
+      second_(SharingNumbers::total),
+      third_(SharingNumbers::total),
+      pages_(first_.size()),
+      wanted_(first_.size()) {
+  const auto columns_of = [&](int box, const BoxFilling& filling) {
+    return static_cast<std::uint16_t>(stacks[box].boxes[band].id_of(filling.columns));
   };
-  const auto by_rows = [&](const BoxFilling& filling) { return numbers[filling.rows]; };
-  first_ = lists_by<Sharing>(stacks[0].boxes[band].size(), fillings[0], columns_in(0),
-                             [](const BoxFilling& filling) { return filling.rows; });
-  second_ = lists_by<std::uint16_t>(SharingNumbers::total, fillings[1], by_rows, columns_in(1));
-  third_ = lists_by<std::uint16_t>(SharingNumbers::total, fillings[2], by_rows, columns_in(2));
-  std::vector<bool> seen(SharingNumbers::total);
+  for (const BoxFilling& filling : fillings[0]) {
+    first_[columns_of(0, filling)].push_back(filling.rows);
+  }
   for (const BoxFilling& filling : fillings[1]) {
-    const int number = numbers[filling.rows];
-    if (!seen[number]) second_rows_.push_back(filling.rows);
-    seen[number] = true;
+    Columns& columns = second_[numbers[filling.rows]];
+    if (columns.empty()) second_rows_.push_back(filling.rows);
+    columns.push_back(columns_of(1, filling));
+  }
+  for (const BoxFilling& filling : fillings[2]) {
+    third_[numbers[filling.rows]].push_back(columns_of(2, filling));
   }
 }
 
