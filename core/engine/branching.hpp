@@ -74,8 +74,8 @@ Plan first_open_cell(const CompiledRules& rules, const Node& node);
 
 /// The board with a digit put into a cell, and what that excludes taken away.
 BoardState decided(const CompiledRules& rules, const BoardState& board, Placement placement);
-/// The same with the board itself. Assigning what `decided` gives would copy the board once more, in
-/// WASM word by word.
+/// The same with the board itself. Assigning what `decided` gives would copy the board once more,
+/// in WASM word by word.
 void decide(const CompiledRules& rules, BoardState& board, Placement placement);
 
 /// Those of `candidates` that may change places with `digit` in this state: same part in every

@@ -13,7 +13,8 @@ bool has_twin(const CompiledRules& rules, const BoardState& solution, const Cell
                         ? otherwise.digit()
                         : std::countr_zero(solution.candidates(otherwise.place()));
   // A cell that takes the other digit takes it from the cells it sees, which then take the first.
-  const Cells both = cells_from(solution.digits, first.digit()) | cells_from(solution.digits, other);
+  const Cells both =
+      cells_from(solution.digits, first.digit()) | cells_from(solution.digits, other);
   Cells reached = cell_at_index(first.index());
   Cells fresh = reached;
   while (!fresh.empty()) {
