@@ -87,8 +87,9 @@ class Chooser {
     Cells telling;
   };
 
-  /// Looking at more pairs, or at the boxes of more digits, costs more than it gains.
+  /// Looking at more pairs or boxes, or at the boxes of more digits, costs more than it gains.
   static constexpr int considered_pairs = 6;
+  static constexpr int considered_boxes = 3;
   static constexpr int pair_weight = 10;
   static constexpr int box_weight = 11;
 
@@ -111,21 +112,22 @@ class Chooser {
                   {index, index, first, second});
   }
 
-  /// The greatest of `best` and what the two places of a digit are worth in each box.
+  /// The greatest of `best` and what the two places of a digit are worth in its first boxes.
   std::uint64_t best_box(int digit, std::uint64_t best) const {
     constexpr std::array<std::uint8_t, 16> indices{0, 1, 2, 32, 33, 34, 64, 65, 66};
     const std::array<std::uint32_t, 3> words{telling_.in_box.word(0, digit),
                                              telling_.in_box.word(1, digit),
                                              telling_.in_box.word(2, digit)};
     std::uint32_t left = words[0] | words[1] | words[2];
-    while (left != 0) {
+    for (int box = 0; box < considered_boxes && left != 0; ++box) {
       const int shift = first_bits[static_cast<std::size_t>(lowest_bit(left))];
       left &= ~(7U << shift);
-      const unsigned box =
+      const unsigned cells =
           (words[0] >> shift & 7) | (words[1] >> shift & 7) << 3 | (words[2] >> shift & 7) << 6;
-      const int first = shift + indices[static_cast<std::size_t>(lowest_bit(box)) % indices.size()];
+      const int first =
+          shift + indices[static_cast<std::size_t>(lowest_bit(cells)) % indices.size()];
       const int second =
-          shift + indices[static_cast<std::size_t>(highest_bit(box)) % indices.size()];
+          shift + indices[static_cast<std::size_t>(highest_bit(cells)) % indices.size()];
       best = std::max(best, scored(box_weight * worth(digit, first) * worth(digit, second),
                                    {first, second, digit, digit}));
     }
