@@ -174,7 +174,7 @@ Plan branch_on_open_cells(const CompiledRules& rules, const Node& node, bool is_
 }
 
 /// With this many open cells or fewer, choosing well costs what it saves on the hardest puzzles,
-/// and more on others (6 % of the time of lists with several solutions).
+/// and more on others.
 constexpr int few_open_cells = 28;
 
 Branch branch_on_pair(const BoardState& board, int index) {

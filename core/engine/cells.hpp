@@ -9,7 +9,7 @@
 namespace ninefold {
 
 /// Cells as two numbers, for counting them and visiting them one by one. A cell's index is 32 times
-/// its word plus its bit.
+/// its word plus its bit. Not cleared when made, since the search makes many at a time.
 struct Cells {
   std::uint64_t low;
   std::uint32_t high;

@@ -101,6 +101,17 @@ describe('the module', () => {
     expect(module.prove('classic', '')).toMatchObject({ problem: { code: '' }, counts: '' });
   });
 
+  test.each([
+    ['LF', '\n', '\n'],
+    ['CRLF', '\r\n', '\r\n'],
+    ['both', '\r\n', '\n'],
+  ])('proves every puzzle of a list, with line ends of %s', (_, first, second) => {
+    const open = '.'.repeat(79);
+    const lists = [`12${open}${first}11${open}${second}21${open}`, `11${open}${first}`, `12${open}`];
+    const counts = lists.map((list) => module.prove('classic', list).counts);
+    expect(counts).toEqual(['202', '0', '2']);
+  });
+
   test('refuses a list beyond its limit before it copies it', () => {
     const reply = module.prove('classic', '1'.repeat(100_000_000));
     expect(reply).toMatchObject({ problem: { code: 'too_large', found: 'more', expected: 'at most 16777216 bytes' }, counts: '' });

@@ -14,12 +14,11 @@ TEST_CASE("Ways are remembered as far as there is room, and are never those of a
           "[engine]") {
   constexpr std::uint64_t most = 1024;
   KeptWays ways(most);
-  std::uint64_t remembered = 0;
   for (std::uint64_t number = 0; number < 20 * most; ++number) {
     ways.keep(key_of(number), number);
-    remembered = 0;
     // Every time would take too long.
     if (number % 500 != 499) continue;
+    std::uint64_t remembered = 0;
     for (std::uint64_t known = 0; known <= number; ++known) {
       const auto found = ways.find(key_of(known));
       if (!found) continue;
