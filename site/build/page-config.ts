@@ -34,7 +34,7 @@ const components = () => [
 ];
 
 /** What the first view and others share beside the words: one file, and not one for each module. */
-const shared = { name: 'puzzle', test: /src\/(?:puzzle\/(?:digits|puzzle|shape)|state\/position)\.ts$/ };
+const shared = { name: 'puzzle', test: /src\/(?:puzzle\/(?:digits|puzzle|shape)|game\/position)\.ts$/ };
 
 /** How a page is built from `root/index.html` into `outDir`; it works from any sub-path. */
 export function pageConfig(root: string, outDir: string, kind: PageKind = 'disk'): UserConfig {

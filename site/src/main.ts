@@ -1,11 +1,11 @@
 import { mount } from 'svelte';
 
-import App from './App.svelte';
+import App from './shell/App.svelte';
 import { createEngine } from './engine/index.ts';
-import { App as State } from './state/app.svelte.ts';
-import { EngineSolver } from './state/engine-solver.ts';
-import { Lessons } from './state/lessons.ts';
-import { inTurn, started } from './state/start.ts';
+import { App as State } from './shell/app.svelte.ts';
+import { EngineSolver } from './solver/engine-solver.ts';
+import { Lessons } from './solver/lessons.ts';
+import { inTurn, started } from './page/start.ts';
 
 // The page is seen first; what the engine takes to unpack comes after.
 const engine = createEngine({ after: started });

@@ -33,8 +33,8 @@ before(() => {
   mkdirSync(join(folder, 'counts'));
   mkdirSync(join(folder, 'none'));
   const files = {
-    one: { ...countsOf('site/src/state/a.ts', [1, 0, 0, 0], [1, 0]), ...countsOf('site/src/state/b.ts', [0, 0], [0, 0]) },
-    other: { ...countsOf('site/src/state/a.ts', [0, 2, 3, 0], [0, 1]), ...countsOf('site/src/panels/C.svelte', [0], [0, 0]) },
+    one: { ...countsOf('site/src/game/a.ts', [1, 0, 0, 0], [1, 0]), ...countsOf('site/src/game/b.ts', [0, 0], [0, 0]) },
+    other: { ...countsOf('site/src/game/a.ts', [0, 2, 3, 0], [0, 1]), ...countsOf('site/src/shell/C.svelte', [0], [0, 0]) },
   };
   for (const [name, counts] of Object.entries(files))
     writeFileSync(join(folder, 'counts', `${name}.json`), JSON.stringify(counts));
@@ -55,7 +55,7 @@ test('what ran in any process has run, and components are told apart', () => {
   const { status, rows, stderr } = run('counts', 0, 0);
   assert.equal(status, 0, stderr);
   assert.deepEqual(rows.slice(1, 4), [
-    'site/src/state 50.0 % 50.0 %',
+    'site/src/game 50.0 % 50.0 %',
     'all 50.0 % 50.0 %',
     'components (1) 0.0 % 0.0 %',
   ]);
@@ -69,8 +69,8 @@ test('less than the minimum of lines or of branches ends with 1 and names the fi
     const { status, rows, stderr } = run('counts', lines, branches);
     assert.equal(status, 1);
     assert.match(stderr, new RegExp(`less than the ${lines} % of lines and ${branches} % of branches`));
-    assert.ok(rows.includes('site/src/state/b.ts 0.0 % 0.0 %'));
-    assert.ok(!rows.some((row) => row.startsWith('site/src/state/a.ts')));
+    assert.ok(rows.includes('site/src/game/b.ts 0.0 % 0.0 %'));
+    assert.ok(!rows.some((row) => row.startsWith('site/src/game/a.ts')));
   }
   assert.equal(run('counts', 50, 50).status, 0);
 });

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 
 import { failureCodes, EngineFailure } from '../../site/src/engine/engine.ts';
-import { factsOf, headlineOf, sentencesOf, toneOf } from '../../site/src/state/answer-text.ts';
-import type { Answered } from '../../site/src/state/asking.svelte.ts';
-import { occurrencesIn, rarestOf } from '../../site/src/state/occurrence-text.ts';
-import { failureText } from '../../site/src/state/failure-text.ts';
-import { mostOccurrences, type Answer, type Question } from '../../site/src/state/solver.ts';
+import { factsOf, headlineOf, sentencesOf, toneOf } from '../../site/src/features/ask/answer-text.ts';
+import type { Answered } from '../../site/src/features/ask/asking.svelte.ts';
+import { occurrencesIn, rarestOf } from '../../site/src/features/ask/occurrence-text.ts';
+import { failureText } from '../../site/src/solver/failure-text.ts';
+import { mostOccurrences, type Answer, type Question } from '../../site/src/solver/solver.ts';
 import { words } from '../../site/src/words/index.ts';
 import { answered } from './app.fixture.ts';
 import { mystic, positionOf } from './position.fixture.ts';

@@ -1,5 +1,5 @@
-import { App } from '../../site/src/state/app.svelte.ts';
-import type { Lessons } from '../../site/src/state/lessons.ts';
+import { App } from '../../site/src/shell/app.svelte.ts';
+import type { Lessons } from '../../site/src/solver/lessons.ts';
 import type { Puzzle } from '../../site/src/puzzle/puzzle.ts';
 import type {
   Answer,
@@ -11,7 +11,7 @@ import type {
   Reach,
   Solver,
   TextForm,
-} from '../../site/src/state/solver.ts';
+} from '../../site/src/solver/solver.ts';
 
 /** An answer that says nothing but how it ended. */
 export const answered = (changes: Partial<Answer>): Answer => ({

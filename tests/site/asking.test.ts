@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import type { App } from '../../site/src/state/app.svelte.ts';
-import type { Answer } from '../../site/src/state/solver.ts';
-import { digitAt } from '../../site/src/state/position.ts';
+import type { App } from '../../site/src/shell/app.svelte.ts';
+import type { Answer } from '../../site/src/solver/solver.ts';
+import { digitAt } from '../../site/src/game/position.ts';
 import { answered, appWithout, type FakeSolver } from './app.fixture.ts';
 import { mystic, positionOf } from './position.fixture.ts';
 

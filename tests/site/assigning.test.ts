@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { Assigning } from '../../site/src/state/assigning.svelte.ts';
-import type { AssignmentFile, Course, Lessons } from '../../site/src/state/lessons.ts';
+import { Assigning } from '../../site/src/features/assignment/assigning.svelte.ts';
+import type { AssignmentFile, Course, Lessons } from '../../site/src/solver/lessons.ts';
 
 /** Reads one puzzle a line; answers each with itself. */
 const lessons = {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { readDescription } from '../../site/src/puzzle/description.ts';
-import { digitAt } from '../../site/src/state/position.ts';
-import type { TextStore } from '../../site/src/state/storage.ts';
+import { digitAt } from '../../site/src/game/position.ts';
+import type { TextStore } from '../../site/src/page/storage.ts';
 import { mystic } from './position.fixture.ts';
 import { closeTabs, openTabOn, Store, type Tab } from './tab.fixture.ts';
 

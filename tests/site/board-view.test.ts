@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 
 import { readDescription } from '../../site/src/puzzle/description.ts';
 import { digitsOf } from '../../site/src/puzzle/digits.ts';
-import type { App } from '../../site/src/state/app.svelte.ts';
-import { viewOfBoard } from '../../site/src/state/board-view.ts';
+import type { App } from '../../site/src/shell/app.svelte.ts';
+import { viewOfBoard } from '../../site/src/features/play/board-view.ts';
 import { appWithout } from './app.fixture.ts';
 import { mystic } from './position.fixture.ts';
 

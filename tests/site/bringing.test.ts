@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
 import { readDescription } from '../../site/src/puzzle/description.ts';
-import type { App } from '../../site/src/state/app.svelte.ts';
-import { sentenceOf } from '../../site/src/state/bringing.svelte.ts';
-import type { Listed, Problem } from '../../site/src/state/solver.ts';
-import { digitAt } from '../../site/src/state/position.ts';
+import type { App } from '../../site/src/shell/app.svelte.ts';
+import { sentenceOf } from '../../site/src/solver/problem-text.ts';
+import type { Listed, Problem } from '../../site/src/solver/solver.ts';
+import { digitAt } from '../../site/src/game/position.ts';
 import { appWithout, type FakeSolver } from './app.fixture.ts';
 import { mystic } from './position.fixture.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
-import type { App } from '../../site/src/state/app.svelte.ts';
-import { commandOf, commands, writeDigit } from '../../site/src/state/commands.ts';
-import { digitAt } from '../../site/src/state/position.ts';
+import type { App } from '../../site/src/shell/app.svelte.ts';
+import { commandOf, commands, writeDigit } from '../../site/src/shell/commands.ts';
+import { digitAt } from '../../site/src/game/position.ts';
 import { answered, appWithout } from './app.fixture.ts';
 import { mystic, positionOf } from './position.fixture.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import { digitsOf } from '../../site/src/puzzle/digits.ts';
-import { clear, enter, fillIn, restart, setGiven } from '../../site/src/state/edits.ts';
-import { digitAt } from '../../site/src/state/position.ts';
+import { clear, enter, fillIn, restart, setGiven } from '../../site/src/game/edits.ts';
+import { digitAt } from '../../site/src/game/position.ts';
 import { mystic, positionOf } from './position.fixture.ts';
 
 const start = positionOf(mystic);

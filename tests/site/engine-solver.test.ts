@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import type { Engine } from '../../site/src/engine/engine.ts';
 import { emptyPuzzle } from '../../site/src/puzzle/puzzle.ts';
-import { EngineSolver } from '../../site/src/state/engine-solver.ts';
-import { Lessons } from '../../site/src/state/lessons.ts';
+import { EngineSolver } from '../../site/src/solver/engine-solver.ts';
+import { Lessons } from '../../site/src/solver/lessons.ts';
 
 type Ask = (request: unknown, options?: { signal: AbortSignal; onProgress: (now: unknown) => void }) => unknown;
 

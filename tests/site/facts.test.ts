@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { Facts } from '../../site/src/state/facts.svelte.ts';
-import { Game } from '../../site/src/state/game.svelte.ts';
-import type { Inspection, Reach, Solver } from '../../site/src/state/solver.ts';
+import { Facts } from '../../site/src/game/facts.svelte.ts';
+import { Game } from '../../site/src/game/game.svelte.ts';
+import type { Inspection, Reach, Solver } from '../../site/src/solver/solver.ts';
 import { whileShown } from './effects.svelte.ts';
 
 /** Everything that was asked and is not answered yet. */

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { copyText, fileNameOf, saveText } from '../../site/src/state/files.ts';
+import { copyText, fileNameOf, saveText } from '../../site/src/page/files.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();

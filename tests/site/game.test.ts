@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 
 import { digitsOf } from '../../site/src/puzzle/digits.ts';
 import type { Rule } from '../../site/src/puzzle/puzzle.ts';
-import { Game } from '../../site/src/state/game.svelte.ts';
-import { digitAt } from '../../site/src/state/position.ts';
+import { Game } from '../../site/src/game/game.svelte.ts';
+import { digitAt } from '../../site/src/game/position.ts';
 import { mystic, positionOf } from './position.fixture.ts';
 
 let game: Game;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { enter, replacePuzzle } from '../../site/src/state/edits.ts';
-import { restoreHistory, storeHistory } from '../../site/src/state/history-text.ts';
+import { enter, replacePuzzle } from '../../site/src/game/edits.ts';
+import { restoreHistory, storeHistory } from '../../site/src/game/history-text.ts';
 import {
   forget,
   newHistory,
@@ -12,7 +12,7 @@ import {
   saveAs,
   undo,
   type History,
-} from '../../site/src/state/history.ts';
+} from '../../site/src/game/history.ts';
 import { mystic, positionOf } from './position.fixture.ts';
 
 /** Six edits, two of them undone, a save-point, and another puzzle on the way. */

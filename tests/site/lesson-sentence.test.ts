@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
 import type { Algorithm } from '../../site/src/puzzle/algorithms.ts';
-import { explain } from '../../site/src/state/lesson-sentence.ts';
-import type { TraceView } from '../../site/src/state/lessons.ts';
+import { explain } from '../../site/src/features/watch/lesson-sentence.ts';
+import type { TraceView } from '../../site/src/solver/lessons.ts';
 import { at, frame, noCounters } from './trace.fixture.ts';
 
 function said(view: TraceView, algorithm: Algorithm = 'recursion'): string {

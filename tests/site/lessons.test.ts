@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 
-import { firstDifference, visible } from '../../site/src/state/first-difference.ts';
+import { firstDifference, visible } from '../../site/src/features/assignment/first-difference.ts';
 import { algorithms } from '../../site/src/puzzle/algorithms.ts';
-import { activeLine, pseudocode } from '../../site/src/state/pseudocode.ts';
-import { bitsOf } from '../../site/src/state/step-view.ts';
-import { neighbourhood, wholeTree } from '../../site/src/state/tree-layout.ts';
-import { splitMoment, writeWatchLink } from '../../site/src/state/watch-link.ts';
+import { activeLine, pseudocode } from '../../site/src/features/watch/pseudocode.ts';
+import { bitsOf } from '../../site/src/features/step/step-view.ts';
+import { neighbourhood, wholeTree } from '../../site/src/features/watch/tree-layout.ts';
+import { splitMoment, writeWatchLink } from '../../site/src/features/watch/watch-link.ts';
 import { emptyPuzzle } from '../../site/src/puzzle/puzzle.ts';
-import { samples } from '../../site/src/state/watch-samples.ts';
+import { samples } from '../../site/src/features/watch/watch-samples.ts';
 import { at, frame } from './trace.fixture.ts';
 
 describe('pseudocode', () => {

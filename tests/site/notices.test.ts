@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { Notices } from '../../site/src/state/notices.svelte.ts';
+import { Notices } from '../../site/src/page/notices.svelte.ts';
 
 let notices: Notices;
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import { splitFragment, progressOn, writeFragment } from '../../site/src/state/link.ts';
-import { enter, toggleRuledOut } from '../../site/src/state/edits.ts';
-import { readProgress, writeProgress } from '../../site/src/state/progress-text.ts';
+import { splitFragment, progressOn, writeFragment } from '../../site/src/game/link.ts';
+import { enter, toggleRuledOut } from '../../site/src/game/edits.ts';
+import { readProgress, writeProgress } from '../../site/src/game/progress-text.ts';
 import { mystic, positionOf } from './position.fixture.ts';
 
 function worked() {

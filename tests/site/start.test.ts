@@ -1,12 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
-type Start = typeof import('../../site/src/state/start.ts');
+type Start = typeof import('../../site/src/page/start.ts');
 
 /** As in a page that has just been opened: there is one start in a page. */
 let start: Start;
 beforeEach(async () => {
   vi.resetModules();
-  start = await import('../../site/src/state/start.ts');
+  start = await import('../../site/src/page/start.ts');
 });
 
 /** Everything that microtasks can do is done; no other task has begun. */

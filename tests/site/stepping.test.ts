@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 
-import { saidOf } from '../../site/src/panels/step/said.ts';
+import { saidOf } from '../../site/src/features/step/said.ts';
 import { emptyPuzzle } from '../../site/src/puzzle/puzzle.ts';
-import type { Lessons, Steps } from '../../site/src/state/lessons.ts';
-import { viewOfSteps } from '../../site/src/state/step-view.ts';
-import { Stepping } from '../../site/src/state/stepping.svelte.ts';
+import type { Lessons, Steps } from '../../site/src/solver/lessons.ts';
+import { viewOfSteps } from '../../site/src/features/step/step-view.ts';
+import { Stepping } from '../../site/src/features/step/stepping.svelte.ts';
 
 const puzzle = emptyPuzzle(4);
 const moves = [0, 1, 2].map((column) => ({ row: 1, column, digit: column + 1 }));

@@ -5,9 +5,9 @@ import {
   restoreLibrary,
   shareFilled,
   storeLibrary,
-} from '../../site/src/state/library.ts';
-import { enter } from '../../site/src/state/edits.ts';
-import { Keeper, type TextStore } from '../../site/src/state/storage.ts';
+} from '../../site/src/features/library/library.ts';
+import { enter } from '../../site/src/game/edits.ts';
+import { Keeper, type TextStore } from '../../site/src/page/storage.ts';
 import { mystic, positionOf } from './position.fixture.ts';
 
 function memory(

@@ -1,9 +1,9 @@
 import { vi } from 'vitest';
 
-import { Autosave } from '../../site/src/state/autosave.svelte.ts';
-import { Game } from '../../site/src/state/game.svelte.ts';
-import { Notices } from '../../site/src/state/notices.svelte.ts';
-import { Keeper, type TextStore } from '../../site/src/state/storage.ts';
+import { Autosave } from '../../site/src/features/library/autosave.svelte.ts';
+import { Game } from '../../site/src/game/game.svelte.ts';
+import { Notices } from '../../site/src/page/notices.svelte.ts';
+import { Keeper, type TextStore } from '../../site/src/page/storage.ts';
 import { whileShown } from './effects.svelte.ts';
 
 /** A browser's storage with so much room, which tells other tabs what changes. */

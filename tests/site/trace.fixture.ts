@@ -1,4 +1,4 @@
-import type { TraceEvent, TraceFrame, TraceView } from '../../site/src/state/lessons.ts';
+import type { TraceEvent, TraceFrame, TraceView } from '../../site/src/solver/lessons.ts';
 
 export const noCounters = {
   visits: 0,

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { emptyPuzzle } from '../../site/src/puzzle/puzzle.ts';
-import type { Lessons, TraceEvent, TraceView, WatchGoal } from '../../site/src/state/lessons.ts';
-import { viewOfWatched } from '../../site/src/state/watch-view.ts';
-import { Watching, type Command } from '../../site/src/state/watching.svelte.ts';
+import type { Lessons, TraceEvent, TraceView, WatchGoal } from '../../site/src/solver/lessons.ts';
+import { viewOfWatched } from '../../site/src/features/watch/watch-view.ts';
+import { Watching, type Command } from '../../site/src/features/watch/watching.svelte.ts';
 import { at, frame } from './trace.fixture.ts';
 
 const puzzle = emptyPuzzle(4);

@@ -3,10 +3,10 @@
 import { render } from 'svelte/server';
 
 import type { Engine } from '../engine/engine.ts';
-import Page from '../panels/Page.svelte';
-import { App } from '../state/app.svelte.ts';
-import { EngineSolver } from '../state/engine-solver.ts';
-import { Lessons } from '../state/lessons.ts';
+import Page from '../shell/Page.svelte';
+import { App } from '../shell/app.svelte.ts';
+import { EngineSolver } from '../solver/engine-solver.ts';
+import { Lessons } from '../solver/lessons.ts';
 
 const unasked = () => Promise.reject(new Error('nobody asks while the page is drawn'));
 const engine: Engine = { ask: unasked, start: unasked, close: () => undefined };

@@ -1,8 +1,8 @@
 /// Runs before anything is painted, in a page that was drawn when it was built (`draw.ts`): it
 /// puts the looks on, and hides what a kept or linked puzzle is about to replace.
 
-import { acceptedChoices, defaults, putOnLooks } from '../state/looks.ts';
-import { Keeper } from '../state/storage.ts';
+import { acceptedChoices, defaults, putOnLooks } from '../page/looks.ts';
+import { Keeper } from '../page/storage.ts';
 
 const keeper = new Keeper();
 const root = document.documentElement;

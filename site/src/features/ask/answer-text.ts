@@ -1,0 +1,87 @@
+/** An answer in words: a headline, and sentences that say what was counted and why. */
+import { words } from '../../words/index.ts';
+import type { Answered } from './asking.svelte.ts';
+import { digitAt } from '../../game/position.ts';
+import { cellName, shapeOf } from '../../puzzle/shape.ts';
+
+/** How an answer is coloured; the words say the same. */
+export type Tone = 'good' | 'none' | 'more';
+
+export function toneOf({ question, answer }: Answered): Tone {
+  if (question === 'whyNot') return answer.core ? 'none' : 'good';
+  if (question === 'candidates' || question === 'howMany')
+    return answer.stopped === 'complete' && !answer.candidates?.some(Boolean) ? 'none' : 'good';
+  if (answer.count === '0') return answer.stopped === 'complete' ? 'none' : 'more';
+  if (question === 'first') return 'good';
+  return answer.count === '1' && answer.stopped === 'complete' ? 'good' : 'more';
+}
+
+export function headlineOf(answered: Answered): string {
+  const { question, answer } = answered;
+  const { answers } = words;
+  const complete = answer.stopped === 'complete';
+  const nothingYet = answer.count === '0' && !complete;
+  switch (question) {
+    case 'solve':
+      if (nothingYet) return answers.noneFoundYet;
+      if (answer.count === '0') return answers.noSolution;
+      if (answer.count === '1') return complete ? answers.oneSolution : answers.atLeast('1');
+      return answers.moreSolutions;
+    case 'first':
+      if (nothingYet) return answers.noneFoundYet;
+      return answer.count === '0' ? answers.noSolution : answers.firstFound;
+    case 'count':
+    case 'all':
+      return complete ? answers.exactly(answer.count) : answers.atLeast(answer.count);
+    case 'candidates':
+      if (!complete) return answers.candidatesPartial;
+      return answer.candidates?.some(Boolean) ? answers.candidatesFound : answers.noSolution;
+    case 'howMany':
+      return answers.howManyFound;
+    case 'whyNot':
+      return answer.core ? answers.whyNotFound(answer.core.length) : answers.whyNotNone;
+  }
+}
+
+export function sentencesOf(answered: Answered): string[] {
+  const { question, position, answer, givens, mine, clash } = answered;
+  const { answers } = words;
+  const shape = shapeOf(position.puzzle.size);
+  const sentences: string[] = [];
+  if (question === 'whyNot' && answer.core) {
+    const cells = answer.core
+      .map((cell) => `${digitAt(position, cell)} in ${cellName(shape, cell)}`)
+      .join(', ');
+    const broken = clash && answer.core.length === 2 ? words.rules.broken[clash.rule] : undefined;
+    if (broken) sentences.push(answers.whyNotClash(cells, broken));
+    else
+      sentences.push(
+        answer.stopped === 'complete' ? answers.whyNotDetail(cells) : answers.whyNotPartial(cells),
+      );
+  }
+  if (clash && question !== 'whyNot') {
+    const digits = answers.digitsOf(
+      digitAt(position, clash.first),
+      digitAt(position, clash.second),
+    );
+    const [first, second] = [cellName(shape, clash.first), cellName(shape, clash.second)];
+    sentences.push(
+      answers.clash(digits, first, second, words.rules.broken[clash.rule] ?? clash.rule),
+    );
+  }
+  sentences.push(answers.counted(givens, mine));
+  if (question === 'all' && answer.stopped !== 'complete' && answer.solutions) {
+    sentences.push(answers.fetchedOnly(answer.solutions.length));
+  }
+  return sentences;
+}
+
+/** How long it took, how many nodes, and why it stopped. */
+export function factsOf({ answer }: Answered): string {
+  const { answers } = words;
+  return answers.facts(
+    answers.milliseconds(answer.milliseconds),
+    answers.nodes(answer.nodes),
+    answers.stopped[answer.stopped] ?? answer.stopped,
+  );
+}

@@ -1,0 +1,186 @@
+import { words } from '../../words/index.ts';
+import type { Game } from '../../game/game.svelte.ts';
+import { restoreHistory, storeHistory } from '../../game/history-text.ts';
+import type { History } from '../../game/history.ts';
+import { drop, remember, restoreLibrary, storeLibrary } from './library.ts';
+import type { Library, LibraryEntry } from './library.ts';
+import type { Notices } from '../../page/notices.svelte.ts';
+import { newId } from '../../game/position.ts';
+import { countGivens } from '../../puzzle/puzzle.ts';
+import { Keeper, type StorageTrouble } from '../../page/storage.ts';
+import type { AppState } from '../../page/app-state.ts';
+
+/** What is kept of a tab, beside the stored history. */
+interface KeptGame {
+  readonly history: History;
+  readonly changed: number;
+  readonly settingGivens: boolean;
+}
+
+/** How long the page waits for more changes before it writes. */
+const calm = 250;
+/** So many tabs have a history of their own; the ones changed longest ago make room. */
+const mostTabs = 12;
+
+/** What the components of this feature use of the page. */
+export interface LibraryApp extends AppState {
+  readonly autosave: Autosave;
+}
+
+/**
+ * Keeps the game and the library in the browser, and brings them back. All tabs share the library;
+ * each has a history of its own. Two tabs on one puzzle never overwrite each other's work: the one
+ * that finds it changed goes on with a copy.
+ */
+export class Autosave {
+  library = $state.raw<Library>([]);
+  /** What is wrong with the storage, if anything. */
+  trouble = $state<StorageTrouble | undefined>();
+
+  #keeper: Keeper;
+  #game: Game;
+  #notices: Notices;
+  /** Where the browser keeps what belongs to this tab alone. */
+  #ownKeeper = new Keeper(() => window.sessionStorage);
+  #tab: string;
+  /** When each puzzle of the library was changed, as far as this tab has taken it in. */
+  #seen: Map<string, number>;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #pending = false;
+
+  constructor(keeper: Keeper, game: Game, notices: Notices) {
+    this.#keeper = keeper;
+    this.#game = game;
+    this.#notices = notices;
+    const tabs = this.#tabs();
+    const own = this.#ownKeeper.read('tab').value;
+    const before = tabs.find((tab) => tab === own) ?? tabs[0];
+    this.#tab = before === own ? (before ?? newId()) : newId();
+    this.#ownKeeper.write('tab', this.#tab);
+    this.library = this.#read('library', restoreLibrary) ?? [];
+    this.#seen = new Map(this.library.map(({ position, changed }) => [position.id, changed]));
+    const kept = this.#read(`history/${before ?? ''}`, restoreGame);
+    if (kept) {
+      game.restore(kept.history);
+      this.#seen.set(game.position.id, kept.changed);
+    }
+    game.settingGivens = kept?.settingGivens ?? true;
+  }
+
+  /** Writes after every change, and at once when the page goes away. */
+  start(): void {
+    let first = true;
+    $effect(() => {
+      void this.#game.history;
+      void this.#game.settingGivens;
+      if (first) {
+        first = false;
+        return;
+      }
+      this.#pending = true;
+      clearTimeout(this.#timer);
+      this.#timer = setTimeout(() => this.write(), calm);
+    });
+    const flush = () => this.write();
+    window.addEventListener('pagehide', flush);
+    document.addEventListener('visibilitychange', flush);
+    this.#keeper.watch((name) => {
+      if (name === 'library') this.library = this.#sharedLibrary();
+      // A tab that was duplicated has the name of this one, too.
+      if (name !== `history/${this.#tab}`) return;
+      this.#tab = newId();
+      this.#ownKeeper.write('tab', this.#tab);
+      this.#pending = true;
+      this.write();
+    });
+  }
+
+  write(): void {
+    clearTimeout(this.#timer);
+    if (!this.#pending) return;
+    this.#pending = false;
+    const others = this.#sharedLibrary();
+    const { id } = this.#game.position;
+    const theirs = others.find(({ position }) => position.id === id);
+    if (theirs && theirs.changed !== this.#seen.get(id)) {
+      this.#game.copy();
+      this.#notices.say(words.keeping.otherTab);
+    }
+    const { position, history, settingGivens } = this.#game;
+    const changed = Date.now();
+    this.library = remember(others, position, changed);
+    this.#seen.set(position.id, changed);
+    this.trouble =
+      this.#writeHistory({ ...storeHistory(history), changed, settingGivens }) ??
+      this.#keeper.write('library', storeLibrary(this.library));
+  }
+
+  /** Puts a puzzle of the library on the board. */
+  reopen({ position, changed }: LibraryEntry): void {
+    this.#seen.set(position.id, changed);
+    this.#game.reopen(position);
+  }
+
+  /** Takes a puzzle out of the library. */
+  drop({ position }: LibraryEntry): void {
+    this.#writeLibrary(drop(this.#sharedLibrary(), position.id));
+  }
+
+  /** Puts one that was taken out back in its place. */
+  putBack(entry: LibraryEntry): void {
+    const others = drop(this.#sharedLibrary(), entry.position.id);
+    this.#writeLibrary([entry, ...others].sort((a, b) => b.changed - a.changed));
+  }
+
+  #writeLibrary(library: Library): void {
+    this.library = library;
+    this.trouble = this.#keeper.write('library', storeLibrary(library));
+  }
+
+  /** This tab's history in front of the others'; the oldest go when there is no room. */
+  #writeHistory(stored: unknown): StorageTrouble | undefined {
+    const tabs = [this.#tab, ...this.#tabs().filter((tab) => tab !== this.#tab)];
+    for (;;) {
+      for (const tab of tabs.splice(mostTabs)) this.#keeper.forget(`history/${tab}`);
+      const trouble =
+        this.#keeper.write(`history/${this.#tab}`, stored) ?? this.#keeper.write('tabs', tabs);
+      const last = tabs.length > 1 ? tabs.pop() : undefined;
+      if (trouble !== 'full' || last === undefined) return trouble;
+      this.#keeper.forget(`history/${last}`);
+    }
+  }
+
+  /** The names of the tabs that have a history, the last to change first. */
+  #tabs(): string[] {
+    const { value } = this.#keeper.read('tabs');
+    return Array.isArray(value) ? value.filter((tab) => typeof tab === 'string') : [];
+  }
+
+  /** The library as the other tabs left it. */
+  #sharedLibrary(): Library {
+    return restoreLibrary(this.#keeper.read('library').value) ?? this.library;
+  }
+
+  #read<T>(name: string, restore: (value: unknown) => T | undefined): T | undefined {
+    const { value, trouble } = this.#keeper.read(name);
+    const restored = value === undefined ? undefined : restore(value);
+    if (trouble === 'damaged' || (value !== undefined && restored === undefined)) {
+      this.#keeper.setAside(name);
+      this.trouble = 'damaged';
+    } else if (trouble) {
+      this.trouble = trouble;
+    }
+    return restored;
+  }
+}
+
+function restoreGame(value: unknown): KeptGame | undefined {
+  const history = restoreHistory(value);
+  if (!history) return undefined;
+  const { changed, settingGivens } = value as Partial<KeptGame>;
+  return {
+    history,
+    changed: Number(changed),
+    settingGivens: settingGivens ?? countGivens(history.present.puzzle) === 0,
+  };
+}

@@ -1,0 +1,157 @@
+/** The board the person plays on, as the widget wants it. */
+import type { BoardView, CellView, Link, Outline, Tint } from '../../board/view.ts';
+import { drawingOf } from '../../rules/index.ts';
+import { words } from '../../words/index.ts';
+import { digitsOf } from '../../puzzle/digits.ts';
+import type { Facts } from '../../game/facts.svelte.ts';
+import type { Game } from '../../game/game.svelte.ts';
+import { digitAt, untouched } from '../../game/position.ts';
+import { findRule } from '../../puzzle/puzzle.ts';
+import type { Choices } from '../../page/looks.ts';
+import { cellName, placeOf } from '../../puzzle/shape.ts';
+import type { Answer } from '../../solver/solver.ts';
+
+/** What the board shows of an answer to a question about the puzzle. */
+interface ShownAnswer {
+  readonly shown: boolean;
+  readonly outdated: boolean;
+  readonly differences: boolean;
+  readonly differing: readonly number[];
+  readonly solution: readonly number[] | undefined;
+  readonly answered: { readonly answer: Pick<Answer, 'candidates' | 'core'> } | undefined;
+}
+
+type Parts = { game: Game; facts: Facts; asking: ShownAnswer; choices: Readonly<Choices> };
+
+export function viewOfBoard(parts: Parts): BoardView {
+  const { game, asking } = parts;
+  const { position, shape } = game;
+  const drawing = drawingOf(position.puzzle);
+  const core = asking.shown && !asking.outdated ? (asking.answered?.answer.core ?? []) : [];
+  const outlines: Outline[] = [...drawing.outlines];
+  if (core.length > 0)
+    outlines.push(...core.map((cell): Outline => ({ cells: [cell], stroke: 'conflict' })));
+  const context = contextOf(parts, new Set(drawing.shaded));
+  return {
+    ...shape,
+    hasBoxes: findRule(position.puzzle, 'classic') !== undefined,
+    cells: position.cells.map((_, cell) => cellView(cell, parts, context)),
+    outlines,
+    links: linksOf(parts),
+  };
+}
+
+/** The selected cell joined to those it conflicts with. */
+function linksOf({ game, facts, choices }: Parts): Link[] {
+  const { cells, cursor } = game.selection;
+  if (!choices.showConflicts || cells.length !== 1) return [];
+  return facts.inspection.clashes
+    .filter(({ first, second }) => first === cursor || second === cursor)
+    .map(({ first, second }): Link => ({
+      from: first,
+      to: second,
+      stroke: 'conflict',
+      dashed: true,
+    }));
+}
+
+interface Context {
+  readonly shaded: ReadonlySet<number>;
+  readonly conflicts: ReadonlyMap<number, string>;
+  readonly peers: ReadonlySet<number>;
+  readonly far: ReadonlySet<number>;
+  readonly same: number;
+  readonly differing: ReadonlySet<number>;
+  readonly candidates: readonly number[] | undefined;
+  readonly hasBoxes: boolean;
+}
+
+function contextOf({ game, facts, asking, choices }: Parts, shaded: ReadonlySet<number>): Context {
+  const { position, selection, shape } = game;
+  const only = selection.cells.length === 1 ? selection.cells[0] : undefined;
+  const conflicts = new Map<number, string>();
+  if (choices.showConflicts) {
+    for (const { first, second, rule } of facts.inspection.clashes) {
+      const broken = words.rules.broken[rule] ?? rule;
+      if (!conflicts.has(first))
+        conflicts.set(first, words.board.conflictWith(cellName(shape, second), broken));
+      if (!conflicts.has(second))
+        conflicts.set(second, words.board.conflictWith(cellName(shape, first), broken));
+    }
+  }
+  const visible = asking.shown && !asking.outdated;
+  return {
+    shaded,
+    conflicts,
+    peers: new Set(only !== undefined && choices.highlightPeers ? facts.seen(only) : []),
+    far: new Set(only !== undefined && choices.highlightPeers ? facts.reach.far[only] : []),
+    same:
+      only !== undefined && choices.highlightSame
+        ? digitAt(position, only) || (asking.solution?.[only] ?? 0)
+        : 0,
+    differing: new Set(visible && asking.differences ? asking.differing : []),
+    candidates: visible ? asking.answered?.answer.candidates : undefined,
+    hasBoxes: findRule(position.puzzle, 'classic') !== undefined,
+  };
+}
+
+function cellView(
+  cell: number,
+  { game, facts, asking, choices }: Parts,
+  context: Context,
+): CellView {
+  const { position, shape } = game;
+  const work = position.cells[cell] ?? untouched;
+  const pad = context.candidates !== undefined || choices.autoCandidates;
+  // Candidates stand where the person's marks are: one place for each digit, nothing over another.
+  const own = pad ? { ...work, corner: 0, centre: 0 } : work;
+  const given = position.puzzle.givens[cell] !== 0;
+  const solved = asking.solution?.[cell] ?? 0;
+  const placed = digitAt(position, cell);
+  const digit = placed || solved;
+  const shown = !placed && solved !== 0;
+  const automatic = choices.autoCandidates ? (facts.inspection.open[cell] ?? 0) & ~own.ruledOut : 0;
+  const candidates = digit ? 0 : (context.candidates?.[cell] ?? automatic);
+  // Corner marks are about some of the candidates, and stand out among them.
+  const strong = pad && !context.candidates && !digit ? work.corner : 0;
+  const conflict = context.conflicts.get(cell);
+  const tints: Tint[] = [];
+  if (context.shaded.has(cell)) tints.push('house');
+  if (context.peers.has(cell)) tints.push('peer');
+  if (context.differing.has(cell)) tints.push('changed');
+  if (context.same !== 0 && digit === context.same) tints.push('same');
+  return {
+    digit,
+    kind: given ? 'given' : shown ? 'shown' : 'entered',
+    ...(candidates | strong
+      ? { candidates: candidates | strong, strong, struck: strong & ~candidates }
+      : {}),
+    corner: own.corner,
+    centre: own.centre,
+    colours: own.colours,
+    tints,
+    conflict: conflict !== undefined,
+    wrong: placed !== 0 && solved !== 0 && placed !== solved,
+    dot: context.far.has(cell),
+    readonly: given && !game.settingGivens,
+    name: nameOf(),
+  };
+
+  function nameOf(): string {
+    const { row, column, box } = placeOf(shape, cell);
+    return words.board.cell({
+      row: row + 1,
+      column: column + 1,
+      box: context.hasBoxes ? box + 1 : undefined,
+      given,
+      digit,
+      shown,
+      corner: digit ? [] : digitsOf(own.corner | strong),
+      centre: digit ? [] : digitsOf(own.centre),
+      candidates: digitsOf(candidates),
+      colours: digitsOf(own.colours),
+      house: context.shaded.has(cell),
+      conflict: conflict ?? '',
+    });
+  }
+}

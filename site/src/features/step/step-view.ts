@@ -1,0 +1,61 @@
+/** The stepper's board, as the widget wants it. */
+import type { BoardView, CellView, Tint } from '../../board/view.ts';
+import { drawingOf } from '../../rules/index.ts';
+import { words } from '../../words/index.ts';
+import { allDigits, digitsOf } from '../../puzzle/digits.ts';
+import type { Steps } from '../../solver/lessons.ts';
+import { findRule, type Puzzle } from '../../puzzle/puzzle.ts';
+import { placeOf, shapeOf } from '../../puzzle/shape.ts';
+
+export function viewOfSteps(puzzle: Puzzle, steps: Steps, showsCandidates: boolean): BoardView {
+  const shape = shapeOf(puzzle.size);
+  const drawing = drawingOf(puzzle);
+  const shaded = new Set(drawing.shaded);
+  const hasBoxes = findRule(puzzle, 'classic') !== undefined;
+  const move = steps.moves[steps.after - 1];
+  const last = move ? move.row * puzzle.size + move.column : -1;
+  return {
+    ...shape,
+    hasBoxes,
+    outlines: [...drawing.outlines, ...(move ? [{ cells: [last], stroke: 'good' as const }] : [])],
+    cells: steps.grid.map((_, cell) => cellOf(cell)),
+  };
+
+  function cellOf(cell: number): CellView {
+    const digit = steps.grid[cell] ?? 0;
+    const given = puzzle.givens[cell] !== 0;
+    const left = digit ? 0 : allDigits(puzzle.size) & ~(steps.constraints[cell] ?? 0);
+    const isSingle = left !== 0 && (left & (left - 1)) === 0;
+    const tints: Tint[] = [];
+    if (shaded.has(cell)) tints.push('house');
+    if (cell === last) tints.push('good');
+    else if (isSingle && showsCandidates) tints.push('changed');
+    const { row, column, box } = placeOf(shape, cell);
+    return {
+      digit,
+      kind: given ? 'given' : 'entered',
+      ...(showsCandidates ? { candidates: left, ...(isSingle ? { strong: left } : {}) } : {}),
+      tints,
+      readonly: true,
+      name: words.board.cell({
+        row: row + 1,
+        column: column + 1,
+        box: hasBoxes ? box + 1 : undefined,
+        given,
+        digit,
+        shown: false,
+        corner: [],
+        centre: [],
+        candidates: digitsOf(left),
+        colours: [],
+        house: shaded.has(cell),
+        conflict: '',
+      }),
+    };
+  }
+}
+
+/** Constraint bits as the assignment writes them: 0b110101111. */
+export function bitsOf(constraint: number, size: number): string {
+  return `0b${constraint.toString(2).padStart(size, '0')}`;
+}

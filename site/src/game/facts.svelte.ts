@@ -1,0 +1,68 @@
+import type { Game } from './game.svelte.ts';
+import { allDigitsOn } from './position.ts';
+import type { Puzzle } from '../puzzle/puzzle.ts';
+import type { Inspection, Reach, Solver } from '../solver/solver.ts';
+
+const nothing: Inspection = { clashes: [], open: [] };
+const nowhere: Reach = { seen: [], far: [], different: [] };
+
+/** What the core says about the board as it stands; follows every change. */
+export class Facts {
+  inspection = $state.raw<Inspection>(nothing);
+  reach = $state.raw<Reach>(nowhere);
+
+  #solver: Solver;
+  #game: Game;
+
+  constructor(solver: Solver, game: Game) {
+    this.#solver = solver;
+    this.#game = game;
+  }
+
+  /** Which rules and size the reach depends on, so that typing does not ask again. */
+  readonly #rules = $derived.by(() => this.#game.position.puzzle.rules);
+  readonly #size = $derived.by(() => this.#game.position.puzzle.size);
+
+  /** Begins to follow; call where effects may be made. */
+  follow(): void {
+    $effect(() => {
+      const { position } = this.#game;
+      const puzzle: Puzzle = { ...position.puzzle, givens: allDigitsOn(position) };
+      let current = true;
+      this.#solver.inspect(puzzle).then(
+        (inspection) => {
+          if (current) this.inspection = inspection;
+        },
+        () => undefined,
+      );
+      return () => (current = false);
+    });
+    $effect(() => {
+      const size = this.#size;
+      const puzzle: Puzzle = {
+        size,
+        rules: this.#rules,
+        givens: new Array<number>(size * size).fill(0),
+      };
+      let current = true;
+      this.#solver.reach(puzzle).then(
+        (reach) => {
+          if (current) this.reach = reach;
+        },
+        () => undefined,
+      );
+      return () => {
+        current = false;
+      };
+    });
+  }
+
+  /** The cells that cannot repeat the digit of a cell. */
+  different(cell: number): readonly number[] {
+    return this.reach.different[cell] ?? [];
+  }
+
+  seen(cell: number): readonly number[] {
+    return this.reach.seen[cell] ?? [];
+  }
+}

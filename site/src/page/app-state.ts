@@ -1,0 +1,45 @@
+import type { EntryMode } from '../game/edits.ts';
+import type { Facts } from '../game/facts.svelte.ts';
+import type { Game } from '../game/game.svelte.ts';
+import type { TextForm } from '../solver/solver.ts';
+import type { Notices } from './notices.svelte.ts';
+import type { Settings } from './settings.svelte.ts';
+
+export const dialogs = [
+  'shortcuts',
+  'paste',
+  'examples',
+  'library',
+  'share',
+  'print',
+  'settings',
+] as const;
+export type DialogName = (typeof dialogs)[number];
+
+/** The parts of the side panel, which on a phone open as a sheet. */
+export const sheets = ['tools', 'puzzle', 'rules', 'work'] as const;
+export type SheetName = (typeof sheets)[number];
+
+/**
+ * What every feature may use of the page around it. A feature with a state of its own extends this
+ * by that state; the shell's `App` holds them all, so that no feature needs to know another.
+ */
+export interface AppState {
+  readonly game: Game;
+  readonly facts: Facts;
+  readonly settings: Settings;
+  readonly notices: Notices;
+  /** Puts the puzzle of a file on the board, whichever part of the page asked for the file. */
+  readonly bringing: { file(file: File): Promise<void> };
+
+  dialog: DialogName | undefined;
+  sheet: SheetName | undefined;
+  /** Which of the views is open, by its id. */
+  view: string;
+
+  /** The puzzle on the board as text; `all` takes the person's digits along. */
+  textOf(form: TextForm, all: boolean): Promise<string>;
+  /** A digit from the keyboard or the keypad. */
+  enter(digit: number, mode?: EntryMode): void;
+  clear(): void;
+}

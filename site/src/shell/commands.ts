@@ -1,0 +1,224 @@
+/** Every action with a key, in one list: the keyboard and the sheet of shortcuts both read it. */
+import { words } from '../words/index.ts';
+import type { App } from './app.svelte.ts';
+import { entryModes, type EntryMode } from '../game/edits.ts';
+
+export interface Command {
+  /** As KeyboardEvent.key says it, lower case. */
+  readonly key: string;
+  readonly ctrl?: boolean;
+  readonly shift?: boolean;
+  /** A single character, which a person may switch off. */
+  readonly single?: boolean;
+  /** Works with the keyboard anywhere in the page, not only on the board. */
+  readonly anywhere?: boolean;
+  readonly label: string;
+  readonly group: 'write' | 'select' | 'ask' | 'page';
+  readonly run: (app: App) => void;
+}
+
+const { shortcuts } = words;
+
+export const commands: readonly Command[] = [
+  ...(['z', 'x', 'c', 'v'] as const).map((key, at): Command => ({
+    key,
+    single: true,
+    label: shortcuts.mode(words.board.modeNames[entryModes[at] ?? 'digit']),
+    group: 'write',
+    run: ({ game }) => (game.mode = entryModes[at] ?? 'digit'),
+  })),
+  { key: ' ', single: true, label: shortcuts.nextMode, group: 'write', run: nextMode },
+  { key: 'delete', label: words.board.clear, group: 'write', run: (app) => app.clear() },
+  {
+    key: 'z',
+    ctrl: true,
+    anywhere: true,
+    label: words.board.undo,
+    group: 'write',
+    run: ({ game }) => game.undo(),
+  },
+  {
+    key: 'y',
+    ctrl: true,
+    anywhere: true,
+    label: words.board.redo,
+    group: 'write',
+    run: ({ game }) => game.redo(),
+  },
+  {
+    key: 'a',
+    single: true,
+    label: words.board.autoCandidates,
+    group: 'write',
+    run: ({ settings }) => settings.set('autoCandidates', !settings.choices.autoCandidates),
+  },
+  { key: 'm', single: true, label: shortcuts.savePoint, group: 'write', run: keepPoint },
+  {
+    key: 'a',
+    ctrl: true,
+    label: shortcuts.selectAll,
+    group: 'select',
+    run: ({ game }) => game.selectAll(),
+  },
+  {
+    key: 'i',
+    ctrl: true,
+    label: shortcuts.invert,
+    group: 'select',
+    run: ({ game }) => game.invertSelection(),
+  },
+  {
+    key: 'enter',
+    label: shortcuts.selectLike,
+    group: 'select',
+    run: ({ game }) => game.selectLike(game.selection.cursor),
+  },
+  {
+    key: 'enter',
+    ctrl: true,
+    anywhere: true,
+    label: words.answers.solve,
+    group: 'ask',
+    run: ({ asking }) => void asking.ask('solve'),
+  },
+  {
+    key: 'enter',
+    ctrl: true,
+    shift: true,
+    anywhere: true,
+    label: words.answers.count,
+    group: 'ask',
+    run: ({ asking }) => void asking.ask('count'),
+  },
+  {
+    key: '.',
+    single: true,
+    label: words.answers.next,
+    group: 'ask',
+    run: ({ asking }) => asking.turn(1),
+  },
+  {
+    key: ',',
+    single: true,
+    label: words.answers.previous,
+    group: 'ask',
+    run: ({ asking }) => asking.turn(-1),
+  },
+  {
+    key: 'h',
+    single: true,
+    label: shortcuts.hideAnswer,
+    group: 'ask',
+    run: ({ asking }) => (asking.shown = !asking.shown),
+  },
+  { key: 'escape', anywhere: true, label: shortcuts.escape, group: 'ask', run: escape },
+  {
+    key: 'o',
+    single: true,
+    label: words.bringing.examples,
+    group: 'page',
+    run: (app) => (app.dialog = 'examples'),
+  },
+  {
+    key: 'p',
+    single: true,
+    label: words.bringing.paste,
+    group: 'page',
+    run: (app) => (app.dialog = 'paste'),
+  },
+  {
+    key: 'l',
+    single: true,
+    label: words.keeping.library,
+    group: 'page',
+    run: (app) => (app.dialog = 'library'),
+  },
+  {
+    key: 's',
+    single: true,
+    label: words.keeping.share,
+    group: 'page',
+    run: (app) => (app.dialog = 'share'),
+  },
+  {
+    key: '?',
+    single: true,
+    label: shortcuts.title,
+    group: 'page',
+    run: (app) => (app.dialog = 'shortcuts'),
+  },
+];
+
+/** Keys the board handles itself, for the sheet. */
+export const boardKeys: readonly {
+  readonly keys: readonly string[];
+  readonly label: string;
+  readonly group: Command['group'];
+}[] = [
+  { keys: ['1', '–', '9'], label: shortcuts.digit, group: 'write' },
+  { keys: ['Shift', '1–9'], label: shortcuts.mode(words.board.modeNames.corner), group: 'write' },
+  { keys: ['Ctrl', '1–9'], label: shortcuts.mode(words.board.modeNames.centre), group: 'write' },
+  { keys: ['Alt', '1–9'], label: shortcuts.mode(words.board.modeNames.colour), group: 'write' },
+  { keys: ['← ↑ ↓ →'], label: shortcuts.move, group: 'select' },
+  { keys: ['Shift', '← ↑ ↓ →'], label: shortcuts.extend, group: 'select' },
+  { keys: ['Ctrl', '← ↑ ↓ →'], label: shortcuts.jump, group: 'select' },
+  { keys: ['Home', 'End'], label: shortcuts.ends, group: 'select' },
+  { keys: ['Ctrl', 'V'], label: shortcuts.paste, group: 'page' },
+];
+
+/** The command of a key press, if there is one. */
+export function commandOf(event: KeyboardEvent): Command | undefined {
+  const ctrl = event.ctrlKey || event.metaKey;
+  if (event.altKey) return undefined;
+  let key = event.key.toLowerCase();
+  if (key === 'backspace') key = 'delete';
+  if (ctrl && event.shiftKey && key === 'z')
+    return commands.find((command) => command.ctrl && command.key === 'y');
+  return commands.find(
+    (command) =>
+      command.key === key &&
+      (command.ctrl ?? false) === ctrl &&
+      (command.single || (command.shift ?? false) === event.shiftKey),
+  );
+}
+
+/** Writes the digit of a key press into the selected cells; false if it is none. */
+export function writeDigit(app: App, event: KeyboardEvent): boolean {
+  const digit = digitOf(event);
+  if (digit === undefined || (event.ctrlKey && event.altKey)) return false;
+  event.preventDefault();
+  if (digit === 0) app.clear();
+  else app.enter(digit, modeOf(event, app.game.mode));
+  return true;
+}
+
+function modeOf(event: KeyboardEvent, mode: EntryMode): EntryMode {
+  const ctrl = event.ctrlKey || event.metaKey;
+  if (event.altKey || (ctrl && event.shiftKey)) return 'colour';
+  if (ctrl) return 'centre';
+  return event.shiftKey ? 'corner' : mode;
+}
+
+/** The digit of a key press by its place on the keyboard, 0 for the key that clears. */
+function digitOf(event: KeyboardEvent): number | undefined {
+  const found = /^(?:Digit|Numpad)([0-9])$/.exec(event.code);
+  if (found) return Number(found[1]);
+  return /^[0-9]$/.test(event.key) ? Number(event.key) : undefined;
+}
+
+function nextMode({ game }: App): void {
+  game.mode = entryModes[(entryModes.indexOf(game.mode) + 1) % entryModes.length] ?? 'digit';
+}
+
+function keepPoint({ game, notices }: App): void {
+  const name = words.keeping.savePointDefault(game.history.savePoints.length + 1);
+  game.keepPoint(name);
+  notices.say(words.keeping.keptPoint(name));
+}
+
+/** Esc goes back one step: stops the engine, else closes a sheet, else lets the selection go. */
+function escape(app: App): void {
+  if (app.asking.running) app.asking.stop();
+  else if (app.sheet) app.sheet = undefined;
+  else app.game.selectNone();
+}

@@ -1,0 +1,30 @@
+import type { Component } from 'svelte';
+
+import SolveView from './SolveView.svelte';
+import type { App } from './app.svelte.ts';
+import { words } from '../words/index.ts';
+
+interface ViewModule {
+  readonly default: Component<{ app: App }>;
+}
+
+/** A way to use the page; each fills everything under the header. */
+export interface View {
+  readonly id: string;
+  readonly label: string;
+  /** Brings what is shown. A hosted page fetches all but the first view when they are wanted. */
+  readonly load: () => ViewModule | Promise<ViewModule>;
+}
+
+const { solve, step, watch, assignment } = words.app.views;
+
+export const views: readonly View[] = [
+  { id: 'solve', label: solve, load: () => ({ default: SolveView }) },
+  { id: 'step', label: step, load: () => import('../features/step/StepView.svelte') },
+  { id: 'watch', label: watch, load: () => import('../features/watch/WatchView.svelte') },
+  {
+    id: 'assignment',
+    label: assignment,
+    load: () => import('../features/assignment/AssignmentView.svelte'),
+  },
+];
