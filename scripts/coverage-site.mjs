@@ -19,9 +19,7 @@ for (const name of readdirSync(folder)) {
   counts.merge(JSON.parse(readFileSync(join(folder, name), 'utf8')));
 }
 const compiled = counts.files().filter((file) => file.endsWith('.svelte'));
-const written = await libSourceMaps
-  .createSourceMapStore()
-  .transformCoverage(counts);
+const written = await libSourceMaps.createSourceMapStore().transformCoverage(counts);
 
 const context = libReport.createContext({ dir: report, coverageMap: written });
 reports.create('html').execute(context);

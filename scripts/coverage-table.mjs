@@ -7,8 +7,14 @@ import { dirname } from 'node:path';
 const percent = ({ covered, count }) => (count === 0 ? 100 : (100 * covered) / count);
 
 function add(sums, name, { lines, branches }) {
-  const sum = (sums[name] ??= { lines: { covered: 0, count: 0 }, branches: { covered: 0, count: 0 } });
-  for (const [part, summary] of [[sum.lines, lines], [sum.branches, branches]]) {
+  const sum = (sums[name] ??= {
+    lines: { covered: 0, count: 0 },
+    branches: { covered: 0, count: 0 },
+  });
+  for (const [part, summary] of [
+    [sum.lines, lines],
+    [sum.branches, branches],
+  ]) {
     part.covered += summary.covered;
     part.count += summary.count;
   }

@@ -48,7 +48,10 @@ function jobs() {
     .map((job) => ({ ...job, sources: sourcesOf(job.file) }))
     .filter(({ sources }) => sources.filter((each) => !seen.has(each) && seen.add(each)).length > 0)
     .map((job) => (job.sources[0] === job.file ? job : unified(job)))
-    .map((job) => ({ ...job, size: job.sources.reduce((sum, each) => sum + statSync(each).size, 0) }))
+    .map((job) => ({
+      ...job,
+      size: job.sources.reduce((sum, each) => sum + statSync(each).size, 0),
+    }))
     .sort((one, other) => other.size - one.size);
 }
 
@@ -66,7 +69,9 @@ async function keyOf({ command, directory }) {
   if (command === undefined) return undefined;
   const { out, isWell } = await run('sh', ['-c', `${command} -E -C -dD -o -`], directory);
   if (!isWell) return undefined;
-  return createHash('sha256').update([version, ...settings, command, out].join('\0')).digest('hex');
+  return createHash('sha256')
+    .update([version, ...settings, command, out].join('\0'))
+    .digest('hex');
 }
 
 let found = 0;
@@ -93,7 +98,9 @@ writeFileSync(
   join(checked, 'compile_commands.json'),
   JSON.stringify(queue.map(({ directory, command, file }) => ({ directory, command, file }))),
 );
-const compiled = new Set(queue.flatMap(({ sources }) => sources.map((each) => relative('.', each))));
+const compiled = new Set(
+  queue.flatMap(({ sources }) => sources.map((each) => relative('.', each))),
+);
 // What only WASM compiles is read as if it were native; the bindings need Emscripten's headers.
 for (const file of ['core', 'wasm', 'tests'].flatMap(cppFiles)) {
   if (compiled.has(file) || file === join('wasm', 'bindings.cpp')) continue;
@@ -104,7 +111,9 @@ for (const file of ['core', 'wasm', 'tests'].flatMap(cppFiles)) {
 // clang-tidy looks for these in the file alone that it was given, and that may be a whole folder.
 for (const source of compiled) {
   const text = readFileSync(source, 'utf8');
-  for (const [line, name] of text.matchAll(/^(?:using [\w:]*::(?=\w+;)|namespace (?=\w+ =))(\w+).*;$/gm)) {
+  for (const [line, name] of text.matchAll(
+    /^(?:using [\w:]*::(?=\w+;)|namespace (?=\w+ =))(\w+).*;$/gm,
+  )) {
     if (text.split(new RegExp(`\\b${name}\\b`)).length > 2) continue;
     found++;
     console.log(`${source}: error: nothing uses this name: ${line}`);

@@ -8,14 +8,20 @@ const root = new URL('.', import.meta.url).pathname;
 const keepCounts = process.env['NINEFOLD_COUNTS'] === undefined ? [] : ['support/keep-counts.ts'];
 
 /** Tests of the page that measure time or memory: nothing else runs beside them. */
-const measured = ['asking', 'calm', 'engine', 'first-paint', 'memory'].map((name) => `browser/${name}.test.ts`);
+const measured = ['asking', 'calm', 'engine', 'first-paint', 'memory'].map(
+  (name) => `browser/${name}.test.ts`,
+);
 
 /**
  * Tests in real browsers, with so many files at a time. Browsers are heavy, so there is patience
  * for a busy machine: what fails three times is broken, what fails once met a moment without a
  * processor.
  */
-function browserProject(name: string, maxWorkers: 1 | 2, files: { include: string[]; exclude?: string[] }) {
+function browserProject(
+  name: string,
+  maxWorkers: 1 | 2,
+  files: { include: string[]; exclude?: string[] },
+) {
   return {
     test: {
       name,

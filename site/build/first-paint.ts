@@ -18,7 +18,11 @@ async function drawnPage(plugins: PluginOption[]): Promise<string> {
     logLevel: 'warn',
     plugins,
     ssr: { noExternal: true },
-    build: { ssr: sourceOf('draw.ts'), write: false, rolldownOptions: { output: { codeSplitting: false } } },
+    build: {
+      ssr: sourceOf('draw.ts'),
+      write: false,
+      rolldownOptions: { output: { codeSplitting: false } },
+    },
   });
   const output = Array.isArray(result) ? result[0] : result;
   if (output === undefined || !('output' in output)) throw new Error('the page was not drawn');
@@ -30,7 +34,10 @@ async function drawnPage(plugins: PluginOption[]): Promise<string> {
 
 /** A style without its comments and blanks. */
 function squeezed(css: string): string {
-  return css.replace(/\/\*.*?\*\//gs, '').replace(/\s+/g, ' ').trim();
+  return css
+    .replace(/\/\*.*?\*\//gs, '')
+    .replace(/\s+/g, ' ')
+    .trim();
 }
 
 /**
@@ -56,8 +63,14 @@ export function firstPaint(plugins: () => PluginOption[]): Plugin {
         const lookStyle = squeezed(await readFile(sourceOf('look.css'), 'utf8'));
         const drawn = await drawnPage(plugins());
         const parts: [string, string][] = [
-          [link[0], `<script>${look.trim()}</script><style>${String(styles.source).trim()}${lookStyle}</style>`],
-          ['<div id="app"></div>', `<div id="app" inert hidden>${drawn}</div><script>${show}</script>`],
+          [
+            link[0],
+            `<script>${look.trim()}</script><style>${String(styles.source).trim()}${lookStyle}</style>`,
+          ],
+          [
+            '<div id="app"></div>',
+            `<div id="app" inert hidden>${drawn}</div><script>${show}</script>`,
+          ],
         ];
         const painted = parts.reduce((text, [place, content]) => {
           if (!text.includes(place)) throw new Error(`index.html has no ${place}`);

@@ -63,7 +63,8 @@ export function neverHydrated(): Plugin {
         return { code: code.replace(proxy, `${proxy} return value;`), map: null };
       }
       if (/\$\.proxy\(/.test(code)) this.error('an object of state that is no $state.raw');
-      if (/\$\.set_style\(\w+, (?!''|"")/.test(code)) this.error('a style attribute beside directives');
+      if (/\$\.set_style\(\w+, (?!''|"")/.test(code))
+        this.error('a style attribute beside directives');
       const part = idle.find(({ module }) => id.endsWith(module));
       if (part) {
         const rest = withoutIdle(code, part);

@@ -34,7 +34,10 @@ const components = () => [
 ];
 
 /** What the first view and others share beside the words: one file, and not one for each module. */
-const shared = { name: 'puzzle', test: /src\/(?:puzzle\/(?:digits|puzzle|shape)|game\/position)\.ts$/ };
+const shared = {
+  name: 'puzzle',
+  test: /src\/(?:puzzle\/(?:digits|puzzle|shape)|game\/position)\.ts$/,
+};
 
 /** How a page is built from `root/index.html` into `outDir`; it works from any sub-path. */
 export function pageConfig(root: string, outDir: string, kind: PageKind = 'disk'): UserConfig {
@@ -58,7 +61,9 @@ export function pageConfig(root: string, outDir: string, kind: PageKind = 'disk'
       emptyOutDir: true,
       target: targets,
       modulePreload: { polyfill: false },
-      ...(kind === 'host' && { rolldownOptions: { output: { codeSplitting: { groups: [shared] } } } }),
+      ...(kind === 'host' && {
+        rolldownOptions: { output: { codeSplitting: { groups: [shared] } } },
+      }),
     },
   };
 }

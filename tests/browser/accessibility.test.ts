@@ -21,10 +21,13 @@ function smallTargets(least: number): string[] {
     const { width, height } = target.getBoundingClientRect();
     if (width === 0 || !top.contains(control) || control.closest('.skip')) return [];
     const around = getComputedStyle(control, '::after');
-    const more = around.content === 'none' ? { width: 0, height: 0 } : {
-      width: parseFloat(around.width) || 0,
-      height: parseFloat(around.height) || 0,
-    };
+    const more =
+      around.content === 'none'
+        ? { width: 0, height: 0 }
+        : {
+            width: parseFloat(around.width) || 0,
+            height: parseFloat(around.height) || 0,
+          };
     const size = [Math.max(width, more.width), Math.max(height, more.height)];
     if (size.every((side) => side >= least - 0.5)) return [];
     return [`${control.outerHTML.slice(0, 120)} ${size.map(Math.round).join(' x ')}`];

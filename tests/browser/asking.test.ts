@@ -145,7 +145,9 @@ describeInBrowsers('asking the page', (launch) => {
     await player.button('Candidates');
     await player.button('In how many solutions?');
     // What `ninefold candidates --counts 1000` says too.
-    await player.sees('As a given, 3 in r1c3 would leave the fewest: 3 solutions; so would 11 more.');
+    await player.sees(
+      'As a given, 3 in r1c3 would leave the fewest: 3 solutions; so would 11 more.',
+    );
     await player.sees('Select a cell to see its numbers.');
     await player.pick(0);
     await player.sees('r1c1: 1 in every solution');

@@ -48,7 +48,10 @@ describe('the page in Chromium', () => {
     const player = new Player(page);
     await player.open(fileUrl, endless);
     await player.button('Count');
-    await page.waitFor(() => document.querySelector('[role=progressbar], progress') !== null, undefined);
+    await page.waitFor(
+      () => document.querySelector('[role=progressbar], progress') !== null,
+      undefined,
+    );
     const long = await page.evaluate(async () => {
       const seen: number[] = [];
       const observer = new PerformanceObserver((list) => {

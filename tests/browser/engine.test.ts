@@ -149,7 +149,7 @@ describeInBrowsers('the engine in a page', (launch) => {
       const inspected = await ninefold.engine.ask({ kind: 'inspect', puzzle });
       if (!inspected.ok) throw new Error(inspected.problem.code);
       let gap = 0;
-      for (let last = performance.now(), end = last + 1000; last < end; ) {
+      for (let last = performance.now(), end = last + 1000; last < end;) {
         await new Promise((resolve) => setTimeout(resolve, 0));
         const now = performance.now();
         gap = Math.max(gap, now - last);

@@ -46,7 +46,10 @@ describeInBrowsers('a page whose solver fails', (launch) => {
             return;
           }
           broken = true;
-          setTimeout(() => this.dispatchEvent(new ErrorEvent('error', { message: 'out of memory' })), 50);
+          setTimeout(
+            () => this.dispatchEvent(new ErrorEvent('error', { message: 'out of memory' })),
+            50,
+          );
         }
       };
     }, undefined);

@@ -32,7 +32,10 @@ async function differingPixels(pictures: readonly [string, string]): Promise<num
 }
 
 interface LayoutShift extends PerformanceEntry {
-  readonly sources: readonly { readonly node: Node | null; readonly currentRect: DOMRectReadOnly }[];
+  readonly sources: readonly {
+    readonly node: Node | null;
+    readonly currentRect: DOMRectReadOnly;
+  }[];
 }
 
 /** Keeps what moves without being asked to, in the page's `shifted`. */
@@ -41,7 +44,10 @@ function noteShifts(): void {
   Object.assign(globalThis, { shifted });
   new PerformanceObserver((list) => {
     for (const { sources } of list.getEntries() as LayoutShift[]) {
-      const names = sources.map(({ node, currentRect: { x, y } }) => `${(node as Element | null)?.outerHTML.slice(0, 80)} to ${x} ${y}`);
+      const names = sources.map(
+        ({ node, currentRect: { x, y } }) =>
+          `${(node as Element | null)?.outerHTML.slice(0, 80)} to ${x} ${y}`,
+      );
       shifted.push(...names);
     }
   }).observe({ type: 'layout-shift', buffered: true });
@@ -83,10 +89,15 @@ describe('the hosted page in Chromium', () => {
   const seen = (page: ChromiumPage) =>
     page.evaluate(() => {
       const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true });
-      const leaves = [...document.querySelectorAll('body *')].filter((each) => !each.children.length);
+      const leaves = [...document.querySelectorAll('body *')].filter(
+        (each) => !each.children.length,
+      );
       return {
         lines: [...document.querySelectorAll('.board path')].filter(isSeen).length,
-        texts: leaves.filter(isSeen).map((each) => each.textContent.trim()).filter(Boolean),
+        texts: leaves
+          .filter(isSeen)
+          .map((each) => each.textContent.trim())
+          .filter(Boolean),
         cells: document.querySelectorAll('[role=gridcell]').length,
       };
     }, undefined);
@@ -154,7 +165,9 @@ describe('the hosted page in Chromium', () => {
     expect(first.texts).toContain('Play');
     expect(first.texts).not.toContain('Type the givens');
     expect(first.texts).not.toContain('My work');
-    expect(await page.evaluate(() => document.documentElement.dataset['theme'], undefined)).toBe('dark');
+    expect(await page.evaluate(() => document.documentElement.dataset['theme'], undefined)).toBe(
+      'dark',
+    );
 
     await page.playwright.unroute('**/*.js');
     await page.reload();

@@ -13,7 +13,13 @@ describeInBrowsers('a page given hostile files and links', (launch) => {
   for (const [what, name, part, times, message] of [
     ['of a hundred megabytes', 'huge.txt', '1'.repeat(1 << 20), 100, 'larger than 16 MB'],
     ['of one endless line', 'line.txt', '12.'.repeat(1 << 18), 15, 'The board is as it was'],
-    ['of bytes that are no text', 'a.png', '\0\u0001\ufffdPNG\r\n\u001a\0', 4000, 'The board is as it was'],
+    [
+      'of bytes that are no text',
+      'a.png',
+      '\0\u0001\ufffdPNG\r\n\u001a\0',
+      4000,
+      'The board is as it was',
+    ],
     ['of brackets without an end', 'deep.json', '[{"a":', 300_000, 'The board is as it was'],
     ['with nothing in it', 'empty.txt', '', 1, 'There is no text to paste'],
     ['of a version to come', 'new.txt', '7;future:1;zzzc', 1, 'newer version'],

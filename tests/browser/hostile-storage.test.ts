@@ -53,9 +53,15 @@ describeInBrowsers('a page whose storage is damaged or denied', (launch) => {
     }, 'ninefold/1/library');
     await victim().page.reload();
     await victim().button('My puzzles');
-    await victim().page.waitFor(() => document.querySelectorAll('dialog[open] li').length, undefined);
+    await victim().page.waitFor(
+      () => document.querySelectorAll('dialog[open] li').length,
+      undefined,
+    );
     expect(
-      await victim().page.evaluate(() => document.querySelectorAll('dialog[open] li').length, undefined),
+      await victim().page.evaluate(
+        () => document.querySelectorAll('dialog[open] li').length,
+        undefined,
+      ),
     ).toBe(1);
   });
 

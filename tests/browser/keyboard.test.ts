@@ -83,7 +83,12 @@ describe('the page by keyboard and accessibility tree', () => {
       node?.role === 'StaticText'
         ? node.name
         : (node?.children ?? [])
-            .map((id) => textOf(nodes.find((each) => each.id === id), nodes))
+            .map((id) =>
+              textOf(
+                nodes.find((each) => each.id === id),
+                nodes,
+              ),
+            )
             .join('');
     for (let times = 0; times < 100; times++) {
       const nodes = await tree();
@@ -150,7 +155,9 @@ describe('the page by keyboard and accessibility tree', () => {
     await page.press('Control+Home');
     await page.press('ArrowRight');
     await page.press('9');
-    await hearsAloud(/^The two 9s in r1c1 and r1c2 conflict: equal digits in one row, column or box/);
+    await hearsAloud(
+      /^The two 9s in r1c1 and r1c2 conflict: equal digits in one row, column or box/,
+    );
     const { name, states } = await focused();
     expect(name).toContain('conflicts with r1c1, equal digits in one row, column or box');
     expect(states['invalid']).toBe('true');

@@ -38,7 +38,12 @@ function textOf(page: TestPage, selector: string): Promise<string> {
 }
 
 /** Waits until an element says something. */
-async function says(page: TestPage, selector: string, text: string, milliseconds = 10_000): Promise<void> {
+async function says(
+  page: TestPage,
+  selector: string,
+  text: string,
+  milliseconds = 10_000,
+): Promise<void> {
   await page.waitFor(
     ([where, wanted]) => document.querySelector(where)?.textContent?.includes(wanted),
     [selector, text] as const,
@@ -50,7 +55,9 @@ async function says(page: TestPage, selector: string, text: string, milliseconds
 async function choose(page: TestPage, label: string, name: string, text: string): Promise<void> {
   await page.evaluate(
     ([wanted, fileName, content]) => {
-      const input = document.querySelector<HTMLInputElement>(`input[type=file][aria-label="${wanted}"]`);
+      const input = document.querySelector<HTMLInputElement>(
+        `input[type=file][aria-label="${wanted}"]`,
+      );
       const files = new DataTransfer();
       files.items.add(new File([content], fileName));
       if (!input) throw new Error(`no input ${wanted}`);
@@ -69,7 +76,9 @@ async function drop(page: TestPage, selector: string, name: string, text: string
       dataTransfer.items.add(new File([content], fileName));
       const target = document.querySelector(where);
       for (const type of ['dragenter', 'dragover', 'drop']) {
-        target?.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }));
+        target?.dispatchEvent(
+          new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }),
+        );
       }
     },
     [selector, name, text] as const,
@@ -116,7 +125,9 @@ describeInBrowsers('the lessons', (launch) => {
     expect(await player.nameOf(4)).toContain('being tried');
     await page.press('n');
     await says(page, '[data-said]', 'has no digit left');
-    expect(await textOf(page, '[data-said]')).toMatch(/each break a rule.* So the search goes back to r\dc\d and takes its \d away\./);
+    expect(await textOf(page, '[data-said]')).toMatch(
+      /each break a rule.* So the search goes back to r\dc\d and takes its \d away\./,
+    );
     await page.press('j');
     await says(page, '[data-said]', 'No digit is left for');
     await page.press('m');
@@ -159,10 +170,18 @@ describeInBrowsers('the lessons', (launch) => {
     await page.waitFor(() => document.querySelectorAll('[data-said]').length === 2, undefined);
     await player.button('Next solution');
     await page.waitFor(
-      () => document.querySelectorAll('[data-said]')[1]?.textContent?.includes('first solution in reading order'),
+      () =>
+        document
+          .querySelectorAll('[data-said]')[1]
+          ?.textContent?.includes('first solution in reading order'),
       undefined,
     );
-    expect(await page.evaluate(() => document.querySelectorAll('[data-counter=tries]').length, undefined)).toBe(2);
+    expect(
+      await page.evaluate(
+        () => document.querySelectorAll('[data-counter=tries]').length,
+        undefined,
+      ),
+    ).toBe(2);
   });
 
   test('the whole tree of a small puzzle is shown, and a link opens Watch at a moment', async () => {
@@ -170,7 +189,9 @@ describeInBrowsers('the lessons', (launch) => {
     await says(page, '[data-said]', 'Tries 3 in r1c3.');
     await page.waitFor(() => document.querySelectorAll('[data-event]').length === 8, undefined);
     await page.evaluate(() => {
-      document.querySelector('[data-event="2"]')?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+      document
+        .querySelector('[data-event="2"]')
+        ?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
     }, undefined);
     await says(page, '[data-said]', 'Tries 1 in r1c3.');
   });
@@ -242,10 +263,14 @@ describeInBrowsers('the lessons', (launch) => {
   test('Assignment streams a thousand puzzles, and stops', async () => {
     await player.open(fileUrl);
     await player.button('Assignment');
-    const rows = '400520103\n090800500\n100000000\n800430000\n000000900\n056000700\n000600000\n030007002\n020000405\n\n';
+    const rows =
+      '400520103\n090800500\n100000000\n800430000\n000000900\n056000700\n000600000\n030007002\n020000405\n\n';
     await choose(page, 'Open an input file', 'thousand.txt', rows.repeat(1000));
     await says(page, '[data-status]', '1000 puzzles answered', 60_000);
-    const output = await page.evaluate(() => document.querySelector('[data-output]')?.textContent ?? '', undefined);
+    const output = await page.evaluate(
+      () => document.querySelector('[data-output]')?.textContent ?? '',
+      undefined,
+    );
     expect(output.startsWith('4 8 7 5 2 6 1 9 3\n2 9 3 8 7 1 5 4 6\n')).toBe(true);
     // The empty board has more Asterisk solutions than anybody waits for.
     const endless = `int[][] grid = {${'{0,0,0,0,0,0,0,0,0},'.repeat(9)}};`;

@@ -64,26 +64,30 @@ async function resident(page: ChromiumPage): Promise<number> {
 
 const path = executableOf('chromium');
 
-test.skipIf(path === undefined)('memory is flat after a thousand solves (chromium)', async () => {
-  const browser = await launchChromium(path ?? '');
-  try {
-    const page = await browser.newPage();
-    await new Player(page).open(fileUrl, mystic.puzzle);
-    // Until caches are filled and code is compiled.
-    await page.evaluate(solve, 2000);
-    const before = await measure(page);
-    const residentBefore = platform() === 'linux' ? await resident(page) : 0;
-    await page.evaluate(solve, 1000);
-    const after = await measure(page);
-    console.info(`1,000 solves take ${(after.heap - before.heap) / 1024} KiB of the heap`);
-    expect(after.heap - before.heap).toBeLessThan(256 * 1024);
-    expect(after.nodes - before.nodes).toBeLessThan(50);
-    expect(after.listeners - before.listeners).toBeLessThan(10);
-    expect(after.workers).toBe(before.workers);
-    if (platform() !== 'linux') return;
-    // With the workers' heaps and the module's memory, and what has not been collected there.
-    expect((await resident(page)) - residentBefore).toBeLessThan(32 * 1024 * 1024);
-  } finally {
-    await browser.close();
-  }
-}, 240_000);
+test.skipIf(path === undefined)(
+  'memory is flat after a thousand solves (chromium)',
+  async () => {
+    const browser = await launchChromium(path ?? '');
+    try {
+      const page = await browser.newPage();
+      await new Player(page).open(fileUrl, mystic.puzzle);
+      // Until caches are filled and code is compiled.
+      await page.evaluate(solve, 2000);
+      const before = await measure(page);
+      const residentBefore = platform() === 'linux' ? await resident(page) : 0;
+      await page.evaluate(solve, 1000);
+      const after = await measure(page);
+      console.info(`1,000 solves take ${(after.heap - before.heap) / 1024} KiB of the heap`);
+      expect(after.heap - before.heap).toBeLessThan(256 * 1024);
+      expect(after.nodes - before.nodes).toBeLessThan(50);
+      expect(after.listeners - before.listeners).toBeLessThan(10);
+      expect(after.workers).toBe(before.workers);
+      if (platform() !== 'linux') return;
+      // With the workers' heaps and the module's memory, and what has not been collected there.
+      expect((await resident(page)) - residentBefore).toBeLessThan(32 * 1024 * 1024);
+    } finally {
+      await browser.close();
+    }
+  },
+  240_000,
+);

@@ -192,7 +192,10 @@ describe('playing', () => {
     expect((await looks()).patterns).toBe(0);
     // The theme follows the system, which may ask for more contrast.
     await page.playwright.emulateMedia({ contrast: 'more' });
-    await player.page.waitFor(() => document.documentElement.dataset['theme'] === 'contrast', undefined);
+    await player.page.waitFor(
+      () => document.documentElement.dataset['theme'] === 'contrast',
+      undefined,
+    );
     expect((await looks()).patterns).toBe(10);
   });
 
@@ -208,7 +211,9 @@ describe('playing', () => {
         getComputedStyle(document.querySelector(selector) ?? document.body).backgroundColor;
       return {
         paints: new Set(
-          [...document.querySelectorAll('.paint')].map((each) => getComputedStyle(each).backgroundColor),
+          [...document.querySelectorAll('.paint')].map(
+            (each) => getComputedStyle(each).backgroundColor,
+          ),
         ).size,
         board: ground('.board'),
         pressed: ground('.keypad [aria-pressed=true]') !== ground('.keypad [aria-pressed=false]'),
@@ -360,7 +365,11 @@ describe('playing', () => {
     };
     expect(await pages()).toBe(1);
     await player.kept();
-    for (const text of ['1;;1.3d4.34e', '1;;d25f2.3b4.4b6b35c4c1.', '1;;4b52.1.3.9.8b5b1h8b43j9c56c7e6f3c7b2.2d4.5']) {
+    for (const text of [
+      '1;;1.3d4.34e',
+      '1;;d25f2.3b4.4b6b35c4c1.',
+      '1;;4b52.1.3.9.8b5b1h8b43j9c56c7e6f3c7b2.2d4.5',
+    ]) {
       await player.paste(text);
       await player.kept();
     }

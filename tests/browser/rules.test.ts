@@ -32,7 +32,9 @@ describe('setting rules', () => {
   /** The puzzle as text, which has all of its rules. */
   async function description(): Promise<string> {
     const kept = () => {
-      const [entry] = JSON.parse(localStorage.getItem('ninefold/1/library') ?? '[]') as { line: string }[];
+      const [entry] = JSON.parse(localStorage.getItem('ninefold/1/library') ?? '[]') as {
+        line: string;
+      }[];
       return entry?.line.split('\t')[2] ?? '';
     };
     await player.kept();
@@ -109,7 +111,9 @@ describe('setting rules', () => {
     await player.button('Add an extra house');
     await player.sees('Select 9 cells on the board, then press this.');
     await select(cells.slice(0, 4));
-    const add = page.playwright.getByRole('button', { name: 'Select 9 cells on the board (4 so far)' });
+    const add = page.playwright.getByRole('button', {
+      name: 'Select 9 cells on the board (4 so far)',
+    });
     expect(await add.isDisabled()).toBe(true);
     await select(cells);
     await player.button('Use the selected cells');

@@ -42,8 +42,13 @@ describe('the hosted page and the system', () => {
     await page.press('Tab');
     await player.button('Share');
     await player.button('Share…');
-    expect(await page.evaluate(() => Reflect.get(globalThis, 'shared') as unknown, undefined)).toEqual([
-      { title: 'From a link of mine', url: `${server.url}#${mystic.puzzle.replace('26.23', '23.26')}` },
+    expect(
+      await page.evaluate(() => Reflect.get(globalThis, 'shared') as unknown, undefined),
+    ).toEqual([
+      {
+        title: 'From a link of mine',
+        url: `${server.url}#${mystic.puzzle.replace('26.23', '23.26')}`,
+      },
     ]);
   });
 

@@ -66,14 +66,22 @@ describe('two tabs', () => {
     await other.kept();
     await write(one, 2, '4');
     await reload(other);
-    expect(await other.page.evaluate(() => document.querySelectorAll('[role=gridcell]').length, undefined)).toBe(16);
+    expect(
+      await other.page.evaluate(
+        () => document.querySelectorAll('[role=gridcell]').length,
+        undefined,
+      ),
+    ).toBe(16);
     await reload(one);
     expect((await one.digits()).slice(0, 3)).toBe('984');
   });
 
   test('a duplicated tab gets a history of its own', async () => {
     // What a browser does for "Duplicate": the new tab has a copy of what belongs to the old one.
-    const tab = await one.page.evaluate(() => sessionStorage.getItem('ninefold/1/tab') ?? '', undefined);
+    const tab = await one.page.evaluate(
+      () => sessionStorage.getItem('ninefold/1/tab') ?? '',
+      undefined,
+    );
     await other.page.evaluate((name) => sessionStorage.setItem('ninefold/1/tab', name), tab);
     await reload(other);
     await write(other, 2, '1');

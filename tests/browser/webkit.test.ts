@@ -13,7 +13,7 @@ if (!hasWebKit()) console.warn('WebKitGTK and its driver are not installed: not 
 /** Everything that the page does first, as its visitor does it; what it says afterwards. */
 async function useThePage() {
   const until = async <Found>(find: () => Found | null | undefined | false): Promise<Found> => {
-    for (const end = Date.now() + 15_000; Date.now() < end; ) {
+    for (const end = Date.now() + 15_000; Date.now() < end;) {
       const found = find();
       if (found) return found;
       await new Promise((resolve) => setTimeout(resolve, 20));

@@ -38,7 +38,10 @@ test('a list is handed over in calls of 250 puzzles, without comments and empty 
   const [first, second, ...others] = module.calls;
   assert.deepEqual(
     [first, second].map(({ rules, list }) => [rules, list.split('\n').length]),
-    [['asterisk', 250], ['asterisk', 50]],
+    [
+      ['asterisk', 250],
+      ['asterisk', 50],
+    ],
   );
   assert.deepEqual(others, [first, second, first, second], 'three times in a turn');
   const handedOver = [first, second].map(({ list }) => list).join('\n');
@@ -74,7 +77,10 @@ test('a line has every time, what Node takes in proportion, and nodes for one pu
   const all = { ...results(5), chromium: { puzzles: 4, signature: '10/4', microseconds: 4.5 } };
   const [head, rule] = headOf(Object.keys(all));
   const row = rowOf('some/where/list.txt', all);
-  assert.equal(row, '| list | 4 | 2.00 | 2.50 | 4.00 | 5.00 | 4.50 | 2.50 | 2.00 | 1.25 | 2.5 | 10/4 |');
+  assert.equal(
+    row,
+    '| list | 4 | 2.00 | 2.50 | 4.00 | 5.00 | 4.50 | 2.50 | 2.00 | 1.25 | 2.5 | 10/4 |',
+  );
   const columns = (line) => line.split('|').length;
   assert.match(head, /\| Node us \| Chromium us \| Node \/ native \|/);
   assert.deepEqual([columns(head), columns(rule)], [columns(row), columns(row)]);

@@ -33,8 +33,14 @@ before(() => {
   mkdirSync(join(folder, 'counts'));
   mkdirSync(join(folder, 'none'));
   const files = {
-    one: { ...countsOf('site/src/game/a.ts', [1, 0, 0, 0], [1, 0]), ...countsOf('site/src/game/b.ts', [0, 0], [0, 0]) },
-    other: { ...countsOf('site/src/game/a.ts', [0, 2, 3, 0], [0, 1]), ...countsOf('site/src/shell/C.svelte', [0], [0, 0]) },
+    one: {
+      ...countsOf('site/src/game/a.ts', [1, 0, 0, 0], [1, 0]),
+      ...countsOf('site/src/game/b.ts', [0, 0], [0, 0]),
+    },
+    other: {
+      ...countsOf('site/src/game/a.ts', [0, 2, 3, 0], [0, 1]),
+      ...countsOf('site/src/shell/C.svelte', [0], [0, 0]),
+    },
   };
   for (const [name, counts] of Object.entries(files))
     writeFileSync(join(folder, 'counts', `${name}.json`), JSON.stringify(counts));
@@ -48,7 +54,11 @@ function run(counts, lines, branches) {
     [script, join(folder, counts), report, String(lines), String(branches)],
     { encoding: 'utf8', cwd: folder },
   );
-  return { status, stderr, rows: stdout.split('\n').map((line) => line.replace(/ +/g, ' ').trim()) };
+  return {
+    status,
+    stderr,
+    rows: stdout.split('\n').map((line) => line.replace(/ +/g, ' ').trim()),
+  };
 }
 
 test('what ran in any process has run, and components are told apart', () => {
@@ -68,7 +78,10 @@ test('less than the minimum of lines or of branches ends with 1 and names the fi
   ]) {
     const { status, rows, stderr } = run('counts', lines, branches);
     assert.equal(status, 1);
-    assert.match(stderr, new RegExp(`less than the ${lines} % of lines and ${branches} % of branches`));
+    assert.match(
+      stderr,
+      new RegExp(`less than the ${lines} % of lines and ${branches} % of branches`),
+    );
     assert.ok(rows.includes('site/src/game/b.ts 0.0 % 0.0 %'));
     assert.ok(!rows.some((row) => row.startsWith('site/src/game/a.ts')));
   }

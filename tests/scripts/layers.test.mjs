@@ -44,13 +44,21 @@ function run(...layers) {
     encoding: 'utf8',
   });
   const lines = stdout.trimEnd().split('\n');
-  return { status, stdout, stderr, last: lines.at(-1), failures: lines.filter((line) => line.startsWith('FAILED')) };
+  return {
+    status,
+    stdout,
+    stderr,
+    last: lines.at(-1),
+    failures: lines.filter((line) => line.startsWith('FAILED')),
+  };
 }
 
 beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), 'layers-'));
-  for (const name of ['test', 'layers', 'environment']) cpSync(scripts + name, join(project, 'scripts', name));
-  for (const folder of ['core', 'wasm', 'tests/scripts']) mkdirSync(join(project, folder), { recursive: true });
+  for (const name of ['test', 'layers', 'environment'])
+    cpSync(scripts + name, join(project, 'scripts', name));
+  for (const folder of ['core', 'wasm', 'tests/scripts'])
+    mkdirSync(join(project, folder), { recursive: true });
   for (const tool of ['cmake', 'npx', 'npm', 'clang-format-14']) program(`build/tools/bin/${tool}`);
   program('scripts/install');
   program('scripts/check-dependencies');
@@ -74,7 +82,9 @@ test('the layers after one that fails are run, and the end says which failed', (
   const { status, stdout, last, failures } = run('native', 'dependencies', 'sanitize', 'format');
   assert.match(stdout, /^== dependencies: \d+ s/m);
   assert.match(stdout, /^== format: \d+ s/m);
-  assert.deepEqual(failures, ['FAILED: native sanitize (again with: scripts/test native sanitize)']);
+  assert.deepEqual(failures, [
+    'FAILED: native sanitize (again with: scripts/test native sanitize)',
+  ]);
   assert.equal(last, '3 passed, 2 failed');
   assert.equal(status, 1);
 });
@@ -121,7 +131,10 @@ test('a test case with several failures counts once, a skipped one not at all', 
 test('a check that was left out is counted, whether its layer passes or fails', () => {
   // Both seeds are drawn by this; the fresh one runs into its limit.
   const draw = (fixed) =>
-    program('build/release/tests/ninefold_tests', `[ "$NINEFOLD_SEED" = fresh ] && exit 124 || exit ${fixed}`);
+    program(
+      'build/release/tests/ninefold_tests',
+      `[ "$NINEFOLD_SEED" = fresh ] && exit 124 || exit ${fixed}`,
+    );
   draw(0);
   const good = run('differential');
   assert.match(good.stdout, /^0 tests skipped, 1 checks left out: see above$/m);
@@ -144,7 +157,12 @@ test('the puzzles of the other seed are waited for when those of the first fail'
 });
 
 test('an interruption ends all of it', async () => {
-  program('scripts/check-dependencies', 'echo begun', 'trap "kill $!; exit 1" INT', 'sleep 20 & wait');
+  program(
+    'scripts/check-dependencies',
+    'echo begun',
+    'trap "kill $!; exit 1" INT',
+    'sleep 20 & wait',
+  );
   const child = spawn(join(project, 'scripts/test'), ['dependencies', 'format'], {
     env: environment,
     detached: true,

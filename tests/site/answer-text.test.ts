@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
 
 import { failureCodes, EngineFailure } from '../../site/src/engine/engine.ts';
-import { factsOf, headlineOf, sentencesOf, toneOf } from '../../site/src/features/ask/answer-text.ts';
+import {
+  factsOf,
+  headlineOf,
+  sentencesOf,
+  toneOf,
+} from '../../site/src/features/ask/answer-text.ts';
 import type { Answered } from '../../site/src/features/ask/asking.svelte.ts';
 import { occurrencesIn, rarestOf } from '../../site/src/features/ask/occurrence-text.ts';
 import { failureText } from '../../site/src/solver/failure-text.ts';
@@ -40,7 +45,12 @@ test.each([
   ['all', { count: '3' }, '3 solutions', 'more'],
   ['candidates', { count: '', candidates }, 'The digits that occur in some solution', 'good'],
   ['candidates', { count: '', candidates: nowhere }, 'No solution', 'none'],
-  ['candidates', { count: '', candidates, stopped }, 'Stopped: more digits may be possible', 'good'],
+  [
+    'candidates',
+    { count: '', candidates, stopped },
+    'Stopped: more digits may be possible',
+    'good',
+  ],
   ['howMany', { count: '', candidates }, 'Solutions by candidate', 'good'],
   ['whyNot', { count: '0', core: [0] }, 'This given alone contradicts the rules', 'none'],
   ['whyNot', { count: '0', core: [0, 1] }, 'These 2 givens contradict each other', 'none'],
@@ -83,7 +93,9 @@ describe('the sentences of an answer', () => {
       'The 9 and the 8 in r1c1 and r1c2 already conflict: a forbidden pair side by side.',
     );
     const equal = position.puzzle.givens.indexOf(9, 1);
-    expect(clash(equal, 'classic')).toMatch(/^The two 9s in r1c1 and r\dc\d already conflict: equal/);
+    expect(clash(equal, 'classic')).toMatch(
+      /^The two 9s in r1c1 and r\dc\d already conflict: equal/,
+    );
   });
 
   test('tell when only the first of many were fetched', () => {

@@ -5,12 +5,10 @@ import type { AssignmentFile, Course, Lessons } from '../../site/src/solver/less
 
 /** Reads one puzzle a line; answers each with itself. */
 const lessons = {
-  readAssignment: vi.fn(
-    async (text: string, course: Course | null): Promise<AssignmentFile> => {
-      const puzzles = text.split('\n').filter(Boolean);
-      return { problem: null, course: course ?? 'ucf', puzzles, names: [] };
-    },
-  ),
+  readAssignment: vi.fn(async (text: string, course: Course | null): Promise<AssignmentFile> => {
+    const puzzles = text.split('\n').filter(Boolean);
+    return { problem: null, course: course ?? 'ucf', puzzles, names: [] };
+  }),
   answerAssignment: vi.fn<Lessons['answerAssignment']>(async (course, puzzle, number) => ({
     output: `${course} ${number} ${puzzle}\n`,
     count: '1',
@@ -46,7 +44,14 @@ describe('an assignment', () => {
   });
 
   test('that is wrong further down answers what comes before, and says where', async () => {
-    const problem = { code: 'row_too_short', line: 2, column: 1, cell: null, found: '', expected: '' };
+    const problem = {
+      code: 'row_too_short',
+      line: 2,
+      column: 1,
+      cell: null,
+      found: '',
+      expected: '',
+    };
     lessons.readAssignment.mockResolvedValueOnce({
       problem: problem as AssignmentFile['problem'],
       course: 'ucf',
@@ -59,18 +64,25 @@ describe('an assignment', () => {
   });
 
   test('stops in the middle, and keeps what is answered', async () => {
-    lessons.answerAssignment.mockImplementation(async (course, puzzle, number, { signal, onProgress }) => {
-      if (number === 3) {
-        onProgress({ count: '5', nodes: 10, fraction: 0.5 });
-        expect(assigning.progress?.count).toBe('5');
-        assigning.stop();
-      }
-      signal.throwIfAborted();
-      return { output: `${course} ${number} ${puzzle}\n`, count: '1', milliseconds: 1 };
-    });
+    lessons.answerAssignment.mockImplementation(
+      async (course, puzzle, number, { signal, onProgress }) => {
+        if (number === 3) {
+          onProgress({ count: '5', nodes: 10, fraction: 0.5 });
+          expect(assigning.progress?.count).toBe('5');
+          assigning.stop();
+        }
+        signal.throwIfAborted();
+        return { output: `${course} ${number} ${puzzle}\n`, count: '1', milliseconds: 1 };
+      },
+    );
     await assigning.take('a\nb\nc\nd\n', 'pasted');
     expect(assigning.output).toBe('ucf 1 a\nucf 2 b\n');
-    expect(assigning).toMatchObject({ stopped: true, running: false, isFinished: false, problem: '' });
+    expect(assigning).toMatchObject({
+      stopped: true,
+      running: false,
+      isFinished: false,
+      problem: '',
+    });
   });
 
   test('of another file shows nothing of the one that it ended', async () => {
@@ -117,7 +129,11 @@ describe('files', () => {
     await assigning.take('a\n', 'pasted');
     await assigning.open({ size: 17 * 1024 * 1024, name: 'large.txt' } as File);
     expect(assigning.problem).toContain('larger than 16 MB');
-    const gone = { size: 1, name: 'gone.txt', arrayBuffer: () => Promise.reject(new Error('gone')) };
+    const gone = {
+      size: 1,
+      name: 'gone.txt',
+      arrayBuffer: () => Promise.reject(new Error('gone')),
+    };
     await assigning.expect(gone as unknown as File);
     expect(assigning.problem).toBe('gone.txt could not be opened.');
     expect([assigning.expected, assigning.output]).toEqual([undefined, 'ucf 1 a\n']);

@@ -109,7 +109,8 @@ describe('room', () => {
     }
     expect(local.names('history/')).toHaveLength(12);
     const [oldest, , third_] = sessions;
-    const nameOf = (session: Store | undefined) => JSON.parse(session?.getItem('ninefold/1/tab') ?? '""') as string;
+    const nameOf = (session: Store | undefined) =>
+      JSON.parse(session?.getItem('ninefold/1/tab') ?? '""') as string;
     expect(local.names(`history/${nameOf(oldest)}`)).toEqual([]);
     expect(local.names(`history/${nameOf(third_)}`)).toHaveLength(1);
   });

@@ -56,7 +56,8 @@ describe('the cursor', () => {
   });
 
   it('goes by the height of a box with the keys that turn pages, round the edges', () => {
-    const by = (key: string, cursor: number) => moved(six, cursor, { key, extend: false, far: false });
+    const by = (key: string, cursor: number) =>
+      moved(six, cursor, { key, extend: false, far: false });
     expect([by('PageDown', 1), by('PageDown', 31)]).toEqual([13, 7]);
     expect([by('PageUp', 13), by('PageUp', 7)]).toEqual([1, 31]);
     expect(by('Insert', 1)).toBeUndefined();
@@ -100,7 +101,8 @@ describe('marks', () => {
   });
 
   it('in the middle stand on two lines where one would make them too small', () => {
-    const lines = (count: number) => new Set(centreMarks(all.slice(0, count)).map(({ y }) => y)).size;
+    const lines = (count: number) =>
+      new Set(centreMarks(all.slice(0, count)).map(({ y }) => y)).size;
     expect([1, 5, 6, 9].map(lines)).toEqual([1, 1, 2, 2]);
     // On a phone a cell is 40 px wide.
     for (const { fontSize } of centreMarks(all)) expect(fontSize * 0.4).toBeGreaterThan(9);

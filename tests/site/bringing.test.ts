@@ -16,7 +16,8 @@ const problem: Problem = {
   found: 'the end of the line',
   expected: '9 digits',
 };
-const sentence = 'A row is too short (line 3, column 17): found the end of the line, expected 9 digits.';
+const sentence =
+  'A row is too short (line 3, column 17): found the end of the line, expected 9 digits.';
 
 function listed(description: string, name = ''): Listed {
   const puzzle = readDescription(description);
@@ -67,7 +68,10 @@ describe('a text', () => {
     expect(app.game.position.title).toBe('input.txt · Sample');
     expect(notice()?.text).toContain('2 puzzles');
     app.bringing.show(1);
-    expect(app.game.position).toMatchObject({ title: 'input.txt · Puzzle 2', puzzle: small.puzzle });
+    expect(app.game.position).toMatchObject({
+      title: 'input.txt · Puzzle 2',
+      puzzle: small.puzzle,
+    });
     app.bringing.show(2);
     expect([app.bringing.at, app.game.position.puzzle]).toEqual([1, small.puzzle]);
   });
@@ -131,7 +135,9 @@ describe('a link', () => {
   });
 
   test('brings its puzzle, pasted whole as well', async () => {
-    expect(await app.bringing.text(' https://example.org/page#1;;1.3d4.34e\n', 'Pasted')).toBe(undefined);
+    expect(await app.bringing.text(' https://example.org/page#1;;1.3d4.34e\n', 'Pasted')).toBe(
+      undefined,
+    );
     expect(app.game.position).toMatchObject({ title: 'From a link', puzzle: small.puzzle });
   });
 
@@ -147,13 +153,17 @@ describe('a link', () => {
     solver.read = () => Promise.resolve({ puzzles: [small], problem });
     expect(await app.bringing.link('1;;p')).toBe(`${bad} ${sentence}`);
     solver.read = () => Promise.resolve({ puzzles: [] });
-    expect(await app.bringing.link('1;;p')).toMatch(/^The puzzle in the link could not be read\. This/);
+    expect(await app.bringing.link('1;;p')).toMatch(
+      /^The puzzle in the link could not be read\. This/,
+    );
   });
 });
 
 test('a problem is told with as much as is known of it', () => {
   const unplaced: Problem = { ...problem, line: null, column: null };
-  expect(sentenceOf({ ...unplaced, expected: '' })).toBe('A row is too short: found the end of the line.');
+  expect(sentenceOf({ ...unplaced, expected: '' })).toBe(
+    'A row is too short: found the end of the line.',
+  );
   expect(sentenceOf({ ...unplaced, found: '', expected: '' })).toBe('A row is too short.');
   expect(sentenceOf({ ...problem, column: null, found: '' })).toBe(
     'A row is too short (line 3): expected 9 digits.',

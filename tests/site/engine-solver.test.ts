@@ -5,7 +5,10 @@ import { emptyPuzzle } from '../../site/src/puzzle/puzzle.ts';
 import { EngineSolver } from '../../site/src/solver/engine-solver.ts';
 import { Lessons } from '../../site/src/solver/lessons.ts';
 
-type Ask = (request: unknown, options?: { signal: AbortSignal; onProgress: (now: unknown) => void }) => unknown;
+type Ask = (
+  request: unknown,
+  options?: { signal: AbortSignal; onProgress: (now: unknown) => void },
+) => unknown;
 
 const ask = vi.fn<Ask>();
 const engine = { ask: async (...given: Parameters<Ask>) => ask(...given) } as unknown as Engine;
@@ -19,18 +22,26 @@ const replies = (value: unknown) => ask.mockReturnValue({ ok: true, value });
 beforeEach(() => void ask.mockReset());
 
 describe('questions', () => {
-  test.each(['solve', 'count', 'first'] as const)('%s comes with its solution as digits', async (kind) => {
-    replies({ ...effort, count: '1', solution: '1234341221434321' });
-    const { solution, count } = await solver.ask(kind, puzzle, ignore).answer;
-    expect(ask.mock.calls[0]?.[0]).toEqual({ kind, puzzle: '1;;p' });
-    expect([count, solution?.slice(0, 5)]).toEqual(['1', [1, 2, 3, 4, 3]]);
-    replies({ ...effort, count: '0', solution: null });
-    expect(await solver.ask(kind, puzzle, ignore).answer).toEqual({ ...effort, count: '0' });
-  });
+  test.each(['solve', 'count', 'first'] as const)(
+    '%s comes with its solution as digits',
+    async (kind) => {
+      replies({ ...effort, count: '1', solution: '1234341221434321' });
+      const { solution, count } = await solver.ask(kind, puzzle, ignore).answer;
+      expect(ask.mock.calls[0]?.[0]).toEqual({ kind, puzzle: '1;;p' });
+      expect([count, solution?.slice(0, 5)]).toEqual(['1', [1, 2, 3, 4, 3]]);
+      replies({ ...effort, count: '0', solution: null });
+      expect(await solver.ask(kind, puzzle, ignore).answer).toEqual({ ...effort, count: '0' });
+    },
+  );
 
   test('all fetches solutions up to what can be leafed through', async () => {
     replies({ ...effort, count: '2', solution: null, grids: ['12', '21'] });
-    expect(await solver.ask('all', puzzle, ignore).answer).toMatchObject({ solutions: [[1, 2], [2, 1]] });
+    expect(await solver.ask('all', puzzle, ignore).answer).toMatchObject({
+      solutions: [
+        [1, 2],
+        [2, 1],
+      ],
+    });
     expect(ask.mock.calls[0]?.[0]).toMatchObject({ kind: 'enumerate', skip: 0, most: 10_000 });
   });
 
@@ -41,10 +52,20 @@ describe('questions', () => {
     expect(ask.mock.calls[0]?.[0]).toEqual({ kind: 'candidates', puzzle: '1;;p' });
     const occurrences = [7, 1000, 0, 0, 1000, 0, 7, 0];
     replies({ ...effort, cells: [3, 5], solutions: occurrences });
-    expect(await solver.ask('howMany', puzzle, ignore).answer).toEqual({ ...candidates, occurrences });
-    expect(ask.mock.calls[1]?.[0]).toMatchObject({ kind: 'candidates', limits: { solutions: 1000 } });
+    expect(await solver.ask('howMany', puzzle, ignore).answer).toEqual({
+      ...candidates,
+      occurrences,
+    });
+    expect(ask.mock.calls[1]?.[0]).toMatchObject({
+      kind: 'candidates',
+      limits: { solutions: 1000 },
+    });
     replies({ ...effort, solvable: false, cells: [0, 7] });
-    expect(await solver.ask('whyNot', puzzle, ignore).answer).toEqual({ ...effort, count: '0', core: [0, 7] });
+    expect(await solver.ask('whyNot', puzzle, ignore).answer).toEqual({
+      ...effort,
+      count: '0',
+      core: [0, 7],
+    });
     replies({ ...effort, solvable: true, cells: [] });
     expect(await solver.ask('whyNot', puzzle, ignore).answer).toEqual({ ...effort, count: '1' });
   });
@@ -80,7 +101,11 @@ test('what sees what: all of it, what is far, and what cannot repeat a digit', a
     { rule: 'torus-pairs', cells: [[9], []] },
   ]);
   const { seen, far, different } = await solver.reach(puzzle);
-  expect([seen[0], far[0], different[0]]).toEqual([[1, 4, 6, 9], [6, 9], [1, 4, 6]]);
+  expect([seen[0], far[0], different[0]]).toEqual([
+    [1, 4, 6, 9],
+    [6, 9],
+    [1, 4, 6],
+  ]);
   expect([seen[1], far[1], seen[15]]).toEqual([[0], [], []]);
 });
 

@@ -6,7 +6,11 @@ import type { Inspection, Reach, Solver } from '../../site/src/solver/solver.ts'
 import { whileShown } from './effects.svelte.ts';
 
 /** Everything that was asked and is not answered yet. */
-let inspections: { givens: readonly number[]; answer: (found: Inspection) => void; fail: () => void }[];
+let inspections: {
+  givens: readonly number[];
+  answer: (found: Inspection) => void;
+  fail: () => void;
+}[];
 let reaches: { rules: number; answer: (found: Reach) => void; fail: () => void }[];
 let game: Game;
 let facts: Facts;

@@ -178,7 +178,12 @@ describe('names', () => {
     game.undo();
     game.copy();
     const { past, present, future, savePoints } = game.history;
-    const own = [...past.slice(1), present, ...future, ...savePoints.map(({ position }) => position)];
+    const own = [
+      ...past.slice(1),
+      present,
+      ...future,
+      ...savePoints.map(({ position }) => position),
+    ];
     expect(own.length).toBeGreaterThan(3);
     expect(own.map((each) => each.id)).toEqual(own.map(() => present.id));
     expect(present.id).not.toBe(id);

@@ -72,7 +72,9 @@ describe('a history', () => {
     const history = worked();
     const copy = renamed(history, 'test', 'copy');
     const ids = ({ past, present, future, savePoints }: History) =>
-      [...past, present, ...future, ...savePoints.map(({ position }) => position)].map(({ id }) => id);
+      [...past, present, ...future, ...savePoints.map(({ position }) => position)].map(
+        ({ id }) => id,
+      );
     expect(ids(history).filter((id) => id === 'test').length).toBeGreaterThan(3);
     expect(ids(history).some((id) => id !== 'test')).toBe(true);
     expect(ids(copy)).toEqual(ids(history).map((id) => (id === 'test' ? 'copy' : id)));

@@ -53,7 +53,9 @@ beforeEach(() => {
     createElement: () => ({ rel: '', href: '' }),
     head: { append: (link: { rel: string; href: string }) => void links.push(link) },
   });
-  vi.stubGlobal('launchQueue', { setConsumer: (consumer: typeof consume) => void (consume = consumer) });
+  vi.stubGlobal('launchQueue', {
+    setConsumer: (consumer: typeof consume) => void (consume = consumer),
+  });
 });
 
 afterEach(() => vi.unstubAllGlobals());

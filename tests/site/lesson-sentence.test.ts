@@ -41,10 +41,18 @@ describe('what is said of a search', () => {
     const remove = { kind: 'remove', depth: 1, cell: 2, digit: 3 } as const;
     const next = { kind: 'try', depth: 1, cell: 2, digit: 2 } as const;
     expect(said(at(remove, next, { frames: [frame(2, 3, false)] }))).toContain('nothing worked');
-    expect(said(at(remove, next, { frames: [frame(2, 3, false, 0, 4)] }))).toContain('to look for more solutions');
-    expect(said(at(remove, next, { frames: [frame(5, 3, false)] }), 'singles')).toContain('the single 3');
-    expect(said(at(remove, next, { frames: [frame(2, 3, false, 4)] }), 'stack')).toContain('bad move');
-    expect(said(at(remove, next, { frames: [frame(2, 3, false)] }), 'stack')).toContain('nothing worked below it');
+    expect(said(at(remove, next, { frames: [frame(2, 3, false, 0, 4)] }))).toContain(
+      'to look for more solutions',
+    );
+    expect(said(at(remove, next, { frames: [frame(5, 3, false)] }), 'singles')).toContain(
+      'the single 3',
+    );
+    expect(said(at(remove, next, { frames: [frame(2, 3, false, 4)] }), 'stack')).toContain(
+      'bad move',
+    );
+    expect(said(at(remove, next, { frames: [frame(2, 3, false)] }), 'stack')).toContain(
+      'nothing worked below it',
+    );
   });
 
   test('how it ends', () => {
@@ -60,7 +68,14 @@ describe('what is said of a search', () => {
 describe('what is said of other algorithms', () => {
   const visit = { kind: 'visit', depth: 1, cell: 2 } as const;
   const attempt = { kind: 'try', depth: 1, cell: 2, digit: 3 } as const;
-  const conflict = { kind: 'conflict', depth: 1, cell: 2, digit: 3, other: 1, reason: 'knight' } as const;
+  const conflict = {
+    kind: 'conflict',
+    depth: 1,
+    cell: 2,
+    digit: 3,
+    other: 1,
+    reason: 'knight',
+  } as const;
   const place = { kind: 'place', depth: 1, cell: 2, digit: 3 } as const;
   const grid = [2, 3, 3, ...new Array<number>(13).fill(0)];
 
@@ -83,7 +98,9 @@ describe('what is said of other algorithms', () => {
       "The board is bad: beside the new 3 in <2>, the 3 in <1> is a knight's move away. So the move is popped and undone.",
     );
     expect(said(at(place, visit), 'stack')).toMatch(/Next it turns to the next empty cell\.$/);
-    expect(said(at({ kind: 'solution' }, { kind: 'done' }), 'stack')).toMatch(/and the search stops\.$/);
+    expect(said(at({ kind: 'solution' }, { kind: 'done' }), 'stack')).toMatch(
+      /and the search stops\.$/,
+    );
     const counters = { ...noCounters, solutions: 1 };
     expect(said(at({ kind: 'done' }, { kind: 'done' }, { counters }), 'stack')).toBe(
       'Done: the solution is on the board.',

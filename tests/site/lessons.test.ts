@@ -13,7 +13,15 @@ import { at, frame } from './trace.fixture.ts';
 describe('pseudocode', () => {
   test.each(algorithms)('every event of %s has its line', (algorithm) => {
     const ids = pseudocode(algorithm, 9).map(({ id }) => id);
-    for (const kind of ['visit', 'try', 'conflict', 'place', 'remove', 'backtrack', 'solution'] as const) {
+    for (const kind of [
+      'visit',
+      'try',
+      'conflict',
+      'place',
+      'remove',
+      'backtrack',
+      'solution',
+    ] as const) {
       const view = at({ kind, depth: 1, cell: 3, digit: 2 }, {}, { frames: [frame(3, 2, true)] });
       expect(ids).toContain(activeLine(view, algorithm));
     }
@@ -22,12 +30,19 @@ describe('pseudocode', () => {
   test('singles and bad moves have lines of their own', () => {
     const single = at({ kind: 'place', depth: 1, cell: 3, digit: 2 }, {}, { singles: [3] });
     expect(activeLine(single, 'singles')).toBe('single');
-    const bad = at({ kind: 'remove', depth: 1, cell: 3, digit: 2 }, {}, { frames: [frame(3, 2, false, 2)] });
+    const bad = at(
+      { kind: 'remove', depth: 1, cell: 3, digit: 2 },
+      {},
+      { frames: [frame(3, 2, false, 2)] },
+    );
     expect(activeLine(bad, 'stack')).toBe('pop');
     expect(activeLine(bad, 'recursion')).toBe('remove');
     const back = at({ kind: 'remove', depth: 1, cell: 3, digit: 2 }, {}, { singles: [3] });
     expect(activeLine(back, 'singles')).toBe('remove-single');
-    expect([activeLine(at({}, {}), 'stack'), activeLine(at({}, {}), 'recursion')]).toEqual(['', 'call']);
+    expect([activeLine(at({}, {}), 'stack'), activeLine(at({}, {}), 'recursion')]).toEqual([
+      '',
+      'call',
+    ]);
   });
 });
 
@@ -36,12 +51,27 @@ describe('the search tree', () => {
     const frames = [frame(0, 2, true, 1), frame(1, 3, false, 0b110, 0)];
     const levels = neighbourhood(frames, 4, 8, true);
     expect(levels.map(({ cell }) => cell)).toEqual([0, 1]);
-    expect(levels[0]?.nodes.map(({ state }) => state)).toEqual(['refused', 'current', 'open', 'open']);
-    expect(levels[1]?.nodes.map(({ state }) => state)).toEqual(['failed', 'refused', 'trying', 'open']);
+    expect(levels[0]?.nodes.map(({ state }) => state)).toEqual([
+      'refused',
+      'current',
+      'open',
+      'open',
+    ]);
+    expect(levels[1]?.nodes.map(({ state }) => state)).toEqual([
+      'failed',
+      'refused',
+      'trying',
+      'open',
+    ]);
     expect(levels[1]?.nodes[0]?.from).toEqual({ x: 1, y: 0 });
     expect(neighbourhood(frames, 4, 1, false)).toHaveLength(1);
     const solved = neighbourhood([frame(0, 3, false, 1, 2)], 4, 8, false);
-    expect(solved[0]?.nodes.map(({ state }) => state)).toEqual(['refused', 'solved', 'failed', 'open']);
+    expect(solved[0]?.nodes.map(({ state }) => state)).toEqual([
+      'refused',
+      'solved',
+      'failed',
+      'open',
+    ]);
   });
 
   test('all of it: parents over the middle of their children, states by the event', () => {
@@ -62,7 +92,12 @@ describe('the search tree', () => {
       [2, 0],
     ]);
     expect(tree.nodes.map(({ state }) => state)).toEqual(['current', 'refused', 'current', 'open']);
-    expect(wholeTree(nodes, 12).nodes.map(({ state }) => state)).toEqual(['failed', 'refused', 'solved', 'failed']);
+    expect(wholeTree(nodes, 12).nodes.map(({ state }) => state)).toEqual([
+      'failed',
+      'refused',
+      'solved',
+      'failed',
+    ]);
   });
 });
 
@@ -76,9 +111,14 @@ describe('links to a moment', () => {
     });
   });
 
-  test.each(['1;;p!bogosort.3', '1;;p!stack', '1;;p!stack.-1', '1;;p!stack.1e9', '1;;p!stack.9999999999999'])(
-    'that are wrong open the puzzle alone: %s',
-    (fragment) => expect(splitMoment(fragment)).toEqual({ fragment: '1;;p' }),
+  test.each([
+    '1;;p!bogosort.3',
+    '1;;p!stack',
+    '1;;p!stack.-1',
+    '1;;p!stack.1e9',
+    '1;;p!stack.9999999999999',
+  ])('that are wrong open the puzzle alone: %s', (fragment) =>
+    expect(splitMoment(fragment)).toEqual({ fragment: '1;;p' }),
   );
 
   test('the samples are puzzles', () => {
@@ -94,9 +134,24 @@ describe('files', () => {
 
   test('the first difference', () => {
     expect(firstDifference('a\nb\n', 'a\nb\n')).toBeUndefined();
-    expect(firstDifference('a\nbc\n', 'a\nbd\n')).toEqual({ line: 2, column: 2, printed: 'bc\n', expected: 'bd\n' });
-    expect(firstDifference('a\n', 'a\nb\n')).toEqual({ line: 2, column: 1, printed: undefined, expected: 'b\n' });
-    expect(firstDifference('a\n', 'a\r\n')).toEqual({ line: 1, column: 2, printed: 'a\n', expected: 'a\r\n' });
+    expect(firstDifference('a\nbc\n', 'a\nbd\n')).toEqual({
+      line: 2,
+      column: 2,
+      printed: 'bc\n',
+      expected: 'bd\n',
+    });
+    expect(firstDifference('a\n', 'a\nb\n')).toEqual({
+      line: 2,
+      column: 1,
+      printed: undefined,
+      expected: 'b\n',
+    });
+    expect(firstDifference('a\n', 'a\r\n')).toEqual({
+      line: 1,
+      column: 2,
+      printed: 'a\n',
+      expected: 'a\r\n',
+    });
     expect(firstDifference('a', 'a\n')?.column).toBe(2);
     expect(visible('1 2\t\r\n')).toBe('1·2→␍⏎');
   });

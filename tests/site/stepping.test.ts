@@ -27,7 +27,11 @@ async function stepping(status?: Steps['status']): Promise<Stepping> {
 
 /** What the view says, without its cells. */
 const said = ({ status, steps }: Stepping) =>
-  steps ? saidOf(status, steps, 4).filter((part) => typeof part === 'string').join('') : '';
+  steps
+    ? saidOf(status, steps, 4)
+        .filter((part) => typeof part === 'string')
+        .join('')
+    : '';
 
 describe('stepping', () => {
   test('goes on until nothing can be filled, and says so', async () => {

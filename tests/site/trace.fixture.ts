@@ -23,12 +23,22 @@ const nothing: TraceEvent = {
 };
 
 /** A frame of a cell: its digit, whether that is on the board, and what became of the others. */
-export function frame(cell: number, digit: number, placed: boolean, refused = 0, solved = 0): TraceFrame {
+export function frame(
+  cell: number,
+  digit: number,
+  placed: boolean,
+  refused = 0,
+  solved = 0,
+): TraceFrame {
   return { cell, digit, placed, refused, solved };
 }
 
 /** A 4x4 search at some event. */
-export function at(event: Partial<TraceEvent>, upcoming: Partial<TraceEvent>, rest: Partial<TraceView> = {}): TraceView {
+export function at(
+  event: Partial<TraceEvent>,
+  upcoming: Partial<TraceEvent>,
+  rest: Partial<TraceView> = {},
+): TraceView {
   return {
     arrived: true,
     position: 1,

@@ -39,7 +39,10 @@ function eventAt(position: number): Partial<TraceEvent> {
 /** Where a search gets from a position, as the core does it; undefined where there is no such place. */
 function reached(from: number, goal: WatchGoal, depth: number): number | undefined {
   const forward = events.map((_, index) => index).filter((index) => index > from);
-  const back = events.map((_, index) => index).filter((index) => index < from).reverse();
+  const back = events
+    .map((_, index) => index)
+    .filter((index) => index < from)
+    .reverse();
   const way = goal.startsWith('back-') ? back : forward;
   if (goal === 'event' || goal === 'back-event') return way[0];
   if (goal === 'depth') return way.find((index) => (events[index]?.[1] ?? 0) <= depth);
@@ -99,7 +102,9 @@ async function positions(...commands: Command[]): Promise<number[]> {
 describe('a watched search', () => {
   test('goes forth and back by events, backtracks and solutions', async () => {
     expect(await positions('step', 'step', 'back')).toEqual([1, 2, 1]);
-    expect(await positions('nextBacktrack', 'nextBacktrack', 'previousBacktrack')).toEqual([6, 9, 6]);
+    expect(await positions('nextBacktrack', 'nextBacktrack', 'previousBacktrack')).toEqual([
+      6, 9, 6,
+    ]);
     expect(await positions('nextSolution', 'nextBacktrack', 'previousSolution')).toEqual([8, 9, 8]);
     expect(await positions('start')).toEqual([0]);
   });
@@ -187,15 +192,28 @@ describe('a watched search', () => {
 
 describe('the board of a watched search', () => {
   const rules = [{ name: 'latin' }, { name: 'house', cells: [0, 1, 4, 5] }] as const;
-  const conflict = { kind: 'conflict', depth: 2, cell: 1, digit: 3, other: 5, reason: 'column' } as const;
-  const view = at(conflict, {}, { frames: [frame(0, 1, true)], depths: [1, ...new Array<number>(15).fill(0)] });
+  const conflict = {
+    kind: 'conflict',
+    depth: 2,
+    cell: 1,
+    digit: 3,
+    other: 5,
+    reason: 'column',
+  } as const;
+  const view = at(
+    conflict,
+    {},
+    { frames: [frame(0, 1, true)], depths: [1, ...new Array<number>(15).fill(0)] },
+  );
 
   test('shows what is tried, what it clashes with, and what a reader points at', () => {
     const { cells, outlines, links } = viewOfWatched(emptyPuzzle(4, rules), view, 2);
     expect(cells[1]).toMatchObject({ digit: 3, kind: 'tried', tints: ['house', 'trial'] });
     expect(cells[1]?.name).toMatch(/conflicts with r2c2.*being tried$/);
     expect(cells[5]?.tints).toEqual(['house', 'cause']);
-    expect(outlines?.map(({ cells: [cell], stroke, dashed }) => [cell, stroke, dashed ?? false])).toEqual([
+    expect(
+      outlines?.map(({ cells: [cell], stroke, dashed }) => [cell, stroke, dashed ?? false]),
+    ).toEqual([
       [0, 'house', false],
       [5, 'cause', false],
       [1, 'cause', false],

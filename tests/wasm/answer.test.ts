@@ -87,7 +87,9 @@ test('a watched search shows its frames, and the steps their moves', () => {
     value: { arrived: true, event: { kind: 'solution', cell: null, digit: null } },
   });
   const tree = ask({ kind: 'tree', search, most: 5 });
-  expect(tree).toMatchObject({ value: { complete: false, nodes: [{ parent: null }, {}, {}, {}, {}] } });
+  expect(tree).toMatchObject({
+    value: { complete: false, nodes: [{ parent: null }, {}, {}, {}, {}] },
+  });
   expect(ask({ kind: 'steps', puzzle: '1;;123412341234123a', after: 0 })).toMatchObject({
     value: { after: 0, moves: [] },
   });

@@ -32,7 +32,13 @@ function askFor(module: WasmModule, [name = '', ...fields]: readonly string[]): 
       return module.count_part(first, part, limitsOf(fields.slice(4)), null);
     }
     case 'enumerate':
-      return module.enumerate(first, Number(second), Number(third), limitsOf(fields.slice(3)), null);
+      return module.enumerate(
+        first,
+        Number(second),
+        Number(third),
+        limitsOf(fields.slice(3)),
+        null,
+      );
     case 'export_text':
       return module.export_text(first, second);
     case 'prove':
@@ -71,7 +77,5 @@ function isEffort(key: string, value: unknown): boolean {
 /** The module's reply as JSON, without its effort, which changes from time to time. */
 export function askModule(module: WasmModule, request: string): string {
   const reply = askFor(module, fieldsOf(request));
-  return JSON.stringify(reply, (key, value: unknown) =>
-    isEffort(key, value) ? undefined : value,
-  );
+  return JSON.stringify(reply, (key, value: unknown) => (isEffort(key, value) ? undefined : value));
 }

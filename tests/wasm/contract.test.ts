@@ -69,7 +69,11 @@ describe('the module', () => {
     const bytes = () => process.memoryUsage().external + process.memoryUsage().arrayBuffers;
     const work = () => {
       for (let round = 0; round < 2000; round++) {
-        module.solve('1;torus-knight;98.2.37c5d98f8b4f5c5b9a3g5b7b.1983a2f4c38c127659'.replaceAll('.', 'a'), noLimits, () => undefined);
+        module.solve(
+          '1;torus-knight;98.2.37c5d98f8b4f5c5b9a3g5b7b.1983a2f4c38c127659'.replaceAll('.', 'a'),
+          noLimits,
+          () => undefined,
+        );
         module.enumerate('1;;p', 0, 20, noLimits, null);
         module.import_text('1234341221434321\n'.repeat(3));
         module.prove('classic', '1234341221434321\n'.repeat(3));
@@ -97,7 +101,11 @@ describe('the module', () => {
     const open = '.'.repeat(81);
     const list = `# ü ∑ 😀\n12${open.slice(2)} näme\n11${open.slice(2)}\n`;
     expect(module.prove('classic', list)).toMatchObject({ problem: { code: '' }, counts: '20' });
-    expect(module.prove('classic', `é${open}`).problem).toMatchObject({ code: 'unexpected_character', line: 1, column: 1 });
+    expect(module.prove('classic', `é${open}`).problem).toMatchObject({
+      code: 'unexpected_character',
+      line: 1,
+      column: 1,
+    });
     expect(module.prove('classic', '')).toMatchObject({ problem: { code: '' }, counts: '' });
   });
 
@@ -107,14 +115,21 @@ describe('the module', () => {
     ['both', '\r\n', '\n'],
   ])('proves every puzzle of a list, with line ends of %s', (_, first, second) => {
     const open = '.'.repeat(79);
-    const lists = [`12${open}${first}11${open}${second}21${open}`, `11${open}${first}`, `12${open}`];
+    const lists = [
+      `12${open}${first}11${open}${second}21${open}`,
+      `11${open}${first}`,
+      `12${open}`,
+    ];
     const counts = lists.map((list) => module.prove('classic', list).counts);
     expect(counts).toEqual(['202', '0', '2']);
   });
 
   test('refuses a list beyond its limit before it copies it', () => {
     const reply = module.prove('classic', '1'.repeat(100_000_000));
-    expect(reply).toMatchObject({ problem: { code: 'too_large', found: 'more', expected: 'at most 16777216 bytes' }, counts: '' });
+    expect(reply).toMatchObject({
+      problem: { code: 'too_large', found: 'more', expected: 'at most 16777216 bytes' },
+      counts: '',
+    });
   });
 });
 

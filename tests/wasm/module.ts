@@ -28,7 +28,9 @@ export async function loadModuleWithMemory(): Promise<{
 }> {
   const compiled = await WebAssembly.compile(new Uint8Array(moduleBytes()));
   let memory: WebAssembly.Memory | undefined;
-  const module = await (await glue())({
+  const module = await (
+    await glue()
+  )({
     instantiateWasm: (imports, done) => {
       void WebAssembly.instantiate(compiled, imports).then((instance) => {
         memory = Object.values(instance.exports).find((each) => each instanceof WebAssembly.Memory);

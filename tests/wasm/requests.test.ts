@@ -27,7 +27,9 @@ if (process.env['UPDATE_REPLIES'] === '1') {
   const lines = readFileSync(tableFile, 'utf8').split('\n');
   const updated = lines
     .filter((line) => !line.startsWith('< '))
-    .flatMap((line) => (line.startsWith('> ') ? [line, `< ${askModule(module, line.slice(2))}`] : [line]));
+    .flatMap((line) =>
+      line.startsWith('> ') ? [line, `< ${askModule(module, line.slice(2))}`] : [line],
+    );
   writeFileSync(tableFile, updated.join('\n'));
 }
 

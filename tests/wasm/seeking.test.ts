@@ -17,25 +17,29 @@ function memory(): number {
   return process.memoryUsage().arrayBuffers + process.memoryUsage().external;
 }
 
-test.each(searches)('goes anywhere in a trace of $events events at once: $order, singles $singles', ({ events, ...search }) => {
-  const move = { position: 0, goal: 'stay', depth: 0, budget: 0, ahead: events };
-  const before = memory();
-  const seen = module.watch(search, move);
-  expect(seen.seen).toBe(events);
-  // Checkpoints take under 4 MB; the module's memory grows in steps.
-  expect(memory() - before).toBeLessThan(32 * 1024 * 1024);
+test.each(searches)(
+  'goes anywhere in a trace of $events events at once: $order, singles $singles',
+  ({ events, ...search }) => {
+    const move = { position: 0, goal: 'stay', depth: 0, budget: 0, ahead: events };
+    const before = memory();
+    const seen = module.watch(search, move);
+    expect(seen.seen).toBe(events);
+    // Checkpoints take under 4 MB; the module's memory grows in steps.
+    expect(memory() - before).toBeLessThan(32 * 1024 * 1024);
 
-  const times: number[] = [];
-  let position = 12_345_678;
-  for (let round = 0; round < 50; round++) {
-    position = (position * 48_271) % (events - 11);
-    const begin = performance.now();
-    const view = module.watch(search, { ...move, position, ahead: 0 });
-    times.push(performance.now() - begin);
-    expect(view.position).toBe(position);
-  }
-  times.sort((a, b) => a - b);
-  // The slowest may have waited for a busy machine; nine in ten have not.
-  expect(times[44]).toBeLessThan(50);
-  console.info(`seeking takes ${times[25]?.toFixed(1)} ms, at most ${times[49]?.toFixed(1)} ms`);
-}, 120_000);
+    const times: number[] = [];
+    let position = 12_345_678;
+    for (let round = 0; round < 50; round++) {
+      position = (position * 48_271) % (events - 11);
+      const begin = performance.now();
+      const view = module.watch(search, { ...move, position, ahead: 0 });
+      times.push(performance.now() - begin);
+      expect(view.position).toBe(position);
+    }
+    times.sort((a, b) => a - b);
+    // The slowest may have waited for a busy machine; nine in ten have not.
+    expect(times[44]).toBeLessThan(50);
+    console.info(`seeking takes ${times[25]?.toFixed(1)} ms, at most ${times[49]?.toFixed(1)} ms`);
+  },
+  120_000,
+);

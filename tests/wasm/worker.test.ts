@@ -77,7 +77,11 @@ test('sends progress before the reply', async () => {
   const request = { kind: 'count', puzzle: '1;knight;zzzc', limits: { nodes: 1_000_000 } } as const;
   worker.onmessage({ data: { kind: 'ask', id: 8, request } });
   expect(sent.slice(1, -1).map(({ kind, id }) => `${kind} ${id}`)).toContain('progress 8');
-  expect(sent.at(-1)).toMatchObject({ kind: 'reply', id: 8, reply: { value: { stopped: 'node_limit' } } });
+  expect(sent.at(-1)).toMatchObject({
+    kind: 'reply',
+    id: 8,
+    reply: { value: { stopped: 'node_limit' } },
+  });
 });
 
 test('tells what broke, whatever was thrown, and which request it was', async () => {

@@ -80,7 +80,11 @@ function tooLarge(text: string, largest: number): Problem | null {
 
 function importText(module: WasmModule, text: string): Reply<'import'> {
   const problem = tooLarge(text, module.describe().largest_text);
-  if (problem !== null) return { ok: true, value: { format: null, puzzles: [], names: [], candidates: [], entered: [], problem } };
+  if (problem !== null)
+    return {
+      ok: true,
+      value: { format: null, puzzles: [], names: [], candidates: [], entered: [], problem },
+    };
   const raw = module.import_text(text);
   return {
     ok: true,

@@ -54,7 +54,13 @@ function eventOf(raw: RawTraceEvent): TraceEvent {
   };
 }
 
-function frameOf([cell = -1, digit = 0, placed, refused = 0, solved = 0]: readonly number[]): TraceFrame {
+function frameOf([
+  cell = -1,
+  digit = 0,
+  placed,
+  refused = 0,
+  solved = 0,
+]: readonly number[]): TraceFrame {
   return { cell: orNull(cell), digit: digit || null, placed: placed === 1, refused, solved };
 }
 

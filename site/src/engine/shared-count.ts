@@ -134,11 +134,7 @@ class SharedCount {
     this.#reportAll();
   }
 
-  #ask(
-    part: CountPart,
-    milliseconds: number,
-    options: AskOptions,
-  ): Promise<Reply<'count-part'>> {
+  #ask(part: CountPart, milliseconds: number, options: AskOptions): Promise<Reply<'count-part'>> {
     const { puzzle, limits } = this.#request;
     const time = Number.isFinite(milliseconds) ? { milliseconds } : {};
     const limited = { ...limits, ...time };

@@ -1,6 +1,7 @@
 import { EngineFailure } from './engine.ts';
 
 /** The smallest module that has a 128-bit vector in it: one function that makes one. */
+// prettier-ignore
 const simdProbe = new Uint8Array([
   0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00, // magic number, version 1
   0x01, 0x05, 0x01, 0x60, 0x00, 0x01, 0x7b, // a type: nothing in, v128 out

@@ -207,8 +207,7 @@ export interface Values {
 
 /** An answer, or what is wrong with the input. */
 export type Outcome<T> =
-  | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly problem: Problem };
+  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: Problem };
 
 export type Reply<K extends RequestKind = RequestKind> = Outcome<Values[K]>;
 

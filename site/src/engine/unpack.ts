@@ -214,7 +214,8 @@ export class Unpacking {
     const from = this.length - 1 - (this.#distances[0] ?? 0);
     if (from < 0) throw new Error('the packed bytes are damaged');
     const { output } = this;
-    for (let index = 0; index < length; index++) output[this.length + index] = output[from + index] ?? 0;
+    for (let index = 0; index < length; index++)
+      output[this.length + index] = output[from + index] ?? 0;
     this.length += length;
   }
 }

@@ -12,6 +12,9 @@ const most = 16;
 const perGigabyte = 4;
 
 /** How many workers compute at once on a device: one for each core, as far as memory goes. */
-export function workersFor({ hardwareConcurrency, deviceMemory = most / perGigabyte }: Device): number {
+export function workersFor({
+  hardwareConcurrency,
+  deviceMemory = most / perGigabyte,
+}: Device): number {
   return Math.max(1, Math.min(hardwareConcurrency || 1, most, deviceMemory * perGigabyte));
 }

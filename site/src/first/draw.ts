@@ -26,7 +26,10 @@ export function draw(): string {
   return render(Page, { props: { app } })
     .body.replace(/<!--.*?-->/g, '')
     .replace(unseen, '')
-    .replace(/<a class="skip.*?<\/a>|<p class="spoken-only.*?<\/p>|<div class="cell .*?<\/div>/g, '')
+    .replace(
+      /<a class="skip.*?<\/a>|<p class="spoken-only.*?<\/p>|<div class="cell .*?<\/div>/g,
+      '',
+    )
     .replace(/<div class="cells [^>]*><\/div>/g, '')
     .replace(/>\s+</g, '> <');
 }

@@ -39,24 +39,38 @@ export class EngineSolver implements Solver {
       last = progress;
       onprogress(progress);
     };
-    const asked = this.#answer(question, writeDescription(puzzle), { signal: aborter.signal, onProgress });
+    const asked = this.#answer(question, writeDescription(puzzle), {
+      signal: aborter.signal,
+      onProgress,
+    });
     const answer = asked.catch((failure: unknown) => {
       if (!aborter.signal.aborted) throw failure;
       const { count, nodes } = last;
-      return { count, nodes, milliseconds: performance.now() - began, stopped: 'cancelled' } satisfies Answer;
+      return {
+        count,
+        nodes,
+        milliseconds: performance.now() - began,
+        stopped: 'cancelled',
+      } satisfies Answer;
     });
     return { answer, stop: () => aborter.abort() };
   }
 
   async inspect(puzzle: Puzzle): Promise<Inspection> {
-    const value = valueOf(await this.#engine.ask({ kind: 'inspect', puzzle: writeDescription(puzzle) }));
+    const value = valueOf(
+      await this.#engine.ask({ kind: 'inspect', puzzle: writeDescription(puzzle) }),
+    );
     return { clashes: value.conflicts, open: value.marks };
   }
 
   async reach(puzzle: Puzzle): Promise<Reach> {
-    const groups = valueOf(await this.#engine.ask({ kind: 'peers', puzzle: writeDescription(puzzle) }));
+    const groups = valueOf(
+      await this.#engine.ask({ kind: 'peers', puzzle: writeDescription(puzzle) }),
+    );
     const union = (chosen: readonly PeerGroup[]) =>
-      puzzle.givens.map((_, cell) => [...new Set(chosen.flatMap((group) => group.cells[cell] ?? []))]);
+      puzzle.givens.map((_, cell) => [
+        ...new Set(chosen.flatMap((group) => group.cells[cell] ?? [])),
+      ]);
     const seen = union(groups);
     const near = union(groups.filter(({ rule }) => rule === 'classic' || rule === 'latin'));
     return {
@@ -100,7 +114,9 @@ export class EngineSolver implements Solver {
       case 'first':
         return plain(valueOf(await engine.ask({ kind: question, puzzle }, options)));
       case 'all': {
-        const value = valueOf(await engine.ask({ kind: 'enumerate', puzzle, skip: 0, most: mostSolutions }, options));
+        const value = valueOf(
+          await engine.ask({ kind: 'enumerate', puzzle, skip: 0, most: mostSolutions }, options),
+        );
         return { ...plain(value), solutions: value.grids.map(digitsOfGrid) };
       }
       case 'candidates':
@@ -108,10 +124,17 @@ export class EngineSolver implements Solver {
         const limits = question === 'howMany' && { limits: { solutions: mostOccurrences } };
         const asked = { kind: 'candidates', puzzle, ...limits } as const;
         const { cells, solutions, ...effort } = valueOf(await engine.ask(asked, options));
-        return { ...effort, count: '', candidates: cells, ...(limits && { occurrences: solutions }) };
+        return {
+          ...effort,
+          count: '',
+          candidates: cells,
+          ...(limits && { occurrences: solutions }),
+        };
       }
       case 'whyNot': {
-        const { cells, solvable, ...effort } = valueOf(await engine.ask({ kind: 'contradiction', puzzle }, options));
+        const { cells, solvable, ...effort } = valueOf(
+          await engine.ask({ kind: 'contradiction', puzzle }, options),
+        );
         return { ...effort, count: solvable ? '1' : '0', ...(cells.length > 0 && { core: cells }) };
       }
     }
@@ -124,7 +147,13 @@ function valueOf<T>(reply: Outcome<T>): T {
 }
 
 function plain({ count, stopped, nodes, milliseconds, solution }: EngineAnswer): Answer {
-  return { count, stopped, nodes, milliseconds, ...(solution && { solution: digitsOfGrid(solution) }) };
+  return {
+    count,
+    stopped,
+    nodes,
+    milliseconds,
+    ...(solution && { solution: digitsOfGrid(solution) }),
+  };
 }
 
 function digitsOfGrid(text: string): number[] {

@@ -55,15 +55,21 @@ export class Lessons {
 
   async watch(puzzle: Puzzle, algorithm: Algorithm, move: Partial<WatchMove>): Promise<TraceView> {
     const search = searchOf(puzzle, algorithm);
-    return withDigits(value(await this.#engine.ask({ kind: 'watch', search, move: { ...nowhere, ...move } })));
+    return withDigits(
+      value(await this.#engine.ask({ kind: 'watch', search, move: { ...nowhere, ...move } })),
+    );
   }
 
   async tree(puzzle: Puzzle, algorithm: Algorithm, most: number): Promise<SearchTree> {
-    return value(await this.#engine.ask({ kind: 'tree', search: searchOf(puzzle, algorithm), most }));
+    return value(
+      await this.#engine.ask({ kind: 'tree', search: searchOf(puzzle, algorithm), most }),
+    );
   }
 
   async steps(puzzle: Puzzle, after: number): Promise<Steps> {
-    return withDigits(value(await this.#engine.ask({ kind: 'steps', puzzle: writeDescription(puzzle), after })));
+    return withDigits(
+      value(await this.#engine.ask({ kind: 'steps', puzzle: writeDescription(puzzle), after })),
+    );
   }
 
   async readAssignment(text: string, course: Course | null): Promise<AssignmentFile> {
@@ -95,6 +101,8 @@ function value<T>(outcome: Outcome<T>): T {
   return outcome.value;
 }
 
-function withDigits<T extends { readonly grid: string }>(found: T): Omit<T, 'grid'> & { grid: number[] } {
+function withDigits<T extends { readonly grid: string }>(
+  found: T,
+): Omit<T, 'grid'> & { grid: number[] } {
   return { ...found, grid: Array.from(found.grid, Number) };
 }

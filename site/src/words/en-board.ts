@@ -59,7 +59,12 @@ export const board = {
   selected: (cells: number) => `${cells} cells selected`,
   modes: 'What the digit keys write',
   modeNames,
-  modeHints: { digit: 'Z', corner: 'X or Shift', centre: 'C or Ctrl', colour: 'V, Alt or Ctrl Shift' },
+  modeHints: {
+    digit: 'Z',
+    corner: 'X or Shift',
+    centre: 'C or Ctrl',
+    colour: 'V, Alt or Ctrl Shift',
+  },
   colourNames,
   keypad: 'Digits',
   digitLeft: (digit: number, left: number) => `${digit}, ${left} to place`,

@@ -137,7 +137,8 @@ export const lessons = {
     nothing: 'nothing',
     moves: 'Moves',
     noMoves: 'No square has been filled yet.',
-    move: (value: number, row: number, column: number) => `Filled in ${value} at row ${row}, column ${column}`,
+    move: (value: number, row: number, column: number) =>
+      `Filled in ${value} at row ${row}, column ${column}`,
     status: {
       success: 'Success: filled one square.',
       failure: 'Failure: no square has exactly one candidate left.',
@@ -149,13 +150,15 @@ export const lessons = {
     possible: (digit: number) => `${digit} is possible`,
     excluded: (digit: number, theirs: number, cell: string) =>
       digit === theirs ? `${digit} is out: ${cell}` : `${digit} is out: ${theirs} in ${cell}`,
-    filledSquare: 'A filled square has no constraint. Select an empty one to see why digits are out.',
+    filledSquare:
+      'A filled square has no constraint. Select an empty one to see why digits are out.',
     fileName: 'puzzle.txt',
   },
 
   assignment: {
     title: 'Assignment',
-    intro: 'Drop the input file of one of the four courses here, or open it. The page prints what the course’s driver prints, byte for byte.',
+    intro:
+      'Drop the input file of one of the four courses here, or open it. The page prints what the course’s driver prints, byte for byte.',
     openFile: 'Open an input file',
     paste: 'Or paste its text',
     run: 'Run',
@@ -169,13 +172,15 @@ export const lessons = {
       csu: { label: 'Colorado State CS163/164', what: 'the steps, one a line' },
     } satisfies Record<Course, { label: string; what: string }>,
     progress: (done: string, all: string) => `${done} of ${all} puzzles answered`,
-    finished: (count: number, time: string) => `${count === 1 ? '1 puzzle' : `${count} puzzles`} answered in ${time}`,
+    finished: (count: number, time: string) =>
+      `${count === 1 ? '1 puzzle' : `${count} puzzles`} answered in ${time}`,
     stoppedAt: (done: string, all: string) => `Stopped after ${done} of ${all} puzzles`,
     answers: 'Answers',
     puzzle: 'Puzzle',
     answer: 'Answer',
     open: 'Open on the board',
-    solutions: (count: string) => (count === '0' ? 'no solution' : count === '1' ? 'one solution' : `${count} solutions`),
+    solutions: (count: string) =>
+      count === '0' ? 'no solution' : count === '1' ? 'one solution' : `${count} solutions`,
     first: 'first solution found',
     moves: (count: number) => (count === 1 ? '1 step' : `${count} steps`),
     output: 'What the driver prints',
@@ -184,7 +189,8 @@ export const lessons = {
     download: 'Download',
     compare: 'Compare with an expected file',
     same: 'The same, byte for byte.',
-    differs: (line: number, column: number) => `First difference in line ${line}, column ${column}:`,
+    differs: (line: number, column: number) =>
+      `First difference in line ${line}, column ${column}:`,
     expected: 'expected',
     printed: 'printed',
     endOfOutput: '(nothing: the output ends here)',

@@ -1,7 +1,8 @@
 export const shortcuts = {
   title: 'Keyboard shortcuts',
   groups: { write: 'Write', select: 'Select', ask: 'Ask', page: 'Page' },
-  onBoard: 'Single keys work while the board has the keyboard; those of Step and Watch anywhere in them.',
+  onBoard:
+    'Single keys work while the board has the keyboard; those of Step and Watch anywhere in them.',
   digit: 'Digit in the current mode',
   mode: (name: string) => `${name} mode`,
   nextMode: 'Next mode',

@@ -29,7 +29,8 @@ export const happened = {
       : say`${at(cell)} has the fewest candidates: ${left}.`,
   visitDead: (cell: number) => say`${at(cell)} has no candidate left.`,
   try: (digit: number, cell: number) => say`Tries ${digit} in ${at(cell)}.`,
-  single: (digit: number, cell: number) => say`${digit} is the only digit that ${at(cell)} can have: no guess is needed.`,
+  single: (digit: number, cell: number) =>
+    say`${digit} is the only digit that ${at(cell)} can have: no guess is needed.`,
   conflict: (digit: number, cell: number, theirs: number, other: number, reason: string) =>
     say`${digit} cannot go in ${at(cell)}: the ${theirs} in ${at(other)} ${sharing(reason)}.`,
   conflictMade: (digit: number, cell: number, theirs: number, other: number, reason: string) =>
@@ -38,7 +39,8 @@ export const happened = {
     say`The givens already break a rule: beside the ${a} in ${at(first)}, the ${b} in ${at(second)} ${sharing(reason)}. There is no solution.`,
   place: (digit: number, cell: number) => say`${digit} breaks no rule: it goes into ${at(cell)}.`,
   placeSingle: (digit: number, cell: number) => say`${digit} goes into ${at(cell)}.`,
-  push: (digit: number, cell: number) => say`The move “${digit} into ${at(cell)}” is made and pushed on the stack.`,
+  push: (digit: number, cell: number) =>
+    say`The move “${digit} into ${at(cell)}” is made and pushed on the stack.`,
   remove: (digit: number, cell: number) =>
     say`Takes ${digit} out of ${at(cell)} again: everything below it has been tried, and nothing worked.`,
   removeSolved: (digit: number, cell: number) =>
@@ -49,19 +51,29 @@ export const happened = {
     say`The bad move “${digit} into ${at(cell)}” is popped and undone.`,
   popBack: (digit: number, cell: number) =>
     say`The move “${digit} into ${at(cell)}” is popped and undone: nothing worked below it.`,
-  backtrack: (cell: number, refused: readonly number[], failed: readonly number[], solved: readonly number[]) => {
+  backtrack: (
+    cell: number,
+    refused: readonly number[],
+    failed: readonly number[],
+    solved: readonly number[],
+  ) => {
     const reasons = [
-      refused.length > 0 && `${listed(refused)} ${refused.length === 1 ? 'breaks' : 'each break'} a rule`,
+      refused.length > 0 &&
+        `${listed(refused)} ${refused.length === 1 ? 'breaks' : 'each break'} a rule`,
       failed.length > 0 && `${listed(failed)} led nowhere`,
-      solved.length > 0 && `${listed(solved)} led to solutions and ${solved.length === 1 ? 'is' : 'are'} used up`,
+      solved.length > 0 &&
+        `${listed(solved)} led to solutions and ${solved.length === 1 ? 'is' : 'are'} used up`,
     ].filter((reason) => reason !== false);
     return say`${at(cell)} has no digit left: ${reasons.join('; ')}.`;
   },
-  solution: (number: number) => say`The board is full and breaks no rule: solution number ${number}.`,
+  solution: (number: number) =>
+    say`The board is full and breaks no rule: solution number ${number}.`,
   solutionFirst: say`The board is full and breaks no rule. This is the first solution in reading order, and the search stops.`,
   done: (solutions: number) => {
     if (solutions === 0) return say`The search is over: there is no solution.`;
-    return solutions === 1 ? say`The search is over: there is exactly one solution.` : say`The search is over: there are ${solutions} solutions.`;
+    return solutions === 1
+      ? say`The search is over: there is exactly one solution.`
+      : say`The search is over: there are ${solutions} solutions.`;
   },
   doneStack: (found: boolean) =>
     found ? say`Done: the solution is on the board.` : say`Done: this puzzle has no solution.`,
@@ -81,7 +93,8 @@ export const next = {
   isBad: say` Is the board bad now?`,
   deeper: say` Next, a new call solves the rest of the board.`,
   backtrack: (cell: number) => say` No digit is left for ${at(cell)}.`,
-  remove: (digit: number, cell: number) => say` So the search goes back to ${at(cell)} and takes its ${digit} away.`,
+  remove: (digit: number, cell: number) =>
+    say` So the search goes back to ${at(cell)} and takes its ${digit} away.`,
   pop: say` So the move is popped and undone.`,
   single: say` Next it fills a cell that has only one candidate.`,
   solution: say` No empty cell is left.`,

@@ -50,7 +50,8 @@ async function openPage(context: BrowserContext): Promise<TestPage> {
         return met;
       };
       while (!(await isMet())) {
-        if (Date.now() > end) throw new Error(`not within ${milliseconds} ms: ${String(condition)}`);
+        if (Date.now() > end)
+          throw new Error(`not within ${milliseconds} ms: ${String(condition)}`);
         await new Promise((resolve) => setTimeout(resolve, 20));
       }
     },

@@ -68,8 +68,7 @@ export async function serveSite(
   const server = createServer((request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);
     requests.push(path);
-    if (path.startsWith(subPath))
-      send(response, folder, path.slice(subPath.length - 1), headers);
+    if (path.startsWith(subPath)) send(response, folder, path.slice(subPath.length - 1), headers);
     else response.writeHead(404, { 'content-type': 'text/plain' }).end('outside the sub-path');
   });
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));

@@ -50,7 +50,11 @@ export async function openWebKit(): Promise<WebKitPage> {
     stdio: 'ignore',
     detached: true,
     // The sandbox of the page's process needs rights that a test runner may not have.
-    env: { ...process.env, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1', LIBGL_ALWAYS_SOFTWARE: '1' },
+    env: {
+      ...process.env,
+      WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+      LIBGL_ALWAYS_SOFTWARE: '1',
+    },
   });
 
   const call = async (method: string, path: string, body?: unknown): Promise<unknown> => {

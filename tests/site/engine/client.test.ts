@@ -120,7 +120,9 @@ describe('watching', () => {
     await Promise.all(more);
     await reply(counter);
     await counted;
-    expect(watcher.heard.slice(1).map((message) => message.kind === 'ask' && message.request.kind)).toEqual(['watch', 'watch', 'watch']);
+    expect(
+      watcher.heard.slice(1).map((message) => message.kind === 'ask' && message.request.kind),
+    ).toEqual(['watch', 'watch', 'watch']);
     expect(workers).toHaveLength(2);
   });
 

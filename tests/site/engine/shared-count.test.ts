@@ -59,7 +59,11 @@ function say(worker: FakeWorker, id: number, changes: Partial<CountedPart>): voi
 async function shared(
   engine: Engine,
   workers: FakeWorker[],
-  options: { signal?: AbortSignal; onProgress?: (progress: Progress) => void; limits?: Limits } = {},
+  options: {
+    signal?: AbortSignal;
+    onProgress?: (progress: Progress) => void;
+    limits?: Limits;
+  } = {},
 ): Promise<{ answer: Promise<unknown>; first: FakeWorker; second: FakeWorker; parts: Asked[] }> {
   const { limits, ...asking } = options;
   const request = limits === undefined ? { puzzle } : { puzzle, limits };
@@ -74,7 +78,7 @@ async function shared(
 
 /** Answers every part that a worker is asked for, with ten to the power of its number. */
 async function workOff(worker: FakeWorker, done: CountPart[]): Promise<void> {
-  for (let last = 0; ; ) {
+  for (let last = 0; ;) {
     const next = await asked(worker, last).catch(() => null);
     if (next === null) return;
     last = next.id;
@@ -209,7 +213,14 @@ describe('a long count', () => {
     const answer = engine.ask({ kind: 'count', puzzle: 'nonsense' });
     const worker = await ready(workers, 0);
     const { id } = await asked(worker);
-    const problem = { code: 'unknown_version', line: 1, column: 1, cell: null, found: '', expected: '' } as const;
+    const problem = {
+      code: 'unknown_version',
+      line: 1,
+      column: 1,
+      cell: null,
+      found: '',
+      expected: '',
+    } as const;
     worker.say({ kind: 'reply', id, reply: { ok: false, problem } });
     expect(await answer).toEqual({ ok: false, problem });
   });

@@ -59,7 +59,9 @@ export class Assigning {
   get difference(): Difference | undefined {
     if (!this.expected) return undefined;
     const { output } = this;
-    const expected = this.isFinished ? this.expected.text : this.expected.text.slice(0, output.length);
+    const expected = this.isFinished
+      ? this.expected.text
+      : this.expected.text.slice(0, output.length);
     return firstDifference(output, expected);
   }
 
@@ -126,7 +128,12 @@ export class Assigning {
     try {
       for (const [index, puzzle] of file.puzzles.entries()) {
         const onProgress = (progress: Progress) => (this.progress = progress);
-        answers.push(await this.#lessons.answerAssignment(file.course, puzzle, index + 1, { signal, onProgress }));
+        answers.push(
+          await this.#lessons.answerAssignment(file.course, puzzle, index + 1, {
+            signal,
+            onProgress,
+          }),
+        );
         this.progress = undefined;
         const now = performance.now();
         if (now - shown < pace) continue;

@@ -29,5 +29,9 @@ function lineAt(text: string, start: number, at: number): string | undefined {
 
 /** A line with its white space made visible. */
 export function visible(line: string): string {
-  return line.replaceAll(' ', '·').replaceAll('\t', '→').replaceAll('\r', '␍').replaceAll('\n', '⏎');
+  return line
+    .replaceAll(' ', '·')
+    .replaceAll('\t', '→')
+    .replaceAll('\r', '␍')
+    .replaceAll('\n', '⏎');
 }

@@ -58,7 +58,8 @@ export function restoreLibrary(stored: unknown): Library | undefined {
       return [];
     const position = typeof item.line === 'string' ? readLine(item.line, undefined) : undefined;
     if (!position || seen.has(position.id)) return [];
-    if (typeof item.changed !== 'number' || Number.isNaN(new Date(item.changed).getTime())) return [];
+    if (typeof item.changed !== 'number' || Number.isNaN(new Date(item.changed).getTime()))
+      return [];
     seen.add(position.id);
     return [{ position, changed: item.changed }];
   });

@@ -7,7 +7,8 @@ import { say, type Sentence } from '../../words/sentence.ts';
 export function saidOf(status: StepStatus, steps: Steps, size: number): Sentence {
   const { step } = lessonWords;
   const move = steps.moves[steps.after - 1];
-  if (status === 'ready' || !move) return status === 'failure' ? say`${step.status.failure}` : say`${step.ready}`;
+  if (status === 'ready' || !move)
+    return status === 'failure' ? say`${step.status.failure}` : say`${step.ready}`;
   if (status === 'failure') return say`${step.status.failure}`;
   return say`${step.because(move.row * size + move.column, move.digit)} ${step.status[status]}`;
 }

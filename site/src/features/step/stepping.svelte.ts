@@ -58,7 +58,8 @@ export class Stepping {
     await this.#show(after);
     const { steps } = this;
     if (!steps) return;
-    const solved = steps.status === 'solved' && steps.after === steps.moves.length && steps.after > 0;
+    const solved =
+      steps.status === 'solved' && steps.after === steps.moves.length && steps.after > 0;
     this.status = steps.after === 0 ? 'ready' : solved ? 'solved' : 'success';
   }
 

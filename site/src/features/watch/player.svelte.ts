@@ -58,7 +58,8 @@ export class Player {
       const before = this.position;
       const view = await this.#ask({ position: before, goal, depth, budget: stretch });
       if (!view || view.arrived) return true;
-      if (goal.startsWith('back-') || view.position === before || view.event.kind === 'done') return false;
+      if (goal.startsWith('back-') || view.position === before || view.event.kind === 'done')
+        return false;
     }
     return true;
   }

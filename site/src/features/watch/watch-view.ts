@@ -15,8 +15,12 @@ export function viewOfWatched(puzzle: Puzzle, view: TraceView, pointed?: number)
   const outlines: Outline[] = [...drawing.outlines];
   if (other !== null) outlines.push({ cells: [other], stroke: 'cause' });
   if (cell !== null) outlines.push({ cells: [cell], stroke: strokeOf(view) });
-  if (pointed !== undefined && pointed !== cell) outlines.push({ cells: [pointed], stroke: 'current', dashed: true });
-  const links: Link[] = cell !== null && other !== null ? [{ from: other, to: cell, stroke: 'cause', dashed: true }] : [];
+  if (pointed !== undefined && pointed !== cell)
+    outlines.push({ cells: [pointed], stroke: 'current', dashed: true });
+  const links: Link[] =
+    cell !== null && other !== null
+      ? [{ from: other, to: cell, stroke: 'cause', dashed: true }]
+      : [];
   const shaded = new Set(drawing.shaded);
   const hasBoxes = findRule(puzzle, 'classic') !== undefined;
   const empty = puzzle.givens.filter((digit) => digit === 0).length;
@@ -51,15 +55,26 @@ export function viewOfWatched(puzzle: Puzzle, view: TraceView, pointed?: number)
       candidates: [],
       colours: [],
       house: shaded.has(index),
-      conflict: index === cell && other !== null ? lessonWords.watch.clashesWith(cellName(shape, other)) : '',
+      conflict:
+        index === cell && other !== null
+          ? lessonWords.watch.clashesWith(cellName(shape, other))
+          : '',
     });
     return {
       digit: digit || tried,
-      kind: given ? 'given' : tried || (index === cell && view.event.kind === 'conflict') ? 'tried' : 'entered',
+      kind: given
+        ? 'given'
+        : tried || (index === cell && view.event.kind === 'conflict')
+          ? 'tried'
+          : 'entered',
       ...(depth > 0 && tints.length === 0 ? { depth: (0.55 * depth) / Math.max(empty, 1) } : {}),
       tints,
       readonly: true,
-      name: tried ? lessonWords.watch.trying(name) : depth > 0 ? lessonWords.watch.atDepth(name, depth) : name,
+      name: tried
+        ? lessonWords.watch.trying(name)
+        : depth > 0
+          ? lessonWords.watch.atDepth(name, depth)
+          : name,
     };
   }
 }

@@ -87,7 +87,8 @@ export class Watching {
     this.#puzzle = puzzle;
     this.missed = undefined;
     this.broken = false;
-    const wanted = this.other && this.other !== this.algorithm ? [this.algorithm, this.other] : [this.algorithm];
+    const wanted =
+      this.other && this.other !== this.algorithm ? [this.algorithm, this.other] : [this.algorithm];
     const players = wanted.map((algorithm) => new Player(this.#lessons, puzzle, algorithm));
     this.players = players;
     await this.#follow(() => Promise.all(players.map((player) => player.open(position))));
@@ -145,7 +146,9 @@ export class Watching {
 
   async #forward(events: number, goesOn: () => boolean): Promise<void> {
     await Promise.all(
-      this.players.map((player) => (player.isOver ? undefined : player.seek(player.position + events, goesOn))),
+      this.players.map((player) =>
+        player.isOver ? undefined : player.seek(player.position + events, goesOn),
+      ),
     );
   }
 
