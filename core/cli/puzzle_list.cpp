@@ -6,8 +6,8 @@
 #include "core/cli/messages.hpp"
 #include "core/cli/queries.hpp"
 #include "core/cli/rule_options.hpp"
-#include "core/formats/puzzle_line.hpp"
-#include "core/formats/quote.hpp"
+#include "core/formats/grids/puzzle_line.hpp"
+#include "core/formats/text/quote.hpp"
 
 #include <optional>
 #include <vector>

@@ -1,0 +1,164 @@
+#include "core/cli/command.hpp"
+#include "core/cli/commands/lesson_input.hpp"
+#include "core/cli/commands/lesson_report.hpp"
+#include "core/cli/exit_status.hpp"
+#include "core/cli/input.hpp"
+#include "core/cli/messages.hpp"
+#include "core/cli/rule_options.hpp"
+#include "core/formats/text/quote.hpp"
+#include "core/lessons/move_stack.hpp"
+#include "core/lessons/recursion.hpp"
+
+#include <array>
+
+namespace ninefold::cli {
+
+namespace {
+
+using lessons::Algorithm;
+using lessons::Counters;
+using lessons::Event;
+using lessons::Lesson;
+using lessons::Nobody;
+using lessons::Options;
+using lessons::Order;
+
+constexpr Option order_option{"--order", "ORDER",
+                              "of the recursion: reading (the first empty cell) or fewest (the\n"
+                              "cell with the fewest candidates)"};
+constexpr Option singles_option{"--singles", "",
+                                "of the recursion: fill single candidates before guessing"};
+constexpr Option trace_option{"--trace", "N", "print the first N events before the counters"};
+constexpr Option limit_option{"--limit", "N", "stop after N visits (recursion) or tries (stack)"};
+constexpr std::array options{order_option, singles_option, trace_option,  limit_option,
+                             rules_option, pairs_option,   no_wrap_option};
+
+/// What the command line asks for.
+struct Request {
+  Options lesson;
+  std::string file = "-";
+  std::uint64_t trace = 0;
+  std::uint64_t limit = 0;
+};
+
+Result<Options> read_options(const Arguments& arguments) {
+  const std::vector<std::string>& words = arguments.files();
+  Options lesson;
+  if (!words.empty() && words[0] == "stack") {
+    lesson.algorithm = Algorithm::stack;
+  } else if (words.empty() || words[0] != "recursion") {
+    return usage_error(words.empty() ? "no lesson" : quote(words[0]), "recursion or stack");
+  }
+  lesson.singles = arguments.has(singles_option.name);
+  const std::string_view order = arguments.value(order_option.name).value_or("reading");
+  if (order == "fewest") {
+    lesson.order = Order::fewest;
+  } else if (order != "reading") {
+    return usage_error("--order " + quote(order), "reading or fewest");
+  }
+  const bool is_plain = !lesson.singles && lesson.order == Order::reading;
+  if (lesson.algorithm == Algorithm::stack && !is_plain) {
+    return usage_error(lesson.singles ? "--singles" : "--order fewest",
+                       "only recursion with it; the stack of moves goes in reading order");
+  }
+  return lesson;
+}
+
+Result<Request> read_request(const Arguments& arguments) {
+  const Result<Options> lesson = read_options(arguments);
+  if (!lesson) return lesson.error();
+  const std::vector<std::string>& words = arguments.files();
+  if (words.size() > 2) return usage_error(quote(words[2]), "no more than one file");
+  const Result<std::uint64_t> trace = arguments.number(trace_option.name, 0, UINT64_MAX, 0);
+  if (!trace) return trace.error();
+  const Result<std::uint64_t> limit =
+      arguments.number(limit_option.name, 1, UINT64_MAX, UINT64_MAX);
+  if (!limit) return limit.error();
+  if (const Result<RuleChoice> rules = RuleChoice::from(arguments); !rules) return rules.error();
+  return Request{*lesson, words.size() == 2 ? words[1] : "-", *trace, *limit};
+}
+
+/// Prints the first events.
+class Teller {
+ public:
+  Teller(const Puzzle& puzzle, std::uint64_t limit, Output& output)
+      : puzzle_(&puzzle), limit_(limit), output_(&output) {}
+
+  void operator()(const Event& event) {
+    if (told_ == limit_) return;
+    output_->write(std::to_string(++told_) + "\t" + std::to_string(event.depth) + "\t" +
+                   event_words(event, *puzzle_) + "\n");
+    // What follows may take long.
+    if (told_ == limit_) output_->flush();
+  }
+
+ private:
+  const Puzzle* puzzle_;
+  std::uint64_t limit_;
+  std::uint64_t told_ = 0;
+  Output* output_;
+};
+
+/// The outcome in a word or two, for standard error.
+std::string closing_words(const Counters& counters, bool is_complete, Algorithm algorithm) {
+  if (!is_complete) return "stopped by --limit";
+  if (counters.solutions == 0) return "no solution";
+  if (algorithm == Algorithm::stack) return "first solution found";
+  return counters.solutions == 1 ? "one solution"
+                                 : std::to_string(counters.solutions) + " solutions";
+}
+
+template <typename Listener>
+void run_lesson(const Lesson& lesson, const Request& request, Listener listener, Output& output) {
+  const Algorithm algorithm = request.lesson.algorithm;
+  const auto report = [&](const auto& outcome) {
+    output.write(counter_lines(outcome.counters));
+    output.flush();
+    complain(closing_words(outcome.counters, outcome.complete, algorithm) + "\n");
+  };
+  if (algorithm == Algorithm::stack) {
+    report(lessons::MoveStack<Listener>(lesson, listener).run(request.limit));
+  } else {
+    report(lessons::Recursion<Listener>(lesson, listener).run(request.limit));
+  }
+}
+
+int run_lessons(const Arguments& arguments, Output& output) {
+  const Result<Request> request = read_request(arguments);
+  if (!request) {
+    complain(usage_message("lesson", request.error()));
+    return exit_bad_usage;
+  }
+  Input input(request->file, output);
+  const LessonPuzzles read = read_lesson_puzzles(input.text(), arguments);
+  int number = 0;
+  for (const Puzzle& puzzle : read.puzzles) {
+    if (read.puzzles.size() > 1) output.write("Puzzle " + std::to_string(++number) + ":\n");
+    const Lesson lesson(puzzle, request->lesson);
+    if (request->trace == 0) {
+      run_lesson(lesson, *request, Nobody{}, output);
+    } else {
+      run_lesson(lesson, *request, Teller(puzzle, request->trace, output), output);
+    }
+  }
+  return read.error ? input.fail(*read.error) : input.finish();
+}
+
+}  // namespace
+
+extern const Command lesson_command{
+    "lesson",
+    "recursion or stack: a backtracking search, told step by step",
+    "ninefold lesson recursion [FILE] runs recursive backtracking as the UCF and TU/e\n"
+    "assignments ask for it and counts all solutions; ninefold lesson stack [FILE] the\n"
+    "stack of moves of the UMass assignment, which stops at the first solution. Prints\n"
+    "how often each thing happened; with --trace first what happened, one event a line:\n"
+    "its number, the depth of the call, and what it was. Cells are called by row and\n"
+    "column, as in r4c7.\n"
+    "\n"
+    "Input: puzzles in any form; a UCF file brings its rules along.\n",
+    options,
+    true,
+    run_lessons};
+
+}  // namespace ninefold::cli
