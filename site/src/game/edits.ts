@@ -41,18 +41,9 @@ export function enter(
   );
 }
 
-/**
- * Writes a given (0 takes it away); whatever the person had in those cells makes room. The digit
- * that every cell has already is taken away, unless it is to stay (`keep`).
- */
-export function setGiven(
-  position: Position,
-  cells: readonly number[],
-  digit: number,
-  keep = false,
-): Position {
-  const remove =
-    !keep && cells.length > 0 && cells.every((cell) => position.puzzle.givens[cell] === digit);
+/** Writes a given (0 takes it away); whatever the person had in those cells makes room. */
+export function setGiven(position: Position, cells: readonly number[], digit: number): Position {
+  const remove = cells.length > 0 && cells.every((cell) => position.puzzle.givens[cell] === digit);
   const value = remove ? 0 : digit;
   const givens = position.puzzle.givens.map((given, cell) =>
     cells.includes(cell) ? value : given,
@@ -67,17 +58,14 @@ export function setGiven(
   });
 }
 
-/** Takes away the first of these kinds of writing that any of the cells has, and no other. */
+/** Takes away one kind of what a person writes first; a second time, all of it. */
 export function clear(
   position: Position,
   cells: readonly number[],
-  kinds: readonly (keyof CellProgress)[],
+  kind: keyof CellProgress,
 ): Position {
-  for (const kind of kinds) {
-    const next = update(position, cells, (cell) => ({ ...cell, [kind]: 0 }));
-    if (next !== position) return next;
-  }
-  return position;
+  const layer = update(position, cells, (cell) => ({ ...cell, [kind]: 0 }));
+  return layer === position ? update(position, cells, () => untouched) : layer;
 }
 
 /** Rules an automatic candidate out by hand, or lets it back in. */

@@ -5,12 +5,20 @@ import type { TextForm } from '../solver/solver.ts';
 import type { Notices } from './notices.svelte.ts';
 import type { Settings } from './settings.svelte.ts';
 
-/** The dialogs over the page, of which at most one is open. */
-export type DialogName =
-  'shortcuts' | 'paste' | 'examples' | 'library' | 'share' | 'print' | 'settings';
+export const dialogs = [
+  'shortcuts',
+  'paste',
+  'examples',
+  'library',
+  'share',
+  'print',
+  'settings',
+] as const;
+export type DialogName = (typeof dialogs)[number];
 
 /** The parts of the side panel, which on a phone open as a sheet. */
-export type SheetName = 'tools' | 'puzzle' | 'rules' | 'work';
+export const sheets = ['tools', 'puzzle', 'rules', 'work'] as const;
+export type SheetName = (typeof sheets)[number];
 
 /**
  * What every feature may use of the page around it. A feature with a state of its own extends this

@@ -2,9 +2,9 @@
 import type { TraceFrame, TreeNode } from '../../solver/lessons.ts';
 
 /** What became of a digit. */
-type NodeState = 'refused' | 'failed' | 'current' | 'trying' | 'solved' | 'open';
+export type NodeState = 'refused' | 'failed' | 'current' | 'trying' | 'solved' | 'open';
 
-interface PlacedNode {
+export interface PlacedNode {
   readonly x: number;
   readonly y: number;
   readonly digit: number;
