@@ -1,8 +1,8 @@
-#include "core/formats/grids/any_text.hpp"
-#include "core/formats/assignments/asterisk_frame.hpp"
-#include "core/formats/assignments/csu.hpp"
-#include "core/formats/grids/puzzle_line.hpp"
-#include "core/formats/grids/rows.hpp"
+#include "core/formats/any_text.hpp"
+#include "core/formats/asterisk_frame.hpp"
+#include "core/formats/csu.hpp"
+#include "core/formats/puzzle_line.hpp"
+#include "core/formats/rows.hpp"
 #include "tests/core/formats/error_text.hpp"
 
 #include <catch2/catch_test_macros.hpp>
@@ -101,6 +101,19 @@ TEST_CASE("Puzzles before an error stay", "[formats][any]") {
         "line: " + description + " 2:81 found 80 cells, expected 16, 36 or 81 cells");
 }
 
+TEST_CASE("A line that is cut is refused in every format", "[formats][any]") {
+  const std::string cut = std::string(5000, ' ') + "1;;123456789zzt\n";
+  CHECK(summary(cut + "1;;p\n") ==
+        "description: 1:4097 found a line of more than 4096 bytes, expected a description");
+  CHECK(summary("1;;p\n" + cut) ==
+        "description: 1;;p 2:4097 found a line of more than 4096 bytes, expected a description");
+  CHECK(summary("1;;p " + std::string(5000, 'x')) ==
+        "description: 1:4097 found a line of more than 4096 bytes, expected a description");
+  CHECK(summary("#" + cut + "1;;p\n") == "description: 1;;p");
+  CHECK(summary(std::string(5000, '-') + as_line + "\n" + as_line) ==
+        "nothing: 1:4097 found a line of more than 4096 bytes, expected a row of cells");
+}
+
 TEST_CASE("What is no puzzle says so", "[formats][any]") {
   const std::string expected =
       ", expected a puzzle as a line, as rows, in a frame, as a link or as a Mystic file";
@@ -113,8 +126,10 @@ TEST_CASE("What is no puzzle says so", "[formats][any]") {
 }
 
 TEST_CASE("Imports have limits", "[formats][any]") {
-  CHECK(read_any_text(std::string(largest_any_text, ' ')).error->code == ErrorCode::unknown_format);
-  CHECK(read_any_text(std::string(largest_any_text + 1, ' ')).error->code == ErrorCode::too_large);
+  CHECK(summary(std::string(largest_any_text, ' ')) ==
+        "nothing: 1:4097 found a line of more than 4096 bytes, expected a row of cells");
+  CHECK(summary(std::string(largest_any_text + 1, ' ')) ==
+        "nothing: 1:1 found more than 16 MiB, expected at most 16 MiB");
   std::string many;
   for (std::size_t puzzle = 0; puzzle < most_puzzles_in_any_text; ++puzzle) {
     many += "1..............4\n";

@@ -1,7 +1,7 @@
-#include "core/formats/grids/grid_reader.hpp"
-#include "core/formats/assignments/asterisk_frame.hpp"
-#include "core/formats/grids/puzzle_line.hpp"
-#include "core/formats/grids/rows.hpp"
+#include "core/formats/grid_reader.hpp"
+#include "core/formats/asterisk_frame.hpp"
+#include "core/formats/puzzle_line.hpp"
+#include "core/formats/rows.hpp"
 #include "tests/core/formats/error_text.hpp"
 
 #include <catch2/catch_test_macros.hpp>
@@ -137,6 +137,7 @@ TEST_CASE("Rows of the wrong length are told by row and column", "[formats][grid
   CHECK(single("1234567891\n") == "1:10 found 10 cells, expected 4, 6 or 9 cells");
   CHECK(single(line.substr(0, 80)) == "1:81 found 80 cells, expected 16, 36 or 81 cells");
   CHECK(single(line + "0") == "1:82 found 82 cells, expected 16, 36 or 81 cells");
+  CHECK(single("\n  " + line + "0") == "2:84 found 82 cells, expected 16, 36 or 81 cells");
   CHECK(single("|1 2|3|\n") == "1:8 found 3 cells, expected 4, 6 or 9 cells");
 }
 
@@ -167,7 +168,7 @@ TEST_CASE("Characters that are no cells are told by their place", "[formats][gri
   CHECK(single(std::string(100000, '\0')) ==
         "1:1 found \"\\x00\", expected a digit from 0 to 9 or \".\"");
   CHECK(single("1 2" + std::string(100000, ' ')) ==
-        "1:4097 found a line of more than 4096 characters, expected a row of cells");
+        "1:4097 found a line of more than 4096 bytes, expected a row of cells");
 }
 
 TEST_CASE("Titles name grids where they are allowed", "[formats][grid]") {
@@ -193,4 +194,36 @@ TEST_CASE("Titles name grids where they are allowed", "[formats][grid]") {
 TEST_CASE("Rows are written with single spaces and no last line end", "[formats][grid]") {
   TextReader reader("1234341221434321");
   CHECK(write_rows(read_single_grid(reader)->givens) == "1 2 3 4\n3 4 1 2\n2 1 4 3\n4 3 2 1");
+}
+
+TEST_CASE("A line that is cut is refused, whatever it begins with", "[formats][grid]") {
+  const std::string cut_at = ":4097 found a line of more than 4096 bytes, expected a row of cells";
+  const std::string rows = joined(rows_of(line, 9), "\n") + "\n";
+  for (const std::string beginning : {" ", "\t", "--", "==+", "[", "{,", "\u00A0", "\u2500"}) {
+    INFO(beginning);
+    std::string longer;
+    while (longer.size() <= TextReader::longest_line) longer += beginning;
+    const std::string cut = longer + "123456789\n";
+    const bool is_one_byte_each = beginning[0] > 0;
+    const auto check_at = [&](const std::string& text, const std::string& number) {
+      const std::string error = single(text);
+      CHECK(error.substr(0, number.size() + 1) == number + ":");
+      if (is_one_byte_each) CHECK(error == number + cut_at);
+    };
+    check_at(cut + rows, "1");
+    check_at("123456789\n" + cut + rows, "2");
+    check_at(rows + cut, "10");
+    check_at(line + "\n" + cut, "2");
+  }
+  // What a comment says has nothing to do with the grid.
+  CHECK(single("#" + std::string(5000, ' ') + "123456789\n" + rows) == line);
+  CHECK(single(std::string(TextReader::longest_line, ' ') + "\n" + rows) == line);
+}
+
+TEST_CASE("A title that is cut is refused, where a grid follows", "[formats][grid]") {
+  const GridOptions options{std::nullopt, true};
+  const std::string title = "Grid " + std::string(5000, 'x') + "\n";
+  CHECK(single(title + line, options) ==
+        "1:4097 found a line of more than 4096 bytes, expected the name of a grid");
+  CHECK(single(title, options) == "2:1 found the end of the input, expected a grid");
 }

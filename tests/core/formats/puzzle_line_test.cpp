@@ -1,4 +1,4 @@
-#include "core/formats/grids/puzzle_line.hpp"
+#include "core/formats/puzzle_line.hpp"
 #include "tests/core/formats/error_text.hpp"
 
 #include <catch2/catch_test_macros.hpp>
@@ -76,6 +76,7 @@ TEST_CASE("A puzzle line says what is wrong with it, and where", "[formats][line
   CHECK(only_error("\n" + nine.substr(0, 80)) ==
         "2:81 found 80 cells, expected 16, 36 or 81 cells");
   CHECK(only_error(nine + "1") == "1:82 found 82 cells, expected 16, 36 or 81 cells");
+  CHECK(only_error(" \t " + nine + "1") == "1:85 found 82 cells, expected 16, 36 or 81 cells");
   CHECK(only_error(nine.substr(0, 80) + " 1") ==
         "1:81 found 80 cells, expected 16, 36 or 81 cells");
   CHECK(only_error(nine + "x") == "1:82 found \"x\", expected white space or the end of the line");
