@@ -1,0 +1,102 @@
+"""Builds and tests the core with a change in it."""
+
+import json
+import os
+import pathlib
+import re
+import resource
+import shutil
+import sys
+import xml.etree.ElementTree as xml
+
+from mutation.tree import WORK, Tree
+
+FOLDERS = ["core/rules", "core/engine", "core/formats", "core/lessons"]
+PATTERNS = ["*.cpp", "*.hpp"]
+# What the copy needs; the rest has nothing to do with the core.
+COPIED = ["CMakeLists.txt", "core", "tests", "wasm"]
+TESTS = "build/tests/ninefold_tests"
+
+
+def processor_seconds():
+    """What all programs that were run and have ended took of processors."""
+    usage = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return usage.ru_utime + usage.ru_stime
+
+
+class Judge:
+    """Says of a change whether a test notices it."""
+
+    def __init__(self, timeout, is_quick):
+        self.timeout = timeout
+        self.is_quick = is_quick
+        self.tree = Tree("core", COPIED)
+        # The file that is put back after a change is compiled again; that is known already.
+        cache = ["-DCMAKE_CXX_COMPILER_LAUNCHER=ccache"] if shutil.which("ccache") else []
+        linker = ["-DCMAKE_EXE_LINKER_FLAGS=-fuse-ld=lld"] if shutil.which("ld.lld") else []
+        flags = ["-DCMAKE_BUILD_TYPE=Release", "-DCMAKE_CXX_FLAGS_RELEASE=-O1",
+                 "-DNINEFOLD_WARNINGS_AS_ERRORS=OFF", *cache, *linker]
+        if self.tree.run(["cmake", "-S", ".", "-B", "build", "-G", "Ninja", *flags], 300) != 0:
+            sys.exit("scripts/mutate: the copy cannot be configured")
+        self.tests = self._measure() if self._build(3600) == 0 else []
+        if not self.tests:
+            sys.exit("scripts/mutate: without any change the tests must pass")
+
+    def _build(self, timeout=900):
+        command = ["cmake", "--build", "build", "--target", "ninefold_tests", "-j", "2"]
+        return self.tree.run(command, timeout)
+
+    def _measure(self):
+        """Runs all fast tests (the hidden ones are the slow ones): the name, the file and the
+        seconds of a processor of each, or nothing where one fails. What was measured before is
+        taken, while the tests are the same."""
+        kept = WORK / "core" / "times.json"
+        tests = self.tree.path / TESTS
+        if kept.exists() and kept.stat().st_mtime > tests.stat().st_mtime:
+            return json.loads(kept.read_text())
+        report = WORK / "core" / "times.xml"
+        command = [TESTS, "~[.]", "--durations", "yes", "--reporter", f"xml::out={report}"]
+        before = processor_seconds()
+        if self.tree.run(command, 3600) != 0:
+            return []
+        used = processor_seconds() - before
+        cases = list(xml.parse(report).getroot().iter("TestCase"))
+        seconds = [float(case.find("OverallResult").get("durationInSeconds")) for case in cases]
+        # The report knows the time on the clock, which depends on what else the machine does.
+        measured = [(case.get("name"),
+                     os.path.relpath(self.tree.path / "build" / case.get("filename"), self.tree.path),
+                     clock * used / sum(seconds)) for case, clock in zip(cases, seconds)]
+        kept.write_text(json.dumps(measured))
+        return measured
+
+    def _stages(self, path):
+        """The tests in four parts: those beside the change that take next to no time, then all
+        such, then longer ones. Most changes are found in the first two, which take a twentieth of
+        the time of all."""
+        whole = sum(seconds for _, _, seconds in self.tests)
+        beside = "tests/" + str(pathlib.Path(path).parent) + "/"
+        parts = [[], [], [], []]
+        spent = 0.0
+        for test in sorted(self.tests, key=lambda test: test[2]):
+            spent += test[2]
+            is_short = spent < whole / 20
+            is_first = is_short and test[1].startswith(beside)
+            parts[0 if is_first else 1 if is_short else 2 if spent < whole / 3 else 3].append(test)
+        return [part for part in parts[:3 if self.is_quick else 4] if part]
+
+    def _is_noticed(self, path):
+        """Whether a test fails, crashes or takes far too long."""
+        chosen = WORK / "core" / "chosen.txt"
+        for part in self._stages(path):
+            names = [re.sub(r'([\\",\[])', r"\\\1", name) for name, _, _ in part]
+            chosen.write_text("".join(name + "\n" for name in names))
+            limit = 5 + int(5 * sum(seconds for _, _, seconds in part))
+            command = [TESTS, "--input-file", str(chosen), "--abort", "--order", "decl"]
+            if self.tree.run(command, self.timeout, limit, memory=4 << 30) != 0:
+                return True
+        return False
+
+    def judge(self, path):
+        if self._build() != 0:
+            return "invalid"
+        return "killed" if self._is_noticed(path) else "survived"
