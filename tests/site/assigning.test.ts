@@ -33,6 +33,16 @@ describe('an assignment', () => {
     expect(assigning).toMatchObject({ isFinished: true, running: false, problem: '' });
   });
 
+  test('says how long it took', async () => {
+    const clock = vi.spyOn(performance, 'now').mockReturnValueOnce(1000).mockReturnValue(1250);
+    try {
+      await assigning.open(file('input.txt', 'a\n'));
+      expect(assigning.milliseconds).toBe(250);
+    } finally {
+      clock.mockRestore();
+    }
+  });
+
   test('runs again for another course, and waits where there is no text yet', async () => {
     await assigning.choose('csu');
     expect(lessons.readAssignment).not.toHaveBeenCalled();

@@ -21,6 +21,16 @@ describe('a contour', () => {
     expect(loops(contour([0, 1, 2, 9, 11, 18, 19, 20], 9, 5)), 'a ring has an inner side').toBe(2);
   });
 
+  it('turns right where two cells touch at a corner, wherever they are', () => {
+    expect(contour([40, 50], 9, 5)).toBe(
+      'M405 405L495 405L495 495L405 495ZM505 505L595 505L595 595L505 595Z',
+    );
+    expect(contour([41, 49], 9, 5)).toBe(
+      'M505 405L595 405L595 495L505 495ZM495 505L495 595L405 595L405 505Z',
+    );
+    expect(contour([40, 41, 50], 9, 5)).toBe('M405 405L595 405L595 595L505 595L505 495L405 495Z');
+  });
+
   it('keeps cells apart that touch at a corner', () => {
     expect(loops(contour([0, 10], 9, 5))).toBe(2);
     expect(loops(contour([1, 9], 9, 5))).toBe(2);
@@ -111,6 +121,38 @@ describe('marks', () => {
     );
   });
 
+  it('in the middle are centred, line by line', () => {
+    for (let count = 1; count <= 9; count++) {
+      const marks = centreMarks(all.slice(0, count));
+      const lines = [...new Set(marks.map(({ y }) => y))];
+      const mean = (values: number[]) => values.reduce((sum, one) => sum + one, 0) / values.length;
+      expect(mean(lines)).toBeCloseTo(50);
+      for (const line of lines) {
+        const across = marks.filter(({ y }) => y === line).map(({ x }) => x);
+        expect(mean(across), `${count} marks`).toBeCloseTo(50);
+        expect(across).toEqual([...across].sort((a, b) => a - b));
+      }
+    }
+    expect(centreMarks([1, 2]).map(({ x, y }) => [x, y])).toEqual([
+      [50 - 8.4, 50],
+      [50 + 8.4, 50],
+    ]);
+  });
+
+  it('in the corners begin at the top left, and have the sides last', () => {
+    expect(cornerMarks(all).map(({ digit, x, y }) => [digit, x, y])).toEqual([
+      [1, 18, 19],
+      [2, 82, 19],
+      [3, 18, 81],
+      [4, 82, 81],
+      [5, 50, 19],
+      [6, 50, 81],
+      [7, 18, 50],
+      [8, 82, 50],
+      [9, 50, 50],
+    ]);
+  });
+
   it('in the middle do not touch those in the corners', () => {
     const middle = centreMarks(all);
     const corners = cornerMarks(all.slice(0, 6));
@@ -123,7 +165,24 @@ describe('marks', () => {
   });
 
   it('stand at fixed places on a pad', () => {
-    const [five] = padMarks([5], 9);
-    expect(five).toMatchObject({ x: 50, y: 50 });
+    const places = (size: number, digits: number[]) =>
+      padMarks(digits, size).map(({ digit, x, y }) => [digit, Math.round(x), Math.round(y)]);
+    expect(places(9, [5])).toEqual([[5, 50, 50]]);
+    expect(places(9, [1, 3, 7, 9])).toEqual([
+      [1, 22, 22],
+      [3, 78, 22],
+      [7, 22, 78],
+      [9, 78, 78],
+    ]);
+    expect(places(6, [1, 6])).toEqual([
+      [1, 22, 29],
+      [6, 78, 71],
+    ]);
+    expect(places(4, [1, 2, 3, 4])).toEqual([
+      [1, 29, 29],
+      [2, 71, 29],
+      [3, 29, 71],
+      [4, 71, 71],
+    ]);
   });
 });

@@ -80,10 +80,7 @@ describe('a text', () => {
     solver.read = () => Promise.resolve({ puzzles: [small], problem });
     expect(await app.bringing.text('…', 'Pasted')).toBeUndefined();
     expect(app.game.position.puzzle).toBe(small.puzzle);
-    expect(notice()).toEqual({
-      trouble: true,
-      text: `Only the puzzles before the first error were read. ${sentence}`,
-    });
+    expect(notice()).toEqual({ trouble: true, text: `Read up to the first mistake. ${sentence}` });
   });
 
   test('without a puzzle says why, and the board stays', async () => {
@@ -91,9 +88,9 @@ describe('a text', () => {
     solver.read = () => Promise.resolve({ puzzles: [], problem });
     expect(await app.bringing.text('…', 'Pasted')).toBe(sentence);
     await app.bringing.textOrNotice('…', 'Pasted');
-    expect(notice()).toEqual({ trouble: true, text: `${sentence} The board has not changed.` });
+    expect(notice()).toEqual({ trouble: true, text: `${sentence} The board is as it was.` });
     await app.bringing.textOrNotice(' \n', 'Pasted');
-    expect(notice()?.text).toBe('There is no text to read.');
+    expect(notice()?.text).toBe('There is no text to paste.');
     solver.read = () => Promise.reject(new Error('lost'));
     for (const text of ['…', 'file:///page/index.html#1;;p'])
       expect(await app.bringing.text(text, 'Pasted')).toContain('stopped unexpectedly');
@@ -157,7 +154,7 @@ describe('a link', () => {
     expect(await app.bringing.link('1;;p')).toBe(`${bad} ${sentence}`);
     solver.read = () => Promise.resolve({ puzzles: [] });
     expect(await app.bringing.link('1;;p')).toMatch(
-      /^The puzzle in the link could not be read\. The text/,
+      /^The puzzle in the link could not be read\. This/,
     );
   });
 });

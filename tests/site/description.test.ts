@@ -36,6 +36,27 @@ describe('a description', () => {
     ]);
   });
 
+  it('has houses by row and column, on a board of any size', () => {
+    const houses = {
+      '1;house:12.21.34.43;p': [1, 4, 11, 14],
+      '1;house:12.16.21.35.43.66;zj': [1, 5, 6, 16, 20, 35],
+      '1;house:12.19.21.35.43.66.74.87.99;zzzc': [1, 8, 9, 22, 29, 50, 57, 69, 80],
+    };
+    for (const [text, cells] of Object.entries(houses)) {
+      const puzzle = readDescription(text);
+      expect(puzzle?.rules, text).toEqual([{ name: 'classic' }, { name: 'house', cells }]);
+      if (puzzle) expect(writeDescription(puzzle)).toBe(text);
+    }
+  });
+
+  it('may have pairs without any pair', () => {
+    for (const name of ['pairs', 'torus-pairs'] as const) {
+      const puzzle = readDescription(`1;${name}:;p`);
+      expect(puzzle?.rules).toEqual([{ name: 'classic' }, { name, pairs: [] }]);
+      if (puzzle) expect(writeDescription(puzzle)).toBe(`1;${name}:;p`);
+    }
+  });
+
   it('is refused when it is damaged', () => {
     for (const text of [
       '',

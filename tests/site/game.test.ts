@@ -48,6 +48,19 @@ describe('setting a puzzle', () => {
   });
 });
 
+test('a smaller board keeps of the selection what lies on it', () => {
+  const selected = (cells: number[], cursor: number) => {
+    game = new Game();
+    game.select({ cells, cursor });
+    game.newBoard(4);
+    return game.selection;
+  };
+  expect(selected([2, 40], 2)).toEqual({ cells: [2], cursor: 2 });
+  expect(selected([40], 4)).toEqual({ cells: [], cursor: 4 });
+  expect(selected([15, 16], 16)).toEqual({ cells: [15], cursor: 15 });
+  expect(selected([3], 80)).toEqual({ cells: [3], cursor: 15 });
+});
+
 describe('playing', () => {
   test('givens stay, digits beyond the board are none, colours go to nine', () => {
     game.select({ cells: [0], cursor: 0 });

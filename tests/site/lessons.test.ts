@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { firstDifference, visible } from '../../site/src/features/assignment/first-difference.ts';
-import { algorithms } from '../../site/src/puzzle/algorithms.ts';
+import { algorithms, type Algorithm } from '../../site/src/puzzle/algorithms.ts';
 import { activeLine, pseudocode } from '../../site/src/features/watch/pseudocode.ts';
 import { bitsOf } from '../../site/src/features/step/step-view.ts';
 import { neighbourhood, wholeTree } from '../../site/src/features/watch/tree-layout.ts';
@@ -25,6 +25,37 @@ describe('pseudocode', () => {
       const view = at({ kind, depth: 1, cell: 3, digit: 2 }, {}, { frames: [frame(3, 2, true)] });
       expect(ids).toContain(activeLine(view, algorithm));
     }
+  });
+
+  test('is indented as the calls and loops are', () => {
+    const levels = (algorithm: Algorithm) =>
+      pseudocode(algorithm, 9).map(({ id, level }) => `${'  '.repeat(level)}${id}`);
+    expect(levels('recursion')).toEqual([
+      'call',
+      '  visit',
+      '  solution',
+      '  try',
+      '    conflict',
+      '    place',
+      '    enter',
+      '    remove',
+      '  backtrack',
+    ]);
+    expect(levels('singles').filter((each) => each.includes('single'))).toEqual([
+      '  single',
+      '  remove-single',
+    ]);
+    expect(levels('stack')).toEqual([
+      'visit',
+      'try',
+      '  place',
+      '  conflict',
+      '    pop',
+      '  solution',
+      'backtrack',
+      '  remove',
+      'done',
+    ]);
   });
 
   test('singles and bad moves have lines of their own', () => {

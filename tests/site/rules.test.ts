@@ -45,6 +45,14 @@ describe('drawings', () => {
     ]);
   });
 
+  test('Asterisk has its nine cells where the core has them', () => {
+    const { shaded } = drawingOf(emptyPuzzle(9, rulesOfPreset('asterisk', emptyPuzzle())));
+    // As core/rules knows them by row and column: 25.33.37.52.55.58.73.77.85.
+    expect(shaded.map((cell) => `${Math.floor(cell / 9) + 1}${(cell % 9) + 1}`).join('.')).toBe(
+      '25.33.37.52.55.58.73.77.85',
+    );
+  });
+
   test('Asterisk has nine cells, one in each box', () => {
     const { shaded } = drawingOf(emptyPuzzle(9, rulesOfPreset('asterisk', emptyPuzzle())));
     const boxes = shaded.map((cell) => Math.floor(cell / 27) * 3 + Math.floor((cell % 9) / 3));

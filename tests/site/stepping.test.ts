@@ -38,13 +38,13 @@ describe('stepping', () => {
     const made = await stepping();
     expect([made.status, said(made)]).toEqual([
       'ready',
-      'Each step fills the first square, row by row, that has exactly one candidate.',
+      'Each step fills the first square, row by row, that can hold only one digit.',
     ]);
     for (const after of [1, 2, 3]) {
       await made.step();
       expect([made.status, made.steps?.after]).toEqual(['success', after]);
     }
-    expect(said(made)).toBe(' can hold only 3. Success: one square was filled.');
+    expect(said(made)).toBe(' can hold only 3. Success: filled one square.');
     await made.step();
     expect([made.status, made.steps?.after]).toEqual(['failure', 3]);
     expect(said(made)).toBe('Failure: no square has exactly one candidate left.');
@@ -121,6 +121,8 @@ describe('the board of the steps', () => {
     const hidden = viewOfSteps(puzzle, stepsAfter(0), false);
     expect(hidden.cells[6]).toMatchObject({ tints: [] });
     expect(hidden.cells[6]).not.toHaveProperty('candidates');
-    expect(hidden.cells[6]?.name).toContain('box');
+    expect(hidden.cells[6]?.name).toBe('row 2 column 3, box 2, empty, candidates 4');
+    expect(hidden.cells[12]?.name).toBe('row 4 column 1, box 3, empty, candidates 4');
+    expect(cells[4]?.name).toBe('row 2 column 1, 1, in an extra house');
   });
 });

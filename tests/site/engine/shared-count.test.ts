@@ -194,6 +194,36 @@ describe('a long count', () => {
     expect(await answer).toMatchObject({ ok: true, value: { count: '23', stopped: 'time_limit' } });
   });
 
+  test('stays stopped by time when another part comes to its end', async () => {
+    const { engine, workers } = engineOfThree();
+    const limits = { milliseconds: 60_000 };
+    const { answer, first, second, parts } = await shared(engine, workers, { limits });
+    const heard = [first.heard.length, second.heard.length];
+    say(first, parts[0]?.id ?? 0, { count: '20', stopped: 'time_limit' });
+    say(second, parts[1]?.id ?? 0, { count: '3', stopped: 'complete' });
+    expect(await answer).toMatchObject({ ok: true, value: { count: '23', stopped: 'time_limit' } });
+    expect([first.heard.length, second.heard.length]).toEqual(heard);
+  });
+
+  test('gives later parts the time that is left, and no more', async () => {
+    const { engine, workers } = engineOfThree();
+    const began = performance.now();
+    const limits = { milliseconds: 60_000 };
+    const { first, parts } = await shared(engine, workers, { limits });
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(began + 50_000);
+    try {
+      const [one] = parts as [Asked, Asked];
+      say(first, one.id, { count: '20' });
+      const { limits: later } = await asked(first, one.id);
+      // The count began a little after the clock was looked at.
+      expect(later?.milliseconds).toBeGreaterThanOrEqual(10_000);
+      expect(later?.milliseconds).toBeLessThan(20_000);
+    } finally {
+      clock.mockRestore();
+      engine.close();
+    }
+  });
+
   test('takes no more parts when the time is over', async () => {
     const { engine, workers } = engineOfThree();
     const limits = { milliseconds: 60_000 };
