@@ -55,6 +55,16 @@ TEST_CASE("A budget of time ends every query", "[api][limits]") {
   CHECK(api::first(endless, limits, {}).milliseconds < patience);
 }
 
+TEST_CASE("A budget of less than a millisecond is one", "[api][limits]") {
+  api::Limits limits;
+  // In case it were none.
+  limits.nodes = 3'000'000;
+  for (const double milliseconds : {0.4, 0.001, 1e-300}) {
+    limits.milliseconds = milliseconds;
+    CHECK(api::count(endless, limits, {}).stopped == "time_limit");
+  }
+}
+
 TEST_CASE("A budget of solutions ends a count, and is its bound", "[api][limits]") {
   api::Limits limits;
   limits.solutions = 1000;

@@ -1,11 +1,12 @@
 #include "core/engine/contradiction.hpp"
 
-#include "core/formats/constraints/description.hpp"
+#include "core/formats/description.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 
 #include <algorithm>
 #include <chrono>
+#include <thread>
 #include <vector>
 
 namespace ninefold {
@@ -112,6 +113,21 @@ TEST_CASE("the budget of nodes is that of all searches for a contradiction toget
   CHECK(half.stopped == StopReason::node_limit);
   // Budgets are looked at every few hundred nodes.
   CHECK(half.nodes <= budget.nodes + 300);
+}
+
+TEST_CASE("the budget of time is that of all searches for a contradiction together") {
+  const Puzzle puzzle = read_description("1;;8g57d6.1b6.532d5f91.2.79e4c7e8l6449.31d").value();
+  // No search comes near the budget by itself; what is told between them takes the time.
+  Budget budget;
+  budget.time = std::chrono::milliseconds(50);
+  const auto slow = [](const Progress&) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(5));
+    return true;
+  };
+  const Contradiction found =
+      find_contradiction(engine_of(puzzle), puzzle.rules, puzzle.givens, budget, slow);
+  CHECK(found.stopped == StopReason::time_limit);
+  CHECK_FALSE(found.solvable);
 }
 
 TEST_CASE("a stopped search says so") {

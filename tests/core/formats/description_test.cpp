@@ -1,8 +1,10 @@
-#include "core/formats/constraints/description.hpp"
+#include "core/formats/description.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 
 #include <string>
+#include <utility>
+#include <vector>
 
 using namespace ninefold;
 
@@ -55,6 +57,38 @@ TEST_CASE("A description tells rules and givens", "[formats][description]") {
   CHECK(puzzle->rules[1].kind == RuleKind::torus_knight);
   CHECK(puzzle->rules[2].kind == RuleKind::torus_forbidden_pairs);
   CHECK(puzzle->rules[2].pairs == std::vector<DigitPair>{{2, 3}, {2, 6}});
+}
+
+TEST_CASE("Houses of every board are read by row and column", "[formats][description]") {
+  const auto house = [](std::string_view text) {
+    const Result<Puzzle> puzzle = read_description(text);
+    REQUIRE(puzzle.has_value());
+    REQUIRE(puzzle->rules.size() == 2);
+    CHECK(puzzle->rules[1].kind == RuleKind::extra_house);
+    CHECK(write_description(*puzzle) == text);
+    return puzzle->rules[1].cells;
+  };
+  CHECK(house("1;house:12.21.34.43;p") == std::vector<Cell>{1, 4, 11, 14});
+  CHECK(house("1;house:12.16.21.35.43.66;zj") == std::vector<Cell>{1, 5, 6, 16, 20, 35});
+  CHECK(house("1;house:12.19.21.35.43.66.74.87.99;zzzc") ==
+        std::vector<Cell>{1, 8, 9, 22, 29, 50, 57, 69, 80});
+  check_error("1;house:12.16.21.35.43.67;zj", ErrorCode::number_out_of_range, 25, "\"7\"");
+  check_error("1;house:12.21.34.43;zj", ErrorCode::bad_rule, 3, "a house of 4 cells");
+}
+
+TEST_CASE("Pairs may be none, over the edges too", "[formats][description]") {
+  for (const auto& [text, kind] :
+       {std::pair{"1;pairs:;zzzc", RuleKind::forbidden_pairs},
+        std::pair{"1;torus-pairs:;zzzc", RuleKind::torus_forbidden_pairs},
+        std::pair{"1;torus-pairs:;p", RuleKind::torus_forbidden_pairs}}) {
+    INFO(text);
+    const Result<Puzzle> puzzle = read_description(text);
+    REQUIRE(puzzle.has_value());
+    REQUIRE(puzzle->rules.size() == 2);
+    CHECK(puzzle->rules[1].kind == kind);
+    CHECK(puzzle->rules[1].pairs.empty());
+    CHECK(write_description(*puzzle) == text);
+  }
 }
 
 TEST_CASE("What was written is read as the puzzle that was written", "[formats][description]") {
