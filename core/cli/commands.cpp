@@ -37,7 +37,8 @@ void append_row(std::string_view left, std::string_view right, std::string& text
 
 constexpr const char* input_help =
     "\nReads FILE, or standard input when FILE is - or missing.\n"
-    "Exit status: 0 answered (no solution is an answer too), 2 bad input, 64 bad usage.\n";
+    "Exit status: 0 answered (no solution is an answer too), 2 bad input, 64 bad usage,\n"
+    "130 interrupted (Ctrl-C: what is known is printed; a second one ends it at once).\n";
 
 }  // namespace
 

@@ -1,10 +1,11 @@
 #include "core/cli/in_order.hpp"
 
+#include <pthread.h>
+#include <sys/resource.h>
 #include <algorithm>
 #include <atomic>
 #include <condition_variable>
 #include <mutex>
-#include <thread>
 #include <vector>
 
 namespace ninefold::cli {
@@ -64,23 +65,58 @@ class Sharing {
   std::vector<bool> done_;  // by chunk, under the mutex
 };
 
+void* work_off(void* sharing) {
+  static_cast<Sharing*>(sharing)->work_off();
+  return nullptr;
+}
+
+/// Threads that work off what is shared, until they are joined. Where no more can be started, there
+/// are fewer: std::thread would throw, which this program is compiled without.
+class Workers {
+ public:
+  Workers(Sharing& sharing, std::size_t count) {
+    workers_.reserve(count);
+    for (pthread_t worker{}; workers_.size() < count; workers_.push_back(worker)) {
+      if (::pthread_create(&worker, nullptr, &cli::work_off, &sharing) != 0) return;
+    }
+  }
+  Workers(const Workers&) = delete;
+  Workers& operator=(const Workers&) = delete;
+  ~Workers() {
+    for (const pthread_t worker : workers_) ::pthread_join(worker, nullptr);
+  }
+
+  bool has_none() const { return workers_.empty(); }
+
+ private:
+  std::vector<pthread_t> workers_;
+};
+
+/// Where the address space is limited (ulimit -v), as many threads as are sure to find room in half
+/// of it: each has a stack, an arena of its allocator and what its search needs.
+std::size_t threads_with_room(std::size_t threads) {
+  constexpr rlim_t room_for_one = rlim_t{160} << 20;
+  rlimit limit = {};
+  if (::getrlimit(RLIMIT_AS, &limit) != 0 || limit.rlim_cur == RLIM_INFINITY) return threads;
+  return std::clamp<std::size_t>(limit.rlim_cur / room_for_one, 1, threads);
+}
+
+void do_alone(const OrderedWork& work) {
+  for (std::size_t index = 0; index < work.count; ++index) {
+    work.work(index);
+    work.take(index);
+  }
+}
+
 }  // namespace
 
 void do_in_order(const OrderedWork& work, std::size_t threads) {
-  if (threads <= 1) {
-    for (std::size_t index = 0; index < work.count; ++index) {
-      work.work(index);
-      work.take(index);
-    }
-    return;
-  }
+  threads = threads_with_room(threads);
+  if (threads <= 1) return do_alone(work);
   Sharing sharing(work, threads);
-  std::vector<std::thread> workers;
-  for (std::size_t thread = 0; thread < std::min(threads, sharing.chunks()); ++thread) {
-    workers.emplace_back([&sharing] { sharing.work_off(); });
-  }
+  const Workers workers(sharing, std::min(threads, sharing.chunks()));
+  if (workers.has_none()) sharing.work_off();
   sharing.take_all();
-  for (std::thread& worker : workers) worker.join();
 }
 
 }  // namespace ninefold::cli

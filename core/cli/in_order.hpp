@@ -16,8 +16,8 @@ struct OrderedWork {
   std::function<void()> before_waiting;
 };
 
-/// Does the work on that many threads, and returns when all is taken. With one thread no other is
-/// started.
+/// Does the work on that many threads, or on fewer where the system gives no more, and returns when
+/// all is taken. With one thread no other is started.
 void do_in_order(const OrderedWork& work, std::size_t threads);
 
 }  // namespace ninefold::cli

@@ -2,9 +2,11 @@
 
 #include "core/board/result.hpp"
 #include "core/cli/output.hpp"
-#include "core/formats/text/text_reader.hpp"
+#include "core/formats/text_reader.hpp"
 
+#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace ninefold::cli {
@@ -26,6 +28,11 @@ class Input {
   int finish();
   /// To be called when an error ends the answers: the same, with a message for the error.
   int fail(const Error& error);
+  /// To be called in place of either when Ctrl-C ended the answers: says what is known by then.
+  int interrupted(std::string_view known);
+
+  /// The share of a file that has been read, 0 to 1; nothing where it has no size.
+  std::optional<double> share_read() const;
 
  private:
   std::string_view read_piece();
@@ -36,6 +43,8 @@ class Input {
   int descriptor_ = -1;
   int error_number_ = 0;
   std::vector<char> piece_;
+  double size_ = 0;  // in bytes, where it is known
+  double size_read_ = 0;
   TextReader text_;
 };
 

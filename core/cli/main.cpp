@@ -1,9 +1,12 @@
 #include "core/cli/command.hpp"
 #include "core/cli/exit_status.hpp"
+#include "core/cli/interruption.hpp"
 #include "core/cli/messages.hpp"
-#include "core/formats/text/quote.hpp"
+#include "core/formats/quote.hpp"
 
 #include <algorithm>
+#include <cstdlib>
+#include <new>
 
 namespace ninefold::cli {
 
@@ -46,7 +49,19 @@ int run(std::span<const std::string_view> words, Output& output) {
 
 }  // namespace ninefold::cli
 
+namespace {
+
+/// An allocation that fails would throw, which this program is compiled without.
+void end_without_memory() {
+  ninefold::cli::complain("ninefold: the system gives no more memory\n");
+  std::_Exit(ninefold::cli::exit_out_of_memory);
+}
+
+}  // namespace
+
 int main(int argument_count, char** arguments) {
+  std::set_new_handler(end_without_memory);
+  ninefold::cli::listen_for_interruption();
   const std::vector<std::string_view> words(arguments + std::min(argument_count, 1),
                                             arguments + argument_count);
   ninefold::cli::Output output;

@@ -1,6 +1,8 @@
 #include "core/cli/messages.hpp"
 
-#include <cstdio>
+#include "core/cli/descriptor.hpp"
+
+#include <unistd.h>
 #include <cstring>
 
 namespace ninefold::cli {
@@ -53,8 +55,11 @@ std::string usage_message(std::string_view command, const Error& error) {
   return name + ": " + found_and_expected(error) + "\nTry: " + name + " --help\n";
 }
 
-void complain(const std::string& message) {
-  std::fwrite(message.data(), 1, message.size(), stderr);
+std::string interrupted_message(std::string_view known) {
+  return std::string("Interrupted: ").append(known).append("\n");
 }
+
+// Where standard error cannot be written there is nobody to tell.
+void complain(const std::string& message) { write_all(STDERR_FILENO, message); }
 
 }  // namespace ninefold::cli

@@ -21,7 +21,10 @@ std::string unwritable_message(int error_number, std::string_view file = "standa
 /// ninefold COMMAND: found X, expected Y, and where help is. `command` may be empty.
 std::string usage_message(std::string_view command, const Error& error);
 
-/// Writes a message to standard error.
+/// Interrupted: what was answered until then.
+std::string interrupted_message(std::string_view known);
+
+/// Writes a message to standard error. Where answers may be waiting, Output::complain() first.
 void complain(const std::string& message);
 
 }  // namespace ninefold::cli

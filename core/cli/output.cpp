@@ -1,5 +1,6 @@
 #include "core/cli/output.hpp"
 
+#include "core/cli/descriptor.hpp"
 #include "core/cli/exit_status.hpp"
 #include "core/cli/messages.hpp"
 
@@ -15,18 +16,20 @@ void Output::write(std::string_view text) {
 }
 
 void Output::flush() {
-  std::string_view rest = pending_;
-  while (!rest.empty()) {
-    const ssize_t written = ::write(STDOUT_FILENO, rest.data(), rest.size());
-    if (written >= 0) {
-      rest.remove_prefix(static_cast<std::size_t>(written));
-    } else if (errno != EINTR) {
-      // Whoever closed the pipe has read enough and needs no message.
-      if (errno != EPIPE) complain(unwritable_message(errno));
-      std::_Exit(exit_output_failed);
-    }
+  if (pending_.empty()) return;
+  progress_line_.erase();
+  if (const int error = write_all(STDOUT_FILENO, pending_); error != 0) {
+    // Whoever closed the pipe has read enough and needs no message.
+    if (error != EPIPE) cli::complain(unwritable_message(error));
+    std::_Exit(exit_output_failed);
   }
   pending_.clear();
+}
+
+void Output::complain(const std::string& message) {
+  flush();
+  progress_line_.erase();
+  cli::complain(message);
 }
 
 }  // namespace ninefold::cli

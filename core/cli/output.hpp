@@ -1,5 +1,7 @@
 #pragma once
 
+#include "core/cli/progress_line.hpp"
+
 #include <cstddef>
 #include <string>
 #include <string_view>
@@ -8,7 +10,8 @@ namespace ninefold::cli {
 
 /// Standard output. Answers are collected, and written when many have come, before the program
 /// waits for input, and while a search takes long; so that what is known is seen at once and
-/// long lists cost little. If writing fails, the program ends with exit_output_failed.
+/// long lists cost little. If writing fails, the program ends with exit_output_failed. For the main
+/// thread only, except progress_line().
 class Output {
  public:
   Output() = default;
@@ -19,9 +22,17 @@ class Output {
   void write(std::string_view text);
   void flush();
 
+  /// Writes all answers, and then a message to standard error.
+  void complain(const std::string& message);
+
+  /// Tells a person at a terminal how far the command is. On the same terminal answers may appear:
+  /// they take its place.
+  ProgressLine& progress_line() { return progress_line_; }
+
  private:
   static constexpr std::size_t enough = 1 << 16;
 
+  ProgressLine progress_line_;
   std::string pending_;
 };
 

@@ -3,13 +3,16 @@
 #include "core/cli/exit_status.hpp"
 #include "core/cli/in_order.hpp"
 #include "core/cli/input.hpp"
+#include "core/cli/interruption.hpp"
 #include "core/cli/messages.hpp"
-#include "core/cli/queries.hpp"
+#include "core/cli/progress_words.hpp"
 #include "core/cli/rule_options.hpp"
-#include "core/formats/grids/puzzle_line.hpp"
-#include "core/formats/text/quote.hpp"
+#include "core/cli/time_limit.hpp"
+#include "core/formats/puzzle_line.hpp"
+#include "core/formats/quote.hpp"
 
 #include <optional>
+#include <utility>
 #include <vector>
 
 namespace ninefold::cli {
@@ -88,6 +91,79 @@ class PuzzleList {
   std::optional<Error> error_;
 };
 
+/// Answers the puzzles of a list, some at a time.
+class ListAnswers {
+ public:
+  ListAnswers(Input& input, Output& output, const LineOfAnswer& line, std::size_t threads,
+              TimeLimit limit)
+      : input_(input), output_(output), line_(line), threads_(threads), limit_(limit) {}
+
+  /// Answers some, in order; false when Ctrl-C ended that.
+  bool answer(const std::vector<Question>& questions) {
+    std::vector<std::optional<Line>> answers(questions.size());
+    OrderedWork work;
+    work.count = questions.size();
+    work.work = [&](std::size_t index) { answers[index] = try_out(questions[index]); };
+    work.take = [&](std::size_t index) { take(questions[index], std::move(answers[index])); };
+    work.before_waiting = [this] { output_.flush(); };
+    do_in_order(work, threads_);
+    return !is_ended_ && !is_interrupted();
+  }
+
+  /// What is known when Ctrl-C has ended the answers.
+  std::string known() const {
+    std::string known = answered_words(answered_);
+    if (!known_of_next_.empty()) known += "; the next has " + known_of_next_;
+    return known;
+  }
+
+ private:
+  /// On any thread. Nothing where the answer would take long, or Ctrl-C was pressed.
+  std::optional<Line> try_out(const Question& question) {
+    if (is_interrupted()) return std::nullopt;
+    const bool is_alone = threads_ == 1;
+    SearchWatch watch(output_, limit_, is_alone ? line_.told : Told::nothing,
+                      is_alone ? lead() : std::string());
+    return line_.answer(*question.engine, question.givens, !is_alone, watch);
+  }
+
+  void take(const Question& question, std::optional<Line> answer) {
+    if (is_ended_) return;
+    if (!answer && !is_interrupted()) {
+      output_.flush();
+      SearchWatch watch(output_, limit_, line_.told, lead());
+      answer = line_.answer_on_threads(*question.engine, question.givens, threads_, watch);
+    }
+    is_ended_ = !answer || answer->is_interrupted;
+    if (answer) output_.write(answer->text + "\n");
+    if (answer && is_ended_) known_of_next_ = answer->known;
+    if (!is_ended_) ++answered_;
+    if (output_.progress_line().is_due()) output_.progress_line().show(words());
+  }
+
+  /// In front of what is told of one search.
+  std::string lead() const {
+    return answered_ == 0 ? std::string() : answered_words(answered_) + "; the next: ";
+  }
+
+  std::string words() const {
+    const std::optional<double> share = input_.share_read();
+    if (!share) return answered_words(answered_);
+    const std::chrono::duration<double> spent =
+        ProgressLine::Clock::now() - output_.progress_line().start();
+    return answered_words(answered_) + ", " + share_words(*share, spent.count(), "of the file");
+  }
+
+  Input& input_;
+  Output& output_;
+  const LineOfAnswer& line_;
+  const std::size_t threads_;
+  const TimeLimit limit_;
+  std::uint64_t answered_ = 0;
+  bool is_ended_ = false;
+  std::string known_of_next_;
+};
+
 }  // namespace
 
 Result<Share> read_share(const Arguments& arguments, const Option& option) {
@@ -105,33 +181,22 @@ int answer_puzzle_list(std::string_view command, const Arguments& arguments, Sha
                        Output& output, const LineOfAnswer& line) {
   Result<RuleChoice> rules = RuleChoice::from(arguments);
   const Result<std::uint64_t> threads = arguments.number(threads_option.name, 1, most_threads, 1);
-  if (!rules || !threads) {
-    complain(usage_message(command, !rules ? rules.error() : threads.error()));
+  const Result<TimeLimit> limit = read_time_limit(arguments);
+  if (!rules || !threads || !limit) {
+    complain(usage_message(command, !rules     ? rules.error()
+                                    : !threads ? threads.error()
+                                               : limit.error()));
     return exit_bad_usage;
   }
   Input input(arguments.file(), output);
   PuzzleList list(input.text(), *rules, share);
-  const ProgressCallback progress = *threads == 1 ? show_pending(output) : ProgressCallback();
+  ListAnswers answers(input, output, line, *threads, *limit);
   while (true) {
     const std::vector<Question> questions = list.next(*threads == 1 ? 1 : largest_batch);
+    if (is_interrupted() || (!questions.empty() && !answers.answer(questions))) {
+      return input.interrupted(answers.known());
+    }
     if (questions.empty()) break;
-    std::vector<std::optional<std::string>> answers(questions.size());
-    OrderedWork work;
-    work.count = questions.size();
-    work.work = [&](std::size_t index) {
-      const auto& [engine, givens] = questions[index];
-      answers[index] = line.answer(*engine, givens, *threads > 1, progress);
-    };
-    work.take = [&](std::size_t index) {
-      const auto& [engine, givens] = questions[index];
-      if (!answers[index]) {
-        output.flush();
-        answers[index] = line.answer_on_threads(*engine, givens, *threads);
-      }
-      output.write(*answers[index] + "\n");
-    };
-    work.before_waiting = [&output] { output.flush(); };
-    do_in_order(work, *threads);
   }
   return list.error() ? input.fail(*list.error()) : input.finish();
 }

@@ -2,6 +2,7 @@
 
 #include "core/cli/arguments.hpp"
 #include "core/cli/output.hpp"
+#include "core/cli/search_watch.hpp"
 #include "core/engine/engine.hpp"
 
 #include <cstddef>
@@ -27,16 +28,26 @@ inline constexpr std::string_view puzzle_list_input =
     "after white space anything may follow. Lines that begin with # and blank lines\n"
     "are skipped.\n";
 
-/// What a command prints for a puzzle of a list: a line, without its line end.
+/// What a command prints for a puzzle of a list.
+struct Line {
+  std::string text;  ///< without its line end
+  /// Whether Ctrl-C ended the search, and what a person is told that is known all the same.
+  bool is_interrupted = false;
+  std::string known;
+};
+
 struct LineOfAnswer {
-  /// May be called on any thread; `progress` is for the search. Nothing if `is_trial` and it would
+  /// May be called on any thread; `watch` is for its searches. Nothing if `is_trial` and it would
   /// take long.
-  std::function<std::optional<std::string>(const Engine& engine, const Grid& givens, bool is_trial,
-                                           const ProgressCallback& progress)>
+  std::function<std::optional<Line>(const Engine& engine, const Grid& givens, bool is_trial,
+                                    SearchWatch& watch)>
       answer;
   /// The answer to what a trial gave up, with the work of one puzzle shared among threads.
-  std::function<std::string(const Engine& engine, const Grid& givens, std::size_t threads)>
+  std::function<Line(const Engine& engine, const Grid& givens, std::size_t threads,
+                     SearchWatch& watch)>
       answer_on_threads;
+  /// What is told of a search that takes long.
+  Told told = Told::share_and_solutions;
 };
 
 /// Which puzzles of a list to answer: of every `of`, the one with that number, from 1.
@@ -49,8 +60,8 @@ struct Share {
 Result<Share> read_share(const Arguments& arguments, const Option& option);
 
 /// What commands share that read one puzzle a line and print one line for each: reads --rules,
-/// --pairs, --no-wrap, --threads and the puzzles, and prints the answers in order. Returns the
-/// exit status.
+/// --pairs, --no-wrap, --threads, --time and the puzzles, and prints the answers in order; after
+/// Ctrl-C those that are known. Returns the exit status.
 int answer_puzzle_list(std::string_view command, const Arguments& arguments, Share share,
                        Output& output, const LineOfAnswer& line);
 

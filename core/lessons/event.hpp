@@ -93,4 +93,14 @@ struct Nobody {
   constexpr void operator()(const Event& /*event*/) const {}
 };
 
+/// Whether a listener wants the search to go on: what its wants_more() says, if it has one.
+template <typename Listener>
+bool wants_more(const Listener& listener) {
+  if constexpr (requires { listener.wants_more(); }) {
+    return listener.wants_more();
+  } else {
+    return true;
+  }
+}
+
 }  // namespace ninefold::lessons

@@ -19,13 +19,14 @@ struct MoveStackOutcome {
   Counters counters;
   /// The lexicographically smallest solution, if there is one.
   std::optional<Grid> solution;
-  /// False when the limit of tries stopped the search before it could say.
+  /// False when the limit of tries or the listener stopped the search before it could say.
   bool complete = true;
 };
 
 /// Backtracking without recursion, as UMass CMPSCI 187 project 2 asks for it: a stack of the moves
 /// still considered. A move is made first and judged after; a bad one is popped, undone and
-/// replaced by the next value. Stops at the first solution. `Listener` is called with every Event.
+/// replaced by the next value. Stops at the first solution. `Listener` is called with every Event,
+/// and may end the search: wants_more().
 template <typename Listener = Nobody>
 class MoveStack {
  public:
@@ -56,7 +57,7 @@ class MoveStack {
         value = last.value + 1;
         continue;
       }
-      if (outcome_.counters.tries == try_limit) {
+      if (outcome_.counters.tries == try_limit || !wants_more(listener_)) {
         outcome_.complete = false;
         return;
       }

@@ -18,13 +18,14 @@ struct RecursionOutcome {
   Counters counters;
   /// The last solution found.
   std::optional<Grid> solution;
-  /// False when the limit of visits stopped the search: then the counters are lower bounds.
+  /// False when the limit of visits or the listener stopped the search: then the counters are
+  /// lower bounds.
   bool complete = true;
 };
 
 /// Recursive backtracking as the UCF and TU/e assignments ask for it: take an empty square, try
 /// the digits 1 to 9, place one that fits, solve the rest, and clean up behind yourself. Counts
-/// all solutions. `Listener` is called with every Event.
+/// all solutions. `Listener` is called with every Event, and may end the search: wants_more().
 template <typename Listener = Nobody>
 class Recursion {
  public:
@@ -48,7 +49,7 @@ class Recursion {
 
  private:
   void solve(int depth) {
-    if (outcome_.counters.visits == visit_limit_) {
+    if (outcome_.counters.visits == visit_limit_ || !wants_more(listener_)) {
       outcome_.complete = false;
       return;
     }

@@ -1,0 +1,140 @@
+#include "core/cli/command.hpp"
+#include "core/cli/exit_status.hpp"
+#include "core/cli/in_order.hpp"
+#include "core/cli/messages.hpp"
+#include "core/cli/puzzle_list.hpp"
+#include "core/cli/queries.hpp"
+#include "core/cli/rule_options.hpp"
+#include "core/cli/time_limit.hpp"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace ninefold::cli {
+
+namespace {
+
+constexpr Option limit_option{"--limit", "N",
+                              "stop when there are more than N and print >=N; otherwise the\n"
+                              "number is exact"};
+constexpr Option time_option{time_option_name, "SECONDS",
+                             "stop a puzzle after that long (decimals are fine) and print how\n"
+                             "many were found by then, as >=N"};
+constexpr Option shard_option{"--shard", "I/N",
+                              "count the Ith of N parts of every puzzle only (I from 1 to N); the\n"
+                              "numbers that N runs print add up to the whole (--limit holds for\n"
+                              "each of them alone)"};
+constexpr std::array options{rules_option, pairs_option,   no_wrap_option, limit_option,
+                             time_option,  threads_option, shard_option};
+
+/// What to count, beyond the puzzle.
+struct Counting {
+  std::uint64_t limit = Budget::unlimited;
+  Share shard;
+
+  /// With one more solution than the limit, exactly as many are told from more.
+  Budget budget() const {
+    Budget budget;
+    if (limit != Budget::unlimited) budget.solutions = limit + 1;
+    return budget;
+  }
+
+  Line line(Answer answer) const {
+    const bool is_more = limit != Budget::unlimited && answer.solutions > Count(limit);
+    if (is_more) return {">=" + std::to_string(limit), false, {}};
+    return {solutions_or_bound(answer), answer.stopped == StopReason::cancelled,
+            known_words(answer)};
+  }
+
+  /// The shard, or a part of it.
+  CountPart part(std::uint64_t number = 0, std::uint64_t of = 1,
+                 CountWay way = CountWay::unknown) const {
+    return {static_cast<int>(shard.number - 1 + number * shard.of), static_cast<int>(shard.of * of),
+            way};
+  }
+};
+
+std::optional<Line> count(const Counting& counting, const Engine& engine, const Grid& givens,
+                          bool is_trial, SearchWatch& watch) {
+  // About a tenth of a second: longer counts are worth sharing among threads.
+  constexpr std::uint64_t trial_nodes = 100'000;
+  Budget budget = watch.within(counting.budget());
+  if (is_trial) budget.nodes = trial_nodes;
+  const Answer answer = engine.count_part(givens, counting.part(), budget, watch.listener());
+  if (answer.stopped == StopReason::node_limit) return std::nullopt;
+  return counting.line(answer);
+}
+
+/// Why a count ended whose parts ended for those reasons: any part that was stopped stops it.
+StopReason both(StopReason one, StopReason other) {
+  return one == StopReason::complete || other == StopReason::cancelled ? other : one;
+}
+
+Line count_on_threads(const Counting& counting, const Engine& engine, const Grid& givens,
+                      std::size_t threads, SearchWatch& watch) {
+  // A short count finds out the way, so that not every part has to.
+  constexpr std::uint64_t trial_nodes = 50'000;
+  Budget trial = watch.within(counting.budget());
+  trial.nodes = trial_nodes;
+  const Answer tried = engine.count_part(givens, counting.part(), trial, watch.listener());
+  if (tried.stopped != StopReason::node_limit) return counting.line(tried);
+  const std::size_t parts = threads * static_cast<std::size_t>(parts_per_worker(tried.way));
+  watch.divide(parts);
+  std::vector<Answer> answers(parts);
+  OrderedWork work;
+  work.count = parts;
+  work.work = [&](std::size_t part) {
+    const CountPart wanted = counting.part(part, parts, tried.way);
+    answers[part] =
+        engine.count_part(givens, wanted, watch.within(counting.budget()), watch.listener(part));
+    watch.part_done(part, answers[part].solutions);
+  };
+  Answer whole;
+  work.take = [&](std::size_t part) {
+    whole.solutions += answers[part].solutions;
+    whole.stopped = both(whole.stopped, answers[part].stopped);
+  };
+  work.before_waiting = [] {};
+  do_in_order(work, threads);
+  // A bound is never worse than what the trial saw.
+  whole.solutions = std::max(whole.solutions, tried.solutions);
+  return counting.line(whole);
+}
+
+int run_count(const Arguments& arguments, Output& output) {
+  const Result<std::uint64_t> limit =
+      arguments.number(limit_option.name, 1, Budget::unlimited - 1, Budget::unlimited);
+  const Result<Share> shard = read_share(arguments, shard_option);
+  if (!limit || !shard) {
+    complain(usage_message("count", !limit ? limit.error() : shard.error()));
+    return exit_bad_usage;
+  }
+  const Counting counting{*limit, *shard};
+  LineOfAnswer line;
+  line.answer = [&counting](const Engine& engine, const Grid& givens, bool is_trial,
+                            SearchWatch& watch) {
+    return count(counting, engine, givens, is_trial, watch);
+  };
+  line.answer_on_threads = [&counting](const Engine& engine, const Grid& givens,
+                                       std::size_t threads, SearchWatch& watch) {
+    return count_on_threads(counting, engine, givens, threads, watch);
+  };
+  return answer_puzzle_list("count", arguments, {}, output, line);
+}
+
+}  // namespace
+
+extern const Command count_command{
+    "count",
+    "how many solutions each puzzle of a list has",
+    "For each puzzle prints one line with the number of its solutions, exact unless\n"
+    "it begins with >=.\n",
+    options,
+    false,
+    run_count,
+    puzzle_list_input};
+
+}  // namespace ninefold::cli

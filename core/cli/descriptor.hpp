@@ -1,0 +1,16 @@
+#pragma once
+
+#include <cstddef>
+#include <string_view>
+
+namespace ninefold::cli {
+
+/// Reads what is there, at most `size` bytes, waiting for it where there is nothing yet, also where
+/// the descriptor is one that does not wait. The number of bytes, 0 at the end or when Ctrl-C was
+/// pressed, or -1 with `errno` set.
+long read_some(int descriptor, char* bytes, std::size_t size);
+
+/// Writes all of a text, waiting where that takes time. 0, or the number of the error.
+int write_all(int descriptor, std::string_view text);
+
+}  // namespace ninefold::cli

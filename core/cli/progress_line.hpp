@@ -1,0 +1,43 @@
+#pragma once
+
+#include <atomic>
+#include <chrono>
+#include <cstdint>
+#include <mutex>
+#include <string>
+
+namespace ninefold::cli {
+
+/// A line on standard error that tells a person at a terminal how far a command is, once it has
+/// taken a second. Where standard error is no terminal it does nothing. From any thread.
+class ProgressLine {
+ public:
+  using Clock = std::chrono::steady_clock;
+
+  /// The second begins here.
+  ProgressLine();
+  ProgressLine(const ProgressLine&) = delete;
+  ProgressLine& operator=(const ProgressLine&) = delete;
+  ~ProgressLine() { erase(); }
+
+  /// Whether something should be shown now. Costs a look at the clock, on a terminal.
+  bool is_due() const {
+    return is_terminal_ && Clock::now().time_since_epoch().count() >= next_.load();
+  }
+  /// Shows a text in place of the last one, as far as the terminal is wide.
+  void show(const std::string& text);
+  /// Takes the line away, so that something else can be written.
+  void erase();
+
+  /// When the command began.
+  Clock::time_point start() const { return start_; }
+
+ private:
+  bool is_terminal_;
+  Clock::time_point start_ = Clock::now();
+  std::atomic<Clock::rep> next_;
+  std::mutex mutex_;
+  std::size_t shown_ = 0;  // characters, under the mutex
+};
+
+}  // namespace ninefold::cli
