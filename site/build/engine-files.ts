@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
 
-import { compress } from 'lzma1';
 import type { Plugin } from 'vite';
 
-import { toText } from '../src/engine/packed-text.ts';
 import { bundleScript } from './bundle-script.ts';
 
 const wasmFile = fileURLToPath(new URL('../../build/wasm/ninefold.wasm', import.meta.url));
@@ -14,14 +13,14 @@ const workerEntry = fileURLToPath(new URL('../src/engine/worker.ts', import.meta
 
 const engineModule = 'virtual:ninefold-engine';
 const resolvedEngineModule = `\0${engineModule}`;
-const bestPacking = 9;
 
 /** The worker and the module's glue as one classic script: what a blob on file:// can hold. */
 const bundleWorker = () => bundleScript(workerEntry, { alias: { 'ninefold-wasm': glueFile } });
 
 /**
  * Gives the page the WASM module and the worker inside a string, because a page opened from disk
- * may fetch neither; packed, which makes the page a third smaller. Both come from `build/wasm`,
+ * may fetch neither; packed, because a host would have to send a third more if only it packed them,
+ * as text. Both come from `build/wasm`,
  * which `npm run build:wasm` makes. Beside the page the worker is written once more as a file, for
  * browsers that refuse workers made of strings.
  */
@@ -44,9 +43,9 @@ export function engineFiles(): Plugin {
       this.addWatchFile(wasmFile);
       workerSource ??= bundleWorker();
       const worker = Buffer.from(await workerSource);
-      const packed = compress(Buffer.concat([worker, await readFile(wasmFile)]), bestPacking);
+      const packed = gzipSync(Buffer.concat([worker, await readFile(wasmFile)]), { level: 9 });
       return (
-        `export const packed = ${JSON.stringify(toText(packed))};` +
+        `export const packed = ${JSON.stringify(packed.toString('base64'))};` +
         `export const workerLength = ${worker.length};`
       );
     },

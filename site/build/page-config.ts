@@ -7,9 +7,6 @@ import { componentCounters, scriptCounters } from './counters.ts';
 import { engineFiles } from './engine-files.ts';
 import { firstPaint } from './first-paint.ts';
 import { hostedFiles } from './hosted-files.ts';
-import { neverHydrated } from './never-hydrated.ts';
-import { onePiece } from './one-piece.ts';
-import { shortNames, styleName } from './short-names.ts';
 import { targets } from './targets.ts';
 
 /**
@@ -22,16 +19,7 @@ export type PageKind = 'disk' | 'host';
 const lightDark = 1 << 20;
 
 /** What makes modules of components, for browsers and for drawing. */
-const components = () => [
-  shortNames(),
-  svelte({
-    configFile: false,
-    compilerOptions: {
-      cssHash: ({ hash, css, filename }) => styleName(filename) ?? `s${hash(css)}`,
-      discloseVersion: false,
-    },
-  }),
-];
+const components = () => svelte({ configFile: false, compilerOptions: { discloseVersion: false } });
 
 /** What the first view and others share beside the words: one file, and not one for each module. */
 const shared = {
@@ -46,12 +34,11 @@ export function pageConfig(root: string, outDir: string, kind: PageKind = 'disk'
     base: './',
     plugins: [
       ...scriptCounters(),
-      ...components(),
+      components(),
       ...componentCounters(),
-      neverHydrated(),
       engineFiles(),
-      ...(kind === 'disk' ? [onePiece(), viteSingleFile({ removeViteModuleLoader: true })] : []),
-      ...(kind === 'host' ? [firstPaint(() => [...scriptCounters(), ...components()])] : []),
+      ...(kind === 'disk' ? [viteSingleFile({ removeViteModuleLoader: true })] : []),
+      ...(kind === 'host' ? [firstPaint(() => [...scriptCounters(), components()])] : []),
       contentSecurityPolicy(),
       ...(kind === 'host' ? [hostedFiles()] : []),
     ],

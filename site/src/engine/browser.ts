@@ -1,20 +1,15 @@
 import { createEngineIn } from './client.ts';
 import type { Engine } from './engine.ts';
 import type { Environment, WorkerLike } from './launch.ts';
-import { fromText } from './packed-text.ts';
-import { Unpacking } from './unpack.ts';
 import { workersFor } from './workers.ts';
 
 /** The file beside a hosted page that holds the worker once more; see site/build. */
 const workerFile = 'worker.js';
 
-/** For so many milliseconds the page unpacks; then it has its turn to paint and to listen. */
-const turn = 8;
-
 /** What the page brings for the engine; a hosted page has it in a file of its own. */
 interface Brought {
-  readonly unpacking: Unpacking;
-  readonly workerLength: number;
+  readonly worker: Uint8Array<ArrayBuffer>;
+  readonly module: Uint8Array<ArrayBuffer>;
 }
 
 export interface EngineOptions {
@@ -26,19 +21,25 @@ export interface EngineOptions {
 
 let brought: Promise<Brought> | undefined;
 
-/** Lets the page have its turn. */
-const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
+async function unpacked(text: string): Promise<ArrayBuffer> {
+  const packed = Uint8Array.from(atob(text), (byte) => byte.charCodeAt(0));
+  const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream('gzip'));
+  return new Response(stream).arrayBuffer();
+}
 
 async function bring(after: Promise<void> | undefined): Promise<Brought> {
   const { packed, workerLength } = await import('virtual:ninefold-engine');
   await after;
-  await nextTask();
-  return { unpacking: new Unpacking(fromText(packed)), workerLength };
+  const bytes = await unpacked(packed);
+  return {
+    worker: new Uint8Array(bytes, 0, workerLength),
+    module: new Uint8Array(bytes, workerLength),
+  };
 }
 
 /** The worker's script, or the module. */
-async function unpacked(
-  part: 'worker' | 'module',
+async function broughtPart(
+  part: keyof Brought,
   after: Promise<void> | undefined,
 ): Promise<Uint8Array<ArrayBuffer>> {
   // What could not be fetched may be there the next time.
@@ -46,16 +47,7 @@ async function unpacked(
     brought = undefined;
     throw error;
   });
-  const { unpacking, workerLength } = await brought;
-  const wanted = part === 'worker' ? workerLength : unpacking.output.length;
-  while (unpacking.length < wanted) {
-    await nextTask();
-    const end = performance.now() + turn;
-    while (unpacking.length < wanted && performance.now() < end) {
-      unpacking.advanceTo(Math.min(wanted, unpacking.length + 512));
-    }
-  }
-  return unpacking.output.subarray(part === 'worker' ? 0 : workerLength, wanted);
+  return (await brought)[part];
 }
 
 function workerFromBlob(source: Uint8Array<ArrayBuffer>): WorkerLike {
@@ -81,10 +73,10 @@ function workerFromFile(): WorkerLike {
 function browserEnvironment({ most, after }: EngineOptions): Environment {
   const hosted = self.location.protocol.startsWith('http');
   return {
-    bytes: async () => (await unpacked('module', after)).slice().buffer,
+    bytes: async () => (await broughtPart('module', after)).slice().buffer,
     workers: [
-      { name: 'blob', make: async () => workerFromBlob(await unpacked('worker', after)) },
-      { name: 'data', make: async () => workerFromData(await unpacked('worker', after)) },
+      { name: 'blob', make: async () => workerFromBlob(await broughtPart('worker', after)) },
+      { name: 'data', make: async () => workerFromData(await broughtPart('worker', after)) },
       ...(hosted ? [{ name: 'file', make: workerFromFile }] : []),
     ],
     // One more than compute: long jobs on all of them must not hold up a short one.

@@ -17,7 +17,7 @@ declare module 'ninefold-wasm' {
 
 /** What the page brings for the engine. */
 declare module 'virtual:ninefold-engine' {
-  /** The worker as one classic script and after it the module, packed as LZMA and written as text. */
+  /** The worker as one classic script and after it the module, packed by gzip, in base64. */
   export const packed: string;
   /** How many bytes of what is unpacked are the worker's. */
   export const workerLength: number;
