@@ -55,14 +55,6 @@ struct Candidates {
 /// The most solutions that are counted for a candidate.
 inline constexpr int most_of_candidate = 1'000'000;
 
-/// Two cells whose digits break a rule together; `first` is -1 when none do.
-struct Conflict {
-  Problem problem;
-  int first = -1;
-  int second = -1;
-  std::string rule;  ///< rule_name() of the broken rule
-};
-
 /// What a text that was pasted, dropped or opened turned out to be.
 struct Import {
   Problem problem;
@@ -149,9 +141,6 @@ struct Contradiction {
 };
 Contradiction contradiction(const std::string& puzzle, const Limits& limits,
                             const ProgressCallback& progress);
-
-/// The first two givens that break a rule together.
-Conflict conflict(const std::string& puzzle);
 
 /// What the rules alone say about a position, without any search.
 struct Inspection {

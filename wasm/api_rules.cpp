@@ -60,21 +60,6 @@ std::vector<int> cells_of(const CellSet& set) {
 
 }  // namespace
 
-Conflict conflict(const std::string& puzzle) {
-  Conflict answer;
-  const Result<Puzzle> read = read_description(puzzle);
-  if (!read) {
-    answer.problem = to_problem(read.error());
-    return answer;
-  }
-  const std::optional<ninefold::Conflict> found = find_conflict(read->rules, read->givens);
-  if (!found) return answer;
-  answer.first = found->first;
-  answer.second = found->second;
-  answer.rule = rule_name(read->rules[found->rule]);
-  return answer;
-}
-
 Inspection inspect(const std::string& puzzle) {
   Inspection inspection;
   const Result<Puzzle> read = read_description(puzzle);

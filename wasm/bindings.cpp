@@ -138,11 +138,6 @@ EMSCRIPTEN_BINDINGS(ninefold) {
       .field("nodes", &Contradiction::nodes)
       .field("milliseconds", &Contradiction::milliseconds)
       .field("cells", &get_list<Contradiction, &Contradiction::cells>, &keep_list<Contradiction>);
-  emscripten::value_object<Conflict>("Conflict")
-      .field("problem", &Conflict::problem)
-      .field("first", &Conflict::first)
-      .field("second", &Conflict::second)
-      .field("rule", &Conflict::rule);
   emscripten::value_object<Inspection::Pair>("InspectionPair")
       .field("first", &Inspection::Pair::first)
       .field("second", &Inspection::Pair::second)
@@ -180,7 +175,6 @@ EMSCRIPTEN_BINDINGS(ninefold) {
   emscripten::function("prove", &prove_text);
   emscripten::function("candidates", &with_callback<&candidates>);
   emscripten::function("contradiction", &with_callback<&contradiction>);
-  emscripten::function("conflict", &conflict);
   emscripten::function("inspect", &inspect);
   emscripten::function("peers", &peers);
   emscripten::function("import_text", &import_text);

@@ -113,7 +113,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   fuzz::ByteReader bytes(data, size);
   const int function = bytes.below(10);
   switch (function) {
-    case 5: check_problem(api::conflict(std::string(bytes.rest())).problem); break;
+    case 5:
     case 6: check_problem(api::inspect(std::string(bytes.rest())).problem); break;
     case 7: {
       const std::string puzzle(bytes.rest());

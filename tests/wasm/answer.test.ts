@@ -25,7 +25,6 @@ test('a problem comes as one, with its place and without stand-ins', () => {
 test('what is not there is null', () => {
   const none = { ok: true, value: { count: '0', stopped: 'complete', solution: null } };
   expect(ask({ kind: 'solve', puzzle: '1;;11n' })).toMatchObject(none);
-  expect(ask({ kind: 'conflict', puzzle: '1;;p' })).toEqual({ ok: true, value: null });
 });
 
 test('limits that are left out are none', () => {

@@ -85,7 +85,7 @@ TEST_CASE("Too much text is refused, and too many grids are not given", "[api][l
   CHECK(api::import_text(std::string(std::size_t{api::largest_text} + 1, '.')).problem.code ==
         "too_large");
   CHECK(api::count(std::string(100'000, '1'), {}, {}).problem.code == "too_large");
-  CHECK(api::conflict(std::string(100'000, '1')).problem.code == "too_large");
+  CHECK(api::inspect(std::string(100'000, '1')).problem.code == "too_large");
   CHECK(api::steps(std::string(100'000, '1'), 1).problem.code == "too_large");
   const api::Solutions most = api::enumerate("1;latin;zj", 0, api::most_grids, {}, {});
   CHECK(most.grids.size() == std::size_t{api::most_grids});

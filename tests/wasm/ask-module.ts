@@ -43,7 +43,6 @@ function askFor(module: WasmModule, [name = '', ...fields]: readonly string[]): 
       return module.export_text(first, second);
     case 'prove':
       return module.prove(first, second);
-    case 'conflict':
     case 'inspect':
     case 'peers':
     case 'import_text':

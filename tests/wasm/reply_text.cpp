@@ -91,14 +91,6 @@ class Json {
         .field("cells", contradiction.cells)
         .close();
   }
-  Json& value(const Conflict& conflict) {
-    return open()
-        .field("problem", conflict.problem)
-        .field("first", conflict.first)
-        .field("second", conflict.second)
-        .field("rule", conflict.rule)
-        .close();
-  }
   Json& value(const Inspection::Pair& pair) {
     return open()
         .field("first", pair.first)
@@ -271,7 +263,6 @@ std::string ask_facade(const std::vector<std::string>& request) {
   if (name == "prove") return text_of(prove(argument(1), argument(2)));
   if (name == "candidates") return text_of(candidates(argument(1), limits(2), {}));
   if (name == "contradiction") return text_of(contradiction(argument(1), limits(2), {}));
-  if (name == "conflict") return text_of(conflict(argument(1)));
   if (name == "inspect") return text_of(inspect(argument(1)));
   if (name == "peers") return text_of(peers(argument(1)));
   if (name == "import_text") return text_of(import_text(argument(1)));

@@ -52,7 +52,7 @@ function answerOf(raw: RawAnswer): Answer {
   };
 }
 
-function conflictOf(raw: Omit<RawConflict, 'problem'>): Conflict {
+function conflictOf(raw: RawConflict): Conflict {
   return { first: raw.first, second: raw.second, rule: raw.rule as RuleName };
 }
 
@@ -159,10 +159,6 @@ export function answer(
         cells,
       }));
     }
-    case 'conflict':
-      return outcome(module.conflict(request.puzzle), (raw) =>
-        raw.first < 0 ? null : conflictOf(raw),
-      );
     case 'inspect':
       return outcome(module.inspect(request.puzzle), ({ conflicts, marks }) => ({
         conflicts: conflicts.map(conflictOf),

@@ -72,8 +72,8 @@ export interface RawContradiction {
   cells: number[];
 }
 
+/** Two cells that break a rule together. */
 export interface RawConflict {
-  problem: RawProblem;
   first: number;
   second: number;
   rule: string;
@@ -81,7 +81,7 @@ export interface RawConflict {
 
 export interface RawInspection {
   problem: RawProblem;
-  conflicts: { first: number; second: number; rule: string }[];
+  conflicts: RawConflict[];
   marks: number[];
 }
 
@@ -205,7 +205,6 @@ export interface WasmModule {
   candidates: (puzzle: string, limits: RawLimits, progress: RawProgress) => RawCandidates;
   contradiction: (puzzle: string, limits: RawLimits, progress: RawProgress) => RawContradiction;
   prove: (rules: string, list: string) => RawProofs;
-  conflict: (puzzle: string) => RawConflict;
   inspect: (puzzle: string) => RawInspection;
   peers: (puzzle: string) => RawPeers;
   import_text: (text: string) => RawImport;
@@ -234,7 +233,6 @@ export const moduleExports = [
   'prove',
   'candidates',
   'contradiction',
-  'conflict',
   'inspect',
   'peers',
   'import_text',

@@ -46,7 +46,6 @@ export type EngineRequest =
   /** Givens that contradict each other, as few as leaving out one after another finds. */
   | { readonly kind: 'contradiction'; readonly puzzle: string; readonly limits?: Limits }
   /** The first two givens that break a rule together. */
-  | { readonly kind: 'conflict'; readonly puzzle: string }
   /** What the rules alone say about a position: every conflict, and the marks left. */
   | { readonly kind: 'inspect'; readonly puzzle: string }
   /** The cells that each rule of the puzzle ties to each cell. */
@@ -191,8 +190,6 @@ export interface Values {
   readonly enumerate: Solutions;
   readonly candidates: Candidates;
   readonly contradiction: Contradiction;
-  /** Null when no two givens conflict. */
-  readonly conflict: Conflict | null;
   readonly inspect: Inspection;
   readonly peers: readonly PeerGroup[];
   readonly import: Import;
