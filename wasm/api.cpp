@@ -2,7 +2,7 @@
 
 #include "core/engine/contradiction.hpp"
 #include "core/engine/engine.hpp"
-#include "core/formats/description.hpp"
+#include "core/formats/constraints/description.hpp"
 #include "wasm/api_lessons.hpp"
 #include "wasm/api_numbers.hpp"
 #include "wasm/api_session.hpp"

@@ -7,8 +7,8 @@
 
 /// The narrow waist between the core and JavaScript: plain functions, plain values. Built and
 /// tested natively too, against the same table of requests as in Node. Puzzles travel as the
-/// text of core/formats/description.hpp; grids as one digit a cell, 0 for empty; counts as
-/// decimal strings; enumerations as their names (describe() lists them).
+/// text of core/formats/constraints/description.hpp; grids as one digit a cell, 0 for empty; counts
+/// as decimal strings; enumerations as their names (describe() lists them).
 namespace ninefold::api {
 
 /// An error as plain values; `code` is empty when there is none. Lines and columns count from 1,
@@ -120,8 +120,8 @@ struct Proofs {
 };
 
 /// For long lists, where a call for each puzzle would take longer than the search. `rules` is the
-/// rules part of a description, `list` has one puzzle a line (core/formats/puzzle_line.hpp) and at
-/// most largest_text bytes.
+/// rules part of a description, `list` has one puzzle a line (core/formats/grids/puzzle_line.hpp)
+/// and at most largest_text bytes.
 Proofs prove(const std::string& rules, const std::string& list);
 
 /// With a limit of two solutions or more, up to most_of_candidate, also in how many solutions each
@@ -177,7 +177,8 @@ inline constexpr int largest_text = 16 * 1024 * 1024;
 Import import_text(const std::string& text);
 
 /// Writes a puzzle as a description, or its grid in one of the forms of
-/// core/formats/written_grid.hpp; `form` is the name. Nothing for what is no puzzle or no form.
+/// core/formats/grids/written_grid.hpp; `form` is the name. Nothing for what is no puzzle or no
+/// form.
 std::string export_text(const std::string& puzzle, const std::string& form);
 
 /// The names of every enumeration that crosses the boundary, so that the page can check its own

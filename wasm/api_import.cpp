@@ -1,6 +1,6 @@
-#include "core/formats/any_text.hpp"
-#include "core/formats/description.hpp"
-#include "core/formats/written_grid.hpp"
+#include "core/formats/constraints/description.hpp"
+#include "core/formats/grids/any_text.hpp"
+#include "core/formats/grids/written_grid.hpp"
 #include "wasm/api.hpp"
 #include "wasm/api_values.hpp"
 

@@ -1,7 +1,7 @@
 #include "wasm/api_lessons.hpp"
 
-#include "core/formats/csu.hpp"
-#include "core/formats/description.hpp"
+#include "core/formats/assignments/csu.hpp"
+#include "core/formats/constraints/description.hpp"
 #include "core/lessons/reason.hpp"
 #include "core/lessons/search_tree.hpp"
 #include "core/lessons/stepper.hpp"

@@ -75,7 +75,8 @@ struct Steps {
   std::string status;  ///< solved or stuck: how the last step ends
   int after = 0;       ///< the number of moves made in what follows
   std::string grid;
-  std::string file;  ///< the same as a puzzle file of the course, see core/formats/csu.hpp
+  std::string
+      file;  ///< the same as a puzzle file of the course, see core/formats/assignments/csu.hpp
   /// For every cell the digits it cannot hold (bit d-1 for digit d); 0 for filled ones.
   std::vector<int> constraints;
   /// For every cell and digit, size numbers a cell: a cell that rules the digit out, or -1.

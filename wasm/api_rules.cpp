@@ -1,6 +1,6 @@
 // The questions that the rules alone answer, without the engine.
 
-#include "core/formats/description.hpp"
+#include "core/formats/constraints/description.hpp"
 #include "wasm/api.hpp"
 #include "wasm/api_values.hpp"
 

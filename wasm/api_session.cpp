@@ -1,6 +1,6 @@
 #include "wasm/api_session.hpp"
 
-#include "core/formats/description.hpp"
+#include "core/formats/constraints/description.hpp"
 #include "wasm/api_numbers.hpp"
 
 #include <optional>

@@ -1,6 +1,6 @@
 #include "wasm/api_values.hpp"
 
-#include "core/formats/any_text.hpp"
+#include "core/formats/grids/any_text.hpp"
 #include "core/rules/rule.hpp"
 
 #include <algorithm>

@@ -2,7 +2,7 @@
 
 #include "core/board/result.hpp"
 #include "core/cli/output.hpp"
-#include "core/formats/text_reader.hpp"
+#include "core/formats/text/text_reader.hpp"
 
 #include <optional>
 #include <string>

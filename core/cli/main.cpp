@@ -2,7 +2,7 @@
 #include "core/cli/exit_status.hpp"
 #include "core/cli/interruption.hpp"
 #include "core/cli/messages.hpp"
-#include "core/formats/quote.hpp"
+#include "core/formats/text/quote.hpp"
 
 #include <algorithm>
 #include <cstdlib>

@@ -8,8 +8,8 @@
 #include "core/cli/progress_words.hpp"
 #include "core/cli/rule_options.hpp"
 #include "core/cli/time_limit.hpp"
-#include "core/formats/puzzle_line.hpp"
-#include "core/formats/quote.hpp"
+#include "core/formats/grids/puzzle_line.hpp"
+#include "core/formats/text/quote.hpp"
 
 #include <optional>
 #include <utility>

@@ -1,7 +1,7 @@
 #include "core/cli/rule_options.hpp"
 
-#include "core/formats/description.hpp"
-#include "core/formats/quote.hpp"
+#include "core/formats/constraints/description.hpp"
+#include "core/formats/text/quote.hpp"
 
 namespace ninefold::cli {
 

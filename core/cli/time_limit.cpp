@@ -1,6 +1,6 @@
 #include "core/cli/time_limit.hpp"
 
-#include "core/formats/quote.hpp"
+#include "core/formats/text/quote.hpp"
 
 #include <algorithm>
 #include <string>

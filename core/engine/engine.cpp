@@ -1,12 +1,13 @@
 #include "core/engine/engine.hpp"
 
-#include "core/engine/board_text.hpp"
-#include "core/engine/candidate_counts.hpp"
-#include "core/engine/compiled_rules.hpp"
-#include "core/engine/counting.hpp"
-#include "core/engine/search.hpp"
-#include "core/engine/twin_solution.hpp"
-#include "core/engine/ways_to_count.hpp"
+#include "core/engine/counting/candidate_counts.hpp"
+#include "core/engine/counting/counting.hpp"
+#include "core/engine/counting/ways_to_count.hpp"
+#include "core/engine/houses9/board_text.hpp"
+#include "core/engine/houses9/branching.hpp"
+#include "core/engine/houses9/compiled_rules.hpp"
+#include "core/engine/houses9/search.hpp"
+#include "core/engine/houses9/twin_solution.hpp"
 
 #include <utility>
 

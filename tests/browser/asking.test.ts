@@ -42,7 +42,7 @@ describeInBrowsers('asking the page', (launch) => {
       await player.open(url(), mystic.puzzle);
       await player.button('Solve');
       await player.sees('One solution');
-      await player.sees('Counted over the 30 givens.');
+      await player.sees('Based on 30 givens.');
       await player.sees('search complete');
       expect(await player.digits()).toBe(mystic.solution);
     });
@@ -59,7 +59,7 @@ describeInBrowsers('asking the page', (launch) => {
       expect(Math.min(...took)).toBeLessThan(100);
       await player.sees('At least');
       await player.sees('stopped by you');
-      await player.button('First');
+      await player.button('First in order');
       await player.sees('The first solution');
     });
   }
@@ -119,7 +119,7 @@ describeInBrowsers('asking the page', (launch) => {
     await player.button('Why not?');
     await player.sees('These 2 givens contradict each other');
     expect(await player.nameOf(4)).toContain(
-      "conflicts with r8c4, equal digits a knight's move apart, over the edges",
+      "conflicts with r8c4, equal digits a knight's move apart, around the edges",
     );
     expect(await player.nameOf(66)).toContain('conflicts with r1c5');
   });
@@ -128,15 +128,15 @@ describeInBrowsers('asking the page', (launch) => {
     await player.open(fileUrl, '1;;8g57d6.1b6.532d5f91.2.79e4c7e8l6449.31d');
     await player.button('Why not?');
     await player.sees('givens contradict each other');
-    await player.sees('Without any one of them the others could be completed.');
+    await player.sees('Remove any one of them and the rest have a solution.');
   });
 
   test('shows candidates and writes them as marks', async () => {
     await player.open(fileUrl, '1;;4b52.1.3.9.8b5b1h8b43j9c56c7e6f3c7b2.2d4.5');
     await player.button('Candidates');
-    await player.sees('The digits that occur in some solution');
+    await player.sees('Digits that occur in at least one solution');
     expect(await player.nameOf(1)).toMatch(/empty, candidates 8$/);
-    await player.button('Write as centre marks');
+    await player.button('Copy as centre marks');
     expect(await player.nameOf(1)).toMatch(/empty, centre marks 8$/);
   });
 
@@ -170,7 +170,7 @@ describeInBrowsers('asking the page', (launch) => {
     await player.button('In how many solutions?');
     await player.sees('Counting for each digit…');
     expect(await player.page.evaluate(stopByEscape, undefined)).toBeLessThan(100);
-    await player.sees('The digits that occur in some solution');
+    await player.sees('Digits that occur in at least one solution');
     await player.sees('In how many solutions?');
   });
 
@@ -179,10 +179,10 @@ describeInBrowsers('asking the page', (launch) => {
     await player.pick(2);
     await player.page.press('3');
     await player.button('Solve');
-    await player.sees('1 of your digits differs from it.');
-    await player.button('my digits too');
+    await player.sees('1 of your digits differs from the solution.');
+    await player.button('givens and my digits');
     await player.button('Solve');
     await player.sees('No solution');
-    await player.sees('Counted over the 30 givens and your 1 digit.');
+    await player.sees('Based on 30 givens and your 1 digit.');
   });
 });

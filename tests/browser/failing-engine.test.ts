@@ -18,9 +18,9 @@ describeInBrowsers('a page whose solver fails', (launch) => {
     await victim().page.goto(fileUrl);
     await victim().type();
     await victim().button('Solve');
-    await victim().sees('The solver inside this page is damaged');
+    await victim().sees('The solver in this page is damaged');
     await victim().paste(mystic.puzzle);
-    await victim().sees('is damaged, perhaps because the page did not arrive whole');
+    await victim().sees('is damaged; the page may not have loaded completely');
     expect((await victim().digits())[2]).toBe('4');
   });
 
@@ -33,7 +33,7 @@ describeInBrowsers('a page whose solver fails', (launch) => {
     expect(await victim().page.evaluate(() => location.hash, undefined)).toBe(`#${mystic.puzzle}`);
     await victim().type();
     await victim().button('Solve');
-    await victim().sees('asking does not');
+    await victim().sees('cannot answer questions');
   });
 
   test('a worker that breaks down in a count is told, and the next one answers', async () => {
@@ -55,7 +55,7 @@ describeInBrowsers('a page whose solver fails', (launch) => {
     }, undefined);
     await victim().openAndType();
     await victim().button('Count');
-    await victim().sees('The solver stopped unexpectedly and was started again');
+    await victim().sees('The solver stopped unexpectedly and was restarted');
     await victim().isUnharmed();
     await victim().button('Count');
     await victim().sees('1 solution');
@@ -74,7 +74,7 @@ describeInBrowsers('a page whose solver fails', (launch) => {
         if (round % 2 > 0) await new Promise((resolve) => setTimeout(resolve, 0));
       }
     }, undefined);
-    await victim().button('First');
+    await victim().button('First in order');
     await victim().sees('The first solution');
     expect(await victim().digits()).toContain('4');
   });

@@ -12,18 +12,18 @@ describeInBrowsers('a page given hostile files and links', (launch) => {
 
   for (const [what, name, part, times, message] of [
     ['of a hundred megabytes', 'huge.txt', '1'.repeat(1 << 20), 100, 'larger than 16 MB'],
-    ['of one endless line', 'line.txt', '12.'.repeat(1 << 18), 15, 'The board is as it was'],
+    ['of one endless line', 'line.txt', '12.'.repeat(1 << 18), 15, 'The board has not changed'],
     [
       'of bytes that are no text',
       'a.png',
       '\0\u0001\ufffdPNG\r\n\u001a\0',
       4000,
-      'The board is as it was',
+      'The board has not changed',
     ],
-    ['of brackets without an end', 'deep.json', '[{"a":', 300_000, 'The board is as it was'],
-    ['with nothing in it', 'empty.txt', '', 1, 'There is no text to paste'],
+    ['of brackets without an end', 'deep.json', '[{"a":', 300_000, 'The board has not changed'],
+    ['with nothing in it', 'empty.txt', '', 1, 'There is no text to read'],
     ['of a version to come', 'new.txt', '7;future:1;zzzc', 1, 'newer version'],
-    ['of markup', `${markup}.txt`, markup, 1, 'The board is as it was'],
+    ['of markup', `${markup}.txt`, markup, 1, 'The board has not changed'],
   ] as const) {
     test(`a file ${what} is told and does no harm`, async () => {
       await victim().openAndType();
@@ -37,7 +37,7 @@ describeInBrowsers('a page given hostile files and links', (launch) => {
     const rows = `53..7....\n6..195...\n${'.........\n'.repeat(7)}`;
     await victim().open(fileUrl);
     await victim().drop(`${markup}.txt`, `Grid ${markup}\n${rows}Grid "'>${markup}\n${rows}`);
-    await victim().sees('2 puzzles read');
+    await victim().sees('Read 2 puzzles');
     await victim().sees('<img src=x');
     await victim().pick(2);
     await victim().page.press('4');

@@ -28,7 +28,7 @@ describeInBrowsers('a page whose storage is damaged or denied', (launch) => {
         }
       }, text);
       await victim().page.reload();
-      await victim().sees('could not be read and was put aside');
+      await victim().sees('could not be read. It was set aside');
       await victim().type();
       const aside = await victim().page.evaluate(
         () =>
@@ -74,9 +74,9 @@ describeInBrowsers('a page whose storage is damaged or denied', (launch) => {
     });
     try {
       await victim().open(server.url);
-      await victim().sees('does not let the page keep anything');
+      await victim().sees('does not let the page store anything');
       await victim().type();
-      await victim().button('First');
+      await victim().button('First in order');
       await victim().sees('The first solution');
     } finally {
       await server.stop();

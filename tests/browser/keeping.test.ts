@@ -112,7 +112,7 @@ describeInBrowsers('keeping and bringing', (launch) => {
     await player.paste(
       `2\n9 8 0 2 0 3 7 0 0\n${row.repeat(8)}2 2 6 2 3\n1 0 0 0 0 0 0 0 0\n${row.repeat(8)}0\n`,
     );
-    await player.sees('2 puzzles read');
+    await player.sees('Read 2 puzzles');
     expect((await player.digits()).slice(0, 9)).toBe('980203700');
     await player.sees('2 · 3');
     await player.button('Next puzzle');
@@ -134,7 +134,7 @@ describeInBrowsers('keeping and bringing', (launch) => {
         '9 1 2 3 4 5 6 7 89',
       ].join('\n'),
     );
-    await player.sees('Undo brings the board before it back');
+    await player.sees('Undo restores the previous board');
     expect(await player.nameOf(0)).toContain('given 1');
     expect(await player.nameOf(9)).toContain('empty, centre marks 4 5');
     expect(await player.nameOf(8)).toContain('empty, centre marks 9');
@@ -188,7 +188,7 @@ describeInBrowsers('keeping and bringing', (launch) => {
     const before = await player.digits();
     await player.paste('1\n9 8 0 2 0 3 7 0 0\n5 0 0 0 x');
     await player.sees('line 3, column 9');
-    await player.sees('The board is as it was.');
+    await player.sees('The board has not changed.');
     expect(await player.digits()).toBe(before);
   });
 
@@ -202,7 +202,7 @@ describeInBrowsers('keeping and bringing', (launch) => {
       localStorage.setItem('ninefold/1/library', '"nonsense"');
     }, undefined);
     await player.page.reload();
-    await player.sees('could not be read and was put aside');
+    await player.sees('could not be read. It was set aside');
     await player.pick(0);
     await player.page.press('7');
     expect((await player.digits())[0]).toBe('7');
@@ -248,7 +248,7 @@ describeInBrowsers('keeping and bringing', (launch) => {
     await player.page.press('m');
     await player.page.press('3');
     expect((await player.digits())[2]).toBe('3');
-    await player.button('Back to Try 1');
+    await player.button('Restore “Try 1”');
     expect((await player.digits())[2]).toBe('4');
   });
 });

@@ -132,12 +132,12 @@ describe('the page by keyboard and accessibility tree', () => {
     await page.press('6');
     await tabTo(/^Add$/);
     await page.press('Enter');
-    await hears(/^Take away the pair 2 and 6$/);
+    await hears(/^Remove the pair 2 and 6$/);
 
     await tabTo(/^row 1 column 1/, 'Shift+Tab');
     await page.press('Control+Enter');
     await hears(/^One solution$/);
-    await hearsAloud(/^One solution\. Counted over the 30 givens\. .*1 node · search complete$/);
+    await hearsAloud(/^One solution\. Based on 30 givens\. .*1 node · search complete$/);
     await page.press('End');
     expect((await focused()).name).toBe('row 1 column 9, box 3, 5 shown by the solver');
   });
@@ -184,7 +184,7 @@ describe('the page by keyboard and accessibility tree', () => {
     await tabTo(/^row 1 column 1/);
     await tabTo(/^Candidates$/);
     await page.press('Enter');
-    await hearsAloud(/^The digits that occur in some solution\./);
+    await hearsAloud(/^Digits that occur in at least one solution\./);
     await tabTo(/^In how many solutions\?$/);
     await page.press('Enter');
     await hearsAloud(/^Solutions by candidate\. .* search complete$/);

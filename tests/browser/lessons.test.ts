@@ -124,17 +124,17 @@ describeInBrowsers('the lessons', (launch) => {
     expect(await textOf(page, '[aria-current=step]')).toContain('if digit breaks a rule');
     expect(await player.nameOf(4)).toContain('being tried');
     await page.press('n');
-    await says(page, '[data-said]', 'has no digit left');
+    await says(page, '[data-said]', 'has no digits left');
     expect(await textOf(page, '[data-said]')).toMatch(
-      /each break a rule.* So the search goes back to r\dc\d and takes its \d away\./,
+      /each break a rule.* So the search goes back to r\dc\d and removes its \d\./,
     );
     await page.press('j');
-    await says(page, '[data-said]', 'No digit is left for');
+    await says(page, '[data-said]', 'has no digits left.');
     await page.press('m');
     await says(page, '[data-said]', 'solution number 1');
     expect(await player.digits()).toBe(mystic.solution);
     await page.press('m');
-    await player.sees('There is no other solution that way.');
+    await player.sees('There are no more solutions in that direction.');
     await page.press('Home');
     await says(page, '[data-said]', 'Nothing has happened yet.');
   });
@@ -149,7 +149,7 @@ describeInBrowsers('the lessons', (launch) => {
       speed.value = speed.max;
       speed.dispatchEvent(new Event('input', { bubbles: true }));
     }, undefined);
-    await player.sees('1,000,000 events a second');
+    await player.sees('1,000,000 events per second');
     await page.click('[data-play]');
     await says(page, '[data-said]', 'The search is over: there is exactly one solution.');
     await player.sees('Event 2,354 of 2,354');
@@ -213,7 +213,7 @@ describeInBrowsers('the lessons', (launch) => {
     await player.button('Step');
     await says(page, '[data-said]', 'Each step fills the first square');
     await page.press('l');
-    await says(page, '[data-said]', 'r1c3 can hold only 7. Success: filled one square.');
+    await says(page, '[data-said]', 'r1c3 can hold only 7. Success: one square was filled.');
     await player.sees('Filled in 7 at row 0, column 2');
     await page.press('l');
     await player.sees('Filled in 2 at row 0, column 3');
@@ -225,7 +225,7 @@ describeInBrowsers('the lessons', (launch) => {
     await player.sees('Filled in 7 at row 0, column 2');
     await page.click('[data-cell="0"]');
     await player.sees('0b111101001');
-    await player.sees('4 is out: r1c5');
+    await player.sees('4 is excluded by r1c5');
     await page.click('input[value=bits]');
     const bits = () =>
       [...document.querySelectorAll('svg text')]
@@ -248,15 +248,15 @@ describeInBrowsers('the lessons', (launch) => {
     await drop(page, 'main', 'inputset.in', ucfFile);
     await says(page, '[data-status]', '2 puzzles answered');
     expect(await textOf(page, '[data-output]')).toBe(ucfOutput);
-    await choose(page, 'Compare with an expected file', 'tc.txt', ucfOutput);
-    await says(page, '[data-difference]', 'The same, byte for byte.');
+    await choose(page, 'Compare with an expected output', 'tc.txt', ucfOutput);
+    await says(page, '[data-difference]', 'Identical, byte for byte.');
     await drop(page, '.expect', 'tc.txt', ucfOutput.replace('No solution', 'no solution'));
-    await says(page, '[data-difference]', 'First difference in line 5, column 1');
+    await says(page, '[data-difference]', 'First difference: line 5, column 1');
     await player.button('Open on the board');
     await page.waitFor(() => document.querySelectorAll('[role=gridcell]').length === 81, undefined);
     expect((await player.digits()).slice(0, 9)).toBe('008040600');
     await player.button('Assignment');
-    await choose(page, 'Open an input file', 'bad.in', 'x y z');
+    await choose(page, 'Open files', 'bad.in', 'x y z');
     await page.waitFor(() => document.querySelector('[role=alert]') !== null, undefined);
   });
 
@@ -265,7 +265,7 @@ describeInBrowsers('the lessons', (launch) => {
     await player.button('Assignment');
     const rows =
       '400520103\n090800500\n100000000\n800430000\n000000900\n056000700\n000600000\n030007002\n020000405\n\n';
-    await choose(page, 'Open an input file', 'thousand.txt', rows.repeat(1000));
+    await choose(page, 'Open files', 'thousand.txt', rows.repeat(1000));
     await says(page, '[data-status]', '1000 puzzles answered', 60_000);
     const output = await page.evaluate(
       () => document.querySelector('[data-output]')?.textContent ?? '',
@@ -274,12 +274,12 @@ describeInBrowsers('the lessons', (launch) => {
     expect(output.startsWith('4 8 7 5 2 6 1 9 3\n2 9 3 8 7 1 5 4 6\n')).toBe(true);
     // The empty board has more Asterisk solutions than anybody waits for.
     const endless = `int[][] grid = {${'{0,0,0,0,0,0,0,0,0},'.repeat(9)}};`;
-    await choose(page, 'Open an input file', 'Endless.java', endless);
+    await choose(page, 'Open files', 'Endless.java', endless);
     // Not while it still reads the file.
     await says(page, '[data-status]', '0 of 1 puzzles');
     await player.button('Stop');
     await says(page, '[data-status]', 'Stopped after 0 of 1 puzzles');
-    await choose(page, 'Open an input file', 'again.in', ucfFile);
+    await choose(page, 'Open files', 'again.in', ucfFile);
     await says(page, '[data-status]', '2 puzzles answered');
   });
 });

@@ -377,7 +377,7 @@ describe('playing', () => {
       window.print = () => undefined;
     }, undefined);
     await player.button('Print');
-    await player.button('Four to a page');
+    await player.button('Four per page');
     await page.click('dialog .button.primary');
     await page.playwright.emulateMedia({ media: 'print' });
     const shown = await page.evaluate(

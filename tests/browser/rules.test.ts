@@ -70,7 +70,7 @@ describe('setting rules', () => {
     expect(await description()).toBe('1;;5zzzb');
     expect(await isPressed('Classic')).toBe('true');
     await turn("King's move");
-    const wraps = page.playwright.getByRole('checkbox', { name: 'over the edges too' });
+    const wraps = page.playwright.getByRole('checkbox', { name: 'wraps around the edges' });
     expect([await description(), await wraps.isChecked()]).toEqual(['1;king;5zzzb', false]);
     await wraps.click();
     expect([await description(), await wraps.isChecked()]).toEqual(['1;torus-king;5zzzb', true]);
@@ -97,10 +97,10 @@ describe('setting rules', () => {
     await add('9', '8');
     await add('1', '1');
     expect(await description()).toBe(before.replace('pairs:', 'pairs:89.11'));
-    await player.button('Take away the pair 1 and 1');
+    await player.button('Remove the pair 1 and 1');
     await player.button('Add a pair');
     await player.button('Cancel');
-    await player.button('Take away the pair 8 and 9');
+    await player.button('Remove the pair 8 and 9');
     expect(await description()).toBe(before);
   });
 
@@ -130,7 +130,7 @@ describe('setting rules', () => {
 
     await player.button('Add an extra house');
     await player.button('Cancel');
-    await player.button('Take away house 1');
+    await player.button('Remove house 1');
     expect(await description()).toBe('1;;5zzz.5');
     await page.press('Control+z');
     expect(await description()).toContain('1;house:');

@@ -44,7 +44,7 @@ describe('two tabs', () => {
   test('on one puzzle both keep their work, and the later one is told', async () => {
     await write(one, 2, '4');
     await write(other, 2, '1');
-    await other.sees('this tab goes on with a copy');
+    await other.sees('this tab continues with a copy');
     await write(one, 4, '1');
     await write(other, 4, '6');
     await reload(one);
@@ -96,7 +96,7 @@ describe('two tabs', () => {
     await one.button('My puzzles');
     await one.button('Remove From a link');
     await one.page.waitFor(() => document.querySelectorAll('dialog li').length === 0, undefined);
-    await one.sees('From a link is removed');
+    await one.sees('Removed From a link');
     await one.page.evaluate(
       () => document.querySelector<HTMLElement>('dialog [role=status] button')?.click(),
       undefined,

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/formats/description.hpp"
+#include "core/formats/constraints/description.hpp"
 #include "tests/fuzz/require.hpp"
 
 namespace ninefold::fuzz {

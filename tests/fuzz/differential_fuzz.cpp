@@ -1,6 +1,6 @@
 // Bytes -> 4x4 puzzle: engine, lessons, verify and brute force agree.
 
-#include "core/formats/description.hpp"
+#include "core/formats/constraints/description.hpp"
 #include "tests/fuzz/puzzle_from_bytes.hpp"
 #include "tests/fuzz/require.hpp"
 #include "tests/support/agreement.hpp"

@@ -1,12 +1,12 @@
 // Bytes -> each reader of one format. A text that arrives in pieces, cut anywhere, is read as the
 // whole text is; and grids come back from what the writers write.
 
-#include "core/formats/asterisk_frame.hpp"
-#include "core/formats/csu.hpp"
-#include "core/formats/grid_reader.hpp"
-#include "core/formats/mystic.hpp"
-#include "core/formats/puzzle_line.hpp"
-#include "core/formats/rows.hpp"
+#include "core/formats/assignments/asterisk_frame.hpp"
+#include "core/formats/assignments/csu.hpp"
+#include "core/formats/assignments/mystic.hpp"
+#include "core/formats/grids/grid_reader.hpp"
+#include "core/formats/grids/puzzle_line.hpp"
+#include "core/formats/grids/rows.hpp"
 #include "tests/fuzz/byte_reader.hpp"
 #include "tests/fuzz/check_puzzle.hpp"
 

@@ -71,7 +71,7 @@ const bad = [
   ['the core includes a test', 'core/rules/rule.cpp', '#include "tests/support/grids.hpp"\n', 1],
   ['a relative include', 'core/rules/rule.cpp', '#include "rule.hpp"\n', 1],
   ['the core prints', 'core/rules/rule.cpp', '#  include <iostream>\n', 1],
-  ['the core opens files', 'core/formats/lines.cpp', '#include <filesystem>\n', 1],
+  ['the core opens files', 'core/formats/text/lines.cpp', '#include <filesystem>\n', 1],
   ['the core knows Emscripten', 'core/engine/search.cpp', '#include <emscripten.h>\n', 1],
   ['the façade knows Emscripten', 'wasm/api.cpp', '#include <emscripten/val.h>\n', 1],
   ['a folder nobody knows', 'core/magic/magic.cpp', '', 1],

@@ -43,7 +43,7 @@ test.each([
   ['count', { count: '6670903752021072936960' }, '6,670,903,752,021,072,936,960 solutions', 'more'],
   ['count', { count: '1234', stopped }, 'At least 1,234 solutions', 'more'],
   ['all', { count: '3' }, '3 solutions', 'more'],
-  ['candidates', { count: '', candidates }, 'The digits that occur in some solution', 'good'],
+  ['candidates', { count: '', candidates }, 'Digits that occur in at least one solution', 'good'],
   ['candidates', { count: '', candidates: nowhere }, 'No solution', 'none'],
   [
     'candidates',
@@ -54,7 +54,7 @@ test.each([
   ['howMany', { count: '', candidates }, 'Solutions by candidate', 'good'],
   ['whyNot', { count: '0', core: [0] }, 'This given alone contradicts the rules', 'none'],
   ['whyNot', { count: '0', core: [0, 1] }, 'These 2 givens contradict each other', 'none'],
-  ['whyNot', { count: '1' }, 'Nothing contradicts: there is a solution', 'good'],
+  ['whyNot', { count: '1' }, 'No contradiction: there is a solution', 'good'],
 ] as const)('%s with %j: %s', (question, answer, headline, tone) => {
   expect(headlineOf(about(question, answer))).toBe(headline);
   expect(toneOf(about(question, answer))).toBe(tone);
@@ -64,26 +64,26 @@ describe('the sentences of an answer', () => {
   test('say what was counted, with whose digits', () => {
     const counted = (givens: number, mine: number) =>
       sentencesOf(about('count', {}, { givens, mine })).at(-1);
-    expect(counted(30, 0)).toBe('Counted over the 30 givens.');
-    expect(counted(1, 1)).toBe('Counted over the 1 given and your 1 digit.');
-    expect(counted(1, 2)).toBe('Counted over the 1 given and your 2 digits.');
-    expect(counted(0, 0)).toBe('Counted over the empty board.');
+    expect(counted(30, 0)).toBe('Based on 30 givens.');
+    expect(counted(1, 1)).toBe('Based on 1 given and your 1 digit.');
+    expect(counted(1, 2)).toBe('Based on 1 given and your 2 digits.');
+    expect(counted(0, 0)).toBe('Based on the empty board.');
   });
 
   test('name the givens that contradict each other, and how sure that is', () => {
     const core = [0, 1, 3];
     expect(sentencesOf(about('whyNot', { core }))[0]).toBe(
-      '9 in r1c1, 8 in r1c2, 2 in r1c4. Without any one of them the others could be completed.',
+      '9 in r1c1, 8 in r1c2, 2 in r1c4. Remove any one of them and the rest have a solution.',
     );
     expect(sentencesOf(about('whyNot', { core, stopped }))[0]).toBe(
-      '9 in r1c1, 8 in r1c2, 2 in r1c4. Stopped early: fewer may be enough.',
+      '9 in r1c1, 8 in r1c2, 2 in r1c4. Stopped early; a smaller set may exist.',
     );
     const clash = { first: 0, second: 1, rule: 'knight' } as const;
     expect(sentencesOf(about('whyNot', { core: [0, 1] }, { clash }))[0]).toBe(
       `9 in r1c1, 8 in r1c2: ${words.rules.broken['knight']}.`,
     );
     // Two of three clash, and the third is needed for what it says.
-    expect(sentencesOf(about('whyNot', { core }, { clash }))[0]).toMatch(/Without any one of them/);
+    expect(sentencesOf(about('whyNot', { core }, { clash }))[0]).toMatch(/Remove any one of them/);
   });
 
   test('name two digits that already break a rule', () => {
@@ -103,7 +103,7 @@ describe('the sentences of an answer', () => {
     const answer = { count: '2000', solutions };
     expect(sentencesOf(about('all', answer))).toHaveLength(1);
     expect(sentencesOf(about('all', { ...answer, stopped: 'solution_limit' })).at(-1)).toBe(
-      'The first 2,000 are here to leaf through.',
+      'You can browse the first 2,000 here.',
     );
   });
 });

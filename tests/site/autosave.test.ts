@@ -88,7 +88,7 @@ describe('a tab', () => {
     await tab.work(() => write(tab, 4));
     const { id } = other.game.position;
     await other.work(() => write(other, 1));
-    expect(other.notices.current?.text).toContain('this tab goes on with a copy');
+    expect(other.notices.current?.text).toContain('this tab continues with a copy');
     expect(other.game.position.id).not.toBe(id);
     expect(tab.game.position.id).toBe(id);
     expect(other.autosave.library.map(({ position }) => digitAt(position, 2))).toEqual([1, 4]);

@@ -80,7 +80,10 @@ describe('a text', () => {
     solver.read = () => Promise.resolve({ puzzles: [small], problem });
     expect(await app.bringing.text('…', 'Pasted')).toBeUndefined();
     expect(app.game.position.puzzle).toBe(small.puzzle);
-    expect(notice()).toEqual({ trouble: true, text: `Read up to the first mistake. ${sentence}` });
+    expect(notice()).toEqual({
+      trouble: true,
+      text: `Only the puzzles before the first error were read. ${sentence}`,
+    });
   });
 
   test('without a puzzle says why, and the board stays', async () => {
@@ -88,9 +91,9 @@ describe('a text', () => {
     solver.read = () => Promise.resolve({ puzzles: [], problem });
     expect(await app.bringing.text('…', 'Pasted')).toBe(sentence);
     await app.bringing.textOrNotice('…', 'Pasted');
-    expect(notice()).toEqual({ trouble: true, text: `${sentence} The board is as it was.` });
+    expect(notice()).toEqual({ trouble: true, text: `${sentence} The board has not changed.` });
     await app.bringing.textOrNotice(' \n', 'Pasted');
-    expect(notice()?.text).toBe('There is no text to paste.');
+    expect(notice()?.text).toBe('There is no text to read.');
     solver.read = () => Promise.reject(new Error('lost'));
     for (const text of ['…', 'file:///page/index.html#1;;p'])
       expect(await app.bringing.text(text, 'Pasted')).toContain('stopped unexpectedly');
@@ -154,7 +157,7 @@ describe('a link', () => {
     expect(await app.bringing.link('1;;p')).toBe(`${bad} ${sentence}`);
     solver.read = () => Promise.resolve({ puzzles: [] });
     expect(await app.bringing.link('1;;p')).toMatch(
-      /^The puzzle in the link could not be read\. This/,
+      /^The puzzle in the link could not be read\. The text/,
     );
   });
 });

@@ -21,7 +21,7 @@ describe('what is said of a search', () => {
     );
     expect(said(view)).toBe(
       '1 cannot go in <2>: the 1 in <1> is in the same row. Next it tries 4. ' +
-        'If 4 fails too, <2> has nothing left, and the search goes back to <0> and takes its 2 away.',
+        'If 4 fails too, <2> has no digits left, and the search goes back to <0> and removes its 2.',
     );
   });
 
@@ -32,7 +32,7 @@ describe('what is said of a search', () => {
       { frames: [frame(2, 4, false, 0b0011, 0b0100)] },
     );
     expect(said(view)).toBe(
-      '<2> has no digit left: 1 and 2 each break a rule; 4 led nowhere; 3 led to solutions and is used up. ' +
+      '<2> has no digits left: 1 and 2 each break a rule; 4 led to no solution; 3 led to solutions, all of them found. ' +
         'Nothing is left to go back to: the search ends.',
     );
   });
@@ -51,7 +51,7 @@ describe('what is said of a search', () => {
       'bad move',
     );
     expect(said(at(remove, next, { frames: [frame(2, 3, false)] }), 'stack')).toContain(
-      'nothing worked below it',
+      'nothing that followed from it worked',
     );
   });
 
@@ -82,20 +82,20 @@ describe('what is said of other algorithms', () => {
   test('givens that break a rule end every search before it begins', () => {
     const event = { ...conflict, depth: 0 };
     expect(said(at(event, { kind: 'done' }, { grid }))).toBe(
-      "The givens already break a rule: beside the 3 in <2>, the 3 in <1> is a knight's move away. " +
+      "The givens already break a rule: with the 3 in <2>, the 3 in <1> is a knight's move away. " +
         'There is no solution. Nothing is left to go back to: the search ends.',
     );
   });
 
   test('the stack makes a move first and judges after', () => {
     expect(said(at(attempt, place), 'stack')).toBe(
-      'Tries 3 in <2>. The move is made first and judged after.',
+      'Tries 3 in <2>. The move is made first and checked afterwards.',
     );
     expect(said(at(place, conflict), 'stack')).toBe(
-      'The move “3 into <2>” is made and pushed on the stack. Is the board bad now?',
+      'The move “3 into <2>” is made and pushed onto the stack. Is the board bad now?',
     );
     expect(said(at(conflict, { ...place, kind: 'remove' }, { grid }), 'stack')).toBe(
-      "The board is bad: beside the new 3 in <2>, the 3 in <1> is a knight's move away. So the move is popped and undone.",
+      "The board is bad: with the new 3 in <2>, the 3 in <1> is a knight's move away. So the move is popped and undone.",
     );
     expect(said(at(place, visit), 'stack')).toMatch(/Next it turns to the next empty cell\.$/);
     expect(said(at({ kind: 'solution' }, { kind: 'done' }), 'stack')).toMatch(
@@ -122,10 +122,10 @@ describe('what is said of other algorithms', () => {
   test('a single is filled without a guess, and one that is impossible is told', () => {
     const single = { kind: 'single', depth: 1, cell: 2, digit: 3 } as const;
     expect(said(at(visit, single), 'singles')).toBe(
-      '<2> has no candidate left. Next it fills a cell that has only one candidate.',
+      '<2> has no candidates left. Next it fills a cell that has only one candidate.',
     );
     expect(said(at(single, place), 'singles')).toBe(
-      '3 is the only digit that <2> can have: no guess is needed.',
+      '3 is the only candidate of <2>: no guess is needed.',
     );
     expect(said(at(place, visit, { singles: [2] }), 'singles')).toMatch(/^3 goes into <2>\./);
   });
@@ -133,13 +133,13 @@ describe('what is said of other algorithms', () => {
   test('the cell with the fewest candidates is told with their number', () => {
     const fewest = (candidates: number) => said(at({ ...visit, candidates }, attempt), 'fewest');
     expect(fewest(0b101)).toMatch(/^<2> has the fewest candidates: 2\./);
-    expect(fewest(0)).toMatch(/^<2> has no candidate left, so it is looked at first\./);
+    expect(fewest(0)).toMatch(/^<2> has no candidates left, so it is visited first\./);
   });
 
   test('the last digit of the first cell has nothing to go back to', () => {
     const last = { ...attempt, digit: 4 };
     expect(said(at(visit, last))).toBe(
-      'The next empty cell is <2>. Next it tries 4. If 4 fails too, <2> has nothing left, and the search is over.',
+      'The next empty cell is <2>. Next it tries 4. If 4 fails too, <2> has no digits left, and the search is over.',
     );
   });
 
@@ -147,10 +147,10 @@ describe('what is said of other algorithms', () => {
     const event = { kind: 'backtrack', depth: 1, cell: 2 } as const;
     const upcoming = { kind: 'remove', depth: 1, cell: 1, digit: 2 } as const;
     expect(said(at(event, upcoming, { frames: [frame(2, 4, false, 0b1111)] }))).toBe(
-      '<2> has no digit left: 1, 2, 3 and 4 each break a rule. So the search goes back to <1> and takes its 2 away.',
+      '<2> has no digits left: 1, 2, 3 and 4 each break a rule. So the search goes back to <1> and removes its 2.',
     );
     expect(said(at(event, upcoming, { frames: [frame(2, 4, false, 0b1000, 0b11)] }))).toMatch(
-      /^<2> has no digit left: 4 breaks a rule; 3 led nowhere; 1 and 2 led to solutions and are used up\./,
+      /^<2> has no digits left: 4 breaks a rule; 3 led to no solution; 1 and 2 led to solutions, all of them found\./,
     );
   });
 });

@@ -38,13 +38,13 @@ describe('stepping', () => {
     const made = await stepping();
     expect([made.status, said(made)]).toEqual([
       'ready',
-      'Each step fills the first square, row by row, that can hold only one digit.',
+      'Each step fills the first square, row by row, that has exactly one candidate.',
     ]);
     for (const after of [1, 2, 3]) {
       await made.step();
       expect([made.status, made.steps?.after]).toEqual(['success', after]);
     }
-    expect(said(made)).toBe(' can hold only 3. Success: filled one square.');
+    expect(said(made)).toBe(' can hold only 3. Success: one square was filled.');
     await made.step();
     expect([made.status, made.steps?.after]).toEqual(['failure', 3]);
     expect(said(made)).toBe('Failure: no square has exactly one candidate left.');

@@ -1,6 +1,6 @@
 #include "tests/support/agreement.hpp"
 
-#include "core/formats/description.hpp"
+#include "core/formats/constraints/description.hpp"
 #include "core/verify/verify.hpp"
 #include "tests/support/engine_agreement.hpp"
 #include "tests/support/sat_oracle.hpp"

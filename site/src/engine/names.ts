@@ -44,11 +44,11 @@ export const stopReasons = [
 ] as const;
 export type StopReason = (typeof stopReasons)[number];
 
-/** The forms in which puzzles come; core/formats/any_text.hpp says what each is. */
+/** The forms in which puzzles come; core/formats/grids/any_text.hpp says what each is. */
 export const textFormats = ['description', 'mystic', 'line', 'rows', 'frame'] as const;
 export type TextFormat = (typeof textFormats)[number];
 
-/** The forms in which a puzzle is copied as text; core/formats/written_grid.hpp says what each is. */
+/** The forms in which a puzzle is copied as text; core/formats/grids/written_grid.hpp says what each is. */
 export const textForms = ['line', 'rows', 'spaced', 'frame', 'description'] as const;
 export type TextForm = (typeof textForms)[number];
 

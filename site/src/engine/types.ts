@@ -13,7 +13,7 @@ export interface Limits {
 }
 
 /**
- * What can be asked. Puzzles travel as the text of `core/formats/description.hpp`, for example
+ * What can be asked. Puzzles travel as the text of `core/formats/constraints/description.hpp`, for example
  * `1;torus-knight;98b2...`; grids as one digit a cell in reading order, 0 for empty.
  */
 export type EngineRequest =

@@ -1,5 +1,5 @@
 /**
- * The page's side of the text form in which a puzzle travels (core/formats/description.hpp is the
+ * The page's side of the text form in which a puzzle travels (core/formats/constraints/description.hpp is the
  * one definition). Text from outside always goes through the core's reader first; this reads only
  * what the core has written, and answers undefined for anything else. It is here because every
  * question to the core is made of it, and because what is kept in the browser is read and written

@@ -1,6 +1,6 @@
 const stopped = {
   complete: 'search complete',
-  solution_limit: 'enough solutions',
+  solution_limit: 'enough solutions found',
   node_limit: 'stopped at the node limit',
   time_limit: 'stopped at the time limit',
   cancelled: 'stopped by you',
@@ -26,27 +26,27 @@ export const answers = {
   ask: 'Ask…',
   solve: 'Solve',
   count: 'Count',
-  first: 'First',
+  first: 'First in order',
   all: 'All',
   candidates: 'Candidates',
   howMany: 'In how many solutions?',
   whyNot: 'Why not?',
   stop: 'Stop',
   hints: {
-    solve: 'Whether there is one solution, none, or more, and the solution',
+    solve: 'Whether there is no solution, one or more, and the solution itself',
     count: 'Exactly how many solutions there are',
-    first: 'The solution that comes first when read as one long number',
-    all: 'Every solution, to leaf through and download',
-    candidates: 'The digits each cell has in some solution',
-    whyNot: 'The fewest givens that already contradict each other',
+    first: 'The solution that is smallest when its digits are read as one number',
+    all: 'Every solution, to browse and download',
+    candidates: 'The digits that each cell has in at least one solution',
+    whyNot: 'A smallest set of givens that contradict each other',
   },
   howManyHint: (most: number) =>
-    `In how many solutions each of them stands, counted up to ${grouped(String(most))}`,
+    `How many solutions each candidate occurs in, counted up to ${grouped(String(most))}`,
   from: 'Ask about',
   fromGivens: 'the givens',
-  fromAll: 'my digits too',
-  idle: 'Ask for the solution, or how many there are. The answer says what was counted.',
-  idleBlank: 'Type a puzzle, paste one or pick an example; then ask.',
+  fromAll: 'givens and my digits',
+  idle: 'Ask for the solution, or how many solutions there are. The answer says what it is based on.',
+  idleBlank: 'Type a puzzle, paste one or pick an example, then ask.',
   working: {
     solve: 'Solving…',
     count: 'Counting…',
@@ -65,7 +65,7 @@ export const answers = {
   exactly: (count: string) => (count === '0' ? 'No solution' : solutions(count)),
   atLeast: (count: string) => `At least ${solutions(count)}`,
   firstFound: 'The first solution',
-  candidatesFound: 'The digits that occur in some solution',
+  candidatesFound: 'Digits that occur in at least one solution',
   candidatesPartial: 'Stopped: more digits may be possible',
   howManyFound: 'Solutions by candidate',
   selectToSee: 'Select a cell to see its numbers.',
@@ -86,17 +86,16 @@ export const answers = {
     givens === 1
       ? 'This given alone contradicts the rules'
       : `These ${givens} givens contradict each other`,
-  whyNotDetail: (cells: string) =>
-    `${cells}. Without any one of them the others could be completed.`,
+  whyNotDetail: (cells: string) => `${cells}. Remove any one of them and the rest have a solution.`,
   whyNotClash: (cells: string, rule: string) => `${cells}: ${rule}.`,
-  whyNotPartial: (cells: string) => `${cells}. Stopped early: fewer may be enough.`,
-  whyNotNone: 'Nothing contradicts: there is a solution',
+  whyNotPartial: (cells: string) => `${cells}. Stopped early; a smaller set may exist.`,
+  whyNotNone: 'No contradiction: there is a solution',
   counted: (givens: number, mine: number) => {
-    const base = givens === 1 ? 'the 1 given' : `the ${givens} givens`;
-    if (givens + mine === 0) return 'Counted over the empty board.';
+    const base = givens === 1 ? '1 given' : `${givens} givens`;
+    if (givens + mine === 0) return 'Based on the empty board.';
     return mine > 0
-      ? `Counted over ${base} and your ${mine} ${mine === 1 ? 'digit' : 'digits'}.`
-      : `Counted over ${base}.`;
+      ? `Based on ${base} and your ${mine} ${mine === 1 ? 'digit' : 'digits'}.`
+      : `Based on ${base}.`;
   },
   clash: (digits: string, first: string, second: string, rule: string) =>
     `${digits} in ${first} and ${second} already conflict: ${rule}.`,
@@ -111,9 +110,11 @@ export const answers = {
   },
   stopped,
   differs: (count: number) =>
-    count === 1 ? '1 of your digits differs from it.' : `${count} of your digits differ from it.`,
-  keep: 'Write it on the board',
-  keepMarks: 'Write as centre marks',
+    count === 1
+      ? '1 of your digits differs from the solution.'
+      : `${count} of your digits differ from the solution.`,
+  keep: 'Copy to the board',
+  keepMarks: 'Copy as centre marks',
   hide: 'Hide',
   show: 'Show',
   grouped,
@@ -123,18 +124,18 @@ export const answers = {
   showDifferences: (cells: number) =>
     cells === 1 ? 'Show the cell that differs' : `Show the ${cells} cells that differ`,
   download: 'Download',
-  downloadHint: (count: number) => `Download ${grouped(String(count))} solutions, one a line`,
-  fetchedOnly: (count: number) => `The first ${grouped(String(count))} are here to leaf through.`,
-  outdated: 'The board has changed since.',
+  downloadHint: (count: number) => `Download ${grouped(String(count))} solutions, one per line`,
+  fetchedOnly: (count: number) => `You can browse the first ${grouped(String(count))} here.`,
+  outdated: 'The board has changed since this answer.',
   failures: {
     no_webassembly:
-      'This browser has no WebAssembly, which the solver needs. The board still works; asking needs a newer browser.',
+      'The solver needs WebAssembly, which this browser lacks. The board still works; for answers use a newer browser.',
     no_simd:
-      'This browser’s WebAssembly is too old for the solver. The board still works; asking needs a newer browser.',
+      'The solver needs a newer version of WebAssembly than this browser has. The board still works; for answers use a newer browser.',
     bad_module:
-      'The solver inside this page is damaged, perhaps because the page did not arrive whole. Load or download it again; the board is kept.',
+      'The solver in this page is damaged; the page may not have loaded completely. Reload or download it again; the board is kept.',
     no_worker:
-      'This browser does not let the page start its solver. The board still works; asking does not.',
-    crashed: 'The solver stopped unexpectedly and was started again. Nothing on the board is lost.',
+      'This browser does not let the page start its solver. The board still works, but it cannot answer questions.',
+    crashed: 'The solver stopped unexpectedly and was restarted. Nothing on the board was lost.',
   },
 };

@@ -10,16 +10,16 @@ export interface ProblemWords {
 
 const what: Record<string, string> = {
   unexpected_end: 'The text ends too early',
-  unexpected_character: 'Something cannot stand there',
+  unexpected_character: 'Unexpected character',
   number_out_of_range: 'A number is out of range',
   row_too_short: 'A row is too short',
   row_too_long: 'A row is too long',
-  unexpected_text: 'There is more text than a puzzle has',
-  unknown_rule: 'There is no such rule',
-  bad_rule: 'A rule does not fit the board',
-  unknown_version: 'This was made by a newer version',
-  unknown_format: 'This is no puzzle in any known form',
-  too_large: 'This is too large',
+  unexpected_text: 'There is text after the end of the puzzle',
+  unknown_rule: 'Unknown rule',
+  bad_rule: 'A rule does not fit this board',
+  unknown_version: 'This was made by a newer version of Ninefold',
+  unknown_format: 'Format not recognised',
+  too_large: 'The text is too large',
 };
 
 export const problems = {
@@ -29,7 +29,7 @@ export const problems = {
     const seen = found ? `found ${found}` : '';
     const wanted = expected ? `expected ${expected}` : '';
     const detail = [seen, wanted].filter(Boolean).join(', ');
-    return `${what[code] ?? 'This could not be read'}${place}${detail ? `: ${detail}` : ''}.`;
+    return `${what[code] ?? 'The text could not be read'}${place}${detail ? `: ${detail}` : ''}.`;
   },
-  kept: 'The board is as it was.',
+  kept: 'The board has not changed.',
 };

@@ -6,17 +6,17 @@ const shared: Record<string, string> = {
   column: 'is in the same column',
   box: 'is in the same box',
   knight: "is a knight's move away",
-  'torus-knight': "is a knight's move away, over the edge of the board",
+  'torus-knight': "is a knight's move away, around the edge of the board",
   king: "is a king's move away",
-  'torus-king': "is a king's move away, over the edge of the board",
+  'torus-king': "is a king's move away, around the edge of the board",
   pairs: 'is its neighbour, and the two are a forbidden pair',
-  'torus-pairs': 'is its neighbour over the edge of the board, and the two are a forbidden pair',
+  'torus-pairs': 'is its neighbour around the edge of the board, and the two are a forbidden pair',
   asterisk: 'is another asterisk square',
   house: 'is in the same extra house',
 };
 
 function sharing(reason: string): string {
-  return shared[reason] ?? `breaks the rule ${reason} with it`;
+  return shared[reason] ?? `breaks the rule “${reason}” with it`;
 }
 
 /** What has just happened in a watched search. */
@@ -25,32 +25,32 @@ export const happened = {
   visit: (cell: number) => say`The next empty cell is ${at(cell)}.`,
   visitFewest: (cell: number, left: number) =>
     left === 0
-      ? say`${at(cell)} has no candidate left, so it is looked at first.`
+      ? say`${at(cell)} has no candidates left, so it is visited first.`
       : say`${at(cell)} has the fewest candidates: ${left}.`,
-  visitDead: (cell: number) => say`${at(cell)} has no candidate left.`,
+  visitDead: (cell: number) => say`${at(cell)} has no candidates left.`,
   try: (digit: number, cell: number) => say`Tries ${digit} in ${at(cell)}.`,
   single: (digit: number, cell: number) =>
-    say`${digit} is the only digit that ${at(cell)} can have: no guess is needed.`,
+    say`${digit} is the only candidate of ${at(cell)}: no guess is needed.`,
   conflict: (digit: number, cell: number, theirs: number, other: number, reason: string) =>
     say`${digit} cannot go in ${at(cell)}: the ${theirs} in ${at(other)} ${sharing(reason)}.`,
   conflictMade: (digit: number, cell: number, theirs: number, other: number, reason: string) =>
-    say`The board is bad: beside the new ${digit} in ${at(cell)}, the ${theirs} in ${at(other)} ${sharing(reason)}.`,
+    say`The board is bad: with the new ${digit} in ${at(cell)}, the ${theirs} in ${at(other)} ${sharing(reason)}.`,
   givensConflict: (first: number, a: number, b: number, second: number, reason: string) =>
-    say`The givens already break a rule: beside the ${a} in ${at(first)}, the ${b} in ${at(second)} ${sharing(reason)}. There is no solution.`,
+    say`The givens already break a rule: with the ${a} in ${at(first)}, the ${b} in ${at(second)} ${sharing(reason)}. There is no solution.`,
   place: (digit: number, cell: number) => say`${digit} breaks no rule: it goes into ${at(cell)}.`,
   placeSingle: (digit: number, cell: number) => say`${digit} goes into ${at(cell)}.`,
   push: (digit: number, cell: number) =>
-    say`The move “${digit} into ${at(cell)}” is made and pushed on the stack.`,
+    say`The move “${digit} into ${at(cell)}” is made and pushed onto the stack.`,
   remove: (digit: number, cell: number) =>
-    say`Takes ${digit} out of ${at(cell)} again: everything below it has been tried, and nothing worked.`,
+    say`Removes ${digit} from ${at(cell)}: everything that follows from it has been tried, and nothing worked.`,
   removeSolved: (digit: number, cell: number) =>
-    say`Takes ${digit} out of ${at(cell)} again, to look for more solutions: all with ${digit} there have been found.`,
+    say`Removes ${digit} from ${at(cell)} to look for more solutions: all those with ${digit} there have been found.`,
   removeSingle: (digit: number, cell: number) =>
-    say`Takes the single ${digit} out of ${at(cell)} again: it followed from a guess that is being given up.`,
+    say`Removes the single ${digit} from ${at(cell)}: it followed from a guess that is being undone.`,
   pop: (digit: number, cell: number) =>
     say`The bad move “${digit} into ${at(cell)}” is popped and undone.`,
   popBack: (digit: number, cell: number) =>
-    say`The move “${digit} into ${at(cell)}” is popped and undone: nothing worked below it.`,
+    say`The move “${digit} into ${at(cell)}” is popped and undone: nothing that followed from it worked.`,
   backtrack: (
     cell: number,
     refused: readonly number[],
@@ -60,11 +60,10 @@ export const happened = {
     const reasons = [
       refused.length > 0 &&
         `${listed(refused)} ${refused.length === 1 ? 'breaks' : 'each break'} a rule`,
-      failed.length > 0 && `${listed(failed)} led nowhere`,
-      solved.length > 0 &&
-        `${listed(solved)} led to solutions and ${solved.length === 1 ? 'is' : 'are'} used up`,
+      failed.length > 0 && `${listed(failed)} led to no solution`,
+      solved.length > 0 && `${listed(solved)} led to solutions, all of them found`,
     ].filter((reason) => reason !== false);
-    return say`${at(cell)} has no digit left: ${reasons.join('; ')}.`;
+    return say`${at(cell)} has no digits left: ${reasons.join('; ')}.`;
   },
   solution: (number: number) =>
     say`The board is full and breaks no rule: solution number ${number}.`,
@@ -86,15 +85,15 @@ export const next = {
   try: (digit: number) => say` Next it tries ${digit}.`,
   tryLast: (digit: number, cell: number, back: number | undefined, theirs: number) =>
     back === undefined
-      ? say` Next it tries ${digit}. If ${digit} fails too, ${at(cell)} has nothing left, and the search is over.`
-      : say` Next it tries ${digit}. If ${digit} fails too, ${at(cell)} has nothing left, and the search goes back to ${at(back)} and takes its ${theirs} away.`,
+      ? say` Next it tries ${digit}. If ${digit} fails too, ${at(cell)} has no digits left, and the search is over.`
+      : say` Next it tries ${digit}. If ${digit} fails too, ${at(cell)} has no digits left, and the search goes back to ${at(back)} and removes its ${theirs}.`,
   judge: say` Does it break a rule?`,
-  push: say` The move is made first and judged after.`,
+  push: say` The move is made first and checked afterwards.`,
   isBad: say` Is the board bad now?`,
   deeper: say` Next, a new call solves the rest of the board.`,
-  backtrack: (cell: number) => say` No digit is left for ${at(cell)}.`,
+  backtrack: (cell: number) => say` ${at(cell)} has no digits left.`,
   remove: (digit: number, cell: number) =>
-    say` So the search goes back to ${at(cell)} and takes its ${digit} away.`,
+    say` So the search goes back to ${at(cell)} and removes its ${digit}.`,
   pop: say` So the move is popped and undone.`,
   single: say` Next it fills a cell that has only one candidate.`,
   solution: say` No empty cell is left.`,

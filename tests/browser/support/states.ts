@@ -148,7 +148,7 @@ export const states: Record<string, (player: Player, phone: boolean) => Promise<
     await player.kept();
     if (phone) await player.button('Settings');
     await player.button(phone ? 'Print…' : 'Print');
-    await player.button('Four to a page');
+    await player.button('Four per page');
   },
   settings: async (player) => {
     await player.open(fileUrl);

@@ -1,7 +1,7 @@
 // Random puzzles under random rules: everything that answers must agree. NINEFOLD_SEED (a number
 // or `fresh`) and NINEFOLD_SECONDS make other and longer runs.
 
-#include "core/formats/description.hpp"
+#include "core/formats/constraints/description.hpp"
 #include "tests/support/agreement.hpp"
 #include "tests/support/environment.hpp"
 #include "tests/support/random_puzzle.hpp"

@@ -1,4 +1,4 @@
-#include "core/engine/band_count.hpp"
+#include "core/engine/bands/band_count.hpp"
 #include "core/engine/engine.hpp"
 #include "tests/support/grids.hpp"
 #include "tests/support/named_rules.hpp"

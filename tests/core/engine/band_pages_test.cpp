@@ -1,4 +1,4 @@
-#include "core/engine/band_pages.hpp"
+#include "core/engine/bands/band_pages.hpp"
 #include "tests/support/grids.hpp"
 
 #include <catch2/catch_test_macros.hpp>

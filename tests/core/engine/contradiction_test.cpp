@@ -1,6 +1,6 @@
 #include "core/engine/contradiction.hpp"
 
-#include "core/formats/description.hpp"
+#include "core/formats/constraints/description.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 

@@ -1,7 +1,7 @@
 // The parts of a count add up to the whole, however it is counted.
 
 #include "core/engine/engine.hpp"
-#include "core/formats/description.hpp"
+#include "core/formats/constraints/description.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 

@@ -1,6 +1,6 @@
 #include "core/engine/engine.hpp"
 
-#include "core/formats/description.hpp"
+#include "core/formats/constraints/description.hpp"
 #include "tests/support/grids.hpp"
 
 #include <catch2/catch_test_macros.hpp>

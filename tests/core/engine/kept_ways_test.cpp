@@ -1,4 +1,4 @@
-#include "core/engine/kept_ways.hpp"
+#include "core/engine/bands/kept_ways.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 

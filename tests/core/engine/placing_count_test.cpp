@@ -1,4 +1,4 @@
-#include "core/engine/placing_count.hpp"
+#include "core/engine/counting/placing_count.hpp"
 #include "core/engine/engine.hpp"
 #include "tests/support/grids.hpp"
 

@@ -1,8 +1,8 @@
-#include "core/formats/any_text.hpp"
-#include "core/formats/asterisk_frame.hpp"
-#include "core/formats/csu.hpp"
-#include "core/formats/puzzle_line.hpp"
-#include "core/formats/rows.hpp"
+#include "core/formats/grids/any_text.hpp"
+#include "core/formats/assignments/asterisk_frame.hpp"
+#include "core/formats/assignments/csu.hpp"
+#include "core/formats/grids/puzzle_line.hpp"
+#include "core/formats/grids/rows.hpp"
 #include "tests/core/formats/error_text.hpp"
 
 #include <catch2/catch_test_macros.hpp>

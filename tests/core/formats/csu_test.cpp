@@ -1,4 +1,4 @@
-#include "core/formats/csu.hpp"
+#include "core/formats/assignments/csu.hpp"
 #include "tests/core/formats/error_text.hpp"
 
 #include <catch2/catch_test_macros.hpp>

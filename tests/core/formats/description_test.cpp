@@ -1,4 +1,4 @@
-#include "core/formats/description.hpp"
+#include "core/formats/constraints/description.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 

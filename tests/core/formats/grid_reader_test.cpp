@@ -1,7 +1,7 @@
-#include "core/formats/grid_reader.hpp"
-#include "core/formats/asterisk_frame.hpp"
-#include "core/formats/puzzle_line.hpp"
-#include "core/formats/rows.hpp"
+#include "core/formats/grids/grid_reader.hpp"
+#include "core/formats/assignments/asterisk_frame.hpp"
+#include "core/formats/grids/puzzle_line.hpp"
+#include "core/formats/grids/rows.hpp"
 #include "tests/core/formats/error_text.hpp"
 
 #include <catch2/catch_test_macros.hpp>

@@ -1,5 +1,5 @@
-#include "core/formats/mystic.hpp"
-#include "core/formats/puzzle_line.hpp"
+#include "core/formats/assignments/mystic.hpp"
+#include "core/formats/grids/puzzle_line.hpp"
 #include "tests/core/formats/error_text.hpp"
 
 #include <catch2/catch_test_macros.hpp>

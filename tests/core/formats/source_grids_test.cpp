@@ -1,4 +1,4 @@
-#include "core/formats/source_grids.hpp"
+#include "core/formats/grids/source_grids.hpp"
 
 #include "tests/support/grids.hpp"
 

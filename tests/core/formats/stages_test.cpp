@@ -1,6 +1,6 @@
-#include "core/formats/any_text.hpp"
-#include "core/formats/puzzle_line.hpp"
-#include "core/formats/written_grid.hpp"
+#include "core/formats/grids/any_text.hpp"
+#include "core/formats/grids/puzzle_line.hpp"
+#include "core/formats/grids/written_grid.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 

@@ -1,5 +1,5 @@
-#include "core/formats/text_reader.hpp"
-#include "core/formats/quote.hpp"
+#include "core/formats/text/text_reader.hpp"
+#include "core/formats/text/quote.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/generators/catch_generators.hpp>

@@ -1,5 +1,5 @@
-#include "core/formats/written_grid.hpp"
-#include "core/formats/grid_reader.hpp"
+#include "core/formats/grids/written_grid.hpp"
+#include "core/formats/grids/grid_reader.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 

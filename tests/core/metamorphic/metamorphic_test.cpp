@@ -3,7 +3,7 @@
 // number or `fresh`) and NINEFOLD_SECONDS make other and longer runs.
 
 #include "core/engine/engine.hpp"
-#include "core/formats/description.hpp"
+#include "core/formats/constraints/description.hpp"
 #include "tests/support/engine_agreement.hpp"
 #include "tests/support/environment.hpp"
 #include "tests/support/named_rules.hpp"

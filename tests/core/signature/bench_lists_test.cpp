@@ -2,8 +2,8 @@
 // to as well. As with nodes_test.cpp, NINEFOLD_WRITE_SIGNATURE=1 writes them anew.
 
 #include "core/engine/engine.hpp"
-#include "core/formats/description.hpp"
-#include "core/formats/puzzle_line.hpp"
+#include "core/formats/constraints/description.hpp"
+#include "core/formats/grids/puzzle_line.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 

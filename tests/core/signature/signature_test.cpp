@@ -4,7 +4,7 @@
 // solutions must not change at all.
 
 #include "core/engine/engine.hpp"
-#include "core/formats/description.hpp"
+#include "core/formats/constraints/description.hpp"
 #include "tests/support/named_rules.hpp"
 #include "tests/support/random_puzzle.hpp"
 

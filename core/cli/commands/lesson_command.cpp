@@ -1,0 +1,183 @@
+#include "core/cli/command.hpp"
+#include "core/cli/commands/lesson_input.hpp"
+#include "core/cli/commands/lesson_report.hpp"
+#include "core/cli/exit_status.hpp"
+#include "core/cli/input.hpp"
+#include "core/cli/commands/lesson_input.hpp"
+#include "core/cli/commands/lesson_report.hpp"
+#include "core/cli/interruption.hpp"
+#include "core/cli/lesson_watch.hpp"
+#include "core/cli/messages.hpp"
+#include "core/cli/progress_words.hpp"
+#include "core/cli/rule_options.hpp"
+#include "core/cli/time_limit.hpp"
+#include "core/formats/text/quote.hpp"
+#include "core/lessons/move_stack.hpp"
+#include "core/lessons/recursion.hpp"
+
+#include <array>
+
+namespace ninefold::cli {
+
+namespace {
+
+using lessons::Algorithm;
+using lessons::Counters;
+using lessons::Event;
+using lessons::Lesson;
+using lessons::Options;
+using lessons::Order;
+
+constexpr Option order_option{"--order", "ORDER",
+                              "of the recursion: reading (the first empty cell) or fewest (the\n"
+                              "cell with the fewest candidates)"};
+constexpr Option singles_option{"--singles", "",
+                                "of the recursion: fill single candidates before guessing"};
+constexpr Option trace_option{"--trace", "N", "print the first N events before the counters"};
+constexpr Option limit_option{"--limit", "N", "stop after N visits (recursion) or tries (stack)"};
+constexpr Option time_option{time_option_name, "SECONDS",
+                             "stop a puzzle after that long (decimals are fine)"};
+constexpr std::array options{order_option, singles_option, trace_option, limit_option,
+                             time_option,  rules_option,   pairs_option, no_wrap_option};
+
+/// What the command line asks for.
+struct Request {
+  Options lesson;
+  std::string file = "-";
+  std::uint64_t trace = 0;
+  std::uint64_t limit = 0;
+  TimeLimit time = TimeLimit::max();
+};
+
+Result<Options> read_options(const Arguments& arguments) {
+  const std::vector<std::string>& words = arguments.files();
+  Options lesson;
+  if (!words.empty() && words[0] == "stack") {
+    lesson.algorithm = Algorithm::stack;
+  } else if (words.empty() || words[0] != "recursion") {
+    return usage_error(words.empty() ? "no lesson" : quote(words[0]), "recursion or stack");
+  }
+  lesson.singles = arguments.has(singles_option.name);
+  const std::string_view order = arguments.value(order_option.name).value_or("reading");
+  if (order == "fewest") {
+    lesson.order = Order::fewest;
+  } else if (order != "reading") {
+    return usage_error("--order " + quote(order), "reading or fewest");
+  }
+  const bool is_plain = !lesson.singles && lesson.order == Order::reading;
+  if (lesson.algorithm == Algorithm::stack && !is_plain) {
+    return usage_error(lesson.singles ? "--singles" : "--order fewest",
+                       "only recursion with it; the stack of moves goes in reading order");
+  }
+  return lesson;
+}
+
+Result<Request> read_request(const Arguments& arguments) {
+  const Result<Options> lesson = read_options(arguments);
+  if (!lesson) return lesson.error();
+  const std::vector<std::string>& words = arguments.files();
+  if (words.size() > 2) return usage_error(quote(words[2]), "no more than one file");
+  const Result<std::uint64_t> trace = arguments.number(trace_option.name, 0, UINT64_MAX, 0);
+  if (!trace) return trace.error();
+  const Result<std::uint64_t> limit =
+      arguments.number(limit_option.name, 1, UINT64_MAX, UINT64_MAX);
+  if (!limit) return limit.error();
+  if (const Result<RuleChoice> rules = RuleChoice::from(arguments); !rules) return rules.error();
+  const Result<TimeLimit> time = read_time_limit(arguments);
+  if (!time) return time.error();
+  return Request{*lesson, words.size() == 2 ? words[1] : "-", *trace, *limit, *time};
+}
+
+/// Prints the first events, and lets all be watched.
+class Teller {
+ public:
+  Teller(const Puzzle& puzzle, std::uint64_t limit, LessonWatch& watch, Output& output)
+      : puzzle_(&puzzle), limit_(limit), watch_(&watch), output_(&output) {}
+
+  bool wants_more() const { return watch_->wants_more(); }
+
+  void operator()(const Event& event) {
+    watch_->hear(event);
+    if (told_ == limit_) return;
+    output_->write(std::to_string(++told_) + "\t" + std::to_string(event.depth) + "\t" +
+                   event_words(event, *puzzle_) + "\n");
+    // What follows may take long.
+    if (told_ == limit_) output_->flush();
+  }
+
+ private:
+  const Puzzle* puzzle_;
+  std::uint64_t limit_;
+  LessonWatch* watch_;
+  std::uint64_t told_ = 0;
+  Output* output_;
+};
+
+/// The outcome in a word or two, for standard error.
+std::string closing_words(const Counters& counters, bool is_complete, const LessonWatch& watch,
+                          Algorithm algorithm) {
+  if (!is_complete) return watch.has_stopped_it() ? "stopped by --time" : "stopped by --limit";
+  if (counters.solutions == 0) return "no solution";
+  if (algorithm == Algorithm::stack) return "first solution found";
+  return counters.solutions == 1 ? "one solution"
+                                 : std::to_string(counters.solutions) + " solutions";
+}
+
+/// Runs a lesson and prints its counters; false when Ctrl-C ended it.
+bool run_lesson(const Lesson& lesson, const Request& request, Output& output) {
+  const Algorithm algorithm = request.lesson.algorithm;
+  LessonWatch watch(output, request.time, algorithm == Algorithm::recursion,
+                    lesson.puzzle.givens.shape().size());
+  const Teller teller(lesson.puzzle, request.trace, watch, output);
+  const auto report = [&](const auto& outcome) {
+    output.write(counter_lines(outcome.counters));
+    if (!outcome.complete && is_interrupted()) return false;
+    output.complain(closing_words(outcome.counters, outcome.complete, watch, algorithm) + "\n");
+    return true;
+  };
+  if (algorithm == Algorithm::stack) {
+    return report(lessons::MoveStack<Teller>(lesson, teller).run(request.limit));
+  }
+  return report(lessons::Recursion<Teller>(lesson, teller).run(request.limit));
+}
+
+int run_lessons(const Arguments& arguments, Output& output) {
+  const Result<Request> request = read_request(arguments);
+  if (!request) {
+    complain(usage_message("lesson", request.error()));
+    return exit_bad_usage;
+  }
+  Input input(request->file, output);
+  const LessonPuzzles read = read_lesson_puzzles(input.text(), arguments);
+  std::uint64_t told = 0;
+  for (const Puzzle& puzzle : read.puzzles) {
+    if (is_interrupted()) break;
+    if (read.puzzles.size() > 1) output.write("Puzzle " + std::to_string(told + 1) + ":\n");
+    if (!run_lesson(Lesson(puzzle, request->lesson), *request, output)) break;
+    ++told;
+  }
+  if (is_interrupted()) {
+    return input.interrupted(answered_words(told) +
+                             "; the last counters stop where the search did");
+  }
+  return read.error ? input.fail(*read.error) : input.finish();
+}
+
+}  // namespace
+
+extern const Command lesson_command{
+    "lesson",
+    "recursion or stack: a backtracking search, told step by step",
+    "ninefold lesson recursion [FILE] runs recursive backtracking as the UCF and TU/e\n"
+    "assignments ask for it and counts all solutions; ninefold lesson stack [FILE] the\n"
+    "stack of moves of the UMass assignment, which stops at the first solution. Prints\n"
+    "how often each thing happened; with --trace first what happened, one event a line:\n"
+    "its number, the depth of the call, and what it was. Cells are called by row and\n"
+    "column, as in r4c7.\n"
+    "\n"
+    "Input: puzzles in any form; a UCF file brings its rules along.\n",
+    options,
+    true,
+    run_lessons};
+
+}  // namespace ninefold::cli

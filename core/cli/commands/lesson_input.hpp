@@ -1,0 +1,24 @@
+#pragma once
+
+#include "core/cli/arguments.hpp"
+#include "core/formats/text/text_reader.hpp"
+#include "core/rules/rule.hpp"
+
+#include <optional>
+#include <vector>
+
+namespace ninefold::cli {
+
+/// The puzzles that a lesson is shown on.
+struct LessonPuzzles {
+  std::vector<Puzzle> puzzles;
+  /// What is wrong with the text behind the puzzles that could be read.
+  std::optional<Error> error;
+};
+
+/// Reads puzzles in any form: a file of 81 digits with any white space between them (CSU), or
+/// whatever read_any_text() knows, whose rules then are the puzzles'. `--rules` and `--pairs`,
+/// where given, replace those rules.
+LessonPuzzles read_lesson_puzzles(TextReader& text, const Arguments& arguments);
+
+}  // namespace ninefold::cli

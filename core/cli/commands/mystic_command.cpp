@@ -1,0 +1,82 @@
+#include "core/cli/command.hpp"
+#include "core/cli/exit_status.hpp"
+#include "core/cli/input.hpp"
+#include "core/cli/interruption.hpp"
+#include "core/cli/messages.hpp"
+#include "core/cli/progress_words.hpp"
+#include "core/cli/queries.hpp"
+#include "core/cli/time_limit.hpp"
+#include "core/formats/assignments/mystic.hpp"
+
+#include <array>
+#include <string>
+
+namespace ninefold::cli {
+
+namespace {
+
+constexpr Option time_option{
+    time_option_name, "SECONDS",
+    "stop a puzzle after that long (decimals are fine) and print how many\n"
+    "solutions were found by then, as \"At least N solutions found.\""};
+constexpr std::array options{time_option};
+
+std::string text_of(int number, const Answer& answer) {
+  if (!is_bound(answer.stopped)) {
+    return write_mystic_answer(number, answer.solutions, answer.solution);
+  }
+  // Not what the driver prints, since it knows nothing of limits.
+  return "Puzzle " + std::to_string(number) + ":\nAt least " + answer.solutions.to_string() +
+         " solutions found.\n\n";
+}
+
+/// What is known when Ctrl-C ended the answer to a puzzle, or what came before it.
+std::string known_before(int number, const Answer* answer) {
+  std::string known = answered_words(static_cast<std::uint64_t>(number - 1));
+  if (answer != nullptr) known += "; the next has " + known_words(*answer);
+  return known;
+}
+
+int run_mystic(const Arguments& arguments, Output& output) {
+  const Result<TimeLimit> limit = read_time_limit(arguments);
+  if (!limit) {
+    complain(usage_message("mystic", limit.error()));
+    return exit_bad_usage;
+  }
+  Input input(arguments.file(), output);
+  MysticReader reader(input.text());
+  for (int number = 1;; ++number) {
+    const Result<std::optional<Puzzle>> puzzle = reader.next();
+    if (is_interrupted()) return input.interrupted(known_before(number, nullptr));
+    if (!puzzle) return input.fail(puzzle.error());
+    if (!puzzle->has_value()) return input.finish();
+    const Result<Engine> engine = Engine::create((*puzzle)->givens.shape(), (*puzzle)->rules);
+    if (!engine) return input.fail(engine.error());
+    const std::string lead = number == 1 ? "" : "puzzle " + std::to_string(number) + ": ";
+    SearchWatch watch(output, *limit, Told::share_and_solutions, lead);
+    const Answer answer = count_all(*engine, (*puzzle)->givens, watch);
+    output.write(text_of(number, answer));
+    if (answer.stopped == StopReason::cancelled) {
+      return input.interrupted(known_before(number, &answer));
+    }
+  }
+}
+
+}  // namespace
+
+extern const Command mystic_command{
+    "mystic",
+    "Mystic Sudoku (UCF COP3503): solve or count a file of puzzles",
+    "Reads puzzles of the UCF assignment Mystic Sudoku and prints what its driver\n"
+    "prints: for each the solution, how many there are, or that there is none.\n"
+    "\n"
+    "Input: the number of puzzles; for each nine rows of nine numbers, 0 for an\n"
+    "empty cell, and a line with K and K pairs of digits that are never side by\n"
+    "side. Any white space separates numbers; what follows the last puzzle is\n"
+    "ignored. No digit may be a knight's move from the same digit; knights and\n"
+    "pairs go over the edges of the board.\n",
+    options,
+    false,
+    run_mystic};
+
+}  // namespace ninefold::cli

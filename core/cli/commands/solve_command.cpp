@@ -1,0 +1,57 @@
+#include "core/cli/command.hpp"
+#include "core/cli/exit_status.hpp"
+#include "core/cli/messages.hpp"
+#include "core/cli/puzzle_list.hpp"
+#include "core/cli/queries.hpp"
+#include "core/cli/rule_options.hpp"
+#include "core/cli/time_limit.hpp"
+#include "core/formats/grids/puzzle_line.hpp"
+
+#include <array>
+
+namespace ninefold::cli {
+
+namespace {
+
+constexpr Option limit_option{"--limit", "N",
+                              "count up to N instead of 2; with 1, one solution of however many\n"
+                              "there are is printed"};
+constexpr Option time_option{time_option_name, "SECONDS",
+                             "stop a puzzle after that long (decimals are fine); its line then\n"
+                             "begins with >=, and has a solution if one was found"};
+constexpr std::array options{rules_option, pairs_option,   no_wrap_option,   limit_option,
+                             time_option,  threads_option, list_shard_option};
+
+int run_solve(const Arguments& arguments, Output& output) {
+  const Result<std::uint64_t> limit =
+      arguments.number(limit_option.name, 1, Budget::unlimited - 1, 2);
+  const Result<Share> share = read_share(arguments, list_shard_option);
+  if (!limit || !share) {
+    complain(usage_message("solve", !limit ? limit.error() : share.error()));
+    return exit_bad_usage;
+  }
+  LineOfAnswer line;
+  line.answer = [&limit](const Engine& engine, const Grid& givens, bool /*is_trial*/,
+                         SearchWatch& watch) {
+    const Answer found = count_up_to(engine, givens, *limit, watch);
+    const bool is_only = found.solutions == Count(1) && found.solution;
+    return Line{
+        solutions_or_bound(found) + "\t" + (is_only ? write_puzzle_line(*found.solution) : "-"),
+        found.stopped == StopReason::cancelled, known_words(found)};
+  };
+  return answer_puzzle_list("solve", arguments, *share, output, line);
+}
+
+}  // namespace
+
+extern const Command solve_command{
+    "solve",
+    "the solution of each puzzle of a list, and whether it is the only one",
+    "For each puzzle prints one line: the number of solutions up to 2, a tab, and\n"
+    "the solution, or - if there is none or more than one.\n",
+    options,
+    false,
+    run_solve,
+    puzzle_list_input};
+
+}  // namespace ninefold::cli

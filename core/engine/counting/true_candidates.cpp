@@ -1,0 +1,127 @@
+#include "core/engine/counting/true_candidates.hpp"
+
+#include "core/engine/counting/interchangeable_digits.hpp"
+#include "core/engine/houses9/branching.hpp"
+#include "core/engine/houses9/search.hpp"
+
+#include <cstddef>
+
+namespace ninefold {
+
+namespace {
+
+struct Visiting {
+  const CompiledRules& rules;
+  Visits& visits;
+
+  Plan choose(const Node& node, bool has_failed) const {
+    return choose_branch(rules, node, has_failed);
+  }
+  bool solution(const BoardState& board, Count /*multiplicity*/, const Trail* /*trail*/) {
+    visits.last = board;
+    if (visits.tally != nullptr) add(board, *visits.tally);
+    return --visits.left != 0;
+  }
+
+ private:
+  static void add(const BoardState& board, CandidateTally& tally) {
+    for (int digit = 0; digit < max_size; ++digit) {
+      auto& places = tally[static_cast<std::size_t>(digit)];
+      for_first(max_cells, cells_from(board.digits, digit),
+                [&places](int index) { ++places[static_cast<std::size_t>(index)]; });
+    }
+  }
+};
+
+class Finder {
+ public:
+  Finder(const CompiledRules& rules, const BoardState& board, Meter& meter, double share)
+      : rules_(rules), meter_(meter), share_(share) {
+    found_.board = board;
+    const unsigned all = (1U << rules.shape.size()) - 1;
+    for (int digit = 0; digit < rules.shape.size(); ++digit) {
+      found_.alike[static_cast<std::size_t>(digit)] = interchangeable(rules, board, all, digit);
+    }
+  }
+
+  TrueCandidates find() {
+    // Candidates are asked for digit by digit of the board as it is then: each refuted one is
+    // removed, which shortens all later searches.
+    if (!settle()) return found_;
+    for (int digit = 0; digit < max_size; ++digit) {
+      for (std::size_t word = 0; word < 3; ++word) {
+        while (true) {
+          const std::uint32_t open = found_.board.digits.word(word, digit) &
+                                     rules_.cells.words[word] & ~found_.seen.word(word, digit);
+          if (open == 0) break;
+          const Place place{static_cast<std::uint8_t>(word),
+                            static_cast<std::uint8_t>(std::countr_zero(open))};
+          if (!ask(digit, place)) return found_;
+        }
+      }
+      meter_.cover(share_ / max_size);
+    }
+    return found_;
+  }
+
+ private:
+  /// Draws the consequences for the whole board; false when nothing is left to ask.
+  bool settle() {
+    if (!meter_.enter_node()) return false;
+    Node node{found_.board};
+    choose_kernel(rules_)(rules_, node);
+    found_.board = node.board;
+    if (node.outcome == Outcome::solved) record(found_.board);
+    return node.outcome == Outcome::open;
+  }
+
+  void record(const BoardState& solution) {
+    for (int digit = 0; digit < max_size; ++digit) {
+      unsigned twins = found_.alike[static_cast<std::size_t>(digit)];
+      for (; twins != 0; twins &= twins - 1) {
+        const int twin = std::countr_zero(twins);
+        for (std::size_t row = 0; row < 3; ++row) {
+          found_.seen.word(row, twin) |= solution.digits.word(row, digit) & rules_.cells.words[row];
+        }
+      }
+    }
+  }
+
+  /// Looks for a solution with that candidate; false when the search has to end.
+  bool ask(int digit, Place place) {
+    BoardState branch = found_.board;
+    branch.decide(digit, place);
+    Visits visits;
+    visit_solutions(rules_, branch, visits, meter_);
+    if (visits.left == 0) {
+      record(visits.last);
+      return true;
+    }
+    if (meter_.stopped() != StopReason::complete) return false;
+    unsigned twins = found_.alike[static_cast<std::size_t>(digit)];
+    for (; twins != 0; twins &= twins - 1) {
+      found_.board.remove(std::countr_zero(twins), place);
+    }
+    return settle();
+  }
+
+  const CompiledRules& rules_;
+  Meter& meter_;
+  const double share_;
+  TrueCandidates found_;
+};
+
+}  // namespace
+
+bool visit_solutions(const CompiledRules& rules, const BoardState& board, Visits& visits,
+                     Meter& meter) {
+  Visiting policy{rules, visits};
+  return Search<Visiting>(rules, meter, policy).run(board, 0.0);
+}
+
+TrueCandidates find_true_candidates(const CompiledRules& rules, const BoardState& board,
+                                    Meter& meter, double share) {
+  return Finder(rules, board, meter, share).find();
+}
+
+}  // namespace ninefold

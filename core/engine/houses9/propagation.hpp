@@ -1,0 +1,31 @@
+#pragma once
+
+#include "core/engine/houses9/compiled_rules.hpp"
+
+namespace ninefold {
+
+/// What propagation makes of a node.
+enum class Outcome : std::uint8_t { contradiction, solved, open };
+
+/// Cells by how many candidates they have left, drawn by the last pass.
+struct CellCounts {
+  CellMask at_least_two;
+  CellMask at_least_three;
+};
+
+/// A board and what has become of it.
+struct Node {
+  BoardState board;
+  /// Written when the outcome is open.
+  CellCounts counts{};
+  Outcome outcome = Outcome::open;
+};
+
+/// Draws consequences until nothing changes: single candidates, hidden singles in every house,
+/// and (with boxes) every candidate outside all placings of its digit in a band or a stack.
+using Propagate = void (*)(const CompiledRules&, Node&);
+
+/// The kernel for the rules, chosen by what they need.
+Propagate choose_kernel(const CompiledRules& rules);
+
+}  // namespace ninefold

@@ -1,0 +1,120 @@
+#pragma once
+
+#include "core/engine/budgets/meter.hpp"
+#include "core/engine/houses9/branch.hpp"
+#include "core/engine/houses9/compiled_rules.hpp"
+#include "core/engine/houses9/deciding.hpp"
+#include "core/engine/houses9/propagation.hpp"
+
+#include <bit>
+
+namespace ninefold {
+
+/// A branch whose first placement the search is exploring, and the one above it, if any.
+struct Trail {
+  Branch branch;
+  const Trail* above;
+};
+
+/// The recursive search, depth first. `Policy` says where to branch and takes the solutions:
+///   Plan choose(const Node&, bool has_failed);  // whether the search met a contradiction yet
+///   bool solution(const BoardState&, Count multiplicity, const Trail*);   // false ends the search
+/// One that counts says as well for which digits a branch stands, itself included:
+///   unsigned alike(const BoardState&, unsigned candidates, int digit);
+template <typename Policy>
+class Search {
+ public:
+  Search(const CompiledRules& rules, Meter& meter, Policy& policy)
+      : rules_(rules), propagate_(choose_kernel(rules)), meter_(meter), policy_(policy) {}
+
+  /// Searches below `board`, which is `share` of all that the meter is told of. False when the
+  /// search was told to end.
+  bool run(const BoardState& board, double share = 1.0) {
+    Node node{board};
+    return descend(node, {}, nullptr, 1, share);
+  }
+
+ private:
+  static constexpr bool stands_for_many = requires(Policy policy, const BoardState& board) {
+    policy.alike(board, 0U, 0);
+  };
+
+  /// `planned` is a branch to begin with, before drawing consequences.
+  bool descend(Node& node, Branch planned, const Trail* above, Count multiplicity, double share) {
+    // Each turn draws consequences, explores one digit of one cell below, and goes on without
+    // that digit in the same place.
+    while (true) {
+      Plan plan(planned);
+      if (!planned) {
+        if (!meter_.enter_node()) return false;
+        propagate_(rules_, node);
+        if (node.outcome == Outcome::contradiction) {
+          has_failed_ = true;
+          meter_.cover(share);
+          return true;
+        }
+        if (node.outcome == Outcome::solved) {
+          meter_.cover(share);
+          return policy_.solution(node.board, multiplicity, above);
+        }
+        plan = policy_.choose(node, has_failed_);
+      }
+      planned = {};
+      const Branch branch = plan.branch();
+      const Trail trail{branch, above};
+      Node below{decided(rules_, node.board, branch.first())};
+      if (!stands_for_many && branch.has_otherwise()) {
+        const double half = share / 2;
+        if (!enter(below, plan.next(), trail, multiplicity, half)) return false;
+        decide(rules_, node.board, branch.otherwise());
+        share -= half;
+        continue;
+      }
+      const Place place = branch.first().place();
+      const int digit = branch.first().digit();
+      const unsigned candidates = node.board.candidates(place);
+      unsigned alike = 1U << digit;
+      if constexpr (stands_for_many) alike = policy_.alike(node.board, candidates, digit);
+      const auto ways = static_cast<unsigned>(std::popcount(alike));
+      const double part = share * ways / std::popcount(candidates);
+      if (!enter(below, plan.next(), trail, multiplicity * Count(ways), part)) return false;
+      if (alike == candidates) return true;
+      const unsigned left = candidates & ~alike;
+      if (std::has_single_bit(left)) {
+        decide(rules_, node.board, {branch.first().index(), std::countr_zero(left)});
+      } else if (std::has_single_bit(alike) && branch.has_otherwise()) {
+        decide(rules_, node.board, branch.otherwise());
+      } else {
+        for (unsigned rest = alike; rest != 0; rest &= rest - 1) {
+          node.board.remove(std::countr_zero(rest), place);
+        }
+      }
+      share -= part;
+    }
+  }
+
+  /// A policy that takes one part of the search space says at which share subtrees are dealt out.
+  bool enter(Node& below, Branch planned, const Trail& trail, Count multiplicity, double share) {
+    if constexpr (requires { policy_.largest_subtree; }) {
+      if (!policy_.is_inside && share <= policy_.largest_subtree) {
+        if (!policy_.takes_next_subtree()) {
+          meter_.cover(share);
+          return true;
+        }
+        policy_.is_inside = true;
+        const bool goes_on = descend(below, planned, &trail, multiplicity, share);
+        policy_.is_inside = false;
+        return goes_on;
+      }
+    }
+    return descend(below, planned, &trail, multiplicity, share);
+  }
+
+  const CompiledRules& rules_;
+  Propagate propagate_;
+  Meter& meter_;
+  Policy& policy_;
+  bool has_failed_ = false;
+};
+
+}  // namespace ninefold

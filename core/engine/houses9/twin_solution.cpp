@@ -1,0 +1,30 @@
+#include "core/engine/houses9/twin_solution.hpp"
+
+namespace ninefold {
+
+bool has_twin(const CompiledRules& rules, const BoardState& solution, const Cells& open,
+              Branch branch) {
+  // Forbidden pairs look at other digits as well.
+  if (rules.has_digit_pairs) return false;
+  if (!branch.has_otherwise()) return false;
+  const Placement first = branch.first();
+  const Placement otherwise = branch.otherwise();
+  const int other = otherwise.index() == first.index()
+                        ? otherwise.digit()
+                        : std::countr_zero(solution.candidates(otherwise.place()));
+  // A cell that takes the other digit takes it from the cells it sees, which then take the first.
+  const Cells both =
+      cells_from(solution.digits, first.digit()) | cells_from(solution.digits, other);
+  Cells reached = cell_at_index(first.index());
+  Cells fresh = reached;
+  while (!fresh.empty()) {
+    const int index = first_of(fresh);
+    const Cells seen = both & cells_from(rules.peers[static_cast<std::size_t>(index)]);
+    if (!(seen & ~open).empty()) return false;
+    fresh = (fresh | (seen & ~reached)) & ~cell_at_index(index);
+    reached = reached | seen;
+  }
+  return true;
+}
+
+}  // namespace ninefold

@@ -1,0 +1,56 @@
+#pragma once
+
+#include "core/board/result.hpp"
+#include "core/formats/constraints/description.hpp"
+#include "core/rules/rule.hpp"
+
+#include <cstddef>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace ninefold {
+
+/// The forms in which puzzles come; format_name() is how the WASM boundary calls them.
+enum class TextFormat : std::uint8_t {
+  description,  ///< description.hpp, alone or at the end of a link, one a line
+  mystic,       ///< mystic.hpp; also one puzzle with its pairs and no number of puzzles
+  line,         ///< puzzle_line.hpp
+  rows,         ///< grid_reader.hpp, files of CSU and UMass among them
+  frame,        ///< grid_reader.hpp; Asterisk's marks make it an Asterisk puzzle
+};
+
+std::string_view format_name(TextFormat format);
+std::span<const TextFormat> text_formats();
+
+/// A puzzle with what else its text said of it.
+struct NamedPuzzle {
+  Puzzle puzzle;
+  std::string name;             ///< a title or comment, or nothing
+  std::vector<int> candidates;  ///< as GridText has them: empty but for a candidate grid
+  /// What somebody has filled in beside the givens, a digit a cell; empty but where the text tells
+  /// one from the other.
+  std::vector<int> entered = {};
+};
+
+/// What a text turned out to be.
+struct AnyText {
+  std::optional<TextFormat> format;  ///< nothing if it looks like none
+  std::vector<NamedPuzzle> puzzles;  ///< those before the error, if there is one
+  std::optional<Error> error;
+};
+
+/// Beyond these limits reading stops with too_large.
+inline constexpr std::size_t largest_any_text = std::size_t{16} << 20;  ///< bytes
+inline constexpr std::size_t most_puzzles_in_any_text = 100000;
+
+/// Reads a text of unknown format, as it was pasted, dropped or opened: one puzzle or many. Grids
+/// of one puzzle at several stages become one (stages.hpp). Where nothing else is found, puzzles
+/// inside other text are, such as a link of another program (embedded_puzzles.hpp). A text
+/// with neither puzzles nor an error does not exist; one that looks like no puzzle at all is
+/// unknown_format. Errors otherwise are those of the format.
+AnyText read_any_text(std::string_view text);
+
+}  // namespace ninefold

@@ -1,0 +1,239 @@
+/**
+ * The JSON of f-puzzles, which SudokuPad takes as well: a record with `size`, `grid` (rows of
+ * cells) and one field for each kind of rule or drawing, most of them lists. Cells are called R1C1.
+ */
+import type { Size } from '../puzzle/shape.ts';
+import { sizes } from '../puzzle/shape.ts';
+import {
+  fieldOf,
+  isList,
+  isOn,
+  listOf,
+  proseOf,
+  recordOf,
+  wholeNumberOf,
+  within,
+} from './fields.ts';
+import { Gathered } from './gathered.ts';
+import type { Data, DataRecord } from './loose-json.ts';
+import type { ForeignRule, Program } from './names.ts';
+import type { About, Outcome } from './outcome.ts';
+import { Unreadable } from './unreadable.ts';
+
+/** Fields that are switches. */
+const switches: Readonly<Record<string, ForeignRule>> = {
+  antiknight: 'knight',
+  antiking: 'king',
+  disjointgroups: 'disjoint-groups',
+  'diagonal+': 'rising-diagonal',
+  'diagonal-': 'falling-diagonal',
+};
+
+/** Fields that are lists of clues of which Ninefold knows none. */
+const clues: Readonly<Record<string, ForeignRule>> = {
+  killercage: 'killer-cages',
+  arrow: 'arrow',
+  doublearrow: 'double-arrow',
+  littlekillersum: 'little-killer',
+  sandwichsum: 'sandwich',
+  xsum: 'x-sums',
+  skyscraper: 'skyscrapers',
+  odd: 'odd',
+  even: 'even',
+  minimum: 'minimum',
+  maximum: 'maximum',
+  rowindexer: 'row-indexer',
+  columnindexer: 'column-indexer',
+  boxindexer: 'box-indexer',
+  thermometer: 'thermometer',
+  slowthermometer: 'slow-thermometer',
+  palindrome: 'palindrome',
+  renban: 'renban',
+  whispers: 'whispers',
+  regionsumline: 'region-sum',
+  betweenline: 'between',
+  lockout: 'lockout',
+  entropicline: 'entropic',
+  modularline: 'modular',
+  nabner: 'nabner',
+  zipperline: 'zipper',
+  difference: 'difference',
+  ratio: 'ratio',
+  xv: 'xv',
+  inequality: 'inequality',
+  clone: 'clone',
+  quadruple: 'quadruple',
+  fogofwar: 'fog',
+  foglight: 'fog',
+  triggereffect: 'trigger',
+};
+
+/** What all neighbours without a mark obey, by the field of the marks. */
+const negatives: Readonly<Record<string, ForeignRule>> = {
+  xv: 'negative-xv',
+  ratio: 'negative-ratio',
+};
+
+/** Drawings that may mean anything. */
+const drawings = new Set(['line', 'rectangle', 'circle', 'text', 'cage']);
+
+/** What says nothing about the puzzle, or is read on its own; the solution is nobody's business. */
+const others = new Set([
+  'size',
+  'title',
+  'author',
+  'ruleset',
+  'grid',
+  'solution',
+  'negative',
+  'nonconsecutive',
+  'extraregion',
+  'disabledlogic',
+  'truecandidatesoptions',
+  'highlightConflicts',
+  'successMessage',
+]);
+
+const longestTitle = 200;
+const longestTold = 20_000;
+
+export function isFPuzzles(data: DataRecord): boolean {
+  return isList(data['grid']);
+}
+
+/** Throws Unreadable where a field has not the type it must have. */
+export function readFPuzzles(data: DataRecord, program: Program): Outcome {
+  const about: About = {
+    program,
+    title: proseOf(data['title'], longestTitle),
+    author: proseOf(data['author'], longestTitle),
+    told: proseOf(data['ruleset'], longestTold),
+  };
+  const rows = rowsOf(data);
+  const size = sizes.find((known) => known === rows.length);
+  if (size === undefined)
+    return { kind: 'other-board', about, rows: rows.length, columns: rows.length };
+  const gathered = new Gathered(about, size);
+  readCells(rows, gathered);
+  for (const [name, value] of Object.entries(data)) readField(name, value, gathered);
+  readNegatives(data, gathered);
+  readExtraRegions(data, gathered);
+  return gathered.outcome();
+}
+
+/** The cells of a square board of the size that it says it has. */
+function rowsOf(data: DataRecord): readonly (readonly Data[])[] {
+  const rows = listOf(data['grid'], 'grid').map((row, index) =>
+    listOf(row, within('grid', `row ${index + 1}`)),
+  );
+  const size = data['size'] === undefined ? rows.length : wholeNumberOf(data['size']);
+  if (size === undefined || size < 1) throw new Unreadable('number', data['size'], 'size');
+  if (rows.length !== size) throw new Unreadable('rows', rows, 'grid');
+  const wrong = rows.findIndex((row) => row.length !== size);
+  if (wrong !== -1) throw new Unreadable('rows', rows[wrong], within('grid', `row ${wrong + 1}`));
+  return rows;
+}
+
+function readCells(rows: readonly (readonly Data[])[], gathered: Gathered): void {
+  const regions = new Map<number, number[]>();
+  const { size } = gathered;
+  rows.flat().forEach((data, index) => {
+    const where = within('grid', `row ${rowOf(index, size)}`, `column ${(index % size) + 1}`);
+    const cell = recordOf(data, where);
+    readCell(cell, index, where, gathered);
+    const region = regionOf(cell, index, where, gathered);
+    if (region !== undefined) regions.set(region, [...(regions.get(region) ?? []), index]);
+  });
+  gathered.regions([...regions.values()]);
+}
+
+function readCell(cell: DataRecord, index: number, where: string, gathered: Gathered): void {
+  const value = cell['value'];
+  // 0 and null are how an empty cell is written too.
+  if (isOn(value)) {
+    if (typeof value !== 'number' && typeof value !== 'string')
+      throw new Unreadable('digit', value, within(where, 'value'));
+    if (isOn(cell['given'])) gathered.given(index, wholeNumberOf(value));
+    else gathered.enter(index, wholeNumberOf(value));
+  }
+  const marks = (name: string) => listOf(cell[name], within(where, name)).map(wholeNumberOf);
+  gathered.mark(gathered.corner, index, marks('cornerPencilMarks'));
+  gathered.mark(gathered.centre, index, marks('centerPencilMarks'));
+  gathered.limit(index, marks('givenPencilMarks'));
+  const colours = cell['cArray'];
+  if (isOn(cell['c']) || isOn(cell['highlight']) || (isList(colours) && colours.length > 0))
+    gathered.drawn = true;
+}
+
+/** Its box where nothing is said; undefined for null, which is no region. */
+function regionOf(
+  cell: DataRecord,
+  index: number,
+  where: string,
+  { shape, size }: Gathered,
+): number | undefined {
+  const region = cell['region'];
+  if (region === null) return undefined;
+  if (region === undefined) {
+    const across = size / shape.boxColumns;
+    const row = Math.floor(index / size / shape.boxRows);
+    return row * across + Math.floor((index % size) / shape.boxColumns);
+  }
+  const number = wholeNumberOf(region);
+  if (number === undefined) throw new Unreadable('number', region, within(where, 'region'));
+  return number;
+}
+
+function readField(name: string, value: Data, gathered: Gathered): void {
+  const empty = !isOn(value) || (isList(value) && value.length === 0);
+  if (empty || others.has(name)) return;
+  const rule = own(switches, name);
+  const clue = own(clues, name);
+  if (rule) gathered.rule(rule);
+  else if (clue) gathered.lacks(clue);
+  else if (drawings.has(name)) gathered.drawn = true;
+  else gathered.lacksUnknown(name);
+}
+
+/** Neighbours without a mark; where there are marks, they are exempt, which Ninefold cannot say. */
+function readNegatives(data: DataRecord, gathered: Gathered): void {
+  const hasMarks = (name: string) => listOf(data[name], name).length > 0;
+  for (const item of listOf(data['negative'], 'negative')) {
+    const name = typeof item === 'string' ? item : '';
+    const rule = own(negatives, name);
+    if (!rule) gathered.lacksUnknown(`negative ${name}`);
+    else if (hasMarks(name)) gathered.lacks(rule);
+    else gathered.rule(rule);
+  }
+  if (!isOn(data['nonconsecutive'])) return;
+  if (hasMarks('difference')) gathered.lacks('non-consecutive');
+  else gathered.rule('non-consecutive');
+}
+
+function readExtraRegions(data: DataRecord, gathered: Gathered): void {
+  listOf(data['extraregion'], 'extraregion').forEach((item, index) => {
+    const where = within('extraregion', `${index + 1}`);
+    const cells = listOf(fieldOf(recordOf(item, where), 'cells'), within(where, 'cells'));
+    gathered.house(
+      cells.map((cell) => cellOf(cell, gathered.size, where)),
+      'small-regions',
+    );
+  });
+}
+
+function cellOf(data: Data, size: Size, where: string): number {
+  const [, row, column] = (typeof data === 'string' && /^R(\d{1,2})C(\d{1,2})$/i.exec(data)) || [];
+  const place = [Number(row), Number(column)];
+  if (!place.every((number) => number >= 1 && number <= size))
+    throw new Unreadable('cell', data, where);
+  return (Number(row) - 1) * size + Number(column) - 1;
+}
+
+function rowOf(index: number, size: number): number {
+  return Math.floor(index / size) + 1;
+}
+
+/** A record's own entry: `constructor` is no name of a rule. */
+function own<T>(record: Readonly<Record<string, T>>, name: string): T | undefined {
+  return Object.hasOwn(record, name) ? record[name] : undefined;
+}

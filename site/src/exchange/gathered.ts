@@ -1,0 +1,171 @@
+import type { DigitSet } from '../puzzle/digits.ts';
+import { withDigit } from '../puzzle/digits.ts';
+import type { Rule } from '../puzzle/puzzle.ts';
+import { placeOf, shapeOf, type Shape, type Size } from '../puzzle/shape.ts';
+import { joined, meaningOf, type Groups } from './known.ts';
+import type { ForeignRule } from './names.ts';
+import type { About, Missing, Opening, Outcome, Work } from './outcome.ts';
+import { tellsMore } from './told.ts';
+
+/** As long as a name may be that another program has for a rule. */
+const longestName = 40;
+
+/**
+ * A puzzle while it is read: a reader tells what it meets, in any order, and asks for the outcome
+ * at the end. What is met and not known makes the outcome ask the person: nothing is left out
+ * without a word.
+ */
+export class Gathered {
+  readonly about: About;
+  readonly shape: Shape;
+  readonly givens: number[];
+  readonly entered: number[];
+  readonly centre: DigitSet[];
+  readonly corner: DigitSet[];
+  /** Whether something is drawn that may mean anything. */
+  drawn = false;
+
+  #hasBoxes = true;
+  #rules: Rule[] = [];
+  #has = new Set<ForeignRule | 'regions'>(['regions']);
+  #missing = new Map<string, Missing>();
+
+  constructor(about: About, size: Size) {
+    const blank = () => new Array<number>(size * size).fill(0);
+    this.about = about;
+    this.shape = shapeOf(size);
+    this.givens = blank();
+    this.entered = blank();
+    this.centre = blank();
+    this.corner = blank();
+  }
+
+  get size(): Size {
+    return this.shape.size;
+  }
+
+  /** A rule, with the cells it is about where it does not hold everywhere. */
+  rule(rule: ForeignRule, groups: Groups = []): void {
+    const meaning = meaningOf(rule, this.shape, groups);
+    if (!meaning) return this.lacks(rule);
+    this.#rules.push(...meaning);
+    this.#has.add(rule);
+  }
+
+  /** A rule in a form that Ninefold does not have. */
+  lacks(rule: ForeignRule): void {
+    this.#missing.set(rule, { rule });
+  }
+
+  /** What another program calls by that name, which nobody here knows. */
+  lacksUnknown(name: string): void {
+    const called = name.slice(0, longestName);
+    this.#missing.set(`unknown ${called}`, { rule: 'unknown', called });
+  }
+
+  /** An extra house where the cells are as many as the digits. */
+  house(cells: readonly number[], otherwise: ForeignRule): void {
+    if (new Set(cells).size === this.size) this.rule('extra-house', [[...new Set(cells)]]);
+    else this.lacks(otherwise);
+  }
+
+  /** The regions: those of a plain board, none at all, or any others of as many cells as digits. */
+  regions(regions: Groups): void {
+    if (sameGroups(regions, boxesOf(this.shape))) return;
+    this.#hasBoxes = false;
+    if (regions.length === 0) {
+      this.#has.delete('regions');
+      return;
+    }
+    const whole = regions.filter((cells) => cells.length === this.size);
+    if (whole.length < regions.length) this.lacks('uneven-regions');
+    this.rule('jigsaw', whole);
+  }
+
+  /** A given as the other program has it. */
+  given(cell: number, value: number | undefined): void {
+    if (this.#isDigit(value)) this.givens[cell] = value;
+    else this.lacks('other-symbols');
+  }
+
+  enter(cell: number, value: number | undefined): void {
+    if (this.#isDigit(value)) this.entered[cell] = value;
+  }
+
+  mark(marks: DigitSet[], cell: number, values: readonly (number | undefined)[]): void {
+    for (const value of values) {
+      if (this.#isDigit(value)) marks[cell] = withDigit(marks[cell] ?? 0, value);
+    }
+  }
+
+  /** The digits that a cell is limited to; all of them, or those of a given, limit nothing. */
+  limit(cell: number, values: readonly (number | undefined)[]): void {
+    const limited = new Set(values.filter((value) => this.#isDigit(value)));
+    this.mark(this.centre, cell, values);
+    if (limited.size > 0 && limited.size < this.size && !this.givens[cell])
+      this.lacks('given-marks');
+  }
+
+  outcome(): Outcome {
+    const { about, drawn } = this;
+    const opening = this.#opening();
+    const remains = { about, ...(this.#hasSomething() ? { opening } : {}) };
+    const missing = [...this.#missing.values()];
+    if (missing.length > 0) return { kind: 'needs-rules', ...remains, missing };
+    if (drawn || tellsMore(about.told, this.shape, this.#has))
+      return { kind: 'told-in-words', ...remains, drawn };
+    return { kind: 'puzzle', about, opening };
+  }
+
+  #opening(): Opening {
+    const rules = [this.#base(), ...joined(this.#rules)];
+    const work = this.#work();
+    const puzzle = { size: this.size, rules, givens: this.givens };
+    return work ? { puzzle, work } : { puzzle };
+  }
+
+  #base(): Rule {
+    return { name: this.#hasBoxes ? 'classic' : 'latin' };
+  }
+
+  /** An empty board under the plain rules is nothing to open, nor is one whose rows mean nothing. */
+  #hasSomething(): boolean {
+    if (this.#missing.has('free-rows')) return false;
+    return this.#rules.length > 0 || this.givens.some((digit) => digit !== 0);
+  }
+
+  /** A board filled to the last cell is its author's solution, not somebody's work: not told. */
+  #work(): Work | undefined {
+    const { givens, centre, corner } = this;
+    const isSolution = givens.every((given, cell) => given || this.entered[cell]);
+    const clean = <T>(values: readonly T[], none: T) =>
+      values.map((value, cell) => (givens[cell] ? none : value));
+    const work = {
+      entered: clean(isSolution ? givens.map(() => 0) : this.entered, 0),
+      centre: clean(centre, 0),
+      corner: clean(corner, 0),
+    };
+    return Object.values(work).flat().some(Boolean) ? work : undefined;
+  }
+
+  #isDigit(value: number | undefined): value is number {
+    return Number.isInteger(value) && Number(value) >= 1 && Number(value) <= this.size;
+  }
+}
+
+/** The boxes of a plain board. */
+export function boxesOf(shape: Shape): number[][] {
+  const boxes = Array.from({ length: shape.size }, (): number[] => []);
+  for (let cell = 0; cell < shape.size * shape.size; cell++)
+    boxes[placeOf(shape, cell).box]?.push(cell);
+  return boxes;
+}
+
+function sameGroups(some: Groups, others: Groups): boolean {
+  const text = (groups: Groups) =>
+    groups
+      .map((cells) => [...cells].sort((a, b) => a - b).join())
+      .sort()
+      .join(';');
+  return text(some) === text(others);
+}

@@ -1,0 +1,87 @@
+/**
+ * Which rules of other programs Ninefold has, and as what. A rule that comes to the core is
+ * switched on by its line here; what has no line is named to the person as missing.
+ */
+import type { DigitPair, Rule } from '../puzzle/puzzle.ts';
+import { placeOf, type Shape } from '../puzzle/shape.ts';
+import type { ForeignRule } from './names.ts';
+
+/** Groups of cells that a rule is about; none for one that holds everywhere. */
+export type Groups = readonly (readonly number[])[];
+
+/** Undefined where the board has no room for the rule. */
+type Meaning = (shape: Shape, groups: Groups) => readonly Rule[] | undefined;
+
+const known: Partial<Record<ForeignRule, Meaning>> = {
+  knight: () => [{ name: 'knight' }],
+  king: () => [{ name: 'king' }],
+  'extra-house': (_, groups) => houses(groups),
+  'rising-diagonal': ({ size }) => houses([range(size).map((row) => row * size + size - 1 - row)]),
+  'falling-diagonal': ({ size }) => houses([range(size).map((row) => row * size + row)]),
+  'disjoint-groups': (shape) => houses(disjointGroups(shape)),
+  windoku: (shape) => (shape.size === 9 ? houses(windows(shape)) : undefined),
+  jigsaw: (_, groups) => houses(groups),
+  'non-consecutive': ({ size }) => pairsWhere(size, (a, b) => b - a === 1),
+  'negative-xv': ({ size }) => pairsWhere(size, (a, b) => a + b === 5 || a + b === 10),
+  'negative-ratio': ({ size }) => pairsWhere(size, (a, b) => b === 2 * a),
+  'negative-kropki': ({ size }) => pairsWhere(size, (a, b) => b === 2 * a || b - a === 1),
+};
+
+/** The rules that a foreign rule is here, or undefined when Ninefold does not know it. */
+export function meaningOf(
+  rule: ForeignRule,
+  shape: Shape,
+  groups: Groups,
+): readonly Rule[] | undefined {
+  return known[rule]?.(shape, groups);
+}
+
+/** Rules with the pairs of all that forbid neighbours in one, as a list of rules has it. */
+export function joined(rules: readonly Rule[]): Rule[] {
+  const pairs = rules.flatMap((rule) => (rule.name === 'pairs' ? (rule.pairs ?? []) : []));
+  const others = rules.filter((rule) => rule.name !== 'pairs');
+  if (pairs.length === 0) return others;
+  const byText = new Map(pairs.map((pair) => [pair.join(), pair]));
+  const sorted = [...byText.values()].sort((a, b) => a[0] - b[0] || a[1] - b[1]);
+  return [...others, { name: 'pairs', pairs: sorted }];
+}
+
+function range(count: number): number[] {
+  return Array.from({ length: count }, (_, index) => index);
+}
+
+function houses(groups: Groups): Rule[] {
+  return groups.map((cells) => ({ name: 'house', cells: [...cells].sort((a, b) => a - b) }));
+}
+
+/** All cells that stand at the same place of their boxes, for every place. */
+function disjointGroups(shape: Shape): number[][] {
+  const { size, boxRows, boxColumns } = shape;
+  const groups = range(size).map((): number[] => []);
+  for (const cell of range(size * size)) {
+    const { row, column } = placeOf(shape, cell);
+    groups[(row % boxRows) * boxColumns + (column % boxColumns)]?.push(cell);
+  }
+  return groups;
+}
+
+/** The four boxes of a 9x9 board that lie between its own. */
+function windows({ size, boxRows, boxColumns }: Shape): number[][] {
+  const starts = [1, 1 + boxRows + 1];
+  return starts.flatMap((top) =>
+    starts.map((left) =>
+      range(size).map(
+        (at) => (top + Math.floor(at / boxColumns)) * size + left + (at % boxColumns),
+      ),
+    ),
+  );
+}
+
+/** Digits a and b, a below b, that must not be side by side; equal ones never are, in any row. */
+function pairsWhere(size: number, forbidden: (a: number, b: number) => boolean): Rule[] {
+  const pairs: DigitPair[] = [];
+  for (let a = 1; a <= size; a++) {
+    for (let b = a + 1; b <= size; b++) if (forbidden(a, b)) pairs.push([a, b]);
+  }
+  return [{ name: 'pairs', pairs }];
+}

@@ -1,0 +1,67 @@
+import type { DigitSet } from '../puzzle/digits.ts';
+import type { Puzzle } from '../puzzle/puzzle.ts';
+import type { BinaryKind, ForeignRule, Program } from './names.ts';
+import type { Fault } from './unreadable.ts';
+
+/** What a puzzle says about itself: anybody's text, to be shown as text and nothing else. */
+export interface About {
+  readonly program: Program;
+  /** Empty where there is none, as the two others. */
+  readonly title: string;
+  readonly author: string;
+  /** Its rules as told to people. */
+  readonly told: string;
+}
+
+/** What has been filled in beside the givens, one entry a cell in reading order. */
+export interface Work {
+  /** 0 for none. */
+  readonly entered: readonly number[];
+  readonly centre: readonly DigitSet[];
+  readonly corner: readonly DigitSet[];
+}
+
+/** A puzzle as far as it is understood. */
+export interface Opening {
+  readonly puzzle: Puzzle;
+  readonly work?: Work;
+}
+
+/** A rule that is not known here: one of those with a name, or what the other program calls it. */
+export interface Missing {
+  readonly rule: ForeignRule | 'unknown';
+  readonly called?: string;
+}
+
+/** What became of a text from another program. */
+export type Outcome =
+  /** All of it is understood. */
+  | { readonly kind: 'puzzle'; readonly about: About; readonly opening: Opening }
+  /** Rules are in it that Ninefold does not know; `opening` is what remains without them, if anything. */
+  | {
+      readonly kind: 'needs-rules';
+      readonly about: About;
+      readonly missing: readonly Missing[];
+      readonly opening?: Opening;
+    }
+  /** Its text or its drawings may hold rules that nothing else says; `opening` as above. */
+  | {
+      readonly kind: 'told-in-words';
+      readonly about: About;
+      readonly drawn: boolean;
+      readonly opening?: Opening;
+    }
+  /** On a board that Ninefold does not have. */
+  | {
+      readonly kind: 'other-board';
+      readonly about: About;
+      readonly rows: number;
+      readonly columns: number;
+    }
+  /** The link is only the number of a puzzle that another server keeps. */
+  | { readonly kind: 'needs-network'; readonly program: Program; readonly id: string }
+  /** Made by a program whose links are not read. */
+  | { readonly kind: 'other-program'; readonly program: Program }
+  /** No text at all. */
+  | { readonly kind: 'not-text'; readonly what: BinaryKind }
+  | { readonly kind: 'unreadable'; readonly program?: Program; readonly fault: Fault };

@@ -1,0 +1,178 @@
+/**
+ * SudokuPad's own JSON (SCL): cells, regions, cages and drawings, and rules told to people. What a
+ * line or a circle means is in the words alone. In links its keys are shortened (`PuzzleZipper`).
+ * Places are [row, column] from 0.
+ */
+import { sizes, type Size } from '../puzzle/shape.ts';
+import {
+  fieldOf,
+  isList,
+  isOn,
+  isRecord,
+  listOf,
+  proseOf,
+  recordOf,
+  wholeNumberOf,
+  within,
+} from './fields.ts';
+import { boxesOf, Gathered } from './gathered.ts';
+import type { Data, DataRecord } from './loose-json.ts';
+import type { ForeignRule } from './names.ts';
+import type { About, Outcome } from './outcome.ts';
+import { tellsPlainRules } from './told.ts';
+import { Unreadable } from './unreadable.ts';
+
+const longestTitle = 200;
+const longestTold = 20_000;
+
+/** Rules by their names in `global` and, as switches, in `metadata`. */
+const globals: Readonly<Record<string, ForeignRule>> = {
+  antiknight: 'knight',
+  antiking: 'king',
+  nonconsecutive: 'non-consecutive',
+  disjoint: 'disjoint-groups',
+  disjointgroups: 'disjoint-groups',
+  antixv: 'negative-xv',
+  norowcol: 'free-rows',
+};
+
+/** What a cage without cells says about the puzzle: "title: The name". */
+const said = /^\s*(title|author|rules|solution|source|info|msgcorrect|authpr)\s*:\s*/i;
+
+/** Fields whose lists are drawings. */
+const drawings = [
+  ['lines', 'l'],
+  ['arrows', 'a'],
+  ['underlays', 'u'],
+  ['overlays', 'o'],
+] as const;
+
+/** What a drawing is made of that can be seen. */
+const paints = ['borderColor', 'c1', 'stroke', 'color', 'c'] as const;
+
+export function isScl(data: DataRecord): boolean {
+  return isList(fieldOf(data, 'cells', 'ce'));
+}
+
+/** Throws Unreadable where a field has not the type it must have. */
+export function readScl(data: DataRecord): Outcome {
+  const cages = listOf(fieldOf(data, 'cages', 'ca'), 'cages').map((cage, index) =>
+    recordOf(cage, within('cages', `${index + 1}`)),
+  );
+  const metadata = isRecord(data['metadata']) ? data['metadata'] : undefined;
+  const about = aboutOf(metadata, cages);
+  const rows = listOf(fieldOf(data, 'cells', 'ce'), 'cells').map((row, index) =>
+    listOf(row, within('cells', `row ${index + 1}`)),
+  );
+  const columns = rows[0]?.length ?? 0;
+  const size = sizes.find((known) => known === rows.length);
+  if (size === undefined || rows.some((row) => row.length !== size))
+    return { kind: 'other-board', about, rows: rows.length, columns };
+  const gathered = new Gathered(about, size);
+  readCells(rows, gathered);
+  readRegions(data, gathered);
+  cages.forEach((cage, index) => readCage(cage, within('cages', `${index + 1}`), gathered));
+  readGlobals(data, metadata, gathered);
+  readDrawings(data, gathered);
+  return gathered.outcome();
+}
+
+function aboutOf(metadata: DataRecord | undefined, cages: readonly DataRecord[]): About {
+  const told = new Map<string, string>();
+  const take = (name: string, value: Data | undefined) => {
+    const prose = proseOf(value, name === 'rules' ? longestTold : longestTitle);
+    if (prose !== '' && !told.has(name)) told.set(name, prose);
+  };
+  for (const name of ['title', 'author', 'rules']) take(name, metadata?.[name]);
+  take('title', metadata?.['t']);
+  for (const cage of cages) {
+    const value = fieldOf(cage, 'value', 'v');
+    const name = typeof value === 'string' ? said.exec(value) : null;
+    if (name && typeof value === 'string')
+      take((name[1] ?? '').toLowerCase(), value.slice(name[0].length));
+  }
+  const of = (name: string) => told.get(name) ?? '';
+  return { program: 'sudokupad', title: of('title'), author: of('author'), told: of('rules') };
+}
+
+function readCells(rows: readonly (readonly Data[])[], gathered: Gathered): void {
+  const { size } = gathered;
+  rows.flat().forEach((data, index) => {
+    const row = Math.floor(index / size) + 1;
+    const where = within('cells', `row ${row}`, `column ${(index % size) + 1}`);
+    const cell = recordOf(data, where);
+    const value = fieldOf(cell, 'value', 'v');
+    if (isOn(value)) {
+      // What stands in a cell is a given unless it is said not to be.
+      if (cell['given'] === false) gathered.enter(index, wholeNumberOf(value));
+      else gathered.given(index, wholeNumberOf(value));
+    }
+    const marks = (...names: readonly string[]) =>
+      listOf(fieldOf(cell, ...names), within(where, names[0] ?? '')).map(wholeNumberOf);
+    gathered.mark(gathered.centre, index, marks('centremarks', 'centerPencilMarks', 'candidates'));
+    gathered.mark(gathered.corner, index, marks('pencilMarks', 'cornermarks'));
+    if (isOn(cell['c']) || isOn(cell['color'])) gathered.drawn = true;
+  });
+}
+
+/** No regions at all is no boxes, unless its words say that the plain rules hold. */
+function readRegions(data: DataRecord, gathered: Gathered): void {
+  const regions = listOf(fieldOf(data, 'regions', 're'), 'regions').map((region, index) => {
+    const where = within('regions', `${index + 1}`);
+    return listOf(region, where).map((cell) => cellOf(cell, gathered.size, where));
+  });
+  if (regions.length === 0 && tellsPlainRules(gathered.about.told, gathered.shape))
+    gathered.regions(boxesOf(gathered.shape));
+  else gathered.regions(regions);
+}
+
+function readCage(cage: DataRecord, where: string, gathered: Gathered): void {
+  const value = fieldOf(cage, 'sum', 'value', 'v');
+  const text = typeof value === 'string' ? value.trim() : '';
+  if (said.test(text)) return;
+  if (/^foglight/i.test(text)) return gathered.lacks('fog');
+  const cells = listOf(fieldOf(cage, 'cells', 'ce'), within(where, 'cells'));
+  // Such a cage only says how large the picture is, or nothing at all.
+  if (cells.length === 0 || (cage['unique'] === false && !isOn(value))) return;
+  const places = cells.map((cell) => cellOf(cell, gathered.size, where));
+  if (!isOn(value)) gathered.house(places, 'distinct-cages');
+  else if (wholeNumberOf(value) === undefined) gathered.drawn = true;
+  else gathered.lacks('killer-cages');
+}
+
+function readGlobals(data: DataRecord, metadata: DataRecord | undefined, gathered: Gathered): void {
+  const names = listOf(data['global'], 'global').map((item) => proseOf(item, longestTitle));
+  for (const name of Object.keys(globals)) if (isOn(metadata?.[name])) names.push(name);
+  for (const name of new Set(names)) {
+    const rule = Object.hasOwn(globals, name) ? globals[name] : undefined;
+    if (rule) gathered.rule(rule);
+    else gathered.lacksUnknown(name);
+  }
+  if (isOn(data['foglight']) || isOn(data['fogofwar'])) gathered.lacks('fog');
+  if (isOn(data['triggereffect'])) gathered.lacks('trigger');
+}
+
+function readDrawings(data: DataRecord, gathered: Gathered): void {
+  for (const [name, short] of drawings) {
+    for (const item of listOf(fieldOf(data, name, short), name)) {
+      if (isRecord(item) && !isInvisible(item)) gathered.drawn = true;
+    }
+  }
+}
+
+/** Such as the clear square by which SudokuPad says where the board is. */
+function isInvisible(item: DataRecord): boolean {
+  if (item['class'] === 'board-position') return true;
+  const background = fieldOf(item, 'backgroundColor', 'c2');
+  const isClear = typeof background === 'string' && /^#[\da-f]{6}00$/i.test(background);
+  const isBare = !isOn(fieldOf(item, 'text', 'te')) && !paints.some((paint) => isOn(item[paint]));
+  return isBare && isClear;
+}
+
+function cellOf(data: Data, size: Size, where: string): number {
+  const [row, column] = isList(data) ? data.map((number) => wholeNumberOf(number) ?? -1) : [];
+  if (row === undefined || column === undefined) throw new Unreadable('cell', data, where);
+  if (row < 0 || column < 0 || row >= size || column >= size)
+    throw new Unreadable('cell', `[${row}, ${column}]`, where);
+  return row * size + column;
+}

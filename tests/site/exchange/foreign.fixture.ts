@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import LZString from 'lz-string';
+import { expect } from 'vitest';
+
+import { writeDescription } from '../../../site/src/puzzle/description.ts';
+import { readForeign, type Outcome } from '../../../site/src/exchange/index.ts';
+
+/** The puzzle in most of `tests/cases/links`. */
+export const textbook =
+  '530070000600195000098000060800060003400803001700020006060000280000419005000080079';
+export const solved =
+  '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
+
+export function linkCase(name: string): string {
+  return readFileSync(join(import.meta.dirname, '../../cases/links', name), 'utf8');
+}
+
+export function compressed(data: unknown): string {
+  return LZString.compressToBase64(typeof data === 'string' ? data : JSON.stringify(data));
+}
+
+export type Kind = Outcome['kind'];
+
+/** What a text is, which must be of that kind. */
+export function read<K extends Kind>(text: string, kind: K): Extract<Outcome, { kind: K }> {
+  const outcome = readForeign(text);
+  expect(outcome).toMatchObject({ kind });
+  return outcome as Extract<Outcome, { kind: K }>;
+}
+
+/** The puzzle of an outcome as a description, or why there is none. */
+export function described(outcome: Outcome | undefined): string {
+  const opening = outcome && 'opening' in outcome ? outcome.opening : undefined;
+  return opening ? writeDescription(opening.puzzle) : (outcome?.kind ?? 'nothing');
+}
+
+/** What is missing, by name. */
+export function missing(outcome: Outcome | undefined): string[] {
+  if (outcome?.kind !== 'needs-rules') throw new Error(`misses nothing: ${outcome?.kind}`);
+  return outcome.missing.map(({ rule, called }) => called ?? rule).sort();
+}
+
+/** A board of f-puzzles: digits, and `.` for empty cells. */
+export function gridOf(digits: string): Record<string, unknown>[][] {
+  const size = Math.sqrt(digits.length);
+  return Array.from({ length: size }, (_, row) =>
+    [...digits.slice(row * size, (row + 1) * size)].map((digit) =>
+      /[1-9]/.test(digit) ? { value: Number(digit), given: true } : {},
+    ),
+  );
+}
+
+export function fPuzzles(fields: object, digits = '1...............'): string {
+  return JSON.stringify({ size: Math.sqrt(digits.length), grid: gridOf(digits), ...fields });
+}
+
+/** A board of SudokuPad with its boxes. */
+export function scl(fields: object, digits = '1...............'): string {
+  const cells = gridOf(digits).map((row) => row.map(({ value }) => (value ? { value } : {})));
+  return JSON.stringify({ cells, regions: boxes4, ...fields });
+}
+
+export const boxes4 = [0, 2, 8, 10].map((corner) =>
+  [0, 1, 4, 5].map((step) => [Math.floor((corner + step) / 4), (corner + step) % 4]),
+);

@@ -1,0 +1,299 @@
+import { describe, expect, test } from 'vitest';
+
+import { readForeign } from '../../../site/src/exchange/index.ts';
+import {
+  boxes4,
+  compressed,
+  described,
+  linkCase,
+  missing,
+  read,
+  scl,
+  textbook,
+} from './foreign.fixture.ts';
+
+const plainRules = { metadata: { rules: 'Normal sudoku rules apply.' } };
+
+describe('a link of SudokuPad', () => {
+  test('with the JSON of f-puzzles is read as that', () => {
+    const { about, opening } = read(linkCase('sudokupad-fpuz.txt'), 'puzzle');
+    expect(about).toMatchObject({ program: 'sudokupad', title: 'Knights' });
+    expect(opening.puzzle.rules).toEqual([{ name: 'classic' }, { name: 'knight' }]);
+  });
+
+  test('with its own JSON is read with what its cages say of it', () => {
+    const { about, opening } = read(linkCase('sudokupad-scl.txt'), 'puzzle');
+    expect(about).toEqual({
+      program: 'sudokupad',
+      title: 'A plain one',
+      author: 'Nobody',
+      told: 'Normal sudoku rules apply.',
+    });
+    expect(opening.puzzle.givens.join('')).toBe(textbook);
+    expect(opening.work).toBeUndefined();
+  });
+
+  test('with lines and words of a rule is asked about, and its words are kept as text', () => {
+    const outcome = read(linkCase('sudokupad-words.txt'), 'told-in-words');
+    expect(outcome.drawn).toBe(true);
+    expect(outcome.about).toMatchObject({ title: 'Whispers', author: "Nobody's friend" });
+    expect(outcome.about.told).toContain('\n\nAlong a green line');
+    expect(outcome.opening?.puzzle.givens.join('')).toBe(textbook);
+  });
+
+  test('that is only a name says that its server has it', () => {
+    const id = (text: string) => {
+      const outcome = read(text, 'needs-network');
+      return [outcome.program, outcome.id];
+    };
+    expect(id(linkCase('sudokupad-id.txt'))).toEqual(['sudokupad', 'abc123def4']);
+    expect(id('https://sudokupad.app/somebody/some-puzzle?setting-nogrid=1')).toEqual([
+      'sudokupad',
+      'somebody/some-puzzle',
+    ]);
+    expect(id('https://app.crackingthecryptic.com/sudoku/NBPTrGPN9L')).toEqual([
+      'sudokupad',
+      'NBPTrGPN9L',
+    ]);
+    expect(id('https://app.crackingthecryptic.com/sudoku/?puzzleid=scl9qr2')[1]).toBe('scl9qr2');
+    expect(id('sudokupad://puzzle/q1w2e3')[1]).toBe('q1w2e3');
+  });
+
+  test('is found in whatever link carries it, and without any', () => {
+    const data = compressed(scl(plainRules));
+    for (const text of [
+      `https://sudokupad.app/scl${data}`,
+      `https://beta.sudokupad.app/ctc${data}?setting-nogrid=1`,
+      `https://app.crackingthecryptic.com/sudoku/?puzzleid=scl${data}`,
+      `https://sudokupad.app/sudoku/?a=b&puzzleid=scl${data}&c=d`,
+      `https://example.org/show?puzzleid=scl${data}`,
+      `sudokupad://puzzle/scl${data}`,
+      `  scl${data}\n`,
+      `Try this: https://sudokupad.app/scl${data} (easy!)`,
+    ])
+      expect(described(readForeign(text))).toBe('1;;1o');
+  });
+
+  test('with a grid and nothing else is that grid', () => {
+    expect(described(readForeign(`https://sudokupad.app/${textbook}`))).toMatch(/^1;;53b7/);
+  });
+});
+
+describe('the shortest link of SudokuPad', () => {
+  test('holds the cells of a plain board', () => {
+    const { opening } = read(linkCase('sudokupad-scf.txt'), 'puzzle');
+    expect(opening.puzzle.givens.join('')).toBe(textbook);
+    expect(opening.puzzle.rules).toEqual([{ name: 'classic' }]);
+  });
+
+  test('holds a title, an author, windows and diagonals', () => {
+    const link = linkCase('sudokupad-scf.txt').trim();
+    const outcome = read(`${link}*xwtA **star**, mine*aNobody*`.replaceAll(' ', '%20'), 'puzzle');
+    expect(outcome.about).toMatchObject({ title: 'A *star*, mine', author: 'Nobody' });
+    expect(described(outcome)).toContain(
+      ',house:11.22.33.44.55.66.77.88.99,house:22.23.24.32.33.34.42.43.44,' +
+        'house:26.27.28.36.37.38.46.47.48,house:62.63.64.72.73.74.82.83.84,' +
+        'house:66.67.68.76.77.78.86.87.88;',
+    );
+    expect(missing(readForeign(`${link}*q`))).toEqual(['q']);
+  });
+
+  test('with too few or too many cells says so', () => {
+    expect(
+      read('https://sudokupad.app/scf5NlQ19j9mGca3OIN1bWGk2m41TjS7', 'unreadable').fault,
+    ).toEqual({
+      where: '',
+      found: '“80 cells”',
+      expected: 'cells-of-board',
+    });
+    const { fault } = read(
+      'https://sudokupad.app/scf5NlQ19j9mGca3OIN1bWGk2m41TjS791',
+      'unreadable',
+    );
+    expect(fault).toMatchObject({ where: 'character 31', expected: 'cells-of-board' });
+  });
+});
+
+describe('the JSON of SudokuPad', () => {
+  test('is read as it is pasted', () => {
+    expect(described(readForeign(scl(plainRules)))).toBe('1;;1o');
+  });
+
+  test.each([
+    [{ metadata: { antiknight: true } }, 'knight'],
+    [{ metadata: { antiking: true } }, 'king'],
+    [{ global: ['antiknight'], metadata: { antiknight: true } }, 'knight'],
+    [{ global: ['nonconsecutive'] }, 'pairs:12.23.34'],
+    [
+      {
+        cages: [
+          {
+            cells: [
+              [0, 1],
+              [1, 2],
+              [2, 0],
+              [3, 3],
+            ],
+          },
+        ],
+      },
+      'house:12.23.31.44',
+    ],
+    [
+      {
+        cages: [
+          {
+            unique: true,
+            cells: [
+              [0, 1],
+              [1, 2],
+              [2, 0],
+              [3, 3],
+            ],
+            value: '',
+          },
+        ],
+      },
+      'house:12.23.31.44',
+    ],
+  ])('%j has the rule for it', (fields, rule) => {
+    expect(described(read(scl(fields), 'puzzle'))).toBe(`1;${rule};1o`);
+  });
+
+  test.each([
+    [
+      {
+        cages: [
+          {
+            cells: [
+              [0, 0],
+              [0, 1],
+            ],
+            value: 5,
+          },
+        ],
+      },
+      ['killer-cages'],
+    ],
+    [
+      {
+        cages: [
+          {
+            cells: [
+              [0, 0],
+              [0, 1],
+            ],
+            sum: 5,
+          },
+        ],
+      },
+      ['killer-cages'],
+    ],
+    [
+      {
+        cages: [
+          {
+            cells: [
+              [0, 0],
+              [0, 1],
+            ],
+          },
+        ],
+      },
+      ['distinct-cages'],
+    ],
+    [{ cages: [{ cells: [[0, 0]], value: 'FOGLIGHT' }] }, ['fog']],
+    [{ foglight: [[1, 1]] }, ['fog']],
+    [{ triggereffect: [{}] }, ['trigger']],
+    [{ global: ['invented'] }, ['invented']],
+  ])('%j is named as missing', (fields, names) => {
+    expect(missing(read(scl(fields), 'needs-rules'))).toEqual(names);
+  });
+
+  test('where rows may repeat digits is nothing to open', () => {
+    const outcome = read(scl({ metadata: { norowcol: true } }), 'needs-rules');
+    expect(missing(outcome)).toEqual(['free-rows']);
+    expect(outcome.opening).toBeUndefined();
+  });
+
+  test('without regions has boxes if its words say so, and is asked about otherwise', () => {
+    expect(described(read(scl({ regions: [], ...plainRules }), 'puzzle'))).toBe('1;;1o');
+    expect(described(read(scl({ regions: [] }), 'puzzle'))).toBe('1;latin;1o');
+    const told = scl({
+      regions: [],
+      metadata: { rules: 'Place 1-4 in every row, column and box.' },
+    });
+    expect(described(read(told, 'told-in-words'))).toBe('1;latin;1o');
+  });
+
+  test('with regions of its own has those', () => {
+    const rows = [0, 1, 2, 3].map((row) => [0, 1, 2, 3].map((column) => [row, column]));
+    expect(described(readForeign(scl({ regions: rows })))).toMatch(/^1;latin,house:11.12.13.14,/);
+    const uneven = [...boxes4.slice(0, 3), boxes4[3]?.slice(1) ?? []];
+    expect(missing(readForeign(scl({ regions: uneven })))).toEqual(['uneven-regions']);
+  });
+
+  test.each(['lines', 'arrows', 'overlays', 'underlays', 'l', 'a', 'o', 'u'])(
+    'with %s is asked about',
+    (name) => {
+      const outcome = read(scl({ [name]: [{ color: '#f00' }], ...plainRules }), 'told-in-words');
+      expect(outcome.drawn).toBe(true);
+    },
+  );
+
+  test('with what cannot be seen, or only says where the board is, is not', () => {
+    const clear = { backgroundColor: '#FFFFFF00', width: 4 };
+    const fields = {
+      underlays: [clear, { class: 'board-position', c2: '#F' }],
+      cages: [
+        {
+          unique: false,
+          hidden: true,
+          cells: [
+            [0, 0],
+            [3, 3],
+          ],
+        },
+        { value: 0 },
+      ],
+    };
+    read(scl({ ...fields, ...plainRules }), 'puzzle');
+    read(scl({ underlays: [{ ...clear, text: '3' }], ...plainRules }), 'told-in-words');
+    read(scl({ underlays: [{ ...clear, borderColor: '#000' }], ...plainRules }), 'told-in-words');
+  });
+
+  test('brings marks, and digits that are said not to be givens', () => {
+    const cells = [0, 1, 2, 3].map(() => [{}, {}, {}, {}] as object[]);
+    cells[0] = [
+      { value: '1' },
+      { value: 2, given: false },
+      { centremarks: [3, 4] },
+      { pencilMarks: [3, ' '] },
+    ];
+    const { opening } = read(JSON.stringify({ cells, regions: boxes4 }), 'puzzle');
+    expect(opening.puzzle.givens.slice(0, 4)).toEqual([1, 0, 0, 0]);
+    expect(opening.work?.entered.slice(0, 4)).toEqual([0, 2, 0, 0]);
+    expect(opening.work?.centre[2]).toBe(0b1100);
+    expect(opening.work?.corner[3]).toBe(0b100);
+  });
+
+  test('on a board of another size says which', () => {
+    const cells = [0, 1, 2, 3].map(() => [{}, {}, {}, {}, {}]);
+    expect(readForeign(JSON.stringify({ cells }))).toMatchObject({
+      kind: 'other-board',
+      rows: 4,
+      columns: 5,
+    });
+  });
+
+  test.each([
+    [{ regions: 7 }, { where: 'regions', expected: 'list' }],
+    [{ regions: [[[0, 4]]] }, { where: 'regions, 1', found: '“[0, 4]”', expected: 'cell' }],
+    [{ regions: [[7]] }, { where: 'regions, 1', expected: 'cell' }],
+    [{ cages: [7] }, { where: 'cages, 1', expected: 'record' }],
+    [{ cages: [{ cells: 7 }] }, { where: 'cages, 1, cells', expected: 'list' }],
+    [{ global: 'antiknight' }, { where: 'global', expected: 'list' }],
+  ])('of the wrong type %j says where', (fields, fault) => {
+    expect(read(scl(fields), 'unreadable').fault).toMatchObject(fault);
+  });
+});
