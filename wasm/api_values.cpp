@@ -29,7 +29,7 @@ constexpr std::array<std::string_view, 5> stop_reasons{"complete", "solution_lim
 static_assert(stop_reasons.size() == static_cast<std::size_t>(StopReason::cancelled) + 1);
 
 // In the order of CountWay.
-constexpr std::array<std::string_view, 4> count_ways{"", "visiting", "placings", "bands"};
+constexpr std::array<std::string_view, 4> count_ways{"", "visiting", "templates", "bands"};
 static_assert(count_ways.size() == static_cast<std::size_t>(CountWay::bands) + 1);
 
 }  // namespace

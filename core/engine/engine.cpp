@@ -6,8 +6,8 @@
 #include "core/engine/houses9/board_text.hpp"
 #include "core/engine/houses9/branching.hpp"
 #include "core/engine/houses9/compiled_rules.hpp"
+#include "core/engine/houses9/deadly_pattern.hpp"
 #include "core/engine/houses9/search.hpp"
-#include "core/engine/houses9/twin_solution.hpp"
 
 #include <utility>
 
@@ -27,10 +27,10 @@ struct Proving {
   bool found = false;
   BoardState first = {};
   /// The cells that the givens leave open.
-  Cells open = {};
+  CellBits open = {};
 
   Plan choose(const Node& node, bool has_failed) {
-    if (meter.nodes() == 1) open = cells_from(node.counts.at_least_two);
+    if (meter.nodes() == 1) open = cell_bits_from(node.counts.at_least_two);
     return choose_branch(rules, node, has_failed);
   }
   bool solution(const BoardState& board, Count multiplicity, const Trail* trail) {
@@ -39,7 +39,7 @@ struct Proving {
     if (is_first) first = board;
     if (!meter.found(multiplicity)) return false;
     for (; is_first && trail != nullptr; trail = trail->above) {
-      if (has_twin(rules, board, open, trail->branch)) return meter.found(1);
+      if (has_deadly_pattern(rules, board, open, trail->branch)) return meter.found(1);
     }
     return true;
   }

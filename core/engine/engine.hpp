@@ -17,10 +17,10 @@ namespace ninefold {
 
 /// The ways to count that there are; see ways_to_count.hpp.
 enum class CountWay : std::uint8_t {
-  unknown,   ///< still to be found out
-  visiting,  ///< solutions one by one
-  placings,  ///< placings of whole digits that together cover the board
-  bands,     ///< digits shared out over the columns of bands
+  unknown,    ///< still to be found out
+  visiting,   ///< solutions one by one
+  templates,  ///< templates, all cells of a digit each, that together cover the board
+  bands,      ///< digits shared out over the columns of bands
 };
 
 /// What every query answers.

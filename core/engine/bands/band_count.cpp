@@ -127,9 +127,9 @@ class BandCounter {
         bands_{BandFillings(view_.givens[0]), BandFillings(view_.givens[1]),
                BandFillings(view_.givens[2])},
         boxes_{BoxSharings(view_, 0), BoxSharings(view_, 1), BoxSharings(view_, 2)} {
-    for (const bool nameless : {false, true}) {
+    for (const bool unlabelled : {false, true}) {
       for (int digit = 0; digit < 9; ++digit) {
-        if (view_.nameless[digit] == nameless) order_.push_back(digit);
+        if (view_.unlabelled[digit] == unlabelled) order_.push_back(digit);
       }
     }
     unsigned fixed = 0;
@@ -150,11 +150,11 @@ class BandCounter {
   /// What has been decided about the first band.
   struct FirstBand {
     Paths paths = 0;
-    /// How many ways to name the nameless digits among those decided this stands for.
-    std::uint64_t namings = 1;
-    int last_path = 0;   // of the nameless digit before; they come in ascending order
-    int same_paths = 0;  // how many nameless digits up to here have taken last_path
-    int nameless = 0;    // how many nameless digits have been decided
+    /// How many ways to label the unlabelled digits among those decided this stands for.
+    std::uint64_t labellings = 1;
+    int last_path = 0;   // of the unlabelled digit before; they come in ascending order
+    int same_paths = 0;  // how many unlabelled digits up to here have taken last_path
+    int unlabelled = 0;  // how many unlabelled digits have been decided
     std::array<std::array<std::uint8_t, 3>, 3> full{};  // digits in each box's columns
   };
 
@@ -173,7 +173,7 @@ class BandCounter {
   bool share_first_band(int position, const FirstBand& band, double share) {
     if (position == 9) return finish(band, share);
     const int digit = order_[position];
-    const int lowest = view_.nameless[digit] ? band.last_path : 0;
+    const int lowest = view_.unlabelled[digit] ? band.last_path : 0;
     std::array<int, path_count> paths{};
     int path_total = 0;
     for (int path = lowest; path < path_count; ++path) {
@@ -185,12 +185,12 @@ class BandCounter {
       FirstBand next = band;
       next.paths = with_path(band.paths, digit, path);
       for (int box = 0; box < 3; ++box) ++next.full[box][column_in(path, box)];
-      if (view_.nameless[digit]) {
+      if (view_.unlabelled[digit]) {
         next.same_paths = path == band.last_path ? band.same_paths + 1 : 1;
         next.last_path = path;
-        ++next.nameless;
+        ++next.unlabelled;
         // The product of these quotients is a multinomial coefficient, whole at every step.
-        next.namings = band.namings * next.nameless / next.same_paths;
+        next.labellings = band.labellings * next.unlabelled / next.same_paths;
       }
       if (!share_first_band(position + 1, next, share / path_total)) return false;
     }
@@ -205,8 +205,8 @@ class BandCounter {
       if (fillings != 0) {
         const std::optional<std::uint64_t> rest = ways_after(band.paths);
         if (!rest) return false;
-        if (*rest != 0 &&
-            !meter_.found(Count(*rest) * Count(fillings) * Count(band.namings) * task_.namings)) {
+        if (*rest != 0 && !meter_.found(Count(*rest) * Count(fillings) * Count(band.labellings) *
+                                        task_.labellings)) {
           return false;
         }
       }
@@ -246,29 +246,29 @@ class BandCounter {
   }
 
   /// What of the first band's paths matters to the other bands, after columns have changed places:
-  /// the digits that are not given there can change their names.
+  /// the digits that are not given there can change their labels.
   KeptWays::Key key_of(Paths first, const PathImages& images) const {
     KeptWays::Key key;
     for (int digit = 0; digit < 9; ++digit) {
       const unsigned image = images[path_of(first, digit)];
       if ((given_to_others_ >> digit & 1U) != 0) {
-        key.named |= Paths{image} << (path_bits * digit);
+        key.labelled |= Paths{image} << (path_bits * digit);
       } else {
-        key.nameless += std::uint64_t{1} << (2 * image);
+        key.unlabelled += std::uint64_t{1} << (2 * image);
       }
     }
     return key;
   }
 
-  /// The same, from what is known about sharings that differ only by names and columns.
+  /// The same, from what is known about sharings that differ only by labels and columns.
   std::optional<std::uint64_t> ways_after(Paths first) {
     const KeptWays::Key here = key_of(first, symmetries_[0]);
     if (const auto known = ways_by_sharing_.find(here)) return known;
     KeptWays::Key shape = here;
     for (const PathImages& images : symmetries_) {
       const KeptWays::Key other = key_of(first, images);
-      if (other.nameless < shape.nameless ||
-          (other.nameless == shape.nameless && other.named < shape.named)) {
+      if (other.unlabelled < shape.unlabelled ||
+          (other.unlabelled == shape.unlabelled && other.labelled < shape.labelled)) {
         shape = other;
       }
     }
@@ -312,7 +312,8 @@ void count_by_bands(const BandPlan& plan, Meter& meter, int part, int part_count
       continue;
     }
     const BandView view = band_view(plan.boards[board], plan.order);
-    const BandTask task{view, meter, dealt ? 0 : part, dealt ? 1 : part_count, share, plan.namings};
+    const BandTask task{view,  meter,          dealt ? 0 : part, dealt ? 1 : part_count,
+                        share, plan.labellings};
     if (view.others_empty || !count_by_tables(task, numbers)) BandCounter(task).run();
     if (meter.stopped() != StopReason::complete) return;
   }

@@ -27,11 +27,11 @@ constexpr auto taken_cells = [] {
 
 BandFillings::BandFillings(std::span<const Digit> givens) {
   row_orders_.fill(0b111111);
-  std::array<bool, 9> named{};
+  std::array<bool, 9> labelled{};
   for (std::size_t cell = 0; cell < givens.size(); ++cell) {
     if (givens[cell] == empty_cell) continue;
     const int digit_index = givens[cell] - 1;
-    named[digit_index] = true;
+    labelled[digit_index] = true;
     for (int order = 0; order < 6; ++order) {
       if (row_orders[order][cell % 9 / 3] != cell / 9) {
         row_orders_[digit_index] &= static_cast<std::uint8_t>(~(1U << order));
@@ -39,10 +39,10 @@ BandFillings::BandFillings(std::span<const Digit> givens) {
     }
   }
   for (int digit_index = 0; digit_index < 9; ++digit_index) {
-    if (named[digit_index]) {
-      named_mask_ |= Paths{31} << (path_bits * digit_index);
+    if (labelled[digit_index]) {
+      labelled_mask_ |= Paths{31} << (path_bits * digit_index);
     } else {
-      nameless_digits_.push_back(digit_index);
+      unlabelled_digits_.push_back(digit_index);
     }
   }
 }
@@ -50,10 +50,10 @@ BandFillings::BandFillings(std::span<const Digit> givens) {
 KeptWays::Key BandFillings::key_of(Paths paths) const {
   KeptWays::Key key;
   // At most three digits share a path (a column holds three), so two bits never overflow.
-  for (const int digit_index : nameless_digits_) {
-    key.nameless += std::uint64_t{1} << (2 * path_of(paths, digit_index));
+  for (const int digit_index : unlabelled_digits_) {
+    key.unlabelled += std::uint64_t{1} << (2 * path_of(paths, digit_index));
   }
-  key.named = paths & named_mask_;
+  key.labelled = paths & labelled_mask_;
   return key;
 }
 
@@ -75,7 +75,7 @@ std::uint32_t BandFillings::count(Paths paths) {
   ++found_out_;
   // Without givens the three rows can be exchanged: six times what one order of the first digit
   // gives.
-  const bool rows_alike = named_mask_ == 0;
+  const bool rows_alike = labelled_mask_ == 0;
   const std::uint32_t count =
       rows_alike ? 6 * fill(paths, 1, taken_cells[path_of(paths, 0)][0]) : fill(paths, 0, 0);
   kept_.keep(key, count);

@@ -26,7 +26,7 @@ constexpr int path_of(Paths paths, int digit_index) {
 
 /// Counts the ways to fill a band whose paths are known: every digit still has to choose its row
 /// in each box. Answers are kept, because the same paths come up again and again; digits without
-/// a given in this band can change their names without changing the answer, so paths that differ
+/// a given in this band can change their labels without changing the answer, so paths that differ
 /// only by that share one entry.
 class BandFillings {
  public:
@@ -45,8 +45,8 @@ class BandFillings {
 
   // For every digit a mask of the six orders in which it may take the rows in the three boxes.
   std::array<std::uint8_t, 9> row_orders_;
-  std::vector<int> nameless_digits_;
-  Paths named_mask_ = 0;
+  std::vector<int> unlabelled_digits_;
+  Paths labelled_mask_ = 0;
   std::uint64_t found_out_ = 0;
   // Asked for millions of times; with half as many some counts take half as long again.
   KeptWays kept_{std::size_t{1} << 18U};

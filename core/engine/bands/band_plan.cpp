@@ -33,7 +33,7 @@ class HouseFiller {
     }
     for (int index = 0; index < constraints.shape.cell_count(); ++index) {
       const auto cell = static_cast<Cell>(index);
-      named_[givens[cell]] = true;
+      labelled_[givens[cell]] = true;
       if (givens[cell] == empty_cell && cells.contains(cell)) open_.push_back(cell);
     }
   }
@@ -44,12 +44,12 @@ class HouseFiller {
     return std::move(boards_);
   }
 
-  /// The ways to name the digits that are not given, if the boards name them all.
-  std::uint64_t namings() const {
+  /// The ways to label the digits that are not given, if the boards label them all.
+  std::uint64_t labellings() const {
     std::uint64_t ways = 1;
-    std::uint64_t nameless = 0;
+    std::uint64_t unlabelled = 0;
     for (int digit = 1; digit <= max_size; ++digit) {
-      if (!named_[digit]) ways *= ++nameless;
+      if (!labelled_[digit]) ways *= ++unlabelled;
     }
     return ways;
   }
@@ -66,16 +66,16 @@ class HouseFiller {
     unsigned taken = 0;
     for (const Cell other : constraints_.different[cell]) taken |= 1U << board_[other];
     bool goes_on = true;
-    bool had_nameless = false;
+    bool had_unlabelled = false;
     for (int digit = 1; digit <= max_size && goes_on; ++digit) {
-      const bool was_named = named_[digit];
-      // Those of other digits without a name would be the same with another name.
-      if ((taken >> digit & 1) != 0 || (!was_named && had_nameless)) continue;
-      had_nameless = had_nameless || !was_named;
+      const bool was_labelled = labelled_[digit];
+      // Those of other digits without a label would be the same with another label.
+      if ((taken >> digit & 1) != 0 || (!was_labelled && had_unlabelled)) continue;
+      had_unlabelled = had_unlabelled || !was_labelled;
       board_[cell] = static_cast<Digit>(digit);
-      named_[digit] = true;
+      labelled_[digit] = true;
       goes_on = fill(position + 1);
-      named_[digit] = was_named;
+      labelled_[digit] = was_labelled;
     }
     board_[cell] = empty_cell;
     return goes_on;
@@ -83,7 +83,7 @@ class HouseFiller {
 
   const Constraints& constraints_;
   Grid board_;
-  std::array<bool, max_size + 1> named_{};
+  std::array<bool, max_size + 1> labelled_{};
   std::vector<Cell> open_;
   std::vector<Grid> boards_;
   int tries_ = 0;
@@ -119,7 +119,7 @@ std::optional<BandPlan> band_plan(const Constraints& constraints, const Grid& gi
     std::optional<std::vector<Grid>> boards = filler.boards();
     if (!boards) return std::nullopt;
     plan.boards = std::move(*boards);
-    plan.namings = filler.namings();
+    plan.labellings = filler.labellings();
   }
   plan.cost = std::numeric_limits<double>::infinity();
   const std::size_t count = plan.boards.size();

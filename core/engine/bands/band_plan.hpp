@@ -12,10 +12,10 @@ namespace ninefold {
 /// How to count a puzzle by bands: as classic boards that together have its solutions.
 struct BandPlan {
   /// The puzzle itself or, where it has extra houses, each way to fill these; digits that are not
-  /// given take their names in order of appearance.
+  /// given take their labels in order of appearance.
   std::vector<Grid> boards;
-  /// How many solutions each of theirs stands for, by other names of the digits not given.
-  std::uint64_t namings = 1;
+  /// How many solutions each of theirs stands for, by other labels of the digits not given.
+  std::uint64_t labellings = 1;
   BandOrder order;
   /// What it will take, roughly, in nanoseconds.
   double cost = 0;

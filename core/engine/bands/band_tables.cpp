@@ -26,7 +26,7 @@ class TableCounter {
   TableCounter(const BandTask& task, const SharingNumbers& numbers)
       : task_(task), view_(task.view), numbers_(numbers), meter_(task.meter) {
     for (int digit = 0; digit < 9; ++digit) {
-      if (view_.nameless[digit]) nameless_.push_back(digit);
+      if (view_.unlabelled[digit]) unlabelled_.push_back(digit);
     }
   }
 
@@ -59,7 +59,7 @@ class TableCounter {
   bool is_counted(int first) const {
     if (first % task_.part_count != task_.part) return false;
     const Sharing sharing = stacks_[0].boxes[0][first];
-    return std::is_sorted(nameless_.begin(), nameless_.end(), [sharing](int one, int other) {
+    return std::is_sorted(unlabelled_.begin(), unlabelled_.end(), [sharing](int one, int other) {
       return place_in(sharing, one) < place_in(sharing, other);
     });
   }
@@ -84,27 +84,27 @@ class TableCounter {
   /// A sharing of the third stack's columns in the first band.
   struct Weighted {
     std::uint32_t sharing = 0;
-    /// The fillings of the first band that have it, by any names of the nameless digits.
+    /// The fillings of the first band that have it, by any labels of the unlabelled digits.
     std::uint32_t weight = 0;
   };
 
-  /// How many sharings of the first band this one stands for by other names of the nameless
+  /// How many sharings of the first band this one stands for by other labels of the unlabelled
   /// digits: none unless their paths ascend.
-  std::uint32_t namings_of(Sharing one, Sharing two, Sharing three) const {
-    std::uint32_t namings = 1;
+  std::uint32_t labellings_of(Sharing one, Sharing two, Sharing three) const {
+    std::uint32_t labellings = 1;
     std::uint32_t same = 0;
     std::uint32_t count = 0;
     unsigned last = 0;
-    for (const int digit : nameless_) {
+    for (const int digit : unlabelled_) {
       const unsigned path =
           place_in(one, digit) << 4U | place_in(two, digit) << 2U | place_in(three, digit);
       if (path < last) return 0;
       same = path == last ? same + 1 : 1;
       last = path;
       // The product of these quotients is a multinomial coefficient, whole at every step.
-      namings = namings * ++count / same;
+      labellings = labellings * ++count / same;
     }
-    return namings;
+    return labellings;
   }
 
   /// What the first band can be like after a sharing of its first box, by rows of the page.
@@ -119,10 +119,10 @@ class TableCounter {
       for (int column = 0; column < last.size(); ++column) {
         const std::uint32_t fillings = *ways++;
         if (fillings == 0) continue;
-        const std::uint32_t namings =
-            namings_of(stacks_[0].boxes[0][first], middle[row], last[column]);
-        if (namings == 0) continue;
-        weights_.push_back({static_cast<std::uint32_t>(column), fillings * namings});
+        const std::uint32_t labellings =
+            labellings_of(stacks_[0].boxes[0][first], middle[row], last[column]);
+        if (labellings == 0) continue;
+        weights_.push_back({static_cast<std::uint32_t>(column), fillings * labellings});
       }
     }
     rows_.push_back(weights_.size());
@@ -140,7 +140,7 @@ class TableCounter {
       if (third == nullptr) return false;
       const std::optional<Count> total = ways_on(*second, *third);
       if (!total) return false;
-      if (*total != Count{} && !meter_.found(*total * task_.namings)) return false;
+      if (*total != Count{} && !meter_.found(*total * task_.labellings)) return false;
     }
     return true;
   }
@@ -177,7 +177,7 @@ class TableCounter {
   const BandView& view_;
   const SharingNumbers& numbers_;
   Meter& meter_;
-  std::vector<int> nameless_;
+  std::vector<int> unlabelled_;
   Stacks stacks_;
   std::vector<BandPages> tables_;
   std::vector<Weighted> weights_;

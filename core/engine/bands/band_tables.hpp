@@ -15,7 +15,7 @@ struct BandTask {
   /// Of the whole count.
   double share = 1;
   /// How many solutions each of the board's stands for.
-  Count namings = 1;
+  Count labellings = 1;
 };
 
 /// Counts from tables of the ways to fill each band: for every way that its boxes can share out

@@ -53,7 +53,7 @@ double sharings_of_box(const BandView& view, int box, bool both) {
 
 BandView band_view(const Grid& givens, BandOrder order) {
   BandView view;
-  view.nameless.fill(true);
+  view.unlabelled.fill(true);
   for (auto& band : view.columns) {
     for (auto& digit : band) digit.fill(0b111);
   }
@@ -64,7 +64,7 @@ BandView band_view(const Grid& givens, BandOrder order) {
       if (digit == empty_cell) continue;
       const int band = (row / 3 + 3 - order.first) % 3;
       view.givens[band][row % 3 * 9 + column] = digit;
-      view.nameless[digit - 1] = false;
+      view.unlabelled[digit - 1] = false;
       if (band != 0) view.others_empty = false;
       const auto here = static_cast<std::uint8_t>(1U << (column % 3));
       for (int other = 0; other < 3; ++other) {
@@ -79,9 +79,9 @@ BandView band_view(const Grid& givens, BandOrder order) {
 double sharings_of(const BandView& view) {
   double steps = 1;
   for (int box = 0; box < 3; ++box) steps *= sharings_of_box(view, box, !view.others_empty);
-  int names = 0;
-  for (const bool nameless : view.nameless) {
-    if (nameless) steps /= ++names;
+  int labels = 0;
+  for (const bool unlabelled : view.unlabelled) {
+    if (unlabelled) steps /= ++labels;
   }
   return view.others_empty ? steps + steps_of_empty_bands : steps;
 }

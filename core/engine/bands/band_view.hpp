@@ -17,8 +17,8 @@ struct BandView {
   /// digit may stand.
   std::array<std::array<std::array<std::uint8_t, 3>, 9>, 3> columns{};
 
-  /// Digits with no given at all: their names can be exchanged.
-  std::array<bool, 9> nameless{};
+  /// Digits with no given at all: their labels can be exchanged.
+  std::array<bool, 9> unlabelled{};
 
   /// Whether the second and third band have no givens.
   bool others_empty = true;

@@ -7,7 +7,7 @@ namespace ninefold {
 KeptWays::KeptWays(std::size_t most) : most_(most), entries_(2 * std::min(most, first_most)) {}
 
 std::size_t KeptWays::home_of(const Key& key) const {
-  std::uint64_t hash = key.nameless * 0x9E3779B97F4A7C15U ^ key.named * 0xC2B2AE3D27D4EB4FU;
+  std::uint64_t hash = key.unlabelled * 0x9E3779B97F4A7C15U ^ key.labelled * 0xC2B2AE3D27D4EB4FU;
   hash ^= hash >> 29U;
   return hash & (entries_.size() - 1);
 }

@@ -13,8 +13,8 @@ namespace ninefold {
 class KeptWays {
  public:
   struct Key {
-    std::uint64_t nameless = 0;  // how many digits without a given take each path, two bits each
-    std::uint64_t named = 0;     // the paths of the digits with a given
+    std::uint64_t unlabelled = 0;  // how many digits without a given take each path, two bits each
+    std::uint64_t labelled = 0;    // the paths of the digits with a given
     bool operator==(const Key&) const = default;
   };
 

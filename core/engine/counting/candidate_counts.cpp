@@ -2,7 +2,7 @@
 
 #include "core/engine/counting/counting.hpp"
 #include "core/engine/counting/true_candidates.hpp"
-#include "core/engine/houses9/cells.hpp"
+#include "core/engine/houses9/cell_bits.hpp"
 
 #include <algorithm>
 #include <bit>
@@ -31,7 +31,7 @@ class CandidateCounter {
 
   void run() {
     if (most_ == 1 || meter_.stopped() != StopReason::complete) return;
-    if (!has_many_twins()) {
+    if (!has_many_interchangeable()) {
       Visits visits{std::min(visits_for_each * most_, most_visits), &tally_, {}};
       const bool saw_all = visit_solutions(rules_, candidates_.board, visits, meter_);
       if (saw_all || meter_.stopped() != StopReason::complete) return;
@@ -62,30 +62,32 @@ class CandidateCounter {
 
  private:
   /// Whether a solution found soon stands for many, so that visiting them is the long way.
-  bool has_many_twins() const {
+  bool has_many_interchangeable() const {
     constexpr int few = 3;
-    return std::any_of(candidates_.alike.begin(), candidates_.alike.end(),
-                       [](unsigned twins) { return std::popcount(twins) > few; });
+    return std::any_of(
+        candidates_.interchangeable.begin(), candidates_.interchangeable.end(),
+        [](unsigned interchangeable) { return std::popcount(interchangeable) > few; });
   }
 
   static std::size_t at(Place place) { return static_cast<std::size_t>(index_of(place)); }
 
-  /// Counts the candidates of a digit, and so those of its twins; false when the search has to end.
+  /// Counts the candidates of a digit, and so those of the digits interchangeable with it; false
+  /// when the search has to end.
   bool count_digit(int digit) {
-    const unsigned twins = candidates_.alike[static_cast<std::size_t>(digit)];
+    const unsigned interchangeable = candidates_.interchangeable[static_cast<std::size_t>(digit)];
     // The first of them has counted for all.
-    if (std::countr_zero(twins) != digit) return true;
-    const Cells cells = cells_from(candidates_.seen, digit);
+    if (std::countr_zero(interchangeable) != digit) return true;
+    const CellBits cells = cell_bits_from(candidates_.seen, digit);
     bool goes_on = true;
     for_first(max_cells, cells, [&](int index) {
-      goes_on = goes_on && count_candidate(digit, place_at_index(index), twins);
+      goes_on = goes_on && count_candidate(digit, place_at_index(index), interchangeable);
     });
     return goes_on;
   }
 
-  bool count_candidate(int digit, Place place, unsigned twins) {
+  bool count_candidate(int digit, Place place, unsigned interchangeable) {
     std::uint64_t found = 0;
-    for (unsigned rest = twins; rest != 0; rest &= rest - 1) {
+    for (unsigned rest = interchangeable; rest != 0; rest &= rest - 1) {
       found = std::max(found, tally_[static_cast<std::size_t>(std::countr_zero(rest))][at(place)]);
     }
     if (found < most_) {
@@ -95,7 +97,7 @@ class CandidateCounter {
       found = std::max(found, meter_.solutions().up_to(most_));
       meter_.start_over();
     }
-    for (unsigned rest = twins; rest != 0; rest &= rest - 1) {
+    for (unsigned rest = interchangeable; rest != 0; rest &= rest - 1) {
       tally_[static_cast<std::size_t>(std::countr_zero(rest))][at(place)] = found;
     }
     return meter_.stopped() == StopReason::complete;

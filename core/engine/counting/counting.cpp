@@ -23,8 +23,8 @@ struct Counting {
   Plan choose(const Node& node, bool /*has_failed*/) const {
     return choose_branch(rules, node, true);
   }
-  unsigned alike(const BoardState& board, unsigned candidates, int digit) const {
-    return interchangeable(rules, board, candidates, digit);
+  unsigned interchangeable(const BoardState& board, unsigned candidates, int digit) const {
+    return interchangeable_digits(rules, board, candidates, digit);
   }
   bool takes_next_subtree() {
     return subtrees++ % static_cast<unsigned>(part.of) == static_cast<unsigned>(part.number);

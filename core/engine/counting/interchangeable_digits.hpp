@@ -7,7 +7,7 @@ namespace ninefold {
 /// Those of `candidates` that may change places with `digit` in this state: same part in every
 /// rule, same candidate cells. `digit` itself is among them. Solutions with any of them in a cell
 /// are as many as with `digit`.
-unsigned interchangeable(const CompiledRules& rules, const BoardState& board, unsigned candidates,
-                         int digit);
+unsigned interchangeable_digits(const CompiledRules& rules, const BoardState& board,
+                                unsigned candidates, int digit);
 
 }  // namespace ninefold

@@ -27,7 +27,7 @@ struct Visiting {
   static void add(const BoardState& board, CandidateTally& tally) {
     for (int digit = 0; digit < max_size; ++digit) {
       auto& places = tally[static_cast<std::size_t>(digit)];
-      for_first(max_cells, cells_from(board.digits, digit),
+      for_first(max_cells, cell_bits_from(board.digits, digit),
                 [&places](int index) { ++places[static_cast<std::size_t>(index)]; });
     }
   }
@@ -40,7 +40,8 @@ class Finder {
     found_.board = board;
     const unsigned all = (1U << rules.shape.size()) - 1;
     for (int digit = 0; digit < rules.shape.size(); ++digit) {
-      found_.alike[static_cast<std::size_t>(digit)] = interchangeable(rules, board, all, digit);
+      found_.interchangeable[static_cast<std::size_t>(digit)] =
+          interchangeable_digits(rules, board, all, digit);
     }
   }
 
@@ -77,11 +78,12 @@ class Finder {
 
   void record(const BoardState& solution) {
     for (int digit = 0; digit < max_size; ++digit) {
-      unsigned twins = found_.alike[static_cast<std::size_t>(digit)];
-      for (; twins != 0; twins &= twins - 1) {
-        const int twin = std::countr_zero(twins);
+      unsigned interchangeable = found_.interchangeable[static_cast<std::size_t>(digit)];
+      for (; interchangeable != 0; interchangeable &= interchangeable - 1) {
+        const int other = std::countr_zero(interchangeable);
         for (std::size_t row = 0; row < 3; ++row) {
-          found_.seen.word(row, twin) |= solution.digits.word(row, digit) & rules_.cells.words[row];
+          found_.seen.word(row, other) |=
+              solution.digits.word(row, digit) & rules_.cells.words[row];
         }
       }
     }
@@ -98,9 +100,9 @@ class Finder {
       return true;
     }
     if (meter_.stopped() != StopReason::complete) return false;
-    unsigned twins = found_.alike[static_cast<std::size_t>(digit)];
-    for (; twins != 0; twins &= twins - 1) {
-      found_.board.remove(std::countr_zero(twins), place);
+    unsigned interchangeable = found_.interchangeable[static_cast<std::size_t>(digit)];
+    for (; interchangeable != 0; interchangeable &= interchangeable - 1) {
+      found_.board.remove(std::countr_zero(interchangeable), place);
     }
     return settle();
   }

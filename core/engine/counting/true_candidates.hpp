@@ -31,7 +31,7 @@ struct TrueCandidates {
   StoredDigits seen;
   /// For every digit those that it may change places with, itself included: they have as many
   /// solutions in each cell.
-  std::array<unsigned, max_size> alike{};
+  std::array<unsigned, max_size> interchangeable{};
 };
 
 /// Every candidate that stands in some solution below `board`. Each solution found settles one

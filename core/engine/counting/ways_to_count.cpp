@@ -1,7 +1,7 @@
 #include "core/engine/counting/ways_to_count.hpp"
 
 #include "core/engine/bands/band_count.hpp"
-#include "core/engine/counting/placing_count.hpp"
+#include "core/engine/counting/template_count.hpp"
 
 #include <algorithm>
 #include <limits>
@@ -17,7 +17,7 @@ constexpr std::uint64_t trial_nodes = 20'000;
 // What a node costs in nanoseconds, roughly, as measured: enough to compare ways that differ by
 // factors of ten and more.
 constexpr double search_node_cost = 400;
-constexpr double placing_node_cost = 250;
+constexpr double template_node_cost = 250;
 
 Answer answer_of(const Meter& meter, std::uint64_t nodes_before) {
   Answer answer;
@@ -35,7 +35,7 @@ double projected(double node_cost, std::uint64_t nodes, double covered) {
 
 /// A way to count, and what it is called.
 struct NamedWay {
-  CountWay name = CountWay::unknown;
+  CountWay label = CountWay::unknown;
   CountingSearch search;
 };
 
@@ -81,7 +81,7 @@ class WayChooser {
     Meter meter(rest, progress_);
     best_.search(meter, part_);
     Answer answer = answer_of(meter, nodes_);
-    answer.way = best_.name;
+    answer.way = best_.label;
     return answer;
   }
 
@@ -104,11 +104,11 @@ class Ways {
 
   NamedWay visiting() const { return {CountWay::visiting, search_}; }
 
-  std::optional<NamedWay> placings() {
-    view_ = placing_view(constraints_, givens_);
+  std::optional<NamedWay> templates() {
+    view_ = template_view(constraints_, givens_);
     if (!view_) return std::nullopt;
-    return NamedWay{CountWay::placings, [this](Meter& meter, CountPart part) {
-                      count_by_placings(constraints_, *view_, meter, part.number, part.of);
+    return NamedWay{CountWay::templates, [this](Meter& meter, CountPart part) {
+                      count_by_templates(constraints_, *view_, meter, part.number, part.of);
                     }};
   }
 
@@ -122,11 +122,11 @@ class Ways {
   /// After bands().
   double cost_of_bands() const { return bands_->cost; }
 
-  /// The way of that name; nothing for unknown and for one that does not fit the puzzle.
-  std::optional<NamedWay> named(CountWay name) {
-    switch (name) {
+  /// The way of that label; nothing for unknown and for one that does not fit the puzzle.
+  std::optional<NamedWay> named(CountWay label) {
+    switch (label) {
       case CountWay::visiting: return visiting();
-      case CountWay::placings: return placings();
+      case CountWay::templates: return templates();
       case CountWay::bands: return bands();
       case CountWay::unknown: break;
     }
@@ -137,7 +137,7 @@ class Ways {
   const Constraints& constraints_;
   const Grid& givens_;
   const CountingSearch& search_;
-  std::optional<PlacingView> view_;
+  std::optional<TemplateView> view_;
   std::optional<BandPlan> bands_;
 };
 
@@ -159,8 +159,8 @@ Answer count_shortest_way(const Constraints& constraints, const Grid& givens,
     }
   }
   if (chooser.try_out(ways.visiting(), search_node_cost)) return chooser.answer();
-  const std::optional<NamedWay> placings = ways.placings();
-  if (placings && chooser.try_out(*placings, placing_node_cost)) return chooser.answer();
+  const std::optional<NamedWay> templates = ways.templates();
+  if (templates && chooser.try_out(*templates, template_node_cost)) return chooser.answer();
   if (const std::optional<NamedWay> bands = ways.bands()) {
     chooser.consider(*bands, ways.cost_of_bands());
   }

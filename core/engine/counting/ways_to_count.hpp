@@ -11,11 +11,11 @@ namespace ninefold {
 using CountingSearch = std::function<void(Meter&, CountPart)>;
 
 /// Counts in the way that promises to be the shortest: by visiting solutions (`search`), by
-/// covering the board with placings of whole digits, or by bands. Visiting comes first, for a
+/// covering the board with templates of whole digits, or by bands. Visiting comes first, for a
 /// short trial; where that does not end, the share each way covers in its trial tells how long it
 /// would take. Which way is taken depends on the puzzle alone, never on the clock, so the answer
 /// and its nodes are the same everywhere, and all parts of a count go the same way. What a trial
-/// finds out belongs to the first part. A way that `part` names is taken without these trials, if
+/// finds out belongs to the first part. A way that `part` labels is taken without these trials, if
 /// it fits the rules.
 Answer count_shortest_way(const Constraints& constraints, const Grid& givens,
                           const CountingSearch& search, CountPart part, const Budget& budget,

@@ -7,7 +7,7 @@
 
 namespace ninefold {
 
-/// Cells of nine digits in memory, to be read and written digit by digit as well. Digits count
+/// CellBits of nine digits in memory, to be read and written digit by digit as well. Digits count
 /// from 0.
 struct StoredDigits {
   /// [row within the band][digit]

@@ -10,7 +10,7 @@ namespace {
 
 inline constexpr std::size_t planes = 4;
 
-/// Cells whose digit has a given bit set, for each of the four bits of a digit.
+/// CellBits whose digit has a given bit set, for each of the four bits of a digit.
 using Planes = std::array<CellMask, planes>;
 
 /// Words with all ones in the lanes of digits that have the bit.

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/engine/houses9/cells.hpp"
+#include "core/engine/houses9/cell_bits.hpp"
 
 #include <cstdint>
 

@@ -1,6 +1,6 @@
 #include "core/engine/houses9/branching.hpp"
 
-#include "core/engine/houses9/cells.hpp"
+#include "core/engine/houses9/cell_bits.hpp"
 #include "core/engine/houses9/two_places.hpp"
 
 #include <algorithm>
@@ -49,7 +49,7 @@ struct TellingCells {
   }
 };
 
-/// The first bit of the row part that a bit belongs to.
+/// The first bit of the mini-row that a bit belongs to.
 constexpr std::array<std::uint8_t, 32> make_first_bits() {
   std::array<std::uint8_t, 32> first{};
   for (std::size_t bit = 0; bit < 30; ++bit) {
@@ -69,13 +69,13 @@ class Chooser {
       : rules_(rules), board_(board), telling_(board, pairs, rules.has_boxes) {
     for (int digit = 0; digit < max_size; ++digit) {
       DigitView& view = digits_[static_cast<std::size_t>(digit)];
-      view.all = cells_from(board.digits, digit);
-      view.telling = cells_from(telling_.all, digit);
+      view.all = cell_bits_from(board.digits, digit);
+      view.telling = cell_bits_from(telling_.all, digit);
       most_telling_ = std::max(most_telling_, count(view.telling) << 4 | digit);
     }
   }
 
-  Branch best(const Cells& pairs) const {
+  Branch best(const CellBits& pairs) const {
     std::uint64_t best = 0;
     for_first(considered_pairs, pairs, [&](int index) { best = std::max(best, pair(index)); });
     return Branch(static_cast<std::uint32_t>(best_box(most_telling_ & 15, best)));
@@ -83,8 +83,8 @@ class Chooser {
 
  private:
   struct DigitView {
-    Cells all;
-    Cells telling;
+    CellBits all;
+    CellBits telling;
   };
 
   /// Looking at more pairs or boxes, or at the boxes of more digits, costs more than it gains.
@@ -95,7 +95,7 @@ class Chooser {
 
   int worth(int digit, int index) const {
     const DigitView& view = digits_[static_cast<std::size_t>(digit)];
-    const Cells peers = cells_from(rules_.peers[static_cast<std::size_t>(index)]);
+    const CellBits peers = cell_bits_from(rules_.peers[static_cast<std::size_t>(index)]);
     return count(view.all & peers) + 2 * count(view.telling & peers);
   }
 
@@ -143,7 +143,7 @@ class Chooser {
 };
 
 /// The lowest digit of the cell that has the fewest candidates, among the first cells.
-Branch fewest_candidates(const BoardState& board, const Cells& cells, int considered) {
+Branch fewest_candidates(const BoardState& board, const CellBits& cells, int considered) {
   int fewest = max_size + 1;
   Branch chosen;
   for_first(considered, cells, [&](int index) {
@@ -155,8 +155,9 @@ Branch fewest_candidates(const BoardState& board, const Cells& cells, int consid
   return chosen;
 }
 
-Cells apart_from(const CompiledRules& rules, const Cells& cells, int index) {
-  return cells & ~(cells_from(rules.peers[static_cast<std::size_t>(index)]) | cell_at_index(index));
+CellBits apart_from(const CompiledRules& rules, const CellBits& cells, int index) {
+  return cells &
+         ~(cell_bits_from(rules.peers[static_cast<std::size_t>(index)]) | cell_at_index(index));
 }
 
 /// While nothing has failed, nearly every branch leads to a solution: looking at more cells for a
@@ -165,10 +166,10 @@ constexpr int few_considered_cells = 4;
 
 /// Where no cell has two candidates.
 Plan branch_on_open_cells(const CompiledRules& rules, const Node& node, bool is_hopeful) {
-  const Cells open = cells_from(node.counts.at_least_two);
+  const CellBits open = cell_bits_from(node.counts.at_least_two);
   if (!is_hopeful) return Plan(fewest_candidates(node.board, open, max_cells));
   const Branch branch = fewest_candidates(node.board, open, few_considered_cells);
-  const Cells apart = apart_from(rules, open, branch.first().index());
+  const CellBits apart = apart_from(rules, open, branch.first().index());
   if (apart.empty()) return Plan(branch);
   return Plan(branch, fewest_candidates(node.board, apart, few_considered_cells));
 }
@@ -188,7 +189,7 @@ Plan choose_branch(const CompiledRules& rules, const Node& node, bool has_failed
   const CellCounts& counts = node.counts;
   const Slot pairs = load<Slot>(counts.at_least_two.words.data()) &
                      ~load<Slot>(counts.at_least_three.words.data());
-  const Cells pair_cells = cells_from(pairs);
+  const CellBits pair_cells = cell_bits_from(pairs);
   const bool is_hopeful = !has_failed && !rules.has_exclusions;
   if (pair_cells.empty()) return branch_on_open_cells(rules, node, is_hopeful);
   if (has_failed && counts.at_least_two.count() > few_open_cells) {
@@ -197,7 +198,7 @@ Plan choose_branch(const CompiledRules& rules, const Node& node, bool has_failed
   const int index = first_of(pair_cells);
   const Branch branch = branch_on_pair(node.board, index);
   if (is_hopeful) {
-    const Cells apart = apart_from(rules, pair_cells, index);
+    const CellBits apart = apart_from(rules, pair_cells, index);
     if (!apart.empty()) return Plan(branch, branch_on_pair(node.board, last_of(apart)));
   }
   return Plan(branch);

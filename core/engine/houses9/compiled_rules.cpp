@@ -85,8 +85,8 @@ void compile_forbidden_pairs(const Constraints& constraints, CompiledRules& comp
         same_part = same_part && keeps(relation, digit, other);
       }
       if (same_part) {
-        compiled.swappable[digit] =
-            static_cast<std::uint16_t>(compiled.swappable[digit] | 1U << other);
+        compiled.interchangeable[digit] =
+            static_cast<std::uint16_t>(compiled.interchangeable[digit] | 1U << other);
       }
     }
   }

@@ -46,7 +46,7 @@ struct CompiledRules {
 
   /// For every digit the digits it may change places with, itself included: swapping the two in
   /// every cell keeps the rules as they are.
-  std::array<std::uint16_t, max_size> swappable{};
+  std::array<std::uint16_t, max_size> interchangeable{};
 
   BoardState empty_board;
 };

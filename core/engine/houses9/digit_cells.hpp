@@ -6,10 +6,10 @@
 
 namespace ninefold {
 
-// Cells of nine digits, in two forms that the same code calculates with. Eight digits lie side by
-// side, and the three words of each apart (LaneDigits): moving rows costs nothing, and what is the
-// same for all rows of a band is calculated once. The ninth has its three words side by side in a
-// slot, since a vector for it alone would be as dear as the one for the other eight.
+// CellBits of nine digits, in two forms that the same code calculates with. Eight digits lie side
+// by side, and the three words of each apart (LaneDigits): moving rows costs nothing, and what is
+// the same for all rows of a band is calculated once. The ninth has its three words side by side in
+// a slot, since a vector for it alone would be as dear as the one for the other eight.
 
 /// One bit for each cell and digit: [row within the band], lanes are digits.
 struct LaneDigits {

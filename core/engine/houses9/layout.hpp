@@ -93,18 +93,18 @@ inline CellMask filler_cells(Shape shape) {
   return mask;
 }
 
-// A row part is the three cells of a row in a box. Its *flag* is the bit of its first cell, which
+// A mini-row is the three cells of a row in a box. Its *flag* is the bit of its first cell, which
 // stands for all three: other stacks then are a shift away, since what a shift brings in from the
 // next row or band never falls on the place of a flag.
 
-/// The flags of the row parts that have a bit.
+/// The flags of the mini-rows that have a bit.
 template <typename Words>
-Words flags_of_parts(const Words& r) {
+Words flags_of_mini_rows(const Words& r) {
   return (r | r >> 1 | r >> 2) & splat<Words>(first_columns);
 }
-/// The row parts with a flag, whole. Wants flags alone.
+/// The mini-rows with a flag, whole. Wants flags alone.
 template <typename Words>
-Words whole_parts(const Words& flags) {
+Words whole_mini_rows(const Words& flags) {
   return (flags << 3) - flags;
 }
 

@@ -54,28 +54,28 @@ void apply_exclusions(const CompiledRules& rules, const NineDigits& decided, Nin
 }
 
 /// Takes the digits of decided cells from the rest of their rows, columns, boxes and extra houses.
-/// Not 0 in `clash` where two decided cells with the same digit share a house.
+/// Not 0 in `conflict` where two decided cells with the same digit share a house.
 template <bool has_extras, typename Digits, typename Words>
 [[gnu::always_inline]] inline void strike(const CompiledRules& rules, const Digits& decided,
-                                          Digits& x, Words& clash) {
+                                          Digits& x, Words& conflict) {
   const Words column = over_rows(decided);
   const Words other_bands = next_band(column) | previous_band(column);
   Words reached = column | other_bands;
   Words twice = other_bands;
   if (!has_extras || rules.has_boxes) {
-    const Words flags = flags_of_parts(column);
-    reached |= whole_parts(flags);
-    // What is left of a part without its lowest bit.
+    const Words flags = flags_of_mini_rows(column);
+    reached |= whole_mini_rows(flags);
+    // What is left of a mini-row without its lowest bit.
     twice |= column - flags;
   }
   const Digits less = less_lowest(decided);
-  clash = in_two_rows(decided) | over_rows(decided & less) | (column & twice);
+  conflict = in_two_rows(decided) | over_rows(decided & less) | (column & twice);
   x = x & (decided | ~(whole_rows(less) | reached));
   if constexpr (has_extras) {
     for (const CellMask& cells : rules.houses) {
       const auto house = for_digits<Digits>(slot_from(cells));
       const HouseView<Digits> view(house, decided);
-      clash |= view.more;
+      conflict |= view.more;
       x = x & (decided | ~(house & view.occupied));
     }
   }
@@ -99,7 +99,7 @@ struct Findings {
   /// The candidates that are part of a placing of the digit in their band and their stack.
   Digits kept;
   /// Not 0 where a house has no place for the digit.
-  decltype(over_rows(Digits{})) wanting;
+  decltype(over_rows(Digits{})) without_place;
 };
 
 template <bool has_extras, typename Digits>
@@ -110,37 +110,37 @@ template <bool has_extras, typename Digits>
   const Words band_1 = next_band(column);
   const Words band_2 = previous_band(column);
   const Words other_bands = band_1 | band_2;
-  const auto in_part = tally_of<2>(x) + tally_of<2>(x >> 1) + tally_of<2>(x >> 2);
-  const Digits parts = in_part.at_least[0] & splat<Digits>(first_columns);
-  const Digits lone = parts & ~in_part.at_least[1];
-  const Digits stack_1 = next_stack(parts);
-  const Digits stack_2 = previous_stack(parts);
+  const auto in_mini_row = tally_of<2>(x) + tally_of<2>(x >> 1) + tally_of<2>(x >> 2);
+  const Digits mini_rows = in_mini_row.at_least[0] & splat<Digits>(first_columns);
+  const Digits lone = mini_rows & ~in_mini_row.at_least[1];
+  const Digits stack_1 = next_stack(mini_rows);
+  const Digits stack_2 = previous_stack(mini_rows);
   const Digits other_stacks = stack_1 | stack_2;
   const bool has_boxes = !has_extras || rules.has_boxes;
-  Words occupied = in_all_rows(parts | other_stacks);
+  Words occupied = in_all_rows(mini_rows | other_stacks);
   Digits elsewhere = other_stacks;
   if (has_boxes) {
-    occupied &= over_rows(parts);
-    elsewhere = elsewhere & (next_row(parts) | previous_row(parts));
+    occupied &= over_rows(mini_rows);
+    elsewhere = elsewhere & (next_row(mini_rows) | previous_row(mini_rows));
   }
   Findings<Digits> found;
-  found.wanting = (splat<Words>(first_columns) & ~occupied) |
-                  (splat<Words>(all_cells) & ~(column | other_bands));
-  found.hidden = (x & whole_parts(lone & ~elsewhere)) | alone_in_place(x, other_bands);
+  found.without_place = (splat<Words>(first_columns) & ~occupied) |
+                        (splat<Words>(all_cells) & ~(column | other_bands));
+  found.hidden = (x & whole_mini_rows(lone & ~elsewhere)) | alone_in_place(x, other_bands);
   found.kept = x;
   if (has_boxes) {
-    // A digit's places in a band are a permutation of three row parts; a row part belongs to
+    // A digit's places in a band are a permutation of three mini-rows; a mini-row belongs to
     // exactly two permutations, one turning right and one turning left. So in a stack.
     const Digits placed =
         (next_row(stack_1) & previous_row(stack_2)) | (next_row(stack_2) & previous_row(stack_1));
     found.kept = x & columns_of_placings(band_1, band_2) &
-                 whole_parts(placed & splat<Digits>(first_columns));
+                 whole_mini_rows(placed & splat<Digits>(first_columns));
   }
   if constexpr (has_extras) {
     for (const CellMask& house_cells : rules.houses) {
       const auto house = for_digits<Digits>(slot_from(house_cells));
       const HouseView<Digits> view(house, x);
-      found.wanting |= ~view.occupied;
+      found.without_place |= ~view.occupied;
       found.hidden = found.hidden | (view.inside & ~nonzero_words(view.more));
     }
   }
@@ -171,14 +171,14 @@ void propagate(const CompiledRules& rules, Node& node) {
     const auto took = [&] { return strikes && any_bit(x ^ before); };
     if (strikes) {
       const NineDigits decided = x & for_nine_digits(fresh);
-      Slot clash;
-      strike<has_extras>(rules, decided.ninth, x.ninth, clash);
+      Slot conflict;
+      strike<has_extras>(rules, decided.ninth, x.ninth, conflict);
       for (std::size_t i = 0; i < group_count; ++i) {
-        Lanes clashing;
-        strike<has_extras>(rules, decided.groups[i], x.groups[i], clashing);
-        clash |= over_halves(clashing);
+        Lanes conflicting;
+        strike<has_extras>(rules, decided.groups[i], x.groups[i], conflicting);
+        conflict |= over_halves(conflicting);
       }
-      if (any_bit(clash)) return end(Outcome::contradiction);
+      if (any_bit(conflict)) return end(Outcome::contradiction);
       if constexpr (has_extras) {
         if (rules.has_exclusions) apply_exclusions(rules, decided, x);
       }
@@ -195,15 +195,15 @@ void propagate(const CompiledRules& rules, Node& node) {
       const auto found_ninth = look_at<has_extras>(rules, x.ninth);
       hidden.ninth = found_ninth.hidden;
       kept.ninth = found_ninth.kept;
-      Slot wanting = found_ninth.wanting & load<Slot>(rules.used_ninth.data());
+      Slot without_place = found_ninth.without_place & load<Slot>(rules.used_ninth.data());
       for (std::size_t i = 0; i < group_count; ++i) {
         const auto found = look_at<has_extras>(rules, x.groups[i]);
         hidden.groups[i] = found.hidden;
         kept.groups[i] = found.kept;
-        wanting |=
-            over_halves(found.wanting & load<Lanes>(rules.used_lanes.data() + i * lane_count));
+        without_place |= over_halves(found.without_place &
+                                     load<Lanes>(rules.used_lanes.data() + i * lane_count));
       }
-      if (any_bit(wanting)) return end(Outcome::contradiction);
+      if (any_bit(without_place)) return end(Outcome::contradiction);
       claimed = count_digits<1>(hidden).at_least[0];
       // Where two digits claim a cell both stay, and the next count tells.
       const NineDigits next = kept & (hidden | for_nine_digits(~claimed));

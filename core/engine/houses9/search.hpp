@@ -20,7 +20,7 @@ struct Trail {
 ///   Plan choose(const Node&, bool has_failed);  // whether the search met a contradiction yet
 ///   bool solution(const BoardState&, Count multiplicity, const Trail*);   // false ends the search
 /// One that counts says as well for which digits a branch stands, itself included:
-///   unsigned alike(const BoardState&, unsigned candidates, int digit);
+///   unsigned interchangeable(const BoardState&, unsigned candidates, int digit);
 template <typename Policy>
 class Search {
  public:
@@ -36,7 +36,7 @@ class Search {
 
  private:
   static constexpr bool stands_for_many = requires(Policy policy, const BoardState& board) {
-    policy.alike(board, 0U, 0);
+    policy.interchangeable(board, 0U, 0);
   };
 
   /// `planned` is a branch to begin with, before drawing consequences.
@@ -73,19 +73,20 @@ class Search {
       const Place place = branch.first().place();
       const int digit = branch.first().digit();
       const unsigned candidates = node.board.candidates(place);
-      unsigned alike = 1U << digit;
-      if constexpr (stands_for_many) alike = policy_.alike(node.board, candidates, digit);
-      const auto ways = static_cast<unsigned>(std::popcount(alike));
+      unsigned interchangeable = 1U << digit;
+      if constexpr (stands_for_many)
+        interchangeable = policy_.interchangeable(node.board, candidates, digit);
+      const auto ways = static_cast<unsigned>(std::popcount(interchangeable));
       const double part = share * ways / std::popcount(candidates);
       if (!enter(below, plan.next(), trail, multiplicity * Count(ways), part)) return false;
-      if (alike == candidates) return true;
-      const unsigned left = candidates & ~alike;
+      if (interchangeable == candidates) return true;
+      const unsigned left = candidates & ~interchangeable;
       if (std::has_single_bit(left)) {
         decide(rules_, node.board, {branch.first().index(), std::countr_zero(left)});
-      } else if (std::has_single_bit(alike) && branch.has_otherwise()) {
+      } else if (std::has_single_bit(interchangeable) && branch.has_otherwise()) {
         decide(rules_, node.board, branch.otherwise());
       } else {
-        for (unsigned rest = alike; rest != 0; rest &= rest - 1) {
+        for (unsigned rest = interchangeable; rest != 0; rest &= rest - 1) {
           node.board.remove(std::countr_zero(rest), place);
         }
       }

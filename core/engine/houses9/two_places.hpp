@@ -29,8 +29,8 @@ template <typename Digits>
   const Words column = two_in_column | two_in_column << 10 | two_in_column << 20;
   auto box = splat<Words>(0);
   if (has_boxes) {
-    box = whole_parts(exactly_two(in_band + in_band.moved(right(1)) + in_band.moved(right(2))) &
-                      splat<Words>(first_columns));
+    box = whole_mini_rows(exactly_two(in_band + in_band.moved(right(1)) + in_band.moved(right(2))) &
+                          splat<Words>(first_columns));
   }
   const Digits second = x & less_lowest(x);
   const Digits third = second & less_lowest(second);

@@ -130,14 +130,14 @@ TEST_CASE("Only 9x9 puzzles whose rules are houses are counted by bands", "[engi
 
 TEST_CASE("Extra houses are filled in every way, but for the names of digits not given",
           "[engine][bands]") {
-  // The first digit to have no name yet is the lowest, so there is one way; 9! namings.
+  // The first digit to have no name yet is the lowest, so there is one way; 9! labellings.
   const BandPlan empty = plan_of(Grid(Shape{}), with("asterisk"));
   CHECK(empty.boards.size() == 1);
-  CHECK(empty.namings == 362'880);
+  CHECK(empty.labellings == 362'880);
   // In the house the given 5 can stand in any of the eight cells that are not in its box.
   const BandPlan one = plan_of(cells("5"), with("asterisk"));
   CHECK(one.boards.size() == 8);
-  CHECK(one.namings == 40'320);
+  CHECK(one.labellings == 40'320);
 }
 
 TEST_CASE("Counting by bands agrees with visiting on random puzzles", "[engine][bands]") {

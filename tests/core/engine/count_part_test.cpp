@@ -76,11 +76,11 @@ TEST_CASE("A count says in which way it was done, and takes the one that it is t
     return engine.count_part(puzzle.givens, part, budget).way;
   };
   CHECK(way_of("1;;zzzc") == CountWay::bands);
-  CHECK(way_of("1;torus-knight;zzzc") == CountWay::placings);
+  CHECK(way_of("1;torus-knight;zzzc") == CountWay::templates);
   CHECK(way_of("1;;p") == CountWay::unknown);
   CHECK(way_of("1;;zzzc", {0, 1, CountWay::visiting}) == CountWay::visiting);
   // Bands do not fit a torus knight, so the way is found out.
-  CHECK(way_of("1;torus-knight;zzzc", {0, 1, CountWay::bands}) == CountWay::placings);
+  CHECK(way_of("1;torus-knight;zzzc", {0, 1, CountWay::bands}) == CountWay::templates);
 }
 
 TEST_CASE("Parts of a count by bands add up to the whole", "[engine]") {

@@ -200,7 +200,7 @@ TEST_CASE("True candidates are those of all solutions together", "[engine]") {
 TEST_CASE("Digits that can be exchanged are asked about together", "[engine]") {
   const CandidatesAnswer answer = engine_of().candidates(Grid(Shape{}));
   for (Cell cell = 0; cell < max_cells; ++cell) CHECK(answer.digits_in(cell) == 0x1ff);
-  // One solution for every cell of the board would be enough if it stood for all renamings;
+  // One solution for every cell of the board would be enough if it stood for all relabellings;
   // asking about each digit by itself takes several times as many nodes.
   CHECK(answer.nodes < 600);
 }

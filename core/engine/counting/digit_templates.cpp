@@ -1,4 +1,4 @@
-#include "core/engine/counting/digit_placings.hpp"
+#include "core/engine/counting/digit_templates.hpp"
 
 #include <algorithm>
 
@@ -6,24 +6,24 @@ namespace ninefold {
 
 namespace {
 
-class PlacingFinder {
+class TemplateFinder {
  public:
-  PlacingFinder(const Constraints& constraints, const Grid& givens, Digit digit, std::size_t most)
+  TemplateFinder(const Constraints& constraints, const Grid& givens, Digit digit, std::size_t most)
       : constraints_(constraints), givens_(givens), digit_(digit), most_(most) {}
 
-  std::optional<std::vector<Placing>> find() {
+  std::optional<std::vector<Template>> find() {
     if (!extend(0, {}, {})) return std::nullopt;
     return std::move(found_);
   }
 
  private:
-  /// Chooses a cell of `row` and all below; false when there are too many placings.
-  bool extend(int row, const Placing& placing, const CellSet& excluded) {
+  /// Chooses a cell of `row` and all below; false when there are too many templates.
+  bool extend(int row, const Template& cells, const CellSet& excluded) {
     const Shape shape = constraints_.shape;
     if (row == shape.size()) {
-      if (!meets_extra_houses(placing)) return true;
+      if (!meets_extra_houses(cells)) return true;
       if (found_.size() == most_) return false;
-      found_.push_back(placing);
+      found_.push_back(cells);
       return true;
     }
     const std::optional<Cell> given = given_in_row(row);
@@ -31,7 +31,7 @@ class PlacingFinder {
       const Cell cell = shape.cell(row, column);
       const bool taken = givens_[cell] != empty_cell && givens_[cell] != digit_;
       if (taken || excluded.contains(cell) || (given && *given != cell)) continue;
-      Placing longer = placing;
+      Template longer = cells;
       longer.insert(cell);
       if (!extend(row + 1, longer, excluded | constraints_.different[cell])) return false;
     }
@@ -49,11 +49,11 @@ class PlacingFinder {
 
   // That no house holds the digit twice is part of `different`; rows, columns and boxes then hold
   // it once because there are as many of them as cells.
-  bool meets_extra_houses(const Placing& placing) const {
+  bool meets_extra_houses(const Template& cells) const {
     const auto& houses = constraints_.extra_houses;
-    return std::all_of(houses.begin(), houses.end(), [&placing](const Constraints::House& house) {
+    return std::all_of(houses.begin(), houses.end(), [&cells](const Constraints::House& house) {
       return std::any_of(house.begin(), house.end(),
-                         [&placing](Cell cell) { return placing.contains(cell); });
+                         [&cells](Cell cell) { return cells.contains(cell); });
     });
   }
 
@@ -61,15 +61,15 @@ class PlacingFinder {
   const Grid& givens_;
   Digit digit_;
   std::size_t most_;
-  std::vector<Placing> found_;
+  std::vector<Template> found_;
 };
 
 }  // namespace
 
-std::optional<std::vector<Placing>> digit_placings(const Constraints& constraints,
-                                                   const Grid& givens, Digit digit,
-                                                   std::size_t most) {
-  return PlacingFinder(constraints, givens, digit, most).find();
+std::optional<std::vector<Template>> digit_templates(const Constraints& constraints,
+                                                     const Grid& givens, Digit digit,
+                                                     std::size_t most) {
+  return TemplateFinder(constraints, givens, digit, most).find();
 }
 
 }  // namespace ninefold

@@ -1,9 +1,9 @@
-#include "core/engine/houses9/twin_solution.hpp"
+#include "core/engine/houses9/deadly_pattern.hpp"
 
 namespace ninefold {
 
-bool has_twin(const CompiledRules& rules, const BoardState& solution, const Cells& open,
-              Branch branch) {
+bool has_deadly_pattern(const CompiledRules& rules, const BoardState& solution,
+                        const CellBits& open, Branch branch) {
   // Forbidden pairs look at other digits as well.
   if (rules.has_digit_pairs) return false;
   if (!branch.has_otherwise()) return false;
@@ -13,13 +13,13 @@ bool has_twin(const CompiledRules& rules, const BoardState& solution, const Cell
                         ? otherwise.digit()
                         : std::countr_zero(solution.candidates(otherwise.place()));
   // A cell that takes the other digit takes it from the cells it sees, which then take the first.
-  const Cells both =
-      cells_from(solution.digits, first.digit()) | cells_from(solution.digits, other);
-  Cells reached = cell_at_index(first.index());
-  Cells fresh = reached;
+  const CellBits both =
+      cell_bits_from(solution.digits, first.digit()) | cell_bits_from(solution.digits, other);
+  CellBits reached = cell_at_index(first.index());
+  CellBits fresh = reached;
   while (!fresh.empty()) {
     const int index = first_of(fresh);
-    const Cells seen = both & cells_from(rules.peers[static_cast<std::size_t>(index)]);
+    const CellBits seen = both & cell_bits_from(rules.peers[static_cast<std::size_t>(index)]);
     if (!(seen & ~open).empty()) return false;
     fresh = (fresh | (seen & ~reached)) & ~cell_at_index(index);
     reached = reached | seen;

@@ -1,4 +1,4 @@
-#include "core/engine/counting/placing_count.hpp"
+#include "core/engine/counting/template_count.hpp"
 #include "core/engine/engine.hpp"
 #include "tests/support/grids.hpp"
 
@@ -24,15 +24,15 @@ std::vector<Rule> mystic(std::vector<DigitPair> pairs) {
   return rules;
 }
 
-Count placing_count(const std::vector<Rule>& rules, const Grid& givens, int part = 0,
-                    int part_count = 1) {
+Count template_count(const std::vector<Rule>& rules, const Grid& givens, int part = 0,
+                     int part_count = 1) {
   const Constraints constraints = gather_constraints(rules, givens.shape());
-  const std::optional<PlacingView> view = placing_view(constraints, givens);
+  const std::optional<TemplateView> view = template_view(constraints, givens);
   REQUIRE(view.has_value());
   const Budget budget;
   const ProgressCallback progress;
   Meter meter(budget, progress);
-  count_by_placings(constraints, *view, meter, part, part_count);
+  count_by_templates(constraints, *view, meter, part, part_count);
   CHECK(meter.covered() > 0.999);
   return meter.solutions();
 }
@@ -44,54 +44,54 @@ Count visited(const std::vector<Rule>& rules, const Grid& givens) {
 
 }  // namespace
 
-TEST_CASE("The empty Mystic grids are counted exactly", "[engine][placings][golden]") {
+TEST_CASE("The empty Mystic grids are counted exactly", "[engine][templates][golden]") {
   // Found independently by several programs; 2,198,327,040 is 6,058 * 9!.
   const Grid empty{Shape{}};
-  CHECK(placing_count(mystic({}), empty).to_string() == "2198327040");
-  CHECK(placing_count(mystic({{1, 2}}), empty).to_string() == "139708800");
-  CHECK(placing_count(mystic({{1, 2}, {1, 3}}), empty).to_string() == "10393920");
-  CHECK(placing_count(mystic({{1, 2}, {3, 4}}), empty).to_string() == "18956160");
+  CHECK(template_count(mystic({}), empty).to_string() == "2198327040");
+  CHECK(template_count(mystic({{1, 2}}), empty).to_string() == "139708800");
+  CHECK(template_count(mystic({{1, 2}, {1, 3}}), empty).to_string() == "10393920");
+  CHECK(template_count(mystic({{1, 2}, {3, 4}}), empty).to_string() == "18956160");
   // The engine takes this way by itself.
   CHECK(Engine::create(Shape{}, mystic({{4, 9}}))->count(empty).solutions.to_string() ==
         "139708800");
 }
 
-TEST_CASE("Counting by placings agrees with visiting every solution", "[engine][placings]") {
+TEST_CASE("Counting by templates agrees with visiting every solution", "[engine][templates]") {
   const Shape six = *Shape::of_size(6);
   const Grid start = grid_of("1..... ....2. ...... ..3... ...... .....1");
-  CHECK(placing_count(with({}, six), start) == visited(with({}, six), start));
-  CHECK(placing_count(with({"knight"}, six), start) == visited(with({"knight"}, six), start));
+  CHECK(template_count(with({}, six), start) == visited(with({}, six), start));
+  CHECK(template_count(with({"knight"}, six), start) == visited(with({"knight"}, six), start));
   std::vector<Rule> pairs = with({}, six);
   pairs.push_back(Rule{RuleKind::forbidden_pairs, {}, {{1, 4}, {5, 6}, {6, 6}}});
-  CHECK(placing_count(pairs, start) == visited(pairs, start));
+  CHECK(template_count(pairs, start) == visited(pairs, start));
   pairs.push_back(Rule{RuleKind::torus_forbidden_pairs, {}, {{2, 3}, {4, 5}}});
-  CHECK(placing_count(pairs, start) == visited(pairs, start));
+  CHECK(template_count(pairs, start) == visited(pairs, start));
   std::vector<Rule> diagonal = with({}, six);
   diagonal.push_back(Rule{RuleKind::extra_house, {0, 7, 14, 21, 28, 35}, {}});
-  CHECK(placing_count(diagonal, start) == visited(diagonal, start));
+  CHECK(template_count(diagonal, start) == visited(diagonal, start));
   const Grid mystic_start =
       grid_of("000000000400000300000000020000000000000030000000000000000000000009000000000000000");
-  CHECK(placing_count(mystic({{2, 3}}), mystic_start) == visited(mystic({{2, 3}}), mystic_start));
+  CHECK(template_count(mystic({{2, 3}}), mystic_start) == visited(mystic({{2, 3}}), mystic_start));
 }
 
-TEST_CASE("Placings of a digit hold its givens and stay off the others'", "[engine][placings]") {
+TEST_CASE("Templates of a digit hold its givens and stay off the others'", "[engine][templates]") {
   const Constraints classic = gather_constraints(with({}), Shape{});
   const Grid empty{Shape{}};
   // 9! choices of columns by rows, of which the boxes leave 46,656.
-  CHECK(digit_placings(classic, empty, empty_cell, 50'000)->size() == 46'656);
-  CHECK_FALSE(digit_placings(classic, empty, empty_cell, 46'655).has_value());
+  CHECK(digit_templates(classic, empty, empty_cell, 50'000)->size() == 46'656);
+  CHECK_FALSE(digit_templates(classic, empty, empty_cell, 46'655).has_value());
   Grid givens = empty;
   givens[0] = 5;
-  const std::vector<Placing> fives = *digit_placings(classic, givens, 5, 50'000);
-  for (const Placing& placing : fives) CHECK(placing.contains(0));
+  const std::vector<Template> fives = *digit_templates(classic, givens, 5, 50'000);
+  for (const Template& cells : fives) CHECK(cells.contains(0));
   CHECK(fives.size() == 46'656 / 9);
-  CHECK(digit_placings(classic, givens, empty_cell, 50'000)->size() == 46'656 - 46'656 / 9);
+  CHECK(digit_templates(classic, givens, empty_cell, 50'000)->size() == 46'656 - 46'656 / 9);
 }
 
-TEST_CASE("The parts of a count by placings add up to the whole", "[engine][placings]") {
+TEST_CASE("The parts of a count by templates add up to the whole", "[engine][templates]") {
   const Grid givens =
       grid_of("000000000400000300000000020000000000000030000000000000000000000009000000000000000");
   Count sum;
-  for (int part = 0; part < 4; ++part) sum += placing_count(mystic({{2, 3}}), givens, part, 4);
+  for (int part = 0; part < 4; ++part) sum += template_count(mystic({{2, 3}}), givens, part, 4);
   CHECK(sum.to_string() == "6360");
 }

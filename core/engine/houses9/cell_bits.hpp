@@ -8,21 +8,21 @@
 
 namespace ninefold {
 
-/// Cells as two numbers, for counting them and visiting them one by one. A cell's index is 32 times
-/// its word plus its bit. Not cleared when made, since the search makes many at a time.
-struct Cells {
+/// CellBits as two numbers, for counting them and visiting them one by one. A cell's index is 32
+/// times its word plus its bit. Not cleared when made, since the search makes many at a time.
+struct CellBits {
   std::uint64_t low;
   std::uint32_t high;
 
   bool empty() const { return (low | high) == 0; }
 
-  friend Cells operator&(const Cells& a, const Cells& b) {
+  friend CellBits operator&(const CellBits& a, const CellBits& b) {
     return {a.low & b.low, a.high & b.high};
   }
-  friend Cells operator|(const Cells& a, const Cells& b) {
+  friend CellBits operator|(const CellBits& a, const CellBits& b) {
     return {a.low | b.low, a.high | b.high};
   }
-  friend Cells operator~(const Cells& a) { return {~a.low, ~a.high}; }
+  friend CellBits operator~(const CellBits& a) { return {~a.low, ~a.high}; }
 };
 
 inline int index_of(Place place) { return place.word * 32 + place.bit; }
@@ -30,42 +30,42 @@ inline Place place_at_index(int index) {
   return {static_cast<std::uint8_t>(index / 32), static_cast<std::uint8_t>(index % 32)};
 }
 
-inline Cells cells_from(std::uint32_t word_0, std::uint32_t word_1, std::uint32_t word_2) {
+inline CellBits cell_bits_from(std::uint32_t word_0, std::uint32_t word_1, std::uint32_t word_2) {
   return {word_0 | std::uint64_t{word_1} << 32, word_2};
 }
-inline Cells cells_from(const CellMask& mask) {
-  return cells_from(mask.words[0], mask.words[1], mask.words[2]);
+inline CellBits cell_bits_from(const CellMask& mask) {
+  return cell_bits_from(mask.words[0], mask.words[1], mask.words[2]);
 }
-inline Cells cells_from(const Slot& slot) {
+inline CellBits cell_bits_from(const Slot& slot) {
   CellMask mask;
   store(mask.words.data(), slot);
-  return cells_from(mask);
+  return cell_bits_from(mask);
 }
-inline Cells cells_from(const StoredDigits& digits, int digit) {
-  return cells_from(digits.word(0, digit), digits.word(1, digit), digits.word(2, digit));
+inline CellBits cell_bits_from(const StoredDigits& digits, int digit) {
+  return cell_bits_from(digits.word(0, digit), digits.word(1, digit), digits.word(2, digit));
 }
-inline Cells cell_at_index(int index) {
+inline CellBits cell_at_index(int index) {
   // Processors shift by so many bits modulo 32 anyway; this says it to the analyzer.
-  return index < 64 ? Cells{std::uint64_t{1} << index, 0}
-                    : Cells{0, std::uint32_t{1} << ((index - 64) & 31)};
+  return index < 64 ? CellBits{std::uint64_t{1} << index, 0}
+                    : CellBits{0, std::uint32_t{1} << ((index - 64) & 31)};
 }
 
-inline int count(const Cells& cells) {
+inline int count(const CellBits& cells) {
   return std::popcount(cells.low) + std::popcount(cells.high);
 }
 
 /// The index of the first or last cell; there has to be one.
-inline int first_of(const Cells& cells) {
+inline int first_of(const CellBits& cells) {
   return cells.low != 0 ? std::countr_zero(cells.low) : 64 + std::countr_zero(cells.high);
 }
-inline int last_of(const Cells& cells) {
+inline int last_of(const CellBits& cells) {
   return cells.high != 0 ? 63 + static_cast<int>(std::bit_width(cells.high))
                          : static_cast<int>(std::bit_width(cells.low)) - 1;
 }
 
 /// Visits the indices of the first cells, `most` at most.
 template <typename Visit>
-void for_first(int most, const Cells& cells, const Visit& visit) {
+void for_first(int most, const CellBits& cells, const Visit& visit) {
   for (std::uint64_t bits = cells.low; bits != 0 && most > 0; bits &= bits - 1, --most) {
     visit(std::countr_zero(bits));
   }
