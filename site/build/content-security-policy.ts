@@ -25,7 +25,7 @@ function sourcesOf(html: string, element: 'script' | 'style'): string[] {
  * files; workers come from the page itself (a blob, or the file beside a hosted page where blobs
  * are refused); nothing is ever fetched by script.
  */
-export function policyFor(html: string, hasStyleFiles: boolean): string {
+function policyFor(html: string, hasStyleFiles: boolean): string {
   return [
     `default-src 'none'`,
     `script-src ${sourcesOf(html, 'script').join(' ')} 'wasm-unsafe-eval'`,

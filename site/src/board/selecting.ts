@@ -12,7 +12,7 @@ export const arrows = {
   ArrowRight: [0, 1],
 } as const satisfies Record<string, readonly [number, number]>;
 
-export function isArrow(key: string): key is keyof typeof arrows {
+function isArrow(key: string): key is keyof typeof arrows {
   return key in arrows;
 }
 

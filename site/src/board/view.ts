@@ -1,7 +1,7 @@
 /** What a board shows. Plain data, built anew for every change; nothing in it knows a rule. */
 
 /** How a digit is drawn: printed, written by the person, put there by the program, being tried. */
-export type DigitKind = 'given' | 'entered' | 'shown' | 'tried';
+type DigitKind = 'given' | 'entered' | 'shown' | 'tried';
 
 /** The wash behind a cell. Several may apply; the last one named wins where they share a place. */
 export type Tint = 'house' | 'peer' | 'same' | 'changed' | 'cause' | 'trial' | 'good';
@@ -40,8 +40,8 @@ export interface CellView {
   readonly readonly?: boolean;
 }
 
-/** How outlines, links and lines are drawn. */
-export type Stroke = 'selection' | 'house' | 'cause' | 'conflict' | 'good' | 'current';
+/** How outlines and links are drawn. */
+type Stroke = 'selection' | 'house' | 'cause' | 'conflict' | 'good' | 'current';
 
 /** A contour around cells that need not touch. */
 export interface Outline {
@@ -58,13 +58,6 @@ export interface Link {
   readonly dashed?: boolean;
 }
 
-/** A thick line through the centres of cells, under the digits. */
-export interface Line {
-  readonly cells: readonly number[];
-  /** Width in hundredths of a cell. */
-  readonly width: number;
-}
-
 export interface BoardView {
   readonly size: number;
   readonly boxRows: number;
@@ -74,5 +67,4 @@ export interface BoardView {
   readonly cells: readonly CellView[];
   readonly outlines?: readonly Outline[];
   readonly links?: readonly Link[];
-  readonly lines?: readonly Line[];
 }

@@ -2,7 +2,7 @@
 import { exampleWords, type ExampleWords } from '../words/examples.ts';
 
 export const exampleGroups = ['mystic', 'asterisk', 'classic', 'small'] as const;
-export type ExampleGroup = (typeof exampleGroups)[number];
+type ExampleGroup = (typeof exampleGroups)[number];
 
 export interface Example {
   readonly group: ExampleGroup;

@@ -5,20 +5,12 @@ import type { TextForm } from '../solver/solver.ts';
 import type { Notices } from './notices.svelte.ts';
 import type { Settings } from './settings.svelte.ts';
 
-export const dialogs = [
-  'shortcuts',
-  'paste',
-  'examples',
-  'library',
-  'share',
-  'print',
-  'settings',
-] as const;
-export type DialogName = (typeof dialogs)[number];
+/** The dialogs over the page, of which at most one is open. */
+export type DialogName =
+  'shortcuts' | 'paste' | 'examples' | 'library' | 'share' | 'print' | 'settings';
 
 /** The parts of the side panel, which on a phone open as a sheet. */
-export const sheets = ['tools', 'puzzle', 'rules', 'work'] as const;
-export type SheetName = (typeof sheets)[number];
+export type SheetName = 'tools' | 'puzzle' | 'rules' | 'work';
 
 /**
  * What every feature may use of the page around it. A feature with a state of its own extends this

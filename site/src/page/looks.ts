@@ -1,7 +1,7 @@
 /** What a person may choose about the page, and how the looks among it are put on. */
 
 export const themes = ['system', 'light', 'dark', 'contrast'] as const;
-export type Theme = (typeof themes)[number];
+type Theme = (typeof themes)[number];
 
 /** What a person chose about the page itself; kept in the browser. */
 export interface Choices {

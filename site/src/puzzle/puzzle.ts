@@ -22,7 +22,7 @@ export interface Puzzle {
   readonly givens: readonly number[];
 }
 
-export const classicRules: readonly Rule[] = [{ name: 'classic' }];
+const classicRules: readonly Rule[] = [{ name: 'classic' }];
 
 export function emptyPuzzle(size: Size = 9, rules: readonly Rule[] = classicRules): Puzzle {
   return { size, rules, givens: new Array<number>(size * size).fill(0) };

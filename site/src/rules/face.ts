@@ -17,10 +17,8 @@ export interface RuleFace {
   readonly wrappedName?: RuleName;
   /** The rule as it is when switched on. */
   readonly fresh: Rule;
-  /** More than one of it may be on. */
-  readonly many?: boolean;
   /** What else can be set. */
-  readonly editor?: 'pairs' | 'house';
+  readonly editor?: 'pairs';
   /** The boards that have it; missing for all. */
   readonly sizes?: readonly Size[];
   /** What it shows on the board all the time. */

@@ -8,7 +8,7 @@ import { king } from './king.ts';
 import { knight } from './knight.ts';
 
 export type { Drawing, RuleFace } from './face.ts';
-export { boxes, extraHouse };
+export { boxes };
 
 /** The rules with a switch, in the order they are listed. */
 export const switches: readonly RuleFace[] = [knight, king, forbiddenNeighbours, asterisk];

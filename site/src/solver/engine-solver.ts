@@ -22,7 +22,7 @@ import {
 } from './solver.ts';
 
 /** As many solutions as are fetched for leafing through and downloading. */
-export const mostSolutions = 10_000;
+const mostSolutions = 10_000;
 
 export class EngineSolver implements Solver {
   #engine: Engine;

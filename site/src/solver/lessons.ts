@@ -17,14 +17,13 @@ import type { Puzzle } from '../puzzle/puzzle.ts';
 export type { AssignmentAnswer, AssignmentFile } from '../engine/assignment-types.ts';
 export type {
   SearchTree,
-  StepMove,
   TraceCounters,
   TraceEvent,
   TraceFrame,
   TreeNode,
   WatchGoal,
 } from '../engine/lesson-types.ts';
-export type { Course, TraceEventKind } from '../engine/names.ts';
+export type { Course } from '../engine/names.ts';
 export { courses } from '../engine/names.ts';
 
 /** Where a watched search stands; its grid as one digit a cell. */

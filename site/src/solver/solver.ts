@@ -5,10 +5,10 @@ import type { DigitSet } from '../puzzle/digits.ts';
 import type { Puzzle } from '../puzzle/puzzle.ts';
 
 export type { Problem, Progress } from '../engine/types.ts';
-export { textForms, type StopReason, type TextForm } from '../engine/names.ts';
+export { textForms, type TextForm } from '../engine/names.ts';
 
 /** What every answer says about itself. */
-export interface Effort {
+interface Effort {
   readonly stopped: StopReason;
   readonly nodes: number;
   /** Spent in the core. */

@@ -13,7 +13,7 @@ export interface LibraryEntry {
 export type Library = readonly LibraryEntry[];
 
 /** More than anybody scrolls through; the oldest make room. */
-export const librarySize = 200;
+const librarySize = 200;
 
 /**
  * Puts a position in its place. A board with nothing on it is not worth a line, nor is the same

@@ -2,9 +2,9 @@
 import type { TraceFrame, TreeNode } from '../../solver/lessons.ts';
 
 /** What became of a digit. */
-export type NodeState = 'refused' | 'failed' | 'current' | 'trying' | 'solved' | 'open';
+type NodeState = 'refused' | 'failed' | 'current' | 'trying' | 'solved' | 'open';
 
-export interface PlacedNode {
+interface PlacedNode {
   readonly x: number;
   readonly y: number;
   readonly digit: number;
