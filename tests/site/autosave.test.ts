@@ -97,6 +97,24 @@ describe('a tab', () => {
   });
 });
 
+test('a tab that went on with a copy keeps working on that one, however often it writes', async () => {
+  const tab = openTab();
+  await tab.work(() => bring(tab));
+  const other = openTab();
+  vi.advanceTimersByTime(10);
+  await tab.work(() => write(tab, 4));
+  await other.work(() => write(other, 1));
+  const { id } = other.game.position;
+  other.notices.close();
+  for (const digit of [2, 3]) {
+    vi.advanceTimersByTime(10);
+    await other.work(() => write(other, digit));
+  }
+  expect(other.game.position.id).toBe(id);
+  expect(other.notices.current).toBeUndefined();
+  expect(other.autosave.library.map(({ position }) => digitAt(position, 2))).toEqual([3, 4]);
+});
+
 describe('room', () => {
   test('is for the histories of twelve tabs', async () => {
     const sessions = Array.from({ length: 14 }, () => new Store());

@@ -52,15 +52,17 @@ describe('marks', () => {
 });
 
 describe('clearing', () => {
-  it('takes the layer of the mode first, then the rest', () => {
+  it('takes one kind at a time, in the order that is asked for', () => {
     const marked = enter(enter(start, [2], 'corner', 1), [2], 'colour', 3);
-    const once = clear(marked, [2], 'corner');
+    const once = clear(marked, [2], ['digit', 'corner', 'colours']);
     expect(once.cells[2]).toMatchObject({ corner: 0, colours: 4 });
-    expect(clear(once, [2], 'corner').cells[2]).toMatchObject({ corner: 0, colours: 0 });
+    const twice = clear(once, [2], ['digit', 'corner', 'colours']);
+    expect(twice.cells[2]).toMatchObject({ corner: 0, colours: 0 });
+    expect(clear(once, [2], ['digit', 'corner'])).toBe(once);
   });
 
   it('leaves givens alone', () => {
-    expect(clear(start, [0], 'digit')).toBe(start);
+    expect(clear(start, [0], ['digit'])).toBe(start);
   });
 });
 
@@ -70,6 +72,7 @@ describe('givens', () => {
     expect(next.puzzle.givens[2]).toBe(6);
     expect(next.cells[2]?.digit).toBe(0);
     expect(setGiven(next, [2], 6).puzzle.givens[2]).toBe(0);
+    expect(setGiven(next, [2], 6, true)).toBe(next);
   });
 });
 
@@ -84,5 +87,17 @@ describe('the whole board', () => {
     expect(digitAt(filled, 2)).toBe(1);
     expect(filled.cells[0]?.digit).toBe(0);
     expect(fillIn(filled, grid)).toBe(filled);
+  });
+
+  it('keeps every mark and colour when it is filled in', () => {
+    let marked = start;
+    for (const mode of ['corner', 'centre', 'colour'] as const)
+      marked = enter(marked, [2, 4], mode, 3);
+    const filled = fillIn(
+      enter(marked, [4], 'digit', 1),
+      start.puzzle.givens.map((digit) => digit || 1),
+    );
+    for (const cell of [2, 4])
+      expect(filled.cells[cell]).toMatchObject({ digit: 1, corner: 4, centre: 4, colours: 4 });
   });
 });

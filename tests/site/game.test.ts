@@ -97,13 +97,49 @@ describe('playing', () => {
     expect(cell(2)?.ruledOut).toBe(0);
   });
 
-  test('clearing takes first what the mode writes, then everything', () => {
-    for (const mode of ['corner', 'centre', 'colour'] as const) game.enter(3, mode, blind, false);
-    game.mode = 'colour';
-    game.clear();
-    expect(cell(2)).toMatchObject({ corner: 4, centre: 4, colours: 0 });
-    game.clear();
-    expect(cell(2)).toMatchObject({ corner: 0, centre: 0 });
+  describe('Delete', () => {
+    /** What of a digit and marks of every kind is left after each press. */
+    const presses = (mode: typeof game.mode, auto = false): string[] => {
+      for (const kind of ['corner', 'centre', 'colour', 'digit'] as const)
+        game.enter(3, kind, blind, false);
+      game.mode = mode;
+      return Array.from({ length: 5 }, () => {
+        game.clear(auto);
+        return Object.entries(cell(2) ?? {})
+          .flatMap(([kind, value]) => (value ? [kind] : []))
+          .join(' ');
+      });
+    };
+
+    test.each(['digit', 'corner'] as const)('in %s mode takes digits, then marks', (mode) => {
+      expect(presses(mode)).toEqual(['corner centre colours', 'centre colours', 'colours', '', '']);
+    });
+
+    test('takes the marks of Centre mode before others, and in Colour mode colours first', () => {
+      expect(presses('centre').slice(0, 2)).toEqual(['corner centre colours', 'corner colours']);
+      game.restart();
+      expect(presses('colour').slice(0, 2)).toEqual(['digit corner centre', 'corner centre']);
+    });
+
+    test('leaves centre marks that auto candidates hide, and takes what was ruled out', () => {
+      game.enter(5, 'centre', blind, true);
+      expect(presses('digit', true)).toEqual([
+        'corner centre colours ruledOut',
+        'centre colours ruledOut',
+        'centre colours',
+        'centre',
+        'centre',
+      ]);
+    });
+
+    test('takes the digits of all cells before any mark of one', () => {
+      game.enter(3, 'digit', blind, false);
+      game.select({ cells: [4], cursor: 4 });
+      game.enter(3, 'corner', blind, false);
+      game.select({ cells: [2, 4], cursor: 4 });
+      game.clear();
+      expect([cell(2)?.digit, cell(4)?.corner]).toEqual([0, 4]);
+    });
   });
 
   test('starting again leaves the givens, and can be undone', () => {

@@ -87,6 +87,16 @@ describe('a stored history', () => {
     expect(restoreHistory(JSON.parse(JSON.stringify(storeHistory(history))))).toEqual(history);
   });
 
+  it('comes back whole when a save-point brought a position again, after another one', () => {
+    let history = worked();
+    // Every line is written once, for the position before it, and kept.
+    storeHistory(history);
+    history = push(history, enter(history.present, [6], 'digit', 1));
+    history = returnTo(history, 'Try 1');
+    history = push(history, enter(history.present, [5], 'digit', 1));
+    expect(restoreHistory(storeHistory(history))).toEqual(history);
+  });
+
   it('is refused when it is damaged', () => {
     const good = storeHistory(worked());
     for (const bad of [

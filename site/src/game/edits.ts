@@ -41,9 +41,18 @@ export function enter(
   );
 }
 
-/** Writes a given (0 takes it away); whatever the person had in those cells makes room. */
-export function setGiven(position: Position, cells: readonly number[], digit: number): Position {
-  const remove = cells.length > 0 && cells.every((cell) => position.puzzle.givens[cell] === digit);
+/**
+ * Writes a given (0 takes it away); whatever the person had in those cells makes room. The digit
+ * that every cell has already is taken away, unless it is to stay (`keep`).
+ */
+export function setGiven(
+  position: Position,
+  cells: readonly number[],
+  digit: number,
+  keep = false,
+): Position {
+  const remove =
+    !keep && cells.length > 0 && cells.every((cell) => position.puzzle.givens[cell] === digit);
   const value = remove ? 0 : digit;
   const givens = position.puzzle.givens.map((given, cell) =>
     cells.includes(cell) ? value : given,
@@ -58,14 +67,17 @@ export function setGiven(position: Position, cells: readonly number[], digit: nu
   });
 }
 
-/** Takes away one kind of what a person writes first; a second time, all of it. */
+/** Takes away the first of these kinds of writing that any of the cells has, and no other. */
 export function clear(
   position: Position,
   cells: readonly number[],
-  kind: keyof CellProgress,
+  kinds: readonly (keyof CellProgress)[],
 ): Position {
-  const layer = update(position, cells, (cell) => ({ ...cell, [kind]: 0 }));
-  return layer === position ? update(position, cells, () => untouched) : layer;
+  for (const kind of kinds) {
+    const next = update(position, cells, (cell) => ({ ...cell, [kind]: 0 }));
+    if (next !== position) return next;
+  }
+  return position;
 }
 
 /** Rules an automatic candidate out by hand, or lets it back in. */

@@ -76,18 +76,26 @@ export class Game {
     }
   }
 
-  /** Delete: what the mode writes first. With `auto`, Centre mode writes what is ruled out. */
+  /**
+   * Delete: digits first, then the marks of the mode, then the other kinds, one kind at a time;
+   * in Colour mode colours first. With `auto`, what was ruled out stands for the centre marks,
+   * which are not seen then.
+   */
   clear(auto = false): void {
     const { cells } = this.selection;
     const { mode } = this;
     const setting = this.settingGivens && mode === 'digit';
-    const kind = mode === 'colour' ? 'colours' : mode === 'centre' && auto ? 'ruledOut' : mode;
-    const withGivens = setting && cells.some((cell) => this.position.puzzle.givens[cell]);
-    this.#push(
-      withGivens
-        ? edits.setGiven(this.position, cells, 0)
-        : edits.clear(this.position, cells, kind),
-    );
+    if (setting && cells.some((cell) => this.position.puzzle.givens[cell])) {
+      this.#push(edits.setGiven(this.position, cells, 0));
+      return;
+    }
+    const middle = auto ? 'ruledOut' : 'centre';
+    const marks = mode === 'centre' ? ([middle, 'corner'] as const) : (['corner', middle] as const);
+    const kinds =
+      mode === 'colour'
+        ? (['colours', 'digit', ...marks] as const)
+        : (['digit', ...marks, 'colours'] as const);
+    this.#push(edits.clear(this.position, cells, kinds));
   }
 
   restart(): void {
