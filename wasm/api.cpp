@@ -15,8 +15,8 @@ namespace ninefold::api {
 
 namespace {
 
-Answer answer_of(const ninefold::Answer& found, double milliseconds) {
-  Answer answer;
+SearchReply answer_of(const ninefold::Answer& found, double milliseconds) {
+  SearchReply answer;
   answer.count = found.solutions.to_string();
   answer.stopped = name_of(found.stopped);
   answer.nodes = static_cast<double>(found.nodes);
@@ -27,10 +27,10 @@ Answer answer_of(const ninefold::Answer& found, double milliseconds) {
 
 /// What solve, count and first have in common; `query` is a member function of Engine.
 template <typename Query>
-Answer ask(Query query, const std::string& puzzle, const Limits& limits,
-           const ProgressCallback& progress) {
+SearchReply ask(Query query, const std::string& puzzle, const Limits& limits,
+                const ProgressCallback& progress) {
   const Result<Session> session = open_session(puzzle, limits, progress);
-  Answer answer;
+  SearchReply answer;
   if (!session) {
     answer.problem = to_problem(session.error());
     return answer;
@@ -43,11 +43,13 @@ Answer ask(Query query, const std::string& puzzle, const Limits& limits,
 
 }  // namespace
 
-Answer solve(const std::string& puzzle, const Limits& limits, const ProgressCallback& progress) {
+SearchReply solve(const std::string& puzzle, const Limits& limits,
+                  const ProgressCallback& progress) {
   return ask(&Engine::solve, puzzle, limits, progress);
 }
 
-Answer count(const std::string& puzzle, const Limits& limits, const ProgressCallback& progress) {
+SearchReply count(const std::string& puzzle, const Limits& limits,
+                  const ProgressCallback& progress) {
   return ask(&Engine::count, puzzle, limits, progress);
 }
 
@@ -73,7 +75,8 @@ CountedPart count_part(const std::string& puzzle, const Part& part, const Limits
   return counted;
 }
 
-Answer first(const std::string& puzzle, const Limits& limits, const ProgressCallback& progress) {
+SearchReply first(const std::string& puzzle, const Limits& limits,
+                  const ProgressCallback& progress) {
   return ask(&Engine::first, puzzle, limits, progress);
 }
 

@@ -31,7 +31,7 @@ struct Limits {
 };
 
 /// What solve, count and first answer.
-struct Answer {
+struct SearchReply {
   Problem problem;
   std::string count;    ///< solutions: exact when `stopped` is "complete", else a lower bound
   std::string stopped;  ///< complete, solution_limit, node_limit, time_limit, cancelled
@@ -74,9 +74,12 @@ struct Import {
 using ProgressCallback =
     std::function<bool(const std::string& count, double nodes, double fraction)>;
 
-Answer solve(const std::string& puzzle, const Limits& limits, const ProgressCallback& progress);
-Answer count(const std::string& puzzle, const Limits& limits, const ProgressCallback& progress);
-Answer first(const std::string& puzzle, const Limits& limits, const ProgressCallback& progress);
+SearchReply solve(const std::string& puzzle, const Limits& limits,
+                  const ProgressCallback& progress);
+SearchReply count(const std::string& puzzle, const Limits& limits,
+                  const ProgressCallback& progress);
+SearchReply first(const std::string& puzzle, const Limits& limits,
+                  const ProgressCallback& progress);
 
 /// One of several parts of a count: number `number`, from 0, of `of`. `way` is what another part
 /// of the same puzzle was answered with; with anything else the way is found out.
@@ -91,7 +94,7 @@ inline constexpr int most_parts = 100'000;
 
 /// A part of count(): the parts' counts add up to the whole. Limits are each part's own.
 struct CountedPart {
-  Answer answer;
+  SearchReply answer;
   std::string way;  ///< how it was counted, or empty where it ended before that was found out
   int parts_per_worker = 1;  ///< into how many parts for each worker such a count is best split
 };
@@ -105,7 +108,7 @@ inline constexpr int most_grids = 100'000;
 /// answer counts those left out too, and stopped at "solution_limit" when it gave all that were
 /// asked for.
 struct Solutions {
-  Answer answer;
+  SearchReply answer;
   std::vector<std::string> grids;
 };
 Solutions enumerate(const std::string& puzzle, double skip, double most, const Limits& limits,

@@ -101,13 +101,13 @@ EMSCRIPTEN_BINDINGS(ninefold) {
       .field("solutions", &Limits::solutions)
       .field("nodes", &Limits::nodes)
       .field("milliseconds", &Limits::milliseconds);
-  emscripten::value_object<Answer>("Answer")
-      .field("problem", &Answer::problem)
-      .field("count", &Answer::count)
-      .field("stopped", &Answer::stopped)
-      .field("nodes", &Answer::nodes)
-      .field("milliseconds", &Answer::milliseconds)
-      .field("solution", &Answer::solution);
+  emscripten::value_object<SearchReply>("SearchReply")
+      .field("problem", &SearchReply::problem)
+      .field("count", &SearchReply::count)
+      .field("stopped", &SearchReply::stopped)
+      .field("nodes", &SearchReply::nodes)
+      .field("milliseconds", &SearchReply::milliseconds)
+      .field("solution", &SearchReply::solution);
   emscripten::value_object<Part>("Part")
       .field("number", &Part::number)
       .field("of", &Part::of)

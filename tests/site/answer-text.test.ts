@@ -10,7 +10,7 @@ import {
 import type { Answered } from '../../site/src/features/ask/asking.svelte.ts';
 import { occurrencesIn, rarestOf } from '../../site/src/features/ask/occurrence-text.ts';
 import { failureText } from '../../site/src/solver/failure-text.ts';
-import { mostOccurrences, type Answer, type Question } from '../../site/src/solver/solver.ts';
+import { mostOccurrences, type SolverAnswer, type Question } from '../../site/src/solver/solver.ts';
 import { words } from '../../site/src/words/index.ts';
 import { answered } from './app.fixture.ts';
 import { mystic, positionOf } from './position.fixture.ts';
@@ -19,7 +19,7 @@ const position = positionOf(mystic);
 
 function about(
   question: Question,
-  answer: Partial<Answer>,
+  answer: Partial<SolverAnswer>,
   changes: Partial<Answered> = {},
 ): Answered {
   return { question, position, givens: 30, mine: 0, answer: answered(answer), ...changes };

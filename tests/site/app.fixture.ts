@@ -2,7 +2,7 @@ import { App } from '../../site/src/shell/app.svelte.ts';
 import type { Lessons } from '../../site/src/solver/lessons.ts';
 import type { Puzzle } from '../../site/src/puzzle/puzzle.ts';
 import type {
-  Answer,
+  SolverAnswer,
   Imported,
   Inspection,
   Job,
@@ -14,7 +14,7 @@ import type {
 } from '../../site/src/solver/solver.ts';
 
 /** An answer that says nothing but how it ended. */
-export const answered = (changes: Partial<Answer>): Answer => ({
+export const answered = (changes: Partial<SolverAnswer>): SolverAnswer => ({
   count: '1',
   stopped: 'complete',
   nodes: 1,
@@ -26,7 +26,7 @@ interface Asked {
   readonly question: Question;
   readonly puzzle: Puzzle;
   readonly onprogress: (progress: Progress) => void;
-  readonly answer: (answer: Answer) => void;
+  readonly answer: (answer: SolverAnswer) => void;
   readonly fail: (reason: unknown) => void;
   stopped: boolean;
 }
@@ -47,7 +47,7 @@ export class FakeSolver implements Solver {
   ask(question: Question, puzzle: Puzzle, onprogress: (progress: Progress) => void): Job {
     let answer: Asked['answer'] = () => undefined;
     let fail: Asked['fail'] = () => undefined;
-    const promise = new Promise<Answer>((resolve, reject) => {
+    const promise = new Promise<SolverAnswer>((resolve, reject) => {
       answer = resolve;
       fail = reject;
     });

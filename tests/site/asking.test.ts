@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
 import type { App } from '../../site/src/shell/app.svelte.ts';
-import type { Answer } from '../../site/src/solver/solver.ts';
+import type { SolverAnswer } from '../../site/src/solver/solver.ts';
 import { digitAt } from '../../site/src/game/position.ts';
 import { answered, appWithout, type FakeSolver } from './app.fixture.ts';
 import { mystic, positionOf } from './position.fixture.ts';
@@ -129,7 +129,7 @@ describe('an answer', () => {
   });
 
   test('of several candidates can be asked for their counts, about the same digits', async () => {
-    const ask = async (question: 'candidates' | 'howMany', answer: Partial<Answer>) => {
+    const ask = async (question: 'candidates' | 'howMany', answer: Partial<SolverAnswer>) => {
       const asking = app.asking.ask(question);
       solver.last.answer(answered({ count: '', ...answer }));
       await asking;

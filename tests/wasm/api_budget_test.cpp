@@ -26,7 +26,7 @@ constexpr double most_overrun = 10'000;
 TEST_CASE("A budget of nodes ends every query", "[api][limits]") {
   api::Limits limits;
   limits.nodes = 1000;
-  const api::Answer count = api::count(endless, limits, {});
+  const api::SearchReply count = api::count(endless, limits, {});
   CHECK(count.stopped == "node_limit");
   CHECK(count.nodes < limits.nodes + most_overrun);
   const api::Solutions listed = api::enumerate(endless, 9e15, 10, limits, {});
@@ -34,7 +34,7 @@ TEST_CASE("A budget of nodes ends every query", "[api][limits]") {
   CHECK(listed.grids.empty());
   const api::Candidates candidates = api::candidates(endless, limits, {});
   CHECK(candidates.nodes < limits.nodes + most_overrun);
-  for (const api::Answer& answer :
+  for (const api::SearchReply& answer :
        {api::solve(endless, limits, {}), api::first(endless, limits, {})}) {
     CHECK(answer.problem.code.empty());
     CHECK(answer.nodes < limits.nodes + most_overrun);
@@ -44,7 +44,7 @@ TEST_CASE("A budget of nodes ends every query", "[api][limits]") {
 TEST_CASE("A budget of time ends every query", "[api][limits]") {
   api::Limits limits;
   limits.milliseconds = 30;
-  const api::Answer count = api::count(endless, limits, {});
+  const api::SearchReply count = api::count(endless, limits, {});
   CHECK(count.stopped == "time_limit");
   CHECK(count.milliseconds < patience);
   const api::Solutions listed = api::enumerate(endless, 9e15, 10, limits, {});
@@ -68,7 +68,7 @@ TEST_CASE("A budget of less than a millisecond is one", "[api][limits]") {
 TEST_CASE("A budget of solutions ends a count, and is its bound", "[api][limits]") {
   api::Limits limits;
   limits.solutions = 1000;
-  const api::Answer count = api::count(endless, limits, {});
+  const api::SearchReply count = api::count(endless, limits, {});
   CHECK(count.stopped == "solution_limit");
   CHECK(std::stoull(count.count) >= 1000);
 }

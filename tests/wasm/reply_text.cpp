@@ -54,7 +54,7 @@ class Json {
         .field("expected", problem.expected)
         .close();
   }
-  Json& value(const Answer& answer) {
+  Json& value(const SearchReply& answer) {
     return open()
         .field("problem", answer.problem)
         .field("count", answer.count)

@@ -3,8 +3,6 @@
 #include "core/cli/commands/lesson_report.hpp"
 #include "core/cli/exit_status.hpp"
 #include "core/cli/input.hpp"
-#include "core/cli/commands/lesson_input.hpp"
-#include "core/cli/commands/lesson_report.hpp"
 #include "core/cli/interruption.hpp"
 #include "core/cli/lesson_watch.hpp"
 #include "core/cli/messages.hpp"

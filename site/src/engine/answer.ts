@@ -10,7 +10,7 @@ import type {
 import type { AssignmentFile } from './assignment-types.ts';
 import type { Course, ErrorCode, RuleName, StopReason, TextFormat } from './names.ts';
 import type {
-  Answer,
+  EngineAnswer,
   Conflict,
   EngineRequest,
   Limits,
@@ -42,7 +42,7 @@ function outcome<Raw extends { problem: RawProblem }, T>(
   return { ok: true, value: value(raw) };
 }
 
-function answerOf(raw: RawAnswer): Answer {
+function answerOf(raw: RawAnswer): EngineAnswer {
   return {
     count: raw.count,
     stopped: raw.stopped as StopReason,

@@ -1,6 +1,13 @@
 import type { AskOptions, Engine } from './engine.ts';
 import type { StopReason } from './names.ts';
-import type { Answer, CountedPart, CountPart, EngineRequest, Progress, Reply } from './types.ts';
+import type {
+  EngineAnswer,
+  CountedPart,
+  CountPart,
+  EngineRequest,
+  Progress,
+  Reply,
+} from './types.ts';
 
 type CountRequest = Extract<EngineRequest, { kind: 'count' }>;
 
@@ -147,7 +154,7 @@ class SharedCount {
     return milliseconds ? milliseconds - (performance.now() - this.#begin) : Infinity;
   }
 
-  #answer(): Answer {
+  #answer(): EngineAnswer {
     return {
       count: this.#count.toString(),
       stopped: this.#stopped,

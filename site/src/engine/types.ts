@@ -83,7 +83,7 @@ export interface CountPart {
 export type RequestKind = EngineRequest['kind'];
 
 /** What solve, count and first answer. */
-export interface Answer {
+export interface EngineAnswer {
   /** Solutions in decimal, up to 128 bits: exact when `stopped` is `complete`, else "at least". */
   readonly count: string;
   readonly stopped: StopReason;
@@ -94,7 +94,7 @@ export interface Answer {
 }
 
 /** What a part of a count answers. */
-export interface CountedPart extends Answer {
+export interface CountedPart extends EngineAnswer {
   /** How it was counted, which spares other parts finding out; empty where it is not known. */
   readonly way: string;
   /** Into how many parts for each worker such a count is best split. */
@@ -102,7 +102,7 @@ export interface CountedPart extends Answer {
 }
 
 /** The solutions asked for by `enumerate`; `count` says how many were passed, skipped included. */
-export interface Solutions extends Answer {
+export interface Solutions extends EngineAnswer {
   readonly grids: readonly string[];
 }
 
@@ -183,10 +183,10 @@ export interface Names {
 
 /** What each kind of request is answered with. */
 export interface Values {
-  readonly solve: Answer;
-  readonly count: Answer;
+  readonly solve: EngineAnswer;
+  readonly count: EngineAnswer;
   readonly 'count-part': CountedPart;
-  readonly first: Answer;
+  readonly first: EngineAnswer;
   readonly enumerate: Solutions;
   readonly candidates: Candidates;
   readonly contradiction: Contradiction;

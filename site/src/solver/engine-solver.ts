@@ -1,16 +1,10 @@
 /** The solver of the page, kept by the engine's workers. The only part of the state that knows them. */
-import type {
-  Answer as EngineAnswer,
-  AskOptions,
-  Engine,
-  Outcome,
-  PeerGroup,
-} from '../engine/index.ts';
+import type { EngineAnswer, AskOptions, Engine, Outcome, PeerGroup } from '../engine/index.ts';
 import { readDescription, writeDescription } from '../puzzle/description.ts';
 import type { Puzzle } from '../puzzle/puzzle.ts';
 import {
   mostOccurrences,
-  type Answer,
+  type SolverAnswer,
   type Imported,
   type Inspection,
   type Job,
@@ -51,7 +45,7 @@ export class EngineSolver implements Solver {
         nodes,
         milliseconds: performance.now() - began,
         stopped: 'cancelled',
-      } satisfies Answer;
+      } satisfies SolverAnswer;
     });
     return { answer, stop: () => aborter.abort() };
   }
@@ -106,7 +100,7 @@ export class EngineSolver implements Solver {
     );
   }
 
-  async #answer(question: Question, puzzle: string, options: AskOptions): Promise<Answer> {
+  async #answer(question: Question, puzzle: string, options: AskOptions): Promise<SolverAnswer> {
     const engine = this.#engine;
     switch (question) {
       case 'solve':
@@ -146,7 +140,7 @@ function valueOf<T>(reply: Outcome<T>): T {
   return reply.value;
 }
 
-function plain({ count, stopped, nodes, milliseconds, solution }: EngineAnswer): Answer {
+function plain({ count, stopped, nodes, milliseconds, solution }: EngineAnswer): SolverAnswer {
   return {
     count,
     stopped,

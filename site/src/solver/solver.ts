@@ -15,7 +15,7 @@ interface Effort {
   readonly milliseconds: number;
 }
 
-export interface Answer extends Effort {
+export interface SolverAnswer extends Effort {
   /** Decimal digits; a lower bound unless `stopped` is complete. */
   readonly count: string;
   readonly solution?: readonly number[];
@@ -75,7 +75,7 @@ export const mostOccurrences = 1000;
 /** A question under way. */
 export interface Job {
   /** Rejects only when the engine broke down. */
-  readonly answer: Promise<Answer>;
+  readonly answer: Promise<SolverAnswer>;
   /** Ends it at once; the answer then is what was found so far, `cancelled`. */
   readonly stop: () => void;
 }

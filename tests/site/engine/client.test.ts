@@ -2,11 +2,11 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { createEngineIn } from '../../../site/src/engine/client.ts';
 import type { EngineFailure } from '../../../site/src/engine/engine.ts';
-import type { Answer } from '../../../site/src/engine/types.ts';
+import type { EngineAnswer } from '../../../site/src/engine/types.ts';
 import { FakeWorker, fakeEnvironment } from './fake-worker.ts';
 
 const puzzle = '1;;p';
-const found: Answer = {
+const found: EngineAnswer = {
   count: '288',
   stopped: 'complete',
   nodes: 26,

@@ -3,7 +3,7 @@ import { failureText } from '../../solver/failure-text.ts';
 import type { Game } from '../../game/game.svelte.ts';
 import { allDigitsOn, countEntered, digitAt, type Position } from '../../game/position.ts';
 import { countGivens, type Puzzle } from '../../puzzle/puzzle.ts';
-import type { Answer, Clash, Job, Progress, Question, Solver } from '../../solver/solver.ts';
+import type { SolverAnswer, Clash, Job, Progress, Question, Solver } from '../../solver/solver.ts';
 import type { AppState } from '../../page/app-state.ts';
 
 /** An answer with everything needed to say what it is about. */
@@ -14,7 +14,7 @@ export interface Answered {
   readonly givens: number;
   /** How many of the person's digits were taken along. */
   readonly mine: number;
-  readonly answer: Answer;
+  readonly answer: SolverAnswer;
   /** Two digits that already break a rule, when there is no solution. */
   readonly clash?: Clash;
 }

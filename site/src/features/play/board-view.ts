@@ -9,7 +9,7 @@ import { digitAt, untouched } from '../../game/position.ts';
 import { findRule } from '../../puzzle/puzzle.ts';
 import type { Choices } from '../../page/looks.ts';
 import { cellName, placeOf } from '../../puzzle/shape.ts';
-import type { Answer } from '../../solver/solver.ts';
+import type { SolverAnswer } from '../../solver/solver.ts';
 
 /** What the board shows of an answer to a question about the puzzle. */
 interface ShownAnswer {
@@ -18,7 +18,7 @@ interface ShownAnswer {
   readonly differences: boolean;
   readonly differing: readonly number[];
   readonly solution: readonly number[] | undefined;
-  readonly answered: { readonly answer: Pick<Answer, 'candidates' | 'core'> } | undefined;
+  readonly answered: { readonly answer: Pick<SolverAnswer, 'candidates' | 'core'> } | undefined;
 }
 
 type Parts = { game: Game; facts: Facts; asking: ShownAnswer; choices: Readonly<Choices> };
