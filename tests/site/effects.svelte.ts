@@ -2,3 +2,9 @@
 export function whileShown(work: () => void): () => void {
   return $effect.root(work);
 }
+
+/** A value that effects follow. */
+export function box<T>(value: T): { value: T } {
+  const state = $state({ value });
+  return state;
+}

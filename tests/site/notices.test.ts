@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { Notices } from '../../site/src/page/notices.svelte.ts';
+import { box } from './effects.svelte.ts';
 
 let notices: Notices;
 
@@ -35,4 +36,21 @@ test('trouble and what can be done stay until they are closed', () => {
   expect(notices.current?.action?.label).toBe('Reload');
   notices.close();
   expect(notices.current).toBeUndefined();
+});
+
+test('a notice does not outlive what it is about', async () => {
+  const puzzle = box('one');
+  const about = () => puzzle.value;
+  notices.say('opened one', about);
+  await Promise.resolve();
+  expect(notices.current?.text).toBe('opened one');
+  puzzle.value = 'two';
+  await Promise.resolve();
+  expect(notices.current).toBeUndefined();
+  notices.warn('two is wrong', about);
+  await Promise.resolve();
+  notices.say('something else');
+  puzzle.value = 'three';
+  await Promise.resolve();
+  expect(notices.current?.text).toBe('something else');
 });

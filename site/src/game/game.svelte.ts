@@ -23,6 +23,10 @@ export class Game {
   mode = $state<edits.EntryMode>('digit');
   /** Digits are typed as givens: a puzzle is being set. */
   settingGivens = $state(true);
+  /** A press on a cell adds it to the selection or takes it away. */
+  selectingSeveral = $state(false);
+  /** The digit that pressed cells take where the digit comes first; 0 for none. */
+  picked = $state(0);
 
   get history(): History {
     return this.#history;
@@ -57,17 +61,23 @@ export class Game {
     this.#push(position);
   }
 
-  /** A digit key. `seen` are the cells that cannot repeat the digit, whose marks go with it. */
+  /**
+   * A digit key. `seen` are the cells that cannot repeat the digit, whose marks go with it. With
+   * `moveOn` a given that is typed into one cell stays, whatever was there, and the next is selected.
+   */
   enter(
     digit: number,
     mode: edits.EntryMode,
     seen: (cell: number) => readonly number[],
     auto: boolean,
+    moveOn = false,
   ): void {
     const { cells } = this.selection;
     if (digit > this.shape.size && mode !== 'colour') return;
     if (this.settingGivens && mode === 'digit') {
-      this.#push(edits.setGiven(this.position, cells, digit));
+      const typing = moveOn && cells.length === 1;
+      this.#push(edits.setGiven(this.position, cells, digit, typing));
+      if (typing) this.moveOn();
     } else if (auto && mode === 'centre') {
       this.#push(edits.toggleRuledOut(this.position, cells, digit));
     } else {
@@ -96,6 +106,14 @@ export class Game {
         ? (['colours', 'digit', ...marks] as const)
         : (['digit', ...marks, 'colours'] as const);
     this.#push(edits.clear(this.position, cells, kinds));
+  }
+
+  /** From the one selected cell to the next in reading order; from the last nowhere. */
+  moveOn(): void {
+    const { cells } = this.selection;
+    const next = (cells[0] ?? 0) + 1;
+    if (cells.length === 1 && next < this.position.cells.length)
+      this.selection = { cells: [next], cursor: next };
   }
 
   restart(): void {

@@ -2,6 +2,7 @@ import type { EntryMode } from '../game/edits.ts';
 import type { Facts } from '../game/facts.svelte.ts';
 import type { Game } from '../game/game.svelte.ts';
 import type { TextForm } from '../solver/solver.ts';
+import type { Announcer } from './announcer.svelte.ts';
 import type { Notices } from './notices.svelte.ts';
 import type { Settings } from './settings.svelte.ts';
 
@@ -21,6 +22,7 @@ export interface AppState {
   readonly facts: Facts;
   readonly settings: Settings;
   readonly notices: Notices;
+  readonly announcer: Announcer;
   /** Puts the puzzle of a file on the board, whichever part of the page asked for the file. */
   readonly bringing: { file(file: File): Promise<void> };
 
@@ -31,7 +33,9 @@ export interface AppState {
 
   /** The puzzle on the board as text; `all` takes the person's digits along. */
   textOf(form: TextForm, all: boolean): Promise<string>;
-  /** A digit from the keyboard or the keypad. */
+  /** A digit for the selected cells; 0 clears them. */
   enter(digit: number, mode?: EntryMode): void;
+  /** A key of the keypad: a digit for the selected cells, or for those that are pressed next. */
+  pressKey(digit: number): void;
   clear(): void;
 }

@@ -15,6 +15,10 @@ export interface Choices {
   showConflicts: boolean;
   removeMarks: boolean;
   autoCandidates: boolean;
+  /** Typing givens goes on to the next cell by itself. */
+  moveOn: boolean;
+  /** The keypad picks a digit, and the cells that are pressed take it. */
+  digitFirst: boolean;
 }
 
 export const defaults: Choices = {
@@ -26,6 +30,8 @@ export const defaults: Choices = {
   showConflicts: true,
   removeMarks: true,
   autoCandidates: false,
+  moveOn: true,
+  digitFirst: false,
 };
 
 /** Of what was kept only what is a choice and of the right type. */

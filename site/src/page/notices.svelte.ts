@@ -9,17 +9,22 @@ export interface Notice {
 
 const shownFor = 6000;
 
+/**
+ * One notice at a time. A notice may say what it is `about`, for example the puzzle on the board: it
+ * goes as soon as that is another.
+ */
 export class Notices {
   current = $state.raw<Notice | undefined>();
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #unfollow: (() => void) | undefined;
 
-  say(text: string): void {
-    this.#show({ text, trouble: false });
+  say(text: string, about?: () => unknown): void {
+    this.#show({ text, trouble: false }, about);
     this.#timer = setTimeout(() => this.close(), shownFor);
   }
 
-  warn(text: string): void {
-    this.#show({ text, trouble: true });
+  warn(text: string, about?: () => unknown): void {
+    this.#show({ text, trouble: true }, about);
   }
 
   offer(text: string, label: string, run: () => void): void {
@@ -28,11 +33,20 @@ export class Notices {
 
   close(): void {
     clearTimeout(this.#timer);
+    this.#unfollow?.();
+    this.#unfollow = undefined;
     this.current = undefined;
   }
 
-  #show(notice: Notice): void {
-    clearTimeout(this.#timer);
+  #show(notice: Notice, about?: () => unknown): void {
+    this.close();
     this.current = notice;
+    if (!about) return;
+    const before = about();
+    this.#unfollow = $effect.root(() => {
+      $effect(() => {
+        if (about() !== before) this.close();
+      });
+    });
   }
 }

@@ -5,6 +5,7 @@ import { Bringing } from '../features/open/bringing.svelte.ts';
 import { Facts } from '../game/facts.svelte.ts';
 import type { EntryMode } from '../game/edits.ts';
 import { Game } from '../game/game.svelte.ts';
+import { Announcer } from '../page/announcer.svelte.ts';
 import { Notices } from '../page/notices.svelte.ts';
 import { Settings } from '../page/settings.svelte.ts';
 import type { Lessons } from '../solver/lessons.ts';
@@ -12,6 +13,8 @@ import { allDigitsOn } from '../game/position.ts';
 import type { Solver, TextForm } from '../solver/solver.ts';
 import { Stepping } from '../features/step/stepping.svelte.ts';
 import type { AppState, DialogName, SheetName } from '../page/app-state.ts';
+import { cellName } from '../puzzle/shape.ts';
+import { words } from '../words/index.ts';
 import { Keeper } from '../page/storage.ts';
 import { Watching } from '../features/watch/watching.svelte.ts';
 
@@ -20,6 +23,7 @@ export class App implements AppState {
   readonly keeper = new Keeper();
   readonly settings = new Settings(this.keeper);
   readonly notices = new Notices();
+  readonly announcer = new Announcer();
   readonly game = new Game();
   readonly autosave: Autosave;
   readonly facts: Facts;
@@ -60,11 +64,46 @@ export class App implements AppState {
     return this.#solver.write(all ? { ...puzzle, givens: allDigitsOn(position) } : puzzle, form);
   }
 
-  /** A digit from the keyboard or the keypad. */
+  /** A digit for the selected cells; 0 clears them, and typing givens goes on from there, too. */
   enter(digit: number, mode: EntryMode = this.game.mode): void {
+    const { game } = this;
     const { choices } = this.settings;
+    if (digit === 0) {
+      this.clear();
+      if (choices.moveOn && game.settingGivens && mode === 'digit') game.moveOn();
+      return;
+    }
+    const before = game.position;
     const seen = choices.removeMarks ? (cell: number) => this.facts.different(cell) : () => [];
-    this.game.enter(digit, mode, seen, choices.autoCandidates);
+    game.enter(digit, mode, seen, choices.autoCandidates, choices.moveOn);
+    if (game.position === before) this.#sayGiven();
+  }
+
+  /** A key of the keypad: a digit for the selected cells, or for those that are pressed next. */
+  pressKey(digit: number): void {
+    if (!this.settings.choices.digitFirst) this.enter(digit);
+    else this.game.picked = this.game.picked === digit ? 0 : digit;
+  }
+
+  /** A cell was pressed: it takes the digit that was picked. False where the selection is all. */
+  pressCell(): boolean {
+    const { picked, selectingSeveral } = this.game;
+    if (!this.settings.choices.digitFirst || picked === 0 || selectingSeveral) return false;
+    this.enter(picked);
+    return true;
+  }
+
+  /** Why a key did nothing. */
+  #sayGiven(): void {
+    const { selection, position, shape, settingGivens } = this.game;
+    const { cells } = selection;
+    const [first] = cells;
+    if (settingGivens || first === undefined) return;
+    if (!cells.every((cell) => position.puzzle.givens[cell])) return;
+    const { board } = words;
+    this.announcer.say(
+      cells.length === 1 ? board.isGiven(cellName(shape, first)) : board.areGivens,
+    );
   }
 
   clear(): void {

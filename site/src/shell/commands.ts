@@ -71,7 +71,9 @@ export const commands: readonly Command[] = [
     key: 'enter',
     label: shortcuts.selectLike,
     group: 'select',
-    run: ({ game }) => game.selectLike(game.selection.cursor),
+    run: (app) => {
+      if (!app.pressCell()) app.game.selectLike(app.game.selection.cursor);
+    },
   },
   {
     key: 'enter',
@@ -187,8 +189,7 @@ export function writeDigit(app: App, event: KeyboardEvent): boolean {
   const digit = digitOf(event);
   if (digit === undefined || (event.ctrlKey && event.altKey)) return false;
   event.preventDefault();
-  if (digit === 0) app.clear();
-  else app.enter(digit, modeOf(event, app.game.mode));
+  app.enter(digit, modeOf(event, app.game.mode));
   return true;
 }
 
@@ -213,12 +214,17 @@ function nextMode({ game }: App): void {
 function keepPoint({ game, notices }: App): void {
   const name = words.keeping.savePointDefault(game.history.savePoints.length + 1);
   game.keepPoint(name);
-  notices.say(words.keeping.keptPoint(name));
+  const isKept = () => game.history.savePoints.some((point) => point.name === name);
+  notices.say(words.keeping.keptPoint(name), () => isKept() && game.position.id);
 }
 
-/** Esc goes back one step: stops the engine, else closes a sheet, else lets the selection go. */
+/**
+ * Esc goes back one step: stops the engine, else closes a notice, else a sheet, else lets the
+ * selection go.
+ */
 function escape(app: App): void {
   if (app.asking.running) app.asking.stop();
+  else if (app.notices.current) app.notices.close();
   else if (app.sheet) app.sheet = undefined;
   else app.game.selectNone();
 }

@@ -11,6 +11,14 @@ const colourNames = [
   'grey',
 ];
 
+type MarkKind = 'corner' | 'centre' | 'ruledOut' | 'colours';
+const markNames: Record<MarkKind, string> = {
+  corner: 'corner mark',
+  centre: 'centre mark',
+  ruledOut: 'ruled-out candidate',
+  colours: 'colour',
+};
+
 /** What is said of one cell. */
 export interface CellWords {
   readonly row: number;
@@ -76,6 +84,30 @@ export const board = {
   autoCandidates: 'Auto candidates',
   autoCandidatesMeaning:
     'What the rules leave open in each cell. In Centre mode a digit takes one away; corner marks stand out.',
+  selectSeveral: 'Select several',
+  selectSeveralMeaning: 'A press on a cell adds it or takes it away; so does Space.',
+  isGiven: (cell: string) => `${cell} is a given`,
+  areGivens: 'These cells are givens',
+  modeIs: (name: string) => `${name} mode`,
+  autoIs: (on: boolean) => (on ? 'Auto candidates on' : 'Auto candidates off'),
+  /** What is heard of a change on the board. */
+  changes: {
+    cells: (count: number) => `${count} cells`,
+    entered: (digit: number, where: string) => `${digit} in ${where}`,
+    removed: (what: string, where: string) => `${what} removed from ${where}`,
+    cleared: (where: string) => `${where} cleared`,
+    digits: (count: number) => `${count} digits changed`,
+    added: (what: string, where: string) => `${what} in ${where}`,
+    mark: (kind: MarkKind, digits: readonly number[]) =>
+      kind === 'colours'
+        ? digits.map((digit) => colourNames[digit - 1]).join(' and ')
+        : `${digits.length === 1 ? markNames[kind] : `${markNames[kind]}s`} ${digits.join(' ')}`,
+    marks: (kind: MarkKind, where: string) => `${markNames[kind]}s changed in ${where}`,
+    rules: 'Rules changed',
+    puzzle: (title: string) => `Puzzle: ${title}`,
+    undone: (what: string) => (what ? `Undone: ${what}` : 'Undone'),
+    redone: (what: string) => (what ? `Redone: ${what}` : 'Redone'),
+  },
   settingGivens: 'Type the givens',
   settingGivensMeaning: 'Digits you type belong to the puzzle.',
   settingDone: 'Start playing',

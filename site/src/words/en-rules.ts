@@ -25,11 +25,9 @@ export const rules = {
   add: 'Add',
   removePair: (a: number, b: number) => `Remove the pair ${a} and ${b}`,
   addHouse: 'Add an extra house',
-  houseFromSelection: (picked: number, size: number) =>
-    picked === size
-      ? 'Use the selected cells'
-      : `Select ${size} cells on the board (${picked} so far)`,
-  houseHint: (size: number) => `Select ${size} cells on the board, then press this.`,
+  useSelected: 'Use the selected cells',
+  houseProgress: (picked: number, size: number) =>
+    `Select ${size} cells on the board (${picked} so far). A press adds a cell or takes it away.`,
   houseName: (index: number) => `House ${index}`,
   showHouse: (index: number) => `Select the cells of house ${index}`,
   removeHouse: (index: number) => `Remove house ${index}`,

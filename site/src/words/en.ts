@@ -49,5 +49,9 @@ export const en = {
     showConflicts: 'Show conflicts while typing',
     patterns: 'Add a pattern to each colour',
     removeMarks: 'Remove marks when a digit is placed',
+    moveOn: 'Move to the next cell while typing givens',
+    moveOnMeaning: '0 leaves a cell empty and moves on, too.',
+    digitFirst: 'Pick a digit first, then press cells',
+    digitFirstMeaning: 'A keypad key picks a digit; each cell you press then takes it.',
   },
 };

@@ -104,7 +104,7 @@ export class Autosave {
     const theirs = others.find(({ position }) => position.id === id);
     if (theirs && theirs.changed !== this.#seen.get(id)) {
       this.#game.copy();
-      this.#notices.say(words.keeping.otherTab);
+      this.#notices.say(words.keeping.otherTab, () => this.#game.position.id);
     }
     const { position, history, settingGivens } = this.#game;
     const changed = Date.now();

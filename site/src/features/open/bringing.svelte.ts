@@ -27,6 +27,8 @@ export class Bringing {
   #solver: Solver;
   #game: Game;
   #notices: Notices;
+  /** What the notices from here are about. */
+  #puzzle = () => this.#game.position.id;
 
   constructor(solver: Solver, game: Game, notices: Notices) {
     this.#solver = solver;
@@ -51,31 +53,36 @@ export class Bringing {
     const [first] = puzzles;
     if (!first) return sentenceOf(problem);
     this.#take(puzzles, title);
-    if (problem) this.#notices.warn(words.bringing.partly(sentenceOf(problem)));
-    else if (puzzles.length > 1) this.#notices.say(words.bringing.openedMany(puzzles.length));
-    else this.#notices.say(words.bringing.opened(first.name || title, countGivens(first.puzzle)));
+    if (problem) this.#notices.warn(words.bringing.partly(sentenceOf(problem)), this.#puzzle);
+    else if (puzzles.length > 1)
+      this.#notices.say(words.bringing.openedMany(puzzles.length), this.#puzzle);
+    else
+      this.#notices.say(
+        words.bringing.opened(first.name || title, countGivens(first.puzzle)),
+        this.#puzzle,
+      );
     return undefined;
   }
 
   /** Pasted or dropped where no answer can be shown but a notice. */
   async textOrNotice(text: string, title: string): Promise<void> {
     if (text.trim() === '') {
-      this.#notices.warn(words.bringing.nothingToPaste);
+      this.#notices.warn(words.bringing.nothingToPaste, this.#puzzle);
       return;
     }
     const wrong = await this.text(text, title);
-    if (wrong) this.#notices.warn(`${wrong} ${words.problems.kept}`);
+    if (wrong) this.#notices.warn(`${wrong} ${words.problems.kept}`, this.#puzzle);
   }
 
   async file(file: File): Promise<void> {
     if (file.size > largestFile * 1024 * 1024) {
-      this.#notices.warn(words.bringing.tooLarge(largestFile));
+      this.#notices.warn(words.bringing.tooLarge(largestFile), this.#puzzle);
       return;
     }
     try {
       await this.textOrNotice(await file.text(), file.name);
     } catch {
-      this.#notices.warn(words.bringing.cannotOpen(file.name));
+      this.#notices.warn(words.bringing.cannotOpen(file.name), this.#puzzle);
     }
   }
 
@@ -90,7 +97,7 @@ export class Bringing {
     const cells = progress ? progressOn(puzzle.givens, puzzle.size, progress) : undefined;
     this.list = [];
     this.#game.bring(puzzle, words.bringing.fromLink, cells);
-    if (progress && !cells) this.#notices.warn(words.bringing.linkProgressBad);
+    if (progress && !cells) this.#notices.warn(words.bringing.linkProgressBad, this.#puzzle);
     return undefined;
   }
 

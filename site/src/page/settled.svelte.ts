@@ -1,0 +1,21 @@
+/**
+ * A text once it has stood for so many milliseconds: what is gone before is never told. Call where
+ * effects may be made.
+ */
+export function settled(read: () => string, wait: number): { readonly text: string } {
+  let text = $state('');
+  $effect(() => {
+    const next = read();
+    if (next === '') {
+      text = '';
+      return;
+    }
+    const timer = setTimeout(() => (text = next), wait);
+    return () => clearTimeout(timer);
+  });
+  return {
+    get text() {
+      return text;
+    },
+  };
+}
