@@ -1,5 +1,6 @@
 """Builds and tests the core with a change in it."""
 
+import hashlib
 import json
 import os
 import pathlib
@@ -39,6 +40,7 @@ class Judge:
         if self.tree.run(["cmake", "-S", ".", "-B", "build", "-G", "Ninja", *flags], 300) != 0:
             sys.exit("scripts/mutate: the copy cannot be configured")
         self.tests = self._measure() if self._build(3600) == 0 else []
+        self.unchanged = self._programs()
         if not self.tests:
             sys.exit("scripts/mutate: without any change the tests must pass")
 
@@ -46,14 +48,23 @@ class Judge:
         command = ["cmake", "--build", "build", "--target", "ninefold_tests", "-j", "2"]
         return self.tree.run(command, timeout)
 
+    def _programs(self):
+        """What was built, in short."""
+        digest = hashlib.sha256()
+        for name in (TESTS, "build/ninefold"):
+            digest.update((self.tree.path / name).read_bytes())
+        return digest.hexdigest()
+
     def _measure(self):
         """Runs all fast tests (the hidden ones are the slow ones): the name, the file and the
         seconds of a processor of each, or nothing where one fails. What was measured before is
-        taken, while the tests are the same."""
+        taken, while the programs are the same."""
         kept = WORK / "core" / "times.json"
-        tests = self.tree.path / TESTS
-        if kept.exists() and kept.stat().st_mtime > tests.stat().st_mtime:
-            return json.loads(kept.read_text())
+        programs = self._programs()
+        if kept.exists():
+            before = json.loads(kept.read_text())
+            if before["programs"] == programs:
+                return before["tests"]
         report = WORK / "core" / "times.xml"
         command = [TESTS, "~[.]", "--durations", "yes", "--reporter", f"xml::out={report}"]
         before = processor_seconds()
@@ -66,7 +77,7 @@ class Judge:
         measured = [(case.get("name"),
                      os.path.relpath(self.tree.path / "build" / case.get("filename"), self.tree.path),
                      clock * used / sum(seconds)) for case, clock in zip(cases, seconds)]
-        kept.write_text(json.dumps(measured))
+        kept.write_text(json.dumps({"programs": programs, "tests": measured}))
         return measured
 
     def _stages(self, path):
@@ -99,4 +110,6 @@ class Judge:
     def judge(self, path):
         if self._build() != 0:
             return "invalid"
+        if self._programs() == self.unchanged:
+            return "same"
         return "killed" if self._is_noticed(path) else "survived"

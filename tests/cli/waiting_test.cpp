@@ -130,6 +130,13 @@ TEST_CASE("More threads than there is memory for are fewer threads", "[cli]") {
   CHECK(finished.status == 0);
   CHECK(finished.errors.empty());
   CHECK(finished.output == run_ninefold({"solve"}, list).output);
+  // The tables of a count take some sixty megabytes a thread.
+  const std::string tables =
+      "123.........123................4.........................5.......................";
+  const Finished counted =
+      run_shell("ulimit -v 600000 && \"$NINEFOLD\" count --threads 256 --time 2", tables);
+  CHECK(counted.status == 0);
+  CHECK(counted.errors.empty());
   // Hardly room for the program itself: it says so.
   const Finished none = run_shell("ulimit -v 20000 && \"$NINEFOLD\" count", empty_grid);
   if (none.status != 0) {

@@ -223,12 +223,12 @@ TEST_CASE("A count by bands reports honest progress, stops when told, keeps to i
   }
 }
 
-TEST_CASE("Givens of any band hold", "[engine][bands]") {
-  // Few givens in every band, so that none of them is counted without looking at the others'.
-  const std::string givens =
-      "123.........123................4.........................5.......................";
-  const std::string exchanged = givens.substr(0, 27) + givens.substr(54) + givens.substr(27, 27);
-  for (const std::string& text : {givens, exchanged}) {
+TEST_CASE("Givens of the second and of the third band hold", "[engine][bands]") {
+  // Few givens in both, so that those of neither may be forgotten.
+  const std::string full = "123.........123............";
+  const std::string four = "....4......................";
+  const std::string five = "...5.......................";
+  for (const std::string& text : {full + four + five, full + five + four}) {
     INFO(text);
     CHECK(band_count(plan_of(grid_of(text))) == Count(471'873'675'608'064));
   }
