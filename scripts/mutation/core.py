@@ -85,7 +85,10 @@ class Judge:
         such, then longer ones. Most changes are found in the first two, which take a twentieth of
         the time of all."""
         whole = sum(seconds for _, _, seconds in self.tests)
-        beside = "tests/" + str(pathlib.Path(path).parent) + "/"
+        folder = pathlib.Path("tests") / pathlib.Path(path).parent
+        while not (self.tree.path / folder).is_dir():
+            folder = folder.parent
+        beside = f"{folder}/"
         parts = [[], [], [], []]
         spent = 0.0
         for test in sorted(self.tests, key=lambda test: test[2]):

@@ -175,6 +175,8 @@ describe('digit keys', () => {
     // Where a keyboard's places have no names.
     expect(writeDigit(app, press('4', 'Unidentified'))).toBe(true);
     expect(cell()?.digit).toBe(4);
+    expect(writeDigit(app, press('9', 'Unidentified'))).toBe(true);
+    expect(cell()?.digit).toBe(9);
   });
 
   test('take marks away where the digit is seen, unless that is switched off', () => {

@@ -55,6 +55,12 @@ test('a smaller board keeps of the selection what lies on it', () => {
     game.newBoard(4);
     return game.selection;
   };
+  const small = new Game();
+  small.newBoard(4);
+  game = new Game();
+  game.select({ cells: [2, 40], cursor: 40 });
+  game.restore(small.history);
+  expect(game.selection).toEqual({ cells: [2], cursor: 15 });
   expect(selected([2, 40], 2)).toEqual({ cells: [2], cursor: 2 });
   expect(selected([40], 4)).toEqual({ cells: [], cursor: 4 });
   expect(selected([15, 16], 16)).toEqual({ cells: [15], cursor: 15 });

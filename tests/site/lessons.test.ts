@@ -105,6 +105,21 @@ describe('the search tree', () => {
     ]);
   });
 
+  test('all of it: as high as it is deep, one at least', () => {
+    const node = { cell: 0, refused: false, solved: false, first: 2, last: 10 };
+    const root = { ...node, parent: null, digit: 1 };
+    expect(wholeTree([], 0)).toMatchObject({ width: 1, height: 1 });
+    expect(wholeTree([root, { ...root, digit: 2 }], 0)).toMatchObject({ width: 2, height: 1 });
+    const chain = [root, { ...root, parent: 0 }, { ...root, parent: 1 }];
+    const { width, height, nodes } = wholeTree(chain, 0);
+    expect([width, height]).toEqual([1, 3]);
+    expect(nodes.map(({ x, y }) => [x, y])).toEqual([
+      [0, 0],
+      [0, 1],
+      [0, 2],
+    ]);
+  });
+
   test('all of it: parents over the middle of their children, states by the event', () => {
     const node = { cell: 0, refused: false, solved: false };
     const nodes = [
