@@ -34,6 +34,7 @@ test('trouble and what can be done stay until they are closed', () => {
   notices.current?.action?.run();
   expect(run).toHaveBeenCalledOnce();
   expect(notices.current?.action?.label).toBe('Reload');
+  expect(notices.current?.trouble).toBe(false);
   notices.close();
   expect(notices.current).toBeUndefined();
 });
