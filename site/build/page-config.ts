@@ -21,6 +21,13 @@ const lightDark = 1 << 20;
 /** What makes modules of components, for browsers and for drawing. */
 const components = () => svelte({ configFile: false, compilerOptions: { discloseVersion: false } });
 
+/** Svelte's runtime and the words of the first view, in files of their own: whatever is built beside them stays apart. */
+const runtime = { name: 'svelte', test: /node_modules\/svelte\/src\/(?!legacy)/ };
+const firstWords = {
+  name: 'words',
+  test: /src\/words\/(?!en-(?:examples|exchange|lessons)\.)(?:en(?:-[a-z]+)?|index|sentence)\.ts$/,
+};
+
 /** What the first view and others share beside the words: one file, and not one for each module. */
 const shared = {
   name: 'puzzle',
@@ -49,7 +56,7 @@ export function pageConfig(root: string, outDir: string, kind: PageKind = 'disk'
       target: targets,
       modulePreload: { polyfill: false },
       ...(kind === 'host' && {
-        rolldownOptions: { output: { codeSplitting: { groups: [shared] } } },
+        rolldownOptions: { output: { codeSplitting: { groups: [runtime, firstWords, shared] } } },
       }),
     },
   };

@@ -78,3 +78,21 @@ export type ForeignRule = (typeof foreignRules)[number];
 /** What a file is when it is no text. */
 export const binaryKinds = ['picture', 'pdf', 'archive', 'binary'] as const;
 export type BinaryKind = (typeof binaryKinds)[number];
+
+/** What was expected where something else was found; `words` has a phrase for each. */
+export const expectations = [
+  'whole-text',
+  'base64',
+  'smaller',
+  'flatter',
+  'data',
+  'known-data',
+  'record',
+  'list',
+  'number',
+  'rows',
+  'digit',
+  'cell',
+  'cells-of-board',
+] as const;
+export type Expectation = (typeof expectations)[number];

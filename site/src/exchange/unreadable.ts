@@ -1,21 +1,4 @@
-/** What was expected where something else was found; `words` has a phrase for each. */
-export const expectations = [
-  'whole-text',
-  'base64',
-  'smaller',
-  'flatter',
-  'data',
-  'known-data',
-  'record',
-  'list',
-  'text',
-  'number',
-  'rows',
-  'digit',
-  'cell',
-  'cells-of-board',
-] as const;
-export type Expectation = (typeof expectations)[number];
+import type { Expectation } from './names.ts';
 
 /** What is wrong with data from outside: where, what stands there, what was expected. */
 export interface Fault {

@@ -8,7 +8,7 @@ import type { Settings } from './settings.svelte.ts';
 
 /** The dialogs over the page, of which at most one is open. */
 export type DialogName =
-  'shortcuts' | 'paste' | 'examples' | 'library' | 'share' | 'print' | 'settings';
+  'shortcuts' | 'paste' | 'offer' | 'examples' | 'library' | 'share' | 'print' | 'settings';
 
 /** The parts of the side panel, which on a phone open as a sheet. */
 export type SheetName = 'tools' | 'puzzle' | 'rules' | 'work';

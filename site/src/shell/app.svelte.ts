@@ -54,7 +54,7 @@ export class App implements AppState {
     this.autosave = new Autosave(this.keeper, this.game, this.notices);
     this.facts = new Facts(solver, this.game);
     this.asking = new Asking(solver, this.game);
-    this.bringing = new Bringing(solver, this.game, this.notices);
+    this.bringing = new Bringing(solver, this.game, this.notices, () => (this.dialog = 'offer'));
   }
 
   /** The puzzle on the board as text; `all` takes the person's digits along. */

@@ -10,7 +10,7 @@ export const bringing = {
   newMeaning: 'Start an empty board with the same rules',
   pasteTitle: 'Paste or type a puzzle',
   pasteHint:
-    'One line of 81 digits, nine rows with or without spaces, a framed grid, a candidate grid, spreadsheet cells, an assignment’s input file, or a link. 0 . * _ x and - stand for an empty cell.',
+    'One line of 81 digits, nine rows with or without spaces, a framed grid, a candidate grid, spreadsheet cells, an assignment’s input file, or a link from Ninefold, f-puzzles, SudokuPad or lisudoku. 0 . * _ x and - stand for an empty cell.',
   pasteLabel: 'Puzzle text',
   read: 'Put it on the board',
   dropHere: 'Drop the file to open it',
@@ -29,6 +29,7 @@ export const bringing = {
     `This file is larger than ${megabytes} MB, the most the page reads.`,
   pasted: 'Pasted puzzle',
   fromLink: 'From a link',
+  offerTitle: 'A puzzle from another program',
   linkBad: 'The puzzle in the link could not be read.',
   linkProgressBad: 'The puzzle was opened, but the progress in the link could not be read.',
   nothingToPaste: 'There is no text to read.',

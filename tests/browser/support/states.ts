@@ -1,5 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 import { endless, mystic, type Player } from './player.ts';
 import { fileUrl } from './site-server.ts';
+
+const killerLink = join(import.meta.dirname, '../../cases/links/f-puzzles-killer.txt');
 
 const several = '1;;4b52.1.3.9.8b5b1h8b43j9c56c7e6f3c7b2.2d4.5';
 
@@ -70,6 +75,11 @@ export const states: Record<string, (player: Player, phone: boolean) => Promise<
     await player.page.type('nonsense');
     await player.page.press('Control+Enter');
     await player.sees('This is no puzzle');
+  },
+  'a puzzle of another program with rules that are missing': async (player) => {
+    await player.open(fileUrl);
+    await player.paste(readFileSync(killerLink, 'utf8'));
+    await player.sees('needs killer cages');
   },
   examples: async (player, phone) => {
     await player.open(fileUrl);

@@ -8,6 +8,9 @@ import { countGivens } from '../../puzzle/puzzle.ts';
 import { sentenceOf } from '../../solver/problem-text.ts';
 import type { Imported, Listed, Solver } from '../../solver/solver.ts';
 import type { AppState } from '../../page/app-state.ts';
+import { looksForeign } from '../../exchange/looks-foreign.ts';
+import type { Opening } from '../../exchange/outcome.ts';
+import type { Foreign, Offer } from './foreign.ts';
 
 /** The largest file that is read. */
 const largestFile = 16;
@@ -23,35 +26,46 @@ export class Bringing {
   list = $state.raw<readonly Listed[]>([]);
   at = $state(0);
   source = $state('');
+  /** A puzzle of another program of which not everything is understood; the person decides. */
+  offer = $state.raw<Offer | undefined>();
 
   #solver: Solver;
   #game: Game;
   #notices: Notices;
   /** What the notices from here are about. */
   #puzzle = () => this.#game.position.id;
+  #showOffer: () => void;
 
-  constructor(solver: Solver, game: Game, notices: Notices) {
+  constructor(solver: Solver, game: Game, notices: Notices, showOffer: () => void) {
     this.#solver = solver;
     this.#game = game;
     this.#notices = notices;
+    this.#showOffer = showOffer;
   }
 
   /**
-   * Puts the puzzle, or the first of several, on the board. Answers the sentence that says what is
-   * wrong when there is none; the board then is as it was.
+   * Puts the puzzle, or the first of several, on the board, or offers it where not everything of it
+   * is understood. Answers the sentence that says what is wrong when there is none; the board then
+   * is as it was.
    */
   async text(text: string, title: string): Promise<string | undefined> {
     const link = /#(1;[^\s]+)/.exec(text.trim());
+    let refusal: string | undefined;
     let imported: Imported;
     try {
       if (link && /^(https?|file):/i.test(text.trim())) return await this.link(link[1] ?? '');
+      const foreign = await foreignOf(text, title);
+      if (foreign?.kind === 'refused') refusal = foreign.sentence;
+      else if (foreign) return this.#takeForeign(foreign);
+      if (foreign?.kind === 'refused' && foreign.sure) return refusal;
       imported = await this.#solver.read(text);
     } catch (error) {
-      return failureText(error);
+      return refusal ?? failureText(error);
     }
     const { puzzles, problem } = imported;
     const [first] = puzzles;
-    if (!first) return sentenceOf(problem);
+    // A grid may well come with a link in its comment; then it is the grid that counts.
+    if (!first || (refusal !== undefined && problem)) return refusal ?? sentenceOf(problem);
     this.#take(puzzles, title);
     if (problem) this.#notices.warn(words.bringing.partly(sentenceOf(problem)), this.#puzzle);
     else if (puzzles.length > 1)
@@ -75,19 +89,28 @@ export class Bringing {
   }
 
   async file(file: File): Promise<void> {
-    if (file.size > largestFile * 1024 * 1024) {
-      this.#notices.warn(words.bringing.tooLarge(largestFile), this.#puzzle);
-      return;
-    }
+    const wrong = await this.fileText(file);
+    if (wrong) this.#notices.warn(wrong, this.#puzzle);
+  }
+
+  /** Reads a file as `text` does. */
+  async fileText(file: File): Promise<string | undefined> {
+    if (file.size > largestFile * 1024 * 1024) return words.bringing.tooLarge(largestFile);
     try {
-      await this.textOrNotice(await file.text(), file.name);
+      const text = await file.text();
+      if (text.trim() === '') return words.bringing.nothingToPaste;
+      const wrong = await this.text(text, file.name);
+      return wrong && `${wrong} ${words.problems.kept}`;
     } catch {
-      this.#notices.warn(words.bringing.cannotOpen(file.name), this.#puzzle);
+      return words.bringing.cannotOpen(file.name);
     }
   }
 
   /** The part of a link after `#`. Answers what is wrong with it, if anything. */
   async link(fragment: string): Promise<string | undefined> {
+    const foreign = await foreignOf(decodedSafely(fragment), words.bringing.fromLink);
+    if (foreign?.kind === 'refused') return foreign.sentence;
+    if (foreign) return this.#takeForeign(foreign);
     if (fragment.length > longestLink) return words.bringing.linkBad;
     const { description, progress } = splitFragment(fragment);
     if (!description.startsWith('1;')) return words.bringing.linkBad;
@@ -101,6 +124,14 @@ export class Bringing {
     return undefined;
   }
 
+  /** Opens what can be opened of the puzzle that was offered. */
+  acceptOffer(): void {
+    const ready = this.offer?.open;
+    if (!ready) return;
+    this.#open(ready.opening, ready.title);
+    this.#notices.say(ready.said, this.#puzzle);
+  }
+
   /** Puts another puzzle of the list on the board. */
   show(index: number): void {
     const listed = this.list[index];
@@ -112,6 +143,28 @@ export class Bringing {
   titleOf(index: number): string {
     const name = this.list[index]?.name || words.bringing.numbered(index + 1);
     return `${this.source} · ${name}`;
+  }
+
+  #takeForeign(foreign: Exclude<Foreign, { kind: 'refused' }>): undefined {
+    if (foreign.kind === 'offer') {
+      this.offer = foreign.offer;
+      this.#showOffer();
+      return;
+    }
+    const { opening, title, said } = foreign.ready;
+    this.#open(opening, title);
+    this.#notices.say(said, this.#puzzle);
+  }
+
+  #open({ puzzle, work }: Opening, title: string): void {
+    const cells = puzzle.givens.map((_, cell) => {
+      const digit = work?.entered[cell] ?? 0;
+      const centre = work?.centre[cell] ?? 0;
+      const corner = work?.corner[cell] ?? 0;
+      return digit || centre || corner ? { ...untouched, digit, centre, corner } : untouched;
+    });
+    this.list = [];
+    this.#game.bring(puzzle, title, cells);
   }
 
   #take(puzzles: readonly Listed[], title: string): void {
@@ -131,5 +184,24 @@ export class Bringing {
       return digit || centre ? { ...untouched, digit, centre } : untouched;
     });
     this.#game.bring(puzzle, title, cells);
+  }
+}
+
+/** What a text of another program is; its readers come only when it looks like one. */
+async function foreignOf(text: string, title: string): Promise<Foreign | undefined> {
+  if (!looksForeign(text)) return undefined;
+  try {
+    const { foreignOf: read } = await import('./foreign.ts');
+    return read(text, title);
+  } catch {
+    return { kind: 'refused', sentence: words.app.partMissing, sure: false };
+  }
+}
+
+function decodedSafely(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
   }
 }
