@@ -25,13 +25,16 @@ function sourcesOf(html: string, element: 'script' | 'style'): string[] {
  * files; workers come from the page itself (a blob, or the file beside a hosted page where blobs
  * are refused); nothing is ever fetched by script.
  */
-function policyFor(html: string, hasStyleFiles: boolean): string {
+function policyFor(html: string, files: readonly string[]): string {
+  const hasStyleFiles = files.some((name) => name.endsWith('.css'));
+  const hasFontFiles = files.some((name) => name.endsWith('.woff2'));
   return [
     `default-src 'none'`,
     `script-src ${sourcesOf(html, 'script').join(' ')} 'wasm-unsafe-eval'`,
     `style-src ${sourcesOf(html, 'style').join(' ')}${hasStyleFiles ? ` 'self'` : ''}`,
     `worker-src blob: data: 'self'`,
     `img-src data: blob: 'self'`,
+    `font-src ${hasFontFiles ? `'self'` : 'data:'}`,
     `manifest-src 'self'`,
     `base-uri 'none'`,
     `form-action 'none'`,
@@ -50,8 +53,7 @@ export function contentSecurityPolicy(): Plugin {
         const page = bundle['index.html'];
         if (page?.type !== 'asset') throw new Error('the build made no index.html');
         const html = String(page.source);
-        const hasStyleFiles = Object.keys(bundle).some((name) => name.endsWith('.css'));
-        const tag = `<meta http-equiv="Content-Security-Policy" content="${policyFor(html, hasStyleFiles)}" />`;
+        const tag = `<meta http-equiv="Content-Security-Policy" content="${policyFor(html, Object.keys(bundle))}" />`;
         // Before every script and style: a policy governs only what comes after it.
         page.source = html.replace(/<meta charset="utf-8"\s*\/?>/, (charset) => charset + tag);
         if (page.source === html) throw new Error('index.html has no <meta charset="utf-8">');

@@ -32,6 +32,11 @@ async function drawnPage(plugins: PluginOption[]): Promise<string> {
   return draw();
 }
 
+/** A style of the folder of assets, moved into the page above it. */
+function besideThePage(css: string): string {
+  return css.replaceAll('url(./', 'url(./assets/');
+}
+
 /** A style without its comments and blanks. */
 function squeezed(css: string): string {
   return css
@@ -65,7 +70,7 @@ export function firstPaint(plugins: () => PluginOption[]): Plugin {
         const parts: [string, string][] = [
           [
             link[0],
-            `<script>${look.trim()}</script><style>${String(styles.source).trim()}${lookStyle}</style>`,
+            `<script>${look.trim()}</script><style>${besideThePage(String(styles.source).trim())}${lookStyle}</style>`,
           ],
           [
             '<div id="app"></div>',

@@ -6,6 +6,7 @@ import { contentSecurityPolicy } from './content-security-policy.ts';
 import { componentCounters, scriptCounters } from './counters.ts';
 import { engineFiles } from './engine-files.ts';
 import { firstPaint } from './first-paint.ts';
+import { fontLicence } from './font-licence.ts';
 import { hostedFiles } from './hosted-files.ts';
 import { targets } from './targets.ts';
 
@@ -46,6 +47,7 @@ export function pageConfig(root: string, outDir: string, kind: PageKind = 'disk'
       engineFiles(),
       ...(kind === 'disk' ? [viteSingleFile({ removeViteModuleLoader: true })] : []),
       ...(kind === 'host' ? [firstPaint(() => [...scriptCounters(), components()])] : []),
+      fontLicence(kind === 'disk' ? 'inside' : 'beside'),
       contentSecurityPolicy(),
       ...(kind === 'host' ? [hostedFiles()] : []),
     ],

@@ -53,6 +53,21 @@ function noteShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
+/** Where everything is that is no drawing. */
+function places(): { name: string; x: number; y: number; height: number }[] {
+  return [...document.querySelectorAll('body *')]
+    .filter((element) => element.closest('svg') === null)
+    .map((element) => {
+      const { x, y, height } = element.getBoundingClientRect();
+      return {
+        name: `${element.tagName} ${element.textContent.trim().slice(0, 40)}`,
+        x,
+        y,
+        height,
+      };
+    });
+}
+
 describe('the hosted page in Chromium', () => {
   let browser: ChromiumBrowser;
   let server: SiteServer;
@@ -120,6 +135,42 @@ describe('the hosted page in Chromium', () => {
         expect(await shifts(page)).toEqual([]);
       });
     }
+  }
+
+  for (const width of [360, 768, 1280]) {
+    test(`stays where it is when its letters come late, ${width} pixels wide`, async () => {
+      const page = await newPage(width, 'light');
+      let send = () => {};
+      const sent = new Promise<void>((resolve) => (send = resolve));
+      await page.playwright.route('**/*.woff2', async (route) => {
+        await sent;
+        await route.continue();
+      });
+      // The page is loaded only when its font is.
+      await page.playwright.goto(server.url, { waitUntil: 'domcontentloaded' });
+      await page.waitFor(() => document.querySelector('[role=gridcell]') !== null, undefined);
+      const isInter = () =>
+        [...document.fonts].some(({ family, status }) => family === 'Inter' && status === 'loaded');
+      expect(await page.evaluate(isInter, undefined)).toBe(false);
+      expect((await seen(page)).texts).toContain('Type the givens');
+      const before = await page.evaluate(places, undefined);
+      send();
+      await page.waitFor(isInter, undefined);
+      const after = await page.evaluate(places, undefined);
+      expect(after.length).toBe(before.length);
+      const moved = after.map(({ name, x, y, height }, at) => {
+        const { x: oldX = 0, y: oldY = 0, height: oldHeight = 0 } = before[at] ?? {};
+        return {
+          name,
+          down: Math.max(Math.abs(y - oldY), Math.abs(height - oldHeight)),
+          aside: Math.abs(x - oldX),
+        };
+      });
+      // No line is higher and none breaks elsewhere. A word may be a little wider or narrower.
+      expect(moved.filter(({ down }) => down > 0.5)).toEqual([]);
+      expect(moved.filter(({ aside }) => aside > 8)).toEqual([]);
+      expect(moved.some(({ aside }) => aside > 0)).toBe(true);
+    });
   }
 
   test('is painted whole, however slowly it comes', async () => {
