@@ -10,8 +10,10 @@ import { mystic } from './position.fixture.ts';
 let app: App;
 
 const cell = (index: number) => {
-  const { game, facts, asking, settings } = app;
-  const found = viewOfBoard({ game, facts, asking, choices: settings.choices }).cells[index];
+  const { game, facts, asking, settings, checking } = app;
+  const { choices } = settings;
+  const { marked } = checking;
+  const found = viewOfBoard({ game, facts, asking, choices, marked }).cells[index];
   if (found === undefined) throw new Error('no such cell');
   return found;
 };

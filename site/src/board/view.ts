@@ -23,6 +23,8 @@ export interface CellView {
   readonly struck?: Digits;
   /** Those of `candidates` drawn strongly. */
   readonly strong?: Digits;
+  /** How strongly the ground of each candidate is tinted, 0 to 1, digit 1 first. */
+  readonly shares?: readonly number[];
   /** Colours 1 to 9, several shown as stripes. */
   readonly colours?: number;
   readonly tints?: readonly Tint[];

@@ -1,5 +1,5 @@
 import type { Game } from './game.svelte.ts';
-import { allDigitsOn } from './position.ts';
+import { allDigitsOn, type Position } from './position.ts';
 import type { Puzzle } from '../puzzle/puzzle.ts';
 import type { Inspection, Reach, Solver } from '../solver/solver.ts';
 
@@ -11,6 +11,8 @@ export class Facts {
   inspection = $state.raw<Inspection>(nothing);
   reach = $state.raw<Reach>(nowhere);
 
+  /** The position that `inspection` is about. */
+  #inspected = $state.raw<Position | undefined>();
   #solver: Solver;
   #game: Game;
 
@@ -31,7 +33,9 @@ export class Facts {
       let current = true;
       this.#solver.inspect(puzzle).then(
         (inspection) => {
-          if (current) this.inspection = inspection;
+          if (!current) return;
+          this.inspection = inspection;
+          this.#inspected = position;
         },
         () => undefined,
       );
@@ -55,6 +59,16 @@ export class Facts {
         current = false;
       };
     });
+  }
+
+  /** Every cell has a digit and no rule is broken. */
+  get solved(): boolean {
+    const { position } = this.#game;
+    return (
+      this.#inspected === position &&
+      this.inspection.clashes.length === 0 &&
+      !allDigitsOn(position).includes(0)
+    );
   }
 
   /** The cells that cannot repeat the digit of a cell. */

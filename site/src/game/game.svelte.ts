@@ -27,6 +27,8 @@ export class Game {
   selectingSeveral = $state(false);
   /** The digit that pressed cells take where the digit comes first; 0 for none. */
   picked = $state(0);
+  /** The puzzle on which a solution was copied, by its id. */
+  filledIn = $state('');
 
   get history(): History {
     return this.#history;
@@ -121,6 +123,7 @@ export class Game {
   }
 
   fillIn(grid: readonly number[]): void {
+    this.filledIn = this.position.id;
     this.#push(edits.fillIn(this.position, grid));
   }
 

@@ -26,6 +26,9 @@ export interface AppState {
   /** Puts the puzzle of a file on the board, whichever part of the page asked for the file. */
   readonly bringing: { file(file: File): Promise<void> };
 
+  /** Asks whether what stands is right. */
+  readonly checking: { readonly running: boolean; check(): Promise<void>; stop(): void };
+
   dialog: DialogName | undefined;
   sheet: SheetName | undefined;
   /** Which of the views is open, by its id. */

@@ -19,6 +19,8 @@ export interface Choices {
   moveOn: boolean;
   /** The keypad picks a digit, and the cells that are pressed take it. */
   digitFirst: boolean;
+  /** The time spent on the puzzle is shown. */
+  showTimer: boolean;
 }
 
 export const defaults: Choices = {
@@ -32,6 +34,7 @@ export const defaults: Choices = {
   autoCandidates: false,
   moveOn: true,
   digitFirst: false,
+  showTimer: true,
 };
 
 /** Of what was kept only what is a choice and of the right type. */

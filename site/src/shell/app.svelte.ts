@@ -5,6 +5,8 @@ import { Bringing } from '../features/open/bringing.svelte.ts';
 import { Facts } from '../game/facts.svelte.ts';
 import type { EntryMode } from '../game/edits.ts';
 import { Game } from '../game/game.svelte.ts';
+import { Checking } from '../features/play/checking.svelte.ts';
+import { Timing } from '../features/play/timing.svelte.ts';
 import { Announcer } from '../page/announcer.svelte.ts';
 import { Notices } from '../page/notices.svelte.ts';
 import { Settings } from '../page/settings.svelte.ts';
@@ -13,6 +15,7 @@ import { allDigitsOn } from '../game/position.ts';
 import type { Solver, TextForm } from '../solver/solver.ts';
 import { Stepping } from '../features/step/stepping.svelte.ts';
 import type { AppState, DialogName, SheetName } from '../page/app-state.ts';
+import { countGivens } from '../puzzle/puzzle.ts';
 import { cellName } from '../puzzle/shape.ts';
 import { words } from '../words/index.ts';
 import { Keeper } from '../page/storage.ts';
@@ -32,6 +35,8 @@ export class App implements AppState {
   readonly lessons: Lessons;
   readonly watching: Watching;
   readonly stepping: Stepping;
+  readonly checking: Checking;
+  readonly timing: Timing;
   readonly assigning: Assigning;
 
   dialog = $state<DialogName | undefined>();
@@ -53,6 +58,8 @@ export class App implements AppState {
     this.assigning = new Assigning(lessons);
     this.autosave = new Autosave(this.keeper, this.game, this.notices);
     this.facts = new Facts(solver, this.game);
+    this.checking = new Checking(solver, this.game);
+    this.timing = new Timing(this.keeper, this.game, () => this.#isPlaying());
     this.asking = new Asking(solver, this.game);
     this.bringing = new Bringing(solver, this.game, this.notices, () => (this.dialog = 'offer'));
   }
@@ -68,6 +75,7 @@ export class App implements AppState {
   enter(digit: number, mode: EntryMode = this.game.mode): void {
     const { game } = this;
     const { choices } = this.settings;
+    if (this.#isCovered()) return;
     if (digit === 0) {
       this.clear();
       if (choices.moveOn && game.settingGivens && mode === 'digit') game.moveOn();
@@ -93,6 +101,24 @@ export class App implements AppState {
     return true;
   }
 
+  /** Somebody plays a puzzle that is not solved yet. */
+  #isPlaying(): boolean {
+    const { game } = this;
+    return (
+      this.view === 'solve' &&
+      !game.settingGivens &&
+      countGivens(game.position.puzzle) > 0 &&
+      !this.facts.solved
+    );
+  }
+
+  /** Nothing is written on a board that is covered. */
+  #isCovered(): boolean {
+    if (!this.timing.paused) return false;
+    this.announcer.say(words.play.paused);
+    return true;
+  }
+
   /** Why a key did nothing. */
   #sayGiven(): void {
     const { selection, position, shape, settingGivens } = this.game;
@@ -107,6 +133,7 @@ export class App implements AppState {
   }
 
   clear(): void {
+    if (this.#isCovered()) return;
     this.game.clear(this.settings.choices.autoCandidates);
   }
 }

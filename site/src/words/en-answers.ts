@@ -69,6 +69,7 @@ export const answers = {
   candidatesPartial: 'Stopped: more digits may be possible',
   howManyFound: 'Solutions by candidate',
   selectToSee: 'Select a cell to see its numbers.',
+  tinted: 'The darker its background, the more solutions a digit is in.',
   inEvery: (cell: string, digit: number) => `${cell}: ${digit} in every solution`,
   /** "r4c7: 2 in 31 solutions; 5, 8 in 1,000 or more each". */
   inSolutions: (cell: string, groups: readonly DigitsInSolutions[], most: number) => {

@@ -136,6 +136,8 @@ export const lessons = {
     bits: 'constraint bits',
     nothing: 'nothing',
     moves: 'Moves',
+    counting:
+      'Moves count rows and columns from 0, as the assignment asks: row 0, column 2 is r1c3 on the board.',
     noMoves: 'No squares filled yet.',
     move: (value: number, row: number, column: number) =>
       `Filled in ${value} at row ${row}, column ${column}`,

@@ -2,6 +2,7 @@ import { answers } from './en-answers.ts';
 import { board } from './en-board.ts';
 import { bringing } from './en-bringing.ts';
 import { keeping } from './en-keeping.ts';
+import { play } from './en-play.ts';
 import { problems } from './en-problems.ts';
 import { rules } from './en-rules.ts';
 import { shortcuts } from './en-shortcuts.ts';
@@ -29,6 +30,7 @@ export const en = {
   board,
   bringing,
   keeping,
+  play,
   problems,
   rules,
   shortcuts,
@@ -51,6 +53,7 @@ export const en = {
     removeMarks: 'Remove marks when a digit is placed',
     moveOn: 'Move to the next cell while typing givens',
     moveOnMeaning: '0 leaves a cell empty and moves on, too.',
+    showTimer: 'Show the time spent on a puzzle',
     digitFirst: 'Pick a digit first, then press cells',
     digitFirstMeaning: 'A keypad key picks a digit; each cell you press then takes it.',
   },

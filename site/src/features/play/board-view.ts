@@ -18,10 +18,30 @@ interface ShownAnswer {
   readonly differences: boolean;
   readonly differing: readonly number[];
   readonly solution: readonly number[] | undefined;
-  readonly answered: { readonly answer: Pick<SolverAnswer, 'candidates' | 'core'> } | undefined;
+  readonly answered:
+    { readonly answer: Pick<SolverAnswer, 'candidates' | 'core' | 'occurrences'> } | undefined;
 }
 
-type Parts = { game: Game; facts: Facts; asking: ShownAnswer; choices: Readonly<Choices> };
+type Parts = {
+  game: Game;
+  facts: Facts;
+  asking: ShownAnswer;
+  choices: Readonly<Choices>;
+  /** Entered digits to mark as wrong. */
+  marked: readonly number[];
+};
+
+/** The board while the clock is paused: its lines alone. */
+export function coveredBoard({ position, shape }: Game): BoardView {
+  return {
+    ...shape,
+    hasBoxes: findRule(position.puzzle, 'classic') !== undefined,
+    cells: position.cells.map((_, cell): CellView => {
+      const { row, column } = placeOf(shape, cell);
+      return { readonly: true, name: words.play.covered(row + 1, column + 1) };
+    }),
+  };
+}
 
 export function viewOfBoard(parts: Parts): BoardView {
   const { game, asking } = parts;
@@ -63,10 +83,16 @@ interface Context {
   readonly same: number;
   readonly differing: ReadonlySet<number>;
   readonly candidates: readonly number[] | undefined;
+  /** For every cell and digit in how many solutions it stands. */
+  readonly occurrences: readonly number[] | undefined;
+  readonly marked: ReadonlySet<number>;
   readonly hasBoxes: boolean;
 }
 
-function contextOf({ game, facts, asking, choices }: Parts, shaded: ReadonlySet<number>): Context {
+function contextOf(
+  { game, facts, asking, choices, marked }: Parts,
+  shaded: ReadonlySet<number>,
+): Context {
   const { position, selection, shape } = game;
   const only = selection.cells.length === 1 ? selection.cells[0] : undefined;
   const conflicts = new Map<number, string>();
@@ -92,6 +118,8 @@ function contextOf({ game, facts, asking, choices }: Parts, shaded: ReadonlySet<
     differing: new Set(visible && asking.differences ? asking.differing : []),
     candidates: visible ? asking.answered?.answer.candidates : undefined,
     hasBoxes: findRule(position.puzzle, 'classic') !== undefined,
+    occurrences: visible ? asking.answered?.answer.occurrences : undefined,
+    marked: new Set(marked),
   };
 }
 
@@ -106,7 +134,9 @@ function cellView(
   // Candidates stand where the person's marks are: one place for each digit, nothing over another.
   const own = pad ? { ...work, corner: 0, centre: 0 } : work;
   const given = position.puzzle.givens[cell] !== 0;
-  const solved = asking.solution?.[cell] ?? 0;
+  // The only digit that a cell has in any solution is as good as solved.
+  const [forced = 0, ...others] = digitsOf(context.candidates?.[cell] ?? 0);
+  const solved = asking.solution?.[cell] ?? (others.length === 0 ? forced : 0);
   const placed = digitAt(position, cell);
   const digit = placed || solved;
   const shown = !placed && solved !== 0;
@@ -124,14 +154,19 @@ function cellView(
     digit,
     kind: given ? 'given' : shown ? 'shown' : 'entered',
     ...(candidates | strong
-      ? { candidates: candidates | strong, strong, struck: strong & ~candidates }
+      ? {
+          candidates: candidates | strong,
+          strong,
+          struck: strong & ~candidates,
+          ...(context.occurrences && { shares: sharesOf(context.occurrences, cell, shape.size) }),
+        }
       : {}),
     corner: own.corner,
     centre: own.centre,
     colours: own.colours,
     tints,
     conflict: conflict !== undefined,
-    wrong: placed !== 0 && solved !== 0 && placed !== solved,
+    wrong: context.marked.has(cell) || (placed !== 0 && solved !== 0 && placed !== solved),
     dot: context.far.has(cell),
     readonly: given && !game.settingGivens,
     name: nameOf(),
@@ -151,7 +186,14 @@ function cellView(
       candidates: digitsOf(candidates),
       colours: digitsOf(own.colours),
       house: context.shaded.has(cell),
-      conflict: conflict ?? '',
+      conflict: conflict ?? (context.marked.has(cell) ? words.play.marked : ''),
     });
   }
+}
+
+/** How often each digit stands in a cell, as a share of all digits of that cell. */
+function sharesOf(occurrences: readonly number[], cell: number, size: number): number[] {
+  const counts = occurrences.slice(cell * size, (cell + 1) * size);
+  const sum = counts.reduce((total, count) => total + count, 0);
+  return counts.map((count) => (sum > 0 ? count / sum : 0));
 }

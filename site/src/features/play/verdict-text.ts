@@ -1,0 +1,17 @@
+import { words } from '../../words/index.ts';
+import type { Verdict } from './checking.svelte.ts';
+
+/** A verdict in a sentence that gives nothing of the solution away. */
+export function verdictText(verdict: Verdict): string {
+  const { play } = words;
+  switch (verdict.solutions) {
+    case 'none':
+      return play.none;
+    case 'several':
+      if (verdict.entered === 0) return play.several;
+      return verdict.fits ? play.severalFit : play.severalMisfit;
+    case 'one':
+      if (verdict.entered === 0) return play.unique;
+      return verdict.differing.length > 0 ? play.differ(verdict.differing.length) : play.good;
+  }
+}
