@@ -109,7 +109,7 @@ describe('the keyboard', () => {
     await press('Copy to the board');
     expect(await focused()).toBe('Hide');
     await press('New');
-    await page.playwright.locator('[data-cell="0"]').focus();
+    await player.pick(0);
     for (const key of ['5', '3', '0', '7']) await page.press(key);
     expect(await player.digits()).toMatch(/^53070/);
     expect(await focused(), 'typing givens moves on').toContain('row 1 column 5');

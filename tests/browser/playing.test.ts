@@ -121,6 +121,43 @@ describe('playing', () => {
     expect(await player.nameOf(2)).toBe('row 1 column 3, box 1, 4');
   });
 
+  test('checks what stands without showing it, times it, covers it, and ends calmly', async () => {
+    await player.pick(2);
+    await page.press('1');
+    await player.button('Check');
+    await player.sees('1 digit differs from the solution.');
+    const wrong = () =>
+      page.evaluate(() => document.querySelectorAll('.wrong-line').length, undefined);
+    expect(await wrong()).toBe(0);
+    await player.button('Show which');
+    expect(await wrong()).toBe(1);
+    expect(await player.nameOf(2)).toContain('differs from the solution');
+    for (const [cell, digit] of [...mystic.solution].entries()) {
+      if (cell === 80 || (await player.nameOf(cell)).includes('given')) continue;
+      await player.pick(cell);
+      await page.press(digit);
+      if (cell === 10) {
+        await player.button('Check');
+        await player.sees('So far so good.');
+        await player.button('Pause');
+        await page.press('7');
+        expect(await player.nameOf(0)).toBe('row 1 column 1, covered while paused');
+        expect(
+          await page.evaluate(() => document.querySelectorAll('.board text').length, undefined),
+        ).toBe(0);
+        await player.button('Resume');
+      }
+    }
+    await player.page.waitFor(
+      () =>
+        /^Solved in \d+:\d\d\. Every rule holds\.$/.test(
+          document.querySelector('.solved')?.textContent ?? '',
+        ),
+      undefined,
+    );
+    expect(await page.evaluate(() => document.querySelector('dialog'), undefined)).toBeNull();
+  });
+
   test('Esc stops a count from another view, too', async () => {
     await player.paste(endless);
     await player.button('Count');
@@ -263,7 +300,7 @@ describe('playing', () => {
     expect(await page.evaluate(() => !!document.querySelector('.side.open'), undefined)).toBe(true);
   });
 
-  test('a phone has the board, every key and Solve on the first screen', async () => {
+  test('a phone has the board, every key and Check on the first screen, and answers below the board', async () => {
     for (const [width, height] of [
       [360, 740],
       [375, 667],
@@ -294,6 +331,7 @@ describe('playing', () => {
     await page.resize(360, 740);
     const cell = await page.playwright.locator('[data-cell="0"]').boundingBox();
     expect(cell?.width).toBe(40);
+    await player.button('Ask…');
     await player.button('Solve');
     await player.sees('One solution');
     const covered = await page.evaluate(

@@ -65,6 +65,13 @@ test('the clock runs, rests while it is paused, while the page is hidden and whe
   running.value = false;
   await pass(60);
   expect(timing.seconds).toBe(8);
+  timing.turn();
+  expect(timing.paused, 'nothing runs').toBe(false);
+  running.value = true;
+  timing.turn();
+  expect(timing.paused).toBe(true);
+  timing.turn();
+  expect(timing.paused).toBe(false);
 });
 
 test('every puzzle has its own time, which is kept; a copy goes on with that of its puzzle', async () => {

@@ -93,6 +93,27 @@ export const commands: readonly Command[] = [
     run: ({ asking }) => void asking.ask('count'),
   },
   {
+    key: 'k',
+    single: true,
+    label: words.play.check,
+    group: 'ask',
+    run: ({ checking }) => void checking.check(),
+  },
+  {
+    key: 't',
+    single: true,
+    label: words.play.pauseOrResume,
+    group: 'page',
+    run: ({ timing }) => timing.turn(),
+  },
+  {
+    key: 'e',
+    single: true,
+    label: words.board.selectSeveral,
+    group: 'select',
+    run: ({ game }) => (game.selectingSeveral = !game.selectingSeveral),
+  },
+  {
     key: '.',
     single: true,
     label: words.answers.next,
@@ -191,6 +212,10 @@ export function writeDigit(app: App, event: KeyboardEvent): boolean {
   event.preventDefault();
   app.enter(digit, modeOf(event, app.game.mode));
   return true;
+}
+
+export function isDigitKey(event: KeyboardEvent): boolean {
+  return digitOf(event) !== undefined;
 }
 
 function modeOf(event: KeyboardEvent, mode: EntryMode): EntryMode {

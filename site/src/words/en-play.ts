@@ -20,6 +20,7 @@ export const play = {
   pause: 'Pause',
   resume: 'Resume',
   paused: 'Paused',
+  pauseOrResume: 'Pause or resume',
   covered: (row: number, column: number) => `row ${row} column ${column}, covered while paused`,
   solvedIn: (time: string) => `Solved in ${time}. Every rule holds.`,
 };

@@ -53,6 +53,7 @@ export const states: Record<string, (player: Player, phone: boolean) => Promise<
   },
   solved: async (player, phone) => {
     await player.open(fileUrl, mystic.puzzle);
+    if (phone) await player.button('Ask…');
     await player.button('Solve');
     if (!phone) await player.sees('One solution');
   },

@@ -34,6 +34,11 @@ export class Timing {
     this.#isRunning = isRunning;
   }
 
+  /** Pauses a clock that runs, or lets it go on. */
+  turn(): void {
+    this.paused = !this.paused && this.#isRunning();
+  }
+
   /** Begins to follow the board; call where effects may be made. */
   follow(): void {
     const look = () => {
