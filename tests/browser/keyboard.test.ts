@@ -153,6 +153,7 @@ describe('the page by keyboard and accessibility tree', () => {
     await page.press('Control+Home');
     await page.press('ArrowRight');
     await page.press('9');
+    await page.press('ArrowLeft');
     await hearsAloud(
       /^The two 9s in r1c1 and r1c2 conflict: equal digits in one row, column or box/,
     );
