@@ -375,7 +375,7 @@ describe('playing', () => {
   test('the sheet of shortcuts has the keys of Step and Watch; switched off they rest', async () => {
     await page.press('?');
     await player.sees('Keyboard shortcuts');
-    for (const text of ['Past everything that happens below', 'Run to the end', 'ShiftM'])
+    for (const text of ['Skip everything that follows', 'Run to the end', 'ShiftM'])
       await player.sees(text);
     await page.press('Escape');
     await player.button('Watch');
