@@ -1,4 +1,5 @@
 import { Assigning } from '../features/assignment/assigning.svelte.ts';
+import { isOutput } from '../features/assignment/expected-output.ts';
 import { Asking } from '../features/ask/asking.svelte.ts';
 import { Autosave } from '../features/library/autosave.svelte.ts';
 import { Bringing } from '../features/open/bringing.svelte.ts';
@@ -20,6 +21,7 @@ import { cellName } from '../puzzle/shape.ts';
 import { words } from '../words/index.ts';
 import { Keeper } from '../page/storage.ts';
 import { Watching } from '../features/watch/watching.svelte.ts';
+import { words } from '../words/index.ts';
 
 /** Everything the page holds, put together once. */
 export class App implements AppState {
@@ -61,7 +63,44 @@ export class App implements AppState {
     this.checking = new Checking(solver, this.game);
     this.timing = new Timing(this.keeper, this.game, () => this.#isPlaying());
     this.asking = new Asking(solver, this.game);
-    this.bringing = new Bringing(solver, this.game, this.notices, () => (this.dialog = 'offer'));
+    this.bringing = new Bringing(
+      solver,
+      this.game,
+      this.notices,
+      () => (this.dialog = 'offer'),
+      (text, name, file) => this.#takeOutput(text, name, file),
+    );
+  }
+
+  /**
+   * Files that were dropped, or handed over by the system. With the expected output of an
+   * assignment among them they all are Assignment's, whichever view is open.
+   */
+  async takeFiles(files: readonly File[]): Promise<void> {
+    const [first] = files;
+    if (this.view !== 'assignment' && files.length > 1) {
+      const outputs = await Promise.all(files.map((file) => isOutputFile(file)));
+      if (outputs.includes(true)) this.view = 'assignment';
+    }
+    if (this.view === 'assignment') await this.assigning.open(files);
+    else if (first) {
+      await this.bringing.file(first);
+      if (files.length > 1) this.notices.warn(words.bringing.onlyFirst(first.name, files.length));
+    }
+  }
+
+  /** A text that was pasted or dropped. */
+  async takeText(text: string): Promise<void> {
+    if (this.view === 'assignment') await this.assigning.take(text, words.bringing.pasted);
+    else await this.bringing.textOrNotice(text, words.bringing.pasted);
+  }
+
+  /** Gives what an assignment's driver printed to Assignment; false where it is none. */
+  #takeOutput(text: string, name: string, file?: File): boolean {
+    if (!isOutput(text, name)) return false;
+    this.view = 'assignment';
+    void (file ? this.assigning.open([file]) : this.assigning.take(text, name));
+    return true;
   }
 
   /** The puzzle on the board as text; `all` takes the person's digits along. */
@@ -136,4 +175,13 @@ export class App implements AppState {
     if (this.#isCovered()) return;
     this.game.clear(this.settings.choices.autoCandidates);
   }
+}
+
+/** Of a file too large to be an output it is not asked. */
+async function isOutputFile(file: File): Promise<boolean> {
+  if (file.size > 1 << 20) return false;
+  return file.text().then(
+    (text) => isOutput(text, file.name),
+    () => false,
+  );
 }

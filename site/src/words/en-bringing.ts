@@ -27,6 +27,8 @@ export const bringing = {
   cannotOpen: (name: string) => `${name} could not be opened.`,
   tooLarge: (megabytes: number) =>
     `This file is larger than ${megabytes} MB, the most the page reads.`,
+  onlyFirst: (name: string, files: number) =>
+    `Only ${name} was opened, the first of ${files} files. Drop puzzles one file at a time.`,
   pasted: 'Pasted puzzle',
   fromLink: 'From a link',
   offerTitle: 'A puzzle from another program',

@@ -3,6 +3,9 @@ import type { Algorithm } from '../puzzle/algorithms.ts';
 import { happened, next } from './en-watching.ts';
 import { at, say } from './sentence.ts';
 
+const lineEnds = { CRLF: 'CRLF', LF: 'LF', CR: 'CR', mixed: 'mixed', none: 'none' };
+type LineEnds = keyof typeof lineEnds;
+
 export const lessons = {
   algorithms: {
     recursion: { label: 'Recursion, row by row', from: 'UCF, TU/e' },
@@ -198,14 +201,36 @@ export const lessons = {
     copied: 'Copied',
     download: 'Download',
     compare: 'Compare with an expected output',
+    verdicts: {
+      same: 'Identical',
+      sameSoFar: 'Identical so far',
+      lineEnds: 'Same text',
+      lastLineEnds: 'Same text',
+      differs: 'Different',
+    },
     same: 'Identical, byte for byte.',
+    sameSoFar: 'Identical so far; not all puzzles have been answered.',
+    lineEnds: (file: LineEnds, here: LineEnds) =>
+      `Same text; only the line ends differ: ${lineEnds[file]} in the file, ${lineEnds[here]} here.`,
+    lastLineEnds: (file: number, here: number) =>
+      `Same text; only the line ends after the last line differ: ${file || 'none'} in the file, ${here || 'none'} here.`,
     differs: (line: number, column: number) => `First difference: line ${line}, column ${column}`,
+    lineEndsToo: (file: LineEnds) => `The line ends differ as well: ${lineEnds[file]} in the file.`,
+    comparedWith: (name: string) => `Compared with ${name}`,
+    unpaired: (name: string) => `${name} does not belong to any of these inputs; it was not used.`,
+    waiting: (names: string) =>
+      `${names}: an expected output. Open or drop the input it belongs to, and the two are compared.`,
+    inputs: 'Inputs',
+    queued: 'Waiting',
+    underWayShort: 'Running…',
+    stopped: 'Stopped',
+    unreadable: 'Not readable',
+    answered: (count: number) => (count === 1 ? '1 puzzle answered' : `${count} puzzles answered`),
     expected: 'expected',
     printed: 'printed',
     endOfOutput: '(nothing: the output ends here)',
     endOfFile: '(nothing: the file ends here)',
-    sameSoFar: 'Identical so far; not all puzzles have been answered.',
-    dropExpected: 'or drop it here',
+    dropExpected: 'or drop it anywhere on the page',
     notCopied: 'The browser did not allow copying. Use Download instead.',
     foundOut: 'detected',
     pastedName: 'pasted text',

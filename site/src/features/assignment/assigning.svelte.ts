@@ -1,20 +1,17 @@
 import { words } from '../../words/index.ts';
-import { sentenceOf } from '../../solver/problem-text.ts';
-import { firstDifference, type Difference } from './first-difference.ts';
-import type { AssignmentFile, Course, Lessons } from '../../solver/lessons.ts';
-import type { Progress } from '../../solver/solver.ts';
+import { AssignmentRun } from './assignment-run.svelte.ts';
+import { isOutput, outputLooks } from './expected-output.ts';
+import { pairUp } from './pairing.ts';
+import type { Course, Lessons } from '../../solver/lessons.ts';
 import type { AppState } from '../../page/app-state.ts';
 
 /** The largest file that is read, in megabytes. */
 const largest = 16;
-/** How often answers that have come are shown, in milliseconds. */
-const pace = 100;
 
-/** One puzzle's answer. */
-export interface Answered {
-  readonly output: string;
-  readonly count: string | null;
-  readonly milliseconds: number;
+/** A file's name and its bytes as characters one by one. */
+export interface NamedText {
+  readonly name: string;
+  readonly text: string;
 }
 
 /** What the components of this feature use of the page. */
@@ -22,141 +19,163 @@ export interface AssigningApp extends AppState {
   readonly assigning: Assigning;
 }
 
-/** What the Assignment view holds: an input file, its answers as they come, and what to expect. */
+/** What the Assignment view holds: input files, which run one after another, and which is shown. */
 export class Assigning {
-  /** The course that was chosen; empty to find out. */
+  /** The course that was chosen; empty to detect it. */
   course = $state<Course | ''>('');
-  name = $state('');
-  file = $state.raw<AssignmentFile | undefined>();
-  answers = $state.raw<readonly Answered[]>([]);
+  runs = $state.raw<readonly AssignmentRun[]>([]);
+  /** Which run is shown. */
+  at = $state(0);
   running = $state(false);
-  /** Stopped before all puzzles were answered. */
-  stopped = $state(false);
-  /** Of the puzzle under way. */
-  progress = $state.raw<Progress | undefined>();
-  milliseconds = $state(0);
-  problem = $state('');
-  expected = $state.raw<{ readonly name: string; readonly text: string } | undefined>();
+  /** Expected outputs that came before any input. */
+  waiting = $state.raw<readonly NamedText[]>([]);
+  /** Expected outputs brought last that fit none of the inputs. */
+  unpaired = $state.raw<readonly string[]>([]);
+  /** What is wrong with a file that was brought last, if anything. */
+  trouble = $state('');
 
   #lessons: Lessons;
-  #text = '';
   #abort: AbortController | undefined;
 
   constructor(lessons: Lessons) {
     this.#lessons = lessons;
   }
 
-  /** What the driver prints, as far as it is known. */
-  get output(): string {
-    return this.answers.map(({ output }) => output).join('');
+  /** The run that is shown. */
+  get run(): AssignmentRun | undefined {
+    return this.runs[this.at];
   }
 
-  get isFinished(): boolean {
-    return this.file !== undefined && this.answers.length === this.file.puzzles.length;
+  /** What is wrong, with a file or with what was read. */
+  get problem(): string {
+    return this.trouble || (this.run?.problem ?? '');
   }
 
-  /** Where the output first differs from what was expected; as far as both are known. */
-  get difference(): Difference | undefined {
-    if (!this.expected) return undefined;
-    const { output } = this;
-    const expected = this.isFinished
-      ? this.expected.text
-      : this.expected.text.slice(0, output.length);
-    return firstDifference(output, expected);
+  /** Files that were opened or dropped: inputs run at once, outputs are compared with them. */
+  async open(files: readonly File[]): Promise<void> {
+    this.trouble = '';
+    const texts = await Promise.all(files.map((file) => this.#read(file)));
+    await this.#takeAll(texts.filter((text) => text !== undefined));
   }
 
-  /** A file that was opened or dropped: run at once. */
-  async open(file: File): Promise<void> {
-    const text = await this.#read(file);
-    if (text !== undefined) await this.take(text, file.name);
-  }
-
-  /** The text of an input file: read, and its puzzles answered one by one. */
+  /** A text, as if it were a file. */
   async take(text: string, name: string): Promise<void> {
-    this.#text = text;
-    this.name = name;
-    await this.run();
+    this.trouble = '';
+    await this.#takeAll([{ name, text }]);
   }
 
-  /** Another course for the same text. */
+  /** Another course for the same inputs. */
   async choose(course: Course | ''): Promise<void> {
     this.course = course;
-    if (this.#text) await this.run();
-  }
-
-  async run(): Promise<void> {
-    this.stop();
-    const abort = new AbortController();
-    this.#abort = abort;
-    this.answers = [];
-    this.stopped = false;
-    this.problem = '';
-    this.running = true;
-    const began = performance.now();
-    try {
-      const file = await this.#lessons.readAssignment(this.#text, this.course || null);
-      if (this.#abort !== abort) return;
-      this.file = file;
-      this.problem = file.problem ? sentenceOf(file.problem) : '';
-      await this.#answer(file, abort, began);
-    } catch {
-      if (this.#abort === abort && !abort.signal.aborted) this.problem = words.app.lessonsBroken;
-    }
-    if (this.#abort !== abort) return;
-    this.running = false;
-    this.progress = undefined;
-    this.milliseconds = performance.now() - began;
+    if (this.runs.length > 0) await this.#start([]);
   }
 
   stop(): void {
-    if (this.running) this.stopped = true;
+    if (this.running)
+      for (const run of this.runs) if (!run.isFinished && !run.problem) run.stopped = true;
     this.running = false;
     this.#abort?.abort();
     this.#abort = undefined;
   }
 
-  /** What the course expects, to be compared with. */
+  /** What the input that is shown should give, whatever the file looks like. */
   async expect(file: File): Promise<void> {
+    this.trouble = '';
     const text = await this.#read(file);
-    if (text !== undefined) this.expected = { name: file.name, text };
+    if (!text) return;
+    if (this.run) this.run.expect({ ...text, puzzle: undefined });
+    else this.waiting = [...this.waiting, text];
   }
 
-  async #answer(file: AssignmentFile, abort: AbortController, began: number): Promise<void> {
-    const { signal } = abort;
-    const answers: Answered[] = [];
-    let shown = 0;
+  /** New inputs take the place of those before, and of what those were compared with. */
+  async #takeAll(texts: readonly NamedText[]): Promise<void> {
+    const sure = texts.map(({ text, name }) => isOutput(text, name));
+    // A full grid is an output where there is an input that it can belong to.
+    const hasInput = this.runs.length > 0 || texts.some(({ text }) => !outputLooks(text));
+    const isExpected = texts.map(
+      ({ text }, at) => sure[at] === true || (hasInput && outputLooks(text) !== undefined),
+    );
+    const outputs = texts.filter((_, at) => isExpected[at]);
+    const inputs = texts.filter((_, at) => !isExpected[at]);
+    if (inputs.length > 0) {
+      this.stop();
+      this.runs = inputs.map(({ name, text }) => new AssignmentRun(name, text));
+      this.at = 0;
+      const expected = [...this.waiting, ...outputs];
+      this.waiting = [];
+      await this.#start(expected);
+    } else if (this.runs.length > 0) {
+      const stale = this.#pair(outputs);
+      if (stale) await this.#start([]);
+    } else this.waiting = [...this.waiting, ...outputs];
+  }
+
+  /** Reads all inputs, gives them what is expected of them, and answers one after another. */
+  async #start(outputs: readonly NamedText[]): Promise<void> {
+    this.stop();
+    const abort = new AbortController();
+    this.#abort = abort;
+    this.running = true;
+    const { runs } = this;
+    let under = runs[0];
     try {
-      for (const [index, puzzle] of file.puzzles.entries()) {
-        const onProgress = (progress: Progress) => (this.progress = progress);
-        answers.push(
-          await this.#lessons.answerAssignment(file.course, puzzle, index + 1, {
-            signal,
-            onProgress,
-          }),
-        );
-        this.progress = undefined;
-        const now = performance.now();
-        if (now - shown < pace) continue;
-        shown = now;
-        this.answers = [...answers];
-        this.milliseconds = now - began;
+      for (const run of runs) {
+        under = run;
+        await run.read(this.#lessons, this.course);
+        if (this.#abort !== abort) return;
       }
-    } finally {
-      // After a stop, too, but not where another file has taken its place.
-      if (this.#abort === abort || this.#abort === undefined) this.answers = answers;
+      this.#pair(outputs);
+      for (const run of runs) {
+        under = run;
+        const course = this.#courseOf(run);
+        if (course && course !== run.file?.course) await run.read(this.#lessons, course);
+        if (this.#abort !== abort) return;
+        await run.answer(this.#lessons, abort.signal);
+        if (this.#abort !== abort) return;
+      }
+    } catch {
+      if (this.#abort === abort && under) under.problem = words.app.lessonsBroken;
     }
+    if (this.#abort === abort) this.running = false;
+  }
+
+  /** The course that was chosen, or whose output is expected of a grid that fits several. */
+  #courseOf({ expected, file }: AssignmentRun): Course | '' {
+    if (this.course || file?.course !== 'umass') return this.course;
+    return expected.map(({ text }) => outputLooks(text)?.course).find(Boolean) ?? '';
+  }
+
+  /** Gives outputs to the inputs they belong to; true when one of these is to be read anew. */
+  #pair(outputs: readonly NamedText[]): boolean {
+    const places = pairUp(
+      this.runs.map(({ name, file }) => ({ name, course: file?.course, names: file?.names ?? [] })),
+      outputs.map(({ name, text }) => ({ name, course: outputLooks(text)?.course })),
+    );
+    const unpaired: string[] = [];
+    for (const [index, output] of outputs.entries()) {
+      const place = places[index];
+      const run = place && this.runs[place.input];
+      if (run) run.expect({ ...output, puzzle: place.puzzle });
+      else unpaired.push(output.name);
+    }
+    this.unpaired = unpaired;
+    return this.runs.some((run) => {
+      const course = this.#courseOf(run);
+      return course !== '' && course !== run.file?.course;
+    });
   }
 
   /** Bytes as characters one by one, so that a comparison sees every one of them. */
-  async #read(file: File): Promise<string | undefined> {
+  async #read(file: File): Promise<NamedText | undefined> {
     if (file.size > largest * 1024 * 1024) {
-      this.problem = words.bringing.tooLarge(largest);
+      this.trouble = words.bringing.tooLarge(largest);
       return undefined;
     }
     try {
-      return new TextDecoder('latin1').decode(await file.arrayBuffer());
+      const text = new TextDecoder('latin1').decode(await file.arrayBuffer());
+      return { name: file.name, text };
     } catch {
-      this.problem = words.bringing.cannotOpen(file.name);
+      this.trouble = words.bringing.cannotOpen(file.name);
       return undefined;
     }
   }

@@ -20,6 +20,12 @@ export interface BringingApp extends AppState {
   readonly bringing: Bringing;
 }
 
+/**
+ * Takes a text that is no puzzle and belongs to another part of the page, with the file it came in;
+ * false when it is none of that part's business.
+ */
+export type TakenElsewhere = (text: string, name: string, file?: File) => boolean;
+
 /** Brings puzzles from text, files and links to the board. */
 export class Bringing {
   /** The puzzles of the file that was opened last, when it had several. */
@@ -36,11 +42,20 @@ export class Bringing {
   #puzzle = () => this.#game.position.id;
   #showOffer: () => void;
 
-  constructor(solver: Solver, game: Game, notices: Notices, showOffer: () => void) {
+  #isTakenElsewhere: TakenElsewhere;
+
+  constructor(
+    solver: Solver,
+    game: Game,
+    notices: Notices,
+    showOffer: () => void,
+    isTakenElsewhere: TakenElsewhere = () => false,
+  ) {
     this.#solver = solver;
     this.#game = game;
     this.#notices = notices;
     this.#showOffer = showOffer;
+    this.#isTakenElsewhere = isTakenElsewhere;
   }
 
   /**
@@ -49,6 +64,7 @@ export class Bringing {
    * is as it was.
    */
   async text(text: string, title: string): Promise<string | undefined> {
+    if (this.#isTakenElsewhere(text, title)) return undefined;
     const link = /#(1;[^\s]+)/.exec(text.trim());
     let refusal: string | undefined;
     let imported: Imported;
@@ -98,6 +114,7 @@ export class Bringing {
     if (file.size > largestFile * 1024 * 1024) return words.bringing.tooLarge(largestFile);
     try {
       const text = await file.text();
+      if (this.#isTakenElsewhere(text, file.name, file)) return undefined;
       if (text.trim() === '') return words.bringing.nothingToPaste;
       const wrong = await this.text(text, file.name);
       return wrong && `${wrong} ${words.problems.kept}`;
