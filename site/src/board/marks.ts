@@ -24,7 +24,7 @@ const cornerPlaces: readonly (readonly [number, number])[] = [
 export function cornerMarks(digits: readonly number[]): Mark[] {
   return digits.map((digit, at) => {
     const [x, y] = cornerPlaces[at] ?? [50, 50];
-    return { digit, x, y, fontSize: 25 };
+    return { digit, x, y, fontSize: 28 };
   });
 }
 
@@ -32,14 +32,14 @@ export function cornerMarks(digits: readonly number[]): Mark[] {
 export function centreMarks(digits: readonly number[]): Mark[] {
   const lines = digits.length > 5 ? 2 : 1;
   const across = Math.ceil(digits.length / lines);
-  const fontSize = lines === 1 ? 28 : 24;
+  const fontSize = lines === 1 ? 29 : 27;
   return digits.map((digit, at) => {
     const line = Math.floor(at / across);
     const onLine = line === 0 ? across : digits.length - across;
     return {
       digit,
       x: 50 + ((at % across) - (onLine - 1) / 2) * fontSize * 0.6,
-      y: 50 + (line - (lines - 1) / 2) * 22,
+      y: 50 + (line - (lines - 1) / 2) * 25,
       fontSize,
     };
   });
@@ -49,7 +49,7 @@ export function centreMarks(digits: readonly number[]): Mark[] {
 export function padMarks(digits: readonly number[], size: number): Mark[] {
   const across = size <= 4 ? 2 : 3;
   const rows = Math.ceil(size / across);
-  const fontSize = size <= 4 ? 32 : 26;
+  const fontSize = size <= 4 ? 34 : 28;
   return digits.map((digit) => ({
     digit,
     x: ((((digit - 1) % across) + 0.5) / across) * 84 + 8,
