@@ -246,16 +246,29 @@ describeInBrowsers('the lessons', (launch) => {
     await player.open(fileUrl);
     await player.button('Assignment');
     await drop(page, 'main', 'inputset.in', ucfFile);
-    await says(page, '[data-status]', '2 puzzles answered');
+    await says(page, '[data-status]', '2 puzzles answered in');
     expect(await textOf(page, '[data-output]')).toBe(ucfOutput);
     await choose(page, 'Compare with an expected output', 'tc.txt', ucfOutput);
     await says(page, '[data-difference]', 'Identical, byte for byte.');
     await drop(page, '.expect', 'tc.txt', ucfOutput.replace('No solution', 'no solution'));
     await says(page, '[data-difference]', 'First difference: line 5, column 1');
+    await drop(page, 'main', 'tc.txt', ucfOutput.replaceAll('\n', '\r\n'));
+    await says(page, '[data-difference]', 'only the line ends differ: CRLF in the file, LF here');
+    // What is printed is the output, whole.
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')), undefined);
+    expect(await textOf(page, '[data-printed-output] pre')).toBe(ucfOutput);
     await player.button('Open on the board');
     await page.waitFor(() => document.querySelectorAll('[role=gridcell]').length === 81, undefined);
     expect((await player.digits()).slice(0, 9)).toBe('008040600');
+    // An expected output belongs to Assignment, wherever it is dropped, and the board stays.
+    await player.drop('tc.txt', ucfOutput);
+    await says(page, '[data-difference]', 'Identical, byte for byte.');
+    await player.button('Play');
+    expect((await player.digits()).slice(0, 9)).toBe('008040600');
     await player.button('Assignment');
+    await drop(page, 'main', 'another.in', ucfFile);
+    await says(page, '[data-status]', '2 puzzles answered in');
+    expect(await textOf(page, '[data-difference]')).toBe('');
     await choose(page, 'Open files', 'bad.in', 'x y z');
     await page.waitFor(() => document.querySelector('[role=alert]') !== null, undefined);
   });
@@ -266,7 +279,7 @@ describeInBrowsers('the lessons', (launch) => {
     const rows =
       '400520103\n090800500\n100000000\n800430000\n000000900\n056000700\n000600000\n030007002\n020000405\n\n';
     await choose(page, 'Open files', 'thousand.txt', rows.repeat(1000));
-    await says(page, '[data-status]', '1000 puzzles answered', 60_000);
+    await says(page, '[data-status]', '1000 puzzles answered in', 60_000);
     const output = await page.evaluate(
       () => document.querySelector('[data-output]')?.textContent ?? '',
       undefined,
@@ -280,6 +293,6 @@ describeInBrowsers('the lessons', (launch) => {
     await player.button('Stop');
     await says(page, '[data-status]', 'Stopped after 0 of 1 puzzles');
     await choose(page, 'Open files', 'again.in', ucfFile);
-    await says(page, '[data-status]', '2 puzzles answered');
+    await says(page, '[data-status]', '2 puzzles answered in');
   });
 });

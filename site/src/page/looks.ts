@@ -21,6 +21,8 @@ export interface Choices {
   digitFirst: boolean;
   /** The time spent on the puzzle is shown. */
   showTimer: boolean;
+  /** Where a copy of this page is hosted, for links from a page on disk; empty where unknown. */
+  hostedAddress: string;
 }
 
 export const defaults: Choices = {
@@ -35,6 +37,7 @@ export const defaults: Choices = {
   moveOn: true,
   digitFirst: false,
   showTimer: true,
+  hostedAddress: '',
 };
 
 /** Of what was kept only what is a choice and of the right type. */
@@ -42,7 +45,7 @@ export function acceptedChoices(kept: unknown): Partial<Choices> {
   if (typeof kept !== 'object' || kept === null) return {};
   const entries = Object.entries(kept).filter(([name, value]) => {
     if (name === 'theme') return themes.some((theme) => theme === value);
-    return name in defaults && typeof value === 'boolean';
+    return name in defaults && typeof value === typeof defaults[name as keyof Choices];
   });
   return Object.fromEntries(entries) as Partial<Choices>;
 }

@@ -21,7 +21,6 @@ import { cellName } from '../puzzle/shape.ts';
 import { words } from '../words/index.ts';
 import { Keeper } from '../page/storage.ts';
 import { Watching } from '../features/watch/watching.svelte.ts';
-import { words } from '../words/index.ts';
 
 /** Everything the page holds, put together once. */
 export class App implements AppState {

@@ -85,6 +85,8 @@ export const lessons = {
     step: 'Step',
     over: 'Over',
     out: 'Out',
+    backtrack: 'Backtrack',
+    solution: 'Solution',
     previousBacktrack: 'Previous backtrack',
     nextBacktrack: 'Next backtrack',
     previousSolution: 'Previous solution',

@@ -12,6 +12,15 @@ export interface PrintingApp extends AppState {
     readonly list: readonly { readonly puzzle: Puzzle; readonly name: string }[];
     readonly at: number;
   };
+  /** What Assignment shows, and prints while it is open. */
+  readonly assigning: {
+    readonly runs: readonly { readonly name: string; readonly output: string }[];
+  };
   /** The puzzles that are kept. */
   readonly autosave: { readonly library: readonly { readonly position: Position }[] };
+}
+
+/** The outputs that are printed instead of the board. */
+export function printedOutputs({ view, assigning }: PrintingApp) {
+  return view === 'assignment' ? assigning.runs.filter(({ output }) => output !== '') : [];
 }
