@@ -36,8 +36,8 @@ describe('an assignment', () => {
   test('says how long it took', async () => {
     const clock = vi.spyOn(performance, 'now').mockReturnValueOnce(1000).mockReturnValue(1250);
     try {
-      await assigning.open(file('input.txt', 'a\n'));
-      expect(assigning.milliseconds).toBe(250);
+      await assigning.open([file('input.txt', 'a\n')]);
+      expect(assigning.run?.milliseconds).toBe(250);
     } finally {
       clock.mockRestore();
     }

@@ -32,14 +32,14 @@ export function cornerMarks(digits: readonly number[]): Mark[] {
 export function centreMarks(digits: readonly number[]): Mark[] {
   const lines = digits.length > 5 ? 2 : 1;
   const across = Math.ceil(digits.length / lines);
-  const fontSize = lines === 1 ? 29 : 27;
+  const fontSize = lines === 1 ? 28 : 24;
   return digits.map((digit, at) => {
     const line = Math.floor(at / across);
     const onLine = line === 0 ? across : digits.length - across;
     return {
       digit,
       x: 50 + ((at % across) - (onLine - 1) / 2) * fontSize * 0.6,
-      y: 50 + (line - (lines - 1) / 2) * 25,
+      y: 50 + (line - (lines - 1) / 2) * 22,
       fontSize,
     };
   });
