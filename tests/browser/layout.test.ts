@@ -21,7 +21,7 @@ const tablet: Wanted = {
   selectors: ['#board', ...everyDigit],
 };
 const phone: Wanted = {
-  names: [...keypad, 'Solve', 'Ask…', 'Puzzle', 'Rules', 'More'],
+  names: [...keypad, 'Check', 'Ask…', 'Puzzle', 'Rules', 'More'],
   selectors: ['#board', ...everyDigit, '.key .left'],
 };
 const sizes: readonly (readonly [number, number, Wanted])[] = [
@@ -95,6 +95,7 @@ describe('the layout', () => {
         undefined,
       );
     const before = await tabs();
+    if (wanted === phone) await player.button('Ask…');
     await player.button('Solve');
     await player.sees('One solution');
     wrong['answer'] = await page.evaluate(outOfReach, {
