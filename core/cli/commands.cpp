@@ -13,13 +13,17 @@ extern const Command count_command;
 extern const Command candidates_command;
 extern const Command steps_command;
 extern const Command lesson_command;
+extern const Command hint_command;
+extern const Command path_command;
+extern const Command grade_command;
 extern const Command bench_command;
 
 namespace {
 
-constexpr std::array<const Command*, 9> all_commands{
-    &mystic_command,     &asterisk_command, &first_command,  &solve_command, &count_command,
-    &candidates_command, &steps_command,    &lesson_command, &bench_command,
+constexpr std::array<const Command*, 12> all_commands{
+    &mystic_command, &asterisk_command,   &first_command, &solve_command,
+    &count_command,  &candidates_command, &steps_command, &lesson_command,
+    &hint_command,   &path_command,       &grade_command, &bench_command,
 };
 
 void append_row(std::string_view left, std::string_view right, std::string& text) {

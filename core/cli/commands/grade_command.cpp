@@ -1,0 +1,58 @@
+#include "core/cli/command.hpp"
+#include "core/cli/rule_options.hpp"
+#include "core/cli/state_list.hpp"
+#include "core/formats/grids/puzzle_line.hpp"
+#include "core/logic/path.hpp"
+
+#include <array>
+
+namespace ninefold::cli {
+
+namespace {
+
+constexpr Option tsv_option{"--tsv", "",
+                            "for programs: puzzle, grade, score, hardest technique and steps,\n"
+                            "with tabs between them"};
+constexpr std::array options{tsv_option, rules_option, pairs_option, no_wrap_option};
+
+std::string text(const SoundState& sound, bool for_programs) {
+  const logic::Grade grade = logic::grade(sound.state, sound.solution);
+  const std::string level(logic::level_name(grade.level));
+  const std::string hardest(logic::facts(grade.hardest).name);
+  const std::string score = std::to_string(grade.score);
+  const std::string steps = std::to_string(grade.steps);
+  if (for_programs) {
+    return write_puzzle_line(sound.line.values) + "\t" + level + "\t" + score + "\t" + hardest +
+           "\t" + steps + "\n";
+  }
+  const bool is_singles = grade.hardest <= logic::Technique::hidden_single;
+  return "Line " + std::to_string(sound.line.number) + ": " + level + ", score " + score + ", " +
+         steps + (grade.steps == 1 ? " step" : " steps") + (is_singles ? ", singles alone" : "") +
+         ", hardest " + hardest + ".\n";
+}
+
+int run_grade(const Arguments& arguments, Output& output) {
+  const bool for_programs = arguments.has(tsv_option.name);
+  StateAnswer answer;
+  answer.sound = [for_programs](const SoundState& sound) { return text(sound, for_programs); };
+  answer.unsound = [for_programs](const StateLine& line, const std::string& what) {
+    return for_programs ? write_puzzle_line(line.values) + "\t" + what + "\t\t\t\n"
+                        : "Line " + std::to_string(line.number) + ": " + what + ".\n";
+  };
+  return answer_state_list("grade", arguments, output, answer);
+}
+
+}  // namespace
+
+extern const Command grade_command{
+    "grade",
+    "how hard each puzzle of a list is for a person",
+    "For each puzzle prints its grade (Easy, Medium, Hard, Unfair or Extreme), its\n"
+    "score, how many steps it takes, and the hardest technique among them. The grade\n"
+    "is the same however rows, columns and digits are ordered.\n",
+    options,
+    false,
+    run_grade,
+    state_list_input};
+
+}  // namespace ninefold::cli

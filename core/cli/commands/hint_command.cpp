@@ -1,0 +1,101 @@
+#include "core/cli/command.hpp"
+#include "core/cli/exit_status.hpp"
+#include "core/cli/messages.hpp"
+#include "core/cli/rule_options.hpp"
+#include "core/cli/state_list.hpp"
+#include "core/cli/step_text.hpp"
+#include "core/formats/text/quote.hpp"
+#include "core/logic/find.hpp"
+
+#include <array>
+
+namespace ninefold::cli {
+
+namespace {
+
+constexpr Option all_option{"--all", "", "every step, not only the first"};
+constexpr Option only_option{"--only", "TECHNIQUE",
+                             "steps of this technique alone, such as \"X-Wing\""};
+constexpr Option tsv_option{"--tsv", "",
+                            "for programs: line, technique, digits, eliminations and\n"
+                            "placements, with tabs between them"};
+constexpr std::array options{all_option,   only_option,  tsv_option,
+                             rules_option, pairs_option, no_wrap_option};
+
+struct Hints {
+  bool all = false;
+  bool for_programs = false;
+  std::optional<logic::Technique> only;
+
+  std::vector<logic::Step> of(const logic::State& state, bool& gave_up) const {
+    std::vector<logic::Step> steps;
+    if (!all && !only) {
+      if (std::optional<logic::Step> step = logic::find_next(state)) {
+        steps.push_back(std::move(*step));
+      }
+      return steps;
+    }
+    for (const logic::TechniqueFacts& one : logic::techniques()) {
+      if (only ? one.technique != *only : !one.is_on_path) continue;
+      logic::Found found = logic::find_all(state, one.technique);
+      gave_up = gave_up || found.gave_up;
+      for (logic::Step& step : found.steps) steps.push_back(std::move(step));
+    }
+    if (!all && steps.size() > 1) steps.resize(1);
+    return steps;
+  }
+
+  std::string text(const SoundState& sound) const {
+    const logic::Links& links = sound.state.links();
+    const std::string number = std::to_string(sound.line.number);
+    bool gave_up = false;
+    std::string text;
+    for (const logic::Step& step : of(sound.state, gave_up)) {
+      text += for_programs ? number + "\t" + step_columns(links.shape(), step)
+                           : "Line " + number + ": " + step_sentence(links, step);
+      text += "\n";
+    }
+    if (for_programs) return text;
+    if (sound.state.is_solved()) return "Line " + number + ": solved.\n";
+    if (text.empty()) text = "Line " + number + ": no step found.\n";
+    if (gave_up) text += "Line " + number + ": a search took too long and was given up.\n";
+    return text;
+  }
+};
+
+int run_hint(const Arguments& arguments, Output& output) {
+  Hints hints;
+  hints.all = arguments.has(all_option.name);
+  hints.for_programs = arguments.has(tsv_option.name);
+  if (const auto name = arguments.value(only_option.name)) {
+    hints.only = logic::technique_named(*name);
+    if (!hints.only || !logic::can_find(*hints.only)) {
+      complain(usage_message("hint", usage_error("--only " + quote(*name),
+                                                 "a technique that this program looks for")));
+      return exit_bad_usage;
+    }
+  }
+  StateAnswer answer;
+  answer.sound = [&hints](const SoundState& sound) { return hints.text(sound); };
+  answer.unsound = [&hints](const StateLine& line, const std::string& what) {
+    const std::string number = std::to_string(line.number);
+    return hints.for_programs ? number + "\t" + what + "\t\t\t\n"
+                              : "Line " + number + ": " + what + ".\n";
+  };
+  return answer_state_list("hint", arguments, output, answer);
+}
+
+}  // namespace
+
+extern const Command hint_command{
+    "hint",
+    "the next step that a person could see, and why",
+    "For each puzzle prints the simplest step that leads on: the technique, where it\n"
+    "is, and what follows. A puzzle with no solution or several, and one where a\n"
+    "digit is wrong or the solution's candidate was struck, is told as that.\n",
+    options,
+    false,
+    run_hint,
+    state_list_input};
+
+}  // namespace ninefold::cli

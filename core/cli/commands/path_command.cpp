@@ -1,0 +1,54 @@
+#include "core/cli/command.hpp"
+#include "core/cli/rule_options.hpp"
+#include "core/cli/state_list.hpp"
+#include "core/cli/step_text.hpp"
+#include "core/logic/path.hpp"
+
+#include <array>
+
+namespace ninefold::cli {
+
+namespace {
+
+constexpr Option tsv_option{"--tsv", "",
+                            "for programs: line, technique, digits, eliminations and\n"
+                            "placements, with tabs between them"};
+constexpr std::array options{tsv_option, rules_option, pairs_option, no_wrap_option};
+
+int run_path(const Arguments& arguments, Output& output) {
+  const bool for_programs = arguments.has(tsv_option.name);
+  StateAnswer answer;
+  answer.sound = [for_programs](const SoundState& sound) {
+    const logic::Links& links = sound.state.links();
+    const std::string number = std::to_string(sound.line.number);
+    std::string text = for_programs ? "" : "Line " + number + ":\n";
+    int count = 0;
+    for (const logic::Step& step : logic::find_path(sound.state, sound.solution)) {
+      text += for_programs ? number + "\t" + step_columns(links.shape(), step)
+                           : std::to_string(++count) + ". " + step_sentence(links, step);
+      text += "\n";
+    }
+    return for_programs ? text : text + "Solved.\n";
+  };
+  answer.unsound = [for_programs](const StateLine& line, const std::string& what) {
+    const std::string number = std::to_string(line.number);
+    return for_programs ? number + "\t" + what + "\t\t\t\n"
+                        : "Line " + number + ": " + what + ".\n";
+  };
+  return answer_state_list("path", arguments, output, answer);
+}
+
+}  // namespace
+
+extern const Command path_command{
+    "path",
+    "every step from a puzzle to its solution",
+    "For each puzzle prints the steps that solve it, each the simplest that leads\n"
+    "on. Where no technique does, a cell is filled in from the solution (Brute\n"
+    "Force).\n",
+    options,
+    false,
+    run_path,
+    state_list_input};
+
+}  // namespace ninefold::cli

@@ -1,0 +1,147 @@
+#include "core/formats/grids/state_line.hpp"
+
+#include "core/formats/grids/puzzle_line.hpp"
+#include "core/formats/text/characters.hpp"
+#include "core/formats/text/errors.hpp"
+#include "core/formats/text/quote.hpp"
+
+namespace ninefold {
+
+namespace {
+
+constexpr const char* struck_expected = "a struck candidate as digit, row and column";
+
+/// A field of a line, by where it begins and ends.
+struct Field {
+  std::size_t begin = 0;
+  std::size_t end = 0;
+};
+
+/// The field with that number, from 0, of those that colons separate.
+std::optional<Field> field(std::string_view text, int number) {
+  Field found;
+  while (true) {
+    found.end = std::min(text.find(':', found.begin), text.size());
+    if (number-- == 0) return found;
+    if (found.end == text.size()) return std::nullopt;
+    found.begin = found.end + 1;
+  }
+}
+
+Error bad(const TextLine& line, std::size_t at, ErrorCode code, std::string expected) {
+  const std::string_view rest = line.text.substr(std::min(at, line.text.size()));
+  return line_error(line.number, line.text, at, code,
+                    rest.empty() ? end_of_line : quote_first(rest), std::move(expected));
+}
+
+std::optional<Error> read_cells(const TextLine& line, Field cells, StateLine& state) {
+  std::vector<Digit> digits;
+  std::vector<bool> placed;
+  bool is_placed = false;
+  for (std::size_t at = cells.begin; at < cells.end; ++at) {
+    const char character = line.text[at];
+    if (character == '+' && !is_placed) {
+      is_placed = true;
+      continue;
+    }
+    const bool is_wrong = is_placed && (character == '.' || character == '0');
+    if (!is_cell(character) || is_wrong) {
+      return bad(line, at, ErrorCode::unexpected_character,
+                 is_placed ? "a digit after +" : cell_expected(max_size));
+    }
+    if (digits.size() == max_cells) {
+      return line_error(line.number, line.text, at, ErrorCode::row_too_long, "more than 81 cells",
+                        cells_expected);
+    }
+    digits.push_back(digit_of(character));
+    placed.push_back(is_placed);
+    is_placed = false;
+  }
+  const std::optional<Shape> shape = Shape::of_cell_count(static_cast<int>(digits.size()));
+  if (!shape || is_placed) {
+    return line_error(line.number, line.text, cells.end, ErrorCode::row_too_short,
+                      count_of(digits.size(), "cell"), cells_expected);
+  }
+  state.givens = Grid(*shape);
+  state.values = Grid(*shape);
+  for (std::size_t index = 0; index < digits.size(); ++index) {
+    const auto cell = static_cast<Cell>(index);
+    if (digits[index] > shape->size()) {
+      Error error = line_error(line.number, line.text, cells.begin, ErrorCode::number_out_of_range,
+                               quote(std::to_string(digits[index])), cell_expected(shape->size()));
+      error.cell = cell;
+      return error;
+    }
+    state.values[cell] = digits[index];
+    if (!placed[index]) state.givens[cell] = digits[index];
+  }
+  return std::nullopt;
+}
+
+std::optional<Error> read_struck(const TextLine& line, Field struck, StateLine& state) {
+  const Shape shape = state.values.shape();
+  std::size_t at = struck.begin;
+  while (true) {
+    while (at < struck.end && is_blank(line.text[at])) ++at;
+    if (at == struck.end) return std::nullopt;
+    int numbers[3] = {};
+    for (int& number : numbers) {
+      if (at == struck.end || !is_cell(line.text[at]) || line.text[at] == '.') {
+        return bad(line, at, ErrorCode::unexpected_character, struck_expected);
+      }
+      number = digit_of(line.text[at]);
+      if (number < 1 || number > shape.size()) {
+        return bad(line, at, ErrorCode::number_out_of_range,
+                   "a number from 1 to " + std::to_string(shape.size()));
+      }
+      ++at;
+    }
+    if (at < struck.end && !is_blank(line.text[at])) {
+      return bad(line, at, ErrorCode::unexpected_character, "a space or \":\"");
+    }
+    state.struck.push_back(
+        {shape.cell(numbers[1] - 1, numbers[2] - 1), static_cast<Digit>(numbers[0])});
+  }
+}
+
+}  // namespace
+
+Result<StateLine> read_state_line(const TextLine& line) {
+  StateLine state;
+  state.number = line.number;
+  const std::optional<Field> cells = field(line.text, 3);
+  if (!cells) {
+    return bad(line, line.text.size(), ErrorCode::unexpected_end, "\":\" and the cells");
+  }
+  if (std::optional<Error> error = read_cells(line, *cells, state)) return *error;
+  if (const std::optional<Field> struck = field(line.text, 4)) {
+    if (std::optional<Error> error = read_struck(line, *struck, state)) return *error;
+  }
+  return state;
+}
+
+Result<std::optional<StateLine>> next_state_line(TextReader& text) {
+  while (const std::optional<TextLine> line = text.next_line()) {
+    if (is_skipped(line->text) && !line->is_cut) continue;
+    if (!line->text.empty() && line->text.front() == ':') {
+      if (line->is_cut) {
+        return line_error(line->number, line->text, line->text.size(), ErrorCode::too_large,
+                          "a line of more than " + count_of(line->text.size(), "character"),
+                          "a shorter one");
+      }
+      Result<StateLine> state = read_state_line(*line);
+      if (!state) return state.error();
+      return std::optional<StateLine>(std::move(state).value());
+    }
+    const Result<PuzzleLine> puzzle = read_puzzle_line(*line);
+    if (!puzzle) return puzzle.error();
+    StateLine state;
+    state.givens = puzzle->givens;
+    state.values = puzzle->givens;
+    state.number = puzzle->number;
+    return std::optional<StateLine>(std::move(state));
+  }
+  return std::optional<StateLine>();
+}
+
+}  // namespace ninefold

@@ -1,0 +1,38 @@
+#pragma once
+
+#include "core/board/grid.hpp"
+#include "core/board/result.hpp"
+#include "core/formats/text/text_reader.hpp"
+
+#include <optional>
+#include <vector>
+
+namespace ninefold {
+
+/// A puzzle on a line of its own with what somebody has done of it so far.
+struct StateLine {
+  struct Struck {
+    Cell cell = 0;
+    Digit digit = 0;
+    bool operator==(const Struck&) const = default;
+  };
+
+  Grid givens;
+  Grid values;                 ///< givens, and the digits that were placed
+  std::vector<Struck> struck;  ///< candidates that were struck, in the order of the line
+  int number = 0;              ///< of the line, from 1
+};
+
+/// Reads a line as HoDoKu's library of states has them:
+///
+///   :0000:x:<cells, a placed digit after a +>:<struck: digit row column, separated by spaces>::
+///
+/// The first two fields and those after the struck candidates are skipped. Errors:
+/// unexpected_character, unexpected_end, number_out_of_range, row_too_short, row_too_long.
+Result<StateLine> read_state_line(const TextLine& line);
+
+/// The next puzzle of a list whose lines are such states or puzzle lines (puzzle_line.hpp), or
+/// nothing at its end. Errors: those of either.
+Result<std::optional<StateLine>> next_state_line(TextReader& text);
+
+}  // namespace ninefold

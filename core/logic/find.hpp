@@ -1,0 +1,39 @@
+#pragma once
+
+#include "core/logic/step_list.hpp"
+
+#include <optional>
+#include <vector>
+
+namespace ninefold::logic {
+
+/// The steps of one technique, each with an effect of its own. `gave_up` where the search ran out
+/// of its budget; then there may be more.
+struct Found {
+  std::vector<Step> steps;
+  bool gave_up = false;
+};
+
+/// Whether there is a search for the technique yet.
+bool can_find(Technique technique);
+
+/// All steps of a technique that the state has, in a fixed order.
+Found find_all(const State& state, Technique technique,
+               std::uint64_t budget = StepList::default_budget);
+
+/// The effects of a technique, without premises: the same in every order of rows, columns and
+/// digits. For continuous loops there are none: what they strike, discontinuous ones strike too.
+Found find_effects(const State& state, Technique technique,
+                   std::uint64_t budget = StepList::default_budget);
+
+/// The first step of a technique.
+std::optional<Step> find_first(const State& state, Technique technique,
+                               std::uint64_t budget = StepList::default_budget);
+
+/// The first step of the simplest technique that has one, of those on the path.
+std::optional<Step> find_next(const State& state);
+
+/// Does what the step says.
+void apply(const Step& step, State& state);
+
+}  // namespace ninefold::logic

@@ -1,0 +1,103 @@
+#include "core/logic/path.hpp"
+
+#include "core/logic/find.hpp"
+
+#include <array>
+
+namespace ninefold::logic {
+
+namespace {
+
+/// Fills in the first cell with the fewest candidates.
+Step guess(const State& state, const Grid& solution) {
+  Cell best = *state.unsolved().begin();
+  for (const Cell cell : state.unsolved()) {
+    if (state.candidates(cell).count() < state.candidates(best).count()) best = cell;
+  }
+  Step step;
+  step.technique = Technique::brute_force;
+  step.digits = DigitSet::of(solution[best]);
+  step.cells.insert(best);
+  step.placements = {{best, solution[best]}};
+  return step;
+}
+
+/// Every cell with the fewest candidates at once, so that no order of cells tells.
+std::vector<Step> guess_all(const State& state, const Grid& solution) {
+  const int fewest = state.candidates(guess(state, solution).placements.front().cell).count();
+  std::vector<Step> steps;
+  for (const Cell cell : state.unsolved()) {
+    if (state.candidates(cell).count() != fewest) continue;
+    Step step;
+    step.technique = Technique::brute_force;
+    step.placements = {{cell, solution[cell]}};
+    steps.push_back(std::move(step));
+  }
+  return steps;
+}
+
+std::vector<Step> next_round(const State& state, const Grid& solution) {
+  for (const TechniqueFacts& one : techniques()) {
+    if (!one.is_on_path) continue;
+    Found found = find_effects(state, one.technique);
+    // What was found before a search gave up depends on the order of cells.
+    if (!found.steps.empty() && !found.gave_up) return std::move(found.steps);
+  }
+  return guess_all(state, solution);
+}
+
+}  // namespace
+
+std::optional<Mistake> find_mistake(const State& state, const Grid& solution) {
+  for (const Cell cell : state.links().all_cells()) {
+    const Digit value = state.values()[cell];
+    if (value != empty_cell && value != solution[cell]) return Mistake{{cell, value}, false};
+  }
+  for (const Cell cell : state.unsolved()) {
+    if (!state.has({cell, solution[cell]})) return Mistake{{cell, solution[cell]}, true};
+  }
+  return std::nullopt;
+}
+
+std::vector<Step> find_path(State state, const Grid& solution) {
+  std::vector<Step> path;
+  while (!state.is_solved()) {
+    std::optional<Step> step = find_next(state);
+    if (!step) step = guess(state, solution);
+    apply(*step, state);
+    path.push_back(std::move(*step));
+  }
+  return path;
+}
+
+Grade grade(State state, const Grid& solution) {
+  Grade grade;
+  while (!state.is_solved()) {
+    const std::vector<Step> round = next_round(state, solution);
+    const Technique technique = round.front().technique;
+    CellSet placed;
+    for (const Step& step : round) {
+      // Two houses may have the same hidden single.
+      for (const Candidate& candidate : step.placements) {
+        placed.insert(candidate.cell);
+        if (state.unsolved().contains(candidate.cell)) state.place(candidate);
+      }
+      for (const Candidate& candidate : step.eliminations) state.strike(candidate);
+    }
+    // However many cells are filled in without a reason, it is one guess.
+    const bool is_one = placed.empty() || technique == Technique::brute_force;
+    const auto steps = is_one ? 1U : static_cast<std::uint32_t>(placed.count());
+    grade.steps += steps;
+    grade.score += steps * facts(technique).score;
+    if (technique > grade.hardest) grade.hardest = technique;
+    if (facts(technique).level > grade.level) grade.level = facts(technique).level;
+  }
+  constexpr std::array<std::uint32_t, 4> most{800, 1000, 1600, 1800};
+  while (grade.level != Level::extreme &&
+         grade.score > most[static_cast<std::size_t>(grade.level)]) {
+    grade.level = static_cast<Level>(static_cast<int>(grade.level) + 1);
+  }
+  return grade;
+}
+
+}  // namespace ninefold::logic

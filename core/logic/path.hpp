@@ -1,0 +1,39 @@
+#pragma once
+
+#include "core/logic/step.hpp"
+
+#include <optional>
+#include <vector>
+
+namespace ninefold::logic {
+
+/// What somebody has got wrong: a digit that is not the solution's, or its digit struck.
+struct Mistake {
+  Candidate candidate;
+  bool is_struck = false;
+};
+
+/// The first mistake in reading order, wrong digits before struck ones.
+std::optional<Mistake> find_mistake(const State& state, const Grid& solution);
+
+/// The steps from a state to its solution, each the first of the simplest technique that has one.
+/// Where no technique has any, a cell is filled in from the solution (brute force). The state must
+/// be free of mistakes.
+std::vector<Step> find_path(State state, const Grid& solution);
+
+/// How hard a puzzle is.
+struct Grade {
+  Level level = Level::easy;
+  std::uint32_t score = 0;
+  Technique hardest = Technique::full_house;
+  std::uint32_t steps = 0;
+};
+
+/// The grade of what is left to do from a state without mistakes, the same in every order of rows,
+/// columns and digits: in each round every step of the simplest technique that has one is taken at
+/// once. A placement counts as a step each, eliminations of a round together as one. The score is
+/// the sum of the steps' scores; the level that of the hardest technique, raised while the score
+/// is above what the level allows (800, 1000, 1600, 1800).
+Grade grade(State state, const Grid& solution);
+
+}  // namespace ninefold::logic

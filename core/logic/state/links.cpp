@@ -1,0 +1,78 @@
+#include "core/logic/state/links.hpp"
+
+#include "core/board/geometry.hpp"
+
+namespace ninefold::logic {
+
+namespace {
+
+CellSet set_of(const std::vector<Cell>& cells) {
+  CellSet set;
+  for (const Cell cell : cells) set.insert(cell);
+  return set;
+}
+
+}  // namespace
+
+Links::Links(const Constraints& constraints)
+    : shape_(constraints.shape), has_boxes_(constraints.has_boxes), peers_(constraints.different) {
+  for (int cell = 0; cell < cell_count(); ++cell) all_cells_.insert(static_cast<Cell>(cell));
+  const auto add = [this](HouseKind kind, int number, const CellSet& cells) {
+    for (const House& house : houses_) {
+      if (house.cells == cells) return;
+    }
+    const auto index = static_cast<std::uint8_t>(houses_.size());
+    houses_.push_back({kind, static_cast<std::uint8_t>(number), cells});
+    for (const Cell cell : cells) houses_of_[cell].push_back(index);
+  };
+  for (int row = 0; row < size(); ++row) add(HouseKind::row, row, set_of(row_cells(shape_, row)));
+  for (int column = 0; column < size(); ++column) {
+    add(HouseKind::column, column, set_of(column_cells(shape_, column)));
+  }
+  for (int box = 0; has_boxes_ && box < size(); ++box) {
+    add(HouseKind::box, box, set_of(box_cells(shape_, box)));
+  }
+  for (std::size_t extra = 0; extra < constraints.extra_houses.size(); ++extra) {
+    add(HouseKind::extra, static_cast<int>(extra), set_of(constraints.extra_houses[extra]));
+  }
+  if (!constraints.forbidden_pairs.empty()) add_pairs(constraints);
+  keeps_rectangles_ = is_classic(constraints);
+}
+
+void Links::add_pairs(const Constraints& constraints) {
+  pairs_.resize(std::size_t{max_cells} * max_size * max_size);
+  for (const Cell cell : all_cells_) {
+    for (int digit = 1; digit <= size(); ++digit) {
+      const auto same = static_cast<Digit>(digit);
+      pairs_[pair_index(cell, same, same)] = peers_[cell];
+    }
+    for (const Constraints::ForbiddenPairs& forbidden : constraints.forbidden_pairs) {
+      for (const auto& [first, second] : forbidden.pairs) {
+        if (first > size() || second > size()) continue;
+        pairs_[pair_index(cell, first, second)] |= forbidden.neighbours[cell];
+        pairs_[pair_index(cell, second, first)] |= forbidden.neighbours[cell];
+      }
+    }
+  }
+}
+
+bool Links::is_classic(const Constraints& constraints) const {
+  if (!has_boxes_ || !constraints.extra_houses.empty() || !constraints.forbidden_pairs.empty()) {
+    return false;
+  }
+  for (const Cell cell : all_cells_) {
+    CellSet peers;
+    for (const std::uint8_t house : houses_of_[cell]) peers |= houses_[house].cells;
+    peers.erase(cell);
+    if (!(peers == peers_[cell])) return false;
+  }
+  return true;
+}
+
+CellSet Links::common_peers(const CellSet& cells) const {
+  CellSet common = all_cells_;
+  for (const Cell cell : cells) common &= peers_[cell];
+  return common;
+}
+
+}  // namespace ninefold::logic

@@ -1,0 +1,82 @@
+#pragma once
+
+#include "core/board/cell_set.hpp"
+#include "core/logic/state/digit_set.hpp"
+#include "core/rules/rule.hpp"
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace ninefold::logic {
+
+enum class HouseKind : std::uint8_t { row, column, box, extra };
+
+/// Cells that hold every digit exactly once. Numbers count from 0 within the kind.
+struct House {
+  HouseKind kind = HouseKind::row;
+  std::uint8_t number = 0;
+  CellSet cells;
+
+  bool is_line() const { return kind == HouseKind::row || kind == HouseKind::column; }
+};
+
+/// What the rules say about candidates, compiled once for every state under them: houses, in which
+/// at least one candidate of each digit holds, and exclusions, of which at most one holds. Every
+/// technique asks this and never a rule.
+class Links {
+ public:
+  explicit Links(const Constraints& constraints);
+
+  Shape shape() const { return shape_; }
+  int size() const { return shape_.size(); }
+  int cell_count() const { return shape_.cell_count(); }
+  const CellSet& all_cells() const { return all_cells_; }
+
+  /// Rows, then columns, then boxes if there are any, then what else is a house.
+  std::span<const House> houses() const { return houses_; }
+  /// The indices in houses() of those that hold the cell.
+  std::span<const std::uint8_t> houses_of(Cell cell) const { return houses_of_[cell]; }
+  bool has_boxes() const { return has_boxes_; }
+  int row(Cell cell) const { return shape_.row_of(cell); }
+  int column(Cell cell) const { return size() + shape_.column_of(cell); }
+  /// Only if has_boxes().
+  int box(Cell cell) const { return 2 * size() + shape_.box_of(cell); }
+
+  /// The cells that may not hold the same digit as this one.
+  const CellSet& peers(Cell cell) const { return peers_[cell]; }
+  /// The cells that are peers of all of these; every cell if there are none.
+  CellSet common_peers(const CellSet& cells) const;
+
+  /// Whether some digits exclude different digits in other cells.
+  bool has_pairs() const { return !pairs_.empty(); }
+  /// The cells in which `digit` in `cell` excludes `other`.
+  CellSet excluded(Cell cell, Digit digit, Digit other) const {
+    if (digit == other && pairs_.empty()) return peers_[cell];
+    if (pairs_.empty()) return {};
+    return pairs_[pair_index(cell, digit, other)];
+  }
+
+  /// Whether two digits may change places in two rows and columns of two boxes without breaking
+  /// any rule: true for classic rules alone, since anything further may tell the two apart.
+  bool keeps_rectangles() const { return keeps_rectangles_; }
+
+ private:
+  std::size_t pair_index(Cell cell, Digit digit, Digit other) const {
+    return (std::size_t{cell} * max_size + digit - 1) * max_size + other - 1;
+  }
+  void add_pairs(const Constraints& constraints);
+  bool is_classic(const Constraints& constraints) const;
+
+  Shape shape_;
+  bool has_boxes_ = false;
+  bool keeps_rectangles_ = false;
+  CellSet all_cells_;
+  std::vector<House> houses_;
+  std::array<std::vector<std::uint8_t>, max_cells> houses_of_;
+  std::array<CellSet, max_cells> peers_{};
+  std::vector<CellSet> pairs_;  // empty where only equal digits exclude each other
+};
+
+}  // namespace ninefold::logic

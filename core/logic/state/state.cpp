@@ -1,0 +1,55 @@
+#include "core/logic/state/state.hpp"
+
+namespace ninefold::logic {
+
+State::State(const Links& links, const Grid& givens)
+    : links_(&links), values_(links.shape()), unsolved_(links.all_cells()) {
+  for (const Cell cell : links.all_cells()) candidates_[cell] = DigitSet::up_to(links.size());
+  for (int digit = 1; digit <= links.size(); ++digit) {
+    places_[static_cast<std::size_t>(digit)] = links.all_cells();
+  }
+  for (const Cell cell : links.all_cells()) {
+    if (givens[cell] == empty_cell) continue;
+    place({cell, givens[cell]});
+    givens_.insert(cell);
+  }
+}
+
+bool State::is_contradictory() const {
+  for (const Cell cell : unsolved_) {
+    if (candidates_[cell].empty()) return true;
+  }
+  for (const House& house : links_->houses()) {
+    DigitSet seen;
+    for (const Cell cell : house.cells) {
+      seen |= candidates_[cell];
+      if (values_[cell] != empty_cell) seen.insert(values_[cell]);
+    }
+    if (seen.count() != links_->size()) return true;
+  }
+  return false;
+}
+
+void State::place(Candidate candidate) {
+  const auto [cell, digit] = candidate;
+  values_[cell] = digit;
+  unsolved_.erase(cell);
+  for (const Digit other : candidates_[cell]) places_[other].erase(cell);
+  candidates_[cell] = DigitSet();
+  for (const Cell peer : links_->peers(cell) & places_[digit]) candidates_[peer].erase(digit);
+  places_[digit] = places_[digit].without(links_->peers(cell));
+  if (!links_->has_pairs()) return;
+  for (int number = 1; number <= links_->size(); ++number) {
+    const auto other = static_cast<Digit>(number);
+    for (const Cell seen : links_->excluded(cell, digit, other) & places_[other]) {
+      strike({seen, other});
+    }
+  }
+}
+
+void State::strike(Candidate candidate) {
+  candidates_[candidate.cell].erase(candidate.digit);
+  places_[candidate.digit].erase(candidate.cell);
+}
+
+}  // namespace ninefold::logic

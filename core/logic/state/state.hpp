@@ -1,0 +1,61 @@
+#pragma once
+
+#include "core/board/grid.hpp"
+#include "core/logic/state/links.hpp"
+
+#include <array>
+
+namespace ninefold::logic {
+
+/// A digit in a cell.
+struct Candidate {
+  Cell cell = 0;
+  Digit digit = 0;
+
+  bool operator==(const Candidate&) const = default;
+  auto operator<=>(const Candidate&) const = default;
+};
+
+/// Where somebody stands who solves a puzzle with pencil marks: the digits that are given or
+/// placed, and the candidates of the other cells.
+class State {
+ public:
+  /// The candidates are those that no given excludes. The links must live as long as the state.
+  State(const Links& links, const Grid& givens);
+
+  const Links& links() const { return *links_; }
+  const Grid& values() const { return values_; }
+  /// The cells that held a digit from the start.
+  const CellSet& givens() const { return givens_; }
+  /// The cells without a digit.
+  const CellSet& unsolved() const { return unsolved_; }
+  bool is_solved() const { return unsolved_.empty(); }
+
+  /// The candidates of a cell; none where it has a digit.
+  DigitSet candidates(Cell cell) const { return candidates_[cell]; }
+  /// The cells that have this candidate.
+  const CellSet& places(Digit digit) const { return places_[digit]; }
+  /// The cells of a house that have this candidate.
+  CellSet places(Digit digit, const House& house) const { return places_[digit] & house.cells; }
+  bool has(Candidate candidate) const {
+    return candidates_[candidate.cell].contains(candidate.digit);
+  }
+
+  /// Whether an unsolved cell has no candidate, or a house no place for a digit.
+  bool is_contradictory() const;
+
+  /// Puts a digit into a cell and strikes the candidates that it excludes.
+  void place(Candidate candidate);
+  /// Strikes a candidate, if it is there.
+  void strike(Candidate candidate);
+
+ private:
+  const Links* links_;
+  Grid values_;
+  CellSet givens_;
+  CellSet unsolved_;
+  std::array<DigitSet, max_cells> candidates_{};
+  std::array<CellSet, max_size + 1> places_{};
+};
+
+}  // namespace ninefold::logic

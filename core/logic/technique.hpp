@@ -1,0 +1,120 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string_view>
+
+namespace ninefold::logic {
+
+/// Every technique, from what is simplest for a person to what nobody does by hand.
+enum class Technique : std::uint8_t {
+  full_house,
+  naked_single,
+  hidden_single,
+  locked_pair,
+  locked_triple,
+  pointing,
+  claiming,
+  locked_candidates,  ///< all places of a digit in a house exclude a candidate elsewhere
+  naked_pair,
+  naked_triple,
+  hidden_pair,
+  hidden_triple,
+  naked_quadruple,
+  hidden_quadruple,
+  x_wing,
+  swordfish,
+  jellyfish,
+  remote_pair,
+  bivalue_universal_grave,
+  skyscraper,
+  two_string_kite,
+  dual_two_string_kite,
+  turbot_fish,
+  empty_rectangle,
+  dual_empty_rectangle,
+  w_wing,
+  xy_wing,
+  xyz_wing,
+  unique_rectangle_1,
+  unique_rectangle_2,
+  unique_rectangle_3,
+  unique_rectangle_4,
+  unique_rectangle_5,
+  unique_rectangle_6,
+  hidden_rectangle,
+  avoidable_rectangle_1,
+  avoidable_rectangle_2,
+  finned_x_wing,
+  sashimi_x_wing,
+  finned_swordfish,
+  sashimi_swordfish,
+  finned_jellyfish,
+  sashimi_jellyfish,
+  sue_de_coq,
+  simple_colors_trap,
+  simple_colors_wrap,
+  multi_colors_1,
+  multi_colors_2,
+  x_chain,
+  xy_chain,
+  continuous_loop,
+  discontinuous_loop,
+  alternating_chain,
+  grouped_continuous_loop,
+  grouped_discontinuous_loop,
+  grouped_alternating_chain,
+  almost_locked_xz,
+  almost_locked_xy_wing,
+  almost_locked_chain,
+  death_blossom,
+  franken_x_wing,
+  franken_swordfish,
+  franken_jellyfish,
+  finned_franken_x_wing,
+  finned_franken_swordfish,
+  finned_franken_jellyfish,
+  mutant_x_wing,
+  mutant_swordfish,
+  mutant_jellyfish,
+  finned_mutant_x_wing,
+  finned_mutant_swordfish,
+  finned_mutant_jellyfish,
+  mutant_squirmbag,
+  mutant_whale,
+  finned_mutant_squirmbag,
+  finned_mutant_whale,
+  forcing_chain,
+  forcing_net,
+  template_set,
+  template_delete,
+  brute_force,
+};
+
+/// How hard a puzzle is for a person, by the hardest technique that its solution takes.
+enum class Level : std::uint8_t { easy, medium, hard, unfair, extreme };
+
+/// What is said of a technique wherever it is found.
+struct TechniqueFacts {
+  Technique technique;
+  std::string_view name;  ///< as the field calls it, "Finned X-Wing"
+  Level level;
+  std::uint16_t score;  ///< HoDoKu's default score for one step
+  /// Whether solving a puzzle looks for it; what is left out is a special case of something easier
+  /// to find, or takes too long for what it gives.
+  bool is_on_path;
+};
+
+/// The facts of all techniques, in the order of the enumeration.
+std::span<const TechniqueFacts> techniques();
+const TechniqueFacts& facts(Technique technique);
+
+/// The technique with that name, or with another that is in use; case, hyphens and spaces do not
+/// count.
+std::optional<Technique> technique_named(std::string_view name);
+
+/// "Easy", "Medium", "Hard", "Unfair" or "Extreme".
+std::string_view level_name(Level level);
+
+}  // namespace ninefold::logic

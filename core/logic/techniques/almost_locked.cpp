@@ -1,0 +1,222 @@
+#include "core/logic/sets/almost_locked_sets.hpp"
+#include "core/logic/techniques/finders.hpp"
+
+#include <algorithm>
+#include <limits>
+
+namespace ninefold::logic {
+
+namespace {
+
+/// A digit that only one of two sets can have.
+struct CommonLink {
+  std::uint16_t to;
+  Digit digit;
+};
+
+class SetChains {
+ public:
+  SetChains(const State& state, Technique wanted, StepList& steps)
+      : state_(state), wanted_(wanted), steps_(steps), sets_(almost_locked_sets(state)) {
+    if (sets_.size() <= most_almost_locked_sets) return;
+    sets_.clear();
+    steps_.spend(std::numeric_limits<std::uint64_t>::max());
+  }
+
+  void run_pairs() {
+    for (std::size_t one = 0; one < sets_.size(); ++one) {
+      if (steps_.spend(sets_.size())) return;
+      for (std::size_t two = one + 1; two < sets_.size(); ++two) {
+        if (!(sets_[one].cells & sets_[two].cells).empty()) continue;
+        const DigitSet common = sets_[one].digits & sets_[two].digits;
+        if (common.count() < 2) continue;
+        const DigitSet links = restricted(sets_[one], sets_[two]);
+        if (!links.empty() && add_pair(sets_[one], sets_[two], common, links)) return;
+      }
+    }
+  }
+
+  void run_chains() {
+    link();
+    for (std::size_t start = 0; start < sets_.size(); ++start) {
+      if (wanted_ == Technique::almost_locked_xy_wing ? wings_around(start) : chains_from(start)) {
+        return;
+      }
+    }
+  }
+
+ private:
+  /// The digits that only one of the two sets can have.
+  static DigitSet restricted(const AlmostLockedSet& one, const AlmostLockedSet& two) {
+    DigitSet links;
+    for (const Digit digit : one.digits& two.digits) {
+      if (one.excludes(two, digit)) links.insert(digit);
+    }
+    return links;
+  }
+
+  /// What sees all places of the digit in both sets.
+  void strike_between(const AlmostLockedSet& one, const AlmostLockedSet& two, Digit digit,
+                      Step& step) const {
+    eliminate(state_, digit, one.seen[digit] & two.seen[digit], step);
+  }
+
+  Step step_of(const std::vector<const AlmostLockedSet*>& sets) const {
+    Step step;
+    step.technique = wanted_;
+    for (const AlmostLockedSet* set : sets) {
+      step.cells |= set->cells;
+      step.sets.push_back({set->cells, set->digits});
+    }
+    return step;
+  }
+
+  bool add(Step step) {
+    step.digits = DigitSet();
+    for (const Candidate& candidate : step.eliminations) step.digits.insert(candidate.digit);
+    return steps_.add(std::move(step));
+  }
+
+  bool add_pair(const AlmostLockedSet& one, const AlmostLockedSet& two, DigitSet common,
+                DigitSet links) {
+    Step step = step_of({&one, &two});
+    for (const Digit link : links) {
+      for (const Digit digit : common.without(DigitSet::of(link))) {
+        strike_between(one, two, digit, step);
+      }
+    }
+    // Linked twice, each set loses one of the two digits and is locked in all others.
+    if (links.count() > 1) {
+      for (const AlmostLockedSet* set : {&one, &two}) {
+        for (const Digit digit : set->digits.without(links)) {
+          eliminate(state_, digit, set->seen[digit], step);
+        }
+      }
+    }
+    return add(std::move(step));
+  }
+
+  void link() {
+    links_.assign(sets_.size(), {});
+    for (std::size_t one = 0; one < sets_.size(); ++one) {
+      if (steps_.spend(sets_.size())) return;
+      for (std::size_t two = one + 1; two < sets_.size(); ++two) {
+        // A digit with a place in both is in neither's sight there; other digits may link even
+        // sets that share cells.
+        for (const Digit digit : restricted(sets_[one], sets_[two])) {
+          links_[one].push_back({static_cast<std::uint16_t>(two), digit});
+          links_[two].push_back({static_cast<std::uint16_t>(one), digit});
+        }
+      }
+    }
+  }
+
+  // A set linked to two others by different digits: what both others have, and is not the link,
+  // goes.
+  bool wings_around(std::size_t middle) {
+    const std::vector<CommonLink>& links = links_[middle];
+    if (steps_.spend(links.size() * links.size() / 8 + 1)) return true;
+    for (std::size_t a = 0; a < links.size(); ++a) {
+      for (std::size_t b = a + 1; b < links.size(); ++b) {
+        if (links[a].digit == links[b].digit || links[a].to == links[b].to) continue;
+        const AlmostLockedSet& one = sets_[links[a].to];
+        const AlmostLockedSet& two = sets_[links[b].to];
+        const DigitSet ends = (one.digits & two.digits)
+                                  .without(DigitSet::of(links[a].digit))
+                                  .without(DigitSet::of(links[b].digit));
+        bool has_any = false;
+        for (const Digit digit : ends) {
+          has_any |= !(one.seen[digit] & two.seen[digit] & state_.places(digit)).empty();
+        }
+        if (!has_any) continue;
+        Step step = step_of({&one, &sets_[middle], &two});
+        for (const Digit digit : ends) strike_between(one, two, digit, step);
+        if (add(std::move(step))) return true;
+      }
+    }
+    return false;
+  }
+
+  /// Where a chain of sets has come to, by which digit, and from where.
+  struct Place {
+    std::uint16_t set;
+    Digit digit;
+    int before;
+    int length;
+  };
+
+  // From set to set by links of digits that differ from one to the next.
+  bool chains_from(std::size_t start) {
+    constexpr int most_sets = 6;
+    for (const Digit first : sets_[start].digits) {
+      std::vector<Place> places;
+      // The digits by which a set was come to.
+      std::vector<DigitSet> known_near(sets_.size());
+      std::vector<DigitSet> known_far(sets_.size());
+      for (const CommonLink& link : links_[start]) {
+        if (link.digit == first) places.push_back({link.to, link.digit, -1, 2});
+      }
+      for (std::size_t next = 0; next < places.size(); ++next) {
+        const Place place = places[next];
+        if (place.length >= 4 && place.set != start &&
+            add_chain(start, first, places, static_cast<int>(next))) {
+          return true;
+        }
+        if (place.length == most_sets) continue;
+        if (steps_.spend(links_[place.set].size())) return true;
+        for (const CommonLink& link : links_[place.set]) {
+          if (link.digit == place.digit || link.to == start) continue;
+          // A set that is near by a short chain may be the end of a longer one.
+          std::vector<DigitSet>& known = place.length < 3 ? known_near : known_far;
+          if (known[link.to].contains(link.digit)) continue;
+          known[link.to].insert(link.digit);
+          places.push_back({link.to, link.digit, static_cast<int>(next), place.length + 1});
+        }
+      }
+    }
+    return false;
+  }
+
+  bool add_chain(std::size_t start, Digit first, const std::vector<Place>& places, int last) {
+    const AlmostLockedSet& one = sets_[start];
+    const AlmostLockedSet& two = sets_[places[static_cast<std::size_t>(last)].set];
+    const DigitSet ends = (one.digits & two.digits)
+                              .without(DigitSet::of(first))
+                              .without(DigitSet::of(places[static_cast<std::size_t>(last)].digit));
+    bool has_any = false;
+    for (const Digit digit : ends) {
+      has_any |= !(one.seen[digit] & two.seen[digit] & state_.places(digit)).empty();
+    }
+    if (!has_any) return false;
+    std::vector<const AlmostLockedSet*> chain;
+    for (int at = last; at >= 0; at = places[static_cast<std::size_t>(at)].before) {
+      chain.push_back(&sets_[places[static_cast<std::size_t>(at)].set]);
+    }
+    chain.push_back(&one);
+    std::reverse(chain.begin(), chain.end());
+    Step step = step_of(chain);
+    for (const Digit digit : ends) strike_between(one, two, digit, step);
+    return add(std::move(step));
+  }
+
+  const State& state_;
+  const Technique wanted_;
+  StepList& steps_;
+  std::vector<AlmostLockedSet> sets_;
+  std::vector<std::vector<CommonLink>> links_;
+};
+
+}  // namespace
+
+// Sets of cells with one digit more than cells, linked by digits that only one of two can have:
+// two sets, a set between two others, and chains of four and more.
+void find_almost_locked_sets(const State& state, Technique wanted, StepList& steps) {
+  SetChains search(state, wanted, steps);
+  if (wanted == Technique::almost_locked_xz) {
+    search.run_pairs();
+  } else {
+    search.run_chains();
+  }
+}
+
+}  // namespace ninefold::logic

@@ -1,0 +1,243 @@
+#include "core/logic/chains/chain_walk.hpp"
+#include "core/logic/techniques/finders.hpp"
+
+#include <algorithm>
+#include <optional>
+
+namespace ninefold::logic {
+
+namespace {
+
+using Nodes = ChainGraph::Nodes;
+
+/// What the chains of a technique may be made of.
+enum class Reach : std::uint8_t { one_digit, bivalue_cells, any };
+
+/// Chains of one technique in one graph.
+class ChainSearch {
+ public:
+  ChainSearch(const State& state, Technique wanted, Nodes nodes, StepList& steps)
+      : state_(state),
+        wanted_(wanted),
+        steps_(steps),
+        graph_(state, nodes),
+        is_grouped_(nodes != Nodes::singles),
+        walk_(graph_, is_grouped_ ? ChainWalk::Counts::with_group : ChainWalk::Counts::any) {
+    if (wanted == Technique::x_chain) reach_ = Reach::one_digit;
+    if (wanted == Technique::xy_chain) reach_ = Reach::bivalue_cells;
+  }
+
+  void run() {
+    const std::size_t starts = is_grouped_ ? graph_.plain_count() : graph_.single_count();
+    for (std::size_t start = 0; start < starts; ++start) {
+      if (steps_.spend(graph_.nodes().size())) return;
+      switch (wanted_) {
+        case Technique::discontinuous_loop:
+        case Technique::grouped_discontinuous_loop:
+          if (start < graph_.single_count() && discontinuous(start)) return;
+          break;
+        case Technique::continuous_loop:
+        case Technique::grouped_continuous_loop:
+          if (continuous(start)) return;
+          break;
+        default:
+          if (chains(start)) return;
+      }
+    }
+  }
+
+ private:
+  void walk(std::size_t start, bool is_on) {
+    const std::vector<GraphNode>& nodes = graph_.nodes();
+    const auto any = [this, start](std::size_t from, const ChainGraph::StrongLink& link) {
+      return from != start || first_link_ == no_link || link.to == first_link_;
+    };
+    switch (reach_) {
+      case Reach::any:
+        walk_.start(
+            start, is_on, [](std::size_t) { return true; }, any);
+        break;
+      case Reach::one_digit:
+        walk_.start(
+            start, is_on, [&](std::size_t to) { return nodes[to].digit == nodes[start].digit; },
+            any);
+        break;
+      case Reach::bivalue_cells:
+        walk_.start(
+            start, is_on,
+            [&](std::size_t to) { return state_.candidates(nodes[to].cell()).count() == 2; },
+            [&](std::size_t from, const ChainGraph::StrongLink& link) {
+              return nodes[from].cells == nodes[link.to].cells;
+            });
+        break;
+    }
+  }
+
+  /// The premises of a step whose chain ends there; nothing if the chain meets itself.
+  std::optional<Step> step_of(std::size_t end, bool is_on, bool is_loop) {
+    Step step;
+    step.technique = wanted_;
+    if (!steps_.wants_premises()) return step;
+    const std::vector<ChainWalk::Link> chain = walk_.chain(end, is_on);
+    std::vector<std::size_t> seen;
+    for (std::size_t index = 0; index < chain.size(); ++index) {
+      const ChainWalk::Link& link = chain[index];
+      const GraphNode& node = graph_.nodes()[link.node];
+      // The last node of a loop is its first.
+      if (!is_loop || index + 1 < chain.size()) {
+        if (std::find(seen.begin(), seen.end(), link.node) != seen.end()) return std::nullopt;
+        seen.push_back(link.node);
+      }
+      ChainNode one{node.digit, node.cells, link.is_on};
+      if (link.set >= 0) {
+        const AlmostLockedSet& set = graph_.sets()[static_cast<std::size_t>(link.set)];
+        one.set = static_cast<std::int8_t>(step.sets.size());
+        step.sets.push_back({set.cells, set.digits});
+      }
+      step.cells |= node.cells;
+      step.chain.push_back(one);
+    }
+    return step;
+  }
+
+  bool add(Step step) {
+    step.digits = DigitSet();
+    for (const Candidate& candidate : step.eliminations) step.digits.insert(candidate.digit);
+    return steps_.add(std::move(step));
+  }
+
+  // One of the two ends holds: what both exclude goes.
+  bool chains(std::size_t start) {
+    walk(start, false);
+    const GraphNode& first = graph_.nodes()[start];
+    return walk_.visit_reached([&](std::size_t end, bool is_on) {
+      const bool is_end = is_on && end > start && end < graph_.plain_count();
+      return is_end && walk_.depth(end, true) >= 3 && chain_between(first, end);
+    });
+  }
+
+  bool chain_between(const GraphNode& first, std::size_t end) {
+    const GraphNode& last = graph_.nodes()[end];
+    if (reach_ != Reach::any && last.digit != first.digit) return false;
+    std::vector<Candidate> struck = excluded_by_both(first, last);
+    // With one elimination it is a discontinuous loop from there.
+    if (struck.size() < (reach_ == Reach::any ? 2U : 1U)) return false;
+    std::optional<Step> step = step_of(end, true, false);
+    if (!step) return false;
+    step->eliminations = std::move(struck);
+    return add(std::move(*step));
+  }
+
+  // A candidate that would strike itself, or whose absence would bring it about.
+  bool discontinuous(std::size_t start) {
+    const Candidate candidate{graph_.nodes()[start].cell(), graph_.nodes()[start].digit};
+    for (const bool is_on : {true, false}) {
+      walk(start, is_on);
+      if (!walk_.reaches(start, !is_on) || walk_.depth(start, !is_on) < 3) continue;
+      std::optional<Step> step = step_of(start, !is_on, true);
+      if (!step) continue;
+      if (is_on) {
+        step->eliminations = {candidate};
+      } else {
+        for (const Digit digit : state_.candidates(candidate.cell)) {
+          if (digit != candidate.digit) step->eliminations.push_back({candidate.cell, digit});
+        }
+      }
+      if (add(std::move(*step))) return true;
+    }
+    return false;
+  }
+
+  // A chain whose ends exclude each other: every weak link holds as a strong one does.
+  bool continuous(std::size_t start) {
+    // Which loop a shortest chain closes depends on where it begins.
+    first_link_ = no_link;
+    if (continuous_from(start)) return true;
+    if (steps_.wants_first() || graph_.strong(start).size() < 2) return false;
+    for (const ChainGraph::StrongLink& link : graph_.strong(start)) {
+      first_link_ = link.to;
+      if (continuous_from(start)) return true;
+    }
+    return false;
+  }
+
+  bool continuous_from(std::size_t start) {
+    walk(start, false);
+    for (const std::uint16_t end : graph_.weak(start)) {
+      if (!walk_.reaches(end, true) || walk_.depth(end, true) < 3) continue;
+      std::optional<Step> step = step_of(end, true, false);
+      if (!step) continue;
+      const std::vector<ChainNode> chain = step->chain;
+      for (std::size_t index = 0; index < chain.size(); index += 2) {
+        // The node before one that is off; before the first comes the last.
+        const ChainNode& before = chain[index == 0 ? chain.size() - 1 : index - 1];
+        strike_beside(before, chain[index], *step);
+      }
+      for (const LockedSet& set : step->sets) strike_beside(set, chain, *step);
+      if (add(std::move(*step))) return true;
+    }
+    return false;
+  }
+
+  void strike_beside(const ChainNode& one, const ChainNode& two, Step& step) const {
+    for (const Candidate& candidate :
+         excluded_by_both({one.digit, one.cells}, {two.digit, two.cells})) {
+      step.eliminations.push_back(candidate);
+    }
+  }
+
+  /// The digits of a set in the loop that the loop does not use are locked in it.
+  void strike_beside(const LockedSet& set, const std::vector<ChainNode>& chain, Step& step) const {
+    DigitSet used;
+    for (std::size_t index = 1; index < chain.size(); index += 2) {
+      if (chain[index].set == ChainNode::no_set) continue;
+      if (!(step.sets[static_cast<std::size_t>(chain[index].set)] == set)) continue;
+      used |= DigitSet::of(chain[index].digit) | DigitSet::of(chain[index - 1].digit);
+    }
+    for (const Digit digit : set.digits.without(used)) {
+      const CellSet places = set.cells & state_.places(digit);
+      eliminate(state_, digit, state_.links().common_peers(places), step);
+    }
+  }
+
+  std::vector<Candidate> excluded_by_both(const GraphNode& one, const GraphNode& two) const {
+    std::vector<Candidate> both;
+    if (one.digit == two.digit && !state_.links().has_pairs()) {
+      const CellSet seen = state_.links().common_peers(one.cells | two.cells);
+      for (const Cell cell : seen& state_.places(one.digit)) both.push_back({cell, one.digit});
+      return both;
+    }
+    for (std::size_t index = 0; index < graph_.single_count(); ++index) {
+      const GraphNode& node = graph_.nodes()[index];
+      if (graph_.are_weak(one, node) && graph_.are_weak(two, node)) {
+        both.push_back({node.cell(), node.digit});
+      }
+    }
+    return both;
+  }
+
+  const State& state_;
+  const Technique wanted_;
+  StepList& steps_;
+  const ChainGraph graph_;
+  const bool is_grouped_;
+  ChainWalk walk_;
+  Reach reach_ = Reach::any;
+  static constexpr std::size_t no_link = ~std::size_t{0};
+  std::size_t first_link_ = no_link;  // the only one to begin with
+};
+
+}  // namespace
+
+// Weak and strong links in turns: if the first node is off, the last one is on.
+void find_chains(const State& state, Technique wanted, StepList& steps) {
+  ChainSearch(state, wanted, Nodes::singles, steps).run();
+}
+
+// The same with groups of places and with almost locked sets, the simpler chains first.
+void find_grouped_chains(const State& state, Technique wanted, StepList& steps) {
+  ChainSearch(state, wanted, Nodes::groups, steps).run();
+  if (!steps.is_done()) ChainSearch(state, wanted, Nodes::sets, steps).run();
+}
+
+}  // namespace ninefold::logic

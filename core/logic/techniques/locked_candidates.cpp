@@ -1,0 +1,56 @@
+#include "core/logic/techniques/finders.hpp"
+
+namespace ninefold::logic {
+
+namespace {
+
+/// What the technique is called when the places in a house exclude these cells.
+Technique name_of(const State& state, const House& house, const CellSet& places, bool other_digit) {
+  if (other_digit || house.kind == HouseKind::extra) return Technique::locked_candidates;
+  for (const House& other : state.links().houses()) {
+    if (other.cells == house.cells || !places.without(other.cells).empty()) continue;
+    if (house.kind == HouseKind::box && other.is_line()) return Technique::pointing;
+    if (house.is_line() && other.kind == HouseKind::box) return Technique::claiming;
+  }
+  return Technique::locked_candidates;
+}
+
+}  // namespace
+
+// Whatever place of a digit in a house holds it, a candidate elsewhere is excluded. In classic
+// Sudoku that is a digit confined to the crossing of a box and a line; other exclusions, between
+// different digits too, give more.
+void find_locked_candidates(const State& state, Technique wanted, StepList& steps) {
+  const Links& links = state.links();
+  const std::span<const House> houses = links.houses();
+  const bool has_cross_links = links.has_pairs() && wanted == Technique::locked_candidates;
+  for (std::size_t index = 0; index < houses.size(); ++index) {
+    for (int number = 1; number <= links.size(); ++number) {
+      const auto digit = static_cast<Digit>(number);
+      const CellSet places = state.places(digit, houses[index]);
+      const int count = places.count();
+      // One place alone is a hidden single, and there is no cell left that sees very many.
+      if (count < 2) continue;
+      for (int second = 1; second <= links.size(); ++second) {
+        const auto other = static_cast<Digit>(second);
+        if (other != digit && !has_cross_links) continue;
+        CellSet seen = state.places(other);
+        for (const Cell cell : places) {
+          seen &= links.excluded(cell, digit, other);
+          if (seen.empty()) break;
+        }
+        if (seen.empty()) continue;
+        if (name_of(state, houses[index], places, other != digit) != wanted) continue;
+        Step step;
+        step.technique = wanted;
+        step.digits = DigitSet::of(digit);
+        step.cells = places;
+        step.houses = {static_cast<std::uint8_t>(index)};
+        eliminate(state, other, seen, step);
+        if (steps.add(std::move(step))) return;
+      }
+    }
+  }
+}
+
+}  // namespace ninefold::logic

@@ -1,0 +1,60 @@
+#include "core/logic/techniques/finders.hpp"
+
+namespace ninefold::logic {
+
+namespace {
+
+Step placement(Technique technique, Candidate candidate) {
+  Step step;
+  step.technique = technique;
+  step.digits = DigitSet::of(candidate.digit);
+  step.placements = {candidate};
+  step.cells.insert(candidate.cell);
+  return step;
+}
+
+}  // namespace
+
+// A house with one cell left.
+void find_full_houses(const State& state, Technique wanted, StepList& steps) {
+  const std::span<const House> houses = state.links().houses();
+  for (std::size_t index = 0; index < houses.size(); ++index) {
+    const CellSet left = state.unsolved() & houses[index].cells;
+    if (left.count() != 1) continue;
+    const Cell cell = *left.begin();
+    if (state.candidates(cell).count() != 1) continue;
+    Step step = placement(wanted, {cell, state.candidates(cell).first()});
+    step.houses = {static_cast<std::uint8_t>(index)};
+    if (steps.add(std::move(step))) return;
+  }
+}
+
+// A cell with one candidate left.
+void find_naked_singles(const State& state, Technique wanted, StepList& steps) {
+  for (const Cell cell : state.unsolved()) {
+    if (state.candidates(cell).count() != 1) continue;
+    if (steps.add(placement(wanted, {cell, state.candidates(cell).first()}))) return;
+  }
+}
+
+// A house with one place left for a digit.
+void find_hidden_singles(const State& state, Technique wanted, StepList& steps) {
+  const std::span<const House> houses = state.links().houses();
+  for (std::size_t index = 0; index < houses.size(); ++index) {
+    // Digits that occur, and those that occur again.
+    DigitSet once;
+    DigitSet again;
+    for (const Cell cell : state.unsolved() & houses[index].cells) {
+      again |= once & state.candidates(cell);
+      once |= state.candidates(cell);
+    }
+    for (const Digit digit : once.without(again)) {
+      const Cell cell = *state.places(digit, houses[index]).begin();
+      Step step = placement(wanted, {cell, digit});
+      step.houses = {static_cast<std::uint8_t>(index)};
+      if (steps.add(std::move(step))) return;
+    }
+  }
+}
+
+}  // namespace ninefold::logic

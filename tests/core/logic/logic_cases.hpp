@@ -1,0 +1,39 @@
+#pragma once
+
+#include "core/logic/find.hpp"
+
+#include <string>
+#include <vector>
+
+namespace ninefold::tests {
+
+/// A state of a classic 9x9 puzzle with a technique and what it must strike or place there.
+struct LogicCase {
+  std::string id;
+  std::string technique;
+  std::string variant;
+  std::string digits;
+  Grid givens;
+  Grid values;
+  std::vector<logic::Candidate> removed;
+  std::vector<logic::Candidate> eliminations;
+  std::vector<logic::Candidate> placements;
+  bool must_not = false;
+  bool has_others = false;
+  Grid solution;
+
+  logic::State state(const logic::Links& links) const;
+};
+
+/// The cases of a file with columns named as in ../shared/cases/techniques/cases.tsv; columns that
+/// are missing stay empty. Nothing if there is no such file.
+std::vector<LogicCase> read_logic_cases(const std::string& path);
+
+/// The links of classic 9x9 boards.
+const logic::Links& classic_links();
+
+/// "r1c2<>3 r4c5=6".
+std::string effect_text(const std::vector<logic::Candidate>& eliminations,
+                        const std::vector<logic::Candidate>& placements);
+
+}  // namespace ninefold::tests

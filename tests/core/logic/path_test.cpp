@@ -1,0 +1,116 @@
+#include "core/logic/path.hpp"
+
+#include "core/engine/engine.hpp"
+#include "core/logic/find.hpp"
+#include "tests/core/logic/logic_cases.hpp"
+#include "tests/support/grids.hpp"
+#include "tests/support/symmetry.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+
+#include <fstream>
+
+using namespace ninefold;
+using namespace ninefold::tests;
+using logic::Technique;
+
+namespace {
+
+std::vector<Grid> puzzles_of(const std::string& list, std::size_t most) {
+  std::ifstream file(std::string(NINEFOLD_SOURCE_DIR) + "/tests/bench/" + list);
+  std::vector<Grid> puzzles;
+  for (std::string line; puzzles.size() < most && std::getline(file, line);) {
+    puzzles.push_back(grid_of(line));
+  }
+  return puzzles;
+}
+
+Grid solution_of(const Grid& givens) {
+  const std::vector<Rule> classic{Rule{}};
+  return *Engine::create(givens.shape(), classic)->solve(givens).solution;
+}
+
+logic::Grade grade_of(const Grid& givens) {
+  return logic::grade(logic::State(classic_links(), givens), solution_of(givens));
+}
+
+}  // namespace
+
+TEST_CASE("A path ends with the solution, and every step leads on", "[logic]") {
+  for (const char* list : {"classic-easy.txt", "classic-minimal.txt", "classic-hard.txt"}) {
+    for (const Grid& givens : puzzles_of(list, 6)) {
+      INFO(list);
+      const Grid solution = solution_of(givens);
+      logic::State state(classic_links(), givens);
+      for (const logic::Step& step : logic::find_path(state, solution)) {
+        INFO(logic::facts(step.technique).name);
+        REQUIRE_FALSE((step.eliminations.empty() && step.placements.empty()));
+        for (const logic::Candidate& candidate : step.eliminations) REQUIRE(state.has(candidate));
+        for (const logic::Candidate& candidate : step.placements) REQUIRE(state.has(candidate));
+        logic::apply(step, state);
+        REQUIRE_FALSE(logic::find_mistake(state, solution));
+      }
+      CHECK(state.values() == solution);
+    }
+  }
+}
+
+TEST_CASE("A path takes the simplest step there is", "[logic]") {
+  const Grid givens = puzzles_of("classic-minimal.txt", 1).front();
+  logic::State state(classic_links(), givens);
+  for (const logic::Step& step : logic::find_path(state, solution_of(givens))) {
+    for (const logic::TechniqueFacts& one : logic::techniques()) {
+      if (one.technique >= step.technique) break;
+      INFO(one.name << " before " << logic::facts(step.technique).name);
+      if (one.is_on_path) CHECK(logic::find_all(state, one.technique).steps.empty());
+    }
+    logic::apply(step, state);
+  }
+}
+
+TEST_CASE("A grade does not depend on the order of rows, columns and digits", "[logic]") {
+  Random random(16);
+  for (const char* list : {"classic-easy.txt", "classic-minimal.txt", "classic-hard.txt"}) {
+    for (const Grid& givens : puzzles_of(list, 4)) {
+      const logic::Grade grade = grade_of(givens);
+      for (int count = 0; count < 3; ++count) {
+        Grid moved = random_relabelling(random, Shape{}).apply(givens);
+        moved = random_reflection(random, Shape{}).apply(moved);
+        moved = random_band_permutation(random, Shape{}).apply(moved);
+        const logic::Grade other = grade_of(moved);
+        CHECK(other.level == grade.level);
+        CHECK(other.score == grade.score);
+        CHECK(other.hardest == grade.hardest);
+        CHECK(other.steps == grade.steps);
+      }
+    }
+  }
+}
+
+TEST_CASE("A solved grid has an empty path and the lowest grade", "[logic]") {
+  const Grid solution = solution_of(puzzles_of("classic-easy.txt", 1).front());
+  CHECK(logic::find_path(logic::State(classic_links(), solution), solution).empty());
+  CHECK(grade_of(solution).steps == 0);
+}
+
+TEST_CASE("Mistakes are told: wrong digits first, then struck ones", "[logic]") {
+  const Grid givens = puzzles_of("classic-easy.txt", 1).front();
+  const Grid solution = solution_of(givens);
+  logic::State state(classic_links(), givens);
+  CHECK_FALSE(logic::find_mistake(state, solution));
+  std::vector<Cell> open;
+  for (const Cell cell : state.unsolved()) open.push_back(cell);
+  const Cell struck = open[0];
+  state.strike({struck, solution[struck]});
+  const auto first = logic::find_mistake(state, solution);
+  REQUIRE(first);
+  CHECK(first->is_struck);
+  CHECK(first->candidate == logic::Candidate{struck, solution[struck]});
+  const Cell wrong = open[5];
+  const Digit digit = solution[wrong] == 1 ? Digit{2} : Digit{1};
+  state.place({wrong, digit});
+  const auto second = logic::find_mistake(state, solution);
+  REQUIRE(second);
+  CHECK_FALSE(second->is_struck);
+  CHECK(second->candidate == logic::Candidate{wrong, digit});
+}
