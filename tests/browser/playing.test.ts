@@ -310,7 +310,7 @@ describe('playing', () => {
       await player.pick(2);
       const outside = await page.evaluate(
         ([right, bottom]) =>
-          [...document.querySelectorAll('[role=grid], .keypad button, .bar button')]
+          [...document.querySelectorAll('[role=grid], .keypad button, .bar.phone button')]
             .map((each) => each.getBoundingClientRect())
             .filter((box) => box.width > 0)
             .filter((box) => box.x < 0 || box.y < 0 || box.right > right || box.bottom > bottom)
@@ -321,7 +321,7 @@ describe('playing', () => {
       const over = await page.evaluate(
         () =>
           (document.querySelector('.keypad')?.getBoundingClientRect().bottom ?? 0) -
-          (document.querySelector('.bar')?.getBoundingClientRect().top ?? 0),
+          (document.querySelector('.bar.phone')?.getBoundingClientRect().top ?? 0),
         undefined,
       );
       expect(over).toBeLessThanOrEqual(0);
