@@ -147,14 +147,17 @@ Contradiction contradiction(const std::string& puzzle, const Limits& limits,
 
 /// What the rules alone say about a position, without any search.
 struct Inspection {
-  /// Two cells that break a rule together, and which.
+  /// Cells that break a rule together, and which rule. Mostly there are two; `second` is `first`
+  /// where one cell alone breaks it, and `others` are those beyond two.
   struct Pair {
     int first = 0;
     int second = 0;
     std::string rule;
+    std::vector<int> others;
   };
   Problem problem;
-  std::vector<Pair> conflicts;  ///< every pair, under every rule, in reading order
+  std::vector<Pair> conflicts;  ///< every pair under every rule, in reading order, and then
+                                ///< those of rules that are not about pairs
   /// For every empty cell the digits no filled cell forbids, bit d-1 for digit d; 0 where filled.
   std::vector<int> marks;
 };

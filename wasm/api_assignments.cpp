@@ -7,6 +7,7 @@
 #include "core/formats/grids/rows.hpp"
 #include "core/formats/grids/source_grids.hpp"
 #include "core/lessons/stepper.hpp"
+#include "core/rules/rule_table.hpp"
 #include "wasm/api_session.hpp"
 #include "wasm/api_values.hpp"
 
@@ -61,7 +62,7 @@ std::vector<Rule> rules_of(std::string_view course, const Puzzle& puzzle) {
   }
   if (course != "ucf") return {Rule{}};
   for (const Rule& rule : puzzle.rules) {
-    if (rule.kind == RuleKind::torus_forbidden_pairs) return mystic_rules(rule.pairs);
+    if (rule_name(rule) == "torus-pairs") return mystic_rules(argument<DigitPairs>(rule));
   }
   return mystic_rules({});
 }

@@ -195,7 +195,7 @@ void add_constraints(const lessons::Stepper& stepper, Steps& result) {
     for (int digit = 1; digit <= shape.size(); ++digit) {
       const bool empty = stepper.grid()[cell] == empty_cell;
       const auto conflict = empty ? stepper.why_not(cell, static_cast<Digit>(digit)) : std::nullopt;
-      result.culprits.push_back(conflict ? conflict->second : -1);
+      result.culprits.push_back(conflict ? conflict->other_than(cell) : -1);
     }
   }
 }

@@ -1,6 +1,8 @@
 // The questions that the rules alone answer, without the engine.
 
 #include "core/formats/constraints/description.hpp"
+#include "core/rules/conflicts.hpp"
+#include "core/rules/constraints.hpp"
 #include "wasm/api.hpp"
 #include "wasm/api_values.hpp"
 
@@ -9,6 +11,16 @@
 namespace ninefold::api {
 
 namespace {
+
+/// All cells of a set but the first two.
+std::vector<int> rest_of(const CellSet& set) {
+  std::vector<int> cells;
+  int index = 0;
+  for (const Cell cell : set) {
+    if (++index > 2) cells.push_back(cell);
+  }
+  return cells;
+}
 
 std::vector<Inspection::Pair> conflicts_in(const Puzzle& puzzle) {
   std::vector<Inspection::Pair> conflicts;
@@ -19,10 +31,19 @@ std::vector<Inspection::Pair> conflicts_in(const Puzzle& puzzle) {
     for (Cell second = first + 1; second < shape.cell_count(); ++second) {
       if (grid[second] == empty_cell) continue;
       for (const Rule& rule : puzzle.rules) {
+        if (!is_pairwise(rule)) continue;
         if (forbids(rule, shape, first, grid[first], second, grid[second])) {
-          conflicts.push_back({first, second, rule_name(rule)});
+          conflicts.push_back({first, second, rule_name(rule), {}});
         }
       }
+    }
+  }
+  for (const Rule& rule : puzzle.rules) {
+    if (is_pairwise(rule)) continue;
+    for (const CellSet& cells : find_breaks(rule, grid)) {
+      const Cell first = *cells.begin();
+      const Cell second = ninefold::Conflict{cells}.other_than(first);
+      conflicts.push_back({first, second, rule_name(rule), rest_of(cells)});
     }
   }
   return conflicts;
@@ -47,6 +68,9 @@ int marks_of(const Constraints& constraints, const Grid& grid, Cell cell) {
     for (const Cell other : rule.neighbours[cell]) {
       if (grid[other] != empty_cell) forbidden |= forbidden_beside(grid[other], rule.pairs);
     }
+  }
+  for (Digit digit = 1; digit <= grid.shape().size(); ++digit) {
+    if (find_conflict(constraints.incomplete, grid, cell, digit)) forbidden |= 1 << (digit - 1);
   }
   const int all = (1 << grid.shape().size()) - 1;
   return all & ~forbidden;

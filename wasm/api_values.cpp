@@ -1,7 +1,7 @@
 #include "wasm/api_values.hpp"
 
 #include "core/formats/grids/any_text.hpp"
-#include "core/rules/rule.hpp"
+#include "core/rules/rule_table.hpp"
 
 #include <algorithm>
 #include <array>
@@ -39,16 +39,10 @@ std::span<const std::string_view> stop_reason_names() { return stop_reasons; }
 
 std::vector<std::string> rule_names() {
   std::vector<std::string> names;
-  constexpr int kinds = static_cast<int>(RuleKind::extra_house) + 1;
-  for (int kind = 0; kind < kinds; ++kind) {
-    Rule rule;
-    rule.kind = static_cast<RuleKind>(kind);
-    names.push_back(rule_name(rule));
+  for (const RuleType* const type : rule_types()) names.emplace_back(type->name);
+  for (const RuleType* const type : rule_types()) {
+    for (const Preset& preset : type->presets) names.emplace_back(preset.name);
   }
-  Rule asterisk;
-  asterisk.kind = RuleKind::extra_house;
-  asterisk.cells.assign(asterisk_cells().begin(), asterisk_cells().end());
-  names.push_back(rule_name(asterisk));
   return names;
 }
 

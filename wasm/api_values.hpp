@@ -18,7 +18,7 @@ namespace ninefold::api {
 std::span<const std::string_view> error_code_names();
 std::span<const std::string_view> stop_reason_names();
 
-/// The names of all rules, in the order of RuleKind, and then that of the extra house that has a
+/// The names of all rules, by rank, and then those of presets, such as the extra house that has a
 /// name of its own.
 std::vector<std::string> rule_names();
 

@@ -141,7 +141,9 @@ EMSCRIPTEN_BINDINGS(ninefold) {
   emscripten::value_object<Inspection::Pair>("InspectionPair")
       .field("first", &Inspection::Pair::first)
       .field("second", &Inspection::Pair::second)
-      .field("rule", &Inspection::Pair::rule);
+      .field("rule", &Inspection::Pair::rule)
+      .field("others", &get_list<Inspection::Pair, &Inspection::Pair::others>,
+             &keep_list<Inspection::Pair>);
   emscripten::value_object<Inspection>("Inspection")
       .field("problem", &Inspection::problem)
       .field("conflicts", &get_list<Inspection, &Inspection::conflicts>, &keep_list<Inspection>)

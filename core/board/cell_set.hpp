@@ -5,6 +5,7 @@
 #include <array>
 #include <bit>
 #include <cstdint>
+#include <initializer_list>
 
 namespace ninefold {
 
@@ -12,6 +13,9 @@ namespace ninefold {
 class CellSet {
  public:
   constexpr CellSet() = default;
+  constexpr CellSet(std::initializer_list<Cell> cells) {
+    for (const Cell cell : cells) insert(cell);
+  }
 
   constexpr void insert(Cell cell) { words_[cell / 64] |= bit(cell); }
   constexpr void erase(Cell cell) { words_[cell / 64] &= ~bit(cell); }
@@ -44,6 +48,15 @@ class CellSet {
   friend constexpr CellSet operator&(CellSet left, const CellSet& right) { return left &= right; }
   friend constexpr CellSet operator^(CellSet left, const CellSet& right) { return left ^= right; }
   constexpr bool operator==(const CellSet&) const = default;
+  /// In the order of their lists of cells.
+  friend constexpr bool operator<(const CellSet& left, const CellSet& right) {
+    Iterator one = left.begin();
+    Iterator other = right.begin();
+    for (; one != left.end() && other != right.end(); ++one, ++other) {
+      if (*one != *other) return *one < *other;
+    }
+    return one == left.end() && other != right.end();
+  }
 
   class Iterator {
    public:

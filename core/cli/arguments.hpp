@@ -17,6 +17,8 @@ struct Option {
   std::string_view name;   ///< with its dashes, "--limit"
   std::string_view value;  ///< what its value is called in help, "N"; empty if it takes none
   std::string_view help;   ///< one line, or several
+  /// Further lines of help that are not the same for good; null for none.
+  std::string (*more_help)() = nullptr;
 };
 
 /// What follows a command's name on the command line. Errors have `found` and `expected` and no

@@ -72,7 +72,8 @@ std::string help(const Command& command) {
   for (const Option& option : command.options) {
     std::string name(option.name);
     if (!option.value.empty()) name.append(" ").append(option.value);
-    append_row(name, option.help, text);
+    const std::string more = option.more_help == nullptr ? "" : "\n" + option.more_help();
+    append_row(name, std::string(option.help) + more, text);
   }
   append_row("--help", "this text", text);
   return text.append(input_help);

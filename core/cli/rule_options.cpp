@@ -2,6 +2,8 @@
 
 #include "core/formats/constraints/description.hpp"
 #include "core/formats/text/quote.hpp"
+#include "core/rules/rule_table.hpp"
+#include "core/rules/validate.hpp"
 
 namespace ninefold::cli {
 
@@ -28,15 +30,30 @@ Result<std::vector<DigitPair>> read_pairs(std::string_view text) {
 
 }  // namespace
 
+std::string list_of_rules() {
+  constexpr std::size_t longest_line = 68;
+  std::string text;
+  std::size_t line_start = 0;
+  for (const std::string& form : rule_forms()) {
+    if (!text.empty()) {
+      text += ',';
+      const bool fits = text.size() - line_start + form.size() < longest_line;
+      text += fits ? ' ' : '\n';
+      if (!fits) line_start = text.size();
+    }
+    text += form;
+  }
+  return text;
+}
+
 Result<RuleChoice> RuleChoice::from(const Arguments& arguments) {
   RuleChoice choice;
   choice.list_ = arguments.value(rules_option.name).value_or("");
   if (const auto text = arguments.value(pairs_option.name)) {
     Result<std::vector<DigitPair>> pairs = read_pairs(*text);
     if (!pairs) return pairs.error();
-    const RuleKind kind = arguments.has(no_wrap_option.name) ? RuleKind::forbidden_pairs
-                                                             : RuleKind::torus_forbidden_pairs;
-    choice.pairs_.push_back({kind, {}, std::move(pairs).value()});
+    const char* const name = arguments.has(no_wrap_option.name) ? "pairs" : "torus-pairs";
+    choice.pairs_.push_back(make_rule(name, {std::move(pairs).value()}));
   }
   // What fits some size may be asked; whether it fits the puzzles is seen with each of them.
   Result<std::vector<Rule>> nine = choice.rules(*Shape::of_size(9));

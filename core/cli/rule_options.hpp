@@ -11,13 +11,15 @@
 
 namespace ninefold::cli {
 
+/// Every way to write a rule, in lines of help.
+std::string list_of_rules();
+
 /// The options that choose rules: --rules, --pairs and --no-wrap.
 inline constexpr Option rules_option{
     "--rules", "LIST",
-    "rules beyond classic, separated by commas: latin (no boxes), knight,\n"
-    "torus-knight, king, torus-king, asterisk, pairs:26.23 and\n"
-    "torus-pairs:26.23 (digits never side by side), house:11.12.13...\n"
-    "(cells as row and column that hold every digit once)"};
+    "rules beyond classic, separated by commas. Pairs of digits never\n"
+    "stand side by side; cells are rows and columns. There are",
+    list_of_rules};
 inline constexpr Option pairs_option{
     "--pairs", "A-B,...",
     "pairs of digits that never stand side by side, such as 2-6,2-3;\n"

@@ -1,5 +1,7 @@
 #include "core/engine/contradiction.hpp"
 
+#include "core/rules/conflicts.hpp"
+
 #include <algorithm>
 #include <array>
 #include <chrono>
@@ -81,6 +83,13 @@ class Prober {
   StopReason stopped_ = StopReason::complete;
 };
 
+/// Those of the givens that stand in `cells`.
+Grid only(const CellSet& cells, const Grid& givens) {
+  Grid grid(givens.shape());
+  for (const Cell cell : cells) grid[cell] = givens[cell];
+  return grid;
+}
+
 CellSet set_of(const Grid& grid) {
   CellSet cells;
   for (const Cell cell : filled_cells(grid, 1)) cells.insert(cell);
@@ -109,18 +118,18 @@ Contradiction find_contradiction(const Engine& engine, std::span<const Rule> rul
                                  const ProgressCallback& progress) {
   Prober prober(engine, budget, progress);
   Contradiction found;
-  if (const std::optional<Conflict> clash = find_conflict(rules, givens)) {
-    found.cells.insert(clash->first);
-    found.cells.insert(clash->second);
-    return found;
-  }
-  const std::optional<bool> solvable = prober.solvable(givens);
+  const std::optional<Conflict> conflict = find_conflict(rules, givens);
+  if (conflict) found.cells = conflict->cells;
+  if (conflict && found.cells.count() <= 2) return found;
+  // More than two cells that break a rule together need not all be needed.
+  const Grid start = conflict ? only(found.cells, givens) : givens;
+  const std::optional<bool> solvable = conflict ? false : prober.solvable(start);
   found.solvable = solvable.value_or(false);
   if (solvable == false) {
     const double share = 1.0 / static_cast<double>(strides.size());
-    found.cells = set_of(givens);
+    found.cells = set_of(start);
     for (std::size_t pass = 0; pass < strides.size(); ++pass) {
-      Grid grid = givens;
+      Grid grid = start;
       const bool finished =
           reduce(grid, strides[pass], static_cast<double>(pass) * share, share, prober);
       if (CellSet cells = set_of(grid); cells.count() < found.cells.count()) found.cells = cells;

@@ -8,6 +8,7 @@
 #include "core/engine/houses9/compiled_rules.hpp"
 #include "core/engine/houses9/deadly_pattern.hpp"
 #include "core/engine/houses9/search.hpp"
+#include "core/rules/validate.hpp"
 
 #include <utility>
 

@@ -29,7 +29,8 @@ struct Event {
   std::uint8_t depth = 0;
   Cell cell = 0;
   Digit digit = 0;
-  /// Of a conflict: the other cell, and the index of the rule in the puzzle's list.
+  /// Of a conflict: the other cell (of several the first, of none `cell`), and the index of the
+  /// rule in the puzzle's list.
   Cell other = 0;
   std::uint16_t rule = 0;
 

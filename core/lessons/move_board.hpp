@@ -29,7 +29,7 @@ class MoveBoard {
   [[nodiscard]] std::optional<BadMove> move(const Move& move);
 
   /// Whether the digits on the board, anywhere, break a rule together.
-  bool is_bad() const { return conflict_count_ > 0; }
+  bool is_bad() const { return conflict_count_ > 0 || lesson_.conflicts.breaks_other_rule(grid_); }
 
   bool is_fixed(Cell cell) const { return fixed_.contains(cell); }
   const Grid& grid() const { return grid_; }
@@ -38,7 +38,8 @@ class MoveBoard {
   const Lesson& lesson_;
   Grid grid_;
   CellSet fixed_;
-  /// Pairs of cells in conflict, kept up to date so that is_bad() need not look at every cell.
+  /// Pairs of cells in conflict under rules about pairs, kept up to date so that is_bad() need not
+  /// look at every cell.
   int conflict_count_ = 0;
 };
 

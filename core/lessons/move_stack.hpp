@@ -35,7 +35,8 @@ class MoveStack {
 
   MoveStackOutcome run(std::uint64_t try_limit = std::numeric_limits<std::uint64_t>::max()) {
     if (board_.is_bad()) {
-      report_conflict(*lesson_.conflicts.find(board_.grid()), 0);
+      const Conflict conflict = *lesson_.conflicts.find(board_.grid());
+      report_conflict(conflict, *conflict.cells.begin(), 0);
     } else {
       solve(try_limit);
     }
@@ -64,7 +65,7 @@ class MoveStack {
       make({board_.grid().shape().row_of(*cell), board_.grid().shape().column_of(*cell), value});
       if (board_.is_bad()) {
         const auto digit = static_cast<Digit>(value);
-        report_conflict(*lesson_.conflicts.find(board_.grid(), *cell, digit), moves_.size());
+        report_conflict(*lesson_.conflicts.find(board_.grid(), *cell, digit), *cell, moves_.size());
         take_back();
         ++value;
       } else {
@@ -112,9 +113,9 @@ class MoveStack {
 
   static std::uint8_t depth_of(std::size_t depth) { return static_cast<std::uint8_t>(depth); }
 
-  void report_conflict(const Conflict& conflict, std::size_t depth) {
-    report({EventKind::conflict, depth_of(depth), conflict.first, board_.grid()[conflict.first],
-            conflict.second, static_cast<std::uint16_t>(conflict.rule)});
+  void report_conflict(const Conflict& conflict, Cell cell, std::size_t depth) {
+    report({EventKind::conflict, depth_of(depth), cell, board_.grid()[cell],
+            conflict.other_than(cell), static_cast<std::uint16_t>(conflict.rule)});
   }
 
   void report(const Event& event) {

@@ -39,7 +39,8 @@ class Recursion {
     visit_limit_ = visit_limit;
     // Givens that break a rule have no solution, whatever is put beside them.
     if (const auto conflict = lesson_.conflicts.find(grid_)) {
-      report_conflict(*conflict, grid_[conflict->first], 0);
+      const Cell cell = *conflict->cells.begin();
+      report_conflict(*conflict, cell, grid_[cell], 0);
     } else {
       solve(1);
     }
@@ -66,7 +67,7 @@ class Recursion {
       for (Digit digit = 1; digit <= last_digit_; ++digit) {
         report({EventKind::try_digit, depth_of(depth), *cell, digit});
         if (const auto conflict = lesson_.conflicts.find(grid_, *cell, digit)) {
-          report_conflict(*conflict, digit, depth);
+          report_conflict(*conflict, *cell, digit, depth);
           continue;
         }
         place(*cell, digit, depth);
@@ -105,8 +106,8 @@ class Recursion {
     report({EventKind::remove, depth_of(depth), cell, digit});
   }
 
-  void report_conflict(const Conflict& conflict, Digit digit, int depth) {
-    report({EventKind::conflict, depth_of(depth), conflict.first, digit, conflict.second,
+  void report_conflict(const Conflict& conflict, Cell cell, Digit digit, int depth) {
+    report({EventKind::conflict, depth_of(depth), cell, digit, conflict.other_than(cell),
             static_cast<std::uint16_t>(conflict.rule)});
   }
 

@@ -39,7 +39,8 @@ class Step {
   void check_givens() {
     const auto conflict = lesson_.conflicts.find(state_.grid);
     if (!conflict) return open_frame();
-    happen({EventKind::conflict, 0, conflict->first, state_.grid[conflict->first], conflict->second,
+    const Cell cell = *conflict->cells.begin();
+    happen({EventKind::conflict, 0, cell, state_.grid[cell], conflict->other_than(cell),
             static_cast<std::uint16_t>(conflict->rule)},
            NextStep::finish);
   }
@@ -116,7 +117,7 @@ class Step {
   void refuse(const Conflict& conflict, NextStep next) {
     Frame& frame = state_.top();
     frame.refused |= bit(frame.digit);
-    happen({EventKind::conflict, depth(), frame.cell, frame.digit, conflict.second,
+    happen({EventKind::conflict, depth(), frame.cell, frame.digit, conflict.other_than(frame.cell),
             static_cast<std::uint16_t>(conflict.rule)},
            next);
   }

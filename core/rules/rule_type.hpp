@@ -1,40 +1,80 @@
 #pragma once
 
+#include "core/board/cell_set.hpp"
+#include "core/board/result.hpp"
+#include "core/rules/constraints.hpp"
 #include "core/rules/rule.hpp"
+#include "core/rules/schema.hpp"
 
 #include <optional>
+#include <span>
 #include <string_view>
+#include <vector>
 
 namespace ninefold {
 
-/// What a file in this folder says about its kind of rule. Adding a rule is adding such a file
-/// and a line to the table in rule.cpp.
-struct RuleType {
-  std::string_view name;
-  /// Whether a name alone says it all: no cells, no pairs.
-  bool needs_no_parameter;
-  std::optional<Error> (*validate)(const Rule& rule, Shape shape);
-  /// The meaning: a predicate on two different cells and their digits, written from the rule's
-  /// definition and not from what `give` produces, so that the one can check the other.
-  bool (*forbids)(const Rule& rule, Shape shape, Cell a, Digit x, Cell b, Digit y);
-  /// Adds to the constraints of a search what this rule asks for.
-  void (*give)(const Rule& rule, Shape shape, Constraints& constraints);
+/// Whether a rule is a base: one that says that each row and column holds every digit once. Every
+/// puzzle has one at least.
+enum class Base : std::uint8_t {
+  no,
+  weakest,     ///< it says that and nothing else, so that any other base says it too
+  yes,         ///< it says more
+  by_default,  ///< yes, and a list of rules without a base means this one
 };
 
-extern const RuleType latin_type;
-extern const RuleType classic_type;
-extern const RuleType knight_type;
-extern const RuleType torus_knight_type;
-extern const RuleType king_type;
-extern const RuleType torus_king_type;
-extern const RuleType forbidden_pairs_type;
-extern const RuleType torus_forbidden_pairs_type;
-extern const RuleType extra_house_type;
+/// What exchanging two digits in every cell does to the meaning of a rule.
+enum class DigitExchange : std::uint8_t {
+  /// It may change it, as far as anyone knows.
+  breaks_rule,
+  /// It keeps it, unless the forbidden pairs that the rule contributes tell the two digits apart.
+  keeps_rule,
+};
 
-/// Every two cells of a house must differ.
-void add_house(std::span<const Cell> cells, Constraints& constraints);
+/// Arguments that have a name of their own, on boards of one size.
+struct Preset {
+  std::string_view name;
+  int size = max_size;
+  std::vector<Argument> (*arguments)() = nullptr;
+};
 
-/// For rules without parameters: nothing can be wrong with them.
-std::optional<Error> always_valid(const Rule& rule, Shape shape);
+/// The meaning of a rule about pairs of cells: whether it forbids digit `x` in cell `a` together
+/// with digit `y` in cell `b`, which comes after `a` in reading order.
+using PairMeaning = bool (*)(const Rule& rule, Shape shape, Cell a, Digit x, Cell b, Digit y);
+
+/// The meaning of any other rule: the sets of cells that break it, none empty, of a grid, full or
+/// not. All cells of a set are filled, and the set breaks the rule whatever the other cells hold.
+/// Of a full grid that breaks the rule there must be one set at least; of others the more it sees,
+/// the sooner a conflict is shown.
+using GridMeaning = std::vector<CellSet> (*)(const Rule& rule, const Grid& grid);
+
+/// Everything there is to say about one rule: what its file in kinds/ defines. What is left out is
+/// the careful choice: it makes answers slower, never wrong.
+struct RuleType {
+  std::string_view name;
+  /// Its place in lists of rules and in texts; smaller ones come first. To change it changes links.
+  int rank = 0;
+  std::span<const Parameter> parameters = {};
+  std::span<const Preset> presets = {};
+  Base base = Base::no;
+
+  /// What the schema cannot say; called after its checks. Null: nothing.
+  std::optional<Error> (*validate)(const Rule& rule, Shape shape) = nullptr;
+
+  /// The meaning: one of the two. It is written from the rule's definition and not from what
+  /// `contribute` gives, so that each can check the other.
+  PairMeaning forbids = nullptr;
+  GridMeaning find_breaks = nullptr;
+
+  /// Adds what the rule gives a search. It must follow from the meaning; null: nothing.
+  void (*contribute)(const Rule& rule, Shape shape, Constraints& constraints) = nullptr;
+  /// Whether the contribution says all that the meaning says. If not, the engine looks at every
+  /// full grid that it comes to, and takes no way to count that knows contributions alone.
+  bool is_complete = false;
+  DigitExchange exchange = DigitExchange::breaks_rule;
+
+  /// What two cells that break the rule have in common, in one word, where that is not the rule's
+  /// name: "row". Null: its name.
+  std::string_view (*reason)(const Rule& rule, Shape shape, Cell first, Cell second) = nullptr;
+};
 
 }  // namespace ninefold

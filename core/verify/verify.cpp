@@ -1,5 +1,7 @@
 #include "core/verify/verify.hpp"
 
+#include "core/rules/conflicts.hpp"
+
 namespace ninefold {
 
 std::optional<Flaw> verify(const Puzzle& puzzle, const Grid& grid) {
@@ -13,7 +15,7 @@ std::optional<Flaw> verify(const Puzzle& puzzle, const Grid& grid) {
     }
   }
   if (const std::optional<Conflict> conflict = find_conflict(puzzle.rules, grid)) {
-    return Flaw{Flaw::Kind::rule_broken, conflict->first, conflict->second, conflict->rule};
+    return Flaw{Flaw::Kind::rule_broken, *conflict->cells.begin(), conflict->cells, conflict->rule};
   }
   return std::nullopt;
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/formats/constraints/description.hpp"
+#include "core/rules/validate.hpp"
 #include "tests/fuzz/require.hpp"
 
 namespace ninefold::fuzz {

@@ -1,6 +1,7 @@
 // Bytes -> description, or a list of rules: what can be read is valid, and comes back the same
 // when written.
 
+#include "core/rules/validate.hpp"
 #include "tests/fuzz/byte_reader.hpp"
 #include "tests/fuzz/check_puzzle.hpp"
 

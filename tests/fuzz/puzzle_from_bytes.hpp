@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/rules/rule.hpp"
+#include "core/rules/rule_table.hpp"
 #include "tests/fuzz/byte_reader.hpp"
 
 namespace ninefold::fuzz {
@@ -13,33 +13,31 @@ inline Puzzle puzzle_from_bytes(ByteReader& bytes) {
   puzzle.givens = Grid(shape);
   const std::uint8_t chosen = bytes.next();
   const auto has = [chosen](unsigned bit) { return ((chosen >> bit) & 1U) != 0; };
-  puzzle.rules[0].kind = has(0) ? RuleKind::latin : RuleKind::classic;
-  const std::array simple{RuleKind::knight, RuleKind::torus_knight, RuleKind::king,
-                          RuleKind::torus_king};
+  if (has(0)) puzzle.rules[0] = make_rule("latin");
+  const std::array simple{"knight", "torus-knight", "king", "torus-king"};
   for (unsigned index = 0; index < simple.size(); ++index) {
-    if (has(index + 1)) puzzle.rules.push_back(Rule{simple[index], {}, {}});
+    if (has(index + 1)) puzzle.rules.push_back(make_rule(simple[index]));
   }
-  const std::array pairs{RuleKind::forbidden_pairs, RuleKind::torus_forbidden_pairs};
-  for (unsigned index = 0; index < pairs.size(); ++index) {
+  const std::array with_pairs{"pairs", "torus-pairs"};
+  for (unsigned index = 0; index < with_pairs.size(); ++index) {
     if (!has(index + 5)) continue;
-    Rule rule{pairs[index], {}, {}};
+    DigitPairs pairs;
     for (int count = bytes.below(4); count > 0; --count) {
       const std::uint8_t both = bytes.next();
-      rule.pairs.push_back(
-          {static_cast<Digit>(1 + both % 4), static_cast<Digit>(1 + both / 4 % 4)});
+      pairs.push_back({static_cast<Digit>(1 + both % 4), static_cast<Digit>(1 + both / 4 % 4)});
     }
-    puzzle.rules.push_back(rule);
+    puzzle.rules.push_back(make_rule(with_pairs[index], {pairs}));
   }
   if (has(7)) {
-    Rule house{RuleKind::extra_house, {}, {}};
+    CellList house;
     CellSet taken;
-    while (house.cells.size() < 4) {
+    while (house.size() < 4) {
       int cell = bytes.below(16);
       while (taken.contains(static_cast<Cell>(cell))) cell = (cell + 1) % 16;
       taken.insert(static_cast<Cell>(cell));
-      house.cells.push_back(static_cast<Cell>(cell));
+      house.push_back(static_cast<Cell>(cell));
     }
-    puzzle.rules.push_back(house);
+    puzzle.rules.push_back(make_rule("house", {house}));
   }
   for (Cell cell = 0; cell < 16; cell += 2) {
     const std::uint8_t two = bytes.next();

@@ -45,6 +45,7 @@ class Enumeration {
   }
 
   void take_solution() {
+    if (!forbidden_.allows(grid_)) return;
     ++found_.count;
     if (found_.solutions.size() < limits_.keep) found_.solutions.push_back(grid_);
     for (int cell = 0; cell < cell_count(); ++cell) {

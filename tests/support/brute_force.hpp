@@ -29,7 +29,8 @@ struct BruteForceLimits {
 };
 
 /// Tries every digit in every empty cell in reading order, and goes on where no rule forbids it
-/// together with a digit already there. No houses, no propagation, no choice of cells: slow, and
+/// together with a digit already there; rules that are not about pairs are asked about full grids.
+/// No houses, no propagation, no choice of cells: slow, and
 /// hard to get wrong.
 BruteForce brute_force(const Puzzle& puzzle, const BruteForceLimits& limits = {});
 

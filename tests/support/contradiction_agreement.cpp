@@ -1,4 +1,5 @@
 #include "core/engine/contradiction.hpp"
+#include "core/rules/conflicts.hpp"
 #include "tests/support/engine_agreement.hpp"
 
 namespace ninefold::tests {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/board/grid.hpp"
 #include "core/rules/rule.hpp"
 
 #include <array>
@@ -8,8 +9,9 @@
 
 namespace ninefold::tests {
 
-/// What the predicates of a puzzle's rules say, asked once for every two cells and digits. The
-/// oracles know the rules by this alone: nothing of what the engine is given is looked at.
+/// What the meanings of a puzzle's rules say: those about pairs of cells are asked once for every
+/// two cells and digits, the others about full grids. The oracles know the rules by this alone:
+/// nothing of what the engine is given is looked at.
 class ForbiddenTable {
  public:
   ForbiddenTable(const std::vector<Rule>& rules, Shape shape);
@@ -23,6 +25,9 @@ class ForbiddenTable {
     return ((ruled_out(a, x, b) >> (y - 1U)) & 1U) != 0;
   }
 
+  /// Whether a full grid keeps the rules that are not about pairs of cells.
+  bool allows(const Grid& grid) const;
+
  private:
   std::size_t index(Cell a, Digit x, Cell b) const {
     const auto cells = static_cast<std::size_t>(shape_.cell_count());
@@ -32,6 +37,7 @@ class ForbiddenTable {
 
   Shape shape_;
   std::vector<std::uint16_t> masks_;
+  std::vector<Rule> others_;  // those that are not about pairs of cells
 };
 
 }  // namespace ninefold::tests

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/rules/rule.hpp"
+#include "core/rules/rule_table.hpp"
 
 #include <string_view>
 #include <vector>
@@ -9,10 +10,10 @@ namespace ninefold::tests {
 
 /// Rules by the names the literature uses, comma separated: every name of rule_named(), and
 ///
-/// - `diagonal`, `diagonals`: the falling one, or both, hold every digit once;
+/// - `diagonal`: the falling one alone holds every digit once;
 /// - `disjoint-groups`: cells at the same place of their boxes hold every digit once;
-/// - `non-consecutive`, `torus-non-consecutive`: side by side never d and d+1;
-/// - `cyclic-non-consecutive`: nor the greatest digit and 1.
+/// - `torus-non-consecutive`: side by side, around the edges too, never d and d+1;
+/// - `cyclic-non-consecutive`: side by side never d and d+1, nor the greatest digit and 1.
 ///
 /// `classic` is added unless there is `latin`. Unknown names end the test.
 std::vector<Rule> named_rules(std::string_view names, Shape shape);

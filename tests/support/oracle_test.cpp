@@ -1,5 +1,7 @@
 // The oracles against hand-made facts and each other, so that what they say can be believed.
 
+#include "core/rules/rule_table.hpp"
+#include "core/rules/validate.hpp"
 #include "core/verify/verify.hpp"
 #include "tests/support/brute_force.hpp"
 #include "tests/support/grids.hpp"
@@ -10,6 +12,7 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include <algorithm>
+#include <map>
 
 using namespace ninefold;
 using namespace ninefold::tests;
@@ -44,13 +47,10 @@ bool reading_order(const Grid& left, const Grid& right) {
 TEST_CASE("Brute force counts what is published for 4x4", "[support]") {
   // 288: OEIS A107739. 576: OEIS A002860. 24 with knights, 0 with kings: two independent counters
   // outside this repository.
-  CHECK(brute_force(empty_board(4, {Rule{RuleKind::classic, {}, {}}})).count == 288);
-  CHECK(brute_force(empty_board(4, {Rule{RuleKind::latin, {}, {}}})).count == 576);
-  CHECK(
-      brute_force(empty_board(4, {Rule{RuleKind::classic, {}, {}}, Rule{RuleKind::knight, {}, {}}}))
-          .count == 24);
-  CHECK(brute_force(empty_board(4, {Rule{RuleKind::classic, {}, {}}, Rule{RuleKind::king, {}, {}}}))
-            .count == 0);
+  CHECK(brute_force(empty_board(4, {make_rule("classic")})).count == 288);
+  CHECK(brute_force(empty_board(4, {make_rule("latin")})).count == 576);
+  CHECK(brute_force(empty_board(4, {make_rule("classic"), make_rule("knight")})).count == 24);
+  CHECK(brute_force(empty_board(4, {make_rule("classic"), make_rule("king")})).count == 0);
 }
 
 TEST_CASE("Brute force gives solutions in reading order, and says when it gave up", "[support]") {
@@ -102,13 +102,13 @@ TEST_CASE("The random puzzles are solvable, multiple and contradictory, with eve
   int none = 0;
   int one = 0;
   int several = 0;
-  std::array<int, 9> with_kind{};
+  std::map<std::string_view, int> with_type;
   std::array<int, 10> of_size{};
   for (int round = 0; round < 300; ++round) {
     const Puzzle puzzle = random_puzzle(random);
     REQUIRE_FALSE(validate(puzzle.rules, puzzle.givens.shape()).has_value());
     ++of_size[static_cast<std::size_t>(puzzle.givens.shape().size())];
-    for (const Rule& rule : puzzle.rules) ++with_kind[static_cast<std::size_t>(rule.kind)];
+    for (const Rule& rule : puzzle.rules) ++with_type[rule.type->name];
     const BruteForce found = brute_force(puzzle, {20'000, 2, 2});
     if (found.count >= 2)
       ++several;
@@ -118,7 +118,11 @@ TEST_CASE("The random puzzles are solvable, multiple and contradictory, with eve
   CHECK(none > 30);
   CHECK(one > 30);
   CHECK(several > 30);
-  for (const int rules : with_kind) CHECK(rules > 10);
+  CHECK(with_type.size() == 9);
+  for (const auto& [name, rules] : with_type) {
+    INFO(name);
+    CHECK(rules > 10);
+  }
   CHECK(of_size[4] > 30);
   CHECK(of_size[6] > 30);
   CHECK(of_size[9] > 10);
@@ -135,18 +139,20 @@ TEST_CASE("The same seed gives the same puzzles", "[support]") {
 }
 
 TEST_CASE("Shrinking keeps what fails and nothing else", "[support]") {
-  Puzzle puzzle = empty_board(4, {Rule{RuleKind::classic, {}, {}}, Rule{RuleKind::knight, {}, {}},
-                                  Rule{RuleKind::forbidden_pairs, {}, {{1, 2}, {3, 4}, {2, 2}}}});
+  Puzzle puzzle = empty_board(4, {make_rule("classic"), make_rule("knight"),
+                                  make_rule("pairs", {DigitPairs{{1, 2}, {3, 4}, {2, 2}}})});
   puzzle.givens = grid_of("1... ..12 .1.3 4...");
   const auto fails = [](const Puzzle& candidate) {
-    const bool has_pair = !candidate.rules.back().pairs.empty() &&
-                          candidate.rules.back().pairs.back() == DigitPair{2, 2};
+    const Rule& last = candidate.rules.back();
+    if (last.arguments.empty()) return false;
+    const auto& pairs = argument<DigitPairs>(last);
+    const bool has_pair = !pairs.empty() && pairs.back() == DigitPair{2, 2};
     return has_pair && candidate.givens[7] == 2;
   };
   REQUIRE(fails(puzzle));
   const Puzzle small = shrink(puzzle, fails);
-  CHECK(small.rules == std::vector<Rule>{Rule{RuleKind::classic, {}, {}},
-                                         Rule{RuleKind::forbidden_pairs, {}, {{2, 2}}}});
+  CHECK(small.rules ==
+        std::vector<Rule>{make_rule("classic"), make_rule("pairs", {DigitPairs{{2, 2}}})});
   CHECK(small.givens[7] == 2);
   CHECK(given_count(small) == 1);
 }

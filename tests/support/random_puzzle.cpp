@@ -1,5 +1,8 @@
 #include "tests/support/random_puzzle.hpp"
 
+#include "core/rules/asterisk.hpp"
+#include "core/rules/rule_table.hpp"
+
 #include <array>
 #include <bit>
 
@@ -22,15 +25,15 @@ Digit random_digit(Random& random, Shape shape) {
 }
 
 Rule random_house(Random& random, Shape shape) {
-  Rule house{RuleKind::extra_house, {}, {}};
+  CellList house;
   const int size = shape.size();
   switch (random.below(size == 9 ? 5 : 4)) {
     case 0:
-      for (int index = 0; index < size; ++index) house.cells.push_back(shape.cell(index, index));
+      for (int index = 0; index < size; ++index) house.push_back(shape.cell(index, index));
       break;
     case 1:
       for (int index = 0; index < size; ++index) {
-        house.cells.push_back(shape.cell(index, size - 1 - index));
+        house.push_back(shape.cell(index, size - 1 - index));
       }
       break;
     case 2: {  // the cells at one place of every box
@@ -38,7 +41,7 @@ Rule random_house(Random& random, Shape shape) {
       std::array<int, max_size> seen{};
       for (const Cell cell : all_cells(shape)) {
         if (seen[static_cast<std::size_t>(shape.box_of(cell))]++ == place) {
-          house.cells.push_back(cell);
+          house.push_back(cell);
         }
       }
       break;
@@ -46,40 +49,80 @@ Rule random_house(Random& random, Shape shape) {
     case 3: {
       std::vector<Cell> cells = all_cells(shape);
       random.shuffle(cells);
-      house.cells.assign(cells.begin(), cells.begin() + size);
+      house.assign(cells.begin(), cells.begin() + size);
       break;
     }
-    default: house.cells.assign(asterisk_cells().begin(), asterisk_cells().end()); break;
+    default: house.assign(asterisk_cells().begin(), asterisk_cells().end()); break;
   }
-  return house;
+  return make_rule("house", {house});
 }
 
-Rule random_pairs(Random& random, Shape shape, RuleKind kind) {
-  Rule rule{kind, {}, {}};
+Rule random_pairs(Random& random, Shape shape, std::string_view name) {
+  DigitPairs digits;
   const int pairs = random.below(4);
   for (int pair = 0; pair < pairs; ++pair) {
-    rule.pairs.push_back({random_digit(random, shape), random_digit(random, shape)});
+    digits.push_back({random_digit(random, shape), random_digit(random, shape)});
   }
-  if (pairs > 0 && random.chance(15)) rule.pairs.push_back(rule.pairs.front());
+  if (pairs > 0 && random.chance(15)) digits.push_back(digits.front());
   if (random.chance(10)) {  // non-consecutive
-    rule.pairs.clear();
+    digits.clear();
     for (Digit digit = 1; digit < shape.size(); ++digit) {
-      rule.pairs.push_back({digit, static_cast<Digit>(digit + 1)});
+      digits.push_back({digit, static_cast<Digit>(digit + 1)});
     }
   }
-  return rule;
+  return make_rule(name, {digits});
 }
 
 Rule random_rule(Random& random, Shape shape) {
   switch (random.below(9)) {
-    case 0: return Rule{RuleKind::knight, {}, {}};
-    case 1: return Rule{RuleKind::torus_knight, {}, {}};
-    case 2: return Rule{RuleKind::king, {}, {}};
-    case 3: return Rule{RuleKind::torus_king, {}, {}};
-    case 4: return random_pairs(random, shape, RuleKind::forbidden_pairs);
-    case 5: return random_pairs(random, shape, RuleKind::torus_forbidden_pairs);
+    case 0: return make_rule("knight");
+    case 1: return make_rule("torus-knight");
+    case 2: return make_rule("king");
+    case 3: return make_rule("torus-king");
+    case 4: return random_pairs(random, shape, "pairs");
+    case 5: return random_pairs(random, shape, "torus-pairs");
     default: return random_house(random, shape);
   }
+}
+
+DigitPairs random_digit_pairs(Random& random, Shape shape) {
+  DigitPairs pairs;
+  for (int count = random.below(4); count > 0; --count) {
+    pairs.push_back({random_digit(random, shape), random_digit(random, shape)});
+  }
+  return pairs;
+}
+
+/// The boxes with some cells exchanged, so that many have solutions.
+Regions random_regions(Random& random, Shape shape) {
+  Regions regions;
+  for (const Cell cell : all_cells(shape)) {
+    regions.of_cell.push_back(static_cast<std::uint8_t>(shape.box_of(cell)));
+  }
+  for (int count = random.below(shape.size() + 1); count > 0; --count) {
+    std::swap(regions.of_cell[static_cast<std::size_t>(random.below(shape.cell_count()))],
+              regions.of_cell[static_cast<std::size_t>(random.below(shape.cell_count()))]);
+  }
+  if (random.chance(10)) random.shuffle(regions.of_cell);
+  return regions;
+}
+
+Argument random_argument(Random& random, const Parameter& parameter, Shape shape) {
+  switch (parameter.kind) {
+    case ParameterKind::number:
+      return parameter.least + random.below(parameter.most - parameter.least + 1);
+    case ParameterKind::word: return random.below(static_cast<int>(parameter.words.size()));
+    case ParameterKind::cells: {
+      CellList cells = all_cells(shape);
+      random.shuffle(cells);
+      cells.resize(
+          static_cast<std::size_t>(parameter.is_house ? shape.size() : 2 + random.below(3)));
+      return cells;
+    }
+    case ParameterKind::digit_pairs: return random_digit_pairs(random, shape);
+    case ParameterKind::regions: return random_regions(random, shape);
+  }
+  return 0;
 }
 
 /// A search that takes the cell with the fewest digits left and tries them in random order.
@@ -152,7 +195,7 @@ int random_given_count(Random& random, Shape shape) {
 }  // namespace
 
 std::vector<Rule> random_rules(Random& random, Shape shape) {
-  std::vector<Rule> rules{Rule{random.chance(25) ? RuleKind::latin : RuleKind::classic, {}, {}}};
+  std::vector<Rule> rules{make_rule(random.chance(25) ? "latin" : "classic")};
   const int drawn = random.below(100);
   const int extra = drawn < 20 ? 0 : drawn < 60 ? 1 : drawn < 85 ? 2 : 3 + random.below(3);
   for (int count = 0; count < extra; ++count) rules.push_back(random_rule(random, shape));
@@ -171,10 +214,22 @@ Puzzle random_puzzle(Random& random) {
   return random_puzzle(random, Shape::of_size(drawn < 50 ? 4 : drawn < 88 ? 6 : 9).value());
 }
 
+Rule random_rule_of(Random& random, const RuleType& type, Shape shape) {
+  Rule rule{&type, {}};
+  for (const Parameter& parameter : type.parameters) {
+    rule.arguments.push_back(random_argument(random, parameter, shape));
+  }
+  return rule;
+}
+
 Puzzle random_puzzle(Random& random, Shape shape) {
+  return random_puzzle(random, shape, random_rules(random, shape));
+}
+
+Puzzle random_puzzle(Random& random, Shape shape, std::vector<Rule> rules) {
   Puzzle puzzle;
   puzzle.givens = Grid(shape);
-  puzzle.rules = random_rules(random, shape);
+  puzzle.rules = std::move(rules);
   const std::optional<Grid> solution = random_solution(random, ForbiddenTable(puzzle.rules, shape));
   std::vector<Cell> cells = all_cells(shape);
   random.shuffle(cells);

@@ -21,7 +21,11 @@ std::optional<Grid> random_solution(Random& random, const ForbiddenTable& forbid
 /// brute force to finish most of the time.
 Puzzle random_puzzle(Random& random);
 
-/// The same for a board of one size.
+/// The same for a board of one size, and under rules that are given.
 Puzzle random_puzzle(Random& random, Shape shape);
+Puzzle random_puzzle(Random& random, Shape shape, std::vector<Rule> rules);
+
+/// A rule of a type with random arguments that its schema allows.
+Rule random_rule_of(Random& random, const RuleType& type, Shape shape);
 
 }  // namespace ninefold::tests

@@ -125,7 +125,7 @@ std::optional<SatAnswer> ask_sat_solver(const ForbiddenTable& forbidden, const G
       not_again.push_back(-literal);
     }
     formula.add(not_again);
-    answer.solutions.push_back(solution);
+    if (forbidden.allows(solution)) answer.solutions.push_back(solution);
   }
   return answer;
 }

@@ -21,7 +21,8 @@ bool has_sat_solver();
 
 /// Writes the puzzle as clauses (one digit in every cell; no two digits that a rule's predicate
 /// forbids together), runs `cadical` as a process, and after each solution adds the clause that
-/// excludes it. Nothing when the solver failed.
+/// excludes it. Solutions that break a rule which is not about pairs are left out. Nothing when the
+/// solver failed.
 std::optional<SatAnswer> ask_sat_solver(const ForbiddenTable& forbidden, const Grid& givens,
                                         std::size_t limit);
 

@@ -1,5 +1,7 @@
 #include "tests/support/shrink.hpp"
 
+#include "core/rules/validate.hpp"
+
 #include <vector>
 
 namespace ninefold::tests {
@@ -18,11 +20,15 @@ std::vector<Puzzle> smaller(const Puzzle& puzzle) {
     keep_if_valid(std::move(without));
   }
   for (std::size_t rule = 0; rule < puzzle.rules.size(); ++rule) {
-    for (std::size_t pair = 0; pair < puzzle.rules[rule].pairs.size(); ++pair) {
-      Puzzle without = puzzle;
-      std::vector<DigitPair>& pairs = without.rules[rule].pairs;
-      pairs.erase(pairs.begin() + static_cast<std::ptrdiff_t>(pair));
-      keep_if_valid(std::move(without));
+    for (std::size_t index = 0; index < puzzle.rules[rule].arguments.size(); ++index) {
+      const auto* pairs = std::get_if<DigitPairs>(&puzzle.rules[rule].arguments[index]);
+      if (pairs == nullptr) continue;
+      for (std::size_t pair = 0; pair < pairs->size(); ++pair) {
+        Puzzle without = puzzle;
+        auto& fewer = argument<DigitPairs>(without.rules[rule], index);
+        fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(pair));
+        keep_if_valid(std::move(without));
+      }
     }
   }
   for (int cell = 0; cell < puzzle.givens.shape().cell_count(); ++cell) {

@@ -59,8 +59,18 @@ Grid Symmetry::apply(const Grid& grid) const {
 
 Rule Symmetry::apply(const Rule& rule) const {
   Rule moved = rule;
-  for (Cell& cell : moved.cells) cell = cell_to[cell];
-  for (DigitPair& pair : moved.pairs) pair = {digit_to[pair.first], digit_to[pair.second]};
+  for (Argument& argument : moved.arguments) {
+    if (auto* cells = std::get_if<CellList>(&argument)) {
+      for (Cell& cell : *cells) cell = cell_to[cell];
+    } else if (auto* pairs = std::get_if<DigitPairs>(&argument)) {
+      for (DigitPair& pair : *pairs) pair = {digit_to[pair.first], digit_to[pair.second]};
+    } else if (auto* regions = std::get_if<Regions>(&argument)) {
+      const Regions before = *regions;
+      for (std::size_t cell = 0; cell < before.of_cell.size(); ++cell) {
+        regions->of_cell[cell_to[cell]] = before.of_cell[cell];
+      }
+    }
+  }
   return moved;
 }
 

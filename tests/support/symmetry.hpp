@@ -18,7 +18,7 @@ struct Symmetry {
   static Symmetry identity();
 
   Grid apply(const Grid& grid) const;
-  /// Moves what a rule names: its cells, and the digits of its pairs.
+  /// Moves what a rule names: its cells and regions, and the digits of its pairs.
   Rule apply(const Rule& rule) const;
   Puzzle apply(const Puzzle& puzzle) const;
 };

@@ -92,11 +92,9 @@ class Json {
         .close();
   }
   Json& value(const Inspection::Pair& pair) {
-    return open()
-        .field("first", pair.first)
-        .field("second", pair.second)
-        .field("rule", pair.rule)
-        .close();
+    open().field("first", pair.first).field("second", pair.second).field("rule", pair.rule);
+    if (!pair.others.empty()) field("others", pair.others);
+    return close();
   }
   Json& value(const Inspection& inspection) {
     return open()

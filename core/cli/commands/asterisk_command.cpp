@@ -6,6 +6,7 @@
 #include "core/cli/time_limit.hpp"
 #include "core/formats/assignments/asterisk_frame.hpp"
 #include "core/formats/grids/grid_reader.hpp"
+#include "core/rules/rule_table.hpp"
 
 #include <array>
 

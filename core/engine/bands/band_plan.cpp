@@ -91,7 +91,7 @@ class HouseFiller {
 
 bool has_bands(const Constraints& constraints) {
   if (constraints.shape.size() != 9 || !constraints.has_boxes) return false;
-  if (!constraints.forbidden_pairs.empty()) return false;
+  if (!constraints.say_everything() || !constraints.forbidden_pairs.empty()) return false;
   const auto houses = cells_differing_by_houses(constraints);
   for (std::size_t cell = 0; cell < houses.size(); ++cell) {
     if (!constraints.different[cell].without(houses[cell]).empty()) return false;

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/engine/bands/band_view.hpp"
-#include "core/rules/rule.hpp"
+#include "core/rules/constraints.hpp"
 
 #include <cstdint>
 #include <optional>

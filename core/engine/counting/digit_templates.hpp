@@ -2,7 +2,7 @@
 
 #include "core/board/cell_set.hpp"
 #include "core/board/grid.hpp"
-#include "core/rules/rule.hpp"
+#include "core/rules/constraints.hpp"
 
 #include <optional>
 #include <vector>

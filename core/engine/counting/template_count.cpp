@@ -232,6 +232,7 @@ class CoverCounter {
 }  // namespace
 
 std::optional<TemplateView> template_view(const Constraints& constraints, const Grid& givens) {
+  if (!constraints.say_everything()) return std::nullopt;
   TemplateView view;
   std::array<bool, max_size + 1> given{};
   for (int cell = 0; cell < constraints.shape.cell_count(); ++cell) {

@@ -2,6 +2,7 @@
 
 #include "core/engine/counting/interchangeable_digits.hpp"
 #include "core/engine/houses9/branching.hpp"
+#include "core/engine/houses9/full_grid.hpp"
 #include "core/engine/houses9/search.hpp"
 
 #include <cstddef>
@@ -72,7 +73,9 @@ class Finder {
     Node node{found_.board};
     choose_kernel(rules_)(rules_, node);
     found_.board = node.board;
-    if (node.outcome == Outcome::solved) record(found_.board);
+    if (node.outcome == Outcome::solved && is_solution(rules_, found_.board)) {
+      record(found_.board);
+    }
     return node.outcome == Outcome::open;
   }
 

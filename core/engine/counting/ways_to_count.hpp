@@ -2,6 +2,7 @@
 
 #include "core/engine/budgets/meter.hpp"
 #include "core/engine/engine.hpp"
+#include "core/rules/constraints.hpp"
 
 #include <functional>
 

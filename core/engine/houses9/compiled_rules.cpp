@@ -80,7 +80,7 @@ void compile_forbidden_pairs(const Constraints& constraints, CompiledRules& comp
   }
   for (std::size_t digit = 0; digit < size; ++digit) {
     for (std::size_t other = 0; other < size; ++other) {
-      bool same_part = true;
+      bool same_part = digit == other || constraints.digits_exchange;
       for (const DigitRelation& relation : relations) {
         same_part = same_part && keeps(relation, digit, other);
       }
@@ -122,7 +122,8 @@ CompiledRules compile_rules(const Constraints& constraints) {
   compiled.peers = place_table(constraints.shape, constraints.different);
   compile_extra_differences(constraints, compiled);
   compile_forbidden_pairs(constraints, compiled);
-  compiled.has_digit_pairs = !constraints.forbidden_pairs.empty();
+  compiled.only_differences = constraints.say_everything() && constraints.forbidden_pairs.empty();
+  compiled.incomplete = constraints.incomplete;
   compiled.has_exclusions = !compiled.tables.empty();
   compiled.has_extras = compiled.has_exclusions || !compiled.houses.empty();
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/engine/houses9/board_state.hpp"
-#include "core/rules/rule.hpp"
+#include "core/rules/constraints.hpp"
 
 #include <array>
 #include <cstdint>
@@ -28,8 +28,10 @@ struct CompiledRules {
   /// Extra houses or exclusions beyond the houses.
   bool has_extras = false;
   bool has_exclusions = false;
-  /// Digits that exclude other digits.
-  bool has_digit_pairs = false;
+  /// The rules say that certain cells differ, and nothing else.
+  bool only_differences = false;
+  /// The rules that have to be asked about every full grid; see Constraints.
+  std::vector<Rule> incomplete;
   /// The houses beyond rows, columns and boxes.
   std::vector<CellMask> houses;
   std::vector<PlaceTable> tables;
@@ -45,7 +47,7 @@ struct CompiledRules {
   alignas(Slot) std::array<std::uint32_t, 4> used_ninth{};
 
   /// For every digit the digits it may change places with, itself included: swapping the two in
-  /// every cell keeps the rules as they are.
+  /// every cell keeps the rules as they are. Itself alone where a rule does not say so.
   std::array<std::uint16_t, max_size> interchangeable{};
 
   BoardState empty_board;

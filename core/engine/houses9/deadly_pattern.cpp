@@ -4,8 +4,8 @@ namespace ninefold {
 
 bool has_deadly_pattern(const CompiledRules& rules, const BoardState& solution,
                         const CellBits& open, Branch branch) {
-  // Forbidden pairs look at other digits as well.
-  if (rules.has_digit_pairs) return false;
+  // Any other rule looks at other digits or cells as well.
+  if (!rules.only_differences) return false;
   if (!branch.has_otherwise()) return false;
   const Placement first = branch.first();
   const Placement otherwise = branch.otherwise();

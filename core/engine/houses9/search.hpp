@@ -4,6 +4,7 @@
 #include "core/engine/houses9/branch.hpp"
 #include "core/engine/houses9/compiled_rules.hpp"
 #include "core/engine/houses9/deciding.hpp"
+#include "core/engine/houses9/full_grid.hpp"
 #include "core/engine/houses9/propagation.hpp"
 
 #include <bit>
@@ -55,6 +56,10 @@ class Search {
         }
         if (node.outcome == Outcome::solved) {
           meter_.cover(share);
+          if (!is_solution(rules_, node.board)) {
+            has_failed_ = true;
+            return true;
+          }
           return policy_.solution(node.board, multiplicity, above);
         }
         plan = policy_.choose(node, has_failed_);

@@ -1,6 +1,6 @@
 #include "core/formats/assignments/asterisk_frame.hpp"
 
-#include "core/rules/rule.hpp"
+#include "core/rules/asterisk.hpp"
 
 #include <algorithm>
 

@@ -1,6 +1,7 @@
 #include "core/formats/assignments/mystic.hpp"
 
 #include "core/formats/text/number_reader.hpp"
+#include "core/rules/rule_table.hpp"
 
 #include <array>
 #include <limits>
@@ -64,8 +65,7 @@ Error MysticReader::in_this_puzzle(Error error) const {
 }
 
 std::vector<Rule> mystic_rules(std::vector<DigitPair> pairs) {
-  return {Rule{}, Rule{RuleKind::torus_knight, {}, {}},
-          Rule{RuleKind::torus_forbidden_pairs, {}, std::move(pairs)}};
+  return {Rule{}, make_rule("torus-knight"), make_rule("torus-pairs", {std::move(pairs)})};
 }
 
 std::string write_mystic_answer(int puzzle, Count solutions, const std::optional<Grid>& solution) {

@@ -1,22 +1,20 @@
 // The rules part of a puzzle description, and the command line's --rules: names separated by
-// commas, three of them followed by ':' and their parameter.
+// commas, each followed by ':' and its arguments where it has any. What there is to read is in the
+// table of rules and in their schemas.
 
+#include "core/formats/constraints/argument_text.hpp"
 #include "core/formats/constraints/description.hpp"
 #include "core/formats/text/errors.hpp"
 #include "core/formats/text/quote.hpp"
+#include "core/rules/rule_table.hpp"
+#include "core/rules/validate.hpp"
 
 #include <algorithm>
-#include <array>
 #include <optional>
-#include <tuple>
 
 namespace ninefold {
 
 namespace {
-
-constexpr std::string_view pairs_name = "pairs";
-constexpr std::string_view torus_pairs_name = "torus-pairs";
-constexpr std::string_view house_name = "house";
 
 /// One rule of the list, with where it stands in the whole text.
 struct Item {
@@ -24,67 +22,42 @@ struct Item {
   std::size_t offset;
 };
 
-/// Two digits each, joined by '.', from `start` on to the end of the item.
-template <typename Take>
-std::optional<Error> read_twos(const Item& item, std::size_t start, int size, Take take) {
-  for (std::size_t at = start; at < item.text.size();) {
-    if (at > start && item.text[at++] != '.') {
-      return error_at(item.offset + at - 1, ErrorCode::unexpected_character,
-                      quote_first(item.text.substr(at - 1)), "\".\" or \",\"");
+/// A rule that a name alone says. An argument that the rule does not take makes the name unknown.
+Result<Rule> read_plain_rule(const Item& item, Shape shape) {
+  Result<Rule> named = rule_named(item.text, shape);
+  if (named) return named;
+  std::string expected = named.error().expected;
+  if (named.error().code == ErrorCode::unknown_rule) {
+    const std::vector<std::string> known = rule_forms();
+    expected = "one of ";
+    for (std::size_t index = 0; index < known.size(); ++index) {
+      if (index > 0) expected += index + 1 < known.size() ? ", " : " or ";
+      expected += known[index];
     }
-    std::array<int, 2> digits{};
-    for (int& digit : digits) {
-      if (at >= item.text.size()) {
-        return error_at(item.offset + at, ErrorCode::unexpected_end, "the end of the rule",
-                        "a digit from 1 to " + std::to_string(size));
-      }
-      const char character = item.text[at];
-      if (character < '1' || character > '0' + size) {
-        const bool is_digit = character >= '0' && character <= '9';
-        return error_at(item.offset + at,
-                        is_digit ? ErrorCode::number_out_of_range : ErrorCode::unexpected_character,
-                        quote_first(item.text.substr(at)),
-                        "a digit from 1 to " + std::to_string(size));
-      }
-      digit = character - '0';
-      ++at;
-    }
-    take(digits[0], digits[1]);
   }
-  return std::nullopt;
+  return error_at(item.offset, named.error().code, quote(item.text), std::move(expected));
 }
 
 Result<Rule> read_rule(const Item& item, Shape shape) {
-  const std::size_t colon = item.text.find(':');
-  const std::string_view name = item.text.substr(0, colon);
-  const std::size_t start = colon == std::string_view::npos ? item.text.size() : colon + 1;
-  Rule rule;
-  std::optional<Error> error;
-  if (name == pairs_name || name == torus_pairs_name) {
-    rule.kind = name == pairs_name ? RuleKind::forbidden_pairs : RuleKind::torus_forbidden_pairs;
-    error = read_twos(item, start, shape.size(), [&rule](int first, int second) {
-      rule.pairs.push_back({static_cast<Digit>(first), static_cast<Digit>(second)});
-    });
-  } else if (name == house_name) {
-    rule.kind = RuleKind::extra_house;
-    error = read_twos(item, start, shape.size(), [&rule, shape](int row, int column) {
-      rule.cells.push_back(shape.cell(row - 1, column - 1));
-    });
-  } else {
-    // A parameter that the rule does not take makes the name unknown.
-    Result<Rule> named = rule_named(item.text, shape);
-    if (named) return named;
-    std::string expected = named.error().expected;
-    if (named.error().code == ErrorCode::unknown_rule) {
-      expected += ", pairs:26.23, torus-pairs:26.23 or house:11.12.13";
+  const std::size_t name_end = std::min(item.text.find(':'), item.text.size());
+  const RuleType* const type = find_rule_type(item.text.substr(0, name_end));
+  if (type == nullptr || type->parameters.empty()) return read_plain_rule(item, shape);
+  Rule rule{type, {}};
+  std::size_t at = name_end;
+  for (const Parameter& parameter : type->parameters) {
+    if (at == item.text.size()) {
+      if (parameter.is_optional()) break;
+      return error_at(item.offset + at, ErrorCode::bad_rule, "the end of the rule", "\":\"");
     }
-    return error_at(item.offset, named.error().code, quote(item.text), std::move(expected));
+    const std::size_t start = at + 1;
+    const bool is_last = &parameter == &type->parameters.back();
+    at = is_last ? item.text.size() : std::min(item.text.find(':', start), item.text.size());
+    Result<Argument> argument =
+        read_argument(parameter, item.text.substr(start, at - start), item.offset + start, shape);
+    if (!argument) return argument.error();
+    rule.arguments.push_back(std::move(argument).value());
   }
-  if (error) return *error;
-  if (colon == std::string_view::npos) {
-    return error_at(item.offset + item.text.size(), ErrorCode::bad_rule, "the end of the rule",
-                    "\":\"");
-  }
+  rule = make_rule(*type, std::move(rule.arguments));
   if (std::optional<Error> invalid = validate(rule, shape)) {
     invalid->line = 1;
     invalid->column = static_cast<int>(item.offset) + 1;
@@ -93,87 +66,68 @@ Result<Rule> read_rule(const Item& item, Shape shape) {
   return rule;
 }
 
-bool is_base(const Rule& rule) {
-  return rule.kind == RuleKind::latin || rule.kind == RuleKind::classic;
-}
-
-std::string two_digits(int first, int second) {
-  return std::to_string(first) + std::to_string(second);
-}
-
-bool comes_before(DigitPair left, DigitPair right) {
-  return std::tie(left.first, left.second) < std::tie(right.first, right.second);
-}
-
-/// Puts an item where it belongs in a sorted list, unless it is there. (std::sort and std::unique
-/// are ten times as much code, which the page has to download, and these lists are short.)
-template <typename Item, typename Before>
-void insert_once(std::vector<Item>& sorted, const Item& item, Before before) {
-  const auto place = std::find_if(sorted.begin(), sorted.end(),
-                                  [&](const Item& other) { return !before(other, item); });
-  if (place == sorted.end() || !(*place == item)) sorted.insert(place, item);
-}
-
-/// Every spelling of one rule in the same form: pairs and cells sorted, each once.
-Rule canonical(const Rule& rule) {
-  Rule sorted{rule.kind, {}, {}};
-  for (const auto [first, second] : rule.pairs) {
-    insert_once(sorted.pairs, {std::min(first, second), std::max(first, second)}, comes_before);
-  }
-  for (const Cell cell : rule.cells) insert_once(sorted.cells, cell, std::less<>());
-  return sorted;
-}
-
-/// A total order, so that equal rules stand side by side.
-bool stands_before(const Rule& left, const Rule& right) {
-  const auto fixed = [](const Rule& rule) { return std::tie(rule.kind, rule.cells); };
-  if (fixed(left) != fixed(right)) return fixed(left) < fixed(right);
-  return std::lexicographical_compare(left.pairs.begin(), left.pairs.end(), right.pairs.begin(),
-                                      right.pairs.end(), comes_before);
-}
-
-/// Every spelling of one list of rules in the same form: sorted, each rule once, and of latin and
-/// classic the one that says more.
+/// Every spelling of one list of rules in the same form: sorted, each rule once, and without the
+/// weakest base where another says more.
 std::vector<Rule> canonical(const std::vector<Rule>& rules) {
-  const bool has_boxes = std::any_of(
-      rules.begin(), rules.end(), [](const Rule& rule) { return rule.kind == RuleKind::classic; });
+  const bool says_more = std::any_of(rules.begin(), rules.end(), [](const Rule& rule) {
+    return is_base(rule) && rule.type->base != Base::weakest;
+  });
   std::vector<Rule> sorted;
   for (const Rule& rule : rules) {
-    if (!has_boxes || rule.kind != RuleKind::latin) {
-      insert_once(sorted, canonical(rule), stands_before);
-    }
+    if (says_more && rule.type->base == Base::weakest) continue;
+    Rule item = canonical(rule);
+    const auto place = std::find_if(sorted.begin(), sorted.end(), [&item](const Rule& other) {
+      return !comes_before(other, item);
+    });
+    if (place == sorted.end() || !(*place == item)) sorted.insert(place, std::move(item));
   }
   return sorted;
 }
 
 std::string write_rule(const Rule& rule, Shape shape) {
   std::string text = rule_name(rule);
-  std::vector<std::string> parameters;
-  switch (rule.kind) {
-    case RuleKind::forbidden_pairs:
-    case RuleKind::torus_forbidden_pairs:
-      text += ':';
-      for (const DigitPair pair : rule.pairs) {
-        parameters.push_back(two_digits(pair.first, pair.second));
-      }
-      break;
-    case RuleKind::extra_house:
-      if (text != house_name) break;
-      text += ':';
-      for (const Cell cell : rule.cells) {
-        parameters.push_back(two_digits(shape.row_of(cell) + 1, shape.column_of(cell) + 1));
-      }
-      break;
-    default: break;
+  if (text != rule.type->name) return text;  // a preset's name says it all
+  // Arguments at the end that are what a text means without them are left out.
+  const std::span<const Parameter> parameters = rule.type->parameters;
+  std::size_t count = parameters.size();
+  while (count > 0 && parameters[count - 1].is_optional() &&
+         rule.arguments[count - 1] == default_argument(parameters[count - 1])) {
+    --count;
   }
-  for (std::size_t index = 0; index < parameters.size(); ++index) {
-    if (index > 0) text += '.';
-    text += parameters[index];
+  for (std::size_t index = 0; index < count; ++index) {
+    text += ':';
+    text += write_argument(parameters[index], rule.arguments[index], shape);
+  }
+  return text;
+}
+
+/// The rule with an example for each argument that it needs.
+std::string example_of(const RuleType& type) {
+  std::string text(type.name);
+  for (const Parameter& parameter : type.parameters) {
+    if (!parameter.is_optional()) text.append(":").append(parameter.example);
   }
   return text;
 }
 
 }  // namespace
+
+std::vector<std::string> rule_forms() {
+  std::vector<std::string> forms;
+  for (const std::string_view name : plain_rule_names()) {
+    forms.emplace_back(name);
+    const RuleType* const type = find_rule_type(name);
+    if (type == nullptr || type->parameters.empty()) continue;
+    for (const std::string_view word : type->parameters.front().words.subspan(1)) {
+      forms.push_back(std::string(name) + ":" + std::string(word));
+    }
+  }
+  for (const RuleType* const type : rule_types()) {
+    std::string example = example_of(*type);
+    if (example != type->name) forms.push_back(std::move(example));
+  }
+  return forms;
+}
 
 Result<std::vector<Rule>> read_rules(std::string_view text, Shape shape) {
   std::vector<Rule> rules;
@@ -192,10 +146,12 @@ Result<std::vector<Rule>> read_rules(std::string_view text, Shape shape) {
 }
 
 std::string write_rules(const std::vector<Rule>& rules, Shape shape) {
+  const std::vector<Rule> sorted = canonical(rules);
+  const auto bases = std::count_if(sorted.begin(), sorted.end(), is_base);
   std::string text;
-  for (const Rule& rule : canonical(rules)) {
-    // Classic is the default.
-    if (rule.kind == RuleKind::classic) continue;
+  for (const Rule& rule : sorted) {
+    // The default base goes without saying, unless another would be taken for the only one.
+    if (rule.type->base == Base::by_default && bases == 1) continue;
     if (!text.empty()) text += ',';
     text += write_rule(rule, shape);
   }

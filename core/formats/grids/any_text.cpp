@@ -8,6 +8,7 @@
 #include "core/formats/text/errors.hpp"
 #include "core/formats/text/quote.hpp"
 #include "core/formats/text/text_reader.hpp"
+#include "core/rules/rule_table.hpp"
 
 #include <algorithm>
 #include <array>

@@ -4,7 +4,7 @@
 #include "core/formats/text/characters.hpp"
 #include "core/formats/text/errors.hpp"
 #include "core/formats/text/quote.hpp"
-#include "core/rules/rule.hpp"
+#include "core/rules/asterisk.hpp"
 
 #include <algorithm>
 #include <array>

@@ -57,7 +57,8 @@ void Links::add_pairs(const Constraints& constraints) {
 }
 
 bool Links::is_classic(const Constraints& constraints) const {
-  if (!has_boxes_ || !constraints.extra_houses.empty() || !constraints.forbidden_pairs.empty()) {
+  if (!has_boxes_ || !constraints.say_everything() || !constraints.extra_houses.empty() ||
+      !constraints.forbidden_pairs.empty()) {
     return false;
   }
   for (const Cell cell : all_cells_) {

@@ -2,6 +2,7 @@
 // or `fresh`) and NINEFOLD_SECONDS make other and longer runs.
 
 #include "core/formats/constraints/description.hpp"
+#include "core/rules/rule_table.hpp"
 #include "tests/support/agreement.hpp"
 #include "tests/support/environment.hpp"
 #include "tests/support/random_puzzle.hpp"
@@ -12,6 +13,7 @@
 
 #include <filesystem>
 #include <fstream>
+#include <functional>
 #include <iostream>
 
 using namespace ninefold;
@@ -36,7 +38,7 @@ std::string keep_failure(const Puzzle& puzzle, const AgreementOptions& options,
   return text;
 }
 
-/// Compares random puzzles, `sizes` being those of the boards, and returns how often brute force
+/// Compares random puzzles and returns how often brute force
 /// came to an end and how often the SAT solver was asked.
 struct Tally {
   int rounds = 0;
@@ -44,15 +46,17 @@ struct Tally {
   int sat_asked = 0;
 };
 
-Tally compare_random_puzzles(int rounds, std::optional<Shape> shape,
-                             const AgreementOptions& options, std::string_view name) {
+using Source = std::function<Puzzle(Random&)>;
+
+Tally compare_random_puzzles(int rounds, const Source& next, const AgreementOptions& options,
+                             std::string_view name) {
   const std::uint64_t seed = random_seed();
   // Said before the work, so that a run that is cut off can be repeated.
   std::cout << name << ": seed " << seed << std::endl;
   Random random(seed);
   Tally tally;
   for (const Effort effort(rounds); effort.goes_on(tally.rounds); ++tally.rounds) {
-    const Puzzle puzzle = shape ? random_puzzle(random, *shape) : random_puzzle(random);
+    const Puzzle puzzle = next(random);
     const Agreement agreement = compare_all(puzzle, options);
     tally.finished += agreement.brute_force_finished;
     tally.sat_asked += agreement.sat_asked;
@@ -68,25 +72,51 @@ Tally compare_random_puzzles(int rounds, std::optional<Shape> shape,
   return tally;
 }
 
+Puzzle any_puzzle(Random& random) { return random_puzzle(random); }
+
+Puzzle puzzle_of_nine(Random& random) { return random_puzzle(random, Shape{3, 3}); }
+
+/// A base and one or two rules more, of all that the table has.
+Puzzle puzzle_of_any_rules(Random& random) {
+  const int drawn = random.below(100);
+  const Shape shape = Shape::of_size(drawn < 50 ? 4 : drawn < 90 ? 6 : 9).value();
+  const auto types = rule_types();
+  std::vector<Rule> rules;
+  const std::size_t count = 2 + static_cast<std::size_t>(random.below(2));
+  while (rules.size() < count) {
+    const auto& type =
+        *types[static_cast<std::size_t>(random.below(static_cast<int>(types.size())))];
+    if (rules.empty() == (type.base == Base::no)) continue;
+    rules.push_back(random_rule_of(random, type, shape));
+  }
+  return random_puzzle(random, shape, std::move(rules));
+}
+
 }  // namespace
+
+TEST_CASE("Whatever rules the table has agree with brute force", "[differential][rules]") {
+  const Tally tally = compare_random_puzzles(
+      300, puzzle_of_any_rules, {{200'000, 3'000, UINT64_MAX}, 0}, "rules of the table");
+  CHECK(tally.finished > tally.rounds / 2);
+}
 
 TEST_CASE("Engine, lessons, verify and brute force agree on random puzzles", "[differential]") {
   const Tally tally =
-      compare_random_puzzles(400, std::nullopt, {{200'000, 3'000, UINT64_MAX}, 0}, "brute-force");
+      compare_random_puzzles(400, any_puzzle, {{200'000, 3'000, UINT64_MAX}, 0}, "brute-force");
   CHECK(tally.finished > tally.rounds / 2);
 }
 
 TEST_CASE("Engine, brute force and SAT solver agree on random puzzles", "[differential][sat]") {
   if (!has_sat_solver()) SKIP("no cadical on this machine: the SAT oracle was not asked");
   const Tally tally =
-      compare_random_puzzles(40, std::nullopt, {{20'000, 3'000, UINT64_MAX}, 6}, "sat");
+      compare_random_puzzles(40, any_puzzle, {{20'000, 3'000, UINT64_MAX}, 6}, "sat");
   CHECK(tally.sat_asked == tally.rounds);
 }
 
 TEST_CASE("Engine and SAT solver agree on 9x9, where brute force gives up", "[differential][sat]") {
   if (!has_sat_solver()) SKIP("no cadical on this machine: the SAT oracle was not asked");
   const Tally tally =
-      compare_random_puzzles(25, Shape{3, 3}, {{2'000, 3'000, UINT64_MAX}, 3}, "sat-9x9");
+      compare_random_puzzles(25, puzzle_of_nine, {{2'000, 3'000, UINT64_MAX}, 3}, "sat-9x9");
   CHECK(tally.sat_asked == tally.rounds);
 }
 

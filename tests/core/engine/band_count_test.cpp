@@ -1,5 +1,8 @@
 #include "core/engine/bands/band_count.hpp"
 #include "core/engine/engine.hpp"
+#include "core/rules/asterisk.hpp"
+#include "core/rules/constraints.hpp"
+#include "core/rules/rule_table.hpp"
 #include "tests/support/grids.hpp"
 #include "tests/support/named_rules.hpp"
 #include "tests/support/random.hpp"

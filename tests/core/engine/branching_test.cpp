@@ -2,6 +2,7 @@
 // cell by cell in reading order, and so checks the branches that solving and counting choose.
 
 #include "core/engine/engine.hpp"
+#include "core/rules/rule_table.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -61,5 +62,5 @@ TEST_CASE("Branching finds every solution with boxes", "[engine]") {
 }
 
 TEST_CASE("Branching finds every solution without boxes", "[engine]") {
-  compare({Rule{RuleKind::latin, {}, {}}}, cyclic(1), 46);
+  compare({make_rule("latin")}, cyclic(1), 46);
 }

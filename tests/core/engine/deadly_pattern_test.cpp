@@ -2,6 +2,7 @@
 // givens leave open. Enumerating knows nothing of that, and so checks it.
 
 #include "core/engine/engine.hpp"
+#include "core/rules/rule_table.hpp"
 #include "tests/support/named_rules.hpp"
 
 #include <catch2/catch_test_macros.hpp>
@@ -90,7 +91,7 @@ TEST_CASE("Given cells of two digits may leave one solution or several", "[engin
 
 TEST_CASE("Two digits that forbidden pairs tell apart may have one solution", "[engine]") {
   std::vector<Rule> rules{Rule{}};
-  rules.push_back(Rule{RuleKind::forbidden_pairs, {}, {{1, 4}, {5, 6}, {6, 6}}});
+  rules.push_back(make_rule("pairs", {DigitPairs{{1, 4}, {5, 6}, {6, 6}}}));
   Seen seen;
   for (const int others : {12, 20, 28, 36}) seen += open_two_digits(rules, Shape{}, 0, others);
   CHECK(seen.single > 0);

@@ -1,6 +1,8 @@
 #include "core/engine/engine.hpp"
 
 #include "core/formats/constraints/description.hpp"
+#include "core/rules/conflicts.hpp"
+#include "core/rules/rule_table.hpp"
 #include "tests/support/grids.hpp"
 
 #include <catch2/catch_test_macros.hpp>
@@ -219,9 +221,7 @@ TEST_CASE("Proving writes the solution into the text, or leaves it alone", "[eng
 }
 
 TEST_CASE("Rules that do not fit the board are refused", "[engine]") {
-  Rule house;
-  house.kind = RuleKind::extra_house;
-  house.cells = {1, 2, 3};
+  const Rule house = make_rule("house", {CellList{1, 2, 3}});
   const Result<Engine> engine = Engine::create(Shape{}, std::vector<Rule>{Rule{}, house});
   REQUIRE_FALSE(engine.has_value());
   CHECK(engine.error().code == ErrorCode::bad_rule);

@@ -2,6 +2,7 @@
 // two cells and digits, the engine counts as many solutions as plain search finds by predicates.
 
 #include "core/engine/engine.hpp"
+#include "core/rules/rule_table.hpp"
 #include "tests/support/brute_force.hpp"
 
 #include <catch2/catch_test_macros.hpp>
@@ -18,13 +19,13 @@ std::vector<std::vector<Rule>> sets_of_rules(Shape shape) {
     sets.push_back({latin, rule_named(name, shape).value()});
   }
   const std::vector<DigitPair> pairs{{1, 2}, {4, 3}};
-  sets.push_back({latin, Rule{RuleKind::forbidden_pairs, {}, {{1, 2}}}});
-  sets.push_back({latin, Rule{RuleKind::forbidden_pairs, {}, pairs}});
-  sets.push_back({latin, Rule{RuleKind::torus_forbidden_pairs, {}, {{1, 3}}}});
-  sets.push_back({latin, Rule{RuleKind::torus_forbidden_pairs, {}, pairs}});
-  sets.push_back({latin, Rule{RuleKind::extra_house, {0, 5, 10, 15}, {}}});
-  sets.push_back({latin, Rule{RuleKind::extra_house, {3, 6, 9, 12}, {}},
-                  Rule{RuleKind::extra_house, {0, 2, 8, 10}, {}}});
+  sets.push_back({latin, make_rule("pairs", {DigitPairs{{1, 2}}})});
+  sets.push_back({latin, make_rule("pairs", {pairs})});
+  sets.push_back({latin, make_rule("torus-pairs", {DigitPairs{{1, 3}}})});
+  sets.push_back({latin, make_rule("torus-pairs", {pairs})});
+  sets.push_back({latin, make_rule("house", {CellList{0, 5, 10, 15}})});
+  sets.push_back({latin, make_rule("house", {CellList{3, 6, 9, 12}}),
+                  make_rule("house", {CellList{0, 2, 8, 10}})});
   return sets;
 }
 

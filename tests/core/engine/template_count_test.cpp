@@ -1,5 +1,7 @@
 #include "core/engine/counting/template_count.hpp"
 #include "core/engine/engine.hpp"
+#include "core/rules/constraints.hpp"
+#include "core/rules/rule_table.hpp"
 #include "tests/support/grids.hpp"
 
 #include <catch2/catch_test_macros.hpp>
@@ -20,7 +22,7 @@ std::vector<Rule> with(std::initializer_list<const char*> names, Shape shape = {
 
 std::vector<Rule> mystic(std::vector<DigitPair> pairs) {
   std::vector<Rule> rules = with({"torus-knight"});
-  rules.push_back(Rule{RuleKind::torus_forbidden_pairs, {}, std::move(pairs)});
+  rules.push_back(make_rule("torus-pairs", {std::move(pairs)}));
   return rules;
 }
 
@@ -62,19 +64,19 @@ TEST_CASE("Counting by templates agrees with visiting every solution", "[engine]
   CHECK(template_count(with({}, six), start) == visited(with({}, six), start));
   CHECK(template_count(with({"knight"}, six), start) == visited(with({"knight"}, six), start));
   std::vector<Rule> pairs = with({}, six);
-  pairs.push_back(Rule{RuleKind::forbidden_pairs, {}, {{1, 4}, {5, 6}, {6, 6}}});
+  pairs.push_back(make_rule("pairs", {DigitPairs{{1, 4}, {5, 6}, {6, 6}}}));
   CHECK(template_count(pairs, start) == visited(pairs, start));
-  pairs.push_back(Rule{RuleKind::torus_forbidden_pairs, {}, {{2, 3}, {4, 5}}});
+  pairs.push_back(make_rule("torus-pairs", {DigitPairs{{2, 3}, {4, 5}}}));
   CHECK(template_count(pairs, start) == visited(pairs, start));
   // A digit that has a given and one that has none, whichever comes first.
   for (const std::vector<DigitPair>& mixed :
        {std::vector<DigitPair>{{1, 5}}, {{2, 4}}, {{3, 6}}, {{2, 5}, {3, 4}, {3, 5}}}) {
     std::vector<Rule> rules = with({}, six);
-    rules.push_back(Rule{RuleKind::forbidden_pairs, {}, mixed});
+    rules.push_back(make_rule("pairs", {mixed}));
     CHECK(template_count(rules, start) == visited(rules, start));
   }
   std::vector<Rule> diagonal = with({}, six);
-  diagonal.push_back(Rule{RuleKind::extra_house, {0, 7, 14, 21, 28, 35}, {}});
+  diagonal.push_back(make_rule("house", {CellList{0, 7, 14, 21, 28, 35}}));
   CHECK(template_count(diagonal, start) == visited(diagonal, start));
   const Grid mystic_start =
       grid_of("000000000400000300000000020000000000000030000000000000000000000009000000000000000");

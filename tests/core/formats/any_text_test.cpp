@@ -88,10 +88,8 @@ TEST_CASE("Descriptions are recognised, alone, in a list and in a link", "[forma
   CHECK(summary("https://example.org/#1%3Btorus-pairs%3A12%2Cking%3Bp") ==
         "description: 1;king,torus-pairs:12;p");
   CHECK(summary("#1;;p") == "description: 1;;p");
-  CHECK(
-      summary("x#1;knight,x;p") ==
-      "description: 1:12 found \"x\", expected one of latin, classic, knight, torus-knight, king, "
-      "torus-king, asterisk, pairs:26.23, torus-pairs:26.23 or house:11.12.13");
+  CHECK(summary("x#1;knight,x;p").find("description: 1:12 found \"x\", expected one of latin, ") ==
+        0);
   CHECK(summary("1;;p\n" + as_line) ==
         "description: 1;;p 2:1 found \"40052010309080050010...\", expected version 1");
 }

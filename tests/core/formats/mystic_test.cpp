@@ -1,5 +1,6 @@
 #include "core/formats/assignments/mystic.hpp"
 #include "core/formats/grids/puzzle_line.hpp"
+#include "core/rules/validate.hpp"
 #include "tests/core/formats/error_text.hpp"
 
 #include <catch2/catch_test_macros.hpp>
@@ -27,7 +28,7 @@ std::vector<std::string> read_all(std::string_view text) {
     if (!puzzle) puzzles.push_back(error_text(puzzle));
     if (!puzzle || !puzzle->has_value()) return puzzles;
     std::string pairs;
-    for (const DigitPair pair : (*puzzle)->rules[2].pairs) {
+    for (const DigitPair pair : argument<DigitPairs>((*puzzle)->rules[2])) {
       pairs += " " + std::to_string(pair.first) + "-" + std::to_string(pair.second);
     }
     puzzles.push_back(write_puzzle_line((*puzzle)->givens, '0').substr(0, 12) + pairs);

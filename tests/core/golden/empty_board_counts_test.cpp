@@ -3,6 +3,7 @@
 // one and of each other, "SAT" a third, an enumeration by a SAT solver.
 
 #include "core/engine/engine.hpp"
+#include "core/rules/rule_table.hpp"
 #include "tests/support/named_rules.hpp"
 
 #include <catch2/catch_test_macros.hpp>
@@ -91,7 +92,7 @@ constexpr std::array slow_9x9{
 /// The assignment's Mystic Sudoku on an empty board, with forbidden pairs of digits.
 void check_mystic(std::vector<DigitPair> pairs, const char* count) {
   std::vector<Rule> rules = named_rules("torus-knight", Shape{});
-  rules.push_back(Rule{RuleKind::torus_forbidden_pairs, {}, std::move(pairs)});
+  rules.push_back(make_rule("torus-pairs", {std::move(pairs)}));
   const Answer answer = Engine::create(Shape{}, rules).value().count(Grid(Shape{}));
   CHECK(answer.stopped == StopReason::complete);
   CHECK(answer.solutions.to_string() == count);

@@ -1,4 +1,5 @@
 #include "core/lessons/conflict_table.hpp"
+#include "core/rules/conflicts.hpp"
 
 #include "tests/core/lessons/lesson_puzzles.hpp"
 
@@ -34,7 +35,7 @@ TEST_CASE("The conflict table finds conflicting givens", "[lessons]") {
   CHECK(table.count_conflicts(puzzle.givens, 0) == 0);
   puzzle.givens[80] = 9;
   puzzle.givens[8] = 9;
-  CHECK(table.find(puzzle.givens) == Conflict{0, 8, 0});
+  CHECK(table.find(puzzle.givens) == Conflict{{0, 8}, 0});
   CHECK(table.find(puzzle.givens) == find_conflict(puzzle.rules, puzzle.givens));
   // Row and column, and that is all: (0,8) holds a 9 beside (0,0) and (8,8).
   CHECK(table.count_conflicts(puzzle.givens, 8) == 2);

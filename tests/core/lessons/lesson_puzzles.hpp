@@ -1,6 +1,8 @@
 #pragma once
 
+#include "core/rules/conflicts.hpp"
 #include "core/rules/rule.hpp"
+#include "core/rules/rule_table.hpp"
 #include "tests/support/grids.hpp"
 
 #include <algorithm>
@@ -18,8 +20,7 @@ inline Puzzle puzzle_of(std::string_view grid, std::vector<Rule> rules = {Rule{}
 inline Puzzle mystic_sample() {
   return puzzle_of(
       "980203700 500009800 000008004 000000500 050090300 000050070 019830200 000040038 000127659",
-      {Rule{}, Rule{RuleKind::torus_knight, {}, {}},
-       Rule{RuleKind::torus_forbidden_pairs, {}, {{2, 6}, {2, 3}}}});
+      {Rule{}, make_rule("torus-knight"), make_rule("torus-pairs", {DigitPairs{{2, 6}, {2, 3}}})});
 }
 
 /// A random puzzle of a random size under a random choice of all rules there are. Its givens
@@ -48,18 +49,17 @@ class RandomPuzzles {
 
   std::vector<Rule> random_rules(int size) {
     const Shape shape = Shape::of_size(size).value();
-    std::vector<Rule> rules{Rule{below(4) == 0 ? RuleKind::latin : RuleKind::classic, {}, {}}};
-    for (const RuleKind kind :
-         {RuleKind::knight, RuleKind::torus_knight, RuleKind::king, RuleKind::torus_king}) {
-      if (below(8) == 0) rules.push_back({kind, {}, {}});
+    std::vector<Rule> rules{make_rule(below(4) == 0 ? "latin" : "classic")};
+    for (const char* const name : {"knight", "torus-knight", "king", "torus-king"}) {
+      if (below(8) == 0) rules.push_back(make_rule(name));
     }
-    for (const RuleKind kind : {RuleKind::forbidden_pairs, RuleKind::torus_forbidden_pairs}) {
+    for (const char* const name : {"pairs", "torus-pairs"}) {
       if (below(4) != 0) continue;
-      Rule rule{kind, {}, {}};
+      DigitPairs pairs;
       for (int count = below(3); count >= 0; --count) {
-        rule.pairs.push_back({digit(size), digit(size)});
+        pairs.push_back({digit(size), digit(size)});
       }
-      rules.push_back(rule);
+      rules.push_back(make_rule(name, {pairs}));
     }
     if (below(4) == 0) {
       std::vector<Cell> cells;
@@ -68,7 +68,7 @@ class RandomPuzzles {
       }
       std::shuffle(cells.begin(), cells.end(), random_);
       cells.resize(static_cast<std::size_t>(size));
-      rules.push_back({RuleKind::extra_house, cells, {}});
+      rules.push_back(make_rule("house", {cells}));
     }
     return rules;
   }

@@ -1,4 +1,5 @@
 #include "core/lessons/move_stack.hpp"
+#include "core/rules/conflicts.hpp"
 
 #include "tests/core/lessons/lesson_puzzles.hpp"
 

@@ -1,4 +1,6 @@
 #include "core/lessons/recursion.hpp"
+#include "core/rules/conflicts.hpp"
+#include "core/rules/rule_table.hpp"
 
 #include "tests/core/lessons/lesson_puzzles.hpp"
 
@@ -89,8 +91,8 @@ TEST_CASE("Givens in conflict have no solution; the recursion says which", "[les
 TEST_CASE("Known numbers of solutions, whatever the order", "[lessons]") {
   for (const Options& options : all_options) {
     CHECK(run(puzzle_of(std::string(16, '.')), options).counters.solutions == 288);
-    CHECK(run(puzzle_of(std::string(16, '.'), {Rule{RuleKind::latin, {}, {}}}), options)
-              .counters.solutions == 576);
+    CHECK(run(puzzle_of(std::string(16, '.'), {make_rule("latin")}), options).counters.solutions ==
+          576);
     const RecursionOutcome mystic = run(tests::mystic_sample(), options);
     CHECK(mystic.counters.solutions == 1);
     CHECK(mystic.complete);
@@ -128,7 +130,7 @@ TEST_CASE("Counters equal events, and every digit placed is taken back", "[lesso
           board[event.cell] = empty_cell;
         } else if (event.kind == EventKind::conflict) {
           wrong += find_conflict(puzzle.rules, board, event.cell, event.digit) !=
-                   Conflict{event.cell, event.other, event.rule};
+                   Conflict{{event.cell, event.other}, event.rule};
         } else if (event.kind == EventKind::solution) {
           wrong += !board.is_full() || find_conflict(puzzle.rules, board).has_value();
         }

@@ -1,4 +1,5 @@
 #include "core/lessons/stepper.hpp"
+#include "core/rules/conflicts.hpp"
 
 #include "tests/core/lessons/lesson_puzzles.hpp"
 
@@ -76,7 +77,7 @@ TEST_CASE("Constraint bits are the values a square cannot have", "[lessons]") {
   Stepper stepper(puzzle_of(normal));
   CHECK(stepper.constraint(0) == 489);  // 0b111101001: 2, 3, 5 are left
   CHECK(stepper.constraint(4) == 0);    // filled
-  CHECK(stepper.why_not(0, 4) == Conflict{0, 4, 0});
+  CHECK(stepper.why_not(0, 4) == Conflict{{0, 4}, 0});
   CHECK(stepper.why_not(0, 2) == std::nullopt);
   // No candidate at all is no error: the stepping goes on elsewhere.
   Stepper none(puzzle_of("123. ...4 .... 43.."));

@@ -3,6 +3,7 @@
 #include "core/lessons/move_stack.hpp"
 #include "core/lessons/recursion.hpp"
 #include "core/lessons/search_tree.hpp"
+#include "core/rules/conflicts.hpp"
 #include "tests/core/lessons/lesson_puzzles.hpp"
 
 #include <catch2/catch_test_macros.hpp>

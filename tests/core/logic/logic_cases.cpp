@@ -1,4 +1,5 @@
 #include "tests/core/logic/logic_cases.hpp"
+#include "core/rules/constraints.hpp"
 
 #include "tests/support/grids.hpp"
 

@@ -4,6 +4,7 @@
 #include "core/engine/engine.hpp"
 #include "core/formats/constraints/description.hpp"
 #include "core/logic/find.hpp"
+#include "core/rules/constraints.hpp"
 #include "tests/core/logic/logic_cases.hpp"
 #include "tests/support/grids.hpp"
 #include "tests/support/random.hpp"

@@ -4,6 +4,7 @@
 
 #include "core/engine/engine.hpp"
 #include "core/formats/constraints/description.hpp"
+#include "core/rules/rule_table.hpp"
 #include "tests/support/engine_agreement.hpp"
 #include "tests/support/environment.hpp"
 #include "tests/support/named_rules.hpp"
@@ -52,13 +53,15 @@ std::optional<std::vector<std::string>> solutions_of(const Puzzle& puzzle) {
   return solutions;
 }
 
-bool is_one_of(const Rule& rule, std::initializer_list<RuleKind> kinds) {
-  return std::find(kinds.begin(), kinds.end(), rule.kind) != kinds.end();
+using Names = std::initializer_list<std::string_view>;
+
+bool has_one_of(const Rule& rule, Names names) {
+  return std::find(names.begin(), names.end(), rule.type->name) != names.end();
 }
 
-void keep_only(Puzzle& puzzle, std::initializer_list<RuleKind> kinds) {
+void keep_only(Puzzle& puzzle, Names names) {
   puzzle.rules.erase(std::remove_if(puzzle.rules.begin(), puzzle.rules.end(),
-                                    [kinds](const Rule& rule) { return !is_one_of(rule, kinds); }),
+                                    [names](const Rule& rule) { return !has_one_of(rule, names); }),
                      puzzle.rules.end());
 }
 
@@ -144,9 +147,7 @@ TEST_CASE("Rotating and reflecting the board moves the solutions", "[metamorphic
 TEST_CASE("Shifting the board by boxes over its edges moves the solutions of rules that wrap",
           "[metamorphic]") {
   for_random_puzzles(60, [](Random& random, Puzzle& puzzle) {
-    keep_only(puzzle,
-              {RuleKind::latin, RuleKind::classic, RuleKind::torus_knight, RuleKind::torus_king,
-               RuleKind::torus_forbidden_pairs, RuleKind::extra_house});
+    keep_only(puzzle, {"latin", "classic", "torus-knight", "torus-king", "torus-pairs", "house"});
     check_symmetry(puzzle, random_box_shift(random, puzzle.givens.shape()));
   });
 }
@@ -154,7 +155,7 @@ TEST_CASE("Shifting the board by boxes over its edges moves the solutions of rul
 TEST_CASE("Exchanging rows, columns, bands and stacks moves the solutions of classic rules",
           "[metamorphic]") {
   for_random_puzzles(60, [](Random& random, Puzzle& puzzle) {
-    keep_only(puzzle, {RuleKind::latin, RuleKind::classic, RuleKind::extra_house});
+    keep_only(puzzle, {"latin", "classic", "house"});
     check_symmetry(puzzle, random_band_permutation(random, puzzle.givens.shape()));
   });
 }
@@ -192,10 +193,14 @@ TEST_CASE("The order of rules, and a rule said twice, change nothing", "[metamor
         other.rules[static_cast<std::size_t>(random.below(static_cast<int>(other.rules.size())))]);
     random.shuffle(other.rules);
     for (Rule& rule : other.rules) {
-      random.shuffle(rule.cells);
-      random.shuffle(rule.pairs);
-      for (DigitPair& pair : rule.pairs) {
-        if (random.chance(50)) pair = {pair.second, pair.first};
+      for (Argument& argument : rule.arguments) {
+        if (auto* cells = std::get_if<CellList>(&argument)) random.shuffle(*cells);
+        auto* const pairs = std::get_if<DigitPairs>(&argument);
+        if (pairs == nullptr) continue;
+        random.shuffle(*pairs);
+        for (DigitPair& pair : *pairs) {
+          if (random.chance(50)) pair = {pair.second, pair.first};
+        }
       }
     }
     INFO("other: " << write_description(other));
@@ -227,13 +232,13 @@ TEST_CASE("Rules that say the same have the same solutions", "[metamorphic]") {
     Puzzle boxes = classic;
     boxes.rules = named_rules("latin", shape);
     for (int box = 0; box < size; ++box) {
-      Rule house{RuleKind::extra_house, {}, {}};
+      CellList house;
       for (int cell = 0; cell < shape.cell_count(); ++cell) {
         if (shape.box_of(static_cast<Cell>(cell)) == box) {
-          house.cells.push_back(static_cast<Cell>(cell));
+          house.push_back(static_cast<Cell>(cell));
         }
       }
-      boxes.rules.push_back(house);
+      boxes.rules.push_back(make_rule("house", {house}));
     }
     check_same(classic, boxes);
     // Over the edges includes within them; a digit beside itself is forbidden by rows and columns.
@@ -243,7 +248,7 @@ TEST_CASE("Rules that say the same have the same solutions", "[metamorphic]") {
     both.rules = named_rules("torus-knight,torus-king,knight,king", shape);
     check_same(torus, both);
     Puzzle itself = classic;
-    itself.rules.push_back(Rule{RuleKind::torus_forbidden_pairs, {}, {{1, 1}, {2, 2}}});
+    itself.rules.push_back(make_rule("torus-pairs", {DigitPairs{{1, 1}, {2, 2}}}));
     check_same(classic, itself);
   }
 }

@@ -1,4 +1,8 @@
 #include "core/rules/rule.hpp"
+#include "core/rules/conflicts.hpp"
+#include "core/rules/constraints.hpp"
+#include "core/rules/rule_table.hpp"
+#include "core/rules/validate.hpp"
 
 #include "tests/support/grids.hpp"
 
@@ -12,9 +16,9 @@ namespace {
 
 Rule named(std::string_view name, Shape shape = {}) { return rule_named(name, shape).value(); }
 
-Rule pairs(RuleKind kind, std::vector<DigitPair> digits) {
-  return Rule{kind, {}, std::move(digits)};
-}
+Rule pairs(DigitPairs digits) { return make_rule("pairs", {std::move(digits)}); }
+
+Rule torus_pairs(DigitPairs digits) { return make_rule("torus-pairs", {std::move(digits)}); }
 
 bool allowed(const Rule& rule, std::string_view grid) {
   return !find_conflict(std::vector<Rule>{rule}, grid_of(grid)).has_value();
@@ -78,8 +82,8 @@ TEST_CASE("Knight: all eight moves and nothing else, round the middle of the boa
       "......... ......... ......... ...xxx... ...x.x... ...xxx... ......... ......... .........";
   const std::string_view sides =
       "......... ......... ......... ....x.... ...x.x... ....x.... ......... ......... .........";
-  const Rule beside = pairs(RuleKind::forbidden_pairs, {{5, 5}});
-  const Rule beside_on_torus = pairs(RuleKind::torus_forbidden_pairs, {{5, 5}});
+  const Rule beside = pairs({{5, 5}});
+  const Rule beside_on_torus = torus_pairs({{5, 5}});
   const std::vector<std::pair<Rule, std::string_view>> pieces{{named("knight"), moves},
                                                               {named("torus-knight"), moves},
                                                               {named("king"), king_moves},
@@ -117,8 +121,8 @@ TEST_CASE("King: over the edges only on a torus", "[rules]") {
 }
 
 TEST_CASE("Forbidden pairs: unordered, side by side, over the edges where they wrap", "[rules]") {
-  const Rule plain = pairs(RuleKind::forbidden_pairs, {{2, 6}});
-  const Rule torus = pairs(RuleKind::torus_forbidden_pairs, {{2, 6}});
+  const Rule plain = pairs({{2, 6}});
+  const Rule torus = torus_pairs({{2, 6}});
   for (const std::string_view touching : {"26.......", "62......."}) {
     const std::string grid = std::string(touching) + std::string(72, '.');
     CHECK_FALSE(allowed(plain, grid));
@@ -134,7 +138,7 @@ TEST_CASE("Forbidden pairs: unordered, side by side, over the edges where they w
 
 TEST_CASE("Extra house: its cells differ, wherever they lie, and no others need to", "[rules]") {
   // The diagonal that begins in the upper left corner.
-  const Rule diagonal{RuleKind::extra_house, {0, 5, 10, 15}, {}};
+  const Rule diagonal = make_rule("house", {CellList{0, 5, 10, 15}});
   CHECK(allowed(diagonal, "1... .2.. ..3. ...4"));
   CHECK_FALSE(allowed(diagonal, "1... .... .... ...1"));
   CHECK_FALSE(allowed(diagonal, ".... .3.. ..3. ...."));
@@ -162,11 +166,11 @@ TEST_CASE("The compiled form says what the predicate says, for every two cells a
   for (const char* name : {"latin", "classic", "knight", "torus-knight", "king", "torus-king"}) {
     rules.push_back(named(name, shape));
   }
-  rules.push_back(pairs(RuleKind::forbidden_pairs, {{1, 2}, {3, 3}, {4, 1}}));
-  rules.push_back(pairs(RuleKind::torus_forbidden_pairs, {{1, 2}, {3, 3}, {4, 1}}));
-  Rule house{RuleKind::extra_house, {}, {}};
-  for (int index = 0; index < size; ++index) house.cells.push_back(shape.cell(index, index));
-  rules.push_back(house);
+  rules.push_back(pairs({{1, 2}, {3, 3}, {4, 1}}));
+  rules.push_back(torus_pairs({{1, 2}, {3, 3}, {4, 1}}));
+  CellList house;
+  for (int index = 0; index < size; ++index) house.push_back(shape.cell(index, index));
+  rules.push_back(make_rule("house", {house}));
 
   for (const Rule& rule : rules) {
     const Constraints constraints = gather_constraints(std::vector<Rule>{rule}, shape);
@@ -206,11 +210,11 @@ TEST_CASE("Conflicts name both cells and the rule", "[rules]") {
   Grid grid{Shape{}};
   grid[4] = 2;
   grid[66] = 2;
-  CHECK(find_conflict(rules, grid) == Conflict{4, 66, 1});
-  CHECK(find_conflict(rules, grid, 66, 2) == Conflict{66, 4, 1});
+  CHECK(find_conflict(rules, grid) == Conflict{{4, 66}, 1});
+  CHECK(find_conflict(rules, grid, 66, 2) == Conflict{{66, 4}, 1});
   CHECK(find_conflict(rules, grid, 66, 3) == std::nullopt);
   grid[5] = 2;
-  CHECK(find_conflict(rules, grid) == Conflict{4, 5, 0});
+  CHECK(find_conflict(rules, grid) == Conflict{{4, 5}, 0});
 }
 
 TEST_CASE("Rules go by their names", "[rules]") {
@@ -218,9 +222,9 @@ TEST_CASE("Rules go by their names", "[rules]") {
        {"latin", "classic", "knight", "torus-knight", "king", "torus-king", "asterisk"}) {
     CHECK(rule_name(named(name)) == name);
   }
-  CHECK(rule_name(pairs(RuleKind::forbidden_pairs, {})) == "pairs");
-  CHECK(rule_name(pairs(RuleKind::torus_forbidden_pairs, {})) == "torus-pairs");
-  CHECK(rule_name(Rule{RuleKind::extra_house, {0, 1, 2, 3}, {}}) == "house");
+  CHECK(rule_name(pairs({})) == "pairs");
+  CHECK(rule_name(torus_pairs({})) == "torus-pairs");
+  CHECK(rule_name(make_rule("house", {CellList{0, 1, 2, 3}})) == "house");
   for (const char* name : {"pairs", "house", "", "Knight", "torus_knight"}) {
     const Result<Rule> unknown = rule_named(name, Shape{});
     REQUIRE_FALSE(unknown.has_value());
@@ -232,14 +236,13 @@ TEST_CASE("Rules go by their names", "[rules]") {
 
 TEST_CASE("Rules that do not fit the board are refused", "[rules]") {
   const Shape shape{2, 2};
-  CHECK_FALSE(validate(pairs(RuleKind::forbidden_pairs, {{1, 4}}), shape).has_value());
-  CHECK(validate(pairs(RuleKind::forbidden_pairs, {{1, 5}}), shape)->code ==
-        ErrorCode::number_out_of_range);
-  CHECK(validate(pairs(RuleKind::torus_forbidden_pairs, {{0, 1}}), shape)->found == "0");
-  CHECK_FALSE(validate(Rule{RuleKind::extra_house, {0, 5, 10, 15}, {}}, shape).has_value());
-  CHECK(validate(Rule{RuleKind::extra_house, {0, 5, 10}, {}}, shape)->code == ErrorCode::bad_rule);
-  CHECK(validate(Rule{RuleKind::extra_house, {0, 5, 10, 10}, {}}, shape)->cell == Cell{10});
-  CHECK(validate(Rule{RuleKind::extra_house, {0, 5, 10, 16}, {}}, shape)->cell == std::nullopt);
+  CHECK_FALSE(validate(pairs({{1, 4}}), shape).has_value());
+  CHECK(validate(pairs({{1, 5}}), shape)->code == ErrorCode::number_out_of_range);
+  CHECK(validate(torus_pairs({{0, 1}}), shape)->found == "0");
+  CHECK_FALSE(validate(make_rule("house", {CellList{0, 5, 10, 15}}), shape).has_value());
+  CHECK(validate(make_rule("house", {CellList{0, 5, 10}}), shape)->code == ErrorCode::bad_rule);
+  CHECK(validate(make_rule("house", {CellList{0, 5, 10, 10}}), shape)->cell == Cell{10});
+  CHECK(validate(make_rule("house", {CellList{0, 5, 10, 16}}), shape)->cell == std::nullopt);
   CHECK_FALSE(validate(std::vector<Rule>{named("latin")}, shape).has_value());
   CHECK(validate(std::vector<Rule>{named("knight")}, shape)->code == ErrorCode::bad_rule);
 }

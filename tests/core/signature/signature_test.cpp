@@ -5,6 +5,7 @@
 
 #include "core/engine/engine.hpp"
 #include "core/formats/constraints/description.hpp"
+#include "core/rules/conflicts.hpp"
 #include "tests/support/named_rules.hpp"
 #include "tests/support/random_puzzle.hpp"
 

@@ -1,4 +1,5 @@
 #include "core/verify/verify.hpp"
+#include "core/rules/rule_table.hpp"
 
 #include "tests/support/grids.hpp"
 
@@ -15,7 +16,8 @@ TEST_CASE("A solution has no flaw, and every kind of flaw is found", "[verify]")
   CHECK(verify(puzzle, grid_of("1234 3412 2143 432.")) == Flaw{Flaw::Kind::not_a_digit, 15});
   CHECK(verify(puzzle, grid_of("1234 3412 2143 4325")) == Flaw{Flaw::Kind::not_a_digit, 15});
   CHECK(verify(puzzle, grid_of("2134 3412 1243 4321")) == Flaw{Flaw::Kind::given_changed, 0});
-  CHECK(verify(puzzle, grid_of("1234 3412 2143 4312")) == Flaw{Flaw::Kind::rule_broken, 6, 14, 0});
+  CHECK(verify(puzzle, grid_of("1234 3412 2143 4312")) ==
+        Flaw{Flaw::Kind::rule_broken, 6, {6, 14}, 0});
 }
 
 TEST_CASE("Every cell is looked at", "[verify]") {
@@ -36,14 +38,17 @@ TEST_CASE("Every cell is looked at", "[verify]") {
     const std::optional<Flaw> broken = verify(Puzzle{}, wrong);
     REQUIRE(broken.has_value());
     CHECK(broken->kind == Flaw::Kind::rule_broken);
-    CHECK((broken->cell == cell || broken->other == cell));
+    CHECK(broken->cells.contains(cell));
+    CHECK(broken->cells.count() == 2);
+    CHECK(broken->cell == *broken->cells.begin());
   }
 }
 
 TEST_CASE("Every rule of a puzzle is checked", "[verify]") {
   Puzzle puzzle;
   puzzle.givens = Grid(Shape{2, 2});
-  puzzle.rules.push_back(Rule{RuleKind::extra_house, {0, 5, 10, 15}, {}});
+  puzzle.rules.push_back(make_rule("house", {CellList{0, 5, 10, 15}}));
   // 1, 4, 4, 1 on the diagonal.
-  CHECK(verify(puzzle, grid_of("1234 3412 2143 4321")) == Flaw{Flaw::Kind::rule_broken, 0, 15, 1});
+  CHECK(verify(puzzle, grid_of("1234 3412 2143 4321")) ==
+        Flaw{Flaw::Kind::rule_broken, 0, {0, 15}, 1});
 }
