@@ -9,6 +9,7 @@ import {
 } from '../../site/src/features/ask/answer-text.ts';
 import type { Answered } from '../../site/src/features/ask/asking.svelte.ts';
 import { occurrencesIn, rarestOf } from '../../site/src/features/ask/occurrence-text.ts';
+import { brokenBy } from '../../site/src/rules/index.ts';
 import { failureText } from '../../site/src/solver/failure-text.ts';
 import { mostOccurrences, type SolverAnswer, type Question } from '../../site/src/solver/solver.ts';
 import { words } from '../../site/src/words/index.ts';
@@ -80,7 +81,7 @@ describe('the sentences of an answer', () => {
     );
     const clash = { first: 0, second: 1, rule: 'knight' } as const;
     expect(sentencesOf(about('whyNot', { core: [0, 1] }, { clash }))[0]).toBe(
-      `9 in r1c1, 8 in r1c2: ${words.rules.broken['knight']}.`,
+      `9 in r1c1, 8 in r1c2: ${brokenBy('knight')}.`,
     );
     // Two of three clash, and the third is needed for what it says.
     expect(sentencesOf(about('whyNot', { core }, { clash }))[0]).toMatch(/Remove any one of them/);

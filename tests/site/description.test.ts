@@ -12,6 +12,10 @@ describe('a description', () => {
       '1;asterisk;.9.73.4h5b3d6h264d651e69.7c58g9d3.256.3c8b',
       '1;house:11.12.13.21.22.23.31.32.33;zzzc',
       '1;;d25f2.3b4.4b6b35c4c1.',
+      '1;diagonals;p',
+      '1;latin,diagonals:rising,non-consecutive:torus;p',
+      '1;jigsaw:1114122233243344;p',
+      '1;classic,jigsaw:1114122233243344;p',
     ]) {
       const puzzle = readDescription(text);
       expect(puzzle, text).toBeDefined();

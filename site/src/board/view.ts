@@ -66,6 +66,8 @@ export interface BoardView {
   readonly boxColumns: number;
   /** False for a board without boxes: no thick lines inside. */
   readonly hasBoxes: boolean;
+  /** A region number a cell, for thick lines between regions; none for a board without. */
+  readonly regions?: readonly number[];
   readonly cells: readonly CellView[];
   readonly outlines?: readonly Outline[];
   readonly links?: readonly Link[];

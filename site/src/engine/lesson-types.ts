@@ -1,4 +1,4 @@
-import type { RuleName, TraceEventKind } from './names.ts';
+import type { TraceEventKind } from './names.ts';
 
 /** Which search is watched. */
 export interface WatchedSearch {
@@ -44,7 +44,7 @@ export interface TraceEvent {
   /** Of a conflict: the other cell. */
   readonly other: number | null;
   /** Of a conflict: the house or the broken rule. */
-  readonly reason: 'row' | 'column' | 'box' | RuleName | null;
+  readonly reason: string | null;
   /** Of a visit: the digits that break no rule there, bit d-1 for digit d. */
   readonly candidates: number;
 }

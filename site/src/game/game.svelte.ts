@@ -15,6 +15,7 @@ import {
 import { digitAt, emptyPosition, newId, type CellProgress, type Position } from './position.ts';
 import { countGivens, emptyPuzzle, type Puzzle, type Rule } from '../puzzle/puzzle.ts';
 import { shapeOf, type Size } from '../puzzle/shape.ts';
+import { faceOf } from '../rules/index.ts';
 
 /** The board as a person works on it: position and history, selection, and what digits write. */
 export class Game {
@@ -255,5 +256,6 @@ function withoutMarks(
 }
 
 function fitsEverySize(rule: Rule): boolean {
-  return !rule.cells && !rule.pairs && rule.name !== 'asterisk';
+  const face = faceOf(rule.name);
+  return !face?.sizes && (face?.parameters ?? []).every(({ kind }) => kind === 'word');
 }

@@ -2,7 +2,6 @@
 import type { BoardView, CellView } from '../board/view.ts';
 import { drawingOf } from '../rules/index.ts';
 import { untouched, type Position } from './position.ts';
-import { findRule } from '../puzzle/puzzle.ts';
 import { shapeOf } from '../puzzle/shape.ts';
 
 export function pictureOf(position: Position, withMarks: boolean, withDigits = true): BoardView {
@@ -11,7 +10,8 @@ export function pictureOf(position: Position, withMarks: boolean, withDigits = t
   const shaded = new Set(drawing.shaded);
   return {
     ...shapeOf(puzzle.size),
-    hasBoxes: findRule(puzzle, 'classic') !== undefined,
+    hasBoxes: drawing.boxes,
+    regions: drawing.regions,
     outlines: drawing.outlines,
     cells: puzzle.givens.map((given, cell): CellView => {
       const own = position.cells[cell] ?? untouched;

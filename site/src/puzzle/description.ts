@@ -5,8 +5,9 @@
  * question to the core is made of it, and because what is kept in the browser is read and written
  * before the core is there, or where it never comes.
  */
-import { ruleNames } from '../engine/names.ts';
-import type { DigitPair, Puzzle, Rule, RuleName } from './puzzle.ts';
+import { defaultBase, isBase, parametersOf } from '../rules/parameters.ts';
+import { readArgument, writeArgument } from './argument-text.ts';
+import type { Argument, Puzzle, Rule } from './puzzle.ts';
 import { sizeOfCellCount, type Size } from './shape.ts';
 
 const version = '1';
@@ -18,7 +19,8 @@ export function writeDescription(
   puzzle: Puzzle,
   givens: readonly number[] = puzzle.givens,
 ): string {
-  const rules = puzzle.rules.filter((rule) => rule.name !== 'classic');
+  const bases = puzzle.rules.filter(({ name }) => isBase(name));
+  const rules = puzzle.rules.filter(({ name }) => name !== defaultBase || bases.length > 1);
   return [
     version,
     rules.map((rule) => writeRule(rule, puzzle.size)).join(','),
@@ -37,8 +39,8 @@ export function readDescription(text: string): Puzzle | undefined {
   const rules = ruleText === '' ? [] : ruleText.split(',').map((item) => readRule(item, size));
   if (rules.some((rule) => rule === undefined)) return undefined;
   const known = rules as Rule[];
-  const hasBase = known.some((rule) => rule.name === 'classic' || rule.name === 'latin');
-  return { size, rules: hasBase ? known : [{ name: 'classic' }, ...known], givens };
+  const hasBase = known.some(({ name }) => isBase(name));
+  return { size, rules: hasBase ? known : [{ name: defaultBase }, ...known], givens };
 }
 
 function writeCells(givens: readonly number[]): string {
@@ -75,32 +77,25 @@ function readCells(text: string): number[] | undefined {
 }
 
 function writeRule(rule: Rule, size: Size): string {
-  if (rule.pairs) return `${rule.name}:${rule.pairs.map(([a, b]) => `${a}${b}`).join('.')}`;
-  if (rule.name === 'house') {
-    const cells = (rule.cells ?? []).map(
-      (cell) => `${Math.floor(cell / size) + 1}${(cell % size) + 1}`,
-    );
-    return `house:${cells.join('.')}`;
-  }
-  return rule.name;
+  const parameters = [...(parametersOf(rule.name) ?? [])];
+  const goesWithoutSaying = (parameter = parameters.at(-1)) =>
+    parameter?.words !== undefined &&
+    (rule[parameter.name] ?? parameter.words[0]) === parameter.words[0];
+  while (goesWithoutSaying()) parameters.pop();
+  const texts = parameters.map((parameter) => writeArgument(parameter, rule[parameter.name], size));
+  return [rule.name, ...texts].join(':');
 }
 
 function readRule(text: string, size: Size): Rule | undefined {
-  const [name, parameters = ''] = text.split(':');
-  if (!isRuleName(name)) return undefined;
-  if (name !== 'pairs' && name !== 'torus-pairs' && name !== 'house') return { name };
-  const items = parameters === '' ? [] : parameters.split('.');
-  const numbers = items.map((item) => [Number(item[0]), Number(item[1])] as DigitPair);
-  if (
-    items.some((item) => item.length !== 2) ||
-    numbers.some((pair) => pair.some((n) => !(n >= 1 && n <= size)))
-  ) {
-    return undefined;
+  const [name = '', ...texts] = text.split(':');
+  const parameters = parametersOf(name);
+  if (!parameters || texts.length > parameters.length) return undefined;
+  const rule: Record<string, Argument> & { name: string } = { name };
+  for (const [index, parameter] of parameters.entries()) {
+    const given = texts[index] ?? parameter.words?.[0];
+    const argument = given === undefined ? undefined : readArgument(parameter, given, size);
+    if (argument === undefined) return undefined;
+    rule[parameter.name] = argument;
   }
-  if (name !== 'house') return { name, pairs: numbers };
-  return { name, cells: numbers.map(([row, column]) => (row - 1) * size + (column - 1)) };
-}
-
-function isRuleName(name: string | undefined): name is RuleName {
-  return ruleNames.some((known) => known === name);
+  return rule;
 }

@@ -5,13 +5,20 @@ export type { RuleName } from '../engine/names.ts';
 
 export type DigitPair = readonly [number, number];
 
-/** A rule as data; what it means is known to the core alone. */
+/** A number, a word, a list of cells or of region numbers, or pairs of digits. */
+export type Argument = number | string | readonly number[] | readonly DigitPair[];
+
+/**
+ * A rule as data; what it means is known to the core alone. An argument is a property with the name
+ * of its parameter; the rule's file in site/src/rules/kinds says which there are.
+ */
 export interface Rule {
   readonly name: RuleName;
-  /** The cells of an extra house, in the order they were given. */
+  /** Cells, such as those of an extra house, in the order they were given. */
   readonly cells?: readonly number[];
-  /** The digits that must not be neighbours. */
+  /** Digits, such as those that must not be neighbours. */
   readonly pairs?: readonly DigitPair[];
+  readonly [parameter: string]: Argument | undefined;
 }
 
 /** Rules and givens on a board: what a description says. */

@@ -1,26 +1,77 @@
 import type { Outline } from '../board/view.ts';
-import type { Rule, RuleName } from '../puzzle/puzzle.ts';
+import type { Rule } from '../puzzle/puzzle.ts';
 import type { Size } from '../puzzle/shape.ts';
+
+/** What an argument is made of, as core/rules/schema.hpp has it. */
+export type ParameterKind = 'number' | 'word' | 'cells' | 'digit_pairs' | 'regions';
+
+/** One parameter of a rule: the property of a `Rule` with its name holds the argument. */
+export interface Parameter {
+  readonly name: string;
+  readonly kind: ParameterKind;
+  /** Of a word: those there are. The first goes without saying. */
+  readonly words?: readonly string[];
+}
 
 /** What a rule's drawing adds to the board. */
 export interface Drawing {
   /** Cells with a light ground of their own. */
   readonly shaded?: readonly number[];
   readonly outlines?: readonly Outline[];
+  /** Thick lines around the boxes of the board. */
+  readonly boxes?: boolean;
+  /** Thick lines between cells of different numbers. */
+  readonly regions?: readonly number[];
 }
 
-/** How one rule appears in the page. */
+/** A choice of one word, as a checkbox or a list beside the switch. */
+export interface WordChoice {
+  readonly parameter: string;
+  readonly label: string;
+  /** What each word is called, in order. */
+  readonly names: Readonly<Record<string, string>>;
+}
+
+/** Houses that go by a name together and are switched on and off as one. */
+export interface HouseGroup {
+  readonly name: string;
+  readonly label: string;
+  readonly meaning: string;
+  readonly sizes?: readonly Size[];
+  readonly houses: (size: Size) => readonly (readonly number[])[];
+}
+
+/** Everything the page says and shows of one rule: what its file in kinds/ exports as `face`. */
 export interface RuleFace {
-  /** Its name on a plain board. */
-  readonly name: RuleName;
-  /** Its name when it reaches over the edges too; missing when it has no such form. */
-  readonly wrappedName?: RuleName;
-  /** The rule as it is when switched on. */
-  readonly fresh: Rule;
-  /** What else can be set. */
-  readonly editor?: 'pairs';
+  /** The core's name of the rule. */
+  readonly name: string;
+  /** The core's name of its form that wraps around the edges; missing when it has no such form. */
+  readonly wrappedName?: string;
+  readonly parameters?: readonly Parameter[];
+  /**
+   * Whether it says that rows and columns hold every digit once. One base is in every puzzle: the
+   * weakest adds nothing to another, and the default one goes without saying.
+   */
+  readonly base?: 'weakest' | 'yes' | 'default';
+  /** Its place in the list of switches; missing for a rule without a switch there. */
+  readonly order?: number;
   /** The boards that have it; missing for all. */
   readonly sizes?: readonly Size[];
+  /** The rule as it is when switched on. */
+  readonly fresh: (size: Size) => Rule;
+
+  readonly label: string;
+  /** One line of meaning. */
+  readonly meaning: string;
+  /** By each name of the core: what breaks it, as in "equal digits a knight's move apart". */
+  readonly broken: Readonly<Record<string, string>>;
+  /** By what the core's lessons call it: what the other cell is to the cell, "is in the same row". */
+  readonly shared?: Readonly<Record<string, string>>;
+
+  /** Whether cells that it ties together may hold equal digits. */
+  readonly allowsEqual?: boolean;
+  readonly choice?: WordChoice;
+  readonly groups?: readonly HouseGroup[];
   /** What it shows on the board all the time. */
-  readonly draw?: (rule: Rule) => Drawing;
+  readonly draw?: (rule: Rule, size: Size) => Drawing;
 }

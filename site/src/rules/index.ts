@@ -1,24 +1,16 @@
-import type { Puzzle, Rule, RuleName } from '../puzzle/puzzle.ts';
-import { asterisk } from './asterisk.ts';
-import { boxes } from './boxes.ts';
-import { extraHouse } from './extra-house.ts';
+import type { Puzzle, Rule } from '../puzzle/puzzle.ts';
 import type { Drawing, RuleFace } from './face.ts';
-import { forbiddenNeighbours } from './forbidden-neighbours.ts';
-import { king } from './king.ts';
-import { knight } from './knight.ts';
+import { faceOf, faces, isBase } from './parameters.ts';
 
-export type { Drawing, RuleFace } from './face.ts';
-export { boxes };
+export type { Drawing, HouseGroup, Parameter, RuleFace, WordChoice } from './face.ts';
+export { defaultBase, faceOf, faces, isBase, ruleNames, weakestBase } from './parameters.ts';
+export { houseGroups, isGroupOn, withGroup, withoutGroup } from './house-groups.ts';
+export { presetOf, presets, rulesOfPreset, type Preset } from './presets.ts';
 
 /** The rules with a switch, in the order they are listed. */
-export const switches: readonly RuleFace[] = [knight, king, forbiddenNeighbours, asterisk];
-
-const faces: readonly RuleFace[] = [boxes, ...switches, extraHouse];
-
-/** The face of a rule, wrapped or not. */
-export function faceOf(name: RuleName): RuleFace | undefined {
-  return faces.find((face) => face.name === name || face.wrappedName === name);
-}
+export const switches: readonly RuleFace[] = faces
+  .filter(({ order }) => order !== undefined)
+  .sort((one, other) => (one.order ?? 0) - (other.order ?? 0));
 
 /** The rule of that face a puzzle has, if it has one. */
 export function ruleOf(face: RuleFace, puzzle: Puzzle): Rule | undefined {
@@ -26,35 +18,33 @@ export function ruleOf(face: RuleFace, puzzle: Puzzle): Rule | undefined {
 }
 
 /** What all rules of a puzzle draw together. */
-export function drawingOf(puzzle: Puzzle): Required<Drawing> {
-  const drawings = puzzle.rules.map((rule) => faceOf(rule.name)?.draw?.(rule) ?? {});
+export function drawingOf({ rules, size }: Puzzle): Required<Drawing> {
+  const drawings = rules.map((rule) => faceOf(rule.name)?.draw?.(rule, size) ?? {});
   return {
     shaded: drawings.flatMap((drawing) => drawing.shaded ?? []),
     outlines: drawings.flatMap((drawing) => drawing.outlines ?? []),
+    boxes: drawings.some((drawing) => drawing.boxes),
+    regions: drawings.flatMap((drawing) => drawing.regions ?? []),
   };
 }
 
-/** The three kinds of puzzle that have a name. */
-export const presets = ['classic', 'mystic', 'asterisk'] as const;
-export type Preset = (typeof presets)[number];
-
-/** The rules of a preset; pairs that are there already stay. */
-export function rulesOfPreset(preset: Preset, puzzle: Puzzle): readonly Rule[] {
-  const base: Rule = { name: 'classic' };
-  if (preset === 'classic') return [base];
-  if (preset === 'asterisk') return [base, asterisk.fresh];
-  const pairs = ruleOf(forbiddenNeighbours, puzzle)?.pairs ?? [];
-  return [base, knight.fresh, { name: 'torus-pairs', pairs }];
+/** What breaks a rule, by the core's name for it. */
+export function brokenBy(name: string): string {
+  return faceOf(name)?.broken[name] ?? name;
 }
 
-/** The preset whose rules a puzzle has, whatever its pairs. */
-export function presetOf(puzzle: Puzzle): Preset | undefined {
-  const names = puzzle.rules
-    .map((rule) => rule.name)
-    .sort()
-    .join();
-  if (names === 'classic') return 'classic';
-  if (names === 'asterisk,classic') return 'asterisk';
-  if (names === 'classic,torus-knight,torus-pairs') return 'mystic';
-  return undefined;
+/** What the other cell of a conflict is to the cell, by the reason that the core's lessons give. */
+export function sharedBy(reason: string): string {
+  const face = faces.find(({ shared }) => shared?.[reason] !== undefined);
+  return face?.shared?.[reason] ?? `breaks the rule “${faceOf(reason)?.label ?? reason}” with it`;
+}
+
+/** What people call a region, from 1; undefined where there is none. */
+export function regionName(region: number | undefined): number | undefined {
+  return region === undefined ? undefined : region + 1;
+}
+
+/** The rules with another base in the place of those there. */
+export function withBase(rules: readonly Rule[], base: Rule): readonly Rule[] {
+  return [base, ...rules.filter(({ name }) => !isBase(name))];
 }

@@ -1,6 +1,7 @@
 /** The solver of the page, kept by the engine's workers. The only part of the state that knows them. */
 import type { EngineAnswer, AskOptions, Engine, Outcome, PeerGroup } from '../engine/index.ts';
 import { readDescription, writeDescription } from '../puzzle/description.ts';
+import { faceOf, isBase } from '../rules/parameters.ts';
 import type { Puzzle } from '../puzzle/puzzle.ts';
 import {
   mostOccurrences,
@@ -66,11 +67,11 @@ export class EngineSolver implements Solver {
         ...new Set(chosen.flatMap((group) => group.cells[cell] ?? [])),
       ]);
     const seen = union(groups);
-    const near = union(groups.filter(({ rule }) => rule === 'classic' || rule === 'latin'));
+    const near = union(groups.filter(({ rule }) => isBase(rule)));
     return {
       seen,
       far: seen.map((cells, cell) => cells.filter((other) => !near[cell]?.includes(other))),
-      different: union(groups.filter(({ rule }) => rule !== 'pairs' && rule !== 'torus-pairs')),
+      different: union(groups.filter(({ rule }) => !faceOf(rule)?.allowsEqual)),
     };
   }
 

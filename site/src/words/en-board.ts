@@ -24,6 +24,7 @@ export interface CellWords {
   readonly row: number;
   readonly column: number;
   readonly box: number | undefined;
+  readonly region?: number | undefined;
   readonly given: boolean;
   readonly digit: number;
   readonly shown: boolean;
@@ -48,6 +49,7 @@ export const board = {
   cell: (cell: CellWords) => {
     const parts = [`row ${cell.row} column ${cell.column}`];
     if (cell.box) parts.push(`box ${cell.box}`);
+    if (cell.region) parts.push(`region ${cell.region}`);
     parts.push(contents(cell));
     if (cell.conflict) parts.push(cell.conflict);
     if (cell.candidates.length > 0) parts.push(`candidates ${cell.candidates.join(' ')}`);

@@ -1,24 +1,5 @@
 import { at, listed, say } from './sentence.ts';
 
-/** What two cells in conflict have in common, by what the core calls it. */
-const shared: Record<string, string> = {
-  row: 'is in the same row',
-  column: 'is in the same column',
-  box: 'is in the same box',
-  knight: "is a knight's move away",
-  'torus-knight': "is a knight's move away, around the edge of the board",
-  king: "is a king's move away",
-  'torus-king': "is a king's move away, around the edge of the board",
-  pairs: 'is its neighbour, and the two are a forbidden pair',
-  'torus-pairs': 'is its neighbour around the edge of the board, and the two are a forbidden pair',
-  asterisk: 'is another asterisk square',
-  house: 'is in the same extra house',
-};
-
-function sharing(reason: string): string {
-  return shared[reason] ?? `breaks the rule “${reason}” with it`;
-}
-
 /** What has just happened in a watched search. */
 export const happened = {
   start: say`Nothing has happened yet.`,
@@ -31,12 +12,12 @@ export const happened = {
   try: (digit: number, cell: number) => say`Tries ${digit} in ${at(cell)}.`,
   single: (digit: number, cell: number) =>
     say`${digit} is the only candidate of ${at(cell)}: no guess is needed.`,
-  conflict: (digit: number, cell: number, theirs: number, other: number, reason: string) =>
-    say`${digit} cannot go in ${at(cell)}: the ${theirs} in ${at(other)} ${sharing(reason)}.`,
-  conflictMade: (digit: number, cell: number, theirs: number, other: number, reason: string) =>
-    say`The board is bad: with the new ${digit} in ${at(cell)}, the ${theirs} in ${at(other)} ${sharing(reason)}.`,
-  givensConflict: (first: number, a: number, b: number, second: number, reason: string) =>
-    say`The givens already break a rule: with the ${a} in ${at(first)}, the ${b} in ${at(second)} ${sharing(reason)}. There is no solution.`,
+  conflict: (digit: number, cell: number, theirs: number, other: number, sharing: string) =>
+    say`${digit} cannot go in ${at(cell)}: the ${theirs} in ${at(other)} ${sharing}.`,
+  conflictMade: (digit: number, cell: number, theirs: number, other: number, sharing: string) =>
+    say`The board is bad: with the new ${digit} in ${at(cell)}, the ${theirs} in ${at(other)} ${sharing}.`,
+  givensConflict: (first: number, a: number, b: number, second: number, sharing: string) =>
+    say`The givens already break a rule: with the ${a} in ${at(first)}, the ${b} in ${at(second)} ${sharing}. There is no solution.`,
   place: (digit: number, cell: number) => say`${digit} breaks no rule: it goes into ${at(cell)}.`,
   placeSingle: (digit: number, cell: number) => say`${digit} goes into ${at(cell)}.`,
   push: (digit: number, cell: number) =>

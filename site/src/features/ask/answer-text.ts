@@ -3,6 +3,7 @@ import { words } from '../../words/index.ts';
 import type { Answered } from './asking.svelte.ts';
 import { digitAt } from '../../game/position.ts';
 import { cellName, shapeOf } from '../../puzzle/shape.ts';
+import { brokenBy } from '../../rules/index.ts';
 
 /** How an answer is coloured; the words say the same. */
 export type Tone = 'good' | 'none' | 'more';
@@ -52,7 +53,7 @@ export function sentencesOf(answered: Answered): string[] {
     const cells = answer.core
       .map((cell) => `${digitAt(position, cell)} in ${cellName(shape, cell)}`)
       .join(', ');
-    const broken = clash && answer.core.length === 2 ? words.rules.broken[clash.rule] : undefined;
+    const broken = clash && answer.core.length === 2 ? brokenBy(clash.rule) : undefined;
     if (broken) sentences.push(answers.whyNotClash(cells, broken));
     else
       sentences.push(
@@ -65,9 +66,7 @@ export function sentencesOf(answered: Answered): string[] {
       digitAt(position, clash.second),
     );
     const [first, second] = [cellName(shape, clash.first), cellName(shape, clash.second)];
-    sentences.push(
-      answers.clash(digits, first, second, words.rules.broken[clash.rule] ?? clash.rule),
-    );
+    sentences.push(answers.clash(digits, first, second, brokenBy(clash.rule)));
   }
   sentences.push(answers.counted(givens, mine));
   if (question === 'all' && answer.stopped !== 'complete' && answer.solutions) {

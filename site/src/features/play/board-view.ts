@@ -1,12 +1,11 @@
 /** The board the person plays on, as the widget wants it. */
 import type { BoardView, CellView, Link, Outline, Tint } from '../../board/view.ts';
-import { drawingOf } from '../../rules/index.ts';
+import { brokenBy, drawingOf, regionName, type Drawing } from '../../rules/index.ts';
 import { words } from '../../words/index.ts';
 import { digitsOf } from '../../puzzle/digits.ts';
 import type { Facts } from '../../game/facts.svelte.ts';
 import type { Game } from '../../game/game.svelte.ts';
 import { digitAt, untouched } from '../../game/position.ts';
-import { findRule } from '../../puzzle/puzzle.ts';
 import type { Choices } from '../../page/looks.ts';
 import { cellName, placeOf } from '../../puzzle/shape.ts';
 import type { SolverAnswer } from '../../solver/solver.ts';
@@ -33,9 +32,11 @@ type Parts = {
 
 /** The board while the clock is paused: its lines alone. */
 export function coveredBoard({ position, shape }: Game): BoardView {
+  const { boxes, regions } = drawingOf(position.puzzle);
   return {
     ...shape,
-    hasBoxes: findRule(position.puzzle, 'classic') !== undefined,
+    hasBoxes: boxes,
+    regions,
     cells: position.cells.map((_, cell): CellView => {
       const { row, column } = placeOf(shape, cell);
       return { readonly: true, name: words.play.covered(row + 1, column + 1) };
@@ -51,10 +52,11 @@ export function viewOfBoard(parts: Parts): BoardView {
   const outlines: Outline[] = [...drawing.outlines];
   if (core.length > 0)
     outlines.push(...core.map((cell): Outline => ({ cells: [cell], stroke: 'conflict' })));
-  const context = contextOf(parts, new Set(drawing.shaded));
+  const context = contextOf(parts, drawing);
   return {
     ...shape,
-    hasBoxes: findRule(position.puzzle, 'classic') !== undefined,
+    hasBoxes: drawing.boxes,
+    regions: drawing.regions,
     cells: position.cells.map((_, cell) => cellView(cell, parts, context)),
     outlines,
     links: linksOf(parts),
@@ -86,19 +88,19 @@ interface Context {
   /** For every cell and digit in how many solutions it stands. */
   readonly occurrences: readonly number[] | undefined;
   readonly marked: ReadonlySet<number>;
-  readonly hasBoxes: boolean;
+  readonly drawing: Required<Drawing>;
 }
 
 function contextOf(
   { game, facts, asking, choices, marked }: Parts,
-  shaded: ReadonlySet<number>,
+  drawing: Required<Drawing>,
 ): Context {
   const { position, selection, shape } = game;
   const only = selection.cells.length === 1 ? selection.cells[0] : undefined;
   const conflicts = new Map<number, string>();
   if (choices.showConflicts) {
     for (const { first, second, rule } of facts.inspection.clashes) {
-      const broken = words.rules.broken[rule] ?? rule;
+      const broken = brokenBy(rule);
       if (!conflicts.has(first))
         conflicts.set(first, words.board.conflictWith(cellName(shape, second), broken));
       if (!conflicts.has(second))
@@ -107,7 +109,7 @@ function contextOf(
   }
   const visible = asking.shown && !asking.outdated;
   return {
-    shaded,
+    shaded: new Set(drawing.shaded),
     conflicts,
     peers: new Set(only !== undefined && choices.highlightPeers ? facts.seen(only) : []),
     far: new Set(only !== undefined && choices.highlightPeers ? facts.reach.far[only] : []),
@@ -117,7 +119,7 @@ function contextOf(
         : 0,
     differing: new Set(visible && asking.differences ? asking.differing : []),
     candidates: visible ? asking.answered?.answer.candidates : undefined,
-    hasBoxes: findRule(position.puzzle, 'classic') !== undefined,
+    drawing,
     occurrences: visible ? asking.answered?.answer.occurrences : undefined,
     marked: new Set(marked),
   };
@@ -177,7 +179,8 @@ function cellView(
     return words.board.cell({
       row: row + 1,
       column: column + 1,
-      box: context.hasBoxes ? box + 1 : undefined,
+      box: context.drawing.boxes ? box + 1 : undefined,
+      region: regionName(context.drawing.regions[cell]),
       given,
       digit,
       shown,

@@ -1,22 +1,22 @@
 /** The stepper's board, as the widget wants it. */
 import type { BoardView, CellView, Tint } from '../../board/view.ts';
-import { drawingOf } from '../../rules/index.ts';
+import { drawingOf, regionName } from '../../rules/index.ts';
 import { words } from '../../words/index.ts';
 import { allDigits, digitsOf } from '../../puzzle/digits.ts';
 import type { Steps } from '../../solver/lessons.ts';
-import { findRule, type Puzzle } from '../../puzzle/puzzle.ts';
+import type { Puzzle } from '../../puzzle/puzzle.ts';
 import { placeOf, shapeOf } from '../../puzzle/shape.ts';
 
 export function viewOfSteps(puzzle: Puzzle, steps: Steps, showsCandidates: boolean): BoardView {
   const shape = shapeOf(puzzle.size);
   const drawing = drawingOf(puzzle);
   const shaded = new Set(drawing.shaded);
-  const hasBoxes = findRule(puzzle, 'classic') !== undefined;
   const move = steps.moves[steps.after - 1];
   const last = move ? move.row * puzzle.size + move.column : -1;
   return {
     ...shape,
-    hasBoxes,
+    hasBoxes: drawing.boxes,
+    regions: drawing.regions,
     outlines: [...drawing.outlines, ...(move ? [{ cells: [last], stroke: 'good' as const }] : [])],
     cells: steps.grid.map((_, cell) => cellOf(cell)),
   };
@@ -40,7 +40,8 @@ export function viewOfSteps(puzzle: Puzzle, steps: Steps, showsCandidates: boole
       name: words.board.cell({
         row: row + 1,
         column: column + 1,
-        box: hasBoxes ? box + 1 : undefined,
+        box: drawing.boxes ? box + 1 : undefined,
+        region: regionName(drawing.regions[cell]),
         given,
         digit,
         shown: false,

@@ -3,6 +3,7 @@ import { lessonWords } from '../../words/lessons.ts';
 import type { Sentence } from '../../words/sentence.ts';
 import { takesFewest, type Algorithm } from '../../puzzle/algorithms.ts';
 import { digitsOf } from '../../puzzle/digits.ts';
+import { sharedBy } from '../../rules/index.ts';
 import type { TraceEvent, TraceFrame, TraceView } from '../../solver/lessons.ts';
 
 const { happened, next } = lessonWords;
@@ -17,7 +18,7 @@ function told({ kind, depth, candidates, ...event }: TraceEvent) {
     cell: cell ?? 0,
     digit: digit ?? 0,
     other: other ?? 0,
-    reason: reason ?? '',
+    sharing: sharedBy(reason ?? ''),
   };
 }
 
@@ -43,13 +44,13 @@ function whatHappened(view: TraceView, algorithm: Algorithm): Sentence {
     case 'conflict': {
       const theirs = grid[event.other] ?? 0;
       if (event.depth === 0)
-        return happened.givensConflict(cell, digit, theirs, event.other, event.reason);
+        return happened.givensConflict(cell, digit, theirs, event.other, event.sharing);
       return (byStack ? happened.conflictMade : happened.conflict)(
         digit,
         cell,
         theirs,
         event.other,
-        event.reason,
+        event.sharing,
       );
     }
     case 'place':

@@ -1,10 +1,10 @@
 /** The board of a watched search, as the widget wants it. */
 import type { BoardView, CellView, Link, Outline, Tint } from '../../board/view.ts';
-import { drawingOf } from '../../rules/index.ts';
+import { drawingOf, regionName } from '../../rules/index.ts';
 import { words } from '../../words/index.ts';
 import { lessonWords } from '../../words/lessons.ts';
 import type { TraceView } from '../../solver/lessons.ts';
-import { findRule, type Puzzle } from '../../puzzle/puzzle.ts';
+import type { Puzzle } from '../../puzzle/puzzle.ts';
 import { cellName, placeOf, shapeOf } from '../../puzzle/shape.ts';
 
 /** `pointed` is the cell a sentence's reader points at, if any. */
@@ -22,11 +22,11 @@ export function viewOfWatched(puzzle: Puzzle, view: TraceView, pointed?: number)
       ? [{ from: other, to: cell, stroke: 'cause', dashed: true }]
       : [];
   const shaded = new Set(drawing.shaded);
-  const hasBoxes = findRule(puzzle, 'classic') !== undefined;
   const empty = puzzle.givens.filter((digit) => digit === 0).length;
   return {
     ...shape,
-    hasBoxes,
+    hasBoxes: drawing.boxes,
+    regions: drawing.regions,
     outlines,
     links,
     cells: view.grid.map((_, index) => cellOf(index)),
@@ -46,7 +46,8 @@ export function viewOfWatched(puzzle: Puzzle, view: TraceView, pointed?: number)
     const name = words.board.cell({
       row: row + 1,
       column: column + 1,
-      box: hasBoxes ? box + 1 : undefined,
+      box: drawing.boxes ? box + 1 : undefined,
+      region: regionName(drawing.regions[index]),
       given,
       digit: digit || tried,
       shown: false,

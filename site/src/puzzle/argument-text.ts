@@ -1,0 +1,54 @@
+/** The arguments of rules as text, as core/formats/constraints/argument_text.hpp defines it. */
+import type { Parameter } from '../rules/face.ts';
+import type { Argument, DigitPair } from './puzzle.ts';
+import type { Size } from './shape.ts';
+
+export function writeArgument(
+  { kind }: Parameter,
+  argument: Argument | undefined,
+  size: Size,
+): string {
+  if (argument === undefined) return '';
+  if (typeof argument === 'number' || typeof argument === 'string') return String(argument);
+  if (kind === 'regions') return argument.map((region) => Number(region) + 1).join('');
+  if (kind === 'digit_pairs')
+    return (argument as readonly DigitPair[]).map((pair) => pair.join('')).join('.');
+  return (argument as readonly number[])
+    .map((cell) => `${Math.floor(cell / size) + 1}${(cell % size) + 1}`)
+    .join('.');
+}
+
+/** The argument, or undefined when the text is none. */
+export function readArgument(
+  { kind, words }: Parameter,
+  text: string,
+  size: Size,
+): Argument | undefined {
+  switch (kind) {
+    case 'number':
+      return /^\d{1,6}$/.test(text) ? Number(text) : undefined;
+    case 'word':
+      return words?.includes(text) ? text : undefined;
+    case 'regions': {
+      const regions = [...text].map((character) => Number(character) - 1);
+      return regions.length === size * size && regions.every((n) => n >= 0 && n < size)
+        ? regions
+        : undefined;
+    }
+    default: {
+      const pairs = readPairs(text, size);
+      return kind === 'digit_pairs'
+        ? pairs
+        : pairs?.map(([row, column]) => (row - 1) * size + (column - 1));
+    }
+  }
+}
+
+function readPairs(text: string, size: Size): DigitPair[] | undefined {
+  const items = text === '' ? [] : text.split('.');
+  const pairs = items.map((item): DigitPair => [Number(item[0]), Number(item[1])]);
+  const fits = (n: number) => n >= 1 && n <= size;
+  return items.every((item) => item.length === 2) && pairs.every((pair) => pair.every(fits))
+    ? pairs
+    : undefined;
+}

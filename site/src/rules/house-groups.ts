@@ -1,0 +1,37 @@
+/** Houses that go by a name together: on where all of them are there. */
+import type { Puzzle, Rule } from '../puzzle/puzzle.ts';
+import type { HouseGroup } from './face.ts';
+import { faceOf, faces } from './parameters.ts';
+
+/** The groups of houses with a switch. */
+export const houseGroups: readonly HouseGroup[] = faces.flatMap(({ groups }) => groups ?? []);
+
+function houseRules({ houses }: HouseGroup, { size }: Puzzle): readonly Rule[] {
+  const house = faces.find(({ groups }) => groups !== undefined);
+  return houses(size).flatMap((cells) => (house ? [{ ...house.fresh(size), cells }] : []));
+}
+
+function isSame(one: Rule, other: Rule): boolean {
+  const cellsOf = ({ cells = [] }: Rule) => [...cells].sort((a, b) => a - b).join();
+  return faceOf(one.name) === faceOf(other.name) && cellsOf(one) === cellsOf(other);
+}
+
+export function isGroupOn(group: HouseGroup, puzzle: Puzzle): boolean {
+  return houseRules(group, puzzle).every((house) =>
+    puzzle.rules.some((rule) => isSame(rule, house)),
+  );
+}
+
+/** The rules of a puzzle with those houses of the group that are missing. */
+export function withGroup(group: HouseGroup, puzzle: Puzzle): readonly Rule[] {
+  const missing = houseRules(group, puzzle).filter(
+    (house) => !puzzle.rules.some((rule) => isSame(rule, house)),
+  );
+  return [...puzzle.rules, ...missing];
+}
+
+/** The rules of a puzzle without the houses of the group. */
+export function withoutGroup(group: HouseGroup, puzzle: Puzzle): readonly Rule[] {
+  const houses = houseRules(group, puzzle);
+  return puzzle.rules.filter((rule) => !houses.some((house) => isSame(rule, house)));
+}

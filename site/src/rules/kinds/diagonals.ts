@@ -1,0 +1,27 @@
+import type { Size } from '../../puzzle/shape.ts';
+import type { RuleFace } from '../face.ts';
+
+function diagonalsOf(which: unknown, size: Size): number[][] {
+  const steps = Array.from({ length: size }, (_, step) => step);
+  const falling = steps.map((step) => step * size + step);
+  const rising = steps.map((step) => (size - 1 - step) * size + step);
+  if (which === 'falling') return [falling];
+  return which === 'rising' ? [rising] : [falling, rising];
+}
+
+export const face: RuleFace = {
+  name: 'diagonals',
+  parameters: [{ name: 'which', kind: 'word', words: ['both', 'falling', 'rising'] }],
+  order: 50,
+  fresh: () => ({ name: 'diagonals', which: 'both' }),
+  label: 'Diagonals',
+  meaning: 'The marked diagonals hold every digit once',
+  broken: { diagonals: 'equal digits on a diagonal' },
+  shared: { diagonals: 'is on the same diagonal' },
+  choice: {
+    parameter: 'which',
+    label: 'Which',
+    names: { both: 'both diagonals', falling: 'the falling one ╲', rising: 'the rising one ╱' },
+  },
+  draw: ({ which }, size) => ({ shaded: diagonalsOf(which, size).flat() }),
+};

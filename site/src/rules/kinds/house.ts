@@ -1,0 +1,46 @@
+import { shapeOf, type Size } from '../../puzzle/shape.ts';
+import type { RuleFace } from '../face.ts';
+
+/** The four windows: the 3×3 squares between the boxes. */
+function windows(): number[][] {
+  const starts = [10, 14, 46, 50];
+  const inside = [0, 1, 2, 9, 10, 11, 18, 19, 20];
+  return starts.map((start) => inside.map((step) => start + step));
+}
+
+/** For every place in a box, the cells at that place of all boxes. */
+function disjointGroups(size: Size): number[][] {
+  const { boxRows, boxColumns } = shapeOf(size);
+  const cells = Array.from({ length: size * size }, (_, cell) => cell);
+  const placeInBox = (cell: number) =>
+    (Math.floor(cell / size) % boxRows) * boxColumns + ((cell % size) % boxColumns);
+  return Array.from({ length: size }, (_, place) =>
+    cells.filter((cell) => placeInBox(cell) === place),
+  );
+}
+
+export const face: RuleFace = {
+  name: 'house',
+  parameters: [{ name: 'cells', kind: 'cells' }],
+  fresh: () => ({ name: 'house', cells: [] }),
+  label: 'Extra house',
+  meaning: 'Cells you choose hold every digit once',
+  broken: { house: 'equal digits in an extra house' },
+  shared: { house: 'is in the same extra house' },
+  groups: [
+    {
+      name: 'windoku',
+      label: 'Windoku',
+      meaning: 'Four more squares of nine cells hold every digit once',
+      sizes: [9],
+      houses: windows,
+    },
+    {
+      name: 'disjoint-groups',
+      label: 'Disjoint groups',
+      meaning: 'No two equal digits at the same place of two boxes',
+      houses: disjointGroups,
+    },
+  ],
+  draw: ({ cells = [] }) => ({ shaded: cells, outlines: [{ cells, stroke: 'house' }] }),
+};

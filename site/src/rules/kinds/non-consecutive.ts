@@ -1,0 +1,18 @@
+import type { RuleFace } from '../face.ts';
+
+export const face: RuleFace = {
+  name: 'non-consecutive',
+  parameters: [{ name: 'edges', kind: 'word', words: ['plain', 'torus'] }],
+  order: 35,
+  fresh: () => ({ name: 'non-consecutive', edges: 'plain' }),
+  label: 'Non-consecutive',
+  meaning: 'Neighbours side by side never hold consecutive digits',
+  broken: { 'non-consecutive': 'consecutive digits side by side' },
+  shared: { 'non-consecutive': 'is its neighbour, and the two are consecutive' },
+  allowsEqual: true,
+  choice: {
+    parameter: 'edges',
+    label: 'At the edges',
+    names: { plain: 'neighbours end there', torus: 'neighbours wrap around' },
+  },
+};

@@ -1,7 +1,0 @@
-import type { RuleFace } from './face.ts';
-
-export const king: RuleFace = {
-  name: 'king',
-  wrappedName: 'torus-king',
-  fresh: { name: 'king' },
-};
