@@ -10,7 +10,7 @@ namespace {
 
 const std::string cells = "+12" + std::string(79, '.');
 
-Result<std::optional<StateLine>> read(const std::string& text) {
+Result<std::optional<StateLine>> read_state(const std::string& text) {
   TextReader reader{std::string_view(text)};
   return next_state_line(reader);
 }
@@ -18,7 +18,7 @@ Result<std::optional<StateLine>> read(const std::string& text) {
 }  // namespace
 
 TEST_CASE("A state line has givens, placed digits and struck candidates", "[formats]") {
-  const auto line = read("\n# a comment\n:0000:x:" + cells + ":313 914::\n");
+  const auto line = read_state("\n# a comment\n:0000:x:" + cells + ":313 914::\n");
   REQUIRE(line);
   REQUIRE(*line);
   CHECK((*line)->number == 3);
@@ -31,15 +31,15 @@ TEST_CASE("A state line has givens, placed digits and struck candidates", "[form
 }
 
 TEST_CASE("A state line may end after the cells, and a puzzle line is a state too", "[formats]") {
-  const auto short_line = read(":0000:x:" + cells);
+  const auto short_line = read_state(":0000:x:" + cells);
   REQUIRE(short_line);
   CHECK((*short_line)->struck.empty());
-  const auto puzzle = read(std::string(80, '.') + "7 comment");
+  const auto puzzle = read_state(std::string(80, '.') + "7 comment");
   REQUIRE(puzzle);
   CHECK((*puzzle)->givens[80] == 7);
   CHECK((*puzzle)->values == (*puzzle)->givens);
-  CHECK_FALSE(*read(""));
-  CHECK((*read(":::" + std::string(16, '.') + ":::"))->values.shape().size() == 4);
+  CHECK_FALSE(*read_state(""));
+  CHECK((*read_state(":::" + std::string(16, '.') + ":::"))->values.shape().size() == 4);
 }
 
 TEST_CASE("Bad state lines are told with their place", "[formats]") {
@@ -65,7 +65,7 @@ TEST_CASE("Bad state lines are told with their place", "[formats]") {
   };
   for (const Bad& one : all) {
     INFO(one.text);
-    const auto line = read(one.text);
+    const auto line = read_state(one.text);
     REQUIRE_FALSE(line);
     CHECK(line.error().code == one.code);
     CHECK(line.error().line == 1);
@@ -74,7 +74,7 @@ TEST_CASE("Bad state lines are told with their place", "[formats]") {
 }
 
 TEST_CASE("A state line of thousands of characters is told as too long", "[formats]") {
-  const auto line = read(":0000:x:" + cells + ":" + std::string(5000, ' '));
+  const auto line = read_state(":0000:x:" + cells + ":" + std::string(5000, ' '));
   REQUIRE_FALSE(line);
   CHECK(line.error().code == ErrorCode::too_large);
 }
