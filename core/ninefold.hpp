@@ -9,5 +9,6 @@
 #include "core/formats/grids/any_text.hpp"
 #include "core/formats/grids/puzzle_line.hpp"
 #include "core/formats/grids/written_grid.hpp"
-#include "core/rules/rule.hpp"
+#include "core/rules/rule_table.hpp"
+#include "core/rules/validate.hpp"
 #include "core/verify/verify.hpp"

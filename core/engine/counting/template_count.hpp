@@ -21,8 +21,8 @@ struct TemplateView {
 };
 
 /// The puzzle as templates, or nothing when a digit has too many of them for this to be a short
-/// way: rules that leave a digit few templates, such as a torus knight's, make it one. Givens must
-/// not contradict each other.
+/// way: rules that leave a digit few templates, such as a torus knight's, make it one; nothing as
+/// well where rules mean more than the constraints say. Givens must not contradict each other.
 std::optional<TemplateView> template_view(const Constraints& constraints, const Grid& givens);
 
 /// Counts the solutions as exact covers of the board by templates. Digits without a given are put
