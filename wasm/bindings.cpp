@@ -40,6 +40,11 @@ val get_list(const Struct& object) {
 template <typename Struct>
 void keep_list(Struct& /*object*/, val /*list*/) {}
 
+/// Undefined where there are no others, as mostly.
+val get_others(const Inspection::Pair& pair) {
+  return pair.others.empty() ? val::undefined() : val::array(pair.others);
+}
+
 /// JavaScript passes a function, or null when it does not want to hear.
 ProgressCallback callback_of(const val& function) {
   if (function.isNull() || function.isUndefined()) return {};
@@ -142,8 +147,7 @@ EMSCRIPTEN_BINDINGS(ninefold) {
       .field("first", &Inspection::Pair::first)
       .field("second", &Inspection::Pair::second)
       .field("rule", &Inspection::Pair::rule)
-      .field("others", &get_list<Inspection::Pair, &Inspection::Pair::others>,
-             &keep_list<Inspection::Pair>);
+      .field("others", &get_others, &keep_list<Inspection::Pair>);
   emscripten::value_object<Inspection>("Inspection")
       .field("problem", &Inspection::problem)
       .field("conflicts", &get_list<Inspection, &Inspection::conflicts>, &keep_list<Inspection>)

@@ -134,5 +134,6 @@ test('the glue has no eval in it, in any of its forms', () => {
 });
 
 test('the module is within its budget of bytes', () => {
-  expect(moduleBytes().length).toBeLessThan(220_000);
+  // Rules as data, with schemas and three more of them, are 20 kB of this.
+  expect(moduleBytes().length).toBeLessThan(242_000);
 });
