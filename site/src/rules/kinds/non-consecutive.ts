@@ -13,6 +13,6 @@ export const face: RuleFace = {
   choice: {
     parameter: 'edges',
     label: 'At the edges',
-    names: { plain: 'neighbours end there', torus: 'neighbours wrap around' },
+    names: { plain: 'not wrapped', torus: 'wrapped around' },
   },
 };
