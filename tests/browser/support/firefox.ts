@@ -77,6 +77,8 @@ export async function launchFirefox(
     browser: 'firefox',
     executablePath,
     headless: true,
+    // What the other driver takes for itself, too: the page as it is on a desk.
+    defaultViewport: { width: 1280, height: 720 },
     extraPrefsFirefox: {
       // The driver's profile lets files read each other, which people's profiles do not.
       'security.fileuri.strict_origin_policy': true,
