@@ -135,9 +135,12 @@ describeInBrowsers('asking the page', (launch) => {
     await player.open(fileUrl, '1;;4b52.1.3.9.8b5b1h8b43j9c56c7e6f3c7b2.2d4.5');
     await player.button('Candidates');
     await player.sees('Digits that occur in at least one solution');
-    expect(await player.nameOf(1)).toMatch(/empty, candidates 8$/);
+    // What stands in every solution is shown as a digit.
+    expect(await player.nameOf(1)).toMatch(/, 8 shown by the solver$/);
+    expect(await player.nameOf(65)).toMatch(/empty, candidates 1 4 9$/);
     await player.button('Copy as centre marks');
     expect(await player.nameOf(1)).toMatch(/empty, centre marks 8$/);
+    expect(await player.nameOf(65)).toMatch(/empty, centre marks 1 4 9$/);
   });
 
   test('says in how many solutions the digits of the selected cell stand', async () => {
@@ -160,7 +163,7 @@ describeInBrowsers('asking the page', (launch) => {
     await player.sees('r2c4: 1 in 12 solutions');
     await player.page.click('.puzzle input[type=checkbox]');
     await player.page.press('1');
-    await player.sees('The board has changed since.');
+    await player.sees('The board has changed since this answer.');
     expect(await player.text()).not.toContain('r2c4: 1 in');
   });
 

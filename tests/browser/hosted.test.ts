@@ -84,11 +84,9 @@ describeInBrowsers('the hosted page', (launch) => {
     await writeFile(join(folder, 'sw.js'), worker.replace(old, '0123456789abcdef'));
 
     await page.reload();
-    await page.waitFor(
-      () => [...document.querySelectorAll('[role=status] button')].length > 0,
-      undefined,
-    );
-    await page.click('[role=status] button');
+    const player = new Player(page);
+    await player.sees('A new version of Ninefold is available.');
+    await player.button('Reload');
     await page.waitFor(
       async () => (await caches.keys()).every((cache) => cache.endsWith('0123456789abcdef')),
       undefined,

@@ -75,7 +75,7 @@ export const states: Record<string, (player: Player, phone: boolean) => Promise<
     await player.button('Paste');
     await player.page.type('nonsense');
     await player.page.press('Control+Enter');
-    await player.sees('This is no puzzle');
+    await player.sees('Format not recognised');
   },
   'a puzzle of another program with rules that are missing': async (player) => {
     await player.open(fileUrl);
@@ -106,7 +106,7 @@ export const states: Record<string, (player: Player, phone: boolean) => Promise<
     await player.open(fileUrl, several);
     if (phone) await player.button('Ask…');
     await player.button('Candidates');
-    await player.sees('occur in some solution');
+    await player.sees('occur in at least one solution');
   },
   'candidates with their counts': async (player, phone) => {
     await player.open(fileUrl, several);
