@@ -66,6 +66,8 @@ export function keepFocus(): () => void {
   function replace(lost: HTMLElement): void {
     const was = order.indexOf(lost);
     for (const ancestor of ancestors) {
+      // What a closed dialog has brought about, a notice for one, does not come in its place.
+      if (!ancestor.isConnected && ancestor.matches('dialog')) break;
       if (!ancestor.isConnected) continue;
       if (ancestor.matches('main, body')) break;
       const here = focusablesIn(ancestor).filter((each) => each !== lost);
