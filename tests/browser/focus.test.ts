@@ -115,6 +115,16 @@ describe('the keyboard', () => {
     expect(await focused(), 'typing givens moves on').toContain('row 1 column 5');
     await press('Start playing');
     expect(await focused()).toContain('row 1 column 5');
+    // Opened by a press that takes no focus, as every press in Safari.
+    await press('New');
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur(), undefined);
+    await player.button('Paste');
+    await player.page.waitFor(() => document.querySelector('dialog[open] textarea'), undefined);
+    await page.type(mystic.solution.replace(/[1-4]/g, '0'));
+    await page.press('Control+Enter');
+    await player.sees('Undo restores the previous board.');
+    await player.page.waitFor(() => !document.querySelector('dialog'), undefined);
+    expect(await focused(), 'not at the notice').toMatch(/^row /);
   });
 });
 
