@@ -52,7 +52,7 @@ void check_problem(const api::Problem& problem) {
   fuzz::require(problem.found.size() < 200, "a problem does not repeat the whole input");
 }
 
-void check_answer(const api::Answer& answer) {
+void check_answer(const api::SearchReply& answer) {
   check_problem(answer.problem);
   if (!answer.problem.code.empty()) return;
   fuzz::require(is_decimal(answer.count), "a count is decimal: " + answer.count);

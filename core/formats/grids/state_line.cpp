@@ -5,6 +5,8 @@
 #include "core/formats/text/errors.hpp"
 #include "core/formats/text/quote.hpp"
 
+#include <array>
+
 namespace ninefold {
 
 namespace {
@@ -84,7 +86,7 @@ std::optional<Error> read_struck(const TextLine& line, Field struck, StateLine& 
   while (true) {
     while (at < struck.end && is_blank(line.text[at])) ++at;
     if (at == struck.end) return std::nullopt;
-    int numbers[3] = {};
+    std::array<int, 3> numbers{};
     for (int& number : numbers) {
       if (at == struck.end || !is_cell(line.text[at]) || line.text[at] == '.') {
         return bad(line, at, ErrorCode::unexpected_character, struck_expected);

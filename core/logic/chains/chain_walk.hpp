@@ -23,6 +23,8 @@ class ChainWalk {
   template <typename Allow, typename AllowStrong>
   void start(std::size_t node, bool is_on, Allow&& allow, AllowStrong&& allow_strong) {
     begin(node, is_on);
+    // It grows while it is walked.
+    // NOLINTNEXTLINE(modernize-loop-convert)
     for (std::size_t next = 0; next < order_.size(); ++next) {
       const std::size_t at = order_[next];
       if (depth_[at] >= most_links) return;

@@ -13,6 +13,7 @@ struct Candidate {
   Digit digit = 0;
 
   bool operator==(const Candidate&) const = default;
+  // NOLINTNEXTLINE(modernize-use-nullptr): the check mistakes the comparison that is made of it
   auto operator<=>(const Candidate&) const = default;
 };
 

@@ -247,7 +247,7 @@ class FishSearch {
       if (steps_.add(std::move(step))) return true;
     }
     for (Found& one : fish) {
-      if (!one.is_wanted || told.count(one.step.eliminations) != 0) continue;
+      if (!one.is_wanted || told.contains(one.step.eliminations)) continue;
       if (steps_.add(std::move(one.step))) return true;
     }
     return false;

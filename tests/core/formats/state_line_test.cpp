@@ -3,6 +3,7 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include <string>
+#include <vector>
 
 using namespace ninefold;
 
@@ -48,7 +49,7 @@ TEST_CASE("Bad state lines are told with their place", "[formats]") {
     ErrorCode code;
     int column;
   };
-  const Bad all[] = {
+  const std::vector<Bad> all{
       {":0000:x", ErrorCode::unexpected_end, 8},
       {":0000:x:12:", ErrorCode::row_too_short, 11},
       {":0000:x:" + std::string(82, '.') + ":", ErrorCode::row_too_long, 90},

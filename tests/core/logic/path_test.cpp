@@ -12,7 +12,6 @@
 
 using namespace ninefold;
 using namespace ninefold::tests;
-using logic::Technique;
 
 namespace {
 

@@ -15,7 +15,6 @@
 
 using namespace ninefold;
 using namespace ninefold::tests;
-using logic::Technique;
 
 namespace {
 
