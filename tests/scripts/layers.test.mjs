@@ -57,7 +57,7 @@ beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), 'layers-'));
   for (const name of ['test', 'layers', 'environment'])
     cpSync(scripts + name, join(project, 'scripts', name));
-  for (const folder of ['core', 'wasm', 'tests/scripts'])
+  for (const folder of ['core', 'wasm', 'tests/scripts', 'tests/install'])
     mkdirSync(join(project, folder), { recursive: true });
   for (const tool of ['cmake', 'npx', 'npm', 'clang-format-14']) program(`build/tools/bin/${tool}`);
   program('scripts/install');
@@ -66,13 +66,15 @@ beforeEach(() => {
     join(project, 'tests/scripts/one.test.mjs'),
     `import { test } from 'node:test';\ntest('one', () => {});\n`,
   );
+  // The native layer has tests of what it installs, too: this file counts as one.
+  writeFileSync(join(project, 'tests/install/none.test.mjs'), '');
   ctest(0, passed);
 });
 afterEach(() => rmSync(project, { recursive: true, force: true }));
 
 test('all that pass: the sum of their test cases, and success', () => {
   const { status, stdout, last, failures } = run('dependencies', 'native', 'sanitize');
-  assert.equal(last, '3 passed, 0 failed');
+  assert.equal(last, '4 passed, 0 failed');
   assert.deepEqual(failures, []);
   assert.equal(status, 0, stdout);
 });
@@ -94,7 +96,7 @@ test('a layer that fails without a failed test case counts as one', () => {
   const { status, stdout, last, failures } = run('dependencies', 'native');
   assert.match(stdout, /^== dependencies: FAILED after \d+ s/m);
   assert.deepEqual(failures, ['FAILED: dependencies (again with: scripts/test dependencies)']);
-  assert.equal(last, '1 passed, 1 failed');
+  assert.equal(last, '2 passed, 1 failed');
   assert.equal(status, 1);
 });
 
@@ -116,7 +118,7 @@ test('a failed test case is never a success, whatever its runner says', () => {
   ctest(0, failed, passed);
   const { status, last, failures } = run('native', 'dependencies');
   assert.deepEqual(failures, ['FAILED: native (again with: scripts/test native)']);
-  assert.equal(last, '2 passed, 1 failed');
+  assert.equal(last, '3 passed, 1 failed');
   assert.equal(status, 1);
 });
 
