@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/cli/arguments.hpp"
-#include "core/cli/output.hpp"
+#include "core/cli/options/arguments.hpp"
+#include "core/cli/terminal/output.hpp"
 
 #include <span>
 #include <string>

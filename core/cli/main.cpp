@@ -1,7 +1,7 @@
 #include "core/cli/command.hpp"
-#include "core/cli/exit_status.hpp"
-#include "core/cli/interruption.hpp"
-#include "core/cli/messages.hpp"
+#include "core/cli/terminal/exit_status.hpp"
+#include "core/cli/terminal/interruption.hpp"
+#include "core/cli/terminal/messages.hpp"
 #include "core/formats/text/quote.hpp"
 
 #include <algorithm>

@@ -13,7 +13,7 @@ const good = {
   'core/board/grid.hpp': '#include "core/board/shape.hpp"\n#include <array>\n',
   'core/rules/rule.cpp': '#include "core/board/grid.hpp"\n',
   'core/engine/search.cpp': '#include "core/rules/rule.hpp"\n// #include <iostream>\n',
-  'core/cli/main.cpp': '#include "core/engine/search.hpp"\n#include <cstdio>\n',
+  'core/cli/commands/solve_command.cpp': '#include "core/engine/search.hpp"\n#include <cstdio>\n',
   'wasm/bindings.cpp': '#include "wasm/api.hpp"\n#include <emscripten/bind.h>\n',
   'wasm/api.cpp': '#include "core/engine/search.hpp"\n',
   'site/src/board/view.ts': 'export interface View {}\n',

@@ -27,7 +27,7 @@ const exceptions = {
   'site/src/features/choose-rules/RulesPanel.svelte': ['asterisk'],
   'site/src/game/examples.ts': ['classic', 'asterisk'],
   // The option --pairs, which is older than --rules.
-  'core/cli/rule_options.cpp': ['pairs', 'torus-pairs'],
+  'core/cli/options/rule_options.cpp': ['pairs', 'torus-pairs'],
   // The puzzle of an empty page, and the editor of houses.
   'site/src/puzzle/puzzle.ts': ['classic'],
   'site/src/features/choose-rules/HouseEditor.svelte': ['house'],

@@ -1,10 +1,10 @@
 #include "core/cli/command.hpp"
-#include "core/cli/exit_status.hpp"
-#include "core/cli/input.hpp"
-#include "core/cli/interruption.hpp"
-#include "core/cli/messages.hpp"
-#include "core/cli/progress_words.hpp"
-#include "core/cli/rule_options.hpp"
+#include "core/cli/options/rule_options.hpp"
+#include "core/cli/terminal/exit_status.hpp"
+#include "core/cli/terminal/input.hpp"
+#include "core/cli/terminal/interruption.hpp"
+#include "core/cli/terminal/messages.hpp"
+#include "core/cli/words/progress_words.hpp"
 #include "core/formats/grids/puzzle_line.hpp"
 
 #include <algorithm>

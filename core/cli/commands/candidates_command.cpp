@@ -1,10 +1,10 @@
 #include "core/cli/command.hpp"
-#include "core/cli/exit_status.hpp"
-#include "core/cli/messages.hpp"
-#include "core/cli/puzzle_list.hpp"
-#include "core/cli/queries.hpp"
-#include "core/cli/rule_options.hpp"
-#include "core/cli/time_limit.hpp"
+#include "core/cli/lists/puzzle_list.hpp"
+#include "core/cli/options/rule_options.hpp"
+#include "core/cli/options/time_limit.hpp"
+#include "core/cli/searching/queries.hpp"
+#include "core/cli/terminal/exit_status.hpp"
+#include "core/cli/terminal/messages.hpp"
 
 #include <array>
 #include <optional>

@@ -1,6 +1,6 @@
 #include "core/cli/command.hpp"
-#include "core/cli/rule_options.hpp"
-#include "core/cli/state_list.hpp"
+#include "core/cli/lists/state_list.hpp"
+#include "core/cli/options/rule_options.hpp"
 #include "core/formats/grids/puzzle_line.hpp"
 #include "core/logic/path.hpp"
 

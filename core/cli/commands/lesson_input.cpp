@@ -1,6 +1,6 @@
 #include "core/cli/commands/lesson_input.hpp"
 
-#include "core/cli/rule_options.hpp"
+#include "core/cli/options/rule_options.hpp"
 #include "core/formats/assignments/csu.hpp"
 #include "core/formats/grids/any_text.hpp"
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/cli/arguments.hpp"
+#include "core/cli/options/arguments.hpp"
 #include "core/formats/text/text_reader.hpp"
 #include "core/rules/rule.hpp"
 

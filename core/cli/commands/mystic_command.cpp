@@ -1,11 +1,11 @@
 #include "core/cli/command.hpp"
-#include "core/cli/exit_status.hpp"
-#include "core/cli/input.hpp"
-#include "core/cli/interruption.hpp"
-#include "core/cli/messages.hpp"
-#include "core/cli/progress_words.hpp"
-#include "core/cli/queries.hpp"
-#include "core/cli/time_limit.hpp"
+#include "core/cli/options/time_limit.hpp"
+#include "core/cli/searching/queries.hpp"
+#include "core/cli/terminal/exit_status.hpp"
+#include "core/cli/terminal/input.hpp"
+#include "core/cli/terminal/interruption.hpp"
+#include "core/cli/terminal/messages.hpp"
+#include "core/cli/words/progress_words.hpp"
 #include "core/formats/assignments/mystic.hpp"
 
 #include <array>

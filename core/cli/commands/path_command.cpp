@@ -1,7 +1,7 @@
 #include "core/cli/command.hpp"
-#include "core/cli/rule_options.hpp"
-#include "core/cli/state_list.hpp"
-#include "core/cli/step_text.hpp"
+#include "core/cli/lists/state_list.hpp"
+#include "core/cli/options/rule_options.hpp"
+#include "core/cli/words/step_text.hpp"
 #include "core/logic/path.hpp"
 
 #include <array>

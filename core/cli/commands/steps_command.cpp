@@ -1,9 +1,9 @@
 #include "core/cli/command.hpp"
 #include "core/cli/commands/lesson_input.hpp"
-#include "core/cli/exit_status.hpp"
-#include "core/cli/input.hpp"
-#include "core/cli/messages.hpp"
-#include "core/cli/rule_options.hpp"
+#include "core/cli/options/rule_options.hpp"
+#include "core/cli/terminal/exit_status.hpp"
+#include "core/cli/terminal/input.hpp"
+#include "core/cli/terminal/messages.hpp"
 #include "core/formats/assignments/csu.hpp"
 #include "core/lessons/stepper.hpp"
 

@@ -1,0 +1,204 @@
+#include "core/cli/lists/puzzle_list.hpp"
+
+#include "core/cli/lists/in_order.hpp"
+#include "core/cli/options/rule_options.hpp"
+#include "core/cli/options/time_limit.hpp"
+#include "core/cli/terminal/exit_status.hpp"
+#include "core/cli/terminal/input.hpp"
+#include "core/cli/terminal/interruption.hpp"
+#include "core/cli/terminal/messages.hpp"
+#include "core/cli/words/progress_words.hpp"
+#include "core/formats/grids/puzzle_line.hpp"
+#include "core/formats/text/quote.hpp"
+
+#include <optional>
+#include <utility>
+#include <vector>
+
+namespace ninefold::cli {
+
+namespace {
+
+constexpr std::uint64_t most_threads = 256;
+constexpr std::uint64_t most_shares = 100'000;
+
+/// Enough puzzles at a time to keep many threads busy.
+constexpr std::size_t largest_batch = 4096;
+
+Error no_puzzle(const TextReader& text) {
+  Error error;
+  error.code = ErrorCode::unexpected_end;
+  error.line = text.place().line;
+  error.column = text.place().column;
+  error.found = end_of_input;
+  error.expected = "a puzzle";
+  return error;
+}
+
+struct Question {
+  const Engine* engine = nullptr;
+  Grid givens;
+};
+
+/// The puzzles of a list, some at a time.
+class PuzzleList {
+ public:
+  PuzzleList(TextReader& text, RuleChoice& rules, Share share)
+      : text_(text), rules_(rules), share_(share) {}
+
+  /// The next puzzles, `most` or those that can be had without waiting; none at the end, or
+  /// before an error.
+  std::vector<Question> next(std::size_t most) {
+    std::vector<Question> questions;
+    while (!is_ended_ && questions.size() < most && (questions.empty() || text_.is_at_hand())) {
+      const Result<std::optional<PuzzleLine>> puzzle = next_puzzle_line(text_);
+      if (!puzzle) {
+        end(puzzle.error());
+      } else if (!puzzle->has_value()) {
+        end(puzzles_ == 0 ? std::optional(no_puzzle(text_)) : std::nullopt);
+      } else if (puzzles_++ % share_.of == share_.number - 1) {
+        add(**puzzle, questions);
+      }
+    }
+    return questions;
+  }
+
+  const std::optional<Error>& error() const { return error_; }
+
+ private:
+  void add(const PuzzleLine& puzzle, std::vector<Question>& questions) {
+    const Result<const Engine*> engine = rules_.engine(puzzle.givens.shape());
+    if (engine) {
+      questions.push_back({*engine, puzzle.givens});
+      return;
+    }
+    Error error = engine.error();
+    error.line = puzzle.number;
+    error.column = 1;
+    end(error);
+  }
+
+  void end(std::optional<Error> error) {
+    is_ended_ = true;
+    error_ = std::move(error);
+  }
+
+  TextReader& text_;
+  RuleChoice& rules_;
+  const Share share_;
+  std::uint64_t puzzles_ = 0;
+  bool is_ended_ = false;
+  std::optional<Error> error_;
+};
+
+/// Answers the puzzles of a list, some at a time.
+class ListAnswers {
+ public:
+  ListAnswers(Input& input, Output& output, const LineOfAnswer& line, std::size_t threads,
+              TimeLimit limit)
+      : input_(input), output_(output), line_(line), threads_(threads), limit_(limit) {}
+
+  /// Answers some, in order; false when Ctrl-C ended that.
+  bool answer(const std::vector<Question>& questions) {
+    std::vector<std::optional<Line>> answers(questions.size());
+    OrderedWork work;
+    work.count = questions.size();
+    work.work = [&](std::size_t index) { answers[index] = try_out(questions[index]); };
+    work.take = [&](std::size_t index) { take(questions[index], std::move(answers[index])); };
+    work.before_waiting = [this] { output_.flush(); };
+    do_in_order(work, threads_);
+    return !is_ended_ && !is_interrupted();
+  }
+
+  /// What is known when Ctrl-C has ended the answers.
+  std::string known() const {
+    std::string known = answered_words(answered_);
+    if (!known_of_next_.empty()) known += "; the next has " + known_of_next_;
+    return known;
+  }
+
+ private:
+  /// On any thread. Nothing where the answer would take long, or Ctrl-C was pressed.
+  std::optional<Line> try_out(const Question& question) {
+    if (is_interrupted()) return std::nullopt;
+    const bool is_alone = threads_ == 1;
+    SearchWatch watch(output_, limit_, is_alone ? line_.told : Told::nothing,
+                      is_alone ? lead() : std::string());
+    return line_.answer(*question.engine, question.givens, !is_alone, watch);
+  }
+
+  void take(const Question& question, std::optional<Line> answer) {
+    if (is_ended_) return;
+    if (!answer && !is_interrupted()) {
+      output_.flush();
+      SearchWatch watch(output_, limit_, line_.told, lead());
+      answer = line_.answer_on_threads(*question.engine, question.givens, threads_, watch);
+    }
+    is_ended_ = !answer || answer->is_interrupted;
+    if (answer) output_.write(answer->text + "\n");
+    if (answer && is_ended_) known_of_next_ = answer->known;
+    if (!is_ended_) ++answered_;
+    if (output_.progress_line().is_due()) output_.progress_line().show(words());
+  }
+
+  /// In front of what is told of one search.
+  std::string lead() const {
+    return answered_ == 0 ? std::string() : answered_words(answered_) + "; the next: ";
+  }
+
+  std::string words() const {
+    const std::optional<double> share = input_.share_read();
+    if (!share) return answered_words(answered_);
+    const std::chrono::duration<double> spent =
+        ProgressLine::Clock::now() - output_.progress_line().start();
+    return answered_words(answered_) + ", " + share_words(*share, spent.count(), "of the file");
+  }
+
+  Input& input_;
+  Output& output_;
+  const LineOfAnswer& line_;
+  const std::size_t threads_;
+  const TimeLimit limit_;
+  std::uint64_t answered_ = 0;
+  bool is_ended_ = false;
+  std::string known_of_next_;
+};
+
+}  // namespace
+
+Result<Share> read_share(const Arguments& arguments, const Option& option) {
+  const std::string_view text = arguments.value(option.name).value_or("1/1");
+  const std::size_t slash = std::min(text.find('/'), text.size());
+  const std::optional<std::uint64_t> of =
+      whole_number(text.substr(std::min(slash + 1, text.size())), 1, most_shares);
+  const std::optional<std::uint64_t> number =
+      whole_number(text.substr(0, slash), 1, of.value_or(1));
+  if (of && number) return Share{*number, *of};
+  return usage_error(std::string(option.name) + " " + quote(text), "I/N, with I from 1 to N");
+}
+
+int answer_puzzle_list(std::string_view command, const Arguments& arguments, Share share,
+                       Output& output, const LineOfAnswer& line) {
+  Result<RuleChoice> rules = RuleChoice::from(arguments);
+  const Result<std::uint64_t> threads = arguments.number(threads_option.name, 1, most_threads, 1);
+  const Result<TimeLimit> limit = read_time_limit(arguments);
+  if (!rules || !threads || !limit) {
+    complain(usage_message(command, !rules     ? rules.error()
+                                    : !threads ? threads.error()
+                                               : limit.error()));
+    return exit_bad_usage;
+  }
+  Input input(arguments.file(), output);
+  PuzzleList list(input.text(), *rules, share);
+  ListAnswers answers(input, output, line, *threads, *limit);
+  while (true) {
+    const std::vector<Question> questions = list.next(*threads == 1 ? 1 : largest_batch);
+    if (is_interrupted() || (!questions.empty() && !answers.answer(questions))) {
+      return input.interrupted(answers.known());
+    }
+    if (questions.empty()) break;
+  }
+  return list.error() ? input.fail(*list.error()) : input.finish();
+}
+
+}  // namespace ninefold::cli

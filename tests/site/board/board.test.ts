@@ -1,0 +1,188 @@
+import { describe, expect, it } from 'vitest';
+
+import { contour } from '../../../site/src/board/contour.ts';
+import { centreMarks, cornerMarks, padMarks } from '../../../site/src/board/marks.ts';
+import { afterDrag, afterMove, afterPress, moved } from '../../../site/src/board/selecting.ts';
+
+const nine = { size: 9, boxRows: 3, boxColumns: 3 };
+const six = { size: 6, boxRows: 2, boxColumns: 3 };
+
+function loops(path: string): number {
+  return path.split('Z').length - 1;
+}
+
+describe('a contour', () => {
+  it('goes once around one cell, inset', () => {
+    expect(contour([0], 9, 5)).toBe('M5 5L95 5L95 95L5 95Z');
+  });
+
+  it('joins cells that touch', () => {
+    expect(contour([0, 1], 9, 0)).toBe('M0 0L200 0L200 100L0 100Z');
+    expect(loops(contour([0, 1, 2, 9, 11, 18, 19, 20], 9, 5)), 'a ring has an inner side').toBe(2);
+  });
+
+  it('turns right where two cells touch at a corner, wherever they are', () => {
+    expect(contour([40, 50], 9, 5)).toBe(
+      'M405 405L495 405L495 495L405 495ZM505 505L595 505L595 595L505 595Z',
+    );
+    expect(contour([41, 49], 9, 5)).toBe(
+      'M505 405L595 405L595 495L505 495ZM495 505L495 595L405 595L405 505Z',
+    );
+    expect(contour([40, 41, 50], 9, 5)).toBe('M405 405L595 405L595 595L505 595L505 495L405 495Z');
+  });
+
+  it('keeps cells apart that touch at a corner', () => {
+    expect(loops(contour([0, 10], 9, 5))).toBe(2);
+    expect(loops(contour([1, 9], 9, 5))).toBe(2);
+  });
+
+  it('is empty for no cells', () => {
+    expect(contour([], 9, 5)).toBe('');
+  });
+});
+
+describe('the cursor', () => {
+  it('moves by arrows and goes round the edges', () => {
+    const go = (cursor: number, key: string, far = false) =>
+      moved(nine, cursor, { key, extend: false, far });
+    expect(go(0, 'ArrowRight')).toBe(1);
+    expect(go(0, 'ArrowLeft')).toBe(8);
+    expect(go(0, 'ArrowUp')).toBe(72);
+    expect(go(40, 'Home')).toBe(36);
+    expect(go(40, 'End')).toBe(44);
+    expect(go(40, 'Home', true)).toBe(0);
+    expect(go(40, 'End', true)).toBe(80);
+    expect(go(40, 'PageDown')).toBe(67);
+    expect(go(40, 'a')).toBeUndefined();
+  });
+
+  it('jumps to the edge of a box, then of the next', () => {
+    const right = (cursor: number) =>
+      moved(six, cursor, { key: 'ArrowRight', extend: false, far: true });
+    expect([right(0), right(2), right(5)]).toEqual([2, 5, 2]);
+    const left = (cursor: number) =>
+      moved(six, cursor, { key: 'ArrowLeft', extend: false, far: true });
+    expect([left(5), left(3), left(0), left(1)]).toEqual([3, 0, 3, 0]);
+  });
+
+  it('goes by the height of a box with the keys that turn pages, round the edges', () => {
+    const by = (key: string, cursor: number) =>
+      moved(six, cursor, { key, extend: false, far: false });
+    expect([by('PageDown', 1), by('PageDown', 31)]).toEqual([13, 7]);
+    expect([by('PageUp', 13), by('PageUp', 7)]).toEqual([1, 31]);
+    expect(by('Insert', 1)).toBeUndefined();
+  });
+});
+
+describe('a selection', () => {
+  const one = { cells: [4], cursor: 4 };
+
+  it('grows with Shift and toggles with Ctrl', () => {
+    expect(afterMove(one, 5, true)).toEqual({ cells: [4, 5], cursor: 5 });
+    expect(afterMove(one, 5, false)).toEqual({ cells: [5], cursor: 5 });
+    expect(afterMove({ cells: [4, 5], cursor: 5 }, 4, true)).toEqual({ cells: [4, 5], cursor: 4 });
+    expect(afterPress(one, 7, true)).toEqual({ cells: [4, 7], cursor: 7 });
+    expect(afterPress(one, 4, true)).toEqual({ cells: [], cursor: 4 });
+  });
+
+  it('takes in or leaves out what a drag meets', () => {
+    expect(afterDrag(one, 5, false)).toEqual({ cells: [4, 5], cursor: 5 });
+    expect(afterDrag(one, 4, true)).toEqual({ cells: [], cursor: 4 });
+  });
+});
+
+describe('marks', () => {
+  const all = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+
+  it('never leave the cell', () => {
+    for (const marks of [
+      cornerMarks(all),
+      centreMarks(all),
+      padMarks(all, 9),
+      padMarks([1, 2, 3, 4], 4),
+    ]) {
+      for (const { x, y, fontSize } of marks) {
+        expect(x - fontSize * 0.3).toBeGreaterThan(0);
+        expect(x + fontSize * 0.3).toBeLessThan(100);
+        expect(y - fontSize / 2).toBeGreaterThan(0);
+        expect(y + fontSize / 2).toBeLessThan(100);
+      }
+    }
+  });
+
+  it('in the middle stand on two lines where one would make them too small', () => {
+    const lines = (count: number) =>
+      new Set(centreMarks(all.slice(0, count)).map(({ y }) => y)).size;
+    expect([1, 5, 6, 9].map(lines)).toEqual([1, 1, 2, 2]);
+    // On a phone a cell is 40 px wide.
+    for (const { fontSize } of centreMarks(all)) expect(fontSize * 0.4).toBeGreaterThan(9);
+    expect(centreMarks(all.slice(0, 6)).map(({ x }) => x)[0]).toBe(
+      centreMarks(all.slice(0, 6)).map(({ x }) => x)[3],
+    );
+  });
+
+  it('in the middle are centred, line by line', () => {
+    for (let count = 1; count <= 9; count++) {
+      const marks = centreMarks(all.slice(0, count));
+      const lines = [...new Set(marks.map(({ y }) => y))];
+      const mean = (values: number[]) => values.reduce((sum, one) => sum + one, 0) / values.length;
+      expect(mean(lines)).toBeCloseTo(50);
+      for (const line of lines) {
+        const across = marks.filter(({ y }) => y === line).map(({ x }) => x);
+        expect(mean(across), `${count} marks`).toBeCloseTo(50);
+        expect(across).toEqual([...across].sort((a, b) => a - b));
+      }
+    }
+    expect(centreMarks([1, 2]).map(({ x, y }) => [x, y])).toEqual([
+      [50 - 8.4, 50],
+      [50 + 8.4, 50],
+    ]);
+  });
+
+  it('in the corners begin at the top left, and have the sides last', () => {
+    expect(cornerMarks(all).map(({ digit, x, y }) => [digit, x, y])).toEqual([
+      [1, 18, 19],
+      [2, 82, 19],
+      [3, 18, 81],
+      [4, 82, 81],
+      [5, 50, 19],
+      [6, 50, 81],
+      [7, 18, 50],
+      [8, 82, 50],
+      [9, 50, 50],
+    ]);
+  });
+
+  it('in the middle do not touch those in the corners', () => {
+    const middle = centreMarks(all);
+    const corners = cornerMarks(all.slice(0, 6));
+    for (const a of middle) {
+      for (const b of corners) {
+        // Digits are as high as 0.72 of their size.
+        expect(Math.abs(a.y - b.y)).toBeGreaterThan(0.36 * (a.fontSize + b.fontSize));
+      }
+    }
+  });
+
+  it('stand at fixed places on a pad', () => {
+    const places = (size: number, digits: number[]) =>
+      padMarks(digits, size).map(({ digit, x, y }) => [digit, Math.round(x), Math.round(y)]);
+    expect(places(9, [5])).toEqual([[5, 50, 50]]);
+    expect(places(9, [1, 3, 7, 9])).toEqual([
+      [1, 22, 22],
+      [3, 78, 22],
+      [7, 22, 78],
+      [9, 78, 78],
+    ]);
+    expect(places(6, [1, 6])).toEqual([
+      [1, 22, 29],
+      [6, 78, 71],
+    ]);
+    expect(places(4, [1, 2, 3, 4])).toEqual([
+      [1, 29, 29],
+      [2, 71, 29],
+      [3, 29, 71],
+      [4, 71, 71],
+    ]);
+  });
+});

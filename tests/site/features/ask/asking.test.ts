@@ -1,0 +1,170 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+
+import type { App } from '../../../../site/src/shell/app.svelte.ts';
+import type { SolverAnswer } from '../../../../site/src/solver/solver.ts';
+import { digitAt } from '../../../../site/src/game/position.ts';
+import { answered, appWithout, type FakeSolver } from '../../support/app.fixture.ts';
+import { mystic, positionOf } from '../../support/position.fixture.ts';
+
+const ones = new Array<number>(81).fill(1);
+const twos = new Array<number>(81).fill(2);
+
+let app: App;
+let solver: FakeSolver;
+
+beforeEach(() => {
+  ({ app, solver } = appWithout());
+  app.game.bring(positionOf(mystic).puzzle, 'Sample');
+  app.game.select({ cells: [2], cursor: 2 });
+});
+
+describe('a question', () => {
+  test('is about the givens, or about the digits of the person too', async () => {
+    app.enter(4);
+    const plain = app.asking.ask('count');
+    expect(solver.last.puzzle.givens[2]).toBe(0);
+    solver.last.answer(answered({}));
+    await plain;
+    expect(app.asking.answered).toMatchObject({ question: 'count', mine: 0 });
+    app.asking.withMine = true;
+    const withMine = app.asking.ask('count');
+    expect(solver.last.puzzle.givens[2]).toBe(4);
+    solver.last.answer(answered({}));
+    await withMine;
+    expect(app.asking.answered).toMatchObject({ mine: 1 });
+  });
+
+  test('runs until its answer, and tells how far it is', async () => {
+    const asking = app.asking.ask('count');
+    expect(app.asking.running).toBe(true);
+    solver.last.onprogress({ count: '5', nodes: 10, fraction: 0.5 });
+    expect(app.asking.progress?.count).toBe('5');
+    solver.last.answer(answered({ count: '7' }));
+    await asking;
+    expect(app.asking.running).toBe(false);
+    expect(app.asking.answered?.answer.count).toBe('7');
+  });
+
+  test('that is replaced by another is stopped, and neither its answer nor its end is heard', async () => {
+    const before = app.asking.ask('count');
+    const { onprogress } = solver.last;
+    const after = app.asking.ask('first');
+    expect(solver.asked[0]?.stopped).toBe(true);
+    onprogress({ count: '5', nodes: 10, fraction: 0.5 });
+    expect(app.asking.progress).toBeUndefined();
+    await before;
+    expect(app.asking.question).toBe('first');
+    expect(app.asking.answered).toBeUndefined();
+    solver.last.answer(answered({ solution: ones }));
+    await after;
+    expect(app.asking.answered?.question).toBe('first');
+  });
+
+  test('without an answer says why, until the next one', async () => {
+    const broken = app.asking.ask('count');
+    solver.last.fail(new Error('lost'));
+    await broken;
+    expect(app.asking.failure).toContain('stopped unexpectedly');
+    expect(app.asking.running).toBe(false);
+    const again = app.asking.ask('count');
+    expect(app.asking.failure).toBe('');
+    solver.last.answer(answered({}));
+    await again;
+  });
+
+  test('with no solution names a clash that is there already', async () => {
+    solver.inspection = { clashes: [{ first: 0, second: 1, rule: 'pairs' }], open: [] };
+    for (const [count, clash] of [
+      ['0', solver.inspection.clashes[0]],
+      ['1', undefined],
+    ] as const) {
+      const asking = app.asking.ask('solve');
+      solver.last.answer(answered({ count }));
+      await asking;
+      expect(app.asking.answered?.clash).toEqual(clash);
+    }
+  });
+});
+
+describe('an answer', () => {
+  async function ask(solutions: readonly (readonly number[])[]): Promise<void> {
+    const asking = app.asking.ask('all');
+    solver.last.answer(answered({ count: String(solutions.length), solutions }));
+    await asking;
+  }
+
+  test('of several is leafed through in a circle, and tells the cells that differ', async () => {
+    await ask([ones, twos, [2, ...ones.slice(1)]]);
+    expect(app.asking.solution).toBe(ones);
+    app.asking.turn(-1);
+    expect(app.asking.solution?.[0]).toBe(2);
+    app.asking.turn(1);
+    expect(app.asking.solution).toBe(ones);
+    expect(app.asking.differing).toHaveLength(81);
+    await ask([ones, [2, ...ones.slice(1)]]);
+    expect(app.asking.differing).toEqual([0]);
+  });
+
+  test('of none cannot be leafed through', async () => {
+    app.asking.turn(1);
+    expect(app.asking.at).toBe(0);
+    expect(app.asking.differing).toEqual([]);
+    await ask([]);
+    app.asking.turn(1);
+    expect([app.asking.at, app.asking.solution, app.asking.canKeep]).toEqual([0, undefined, false]);
+  });
+
+  test('goes when its puzzle changes, or a digit that it took along', async () => {
+    await ask([ones]);
+    app.enter(4);
+    expect(app.asking.outdated).toBe(false);
+    app.asking.withMine = true;
+    await ask([ones]);
+    expect(app.asking.outdated).toBe(false);
+    app.enter(5);
+    expect([app.asking.outdated, app.asking.solution]).toEqual([true, undefined]);
+    await ask([ones]);
+    app.game.setRules([{ name: 'classic' }]);
+    expect(app.asking.outdated).toBe(true);
+  });
+
+  test('of several candidates can be asked for their counts, about the same digits', async () => {
+    const ask = async (question: 'candidates' | 'howMany', answer: Partial<SolverAnswer>) => {
+      const asking = app.asking.ask(question);
+      solver.last.answer(answered({ count: '', ...answer }));
+      await asking;
+    };
+    await ask('candidates', { candidates: [1, 4] });
+    expect(app.asking.canAskHowMany).toBe(false);
+    await ask('candidates', { candidates: [1, 5], stopped: 'cancelled' });
+    expect(app.asking.canAskHowMany).toBe(false);
+    await ask('candidates', { candidates: [1, 5] });
+    expect(app.asking.canAskHowMany).toBe(true);
+    app.enter(4);
+    app.asking.withMine = true;
+
+    const stopped = app.asking.ask('howMany');
+    app.asking.stop();
+    await stopped;
+    expect(app.asking.answered?.question).toBe('candidates');
+    expect([app.asking.running, app.asking.canAskHowMany]).toEqual([false, true]);
+
+    await ask('howMany', { candidates: [1, 5], occurrences: [2, 0, 1, 1] });
+    expect(solver.last.puzzle.givens[2]).toBe(0);
+    expect(app.asking.answered).toMatchObject({ question: 'howMany', mine: 0 });
+    expect(app.asking.canAskHowMany).toBe(false);
+  });
+
+  test('is compared with the digits on the board, and kept once', async () => {
+    const solution = app.game.position.puzzle.givens.map((digit) => digit || 1);
+    app.enter(4);
+    await ask([solution]);
+    expect(app.asking.differingFromMine).toBe(1);
+    expect(app.asking.canKeep).toBe(true);
+    app.game.fillIn(solution);
+    expect(digitAt(app.game.position, 2)).toBe(1);
+    expect([app.asking.differingFromMine, app.asking.canKeep]).toEqual([0, false]);
+    app.asking.hide();
+    expect([app.asking.solution, app.asking.differingFromMine]).toEqual([undefined, 0]);
+  });
+});

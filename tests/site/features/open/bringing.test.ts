@@ -1,0 +1,174 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+
+import { readDescription } from '../../../../site/src/puzzle/description.ts';
+import type { App } from '../../../../site/src/shell/app.svelte.ts';
+import { sentenceOf } from '../../../../site/src/solver/problem-text.ts';
+import type { Listed, Problem } from '../../../../site/src/solver/solver.ts';
+import { digitAt } from '../../../../site/src/game/position.ts';
+import { appWithout, type FakeSolver } from '../../support/app.fixture.ts';
+import { mystic } from '../../support/position.fixture.ts';
+
+const problem: Problem = {
+  code: 'row_too_short',
+  line: 3,
+  column: 17,
+  cell: null,
+  found: 'the end of the line',
+  expected: '9 digits',
+};
+const sentence =
+  'A row is too short (line 3, column 17): found the end of the line, expected 9 digits.';
+
+function listed(description: string, name = ''): Listed {
+  const puzzle = readDescription(description);
+  if (puzzle === undefined) throw new Error(`not a description: ${description}`);
+  return { puzzle, name };
+}
+
+const sample = listed(mystic, 'Sample');
+const small = listed('1;;1.3d4.34e');
+
+let app: App;
+let solver: FakeSolver;
+const notice = () => app.notices.current;
+
+beforeEach(() => {
+  ({ app, solver } = appWithout());
+});
+
+describe('a text', () => {
+  test('with one puzzle brings it, by its own name or that of its source', async () => {
+    solver.read = () => Promise.resolve({ puzzles: [sample] });
+    expect(await app.bringing.text('…', 'Pasted')).toBeUndefined();
+    expect(app.game.position.title).toBe('Sample');
+    expect(notice()).toMatchObject({ trouble: false });
+    expect(notice()?.text).toMatch(/^Sample: 30 givens/);
+    solver.read = () => Promise.resolve({ puzzles: [small] });
+    await app.bringing.text('…', 'Pasted');
+    expect(app.game.position.title).toBe('Pasted');
+    expect(app.bringing.list).toEqual([]);
+  });
+
+  test('with what somebody has filled in brings that as work, not as givens', async () => {
+    const entered = new Array<number>(16).fill(0);
+    entered[1] = 2;
+    const candidates = new Array<number>(16).fill(0);
+    candidates[3] = 0b1010;
+    solver.read = () => Promise.resolve({ puzzles: [{ ...small, entered, candidates }] });
+    await app.bringing.text('…', 'Pasted');
+    const { puzzle, cells } = app.game.position;
+    expect([puzzle.givens[1], cells[1]?.digit, cells[3]?.centre]).toEqual([0, 2, 0b1010]);
+    expect(digitAt(app.game.position, 1)).toBe(2);
+  });
+
+  test('with several brings the first, and the others one by one', async () => {
+    solver.read = () => Promise.resolve({ puzzles: [sample, small] });
+    await app.bringing.text('…', 'input.txt');
+    expect([app.bringing.list.length, app.bringing.at]).toEqual([2, 0]);
+    expect(app.game.position.title).toBe('input.txt · Sample');
+    expect(notice()?.text).toContain('2 puzzles');
+    app.bringing.show(1);
+    expect(app.game.position).toMatchObject({
+      title: 'input.txt · Puzzle 2',
+      puzzle: small.puzzle,
+    });
+    app.bringing.show(2);
+    expect([app.bringing.at, app.game.position.puzzle]).toEqual([1, small.puzzle]);
+  });
+
+  test('that is wrong further down brings what comes before, and says where', async () => {
+    solver.read = () => Promise.resolve({ puzzles: [small], problem });
+    expect(await app.bringing.text('…', 'Pasted')).toBeUndefined();
+    expect(app.game.position.puzzle).toBe(small.puzzle);
+    expect(notice()).toEqual({
+      trouble: true,
+      text: `Only the puzzles before the first error were read. ${sentence}`,
+    });
+  });
+
+  test('without a puzzle says why, and the board stays', async () => {
+    const before = app.game.position;
+    solver.read = () => Promise.resolve({ puzzles: [], problem });
+    expect(await app.bringing.text('…', 'Pasted')).toBe(sentence);
+    await app.bringing.textOrNotice('…', 'Pasted');
+    expect(notice()).toEqual({ trouble: true, text: `${sentence} The board has not changed.` });
+    await app.bringing.textOrNotice(' \n', 'Pasted');
+    expect(notice()?.text).toBe('There is no text to read.');
+    solver.read = () => Promise.reject(new Error('lost'));
+    for (const text of ['…', 'file:///page/index.html#1;;p'])
+      expect(await app.bringing.text(text, 'Pasted')).toContain('stopped unexpectedly');
+    expect(app.game.position).toBe(before);
+  });
+
+  test('with candidates brings them as centre marks', async () => {
+    const candidates = small.puzzle.givens.map((digit) => (digit ? 0 : 6));
+    solver.read = () => Promise.resolve({ puzzles: [{ ...small, candidates }] });
+    await app.bringing.text('…', 'Pasted');
+    expect(app.game.position.cells.map(({ centre }) => centre)).toEqual(candidates);
+  });
+});
+
+describe('a file', () => {
+  test('is read under its name', async () => {
+    let seen = '';
+    solver.read = (text) => {
+      seen = text;
+      return Promise.resolve({ puzzles: [small] });
+    };
+    await app.bringing.file(new File(['123'], 'mine.txt'));
+    expect([seen, app.game.position.title]).toEqual(['123', 'mine.txt']);
+  });
+
+  test('that is too large or cannot be opened is told, and not read', async () => {
+    solver.read = () => Promise.reject(new Error('must not be asked'));
+    const size = 16 * 1024 * 1024 + 1;
+    await app.bringing.file({ size, name: 'large.txt' } as File);
+    expect(notice()?.text).toContain('larger than 16 MB');
+    const gone = { size: 1, name: 'gone.txt', text: () => Promise.reject(new Error('gone')) };
+    await app.bringing.file(gone as unknown as File);
+    expect(notice()).toEqual({ trouble: true, text: 'gone.txt could not be opened.' });
+  });
+});
+
+describe('a link', () => {
+  const bad = 'The puzzle in the link could not be read.';
+
+  beforeEach(() => {
+    solver.read = () => Promise.resolve({ puzzles: [small] });
+  });
+
+  test('brings its puzzle, pasted whole as well', async () => {
+    expect(await app.bringing.text(' https://example.org/page#1;;1.3d4.34e\n', 'Pasted')).toBe(
+      undefined,
+    );
+    expect(app.game.position).toMatchObject({ title: 'From a link', puzzle: small.puzzle });
+  });
+
+  test('with progress that cannot be read brings the puzzle without, and says so', async () => {
+    expect(await app.bringing.link('1;;1.3d4.34e~nonsense')).toBeUndefined();
+    expect(notice()?.text).toContain('progress in the link could not be read');
+    expect(digitAt(app.game.position, 1)).toBe(0);
+  });
+
+  test('that is too long, of another kind, or wrong is refused', async () => {
+    expect(await app.bringing.link(`1;;${'1'.repeat(20_000)}`)).toBe(bad);
+    expect(await app.bringing.link('2;;p')).toBe(bad);
+    solver.read = () => Promise.resolve({ puzzles: [small], problem });
+    expect(await app.bringing.link('1;;p')).toBe(`${bad} ${sentence}`);
+    solver.read = () => Promise.resolve({ puzzles: [] });
+    expect(await app.bringing.link('1;;p')).toMatch(
+      /^The puzzle in the link could not be read\. The text/,
+    );
+  });
+});
+
+test('a problem is told with as much as is known of it', () => {
+  const unplaced: Problem = { ...problem, line: null, column: null };
+  expect(sentenceOf({ ...unplaced, expected: '' })).toBe(
+    'A row is too short: found the end of the line.',
+  );
+  expect(sentenceOf({ ...unplaced, found: '', expected: '' })).toBe('A row is too short.');
+  expect(sentenceOf({ ...problem, column: null, found: '' })).toBe(
+    'A row is too short (line 3): expected 9 digits.',
+  );
+});

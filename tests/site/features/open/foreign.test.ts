@@ -1,0 +1,174 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+
+import { foreignRules, programs } from '../../../../site/src/exchange/names.ts';
+import { readDescription, writeDescription } from '../../../../site/src/puzzle/description.ts';
+import type { App } from '../../../../site/src/shell/app.svelte.ts';
+import { exchangeWords } from '../../../../site/src/words/exchange.ts';
+import { appWithout, type FakeSolver } from '../../support/app.fixture.ts';
+import { fPuzzles, linkCase, textbook } from '../../exchange/foreign.fixture.ts';
+
+let app: App;
+let solver: FakeSolver;
+let asked: string[];
+
+beforeEach(() => {
+  ({ app, solver } = appWithout());
+  asked = [];
+  solver.read = (text) => {
+    asked.push(text);
+    const problem = { code: 'unknown_format', line: null, column: null, cell: null } as const;
+    return Promise.resolve({ puzzles: [], problem: { ...problem, found: '', expected: '' } });
+  };
+});
+
+const board = () => writeDescription(app.game.position.puzzle);
+const notice = () => app.notices.current?.text;
+
+describe('a puzzle of another program', () => {
+  test('that is understood is brought, by its title and author', async () => {
+    expect(await app.bringing.text(linkCase('f-puzzles-knight.txt'), 'Pasted')).toBeUndefined();
+    expect(app.game.position.title).toBe('Knights by Nobody');
+    expect(app.game.position.puzzle.rules).toEqual([{ name: 'classic' }, { name: 'knight' }]);
+    expect(notice()).toBe('Knights by Nobody: 20 givens. Undo restores the previous board.');
+    expect(asked).toEqual([]);
+    await app.bringing.text(linkCase('sudokupad-scf.txt'), 'Pasted');
+    expect(app.game.position.title).toBe('Pasted');
+  });
+
+  test('in a link of the address is brought as well', async () => {
+    const link = encodeURI(linkCase('f-puzzles-classic.txt').trim());
+    expect(await app.bringing.link(link)).toBeUndefined();
+    expect(app.game.position.puzzle.givens.join('')).toBe(textbook);
+    expect(await app.bringing.link('https://sudokupad.app/abc123def4')).toContain('“abc123def4”');
+  });
+
+  test('with work on it brings that as work', async () => {
+    await app.bringing.text(linkCase('f-puzzles-work.json'), 'half.json');
+    const { cells, puzzle } = app.game.position;
+    expect([cells[2]?.digit, puzzle.givens[2]]).toEqual([4, 0]);
+    expect([cells[3]?.centre, cells[3]?.corner]).toEqual([0b100010, 0b100000]);
+  });
+
+  test('takes the place of a list that was opened before', async () => {
+    const puzzle = readDescription('1;;1.3d4.34e');
+    if (!puzzle) throw new Error('no puzzle');
+    solver.read = () =>
+      Promise.resolve({
+        puzzles: [
+          { puzzle, name: '' },
+          { puzzle, name: '' },
+        ],
+      });
+    await app.bringing.text('…', 'list');
+    expect(app.bringing.list).toHaveLength(2);
+    await app.bringing.text(linkCase('f-puzzles-classic.txt'), 'Pasted');
+    expect(app.bringing.list).toEqual([]);
+  });
+});
+
+describe('a puzzle that is not understood whole', () => {
+  test('is offered with what is missing, and opened only when that is chosen', async () => {
+    const before = app.game.position;
+    expect(await app.bringing.text(linkCase('f-puzzles-killer.txt'), 'Pasted')).toBeUndefined();
+    expect(app.dialog).toBe('offer');
+    expect(app.game.position).toBe(before);
+    expect(app.bringing.offer).toMatchObject({
+      name: '“Caged” by Nobody, from f-puzzles',
+      says: [
+        'It needs killer cages, which Ninefold does not know yet.',
+        'Its 30 givens can be opened alone, with the plain rules.',
+      ],
+      toldBy: 'What Nobody says about it',
+      open: { label: 'Open the 30 givens alone' },
+    });
+    app.bringing.acceptOffer();
+    expect(app.game.position.title).toBe('Caged by Nobody (without all its rules)');
+    expect(app.game.position.puzzle.givens.join('')).toBe(textbook);
+    expect(notice()).toContain('without all its rules. Undo');
+  });
+
+  test('is offered with the rules that are known', async () => {
+    const text = fPuzzles({
+      thermometer: [{}],
+      odd: [{}],
+      madeup: [{}],
+      antiknight: true,
+      disjointgroups: true,
+      'diagonal+': true,
+    });
+    await app.bringing.text(text, 'mine.json');
+    expect(app.bringing.offer).toMatchObject({
+      name: 'A puzzle, from f-puzzles',
+      says: [
+        'It needs thermometers, odd cells and what it calls “madeup”, which Ninefold does not know yet.',
+        'What Ninefold knows of it can be opened: 1 given, anti-knight and 5 extra houses.',
+      ],
+      told: '',
+      open: { label: 'Open what is known', title: 'mine.json (without all its rules)' },
+    });
+    app.bringing.acceptOffer();
+    expect(board()).toMatch(/^1;knight,house:/);
+  });
+
+  test('is told in words and drawings', async () => {
+    await app.bringing.text(linkCase('sudokupad-words.txt'), 'Pasted');
+    expect(app.bringing.offer?.says[0]).toContain('words and drawings');
+    expect(app.bringing.offer?.told).toContain('differ by at least 5');
+    expect(app.bringing.offer?.toldBy).toBe("What Nobody's friend says about it");
+    await app.bringing.text(fPuzzles({ ruleset: 'Guess!' }), 'Pasted');
+    expect(app.bringing.offer).toMatchObject({
+      says: [
+        expect.stringContaining('told in words only'),
+        'If the plain rules are all there is, or you keep to the others yourself, open it with 1 given.',
+      ],
+      open: { label: 'Open the given alone' },
+    });
+  });
+
+  test('of which nothing is left offers nothing', async () => {
+    const before = app.game.position;
+    await app.bringing.text(fPuzzles({ arrow: [{}] }, '.'.repeat(16)), 'Pasted');
+    expect(app.bringing.offer?.says[1]).toBe('It has no givens that could be opened without that.');
+    expect(app.bringing.offer?.open).toBeUndefined();
+    app.bringing.acceptOffer();
+    expect(app.game.position).toBe(before);
+  });
+});
+
+describe('what cannot be opened is told in a sentence of its own', () => {
+  test.each([
+    ['https://f-puzzles.com/?id=ab12', 'the name of a puzzle on the server of f-puzzles'],
+    ['https://tinyurl.com/ab12cd', 'That is a short link.'],
+    ['https://sudokumaker.app/?puzzle=N4IgZg9gTgtghgFwGo', 'That is a puzzle of SudokuMaker'],
+    ['{"size":5,"title":"Five","grid":[[{}],[{}],[{}],[{}],[{}]]}', 'grid, row 1'],
+    ['{"cells":[[{},{}],[{},{}]]}', 'That puzzle is on a board of 2 by 2.'],
+    ['{"name":1}', 'That JSON cannot be read: found “name”, expected a puzzle of f-puzzles'],
+    ['%PDF-1.7 …', 'That is a PDF.'],
+    ['\uFFFDPNG\r\n\u001a\n\0\0', 'That is a picture.'],
+    ['https://sudokupad.app/sclN4SwJgXA5AnlA0BjAzhArABi!', 'The link of SudokuPad'],
+  ])('%j', async (text, said) => {
+    expect(await app.bringing.text(text, 'Pasted')).toContain(said);
+    expect(app.dialog).toBeUndefined();
+  });
+
+  test('but a grid with a link in its comment is that grid', async () => {
+    const puzzle = readDescription('1;;1.3d4.34e');
+    if (!puzzle) throw new Error('no puzzle');
+    solver.read = () => Promise.resolve({ puzzles: [{ puzzle, name: '' }] });
+    const text = '1.3.\n...4\n.34.\n....\n# https://sudokupad.app/abc123def4';
+    expect(await app.bringing.text(text, 'Pasted')).toBeUndefined();
+    expect(board()).toBe('1;;1.3d4.34e');
+  });
+
+  test('also of a file', async () => {
+    const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0]);
+    await app.bringing.file(new File([png], 'photo.png'));
+    expect(notice()).toMatch(/^That is a picture\..* The board has not changed\.$/);
+    expect(asked).toEqual([]);
+  });
+});
+
+test('every rule and program has a phrase', () => {
+  expect(Object.keys(exchangeWords.rules).sort()).toEqual([...foreignRules].sort());
+  expect(Object.keys(exchangeWords.programs).sort()).toEqual([...programs].sort());
+});

@@ -1,0 +1,86 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+
+import { readDescription } from '../../../../site/src/puzzle/description.ts';
+import { digitsOf } from '../../../../site/src/puzzle/digits.ts';
+import type { App } from '../../../../site/src/shell/app.svelte.ts';
+import { viewOfBoard } from '../../../../site/src/features/play/board-view.ts';
+import { appWithout } from '../../support/app.fixture.ts';
+import { mystic } from '../../support/position.fixture.ts';
+
+let app: App;
+
+const cell = (index: number) => {
+  const { game, facts, asking, settings, checking } = app;
+  const { choices } = settings;
+  const { marked } = checking;
+  const found = viewOfBoard({ game, facts, asking, choices, marked }).cells[index];
+  if (found === undefined) throw new Error('no such cell');
+  return found;
+};
+
+beforeEach(() => {
+  ({ app } = appWithout());
+  const puzzle = readDescription(mystic);
+  if (puzzle === undefined) throw new Error('no puzzle');
+  app.game.bring(puzzle, '');
+  app.game.select({ cells: [2], cursor: 2 });
+  const open = new Array<number>(81).fill(0);
+  open[2] = 0b001001;
+  app.facts.inspection = { clashes: [], open };
+});
+
+describe('marks and auto candidates in one cell', () => {
+  beforeEach(() => {
+    for (const [digit, mode] of [
+      [1, 'corner'],
+      [2, 'corner'],
+      [5, 'centre'],
+    ] as const)
+      app.enter(digit, mode);
+  });
+
+  test('have a place each without auto candidates', () => {
+    expect(cell(2)).toMatchObject({ corner: 0b11, centre: 0b10000 });
+    expect(cell(2).candidates).toBeUndefined();
+    expect(cell(2).name).toContain('corner marks 1 2, centre marks 5');
+  });
+
+  test('never stand over each other: corner marks stand out among the candidates', () => {
+    app.settings.set('autoCandidates', true);
+    const { corner, centre, candidates, strong, struck, name } = cell(2);
+    expect([corner, centre]).toEqual([0, 0]);
+    expect(digitsOf(candidates ?? 0)).toEqual([1, 2, 4]);
+    expect(digitsOf(strong ?? 0)).toEqual([1, 2]);
+    expect(digitsOf(struck ?? 0), 'the rules forbid it').toEqual([2]);
+    expect(name).toContain('candidates 1 4, corner marks 1 2');
+    expect(name).not.toContain('centre');
+  });
+
+  test('are both back when auto candidates go', () => {
+    app.settings.set('autoCandidates', true);
+    app.settings.set('autoCandidates', false);
+    expect(cell(2)).toMatchObject({ corner: 0b11, centre: 0b10000 });
+  });
+
+  test('leave a digit alone', () => {
+    app.settings.set('autoCandidates', true);
+    app.enter(4, 'digit');
+    expect(cell(2).candidates).toBeUndefined();
+    expect(cell(2).digit).toBe(4);
+  });
+});
+
+test('Clear in Centre mode lets in again what was ruled out by hand', () => {
+  app.settings.set('autoCandidates', true);
+  app.enter(4, 'centre');
+  expect(digitsOf(cell(2).candidates ?? 0)).toEqual([1]);
+  app.game.mode = 'centre';
+  app.clear();
+  expect(digitsOf(cell(2).candidates ?? 0)).toEqual([1, 4]);
+});
+
+test('the puzzle is written as text, with the person’s digits or without', async () => {
+  app.enter(4, 'digit');
+  expect(await app.textOf('line', false)).toMatch(/^line 980/);
+  expect(await app.textOf('rows', true)).toMatch(/^rows 984/);
+});

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+
+import { splitFragment, progressOn, writeFragment } from '../../../site/src/game/link.ts';
+import { enter, toggleRuledOut } from '../../../site/src/game/edits.ts';
+import { readProgress, writeProgress } from '../../../site/src/game/progress-text.ts';
+import { mystic, positionOf } from '../support/position.fixture.ts';
+
+function worked() {
+  let position = positionOf(mystic);
+  position = enter(position, [2], 'digit', 4);
+  position = enter(position, [4, 7], 'corner', 1);
+  position = enter(position, [4], 'centre', 9);
+  position = enter(position, [0, 80], 'colour', 3);
+  return toggleRuledOut(position, [10], 5);
+}
+
+describe('progress as text', () => {
+  it('comes back as it was written', () => {
+    const { cells } = worked();
+    expect(readProgress(writeProgress(cells), 9)).toEqual(cells);
+  });
+
+  it('is refused when it is damaged', () => {
+    for (const text of ['', 'zzz', 'zzzd', '?', 'K0', 'Kzz.zzzb', '5'.repeat(82), 'zzzc\n']) {
+      expect(readProgress(text, 9), text.slice(0, 20)).toBeUndefined();
+    }
+    expect(readProgress('5o', 4), 'a 5 on a board of 4').toBeUndefined();
+  });
+});
+
+describe('a link', () => {
+  it('holds puzzle and progress', () => {
+    const position = worked();
+    const { description, progress } = splitFragment(`#${writeFragment(position, true)}`);
+    expect(description).toBe(mystic);
+    expect(progressOn(position.puzzle.givens, 9, progress)).toEqual(position.cells);
+    expect(writeFragment(position, false)).toBe(mystic);
+  });
+
+  it('is short: a classic puzzle under 120 characters', () => {
+    const full = positionOf(
+      '1;;123456789456789123789123456214365897365897214897214365531642978642978531978531642',
+    );
+    const hard = positionOf('1;;8g57d6.1b6.532d5f9b2.79e4c7e8l6449.31d');
+    expect(writeFragment(full, true).length).toBeLessThan(120);
+    expect(writeFragment(hard, true).length).toBeLessThan(60);
+  });
+
+  it('cannot put a digit on a given', () => {
+    const { puzzle } = positionOf(mystic);
+    const cells = progressOn(puzzle.givens, 9, '5zzzb');
+    expect(cells?.[0]?.digit).toBe(0);
+  });
+
+  it('survives percent signs that mean nothing', () => {
+    expect(splitFragment('#%E0%A4%A').description).toBe('%E0%A4%A');
+    expect(splitFragment('#1%3B%3Bzzzc').description).toBe('1;;zzzc');
+  });
+});

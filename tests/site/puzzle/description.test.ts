@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+
+import { readDescription, writeDescription } from '../../../site/src/puzzle/description.ts';
+import { mystic } from '../support/position.fixture.ts';
+
+describe('a description', () => {
+  it('comes back as it was read', () => {
+    for (const text of [
+      mystic,
+      '1;;zzzc',
+      '1;latin;p',
+      '1;asterisk;.9.73.4h5b3d6h264d651e69.7c58g9d3.256.3c8b',
+      '1;house:11.12.13.21.22.23.31.32.33;zzzc',
+      '1;;d25f2.3b4.4b6b35c4c1.',
+      '1;diagonals;p',
+      '1;latin,diagonals:rising,non-consecutive:torus;p',
+      '1;jigsaw:1114122233243344;p',
+      '1;classic,jigsaw:1114122233243344;p',
+    ]) {
+      const puzzle = readDescription(text);
+      expect(puzzle, text).toBeDefined();
+      if (puzzle) expect(writeDescription(puzzle)).toBe(text);
+    }
+  });
+
+  it('has the givens where they were', () => {
+    const puzzle = readDescription(mystic);
+    expect(puzzle?.size).toBe(9);
+    expect(puzzle?.givens.slice(0, 9)).toEqual([9, 8, 0, 2, 0, 3, 7, 0, 0]);
+    expect(puzzle?.rules).toEqual([
+      { name: 'classic' },
+      { name: 'torus-knight' },
+      {
+        name: 'torus-pairs',
+        pairs: [
+          [2, 6],
+          [2, 3],
+        ],
+      },
+    ]);
+  });
+
+  it('has houses by row and column, on a board of any size', () => {
+    const houses = {
+      '1;house:12.21.34.43;p': [1, 4, 11, 14],
+      '1;house:12.16.21.35.43.66;zj': [1, 5, 6, 16, 20, 35],
+      '1;house:12.19.21.35.43.66.74.87.99;zzzc': [1, 8, 9, 22, 29, 50, 57, 69, 80],
+    };
+    for (const [text, cells] of Object.entries(houses)) {
+      const puzzle = readDescription(text);
+      expect(puzzle?.rules, text).toEqual([{ name: 'classic' }, { name: 'house', cells }]);
+      if (puzzle) expect(writeDescription(puzzle)).toBe(text);
+    }
+  });
+
+  it('may have pairs without any pair', () => {
+    for (const name of ['pairs', 'torus-pairs'] as const) {
+      const puzzle = readDescription(`1;${name}:;p`);
+      expect(puzzle?.rules).toEqual([{ name: 'classic' }, { name, pairs: [] }]);
+      if (puzzle) expect(writeDescription(puzzle)).toBe(`1;${name}:;p`);
+    }
+  });
+
+  it('is refused when it is damaged', () => {
+    for (const text of [
+      '',
+      '2;;zzzc',
+      '1;;zzz',
+      '1;;zzzcz',
+      '1;nonsense;zzzc',
+      '1;pairs:2;zzzc',
+      '1;pairs:90;zzzc',
+      '1;house:1a;zzzc',
+      '1;;zzzc;more',
+      '1;;<img src=x onerror=alert(1)>',
+      `1;;${'z'.repeat(100_000)}`,
+      '1;;9o',
+    ]) {
+      expect(readDescription(text), text.slice(0, 40)).toBeUndefined();
+    }
+  });
+});

@@ -1,0 +1,80 @@
+import { App } from '../../../site/src/shell/app.svelte.ts';
+import type { Lessons } from '../../../site/src/solver/lessons.ts';
+import type { Puzzle } from '../../../site/src/puzzle/puzzle.ts';
+import type {
+  SolverAnswer,
+  Imported,
+  Inspection,
+  Job,
+  Progress,
+  Question,
+  Reach,
+  Solver,
+  TextForm,
+} from '../../../site/src/solver/solver.ts';
+
+/** An answer that says nothing but how it ended. */
+export const answered = (changes: Partial<SolverAnswer>): SolverAnswer => ({
+  count: '1',
+  stopped: 'complete',
+  nodes: 1,
+  milliseconds: 1,
+  ...changes,
+});
+
+interface Asked {
+  readonly question: Question;
+  readonly puzzle: Puzzle;
+  readonly onprogress: (progress: Progress) => void;
+  readonly answer: (answer: SolverAnswer) => void;
+  readonly fail: (reason: unknown) => void;
+  stopped: boolean;
+}
+
+/** A solver whose every answer is given by a test. */
+export class FakeSolver implements Solver {
+  readonly asked: Asked[] = [];
+  inspection: Inspection = { clashes: [], open: [] };
+  read: (text: string) => Promise<Imported> = () => Promise.resolve({ puzzles: [] });
+
+  /** The question asked last. */
+  get last(): Asked {
+    const asked = this.asked.at(-1);
+    if (asked === undefined) throw new Error('nothing was asked');
+    return asked;
+  }
+
+  ask(question: Question, puzzle: Puzzle, onprogress: (progress: Progress) => void): Job {
+    let answer: Asked['answer'] = () => undefined;
+    let fail: Asked['fail'] = () => undefined;
+    const promise = new Promise<SolverAnswer>((resolve, reject) => {
+      answer = resolve;
+      fail = reject;
+    });
+    const asked: Asked = { question, puzzle, onprogress, answer, fail, stopped: false };
+    this.asked.push(asked);
+    const stop = () => {
+      asked.stopped = true;
+      answer(answered({ count: '0', stopped: 'cancelled' }));
+    };
+    return { answer: promise, stop };
+  }
+
+  inspect(): Promise<Inspection> {
+    return Promise.resolve(this.inspection);
+  }
+
+  reach(): Promise<Reach> {
+    return Promise.resolve({ seen: [], far: [], different: [] });
+  }
+
+  write(puzzle: Puzzle, form: TextForm): Promise<string> {
+    return Promise.resolve(`${form} ${puzzle.givens.join('')}`);
+  }
+}
+
+/** Everything the page holds, where there is no browser: nothing is kept, nothing is drawn. */
+export function appWithout(lessons: Partial<Lessons> = {}): { app: App; solver: FakeSolver } {
+  const solver = new FakeSolver();
+  return { app: new App(solver, lessons as Lessons), solver };
+}

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+
+import { words } from '../../../site/src/words/index.ts';
+
+const { board } = words;
+
+const empty = {
+  row: 4,
+  column: 7,
+  box: undefined,
+  given: false,
+  digit: 0,
+  shown: false,
+  corner: [],
+  centre: [],
+  candidates: [],
+  colours: [],
+  house: false,
+  conflict: '',
+};
+
+describe('what is said of a cell', () => {
+  test('is its place, what is in it, and what is marked, in this order', () => {
+    expect(board.cell(empty)).toBe('row 4 column 7, empty');
+    expect(board.cell({ ...empty, box: 6, digit: 5, given: true })).toBe(
+      'row 4 column 7, box 6, given 5',
+    );
+    expect(board.cell({ ...empty, digit: 5, shown: true })).toBe(
+      'row 4 column 7, 5 shown by the solver',
+    );
+    expect(
+      board.cell({
+        ...empty,
+        conflict: 'conflicts',
+        candidates: [2, 5],
+        corner: [1],
+        centre: [8, 9],
+        house: true,
+        colours: [1, 9],
+      }),
+    ).toBe(
+      'row 4 column 7, empty, conflicts, candidates 2 5, corner marks 1, centre marks 8 9, in an extra house, coloured red and grey',
+    );
+  });
+});
+
+test('colours have their names from 1 to 9, and none beyond', () => {
+  expect([0, 1, 2, 9, 10].map(board.colour)).toEqual(['', 'red', 'orange', 'grey', '']);
+});
+
+test('a conflict says how many more there are', () => {
+  expect(board.conflict('4', 'A', 'B', 'row', 1)).toBe('4 in A and B conflict: row.');
+  expect(board.conflict('4', 'A', 'B', 'row', 3)).toBe('4 in A and B conflict: row (and 2 more).');
+  expect([board.sees(20, 0), board.sees(24, 4)]).toEqual([
+    'sees 20 cells',
+    'sees 24 cells, 4 of them by the extra rules',
+  ]);
+});
