@@ -159,6 +159,7 @@ Contradiction contradiction(const std::string& puzzle, const Limits& limits,
 Names describe() {
   Names names;
   names.rules = rule_names();
+  names.schemas = rule_schemas();
   names.error_codes.assign(error_code_names().begin(), error_code_names().end());
   names.stop_reasons.assign(stop_reason_names().begin(), stop_reason_names().end());
   names.formats = format_names();

@@ -187,10 +187,13 @@ Import import_text(const std::string& text);
 /// form.
 std::string export_text(const std::string& puzzle, const std::string& form);
 
-/// The names of every enumeration that crosses the boundary, so that the page can check its own
-/// lists against them: rules, error codes, stop reasons, formats, events of a watched search.
+/// The names of everything that crosses the boundary, so that the page can check its own lists
+/// against them: rules, error codes, stop reasons, formats, events of a watched search.
 struct Names {
   std::vector<std::string> rules;
+  /// Of those that are no presets, what arguments they take and whether they are bases, as
+  /// rule_schemas() in api_values.hpp writes it.
+  std::vector<std::string> schemas;
   std::vector<std::string> error_codes;
   std::vector<std::string> stop_reasons;
   std::vector<std::string> formats;

@@ -32,6 +32,13 @@ static_assert(stop_reasons.size() == static_cast<std::size_t>(StopReason::cancel
 constexpr std::array<std::string_view, 4> count_ways{"", "visiting", "templates", "bands"};
 static_assert(count_ways.size() == static_cast<std::size_t>(CountWay::bands) + 1);
 
+// In the order of Base and of ParameterKind.
+constexpr std::array<std::string_view, 4> bases{"no", "weakest", "yes", "default"};
+static_assert(bases.size() == static_cast<std::size_t>(Base::by_default) + 1);
+constexpr std::array<std::string_view, 5> parameter_kinds{"number", "word", "cells", "digit_pairs",
+                                                          "regions"};
+static_assert(parameter_kinds.size() == static_cast<std::size_t>(ParameterKind::regions) + 1);
+
 }  // namespace
 
 std::span<const std::string_view> error_code_names() { return error_codes; }
@@ -44,6 +51,21 @@ std::vector<std::string> rule_names() {
     for (const Preset& preset : type->presets) names.emplace_back(preset.name);
   }
   return names;
+}
+
+std::vector<std::string> rule_schemas() {
+  std::vector<std::string> schemas;
+  for (const RuleType* const type : rule_types()) {
+    std::string schema(type->name);
+    schema.append(" ").append(bases[static_cast<std::size_t>(type->base)]);
+    for (const Parameter& parameter : type->parameters) {
+      schema.append(" ").append(parameter.name).append(":");
+      schema.append(parameter_kinds[static_cast<std::size_t>(parameter.kind)]);
+      for (const std::string_view word : parameter.words) schema.append(":").append(word);
+    }
+    schemas.push_back(std::move(schema));
+  }
+  return schemas;
 }
 
 std::vector<std::string> format_names() {

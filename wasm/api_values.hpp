@@ -22,6 +22,11 @@ std::span<const std::string_view> stop_reason_names();
 /// name of its own.
 std::vector<std::string> rule_names();
 
+/// What arguments the rules take (core/rules/schema.hpp), by rank: the name; "no", "weakest", "yes"
+/// or "default" for a base; and for every parameter its name, its kind and, if it is a word, those
+/// there are: "diagonals no which:word:both:falling:rising".
+std::vector<std::string> rule_schemas();
+
 std::vector<std::string> format_names();
 
 std::string name_of(StopReason reason);

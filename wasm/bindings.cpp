@@ -167,6 +167,7 @@ EMSCRIPTEN_BINDINGS(ninefold) {
       .field("entered", &get_list<Import, &Import::entered>, &keep_list<Import>);
   emscripten::value_object<Names>("Names")
       .field("rules", &get_list<Names, &Names::rules>, &keep_list<Names>)
+      .field("schemas", &get_list<Names, &Names::schemas>, &keep_list<Names>)
       .field("error_codes", &get_list<Names, &Names::error_codes>, &keep_list<Names>)
       .field("stop_reasons", &get_list<Names, &Names::stop_reasons>, &keep_list<Names>)
       .field("formats", &get_list<Names, &Names::formats>, &keep_list<Names>)

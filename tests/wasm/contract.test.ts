@@ -4,7 +4,10 @@ import { describe, expect, test } from 'vitest';
 
 import { moduleExports } from '../../site/src/engine/module.ts';
 import { errorCodes, stopReasons, textFormats, traceEvents } from '../../site/src/engine/names.ts';
-import { ruleNames } from '../../site/src/rules/parameters.ts';
+import { writeDescription } from '../../site/src/puzzle/description.ts';
+import { emptyPuzzle } from '../../site/src/puzzle/puzzle.ts';
+import { sizes } from '../../site/src/puzzle/shape.ts';
+import { faceOf, ruleNames, switches } from '../../site/src/rules/index.ts';
 import { loadModule, moduleBytes } from './module.ts';
 
 /** What Emscripten's own runtime puts beside our functions. */
@@ -36,6 +39,35 @@ describe('the module and its declarations', () => {
     expect(names.formats).toEqual(textFormats);
     expect(names.trace_events).toEqual(traceEvents);
   });
+});
+
+describe('every rule of the core', () => {
+  const { rules, schemas } = module.describe();
+
+  test.each(schemas)('has a face that says: %s', (schema) => {
+    const [name = ''] = schema.split(' ');
+    const face = faceOf(name);
+    const parameters = face?.parameters?.map((each) =>
+      [each.name, each.kind, ...(each.words ?? [])].join(':'),
+    );
+    expect([name, face?.base ?? 'no', ...(parameters ?? [])].join(' ')).toBe(schema);
+  });
+
+  test('that is a preset has a face without arguments', () => {
+    const presets = rules.filter((name) => !schemas.some((each) => each.startsWith(`${name} `)));
+    expect(presets).not.toHaveLength(0);
+    for (const name of presets) expect(faceOf(name)?.parameters ?? [], name).toEqual([]);
+  });
+
+  test.each(switches.map((face) => [face.name, face] as const))(
+    '%s is valid for the core as its switch turns it on, on each board that has it',
+    (_, face) => {
+      for (const size of face.sizes ?? sizes) {
+        const text = writeDescription(emptyPuzzle(size, [face.fresh(size)]));
+        expect(module.inspect(text).problem.code, text).toBe('');
+      }
+    },
+  );
 });
 
 describe('the module', () => {

@@ -122,6 +122,7 @@ class Json {
   Json& value(const Names& names) {
     return open()
         .field("rules", names.rules)
+        .field("schemas", names.schemas)
         .field("error_codes", names.error_codes)
         .field("stop_reasons", names.stop_reasons)
         .field("formats", names.formats)

@@ -21,15 +21,23 @@ function readTable(): Row[] {
   );
 }
 
+/** Whether a reply is the expected one, in which anything may stand for <all rules>. */
+function isExpected(reply: string, expected: string): boolean {
+  const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(`^${expected.split('<all rules>').map(literally).join('.+')}$`).test(reply);
+}
+
 // With UPDATE_REPLIES=1 the table is written anew, for a change that is meant; read its diff.
 if (process.env['UPDATE_REPLIES'] === '1') {
   const module = await loadModule();
   const lines = readFileSync(tableFile, 'utf8').split('\n');
-  const updated = lines
-    .filter((line) => !line.startsWith('< '))
-    .flatMap((line) =>
-      line.startsWith('> ') ? [line, `< ${askModule(module, line.slice(2))}`] : [line],
-    );
+  const updated = lines.flatMap((line, index) => {
+    const expected = lines[index + 1]?.startsWith('< ') ? lines[index + 1]?.slice(2) : undefined;
+    if (line.startsWith('< ')) return [];
+    if (!line.startsWith('> ')) return [line];
+    const reply = askModule(module, line.slice(2));
+    return [line, `< ${expected !== undefined && isExpected(reply, expected) ? expected : reply}`];
+  });
   writeFileSync(tableFile, updated.join('\n'));
 }
 
@@ -37,5 +45,6 @@ const module = await loadModule();
 
 // requests_test.cpp asks the native façade the same.
 test.each(readTable())('$request', ({ request, reply }) => {
-  expect(askModule(module, request)).toBe(reply);
+  const answer = askModule(module, request);
+  if (!isExpected(answer, reply)) expect(answer).toBe(reply);
 });

@@ -15,19 +15,17 @@ namespace ninefold::cli {
 std::string list_of_rules();
 
 /// The options that choose rules: --rules, --pairs and --no-wrap.
-inline constexpr Option rules_option{
-    "--rules", "LIST",
-    "rules beyond classic, separated by commas. Pairs of digits never\n"
-    "stand side by side; cells are rows and columns. There are",
-    list_of_rules};
-inline constexpr Option pairs_option{
-    "--pairs", "A-B,...",
-    "pairs of digits that never stand side by side, such as 2-6,2-3;\n"
-    "over the edges of the board too"};
+inline constexpr Option rules_option{"--rules", "LIST",
+                                     "rules beyond classic, separated by commas; digits of a pair\n"
+                                     "never stand side by side, cells are row and column:",
+                                     list_of_rules};
+inline constexpr Option pairs_option{"--pairs", "A-B,...",
+                                     "pairs of digits that never stand side by side, such as\n"
+                                     "2-6,2-3; the board wraps around its edges"};
 inline constexpr Option no_wrap_option{
     "--no-wrap", "",
-    "the digits of --pairs may stand side by side over the edges (the\n"
-    "knight's and the king's rule say by their names whether they wrap)"};
+    "the board does not wrap around for --pairs (other rules say by\n"
+    "their names whether they wrap)"};
 
 /// Rules for boards of every size, with the engines that search under them.
 class RuleChoice {

@@ -101,6 +101,7 @@ export interface RawImport {
 
 export interface RawNames {
   rules: string[];
+  schemas: string[];
   error_codes: string[];
   stop_reasons: string[];
   formats: string[];

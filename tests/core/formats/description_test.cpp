@@ -138,6 +138,12 @@ TEST_CASE("A description says what is wrong with it, and where", "[formats][desc
 
 TEST_CASE("Rules say what is wrong with them, and where", "[formats][description]") {
   check_error("1;foo;p", ErrorCode::unknown_rule, 3, "\"foo\"");
+  // The message has every way to write a rule.
+  const std::string expected = read_description("1;foo;p").error().expected;
+  for (const std::string& form : rule_forms()) {
+    INFO(form);
+    CHECK((" " + expected + ",").find(" " + form) != std::string::npos);
+  }
   check_error("1;knight,;p", ErrorCode::unknown_rule, 10, "\"\"");
   check_error("1;,knight;p", ErrorCode::unknown_rule, 3, "\"\"");
   check_error("1; knight;p", ErrorCode::unknown_rule, 3, "\" knight\"");
