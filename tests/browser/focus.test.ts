@@ -217,3 +217,73 @@ describe('a notice', () => {
     expect(await page.evaluate(() => !!document.querySelector('.side.open'), undefined)).toBe(true);
   });
 });
+
+describe('a drawer over the page', () => {
+  let browser: ChromiumBrowser;
+
+  beforeAll(async () => {
+    browser = await startChromium();
+  });
+  afterAll(() => browser.close());
+
+  test.each([
+    [768, 1024],
+    [1024, 768],
+  ])(
+    'at %i by %i takes the keyboard, keeps it while it is open, and gives it back',
+    async (...size) => {
+      const page = await browser.newPage();
+      const player = new Player(page);
+      await page.resize(...size);
+      await player.open(fileUrl, mystic.puzzle);
+      const where = () =>
+        page.evaluate(() => {
+          const here = document.activeElement;
+          return {
+            name: (here?.getAttribute('aria-label') ?? here?.textContent ?? '').trim(),
+            inside: here?.closest('.side') !== null,
+          };
+        }, undefined);
+      await page.playwright.getByRole('button', { name: 'Rules', exact: true }).focus();
+      await page.press('Enter');
+      await player.sees("Knight's move");
+      expect(await where()).toEqual({ name: 'Rules', inside: true });
+      await page.press('Tab');
+      const first = await where();
+      expect(first.inside).toBe(true);
+      await page.press('Shift+Tab');
+      const last = await where();
+      expect(last.inside).toBe(true);
+      expect(last).not.toEqual(first);
+      // All of it, and round again.
+      await page.press('Tab');
+      let stops = 1;
+      for (await page.press('Tab'); (await where()).name !== first.name; await page.press('Tab')) {
+        expect((await where()).inside).toBe(true);
+        stops++;
+        expect(stops).toBeLessThan(60);
+      }
+      expect(stops).toBeGreaterThan(10);
+      await page.press('Escape');
+      expect(await where()).toEqual({ name: 'Rules', inside: false });
+
+      // What it covers does not take the keyboard either, when it comes from the board.
+      await page.press('Enter');
+      await player.pick(0);
+      let beneath = true;
+      for (let times = 0; times < 40 && beneath; times++) {
+        await page.press('Tab');
+        beneath = await page.evaluate(() => {
+          const here = document.activeElement;
+          if (!here || here.closest('.side')) return false;
+          const { x, y, width, height } = here.getBoundingClientRect();
+          const over = document.elementFromPoint(x + width / 2, y + height / 2);
+          if (over?.closest('.side')) throw new Error(`${here.textContent} has the keyboard`);
+          return true;
+        }, undefined);
+      }
+      expect((await where()).inside).toBe(true);
+      await page.close();
+    },
+  );
+});

@@ -123,36 +123,37 @@ describe('the layout', () => {
       [...document.querySelectorAll<HTMLElement>('nav button')].at(2)?.click();
     }, undefined);
     await page.waitFor(() => document.querySelector('[data-said]') !== null, undefined);
-    if (width > 720 && height > 520) {
+    const inSight = ['.choices select', '#board [role=grid]', '[data-said]', 'input[type=range]'];
+    const steps = ['Run', 'Back', 'Step', 'Over', 'Out'];
+    const others = ['To start', 'Previous backtrack', 'Next solution', 'Copy link'];
+    if (wanted === phone) {
       wrong['Watch'] = await page.evaluate(outOfReach, {
-        names: [
-          'Run',
-          'To start',
-          'Back',
-          'Step',
-          'Over',
-          'Out',
-          'Previous backtrack',
-          'Next solution',
-        ],
-        selectors: ['.choices select', '#board [role=grid]', '[data-said]', 'input[type=range]'],
+        names: [...steps, 'More controls'],
+        selectors: inSight,
       });
-      const board = await page.evaluate(
-        () => document.querySelector('#board [role=grid]')?.getBoundingClientRect().width ?? 0,
-        undefined,
-      );
-      expect(board).toBeGreaterThan(Math.min(width, height) * 0.5);
-      if (width >= 1280) {
-        const rows = await page.evaluate(() => {
-          const middles = [...document.querySelectorAll('.controls .button')].map((each) => {
-            const { top, bottom } = each.getBoundingClientRect();
-            return Math.round((top + bottom) / 2);
-          });
-          return Math.max(...middles) - Math.min(...middles);
-        }, undefined);
-        expect(rows).toBeLessThan(6);
-      }
+      await player.button('More controls');
+      wrong['more of Watch'] = await page.evaluate(outOfReach, { names: [...steps, ...others] });
+      await player.button('More controls');
+    } else {
+      wrong['Watch'] = await page.evaluate(outOfReach, {
+        names: [...steps, ...others],
+        selectors: inSight,
+      });
     }
+    const { board, rows } = await page.evaluate(() => {
+      const middles = [...document.querySelectorAll('.controls .button')]
+        .filter((each) => each.checkVisibility())
+        .map((each) => {
+          const { top, bottom } = each.getBoundingClientRect();
+          return Math.round((top + bottom) / 2);
+        });
+      return {
+        board: document.querySelector('#board [role=grid]')?.getBoundingClientRect().width ?? 0,
+        rows: Math.max(...middles) - Math.min(...middles),
+      };
+    }, undefined);
+    expect(board).toBeGreaterThan(Math.min(width, height) * (wanted === phone ? 0.9 : 0.5));
+    if (wanted !== tablet) expect(rows).toBeLessThan(6);
     expect(await page.evaluate(() => document.documentElement.scrollWidth, undefined)).toBe(width);
     expect(Object.entries(wrong).filter(([, what]) => what.length > 0)).toEqual([]);
     await page.close();

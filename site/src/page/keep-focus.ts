@@ -10,7 +10,8 @@ const focusable =
 /** Parts of the page; nothing beyond one of them comes in the place of what was in it. */
 const part = 'section, header, main, nav, dialog, body';
 
-function focusablesIn(root: Element): HTMLElement[] {
+/** All in a part of the page that can have the keyboard now, in order. */
+export function focusablesIn(root: Element): HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>(focusable)].filter((each) =>
     each.checkVisibility({ visibilityProperty: true }),
   );

@@ -78,6 +78,7 @@ export const lessons = {
     intotal: 'total',
     atLeastInAll: 'at least',
     controls: 'Playback',
+    more: 'More controls',
     start: 'To start',
     back: 'Back',
     play: 'Run',

@@ -1,0 +1,46 @@
+import { focusablesIn } from '../page/keep-focus.ts';
+
+/**
+ * Gives the keyboard to a sheet that has opened over the page. Until the sheet closes, Tab goes round
+ * in it, and nothing that it covers takes the keyboard; the board beside it can be pressed. While
+ * cells are picked on the board Tab goes there, too. Answers how to end it: whoever opened the sheet
+ * has the keyboard again. Where the sheet is no sheet but a part of the page, nothing happens.
+ */
+export function holdFocus(sheet: HTMLElement): () => void {
+  if (getComputedStyle(sheet).position !== 'fixed') return () => undefined;
+  const before = document.activeElement;
+  const title = sheet.querySelector('h2');
+
+  const enter = () => title?.focus({ preventScroll: true });
+  const isPicking = () => sheet.querySelector('.picking') !== null;
+
+  function keydown(event: KeyboardEvent): void {
+    if (event.key !== 'Tab' || event.ctrlKey || event.altKey || isPicking()) return;
+    const stops = focusablesIn(sheet);
+    const [first] = stops;
+    const last = stops.at(-1);
+    const here = document.activeElement;
+    const leaves = event.shiftKey ? here === first || here === title : here === last;
+    if (!leaves) return;
+    event.preventDefault();
+    (event.shiftKey ? last : first)?.focus();
+  }
+
+  function focused({ target }: FocusEvent): void {
+    if (!(target instanceof Element) || sheet.contains(target) || target.closest('dialog')) return;
+    const { left, top, width, height } = target.getBoundingClientRect();
+    const over = document.elementFromPoint(left + width / 2, top + height / 2);
+    if (over && sheet.contains(over)) enter();
+  }
+
+  enter();
+  sheet.addEventListener('keydown', keydown);
+  document.addEventListener('focusin', focused);
+  return () => {
+    sheet.removeEventListener('keydown', keydown);
+    document.removeEventListener('focusin', focused);
+    const here = document.activeElement;
+    if (here !== document.body && !sheet.contains(here)) return;
+    if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+  };
+}
