@@ -6,12 +6,12 @@ import { fileUrl } from './support/site-server.ts';
 
 /**
  * What is shown of Play, the panels of puzzle and rules apart, that is not wholly in the window, or is
- * cut off by a part of the page that scrolls.
+ * cut off by a part of the page that scrolls. Of an answer these are the headline and the controls.
  */
 function cutOff(): string[] {
   const shown = [
     ...document.querySelectorAll(
-      'header button, #board, .status button, .keys button, .ask :is(button, input, .headline, .facts)',
+      'header button, #board, .status button, .keys button, .ask :is(button, input, .headline)',
     ),
   ].filter((each) => each.checkVisibility());
   return shown.flatMap((element) => {
