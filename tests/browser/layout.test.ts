@@ -100,7 +100,7 @@ describe('the layout', () => {
     await player.sees('One solution');
     wrong['answer'] = await page.evaluate(outOfReach, {
       names: [],
-      selectors: ['.headline', '.answer .facts', '#board'],
+      selectors: ['.headline', '.answer .about', '#board'],
     });
     if (
       await page.evaluate(
