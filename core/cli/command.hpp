@@ -21,6 +21,7 @@ struct Command {
   int (*run)(const Arguments& arguments, Output& output) = nullptr;
   /// One more paragraph of its help, where commands share it: what they read.
   std::string_view input = {};
+  bool takes_no_file = false;
 };
 
 /// Every command, in the order in which help lists them.

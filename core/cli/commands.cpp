@@ -16,14 +16,17 @@ extern const Command lesson_command;
 extern const Command hint_command;
 extern const Command path_command;
 extern const Command grade_command;
+extern const Command generate_command;
+extern const Command minimise_command;
+extern const Command redundant_command;
 extern const Command bench_command;
 
 namespace {
 
-constexpr std::array<const Command*, 12> all_commands{
-    &mystic_command, &asterisk_command,   &first_command, &solve_command,
-    &count_command,  &candidates_command, &steps_command, &lesson_command,
-    &hint_command,   &path_command,       &grade_command, &bench_command,
+constexpr std::array<const Command*, 15> all_commands{
+    &mystic_command,     &asterisk_command, &first_command,    &solve_command,     &count_command,
+    &candidates_command, &steps_command,    &lesson_command,   &hint_command,      &path_command,
+    &grade_command,      &generate_command, &minimise_command, &redundant_command, &bench_command,
 };
 
 void append_row(std::string_view left, std::string_view right, std::string& text) {
@@ -39,8 +42,8 @@ void append_row(std::string_view left, std::string_view right, std::string& text
   text += '\n';
 }
 
-constexpr const char* input_help =
-    "\nReads FILE, or standard input when FILE is - or missing.\n"
+constexpr const char* input_help = "\nReads FILE, or standard input when FILE is - or missing.\n";
+constexpr const char* status_help =
     "Exit status: 0 answered (no solution is an answer too), 2 bad input, 64 bad usage,\n"
     "130 interrupted (Ctrl-C: what is known is printed; a second one ends it at once).\n";
 
@@ -59,13 +62,14 @@ std::string help() {
   text += "\nOptions:\n";
   append_row("--help", "this text; ninefold COMMAND --help tells about a command", text);
   append_row("--version", "the version of this program", text);
-  return text.append(input_help);
+  return text.append(input_help).append(status_help);
 }
 
 std::string help(const Command& command) {
   std::string text = "Usage: ninefold ";
-  text.append(command.name).append(" [OPTION]... [FILE]");
-  text.append(command.takes_many_files ? "...\n\n" : "\n\n");
+  text.append(command.name).append(" [OPTION]...");
+  if (!command.takes_no_file) text.append(command.takes_many_files ? " [FILE]..." : " [FILE]");
+  text.append("\n\n");
   text.append(command.details);
   if (!command.input.empty()) text.append("\n").append(command.input);
   text.append("\nOptions:\n");
@@ -76,7 +80,7 @@ std::string help(const Command& command) {
     append_row(name, std::string(option.help) + more, text);
   }
   append_row("--help", "this text", text);
-  return text.append(input_help);
+  return text.append(command.takes_no_file ? "\n" : input_help).append(status_help);
 }
 
 }  // namespace ninefold::cli

@@ -35,8 +35,10 @@ int run(std::span<const std::string_view> words, Output& output) {
     return fail_usage("", usage_error(quote(name), "a command that --help lists"));
   }
   const Command& command = **found;
-  const Result<Arguments> arguments =
-      Arguments::parse(words.subspan(1), command.options, command.takes_many_files);
+  const Files files = command.takes_no_file      ? Files::none
+                      : command.takes_many_files ? Files::many
+                                                 : Files::one;
+  const Result<Arguments> arguments = Arguments::parse(words.subspan(1), command.options, files);
   if (!arguments) return fail_usage(command.name, arguments.error());
   if (arguments->wants_help()) {
     output.write(help(command));

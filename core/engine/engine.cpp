@@ -3,6 +3,8 @@
 #include "core/engine/counting/candidate_counts.hpp"
 #include "core/engine/counting/counting.hpp"
 #include "core/engine/counting/ways_to_count.hpp"
+#include "core/engine/generating/other_solution.hpp"
+#include "core/engine/generating/random_solution.hpp"
 #include "core/engine/houses9/board_text.hpp"
 #include "core/engine/houses9/branching.hpp"
 #include "core/engine/houses9/compiled_rules.hpp"
@@ -160,6 +162,28 @@ Answer Engine::enumerate(const Grid& givens, const std::function<bool(const Grid
   BoardState board = board_from(compiled_->rules, givens);
   Search<InOrder>(compiled_->rules, meter, policy).run(board);
   return answer_of(meter);
+}
+
+Answer Engine::draw(const Grid& givens, const ChooseBelow& choose_below, const Budget& budget,
+                    const ProgressCallback& progress) const {
+  Meter meter(budget, progress);
+  const BoardState board = board_from(compiled_->rules, givens);
+  const auto found = random_solution(compiled_->rules, board, choose_below, meter);
+  Answer answer = answer_of(meter);
+  if (found) answer.solution = grid_from(compiled_->rules, *found);
+  return answer;
+}
+
+Answer Engine::other(const Grid& givens, const Grid& known, std::optional<Cell> differing,
+                     const Budget& budget, const ProgressCallback& progress) const {
+  Meter meter(budget, progress);
+  const CompiledRules& rules = compiled_->rules;
+  BoardState board = board_from(rules, givens);
+  if (differing) board.remove(known[*differing] - 1, place_of(rules.shape, *differing));
+  const auto found = other_solution(rules, board, board_from(rules, known), meter);
+  Answer answer = answer_of(meter);
+  if (found) answer.solution = grid_from(rules, *found);
+  return answer;
 }
 
 CandidatesAnswer Engine::candidates(const Grid& givens, std::uint32_t most, const Budget& budget,

@@ -70,6 +70,10 @@ struct Proof {
   std::uint64_t nodes = 0;
 };
 
+/// A number from 0 to one less than what it is given, which is 1 at least: what a search is told
+/// that chooses at random.
+using ChooseBelow = std::function<std::uint32_t(std::uint32_t)>;
+
 /// Rules compiled for searching; any number of grids can be asked about, from several threads at
 /// once. Givens that break a rule have no solutions, in every query; a full valid grid has one.
 class Engine {
@@ -110,6 +114,17 @@ class Engine {
   /// the search (`cancelled`).
   Answer enumerate(const Grid& givens, const std::function<bool(const Grid&)>& visit,
                    const Budget& budget = {}, const ProgressCallback& progress = {}) const;
+
+  /// A solution that the search comes to which takes cells and digits by the numbers it is given,
+  /// so that the same numbers give the same solution on every machine. `solutions` is 0 or 1. Not
+  /// every solution is equally likely.
+  Answer draw(const Grid& givens, const ChooseBelow& choose_below, const Budget& budget = {},
+              const ProgressCallback& progress = {}) const;
+
+  /// A solution other than `known`, a full grid: one that differs from it in few cells, as a rule,
+  /// and in `differing`, where that is a cell. `solutions` is 0 or 1.
+  Answer other(const Grid& givens, const Grid& known, std::optional<Cell> differing = std::nullopt,
+               const Budget& budget = {}, const ProgressCallback& progress = {}) const;
 
   /// For every cell the digits that occur in some solution, and in how many of them, counted up to
   /// `most`, which is 1 at least. The budget of solutions is not looked at.

@@ -26,13 +26,14 @@ std::optional<std::uint64_t> whole_number(std::string_view text, std::uint64_t l
 }
 
 Result<Arguments> Arguments::parse(std::span<const std::string_view> words,
-                                   std::span<const Option> options, bool takes_many_files) {
+                                   std::span<const Option> options, Files files) {
   Arguments arguments;
   bool options_ended = false;
   for (std::size_t index = 0; index < words.size(); ++index) {
     const std::string_view word = words[index];
     if (options_ended || word == "-" || word.substr(0, 1) != "-") {
-      if (!takes_many_files && !arguments.files_.empty()) {
+      if (files == Files::none) return usage_error(quote(word), "no FILE");
+      if (files == Files::one && !arguments.files_.empty()) {
         return usage_error(quote(word), "one FILE at most");
       }
       arguments.files_.emplace_back(word);

@@ -21,13 +21,16 @@ struct Option {
   std::string (*more_help)() = nullptr;
 };
 
+/// How many files a command reads.
+enum class Files : std::uint8_t { none, one, many };
+
 /// What follows a command's name on the command line. Errors have `found` and `expected` and no
 /// place.
 class Arguments {
  public:
   /// Options may be written `--name value` or `--name=value`; after `--` everything is a file.
   static Result<Arguments> parse(std::span<const std::string_view> words,
-                                 std::span<const Option> options, bool takes_many_files);
+                                 std::span<const Option> options, Files files);
 
   bool wants_help() const { return wants_help_; }
   bool has(std::string_view option) const { return value(option).has_value(); }

@@ -1,0 +1,209 @@
+#include "core/cli/command.hpp"
+#include "core/cli/lists/in_order.hpp"
+#include "core/cli/lists/puzzle_list.hpp"
+#include "core/cli/options/generate_wish.hpp"
+#include "core/cli/options/rule_options.hpp"
+#include "core/cli/options/time_limit.hpp"
+#include "core/cli/terminal/exit_status.hpp"
+#include "core/cli/terminal/interruption.hpp"
+#include "core/cli/terminal/messages.hpp"
+#include "core/cli/words/progress_words.hpp"
+#include "core/formats/grids/puzzle_line.hpp"
+#include "core/generate/generator.hpp"
+
+#include <algorithm>
+#include <array>
+#include <limits>
+#include <string>
+#include <vector>
+
+namespace ninefold::cli {
+
+namespace {
+
+constexpr std::uint64_t most_puzzles = 1'000'000'000'000;
+constexpr std::uint64_t most_threads = 256;
+constexpr TimeLimit usual_limit = std::chrono::seconds(60);
+
+constexpr Option count_option{"--count", "N", "make N puzzles (1)"};
+constexpr Option seed_option{
+    "--seed", "N",
+    "the same seed gives the same puzzles, on every machine; without it one\n"
+    "is drawn, and told on standard error"};
+constexpr Option with_grade_option{
+    "--with-grade", "",
+    "find out and print grade, score and hardest technique; without it\n"
+    "they are printed only if the wish needs them, since grading takes\n"
+    "many times as long as making a puzzle"};
+constexpr Option shard_option{"--shard", "I/N",
+                              "make the Ith of every N puzzles only (I from 1 to N), so that N\n"
+                              "runs make all"};
+constexpr Option time_option{time_option_name, "SECONDS",
+                             "give up a puzzle after that long (60; decimals are fine)"};
+constexpr std::array options{
+    count_option, seed_option,  size_option,    givens_option,  minimal_option, symmetry_option,
+    grade_option, needs_option, without_option, pattern_option, keep_option,    with_grade_option,
+    rules_option, pairs_option, no_wrap_option, time_option,    threads_option, shard_option};
+
+/// Which puzzles to make, and how.
+struct Task {
+  generate::Wish wish;
+  std::uint64_t seed = 0;
+  std::uint64_t count = 1;
+  Share share;
+  std::size_t threads = 1;
+  TimeLimit limit = usual_limit;
+  bool with_grade = false;
+};
+
+Result<Task> read_task(const Arguments& arguments, Shape shape) {
+  Task task;
+  Result<generate::Wish> wish = read_wish(arguments, shape);
+  if (!wish) return wish.error();
+  task.wish = std::move(wish).value();
+  const auto clock = static_cast<std::uint64_t>(
+      std::chrono::system_clock::now().time_since_epoch() / std::chrono::microseconds(1));
+  const Result<std::uint64_t> seed =
+      arguments.number(seed_option.name, 0, std::numeric_limits<std::uint64_t>::max(), clock);
+  if (!seed) return seed.error();
+  const Result<std::uint64_t> count = arguments.number(count_option.name, 1, most_puzzles, 1);
+  if (!count) return count.error();
+  const Result<Share> share = read_share(arguments, shard_option);
+  if (!share) return share.error();
+  const Result<std::uint64_t> threads = arguments.number(threads_option.name, 1, most_threads, 1);
+  if (!threads) return threads.error();
+  const Result<TimeLimit> limit = read_time_limit(arguments);
+  if (!limit) return limit.error();
+  task.seed = *seed;
+  task.count = *count;
+  task.share = *share;
+  task.threads = *threads;
+  if (arguments.has(time_option.name)) task.limit = *limit;
+  task.with_grade = arguments.has(with_grade_option.name);
+  return task;
+}
+
+std::string text(const generate::Outcome& outcome) {
+  if (!outcome.puzzle) {
+    if (outcome.stopped == StopReason::complete)
+      return "-\tno full grid keeps the rules and givens\n";
+    return "-\tnone of " + std::to_string(outcome.tried) + " tried was as wished\n";
+  }
+  std::string text = write_puzzle_line(outcome.puzzle->givens);
+  if (const std::optional<logic::Grade>& grade = outcome.puzzle->grade) {
+    text.append("\t").append(logic::level_name(grade->level));
+    text.append("\t").append(std::to_string(grade->score));
+    text.append("\t").append(logic::facts(grade->hardest).name);
+  }
+  return text + "\n";
+}
+
+/// Makes puzzles, some at a time, and prints them in order.
+class Printing {
+ public:
+  Printing(const generate::Generator& generator, const Task& task, Output& output)
+      : generator_(generator), task_(task), output_(output) {}
+
+  /// Returns the exit status.
+  int print_all() {
+    const std::uint64_t all = (task_.count + task_.share.of - task_.share.number) / task_.share.of;
+    // Enough puzzles at a time to keep many threads busy.
+    constexpr std::uint64_t largest_batch = 4096;
+    for (std::uint64_t first = 0; first < all && !is_interrupted(); first += largest_batch) {
+      print(first, static_cast<std::size_t>(std::min(largest_batch, all - first)));
+    }
+    if (!is_interrupted()) return exit_answered;
+    output_.complain(interrupted_message(words()));
+    return exit_interrupted;
+  }
+
+ private:
+  void print(std::uint64_t first, std::size_t count) {
+    std::vector<generate::Outcome> outcomes(count);
+    OrderedWork work;
+    work.count = count;
+    work.work = [&](std::size_t index) { outcomes[index] = make(first + index); };
+    work.take = [&](std::size_t index) { take(outcomes[index]); };
+    work.before_waiting = [this] { output_.flush(); };
+    do_in_order(work, task_.threads);
+  }
+
+  /// On any thread.
+  generate::Outcome make(std::uint64_t index) {
+    generate::Outcome outcome;
+    outcome.stopped = StopReason::cancelled;
+    if (is_interrupted()) return outcome;
+    Budget budget;
+    budget.time = task_.limit;
+    const std::uint64_t number = index * task_.share.of + task_.share.number - 1;
+    return generator_.make(task_.wish, {task_.seed, number, task_.with_grade}, budget,
+                           [this](const generate::Trying& trying) { return hear(trying); });
+  }
+
+  /// On any thread.
+  bool hear(const generate::Trying& trying) {
+    if (task_.threads == 1 && output_.progress_line().is_due()) {
+      output_.flush();
+      output_.progress_line().show(words() + "; " + with_commas(std::to_string(trying.tried)) +
+                                   " tried for the next");
+    }
+    return !is_interrupted();
+  }
+
+  void take(const generate::Outcome& outcome) {
+    is_ended_ = is_ended_ || outcome.stopped == StopReason::cancelled;
+    if (is_ended_) return;
+    output_.write(text(outcome));
+    if (outcome.puzzle) ++made_;
+    if (output_.progress_line().is_due()) output_.progress_line().show(words());
+  }
+
+  std::string words() const {
+    return with_commas(std::to_string(made_)) + (made_ == 1 ? " puzzle made" : " puzzles made");
+  }
+
+  const generate::Generator& generator_;
+  const Task& task_;
+  Output& output_;
+  std::uint64_t made_ = 0;
+  bool is_ended_ = false;
+};
+
+int run_generate(const Arguments& arguments, Output& output) {
+  const Result<Shape> shape = read_size(arguments);
+  const Result<RuleChoice> choice = RuleChoice::from(arguments);
+  if (!shape || !choice) {
+    complain(usage_message("generate", !shape ? shape.error() : choice.error()));
+    return exit_bad_usage;
+  }
+  const Result<std::vector<Rule>> rules = choice->rules(*shape);
+  const Result<generate::Generator> generator = rules ? generate::Generator::create(*shape, *rules)
+                                                      : Result<generate::Generator>(rules.error());
+  if (!generator) {
+    complain(usage_message("generate", generator.error()));
+    return exit_bad_usage;
+  }
+  const Result<Task> task = read_task(arguments, *shape);
+  if (!task) {
+    complain(usage_message("generate", task.error()));
+    return exit_bad_usage;
+  }
+  if (!arguments.has(seed_option.name)) complain("Seed: " + std::to_string(task->seed) + "\n");
+  return Printing(*generator, *task, output).print_all();
+}
+
+}  // namespace
+
+extern const Command generate_command{
+    .name = "generate",
+    .summary = "puzzles with one solution, as many and of what kind you wish",
+    .details =
+        "Prints one puzzle a line; where it is known or asked for, a tab and the grade,\n"
+        "a tab and the score, a tab and the hardest technique, as ninefold grade says\n"
+        "them. A wish that is not met in time has the line -, a tab, and how many\n"
+        "puzzles were tried.\n",
+    .options = options,
+    .run = run_generate,
+    .takes_no_file = true};
+
+}  // namespace ninefold::cli

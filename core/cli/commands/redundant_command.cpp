@@ -1,0 +1,66 @@
+#include "core/cli/command.hpp"
+#include "core/cli/lists/puzzle_list.hpp"
+#include "core/cli/options/rule_options.hpp"
+#include "core/cli/options/time_limit.hpp"
+#include "core/cli/terminal/exit_status.hpp"
+#include "core/cli/terminal/messages.hpp"
+#include "core/cli/words/redundancy_text.hpp"
+#include "core/cli/words/step_text.hpp"
+#include "core/generate/redundancy.hpp"
+
+#include <array>
+
+namespace ninefold::cli {
+
+namespace {
+
+constexpr Option time_option{
+    time_option_name, "SECONDS",
+    "stop a puzzle after that long (decimals are fine); its line is then -"};
+constexpr std::array options{rules_option, pairs_option,   no_wrap_option,
+                             time_option,  threads_option, list_shard_option};
+
+std::string text(const generate::Redundancy& redundant, const Grid& givens) {
+  if (const auto unknown = unknown_redundancy_text(redundant)) return *unknown;
+  std::string text = std::to_string(redundant.cells.count()) + "\t";
+  bool is_first = true;
+  for (const Cell cell : redundant.cells) {
+    if (!is_first) text += " ";
+    is_first = false;
+    text += cell_text(givens.shape(), cell) + "=" + std::to_string(givens[cell]);
+  }
+  return is_first ? text + "-" : text;
+}
+
+int run_redundant(const Arguments& arguments, Output& output) {
+  const Result<Share> share = read_share(arguments, list_shard_option);
+  if (!share) {
+    complain(usage_message("redundant", share.error()));
+    return exit_bad_usage;
+  }
+  LineOfAnswer line;
+  line.answer = [](const Engine& engine, const Grid& givens, bool /*is_trial*/,
+                   SearchWatch& watch) {
+    const generate::Redundancy redundant =
+        generate::find_redundant_givens(engine, givens, watch.within(), watch.listener());
+    const bool is_cancelled = redundant.stopped == StopReason::cancelled;
+    return Line{text(redundant, givens), is_cancelled, "no answer yet"};
+  };
+  return answer_puzzle_list("redundant", arguments, *share, output, line);
+}
+
+}  // namespace
+
+extern const Command redundant_command{
+    "redundant",
+    "the givens that each puzzle of a list does not need",
+    "For each puzzle prints one line: how many givens could be left out, a tab, and\n"
+    "which, each for itself: without all of them together there may be more than one\n"
+    "solution (ninefold minimise leaves out as many as it can). A puzzle that has no\n"
+    "solution, or several, has the line -, a tab, and why.\n",
+    options,
+    false,
+    run_redundant,
+    puzzle_list_input};
+
+}  // namespace ninefold::cli

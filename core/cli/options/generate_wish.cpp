@@ -1,0 +1,147 @@
+#include "core/cli/options/generate_wish.hpp"
+
+#include "core/formats/grids/puzzle_line.hpp"
+#include "core/formats/text/quote.hpp"
+#include "core/generate/given_cells.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace ninefold::cli {
+
+namespace {
+
+std::string said(const Option& option, std::string_view text) {
+  return std::string(option.name) + " " + quote(text);
+}
+
+std::optional<Error> read_givens(std::string_view text, Shape shape, generate::Wish& wish) {
+  const auto cells = static_cast<std::uint64_t>(shape.cell_count());
+  const std::size_t dash = std::min(text.find('-'), text.size());
+  const std::string_view first = text.substr(0, dash);
+  const auto least = whole_number(first, 0, cells);
+  const auto most = dash == text.size() ? least : whole_number(text.substr(dash + 1), 0, cells);
+  if (!least || !most || *least > *most) {
+    return usage_error(
+        said(givens_option, text),
+        "a number of cells up to " + std::to_string(cells) + ", or two such as 24-28");
+  }
+  wish.least_givens = static_cast<int>(*least);
+  wish.most_givens = static_cast<int>(*most);
+  return std::nullopt;
+}
+
+std::optional<Error> read_level(std::string_view text, generate::Wish& wish) {
+  const auto lower = [](char letter) {
+    return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
+  };
+  for (int index = 0; index <= static_cast<int>(logic::Level::extreme); ++index) {
+    const auto level = static_cast<logic::Level>(index);
+    const std::string_view name = logic::level_name(level);
+    if (std::equal(name.begin(), name.end(), text.begin(), text.end(),
+                   [&](char one, char other) { return lower(one) == lower(other); })) {
+      wish.level = level;
+    }
+  }
+  if (wish.level) return std::nullopt;
+  return usage_error(said(grade_option, text), std::string(grade_option.help));
+}
+
+std::optional<Error> read_techniques(const Option& option, std::string_view text,
+                                     std::vector<logic::Technique>& techniques) {
+  while (true) {
+    const std::size_t end = std::min(text.find(','), text.size());
+    const auto technique = logic::technique_named(text.substr(0, end));
+    if (!technique || !logic::facts(*technique).is_on_path) {
+      return usage_error(said(option, text.substr(0, end)),
+                         "a technique that ninefold path looks for");
+    }
+    techniques.push_back(*technique);
+    if (end == text.size()) return std::nullopt;
+    text.remove_prefix(end + 1);
+  }
+}
+
+/// The grid of an option's value; it has to fit the board.
+Result<Grid> read_cells(const Option& option, std::string_view text, Shape shape) {
+  const Result<PuzzleLine> line = read_puzzle_line({text, 1});
+  if (line && line->givens.shape() == shape && line->comment.empty()) return line->givens;
+  return usage_error(said(option, text),
+                     std::to_string(shape.cell_count()) + " cells, a digit, 0 or . each");
+}
+
+Error impossible_error(generate::Impossible impossible, const Arguments& arguments) {
+  const std::string givens(arguments.value(givens_option.name).value_or(""));
+  switch (impossible) {
+    case generate::Impossible::givens_in_disorder:
+    case generate::Impossible::givens_of_symmetry:
+      return usage_error("--givens " + quote(givens),
+                         "a number that a pattern with the symmetry and the cells of the other "
+                         "options can have");
+    case generate::Impossible::givens_outside:
+      return usage_error("a digit of --keep outside --pattern", "all of them inside");
+    case generate::Impossible::technique_contradicts: break;
+  }
+  return usage_error("a technique in --needs and in --without", "it in one of the two");
+}
+
+}  // namespace
+
+std::string list_of_symmetries() {
+  std::string text;
+  for (const std::string_view name : generate::symmetry_names()) {
+    if (!text.empty()) text += ", ";
+    // Two lines of about the same width.
+    if (name == "diagonal") text.replace(text.size() - 1, 1, "\n");
+    text += name;
+  }
+  return text;
+}
+
+Result<Shape> read_size(const Arguments& arguments) {
+  const Result<std::uint64_t> size = arguments.number(size_option.name, 1, max_size, max_size);
+  const auto shape = size ? Shape::of_size(static_cast<int>(*size)) : std::nullopt;
+  if (shape) return *shape;
+  return usage_error(said(size_option, *arguments.value(size_option.name)), "4, 6 or 9");
+}
+
+Result<generate::Wish> read_wish(const Arguments& arguments, Shape shape) {
+  generate::Wish wish;
+  wish.is_minimal = arguments.has(minimal_option.name);
+  std::optional<Error> error;
+  const auto read = [&arguments, &error](const Option& option, const auto& take) {
+    const auto text = arguments.value(option.name);
+    if (text && !error) error = take(*text);
+  };
+  using Text = std::string_view;
+  read(givens_option, [&](Text text) { return read_givens(text, shape, wish); });
+  read(symmetry_option, [&](Text text) -> std::optional<Error> {
+    const auto symmetry = generate::symmetry_named(text);
+    if (!symmetry) return usage_error(said(symmetry_option, text), "one that --help lists");
+    wish.symmetry = *symmetry;
+    return std::nullopt;
+  });
+  read(grade_option, [&](Text text) { return read_level(text, wish); });
+  read(needs_option, [&](Text text) { return read_techniques(needs_option, text, wish.needs); });
+  read(without_option,
+       [&](Text text) { return read_techniques(without_option, text, wish.without); });
+  read(pattern_option, [&](Text text) -> std::optional<Error> {
+    const Result<Grid> grid = read_cells(pattern_option, text, shape);
+    if (!grid) return grid.error();
+    wish.pattern = generate::given_cells(*grid);
+    return std::nullopt;
+  });
+  read(keep_option, [&](Text text) -> std::optional<Error> {
+    const Result<Grid> grid = read_cells(keep_option, text, shape);
+    if (!grid) return grid.error();
+    wish.kept = *grid;
+    return std::nullopt;
+  });
+  if (error) return *error;
+  if (const auto impossible = generate::find_impossible(wish, shape)) {
+    return impossible_error(*impossible, arguments);
+  }
+  return wish;
+}
+
+}  // namespace ninefold::cli

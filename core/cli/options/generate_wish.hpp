@@ -1,0 +1,42 @@
+#pragma once
+
+#include "core/cli/options/arguments.hpp"
+#include "core/generate/wish.hpp"
+
+#include <string>
+
+namespace ninefold::cli {
+
+/// The names of symmetries, in lines of help.
+std::string list_of_symmetries();
+
+/// The options that say what a puzzle is to be like.
+inline constexpr Option size_option{"--size", "N", "digits of the board: 4, 6 or 9 (9)"};
+inline constexpr Option givens_option{
+    "--givens", "N[-M]",
+    "N givens, or from N to M; without it as few as it comes to when\n"
+    "givens are taken away one after the other"};
+inline constexpr Option minimal_option{
+    "--minimal", "",
+    "no given can be left out; with a symmetry, that is not so without\n"
+    "this, since givens are left out together"};
+inline constexpr Option symmetry_option{
+    "--symmetry", "NAME", "what the pattern of givens looks the same after (none). There are",
+    list_of_symmetries};
+inline constexpr Option grade_option{"--grade", "NAME", "easy, medium, hard, unfair or extreme"};
+inline constexpr Option needs_option{
+    "--needs", "TECHNIQUE,...", "ninefold path takes steps of each of these (X-Wing, XY-Wing ...)"};
+inline constexpr Option without_option{"--without", "TECHNIQUE,...",
+                                       "ninefold path takes no step of any of these"};
+inline constexpr Option pattern_option{
+    "--pattern", "CELLS", "givens only where these 81 (or 36 or 16) cells are not 0 or ."};
+inline constexpr Option keep_option{
+    "--keep", "CELLS", "the digits of these 81 (or 36 or 16) cells are givens that stay"};
+
+/// Reads --size. Errors: of usage.
+Result<Shape> read_size(const Arguments& arguments);
+
+/// Reads all the others. Errors: of usage, also where no puzzle can be as wished.
+Result<generate::Wish> read_wish(const Arguments& arguments, Shape shape);
+
+}  // namespace ninefold::cli

@@ -1,0 +1,157 @@
+#include "core/generate/generator.hpp"
+
+#include "core/generate/given_cells.hpp"
+#include "core/generate/random.hpp"
+#include "core/generate/reduction.hpp"
+#include "core/rules/validate.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace ninefold::generate {
+
+struct Generator::Parts {
+  Shape shape;
+  Constraints constraints;
+  Engine engine;
+  logic::Links links;
+};
+
+namespace {
+
+/// Some searches for a full grid go astray at the first cells; then it is better to begin anew than
+/// to go on, a little later each time.
+std::optional<Grid> draw_full_grid(const Engine& engine, const Grid& kept, Random& random,
+                                   Spending& spending) {
+  const ChooseBelow choose_below = [&random](std::uint32_t bound) { return random.below(bound); };
+  constexpr std::uint64_t first_limit = 512;
+  for (std::uint64_t limit = first_limit;; limit *= 2) {
+    const Answer answer = spending.add(
+        engine.draw(kept, choose_below, spending.left(limit), spending.goes_on()), false);
+    if (answer.solution || spending.has_ended() || answer.stopped == StopReason::complete) {
+      return answer.solution;
+    }
+  }
+}
+
+bool is_on_path(const std::vector<logic::Step>& path, logic::Technique technique) {
+  return std::any_of(path.begin(), path.end(),
+                     [technique](const logic::Step& step) { return step.technique == technique; });
+}
+
+/// Whether the puzzle is what logic is asked for; it gets its grade.
+bool suits(const logic::Links& links, const Wish& wish, Made& made) {
+  const logic::State state(links, made.givens);
+  made.grade = logic::grade(state, made.solution);
+  if (wish.level && made.grade->level != *wish.level) return false;
+  if (wish.needs.empty() && wish.without.empty()) return true;
+  const std::vector<logic::Step> path = logic::find_path(state, made.solution);
+  const auto is_used = [&path](logic::Technique technique) { return is_on_path(path, technique); };
+  return std::all_of(wish.needs.begin(), wish.needs.end(), is_used) &&
+         std::none_of(wish.without.begin(), wish.without.end(), is_used);
+}
+
+/// The work on one puzzle.
+class Making {
+ public:
+  Making(const Engine& engine, const Constraints& constraints, const Wish& wish, Random random,
+         Spending& spending)
+      : engine_(engine),
+        wish_(wish),
+        random_(random),
+        spending_(spending),
+        constraints_(constraints),
+        reduction_(engine),
+        groups_(free_groups(wish, constraints.shape)),
+        kept_(wish.kept.value_or(Grid(constraints.shape))) {}
+
+  /// A puzzle whose givens are as wished, or nothing. `is_over` when no other can be tried.
+  std::optional<Made> attempt(bool& is_over) {
+    const std::optional<Grid> solution = draw_full_grid(engine_, kept_, random_, spending_);
+    is_over = !solution;
+    if (!solution) return std::nullopt;
+    reduction_.start(*solution, constraints_);
+    CellSet givens = given_cells(kept_);
+    for (const CellSet& group : groups_) givens |= group;
+    const bool is_full = givens.count() == kept_.shape().cell_count();
+    if (!is_full && !reduction_.is_only_solution(givens, spending_)) return std::nullopt;
+    random_.shuffle(groups_);
+    givens = reduction_.reduce(givens, groups_, fewest(givens.count()), spending_);
+    if (spending_.has_ended() || !is_wished(givens)) return std::nullopt;
+    return Made{givens_from(*solution, givens), *solution, std::nullopt};
+  }
+
+ private:
+  /// How many givens to leave.
+  int fewest(int all) {
+    const int least = std::max(0, wish_.least_givens);
+    const int most = std::min(wish_.most_givens, all);
+    if (wish_.is_minimal || most <= least || wish_.most_givens >= max_cells) return least;
+    return least + static_cast<int>(random_.below(static_cast<std::uint32_t>(most - least + 1)));
+  }
+
+  bool is_wished(const CellSet& givens) {
+    if (givens.count() < wish_.least_givens || givens.count() > wish_.most_givens) return false;
+    if (!wish_.is_minimal) return true;
+    return reduction_.reduce(givens, one_by_one(givens), 0, spending_) == givens &&
+           !spending_.has_ended();
+  }
+
+  const Engine& engine_;
+  const Wish& wish_;
+  Random random_;
+  Spending& spending_;
+  const Constraints& constraints_;
+  Reduction reduction_;
+  std::vector<CellSet> groups_;
+  Grid kept_;
+};
+
+}  // namespace
+
+Result<Generator> Generator::create(Shape shape, std::span<const Rule> rules) {
+  Result<Engine> engine = Engine::create(shape, rules);
+  if (!engine) return engine.error();
+  const Constraints constraints = gather_constraints(rules, shape);
+  return Generator(std::make_unique<const Parts>(
+      Parts{shape, constraints, std::move(engine).value(), logic::Links(constraints)}));
+}
+
+Generator::Generator(std::unique_ptr<const Parts> parts) : parts_(std::move(parts)) {}
+Generator::Generator(Generator&&) noexcept = default;
+Generator& Generator::operator=(Generator&&) noexcept = default;
+Generator::~Generator() = default;
+
+Outcome Generator::make(const Wish& wish, const Draw& draw, const Budget& budget,
+                        const TryingCallback& goes_on) const {
+  Outcome outcome;
+  std::uint64_t nodes_before = 0;
+  ProgressCallback watch;
+  if (goes_on) {
+    watch = [&](const Progress& progress) {
+      return goes_on({outcome.tried, nodes_before + progress.nodes});
+    };
+  }
+  Spending spending(budget, watch);
+  Making making(parts_->engine, parts_->constraints, wish, Random(draw.seed, draw.number),
+                spending);
+  while (spending.check()) {
+    bool is_over = false;
+    std::optional<Made> made = making.attempt(is_over);
+    nodes_before = spending.nodes();
+    if (is_over || spending.has_ended()) break;
+    ++outcome.tried;
+    if (made && (wish.asks_for_logic() || draw.with_grade) && !suits(parts_->links, wish, *made)) {
+      made.reset();
+    }
+    if (made) {
+      outcome.puzzle = std::move(made);
+      break;
+    }
+  }
+  outcome.stopped = spending.stopped();
+  outcome.nodes = spending.nodes();
+  return outcome;
+}
+
+}  // namespace ninefold::generate

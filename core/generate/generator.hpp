@@ -1,0 +1,75 @@
+#pragma once
+
+#include "core/engine/engine.hpp"
+#include "core/generate/wish.hpp"
+#include "core/logic/path.hpp"
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <span>
+
+namespace ninefold::generate {
+
+/// A puzzle and its only solution.
+struct Made {
+  Grid givens;
+  Grid solution;
+  /// What the puzzle is for a person, where the wish asks for logic or the caller does.
+  std::optional<logic::Grade> grade;
+};
+
+/// How a generator ended.
+struct Outcome {
+  std::optional<Made> puzzle;
+  /// complete with a puzzle, or without one where the rules and the givens that stay have no
+  /// solution.
+  StopReason stopped = StopReason::complete;
+  /// Puzzles that were made, with the one that was wished if there is one.
+  std::uint64_t tried = 0;
+  /// Nodes of all searches. The same on every machine, unless time ended them.
+  std::uint64_t nodes = 0;
+};
+
+/// How far a generator is.
+struct Trying {
+  std::uint64_t tried = 0;
+  std::uint64_t nodes = 0;
+};
+/// Called every few hundred nodes and after each puzzle; false ends the work.
+using TryingCallback = std::function<bool(const Trying&)>;
+
+/// Which puzzle of those that a seed gives, from 0.
+struct Draw {
+  std::uint64_t seed = 0;
+  std::uint64_t number = 0;
+  /// Whether the puzzle gets a grade even if nothing is wished of it.
+  bool with_grade = false;
+};
+
+/// Makes puzzles for one list of rules. From several threads at once.
+class Generator {
+ public:
+  /// `rules` must be valid for the shape; otherwise the error of validate().
+  static Result<Generator> create(Shape shape, std::span<const Rule> rules);
+
+  Generator(Generator&&) noexcept;
+  Generator& operator=(Generator&&) noexcept;
+  ~Generator();
+
+  /// The puzzle with that number of that seed: the first of those tried that is as wished. The same
+  /// on every machine and in WASM. Full grids are drawn by Engine::draw(), and each loses its
+  /// givens in an order in which all are equally likely. The budget of solutions is not looked at.
+  /// The wish must not be impossible.
+  Outcome make(const Wish& wish, const Draw& draw, const Budget& budget = {},
+               const TryingCallback& goes_on = {}) const;
+
+ private:
+  struct Parts;
+  explicit Generator(std::unique_ptr<const Parts> parts);
+
+  std::unique_ptr<const Parts> parts_;
+};
+
+}  // namespace ninefold::generate

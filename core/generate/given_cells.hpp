@@ -1,0 +1,14 @@
+#pragma once
+
+#include "core/board/cell_set.hpp"
+#include "core/board/grid.hpp"
+
+namespace ninefold::generate {
+
+/// The cells that hold a digit.
+CellSet given_cells(const Grid& givens);
+
+/// The digits of a grid in some of its cells, and no others.
+Grid givens_from(const Grid& grid, const CellSet& cells);
+
+}  // namespace ninefold::generate

@@ -1,0 +1,59 @@
+#include "core/generate/redundancy.hpp"
+
+#include "core/generate/given_cells.hpp"
+#include "core/generate/random.hpp"
+#include "core/generate/reduction.hpp"
+
+#include <optional>
+
+namespace ninefold::generate {
+
+namespace {
+
+/// The only solution, if there is one; what is known of it is said in `redundancy`.
+std::optional<Grid> only_solution(const Engine& engine, const Grid& givens, Spending& spending,
+                                  Redundancy& redundancy) {
+  const Answer solved = spending.add(engine.solve(givens, spending.left(), spending.goes_on()));
+  redundancy.stopped = spending.stopped();
+  redundancy.solutions = solved.solutions == Count(0) ? 0 : solved.solutions == Count(1) ? 1 : 2;
+  if (redundancy.solutions != 1 || spending.has_ended()) return std::nullopt;
+  return solved.solution;
+}
+
+}  // namespace
+
+Redundancy find_redundant_givens(const Engine& engine, const Grid& givens, const Budget& budget,
+                                 const ProgressCallback& progress) {
+  Redundancy redundancy;
+  Spending spending(budget, progress);
+  const std::optional<Grid> solution = only_solution(engine, givens, spending, redundancy);
+  if (!solution) return redundancy;
+  for (const Cell cell : given_cells(givens)) {
+    Grid left = givens;
+    left[cell] = empty_cell;
+    const Answer other =
+        spending.add(engine.other(left, *solution, cell, spending.left(), spending.goes_on()));
+    if (spending.has_ended()) break;
+    if (!other.solution) redundancy.cells.insert(cell);
+  }
+  redundancy.stopped = spending.stopped();
+  return redundancy;
+}
+
+Redundancy find_minimal_givens(const Engine& engine, const Grid& givens, std::uint64_t seed,
+                               const Budget& budget, const ProgressCallback& progress) {
+  Redundancy redundancy;
+  Spending spending(budget, progress);
+  const std::optional<Grid> solution = only_solution(engine, givens, spending, redundancy);
+  if (!solution) return redundancy;
+  Reduction reduction(engine);
+  reduction.start(*solution);
+  std::vector<CellSet> groups = one_by_one(given_cells(givens));
+  Random random(seed, 0);
+  random.shuffle(groups);
+  redundancy.cells = reduction.reduce(given_cells(givens), groups, 0, spending);
+  redundancy.stopped = spending.stopped();
+  return redundancy;
+}
+
+}  // namespace ninefold::generate

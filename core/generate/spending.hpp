@@ -1,0 +1,78 @@
+#pragma once
+
+#include "core/engine/engine.hpp"
+
+#include <algorithm>
+#include <chrono>
+
+namespace ninefold::generate {
+
+/// What a generator may spend on many searches together, and why they ended.
+class Spending {
+ public:
+  /// `goes_on` has to outlive this. It is asked every few hundred nodes.
+  Spending(const Budget& budget, const ProgressCallback& goes_on)
+      : budget_(budget),
+        goes_on_(goes_on),
+        is_timed_(budget.time != std::chrono::milliseconds::max()) {
+    if (is_timed_) start_ = Clock::now();
+  }
+
+  const ProgressCallback& goes_on() const { return goes_on_; }
+
+  /// What is left for one search, and no more than `nodes`.
+  Budget left(std::uint64_t nodes = Budget::unlimited) const {
+    Budget left;
+    left.nodes =
+        budget_.nodes == Budget::unlimited ? nodes : std::min(nodes, budget_.nodes - nodes_);
+    if (is_timed_) left.time = std::max(std::chrono::milliseconds(0), budget_.time - spent());
+    return left;
+  }
+
+  /// Adds what a search has cost; its answer is handed back. A search that was given fewer nodes
+  /// than there were left may run out of them and not end all.
+  Answer add(Answer answer, bool had_all_nodes = true) {
+    nodes_ += answer.nodes;
+    const bool is_out_of_nodes = answer.stopped == StopReason::node_limit;
+    if (answer.stopped == StopReason::complete || answer.stopped == StopReason::solution_limit) {
+      return answer;
+    }
+    if (!is_out_of_nodes || had_all_nodes || nodes_ >= budget_.nodes) stopped_ = answer.stopped;
+    return answer;
+  }
+
+  /// Looks whether anything ends the work, between searches.
+  bool check() {
+    if (stopped_ != StopReason::complete) return false;
+    if (nodes_ >= budget_.nodes) {
+      stopped_ = StopReason::node_limit;
+    } else if (is_timed_ && spent() >= budget_.time) {
+      stopped_ = StopReason::time_limit;
+    } else if (goes_on_ && !goes_on_({0, nodes_, 0})) {
+      stopped_ = StopReason::cancelled;
+    }
+    return stopped_ == StopReason::complete;
+  }
+
+  bool has_ended() const { return stopped_ != StopReason::complete; }
+  StopReason stopped() const { return stopped_; }
+  std::uint64_t nodes() const { return nodes_; }
+
+  Spending(const Budget&, ProgressCallback&&) = delete;
+  Spending(Budget&&, const ProgressCallback&) = delete;
+
+ private:
+  using Clock = std::chrono::steady_clock;
+  std::chrono::milliseconds spent() const {
+    return std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - start_);
+  }
+
+  const Budget& budget_;
+  const ProgressCallback& goes_on_;
+  bool is_timed_;
+  Clock::time_point start_;
+  std::uint64_t nodes_ = 0;
+  StopReason stopped_ = StopReason::complete;
+};
+
+}  // namespace ninefold::generate

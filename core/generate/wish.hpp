@@ -1,0 +1,54 @@
+#pragma once
+
+#include "core/board/cell_set.hpp"
+#include "core/board/grid.hpp"
+#include "core/generate/symmetry.hpp"
+#include "core/logic/technique.hpp"
+
+#include <optional>
+#include <vector>
+
+namespace ninefold::generate {
+
+/// What a puzzle is to be like. The numbers of givens are those of the whole puzzle.
+struct Wish {
+  /// Givens are taken away until there are no more than a number drawn between the two, or none can
+  /// go; puzzles that then have more than `most_givens` are not what is wished.
+  int least_givens = 0;
+  int most_givens = max_cells;
+  /// No given can be left out. Without it, no group of givens that the symmetry ties together can,
+  /// as far as the numbers let them go.
+  bool is_minimal = false;
+  Symmetry symmetry = Symmetry::none;
+  /// The only cells that may be given.
+  std::optional<CellSet> pattern;
+  /// Givens that stay.
+  std::optional<Grid> kept;
+
+  /// The grade, as logic::grade() gives it.
+  std::optional<logic::Level> level;
+  /// Techniques that are on the path to the solution, as logic::find_path() goes it, and such as
+  /// are not.
+  std::vector<logic::Technique> needs;
+  std::vector<logic::Technique> without;
+
+  /// Whether one has to know how a person solves a puzzle to see if it is what is wished.
+  bool asks_for_logic() const { return level || !needs.empty() || !without.empty(); }
+};
+
+/// Why no puzzle can be as wished, seen before anything is tried.
+enum class Impossible : std::uint8_t {
+  givens_in_disorder,    ///< the least number of givens is above the most
+  givens_of_symmetry,    ///< no pattern of that symmetry has such a number of givens
+  givens_outside,        ///< a given to be kept lies outside the pattern
+  technique_contradicts  ///< one and the same technique is needed and not wanted
+};
+
+/// Nothing, if it may be possible.
+std::optional<Impossible> find_impossible(const Wish& wish, Shape shape);
+
+/// The cells that are given or not at one time: those of the symmetry that are not kept and lie in
+/// the pattern whole.
+std::vector<CellSet> free_groups(const Wish& wish, Shape shape);
+
+}  // namespace ninefold::generate
