@@ -145,7 +145,7 @@ Outcome Generator::make(const Wish& wish, const Draw& draw, const Budget& budget
       made.reset();
     }
     if (made) {
-      outcome.puzzle = std::move(made);
+      outcome.puzzle = made;
       break;
     }
   }
