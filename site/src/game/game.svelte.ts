@@ -12,10 +12,11 @@ import {
   undo,
   type History,
 } from './history.ts';
+import type { RegionPainting } from './painting.svelte.ts';
 import { digitAt, emptyPosition, newId, type CellProgress, type Position } from './position.ts';
 import { countGivens, emptyPuzzle, type Puzzle, type Rule } from '../puzzle/puzzle.ts';
 import { shapeOf, type Size } from '../puzzle/shape.ts';
-import { faceOf } from '../rules/index.ts';
+import { defaultBase, faceOf, isBase, withBase } from '../rules/index.ts';
 
 /** The board as a person works on it: position and history, selection, and what digits write. */
 export class Game {
@@ -28,6 +29,8 @@ export class Game {
   selectingSeveral = $state(false);
   /** The digit that pressed cells take where the digit comes first; 0 for none. */
   picked = $state(0);
+  /** Regions that are being painted; then cells take a region, and nothing else. */
+  painting = $state.raw<RegionPainting | undefined>(undefined);
   /** The puzzle on which a solution was copied, by its id. */
   filledIn = $state('');
 
@@ -141,19 +144,22 @@ export class Game {
     const rules = this.position.puzzle.rules.filter(
       (rule) => size === this.shape.size || fitsEverySize(rule),
     );
-    this.bring(emptyPuzzle(size, rules), '');
+    const hasBase = rules.some(({ name }) => isBase(name));
+    this.bring(emptyPuzzle(size, hasBase ? rules : withBase(rules, { name: defaultBase })), '');
   }
 
   rename(title: string): void {
     if (title !== this.position.title) this.#push({ ...this.position, title });
   }
 
+  /** While regions are painted, takes the last stroke back. */
   undo(): void {
-    this.#go(undo(this.#history));
+    if (this.painting) this.painting.undo();
+    else this.#go(undo(this.#history));
   }
 
   redo(): void {
-    this.#go(redo(this.#history));
+    if (!this.painting) this.#go(redo(this.#history));
   }
 
   keepPoint(name: string): void {
@@ -215,13 +221,18 @@ export class Game {
     this.#history = history;
     const { position } = this;
     // Another puzzle: whoever has its givens plays it.
-    if (position.id !== id) this.settingGivens = countGivens(position.puzzle) === 0;
+    if (position.id !== id) {
+      this.settingGivens = countGivens(position.puzzle) === 0;
+      this.painting = undefined;
+    }
     this.#settle();
   }
 
-  /** After the position changed: the selection must lie on the board. */
+  /** After the position changed: the selection must lie on the board, and so must the regions. */
   #settle(): void {
     const count = this.position.cells.length;
+    if (!this.position.puzzle.rules.some(({ regions }) => regions)) this.painting = undefined;
+    else if (this.painting?.regions.length !== count) this.painting = undefined;
     const { cells, cursor } = this.selection;
     if (cursor < count && cells.every((cell) => cell < count)) return;
     this.selection = {

@@ -5,6 +5,7 @@ import { Autosave } from '../features/library/autosave.svelte.ts';
 import { Bringing } from '../features/open/bringing.svelte.ts';
 import { Facts } from '../game/facts.svelte.ts';
 import type { EntryMode } from '../game/edits.ts';
+import { noRegion } from '../puzzle/regions.ts';
 import { Game } from '../game/game.svelte.ts';
 import { Checking } from '../features/play/checking.svelte.ts';
 import { Timing } from '../features/play/timing.svelte.ts';
@@ -114,6 +115,10 @@ export class App implements AppState {
     const { game } = this;
     const { choices } = this.settings;
     if (this.#isCovered()) return;
+    if (game.painting) {
+      if (digit <= game.shape.size) game.painting.choose(digit === 0 ? noRegion : digit - 1);
+      return;
+    }
     if (digit === 0) {
       this.clear();
       if (choices.moveOn && game.settingGivens && mode === 'digit') game.moveOn();
@@ -127,7 +132,7 @@ export class App implements AppState {
 
   /** A key of the keypad: a digit for the selected cells, or for those that are pressed next. */
   pressKey(digit: number): void {
-    if (!this.settings.choices.digitFirst) this.enter(digit);
+    if (!this.settings.choices.digitFirst || this.game.painting) this.enter(digit);
     else this.game.picked = this.game.picked === digit ? 0 : digit;
   }
 
@@ -172,6 +177,10 @@ export class App implements AppState {
 
   clear(): void {
     if (this.#isCovered()) return;
+    if (this.game.painting) {
+      this.game.painting.choose(noRegion);
+      return;
+    }
     this.game.clear(this.settings.choices.autoCandidates);
   }
 }

@@ -20,4 +20,40 @@ export const rules = {
   houseName: (index: number) => `House ${index}`,
   showHouse: (index: number) => `Select the cells of house ${index}`,
   removeHouse: (index: number) => `Remove house ${index}`,
+  paintRegions: 'Paint the regions',
+  regionsLabel: 'Region to paint',
+  regionName: (region: number, cells: number, size: number) =>
+    `Region ${region}, ${cells} of ${size} cells`,
+  noRegion: 'No region',
+  clearRegions: 'Clear all',
+  useRegions: 'Use these regions',
+  paintingHow:
+    'Choose a region, then press or drag over its cells. A press on a cell of that region takes it out.',
+  paintingHelp:
+    'Digits choose a region, 0 none. Arrow keys move, Space paints the cell, Shift with arrow keys paints on.',
+  paintedCell: (row: number, column: number, region: number, given: number) =>
+    `row ${row} column ${column}, ${region ? `region ${region}` : 'no region'}${given ? `, given ${given}` : ''}`,
+  regionsWhole: (size: number) => `All ${size} regions have ${size} cells.`,
+  /** What is missing; `uneven` are regions with another number of cells than they must have. */
+  regionsMissing: (
+    unpainted: number,
+    uneven: readonly { readonly region: number; readonly cells: number }[],
+    size: number,
+  ) => {
+    const parts: string[] = [];
+    if (unpainted > 0)
+      parts.push(`${unpainted === 1 ? '1 cell has' : `${unpainted} cells have`} no region.`);
+    const [first] = uneven;
+    if (first) {
+      const others = uneven.length - 1;
+      const more =
+        others === 0
+          ? ''
+          : others === 1
+            ? `, and one other region does not have ${size} either`
+            : `, and ${others} other regions do not have ${size} either`;
+      parts.push(`Region ${first.region + 1} has ${first.cells} of ${size} cells${more}.`);
+    }
+    return parts.join(' ');
+  },
 };

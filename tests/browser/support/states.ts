@@ -9,6 +9,7 @@ const killerLink = join(import.meta.dirname, '../../cases/links/f-puzzles-killer
 const several = '1;;4b52.1.3.9.8b5b1h8b43j9c56c7e6f3c7b2.2d4.5';
 
 const steps = '1;;d4.9.14b5.86.3b861d9567f72.3.49f2758d963b6.53.7b97.3.5d';
+const pieces = '1112122233343444';
 const contradictory = '1;;5b5zzy';
 
 /** Opens another view; on a phone they are in a list. */
@@ -125,6 +126,18 @@ export const states: Record<string, (player: Player, phone: boolean) => Promise<
   rules: async (player, phone) => {
     await player.open(fileUrl, mystic.puzzle);
     if (phone) await player.button('Rules');
+  },
+  'rules that are drawn': async (player) => {
+    await player.open(fileUrl, `1;diagonals,jigsaw:${pieces},house:12.21.33.44;1c2k`);
+    await player.pick(5);
+  },
+  'painting regions': async (player, phone) => {
+    await player.open(fileUrl, `1;jigsaw:${pieces};1c2k`);
+    if (phone) await player.button('Rules');
+    await player.button('Paint the regions');
+    await player.button('Clear all');
+    await player.pick(0);
+    await player.sees('15 cells have no region');
   },
   'my work': async (player, phone) => {
     await player.open(fileUrl, mystic.puzzle);

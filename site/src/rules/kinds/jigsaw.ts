@@ -7,14 +7,14 @@ function boxesOf(size: Size): number[] {
   return Array.from({ length: size * size }, (_, cell) => placeOf(shape, cell).box);
 }
 
-/** Comes with links and files; it has no switch as long as the page has no editor of regions. */
 export const face: RuleFace = {
   name: 'jigsaw',
   parameters: [{ name: 'regions', kind: 'regions' }],
   base: 'yes',
+  order: 60,
   fresh: (size) => ({ name: 'jigsaw', regions: boxesOf(size) }),
   label: 'Jigsaw regions',
-  meaning: 'Regions of your own hold every digit once, in the place of the boxes',
+  meaning: 'Regions you paint hold every digit once, instead of the boxes',
   broken: { jigsaw: 'equal digits in one row, column or region' },
   shared: { region: 'is in the same region' },
   draw: ({ regions }) => ({ regions: (regions ?? []) as readonly number[] }),
