@@ -43,7 +43,7 @@ test('solutions come in order, after those left out', () => {
 
 test('rules answer with conflicts, marks and peers', () => {
   expect(ask({ kind: 'inspect', puzzle: '1;;11n' })).toMatchObject({
-    value: { conflicts: [{ first: 0, second: 1, rule: 'classic' }] },
+    value: { conflicts: [{ first: 0, second: 1, others: [], rule: 'classic' }] },
   });
   const peers = ask({ kind: 'peers', puzzle: '1;torus-king;p' });
   expect(peers).toMatchObject({ value: [{ rule: 'classic' }, { rule: 'torus-king' }] });

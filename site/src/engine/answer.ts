@@ -53,7 +53,8 @@ function answerOf(raw: RawAnswer): EngineAnswer {
 }
 
 function conflictOf(raw: RawConflict): Conflict {
-  return { first: raw.first, second: raw.second, rule: raw.rule as RuleName };
+  const { first, second, others = [] } = raw;
+  return { first, second, others, rule: raw.rule as RuleName };
 }
 
 function limitsOf(limits: Limits | undefined): RawLimits {

@@ -77,6 +77,8 @@ export interface RawConflict {
   first: number;
   second: number;
   rule: string;
+  /** Missing where there are none. */
+  others?: number[] | undefined;
 }
 
 export interface RawInspection {

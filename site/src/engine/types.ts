@@ -128,16 +128,20 @@ export interface Contradiction {
   readonly cells: readonly number[];
 }
 
-/** Two cells whose digits break a rule together. */
+/**
+ * Cells whose digits break a rule together. Mostly there are two; `second` is `first` where one cell
+ * alone breaks it, and `others` are those beyond two.
+ */
 export interface Conflict {
   readonly first: number;
   readonly second: number;
+  readonly others: readonly number[];
   readonly rule: RuleName;
 }
 
 /** What the rules alone say about a position, without any search. */
 export interface Inspection {
-  /** Every two cells that break a rule together, under every rule, in reading order. */
+  /** Every two cells under every rule, in reading order, and then those of rules beyond pairs. */
   readonly conflicts: readonly Conflict[];
   /** For every empty cell the digits that no filled cell forbids, as bits; 0 where filled. */
   readonly marks: readonly number[];

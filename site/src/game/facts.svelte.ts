@@ -3,7 +3,7 @@ import { allDigitsOn, type Position } from './position.ts';
 import type { Puzzle } from '../puzzle/puzzle.ts';
 import type { Inspection, Reach, Solver } from '../solver/solver.ts';
 
-const nothing: Inspection = { clashes: [], open: [] };
+const nothing: Inspection = { conflicts: [], open: [] };
 const nowhere: Reach = { seen: [], far: [], different: [] };
 
 /** What the core says about the board as it stands; follows every change. */
@@ -66,7 +66,7 @@ export class Facts {
     const { position } = this.#game;
     return (
       this.#inspected === position &&
-      this.inspection.clashes.length === 0 &&
+      this.inspection.conflicts.length === 0 &&
       !allDigitsOn(position).includes(0)
     );
   }

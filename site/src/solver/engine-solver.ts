@@ -55,7 +55,11 @@ export class EngineSolver implements Solver {
     const value = valueOf(
       await this.#engine.ask({ kind: 'inspect', puzzle: writeDescription(puzzle) }),
     );
-    return { clashes: value.conflicts, open: value.marks };
+    const conflicts = value.conflicts.map(({ first, second, others, rule }) => ({
+      cells: [...new Set([first, second, ...others])],
+      rule,
+    }));
+    return { conflicts, open: value.marks };
   }
 
   async reach(puzzle: Puzzle): Promise<Reach> {

@@ -29,16 +29,15 @@ export interface SolverAnswer extends Effort {
   readonly core?: readonly number[];
 }
 
-/** Two cells whose digits break a rule together. */
-export interface Clash {
-  readonly first: number;
-  readonly second: number;
+/** Cells whose digits break a rule together: two as a rule, but one alone or many may. */
+export interface Conflict {
+  readonly cells: readonly number[];
   readonly rule: RuleName;
 }
 
 /** What the rules say at once about the digits on a board, without any search. */
 export interface Inspection {
-  readonly clashes: readonly Clash[];
+  readonly conflicts: readonly Conflict[];
   /** For every cell the digits that no other cell forbids. */
   readonly open: readonly number[];
 }

@@ -88,7 +88,7 @@ export const answers = {
       ? 'This given alone contradicts the rules'
       : `These ${givens} givens contradict each other`,
   whyNotDetail: (cells: string) => `${cells}. Remove any one of them and the rest have a solution.`,
-  whyNotClash: (cells: string, rule: string) => `${cells}: ${rule}.`,
+  whyNotConflict: (cells: string, rule: string) => `${cells}: ${rule}.`,
   whyNotPartial: (cells: string) => `${cells}. Stopped early; a smaller set may exist.`,
   whyNotNone: 'No contradiction: there is a solution',
   counted: (givens: number, mine: number) => {
@@ -98,9 +98,9 @@ export const answers = {
       ? `Based on ${base} and your ${mine} ${mine === 1 ? 'digit' : 'digits'}.`
       : `Based on ${base}.`;
   },
-  clash: (digits: string, first: string, second: string, rule: string) =>
-    `${digits} in ${first} and ${second} already conflict: ${rule}.`,
-  digitsOf: (a: number, b: number) => (a === b ? `The two ${a}s` : `The ${a} and the ${b}`),
+  /** `what` is conflicting() of the board's words. */
+  alreadyConflict: (what: string, cells: number, rule: string) =>
+    cells === 1 ? `${what} already breaks a rule: ${rule}.` : `${what} already conflict: ${rule}.`,
   facts: (time: string, nodes: string, why: string) => `${time} · ${nodes} · ${why}`,
   nodes: (count: number) => (count === 1 ? '1 node' : `${grouped(String(count))} nodes`),
   milliseconds: (ms: number) => {

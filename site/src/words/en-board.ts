@@ -42,6 +42,14 @@ function contents(cell: CellWords): string {
   return 'empty';
 }
 
+/** "r1c1", "r1c1 and r1c2"; of many the first few. */
+function listed(cells: readonly string[]): string {
+  const most = 5;
+  const named = cells.length > most ? cells.slice(0, most - 1) : cells.slice(0, -1);
+  const last = cells.length > most ? `${cells.length - named.length} more cells` : cells.at(-1);
+  return named.length === 0 ? `${last}` : `${named.join(', ')} and ${last}`;
+}
+
 export const board = {
   label: (size: number) => `Sudoku board, ${size} by ${size}`,
   help: 'Arrow keys move, digits fill in, Delete clears. Press question mark for all shortcuts.',
@@ -61,9 +69,18 @@ export const board = {
     return parts.join(', ');
   },
   section: 'Board',
-  conflict: (digits: string, first: string, second: string, rule: string, count: number) =>
-    `${digits} in ${first} and ${second} conflict: ${rule}${count > 1 ? ` (and ${count - 1} more)` : ''}.`,
-  conflictWith: (other: string, rule: string) => `conflicts with ${other}, ${rule}`,
+  /** What is in conflict: "The two 5s in r1c1 and r1c2", or one cell, or several. */
+  conflicting: (digits: readonly number[], cells: readonly string[]) => {
+    const [a = 0, b = a] = digits;
+    if (cells.length > 2) return `The digits in ${listed(cells)}`;
+    const both = a === b ? `The two ${a}s` : `The ${a} and the ${b}`;
+    return `${cells.length === 1 ? `The ${a}` : both} in ${listed(cells)}`;
+  },
+  /** `what` is what conflicting() says of that many cells; `count` is how many conflicts there are. */
+  conflict: (what: string, cells: number, rule: string, count: number) =>
+    `${what} ${cells === 1 ? 'breaks a rule' : 'conflict'}: ${rule}${count > 1 ? ` (and ${count - 1} more)` : ''}.`,
+  conflictWith: (others: readonly string[], rule: string) =>
+    others.length === 0 ? `breaks a rule, ${rule}` : `conflicts with ${listed(others)}, ${rule}`,
   sees: (cells: number, far: number) =>
     far > 0 ? `sees ${cells} cells, ${far} of them by the extra rules` : `sees ${cells} cells`,
   selected: (cells: number) => `${cells} cells selected`,

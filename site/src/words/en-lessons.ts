@@ -50,7 +50,7 @@ export const lessons = {
     noCalls: 'Stack is empty.',
     call: (depth: number) => `call ${depth}`,
     move: (depth: number) => `move ${depth}`,
-    clashesWith: (other: string) => `conflicts with ${other}`,
+    conflictsWith: (other: string) => `conflicts with ${other}`,
     trying: (name: string) => `${name}, being tried`,
     atDepth: (name: string, depth: number) => `${name}, placed at depth ${depth}`,
     noGivens: 'The board is empty. You can watch the search, but it will take very long to finish.',

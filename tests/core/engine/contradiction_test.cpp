@@ -34,7 +34,7 @@ TEST_CASE("a puzzle with a solution has no contradiction") {
   CHECK(found.stopped == StopReason::complete);
 }
 
-TEST_CASE("two clashing givens are the whole contradiction") {
+TEST_CASE("two conflicting givens are the whole contradiction") {
   const Contradiction found =
       ask("1;torus-knight,torus-pairs:27;3c2b1g7.2c5.13b9d8f1.6.2c17b635e94.1b42d6679f");
   CHECK_FALSE(found.solvable);

@@ -29,7 +29,7 @@ const solver = {
 
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-const found = (cell: number): Inspection => ({ clashes: [], open: [cell] });
+const found = (cell: number): Inspection => ({ conflicts: [], open: [cell] });
 
 beforeEach(async () => {
   inspections = [];

@@ -21,6 +21,18 @@ const replies = (value: unknown) => ask.mockReturnValue({ ok: true, value });
 
 beforeEach(() => void ask.mockReset());
 
+test('a conflict is the cells that break a rule together: two, one or many', async () => {
+  const pair = { first: 3, second: 7, others: [], rule: 'knight' };
+  const many = { first: 0, second: 1, others: [9, 10], rule: 'house' };
+  const one = { first: 5, second: 5, others: [], rule: 'house' };
+  replies({ conflicts: [pair, many, one], marks: [] });
+  expect((await solver.inspect(puzzle)).conflicts).toEqual([
+    { cells: [3, 7], rule: 'knight' },
+    { cells: [0, 1, 9, 10], rule: 'house' },
+    { cells: [5], rule: 'house' },
+  ]);
+});
+
 describe('questions', () => {
   test.each(['solve', 'count', 'first'] as const)(
     '%s comes with its solution as digits',

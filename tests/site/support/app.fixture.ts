@@ -34,7 +34,7 @@ interface Asked {
 /** A solver whose every answer is given by a test. */
 export class FakeSolver implements Solver {
   readonly asked: Asked[] = [];
-  inspection: Inspection = { clashes: [], open: [] };
+  inspection: Inspection = { conflicts: [], open: [] };
   read: (text: string) => Promise<Imported> = () => Promise.resolve({ puzzles: [] });
 
   /** The question asked last. */

@@ -49,8 +49,15 @@ test('colours have their names from 1 to 9, and none beyond', () => {
 });
 
 test('a conflict says how many more there are', () => {
-  expect(board.conflict('4', 'A', 'B', 'row', 1)).toBe('4 in A and B conflict: row.');
-  expect(board.conflict('4', 'A', 'B', 'row', 3)).toBe('4 in A and B conflict: row (and 2 more).');
+  expect(board.conflict('4 in A and B', 2, 'row', 1)).toBe('4 in A and B conflict: row.');
+  expect(board.conflict('4 in A', 1, 'row', 3)).toBe('4 in A breaks a rule: row (and 2 more).');
+  expect(board.conflicting([4], ['A'])).toBe('The 4 in A');
+  expect(board.conflicting([4, 4], ['A', 'B'])).toBe('The two 4s in A and B');
+  expect(board.conflicting([4, 5], ['A', 'B'])).toBe('The 4 and the 5 in A and B');
+  expect(board.conflicting([4, 4, 4], ['A', 'B', 'C'])).toBe('The digits in A, B and C');
+  const [many, cells] = [Array<number>(7).fill(4), [...'ABCDEFG']];
+  expect(board.conflicting(many, cells)).toBe('The digits in A, B, C, D and 3 more cells');
+  expect(board.conflicting(many.slice(2), cells.slice(2))).toBe('The digits in C, D, E, F and G');
   expect([board.sees(20, 0), board.sees(24, 4)]).toEqual([
     'sees 20 cells',
     'sees 24 cells, 4 of them by the extra rules',

@@ -45,7 +45,7 @@ export function headlineOf(answered: Answered): string {
 }
 
 export function sentencesOf(answered: Answered): string[] {
-  const { question, position, answer, givens, mine, clash } = answered;
+  const { question, position, answer, givens, mine, conflict } = answered;
   const { answers } = words;
   const shape = shapeOf(position.puzzle.size);
   const sentences: string[] = [];
@@ -53,20 +53,21 @@ export function sentencesOf(answered: Answered): string[] {
     const cells = answer.core
       .map((cell) => `${digitAt(position, cell)} in ${cellName(shape, cell)}`)
       .join(', ');
-    const broken = clash && answer.core.length === 2 ? brokenBy(clash.rule) : undefined;
-    if (broken) sentences.push(answers.whyNotClash(cells, broken));
+    const same = conflict?.cells.length === answer.core.length;
+    const broken = conflict && same ? brokenBy(conflict.rule) : undefined;
+    if (broken) sentences.push(answers.whyNotConflict(cells, broken));
     else
       sentences.push(
         answer.stopped === 'complete' ? answers.whyNotDetail(cells) : answers.whyNotPartial(cells),
       );
   }
-  if (clash && question !== 'whyNot') {
-    const digits = answers.digitsOf(
-      digitAt(position, clash.first),
-      digitAt(position, clash.second),
+  if (conflict && question !== 'whyNot') {
+    const { cells, rule } = conflict;
+    const what = words.board.conflicting(
+      cells.map((cell) => digitAt(position, cell)),
+      cells.map((cell) => cellName(shape, cell)),
     );
-    const [first, second] = [cellName(shape, clash.first), cellName(shape, clash.second)];
-    sentences.push(answers.clash(digits, first, second, brokenBy(clash.rule)));
+    sentences.push(answers.alreadyConflict(what, cells.length, brokenBy(rule)));
   }
   sentences.push(answers.counted(givens, mine));
   if (question === 'all' && answer.stopped !== 'complete' && answer.solutions) {

@@ -3,7 +3,14 @@ import { failureText } from '../../solver/failure-text.ts';
 import type { Game } from '../../game/game.svelte.ts';
 import { allDigitsOn, countEntered, digitAt, type Position } from '../../game/position.ts';
 import { countGivens, type Puzzle } from '../../puzzle/puzzle.ts';
-import type { SolverAnswer, Clash, Job, Progress, Question, Solver } from '../../solver/solver.ts';
+import type {
+  SolverAnswer,
+  Conflict,
+  Job,
+  Progress,
+  Question,
+  Solver,
+} from '../../solver/solver.ts';
 import type { AppState } from '../../page/app-state.ts';
 
 /** An answer with everything needed to say what it is about. */
@@ -16,7 +23,7 @@ export interface Answered {
   readonly mine: number;
   readonly answer: SolverAnswer;
   /** Two digits that already break a rule, when there is no solution. */
-  readonly clash?: Clash;
+  readonly conflict?: Conflict;
 }
 
 /** What the components of this feature use of the page. */
@@ -107,11 +114,11 @@ export class Asking {
     this.#job = job;
     try {
       const answer = await job.answer;
-      const clash =
-        answer.count === '0' ? (await this.#solver.inspect(puzzle)).clashes[0] : undefined;
+      const conflict =
+        answer.count === '0' ? (await this.#solver.inspect(puzzle)).conflicts[0] : undefined;
       // Counts that were stopped are worth less than the candidates that are there.
       if (this.#job === job && !(before && answer.stopped !== 'complete')) {
-        this.answered = { question, position, givens, mine, answer, ...(clash && { clash }) };
+        this.answered = { question, position, givens, mine, answer, ...(conflict && { conflict }) };
         this.shown = true;
         this.at = 0;
         this.differences = question === 'all';

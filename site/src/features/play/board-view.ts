@@ -67,14 +67,10 @@ export function viewOfBoard(parts: Parts): BoardView {
 function linksOf({ game, facts, choices }: Parts): Link[] {
   const { cells, cursor } = game.selection;
   if (!choices.showConflicts || cells.length !== 1) return [];
-  return facts.inspection.clashes
-    .filter(({ first, second }) => first === cursor || second === cursor)
-    .map(({ first, second }): Link => ({
-      from: first,
-      to: second,
-      stroke: 'conflict',
-      dashed: true,
-    }));
+  return facts.inspection.conflicts
+    .filter((conflict) => conflict.cells.includes(cursor))
+    .flatMap((conflict) => conflict.cells.filter((cell) => cell !== cursor))
+    .map((to): Link => ({ from: cursor, to, stroke: 'conflict', dashed: true }));
 }
 
 interface Context {
@@ -99,12 +95,19 @@ function contextOf(
   const only = selection.cells.length === 1 ? selection.cells[0] : undefined;
   const conflicts = new Map<number, string>();
   if (choices.showConflicts) {
-    for (const { first, second, rule } of facts.inspection.clashes) {
+    for (const { cells, rule } of facts.inspection.conflicts) {
       const broken = brokenBy(rule);
-      if (!conflicts.has(first))
-        conflicts.set(first, words.board.conflictWith(cellName(shape, second), broken));
-      if (!conflicts.has(second))
-        conflicts.set(second, words.board.conflictWith(cellName(shape, first), broken));
+      for (const cell of cells) {
+        if (conflicts.has(cell)) continue;
+        const others = cells.filter((other) => other !== cell);
+        conflicts.set(
+          cell,
+          words.board.conflictWith(
+            others.map((other) => cellName(shape, other)),
+            broken,
+          ),
+        );
+      }
     }
   }
   const visible = asking.shown && !asking.outdated;

@@ -58,7 +58,7 @@ export function viewOfWatched(puzzle: Puzzle, view: TraceView, pointed?: number)
       house: shaded.has(index),
       conflict:
         index === cell && other !== null
-          ? lessonWords.watch.clashesWith(cellName(shape, other))
+          ? lessonWords.watch.conflictsWith(cellName(shape, other))
           : '',
     });
     return {

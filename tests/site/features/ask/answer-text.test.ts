@@ -83,23 +83,40 @@ describe('the sentences of an answer', () => {
     expect(sentencesOf(about('whyNot', { core, stopped }))[0]).toBe(
       '9 in r1c1, 8 in r1c2, 2 in r1c4. Stopped early; a smaller set may exist.',
     );
-    const clash = { first: 0, second: 1, rule: 'knight' } as const;
-    expect(sentencesOf(about('whyNot', { core: [0, 1] }, { clash }))[0]).toBe(
+    const conflict = { cells: [0, 1], rule: 'knight' } as const;
+    expect(sentencesOf(about('whyNot', { core: [0, 1] }, { conflict }))[0]).toBe(
       `9 in r1c1, 8 in r1c2: ${brokenBy('knight')}.`,
     );
-    // Two of three clash, and the third is needed for what it says.
-    expect(sentencesOf(about('whyNot', { core }, { clash }))[0]).toMatch(/Remove any one of them/);
+    // Two of three conflict, and the third is needed for what it says.
+    expect(sentencesOf(about('whyNot', { core }, { conflict }))[0]).toMatch(
+      /Remove any one of them/,
+    );
   });
 
   test('name two digits that already break a rule', () => {
-    const clash = (second: number, rule: 'classic' | 'pairs') =>
-      sentencesOf(about('solve', { count: '0' }, { clash: { first: 0, second, rule } }))[0];
-    expect(clash(1, 'pairs')).toBe(
+    const conflict = (second: number, rule: 'classic' | 'pairs') =>
+      sentencesOf(about('solve', { count: '0' }, { conflict: { cells: [0, second], rule } }))[0];
+    expect(conflict(1, 'pairs')).toBe(
       'The 9 and the 8 in r1c1 and r1c2 already conflict: a forbidden pair side by side.',
     );
     const equal = position.puzzle.givens.indexOf(9, 1);
-    expect(clash(equal, 'classic')).toMatch(
+    expect(conflict(equal, 'classic')).toMatch(
       /^The two 9s in r1c1 and r\dc\d already conflict: equal/,
+    );
+  });
+
+  test('name one digit, or many, that already break a rule', () => {
+    const said = (...cells: number[]) => {
+      const conflict = { cells, rule: 'classic' } as const;
+      return sentencesOf(about('solve', { count: '0' }, { conflict }))[0];
+    };
+    const rule = brokenBy('classic');
+    expect(said(0)).toBe(`The 9 in r1c1 already breaks a rule: ${rule}.`);
+    expect(said(0, 1, 3)).toBe(`The digits in r1c1, r1c2 and r1c4 already conflict: ${rule}.`);
+    const core = [0, 1, 3];
+    const conflict = { cells: core, rule: 'classic' } as const;
+    expect(sentencesOf(about('whyNot', { core }, { conflict }))[0]).toBe(
+      `9 in r1c1, 8 in r1c2, 2 in r1c4: ${rule}.`,
     );
   });
 

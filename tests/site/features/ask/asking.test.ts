@@ -72,16 +72,16 @@ describe('a question', () => {
     await again;
   });
 
-  test('with no solution names a clash that is there already', async () => {
-    solver.inspection = { clashes: [{ first: 0, second: 1, rule: 'pairs' }], open: [] };
-    for (const [count, clash] of [
-      ['0', solver.inspection.clashes[0]],
+  test('with no solution names a conflict that is there already', async () => {
+    solver.inspection = { conflicts: [{ cells: [0, 1], rule: 'pairs' }], open: [] };
+    for (const [count, conflict] of [
+      ['0', solver.inspection.conflicts[0]],
       ['1', undefined],
     ] as const) {
       const asking = app.asking.ask('solve');
       solver.last.answer(answered({ count }));
       await asking;
-      expect(app.asking.answered?.clash).toEqual(clash);
+      expect(app.asking.answered?.conflict).toEqual(conflict);
     }
   });
 });

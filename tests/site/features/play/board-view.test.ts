@@ -9,11 +9,15 @@ import { mystic } from '../../support/position.fixture.ts';
 
 let app: App;
 
-const cell = (index: number) => {
+const board = () => {
   const { game, facts, asking, settings, checking } = app;
   const { choices } = settings;
   const { marked } = checking;
-  const found = viewOfBoard({ game, facts, asking, choices, marked }).cells[index];
+  return viewOfBoard({ game, facts, asking, choices, marked });
+};
+
+const cell = (index: number) => {
+  const found = board().cells[index];
   if (found === undefined) throw new Error('no such cell');
   return found;
 };
@@ -26,7 +30,7 @@ beforeEach(() => {
   app.game.select({ cells: [2], cursor: 2 });
   const open = new Array<number>(81).fill(0);
   open[2] = 0b001001;
-  app.facts.inspection = { clashes: [], open };
+  app.facts.inspection = { conflicts: [], open };
 });
 
 describe('marks and auto candidates in one cell', () => {
@@ -68,6 +72,26 @@ describe('marks and auto candidates in one cell', () => {
     expect(cell(2).candidates).toBeUndefined();
     expect(cell(2).digit).toBe(4);
   });
+});
+
+test('a conflict is of as many cells as break the rule together', () => {
+  const open = new Array<number>(81).fill(0);
+  app.facts.inspection = {
+    conflicts: [
+      { cells: [0, 1, 9], rule: 'house' },
+      { cells: [80], rule: 'knight' },
+    ],
+    open,
+  };
+  app.game.select({ cells: [1], cursor: 1 });
+  const { cells, links } = board();
+  expect(cells.flatMap(({ conflict }, index) => (conflict ? [index] : []))).toEqual([0, 1, 9, 80]);
+  expect(cell(1).name).toContain('conflicts with r1c1 and r2c1, equal digits in an extra house');
+  expect(cell(80).name).toContain("breaks a rule, equal digits a knight's move apart");
+  expect(links?.map(({ from, to }) => [from, to])).toEqual([
+    [1, 0],
+    [1, 9],
+  ]);
 });
 
 test('Clear in Centre mode lets in again what was ruled out by hand', () => {

@@ -211,7 +211,7 @@ describe('the board of a watched search', () => {
     { frames: [frame(0, 1, true)], depths: [1, ...new Array<number>(15).fill(0)] },
   );
 
-  test('shows what is tried, what it clashes with, and what a reader points at', () => {
+  test('shows what is tried, what it conflicts with, and what a reader points at', () => {
     const { cells, outlines, links } = viewOfWatched(emptyPuzzle(4, rules), view, 2);
     expect(cells[1]).toMatchObject({ digit: 3, kind: 'tried', tints: ['house', 'trial'] });
     expect(cells[1]?.name).toMatch(/conflicts with r2c2.*being tried$/);
