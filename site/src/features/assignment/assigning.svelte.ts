@@ -1,4 +1,5 @@
 import { words } from '../../words/index.ts';
+import { lessonWords } from '../../words/lessons.ts';
 import { AssignmentRun } from './assignment-run.svelte.ts';
 import { isOutput, outputLooks } from './expected-output.ts';
 import { pairUp } from './pairing.ts';
@@ -7,6 +8,10 @@ import type { AppState } from '../../page/app-state.ts';
 
 /** The largest file that is read, in megabytes. */
 const largest = 16;
+/** Pictures, archives and the like. */
+const notText = /\0|^%PDF/;
+
+const say = lessonWords.assignment;
 
 /** A file's name and its bytes as characters one by one. */
 export interface NamedText {
@@ -99,19 +104,31 @@ export class Assigning {
     const inputs = texts.filter((_, at) => !isExpected[at]);
     if (inputs.length > 0) {
       this.stop();
+      const { runs, at, waiting } = this;
       this.runs = inputs.map(({ name, text }) => new AssignmentRun(name, text));
       this.at = 0;
-      const expected = [...this.waiting, ...outputs];
       this.waiting = [];
-      await this.#start(expected);
+      await this.#start([...waiting, ...outputs], () => {
+        if (!runs.some(({ file }) => file?.puzzles.length)) return false;
+        this.#tell(...this.runs.map(({ name, problem }) => say.notAnInput(name, problem)));
+        this.unpaired = outputs.map(({ name }) => name);
+        [this.runs, this.at, this.waiting] = [runs, at, waiting];
+        return true;
+      });
     } else if (this.runs.length > 0) {
       const stale = this.#pair(outputs);
       if (stale) await this.#start([]);
-    } else this.waiting = [...this.waiting, ...outputs];
+    } else {
+      const names = new Set(outputs.map(({ name }) => name));
+      this.waiting = [...this.waiting.filter(({ name }) => !names.has(name)), ...outputs];
+    }
   }
 
-  /** Reads all inputs, gives them what is expected of them, and answers one after another. */
-  async #start(outputs: readonly NamedText[]): Promise<void> {
+  /**
+   * Reads all inputs, gives them what is expected of them, and answers one after another. Where none
+   * of them has a puzzle `bringBack` may put back what was there before, and says whether it has.
+   */
+  async #start(outputs: readonly NamedText[], bringBack?: () => boolean): Promise<void> {
     this.stop();
     const abort = new AbortController();
     this.#abort = abort;
@@ -123,6 +140,10 @@ export class Assigning {
         under = run;
         await run.read(this.#lessons, this.course);
         if (this.#abort !== abort) return;
+      }
+      if (!runs.some(({ file }) => file?.puzzles.length) && bringBack?.()) {
+        this.running = false;
+        return;
       }
       this.#pair(outputs);
       for (const run of runs) {
@@ -168,15 +189,21 @@ export class Assigning {
   /** Bytes as characters one by one, so that a comparison sees every one of them. */
   async #read(file: File): Promise<NamedText | undefined> {
     if (file.size > largest * 1024 * 1024) {
-      this.trouble = words.bringing.tooLarge(largest);
+      this.#tell(words.bringing.tooLarge(largest));
       return undefined;
     }
     try {
       const text = new TextDecoder('latin1').decode(await file.arrayBuffer());
-      return { name: file.name, text };
+      if (text.trim() !== '' && !notText.test(text)) return { name: file.name, text };
+      this.#tell(text.trim() === '' ? say.emptyFile(file.name) : say.notText(file.name));
     } catch {
-      this.trouble = words.bringing.cannotOpen(file.name);
-      return undefined;
+      this.#tell(words.bringing.cannotOpen(file.name));
     }
+    return undefined;
+  }
+
+  /** Says what is wrong with files; they all came at once. */
+  #tell(...sentences: readonly string[]): void {
+    this.trouble = [this.trouble, ...sentences].filter(Boolean).join(' ');
   }
 }

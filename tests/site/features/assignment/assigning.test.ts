@@ -135,6 +135,22 @@ describe('an assignment', () => {
 });
 
 describe('files', () => {
+  test('that are empty, or no text, are told apart from what came with them', async () => {
+    await assigning.open([
+      file('photo.png', '\x89PNG\r\n\x1a\n\0\0'),
+      file('input.txt', 'a\n'),
+      file('paper.pdf', '%PDF-1.7'),
+      file('none.txt', ' \n'),
+    ]);
+    expect(assigning.problem).toBe(
+      'photo.png is not a text file; it was not used. paper.pdf is not a text file; it was not used. none.txt is empty; it was not used.',
+    );
+    expect([assigning.runs.length, assigning.run?.output]).toEqual([1, 'ucf 1 a\n']);
+    await assigning.expect(file('none.txt', ''));
+    expect(assigning.problem).toBe('none.txt is empty; it was not used.');
+    expect(assigning.run?.expected).toEqual([]);
+  });
+
   test('too large or gone are told, and what was there stays', async () => {
     await assigning.take('a\n', 'pasted');
     await assigning.open([{ size: 17 * 1024 * 1024, name: 'large.txt' } as File]);
@@ -193,6 +209,7 @@ describe('expected outputs', () => {
   });
 
   test('pair up before and after their input, and end with it', async () => {
+    await assigning.open([file('tc1.txt', 'Puzzle 1:\n3 solutions found.\n\n')]);
     await assigning.open([file('tc1.txt', output)]);
     expect([assigning.runs, assigning.waiting.length]).toEqual([[], 1]);
     await assigning.open([file('1.in', 'No solution possible.')]);
@@ -254,5 +271,38 @@ describe('expected outputs', () => {
       file('moves.txt', 'Filled in 1 at row 0, column 0\n'),
     ]);
     expect([assigning.run?.file?.course, assigning.run?.output]).toEqual(['csu', '1\n2']);
+  });
+});
+
+describe('inputs', () => {
+  test('without a puzzle do not take the place of those that have one', async () => {
+    const problem = {
+      code: 'unknown_format',
+      line: 1,
+      column: 1,
+      cell: null,
+      found: '',
+      expected: '',
+    } as const;
+    lessons.readAssignment.mockImplementation(async (text) => ({
+      problem: text === 'bad' ? problem : null,
+      course: 'ucf',
+      puzzles: text === 'bad' ? [] : [text],
+      names: [],
+    }));
+    await assigning.open([file('bad.txt', 'bad')]);
+    expect([assigning.run?.name, assigning.problem]).toEqual([
+      'bad.txt',
+      expect.stringContaining('Format not recognised'),
+    ]);
+    await assigning.open([file('1.txt', 'a'), file('2.txt', 'b')]);
+    assigning.at = 1;
+    await assigning.open([
+      file('bad.txt', 'bad'),
+      file('tc.txt', 'Puzzle 1:\nNo solution possible.\n\n'),
+    ]);
+    expect(assigning.problem).toMatch(/^bad\.txt was not used\. Format not recognised/);
+    expect(assigning.run).toMatchObject({ name: '2.txt', expected: [], isFinished: true });
+    expect([assigning.running, assigning.unpaired]).toEqual([false, ['tc.txt']]);
   });
 });
