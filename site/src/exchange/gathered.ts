@@ -118,7 +118,10 @@ export class Gathered {
   }
 
   #opening(): Opening {
-    const rules = [this.#base(), ...joined(this.#rules)];
+    const others = joined(this.#rules);
+    // A jigsaw says what rows and columns say, too.
+    const hasBase = others.some(({ name }) => name === 'jigsaw') && !this.#hasBoxes;
+    const rules = hasBase ? others : [this.#base(), ...others];
     const work = this.#work();
     const puzzle = { size: this.size, rules, givens: this.givens };
     return work ? { puzzle, work } : { puzzle };

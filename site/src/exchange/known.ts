@@ -3,6 +3,7 @@
  * switched on by its line here; what has no line is named to the person as missing.
  */
 import type { DigitPair, Rule } from '../puzzle/puzzle.ts';
+import { numberedInOrder } from '../puzzle/regions.ts';
 import { placeOf, type Shape } from '../puzzle/shape.ts';
 import type { ForeignRule } from './names.ts';
 
@@ -16,12 +17,12 @@ const known: Partial<Record<ForeignRule, Meaning>> = {
   knight: () => [{ name: 'knight' }],
   king: () => [{ name: 'king' }],
   'extra-house': (_, groups) => houses(groups),
-  'rising-diagonal': ({ size }) => houses([range(size).map((row) => row * size + size - 1 - row)]),
-  'falling-diagonal': ({ size }) => houses([range(size).map((row) => row * size + row)]),
+  'rising-diagonal': () => [{ name: 'diagonals', which: 'rising' }],
+  'falling-diagonal': () => [{ name: 'diagonals', which: 'falling' }],
   'disjoint-groups': (shape) => houses(disjointGroups(shape)),
   windoku: (shape) => (shape.size === 9 ? houses(windows(shape)) : undefined),
-  jigsaw: (_, groups) => houses(groups),
-  'non-consecutive': ({ size }) => pairsWhere(size, (a, b) => b - a === 1),
+  jigsaw: regions,
+  'non-consecutive': () => [{ name: 'non-consecutive', edges: 'plain' }],
   'negative-xv': ({ size }) => pairsWhere(size, (a, b) => a + b === 5 || a + b === 10),
   'negative-ratio': ({ size }) => pairsWhere(size, (a, b) => b === 2 * a),
   'negative-kropki': ({ size }) => pairsWhere(size, (a, b) => b === 2 * a || b - a === 1),
@@ -36,10 +37,18 @@ export function meaningOf(
   return known[rule]?.(shape, groups);
 }
 
-/** Rules with the pairs of all that forbid neighbours in one, as a list of rules has it. */
+/**
+ * Rules as a list of rules has them: the pairs of all that forbid neighbours in one rule, and both
+ * diagonals in one.
+ */
 export function joined(rules: readonly Rule[]): Rule[] {
   const pairs = rules.flatMap((rule) => (rule.name === 'pairs' ? (rule.pairs ?? []) : []));
-  const others = rules.filter((rule) => rule.name !== 'pairs');
+  const diagonals = rules.filter((rule) => rule.name === 'diagonals');
+  const which = new Set(diagonals.map((rule) => rule['which'])).size > 1 ? 'both' : undefined;
+  const others = [
+    ...rules.filter((rule) => rule.name !== 'pairs' && rule.name !== 'diagonals'),
+    ...diagonals.slice(0, 1).map((rule) => ({ ...rule, ...(which && { which }) })),
+  ];
   if (pairs.length === 0) return others;
   const byText = new Map(pairs.map((pair) => [pair.join(), pair]));
   const sorted = [...byText.values()].sort((a, b) => a[0] - b[0] || a[1] - b[1]);
@@ -52,6 +61,16 @@ function range(count: number): number[] {
 
 function houses(groups: Groups): Rule[] {
   return groups.map((cells) => ({ name: 'house', cells: [...cells].sort((a, b) => a - b) }));
+}
+
+/** Regions that share out the whole board are a jigsaw; others are so many extra houses. */
+function regions({ size }: Shape, groups: Groups): Rule[] {
+  const cells = groups.flat();
+  if (groups.length !== size || new Set(cells).size !== size * size) return houses(groups);
+  const regionOf = range(size * size).map((cell) =>
+    groups.findIndex((group) => group.includes(cell)),
+  );
+  return [{ name: 'jigsaw', regions: numberedInOrder(regionOf) }];
 }
 
 /** All cells that stand at the same place of their boxes, for every place. */

@@ -161,15 +161,14 @@ export const exchange = {
     if (code === 'base64') return `${what} is damaged${place}: found ${found}.`;
     return `${what} cannot be read${place}: found ${found}, expected ${expected[code]}.`;
   },
-  /** Rules of the board as they stand in a list. */
-  known: (name: string, count: number) => {
+  /** Rules of the board as they stand in a list: by their labels, where these alone do not say it. */
+  known: (name: string, label: string, count: number) => {
     const names: Record<string, string> = {
       knight: 'anti-knight',
       king: 'anti-king',
-      pairs: 'forbidden neighbours',
       latin: 'rows and columns without boxes',
     };
     if (name === 'house') return count === 1 ? '1 extra house' : `${count} extra houses`;
-    return names[name] ?? name;
+    return names[name] ?? label.toLowerCase();
   },
 };

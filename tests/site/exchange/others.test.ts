@@ -26,8 +26,8 @@ describe('a link of lisudoku', () => {
   test.each([
     [{ antiKnight: true }, 'knight'],
     [{ antiKing: true }, 'king'],
-    [{ primaryDiagonal: true }, 'house:11.22.33.44'],
-    [{ secondaryDiagonal: true }, 'house:14.23.32.41'],
+    [{ primaryDiagonal: true }, 'diagonals:falling'],
+    [{ secondaryDiagonal: true }, 'diagonals:rising'],
     [{ extraRegions: [cells([0, 1], [1, 2], [2, 0], [3, 3])] }, 'house:12.23.31.44'],
     [{ kropkiNegative: true }, 'pairs:12.23.24.34'],
   ])('%j has the rule for it', (fields, rule) => {

@@ -146,6 +146,7 @@ function broken({ size, rules, givens }: Puzzle, grid: readonly number[]): strin
     ...(placeOf(shape, cell).column < size - 1 ? [[cell, cell + 1]] : []),
     ...(cell + size < size * size ? [[cell, cell + size]] : []),
   ]);
+  const rising = Array.from({ length: size }, (_, row) => row * size + size - 1 - row);
   const holds = (rule: Rule): boolean => {
     switch (rule.name) {
       case 'latin':
@@ -158,6 +159,22 @@ function broken({ size, rules, givens }: Puzzle, grid: readonly number[]): strin
         return apart(1, 1);
       case 'house':
         return differ(rule.cells ?? []);
+      case 'diagonals':
+        return [
+          ...(rule['which'] === 'rising' ? [] : [cells.filter((at) => at % (size + 1) === 0)]),
+          ...(rule['which'] === 'falling' ? [] : [rising]),
+        ].every(differ);
+      case 'jigsaw': {
+        const regions = (rule['regions'] ?? []) as readonly number[];
+        const cellsOf = (region: number) => cells.filter((cell) => regions[cell] === region);
+        return [...lines('row'), ...lines('column'), ...[...new Set(regions)].map(cellsOf)].every(
+          differ,
+        );
+      }
+      case 'non-consecutive':
+        return neighbours.every(
+          ([a = 0, b = 0]) => Math.abs((grid[a] ?? 0) - (grid[b] ?? 0)) !== 1,
+        );
       case 'pairs':
         return neighbours.every(([a = 0, b = 0]) =>
           (rule.pairs ?? []).every(

@@ -4,6 +4,7 @@
  */
 import { readForeign, type Opening, type Outcome } from '../../exchange/index.ts';
 import { countGivens, type Puzzle } from '../../puzzle/puzzle.ts';
+import { faceOf } from '../../rules/index.ts';
 import { words } from '../../words/index.ts';
 import { exchangeWords } from '../../words/exchange.ts';
 
@@ -116,6 +117,10 @@ function knownRules({ rules }: Puzzle): string[] {
   const names = new Set(rules.map(({ name }) => name));
   names.delete('classic');
   return [...names].map((name) =>
-    exchangeWords.known(name, rules.filter((rule) => rule.name === name).length),
+    exchangeWords.known(
+      name,
+      faceOf(name)?.label ?? name,
+      rules.filter((rule) => rule.name === name).length,
+    ),
   );
 }

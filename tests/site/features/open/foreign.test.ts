@@ -101,7 +101,7 @@ describe('a puzzle that is not understood whole', () => {
       name: 'A puzzle, from f-puzzles',
       says: [
         'It needs thermometers, odd cells and what it calls “madeup”, which Ninefold does not know yet.',
-        'What Ninefold knows of it can be opened: 1 given, anti-knight and 5 extra houses.',
+        'What Ninefold knows of it can be opened: 1 given, anti-knight, 4 extra houses and diagonals.',
       ],
       told: '',
       open: { label: 'Open what is known', title: 'mine.json (without all its rules)' },
