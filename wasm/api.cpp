@@ -3,6 +3,7 @@
 #include "core/engine/contradiction.hpp"
 #include "core/engine/engine.hpp"
 #include "core/formats/constraints/description.hpp"
+#include "wasm/api_generate.hpp"
 #include "wasm/api_lessons.hpp"
 #include "wasm/api_numbers.hpp"
 #include "wasm/api_session.hpp"
@@ -164,6 +165,8 @@ Names describe() {
   names.stop_reasons.assign(stop_reason_names().begin(), stop_reason_names().end());
   names.formats = format_names();
   names.trace_events = trace_event_names();
+  names.levels = level_names();
+  names.symmetries = symmetry_names();
   return names;
 }
 

@@ -198,6 +198,8 @@ struct Names {
   std::vector<std::string> stop_reasons;
   std::vector<std::string> formats;
   std::vector<std::string> trace_events;
+  std::vector<std::string> levels;      ///< of puzzles, from easy to extreme
+  std::vector<std::string> symmetries;  ///< of patterns of givens
   int largest_text = api::largest_text;
 };
 Names describe();

@@ -3,6 +3,7 @@
 
 #include "wasm/api.hpp"
 #include "wasm/api_assignments.hpp"
+#include "wasm/api_generate.hpp"
 #include "wasm/api_lessons.hpp"
 
 #include <emscripten/bind.h>
@@ -92,6 +93,11 @@ AssignmentAnswer answer_assignment_with_callback(const std::string& course,
   return answer_assignment(course, puzzle, number, limits, callback_of(progress));
 }
 
+MadePuzzle generate_with_callback(const std::string& puzzle, const PuzzleWish& wish,
+                                  const Limits& limits, const val& progress) {
+  return generate(puzzle, wish, limits, callback_of(progress));
+}
+
 }  // namespace
 
 EMSCRIPTEN_BINDINGS(ninefold) {
@@ -172,6 +178,8 @@ EMSCRIPTEN_BINDINGS(ninefold) {
       .field("stop_reasons", &get_list<Names, &Names::stop_reasons>, &keep_list<Names>)
       .field("formats", &get_list<Names, &Names::formats>, &keep_list<Names>)
       .field("trace_events", &get_list<Names, &Names::trace_events>, &keep_list<Names>)
+      .field("levels", &get_list<Names, &Names::levels>, &keep_list<Names>)
+      .field("symmetries", &get_list<Names, &Names::symmetries>, &keep_list<Names>)
       .field("largest_text", &Names::largest_text);
 
   emscripten::function("solve", &with_callback<&solve>);
@@ -250,6 +258,32 @@ EMSCRIPTEN_BINDINGS(ninefold_lessons) {
   emscripten::function("watch", &watch);
   emscripten::function("search_tree", &search_tree);
   emscripten::function("steps", &steps);
+}
+
+EMSCRIPTEN_BINDINGS(ninefold_generate) {
+  emscripten::value_object<PuzzleWish>("PuzzleWish")
+      .field("seed", &PuzzleWish::seed)
+      .field("number", &PuzzleWish::number)
+      .field("least_givens", &PuzzleWish::least_givens)
+      .field("most_givens", &PuzzleWish::most_givens)
+      .field("minimal", &PuzzleWish::minimal)
+      .field("symmetry", &PuzzleWish::symmetry)
+      .field("level", &PuzzleWish::level)
+      .field("needs", &PuzzleWish::needs)
+      .field("without", &PuzzleWish::without);
+  emscripten::value_object<MadePuzzle>("MadePuzzle")
+      .field("problem", &MadePuzzle::problem)
+      .field("stopped", &MadePuzzle::stopped)
+      .field("tried", &MadePuzzle::tried)
+      .field("nodes", &MadePuzzle::nodes)
+      .field("milliseconds", &MadePuzzle::milliseconds)
+      .field("givens", &MadePuzzle::givens)
+      .field("solution", &MadePuzzle::solution)
+      .field("level", &MadePuzzle::level)
+      .field("score", &MadePuzzle::score)
+      .field("hardest", &MadePuzzle::hardest);
+
+  emscripten::function("generate", &generate_with_callback);
 }
 
 EMSCRIPTEN_BINDINGS(ninefold_assignments) {

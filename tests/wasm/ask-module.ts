@@ -61,6 +61,21 @@ function askFor(module: WasmModule, [name = '', ...fields]: readonly string[]): 
     }
     case 'search_tree':
       return module.search_tree(search, Number(fields[4]));
+    case 'generate': {
+      const [seed, number, least, most, minimal, symmetry = '', level = ''] = fields.slice(1);
+      const wish = {
+        seed: Number(seed),
+        number: Number(number),
+        least_givens: Number(least),
+        most_givens: Number(most),
+        minimal: minimal === 'minimal',
+        symmetry,
+        level,
+        needs: fields[8] ?? '',
+        without: fields[9] ?? '',
+      };
+      return module.generate(first, wish, limitsOf(fields.slice(10)), null);
+    }
     case 'steps':
       return module.steps(first, Number(second));
     default:

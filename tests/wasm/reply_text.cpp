@@ -1,6 +1,7 @@
 #include "reply_text.hpp"
 
 #include "wasm/api.hpp"
+#include "wasm/api_generate.hpp"
 #include "wasm/api_lessons.hpp"
 
 #include <array>
@@ -127,6 +128,8 @@ class Json {
         .field("stop_reasons", names.stop_reasons)
         .field("formats", names.formats)
         .field("trace_events", names.trace_events)
+        .field("levels", names.levels)
+        .field("symmetries", names.symmetries)
         .field("largest_text", names.largest_text)
         .close();
   }
@@ -176,6 +179,18 @@ class Json {
         .field("problem", tree.problem)
         .field("complete", tree.complete)
         .field("nodes", tree.nodes)
+        .close();
+  }
+  Json& value(const MadePuzzle& made) {
+    return open()
+        .field("problem", made.problem)
+        .field("stopped", made.stopped)
+        .field("tried", made.tried)
+        .field("givens", made.givens)
+        .field("solution", made.solution)
+        .field("level", made.level)
+        .field("score", made.score)
+        .field("hardest", made.hardest)
         .close();
   }
   Json& value(const Steps& steps) {
@@ -274,6 +289,19 @@ std::string ask_facade(const std::vector<std::string>& request) {
                        number(argument(8)), number(argument(9))}));
   }
   if (name == "search_tree") return text_of(search_tree(search, number(argument(5))));
+  if (name == "generate") {
+    PuzzleWish wish;
+    wish.seed = number(argument(2));
+    wish.number = number(argument(3));
+    wish.least_givens = number(argument(4));
+    wish.most_givens = number(argument(5));
+    wish.minimal = argument(6) == "minimal";
+    wish.symmetry = argument(7);
+    wish.level = argument(8);
+    wish.needs = argument(9);
+    wish.without = argument(10);
+    return text_of(generate(argument(1), wish, limits(11), {}));
+  }
   if (name == "steps") return text_of(steps(argument(1), static_cast<int>(number(argument(2)))));
   return "no such request";
 }

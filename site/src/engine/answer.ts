@@ -3,20 +3,24 @@ import type {
   RawAnswer,
   RawConflict,
   RawLimits,
+  RawMadePuzzle,
   RawProblem,
   RawProgress,
+  RawPuzzleWish,
   WasmModule,
 } from './module.ts';
 import type { AssignmentFile } from './assignment-types.ts';
-import type { Course, ErrorCode, RuleName, StopReason, TextFormat } from './names.ts';
+import type { Course, ErrorCode, Level, RuleName, StopReason, TextFormat } from './names.ts';
 import type {
   EngineAnswer,
   Conflict,
   EngineRequest,
   Limits,
+  MadePuzzle,
   Outcome,
   Problem,
   Progress,
+  PuzzleWish,
   Reply,
 } from './types.ts';
 
@@ -62,6 +66,31 @@ function limitsOf(limits: Limits | undefined): RawLimits {
     solutions: limits?.solutions ?? 0,
     nodes: limits?.nodes ?? 0,
     milliseconds: limits?.milliseconds ?? 0,
+  };
+}
+
+function rawWish(wish: PuzzleWish): RawPuzzleWish {
+  return {
+    seed: wish.seed,
+    number: wish.number ?? 0,
+    least_givens: wish.leastGivens ?? 0,
+    most_givens: wish.mostGivens ?? 81,
+    minimal: wish.minimal ?? false,
+    symmetry: wish.symmetry ?? '',
+    level: wish.level ?? '',
+    needs: (wish.needs ?? []).join(','),
+    without: (wish.without ?? []).join(','),
+  };
+}
+
+function madeOf(raw: RawMadePuzzle): MadePuzzle {
+  const { stopped, tried, nodes, milliseconds, givens, solution, level, score, hardest } = raw;
+  return {
+    stopped: stopped as StopReason,
+    tried,
+    nodes,
+    milliseconds,
+    puzzle: givens === '' ? null : { givens, solution, level: level as Level, score, hardest },
   };
 }
 
@@ -160,6 +189,10 @@ export function answer(
         cells,
       }));
     }
+    case 'generate': {
+      const { puzzle, wish, limits } = request;
+      return outcome(module.generate(puzzle, rawWish(wish), limitsOf(limits), progress), madeOf);
+    }
     case 'inspect':
       return outcome(module.inspect(request.puzzle), ({ conflicts, marks }) => ({
         conflicts: conflicts.map(conflictOf),
@@ -200,6 +233,8 @@ export function answer(
           stopReasons: raw.stop_reasons,
           formats: raw.formats,
           traceEvents: raw.trace_events,
+          levels: raw.levels,
+          symmetries: raw.symmetries,
           largestText: raw.largest_text,
         },
       };

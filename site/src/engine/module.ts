@@ -108,6 +108,8 @@ export interface RawNames {
   stop_reasons: string[];
   formats: string[];
   trace_events: string[];
+  levels: string[];
+  symmetries: string[];
   largest_text: number;
 }
 
@@ -152,6 +154,31 @@ export interface RawSteps {
   file: string;
   constraints: number[];
   culprits: number[];
+}
+
+export interface RawPuzzleWish {
+  seed: number;
+  number: number;
+  least_givens: number;
+  most_givens: number;
+  minimal: boolean;
+  symmetry: string;
+  level: string;
+  needs: string;
+  without: string;
+}
+
+export interface RawMadePuzzle {
+  problem: RawProblem;
+  stopped: string;
+  tried: number;
+  nodes: number;
+  milliseconds: number;
+  givens: string;
+  solution: string;
+  level: string;
+  score: number;
+  hardest: string;
 }
 
 export interface RawAssignmentFile {
@@ -207,6 +234,12 @@ export interface WasmModule {
   ) => RawSolutions;
   candidates: (puzzle: string, limits: RawLimits, progress: RawProgress) => RawCandidates;
   contradiction: (puzzle: string, limits: RawLimits, progress: RawProgress) => RawContradiction;
+  generate: (
+    puzzle: string,
+    wish: RawPuzzleWish,
+    limits: RawLimits,
+    progress: RawProgress,
+  ) => RawMadePuzzle;
   prove: (rules: string, list: string) => RawProofs;
   inspect: (puzzle: string) => RawInspection;
   peers: (puzzle: string) => RawPeers;
@@ -236,6 +269,7 @@ export const moduleExports = [
   'prove',
   'candidates',
   'contradiction',
+  'generate',
   'inspect',
   'peers',
   'import_text',

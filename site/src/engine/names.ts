@@ -43,6 +43,25 @@ export type TextFormat = (typeof textFormats)[number];
 export const textForms = ['line', 'rows', 'spaced', 'frame', 'description'] as const;
 export type TextForm = (typeof textForms)[number];
 
+/** How hard a puzzle is for a person; core/logic/technique.hpp says what each means. */
+export const levels = ['easy', 'medium', 'hard', 'unfair', 'extreme'] as const;
+export type Level = (typeof levels)[number];
+
+/** What a pattern of givens looks the same after; core/generate/symmetry.hpp says what each means. */
+export const symmetries = [
+  'none',
+  'half-turn',
+  'quarter-turn',
+  'left-right',
+  'top-bottom',
+  'diagonal',
+  'anti-diagonal',
+  'mirrors',
+  'diagonals',
+  'full',
+] as const;
+export type Symmetry = (typeof symmetries)[number];
+
 /** What happens in a watched search; core/lessons/README.md says what each means. */
 export const traceEvents = [
   'start',

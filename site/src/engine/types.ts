@@ -1,6 +1,14 @@
 import type { AssignmentAnswer, AssignmentFile } from './assignment-types.ts';
 import type { SearchTree, Steps, TraceView, WatchedSearch, WatchMove } from './lesson-types.ts';
-import type { Course, RuleName, StopReason, TextForm, TextFormat } from './names.ts';
+import type {
+  Course,
+  Level,
+  RuleName,
+  StopReason,
+  Symmetry,
+  TextForm,
+  TextFormat,
+} from './names.ts';
 import type { Problem } from './problem.ts';
 
 export type { Problem } from './problem.ts';
@@ -45,7 +53,13 @@ export type EngineRequest =
   | { readonly kind: 'candidates'; readonly puzzle: string; readonly limits?: Limits }
   /** Givens that contradict each other, as few as leaving out one after another finds. */
   | { readonly kind: 'contradiction'; readonly puzzle: string; readonly limits?: Limits }
-  /** The first two givens that break a rule together. */
+  /** A puzzle as wished, with the rules of `puzzle` and its givens among its own. */
+  | {
+      readonly kind: 'generate';
+      readonly puzzle: string;
+      readonly wish: PuzzleWish;
+      readonly limits?: Limits;
+    }
   /** What the rules alone say about a position: every conflict, and the marks left. */
   | { readonly kind: 'inspect'; readonly puzzle: string }
   /** The cells that each rule of the puzzle ties to each cell. */
@@ -78,6 +92,23 @@ export interface CountPart {
   readonly number: number;
   readonly of: number;
   readonly way: string;
+}
+
+/** What a puzzle is to be like; what is left out may be anything. */
+export interface PuzzleWish {
+  /** A whole number from 0; the same one gives the same puzzle, on every device. */
+  readonly seed: number;
+  /** Which of the puzzles of that seed, from 0. */
+  readonly number?: number;
+  readonly leastGivens?: number;
+  readonly mostGivens?: number;
+  /** No given can be left out. */
+  readonly minimal?: boolean;
+  readonly symmetry?: Symmetry;
+  readonly level?: Level;
+  /** Names of techniques that solving it takes, and of such that it does not. */
+  readonly needs?: readonly string[];
+  readonly without?: readonly string[];
 }
 
 export type RequestKind = EngineRequest['kind'];
@@ -126,6 +157,23 @@ export interface Contradiction {
   readonly milliseconds: number;
   /** Givens that contradict each other; none could be left out when `stopped` is `complete`. */
   readonly cells: readonly number[];
+}
+
+/** A puzzle that was made, or that none was: see `stopped`, or no grid keeps the rules. */
+export interface MadePuzzle {
+  readonly stopped: StopReason;
+  /** How many puzzles were made until one was as wished; progress tells it in place of solutions. */
+  readonly tried: number;
+  readonly nodes: number;
+  readonly milliseconds: number;
+  readonly puzzle: {
+    readonly givens: string;
+    readonly solution: string;
+    readonly level: Level;
+    readonly score: number;
+    /** The name of the hardest technique. */
+    readonly hardest: string;
+  } | null;
 }
 
 /**
@@ -181,6 +229,8 @@ export interface Names {
   readonly stopReasons: readonly string[];
   readonly formats: readonly string[];
   readonly traceEvents: readonly string[];
+  readonly levels: readonly string[];
+  readonly symmetries: readonly string[];
   /** The longest text, in UTF-8 bytes, that `import` takes. */
   readonly largestText: number;
 }
@@ -194,6 +244,7 @@ export interface Values {
   readonly enumerate: Solutions;
   readonly candidates: Candidates;
   readonly contradiction: Contradiction;
+  readonly generate: MadePuzzle;
   readonly inspect: Inspection;
   readonly peers: readonly PeerGroup[];
   readonly import: Import;
