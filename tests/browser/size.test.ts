@@ -25,7 +25,8 @@ const limits: Record<string, number> = {
   'index.css': 8_000,
   'svelte.js': 20_000,
   'words.js': 30_000,
-  '_virtual_ninefold-engine.js': 130_000,
+  // What grades a puzzle is 48 kB of it.
+  '_virtual_ninefold-engine.js': 165_000,
   'WatchView.js': 12_000,
   // What reads other programs' puzzles, its words among them.
   'foreign.js': 14_000,
@@ -53,6 +54,6 @@ describe('of the parts of the hosted page', () => {
     const scripts = files.filter((name) => name.endsWith('.js'));
     expect(scripts.filter((name) => name.includes('engine'))).toHaveLength(1);
     expect(scripts.length).toBeGreaterThanOrEqual(3);
-    expect(files.map(sent).reduce((sum, size) => sum + size, 0)).toBeLessThan(200_000);
+    expect(files.map(sent).reduce((sum, size) => sum + size, 0)).toBeLessThan(250_000);
   });
 });
