@@ -32,7 +32,7 @@ const cases: readonly Case[] = [
   {
     name: 'one diagonal',
     label: 'Diagonals',
-    choice: ['Which', 'rising ╱'],
+    choice: ['Which', 'rising /'],
     rules: /^diagonals:rising$/,
     shaded: 9,
     conflict: [8, 5, 40, 5],

@@ -182,9 +182,9 @@ export const boardKeys: readonly {
   { keys: ['Shift', '1–9'], label: shortcuts.mode(words.board.modeNames.corner), group: 'write' },
   { keys: ['Ctrl', '1–9'], label: shortcuts.mode(words.board.modeNames.centre), group: 'write' },
   { keys: ['Alt', '1–9'], label: shortcuts.mode(words.board.modeNames.colour), group: 'write' },
-  { keys: ['← ↑ ↓ →'], label: shortcuts.move, group: 'select' },
-  { keys: ['Shift', '← ↑ ↓ →'], label: shortcuts.extend, group: 'select' },
-  { keys: ['Ctrl', '← ↑ ↓ →'], label: shortcuts.jump, group: 'select' },
+  { keys: [shortcuts.arrows], label: shortcuts.move, group: 'select' },
+  { keys: ['Shift', shortcuts.arrows], label: shortcuts.extend, group: 'select' },
+  { keys: ['Ctrl', shortcuts.arrows], label: shortcuts.jump, group: 'select' },
   { keys: ['Home', 'End'], label: shortcuts.ends, group: 'select' },
   { keys: ['Ctrl', 'V'], label: shortcuts.paste, group: 'page' },
 ];

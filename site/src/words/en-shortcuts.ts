@@ -18,4 +18,5 @@ export const shortcuts = {
   escape: 'Stop, close, or clear the selection',
   paste: 'Open the puzzle on the clipboard',
   space: 'Space',
+  arrows: 'Arrow keys',
 };

@@ -27,11 +27,22 @@ function lineAt(text: string, start: number, at: number): string | undefined {
   return text.slice(start, end < 0 ? text.length : end + 1);
 }
 
-/** A line with its white space made visible. */
-export function visible(line: string): string {
+/** A piece of a line as it is shown; a mark stands for white space. */
+export interface VisiblePart {
+  readonly text: string;
+  readonly isMark: boolean;
+}
+
+const marks: Readonly<Record<string, string>> = { '\t': '\\t', '\r': '\\r', '\n': '\\n' };
+
+/** A line with its white space made visible, in letters that every font has. */
+export function visible(line: string): readonly VisiblePart[] {
   return line
-    .replaceAll(' ', '·')
-    .replaceAll('\t', '→')
-    .replaceAll('\r', '␍')
-    .replaceAll('\n', '⏎');
+    .split(/( +|[\t\r\n])/)
+    .filter(Boolean)
+    .map((text) =>
+      text.startsWith(' ')
+        ? { text: '·'.repeat(text.length), isMark: true }
+        : { text: marks[text] ?? text, isMark: text in marks },
+    );
 }

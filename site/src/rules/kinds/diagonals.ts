@@ -21,7 +21,7 @@ export const face: RuleFace = {
   choice: {
     parameter: 'which',
     label: 'Which',
-    names: { both: 'both diagonals', falling: 'falling ╲', rising: 'rising ╱' },
+    names: { both: 'both diagonals', falling: 'falling \\', rising: 'rising /' },
   },
   draw: ({ which }, size) => ({ shaded: diagonalsOf(which, size).flat() }),
 };

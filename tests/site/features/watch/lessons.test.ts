@@ -202,6 +202,8 @@ describe('files', () => {
       expected: 'a\r\n',
     });
     expect(firstDifference('a', 'a\n')?.column).toBe(2);
-    expect(visible('1 2\t\r\n')).toBe('1·2→␍⏎');
+    const parts = visible('1  n\t\r\n');
+    expect(parts.map(({ text }) => text)).toEqual(['1', '··', 'n', '\\t', '\\r', '\\n']);
+    expect(parts.map(({ isMark }) => isMark)).toEqual([false, true, false, true, true, true]);
   });
 });
