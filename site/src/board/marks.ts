@@ -1,4 +1,4 @@
-/** Where marks stand in a cell, in hundredths of it. */
+/** Where marks stand in a cell, in hundredths of it; as large as nine find room, for a phone. */
 
 export interface Mark {
   readonly digit: number;
@@ -10,12 +10,12 @@ export interface Mark {
 
 /** The corners first, then the sides between them. */
 const cornerPlaces: readonly (readonly [number, number])[] = [
-  [18, 19],
-  [82, 19],
-  [18, 81],
-  [82, 81],
-  [50, 19],
-  [50, 81],
+  [18, 17],
+  [82, 17],
+  [18, 83],
+  [82, 83],
+  [50, 17],
+  [50, 83],
   [18, 50],
   [82, 50],
   [50, 50],
@@ -24,7 +24,7 @@ const cornerPlaces: readonly (readonly [number, number])[] = [
 export function cornerMarks(digits: readonly number[]): Mark[] {
   return digits.map((digit, at) => {
     const [x, y] = cornerPlaces[at] ?? [50, 50];
-    return { digit, x, y, fontSize: 28 };
+    return { digit, x, y, fontSize: 31 };
   });
 }
 
@@ -32,7 +32,7 @@ export function cornerMarks(digits: readonly number[]): Mark[] {
 export function centreMarks(digits: readonly number[]): Mark[] {
   const lines = digits.length > 5 ? 2 : 1;
   const across = Math.ceil(digits.length / lines);
-  const fontSize = lines === 1 ? 28 : 24;
+  const fontSize = lines === 2 ? 26 : across === 5 ? 28 : 32;
   return digits.map((digit, at) => {
     const line = Math.floor(at / across);
     const onLine = line === 0 ? across : digits.length - across;
@@ -49,11 +49,11 @@ export function centreMarks(digits: readonly number[]): Mark[] {
 export function padMarks(digits: readonly number[], size: number): Mark[] {
   const across = size <= 4 ? 2 : 3;
   const rows = Math.ceil(size / across);
-  const fontSize = size <= 4 ? 34 : 28;
+  const fontSize = size <= 4 ? 40 : 32;
   return digits.map((digit) => ({
     digit,
-    x: ((((digit - 1) % across) + 0.5) / across) * 84 + 8,
-    y: ((Math.floor((digit - 1) / across) + 0.5) / rows) * 84 + 8,
+    x: ((((digit - 1) % across) + 0.5) / across) * 92 + 4,
+    y: ((Math.floor((digit - 1) / across) + 0.5) / rows) * 92 + 4,
     fontSize,
   }));
 }

@@ -115,7 +115,10 @@ describe('marks', () => {
       new Set(centreMarks(all.slice(0, count)).map(({ y }) => y)).size;
     expect([1, 5, 6, 9].map(lines)).toEqual([1, 1, 2, 2]);
     // On a phone a cell is 40 px wide.
-    for (const { fontSize } of centreMarks(all)) expect(fontSize * 0.4).toBeGreaterThan(9);
+    for (const { fontSize } of centreMarks(all)) expect(fontSize * 0.4).toBeGreaterThan(10);
+    // And 34 on the smallest.
+    for (const { fontSize } of [...padMarks(all, 9), ...cornerMarks(all), ...centreMarks([1, 2])])
+      expect(fontSize * 0.34).toBeGreaterThan(10.5);
     expect(centreMarks(all.slice(0, 6)).map(({ x }) => x)[0]).toBe(
       centreMarks(all.slice(0, 6)).map(({ x }) => x)[3],
     );
@@ -134,19 +137,19 @@ describe('marks', () => {
       }
     }
     expect(centreMarks([1, 2]).map(({ x, y }) => [x, y])).toEqual([
-      [50 - 8.4, 50],
-      [50 + 8.4, 50],
+      [50 - 9.6, 50],
+      [50 + 9.6, 50],
     ]);
   });
 
   it('in the corners begin at the top left, and have the sides last', () => {
     expect(cornerMarks(all).map(({ digit, x, y }) => [digit, x, y])).toEqual([
-      [1, 18, 19],
-      [2, 82, 19],
-      [3, 18, 81],
-      [4, 82, 81],
-      [5, 50, 19],
-      [6, 50, 81],
+      [1, 18, 17],
+      [2, 82, 17],
+      [3, 18, 83],
+      [4, 82, 83],
+      [5, 50, 17],
+      [6, 50, 83],
       [7, 18, 50],
       [8, 82, 50],
       [9, 50, 50],
@@ -169,20 +172,20 @@ describe('marks', () => {
       padMarks(digits, size).map(({ digit, x, y }) => [digit, Math.round(x), Math.round(y)]);
     expect(places(9, [5])).toEqual([[5, 50, 50]]);
     expect(places(9, [1, 3, 7, 9])).toEqual([
-      [1, 22, 22],
-      [3, 78, 22],
-      [7, 22, 78],
-      [9, 78, 78],
+      [1, 19, 19],
+      [3, 81, 19],
+      [7, 19, 81],
+      [9, 81, 81],
     ]);
     expect(places(6, [1, 6])).toEqual([
-      [1, 22, 29],
-      [6, 78, 71],
+      [1, 19, 27],
+      [6, 81, 73],
     ]);
     expect(places(4, [1, 2, 3, 4])).toEqual([
-      [1, 29, 29],
-      [2, 71, 29],
-      [3, 29, 71],
-      [4, 71, 71],
+      [1, 27, 27],
+      [2, 73, 27],
+      [3, 27, 73],
+      [4, 73, 73],
     ]);
   });
 });
