@@ -4,6 +4,7 @@ import App from './shell/App.svelte';
 import { createEngine } from './engine/index.ts';
 import { App as State } from './shell/app.svelte.ts';
 import { EngineSolver } from './solver/engine-solver.ts';
+import { EngineMaker } from './solver/maker.ts';
 import { Lessons } from './solver/lessons.ts';
 import { inTurn, started } from './page/start.ts';
 
@@ -18,7 +19,11 @@ const lessonEngine = createEngine({ most: 1, after: started });
 // Nothing is seen of the page before it is whole.
 const target = document.createElement('div');
 inTurn(() => {
-  const app = new State(new EngineSolver(engine), new Lessons(lessonEngine));
+  const app = new State(
+    new EngineSolver(engine),
+    new Lessons(lessonEngine),
+    new EngineMaker(engine),
+  );
   inTurn(() => mount(App, { target, props: { app } }));
 });
 void started.then(() => document.getElementById('app')?.replaceWith(target));

@@ -6,6 +6,7 @@ import type { Engine } from '../engine/engine.ts';
 import Page from '../shell/Page.svelte';
 import { App } from '../shell/app.svelte.ts';
 import { EngineSolver } from '../solver/engine-solver.ts';
+import { EngineMaker } from '../solver/maker.ts';
 import { Lessons } from '../solver/lessons.ts';
 
 const unasked = () => Promise.reject(new Error('nobody asks while the page is drawn'));
@@ -20,7 +21,7 @@ const unseen =
  * keyboard, which nobody could use yet, and without the transparent grid over the board.
  */
 export function draw(): string {
-  const app = new App(new EngineSolver(engine), new Lessons(engine));
+  const app = new App(new EngineSolver(engine), new Lessons(engine), new EngineMaker(engine));
   // The browser that will show it is not asked for a storage here.
   app.autosave.trouble = undefined;
   return render(Page, { props: { app } })

@@ -8,7 +8,15 @@ import type { Settings } from './settings.svelte.ts';
 
 /** The dialogs over the page, of which at most one is open. */
 export type DialogName =
-  'shortcuts' | 'paste' | 'offer' | 'examples' | 'library' | 'share' | 'print' | 'settings';
+  | 'shortcuts'
+  | 'paste'
+  | 'offer'
+  | 'examples'
+  | 'generate'
+  | 'library'
+  | 'share'
+  | 'print'
+  | 'settings';
 
 /** The parts of the side panel, which on a phone open as a sheet. */
 export type SheetName = 'tools' | 'puzzle' | 'rules' | 'work';
@@ -25,6 +33,15 @@ export interface AppState {
   readonly announcer: Announcer;
   /** Puts the puzzle of a file on the board, whichever part of the page asked for the file. */
   readonly bringing: { file(file: File): Promise<void> };
+
+  /** Makes puzzles: the day's, and another like the one on the board. */
+  readonly generating: {
+    readonly running: boolean;
+    readonly hasAnother: boolean;
+    daily(): Promise<boolean>;
+    another(): Promise<void>;
+    stop(): void;
+  };
 
   /** Asks whether what stands is right. */
   readonly checking: { readonly running: boolean; check(): Promise<void>; stop(): void };

@@ -3,6 +3,7 @@ import { isOutput } from '../features/assignment/expected-output.ts';
 import { Asking } from '../features/ask/asking.svelte.ts';
 import { Autosave } from '../features/library/autosave.svelte.ts';
 import { Bringing } from '../features/open/bringing.svelte.ts';
+import { Generating } from '../features/generate/generating.svelte.ts';
 import { Facts } from '../game/facts.svelte.ts';
 import type { EntryMode } from '../game/edits.ts';
 import { noRegion } from '../puzzle/regions.ts';
@@ -12,6 +13,7 @@ import { Timing } from '../features/play/timing.svelte.ts';
 import { Announcer } from '../page/announcer.svelte.ts';
 import { Notices } from '../page/notices.svelte.ts';
 import { Settings } from '../page/settings.svelte.ts';
+import type { Maker } from '../solver/maker.ts';
 import type { Lessons } from '../solver/lessons.ts';
 import { allDigitsOn } from '../game/position.ts';
 import type { Solver, TextForm } from '../solver/solver.ts';
@@ -34,6 +36,7 @@ export class App implements AppState {
   readonly facts: Facts;
   readonly asking: Asking;
   readonly bringing: Bringing;
+  readonly generating: Generating;
   readonly lessons: Lessons;
   readonly watching: Watching;
   readonly stepping: Stepping;
@@ -52,7 +55,7 @@ export class App implements AppState {
 
   readonly #solver: Solver;
 
-  constructor(solver: Solver, lessons: Lessons) {
+  constructor(solver: Solver, lessons: Lessons, maker: Maker) {
     this.#solver = solver;
     this.lessons = lessons;
     this.watching = new Watching(lessons);
@@ -63,6 +66,7 @@ export class App implements AppState {
     this.checking = new Checking(solver, this.game);
     this.timing = new Timing(this.keeper, this.game, () => this.#isPlaying());
     this.asking = new Asking(solver, this.game);
+    this.generating = new Generating(maker, this.game, this.notices);
     this.bringing = new Bringing(
       solver,
       this.game,

@@ -1,6 +1,7 @@
 import { answers } from './en-answers.ts';
 import { board } from './en-board.ts';
 import { bringing } from './en-bringing.ts';
+import { generating } from './en-generating.ts';
 import { keeping } from './en-keeping.ts';
 import { play } from './en-play.ts';
 import { problems } from './en-problems.ts';
@@ -29,6 +30,7 @@ export const en = {
   answers,
   board,
   bringing,
+  generating,
   keeping,
   play,
   problems,

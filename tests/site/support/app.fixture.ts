@@ -1,4 +1,5 @@
 import { App } from '../../../site/src/shell/app.svelte.ts';
+import type { Made, Maker, Making, Wish } from '../../../site/src/solver/maker.ts';
 import type { Lessons } from '../../../site/src/solver/lessons.ts';
 import type { Puzzle } from '../../../site/src/puzzle/puzzle.ts';
 import type {
@@ -73,8 +74,49 @@ export class FakeSolver implements Solver {
   }
 }
 
+interface Wished {
+  readonly rules: Puzzle;
+  readonly wish: Wish;
+  readonly ontried: (tried: number) => void;
+  readonly answer: (made: Made) => void;
+  readonly fail: (reason: unknown) => void;
+  stopped: boolean;
+}
+
+/** A maker whose every puzzle is given by a test. */
+export class FakeMaker implements Maker {
+  readonly wished: Wished[] = [];
+
+  get last(): Wished {
+    const wished = this.wished.at(-1);
+    if (wished === undefined) throw new Error('nothing was wished');
+    return wished;
+  }
+
+  make(rules: Puzzle, wish: Wish, ontried: (tried: number) => void): Making {
+    let answer: Wished['answer'] = () => undefined;
+    let fail: Wished['fail'] = () => undefined;
+    const made = new Promise<Made>((resolve, reject) => {
+      answer = resolve;
+      fail = reject;
+    });
+    const wished: Wished = { rules, wish, ontried, answer, fail, stopped: false };
+    this.wished.push(wished);
+    const stop = () => {
+      wished.stopped = true;
+      answer({ kind: 'stopped' });
+    };
+    return { made, stop };
+  }
+}
+
 /** Everything the page holds, where there is no browser: nothing is kept, nothing is drawn. */
-export function appWithout(lessons: Partial<Lessons> = {}): { app: App; solver: FakeSolver } {
+export function appWithout(lessons: Partial<Lessons> = {}): {
+  app: App;
+  solver: FakeSolver;
+  maker: FakeMaker;
+} {
   const solver = new FakeSolver();
-  return { app: new App(solver, lessons as Lessons), solver };
+  const maker = new FakeMaker();
+  return { app: new App(solver, lessons as Lessons, maker), solver, maker };
 }

@@ -1,0 +1,170 @@
+import { flushSync } from 'svelte';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
+import { emptyPuzzle } from '../../../../site/src/puzzle/puzzle.ts';
+import type { App } from '../../../../site/src/shell/app.svelte.ts';
+import type { Made } from '../../../../site/src/solver/maker.ts';
+import { words } from '../../../../site/src/words/index.ts';
+import { appWithout, type FakeMaker } from '../../support/app.fixture.ts';
+
+const givens = [
+  ...'530070000600195000098000060800060003400803001700020006060000280000419005000080079',
+];
+const made: Made = {
+  kind: 'made',
+  puzzle: { ...emptyPuzzle(), givens: givens.map(Number) },
+  level: 'hard',
+};
+
+let app: App;
+let maker: FakeMaker;
+
+beforeEach(() => {
+  ({ app, maker } = appWithout());
+});
+afterEach(() => app.notices.close());
+
+describe('a puzzle that is made', () => {
+  test('comes on the board to be played, with its grade, and is one undo away', async () => {
+    const asked = app.generating.fresh('hard');
+    expect(app.generating.running).toBe(true);
+    expect(maker.last.wish).toMatchObject({ level: 'hard', symmetry: 'half-turn', number: 0 });
+    maker.last.answer(made);
+    expect(await asked).toBe(true);
+    expect(app.generating.running).toBe(false);
+    expect(app.game.position.puzzle).toEqual(made.puzzle);
+    expect(app.game.position.title).toBe('Hard puzzle');
+    expect(app.game.settingGivens).toBe(false);
+    expect(app.notices.current?.text).toBe('Hard, 30 givens. Undo restores the previous board.');
+    app.game.undo();
+    expect(app.game.position.puzzle).toEqual(emptyPuzzle());
+  });
+
+  test('has another like it, which is another puzzle', async () => {
+    expect(app.generating.hasAnother).toBe(false);
+    app.game.setRules([{ name: 'classic' }, { name: 'knight' }]);
+    const first = app.generating.fresh('medium');
+    const { wish, rules } = maker.last;
+    maker.last.answer(made);
+    await first;
+    expect(app.generating.hasAnother).toBe(true);
+    const second = app.generating.another();
+    expect(maker.last.rules).toEqual(rules);
+    expect(maker.last.wish).toEqual({ ...wish, number: wish.number + 1 });
+    maker.last.answer(made);
+    await second;
+    expect(app.generating.hasAnother).toBe(true);
+    app.game.bring(emptyPuzzle(), 'mine');
+    expect(app.generating.hasAnother).toBe(false);
+  });
+
+  test('has the rules that were chosen', async () => {
+    app.game.setRules([{ name: 'classic' }, { name: 'diagonals' }]);
+    void app.generating.fresh(undefined);
+    expect(maker.last.rules).toEqual(emptyPuzzle(9, [{ name: 'classic' }, { name: 'diagonals' }]));
+    expect(maker.last.wish.level).toBeUndefined();
+    app.generating.kind = 'six';
+    void app.generating.fresh('easy');
+    expect(maker.last.rules).toEqual(emptyPuzzle(6));
+    expect(maker.last.wish.mostGivens).toBeUndefined();
+    app.generating.kind = 'classic';
+    void app.generating.fresh('easy');
+    expect(maker.last.wish).toMatchObject({ leastGivens: 30, mostGivens: 38 });
+    await Promise.resolve();
+  });
+});
+
+describe('the puzzle of a day', () => {
+  test('is that of the day, whatever is on the board', async () => {
+    app.game.setRules([{ name: 'classic' }, { name: 'knight' }]);
+    const asked = app.generating.daily(new Date(2026, 10, 22, 23, 59));
+    expect(maker.last.rules).toEqual(emptyPuzzle());
+    expect(maker.last.wish).toMatchObject({ seed: 20261122, number: 0, level: 'unfair' });
+    maker.last.answer(made);
+    expect(await asked).toBe(true);
+    expect(app.game.position.title).toBe('Puzzle of the day, 22 November 2026');
+  });
+
+  test('is another one every day of the week, and harder to its end', () => {
+    const wishes = [...Array(7).keys()].map((day) => {
+      void app.generating.daily(new Date(2026, 1, 23 + day));
+      return maker.last.wish;
+    });
+    expect(wishes.map(({ seed }) => seed)).toEqual([
+      20260223, 20260224, 20260225, 20260226, 20260227, 20260228, 20260301,
+    ]);
+    expect(wishes.map(({ level }) => level)).toEqual([
+      'easy',
+      'easy',
+      'medium',
+      'medium',
+      'hard',
+      'hard',
+      'unfair',
+    ]);
+  });
+});
+
+describe('a wish that is not met', () => {
+  test.each([
+    [{ kind: 'none', tried: 1234 } as const, 'None of the 1,234 puzzles tried'],
+    [{ kind: 'contradictory' } as const, words.generating.contradictory],
+  ])('leaves the board as it is and says why: %o', async (answer, sentence) => {
+    const before = app.game.position;
+    const asked = app.generating.fresh('extreme');
+    maker.last.answer(answer);
+    expect(await asked).toBe(false);
+    expect(app.generating.failure).toContain(sentence);
+    expect(app.generating.running).toBe(false);
+    expect(app.game.position).toBe(before);
+    void app.generating.fresh('easy');
+    expect(app.generating.failure).toBe('');
+  });
+
+  test('says what became of the engine', async () => {
+    const asked = app.generating.fresh('extreme');
+    maker.last.fail(new Error('gone'));
+    expect(await asked).toBe(false);
+    expect(app.generating.failure).not.toBe('');
+    expect(app.generating.running).toBe(false);
+  });
+
+  test('is stopped, and tells until then how many were tried', async () => {
+    const before = app.game.position;
+    const asked = app.generating.fresh('extreme');
+    maker.last.ontried(17);
+    expect(app.generating.tried).toBe(17);
+    app.generating.stop();
+    expect(await asked).toBe(false);
+    expect(maker.last.stopped).toBe(true);
+    expect(app.generating.running).toBe(false);
+    expect(app.generating.failure).toBe('');
+    expect(app.game.position).toBe(before);
+  });
+
+  test('gives way to the next, whichever ends first', async () => {
+    const first = app.generating.fresh('extreme');
+    const { last: abandoned } = maker;
+    const second = app.generating.fresh('easy');
+    expect(abandoned.stopped).toBe(true);
+    abandoned.ontried(99);
+    expect(app.generating.tried).toBe(0);
+    abandoned.answer(made);
+    expect(await first).toBe(false);
+    expect(app.generating.running).toBe(true);
+    maker.last.answer(made);
+    expect(await second).toBe(true);
+  });
+
+  test('is told under the board where no dialog is open', async () => {
+    const first = app.generating.fresh('hard');
+    maker.last.answer(made);
+    await first;
+    const second = app.generating.another();
+    maker.last.answer({ kind: 'none', tried: 3 });
+    await second;
+    flushSync();
+    expect(app.notices.current).toMatchObject({ trouble: true });
+    expect(app.notices.current?.text).toContain('None of the 3 puzzles');
+  });
+});
