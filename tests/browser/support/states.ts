@@ -83,6 +83,12 @@ export const states: Record<string, (player: Player, phone: boolean) => Promise<
     await player.paste(readFileSync(killerLink, 'utf8'));
     await player.sees('needs killer cages');
   },
+  'generating puzzles': async (player, phone) => {
+    await player.open(fileUrl);
+    if (phone) await player.button('Puzzle');
+    await player.button('Generate');
+    await player.page.waitFor(() => document.querySelector('dialog[open] select'), undefined);
+  },
   examples: async (player, phone) => {
     await player.open(fileUrl);
     if (phone) await player.button('Puzzle');

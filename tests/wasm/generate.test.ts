@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+
+import { dailyWish } from '../../site/src/features/generate/wishes.ts';
+import { answer } from '../../site/src/engine/answer.ts';
+import type { PuzzleWish } from '../../site/src/engine/types.ts';
+import { levels } from '../../site/src/engine/names.ts';
+import { loadModule } from './module.ts';
+
+const module = await loadModule();
+const ignore = () => undefined;
+
+function made(wish: PuzzleWish, puzzle = '1;;zzzc') {
+  const reply = answer(module, { kind: 'generate', puzzle, wish }, ignore);
+  if (reply.ok && 'tried' in reply.value && reply.value.puzzle) return reply.value.puzzle;
+  throw new Error('no puzzle');
+}
+
+describe('the module makes', () => {
+  test('a puzzle for each day of eight weeks: as hard as the day, symmetric, with one solution', () => {
+    const seen = new Set<string>();
+    for (let day = 0; day < 56; day++) {
+      const wish = dailyWish(new Date(2026, 10, 1 + day));
+      const { givens, solution, level } = made(wish);
+      expect(level).toBe(wish.level);
+      const proof = module.prove('classic', givens);
+      expect(proof.counts).toBe('1');
+      const solved = module.solve(
+        `1;;${solution}`,
+        { solutions: 0, nodes: 0, milliseconds: 0 },
+        null,
+      );
+      expect(solved.count).toBe('1');
+      const given = [...givens].map((digit) => digit !== '0');
+      expect(given).toEqual([...given].reverse());
+      seen.add(givens);
+    }
+    expect(seen.size).toBe(56);
+  });
+
+  test.each(levels)('%s puzzles', (level) => {
+    for (let number = 0; number < 5; number++) {
+      expect(made({ seed: 1, number, level }).level).toBe(level);
+    }
+  });
+
+  test('nothing of what is asked without a puzzle, and says how many it tried', () => {
+    const heard: number[] = [];
+    const reply = answer(
+      module,
+      {
+        kind: 'generate',
+        puzzle: '1;;zzzc',
+        wish: { seed: 1, mostGivens: 17 },
+        limits: { milliseconds: 300 },
+      },
+      ({ count }) => heard.push(Number(count)),
+    );
+    expect(reply).toMatchObject({ ok: true, value: { stopped: 'time_limit', puzzle: null } });
+    expect(heard.length).toBeGreaterThan(1);
+    expect(heard.at(-1)).toBeGreaterThan(heard[0] ?? Infinity);
+  });
+});
