@@ -12,13 +12,8 @@ namespace ninefold::cli {
 
 namespace {
 
-int fail_usage(std::string_view command, const Error& error) {
-  complain(usage_message(command, error));
-  return exit_bad_usage;
-}
-
 int run(std::span<const std::string_view> words, Output& output) {
-  if (words.empty()) return fail_usage("", usage_error("no command", "one that --help lists"));
+  if (words.empty()) return refuse("", usage_error("no command", "one that --help lists"));
   const std::string_view name = words.front();
   if (name == "--help" || name == "-h") {
     output.write(help());
@@ -32,14 +27,14 @@ int run(std::span<const std::string_view> words, Output& output) {
   const auto found = std::find_if(all.begin(), all.end(),
                                   [name](const Command* one) { return one->name == name; });
   if (found == all.end()) {
-    return fail_usage("", usage_error(quote(name), "a command that --help lists"));
+    return refuse("", usage_error(quote(name), "a command that --help lists"));
   }
   const Command& command = **found;
   const Files files = command.takes_no_file      ? Files::none
                       : command.takes_many_files ? Files::many
                                                  : Files::one;
   const Result<Arguments> arguments = Arguments::parse(words.subspan(1), command.options, files);
-  if (!arguments) return fail_usage(command.name, arguments.error());
+  if (!arguments) return refuse(command.name, arguments.error());
   if (arguments->wants_help()) {
     output.write(help(command));
     return exit_answered;

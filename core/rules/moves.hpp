@@ -3,7 +3,9 @@
 #include "core/board/geometry.hpp"
 #include "core/rules/constraints.hpp"
 #include "core/rules/distance.hpp"
+#include "core/rules/schema.hpp"
 
+#include <array>
 #include <span>
 
 namespace ninefold {
@@ -46,6 +48,15 @@ inline bool is_one_of(const DigitPairs& pairs, Digit x, Digit y) {
     return pair == DigitPair{x, y} || pair == DigitPair{y, x};
   });
 }
+
+/// The meaning of forbidden pairs: not side by side.
+inline bool pairs_forbid(const DigitPairs& pairs, Distance apart, Digit x, Digit y) {
+  return is_beside(apart) && is_one_of(pairs, x, y);
+}
+
+/// The schema of rules about forbidden pairs.
+inline constexpr std::array<Parameter, 1> pairs_parameters{
+    {{.name = "pairs", .kind = ParameterKind::digit_pairs, .example = "26.23"}}};
 
 /// Whether a move leads from one cell to the other without crossing an edge.
 inline bool are_near(std::span<const Offset> moves, Shape shape, Cell first, Cell second) {

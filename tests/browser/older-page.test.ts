@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
-import { startChromium, type ChromiumBrowser, type ChromiumPage } from './support/chromium.ts';
-import { Player } from './support/player.ts';
 import { fileUrl } from './support/site-server.ts';
+import { usePage } from './support/use-page.ts';
 
 interface Storage {
   readonly local: Readonly<Record<string, string>>;
@@ -26,89 +25,78 @@ const but = (text: string, changes: Readonly<Record<number, string>>) =>
   [...text].map((character, at) => changes[at] ?? character).join('');
 
 describe('what an older page wrote', () => {
-  let browser: ChromiumBrowser;
-  let page: ChromiumPage;
-  let player: Player;
-
-  beforeAll(async () => {
-    browser = await startChromium();
-  });
-  afterAll(() => browser.close());
-  beforeEach(async () => {
-    page = await browser.newPage();
-    player = new Player(page);
-  });
-  afterEach(async () => {
-    expect(await page.complaints()).toEqual([]);
-    await page.close();
-  });
+  const own = usePage();
 
   const isOn = (name: string) =>
-    page.playwright.getByRole('switch', { name }).getAttribute('aria-checked');
-  const wraps = (name: string) => page.playwright.getByLabel(`${name} wraps around`).isChecked();
+    own.page.playwright.getByRole('switch', { name }).getAttribute('aria-checked');
+  const wraps = (name: string) =>
+    own.page.playwright.getByLabel(`${name} wraps around`).isChecked();
 
   /** Opens the page in a browser that holds what an older page kept. */
   async function openWith(storage: Storage): Promise<void> {
-    await page.playwright.addInitScript(({ local, session }: Storage) => {
+    await own.page.playwright.addInitScript(({ local, session }: Storage) => {
       if (localStorage.length > 0) return;
       for (const [key, value] of Object.entries(local)) localStorage.setItem(key, value);
       for (const [key, value] of Object.entries(session)) sessionStorage.setItem(key, value);
     }, storage);
-    await player.open(fileUrl);
+    await own.player.open(fileUrl);
   }
 
   test('a link with progress opens with all of it', async () => {
-    await player.open(
+    await own.player.open(
       fileUrl,
       '1;torus-knight,torus-pairs:23.26;98.2.37b5d98g8b4f5c5b9.3f5b7b1983.2f4b38c127659' +
         '~b4aK11N21.bX40.5zeL84.zn',
     );
-    expect(await player.digits()).toBe(but(mysticGivens, { 2: '4', 8: '5' }));
-    expect(await player.nameOf(4)).toContain('corner marks 1 6, centre marks 1 7');
-    expect(await player.nameOf(40)).toContain('given 9');
-    expect(await player.nameOf(40)).toContain('coloured yellow and grey');
+    expect(await own.player.digits()).toBe(but(mysticGivens, { 2: '4', 8: '5' }));
+    expect(await own.player.nameOf(4)).toContain('corner marks 1 6, centre marks 1 7');
+    expect(await own.player.nameOf(40)).toContain('given 9');
+    expect(await own.player.nameOf(40)).toContain('coloured yellow and grey');
     expect([await isOn("Knight's move"), await wraps("Knight's move")]).toEqual(['true', true]);
-    await player.sees('2 · 3');
-    await player.sees('2 · 6');
+    await own.player.sees('2 · 3');
+    await own.player.sees('2 · 6');
   });
 
   test('links with houses, bases and moves open with them', async () => {
-    await player.open(fileUrl, '1;latin,king,house:11.22.33.44.55.66;1zi~aL0g.zh');
-    expect(await player.nameOf(1)).toBe('row 1 column 2, empty, coloured turquoise');
-    expect(await player.nameOf(0)).toContain('in an extra house');
+    await own.player.open(fileUrl, '1;latin,king,house:11.22.33.44.55.66;1zi~aL0g.zh');
+    expect(await own.player.nameOf(1)).toBe('row 1 column 2, empty, coloured turquoise');
+    expect(await own.player.nameOf(0)).toContain('in an extra house');
     expect([await isOn('Boxes'), await isOn("King's move")]).toEqual(['false', 'true']);
     expect(await wraps("King's move")).toBe(false);
 
-    await page.goto('about:blank');
-    await player.open(fileUrl, '1;knight,torus-king;1b3k4~a2n');
-    expect(await player.digits()).toBe('1203000000000004');
+    await own.page.goto('about:blank');
+    await own.player.open(fileUrl, '1;knight,torus-king;1b3k4~a2n');
+    expect(await own.player.digits()).toBe('1203000000000004');
     expect([await wraps("Knight's move"), await wraps("King's move")]).toEqual([false, true]);
   });
 
   test('a kept history goes on, back to its first step and to its save-point', async () => {
     await openWith(storageOf('mystic'));
-    expect(await player.digits()).toBe(but(mysticGivens, { 2: '4', 8: '5' }));
-    expect(await player.nameOf(4)).toContain('corner marks 1 6, centre marks 1 7');
-    await page.playwright.locator('[data-cell="8"]').click();
-    await page.press('Control+z');
-    expect(await player.digits()).toBe(but(mysticGivens, { 2: '4' }));
-    for (let steps = 0; steps < 12; steps++) await page.press('Control+z');
-    expect(await player.digits()).toBe('0'.repeat(81));
-    for (let steps = 0; steps < 14; steps++) await page.press('Control+y');
-    expect(await player.digits()).toBe(but(mysticGivens, { 2: '4', 8: '5' }));
-    await player.button('Restore “Try 1”');
-    expect(await player.digits()).toBe(but(mysticGivens, { 2: '4', 8: '2' }));
+    expect(await own.player.digits()).toBe(but(mysticGivens, { 2: '4', 8: '5' }));
+    expect(await own.player.nameOf(4)).toContain('corner marks 1 6, centre marks 1 7');
+    await own.page.playwright.locator('[data-cell="8"]').click();
+    await own.page.press('Control+z');
+    expect(await own.player.digits()).toBe(but(mysticGivens, { 2: '4' }));
+    for (let steps = 0; steps < 12; steps++) await own.page.press('Control+z');
+    expect(await own.player.digits()).toBe('0'.repeat(81));
+    for (let steps = 0; steps < 14; steps++) await own.page.press('Control+y');
+    expect(await own.player.digits()).toBe(but(mysticGivens, { 2: '4', 8: '5' }));
+    await own.player.button('Restore “Try 1”');
+    expect(await own.player.digits()).toBe(but(mysticGivens, { 2: '4', 8: '2' }));
   });
 
   test('a kept library has its puzzles, and opens each with its work', async () => {
     await openWith(storageOf('several'));
-    expect(await player.digits()).toBe('1203000000000004');
-    await player.button('My puzzles');
-    const dialog = page.playwright.locator('dialog[open]');
+    expect(await own.player.digits()).toBe('1203000000000004');
+    await own.player.button('My puzzles');
+    const dialog = own.page.playwright.locator('dialog[open]');
     expect(await dialog.locator('li').count()).toBe(3);
     await dialog.locator('li').nth(1).getByRole('button').first().click();
-    await page.waitFor(() => document.querySelectorAll('[role=gridcell]').length === 36, undefined);
-    expect(await player.nameOf(1)).toContain('coloured turquoise');
+    await own.page.waitFor(
+      () => document.querySelectorAll('[role=gridcell]').length === 36,
+      undefined,
+    );
+    expect(await own.player.nameOf(1)).toContain('coloured turquoise');
     expect([await isOn('Boxes'), await isOn("King's move")]).toEqual(['false', 'true']);
   });
 
@@ -118,10 +106,10 @@ describe('what an older page wrote', () => {
     const settings = JSON.parse(local[key] ?? '') as Record<string, unknown>;
     const changed = JSON.stringify({ ...settings, theme: 'contrast', highlightPeers: false });
     await openWith({ local: { ...local, [key]: changed }, session });
-    expect(await page.evaluate(() => document.documentElement.dataset['theme'], undefined)).toBe(
-      'contrast',
-    );
-    await player.button('Settings');
-    await player.sees('High contrast');
+    expect(
+      await own.page.evaluate(() => document.documentElement.dataset['theme'], undefined),
+    ).toBe('contrast');
+    await own.player.button('Settings');
+    await own.player.sees('High contrast');
   });
 });

@@ -1,8 +1,8 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
-import { startChromium, type ChromiumBrowser, type ChromiumPage } from './support/chromium.ts';
 import { Player } from './support/player.ts';
 import { fileUrl } from './support/site-server.ts';
+import { usePage } from './support/use-page.ts';
 
 interface Case {
   readonly name: string;
@@ -97,57 +97,41 @@ const cases: readonly Case[] = [
 ];
 
 describe('a rule with a switch', () => {
-  let browser: ChromiumBrowser;
-  let page: ChromiumPage;
-  let player: Player;
-
-  beforeAll(async () => {
-    browser = await startChromium();
-  });
-  afterAll(() => browser.close());
-  beforeEach(async () => {
-    page = await browser.newPage();
-    player = new Player(page);
-    await player.open(fileUrl);
-  });
-  afterEach(async () => {
-    expect(await page.complaints()).toEqual([]);
-    await page.close();
-  });
+  const own = usePage((player) => player.open(fileUrl));
 
   /** All that is drawn under and over the digits: shading, outlines and lines. */
   const drawn = () =>
-    page.evaluate(() => {
+    own.page.evaluate(() => {
       const board = document.querySelector('.board svg');
       const parts =
         board?.querySelectorAll('rect.house, path.thin, path.thick, path.regions') ?? [];
       return [...parts].map((each) => each.getAttribute('d') ?? each.getAttribute('x')).join();
     }, undefined);
   const shaded = () =>
-    page.evaluate(() => document.querySelectorAll('.board rect.house').length, undefined);
+    own.page.evaluate(() => document.querySelectorAll('.board rect.house').length, undefined);
   const isOn = (name: string) =>
-    page.playwright.getByRole('switch', { name }).getAttribute('aria-checked');
+    own.page.playwright.getByRole('switch', { name }).getAttribute('aria-checked');
 
   /** The puzzle of the link that Share offers. */
   async function linked(): Promise<string> {
-    await player.button('Share');
-    const field = page.playwright.locator('dialog input.field[readonly]').first();
+    await own.player.button('Share');
+    const field = own.page.playwright.locator('dialog input.field[readonly]').first();
     const link = await field.inputValue();
-    await page.press('Escape');
+    await own.page.press('Escape');
     return decodeURIComponent(link.split('#')[1] ?? '');
   }
 
   async function type(...[first, digit, second, other]: Case['conflict']): Promise<void> {
-    await player.pick(first);
-    await page.press(String(digit));
-    await player.pick(second);
-    await page.press(String(other));
+    await own.player.pick(first);
+    await own.page.press(String(digit));
+    await own.player.pick(second);
+    await own.page.press(String(other));
   }
 
   async function clear(...[first, , second]: Case['conflict']): Promise<void> {
     for (const cell of [first, second]) {
-      await player.pick(cell);
-      await page.press('Delete');
+      await own.player.pick(cell);
+      await own.page.press('Delete');
     }
   }
 
@@ -155,30 +139,30 @@ describe('a rule with a switch', () => {
     '$name: switched on, drawn, asked, broken, linked and kept',
     async ({ label, choice, rules, shaded: count, conflict, says, harmless }) => {
       const plain = await drawn();
-      await page.playwright.getByRole('switch', { name: label }).click();
-      if (choice) await page.playwright.getByLabel(choice[0]).selectOption(choice[1]);
+      await own.page.playwright.getByRole('switch', { name: label }).click();
+      if (choice) await own.page.playwright.getByLabel(choice[0]).selectOption(choice[1]);
       expect(await isOn(label)).toBe('true');
       expect(await shaded()).toBe(count);
 
-      await player.button('First in order');
-      await player.sees('The first solution');
-      await page.press('Escape');
+      await own.player.button('First in order');
+      await own.player.sees('The first solution');
+      await own.page.press('Escape');
 
       await type(...harmless);
-      expect(await player.nameOf(harmless[2])).not.toContain('conflict');
+      expect(await own.player.nameOf(harmless[2])).not.toContain('conflict');
       await clear(...harmless);
       await type(...conflict);
-      await player.sees('conflict');
-      expect(await player.nameOf(conflict[2])).toContain(says);
+      await own.player.sees('conflict');
+      expect(await own.player.nameOf(conflict[2])).toContain(says);
 
       const link = await linked();
       expect(link.split(';')[1]).toMatch(rules);
       const before = await drawn();
-      await page.playwright.reload();
-      await player.sees('conflict');
+      await own.page.playwright.reload();
+      await own.player.sees('conflict');
       expect([await isOn(label), await drawn()]).toEqual(['true', before]);
 
-      const other = await browser.newPage();
+      const other = await own.browser.newPage();
       await new Player(other).open(fileUrl, link);
       await new Player(other).sees('conflict');
       expect(
@@ -186,42 +170,31 @@ describe('a rule with a switch', () => {
       ).toBe('true');
       await other.close();
 
-      await page.playwright.getByRole('switch', { name: label }).click();
+      await own.page.playwright.getByRole('switch', { name: label }).click();
       expect([await isOn(label), await drawn()]).toEqual(['false', plain]);
     },
   );
 
   test('that is about a size goes with it: another size has boxes again', async () => {
-    await page.playwright.getByRole('switch', { name: 'Jigsaw regions' }).click();
-    await page.playwright.getByLabel('Size').selectOption('6 × 6');
-    await page.waitFor(() => document.querySelectorAll('[role=gridcell]').length === 36, undefined);
+    await own.page.playwright.getByRole('switch', { name: 'Jigsaw regions' }).click();
+    await own.page.playwright.getByLabel('Size').selectOption('6 × 6');
+    await own.page.waitFor(
+      () => document.querySelectorAll('[role=gridcell]').length === 36,
+      undefined,
+    );
     expect([await isOn('Jigsaw regions'), await isOn('Boxes')]).toEqual(['false', 'true']);
   });
 });
 
 describe('regions', () => {
-  let browser: ChromiumBrowser;
-  let page: ChromiumPage;
-  let player: Player;
-
-  beforeAll(async () => {
-    browser = await startChromium();
-  });
-  afterAll(() => browser.close());
-  beforeEach(async () => {
-    page = await browser.newPage();
-    player = new Player(page);
+  const own = usePage(async (player) => {
     await player.open(fileUrl, '1;jigsaw:1122112233443344;1o');
     await player.button('Paint the regions');
-  });
-  afterEach(async () => {
-    expect(await page.complaints()).toEqual([]);
-    await page.close();
   });
 
   /** The region of every cell as the board says it, 0 for none. */
   const regions = () =>
-    page.evaluate(
+    own.page.evaluate(
       () =>
         [...document.querySelectorAll('[role=gridcell]')]
           .map((cell) => /region (\d)/.exec(cell.getAttribute('aria-label') ?? '')?.[1] ?? '0')
@@ -229,12 +202,12 @@ describe('regions', () => {
       undefined,
     );
   const isReady = () =>
-    page.playwright.getByRole('button', { name: 'Use these regions' }).isEnabled();
+    own.page.playwright.getByRole('button', { name: 'Use these regions' }).isEnabled();
 
   async function drag(...cells: readonly number[]): Promise<void> {
-    const { mouse } = page.playwright;
+    const { mouse } = own.page.playwright;
     for (const [index, cell] of cells.entries()) {
-      const box = await page.playwright.locator(`[data-cell="${cell}"]`).boundingBox();
+      const box = await own.page.playwright.locator(`[data-cell="${cell}"]`).boundingBox();
       if (!box) throw new Error(`no cell ${cell}`);
       await mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 4 });
       if (index === 0) await mouse.down();
@@ -243,63 +216,65 @@ describe('regions', () => {
   }
 
   test('are painted by dragging, and used when they are whole', async () => {
-    await page.playwright.getByRole('button', { name: /^Region 1,/ }).click();
+    await own.page.playwright.getByRole('button', { name: /^Region 1,/ }).click();
     await drag(2, 3);
     expect(await regions()).toBe('1111112233443344');
-    await player.sees('Region 1 has 6 of 4 cells, and one other region does not have 4 either.');
+    await own.player.sees(
+      'Region 1 has 6 of 4 cells, and one other region does not have 4 either.',
+    );
     expect(await isReady()).toBe(false);
-    await page.playwright.getByRole('button', { name: /^Region 2,/ }).click();
+    await own.page.playwright.getByRole('button', { name: /^Region 2,/ }).click();
     await drag(4, 5);
-    await player.sees('All 4 regions have 4 cells.');
-    await player.button('Use these regions');
-    expect(await player.nameOf(4)).toContain('region 2');
+    await own.player.sees('All 4 regions have 4 cells.');
+    await own.player.button('Use these regions');
+    expect(await own.player.nameOf(4)).toContain('region 2');
     // The board keeps its givens, and the rule holds: r1c4 is in the region of r1c1.
-    expect((await player.digits())[0]).toBe('1');
-    await player.button('Share');
+    expect((await own.player.digits())[0]).toBe('1');
+    await own.player.button('Share');
     expect(
-      await page.playwright.locator('dialog input.field[readonly]').first().inputValue(),
+      await own.page.playwright.locator('dialog input.field[readonly]').first().inputValue(),
     ).toContain('#1;jigsaw:1111222233443344;1o');
   });
 
   test('are painted by keys alone', async () => {
-    await page.playwright.locator('[data-cell="0"]').focus();
+    await own.page.playwright.locator('[data-cell="0"]').focus();
     for (const key of ['1', 'ArrowRight', 'Shift+ArrowRight', 'Shift+ArrowRight'])
-      await page.press(key);
+      await own.page.press(key);
     expect(await regions()).toBe('1111112233443344');
     for (const key of ['2', 'ArrowDown', 'ArrowLeft', 'ArrowLeft', 'Space', 'Shift+ArrowLeft'])
-      await page.press(key);
+      await own.page.press(key);
     expect(await regions()).toBe('1111222233443344');
     expect(await isReady()).toBe(true);
     // Space on a cell of the region takes it out; undo puts it back, and nothing else.
-    await page.press('Space');
+    await own.page.press('Space');
     expect(await regions()).toBe('1111022233443344');
-    await player.sees('1 cell has no region.');
-    await page.press('Control+z');
+    await own.player.sees('1 cell has no region.');
+    await own.page.press('Control+z');
     expect(await regions()).toBe('1111222233443344');
-    expect(await player.digits()).toMatch(/^1/);
+    expect(await own.player.digits()).toMatch(/^1/);
   });
 
   test('that are not used leave the puzzle as it was', async () => {
-    await player.button('Clear all');
+    await own.player.button('Clear all');
     expect(await regions()).toBe('0000000000000000');
-    await player.button('Cancel');
+    await own.player.button('Cancel');
     expect(await regions()).toBe('1122112233443344');
-    await player.pick(5);
-    await page.press('1');
-    await player.sees('conflict');
+    await own.player.pick(5);
+    await own.page.press('1');
+    await own.player.sees('conflict');
   });
 
   test('can be painted while other rules change', async () => {
-    await player.pick(2);
+    await own.player.pick(2);
     expect(await regions()).toBe('1112112233443344');
-    await page.press('Control+z');
-    await page.press('Control+z');
+    await own.page.press('Control+z');
+    await own.page.press('Control+z');
     expect(await regions()).toBe('1122112233443344');
-    await player.sees('All 4 regions have 4 cells.');
+    await own.player.sees('All 4 regions have 4 cells.');
   });
 
   test('are painted by a finger', async () => {
-    const phone = await browser.newPage({
+    const phone = await own.browser.newPage({
       viewport: { width: 360, height: 740 },
       hasTouch: true,
       isMobile: true,

@@ -1,7 +1,6 @@
 #include "core/cli/command.hpp"
 #include "core/cli/options/time_limit.hpp"
 #include "core/cli/searching/queries.hpp"
-#include "core/cli/terminal/exit_status.hpp"
 #include "core/cli/terminal/input.hpp"
 #include "core/cli/terminal/messages.hpp"
 #include "core/formats/assignments/asterisk_frame.hpp"
@@ -22,10 +21,7 @@ constexpr std::array options{time_option};
 
 int run_asterisk(const Arguments& arguments, Output& output) {
   const Result<TimeLimit> limit = read_time_limit(arguments);
-  if (!limit) {
-    complain(usage_message("asterisk", limit.error()));
-    return exit_bad_usage;
-  }
+  if (!limit) return refuse("asterisk", limit.error());
   Input input(arguments.file(), output);
   const Shape nine;
   const Result<GridText> grid = read_single_grid(input.text(), {nine, false});

@@ -122,10 +122,7 @@ int run_bench(const Arguments& arguments, Output& output) {
   Result<RuleChoice> rules = RuleChoice::from(arguments);
   const Result<std::uint64_t> repeats =
       arguments.number(repeats_option.name, 1, most_repeats, usual_repeats);
-  if (!rules || !repeats) {
-    complain(usage_message("bench", !rules ? rules.error() : repeats.error()));
-    return exit_bad_usage;
-  }
+  if (!rules || !repeats) return refuse("bench", !rules ? rules.error() : repeats.error());
   output.write("puzzles\tus/puzzle\tnodes/puzzle\tnodes/solutions\tlist\n");
   std::vector<std::string> files = arguments.files();
   if (files.empty()) files.emplace_back("-");

@@ -3,7 +3,6 @@
 #include "core/cli/options/rule_options.hpp"
 #include "core/cli/options/time_limit.hpp"
 #include "core/cli/searching/queries.hpp"
-#include "core/cli/terminal/exit_status.hpp"
 #include "core/cli/terminal/messages.hpp"
 
 #include <array>
@@ -48,10 +47,7 @@ std::string line_of(const CandidatesAnswer& counts, Shape shape, bool with_count
 int run_candidates(const Arguments& arguments, Output& output) {
   const Result<std::uint64_t> most = arguments.number(counts_option.name, 1, most_counted, 1);
   const Result<Share> share = read_share(arguments, list_shard_option);
-  if (!most || !share) {
-    complain(usage_message("candidates", !most ? most.error() : share.error()));
-    return exit_bad_usage;
-  }
+  if (!most || !share) return refuse("candidates", !most ? most.error() : share.error());
   const bool with_counts = arguments.value(counts_option.name).has_value();
   LineOfAnswer line;
   line.answer = [&](const Engine& engine, const Grid& givens, bool /*is_trial*/,

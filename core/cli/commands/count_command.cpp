@@ -4,7 +4,6 @@
 #include "core/cli/options/rule_options.hpp"
 #include "core/cli/options/time_limit.hpp"
 #include "core/cli/searching/queries.hpp"
-#include "core/cli/terminal/exit_status.hpp"
 #include "core/cli/terminal/messages.hpp"
 
 #include <algorithm>
@@ -108,10 +107,7 @@ int run_count(const Arguments& arguments, Output& output) {
   const Result<std::uint64_t> limit =
       arguments.number(limit_option.name, 1, Budget::unlimited - 1, Budget::unlimited);
   const Result<Share> shard = read_share(arguments, shard_option);
-  if (!limit || !shard) {
-    complain(usage_message("count", !limit ? limit.error() : shard.error()));
-    return exit_bad_usage;
-  }
+  if (!limit || !shard) return refuse("count", !limit ? limit.error() : shard.error());
   const Counting counting{*limit, *shard};
   LineOfAnswer line;
   line.answer = [&counting](const Engine& engine, const Grid& givens, bool is_trial,

@@ -1,7 +1,6 @@
 #include "core/cli/command.hpp"
 #include "core/cli/options/time_limit.hpp"
 #include "core/cli/searching/queries.hpp"
-#include "core/cli/terminal/exit_status.hpp"
 #include "core/cli/terminal/input.hpp"
 #include "core/cli/terminal/messages.hpp"
 #include "core/formats/grids/grid_reader.hpp"
@@ -28,10 +27,7 @@ std::string text_of(const Answer& answer) {
 
 int run_first(const Arguments& arguments, Output& output) {
   const Result<TimeLimit> limit = read_time_limit(arguments);
-  if (!limit) {
-    complain(usage_message("first", limit.error()));
-    return exit_bad_usage;
-  }
+  if (!limit) return refuse("first", limit.error());
   Input input(arguments.file(), output);
   const Result<GridText> grid = read_single_grid(input.text());
   if (!grid) return input.fail(grid.error());

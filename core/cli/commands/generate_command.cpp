@@ -172,22 +172,13 @@ class Printing {
 int run_generate(const Arguments& arguments, Output& output) {
   const Result<Shape> shape = read_size(arguments);
   const Result<RuleChoice> choice = RuleChoice::from(arguments);
-  if (!shape || !choice) {
-    complain(usage_message("generate", !shape ? shape.error() : choice.error()));
-    return exit_bad_usage;
-  }
+  if (!shape || !choice) return refuse("generate", !shape ? shape.error() : choice.error());
   const Result<std::vector<Rule>> rules = choice->rules(*shape);
   const Result<generate::Generator> generator = rules ? generate::Generator::create(*shape, *rules)
                                                       : Result<generate::Generator>(rules.error());
-  if (!generator) {
-    complain(usage_message("generate", generator.error()));
-    return exit_bad_usage;
-  }
+  if (!generator) return refuse("generate", generator.error());
   const Result<Task> task = read_task(arguments, *shape);
-  if (!task) {
-    complain(usage_message("generate", task.error()));
-    return exit_bad_usage;
-  }
+  if (!task) return refuse("generate", task.error());
   if (!arguments.has(seed_option.name)) complain("Seed: " + std::to_string(task->seed) + "\n");
   return Printing(*generator, *task, output).print_all();
 }

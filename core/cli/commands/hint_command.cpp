@@ -1,7 +1,6 @@
 #include "core/cli/command.hpp"
 #include "core/cli/lists/state_list.hpp"
 #include "core/cli/options/rule_options.hpp"
-#include "core/cli/terminal/exit_status.hpp"
 #include "core/cli/terminal/messages.hpp"
 #include "core/cli/words/step_text.hpp"
 #include "core/formats/text/quote.hpp"
@@ -70,9 +69,8 @@ int run_hint(const Arguments& arguments, Output& output) {
   if (const auto name = arguments.value(only_option.name)) {
     hints.only = logic::technique_named(*name);
     if (!hints.only || !logic::can_find(*hints.only)) {
-      complain(usage_message("hint", usage_error("--only " + quote(*name),
-                                                 "a technique that this program looks for")));
-      return exit_bad_usage;
+      return refuse(
+          "hint", usage_error("--only " + quote(*name), "a technique that this program looks for"));
     }
   }
   StateAnswer answer;

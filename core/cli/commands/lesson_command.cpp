@@ -4,7 +4,6 @@
 #include "core/cli/options/rule_options.hpp"
 #include "core/cli/options/time_limit.hpp"
 #include "core/cli/searching/lesson_watch.hpp"
-#include "core/cli/terminal/exit_status.hpp"
 #include "core/cli/terminal/input.hpp"
 #include "core/cli/terminal/interruption.hpp"
 #include "core/cli/terminal/messages.hpp"
@@ -141,10 +140,7 @@ bool run_lesson(const Lesson& lesson, const Request& request, Output& output) {
 
 int run_lessons(const Arguments& arguments, Output& output) {
   const Result<Request> request = read_request(arguments);
-  if (!request) {
-    complain(usage_message("lesson", request.error()));
-    return exit_bad_usage;
-  }
+  if (!request) return refuse("lesson", request.error());
   Input input(request->file, output);
   const LessonPuzzles read = read_lesson_puzzles(input.text(), arguments);
   std::uint64_t told = 0;

@@ -2,7 +2,6 @@
 #include "core/cli/lists/puzzle_list.hpp"
 #include "core/cli/options/rule_options.hpp"
 #include "core/cli/options/time_limit.hpp"
-#include "core/cli/terminal/exit_status.hpp"
 #include "core/cli/terminal/messages.hpp"
 #include "core/cli/words/redundancy_text.hpp"
 #include "core/formats/grids/puzzle_line.hpp"
@@ -34,10 +33,7 @@ int run_minimise(const Arguments& arguments, Output& output) {
   const Result<std::uint64_t> seed =
       arguments.number(seed_option.name, 0, std::numeric_limits<std::uint64_t>::max(), 0);
   const Result<Share> share = read_share(arguments, list_shard_option);
-  if (!seed || !share) {
-    complain(usage_message("minimise", !seed ? seed.error() : share.error()));
-    return exit_bad_usage;
-  }
+  if (!seed || !share) return refuse("minimise", !seed ? seed.error() : share.error());
   LineOfAnswer line;
   line.answer = [&seed](const Engine& engine, const Grid& givens, bool /*is_trial*/,
                         SearchWatch& watch) {

@@ -1,7 +1,6 @@
 #include "core/cli/command.hpp"
 #include "core/cli/options/time_limit.hpp"
 #include "core/cli/searching/queries.hpp"
-#include "core/cli/terminal/exit_status.hpp"
 #include "core/cli/terminal/input.hpp"
 #include "core/cli/terminal/interruption.hpp"
 #include "core/cli/terminal/messages.hpp"
@@ -39,10 +38,7 @@ std::string known_before(int number, const Answer* answer) {
 
 int run_mystic(const Arguments& arguments, Output& output) {
   const Result<TimeLimit> limit = read_time_limit(arguments);
-  if (!limit) {
-    complain(usage_message("mystic", limit.error()));
-    return exit_bad_usage;
-  }
+  if (!limit) return refuse("mystic", limit.error());
   Input input(arguments.file(), output);
   MysticReader reader(input.text());
   for (int number = 1;; ++number) {

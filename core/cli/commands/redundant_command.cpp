@@ -2,7 +2,6 @@
 #include "core/cli/lists/puzzle_list.hpp"
 #include "core/cli/options/rule_options.hpp"
 #include "core/cli/options/time_limit.hpp"
-#include "core/cli/terminal/exit_status.hpp"
 #include "core/cli/terminal/messages.hpp"
 #include "core/cli/words/redundancy_text.hpp"
 #include "core/cli/words/step_text.hpp"
@@ -34,10 +33,7 @@ std::string text(const generate::Redundancy& redundant, const Grid& givens) {
 
 int run_redundant(const Arguments& arguments, Output& output) {
   const Result<Share> share = read_share(arguments, list_shard_option);
-  if (!share) {
-    complain(usage_message("redundant", share.error()));
-    return exit_bad_usage;
-  }
+  if (!share) return refuse("redundant", share.error());
   LineOfAnswer line;
   line.answer = [](const Engine& engine, const Grid& givens, bool /*is_trial*/,
                    SearchWatch& watch) {

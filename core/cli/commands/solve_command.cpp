@@ -3,7 +3,6 @@
 #include "core/cli/options/rule_options.hpp"
 #include "core/cli/options/time_limit.hpp"
 #include "core/cli/searching/queries.hpp"
-#include "core/cli/terminal/exit_status.hpp"
 #include "core/cli/terminal/messages.hpp"
 #include "core/formats/grids/puzzle_line.hpp"
 
@@ -26,10 +25,7 @@ int run_solve(const Arguments& arguments, Output& output) {
   const Result<std::uint64_t> limit =
       arguments.number(limit_option.name, 1, Budget::unlimited - 1, 2);
   const Result<Share> share = read_share(arguments, list_shard_option);
-  if (!limit || !share) {
-    complain(usage_message("solve", !limit ? limit.error() : share.error()));
-    return exit_bad_usage;
-  }
+  if (!limit || !share) return refuse("solve", !limit ? limit.error() : share.error());
   LineOfAnswer line;
   line.answer = [&limit](const Engine& engine, const Grid& givens, bool /*is_trial*/,
                          SearchWatch& watch) {

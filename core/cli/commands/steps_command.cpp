@@ -75,10 +75,7 @@ int run_steps(const Arguments& arguments, Output& output) {
   const Result<std::uint64_t> limit =
       arguments.number(after_option.name, 0, UINT64_MAX - 1, UINT64_MAX);
   const Result<RuleChoice> rules = RuleChoice::from(arguments);
-  if (!limit || !rules) {
-    complain(usage_message("steps", limit ? rules.error() : limit.error()));
-    return exit_bad_usage;
-  }
+  if (!limit || !rules) return refuse("steps", limit ? rules.error() : limit.error());
   Input input(arguments.file(), output);
   const LessonPuzzles read = read_lesson_puzzles(input.text(), arguments);
   if (read.puzzles.empty()) return input.fail(*read.error);

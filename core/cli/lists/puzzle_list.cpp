@@ -3,7 +3,6 @@
 #include "core/cli/lists/in_order.hpp"
 #include "core/cli/options/rule_options.hpp"
 #include "core/cli/options/time_limit.hpp"
-#include "core/cli/terminal/exit_status.hpp"
 #include "core/cli/terminal/input.hpp"
 #include "core/cli/terminal/interruption.hpp"
 #include "core/cli/terminal/messages.hpp"
@@ -182,12 +181,8 @@ int answer_puzzle_list(std::string_view command, const Arguments& arguments, Sha
   Result<RuleChoice> rules = RuleChoice::from(arguments);
   const Result<std::uint64_t> threads = arguments.number(threads_option.name, 1, most_threads, 1);
   const Result<TimeLimit> limit = read_time_limit(arguments);
-  if (!rules || !threads || !limit) {
-    complain(usage_message(command, !rules     ? rules.error()
-                                    : !threads ? threads.error()
-                                               : limit.error()));
-    return exit_bad_usage;
-  }
+  if (!rules || !threads || !limit)
+    return refuse(command, !rules ? rules.error() : !threads ? threads.error() : limit.error());
   Input input(arguments.file(), output);
   PuzzleList list(input.text(), *rules, share);
   ListAnswers answers(input, output, line, *threads, *limit);

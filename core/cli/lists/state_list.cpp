@@ -1,7 +1,6 @@
 #include "core/cli/lists/state_list.hpp"
 
 #include "core/cli/options/rule_options.hpp"
-#include "core/cli/terminal/exit_status.hpp"
 #include "core/cli/terminal/input.hpp"
 #include "core/cli/terminal/interruption.hpp"
 #include "core/cli/terminal/messages.hpp"
@@ -58,10 +57,7 @@ std::string answer_line(const Engine& engine, const logic::Links& links, const S
 int answer_state_list(std::string_view command, const Arguments& arguments, Output& output,
                       const StateAnswer& answer) {
   Result<RuleChoice> rules = RuleChoice::from(arguments);
-  if (!rules) {
-    complain(usage_message(command, rules.error()));
-    return exit_bad_usage;
-  }
+  if (!rules) return refuse(command, rules.error());
   Input input(arguments.file(), output);
   LinkChoice choice;
   for (std::uint64_t answered = 0;; ++answered) {

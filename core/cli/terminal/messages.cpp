@@ -1,6 +1,7 @@
 #include "core/cli/terminal/messages.hpp"
 
 #include "core/cli/terminal/descriptor.hpp"
+#include "core/cli/terminal/exit_status.hpp"
 
 #include <unistd.h>
 #include <cstring>
@@ -21,7 +22,7 @@ std::string_view sentence(ErrorCode code) {
     case ErrorCode::unknown_rule: return "no such rule";
     case ErrorCode::bad_rule: return "a rule that does not fit the board";
     case ErrorCode::unknown_version: return "a description of another version";
-    case ErrorCode::unknown_format: return "no puzzle in any known format";
+    case ErrorCode::unknown_format: return "format not recognised";
     case ErrorCode::too_large: return "the input is too large";
   }
   return "bad input";
@@ -53,6 +54,11 @@ std::string usage_message(std::string_view command, const Error& error) {
   std::string name = "ninefold";
   if (!command.empty()) name.append(" ").append(command);
   return name + ": " + found_and_expected(error) + "\nTry: " + name + " --help\n";
+}
+
+int refuse(std::string_view command, const Error& error) {
+  complain(usage_message(command, error));
+  return exit_bad_usage;
 }
 
 std::string interrupted_message(std::string_view known) {

@@ -21,6 +21,9 @@ std::string unwritable_message(int error_number, std::string_view file = "standa
 /// ninefold COMMAND: found X, expected Y, and where help is. `command` may be empty.
 std::string usage_message(std::string_view command, const Error& error);
 
+/// Tells what is wrong with a command line, as usage_message() says it. Returns exit_bad_usage.
+int refuse(std::string_view command, const Error& error);
+
 /// Interrupted: what was answered until then.
 std::string interrupted_message(std::string_view known);
 

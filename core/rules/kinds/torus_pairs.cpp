@@ -4,18 +4,12 @@
 #include "core/rules/moves.hpp"
 #include "core/rules/rule_type.hpp"
 
-#include <array>
-
 namespace ninefold {
 
 namespace {
 
-constexpr std::array<Parameter, 1> torus_pairs_parameters{
-    {{.name = "pairs", .kind = ParameterKind::digit_pairs, .example = "26.23"}}};
-
-bool torus_pairs_forbid(const Rule& rule, Shape shape, Cell a, Digit x, Cell b, Digit y) {
-  return is_beside(distance(shape, a, b, Edges::wrapped)) &&
-         is_one_of(argument<DigitPairs>(rule), x, y);
+bool torus_pairs_rule_forbids(const Rule& rule, Shape shape, Cell a, Digit x, Cell b, Digit y) {
+  return pairs_forbid(argument<DigitPairs>(rule), distance(shape, a, b, Edges::wrapped), x, y);
 }
 
 void contribute_torus_pairs(const Rule& rule, Shape shape, Constraints& constraints) {
@@ -31,8 +25,8 @@ std::string_view torus_pairs_reason(const Rule& /*rule*/, Shape shape, Cell firs
 
 extern const RuleType torus_pairs_rule{.name = "torus-pairs",
                                        .rank = 80,
-                                       .parameters = torus_pairs_parameters,
-                                       .forbids = torus_pairs_forbid,
+                                       .parameters = pairs_parameters,
+                                       .forbids = torus_pairs_rule_forbids,
                                        .contribute = contribute_torus_pairs,
                                        .is_complete = true,
                                        .exchange = DigitExchange::keeps_rule,
