@@ -182,7 +182,7 @@ describe('playing', () => {
     }
   });
 
-  test('shows what a cell sees, over the edges too, and the same digit', async () => {
+  test('shows what a cell sees, also around the edges, and the same digit', async () => {
     await own.player.pick(37);
     const shown = await own.page.evaluate(
       () => ({

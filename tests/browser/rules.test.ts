@@ -34,7 +34,7 @@ describe('setting rules', () => {
       undefined,
     );
 
-  test('presets, switches and what reaches over the edges change the puzzle and nothing else', async () => {
+  test('presets, switches and what wraps around the edges change the puzzle and nothing else', async () => {
     await own.player.pick(0);
     await own.page.press('5');
     await own.player.button('Mystic');

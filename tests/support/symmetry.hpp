@@ -29,7 +29,7 @@ Symmetry random_relabelling(Random& random, Shape shape);
 /// A rotation or reflection; all eight on boards with square boxes, else the four that keep boxes.
 Symmetry random_reflection(Random& random, Shape shape);
 
-/// A shift of all cells over the edges, by whole boxes.
+/// A shift of all cells around the edges, by whole boxes.
 Symmetry random_box_shift(Random& random, Shape shape);
 
 /// Rows in their bands, columns in their stacks, bands and stacks in any order.

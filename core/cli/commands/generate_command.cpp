@@ -32,9 +32,9 @@ constexpr Option seed_option{
     "is drawn, and told on standard error"};
 constexpr Option with_grade_option{
     "--with-grade", "",
-    "find out and print grade, score and hardest technique; without it\n"
-    "they are printed only if the wish needs them, since grading takes\n"
-    "many times as long as making a puzzle"};
+    "also print grade, score and hardest technique; otherwise they are\n"
+    "printed only if the wish needs them, since grading a puzzle takes\n"
+    "many times as long as making one"};
 constexpr Option shard_option{"--shard", "I/N",
                               "make the Ith of every N puzzles only (I from 1 to N), so that N\n"
                               "runs make all"};

@@ -70,7 +70,7 @@ extern const Command mystic_command{
     "empty cell, and a line with K and K pairs of digits that are never side by\n"
     "side. Any white space separates numbers; what follows the last puzzle is\n"
     "ignored. No digit may be a knight's move from the same digit; knights and\n"
-    "pairs go over the edges of the board.\n",
+    "pairs wrap around the edges of the board.\n",
     options,
     false,
     run_mystic};

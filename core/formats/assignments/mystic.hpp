@@ -43,7 +43,8 @@ class MysticReader {
   int puzzle_ = 0;  // the number of the one being read, from 1
 };
 
-/// The rules of Mystic Sudoku: classic, torus knight, and the pairs over the edges too.
+/// The rules of Mystic Sudoku: classic, torus knight, and the pairs, which wrap around the edges as
+/// well.
 std::vector<Rule> mystic_rules(std::vector<DigitPair> pairs);
 
 /// The driver's output for puzzle number `puzzle` (from 1): the grid when there is exactly one

@@ -85,7 +85,7 @@ TEST_CASE("contradictions of small boards are irreducible, and the same everywhe
 }
 
 TEST_CASE("rules that contradict on their own need no given") {
-  // A king's moves over the edges of a 4x4 board leave no room for four of a digit.
+  // A king's moves around the edges of a 4x4 board leave no room for four of a digit.
   const Contradiction found = ask("1;torus-king;p");
   CHECK_FALSE(found.solvable);
   CHECK(found.cells.empty());

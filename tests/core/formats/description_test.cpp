@@ -76,7 +76,7 @@ TEST_CASE("Houses of every board are read by row and column", "[formats][descrip
   check_error("1;house:12.21.34.43;zj", ErrorCode::bad_rule, 3, "a house of 4 cells");
 }
 
-TEST_CASE("Pairs may be none, over the edges too", "[formats][description]") {
+TEST_CASE("There may be no pairs, with wrapped edges too", "[formats][description]") {
   for (const auto& [text, name] :
        {std::pair{"1;pairs:;zzzc", "pairs"}, std::pair{"1;torus-pairs:;zzzc", "torus-pairs"},
         std::pair{"1;torus-pairs:;p", "torus-pairs"}}) {

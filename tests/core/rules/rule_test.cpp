@@ -62,7 +62,7 @@ TEST_CASE("Classic: a box is three rows by three columns, or two by three", "[ru
   CHECK(allowed(six, "123456 456123 231564 564231 312645 645312"));
 }
 
-TEST_CASE("Knight: over the edges only on a torus", "[rules]") {
+TEST_CASE("Knight: around the edges only on a torus", "[rules]") {
   const Rule knight = named("knight");
   const Rule torus_knight = named("torus-knight");
   // A plain knight's move: (0,0) and (1,2).
@@ -110,7 +110,7 @@ TEST_CASE("Knight: all eight moves and nothing else, round the middle of the boa
   }
 }
 
-TEST_CASE("King: over the edges only on a torus", "[rules]") {
+TEST_CASE("King: around the edges only on a torus", "[rules]") {
   CHECK_FALSE(allowed(named("king"), "..5...... ...5....." + std::string(63, '.')));
   CHECK_FALSE(allowed(named("king"), "..5...... .5......." + std::string(63, '.')));
   CHECK(allowed(named("king"), "..5...... ......... ..5......" + std::string(54, '.')));
@@ -122,7 +122,7 @@ TEST_CASE("King: over the edges only on a torus", "[rules]") {
   CHECK_FALSE(allowed(named("torus-king"), corners));
 }
 
-TEST_CASE("Forbidden pairs: unordered, side by side, over the edges where they wrap", "[rules]") {
+TEST_CASE("Forbidden pairs: unordered, side by side, around the edges where they wrap", "[rules]") {
   const Rule plain = pairs({{2, 6}});
   const Rule torus = torus_pairs({{2, 6}});
   for (const std::string_view touching : {"26.......", "62......."}) {
