@@ -30,6 +30,17 @@ describe('a link of lisudoku', () => {
     [{ secondaryDiagonal: true }, 'diagonals:rising'],
     [{ extraRegions: [cells([0, 1], [1, 2], [2, 0], [3, 3])] }, 'house:12.23.31.44'],
     [{ kropkiNegative: true }, 'pairs:12.23.24.34'],
+    [
+      {
+        regions: [
+          cells([0, 0], [0, 1], [0, 2], [0, 3]),
+          cells([1, 0], [1, 1], [2, 0], [2, 1]),
+          cells([1, 2], [1, 3], [2, 2], [2, 3]),
+          cells([3, 0], [3, 1], [3, 2], [3, 3]),
+        ],
+      },
+      'jigsaw:1111223322334444',
+    ],
   ])('%j has the rule for it', (fields, rule) => {
     expect(described(read(lisudoku(fields), 'puzzle'))).toBe(`1;${rule};p`);
   });

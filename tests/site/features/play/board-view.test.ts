@@ -33,6 +33,21 @@ beforeEach(() => {
   app.facts.inspection = { conflicts: [], open };
 });
 
+describe('what a selected cell sees', () => {
+  const tinted = () =>
+    board().cells.flatMap(({ tints }, at) => (tints?.includes('peer') ? [at] : []));
+
+  test('is tinted for one cell alone', () => {
+    app.facts.seen = (index) => (index === 2 ? [3, 20] : []);
+    expect(tinted()).toEqual([3, 20]);
+    app.game.select({ cells: [2, 5], cursor: 2 });
+    expect(tinted()).toEqual([]);
+    app.game.select({ cells: [2], cursor: 2 });
+    app.settings.set('highlightPeers', false);
+    expect(tinted()).toEqual([]);
+  });
+});
+
 describe('marks and auto candidates in one cell', () => {
   beforeEach(() => {
     for (const [digit, mode] of [

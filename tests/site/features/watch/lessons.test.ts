@@ -170,6 +170,12 @@ describe('links to a moment', () => {
     expect(splitMoment(fragment)).toEqual({ fragment: '1;;p' }),
   );
 
+  test('a moment without a puzzle is no part of the puzzle', () =>
+    expect(splitMoment('!stack.3')).toEqual({
+      fragment: '',
+      moment: { algorithm: 'stack', position: 3 },
+    }));
+
   test('the samples are puzzles', () => {
     expect(samples.map(({ puzzle }) => puzzle.size).sort()).toEqual([4, 6, 9]);
   });
