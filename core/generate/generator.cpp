@@ -42,8 +42,8 @@ bool is_on_path(const std::vector<logic::Step>& path, logic::Technique technique
 /// Whether the puzzle is what logic is asked for; it gets its grade.
 bool suits(const logic::Links& links, const Wish& wish, Made& made) {
   const logic::State state(links, made.givens);
-  made.grade = logic::grade(state, made.solution);
-  if (wish.level && made.grade->level != *wish.level) return false;
+  made.grade = logic::grade_up_to(state, made.solution, wish.level.value_or(logic::Level::extreme));
+  if (!made.grade || (wish.level && made.grade->level != *wish.level)) return false;
   if (wish.needs.empty() && wish.without.empty()) return true;
   const std::vector<logic::Step> path = logic::find_path(state, made.solution);
   const auto is_used = [&path](logic::Technique technique) { return is_on_path(path, technique); };

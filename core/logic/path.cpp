@@ -3,6 +3,8 @@
 #include "core/logic/find.hpp"
 
 #include <array>
+#include <span>
+#include <utility>
 
 namespace ninefold::logic {
 
@@ -36,14 +38,26 @@ std::vector<Step> guess_all(const State& state, const Grid& solution) {
   return steps;
 }
 
-std::vector<Step> next_round(const State& state, const Grid& solution) {
-  for (const TechniqueFacts& one : techniques()) {
+/// The techniques up to the last that is not above `hardest`. The order is not that of levels: some
+/// are above it.
+std::span<const TechniqueFacts> techniques_up_to(Level hardest) {
+  std::span<const TechniqueFacts> all = techniques();
+  while (!all.empty() && (!all.back().is_on_path || all.back().level > hardest)) {
+    all = all.first(all.size() - 1);
+  }
+  return all;
+}
+
+/// None where it takes a technique above `hardest`.
+std::vector<Step> next_round(const State& state, const Grid& solution, Level hardest) {
+  for (const TechniqueFacts& one : techniques_up_to(hardest)) {
     if (!one.is_on_path) continue;
     Found found = find_effects(state, one.technique);
     // What was found before a search gave up depends on the order of cells.
-    if (!found.steps.empty() && !found.gave_up) return std::move(found.steps);
+    if (found.steps.empty() || found.gave_up) continue;
+    return one.level > hardest ? std::vector<Step>() : std::move(found.steps);
   }
-  return guess_all(state, solution);
+  return hardest == Level::extreme ? guess_all(state, solution) : std::vector<Step>();
 }
 
 }  // namespace
@@ -71,9 +85,14 @@ std::vector<Step> find_path(State state, const Grid& solution) {
 }
 
 Grade grade(State state, const Grid& solution) {
+  return *grade_up_to(std::move(state), solution, Level::extreme);
+}
+
+std::optional<Grade> grade_up_to(State state, const Grid& solution, Level hardest) {
   Grade grade;
   while (!state.is_solved()) {
-    const std::vector<Step> round = next_round(state, solution);
+    const std::vector<Step> round = next_round(state, solution, hardest);
+    if (round.empty()) return std::nullopt;
     const Technique technique = round.front().technique;
     CellSet placed;
     for (const Step& step : round) {
@@ -97,6 +116,7 @@ Grade grade(State state, const Grid& solution) {
          grade.score > most[static_cast<std::size_t>(grade.level)]) {
     grade.level = static_cast<Level>(static_cast<int>(grade.level) + 1);
   }
+  if (grade.level > hardest) return std::nullopt;
   return grade;
 }
 

@@ -36,4 +36,8 @@ struct Grade {
 /// is above what the level allows (800, 1000, 1600, 1800).
 Grade grade(State state, const Grid& solution);
 
+/// The same, or nothing where the level is above `hardest`, which is found out sooner: techniques
+/// beyond the last one of that level are not looked for.
+std::optional<Grade> grade_up_to(State state, const Grid& solution, Level hardest);
+
 }  // namespace ninefold::logic

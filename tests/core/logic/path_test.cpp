@@ -8,6 +8,7 @@
 
 #include <catch2/catch_test_macros.hpp>
 
+#include <array>
 #include <fstream>
 
 using namespace ninefold;
@@ -84,6 +85,27 @@ TEST_CASE("A grade does not depend on the order of rows, columns and digits", "[
       }
     }
   }
+}
+
+TEST_CASE("A grade up to a level is the grade, or none above it", "[logic]") {
+  std::vector<Grid> puzzles = puzzles_of("classic-minimal.txt", 400);
+  for (const Grid& givens : puzzles_of("classic-hard.txt", 6)) puzzles.push_back(givens);
+  std::array<int, 5> graded{};
+  for (const Grid& givens : puzzles) {
+    const logic::Grade grade = grade_of(givens);
+    ++graded[static_cast<std::size_t>(grade.level)];
+    for (int level = 0; level <= static_cast<int>(logic::Level::extreme); ++level) {
+      const auto hardest = static_cast<logic::Level>(level);
+      const auto up_to =
+          logic::grade_up_to(logic::State(classic_links(), givens), solution_of(givens), hardest);
+      REQUIRE(up_to.has_value() == (grade.level <= hardest));
+      if (!up_to) continue;
+      CHECK(up_to->score == grade.score);
+      CHECK(up_to->hardest == grade.hardest);
+      CHECK(up_to->steps == grade.steps);
+    }
+  }
+  for (const int count : graded) CHECK(count > 0);
 }
 
 TEST_CASE("A solved grid has an empty path and the lowest grade", "[logic]") {
