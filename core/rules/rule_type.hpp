@@ -24,9 +24,10 @@ enum class Base : std::uint8_t {
 
 /// What exchanging two digits in every cell does to the meaning of a rule.
 enum class DigitExchange : std::uint8_t {
-  /// It may change it, as far as anyone knows.
+  /// It may change it; nothing is known.
   breaks_rule,
-  /// It keeps it, unless the forbidden pairs that the rule contributes tell the two digits apart.
+  /// It preserves it, unless the forbidden pairs that the rule contributes tell the two digits
+  /// apart.
   keeps_rule,
 };
 
@@ -43,11 +44,11 @@ using PairMeaning = bool (*)(const Rule& rule, Shape shape, Cell a, Digit x, Cel
 
 /// The meaning of any other rule: the sets of cells that break it, none empty, of a grid, full or
 /// not. All cells of a set are filled, and the set breaks the rule whatever the other cells hold.
-/// Of a full grid that breaks the rule there must be one set at least; of others the more it sees,
-/// the sooner a conflict is shown.
+/// For a full grid that breaks the rule there must be at least one set; for other grids, the more
+/// it finds, the sooner a conflict is shown.
 using GridMeaning = std::vector<CellSet> (*)(const Rule& rule, const Grid& grid);
 
-/// Everything there is to say about one rule: what its file in kinds/ defines. What is left out is
+/// Everything there is to say about one rule: what its file in kinds/ defines. Every default is
 /// the careful choice: it makes answers slower, never wrong.
 struct RuleType {
   std::string_view name;

@@ -17,7 +17,7 @@ struct Option {
   std::string_view name;   ///< with its dashes, "--limit"
   std::string_view value;  ///< what its value is called in help, "N"; empty if it takes none
   std::string_view help;   ///< one line, or several
-  /// Further lines of help that are not the same for good; null for none.
+  /// Further lines of help that are not constant; null for none.
   std::string (*more_help)() = nullptr;
 };
 

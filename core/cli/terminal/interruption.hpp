@@ -3,8 +3,8 @@
 namespace ninefold::cli {
 
 /// Ctrl-C (SIGINT), which asks a command to end with what it knows; a second one ends the program
-/// at once. Where the signal is ignored, as for a command in the background of a shell script, it
-/// stays so.
+/// at once. If the signal is already ignored, as for a background command of a shell script, it
+/// stays ignored.
 void listen_for_interruption();
 
 /// Whether Ctrl-C has been pressed. From any thread.

@@ -9,7 +9,7 @@
 namespace ninefold::cli {
 
 /// A line on standard error that tells a person at a terminal how far a command is, once it has
-/// taken a second. Where standard error is no terminal it does nothing. From any thread.
+/// taken a second. Does nothing if standard error is not a terminal. From any thread.
 class ProgressLine {
  public:
   using Clock = std::chrono::steady_clock;
@@ -24,9 +24,9 @@ class ProgressLine {
   bool is_due() const {
     return is_terminal_ && Clock::now().time_since_epoch().count() >= next_.load();
   }
-  /// Shows a text in place of the last one, as far as the terminal is wide.
+  /// Shows a text in place of the last one, cut to the width of the terminal.
   void show(const std::string& text);
-  /// Takes the line away, so that something else can be written.
+  /// Erases the line, so that something else can be written.
   void erase();
 
   /// When the command began.

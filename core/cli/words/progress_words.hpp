@@ -15,7 +15,7 @@ std::string with_commas(const std::string& number);
 std::string duration_words(double seconds);
 
 /// How far something is: "37 % done, 12 s left", by the share that is done (0 to 1) and the seconds
-/// that took; "37 %" of what, if it is not "done". Less where little is known yet.
+/// it took; `of` replaces "done". Says less where little is known yet.
 std::string share_words(double share, double seconds, const std::string& of = "done");
 
 /// "1,234 solutions so far".
