@@ -1,0 +1,80 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace ninefold::variants {
+
+/// A cell by its index: the grid's cells in reading order, then those of the groups beside it.
+using CellIndex = std::uint16_t;
+using CellIndexes = std::vector<CellIndex>;
+
+inline constexpr int most_cells = 1000;
+inline constexpr int longest_side = 16;
+inline constexpr int most_values = 16;
+
+/// Cells beside the grid, which rules may speak of: a block of its own with neighbours of its own.
+struct Group {
+  std::string prefix;  ///< how its cells are called: prefix and number, or prefix alone
+  int first = 0;       ///< its first cell
+  int count = 0;
+  int columns = 1;
+};
+
+/// Where a cell lies: the group (0 is the grid, then `groups` of the layout from 1), row, column.
+struct Place {
+  int group = 0;
+  int row = 0;
+  int column = 0;
+  bool operator==(const Place&) const = default;
+};
+
+/// The board of a variant puzzle: a grid of up to 16 x 16 cells with its values and boxes, and
+/// groups of cells beside it.
+struct Layout {
+  int rows = 9;
+  int columns = 9;
+  int lowest = 1;   ///< the smallest value
+  int highest = 9;  ///< the largest; at most 16 values
+  bool is_raw = false;      ///< neither rows, columns nor boxes are houses
+  bool has_boxes = true;    ///< unless taken away; see boxes()
+  int region_size = 9;      ///< cells of a box, a jigsaw piece or an unknown region
+  std::vector<Group> groups;
+
+  int value_count() const { return highest - lowest + 1; }
+  int grid_size() const { return rows * columns; }
+  int cell_count() const;
+
+  CellIndex at(int row, int column) const { return static_cast<CellIndex>(row * columns + column); }
+  /// The cell at a place, or nothing where there is none.
+  std::optional<CellIndex> at(Place place) const;
+  Place place(CellIndex cell) const;
+  /// The cell that is called so, as `R1C2`, `VX3` or `CC7`.
+  std::optional<CellIndex> find(std::string_view name) const;
+  std::string name(CellIndex cell) const;
+  const Group* group(std::string_view prefix) const;
+
+  CellIndexes row(int number) const;
+  CellIndexes column(int number) const;
+  /// Boxes of `region_size` cells; none where the grid cannot be cut into them, is raw, or where
+  /// they are taken away.
+  std::vector<CellIndexes> boxes() const;
+  /// The same whether they are taken away or not.
+  std::vector<CellIndexes> boxes_of(int size) const;
+  /// Height and width of boxes of `size` cells: the most square that tile the grid.
+  struct BoxShape {
+    int height = 0;
+    int width = 0;
+  };
+  std::optional<BoxShape> box_shape(int size) const;
+
+  /// Up to four cells with a common edge: left, right, above, below.
+  CellIndexes neighbours(CellIndex cell) const;
+  /// Every two neighbours of a list, each pair once, the one that is listed earlier first.
+  std::vector<std::pair<CellIndex, CellIndex>> neighbours_among(const CellIndexes& cells) const;
+};
+
+}  // namespace ninefold::variants

@@ -1,0 +1,281 @@
+#include "core/engine/wide/program.hpp"
+
+#include "core/engine/wide/derive.hpp"
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+namespace ninefold::variants {
+
+namespace {
+
+class Compiler {
+ public:
+  Compiler(const Model& model, std::shared_ptr<const Peers> outer) : model_(model), is_branch_(outer != nullptr) {
+    program_.cell_count = static_cast<int>(model.candidates.size());
+    program_.value_count = model.value_count;
+    program_.is_impossible = model.is_impossible;
+    program_.candidates = model.candidates;
+    program_.peers = std::move(outer);
+    watched_.resize(model.candidates.size());
+  }
+
+  Program compile() {
+    if (!is_branch_) program_.peers = std::make_shared<const Peers>(program_.cell_count, model_.different);
+    add_exclusions();
+    add_sums();
+    add_relations();
+    add_sets();
+    add_others();
+    finish();
+    return std::move(program_);
+  }
+
+ private:
+  void add(Program::Type type, std::size_t index, int level, std::span<const CellIndex> cells) {
+    const auto number = static_cast<std::uint32_t>(program_.propagators.size());
+    program_.propagators.push_back({type, static_cast<std::uint8_t>(level), static_cast<std::uint32_t>(index)});
+    for (const CellIndex cell : cells) {
+      if (watched_[cell].empty() || watched_[cell].back() != number) watched_[cell].push_back(number);
+    }
+  }
+
+  void add_exclusions() {
+    if (model_.not_both.empty()) return;
+    program_.exclusions.resize(model_.candidates.size());
+    for (const Model::NotBoth& pair : model_.not_both) {
+      program_.exclusions[pair.first].push_back({pair.second, pair.value});
+      program_.exclusions[pair.second].push_back({pair.first, pair.value});
+    }
+  }
+
+  // Relations of the same two cells become one; what differs within a branch is one as well.
+  void add_relations() {
+    PairTable all{};
+    all.fill(model_.all());
+    const auto restrict = [&](CellIndex a, CellIndex b, const PairTable& table) {
+      const bool is_turned = a > b;
+      auto [place, is_new] = pairs_.try_emplace(std::minmax(a, b), all);
+      for (int x = 0; x < model_.value_count; ++x) {
+        for (int y = 0; y < model_.value_count; ++y) {
+          if ((table[static_cast<std::size_t>(x)] >> y & 1) != 0) continue;
+          place->second[static_cast<std::size_t>(is_turned ? y : x)] &= static_cast<Mask>(~mask_of(is_turned ? x : y));
+        }
+      }
+    };
+    for (const Model::RelationOf& relation : model_.relations) restrict(relation.first, relation.second, relation.table);
+    PairTable differ{};
+    for (int x = 0; x < model_.value_count; ++x) differ[static_cast<std::size_t>(x)] = model_.all() & static_cast<Mask>(~mask_of(x));
+    if (is_branch_) {
+      for (const auto& [a, b] : model_.different) {
+        if (!program_.peers->differ(a, b)) restrict(a, b, differ);
+      }
+    }
+    std::map<PairTable, std::uint32_t> tables;
+    for (auto& [pair, table] : pairs_) {
+      if (program_.peers->differ(pair.first, pair.second)) {
+        for (int x = 0; x < model_.value_count; ++x) table[static_cast<std::size_t>(x)] &= differ[static_cast<std::size_t>(x)];
+        if (table == differ) continue;
+      }
+      const auto [known, is_new] = tables.try_emplace(table, static_cast<std::uint32_t>(program_.tables.size()));
+      if (is_new) program_.tables.emplace_back(table);
+      Relation relation{pair.first, pair.second, known->second, false};
+      for (const CellIndex cell : program_.peers->of(pair.first)) {
+        if (program_.peers->differ(cell, pair.second)) relation.has_common_peers = true;
+      }
+      const CellIndex cells[] = {pair.first, pair.second};
+      program_.relations.push_back(relation);
+      add(Program::Type::relation, program_.relations.size() - 1, 0, cells);
+    }
+  }
+
+  void add_sums() {
+    std::vector<Model::SumOf> all = model_.sums;
+    if (!is_branch_) {
+      for (Model::SumOf& derived : derive_sums(model_, *program_.peers)) all.push_back(std::move(derived));
+    }
+    for (const Model::SumOf& written : all) {
+      Sum sum(written.terms, written.total, model_.lowest, model_.value_count, *program_.peers);
+      if (sum.is_impossible()) program_.is_impossible = true;
+      if (sum.cells().empty()) continue;
+      if (sum.cells().size() <= 2 && add_small_sum(written)) continue;
+      const CellIndexes cells(sum.cells().begin(), sum.cells().end());
+      // A cage has its sets already.
+      if (is_cage(written, cells)) continue;
+      program_.sums.push_back(std::move(sum));
+      add(Program::Type::sum, program_.sums.size() - 1, cells.size() > 6 ? 3 : 2, cells);
+    }
+  }
+
+  bool is_cage(const Model::SumOf& written, CellIndexes cells) const {
+    if (written.terms.size() != cells.size()) return false;
+    for (const Sum::Term& term : written.terms) {
+      if (term.coefficient != 1) return false;
+    }
+    std::sort(cells.begin(), cells.end());
+    return std::any_of(model_.value_sets.begin(), model_.value_sets.end(), [&](const ValueSets& sets) {
+      CellIndexes other = sets.cells;
+      std::sort(other.begin(), other.end());
+      if (other != cells) return false;
+      return std::all_of(sets.sets.begin(), sets.sets.end(), [&](Mask set) {
+        return sum_of_positions(set) + model_.lowest * count_of(set) == written.total;
+      });
+    });
+  }
+
+  // Two cells are a relation, one is a set of candidates.
+  bool add_small_sum(const Model::SumOf& written) {
+    std::map<CellIndex, int> coefficients;
+    for (const Sum::Term& term : written.terms) coefficients[term.cell] += term.coefficient;
+    std::erase_if(coefficients, [](const auto& entry) { return entry.second == 0; });
+    const auto [first, first_times] = *coefficients.begin();
+    const auto [second, second_times] = *coefficients.rbegin();
+    if (coefficients.size() == 1) {
+      for (int value = 0; value < model_.value_count; ++value) {
+        if ((value + model_.lowest) * first_times != written.total) program_.candidates[first] &= static_cast<Mask>(~mask_of(value));
+      }
+      return true;
+    }
+    PairTable table{};
+    for (int x = 0; x < model_.value_count; ++x) {
+      for (int y = 0; y < model_.value_count; ++y) {
+        if ((x + model_.lowest) * first_times + (y + model_.lowest) * second_times == written.total) table[static_cast<std::size_t>(x)] |= mask_of(y);
+      }
+    }
+    const auto [place, is_new] = pairs_.try_emplace(std::pair(first, second), table);
+    if (!is_new) {
+      for (std::size_t x = 0; x < table.size(); ++x) place->second[x] &= table[x];
+    }
+    return true;
+  }
+
+  void add_sets() {
+    // Equal cells: what each list allows, the other must allow too.
+    std::map<CellIndexes, std::vector<Mask>> by_cells;
+    for (const ValueSets& sets : model_.value_sets) {
+      CellIndexes cells = sets.cells;
+      std::sort(cells.begin(), cells.end());
+      auto [place, is_new] = by_cells.try_emplace(cells, sets.sets);
+      if (is_new) continue;
+      std::erase_if(place->second, [&](Mask set) {
+        return std::find(sets.sets.begin(), sets.sets.end(), set) == sets.sets.end();
+      });
+    }
+    for (auto& [cells, sets] : by_cells) {
+      if (sets.empty()) {
+        program_.is_impossible = true;
+        continue;
+      }
+      if (cells.size() < 2) {
+        Mask allowed = 0;
+        for (const Mask set : sets) allowed |= set;
+        for (const CellIndex cell : cells) program_.candidates[cell] &= allowed;
+        continue;
+      }
+      // Many sets and none missing say little more than that the cells differ.
+      if (sets.size() > 60 && sets == sets_of_size(model_.value_count, static_cast<int>(cells.size()))) continue;
+      program_.value_sets.push_back({cells, std::move(sets)});
+      add(Program::Type::value_sets, program_.value_sets.size() - 1,
+          program_.value_sets.back().sets.size() > 20 ? 2 : 1, program_.value_sets.back().cells);
+    }
+  }
+
+  void add_others() {
+    for (const Model::Accepted& accepted : model_.accepted) {
+      std::optional<Layers> layers = Layers::unroll(*accepted.automaton, accepted.cells, program_.candidates);
+      if (!layers) continue;  // too large: full grids are checked
+      program_.layers.push_back(std::move(*layers));
+      add(Program::Type::layers, program_.layers.size() - 1, accepted.cells.size() <= 4 ? 2 : 3, accepted.cells);
+    }
+    copy(model_.value_counts, program_.value_counts, Program::Type::value_counts, 2,
+         [](const ValueCounts& rule) { return rule.cells; });
+    copy(model_.distinct_counts, program_.distinct_counts, Program::Type::distinct_count, 2, [](const CountDistinct& rule) {
+      CellIndexes cells = rule.cells;
+      cells.push_back(rule.control);
+      return cells;
+    });
+    copy(model_.same_values, program_.same_values, Program::Type::same_values, 3, [](const SameValues& rule) {
+      CellIndexes cells;
+      for (const CellIndexes& set : rule.sets) cells.insert(cells.end(), set.begin(), set.end());
+      return cells;
+    });
+    copy(model_.elements, program_.elements, Program::Type::element, 1, [](const Element& rule) {
+      CellIndexes cells = rule.targets;
+      cells.push_back(rule.index);
+      cells.push_back(rule.result);
+      return cells;
+    });
+    copy(model_.connected_values, program_.connected_values, Program::Type::connected_values, 4,
+         [](const ConnectedValues& rule) { return rule.cells; });
+    copy(model_.unknown_regions, program_.unknown_regions, Program::Type::unknown_regions, 4, [](const UnknownRegions& rule) {
+      CellIndexes cells = rule.cells;
+      cells.insert(cells.end(), rule.labels.begin(), rule.labels.end());
+      return cells;
+    });
+    copy(model_.label_counts, program_.label_counts, Program::Type::label_count, 2, [](const LabelCount& rule) {
+      CellIndexes cells{rule.control};
+      for (const CellIndexes& list : rule.lists) cells.insert(cells.end(), list.begin(), list.end());
+      return cells;
+    });
+    copy(model_.full_ranks, program_.full_ranks, Program::Type::full_rank, 4, [](const FullRank& rule) {
+      CellIndexes cells;
+      for (const CellIndexes& line : rule.lines) cells.insert(cells.end(), line.begin(), line.end());
+      std::sort(cells.begin(), cells.end());
+      cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
+      return cells;
+    });
+    for (const std::vector<Model>& alternatives : model_.alternatives) {
+      Program::AnyOf any;
+      std::set<CellIndex> cells;
+      for (const Model& alternative : alternatives) {
+        auto branch = std::make_unique<Program>(Compiler(alternative, program_.peers).compile());
+        if (branch->is_impossible) continue;
+        for (std::size_t cell = 0; cell < branch->candidates.size(); ++cell) {
+          const auto index = static_cast<CellIndex>(cell);
+          if (branch->candidates[cell] != model_.all() || !branch->watching(index).empty()) cells.insert(index);
+        }
+        any.branches.push_back(std::move(branch));
+      }
+      any.cells.assign(cells.begin(), cells.end());
+      if (any.branches.empty()) program_.is_impossible = true;
+      program_.any_ofs.push_back(std::move(any));
+      add(Program::Type::any_of, program_.any_ofs.size() - 1, 4, program_.any_ofs.back().cells);
+    }
+  }
+
+  template <typename Rule, typename CellsOf>
+  void copy(const std::vector<Rule>& from, std::vector<Rule>& to, Program::Type type, int level, CellsOf cells_of) {
+    for (const Rule& rule : from) {
+      to.push_back(rule);
+      add(type, to.size() - 1, level, cells_of(rule));
+    }
+  }
+
+  void finish() {
+    program_.weights.assign(watched_.size(), 0);
+    for (std::size_t cell = 0; cell < watched_.size(); ++cell) {
+      program_.watch_start.push_back(static_cast<std::uint32_t>(program_.watchers.size()));
+      auto& watching = watched_[cell];
+      std::sort(watching.begin(), watching.end());
+      watching.erase(std::unique(watching.begin(), watching.end()), watching.end());
+      for (const std::uint32_t number : watching) {
+        program_.watchers.push_back(number);
+        program_.weights[cell] += 1;
+      }
+    }
+    program_.watch_start.push_back(static_cast<std::uint32_t>(program_.watchers.size()));
+  }
+
+  const Model& model_;
+  bool is_branch_;
+  Program program_;
+  std::map<std::pair<CellIndex, CellIndex>, PairTable> pairs_;
+  std::vector<std::vector<std::uint32_t>> watched_;
+};
+
+}  // namespace
+
+Program compile(const Model& model) { return Compiler(model, nullptr).compile(); }
+
+}  // namespace ninefold::variants

@@ -1,0 +1,79 @@
+#pragma once
+
+#include "core/propagators/model.hpp"
+
+#include <memory>
+
+namespace ninefold::variants {
+
+/// A model made ready for searching: propagators numbered, and for each cell those that look at it.
+struct Program {
+  /// The kinds of propagators; each has a list of its own below.
+  enum class Type : std::uint8_t {
+    relation,
+    value_sets,
+    sum,
+    layers,
+    value_counts,
+    distinct_count,
+    same_values,
+    element,
+    connected_values,
+    unknown_regions,
+    label_count,
+    full_rank,
+    any_of,
+  };
+  struct Propagator {
+    Type type;
+    std::uint8_t level;  ///< cheap ones run first
+    std::uint32_t index;
+  };
+  static constexpr int level_count = 5;
+
+  struct AnyOf {
+    std::vector<std::unique_ptr<Program>> branches;
+    CellIndexes cells;  ///< that some branch looks at
+  };
+
+  int cell_count = 0;
+  int value_count = 0;
+  bool is_impossible = false;
+  std::vector<Mask> candidates;
+  /// Which cells differ. A branch has those of the whole puzzle.
+  std::shared_ptr<const Peers> peers;
+  /// `value` of a cell excludes `value` of others.
+  struct Exclusion {
+    CellIndex cell;
+    Mask value;
+  };
+  std::vector<std::vector<Exclusion>> exclusions;  // by cell; empty where there are none at all
+
+  std::vector<RelationTable> tables;
+  std::vector<Relation> relations;
+  std::vector<ValueSets> value_sets;
+  std::vector<Sum> sums;
+  std::vector<Layers> layers;
+  std::vector<ValueCounts> value_counts;
+  std::vector<CountDistinct> distinct_counts;
+  std::vector<SameValues> same_values;
+  std::vector<Element> elements;
+  std::vector<ConnectedValues> connected_values;
+  std::vector<UnknownRegions> unknown_regions;
+  std::vector<LabelCount> label_counts;
+  std::vector<FullRank> full_ranks;
+  std::vector<AnyOf> any_ofs;
+
+  std::vector<Propagator> propagators;
+  std::vector<std::uint32_t> watch_start;  ///< by cell, into `watchers`
+  std::vector<std::uint32_t> watchers;
+  std::vector<std::uint32_t> weights;      ///< by cell: how much is asked of it
+
+  std::span<const std::uint32_t> watching(CellIndex cell) const {
+    return {watchers.data() + watch_start[cell], watch_start[cell + 1U] - watch_start[cell]};
+  }
+};
+
+Program compile(const Model& model);
+
+}  // namespace ninefold::variants

@@ -1,0 +1,46 @@
+#pragma once
+
+#include "core/engine/budgets/meter.hpp"
+#include "core/engine/wide/propagation.hpp"
+
+#include <functional>
+
+namespace ninefold::variants {
+
+/// Backtracking over one program: a cell is chosen, its values are tried one by one, and after each
+/// the rest goes on without it.
+class Search {
+ public:
+  enum class Order : std::uint8_t {
+    fastest,  ///< the cell of which least is left for most conflicts
+    reading,  ///< cells and values in order, so that solutions come smallest first
+  };
+
+  Search(const Program& program, Meter& meter, Order order);
+
+  /// The candidates at the start, to be narrowed before run().
+  Mask* candidates() { return stack_.data(); }
+
+  /// Visits every solution, as candidates of one value each; `visit` returns false to end. Before
+  /// that, `prune` may tell that nothing below is wanted.
+  void run(const std::function<bool(const Mask*)>& visit, const std::function<bool(const Mask*)>& prune = {});
+
+ private:
+  bool visit_from(std::size_t depth, double share);
+  int choose(const Mask* masks);
+  Mask* at(std::size_t depth) { return stack_.data() + depth * cells_; }
+  void blame(CellIndex guessed);
+
+  const Program& program_;
+  Meter& meter_;
+  Order order_;
+  Propagation propagation_;
+  std::size_t cells_;
+  std::vector<Mask> stack_;
+  std::vector<float> weights_;
+  float step_ = 1;
+  const std::function<bool(const Mask*)>* visit_ = nullptr;
+  const std::function<bool(const Mask*)>* prune_ = nullptr;
+};
+
+}  // namespace ninefold::variants

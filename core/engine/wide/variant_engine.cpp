@@ -1,0 +1,112 @@
+#include "core/engine/wide/variant_engine.hpp"
+
+#include "core/engine/wide/search.hpp"
+
+#include <algorithm>
+
+namespace ninefold::variants {
+
+struct VariantEngine::Compiled {
+  explicit Compiled(Puzzle from) : puzzle(std::move(from)), program(compile(make_model(puzzle))) {}
+
+  Puzzle puzzle;
+  Program program;
+
+  void read_values(const Mask* masks, std::vector<int>& values) const {
+    values.resize(program.candidates.size());
+    for (std::size_t cell = 0; cell < values.size(); ++cell) {
+      values[cell] = lowest_of(masks[cell]) + puzzle.layout.lowest;
+    }
+  }
+
+  Answer search(Search::Order order, const Budget& budget, const ProgressCallback& progress,
+                const std::function<bool(std::span<const int>)>& visit) const {
+    Meter meter(budget, progress);
+    Search search(program, meter, order);
+    Answer answer;
+    std::vector<int> values;
+    search.run([&](const Mask* masks) {
+      read_values(masks, values);
+      // What rules say in primitives is all that follows for most of them, but not for all.
+      if (!is_solution(puzzle, values)) return true;
+      if (answer.solution.empty()) answer.solution = values;
+      if (visit && !visit(values)) {
+        meter.found(1);
+        meter.stop(StopReason::cancelled);
+        return false;
+      }
+      return meter.found(1);
+    });
+    answer.solutions = meter.solutions();
+    answer.stopped = meter.stopped();
+    answer.nodes = meter.nodes();
+    return answer;
+  }
+};
+
+VariantEngine::VariantEngine(Puzzle puzzle) : compiled_(std::make_unique<const Compiled>(std::move(puzzle))) {}
+VariantEngine::VariantEngine(VariantEngine&&) noexcept = default;
+VariantEngine& VariantEngine::operator=(VariantEngine&&) noexcept = default;
+VariantEngine::~VariantEngine() = default;
+
+const Puzzle& VariantEngine::puzzle() const { return compiled_->puzzle; }
+
+Answer VariantEngine::solve(const Budget& budget, const ProgressCallback& progress) const {
+  Budget within = budget;
+  within.solutions = std::min<std::uint64_t>(budget.solutions, 2);
+  return compiled_->search(Search::Order::fastest, within, progress, {});
+}
+
+Answer VariantEngine::count(const Budget& budget, const ProgressCallback& progress) const {
+  return compiled_->search(Search::Order::fastest, budget, progress, {});
+}
+
+Answer VariantEngine::first(const Budget& budget, const ProgressCallback& progress) const {
+  Budget within = budget;
+  within.solutions = 1;
+  Answer answer = compiled_->search(Search::Order::reading, within, progress, {});
+  if (answer.stopped == StopReason::solution_limit) answer.stopped = StopReason::complete;
+  return answer;
+}
+
+Answer VariantEngine::enumerate(const std::function<bool(std::span<const int>)>& visit, const Budget& budget,
+                                const ProgressCallback& progress) const {
+  return compiled_->search(Search::Order::reading, budget, progress, visit);
+}
+
+CandidatesAnswer VariantEngine::candidates(std::uint32_t most, const Budget& budget,
+                                           const ProgressCallback& progress) const {
+  const Compiled& compiled = *compiled_;
+  const auto cells = static_cast<std::size_t>(compiled.program.cell_count);
+  CandidatesAnswer answer;
+  answer.solutions.assign(cells, std::vector<std::uint32_t>(static_cast<std::size_t>(compiled.program.value_count)));
+  Budget within = budget;
+  within.solutions = Budget::unlimited;
+  Meter meter(within, progress);
+  Search search(compiled.program, meter, Search::Order::fastest);
+  std::vector<int> values;
+  const auto visit = [&](const Mask* masks) {
+    compiled.read_values(masks, values);
+    if (!is_solution(compiled.puzzle, values)) return true;
+    for (std::size_t cell = 0; cell < cells; ++cell) {
+      std::uint32_t& found = answer.solutions[cell][static_cast<std::size_t>(lowest_of(masks[cell]))];
+      if (found < most) ++found;
+    }
+    return meter.found(1);
+  };
+  // Nothing below is wanted where all that is left is known often enough.
+  const auto prune = [&](const Mask* masks) {
+    for (std::size_t cell = 0; cell < cells; ++cell) {
+      for (Mask rest = masks[cell]; rest != 0; rest = without_lowest(rest)) {
+        if (answer.solutions[cell][static_cast<std::size_t>(lowest_of(rest))] < most) return false;
+      }
+    }
+    return true;
+  };
+  search.run(visit, prune);
+  answer.stopped = meter.stopped();
+  answer.nodes = meter.nodes();
+  return answer;
+}
+
+}  // namespace ninefold::variants

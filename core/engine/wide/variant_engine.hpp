@@ -1,0 +1,56 @@
+#pragma once
+
+#include "core/engine/budget.hpp"
+#include "core/variants/puzzle.hpp"
+
+#include <functional>
+#include <memory>
+#include <span>
+#include <vector>
+
+namespace ninefold::variants {
+
+/// What every query answers.
+struct Answer {
+  Count solutions;  ///< exact when `stopped` is complete, else a lower bound
+  StopReason stopped = StopReason::complete;
+  std::uint64_t nodes = 0;
+  std::vector<int> solution;  ///< values of all cells, those beside the grid too; empty: none known
+};
+
+struct CandidatesAnswer {
+  /// For every cell and value, value v at [v - lowest]: the solutions with it, counted up to what
+  /// was asked for.
+  std::vector<std::vector<std::uint32_t>> solutions;
+  StopReason stopped = StopReason::complete;
+  std::uint64_t nodes = 0;
+};
+
+/// A puzzle of any rules, compiled for searching. Every solution it tells of has been checked
+/// against the meaning of every rule.
+class VariantEngine {
+ public:
+  explicit VariantEngine(Puzzle puzzle);
+  VariantEngine(VariantEngine&&) noexcept;
+  VariantEngine& operator=(VariantEngine&&) noexcept;
+  ~VariantEngine();
+
+  const Puzzle& puzzle() const;
+
+  /// None, one or more than one.
+  Answer solve(const Budget& budget = {}, const ProgressCallback& progress = {}) const;
+  Answer count(const Budget& budget = {}, const ProgressCallback& progress = {}) const;
+  /// The smallest solution in the order of cells.
+  Answer first(const Budget& budget = {}, const ProgressCallback& progress = {}) const;
+  /// All solutions, smallest first; `visit` returns false to end.
+  Answer enumerate(const std::function<bool(std::span<const int>)>& visit, const Budget& budget = {},
+                   const ProgressCallback& progress = {}) const;
+  CandidatesAnswer candidates(std::uint32_t most = 1, const Budget& budget = {},
+                              const ProgressCallback& progress = {}) const;
+
+ private:
+  struct Compiled;
+  std::unique_ptr<const Compiled> compiled_;
+};
+
+}  // namespace ninefold::variants

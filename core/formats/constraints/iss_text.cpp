@@ -1,0 +1,137 @@
+#include "core/formats/constraints/iss_text.hpp"
+
+#include "core/formats/constraints/iss_sections.hpp"
+
+#include <algorithm>
+
+namespace ninefold::variants {
+
+namespace {
+
+// Lines that begin with # become empty ones; then blank lines cut the text.
+std::vector<std::string> sections_of(std::string_view text) {
+  std::vector<std::string> sections(1);
+  while (!text.empty()) {
+    const std::size_t end = text.find('\n');
+    std::string_view line = text.substr(0, end);
+    text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
+    if (line.starts_with('#')) line = {};
+    const bool is_blank = line.find_first_not_of(" \t\r\f\v") == std::string_view::npos;
+    if (is_blank) {
+      if (!sections.back().empty()) sections.emplace_back();
+    } else {
+      sections.back().append(line).push_back('\n');
+    }
+  }
+  if (sections.size() > 1 && sections.back().empty()) sections.pop_back();
+  return sections;
+}
+
+bool is_block(std::string_view name) { return name == "Or" || name == "And" || name == "Replicate"; }
+
+class ItemReader {
+ public:
+  explicit ItemReader(int& number) : number_(number) {}
+
+  // Items of a text without white space that begins with a dot.
+  std::optional<RuleError> read(std::string_view text, std::vector<Item>& items) {
+    if (!text.starts_with('.')) {
+      return RuleError{number_ + 1, "", 0, "\"" + std::string(text.substr(0, 20)) + "\"", "a dot before the first item"};
+    }
+    std::vector<std::vector<Item>*> open{&items};
+    text.remove_prefix(1);
+    for (bool more = true; more;) {
+      const std::size_t end = text.find('.');
+      const std::string_view written = text.substr(0, end);
+      more = end != std::string_view::npos;
+      if (more) text.remove_prefix(end + 1);
+      if (written.empty()) continue;
+      Item item;
+      item.number = ++number_;
+      const std::size_t tilde = written.find('~');
+      item.name = tilde == 0 ? "Given" : std::string(written.substr(0, tilde));
+      std::string_view rest = tilde == std::string_view::npos ? std::string_view() : written.substr(tilde + 1);
+      for (bool more_arguments = tilde != std::string_view::npos; more_arguments;) {
+        const std::size_t next = rest.find('~');
+        item.arguments.emplace_back(rest.substr(0, next));
+        more_arguments = next != std::string_view::npos;
+        if (more_arguments) rest.remove_prefix(next + 1);
+      }
+      if (item.name == "End") {
+        if (open.size() == 1) return RuleError{item.number, "End", 0, "an end", "Or, And or Replicate before it"};
+        open.pop_back();
+        continue;
+      }
+      std::vector<Item>& list = *open.back();
+      list.push_back(std::move(item));
+      if (is_block(list.back().name)) open.push_back(&list.back().parts);
+      constexpr std::size_t deepest = 41;
+      if (open.size() > deepest) return RuleError{number_, list.back().name, 0, "deeper blocks", "at most 40 blocks in one another"};
+    }
+    if (open.size() > 1) return RuleError{number_, "", 0, "the end of the text", "End of a block"};
+    return std::nullopt;
+  }
+
+ private:
+  int& number_;
+};
+
+void write_item(const Item& item, std::string& text) {
+  text += ".";
+  if (item.name != "Given") text += item.name;
+  for (const std::string& argument : item.arguments) text += "~" + argument;
+  for (const Item& part : item.parts) write_item(part, text);
+  if (is_block(item.name)) text += ".End";
+}
+
+}  // namespace
+
+std::variant<std::vector<Item>, RuleError> read_iss_items(std::string_view text) {
+  if (text.size() > longest_iss_text) {
+    return RuleError{0, "", 0, std::to_string(text.size()) + " bytes", "at most 65,536 bytes"};
+  }
+  std::vector<Item> items;
+  int number = 0;
+  for (const std::string& section : sections_of(text)) {
+    std::string dense;
+    std::copy_if(section.begin(), section.end(), std::back_inserter(dense),
+                 [](char character) { return std::string_view(" \t\r\n\f\v").find(character) == std::string_view::npos; });
+    if (std::optional<std::vector<Item>> raw = read_raw_section(section, dense)) {
+      for (Item& item : *raw) {
+        item.number = ++number;
+        items.push_back(std::move(item));
+      }
+      continue;
+    }
+    if (dense.empty()) continue;
+    if (const auto error = ItemReader(number).read(dense, items)) return *error;
+  }
+  if (items.empty() && text.find('.') == std::string_view::npos) {
+    return RuleError{0, "", 0, "nothing", "a grid, or items that begin with a dot"};
+  }
+  return items;
+}
+
+PuzzleOrError read_iss_text(std::string_view text) {
+  auto items = read_iss_items(text);
+  if (const RuleError* const error = std::get_if<RuleError>(&items)) return *error;
+  return make_puzzle(std::move(*std::get_if<std::vector<Item>>(&items)));
+}
+
+std::string write_iss_text(const std::vector<Item>& items) {
+  std::string text;
+  for (const Item& item : items) write_item(item, text);
+  return text.empty() ? "." : text;
+}
+
+std::string write_values(const Layout& layout, std::span<const int> values) {
+  const auto grid = values.first(static_cast<std::size_t>(layout.grid_size()));
+  const bool has_letters = *std::max_element(grid.begin(), grid.end()) > 9;
+  std::string text;
+  for (const int value : grid) {
+    text.push_back(static_cast<char>(!has_letters || value == 0 ? '0' + value : 'A' + value - 1));
+  }
+  return text;
+}
+
+}  // namespace ninefold::variants

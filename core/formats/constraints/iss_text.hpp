@@ -1,0 +1,26 @@
+#pragma once
+
+#include "core/variants/puzzle.hpp"
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <variant>
+
+namespace ninefold::variants {
+
+/// The constraint text of Interactive Sudoku Solver: sections apart by blank lines, `#` lines for
+/// comments; a section is a list of items, `.Type~argument~argument...`, or one of the raw forms:
+/// a grid, killer cages in 81 characters or 85 numbers, a jigsaw, pencil marks.
+inline constexpr std::size_t longest_iss_text = 65536;  ///< in bytes
+
+std::variant<std::vector<Item>, RuleError> read_iss_items(std::string_view text);
+PuzzleOrError read_iss_text(std::string_view text);
+
+/// The items as one line. Read again, it is the same puzzle.
+std::string write_iss_text(const std::vector<Item>& items);
+
+/// The values of the grid: digits where none is above 9, else `A` = 1 to `P` = 16, and `0`.
+std::string write_values(const Layout& layout, std::span<const int> values);
+
+}  // namespace ninefold::variants

@@ -1,0 +1,209 @@
+#include "core/propagators/automaton.hpp"
+
+#include <algorithm>
+#include <array>
+#include <map>
+
+namespace ninefold::variants {
+
+std::uint32_t Automaton::add_state(bool does_accept) {
+  accepts.push_back(does_accept);
+  edges.emplace_back();
+  return static_cast<std::uint32_t>(edges.size() - 1);
+}
+
+void Automaton::add_edge(std::uint32_t from, std::uint32_t to, Mask symbols) {
+  for (Edge& edge : edges[from]) {
+    if (edge.target == to) {
+      edge.symbols |= symbols;
+      return;
+    }
+  }
+  edges[from].push_back({to, symbols});
+}
+
+std::optional<Layers> Layers::unroll(const Automaton& automaton, CellIndexes cells,
+                                     std::span<const Mask> candidates, std::size_t most_nodes) {
+  const std::size_t length = cells.size();
+  // Forward: sets of states that are reached together, so that every node has one target a value.
+  using States = std::vector<std::uint32_t>;
+  std::vector<std::vector<std::array<std::int32_t, most_values>>> next(length);
+  std::map<States, std::int32_t> layer;
+  std::vector<States> states;
+  States start = automaton.starts;
+  std::sort(start.begin(), start.end());
+  start.erase(std::unique(start.begin(), start.end()), start.end());
+  states.push_back(start);
+  std::size_t total = 1;
+  for (std::size_t i = 0; i < length; ++i) {
+    layer.clear();
+    std::vector<States> reached;
+    next[i].resize(states.size());
+    for (std::size_t node = 0; node < states.size(); ++node) {
+      next[i][node].fill(-1);
+      std::array<States, most_values> targets;
+      for (const std::uint32_t state : states[node]) {
+        for (const Automaton::Edge& edge : automaton.edges[state]) {
+          for (Mask rest = edge.symbols & candidates[cells[i]]; rest != 0; rest = without_lowest(rest)) {
+            targets[static_cast<std::size_t>(lowest_of(rest))].push_back(edge.target);
+          }
+        }
+      }
+      for (std::size_t symbol = 0; symbol < most_values; ++symbol) {
+        States& target = targets[symbol];
+        if (target.empty()) continue;
+        std::sort(target.begin(), target.end());
+        target.erase(std::unique(target.begin(), target.end()), target.end());
+        const auto [place, is_new] = layer.try_emplace(target, static_cast<std::int32_t>(reached.size()));
+        if (is_new) reached.push_back(target);
+        next[i][node][symbol] = place->second;
+      }
+    }
+    total += reached.size();
+    if (total > most_nodes || reached.size() > 60000) return std::nullopt;
+    states = std::move(reached);
+  }
+  // Backward: nodes from which the same sequences are accepted become one; those from which none
+  // is, vanish.
+  std::vector<std::int32_t> merged(states.size(), -1);
+  for (std::size_t node = 0; node < states.size(); ++node) {
+    if (std::any_of(states[node].begin(), states[node].end(),
+                    [&](std::uint32_t state) { return automaton.accepts[state]; })) {
+      merged[node] = 0;
+    }
+  }
+  Layers result;
+  result.cells_ = std::move(cells);
+  std::vector<std::vector<std::array<std::int32_t, most_values>>> kept(length);
+  std::vector<std::size_t> sizes(length + 1, 1);
+  for (std::size_t i = length; i-- > 0;) {
+    std::map<std::array<std::int32_t, most_values>, std::int32_t> classes;
+    std::vector<std::int32_t> own(next[i].size(), -1);
+    for (std::size_t node = 0; node < next[i].size(); ++node) {
+      auto targets = next[i][node];
+      bool lives = false;
+      for (std::int32_t& target : targets) {
+        if (target >= 0) target = merged[static_cast<std::size_t>(target)];
+        lives = lives || target >= 0;
+      }
+      if (!lives) continue;
+      const auto [place, is_new] = classes.try_emplace(targets, static_cast<std::int32_t>(kept[i].size()));
+      if (is_new) kept[i].push_back(targets);
+      own[node] = place->second;
+    }
+    sizes[i] = kept[i].size();
+    merged = std::move(own);
+  }
+  for (std::size_t i = 0; i < length; ++i) {
+    result.layer_.push_back(static_cast<std::uint32_t>(result.nodes_.size()));
+    result.widest_ = std::max(result.widest_, kept[i].size());
+    for (const auto& targets : kept[i]) {
+      Node& node = result.nodes_.emplace_back();
+      node.first = static_cast<std::uint32_t>(result.edges_.size());
+      for (std::size_t symbol = 0; symbol < most_values; ++symbol) {
+        if (targets[symbol] < 0) continue;
+        const auto target = static_cast<std::uint16_t>(targets[symbol]);
+        auto edge = std::find_if(result.edges_.begin() + node.first, result.edges_.end(),
+                                 [&](const Edge& other) { return other.target == target; });
+        if (edge == result.edges_.end()) edge = result.edges_.insert(edge, Edge{target, 0});
+        edge->symbols |= mask_of(static_cast<int>(symbol));
+      }
+      node.last = static_cast<std::uint32_t>(result.edges_.size());
+    }
+  }
+  result.layer_.push_back(static_cast<std::uint32_t>(result.nodes_.size()));
+  // No path at all: no root.
+  if (length > 0 && sizes[0] == 0) result.nodes_.clear();
+  if (length == 0 && (merged.empty() || merged[0] < 0)) result.nodes_.clear();
+  return result;
+}
+
+bool Layers::propagate(Domains& domains) const {
+  const std::size_t length = cells_.size();
+  if (length == 0) return true;
+  if (nodes_.empty()) {
+    domains.conflict = cells_[0];
+    return false;
+  }
+  // reached[i] has the nodes of layer i that the root leads to, as a list.
+  thread_local std::vector<std::uint16_t> list;
+  thread_local std::vector<std::uint32_t> list_start;
+  thread_local std::vector<std::uint8_t> is_reached;
+  list.clear();
+  list_start.assign(1, 0);
+  list.push_back(0);
+  is_reached.assign(nodes_.size() + 1, 0);
+  is_reached[0] = 1;
+  for (std::size_t i = 0; i + 1 < length; ++i) {
+    const Mask mask = domains.masks[cells_[i]];
+    const std::uint32_t from = list_start[i];
+    const auto to = static_cast<std::uint32_t>(list.size());
+    list_start.push_back(to);
+    const std::uint32_t next_layer = layer_[i + 1];
+    for (std::uint32_t k = from; k < to; ++k) {
+      const Node& node = nodes_[layer_[i] + list[k]];
+      for (std::uint32_t e = node.first; e < node.last; ++e) {
+        const Edge& edge = edges_[e];
+        if ((edge.symbols & mask) == 0 || is_reached[next_layer + edge.target] != 0) continue;
+        is_reached[next_layer + edge.target] = 1;
+        list.push_back(edge.target);
+      }
+    }
+  }
+  list_start.push_back(static_cast<std::uint32_t>(list.size()));
+  // Backward: 2 marks the nodes that lead to the goal.
+  for (std::size_t i = length; i-- > 0;) {
+    const Mask mask = domains.masks[cells_[i]];
+    Mask supported = 0;
+    const bool is_last = i + 1 == length;
+    for (std::uint32_t k = list_start[i]; k < list_start[i + 1]; ++k) {
+      const std::uint32_t number = layer_[i] + list[k];
+      const Node& node = nodes_[number];
+      Mask own = 0;
+      for (std::uint32_t e = node.first; e < node.last; ++e) {
+        const Edge& edge = edges_[e];
+        if ((edge.symbols & mask) == 0) continue;
+        if (is_last || is_reached[layer_[i + 1] + edge.target] == 2) own |= edge.symbols;
+      }
+      own &= mask;
+      if (own != 0) is_reached[number] = 2;
+      supported |= own;
+    }
+    if (!domains.narrow(cells_[i], supported)) return false;
+  }
+  return true;
+}
+
+std::optional<Automaton> automaton_of(
+    std::size_t length, int value_count, std::int64_t start,
+    const std::function<std::optional<std::int64_t>(std::int64_t, int)>& step,
+    const std::function<bool(std::int64_t)>& accepts) {
+  constexpr std::size_t most_states = 65536;
+  Automaton automaton;
+  std::map<std::int64_t, std::uint32_t> numbers;
+  std::vector<std::int64_t> states;
+  const auto number_of = [&](std::int64_t state) {
+    const auto [place, is_new] = numbers.try_emplace(state, static_cast<std::uint32_t>(states.size()));
+    if (is_new) {
+      states.push_back(state);
+      automaton.add_state(accepts(state));
+    }
+    return place->second;
+  };
+  automaton.starts.push_back(number_of(start));
+  std::size_t done = 0;
+  for (std::size_t depth = 0; depth < length; ++depth) {
+    for (const std::size_t end = states.size(); done < end; ++done) {
+      for (int value = 0; value < value_count; ++value) {
+        if (const std::optional<std::int64_t> next = step(states[done], value)) {
+          const std::uint32_t target = number_of(*next);
+          automaton.add_edge(static_cast<std::uint32_t>(done), target, mask_of(value));
+        }
+      }
+      if (states.size() > most_states) return std::nullopt;
+    }
+  }
+  return automaton;
+}
+
+}  // namespace ninefold::variants

@@ -1,0 +1,61 @@
+#pragma once
+
+#include "core/propagators/domains.hpp"
+
+#include <functional>
+#include <optional>
+
+namespace ninefold::variants {
+
+/// A finite automaton over values: symbol p is the value `lowest + p`. It may have several start
+/// states and several targets for a symbol.
+struct Automaton {
+  struct Edge {
+    std::uint32_t target = 0;
+    Mask symbols = 0;  ///< on any of these
+  };
+  std::vector<std::uint32_t> starts;
+  std::vector<bool> accepts;             ///< by state
+  std::vector<std::vector<Edge>> edges;  ///< by state
+
+  std::uint32_t add_state(bool does_accept = false);
+  void add_edge(std::uint32_t from, std::uint32_t to, Mask symbols);
+};
+
+/// The sequences of values of cells that an automaton accepts, as a graph with a layer before each
+/// cell and one behind the last: every path from the one root to the one goal is a sequence.
+class Layers {
+ public:
+  /// Nothing where there would be more than `most_nodes` nodes.
+  static std::optional<Layers> unroll(const Automaton& automaton, CellIndexes cells,
+                                      std::span<const Mask> candidates,
+                                      std::size_t most_nodes = 20000);
+
+  std::span<const CellIndex> cells() const { return cells_; }
+  bool propagate(Domains& domains) const;
+
+ private:
+  struct Edge {
+    std::uint16_t target = 0;  ///< within the next layer
+    Mask symbols = 0;
+  };
+  struct Node {
+    std::uint32_t first = 0;
+    std::uint32_t last = 0;
+  };
+  CellIndexes cells_;
+  std::vector<std::uint32_t> layer_;  // first node of each layer
+  std::vector<Node> nodes_;
+  std::vector<Edge> edges_;
+  std::size_t widest_ = 0;
+};
+
+/// The automaton of a step-by-step reader of `length` values: states are numbers that `step` makes
+/// of a state and the position of a value, or nothing if it rejects. Nothing where there would be
+/// more than 65,536 states.
+std::optional<Automaton> automaton_of(
+    std::size_t length, int value_count, std::int64_t start,
+    const std::function<std::optional<std::int64_t>(std::int64_t, int)>& step,
+    const std::function<bool(std::int64_t)>& accepts);
+
+}  // namespace ninefold::variants

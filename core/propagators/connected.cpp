@@ -1,0 +1,297 @@
+#include "core/propagators/connected.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace ninefold::variants {
+
+namespace {
+
+constexpr std::size_t most_places = 1024;
+
+// Walks over places from `start` as far as `enter` lets it; returns how many it reached.
+template <typename Enter>
+std::size_t walk(const std::vector<std::vector<std::uint16_t>>& neighbours, std::uint16_t start,
+                 std::array<std::uint8_t, most_places>& seen,
+                 std::array<std::uint16_t, most_places>& queue, Enter enter) {
+  std::size_t end = 0;
+  queue[end++] = start;
+  seen[start] = 1;
+  for (std::size_t next = 0; next < end; ++next) {
+    for (const std::uint16_t neighbour : neighbours[queue[next]]) {
+      if (seen[neighbour] != 0 || !enter(neighbour)) continue;
+      seen[neighbour] = 1;
+      queue[end++] = neighbour;
+    }
+  }
+  return end;
+}
+
+// Whether `place` is needed to lead from some marked place to another through open ones: all
+// places of `needed` are those whose removal parts the marked. Found by taking each away in turn.
+template <typename IsOpen, typename IsMarked>
+bool parts_the_marked(const std::vector<std::vector<std::uint16_t>>& neighbours, std::size_t count,
+                      std::uint16_t removed, IsOpen is_open, IsMarked is_marked) {
+  std::array<std::uint8_t, most_places> seen{};
+  std::array<std::uint16_t, most_places> queue;
+  std::size_t marked = 0;
+  std::uint16_t start = 0;
+  for (std::size_t place = 0; place < count; ++place) {
+    if (place == removed || !is_marked(place)) continue;
+    if (marked++ == 0) start = static_cast<std::uint16_t>(place);
+  }
+  if (marked < 2) return false;
+  const std::size_t reached = walk(neighbours, start, seen, queue, [&](std::uint16_t next) {
+    return next != removed && is_open(next);
+  });
+  std::size_t found = 0;
+  for (std::size_t i = 0; i < reached; ++i) found += is_marked(queue[i]) ? 1 : 0;
+  return found < marked;
+}
+
+}  // namespace
+
+bool propagate(const ConnectedValues& rule, Domains& domains) {
+  const std::size_t count = rule.cells.size();
+  const auto mask = [&](std::size_t place) { return domains.masks[rule.cells[place]]; };
+  const auto is_open = [&](std::size_t place) { return (mask(place) & rule.values) != 0; };
+  const auto is_in = [&](std::size_t place) { return (mask(place) & ~rule.values) == 0; };
+  std::size_t in = 0;
+  std::size_t open = 0;
+  std::uint16_t start = 0;
+  for (std::size_t place = 0; place < count; ++place) {
+    if (is_in(place) && in++ == 0) start = static_cast<std::uint16_t>(place);
+    if (is_open(place)) ++open;
+  }
+  const auto size = static_cast<std::size_t>(rule.size);
+  if (open == 0 || open < size || (rule.size != 0 && in > size)) {
+    domains.conflict = rule.cells[0];
+    return false;
+  }
+  if (rule.size != 0 && in == size) {
+    for (std::size_t place = 0; place < count; ++place) {
+      if (!is_in(place) && !domains.take_away(rule.cells[place], rule.values)) return false;
+    }
+    open = in;
+  }
+  if (in == 0) return true;
+  std::array<std::uint8_t, most_places> seen{};
+  std::array<std::uint16_t, most_places> queue;
+  const std::size_t reached =
+      walk(rule.neighbours, start, seen, queue, [&](std::uint16_t next) { return is_open(next); });
+  if (reached < size) {
+    domains.conflict = rule.cells[start];
+    return false;
+  }
+  for (std::size_t place = 0; place < count; ++place) {
+    if (seen[place] == 0 && is_open(place) && !domains.take_away(rule.cells[place], rule.values)) return false;
+  }
+  if (rule.size != 0 && reached == size) {
+    for (std::size_t i = 0; i < reached; ++i) {
+      if (!domains.narrow(rule.cells[queue[i]], rule.values)) return false;
+    }
+    return true;
+  }
+  for (std::size_t i = 0; i < reached; ++i) {
+    const std::uint16_t place = queue[i];
+    if (is_in(place)) continue;
+    if (parts_the_marked(rule.neighbours, count, place, is_open, is_in) &&
+        !domains.narrow(rule.cells[place], rule.values)) {
+      return false;
+    }
+  }
+  return true;
+}
+
+bool propagate(const UnknownRegions& rule, Domains& domains) {
+  const std::size_t count = rule.cells.size();
+  const auto label = [&](std::size_t place) { return domains.masks[rule.labels[place]]; };
+  // Names in reading order: a cell has a label at most one above those before it.
+  int highest = -1;
+  for (std::size_t place = 0; place < count; ++place) {
+    const int most = std::min(highest + 1, rule.count - 1);
+    if (!domains.narrow(rule.labels[place], first_values(most + 1))) return false;
+    highest = std::max(highest, highest_of(label(place)));
+    if (highest == rule.count - 1) break;
+  }
+  const auto size = static_cast<std::size_t>(rule.size);
+  std::array<std::uint8_t, most_places> seen;
+  std::array<std::uint16_t, most_places> queue;
+  for (int number = 0; number < rule.count; ++number) {
+    const Mask bit = mask_of(number);
+    std::size_t in = 0;
+    std::uint16_t start = 0;
+    Mask values = 0;
+    for (std::size_t place = 0; place < count; ++place) {
+      if (label(place) != bit) continue;
+      if (in++ == 0) start = static_cast<std::uint16_t>(place);
+      const Mask value = domains.masks[rule.cells[place]];
+      if (is_single(value)) {
+        if ((values & value) != 0) {
+          domains.conflict = rule.cells[place];
+          return false;
+        }
+        values |= value;
+      }
+    }
+    if (in > size) {
+      domains.conflict = rule.labels[start];
+      return false;
+    }
+    if (in == 0) {
+      // Some stretch of cells must have room for it.
+      seen.fill(0);
+      bool has_room = false;
+      for (std::size_t place = 0; place < count; ++place) {
+        if (seen[place] != 0 || (label(place) & bit) == 0) continue;
+        const std::size_t reached = walk(rule.neighbours, static_cast<std::uint16_t>(place), seen, queue,
+                                         [&](std::uint16_t next) { return (label(next) & bit) != 0; });
+        if (reached >= size) {
+          has_room = true;
+          continue;
+        }
+        for (std::size_t i = 0; i < reached; ++i) {
+          if (!domains.take_away(rule.labels[queue[i]], bit)) return false;
+        }
+      }
+      if (!has_room) {
+        domains.conflict = rule.labels[0];
+        return false;
+      }
+      continue;
+    }
+    // Different values within the region, and no cell farther than the region can grow: distances
+    // count cells that are not in it yet.
+    seen.fill(0);
+    std::array<std::uint8_t, most_places> needed;  // cells to add, by place
+    std::size_t head = 0;
+    std::size_t tail = 0;
+    // Breadth first by cells to add, from all cells that are in: those in cost nothing, so that a
+    // second queue for the next distance is enough.
+    std::array<std::uint16_t, most_places> next_queue;
+    std::size_t next_tail = 0;
+    queue[tail++] = start;
+    seen[start] = 1;
+    needed[start] = 0;
+    std::uint8_t distance = 0;
+    const std::size_t spare = size - in;
+    while (true) {
+      for (; head < tail; ++head) {
+        for (const std::uint16_t neighbour : rule.neighbours[queue[head]]) {
+          if (seen[neighbour] != 0) continue;
+          const Mask other = label(neighbour);
+          if ((other & bit) == 0) continue;
+          if (other == bit) {
+            seen[neighbour] = 1;
+            needed[neighbour] = distance;
+            queue[tail++] = neighbour;
+          } else {
+            seen[neighbour] = 2;  // to come with the next distance
+            next_queue[next_tail++] = neighbour;
+          }
+        }
+      }
+      if (next_tail == 0 || distance >= spare) break;
+      ++distance;
+      head = 0;
+      tail = 0;
+      for (std::size_t i = 0; i < next_tail; ++i) {
+        const std::uint16_t place = next_queue[i];
+        if (seen[place] == 1) continue;
+        // A cell whose value stands in the region already cannot join it.
+        const Mask value = domains.masks[rule.cells[place]];
+        if ((value & ~values) == 0) continue;
+        seen[place] = 1;
+        needed[place] = distance;
+        queue[tail++] = place;
+      }
+      next_tail = 0;
+    }
+    std::size_t reached = 0;
+    Mask together = 0;
+    for (std::size_t place = 0; place < count; ++place) {
+      if (seen[place] == 1) {
+        ++reached;
+        together |= domains.masks[rule.cells[place]];
+        if (label(place) == bit && !is_single(domains.masks[rule.cells[place]]) &&
+            !domains.take_away(rule.cells[place], values)) {
+          return false;
+        }
+      } else if (label(place) == bit) {
+        domains.conflict = rule.labels[place];
+        return false;
+      } else if (!domains.take_away(rule.labels[place], bit)) {
+        return false;
+      }
+    }
+    if (reached < size || count_of(together) < rule.size) {
+      domains.conflict = rule.labels[start];
+      return false;
+    }
+    if (reached == size) {
+      for (std::size_t place = 0; place < count; ++place) {
+        if (seen[place] == 1 && !domains.narrow(rule.labels[place], bit)) return false;
+      }
+    } else if (in > 1 && spare > 0) {
+      for (std::size_t place = 0; place < count; ++place) {
+        if (label(place) == bit || (label(place) & bit) == 0) continue;
+        if (parts_the_marked(rule.neighbours, count, static_cast<std::uint16_t>(place),
+                             [&](std::size_t other) { return (label(other) & bit) != 0; },
+                             [&](std::size_t other) { return label(other) == bit; }) &&
+            !domains.narrow(rule.labels[place], bit)) {
+          return false;
+        }
+      }
+    }
+  }
+  return true;
+}
+
+bool propagate(const LabelCount& rule, Domains& domains) {
+  const CellIndex start = rule.lists[0][0];
+  const Mask own = domains.masks[start];
+  const auto is_in = [&](CellIndex cell) { return is_single(own) && domains.masks[cell] == own; };
+  const auto may_be_in = [&](CellIndex cell) { return (domains.masks[cell] & own) != 0; };
+  int least = 1;
+  int most = 1;
+  for (const CellIndexes& list : rule.lists) {
+    bool surely = true;
+    for (std::size_t i = 1; i < list.size(); ++i) {
+      const bool counts = may_be_in(list[i]);
+      if (rule.is_run && !counts) break;
+      surely = surely && is_in(list[i]);
+      if (counts) ++most;
+      if (rule.is_run ? surely : is_in(list[i])) ++least;
+    }
+  }
+  Mask kept = 0;
+  for (int count = least; count <= most; ++count) {
+    const int position = count - rule.base;
+    if (position >= 0 && position < most_values) kept |= mask_of(position);
+  }
+  if (!domains.narrow(rule.control, kept)) return false;
+  const Mask control = domains.masks[rule.control];
+  if (lowest_of(control) + rule.base == most) {
+    // All that may be in are.
+    for (const CellIndexes& list : rule.lists) {
+      for (std::size_t i = 1; i < list.size(); ++i) {
+        if (!may_be_in(list[i])) {
+          if (rule.is_run) break;
+          continue;
+        }
+        if (!domains.narrow(list[i], own) || !domains.narrow(start, domains.masks[list[i]])) return false;
+      }
+    }
+  } else if (is_single(own) && highest_of(control) + rule.base == least) {
+    for (const CellIndexes& list : rule.lists) {
+      for (std::size_t i = 1; i < list.size(); ++i) {
+        if (is_in(list[i])) continue;
+        if (!domains.take_away(list[i], own)) return false;
+        if (rule.is_run) break;
+      }
+    }
+  }
+  return true;
+}
+
+}  // namespace ninefold::variants

@@ -1,0 +1,44 @@
+#pragma once
+
+#include "core/propagators/domains.hpp"
+
+namespace ninefold::variants {
+
+/// The cells of a layer that hold one of some values are not none, and connected by their edges;
+/// with a size, so many.
+struct ConnectedValues {
+  CellIndexes cells;
+  /// For each cell its neighbours, as places in `cells`.
+  std::vector<std::vector<std::uint16_t>> neighbours;
+  Mask values = 0;
+  int size = 0;  ///< 0: any
+};
+
+bool propagate(const ConnectedValues& rule, Domains& domains);
+
+/// A grid divided into connected regions of equal size, all values of each different. The label of
+/// a cell's region is the value of another cell; labels are names, given in reading order of the
+/// regions' first cells.
+struct UnknownRegions {
+  CellIndexes cells;   ///< of the grid
+  CellIndexes labels;  ///< cell by cell
+  std::vector<std::vector<std::uint16_t>> neighbours;  ///< as above
+  int size = 0;        ///< cells of a region
+  int count = 0;       ///< regions
+};
+
+bool propagate(const UnknownRegions& rule, Domains& domains);
+
+/// The position of `control` plus `base` is a number of cells with the label of the first one:
+/// those of each list up to the first that has another, or all of one list; the first cell, which
+/// the lists share, counts once.
+struct LabelCount {
+  CellIndex control = 0;
+  int base = 0;
+  std::vector<CellIndexes> lists;
+  bool is_run = false;
+};
+
+bool propagate(const LabelCount& rule, Domains& domains);
+
+}  // namespace ninefold::variants

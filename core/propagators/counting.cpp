@@ -1,0 +1,235 @@
+#include "core/propagators/counting.hpp"
+
+#include <algorithm>
+#include <array>
+#include <limits>
+
+namespace ninefold::variants {
+
+namespace {
+
+constexpr std::uint64_t counts_up_to(int most) {
+  return most >= 63 ? ~std::uint64_t{0} : (std::uint64_t{1} << (most + 1)) - 1;
+}
+
+}  // namespace
+
+bool propagate(const ValueCounts& rule, Domains& domains) {
+  std::array<int, most_values> fixed{};
+  std::array<int, most_values> possible{};
+  Mask fixed_values = 0;
+  for (const CellIndex cell : rule.cells) {
+    const Mask mask = domains.masks[cell];
+    for (Mask rest = mask; rest != 0; rest = without_lowest(rest)) {
+      ++possible[static_cast<std::size_t>(lowest_of(rest))];
+    }
+    if (is_single(mask)) {
+      ++fixed[static_cast<std::size_t>(lowest_of(mask))];
+      fixed_values |= mask;
+    }
+  }
+  Mask allowed_values = static_cast<Mask>(~0U);
+  Mask required_values = 0;
+  if (!rule.sets.empty()) {
+    Mask together = 0;
+    Mask required = static_cast<Mask>(~0U);
+    for (const Mask set : rule.sets) {
+      if ((fixed_values & ~set) != 0) continue;
+      bool fits = true;
+      for (const ValueCounts::Allowed& allowed : rule.allowed) {
+        if ((allowed.value & set) == 0) continue;
+        const auto value = static_cast<std::size_t>(lowest_of(allowed.value));
+        const std::uint64_t counts = allowed.counts & ~std::uint64_t{1};
+        if (possible[value] == 0 || (counts & counts_up_to(possible[value])) == 0) fits = false;
+      }
+      if (!fits) continue;
+      together |= set;
+      required &= set;
+    }
+    if (together == 0) {
+      domains.conflict = rule.cells[0];
+      return false;
+    }
+    allowed_values = together;
+    required_values = required;
+    for (const CellIndex cell : rule.cells) {
+      if (!domains.narrow(cell, allowed_values)) return false;
+    }
+  }
+  for (const ValueCounts::Allowed& allowed : rule.allowed) {
+    const auto value = static_cast<std::size_t>(lowest_of(allowed.value));
+    std::uint64_t counts = allowed.counts & counts_up_to(possible[value]) &
+                           ~(fixed[value] == 0 ? 0 : counts_up_to(fixed[value] - 1));
+    if ((allowed.value & allowed_values) == 0) counts &= 1;
+    if ((allowed.value & required_values) != 0) counts &= ~std::uint64_t{1};
+    if (counts == 0) {
+      domains.conflict = rule.cells[0];
+      return false;
+    }
+    const int least = std::countr_zero(counts);
+    const int most = 63 - std::countl_zero(counts);
+    if (fixed[value] == possible[value]) continue;
+    if (most == fixed[value]) {
+      for (const CellIndex cell : rule.cells) {
+        if (!is_single(domains.masks[cell]) && !domains.take_away(cell, allowed.value)) return false;
+      }
+    } else if (least == possible[value]) {
+      for (const CellIndex cell : rule.cells) {
+        if ((domains.masks[cell] & allowed.value) != 0 && !domains.narrow(cell, allowed.value)) {
+          return false;
+        }
+      }
+    } else if (least > fixed[value] && possible[value] <= 3) {
+      // It is in one of two or three cells at least.
+      std::array<CellIndex, 3> places{};
+      std::size_t count = 0;
+      for (const CellIndex cell : rule.cells) {
+        if ((domains.masks[cell] & allowed.value) != 0 && count < 3) places[count++] = cell;
+      }
+      if (count > 1 && !domains.take_away_from_common_peers(std::span(places).first(count), allowed.value)) {
+        return false;
+      }
+    }
+  }
+  return true;
+}
+
+bool propagate(const CountDistinct& rule, Domains& domains) {
+  Mask fixed = 0;
+  Mask together = 0;
+  int open = 0;
+  for (const CellIndex cell : rule.cells) {
+    const Mask mask = domains.masks[cell];
+    together |= mask;
+    if (is_single(mask)) {
+      fixed |= mask;
+    } else {
+      ++open;
+    }
+  }
+  // Cells whose candidates do not meet hold different values.
+  int apart = 0;
+  Mask taken = 0;
+  for (const CellIndex cell : rule.cells) {
+    const Mask mask = domains.masks[cell];
+    if ((mask & taken) != 0) continue;
+    taken |= mask;
+    ++apart;
+  }
+  const int least = std::max({count_of(fixed), apart, rule.cells.empty() ? 0 : 1});
+  const int most = std::min(count_of(together), count_of(fixed) + open);
+  Mask kept = 0;
+  for (int count = least; count <= most; ++count) {
+    const int position = count - rule.lowest;
+    if (position >= 0 && position < most_values) kept |= mask_of(position);
+  }
+  if (!domains.narrow(rule.control, kept)) return false;
+  const Mask control = domains.masks[rule.control];
+  if (highest_of(control) + rule.lowest == count_of(fixed)) {
+    for (const CellIndex cell : rule.cells) {
+      if (!domains.narrow(cell, fixed)) return false;
+    }
+  } else if (lowest_of(control) + rule.lowest == count_of(fixed) + open) {
+    for (const CellIndex cell : rule.cells) {
+      if (!is_single(domains.masks[cell]) && !domains.take_away(cell, fixed)) return false;
+    }
+  }
+  return true;
+}
+
+bool propagate(const SameValues& rule, Domains& domains) {
+  // What each set can hold, all can.
+  Mask possible = static_cast<Mask>(~0U);
+  std::array<int, most_values> least{};
+  std::array<int, most_values> most{};
+  most.fill(std::numeric_limits<int>::max());
+  for (const CellIndexes& set : rule.sets) {
+    Mask together = 0;
+    std::array<int, most_values> fixed{};
+    std::array<int, most_values> open{};
+    for (const CellIndex cell : set) {
+      const Mask mask = domains.masks[cell];
+      together |= mask;
+      for (Mask rest = mask; rest != 0; rest = without_lowest(rest)) {
+        ++open[static_cast<std::size_t>(lowest_of(rest))];
+      }
+      if (is_single(mask)) ++fixed[static_cast<std::size_t>(lowest_of(mask))];
+    }
+    possible &= together;
+    for (std::size_t value = 0; value < most_values; ++value) {
+      least[value] = std::max(least[value], fixed[value]);
+      most[value] = std::min(most[value], open[value]);
+    }
+  }
+  for (const CellIndexes& set : rule.sets) {
+    for (const CellIndex cell : set) {
+      if (!domains.narrow(cell, possible)) return false;
+    }
+  }
+  for (int value = 0; value < most_values; ++value) {
+    const auto v = static_cast<std::size_t>(value);
+    const Mask mask = mask_of(value);
+    if ((mask & possible) == 0) {
+      if (least[v] > 0) return false;
+      continue;
+    }
+    const int needed = rule.once_each ? std::min(least[v], 1) : least[v];
+    if (!rule.once_each && needed > most[v]) {
+      domains.conflict = rule.sets[0][0];
+      return false;
+    }
+    for (const CellIndexes& set : rule.sets) {
+      int open = 0;
+      int fixed = 0;
+      for (const CellIndex cell : set) {
+        open += (domains.masks[cell] & mask) != 0 ? 1 : 0;
+        fixed += domains.masks[cell] == mask ? 1 : 0;
+      }
+      if (open < needed) {
+        domains.conflict = set[0];
+        return false;
+      }
+      if (open == needed && fixed < needed) {
+        for (const CellIndex cell : set) {
+          if ((domains.masks[cell] & mask) != 0 && !domains.narrow(cell, mask)) return false;
+        }
+      } else if (!rule.once_each && fixed == most[v] && open > fixed) {
+        for (const CellIndex cell : set) {
+          if (domains.masks[cell] != mask && !domains.take_away(cell, mask)) return false;
+        }
+      } else if (needed > fixed && open <= 3 && open > 1) {
+        std::array<CellIndex, 3> places{};
+        std::size_t count = 0;
+        for (const CellIndex cell : set) {
+          if ((domains.masks[cell] & mask) != 0 && count < 3) places[count++] = cell;
+        }
+        if (count > 1 && !domains.take_away_from_common_peers(std::span(places).first(count), mask)) return false;
+      }
+    }
+  }
+  return true;
+}
+
+bool propagate(const Element& rule, Domains& domains) {
+  Mask kept = 0;
+  Mask values = 0;
+  const Mask result = domains.masks[rule.result];
+  for (std::size_t i = 0; i < rule.targets.size(); ++i) {
+    const int position = static_cast<int>(i) + rule.first;
+    if (position < 0 || position >= most_values) continue;
+    if ((domains.masks[rule.index] & mask_of(position)) == 0) continue;
+    const Mask common = domains.masks[rule.targets[i]] & result;
+    if (common == 0) continue;
+    kept |= mask_of(position);
+    values |= common;
+  }
+  if (!domains.narrow(rule.index, kept) || !domains.narrow(rule.result, values)) return false;
+  if (is_single(kept)) {
+    const CellIndex target = rule.targets[static_cast<std::size_t>(lowest_of(kept) - rule.first)];
+    if (!domains.narrow(target, domains.masks[rule.result])) return false;
+    if (!domains.narrow(rule.result, domains.masks[target])) return false;
+  }
+  return true;
+}
+
+}  // namespace ninefold::variants

@@ -1,0 +1,48 @@
+#pragma once
+
+#include "core/propagators/domains.hpp"
+
+namespace ninefold::variants {
+
+/// How often values occur among cells. A cell that is listed twice counts twice.
+struct ValueCounts {
+  struct Allowed {
+    Mask value = 0;              ///< one value
+    std::uint64_t counts = 0;    ///< bit n: it may occur n times
+  };
+  CellIndexes cells;
+  std::vector<Allowed> allowed;
+  /// Not empty: the set of all values that occur is one of these.
+  std::vector<Mask> sets;
+};
+
+bool propagate(const ValueCounts& rule, Domains& domains);
+
+/// The value of `control` is the number of different values among the cells.
+struct CountDistinct {
+  CellIndex control = 0;
+  CellIndexes cells;
+  int lowest = 1;
+};
+
+bool propagate(const CountDistinct& rule, Domains& domains);
+
+/// All sets hold the same values equally often.
+struct SameValues {
+  std::vector<CellIndexes> sets;
+  bool once_each = false;  ///< only which values occur counts, not how often
+};
+
+bool propagate(const SameValues& rule, Domains& domains);
+
+/// targets[position of the index cell's value - first] has the value of `result`.
+struct Element {
+  CellIndex index = 0;
+  CellIndex result = 0;
+  CellIndexes targets;
+  int first = 0;  ///< the position that names the first target
+};
+
+bool propagate(const Element& rule, Domains& domains);
+
+}  // namespace ninefold::variants

@@ -1,0 +1,89 @@
+#pragma once
+
+#include "core/board/layout.hpp"
+
+#include <bit>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace ninefold::variants {
+
+/// A set of values: bit p is the value `lowest + p` of the layout.
+using Mask = std::uint16_t;
+
+inline constexpr int count_of(Mask mask) { return std::popcount(mask); }
+inline constexpr bool is_single(Mask mask) { return std::has_single_bit(mask); }
+inline constexpr int lowest_of(Mask mask) { return std::countr_zero(mask); }
+inline constexpr int highest_of(Mask mask) { return 15 - std::countl_zero(mask); }
+inline constexpr Mask mask_of(int position) { return static_cast<Mask>(1U << position); }
+inline constexpr Mask without_lowest(Mask mask) { return static_cast<Mask>(mask & (mask - 1U)); }
+inline constexpr Mask first_values(int count) { return static_cast<Mask>((1U << count) - 1U); }
+
+/// Which cells must differ from which: lists, and the same as a matrix of bits.
+class Peers {
+ public:
+  Peers() = default;
+  /// `pairs` in any order, each as often as one likes.
+  Peers(int cell_count, const std::vector<std::pair<CellIndex, CellIndex>>& pairs);
+
+  std::span<const CellIndex> of(CellIndex cell) const {
+    return {list_.data() + start_[cell], start_[cell + 1U] - start_[cell]};
+  }
+  bool differ(CellIndex a, CellIndex b) const {
+    return (words_[a * width_ + b / 64U] >> (b % 64U) & 1U) != 0;
+  }
+  bool all_differ(std::span<const CellIndex> cells) const;
+  /// One bit a cell.
+  const std::uint64_t* bits(CellIndex cell) const { return words_.data() + cell * width_; }
+  std::size_t width() const { return width_; }
+
+ private:
+  std::vector<std::uint32_t> start_;
+  CellIndexes list_;
+  std::size_t width_ = 0;
+  std::vector<std::uint64_t> words_;
+};
+
+/// The candidates of all cells as propagators see and narrow them. It owns nothing: the search
+/// hands it the masks of the present depth.
+struct Domains {
+  Mask* masks = nullptr;
+  /// The cells that were narrowed since the search last looked, each once.
+  CellIndex* changed = nullptr;
+  int changed_count = 0;
+  bool* is_changed = nullptr;
+  const Peers* peers = nullptr;
+  CellIndex conflict = 0;  ///< the cell that lost its last candidate
+
+  /// Takes away what is not allowed; false if nothing is left.
+  bool narrow(CellIndex cell, Mask allowed) {
+    const Mask before = masks[cell];
+    const Mask after = before & allowed;
+    if (after == before) return true;
+    masks[cell] = after;
+    if (!is_changed[cell]) {
+      is_changed[cell] = true;
+      changed[changed_count++] = cell;
+    }
+    if (after == 0) conflict = cell;
+    return after != 0;
+  }
+
+  bool take_away(CellIndex cell, Mask values) { return narrow(cell, static_cast<Mask>(~values)); }
+
+  /// `value` stands in one of these cells: takes it away wherever all of them see.
+  bool take_away_from_common_peers(std::span<const CellIndex> cells, Mask value) {
+    for (const CellIndex other : peers->of(cells[0])) {
+      if ((masks[other] & value) == 0) continue;
+      bool sees_all = true;
+      for (std::size_t i = 1; i < cells.size() && sees_all; ++i) {
+        sees_all = peers->differ(cells[i], other);
+      }
+      if (sees_all && !take_away(other, value)) return false;
+    }
+    return true;
+  }
+};
+
+}  // namespace ninefold::variants

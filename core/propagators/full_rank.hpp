@@ -1,0 +1,26 @@
+#pragma once
+
+#include "core/propagators/domains.hpp"
+
+namespace ninefold::variants {
+
+/// All rows and columns of a grid, read in both directions, put in order; some have a given place
+/// in it. Equal lines have equal places: one more than the number of smaller lines.
+struct FullRank {
+  enum class Ties : std::uint8_t {
+    none,          ///< no two lines are equal
+    only_unclued,  ///< a line with a given place equals no other
+    any,
+  };
+  struct Clue {
+    std::size_t line = 0;
+    int rank = 0;
+  };
+  std::vector<CellIndexes> lines;
+  std::vector<Clue> clues;  ///< by rank
+  Ties ties = Ties::only_unclued;
+};
+
+bool propagate(const FullRank& rule, Domains& domains);
+
+}  // namespace ninefold::variants

@@ -1,0 +1,35 @@
+#include "core/propagators/model.hpp"
+
+#include <algorithm>
+
+namespace ninefold::variants {
+
+void Model::differ(CellIndexes cells) {
+  std::sort(cells.begin(), cells.end());
+  cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
+  if (static_cast<int>(cells.size()) > value_count) is_impossible = true;
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    for (std::size_t j = 0; j < i; ++j) different.emplace_back(cells[j], cells[i]);
+  }
+}
+
+void Model::relate_by(CellIndex first, CellIndex second, const PairTable& table) {
+  if (first == second) {
+    Mask allowed = 0;
+    for (int value = 0; value < value_count; ++value) {
+      allowed |= table[static_cast<std::size_t>(value)] & mask_of(value);
+    }
+    restrict(first, allowed);
+    return;
+  }
+  relations.push_back({first, second, table});
+}
+
+void Model::accept(CellIndexes cells, std::int64_t start,
+                   const std::function<std::optional<std::int64_t>(std::int64_t, int)>& step,
+                   const std::function<bool(std::int64_t)>& accepts) {
+  std::optional<Automaton> automaton = automaton_of(cells.size(), value_count, start, step, accepts);
+  if (automaton) accept(std::move(cells), std::make_shared<const Automaton>(std::move(*automaton)));
+}
+
+}  // namespace ninefold::variants

@@ -1,0 +1,116 @@
+#pragma once
+
+#include "core/propagators/automaton.hpp"
+#include "core/propagators/connected.hpp"
+#include "core/propagators/counting.hpp"
+#include "core/propagators/full_rank.hpp"
+#include "core/propagators/relation.hpp"
+#include "core/propagators/sum.hpp"
+#include "core/propagators/value_sets.hpp"
+
+#include <memory>
+#include <utility>
+#include <vector>
+
+namespace ninefold::variants {
+
+/// What rules say, in primitives that a search knows: candidates, cells that differ, relations,
+/// sums and the like. Rules write it; the engine compiles it. Whatever is said here must follow
+/// from the rules; what is not said is checked on every full grid.
+struct Model {
+  /// `values` values, of which the smallest is `smallest`.
+  Model(int cells, int values, int smallest)
+      : value_count(values), lowest(smallest),
+        candidates(static_cast<std::size_t>(cells), first_values(values)) {}
+
+  int value_count = 9;
+  int lowest = 1;
+  bool is_impossible = false;
+  std::vector<Mask> candidates;
+
+  std::vector<std::pair<CellIndex, CellIndex>> different;
+  std::vector<ValueSets> value_sets;
+  struct RelationOf {
+    CellIndex first;
+    CellIndex second;
+    PairTable table;
+  };
+  std::vector<RelationOf> relations;
+  struct SumOf {
+    std::vector<Sum::Term> terms;
+    int total = 0;
+  };
+  std::vector<SumOf> sums;
+  struct Accepted {
+    CellIndexes cells;
+    std::shared_ptr<const Automaton> automaton;
+  };
+  std::vector<Accepted> accepted;
+  std::vector<ValueCounts> value_counts;
+  std::vector<CountDistinct> distinct_counts;
+  std::vector<SameValues> same_values;
+  std::vector<Element> elements;
+  std::vector<ConnectedValues> connected_values;
+  std::vector<UnknownRegions> unknown_regions;
+  std::vector<LabelCount> label_counts;
+  std::vector<FullRank> full_ranks;
+  /// `value` in both cells is forbidden.
+  struct NotBoth {
+    CellIndex first;
+    CellIndex second;
+    Mask value;
+  };
+  std::vector<NotBoth> not_both;
+  /// At least one of the models of each entry holds.
+  std::vector<std::vector<Model>> alternatives;
+
+  /// The position of a value, or -1 where the board does not have it.
+  int position(int value) const {
+    return value >= lowest && value < lowest + value_count ? value - lowest : -1;
+  }
+  /// The mask of a value; empty where the board does not have it.
+  Mask mask(int value) const { return position(value) < 0 ? Mask{0} : mask_of(position(value)); }
+  Mask all() const { return first_values(value_count); }
+  int highest() const { return lowest + value_count - 1; }
+
+  void restrict(CellIndex cell, Mask allowed) { candidates[cell] &= allowed; }
+  /// All values of the cells differ; a cell that is listed twice counts once.
+  void differ(CellIndexes cells);
+  /// The same, and the set of their values is one of those for which `fits` holds.
+  template <typename Fits>
+  void differ_with(CellIndexes cells, Fits fits) {
+    differ(cells);
+    std::vector<Mask> sets;
+    for (const Mask set : sets_of_size(value_count, static_cast<int>(cells.size()))) {
+      if (fits(set)) sets.push_back(set);
+    }
+    value_sets.push_back({std::move(cells), std::move(sets)});
+  }
+  /// `allowed` is asked of two values, not positions.
+  template <typename Allowed>
+  void relate(CellIndex first, CellIndex second, Allowed allowed) {
+    PairTable table{};
+    for (int a = 0; a < value_count; ++a) {
+      for (int b = 0; b < value_count; ++b) {
+        if (allowed(a + lowest, b + lowest)) table[static_cast<std::size_t>(a)] |= mask_of(b);
+      }
+    }
+    relate_by(first, second, table);
+  }
+  void relate_by(CellIndex first, CellIndex second, const PairTable& table);
+  void equal(CellIndex first, CellIndex second) {
+    relate(first, second, [](int a, int b) { return a == b; });
+  }
+  void sum(std::vector<Sum::Term> terms, int total) { sums.push_back({std::move(terms), total}); }
+  void accept(CellIndexes cells, std::shared_ptr<const Automaton> automaton) {
+    accepted.push_back({std::move(cells), std::move(automaton)});
+  }
+  /// Automata of step-by-step readers; see automaton_of(). Says nothing where one is too large.
+  void accept(CellIndexes cells, std::int64_t start,
+              const std::function<std::optional<std::int64_t>(std::int64_t, int)>& step,
+              const std::function<bool(std::int64_t)>& accepts);
+  /// A model of the same board about which nothing is said yet, for an alternative.
+  Model empty() const { return Model(static_cast<int>(candidates.size()), value_count, lowest); }
+};
+
+}  // namespace ninefold::variants

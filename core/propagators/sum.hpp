@@ -1,0 +1,50 @@
+#pragma once
+
+#include "core/propagators/domains.hpp"
+
+namespace ninefold::variants {
+
+/// A sum with coefficients over cells is a given total. Cells that see each other and have one
+/// coefficient are taken together: then their values differ, which the sums they can have know.
+class Sum {
+ public:
+  struct Term {
+    CellIndex cell = 0;
+    int coefficient = 1;
+  };
+
+  /// `total` is of values, of which the smallest is `lowest`. A cell may be listed several times.
+  Sum(std::vector<Term> terms, int total, int lowest, int value_count, const Peers& peers);
+
+  /// Whether no values at all can have this sum, which is known before the search.
+  bool is_impossible() const { return is_impossible_; }
+  std::span<const CellIndex> cells() const { return cells_; }
+
+  bool propagate(Domains& domains) const;
+
+ private:
+  /// Cells with one coefficient, all of which differ if there are several.
+  struct Clique {
+    std::uint32_t first = 0;  ///< in cells_
+    int size = 1;
+    int coefficient = 1;       ///< positive
+    bool is_reversed = false;  ///< position p counts as value_count - 1 - p
+    std::uint32_t sets = 0;    ///< of three cells and more: their sets, in sets_
+    std::uint32_t set_count = 0;
+  };
+
+  template <std::size_t width>
+  bool propagate_exactly(Domains& domains) const;
+  bool propagate_bounds(Domains& domains) const;
+  Mask positions(const Domains& domains, const Clique& clique, int number) const;
+  bool narrow_positions(Domains& domains, const Clique& clique, int number, Mask positions) const;
+
+  CellIndexes cells_;
+  std::vector<Clique> cliques_;
+  std::vector<Mask> sets_;
+  int total_ = 0;  // of positions
+  int value_count_ = 9;
+  bool is_impossible_ = false;
+};
+
+}  // namespace ninefold::variants

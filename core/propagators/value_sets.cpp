@@ -1,0 +1,101 @@
+#include "core/propagators/value_sets.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace ninefold::variants {
+
+int sum_of_positions(Mask mask) {
+  int sum = 0;
+  for (Mask rest = mask; rest != 0; rest = without_lowest(rest)) sum += lowest_of(rest);
+  return sum;
+}
+
+std::vector<Mask> sets_of_size(int value_count, int size) {
+  std::vector<Mask> sets;
+  const unsigned end = 1U << value_count;
+  for (unsigned set = 0; set < end; ++set) {
+    if (std::popcount(set) == size) sets.push_back(static_cast<Mask>(set));
+  }
+  std::stable_sort(sets.begin(), sets.end(), [](Mask a, Mask b) { return sum_of_positions(a) < sum_of_positions(b); });
+  return sets;
+}
+
+FittingSets fitting_sets(std::span<const CellIndex> cells, std::span<const Mask> sets,
+                         const Domains& domains) {
+  Mask together = 0;
+  Mask fixed = 0;
+  std::array<Mask, most_values> open{};
+  std::size_t open_count = 0;
+  for (const CellIndex cell : cells) {
+    const Mask mask = domains.masks[cell];
+    together |= mask;
+    if (is_single(mask)) {
+      fixed |= mask;
+    } else {
+      open[open_count++] = mask;
+    }
+  }
+  FittingSets found;
+  for (const Mask set : sets) {
+    if ((set & ~together) != 0 || (fixed & ~set) != 0) continue;
+    const Mask rest = set & ~fixed;
+    bool fits = true;
+    for (std::size_t i = 0; i < open_count && fits; ++i) fits = (open[i] & rest) != 0;
+    if (!fits) continue;
+    found.possible |= set;
+    found.required &= set;
+  }
+  return found;
+}
+
+bool narrow_to_sets(std::span<const CellIndex> cells, FittingSets sets, Domains& domains) {
+  if (sets.possible == 0) {
+    domains.conflict = cells[0];
+    return false;
+  }
+  Mask once = 0;
+  Mask twice = 0;
+  Mask more = 0;  // in more than three cells
+  Mask thrice = 0;
+  Mask fixed = 0;
+  for (const CellIndex cell : cells) {
+    if (!domains.narrow(cell, sets.possible)) return false;
+    const Mask mask = domains.masks[cell];
+    more |= thrice & mask;
+    thrice |= twice & mask;
+    twice |= once & mask;
+    once |= mask;
+    if (is_single(mask)) fixed |= mask;
+  }
+  if ((sets.required & ~once) != 0) {
+    domains.conflict = cells[0];
+    return false;
+  }
+  const Mask hidden = sets.required & once & ~twice & ~fixed;
+  if (hidden != 0) {
+    for (const CellIndex cell : cells) {
+      const Mask only = domains.masks[cell] & hidden;
+      if (only != 0 && !domains.narrow(cell, is_single(only) ? only : Mask{0})) return false;
+    }
+  }
+  // Two or three cells for a value: it is in none that all of them see.
+  for (Mask rest = sets.required & twice & ~more & ~fixed & ~hidden; rest != 0; rest = without_lowest(rest)) {
+    const Mask value = rest & static_cast<Mask>(-rest);
+    std::array<CellIndex, 3> places{};
+    std::size_t count = 0;
+    for (const CellIndex cell : cells) {
+      if ((domains.masks[cell] & value) != 0 && count < 3) places[count++] = cell;
+    }
+    if (count < 2) continue;  // the next round sees it
+    if (!domains.take_away_from_common_peers(std::span(places).first(count), value)) return false;
+  }
+  return true;
+}
+
+bool propagate(const ValueSets& rule, Domains& domains) {
+  if (rule.sets.size() == 1) return narrow_to_sets(rule.cells, {rule.sets[0], rule.sets[0]}, domains);
+  return narrow_to_sets(rule.cells, fitting_sets(rule.cells, rule.sets, domains), domains);
+}
+
+}  // namespace ninefold::variants

@@ -1,0 +1,31 @@
+#pragma once
+
+#include "core/propagators/domains.hpp"
+
+namespace ninefold::variants {
+
+/// Cells that see each other and hold together one of several sets of values: a house (one set),
+/// a cage (the sets with its sum), a renban line (runs of values).
+struct ValueSets {
+  CellIndexes cells;
+  std::vector<Mask> sets;  ///< each of as many values as there are cells
+};
+
+bool propagate(const ValueSets& rule, Domains& domains);
+
+/// The sets that fit the candidates: what they have together and what is in each of them.
+struct FittingSets {
+  Mask possible = 0;
+  Mask required = static_cast<Mask>(~0U);
+};
+FittingSets fitting_sets(std::span<const CellIndex> cells, std::span<const Mask> sets,
+                         const Domains& domains);
+
+/// Draws what follows where cells that see each other hold values in `possible`, all of `required`.
+bool narrow_to_sets(std::span<const CellIndex> cells, FittingSets sets, Domains& domains);
+
+/// All sets of `size` of the first `value_count` values, in order of their sums of positions.
+std::vector<Mask> sets_of_size(int value_count, int size);
+int sum_of_positions(Mask mask);
+
+}  // namespace ninefold::variants

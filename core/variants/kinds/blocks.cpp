@@ -1,0 +1,143 @@
+// Rules made of rules: any of them, all of them, copies of them.
+
+#include "core/variants/puzzle.hpp"
+
+#include <algorithm>
+
+namespace ninefold::variants {
+
+namespace {
+
+bool any_holds(const Rule& rule, const Puzzle& puzzle, std::span<const int> values) {
+  return std::any_of(rule.parts.begin(), rule.parts.end(),
+                     [&](const Rule& part) { return holds(part, puzzle, values); });
+}
+
+bool all_hold(const Rule& rule, const Puzzle& puzzle, std::span<const int> values) {
+  return std::all_of(rule.parts.begin(), rule.parts.end(),
+                     [&](const Rule& part) { return holds(part, puzzle, values); });
+}
+
+void contribute_all(const Rule& rule, const Puzzle& puzzle, Model& model) {
+  for (const Rule& part : rule.parts) contribute(part, puzzle, model);
+}
+
+void contribute_any(const Rule& rule, const Puzzle& puzzle, Model& model) {
+  if (rule.parts.empty()) {
+    model.is_impossible = true;
+  } else if (rule.parts.size() == 1) {
+    contribute(rule.parts[0], puzzle, model);
+  } else {
+    std::vector<Model> alternatives;
+    for (const Rule& part : rule.parts) contribute(part, puzzle, alternatives.emplace_back(model.empty()));
+    model.alternatives.push_back(std::move(alternatives));
+  }
+}
+
+// ---- Replicate: the items of a block again for each target, with every cell moved from the origin
+// to there. The items are moved as texts, so that every kind is, and then read.
+
+constexpr std::string_view six_bits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+
+std::optional<CellIndex> moved(CellIndex cell, const Layout& layout, Place origin, Place target) {
+  const Place place = layout.place(cell);
+  if (place.group != origin.group || target.group != origin.group) return std::nullopt;
+  return layout.at(Place{place.group, place.row + target.row - origin.row,
+                         place.column + target.column - origin.column});
+}
+
+// Moves every argument that is a cell; false where one leaves the board.
+bool move_item(Item& item, const Layout& layout, Place origin, Place target) {
+  // The argument of an inner copy says which cells are targets, and its origin stays.
+  const bool is_copy = item.name == "Replicate";
+  for (std::size_t i = 0; i < item.arguments.size() && !is_copy; ++i) {
+    std::string& argument = item.arguments[i];
+    const std::size_t end = item.name == "Given" ? std::min(argument.find('_'), argument.size()) : argument.size();
+    const std::optional<CellIndex> cell = layout.find(std::string_view(argument).substr(0, end));
+    if (!cell) continue;
+    const std::optional<CellIndex> other = moved(*cell, layout, origin, target);
+    if (!other) return false;
+    argument = layout.name(*other) + argument.substr(end);
+  }
+  for (Item& part : item.parts) {
+    if (!move_item(part, layout, origin, target)) return false;
+  }
+  return true;
+}
+
+std::optional<RuleError> read_copies(Arguments& arguments, std::vector<Rule>& rules);
+
+std::optional<RuleError> read_moved(const Item& item, const Layout& layout, bool is_in_or, std::vector<Rule>& rules,
+                                    int depth) {
+  const Kind* const kind = find_kind(item.name);
+  if (kind == nullptr) return RuleError{item.number, item.name, 0, item.name, "a rule that Ninefold knows"};
+  if (kind->role != Role::rule) return RuleError{item.number, item.name, 0, "it within a block", "it outside of blocks"};
+  constexpr int deepest = 40;
+  if (depth > deepest) return RuleError{item.number, item.name, 0, "deeper blocks", "at most 40 blocks in one another"};
+  std::vector<Rule> made;
+  Arguments arguments(item, layout);
+  if (item.name == "Or" || item.name == "And") {
+    Rule& block = made.emplace_back();
+    for (const Item& part : item.parts) {
+      if (const auto error = read_moved(part, layout, item.name == "Or", block.parts, depth + 1)) return error;
+    }
+  } else if (kind->read != nullptr) {
+    if (const auto error = kind->read(arguments, made)) return error;
+  }
+  for (Rule& rule : made) {
+    if (rule.kind == nullptr) rule.kind = kind;
+    rule.item = item.number;
+  }
+  if (is_in_or && made.size() != 1) {
+    Rule group;
+    group.kind = find_kind("And");
+    group.item = item.number;
+    group.parts = std::move(made);
+    made.clear();
+    made.push_back(std::move(group));
+  }
+  for (Rule& rule : made) rules.push_back(std::move(rule));
+  return std::nullopt;
+}
+
+std::optional<RuleError> read_copies(Arguments& arguments, std::vector<Rule>& rules) {
+  const Layout& layout = arguments.layout();
+  CellIndex origin = 0;
+  if (arguments.has(1)) {
+    const std::optional<CellIndex> cell = arguments.cell(1);
+    if (!cell) return arguments.problem;
+    origin = *cell;
+  }
+  Rule& block = rules.emplace_back();
+  if (!arguments.has(0) || arguments.item().parts.empty()) return std::nullopt;
+  for (std::size_t i = 0; i < arguments.text(0).size(); ++i) {
+    const std::size_t bits = six_bits.find(arguments.text(0)[i]);
+    if (bits == std::string_view::npos) return arguments.error(0, "letters, digits, - and _ that say which cells are targets");
+    for (std::size_t bit = 0; bit < 6; ++bit) {
+      if ((bits >> bit & 1) == 0) continue;
+      const std::size_t target = origin + i * 6 + bit;
+      if (target >= static_cast<std::size_t>(layout.cell_count())) return arguments.error(0, "targets on the board");
+      for (Item part : arguments.item().parts) {
+        const bool fits = move_item(part, layout, layout.place(origin), layout.place(static_cast<CellIndex>(target)));
+        if (!fits) {
+          return RuleError{part.number, part.name, 0, "a copy that leaves the board at " + layout.name(static_cast<CellIndex>(target)),
+                           "copies on the board"};
+        }
+        if (const auto error = read_moved(part, layout, false, block.parts, 0)) return error;
+        constexpr std::size_t most_copies = 20000;
+        if (block.parts.size() > most_copies) return arguments.error(0, "at most 20,000 copies");
+      }
+    }
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+extern const std::vector<Kind> blocks_kinds{
+    {.name = "Or", .holds = any_holds, .contribute = contribute_any},
+    {.name = "And", .holds = all_hold, .contribute = contribute_all},
+    {.name = "Replicate", .read = read_copies, .holds = all_hold, .contribute = contribute_all},
+};
+
+}  // namespace ninefold::variants

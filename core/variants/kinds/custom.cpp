@@ -1,0 +1,191 @@
+// Rules that a puzzle brings itself: tables of pairs, automata, regular expressions.
+
+#include "core/variants/automaton_code.hpp"
+#include "core/variants/puzzle.hpp"
+#include "core/variants/regular_expression.hpp"
+
+#include <algorithm>
+
+namespace ninefold::variants {
+
+namespace {
+
+// Lists of cells that follow the first argument: an empty argument ends one, `_name` names the next
+// ones and means nothing, `-` is a break where breaks are allowed. Where breaks are, `numbers` of
+// the rule has before which cells they stand.
+std::optional<RuleError> read_lists(Arguments& arguments, bool may_break, bool may_be_named, const Rule& common,
+                                    std::vector<Rule>& rules) {
+  Rule rule = common;
+  const auto finish = [&] {
+    if (!rule.cells.empty()) rules.push_back(rule);
+    rule = common;
+  };
+  for (std::size_t i = 1; i < arguments.count(); ++i) {
+    const std::string& written = arguments.text(i);
+    if (written.empty()) {
+      finish();
+    } else if (may_be_named && written[0] == '_') {
+      finish();
+    } else if (may_break && written == "-") {
+      rule.numbers.push_back(static_cast<int>(rule.cells.size()));
+    } else {
+      const std::optional<CellIndex> cell = arguments.cell(i);
+      if (!cell) return arguments.problem;
+      rule.cells.push_back(*cell);
+    }
+  }
+  finish();
+  return std::nullopt;
+}
+
+// ---- Pair, PairX: the table has a bit for each two values, six bits a character.
+
+constexpr std::string_view six_bits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+
+std::optional<RuleError> read_table(Arguments& arguments, bool is_old, std::vector<Rule>& rules, bool is_for_all) {
+  if (arguments.count() == 0) return arguments.error(0, "a table of pairs");
+  const int values = arguments.layout().value_count();
+  Rule common;
+  for (std::size_t i = 0; i < arguments.text(0).size(); ++i) {
+    char character = arguments.text(0)[i];
+    if (is_old && (character == '-' || character == '_')) character = character == '-' ? '_' : '-';
+    const std::size_t bits = six_bits.find(character);
+    if (bits == std::string_view::npos) return arguments.error(0, "letters, digits, - and _");
+    for (int bit = 0; bit < 6; ++bit) {
+      const int number = static_cast<int>(i) * 6 + bit;
+      if ((bits >> bit & 1) == 0) continue;
+      if (number >= values * values) return arguments.error(0, "a table of " + std::to_string(values * values) + " pairs");
+      common.table[static_cast<std::size_t>(number / values)] |= mask_of(number % values);
+    }
+  }
+  if (is_for_all) {
+    for (int a = 0; a < values; ++a) {
+      for (int b = 0; b < values; ++b) {
+        const bool forward = (common.table[static_cast<std::size_t>(a)] >> b & 1) != 0;
+        const bool backward = (common.table[static_cast<std::size_t>(b)] >> a & 1) != 0;
+        if (forward != backward) return arguments.error(0, "a table that is the same for both orders of two values");
+      }
+    }
+  }
+  return read_lists(arguments, false, true, common, rules);
+}
+
+std::optional<RuleError> read_pair(Arguments& arguments, std::vector<Rule>& rules) {
+  return read_table(arguments, false, rules, false);
+}
+std::optional<RuleError> read_pair_x(Arguments& arguments, std::vector<Rule>& rules) {
+  return read_table(arguments, false, rules, true);
+}
+std::optional<RuleError> read_binary(Arguments& arguments, std::vector<Rule>& rules) {
+  return read_table(arguments, true, rules, false);
+}
+std::optional<RuleError> read_binary_x(Arguments& arguments, std::vector<Rule>& rules) {
+  return read_table(arguments, true, rules, true);
+}
+
+bool is_allowed(const Rule& rule, const Puzzle& puzzle, int a, int b) {
+  const int lowest = puzzle.layout.lowest;
+  return (rule.table[static_cast<std::size_t>(a - lowest)] >> (b - lowest) & 1) != 0;
+}
+
+bool pair_holds(const Rule& rule, const Puzzle& puzzle, std::span<const int> values) {
+  for (std::size_t i = 1; i < rule.cells.size(); ++i) {
+    if (!is_allowed(rule, puzzle, values[rule.cells[i - 1]], values[rule.cells[i]])) return false;
+  }
+  return true;
+}
+
+bool pair_x_holds(const Rule& rule, const Puzzle& puzzle, std::span<const int> values) {
+  for (std::size_t i = 0; i < rule.cells.size(); ++i) {
+    for (std::size_t j = i + 1; j < rule.cells.size(); ++j) {
+      if (!is_allowed(rule, puzzle, values[rule.cells[i]], values[rule.cells[j]])) return false;
+    }
+  }
+  return true;
+}
+
+void contribute_pair(const Rule& rule, const Puzzle& /*puzzle*/, Model& model) {
+  for (std::size_t i = 1; i < rule.cells.size(); ++i) model.relate_by(rule.cells[i - 1], rule.cells[i], rule.table);
+}
+
+void contribute_pair_x(const Rule& rule, const Puzzle& /*puzzle*/, Model& model) {
+  for (std::size_t i = 0; i < rule.cells.size(); ++i) {
+    for (std::size_t j = i + 1; j < rule.cells.size(); ++j) model.relate_by(rule.cells[i], rule.cells[j], rule.table);
+  }
+}
+
+// ---- NFA, Regex: what an automaton accepts.
+
+// The symbol of a break is the one after the last value.
+std::optional<RuleError> read_automaton_rule(Arguments& arguments, std::vector<Rule>& rules) {
+  if (arguments.count() == 0) return arguments.error(0, "an automaton");
+  std::string problem;
+  std::optional<CodedAutomaton> coded = read_automaton_code(arguments.text(0), problem);
+  if (!coded) return arguments.error(0, problem);
+  const int values = arguments.layout().value_count();
+  std::vector<Rule> made;
+  if (const auto error = read_lists(arguments, true, true, Rule{}, made)) return error;
+  std::shared_ptr<const Automaton> plain;
+  for (Rule& rule : made) {
+    if (rule.numbers.empty()) {
+      if (!plain) plain = std::make_shared<const Automaton>(without_breaks(*coded, values));
+      rule.automaton = plain;
+    } else {
+      std::optional<Automaton> broken = with_breaks(*coded, values, rule.cells.size(), rule.numbers);
+      if (!broken) return arguments.error(0, "an automaton of which the breaks make at most 65,536 states");
+      rule.automaton = std::make_shared<const Automaton>(std::move(*broken));
+    }
+    rules.push_back(std::move(rule));
+  }
+  return std::nullopt;
+}
+
+std::optional<RuleError> read_regex(Arguments& arguments, std::vector<Rule>& rules) {
+  if (arguments.count() == 0) return arguments.error(0, "a regular expression");
+  const Layout& layout = arguments.layout();
+  std::string problem;
+  const std::optional<std::string> pattern = read_pattern(arguments.text(0), problem);
+  if (!pattern) return arguments.error(0, problem);
+  std::optional<Automaton> automaton = compile_expression(*pattern, layout.lowest, layout.highest, problem);
+  if (!automaton) return arguments.error(0, problem);
+  Rule common;
+  common.automaton = std::make_shared<const Automaton>(std::move(*automaton));
+  return read_lists(arguments, false, false, common, rules);
+}
+
+bool automaton_holds(const Rule& rule, const Puzzle& puzzle, std::span<const int> values) {
+  std::vector<std::uint32_t> states = rule.automaton->starts;
+  std::vector<bool> reached(rule.automaton->edges.size());
+  for (const CellIndex cell : rule.cells) {
+    const Mask symbol = mask_of(values[cell] - puzzle.layout.lowest);
+    std::fill(reached.begin(), reached.end(), false);
+    std::vector<std::uint32_t> next;
+    for (const std::uint32_t state : states) {
+      for (const Automaton::Edge& edge : rule.automaton->edges[state]) {
+        if ((edge.symbols & symbol) == 0 || reached[edge.target]) continue;
+        reached[edge.target] = true;
+        next.push_back(edge.target);
+      }
+    }
+    states = std::move(next);
+  }
+  return std::any_of(states.begin(), states.end(),
+                     [&](std::uint32_t state) { return rule.automaton->accepts[state]; });
+}
+
+void contribute_automaton(const Rule& rule, const Puzzle& /*puzzle*/, Model& model) {
+  model.accept(rule.cells, rule.automaton);
+}
+
+}  // namespace
+
+extern const std::vector<Kind> custom_kinds{
+    {.name = "Pair", .read = read_pair, .holds = pair_holds, .contribute = contribute_pair},
+    {.name = "PairX", .read = read_pair_x, .holds = pair_x_holds, .contribute = contribute_pair_x},
+    {.name = "Binary", .read = read_binary, .holds = pair_holds, .contribute = contribute_pair},
+    {.name = "BinaryX", .read = read_binary_x, .holds = pair_x_holds, .contribute = contribute_pair_x},
+    {.name = "NFA", .read = read_automaton_rule, .holds = automaton_holds, .contribute = contribute_automaton},
+    {.name = "Regex", .read = read_regex, .holds = automaton_holds, .contribute = contribute_automaton},
+};
+
+}  // namespace ninefold::variants

@@ -1,0 +1,48 @@
+// Candidates of single cells: givens, odd and even cells, pencil marks.
+
+#include "core/variants/puzzle.hpp"
+
+#include <algorithm>
+
+namespace ninefold::variants {
+
+namespace {
+
+// cell_v_v...: the cell has one of these values; none is allowed where no value follows.
+std::optional<RuleError> read_given(Arguments& arguments, std::vector<Rule>& rules) {
+  for (std::size_t i = 0; i < arguments.count(); ++i) {
+    const std::string& written = arguments.text(i);
+    const std::size_t end = std::min(written.find('_'), written.size());
+    const std::optional<CellIndex> cell = arguments.layout().find(std::string_view(written).substr(0, end));
+    if (!cell) return arguments.error(i, "a cell of the board and its values, such as R1C2_5");
+    Rule& rule = rules.emplace_back();
+    rule.cells.push_back(*cell);
+    if (end + 1 >= written.size()) continue;
+    Item values;
+    values.number = arguments.item().number;
+    values.name = arguments.item().name;
+    values.arguments.push_back(written.substr(end + 1));
+    Arguments rest(values, arguments.layout());
+    const std::optional<std::vector<int>> allowed = rest.values(0);
+    if (!allowed) return arguments.error(i, "values of the board, joined by _");
+    rule.numbers = *allowed;
+  }
+  return std::nullopt;
+}
+
+bool given_holds(const Rule& rule, const Puzzle& /*puzzle*/, std::span<const int> values) {
+  return std::find(rule.numbers.begin(), rule.numbers.end(), values[rule.cells[0]]) != rule.numbers.end();
+}
+
+void contribute_given(const Rule& rule, const Puzzle& /*puzzle*/, Model& model) {
+  Mask allowed = 0;
+  for (const int value : rule.numbers) allowed |= model.mask(value);
+  model.restrict(rule.cells[0], allowed);
+}
+
+}  // namespace
+
+extern const std::vector<Kind> given_kinds{
+    {.name = "Given", .read = read_given, .holds = given_holds, .contribute = contribute_given}};
+
+}  // namespace ninefold::variants

@@ -1,0 +1,162 @@
+// Rules about every small part of the grid: squares of four, columns of three, distances.
+
+#include "core/variants/puzzle.hpp"
+
+#include <cstdlib>
+
+namespace ninefold::variants {
+
+namespace {
+
+// ---- GlobalEntropy, GlobalMod: each square of four has all three classes of values.
+
+using ClassOf = int (*)(int value);
+int third_of_nine(int value) { return (value - 1) / 3; }
+int residue(int value) { return value % 3; }
+
+std::optional<RuleError> read_for_nine(Arguments& arguments, std::vector<Rule>& rules) {
+  const bool fits = arguments.layout().lowest == 1 && arguments.layout().highest == 9;
+  if (!fits) return arguments.error(0, "a board with the values 1 to 9");
+  return read_nothing(arguments, rules);
+}
+
+std::optional<RuleError> read_for_nine_values(Arguments& arguments, std::vector<Rule>& rules) {
+  if (arguments.layout().value_count() != 9) return arguments.error(0, "a board with nine values");
+  return read_nothing(arguments, rules);
+}
+
+std::vector<CellIndexes> squares_of(const Layout& layout) {
+  std::vector<CellIndexes> squares;
+  for (int row = 0; row + 1 < layout.rows; ++row) {
+    for (int column = 0; column + 1 < layout.columns; ++column) {
+      squares.push_back({layout.at(row, column), layout.at(row, column + 1), layout.at(row + 1, column),
+                         layout.at(row + 1, column + 1)});
+    }
+  }
+  return squares;
+}
+
+template <ClassOf class_of>
+bool squares_hold(const Rule& /*rule*/, const Puzzle& puzzle, std::span<const int> values) {
+  for (const CellIndexes& square : squares_of(puzzle.layout)) {
+    unsigned classes = 0;
+    for (const CellIndex cell : square) classes |= 1U << class_of(values[cell]);
+    if (classes != 7U) return false;
+  }
+  return true;
+}
+
+template <ClassOf class_of>
+void contribute_squares(const Rule& /*rule*/, const Puzzle& puzzle, Model& model) {
+  const int lowest = model.lowest;
+  auto automaton = automaton_of(
+      4, model.value_count, 0,
+      [=](std::int64_t state, int position) -> std::optional<std::int64_t> {
+        return state | (1 << class_of(position + lowest));
+      },
+      [](std::int64_t state) { return state == 7; });
+  const auto shared = std::make_shared<const Automaton>(std::move(*automaton));
+  for (CellIndexes& square : squares_of(puzzle.layout)) model.accept(std::move(square), shared);
+}
+
+// ---- DutchFlatmates: every middle value has the lowest above it or the highest below.
+
+struct Flatmates {
+  int middle;
+  int upper;
+  int lower;
+};
+
+Flatmates flatmates_of(const Layout& layout) {
+  const int count = layout.value_count();
+  return {(count + 1) / 2, 1, count};
+}
+
+bool flatmates_hold(const Rule& /*rule*/, const Puzzle& puzzle, std::span<const int> values) {
+  const Layout& layout = puzzle.layout;
+  const Flatmates mates = flatmates_of(layout);
+  for (int row = 0; row < layout.rows; ++row) {
+    for (int column = 0; column < layout.columns; ++column) {
+      if (values[layout.at(row, column)] != mates.middle) continue;
+      const bool above = row > 0 && values[layout.at(row - 1, column)] == mates.upper;
+      const bool below = row + 1 < layout.rows && values[layout.at(row + 1, column)] == mates.lower;
+      if (!above && !below) return false;
+    }
+  }
+  return true;
+}
+
+void contribute_flatmates(const Rule& /*rule*/, const Puzzle& puzzle, Model& model) {
+  const Layout& layout = puzzle.layout;
+  const Flatmates mates = flatmates_of(layout);
+  const int lowest = model.lowest;
+  for (int row = 0; row < layout.rows; ++row) {
+    for (int column = 0; column < layout.columns; ++column) {
+      const CellIndex cell = layout.at(row, column);
+      const bool has_above = row > 0;
+      const bool has_below = row + 1 < layout.rows;
+      if (!has_above && !has_below) {
+        model.restrict(cell, static_cast<Mask>(~model.mask(mates.middle)));
+      } else if (!has_above) {
+        model.relate(cell, layout.at(row + 1, column), [&](int a, int b) { return a != mates.middle || b == mates.lower; });
+      } else if (!has_below) {
+        model.relate(cell, layout.at(row - 1, column), [&](int a, int b) { return a != mates.middle || b == mates.upper; });
+      } else {
+        // Read cell, above, below: 1 a middle value, 2 one that still needs the lower mate, 3 content.
+        model.accept({cell, layout.at(row - 1, column), layout.at(row + 1, column)}, 0,
+                     [=](std::int64_t state, int position) -> std::optional<std::int64_t> {
+                       const int value = position + lowest;
+                       if (state == 0) return value == mates.middle ? 1 : 3;
+                       if (state == 1) return value == mates.upper ? 3 : 2;
+                       if (state == 2) return value == mates.lower ? std::optional<std::int64_t>(3) : std::nullopt;
+                       return 3;
+                     },
+                     [](std::int64_t state) { return state == 3; });
+      }
+    }
+  }
+}
+
+// ---- AntiTaxicab: two cells with value v are never v steps apart.
+
+std::optional<RuleError> read_taxicab(Arguments& arguments, std::vector<Rule>& rules) {
+  if (arguments.layout().lowest == 0) return arguments.error(0, "a board without the value 0");
+  return read_nothing(arguments, rules);
+}
+
+int steps_between(const Layout& layout, CellIndex a, CellIndex b) {
+  const Place from = layout.place(a);
+  const Place to = layout.place(b);
+  return std::abs(from.row - to.row) + std::abs(from.column - to.column);
+}
+
+bool taxicab_holds(const Rule& /*rule*/, const Puzzle& puzzle, std::span<const int> values) {
+  for (CellIndex a = 0; a < puzzle.layout.grid_size(); ++a) {
+    for (CellIndex b = 0; b < a; ++b) {
+      if (values[a] == values[b] && values[a] == steps_between(puzzle.layout, a, b)) return false;
+    }
+  }
+  return true;
+}
+
+void contribute_taxicab(const Rule& /*rule*/, const Puzzle& puzzle, Model& model) {
+  for (CellIndex a = 0; a < puzzle.layout.grid_size(); ++a) {
+    for (CellIndex b = 0; b < a; ++b) {
+      const Mask value = model.mask(steps_between(puzzle.layout, a, b));
+      if (value != 0) model.not_both.push_back({b, a, value});
+    }
+  }
+}
+
+}  // namespace
+
+extern const std::vector<Kind> squares_kinds{
+    {.name = "GlobalEntropy", .role = Role::global, .read = read_for_nine, .holds = squares_hold<third_of_nine>,
+     .contribute = contribute_squares<third_of_nine>},
+    {.name = "GlobalMod", .role = Role::global, .read = read_for_nine_values, .holds = squares_hold<residue>,
+     .contribute = contribute_squares<residue>},
+    {.name = "DutchFlatmates", .role = Role::global, .read = read_nothing, .holds = flatmates_hold, .contribute = contribute_flatmates},
+    {.name = "AntiTaxicab", .role = Role::global, .read = read_taxicab, .holds = taxicab_holds, .contribute = contribute_taxicab},
+};
+
+}  // namespace ninefold::variants

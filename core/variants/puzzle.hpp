@@ -1,0 +1,37 @@
+#pragma once
+
+#include "core/variants/rule.hpp"
+
+#include <variant>
+
+namespace ninefold::variants {
+
+/// A puzzle of any rules: the board and what is asked of it. Givens are rules too.
+struct Puzzle {
+  Layout layout;
+  std::vector<Rule> rules;
+  std::vector<Item> items;  ///< the text that it was read from
+  FullRank::Ties ties = FullRank::Ties::only_unclued;
+
+  /// The cells that hold different values by the board alone: rows, columns and boxes.
+  std::vector<CellIndexes> houses() const;
+  /// Regions of jigsaw pieces.
+  std::vector<CellIndexes> pieces() const;
+};
+
+using PuzzleOrError = std::variant<Puzzle, RuleError>;
+
+/// Builds a puzzle from items. Two rules of which a text can have one alone: the last one counts.
+PuzzleOrError make_puzzle(std::vector<Item> items);
+
+/// The rules that values of all cells break; nothing where they are a solution. A null pointer
+/// stands for the houses of the board.
+std::vector<const Rule*> broken_rules(const Puzzle& puzzle, std::span<const int> values);
+bool is_solution(const Puzzle& puzzle, std::span<const int> values);
+
+/// All that the rules say of the board, in primitives.
+Model make_model(const Puzzle& puzzle);
+void contribute(const Rule& rule, const Puzzle& puzzle, Model& model);
+bool holds(const Rule& rule, const Puzzle& puzzle, std::span<const int> values);
+
+}  // namespace ninefold::variants

@@ -1,0 +1,111 @@
+#pragma once
+
+#include "core/board/layout.hpp"
+#include "core/propagators/model.hpp"
+
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace ninefold::variants {
+
+/// One rule as a text has it: a name, arguments, and the items of a block.
+struct Item {
+  std::string name;
+  std::vector<std::string> arguments;
+  std::vector<Item> parts;
+  int number = 0;  ///< its place in the text, from 1; blocks and what is in them counted in turn
+};
+
+/// Why a text is no puzzle: the item (from 1), its kind, the argument (from 1), and what was found
+/// there instead of what. Zero or empty where there is no such place.
+struct RuleError {
+  int item = 0;
+  std::string kind;
+  int argument = 0;
+  std::string found;
+  std::string expected;
+};
+
+struct Kind;
+struct Puzzle;
+
+/// A rule with its arguments read. What a number or a list means is the kind's affair.
+struct Rule {
+  const Kind* kind = nullptr;
+  int item = 0;  ///< the number of the item that it comes from
+  std::vector<int> numbers;
+  CellIndexes cells;
+  std::vector<CellIndexes> lists;
+  PairTable table{};
+  std::shared_ptr<const Automaton> automaton;
+  std::vector<Rule> parts;
+};
+
+/// Reads the arguments of one item.
+class Arguments {
+ public:
+  Arguments(const Item& item, const Layout& layout) : item_(item), layout_(layout) {}
+
+  const Item& item() const { return item_; }
+  const Layout& layout() const { return layout_; }
+  std::size_t count() const { return item_.arguments.size(); }
+  const std::string& text(std::size_t number) const { return item_.arguments[number]; }
+  bool has(std::size_t number) const { return number < count() && !text(number).empty(); }
+
+  RuleError error(std::size_t number, std::string expected) const;
+  /// Nothing, and `problem` is set, where the argument is no such thing.
+  std::optional<int> number(std::size_t number, int least, int most);
+  std::optional<CellIndex> cell(std::size_t number);
+  /// Every argument from there to the end.
+  std::optional<CellIndexes> cells(std::size_t from, std::size_t least = 1);
+  std::optional<CellIndexes> cells(std::size_t from, std::size_t end, std::size_t least);
+  /// Values of the board joined by `_`.
+  std::optional<std::vector<int>> values(std::size_t number);
+
+  std::optional<RuleError> problem;
+
+ private:
+  const Item& item_;
+  const Layout& layout_;
+};
+
+/// What a text gives besides rules that stand alone: read by the puzzle before the rules.
+enum class Role : std::uint8_t {
+  rule,     ///< it may stand anywhere
+  global,   ///< not within a block
+  layout,   ///< it shapes the board; see puzzle.hpp
+};
+
+/// Everything there is to say about a kind of rule.
+struct Kind {
+  std::string_view name;
+  Role role = Role::rule;
+  /// Adds the rules that an item makes, one or several. Null: it makes none.
+  std::optional<RuleError> (*read)(Arguments& arguments, std::vector<Rule>& rules) = nullptr;
+  /// The meaning: whether values of all cells obey the rule. Written from its definition, not
+  /// from what it contributes.
+  bool (*holds)(const Rule& rule, const Puzzle& puzzle, std::span<const int> values) = nullptr;
+  /// Says in a model what follows from the rule, all of it or a part.
+  void (*contribute)(const Rule& rule, const Puzzle& puzzle, Model& model) = nullptr;
+  /// Two items of the kind on the same cell or line: the later one replaces the earlier. The rule's
+  /// key, or empty.
+  std::string (*key)(const Rule& rule) = nullptr;
+};
+
+/// All kinds, in the order of the files that define them.
+std::span<const std::span<const Kind>> all_kinds();
+const Kind* find_kind(std::string_view name);
+
+/// The values of cells.
+std::vector<int> values_of(const CellIndexes& cells, std::span<const int> values);
+bool all_different(std::vector<int> values);
+
+/// Readers that many kinds share. An argument that is left empty where a number stands is 0.
+std::optional<RuleError> read_nothing(Arguments& arguments, std::vector<Rule>& rules);
+std::optional<RuleError> read_cells(Arguments& arguments, std::vector<Rule>& rules);
+
+}  // namespace ninefold::variants
