@@ -35,13 +35,14 @@ std::optional<Layers> Layers::unroll(const Automaton& automaton, CellIndexes cel
   start.erase(std::unique(start.begin(), start.end()), start.end());
   states.push_back(start);
   std::size_t total = 1;
+  std::array<States, most_values> targets;
   for (std::size_t i = 0; i < length; ++i) {
     layer.clear();
     std::vector<States> reached;
     next[i].resize(states.size());
     for (std::size_t node = 0; node < states.size(); ++node) {
       next[i][node].fill(-1);
-      std::array<States, most_values> targets;
+      for (States& target : targets) target.clear();
       for (const std::uint32_t state : states[node]) {
         for (const Automaton::Edge& edge : automaton.edges[state]) {
           for (Mask rest = edge.symbols & candidates[cells[i]]; rest != 0; rest = without_lowest(rest)) {
@@ -52,8 +53,10 @@ std::optional<Layers> Layers::unroll(const Automaton& automaton, CellIndexes cel
       for (std::size_t symbol = 0; symbol < most_values; ++symbol) {
         States& target = targets[symbol];
         if (target.empty()) continue;
-        std::sort(target.begin(), target.end());
-        target.erase(std::unique(target.begin(), target.end()), target.end());
+        if (target.size() > 1) {
+          std::sort(target.begin(), target.end());
+          target.erase(std::unique(target.begin(), target.end()), target.end());
+        }
         const auto [place, is_new] = layer.try_emplace(target, static_cast<std::int32_t>(reached.size()));
         if (is_new) reached.push_back(target);
         next[i][node][symbol] = place->second;
@@ -80,15 +83,15 @@ std::optional<Layers> Layers::unroll(const Automaton& automaton, CellIndexes cel
     std::map<std::array<std::int32_t, most_values>, std::int32_t> classes;
     std::vector<std::int32_t> own(next[i].size(), -1);
     for (std::size_t node = 0; node < next[i].size(); ++node) {
-      auto targets = next[i][node];
+      auto kept_targets = next[i][node];
       bool lives = false;
-      for (std::int32_t& target : targets) {
+      for (std::int32_t& target : kept_targets) {
         if (target >= 0) target = merged[static_cast<std::size_t>(target)];
         lives = lives || target >= 0;
       }
       if (!lives) continue;
-      const auto [place, is_new] = classes.try_emplace(targets, static_cast<std::int32_t>(kept[i].size()));
-      if (is_new) kept[i].push_back(targets);
+      const auto [place, is_new] = classes.try_emplace(kept_targets, static_cast<std::int32_t>(kept[i].size()));
+      if (is_new) kept[i].push_back(kept_targets);
       own[node] = place->second;
     }
     sizes[i] = kept[i].size();
@@ -97,12 +100,12 @@ std::optional<Layers> Layers::unroll(const Automaton& automaton, CellIndexes cel
   for (std::size_t i = 0; i < length; ++i) {
     result.layer_.push_back(static_cast<std::uint32_t>(result.nodes_.size()));
     result.widest_ = std::max(result.widest_, kept[i].size());
-    for (const auto& targets : kept[i]) {
+    for (const auto& node_targets : kept[i]) {
       Node& node = result.nodes_.emplace_back();
       node.first = static_cast<std::uint32_t>(result.edges_.size());
       for (std::size_t symbol = 0; symbol < most_values; ++symbol) {
-        if (targets[symbol] < 0) continue;
-        const auto target = static_cast<std::uint16_t>(targets[symbol]);
+        if (node_targets[symbol] < 0) continue;
+        const auto target = static_cast<std::uint16_t>(node_targets[symbol]);
         auto edge = std::find_if(result.edges_.begin() + node.first, result.edges_.end(),
                                  [&](const Edge& other) { return other.target == target; });
         if (edge == result.edges_.end()) edge = result.edges_.insert(edge, Edge{target, 0});

@@ -32,6 +32,12 @@ class Layers {
                                       std::size_t most_nodes = 20000);
 
   std::span<const CellIndex> cells() const { return cells_; }
+  /// The same sequences over other cells, which are as many and have the same candidates.
+  Layers over(CellIndexes cells) const {
+    Layers other = *this;
+    other.cells_ = std::move(cells);
+    return other;
+  }
   bool propagate(Domains& domains) const;
 
  private:

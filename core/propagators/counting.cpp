@@ -14,6 +14,64 @@ constexpr std::uint64_t counts_up_to(int most) {
 
 }  // namespace
 
+std::vector<std::vector<CellIndexes>> partitions_of(const CellIndexes& cells, const Peers& peers) {
+  std::vector<std::vector<CellIndexes>> partitions;
+  const auto part = [&](const CellIndexes& order) {
+    std::vector<CellIndexes> cliques;
+    for (const CellIndex cell : order) {
+      CellIndexes* home = nullptr;
+      for (CellIndexes& clique : cliques) {
+        const bool fits = std::all_of(clique.begin(), clique.end(), [&](CellIndex other) { return peers.differ(cell, other); });
+        if (fits && (home == nullptr || clique.size() > home->size())) home = &clique;
+      }
+      if (home == nullptr) home = &cliques.emplace_back();
+      home->push_back(cell);
+    }
+    if (cliques.size() < order.size()) partitions.push_back(std::move(cliques));
+  };
+  CellIndexes order = cells;
+  std::sort(order.begin(), order.end());
+  part(order);
+  // Cells apart by less than a column's length come first: columns, where cells are those of a grid.
+  for (const int columns : {9, 6, 8}) {
+    std::stable_sort(order.begin(), order.end(), [&](CellIndex a, CellIndex b) { return a % columns < b % columns; });
+    part(order);
+    if (columns == 9) {
+      std::stable_sort(order.begin(), order.end(), [](CellIndex a, CellIndex b) {
+        const auto box = [](CellIndex cell) { return cell / 27 * 3 + cell % 9 / 3; };
+        return box(a) < box(b);
+      });
+      part(order);
+    }
+  }
+  return partitions;
+}
+
+// A value has to be in so many of the cliques; where none is left over, it is in each of them.
+bool narrow_by_partition(const std::vector<CellIndexes>& cliques, Mask value, int least, Domains& domains) {
+  int possible = 0;
+  for (const CellIndexes& clique : cliques) {
+    possible += std::any_of(clique.begin(), clique.end(), [&](CellIndex cell) { return (domains.masks[cell] & value) != 0; }) ? 1 : 0;
+  }
+  if (possible < least) {
+    domains.conflict = cliques[0][0];
+    return false;
+  }
+  if (possible > least) return true;
+  for (const CellIndexes& clique : cliques) {
+    std::array<CellIndex, 3> places{};
+    std::size_t count = 0;
+    for (const CellIndex cell : clique) {
+      if ((domains.masks[cell] & value) == 0) continue;
+      if (count < 3) places[count] = cell;
+      ++count;
+    }
+    if (count == 1 && !domains.narrow(places[0], value)) return false;
+    if (count > 1 && count <= 3 && !domains.take_away_from_common_peers(std::span(places).first(count), value)) return false;
+  }
+  return true;
+}
+
 bool propagate(const ValueCounts& rule, Domains& domains) {
   std::array<int, most_values> fixed{};
   std::array<int, most_values> possible{};
@@ -40,7 +98,14 @@ bool propagate(const ValueCounts& rule, Domains& domains) {
         if ((allowed.value & set) == 0) continue;
         const auto value = static_cast<std::size_t>(lowest_of(allowed.value));
         const std::uint64_t counts = allowed.counts & ~std::uint64_t{1};
-        if (possible[value] == 0 || (counts & counts_up_to(possible[value])) == 0) fits = false;
+        int most = possible[value];
+        for (const std::vector<CellIndexes>& partition : rule.partitions) {
+          const auto open = std::count_if(partition.begin(), partition.end(), [&](const CellIndexes& clique) {
+            return std::any_of(clique.begin(), clique.end(), [&](CellIndex cell) { return (domains.masks[cell] & allowed.value) != 0; });
+          });
+          most = std::min(most, static_cast<int>(open));
+        }
+        if (most == 0 || (counts & counts_up_to(most)) == 0) fits = false;
       }
       if (!fits) continue;
       together |= set;
@@ -68,6 +133,11 @@ bool propagate(const ValueCounts& rule, Domains& domains) {
     }
     const int least = std::countr_zero(counts);
     const int most = 63 - std::countl_zero(counts);
+    if (least > 1) {
+      for (const std::vector<CellIndexes>& partition : rule.partitions) {
+        if (!narrow_by_partition(partition, allowed.value, least, domains)) return false;
+      }
+    }
     if (fixed[value] == possible[value]) continue;
     if (most == fixed[value]) {
       for (const CellIndex cell : rule.cells) {

@@ -14,7 +14,13 @@ struct ValueCounts {
   std::vector<Allowed> allowed;
   /// Not empty: the set of all values that occur is one of these.
   std::vector<Mask> sets;
+  /// Ways to part the cells into sets of which all cells see each other, so that a value is once in
+  /// each at most; made when compiling.
+  std::vector<std::vector<CellIndexes>> partitions;
 };
+
+/// Partitions of cells that see each other: by reading order, from its end, and the greedy one.
+std::vector<std::vector<CellIndexes>> partitions_of(const CellIndexes& cells, const Peers& peers);
 
 bool propagate(const ValueCounts& rule, Domains& domains);
 

@@ -74,13 +74,13 @@ struct Domains {
 
   /// `value` stands in one of these cells: takes it away wherever all of them see.
   bool take_away_from_common_peers(std::span<const CellIndex> cells, Mask value) {
-    for (const CellIndex other : peers->of(cells[0])) {
-      if ((masks[other] & value) == 0) continue;
-      bool sees_all = true;
-      for (std::size_t i = 1; i < cells.size() && sees_all; ++i) {
-        sees_all = peers->differ(cells[i], other);
+    for (std::size_t word = 0; word < peers->width(); ++word) {
+      std::uint64_t common = peers->bits(cells[0])[word];
+      for (std::size_t i = 1; i < cells.size(); ++i) common &= peers->bits(cells[i])[word];
+      for (; common != 0; common &= common - 1) {
+        const auto other = static_cast<CellIndex>(word * 64 + static_cast<std::size_t>(std::countr_zero(common)));
+        if ((masks[other] & value) != 0 && !take_away(other, value)) return false;
       }
-      if (sees_all && !take_away(other, value)) return false;
     }
     return true;
   }

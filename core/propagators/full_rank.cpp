@@ -1,5 +1,7 @@
 #include "core/propagators/full_rank.hpp"
 
+#include <array>
+
 namespace ninefold::variants {
 
 namespace {
@@ -9,11 +11,14 @@ struct Comparison {
   bool can_be_less = false;
   bool can_be_equal = true;
   bool can_be_more = false;
+  bool is_elsewhere = false;  // it may begin with another value
+  bool is_less() const { return can_be_less && !can_be_equal && !can_be_more; }
 };
 
+// Of two lines that begin with the same value.
 Comparison compare(const CellIndexes& a, const CellIndexes& b, const Domains& domains) {
   Comparison found;
-  for (std::size_t i = 0; i < a.size() && found.can_be_equal; ++i) {
+  for (std::size_t i = 1; i < a.size() && found.can_be_equal; ++i) {
     const Mask first = domains.masks[a[i]];
     const Mask second = domains.masks[b[i]];
     if (lowest_of(first) < highest_of(second)) found.can_be_less = true;
@@ -76,24 +81,34 @@ bool propagate(const FullRank& rule, Domains& domains) {
       return false;
     }
   }
+  if (!rule.has_houses) return true;  // full grids are checked
   const bool may_tie = rule.ties == FullRank::Ties::any;
   for (const FullRank::Clue& clue : rule.clues) {
     const CellIndexes& line = rule.lines[clue.line];
-    int less = 0;         // lines that are certainly smaller
-    int open_less = 0;    // that may be
-    std::vector<Comparison> found(rule.lines.size());
+    const Mask first = mask_of((clue.rank - 1) / 4);
+    // Of the four lines with this first value, so many are smaller.
+    const int wanted = (clue.rank - 1) % 4;
+    int less = 0;
+    int open_less = 0;
+    std::array<Comparison, 4 * most_values> found;
     for (std::size_t other = 0; other < rule.lines.size(); ++other) {
       if (other == clue.line) continue;
+      const Mask start = domains.masks[rule.lines[other][0]];
+      if ((start & first) == 0) continue;
       Comparison& comparison = found[other] = compare(rule.lines[other], line, domains);
       if (!may_tie) comparison.can_be_equal = false;
       if (comparison.can_be_less) ++open_less;
-      if (comparison.can_be_less && !comparison.can_be_equal && !comparison.can_be_more) ++less;
-      if (!comparison.can_be_less && !comparison.can_be_equal && !comparison.can_be_more) {
+      if (comparison.is_less()) ++less;
+      if (start == first && !comparison.can_be_less && !comparison.can_be_equal && !comparison.can_be_more) {
         domains.conflict = line[0];
         return false;
       }
+      if (start != first) comparison.is_elsewhere = true;
     }
-    const int wanted = clue.rank - 1;
+    // Lines that may begin otherwise are not certain to be among the smaller of the four.
+    for (std::size_t other = 0; other < rule.lines.size(); ++other) {
+      if (other != clue.line && (domains.masks[rule.lines[other][0]] & first) != 0 && found[other].is_elsewhere && found[other].is_less()) --less;
+    }
     if (less > wanted || open_less < wanted) {
       domains.conflict = line[0];
       return false;
@@ -102,13 +117,11 @@ bool propagate(const FullRank& rule, Domains& domains) {
     const bool no_more_less = less == wanted;
     if (!all_less && !no_more_less) continue;
     for (std::size_t other = 0; other < rule.lines.size(); ++other) {
-      if (other == clue.line) continue;
+      if (other == clue.line || (domains.masks[rule.lines[other][0]] & first) == 0) continue;
       const Comparison& comparison = found[other];
-      const bool is_certain = comparison.can_be_less && !comparison.can_be_equal && !comparison.can_be_more;
-      if (is_certain) continue;
       if (all_less && comparison.can_be_less) {
-        if (!order(rule.lines[other], line, false, domains)) return false;
-      } else if (no_more_less) {
+        if (!domains.narrow(rule.lines[other][0], first) || !order(rule.lines[other], line, false, domains)) return false;
+      } else if (no_more_less && !comparison.is_elsewhere && !comparison.is_less()) {
         if (!order(line, rule.lines[other], may_tie, domains)) return false;
       }
     }

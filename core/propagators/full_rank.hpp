@@ -19,6 +19,8 @@ struct FullRank {
   std::vector<CellIndexes> lines;
   std::vector<Clue> clues;  ///< by rank
   Ties ties = Ties::only_unclued;
+  /// Whether each value begins four lines, so that ranks tell first values.
+  bool has_houses = true;
 };
 
 bool propagate(const FullRank& rule, Domains& domains);

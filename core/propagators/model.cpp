@@ -25,11 +25,16 @@ void Model::relate_by(CellIndex first, CellIndex second, const PairTable& table)
   relations.push_back({first, second, table});
 }
 
-void Model::accept(CellIndexes cells, std::int64_t start,
+void Model::accept(CellIndexes cells, const std::string& name, std::int64_t start,
                    const std::function<std::optional<std::int64_t>(std::int64_t, int)>& step,
                    const std::function<bool(std::int64_t)>& accepts) {
-  std::optional<Automaton> automaton = automaton_of(cells.size(), value_count, start, step, accepts);
-  if (automaton) accept(std::move(cells), std::make_shared<const Automaton>(std::move(*automaton)));
+  const auto [known, is_new] = automata_->try_emplace({name, cells.size()});
+  if (is_new) {
+    if (std::optional<Automaton> made = automaton_of(cells.size(), value_count, start, step, accepts)) {
+      known->second = std::make_shared<const Automaton>(std::move(*made));
+    }
+  }
+  if (known->second) accept(std::move(cells), known->second);
 }
 
 }  // namespace ninefold::variants

@@ -5,10 +5,13 @@
 #include "core/propagators/counting.hpp"
 #include "core/propagators/full_rank.hpp"
 #include "core/propagators/relation.hpp"
+#include "core/propagators/sandwich.hpp"
 #include "core/propagators/sum.hpp"
 #include "core/propagators/value_sets.hpp"
 
+#include <map>
 #include <memory>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -54,6 +57,7 @@ struct Model {
   std::vector<UnknownRegions> unknown_regions;
   std::vector<LabelCount> label_counts;
   std::vector<FullRank> full_ranks;
+  std::vector<Sandwich> sandwiches;
   /// `value` in both cells is forbidden.
   struct NotBoth {
     CellIndex first;
@@ -84,7 +88,7 @@ struct Model {
     for (const Mask set : sets_of_size(value_count, static_cast<int>(cells.size()))) {
       if (fits(set)) sets.push_back(set);
     }
-    value_sets.push_back({std::move(cells), std::move(sets)});
+    value_sets.push_back({std::move(cells), std::move(sets), {}});
   }
   /// `allowed` is asked of two values, not positions.
   template <typename Allowed>
@@ -105,12 +109,21 @@ struct Model {
   void accept(CellIndexes cells, std::shared_ptr<const Automaton> automaton) {
     accepted.push_back({std::move(cells), std::move(automaton)});
   }
-  /// Automata of step-by-step readers; see automaton_of(). Says nothing where one is too large.
-  void accept(CellIndexes cells, std::int64_t start,
+  /// Automata of step-by-step readers; see automaton_of(). Says nothing where one is too large. Two
+  /// with the same name and as many cells are the same.
+  void accept(CellIndexes cells, const std::string& name, std::int64_t start,
               const std::function<std::optional<std::int64_t>(std::int64_t, int)>& step,
               const std::function<bool(std::int64_t)>& accepts);
   /// A model of the same board about which nothing is said yet, for an alternative.
-  Model empty() const { return Model(static_cast<int>(candidates.size()), value_count, lowest); }
+  Model empty() const {
+    Model other(static_cast<int>(candidates.size()), value_count, lowest);
+    other.automata_ = automata_;
+    return other;
+  }
+
+ private:
+  using Automata = std::map<std::pair<std::string, std::size_t>, std::shared_ptr<const Automaton>>;
+  std::shared_ptr<Automata> automata_ = std::make_shared<Automata>();
 };
 
 }  // namespace ninefold::variants

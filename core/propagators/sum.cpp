@@ -85,6 +85,30 @@ int binomial(int n, int k) {
   return result;
 }
 
+// Parts cells into sets of which all cells see each other, large ones first: each begins with the
+// cell that sees most of those that are left, and goes on with the one that leaves most to choose.
+std::vector<CellIndexes> cliques_among(CellIndexes left, int value_count, const Peers& peers) {
+  std::vector<CellIndexes> cliques;
+  const auto seen_among = [&](CellIndex cell, const CellIndexes& cells) {
+    return std::count_if(cells.begin(), cells.end(), [&](CellIndex other) { return peers.differ(cell, other); });
+  };
+  while (!left.empty()) {
+    CellIndexes& clique = cliques.emplace_back();
+    CellIndexes open = left;
+    while (!open.empty() && static_cast<int>(clique.size()) < value_count &&
+           binomial(value_count, static_cast<int>(clique.size()) + 1) <= most_sets) {
+      const CellIndex best = *std::max_element(open.begin(), open.end(), [&](CellIndex a, CellIndex b) {
+        return seen_among(a, open) < seen_among(b, open);
+      });
+      clique.push_back(best);
+      std::erase_if(open, [&](CellIndex cell) { return !peers.differ(cell, best); });
+    }
+    if (clique.empty()) clique.push_back(left[0]);
+    std::erase_if(left, [&](CellIndex cell) { return std::find(clique.begin(), clique.end(), cell) != clique.end(); });
+  }
+  return cliques;
+}
+
 }  // namespace
 
 Sum::Sum(std::vector<Term> terms, int total, int lowest, int value_count, const Peers& peers)
@@ -104,20 +128,7 @@ Sum::Sum(std::vector<Term> terms, int total, int lowest, int value_count, const 
   total_ = static_cast<int>(std::clamp<long long>(remaining, -1, 1 << 30));
   is_impossible_ = remaining < 0 || (by_coefficient.empty() && remaining != 0);
   for (auto& [coefficient, cells] : by_coefficient) {
-    // Greedy: a cell joins the largest clique that it fits.
-    std::vector<CellIndexes> cliques;
-    for (const CellIndex cell : cells) {
-      CellIndexes* best = nullptr;
-      for (CellIndexes& clique : cliques) {
-        const bool fits = static_cast<int>(clique.size()) < value_count &&
-                          binomial(value_count, static_cast<int>(clique.size()) + 1) <= most_sets &&
-                          std::all_of(clique.begin(), clique.end(),
-                                      [&](CellIndex other) { return peers.differ(cell, other); });
-        if (fits && (best == nullptr || clique.size() > best->size())) best = &clique;
-      }
-      if (best == nullptr) best = &cliques.emplace_back();
-      best->push_back(cell);
-    }
+    const std::vector<CellIndexes> cliques = cliques_among(cells, value_count, peers);
     for (const CellIndexes& clique : cliques) {
       Clique& made = cliques_.emplace_back();
       made.first = static_cast<std::uint32_t>(cells_.size());
@@ -134,10 +145,11 @@ Sum::Sum(std::vector<Term> terms, int total, int lowest, int value_count, const 
         made.set_count = same->set_count;
         continue;
       }
-      const std::vector<Mask> sets = sets_of_size(value_count, made.size);
       made.sets = static_cast<std::uint32_t>(sets_.size());
-      made.set_count = static_cast<std::uint32_t>(sets.size());
-      sets_.insert(sets_.end(), sets.begin(), sets.end());
+      for (const Mask set : sets_of_size(value_count, made.size)) {
+        sets_.push_back({set, static_cast<std::uint8_t>(sum_of_positions(set))});
+      }
+      made.set_count = static_cast<std::uint32_t>(sets_.size()) - made.sets;
     }
   }
 }
@@ -277,9 +289,9 @@ bool Sum::propagate_exactly(Domains& domains) const {
       }
       FittingSets fitting;
       const auto sets = std::span(sets_).subspan(clique.sets, clique.set_count);
-      for (const Mask set : sets) {
+      for (const auto& [set, sum] : sets) {
         if ((set & ~together) != 0 || (fixed & ~set) != 0) continue;
-        if (!allowed.has(sum_of_positions(set) * clique.coefficient)) continue;
+        if (!allowed.has(sum * clique.coefficient)) continue;
         const Mask rest = set & ~fixed;
         bool fits = true;
         for (std::size_t k = 0; k < open_count && fits; ++k) fits = (open[k] & rest) != 0;

@@ -41,7 +41,11 @@ class Sum {
 
   CellIndexes cells_;
   std::vector<Clique> cliques_;
-  std::vector<Mask> sets_;
+  struct SetOfSum {
+    Mask set;
+    std::uint8_t sum;  ///< of positions
+  };
+  std::vector<SetOfSum> sets_;
   int total_ = 0;  // of positions
   int value_count_ = 9;
   bool is_impossible_ = false;

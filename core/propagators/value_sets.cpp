@@ -49,7 +49,24 @@ FittingSets fitting_sets(std::span<const CellIndex> cells, std::span<const Mask>
   return found;
 }
 
-bool narrow_to_sets(std::span<const CellIndex> cells, FittingSets sets, Domains& domains) {
+std::vector<bool> pairs_that_see_others(std::span<const CellIndex> cells, const Peers& peers) {
+  std::vector<std::uint64_t> own(peers.width());
+  for (const CellIndex cell : cells) own[cell / 64U] |= std::uint64_t{1} << (cell % 64U);
+  std::vector<bool> pairs(cells.size() * cells.size());
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    for (std::size_t j = i + 1; j < cells.size(); ++j) {
+      bool any = false;
+      for (std::size_t word = 0; word < own.size() && !any; ++word) {
+        any = (peers.bits(cells[i])[word] & peers.bits(cells[j])[word] & ~own[word]) != 0;
+      }
+      pairs[i * cells.size() + j] = any;
+    }
+  }
+  return pairs;
+}
+
+bool narrow_to_sets(std::span<const CellIndex> cells, FittingSets sets, Domains& domains,
+                    const std::vector<bool>* see_others) {
   if (sets.possible == 0) {
     domains.conflict = cells[0];
     return false;
@@ -83,19 +100,27 @@ bool narrow_to_sets(std::span<const CellIndex> cells, FittingSets sets, Domains&
   for (Mask rest = sets.required & twice & ~more & ~fixed & ~hidden; rest != 0; rest = without_lowest(rest)) {
     const Mask value = rest & static_cast<Mask>(-rest);
     std::array<CellIndex, 3> places{};
+    std::array<std::size_t, 3> numbers{};
     std::size_t count = 0;
-    for (const CellIndex cell : cells) {
-      if ((domains.masks[cell] & value) != 0 && count < 3) places[count++] = cell;
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+      if ((domains.masks[cells[i]] & value) == 0 || count == 3) continue;
+      numbers[count] = i;
+      places[count++] = cells[i];
     }
     if (count < 2) continue;  // the next round sees it
+    if (see_others != nullptr && (!(*see_others)[numbers[0] * cells.size() + numbers[1]] ||
+                                  (count == 3 && !(*see_others)[numbers[1] * cells.size() + numbers[2]]))) {
+      continue;
+    }
     if (!domains.take_away_from_common_peers(std::span(places).first(count), value)) return false;
   }
   return true;
 }
 
 bool propagate(const ValueSets& rule, Domains& domains) {
-  if (rule.sets.size() == 1) return narrow_to_sets(rule.cells, {rule.sets[0], rule.sets[0]}, domains);
-  return narrow_to_sets(rule.cells, fitting_sets(rule.cells, rule.sets, domains), domains);
+  const std::vector<bool>* see_others = rule.see_others.empty() ? nullptr : &rule.see_others;
+  if (rule.sets.size() == 1) return narrow_to_sets(rule.cells, {rule.sets[0], rule.sets[0]}, domains, see_others);
+  return narrow_to_sets(rule.cells, fitting_sets(rule.cells, rule.sets, domains), domains, see_others);
 }
 
 }  // namespace ninefold::variants

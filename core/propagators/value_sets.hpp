@@ -9,6 +9,9 @@ namespace ninefold::variants {
 struct ValueSets {
   CellIndexes cells;
   std::vector<Mask> sets;  ///< each of as many values as there are cells
+  /// Of the program's peers: pairs of places (i * size + j) and what both cells see besides the
+  /// cells themselves, one word after the other. Empty: nothing is known, and all is looked at.
+  std::vector<bool> see_others;
 };
 
 bool propagate(const ValueSets& rule, Domains& domains);
@@ -22,7 +25,12 @@ FittingSets fitting_sets(std::span<const CellIndex> cells, std::span<const Mask>
                          const Domains& domains);
 
 /// Draws what follows where cells that see each other hold values in `possible`, all of `required`.
-bool narrow_to_sets(std::span<const CellIndex> cells, FittingSets sets, Domains& domains);
+/// `see_others` is as above.
+bool narrow_to_sets(std::span<const CellIndex> cells, FittingSets sets, Domains& domains,
+                    const std::vector<bool>* see_others = nullptr);
+
+/// Whether any two cells see a third beyond the list: pairs of places as above.
+std::vector<bool> pairs_that_see_others(std::span<const CellIndex> cells, const Peers& peers);
 
 /// All sets of `size` of the first `value_count` values, in order of their sums of positions.
 std::vector<Mask> sets_of_size(int value_count, int size);

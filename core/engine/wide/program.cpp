@@ -36,6 +36,8 @@ class Compiler {
   void add(Program::Type type, std::size_t index, int level, std::span<const CellIndex> cells) {
     const auto number = static_cast<std::uint32_t>(program_.propagators.size());
     program_.propagators.push_back({type, static_cast<std::uint8_t>(level), static_cast<std::uint32_t>(index)});
+    program_.scope_start.push_back(static_cast<std::uint32_t>(program_.scopes.size()));
+    program_.scopes.insert(program_.scopes.end(), cells.begin(), cells.end());
     for (const CellIndex cell : cells) {
       if (watched_[cell].empty() || watched_[cell].back() != number) watched_[cell].push_back(number);
     }
@@ -175,21 +177,27 @@ class Compiler {
       }
       // Many sets and none missing say little more than that the cells differ.
       if (sets.size() > 60 && sets == sets_of_size(model_.value_count, static_cast<int>(cells.size()))) continue;
-      program_.value_sets.push_back({cells, std::move(sets)});
+      program_.value_sets.push_back({cells, std::move(sets), pairs_that_see_others(cells, *program_.peers)});
       add(Program::Type::value_sets, program_.value_sets.size() - 1,
           program_.value_sets.back().sets.size() > 20 ? 2 : 1, program_.value_sets.back().cells);
     }
   }
 
   void add_others() {
+    std::map<std::pair<const Automaton*, std::vector<Mask>>, std::optional<Layers>> unrolled;
     for (const Model::Accepted& accepted : model_.accepted) {
-      std::optional<Layers> layers = Layers::unroll(*accepted.automaton, accepted.cells, program_.candidates);
-      if (!layers) continue;  // too large: full grids are checked
-      program_.layers.push_back(std::move(*layers));
+      // Clues of one kind have one automaton, and mostly the same candidates.
+      std::vector<Mask> candidates;
+      for (const CellIndex cell : accepted.cells) candidates.push_back(program_.candidates[cell]);
+      const auto [known, is_new] = unrolled.try_emplace({accepted.automaton.get(), std::move(candidates)});
+      if (is_new) known->second = Layers::unroll(*accepted.automaton, accepted.cells, program_.candidates);
+      if (!known->second) continue;  // too large: full grids are checked
+      program_.layers.push_back(known->second->over(accepted.cells));
       add(Program::Type::layers, program_.layers.size() - 1, accepted.cells.size() <= 4 ? 2 : 3, accepted.cells);
     }
     copy(model_.value_counts, program_.value_counts, Program::Type::value_counts, 2,
          [](const ValueCounts& rule) { return rule.cells; });
+    for (ValueCounts& rule : program_.value_counts) rule.partitions = partitions_of(rule.cells, *program_.peers);
     copy(model_.distinct_counts, program_.distinct_counts, Program::Type::distinct_count, 2, [](const CountDistinct& rule) {
       CellIndexes cells = rule.cells;
       cells.push_back(rule.control);
@@ -225,6 +233,7 @@ class Compiler {
       cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
       return cells;
     });
+    copy(model_.sandwiches, program_.sandwiches, Program::Type::sandwich, 3, [](const Sandwich& rule) { return rule.cells; });
     for (const std::vector<Model>& alternatives : model_.alternatives) {
       Program::AnyOf any;
       std::set<CellIndex> cells;
@@ -265,6 +274,7 @@ class Compiler {
       }
     }
     program_.watch_start.push_back(static_cast<std::uint32_t>(program_.watchers.size()));
+    program_.scope_start.push_back(static_cast<std::uint32_t>(program_.scopes.size()));
   }
 
   const Model& model_;

@@ -22,6 +22,7 @@ struct Program {
     unknown_regions,
     label_count,
     full_rank,
+    sandwich,
     any_of,
   };
   struct Propagator {
@@ -62,13 +63,20 @@ struct Program {
   std::vector<UnknownRegions> unknown_regions;
   std::vector<LabelCount> label_counts;
   std::vector<FullRank> full_ranks;
+  std::vector<Sandwich> sandwiches;
   std::vector<AnyOf> any_ofs;
 
   std::vector<Propagator> propagators;
   std::vector<std::uint32_t> watch_start;  ///< by cell, into `watchers`
   std::vector<std::uint32_t> watchers;
+  std::vector<std::uint32_t> scope_start;  ///< by propagator, into `scopes`
+  CellIndexes scopes;
   std::vector<std::uint32_t> weights;      ///< by cell: how much is asked of it
 
+  /// The cells that a propagator looks at.
+  std::span<const CellIndex> scope(std::uint32_t number) const {
+    return {scopes.data() + scope_start[number], scope_start[number + 1] - scope_start[number]};
+  }
   std::span<const std::uint32_t> watching(CellIndex cell) const {
     return {watchers.data() + watch_start[cell], watch_start[cell + 1U] - watch_start[cell]};
   }

@@ -94,6 +94,7 @@ bool Propagation::apply_changes() {
 bool Propagation::run() {
   while (true) {
     if (!apply_changes()) {
+      failed_ = none;
       clear();
       return false;
     }
@@ -109,6 +110,7 @@ bool Propagation::run() {
     if (++queue->head == queue->ring.size()) queue->head = 0;
     is_queued_[number] = 0;
     if (!propagate(program_.propagators[number])) {
+      failed_ = number;
       clear();
       return false;
     }
@@ -133,6 +135,7 @@ bool Propagation::propagate(const Program::Propagator& propagator) {
     case Program::Type::unknown_regions: return variants::propagate(program_.unknown_regions[index], domains_);
     case Program::Type::label_count: return variants::propagate(program_.label_counts[index], domains_);
     case Program::Type::full_rank: return variants::propagate(program_.full_ranks[index], domains_);
+    case Program::Type::sandwich: return variants::propagate(program_.sandwiches[index], domains_);
     case Program::Type::any_of: return propagate_any(index);
   }
   return true;

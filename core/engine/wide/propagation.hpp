@@ -22,6 +22,9 @@ class Propagation {
 
   /// Where it failed last.
   CellIndex conflict() const { return domains_.conflict; }
+  /// The propagator that failed, or `none` where two cells that differ have one value.
+  static constexpr std::uint32_t none = ~std::uint32_t{0};
+  std::uint32_t failed() const { return failed_; }
 
  private:
   bool run();
@@ -42,7 +45,7 @@ class Propagation {
   };
   Queue queues_[Program::level_count];
   std::vector<std::uint8_t> is_queued_;
-  std::uint32_t running_ = ~std::uint32_t{0};
+  std::uint32_t failed_ = none;
 
   // For each any_of its branches' own propagation, and memory for what each leaves.
   struct Branches {

@@ -36,7 +36,8 @@ int Search::choose(const Mask* masks) {
   float best_score = -1;
   for (std::size_t cell = 0; cell < cells_; ++cell) {
     if (is_single(masks[cell])) continue;
-    const float score = weights_[cell] / static_cast<float>(count_of(masks[cell]));
+    const auto size = static_cast<float>(count_of(masks[cell]));
+    const float score = weights_[cell] / (size * size);
     if (score > best_score) {
       best_score = score;
       best = static_cast<int>(cell);
@@ -45,10 +46,16 @@ int Search::choose(const Mask* masks) {
   return best;
 }
 
-// Conflicts count more the later they come, so that the search follows where they are now.
+// Conflicts count more the later they come, so that the search follows where they are now: for the
+// cell that was guessed, the one that had nothing left, and a little for all that the propagator
+// looked at. Squares of sizes, and these shares, were the best of a dozen on 26 puzzles.
 void Search::blame(CellIndex guessed) {
+  constexpr float share_of_scope = 0.2F;
   weights_[guessed] += step_;
   weights_[propagation_.conflict()] += step_;
+  if (propagation_.failed() != Propagation::none) {
+    for (const CellIndex cell : program_.scope(propagation_.failed())) weights_[cell] += step_ * share_of_scope;
+  }
   step_ *= 1.0002F;
   if (step_ > 1e15F) {
     for (float& weight : weights_) weight *= 1e-15F;

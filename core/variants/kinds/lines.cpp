@@ -250,7 +250,7 @@ void contribute_lockout(const Rule& rule, const Puzzle& /*puzzle*/, Model& model
     const int range = model.value_count;
     for (std::size_t i = 1; i + 1 < rule.cells.size(); ++i) {
       // Below the lower end or above the higher one: read end, cell, end.
-      order.accept({low, rule.cells[i], high}, -1,
+      order.accept({low, rule.cells[i], high}, "Lockout", -1,
                    [range](std::int64_t state, int value) -> std::optional<std::int64_t> {
                      if (state == -1) return value;                       // the low end
                      if (state < range) {
@@ -350,7 +350,7 @@ void contribute_sum_line(const Rule& rule, const Puzzle& /*puzzle*/, Model& mode
   const int sum = rule.numbers[0];
   const int lowest = model.lowest;
   if (rule.numbers[1] == 0) {
-    model.accept(rule.cells, 0,
+    model.accept(rule.cells, "SumLine " + std::to_string(sum), 0,
                  [=](std::int64_t state, int value) -> std::optional<std::int64_t> {
                    const std::int64_t next = state + value + lowest;
                    if (next > sum) return std::nullopt;

@@ -89,45 +89,18 @@ bool sandwich_holds(const Rule& rule, const Puzzle& /*puzzle*/, std::span<const 
   return sum == rule.numbers[0];
 }
 
-// States: nothing between yet, sum so far, done; for each choice of the outer two values. Where the
-// line has every value there is one choice.
 void contribute_sandwich(const Rule& rule, const Puzzle& /*puzzle*/, Model& model) {
   const int length = static_cast<int>(rule.cells.size());
   if (length < 2 || length > model.value_count) {
     model.is_impossible = true;
     return;
   }
-  model.differ(rule.cells);
-  const int sum = rule.numbers[0];
-  auto automaton = std::make_shared<Automaton>();
-  for (int low = 0; low < model.value_count; ++low) {
-    for (int high = low + length - 1; high < model.value_count; ++high) {
-      const Mask inner = first_values(high) & static_cast<Mask>(~first_values(low + 1));
-      const std::uint32_t before = automaton->add_state();
-      const std::uint32_t done = automaton->add_state(true);
-      automaton->starts.push_back(before);
-      automaton->add_edge(before, before, inner);
-      automaton->add_edge(done, done, inner);
-      // Between, after the low or after the high value, with each sum.
-      const Mask ends[2] = {mask_of(low), mask_of(high)};
-      for (int end = 0; end < 2; ++end) {
-        std::vector<std::uint32_t> between;
-        for (int part = 0; part <= sum; ++part) between.push_back(automaton->add_state());
-        automaton->add_edge(before, between[0], ends[end]);
-        automaton->add_edge(between[static_cast<std::size_t>(sum)], done, ends[1 - end]);
-        for (int part = 0; part <= sum; ++part) {
-          for (Mask rest = inner; rest != 0; rest = without_lowest(rest)) {
-            const int next = part + lowest_of(rest) + model.lowest;
-            if (next <= sum) {
-              automaton->add_edge(between[static_cast<std::size_t>(part)], between[static_cast<std::size_t>(next)],
-                                  rest & static_cast<Mask>(-rest));
-            }
-          }
-        }
-      }
-    }
+  if (length > 2) {
+    model.differ_with(rule.cells, [](Mask) { return true; });
+  } else {
+    model.differ(rule.cells);
   }
-  model.accept(rule.cells, automaton);
+  model.sandwiches.push_back(Sandwich::of(rule.cells, rule.numbers[0], model.lowest, model.value_count));
 }
 
 // ---- XSum: the first value says how many cells have the sum.
@@ -177,7 +150,7 @@ bool skyscraper_holds(const Rule& rule, const Puzzle& /*puzzle*/, std::span<cons
 void contribute_skyscraper(const Rule& rule, const Puzzle& /*puzzle*/, Model& model) {
   const int clue = rule.numbers[0];
   const int lowest = model.lowest;
-  model.accept(rule.cells, 0,
+  model.accept(rule.cells, "Skyscraper " + std::to_string(clue), 0,
                [=](std::int64_t state, int position) -> std::optional<std::int64_t> {
                  const std::int64_t highest = state % 100;
                  const std::int64_t seen = state / 100;
@@ -203,7 +176,7 @@ void contribute_hidden_skyscraper(const Rule& rule, const Puzzle& /*puzzle*/, Mo
   const int clue = rule.numbers[0];
   const int lowest = model.lowest;
   constexpr std::int64_t done = 1000;
-  model.accept(rule.cells, -1,
+  model.accept(rule.cells, "HiddenSkyscraper " + std::to_string(clue), -1,
                [=](std::int64_t state, int position) -> std::optional<std::int64_t> {
                  const int value = position + lowest;
                  if (state == done) return done;
@@ -301,6 +274,11 @@ void contribute_full_rank(const Rule& rule, const Puzzle& puzzle, Model& model) 
     rank.clues = {{line_number(rule), rule.numbers[0]}};
   } else if (!is_first) {
     return;
+  }
+  // Each value begins four lines, one along each border: so the rank tells the first value.
+  rank.has_houses = !puzzle.layout.is_raw;
+  for (const FullRank::Clue& clue : rank.clues) {
+    if (rank.has_houses) model.restrict(rank.lines[clue.line][0], mask_of((clue.rank - 1) / 4));
   }
   std::sort(rank.clues.begin(), rank.clues.end(),
             [](const FullRank::Clue& a, const FullRank::Clue& b) { return a.rank < b.rank; });

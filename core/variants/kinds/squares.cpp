@@ -103,7 +103,7 @@ void contribute_flatmates(const Rule& /*rule*/, const Puzzle& puzzle, Model& mod
         model.relate(cell, layout.at(row - 1, column), [&](int a, int b) { return a != mates.middle || b == mates.upper; });
       } else {
         // Read cell, above, below: 1 a middle value, 2 one that still needs the lower mate, 3 content.
-        model.accept({cell, layout.at(row - 1, column), layout.at(row + 1, column)}, 0,
+        model.accept({cell, layout.at(row - 1, column), layout.at(row + 1, column)}, "DutchFlatmates", 0,
                      [=](std::int64_t state, int position) -> std::optional<std::int64_t> {
                        const int value = position + lowest;
                        if (state == 0) return value == mates.middle ? 1 : 3;
