@@ -119,7 +119,8 @@ std::vector<CellIndexes> Layout::boxes_of(int size) const {
   for (int top = 0; top < rows; top += shape->height) {
     for (int left = 0; left < columns; left += shape->width) {
       CellIndexes& box = boxes.emplace_back();
-      for (int k = 0; k < size; ++k) box.push_back(at(top + k / shape->width, left + k % shape->width));
+      for (int k = 0; k < size; ++k)
+        box.push_back(at(top + k / shape->width, left + k % shape->width));
     }
   }
   return boxes;
@@ -132,10 +133,10 @@ std::vector<CellIndexes> Layout::boxes() const {
 CellIndexes Layout::neighbours(CellIndex cell) const {
   const Place here = place(cell);
   CellIndexes found;
-  for (const Place there : {Place{here.group, here.row, here.column - 1},
-                            Place{here.group, here.row, here.column + 1},
-                            Place{here.group, here.row - 1, here.column},
-                            Place{here.group, here.row + 1, here.column}}) {
+  for (const Place there :
+       {Place{here.group, here.row, here.column - 1}, Place{here.group, here.row, here.column + 1},
+        Place{here.group, here.row - 1, here.column},
+        Place{here.group, here.row + 1, here.column}}) {
     if (const std::optional<CellIndex> neighbour = at(there)) found.push_back(*neighbour);
   }
   return found;

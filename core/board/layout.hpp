@@ -37,11 +37,11 @@ struct Place {
 struct Layout {
   int rows = 9;
   int columns = 9;
-  int lowest = 1;   ///< the smallest value
-  int highest = 9;  ///< the largest; at most 16 values
-  bool is_raw = false;      ///< neither rows, columns nor boxes are houses
-  bool has_boxes = true;    ///< unless taken away; see boxes()
-  int region_size = 9;      ///< cells of a box, a jigsaw piece or an unknown region
+  int lowest = 1;         ///< the smallest value
+  int highest = 9;        ///< the largest; at most 16 values
+  bool is_raw = false;    ///< neither rows, columns nor boxes are houses
+  bool has_boxes = true;  ///< unless taken away; see boxes()
+  int region_size = 9;    ///< cells of a box, a jigsaw piece or an unknown region
   std::vector<Group> groups;
 
   int value_count() const { return highest - lowest + 1; }

@@ -45,7 +45,8 @@ std::optional<Layers> Layers::unroll(const Automaton& automaton, CellIndexes cel
       for (States& target : targets) target.clear();
       for (const std::uint32_t state : states[node]) {
         for (const Automaton::Edge& edge : automaton.edges[state]) {
-          for (Mask rest = edge.symbols & candidates[cells[i]]; rest != 0; rest = without_lowest(rest)) {
+          for (Mask rest = edge.symbols & candidates[cells[i]]; rest != 0;
+               rest = without_lowest(rest)) {
             targets[static_cast<std::size_t>(lowest_of(rest))].push_back(edge.target);
           }
         }
@@ -57,7 +58,8 @@ std::optional<Layers> Layers::unroll(const Automaton& automaton, CellIndexes cel
           std::sort(target.begin(), target.end());
           target.erase(std::unique(target.begin(), target.end()), target.end());
         }
-        const auto [place, is_new] = layer.try_emplace(target, static_cast<std::int32_t>(reached.size()));
+        const auto [place, is_new] =
+            layer.try_emplace(target, static_cast<std::int32_t>(reached.size()));
         if (is_new) reached.push_back(target);
         next[i][node][symbol] = place->second;
       }
@@ -90,7 +92,8 @@ std::optional<Layers> Layers::unroll(const Automaton& automaton, CellIndexes cel
         lives = lives || target >= 0;
       }
       if (!lives) continue;
-      const auto [place, is_new] = classes.try_emplace(kept_targets, static_cast<std::int32_t>(kept[i].size()));
+      const auto [place, is_new] =
+          classes.try_emplace(kept_targets, static_cast<std::int32_t>(kept[i].size()));
       if (is_new) kept[i].push_back(kept_targets);
       own[node] = place->second;
     }
@@ -186,7 +189,8 @@ std::optional<Automaton> automaton_of(
   std::map<std::int64_t, std::uint32_t> numbers;
   std::vector<std::int64_t> states;
   const auto number_of = [&](std::int64_t state) {
-    const auto [place, is_new] = numbers.try_emplace(state, static_cast<std::uint32_t>(states.size()));
+    const auto [place, is_new] =
+        numbers.try_emplace(state, static_cast<std::uint32_t>(states.size()));
     if (is_new) {
       states.push_back(state);
       automaton.add_state(accepts(state));

@@ -84,7 +84,8 @@ bool propagate(const ConnectedValues& rule, Domains& domains) {
     return false;
   }
   for (std::size_t place = 0; place < count; ++place) {
-    if (seen[place] == 0 && is_open(place) && !domains.take_away(rule.cells[place], rule.values)) return false;
+    if (seen[place] == 0 && is_open(place) && !domains.take_away(rule.cells[place], rule.values))
+      return false;
   }
   if (rule.size != 0 && reached == size) {
     for (std::size_t i = 0; i < reached; ++i) {
@@ -144,8 +145,9 @@ bool propagate(const UnknownRegions& rule, Domains& domains) {
       bool has_room = false;
       for (std::size_t place = 0; place < count; ++place) {
         if (seen[place] != 0 || (label(place) & bit) == 0) continue;
-        const std::size_t reached = walk(rule.neighbours, static_cast<std::uint16_t>(place), seen, queue,
-                                         [&](std::uint16_t next) { return (label(next) & bit) != 0; });
+        const std::size_t reached =
+            walk(rule.neighbours, static_cast<std::uint16_t>(place), seen, queue,
+                 [&](std::uint16_t next) { return (label(next) & bit) != 0; });
         if (reached >= size) {
           has_room = true;
           continue;
@@ -235,9 +237,10 @@ bool propagate(const UnknownRegions& rule, Domains& domains) {
     } else if (in > 1 && spare > 0) {
       for (std::size_t place = 0; place < count; ++place) {
         if (label(place) == bit || (label(place) & bit) == 0) continue;
-        if (parts_the_marked(rule.neighbours, count, static_cast<std::uint16_t>(place),
-                             [&](std::size_t other) { return (label(other) & bit) != 0; },
-                             [&](std::size_t other) { return label(other) == bit; }) &&
+        if (parts_the_marked(
+                rule.neighbours, count, static_cast<std::uint16_t>(place),
+                [&](std::size_t other) { return (label(other) & bit) != 0; },
+                [&](std::size_t other) { return label(other) == bit; }) &&
             !domains.narrow(rule.labels[place], bit)) {
           return false;
         }
@@ -279,7 +282,8 @@ bool propagate(const LabelCount& rule, Domains& domains) {
           if (rule.is_run) break;
           continue;
         }
-        if (!domains.narrow(list[i], own) || !domains.narrow(start, domains.masks[list[i]])) return false;
+        if (!domains.narrow(list[i], own) || !domains.narrow(start, domains.masks[list[i]]))
+          return false;
       }
     }
   } else if (is_single(own) && highest_of(control) + rule.base == least) {

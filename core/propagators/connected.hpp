@@ -20,11 +20,11 @@ bool propagate(const ConnectedValues& rule, Domains& domains);
 /// a cell's region is the value of another cell; labels are names, given in reading order of the
 /// regions' first cells.
 struct UnknownRegions {
-  CellIndexes cells;   ///< of the grid
-  CellIndexes labels;  ///< cell by cell
+  CellIndexes cells;                                   ///< of the grid
+  CellIndexes labels;                                  ///< cell by cell
   std::vector<std::vector<std::uint16_t>> neighbours;  ///< as above
-  int size = 0;        ///< cells of a region
-  int count = 0;       ///< regions
+  int size = 0;                                        ///< cells of a region
+  int count = 0;                                       ///< regions
 };
 
 bool propagate(const UnknownRegions& rule, Domains& domains);

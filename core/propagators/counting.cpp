@@ -21,7 +21,8 @@ std::vector<std::vector<CellIndexes>> partitions_of(const CellIndexes& cells, co
     for (const CellIndex cell : order) {
       CellIndexes* home = nullptr;
       for (CellIndexes& clique : cliques) {
-        const bool fits = std::all_of(clique.begin(), clique.end(), [&](CellIndex other) { return peers.differ(cell, other); });
+        const bool fits = std::all_of(clique.begin(), clique.end(),
+                                      [&](CellIndex other) { return peers.differ(cell, other); });
         if (fits && (home == nullptr || clique.size() > home->size())) home = &clique;
       }
       if (home == nullptr) home = &cliques.emplace_back();
@@ -32,9 +33,11 @@ std::vector<std::vector<CellIndexes>> partitions_of(const CellIndexes& cells, co
   CellIndexes order = cells;
   std::sort(order.begin(), order.end());
   part(order);
-  // Cells apart by less than a column's length come first: columns, where cells are those of a grid.
+  // Cells apart by less than a column's length come first: columns, where cells are those of a
+  // grid.
   for (const int columns : {9, 6, 8}) {
-    std::stable_sort(order.begin(), order.end(), [&](CellIndex a, CellIndex b) { return a % columns < b % columns; });
+    std::stable_sort(order.begin(), order.end(),
+                     [&](CellIndex a, CellIndex b) { return a % columns < b % columns; });
     part(order);
     if (columns == 9) {
       std::stable_sort(order.begin(), order.end(), [](CellIndex a, CellIndex b) {
@@ -48,10 +51,14 @@ std::vector<std::vector<CellIndexes>> partitions_of(const CellIndexes& cells, co
 }
 
 // A value has to be in so many of the cliques; where none is left over, it is in each of them.
-bool narrow_by_partition(const std::vector<CellIndexes>& cliques, Mask value, int least, Domains& domains) {
+bool narrow_by_partition(const std::vector<CellIndexes>& cliques, Mask value, int least,
+                         Domains& domains) {
   int possible = 0;
   for (const CellIndexes& clique : cliques) {
-    possible += std::any_of(clique.begin(), clique.end(), [&](CellIndex cell) { return (domains.masks[cell] & value) != 0; }) ? 1 : 0;
+    possible += std::any_of(clique.begin(), clique.end(),
+                            [&](CellIndex cell) { return (domains.masks[cell] & value) != 0; })
+                    ? 1
+                    : 0;
   }
   if (possible < least) {
     domains.conflict = cliques[0][0];
@@ -67,7 +74,9 @@ bool narrow_by_partition(const std::vector<CellIndexes>& cliques, Mask value, in
       ++count;
     }
     if (count == 1 && !domains.narrow(places[0], value)) return false;
-    if (count > 1 && count <= 3 && !domains.take_away_from_common_peers(std::span(places).first(count), value)) return false;
+    if (count > 1 && count <= 3 &&
+        !domains.take_away_from_common_peers(std::span(places).first(count), value))
+      return false;
   }
   return true;
 }
@@ -100,9 +109,12 @@ bool propagate(const ValueCounts& rule, Domains& domains) {
         const std::uint64_t counts = allowed.counts & ~std::uint64_t{1};
         int most = possible[value];
         for (const std::vector<CellIndexes>& partition : rule.partitions) {
-          const auto open = std::count_if(partition.begin(), partition.end(), [&](const CellIndexes& clique) {
-            return std::any_of(clique.begin(), clique.end(), [&](CellIndex cell) { return (domains.masks[cell] & allowed.value) != 0; });
-          });
+          const auto open =
+              std::count_if(partition.begin(), partition.end(), [&](const CellIndexes& clique) {
+                return std::any_of(clique.begin(), clique.end(), [&](CellIndex cell) {
+                  return (domains.masks[cell] & allowed.value) != 0;
+                });
+              });
           most = std::min(most, static_cast<int>(open));
         }
         if (most == 0 || (counts & counts_up_to(most)) == 0) fits = false;
@@ -141,7 +153,8 @@ bool propagate(const ValueCounts& rule, Domains& domains) {
     if (fixed[value] == possible[value]) continue;
     if (most == fixed[value]) {
       for (const CellIndex cell : rule.cells) {
-        if (!is_single(domains.masks[cell]) && !domains.take_away(cell, allowed.value)) return false;
+        if (!is_single(domains.masks[cell]) && !domains.take_away(cell, allowed.value))
+          return false;
       }
     } else if (least == possible[value]) {
       for (const CellIndex cell : rule.cells) {
@@ -156,7 +169,8 @@ bool propagate(const ValueCounts& rule, Domains& domains) {
       for (const CellIndex cell : rule.cells) {
         if ((domains.masks[cell] & allowed.value) != 0 && count < 3) places[count++] = cell;
       }
-      if (count > 1 && !domains.take_away_from_common_peers(std::span(places).first(count), allowed.value)) {
+      if (count > 1 &&
+          !domains.take_away_from_common_peers(std::span(places).first(count), allowed.value)) {
         return false;
       }
     }
@@ -273,7 +287,8 @@ bool propagate(const SameValues& rule, Domains& domains) {
         for (const CellIndex cell : set) {
           if ((domains.masks[cell] & mask) != 0 && count < 3) places[count++] = cell;
         }
-        if (count > 1 && !domains.take_away_from_common_peers(std::span(places).first(count), mask)) return false;
+        if (count > 1 && !domains.take_away_from_common_peers(std::span(places).first(count), mask))
+          return false;
       }
     }
   }

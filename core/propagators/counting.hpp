@@ -7,8 +7,8 @@ namespace ninefold::variants {
 /// How often values occur among cells. A cell that is listed twice counts twice.
 struct ValueCounts {
   struct Allowed {
-    Mask value = 0;              ///< one value
-    std::uint64_t counts = 0;    ///< bit n: it may occur n times
+    Mask value = 0;            ///< one value
+    std::uint64_t counts = 0;  ///< bit n: it may occur n times
   };
   CellIndexes cells;
   std::vector<Allowed> allowed;

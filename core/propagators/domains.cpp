@@ -15,7 +15,8 @@ Peers::Peers(int cell_count, const std::vector<std::pair<CellIndex, CellIndex>>&
     start_.push_back(static_cast<std::uint32_t>(list_.size()));
     for (std::size_t word = 0; word < width_; ++word) {
       for (std::uint64_t bits = words_[cell * width_ + word]; bits != 0; bits &= bits - 1) {
-        list_.push_back(static_cast<CellIndex>(word * 64 + static_cast<std::size_t>(std::countr_zero(bits))));
+        list_.push_back(
+            static_cast<CellIndex>(word * 64 + static_cast<std::size_t>(std::countr_zero(bits))));
       }
     }
   }

@@ -78,7 +78,8 @@ struct Domains {
       std::uint64_t common = peers->bits(cells[0])[word];
       for (std::size_t i = 1; i < cells.size(); ++i) common &= peers->bits(cells[i])[word];
       for (; common != 0; common &= common - 1) {
-        const auto other = static_cast<CellIndex>(word * 64 + static_cast<std::size_t>(std::countr_zero(common)));
+        const auto other =
+            static_cast<CellIndex>(word * 64 + static_cast<std::size_t>(std::countr_zero(common)));
         if ((masks[other] & value) != 0 && !take_away(other, value)) return false;
       }
     }

@@ -51,7 +51,8 @@ bool order(const CellIndexes& a, const CellIndexes& b, bool may_be_equal, Domain
     }
     if (!domains.narrow(a[i], first_values(top + 1))) return false;
     first = domains.masks[a[i]];
-    if (!domains.narrow(b[i], static_cast<Mask>(~first_values(lowest_of(first) + margin)))) return false;
+    if (!domains.narrow(b[i], static_cast<Mask>(~first_values(lowest_of(first) + margin))))
+      return false;
     second = domains.masks[b[i]];
     if (!(is_single(first) && first == second)) return true;
   }
@@ -75,7 +76,8 @@ bool propagate(const FullRank& rule, Domains& domains) {
       for (std::size_t k = 0; k < rule.lines[lower.line].size(); ++k) {
         const CellIndex a = rule.lines[lower.line][k];
         const CellIndex b = rule.lines[upper.line][k];
-        if (!domains.narrow(a, domains.masks[b]) || !domains.narrow(b, domains.masks[a])) return false;
+        if (!domains.narrow(a, domains.masks[b]) || !domains.narrow(b, domains.masks[a]))
+          return false;
       }
     } else if (!order(rule.lines[lower.line], rule.lines[upper.line], false, domains)) {
       return false;
@@ -99,7 +101,8 @@ bool propagate(const FullRank& rule, Domains& domains) {
       if (!may_tie) comparison.can_be_equal = false;
       if (comparison.can_be_less) ++open_less;
       if (comparison.is_less()) ++less;
-      if (start == first && !comparison.can_be_less && !comparison.can_be_equal && !comparison.can_be_more) {
+      if (start == first && !comparison.can_be_less && !comparison.can_be_equal &&
+          !comparison.can_be_more) {
         domains.conflict = line[0];
         return false;
       }
@@ -107,7 +110,9 @@ bool propagate(const FullRank& rule, Domains& domains) {
     }
     // Lines that may begin otherwise are not certain to be among the smaller of the four.
     for (std::size_t other = 0; other < rule.lines.size(); ++other) {
-      if (other != clue.line && (domains.masks[rule.lines[other][0]] & first) != 0 && found[other].is_elsewhere && found[other].is_less()) --less;
+      if (other != clue.line && (domains.masks[rule.lines[other][0]] & first) != 0 &&
+          found[other].is_elsewhere && found[other].is_less())
+        --less;
     }
     if (less > wanted || open_less < wanted) {
       domains.conflict = line[0];
@@ -120,7 +125,9 @@ bool propagate(const FullRank& rule, Domains& domains) {
       if (other == clue.line || (domains.masks[rule.lines[other][0]] & first) == 0) continue;
       const Comparison& comparison = found[other];
       if (all_less && comparison.can_be_less) {
-        if (!domains.narrow(rule.lines[other][0], first) || !order(rule.lines[other], line, false, domains)) return false;
+        if (!domains.narrow(rule.lines[other][0], first) ||
+            !order(rule.lines[other], line, false, domains))
+          return false;
       } else if (no_more_less && !comparison.is_elsewhere && !comparison.is_less()) {
         if (!order(line, rule.lines[other], may_tie, domains)) return false;
       }

@@ -30,7 +30,8 @@ void Model::accept(CellIndexes cells, const std::string& name, std::int64_t star
                    const std::function<bool(std::int64_t)>& accepts) {
   const auto [known, is_new] = automata_->try_emplace({name, cells.size()});
   if (is_new) {
-    if (std::optional<Automaton> made = automaton_of(cells.size(), value_count, start, step, accepts)) {
+    if (std::optional<Automaton> made =
+            automaton_of(cells.size(), value_count, start, step, accepts)) {
       known->second = std::make_shared<const Automaton>(std::move(*made));
     }
   }

@@ -23,7 +23,8 @@ namespace ninefold::variants {
 struct Model {
   /// `values` values, of which the smallest is `smallest`.
   Model(int cells, int values, int smallest)
-      : value_count(values), lowest(smallest),
+      : value_count(values),
+        lowest(smallest),
         candidates(static_cast<std::size_t>(cells), first_values(values)) {}
 
   int value_count = 9;

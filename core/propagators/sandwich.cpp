@@ -14,7 +14,8 @@ Sandwich Sandwich::of(CellIndexes cells, int sum, int lowest, int value_count) {
   for (unsigned number = 0; number < end; ++number) {
     const auto set = static_cast<Mask>(number);
     const int size = count_of(set);
-    if (size + 2 <= static_cast<int>(rule.cells.size()) && sum_of_positions(set) + size * lowest == sum) {
+    if (size + 2 <= static_cast<int>(rule.cells.size()) &&
+        sum_of_positions(set) + size * lowest == sum) {
       rule.sets[static_cast<std::size_t>(size)].push_back(set);
     }
   }
@@ -37,8 +38,8 @@ bool propagate(const Sandwich& rule, Domains& domains) {
           const int low = lowest_of(low_rest);
           const int least_high = low + static_cast<int>(length) - 1;
           if (least_high >= rule.value_count) break;
-          for (Mask high_rest = highs & static_cast<Mask>(~first_values(least_high)); high_rest != 0;
-               high_rest = without_lowest(high_rest)) {
+          for (Mask high_rest = highs & static_cast<Mask>(~first_values(least_high));
+               high_rest != 0; high_rest = without_lowest(high_rest)) {
             const int high = lowest_of(high_rest);
             const Mask inner = first_values(high) & static_cast<Mask>(~first_values(low + 1));
             for (const Mask set : sets) {

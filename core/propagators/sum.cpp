@@ -65,7 +65,8 @@ struct Sums {
     const auto part = static_cast<std::size_t>(by) % 64;
     for (std::size_t i = 0; i + whole < width; ++i) {
       result.words[i] = words[i + whole] >> part;
-      if (part != 0 && i + whole + 1 < width) result.words[i] |= words[i + whole + 1] << (64 - part);
+      if (part != 0 && i + whole + 1 < width)
+        result.words[i] |= words[i + whole + 1] << (64 - part);
     }
     return result;
   }
@@ -90,21 +91,24 @@ int binomial(int n, int k) {
 std::vector<CellIndexes> cliques_among(CellIndexes left, int value_count, const Peers& peers) {
   std::vector<CellIndexes> cliques;
   const auto seen_among = [&](CellIndex cell, const CellIndexes& cells) {
-    return std::count_if(cells.begin(), cells.end(), [&](CellIndex other) { return peers.differ(cell, other); });
+    return std::count_if(cells.begin(), cells.end(),
+                         [&](CellIndex other) { return peers.differ(cell, other); });
   };
   while (!left.empty()) {
     CellIndexes& clique = cliques.emplace_back();
     CellIndexes open = left;
     while (!open.empty() && static_cast<int>(clique.size()) < value_count &&
            binomial(value_count, static_cast<int>(clique.size()) + 1) <= most_sets) {
-      const CellIndex best = *std::max_element(open.begin(), open.end(), [&](CellIndex a, CellIndex b) {
-        return seen_among(a, open) < seen_among(b, open);
-      });
+      const CellIndex best = *std::max_element(
+          open.begin(), open.end(),
+          [&](CellIndex a, CellIndex b) { return seen_among(a, open) < seen_among(b, open); });
       clique.push_back(best);
       std::erase_if(open, [&](CellIndex cell) { return !peers.differ(cell, best); });
     }
     if (clique.empty()) clique.push_back(left[0]);
-    std::erase_if(left, [&](CellIndex cell) { return std::find(clique.begin(), clique.end(), cell) != clique.end(); });
+    std::erase_if(left, [&](CellIndex cell) {
+      return std::find(clique.begin(), clique.end(), cell) != clique.end();
+    });
   }
   return cliques;
 }
@@ -137,9 +141,8 @@ Sum::Sum(std::vector<Term> terms, int total, int lowest, int value_count, const 
       made.is_reversed = coefficient < 0;
       cells_.insert(cells_.end(), clique.begin(), clique.end());
       if (made.size < 3) continue;
-      const auto same = std::find_if(cliques_.begin(), cliques_.end() - 1, [&](const Clique& other) {
-        return other.size == made.size;
-      });
+      const auto same = std::find_if(cliques_.begin(), cliques_.end() - 1,
+                                     [&](const Clique& other) { return other.size == made.size; });
       if (same != cliques_.end() - 1) {
         made.sets = same->sets;
         made.set_count = same->set_count;
@@ -159,7 +162,8 @@ Mask Sum::positions(const Domains& domains, const Clique& clique, int number) co
   return clique.is_reversed ? reversed(mask, value_count_) : mask;
 }
 
-bool Sum::narrow_positions(Domains& domains, const Clique& clique, int number, Mask positions) const {
+bool Sum::narrow_positions(Domains& domains, const Clique& clique, int number,
+                           Mask positions) const {
   return domains.narrow(cells_[clique.first + static_cast<std::size_t>(number)],
                         clique.is_reversed ? reversed(positions, value_count_) : positions);
 }
@@ -169,7 +173,8 @@ bool Sum::propagate(Domains& domains) const {
     if (!cells_.empty()) domains.conflict = cells_[0];
     return false;
   }
-  if (static_cast<int>(cliques_.size()) > most_cliques || total_ >= 256) return propagate_bounds(domains);
+  if (static_cast<int>(cliques_.size()) > most_cliques || total_ >= 256)
+    return propagate_bounds(domains);
   if (total_ < 64) return propagate_exactly<1>(domains);
   if (total_ < 128) return propagate_exactly<2>(domains);
   return propagate_exactly<4>(domains);
@@ -178,8 +183,8 @@ bool Sum::propagate(Domains& domains) const {
 template <std::size_t width>
 bool Sum::propagate_exactly(Domains& domains) const {
   const std::size_t count = cliques_.size();
-  std::array<Sums<width>, most_cliques> sums;       // that each clique can have
-  std::array<Sums<width>, most_cliques + 1> before; // that the cliques before it can have together
+  std::array<Sums<width>, most_cliques> sums;        // that each clique can have
+  std::array<Sums<width>, most_cliques + 1> before;  // that the cliques before it can have together
   before[0].add(0);
   for (std::size_t i = 0; i < count; ++i) {
     const Clique& clique = cliques_[i];
@@ -250,7 +255,8 @@ bool Sum::propagate_exactly(Domains& domains) const {
       if (!is_narrowed) continue;
       Mask kept = 0;
       for (Mask rest = positions(domains, clique, 0); rest != 0; rest = without_lowest(rest)) {
-        if (allowed.has(lowest_of(rest) * clique.coefficient)) kept |= rest & static_cast<Mask>(-rest);
+        if (allowed.has(lowest_of(rest) * clique.coefficient))
+          kept |= rest & static_cast<Mask>(-rest);
       }
       if (!narrow_positions(domains, clique, 0, kept)) return false;
     } else if (clique.size == 2) {
@@ -303,7 +309,8 @@ bool Sum::propagate_exactly(Domains& domains) const {
         fitting.possible = reversed(fitting.possible, value_count_);
         fitting.required = reversed(fitting.required, value_count_);
       }
-      const auto cells = std::span(cells_).subspan(clique.first, static_cast<std::size_t>(clique.size));
+      const auto cells =
+          std::span(cells_).subspan(clique.first, static_cast<std::size_t>(clique.size));
       if (!narrow_to_sets(cells, fitting, domains)) return false;
     }
   }

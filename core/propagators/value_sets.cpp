@@ -17,7 +17,8 @@ std::vector<Mask> sets_of_size(int value_count, int size) {
   for (unsigned set = 0; set < end; ++set) {
     if (std::popcount(set) == size) sets.push_back(static_cast<Mask>(set));
   }
-  std::stable_sort(sets.begin(), sets.end(), [](Mask a, Mask b) { return sum_of_positions(a) < sum_of_positions(b); });
+  std::stable_sort(sets.begin(), sets.end(),
+                   [](Mask a, Mask b) { return sum_of_positions(a) < sum_of_positions(b); });
   return sets;
 }
 
@@ -97,7 +98,8 @@ bool narrow_to_sets(std::span<const CellIndex> cells, FittingSets sets, Domains&
     }
   }
   // Two or three cells for a value: it is in none that all of them see.
-  for (Mask rest = sets.required & twice & ~more & ~fixed & ~hidden; rest != 0; rest = without_lowest(rest)) {
+  for (Mask rest = sets.required & twice & ~more & ~fixed & ~hidden; rest != 0;
+       rest = without_lowest(rest)) {
     const Mask value = rest & static_cast<Mask>(-rest);
     std::array<CellIndex, 3> places{};
     std::array<std::size_t, 3> numbers{};
@@ -108,8 +110,9 @@ bool narrow_to_sets(std::span<const CellIndex> cells, FittingSets sets, Domains&
       places[count++] = cells[i];
     }
     if (count < 2) continue;  // the next round sees it
-    if (see_others != nullptr && (!(*see_others)[numbers[0] * cells.size() + numbers[1]] ||
-                                  (count == 3 && !(*see_others)[numbers[1] * cells.size() + numbers[2]]))) {
+    if (see_others != nullptr &&
+        (!(*see_others)[numbers[0] * cells.size() + numbers[1]] ||
+         (count == 3 && !(*see_others)[numbers[1] * cells.size() + numbers[2]]))) {
       continue;
     }
     if (!domains.take_away_from_common_peers(std::span(places).first(count), value)) return false;
@@ -119,8 +122,10 @@ bool narrow_to_sets(std::span<const CellIndex> cells, FittingSets sets, Domains&
 
 bool propagate(const ValueSets& rule, Domains& domains) {
   const std::vector<bool>* see_others = rule.see_others.empty() ? nullptr : &rule.see_others;
-  if (rule.sets.size() == 1) return narrow_to_sets(rule.cells, {rule.sets[0], rule.sets[0]}, domains, see_others);
-  return narrow_to_sets(rule.cells, fitting_sets(rule.cells, rule.sets, domains), domains, see_others);
+  if (rule.sets.size() == 1)
+    return narrow_to_sets(rule.cells, {rule.sets[0], rule.sets[0]}, domains, see_others);
+  return narrow_to_sets(rule.cells, fitting_sets(rule.cells, rule.sets, domains), domains,
+                        see_others);
 }
 
 }  // namespace ninefold::variants

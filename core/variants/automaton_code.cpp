@@ -7,7 +7,8 @@ namespace ninefold::variants {
 
 namespace {
 
-constexpr std::string_view alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+constexpr std::string_view alphabet =
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 constexpr std::uint32_t most_states = 65536;
 
 // Bits of bytes, the most significant of each first.
@@ -103,15 +104,17 @@ std::optional<CodedAutomaton> read_automaton_code(std::string_view text, std::st
     problem = "more of the automaton";
     return std::nullopt;
   }
-  std::uint32_t states = std::max<std::uint32_t>(automaton.start_count + accept_count,
-                                                 static_cast<std::uint32_t>(automaton.steps.size()));
+  std::uint32_t states = std::max<std::uint32_t>(
+      automaton.start_count + accept_count, static_cast<std::uint32_t>(automaton.steps.size()));
   for (const auto& steps : automaton.steps) {
     for (const CodedAutomaton::Step& step : steps) states = std::max(states, step.target + 1);
   }
   automaton.steps.resize(states);
   automaton.accepts.resize(states);
-  for (std::uint32_t state = 0; state < automaton.start_count; ++state) automaton.accepts[state] = start_accepts[state];
-  for (std::uint32_t i = 0; i < accept_count; ++i) automaton.accepts[automaton.start_count + i] = true;
+  for (std::uint32_t state = 0; state < automaton.start_count; ++state)
+    automaton.accepts[state] = start_accepts[state];
+  for (std::uint32_t i = 0; i < accept_count; ++i)
+    automaton.accepts[automaton.start_count + i] = true;
   return automaton;
 }
 
@@ -119,7 +122,8 @@ Automaton without_breaks(const CodedAutomaton& coded, int values) {
   Automaton automaton;
   automaton.accepts = coded.accepts;
   automaton.edges.resize(coded.steps.size());
-  for (std::uint32_t start = 0; start < coded.start_count; ++start) automaton.starts.push_back(start);
+  for (std::uint32_t start = 0; start < coded.start_count; ++start)
+    automaton.starts.push_back(start);
   for (std::uint32_t state = 0; state < coded.steps.size(); ++state) {
     for (const CodedAutomaton::Step& step : coded.steps[state]) {
       if (static_cast<int>(step.symbol) < values) {
@@ -140,7 +144,8 @@ std::optional<Automaton> with_breaks(const CodedAutomaton& coded, int values, st
   // The states that a state becomes by the breaks before a position.
   const auto after_breaks = [&](std::uint32_t state, std::size_t position) {
     std::vector<std::uint32_t> reached{state};
-    for (auto count = std::count(breaks.begin(), breaks.end(), static_cast<int>(position)); count > 0; --count) {
+    for (auto count = std::count(breaks.begin(), breaks.end(), static_cast<int>(position));
+         count > 0; --count) {
       std::vector<std::uint32_t> next;
       for (const std::uint32_t from : reached) {
         for (const CodedAutomaton::Step& step : coded.steps[from]) {
@@ -157,19 +162,22 @@ std::optional<Automaton> with_breaks(const CodedAutomaton& coded, int values, st
     return static_cast<std::uint32_t>(position * states + state);
   };
   for (std::uint32_t start = 0; start < coded.start_count; ++start) {
-    for (const std::uint32_t state : after_breaks(start, 0)) automaton.starts.push_back(number(0, state));
+    for (const std::uint32_t state : after_breaks(start, 0))
+      automaton.starts.push_back(number(0, state));
   }
   for (std::size_t position = 0; position < length; ++position) {
     for (std::uint32_t state = 0; state < states; ++state) {
       for (const CodedAutomaton::Step& step : coded.steps[state]) {
         if (static_cast<int>(step.symbol) >= values) continue;
         for (const std::uint32_t next : after_breaks(step.target, position + 1)) {
-          automaton.add_edge(number(position, state), number(position + 1, next), mask_of(static_cast<int>(step.symbol)));
+          automaton.add_edge(number(position, state), number(position + 1, next),
+                             mask_of(static_cast<int>(step.symbol)));
         }
       }
     }
   }
-  for (std::uint32_t state = 0; state < states; ++state) automaton.accepts[number(length, state)] = coded.accepts[state];
+  for (std::uint32_t state = 0; state < states; ++state)
+    automaton.accepts[number(length, state)] = coded.accepts[state];
   return automaton;
 }
 

@@ -46,7 +46,8 @@ std::optional<RuleError> read_shape(const Item& item, Layout& layout) {
     shape.columns = sides->second;
   }
   if (arguments.size() > 2 && !arguments[2].empty()) {
-    if (arguments[2] != "Raw" && arguments[2] != "Sudoku") return error_at(item, 2, "Raw or Sudoku");
+    if (arguments[2] != "Raw" && arguments[2] != "Sudoku")
+      return error_at(item, 2, "Raw or Sudoku");
     shape.is_raw = arguments[2] == "Raw";
   }
   if (arguments.size() > 3) return error_at(item, 3, "no more than three arguments");
@@ -55,11 +56,14 @@ std::optional<RuleError> read_shape(const Item& item, Layout& layout) {
   if (arguments.size() > 1 && !arguments[1].empty()) {
     const std::string_view range = arguments[1];
     const std::size_t dash = range.find('-');
-    const auto low = dash == std::string_view::npos ? std::optional<int>(1) : read_whole(range.substr(0, dash));
+    const auto low =
+        dash == std::string_view::npos ? std::optional<int>(1) : read_whole(range.substr(0, dash));
     const auto high = read_whole(dash == std::string_view::npos ? range : range.substr(dash + 1));
     const bool fits = low && high && (*low == 0 || *low == 1) && *high >= *low && *high <= 16 &&
                       *high - *low + 1 <= most_values;
-    if (!fits) return error_at(item, 1, "how many values, or the smallest (0 or 1) and the largest, such as 0-8");
+    if (!fits)
+      return error_at(item, 1,
+                      "how many values, or the smallest (0 or 1) and the largest, such as 0-8");
     shape.lowest = *low;
     shape.highest = *high;
     if (!shape.is_raw && shape.value_count() < side) {
@@ -79,8 +83,9 @@ std::optional<RuleError> read_shape(const Item& item, Layout& layout) {
 std::optional<RuleError> read_variables(const Item& item, std::map<std::string, Group>& groups) {
   const auto& arguments = item.arguments;
   const bool is_name = !arguments.empty() && !arguments[0].empty() &&
-                       std::all_of(arguments[0].begin(), arguments[0].end(),
-                                   [](char character) { return character >= 'A' && character <= 'Z'; });
+                       std::all_of(arguments[0].begin(), arguments[0].end(), [](char character) {
+                         return character >= 'A' && character <= 'Z';
+                       });
   if (!is_name) return error_at(item, 0, "letters from A to Z");
   Group group{"V" + arguments[0], 0, 1, 0};
   if (arguments.size() > 2) {
@@ -104,10 +109,10 @@ std::optional<RuleError> read_layout(const std::vector<Item>& items, Puzzle& puz
     if (item.name != "Shape") continue;
     Layout other;
     if (const auto error = read_shape(item, other)) return error;
-    const bool agrees = shape == nullptr ||
-                        (other.rows == layout.rows && other.columns == layout.columns &&
-                         other.lowest == layout.lowest && other.highest == layout.highest &&
-                         other.is_raw == layout.is_raw);
+    const bool agrees =
+        shape == nullptr || (other.rows == layout.rows && other.columns == layout.columns &&
+                             other.lowest == layout.lowest && other.highest == layout.highest &&
+                             other.is_raw == layout.is_raw);
     if (!agrees) return error_at(item, 0, "the shape that an earlier item gives");
     layout = other;
     shape = &item;
@@ -118,7 +123,8 @@ std::optional<RuleError> read_layout(const std::vector<Item>& items, Puzzle& puz
     if (item.name == "NoBoxes") layout.has_boxes = false;
     if (item.name == "RegionSize") {
       const auto size = item.arguments.empty() ? std::nullopt : read_whole(item.arguments[0]);
-      if (!size || *size < 1 || *size > layout.grid_size()) return error_at(item, 0, "a number of cells");
+      if (!size || *size < 1 || *size > layout.grid_size())
+        return error_at(item, 0, "a number of cells");
       layout.region_size = *size;
     }
     if (item.name == "FullRankTies") {
@@ -136,7 +142,8 @@ std::optional<RuleError> read_layout(const std::vector<Item>& items, Puzzle& puz
     if (item.name == "Var") {
       if (const auto error = read_variables(item, groups)) return error;
     }
-    if (item.name == "ChaosConstruction") groups["CC"] = {"CC", 0, layout.grid_size(), layout.columns};
+    if (item.name == "ChaosConstruction")
+      groups["CC"] = {"CC", 0, layout.grid_size(), layout.columns};
     if (item.name == "Doppelganger") {
       if (layout.rows != layout.columns || layout.lowest != 0 || layout.highest != layout.rows) {
         return error_at(item, 0, "a square board with values from 0 to its side");
@@ -164,17 +171,21 @@ std::optional<RuleError> read_layout(const std::vector<Item>& items, Puzzle& puz
   return std::nullopt;
 }
 
-bool is_block(std::string_view name) { return name == "Or" || name == "And" || name == "Replicate"; }
+bool is_block(std::string_view name) {
+  return name == "Or" || name == "And" || name == "Replicate";
+}
 
 // The rules of items; `depth` counts the blocks around them.
 std::optional<RuleError> read_rules(const std::vector<Item>& items, const Layout& layout, int depth,
                                     bool is_in_or, std::vector<Rule>& rules, std::size_t& room) {
   constexpr int deepest = 40;
-  if (depth > deepest && !items.empty()) return error_at(items[0], 0, "at most 40 blocks in one another");
+  if (depth > deepest && !items.empty())
+    return error_at(items[0], 0, "at most 40 blocks in one another");
   static const Kind* const all_of = find_kind("And");
   for (const Item& item : items) {
     const Kind* const kind = find_kind(item.name);
-    if (kind == nullptr) return RuleError{item.number, item.name, 0, item.name, "a rule that Ninefold knows"};
+    if (kind == nullptr)
+      return RuleError{item.number, item.name, 0, item.name, "a rule that Ninefold knows"};
     if (depth > 0 && kind->role != Role::rule) {
       return RuleError{item.number, item.name, 0, "it within a block", "it outside of blocks"};
     }
@@ -182,7 +193,9 @@ std::optional<RuleError> read_rules(const std::vector<Item>& items, const Layout
     if (is_block(item.name)) {
       Rule block;
       if (item.name != "Replicate") {
-        if (const auto error = read_rules(item.parts, layout, depth + 1, item.name == "Or", block.parts, room)) return error;
+        if (const auto error =
+                read_rules(item.parts, layout, depth + 1, item.name == "Or", block.parts, room))
+          return error;
         made.push_back(std::move(block));
       }
     }
@@ -190,7 +203,8 @@ std::optional<RuleError> read_rules(const std::vector<Item>& items, const Layout
       Arguments arguments(item, layout);
       if (const auto error = kind->read(arguments, made)) return error;
     }
-    if (made.size() > room) return RuleError{item.number, item.name, 0, "too many rules", "at most 100,000 rules"};
+    if (made.size() > room)
+      return RuleError{item.number, item.name, 0, "too many rules", "at most 100,000 rules"};
     room -= made.size();
     for (Rule& rule : made) {
       if (rule.kind == nullptr) rule.kind = kind;
@@ -206,9 +220,11 @@ std::optional<RuleError> read_rules(const std::vector<Item>& items, const Layout
       continue;
     }
     for (Rule& rule : made) {
-      // Of rules that exclude each other by their key the last one stands, in the first one's place.
+      // Of rules that exclude each other by their key the last one stands, in the first one's
+      // place.
       const auto same = std::find_if(rules.begin(), rules.end(), [&](const Rule& other) {
-        return !is_in_or && other.kind == rule.kind && kind->key != nullptr && kind->key(other) == kind->key(rule);
+        return !is_in_or && other.kind == rule.kind && kind->key != nullptr &&
+               kind->key(other) == kind->key(rule);
       });
       if (same != rules.end()) {
         *same = std::move(rule);
@@ -243,7 +259,8 @@ PuzzleOrError make_puzzle(std::vector<Item> items) {
   puzzle.items = std::move(items);
   if (const auto error = read_layout(puzzle.items, puzzle)) return *error;
   std::size_t room = 100000;
-  if (const auto error = read_rules(puzzle.items, puzzle.layout, 0, false, puzzle.rules, room)) return *error;
+  if (const auto error = read_rules(puzzle.items, puzzle.layout, 0, false, puzzle.rules, room))
+    return *error;
   return puzzle;
 }
 

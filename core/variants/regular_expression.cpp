@@ -124,7 +124,8 @@ class Compiler {
   std::optional<int> number() {
     int value = 0;
     const std::size_t start = next_;
-    while (next_ < pattern_.size() && std::isdigit(static_cast<unsigned char>(pattern_[next_])) != 0 && value < 10000) {
+    while (next_ < pattern_.size() &&
+           std::isdigit(static_cast<unsigned char>(pattern_[next_])) != 0 && value < 10000) {
       value = value * 10 + (pattern_[next_++] - '0');
     }
     if (next_ == start || value > 1000) return std::nullopt;
@@ -229,13 +230,15 @@ class Compiler {
         next_ += 2;
       }
       ++next_;
-      for (int code = static_cast<unsigned char>(from); code <= static_cast<unsigned char>(to) && problem_.empty(); ++code) {
+      for (int code = static_cast<unsigned char>(from);
+           code <= static_cast<unsigned char>(to) && problem_.empty(); ++code) {
         symbols |= value(static_cast<char>(code));
       }
     }
     if (problem_.empty() && !has(']')) problem_ = "]";
     if (problem_.empty()) ++next_;
-    return is_negated ? static_cast<Mask>(first_values(highest_ - lowest_ + 1) & ~symbols) : symbols;
+    return is_negated ? static_cast<Mask>(first_values(highest_ - lowest_ + 1) & ~symbols)
+                      : symbols;
   }
 
   Mask value(char character) {
@@ -289,7 +292,9 @@ std::optional<std::string> read_pattern(std::string_view text, std::string& prob
     }
     pattern.assign(bytes->begin(), bytes->end());
   }
-  std::erase_if(pattern, [](char character) { return std::isspace(static_cast<unsigned char>(character)) != 0; });
+  std::erase_if(pattern, [](char character) {
+    return std::isspace(static_cast<unsigned char>(character)) != 0;
+  });
   return pattern;
 }
 

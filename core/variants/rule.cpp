@@ -18,15 +18,18 @@ RuleError Arguments::error(std::size_t number, std::string expected) const {
   const bool is_there = number < count();
   constexpr std::size_t longest_shown = 30;
   return {item_.number, item_.name, static_cast<int>(number) + 1,
-          is_there ? "\"" + text(number).substr(0, longest_shown) + "\"" : "nothing", std::move(expected)};
+          is_there ? "\"" + text(number).substr(0, longest_shown) + "\"" : "nothing",
+          std::move(expected)};
 }
 
 std::optional<int> Arguments::number(std::size_t number, int least, int most) {
   int value = 0;
   if (number < count()) {
     const std::string& written = text(number);
-    const auto [end, code] = std::from_chars(written.data(), written.data() + written.size(), value);
-    if (code == std::errc{} && end == written.data() + written.size() && value >= least && value <= most) {
+    const auto [end, code] =
+        std::from_chars(written.data(), written.data() + written.size(), value);
+    if (code == std::errc{} && end == written.data() + written.size() && value >= least &&
+        value <= most) {
       return value;
     }
   }

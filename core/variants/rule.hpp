@@ -75,9 +75,9 @@ class Arguments {
 
 /// What a text gives besides rules that stand alone: read by the puzzle before the rules.
 enum class Role : std::uint8_t {
-  rule,     ///< it may stand anywhere
-  global,   ///< not within a block
-  layout,   ///< it shapes the board; see puzzle.hpp
+  rule,    ///< it may stand anywhere
+  global,  ///< not within a block
+  layout,  ///< it shapes the board; see puzzle.hpp
 };
 
 /// Everything there is to say about a kind of rule.

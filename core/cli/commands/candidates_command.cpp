@@ -1,4 +1,5 @@
 #include "core/cli/command.hpp"
+#include "core/cli/lists/iss_list.hpp"
 #include "core/cli/lists/puzzle_list.hpp"
 #include "core/cli/options/rule_options.hpp"
 #include "core/cli/options/time_limit.hpp"
@@ -22,8 +23,8 @@ constexpr Option counts_option{"--counts", "N",
 constexpr Option time_option{time_option_name, "SECONDS",
                              "stop a puzzle after that long (decimals are fine); its line then\n"
                              "begins with >=, and has the digits seen by then"};
-constexpr std::array options{rules_option, pairs_option,   no_wrap_option,   counts_option,
-                             time_option,  threads_option, list_shard_option};
+constexpr std::array options{format_option, rules_option, pairs_option,   no_wrap_option,
+                             counts_option, time_option,  threads_option, list_shard_option};
 
 /// A group of digits for each cell, `-` for one that has none.
 std::string line_of(const CandidatesAnswer& counts, Shape shape, bool with_counts) {
@@ -44,11 +45,44 @@ std::string line_of(const CandidatesAnswer& counts, Shape shape, bool with_count
   return line;
 }
 
+/// The same of a variant: values of the grid's cells, apart by commas where one is above 9.
+std::string line_of(const variants::CandidatesAnswer& counts, const variants::Layout& layout,
+                    bool with_counts) {
+  std::string line;
+  for (std::size_t cell = 0; cell < static_cast<std::size_t>(layout.grid_size()); ++cell) {
+    std::string group;
+    for (int value = layout.lowest; value <= layout.highest; ++value) {
+      const std::uint32_t count =
+          counts.solutions[cell][static_cast<std::size_t>(value - layout.lowest)];
+      if (count == 0) continue;
+      if ((with_counts || layout.highest > 9) && !group.empty()) group += ',';
+      group += std::to_string(value);
+      if (with_counts) group += ':' + std::to_string(count);
+    }
+    if (cell != 0) line += ' ';
+    line += group.empty() ? "-" : group;
+  }
+  return line;
+}
+
 int run_candidates(const Arguments& arguments, Output& output) {
   const Result<std::uint64_t> most = arguments.number(counts_option.name, 1, most_counted, 1);
   const Result<Share> share = read_share(arguments, list_shard_option);
   if (!most || !share) return refuse("candidates", !most ? most.error() : share.error());
   const bool with_counts = arguments.value(counts_option.name).has_value();
+  const Result<bool> is_iss = wants_iss(arguments);
+  if (!is_iss) return refuse("candidates", is_iss.error());
+  if (*is_iss) {
+    return answer_iss_list(
+        "candidates", arguments, *share, output, [&](IssLine& question, SearchWatch& watch) {
+          const variants::VariantEngine engine(std::move(question.puzzle));
+          const variants::CandidatesAnswer counts = engine.candidates(
+              static_cast<std::uint32_t>(*most), watch.within(), watch.listener());
+          return Line{(is_bound(counts.stopped) ? ">=" : "") +
+                          line_of(counts, engine.puzzle().layout, with_counts),
+                      counts.stopped == StopReason::cancelled, "at least those digits"};
+        });
+  }
   LineOfAnswer line;
   line.answer = [&](const Engine& engine, const Grid& givens, bool /*is_trial*/,
                     SearchWatch& watch) {

@@ -1,5 +1,6 @@
 #include "core/cli/command.hpp"
 #include "core/cli/lists/in_order.hpp"
+#include "core/cli/lists/iss_list.hpp"
 #include "core/cli/lists/puzzle_list.hpp"
 #include "core/cli/options/rule_options.hpp"
 #include "core/cli/options/time_limit.hpp"
@@ -26,8 +27,8 @@ constexpr Option shard_option{"--shard", "I/N",
                               "count the Ith of N parts of every puzzle only (I from 1 to N); the\n"
                               "numbers that N runs print add up to the whole (--limit holds for\n"
                               "each of them alone)"};
-constexpr std::array options{rules_option, pairs_option,   no_wrap_option, limit_option,
-                             time_option,  threads_option, shard_option};
+constexpr std::array options{format_option, rules_option, pairs_option,   no_wrap_option,
+                             limit_option,  time_option,  threads_option, shard_option};
 
 /// What to count, beyond the puzzle.
 struct Counting {
@@ -108,7 +109,21 @@ int run_count(const Arguments& arguments, Output& output) {
       arguments.number(limit_option.name, 1, Budget::unlimited - 1, Budget::unlimited);
   const Result<Share> shard = read_share(arguments, shard_option);
   if (!limit || !shard) return refuse("count", !limit ? limit.error() : shard.error());
+  const Result<bool> is_iss = wants_iss(arguments);
+  if (!is_iss || (*is_iss && arguments.has(shard_option.name))) return refuse("count", !is_iss ? is_iss.error() : usage_error("--shard with --format iss", "one of them alone"));
   const Counting counting{*limit, *shard};
+  if (*is_iss) {
+    return answer_iss_list(
+        "count", arguments, {}, output, [&](IssLine& question, SearchWatch& watch) {
+          const variants::VariantEngine engine(std::move(question.puzzle));
+          const variants::Answer found =
+              engine.count(watch.within(counting.budget()), watch.listener());
+          if (*limit != Budget::unlimited && found.solutions > Count(*limit))
+            return Line{">=" + std::to_string(*limit), false, {}};
+          return Line{solutions_or_bound(found), found.stopped == StopReason::cancelled,
+                      known_words(found)};
+        });
+  }
   LineOfAnswer line;
   line.answer = [&counting](const Engine& engine, const Grid& givens, bool is_trial,
                             SearchWatch& watch) {

@@ -1,10 +1,12 @@
 #include "core/cli/command.hpp"
+#include "core/cli/lists/iss_list.hpp"
 #include "core/cli/options/time_limit.hpp"
 #include "core/cli/searching/queries.hpp"
 #include "core/cli/terminal/input.hpp"
 #include "core/cli/terminal/messages.hpp"
 #include "core/formats/grids/grid_reader.hpp"
 #include "core/formats/grids/rows.hpp"
+#include "core/formats/iss/iss_text.hpp"
 
 #include <array>
 #include <string>
@@ -15,7 +17,7 @@ namespace {
 
 constexpr Option time_option{time_option_name, "SECONDS",
                              "stop after that long (decimals are fine), and say so"};
-constexpr std::array options{time_option};
+constexpr std::array options{format_option, time_option};
 
 // Not what the assignment prints, since it knows nothing of limits.
 constexpr const char* none_yet_text = "No solution found yet.";
@@ -28,6 +30,20 @@ std::string text_of(const Answer& answer) {
 int run_first(const Arguments& arguments, Output& output) {
   const Result<TimeLimit> limit = read_time_limit(arguments);
   if (!limit) return refuse("first", limit.error());
+  const Result<bool> is_iss = wants_iss(arguments);
+  if (!is_iss) return refuse("first", is_iss.error());
+  if (*is_iss) {
+    return answer_iss_list(
+        "first", arguments, {}, output, [](IssLine& question, SearchWatch& watch) {
+          const variants::VariantEngine engine(std::move(question.puzzle));
+          const variants::Answer found = engine.first(watch.within(), watch.listener());
+          if (!found.solution.empty())
+            return Line{variants::write_values(engine.puzzle().layout, found.solution), false, {}};
+          return Line{is_bound(found.stopped) ? "unknown" : "-",
+                      found.stopped == StopReason::cancelled,
+                      {}};
+        });
+  }
   Input input(arguments.file(), output);
   const Result<GridText> grid = read_single_grid(input.text());
   if (!grid) return input.fail(grid.error());

@@ -1,10 +1,12 @@
 #include "core/cli/command.hpp"
+#include "core/cli/lists/iss_list.hpp"
 #include "core/cli/lists/puzzle_list.hpp"
 #include "core/cli/options/rule_options.hpp"
 #include "core/cli/options/time_limit.hpp"
 #include "core/cli/searching/queries.hpp"
 #include "core/cli/terminal/messages.hpp"
 #include "core/formats/grids/puzzle_line.hpp"
+#include "core/formats/iss/iss_text.hpp"
 
 #include <array>
 
@@ -18,14 +20,34 @@ constexpr Option limit_option{"--limit", "N",
 constexpr Option time_option{time_option_name, "SECONDS",
                              "stop a puzzle after that long (decimals are fine); its line then\n"
                              "begins with >=, and has a solution if one was found"};
-constexpr std::array options{rules_option, pairs_option,   no_wrap_option,   limit_option,
-                             time_option,  threads_option, list_shard_option};
+constexpr std::array options{format_option, rules_option, pairs_option,   no_wrap_option,
+                             limit_option,  time_option,  threads_option, list_shard_option};
+
+Line solve_iss(IssLine& question, std::uint64_t limit, SearchWatch& watch) {
+  const variants::VariantEngine engine(std::move(question.puzzle));
+  Budget budget;
+  budget.solutions = limit;
+  const variants::Answer found = limit <= 2 ? engine.solve(watch.within(budget), watch.listener())
+                                            : engine.count(watch.within(budget), watch.listener());
+  const bool is_only = found.solutions == Count(1) && !found.solution.empty();
+  const std::string solution =
+      is_only ? variants::write_values(engine.puzzle().layout, found.solution) : "-";
+  return {solutions_or_bound(found) + "\t" + solution, found.stopped == StopReason::cancelled,
+          known_words(found)};
+}
 
 int run_solve(const Arguments& arguments, Output& output) {
   const Result<std::uint64_t> limit =
       arguments.number(limit_option.name, 1, Budget::unlimited - 1, 2);
   const Result<Share> share = read_share(arguments, list_shard_option);
   if (!limit || !share) return refuse("solve", !limit ? limit.error() : share.error());
+  const Result<bool> is_iss = wants_iss(arguments);
+  if (!is_iss) return refuse("solve", is_iss.error());
+  if (*is_iss) {
+    return answer_iss_list(
+        "solve", arguments, *share, output,
+        [&](IssLine& question, SearchWatch& watch) { return solve_iss(question, *limit, watch); });
+  }
   LineOfAnswer line;
   line.answer = [&limit](const Engine& engine, const Grid& givens, bool /*is_trial*/,
                          SearchWatch& watch) {

@@ -30,13 +30,15 @@ std::vector<Model::SumOf> derive_sums(const Model& model, const Peers& /*peers*/
       cage.cells.push_back(term.cell);
     }
     std::sort(cage.cells.begin(), cage.cells.end());
-    is_plain = is_plain && std::adjacent_find(cage.cells.begin(), cage.cells.end()) == cage.cells.end();
+    is_plain =
+        is_plain && std::adjacent_find(cage.cells.begin(), cage.cells.end()) == cage.cells.end();
     if (is_plain) cages.push_back(std::move(cage));
   }
   if (cages.empty()) return derived;
   // Houses: sets of cells that hold every value.
   const auto values = static_cast<std::size_t>(model.value_count);
-  const int house_sum = model.value_count * model.lowest + model.value_count * (model.value_count - 1) / 2;
+  const int house_sum =
+      model.value_count * model.lowest + model.value_count * (model.value_count - 1) / 2;
   std::vector<CellIndexes> houses;
   for (const ValueSets& sets : model.value_sets) {
     if (sets.cells.size() == values) houses.push_back(sets.cells);
@@ -55,9 +57,12 @@ std::vector<Model::SumOf> derive_sums(const Model& model, const Peers& /*peers*/
     std::vector<std::size_t> order(cages.size());
     for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
     const auto outside_of = [&](const Cage& cage) {
-      return std::count_if(cage.cells.begin(), cage.cells.end(), [&](CellIndex cell) { return inside[cell] == 0; });
+      return std::count_if(cage.cells.begin(), cage.cells.end(),
+                           [&](CellIndex cell) { return inside[cell] == 0; });
     };
-    std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return outside_of(cages[a]) < outside_of(cages[b]); });
+    std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+      return outside_of(cages[a]) < outside_of(cages[b]);
+    });
     bool is_used = false;
     for (const std::size_t number : order) {
       const Cage& cage = cages[number];
@@ -88,7 +93,8 @@ std::vector<Model::SumOf> derive_sums(const Model& model, const Peers& /*peers*/
     std::vector<const CellIndexes*> chosen;
     std::set<CellIndex> cells;
     for (std::size_t next = first; next < houses.size() && chosen.size() < 5; ++next) {
-      const bool is_apart = std::none_of(houses[next].begin(), houses[next].end(), [&](CellIndex cell) { return cells.contains(cell); });
+      const bool is_apart = std::none_of(houses[next].begin(), houses[next].end(),
+                                         [&](CellIndex cell) { return cells.contains(cell); });
       if (!is_apart) break;
       cells.insert(houses[next].begin(), houses[next].end());
       chosen.push_back(&houses[next]);

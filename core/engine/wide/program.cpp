@@ -12,7 +12,8 @@ namespace {
 
 class Compiler {
  public:
-  Compiler(const Model& model, std::shared_ptr<const Peers> outer) : model_(model), is_branch_(outer != nullptr) {
+  Compiler(const Model& model, std::shared_ptr<const Peers> outer)
+      : model_(model), is_branch_(outer != nullptr) {
     program_.cell_count = static_cast<int>(model.candidates.size());
     program_.value_count = model.value_count;
     program_.is_impossible = model.is_impossible;
@@ -22,7 +23,8 @@ class Compiler {
   }
 
   Program compile() {
-    if (!is_branch_) program_.peers = std::make_shared<const Peers>(program_.cell_count, model_.different);
+    if (!is_branch_)
+      program_.peers = std::make_shared<const Peers>(program_.cell_count, model_.different);
     add_exclusions();
     add_sums();
     add_relations();
@@ -35,11 +37,13 @@ class Compiler {
  private:
   void add(Program::Type type, std::size_t index, int level, std::span<const CellIndex> cells) {
     const auto number = static_cast<std::uint32_t>(program_.propagators.size());
-    program_.propagators.push_back({type, static_cast<std::uint8_t>(level), static_cast<std::uint32_t>(index)});
+    program_.propagators.push_back(
+        {type, static_cast<std::uint8_t>(level), static_cast<std::uint32_t>(index)});
     program_.scope_start.push_back(static_cast<std::uint32_t>(program_.scopes.size()));
     program_.scopes.insert(program_.scopes.end(), cells.begin(), cells.end());
     for (const CellIndex cell : cells) {
-      if (watched_[cell].empty() || watched_[cell].back() != number) watched_[cell].push_back(number);
+      if (watched_[cell].empty() || watched_[cell].back() != number)
+        watched_[cell].push_back(number);
     }
   }
 
@@ -62,13 +66,16 @@ class Compiler {
       for (int x = 0; x < model_.value_count; ++x) {
         for (int y = 0; y < model_.value_count; ++y) {
           if ((table[static_cast<std::size_t>(x)] >> y & 1) != 0) continue;
-          place->second[static_cast<std::size_t>(is_turned ? y : x)] &= static_cast<Mask>(~mask_of(is_turned ? x : y));
+          place->second[static_cast<std::size_t>(is_turned ? y : x)] &=
+              static_cast<Mask>(~mask_of(is_turned ? x : y));
         }
       }
     };
-    for (const Model::RelationOf& relation : model_.relations) restrict(relation.first, relation.second, relation.table);
+    for (const Model::RelationOf& relation : model_.relations)
+      restrict(relation.first, relation.second, relation.table);
     PairTable differ{};
-    for (int x = 0; x < model_.value_count; ++x) differ[static_cast<std::size_t>(x)] = model_.all() & static_cast<Mask>(~mask_of(x));
+    for (int x = 0; x < model_.value_count; ++x)
+      differ[static_cast<std::size_t>(x)] = model_.all() & static_cast<Mask>(~mask_of(x));
     if (is_branch_) {
       for (const auto& [a, b] : model_.different) {
         if (!program_.peers->differ(a, b)) restrict(a, b, differ);
@@ -77,10 +84,12 @@ class Compiler {
     std::map<PairTable, std::uint32_t> tables;
     for (auto& [pair, table] : pairs_) {
       if (program_.peers->differ(pair.first, pair.second)) {
-        for (int x = 0; x < model_.value_count; ++x) table[static_cast<std::size_t>(x)] &= differ[static_cast<std::size_t>(x)];
+        for (int x = 0; x < model_.value_count; ++x)
+          table[static_cast<std::size_t>(x)] &= differ[static_cast<std::size_t>(x)];
         if (table == differ) continue;
       }
-      const auto [known, is_new] = tables.try_emplace(table, static_cast<std::uint32_t>(program_.tables.size()));
+      const auto [known, is_new] =
+          tables.try_emplace(table, static_cast<std::uint32_t>(program_.tables.size()));
       if (is_new) program_.tables.emplace_back(table);
       Relation relation{pair.first, pair.second, known->second, false};
       for (const CellIndex cell : program_.peers->of(pair.first)) {
@@ -95,7 +104,8 @@ class Compiler {
   void add_sums() {
     std::vector<Model::SumOf> all = model_.sums;
     if (!is_branch_) {
-      for (Model::SumOf& derived : derive_sums(model_, *program_.peers)) all.push_back(std::move(derived));
+      for (Model::SumOf& derived : derive_sums(model_, *program_.peers))
+        all.push_back(std::move(derived));
     }
     for (const Model::SumOf& written : all) {
       Sum sum(written.terms, written.total, model_.lowest, model_.value_count, *program_.peers);
@@ -116,14 +126,15 @@ class Compiler {
       if (term.coefficient != 1) return false;
     }
     std::sort(cells.begin(), cells.end());
-    return std::any_of(model_.value_sets.begin(), model_.value_sets.end(), [&](const ValueSets& sets) {
-      CellIndexes other = sets.cells;
-      std::sort(other.begin(), other.end());
-      if (other != cells) return false;
-      return std::all_of(sets.sets.begin(), sets.sets.end(), [&](Mask set) {
-        return sum_of_positions(set) + model_.lowest * count_of(set) == written.total;
-      });
-    });
+    return std::any_of(
+        model_.value_sets.begin(), model_.value_sets.end(), [&](const ValueSets& sets) {
+          CellIndexes other = sets.cells;
+          std::sort(other.begin(), other.end());
+          if (other != cells) return false;
+          return std::all_of(sets.sets.begin(), sets.sets.end(), [&](Mask set) {
+            return sum_of_positions(set) + model_.lowest * count_of(set) == written.total;
+          });
+        });
   }
 
   // Two cells are a relation, one is a set of candidates.
@@ -135,14 +146,16 @@ class Compiler {
     const auto [second, second_times] = *coefficients.rbegin();
     if (coefficients.size() == 1) {
       for (int value = 0; value < model_.value_count; ++value) {
-        if ((value + model_.lowest) * first_times != written.total) program_.candidates[first] &= static_cast<Mask>(~mask_of(value));
+        if ((value + model_.lowest) * first_times != written.total)
+          program_.candidates[first] &= static_cast<Mask>(~mask_of(value));
       }
       return true;
     }
     PairTable table{};
     for (int x = 0; x < model_.value_count; ++x) {
       for (int y = 0; y < model_.value_count; ++y) {
-        if ((x + model_.lowest) * first_times + (y + model_.lowest) * second_times == written.total) table[static_cast<std::size_t>(x)] |= mask_of(y);
+        if ((x + model_.lowest) * first_times + (y + model_.lowest) * second_times == written.total)
+          table[static_cast<std::size_t>(x)] |= mask_of(y);
       }
     }
     const auto [place, is_new] = pairs_.try_emplace(std::pair(first, second), table);
@@ -176,8 +189,11 @@ class Compiler {
         continue;
       }
       // Many sets and none missing say little more than that the cells differ.
-      if (sets.size() > 60 && sets == sets_of_size(model_.value_count, static_cast<int>(cells.size()))) continue;
-      program_.value_sets.push_back({cells, std::move(sets), pairs_that_see_others(cells, *program_.peers)});
+      if (sets.size() > 60 &&
+          sets == sets_of_size(model_.value_count, static_cast<int>(cells.size())))
+        continue;
+      program_.value_sets.push_back(
+          {cells, std::move(sets), pairs_that_see_others(cells, *program_.peers)});
       add(Program::Type::value_sets, program_.value_sets.size() - 1,
           program_.value_sets.back().sets.size() > 20 ? 2 : 1, program_.value_sets.back().cells);
     }
@@ -189,25 +205,32 @@ class Compiler {
       // Clues of one kind have one automaton, and mostly the same candidates.
       std::vector<Mask> candidates;
       for (const CellIndex cell : accepted.cells) candidates.push_back(program_.candidates[cell]);
-      const auto [known, is_new] = unrolled.try_emplace({accepted.automaton.get(), std::move(candidates)});
-      if (is_new) known->second = Layers::unroll(*accepted.automaton, accepted.cells, program_.candidates);
+      const auto [known, is_new] =
+          unrolled.try_emplace({accepted.automaton.get(), std::move(candidates)});
+      if (is_new)
+        known->second = Layers::unroll(*accepted.automaton, accepted.cells, program_.candidates);
       if (!known->second) continue;  // too large: full grids are checked
       program_.layers.push_back(known->second->over(accepted.cells));
-      add(Program::Type::layers, program_.layers.size() - 1, accepted.cells.size() <= 4 ? 2 : 3, accepted.cells);
+      add(Program::Type::layers, program_.layers.size() - 1, accepted.cells.size() <= 4 ? 2 : 3,
+          accepted.cells);
     }
     copy(model_.value_counts, program_.value_counts, Program::Type::value_counts, 2,
          [](const ValueCounts& rule) { return rule.cells; });
-    for (ValueCounts& rule : program_.value_counts) rule.partitions = partitions_of(rule.cells, *program_.peers);
-    copy(model_.distinct_counts, program_.distinct_counts, Program::Type::distinct_count, 2, [](const CountDistinct& rule) {
-      CellIndexes cells = rule.cells;
-      cells.push_back(rule.control);
-      return cells;
-    });
-    copy(model_.same_values, program_.same_values, Program::Type::same_values, 3, [](const SameValues& rule) {
-      CellIndexes cells;
-      for (const CellIndexes& set : rule.sets) cells.insert(cells.end(), set.begin(), set.end());
-      return cells;
-    });
+    for (ValueCounts& rule : program_.value_counts)
+      rule.partitions = partitions_of(rule.cells, *program_.peers);
+    copy(model_.distinct_counts, program_.distinct_counts, Program::Type::distinct_count, 2,
+         [](const CountDistinct& rule) {
+           CellIndexes cells = rule.cells;
+           cells.push_back(rule.control);
+           return cells;
+         });
+    copy(model_.same_values, program_.same_values, Program::Type::same_values, 3,
+         [](const SameValues& rule) {
+           CellIndexes cells;
+           for (const CellIndexes& set : rule.sets)
+             cells.insert(cells.end(), set.begin(), set.end());
+           return cells;
+         });
     copy(model_.elements, program_.elements, Program::Type::element, 1, [](const Element& rule) {
       CellIndexes cells = rule.targets;
       cells.push_back(rule.index);
@@ -216,24 +239,30 @@ class Compiler {
     });
     copy(model_.connected_values, program_.connected_values, Program::Type::connected_values, 4,
          [](const ConnectedValues& rule) { return rule.cells; });
-    copy(model_.unknown_regions, program_.unknown_regions, Program::Type::unknown_regions, 4, [](const UnknownRegions& rule) {
-      CellIndexes cells = rule.cells;
-      cells.insert(cells.end(), rule.labels.begin(), rule.labels.end());
-      return cells;
-    });
-    copy(model_.label_counts, program_.label_counts, Program::Type::label_count, 2, [](const LabelCount& rule) {
-      CellIndexes cells{rule.control};
-      for (const CellIndexes& list : rule.lists) cells.insert(cells.end(), list.begin(), list.end());
-      return cells;
-    });
-    copy(model_.full_ranks, program_.full_ranks, Program::Type::full_rank, 4, [](const FullRank& rule) {
-      CellIndexes cells;
-      for (const CellIndexes& line : rule.lines) cells.insert(cells.end(), line.begin(), line.end());
-      std::sort(cells.begin(), cells.end());
-      cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
-      return cells;
-    });
-    copy(model_.sandwiches, program_.sandwiches, Program::Type::sandwich, 3, [](const Sandwich& rule) { return rule.cells; });
+    copy(model_.unknown_regions, program_.unknown_regions, Program::Type::unknown_regions, 4,
+         [](const UnknownRegions& rule) {
+           CellIndexes cells = rule.cells;
+           cells.insert(cells.end(), rule.labels.begin(), rule.labels.end());
+           return cells;
+         });
+    copy(model_.label_counts, program_.label_counts, Program::Type::label_count, 2,
+         [](const LabelCount& rule) {
+           CellIndexes cells{rule.control};
+           for (const CellIndexes& list : rule.lists)
+             cells.insert(cells.end(), list.begin(), list.end());
+           return cells;
+         });
+    copy(model_.full_ranks, program_.full_ranks, Program::Type::full_rank, 4,
+         [](const FullRank& rule) {
+           CellIndexes cells;
+           for (const CellIndexes& line : rule.lines)
+             cells.insert(cells.end(), line.begin(), line.end());
+           std::sort(cells.begin(), cells.end());
+           cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
+           return cells;
+         });
+    copy(model_.sandwiches, program_.sandwiches, Program::Type::sandwich, 3,
+         [](const Sandwich& rule) { return rule.cells; });
     for (const std::vector<Model>& alternatives : model_.alternatives) {
       Program::AnyOf any;
       std::set<CellIndex> cells;
@@ -242,7 +271,8 @@ class Compiler {
         if (branch->is_impossible) continue;
         for (std::size_t cell = 0; cell < branch->candidates.size(); ++cell) {
           const auto index = static_cast<CellIndex>(cell);
-          if (branch->candidates[cell] != model_.all() || !branch->watching(index).empty()) cells.insert(index);
+          if (branch->candidates[cell] != model_.all() || !branch->watching(index).empty())
+            cells.insert(index);
         }
         any.branches.push_back(std::move(branch));
       }
@@ -254,7 +284,8 @@ class Compiler {
   }
 
   template <typename Rule, typename CellsOf>
-  void copy(const std::vector<Rule>& from, std::vector<Rule>& to, Program::Type type, int level, CellsOf cells_of) {
+  void copy(const std::vector<Rule>& from, std::vector<Rule>& to, Program::Type type, int level,
+            CellsOf cells_of) {
     for (const Rule& rule : from) {
       to.push_back(rule);
       add(type, to.size() - 1, level, cells_of(rule));

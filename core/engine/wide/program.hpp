@@ -71,7 +71,7 @@ struct Program {
   std::vector<std::uint32_t> watchers;
   std::vector<std::uint32_t> scope_start;  ///< by propagator, into `scopes`
   CellIndexes scopes;
-  std::vector<std::uint32_t> weights;      ///< by cell: how much is asked of it
+  std::vector<std::uint32_t> weights;  ///< by cell: how much is asked of it
 
   /// The cells that a propagator looks at.
   std::span<const CellIndex> scope(std::uint32_t number) const {

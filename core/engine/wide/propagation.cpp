@@ -15,7 +15,8 @@ Propagation::Propagation(const Program& program) : program_(program) {
   for (Queue& queue : queues_) queue.ring.resize(program.propagators.size() + 1);
   for (const Program::AnyOf& any : program.any_ofs) {
     Branches& branches = branches_.emplace_back();
-    for (const auto& branch : any.branches) branches.runs.push_back(std::make_unique<Propagation>(*branch));
+    for (const auto& branch : any.branches)
+      branches.runs.push_back(std::make_unique<Propagation>(*branch));
     branches.scratch.resize(cells);
     branches.united.resize(any.cells.size());
     branches.last.resize(cells);
@@ -31,7 +32,8 @@ void Propagation::enqueue(std::uint32_t number) {
 }
 
 void Propagation::clear() {
-  for (int i = 0; i < domains_.changed_count; ++i) is_changed_[changed_[static_cast<std::size_t>(i)]] = false;
+  for (int i = 0; i < domains_.changed_count; ++i)
+    is_changed_[changed_[static_cast<std::size_t>(i)]] = false;
   domains_.changed_count = 0;
   for (Queue& queue : queues_) {
     while (queue.head != queue.tail) {
@@ -124,16 +126,23 @@ bool Propagation::propagate(const Program::Propagator& propagator) {
       const Relation& relation = program_.relations[index];
       return variants::propagate(relation, program_.tables[relation.table], domains_);
     }
-    case Program::Type::value_sets: return variants::propagate(program_.value_sets[index], domains_);
+    case Program::Type::value_sets:
+      return variants::propagate(program_.value_sets[index], domains_);
     case Program::Type::sum: return program_.sums[index].propagate(domains_);
     case Program::Type::layers: return program_.layers[index].propagate(domains_);
-    case Program::Type::value_counts: return variants::propagate(program_.value_counts[index], domains_);
-    case Program::Type::distinct_count: return variants::propagate(program_.distinct_counts[index], domains_);
-    case Program::Type::same_values: return variants::propagate(program_.same_values[index], domains_);
+    case Program::Type::value_counts:
+      return variants::propagate(program_.value_counts[index], domains_);
+    case Program::Type::distinct_count:
+      return variants::propagate(program_.distinct_counts[index], domains_);
+    case Program::Type::same_values:
+      return variants::propagate(program_.same_values[index], domains_);
     case Program::Type::element: return variants::propagate(program_.elements[index], domains_);
-    case Program::Type::connected_values: return variants::propagate(program_.connected_values[index], domains_);
-    case Program::Type::unknown_regions: return variants::propagate(program_.unknown_regions[index], domains_);
-    case Program::Type::label_count: return variants::propagate(program_.label_counts[index], domains_);
+    case Program::Type::connected_values:
+      return variants::propagate(program_.connected_values[index], domains_);
+    case Program::Type::unknown_regions:
+      return variants::propagate(program_.unknown_regions[index], domains_);
+    case Program::Type::label_count:
+      return variants::propagate(program_.label_counts[index], domains_);
     case Program::Type::full_rank: return variants::propagate(program_.full_ranks[index], domains_);
     case Program::Type::sandwich: return variants::propagate(program_.sandwiches[index], domains_);
     case Program::Type::any_of: return propagate_any(index);

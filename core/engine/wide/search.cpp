@@ -5,7 +5,10 @@
 namespace ninefold::variants {
 
 Search::Search(const Program& program, Meter& meter, Order order)
-    : program_(program), meter_(meter), order_(order), propagation_(program),
+    : program_(program),
+      meter_(meter),
+      order_(order),
+      propagation_(program),
       cells_(static_cast<std::size_t>(program.cell_count)) {
   // A frame for each cell that can be chosen, and the start.
   stack_.resize((cells_ + 2) * cells_);
@@ -14,7 +17,8 @@ Search::Search(const Program& program, Meter& meter, Order order)
   for (float& weight : weights_) weight += 1;
 }
 
-void Search::run(const std::function<bool(const Mask*)>& visit, const std::function<bool(const Mask*)>& prune) {
+void Search::run(const std::function<bool(const Mask*)>& visit,
+                 const std::function<bool(const Mask*)>& prune) {
   visit_ = &visit;
   prune_ = &prune;
   if (!meter_.enter_node()) return;
@@ -54,7 +58,8 @@ void Search::blame(CellIndex guessed) {
   weights_[guessed] += step_;
   weights_[propagation_.conflict()] += step_;
   if (propagation_.failed() != Propagation::none) {
-    for (const CellIndex cell : program_.scope(propagation_.failed())) weights_[cell] += step_ * share_of_scope;
+    for (const CellIndex cell : program_.scope(propagation_.failed()))
+      weights_[cell] += step_ * share_of_scope;
   }
   step_ *= 1.0002F;
   if (step_ > 1e15F) {

@@ -23,7 +23,8 @@ class Search {
 
   /// Visits every solution, as candidates of one value each; `visit` returns false to end. Before
   /// that, `prune` may tell that nothing below is wanted.
-  void run(const std::function<bool(const Mask*)>& visit, const std::function<bool(const Mask*)>& prune = {});
+  void run(const std::function<bool(const Mask*)>& visit,
+           const std::function<bool(const Mask*)>& prune = {});
 
  private:
   bool visit_from(std::size_t depth, double share);

@@ -44,7 +44,8 @@ struct VariantEngine::Compiled {
   }
 };
 
-VariantEngine::VariantEngine(Puzzle puzzle) : compiled_(std::make_unique<const Compiled>(std::move(puzzle))) {}
+VariantEngine::VariantEngine(Puzzle puzzle)
+    : compiled_(std::make_unique<const Compiled>(std::move(puzzle))) {}
 VariantEngine::VariantEngine(VariantEngine&&) noexcept = default;
 VariantEngine& VariantEngine::operator=(VariantEngine&&) noexcept = default;
 VariantEngine::~VariantEngine() = default;
@@ -69,8 +70,8 @@ Answer VariantEngine::first(const Budget& budget, const ProgressCallback& progre
   return answer;
 }
 
-Answer VariantEngine::enumerate(const std::function<bool(std::span<const int>)>& visit, const Budget& budget,
-                                const ProgressCallback& progress) const {
+Answer VariantEngine::enumerate(const std::function<bool(std::span<const int>)>& visit,
+                                const Budget& budget, const ProgressCallback& progress) const {
   return compiled_->search(Search::Order::reading, budget, progress, visit);
 }
 
@@ -79,7 +80,8 @@ CandidatesAnswer VariantEngine::candidates(std::uint32_t most, const Budget& bud
   const Compiled& compiled = *compiled_;
   const auto cells = static_cast<std::size_t>(compiled.program.cell_count);
   CandidatesAnswer answer;
-  answer.solutions.assign(cells, std::vector<std::uint32_t>(static_cast<std::size_t>(compiled.program.value_count)));
+  answer.solutions.assign(
+      cells, std::vector<std::uint32_t>(static_cast<std::size_t>(compiled.program.value_count)));
   Budget within = budget;
   within.solutions = Budget::unlimited;
   Meter meter(within, progress);
@@ -89,7 +91,8 @@ CandidatesAnswer VariantEngine::candidates(std::uint32_t most, const Budget& bud
     compiled.read_values(masks, values);
     if (!is_solution(compiled.puzzle, values)) return true;
     for (std::size_t cell = 0; cell < cells; ++cell) {
-      std::uint32_t& found = answer.solutions[cell][static_cast<std::size_t>(lowest_of(masks[cell]))];
+      std::uint32_t& found =
+          answer.solutions[cell][static_cast<std::size_t>(lowest_of(masks[cell]))];
       if (found < most) ++found;
     }
     return meter.found(1);

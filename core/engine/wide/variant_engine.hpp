@@ -43,8 +43,8 @@ class VariantEngine {
   /// The smallest solution in the order of cells.
   Answer first(const Budget& budget = {}, const ProgressCallback& progress = {}) const;
   /// All solutions, smallest first; `visit` returns false to end.
-  Answer enumerate(const std::function<bool(std::span<const int>)>& visit, const Budget& budget = {},
-                   const ProgressCallback& progress = {}) const;
+  Answer enumerate(const std::function<bool(std::span<const int>)>& visit,
+                   const Budget& budget = {}, const ProgressCallback& progress = {}) const;
   CandidatesAnswer candidates(std::uint32_t most = 1, const Budget& budget = {},
                               const ProgressCallback& progress = {}) const;
 

@@ -29,7 +29,8 @@ void contribute_any(const Rule& rule, const Puzzle& puzzle, Model& model) {
     contribute(rule.parts[0], puzzle, model);
   } else {
     std::vector<Model> alternatives;
-    for (const Rule& part : rule.parts) contribute(part, puzzle, alternatives.emplace_back(model.empty()));
+    for (const Rule& part : rule.parts)
+      contribute(part, puzzle, alternatives.emplace_back(model.empty()));
     model.alternatives.push_back(std::move(alternatives));
   }
 }
@@ -37,7 +38,8 @@ void contribute_any(const Rule& rule, const Puzzle& puzzle, Model& model) {
 // ---- Replicate: the items of a block again for each target, with every cell moved from the origin
 // to there. The items are moved as texts, so that every kind is, and then read.
 
-constexpr std::string_view six_bits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+constexpr std::string_view six_bits =
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
 std::optional<CellIndex> moved(CellIndex cell, const Layout& layout, Place origin, Place target) {
   const Place place = layout.place(cell);
@@ -52,7 +54,8 @@ bool move_item(Item& item, const Layout& layout, Place origin, Place target) {
   const bool is_copy = item.name == "Replicate";
   for (std::size_t i = 0; i < item.arguments.size() && !is_copy; ++i) {
     std::string& argument = item.arguments[i];
-    const std::size_t end = item.name == "Given" ? std::min(argument.find('_'), argument.size()) : argument.size();
+    const std::size_t end =
+        item.name == "Given" ? std::min(argument.find('_'), argument.size()) : argument.size();
     const std::optional<CellIndex> cell = layout.find(std::string_view(argument).substr(0, end));
     if (!cell) continue;
     const std::optional<CellIndex> other = moved(*cell, layout, origin, target);
@@ -67,19 +70,24 @@ bool move_item(Item& item, const Layout& layout, Place origin, Place target) {
 
 std::optional<RuleError> read_copies(Arguments& arguments, std::vector<Rule>& rules);
 
-std::optional<RuleError> read_moved(const Item& item, const Layout& layout, bool is_in_or, std::vector<Rule>& rules,
-                                    int depth) {
+std::optional<RuleError> read_moved(const Item& item, const Layout& layout, bool is_in_or,
+                                    std::vector<Rule>& rules, int depth) {
   const Kind* const kind = find_kind(item.name);
-  if (kind == nullptr) return RuleError{item.number, item.name, 0, item.name, "a rule that Ninefold knows"};
-  if (kind->role != Role::rule) return RuleError{item.number, item.name, 0, "it within a block", "it outside of blocks"};
+  if (kind == nullptr)
+    return RuleError{item.number, item.name, 0, item.name, "a rule that Ninefold knows"};
+  if (kind->role != Role::rule)
+    return RuleError{item.number, item.name, 0, "it within a block", "it outside of blocks"};
   constexpr int deepest = 40;
-  if (depth > deepest) return RuleError{item.number, item.name, 0, "deeper blocks", "at most 40 blocks in one another"};
+  if (depth > deepest)
+    return RuleError{item.number, item.name, 0, "deeper blocks",
+                     "at most 40 blocks in one another"};
   std::vector<Rule> made;
   Arguments arguments(item, layout);
   if (item.name == "Or" || item.name == "And") {
     Rule& block = made.emplace_back();
     for (const Item& part : item.parts) {
-      if (const auto error = read_moved(part, layout, item.name == "Or", block.parts, depth + 1)) return error;
+      if (const auto error = read_moved(part, layout, item.name == "Or", block.parts, depth + 1))
+        return error;
     }
   } else if (kind->read != nullptr) {
     if (const auto error = kind->read(arguments, made)) return error;
@@ -112,16 +120,21 @@ std::optional<RuleError> read_copies(Arguments& arguments, std::vector<Rule>& ru
   if (!arguments.has(0) || arguments.item().parts.empty()) return std::nullopt;
   for (std::size_t i = 0; i < arguments.text(0).size(); ++i) {
     const std::size_t bits = six_bits.find(arguments.text(0)[i]);
-    if (bits == std::string_view::npos) return arguments.error(0, "letters, digits, - and _ that say which cells are targets");
+    if (bits == std::string_view::npos)
+      return arguments.error(0, "letters, digits, - and _ that say which cells are targets");
     for (std::size_t bit = 0; bit < 6; ++bit) {
       if ((bits >> bit & 1) == 0) continue;
       const std::size_t target = origin + i * 6 + bit;
-      if (target >= static_cast<std::size_t>(layout.cell_count())) return arguments.error(0, "targets on the board");
+      if (target >= static_cast<std::size_t>(layout.cell_count()))
+        return arguments.error(0, "targets on the board");
       for (Item part : arguments.item().parts) {
-        const bool fits = move_item(part, layout, layout.place(origin), layout.place(static_cast<CellIndex>(target)));
+        const bool fits = move_item(part, layout, layout.place(origin),
+                                    layout.place(static_cast<CellIndex>(target)));
         if (!fits) {
-          return RuleError{part.number, part.name, 0, "a copy that leaves the board at " + layout.name(static_cast<CellIndex>(target)),
-                           "copies on the board"};
+          return RuleError{
+              part.number, part.name, 0,
+              "a copy that leaves the board at " + layout.name(static_cast<CellIndex>(target)),
+              "copies on the board"};
         }
         if (const auto error = read_moved(part, layout, false, block.parts, 0)) return error;
         constexpr std::size_t most_copies = 20000;

@@ -5,8 +5,10 @@
 namespace ninefold::variants {
 
 extern const std::vector<Kind> board_kinds{
-    {.name = "Shape", .role = Role::layout},       {.name = "Var", .role = Role::layout},
-    {.name = "NoBoxes", .role = Role::layout},     {.name = "RegionSize", .role = Role::layout},
+    {.name = "Shape", .role = Role::layout},
+    {.name = "Var", .role = Role::layout},
+    {.name = "NoBoxes", .role = Role::layout},
+    {.name = "RegionSize", .role = Role::layout},
     // A hint for searches of other programs; it has no meaning.
     {.name = "SearchPriority", .role = Role::layout},
 };

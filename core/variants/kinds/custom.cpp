@@ -13,8 +13,8 @@ namespace {
 // Lists of cells that follow the first argument: an empty argument ends one, `_name` names the next
 // ones and means nothing, `-` is a break where breaks are allowed. Where breaks are, `numbers` of
 // the rule has before which cells they stand.
-std::optional<RuleError> read_lists(Arguments& arguments, bool may_break, bool may_be_named, const Rule& common,
-                                    std::vector<Rule>& rules) {
+std::optional<RuleError> read_lists(Arguments& arguments, bool may_break, bool may_be_named,
+                                    const Rule& common, std::vector<Rule>& rules) {
   Rule rule = common;
   const auto finish = [&] {
     if (!rule.cells.empty()) rules.push_back(rule);
@@ -40,21 +40,24 @@ std::optional<RuleError> read_lists(Arguments& arguments, bool may_break, bool m
 
 // ---- Pair, PairX: the table has a bit for each two values, six bits a character.
 
-constexpr std::string_view six_bits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+constexpr std::string_view table_characters =
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
-std::optional<RuleError> read_table(Arguments& arguments, bool is_old, std::vector<Rule>& rules, bool is_for_all) {
+std::optional<RuleError> read_table(Arguments& arguments, bool is_old, std::vector<Rule>& rules,
+                                    bool is_for_all) {
   if (arguments.count() == 0) return arguments.error(0, "a table of pairs");
   const int values = arguments.layout().value_count();
   Rule common;
   for (std::size_t i = 0; i < arguments.text(0).size(); ++i) {
     char character = arguments.text(0)[i];
     if (is_old && (character == '-' || character == '_')) character = character == '-' ? '_' : '-';
-    const std::size_t bits = six_bits.find(character);
+    const std::size_t bits = table_characters.find(character);
     if (bits == std::string_view::npos) return arguments.error(0, "letters, digits, - and _");
     for (int bit = 0; bit < 6; ++bit) {
       const int number = static_cast<int>(i) * 6 + bit;
       if ((bits >> bit & 1) == 0) continue;
-      if (number >= values * values) return arguments.error(0, "a table of " + std::to_string(values * values) + " pairs");
+      if (number >= values * values)
+        return arguments.error(0, "a table of " + std::to_string(values * values) + " pairs");
       common.table[static_cast<std::size_t>(number / values)] |= mask_of(number % values);
     }
   }
@@ -63,7 +66,8 @@ std::optional<RuleError> read_table(Arguments& arguments, bool is_old, std::vect
       for (int b = 0; b < values; ++b) {
         const bool forward = (common.table[static_cast<std::size_t>(a)] >> b & 1) != 0;
         const bool backward = (common.table[static_cast<std::size_t>(b)] >> a & 1) != 0;
-        if (forward != backward) return arguments.error(0, "a table that is the same for both orders of two values");
+        if (forward != backward)
+          return arguments.error(0, "a table that is the same for both orders of two values");
       }
     }
   }
@@ -105,12 +109,14 @@ bool pair_x_holds(const Rule& rule, const Puzzle& puzzle, std::span<const int> v
 }
 
 void contribute_pair(const Rule& rule, const Puzzle& /*puzzle*/, Model& model) {
-  for (std::size_t i = 1; i < rule.cells.size(); ++i) model.relate_by(rule.cells[i - 1], rule.cells[i], rule.table);
+  for (std::size_t i = 1; i < rule.cells.size(); ++i)
+    model.relate_by(rule.cells[i - 1], rule.cells[i], rule.table);
 }
 
 void contribute_pair_x(const Rule& rule, const Puzzle& /*puzzle*/, Model& model) {
   for (std::size_t i = 0; i < rule.cells.size(); ++i) {
-    for (std::size_t j = i + 1; j < rule.cells.size(); ++j) model.relate_by(rule.cells[i], rule.cells[j], rule.table);
+    for (std::size_t j = i + 1; j < rule.cells.size(); ++j)
+      model.relate_by(rule.cells[i], rule.cells[j], rule.table);
   }
 }
 
@@ -131,8 +137,10 @@ std::optional<RuleError> read_automaton_rule(Arguments& arguments, std::vector<R
       if (!plain) plain = std::make_shared<const Automaton>(without_breaks(*coded, values));
       rule.automaton = plain;
     } else {
-      std::optional<Automaton> broken = with_breaks(*coded, values, rule.cells.size(), rule.numbers);
-      if (!broken) return arguments.error(0, "an automaton of which the breaks make at most 65,536 states");
+      std::optional<Automaton> broken =
+          with_breaks(*coded, values, rule.cells.size(), rule.numbers);
+      if (!broken)
+        return arguments.error(0, "an automaton of which the breaks make at most 65,536 states");
       rule.automaton = std::make_shared<const Automaton>(std::move(*broken));
     }
     rules.push_back(std::move(rule));
@@ -146,7 +154,8 @@ std::optional<RuleError> read_regex(Arguments& arguments, std::vector<Rule>& rul
   std::string problem;
   const std::optional<std::string> pattern = read_pattern(arguments.text(0), problem);
   if (!pattern) return arguments.error(0, problem);
-  std::optional<Automaton> automaton = compile_expression(*pattern, layout.lowest, layout.highest, problem);
+  std::optional<Automaton> automaton =
+      compile_expression(*pattern, layout.lowest, layout.highest, problem);
   if (!automaton) return arguments.error(0, problem);
   Rule common;
   common.automaton = std::make_shared<const Automaton>(std::move(*automaton));
@@ -183,9 +192,18 @@ extern const std::vector<Kind> custom_kinds{
     {.name = "Pair", .read = read_pair, .holds = pair_holds, .contribute = contribute_pair},
     {.name = "PairX", .read = read_pair_x, .holds = pair_x_holds, .contribute = contribute_pair_x},
     {.name = "Binary", .read = read_binary, .holds = pair_holds, .contribute = contribute_pair},
-    {.name = "BinaryX", .read = read_binary_x, .holds = pair_x_holds, .contribute = contribute_pair_x},
-    {.name = "NFA", .read = read_automaton_rule, .holds = automaton_holds, .contribute = contribute_automaton},
-    {.name = "Regex", .read = read_regex, .holds = automaton_holds, .contribute = contribute_automaton},
+    {.name = "BinaryX",
+     .read = read_binary_x,
+     .holds = pair_x_holds,
+     .contribute = contribute_pair_x},
+    {.name = "NFA",
+     .read = read_automaton_rule,
+     .holds = automaton_holds,
+     .contribute = contribute_automaton},
+    {.name = "Regex",
+     .read = read_regex,
+     .holds = automaton_holds,
+     .contribute = contribute_automaton},
 };
 
 }  // namespace ninefold::variants

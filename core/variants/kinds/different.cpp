@@ -62,7 +62,8 @@ std::optional<RuleError> read_windoku(Arguments& arguments, std::vector<Rule>& r
     for (int top = 1; top + shape->height < layout.rows; top += shape->height + 1) {
       CellIndexes& window = rules.back().lists.emplace_back();
       for (int row = 0; row < shape->height; ++row) {
-        for (int column = 0; column < shape->width; ++column) window.push_back(layout.at(top + row, left + column));
+        for (int column = 0; column < shape->width; ++column)
+          window.push_back(layout.at(top + row, left + column));
       }
     }
   }
@@ -108,8 +109,10 @@ std::optional<RuleError> read_king(Arguments& arguments, std::vector<Rule>& rule
 std::optional<RuleError> read_jigsaw(Arguments& arguments, std::vector<Rule>& rules) {
   const Layout& layout = arguments.layout();
   const std::size_t last = arguments.count() == 0 ? 0 : arguments.count() - 1;
-  if (arguments.count() == 0 || static_cast<int>(arguments.text(last).size()) != layout.grid_size()) {
-    return arguments.error(last, "one character for each of the " + std::to_string(layout.grid_size()) + " cells");
+  if (arguments.count() == 0 ||
+      static_cast<int>(arguments.text(last).size()) != layout.grid_size()) {
+    return arguments.error(
+        last, "one character for each of the " + std::to_string(layout.grid_size()) + " cells");
   }
   std::map<char, CellIndexes> pieces;
   std::string order;
@@ -142,14 +145,41 @@ std::optional<RuleError> read_jigsaw(Arguments& arguments, std::vector<Rule>& ru
 }  // namespace
 
 extern const std::vector<Kind> different_kinds{
-    {.name = "AllDifferent", .read = read_all_different, .holds = lists_hold, .contribute = contribute_lists},
-    {.name = "Diagonal", .role = Role::global, .read = read_diagonal, .holds = lists_hold,
-     .contribute = contribute_lists, .key = diagonal_key},
-    {.name = "Windoku", .role = Role::global, .read = read_windoku, .holds = lists_hold, .contribute = contribute_lists},
-    {.name = "DisjointSets", .role = Role::global, .read = read_disjoint, .holds = lists_hold, .contribute = contribute_lists},
-    {.name = "AntiKnight", .role = Role::global, .read = read_knight, .holds = lists_hold, .contribute = contribute_lists},
-    {.name = "AntiKing", .role = Role::global, .read = read_king, .holds = lists_hold, .contribute = contribute_lists},
-    {.name = "Jigsaw", .role = Role::global, .read = read_jigsaw, .holds = lists_hold, .contribute = contribute_lists},
+    {.name = "AllDifferent",
+     .read = read_all_different,
+     .holds = lists_hold,
+     .contribute = contribute_lists},
+    {.name = "Diagonal",
+     .role = Role::global,
+     .read = read_diagonal,
+     .holds = lists_hold,
+     .contribute = contribute_lists,
+     .key = diagonal_key},
+    {.name = "Windoku",
+     .role = Role::global,
+     .read = read_windoku,
+     .holds = lists_hold,
+     .contribute = contribute_lists},
+    {.name = "DisjointSets",
+     .role = Role::global,
+     .read = read_disjoint,
+     .holds = lists_hold,
+     .contribute = contribute_lists},
+    {.name = "AntiKnight",
+     .role = Role::global,
+     .read = read_knight,
+     .holds = lists_hold,
+     .contribute = contribute_lists},
+    {.name = "AntiKing",
+     .role = Role::global,
+     .read = read_king,
+     .holds = lists_hold,
+     .contribute = contribute_lists},
+    {.name = "Jigsaw",
+     .role = Role::global,
+     .read = read_jigsaw,
+     .holds = lists_hold,
+     .contribute = contribute_lists},
 };
 
 }  // namespace ninefold::variants

@@ -27,7 +27,8 @@ std::optional<RuleError> read_pairs(Arguments& arguments, std::vector<Rule>& rul
   const std::optional<CellIndexes> cells = arguments.cells(0, 2);
   if (!cells) return arguments.problem;
   Rule& rule = rules.emplace_back();
-  for (const auto& [a, b] : arguments.layout().neighbours_among(*cells)) rule.lists.push_back({a, b});
+  for (const auto& [a, b] : arguments.layout().neighbours_among(*cells))
+    rule.lists.push_back({a, b});
   if (rule.lists.empty()) return arguments.error(0, "cells with a common edge");
   rule.cells = *cells;
   return std::nullopt;
@@ -35,8 +36,9 @@ std::optional<RuleError> read_pairs(Arguments& arguments, std::vector<Rule>& rul
 
 template <Test test>
 bool pairs_hold(const Rule& rule, const Puzzle& /*puzzle*/, std::span<const int> values) {
-  return std::all_of(rule.lists.begin(), rule.lists.end(),
-                     [&](const CellIndexes& pair) { return test(values[pair[0]], values[pair[1]]); });
+  return std::all_of(rule.lists.begin(), rule.lists.end(), [&](const CellIndexes& pair) {
+    return test(values[pair[0]], values[pair[1]]);
+  });
 }
 
 template <Test test>
@@ -64,7 +66,8 @@ std::vector<CellPair> unmarked(const Puzzle& puzzle, std::string_view one, std::
   for (int cell = 0; cell < puzzle.layout.grid_size(); ++cell) {
     const auto from = static_cast<CellIndex>(cell);
     for (const CellIndex neighbour : puzzle.layout.neighbours(from)) {
-      if (neighbour > from && !marked.contains({from, neighbour})) pairs.emplace_back(from, neighbour);
+      if (neighbour > from && !marked.contains({from, neighbour}))
+        pairs.emplace_back(from, neighbour);
     }
   }
   return pairs;
@@ -96,26 +99,28 @@ void contribute_negative(const Rule& /*rule*/, const Puzzle& puzzle, Model& mode
 
 template <Test test>
 constexpr Kind pair_kind(std::string_view name) {
-  return {.name = name, .read = read_pairs, .holds = pairs_hold<test>, .contribute = contribute_pairs<test>};
+  return {.name = name,
+          .read = read_pairs,
+          .holds = pairs_hold<test>,
+          .contribute = contribute_pairs<test>};
 }
 
 template <const Negative& negative>
 constexpr Kind negative_kind(std::string_view name) {
-  return {.name = name, .role = Role::global, .read = read_nothing, .holds = negative_holds<negative>,
+  return {.name = name,
+          .role = Role::global,
+          .read = read_nothing,
+          .holds = negative_holds<negative>,
           .contribute = contribute_negative<negative>};
 }
 
 }  // namespace
 
 extern const std::vector<Kind> dots_kinds{
-    pair_kind<is_consecutive>("WhiteDot"),
-    pair_kind<is_double>("BlackDot"),
-    pair_kind<sums_to_ten>("X"),
-    pair_kind<sums_to_five>("V"),
-    pair_kind<is_greater>("GreaterThan"),
-    negative_kind<kropki>("StrictKropki"),
-    negative_kind<roman>("StrictXV"),
-    negative_kind<never_consecutive>("AntiConsecutive"),
+    pair_kind<is_consecutive>("WhiteDot"), pair_kind<is_double>("BlackDot"),
+    pair_kind<sums_to_ten>("X"),           pair_kind<sums_to_five>("V"),
+    pair_kind<is_greater>("GreaterThan"),  negative_kind<kropki>("StrictKropki"),
+    negative_kind<roman>("StrictXV"),      negative_kind<never_consecutive>("AntiConsecutive"),
 };
 
 }  // namespace ninefold::variants

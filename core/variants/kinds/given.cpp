@@ -13,7 +13,8 @@ std::optional<RuleError> read_given(Arguments& arguments, std::vector<Rule>& rul
   for (std::size_t i = 0; i < arguments.count(); ++i) {
     const std::string& written = arguments.text(i);
     const std::size_t end = std::min(written.find('_'), written.size());
-    const std::optional<CellIndex> cell = arguments.layout().find(std::string_view(written).substr(0, end));
+    const std::optional<CellIndex> cell =
+        arguments.layout().find(std::string_view(written).substr(0, end));
     if (!cell) return arguments.error(i, "a cell of the board and its values, such as R1C2_5");
     Rule& rule = rules.emplace_back();
     rule.cells.push_back(*cell);
@@ -31,7 +32,8 @@ std::optional<RuleError> read_given(Arguments& arguments, std::vector<Rule>& rul
 }
 
 bool given_holds(const Rule& rule, const Puzzle& /*puzzle*/, std::span<const int> values) {
-  return std::find(rule.numbers.begin(), rule.numbers.end(), values[rule.cells[0]]) != rule.numbers.end();
+  return std::find(rule.numbers.begin(), rule.numbers.end(), values[rule.cells[0]]) !=
+         rule.numbers.end();
 }
 
 void contribute_given(const Rule& rule, const Puzzle& /*puzzle*/, Model& model) {

@@ -66,14 +66,21 @@ bool value_indexing_holds(const Rule& rule, const Puzzle& /*puzzle*/, std::span<
 }
 
 void contribute_value_indexing(const Rule& rule, const Puzzle& /*puzzle*/, Model& model) {
-  model.elements.push_back({rule.cells[1], rule.cells[0], {rule.cells.begin() + 2, rule.cells.end()}, 1 - model.lowest});
+  model.elements.push_back(
+      {rule.cells[1], rule.cells[0], {rule.cells.begin() + 2, rule.cells.end()}, 1 - model.lowest});
 }
 
 }  // namespace
 
 extern const std::vector<Kind> indexing_kinds{
-    {.name = "Indexing", .read = read_indexing, .holds = indexing_holds, .contribute = contribute_indexing},
-    {.name = "ValueIndexing", .read = read_value_indexing, .holds = value_indexing_holds, .contribute = contribute_value_indexing},
+    {.name = "Indexing",
+     .read = read_indexing,
+     .holds = indexing_holds,
+     .contribute = contribute_indexing},
+    {.name = "ValueIndexing",
+     .read = read_value_indexing,
+     .holds = value_indexing_holds,
+     .contribute = contribute_value_indexing},
 };
 
 }  // namespace ninefold::variants

@@ -11,7 +11,8 @@ namespace ninefold::variants {
 namespace {
 
 // A number before the cells.
-std::optional<RuleError> read_numbered_line(Arguments& arguments, std::vector<Rule>& rules, int least, int most) {
+std::optional<RuleError> read_numbered_line(Arguments& arguments, std::vector<Rule>& rules,
+                                            int least, int most) {
   const std::optional<int> number = arguments.number(0, least, most);
   if (!number) return arguments.problem;
   std::optional<CellIndexes> cells = arguments.cells(1);
@@ -43,7 +44,9 @@ void contribute_thermo(const Rule& rule, const Puzzle& /*puzzle*/, Model& model)
 // ---- Whisper: neighbours on the line differ by so much at least.
 
 std::optional<RuleError> read_whisper(Arguments& arguments, std::vector<Rule>& rules) {
-  const bool has_number = arguments.has(0) && (std::isdigit(static_cast<unsigned char>(arguments.text(0)[0])) != 0 || arguments.text(0)[0] == '-');
+  const bool has_number =
+      arguments.has(0) && (std::isdigit(static_cast<unsigned char>(arguments.text(0)[0])) != 0 ||
+                           arguments.text(0)[0] == '-');
   if (has_number) return read_numbered_line(arguments, rules, -100, 100);
   if (const auto error = read_cells(arguments, rules)) return error;
   rules.back().numbers.push_back(5);
@@ -79,7 +82,8 @@ void contribute_renban(const Rule& rule, const Puzzle& /*puzzle*/, Model& model)
     return;
   }
   const int length = static_cast<int>(rule.cells.size());
-  model.differ_with(rule.cells, [&](Mask set) { return highest_of(set) - lowest_of(set) < length; });
+  model.differ_with(rule.cells,
+                    [&](Mask set) { return highest_of(set) - lowest_of(set) < length; });
 }
 
 // ---- Modular: every m cells in a row have different residues.
@@ -97,7 +101,9 @@ bool modular_holds(const Rule& rule, const Puzzle& /*puzzle*/, std::span<const i
     }
     // Windows that follow each other have the same residues where all residues occur; the rule
     // asks it of every window.
-    if (i + modulus < line.size() && line[i] % rule.numbers[0] != line[i + modulus] % rule.numbers[0]) return false;
+    if (i + modulus < line.size() &&
+        line[i] % rule.numbers[0] != line[i + modulus] % rule.numbers[0])
+      return false;
   }
   return true;
 }
@@ -250,19 +256,20 @@ void contribute_lockout(const Rule& rule, const Puzzle& /*puzzle*/, Model& model
     const int range = model.value_count;
     for (std::size_t i = 1; i + 1 < rule.cells.size(); ++i) {
       // Below the lower end or above the higher one: read end, cell, end.
-      order.accept({low, rule.cells[i], high}, "Lockout", -1,
-                   [range](std::int64_t state, int value) -> std::optional<std::int64_t> {
-                     if (state == -1) return value;                       // the low end
-                     if (state < range) {
-                       if (value < state) return 1000;                    // below: anything may follow
-                       if (value > state) return 100 + value;             // the high end must be lower
-                       return std::nullopt;
-                     }
-                     if (state == 1000) return 1000;
-                     if (state >= 100 && value < state - 100) return 1000;
-                     return std::nullopt;
-                   },
-                   [](std::int64_t state) { return state == 1000; });
+      order.accept(
+          {low, rule.cells[i], high}, "Lockout", -1,
+          [range](std::int64_t state, int value) -> std::optional<std::int64_t> {
+            if (state == -1) return value;  // the low end
+            if (state < range) {
+              if (value < state) return 1000;         // below: anything may follow
+              if (value > state) return 100 + value;  // the high end must be lower
+              return std::nullopt;
+            }
+            if (state == 1000) return 1000;
+            if (state >= 100 && value < state - 100) return 1000;
+            return std::nullopt;
+          },
+          [](std::int64_t state) { return state == 1000; });
     }
     orders.push_back(std::move(order));
   }
@@ -350,13 +357,14 @@ void contribute_sum_line(const Rule& rule, const Puzzle& /*puzzle*/, Model& mode
   const int sum = rule.numbers[0];
   const int lowest = model.lowest;
   if (rule.numbers[1] == 0) {
-    model.accept(rule.cells, "SumLine " + std::to_string(sum), 0,
-                 [=](std::int64_t state, int value) -> std::optional<std::int64_t> {
-                   const std::int64_t next = state + value + lowest;
-                   if (next > sum) return std::nullopt;
-                   return next == sum ? 0 : next;
-                 },
-                 [](std::int64_t state) { return state == 0; });
+    model.accept(
+        rule.cells, "SumLine " + std::to_string(sum), 0,
+        [=](std::int64_t state, int value) -> std::optional<std::int64_t> {
+          const std::int64_t next = state + value + lowest;
+          if (next > sum) return std::nullopt;
+          return next == sum ? 0 : next;
+        },
+        [](std::int64_t state) { return state == 0; });
     return;
   }
   // Around a loop: the first piece that ends has begun before the first cell, with a part of the
@@ -387,16 +395,40 @@ void contribute_sum_line(const Rule& rule, const Puzzle& /*puzzle*/, Model& mode
 
 extern const std::vector<Kind> lines_kinds{
     {.name = "Thermo", .read = read_cells, .holds = thermo_holds, .contribute = contribute_thermo},
-    {.name = "Whisper", .read = read_whisper, .holds = whisper_holds, .contribute = contribute_whisper},
+    {.name = "Whisper",
+     .read = read_whisper,
+     .holds = whisper_holds,
+     .contribute = contribute_whisper},
     {.name = "Renban", .read = read_cells, .holds = renban_holds, .contribute = contribute_renban},
-    {.name = "Modular", .read = read_modular, .holds = modular_holds, .contribute = contribute_modular},
-    {.name = "Entropic", .read = read_entropic, .holds = entropic_holds, .contribute = contribute_entropic},
-    {.name = "Palindrome", .read = read_cells, .holds = palindrome_holds, .contribute = contribute_palindrome},
+    {.name = "Modular",
+     .read = read_modular,
+     .holds = modular_holds,
+     .contribute = contribute_modular},
+    {.name = "Entropic",
+     .read = read_entropic,
+     .holds = entropic_holds,
+     .contribute = contribute_entropic},
+    {.name = "Palindrome",
+     .read = read_cells,
+     .holds = palindrome_holds,
+     .contribute = contribute_palindrome},
     {.name = "Zipper", .read = read_cells, .holds = zipper_holds, .contribute = contribute_zipper},
-    {.name = "Between", .read = read_cells, .holds = between_holds, .contribute = contribute_between},
-    {.name = "Lockout", .read = read_lockout, .holds = lockout_holds, .contribute = contribute_lockout},
-    {.name = "RegionSumLine", .read = read_cells, .holds = region_sums_hold, .contribute = contribute_region_sums},
-    {.name = "SumLine", .read = read_sum_line, .holds = sum_line_holds, .contribute = contribute_sum_line},
+    {.name = "Between",
+     .read = read_cells,
+     .holds = between_holds,
+     .contribute = contribute_between},
+    {.name = "Lockout",
+     .read = read_lockout,
+     .holds = lockout_holds,
+     .contribute = contribute_lockout},
+    {.name = "RegionSumLine",
+     .read = read_cells,
+     .holds = region_sums_hold,
+     .contribute = contribute_region_sums},
+    {.name = "SumLine",
+     .read = read_sum_line,
+     .holds = sum_line_holds,
+     .contribute = contribute_sum_line},
 };
 
 }  // namespace ninefold::variants

@@ -100,7 +100,8 @@ void contribute_sandwich(const Rule& rule, const Puzzle& /*puzzle*/, Model& mode
   } else {
     model.differ(rule.cells);
   }
-  model.sandwiches.push_back(Sandwich::of(rule.cells, rule.numbers[0], model.lowest, model.value_count));
+  model.sandwiches.push_back(
+      Sandwich::of(rule.cells, rule.numbers[0], model.lowest, model.value_count));
 }
 
 // ---- XSum: the first value says how many cells have the sum.
@@ -150,19 +151,21 @@ bool skyscraper_holds(const Rule& rule, const Puzzle& /*puzzle*/, std::span<cons
 void contribute_skyscraper(const Rule& rule, const Puzzle& /*puzzle*/, Model& model) {
   const int clue = rule.numbers[0];
   const int lowest = model.lowest;
-  model.accept(rule.cells, "Skyscraper " + std::to_string(clue), 0,
-               [=](std::int64_t state, int position) -> std::optional<std::int64_t> {
-                 const std::int64_t highest = state % 100;
-                 const std::int64_t seen = state / 100;
-                 const int value = position + lowest;
-                 if (value <= highest) return state;
-                 if (seen == clue) return std::nullopt;
-                 return (seen + 1) * 100 + value;
-               },
-               [=](std::int64_t state) { return state / 100 == clue; });
+  model.accept(
+      rule.cells, "Skyscraper " + std::to_string(clue), 0,
+      [=](std::int64_t state, int position) -> std::optional<std::int64_t> {
+        const std::int64_t highest = state % 100;
+        const std::int64_t seen = state / 100;
+        const int value = position + lowest;
+        if (value <= highest) return state;
+        if (seen == clue) return std::nullopt;
+        return (seen + 1) * 100 + value;
+      },
+      [=](std::int64_t state) { return state / 100 == clue; });
 }
 
-bool hidden_skyscraper_holds(const Rule& rule, const Puzzle& /*puzzle*/, std::span<const int> values) {
+bool hidden_skyscraper_holds(const Rule& rule, const Puzzle& /*puzzle*/,
+                             std::span<const int> values) {
   int highest = values[rule.cells[0]];
   for (std::size_t i = 1; i < rule.cells.size(); ++i) {
     const int value = values[rule.cells[i]];
@@ -176,15 +179,16 @@ void contribute_hidden_skyscraper(const Rule& rule, const Puzzle& /*puzzle*/, Mo
   const int clue = rule.numbers[0];
   const int lowest = model.lowest;
   constexpr std::int64_t done = 1000;
-  model.accept(rule.cells, "HiddenSkyscraper " + std::to_string(clue), -1,
-               [=](std::int64_t state, int position) -> std::optional<std::int64_t> {
-                 const int value = position + lowest;
-                 if (state == done) return done;
-                 if (value >= state) return value;
-                 if (value == clue) return done;
-                 return std::nullopt;
-               },
-               [](std::int64_t state) { return state == done; });
+  model.accept(
+      rule.cells, "HiddenSkyscraper " + std::to_string(clue), -1,
+      [=](std::int64_t state, int position) -> std::optional<std::int64_t> {
+        const int value = position + lowest;
+        if (state == done) return done;
+        if (value >= state) return value;
+        if (value == clue) return done;
+        return std::nullopt;
+      },
+      [](std::int64_t state) { return state == done; });
 }
 
 // ---- NumberedRoom: the first value says in which cell the clue stands.
@@ -260,7 +264,8 @@ void contribute_full_rank(const Rule& rule, const Puzzle& puzzle, Model& model) 
   FullRank rank = all_lines(puzzle.layout);
   rank.ties = puzzle.ties;
   const auto line_number = [&](const Rule& clue) {
-    return static_cast<std::size_t>(std::find(rank.lines.begin(), rank.lines.end(), clue.cells) - rank.lines.begin());
+    return static_cast<std::size_t>(std::find(rank.lines.begin(), rank.lines.end(), clue.cells) -
+                                    rank.lines.begin());
   };
   bool is_top = false;
   bool is_first = true;
@@ -289,7 +294,8 @@ void contribute_full_rank(const Rule& rule, const Puzzle& puzzle, Model& model) 
 bool ties_hold(const Rule& /*rule*/, const Puzzle& puzzle, std::span<const int> values) {
   if (puzzle.ties != FullRank::Ties::none) return true;
   std::vector<std::vector<int>> lines;
-  for (const CellIndexes& line : all_lines(puzzle.layout).lines) lines.push_back(values_of(line, values));
+  for (const CellIndexes& line : all_lines(puzzle.layout).lines)
+    lines.push_back(values_of(line, values));
   std::sort(lines.begin(), lines.end());
   return std::adjacent_find(lines.begin(), lines.end()) == lines.end();
 }
@@ -304,14 +310,40 @@ std::optional<RuleError> read_ties(Arguments& /*arguments*/, std::vector<Rule>& 
 
 extern const std::vector<Kind> outside_kinds{
     {.name = "FullRankTies", .role = Role::layout, .read = read_ties, .holds = ties_hold},
-    {.name = "Sandwich", .read = read_sandwich, .holds = sandwich_holds, .contribute = contribute_sandwich, .key = line_key},
-    {.name = "Lunchbox", .read = read_lunchbox, .holds = sandwich_holds, .contribute = contribute_sandwich},
-    {.name = "XSum", .read = read_double_from_one, .holds = x_sum_holds, .contribute = contribute_x_sum, .key = line_key},
-    {.name = "Skyscraper", .read = read_double_from_one, .holds = skyscraper_holds, .contribute = contribute_skyscraper, .key = line_key},
-    {.name = "HiddenSkyscraper", .read = read_double_from_zero, .holds = hidden_skyscraper_holds,
-     .contribute = contribute_hidden_skyscraper, .key = line_key},
-    {.name = "NumberedRoom", .read = read_double_from_zero, .holds = numbered_room_holds, .contribute = contribute_numbered_room, .key = line_key},
-    {.name = "FullRank", .read = read_full_rank, .holds = full_rank_holds, .contribute = contribute_full_rank, .key = line_key},
+    {.name = "Sandwich",
+     .read = read_sandwich,
+     .holds = sandwich_holds,
+     .contribute = contribute_sandwich,
+     .key = line_key},
+    {.name = "Lunchbox",
+     .read = read_lunchbox,
+     .holds = sandwich_holds,
+     .contribute = contribute_sandwich},
+    {.name = "XSum",
+     .read = read_double_from_one,
+     .holds = x_sum_holds,
+     .contribute = contribute_x_sum,
+     .key = line_key},
+    {.name = "Skyscraper",
+     .read = read_double_from_one,
+     .holds = skyscraper_holds,
+     .contribute = contribute_skyscraper,
+     .key = line_key},
+    {.name = "HiddenSkyscraper",
+     .read = read_double_from_zero,
+     .holds = hidden_skyscraper_holds,
+     .contribute = contribute_hidden_skyscraper,
+     .key = line_key},
+    {.name = "NumberedRoom",
+     .read = read_double_from_zero,
+     .holds = numbered_room_holds,
+     .contribute = contribute_numbered_room,
+     .key = line_key},
+    {.name = "FullRank",
+     .read = read_full_rank,
+     .holds = full_rank_holds,
+     .contribute = contribute_full_rank,
+     .key = line_key},
 };
 
 }  // namespace ninefold::variants

@@ -9,7 +9,8 @@ namespace ninefold::variants {
 
 namespace {
 
-std::vector<std::vector<std::uint16_t>> neighbour_places(const Layout& layout, const CellIndexes& cells) {
+std::vector<std::vector<std::uint16_t>> neighbour_places(const Layout& layout,
+                                                         const CellIndexes& cells) {
   std::vector<std::vector<std::uint16_t>> places;
   for (const CellIndex cell : cells) {
     std::vector<std::uint16_t>& own = places.emplace_back();
@@ -68,7 +69,8 @@ std::optional<RuleError> read_connected(Arguments& arguments, std::vector<Rule>&
 bool connected_holds(const Rule& rule, const Puzzle& puzzle, std::span<const int> values) {
   std::set<CellIndex> cells;
   for (const CellIndex cell : rule.cells) {
-    if (std::find(rule.numbers.begin() + 1, rule.numbers.end(), values[cell]) != rule.numbers.end()) cells.insert(cell);
+    if (std::find(rule.numbers.begin() + 1, rule.numbers.end(), values[cell]) != rule.numbers.end())
+      cells.insert(cell);
   }
   if (rule.numbers[0] != 0 && static_cast<int>(cells.size()) != rule.numbers[0]) return false;
   return is_connected(puzzle.layout, cells);
@@ -79,7 +81,8 @@ void contribute_connected(const Rule& rule, const Puzzle& puzzle, Model& model) 
   connected.cells = rule.cells;
   connected.neighbours = neighbour_places(puzzle.layout, rule.cells);
   connected.size = rule.numbers[0];
-  for (std::size_t i = 1; i < rule.numbers.size(); ++i) connected.values |= model.mask(rule.numbers[i]);
+  for (std::size_t i = 1; i < rule.numbers.size(); ++i)
+    connected.values |= model.mask(rule.numbers[i]);
   model.connected_values.push_back(std::move(connected));
 }
 
@@ -90,7 +93,8 @@ std::optional<RuleError> read_chaos(Arguments& arguments, std::vector<Rule>& rul
   const Layout& layout = arguments.layout();
   const int size = layout.region_size;
   if (size < 2 || layout.grid_size() % size != 0) {
-    return arguments.error(0, "a board that regions of " + std::to_string(size) + " cells can fill");
+    return arguments.error(0,
+                           "a board that regions of " + std::to_string(size) + " cells can fill");
   }
   if (layout.grid_size() / size > layout.value_count()) {
     return arguments.error(0, "at most as many regions as values");
@@ -177,11 +181,13 @@ std::optional<RuleError> read_chaos_arrow(Arguments& arguments, std::vector<Rule
       }
       const std::optional<CellIndex> cell = arguments.cell(i);
       if (!cell) return arguments.problem;
-      if (*cell < group->first || *cell >= group->first + group->count) return arguments.error(i, "a region cell, such as CC1");
+      if (*cell < group->first || *cell >= group->first + group->count)
+        return arguments.error(i, "a region cell, such as CC1");
       rule->lists.back().push_back(*cell);
     }
     for (const CellIndexes& arm : rule->lists) {
-      if (arm.empty() || arm[0] != rule->lists[0][0]) return arguments.error(2, "arms that begin with the same cell");
+      if (arm.empty() || arm[0] != rule->lists[0][0])
+        return arguments.error(2, "arms that begin with the same cell");
     }
   } else {
     const Place start = layout.place(rule->cells[0]);
@@ -217,7 +223,8 @@ std::optional<RuleError> read_chaos_count(Arguments& arguments, std::vector<Rule
     if (!cells) return arguments.problem;
     list = *cells;
     for (std::size_t i = 0; i < list.size(); ++i) {
-      if (list[i] < group->first || list[i] >= group->first + group->count) return arguments.error(i + 2, "a region cell, such as CC1");
+      if (list[i] < group->first || list[i] >= group->first + group->count)
+        return arguments.error(i + 2, "a region cell, such as CC1");
     }
   } else {
     const Place centre = layout.place(rule->cells[0]);
@@ -225,7 +232,8 @@ std::optional<RuleError> read_chaos_count(Arguments& arguments, std::vector<Rule
     for (int down = -1; down <= 1; ++down) {
       for (int right = -1; right <= 1; ++right) {
         const auto cell = layout.at(Place{0, centre.row + down, centre.column + right});
-        if ((down != 0 || right != 0) && cell) list.push_back(static_cast<CellIndex>(group->first + *cell));
+        if ((down != 0 || right != 0) && cell)
+          list.push_back(static_cast<CellIndex>(group->first + *cell));
       }
     }
   }
@@ -235,7 +243,8 @@ std::optional<RuleError> read_chaos_count(Arguments& arguments, std::vector<Rule
 
 bool chaos_count_holds(const Rule& rule, const Puzzle& /*puzzle*/, std::span<const int> values) {
   const CellIndexes& list = rule.lists[0];
-  const auto same = std::count_if(list.begin(), list.end(), [&](CellIndex cell) { return values[cell] == values[list[0]]; });
+  const auto same = std::count_if(list.begin(), list.end(),
+                                  [&](CellIndex cell) { return values[cell] == values[list[0]]; });
   return values[rule.cells[0]] + rule.numbers[0] == same;
 }
 
@@ -267,7 +276,8 @@ std::vector<Missing> missing_of(const Puzzle& puzzle) {
   };
   for (int row = 0; row < layout.rows; ++row) found[0].houses.push_back(layout.row(row));
   found[0].cells = cells_of("DGC");
-  for (int column = 0; column < layout.columns; ++column) found[1].houses.push_back(layout.column(column));
+  for (int column = 0; column < layout.columns; ++column)
+    found[1].houses.push_back(layout.column(column));
   found[1].cells = cells_of("DGR");
   found[2].houses = layout.boxes();
   found[2].cells = cells_of("DGB");
@@ -291,7 +301,8 @@ bool doppelganger_holds(const Rule& /*rule*/, const Puzzle& puzzle, std::span<co
     for (const Missing& family : missing) {
       for (std::size_t i = 0; i < family.houses.size() && i < family.cells.size(); ++i) {
         const CellIndexes& house = family.houses[i];
-        if (std::find(house.begin(), house.end(), cell) != house.end()) around.push_back(values[family.cells[i]]);
+        if (std::find(house.begin(), house.end(), cell) != house.end())
+          around.push_back(values[family.cells[i]]);
       }
     }
     if (!all_different(around)) return false;
@@ -309,7 +320,8 @@ void contribute_doppelganger(const Rule& /*rule*/, const Puzzle& puzzle, Model& 
       model.restrict(family.cells[i], static_cast<Mask>(~model.mask(0)));
       model.differ_with(all, [](Mask) { return true; });
     }
-    if (!family.houses.empty() && !family.cells.empty()) model.differ_with(family.cells, [](Mask) { return true; });
+    if (!family.houses.empty() && !family.cells.empty())
+      model.differ_with(family.cells, [](Mask) { return true; });
   }
   model.restrict(static_cast<CellIndex>(layout.group("DGZ")->first), model.mask(0));
   // A 0 keeps apart the missing values of its houses: read the cell, then the two of them.
@@ -329,11 +341,13 @@ void contribute_doppelganger(const Rule& /*rule*/, const Puzzle& puzzle, Model& 
     for (const Missing& family : missing) {
       for (std::size_t i = 0; i < family.houses.size() && i < family.cells.size(); ++i) {
         const CellIndexes& house = family.houses[i];
-        if (std::find(house.begin(), house.end(), cell) != house.end()) around.push_back(family.cells[i]);
+        if (std::find(house.begin(), house.end(), cell) != house.end())
+          around.push_back(family.cells[i]);
       }
     }
     for (std::size_t i = 0; i < around.size(); ++i) {
-      for (std::size_t j = i + 1; j < around.size(); ++j) model.accept({cell, around[i], around[j]}, shared);
+      for (std::size_t j = i + 1; j < around.size(); ++j)
+        model.accept({cell, around[i], around[j]}, shared);
     }
   }
 }
@@ -341,11 +355,29 @@ void contribute_doppelganger(const Rule& /*rule*/, const Puzzle& puzzle, Model& 
 }  // namespace
 
 extern const std::vector<Kind> regions_kinds{
-    {.name = "ConnectedValues", .role = Role::global, .read = read_connected, .holds = connected_holds, .contribute = contribute_connected},
-    {.name = "ChaosConstruction", .role = Role::global, .read = read_chaos, .holds = chaos_holds, .contribute = contribute_chaos},
-    {.name = "ChaosArrow", .read = read_chaos_arrow, .holds = chaos_arrow_holds, .contribute = contribute_chaos_arrow},
-    {.name = "ChaosCount", .read = read_chaos_count, .holds = chaos_count_holds, .contribute = contribute_chaos_count},
-    {.name = "Doppelganger", .role = Role::global, .read = read_doppelganger, .holds = doppelganger_holds, .contribute = contribute_doppelganger},
+    {.name = "ConnectedValues",
+     .role = Role::global,
+     .read = read_connected,
+     .holds = connected_holds,
+     .contribute = contribute_connected},
+    {.name = "ChaosConstruction",
+     .role = Role::global,
+     .read = read_chaos,
+     .holds = chaos_holds,
+     .contribute = contribute_chaos},
+    {.name = "ChaosArrow",
+     .read = read_chaos_arrow,
+     .holds = chaos_arrow_holds,
+     .contribute = contribute_chaos_arrow},
+    {.name = "ChaosCount",
+     .read = read_chaos_count,
+     .holds = chaos_count_holds,
+     .contribute = contribute_chaos_count},
+    {.name = "Doppelganger",
+     .role = Role::global,
+     .read = read_doppelganger,
+     .holds = doppelganger_holds,
+     .contribute = contribute_doppelganger},
 };
 
 }  // namespace ninefold::variants

@@ -12,11 +12,16 @@ namespace ninefold::variants {
 namespace {
 
 int count_in(const CellIndexes& cells, std::span<const int> values, int value) {
-  return static_cast<int>(std::count_if(cells.begin(), cells.end(), [&](CellIndex cell) { return values[cell] == value; }));
+  return static_cast<int>(std::count_if(cells.begin(), cells.end(),
+                                        [&](CellIndex cell) { return values[cell] == value; }));
 }
 
-constexpr std::uint64_t exactly(int count) { return count < 0 || count > 63 ? 0 : std::uint64_t{1} << count; }
-constexpr std::uint64_t at_least(int count) { return count <= 0 ? ~std::uint64_t{0} : count > 63 ? 0 : ~((std::uint64_t{1} << count) - 1); }
+constexpr std::uint64_t exactly(int count) {
+  return count < 0 || count > 63 ? 0 : std::uint64_t{1} << count;
+}
+constexpr std::uint64_t at_least(int count) {
+  return count <= 0 ? ~std::uint64_t{0} : count > 63 ? 0 : ~((std::uint64_t{1} << count) - 1);
+}
 
 // ---- RellikCage: values differ, and none of their subsets has the sum.
 
@@ -44,12 +49,14 @@ bool some_subset_sums_to(const std::vector<int>& values, int sum) {
 
 bool rellik_holds(const Rule& rule, const Puzzle& /*puzzle*/, std::span<const int> values) {
   const std::vector<int> inside = values_of(rule.cells, values);
-  return rule.numbers[0] != 0 && all_different(inside) && !some_subset_sums_to(inside, rule.numbers[0]);
+  return rule.numbers[0] != 0 && all_different(inside) &&
+         !some_subset_sums_to(inside, rule.numbers[0]);
 }
 
 std::vector<int> values_in(Mask set, int lowest) {
   std::vector<int> values;
-  for (Mask rest = set; rest != 0; rest = without_lowest(rest)) values.push_back(lowest_of(rest) + lowest);
+  for (Mask rest = set; rest != 0; rest = without_lowest(rest))
+    values.push_back(lowest_of(rest) + lowest);
   return values;
 }
 
@@ -81,11 +88,13 @@ bool equality_holds_for(const std::vector<int>& inside, int lowest, int highest)
     high += value > highest - half ? 1 : 0;
   }
   const int size = static_cast<int>(inside.size());
-  return size % 2 == 0 && 2 * even == size && 2 * low == size && 2 * high == size && all_different(inside);
+  return size % 2 == 0 && 2 * even == size && 2 * low == size && 2 * high == size &&
+         all_different(inside);
 }
 
 bool equality_holds(const Rule& rule, const Puzzle& puzzle, std::span<const int> values) {
-  return equality_holds_for(values_of(rule.cells, values), puzzle.layout.lowest, puzzle.layout.highest);
+  return equality_holds_for(values_of(rule.cells, values), puzzle.layout.lowest,
+                            puzzle.layout.highest);
 }
 
 void contribute_equality(const Rule& rule, const Puzzle& /*puzzle*/, Model& model) {
@@ -106,7 +115,8 @@ std::optional<RuleError> read_same_values(Arguments& arguments, std::vector<Rule
   const std::optional<CellIndexes> cells = arguments.cells(1);
   if (!cells) return arguments.problem;
   const std::size_t sets = std::min(static_cast<std::size_t>(*count), cells->size());
-  if (cells->size() % sets != 0) return arguments.error(0, "a number of sets that divides the number of cells");
+  if (cells->size() % sets != 0)
+    return arguments.error(0, "a number of sets that divides the number of cells");
   Rule& rule = rules.emplace_back();
   const std::size_t size = cells->size() / sets;
   for (std::size_t i = 0; i < cells->size(); i += size) {
@@ -129,7 +139,8 @@ bool same_values_hold(const Rule& rule, const Puzzle& /*puzzle*/, std::span<cons
 void contribute_same_values(const Rule& rule, const Puzzle& /*puzzle*/, Model& model) {
   if (rule.lists.size() < 2) return;
   if (rule.lists[0].size() == 1) {
-    for (std::size_t i = 1; i < rule.lists.size(); ++i) model.equal(rule.lists[0][0], rule.lists[i][0]);
+    for (std::size_t i = 1; i < rule.lists.size(); ++i)
+      model.equal(rule.lists[0][0], rule.lists[i][0]);
     return;
   }
   model.same_values.push_back({rule.lists, false});
@@ -140,7 +151,8 @@ void contribute_same_values(const Rule& rule, const Puzzle& /*puzzle*/, Model& m
 std::vector<CellIndexes> largest_houses(const Puzzle& puzzle) {
   std::vector<CellIndexes> houses = puzzle.pieces();
   for (int row = 0; row < puzzle.layout.rows; ++row) houses.push_back(puzzle.layout.row(row));
-  for (int column = 0; column < puzzle.layout.columns; ++column) houses.push_back(puzzle.layout.column(column));
+  for (int column = 0; column < puzzle.layout.columns; ++column)
+    houses.push_back(puzzle.layout.column(column));
   for (CellIndexes& box : puzzle.layout.boxes()) houses.push_back(std::move(box));
   std::size_t largest = 0;
   for (const CellIndexes& house : houses) largest = std::max(largest, house.size());
@@ -148,7 +160,8 @@ std::vector<CellIndexes> largest_houses(const Puzzle& puzzle) {
   return houses;
 }
 
-bool region_same_values_hold(const Rule& /*rule*/, const Puzzle& puzzle, std::span<const int> values) {
+bool region_same_values_hold(const Rule& /*rule*/, const Puzzle& puzzle,
+                             std::span<const int> values) {
   const std::vector<CellIndexes> houses = largest_houses(puzzle);
   if (static_cast<int>(houses[0].size()) == puzzle.layout.value_count()) return true;
   Rule same;
@@ -158,7 +171,8 @@ bool region_same_values_hold(const Rule& /*rule*/, const Puzzle& puzzle, std::sp
 
 void contribute_region_same_values(const Rule& /*rule*/, const Puzzle& puzzle, Model& model) {
   std::vector<CellIndexes> houses = largest_houses(puzzle);
-  if (houses.size() < 2 || static_cast<int>(houses[0].size()) == puzzle.layout.value_count()) return;
+  if (houses.size() < 2 || static_cast<int>(houses[0].size()) == puzzle.layout.value_count())
+    return;
   model.same_values.push_back({std::move(houses), false});
 }
 
@@ -221,7 +235,8 @@ std::optional<RuleError> read_look_and_say(Arguments& arguments, std::vector<Rul
     const bool fits = value >= arguments.layout().lowest && value <= arguments.layout().highest;
     if (!fits) return arguments.error(0, "values of the board");
     const auto [place, is_new] = counts.try_emplace(value, count);
-    if (!is_new && count > 0 && place->second > 0) return arguments.error(0, "one count for each value");
+    if (!is_new && count > 0 && place->second > 0)
+      return arguments.error(0, "one count for each value");
     if (!is_new && count != place->second) return arguments.error(0, "one count for each value");
   }
   for (const auto& [value, count] : counts) rule.numbers.insert(rule.numbers.end(), {value, count});
@@ -236,13 +251,15 @@ std::optional<RuleError> read_quad(Arguments& arguments, std::vector<Rule>& rule
   const Place place = arguments.layout().place(*corner);
   Rule rule;
   for (const auto& [down, right] : {std::pair{0, 0}, {0, 1}, {1, 0}, {1, 1}}) {
-    const auto cell = arguments.layout().at(Place{place.group, place.row + down, place.column + right});
+    const auto cell =
+        arguments.layout().at(Place{place.group, place.row + down, place.column + right});
     if (!cell) return arguments.error(0, "a cell with others right of it and below");
     rule.cells.push_back(*cell);
   }
   std::map<int, int> counts;
   for (std::size_t i = 1; i < arguments.count(); ++i) {
-    const std::optional<int> value = arguments.number(i, arguments.layout().lowest, arguments.layout().highest);
+    const std::optional<int> value =
+        arguments.number(i, arguments.layout().lowest, arguments.layout().highest);
     if (!value) return arguments.problem;
     ++counts[*value];
   }
@@ -271,7 +288,9 @@ void contribute_circles(const Rule& rule, const Puzzle& /*puzzle*/, Model& model
   for (unsigned set = 1; set < end; ++set) {
     const auto mask = static_cast<Mask>(set);
     if ((mask & model.mask(0)) != 0) continue;
-    if (sum_of_positions(mask) + count_of(mask) * model.lowest == static_cast<int>(rule.cells.size())) counts.sets.push_back(mask);
+    if (sum_of_positions(mask) + count_of(mask) * model.lowest ==
+        static_cast<int>(rule.cells.size()))
+      counts.sets.push_back(mask);
   }
   if (counts.sets.empty()) model.is_impossible = true;
   model.value_counts.push_back(std::move(counts));
@@ -293,23 +312,55 @@ bool count_distinct_holds(const Rule& rule, const Puzzle& /*puzzle*/, std::span<
 }
 
 void contribute_count_distinct(const Rule& rule, const Puzzle& /*puzzle*/, Model& model) {
-  model.distinct_counts.push_back({rule.cells[0], {rule.cells.begin() + 1, rule.cells.end()}, model.lowest});
+  model.distinct_counts.push_back(
+      {rule.cells[0], {rule.cells.begin() + 1, rule.cells.end()}, model.lowest});
 }
 
 }  // namespace
 
 extern const std::vector<Kind> sets_kinds{
-    {.name = "RellikCage", .read = read_rellik, .holds = rellik_holds, .contribute = contribute_rellik},
-    {.name = "EqualityCage", .read = read_cells, .holds = equality_holds, .contribute = contribute_equality},
-    {.name = "SameValues", .read = read_same_values, .holds = same_values_hold, .contribute = contribute_same_values},
-    {.name = "RegionSameValues", .role = Role::global, .read = read_nothing, .holds = region_same_values_hold,
+    {.name = "RellikCage",
+     .read = read_rellik,
+     .holds = rellik_holds,
+     .contribute = contribute_rellik},
+    {.name = "EqualityCage",
+     .read = read_cells,
+     .holds = equality_holds,
+     .contribute = contribute_equality},
+    {.name = "SameValues",
+     .read = read_same_values,
+     .holds = same_values_hold,
+     .contribute = contribute_same_values},
+    {.name = "RegionSameValues",
+     .role = Role::global,
+     .read = read_nothing,
+     .holds = region_same_values_hold,
      .contribute = contribute_region_same_values},
-    {.name = "ContainAtLeast", .read = read_contained, .holds = counts_hold<false>, .contribute = contribute_counts<false>},
-    {.name = "ContainExact", .read = read_contained, .holds = counts_hold<true>, .contribute = contribute_counts<true>},
-    {.name = "LookAndSay", .read = read_look_and_say, .holds = counts_hold<true>, .contribute = contribute_counts<true>},
-    {.name = "Quad", .read = read_quad, .holds = counts_hold<false>, .contribute = contribute_counts<false>, .key = quad_key},
-    {.name = "CountingCircles", .read = read_cells, .holds = circles_hold, .contribute = contribute_circles},
-    {.name = "CountDistinct", .read = read_control_and_cells, .holds = count_distinct_holds, .contribute = contribute_count_distinct},
+    {.name = "ContainAtLeast",
+     .read = read_contained,
+     .holds = counts_hold<false>,
+     .contribute = contribute_counts<false>},
+    {.name = "ContainExact",
+     .read = read_contained,
+     .holds = counts_hold<true>,
+     .contribute = contribute_counts<true>},
+    {.name = "LookAndSay",
+     .read = read_look_and_say,
+     .holds = counts_hold<true>,
+     .contribute = contribute_counts<true>},
+    {.name = "Quad",
+     .read = read_quad,
+     .holds = counts_hold<false>,
+     .contribute = contribute_counts<false>,
+     .key = quad_key},
+    {.name = "CountingCircles",
+     .read = read_cells,
+     .holds = circles_hold,
+     .contribute = contribute_circles},
+    {.name = "CountDistinct",
+     .read = read_control_and_cells,
+     .holds = count_distinct_holds,
+     .contribute = contribute_count_distinct},
 };
 
 }  // namespace ninefold::variants

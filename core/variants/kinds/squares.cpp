@@ -29,8 +29,8 @@ std::vector<CellIndexes> squares_of(const Layout& layout) {
   std::vector<CellIndexes> squares;
   for (int row = 0; row + 1 < layout.rows; ++row) {
     for (int column = 0; column + 1 < layout.columns; ++column) {
-      squares.push_back({layout.at(row, column), layout.at(row, column + 1), layout.at(row + 1, column),
-                         layout.at(row + 1, column + 1)});
+      squares.push_back({layout.at(row, column), layout.at(row, column + 1),
+                         layout.at(row + 1, column), layout.at(row + 1, column + 1)});
     }
   }
   return squares;
@@ -98,20 +98,25 @@ void contribute_flatmates(const Rule& /*rule*/, const Puzzle& puzzle, Model& mod
       if (!has_above && !has_below) {
         model.restrict(cell, static_cast<Mask>(~model.mask(mates.middle)));
       } else if (!has_above) {
-        model.relate(cell, layout.at(row + 1, column), [&](int a, int b) { return a != mates.middle || b == mates.lower; });
+        model.relate(cell, layout.at(row + 1, column),
+                     [&](int a, int b) { return a != mates.middle || b == mates.lower; });
       } else if (!has_below) {
-        model.relate(cell, layout.at(row - 1, column), [&](int a, int b) { return a != mates.middle || b == mates.upper; });
+        model.relate(cell, layout.at(row - 1, column),
+                     [&](int a, int b) { return a != mates.middle || b == mates.upper; });
       } else {
-        // Read cell, above, below: 1 a middle value, 2 one that still needs the lower mate, 3 content.
-        model.accept({cell, layout.at(row - 1, column), layout.at(row + 1, column)}, "DutchFlatmates", 0,
-                     [=](std::int64_t state, int position) -> std::optional<std::int64_t> {
-                       const int value = position + lowest;
-                       if (state == 0) return value == mates.middle ? 1 : 3;
-                       if (state == 1) return value == mates.upper ? 3 : 2;
-                       if (state == 2) return value == mates.lower ? std::optional<std::int64_t>(3) : std::nullopt;
-                       return 3;
-                     },
-                     [](std::int64_t state) { return state == 3; });
+        // Read cell, above, below: 1 a middle value, 2 one that still needs the lower mate, 3
+        // content.
+        model.accept(
+            {cell, layout.at(row - 1, column), layout.at(row + 1, column)}, "DutchFlatmates", 0,
+            [=](std::int64_t state, int position) -> std::optional<std::int64_t> {
+              const int value = position + lowest;
+              if (state == 0) return value == mates.middle ? 1 : 3;
+              if (state == 1) return value == mates.upper ? 3 : 2;
+              if (state == 2)
+                return value == mates.lower ? std::optional<std::int64_t>(3) : std::nullopt;
+              return 3;
+            },
+            [](std::int64_t state) { return state == 3; });
       }
     }
   }
@@ -151,12 +156,26 @@ void contribute_taxicab(const Rule& /*rule*/, const Puzzle& puzzle, Model& model
 }  // namespace
 
 extern const std::vector<Kind> squares_kinds{
-    {.name = "GlobalEntropy", .role = Role::global, .read = read_for_nine, .holds = squares_hold<third_of_nine>,
+    {.name = "GlobalEntropy",
+     .role = Role::global,
+     .read = read_for_nine,
+     .holds = squares_hold<third_of_nine>,
      .contribute = contribute_squares<third_of_nine>},
-    {.name = "GlobalMod", .role = Role::global, .read = read_for_nine_values, .holds = squares_hold<residue>,
+    {.name = "GlobalMod",
+     .role = Role::global,
+     .read = read_for_nine_values,
+     .holds = squares_hold<residue>,
      .contribute = contribute_squares<residue>},
-    {.name = "DutchFlatmates", .role = Role::global, .read = read_nothing, .holds = flatmates_hold, .contribute = contribute_flatmates},
-    {.name = "AntiTaxicab", .role = Role::global, .read = read_taxicab, .holds = taxicab_holds, .contribute = contribute_taxicab},
+    {.name = "DutchFlatmates",
+     .role = Role::global,
+     .read = read_nothing,
+     .holds = flatmates_hold,
+     .contribute = contribute_flatmates},
+    {.name = "AntiTaxicab",
+     .role = Role::global,
+     .read = read_taxicab,
+     .holds = taxicab_holds,
+     .contribute = contribute_taxicab},
 };
 
 }  // namespace ninefold::variants

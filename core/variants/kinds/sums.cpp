@@ -89,7 +89,9 @@ std::optional<RuleError> read_sum(Arguments& arguments, std::vector<Rule>& rules
       const auto [stop, code] = std::from_chars(part.data(), part.data() + part.size(), number);
       const bool fits = code == std::errc{} && stop == part.data() + part.size() &&
                         std::abs(number) <= (numbers.empty() ? largest_sum : 100);
-      if (!fits) return arguments.error(0, "a sum, or a sum, = and a coefficient for each cell, such as 10_=_1_-1");
+      if (!fits)
+        return arguments.error(
+            0, "a sum, or a sum, = and a coefficient for each cell, such as 10_=_1_-1");
       numbers.push_back(number);
     }
     more = end != std::string_view::npos;
@@ -99,7 +101,8 @@ std::optional<RuleError> read_sum(Arguments& arguments, std::vector<Rule>& rules
   if (!cells) return arguments.problem;
   if (!has_coefficients) numbers.resize(1);
   if (has_coefficients && numbers.size() != cells->size() + 1) {
-    return arguments.error(0, "as many coefficients as cells, which are " + std::to_string(cells->size()));
+    return arguments.error(
+        0, "as many coefficients as cells, which are " + std::to_string(cells->size()));
   }
   if (!has_coefficients) numbers.resize(cells->size() + 1, 1);
   Rule& rule = rules.emplace_back();
@@ -110,13 +113,15 @@ std::optional<RuleError> read_sum(Arguments& arguments, std::vector<Rule>& rules
 
 bool sum_holds(const Rule& rule, const Puzzle& /*puzzle*/, std::span<const int> values) {
   int sum = 0;
-  for (std::size_t i = 0; i < rule.cells.size(); ++i) sum += rule.numbers[i + 1] * values[rule.cells[i]];
+  for (std::size_t i = 0; i < rule.cells.size(); ++i)
+    sum += rule.numbers[i + 1] * values[rule.cells[i]];
   return sum == rule.numbers[0];
 }
 
 void contribute_sum(const Rule& rule, const Puzzle& /*puzzle*/, Model& model) {
   std::vector<Sum::Term> terms;
-  for (std::size_t i = 0; i < rule.cells.size(); ++i) terms.push_back({rule.cells[i], rule.numbers[i + 1]});
+  for (std::size_t i = 0; i < rule.cells.size(); ++i)
+    terms.push_back({rule.cells[i], rule.numbers[i + 1]});
   model.sum(std::move(terms), rule.numbers[0]);
 }
 
@@ -200,8 +205,11 @@ std::optional<RuleError> read_pill(Arguments& arguments, std::vector<Rule>& rule
     const Place b = arguments.layout().place((*cells)[static_cast<std::size_t>(i)]);
     const int down = b.row - a.row;
     const int right = b.column - a.column;
-    const bool is_step = a.group == b.group && (down == 0 || down == 1) && (right == 0 || right == 1) && down + right > 0;
-    if (!is_step) return arguments.error(static_cast<std::size_t>(i) + 1, "cells of a pill, each right of or below the one before");
+    const bool is_step = a.group == b.group && (down == 0 || down == 1) &&
+                         (right == 0 || right == 1) && down + right > 0;
+    if (!is_step)
+      return arguments.error(static_cast<std::size_t>(i) + 1,
+                             "cells of a pill, each right of or below the one before");
   }
   Rule& rule = rules.emplace_back();
   rule.numbers.push_back(*size);
@@ -288,12 +296,21 @@ std::string first_cell_key(const Rule& rule) { return std::to_string(rule.cells[
 extern const std::vector<Kind> sums_kinds{
     {.name = "Cage", .read = read_cage, .holds = cage_holds, .contribute = contribute_cage},
     {.name = "Sum", .read = read_sum, .holds = sum_holds, .contribute = contribute_sum},
-    {.name = "EqualSum", .read = read_equal_sum, .holds = equal_sum_holds, .contribute = contribute_equal_sum},
+    {.name = "EqualSum",
+     .read = read_equal_sum,
+     .holds = equal_sum_holds,
+     .contribute = contribute_equal_sum},
     {.name = "Arrow", .read = read_cells, .holds = arrow_holds, .contribute = contribute_arrow},
-    {.name = "DoubleArrow", .read = read_double_arrow, .holds = double_arrow_holds, .contribute = contribute_double_arrow},
+    {.name = "DoubleArrow",
+     .read = read_double_arrow,
+     .holds = double_arrow_holds,
+     .contribute = contribute_double_arrow},
     {.name = "PillArrow", .read = read_pill, .holds = pill_holds, .contribute = contribute_pill},
-    {.name = "LittleKiller", .read = read_little_killer, .holds = little_killer_holds,
-     .contribute = contribute_little_killer, .key = first_cell_key},
+    {.name = "LittleKiller",
+     .read = read_little_killer,
+     .holds = little_killer_holds,
+     .contribute = contribute_little_killer,
+     .key = first_cell_key},
 };
 
 }  // namespace ninefold::variants

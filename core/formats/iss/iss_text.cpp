@@ -1,6 +1,6 @@
-#include "core/formats/constraints/iss_text.hpp"
+#include "core/formats/iss/iss_text.hpp"
 
-#include "core/formats/constraints/iss_sections.hpp"
+#include "core/formats/iss/iss_sections.hpp"
 
 #include <algorithm>
 
@@ -27,7 +27,9 @@ std::vector<std::string> sections_of(std::string_view text) {
   return sections;
 }
 
-bool is_block(std::string_view name) { return name == "Or" || name == "And" || name == "Replicate"; }
+bool is_block(std::string_view name) {
+  return name == "Or" || name == "And" || name == "Replicate";
+}
 
 class ItemReader {
  public:
@@ -36,7 +38,8 @@ class ItemReader {
   // Items of a text without white space that begins with a dot.
   std::optional<RuleError> read(std::string_view text, std::vector<Item>& items) {
     if (!text.starts_with('.')) {
-      return RuleError{number_ + 1, "", 0, "\"" + std::string(text.substr(0, 20)) + "\"", "a dot before the first item"};
+      return RuleError{number_ + 1, "", 0, "\"" + std::string(text.substr(0, 20)) + "\"",
+                       "a dot before the first item"};
     }
     std::vector<std::vector<Item>*> open{&items};
     text.remove_prefix(1);
@@ -50,7 +53,8 @@ class ItemReader {
       item.number = ++number_;
       const std::size_t tilde = written.find('~');
       item.name = tilde == 0 ? "Given" : std::string(written.substr(0, tilde));
-      std::string_view rest = tilde == std::string_view::npos ? std::string_view() : written.substr(tilde + 1);
+      std::string_view rest =
+          tilde == std::string_view::npos ? std::string_view() : written.substr(tilde + 1);
       for (bool more_arguments = tilde != std::string_view::npos; more_arguments;) {
         const std::size_t next = rest.find('~');
         item.arguments.emplace_back(rest.substr(0, next));
@@ -58,7 +62,8 @@ class ItemReader {
         if (more_arguments) rest.remove_prefix(next + 1);
       }
       if (item.name == "End") {
-        if (open.size() == 1) return RuleError{item.number, "End", 0, "an end", "Or, And or Replicate before it"};
+        if (open.size() == 1)
+          return RuleError{item.number, "End", 0, "an end", "Or, And or Replicate before it"};
         open.pop_back();
         continue;
       }
@@ -66,7 +71,9 @@ class ItemReader {
       list.push_back(std::move(item));
       if (is_block(list.back().name)) open.push_back(&list.back().parts);
       constexpr std::size_t deepest = 41;
-      if (open.size() > deepest) return RuleError{number_, list.back().name, 0, "deeper blocks", "at most 40 blocks in one another"};
+      if (open.size() > deepest)
+        return RuleError{number_, list.back().name, 0, "deeper blocks",
+                         "at most 40 blocks in one another"};
     }
     if (open.size() > 1) return RuleError{number_, "", 0, "the end of the text", "End of a block"};
     return std::nullopt;
@@ -94,8 +101,9 @@ std::variant<std::vector<Item>, RuleError> read_iss_items(std::string_view text)
   int number = 0;
   for (const std::string& section : sections_of(text)) {
     std::string dense;
-    std::copy_if(section.begin(), section.end(), std::back_inserter(dense),
-                 [](char character) { return std::string_view(" \t\r\n\f\v").find(character) == std::string_view::npos; });
+    std::copy_if(section.begin(), section.end(), std::back_inserter(dense), [](char character) {
+      return std::string_view(" \t\r\n\f\v").find(character) == std::string_view::npos;
+    });
     if (std::optional<std::vector<Item>> raw = read_raw_section(section, dense)) {
       for (Item& item : *raw) {
         item.number = ++number;

@@ -1,4 +1,4 @@
-#include "core/formats/constraints/iss_sections.hpp"
+#include "core/formats/iss/iss_sections.hpp"
 
 #include <algorithm>
 #include <charconv>
@@ -41,7 +41,8 @@ bool consists_of(const std::string& text, std::string_view characters) {
   return text.find_first_not_of(characters) == std::string::npos;
 }
 
-std::vector<Item> cages_of(const std::map<std::size_t, std::pair<int, std::vector<std::size_t>>>& cages) {
+std::vector<Item> cages_of(
+    const std::map<std::size_t, std::pair<int, std::vector<std::size_t>>>& cages) {
   std::vector<Item> items;
   for (const auto& [key, cage] : cages) {
     std::vector<std::string> arguments{std::to_string(cage.first)};
@@ -57,7 +58,8 @@ Items read_short_killer(const std::string& text) {
   constexpr std::string_view certain = "<v>^`',";
   constexpr int steps[] = {9, -9, -1, 1, -10, -8, 8, 10};
   constexpr std::string_view sums = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghij";
-  const bool fits = text.size() == 81 && consists_of(text, std::string(sums) + std::string(pointers)) &&
+  const bool fits = text.size() == 81 &&
+                    consists_of(text, std::string(sums) + std::string(pointers)) &&
                     text.find_first_of(certain) != std::string::npos;
   if (!fits) return std::nullopt;
   std::map<std::size_t, std::pair<int, std::vector<std::size_t>>> cages;
@@ -67,7 +69,8 @@ Items read_short_killer(const std::string& text) {
       const std::size_t pointer = pointers.find(text[static_cast<std::size_t>(head)]);
       if (pointer == std::string_view::npos) break;
       head += steps[pointer];
-      if (head < 0 || head >= 81 || hops > 81) return std::nullopt;  // off the board, or round in a circle
+      if (head < 0 || head >= 81 || hops > 81)
+        return std::nullopt;  // off the board, or round in a circle
     }
     auto& cage = cages[static_cast<std::size_t>(head)];
     cage.first = static_cast<int>(sums.find(text[static_cast<std::size_t>(head)]));
@@ -184,10 +187,12 @@ Items read_pencil_marks(const std::string& text) {
 
 }  // namespace
 
-std::optional<std::vector<Item>> read_raw_section(const std::string& section, const std::string& dense) {
+std::optional<std::vector<Item>> read_raw_section(const std::string& section,
+                                                  const std::string& dense) {
   if (dense.size() == 1) return std::nullopt;
   if (dense.starts_with('=')) return read_grid(dense.substr(1));
-  for (const auto read : {read_short_killer, read_long_killer, read_jigsaw, read_layout, read_grid}) {
+  for (const auto read :
+       {read_short_killer, read_long_killer, read_jigsaw, read_layout, read_grid}) {
     if (Items items = read(dense)) return items;
   }
   if (Items items = read_numbers(section)) return items;

@@ -1,0 +1,55 @@
+#include "core/cli/command.hpp"
+#include "core/cli/lists/iss_list.hpp"
+#include "core/cli/terminal/exit_status.hpp"
+#include "core/cli/terminal/messages.hpp"
+#include "core/engine/wide/explain_none.hpp"
+#include "core/formats/iss/iss_text.hpp"
+
+#include <array>
+
+namespace ninefold::cli {
+
+namespace {
+
+constexpr Option time_option{time_option_name, "SECONDS",
+                             "look for fewer rules for no longer than that (decimals are fine)"};
+constexpr std::array options{time_option};
+
+int run_explain_none(const Arguments& arguments, Output& output) {
+  return answer_iss_list(
+      "explain-none", arguments, {}, output, [](IssLine& line, SearchWatch& watch) -> Line {
+        const variants::RulesAtOdds found =
+            variants::explain_none(line.puzzle, watch.within(), watch.listener());
+        if (found.has_solution) return {"there is a solution", false, {}};
+        if (found.rules.empty() && !found.is_smallest) return {"unknown", false, {}};
+        std::string text = found.is_smallest ? "" : "at most ";
+        text +=
+            std::to_string(found.rules.size()) + (found.rules.size() == 1 ? " rule:" : " rules:");
+        for (const std::size_t number : found.rules) {
+          const variants::Rule& rule = line.puzzle.rules[number];
+          text += " item " + std::to_string(rule.item) + " " + std::string(rule.kind->name);
+          for (const variants::CellIndex cell : rule.cells)
+            text += " " + line.puzzle.layout.name(cell);
+          text += ";";
+        }
+        if (found.rules.empty()) text += " the board alone;";
+        text.pop_back();
+        return {text, false, {}};
+      });
+}
+
+}  // namespace
+
+extern const Command explain_none_command{
+    "explain-none",
+    "which givens and rules of a variant cannot stand together",
+    "For each puzzle prints one line: the rules, givens among them, that have no\n"
+    "solution together, with their place in the text; without any one of them there is\n"
+    "one, unless the line begins with \"at most\".\n",
+    options,
+    false,
+    run_explain_none,
+    "Input: one puzzle a line in the constraint text of Interactive Sudoku Solver, line\n"
+    "breaks as \\n. Lines that begin with # and blank lines are skipped.\n"};
+
+}  // namespace ninefold::cli

@@ -1,0 +1,111 @@
+#include "core/engine/wide/explain_none.hpp"
+
+#include "core/engine/wide/variant_engine.hpp"
+
+#include <algorithm>
+#include <chrono>
+
+namespace ninefold::variants {
+
+namespace {
+
+class Taker {
+ public:
+  Taker(const Puzzle& puzzle, const Budget& budget, const ProgressCallback& progress)
+      : puzzle_(puzzle), budget_(budget), progress_(progress), kept_(puzzle.rules.size(), true) {}
+
+  RulesAtOdds explain() {
+    RulesAtOdds answer;
+    if (has_solution()) {
+      answer.has_solution = !ran_out_;
+      return answer;
+    }
+    // Rules that say much of the board first, marks last; in ever smaller groups.
+    std::vector<std::size_t> order;
+    for (std::size_t i = 0; i < kept_.size(); ++i) {
+      if (is_negative(i)) order.push_back(i);
+    }
+    for (std::size_t i = 0; i < kept_.size(); ++i) {
+      if (!is_negative(i)) order.push_back(i);
+    }
+    for (std::size_t size = std::max<std::size_t>(order.size() / 2, 1);; size /= 2) {
+      for (std::size_t first = 0; first < order.size(); first += size) {
+        take_away(std::span(order).subspan(first, std::min(size, order.size() - first)));
+      }
+      if (size == 1) break;
+    }
+    for (std::size_t i = 0; i < kept_.size(); ++i) {
+      if (kept_[i]) answer.rules.push_back(i);
+    }
+    answer.is_smallest = !ran_out_;
+    return answer;
+  }
+
+ private:
+  bool is_negative(std::size_t rule) const {
+    const std::string_view name = puzzle_.rules[rule].kind->name;
+    return name == "StrictKropki" || name == "StrictXV";
+  }
+
+  bool is_mark_of_a_negative(std::size_t rule) const {
+    const std::string_view name = puzzle_.rules[rule].kind->name;
+    const bool may_hold_marks = name == "And" || name == "Replicate";
+    for (std::size_t i = 0; i < kept_.size(); ++i) {
+      if (!kept_[i] || !is_negative(i)) continue;
+      const bool is_kropki = puzzle_.rules[i].kind->name == "StrictKropki";
+      if (may_hold_marks ||
+          (is_kropki ? name == "WhiteDot" || name == "BlackDot" : name == "X" || name == "V"))
+        return true;
+    }
+    return false;
+  }
+
+  void take_away(std::span<const std::size_t> group) {
+    std::vector<std::size_t> taken;
+    for (const std::size_t rule : group) {
+      if (kept_[rule] && !is_mark_of_a_negative(rule)) taken.push_back(rule);
+    }
+    // A negative rule and its marks do not go in one step.
+    if (taken.empty() || ran_out_) return;
+    for (const std::size_t rule : taken) kept_[rule] = false;
+    if (!has_solution()) return;
+    for (const std::size_t rule : taken) kept_[rule] = true;
+  }
+
+  bool has_solution() {
+    Puzzle part;
+    part.layout = puzzle_.layout;
+    part.ties = puzzle_.ties;
+    for (std::size_t i = 0; i < kept_.size(); ++i) {
+      if (kept_[i]) part.rules.push_back(puzzle_.rules[i]);
+    }
+    Budget left = budget_;
+    left.solutions = 1;
+    if (budget_.time != std::chrono::milliseconds::max()) {
+      const auto spent =
+          std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - start_);
+      left.time = std::max(budget_.time - spent, std::chrono::milliseconds(0));
+    }
+    const Answer answer = VariantEngine(std::move(part)).solve(left, progress_);
+    if (answer.solutions == Count(0) && answer.stopped == StopReason::complete) return false;
+    if (answer.solutions == Count(0)) ran_out_ = true;
+    return true;
+  }
+
+  using Clock = std::chrono::steady_clock;
+  const Puzzle& puzzle_;
+  const Budget& budget_;
+  const ProgressCallback& progress_;
+  const Clock::time_point start_ = Clock::now();
+  std::vector<bool> kept_;
+  bool ran_out_ = false;
+};
+
+}  // namespace
+
+RulesAtOdds explain_none(const Puzzle& puzzle, const Budget& budget,
+                         const ProgressCallback& progress) {
+  return Taker(puzzle, budget, progress).explain();
+}
+
+}  // namespace ninefold::variants
