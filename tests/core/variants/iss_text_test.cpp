@@ -1,0 +1,106 @@
+// ISS's constraint text: its forms, what is refused and where, and that it comes back when written.
+
+#include "tests/core/variants/variant_puzzles.hpp"
+
+using namespace ninefold;
+using namespace ninefold::tests;
+
+namespace {
+
+variants::RuleError error_of(const std::string& text) {
+  const variants::PuzzleOrError read = variants::read_iss_text(text);
+  const auto* const error = std::get_if<variants::RuleError>(&read);
+  REQUIRE(error != nullptr);
+  return *error;
+}
+
+}  // namespace
+
+TEST_CASE("Raw forms of ISS's text are what they look like", "[variants][formats]") {
+  const std::string grid =
+      "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+  const variants::Puzzle plain = read_variant(grid);
+  CHECK(plain.rules.size() == 30);
+  CHECK(variants::VariantEngine(plain).solve().solutions == Count(1));
+  // White space and comments do not count; = begins a solution.
+  CHECK(read_variant("# a comment\n" + grid.substr(0, 40) + "\n" + grid.substr(40)).rules.size() ==
+        30);
+  CHECK(read_variant("=" + grid).rules.size() == 30);
+  // Letters from side 10 on.
+  CHECK(read_variant("A" + std::string(99, '.')).layout.rows == 10);
+  // Numbers with borders.
+  CHECK(read_variant("1 . | . .\n. . | . .\n----\n. . | . .\n. . | . 4").layout.rows == 4);
+  // Pencil marks: as many characters for each cell as there are values. (Texts of other lengths are
+  // grids as well, which come first.)
+  const variants::Puzzle marks = read_variant("12." + std::string(24, '.'));
+  CHECK(marks.layout.rows == 3);
+  CHECK(marks.rules[0].numbers == std::vector<int>{1, 2});
+  // A layout of letters, then a jigsaw with givens in front.
+  CHECK(read_variant("AABBAABBCCDDCCDD").pieces().size() == 4);
+  const variants::Puzzle jigsaw = read_variant(
+      "1..............."
+      "AABBAABBCCDDCCDD");
+  CHECK(jigsaw.pieces().size() == 4);
+  CHECK(jigsaw.rules.size() == 5);
+}
+
+TEST_CASE("Killer cages in 81 characters follow their pointers", "[variants][formats]") {
+  // The first three cells are a cage of 6, the rest one by one without a sum.
+  std::string text(81, '0');
+  text[0] = '6';
+  text[1] = '<';
+  text[9] = '^';
+  const variants::Puzzle puzzle = read_variant(text);
+  CHECK(puzzle.rules[0].numbers[0] == 6);
+  CHECK(puzzle.rules[0].cells == variants::CellIndexes{0, 1, 9});
+  // Pointers in a circle are no such text, and nothing else either.
+  text[0] = '>';
+  CHECK(std::holds_alternative<variants::RuleError>(variants::read_iss_text(text)));
+}
+
+TEST_CASE("Texts that cannot be read name item, argument and place", "[variants][formats]") {
+  const variants::RuleError cell = error_of(".~R1C1_1.Thermo~R1C1~R2C1~R0C4");
+  CHECK(cell.item == 2);
+  CHECK(cell.kind == "Thermo");
+  CHECK(cell.argument == 3);
+  CHECK(cell.found == "\"R0C4\"");
+  CHECK(error_of(".Nonsense~R1C1").found == "Nonsense");
+  CHECK(error_of(".Or.~R1C1_1").expected == "End of a block");
+  CHECK(error_of(".~R1C1_1.End").kind == "End");
+  CHECK(error_of(".Or.AntiKnight.End").item == 2);
+  CHECK(error_of(".~R1C1_10").argument == 1);
+  CHECK(error_of(".Shape~17x9").argument == 1);
+  CHECK(error_of(".Shape~9x9~8").argument == 2);
+  CHECK(error_of(".Shape~9x9.Shape~8x8").item == 2);
+  CHECK(error_of(".Var~A~~1001").argument == 3);
+  CHECK(error_of(".WhiteDot~R1C1~R3C3").kind == "WhiteDot");
+  CHECK(error_of(".PairX~B~~R1C1~R1C2.PairX~AB~~R1C1~R1C2").item == 2);
+  CHECK(error_of(".Regex~KA~R1C1").argument == 1);
+  CHECK(error_of(".NFA~!~~R1C1").argument == 1);
+  CHECK(error_of(".Replicate~AAAAAAAAAAAAAE.WhiteDot~R1C1~R1C2.End").item > 0);
+  CHECK(error_of("").expected == "a grid, or items that begin with a dot");
+  CHECK(error_of("x" + std::string(70000, '.')).found == "70001 bytes");
+  CHECK(error_of("hello").item == 1);
+  std::string deep;
+  for (int i = 0; i < 100; ++i) deep += ".Or";
+  CHECK(error_of(deep).found == "deeper blocks");
+}
+
+TEST_CASE("Of items that exclude each other the last one counts", "[variants][formats]") {
+  const variants::Puzzle puzzle = read_variant(
+      ".Quad~R1C1~1.Sandwich~5~R1.Quad~R1C1~2.Sandwich~9~R1.LittleKiller~4~R1C2.LittleKiller~7~"
+      "R1C2");
+  REQUIRE(puzzle.rules.size() == 3);
+  CHECK(puzzle.rules[0].numbers[0] == 2);
+  CHECK(puzzle.rules[1].numbers[0] == 9);
+  CHECK(puzzle.rules[2].numbers[0] == 7);
+}
+
+TEST_CASE("Written text is the same puzzle", "[variants][formats]") {
+  for (const std::string text :
+       {".Shape~6x6.Cage~5~R1C1~R1C2.Or.~R1C1_1.And.~R1C2_2.~R1C3_3.End.End", ".", ".XSum~R1~~5",
+        ".Replicate~H.Or.~R1C1_1.~R1C2_1.End.End"}) {
+    auto items = variants::read_iss_items(text);
+    CHECK(variants::write_iss_text(*std::get_if<std::vector<variants::Item>>(&items)) == text);
+  }
+}

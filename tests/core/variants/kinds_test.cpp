@@ -1,0 +1,146 @@
+// What each kind of rule means, on small boards that a reader checks by eye; and the search against
+// every assignment of the same boards.
+
+#include "tests/core/variants/variant_puzzles.hpp"
+
+#include <algorithm>
+
+using namespace ninefold;
+using namespace ninefold::tests;
+
+namespace {
+
+struct Example {
+  const char* rules;  ///< on a raw board of one row, unless a shape stands there
+  const char* holds;  ///< grids, apart by spaces
+  const char* breaks;
+};
+
+// A board of one row without houses: the values are those of the cells in order.
+const std::vector<Example> examples{
+    {".Shape~1x3~9~Raw.~R1C1_2_4", "211 499", "311 111"},
+    {".Shape~1x3~9~Raw.~R1C1_2_4.~R1C1_4_5", "411", "211 511"},
+    {".Shape~1x3~9~Raw.AllDifferent~R1C1~R1C2~R1C3", "123 951", "121 112 211"},
+    {".Shape~1x3~9~Raw.AllDifferent~R1C1~R1C1~R1C3", "123 119", "121"},
+    {".Shape~1x3~9~Raw.Thermo~R1C1~R1C2~R1C3", "123 189", "122 321 132"},
+    {".Shape~1x2~9~Raw.Whisper~R1C1~R1C2", "16 94", "15 55"},
+    {".Shape~1x2~9~Raw.Whisper~3~R1C1~R1C2", "14 96", "13 55"},
+    {".Shape~1x3~9~Raw.Renban~R1C1~R1C2~R1C3", "123 312 897", "124 122 135"},
+    {".Shape~1x4~9~Raw.Modular~3~R1C1~R1C2~R1C3~R1C4", "1231 1234 4267", "1235 1134 1241"},
+    {".Shape~1x2~9~Raw.Modular~3~R1C1~R1C2", "12 46", "14 36"},
+    {".Shape~1x4~9~Raw.Entropic~R1C1~R1C2~R1C3~R1C4", "1472 1572 9518", "1475 9514 1123"},
+    {".Shape~1x4~9~Raw.Palindrome~R1C1~R1C2~R1C3~R1C4", "1221 9999", "1222 1231"},
+    {".Shape~1x5~9~Raw.Zipper~R1C1~R1C2~R1C3~R1C4~R1C5", "12534 42531", "12345 12634"},
+    {".Shape~1x4~9~Raw.Zipper~R1C1~R1C2~R1C3~R1C4", "1234 2413", "1235 1432"},
+    {".Shape~1x4~9~Raw.Between~R1C1~R1C2~R1C3~R1C4", "1238 8231", "1128 5235 1891 2135"},
+    {".Shape~1x3~9~Raw.Lockout~3~R1C1~R1C2~R1C3", "396 316 613 693", "346 333 385 336 366"},
+    {".Shape~1x4~9~Raw.SumLine~5~R1C1~R1C2~R1C3~R1C4", "1432 2355", "1234 4444"},
+    {".Shape~1x4~9~Raw.SumLine~5~R1C1~R1C2~R1C3~R1C4~LOOP", "1432 4321 5555 1414 1234",
+     "2222 1333"},
+    {".Shape~1x3~9~Raw.Cage~6~R1C1~R1C2~R1C3", "123 321", "222 411 124"},
+    {".Shape~1x3~9~Raw.Cage~~R1C1~R1C2~R1C3", "123 129", "122"},
+    {".Shape~1x3~9~Raw.Cage~0~R1C1~R1C2~R1C3", "123 129", "122"},
+    {".Shape~1x2~9~Raw.Cage~7~R1C1~R1C1~R1C2", "23 31", "25 34"},
+    {".Shape~1x3~9~Raw.Sum~6~R1C1~R1C2~R1C3", "222 123", "223"},
+    {".Shape~1x3~9~Raw.Sum~0_=_1_-1_2~R1C1~R1C2~R1C3", "131 152", "111 252"},
+    {".Shape~1x4~9~Raw.EqualSum~R1C1~R1C2~-~R1C3~R1C4", "1432 1111", "1431"},
+    {".Shape~1x3~9~Raw.Arrow~R1C1~R1C2~R1C3", "312 321 211", "311 123"},
+    {".Shape~1x4~9~Raw.DoubleArrow~R1C1~R1C2~R1C3~R1C4", "1111 2345", "1231 1232 1233"},
+    {".Shape~1x4~9~Raw.PillArrow~2~R1C2~R1C1~R1C3~R1C4", "1138 1266", "1139 2138"},
+    {".Shape~1x3~9~Raw.RellikCage~5~R1C1~R1C2~R1C3", "126 137", "125 236 146 166"},
+    {".Shape~1x4~9~Raw.EqualityCage~R1C1~R1C2~R1C3~R1C4", "1267 3469", "1268 1246 1357 1258 1168"},
+    {".Shape~1x4~9~Raw.SameValues~2~R1C1~R1C2~R1C3~R1C4", "1221 3333", "1231 1121"},
+    {".Shape~1x3~9~Raw.SameValues~3~R1C1~R1C2~R1C3", "111 999", "112"},
+    {".Shape~1x4~9~Raw.ContainAtLeast~1_1_2~R1C1~R1C2~R1C3~R1C4", "1121 1221 2119", "1222 1199"},
+    {".Shape~1x4~9~Raw.ContainExact~1_1_2~R1C1~R1C2~R1C3~R1C4", "1129 2911", "1121 1122"},
+    {".Shape~1x4~9~Raw.LookAndSay~2103~R1C1~R1C2~R1C3~R1C4", "1192 4151", "1132 1119"},
+    {".Shape~2x2~9~Raw.Quad~R1C1~1~1~2", "1123 2911", "1223 1399"},
+    {".Shape~1x4~9~Raw.CountingCircles~R1C1~R1C2~R1C3~R1C4", "1333 4444", "1222 2244 1122"},
+    {".Shape~1x4~9~Raw.CountDistinct~R1C1~R1C2~R1C3~R1C4", "1555 2656 3123", "2555 1556 3565"},
+    {".Shape~1x5~9~Raw.Lunchbox~3~R1C1~R1C2~R1C3~R1C4~R1C5", "51397 93154", "61379 12345 11395"},
+    {".Shape~1x4~9~Raw.ValueIndexing~R1C1~R1C2~R1C3~R1C4", "5159 5295", "5195 5359 5395"},
+    {".Shape~1x2~9~Raw.WhiteDot~R1C1~R1C2", "12 98", "13 11"},
+    {".Shape~1x2~9~Raw.BlackDot~R1C1~R1C2", "12 84", "13 11"},
+    {".Shape~1x2~9~Raw.X~R1C1~R1C2", "19 55", "18"},
+    {".Shape~1x2~9~Raw.V~R1C1~R1C2", "14 32", "15"},
+    {".Shape~1x2~9~Raw.GreaterThan~R1C2~R1C1", "12 19", "11 21"},
+    {".Shape~1x3~9~Raw.StrictKropki.WhiteDot~R1C1~R1C2", "127 126 658", "123 121 136 124"},
+    {".Shape~1x3~9~Raw.StrictXV.X~R1C1~R1C2", "192 194 558", "191 132 555"},
+    {".Shape~1x3~9~Raw.AntiConsecutive", "135 111", "123 132 213"},
+    {".Shape~3x3~9~Raw.AntiKnight", "123123123", "111111111"},
+    {".Shape~3x2~9~Raw.AntiKing", "112211 121212 123412", "122133 122233"},
+    {".Shape~2x2~9~Raw.AntiTaxicab", "2331 3333", "1199 2992"},
+    {".Shape~2x2~9~Raw.GlobalEntropy", "1471 1479", "1455 1122"},
+    {".Shape~2x2~9~Raw.GlobalMod", "1231 4561", "1471 1245"},
+    {".Shape~3x1~9~Raw.DutchFlatmates", "151 259 123 152", "253 958 555"},
+    {".Shape~2x2~9~Raw.Diagonal~1", "1231 5125", "1221"},
+    {".Shape~2x2~9~Raw.Diagonal~-1", "1223", "1221 1231"},
+    {".Shape~2x2~9~Raw.LittleKiller~5~R1C1", "1994 2993", "1995"},
+    {".Shape~1x5~9~Raw.Sandwich~3~R1", "51397 93154", "12345 61379"},
+    {".Shape~1x4~4~Raw.XSum~R1~6~", "2431 3123 3213", "1234 4321"},
+    {".Shape~1x4~4~Raw.Skyscraper~R1~2~", "1421 2311 3444", "4321 1234 2111"},
+    {".Shape~1x4~4~Raw.Skyscraper~R1~~2", "1241 1131", "1234 4321 1112"},
+    {".Shape~1x4~4~Raw.HiddenSkyscraper~R1~2~", "3214 1324", "1234 3124 2212"},
+    {".Shape~1x4~4~Raw.NumberedRoom~R1~3~", "2311 3231 4123", "1234 2211"},
+    {".Shape~1x4~4~Raw.Indexing~C~R1C2", "2111 1422 3321 1234", "1334 1423"},
+    {".Shape~1x3~9~Raw.Regex~MSoyMyo~R1C1~R1C2~R1C3", "123 112 233", "321 131 111"},
+    {".Shape~1x3~9~Raw.NFA~AjFAGhA~~R1C1~R1C2~R1C3", "112 121 211", "111 122 113"},
+    {".Shape~1x2~9~Raw.Or.~R1C1_1.~R1C2_2.End", "19 32 12", "31"},
+    {".Shape~1x2~9~Raw.Or.~R1C1_1~R1C2_3.~R1C2_2.End", "13 92", "19 33"},
+    {".Shape~1x2~9~Raw.And.~R1C1_1.~R1C2_2.End", "12", "13 32"},
+    {".Shape~1x3~9~Raw.Replicate~D.WhiteDot~R1C1~R1C2.End", "123 121", "124 132"},
+    {".Shape~2x2~9~Raw.ConnectedValues~~1", "1122 2111 1222", "1221 2222"},
+    {".Shape~2x2~9~Raw.ConnectedValues~~1_2~2", "1199 1929", "1129 1991"},
+};
+
+std::vector<int> grid_of(const std::string& text) {
+  std::vector<int> values;
+  for (const char character : text) values.push_back(character - '0');
+  return values;
+}
+
+std::vector<std::string> words_in(const std::string& text) {
+  std::vector<std::string> words(1);
+  for (const char character : text) {
+    if (character == ' ') {
+      words.emplace_back();
+    } else {
+      words.back().push_back(character);
+    }
+  }
+  if (words.back().empty()) words.pop_back();
+  return words;
+}
+
+}  // namespace
+
+TEST_CASE("Each kind of variant rule holds and breaks as its definition says", "[variants]") {
+  for (const Example& example : examples) {
+    const variants::Puzzle puzzle = read_variant(example.rules);
+    for (const std::string& grid : words_in(example.holds)) {
+      INFO(example.rules << " on " << grid);
+      CHECK(variants::is_solution(puzzle, grid_of(grid)));
+    }
+    for (const std::string& grid : words_in(example.breaks)) {
+      INFO(example.rules << " on " << grid);
+      CHECK_FALSE(variants::is_solution(puzzle, grid_of(grid)));
+    }
+  }
+}
+
+TEST_CASE("The search finds the solutions of each kind that every assignment shows", "[variants]") {
+  for (const Example& example : examples) {
+    const variants::Puzzle puzzle = read_variant(example.rules);
+    double assignments = 1;
+    for (int cell = 0; cell < puzzle.layout.cell_count(); ++cell)
+      assignments *= puzzle.layout.value_count();
+    if (assignments > 600000) continue;
+    INFO(example.rules);
+    const std::uint64_t expected = count_by_brute_force(puzzle);
+    const variants::VariantEngine engine(puzzle);
+    CHECK(engine.count().solutions == Count(expected));
+    CHECK(engine.solve().solutions == Count(std::min<std::uint64_t>(expected, 2)));
+    const variants::Answer first = engine.first();
+    CHECK(first.solution.empty() == (expected == 0));
+  }
+}

@@ -1,0 +1,39 @@
+#pragma once
+
+#include "core/engine/wide/variant_engine.hpp"
+#include "core/formats/iss/iss_text.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <vector>
+
+namespace ninefold::tests {
+
+/// The puzzle of a text that can be read.
+inline variants::Puzzle read_variant(const std::string& text) {
+  variants::PuzzleOrError read = variants::read_iss_text(text);
+  if (const auto* const error = std::get_if<variants::RuleError>(&read)) {
+    FAIL(text << ": item " << error->item << " " << error->kind << " argument " << error->argument
+              << ": found " << error->found << ", expected " << error->expected);
+  }
+  return std::move(*std::get_if<variants::Puzzle>(&read));
+}
+
+/// Every assignment of values to cells, one after the other.
+inline std::uint64_t count_by_brute_force(const variants::Puzzle& puzzle) {
+  const variants::Layout& layout = puzzle.layout;
+  std::vector<int> values(static_cast<std::size_t>(layout.cell_count()), layout.lowest);
+  std::uint64_t found = 0;
+  while (true) {
+    if (variants::is_solution(puzzle, values)) ++found;
+    std::size_t cell = 0;
+    while (cell < values.size() && values[cell] == layout.highest) values[cell++] = layout.lowest;
+    if (cell == values.size()) return found;
+    ++values[cell];
+  }
+}
+
+}  // namespace ninefold::tests
