@@ -110,7 +110,9 @@ int run_count(const Arguments& arguments, Output& output) {
   const Result<Share> shard = read_share(arguments, shard_option);
   if (!limit || !shard) return refuse("count", !limit ? limit.error() : shard.error());
   const Result<bool> is_iss = wants_iss(arguments);
-  if (!is_iss || (*is_iss && arguments.has(shard_option.name))) return refuse("count", !is_iss ? is_iss.error() : usage_error("--shard with --format iss", "one of them alone"));
+  if (!is_iss || (*is_iss && arguments.has(shard_option.name)))
+    return refuse("count", !is_iss ? is_iss.error()
+                                   : usage_error("--shard with --format iss", "one of them alone"));
   const Counting counting{*limit, *shard};
   if (*is_iss) {
     return answer_iss_list(

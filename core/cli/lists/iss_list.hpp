@@ -14,12 +14,9 @@ namespace ninefold::cli {
 
 inline constexpr Option format_option{
     "--format", "NAME",
-    "how puzzles are written: list (the default), or iss for the
-"
-    "constraint text of Interactive Sudoku Solver, one puzzle a line
-"
-    "with line breaks as \n; values above 9 are then printed as
-"
+    "how puzzles are written: list (the default), or iss for the\n"
+    "constraint text of Interactive Sudoku Solver, one puzzle a line\n"
+    "with line breaks as \\n; values above 9 are then printed as\n"
     "letters, A = 1 to P = 16, and 0"};
 
 /// A line of a list: the puzzle, and what stands after it, apart by tabs.
