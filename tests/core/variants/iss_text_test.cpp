@@ -64,7 +64,7 @@ TEST_CASE("Texts that cannot be read name item, argument and place", "[variants]
   CHECK(cell.kind == "Thermo");
   CHECK(cell.argument == 3);
   CHECK(cell.found == "\"R0C4\"");
-  CHECK(error_of(".Nonsense~R1C1").found == "Nonsense");
+  CHECK(error_of(".Nonsense~R1C1").found == "\"Nonsense\"");
   CHECK(error_of(".Or.~R1C1_1").expected == "End of a block");
   CHECK(error_of(".~R1C1_1.End").kind == "End");
   CHECK(error_of(".Or.AntiKnight.End").item == 2);
