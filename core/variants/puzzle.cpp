@@ -185,7 +185,8 @@ std::optional<RuleError> read_rules(const std::vector<Item>& items, const Layout
   for (const Item& item : items) {
     const Kind* const kind = find_kind(item.name);
     if (kind == nullptr)
-      return RuleError{item.number, "", 0, "\"" + item.name.substr(0, 30) + "\"", "a rule that Ninefold knows"};
+      return RuleError{item.number, "", 0, "\"" + item.name.substr(0, 30) + "\"",
+                       "a rule that Ninefold knows"};
     if (depth > 0 && kind->role != Role::rule) {
       return RuleError{item.number, item.name, 0, "it within a block", "it outside of blocks"};
     }

@@ -92,7 +92,7 @@ class FishSearch {
     return state_.places(digit_, state_.links().houses()[house]);
   }
 
-  bool choose_base(std::size_t from, CellSet cells, CellSet endo_fins, int count) {
+  bool choose_base(std::size_t from, const CellSet& cells, const CellSet& endo_fins, int count) {
     if (count == type_.size) return find_covers(cells, endo_fins);
     for (std::size_t choice = from; choice < base_choice_.size(); ++choice) {
       const CellSet more = places(base_choice_[choice]);

@@ -50,7 +50,7 @@ class NakedSubsetSearch {
   }
 
  private:
-  bool extend(CellSet free, CellSet chosen, DigitSet digits, int count) {
+  bool extend(CellSet free, const CellSet& chosen, DigitSet digits, int count) {
     if (count == size_) return add(chosen, digits);
     for (const Cell cell : free) {
       free.erase(cell);
@@ -102,7 +102,7 @@ class HiddenSubsetSearch {
   }
 
  private:
-  bool extend(int from, CellSet cells, DigitSet digits, int count) {
+  bool extend(int from, const CellSet& cells, DigitSet digits, int count) {
     if (count == size_) return add(cells, digits);
     for (int number = from; number <= state_.links().size(); ++number) {
       const auto digit = static_cast<Digit>(number);

@@ -74,7 +74,8 @@ std::optional<RuleError> read_moved(const Item& item, const Layout& layout, bool
                                     std::vector<Rule>& rules, int depth) {
   const Kind* const kind = find_kind(item.name);
   if (kind == nullptr)
-    return RuleError{item.number, "", 0, "\"" + item.name.substr(0, 30) + "\"", "a rule that Ninefold knows"};
+    return RuleError{item.number, "", 0, "\"" + item.name.substr(0, 30) + "\"",
+                     "a rule that Ninefold knows"};
   if (kind->role != Role::rule)
     return RuleError{item.number, item.name, 0, "it within a block", "it outside of blocks"};
   constexpr int deepest = 40;
