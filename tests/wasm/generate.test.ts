@@ -11,7 +11,8 @@ const ignore = () => undefined;
 
 function made(wish: PuzzleWish, puzzle = '1;;zzzc') {
   const reply = answer(module, { kind: 'generate', puzzle, wish }, ignore);
-  if (reply.ok && 'tried' in reply.value && reply.value.puzzle) return reply.value.puzzle;
+  if (reply.ok && typeof reply.value === 'object' && 'tried' in reply.value && reply.value.puzzle)
+    return reply.value.puzzle;
   throw new Error('no puzzle');
 }
 
