@@ -26,6 +26,20 @@ const exceptions = {
   'site/src/rules/presets.ts': ['classic', 'asterisk', 'torus-knight', 'pairs', 'torus-pairs'],
   'site/src/features/choose-rules/RulesPanel.svelte': ['asterisk'],
   'site/src/game/examples.ts': ['classic', 'asterisk'],
+  // The kinds of puzzle that can be made by name.
+  'site/src/features/generate/wishes.ts': [
+    'classic',
+    'diagonals',
+    'knight',
+    'king',
+    'torus-knight',
+    'asterisk',
+  ],
+  // A symmetry of givens goes by that name.
+  'core/generate/symmetry.cpp': ['diagonals'],
+  'site/src/engine/names.ts': ['diagonals'],
+  // The argument of both rules about pairs goes by that name.
+  'core/rules/moves.hpp': ['pairs'],
   // The option --pairs, which is older than --rules.
   'core/cli/options/rule_options.cpp': ['pairs', 'torus-pairs'],
   // The puzzle of an empty page, and the editor of houses.
