@@ -237,6 +237,16 @@ std::optional<RuleError> read_rules(const std::vector<Item>& items, const Layout
   return std::nullopt;
 }
 
+// How many alternatives there are, those within others too.
+std::size_t count_alternatives(const std::vector<Rule>& rules) {
+  std::size_t count = 0;
+  for (const Rule& rule : rules) {
+    if (rule.kind->name == "Or") count += rule.parts.size();
+    count += count_alternatives(rule.parts);
+  }
+  return count;
+}
+
 }  // namespace
 
 std::vector<CellIndexes> Puzzle::houses() const {
@@ -262,6 +272,15 @@ PuzzleOrError make_puzzle(std::vector<Item> items) {
   std::size_t room = 100000;
   if (const auto error = read_rules(puzzle.items, puzzle.layout, 0, false, puzzle.rules, room))
     return *error;
+  // Each has candidates of its own for all cells.
+  constexpr std::size_t most_candidates = 3'000'000;
+  const auto cells = static_cast<std::size_t>(puzzle.layout.cell_count());
+  const std::size_t alternatives = count_alternatives(puzzle.rules);
+  if (alternatives * cells > most_candidates) {
+    return RuleError{
+        0, "", 0, std::to_string(alternatives) + " alternatives",
+        "at most " + std::to_string(most_candidates / cells) + " on a board of so many cells"};
+  }
   return puzzle;
 }
 
