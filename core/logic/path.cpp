@@ -84,8 +84,8 @@ std::vector<Step> find_path(State state, const Grid& solution) {
   return path;
 }
 
-Grade grade(State state, const Grid& solution) {
-  return *grade_up_to(std::move(state), solution, Level::extreme);
+Grade grade(const State& state, const Grid& solution) {
+  return *grade_up_to(state, solution, Level::extreme);
 }
 
 std::optional<Grade> grade_up_to(State state, const Grid& solution, Level hardest) {

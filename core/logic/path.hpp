@@ -34,7 +34,7 @@ struct Grade {
 /// once. A placement counts as a step each, eliminations of a round together as one. The score is
 /// the sum of the steps' scores; the level that of the hardest technique, raised while the score
 /// is above what the level allows (800, 1000, 1600, 1800).
-Grade grade(State state, const Grid& solution);
+Grade grade(const State& state, const Grid& solution);
 
 /// The same, or nothing where the level is above `hardest`, which is found out sooner: techniques
 /// beyond the last one of that level are not looked for.

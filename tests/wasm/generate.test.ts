@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { dailyWish } from '../../site/src/features/generate/wishes.ts';
 import { answer } from '../../site/src/engine/answer.ts';
-import type { PuzzleWish } from '../../site/src/engine/types.ts';
+import type { PuzzleWish, Reply } from '../../site/src/engine/types.ts';
 import { levels } from '../../site/src/engine/names.ts';
 import { loadModule } from './module.ts';
 
@@ -10,9 +10,9 @@ const module = await loadModule();
 const ignore = () => undefined;
 
 function made(wish: PuzzleWish, puzzle = '1;;zzzc') {
-  const reply = answer(module, { kind: 'generate', puzzle, wish }, ignore);
-  if (reply.ok && typeof reply.value === 'object' && 'tried' in reply.value && reply.value.puzzle)
-    return reply.value.puzzle;
+  // The module answers with the kind that was asked.
+  const reply = answer(module, { kind: 'generate', puzzle, wish }, ignore) as Reply<'generate'>;
+  if (reply.ok && reply.value.puzzle) return reply.value.puzzle;
   throw new Error('no puzzle');
 }
 
