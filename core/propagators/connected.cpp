@@ -72,7 +72,6 @@ bool propagate(const ConnectedValues& rule, Domains& domains) {
     for (std::size_t place = 0; place < count; ++place) {
       if (!is_in(place) && !domains.take_away(rule.cells[place], rule.values)) return false;
     }
-    open = in;
   }
   if (in == 0) return true;
   std::array<std::uint8_t, most_places> seen{};
@@ -103,6 +102,40 @@ bool propagate(const ConnectedValues& rule, Domains& domains) {
   }
   return true;
 }
+
+namespace {
+
+// A region that holds every value: one with a single place left stands there. `reached` marks with
+// 1 the places that may belong to the region.
+bool place_all_values(const UnknownRegions& rule, Mask bit,
+                      const std::array<std::uint8_t, most_places>& reached, Domains& domains) {
+  Mask once = 0;
+  Mask twice = 0;
+  for (std::size_t place = 0; place < rule.cells.size(); ++place) {
+    if (reached[place] != 1) continue;
+    const Mask mask = domains.masks[rule.cells[place]];
+    twice |= once & mask;
+    once |= mask;
+  }
+  if (once != first_values(rule.size)) {
+    domains.conflict = rule.labels[0];
+    return false;
+  }
+  const Mask only = once & static_cast<Mask>(~twice);
+  if (only == 0) return true;
+  for (std::size_t place = 0; place < rule.cells.size(); ++place) {
+    if (reached[place] != 1) continue;
+    const Mask here = domains.masks[rule.cells[place]] & only;
+    if (here == 0) continue;
+    if (!domains.narrow(rule.cells[place], is_single(here) ? here : Mask{0}) ||
+        !domains.narrow(rule.labels[place], bit)) {
+      return false;
+    }
+  }
+  return true;
+}
+
+}  // namespace
 
 bool propagate(const UnknownRegions& rule, Domains& domains) {
   const std::size_t count = rule.cells.size();
@@ -230,6 +263,7 @@ bool propagate(const UnknownRegions& rule, Domains& domains) {
       domains.conflict = rule.labels[start];
       return false;
     }
+    if (rule.has_all_values && !place_all_values(rule, bit, seen, domains)) return false;
     if (reached == size) {
       for (std::size_t place = 0; place < count; ++place) {
         if (seen[place] == 1 && !domains.narrow(rule.labels[place], bit)) return false;
@@ -250,22 +284,77 @@ bool propagate(const UnknownRegions& rule, Domains& domains) {
   return true;
 }
 
-bool propagate(const LabelCount& rule, Domains& domains) {
-  const CellIndex start = rule.lists[0][0];
-  const Mask own = domains.masks[start];
-  const auto is_in = [&](CellIndex cell) { return is_single(own) && domains.masks[cell] == own; };
-  const auto may_be_in = [&](CellIndex cell) { return (domains.masks[cell] & own) != 0; };
+namespace {
+
+// Cells from the first on that have its label, along one list: so many at least, at most.
+struct Run {
+  int least = 0;
+  int most = 0;
+};
+
+Run run_of(const CellIndexes& list, const Domains& domains) {
+  Run run;
+  Mask common = domains.masks[list[0]];
+  bool is_sure = is_single(common);
+  for (std::size_t i = 1; i < list.size(); ++i) {
+    // All of a run have one label.
+    is_sure = is_sure && domains.masks[list[i]] == common;
+    common &= domains.masks[list[i]];
+    if (common == 0) break;
+    ++run.most;
+    if (is_sure) ++run.least;
+  }
+  return run;
+}
+
+// The first `length` cells after the first have its label.
+bool join_run(const CellIndexes& list, int length, Domains& domains) {
+  Mask common = domains.masks[list[0]];
+  for (int i = 1; i <= length; ++i) common &= domains.masks[list[static_cast<std::size_t>(i)]];
+  for (int i = 0; i <= length; ++i) {
+    if (!domains.narrow(list[static_cast<std::size_t>(i)], common)) return false;
+  }
+  return true;
+}
+
+bool propagate_runs(const LabelCount& rule, Domains& domains) {
+  Run all{1, 1};
+  for (const CellIndexes& list : rule.lists) {
+    const Run run = run_of(list, domains);
+    all.least += run.least;
+    all.most += run.most;
+  }
+  Mask kept = 0;
+  for (int count = all.least; count <= all.most; ++count) {
+    const int position = count - rule.base;
+    if (position >= 0 && position < most_values) kept |= mask_of(position);
+  }
+  if (!domains.narrow(rule.control, kept)) return false;
+  const Mask control = domains.masks[rule.control];
+  for (const CellIndexes& list : rule.lists) {
+    const Run run = run_of(list, domains);
+    // What the other lists can take, at most and at least.
+    const int least = lowest_of(control) + rule.base - (all.most - run.most);
+    const int most = highest_of(control) + rule.base - (all.least - run.least);
+    if (least > run.least && !join_run(list, std::min(least, run.most), domains)) return false;
+    const auto next = static_cast<std::size_t>(most) + 1;
+    if (most >= 0 && run.least == most && next < list.size() && is_single(domains.masks[list[0]]) &&
+        !domains.take_away(list[next], domains.masks[list[0]])) {
+      return false;
+    }
+  }
+  return true;
+}
+
+bool propagate_count(const LabelCount& rule, Domains& domains) {
+  const CellIndexes& list = rule.lists[0];
+  const Mask own = domains.masks[list[0]];
   int least = 1;
   int most = 1;
-  for (const CellIndexes& list : rule.lists) {
-    bool surely = true;
-    for (std::size_t i = 1; i < list.size(); ++i) {
-      const bool counts = may_be_in(list[i]);
-      if (rule.is_run && !counts) break;
-      surely = surely && is_in(list[i]);
-      if (counts) ++most;
-      if (rule.is_run ? surely : is_in(list[i])) ++least;
-    }
+  for (std::size_t i = 1; i < list.size(); ++i) {
+    if ((domains.masks[list[i]] & own) == 0) continue;
+    ++most;
+    if (is_single(own) && domains.masks[list[i]] == own) ++least;
   }
   Mask kept = 0;
   for (int count = least; count <= most; ++count) {
@@ -274,28 +363,22 @@ bool propagate(const LabelCount& rule, Domains& domains) {
   }
   if (!domains.narrow(rule.control, kept)) return false;
   const Mask control = domains.masks[rule.control];
-  if (lowest_of(control) + rule.base == most) {
-    // All that may be in are.
-    for (const CellIndexes& list : rule.lists) {
-      for (std::size_t i = 1; i < list.size(); ++i) {
-        if (!may_be_in(list[i])) {
-          if (rule.is_run) break;
-          continue;
-        }
-        if (!domains.narrow(list[i], own) || !domains.narrow(start, domains.masks[list[i]]))
-          return false;
-      }
-    }
-  } else if (is_single(own) && highest_of(control) + rule.base == least) {
-    for (const CellIndexes& list : rule.lists) {
-      for (std::size_t i = 1; i < list.size(); ++i) {
-        if (is_in(list[i])) continue;
-        if (!domains.take_away(list[i], own)) return false;
-        if (rule.is_run) break;
-      }
+  for (std::size_t i = 1; i < list.size(); ++i) {
+    const Mask mask = domains.masks[list[i]];
+    if ((mask & own) == 0) continue;
+    if (lowest_of(control) + rule.base == most) {
+      if (!domains.narrow(list[i], own) || !domains.narrow(list[0], mask)) return false;
+    } else if (is_single(own) && highest_of(control) + rule.base == least && mask != own) {
+      if (!domains.take_away(list[i], own)) return false;
     }
   }
   return true;
+}
+
+}  // namespace
+
+bool propagate(const LabelCount& rule, Domains& domains) {
+  return rule.is_run ? propagate_runs(rule, domains) : propagate_count(rule, domains);
 }
 
 }  // namespace ninefold::variants

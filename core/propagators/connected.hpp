@@ -25,6 +25,7 @@ struct UnknownRegions {
   std::vector<std::vector<std::uint16_t>> neighbours;  ///< as above
   int size = 0;                                        ///< cells of a region
   int count = 0;                                       ///< regions
+  bool has_all_values = false;  ///< regions have as many cells as there are values
 };
 
 bool propagate(const UnknownRegions& rule, Domains& domains);

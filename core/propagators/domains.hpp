@@ -52,7 +52,7 @@ struct Domains {
   /// The cells that were narrowed since the search last looked, each once.
   CellIndex* changed = nullptr;
   int changed_count = 0;
-  bool* is_changed = nullptr;
+  std::uint8_t* is_changed = nullptr;
   const Peers* peers = nullptr;
   CellIndex conflict = 0;  ///< the cell that lost its last candidate
 
@@ -62,8 +62,8 @@ struct Domains {
     const Mask after = before & allowed;
     if (after == before) return true;
     masks[cell] = after;
-    if (!is_changed[cell]) {
-      is_changed[cell] = true;
+    if (is_changed[cell] == 0) {
+      is_changed[cell] = 1;
       changed[changed_count++] = cell;
     }
     if (after == 0) conflict = cell;

@@ -34,8 +34,6 @@ bool order(const CellIndexes& a, const CellIndexes& b, bool may_be_equal, Domain
     // Up to here both are equal whatever the other cells hold: so this cell must not be larger,
     // and not equal either if the rest cannot be smaller.
     bool rest_can_follow = may_be_equal;
-    Mask first = domains.masks[a[i]];
-    Mask second = domains.masks[b[i]];
     if (!rest_can_follow && i + 1 < a.size()) {
       bool equal_so_far = true;
       for (std::size_t j = i + 1; j < a.size() && equal_so_far && !rest_can_follow; ++j) {
@@ -44,16 +42,16 @@ bool order(const CellIndexes& a, const CellIndexes& b, bool may_be_equal, Domain
       }
     }
     const int margin = rest_can_follow ? 0 : 1;
-    const int top = highest_of(second) - margin;
+    const int top = highest_of(domains.masks[b[i]]) - margin;
     if (top < 0) {
       domains.conflict = a[i];
       return false;
     }
     if (!domains.narrow(a[i], first_values(top + 1))) return false;
-    first = domains.masks[a[i]];
+    const Mask first = domains.masks[a[i]];
     if (!domains.narrow(b[i], static_cast<Mask>(~first_values(lowest_of(first) + margin))))
       return false;
-    second = domains.masks[b[i]];
+    const Mask second = domains.masks[b[i]];
     if (!(is_single(first) && first == second)) return true;
   }
   if (may_be_equal) return true;
@@ -92,7 +90,7 @@ bool propagate(const FullRank& rule, Domains& domains) {
     const int wanted = (clue.rank - 1) % 4;
     int less = 0;
     int open_less = 0;
-    std::array<Comparison, 4 * most_values> found;
+    std::array<Comparison, std::size_t{4} * most_values> found;
     for (std::size_t other = 0; other < rule.lines.size(); ++other) {
       if (other == clue.line) continue;
       const Mask start = domains.masks[rule.lines[other][0]];

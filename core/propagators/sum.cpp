@@ -115,7 +115,7 @@ std::vector<CellIndexes> cliques_among(CellIndexes left, int value_count, const 
 
 }  // namespace
 
-Sum::Sum(std::vector<Term> terms, int total, int lowest, int value_count, const Peers& peers)
+Sum::Sum(const std::vector<Term>& terms, int total, int lowest, int value_count, const Peers& peers)
     : value_count_(value_count) {
   // The same cell twice is one term.
   std::map<CellIndex, int> coefficients;

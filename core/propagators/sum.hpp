@@ -14,7 +14,7 @@ class Sum {
   };
 
   /// `total` is of values, of which the smallest is `lowest`. A cell may be listed several times.
-  Sum(std::vector<Term> terms, int total, int lowest, int value_count, const Peers& peers);
+  Sum(const std::vector<Term>& terms, int total, int lowest, int value_count, const Peers& peers);
 
   /// Whether no values at all can have this sum, which is known before the search.
   bool is_impossible() const { return is_impossible_; }

@@ -108,7 +108,7 @@ std::optional<RuleError> read_layout(const std::vector<Item>& items, Puzzle& puz
   for (const Item& item : items) {
     if (item.name != "Shape") continue;
     Layout other;
-    if (const auto error = read_shape(item, other)) return error;
+    if (auto error = read_shape(item, other)) return error;
     const bool agrees =
         shape == nullptr || (other.rows == layout.rows && other.columns == layout.columns &&
                              other.lowest == layout.lowest && other.highest == layout.highest &&
@@ -140,7 +140,7 @@ std::optional<RuleError> read_layout(const std::vector<Item>& items, Puzzle& puz
       }
     }
     if (item.name == "Var") {
-      if (const auto error = read_variables(item, groups)) return error;
+      if (auto error = read_variables(item, groups)) return error;
     }
     if (item.name == "ChaosConstruction")
       groups["CC"] = {"CC", 0, layout.grid_size(), layout.columns};
@@ -194,7 +194,7 @@ std::optional<RuleError> read_rules(const std::vector<Item>& items, const Layout
     if (is_block(item.name)) {
       Rule block;
       if (item.name != "Replicate") {
-        if (const auto error =
+        if (auto error =
                 read_rules(item.parts, layout, depth + 1, item.name == "Or", block.parts, room))
           return error;
         made.push_back(std::move(block));
@@ -202,7 +202,7 @@ std::optional<RuleError> read_rules(const std::vector<Item>& items, const Layout
     }
     if (kind->read != nullptr) {
       Arguments arguments(item, layout);
-      if (const auto error = kind->read(arguments, made)) return error;
+      if (auto error = kind->read(arguments, made)) return error;
     }
     if (made.size() > room)
       return RuleError{item.number, item.name, 0, "too many rules", "at most 100,000 rules"};
@@ -268,9 +268,9 @@ std::vector<CellIndexes> Puzzle::pieces() const {
 PuzzleOrError make_puzzle(std::vector<Item> items) {
   Puzzle puzzle;
   puzzle.items = std::move(items);
-  if (const auto error = read_layout(puzzle.items, puzzle)) return *error;
+  if (auto error = read_layout(puzzle.items, puzzle)) return *error;
   std::size_t room = 100000;
-  if (const auto error = read_rules(puzzle.items, puzzle.layout, 0, false, puzzle.rules, room))
+  if (auto error = read_rules(puzzle.items, puzzle.layout, 0, false, puzzle.rules, room))
     return *error;
   // Each has candidates of its own for all cells.
   constexpr std::size_t most_candidates = 3'000'000;

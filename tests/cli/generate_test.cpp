@@ -81,7 +81,7 @@ TEST_CASE("Ctrl-C ends a wish and keeps the puzzles made", "[cli][generate]") {
     command.interrupt();
     CHECK(command.wait() == 130);
     CHECK(command.errors().find("Interrupted: ") != std::string::npos);
-    CHECK(command.output().size() > 82 * 100);
+    CHECK(command.output().size() > std::size_t{82} * 100);
     CHECK(command.output().back() == '\n');
   }
   LiveCommand wish({"generate", "--seed", "1", "--givens", "17"}, {-1, -1, true});

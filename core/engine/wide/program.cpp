@@ -3,6 +3,7 @@
 #include "core/engine/wide/derive.hpp"
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <set>
 
@@ -95,7 +96,7 @@ class Compiler {
       for (const CellIndex cell : program_.peers->of(pair.first)) {
         if (program_.peers->differ(cell, pair.second)) relation.has_common_peers = true;
       }
-      const CellIndex cells[] = {pair.first, pair.second};
+      const std::array cells{pair.first, pair.second};
       program_.relations.push_back(relation);
       add(Program::Type::relation, program_.relations.size() - 1, 0, cells);
     }
@@ -306,6 +307,11 @@ class Compiler {
     }
     program_.watch_start.push_back(static_cast<std::uint32_t>(program_.watchers.size()));
     program_.scope_start.push_back(static_cast<std::uint32_t>(program_.scopes.size()));
+    // Where regions are unknown, everything waits for them.
+    constexpr std::uint32_t weight_of_labels = 10;
+    for (const UnknownRegions& regions : program_.unknown_regions) {
+      for (const CellIndex label : regions.labels) program_.weights[label] += weight_of_labels;
+    }
   }
 
   const Model& model_;

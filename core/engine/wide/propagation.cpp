@@ -7,9 +7,9 @@ namespace ninefold::variants {
 Propagation::Propagation(const Program& program) : program_(program) {
   const auto cells = static_cast<std::size_t>(program.cell_count);
   changed_.resize(cells);
-  is_changed_ = std::make_unique<bool[]>(cells);
+  is_changed_.resize(cells);
   domains_.changed = changed_.data();
-  domains_.is_changed = is_changed_.get();
+  domains_.is_changed = is_changed_.data();
   domains_.peers = program.peers.get();
   is_queued_.resize(program.propagators.size());
   for (Queue& queue : queues_) queue.ring.resize(program.propagators.size() + 1);
@@ -33,7 +33,7 @@ void Propagation::enqueue(std::uint32_t number) {
 
 void Propagation::clear() {
   for (int i = 0; i < domains_.changed_count; ++i)
-    is_changed_[changed_[static_cast<std::size_t>(i)]] = false;
+    is_changed_[changed_[static_cast<std::size_t>(i)]] = 0;
   domains_.changed_count = 0;
   for (Queue& queue : queues_) {
     while (queue.head != queue.tail) {
@@ -56,7 +56,7 @@ bool Propagation::run_all(Mask* masks) {
     }
     // A cell that has its value from the start tells its peers.
     if (is_single(masks[cell])) {
-      is_changed_[index] = true;
+      is_changed_[index] = 1;
       changed_[static_cast<std::size_t>(domains_.changed_count++)] = index;
     }
   }
@@ -66,7 +66,7 @@ bool Propagation::run_all(Mask* masks) {
 
 bool Propagation::run_after(Mask* masks, CellIndex cell) {
   domains_.masks = masks;
-  is_changed_[cell] = true;
+  is_changed_[cell] = 1;
   changed_[0] = cell;
   domains_.changed_count = 1;
   return run();
@@ -76,7 +76,7 @@ bool Propagation::run_after(Mask* masks, CellIndex cell) {
 bool Propagation::apply_changes() {
   while (domains_.changed_count > 0) {
     const CellIndex cell = changed_[static_cast<std::size_t>(--domains_.changed_count)];
-    is_changed_[cell] = false;
+    is_changed_[cell] = 0;
     const Mask mask = domains_.masks[cell];
     if (is_single(mask)) {
       for (const CellIndex peer : program_.peers->of(cell)) {

@@ -2,6 +2,7 @@
 
 #include "core/engine/wide/program.hpp"
 
+#include <array>
 #include <memory>
 #include <vector>
 
@@ -37,13 +38,13 @@ class Propagation {
   const Program& program_;
   Domains domains_;
   CellIndexes changed_;
-  std::unique_ptr<bool[]> is_changed_;
+  std::vector<std::uint8_t> is_changed_;
   struct Queue {
     std::vector<std::uint32_t> ring;
     std::size_t head = 0;
     std::size_t tail = 0;
   };
-  Queue queues_[Program::level_count];
+  std::array<Queue, Program::level_count> queues_;
   std::vector<std::uint8_t> is_queued_;
   std::uint32_t failed_ = none;
 

@@ -112,7 +112,7 @@ std::variant<std::vector<Item>, RuleError> read_iss_items(std::string_view text)
       continue;
     }
     if (dense.empty()) continue;
-    if (const auto error = ItemReader(number).read(dense, items)) return *error;
+    if (auto error = ItemReader(number).read(dense, items)) return *error;
   }
   if (items.empty() && text.find('.') == std::string_view::npos) {
     return RuleError{0, "", 0, "nothing", "a grid, or items that begin with a dot"};

@@ -87,11 +87,11 @@ std::optional<RuleError> read_moved(const Item& item, const Layout& layout, bool
   if (item.name == "Or" || item.name == "And") {
     Rule& block = made.emplace_back();
     for (const Item& part : item.parts) {
-      if (const auto error = read_moved(part, layout, item.name == "Or", block.parts, depth + 1))
+      if (auto error = read_moved(part, layout, item.name == "Or", block.parts, depth + 1))
         return error;
     }
   } else if (kind->read != nullptr) {
-    if (const auto error = kind->read(arguments, made)) return error;
+    if (auto error = kind->read(arguments, made)) return error;
   }
   for (Rule& rule : made) {
     if (rule.kind == nullptr) rule.kind = kind;
@@ -137,7 +137,7 @@ std::optional<RuleError> read_copies(Arguments& arguments, std::vector<Rule>& ru
               "a copy that leaves the board at " + layout.name(static_cast<CellIndex>(target)),
               "copies on the board"};
         }
-        if (const auto error = read_moved(part, layout, false, block.parts, 0)) return error;
+        if (auto error = read_moved(part, layout, false, block.parts, 0)) return error;
         constexpr std::size_t most_copies = 20000;
         if (block.parts.size() > most_copies) return arguments.error(0, "at most 20,000 copies");
       }

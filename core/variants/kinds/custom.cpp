@@ -22,9 +22,7 @@ std::optional<RuleError> read_lists(Arguments& arguments, bool may_break, bool m
   };
   for (std::size_t i = 1; i < arguments.count(); ++i) {
     const std::string& written = arguments.text(i);
-    if (written.empty()) {
-      finish();
-    } else if (may_be_named && written[0] == '_') {
+    if (written.empty() || (may_be_named && written[0] == '_')) {
       finish();
     } else if (may_break && written == "-") {
       rule.numbers.push_back(static_cast<int>(rule.cells.size()));
@@ -130,7 +128,7 @@ std::optional<RuleError> read_automaton_rule(Arguments& arguments, std::vector<R
   if (!coded) return arguments.error(0, problem);
   const int values = arguments.layout().value_count();
   std::vector<Rule> made;
-  if (const auto error = read_lists(arguments, true, true, Rule{}, made)) return error;
+  if (auto error = read_lists(arguments, true, true, Rule{}, made)) return error;
   std::shared_ptr<const Automaton> plain;
   for (Rule& rule : made) {
     if (rule.numbers.empty()) {

@@ -54,7 +54,7 @@ std::string diagonal_key(const Rule& rule) { return std::to_string(rule.numbers[
 
 // Boxes with a gap of one line around and between them.
 std::optional<RuleError> read_windoku(Arguments& arguments, std::vector<Rule>& rules) {
-  if (const auto error = read_nothing(arguments, rules)) return error;
+  if (auto error = read_nothing(arguments, rules)) return error;
   const Layout& layout = arguments.layout();
   const auto shape = layout.box_shape(layout.region_size);
   if (!shape) return std::nullopt;
@@ -72,7 +72,7 @@ std::optional<RuleError> read_windoku(Arguments& arguments, std::vector<Rule>& r
 
 // Cells at the same place of their boxes.
 std::optional<RuleError> read_disjoint(Arguments& arguments, std::vector<Rule>& rules) {
-  if (const auto error = read_nothing(arguments, rules)) return error;
+  if (auto error = read_nothing(arguments, rules)) return error;
   const Layout& layout = arguments.layout();
   const std::vector<CellIndexes> boxes = layout.boxes_of(layout.region_size);
   for (std::size_t place = 0; !boxes.empty() && place < boxes[0].size(); ++place) {
@@ -84,7 +84,7 @@ std::optional<RuleError> read_disjoint(Arguments& arguments, std::vector<Rule>& 
 
 std::optional<RuleError> read_moves(Arguments& arguments, std::vector<Rule>& rules,
                                     std::initializer_list<std::pair<int, int>> moves) {
-  if (const auto error = read_nothing(arguments, rules)) return error;
+  if (auto error = read_nothing(arguments, rules)) return error;
   const Layout& layout = arguments.layout();
   for (int row = 0; row < layout.rows; ++row) {
     for (int column = 0; column < layout.columns; ++column) {

@@ -48,7 +48,7 @@ std::optional<RuleError> read_whisper(Arguments& arguments, std::vector<Rule>& r
       arguments.has(0) && (std::isdigit(static_cast<unsigned char>(arguments.text(0)[0])) != 0 ||
                            arguments.text(0)[0] == '-');
   if (has_number) return read_numbered_line(arguments, rules, -100, 100);
-  if (const auto error = read_cells(arguments, rules)) return error;
+  if (auto error = read_cells(arguments, rules)) return error;
   rules.back().numbers.push_back(5);
   return std::nullopt;
 }

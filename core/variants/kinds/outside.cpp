@@ -230,7 +230,7 @@ std::optional<RuleError> read_full_rank(Arguments& arguments, std::vector<Rule>&
   if (layout.rows != layout.columns || layout.value_count() != layout.rows) {
     return arguments.error(0, "a square board with as many values as rows");
   }
-  if (const auto error = read_double(arguments, rules, 1)) return error;
+  if (auto error = read_double(arguments, rules, 1)) return error;
   for (const Rule& rule : rules) {
     if (rule.numbers[0] > 4 * layout.rows) {
       return arguments.error(static_cast<std::size_t>(rule.numbers[1]),

@@ -136,6 +136,7 @@ void contribute_chaos(const Rule& /*rule*/, const Puzzle& puzzle, Model& model) 
   regions.neighbours = neighbour_places(layout, regions.cells);
   regions.size = layout.region_size;
   regions.count = layout.grid_size() / layout.region_size;
+  regions.has_all_values = layout.region_size == layout.value_count();
   model.unknown_regions.push_back(std::move(regions));
 }
 

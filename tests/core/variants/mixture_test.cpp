@@ -6,6 +6,7 @@
 #include "tests/support/random.hpp"
 
 #include <algorithm>
+#include <array>
 #include <map>
 
 using namespace ninefold;
@@ -22,10 +23,10 @@ struct Board {
 };
 
 // Few enough assignments to go through all of them.
-constexpr Board boards[] = {
-    {".Shape~2x3~4~Raw", 2, 3, 1, 4},   {".Shape~3x3~3~Raw", 3, 3, 1, 3},
-    {".Shape~2x3~0-4~Raw", 2, 3, 0, 4}, {".Shape~3x3~3", 3, 3, 1, 3},
-    {".Shape~2x3~4", 2, 3, 1, 4},       {".Shape~3x2~0-4", 3, 2, 0, 4},
+constexpr std::array boards{
+    Board{".Shape~2x3~4~Raw", 2, 3, 1, 4},   Board{".Shape~3x3~3~Raw", 3, 3, 1, 3},
+    Board{".Shape~2x3~0-4~Raw", 2, 3, 0, 4}, Board{".Shape~3x3~3", 3, 3, 1, 3},
+    Board{".Shape~2x3~4", 2, 3, 1, 4},       Board{".Shape~3x2~0-4", 3, 2, 0, 4},
 };
 
 class Mixture {
@@ -224,7 +225,7 @@ TEST_CASE("Random mixtures of variant rules have the solutions that brute force 
   for (std::uint64_t seed = 1; seed <= 100; ++seed) {
     Random random(seed);
     const Board& board =
-        boards[static_cast<std::size_t>(random.below(static_cast<int>(std::size(boards))))];
+        boards[static_cast<std::size_t>(random.below(static_cast<int>(boards.size())))];
     check_text(Mixture(board, random).text());
   }
 }
@@ -233,7 +234,7 @@ TEST_CASE("Many more random mixtures of variant rules", "[variants][.slow]") {
   for (std::uint64_t seed = 10001; seed <= 12000; ++seed) {
     Random random(seed);
     const Board& board =
-        boards[static_cast<std::size_t>(random.below(static_cast<int>(std::size(boards))))];
+        boards[static_cast<std::size_t>(random.below(static_cast<int>(boards.size())))];
     check_text(Mixture(board, random).text());
   }
 }
