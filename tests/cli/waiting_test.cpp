@@ -2,6 +2,7 @@
 
 #include "tests/cli/live_command.hpp"
 #include "tests/cli/run_command.hpp"
+#include "tests/support/environment.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -112,18 +113,8 @@ TEST_CASE("The least limit of time is one, and stops a search before it has begu
   }
 }
 
-#if defined(__SANITIZE_ADDRESS__)
-#define NINEFOLD_NEEDS_ADDRESS_SPACE 1
-#elif defined(__has_feature)
-#if __has_feature(address_sanitizer)
-#define NINEFOLD_NEEDS_ADDRESS_SPACE 1
-#endif
-#endif
-
 TEST_CASE("More threads than there is memory for are fewer threads", "[cli]") {
-#ifdef NINEFOLD_NEEDS_ADDRESS_SPACE
-  SKIP("the address sanitizer takes terabytes of address space");
-#endif
+  if (ninefold::tests::is_sanitized) SKIP("the address sanitizer takes terabytes of address space");
   const std::string list = list_of(5000);
   const Finished finished =
       run_shell("ulimit -v 600000 && \"$NINEFOLD\" solve --threads 256", list);

