@@ -80,8 +80,8 @@ Line check_with_search(variants::Puzzle puzzle, const std::vector<int>& values,
   }
   Budget budget;
   budget.solutions = 1;
-  const variants::Answer answer =
-      variants::VariantEngine(std::move(puzzle)).solve(watch.within(budget), watch.listener());
+  const variants::VariantEngine engine(std::move(puzzle));
+  const variants::Answer answer = engine.solve(watch.within(budget), watch.listener());
   if (answer.solutions > Count(0)) return {"holds", false, {}};
   const bool is_unknown = is_bound(answer.stopped);
   return {is_unknown ? "unknown" : "breaks the rules: no values of the cells beside the grid fit",

@@ -86,7 +86,8 @@ class Taker {
           std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - start_);
       left.time = std::max(budget_.time - spent, std::chrono::milliseconds(0));
     }
-    const Answer answer = VariantEngine(std::move(part)).solve(left, progress_);
+    const VariantEngine engine(std::move(part));
+    const Answer answer = engine.solve(left, progress_);
     if (answer.solutions == Count(0) && answer.stopped == StopReason::complete) return false;
     if (answer.solutions == Count(0)) ran_out_ = true;
     return true;

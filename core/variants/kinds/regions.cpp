@@ -13,10 +13,11 @@ std::vector<std::vector<std::uint16_t>> neighbour_places(const Layout& layout,
                                                          const CellIndexes& cells) {
   std::vector<std::vector<std::uint16_t>> places;
   for (const CellIndex cell : cells) {
-    std::vector<std::uint16_t>& own = places.emplace_back();
+    std::vector<std::uint16_t> own;
     for (const CellIndex neighbour : layout.neighbours(cell)) {
       own.push_back(static_cast<std::uint16_t>(neighbour - cells[0]));
     }
+    places.push_back(std::move(own));
   }
   return places;
 }
