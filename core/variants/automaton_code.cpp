@@ -1,5 +1,7 @@
 #include "core/variants/automaton_code.hpp"
 
+#include "core/variants/rule.hpp"
+
 #include <algorithm>
 #include <bit>
 
@@ -7,8 +9,6 @@ namespace ninefold::variants {
 
 namespace {
 
-constexpr std::string_view alphabet =
-    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 constexpr std::uint32_t most_states = 65536;
 
 // Bits of bytes, the most significant of each first.
@@ -44,7 +44,7 @@ std::optional<std::vector<std::uint8_t>> read_base64(std::string_view text) {
   std::size_t bits = 0;
   for (const char character : text) {
     if (character == '=') continue;
-    const std::size_t value = alphabet.find(character);
+    const std::size_t value = six_bit_characters.find(character);
     if (value == std::string_view::npos) return std::nullopt;
     pending = pending << 6 | static_cast<std::uint32_t>(value);
     bits += 6;

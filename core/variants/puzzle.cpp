@@ -171,11 +171,22 @@ std::optional<RuleError> read_layout(const std::vector<Item>& items, Puzzle& puz
   return std::nullopt;
 }
 
+// How many alternatives there are, those within others too.
+std::size_t count_alternatives(const std::vector<Rule>& rules) {
+  std::size_t count = 0;
+  for (const Rule& rule : rules) {
+    if (rule.kind->name == "Or") count += rule.parts.size();
+    count += count_alternatives(rule.parts);
+  }
+  return count;
+}
+
+}  // namespace
+
 bool is_block(std::string_view name) {
   return name == "Or" || name == "And" || name == "Replicate";
 }
 
-// The rules of items; `depth` counts the blocks around them.
 std::optional<RuleError> read_rules(const std::vector<Item>& items, const Layout& layout, int depth,
                                     bool is_in_or, std::vector<Rule>& rules, std::size_t& room) {
   constexpr int deepest = 40;
@@ -201,7 +212,7 @@ std::optional<RuleError> read_rules(const std::vector<Item>& items, const Layout
       }
     }
     if (kind->read != nullptr) {
-      Arguments arguments(item, layout);
+      Arguments arguments(item, layout, {depth, &room});
       if (auto error = kind->read(arguments, made)) return error;
     }
     if (made.size() > room)
@@ -236,18 +247,6 @@ std::optional<RuleError> read_rules(const std::vector<Item>& items, const Layout
   }
   return std::nullopt;
 }
-
-// How many alternatives there are, those within others too.
-std::size_t count_alternatives(const std::vector<Rule>& rules) {
-  std::size_t count = 0;
-  for (const Rule& rule : rules) {
-    if (rule.kind->name == "Or") count += rule.parts.size();
-    count += count_alternatives(rule.parts);
-  }
-  return count;
-}
-
-}  // namespace
 
 std::vector<CellIndexes> Puzzle::houses() const {
   if (layout.is_raw) return {};

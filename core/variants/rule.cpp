@@ -111,4 +111,16 @@ std::optional<RuleError> read_cells(Arguments& arguments, std::vector<Rule>& rul
   return std::nullopt;
 }
 
+std::optional<RuleError> read_number_and_cells(Arguments& arguments, std::vector<Rule>& rules,
+                                               int least, int most) {
+  const std::optional<int> number = arguments.number(0, least, most);
+  if (!number) return arguments.problem;
+  std::optional<CellIndexes> cells = arguments.cells(1);
+  if (!cells) return arguments.problem;
+  Rule& rule = rules.emplace_back();
+  rule.numbers.push_back(*number);
+  rule.cells = std::move(*cells);
+  return std::nullopt;
+}
+
 }  // namespace ninefold::variants

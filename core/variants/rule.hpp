@@ -45,13 +45,22 @@ struct Rule {
   std::vector<Rule> parts;
 };
 
+/// For a block that reads its parts itself: how many blocks are around it, and how many rules the
+/// text may still make.
+struct Around {
+  int depth = 0;
+  std::size_t* room = nullptr;
+};
+
 /// Reads the arguments of one item.
 class Arguments {
  public:
-  Arguments(const Item& item, const Layout& layout) : item_(item), layout_(layout) {}
+  Arguments(const Item& item, const Layout& layout, Around around = {})
+      : item_(item), layout_(layout), around_(around) {}
 
   const Item& item() const { return item_; }
   const Layout& layout() const { return layout_; }
+  Around around() const { return around_; }
   std::size_t count() const { return item_.arguments.size(); }
   const std::string& text(std::size_t number) const { return item_.arguments[number]; }
   bool has(std::size_t number) const { return number < count() && !text(number).empty(); }
@@ -71,6 +80,7 @@ class Arguments {
  private:
   const Item& item_;
   const Layout& layout_;
+  Around around_;
 };
 
 /// What a text gives besides rules that stand alone: read by the puzzle before the rules.
@@ -104,8 +114,23 @@ const Kind* find_kind(std::string_view name);
 std::vector<int> values_of(const CellIndexes& cells, std::span<const int> values);
 bool all_different(std::vector<int> values);
 
+/// Whether items up to an `End` belong to an item of that name.
+bool is_block(std::string_view name);
+
+/// Adds the rules of items, which stand in so many blocks, the nearest of them an `Or` or not.
+/// `room` is how many rules the text may still make.
+std::optional<RuleError> read_rules(const std::vector<Item>& items, const Layout& layout, int depth,
+                                    bool is_in_or, std::vector<Rule>& rules, std::size_t& room);
+
+/// Tables of bits as text: six bits a character, whose place here is their number.
+inline constexpr std::string_view six_bit_characters =
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+
 /// Readers that many kinds share. An argument that is left empty where a number stands is 0.
 std::optional<RuleError> read_nothing(Arguments& arguments, std::vector<Rule>& rules);
 std::optional<RuleError> read_cells(Arguments& arguments, std::vector<Rule>& rules);
+/// A number, then cells.
+std::optional<RuleError> read_number_and_cells(Arguments& arguments, std::vector<Rule>& rules,
+                                               int least, int most);
 
 }  // namespace ninefold::variants

@@ -27,10 +27,6 @@ std::vector<std::string> sections_of(std::string_view text) {
   return sections;
 }
 
-bool is_block(std::string_view name) {
-  return name == "Or" || name == "And" || name == "Replicate";
-}
-
 class ItemReader {
  public:
   explicit ItemReader(int& number) : number_(number) {}

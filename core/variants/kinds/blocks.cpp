@@ -3,6 +3,7 @@
 #include "core/variants/puzzle.hpp"
 
 #include <algorithm>
+#include <iterator>
 
 namespace ninefold::variants {
 
@@ -38,9 +39,6 @@ void contribute_any(const Rule& rule, const Puzzle& puzzle, Model& model) {
 // ---- Replicate: the items of a block again for each target, with every cell moved from the origin
 // to there. The items are moved as texts, so that every kind is, and then read.
 
-constexpr std::string_view six_bits =
-    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
-
 std::optional<CellIndex> moved(CellIndex cell, const Layout& layout, Place origin, Place target) {
   const Place place = layout.place(cell);
   if (place.group != origin.group || target.group != origin.group) return std::nullopt;
@@ -68,47 +66,6 @@ bool move_item(Item& item, const Layout& layout, Place origin, Place target) {
   return true;
 }
 
-std::optional<RuleError> read_copies(Arguments& arguments, std::vector<Rule>& rules);
-
-std::optional<RuleError> read_moved(const Item& item, const Layout& layout, bool is_in_or,
-                                    std::vector<Rule>& rules, int depth) {
-  const Kind* const kind = find_kind(item.name);
-  if (kind == nullptr)
-    return RuleError{item.number, "", 0, "\"" + item.name.substr(0, 30) + "\"",
-                     "a rule that Ninefold knows"};
-  if (kind->role != Role::rule)
-    return RuleError{item.number, item.name, 0, "it within a block", "it outside of blocks"};
-  constexpr int deepest = 40;
-  if (depth > deepest)
-    return RuleError{item.number, item.name, 0, "deeper blocks",
-                     "at most 40 blocks in one another"};
-  std::vector<Rule> made;
-  Arguments arguments(item, layout);
-  if (item.name == "Or" || item.name == "And") {
-    Rule& block = made.emplace_back();
-    for (const Item& part : item.parts) {
-      if (auto error = read_moved(part, layout, item.name == "Or", block.parts, depth + 1))
-        return error;
-    }
-  } else if (kind->read != nullptr) {
-    if (auto error = kind->read(arguments, made)) return error;
-  }
-  for (Rule& rule : made) {
-    if (rule.kind == nullptr) rule.kind = kind;
-    rule.item = item.number;
-  }
-  if (is_in_or && made.size() != 1) {
-    Rule group;
-    group.kind = find_kind("And");
-    group.item = item.number;
-    group.parts = std::move(made);
-    made.clear();
-    made.push_back(std::move(group));
-  }
-  for (Rule& rule : made) rules.push_back(std::move(rule));
-  return std::nullopt;
-}
-
 std::optional<RuleError> read_copies(Arguments& arguments, std::vector<Rule>& rules) {
   const Layout& layout = arguments.layout();
   CellIndex origin = 0;
@@ -120,7 +77,7 @@ std::optional<RuleError> read_copies(Arguments& arguments, std::vector<Rule>& ru
   Rule& block = rules.emplace_back();
   if (!arguments.has(0) || arguments.item().parts.empty()) return std::nullopt;
   for (std::size_t i = 0; i < arguments.text(0).size(); ++i) {
-    const std::size_t bits = six_bits.find(arguments.text(0)[i]);
+    const std::size_t bits = six_bit_characters.find(arguments.text(0)[i]);
     if (bits == std::string_view::npos)
       return arguments.error(0, "letters, digits, - and _ that say which cells are targets");
     for (std::size_t bit = 0; bit < 6; ++bit) {
@@ -128,19 +85,21 @@ std::optional<RuleError> read_copies(Arguments& arguments, std::vector<Rule>& ru
       const std::size_t target = origin + i * 6 + bit;
       if (target >= static_cast<std::size_t>(layout.cell_count()))
         return arguments.error(0, "targets on the board");
-      for (Item part : arguments.item().parts) {
-        const bool fits = move_item(part, layout, layout.place(origin),
-                                    layout.place(static_cast<CellIndex>(target)));
-        if (!fits) {
-          return RuleError{
-              part.number, part.name, 0,
-              "a copy that leaves the board at " + layout.name(static_cast<CellIndex>(target)),
-              "copies on the board"};
-        }
-        if (auto error = read_moved(part, layout, false, block.parts, 0)) return error;
-        constexpr std::size_t most_copies = 20000;
-        if (block.parts.size() > most_copies) return arguments.error(0, "at most 20,000 copies");
+      std::vector<Item> parts = arguments.item().parts;
+      const auto place = static_cast<CellIndex>(target);
+      for (Item& part : parts) {
+        if (move_item(part, layout, layout.place(origin), layout.place(place))) continue;
+        return RuleError{part.number, part.name, 0,
+                         "a copy that leaves the board at " + layout.name(place),
+                         "copies on the board"};
       }
+      // Copies do not replace one another, as rules of one key in one block do.
+      std::vector<Rule> copies;
+      const auto [depth, room] = arguments.around();
+      if (auto error = read_rules(parts, layout, depth + 1, false, copies, *room)) return error;
+      std::move(copies.begin(), copies.end(), std::back_inserter(block.parts));
+      constexpr std::size_t most_copies = 20000;
+      if (block.parts.size() > most_copies) return arguments.error(0, "at most 20,000 copies");
     }
   }
   return std::nullopt;

@@ -38,9 +38,6 @@ std::optional<RuleError> read_lists(Arguments& arguments, bool may_break, bool m
 
 // ---- Pair, PairX: the table has a bit for each two values, six bits a character.
 
-constexpr std::string_view table_characters =
-    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
-
 std::optional<RuleError> read_table(Arguments& arguments, bool is_old, std::vector<Rule>& rules,
                                     bool is_for_all) {
   if (arguments.count() == 0) return arguments.error(0, "a table of pairs");
@@ -49,7 +46,7 @@ std::optional<RuleError> read_table(Arguments& arguments, bool is_old, std::vect
   for (std::size_t i = 0; i < arguments.text(0).size(); ++i) {
     char character = arguments.text(0)[i];
     if (is_old && (character == '-' || character == '_')) character = character == '-' ? '_' : '-';
-    const std::size_t bits = table_characters.find(character);
+    const std::size_t bits = six_bit_characters.find(character);
     if (bits == std::string_view::npos) return arguments.error(0, "letters, digits, - and _");
     for (int bit = 0; bit < 6; ++bit) {
       const int number = static_cast<int>(i) * 6 + bit;

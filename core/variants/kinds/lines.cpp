@@ -10,19 +10,6 @@ namespace ninefold::variants {
 
 namespace {
 
-// A number before the cells.
-std::optional<RuleError> read_numbered_line(Arguments& arguments, std::vector<Rule>& rules,
-                                            int least, int most) {
-  const std::optional<int> number = arguments.number(0, least, most);
-  if (!number) return arguments.problem;
-  std::optional<CellIndexes> cells = arguments.cells(1);
-  if (!cells) return arguments.problem;
-  Rule& rule = rules.emplace_back();
-  rule.numbers.push_back(*number);
-  rule.cells = std::move(*cells);
-  return std::nullopt;
-}
-
 // ---- Thermo: values grow from the first cell on.
 
 bool thermo_holds(const Rule& rule, const Puzzle& /*puzzle*/, std::span<const int> values) {
@@ -47,7 +34,7 @@ std::optional<RuleError> read_whisper(Arguments& arguments, std::vector<Rule>& r
   const bool has_number =
       arguments.has(0) && (std::isdigit(static_cast<unsigned char>(arguments.text(0)[0])) != 0 ||
                            arguments.text(0)[0] == '-');
-  if (has_number) return read_numbered_line(arguments, rules, -100, 100);
+  if (has_number) return read_number_and_cells(arguments, rules, -100, 100);
   if (auto error = read_cells(arguments, rules)) return error;
   rules.back().numbers.push_back(5);
   return std::nullopt;
@@ -89,7 +76,7 @@ void contribute_renban(const Rule& rule, const Puzzle& /*puzzle*/, Model& model)
 // ---- Modular: every m cells in a row have different residues.
 
 std::optional<RuleError> read_modular(Arguments& arguments, std::vector<Rule>& rules) {
-  return read_numbered_line(arguments, rules, 1, 100);
+  return read_number_and_cells(arguments, rules, 1, 100);
 }
 
 bool modular_holds(const Rule& rule, const Puzzle& /*puzzle*/, std::span<const int> values) {
@@ -224,7 +211,7 @@ void contribute_between(const Rule& rule, const Puzzle& /*puzzle*/, Model& model
 }
 
 std::optional<RuleError> read_lockout(Arguments& arguments, std::vector<Rule>& rules) {
-  return read_numbered_line(arguments, rules, -100, 100);
+  return read_number_and_cells(arguments, rules, -100, 100);
 }
 
 bool lockout_holds(const Rule& rule, const Puzzle& /*puzzle*/, std::span<const int> values) {

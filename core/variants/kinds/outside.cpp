@@ -68,14 +68,7 @@ std::optional<RuleError> read_sandwich(Arguments& arguments, std::vector<Rule>& 
 }
 
 std::optional<RuleError> read_lunchbox(Arguments& arguments, std::vector<Rule>& rules) {
-  const std::optional<int> sum = arguments.number(0, 0, 10000);
-  if (!sum) return arguments.problem;
-  std::optional<CellIndexes> cells = arguments.cells(1);
-  if (!cells) return arguments.problem;
-  Rule& rule = rules.emplace_back();
-  rule.numbers.push_back(*sum);
-  rule.cells = std::move(*cells);
-  return std::nullopt;
+  return read_number_and_cells(arguments, rules, 0, 10000);
 }
 
 bool sandwich_holds(const Rule& rule, const Puzzle& /*puzzle*/, std::span<const int> values) {

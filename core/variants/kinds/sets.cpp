@@ -26,14 +26,7 @@ constexpr std::uint64_t at_least(int count) {
 // ---- RellikCage: values differ, and none of their subsets has the sum.
 
 std::optional<RuleError> read_rellik(Arguments& arguments, std::vector<Rule>& rules) {
-  const std::optional<int> sum = arguments.number(0, 0, 1000);
-  if (!sum) return arguments.problem;
-  std::optional<CellIndexes> cells = arguments.cells(1);
-  if (!cells) return arguments.problem;
-  Rule& rule = rules.emplace_back();
-  rule.numbers.push_back(*sum);
-  rule.cells = std::move(*cells);
-  return std::nullopt;
+  return read_number_and_cells(arguments, rules, 0, 1000);
 }
 
 // The sums of all subsets of different values, the empty one too, as bits up to 200.

@@ -81,6 +81,12 @@ TEST_CASE("Texts that cannot be read name item, argument and place", "[variants]
   CHECK(error_of("").expected == "a grid, or items that begin with a dot");
   CHECK(error_of("x" + std::string(70000, '.')).found == "70001 bytes");
   CHECK(error_of("hello").item == 1);
+  // Copies of copies: six times six times six ... rules.
+  std::string copies;
+  for (int i = 0; i < 7; ++i) copies += ".Replicate~_~VA1";
+  copies = ".Var~A~~1x900" + copies + ".~VA1_1";
+  for (int i = 0; i < 7; ++i) copies += ".End";
+  CHECK(error_of(copies).found == "too many rules");
   std::string deep;
   for (int i = 0; i < 100; ++i) deep += ".Or";
   CHECK(error_of(deep).found == "deeper blocks");
