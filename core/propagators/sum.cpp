@@ -1,5 +1,6 @@
 #include "core/propagators/sum.hpp"
 
+#include "core/propagators/sum_bits.hpp"
 #include "core/propagators/value_sets.hpp"
 
 #include <algorithm>
@@ -22,63 +23,6 @@ Mask reversed(Mask mask, int value_count) {
   }
   return result;
 }
-
-// Sums 0 to 64 * width - 1 as bits; what is larger falls out.
-template <std::size_t width>
-struct Sums {
-  std::array<std::uint64_t, width> words{};
-
-  bool has(int sum) const {
-    const auto place = static_cast<std::size_t>(sum);
-    return place < 64 * width && (words[place / 64] >> (place % 64) & 1) != 0;
-  }
-  void add(int sum) {
-    const auto place = static_cast<std::size_t>(sum);
-    if (place < 64 * width) words[place / 64] |= std::uint64_t{1} << (place % 64);
-  }
-  bool none() const {
-    std::uint64_t all = 0;
-    for (const std::uint64_t word : words) all |= word;
-    return all == 0;
-  }
-  bool meets(const Sums& other) const {
-    std::uint64_t both = 0;
-    for (std::size_t i = 0; i < width; ++i) both |= words[i] & other.words[i];
-    return both != 0;
-  }
-  void unite(const Sums& other) {
-    for (std::size_t i = 0; i < width; ++i) words[i] |= other.words[i];
-  }
-  Sums up(int by) const {
-    Sums result;
-    const auto whole = static_cast<std::size_t>(by) / 64;
-    const auto part = static_cast<std::size_t>(by) % 64;
-    for (std::size_t i = width; i-- > whole;) {
-      result.words[i] = words[i - whole] << part;
-      if (part != 0 && i > whole) result.words[i] |= words[i - whole - 1] >> (64 - part);
-    }
-    return result;
-  }
-  Sums down(int by) const {
-    Sums result;
-    const auto whole = static_cast<std::size_t>(by) / 64;
-    const auto part = static_cast<std::size_t>(by) % 64;
-    for (std::size_t i = 0; i + whole < width; ++i) {
-      result.words[i] = words[i + whole] >> part;
-      if (part != 0 && i + whole + 1 < width)
-        result.words[i] |= words[i + whole + 1] << (64 - part);
-    }
-    return result;
-  }
-  template <typename Visit>
-  void for_each(Visit visit) const {
-    for (std::size_t i = 0; i < width; ++i) {
-      for (std::uint64_t rest = words[i]; rest != 0; rest &= rest - 1) {
-        visit(static_cast<int>(i * 64) + std::countr_zero(rest));
-      }
-    }
-  }
-};
 
 int binomial(int n, int k) {
   int result = 1;
@@ -183,12 +127,12 @@ bool Sum::propagate(Domains& domains) const {
 template <std::size_t width>
 bool Sum::propagate_exactly(Domains& domains) const {
   const std::size_t count = cliques_.size();
-  std::array<Sums<width>, most_cliques> sums;        // that each clique can have
-  std::array<Sums<width>, most_cliques + 1> before;  // that the cliques before it can have together
+  std::array<SumBits<width>, most_cliques> sums;        // that each clique can have
+  std::array<SumBits<width>, most_cliques + 1> before;  // the cliques before it together
   before[0].add(0);
   for (std::size_t i = 0; i < count; ++i) {
     const Clique& clique = cliques_[i];
-    Sums<width>& own = sums[i];
+    SumBits<width>& own = sums[i];
     own = {};
     if (clique.size == 1) {
       for (Mask rest = positions(domains, clique, 0); rest != 0; rest = without_lowest(rest)) {
@@ -211,7 +155,7 @@ bool Sum::propagate_exactly(Domains& domains) const {
         if (is_single(mask)) fixed |= mask;
       }
       // Sums of so many different values, all that are fixed among them.
-      std::array<Sums<width>, most_values + 1> of_count{};
+      std::array<SumBits<width>, most_values + 1> of_count{};
       const int open = clique.size - count_of(fixed);
       if (open < 0) {
         domains.conflict = cells_[clique.first];
@@ -226,7 +170,7 @@ bool Sum::propagate_exactly(Domains& domains) const {
       }
       own = of_count[static_cast<std::size_t>(open)];
     }
-    Sums<width> all;
+    SumBits<width> all;
     own.for_each([&](int sum) { all.unite(before[i].up(sum)); });
     before[i + 1] = all;
   }
@@ -234,15 +178,15 @@ bool Sum::propagate_exactly(Domains& domains) const {
     domains.conflict = cells_[0];
     return false;
   }
-  Sums<width> after;  // sums up to and with this clique from which the total can be reached
+  SumBits<width> after;  // sums up to and with this clique from which the total can be reached
   after.add(total_);
   for (std::size_t i = count; i-- > 0;) {
     const Clique& clique = cliques_[i];
-    Sums<width> allowed;
-    Sums<width> earlier;
+    SumBits<width> allowed;
+    SumBits<width> earlier;
     bool is_narrowed = false;
     sums[i].for_each([&](int sum) {
-      const Sums<width> from = after.down(sum);
+      const SumBits<width> from = after.down(sum);
       if (before[i].meets(from)) {
         allowed.add(sum);
         earlier.unite(from);

@@ -1,0 +1,69 @@
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+
+namespace ninefold::variants {
+
+/// A set of sums from 0 to 64 * width - 1, a bit each; what is larger falls out.
+template <std::size_t width>
+struct SumBits {
+  std::array<std::uint64_t, width> words{};
+
+  bool has(int sum) const {
+    const auto place = static_cast<std::size_t>(sum);
+    return place < 64 * width && (words[place / 64] >> (place % 64) & 1) != 0;
+  }
+  void add(int sum) {
+    const auto place = static_cast<std::size_t>(sum);
+    if (place < 64 * width) words[place / 64] |= std::uint64_t{1} << (place % 64);
+  }
+  bool none() const {
+    std::uint64_t all = 0;
+    for (const std::uint64_t word : words) all |= word;
+    return all == 0;
+  }
+  bool meets(const SumBits& other) const {
+    std::uint64_t both = 0;
+    for (std::size_t i = 0; i < width; ++i) both |= words[i] & other.words[i];
+    return both != 0;
+  }
+  void unite(const SumBits& other) {
+    for (std::size_t i = 0; i < width; ++i) words[i] |= other.words[i];
+  }
+  /// Every sum larger by so much.
+  SumBits up(int by) const {
+    SumBits result;
+    const auto whole = static_cast<std::size_t>(by) / 64;
+    const auto part = static_cast<std::size_t>(by) % 64;
+    for (std::size_t i = width; i-- > whole;) {
+      result.words[i] = words[i - whole] << part;
+      if (part != 0 && i > whole) result.words[i] |= words[i - whole - 1] >> (64 - part);
+    }
+    return result;
+  }
+  /// Every sum smaller by so much; what would be negative falls out.
+  SumBits down(int by) const {
+    SumBits result;
+    const auto whole = static_cast<std::size_t>(by) / 64;
+    const auto part = static_cast<std::size_t>(by) % 64;
+    for (std::size_t i = 0; i + whole < width; ++i) {
+      result.words[i] = words[i + whole] >> part;
+      if (part != 0 && i + whole + 1 < width)
+        result.words[i] |= words[i + whole + 1] << (64 - part);
+    }
+    return result;
+  }
+  template <typename Visit>
+  void for_each(Visit visit) const {
+    for (std::size_t i = 0; i < width; ++i) {
+      for (std::uint64_t rest = words[i]; rest != 0; rest &= rest - 1) {
+        visit(static_cast<int>(i * 64) + std::countr_zero(rest));
+      }
+    }
+  }
+};
+
+}  // namespace ninefold::variants
