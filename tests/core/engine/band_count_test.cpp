@@ -227,12 +227,12 @@ TEST_CASE("A count by bands reports honest progress, stops when told, keeps to i
 }
 
 TEST_CASE("Givens of the second and of the third band hold", "[engine][bands]") {
-  // Few givens in both, so that those of neither may be forgotten.
-  const std::string full = "123.........123............";
-  const std::string four = "....4......................";
-  const std::string five = "...5.......................";
-  for (const std::string& text : {full + four + five, full + five + four}) {
-    INFO(text);
-    CHECK(band_count(plan_of(grid_of(text))) == Count(471'873'675'608'064));
-  }
+  // Few givens in both, so that those of neither may be forgotten. Each puzzle is counted with the
+  // stacks for bands, the middle one first: the first puzzle leaves the band after it empty, the
+  // second has givens in both.
+  const auto count = [](const std::string& givens) { return band_count(plan_of(grid_of(givens))); };
+  CHECK(count("123.........123................4.........................5.......................") ==
+        Count(471'873'675'608'064));
+  CHECK(count("......123...123......456...........................2..4..........................") ==
+        Count(6'119'584'733'184));
 }
