@@ -42,9 +42,9 @@ const exceptions = {
   'core/rules/moves.hpp': ['pairs'],
   // The option --pairs, which is older than --rules.
   'core/cli/options/rule_options.cpp': ['pairs', 'torus-pairs'],
-  // The puzzle of an empty page, and the editor of houses.
+  // The puzzle of an empty page.
   'site/src/puzzle/puzzle.ts': ['classic'],
-  'site/src/features/choose-rules/HouseEditor.svelte': ['house'],
+  // A style goes by that name.
   'site/src/features/choose-rules/PairEditor.svelte': ['pairs'],
   // A tint and a stroke of the board go by that name.
   ...Object.fromEntries(
@@ -84,6 +84,29 @@ test('every rule of the core has a name, a file of its own and a face', () => {
   for (const name of names) {
     const count = faces.filter((text) => new RegExp(`[nN]ame: '${name}',\\n`).test(text)).length;
     assert.equal(count, 1, name);
+  }
+});
+
+/** What a parameter's editor has to know beside its kind, by the core's words and by the page's. */
+const limits = [
+  [/\.least = (\d+)/g, /\bleast: (\d+)/g],
+  [/\.most = (\d+)/g, /\bmost: (\d+)/g],
+  [/\.is_ordered = (true)/g, /\bisOrdered: (true)/g],
+  [/\.is_house = (true)/g, /\bisHouse: (true)/g],
+];
+
+test('the editors of a face keep to the limits of the core', () => {
+  const faces = filesUnder(kinds[1]).map((file) => readFileSync(join(root, file), 'utf8'));
+  const valuesOf = (text, pattern) => [...text.matchAll(pattern)].map(([, value]) => value);
+  for (const file of filesUnder(kinds[0])) {
+    const text = readFileSync(join(root, file), 'utf8');
+    for (const name of namesIn(file)) {
+      const face = faces.find((each) => each.includes(`ame: '${name}',`)) ?? '';
+      // A preset has no arguments.
+      if (!face.includes('parameters:')) continue;
+      for (const [inCore, inFace] of limits)
+        assert.deepEqual(valuesOf(face, inFace), valuesOf(text, inCore), `${file}: ${inFace}`);
+    }
   }
 });
 

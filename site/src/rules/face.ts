@@ -5,12 +5,26 @@ import type { Size } from '../puzzle/shape.ts';
 /** What an argument is made of, as core/rules/schema.hpp has it. */
 export type ParameterKind = 'number' | 'word' | 'cells' | 'digit_pairs' | 'regions';
 
-/** One parameter of a rule: the property of a `Rule` with its name holds the argument. */
+/**
+ * One parameter of a rule: the property of a `Rule` with its name holds the argument. Its editor is
+ * made from this (features/choose-rules/RuleArguments.svelte).
+ */
 export interface Parameter {
   readonly name: string;
   readonly kind: ParameterKind;
+  /** What the editor calls it; its name unless given. */
+  readonly label?: string;
   /** Of a word: those there are. The first goes without saying. */
   readonly words?: readonly string[];
+  /** Of a word: what each is called in the editor. */
+  readonly wordNames?: Readonly<Record<string, string>>;
+  /** Of a number: the bounds, both included. */
+  readonly least?: number;
+  readonly most?: number;
+  /** Of cells: whether their order counts. */
+  readonly isOrdered?: boolean;
+  /** Of cells: whether there must be as many as the board has digits. */
+  readonly isHouse?: boolean;
 }
 
 /** What a rule's drawing adds to the board. */
@@ -24,12 +38,12 @@ export interface Drawing {
   readonly regions?: readonly number[];
 }
 
-/** A choice of one word, as a checkbox or a list beside the switch. */
-export interface WordChoice {
-  readonly parameter: string;
-  readonly label: string;
-  /** What each word is called, in order. */
-  readonly names: Readonly<Record<string, string>>;
+/** The words of a rule that a puzzle can have many times. */
+export interface Several {
+  /** What one of them is called in a list, before its number: "House". */
+  readonly one: string;
+  /** On the button that adds one: "Add an extra house". */
+  readonly add: string;
 }
 
 /** Houses that go by a name together and are switched on and off as one. */
@@ -53,11 +67,13 @@ export interface RuleFace {
    * weakest adds nothing to another, and the default one goes without saying.
    */
   readonly base?: 'weakest' | 'yes' | 'default';
-  /** Its place in the list of switches; missing for a rule without a switch there. */
+  /** Its place in the list of rules; missing for a rule that is not chosen there. */
   readonly order?: number;
+  /** Has the list show each one that a puzzle has, and a button to add one, in place of a switch. */
+  readonly several?: Several;
   /** The boards that have it; missing for all. */
   readonly sizes?: readonly Size[];
-  /** The rule as it is when switched on. */
+  /** The rule as it is when switched on or added; cells are then chosen on the board. */
   readonly fresh: (size: Size) => Rule;
 
   readonly label: string;
@@ -70,7 +86,6 @@ export interface RuleFace {
 
   /** Whether cells that it ties together may hold equal digits. */
   readonly allowsEqual?: boolean;
-  readonly choice?: WordChoice;
   readonly groups?: readonly HouseGroup[];
   /** What it shows on the board all the time. */
   readonly draw?: (rule: Rule, size: Size) => Drawing;

@@ -2,15 +2,20 @@ import type { Puzzle, Rule } from '../puzzle/puzzle.ts';
 import type { Drawing, RuleFace } from './face.ts';
 import { faceOf, faces, isBase } from './parameters.ts';
 
-export type { Drawing, HouseGroup, Parameter, RuleFace, WordChoice } from './face.ts';
+export type { Drawing, HouseGroup, Parameter, ParameterKind, RuleFace, Several } from './face.ts';
 export { defaultBase, faceOf, faces, isBase, ruleNames, weakestBase } from './parameters.ts';
 export { houseGroups, isGroupOn, withGroup, withoutGroup } from './house-groups.ts';
 export { presetOf, presets, rulesOfPreset, type Preset } from './presets.ts';
 
-/** The rules with a switch, in the order they are listed. */
-export const switches: readonly RuleFace[] = faces
+const listed: readonly RuleFace[] = faces
   .filter(({ order }) => order !== undefined)
   .sort((one, other) => (one.order ?? 0) - (other.order ?? 0));
+
+/** The rules with a switch, in the order they are listed. */
+export const switches: readonly RuleFace[] = listed.filter(({ several }) => !several);
+
+/** The rules that a puzzle can have many times, in the order they are listed. */
+export const addable: readonly RuleFace[] = listed.filter(({ several }) => several);
 
 /** The rule of that face a puzzle has, if it has one. */
 export function ruleOf(face: RuleFace, puzzle: Puzzle): Rule | undefined {

@@ -13,13 +13,18 @@ export const rules = {
   secondDigit: 'Second digit',
   add: 'Add',
   removePair: (a: number, b: number) => `Remove the pair ${a} and ${b}`,
-  addHouse: 'Add an extra house',
   useSelected: 'Use the selected cells',
-  houseProgress: (picked: number, size: number) =>
-    `Select ${size} cells on the board (${picked} so far). A press adds a cell or takes it away.`,
-  houseName: (index: number) => `House ${index}`,
-  showHouse: (index: number) => `Select the cells of house ${index}`,
-  removeHouse: (index: number) => `Remove house ${index}`,
+  cellCount: (count: number) => (count === 1 ? '1 cell' : `${count} cells`),
+  chooseCells: 'Choose the cells',
+  /** `size` cells make a house; undefined where any number will do. */
+  cellProgress: (picked: number, size: number | undefined, isOrdered: boolean) =>
+    `Select ${size === undefined ? 'cells' : `${size} cells`} on the board${isOrdered ? ', in order' : ''} (${picked} so far). Pressing a cell adds or removes it.`,
+  nameOfOne: (name: string, index: number) => `${name} ${index}`,
+  showOne: (name: string, index: number) => `Select the cells of ${name.toLowerCase()} ${index}`,
+  editOne: (name: string, index: number) => `Edit ${name.toLowerCase()} ${index}`,
+  removeOne: (name: string, index: number) => `Remove ${name.toLowerCase()} ${index}`,
+  numberExpected: (found: string, least: number, most: number) =>
+    `${found ? `“${found}” is not a` : 'Enter a'} whole number from ${least} to ${most}.`,
   paintRegions: 'Paint the regions',
   regionsLabel: 'Region to paint',
   regionName: (region: number, cells: number, size: number) =>

@@ -11,17 +11,20 @@ function diagonalsOf(which: unknown, size: Size): number[][] {
 
 export const face: RuleFace = {
   name: 'diagonals',
-  parameters: [{ name: 'which', kind: 'word', words: ['both', 'falling', 'rising'] }],
+  parameters: [
+    {
+      name: 'which',
+      kind: 'word',
+      label: 'Which',
+      words: ['both', 'falling', 'rising'],
+      wordNames: { both: 'both diagonals', falling: 'falling \\', rising: 'rising /' },
+    },
+  ],
   order: 50,
   fresh: () => ({ name: 'diagonals', which: 'both' }),
   label: 'Diagonals',
   meaning: 'The marked diagonals hold every digit once',
   broken: { diagonals: 'equal digits on a diagonal' },
   shared: { diagonals: 'is on the same diagonal' },
-  choice: {
-    parameter: 'which',
-    label: 'Which',
-    names: { both: 'both diagonals', falling: 'falling \\', rising: 'rising /' },
-  },
   draw: ({ which }, size) => ({ shaded: diagonalsOf(which, size).flat() }),
 };

@@ -21,7 +21,9 @@ function disjointGroups(size: Size): number[][] {
 
 export const face: RuleFace = {
   name: 'house',
-  parameters: [{ name: 'cells', kind: 'cells' }],
+  parameters: [{ name: 'cells', kind: 'cells', isHouse: true }],
+  order: 90,
+  several: { one: 'House', add: 'Add an extra house' },
   fresh: () => ({ name: 'house', cells: [] }),
   label: 'Extra house',
   meaning: 'Cells you choose hold every digit once',

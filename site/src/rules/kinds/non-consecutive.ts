@@ -2,7 +2,15 @@ import type { RuleFace } from '../face.ts';
 
 export const face: RuleFace = {
   name: 'non-consecutive',
-  parameters: [{ name: 'edges', kind: 'word', words: ['plain', 'torus'] }],
+  parameters: [
+    {
+      name: 'edges',
+      kind: 'word',
+      label: 'At the edges',
+      words: ['plain', 'torus'],
+      wordNames: { plain: 'not wrapped', torus: 'wrapped around' },
+    },
+  ],
   order: 35,
   fresh: () => ({ name: 'non-consecutive', edges: 'plain' }),
   label: 'Non-consecutive',
@@ -10,9 +18,4 @@ export const face: RuleFace = {
   broken: { 'non-consecutive': 'consecutive digits side by side' },
   shared: { 'non-consecutive': 'is its neighbour, and the two are consecutive' },
   allowsEqual: true,
-  choice: {
-    parameter: 'edges',
-    label: 'At the edges',
-    names: { plain: 'not wrapped', torus: 'wrapped around' },
-  },
 };
