@@ -27,27 +27,53 @@ std::size_t walk(const std::vector<std::vector<std::uint16_t>>& neighbours, std:
   return end;
 }
 
-// Whether `place` is needed to lead from some marked place to another through open ones: all
-// places of `needed` are those whose removal parts the marked. Found by taking each away in turn.
-template <typename IsOpen, typename IsMarked>
-bool parts_the_marked(const std::vector<std::vector<std::uint16_t>>& neighbours, std::size_t count,
-                      std::uint16_t removed, IsOpen is_open, IsMarked is_marked) {
-  std::array<std::uint8_t, most_places> seen{};
-  std::array<std::uint16_t, most_places> queue;
-  std::size_t marked = 0;
-  std::uint16_t start = 0;
-  for (std::size_t place = 0; place < count; ++place) {
-    if (place == removed || !is_marked(place)) continue;
-    if (marked++ == 0) start = static_cast<std::uint16_t>(place);
+// The places whose removal parts the marked places from each other, as long as one walks through
+// open ones: the articulation points (Hopcroft and Tarjan, 1973) with marked places on both sides.
+// One walk in depth from `root`, which is marked.
+struct Cuts {
+  std::array<std::uint16_t, most_places> number;  ///< in order of the walk, from 1
+  std::array<std::uint16_t, most_places> low;     ///< the smallest that a subtree leads back to
+  std::array<std::uint16_t, most_places> marked;  ///< in the subtree
+  std::array<std::uint16_t, most_places> parent;
+  std::array<std::uint8_t, most_places> next;  ///< the neighbour to look at
+  std::array<std::uint8_t, most_places> cuts;
+
+  template <typename IsOpen, typename IsMarked>
+  void find(const std::vector<std::vector<std::uint16_t>>& neighbours, std::uint16_t root,
+            IsOpen is_open, IsMarked is_marked) {
+    const std::size_t count = neighbours.size();
+    std::fill_n(number.begin(), count, std::uint16_t{0});
+    std::fill_n(cuts.begin(), count, std::uint8_t{0});
+    std::uint16_t walked = 0;
+    const auto enter = [&](std::uint16_t place, std::uint16_t from) {
+      number[place] = low[place] = ++walked;
+      marked[place] = is_marked(place) ? 1 : 0;
+      parent[place] = from;
+      next[place] = 0;
+    };
+    enter(root, root);
+    for (std::uint16_t place = root;;) {
+      const std::vector<std::uint16_t>& around = neighbours[place];
+      if (next[place] < around.size()) {
+        const std::uint16_t other = around[next[place]++];
+        if (number[other] != 0) {
+          low[place] = std::min(low[place], number[other]);
+        } else if (is_open(other)) {
+          enter(other, place);
+          place = other;
+        }
+        continue;
+      }
+      if (place == root) return;
+      const std::uint16_t from = parent[place];
+      low[from] = std::min(low[from], low[place]);
+      marked[from] += marked[place];
+      // The root, which is marked, is on the other side.
+      if (low[place] >= number[from] && marked[place] > 0) cuts[from] = 1;
+      place = from;
+    }
   }
-  if (marked < 2) return false;
-  const std::size_t reached = walk(neighbours, start, seen, queue, [&](std::uint16_t next) {
-    return next != removed && is_open(next);
-  });
-  std::size_t found = 0;
-  for (std::size_t i = 0; i < reached; ++i) found += is_marked(queue[i]) ? 1 : 0;
-  return found < marked;
-}
+};
 
 }  // namespace
 
@@ -92,13 +118,12 @@ bool propagate(const ConnectedValues& rule, Domains& domains) {
     }
     return true;
   }
+  if (in < 2) return true;
+  Cuts cuts;
+  cuts.find(rule.neighbours, start, is_open, is_in);
   for (std::size_t i = 0; i < reached; ++i) {
     const std::uint16_t place = queue[i];
-    if (is_in(place)) continue;
-    if (parts_the_marked(rule.neighbours, count, place, is_open, is_in) &&
-        !domains.narrow(rule.cells[place], rule.values)) {
-      return false;
-    }
+    if (cuts.cuts[place] != 0 && !domains.narrow(rule.cells[place], rule.values)) return false;
   }
   return true;
 }
@@ -269,15 +294,13 @@ bool propagate(const UnknownRegions& rule, Domains& domains) {
         if (seen[place] == 1 && !domains.narrow(rule.labels[place], bit)) return false;
       }
     } else if (in > 1 && spare > 0) {
+      Cuts cuts;
+      cuts.find(
+          rule.neighbours, start, [&](std::size_t other) { return (label(other) & bit) != 0; },
+          [&](std::size_t other) { return label(other) == bit; });
       for (std::size_t place = 0; place < count; ++place) {
-        if (label(place) == bit || (label(place) & bit) == 0) continue;
-        if (parts_the_marked(
-                rule.neighbours, count, static_cast<std::uint16_t>(place),
-                [&](std::size_t other) { return (label(other) & bit) != 0; },
-                [&](std::size_t other) { return label(other) == bit; }) &&
-            !domains.narrow(rule.labels[place], bit)) {
+        if (seen[place] == 1 && cuts.cuts[place] != 0 && !domains.narrow(rule.labels[place], bit))
           return false;
-        }
       }
     }
   }

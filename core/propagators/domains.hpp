@@ -45,42 +45,53 @@ class Peers {
   std::vector<std::uint64_t> words_;
 };
 
-/// The candidates of all cells as propagators see and narrow them. It owns nothing: the search
-/// hands it the masks of the present depth.
+/// The candidates of all cells as propagators see and narrow them, kept twice: for each cell its
+/// values, and for each value its cells. It owns nothing: the search hands it the candidates of the
+/// present depth.
 struct Domains {
   Mask* masks = nullptr;
+  /// For each value a plane of `width` words: bit c is set where cell c may have it.
+  std::uint64_t* planes = nullptr;
+  std::size_t width = 0;
   /// The cells that were narrowed since the search last looked, each once.
   CellIndex* changed = nullptr;
   int changed_count = 0;
-  std::uint8_t* is_changed = nullptr;
+  Mask* lost = nullptr;  ///< by cell, what it lost since then
   const Peers* peers = nullptr;
   CellIndex conflict = 0;  ///< the cell that lost its last candidate
+
+  const std::uint64_t* plane(Mask value) const {
+    return planes + static_cast<std::size_t>(lowest_of(value)) * width;
+  }
 
   /// Takes away what is not allowed; false if nothing is left.
   bool narrow(CellIndex cell, Mask allowed) {
     const Mask before = masks[cell];
-    const Mask after = before & allowed;
-    if (after == before) return true;
-    masks[cell] = after;
-    if (is_changed[cell] == 0) {
-      is_changed[cell] = 1;
-      changed[changed_count++] = cell;
-    }
-    if (after == 0) conflict = cell;
-    return after != 0;
+    const Mask gone = before & static_cast<Mask>(~allowed);
+    if (gone == 0) return true;
+    masks[cell] = before & allowed;
+    if (lost[cell] == 0) changed[changed_count++] = cell;
+    lost[cell] |= gone;
+    std::uint64_t* const word = planes + cell / 64U;
+    const std::uint64_t kept = ~(std::uint64_t{1} << (cell % 64U));
+    for (Mask rest = gone; rest != 0; rest = without_lowest(rest))
+      word[static_cast<std::size_t>(lowest_of(rest)) * width] &= kept;
+    if (gone == before) conflict = cell;
+    return gone != before;
   }
 
   bool take_away(CellIndex cell, Mask values) { return narrow(cell, static_cast<Mask>(~values)); }
 
   /// `value` stands in one of these cells: takes it away wherever all of them see.
   bool take_away_from_common_peers(std::span<const CellIndex> cells, Mask value) {
-    for (std::size_t word = 0; word < peers->width(); ++word) {
-      std::uint64_t common = peers->bits(cells[0])[word];
-      for (std::size_t i = 1; i < cells.size(); ++i) common &= peers->bits(cells[i])[word];
+    const std::uint64_t* const places = plane(value);
+    for (std::size_t word = 0; word < width; ++word) {
+      std::uint64_t common = places[word];
+      for (const CellIndex cell : cells) common &= peers->bits(cell)[word];
       for (; common != 0; common &= common - 1) {
         const auto other =
             static_cast<CellIndex>(word * 64 + static_cast<std::size_t>(std::countr_zero(common)));
-        if ((masks[other] & value) != 0 && !take_away(other, value)) return false;
+        if (!take_away(other, value)) return false;
       }
     }
     return true;

@@ -6,6 +6,7 @@
 #include "core/propagators/full_rank.hpp"
 #include "core/propagators/relation.hpp"
 #include "core/propagators/sandwich.hpp"
+#include "core/propagators/skyscraper.hpp"
 #include "core/propagators/sum.hpp"
 #include "core/propagators/value_sets.hpp"
 
@@ -59,6 +60,7 @@ struct Model {
   std::vector<LabelCount> label_counts;
   std::vector<FullRank> full_ranks;
   std::vector<Sandwich> sandwiches;
+  std::vector<Skyscraper> skyscrapers;
   /// `value` in both cells is forbidden.
   struct NotBoth {
     CellIndex first;

@@ -1,6 +1,8 @@
 #pragma once
 
 #include "core/propagators/domains.hpp"
+#include "core/propagators/sum_bits.hpp"
+#include "core/propagators/value_sets.hpp"
 
 namespace ninefold::variants {
 
@@ -35,6 +37,21 @@ class Sum {
 
   template <std::size_t width>
   bool propagate_exactly(Domains& domains) const;
+  template <std::size_t width>
+  SumBits<width> sums_of(const Domains& domains, const Clique& clique) const;
+  template <std::size_t width>
+  bool narrow_clique(Domains& domains, const Clique& clique, const SumBits<width>& allowed,
+                     bool is_narrowed) const;
+  struct Together {
+    Mask possible = 0;
+    Mask fixed = 0;
+  };
+  Together together(const Domains& domains, const Clique& clique) const;
+  FittingSets fitting_by_table(const Domains& domains, const Clique& clique,
+                               std::uint64_t allowed) const;
+  template <std::size_t width>
+  FittingSets fitting_by_sets(const Domains& domains, const Clique& clique,
+                              const SumBits<width>& allowed) const;
   bool propagate_bounds(Domains& domains) const;
   Mask positions(const Domains& domains, const Clique& clique, int number) const;
   bool narrow_positions(Domains& domains, const Clique& clique, int number, Mask positions) const;

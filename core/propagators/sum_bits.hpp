@@ -10,7 +10,7 @@ namespace ninefold::variants {
 /// A set of sums from 0 to 64 * width - 1, a bit each; what is larger falls out.
 template <std::size_t width>
 struct SumBits {
-  std::array<std::uint64_t, width> words{};
+  std::array<std::uint64_t, width> words;
 
   bool has(int sum) const {
     const auto place = static_cast<std::size_t>(sum);
@@ -25,6 +25,31 @@ struct SumBits {
     for (const std::uint64_t word : words) all |= word;
     return all == 0;
   }
+  int count() const {
+    int result = 0;
+    for (const std::uint64_t word : words) result += std::popcount(word);
+    return result;
+  }
+  /// Of a set that is not empty.
+  int lowest() const {
+    std::size_t i = 0;
+    while (words[i] == 0) ++i;
+    return static_cast<int>(i * 64) + std::countr_zero(words[i]);
+  }
+  int highest() const {
+    std::size_t i = width - 1;
+    while (words[i] == 0) --i;
+    return static_cast<int>(i * 64) + 63 - std::countl_zero(words[i]);
+  }
+  /// Only sums from `least` to `most`.
+  void restrict(int least, int most) {
+    for_each([&](int sum) {
+      if (sum < least || sum > most) {
+        const auto place = static_cast<std::size_t>(sum);
+        words[place / 64] &= ~(std::uint64_t{1} << (place % 64));
+      }
+    });
+  }
   bool meets(const SumBits& other) const {
     std::uint64_t both = 0;
     for (std::size_t i = 0; i < width; ++i) both |= words[i] & other.words[i];
@@ -35,7 +60,7 @@ struct SumBits {
   }
   /// Every sum larger by so much.
   SumBits up(int by) const {
-    SumBits result;
+    SumBits result{};
     const auto whole = static_cast<std::size_t>(by) / 64;
     const auto part = static_cast<std::size_t>(by) % 64;
     for (std::size_t i = width; i-- > whole;) {
@@ -46,7 +71,7 @@ struct SumBits {
   }
   /// Every sum smaller by so much; what would be negative falls out.
   SumBits down(int by) const {
-    SumBits result;
+    SumBits result{};
     const auto whole = static_cast<std::size_t>(by) / 64;
     const auto part = static_cast<std::size_t>(by) % 64;
     for (std::size_t i = 0; i + whole < width; ++i) {

@@ -38,14 +38,21 @@ class Compiler {
  private:
   void add(Program::Type type, std::size_t index, int level, std::span<const CellIndex> cells) {
     const auto number = static_cast<std::uint32_t>(program_.propagators.size());
-    program_.propagators.push_back(
-        {type, static_cast<std::uint8_t>(level), static_cast<std::uint32_t>(index)});
+    program_.propagators.push_back({type, static_cast<std::uint8_t>(level),
+                                    is_idempotent(type, cells), static_cast<std::uint32_t>(index)});
     program_.scope_start.push_back(static_cast<std::uint32_t>(program_.scopes.size()));
     program_.scopes.insert(program_.scopes.end(), cells.begin(), cells.end());
     for (const CellIndex cell : cells) {
       if (watched_[cell].empty() || watched_[cell].back() != number)
         watched_[cell].push_back(number);
     }
+  }
+
+  // A cell that is listed twice is looked at as if it were two.
+  static bool is_idempotent(Program::Type type, std::span<const CellIndex> cells) {
+    if (type != Program::Type::relation && type != Program::Type::layers) return false;
+    const std::set<CellIndex> once(cells.begin(), cells.end());
+    return once.size() == cells.size();
   }
 
   void add_exclusions() {
@@ -189,6 +196,10 @@ class Compiler {
         for (const CellIndex cell : cells) program_.candidates[cell] &= allowed;
         continue;
       }
+      if (sets.size() == 1) {
+        add_house(cells, sets[0]);
+        continue;
+      }
       // Many sets and none missing say little more than that the cells differ.
       if (sets.size() > 60 &&
           sets == sets_of_size(model_.value_count, static_cast<int>(cells.size())))
@@ -197,6 +208,17 @@ class Compiler {
           {cells, std::move(sets), pairs_that_see_others(cells, *program_.peers)});
       add(Program::Type::value_sets, program_.value_sets.size() - 1,
           program_.value_sets.back().sets.size() > 20 ? 2 : 1, program_.value_sets.back().cells);
+    }
+  }
+
+  void add_house(const CellIndexes& cells, Mask values) {
+    Program::House& house = program_.houses.emplace_back();
+    house.cells = cells;
+    house.values = values;
+    house.bits.resize(program_.plane_width());
+    for (const CellIndex cell : cells) {
+      house.bits[cell / 64U] |= std::uint64_t{1} << (cell % 64U);
+      program_.candidates[cell] &= values;
     }
   }
 
@@ -264,6 +286,10 @@ class Compiler {
          });
     copy(model_.sandwiches, program_.sandwiches, Program::Type::sandwich, 3,
          [](const Sandwich& rule) { return rule.cells; });
+    copy(model_.skyscrapers, program_.skyscrapers, Program::Type::skyscraper, 2,
+         [](const Skyscraper& rule) { return rule.cells; });
+    for (Skyscraper& rule : program_.skyscrapers)
+      rule.all_differ = program_.peers->all_differ(rule.cells);
     for (const std::vector<Model>& alternatives : model_.alternatives) {
       Program::AnyOf any;
       std::set<CellIndex> cells;
@@ -272,7 +298,8 @@ class Compiler {
         if (branch->is_impossible) continue;
         for (std::size_t cell = 0; cell < branch->candidates.size(); ++cell) {
           const auto index = static_cast<CellIndex>(cell);
-          if (branch->candidates[cell] != model_.all() || !branch->watching(index).empty())
+          if (branch->candidates[cell] != model_.all() || !branch->watching(index).empty() ||
+              !branch->houses_of(index).empty())
             cells.insert(index);
         }
         any.branches.push_back(std::move(branch));
@@ -305,6 +332,18 @@ class Compiler {
         program_.weights[cell] += 1;
       }
     }
+    std::vector<std::vector<std::uint16_t>> houses_of(watched_.size());
+    for (std::size_t house = 0; house < program_.houses.size(); ++house) {
+      for (const CellIndex cell : program_.houses[house].cells) {
+        houses_of[cell].push_back(static_cast<std::uint16_t>(house));
+        program_.weights[cell] += 1;
+      }
+    }
+    for (const std::vector<std::uint16_t>& houses : houses_of) {
+      program_.house_start.push_back(static_cast<std::uint32_t>(program_.houses_of_cells.size()));
+      program_.houses_of_cells.insert(program_.houses_of_cells.end(), houses.begin(), houses.end());
+    }
+    program_.house_start.push_back(static_cast<std::uint32_t>(program_.houses_of_cells.size()));
     program_.watch_start.push_back(static_cast<std::uint32_t>(program_.watchers.size()));
     program_.scope_start.push_back(static_cast<std::uint32_t>(program_.scopes.size()));
     // Where regions are unknown, everything waits for them.

@@ -24,10 +24,12 @@ struct Program {
     full_rank,
     sandwich,
     any_of,
+    skyscraper,
   };
   struct Propagator {
     Type type;
     std::uint8_t level;  ///< cheap ones run first
+    bool is_idempotent;  ///< a second run right after the first finds nothing
     std::uint32_t index;
   };
   static constexpr int level_count = 5;
@@ -50,6 +52,17 @@ struct Program {
   };
   std::vector<std::vector<Exclusion>> exclusions;  // by cell; empty where there are none at all
 
+  /// Cells that hold every value of a set: rows, columns, boxes, cages of as many values as cells
+  /// are left one choice. Where all of them lie is seen from the planes of values.
+  struct House {
+    CellIndexes cells;
+    Mask values = 0;
+    std::vector<std::uint64_t> bits;  ///< a bit each cell
+  };
+  std::vector<House> houses;
+  std::vector<std::uint32_t> house_start;  ///< by cell, into `houses_of_cells`
+  std::vector<std::uint16_t> houses_of_cells;
+
   std::vector<RelationTable> tables;
   std::vector<Relation> relations;
   std::vector<ValueSets> value_sets;
@@ -64,6 +77,7 @@ struct Program {
   std::vector<LabelCount> label_counts;
   std::vector<FullRank> full_ranks;
   std::vector<Sandwich> sandwiches;
+  std::vector<Skyscraper> skyscrapers;
   std::vector<AnyOf> any_ofs;
 
   std::vector<Propagator> propagators;
@@ -77,6 +91,10 @@ struct Program {
   std::span<const CellIndex> scope(std::uint32_t number) const {
     return {scopes.data() + scope_start[number], scope_start[number + 1] - scope_start[number]};
   }
+  std::span<const std::uint16_t> houses_of(CellIndex cell) const {
+    return {houses_of_cells.data() + house_start[cell], house_start[cell + 1U] - house_start[cell]};
+  }
+  std::size_t plane_width() const { return peers->width(); }
   std::span<const std::uint32_t> watching(CellIndex cell) const {
     return {watchers.data() + watch_start[cell], watch_start[cell + 1U] - watch_start[cell]};
   }

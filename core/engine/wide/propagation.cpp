@@ -7,10 +7,13 @@ namespace ninefold::variants {
 Propagation::Propagation(const Program& program) : program_(program) {
   const auto cells = static_cast<std::size_t>(program.cell_count);
   changed_.resize(cells);
-  is_changed_.resize(cells);
+  lost_.resize(cells);
+  lost_in_house_.resize(program.houses.size());
+  waiting_houses_.resize((program.houses.size() + 63) / 64);
   domains_.changed = changed_.data();
-  domains_.is_changed = is_changed_.data();
+  domains_.lost = lost_.data();
   domains_.peers = program.peers.get();
+  domains_.width = program.plane_width();
   is_queued_.resize(program.propagators.size());
   for (Queue& queue : queues_) queue.ring.resize(program.propagators.size() + 1);
   for (const Program::AnyOf& any : program.any_ofs) {
@@ -18,6 +21,7 @@ Propagation::Propagation(const Program& program) : program_(program) {
     for (const auto& branch : any.branches)
       branches.runs.push_back(std::make_unique<Propagation>(*branch));
     branches.scratch.resize(cells);
+    branches.planes.resize(domains_.width * static_cast<std::size_t>(program.value_count));
     branches.united.resize(any.cells.size());
     branches.last.resize(cells);
   }
@@ -32,9 +36,13 @@ void Propagation::enqueue(std::uint32_t number) {
 }
 
 void Propagation::clear() {
-  for (int i = 0; i < domains_.changed_count; ++i)
-    is_changed_[changed_[static_cast<std::size_t>(i)]] = 0;
+  for (int i = 0; i < domains_.changed_count; ++i) lost_[changed_[static_cast<std::size_t>(i)]] = 0;
   domains_.changed_count = 0;
+  for (std::size_t word = 0; word < waiting_houses_.size(); ++word) {
+    for (std::uint64_t rest = waiting_houses_[word]; rest != 0; rest &= rest - 1)
+      lost_in_house_[word * 64 + static_cast<std::size_t>(std::countr_zero(rest))] = 0;
+    waiting_houses_[word] = 0;
+  }
   for (Queue& queue : queues_) {
     while (queue.head != queue.tail) {
       is_queued_[queue.ring[queue.head]] = 0;
@@ -43,63 +51,144 @@ void Propagation::clear() {
   }
 }
 
-bool Propagation::run_all(Mask* masks) {
-  domains_.masks = masks;
-  if (program_.is_impossible) return false;
-  for (int cell = 0; cell < program_.cell_count; ++cell) {
+bool Propagation::fail(std::span<const CellIndex> cells) {
+  failed_ = cells;
+  clear();
+  return false;
+}
+
+bool Propagation::run_all(State state) {
+  domains_.masks = state.masks;
+  domains_.planes = state.planes;
+  running_ = none;
+  if (program_.is_impossible) return fail({});
+  for (std::size_t cell = 0; cell < lost_.size(); ++cell) {
     const auto index = static_cast<CellIndex>(cell);
-    masks[cell] &= program_.candidates[index];
-    if (masks[cell] == 0) {
-      domains_.conflict = index;
-      clear();
-      return false;
-    }
+    if (!domains_.narrow(index, program_.candidates[cell])) return fail({});
     // A cell that has its value from the start tells its peers.
-    if (is_single(masks[cell])) {
-      is_changed_[index] = 1;
+    if (is_single(state.masks[cell]) && lost_[cell] == 0) {
+      lost_[cell] = static_cast<Mask>(~state.masks[cell]);
       changed_[static_cast<std::size_t>(domains_.changed_count++)] = index;
     }
+  }
+  for (std::size_t house = 0; house < program_.houses.size(); ++house) {
+    lost_in_house_[house] = program_.houses[house].values;
+    waiting_houses_[house / 64] |= std::uint64_t{1} << (house % 64);
   }
   for (std::uint32_t number = 0; number < program_.propagators.size(); ++number) enqueue(number);
   return run();
 }
 
-bool Propagation::run_after(Mask* masks, CellIndex cell) {
-  domains_.masks = masks;
-  is_changed_[cell] = 1;
-  changed_[0] = cell;
-  domains_.changed_count = 1;
+bool Propagation::run_after(State state, CellIndex cell, Mask allowed) {
+  domains_.masks = state.masks;
+  domains_.planes = state.planes;
+  running_ = none;
+  if (!domains_.narrow(cell, allowed)) return fail({});
   return run();
 }
 
 // Tells peers of cells that have their values, and wakes whoever looks at what changed.
 bool Propagation::apply_changes() {
+  int own = domains_.changed_count;  // so many are left of what the running propagator did
+  const std::uint32_t done = running_;
+  running_ = none;
   while (domains_.changed_count > 0) {
     const CellIndex cell = changed_[static_cast<std::size_t>(--domains_.changed_count)];
-    is_changed_[cell] = 0;
+    const Mask lost = lost_[cell];
+    lost_[cell] = 0;
+    const bool is_own = domains_.changed_count < own;
+    own = std::min(own, domains_.changed_count);
     const Mask mask = domains_.masks[cell];
     if (is_single(mask)) {
-      for (const CellIndex peer : program_.peers->of(cell)) {
-        if (!domains_.take_away(peer, mask)) return false;
-      }
+      if (!domains_.take_away_from_common_peers({&cell, 1}, mask)) return false;
       if (!program_.exclusions.empty()) {
         for (const Program::Exclusion& exclusion : program_.exclusions[cell]) {
           if (exclusion.value == mask && !domains_.take_away(exclusion.cell, mask)) return false;
         }
       }
     }
-    for (const std::uint32_t number : program_.watching(cell)) enqueue(number);
+    for (const std::uint16_t house : program_.houses_of(cell)) {
+      lost_in_house_[house] |= lost;
+      waiting_houses_[house / 64U] |= std::uint64_t{1} << (house % 64U);
+    }
+    for (const std::uint32_t number : program_.watching(cell)) {
+      if (!is_own || number != done) enqueue(number);
+    }
+  }
+  return true;
+}
+
+bool Propagation::check_houses() {
+  switch (domains_.width) {
+    case 1: return check_houses_of<1>();
+    case 2: return check_houses_of<2>();
+    case 3: return check_houses_of<3>();
+    case 4: return check_houses_of<4>();
+    default: return check_houses_of<most_cells / 64 + 1>();
+  }
+}
+
+// `most_width` is the number of words in a plane, known to the compiler so that it unrolls loops;
+// beyond four of them it is the largest there is.
+template <std::size_t most_width>
+bool Propagation::check_houses_of() {
+  for (std::size_t word = 0; word < waiting_houses_.size(); ++word) {
+    while (waiting_houses_[word] != 0) {
+      const std::size_t number =
+          word * 64 + static_cast<std::size_t>(std::countr_zero(waiting_houses_[word]));
+      waiting_houses_[word] &= waiting_houses_[word] - 1;
+      const Program::House& house = program_.houses[number];
+      const Mask values = lost_in_house_[number] & house.values;
+      lost_in_house_[number] = 0;
+      for (Mask rest = values; rest != 0; rest = without_lowest(rest)) {
+        if (!check_value<most_width>(house, rest & static_cast<Mask>(-rest)))
+          return fail(house.cells);
+      }
+    }
+  }
+  return true;
+}
+
+// A value with one place in a house stands there; one with few places is nowhere that all of them
+// see.
+template <std::size_t most_width>
+bool Propagation::check_value(const Program::House& house, Mask value) {
+  constexpr int most_places = 4;
+  const std::size_t width = most_width <= 4 ? most_width : domains_.width;
+  const std::uint64_t* const plane = domains_.plane(value);
+  std::array<std::uint64_t, most_width> places;
+  int count = 0;
+  for (std::size_t word = 0; word < width; ++word) {
+    places[word] = plane[word] & house.bits[word];
+    count += std::popcount(places[word]);
+  }
+  if (count > most_places) return true;
+  if (count == 0) {
+    domains_.conflict = house.cells[0];
+    return false;
+  }
+  std::array<std::uint64_t, most_width> seen;
+  for (std::size_t word = 0; word < width; ++word) seen[word] = plane[word];
+  for (std::size_t word = 0; word < width; ++word) {
+    for (std::uint64_t bits = places[word]; bits != 0; bits &= bits - 1) {
+      const std::size_t cell = word * 64 + static_cast<std::size_t>(std::countr_zero(bits));
+      if (count == 1) return domains_.narrow(static_cast<CellIndex>(cell), value);
+      const std::uint64_t* const peers = domains_.peers->bits(static_cast<CellIndex>(cell));
+      for (std::size_t other = 0; other < width; ++other) seen[other] &= peers[other];
+    }
+  }
+  for (std::size_t word = 0; word < width; ++word) {
+    for (std::uint64_t bits = seen[word]; bits != 0; bits &= bits - 1) {
+      const std::size_t cell = word * 64 + static_cast<std::size_t>(std::countr_zero(bits));
+      if (!domains_.take_away(static_cast<CellIndex>(cell), value)) return false;
+    }
   }
   return true;
 }
 
 bool Propagation::run() {
   while (true) {
-    if (!apply_changes()) {
-      failed_ = none;
-      clear();
-      return false;
-    }
+    if (!apply_changes()) return fail({});
     Queue* queue = nullptr;
     for (Queue& candidate : queues_) {
       if (candidate.head != candidate.tail) {
@@ -107,15 +196,18 @@ bool Propagation::run() {
         break;
       }
     }
+    // Relations cost less than houses, and houses less than all others.
+    if (queue != queues_.data()) {
+      if (!check_houses()) return false;
+      if (domains_.changed_count > 0) continue;
+    }
     if (queue == nullptr) return true;
     const std::uint32_t number = queue->ring[queue->head];
     if (++queue->head == queue->ring.size()) queue->head = 0;
     is_queued_[number] = 0;
-    if (!propagate(program_.propagators[number])) {
-      failed_ = number;
-      clear();
-      return false;
-    }
+    const Program::Propagator& propagator = program_.propagators[number];
+    if (propagator.is_idempotent) running_ = number;
+    if (!propagate(propagator)) return fail(program_.scope(number));
   }
 }
 
@@ -146,6 +238,8 @@ bool Propagation::propagate(const Program::Propagator& propagator) {
     case Program::Type::full_rank: return variants::propagate(program_.full_ranks[index], domains_);
     case Program::Type::sandwich: return variants::propagate(program_.sandwiches[index], domains_);
     case Program::Type::any_of: return propagate_any(index);
+    case Program::Type::skyscraper:
+      return variants::propagate(program_.skyscrapers[index], domains_);
   }
   return true;
 }
@@ -158,7 +252,8 @@ bool Propagation::propagate_any(std::size_t number) {
   std::size_t alive = 0;
   for (std::size_t i = 0; i < any.branches.size(); ++i) {
     std::copy_n(domains_.masks, cells, own.scratch.begin());
-    if (!own.runs[i]->run_all(own.scratch.data())) {
+    std::copy_n(domains_.planes, own.planes.size(), own.planes.begin());
+    if (!own.runs[i]->run_all({own.scratch.data(), own.planes.data()})) {
       domains_.conflict = own.runs[i]->conflict();
       continue;
     }

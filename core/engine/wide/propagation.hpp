@@ -8,37 +8,51 @@
 
 namespace ninefold::variants {
 
+/// Candidates of all cells at one depth of a search, by cell and by value; see Domains.
+struct State {
+  Mask* masks = nullptr;
+  std::uint64_t* planes = nullptr;
+};
+
 /// Runs the propagators of a program until nothing follows any more. All its memory is taken when
 /// it is made.
 class Propagation {
  public:
   explicit Propagation(const Program& program);
 
-  /// Draws everything that follows from `masks`, with every propagator; false if nothing is left
-  /// for some cell. The masks are narrowed in place.
-  bool run_all(Mask* masks);
+  /// Draws everything that follows from the candidates, with every propagator; false if nothing is
+  /// left for some cell. The candidates are narrowed in place; planes have to agree with masks.
+  bool run_all(State state);
 
-  /// The same after `cell` alone was narrowed; everything that followed before is known.
-  bool run_after(Mask* masks, CellIndex cell);
+  /// The same after `cell` is left with `allowed`; everything that followed before is known.
+  bool run_after(State state, CellIndex cell, Mask allowed);
 
-  /// Where it failed last.
+  /// Where it failed last: the cell that had nothing left, and all cells of the rule that failed,
+  /// or none where two cells that differ have one value.
   CellIndex conflict() const { return domains_.conflict; }
-  /// The propagator that failed, or `none` where two cells that differ have one value.
-  static constexpr std::uint32_t none = ~std::uint32_t{0};
-  std::uint32_t failed() const { return failed_; }
+  std::span<const CellIndex> failed() const { return failed_; }
 
  private:
   bool run();
   bool apply_changes();
+  bool check_houses();
+  template <std::size_t most_width>
+  bool check_houses_of();
+  template <std::size_t most_width>
+  bool check_value(const Program::House& house, Mask value);
   bool propagate(const Program::Propagator& propagator);
   bool propagate_any(std::size_t number);
   void enqueue(std::uint32_t number);
+  bool fail(std::span<const CellIndex> cells);
   void clear();
 
   const Program& program_;
   Domains domains_;
   CellIndexes changed_;
-  std::vector<std::uint8_t> is_changed_;
+  std::vector<Mask> lost_;
+  // Houses in which values lost places since they were last looked at.
+  std::vector<Mask> lost_in_house_;
+  std::vector<std::uint64_t> waiting_houses_;  // a bit each
   struct Queue {
     std::vector<std::uint32_t> ring;
     std::size_t head = 0;
@@ -46,12 +60,15 @@ class Propagation {
   };
   std::array<Queue, Program::level_count> queues_;
   std::vector<std::uint8_t> is_queued_;
-  std::uint32_t failed_ = none;
+  static constexpr std::uint32_t none = ~std::uint32_t{0};
+  std::uint32_t running_ = none;  // a propagator that has nothing to learn from its own changes
+  std::span<const CellIndex> failed_;
 
   // For each any_of its branches' own propagation, and memory for what each leaves.
   struct Branches {
     std::vector<std::unique_ptr<Propagation>> runs;
     std::vector<Mask> scratch;
+    std::vector<std::uint64_t> planes;
     std::vector<Mask> united;
     std::vector<Mask> last;
   };

@@ -18,9 +18,6 @@ class Search {
 
   Search(const Program& program, Meter& meter, Order order);
 
-  /// The candidates at the start, to be narrowed before run().
-  Mask* candidates() { return stack_.data(); }
-
   /// Visits every solution, as candidates of one value each; `visit` returns false to end. Before
   /// that, `prune` may tell that nothing below is wanted.
   void run(const std::function<bool(const Mask*)>& visit,
@@ -28,8 +25,17 @@ class Search {
 
  private:
   bool visit_from(std::size_t depth, double share);
-  int choose(const Mask* masks);
-  Mask* at(std::size_t depth) { return stack_.data() + depth * cells_; }
+  /// What is tried next: a cell, one of its values, and in how many parts the search falls there.
+  struct Choice {
+    int cell = -1;
+    Mask value = 0;
+    int parts = 0;
+  };
+  Choice choose(State state);
+  void choose_places(State state, float best_score, Choice& best) const;
+  State at(std::size_t depth) {
+    return {masks_.data() + depth * cells_, planes_.data() + depth * plane_words_};
+  }
   void blame(CellIndex guessed);
 
   const Program& program_;
@@ -37,7 +43,9 @@ class Search {
   Order order_;
   Propagation propagation_;
   std::size_t cells_;
-  std::vector<Mask> stack_;
+  std::size_t plane_words_;
+  std::vector<Mask> masks_;  // of all depths
+  std::vector<std::uint64_t> planes_;
   std::vector<float> weights_;
   float step_ = 1;
   const std::function<bool(const Mask*)>* visit_ = nullptr;

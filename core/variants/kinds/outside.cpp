@@ -142,19 +142,7 @@ bool skyscraper_holds(const Rule& rule, const Puzzle& /*puzzle*/, std::span<cons
 }
 
 void contribute_skyscraper(const Rule& rule, const Puzzle& /*puzzle*/, Model& model) {
-  const int clue = rule.numbers[0];
-  const int lowest = model.lowest;
-  model.accept(
-      rule.cells, "Skyscraper " + std::to_string(clue), 0,
-      [=](std::int64_t state, int position) -> std::optional<std::int64_t> {
-        const std::int64_t highest = state % 100;
-        const std::int64_t seen = state / 100;
-        const int value = position + lowest;
-        if (value <= highest) return state;
-        if (seen == clue) return std::nullopt;
-        return (seen + 1) * 100 + value;
-      },
-      [=](std::int64_t state) { return state / 100 == clue; });
+  model.skyscrapers.push_back({rule.cells, rule.numbers[0], model.lowest == 0, false});
 }
 
 bool hidden_skyscraper_holds(const Rule& rule, const Puzzle& /*puzzle*/,
