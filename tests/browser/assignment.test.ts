@@ -152,6 +152,13 @@ describe('the courses’ files, dropped on the page', () => {
     expect(size.height).toBeGreaterThan(150);
   });
 
+  test.runIf(hasCases)('UMass’s, one for each named puzzle of a list', async () => {
+    await drop(...readdirSync(join(cases, 'umass')).map((name) => fileOf('umass', name)));
+    await player.sees('4 puzzles answered in');
+    await player.sees('Compared with assignment_NYT_23Sep2012.out');
+    expect(await page.playwright.getByText('Identical, byte for byte.').count()).toBe(4);
+  });
+
   test.runIf(hasCases)('UCF’s and Colorado’s, all at once on Play', async () => {
     const names = readdirSync(join(cases, 'ucf')).sort().reverse();
     await drop(...names.map((name) => fileOf('ucf', name)));

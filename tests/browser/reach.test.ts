@@ -62,6 +62,7 @@ describe('without scrolling', () => {
     [1280, 720],
     [1280, 800],
     [1024, 768],
+    [768, 1024],
   ])('at %i by %i a person reaches every control of Play and of its answers', async (...size) => {
     const page = await browser.newPage();
     const player = new Player(page);
@@ -93,6 +94,25 @@ describe('without scrolling', () => {
     await player.page.waitFor(() => document.querySelector('.notice.trouble'), undefined);
     await player.sees('Start playing');
     expect(await page.evaluate(cutOff, undefined)).toEqual([]);
+    await page.close();
+  });
+
+  test.each([
+    [1366, 650],
+    [1280, 800],
+    [768, 1024],
+  ])('at %i by %i an answer is reached while trouble is told', async (...size) => {
+    const page = await browser.newPage();
+    const player = new Player(page);
+    await page.resize(...size);
+    await player.open(fileUrl, several);
+    await player.paste('nonsense');
+    await player.page.waitFor(() => document.querySelector('.notice.trouble'), undefined);
+    for (const [question, answer] of questions) {
+      await player.button(question);
+      await player.sees(answer);
+      expect(await page.evaluate(cutOff, undefined), question).toEqual([]);
+    }
     await page.close();
   });
 });

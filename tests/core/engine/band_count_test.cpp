@@ -231,8 +231,10 @@ TEST_CASE("Givens of the second and of the third band hold", "[engine][bands]") 
   // stacks for bands, the middle one first: the first puzzle leaves the band after it empty, the
   // second has givens in both.
   const auto count = [](const std::string& givens) { return band_count(plan_of(grid_of(givens))); };
-  CHECK(count("123.........123................4.........................5.......................") ==
-        Count(471'873'675'608'064));
-  CHECK(count("......123...123......456...........................2..4..........................") ==
-        Count(6'119'584'733'184));
+  CHECK(
+      count("123.........123................4.........................5.......................") ==
+      Count(471'873'675'608'064));
+  CHECK(
+      count("......123...123......456...........................2..4..........................") ==
+      Count(6'119'584'733'184));
 }

@@ -223,6 +223,24 @@ TEST_CASE("Rows of a spreadsheet may have nothing in an empty cell", "[formats][
   CHECK(summary("a,b,c,d\n").rfind("nothing", 0) == 0);
 }
 
+TEST_CASE("A puzzle takes the name that its line begins with", "[formats][any]") {
+  const std::string first =
+      "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+  const std::string second = std::string(80, '.') + "1";
+  const auto names = [](const std::string& text) {
+    std::vector<std::string> found;
+    for (const NamedPuzzle& each : read_any_text(text).puzzles) found.push_back(each.name);
+    return found;
+  };
+  using Names = std::vector<std::string>;
+  CHECK(names("hard_1\t" + first + "\r\n  No. 2: " + second + "\nx-3,;" + first + "\n") ==
+        Names{"hard_1", "No. 2", "x-3"});
+  // Of two in one line the first has the name; no name is a number, a link or markup.
+  CHECK(names("both " + first + " " + second + "\na" + first) == Names{"both", "", ""});
+  CHECK(names("see: http://x.org/?bd=" + second) == Names{""});
+  CHECK(names("<game data=\"" + first + "\"/>") == Names{""});
+}
+
 TEST_CASE("Puzzles inside other text are found", "[formats][any]") {
   CHECK(summary("https://www.sudokuwiki.org/sudoku.htm?bd=" + as_line) == "line: " + description);
   CHECK(summary("https://sudoku.coach/en/solver/" + as_line + "/") == "line: " + description);
