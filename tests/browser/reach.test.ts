@@ -35,6 +35,17 @@ function cutOff(): string[] {
   });
 }
 
+/** The questions whose words touch the border of their button, or stand out of it. */
+function tooTight(): string[] {
+  return [...document.querySelectorAll('.ask .questions button')].flatMap((button) => {
+    const label = document.createRange();
+    label.selectNodeContents(button);
+    const [inside, outside] = [label.getBoundingClientRect(), button.getBoundingClientRect()];
+    const fits = inside.left >= outside.left + 3 && inside.right <= outside.right - 3;
+    return fits ? [] : `${button.textContent.trim()} ${inside.width} of ${outside.width}`;
+  });
+}
+
 /** Three solutions. */
 const several = '1;;4b52.1.3.9.8b5b1h8b43j9c56c7e6f3c7b2.2d4.5';
 
@@ -72,6 +83,7 @@ describe('without scrolling', () => {
     await player.pick(1);
     await page.press('6');
     await player.sees('givens and my digits');
+    expect(await page.evaluate(tooTight, undefined)).toEqual([]);
     for (const [question, answer] of questions) {
       await player.button(question);
       await player.sees(answer);
