@@ -13,8 +13,8 @@ namespace ninefold::cli {
 /// commands.cpp.
 struct Command {
   std::string_view name;
-  std::string_view summary;  ///< one line for the list of commands
-  std::string_view details;  ///< paragraphs for its own help, lines at most 80 columns wide
+  std::string_view summary;  ///< at most 62 letters for the list of commands
+  std::string_view details;  ///< paragraphs for its own help, which is wrapped
   std::span<const Option> options;
   bool takes_many_files = false;
   /// Returns an ExitStatus. The arguments have been checked against `options`; values have not.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <string>
 
 namespace ninefold::cli {
 
@@ -33,23 +34,63 @@ constexpr std::array<const Command*, 17> all_commands{
     &bench_command,
 };
 
-void append_row(std::string_view left, std::string_view right, std::string& text) {
-  constexpr std::size_t left_width = 16;
-  text.append("  ").append(left);
-  const std::size_t gap = left.size() < left_width ? left_width - left.size() : 1;
-  text.append(gap, ' ');
-  // Further lines of a description stand below its first.
-  for (const char character : right) {
-    text += character;
-    if (character == '\n') text.append(left_width + 2, ' ');
+constexpr std::size_t width = 80;
+
+/// Adds the words of a text that begins in that column, on lines that fit the terminal; further
+/// lines begin in column `indent`. Lines of the text itself do not matter.
+void append_words(std::string_view words, std::size_t column, std::size_t indent,
+                  std::string& text) {
+  bool begins = true;
+  while (true) {
+    words.remove_prefix(std::min(words.find_first_not_of(" \n"), words.size()));
+    if (words.empty()) break;
+    const std::string_view word = words.substr(0, words.find_first_of(" \n"));
+    words.remove_prefix(word.size());
+    if (!begins && column + 1 + word.size() > width) {
+      text.append("\n").append(indent, ' ');
+      column = indent;
+    } else if (!begins) {
+      text += ' ';
+      ++column;
+    }
+    text.append(word);
+    column += word.size();
+    begins = false;
   }
   text += '\n';
 }
 
-constexpr const char* input_help = "\nReads FILE, or standard input when FILE is - or missing.\n";
-constexpr const char* status_help =
-    "Exit status: 0 answered (no solution is an answer too), 2 bad input, 64 bad usage,\n"
-    "130 interrupted (Ctrl-C: what is known is printed; a second one ends it at once).\n";
+/// Adds paragraphs, which blank lines separate.
+void append_paragraphs(std::string_view paragraphs, std::string& text) {
+  while (!paragraphs.empty()) {
+    const std::string_view paragraph = paragraphs.substr(0, paragraphs.find("\n\n"));
+    append_words(paragraph, 0, 0, text);
+    paragraphs.remove_prefix(std::min(paragraph.size() + 2, paragraphs.size()));
+    if (!paragraphs.empty()) text += '\n';
+  }
+}
+
+/// Adds what is said of an option or a command, beside its name or below a long one; `more` begins
+/// on a line of its own.
+void append_row(std::string_view left, std::string_view right, std::string& text,
+                std::string_view more = {}) {
+  constexpr std::size_t indent = 18;
+  std::string name = "  " + std::string(left);
+  if (name.size() < indent) {
+    name.append(indent - name.size(), ' ');
+  } else {
+    name.append("\n").append(indent, ' ');
+  }
+  text += name;
+  append_words(right, indent, indent, text);
+  if (!more.empty()) append_words(more, indent, indent, text.append(indent, ' '));
+}
+
+constexpr std::string_view input_help =
+    "\nReads FILE, or standard input when FILE is - or missing.\n";
+constexpr std::string_view status_help =
+    "Exit status: 0 answered (no solution is an answer too), 2 bad input, 64 bad usage, "
+    "130 interrupted (Ctrl-C: what is known is printed; a second one ends it at once).";
 
 }  // namespace
 
@@ -66,7 +107,8 @@ std::string help() {
   text += "\nOptions:\n";
   append_row("--help", "this text; ninefold COMMAND --help tells about a command", text);
   append_row("--version", "the version of this program", text);
-  return text.append(input_help).append(status_help);
+  append_paragraphs(status_help, text.append(input_help));
+  return text;
 }
 
 std::string help(const Command& command) {
@@ -74,17 +116,17 @@ std::string help(const Command& command) {
   text.append(command.name).append(" [OPTION]...");
   if (!command.takes_no_file) text.append(command.takes_many_files ? " [FILE]..." : " [FILE]");
   text.append("\n\n");
-  text.append(command.details);
-  if (!command.input.empty()) text.append("\n").append(command.input);
+  append_paragraphs(command.details, text);
+  if (!command.input.empty()) append_paragraphs(command.input, text.append("\n"));
   text.append("\nOptions:\n");
   for (const Option& option : command.options) {
     std::string name(option.name);
     if (!option.value.empty()) name.append(" ").append(option.value);
-    const std::string more = option.more_help == nullptr ? "" : "\n" + option.more_help();
-    append_row(name, std::string(option.help) + more, text);
+    append_row(name, option.help, text, option.more_help ? option.more_help() : std::string());
   }
   append_row("--help", "this text", text);
-  return text.append(command.takes_no_file ? "\n" : input_help).append(status_help);
+  append_paragraphs(status_help, text.append(command.takes_no_file ? "\n" : input_help));
+  return text;
 }
 
 }  // namespace ninefold::cli

@@ -110,7 +110,7 @@ int run_check(const Arguments& arguments, Output& output) {
 
 extern const Command check_command{
     "check",
-    "whether a filled grid obeys the rules of a variant, and which it breaks",
+    "which rules of a variant a filled grid breaks, if any",
     "For each puzzle prints one line: holds, or breaks and the rules that the grid\n"
     "breaks, with their place in the text and their cells.\n",
     options,

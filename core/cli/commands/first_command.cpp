@@ -61,7 +61,7 @@ int run_first(const Arguments& arguments, Output& output) {
 
 extern const Command first_command{
     "first",
-    "classic Sudoku (UMass CMPSCI 187): the first solution of one grid",
+    "the first solution of a grid in order (UMass CMPSCI 187)",
     "Prints the lexicographically first solution of a classic grid as the UMass\n"
     "assignment wants it: rows of digits with single spaces between them, or\n"
     "\"This puzzle has no solution.\"\n"

@@ -64,7 +64,7 @@ int run_solve(const Arguments& arguments, Output& output) {
 
 extern const Command solve_command{
     "solve",
-    "the solution of each puzzle of a list, and whether it is the only one",
+    "the solution of each puzzle of a list, if it is the only one",
     "For each puzzle prints one line: the number of solutions up to 2, a tab, and\n"
     "the solution, or - if there is none or more than one.\n",
     options,

@@ -104,7 +104,7 @@ int run_steps(const Arguments& arguments, Output& output) {
 
 extern const Command steps_command{
     "steps",
-    "single steps (Colorado State CS163/164): fill what has one candidate",
+    "single candidates, step by step (Colorado State CS163/164)",
     "Fills, step by step, the first square in reading order that can hold only one\n"
     "digit, and prints one line a step, rows and columns counted from 0:\n"
     "Filled in 7 at row 0, column 2. Ends with \"solved\" or \"stuck\" on standard\n"

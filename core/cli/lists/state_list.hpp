@@ -14,8 +14,8 @@ namespace ninefold::cli {
 /// What the help of commands that read such a list says of it.
 inline constexpr std::string_view state_list_input =
     "Input: one puzzle a line, 81 cells (or 36 or 16), 0 or . for an empty one, or\n"
-    "a state of one as HoDoKu writes it, with digits placed (+) and candidates\n"
-    "struck (digit, row, column): :0000:x:CELLS:STRUCK::\n"
+    "a state of one as HoDoKu writes it, :0000:x:CELLS:STRUCK::, with digits placed\n"
+    "(+) and candidates struck (digit, row, column).\n"
     "Lines that begin with # and blank lines are skipped.\n";
 
 /// A puzzle with one solution, where somebody stands in it without a mistake.

@@ -16,7 +16,7 @@ namespace ninefold::cli {
 struct Option {
   std::string_view name;   ///< with its dashes, "--limit"
   std::string_view value;  ///< what its value is called in help, "N"; empty if it takes none
-  std::string_view help;   ///< one line, or several
+  std::string_view help;   ///< what it does; wrapped where it is printed
   /// Further lines of help that are not constant; null for none.
   std::string (*more_help)() = nullptr;
 };
