@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <map>
+#include <unordered_map>
 
 namespace ninefold::variants {
 
@@ -22,13 +23,30 @@ void Automaton::add_edge(std::uint32_t from, std::uint32_t to, Mask symbols) {
   edges[from].push_back({to, symbols});
 }
 
+namespace {
+
+// The node that each symbol leads to, or -1.
+using Targets = std::array<std::int32_t, most_values>;
+
+struct HashOfTargets {
+  std::size_t operator()(const Targets& targets) const {
+    std::uint32_t hash = 2166136261U;  // Fowler, Noll and Vo's, by words
+    for (const std::int32_t target : targets)
+      hash = (hash ^ static_cast<std::uint32_t>(target)) * 16777619U;
+    return hash ^ hash >> 15U;
+  }
+};
+
+}  // namespace
+
 std::optional<Layers> Layers::unroll(const Automaton& automaton, CellIndexes cells,
                                      std::span<const Mask> candidates, std::size_t most_nodes) {
   const std::size_t length = cells.size();
   // Forward: sets of states that are reached together, so that every node has one target a value.
   using States = std::vector<std::uint32_t>;
-  std::vector<std::vector<std::array<std::int32_t, most_values>>> next(length);
+  std::vector<std::vector<Targets>> next(length);
   std::map<States, std::int32_t> layer;
+  std::vector<std::int32_t> alone(automaton.edges.size());  // nodes of one state
   std::vector<States> states;
   States start = automaton.starts;
   std::sort(start.begin(), start.end());
@@ -38,6 +56,7 @@ std::optional<Layers> Layers::unroll(const Automaton& automaton, CellIndexes cel
   std::array<States, most_values> targets;
   for (std::size_t i = 0; i < length; ++i) {
     layer.clear();
+    std::fill(alone.begin(), alone.end(), -1);
     std::vector<States> reached;
     next[i].resize(states.size());
     for (std::size_t node = 0; node < states.size(); ++node) {
@@ -57,6 +76,15 @@ std::optional<Layers> Layers::unroll(const Automaton& automaton, CellIndexes cel
         if (target.size() > 1) {
           std::sort(target.begin(), target.end());
           target.erase(std::unique(target.begin(), target.end()), target.end());
+        }
+        if (target.size() == 1) {
+          std::int32_t& place = alone[target[0]];
+          if (place < 0) {
+            place = static_cast<std::int32_t>(reached.size());
+            reached.push_back(target);
+          }
+          next[i][node][symbol] = place;
+          continue;
         }
         const auto [place, is_new] =
             layer.try_emplace(target, static_cast<std::int32_t>(reached.size()));
@@ -79,10 +107,10 @@ std::optional<Layers> Layers::unroll(const Automaton& automaton, CellIndexes cel
   }
   Layers result;
   result.cells_ = std::move(cells);
-  std::vector<std::vector<std::array<std::int32_t, most_values>>> kept(length);
+  std::vector<std::vector<Targets>> kept(length);
   std::vector<std::size_t> sizes(length + 1, 1);
   for (std::size_t i = length; i-- > 0;) {
-    std::map<std::array<std::int32_t, most_values>, std::int32_t> classes;
+    std::unordered_map<Targets, std::int32_t, HashOfTargets> classes(next[i].size());
     std::vector<std::int32_t> own(next[i].size(), -1);
     for (std::size_t node = 0; node < next[i].size(); ++node) {
       auto kept_targets = next[i][node];

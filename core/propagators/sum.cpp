@@ -112,9 +112,11 @@ Sum::Sum(const std::vector<Term>& terms, int total, int lowest, int value_count,
       made.coefficient = std::abs(coefficient);
       made.is_reversed = coefficient < 0;
       cells_.insert(cells_.end(), clique.begin(), clique.end());
-      if (made.size < 3) continue;
-      const auto same = std::find_if(cliques_.begin(), cliques_.end() - 1,
-                                     [&](const Clique& other) { return other.size == made.size; });
+      const bool needs_sets = value_count > SumsWithin::most_values_here || made.coefficient != 1;
+      if (made.size < 3 || !needs_sets) continue;
+      const auto same = std::find_if(
+          cliques_.begin(), cliques_.end() - 1,
+          [&](const Clique& other) { return other.size == made.size && other.set_count != 0; });
       if (same != cliques_.end() - 1) {
         made.sets = same->sets;
         made.set_count = same->set_count;

@@ -1,6 +1,5 @@
 #include "core/propagators/value_sets.hpp"
 
-#include <algorithm>
 #include <array>
 
 namespace ninefold::variants {
@@ -12,14 +11,29 @@ int sum_of_positions(Mask mask) {
 }
 
 std::vector<Mask> sets_of_size(int value_count, int size) {
-  std::vector<Mask> sets;
+  if (size < 0 || size > value_count) return {};
+  if (size == 0) return {Mask{0}};
+  std::vector<Mask> found;
+  std::array<std::uint32_t, most_values * most_values / 2 + 1> start{};  // by sum
   const unsigned end = 1U << value_count;
-  for (unsigned set = 0; set < end; ++set) {
-    if (std::popcount(set) == size) sets.push_back(static_cast<Mask>(set));
-  }
-  std::stable_sort(sets.begin(), sets.end(),
-                   [](Mask a, Mask b) { return sum_of_positions(a) < sum_of_positions(b); });
-  return sets;
+  // From one set of so many values to the next larger number with as many bits.
+  const auto each = [&](auto visit) {
+    for (unsigned set = (1U << size) - 1; set < end;) {
+      visit(static_cast<Mask>(set));
+      const unsigned low = set & (~set + 1U);
+      const unsigned up = set + low;
+      set = up | ((set ^ up) / low) >> 2U;
+    }
+  };
+  std::uint32_t count = 0;
+  each([&](Mask set) {
+    ++count;
+    ++start[static_cast<std::size_t>(sum_of_positions(set)) + 1];
+  });
+  for (std::size_t sum = 1; sum < start.size(); ++sum) start[sum] += start[sum - 1];
+  found.resize(count);
+  each([&](Mask set) { found[start[static_cast<std::size_t>(sum_of_positions(set))]++] = set; });
+  return found;
 }
 
 FittingSets fitting_sets(std::span<const CellIndex> cells, std::span<const Mask> sets,

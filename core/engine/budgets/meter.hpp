@@ -11,10 +11,12 @@ namespace ninefold {
 /// Counts what a search spends and finds, and tells it when to stop.
 class Meter {
  public:
-  /// Both have to outlive the meter.
-  Meter(const Budget& budget, const ProgressCallback& progress)
+  /// Both have to outlive the meter. It looks at them every so many nodes.
+  Meter(const Budget& budget, const ProgressCallback& progress,
+        std::uint64_t nodes_between_checks = 512)
       : budget_(budget),
         progress_(progress),
+        nodes_between_checks_(nodes_between_checks),
         is_timed_(budget.time != std::chrono::milliseconds::max()) {
     // Reading the clock costs as much as an easy puzzle's first pass.
     if (is_timed_) start_ = Clock::now();
@@ -60,7 +62,6 @@ class Meter {
 
  private:
   using Clock = std::chrono::steady_clock;
-  static constexpr std::uint64_t nodes_between_checks = 512;
 
   bool check() {
     if (budget_.solutions == 0) {
@@ -73,7 +74,7 @@ class Meter {
                !progress_({solutions_, nodes_, std::min(covered_, 1.0)})) {
       stop(StopReason::cancelled);
     } else {
-      next_check_ = std::min(nodes_ + nodes_between_checks, budget_.nodes);
+      next_check_ = std::min(nodes_ + nodes_between_checks_, budget_.nodes);
       return true;
     }
     return false;
@@ -81,6 +82,7 @@ class Meter {
 
   const Budget& budget_;
   const ProgressCallback& progress_;
+  std::uint64_t nodes_between_checks_;
   bool is_timed_;
   Clock::time_point start_;
   std::uint64_t nodes_ = 0;

@@ -54,21 +54,17 @@ std::vector<Model::SumOf> derive_sums(const Model& model, const Peers& /*peers*/
     std::vector<int> coefficient = inside;
     int total = house_sum * static_cast<int>(chosen.size());
     // Cages that lie within, and those of which more lies within than without, each cell once.
-    std::vector<std::size_t> order(cages.size());
-    for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
-    const auto outside_of = [&](const Cage& cage) {
-      return std::count_if(cage.cells.begin(), cage.cells.end(),
-                           [&](CellIndex cell) { return inside[cell] == 0; });
-    };
-    std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
-      return outside_of(cages[a]) < outside_of(cages[b]);
-    });
+    std::vector<std::pair<std::ptrdiff_t, std::size_t>> order;  // cells outside, number
+    for (std::size_t i = 0; i < cages.size(); ++i) {
+      const CellIndexes& cells = cages[i].cells;
+      const auto outside = std::count_if(cells.begin(), cells.end(),
+                                         [&](CellIndex cell) { return inside[cell] == 0; });
+      if (static_cast<std::ptrdiff_t>(cells.size()) > 2 * outside) order.emplace_back(outside, i);
+    }
+    std::sort(order.begin(), order.end());
     bool is_used = false;
-    for (const std::size_t number : order) {
+    for (const auto& [outside, number] : order) {
       const Cage& cage = cages[number];
-      const auto outside = outside_of(cage);
-      const auto within = static_cast<std::ptrdiff_t>(cage.cells.size()) - outside;
-      if (within <= outside) continue;
       const bool is_free = std::all_of(cage.cells.begin(), cage.cells.end(), [&](CellIndex cell) {
         return inside[cell] == 0 ? coefficient[cell] == 0 : coefficient[cell] > 0;
       });

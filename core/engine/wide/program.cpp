@@ -25,7 +25,7 @@ class Compiler {
 
   Program compile() {
     if (!is_branch_)
-      program_.peers = std::make_shared<const Peers>(program_.cell_count, model_.different);
+      program_.peers = std::make_shared<const Peers>(program_.cell_count, different_pairs());
     add_exclusions();
     add_sums();
     add_relations();
@@ -62,6 +62,42 @@ class Compiler {
       program_.exclusions[pair.first].push_back({pair.second, pair.value});
       program_.exclusions[pair.second].push_back({pair.first, pair.value});
     }
+  }
+
+  // Cells that are equal see what each of them sees.
+  std::vector<std::pair<CellIndex, CellIndex>> different_pairs() const {
+    std::vector<std::pair<CellIndex, CellIndex>> pairs = model_.different;
+    std::vector<CellIndex> same(model_.candidates.size());  // the smallest that is equal
+    for (std::size_t cell = 0; cell < same.size(); ++cell)
+      same[cell] = static_cast<CellIndex>(cell);
+    bool has_equals = false;
+    for (const Model::RelationOf& relation : model_.relations) {
+      bool is_equality = true;
+      for (int value = 0; value < model_.value_count; ++value) {
+        const Mask allowed = relation.table[static_cast<std::size_t>(value)];
+        is_equality = is_equality && (allowed & ~mask_of(value)) == 0;
+      }
+      if (!is_equality) continue;
+      has_equals = true;
+      const CellIndex from = std::max(same[relation.first], same[relation.second]);
+      const CellIndex to = std::min(same[relation.first], same[relation.second]);
+      std::replace(same.begin(), same.end(), from, to);
+    }
+    if (!has_equals) return pairs;
+    std::vector<CellIndexes> equals(same.size());
+    for (std::size_t cell = 0; cell < same.size(); ++cell)
+      equals[same[cell]].push_back(static_cast<CellIndex>(cell));
+    const std::size_t written = pairs.size();
+    for (std::size_t i = 0; i < written; ++i) {
+      const auto [a, b] = pairs[i];
+      // Cells that are equal and differ have no values at all; their relation says so.
+      if (same[a] == same[b]) continue;
+      if (equals[same[a]].size() == 1 && equals[same[b]].size() == 1) continue;
+      for (const CellIndex one : equals[same[a]]) {
+        for (const CellIndex other : equals[same[b]]) pairs.emplace_back(one, other);
+      }
+    }
+    return pairs;
   }
 
   // Relations of the same two cells become one; what differs within a branch is one as well.
@@ -128,21 +164,26 @@ class Compiler {
     }
   }
 
-  bool is_cage(const Model::SumOf& written, CellIndexes cells) const {
+  bool is_cage(const Model::SumOf& written, CellIndexes cells) {
+    if (sets_by_cells_.empty()) {
+      for (const ValueSets& sets : model_.value_sets) {
+        CellIndexes sorted = sets.cells;
+        std::sort(sorted.begin(), sorted.end());
+        sets_by_cells_.emplace(std::move(sorted), &sets);
+      }
+    }
     if (written.terms.size() != cells.size()) return false;
     for (const Sum::Term& term : written.terms) {
       if (term.coefficient != 1) return false;
     }
     std::sort(cells.begin(), cells.end());
-    return std::any_of(
-        model_.value_sets.begin(), model_.value_sets.end(), [&](const ValueSets& sets) {
-          CellIndexes other = sets.cells;
-          std::sort(other.begin(), other.end());
-          if (other != cells) return false;
-          return std::all_of(sets.sets.begin(), sets.sets.end(), [&](Mask set) {
-            return sum_of_positions(set) + model_.lowest * count_of(set) == written.total;
-          });
-        });
+    const auto [first, last] = sets_by_cells_.equal_range(cells);
+    return std::any_of(first, last, [&](const auto& entry) {
+      const std::vector<Mask>& sets = entry.second->sets;
+      return std::all_of(sets.begin(), sets.end(), [&](Mask set) {
+        return sum_of_positions(set) + model_.lowest * count_of(set) == written.total;
+      });
+    });
   }
 
   // Two cells are a relation, one is a set of candidates.
@@ -320,6 +361,24 @@ class Compiler {
     }
   }
 
+  // A relation takes a value from its second cell when all values of the first forbid it: nothing
+  // follows as long as the first has more values than forbid any one. For cells that see both, one
+  // value more is of interest.
+  int values_of_interest(std::uint32_t number, std::size_t cell) const {
+    const Program::Propagator& propagator = program_.propagators[number];
+    if (propagator.type != Program::Type::relation) return most_values;
+    const Relation& relation = program_.relations[propagator.index];
+    const RelationTable& table = program_.tables[relation.table];
+    const bool is_first = relation.first == cell;
+    int most = 0;
+    for (int value = 0; value < model_.value_count; ++value) {
+      const Mask allowing =
+          is_first ? table.backward(mask_of(value)) : table.forward(mask_of(value));
+      most = std::max(most, model_.value_count - count_of(allowing));
+    }
+    return most + (relation.has_common_peers ? 1 : 0);
+  }
+
   void finish() {
     program_.weights.assign(watched_.size(), 0);
     for (std::size_t cell = 0; cell < watched_.size(); ++cell) {
@@ -328,7 +387,7 @@ class Compiler {
       std::sort(watching.begin(), watching.end());
       watching.erase(std::unique(watching.begin(), watching.end()), watching.end());
       for (const std::uint32_t number : watching) {
-        program_.watchers.push_back(number);
+        program_.watchers.push_back({number, values_of_interest(number, cell)});
         program_.weights[cell] += 1;
       }
     }
@@ -357,6 +416,7 @@ class Compiler {
   bool is_branch_;
   Program program_;
   std::map<std::pair<CellIndex, CellIndex>, PairTable> pairs_;
+  std::multimap<CellIndexes, const ValueSets*> sets_by_cells_;
   std::vector<std::vector<std::uint32_t>> watched_;
 };
 

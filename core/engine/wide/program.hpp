@@ -81,8 +81,13 @@ struct Program {
   std::vector<AnyOf> any_ofs;
 
   std::vector<Propagator> propagators;
+  /// A propagator that looks at a cell once the cell has so many values or fewer.
+  struct Watcher {
+    std::uint32_t propagator = 0;
+    int most_values = 0;
+  };
   std::vector<std::uint32_t> watch_start;  ///< by cell, into `watchers`
-  std::vector<std::uint32_t> watchers;
+  std::vector<Watcher> watchers;
   std::vector<std::uint32_t> scope_start;  ///< by propagator, into `scopes`
   CellIndexes scopes;
   std::vector<std::uint32_t> weights;  ///< by cell: how much is asked of it
@@ -95,7 +100,7 @@ struct Program {
     return {houses_of_cells.data() + house_start[cell], house_start[cell + 1U] - house_start[cell]};
   }
   std::size_t plane_width() const { return peers->width(); }
-  std::span<const std::uint32_t> watching(CellIndex cell) const {
+  std::span<const Watcher> watching(CellIndex cell) const {
     return {watchers.data() + watch_start[cell], watch_start[cell + 1U] - watch_start[cell]};
   }
 };

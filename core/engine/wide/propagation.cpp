@@ -111,8 +111,9 @@ bool Propagation::apply_changes() {
       lost_in_house_[house] |= lost;
       waiting_houses_[house / 64U] |= std::uint64_t{1} << (house % 64U);
     }
-    for (const std::uint32_t number : program_.watching(cell)) {
-      if (!is_own || number != done) enqueue(number);
+    const int size = count_of(mask);
+    for (const auto& [number, most] : program_.watching(cell)) {
+      if (size <= most && (!is_own || number != done)) enqueue(number);
     }
   }
   return true;

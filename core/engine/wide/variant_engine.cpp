@@ -6,6 +6,13 @@
 
 namespace ninefold::variants {
 
+namespace {
+
+// A node may take a tenth of a millisecond and more.
+constexpr std::uint64_t nodes_between_checks = 64;
+
+}  // namespace
+
 struct VariantEngine::Compiled {
   explicit Compiled(Puzzle from) : puzzle(std::move(from)), program(compile(make_model(puzzle))) {}
 
@@ -21,7 +28,7 @@ struct VariantEngine::Compiled {
 
   Answer search(Search::Order order, const Budget& budget, const ProgressCallback& progress,
                 const std::function<bool(std::span<const int>)>& visit) const {
-    Meter meter(budget, progress);
+    Meter meter(budget, progress, nodes_between_checks);
     Search search(program, meter, order);
     Answer answer;
     std::vector<int> values;
@@ -84,7 +91,7 @@ CandidatesAnswer VariantEngine::candidates(std::uint32_t most, const Budget& bud
       cells, std::vector<std::uint32_t>(static_cast<std::size_t>(compiled.program.value_count)));
   Budget within = budget;
   within.solutions = Budget::unlimited;
-  Meter meter(within, progress);
+  Meter meter(within, progress, nodes_between_checks);
   Search search(compiled.program, meter, Search::Order::fastest);
   std::vector<int> values;
   const auto visit = [&](const Mask* masks) {

@@ -3,6 +3,7 @@
 #include "core/variants/puzzle.hpp"
 
 #include <algorithm>
+#include <bitset>
 #include <charconv>
 #include <map>
 #include <set>
@@ -31,13 +32,14 @@ std::optional<RuleError> read_rellik(Arguments& arguments, std::vector<Rule>& ru
 
 // The sums of all subsets of different values, the empty one too, as bits up to 200.
 bool some_subset_sums_to(const std::vector<int>& values, int sum) {
-  std::set<int> sums;
+  constexpr std::size_t most = 256;  // different values add up to less
+  std::bitset<most> sums;
   for (const int value : values) {
-    std::set<int> with{value};
-    for (const int other : sums) with.insert(other + value);
-    sums.insert(with.begin(), with.end());
+    const auto place = static_cast<std::size_t>(value);
+    sums |= sums << place;
+    sums.set(place);
   }
-  return sums.contains(sum);
+  return sum >= 0 && static_cast<std::size_t>(sum) < most && sums[static_cast<std::size_t>(sum)];
 }
 
 bool rellik_holds(const Rule& rule, const Puzzle& /*puzzle*/, std::span<const int> values) {
