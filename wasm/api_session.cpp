@@ -11,8 +11,15 @@ namespace ninefold::api {
 
 namespace {
 
-/// The engine reports every few hundred nodes, thousands of times a second; nobody reads that
-/// fast, and each report that crosses the boundary costs more than the nodes in between.
+/// The rules of the last puzzle, compiled.
+struct CompiledRules {
+  Shape shape;
+  std::vector<Rule> rules;
+  Engine engine;
+};
+
+}  // namespace
+
 ninefold::ProgressCallback at_reading_speed(const ProgressCallback& progress) {
   if (!progress) return {};
   constexpr double interval = 50;
@@ -22,15 +29,6 @@ ninefold::ProgressCallback at_reading_speed(const ProgressCallback& progress) {
     return progress(now.solutions.to_string(), static_cast<double>(now.nodes), now.fraction);
   };
 }
-
-/// The rules of the last puzzle, compiled.
-struct CompiledRules {
-  Shape shape;
-  std::vector<Rule> rules;
-  Engine engine;
-};
-
-}  // namespace
 
 // Compiling rules takes longer than solving a puzzle, and the next puzzle mostly has the same ones.
 Result<const Engine*> engine_for(Shape shape, const std::vector<Rule>& rules) {

@@ -25,6 +25,11 @@ Result<Session> open_session(const std::string& puzzle, const Limits& limits,
 /// cannot have.
 Result<const Engine*> engine_for(Shape shape, const std::vector<Rule>& rules);
 
+/// What the core calls, from what JavaScript wants to hear; `progress` must live as long. The
+/// engine reports every few hundred nodes, thousands of times a second; nobody reads that fast, and
+/// each report that crosses the boundary costs more than the nodes in between.
+ninefold::ProgressCallback at_reading_speed(const ProgressCallback& progress);
+
 /// Measures from its making.
 class Stopwatch {
  public:

@@ -1,13 +1,11 @@
-// The table of what JavaScript sees; the only file that knows Emscripten. What the functions and
-// fields mean is said in api.hpp.
+// The table of what JavaScript sees of the first module. What the functions and fields mean is said
+// in api.hpp.
 
 #include "wasm/api.hpp"
 #include "wasm/api_assignments.hpp"
 #include "wasm/api_generate.hpp"
 #include "wasm/api_lessons.hpp"
-
-#include <emscripten/bind.h>
-#include <emscripten/val.h>
+#include "wasm/bindings_support.hpp"
 
 #include <algorithm>
 #include <cstdint>
@@ -17,48 +15,6 @@ namespace ninefold::api {
 namespace {
 
 using emscripten::val;
-
-template <typename Item>
-val to_array(const std::vector<Item>& list) {
-  return val::array(list);
-}
-template <typename Item>
-val to_array(const std::vector<std::vector<Item>>& lists) {
-  val arrays = val::array();
-  for (std::size_t index = 0; index < lists.size(); ++index) {
-    arrays.set(index, val::array(lists[index]));
-  }
-  return arrays;
-}
-
-/// A list as a JavaScript array: embind's own vectors are handles that somebody has to delete.
-template <typename Struct, auto member>
-val get_list(const Struct& object) {
-  return to_array(object.*member);
-}
-
-/// The other direction is never taken.
-template <typename Struct>
-void keep_list(Struct& /*object*/, val /*list*/) {}
-
-/// Undefined where there are no others, as mostly.
-val get_others(const Inspection::Pair& pair) {
-  return pair.others.empty() ? val::undefined() : val::array(pair.others);
-}
-
-/// JavaScript passes a function, or null when it does not want to hear.
-ProgressCallback callback_of(const val& function) {
-  if (function.isNull() || function.isUndefined()) return {};
-  return [function](const std::string& count, double nodes, double fraction) {
-    function(count, nodes, fraction);
-    return true;
-  };
-}
-
-template <auto query>
-auto with_callback(const std::string& puzzle, const Limits& limits, const val& progress) {
-  return query(puzzle, limits, callback_of(progress));
-}
 
 Solutions enumerate_with_callback(const std::string& puzzle, double skip, double most,
                                   const Limits& limits, const val& progress) {
@@ -101,24 +57,6 @@ MadePuzzle generate_with_callback(const std::string& puzzle, const PuzzleWish& w
 }  // namespace
 
 EMSCRIPTEN_BINDINGS(ninefold) {
-  emscripten::value_object<Problem>("Problem")
-      .field("code", &Problem::code)
-      .field("line", &Problem::line)
-      .field("column", &Problem::column)
-      .field("cell", &Problem::cell)
-      .field("found", &Problem::found)
-      .field("expected", &Problem::expected);
-  emscripten::value_object<Limits>("Limits")
-      .field("solutions", &Limits::solutions)
-      .field("nodes", &Limits::nodes)
-      .field("milliseconds", &Limits::milliseconds);
-  emscripten::value_object<SearchReply>("SearchReply")
-      .field("problem", &SearchReply::problem)
-      .field("count", &SearchReply::count)
-      .field("stopped", &SearchReply::stopped)
-      .field("nodes", &SearchReply::nodes)
-      .field("milliseconds", &SearchReply::milliseconds)
-      .field("solution", &SearchReply::solution);
   emscripten::value_object<Part>("Part")
       .field("number", &Part::number)
       .field("of", &Part::of)
@@ -127,21 +65,11 @@ EMSCRIPTEN_BINDINGS(ninefold) {
       .field("answer", &CountedPart::answer)
       .field("way", &CountedPart::way)
       .field("parts_per_worker", &CountedPart::parts_per_worker);
-  emscripten::value_object<Solutions>("Solutions")
-      .field("answer", &Solutions::answer)
-      .field("grids", &get_list<Solutions, &Solutions::grids>, &keep_list<Solutions>);
   emscripten::value_object<Proofs>("Proofs")
       .field("problem", &Proofs::problem)
       .field("counts", &Proofs::counts)
       .field("nodes", &Proofs::nodes)
       .field("milliseconds", &Proofs::milliseconds);
-  emscripten::value_object<Candidates>("Candidates")
-      .field("problem", &Candidates::problem)
-      .field("stopped", &Candidates::stopped)
-      .field("nodes", &Candidates::nodes)
-      .field("milliseconds", &Candidates::milliseconds)
-      .field("cells", &get_list<Candidates, &Candidates::cells>, &keep_list<Candidates>)
-      .field("solutions", &get_list<Candidates, &Candidates::solutions>, &keep_list<Candidates>);
   emscripten::value_object<Contradiction>("Contradiction")
       .field("problem", &Contradiction::problem)
       .field("solvable", &Contradiction::solvable)
@@ -149,28 +77,6 @@ EMSCRIPTEN_BINDINGS(ninefold) {
       .field("nodes", &Contradiction::nodes)
       .field("milliseconds", &Contradiction::milliseconds)
       .field("cells", &get_list<Contradiction, &Contradiction::cells>, &keep_list<Contradiction>);
-  emscripten::value_object<Inspection::Pair>("InspectionPair")
-      .field("first", &Inspection::Pair::first)
-      .field("second", &Inspection::Pair::second)
-      .field("rule", &Inspection::Pair::rule)
-      .field("others", &get_others, &keep_list<Inspection::Pair>);
-  emscripten::value_object<Inspection>("Inspection")
-      .field("problem", &Inspection::problem)
-      .field("conflicts", &get_list<Inspection, &Inspection::conflicts>, &keep_list<Inspection>)
-      .field("marks", &get_list<Inspection, &Inspection::marks>, &keep_list<Inspection>);
-  emscripten::value_object<Peers::Group>("PeersGroup")
-      .field("rule", &Peers::Group::rule)
-      .field("cells", &get_list<Peers::Group, &Peers::Group::cells>, &keep_list<Peers::Group>);
-  emscripten::value_object<Peers>("Peers")
-      .field("problem", &Peers::problem)
-      .field("groups", &get_list<Peers, &Peers::groups>, &keep_list<Peers>);
-  emscripten::value_object<Import>("Import")
-      .field("problem", &Import::problem)
-      .field("format", &Import::format)
-      .field("puzzles", &get_list<Import, &Import::puzzles>, &keep_list<Import>)
-      .field("names", &get_list<Import, &Import::names>, &keep_list<Import>)
-      .field("candidates", &get_list<Import, &Import::candidates>, &keep_list<Import>)
-      .field("entered", &get_list<Import, &Import::entered>, &keep_list<Import>);
   emscripten::value_object<Names>("Names")
       .field("rules", &get_list<Names, &Names::rules>, &keep_list<Names>)
       .field("schemas", &get_list<Names, &Names::schemas>, &keep_list<Names>)

@@ -129,7 +129,7 @@ bool narrow_to_sets(std::span<const CellIndex> cells, FittingSets sets, Domains&
          (count == 3 && !(*see_others)[numbers[1] * cells.size() + numbers[2]]))) {
       continue;
     }
-    if (!domains.take_away_from_common_peers(std::span(places).first(count), value)) return false;
+    if (!domains.take_away_from_common_peers(places, count, value)) return false;
   }
   return true;
 }

@@ -7,51 +7,83 @@ import type { Plugin } from 'vite';
 
 import { bundleScript } from './bundle-script.ts';
 
-const wasmFile = fileURLToPath(new URL('../../build/wasm/ninefold.wasm', import.meta.url));
-const glueFile = fileURLToPath(new URL('../../build/wasm/ninefold.mjs', import.meta.url));
-const workerEntry = fileURLToPath(new URL('../src/engine/worker.ts', import.meta.url));
+/** One WASM module with the worker that holds it, as the page imports them. */
+interface Part {
+  /** The name that the page imports it by, and the one by which the worker imports the glue. */
+  readonly name: string;
+  readonly glueName: string;
+  readonly wasm: string;
+  readonly glue: string;
+  readonly worker: string;
+  /** The worker beside a hosted page. */
+  readonly workerFile: string;
+}
 
-const engineModule = 'virtual:ninefold-engine';
-const resolvedEngineModule = `\0${engineModule}`;
+const fileAt = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+const parts: readonly Part[] = [
+  {
+    name: 'virtual:ninefold-engine',
+    glueName: 'ninefold-wasm',
+    wasm: fileAt('../../build/wasm/ninefold.wasm'),
+    glue: fileAt('../../build/wasm/ninefold.mjs'),
+    worker: fileAt('../src/engine/worker.ts'),
+    workerFile: 'worker.js',
+  },
+  {
+    name: 'virtual:ninefold-variants',
+    glueName: 'ninefold-variants-wasm',
+    wasm: fileAt('../../build/wasm/ninefold-variants.wasm'),
+    glue: fileAt('../../build/wasm/ninefold-variants.mjs'),
+    worker: fileAt('../src/engine/variant-worker.ts'),
+    workerFile: 'variant-worker.js',
+  },
+];
 
 /** The worker and the module's glue as one classic script: what a blob on file:// can hold. */
-const bundleWorker = () => bundleScript(workerEntry, { alias: { 'ninefold-wasm': glueFile } });
+const bundleWorker = ({ worker, glueName, glue }: Part) =>
+  bundleScript(worker, { alias: { [glueName]: glue } });
 
 /**
- * Gives the page the WASM module and the worker inside a string, because a page opened from disk
+ * Gives the page the WASM modules and their workers inside strings, because a page opened from disk
  * may fetch neither; packed, because a host would have to send a third more if only it packed them,
- * as text. Both come from `build/wasm`,
- * which `npm run build:wasm` makes. Beside the page the worker is written once more as a file, for
- * browsers that refuse workers made of strings.
+ * as text. They come from `build/wasm`, which `npm run build:wasm` makes. Beside the page each worker
+ * is written once more as a file, for browsers that refuse workers made of strings.
  */
 export function engineFiles(): Plugin {
-  let workerSource: Promise<string> | undefined;
+  const workerSources = new Map<Part, Promise<string>>();
+  const sourceOf = (part: Part) => {
+    const source = workerSources.get(part) ?? bundleWorker(part);
+    workerSources.set(part, source);
+    return source;
+  };
   return {
     name: 'ninefold:engine-files',
     enforce: 'pre',
     buildStart() {
-      workerSource = undefined;
+      workerSources.clear();
     },
     resolveId(id) {
-      return id === engineModule ? resolvedEngineModule : undefined;
+      return parts.some(({ name }) => name === id) ? `\0${id}` : undefined;
     },
     async load(id) {
-      if (id !== resolvedEngineModule) return undefined;
-      if (!existsSync(wasmFile)) {
-        this.error(`${wasmFile} is missing: run "npm run build:wasm" first`);
+      const part = parts.find(({ name }) => id === `\0${name}`);
+      if (!part) return undefined;
+      if (!existsSync(part.wasm)) {
+        this.error(`${part.wasm} is missing: run "npm run build:wasm" first`);
       }
-      this.addWatchFile(wasmFile);
-      workerSource ??= bundleWorker();
-      const worker = Buffer.from(await workerSource);
-      const packed = gzipSync(Buffer.concat([worker, await readFile(wasmFile)]), { level: 9 });
+      this.addWatchFile(part.wasm);
+      const worker = Buffer.from(await sourceOf(part));
+      const packed = gzipSync(Buffer.concat([worker, await readFile(part.wasm)]), { level: 9 });
       return (
         `export const packed = ${JSON.stringify(packed.toString('base64'))};` +
         `export const workerLength = ${worker.length};`
       );
     },
     async generateBundle() {
-      if (workerSource === undefined) return;
-      this.emitFile({ type: 'asset', fileName: 'worker.js', source: await workerSource });
+      for (const [part, source] of workerSources) {
+        this.emitFile({ type: 'asset', fileName: part.workerFile, source: await source });
+      }
     },
   };
 }

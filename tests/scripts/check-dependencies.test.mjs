@@ -14,7 +14,7 @@ const good = {
   'core/rules/rule.cpp': '#include "core/board/grid.hpp"\n',
   'core/engine/search.cpp': '#include "core/rules/rule.hpp"\n// #include <iostream>\n',
   'core/cli/commands/solve_command.cpp': '#include "core/engine/search.hpp"\n#include <cstdio>\n',
-  'wasm/bindings.cpp': '#include "wasm/api.hpp"\n#include <emscripten/bind.h>\n',
+  'wasm/bindings_support.hpp': '#include "wasm/api.hpp"\n#include <emscripten/bind.h>\n',
   'wasm/api.cpp': '#include "core/engine/search.hpp"\n',
   'site/src/board/view.ts': 'export interface View {}\n',
   'site/src/solver/solver.ts': "import { start } from '../engine/client.ts';\n",

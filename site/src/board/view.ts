@@ -60,6 +60,74 @@ export interface Link {
   readonly dashed?: boolean;
 }
 
+/** Colours of figures; see styles/figures.css. */
+export type FigureColour =
+  | 'grey'
+  | 'arrow'
+  | 'renban'
+  | 'whisper'
+  | 'dutch'
+  | 'entropic'
+  | 'modular'
+  | 'region-sum'
+  | 'sum'
+  | 'zipper'
+  | 'lockout'
+  | 'diagonal'
+  | 'row-index'
+  | 'column-index';
+
+/** What a rule draws on the board. Sizes are in hundredths of a cell. */
+export type Figure =
+  /** A line through the middles of cells, and what is at its ends (a bulb at the first alone). */
+  | {
+      readonly form: 'line';
+      readonly cells: readonly number[];
+      readonly colour: FigureColour;
+      readonly width: number;
+      readonly ends?: 'bulb' | 'circles' | 'diamonds' | 'squares' | 'round';
+      /** A mark in the middle of the line. */
+      readonly middle?: boolean;
+    }
+  /** A shaft with a head from a circle, or from a pill of several cells; heads at both ends of a double one. */
+  | {
+      readonly form: 'arrow';
+      readonly cells: readonly number[];
+      readonly pill: number;
+      readonly both?: boolean;
+    }
+  /** A dashed contour with a text in its first corner; `inset` parts cages that overlap. */
+  | {
+      readonly form: 'cage';
+      readonly cells: readonly number[];
+      readonly text: string;
+      readonly inset: number;
+    }
+  /** A disc where cells meet. */
+  | {
+      readonly form: 'dot';
+      readonly cells: readonly number[];
+      readonly fill: 'white' | 'black' | 'none';
+      readonly text: string;
+      readonly size: number;
+    }
+  /** A sign between two cells that points from the greater to the smaller. */
+  | { readonly form: 'greater'; readonly cells: readonly number[] }
+  /** A ground within one cell. */
+  | {
+      readonly form: 'ground';
+      readonly cell: number;
+      readonly shape: 'circle' | 'square' | 'ring' | 'full';
+      readonly colour: FigureColour;
+    }
+  /** A clue outside the board, before the first of a line of cells. */
+  | {
+      readonly form: 'clue';
+      readonly cells: readonly number[];
+      readonly text: string;
+      readonly arrow: boolean;
+    };
+
 export interface BoardView {
   readonly size: number;
   readonly boxRows: number;
@@ -71,4 +139,5 @@ export interface BoardView {
   readonly cells: readonly CellView[];
   readonly outlines?: readonly Outline[];
   readonly links?: readonly Link[];
+  readonly figures?: readonly Figure[];
 }

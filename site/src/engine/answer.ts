@@ -7,6 +7,8 @@ import type {
   RawProblem,
   RawProgress,
   RawPuzzleWish,
+  RawVariantText,
+  VariantModule,
   WasmModule,
 } from './module.ts';
 import type { AssignmentFile } from './assignment-types.ts';
@@ -22,6 +24,8 @@ import type {
   Progress,
   PuzzleWish,
   Reply,
+  VariantRefusal,
+  VariantText,
 } from './types.ts';
 
 // The module's names are declared as the unions of names.ts; the contract test proves that they
@@ -141,28 +145,51 @@ function readAssignment(module: WasmModule, text: string, course: Course | null)
   };
 }
 
-/** Puts one request to the module. Blocks until the answer is there. */
-export function answer(
-  module: WasmModule,
-  request: EngineRequest,
-  onProgress: (progress: Progress) => void,
+/** The questions that both modules know. */
+type CommonRequest = Extract<
+  EngineRequest,
+  {
+    kind:
+      | 'solve'
+      | 'count'
+      | 'first'
+      | 'enumerate'
+      | 'candidates'
+      | 'contradiction'
+      | 'inspect'
+      | 'peers';
+  }
+>;
+
+function isCommon(request: EngineRequest): request is CommonRequest {
+  return (commonKinds as readonly string[]).includes(request.kind);
+}
+
+const commonKinds = [
+  'solve',
+  'count',
+  'first',
+  'enumerate',
+  'candidates',
+  'contradiction',
+  'inspect',
+  'peers',
+] as const satisfies readonly CommonRequest['kind'][];
+
+function answerCommon(
+  module: Pick<
+    WasmModule,
+    'solve' | 'count' | 'first' | 'enumerate' | 'candidates' | 'contradiction' | 'inspect' | 'peers'
+  >,
+  request: CommonRequest,
+  progress: RawProgress,
 ): Reply {
-  const progress: RawProgress = (count, nodes, fraction) => onProgress({ count, nodes, fraction });
   switch (request.kind) {
     case 'solve':
     case 'count':
     case 'first': {
       const raw = module[request.kind](request.puzzle, limitsOf(request.limits), progress);
       return outcome(raw, answerOf);
-    }
-    case 'count-part': {
-      const { puzzle, part, limits } = request;
-      const raw = module.count_part(puzzle, part, limitsOf(limits), progress);
-      return outcome(raw.answer, (found) => ({
-        ...answerOf(found),
-        way: raw.way,
-        partsPerWorker: raw.parts_per_worker,
-      }));
     }
     case 'enumerate': {
       const { puzzle, skip, most, limits } = request;
@@ -181,17 +208,14 @@ export function answer(
     }
     case 'contradiction': {
       const raw = module.contradiction(request.puzzle, limitsOf(request.limits), progress);
-      return outcome(raw, ({ solvable, stopped, nodes, milliseconds, cells }) => ({
+      return outcome(raw, ({ solvable, stopped, nodes, milliseconds, cells, rules = [] }) => ({
         solvable,
         stopped: stopped as StopReason,
         nodes,
         milliseconds,
         cells,
+        rules,
       }));
-    }
-    case 'generate': {
-      const { puzzle, wish, limits } = request;
-      return outcome(module.generate(puzzle, rawWish(wish), limitsOf(limits), progress), madeOf);
     }
     case 'inspect':
       return outcome(module.inspect(request.puzzle), ({ conflicts, marks }) => ({
@@ -202,6 +226,37 @@ export function answer(
       return outcome(module.peers(request.puzzle), ({ groups }) =>
         groups.map(({ rule, cells }) => ({ rule: rule as RuleName, cells })),
       );
+    default:
+      return request satisfies never;
+  }
+}
+
+function toProgress(onProgress: (progress: Progress) => void): RawProgress {
+  return (count, nodes, fraction) => onProgress({ count, nodes, fraction });
+}
+
+/** Puts one request to the module. Blocks until the answer is there. */
+export function answer(
+  module: WasmModule,
+  request: EngineRequest,
+  onProgress: (progress: Progress) => void,
+): Reply {
+  const progress = toProgress(onProgress);
+  if (isCommon(request)) return answerCommon(module, request, progress);
+  switch (request.kind) {
+    case 'count-part': {
+      const { puzzle, part, limits } = request;
+      const raw = module.count_part(puzzle, part, limitsOf(limits), progress);
+      return outcome(raw.answer, (found) => ({
+        ...answerOf(found),
+        way: raw.way,
+        partsPerWorker: raw.parts_per_worker,
+      }));
+    }
+    case 'generate': {
+      const { puzzle, wish, limits } = request;
+      return outcome(module.generate(puzzle, rawWish(wish), limitsOf(limits), progress), madeOf);
+    }
     case 'import':
       return importText(module, request.text);
     case 'export':
@@ -239,7 +294,60 @@ export function answer(
         },
       };
     }
+    case 'read-variant':
+    case 'write-variant':
+    case 'variant-rules':
+      throw new Error('a question for the other module');
     default:
       return request satisfies never;
+  }
+}
+
+function variantTextOf(raw: RawVariantText): VariantText {
+  const { problem, item, kind, argument, rows, columns, lowest, highest } = raw;
+  return {
+    puzzle: raw.puzzle || null,
+    refused: (raw.refused || null) as VariantRefusal | null,
+    board: { rows, columns },
+    values: { lowest, highest },
+    problem:
+      problem.code === ''
+        ? null
+        : {
+            ...problemOf(problem),
+            item: item || null,
+            kind: kind || null,
+            argument: argument || null,
+          },
+  };
+}
+
+/** Puts one request about a puzzle of any rules to the second module. */
+export function answerVariant(
+  module: VariantModule,
+  request: EngineRequest,
+  onProgress: (progress: Progress) => void,
+): Reply {
+  if (isCommon(request)) return answerCommon(module, request, toProgress(onProgress));
+  switch (request.kind) {
+    case 'import': {
+      const { puzzles, names, problem } = module.import_text(request.text);
+      const none = { format: null, candidates: [], entered: [] };
+      return {
+        ok: true,
+        value:
+          problem.code === ''
+            ? { ...none, format: 'description', puzzles, names, problem: null }
+            : { ...none, puzzles: [], names: [], problem: problemOf(problem) },
+      };
+    }
+    case 'read-variant':
+      return { ok: true, value: variantTextOf(module.read_variant(request.text)) };
+    case 'write-variant':
+      return { ok: true, value: module.write_variant(request.puzzle) };
+    case 'variant-rules':
+      return outcome(module.variant_rules(request.puzzle), ({ rules }) => rules);
+    default:
+      throw new Error(`a question for the other module: ${request.kind}`);
   }
 }

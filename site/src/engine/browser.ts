@@ -1,10 +1,25 @@
 import { createEngineIn } from './client.ts';
 import type { Engine } from './engine.ts';
 import type { Environment, WorkerLike } from './launch.ts';
+import { RoutedEngine } from './routing.ts';
 import { workersFor } from './workers.ts';
 
-/** The file beside a hosted page that holds the worker once more; see site/build. */
-const workerFile = 'worker.js';
+/** What an engine is made of; see site/build. */
+interface Parts {
+  readonly bring: () => Promise<{ packed: string; workerLength: number }>;
+  /** The file beside a hosted page that holds the worker once more. */
+  readonly workerFile: string;
+}
+
+const classicParts: Parts = {
+  bring: () => import('virtual:ninefold-engine'),
+  workerFile: 'worker.js',
+};
+
+const variantParts: Parts = {
+  bring: () => import('virtual:ninefold-variants'),
+  workerFile: 'variant-worker.js',
+};
 
 /** What the page brings for the engine; a hosted page has it in a file of its own. */
 interface Brought {
@@ -19,16 +34,14 @@ export interface EngineOptions {
   readonly after?: Promise<void>;
 }
 
-let brought: Promise<Brought> | undefined;
-
 async function unpacked(text: string): Promise<ArrayBuffer> {
   const packed = Uint8Array.from(atob(text), (byte) => byte.charCodeAt(0));
   const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream('gzip'));
   return new Response(stream).arrayBuffer();
 }
 
-async function bring(after: Promise<void> | undefined): Promise<Brought> {
-  const { packed, workerLength } = await import('virtual:ninefold-engine');
+async function bring(parts: Parts, after: Promise<void> | undefined): Promise<Brought> {
+  const { packed, workerLength } = await parts.bring();
   await after;
   const bytes = await unpacked(packed);
   return {
@@ -37,17 +50,24 @@ async function bring(after: Promise<void> | undefined): Promise<Brought> {
   };
 }
 
+/** By what the engine is made of: several engines of one kind unpack it once. */
+const brought = new Map<Parts, Promise<Brought>>();
+
 /** The worker's script, or the module. */
 async function broughtPart(
+  parts: Parts,
   part: keyof Brought,
   after: Promise<void> | undefined,
 ): Promise<Uint8Array<ArrayBuffer>> {
+  const known = brought.get(parts);
+  if (known) return (await known)[part];
   // What could not be fetched may be there the next time.
-  brought ??= bring(after).catch((error: unknown) => {
-    brought = undefined;
+  const coming = bring(parts, after).catch((error: unknown) => {
+    brought.delete(parts);
     throw error;
   });
-  return (await brought)[part];
+  brought.set(parts, coming);
+  return (await coming)[part];
 }
 
 function workerFromBlob(source: Uint8Array<ArrayBuffer>): WorkerLike {
@@ -65,19 +85,20 @@ function workerFromData(source: Uint8Array): WorkerLike {
   return new Worker(`data:text/javascript,${encodeURIComponent(text)}`);
 }
 
-function workerFromFile(): WorkerLike {
-  return new Worker(new URL(workerFile, self.location.href));
+function workerFromFile(file: string): WorkerLike {
+  return new Worker(new URL(file, self.location.href));
 }
 
 /** The page this script runs in. */
-function browserEnvironment({ most, after }: EngineOptions): Environment {
+function browserEnvironment(parts: Parts, { most, after }: EngineOptions): Environment {
+  const worker = () => broughtPart(parts, 'worker', after);
   const hosted = self.location.protocol.startsWith('http');
   return {
-    bytes: async () => (await broughtPart('module', after)).slice().buffer,
+    bytes: async () => (await broughtPart(parts, 'module', after)).slice().buffer,
     workers: [
-      { name: 'blob', make: async () => workerFromBlob(await broughtPart('worker', after)) },
-      { name: 'data', make: async () => workerFromData(await broughtPart('worker', after)) },
-      ...(hosted ? [{ name: 'file', make: workerFromFile }] : []),
+      { name: 'blob', make: async () => workerFromBlob(await worker()) },
+      { name: 'data', make: async () => workerFromData(await worker()) },
+      ...(hosted ? [{ name: 'file', make: () => workerFromFile(parts.workerFile) }] : []),
     ],
     // One more than compute: long jobs on all of them must not hold up a short one.
     most: most ?? workersFor(navigator) + 1,
@@ -87,5 +108,6 @@ function browserEnvironment({ most, after }: EngineOptions): Environment {
 
 /** The engine inside this page. Nothing starts before the first request or start(). */
 export function createEngine(options: EngineOptions = {}): Engine {
-  return createEngineIn(browserEnvironment(options));
+  const make = (parts: Parts) => createEngineIn(browserEnvironment(parts, options));
+  return new RoutedEngine(make(classicParts), () => make(variantParts));
 }

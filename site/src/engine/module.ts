@@ -70,6 +70,8 @@ export interface RawContradiction {
   nodes: number;
   milliseconds: number;
   cells: number[];
+  /** Of the second module alone. */
+  rules?: number[];
 }
 
 /** Two cells that break a rule together. */
@@ -259,7 +261,72 @@ export interface WasmModule {
   steps: (puzzle: string, after: number) => RawSteps;
 }
 
-/** Every name above; the contract test finds one too many or too few in the module. */
+/** What a constraint text turned out to be; `item` and `argument` are 0, `kind` is empty for none. */
+export interface RawVariantText {
+  problem: RawProblem;
+  item: number;
+  kind: string;
+  argument: number;
+  puzzle: string;
+  refused: string;
+  rows: number;
+  columns: number;
+  lowest: number;
+  highest: number;
+}
+
+export interface RawVariantRules {
+  problem: RawProblem;
+  rules: {
+    item: number;
+    kind: string;
+    numbers: number[];
+    cells: number[];
+    lists: number[][];
+    text: string;
+  }[];
+}
+
+/**
+ * The second module, for puzzles of any rules, as `wasm/variants/bindings.cpp` registers it. What both
+ * modules have means the same in both.
+ */
+export interface VariantModule extends Pick<
+  WasmModule,
+  | 'solve'
+  | 'count'
+  | 'first'
+  | 'enumerate'
+  | 'candidates'
+  | 'contradiction'
+  | 'inspect'
+  | 'peers'
+  | 'import_text'
+> {
+  read_variant: (text: string) => RawVariantText;
+  write_variant: (puzzle: string) => string;
+  variant_rules: (puzzle: string) => RawVariantRules;
+  variant_kinds: () => string[];
+}
+
+/** Every name above; the contract test finds one too many or too few in the second module. */
+export const variantModuleExports = [
+  'solve',
+  'count',
+  'first',
+  'enumerate',
+  'candidates',
+  'contradiction',
+  'inspect',
+  'peers',
+  'import_text',
+  'read_variant',
+  'write_variant',
+  'variant_rules',
+  'variant_kinds',
+] as const satisfies readonly (keyof VariantModule)[];
+
+/** Every name of the first module; the contract test finds one too many or too few in the module. */
 export const moduleExports = [
   'solve',
   'count',

@@ -84,6 +84,12 @@ export type EngineRequest =
       readonly number: number;
       readonly limits?: Limits;
     }
+  /** Reads a puzzle of any rules from the constraint text of Interactive Sudoku Solver. */
+  | { readonly kind: 'read-variant'; readonly text: string }
+  /** Writes a puzzle of any rules as such a text. */
+  | { readonly kind: 'write-variant'; readonly puzzle: string }
+  /** The rules of such a puzzle, for a list and for drawing. */
+  | { readonly kind: 'variant-rules'; readonly puzzle: string }
   /** The names of every enumeration that crosses the boundary. */
   | { readonly kind: 'describe' };
 
@@ -157,6 +163,8 @@ export interface Contradiction {
   readonly milliseconds: number;
   /** Givens that contradict each other; none could be left out when `stopped` is `complete`. */
   readonly cells: readonly number[];
+  /** Of a puzzle of any rules: the numbers of the items that do so with them. */
+  readonly rules: readonly number[];
 }
 
 /** A puzzle that was made, or that none was: see `stopped`, or no grid keeps the rules. */
@@ -223,6 +231,38 @@ export interface Import {
   readonly problem: Problem | null;
 }
 
+/** Why a puzzle cannot be on a board of the page. */
+export type VariantRefusal = 'other-board' | 'other-values' | 'no-houses';
+
+/** What a constraint text turned out to be. */
+export interface VariantText {
+  /** A description; null where `problem` or `refused` says why there is none. */
+  readonly puzzle: string | null;
+  readonly refused: VariantRefusal | null;
+  readonly board: { readonly rows: number; readonly columns: number };
+  readonly values: { readonly lowest: number; readonly highest: number };
+  /** What is wrong, and where: the number of an item, its kind, and the number of its argument. */
+  readonly problem:
+    | (Problem & {
+        readonly item: number | null;
+        readonly kind: string | null;
+        readonly argument: number | null;
+      })
+    | null;
+}
+
+/** One rule of a puzzle of any rules; what its numbers and lists mean is its kind's affair. */
+export interface VariantRule {
+  /** The number of the item that it comes from, from 1; several rules may come from one. */
+  readonly item: number;
+  readonly kind: string;
+  readonly numbers: readonly number[];
+  readonly cells: readonly number[];
+  readonly lists: readonly (readonly number[])[];
+  /** The item as it is written. */
+  readonly text: string;
+}
+
 export interface Names {
   readonly rules: readonly string[];
   readonly errorCodes: readonly string[];
@@ -254,6 +294,9 @@ export interface Values {
   readonly steps: Steps;
   readonly assignment: AssignmentFile;
   readonly homework: AssignmentAnswer;
+  readonly 'read-variant': VariantText;
+  readonly 'write-variant': string;
+  readonly 'variant-rules': readonly VariantRule[];
   readonly describe: Names;
 }
 

@@ -1,15 +1,19 @@
 import type { Game } from './game.svelte.ts';
 import { allDigitsOn, type Position } from './position.ts';
 import type { Puzzle } from '../puzzle/puzzle.ts';
+import type { VariantDrawing } from '../rules/index.ts';
 import type { Inspection, Reach, Solver } from '../solver/solver.ts';
 
 const nothing: Inspection = { conflicts: [], open: [] };
+const undrawn: VariantDrawing = { figures: [], regions: [], shaded: [], list: [] };
 const nowhere: Reach = { seen: [], far: [], different: [] };
 
 /** What the core says about the board as it stands; follows every change. */
 export class Facts {
   inspection = $state.raw<Inspection>(nothing);
   reach = $state.raw<Reach>(nowhere);
+  /** What the rules of a variant draw, and their list; empty for any other puzzle. */
+  variant = $state.raw<VariantDrawing>(undrawn);
 
   /** The position that `inspection` is about. */
   #inspected = $state.raw<Position | undefined>();
@@ -52,6 +56,26 @@ export class Facts {
       this.#solver.reach(puzzle).then(
         (reach) => {
           if (current) this.reach = reach;
+        },
+        () => undefined,
+      );
+      return () => {
+        current = false;
+      };
+    });
+    $effect(() => {
+      const size = this.#size;
+      const rules = this.#rules;
+      if (!rules.some(({ name }) => name === 'constraints')) {
+        this.variant = undrawn;
+        return undefined;
+      }
+      const puzzle: Puzzle = { size, rules, givens: new Array<number>(size * size).fill(0) };
+      let current = true;
+      // What such rules are called and how they look comes with the first of them.
+      Promise.all([this.#solver.variantRules(puzzle), import('../rules/variants/index.ts')]).then(
+        ([variantRules, { drawVariant }]) => {
+          if (current) this.variant = drawVariant(variantRules, size);
         },
         () => undefined,
       );

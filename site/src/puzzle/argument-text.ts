@@ -29,6 +29,8 @@ export function readArgument(
       return /^\d{1,6}$/.test(text) ? Number(text) : undefined;
     case 'word':
       return words?.includes(text) ? text : undefined;
+    case 'text':
+      return /^[\w.!*-]*$/.test(text) ? text : undefined;
     case 'regions': {
       const regions = [...text].map((character) => Number(character) - 1);
       return regions.length === size * size && regions.every((n) => n >= 0 && n < size)

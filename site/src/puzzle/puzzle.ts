@@ -29,6 +29,26 @@ export interface Puzzle {
   readonly givens: readonly number[];
 }
 
+/**
+ * One of the rules that the text of a `constraints` rule holds, as the engine reads it. What its
+ * numbers and lists mean is its kind's affair: core/variants/kinds.
+ */
+export interface VariantRule {
+  /** The number of its item in the text, from 1; several rules may come from one item. */
+  readonly item: number;
+  readonly kind: string;
+  readonly numbers: readonly number[];
+  readonly cells: readonly number[];
+  readonly lists: readonly (readonly number[])[];
+  /** The item as it is written. */
+  readonly text: string;
+}
+
+/** Whether some of a puzzle's rules are the text of a variant. */
+export function isVariant(puzzle: Puzzle): boolean {
+  return puzzle.rules.some(({ name }) => name === 'constraints');
+}
+
 const classicRules: readonly Rule[] = [{ name: 'classic' }];
 
 export function emptyPuzzle(size: Size = 9, rules: readonly Rule[] = classicRules): Puzzle {

@@ -2,8 +2,11 @@ import type { Outline } from '../board/view.ts';
 import type { Rule } from '../puzzle/puzzle.ts';
 import type { Size } from '../puzzle/shape.ts';
 
-/** What an argument is made of, as core/rules/schema.hpp has it. */
-export type ParameterKind = 'number' | 'word' | 'cells' | 'digit_pairs' | 'regions';
+/**
+ * What an argument is made of, as core/rules/schema.hpp has it; `text` is that of the rule `constraints`
+ * alone, which core/formats/iss/described_variant.hpp reads.
+ */
+export type ParameterKind = 'number' | 'word' | 'cells' | 'digit_pairs' | 'regions' | 'text';
 
 /**
  * One parameter of a rule: the property of a `Rule` with its name holds the argument. Its editor is
@@ -84,6 +87,8 @@ export interface RuleFace {
   /** By what the core's lessons call it: what the other cell is to the cell, "is in the same row". */
   readonly shared?: Readonly<Record<string, string>>;
 
+  /** It is known to the module for puzzles of any rules, and not to the first. */
+  readonly isOfVariants?: true;
   /** Whether cells that it ties together may hold equal digits. */
   readonly allowsEqual?: boolean;
   readonly groups?: readonly HouseGroup[];

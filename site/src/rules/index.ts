@@ -1,8 +1,10 @@
 import type { Puzzle, Rule } from '../puzzle/puzzle.ts';
 import type { Drawing, RuleFace } from './face.ts';
-import { faceOf, faces, isBase } from './parameters.ts';
+import { defaultBase, faceOf, faces, isBase } from './parameters.ts';
+import type { VariantListed } from './variants/drawing.ts';
 
 export type { Drawing, HouseGroup, Parameter, ParameterKind, RuleFace, Several } from './face.ts';
+export type { VariantDrawing, VariantListed } from './variants/drawing.ts';
 export { defaultBase, faceOf, faces, isBase, ruleNames, weakestBase } from './parameters.ts';
 export { houseGroups, isGroupOn, withGroup, withoutGroup } from './house-groups.ts';
 export { presetOf, presets, rulesOfPreset, type Preset } from './presets.ts';
@@ -33,9 +35,12 @@ export function drawingOf({ rules, size }: Puzzle): Required<Drawing> {
   };
 }
 
-/** What breaks a rule, by the core's name for it. */
-export function brokenBy(name: string): string {
-  return faceOf(name)?.broken[name] ?? name;
+/** What breaks a rule, by the core's name for it, or of a variant by number and kind: "3 Cage". */
+export function brokenBy(name: string, list: readonly VariantListed[] = []): string {
+  const face = faceOf(name === 'houses' ? defaultBase : name);
+  if (face) return face.broken[face.name === name ? name : face.name] ?? name;
+  const item = Number(name.split(' ')[0]);
+  return list.find((listed) => listed.items.includes(item))?.broken ?? name;
 }
 
 /** What the other cell of a conflict is to the cell, by the reason that the core's lessons give. */

@@ -2,7 +2,7 @@
 import type { EngineAnswer, AskOptions, Engine, Outcome, PeerGroup } from '../engine/index.ts';
 import { readDescription, writeDescription } from '../puzzle/description.ts';
 import { faceOf, isBase } from '../rules/parameters.ts';
-import type { Puzzle } from '../puzzle/puzzle.ts';
+import { isVariant, type Puzzle, type VariantRule } from '../puzzle/puzzle.ts';
 import {
   mostOccurrences,
   type SolverAnswer,
@@ -14,6 +14,7 @@ import {
   type Reach,
   type Solver,
   type TextForm,
+  type VariantRead,
 } from './solver.ts';
 
 /** As many solutions as are fetched for leafing through and downloading. */
@@ -99,6 +100,33 @@ export class EngineSolver implements Solver {
     return { puzzles, ...(value.problem && { problem: value.problem }) };
   }
 
+  async readVariant(text: string): Promise<VariantRead> {
+    const value = valueOf(await this.#engine.ask({ kind: 'read-variant', text }));
+    const { problem, refused, board, values } = value;
+    if (problem) {
+      const { item, kind, argument, found, expected } = problem;
+      return { kind: 'wrong', item, called: kind, argument, found, expected };
+    }
+    if (refused) return { kind: 'refused', why: refused, ...board, ...values };
+    const puzzle = readDescription(value.puzzle ?? '');
+    if (!puzzle) throw new Error('a description that the page cannot read');
+    return { kind: 'puzzle', puzzle };
+  }
+
+  async variantRules(puzzle: Puzzle): Promise<readonly VariantRule[]> {
+    if (!isVariant(puzzle)) return [];
+    const empty = { ...puzzle, givens: puzzle.givens.map(() => 0) };
+    return valueOf(
+      await this.#engine.ask({ kind: 'variant-rules', puzzle: writeDescription(empty) }),
+    );
+  }
+
+  async writeVariant(puzzle: Puzzle): Promise<string> {
+    return valueOf(
+      await this.#engine.ask({ kind: 'write-variant', puzzle: writeDescription(puzzle) }),
+    );
+  }
+
   async write(puzzle: Puzzle, form: TextForm): Promise<string> {
     return valueOf(
       await this.#engine.ask({ kind: 'export', puzzle: writeDescription(puzzle), form }),
@@ -131,10 +159,15 @@ export class EngineSolver implements Solver {
         };
       }
       case 'whyNot': {
-        const { cells, solvable, ...effort } = valueOf(
+        const { cells, rules, solvable, ...effort } = valueOf(
           await engine.ask({ kind: 'contradiction', puzzle }, options),
         );
-        return { ...effort, count: solvable ? '1' : '0', ...(cells.length > 0 && { core: cells }) };
+        return {
+          ...effort,
+          count: solvable ? '1' : '0',
+          ...(cells.length > 0 && { core: cells }),
+          ...(rules.length > 0 && { rulesAtOdds: rules }),
+        };
       }
     }
   }

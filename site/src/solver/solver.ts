@@ -2,7 +2,8 @@
 import type { Problem, Progress } from '../engine/types.ts';
 import type { RuleName, StopReason, TextForm } from '../engine/names.ts';
 import type { DigitSet } from '../puzzle/digits.ts';
-import type { Puzzle } from '../puzzle/puzzle.ts';
+import type { Puzzle, VariantRule } from '../puzzle/puzzle.ts';
+import type { VariantRefusal } from '../engine/types.ts';
 
 export type { Problem, Progress } from '../engine/types.ts';
 export { textForms, type TextForm } from '../engine/names.ts';
@@ -27,6 +28,8 @@ export interface SolverAnswer extends Effort {
   readonly occurrences?: readonly number[];
   /** Givens that contradict each other. */
   readonly core?: readonly number[];
+  /** The numbers of the items of a variant that do so with them. */
+  readonly rulesAtOdds?: readonly number[];
 }
 
 /** Cells whose digits break a rule together: two as a rule, but one alone or many may. */
@@ -66,6 +69,27 @@ export interface Imported {
   readonly puzzles: readonly Listed[];
 }
 
+/** What a constraint text turned out to be. */
+export type VariantRead =
+  | { readonly kind: 'puzzle'; readonly puzzle: Puzzle }
+  /** A good puzzle, but not for a board of the page. */
+  | {
+      readonly kind: 'refused';
+      readonly why: VariantRefusal;
+      readonly rows: number;
+      readonly columns: number;
+      readonly lowest: number;
+      readonly highest: number;
+    }
+  | {
+      readonly kind: 'wrong';
+      readonly item: number | null;
+      readonly called: string | null;
+      readonly argument: number | null;
+      readonly found: string;
+      readonly expected: string;
+    };
+
 export type Question = 'solve' | 'count' | 'first' | 'all' | 'candidates' | 'howMany' | 'whyNot';
 
 /** So far it is counted in how many solutions a digit stands in a cell. */
@@ -85,6 +109,12 @@ export interface Solver {
   inspect(puzzle: Puzzle): Promise<Inspection>;
   reach(puzzle: Puzzle): Promise<Reach>;
   read(text: string): Promise<Imported>;
+  /** Reads a puzzle of any rules from the constraint text of Interactive Sudoku Solver. */
+  readVariant(text: string): Promise<VariantRead>;
+  /** The rules of a variant, for a list and for drawing; none of any other puzzle. */
+  variantRules(puzzle: Puzzle): Promise<readonly VariantRule[]>;
+  /** A variant as a constraint text, its digits included. */
+  writeVariant(puzzle: Puzzle): Promise<string>;
   /** The puzzle as text to copy. */
   write(puzzle: Puzzle, form: TextForm): Promise<string>;
 }

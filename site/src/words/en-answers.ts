@@ -87,6 +87,12 @@ export const answers = {
     givens === 1
       ? 'This given alone contradicts the rules'
       : `These ${givens} givens contradict each other`,
+  whyNotRules: (rules: number, givens: number) => {
+    const told = rules === 1 ? '1 rule' : `${rules} rules`;
+    if (givens === 0)
+      return rules === 1 ? 'One rule alone cannot hold' : `${told} contradict each other`;
+    return `${givens === 1 ? '1 given' : `${givens} givens`} and ${told} contradict each other`;
+  },
   whyNotDetail: (cells: string) => `${cells}. Remove any one of them and the rest have a solution.`,
   whyNotConflict: (cells: string, rule: string) => `${cells}: ${rule}.`,
   whyNotPartial: (cells: string) => `${cells}. Stopped early; a smaller set may exist.`,

@@ -10,7 +10,7 @@ export const bringing = {
   newMeaning: 'Start an empty board with the same rules',
   pasteTitle: 'Paste or type a puzzle',
   pasteHint:
-    'One line of 81 digits, nine rows with or without spaces, a framed grid, a candidate grid, spreadsheet cells, an assignment’s input file, or a link from Ninefold, f-puzzles, SudokuPad or lisudoku. 0 . * _ x and - stand for an empty cell.',
+    'One line of 81 digits, nine rows with or without spaces, a framed grid, a candidate grid, spreadsheet cells, an assignment’s input file, the constraint text of Interactive Sudoku Solver, or a link from Ninefold, f-puzzles, SudokuPad, lisudoku or Interactive Sudoku Solver. 0 . * _ x and - stand for an empty cell.',
   pasteLabel: 'Puzzle text',
   read: 'Put it on the board',
   dropHere: 'Drop the file to open it',
@@ -22,6 +22,28 @@ export const bringing = {
   givens,
   opened: (title: string, count: number) =>
     `${title}: ${givens(count)}. Undo restores the previous board.`,
+  openedVariant: (title: string, count: number, rules: readonly string[]) =>
+    `${title}: ${count === 0 ? 'no givens' : givens(count)}${rules.length > 0 ? `, ${rules.join(', ')}` : ''}. Undo restores the previous board.`,
+  /** Of a constraint text: "Rule 14 (Thermo, argument 3): found R0C4, expected a cell of the board." */
+  variantWrong: (
+    item: number | null,
+    kind: string | null,
+    argument: number | null,
+    found: string,
+    expected: string,
+  ) => {
+    const place = [kind ?? '', argument ? `argument ${argument}` : ''].filter(Boolean).join(', ');
+    const where = item ? `Rule ${item}${place ? ` (${place})` : ''}` : 'The constraint text';
+    return `${where}: found ${found}, expected ${expected}.`;
+  },
+  variantRefused: {
+    'other-board': (rows: number, columns: number) =>
+      `The page has boards of 4 × 4, 6 × 6 and 9 × 9; this puzzle has ${rows} × ${columns}. The command “ninefold solve --format iss” answers it.`,
+    'other-values': (_rows: number, _columns: number, lowest: number, highest: number) =>
+      `The page writes the digits from 1 to the size of the board; this puzzle has ${lowest} to ${highest}. The command “ninefold solve --format iss” answers it.`,
+    'no-houses': () =>
+      'In this puzzle rows and columns may repeat digits, which the page’s boards cannot show. The command “ninefold solve --format iss” answers it.',
+  },
   openedMany: (count: number) => `Read ${count} puzzles; the first is on the board.`,
   partly: (sentence: string) => `Only the puzzles before the first error were read. ${sentence}`,
   cannotOpen: (name: string) => `${name} could not be opened.`,

@@ -38,6 +38,20 @@ export const rules = {
     'Digits choose a region, 0 none. Arrow keys move, Space paints the cell, Shift with arrow keys paints on.',
   paintedCell: (row: number, column: number, region: number, given: number) =>
     `row ${row} column ${column}, ${region ? `region ${region}` : 'no region'}${given ? `, given ${given}` : ''}`,
+  /** A rule of a variant by the number of its item, and by what it is called and how it is written. */
+  item: (number: number) => `rule ${number}`,
+  ofItem: (label: string, text: string) =>
+    `${label} ${text
+      .replace(/^\.[A-Za-z]*~?/, '')
+      .replaceAll('~', ' ')
+      .toLowerCase()}`.trim(),
+  variantTitle: 'Rules of this puzzle',
+  variantCount: (count: number) => (count === 1 ? '1 rule' : `${count} rules`),
+  variantText: 'Show the constraint text',
+  copyVariant: 'Copy the text',
+  copiedVariant: 'The constraint text is in the clipboard.',
+  removeVariant: 'Remove these rules',
+  notWithVariant: 'Not available for a puzzle with these rules.',
   regionsWhole: (size: number) => `All ${size} regions have ${size} cells.`,
   /** What is missing; `uneven` are regions with another number of cells than they must have. */
   regionsMissing: (

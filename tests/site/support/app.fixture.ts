@@ -12,6 +12,7 @@ import type {
   Reach,
   Solver,
   TextForm,
+  VariantRead,
 } from '../../../site/src/solver/solver.ts';
 
 /** An answer that says nothing but how it ended. */
@@ -67,6 +68,18 @@ export class FakeSolver implements Solver {
 
   reach(): Promise<Reach> {
     return Promise.resolve({ seen: [], far: [], different: [] });
+  }
+
+  readVariant(): Promise<VariantRead> {
+    return Promise.reject(new Error('no variants here'));
+  }
+
+  variantRules(): Promise<[]> {
+    return Promise.resolve([]);
+  }
+
+  writeVariant(): Promise<string> {
+    return Promise.resolve('');
   }
 
   write(puzzle: Puzzle, form: TextForm): Promise<string> {

@@ -3,13 +3,13 @@ import { words } from '../../words/index.ts';
 import type { Answered } from './asking.svelte.ts';
 import { digitAt } from '../../game/position.ts';
 import { cellName, shapeOf } from '../../puzzle/shape.ts';
-import { brokenBy } from '../../rules/index.ts';
+import { brokenBy, type VariantListed } from '../../rules/index.ts';
 
 /** How an answer is coloured; the words say the same. */
 export type Tone = 'good' | 'none' | 'more';
 
 export function toneOf({ question, answer }: Answered): Tone {
-  if (question === 'whyNot') return answer.core ? 'none' : 'good';
+  if (question === 'whyNot') return answer.count === '0' ? 'none' : 'good';
   if (question === 'candidates' || question === 'howMany')
     return answer.stopped === 'complete' && !answer.candidates?.some(Boolean) ? 'none' : 'good';
   if (answer.count === '0') return answer.stopped === 'complete' ? 'none' : 'more';
@@ -40,21 +40,41 @@ export function headlineOf(answered: Answered): string {
     case 'howMany':
       return answers.howManyFound;
     case 'whyNot':
+      if (answer.rulesAtOdds)
+        return answers.whyNotRules(answer.rulesAtOdds.length, answer.core?.length ?? 0);
       return answer.core ? answers.whyNotFound(answer.core.length) : answers.whyNotNone;
   }
 }
 
-export function sentencesOf(answered: Answered): string[] {
+/** A rule of a variant by its item, as a person finds it in the list of rules. */
+function ruleOfItem(item: number, rules: readonly VariantListed[]): string {
+  const listed = rules.find(({ items }) => items.includes(item));
+  const text = listed?.texts[listed.items.indexOf(item)] ?? '';
+  return listed ? words.rules.ofItem(listed.label, text) : words.rules.item(item);
+}
+
+/** `rules` is the list of a variant's rules. */
+export function sentencesOf(answered: Answered, rules: readonly VariantListed[] = []): string[] {
   const { question, position, answer, givens, mine, conflict } = answered;
   const { answers } = words;
   const shape = shapeOf(position.puzzle.size);
   const sentences: string[] = [];
-  if (question === 'whyNot' && answer.core) {
+  if (question === 'whyNot' && answer.rulesAtOdds) {
+    const told = [
+      ...(answer.core ?? []).map(
+        (cell) => `${digitAt(position, cell)} in ${cellName(shape, cell)}`,
+      ),
+      ...answer.rulesAtOdds.map((item) => ruleOfItem(item, rules)),
+    ].join(', ');
+    sentences.push(
+      answer.stopped === 'complete' ? answers.whyNotDetail(told) : answers.whyNotPartial(told),
+    );
+  } else if (question === 'whyNot' && answer.core) {
     const cells = answer.core
       .map((cell) => `${digitAt(position, cell)} in ${cellName(shape, cell)}`)
       .join(', ');
     const same = conflict?.cells.length === answer.core.length;
-    const broken = conflict && same ? brokenBy(conflict.rule) : undefined;
+    const broken = conflict && same ? brokenBy(conflict.rule, rules) : undefined;
     if (broken) sentences.push(answers.whyNotConflict(cells, broken));
     else
       sentences.push(
@@ -67,7 +87,7 @@ export function sentencesOf(answered: Answered): string[] {
       cells.map((cell) => digitAt(position, cell)),
       cells.map((cell) => cellName(shape, cell)),
     );
-    sentences.push(answers.alreadyConflict(what, cells.length, brokenBy(rule)));
+    sentences.push(answers.alreadyConflict(what, cells.length, brokenBy(rule, rules)));
   }
   sentences.push(answers.counted(givens, mine));
   if (question === 'all' && answer.stopped !== 'complete' && answer.solutions) {

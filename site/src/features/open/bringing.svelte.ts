@@ -10,6 +10,7 @@ import type { Imported, Listed, Solver } from '../../solver/solver.ts';
 import type { AppState } from '../../page/app-state.ts';
 import { looksForeign } from '../../exchange/looks-foreign.ts';
 import type { Opening } from '../../exchange/outcome.ts';
+import { constraintTextOf } from './constraint-text.ts';
 import type { Foreign, Offer } from './foreign.ts';
 
 /** The largest file that is read. */
@@ -69,6 +70,8 @@ export class Bringing {
     let refusal: string | undefined;
     let imported: Imported;
     try {
+      const constraints = constraintTextOf(text);
+      if (constraints !== undefined) return await this.#takeVariant(constraints, title);
       if (link && /^(https?|file):/i.test(text.trim())) return await this.link(link[1] ?? '');
       const foreign = await foreignOf(text, title);
       if (foreign?.kind === 'refused') refusal = foreign.sentence;
@@ -160,6 +163,34 @@ export class Bringing {
   titleOf(index: number): string {
     const name = this.list[index]?.name || words.bringing.numbered(index + 1);
     return `${this.source} · ${name}`;
+  }
+
+  /** A puzzle of any rules, or what is wrong with its text. */
+  async #takeVariant(text: string, title: string): Promise<string | undefined> {
+    const read = await this.#solver.readVariant(text);
+    switch (read.kind) {
+      case 'wrong': {
+        const { item, called, argument, found, expected } = read;
+        return words.bringing.variantWrong(item, called, argument, found, expected);
+      }
+      case 'refused': {
+        const { why, rows, columns, lowest, highest } = read;
+        return words.bringing.variantRefused[why](rows, columns, lowest, highest);
+      }
+      case 'puzzle': {
+        const { puzzle } = read;
+        this.list = [];
+        this.#game.bring(puzzle, title);
+        const rules = await this.#solver.variantRules(puzzle);
+        const count = new Set(rules.map(({ item }) => item)).size;
+        const said = count > 0 ? [words.rules.variantCount(count)] : [];
+        this.#notices.say(
+          words.bringing.openedVariant(title, countGivens(puzzle), said),
+          this.#puzzle,
+        );
+        return undefined;
+      }
+    }
   }
 
   #takeForeign(foreign: Exclude<Foreign, { kind: 'refused' }>): undefined {

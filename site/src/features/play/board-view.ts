@@ -1,6 +1,12 @@
 /** The board the person plays on, as the widget wants it. */
 import type { BoardView, CellView, Link, Outline, Tint } from '../../board/view.ts';
-import { brokenBy, drawingOf, regionName, type Drawing } from '../../rules/index.ts';
+import {
+  brokenBy,
+  drawingOf,
+  regionName,
+  type Drawing,
+  type VariantDrawing,
+} from '../../rules/index.ts';
 import { words } from '../../words/index.ts';
 import { digitsOf } from '../../puzzle/digits.ts';
 import type { Facts } from '../../game/facts.svelte.ts';
@@ -47,7 +53,7 @@ export function coveredBoard({ position, shape }: Game): BoardView {
 export function viewOfBoard(parts: Parts): BoardView {
   const { game, asking } = parts;
   const { position, shape } = game;
-  const drawing = drawingOf(position.puzzle);
+  const drawing = withVariant(drawingOf(position.puzzle), parts.facts.variant);
   const core = asking.shown && !asking.outdated ? (asking.answered?.answer.core ?? []) : [];
   const outlines: Outline[] = [...drawing.outlines];
   if (core.length > 0)
@@ -57,9 +63,19 @@ export function viewOfBoard(parts: Parts): BoardView {
     ...shape,
     hasBoxes: drawing.boxes,
     regions: drawing.regions,
+    figures: parts.facts.variant.figures,
     cells: position.cells.map((_, cell) => cellView(cell, parts, context)),
     outlines,
     links: linksOf(parts),
+  };
+}
+
+/** What the rules of a variant add to what the others draw. */
+function withVariant(drawing: Required<Drawing>, variant: VariantDrawing): Required<Drawing> {
+  return {
+    ...drawing,
+    regions: drawing.regions.length > 0 ? drawing.regions : variant.regions,
+    shaded: [...drawing.shaded, ...variant.shaded],
   };
 }
 
@@ -96,7 +112,7 @@ function contextOf(
   const conflicts = new Map<number, string>();
   if (choices.showConflicts) {
     for (const { cells, rule } of facts.inspection.conflicts) {
-      const broken = brokenBy(rule);
+      const broken = brokenBy(rule, facts.variant.list);
       for (const cell of cells) {
         if (conflicts.has(cell)) continue;
         const others = cells.filter((other) => other !== cell);

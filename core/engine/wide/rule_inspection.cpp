@@ -1,0 +1,215 @@
+#include "core/engine/wide/rule_inspection.hpp"
+
+#include "core/engine/wide/propagation.hpp"
+
+#include <algorithm>
+#include <set>
+
+namespace ninefold::variants {
+
+struct RuleInspection::Compiled {
+  struct OneRule {
+    const Rule* rule;  // null: the houses
+    Program program;
+    CellIndexes cells;  // that the rule looks at
+  };
+
+  Puzzle puzzle;
+  std::vector<OneRule> rules;
+};
+
+namespace {
+
+using Conflict = RuleInspection::Conflict;
+
+Model empty_model(const Layout& layout) {
+  return Model(layout.cell_count(), layout.value_count(), layout.lowest);
+}
+
+// Every cell that has less to choose, a peer, or a propagator.
+CellIndexes cells_of(const Program& program) {
+  CellIndexes cells;
+  const Mask all = first_values(program.value_count);
+  for (int number = 0; number < program.cell_count; ++number) {
+    const auto cell = static_cast<CellIndex>(number);
+    const bool has_exclusions = !program.exclusions.empty() && !program.exclusions[cell].empty();
+    if (program.candidates[cell] != all || !program.peers->of(cell).empty() || has_exclusions ||
+        !program.watching(cell).empty())
+      cells.push_back(cell);
+  }
+  return cells;
+}
+
+class OneInspection {
+ public:
+  OneInspection(const Program& program, const Rule* rule, const CellIndexes& cells,
+                std::span<const Mask> filled)
+      : program_(program), rule_(rule), cells_(cells), filled_(filled) {}
+
+  // Narrows `open` by what the rule rules out, and adds what breaks it.
+  void run(const Puzzle& puzzle, std::span<const int> values, std::vector<Mask>& open,
+           std::vector<Conflict>& conflicts) {
+    find_equal_peers(conflicts);
+    find_broken_relations(conflicts);
+    find_forbidden_values(conflicts);
+    std::vector<Mask> masks = masks_with_filled();
+    take_away_from_peers(masks);
+    if (!found_) propagate(masks, conflicts);
+    if (!found_ && is_board_full() && rule_ != nullptr && !holds(*rule_, puzzle, values))
+      add(cells_, conflicts);
+    for (const CellIndex cell : cells_) open[cell] &= masks[cell];
+  }
+
+ private:
+  bool is_filled(CellIndex cell) const { return filled_[cell] != 0; }
+  // The meaning can be asked of whole boards alone.
+  bool is_board_full() const {
+    return std::find(filled_.begin(), filled_.end(), Mask{0}) == filled_.end();
+  }
+
+  void add(std::span<const CellIndex> cells, std::vector<Conflict>& conflicts) {
+    found_ = true;
+    Conflict conflict{rule_, {}};
+    for (const CellIndex cell : cells) {
+      if (is_filled(cell)) conflict.cells.push_back(cell);
+    }
+    if (!conflict.cells.empty()) conflicts.push_back(std::move(conflict));
+  }
+
+  void find_equal_peers(std::vector<Conflict>& conflicts) {
+    for (const CellIndex cell : cells_) {
+      if (!is_filled(cell)) continue;
+      for (const CellIndex peer : program_.peers->of(cell)) {
+        if (peer > cell && filled_[peer] == filled_[cell]) add(std::array{cell, peer}, conflicts);
+      }
+    }
+  }
+
+  void find_broken_relations(std::vector<Conflict>& conflicts) {
+    for (const Relation& relation : program_.relations) {
+      const Mask first = filled_[relation.first];
+      const Mask second = filled_[relation.second];
+      if (first != 0 && second != 0 &&
+          (program_.tables[relation.table].forward(first) & second) == 0)
+        add(std::array{relation.first, relation.second}, conflicts);
+    }
+  }
+
+  void find_forbidden_values(std::vector<Conflict>& conflicts) {
+    for (const CellIndex cell : cells_) {
+      if (is_filled(cell) && (filled_[cell] & program_.candidates[cell]) == 0)
+        add(std::span(&cell, 1), conflicts);
+    }
+  }
+
+  std::vector<Mask> masks_with_filled() const {
+    std::vector<Mask> masks = program_.candidates;
+    for (std::size_t cell = 0; cell < masks.size(); ++cell) {
+      if (filled_[cell] != 0) masks[cell] = filled_[cell];
+    }
+    return masks;
+  }
+
+  void take_away_from_peers(std::vector<Mask>& masks) const {
+    for (const CellIndex cell : cells_) {
+      if (!is_filled(cell)) continue;
+      for (const CellIndex peer : program_.peers->of(cell)) {
+        if (!is_filled(peer)) masks[peer] &= static_cast<Mask>(~filled_[cell]);
+      }
+    }
+  }
+
+  // What the rule's propagators make of it. The houses say no more than that cells differ: the
+  // rest is for a person to find.
+  void propagate(std::vector<Mask>& masks, std::vector<Conflict>& conflicts) {
+    if (rule_ == nullptr) return;
+    std::vector<Mask> narrowed = masks;
+    Propagation propagation(program_);
+    if (!program_.is_impossible && propagation.run_all(narrowed.data())) {
+      masks = std::move(narrowed);
+      return;
+    }
+    const bool is_any_filled =
+        std::any_of(cells_.begin(), cells_.end(), [&](CellIndex cell) { return is_filled(cell); });
+    if (!is_any_filled) return;
+    const std::uint32_t failed = propagation.failed();
+    if (program_.is_impossible || failed == Propagation::none) {
+      add(cells_, conflicts);
+    } else {
+      add(program_.scope(failed), conflicts);
+    }
+  }
+
+  const Program& program_;
+  const Rule* rule_;
+  const CellIndexes& cells_;
+  std::span<const Mask> filled_;
+  bool found_ = false;
+};
+
+}  // namespace
+
+RuleInspection::RuleInspection(const Puzzle& puzzle) {
+  auto compiled = std::make_unique<Compiled>();
+  compiled->puzzle = puzzle;
+  const Puzzle& own = compiled->puzzle;
+  const auto add = [&](const Rule* rule, const Model& model) {
+    Program program = compile(model);
+    CellIndexes cells = cells_of(program);
+    if (cells.empty() && rule != nullptr && rule->kind->holds == nullptr) return;
+    if (cells.empty()) {
+      // It says nothing in primitives; a full board can be asked for its meaning.
+      for (int cell = 0; cell < own.layout.grid_size(); ++cell)
+        cells.push_back(static_cast<CellIndex>(cell));
+    }
+    compiled->rules.push_back({rule, std::move(program), std::move(cells)});
+  };
+  Model houses = empty_model(own.layout);
+  for (const CellIndexes& house : own.houses()) houses.differ(house);
+  add(nullptr, houses);
+  for (const Rule& rule : own.rules) {
+    Model model = empty_model(own.layout);
+    contribute(rule, own, model);
+    add(&rule, model);
+  }
+  compiled_ = std::move(compiled);
+}
+
+RuleInspection::RuleInspection(RuleInspection&&) noexcept = default;
+RuleInspection& RuleInspection::operator=(RuleInspection&&) noexcept = default;
+RuleInspection::~RuleInspection() = default;
+
+RuleInspection::Found RuleInspection::inspect(std::span<const int> values) const {
+  const Layout& layout = compiled_->puzzle.layout;
+  const auto cells = static_cast<std::size_t>(layout.cell_count());
+  std::vector<Mask> filled(cells);
+  for (std::size_t cell = 0; cell < cells; ++cell) {
+    if (values[cell] >= layout.lowest) filled[cell] = mask_of(values[cell] - layout.lowest);
+  }
+  Found found;
+  found.open.assign(cells, first_values(layout.value_count()));
+  for (const Compiled::OneRule& one : compiled_->rules) {
+    OneInspection(one.program, one.rule, one.cells, filled)
+        .run(compiled_->puzzle, values, found.open, found.conflicts);
+  }
+  for (std::size_t cell = 0; cell < cells; ++cell) {
+    if (filled[cell] != 0) found.open[cell] = 0;
+  }
+  return found;
+}
+
+CellIndexes RuleInspection::house_peers(CellIndex cell) const {
+  const auto peers = compiled_->rules[0].program.peers->of(cell);
+  return {peers.begin(), peers.end()};
+}
+
+CellIndexes RuleInspection::other_peers(CellIndex cell) const {
+  std::set<CellIndex> others;
+  for (std::size_t i = 1; i < compiled_->rules.size(); ++i) {
+    const auto peers = compiled_->rules[i].program.peers->of(cell);
+    others.insert(peers.begin(), peers.end());
+  }
+  return {others.begin(), others.end()};
+}
+
+}  // namespace ninefold::variants

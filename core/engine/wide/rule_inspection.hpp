@@ -1,0 +1,43 @@
+#pragma once
+
+#include "core/variants/puzzle.hpp"
+
+#include <memory>
+#include <span>
+#include <vector>
+
+namespace ninefold::variants {
+
+/// What the rules say of a board that is filled in part, each by itself and without any search.
+class RuleInspection {
+ public:
+  explicit RuleInspection(const Puzzle& puzzle);
+  RuleInspection(RuleInspection&&) noexcept;
+  RuleInspection& operator=(RuleInspection&&) noexcept;
+  ~RuleInspection();
+
+  /// Filled cells that break a rule together, whatever the empty ones hold.
+  struct Conflict {
+    const Rule* rule = nullptr;  ///< null: the houses of the board
+    CellIndexes cells;
+  };
+  struct Found {
+    std::vector<Conflict> conflicts;
+    /// For every empty cell what no rule by itself rules out, bit p for the value `lowest + p`; 0
+    /// where filled.
+    std::vector<Mask> open;
+  };
+  /// `values` of all cells, below the board's lowest where empty. A full board that breaks a rule
+  /// has a conflict; other boards have those that the rule's propagators see.
+  Found inspect(std::span<const int> values) const;
+
+  /// The cells that must differ from a cell by the houses of the board, and by other rules.
+  CellIndexes house_peers(CellIndex cell) const;
+  CellIndexes other_peers(CellIndex cell) const;
+
+ private:
+  struct Compiled;
+  std::unique_ptr<const Compiled> compiled_;
+};
+
+}  // namespace ninefold::variants

@@ -1,0 +1,272 @@
+#include "core/formats/iss/described_variant.hpp"
+
+#include "core/formats/constraints/description.hpp"
+#include "core/formats/iss/iss_text.hpp"
+#include "core/formats/text/errors.hpp"
+#include "core/formats/text/quote.hpp"
+#include "core/rules/constraints.hpp"
+
+#include <algorithm>
+#include <optional>
+
+namespace ninefold::variants {
+
+namespace {
+
+constexpr std::string_view hexadecimal = "0123456789ABCDEF";
+
+bool is_plain(char character) {
+  return (character >= 'A' && character <= 'Z') || (character >= 'a' && character <= 'z') ||
+         (character >= '0' && character <= '9') || character == '.' || character == '_' ||
+         character == '-';
+}
+
+std::string escape(std::string_view text) {
+  std::string escaped;
+  for (const char character : text) {
+    if (is_plain(character)) {
+      escaped += character;
+    } else if (character == '~') {
+      escaped += '!';
+    } else {
+      const auto byte = static_cast<unsigned char>(character);
+      escaped += {'*', hexadecimal[byte / 16U], hexadecimal[byte % 16U]};
+    }
+  }
+  return escaped;
+}
+
+// The offset of a character that cannot stand there is left in `offset`.
+std::optional<std::string> unescape(std::string_view escaped, std::size_t& offset) {
+  std::string text;
+  for (offset = 0; offset < escaped.size(); ++offset) {
+    const char character = escaped[offset];
+    if (character == '!') {
+      text += '~';
+    } else if (is_plain(character)) {
+      text += character;
+    } else {
+      if (character != '*' || offset + 2 >= escaped.size()) return std::nullopt;
+      const std::size_t high = hexadecimal.find(escaped[offset + 1]);
+      const std::size_t low = hexadecimal.find(escaped[offset + 2]);
+      if (high == std::string_view::npos || low == std::string_view::npos) return std::nullopt;
+      text += static_cast<char>(high * 16 + low);
+      offset += 2;
+    }
+  }
+  return text;
+}
+
+// Where the rule stands in a description, its name included.
+struct Span {
+  std::size_t start = 0;
+  std::size_t end = 0;
+};
+
+std::optional<Span> find_constraints(std::string_view description) {
+  const std::size_t first = description.find(';');
+  if (first == std::string_view::npos) return std::nullopt;
+  const std::size_t rules_end = std::min(description.find(';', first + 1), description.size());
+  const std::string start = std::string(constraints_rule) + ":";
+  for (std::size_t at = first + 1; at < rules_end;) {
+    const std::size_t end = std::min(description.find(',', at), rules_end);
+    if (description.substr(at).starts_with(start)) return Span{at, end};
+    at = end + 1;
+  }
+  return std::nullopt;
+}
+
+Item item_of(std::string name, std::vector<std::string> arguments) {
+  Item item;
+  item.name = std::move(name);
+  item.arguments = std::move(arguments);
+  return item;
+}
+
+std::string name_of(Shape shape, Cell cell) {
+  return "R" + std::to_string(shape.row_of(cell) + 1) + "C" +
+         std::to_string(shape.column_of(cell) + 1);
+}
+
+// Every pair of digits that is not forbidden, six bits a character, as PairX has it.
+std::string table_without(const DigitPairs& forbidden, int size) {
+  std::vector<bool> allowed(static_cast<std::size_t>(size) * static_cast<std::size_t>(size), true);
+  const auto forbid = [&](Digit a, Digit b) {
+    allowed[static_cast<std::size_t>(a - 1) * static_cast<std::size_t>(size) +
+            static_cast<std::size_t>(b - 1)] = false;
+  };
+  for (const DigitPair& pair : forbidden) {
+    forbid(pair.first, pair.second);
+    forbid(pair.second, pair.first);
+  }
+  std::string text;
+  for (std::size_t start = 0; start < allowed.size(); start += 6) {
+    std::size_t bits = 0;
+    for (std::size_t bit = 0; bit < 6 && start + bit < allowed.size(); ++bit) {
+      if (allowed[start + bit]) bits |= std::size_t{1} << bit;
+    }
+    text += six_bit_characters[bits];
+  }
+  return text;
+}
+
+// What the other rules of a description say, as items.
+void add_rules(const Constraints& constraints, std::vector<Item>& items) {
+  const Shape shape = constraints.shape;
+  if (!constraints.has_boxes) items.push_back(item_of("NoBoxes", {}));
+  std::array<CellSet, max_cells> said{};
+  for (const Constraints::House& house : constraints.extra_houses) {
+    std::vector<std::string> cells;
+    for (const Cell cell : house) {
+      cells.push_back(name_of(shape, cell));
+      for (const Cell mate : house) said[cell].insert(mate);
+    }
+    items.push_back(item_of("AllDifferent", std::move(cells)));
+  }
+  for (Cell cell = 0; cell < shape.cell_count(); ++cell) {
+    for (const Cell mate : constraints.different[cell]) {
+      const bool is_same_house =
+          shape.row_of(cell) == shape.row_of(mate) ||
+          shape.column_of(cell) == shape.column_of(mate) ||
+          (constraints.has_boxes && shape.box_of(cell) == shape.box_of(mate));
+      if (mate <= cell || is_same_house || said[cell].contains(mate)) continue;
+      items.push_back(item_of("AllDifferent", {name_of(shape, cell), name_of(shape, mate)}));
+    }
+  }
+  for (const Constraints::ForbiddenPairs& pairs : constraints.forbidden_pairs) {
+    const std::string table = table_without(pairs.pairs, shape.size());
+    for (Cell cell = 0; cell < shape.cell_count(); ++cell) {
+      for (const Cell mate : pairs.neighbours[cell]) {
+        if (mate > cell)
+          items.push_back(item_of("PairX", {table, name_of(shape, cell), name_of(shape, mate)}));
+      }
+    }
+  }
+}
+
+Error error_of(const RuleError& problem, std::size_t offset) {
+  std::string place;
+  if (problem.item > 0) place += "item " + std::to_string(problem.item) + ", ";
+  if (!problem.kind.empty()) place += problem.kind + ", ";
+  if (problem.argument > 0) place += "argument " + std::to_string(problem.argument) + ", ";
+  if (!place.empty()) place.replace(place.size() - 2, 2, ": ");
+  return error_at(offset, ErrorCode::bad_rule, place + problem.found, problem.expected);
+}
+
+}  // namespace
+
+bool is_described_variant(std::string_view description) {
+  return description.starts_with("1;") && find_constraints(description).has_value();
+}
+
+Result<DescribedVariant> read_described_variant(std::string_view description) {
+  const std::optional<Span> span = find_constraints(description);
+  if (!span) {
+    return error_at(0, ErrorCode::unknown_format, quote_first(description),
+                    "a description with the rule constraints");
+  }
+  constexpr std::size_t longest = 3 * longest_iss_text;
+  if (description.size() > longest) {
+    return error_at(0, ErrorCode::too_large, ninefold::count_of(description.size(), "character"),
+                    "at most " + ninefold::count_of(longest, "character"));
+  }
+  // The description without the rule, and without the comma beside it.
+  std::string rest(description.substr(0, span->start));
+  std::string_view after = description.substr(span->end);
+  if (rest.ends_with(',')) {
+    rest.pop_back();
+  } else if (after.starts_with(',')) {
+    after.remove_prefix(1);
+  }
+  rest += after;
+  const Result<ninefold::Puzzle> other = read_description(rest);
+  if (!other) {
+    Error error = other.error();
+    const auto removed = static_cast<int>(description.size() - rest.size());
+    if (error.column > static_cast<int>(span->start)) error.column += removed;
+    return error;
+  }
+  const std::size_t start = span->start + constraints_rule.size() + 1;
+  std::size_t offset = 0;
+  const std::optional<std::string> text =
+      unescape(description.substr(start, span->end - start), offset);
+  if (!text) {
+    return error_at(start + offset, ErrorCode::unexpected_character,
+                    quote_first(description.substr(start + offset)),
+                    "a letter, a digit, \".\", \"_\", \"-\", \"!\" or \"*\" and two digits");
+  }
+  const Shape shape = other->givens.shape();
+  const std::string sides = std::to_string(shape.size()) + "x" + std::to_string(shape.size());
+  std::vector<Item> items{item_of("Shape", {sides})};
+  if (!text->empty()) {
+    auto read = read_iss_items(*text);
+    if (const RuleError* const error = std::get_if<RuleError>(&read))
+      return error_of(*error, start);
+    for (Item& item : *std::get_if<std::vector<Item>>(&read)) items.push_back(std::move(item));
+  }
+  const Constraints constraints = gather_constraints(other->rules, shape);
+  if (!constraints.incomplete.empty()) {
+    return error_at(span->start, ErrorCode::bad_rule,
+                    quote(rule_name(constraints.incomplete.front())),
+                    "rules that can stand beside constraints");
+  }
+  add_rules(constraints, items);
+  for (Cell cell = 0; cell < shape.cell_count(); ++cell) {
+    const Digit given = other->givens[cell];
+    if (given == empty_cell) continue;
+    items.push_back(item_of("Given", {name_of(shape, cell) + "_" + std::to_string(given)}));
+  }
+  PuzzleOrError puzzle = make_puzzle(std::move(items));
+  if (const RuleError* const error = std::get_if<RuleError>(&puzzle))
+    return error_of(*error, start);
+  DescribedVariant described{std::move(*std::get_if<Puzzle>(&puzzle)), other->givens};
+  const Layout& layout = described.puzzle.layout;
+  if (layout.rows != shape.size() || layout.columns != shape.size() || layout.lowest != 1 ||
+      layout.highest != shape.size() || layout.is_raw) {
+    return error_at(start, ErrorCode::bad_rule, "another board",
+                    "the board of the description, " + sides);
+  }
+  return described;
+}
+
+VariantDescription describe_variant(const Puzzle& puzzle) {
+  const Layout& layout = puzzle.layout;
+  const std::optional<Shape> shape = Shape::of_size(layout.rows);
+  if (layout.rows != layout.columns || !shape) return {"", NoDescription::other_board};
+  if (layout.lowest != 1 || layout.highest != layout.rows) return {"", NoDescription::other_values};
+  if (layout.is_raw) return {"", NoDescription::no_houses};
+  ninefold::Puzzle classic;
+  classic.givens = Grid(*shape);
+  std::vector<Item> items;
+  for (const Item& item : puzzle.items) {
+    if (item.name == "Shape" || item.name == "NoBoxes") continue;
+    if (item.name != "Given") {
+      items.push_back(item);
+      continue;
+    }
+    // A rule for each argument, in order.
+    std::size_t number = 0;
+    Item other = item;
+    other.arguments.clear();
+    for (const Rule& rule : puzzle.rules) {
+      if (rule.item != item.number || number == item.arguments.size()) continue;
+      const auto cell = static_cast<Cell>(rule.cells[0]);
+      const bool is_on_grid = rule.cells[0] < layout.grid_size();
+      if (is_on_grid && rule.numbers.size() == 1 && classic.givens[cell] == empty_cell) {
+        classic.givens[cell] = static_cast<Digit>(rule.numbers[0]);
+      } else {
+        other.arguments.push_back(item.arguments[number]);
+      }
+      ++number;
+    }
+    if (!other.arguments.empty()) items.push_back(std::move(other));
+  }
+  std::string text = write_description(classic);
+  const std::string rule = std::string(constraints_rule) + ":" +
+                           (items.empty() ? std::string() : escape(write_iss_text(items))) +
+                           (layout.has_boxes ? "" : ",latin");
+  text.insert(text.find(';') + 1, rule);
+  return {std::move(text), NoDescription::none};
+}
+
+}  // namespace ninefold::variants

@@ -1,0 +1,51 @@
+#pragma once
+
+#include "core/board/grid.hpp"
+#include "core/board/result.hpp"
+#include "core/variants/puzzle.hpp"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace ninefold::variants {
+
+/// A puzzle description (core/formats/constraints/description.hpp) one of whose rules is
+/// `constraints:TEXT`, with the constraint text of Interactive Sudoku Solver after the colon:
+///
+///   1;constraints:.Cage!10!R1C1!R1C2.Thermo!R4C1!R4C2,knight;zzz3...
+///
+/// In it `!` stands for `~`, and any character but letters, digits, `.`, `_` and `-` is written as
+/// `*` and the two hexadecimal digits of its byte, so that it is safe in a link. Shape and digits
+/// that are given are said by the cells, and that there are no boxes by the rule `latin`; the text
+/// has everything else.
+struct DescribedVariant {
+  Puzzle puzzle;  ///< givens and the other rules of the description are items numbered 0
+  Grid givens;
+};
+
+inline constexpr std::string_view constraints_rule = "constraints";
+
+/// Whether a description has such a rule, and so is to be read here.
+bool is_described_variant(std::string_view description);
+
+/// Errors: as read_description() and, for what the text says, bad_rule, with the place in words of
+/// the format: "item 3, Cage, argument 1: \"x\"".
+Result<DescribedVariant> read_described_variant(std::string_view description);
+
+/// Why items are no puzzle of a description; see describe_variant().
+enum class NoDescription : std::uint8_t {
+  none,
+  other_board,   ///< not square with 4, 6 or 9 cells a side
+  other_values,  ///< values other than 1 to the side
+  no_houses,     ///< rows and columns may repeat values
+};
+
+/// Writes a puzzle as a description; the text is empty where `reason` says why there is none.
+struct VariantDescription {
+  std::string text;
+  NoDescription reason = NoDescription::none;
+};
+VariantDescription describe_variant(const Puzzle& puzzle);
+
+}  // namespace ninefold::variants

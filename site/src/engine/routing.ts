@@ -1,0 +1,62 @@
+import type { AskOptions, Engine, StartTimes } from './engine.ts';
+import type { EngineRequest, Reply } from './types.ts';
+
+/** Whether a description has the rule `constraints`, and so belongs to the second module. */
+export function hasConstraints(description: string): boolean {
+  return /^1;(?:[^;]*,)?constraints:/.test(description);
+}
+
+/** Whether a question is for the second module. */
+export function isForVariants(request: EngineRequest): boolean {
+  switch (request.kind) {
+    case 'read-variant':
+    case 'write-variant':
+    case 'variant-rules':
+      return true;
+    case 'import':
+      return hasConstraints(request.text);
+    case 'solve':
+    case 'count':
+    case 'first':
+    case 'enumerate':
+    case 'candidates':
+    case 'contradiction':
+    case 'inspect':
+    case 'peers':
+      return hasConstraints(request.puzzle);
+    default:
+      return false;
+  }
+}
+
+/**
+ * An engine that answers questions about puzzles of any rules by a second one, which is made when
+ * the first of them comes.
+ */
+export class RoutedEngine implements Engine {
+  readonly #classic: Engine;
+  readonly #makeVariants: () => Engine;
+  #variants: Engine | undefined;
+  #closed = false;
+
+  constructor(classic: Engine, makeVariants: () => Engine) {
+    this.#classic = classic;
+    this.#makeVariants = makeVariants;
+  }
+
+  ask<R extends EngineRequest>(request: R, options?: AskOptions): Promise<Reply<R['kind']>> {
+    if (!isForVariants(request) || this.#closed) return this.#classic.ask(request, options);
+    this.#variants ??= this.#makeVariants();
+    return this.#variants.ask(request, options);
+  }
+
+  start(): Promise<StartTimes> {
+    return this.#classic.start();
+  }
+
+  close(): void {
+    this.#closed = true;
+    this.#classic.close();
+    this.#variants?.close();
+  }
+}

@@ -1,0 +1,8 @@
+/// The worker for puzzles of any rules.
+
+import create from 'ninefold-variants-wasm';
+
+import { answerVariant } from './answer.ts';
+import { serve } from './serve.ts';
+
+serve(create, answerVariant);

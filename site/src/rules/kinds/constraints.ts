@@ -1,0 +1,15 @@
+import type { RuleFace } from '../face.ts';
+
+/**
+ * The rules of a variant as one text (core/formats/iss/described_variant.hpp). What they are called
+ * and how they are drawn is in ../variants.
+ */
+export const face: RuleFace = {
+  name: 'constraints',
+  isOfVariants: true,
+  parameters: [{ name: 'text', kind: 'text' }],
+  fresh: () => ({ name: 'constraints', text: '' }),
+  label: 'Rules of a variant',
+  meaning: 'Cages, lines, dots, clues outside the grid and more, as the puzzle brought them',
+  broken: { constraints: 'a rule of the puzzle' },
+};

@@ -1,0 +1,46 @@
+/** What the rules of a variant come to on the page. */
+import type { Figure } from '../../board/view.ts';
+import type { VariantRule } from '../../puzzle/puzzle.ts';
+import type { Size } from '../../puzzle/shape.ts';
+
+/** Rules of one kind in the list of a puzzle's rules. */
+export interface VariantListed {
+  readonly kind: string;
+  readonly label: string;
+  /** One line of meaning. */
+  readonly meaning: string;
+  /** What breaks it: "a cage". */
+  readonly broken: string;
+  /** The numbers of their items. */
+  readonly items: readonly number[];
+  /** Each rule as it is written, once. */
+  readonly texts: readonly string[];
+}
+
+/** What one rule adds to the board. */
+export interface RuleDrawing {
+  readonly figures?: readonly Figure[];
+  /** Cells with thick lines around them. */
+  readonly region?: readonly number[];
+  readonly shaded?: readonly number[];
+}
+
+/** The same of all rules of a puzzle. */
+export interface VariantDrawing {
+  readonly figures: readonly Figure[];
+  /** A region number a cell, or nothing. */
+  readonly regions: readonly number[];
+  readonly shaded: readonly number[];
+  readonly list: readonly VariantListed[];
+}
+
+/** Everything the page says and shows of one kind of rule. */
+export interface VariantFace {
+  readonly label: string;
+  readonly meaning: string;
+  readonly broken: string;
+  readonly draw?: (rule: VariantRule, size: Size) => RuleDrawing;
+}
+
+/** The faces of a family, by the core's names of their kinds. */
+export type VariantFaces = Readonly<Record<string, VariantFace>>;

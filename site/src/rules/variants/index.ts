@@ -1,0 +1,79 @@
+/**
+ * What the kinds of rules of a variant are called and how they are drawn: a file for each family of
+ * core/variants/kinds. Loaded with the first such puzzle.
+ */
+import type { Figure } from '../../board/view.ts';
+import type { VariantRule } from '../../puzzle/puzzle.ts';
+import type { Size } from '../../puzzle/shape.ts';
+import { cages } from './cages.ts';
+import type { VariantDrawing, VariantFaces, VariantListed } from './drawing.ts';
+import { lines } from './lines.ts';
+import { marks } from './marks.ts';
+import { others } from './others.ts';
+import { outside } from './outside.ts';
+
+/** By the core's names of kinds. */
+export const variantFaces: VariantFaces = { ...lines, ...cages, ...marks, ...outside, ...others };
+
+/** What rules draw together, and their list in the order in which kinds first occur. */
+export function drawVariant(rules: readonly VariantRule[], size: Size): VariantDrawing {
+  const drawings = rules.map((rule) => variantFaces[rule.kind]?.draw?.(rule, size) ?? {});
+  return {
+    figures: withClues(apart(drawings.flatMap(({ figures }) => figures ?? []))),
+    regions: regionsOf(
+      drawings.flatMap(({ region }) => (region ? [region] : [])),
+      size,
+    ),
+    shaded: drawings.flatMap((drawing) => drawing.shaded ?? []),
+    list: listOf(rules),
+  };
+}
+
+function listOf(rules: readonly VariantRule[]): VariantListed[] {
+  const kinds = [...new Set(rules.map(({ kind }) => kind))];
+  return kinds.map((kind) => {
+    const own = rules.filter((rule) => rule.kind === kind);
+    const { label = kind, meaning = '', broken = kind } = variantFaces[kind] ?? {};
+    const items = [...new Set(own.map(({ item }) => item))];
+    return {
+      kind,
+      label,
+      meaning,
+      broken,
+      items,
+      texts: [...new Set(own.map(({ text }) => text))],
+    };
+  });
+}
+
+/** Cells of no region go together, so that lines run around the others. */
+function regionsOf(regions: readonly (readonly number[])[], size: Size): number[] {
+  if (regions.length === 0) return [];
+  const numbers = new Array<number>(size * size).fill(0);
+  regions.forEach((cells, index) => cells.forEach((cell) => (numbers[cell] = index + 1)));
+  return numbers;
+}
+
+/** Cages that share a cell are drawn one within the other. */
+function apart(figures: readonly Figure[]): Figure[] {
+  const taken = new Map<number, number>();
+  return figures.map((figure) => {
+    if (figure.form !== 'cage') return figure;
+    const depth = Math.max(0, ...figure.cells.map((cell) => taken.get(cell) ?? 0));
+    figure.cells.forEach((cell) => taken.set(cell, depth + 1));
+    return { ...figure, inset: figure.inset + 4 * depth };
+  });
+}
+
+/** Clues at one place outside the board are written as one. */
+function withClues(figures: readonly Figure[]): Figure[] {
+  const others = figures.filter(({ form }) => form !== 'clue');
+  const places = new Map<string, Extract<Figure, { form: 'clue' }>>();
+  for (const figure of figures) {
+    if (figure.form !== 'clue') continue;
+    const place = figure.cells.slice(0, 2).join();
+    const known = places.get(place);
+    places.set(place, known ? { ...known, text: `${known.text} · ${figure.text}` } : figure);
+  }
+  return [...others, ...places.values()];
+}

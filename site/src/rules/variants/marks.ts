@@ -1,0 +1,103 @@
+/** Marks on edges, corners and cells. */
+import type { VariantRule } from '../../puzzle/puzzle.ts';
+import { repeated } from './cages.ts';
+import type { RuleDrawing, VariantFaces } from './drawing.ts';
+
+function dots(fill: 'white' | 'black' | 'none', text = '') {
+  return ({ lists }: VariantRule): RuleDrawing => ({
+    figures: lists.map((cells) => ({ form: 'dot', cells, fill, text, size: text ? 42 : 30 })),
+  });
+}
+
+/** Odd cells have a disc, even ones a square; other sets of candidates are in the list alone. */
+function candidates({ cells, numbers }: VariantRule): RuleDrawing {
+  const [cell] = cells;
+  if (cell === undefined || numbers.length < 2) return {};
+  const parity = (rest: number) => numbers.every((value) => value % 2 === rest);
+  const shape = parity(1) ? 'circle' : parity(0) ? 'square' : undefined;
+  if (!shape || numbers.length < 2) return {};
+  return { figures: [{ form: 'ground', cell, shape, colour: 'grey' }] };
+}
+
+export const marks: VariantFaces = {
+  Given: {
+    label: 'Candidates',
+    meaning: 'The cell holds one of the digits given: odd, even or any set',
+    broken: 'a digit that the cell does not allow',
+    draw: candidates,
+  },
+  WhiteDot: {
+    label: 'White dot',
+    meaning: 'The two digits are consecutive',
+    broken: 'digits beside a white dot that are not consecutive',
+    draw: dots('white'),
+  },
+  BlackDot: {
+    label: 'Black dot',
+    meaning: 'One digit is twice the other',
+    broken: 'digits beside a black dot of which neither is twice the other',
+    draw: dots('black'),
+  },
+  X: {
+    label: 'X',
+    meaning: 'The two digits add up to 10',
+    broken: 'digits beside an X that do not add up to 10',
+    draw: dots('none', 'X'),
+  },
+  V: {
+    label: 'V',
+    meaning: 'The two digits add up to 5',
+    broken: 'digits beside a V that do not add up to 5',
+    draw: dots('none', 'V'),
+  },
+  GreaterThan: {
+    label: 'Greater than',
+    meaning: 'The sign points to the smaller digit',
+    broken: 'a sign that points to the greater digit',
+    draw: ({ lists }) => ({ figures: lists.map((cells) => ({ form: 'greater', cells })) }),
+  },
+  StrictKropki: {
+    label: 'All kropki dots are given',
+    meaning: 'Neighbours without a dot are neither consecutive nor in a ratio of 1 to 2',
+    broken: 'neighbours that would have a dot',
+  },
+  StrictXV: {
+    label: 'All X and V are given',
+    meaning: 'Neighbours without a mark add up to neither 10 nor 5',
+    broken: 'neighbours that would have an X or a V',
+  },
+  Quad: {
+    label: 'Quadruple',
+    meaning: 'The digits in the circle are among the four cells around it',
+    broken: 'four cells that lack a digit of their circle',
+    draw: ({ cells, numbers }) => ({
+      figures: [{ form: 'dot', cells, fill: 'white', text: repeated(numbers), size: 70 }],
+    }),
+  },
+  CountingCircles: {
+    label: 'Counting circles',
+    meaning: 'A digit in a circle says how many circles hold it',
+    broken: 'a digit in too many circles',
+    draw: ({ cells }) => ({
+      figures: cells.map((cell) => ({ form: 'ground', cell, shape: 'ring', colour: 'arrow' })),
+    }),
+  },
+  Indexing: {
+    label: 'Indexing',
+    meaning: 'The digit says where in its row or column the number of its column or row stands',
+    broken: 'an index that points to another digit',
+    draw: ({ cells, numbers }) => ({
+      figures: cells.map((cell, at) => ({
+        form: 'ground',
+        cell,
+        shape: 'full',
+        colour: new Set(numbers).size === 1 && at >= 0 ? 'column-index' : 'row-index',
+      })),
+    }),
+  },
+  ValueIndexing: {
+    label: 'Value indexing',
+    meaning: 'One cell says where another value stands on a line',
+    broken: 'an index that points to another digit',
+  },
+};

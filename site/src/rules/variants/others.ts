@@ -1,0 +1,179 @@
+/** Rules about the whole board, regions, and rules that a puzzle brings itself. */
+import type { VariantRule } from '../../puzzle/puzzle.ts';
+import type { RuleDrawing, VariantFaces } from './drawing.ts';
+
+const shaded = ({ lists }: VariantRule): RuleDrawing => ({ shaded: lists.flat() });
+const path = ({ cells }: VariantRule): RuleDrawing => ({
+  figures: [{ form: 'line', cells, colour: 'arrow', width: 5 }],
+});
+
+/** Everything that says nothing to draw. */
+export const others: VariantFaces = {
+  AllDifferent: {
+    label: 'All different',
+    meaning: 'The cells hold different digits',
+    broken: 'equal digits in a set of cells that differ',
+    draw: ({ lists }) => ({
+      figures: lists.map((cells) => ({ form: 'cage', cells, text: '', inset: 12 })),
+    }),
+  },
+  Diagonal: {
+    label: 'Diagonal',
+    meaning: 'The diagonal holds every digit once',
+    broken: 'equal digits on a diagonal',
+    draw: ({ lists }) => ({
+      figures: lists.map((cells) => ({ form: 'line', cells, colour: 'diagonal', width: 3 })),
+    }),
+  },
+  Windoku: {
+    label: 'Windoku',
+    meaning: 'Four more boxes hold every digit once',
+    broken: 'equal digits in a window',
+    draw: shaded,
+  },
+  DisjointSets: {
+    label: 'Disjoint groups',
+    meaning: 'Cells at the same place of their boxes differ',
+    broken: 'equal digits at the same place of two boxes',
+  },
+  AntiKnight: {
+    label: 'Anti-knight',
+    meaning: 'Cells a knight’s move apart differ',
+    broken: 'equal digits a knight’s move apart',
+  },
+  AntiKing: {
+    label: 'Anti-king',
+    meaning: 'Cells a king’s move apart differ',
+    broken: 'equal digits a king’s move apart',
+  },
+  AntiConsecutive: {
+    label: 'Non-consecutive',
+    meaning: 'Neighbours are not consecutive',
+    broken: 'consecutive neighbours',
+  },
+  AntiTaxicab: {
+    label: 'Anti-taxicab',
+    meaning: 'Equal digits are not as many steps apart as they say',
+    broken: 'equal digits as many steps apart as they say',
+  },
+  Jigsaw: {
+    label: 'Jigsaw region',
+    meaning: 'The region holds different digits',
+    broken: 'equal digits in a region',
+    draw: ({ cells }) => ({ region: cells }),
+  },
+  RegionSameValues: {
+    label: 'Regions with the same digits',
+    meaning: 'Rows, columns, boxes and regions have the same digits',
+    broken: 'regions with different digits',
+  },
+  GlobalEntropy: {
+    label: 'Global entropy',
+    meaning: 'Every square of four cells has a low, a middle and a high digit',
+    broken: 'a square of four cells without all thirds',
+  },
+  GlobalMod: {
+    label: 'Global modulo',
+    meaning: 'Every square of four cells has every remainder by 3',
+    broken: 'a square of four cells without all remainders',
+  },
+  DutchFlatmates: {
+    label: 'Dutch flatmates',
+    meaning: 'Every 5 has a 1 above it or a 9 below',
+    broken: 'a 5 without flatmates',
+  },
+  Pair: {
+    label: 'Pairs along a line',
+    meaning: 'Neighbours on the line are one of the pairs of a table',
+    broken: 'a pair that is not in the table',
+    draw: path,
+  },
+  PairX: {
+    label: 'Pairs of a set',
+    meaning: 'Every two of the cells are one of the pairs of a table',
+    broken: 'a pair that is not in the table',
+    draw: path,
+  },
+  Binary: {
+    label: 'Pairs along a line',
+    meaning: 'Neighbours on the line are one of the pairs of a table',
+    broken: 'a pair that is not in the table',
+    draw: path,
+  },
+  BinaryX: {
+    label: 'Pairs of a set',
+    meaning: 'Every two of the cells are one of the pairs of a table',
+    broken: 'a pair that is not in the table',
+    draw: path,
+  },
+  NFA: {
+    label: 'State machine',
+    meaning: 'A state machine accepts the digits along the line',
+    broken: 'digits that the state machine refuses',
+    draw: path,
+  },
+  Regex: {
+    label: 'Regular expression',
+    meaning: 'The digits along the line match a regular expression',
+    broken: 'digits that do not match the expression',
+    draw: path,
+  },
+  Or: {
+    label: 'One of several rules',
+    meaning: 'At least one of the rules holds',
+    broken: 'none of the rules holds',
+  },
+  And: {
+    label: 'Several rules together',
+    meaning: 'All of the rules hold',
+    broken: 'one of the rules is broken',
+  },
+  Replicate: {
+    label: 'Copies of a rule',
+    meaning: 'The same rule at several places',
+    broken: 'one of the copies is broken',
+  },
+  Var: {
+    label: 'Cells beside the grid',
+    meaning: 'Rules may speak of cells that are not on the board',
+    broken: 'a cell beside the grid',
+  },
+  RegionSize: {
+    label: 'Size of regions',
+    meaning: 'Boxes have so many cells',
+    broken: 'another size',
+  },
+  SearchPriority: {
+    label: 'Search hint',
+    meaning: 'It means nothing for the solution',
+    broken: 'a hint',
+  },
+  ConnectedValues: {
+    label: 'Connected digits',
+    meaning: 'The cells that hold the digits are connected',
+    broken: 'digits that are not connected',
+  },
+  ChaosConstruction: {
+    label: 'Chaos construction',
+    meaning: 'The regions have to be found: connected, with every digit once',
+    broken: 'regions that cannot be built',
+  },
+  ChaosArrow: {
+    label: 'Chaos arrow',
+    meaning: 'The arrow says how its cells lie in the unknown regions',
+    broken: 'an arrow that does not fit the regions',
+    draw: path,
+  },
+  ChaosCount: {
+    label: 'Chaos count',
+    meaning: 'The number says how many cells of a region there are',
+    broken: 'another number of cells of the region',
+  },
+  Doppelganger: {
+    label: 'Doppelgänger',
+    meaning: 'One digit of each row, column and box stands for another',
+    broken: 'doppelgängers that do not fit',
+  },
+  Shape: { label: 'Board', meaning: 'Rows, columns and values', broken: 'another board' },
+  NoBoxes: { label: 'No boxes', meaning: 'There are no boxes', broken: 'boxes' },
+};

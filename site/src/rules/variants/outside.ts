@@ -1,0 +1,70 @@
+/** Clues outside the grid. */
+import type { VariantRule } from '../../puzzle/puzzle.ts';
+import type { RuleDrawing, VariantFaces } from './drawing.ts';
+
+function clue(arrow: boolean, textOf = ({ numbers }: VariantRule) => String(numbers[0] ?? '')) {
+  return (rule: VariantRule): RuleDrawing => ({
+    figures: [{ form: 'clue', cells: rule.cells, text: textOf(rule), arrow }],
+  });
+}
+
+export const outside: VariantFaces = {
+  LittleKiller: {
+    label: 'Little killer',
+    meaning: 'The diagonal that the arrow points along has the given sum',
+    broken: 'a diagonal with another sum',
+    draw: clue(true),
+  },
+  Sandwich: {
+    label: 'Sandwich',
+    meaning: 'The digits between 1 and 9 have the given sum',
+    broken: 'a sandwich with another sum',
+    draw: clue(false),
+  },
+  Lunchbox: {
+    label: 'Lunchbox',
+    meaning: 'The digits between the smallest and the largest of the line have the given sum',
+    broken: 'a lunchbox with another sum',
+    draw: ({ cells, numbers }) => ({
+      figures: [
+        { form: 'line', cells, colour: 'sum', width: 50, ends: 'round' },
+        { form: 'cage', cells, text: String(numbers[0] ?? ''), inset: 14 },
+      ],
+    }),
+  },
+  XSum: {
+    label: 'X-sum',
+    meaning: 'The first X cells have the given sum, where X is the first digit',
+    broken: 'first cells with another sum',
+    draw: clue(false),
+  },
+  Skyscraper: {
+    label: 'Skyscraper',
+    meaning: 'So many digits can be seen, taller ones hiding those behind',
+    broken: 'another number of visible skyscrapers',
+    draw: clue(false),
+  },
+  HiddenSkyscraper: {
+    label: 'Hidden skyscraper',
+    meaning: 'The clue is the first digit that is hidden behind a taller one',
+    broken: 'another digit that is hidden first',
+    draw: clue(false),
+  },
+  NumberedRoom: {
+    label: 'Numbered room',
+    meaning: 'The clue stands in the cell that the first digit counts to',
+    broken: 'another digit in the numbered room',
+    draw: clue(false),
+  },
+  FullRank: {
+    label: 'Full rank',
+    meaning: 'Rows and columns, read as numbers, have the given rank among all of them',
+    broken: 'another rank',
+    draw: clue(false),
+  },
+  FullRankTies: {
+    label: 'Ties of ranks',
+    meaning: 'Whether numbers with the same rank may be equal',
+    broken: 'equal numbers',
+  },
+};

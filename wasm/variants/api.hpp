@@ -1,0 +1,80 @@
+#pragma once
+
+#include "wasm/api.hpp"
+
+#include <string>
+#include <vector>
+
+/// The second module's waist: puzzles of any rules. The functions that both modules have mean the
+/// same in both; puzzles travel as descriptions with the rule `constraints`
+/// (core/formats/iss/described_variant.hpp).
+namespace ninefold::api::variant {
+
+SearchReply solve(const std::string& puzzle, const Limits& limits,
+                  const ProgressCallback& progress);
+SearchReply count(const std::string& puzzle, const Limits& limits,
+                  const ProgressCallback& progress);
+SearchReply first(const std::string& puzzle, const Limits& limits,
+                  const ProgressCallback& progress);
+Solutions enumerate(const std::string& puzzle, double skip, double most, const Limits& limits,
+                    const ProgressCallback& progress);
+Candidates candidates(const std::string& puzzle, const Limits& limits,
+                      const ProgressCallback& progress);
+
+/// Givens and rules that cannot stand together.
+struct Contradiction {
+  Problem problem;
+  bool solvable = false;
+  std::string stopped;
+  double nodes = 0;
+  double milliseconds = 0;
+  std::vector<int> cells;  ///< of givens
+  std::vector<int> rules;  ///< numbers of items, each once, ascending
+};
+Contradiction contradiction(const std::string& puzzle, const Limits& limits,
+                            const ProgressCallback& progress);
+
+/// `rule` of a conflict is "houses", or the number of an item and its kind: "3 Cage".
+Inspection inspect(const std::string& puzzle);
+Peers peers(const std::string& puzzle);
+Import import_text(const std::string& text);
+
+/// What a constraint text turned out to be. Where `problem` has a code, `item`, `kind` and
+/// `argument` say where it is (0 or empty for none).
+struct VariantText {
+  Problem problem;
+  int item = 0;
+  std::string kind;
+  int argument = 0;
+  std::string puzzle;  ///< a description, or empty where `refused` says why there is none
+  /// "", "other-board", "other-values" or "no-houses": what descriptions cannot say.
+  std::string refused;
+  int rows = 0;
+  int columns = 0;
+  int lowest = 0;
+  int highest = 0;
+};
+VariantText read_variant(const std::string& text);
+
+/// The constraint text of a puzzle, givens and shape included; empty for what is no puzzle.
+std::string write_variant(const std::string& puzzle);
+
+/// The rules of a puzzle for a list and for drawing, those with a number of an item.
+struct VariantRules {
+  struct One {
+    int item = 0;
+    std::string kind;
+    std::vector<int> numbers;
+    std::vector<int> cells;
+    std::vector<std::vector<int>> lists;
+    std::string text;  ///< as its item is written
+  };
+  Problem problem;
+  std::vector<One> rules;
+};
+VariantRules variant_rules(const std::string& puzzle);
+
+/// The names of all kinds of rules.
+std::vector<std::string> variant_kinds();
+
+}  // namespace ninefold::api::variant

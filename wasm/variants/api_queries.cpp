@@ -1,0 +1,154 @@
+// The questions that take a search.
+
+#include "core/engine/wide/explain_none.hpp"
+#include "wasm/api_numbers.hpp"
+#include "wasm/api_session.hpp"
+#include "wasm/api_values.hpp"
+#include "wasm/variants/api.hpp"
+#include "wasm/variants/api_session.hpp"
+
+#include <algorithm>
+#include <set>
+#include <span>
+
+namespace ninefold::api::variant {
+
+namespace {
+
+/// The digits of the grid; a description's board has no value above 9.
+std::string digits_of(const Session& session, std::span<const int> values) {
+  std::string digits;
+  const int cells = session.engine.puzzle().layout.grid_size();
+  for (int cell = 0; cell < cells; ++cell) {
+    digits.push_back(static_cast<char>('0' + values[static_cast<std::size_t>(cell)]));
+  }
+  return digits;
+}
+
+SearchReply reply_of(const Session& session, const variants::Answer& found, double milliseconds) {
+  SearchReply reply;
+  reply.count = found.solutions.to_string();
+  reply.stopped = name_of(found.stopped);
+  reply.nodes = static_cast<double>(found.nodes);
+  reply.milliseconds = milliseconds;
+  if (!found.solution.empty()) reply.solution = digits_of(session, found.solution);
+  return reply;
+}
+
+template <typename Query>
+SearchReply ask(Query query, const std::string& puzzle, const Limits& limits,
+                const ProgressCallback& progress) {
+  const Stopwatch stopwatch;
+  const Result<Session> session = open_variant(puzzle, limits, progress);
+  SearchReply reply;
+  if (!session) {
+    reply.problem = to_problem(session.error());
+    return reply;
+  }
+  const variants::Answer found = (session->engine.*query)(session->budget, session->progress);
+  return reply_of(*session, found, stopwatch.milliseconds());
+}
+
+}  // namespace
+
+SearchReply solve(const std::string& puzzle, const Limits& limits,
+                  const ProgressCallback& progress) {
+  return ask(&variants::VariantEngine::solve, puzzle, limits, progress);
+}
+
+SearchReply count(const std::string& puzzle, const Limits& limits,
+                  const ProgressCallback& progress) {
+  return ask(&variants::VariantEngine::count, puzzle, limits, progress);
+}
+
+SearchReply first(const std::string& puzzle, const Limits& limits,
+                  const ProgressCallback& progress) {
+  return ask(&variants::VariantEngine::first, puzzle, limits, progress);
+}
+
+Solutions enumerate(const std::string& puzzle, double skip, double most, const Limits& limits,
+                    const ProgressCallback& progress) {
+  Solutions solutions;
+  const Stopwatch stopwatch;
+  Result<Session> session = open_variant(puzzle, limits, progress);
+  const Result<std::uint64_t> skipped = whole_number(skip, 0, largest_whole_number);
+  const Result<std::uint64_t> wanted = whole_number(most, 1, most_grids);
+  for (const Error* error : {error_in(session), error_in(skipped), error_in(wanted)}) {
+    if (error == nullptr) continue;
+    solutions.answer.problem = to_problem(*error);
+    return solutions;
+  }
+  Budget& budget = session->budget;
+  budget.solutions = std::min(budget.solutions, *skipped + *wanted);
+  std::uint64_t passed = 0;
+  const auto keep = [&](std::span<const int> values) {
+    if (++passed > *skipped) solutions.grids.push_back(digits_of(*session, values));
+    return true;
+  };
+  const variants::Answer found = session->engine.enumerate(keep, budget, session->progress);
+  solutions.answer = reply_of(*session, found, stopwatch.milliseconds());
+  return solutions;
+}
+
+Candidates candidates(const std::string& puzzle, const Limits& limits,
+                      const ProgressCallback& progress) {
+  Candidates reply;
+  const Stopwatch stopwatch;
+  const Result<Session> session = open_variant(puzzle, limits, progress);
+  if (!session) {
+    reply.problem = to_problem(session.error());
+    return reply;
+  }
+  const std::uint64_t wanted = session->budget.solutions;
+  const bool is_counted = wanted > 1 && wanted != Budget::unlimited;
+  const auto most = static_cast<std::uint32_t>(
+      is_counted ? std::min<std::uint64_t>(wanted, most_of_candidate) : 1);
+  const variants::CandidatesAnswer found =
+      session->engine.candidates(most, session->budget, session->progress);
+  reply.milliseconds = stopwatch.milliseconds();
+  reply.stopped = name_of(found.stopped);
+  reply.nodes = static_cast<double>(found.nodes);
+  const int cells = session->engine.puzzle().layout.grid_size();
+  for (int cell = 0; cell < cells; ++cell) {
+    int digits = 0;
+    const std::vector<std::uint32_t>& solutions = found.solutions[static_cast<std::size_t>(cell)];
+    for (std::size_t position = 0; position < solutions.size(); ++position) {
+      if (solutions[position] > 0) digits |= 1 << position;
+      if (is_counted) reply.solutions.push_back(static_cast<int>(solutions[position]));
+    }
+    reply.cells.push_back(digits);
+  }
+  return reply;
+}
+
+Contradiction contradiction(const std::string& puzzle, const Limits& limits,
+                            const ProgressCallback& progress) {
+  Contradiction reply;
+  const Stopwatch stopwatch;
+  const Result<Session> session = open_variant(puzzle, limits, progress);
+  if (!session) {
+    reply.problem = to_problem(session.error());
+    return reply;
+  }
+  const variants::Puzzle& asked = session->engine.puzzle();
+  const variants::RulesAtOdds found =
+      variants::explain_none(asked, session->budget, session->progress);
+  reply.milliseconds = stopwatch.milliseconds();
+  reply.solvable = found.has_solution;
+  const bool is_whole = found.has_solution || found.is_smallest;
+  reply.stopped = name_of(is_whole ? StopReason::complete : StopReason::time_limit);
+  std::set<int> items;
+  for (const std::size_t number : found.rules) {
+    const variants::Rule& rule = asked.rules[number];
+    if (rule.item > 0) {
+      items.insert(rule.item);
+    } else if (rule.kind->name == "Given") {
+      reply.cells.push_back(rule.cells[0]);
+    }
+  }
+  std::sort(reply.cells.begin(), reply.cells.end());
+  reply.rules.assign(items.begin(), items.end());
+  return reply;
+}
+
+}  // namespace ninefold::api::variant

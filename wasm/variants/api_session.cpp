@@ -1,0 +1,37 @@
+#include "wasm/variants/api_session.hpp"
+
+#include "wasm/api_numbers.hpp"
+#include "wasm/api_session.hpp"
+
+#include <optional>
+#include <utility>
+
+namespace ninefold::api::variant {
+
+namespace {
+
+/// The last puzzle, compiled: it is mostly asked about several times.
+struct CompiledPuzzle {
+  std::string text;
+  Grid givens;
+  variants::VariantEngine engine;
+};
+
+}  // namespace
+
+Result<Session> open_variant(const std::string& puzzle, const Limits& limits,
+                             const ProgressCallback& progress) {
+  static std::optional<CompiledPuzzle> latest;
+  const Result<Budget> budget = budget_of(limits);
+  if (!budget) return budget.error();
+  if (!latest || latest->text != puzzle) {
+    Result<variants::DescribedVariant> read = variants::read_described_variant(puzzle);
+    if (!read) return read.error();
+    const Grid givens = read->givens;
+    latest.emplace(
+        CompiledPuzzle{puzzle, givens, variants::VariantEngine(std::move(read->puzzle))});
+  }
+  return Session{latest->engine, latest->givens, *budget, at_reading_speed(progress)};
+}
+
+}  // namespace ninefold::api::variant

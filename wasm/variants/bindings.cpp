@@ -1,0 +1,69 @@
+// The table of what JavaScript sees of the second module. What the functions and fields mean is
+// said in api.hpp.
+
+#include "wasm/variants/api.hpp"
+
+#include "wasm/bindings_support.hpp"
+
+namespace ninefold::api::variant {
+namespace {
+
+Solutions enumerate_with_callback(const std::string& puzzle, double skip, double most,
+                                  const Limits& limits, const val& progress) {
+  return variant::enumerate(puzzle, skip, most, limits, callback_of(progress));
+}
+
+val kinds() { return to_array(variant_kinds()); }
+
+}  // namespace
+
+EMSCRIPTEN_BINDINGS(ninefold_variants) {
+  emscripten::value_object<Contradiction>("Contradiction")
+      .field("problem", &Contradiction::problem)
+      .field("solvable", &Contradiction::solvable)
+      .field("stopped", &Contradiction::stopped)
+      .field("nodes", &Contradiction::nodes)
+      .field("milliseconds", &Contradiction::milliseconds)
+      .field("cells", &get_list<Contradiction, &Contradiction::cells>, &keep_list<Contradiction>)
+      .field("rules", &get_list<Contradiction, &Contradiction::rules>, &keep_list<Contradiction>);
+  emscripten::value_object<VariantText>("VariantText")
+      .field("problem", &VariantText::problem)
+      .field("item", &VariantText::item)
+      .field("kind", &VariantText::kind)
+      .field("argument", &VariantText::argument)
+      .field("puzzle", &VariantText::puzzle)
+      .field("refused", &VariantText::refused)
+      .field("rows", &VariantText::rows)
+      .field("columns", &VariantText::columns)
+      .field("lowest", &VariantText::lowest)
+      .field("highest", &VariantText::highest);
+  emscripten::value_object<VariantRules::One>("VariantRule")
+      .field("item", &VariantRules::One::item)
+      .field("kind", &VariantRules::One::kind)
+      .field("numbers", &get_list<VariantRules::One, &VariantRules::One::numbers>,
+             &keep_list<VariantRules::One>)
+      .field("cells", &get_list<VariantRules::One, &VariantRules::One::cells>,
+             &keep_list<VariantRules::One>)
+      .field("lists", &get_list<VariantRules::One, &VariantRules::One::lists>,
+             &keep_list<VariantRules::One>)
+      .field("text", &VariantRules::One::text);
+  emscripten::value_object<VariantRules>("VariantRules")
+      .field("problem", &VariantRules::problem)
+      .field("rules", &get_list<VariantRules, &VariantRules::rules>, &keep_list<VariantRules>);
+
+  emscripten::function("solve", &with_callback<&solve>);
+  emscripten::function("count", &with_callback<&count>);
+  emscripten::function("first", &with_callback<&first>);
+  emscripten::function("enumerate", &enumerate_with_callback);
+  emscripten::function("candidates", &with_callback<&candidates>);
+  emscripten::function("contradiction", &with_callback<&contradiction>);
+  emscripten::function("inspect", &inspect);
+  emscripten::function("peers", &peers);
+  emscripten::function("import_text", &import_text);
+  emscripten::function("read_variant", &read_variant);
+  emscripten::function("write_variant", &write_variant);
+  emscripten::function("variant_rules", &variant_rules);
+  emscripten::function("variant_kinds", &kinds);
+}
+
+}  // namespace ninefold::api::variant
