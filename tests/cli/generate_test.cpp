@@ -3,6 +3,7 @@
 
 #include "tests/cli/live_command.hpp"
 #include "tests/cli/run_command.hpp"
+#include "tests/support/environment.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -23,16 +24,18 @@ std::vector<std::string> lines_of(const std::string& text) {
 }  // namespace
 
 TEST_CASE("Threads and shards make the puzzles of one thread", "[cli][generate]") {
-  const std::vector<std::string> arguments{"generate", "--seed", "3", "--count", "5000"};
+  const auto count = static_cast<std::size_t>(ninefold::tests::share_of(5000));
+  const std::vector<std::string> arguments{"generate", "--seed", "3", "--count",
+                                           std::to_string(count)};
   const Finished one = run_ninefold(arguments);
   REQUIRE(one.status == 0);
   CHECK(one.errors.empty());
   const std::vector<std::string> lines = lines_of(one.output);
-  REQUIRE(lines.size() == 5000);
+  REQUIRE(lines.size() == count);
   std::vector<std::string> several = arguments;
   several.insert(several.end(), {"--threads", "3"});
   CHECK(run_ninefold(several).output == one.output);
-  std::vector<std::string> shards(5000);
+  std::vector<std::string> shards(count);
   for (std::size_t shard = 0; shard < 7; ++shard) {
     std::vector<std::string> part = arguments;
     part.insert(part.end(), {"--shard", std::to_string(shard + 1) + "/7"});

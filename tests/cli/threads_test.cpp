@@ -1,6 +1,7 @@
 // Threads and shards give the answers that one run on one thread gives.
 
 #include "tests/cli/run_command.hpp"
+#include "tests/support/environment.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -82,7 +83,8 @@ TEST_CASE("Shards of a list answer every puzzle once", "[cli]") {
 
 TEST_CASE("One long count is shared among threads and shards", "[cli]") {
   const std::string puzzle =
-      "3.......5.....7..9...6...........9.....7..........4.7.....1..3..1.5......35.7..1.";
+      std::string(ninefold::tests::is_sanitized ? "3.....4.5" : "3.......5") +
+      ".....7..9...6...........9.....7..........4.7.....1..3..1.5......35.7..1.";
   const std::string list = "1..............4\n" + puzzle + "\n................\n";
   std::vector<std::string> arguments{"count", "--rules", "pairs:12"};
   const Finished whole = run_ninefold(arguments, list);
@@ -90,7 +92,7 @@ TEST_CASE("One long count is shared among threads and shards", "[cli]") {
   arguments.insert(arguments.end(), {"--threads", "2"});
   CHECK(run_ninefold(arguments, list).output == whole.output);
   const std::vector<std::uint64_t> expected = numbers(whole.output);
-  CHECK(expected[1] > 100000);
+  CHECK(expected[1] > 40000);
   std::vector<std::uint64_t> sums(3);
   for (const std::string shard : {"1/3", "2/3", "3/3"}) {
     std::vector<std::string> shard_arguments = arguments;

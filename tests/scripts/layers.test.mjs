@@ -122,6 +122,28 @@ test('a failed test case is never a success, whatever its runner says', () => {
   assert.equal(status, 1);
 });
 
+test('a layer that runs beside another is waited for and told in its turn, failed or not', () => {
+  program('build/tools/bin/cppcheck', 'echo cppcheck looked');
+  program('build/tools/bin/clang-tidy-14');
+  mkdirSync(join(project, 'scripts'), { recursive: true });
+  writeFileSync(join(project, 'scripts/tidy.mjs'), 'process.exit(3);\n');
+  const { stdout, failures, status } = run('browser', 'dependencies', 'tidy');
+  const order = ['== browser:', '== dependencies:', '== tidy\n', '== tidy: FAILED after'];
+  const places = order.map((text) => stdout.indexOf(text));
+  assert.deepEqual(
+    places,
+    [...places].sort((one, other) => one - other),
+    stdout,
+  );
+  assert.ok(places[0] >= 0, stdout);
+  assert.deepEqual(failures, ['FAILED: tidy (again with: scripts/test tidy)']);
+  assert.equal(status, 1);
+  writeFileSync(join(project, 'scripts/tidy.mjs'), '');
+  const again = run('browser', 'tidy');
+  assert.match(again.stdout, /== tidy\ncppcheck looked\n== tidy: \d+ s/);
+  assert.equal(again.status, 0);
+});
+
 test('a test case with several failures counts once, a skipped one not at all', () => {
   const failure = '<failure message="expected 4"/>';
   ctest(8, caseWith(`\n${failure}\n${failure}`), passed, caseWith('<skipped/>'));

@@ -14,7 +14,7 @@ import {
 } from './history.ts';
 import type { RegionPainting } from './painting.svelte.ts';
 import { digitAt, emptyPosition, newId, type CellProgress, type Position } from './position.ts';
-import { countGivens, emptyPuzzle, type Puzzle, type Rule } from '../puzzle/puzzle.ts';
+import { countGivens, emptyPuzzle, isVariant, type Puzzle, type Rule } from '../puzzle/puzzle.ts';
 import { shapeOf, type Size } from '../puzzle/shape.ts';
 import { defaultBase, faceOf, isBase, withBase } from '../rules/index.ts';
 
@@ -220,9 +220,9 @@ export class Game {
     const { id } = this.position;
     this.#history = history;
     const { position } = this;
-    // Another puzzle: whoever has its givens plays it.
+    // Another puzzle: whoever has its givens, or rules that do without, plays it.
     if (position.id !== id) {
-      this.settingGivens = countGivens(position.puzzle) === 0;
+      this.settingGivens = countGivens(position.puzzle) === 0 && !isVariant(position.puzzle);
       this.painting = undefined;
     }
     this.#settle();

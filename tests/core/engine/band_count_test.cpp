@@ -3,6 +3,7 @@
 #include "core/rules/asterisk.hpp"
 #include "core/rules/constraints.hpp"
 #include "core/rules/rule_table.hpp"
+#include "tests/support/environment.hpp"
 #include "tests/support/grids.hpp"
 #include "tests/support/named_rules.hpp"
 #include "tests/support/random.hpp"
@@ -84,7 +85,7 @@ TEST_CASE("Parts of a grid that is otherwise empty divide the count as they must
 
 TEST_CASE("Counting by bands agrees with visiting every solution", "[engine][bands]") {
   const Result<Engine> engine = Engine::create(Shape{}, classic);
-  for (int missing = 0; missing <= 6; ++missing) {
+  for (int missing = 0; missing <= (tests::is_sanitized ? 4 : 6); ++missing) {
     const Grid givens = without_givens(missing);
     const Answer visited = engine->enumerate(givens, [](const Grid&) { return true; });
     CHECK(band_count(plan_of(givens)) == visited.solutions);
@@ -151,7 +152,8 @@ TEST_CASE("Counting by bands agrees with visiting on random puzzles", "[engine][
   for (const auto& [name, fewest] : cases) {
     const std::vector<Rule> rules = with(name);
     const Result<Engine> engine = Engine::create(Shape{}, rules);
-    for (int round = 0; round < 6; ++round) {
+    // From the most givens on; the last one has a digit that may fit nowhere.
+    for (int round = 6 - tests::share_of(6); round < 6; ++round) {
       Grid top(Shape{});
       std::vector<Cell> order;
       std::array<Digit, 9> digits{1, 2, 3, 4, 5, 6, 7, 8, 9};
@@ -164,7 +166,6 @@ TEST_CASE("Counting by bands agrees with visiting on random puzzles", "[engine][
       for (int index = 0; index < fewest + round; ++index) {
         givens[order[index]] = solution[order[index]];
       }
-      // Once a digit that may fit nowhere.
       if (round == 5) givens[order[40]] = digits[0];
       CHECK(band_count(plan_of(givens, rules)) == visited(givens, rules));
     }

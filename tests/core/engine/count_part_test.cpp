@@ -2,6 +2,7 @@
 
 #include "core/engine/engine.hpp"
 #include "core/formats/constraints/description.hpp"
+#include "tests/support/environment.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -55,9 +56,12 @@ TEST_CASE("Parts of a count add up to the whole", "[engine]") {
 }
 
 TEST_CASE("Parts that are told the way add up to the whole, whichever way it is", "[engine]") {
+  int number = 0;
   for (const char* description :
        {"1;;1n4", "1;;11n", "1;latin;p", "1;torus-knight,torus-pairs:12;1c23zzw", "1;;zj",
         "1;;1b2c3zzu", "1;;1234567894567891237891234562zza"}) {
+    ++number;
+    if (tests::share_of(number) == tests::share_of(number - 1)) continue;
     INFO(description);
     const Result<Puzzle> puzzle = read_description(description);
     REQUIRE(puzzle.has_value());
@@ -91,12 +95,15 @@ TEST_CASE("Parts of a count by bands add up to the whole", "[engine]") {
 }
 
 TEST_CASE("Parts of a count that visits solutions add up to the whole", "[engine]") {
-  const Result<Puzzle> puzzle = read_description("1;pairs:12;3g5e7b9c6k9e7j4.7e1b3b1.5f35.7b1.");
+  const bool is_short = tests::is_sanitized;
+  const Result<Puzzle> puzzle =
+      read_description(is_short ? "1;pairs:12;3e4.5e7b9c6k9e7j4.7e1b3b1.5f35.7b1."
+                                : "1;pairs:12;3g5e7b9c6k9e7j4.7e1b3b1.5f35.7b1.");
   REQUIRE(puzzle.has_value());
   const Result<Engine> engine = Engine::create(puzzle->givens.shape(), puzzle->rules);
   REQUIRE(engine.has_value());
   const Answer whole = engine->count(puzzle->givens);
-  CHECK(whole.solutions == Count(618035));
+  CHECK(whole.solutions == Count(is_short ? 41524 : 618035));
   CHECK(sum_of_parts(*engine, puzzle->givens, 3) == whole.solutions);
 }
 

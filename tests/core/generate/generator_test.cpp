@@ -5,6 +5,7 @@
 #include "core/formats/grids/puzzle_line.hpp"
 #include "core/generate/given_cells.hpp"
 #include "core/verify/verify.hpp"
+#include "tests/support/environment.hpp"
 #include "tests/support/grids.hpp"
 #include "tests/support/named_rules.hpp"
 
@@ -66,7 +67,8 @@ TEST_CASE("Puzzles of every kind have one solution and no given too many", "[gen
         Kind{"latin", 4}, Kind{"diagonals", 6}, Kind{"disjoint-groups"}}) {
     INFO(kind.rules << " " << kind.size);
     const Generator generator = generator_of(kind);
-    for (std::uint64_t number = 0; number < 10; ++number) {
+    for (std::uint64_t number = 0; number < static_cast<std::uint64_t>(tests::share_of(10));
+         ++number) {
       const Made puzzle = made(generator, {}, 1, number);
       check_is_puzzle(kind, puzzle);
       check_is_minimal(kind, puzzle);

@@ -68,7 +68,7 @@ void check_list(const std::string& list, const std::string& names, int states) {
   Random random(states + 7);
   const std::vector<std::string> puzzles = lines_of(list, 40);
   REQUIRE(puzzles.size() > 10);
-  const int wanted = is_sanitized ? (states + 5) / 6 : states;
+  const int wanted = share_of(states);
   int checked = 0;
   for (std::size_t index = 0; checked < wanted; index = (index + 1) % puzzles.size()) {
     const Grid givens = grid_of(puzzles[index]);

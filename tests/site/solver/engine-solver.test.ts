@@ -72,13 +72,13 @@ describe('questions', () => {
       kind: 'candidates',
       limits: { solutions: 1000 },
     });
-    replies({ ...effort, solvable: false, cells: [0, 7] });
+    replies({ ...effort, solvable: false, cells: [0, 7], rules: [] });
     expect(await solver.ask('whyNot', puzzle, ignore).answer).toEqual({
       ...effort,
       count: '0',
       core: [0, 7],
     });
-    replies({ ...effort, solvable: true, cells: [] });
+    replies({ ...effort, solvable: true, cells: [], rules: [] });
     expect(await solver.ask('whyNot', puzzle, ignore).answer).toEqual({ ...effort, count: '1' });
   });
 

@@ -10,7 +10,7 @@ import type { Imported, Listed, Solver } from '../../solver/solver.ts';
 import type { AppState } from '../../page/app-state.ts';
 import { looksForeign } from '../../exchange/looks-foreign.ts';
 import type { Opening } from '../../exchange/outcome.ts';
-import { constraintTextOf } from './constraint-text.ts';
+import { constraintTextOf, longestConstraintText } from './constraint-text.ts';
 import type { Foreign, Offer } from './foreign.ts';
 
 /** The largest file that is read. */
@@ -83,6 +83,11 @@ export class Bringing {
     }
     const { puzzles, problem } = imported;
     const [first] = puzzles;
+    // Killer cages as 81 characters and the like are nothing that any other reader knows.
+    if (!first && refusal === undefined && text.length <= longestConstraintText) {
+      const variant = await this.#solver.readVariant(text).catch(() => undefined);
+      if (variant?.kind === 'puzzle') return await this.#takeVariant(text, title);
+    }
     // A grid may well come with a link in its comment; then it is the grid that counts.
     if (!first || (refusal !== undefined && problem)) return refusal ?? sentenceOf(problem);
     this.#take(puzzles, title);

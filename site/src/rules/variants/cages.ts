@@ -71,7 +71,7 @@ export const cages: VariantFaces = {
     label: 'Anti-killer cage',
     meaning: 'No set of the cage’s cells has the sum in its corner',
     broken: 'a set of cells with the forbidden sum',
-    draw: cage((rule) => `≠${sum(rule)}`),
+    draw: cage((rule) => `not ${sum(rule)}`),
   },
   EqualityCage: {
     label: 'Equality cage',
