@@ -123,21 +123,33 @@ class OneInspection {
   // rest is for a person to find.
   void propagate(std::vector<Mask>& masks, std::vector<Conflict>& conflicts) {
     if (rule_ == nullptr) return;
-    std::vector<Mask> narrowed = masks;
     Propagation propagation(program_);
+    std::vector<Mask> narrowed = masks;
     if (!program_.is_impossible && propagation.run_all(narrowed.data())) {
       masks = std::move(narrowed);
       return;
     }
-    const bool is_any_filled =
-        std::any_of(cells_.begin(), cells_.end(), [&](CellIndex cell) { return is_filled(cell); });
-    if (!is_any_filled) return;
-    const std::uint32_t failed = propagation.failed();
-    if (program_.is_impossible || failed == Propagation::none) {
-      add(cells_, conflicts);
-    } else {
-      add(program_.scope(failed), conflicts);
+    add(cells_at_odds(propagation), conflicts);
+  }
+
+  // Filled cells of which none can be emptied without the rule being possible again; all of them
+  // where it never is.
+  CellIndexes cells_at_odds(Propagation& propagation) const {
+    CellIndexes kept;
+    for (const CellIndex cell : cells_) {
+      if (is_filled(cell)) kept.push_back(cell);
     }
+    std::vector<Mask> nothing_filled = program_.candidates;
+    if (program_.is_impossible || !propagation.run_all(nothing_filled.data())) return kept;
+    for (std::size_t i = kept.size(); i-- > 0;) {
+      std::vector<Mask> masks = program_.candidates;
+      for (std::size_t j = 0; j < kept.size(); ++j) {
+        if (j != i) masks[kept[j]] = filled_[kept[j]];
+      }
+      if (!propagation.run_all(masks.data()))
+        kept.erase(kept.begin() + static_cast<std::ptrdiff_t>(i));
+    }
+    return kept;
   }
 
   const Program& program_;

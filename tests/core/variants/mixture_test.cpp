@@ -2,6 +2,7 @@
 // every query; and the same puzzle told in another way.
 
 #include "core/engine/wide/explain_none.hpp"
+#include "core/engine/wide/rule_inspection.hpp"
 #include "tests/core/variants/variant_puzzles.hpp"
 #include "tests/support/random.hpp"
 
@@ -189,6 +190,49 @@ Truth truth_of(const variants::Puzzle& puzzle) {
   }
 }
 
+// Solutions that agree with a board that is filled in part; those that begin with its values.
+bool agrees(const std::vector<int>& values, const std::vector<int>& board, int lowest) {
+  for (std::size_t cell = 0; cell < values.size(); ++cell) {
+    if (board[cell] >= lowest && board[cell] != values[cell]) return false;
+  }
+  return true;
+}
+
+// What the rules say of boards filled at random: full ones have a conflict just if they are no
+// solution; others none where a solution agrees with them, and nothing is ruled out that it has.
+void check_inspection(const variants::Puzzle& puzzle, Random& random) {
+  const variants::Layout& layout = puzzle.layout;
+  const auto cells = static_cast<std::size_t>(layout.cell_count());
+  const variants::RuleInspection inspection(puzzle);
+  for (int round = 0; round < 12; ++round) {
+    std::vector<int> board(cells);
+    for (int& value : board) {
+      const bool is_empty = round >= 6 && random.below(2) == 0;
+      value = is_empty ? layout.lowest - 1 : layout.lowest + random.below(layout.value_count());
+    }
+    const variants::RuleInspection::Found found = inspection.inspect(board);
+    if (round < 6) {
+      CHECK(found.conflicts.empty() == variants::is_solution(puzzle, board));
+      continue;
+    }
+    for (const auto& conflict : found.conflicts) {
+      CHECK_FALSE(conflict.cells.empty());
+      for (const variants::CellIndex cell : conflict.cells) CHECK(board[cell] >= layout.lowest);
+    }
+    const variants::VariantEngine engine(puzzle);
+    engine.enumerate([&](std::span<const int> solution) {
+      const std::vector<int> values(solution.begin(), solution.end());
+      if (!agrees(values, board, layout.lowest)) return true;
+      CHECK(found.conflicts.empty());
+      for (std::size_t cell = 0; cell < cells; ++cell) {
+        if (board[cell] < layout.lowest)
+          CHECK((found.open[cell] & variants::mask_of(values[cell] - layout.lowest)) != 0);
+      }
+      return true;
+    });
+  }
+}
+
 void check_text(const std::string& text) {
   INFO(text);
   variants::PuzzleOrError read = variants::read_iss_text(text);
@@ -198,6 +242,8 @@ void check_text(const std::string& text) {
   const variants::VariantEngine engine(puzzle);
   CHECK(engine.count().solutions == Count(truth.count));
   CHECK(engine.first().solution == truth.first);
+  Random random(truth.count + 1);
+  check_inspection(puzzle, random);
   const variants::Answer solved = engine.solve();
   CHECK(solved.solutions == Count(std::min<std::uint64_t>(truth.count, 2)));
   const variants::CandidatesAnswer candidates = engine.candidates(3);

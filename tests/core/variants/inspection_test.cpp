@@ -1,0 +1,67 @@
+// Which cells are said to break a rule, and what a rule by itself rules out.
+
+#include "core/engine/wide/rule_inspection.hpp"
+#include "tests/core/variants/variant_puzzles.hpp"
+
+using namespace ninefold;
+using namespace ninefold::tests;
+
+namespace {
+
+using Cells = variants::CellIndexes;
+
+// A digit a cell, a dot for an empty one.
+variants::RuleInspection::Found inspect(const std::string& rules, const std::string& board) {
+  const variants::Puzzle puzzle = read_variant(rules);
+  std::vector<int> values;
+  for (const char character : board)
+    values.push_back(character == '.' ? puzzle.layout.lowest - 1 : character - '0');
+  return variants::RuleInspection(puzzle).inspect(values);
+}
+
+std::vector<Cells> conflicts(const std::string& rules, const std::string& board) {
+  std::vector<Cells> cells;
+  for (const auto& conflict : inspect(rules, board).conflicts) cells.push_back(conflict.cells);
+  return cells;
+}
+
+const std::string row = ".Shape~1x4~9~Raw";
+
+}  // namespace
+
+TEST_CASE("The cells that break a variant rule are named, as soon as it cannot hold",
+          "[variants]") {
+  CHECK(conflicts(row + ".Cage~10~R1C1~R1C2", "19..").empty());
+  CHECK(conflicts(row + ".Cage~10~R1C1~R1C2", "18..") == std::vector<Cells>{{0, 1}});
+  CHECK(conflicts(row + ".Cage~20~R1C1~R1C2~R1C3", "36..") == std::vector<Cells>{{0, 1}});
+  CHECK(conflicts(row + ".Cage~20~R1C1~R1C2~R1C3", "99..") == std::vector<Cells>{{0, 1}});
+  CHECK(conflicts(row + ".Thermo~R1C1~R1C2~R1C3", "9...") == std::vector<Cells>{{0}});
+  CHECK(conflicts(row + ".Thermo~R1C1~R1C2~R1C3", "5.6.") == std::vector<Cells>{{0, 2}});
+  CHECK(conflicts(row + ".WhiteDot~R1C1~R1C2", "13..") == std::vector<Cells>{{0, 1}});
+  CHECK(conflicts(row + ".~R1C1_2_4", "3...") == std::vector<Cells>{{0}});
+  // Every pair of a rule about many, and of both rules that one pair breaks.
+  CHECK(conflicts(row + ".AllDifferent~R1C1~R1C2~R1C3", "555.") ==
+        std::vector<Cells>{{0, 1}, {0, 2}, {1, 2}});
+  CHECK(conflicts(row + ".Thermo~R1C1~R1C2.Thermo~R1C1~R1C2", "21..") ==
+        std::vector<Cells>{{0, 1}, {0, 1}});
+  CHECK(conflicts(".Shape~4x4", "1..1" + std::string(12, '.')) == std::vector<Cells>{{0, 3}});
+}
+
+TEST_CASE("What no rule by itself rules out is open", "[variants]") {
+  using Open = std::vector<variants::Mask>;
+  CHECK(inspect(row + ".Cage~4~R1C1~R1C2", "....").open == Open{5, 5, 511, 511});
+  CHECK(inspect(row + ".Cage~4~R1C1~R1C2", "1...").open == Open{0, 4, 511, 511});
+  CHECK(inspect(row + ".Thermo~R1C1~R1C2~R1C3", "..3.").open == Open{1, 2, 0, 511});
+  // Houses rule out no more than the values that stand in them.
+  const std::string board = "12.." + std::string(12, '.');
+  const Open open = inspect(".Shape~4x4", board).open;
+  CHECK(Open(open.begin(), open.begin() + 4) == Open{0, 0, 12, 12});
+  CHECK(open[4] == 12);
+  CHECK(open[12] == 14);
+}
+
+TEST_CASE("Peers are those of houses and those of other rules", "[variants]") {
+  const variants::RuleInspection inspection(read_variant(".Shape~4x4.AntiKnight"));
+  CHECK(inspection.house_peers(0) == Cells{1, 2, 3, 4, 5, 8, 12});
+  CHECK(inspection.other_peers(0) == Cells{6, 9});
+}
