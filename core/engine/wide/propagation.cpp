@@ -100,7 +100,7 @@ bool Propagation::apply_changes() {
     own = std::min(own, domains_.changed_count);
     const Mask mask = domains_.masks[cell];
     if (is_single(mask)) {
-      if (!domains_.take_away_from_common_peers({&cell, 1}, mask)) return false;
+      if (!domains_.take_away_from_common_peers({cell, cell}, 2, mask)) return false;
       if (!program_.exclusions.empty()) {
         for (const Program::Exclusion& exclusion : program_.exclusions[cell]) {
           if (exclusion.value == mask && !domains_.take_away(exclusion.cell, mask)) return false;

@@ -40,6 +40,19 @@ CellIndexes cells_of(const Program& program) {
   return cells;
 }
 
+// Whether anything is left for all cells after propagation; `masks` are narrowed.
+bool run_on(std::vector<Mask>& masks, Propagation& propagation, const Program& program) {
+  const std::size_t width = program.plane_width();
+  std::vector<std::uint64_t> planes(width * static_cast<std::size_t>(program.value_count));
+  for (std::size_t cell = 0; cell < masks.size(); ++cell) {
+    for (Mask rest = masks[cell]; rest != 0; rest = without_lowest(rest)) {
+      planes[static_cast<std::size_t>(lowest_of(rest)) * width + cell / 64] |= std::uint64_t{1}
+                                                                               << (cell % 64);
+    }
+  }
+  return propagation.run_all({masks.data(), planes.data()});
+}
+
 class OneInspection {
  public:
   OneInspection(const Program& program, const Rule* rule, const CellIndexes& cells,
@@ -125,7 +138,7 @@ class OneInspection {
     if (rule_ == nullptr) return;
     Propagation propagation(program_);
     std::vector<Mask> narrowed = masks;
-    if (!program_.is_impossible && propagation.run_all(narrowed.data())) {
+    if (!program_.is_impossible && run_on(narrowed, propagation, program_)) {
       masks = std::move(narrowed);
       return;
     }
@@ -140,13 +153,13 @@ class OneInspection {
       if (is_filled(cell)) kept.push_back(cell);
     }
     std::vector<Mask> nothing_filled = program_.candidates;
-    if (program_.is_impossible || !propagation.run_all(nothing_filled.data())) return kept;
+    if (program_.is_impossible || !run_on(nothing_filled, propagation, program_)) return kept;
     for (std::size_t i = kept.size(); i-- > 0;) {
       std::vector<Mask> masks = program_.candidates;
       for (std::size_t j = 0; j < kept.size(); ++j) {
         if (j != i) masks[kept[j]] = filled_[kept[j]];
       }
-      if (!propagation.run_all(masks.data()))
+      if (!run_on(masks, propagation, program_))
         kept.erase(kept.begin() + static_cast<std::ptrdiff_t>(i));
     }
     return kept;
