@@ -387,7 +387,9 @@ class Compiler {
       std::sort(watching.begin(), watching.end());
       watching.erase(std::unique(watching.begin(), watching.end()), watching.end());
       for (const std::uint32_t number : watching) {
-        program_.watchers.push_back({number, values_of_interest(number, cell)});
+        program_.watchers.push_back({number,
+                                     static_cast<std::uint16_t>(values_of_interest(number, cell)),
+                                     program_.propagators[number].level});
         program_.weights[cell] += 1;
       }
     }

@@ -84,7 +84,8 @@ struct Program {
   /// A propagator that looks at a cell once the cell has so many values or fewer.
   struct Watcher {
     std::uint32_t propagator = 0;
-    int most_values = 0;
+    std::uint16_t most_values = 0;
+    std::uint16_t level = 0;  ///< of the propagator
   };
   std::vector<std::uint32_t> watch_start;  ///< by cell, into `watchers`
   std::vector<Watcher> watchers;

@@ -27,10 +27,9 @@ Propagation::Propagation(const Program& program) : program_(program) {
   }
 }
 
-void Propagation::enqueue(std::uint32_t number) {
-  if (is_queued_[number] != 0) return;
+void Propagation::enqueue(std::uint32_t number, std::size_t level) {
   is_queued_[number] = 1;
-  Queue& queue = queues_[program_.propagators[number].level];
+  Queue& queue = queues_[level];
   queue.ring[queue.tail] = number;
   if (++queue.tail == queue.ring.size()) queue.tail = 0;
 }
@@ -75,7 +74,8 @@ bool Propagation::run_all(State state) {
     lost_in_house_[house] = program_.houses[house].values;
     waiting_houses_[house / 64] |= std::uint64_t{1} << (house % 64);
   }
-  for (std::uint32_t number = 0; number < program_.propagators.size(); ++number) enqueue(number);
+  for (std::uint32_t number = 0; number < program_.propagators.size(); ++number)
+    enqueue(number, program_.propagators[number].level);
   return run();
 }
 
@@ -85,6 +85,22 @@ bool Propagation::run_after(State state, CellIndex cell, Mask allowed) {
   running_ = none;
   if (!domains_.narrow(cell, allowed)) return fail({});
   return run();
+}
+
+// For boards of one width that are many, the loop over words is unrolled.
+template <std::size_t most_width>
+bool Propagation::strike_from_peers(CellIndex cell, Mask value) {
+  const std::uint64_t* const plane = domains_.plane(value);
+  const std::uint64_t* const peers = domains_.peers->bits(cell);
+  std::array<std::uint64_t, most_width> struck;
+  for (std::size_t word = 0; word < most_width; ++word) struck[word] = plane[word] & peers[word];
+  for (std::size_t word = 0; word < most_width; ++word) {
+    for (std::uint64_t bits = struck[word]; bits != 0; bits &= bits - 1) {
+      const std::size_t other = word * 64 + static_cast<std::size_t>(std::countr_zero(bits));
+      if (!domains_.take_away(static_cast<CellIndex>(other), value)) return false;
+    }
+  }
+  return true;
 }
 
 // Tells peers of cells that have their values, and wakes whoever looks at what changed.
@@ -100,7 +116,10 @@ bool Propagation::apply_changes() {
     own = std::min(own, domains_.changed_count);
     const Mask mask = domains_.masks[cell];
     if (is_single(mask)) {
-      if (!domains_.take_away_from_common_peers({cell, cell}, 2, mask)) return false;
+      if (!(domains_.width == 2 ? strike_from_peers<2>(cell, mask)
+                                : domains_.take_away_from_common_peers({cell, cell}, 2, mask))) {
+        return false;
+      }
       if (!program_.exclusions.empty()) {
         for (const Program::Exclusion& exclusion : program_.exclusions[cell]) {
           if (exclusion.value == mask && !domains_.take_away(exclusion.cell, mask)) return false;
@@ -112,8 +131,9 @@ bool Propagation::apply_changes() {
       waiting_houses_[house / 64U] |= std::uint64_t{1} << (house % 64U);
     }
     const int size = count_of(mask);
-    for (const auto& [number, most] : program_.watching(cell)) {
-      if (size <= most && (!is_own || number != done)) enqueue(number);
+    for (const auto& [number, most, level] : program_.watching(cell)) {
+      if (size <= most && is_queued_[number] == 0 && (!is_own || number != done))
+        enqueue(number, level);
     }
   }
   return true;
@@ -175,7 +195,9 @@ bool Propagation::check_value(const Program::House& house, Mask value) {
       const std::size_t cell = word * 64 + static_cast<std::size_t>(std::countr_zero(bits));
       if (count == 1) return domains_.narrow(static_cast<CellIndex>(cell), value);
       const std::uint64_t* const peers = domains_.peers->bits(static_cast<CellIndex>(cell));
-      for (std::size_t other = 0; other < width; ++other) seen[other] &= peers[other];
+      std::uint64_t any = 0;
+      for (std::size_t other = 0; other < width; ++other) any |= seen[other] &= peers[other];
+      if (any == 0) return true;
     }
   }
   for (std::size_t word = 0; word < width; ++word) {

@@ -35,6 +35,8 @@ class Propagation {
  private:
   bool run();
   bool apply_changes();
+  template <std::size_t most_width>
+  bool strike_from_peers(CellIndex cell, Mask value);
   bool check_houses();
   template <std::size_t most_width>
   bool check_houses_of();
@@ -42,7 +44,7 @@ class Propagation {
   bool check_value(const Program::House& house, Mask value);
   bool propagate(const Program::Propagator& propagator);
   bool propagate_any(std::size_t number);
-  void enqueue(std::uint32_t number);
+  void enqueue(std::uint32_t number, std::size_t level);
   bool fail(std::span<const CellIndex> cells);
   void clear();
 

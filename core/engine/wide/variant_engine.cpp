@@ -1,5 +1,6 @@
 #include "core/engine/wide/variant_engine.hpp"
 
+#include "core/engine/wide/houses_only.hpp"
 #include "core/engine/wide/search.hpp"
 
 #include <algorithm>
@@ -14,13 +15,18 @@ constexpr std::uint64_t nodes_between_checks = 64;
 }  // namespace
 
 struct VariantEngine::Compiled {
-  explicit Compiled(Puzzle from) : puzzle(std::move(from)), program(compile(make_model(puzzle))) {}
+  explicit Compiled(Puzzle from) : puzzle(std::move(from)) {
+    const Model model = make_model(puzzle);
+    houses_only = HousesOnly::of(model);
+    if (!houses_only) program = compile(model);
+  }
 
   Puzzle puzzle;
-  Program program;
+  std::unique_ptr<const HousesOnly> houses_only;
+  Program program;  ///< unless houses are all there is
 
   void read_values(const Mask* masks, std::vector<int>& values) const {
-    values.resize(program.candidates.size());
+    values.resize(static_cast<std::size_t>(puzzle.layout.cell_count()));
     for (std::size_t cell = 0; cell < values.size(); ++cell) {
       values[cell] = lowest_of(masks[cell]) + puzzle.layout.lowest;
     }
@@ -29,10 +35,9 @@ struct VariantEngine::Compiled {
   Answer search(Search::Order order, const Budget& budget, const ProgressCallback& progress,
                 const std::function<bool(std::span<const int>)>& visit) const {
     Meter meter(budget, progress, nodes_between_checks);
-    Search search(program, meter, order);
     Answer answer;
     std::vector<int> values;
-    search.run([&](const Mask* masks) {
+    const std::function<bool(const Mask*)> take = [&](const Mask* masks) {
       read_values(masks, values);
       // What rules say in primitives is all that follows for most of them, but not for all.
       if (!is_solution(puzzle, values)) return true;
@@ -43,7 +48,15 @@ struct VariantEngine::Compiled {
         return false;
       }
       return meter.found(1);
-    });
+    };
+    if (houses_only) {
+      houses_only->search(
+          meter,
+          order == Search::Order::reading ? HousesOnly::Order::reading : HousesOnly::Order::fastest,
+          take);
+    } else {
+      Search(program, meter, order).run(take);
+    }
     answer.solutions = meter.solutions();
     answer.stopped = meter.stopped();
     answer.nodes = meter.nodes();
@@ -85,14 +98,16 @@ Answer VariantEngine::enumerate(const std::function<bool(std::span<const int>)>&
 CandidatesAnswer VariantEngine::candidates(std::uint32_t most, const Budget& budget,
                                            const ProgressCallback& progress) const {
   const Compiled& compiled = *compiled_;
-  const auto cells = static_cast<std::size_t>(compiled.program.cell_count);
+  const Program own = compiled.houses_only ? compile(make_model(compiled.puzzle)) : Program{};
+  const Program& program = compiled.houses_only ? own : compiled.program;
+  const auto cells = static_cast<std::size_t>(program.cell_count);
   CandidatesAnswer answer;
   answer.solutions.assign(
-      cells, std::vector<std::uint32_t>(static_cast<std::size_t>(compiled.program.value_count)));
+      cells, std::vector<std::uint32_t>(static_cast<std::size_t>(program.value_count)));
   Budget within = budget;
   within.solutions = Budget::unlimited;
   Meter meter(within, progress, nodes_between_checks);
-  Search search(compiled.program, meter, Search::Order::fastest);
+  Search search(program, meter, Search::Order::fastest);
   std::vector<int> values;
   const auto visit = [&](const Mask* masks) {
     compiled.read_values(masks, values);

@@ -1,0 +1,134 @@
+#include "core/engine/wide/houses_only.hpp"
+
+#include "core/board/geometry.hpp"
+#include "core/engine/houses9/branching.hpp"
+#include "core/engine/houses9/search.hpp"
+#include "core/rules/constraints.hpp"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <set>
+#include <utility>
+
+namespace ninefold::variants {
+
+struct HousesOnly::Compiled {
+  Shape shape;
+  CompiledRules rules;
+  BoardState start;
+};
+
+namespace {
+
+struct Visiting {
+  const CompiledRules& rules;
+  Shape shape;
+  HousesOnly::Order order;
+  const std::function<bool(const Mask*)>& visit;
+
+  Plan choose(const Node& node, bool has_failed) const {
+    return order == HousesOnly::Order::fastest ? choose_branch(rules, node, has_failed)
+                                               : first_open_cell(rules, node);
+  }
+  bool solution(const BoardState& board, Count /*multiplicity*/, const Trail* /*trail*/) const {
+    std::array<Mask, max_cells> masks{};
+    for (int cell = 0; cell < shape.cell_count(); ++cell) {
+      masks[static_cast<std::size_t>(cell)] =
+          static_cast<Mask>(board.candidates(place_of(shape, static_cast<Cell>(cell))));
+    }
+    return visit(masks.data());
+  }
+};
+
+bool says_more(const Model& model) {
+  return !model.relations.empty() || !model.sums.empty() || !model.accepted.empty() ||
+         !model.value_counts.empty() || !model.distinct_counts.empty() ||
+         !model.same_values.empty() || !model.elements.empty() || !model.connected_values.empty() ||
+         !model.unknown_regions.empty() || !model.label_counts.empty() ||
+         !model.full_ranks.empty() || !model.sandwiches.empty() || !model.skyscrapers.empty() ||
+         !model.not_both.empty() || !model.alternatives.empty();
+}
+
+using Houses = std::set<CellIndexes>;
+
+// Takes out the houses that a board has anyway; false where one of them is missing.
+template <typename CellsOf>
+bool take(Houses& houses, Shape shape, CellsOf cells_of) {
+  std::vector<CellIndexes> found;
+  for (int index = 0; index < shape.size(); ++index) {
+    const std::vector<Cell> cells = cells_of(shape, index);
+    CellIndexes house(cells.begin(), cells.end());
+    std::sort(house.begin(), house.end());
+    if (!houses.contains(house)) return false;
+    found.push_back(std::move(house));
+  }
+  for (const CellIndexes& house : found) houses.erase(house);
+  return true;
+}
+
+// Nothing where the model is not of this kind.
+std::optional<Constraints> constraints_of(const Model& model) {
+  const std::optional<Shape> shape =
+      model.candidates.size() <= max_cells
+          ? Shape::of_cell_count(static_cast<int>(model.candidates.size()))
+          : std::nullopt;
+  if (!shape || shape->size() != model.value_count || says_more(model) || model.is_impossible)
+    return std::nullopt;
+  Houses houses;
+  for (const ValueSets& sets : model.value_sets) {
+    CellIndexes cells = sets.cells;
+    std::sort(cells.begin(), cells.end());
+    cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
+    const auto size = static_cast<int>(cells.size());
+    if (size == model.value_count && !sets.sets.empty()) {
+      houses.insert(std::move(cells));
+    } else if (sets.sets != sets_of_size(model.value_count, size)) {
+      return std::nullopt;  // fewer cells than values only differ, if any values will do
+    }
+  }
+  Constraints constraints;
+  constraints.shape = *shape;
+  if (!take(houses, *shape, row_cells) || !take(houses, *shape, column_cells)) return std::nullopt;
+  constraints.has_boxes = take(houses, *shape, box_cells);
+  for (const CellIndexes& house : houses) {
+    auto& cells = constraints.extra_houses.emplace_back();
+    for (const CellIndex cell : house) cells.push_back(static_cast<Cell>(cell));
+  }
+  for (const auto& [a, b] : model.different) {
+    constraints.different[a].insert(static_cast<Cell>(b));
+    constraints.different[b].insert(static_cast<Cell>(a));
+  }
+  // Cells may have some values and not others, so that digits are more than names.
+  constraints.digits_exchange = false;
+  return constraints;
+}
+
+}  // namespace
+
+HousesOnly::HousesOnly(std::unique_ptr<const Compiled> compiled) : compiled_(std::move(compiled)) {}
+HousesOnly::~HousesOnly() = default;
+
+std::unique_ptr<const HousesOnly> HousesOnly::of(const Model& model) {
+  const std::optional<Constraints> constraints = constraints_of(model);
+  if (!constraints) return nullptr;
+  auto compiled = std::make_unique<Compiled>();
+  compiled->shape = constraints->shape;
+  compiled->rules = compile_rules(*constraints);
+  compiled->start = compiled->rules.empty_board;
+  for (std::size_t cell = 0; cell < model.candidates.size(); ++cell) {
+    const ninefold::Place place = place_of(constraints->shape, static_cast<Cell>(cell));
+    for (Mask rest = model.all() & static_cast<Mask>(~model.candidates[cell]); rest != 0;
+         rest = without_lowest(rest))
+      compiled->start.remove(lowest_of(rest), place);
+  }
+  return std::unique_ptr<const HousesOnly>(new HousesOnly(std::move(compiled)));
+}
+
+void HousesOnly::search(Meter& meter, Order order,
+                        const std::function<bool(const Mask*)>& visit) const {
+  Visiting policy{compiled_->rules, compiled_->shape, order, visit};
+  ninefold::Search<Visiting>(compiled_->rules, meter, policy).run(compiled_->start);
+}
+
+}  // namespace ninefold::variants
