@@ -29,11 +29,12 @@ export function filesIn(folder) {
 
 /**
  * The files of a hosted page that a first visit waits for: the page, what it names, and the engine.
+ * What is disabled is not fetched.
  * @param {string} host the folder, with a slash at its end
  */
 export function firstLoad(host) {
   const page = readFileSync(`${host}index.html`, 'utf8');
-  const named = [...page.matchAll(/\b(?:src|href)="\.\/(assets\/[^"]+)"/g)].map(
+  const named = [...page.matchAll(/\b(?:src|href)="\.\/(assets\/[^"]+)"(?! disabled)/g)].map(
     ([, name]) => name ?? '',
   );
   const engine = filesIn(host).filter((name) => name.includes('ninefold-engine'));

@@ -37,6 +37,12 @@ function besideThePage(css: string): string {
   return css.replaceAll('url(./', 'url(./assets/');
 }
 
+/**
+ * Tells a part of the page that is loaded later, and shares these styles with the first view, that
+ * they are here: it looks for this element before it asks the host. What is disabled is not fetched.
+ */
+const alreadyHere = (name: string) => `<link rel="stylesheet" href="./${name}" disabled>`;
+
 /** A style without its comments and blanks. */
 function squeezed(css: string): string {
   return css
@@ -61,17 +67,24 @@ export function firstPaint(plugins: () => PluginOption[]): Plugin {
         const page = bundle['index.html'];
         if (page?.type !== 'asset') throw new Error('the build made no index.html');
         const html = String(page.source);
-        const link = /<link rel="stylesheet"[^>]*? href="\.\/([^"]+)">/.exec(html);
-        const styles = bundle[link?.[1] ?? ''];
-        if (!link || styles?.type !== 'asset') throw new Error('index.html has no styles');
+        const links = [...html.matchAll(/<link rel="stylesheet"[^>]*? href="\.\/([^"]+)">/g)];
+        if (links.length === 0) throw new Error('index.html has no styles');
+        const styles = links.map(([link, name = '']) => {
+          const file = bundle[name];
+          if (file?.type !== 'asset') throw new Error(`index.html has no ${name}`);
+          delete bundle[name];
+          return { link, name, text: besideThePage(String(file.source).trim()) };
+        });
         const look = await bundleScript(sourceOf('look.ts'));
         const lookStyle = squeezed(await readFile(sourceOf('look.css'), 'utf8'));
         const drawn = await drawnPage(plugins());
         const parts: [string, string][] = [
-          [
-            link[0],
-            `<script>${look.trim()}</script><style>${besideThePage(String(styles.source).trim())}${lookStyle}</style>`,
-          ],
+          ...styles.map(({ link, name, text }, at): [string, string] => [
+            link,
+            (at === 0 ? `<script>${look.trim()}</script>` : '') +
+              `<style>${text}${at === styles.length - 1 ? lookStyle : ''}</style>` +
+              alreadyHere(name),
+          ]),
           [
             '<div id="app"></div>',
             `<div id="app" inert hidden>${drawn}</div><script>${show}</script>`,
@@ -86,7 +99,6 @@ export function firstPaint(plugins: () => PluginOption[]): Plugin {
           /<script type="module"|<link rel="modulepreload"/g,
           (element) => `${element} fetchpriority="low"`,
         );
-        delete bundle[styles.fileName];
       },
     },
   };

@@ -1,10 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
-import { startChromium, type ChromiumBrowser, type ChromiumPage } from './support/chromium.ts';
-import { Player } from './support/player.ts';
 import { fileUrl } from './support/site-server.ts';
+import { usePage } from './support/use-page.ts';
 
 /** A file as it is dropped: its bytes as characters one by one. */
 interface Dropped {
@@ -54,26 +53,10 @@ const expected: Dropped = {
 const picture: Dropped = { name: 'photo.png', bytes: '\x89PNG\r\n\x1a\n\0\0\0\rIHDR' };
 
 describe('the courses’ files, dropped on the page', () => {
-  let browser: ChromiumBrowser;
-  let page: ChromiumPage;
-  let player: Player;
-
-  beforeAll(async () => {
-    browser = await startChromium();
-  });
-  afterAll(() => browser.close());
-  beforeEach(async () => {
-    page = await browser.newPage();
-    player = new Player(page);
-    await player.open(fileUrl);
-  });
-  afterEach(async () => {
-    expect(await page.complaints()).toEqual([]);
-    await page.close();
-  });
+  const own = usePage((player) => player.open(fileUrl));
 
   async function drop(...files: readonly Dropped[]): Promise<void> {
-    await page.evaluate((dropped) => {
+    await own.page.evaluate((dropped) => {
       const dataTransfer = new DataTransfer();
       for (const { name, bytes } of dropped) {
         const data = Uint8Array.from(bytes, (character) => character.charCodeAt(0));
@@ -87,7 +70,7 @@ describe('the courses’ files, dropped on the page', () => {
 
   /** What the list of inputs says of each. */
   const inputs = () =>
-    page.evaluate(
+    own.page.evaluate(
       () =>
         [...document.querySelectorAll('[aria-label=Inputs] li')].map((each) =>
           each.textContent.replace(/\s+/g, ' ').trim(),
@@ -97,43 +80,43 @@ describe('the courses’ files, dropped on the page', () => {
 
   test('input and expected output on Play: each finds the other, and ends with it', async () => {
     await drop(expected, input);
-    await player.sees('Identical, byte for byte.');
-    expect(await player.text()).toContain('Compared with tc1.txt');
+    await own.player.sees('Identical, byte for byte.');
+    expect(await own.player.text()).toContain('Compared with tc1.txt');
     await drop({ ...input, name: 'another.in' });
-    await player.sees('another.in: UCF COP3503');
-    await player.sees('1 puzzle answered in');
-    expect(await player.text()).not.toContain('Compared with');
+    await own.player.sees('another.in: UCF COP3503');
+    await own.player.sees('1 puzzle answered in');
+    expect(await own.player.text()).not.toContain('Compared with');
     await drop({ ...expected, bytes: expected.bytes.replaceAll('\n', '\r\n') });
-    await player.sees('Same text; only the line ends differ: CRLF in the file, LF here.');
+    await own.player.sees('Same text; only the line ends differ: CRLF in the file, LF here.');
     await drop({ ...expected, bytes: expected.bytes.replace('9 8 4', '9 8 5') });
-    await player.sees('First difference: line 2, column 5');
+    await own.player.sees('First difference: line 2, column 5');
   });
 
   test('what is no text file, or empty, is told, and what was there stays', async () => {
     await drop(picture);
-    await player.sees('That is a picture.');
+    await own.player.sees('That is a picture.');
     await drop(expected, input);
-    await player.sees('Identical, byte for byte.');
+    await own.player.sees('Identical, byte for byte.');
     for (const [file, told] of [
       [picture, 'photo.png is not a text file; it was not used.'],
       [{ name: 'tc2.txt', bytes: '' }, 'tc2.txt is empty; it was not used.'],
       [{ name: 'essay.txt', bytes: 'To be or not to be' }, 'essay.txt was not used. '],
     ] as const) {
       await drop(file);
-      await player.sees(told);
-      await player.sees('Identical, byte for byte.');
+      await own.player.sees(told);
+      await own.player.sees('Identical, byte for byte.');
     }
     await drop(picture, input);
-    await player.sees('photo.png is not a text file');
-    await player.sees('1 puzzle answered in');
+    await own.player.sees('photo.png is not a text file');
+    await own.player.sees('1 puzzle answered in');
   });
 
   test('print what the driver prints, and nothing else', async () => {
     await drop(expected, input);
-    await player.sees('Identical, byte for byte.');
-    await page.playwright.emulateMedia({ media: 'print' });
-    await page.waitFor(() => document.querySelector('[data-printed-output]'), undefined);
-    const printed = await page.evaluate(
+    await own.player.sees('Identical, byte for byte.');
+    await own.page.playwright.emulateMedia({ media: 'print' });
+    await own.page.waitFor(() => document.querySelector('[data-printed-output]'), undefined);
+    const printed = await own.page.evaluate(
       () =>
         [...document.body.querySelectorAll('body *')]
           .filter((each) => each.checkVisibility() && each.children.length === 0)
@@ -142,7 +125,7 @@ describe('the courses’ files, dropped on the page', () => {
       undefined,
     );
     expect(printed).toEqual(['inputset1.in', expected.bytes, expect.stringContaining('Ninefold')]);
-    const size = await page.evaluate(() => {
+    const size = await own.page.evaluate(() => {
       const { width, height } =
         document.querySelector('[data-printed-output] pre')?.getBoundingClientRect() ??
         new DOMRect();
@@ -154,16 +137,16 @@ describe('the courses’ files, dropped on the page', () => {
 
   test.runIf(hasCases)('UMass’s, one for each named puzzle of a list', async () => {
     await drop(...readdirSync(join(cases, 'umass')).map((name) => fileOf('umass', name)));
-    await player.sees('4 puzzles answered in');
-    await player.sees('Compared with assignment_NYT_23Sep2012.out');
-    expect(await page.playwright.getByText('Identical, byte for byte.').count()).toBe(4);
+    await own.player.sees('4 puzzles answered in');
+    await own.player.sees('Compared with assignment_NYT_23Sep2012.out');
+    expect(await own.page.playwright.getByText('Identical, byte for byte.').count()).toBe(4);
   });
 
   test.runIf(hasCases)('UCF’s and Colorado’s, all at once on Play', async () => {
     const names = readdirSync(join(cases, 'ucf')).sort().reverse();
     await drop(...names.map((name) => fileOf('ucf', name)));
     const identical = (name: string) => `${name} Identical`;
-    await page.waitFor(
+    await own.page.waitFor(
       () => document.querySelectorAll('[aria-label=Inputs] .good').length === 5,
       undefined,
     );
@@ -171,8 +154,8 @@ describe('the courses’ files, dropped on the page', () => {
     const puzzles = ['Normal', 'Another', 'Hard'];
     const both = puzzles.flatMap((name) => [`${name}.moves`, `${name}.txt`]);
     await drop(...both.map((name) => fileOf('csu', name)));
-    await player.sees('Hard.txt');
-    await page.waitFor(
+    await own.player.sees('Hard.txt');
+    await own.page.waitFor(
       () => document.querySelectorAll('[aria-label=Inputs] .good').length === 3,
       undefined,
     );

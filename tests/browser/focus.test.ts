@@ -1,8 +1,9 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
 import { startChromium, type ChromiumBrowser, type ChromiumPage } from './support/chromium.ts';
 import { mystic, Player } from './support/player.ts';
 import { fileUrl } from './support/site-server.ts';
+import { usePage } from './support/use-page.ts';
 
 /**
  * Presses every kind of button that is seen, dialogs included, and answers those after which nothing
@@ -43,29 +44,18 @@ async function pressAll(page: ChromiumPage): Promise<{ lost: string[]; pressed: 
 }
 
 describe('the keyboard', () => {
-  let browser: ChromiumBrowser;
-  let page: ChromiumPage;
-  let player: Player;
-
-  beforeAll(async () => {
-    browser = await startChromium();
-  });
-  afterAll(() => browser.close());
-  beforeEach(async () => {
-    page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-    await page.prepare(() => {
-      HTMLInputElement.prototype.click = () => undefined;
-      HTMLAnchorElement.prototype.click = () => undefined;
-      window.print = () => undefined;
-      Object.defineProperty(navigator, 'share', { value: () => Promise.resolve() });
-    }, undefined);
-    player = new Player(page);
-    await player.open(fileUrl, mystic.puzzle);
-  });
-  afterEach(async () => {
-    expect(await page.complaints()).toEqual([]);
-    await page.close();
-  });
+  const own = usePage(
+    async (player) => {
+      await player.page.prepare(() => {
+        HTMLInputElement.prototype.click = () => undefined;
+        HTMLAnchorElement.prototype.click = () => undefined;
+        window.print = () => undefined;
+        Object.defineProperty(navigator, 'share', { value: () => Promise.resolve() });
+      }, undefined);
+      await player.open(fileUrl, mystic.puzzle);
+    },
+    { viewport: { width: 1280, height: 800 } },
+  );
 
   test.each([
     ['Play', 1280],
@@ -73,57 +63,57 @@ describe('the keyboard', () => {
     ['Step', 1280],
     ['Watch', 1280],
   ] as const)('never falls to the body in %s, %i wide', async (view, width) => {
-    await player.pick(2);
-    await page.press('4');
-    await page.press('m');
-    if (view !== 'Play') await player.button(view);
-    if (view === 'Step') await player.sees('Each step fills');
-    if (view === 'Watch') await player.sees('Search tree');
-    await page.resize(width, 800);
-    await player.kept();
-    const { lost, pressed } = await pressAll(page);
+    await own.player.pick(2);
+    await own.page.press('4');
+    await own.page.press('m');
+    if (view !== 'Play') await own.player.button(view);
+    if (view === 'Step') await own.player.sees('Each step fills');
+    if (view === 'Watch') await own.player.sees('Search tree');
+    await own.page.resize(width, 800);
+    await own.player.kept();
+    const { lost, pressed } = await pressAll(own.page);
     expect(lost).toEqual([]);
     expect(pressed.length).toBeGreaterThan(12);
   });
 
   test('goes to what comes next when a control goes with its press', async () => {
     const focused = () =>
-      page.evaluate(() => {
+      own.page.evaluate(() => {
         const active = document.activeElement;
         return active?.getAttribute('aria-label') ?? active?.textContent.trim() ?? '';
       }, undefined);
     const press = async (name: string) => {
-      await page.playwright.getByRole('button', { name, exact: true }).first().focus();
-      await page.press('Enter');
-      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)), undefined);
+      await own.page.playwright.getByRole('button', { name, exact: true }).first().focus();
+      await own.page.press('Enter');
+      await own.page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)), undefined);
     };
-    await player.pick(2);
+    await own.player.pick(2);
     await press('Add an extra house');
     expect(await focused(), 'where cells are selected').toContain('row 1 column 3');
-    for (const key of ['Space', 'ArrowRight', 'ArrowRight', 'Space']) await page.press(key);
-    await player.sees('(2 so far)');
+    for (const key of ['Space', 'ArrowRight', 'ArrowRight', 'Space']) await own.page.press(key);
+    await own.player.sees('(2 so far)');
     await press('Cancel');
     expect(await focused()).toBe('Add an extra house');
     await press('Solve');
-    await player.sees('One solution');
+    await own.player.sees('One solution');
     await press('Copy to the board');
     expect(await focused()).toBe('Hide');
     await press('New');
-    await player.pick(0);
-    for (const key of ['5', '3', '0', '7']) await page.press(key);
-    expect(await player.digits()).toMatch(/^53070/);
+    await own.player.pick(0);
+    for (const key of ['5', '3', '0', '7']) await own.page.press(key);
+    expect(await own.player.digits()).toMatch(/^53070/);
     expect(await focused(), 'typing givens moves on').toContain('row 1 column 5');
     await press('Start playing');
     expect(await focused()).toContain('row 1 column 5');
     // Opened by a press that takes no focus, as every press in Safari.
     await press('New');
-    await page.evaluate(() => (document.activeElement as HTMLElement).blur(), undefined);
-    await player.button('Paste');
-    await player.page.waitFor(() => document.querySelector('dialog[open] textarea'), undefined);
-    await page.type(mystic.solution.replace(/[1-4]/g, '0'));
-    await page.press('Control+Enter');
-    await player.sees('Undo restores the previous board.');
-    await player.page.waitFor(() => !document.querySelector('dialog'), undefined);
+    await own.page.evaluate(() => (document.activeElement as HTMLElement).blur(), undefined);
+    await own.player.button('Paste');
+    await own.player.page.waitFor(() => document.querySelector('dialog[open] textarea'), undefined);
+    await own.page.type(mystic.solution.replace(/[1-4]/g, '0'));
+    await own.page.press('Control+Enter');
+    await own.player.sees('Undo restores the previous board.');
+    await own.player.page.waitFor(() => !document.querySelector('dialog'), undefined);
     expect(await focused(), 'not at the notice').toMatch(/^row /);
   });
 });

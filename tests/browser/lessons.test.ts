@@ -1,9 +1,10 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { describeInBrowsers } from './support/browsers.ts';
-import { endless, mystic, Player } from './support/player.ts';
+import { endless, mystic } from './support/player.ts';
 import { fileUrl } from './support/site-server.ts';
-import type { TestBrowser, TestPage } from './support/test-page.ts';
+import type { TestPage } from './support/test-page.ts';
+import { usePageOf } from './support/use-page.ts';
 
 /** Normal.txt of Colorado State's assignment. */
 const normal = '1;;d4.9.14b5.86.3b861d9567f72.3.49f2758d963b6.53.7b97.3.5d';
@@ -86,32 +87,21 @@ async function drop(page: TestPage, selector: string, name: string, text: string
 }
 
 describeInBrowsers('the lessons', (launch) => {
-  let browser: TestBrowser;
-  let player: Player;
-  let page: TestPage;
-
-  beforeAll(async () => {
-    browser = await launch();
-  });
-  afterAll(() => browser.close());
-  beforeEach(async () => {
-    page = await browser.newPage();
-    player = new Player(page);
-  });
-  afterEach(async () => {
-    expect(await page.complaints()).toEqual([]);
-    await page.close();
-  });
+  const own = usePageOf(launch);
 
   test('Watch tells why a digit is refused and where the search goes, by keyboard', async () => {
-    await player.open(fileUrl, mystic.puzzle);
-    await player.button('Watch');
-    await says(page, '[data-said]', 'Nothing has happened yet. First it looks for an empty cell.');
+    await own.player.open(fileUrl, mystic.puzzle);
+    await own.player.button('Watch');
+    await says(
+      own.page,
+      '[data-said]',
+      'Nothing has happened yet. First it looks for an empty cell.',
+    );
     const said: string[] = [];
     for (let event = 1; event <= 6; event++) {
-      await page.press('l');
-      await player.sees(`Event ${event} of`);
-      said.push(await textOf(page, '[data-said]'));
+      await own.page.press('l');
+      await own.player.sees(`Event ${event} of`);
+      said.push(await textOf(own.page, '[data-said]'));
     }
     expect(said).toEqual([
       'The next empty cell is r1c3. Next it tries 1.',
@@ -121,55 +111,55 @@ describeInBrowsers('the lessons', (launch) => {
       'Tries 1 in r1c5. Does it break a rule?',
       '1 cannot go in r1c5: the 1 in r1c3 is in the same row. Next it tries 2.',
     ]);
-    expect(await textOf(page, '[aria-current=step]')).toContain('if digit breaks a rule');
-    expect(await player.nameOf(4)).toContain('being tried');
-    await page.press('n');
-    await says(page, '[data-said]', 'has no digits left');
-    expect(await textOf(page, '[data-said]')).toMatch(
+    expect(await textOf(own.page, '[aria-current=step]')).toContain('if digit breaks a rule');
+    expect(await own.player.nameOf(4)).toContain('being tried');
+    await own.page.press('n');
+    await says(own.page, '[data-said]', 'has no digits left');
+    expect(await textOf(own.page, '[data-said]')).toMatch(
       /each break a rule.* So the search goes back to r\dc\d and removes its \d\./,
     );
-    await page.press('j');
-    await says(page, '[data-said]', 'has no digits left.');
-    await page.press('m');
-    await says(page, '[data-said]', 'solution number 1');
-    expect(await player.digits()).toBe(mystic.solution);
-    await page.press('m');
-    await player.sees('There are no more solutions in that direction.');
-    await page.press('Home');
-    await says(page, '[data-said]', 'Nothing has happened yet.');
+    await own.page.press('j');
+    await says(own.page, '[data-said]', 'has no digits left.');
+    await own.page.press('m');
+    await says(own.page, '[data-said]', 'solution number 1');
+    expect(await own.player.digits()).toBe(mystic.solution);
+    await own.page.press('m');
+    await own.player.sees('There are no more solutions in that direction.');
+    await own.page.press('Home');
+    await says(own.page, '[data-said]', 'Nothing has happened yet.');
   });
 
   test('Watch is played, scrubbed and compared by pointer', async () => {
-    await player.open(fileUrl, mystic.puzzle);
-    await page.click('nav button:nth-of-type(3)');
-    await says(page, '[data-said]', 'Nothing has happened yet.');
-    await page.evaluate(() => {
+    await own.player.open(fileUrl, mystic.puzzle);
+    await own.page.click('nav button:nth-of-type(3)');
+    await says(own.page, '[data-said]', 'Nothing has happened yet.');
+    await own.page.evaluate(() => {
       const [, speed] = document.querySelectorAll<HTMLInputElement>('input[type=range]');
       if (!speed) throw new Error('no speed');
       speed.value = speed.max;
       speed.dispatchEvent(new Event('input', { bubbles: true }));
     }, undefined);
-    await player.sees('1,000,000 events per second');
-    await page.click('[data-play]');
-    await says(page, '[data-said]', 'The search is over: there is exactly one solution.');
-    await player.sees('Event 2,354 of 2,354');
-    await page.evaluate(() => {
+    await own.player.sees('1,000,000 events per second');
+    await own.page.click('[data-play]');
+    await says(own.page, '[data-said]', 'The search is over: there is exactly one solution.');
+    await own.player.sees('Event 2,354 of 2,354');
+    await own.page.evaluate(() => {
       const position = document.querySelector<HTMLInputElement>('input[type=range]');
       if (!position) throw new Error('no slider');
       position.value = '97';
       position.dispatchEvent(new Event('input', { bubbles: true }));
     }, undefined);
-    await says(page, '[data-said]', 'the 5 in r2c1 is in the same row');
-    await player.sees('Event 97 of 2,354');
-    await page.evaluate(() => {
+    await says(own.page, '[data-said]', 'the 5 in r2c1 is in the same row');
+    await own.player.sees('Event 97 of 2,354');
+    await own.page.evaluate(() => {
       const [, other] = document.querySelectorAll<HTMLSelectElement>('main select');
       if (!other) throw new Error('no select');
       other.value = 'stack';
       other.dispatchEvent(new Event('change', { bubbles: true }));
     }, undefined);
-    await page.waitFor(() => document.querySelectorAll('[data-said]').length === 2, undefined);
-    await player.button('Next solution');
-    await page.waitFor(
+    await own.page.waitFor(() => document.querySelectorAll('[data-said]').length === 2, undefined);
+    await own.player.button('Next solution');
+    await own.page.waitFor(
       () =>
         document
           .querySelectorAll('[data-said]')[1]
@@ -177,7 +167,7 @@ describeInBrowsers('the lessons', (launch) => {
       undefined,
     );
     expect(
-      await page.evaluate(
+      await own.page.evaluate(
         () => document.querySelectorAll('[data-counter=tries]').length,
         undefined,
       ),
@@ -185,114 +175,121 @@ describeInBrowsers('the lessons', (launch) => {
   });
 
   test('the whole tree of a small puzzle is shown, and a link opens Watch at a moment', async () => {
-    await player.open(fileUrl, '1;;12b341221434321!recursion.6');
-    await says(page, '[data-said]', 'Tries 3 in r1c3.');
-    await page.waitFor(() => document.querySelectorAll('[data-event]').length === 8, undefined);
-    await page.evaluate(() => {
+    await own.player.open(fileUrl, '1;;12b341221434321!recursion.6');
+    await says(own.page, '[data-said]', 'Tries 3 in r1c3.');
+    await own.page.waitFor(() => document.querySelectorAll('[data-event]').length === 8, undefined);
+    await own.page.evaluate(() => {
       document
         .querySelector('[data-event="2"]')
         ?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
     }, undefined);
-    await says(page, '[data-said]', 'Tries 1 in r1c3.');
+    await says(own.page, '[data-said]', 'Tries 1 in r1c3.');
   });
 
   test('a search that will not end can be stopped, and the page stays alive', async () => {
-    await player.open(fileUrl, `${endless}!fewest.0`);
-    await says(page, '[data-said]', 'Nothing has happened yet.');
-    await page.press('l');
-    await page.press('l');
-    await page.press('l');
-    await page.press('o');
-    await player.button('Stop');
-    await page.press('l');
-    await player.sees('events');
+    await own.player.open(fileUrl, `${endless}!fewest.0`);
+    await says(own.page, '[data-said]', 'Nothing has happened yet.');
+    await own.page.press('l');
+    await own.page.press('l');
+    await own.page.press('l');
+    await own.page.press('o');
+    await own.player.button('Stop');
+    await own.page.press('l');
+    await own.player.sees('events');
   });
 
   test('Step fills, goes back and runs to the end', async () => {
-    await player.open(fileUrl, normal);
-    await player.button('Step');
-    await says(page, '[data-said]', 'Each step fills the first square');
-    await page.press('l');
-    await says(page, '[data-said]', 'r1c3 can hold only 7. Success: one square was filled.');
-    await player.sees('Filled in 7 at row 0, column 2');
-    await page.press('l');
-    await player.sees('Filled in 2 at row 0, column 3');
-    await page.press('j');
-    await page.waitFor(
+    await own.player.open(fileUrl, normal);
+    await own.player.button('Step');
+    await says(own.page, '[data-said]', 'Each step fills the first square');
+    await own.page.press('l');
+    await says(own.page, '[data-said]', 'r1c3 can hold only 7. Success: one square was filled.');
+    await own.player.sees('Filled in 7 at row 0, column 2');
+    await own.page.press('l');
+    await own.player.sees('Filled in 2 at row 0, column 3');
+    await own.page.press('j');
+    await own.page.waitFor(
       () => !document.body.innerText.includes('Filled in 2 at row 0, column 3'),
       undefined,
     );
-    await player.sees('Filled in 7 at row 0, column 2');
-    await page.click('[data-cell="0"]');
-    await player.sees('0b111101001');
-    await player.sees('4 is excluded by r1c5');
-    await page.click('input[value=bits]');
+    await own.player.sees('Filled in 7 at row 0, column 2');
+    await own.page.click('[data-cell="0"]');
+    await own.player.sees('0b111101001');
+    await own.player.sees('4 is excluded by r1c5');
+    await own.page.click('input[value=bits]');
     const bits = () =>
       [...document.querySelectorAll('svg text')]
         .map((text) => [text.textContent ?? '', text.classList.contains('single')] as const)
         .filter(([text]) => /^[01]{9}$/.test(text));
-    const shown = await page.evaluate(bits, undefined);
+    const shown = await own.page.evaluate(bits, undefined);
     const isSingle = (text: string) => text.replaceAll('0', '').length === 8;
     expect(shown[0]).toEqual(['111101001', false]);
     expect(shown.map(([, single]) => single)).toEqual(shown.map(([text]) => isSingle(text)));
     expect(shown.some(([, single]) => single)).toBe(true);
-    await player.button('Run to the end');
-    await says(page, '[data-said]', 'Solved: that was the last square.');
-    await player.button('Back to the start');
-    await says(page, '[data-said]', 'Each step fills the first square');
+    await own.player.button('Run to the end');
+    await says(own.page, '[data-said]', 'Solved: that was the last square.');
+    await own.player.button('Back to the start');
+    await says(own.page, '[data-said]', 'Each step fills the first square');
   });
 
   test('Assignment runs a dropped file and shows the first difference', async () => {
-    await player.open(fileUrl);
-    await player.button('Assignment');
-    await drop(page, 'main', 'inputset.in', ucfFile);
-    await says(page, '[data-status]', '2 puzzles answered in');
-    expect(await textOf(page, '[data-output]')).toBe(ucfOutput);
-    await choose(page, 'Compare with an expected output', 'tc.txt', ucfOutput);
-    await says(page, '[data-difference]', 'Identical, byte for byte.');
-    await drop(page, '.expect', 'tc.txt', ucfOutput.replace('No solution', 'no solution'));
-    await says(page, '[data-difference]', 'First difference: line 5, column 1');
-    await drop(page, 'main', 'tc.txt', ucfOutput.replaceAll('\n', '\r\n'));
-    await says(page, '[data-difference]', 'only the line ends differ: CRLF in the file, LF here');
+    await own.player.open(fileUrl);
+    await own.player.button('Assignment');
+    await drop(own.page, 'main', 'inputset.in', ucfFile);
+    await says(own.page, '[data-status]', '2 puzzles answered in');
+    expect(await textOf(own.page, '[data-output]')).toBe(ucfOutput);
+    await choose(own.page, 'Compare with an expected output', 'tc.txt', ucfOutput);
+    await says(own.page, '[data-difference]', 'Identical, byte for byte.');
+    await drop(own.page, '.expect', 'tc.txt', ucfOutput.replace('No solution', 'no solution'));
+    await says(own.page, '[data-difference]', 'First difference: line 5, column 1');
+    await drop(own.page, 'main', 'tc.txt', ucfOutput.replaceAll('\n', '\r\n'));
+    await says(
+      own.page,
+      '[data-difference]',
+      'only the line ends differ: CRLF in the file, LF here',
+    );
     // What is printed is the output, whole.
-    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')), undefined);
-    expect(await textOf(page, '[data-printed-output] pre')).toBe(ucfOutput);
-    await player.button('Open on the board');
-    await page.waitFor(() => document.querySelectorAll('[role=gridcell]').length === 81, undefined);
-    expect((await player.digits()).slice(0, 9)).toBe('008040600');
+    await own.page.evaluate(() => window.dispatchEvent(new Event('beforeprint')), undefined);
+    expect(await textOf(own.page, '[data-printed-output] pre')).toBe(ucfOutput);
+    await own.player.button('Open on the board');
+    await own.page.waitFor(
+      () => document.querySelectorAll('[role=gridcell]').length === 81,
+      undefined,
+    );
+    expect((await own.player.digits()).slice(0, 9)).toBe('008040600');
     // An expected output belongs to Assignment, wherever it is dropped, and the board stays.
-    await player.drop('tc.txt', ucfOutput);
-    await says(page, '[data-difference]', 'Identical, byte for byte.');
-    await player.button('Play');
-    expect((await player.digits()).slice(0, 9)).toBe('008040600');
-    await player.button('Assignment');
-    await drop(page, 'main', 'another.in', ucfFile);
-    await says(page, '[data-status]', '2 puzzles answered in');
-    expect(await textOf(page, '[data-difference]')).toBe('');
-    await choose(page, 'Open files', 'bad.in', 'x y z');
-    await page.waitFor(() => document.querySelector('[role=alert]') !== null, undefined);
+    await own.player.drop('tc.txt', ucfOutput);
+    await says(own.page, '[data-difference]', 'Identical, byte for byte.');
+    await own.player.button('Play');
+    expect((await own.player.digits()).slice(0, 9)).toBe('008040600');
+    await own.player.button('Assignment');
+    await drop(own.page, 'main', 'another.in', ucfFile);
+    await says(own.page, '[data-status]', '2 puzzles answered in');
+    expect(await textOf(own.page, '[data-difference]')).toBe('');
+    await choose(own.page, 'Open files', 'bad.in', 'x y z');
+    await own.page.waitFor(() => document.querySelector('[role=alert]') !== null, undefined);
   });
 
   test('Assignment streams a thousand puzzles, and stops', async () => {
-    await player.open(fileUrl);
-    await player.button('Assignment');
+    await own.player.open(fileUrl);
+    await own.player.button('Assignment');
     const rows =
       '400520103\n090800500\n100000000\n800430000\n000000900\n056000700\n000600000\n030007002\n020000405\n\n';
-    await choose(page, 'Open files', 'thousand.txt', rows.repeat(1000));
-    await says(page, '[data-status]', '1000 puzzles answered in', 60_000);
-    const output = await page.evaluate(
+    await choose(own.page, 'Open files', 'thousand.txt', rows.repeat(1000));
+    await says(own.page, '[data-status]', '1000 puzzles answered in', 60_000);
+    const output = await own.page.evaluate(
       () => document.querySelector('[data-output]')?.textContent ?? '',
       undefined,
     );
     expect(output.startsWith('4 8 7 5 2 6 1 9 3\n2 9 3 8 7 1 5 4 6\n')).toBe(true);
     // The empty board has more Asterisk solutions than anybody waits for.
     const endless = `int[][] grid = {${'{0,0,0,0,0,0,0,0,0},'.repeat(9)}};`;
-    await choose(page, 'Open files', 'Endless.java', endless);
+    await choose(own.page, 'Open files', 'Endless.java', endless);
     // Not while it still reads the file.
-    await says(page, '[data-status]', '0 of 1 puzzles');
-    await player.button('Stop');
-    await says(page, '[data-status]', 'Stopped after 0 of 1 puzzles');
-    await choose(page, 'Open files', 'again.in', ucfFile);
-    await says(page, '[data-status]', '2 puzzles answered in');
+    await says(own.page, '[data-status]', '0 of 1 puzzles');
+    await own.player.button('Stop');
+    await says(own.page, '[data-status]', 'Stopped after 0 of 1 puzzles');
+    await choose(own.page, 'Open files', 'again.in', ucfFile);
+    await says(own.page, '[data-status]', '2 puzzles answered in');
   });
 });

@@ -1,49 +1,35 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { startChromium, type ChromiumBrowser, type ChromiumPage } from './support/chromium.ts';
-import { mystic, Player } from './support/player.ts';
+import { mystic } from './support/player.ts';
 import { fileUrl, serveSite, type SiteServer } from './support/site-server.ts';
+import { usePage } from './support/use-page.ts';
 
 /** What the system does for a hosted page; headless browsers have neither, so both are played. */
 describe('the hosted page and the system', () => {
-  let browser: ChromiumBrowser;
+  const own = usePage();
   let server: SiteServer;
-  let page: ChromiumPage;
-  let player: Player;
 
   beforeAll(async () => {
-    browser = await startChromium();
     server = await serveSite();
   });
-  afterAll(async () => {
-    await browser.close();
-    await server.stop();
-  });
-  beforeEach(async () => {
-    page = await browser.newPage();
-    player = new Player(page);
-  });
-  afterEach(async () => {
-    expect(await page.complaints()).toEqual([]);
-    await page.close();
-  });
+  afterAll(() => server.stop());
 
   test('shares a link through the system’s sheet, where there is one', async () => {
-    await page.playwright.addInitScript(() => {
+    await own.page.playwright.addInitScript(() => {
       const shared: unknown[] = [];
       Object.assign(globalThis, { shared });
       Object.defineProperty(navigator, 'share', {
         value: (data: unknown) => Promise.resolve(void shared.push(data)),
       });
     });
-    await player.open(server.url, mystic.puzzle);
-    await page.click('[aria-label="Name of the puzzle"]');
-    await page.type(' of mine');
-    await page.press('Tab');
-    await player.button('Share');
-    await player.button('Share…');
+    await own.player.open(server.url, mystic.puzzle);
+    await own.page.click('[aria-label="Name of the puzzle"]');
+    await own.page.type(' of mine');
+    await own.page.press('Tab');
+    await own.player.button('Share');
+    await own.player.button('Share…');
     expect(
-      await page.evaluate(() => Reflect.get(globalThis, 'shared') as unknown, undefined),
+      await own.page.evaluate(() => Reflect.get(globalThis, 'shared') as unknown, undefined),
     ).toEqual([
       {
         title: 'From a link of mine',
@@ -57,7 +43,7 @@ describe('the hosted page and the system', () => {
       file_handlers: { accept: Record<string, string[]> }[];
     };
     expect(manifest.file_handlers[0]?.accept['text/plain']).toContain('.sdk');
-    await page.playwright.addInitScript(() => {
+    await own.page.playwright.addInitScript(() => {
       const file = new File(['1234\n2...\n....\n...1\n'], 'small.sdk');
       Object.defineProperty(globalThis, 'launchQueue', {
         value: {
@@ -66,80 +52,66 @@ describe('the hosted page and the system', () => {
         },
       });
     });
-    await player.open(server.url);
-    await player.sees('small.sdk: 6 givens');
-    expect(await player.digits()).toBe('1234200000000001');
+    await own.player.open(server.url);
+    await own.player.sees('small.sdk: 6 givens');
+    expect(await own.player.digits()).toBe('1234200000000001');
   });
 });
 
 describe('sharing from a page on disk', () => {
-  let browser: ChromiumBrowser;
-  let page: ChromiumPage;
-  let player: Player;
-
-  beforeAll(async () => {
-    browser = await startChromium();
-  });
-  afterAll(() => browser.close());
-  beforeEach(async () => {
-    page = await browser.newPage();
-    player = new Player(page);
+  const own = usePage(async (player) => {
     await player.open(fileUrl, mystic.puzzle);
     await player.button('Share');
     await player.sees('works only on this computer');
   });
-  afterEach(async () => {
-    expect(await page.complaints()).toEqual([]);
-    await page.close();
-  });
 
-  const field = (label: string) => page.playwright.getByLabel(label, { exact: true });
+  const field = (label: string) => own.page.playwright.getByLabel(label, { exact: true });
   const fragment = mystic.puzzle.replace('26.23', '23.26');
 
   test('says that a link works only here, and offers text, a file and a hosted copy', async () => {
     expect(await field('Link for this computer').inputValue()).toBe(`${fileUrl}#${fragment}`);
     expect(await field('Link to a hosted copy').count()).toBe(0);
     await field('Address of a hosted copy').fill('ninefold.example');
-    await page.press('Tab');
-    await player.sees('Enter a whole address that begins with https://.');
+    await own.page.press('Tab');
+    await own.player.sees('Enter a whole address that begins with https://.');
     expect(await field('Link to a hosted copy').count()).toBe(0);
     await field('Address of a hosted copy').fill(' https://example.org/ninefold/#old ');
-    await page.press('Tab');
+    await own.page.press('Tab');
     const link = `https://example.org/ninefold/#${fragment}`;
     expect(await field('Link to a hosted copy').inputValue()).toBe(link);
-    await player.button('Copy: Link to a hosted copy');
-    await player.sees('Copied');
+    await own.player.button('Copy: Link to a hosted copy');
+    await own.player.sees('Copied');
     // It is a setting: the next puzzle, and the next visit, have it.
-    await player.kept();
-    await page.reload();
-    await player.button('Share');
-    await page.waitFor(() => document.querySelector('dialog[open] input'), undefined);
+    await own.player.kept();
+    await own.page.reload();
+    await own.player.button('Share');
+    await own.page.waitFor(() => document.querySelector('dialog[open] input'), undefined);
     expect(await field('Link to a hosted copy').inputValue()).toBe(link);
-    const download = page.playwright.waitForEvent('download');
-    await player.button('Save as a file');
+    const download = own.page.playwright.waitForEvent('download');
+    await own.player.button('Save as a file');
     expect((await download).suggestedFilename()).toMatch(/\.txt$/);
   });
 
   test('One line says that the rules are left out; a description has them', async () => {
     const text = () => field('Copy as text').last().inputValue();
-    await player.sees('This form leaves the rules out.');
+    await own.player.sees('This form leaves the rules out.');
     expect(await text()).toMatch(/^[0-9]{81}$/);
     await field('Copy as text').first().selectOption({ label: 'Description' });
-    await page.waitFor(
+    await own.page.waitFor(
       () => !document.querySelector('dialog')?.textContent.includes('leaves the rules out'),
       undefined,
     );
-    await page.waitFor(
+    await own.page.waitFor(
       () => document.querySelector<HTMLTextAreaElement>('dialog textarea')?.value.includes('torus'),
       undefined,
     );
     expect(await text()).toContain('torus-knight');
-    await page.press('Escape');
+    await own.page.press('Escape');
     // Of a classic puzzle nothing is left out.
-    await player.paste(mystic.solution.replace(/[1-3]/g, '0'));
-    await player.sees('Undo restores the previous board.');
-    await player.button('Share');
-    await player.sees('works only on this computer');
-    expect(await player.text()).not.toContain('leaves the rules out');
+    await own.player.paste(mystic.solution.replace(/[1-3]/g, '0'));
+    await own.player.sees('Undo restores the previous board.');
+    await own.player.button('Share');
+    await own.player.sees('works only on this computer');
+    expect(await own.player.text()).not.toContain('leaves the rules out');
   });
 });

@@ -22,7 +22,6 @@ test('what is painted first comes in the first round trip', () => {
 const limits: Record<string, number> = {
   // The view that is there at once.
   'index.js': 45_000,
-  'index.css': 8_000,
   'svelte.js': 20_000,
   'words.js': 30_000,
   // What grades a puzzle is 48 kB of it.
@@ -53,6 +52,8 @@ describe('of the parts of the hosted page', () => {
 
   test('a first visit waits for the view, its words and the engine alone', () => {
     const files = firstLoad(hostFolder);
+    // All styles are in the page itself.
+    expect(files.filter((name) => name.endsWith('.css'))).toEqual([]);
     const scripts = files.filter((name) => name.endsWith('.js'));
     expect(scripts.filter((name) => name.includes('engine'))).toHaveLength(1);
     expect(scripts.filter((name) => name.includes('variants'))).toEqual([]);
