@@ -12,7 +12,7 @@ import xml.etree.ElementTree as xml
 
 from mutation.tree import WORK, Tree
 
-FOLDERS = ["core/rules", "core/engine", "core/formats", "core/lessons"]
+FOLDERS = ["core"]
 PATTERNS = ["*.cpp", "*.hpp"]
 # What the copy needs; the rest has nothing to do with the core.
 COPIED = ["CMakeLists.txt", "core", "tests", "wasm"]
