@@ -1,17 +1,24 @@
 /** A position as a still picture, for lists and for paper. */
 import type { BoardView, CellView } from '../board/view.ts';
-import { drawingOf } from '../rules/index.ts';
+import { drawingOf, type VariantDrawing } from '../rules/index.ts';
 import { untouched, type Position } from './position.ts';
 import { shapeOf } from '../puzzle/shape.ts';
 
-export function pictureOf(position: Position, withMarks: boolean, withDigits = true): BoardView {
+/** `variant` is what the rules of a variant draw, where it is known. */
+export function pictureOf(
+  position: Position,
+  withMarks: boolean,
+  withDigits = true,
+  variant?: VariantDrawing,
+): BoardView {
   const { puzzle } = position;
   const drawing = drawingOf(puzzle);
-  const shaded = new Set(drawing.shaded);
+  const shaded = new Set([...drawing.shaded, ...(variant?.shaded ?? [])]);
   return {
     ...shapeOf(puzzle.size),
     hasBoxes: drawing.boxes,
-    regions: drawing.regions,
+    regions: drawing.regions.length > 0 ? drawing.regions : (variant?.regions ?? []),
+    figures: variant?.figures ?? [],
     outlines: drawing.outlines,
     cells: puzzle.givens.map((given, cell): CellView => {
       const own = position.cells[cell] ?? untouched;

@@ -53,6 +53,8 @@ export interface AppState {
 
   /** The puzzle on the board as text; `all` takes the person's digits along. */
   textOf(form: TextForm, all: boolean): Promise<string>;
+  /** A variant on the board as the constraint text of Interactive Sudoku Solver. */
+  constraintText(): Promise<string>;
   /** A digit for the selected cells; 0 clears them. */
   enter(digit: number, mode?: EntryMode): void;
   /** A key of the keypad: a digit for the selected cells, or for those that are pressed next. */

@@ -34,3 +34,8 @@ export const weakestBase: string = faces.find(({ base }) => base === 'weakest')?
 export function isBase(name: string): boolean {
   return faceOf(name)?.base !== undefined;
 }
+
+/** Whether a rule is known to the module for puzzles of any rules alone. */
+export function isOfVariants(name: string): boolean {
+  return faceOf(name)?.isOfVariants ?? false;
+}

@@ -114,6 +114,10 @@ export class App implements AppState {
     return this.#solver.write(all ? { ...puzzle, givens: allDigitsOn(position) } : puzzle, form);
   }
 
+  constraintText(): Promise<string> {
+    return this.#solver.writeVariant(this.game.position.puzzle);
+  }
+
   /** A digit for the selected cells; 0 clears them, and typing givens goes on from there, too. */
   enter(digit: number, mode: EntryMode = this.game.mode): void {
     const { game } = this;

@@ -1,7 +1,7 @@
 /** The solver of the page, kept by the engine's workers. The only part of the state that knows them. */
 import type { EngineAnswer, AskOptions, Engine, Outcome, PeerGroup } from '../engine/index.ts';
 import { readDescription, writeDescription } from '../puzzle/description.ts';
-import { faceOf, isBase } from '../rules/parameters.ts';
+import { faceOf, isBase, isOfVariants } from '../rules/parameters.ts';
 import { isVariant, type Puzzle, type VariantRule } from '../puzzle/puzzle.ts';
 import {
   mostOccurrences,
@@ -128,8 +128,11 @@ export class EngineSolver implements Solver {
   }
 
   async write(puzzle: Puzzle, form: TextForm): Promise<string> {
+    if (isVariant(puzzle) && form === 'description') return writeDescription(puzzle);
+    // The other forms hold the grid alone.
+    const plain = { ...puzzle, rules: puzzle.rules.filter(({ name }) => !isOfVariants(name)) };
     return valueOf(
-      await this.#engine.ask({ kind: 'export', puzzle: writeDescription(puzzle), form }),
+      await this.#engine.ask({ kind: 'export', puzzle: writeDescription(plain), form }),
     );
   }
 

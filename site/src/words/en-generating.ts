@@ -35,6 +35,8 @@ export const generating = {
   levels,
   anyLevel: 'Any',
   levelMeaning: 'How hard a puzzle is for a person: the hardest step that it takes.',
+  variant:
+    'Puzzles with the rules on the board cannot be made yet: only houses, moves and pairs can. Choose another kind.',
   another: 'Another one',
   tried: (count: number) =>
     count === 1 ? '1 puzzle tried' : `${count.toLocaleString('en')} puzzles tried`,

@@ -47,11 +47,11 @@ export const rules = {
       .toLowerCase()}`.trim(),
   variantTitle: 'Rules of this puzzle',
   variantCount: (count: number) => (count === 1 ? '1 rule' : `${count} rules`),
-  variantText: 'Show the constraint text',
-  copyVariant: 'Copy the text',
-  copiedVariant: 'The constraint text is in the clipboard.',
+  copyVariant: 'Copy as constraint text',
   removeVariant: 'Remove these rules',
-  notWithVariant: 'Not available for a puzzle with these rules.',
+  notWithVariant: (view: string) =>
+    `${view} shows searches that know houses, moves and pairs. It cannot show this puzzle, whose other rules they do not know yet. Play, Check and every question know all of its rules.`,
+  backToPlay: 'Back to Play',
   regionsWhole: (size: number) => `All ${size} regions have ${size} cells.`,
   /** What is missing; `uneven` are regions with another number of cells than they must have. */
   regionsMissing: (

@@ -1,7 +1,7 @@
 import type { Game } from '../../game/game.svelte.ts';
 import type { AppState } from '../../page/app-state.ts';
 import type { Notices } from '../../page/notices.svelte.ts';
-import { countGivens, emptyPuzzle, type Puzzle } from '../../puzzle/puzzle.ts';
+import { countGivens, emptyPuzzle, isVariant, type Puzzle } from '../../puzzle/puzzle.ts';
 import { failureText } from '../../solver/failure-text.ts';
 import type { Level, Made, Maker, Making, Wish } from '../../solver/maker.ts';
 import { words } from '../../words/index.ts';
@@ -72,6 +72,12 @@ export class Generating {
   }
 
   #fresh(rules: Puzzle, level: Level | undefined): Promise<boolean> {
+    if (isVariant(rules)) {
+      // Made without some of its rules it would be another kind of puzzle.
+      this.stop();
+      this.failure = words.generating.variant;
+      return Promise.resolve(false);
+    }
     const wish = { seed: this.#seed, number: this.#number++, ...wishOf(rules, level) };
     return this.#make(rules, wish, '');
   }

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+
+import { constraintTextOf } from '../../../../site/src/features/open/constraint-text.ts';
+
+test.each([
+  '.~R1C1_5~R1C2_3',
+  '.Thermo~R1C1~R1C2',
+  ' \n.Cage~10~R1C1',
+  '# a comment\n# another\n.AntiKnight.Shape~6x6',
+  '.X~R1C1~R1C2',
+  '.Windoku',
+])('%j is a constraint text', (text) => {
+  expect(constraintTextOf(text)).toBe(text);
+});
+
+test.each([
+  '....5..3.',
+  '.',
+  '..5.\n3...\n.4..\n...1',
+  '. . 3 |',
+  '.5.',
+  '1;;p',
+  '{"size":9}',
+  'https://f-puzzles.com/?load=N4Ig',
+])('%j is none', (text) => {
+  expect(constraintTextOf(text)).toBeUndefined();
+});
+
+test('a link holds one', () => {
+  const link = 'https://sigh.github.io/Interactive-Sudoku-Solver/?mode=all&q=.Cage%7E10%7ER1C1#x';
+  expect(constraintTextOf(link)).toBe('.Cage~10~R1C1');
+  expect(constraintTextOf('https://sigh.github.io/Interactive-Sudoku-Solver/')).toBeUndefined();
+});

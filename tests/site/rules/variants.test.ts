@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+
+import type { VariantRule } from '../../../site/src/puzzle/puzzle.ts';
+import { brokenBy } from '../../../site/src/rules/index.ts';
+import { drawVariant, variantFaces } from '../../../site/src/rules/variants/index.ts';
+
+function rule(kind: string, changes: Partial<VariantRule> = {}): VariantRule {
+  return { item: 1, kind, numbers: [], cells: [0, 1], lists: [], text: `.${kind}`, ...changes };
+}
+
+describe('what the rules of a variant draw', () => {
+  test('a cage has its sum, and none where it has no sum', () => {
+    const { figures } = drawVariant([rule('Cage', { numbers: [15] }), rule('Cage')], 9);
+    expect(figures).toMatchObject([
+      { form: 'cage', cells: [0, 1], text: '15' },
+      { form: 'cage', text: '' },
+    ]);
+  });
+
+  test('cages that share a cell lie within each other, others do not', () => {
+    const cages = [
+      [0, 1],
+      [1, 2],
+      [5, 6],
+      [2, 3],
+    ].map((cells) => rule('Cage', { cells }));
+    const insets = drawVariant(cages, 9).figures.map((each) => 'inset' in each && each.inset);
+    expect(insets).toEqual([7.5, 11.5, 7.5, 15.5]);
+  });
+
+  test('clues at one place outside are written as one, those of another place apart', () => {
+    const clue = (kind: string, number: number, cells: number[]) =>
+      rule(kind, { numbers: [number], cells });
+    const { figures } = drawVariant(
+      [clue('Sandwich', 12, [0, 1, 2]), clue('XSum', 7, [0, 1, 2]), clue('Sandwich', 3, [9, 10])],
+      9,
+    );
+    expect(figures.map((each) => 'text' in each && each.text)).toEqual(['12 · 7', '3']);
+  });
+
+  test('only the little killer has an arrow', () => {
+    const arrows = ['LittleKiller', 'Sandwich', 'Skyscraper'].map((kind) =>
+      drawVariant([rule(kind, { numbers: [5] })], 9).figures.map(
+        (each) => 'arrow' in each && each.arrow,
+      ),
+    );
+    expect(arrows).toEqual([[true], [false], [false]]);
+  });
+
+  test('odd cells have a disc, even ones a square, others nothing', () => {
+    const shapeOf = (numbers: number[]) =>
+      drawVariant([rule('Given', { numbers, cells: [4] })], 9).figures.map(
+        (each) => 'shape' in each && each.shape,
+      );
+    expect(shapeOf([1, 3, 5])).toEqual(['circle']);
+    expect(shapeOf([2, 4])).toEqual(['square']);
+    expect(shapeOf([1, 2])).toEqual([]);
+    expect(shapeOf([4])).toEqual([]);
+  });
+
+  test('jigsaw regions have a number each', () => {
+    const regions = [
+      [0, 1],
+      [2, 3],
+    ].map((cells) => rule('Jigsaw', { cells }));
+    expect(drawVariant(regions, 4).regions.slice(0, 5)).toEqual([1, 1, 2, 2, 0]);
+    expect(drawVariant([rule('Cage')], 4).regions).toEqual([]);
+  });
+
+  test('a whisper of 4 has another colour than one of 5', () => {
+    const colourOf = (numbers: number[]) =>
+      drawVariant([rule('Whisper', { numbers })], 9).figures.map(
+        (each) => 'colour' in each && each.colour,
+      );
+    expect([colourOf([5]), colourOf([4])]).toEqual([['whisper'], ['dutch']]);
+  });
+});
+
+describe('the list of the rules of a variant', () => {
+  const { list } = drawVariant(
+    [
+      rule('Thermo', { item: 2, text: '.Thermo~R1C1' }),
+      rule('Cage', { item: 3, text: '.Cage~3' }),
+      rule('Thermo', { item: 5, text: '.Thermo~R2C1' }),
+      rule('WhiteDot', { item: 6, text: '.WhiteDot' }),
+    ],
+    9,
+  );
+
+  test('has each kind once, in the order in which they come', () => {
+    expect(list.map(({ label, items }) => [label, items])).toEqual([
+      ['Thermometer', [2, 5]],
+      ['Killer cage', [3]],
+      ['White dot', [6]],
+    ]);
+    expect(list[0]?.texts).toEqual(['.Thermo~R1C1', '.Thermo~R2C1']);
+  });
+
+  test('says what is broken, by the number of an item', () => {
+    expect(brokenBy('3 Cage', list)).toBe(variantFaces['Cage']?.broken);
+    expect(brokenBy('5 Thermo', list)).toBe(variantFaces['Thermo']?.broken);
+    expect(brokenBy('houses')).toBe(brokenBy('classic'));
+    expect(brokenBy('knight')).toBe('equal digits a knight’s move apart'.replace('’', "'"));
+  });
+});

@@ -1,0 +1,145 @@
+import { readFileSync } from 'node:fs';
+
+import { describe, expect, test } from 'vitest';
+
+import { answerVariant } from '../../site/src/engine/answer.ts';
+import { variantModuleExports, type VariantModule } from '../../site/src/engine/module.ts';
+import { readDescription, writeDescription } from '../../site/src/puzzle/description.ts';
+import { variantFaces } from '../../site/src/rules/variants/index.ts';
+
+const folder = new URL('../../build/wasm/', import.meta.url);
+const bytes = readFileSync(new URL('ninefold-variants.wasm', folder));
+const { default: create } = (await import(
+  new URL('ninefold-variants.mjs', folder).href
+)) as typeof import('ninefold-variants-wasm');
+const module: VariantModule = await create({ wasmBinary: bytes });
+
+const noLimits = { solutions: 0, nodes: 0, milliseconds: 0 };
+const runtimeNames = /^(_|dynCall|HEAP|stack|preloaded|calledRun$|run$|asm$|ready$|wasmBinary$)/;
+const embindNames = [
+  'BindingError',
+  'InternalError',
+  'UnboundTypeError',
+  'count_emval_handles',
+  'get_first_emval',
+];
+
+/** A killer whose cages leave one solution, as 4x4. */
+const killer =
+  '.Shape~4x4.Cage~4~R1C1~R1C2.Cage~6~R1C3~R1C4.Cage~5~R2C1~R3C1.~R1C1_1.Thermo~R2C3~R2C4';
+
+function description(text: string): string {
+  const { puzzle, problem, refused } = module.read_variant(text);
+  expect([problem.code, refused]).toEqual(['', '']);
+  return puzzle;
+}
+
+describe('the second module and its declarations', () => {
+  test('export the same functions', () => {
+    const exported = Object.keys(module).filter(
+      (name) => !runtimeNames.test(name) && !embindNames.includes(name),
+    );
+    expect(exported.sort()).toEqual([...variantModuleExports].sort());
+  });
+
+  test('know the same kinds, each with words of its own', () => {
+    const kinds = module.variant_kinds();
+    expect(kinds.length).toBeGreaterThan(70);
+    expect(Object.keys(variantFaces).sort()).toEqual([...kinds].sort());
+    for (const kind of kinds) expect(variantFaces[kind]?.label, kind).toBeTruthy();
+  });
+
+  test('keeps to its size', () => {
+    expect(bytes.length).toBeLessThan(460_000);
+  });
+});
+
+describe('a puzzle of any rules', () => {
+  const puzzle = description(killer);
+
+  test('is one description for the page and for the module', () => {
+    const read = readDescription(puzzle);
+    expect(read).toMatchObject({ size: 4, rules: [{ name: 'classic' }, { name: 'constraints' }] });
+    expect(read && writeDescription(read)).toBe(puzzle);
+    expect(module.import_text(puzzle).puzzles).toEqual([puzzle]);
+    expect(description(module.write_variant(puzzle))).toBe(puzzle);
+  });
+
+  test('is solved, counted, listed and has candidates', () => {
+    const solved = module.solve(puzzle, noLimits, null);
+    expect(solved).toMatchObject({ count: '2', stopped: 'solution_limit' });
+    const all = module.enumerate(puzzle, 0, 1000, noLimits, null);
+    expect(all.answer).toMatchObject({ stopped: 'complete' });
+    const { count } = module.count(puzzle, noLimits, null);
+    expect(all.grids).toHaveLength(Number(count));
+    expect(module.first(puzzle, noLimits, null).solution).toBe(all.grids[0]);
+    expect(module.enumerate(puzzle, 1, 1, noLimits, null).grids).toEqual([all.grids[1]]);
+    const { cells } = module.candidates(puzzle, noLimits, null);
+    const seen = cells.map((_, cell) =>
+      all.grids.reduce((digits, grid) => digits | (1 << (Number(grid[cell]) - 1)), 0),
+    );
+    expect(cells).toEqual(seen);
+    const counted = module.candidates(puzzle, { ...noLimits, solutions: 1000 }, null);
+    expect(counted.solutions[2]).toBe(0);
+    expect(counted.solutions.slice(0, 4).reduce((sum, each) => sum + each, 0)).toBe(Number(count));
+  });
+
+  test('tells the givens and rules that cannot stand together', () => {
+    const none = description('.Shape~4x4.Cage~4~R1C1~R1C2.~R1C1_4.Thermo~R3C1~R3C2.~R4C4_1');
+    expect(module.solve(none, noLimits, null)).toMatchObject({ count: '0', stopped: 'complete' });
+    expect(module.contradiction(none, noLimits, null)).toMatchObject({
+      solvable: false,
+      stopped: 'complete',
+      cells: [0],
+      rules: [1],
+    });
+  });
+
+  test('has conflicts and open digits as it is filled in', () => {
+    const wrong = puzzle.replace(/;[^;]*$/, ';13a14l').replace(';13a14l', ';14n');
+    const { conflicts, marks } = module.inspect(wrong);
+    expect(conflicts).toEqual([{ first: 0, second: 1, rule: '1 Cage', others: undefined }]);
+    expect(marks.slice(0, 4)).toEqual([0, 0, 0b0110 & 0b1010, 0b0110 & 0b1010]);
+  });
+
+  test('whose text is wrong names item, kind and argument', () => {
+    expect(module.read_variant('.Shape~4x4.Thermo~R1C1~R0C4')).toMatchObject({
+      item: 2,
+      kind: 'Thermo',
+      argument: 2,
+      puzzle: '',
+      problem: { code: 'bad_rule' },
+    });
+    expect(module.read_variant('.Shape~5x5')).toMatchObject({
+      refused: 'other-board',
+      rows: 5,
+      columns: 5,
+      puzzle: '',
+    });
+    expect(module.solve('1;constraints:.Nothing;p', noLimits, null).problem.code).toBe('bad_rule');
+  });
+
+  test('reports progress, and gives up at its limits', () => {
+    const empty = description('.Thermo~R1C1~R1C2.Cage~10~R5C5~R5C6');
+    let calls = 0;
+    const reply = module.count(empty, { ...noLimits, milliseconds: 400 }, () => calls++);
+    expect(reply.stopped).toBe('time_limit');
+    expect(BigInt(reply.count)).toBeGreaterThan(0n);
+    expect(calls).toBeGreaterThan(2);
+  });
+
+  test('is answered like the page asks', () => {
+    const ask = (request: Parameters<typeof answerVariant>[1]) =>
+      answerVariant(module, request, () => undefined);
+    expect(ask({ kind: 'variant-rules', puzzle })).toMatchObject({
+      ok: true,
+      value: [
+        { item: 2, kind: 'Cage', numbers: [4], cells: [0, 1], text: '.Cage~4~R1C1~R1C2' },
+        { item: 3, kind: 'Cage' },
+        { item: 4, kind: 'Cage' },
+        { item: 5, kind: 'Thermo' },
+      ].map((rule) => ({ ...rule, item: rule.item - 1 })),
+    });
+    expect(() => ask({ kind: 'describe' })).toThrow();
+  });
+});
