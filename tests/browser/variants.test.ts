@@ -43,7 +43,7 @@ describe('a puzzle of any rules, from disk', () => {
     expect(await has('.board .grey .line')).toBe(1);
     expect(await has('.board circle.dot.white')).toBe(1);
     expect(await page.playwright.locator('.board text.clue').allTextContents()).toEqual([
-      '0',
+      '2',
       '10',
     ]);
     const shown = await player.text();
