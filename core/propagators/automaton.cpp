@@ -130,7 +130,6 @@ std::optional<Layers> Layers::unroll(const Automaton& automaton, CellIndexes cel
   }
   for (std::size_t i = 0; i < length; ++i) {
     result.layer_.push_back(static_cast<std::uint32_t>(result.nodes_.size()));
-    result.widest_ = std::max(result.widest_, kept[i].size());
     for (const auto& node_targets : kept[i]) {
       Node& node = result.nodes_.emplace_back();
       node.first = static_cast<std::uint32_t>(result.edges_.size());
@@ -146,6 +145,13 @@ std::optional<Layers> Layers::unroll(const Automaton& automaton, CellIndexes cel
     }
   }
   result.layer_.push_back(static_cast<std::uint32_t>(result.nodes_.size()));
+  std::uint32_t words = 0;
+  for (std::size_t i = 0; i < length; ++i) {
+    result.first_word_.push_back(words);
+    words += (result.layer_[i + 1] - result.layer_[i] + 63) / 64;
+  }
+  result.first_word_.push_back(words);
+  if (words > most_words) return std::nullopt;
   // No path at all: no root.
   if (length > 0 && sizes[0] == 0) result.nodes_.clear();
   if (length == 0 && (merged.empty() || merged[0] < 0)) result.nodes_.clear();
@@ -159,50 +165,48 @@ bool Layers::propagate(Domains& domains) const {
     domains.conflict = cells_[0];
     return false;
   }
-  // reached[i] has the nodes of layer i that the root leads to, as a list.
-  thread_local std::vector<std::uint16_t> list;
-  thread_local std::vector<std::uint32_t> list_start;
-  thread_local std::vector<std::uint8_t> is_reached;
-  list.clear();
-  list_start.assign(1, 0);
-  list.push_back(0);
-  is_reached.assign(nodes_.size() + 1, 0);
-  is_reached[0] = 1;
-  for (std::size_t i = 0; i + 1 < length; ++i) {
-    const Mask mask = domains.masks[cells_[i]];
-    const std::uint32_t from = list_start[i];
-    const auto to = static_cast<std::uint32_t>(list.size());
-    list_start.push_back(to);
-    const std::uint32_t next_layer = layer_[i + 1];
-    for (std::uint32_t k = from; k < to; ++k) {
-      const Node& node = nodes_[layer_[i] + list[k]];
-      for (std::uint32_t e = node.first; e < node.last; ++e) {
-        const Edge& edge = edges_[e];
-        if ((edge.symbols & mask) == 0 || is_reached[next_layer + edge.target] != 0) continue;
-        is_reached[next_layer + edge.target] = 1;
-        list.push_back(edge.target);
+  // The nodes of each layer that the root leads to, a bit each; then of these the ones that lead to
+  // the goal.
+  std::array<std::uint64_t, most_words> reached;
+  std::fill_n(reached.begin(), first_word_[length], std::uint64_t{0});
+  reached[0] = 1;
+  const auto for_each_node = [&](std::size_t layer, auto visit) {
+    for (std::size_t word = first_word_[layer]; word < first_word_[layer + 1]; ++word) {
+      for (std::uint64_t rest = reached[word]; rest != 0; rest &= rest - 1) {
+        const int bit = std::countr_zero(rest);
+        visit(word, bit,
+              nodes_[layer_[layer] + (word - first_word_[layer]) * 64 +
+                     static_cast<std::size_t>(bit)]);
       }
     }
+  };
+  for (std::size_t i = 0; i + 1 < length; ++i) {
+    const Mask mask = domains.masks[cells_[i]];
+    std::uint64_t* const next = reached.data() + first_word_[i + 1];
+    for_each_node(i, [&](std::size_t /*word*/, int /*bit*/, const Node& node) {
+      for (std::uint32_t e = node.first; e < node.last; ++e) {
+        const Edge& edge = edges_[e];
+        if ((edge.symbols & mask) != 0)
+          next[edge.target / 64U] |= std::uint64_t{1} << (edge.target % 64U);
+      }
+    });
   }
-  list_start.push_back(static_cast<std::uint32_t>(list.size()));
-  // Backward: 2 marks the nodes that lead to the goal.
   for (std::size_t i = length; i-- > 0;) {
     const Mask mask = domains.masks[cells_[i]];
     Mask supported = 0;
     const bool is_last = i + 1 == length;
-    for (std::uint32_t k = list_start[i]; k < list_start[i + 1]; ++k) {
-      const std::uint32_t number = layer_[i] + list[k];
-      const Node& node = nodes_[number];
+    const std::uint64_t* const next = reached.data() + first_word_[is_last ? i : i + 1];
+    for_each_node(i, [&](std::size_t word, int bit, const Node& node) {
       Mask own = 0;
       for (std::uint32_t e = node.first; e < node.last; ++e) {
         const Edge& edge = edges_[e];
-        if ((edge.symbols & mask) == 0) continue;
-        if (is_last || is_reached[layer_[i + 1] + edge.target] == 2) own |= edge.symbols;
+        if (is_last || (next[edge.target / 64U] >> (edge.target % 64U) & 1) != 0)
+          own |= edge.symbols;
       }
       own &= mask;
-      if (own != 0) is_reached[number] = 2;
       supported |= own;
-    }
+      if (own == 0) reached[word] &= ~(std::uint64_t{1} << bit);
+    });
     if (!domains.narrow(cells_[i], supported)) return false;
   }
   return true;

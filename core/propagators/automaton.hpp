@@ -53,7 +53,9 @@ class Layers {
   std::vector<std::uint32_t> layer_;  // first node of each layer
   std::vector<Node> nodes_;
   std::vector<Edge> edges_;
-  std::size_t widest_ = 0;
+  std::vector<std::uint32_t> first_word_;  // of each layer's bits, a bit a node
+  // As many as 20,000 nodes and 1,000 layers can need.
+  static constexpr std::size_t most_words = 20000 / 64 + most_cells + 1;
 };
 
 /// The automaton of a step-by-step reader of `length` values: states are numbers that `step` makes
