@@ -19,6 +19,8 @@ namespace ninefold {
 /// - the rules, comma separated, by rule_name(), each followed by `:` and its arguments where it
 ///   has any, as argument_text.hpp writes them: `pairs:26.23`, `house:11.12.13...`. `classic` may
 ///   be left out, unless there is another base beside it; a list without a base means `classic`;
+///   A list with the rule `constraints` belongs to core/formats/iss/described_variant.hpp and is an
+///   unknown rule here;
 /// - the cells in reading order: a digit, `.` or `0` for one empty cell, `a` to `z` for a run of
 ///   1 to 26 empty cells. Their number (16, 36 or 81) gives the size of the board.
 ///
