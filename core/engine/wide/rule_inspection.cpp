@@ -23,7 +23,7 @@ namespace {
 using Conflict = RuleInspection::Conflict;
 
 Model empty_model(const Layout& layout) {
-  return Model(layout.cell_count(), layout.value_count(), layout.lowest);
+  return {layout.cell_count(), layout.value_count(), layout.lowest};
 }
 
 // Every cell that has less to choose, a peer, or a propagator.
