@@ -58,6 +58,12 @@ describe('what the rules of a variant draw', () => {
     expect(shapeOf([4])).toEqual([]);
   });
 
+  test('cells beside the grid are not drawn, but listed', () => {
+    const { figures, list } = drawVariant([rule('Thermo', { cells: [14, 15, 16] })], 4);
+    expect(figures).toEqual([]);
+    expect(list).toHaveLength(1);
+  });
+
   test('jigsaw regions have a number each', () => {
     const regions = [
       [0, 1],

@@ -17,7 +17,9 @@ export const variantFaces: VariantFaces = { ...lines, ...cages, ...marks, ...out
 
 /** What rules draw together, and their list in the order in which kinds first occur. */
 export function drawVariant(rules: readonly VariantRule[], size: Size): VariantDrawing {
-  const drawings = rules.map((rule) => variantFaces[rule.kind]?.draw?.(rule, size) ?? {});
+  const drawings = rules
+    .filter((rule) => isOnBoard(rule, size))
+    .map((rule) => variantFaces[rule.kind]?.draw?.(rule, size) ?? {});
   return {
     figures: withClues(apart(drawings.flatMap(({ figures }) => figures ?? []))),
     regions: regionsOf(
@@ -27,6 +29,11 @@ export function drawVariant(rules: readonly VariantRule[], size: Size): VariantD
     shaded: drawings.flatMap((drawing) => drawing.shaded ?? []),
     list: listOf(rules),
   };
+}
+
+/** Rules that speak of cells beside the grid are in the list alone. */
+function isOnBoard({ cells, lists }: VariantRule, size: Size): boolean {
+  return [cells, ...lists].every((each) => each.every((cell) => cell < size * size));
 }
 
 function listOf(rules: readonly VariantRule[]): VariantListed[] {
