@@ -76,7 +76,7 @@ std::optional<Span> find_constraints(std::string_view description) {
   return std::nullopt;
 }
 
-Item item_of(std::string name, std::vector<std::string> arguments) {
+Item new_item(std::string name, std::vector<std::string> arguments) {
   Item item;
   item.name = std::move(name);
   item.arguments = std::move(arguments);
@@ -113,7 +113,7 @@ std::string table_without(const DigitPairs& forbidden, int size) {
 // What the other rules of a description say, as items.
 void add_rules(const Constraints& constraints, std::vector<Item>& items) {
   const Shape shape = constraints.shape;
-  if (!constraints.has_boxes) items.push_back(item_of("NoBoxes", {}));
+  if (!constraints.has_boxes) items.push_back(new_item("NoBoxes", {}));
   std::array<CellSet, max_cells> said{};
   for (const Constraints::House& house : constraints.extra_houses) {
     std::vector<std::string> cells;
@@ -121,7 +121,7 @@ void add_rules(const Constraints& constraints, std::vector<Item>& items) {
       cells.push_back(name_of(shape, cell));
       for (const Cell mate : house) said[cell].insert(mate);
     }
-    items.push_back(item_of("AllDifferent", std::move(cells)));
+    items.push_back(new_item("AllDifferent", std::move(cells)));
   }
   for (Cell cell = 0; cell < shape.cell_count(); ++cell) {
     for (const Cell mate : constraints.different[cell]) {
@@ -130,7 +130,7 @@ void add_rules(const Constraints& constraints, std::vector<Item>& items) {
           shape.column_of(cell) == shape.column_of(mate) ||
           (constraints.has_boxes && shape.box_of(cell) == shape.box_of(mate));
       if (mate <= cell || is_same_house || said[cell].contains(mate)) continue;
-      items.push_back(item_of("AllDifferent", {name_of(shape, cell), name_of(shape, mate)}));
+      items.push_back(new_item("AllDifferent", {name_of(shape, cell), name_of(shape, mate)}));
     }
   }
   for (const Constraints::ForbiddenPairs& pairs : constraints.forbidden_pairs) {
@@ -138,7 +138,7 @@ void add_rules(const Constraints& constraints, std::vector<Item>& items) {
     for (Cell cell = 0; cell < shape.cell_count(); ++cell) {
       for (const Cell mate : pairs.neighbours[cell]) {
         if (mate > cell)
-          items.push_back(item_of("PairX", {table, name_of(shape, cell), name_of(shape, mate)}));
+          items.push_back(new_item("PairX", {table, name_of(shape, cell), name_of(shape, mate)}));
       }
     }
   }
@@ -197,7 +197,7 @@ Result<DescribedVariant> read_described_variant(std::string_view description) {
   }
   const Shape shape = other->givens.shape();
   const std::string sides = std::to_string(shape.size()) + "x" + std::to_string(shape.size());
-  std::vector<Item> items{item_of("Shape", {sides})};
+  std::vector<Item> items{new_item("Shape", {sides})};
   if (!text->empty()) {
     auto read = read_iss_items(*text);
     if (const RuleError* const error = std::get_if<RuleError>(&read))
@@ -214,7 +214,7 @@ Result<DescribedVariant> read_described_variant(std::string_view description) {
   for (Cell cell = 0; cell < shape.cell_count(); ++cell) {
     const Digit given = other->givens[cell];
     if (given == empty_cell) continue;
-    items.push_back(item_of("Given", {name_of(shape, cell) + "_" + std::to_string(given)}));
+    items.push_back(new_item("Given", {name_of(shape, cell) + "_" + std::to_string(given)}));
   }
   PuzzleOrError puzzle = make_puzzle(std::move(items));
   if (const RuleError* const error = std::get_if<RuleError>(&puzzle))
