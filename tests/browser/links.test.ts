@@ -95,15 +95,24 @@ describeInBrowsers('puzzles of other programs', (launch) => {
     expect(await person().digits()).toBe(textbook);
   });
 
-  test('with cages they are named, and the givens are opened alone by keyboard', async () => {
+  test('with cages opens with them once its words are read', async () => {
     await person().openAndType();
     await person().paste(linkCase('f-puzzles-killer.txt'));
+    await person().sees('A puzzle from another program');
+    await person().button('Open what is known');
+    await person().sees('Killer cage');
+    expect(await person().digits()).toBe(textbook);
+  });
+
+  test('with fog that is named, and the givens are opened alone by keyboard', async () => {
+    await person().openAndType();
+    await person().paste(linkCase('f-puzzles-fog.txt'));
     await person().sees('Open the 30 givens alone');
     expect(await dialog()).toEqual({
       title: 'A puzzle from another program',
       says:
-        '“Caged” by Nobody, from f-puzzles ' +
-        'It needs killer cages, which Ninefold does not know yet. ' +
+        '“Foggy” by Nobody, from f-puzzles ' +
+        'It needs fog, which Ninefold does not know yet. ' +
         'Its 30 givens can be opened alone, with the plain rules.',
     });
     expect(await focused()).toBe('A puzzle from another program');
@@ -111,7 +120,7 @@ describeInBrowsers('puzzles of other programs', (launch) => {
     for (let tabs = 0; tabs < 6 && (await focused()) !== 'Open the 30 givens alone'; tabs++)
       await person().page.press('Tab');
     await person().page.press('Enter');
-    await person().sees('Caged by Nobody: 30 givens, without all its rules.');
+    await person().sees('Foggy by Nobody: 30 givens, without all its rules.');
     expect(await dialog()).toBeNull();
     expect(await person().digits()).toBe(textbook);
     await person().pick(0);

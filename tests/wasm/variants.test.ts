@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 
 import { describe, expect, test } from 'vitest';
 
 import { answerVariant } from '../../site/src/engine/answer.ts';
 import { variantModuleExports, type VariantModule } from '../../site/src/engine/module.ts';
+import { readForeign } from '../../site/src/exchange/index.ts';
 import { readDescription, writeDescription } from '../../site/src/puzzle/description.ts';
 import { variantFaces } from '../../site/src/rules/variants/index.ts';
 
@@ -142,4 +143,29 @@ describe('a puzzle of any rules', () => {
     });
     expect(() => ask({ kind: 'describe' })).toThrow();
   });
+});
+
+/** Real links, which belong to their authors and lie beside the project, not in it. */
+const links = new URL('../../../shared/cases/links/links.tsv', import.meta.url);
+if (!existsSync(links)) console.info('No real links in ../shared/cases/links: a test is skipped.');
+
+test.skipIf(!existsSync(links))('clues of real links are what their solutions obey', () => {
+  const rows = readFileSync(links, 'utf8').trim().split('\n').slice(1);
+  let obeyed = 0;
+  for (const row of rows) {
+    const fields = row.split('\t');
+    const [kind = '', , , , , check = '', solution = ''] = fields;
+    if (kind !== 'f-puzzles' && kind !== 'sudokupad-fpuz') continue;
+    const outcome = readForeign(fields.at(-1) ?? '');
+    const opening = outcome && 'opening' in outcome ? outcome.opening : undefined;
+    if (!opening?.puzzle.rules.some(({ name }) => name === 'constraints')) continue;
+    const puzzle = writeDescription(opening.puzzle);
+    expect(module.variant_rules(puzzle).problem.found, puzzle).toBe('');
+    // In some the words overrule what is drawn.
+    if (!check.startsWith('ok') || solution.length !== opening.puzzle.givens.length) continue;
+    const filled = writeDescription(opening.puzzle, [...solution].map(Number));
+    expect(module.inspect(filled).conflicts, filled).toEqual([]);
+    obeyed++;
+  }
+  expect(obeyed).toBeGreaterThan(30);
 });

@@ -4,6 +4,7 @@
  */
 import type { Size } from '../puzzle/shape.ts';
 import { sizes } from '../puzzle/shape.ts';
+import { extremes, itemsOf } from './clues.ts';
 import {
   fieldOf,
   isList,
@@ -29,7 +30,7 @@ const switches: Readonly<Record<string, ForeignRule>> = {
   'diagonal-': 'falling-diagonal',
 };
 
-/** Fields that are lists of clues of which Ninefold knows none. */
+/** Fields that are lists of clues; `clues.ts` says which of them Ninefold knows. */
 const clues: Readonly<Record<string, ForeignRule>> = {
   killercage: 'killer-cages',
   arrow: 'arrow',
@@ -190,20 +191,33 @@ function readField(name: string, value: Data, gathered: Gathered): void {
   const rule = own(switches, name);
   const clue = own(clues, name);
   if (rule) gathered.rule(rule);
-  else if (clue) gathered.lacks(clue);
+  else if (clue) readClues(clue, name, value, gathered);
   else if (drawings.has(name)) gathered.drawn = true;
   else gathered.lacksUnknown(name);
 }
 
-/** Neighbours without a mark; where there are marks, they are exempt, which Ninefold cannot say. */
+/** All clues of a field; where one of them cannot be said, the rule is missing as a whole. */
+function readClues(rule: ForeignRule, name: string, value: Data, gathered: Gathered): void {
+  const { size } = gathered;
+  const items =
+    name === 'minimum' || name === 'maximum'
+      ? extremes(value, size, name, name === 'minimum')
+      : itemsOf(name, value, size);
+  if (items) gathered.constrain(rule, items);
+  else gathered.lacks(rule);
+}
+
+/** Neighbours without a mark; where there are marks, they are exempt, which is known of X and V. */
 function readNegatives(data: DataRecord, gathered: Gathered): void {
   const hasMarks = (name: string) => listOf(data[name], name).length > 0;
   for (const item of listOf(data['negative'], 'negative')) {
     const name = typeof item === 'string' ? item : '';
     const rule = own(negatives, name);
     if (!rule) gathered.lacksUnknown(`negative ${name}`);
-    else if (hasMarks(name)) gathered.lacks(rule);
-    else gathered.rule(rule);
+    else if (!hasMarks(name)) gathered.rule(rule);
+    // What is exempt is told by the marks, which are there.
+    else if (name === 'xv') gathered.constrain(rule, ['.StrictXV']);
+    else gathered.lacks(rule);
   }
   if (!isOn(data['nonconsecutive'])) return;
   if (hasMarks('difference')) gathered.lacks('non-consecutive');

@@ -1,7 +1,9 @@
+import { constraintsOf } from '../puzzle/constraints.ts';
 import type { DigitSet } from '../puzzle/digits.ts';
 import { withDigit } from '../puzzle/digits.ts';
 import type { Rule } from '../puzzle/puzzle.ts';
 import { placeOf, shapeOf, type Shape, type Size } from '../puzzle/shape.ts';
+import { differing, limitedTo } from './clues.ts';
 import { joined, meaningOf, type Groups } from './known.ts';
 import type { ForeignRule } from './names.ts';
 import type { About, Missing, Opening, Outcome, Work } from './outcome.ts';
@@ -27,6 +29,7 @@ export class Gathered {
 
   #hasBoxes = true;
   #rules: Rule[] = [];
+  #items: string[] = [];
   #has = new Set<ForeignRule | 'regions'>(['regions']);
   #missing = new Map<string, Missing>();
 
@@ -52,6 +55,12 @@ export class Gathered {
     this.#has.add(rule);
   }
 
+  /** A rule that is known as items of a constraint text. */
+  constrain(rule: ForeignRule, items: readonly string[]): void {
+    this.#items.push(...items);
+    if (items.length > 0) this.#has.add(rule);
+  }
+
   /** A rule in a form that Ninefold does not have. */
   lacks(rule: ForeignRule): void {
     this.#missing.set(rule, { rule });
@@ -65,7 +74,9 @@ export class Gathered {
 
   /** An extra house where the cells are as many as the digits. */
   house(cells: readonly number[], otherwise: ForeignRule): void {
-    if (new Set(cells).size === this.size) this.rule('extra-house', [[...new Set(cells)]]);
+    const own = [...new Set(cells)];
+    if (own.length === this.size) this.rule('extra-house', [own]);
+    else if (own.length < this.size) this.constrain(otherwise, [differing(own, this.size)]);
     else this.lacks(otherwise);
   }
 
@@ -102,8 +113,10 @@ export class Gathered {
   limit(cell: number, values: readonly (number | undefined)[]): void {
     const limited = new Set(values.filter((value) => this.#isDigit(value)));
     this.mark(this.centre, cell, values);
-    if (limited.size > 0 && limited.size < this.size && !this.givens[cell])
-      this.lacks('given-marks');
+    if (limited.size > 0 && limited.size < this.size && !this.givens[cell]) {
+      const digits = [...limited].map(Number).sort((a, b) => a - b);
+      this.constrain('given-marks', [limitedTo(cell, digits, this.size)]);
+    }
   }
 
   outcome(): Outcome {
@@ -121,7 +134,8 @@ export class Gathered {
     const others = joined(this.#rules);
     // A jigsaw says what rows and columns say, too.
     const hasBase = others.some(({ name }) => name === 'jigsaw') && !this.#hasBoxes;
-    const rules = hasBase ? others : [this.#base(), ...others];
+    const items = this.#items.length > 0 ? [constraintsOf(this.#items)] : [];
+    const rules = [...(hasBase ? [] : [this.#base()]), ...others, ...items];
     const work = this.#work();
     const puzzle = { size: this.size, rules, givens: this.givens };
     return work ? { puzzle, work } : { puzzle };
@@ -134,7 +148,9 @@ export class Gathered {
   /** An empty board under the plain rules is nothing to open, nor is one whose rows mean nothing. */
   #hasSomething(): boolean {
     if (this.#missing.has('free-rows')) return false;
-    return this.#rules.length > 0 || this.givens.some((digit) => digit !== 0);
+    return (
+      this.#rules.length > 0 || this.#items.length > 0 || this.givens.some((digit) => digit !== 0)
+    );
   }
 
   /** A board filled to the last cell is its author's solution, not somebody's work: not told. */

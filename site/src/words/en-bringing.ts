@@ -51,6 +51,7 @@ export const bringing = {
     `This file is larger than ${megabytes} MB, the most the page reads.`,
   onlyFirst: (name: string, files: number) =>
     `Only ${name} was opened, the first of ${files} files. Drop puzzles one file at a time.`,
+  cluesBad: 'One of the clues in this puzzle does not fit its board.',
   pasted: 'Pasted puzzle',
   fromLink: 'From a link',
   offerTitle: 'A puzzle from another program',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { endless, mystic, type Player } from './player.ts';
 import { fileUrl } from './site-server.ts';
 
-const killerLink = join(import.meta.dirname, '../../cases/links/f-puzzles-killer.txt');
+const fogLink = join(import.meta.dirname, '../../cases/links/f-puzzles-fog.txt');
 
 const several = '1;;4b52.1.3.9.8b5b1h8b43j9c56c7e6f3c7b2.2d4.5';
 
@@ -80,7 +80,7 @@ export const states: Record<string, (player: Player, phone: boolean) => Promise<
   },
   'a puzzle of another program with rules that are missing': async (player) => {
     await player.open(fileUrl);
-    await player.paste(readFileSync(killerLink, 'utf8'));
+    await player.paste(readFileSync(fogLink, 'utf8'));
     await player.sees('needs killer cages');
   },
   'generating puzzles': async (player, phone) => {

@@ -32,9 +32,19 @@ describe('a link of f-puzzles', () => {
     expect(opening.puzzle.rules).toEqual([{ name: 'classic' }, { name: 'knight' }]);
   });
 
-  test('with cages names them and keeps the givens', () => {
-    const outcome = read(linkCase('f-puzzles-killer.txt'), 'needs-rules');
-    expect(missing(outcome)).toEqual(['killer-cages']);
+  test('with cages has them, and asks about words that tell of them', () => {
+    const outcome = read(linkCase('f-puzzles-killer.txt'), 'told-in-words');
+    expect(outcome.drawn).toBe(false);
+    expect(outcome.opening?.puzzle.givens.join('')).toBe(textbook);
+    expect(outcome.opening?.puzzle.rules).toEqual([
+      { name: 'classic' },
+      { name: 'constraints', text: expect.stringMatching(/^\.Cage!\d+(!R\dC\d)+$/) as string },
+    ]);
+  });
+
+  test('with fog names it and keeps the givens', () => {
+    const outcome = read(linkCase('f-puzzles-fog.txt'), 'needs-rules');
+    expect(missing(outcome)).toEqual(['fog']);
     expect(outcome.opening?.puzzle.givens.join('')).toBe(textbook);
     expect(outcome.opening?.puzzle.rules).toEqual([{ name: 'classic' }]);
   });
@@ -106,17 +116,18 @@ describe('the JSON of f-puzzles', () => {
   test('with marks that are exempt from a rule does not guess at it', () => {
     const cells = ['R1C1', 'R1C2'];
     const marked = fPuzzles({ xv: [{ cells, value: 'X' }], negative: ['xv'] });
-    expect(missing(readForeign(marked))).toEqual(['negative-xv', 'xv']);
-    expect(described(readForeign(marked))).toBe('1;;1o');
+    expect(described(readForeign(marked))).toBe('1;constraints:.X!R1C1!R1C2.StrictXV;1o');
     const dots = fPuzzles({ difference: [{ cells }], nonconsecutive: true });
-    expect(missing(readForeign(dots))).toEqual(['difference', 'non-consecutive']);
+    expect(missing(readForeign(dots))).toEqual(['non-consecutive']);
+    expect(described(readForeign(dots))).toBe('1;constraints:.WhiteDot!R1C1!R1C2;1o');
   });
 
   test('names every clue that Ninefold does not have, and what nobody knows', () => {
     const outcome = readForeign(
       fPuzzles({
-        thermometer: [{ lines: [['R1C1', 'R1C2']] }],
-        odd: [{ cell: 'R1C1' }],
+        fogofwar: ['R1C1'],
+        thermometer: [{ lines: [['R1C1', 'R1C2']] }, {}],
+        boxindexer: [{ cells: ['R1C1'] }],
         renban: [],
         inventedclue: [{ cell: 'R1C1' }],
         negative: ['invented'],
@@ -124,21 +135,22 @@ describe('the JSON of f-puzzles', () => {
       }),
     );
     expect(missing(outcome)).toEqual([
+      'box-indexer',
       'constructor',
+      'fog',
       'inventedclue',
       'negative invented',
-      'odd',
       'thermometer',
     ]);
   });
 
-  test('with cells limited to some digits names that, and keeps the digits as marks', () => {
+  test('with cells limited to some digits has that as a rule, and the digits as marks', () => {
     const grid = gridOf('1...............');
     grid[0]![1] = { givenPencilMarks: [2, 3] };
     grid[3]![3] = { givenPencilMarks: [1, 2, 3, 4] };
-    const outcome = read(JSON.stringify({ size: 4, grid }), 'needs-rules');
-    expect(missing(outcome)).toEqual(['given-marks']);
-    expect(outcome.opening?.work?.centre[1]).toBe(0b110);
+    const outcome = read(JSON.stringify({ size: 4, grid }), 'puzzle');
+    expect(described(outcome)).toBe('1;constraints:.!R1C2_2_3;1o');
+    expect(outcome.opening.work?.centre[1]).toBe(0b110);
   });
 
   test('with a board of its own has its regions', () => {

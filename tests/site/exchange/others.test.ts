@@ -52,7 +52,6 @@ describe('a link of lisudoku', () => {
       { kropkiDots: [{ dotType: 'Consecutive' }], kropkiNegative: true },
       ['difference', 'negative-kropki'],
     ],
-    [{ extraRegions: [cells([0, 1])] }, ['small-regions']],
     [{ invented: 1 }, ['invented']],
   ])('%j is named as missing', (fields, names) => {
     expect(missing(read(lisudoku(fields), 'needs-rules'))).toEqual(names);

@@ -189,19 +189,6 @@ describe('the JSON of SudokuPad', () => {
       },
       ['killer-cages'],
     ],
-    [
-      {
-        cages: [
-          {
-            cells: [
-              [0, 0],
-              [0, 1],
-            ],
-          },
-        ],
-      },
-      ['distinct-cages'],
-    ],
     [{ cages: [{ cells: [[0, 0]], value: 'FOGLIGHT' }] }, ['fog']],
     [{ foglight: [[1, 1]] }, ['fog']],
     [{ triggereffect: [{}] }, ['trigger']],

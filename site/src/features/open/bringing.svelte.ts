@@ -4,7 +4,7 @@ import type { Game } from '../../game/game.svelte.ts';
 import { longestLink, progressOn, splitFragment } from '../../game/link.ts';
 import type { Notices } from '../../page/notices.svelte.ts';
 import { untouched } from '../../game/position.ts';
-import { countGivens } from '../../puzzle/puzzle.ts';
+import { countGivens, isVariant } from '../../puzzle/puzzle.ts';
 import { sentenceOf } from '../../solver/problem-text.ts';
 import type { Imported, Listed, Solver } from '../../solver/solver.ts';
 import type { AppState } from '../../page/app-state.ts';
@@ -75,7 +75,7 @@ export class Bringing {
       if (link && /^(https?|file):/i.test(text.trim())) return await this.link(link[1] ?? '');
       const foreign = await foreignOf(text, title);
       if (foreign?.kind === 'refused') refusal = foreign.sentence;
-      else if (foreign) return this.#takeForeign(foreign);
+      else if (foreign) return await this.#takeForeign(foreign);
       if (foreign?.kind === 'refused' && foreign.sure) return refusal;
       imported = await this.#solver.read(text);
     } catch (error) {
@@ -135,7 +135,7 @@ export class Bringing {
   async link(fragment: string): Promise<string | undefined> {
     const foreign = await foreignOf(decodedSafely(fragment), words.bringing.fromLink);
     if (foreign?.kind === 'refused') return foreign.sentence;
-    if (foreign) return this.#takeForeign(foreign);
+    if (foreign) return await this.#takeForeign(foreign);
     if (fragment.length > longestLink) return words.bringing.linkBad;
     const { description, progress } = splitFragment(fragment);
     if (!description.startsWith('1;')) return words.bringing.linkBad;
@@ -198,15 +198,23 @@ export class Bringing {
     }
   }
 
-  #takeForeign(foreign: Exclude<Foreign, { kind: 'refused' }>): undefined {
+  /** Answers what is wrong with its rules, if anything. */
+  async #takeForeign(foreign: Exclude<Foreign, { kind: 'refused' }>): Promise<string | undefined> {
+    const puzzle = (foreign.kind === 'offer' ? foreign.offer.open : foreign.ready)?.opening.puzzle;
+    if (puzzle && isVariant(puzzle)) {
+      // What another program calls a clue need not be one that the engine accepts.
+      const rules = await this.#solver.variantRules(puzzle).catch(() => undefined);
+      if (!rules) return words.bringing.cluesBad;
+    }
     if (foreign.kind === 'offer') {
       this.offer = foreign.offer;
       this.#showOffer();
-      return;
+      return undefined;
     }
     const { opening, title, said } = foreign.ready;
     this.#open(opening, title);
     this.#notices.say(said, this.#puzzle);
+    return undefined;
   }
 
   #open({ puzzle, work }: Opening, title: string): void {

@@ -69,28 +69,28 @@ describe('a puzzle of another program', () => {
 describe('a puzzle that is not understood whole', () => {
   test('is offered with what is missing, and opened only when that is chosen', async () => {
     const before = app.game.position;
-    expect(await app.bringing.text(linkCase('f-puzzles-killer.txt'), 'Pasted')).toBeUndefined();
+    expect(await app.bringing.text(linkCase('f-puzzles-fog.txt'), 'Pasted')).toBeUndefined();
     expect(app.dialog).toBe('offer');
     expect(app.game.position).toBe(before);
     expect(app.bringing.offer).toMatchObject({
-      name: '“Caged” by Nobody, from f-puzzles',
+      name: '“Foggy” by Nobody, from f-puzzles',
       says: [
-        'It needs killer cages, which Ninefold does not know yet.',
+        'It needs fog, which Ninefold does not know yet.',
         'Its 30 givens can be opened alone, with the plain rules.',
       ],
       toldBy: 'What Nobody says about it',
       open: { label: 'Open the 30 givens alone' },
     });
     app.bringing.acceptOffer();
-    expect(app.game.position.title).toBe('Caged by Nobody (without all its rules)');
+    expect(app.game.position.title).toBe('Foggy by Nobody (without all its rules)');
     expect(app.game.position.puzzle.givens.join('')).toBe(textbook);
     expect(notice()).toContain('without all its rules. Undo');
   });
 
   test('is offered with the rules that are known', async () => {
     const text = fPuzzles({
-      thermometer: [{}],
-      odd: [{}],
+      foglight: ['R1C1'],
+      boxindexer: [{}],
       madeup: [{}],
       antiknight: true,
       disjointgroups: true,
@@ -100,7 +100,7 @@ describe('a puzzle that is not understood whole', () => {
     expect(app.bringing.offer).toMatchObject({
       name: 'A puzzle, from f-puzzles',
       says: [
-        'It needs thermometers, odd cells and what it calls “madeup”, which Ninefold does not know yet.',
+        'It needs fog, box indexers and what it calls “madeup”, which Ninefold does not know yet.',
         'What Ninefold knows of it can be opened: 1 given, anti-knight, 4 extra houses and diagonals.',
       ],
       told: '',

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+
+import { extremes, itemsOf } from '../../../site/src/exchange/clues.ts';
+import { described, fPuzzles, missing } from './foreign.fixture.ts';
+import { readForeign } from '../../../site/src/exchange/index.ts';
+
+const cells = ['R1C1', 'R1C2'];
+const lines = [['R1C1', 'R1C2', 'R2C2']];
+
+describe('a clue of f-puzzles as an item of a constraint text', () => {
+  test.each([
+    ['killercage', { cells, value: '10' }, '.Cage~10~R1C1~R1C2'],
+    ['killercage', { cells }, '.Cage~0~R1C1~R1C2'],
+    ['arrow', { cells: ['R1C1'], lines }, '.Arrow~R1C1~R1C2~R2C2'],
+    ['arrow', { cells: ['R1C2', 'R1C1'], lines }, '.PillArrow~2~R1C1~R1C2~R1C2~R2C2'],
+    ['doublearrow', { lines }, '.DoubleArrow~R1C1~R1C2~R2C2'],
+    ['thermometer', { lines }, '.Thermo~R1C1~R1C2~R2C2'],
+    ['palindrome', { lines }, '.Palindrome~R1C1~R1C2~R2C2'],
+    ['renban', { lines }, '.Renban~R1C1~R1C2~R2C2'],
+    ['regionsumline', { lines }, '.RegionSumLine~R1C1~R1C2~R2C2'],
+    ['betweenline', { lines }, '.Between~R1C1~R1C2~R2C2'],
+    ['entropicline', { lines }, '.Entropic~R1C1~R1C2~R2C2'],
+    ['zipperline', { lines }, '.Zipper~R1C1~R1C2~R2C2'],
+    ['whispers', { lines }, '.Whisper~5~R1C1~R1C2~R2C2'],
+    ['whispers', { lines, value: '4' }, '.Whisper~4~R1C1~R1C2~R2C2'],
+    ['lockout', { lines }, '.Lockout~4~R1C1~R1C2~R2C2'],
+    ['modularline', { lines }, '.Modular~3~R1C1~R1C2~R2C2'],
+    ['difference', { cells }, '.WhiteDot~R1C1~R1C2'],
+    ['ratio', { cells, value: '2' }, '.BlackDot~R1C1~R1C2'],
+    ['xv', { cells, value: 'V' }, '.V~R1C1~R1C2'],
+    ['odd', { cell: 'R2C3' }, '.~R2C3_1_3_5_7_9'],
+    ['even', { cell: 'R2C3' }, '.~R2C3_2_4_6_8'],
+    ['quadruple', { cells: ['R2C2', 'R1C1', 'R1C2', 'R2C1'], values: [3, 5] }, '.Quad~R1C1~3~5'],
+    ['columnindexer', { cells }, '.Indexing~C~R1C1~R1C2'],
+    ['rowindexer', { cells }, '.Indexing~R~R1C1~R1C2'],
+    ['sandwichsum', { cell: 'R0C4', value: '7' }, '.Sandwich~7~C4'],
+    ['sandwichsum', { cell: 'R4C10', value: 7 }, '.Sandwich~7~R4'],
+    ['xsum', { cell: 'R4C0', value: '7' }, '.XSum~R4~7'],
+    ['xsum', { cell: 'R10C2', value: '7' }, '.XSum~C2~~7'],
+    ['skyscraper', { cell: 'R4C10', value: '7' }, '.Skyscraper~R4~~7'],
+    // The same diagonal from the end by which the text names it.
+    ['littlekillersum', { cell: 'R0C3', direction: 'DL', value: '9' }, '.LittleKiller~9~R1C2'],
+    ['littlekillersum', { cell: 'R0C3', direction: 'DR', value: '9' }, '.LittleKiller~9~R6C9'],
+    ['littlekillersum', { cell: 'R0C0', direction: 'DR', value: '9' }, '.LittleKiller~9~R1C1'],
+    ['littlekillersum', { cell: 'R10C0', direction: 'UR', value: '9' }, '.LittleKiller~9~R1C9'],
+    ['littlekillersum', { cell: 'R2C0', direction: 'UR', value: '9' }, '.Sum~9~R1C1'],
+  ])('%s %j', (field, clue, item) => {
+    expect(itemsOf(field, [clue], 9)).toEqual([item]);
+  });
+
+  test('with a number that no kind has is a table of pairs', () => {
+    const [three = ''] = itemsOf('difference', [{ cells, value: '3' }], 4) ?? [];
+    // 1 beside 4 and 4 beside 1 alone: bits 3 and 12 of sixteen.
+    expect(three).toBe('.Pair~IAB~R1C1~R1C2');
+    const [slow = ''] = itemsOf('slowthermometer', [{ lines: [cells] }], 4) ?? [];
+    expect(slow).toMatch(/^\.Pair~[\w-]{3}~R1C1~R1C2$/);
+  });
+
+  test.each([
+    ['killercage', { cells, value: 'DR5' }],
+    ['xv', { cells, value: '7' }],
+    ['quadruple', { cells, values: [3] }],
+    ['quadruple', { cells: ['R2C2', 'R1C1', 'R1C2', 'R2C1'], values: [12] }],
+    ['littlekillersum', { cell: 'R0C3', direction: 'D', value: '9' }],
+    ['sandwichsum', { cell: 'R0C4', value: '' }],
+    ['thermometer', {}],
+    ['boxindexer', { cells }],
+  ])('%s %j is one that it cannot say', (field, clue) => {
+    expect(itemsOf(field, [clue], 9)).toBeUndefined();
+  });
+
+  test('of which one cannot be said makes the whole field missing', () => {
+    const text = fPuzzles({
+      killercage: [
+        { cells, value: '5' },
+        { cells, value: 'DR5' },
+      ],
+    });
+    expect(missing(readForeign(text))).toEqual(['killer-cages']);
+    expect(described(readForeign(text))).toBe('1;;1o');
+  });
+
+  test('minimum and maximum compare a cell with neighbours that are not marked alike', () => {
+    expect(extremes([{ cell: 'R1C1' }, { cell: 'R1C2' }], 4, 'minimum', true)).toEqual([
+      '.GreaterThan~R2C1~R1C1',
+      '.GreaterThan~R2C2~R1C2',
+      '.GreaterThan~R1C3~R1C2',
+    ]);
+    expect(extremes([{ cell: 'R1C1' }], 4, 'maximum', false)).toEqual([
+      '.GreaterThan~R1C1~R2C1',
+      '.GreaterThan~R1C1~R1C2',
+    ]);
+  });
+
+  test('that lies off the board is refused with its place', () => {
+    const text = fPuzzles({ killercage: [{ cells: ['R1C1', 'R1C9'] }] });
+    expect(readForeign(text)).toMatchObject({ kind: 'unreadable', fault: { expected: 'cell' } });
+  });
+});
