@@ -17,6 +17,8 @@ interface Telling {
   /** What makes it a sentence about them and nothing else: all of these occur. */
   readonly needs: readonly RegExp[];
   readonly words: ReadonlySet<string>;
+  /** A sentence that says what clues do not forbid lifts no rule of the puzzle. */
+  readonly mayLift?: true;
 }
 
 /** Words that sentences about what digits must and must not do are made of. */
@@ -32,6 +34,10 @@ const sameness = /\b(same|identical|equal|repeat\w*|itself|different)\b/;
 /** "May repeat" and "do not have to be different" lift a rule; "no digit may repeat" does not. */
 const lifting = /^(?!no\b).*\b(may|can|might) (?!not\b|never\b)|\bhave to\b|\bneed\b/;
 
+/** Says that something may be, and nothing about what must not. */
+const allowing =
+  /^(?!.*\b(?:no|not|never|cannot|can't|don't|different)\b).*\b(?:may|can|allowed)\b/;
+
 const plainWords = `normal standard classic classical regular usual ordinary sudoku rules rule the
   this puzzle here apply applies constraints of is that's it only size-by-size`;
 const rowWords = `fill filled enter put write place into so row rows column columns 1-to-size size-by-size
@@ -42,6 +48,125 @@ const areaWords = `gray grey shaded extra coloured colored region regions area a
 const diagonalWords = `main long marked blue indicated diagonal along line lines 1-to-size exactly
   once one`;
 const sideBySide = 'orthogonally orthogonal adjacent neighbouring neighboring neighbours neighbors';
+
+const sums = `sum sums add adds up total totals given equal shown indicated small value values
+  number's its their to clue clues`;
+const parts = `${sideBySide} between two join joined joining connected either side separated by cells'
+  standard normal kropki dots dot circle circles marked`;
+const linesOf = 'line lines along on standard normal';
+const cageWords = `${sums} killer cage cages standard normal within inside top left top-left upper
+  corner unique when if`;
+const arrowWords = `${sums} ${linesOf} arrow arrows arrow's circle circles circled attached digit's
+  corresponding inside its`;
+const colours = 'gray grey light dark black white green orange purple pink magenta blue';
+
+/** What clues say, each by itself. */
+const clueTellings: readonly Telling[] = [
+  {
+    rules: ['killer-cages'],
+    needs: [/\bcages?\b/, /\bsums?\b|\badds?\b|\btotals?\b|\brepeat|\bunique\b|\bdifferent\b/],
+    words: words(cageWords),
+  },
+  {
+    rules: ['killer-cages'],
+    needs: [/\b(killer|cage)\b/, /\brules?\b/],
+    words: words('normal standard killer cage', plainWords),
+  },
+  {
+    rules: ['thermometer'],
+    needs: [/\bthermo(meter)?s?\b/, /\bincreas\w+\b/],
+    words: words(`${linesOf} ${colours} thermo thermos thermometer thermometers increase increases
+      increasing strictly bulb round end ends tip start starting moving away value values`),
+  },
+  {
+    rules: ['thermometer'],
+    needs: [/\bthermo(meter)?s?\b/, /\brules?\b/],
+    words: words('normal standard thermo thermos thermometer thermometers', plainWords),
+  },
+  {
+    rules: ['arrow'],
+    needs: [/\barrows?\b/, /\bsums?\b|\badds?\b|\btotals?\b/],
+    words: words(arrowWords),
+  },
+  {
+    rules: ['arrow'],
+    needs: [/\brepeat\b/, /\barrows?\b/, allowing],
+    words: words(`${linesOf} arrow arrows if permitted allowed normally other rules`),
+    mayLift: true,
+  },
+  {
+    rules: ['difference'],
+    needs: [/\bwhite\b/, /\bconsecutive\b/],
+    words: words(`${parts} white consecutive value values`),
+  },
+  {
+    rules: ['ratio'],
+    needs: [/\bblack\b/, /\bratio\b|\bdouble\b/],
+    words: words(`${parts} black ratio 1:2 2:1 double one value values`),
+  },
+  {
+    rules: ['xv'],
+    needs: [/\b[xv]\b/, /\b(5|10)\b/, /\bsums?\b|\badds?\b/],
+    words: words(`${parts} x v xs vs sum sums add adds up total 5 10 respectively`),
+  },
+  {
+    rules: ['palindrome'],
+    needs: [/\bpalindrom/, /\bsame\b|\blines? (are|is)\b/],
+    words: words(`${linesOf} ${colours} palindrome palindromes palindromic sequence form read reads
+      forwards backwards directions direction both either`),
+  },
+  {
+    rules: ['renban'],
+    needs: [/\bconsecutive\b/, /\blines?\b/],
+    words: words(`${linesOf} ${colours} renban set consecutive non-repeating order any`),
+  },
+  {
+    rules: ['whispers'],
+    needs: [/\b(at least|minimum)\b/, /\b5\b/],
+    words:
+      words(`${linesOf} ${sideBySide} ${colours} german whisper whispers differ difference least
+      minimum at 5`),
+  },
+  {
+    rules: ['between'],
+    needs: [/\bbetween\b/, /\blines?\b/],
+    words: words(`${linesOf} ${colours} between strictly value values circle circles end ends its`),
+  },
+  {
+    rules: ['odd'],
+    needs: [/\bodd\b/, /\bcircles?\b/],
+    words: words(`${colours} odd circle circles`),
+  },
+  {
+    rules: ['even'],
+    needs: [/\beven\b/, /\bsquares?\b/],
+    words: words(`${colours} even square squares`),
+  },
+  {
+    rules: ['odd', 'even'],
+    needs: [/\bodd\b/, /\beven\b/, /\bcircles?\b/, /\bsquares?\b/],
+    words: words(`${colours} odd even circle circles square squares`),
+  },
+  {
+    rules: ['little-killer'],
+    needs: [/\bdiagonals?\b/, /\bsums?\b|\badds?\b|\btotals?\b/],
+    words:
+      words(`${sums} little killer outside diagonal diagonals along arrow arrows pointed pointing
+      marked next show shows indicate indicates standard normal`),
+  },
+  {
+    rules: ['little-killer'],
+    needs: [/\brepeat\b/, /\bdiagonals?\b/, allowing],
+    words: words('diagonal diagonals along if permitted allowed normally other rules these'),
+    mayLift: true,
+  },
+  ...(['difference', 'ratio', 'xv'] as const).map((rule): Telling => ({
+    rules: [rule],
+    needs: [/\bnot all\b|\bno negative\b/],
+    words: words(`not all possible necessarily kropki dots dot black white xs vs x v given shown
+        marked negative constraint constraints there`),
+  })),
+];
 
 const tellings: readonly Telling[] = [
   { rules: ['regions'], needs: [/\bsudoku\b/], words: words(plainWords, '') },
@@ -132,7 +257,9 @@ const tellings: readonly Telling[] = [
 
 /** Whether a text may tell of rules beyond those that the puzzle is known to have. */
 export function tellsMore(told: string, shape: Shape, has: Has): boolean {
-  const usable = tellings.filter(({ rules }) => rules.every((rule) => has.has(rule)));
+  const usable = [...tellings, ...clueTellings].filter(({ rules }) =>
+    rules.every((rule) => has.has(rule)),
+  );
   return sentencesOf(told, shape).some(
     (sentence) => !usable.some((telling) => isTelling(sentence, telling)),
   );
@@ -147,7 +274,7 @@ export function tellsPlainRules(told: string, shape: Shape): boolean {
 function isTelling(sentence: string, telling: Telling): boolean {
   return (
     telling.needs.every((need) => need.test(sentence)) &&
-    !lifting.test(sentence) &&
+    (telling.mayLift || !lifting.test(sentence)) &&
     sentence.split(' ').every((word) => telling.words.has(word))
   );
 }

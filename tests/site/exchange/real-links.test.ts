@@ -55,8 +55,8 @@ describe.skipIf(!areThere)('real links', () => {
         "f-puzzles": {
           "needs-rules": 15,
           "other-board": 4,
-          "puzzle": 32,
-          "told-in-words": 68,
+          "puzzle": 39,
+          "told-in-words": 61,
         },
         "iss": {
           "other-program": 130,
@@ -81,8 +81,8 @@ describe.skipIf(!areThere)('real links', () => {
         "sudokupad-fpuz": {
           "needs-rules": 5,
           "other-board": 3,
-          "puzzle": 8,
-          "told-in-words": 68,
+          "puzzle": 11,
+          "told-in-words": 65,
         },
         "sudokupad-json": {
           "none": 25,

@@ -86,3 +86,38 @@ test('the plain rules are found in words that tell more', () => {
   expect(tellsPlainRules('Normal sudoku rules apply. And arrows.', nine)).toBe(true);
   expect(tellsPlainRules('Arrows. Digits do not repeat.', nine)).toBe(false);
 });
+
+describe('words about clues', () => {
+  test.each([
+    ['killer-cages', 'Digits in cages must sum to the number in the top left corner of the cage.'],
+    ['killer-cages', 'Digits cannot repeat within a cage.'],
+    ['thermometer', 'Digits along a thermometer must increase from bulb to tip.'],
+    ['arrow', 'Digits along an arrow must sum to the digit in its circle.'],
+    ['arrow', 'Digits may repeat along an arrow.'],
+    ['difference', 'Digits separated by a white dot are consecutive. Not all dots are given.'],
+    ['ratio', 'Digits separated by a black dot are in a 1:2 ratio.'],
+    ['xv', 'Digits separated by an X sum to 10; digits separated by a V sum to 5.'],
+    ['palindrome', 'Gray lines are palindromes.'],
+    ['little-killer', 'Digits along the indicated diagonal sum to the given total.'],
+    ['odd', 'Digits in a grey circle are odd.'],
+  ] as const)('%s: %s', (rule, told) => {
+    const nine = shapeOf(9);
+    expect(tellsMore(told, nine, new Set(['regions', rule]))).toBe(false);
+    // Without the rule nobody knows it, nor with another.
+    expect(tellsMore(told, nine, new Set(['regions', 'fog']))).toBe(true);
+  });
+
+  test.each([
+    ['killer-cages', 'Digits may repeat in cages.'],
+    ['killer-cages', 'Digits in cages sum to a square number.'],
+    ['thermometer', 'Digits along a thermometer increase or decrease from the bulb.'],
+    ['arrow', 'Digits along an arrow sum to twice the digit in its circle.'],
+    ['difference', 'All white dots are given.'],
+    ['difference', 'Digits separated by a white dot are not consecutive modulo 3.'],
+    ['little-killer', 'Digits on the diagonal may not repeat.'],
+    ['arrow', 'No digits may repeat along an arrow.'],
+    ['arrow', "Digits can't repeat along an arrow."],
+  ] as const)('%s does not say: %s', (rule, told) => {
+    expect(tellsMore(told, shapeOf(9), new Set(['regions', rule]))).toBe(true);
+  });
+});
