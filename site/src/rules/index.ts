@@ -37,8 +37,9 @@ export function drawingOf({ rules, size }: Puzzle): Required<Drawing> {
 
 /** What breaks a rule, by the core's name for it, or of a variant by number and kind: "3 Cage". */
 export function brokenBy(name: string, list: readonly VariantListed[] = []): string {
-  const face = faceOf(name === 'houses' ? defaultBase : name);
-  if (face) return face.broken[face.name === name ? name : face.name] ?? name;
+  const known = name === 'houses' ? defaultBase : name;
+  const broken = faceOf(known)?.broken[known];
+  if (broken !== undefined) return broken;
   const item = Number(name.split(' ')[0]);
   return list.find((listed) => listed.items.includes(item))?.broken ?? name;
 }

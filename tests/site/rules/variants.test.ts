@@ -106,6 +106,7 @@ describe('the list of the rules of a variant', () => {
     expect(brokenBy('3 Cage', list)).toBe(variantFaces['Cage']?.broken);
     expect(brokenBy('5 Thermo', list)).toBe(variantFaces['Thermo']?.broken);
     expect(brokenBy('houses')).toBe(brokenBy('classic'));
-    expect(brokenBy('knight')).toBe('equal digits a knight’s move apart'.replace('’', "'"));
+    expect(brokenBy('knight')).toBe("equal digits a knight's move apart");
+    expect(brokenBy('torus-knight')).toBe("equal digits a knight's move apart, around the edges");
   });
 });
