@@ -81,7 +81,7 @@ export const states: Record<string, (player: Player, phone: boolean) => Promise<
   'a puzzle of another program with rules that are missing': async (player) => {
     await player.open(fileUrl);
     await player.paste(readFileSync(fogLink, 'utf8'));
-    await player.sees('needs killer cages');
+    await player.sees('needs fog');
   },
   'generating puzzles': async (player, phone) => {
     await player.open(fileUrl);
