@@ -33,10 +33,10 @@ inline std::uint64_t random_seed() {
   return static_cast<std::uint64_t>(now.count());
 }
 
-/// How long a random test goes on: a share of `rounds` rounds, or as long as NINEFOLD_SECONDS says.
+/// How long a random test goes on: `rounds` rounds, or as long as NINEFOLD_SECONDS says.
 class Effort {
  public:
-  explicit Effort(int rounds) : rounds_(share_of(rounds)) {
+  explicit Effort(int rounds) : rounds_(rounds) {
     if (const char* text = std::getenv("NINEFOLD_SECONDS")) {
       timed_ = true;
       end_ += std::chrono::seconds(std::strtol(text, nullptr, 10));

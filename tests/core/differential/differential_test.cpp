@@ -55,7 +55,7 @@ Tally compare_random_puzzles(int rounds, const Source& next, const AgreementOpti
   std::cout << name << ": seed " << seed << std::endl;
   Random random(seed);
   Tally tally;
-  for (const Effort effort(rounds); effort.goes_on(tally.rounds); ++tally.rounds) {
+  for (const Effort effort(share_of(rounds)); effort.goes_on(tally.rounds); ++tally.rounds) {
     const Puzzle puzzle = next(random);
     const Agreement agreement = compare_all(puzzle, options);
     tally.finished += agreement.brute_force_finished;
