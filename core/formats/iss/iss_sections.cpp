@@ -1,6 +1,7 @@
 #include "core/formats/iss/iss_sections.hpp"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <map>
 #include <set>
@@ -56,7 +57,7 @@ std::vector<Item> cages_of(
 Items read_short_killer(const std::string& text) {
   constexpr std::string_view pointers = "v^<>`',.";
   constexpr std::string_view certain = "<v>^`',";
-  constexpr int steps[] = {9, -9, -1, 1, -10, -8, 8, 10};
+  constexpr std::array steps{9, -9, -1, 1, -10, -8, 8, 10};
   constexpr std::string_view sums = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghij";
   const bool fits = text.size() == 81 &&
                     consists_of(text, std::string(sums) + std::string(pointers)) &&
