@@ -64,6 +64,14 @@ describe('what the rules of a variant draw', () => {
     expect(list).toHaveLength(1);
   });
 
+  test('an index of columns, which points into its row, has another colour than one of rows', () => {
+    const colourOf = (list: number[]) =>
+      drawVariant([rule('Indexing', { cells: [5], numbers: [6], lists: [list] })], 9).figures.map(
+        (each) => 'colour' in each && each.colour,
+      );
+    expect([colourOf([0, 1, 2]), colourOf([5, 14, 23])]).toEqual([['column-index'], ['row-index']]);
+  });
+
   test('jigsaw regions have a number each', () => {
     const regions = [
       [0, 1],

@@ -15,8 +15,15 @@ function candidates({ cells, numbers }: VariantRule): RuleDrawing {
   if (cell === undefined || numbers.length < 2) return {};
   const parity = (rest: number) => numbers.every((value) => value % 2 === rest);
   const shape = parity(1) ? 'circle' : parity(0) ? 'square' : undefined;
-  if (!shape || numbers.length < 2) return {};
+  if (!shape) return {};
   return { figures: [{ form: 'ground', cell, shape, colour: 'grey' }] };
+}
+
+/** Each has a list of cells that it points into: those of its row for an index of columns. */
+function indexers({ cells, lists }: VariantRule): RuleDrawing {
+  const [first = 0, second = 0] = lists[0] ?? [];
+  const colour = second - first === 1 ? 'column-index' : 'row-index';
+  return { figures: cells.map((cell) => ({ form: 'ground', cell, shape: 'full', colour })) };
 }
 
 export const marks: VariantFaces = {
@@ -86,14 +93,7 @@ export const marks: VariantFaces = {
     label: 'Indexing',
     meaning: 'The digit says where in its row or column the number of its column or row stands',
     broken: 'an index that points to another digit',
-    draw: ({ cells, numbers }) => ({
-      figures: cells.map((cell, at) => ({
-        form: 'ground',
-        cell,
-        shape: 'full',
-        colour: new Set(numbers).size === 1 && at >= 0 ? 'column-index' : 'row-index',
-      })),
-    }),
+    draw: indexers,
   },
   ValueIndexing: {
     label: 'Value indexing',
