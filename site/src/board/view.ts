@@ -60,7 +60,7 @@ export interface Link {
   readonly dashed?: boolean;
 }
 
-/** Colours of figures; see styles/figures.css. */
+/** Colours of figures; see styles/tokens.css. */
 export type FigureColour =
   | 'grey'
   | 'arrow'

@@ -22,8 +22,8 @@ export const bringing = {
   givens,
   opened: (title: string, count: number) =>
     `${title}: ${givens(count)}. Undo restores the previous board.`,
-  openedVariant: (title: string, count: number, rules: readonly string[]) =>
-    `${title}: ${count === 0 ? 'no givens' : givens(count)}${rules.length > 0 ? `, ${rules.join(', ')}` : ''}. Undo restores the previous board.`,
+  openedVariant: (title: string, count: number, rules: number) =>
+    `${title}: ${count === 0 ? 'no givens' : givens(count)}, ${rules === 1 ? '1 rule' : `${rules} rules`}. Undo restores the previous board.`,
   /** Of a constraint text: "Rule 14 (Thermo, argument 3): found R0C4, expected a cell of the board." */
   variantWrong: (
     item: number | null,

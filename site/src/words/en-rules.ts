@@ -46,7 +46,6 @@ export const rules = {
       .replaceAll('~', ' ')
       .toLowerCase()}`.trim(),
   variantTitle: 'Rules of this puzzle',
-  variantCount: (count: number) => (count === 1 ? '1 rule' : `${count} rules`),
   copyVariant: 'Copy as constraint text',
   removeVariant: 'Remove these rules',
   notWithVariant: (view: string) =>

@@ -188,9 +188,8 @@ export class Bringing {
         this.#game.bring(puzzle, title);
         const rules = await this.#solver.variantRules(puzzle);
         const count = new Set(rules.map(({ item }) => item)).size;
-        const said = count > 0 ? [words.rules.variantCount(count)] : [];
         this.#notices.say(
-          words.bringing.openedVariant(title, countGivens(puzzle), said),
+          words.bringing.openedVariant(title, countGivens(puzzle), count),
           this.#puzzle,
         );
         return undefined;
