@@ -10,11 +10,13 @@ import { fileURLToPath } from 'node:url';
 const script = fileURLToPath(new URL('../../scripts/check-dependencies', import.meta.url));
 
 const good = {
-  'core/board/grid.hpp': '#include "core/board/shape.hpp"\n#include <array>\n',
+  'core/board/grid.hpp':
+    '// A grid.\n#pragma once\n#include "core/board/shape.hpp"\n#include <array>\n',
   'core/rules/rule.cpp': '#include "core/board/grid.hpp"\n',
   'core/engine/search.cpp': '#include "core/rules/rule.hpp"\n// #include <iostream>\n',
   'core/cli/commands/solve_command.cpp': '#include "core/engine/search.hpp"\n#include <cstdio>\n',
-  'wasm/bindings_support.hpp': '#include "wasm/api.hpp"\n#include <emscripten/bind.h>\n',
+  'wasm/bindings_support.hpp':
+    '#pragma once\n#include "wasm/api.hpp"\n#include <emscripten/bind.h>\n',
   'wasm/api.cpp': '#include "core/engine/search.hpp"\n',
   'site/src/board/view.ts': 'export interface View {}\n',
   'site/src/solver/solver.ts': "import { start } from '../engine/client.ts';\n",
@@ -48,7 +50,13 @@ test('what follows the arrows passes', () => {
 });
 
 const bad = [
-  ['the board includes a rule', 'core/board/grid.hpp', '\n#include "core/rules/rule.hpp"\n', 2],
+  [
+    'the board includes a rule',
+    'core/board/grid.hpp',
+    '#pragma once\n#include "core/rules/rule.hpp"\n',
+    2,
+  ],
+  ['a header may be read twice', 'core/board/grid.hpp', '#include <array>\n', 1],
   [
     'the engine includes a format',
     'core/engine/search.cpp',
@@ -64,8 +72,8 @@ const bad = [
   [
     'lessons include the engine',
     'core/lessons/trace.hpp',
-    '#include "core/engine/engine.hpp"\n',
-    1,
+    '#pragma once\n#include "core/engine/engine.hpp"\n',
+    2,
   ],
   ['the core includes the façade', 'core/rules/rule.cpp', '#include "wasm/api.hpp"\n', 1],
   ['the core includes a test', 'core/rules/rule.cpp', '#include "tests/support/grids.hpp"\n', 1],

@@ -91,6 +91,13 @@ test('the layers after one that fails are run, and the end says which failed', (
   assert.equal(status, 1);
 });
 
+test('the names of the test cases that failed stand at the end', () => {
+  const named = `<testcase classname="a" name="counts &gt; 1 &amp; &quot;odd&quot;" time="1">`;
+  ctest(8, passed, `${named}<failure message="a > b"/></testcase>`);
+  const { stdout } = run('native');
+  assert.match(stdout, /^FAILED: .*\n {2}counts > 1 & "odd"\n1 passed, 1 failed$/m);
+});
+
 test('a layer that fails without a failed test case counts as one', () => {
   program('scripts/check-dependencies', 'exit 1');
   const { status, stdout, last, failures } = run('dependencies', 'native');

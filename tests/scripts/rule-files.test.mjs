@@ -16,6 +16,8 @@ const foreign = [
   'site/src/words/en-exchange.ts',
 ];
 
+const kindsOfOneRule = ['classic', 'knight', 'king', 'non-consecutive', 'asterisk'];
+
 /** What knows certain rules because that is what it is about. */
 const exceptions = {
   // The assignments, their files, commands and presets.
@@ -28,18 +30,13 @@ const exceptions = {
   'site/src/game/examples.ts': ['classic', 'asterisk'],
   // What a variant adds its rules to.
   'wasm/variants/api_rules.cpp': ['classic'],
-  // The kinds of puzzle that can be made by name.
-  'site/src/features/generate/wishes.ts': [
-    'classic',
-    'diagonals',
-    'knight',
-    'king',
-    'torus-knight',
-    'asterisk',
-  ],
-  // A symmetry of givens goes by that name.
+  // The kinds of puzzle that can be made by name; some go by the name of their rule.
+  'core/generate/kinds.cpp': [...kindsOfOneRule, 'diagonals', 'house', 'torus-knight'],
+  'site/src/engine/names.ts': [...kindsOfOneRule, 'diagonals'],
+  'site/src/features/generate/wishes.ts': [...kindsOfOneRule, 'diagonals', 'torus-knight'],
+  'site/src/words/en-wishing.ts': ['non-consecutive'],
+  // A symmetry of givens goes by that name, and so does a kind of puzzle above.
   'core/generate/symmetry.cpp': ['diagonals'],
-  'site/src/engine/names.ts': ['diagonals'],
   // The argument of both rules about pairs goes by that name.
   'core/rules/moves.hpp': ['pairs'],
   // The option --pairs, which is older than --rules.
@@ -55,6 +52,9 @@ const exceptions = {
       'board/CellFace.svelte',
       'board/Overlays.svelte',
       'game/picture.ts',
+      // Beside the tint, what a hint looks at: a house.
+      'features/hint/hint-board.ts',
+      'features/hint/lights.ts',
       'features/play/board-view.ts',
       'features/step/step-view.ts',
       'features/watch/watch-view.ts',

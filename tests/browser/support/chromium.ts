@@ -4,7 +4,7 @@ import { chromium } from 'playwright-core';
 import { chromiumArguments, executableOf } from '../../../scripts/browsers.mjs';
 import { countContext, type CountedContext } from './count-context.ts';
 import type { TestBrowser, TestPage } from './test-page.ts';
-import { staysHome, violationsKey, watchViolations } from './test-page.ts';
+import { comeAgain, staysHome, violationsKey, watchViolations } from './test-page.ts';
 
 /** A page with Playwright's own beside it, for what only Playwright can do. */
 export interface ChromiumPage extends TestPage {
@@ -35,6 +35,7 @@ async function openPage(
     if (!staysHome(request.url())) complaints.push(`request: ${request.url()}`);
   });
   await page.addInitScript(watchViolations, violationsKey);
+  await page.addInitScript(comeAgain);
   return {
     playwright: page,
     context,

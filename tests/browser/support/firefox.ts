@@ -2,7 +2,7 @@ import type { BrowserContext, KeyInput, Page } from 'puppeteer-core';
 import { launch } from 'puppeteer-core';
 
 import type { TestBrowser, TestPage } from './test-page.ts';
-import { staysHome, violationsKey, watchViolations } from './test-page.ts';
+import { comeAgain, staysHome, violationsKey, watchViolations } from './test-page.ts';
 
 async function press(page: Page, keys: string): Promise<void> {
   const parts = keys.split('+') as KeyInput[];
@@ -28,6 +28,7 @@ async function openPage(context: BrowserContext): Promise<TestPage> {
     if (!staysHome(request.url())) complaints.push(`request: ${request.url()}`);
   });
   await page.evaluateOnNewDocument(watchViolations, violationsKey);
+  await page.evaluateOnNewDocument(comeAgain);
   return {
     goto: async (url) => void (await page.goto(url)),
     prepare: async (work, argument) =>

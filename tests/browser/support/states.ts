@@ -10,6 +10,8 @@ const several = '1;;4b52.1.3.9.8b5b1h8b43j9c56c7e6f3c7b2.2d4.5';
 
 const steps = '1;;d4.9.14b5.86.3b861d9567f72.3.49f2758d963b6.53.7b97.3.5d';
 const pieces = '1112122233343444';
+/** Its first step is a locked triple. */
+const triple = '1;;d4c1a3a6e8h1a9b5i87d2f7d26a5c94i3b';
 const contradictory = '1;;5b5zzy';
 
 /** Opens another view; on a phone they are in a list. */
@@ -69,6 +71,32 @@ export const states: Record<string, (player: Player, phone: boolean) => Promise<
     if (phone) await player.button('Ask…');
     await player.button('Count');
     await player.sees('so far');
+  },
+  'a hint, explained': async (player, phone) => {
+    await player.open(fileUrl, triple);
+    await player.button('Hint');
+    for (const name of ['Name the technique', 'Show where', 'Explain']) await player.button(name);
+    await player.sees(phone ? 'between them' : 'Do it');
+  },
+  'a lesson on a technique': async (player) => {
+    await player.open(fileUrl, mystic.puzzle);
+    await player.button('Hint');
+    await player.button('Name the technique');
+    await player.button('About this technique');
+    await player.sees('How to look for it');
+  },
+  'a hint about a mistake': async (player) => {
+    await player.open(fileUrl, mystic.puzzle);
+    await player.pick(2);
+    await player.page.press('1');
+    await player.button('Hint');
+    await player.sees('cannot be right');
+  },
+  'the path of a puzzle': async (player, phone) => {
+    await player.open(fileUrl, triple);
+    if (phone) await player.button('Puzzle');
+    await player.button('Path');
+    await player.sees('Step 1 of');
   },
   'a wrong paste': async (player, phone) => {
     await player.open(fileUrl);
@@ -169,6 +197,14 @@ export const states: Record<string, (player: Player, phone: boolean) => Promise<
   assignment: async (player, phone) => {
     await player.open(fileUrl);
     await view(player, phone, 'Assignment');
+  },
+  'a booklet that is ready': async (player, phone) => {
+    await player.open(fileUrl);
+    if (phone) await player.button('Puzzle');
+    await player.button('Generate');
+    await player.button('Booklet to print…');
+    await player.button('Make the booklet');
+    await player.sees('12 puzzles ready to print.', 60_000);
   },
   printing: async (player, phone) => {
     await player.open(fileUrl, mystic.puzzle);

@@ -53,6 +53,25 @@ export function watchViolations(key: string): void {
   });
 }
 
+/**
+ * Runs in the page before its own scripts: as if somebody had been here before, so that no puzzle of
+ * the day comes. Who comes for the first time takes it away again, with `comeFirst`.
+ */
+export function comeAgain(): void {
+  try {
+    if (localStorage.length === 0) localStorage.setItem('ninefold/1/library', '[]');
+  } catch {
+    // Where nothing can be kept nobody is taken for new.
+  }
+}
+
+export function comeFirst(): void {
+  // Once: after a reload the page has been here, even where it has kept no puzzle.
+  if (sessionStorage.getItem('came')) return;
+  sessionStorage.setItem('came', 'yes');
+  if (localStorage.getItem('ninefold/1/library') === '[]') localStorage.clear();
+}
+
 /** Whether a request stays with the page: its own host, or no host at all. */
 export function staysHome(url: string): boolean {
   return /^(file|data|blob|about):/.test(url) || /^http:\/\/localhost[:/]/.test(url);
