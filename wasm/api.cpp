@@ -5,6 +5,7 @@
 #include "core/formats/constraints/description.hpp"
 #include "wasm/api_generate.hpp"
 #include "wasm/api_lessons.hpp"
+#include "wasm/api_logic.hpp"
 #include "wasm/api_numbers.hpp"
 #include "wasm/api_session.hpp"
 #include "wasm/api_values.hpp"
@@ -167,6 +168,8 @@ Names describe() {
   names.trace_events = trace_event_names();
   names.levels = level_names();
   names.symmetries = symmetry_names();
+  names.kinds = kind_names();
+  names.techniques = technique_names();
   return names;
 }
 

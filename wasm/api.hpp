@@ -200,6 +200,8 @@ struct Names {
   std::vector<std::string> trace_events;
   std::vector<std::string> levels;      ///< of puzzles, from easy to extreme
   std::vector<std::string> symmetries;  ///< of patterns of givens
+  std::vector<std::string> kinds;       ///< of puzzles; see api_generate.hpp
+  std::vector<std::string> techniques;  ///< of solving by hand, from what is simplest
   int largest_text = api::largest_text;
 };
 Names describe();

@@ -1,7 +1,9 @@
 #include "wasm/api_generate.hpp"
 
+#include "core/formats/constraints/description.hpp"
 #include "core/generate/generator.hpp"
 #include "core/generate/given_cells.hpp"
+#include "core/generate/kinds.hpp"
 #include "wasm/api_numbers.hpp"
 #include "wasm/api_session.hpp"
 #include "wasm/api_values.hpp"
@@ -96,6 +98,17 @@ std::vector<std::string> level_names() {
 std::vector<std::string> symmetry_names() {
   const auto names = generate::symmetry_names();
   return {names.begin(), names.end()};
+}
+
+std::vector<std::string> kind_names() {
+  std::vector<std::string> names;
+  for (const generate::PuzzleKind& kind : generate::puzzle_kinds()) {
+    std::string& name = names.emplace_back(kind.name);
+    const Shape shape = *Shape::of_size(kind.size);
+    if (!kind.placed)
+      name += " " + write_description({read_rules(kind.rules, shape).value(), Grid(shape)});
+  }
+  return names;
 }
 
 MadePuzzle generate(const std::string& puzzle, const PuzzleWish& wish, const Limits& limits,

@@ -11,6 +11,9 @@ namespace ninefold::api {
 /// The names of grades, from easy to extreme, and of symmetries.
 std::vector<std::string> level_names();
 std::vector<std::string> symmetry_names();
+/// The kinds of puzzles: each a name, and the description of an empty board with its rules, apart
+/// by a space. Those whose rules are placed have a name alone: the second module makes them.
+std::vector<std::string> kind_names();
 
 /// What a puzzle is to be like; see core/generate/wish.hpp. Numbers are whole ones. The least
 /// number of givens above the most, and other wishes that contradict each other, are refused as

@@ -99,8 +99,8 @@ struct WatchMove {
   /// at most `depth` deep (`depth`); back-event, back-backtrack, back-solution go backwards.
   std::string goal = "stay";
   int depth = 0;
-  /// It looks at about so many events at most. If `arrived` is false then and the end was not
-  /// reached, the same goal can be asked for again from where it stands.
+  /// It looks at no more than about this many events. If `arrived` is false then and the end was
+  /// not reached, the same goal can be asked for again from where it stands.
   double budget = 0;
   /// Then the search is run ahead by that many events, without moving.
   double ahead = 0;

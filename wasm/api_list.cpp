@@ -36,7 +36,7 @@ std::optional<Error> read_runs(const std::string& list, std::vector<Run>& runs) 
 Error list_too_large() {
   Error error;
   error.code = ErrorCode::too_large;
-  // How many is not known: whoever hands a list over need not copy more of it.
+  // The number is not known: whoever hands a list over need not copy more of it than is read.
   error.found = "more";
   error.expected = "at most " + count_of(largest_text, "byte");
   return error;

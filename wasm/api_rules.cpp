@@ -12,7 +12,7 @@ namespace ninefold::api {
 
 namespace {
 
-/// All cells of a set but the first two.
+/// All cells of a set except the first two.
 std::vector<int> rest_of(const CellSet& set) {
   std::vector<int> cells;
   int index = 0;

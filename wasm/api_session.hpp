@@ -25,7 +25,7 @@ Result<Session> open_session(const std::string& puzzle, const Limits& limits,
 /// cannot have.
 Result<const Engine*> engine_for(Shape shape, const std::vector<Rule>& rules);
 
-/// What the core calls, from what JavaScript wants to hear; `progress` must live as long. The
+/// What the core calls, made from what JavaScript wants to hear; `progress` must live as long. The
 /// engine reports every few hundred nodes, thousands of times a second; nobody reads that fast, and
 /// each report that crosses the boundary costs more than the nodes in between.
 ninefold::ProgressCallback at_reading_speed(const ProgressCallback& progress);

@@ -1,10 +1,12 @@
 // The table of what JavaScript sees of the first module. What the functions and fields mean is said
 // in api.hpp.
 
+#include "core/board/shape.hpp"
 #include "wasm/api.hpp"
 #include "wasm/api_assignments.hpp"
 #include "wasm/api_generate.hpp"
 #include "wasm/api_lessons.hpp"
+#include "wasm/api_logic.hpp"
 #include "wasm/bindings_support.hpp"
 
 #include <algorithm>
@@ -15,11 +17,6 @@ namespace ninefold::api {
 namespace {
 
 using emscripten::val;
-
-Solutions enumerate_with_callback(const std::string& puzzle, double skip, double most,
-                                  const Limits& limits, const val& progress) {
-  return enumerate(puzzle, skip, most, limits, callback_of(progress));
-}
 
 /// A list may be long, and the browser's own encoder is many times as fast as embind's conversion
 /// character by character, which took as long as proving easy puzzles.
@@ -86,13 +83,15 @@ EMSCRIPTEN_BINDINGS(ninefold) {
       .field("trace_events", &get_list<Names, &Names::trace_events>, &keep_list<Names>)
       .field("levels", &get_list<Names, &Names::levels>, &keep_list<Names>)
       .field("symmetries", &get_list<Names, &Names::symmetries>, &keep_list<Names>)
+      .field("kinds", &get_list<Names, &Names::kinds>, &keep_list<Names>)
+      .field("techniques", &get_list<Names, &Names::techniques>, &keep_list<Names>)
       .field("largest_text", &Names::largest_text);
 
   emscripten::function("solve", &with_callback<&solve>);
   emscripten::function("count", &with_callback<&count>);
   emscripten::function("count_part", &count_part_with_callback);
   emscripten::function("first", &with_callback<&first>);
-  emscripten::function("enumerate", &enumerate_with_callback);
+  emscripten::function("enumerate", &part_with_callback<&enumerate>);
   emscripten::function("prove", &prove_text);
   emscripten::function("candidates", &with_callback<&candidates>);
   emscripten::function("contradiction", &with_callback<&contradiction>);
@@ -190,6 +189,12 @@ EMSCRIPTEN_BINDINGS(ninefold_generate) {
       .field("hardest", &MadePuzzle::hardest);
 
   emscripten::function("generate", &generate_with_callback);
+}
+
+EMSCRIPTEN_BINDINGS(ninefold_logic) {
+  emscripten::function("hint", &hint);
+  emscripten::function("path", &path);
+  emscripten::function("grade", &grade);
 }
 
 EMSCRIPTEN_BINDINGS(ninefold_assignments) {

@@ -49,5 +49,11 @@ template <auto query>
 auto with_callback(const std::string& puzzle, const Limits& limits, const val& progress) {
   return query(puzzle, limits, callback_of(progress));
 }
+/// The same where the answer is a part of a list.
+template <auto query>
+auto part_with_callback(const std::string& puzzle, double skip, double most, const Limits& limits,
+                        const val& progress) {
+  return query(puzzle, skip, most, limits, callback_of(progress));
+}
 
 }  // namespace ninefold::api

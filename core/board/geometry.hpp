@@ -22,8 +22,8 @@ std::span<const Offset> orthogonal_moves();
 /// Whether steps over an edge of the board come back in at the opposite edge (a torus).
 enum class Edges : bool { plain, wrapped };
 
-/// The cells that lie one of `moves` away from `cell`. A wrapped move that ends where it began
-/// (on a small board) is no neighbour.
+/// The cells that lie one of `moves` away from `cell`. A wrapped move that ends where it began (on
+/// a small board) leads to no neighbour.
 CellSet neighbours(Shape shape, Cell cell, std::span<const Offset> moves, Edges edges);
 
 /// The cells of the row, the column or the box with that index (0-based), in reading order.

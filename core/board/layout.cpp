@@ -92,12 +92,14 @@ std::string Layout::name(CellIndex cell) const {
 
 CellIndexes Layout::row(int number) const {
   CellIndexes cells;
+  cells.reserve(static_cast<std::size_t>(columns));
   for (int column = 0; column < columns; ++column) cells.push_back(at(number, column));
   return cells;
 }
 
 CellIndexes Layout::column(int number) const {
   CellIndexes cells;
+  cells.reserve(static_cast<std::size_t>(rows));
   for (int row = 0; row < rows; ++row) cells.push_back(at(row, number));
   return cells;
 }
@@ -119,6 +121,7 @@ std::vector<CellIndexes> Layout::boxes_of(int size) const {
   for (int top = 0; top < rows; top += shape->height) {
     for (int left = 0; left < columns; left += shape->width) {
       CellIndexes& box = boxes.emplace_back();
+      box.reserve(static_cast<std::size_t>(size));
       for (int k = 0; k < size; ++k)
         box.push_back(at(top + k / shape->width, left + k % shape->width));
     }

@@ -24,7 +24,7 @@ struct Group {
   int columns = 1;
 };
 
-/// Where a cell lies: the group (0 is the grid, then `groups` of the layout from 1), row, column.
+/// Where a cell lies: the group (0 is the grid, then the layout's `groups` from 1), row and column.
 struct Place {
   int group = 0;
   int row = 0;
@@ -52,7 +52,7 @@ struct Layout {
   /// The cell at a place, or nothing where there is none.
   std::optional<CellIndex> at(Place place) const;
   Place place(CellIndex cell) const;
-  /// The cell that is called so, as `R1C2`, `VX3` or `CC7`.
+  /// The cell with that name, such as `R1C2`, `VX3` or `CC7`.
   std::optional<CellIndex> find(std::string_view name) const;
   std::string name(CellIndex cell) const;
   const Group* group(std::string_view prefix) const;
@@ -62,7 +62,7 @@ struct Layout {
   /// Boxes of `region_size` cells; none where the grid cannot be cut into them, is raw, or where
   /// they are taken away.
   std::vector<CellIndexes> boxes() const;
-  /// The same whether they are taken away or not.
+  /// The same, whether or not they are taken away.
   std::vector<CellIndexes> boxes_of(int size) const;
   /// Height and width of boxes of `size` cells: the most square that tile the grid.
   struct BoxShape {

@@ -13,8 +13,8 @@ namespace ninefold {
 
 namespace {
 
-/// Reading order, its reverse, and steps through the board that meet every cell: the number of
-/// cells is 16, 36 or 81, so each of these is prime to it or is replaced by 1.
+/// Reading order, its reverse, and orders that step through the board by a fixed stride and meet
+/// every cell: each stride is coprime to the number of cells (16, 36 or 81), or 1 takes its place.
 constexpr std::array<int, 8> strides{1, -1, 5, -5, 7, -7, 11, -11};
 
 std::vector<Cell> filled_cells(const Grid& grid, int stride) {

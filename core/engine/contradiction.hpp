@@ -24,13 +24,13 @@ struct Contradiction {
 };
 
 /// A small set of givens that already contradict the rules; `engine` must be made of these rules.
-/// Two givens that break a rule together are found at once. Else it works by deletion: leaves one
-/// given after another out, and out it stays when the rest still has no solution. What is left
-/// depends on the order, so several fixed orders are tried and the smallest set is kept; a smaller
-/// one, met in no order, may exist. The rules alone may contradict: then the set is empty and
-/// `solvable` false. Source of the method: deletion-based extraction of minimal unsatisfiable sets,
-/// for example J. Marques-Silva, "Minimal Unsatisfiability: Models, Algorithms and Applications",
-/// 2010.
+/// Two givens that break a rule together are found at once. Otherwise it works by deletion: it
+/// leaves out one given after another, and does not put it back if the rest still has no solution.
+/// What is left depends on the order, so several fixed orders are tried and the smallest set is
+/// kept; a smaller one that none of these orders leads to may exist. The rules alone may contradict
+/// each other: then the set is empty and `solvable` is false. Source of the method: deletion-based
+/// extraction of minimal unsatisfiable sets, for example J. Marques-Silva, "Minimal
+/// Unsatisfiability: Models, Algorithms and Applications", 2010.
 Contradiction find_contradiction(const Engine& engine, std::span<const Rule> rules,
                                  const Grid& givens, const Budget& budget = {},
                                  const ProgressCallback& progress = {});

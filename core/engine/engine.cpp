@@ -149,7 +149,7 @@ Answer Engine::first(const Grid& givens, const Budget& budget,
         return true;
       },
       limited, progress);
-  // Nobody asked for a second one, so finding the first is all there was to do.
+  // Nobody asked for a second one, so finding the first was all there was to do.
   if (solution && budget.solutions != 0) answer.stopped = StopReason::complete;
   answer.solution = solution;
   return answer;

@@ -58,8 +58,9 @@ struct CountPart {
   CountWay way = CountWay::unknown;
 };
 
-/// How many parts suit each of those who share a count. Parts differ in length, so that many of
-/// them leave nobody waiting long at the end; but those counted by bands each build their tables.
+/// How many parts suit each of those who share a count. Parts differ in length, so many of them
+/// keep anybody from waiting long at the end; but parts that are counted by bands each build their
+/// own tables.
 int parts_per_worker(CountWay way);
 
 /// What prove() answers.
@@ -115,7 +116,7 @@ class Engine {
   Answer enumerate(const Grid& givens, const std::function<bool(const Grid&)>& visit,
                    const Budget& budget = {}, const ProgressCallback& progress = {}) const;
 
-  /// A solution that the search comes to which takes cells and digits by the numbers it is given,
+  /// The solution that a search comes to when the numbers it is given choose its cells and digits,
   /// so that the same numbers give the same solution on every machine. `solutions` is 0 or 1. Not
   /// every solution is equally likely.
   Answer draw(const Grid& givens, const ChooseBelow& choose_below, const Budget& budget = {},

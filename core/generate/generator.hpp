@@ -26,9 +26,9 @@ struct Outcome {
   /// complete with a puzzle, or without one where the rules and the givens that stay have no
   /// solution.
   StopReason stopped = StopReason::complete;
-  /// Puzzles that were made, with the one that was wished if there is one.
+  /// Puzzles that were tried, the one returned included.
   std::uint64_t tried = 0;
-  /// Nodes of all searches. The same on every machine, unless time ended them.
+  /// Nodes of all searches. The same on every machine, unless time ended one of them.
   std::uint64_t nodes = 0;
 };
 
@@ -60,8 +60,8 @@ class Generator {
 
   /// The puzzle with that number of that seed: the first of those tried that is as wished. The same
   /// on every machine and in WASM. Full grids are drawn by Engine::draw(), and each loses its
-  /// givens in an order in which all are equally likely. The budget of solutions is not looked at.
-  /// The wish must not be impossible.
+  /// givens in an order in which all are equally likely. The budget of solutions is ignored. The
+  /// wish must not be impossible.
   Outcome make(const Wish& wish, const Draw& draw, const Budget& budget = {},
                const TryingCallback& goes_on = {}) const;
 

@@ -27,7 +27,7 @@ class Random {
     return static_cast<std::uint32_t>(product >> 32U);
   }
 
-  /// Puts what has a size and an index into a random order, each as likely as another.
+  /// Shuffles anything that has a size and an index; every order is as likely as another.
   template <typename List>
   constexpr void shuffle(List& list) {
     for (std::size_t left = list.size(); left > 1; --left) {

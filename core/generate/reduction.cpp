@@ -6,8 +6,8 @@ namespace ninefold::generate {
 
 namespace {
 
-/// How many givens to take away before a test. It fails the more often, the fewer givens there are;
-/// then all but the unavoidable set that it finds was for nothing.
+/// How many givens to take away before a test. The fewer givens there are, the more often a test
+/// fails; then all it was good for is the unavoidable set that it found.
 int givens_at_once(int givens, int cells) {
   if (givens * 2 > cells) return 24;
   if (givens * 81 > 34 * cells) return 4;
@@ -63,7 +63,7 @@ CellSet Reduction::reduce(CellSet givens, std::span<const CellSet> groups, int l
       taken += group.count();
     }
     if (taken == 0) break;
-    // Where one given alone is gone, another solution has another digit there.
+    // Where a single given is gone, the other solution has another digit there.
     std::optional<Cell> differing;
     if (taken == 1) differing = *last.begin();
     const std::optional<CellSet> found = find_unavoidable_set(left, differing, spending);

@@ -10,7 +10,7 @@ namespace ninefold::generate {
 
 namespace {
 
-/// The only solution, if there is one; what is known of it is said in `redundancy`.
+/// The only solution, if there is one; what was learned about the puzzle goes into `redundancy`.
 std::optional<Grid> only_solution(const Engine& engine, const Grid& givens, Spending& spending,
                                   Redundancy& redundancy) {
   const Answer solved = spending.add(engine.solve(givens, spending.left(), spending.goes_on()));

@@ -17,8 +17,7 @@ struct Redundancy {
   StopReason stopped = StopReason::complete;
 };
 
-/// The givens each of which could be left out, all others staying, so that there is still one
-/// solution.
+/// The givens each of which, with all others staying, could be left out without a second solution.
 Redundancy find_redundant_givens(const Engine& engine, const Grid& givens,
                                  const Budget& budget = {}, const ProgressCallback& progress = {});
 

@@ -10,7 +10,7 @@ namespace ninefold::generate {
 /// What a generator may spend on many searches together, and why they ended.
 class Spending {
  public:
-  /// `goes_on` has to outlive this. It is asked every few hundred nodes.
+  /// `goes_on` must outlive this. It is asked every few hundred nodes.
   Spending(const Budget& budget, const ProgressCallback& goes_on)
       : budget_(budget),
         goes_on_(goes_on),
@@ -31,7 +31,8 @@ class Spending {
 
   /// Adds what a search has cost; its answer is handed back. A search that was given fewer nodes
   /// than there were left may run out of them and not end all.
-  Answer add(Answer answer, bool had_all_nodes = true) {
+  template <typename AnyAnswer>
+  AnyAnswer add(AnyAnswer answer, bool had_all_nodes = true) {
     nodes_ += answer.nodes;
     const bool is_out_of_nodes = answer.stopped == StopReason::node_limit;
     if (answer.stopped == StopReason::complete || answer.stopped == StopReason::solution_limit) {

@@ -11,7 +11,7 @@
 
 namespace ninefold::generate {
 
-/// What the pattern of given cells looks the same after; their digits do not count.
+/// What the pattern of given cells is unchanged by; their digits do not count.
 enum class Symmetry : std::uint8_t {
   none,
   half_turn,

@@ -23,8 +23,8 @@ void UnavoidableSets::add_exchanges(const Constraints& constraints, const Grid& 
   }
 }
 
-/// A cell that takes the other digit takes it from the cells that it must differ from, which then
-/// take the first: what hangs together so is a set.
+/// A cell that takes the other digit takes it from the cells that must differ from it, which then
+/// take the first: everything connected in this way is one set.
 void UnavoidableSets::exchange(const Constraints& constraints, const CellSet& both) {
   CellSet left = both;
   while (!left.empty()) {
@@ -43,7 +43,7 @@ void UnavoidableSets::exchange(const Constraints& constraints, const CellSet& bo
 }
 
 void UnavoidableSets::add(const CellSet& cells) {
-  // To know fewer costs time, and nothing else.
+  // Knowing fewer costs time, and nothing else.
   if (sets_.size() > std::numeric_limits<std::uint16_t>::max()) return;
   for (const Cell cell : cells)
     with_cell_[cell].push_back(static_cast<std::uint16_t>(sets_.size()));

@@ -10,8 +10,8 @@
 
 namespace ninefold::generate {
 
-/// Unavoidable sets of a full grid that are known: cells that can be filled in otherwise with all
-/// others as they are, so that a puzzle with this solution alone has a given in each.
+/// The known unavoidable sets of a full grid: cells that can be filled in another way while all
+/// others stay as they are, so that a puzzle with no other solution has a given in each of them.
 class UnavoidableSets {
  public:
   void clear();

@@ -89,7 +89,7 @@ struct Counters {
   bool operator==(const Counters&) const = default;
 };
 
-/// The listener for when nobody listens: compiles to nothing.
+/// The listener where nobody listens: compiles to nothing.
 struct Nobody {
   constexpr void operator()(const Event& /*event*/) const {}
 };

@@ -19,7 +19,7 @@ class TreeBuilder {
         break;
       }
       case EventKind::conflict:
-        // Conflicting givens (depth 0) are no choice of the search.
+        // Givens that conflict (depth 0) are no choice of the search.
         if (event.depth == 0) break;
         tree.nodes[path_.back()].refused = true;
         leave_last(state, tree);

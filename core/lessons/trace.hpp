@@ -32,7 +32,8 @@ class Trace {
   /// The counters at the last event seen.
   const Counters& seen_counters() const { return frontier_.counters; }
 
-  /// Runs the search on by at most that many events beyond those seen. The trace stays where it is.
+  /// Runs the search ahead by at most that many events beyond those already seen. The trace stays
+  /// where it is.
   void explore(std::uint64_t events);
 
   /// Goes to the state after `position` events; looks at no more than `budget` events never seen

@@ -16,6 +16,16 @@ Finder finder(Technique technique) {
     case pointing:
     case claiming:
     case locked_candidates: return find_locked_candidates;
+    case cell_forcing: return find_cell_forcings;
+    case pair_rule:
+    case thermometer_bounds:
+    case cage_combinations:
+    case arrow_sums:
+    case line_rule:
+    case rule_pointing:
+    case outside_clue:
+    case innies_and_outies:
+    case rule_fillings: return find_rule_steps;
     case locked_pair:
     case locked_triple:
     case naked_pair:
@@ -101,7 +111,7 @@ bool can_find(Technique technique) { return finder(technique) != nullptr; }
 Found find_all(const State& state, Technique technique, std::uint64_t budget) {
   StepList steps(StepList::Wanted::all, budget);
   if (const Finder find = finder(technique)) find(state, technique, steps);
-  return {std::move(steps.steps()), steps.is_exhausted()};
+  return {std::move(steps.steps()), steps.is_partial()};
 }
 
 Found find_effects(const State& state, Technique technique, std::uint64_t budget) {
@@ -120,11 +130,23 @@ std::optional<Step> find_first(const State& state, Technique technique, std::uin
 }
 
 std::optional<Step> find_next(const State& state) {
+  Found found = find_next_within(state, StepList::default_budget);
+  if (found.steps.empty()) return std::nullopt;
+  return std::move(found.steps.front());
+}
+
+Found find_next_within(const State& state, std::uint64_t budget) {
+  Found found;
   for (const TechniqueFacts& one : techniques()) {
-    if (!one.is_on_path) continue;
-    if (std::optional<Step> step = find_first(state, one.technique)) return step;
+    const Finder find = one.is_on_path ? finder(one.technique) : nullptr;
+    if (find == nullptr) continue;
+    StepList steps(StepList::Wanted::first, budget);
+    find(state, one.technique, steps);
+    found.gave_up = found.gave_up || steps.is_partial();
+    found.steps = std::move(steps.steps());
+    if (!found.steps.empty()) break;
   }
-  return std::nullopt;
+  return found;
 }
 
 void apply(const Step& step, State& state) {

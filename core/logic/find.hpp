@@ -30,8 +30,12 @@ Found find_effects(const State& state, Technique technique,
 std::optional<Step> find_first(const State& state, Technique technique,
                                std::uint64_t budget = StepList::default_budget);
 
-/// The first step of the simplest technique that has one, of those on the path.
+/// The first step of the simplest technique that has one, among the techniques used on paths.
 std::optional<Step> find_next(const State& state);
+
+/// The same, with a budget for each technique: one step or none. `gave_up` where a simpler step may
+/// have been missed.
+Found find_next_within(const State& state, std::uint64_t budget);
 
 /// Does what the step says.
 void apply(const Step& step, State& state);

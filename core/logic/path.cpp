@@ -48,7 +48,7 @@ std::span<const TechniqueFacts> techniques_up_to(Level hardest) {
   return all;
 }
 
-/// None where it takes a technique above `hardest`.
+/// None where the path takes a technique above `hardest`.
 std::vector<Step> next_round(const State& state, const Grid& solution, Level hardest) {
   for (const TechniqueFacts& one : techniques_up_to(hardest)) {
     if (!one.is_on_path) continue;

@@ -7,7 +7,8 @@
 
 namespace ninefold::logic {
 
-/// What somebody has got wrong: a digit that is not the solution's, or its digit struck.
+/// What somebody has got wrong: a digit that differs from the solution's, or the solution's digit
+/// struck.
 struct Mistake {
   Candidate candidate;
   bool is_struck = false;

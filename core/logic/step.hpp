@@ -48,6 +48,13 @@ struct Step {
   std::vector<LockedSet> sets{};
   /// In the order of reading; links are strong and weak in turns.
   std::vector<ChainNode> chain{};
+  /// Numbers of rules that hold the pattern, as Links::rules() counts them.
+  std::vector<std::uint16_t> rules{};
+  /// The sets of digits that its cells can still share out among them.
+  std::vector<DigitSet> combinations{};
+  /// Of a sum: `cells` less `outies` make `total`.
+  CellSet outies{};
+  int total = 0;
   /// Steps that this one is made of.
   std::vector<Step> parts{};
 };

@@ -36,6 +36,11 @@ class StepList {
     return is_done();
   }
 
+  /// To be called where a pattern that is costly was looked at in part, and the search goes on.
+  void leave_out() { is_partial_ = true; }
+  /// Whether something was left out for what it costs.
+  bool is_partial() const { return is_partial_ || is_exhausted_; }
+
   /// Takes a step, unless it has no effect or one of the same technique and digits has the same.
   /// Returns is_done().
   bool add(Step step) {
@@ -61,6 +66,7 @@ class StepList {
   Wanted wanted_;
   std::uint64_t budget_;
   bool is_exhausted_ = false;
+  bool is_partial_ = false;
   std::vector<Step> steps_;
   std::set<std::tuple<Technique, unsigned, std::vector<Candidate>, std::vector<Candidate>>> seen_;
 };

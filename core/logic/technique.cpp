@@ -22,6 +22,17 @@ constexpr std::array table{
     TechniqueFacts{pointing, "Locked Candidates Type 1 (Pointing)", medium, 50, true},
     TechniqueFacts{claiming, "Locked Candidates Type 2 (Claiming)", medium, 50, true},
     TechniqueFacts{locked_candidates, "Locked Candidates", medium, 50, true},
+    // Those of variants are ours.
+    TechniqueFacts{pair_rule, "Pair Rule", medium, 50, true},
+    TechniqueFacts{thermometer_bounds, "Thermometer Bounds", medium, 50, true},
+    TechniqueFacts{cage_combinations, "Cage Combinations", medium, 60, true},
+    TechniqueFacts{arrow_sums, "Arrow Sums", medium, 60, true},
+    TechniqueFacts{line_rule, "Line Rule", medium, 70, true},
+    TechniqueFacts{cell_forcing, "Cell Forcing", medium, 50, true},
+    TechniqueFacts{rule_pointing, "Rule Pointing", medium, 60, true},
+    TechniqueFacts{outside_clue, "Outside Clue", medium, 80, true},
+    TechniqueFacts{innies_and_outies, "Innies and Outies", medium, 100, true},
+    TechniqueFacts{rule_fillings, "Rule Fillings", hard, 100, true},
     TechniqueFacts{naked_pair, "Naked Pair", medium, 60, true},
     TechniqueFacts{naked_triple, "Naked Triple", medium, 80, true},
     TechniqueFacts{hidden_pair, "Hidden Pair", medium, 70, true},
@@ -107,7 +118,7 @@ constexpr bool is_in_order() {
 static_assert(is_in_order());
 
 // What else these are called.
-constexpr std::array<std::pair<std::string_view, Technique>, 22> other_names{{
+constexpr std::array<std::pair<std::string_view, Technique>, 26> other_names{{
     {"Last Digit", full_house},
     {"Sole Candidate", naked_single},
     {"Pointing", pointing},
@@ -115,6 +126,10 @@ constexpr std::array<std::pair<std::string_view, Technique>, 22> other_names{{
     {"Box/Line Reduction", claiming},
     {"Naked Quad", naked_quadruple},
     {"Hidden Quad", hidden_quadruple},
+    {"Direct Cell Forcing", cell_forcing},
+    {"45 Rule", innies_and_outies},
+    {"Rule of 45", innies_and_outies},
+    {"Innies/Outies", innies_and_outies},
     {"BUG", bivalue_universal_grave},
     {"BUG+1", bivalue_universal_grave},
     {"Two-String Kite", two_string_kite},

@@ -17,6 +17,16 @@ enum class Technique : std::uint8_t {
   pointing,
   claiming,
   locked_candidates,  ///< all places of a digit in a house exclude a candidate elsewhere
+  pair_rule,          ///< two cells under a rule: dots, X and V, inequalities
+  thermometer_bounds,
+  cage_combinations,
+  arrow_sums,
+  line_rule,
+  cell_forcing,   ///< all digits of a cell exclude a candidate elsewhere
+  rule_pointing,  ///< all places of a digit that a rule's cells hold exclude it elsewhere
+  outside_clue,
+  innies_and_outies,  ///< the 45 rule
+  rule_fillings,      ///< any other rule by itself
   naked_pair,
   naked_triple,
   hidden_pair,

@@ -40,6 +40,11 @@ class Layers {
   }
   bool propagate(Domains& domains) const;
 
+  /// For each value the values that no sequence tells from it at a cell, itself among them: as long
+  /// as one of them is left, nothing follows from losing the others.
+  using Alike = std::array<Mask, most_values>;
+  Alike alike_at(std::size_t place) const;
+
  private:
   struct Edge {
     std::uint16_t target = 0;  ///< within the next layer

@@ -4,8 +4,8 @@
 
 namespace ninefold::variants {
 
-/// The cells of a layer that hold one of some values are not none, and connected by their edges;
-/// with a size, so many.
+/// The cells of a layer that hold one of certain values: there is at least one, and they are
+/// connected by their edges; with a size, there are that many.
 struct ConnectedValues {
   CellIndexes cells;
   /// For each cell its neighbours, as places in `cells`.

@@ -162,7 +162,7 @@ bool propagate(const ValueCounts& rule, Domains& domains) {
         }
       }
     } else if (least > fixed[value] && possible[value] <= 3) {
-      // It is in one of two or three cells at least.
+      // It is in at least one of two or three cells.
       std::array<CellIndex, 3> places{};
       std::size_t count = 0;
       for (const CellIndex cell : rule.cells) {

@@ -1,5 +1,6 @@
 #include "core/propagators/full_rank.hpp"
 
+#include <algorithm>
 #include <array>
 
 namespace ninefold::variants {
@@ -13,6 +14,8 @@ struct Comparison {
   bool can_be_more = false;
   bool is_elsewhere = false;  // it may begin with another value
   bool is_less() const { return can_be_less && !can_be_equal && !can_be_more; }
+  bool is_more() const { return can_be_more && !can_be_equal && !can_be_less; }
+  bool is_none() const { return !can_be_less && !can_be_equal && !can_be_more; }
 };
 
 // Of two lines that begin with the same value.
@@ -59,6 +62,70 @@ bool order(const CellIndexes& a, const CellIndexes& b, bool may_be_equal, Domain
   return false;
 }
 
+// How many of the lines with one first value are certain to be on one side of a clue, and how many
+// can be.
+struct Side {
+  int wanted = 0;
+  int certain = 0;
+  int possible = 0;
+  void count(bool is_certain, bool is_possible) {
+    certain += is_certain ? 1 : 0;
+    possible += is_possible ? 1 : 0;
+  }
+  bool fits() const { return certain <= wanted && wanted <= possible; }
+  bool is_full() const { return certain == wanted; }
+  bool needs_all() const { return possible == wanted; }
+};
+
+// Of the four lines that begin with the first value of a clue's line, its rank tells how many are
+// smaller, and, unless lines may be equal, how many are larger.
+bool narrow_around(const FullRank& rule, const FullRank::Clue& clue, Domains& domains) {
+  const CellIndexes& line = rule.lines[clue.line];
+  const bool may_tie = rule.ties == FullRank::Ties::any;
+  const Mask first = mask_of((clue.rank - 1) / 4);
+  Side less{(clue.rank - 1) % 4};
+  Side more{3 - (clue.rank - 1) % 4};
+  std::array<Comparison, std::size_t{4} * most_values> found;
+  for (std::size_t other = 0; other < rule.lines.size(); ++other) {
+    const Mask start = domains.masks[rule.lines[other][0]];
+    if (other == clue.line || (start & first) == 0) continue;
+    Comparison& comparison = found[other] = compare(rule.lines[other], line, domains);
+    if (!may_tie) comparison.can_be_equal = false;
+    comparison.is_elsewhere = start != first;
+    if (comparison.is_none()) {
+      if (!domains.take_away(rule.lines[other][0], first)) return false;
+      continue;
+    }
+    less.count(comparison.is_less() && start == first, comparison.can_be_less);
+    more.count(comparison.is_more() && start == first, comparison.can_be_more);
+  }
+  if (!less.fits() || (!may_tie && !more.fits())) {
+    domains.conflict = line[0];
+    return false;
+  }
+  for (std::size_t other = 0; other < rule.lines.size(); ++other) {
+    const CellIndexes& another = rule.lines[other];
+    if (other == clue.line || (domains.masks[another[0]] & first) == 0) continue;
+    const Comparison& comparison = found[other];
+    if (less.needs_all() && comparison.can_be_less) {
+      if (!domains.narrow(another[0], first) || !order(another, line, false, domains)) return false;
+    } else if (less.is_full() && !comparison.is_elsewhere && !comparison.is_less()) {
+      if (!order(line, another, may_tie, domains)) return false;
+    } else if (less.is_full() && comparison.is_elsewhere && comparison.is_less()) {
+      if (!domains.take_away(another[0], first)) return false;
+    }
+    if (may_tie) continue;
+    if (more.needs_all() && comparison.can_be_more) {
+      if (!domains.narrow(another[0], first) || !order(line, another, false, domains)) return false;
+    } else if (more.is_full() && !comparison.is_elsewhere && !comparison.is_more()) {
+      if (!order(another, line, false, domains)) return false;
+    } else if (more.is_full() && comparison.is_elsewhere && comparison.is_more()) {
+      if (!domains.take_away(another[0], first)) return false;
+    }
+  }
+  return true;
+}
+
 }  // namespace
 
 bool propagate(const FullRank& rule, Domains& domains) {
@@ -82,56 +149,9 @@ bool propagate(const FullRank& rule, Domains& domains) {
     }
   }
   if (!rule.has_houses) return true;  // full grids are checked
-  const bool may_tie = rule.ties == FullRank::Ties::any;
-  for (const FullRank::Clue& clue : rule.clues) {
-    const CellIndexes& line = rule.lines[clue.line];
-    const Mask first = mask_of((clue.rank - 1) / 4);
-    // Of the four lines with this first value, so many are smaller.
-    const int wanted = (clue.rank - 1) % 4;
-    int less = 0;
-    int open_less = 0;
-    std::array<Comparison, std::size_t{4} * most_values> found;
-    for (std::size_t other = 0; other < rule.lines.size(); ++other) {
-      if (other == clue.line) continue;
-      const Mask start = domains.masks[rule.lines[other][0]];
-      if ((start & first) == 0) continue;
-      Comparison& comparison = found[other] = compare(rule.lines[other], line, domains);
-      if (!may_tie) comparison.can_be_equal = false;
-      if (comparison.can_be_less) ++open_less;
-      if (comparison.is_less()) ++less;
-      if (start == first && !comparison.can_be_less && !comparison.can_be_equal &&
-          !comparison.can_be_more) {
-        domains.conflict = line[0];
-        return false;
-      }
-      if (start != first) comparison.is_elsewhere = true;
-    }
-    // Lines that may begin otherwise are not certain to be among the smaller of the four.
-    for (std::size_t other = 0; other < rule.lines.size(); ++other) {
-      if (other != clue.line && (domains.masks[rule.lines[other][0]] & first) != 0 &&
-          found[other].is_elsewhere && found[other].is_less())
-        --less;
-    }
-    if (less > wanted || open_less < wanted) {
-      domains.conflict = line[0];
-      return false;
-    }
-    const bool all_less = open_less == wanted;
-    const bool no_more_less = less == wanted;
-    if (!all_less && !no_more_less) continue;
-    for (std::size_t other = 0; other < rule.lines.size(); ++other) {
-      if (other == clue.line || (domains.masks[rule.lines[other][0]] & first) == 0) continue;
-      const Comparison& comparison = found[other];
-      if (all_less && comparison.can_be_less) {
-        if (!domains.narrow(rule.lines[other][0], first) ||
-            !order(rule.lines[other], line, false, domains))
-          return false;
-      } else if (no_more_less && !comparison.is_elsewhere && !comparison.is_less()) {
-        if (!order(line, rule.lines[other], may_tie, domains)) return false;
-      }
-    }
-  }
-  return true;
+  return std::all_of(rule.clues.begin(), rule.clues.end(), [&](const FullRank::Clue& clue) {
+    return narrow_around(rule, clue, domains);
+  });
 }
 
 }  // namespace ninefold::variants

@@ -13,6 +13,14 @@ void Model::differ(CellIndexes cells) {
   }
 }
 
+const std::vector<Mask>& Model::sets_of(std::size_t size) {
+  // More cells than values have none, whatever their number.
+  const std::size_t place = std::min<std::size_t>(size, most_values + 1);
+  std::vector<Mask>& sets = (*sets_by_size_)[place];
+  if (sets.empty()) sets = sets_of_size(value_count, static_cast<int>(place));
+  return sets;
+}
+
 void Model::relate_by(CellIndex first, CellIndex second, const PairTable& table) {
   if (first == second) {
     Mask allowed = 0;

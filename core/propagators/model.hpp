@@ -88,7 +88,7 @@ struct Model {
   void differ_with(CellIndexes cells, Fits fits) {
     differ(cells);
     std::vector<Mask> sets;
-    for (const Mask set : sets_of_size(value_count, static_cast<int>(cells.size()))) {
+    for (const Mask set : sets_of(cells.size())) {
       if (fits(set)) sets.push_back(set);
     }
     value_sets.push_back({std::move(cells), std::move(sets), {}});
@@ -121,10 +121,16 @@ struct Model {
   Model empty() const {
     Model other(static_cast<int>(candidates.size()), value_count, lowest);
     other.automata_ = automata_;
+    other.sets_by_size_ = sets_by_size_;
     return other;
   }
 
  private:
+  /// sets_of_size(), which is asked for once for each size.
+  const std::vector<Mask>& sets_of(std::size_t size);
+
+  using SetsBySize = std::array<std::vector<Mask>, most_values + 2>;
+  std::shared_ptr<SetsBySize> sets_by_size_ = std::make_shared<SetsBySize>();
   using Automata = std::map<std::pair<std::string, std::size_t>, std::shared_ptr<const Automaton>>;
   std::shared_ptr<Automata> automata_ = std::make_shared<Automata>();
 };

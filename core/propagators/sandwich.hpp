@@ -10,7 +10,7 @@ namespace ninefold::variants {
 struct Sandwich {
   CellIndexes cells;
   int value_count = 9;
-  /// The sets of so many values that have the sum.
+  /// The sets of that many values that have the sum.
   std::array<std::vector<Mask>, most_values> sets;
 
   static Sandwich of(CellIndexes cells, int sum, int lowest, int value_count);

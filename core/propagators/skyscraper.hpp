@@ -4,7 +4,7 @@
 
 namespace ninefold::variants {
 
-/// So many cells of a line are seen from its start: those higher than all before them.
+/// That many cells of a line are seen from its start: those higher than all before them.
 struct Skyscraper {
   CellIndexes cells;
   int seen = 1;

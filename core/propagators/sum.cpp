@@ -1,19 +1,16 @@
 #include "core/propagators/sum.hpp"
 
+#include "core/propagators/cliques.hpp"
 #include "core/propagators/sum_bits.hpp"
 #include "core/propagators/value_sets.hpp"
 
 #include <algorithm>
 #include <array>
-#include <map>
 
 namespace ninefold::variants {
 
 namespace {
 
-// Beyond it, a clique of many values is taken apart into pairs: going through its sets costs more
-// than it tells.
-constexpr int most_sets = 300;
 constexpr int most_cliques = 40;
 
 Mask reversed(Mask mask, int value_count) {
@@ -52,58 +49,39 @@ class SumsWithin {
   std::array<std::array<std::uint64_t, 1U << most_values_here>, most_values_here + 1> sums_{};
 };
 
-int binomial(int n, int k) {
-  int result = 1;
-  for (int i = 1; i <= k; ++i) result = result * (n - k + i) / i;
-  return result;
-}
-
-// Parts cells into sets of which all cells see each other, large ones first: each begins with the
-// cell that sees most of those that are left, and goes on with the one that leaves most to choose.
-std::vector<CellIndexes> cliques_among(CellIndexes left, int value_count, const Peers& peers) {
-  std::vector<CellIndexes> cliques;
-  const auto seen_among = [&](CellIndex cell, const CellIndexes& cells) {
-    return std::count_if(cells.begin(), cells.end(),
-                         [&](CellIndex other) { return peers.differ(cell, other); });
-  };
-  while (!left.empty()) {
-    CellIndexes& clique = cliques.emplace_back();
-    CellIndexes open = left;
-    while (!open.empty() && static_cast<int>(clique.size()) < value_count &&
-           binomial(value_count, static_cast<int>(clique.size()) + 1) <= most_sets) {
-      const CellIndex best = *std::max_element(
-          open.begin(), open.end(),
-          [&](CellIndex a, CellIndex b) { return seen_among(a, open) < seen_among(b, open); });
-      clique.push_back(best);
-      std::erase_if(open, [&](CellIndex cell) { return !peers.differ(cell, best); });
-    }
-    if (clique.empty()) clique.push_back(left[0]);
-    std::erase_if(left, [&](CellIndex cell) {
-      return std::find(clique.begin(), clique.end(), cell) != clique.end();
-    });
-  }
-  return cliques;
-}
-
 }  // namespace
 
 Sum::Sum(const std::vector<Term>& terms, int total, int lowest, int value_count, const Peers& peers)
     : value_count_(value_count) {
-  // The same cell twice is one term.
-  std::map<CellIndex, int> coefficients;
-  for (const Term& term : terms) coefficients[term.cell] += term.coefficient;
+  // The same cell twice is one term; cells of one coefficient stand together.
+  std::vector<Term> once = terms;
+  std::sort(once.begin(), once.end(), [](const Term& a, const Term& b) { return a.cell < b.cell; });
+  std::size_t kept = 0;
+  for (std::size_t i = 0; i < once.size(); ++i) {
+    if (kept > 0 && once[kept - 1].cell == once[i].cell) {
+      once[kept - 1].coefficient += once[i].coefficient;
+    } else {
+      once[kept++] = once[i];
+    }
+  }
+  once.resize(kept);
+  std::erase_if(once, [](const Term& term) { return term.coefficient == 0; });
+  std::stable_sort(once.begin(), once.end(),
+                   [](const Term& a, const Term& b) { return a.coefficient < b.coefficient; });
   long long remaining = total;
-  std::map<int, CellIndexes> by_coefficient;
-  for (const auto& [cell, coefficient] : coefficients) {
-    if (coefficient == 0) continue;
-    by_coefficient[coefficient].push_back(cell);
-    remaining -= static_cast<long long>(coefficient) * lowest;
+  for (const Term& term : once) {
+    const auto coefficient = static_cast<long long>(term.coefficient);
+    remaining -= coefficient * lowest;
     // A negative term counts from the other end.
-    if (coefficient < 0) remaining -= static_cast<long long>(coefficient) * (value_count - 1);
+    if (coefficient < 0) remaining -= coefficient * (value_count - 1);
   }
   total_ = static_cast<int>(std::clamp<long long>(remaining, -1, 1 << 30));
-  is_impossible_ = remaining < 0 || (by_coefficient.empty() && remaining != 0);
-  for (auto& [coefficient, cells] : by_coefficient) {
+  is_impossible_ = remaining < 0 || (once.empty() && remaining != 0);
+  for (std::size_t next = 0; next < once.size();) {
+    const int coefficient = once[next].coefficient;
+    CellIndexes cells;
+    for (; next < once.size() && once[next].coefficient == coefficient; ++next)
+      cells.push_back(once[next].cell);
     const std::vector<CellIndexes> cliques = cliques_among(cells, value_count, peers);
     for (const CellIndexes& clique : cliques) {
       Clique& made = cliques_.emplace_back();

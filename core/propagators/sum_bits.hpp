@@ -58,7 +58,7 @@ struct SumBits {
   void unite(const SumBits& other) {
     for (std::size_t i = 0; i < width; ++i) words[i] |= other.words[i];
   }
-  /// Every sum larger by so much.
+  /// Every sum increased by that much.
   SumBits up(int by) const {
     SumBits result{};
     const auto whole = static_cast<std::size_t>(by) / 64;
@@ -69,7 +69,7 @@ struct SumBits {
     }
     return result;
   }
-  /// Every sum smaller by so much; what would be negative falls out.
+  /// Every sum reduced by that much; what would be negative falls out.
   SumBits down(int by) const {
     SumBits result{};
     const auto whole = static_cast<std::size_t>(by) / 64;

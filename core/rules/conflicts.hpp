@@ -28,7 +28,7 @@ struct Conflict {
   bool operator==(const Conflict&) const = default;
 };
 
-/// Whether the rule is a statement about pairs of cells, so that forbids() says all of it.
+/// Whether the rule is a statement about pairs of cells, so that forbids() says all there is to it.
 bool is_pairwise(const Rule& rule);
 
 /// Whether a pairwise rule forbids digit `x` in cell `a` together with digit `y` in another cell.

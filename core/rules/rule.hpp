@@ -33,13 +33,13 @@ struct Regions {
   }
 };
 
-/// What a rule may be told. Which of these each argument is, and what fits, says the schema of the
-/// rule's type (schema.hpp). An int is a number, or the place of a word in its list.
+/// What a rule may be told. The schema of the rule's type (schema.hpp) says which of these each
+/// argument is, and what fits. An int is a number, or the place of a word in its list.
 using Argument = std::variant<int, CellList, DigitPairs, Regions>;
 
 struct RuleType;
 
-/// The type of rule that a puzzle has when nothing is said: rows, columns and boxes.
+/// The type of rule that a puzzle has unless it says otherwise: rows, columns and boxes.
 const RuleType& default_rule_type();
 
 /// A rule as data: which one, and an argument for each parameter of its schema. Made by name with

@@ -52,13 +52,13 @@ using GridMeaning = std::vector<CellSet> (*)(const Rule& rule, const Grid& grid)
 /// the careful choice: it makes answers slower, never wrong.
 struct RuleType {
   std::string_view name;
-  /// Its place in lists of rules and in texts; smaller ones come first. To change it changes links.
+  /// Its place in lists of rules and in texts; smaller ones come first. Changing it changes links.
   int rank = 0;
   std::span<const Parameter> parameters = {};
   std::span<const Preset> presets = {};
   Base base = Base::no;
 
-  /// What the schema cannot say; called after its checks. Null: nothing.
+  /// What the schema cannot say; called after its checks. Null: there is nothing of the kind.
   std::optional<Error> (*validate)(const Rule& rule, Shape shape) = nullptr;
 
   /// The meaning: one of the two. It is written from the rule's definition and not from what

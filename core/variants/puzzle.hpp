@@ -21,7 +21,7 @@ struct Puzzle {
 
 using PuzzleOrError = std::variant<Puzzle, RuleError>;
 
-/// Builds a puzzle from items. Two rules of which a text can have one alone: the last one counts.
+/// Builds a puzzle from items. Of two rules of which a text may have only one, the last counts.
 PuzzleOrError make_puzzle(std::vector<Item> items);
 
 /// The rules that values of all cells break; nothing where they are a solution. A null pointer

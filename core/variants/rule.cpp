@@ -5,6 +5,17 @@
 
 namespace ninefold::variants {
 
+std::string place_of(const RuleError& error) {
+  std::string place;
+  const auto add = [&place](const std::string& part) {
+    place += (place.empty() ? "" : ", ") + part;
+  };
+  if (error.item > 0) add("item " + std::to_string(error.item));
+  if (!error.kind.empty()) add(error.kind);
+  if (error.argument > 0) add("argument " + std::to_string(error.argument));
+  return place;
+}
+
 const Kind* find_kind(std::string_view name) {
   for (const std::span<const Kind> kinds : all_kinds()) {
     for (const Kind& kind : kinds) {

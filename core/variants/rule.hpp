@@ -30,10 +30,13 @@ struct RuleError {
   std::string expected;
 };
 
+/// Where that is, such as "item 3, Cage, argument 1"; empty where there is no such place.
+std::string place_of(const RuleError& error);
+
 struct Kind;
 struct Puzzle;
 
-/// A rule with its arguments read. What a number or a list means is the kind's affair.
+/// A rule with its arguments read. What a number or a list means is up to the kind.
 struct Rule {
   const Kind* kind = nullptr;
   int item = 0;  ///< the number of the item that it comes from

@@ -51,7 +51,7 @@ struct Pipe {
 };
 Pipe make_pipe();
 
-/// Makes a descriptor one that does not wait.
+/// Makes a descriptor non-blocking.
 void make_nonblocking(int descriptor);
 
 }  // namespace ninefold::test

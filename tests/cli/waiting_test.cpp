@@ -1,4 +1,4 @@
-// Descriptors that do not wait by themselves, limits of time, and little memory.
+// Non-blocking descriptors, time limits, and little memory.
 
 #include "tests/cli/live_command.hpp"
 #include "tests/cli/run_command.hpp"

@@ -1,4 +1,4 @@
-import type { RawLimits, WasmModule } from '../../site/src/engine/module.ts';
+import type { RawLimits, RawWork, WasmModule } from '../../site/src/engine/module.ts';
 
 const escapes: Record<string, string> = { n: '\n', r: '\r', t: '\t' };
 
@@ -15,6 +15,11 @@ function limitsOf([solutions, nodes, milliseconds]: readonly string[]): RawLimit
     nodes: Number(nodes ?? 0),
     milliseconds: Number(milliseconds ?? 0),
   };
+}
+
+/** Digits entered, and candidates left open with spaces between them. */
+function workOf(entered: string, open: string): RawWork {
+  return { entered, open: open === '' ? [] : open.split(' ').map(Number) };
 }
 
 function askFor(module: WasmModule, [name = '', ...fields]: readonly string[]): unknown {
@@ -76,6 +81,12 @@ function askFor(module: WasmModule, [name = '', ...fields]: readonly string[]): 
       };
       return module.generate(first, wish, limitsOf(fields.slice(10)), null);
     }
+    case 'hint':
+      return module.hint(first, workOf(second, third), fourth, limitsOf(fields.slice(4)));
+    case 'path':
+      return module.path(first, workOf(second, third), limitsOf(fields.slice(3)));
+    case 'grade':
+      return module.grade(first, limitsOf(fields.slice(1)));
     case 'steps':
       return module.steps(first, Number(second));
     default:

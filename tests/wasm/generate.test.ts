@@ -10,7 +10,7 @@ const module = await loadModule();
 const ignore = () => undefined;
 
 function made(wish: PuzzleWish, puzzle = '1;;zzzc') {
-  // The module answers with the kind that was asked.
+  // The module answers a request with a reply of the same kind.
   const reply = answer(module, { kind: 'generate', puzzle, wish }, ignore) as Reply<'generate'>;
   if (reply.ok && reply.value.puzzle) return reply.value.puzzle;
   throw new Error('no puzzle');

@@ -1,12 +1,29 @@
 import { readFileSync } from 'node:fs';
 
-import type { WasmModule } from '../../site/src/engine/module.ts';
+import type { VariantModule, WasmModule } from '../../site/src/engine/module.ts';
 
 const folder = new URL('../../build/wasm/', import.meta.url);
 
-/** The bytes of the built module. */
-export function moduleBytes(): Buffer {
-  return readFileSync(new URL('ninefold.wasm', folder));
+/** The bytes of a built module. */
+export function moduleBytes(name = 'ninefold'): Buffer {
+  return readFileSync(new URL(`${name}.wasm`, folder));
+}
+
+/** What Emscripten's own runtime and embind put beside our functions. */
+const runtimeNames = /^(_|dynCall|HEAP|stack|preloaded|calledRun$|run$|asm$|ready$|wasmBinary$)/;
+const embindNames = [
+  'BindingError',
+  'InternalError',
+  'UnboundTypeError',
+  'count_emval_handles',
+  'get_first_emval',
+];
+
+/** The names that a module exports of ours, sorted. */
+export function ownExports(module: object): readonly string[] {
+  return Object.keys(module)
+    .filter((name) => !runtimeNames.test(name) && !embindNames.includes(name))
+    .sort();
 }
 
 type Glue = typeof import('ninefold-wasm');
@@ -21,7 +38,16 @@ export async function loadModule(): Promise<WasmModule> {
   return (await glue())({ wasmBinary: moduleBytes() });
 }
 
-/** The same, and the memory it lives in. */
+/** The real second module. */
+export async function loadVariantModule(): Promise<VariantModule> {
+  const name = 'ninefold-variants';
+  const { default: create } = (await import(
+    new URL(`${name}.mjs`, folder).href
+  )) as typeof import('ninefold-variants-wasm');
+  return create({ wasmBinary: moduleBytes(name) });
+}
+
+/** The first module, and the memory it lives in. */
 export async function loadModuleWithMemory(): Promise<{
   module: WasmModule;
   memory: WebAssembly.Memory;

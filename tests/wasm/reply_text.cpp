@@ -3,10 +3,12 @@
 #include "wasm/api.hpp"
 #include "wasm/api_generate.hpp"
 #include "wasm/api_lessons.hpp"
+#include "wasm/api_logic.hpp"
 
 #include <array>
 #include <cstdio>
 #include <cstdlib>
+#include <sstream>
 
 namespace {
 
@@ -130,6 +132,8 @@ class Json {
         .field("trace_events", names.trace_events)
         .field("levels", names.levels)
         .field("symmetries", names.symmetries)
+        .field("kinds", names.kinds)
+        .field("techniques", names.techniques)
         .field("largest_text", names.largest_text)
         .close();
   }
@@ -193,6 +197,73 @@ class Json {
         .field("hardest", made.hardest)
         .close();
   }
+  Json& value(const LogicState& state) {
+    return open()
+        .field("problem", state.problem)
+        .field("kind", state.kind)
+        .field("cell", state.cell)
+        .field("digit", state.digit)
+        .close();
+  }
+  Json& value(const LogicHouse& house) {
+    return open()
+        .field("kind", house.kind)
+        .field("number", house.number)
+        .field("cells", house.cells)
+        .close();
+  }
+  Json& value(const LogicStep& step) {
+    return open()
+        .field("technique", step.technique)
+        .field("level", step.level)
+        .field("score", step.score)
+        .field("digits", step.digits)
+        .field("cells", step.cells)
+        .field("houses", step.houses)
+        .field("base_houses", step.base_houses)
+        .field("fins", step.fins)
+        .field("endo_fins", step.endo_fins)
+        .field("sets", step.sets)
+        .field("chain", step.chain)
+        .field("eliminations", step.eliminations)
+        .field("placements", step.placements)
+        .field("rules", step.rules)
+        .field("combinations", step.combinations)
+        .field("outies", step.outies)
+        .field("total", step.total)
+        .field("parts", step.parts)
+        .close();
+  }
+  Json& value(const Hints& hints) {
+    return open()
+        .field("state", hints.state)
+        .field("gave_up", hints.gave_up)
+        .field("candidates", hints.candidates)
+        .field("houses", hints.houses)
+        .field("rules", hints.rules)
+        .field("steps", hints.steps)
+        .close();
+  }
+  Json& value(const Path& path) {
+    return open()
+        .field("state", path.state)
+        .field("houses", path.houses)
+        .field("rules", path.rules)
+        .field("steps", path.steps)
+        .field("grids", path.grids)
+        .field("candidates", path.candidates)
+        .close();
+  }
+  Json& value(const Grading& grading) {
+    return open()
+        .field("state", grading.state)
+        .field("level", grading.level)
+        .field("score", grading.score)
+        .field("hardest", grading.hardest)
+        .field("steps", grading.steps)
+        .field("singles", grading.singles)
+        .close();
+  }
   Json& value(const Steps& steps) {
     return open()
         .field("problem", steps.problem)
@@ -248,6 +319,14 @@ class Json {
 
 double number(const std::string& text) { return std::strtod(text.c_str(), nullptr); }
 
+/// Numbers with spaces between them.
+std::vector<int> numbers(const std::string& text) {
+  std::vector<int> numbers;
+  std::istringstream words(text);
+  for (int each = 0; words >> each;) numbers.push_back(each);
+  return numbers;
+}
+
 template <typename Reply>
 std::string text_of(const Reply& reply) {
   return Json().value(reply).text();
@@ -302,6 +381,10 @@ std::string ask_facade(const std::vector<std::string>& request) {
     wish.without = argument(10);
     return text_of(generate(argument(1), wish, limits(11), {}));
   }
+  const Work work{argument(2), numbers(argument(3))};
+  if (name == "hint") return text_of(hint(argument(1), work, argument(4), limits(5)));
+  if (name == "path") return text_of(path(argument(1), work, limits(4)));
+  if (name == "grade") return text_of(grade(argument(1), limits(2)));
   if (name == "steps") return text_of(steps(argument(1), static_cast<int>(number(argument(2)))));
   return "no such request";
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "wasm/api.hpp"
+#include "wasm/api_logic.hpp"
 
 #include <string>
 #include <vector>
@@ -20,6 +21,11 @@ Solutions enumerate(const std::string& puzzle, double skip, double most, const L
                     const ProgressCallback& progress);
 Candidates candidates(const std::string& puzzle, const Limits& limits,
                       const ProgressCallback& progress);
+
+Hints hint(const std::string& puzzle, const Work& work, const std::string& technique,
+           const Limits& limits);
+Path path(const std::string& puzzle, const Work& work, const Limits& limits);
+Grading grade(const std::string& puzzle, const Limits& limits);
 
 /// Givens and rules that cannot stand together.
 struct Contradiction {
@@ -73,6 +79,20 @@ struct VariantRules {
   std::vector<One> rules;
 };
 VariantRules variant_rules(const std::string& puzzle);
+
+/// A puzzle whose rules were placed on its solution.
+struct PlacedPuzzle {
+  Problem problem;
+  std::string puzzle;  ///< a description; empty where none was found, see `stopped`
+  std::string solution;
+  std::string stopped;
+  double tried = 0;  ///< told by progress in place of solutions
+  double nodes = 0;
+  double milliseconds = 0;
+};
+/// The puzzle with number `number` of a seed, of a kind that core/generate/kinds.hpp has.
+PlacedPuzzle place(const std::string& kind, double seed, double number, const Limits& limits,
+                   const ProgressCallback& progress);
 
 /// The names of all kinds of rules.
 std::vector<std::string> variant_kinds();

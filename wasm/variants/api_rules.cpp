@@ -28,7 +28,7 @@ const variants::RuleInspection& inspection_of(const std::string& description,
   static std::optional<variants::RuleInspection> latest;
   const std::string rules = rules_of(description);
   if (!latest || latest_rules != rules) {
-    // Givens are digits that stand there, and no rules.
+    // Givens are digits on the board, not rules.
     variants::Puzzle without_givens = puzzle;
     std::erase_if(without_givens.rules, [](const variants::Rule& rule) {
       return rule.item == 0 && rule.kind->name == "Given";

@@ -8,11 +8,6 @@
 namespace ninefold::api::variant {
 namespace {
 
-Solutions enumerate_with_callback(const std::string& puzzle, double skip, double most,
-                                  const Limits& limits, const val& progress) {
-  return variant::enumerate(puzzle, skip, most, limits, callback_of(progress));
-}
-
 val kinds() { return to_array(variant_kinds()); }
 
 }  // namespace
@@ -50,13 +45,24 @@ EMSCRIPTEN_BINDINGS(ninefold_variants) {
   emscripten::value_object<VariantRules>("VariantRules")
       .field("problem", &VariantRules::problem)
       .field("rules", &get_list<VariantRules, &VariantRules::rules>, &keep_list<VariantRules>);
+  emscripten::value_object<PlacedPuzzle>("PlacedPuzzle")
+      .field("problem", &PlacedPuzzle::problem)
+      .field("puzzle", &PlacedPuzzle::puzzle)
+      .field("solution", &PlacedPuzzle::solution)
+      .field("stopped", &PlacedPuzzle::stopped)
+      .field("tried", &PlacedPuzzle::tried)
+      .field("nodes", &PlacedPuzzle::nodes)
+      .field("milliseconds", &PlacedPuzzle::milliseconds);
 
   emscripten::function("solve", &with_callback<&solve>);
   emscripten::function("count", &with_callback<&count>);
   emscripten::function("first", &with_callback<&first>);
-  emscripten::function("enumerate", &enumerate_with_callback);
+  emscripten::function("enumerate", &part_with_callback<&enumerate>);
   emscripten::function("candidates", &with_callback<&candidates>);
   emscripten::function("contradiction", &with_callback<&contradiction>);
+  emscripten::function("hint", &hint);
+  emscripten::function("path", &path);
+  emscripten::function("grade", &grade);
   emscripten::function("inspect", &inspect);
   emscripten::function("peers", &peers);
   emscripten::function("import_text", &import_text);
@@ -64,6 +70,7 @@ EMSCRIPTEN_BINDINGS(ninefold_variants) {
   emscripten::function("write_variant", &write_variant);
   emscripten::function("variant_rules", &variant_rules);
   emscripten::function("variant_kinds", &kinds);
+  emscripten::function("place", &part_with_callback<&place>);
 }
 
 }  // namespace ninefold::api::variant

@@ -37,20 +37,20 @@ struct Measured {
   double microseconds = 0;  ///< of the processor, for one puzzle
 };
 
-/// What a terminal is told: a list is measured several times.
+/// What a terminal is shown: a list is measured several times.
 std::string words(std::uint64_t asked, std::uint64_t all, const ProgressLine& line) {
   const std::chrono::duration<double> spent = ProgressLine::Clock::now() - line.start();
   return share_words(static_cast<double>(asked) / static_cast<double>(all), spent.count(),
                      "of this list");
 }
 
-/// Measures a list. Ctrl-C ends that with the time of the whole repeats, if there was one, or else
-/// with the puzzles that were asked; the others are then taken off.
+/// Measures a list. After Ctrl-C the time is that of the repeats that were completed or, before the
+/// first was, that of the puzzles asked so far.
 Measured measure(std::vector<Question>& questions, std::uint64_t repeats, ProgressLine& line) {
   Measured measured;
   std::vector<double> times;
   std::array<char, max_cells> solution;
-  // Looked at every so many puzzles, which would be measured along.
+  // Looked at only now and then, since looking takes time that would be measured, too.
   constexpr std::size_t puzzles_between_looks = 8;
   for (std::uint64_t repeat = 0; repeat < repeats && !is_interrupted(); ++repeat) {
     Measured now;

@@ -45,7 +45,8 @@ std::string line_of(const CandidatesAnswer& counts, Shape shape, bool with_count
   return line;
 }
 
-/// The same of a variant: values of the grid's cells, apart by commas where one is above 9.
+/// The same for a variant: the values of the grid's cells, separated by commas where any is above
+/// 9.
 std::string line_of(const variants::CandidatesAnswer& counts, const variants::Layout& layout,
                     bool with_counts) {
   std::string line;

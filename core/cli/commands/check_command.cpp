@@ -19,7 +19,8 @@ constexpr Option time_option{
     "to be found, take time"};
 constexpr std::array options{time_option};
 
-// Digits, or letters where some value is above 9, as solutions are printed. Empty where it is none.
+// Digits, or letters where some value is above 9, as solutions are printed. Empty if the text is no
+// grid.
 std::vector<int> read_values(const variants::Layout& layout, const std::string& text) {
   std::vector<int> values;
   const bool has_letters = std::any_of(text.begin(), text.end(), [](char character) {
@@ -37,7 +38,7 @@ std::vector<int> read_values(const variants::Layout& layout, const std::string& 
   return values;
 }
 
-// The cells of a rule, for a person; those of blocks too.
+// The cells of a rule as a person reads them, those of blocks included.
 void collect_cells(const variants::Rule& rule, std::set<variants::CellIndex>& cells) {
   cells.insert(rule.cells.begin(), rule.cells.end());
   for (const variants::CellIndexes& list : rule.lists) cells.insert(list.begin(), list.end());
@@ -67,8 +68,7 @@ std::string check(const variants::Puzzle& puzzle, const std::vector<int>& values
   return text.empty() ? "holds" : text;
 }
 
-// Values of cells beside the grid are looked for; where there are none that fit, nothing more can
-// be said of a rule alone.
+// Looks for values of the cells beside the grid; where none fit, no single rule can be blamed.
 Line check_with_search(variants::Puzzle puzzle, const std::vector<int>& values,
                        SearchWatch& watch) {
   const variants::Kind* const given = variants::find_kind("Given");

@@ -30,12 +30,12 @@ constexpr Option shard_option{"--shard", "I/N",
 constexpr std::array options{format_option, rules_option, pairs_option,   no_wrap_option,
                              limit_option,  time_option,  threads_option, shard_option};
 
-/// What to count, beyond the puzzle.
+/// What to count, apart from the puzzle.
 struct Counting {
   std::uint64_t limit = Budget::unlimited;
   Share shard;
 
-  /// With one more solution than the limit, exactly as many are told from more.
+  /// One solution more than the limit tells "exactly as many" from "more".
   Budget budget() const {
     Budget budget;
     if (limit != Budget::unlimited) budget.solutions = limit + 1;
@@ -68,7 +68,7 @@ std::optional<Line> count(const Counting& counting, const Engine& engine, const 
   return counting.line(answer);
 }
 
-/// Why a count ended whose parts ended for those reasons: any part that was stopped stops it.
+/// Why a count ended whose parts ended for these reasons: any part that was stopped stops it.
 StopReason both(StopReason one, StopReason other) {
   return one == StopReason::complete || other == StopReason::cancelled ? other : one;
 }

@@ -19,7 +19,7 @@ constexpr Option time_option{time_option_name, "SECONDS",
                              "stop after that long (decimals are fine), and say so"};
 constexpr std::array options{format_option, time_option};
 
-// Not what the assignment prints, since it knows nothing of limits.
+// The assignment prints nothing like this, since it knows no limits.
 constexpr const char* none_yet_text = "No solution found yet.";
 
 std::string text_of(const Answer& answer) {

@@ -8,11 +8,17 @@
 #include "core/cli/terminal/interruption.hpp"
 #include "core/cli/terminal/messages.hpp"
 #include "core/cli/words/progress_words.hpp"
+#include "core/formats/constraints/description.hpp"
 #include "core/formats/grids/puzzle_line.hpp"
+#include "core/formats/iss/iss_text.hpp"
+#include "core/formats/text/quote.hpp"
 #include "core/generate/generator.hpp"
+#include "core/generate/kinds.hpp"
+#include "core/generate/variants/placed_generator.hpp"
 
 #include <algorithm>
 #include <array>
+#include <functional>
 #include <limits>
 #include <string>
 #include <vector>
@@ -40,10 +46,39 @@ constexpr Option shard_option{"--shard", "I/N",
                               "runs make all"};
 constexpr Option time_option{time_option_name, "SECONDS",
                              "give up a puzzle after that long (60; decimals are fine)"};
-constexpr std::array options{
-    count_option, seed_option,  size_option,    givens_option,  minimal_option, symmetry_option,
-    grade_option, needs_option, without_option, pattern_option, keep_option,    with_grade_option,
-    rules_option, pairs_option, no_wrap_option, time_option,    threads_option, shard_option};
+constexpr std::array options{count_option,      seed_option,    kind_option,     size_option,
+                             givens_option,     minimal_option, symmetry_option, grade_option,
+                             needs_option,      without_option, pattern_option,  keep_option,
+                             rules_option,      pairs_option,   no_wrap_option,  time_option,
+                             with_grade_option, threads_option, shard_option};
+
+/// Options that have no meaning beside --kind, and with a kind whose rules are placed.
+constexpr std::array options_of_rules{size_option, rules_option, pairs_option, no_wrap_option};
+constexpr std::array options_of_logic_and_pattern{minimal_option, symmetry_option,  grade_option,
+                                                  needs_option,   without_option,   pattern_option,
+                                                  keep_option,    with_grade_option};
+
+/// The kind that is asked for, or null. Errors: of usage.
+Result<const generate::PuzzleKind*> read_kind(const Arguments& arguments) {
+  const generate::PuzzleKind* none = nullptr;
+  const auto name = arguments.value(kind_option.name);
+  if (!name) return none;
+  const generate::PuzzleKind* const kind = generate::find_puzzle_kind(*name);
+  if (kind == nullptr) return usage_error("--kind " + quote(*name), "one that --help lists");
+  const auto refused = [&](const Option& option, const std::string& expected) {
+    return usage_error(std::string(option.name) + " with --kind " + std::string(*name), expected);
+  };
+  for (const Option& option : options_of_rules) {
+    if (arguments.has(option.name))
+      return refused(option, "one of the two: a kind has its own rules and board");
+  }
+  if (!kind->placed) return kind;
+  for (const Option& option : options_of_logic_and_pattern) {
+    if (arguments.has(option.name))
+      return refused(option, "a kind with the same rules in each puzzle");
+  }
+  return kind;
+}
 
 /// Which puzzles to make, and how.
 struct Task {
@@ -83,26 +118,53 @@ Result<Task> read_task(const Arguments& arguments, Shape shape) {
   return task;
 }
 
-std::string text(const generate::Outcome& outcome) {
-  if (!outcome.puzzle) {
-    if (outcome.stopped == StopReason::complete)
-      return "-\tno full grid keeps the rules and givens\n";
-    return "-\tnone of " + std::to_string(outcome.tried) + " tried was as wished\n";
-  }
-  std::string text = write_puzzle_line(outcome.puzzle->givens);
+/// What came of one wish.
+struct Attempt {
+  std::string line;  ///< the puzzle and what is known of it, empty where there is none
+  StopReason stopped = StopReason::cancelled;
+  std::uint64_t tried = 0;
+};
+using Maker =
+    std::function<Attempt(const generate::Draw&, const Budget&, const generate::TryingCallback&)>;
+
+std::string text(const Attempt& attempt) {
+  if (!attempt.line.empty()) return attempt.line + "\n";
+  if (attempt.stopped == StopReason::complete)
+    return "-\tno full grid keeps the rules and givens\n";
+  return "-\tnone of " + std::to_string(attempt.tried) + " tried was as wished\n";
+}
+
+Attempt make(const generate::Generator& generator, const generate::Wish& wish,
+             const generate::Draw& draw, const Budget& budget,
+             const generate::TryingCallback& goes_on) {
+  const generate::Outcome outcome = generator.make(wish, draw, budget, goes_on);
+  Attempt attempt{"", outcome.stopped, outcome.tried};
+  if (!outcome.puzzle) return attempt;
+  attempt.line = write_puzzle_line(outcome.puzzle->givens);
   if (const std::optional<logic::Grade>& grade = outcome.puzzle->grade) {
-    text.append("\t").append(logic::level_name(grade->level));
-    text.append("\t").append(std::to_string(grade->score));
-    text.append("\t").append(logic::facts(grade->hardest).name);
+    attempt.line.append("\t").append(logic::level_name(grade->level));
+    attempt.line.append("\t").append(std::to_string(grade->score));
+    attempt.line.append("\t").append(logic::facts(grade->hardest).name);
   }
-  return text + "\n";
+  return attempt;
+}
+
+Attempt make_placed(const generate::PuzzleKind& kind, const generate::Wish& wish,
+                    const generate::Draw& draw, const Budget& budget,
+                    const generate::TryingCallback& goes_on) {
+  const int most = std::min(wish.most_givens, max_cells);
+  const generate::PlacedOutcome outcome =
+      generate::make_placed(*kind.placed, {wish.least_givens, most}, draw, budget, goes_on);
+  const std::string line =
+      outcome.puzzle ? variants::write_iss_text(outcome.puzzle->puzzle.items) : "";
+  return {line, outcome.stopped, outcome.tried};
 }
 
 /// Makes puzzles, some at a time, and prints them in order.
 class Printing {
  public:
-  Printing(const generate::Generator& generator, const Task& task, Output& output)
-      : generator_(generator), task_(task), output_(output) {}
+  Printing(const Maker& maker, const Task& task, Output& output)
+      : maker_(maker), task_(task), output_(output) {}
 
   /// Returns the exit status.
   int print_all() {
@@ -119,25 +181,23 @@ class Printing {
 
  private:
   void print(std::uint64_t first, std::size_t count) {
-    std::vector<generate::Outcome> outcomes(count);
+    std::vector<Attempt> attempts(count);
     OrderedWork work;
     work.count = count;
-    work.work = [&](std::size_t index) { outcomes[index] = make(first + index); };
-    work.take = [&](std::size_t index) { take(outcomes[index]); };
+    work.work = [&](std::size_t index) { attempts[index] = make(first + index); };
+    work.take = [&](std::size_t index) { take(attempts[index]); };
     work.before_waiting = [this] { output_.flush(); };
     do_in_order(work, task_.threads);
   }
 
   /// On any thread.
-  generate::Outcome make(std::uint64_t index) {
-    generate::Outcome outcome;
-    outcome.stopped = StopReason::cancelled;
-    if (is_interrupted()) return outcome;
+  Attempt make(std::uint64_t index) {
+    if (is_interrupted()) return {};
     Budget budget;
     budget.time = task_.limit;
     const std::uint64_t number = index * task_.share.of + task_.share.number - 1;
-    return generator_.make(task_.wish, {task_.seed, number, task_.with_grade}, budget,
-                           [this](const generate::Trying& trying) { return hear(trying); });
+    return maker_({task_.seed, number, task_.with_grade}, budget,
+                  [this](const generate::Trying& trying) { return hear(trying); });
   }
 
   /// On any thread.
@@ -150,11 +210,11 @@ class Printing {
     return !is_interrupted();
   }
 
-  void take(const generate::Outcome& outcome) {
-    is_ended_ = is_ended_ || outcome.stopped == StopReason::cancelled;
+  void take(const Attempt& attempt) {
+    is_ended_ = is_ended_ || attempt.stopped == StopReason::cancelled;
     if (is_ended_) return;
-    output_.write(text(outcome));
-    if (outcome.puzzle) ++made_;
+    output_.write(text(attempt));
+    if (!attempt.line.empty()) ++made_;
     if (output_.progress_line().is_due()) output_.progress_line().show(words());
   }
 
@@ -162,25 +222,56 @@ class Printing {
     return with_commas(std::to_string(made_)) + (made_ == 1 ? " puzzle made" : " puzzles made");
   }
 
-  const generate::Generator& generator_;
+  const Maker& maker_;
   const Task& task_;
   Output& output_;
   std::uint64_t made_ = 0;
   bool is_ended_ = false;
 };
 
-int run_generate(const Arguments& arguments, Output& output) {
-  const Result<Shape> shape = read_size(arguments);
+int print_all(const Arguments& arguments, const Task& task, const Maker& maker, Output& output) {
+  if (!arguments.has(seed_option.name)) complain("Seed: " + std::to_string(task.seed) + "\n");
+  return Printing(maker, task, output).print_all();
+}
+
+int run_placed(const Arguments& arguments, const generate::PuzzleKind& kind, Output& output) {
+  Result<Task> task = read_task(arguments, Shape());
+  if (!task) return refuse("generate", task.error());
+  if (!arguments.has(givens_option.name)) task->wish.most_givens = kind.usual_givens;
+  const Maker maker = [&](const generate::Draw& draw, const Budget& budget,
+                          const generate::TryingCallback& goes_on) {
+    return make_placed(kind, task->wish, draw, budget, goes_on);
+  };
+  return print_all(arguments, *task, maker, output);
+}
+
+/// The rules that the options choose, or those of a kind.
+Result<std::vector<Rule>> read_chosen_rules(const Arguments& arguments,
+                                            const generate::PuzzleKind* kind, Shape shape) {
+  if (kind != nullptr) return read_rules(kind->rules, shape);
   const Result<RuleChoice> choice = RuleChoice::from(arguments);
-  if (!shape || !choice) return refuse("generate", !shape ? shape.error() : choice.error());
-  const Result<std::vector<Rule>> rules = choice->rules(*shape);
+  if (!choice) return choice.error();
+  return choice->rules(shape);
+}
+
+int run_generate(const Arguments& arguments, Output& output) {
+  const Result<const generate::PuzzleKind*> kind = read_kind(arguments);
+  if (!kind) return refuse("generate", kind.error());
+  if (*kind != nullptr && (*kind)->placed) return run_placed(arguments, **kind, output);
+  const Result<Shape> shape =
+      *kind != nullptr ? Result<Shape>(*Shape::of_size((*kind)->size)) : read_size(arguments);
+  if (!shape) return refuse("generate", shape.error());
+  const Result<std::vector<Rule>> rules = read_chosen_rules(arguments, *kind, *shape);
   const Result<generate::Generator> generator = rules ? generate::Generator::create(*shape, *rules)
                                                       : Result<generate::Generator>(rules.error());
   if (!generator) return refuse("generate", generator.error());
   const Result<Task> task = read_task(arguments, *shape);
   if (!task) return refuse("generate", task.error());
-  if (!arguments.has(seed_option.name)) complain("Seed: " + std::to_string(task->seed) + "\n");
-  return Printing(*generator, *task, output).print_all();
+  const Maker maker = [&](const generate::Draw& draw, const Budget& budget,
+                          const generate::TryingCallback& goes_on) {
+    return make(*generator, task->wish, draw, budget, goes_on);
+  };
+  return print_all(arguments, *task, maker, output);
 }
 
 }  // namespace
@@ -192,7 +283,8 @@ extern const Command generate_command{
         "Prints one puzzle a line; where it is known or asked for, a tab and the grade,\n"
         "a tab and the score, a tab and the hardest technique, as ninefold grade says\n"
         "them. A wish that is not met in time has the line -, a tab, and how many\n"
-        "puzzles were tried.\n",
+        "puzzles were tried. Puzzles of the kinds from killer on are lines of constraint\n"
+        "text, which solve and grade read with --format iss.\n",
     .options = options,
     .run = run_generate,
     .takes_no_file = true};

@@ -1,7 +1,6 @@
 #include "core/cli/command.hpp"
 #include "core/cli/lists/state_list.hpp"
 #include "core/cli/options/rule_options.hpp"
-#include "core/formats/grids/puzzle_line.hpp"
 #include "core/logic/path.hpp"
 
 #include <array>
@@ -13,7 +12,8 @@ namespace {
 constexpr Option tsv_option{"--tsv", "",
                             "for programs: puzzle, grade, score, hardest technique and steps,\n"
                             "with tabs between them"};
-constexpr std::array options{tsv_option, rules_option, pairs_option, no_wrap_option};
+constexpr std::array options{state_format_option, tsv_option, rules_option, pairs_option,
+                             no_wrap_option};
 
 std::string text(const SoundState& sound, bool for_programs) {
   const logic::Grade grade = logic::grade(sound.state, sound.solution);
@@ -22,12 +22,12 @@ std::string text(const SoundState& sound, bool for_programs) {
   const std::string score = std::to_string(grade.score);
   const std::string steps = std::to_string(grade.steps);
   if (for_programs) {
-    return write_puzzle_line(sound.line.values) + "\t" + level + "\t" + score + "\t" + hardest +
-           "\t" + steps + "\n";
+    return std::string(sound.puzzle) + "\t" + level + "\t" + score + "\t" + hardest + "\t" + steps +
+           "\n";
   }
   const bool is_singles = grade.hardest <= logic::Technique::hidden_single;
-  return "Line " + std::to_string(sound.line.number) + ": " + level + ", score " + score + ", " +
-         steps + (grade.steps == 1 ? " step" : " steps") + (is_singles ? ", singles alone" : "") +
+  return "Line " + std::to_string(sound.number) + ": " + level + ", score " + score + ", " + steps +
+         (grade.steps == 1 ? " step" : " steps") + (is_singles ? ", singles alone" : "") +
          ", hardest " + hardest + ".\n";
 }
 
@@ -35,9 +35,9 @@ int run_grade(const Arguments& arguments, Output& output) {
   const bool for_programs = arguments.has(tsv_option.name);
   StateAnswer answer;
   answer.sound = [for_programs](const SoundState& sound) { return text(sound, for_programs); };
-  answer.unsound = [for_programs](const StateLine& line, const std::string& what) {
-    return for_programs ? write_puzzle_line(line.values) + "\t" + what + "\t\t\t\n"
-                        : "Line " + std::to_string(line.number) + ": " + what + ".\n";
+  answer.unsound = [for_programs](int line, std::string_view puzzle, const std::string& what) {
+    return for_programs ? std::string(puzzle) + "\t" + what + "\t\t\t\n"
+                        : "Line " + std::to_string(line) + ": " + what + ".\n";
   };
   return answer_state_list("grade", arguments, output, answer);
 }

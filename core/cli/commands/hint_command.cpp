@@ -18,8 +18,8 @@ constexpr Option only_option{"--only", "TECHNIQUE",
 constexpr Option tsv_option{"--tsv", "",
                             "for programs: line, technique, digits, eliminations and\n"
                             "placements, with tabs between them"};
-constexpr std::array options{all_option,   only_option,  tsv_option,
-                             rules_option, pairs_option, no_wrap_option};
+constexpr std::array options{state_format_option, all_option,   only_option,   tsv_option,
+                             rules_option,        pairs_option, no_wrap_option};
 
 struct Hints {
   bool all = false;
@@ -46,12 +46,12 @@ struct Hints {
 
   std::string text(const SoundState& sound) const {
     const logic::Links& links = sound.state.links();
-    const std::string number = std::to_string(sound.line.number);
+    const std::string number = std::to_string(sound.number);
     bool gave_up = false;
     std::string text;
     for (const logic::Step& step : of(sound.state, gave_up)) {
       text += for_programs ? number + "\t" + step_columns(links.shape(), step)
-                           : "Line " + number + ": " + step_sentence(links, step);
+                           : "Line " + number + ": " + step_sentence(links, step, sound.rules);
       text += "\n";
     }
     if (for_programs) return text;
@@ -75,8 +75,8 @@ int run_hint(const Arguments& arguments, Output& output) {
   }
   StateAnswer answer;
   answer.sound = [&hints](const SoundState& sound) { return hints.text(sound); };
-  answer.unsound = [&hints](const StateLine& line, const std::string& what) {
-    const std::string number = std::to_string(line.number);
+  answer.unsound = [&hints](int line, std::string_view /*puzzle*/, const std::string& what) {
+    const std::string number = std::to_string(line);
     return hints.for_programs ? number + "\t" + what + "\t\t\t\n"
                               : "Line " + number + ": " + what + ".\n";
   };

@@ -85,7 +85,7 @@ Result<Request> read_request(const Arguments& arguments) {
   return Request{*lesson, words.size() == 2 ? words[1] : "-", *trace, *limit, *time};
 }
 
-/// Prints the first events, and lets all be watched.
+/// Prints the first events, and lets the watch see all of them.
 class Teller {
  public:
   Teller(const Puzzle& puzzle, std::uint64_t limit, LessonWatch& watch, Output& output)

@@ -24,7 +24,7 @@ std::string text_of(int number, const Answer& answer) {
   if (!is_bound(answer.stopped)) {
     return write_mystic_answer(number, answer.solutions, answer.solution);
   }
-  // Not what the driver prints, since it knows nothing of limits.
+  // The driver prints nothing like this, since it knows no limits.
   return "Puzzle " + std::to_string(number) + ":\nAt least " + answer.solutions.to_string() +
          " solutions found.\n\n";
 }

@@ -13,25 +13,27 @@ namespace {
 constexpr Option tsv_option{"--tsv", "",
                             "for programs: line, technique, digits, eliminations and\n"
                             "placements, with tabs between them"};
-constexpr std::array options{tsv_option, rules_option, pairs_option, no_wrap_option};
+constexpr std::array options{state_format_option, tsv_option, rules_option, pairs_option,
+                             no_wrap_option};
 
 int run_path(const Arguments& arguments, Output& output) {
   const bool for_programs = arguments.has(tsv_option.name);
   StateAnswer answer;
   answer.sound = [for_programs](const SoundState& sound) {
     const logic::Links& links = sound.state.links();
-    const std::string number = std::to_string(sound.line.number);
+    const std::string number = std::to_string(sound.number);
     std::string text = for_programs ? "" : "Line " + number + ":\n";
     int count = 0;
     for (const logic::Step& step : logic::find_path(sound.state, sound.solution)) {
-      text += for_programs ? number + "\t" + step_columns(links.shape(), step)
-                           : std::to_string(++count) + ". " + step_sentence(links, step);
+      text += for_programs
+                  ? number + "\t" + step_columns(links.shape(), step)
+                  : std::to_string(++count) + ". " + step_sentence(links, step, sound.rules);
       text += "\n";
     }
     return for_programs ? text : text + "Solved.\n";
   };
-  answer.unsound = [for_programs](const StateLine& line, const std::string& what) {
-    const std::string number = std::to_string(line.number);
+  answer.unsound = [for_programs](int line, std::string_view /*puzzle*/, const std::string& what) {
+    const std::string number = std::to_string(line);
     return for_programs ? number + "\t" + what + "\t\t\t\n"
                         : "Line " + number + ": " + what + ".\n";
   };

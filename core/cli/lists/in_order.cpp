@@ -70,8 +70,8 @@ void* work_off(void* sharing) {
   return nullptr;
 }
 
-/// Threads that work off what is shared, until they are joined. Where no more can be started, there
-/// are fewer: std::thread would throw, which this program is compiled without.
+/// Threads that work off the shared chunks, until they are joined. Where no more can be started,
+/// there are fewer: std::thread would throw, which this program is compiled without.
 class Workers {
  public:
   Workers(Sharing& sharing, std::size_t count) {

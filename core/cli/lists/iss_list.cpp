@@ -71,7 +71,7 @@ Error error_of_line(int line, std::string found, std::string expected) {
 }
 
 Error error_of_line(int line, const variants::RuleError& problem) {
-  const std::string place = words_of({problem.item, problem.kind, problem.argument, {}, {}});
+  const std::string place = place_of(problem);
   return error_of_line(line, (place.empty() ? "" : place + ": ") + problem.found, problem.expected);
 }
 
@@ -87,16 +87,6 @@ Result<bool> wants_iss(const Arguments& arguments) {
       return usage_error(std::string(other) + " with --format iss", "one of them alone");
   }
   return true;
-}
-
-std::string words_of(const variants::RuleError& error) {
-  std::string words;
-  if (error.item > 0) words += "item " + std::to_string(error.item);
-  if (!error.kind.empty()) words += (words.empty() ? "" : ", ") + error.kind;
-  if (error.argument > 0) words += ", argument " + std::to_string(error.argument);
-  if (!error.found.empty())
-    words += (words.empty() ? "found " : ": found ") + error.found + ", expected " + error.expected;
-  return words;
 }
 
 std::string solutions_or_bound(const variants::Answer& answer) {
@@ -134,12 +124,13 @@ int answer_iss_list(std::string_view command, const Arguments& arguments, Share 
       return input.fail(error_of_line(number, *problem));
     }
     question.puzzle = std::move(*std::get_if<variants::Puzzle>(&puzzle));
+    question.text = question.fields[0];
     question.fields.erase(question.fields.begin());
     const std::string lead =
         answered == 0 ? std::string() : answered_words(answered) + "; the next: ";
     SearchWatch watch(output, *limit, Told::share_and_solutions, lead);
     const Line said = answer(question, watch);
-    output.write(said.text + "\n");
+    if (!said.text.empty()) output.write(said.text + "\n");
     if (said.is_interrupted) {
       return input.interrupted(answered_words(answered) +
                                (said.known.empty() ? "" : "; the next has " + said.known));

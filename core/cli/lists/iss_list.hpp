@@ -19,9 +19,10 @@ inline constexpr Option format_option{
     "with line breaks as \\n; values above 9 are then printed as\n"
     "letters, A = 1 to P = 16, and 0"};
 
-/// A line of a list: the puzzle, and what stands after it, apart by tabs.
+/// A line of a list: the puzzle, and what follows it after a tab.
 struct IssLine {
   variants::Puzzle puzzle;
+  std::string text;  ///< of the puzzle, as it stands in the line
   std::vector<std::string> fields;
   int number = 0;  ///< of the line, from 1
 };
@@ -30,17 +31,14 @@ struct IssLine {
 /// options that have no meaning with it.
 Result<bool> wants_iss(const Arguments& arguments);
 
-/// Reads puzzles, one a line, and prints what `answer` makes of each. Lines that begin with # and
-/// blank lines are skipped. Only those of the share, of which the list has one for all.
+/// Reads puzzles, one a line, and prints what `answer` makes of each. Blank lines and lines that
+/// begin with # are skipped. Only the puzzles of the share are answered, where the list has one.
 int answer_iss_list(std::string_view command, const Arguments& arguments, Share share,
                     Output& output,
                     const std::function<Line(IssLine& line, SearchWatch& watch)>& answer);
 
-/// The same answers as of other lists, of solutions or a bound.
+/// The same answers as for other lists: solutions, or a bound.
 std::string solutions_or_bound(const variants::Answer& answer);
 std::string known_words(const variants::Answer& answer);
-
-/// "item 14, Thermo, argument 3: found "R0C4", expected a cell of the board".
-std::string words_of(const variants::RuleError& error);
 
 }  // namespace ninefold::cli

@@ -45,7 +45,7 @@ class PuzzleList {
   PuzzleList(TextReader& text, RuleChoice& rules, Share share)
       : text_(text), rules_(rules), share_(share) {}
 
-  /// The next puzzles, `most` or those that can be had without waiting; none at the end, or
+  /// The next puzzles: `most` of them, or those that are there without waiting; none at the end, or
   /// before an error.
   std::vector<Question> next(std::size_t most) {
     std::vector<Question> questions;

@@ -22,7 +22,7 @@ inline constexpr Option list_shard_option{
     "answer the Ith of every N puzzles only (I from 1 to N), so that N\n"
     "runs answer all"};
 
-/// What the help of commands that read such a list says of it.
+/// What the help of commands that read such a list says about it.
 inline constexpr std::string_view puzzle_list_input =
     "Input: one puzzle a line, 81 cells (or 36 or 16), 0 or . for an empty one;\n"
     "after white space anything may follow. Lines that begin with # and blank lines\n"

@@ -1,11 +1,15 @@
 #include "core/cli/lists/state_list.hpp"
 
+#include "core/cli/lists/iss_list.hpp"
+#include "core/cli/lists/variant_state.hpp"
 #include "core/cli/options/rule_options.hpp"
 #include "core/cli/terminal/input.hpp"
 #include "core/cli/terminal/interruption.hpp"
 #include "core/cli/terminal/messages.hpp"
 #include "core/cli/words/progress_words.hpp"
 #include "core/cli/words/step_text.hpp"
+#include "core/formats/grids/puzzle_line.hpp"
+#include "core/formats/grids/state_line.hpp"
 #include "core/formats/text/quote.hpp"
 #include "core/logic/path.hpp"
 
@@ -36,26 +40,38 @@ std::string answer_line(const Engine& engine, const logic::Links& links, const S
                         const StateAnswer& answer) {
   const ProgressCallback goes_on = [](const Progress&) { return !is_interrupted(); };
   Answer solved = engine.solve(line.values, {}, goes_on);
-  // Where a digit was placed wrongly, the givens still say what is right.
+  // Even where a digit was placed wrongly, the givens still say what is right.
   if (solved.solutions == Count(0)) solved = engine.solve(line.givens, {}, goes_on);
   if (solved.stopped == StopReason::cancelled) return {};
-  if (solved.solutions == Count(0)) return answer.unsound(line, "no solution");
-  if (solved.solutions > Count(1)) return answer.unsound(line, "several solutions");
+  const std::string puzzle = write_puzzle_line(line.values);
+  const auto unsound = [&](const std::string& what) {
+    return answer.unsound(line.number, puzzle, what);
+  };
+  if (solved.solutions == Count(0)) return unsound("no solution");
+  if (solved.solutions > Count(1)) return unsound("several solutions");
   logic::State state(links, line.givens);
   for (const Cell cell : links.all_cells()) {
     if (line.values[cell] != line.givens[cell]) state.place({cell, line.values[cell]});
   }
   for (const StateLine::Struck& struck : line.struck) state.strike({struck.cell, struck.digit});
   if (const auto mistake = logic::find_mistake(state, *solved.solution)) {
-    return answer.unsound(line, mistake_text(links.shape(), *mistake) + " is wrong");
+    return unsound(mistake_text(links.shape(), *mistake) + " is wrong");
   }
-  return answer.sound({line, state, *solved.solution});
+  return answer.sound({line.number, puzzle, state, *solved.solution, {}});
 }
 
 }  // namespace
 
 int answer_state_list(std::string_view command, const Arguments& arguments, Output& output,
                       const StateAnswer& answer) {
+  const Result<bool> is_iss = wants_iss(arguments);
+  if (!is_iss) return refuse(command, is_iss.error());
+  if (*is_iss) {
+    return answer_iss_list(command, arguments, {}, output,
+                           [&answer](IssLine& line, SearchWatch& watch) {
+                             return answer_variant_state(line, watch, answer);
+                           });
+  }
   Result<RuleChoice> rules = RuleChoice::from(arguments);
   if (!rules) return refuse(command, rules.error());
   Input input(arguments.file(), output);

@@ -3,6 +3,7 @@
 #include "core/formats/grids/puzzle_line.hpp"
 #include "core/formats/text/quote.hpp"
 #include "core/generate/given_cells.hpp"
+#include "core/generate/kinds.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -85,18 +86,31 @@ Error impossible_error(generate::Impossible impossible, const Arguments& argumen
   return usage_error("a technique in --needs and in --without", "it in one of the two");
 }
 
-}  // namespace
-
-std::string list_of_symmetries() {
+/// Separated by commas, in lines that fit beside the names of options.
+std::string in_lines(std::span<const std::string_view> names) {
+  constexpr std::size_t widest = 66;
   std::string text;
-  for (const std::string_view name : generate::symmetry_names()) {
+  std::size_t line_start = 0;
+  for (const std::string_view name : names) {
     if (!text.empty()) text += ", ";
-    // Two lines of about the same width.
-    if (name == "diagonal") text.replace(text.size() - 1, 1, "\n");
+    if (text.size() + name.size() + 1 - line_start > widest) {
+      text.back() = '\n';
+      line_start = text.size();
+    }
     text += name;
   }
   return text;
 }
+
+}  // namespace
+
+std::string list_of_kinds() {
+  std::vector<std::string_view> names;
+  for (const generate::PuzzleKind& kind : generate::puzzle_kinds()) names.push_back(kind.name);
+  return in_lines(names);
+}
+
+std::string list_of_symmetries() { return in_lines(generate::symmetry_names()); }
 
 Result<Shape> read_size(const Arguments& arguments) {
   const Result<std::uint64_t> size = arguments.number(size_option.name, 1, max_size, max_size);

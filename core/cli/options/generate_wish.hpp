@@ -10,8 +10,16 @@ namespace ninefold::cli {
 /// The names of symmetries, in lines of help.
 std::string list_of_symmetries();
 
+/// The names of kinds of puzzles, in lines of help.
+std::string list_of_kinds();
+
 /// The options that say what a puzzle is to be like.
 inline constexpr Option size_option{"--size", "N", "digits of the board: 4, 6 or 9 (9)"};
+inline constexpr Option kind_option{
+    "--kind", "NAME",
+    "a kind of puzzle, in place of --rules and --size; the rules of those\n"
+    "from killer on are placed on the grid, with few givens. There are",
+    list_of_kinds};
 inline constexpr Option givens_option{
     "--givens", "N[-M]",
     "N givens, or from N to M; without it as few as it comes to when\n"

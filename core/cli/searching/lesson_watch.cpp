@@ -17,7 +17,7 @@ void LessonWatch::look(int depth) {
 void LessonWatch::show(int depth) {
   std::string words;
   if (is_whole_) {
-    // Each call has an equal part of what its caller has for every digit that is not refused.
+    // Each call gets an equal part of its caller's share for every digit that is not refused.
     double share = 0;
     double part = 1;
     for (int call = 1; call <= depth; ++call) {

@@ -13,8 +13,8 @@ namespace ninefold::cli {
 /// terminal how far it is.
 class LessonWatch {
  public:
-  /// The time begins to run. `is_whole` says that the lesson goes through all there is, so that a
-  /// share of it means something; `digits` is the size of the board.
+  /// The time begins to run. `is_whole` says that the lesson goes through everything there is, so
+  /// that a share of it means something; `digits` is the size of the board.
   LessonWatch(Output& output, TimeLimit limit, bool is_whole, int digits)
       : output_(output), limit_(limit), is_whole_(is_whole), digits_(digits) {}
 

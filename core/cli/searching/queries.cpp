@@ -13,7 +13,7 @@ Answer count_up_to(const Engine& engine, const Grid& givens, std::uint64_t most,
   Answer answer = engine.solve(givens, watch.within(budget), watch.listener());
   if (answer.solutions < Count(2) || most <= 2 || is_bound(answer.stopped)) return answer;
   Answer counted = engine.count(givens, watch.within(budget), watch.listener());
-  // However soon the count was stopped, there are two.
+  // However soon the count was stopped, there are at least two.
   counted.solutions = std::max(counted.solutions, answer.solutions);
   return counted;
 }

@@ -5,8 +5,8 @@
 
 namespace ninefold::cli {
 
-/// Reads what is there, at most `size` bytes, waiting for it where there is nothing yet, also where
-/// the descriptor is one that does not wait. The number of bytes, 0 at the end or when Ctrl-C was
+/// Reads what is there, at most `size` bytes, and waits where there is nothing yet, even on a
+/// descriptor that is non-blocking. Returns the number of bytes, 0 at the end or when Ctrl-C was
 /// pressed, or -1 with `errno` set.
 long read_some(int descriptor, char* bytes, std::size_t size);
 

@@ -11,7 +11,7 @@ namespace {
 constexpr std::chrono::seconds patience{1};
 constexpr std::chrono::milliseconds between_texts{200};
 
-/// How wide the terminal is, less the last column, where some of them begin a new line.
+/// The width of the terminal less its last column, after which some terminals begin a new line.
 std::size_t terminal_width() {
   constexpr std::size_t usual = 80;
   winsize size = {};

@@ -14,13 +14,13 @@ class ProgressLine {
  public:
   using Clock = std::chrono::steady_clock;
 
-  /// The second begins here.
+  /// The second begins to run here.
   ProgressLine();
   ProgressLine(const ProgressLine&) = delete;
   ProgressLine& operator=(const ProgressLine&) = delete;
   ~ProgressLine() { erase(); }
 
-  /// Whether something should be shown now. Costs a look at the clock, on a terminal.
+  /// Whether something should be shown now. Costs a look at the clock, and that only on a terminal.
   bool is_due() const {
     return is_terminal_ && Clock::now().time_since_epoch().count() >= next_.load();
   }

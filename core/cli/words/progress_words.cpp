@@ -46,7 +46,7 @@ std::string duration_words(double seconds) {
 }
 
 std::string share_words(double share, double seconds, const std::string& of) {
-  // Before so much is done, the time left is a guess.
+  // With less than this done, the time left would be a guess.
   constexpr double enough = 0.001;
   std::string words = percent(share) + " " + of;
   if (share >= enough && share < 1) {

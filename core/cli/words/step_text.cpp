@@ -55,6 +55,52 @@ std::string chain_text(Shape shape, const logic::Step& step) {
   return text;
 }
 
+std::string rules_text(const logic::Step& step, std::span<const std::string> rules) {
+  std::string text;
+  for (std::size_t index = 0; index < step.rules.size(); ++index) {
+    if (index > 0) text += index + 1 == step.rules.size() ? " and " : ", ";
+    text += rules[step.rules[index]];
+  }
+  return text;
+}
+
+std::string combinations_text(const logic::Step& step) {
+  // Beyond that nobody reads them.
+  constexpr std::size_t most = 8;
+  if (step.combinations.empty() || step.combinations.size() > most) return {};
+  std::string text;
+  for (const logic::DigitSet set : step.combinations) {
+    if (!text.empty()) text += " or ";
+    text += digits_text(set);
+  }
+  return text;
+}
+
+// What the rule of a step says of its cells.
+std::string rule_reason(const logic::Links& links, const logic::Step& step,
+                        std::span<const std::string> rules) {
+  const Shape shape = links.shape();
+  const std::string cells = cells_text(shape, step.cells);
+  const std::string named = rules_text(step, rules);
+  if (step.technique == logic::Technique::innies_and_outies) {
+    std::string sum = cells.empty() ? std::string() : "the sum of " + cells;
+    if (!step.outies.empty()) {
+      const std::string outies = cells_text(shape, step.outies);
+      sum = cells.empty() ? "the sum of " + outies : sum + " less that of " + outies;
+    }
+    const int total = cells.empty() ? -step.total : step.total;
+    return "by " + houses_text(links, step.houses) + " with " + named + ", " + sum + " is " +
+           std::to_string(total);
+  }
+  const std::string sets = combinations_text(step);
+  if (step.technique == logic::Technique::rule_pointing) {
+    return named + (sets.empty() ? "" : " (together " + sets + ")") + " has every place for " +
+           spoken_digits(step.digits) + " in " + cells;
+  }
+  return "no filling of " + named + " (" + cells + (sets.empty() ? "" : "; together " + sets) +
+         ") has these candidates";
+}
+
 std::string reason(const logic::Links& links, const logic::Step& step) {
   using enum logic::Technique;
   const Shape shape = links.shape();
@@ -78,6 +124,8 @@ std::string reason(const logic::Links& links, const logic::Step& step) {
     case hidden_triple:
     case hidden_quadruple:
       return "in " + house + " the digits " + digits + " have no place but " + cells;
+    case cell_forcing:
+      return "whichever of " + digits + " is in " + cells + ", it excludes these candidates";
     case brute_force: return "no technique helps here; the solution has " + digits + " in " + cells;
     default: break;
   }
@@ -139,13 +187,15 @@ std::string step_columns(Shape shape, const logic::Step& step) {
          eliminations_text(shape, step) + "\t" + placements_text(shape, step);
 }
 
-std::string step_sentence(const logic::Links& links, const logic::Step& step) {
+std::string step_sentence(const logic::Links& links, const logic::Step& step,
+                          std::span<const std::string> rules) {
   const Shape shape = links.shape();
   std::string effect = placements_text(shape, step);
   if (!step.eliminations.empty()) {
     effect += (effect.empty() ? "" : " ") + eliminations_text(shape, step);
   }
-  return std::string(logic::facts(step.technique).name) + ": " + reason(links, step) + ". So " +
+  return std::string(logic::facts(step.technique).name) + ": " +
+         (step.rules.empty() ? reason(links, step) : rule_reason(links, step, rules)) + ". So " +
          effect + ".";
 }
 

@@ -3,6 +3,7 @@
 #include "core/logic/path.hpp"
 #include "core/logic/step.hpp"
 
+#include <span>
 #include <string>
 
 namespace ninefold::cli {
@@ -27,6 +28,8 @@ std::string mistake_text(Shape shape, const logic::Mistake& mistake);
 std::string step_columns(Shape shape, const logic::Step& step);
 
 /// A sentence or two for people: what the technique is, where, and what follows.
-std::string step_sentence(const logic::Links& links, const logic::Step& step);
+/// `rules` are what the rules are called that the step numbers.
+std::string step_sentence(const logic::Links& links, const logic::Step& step,
+                          std::span<const std::string> rules = {});
 
 }  // namespace ninefold::cli

@@ -14,8 +14,8 @@ namespace {
 // From so many boards on each part takes whole boards.
 constexpr std::size_t boards_per_part = 8;
 
-// How much is remembered: what is left after a sharing of the first band costs little to find out
-// again from its shape, and that thousands of fillings.
+// How much is remembered: what is left after sharing out the first band costs little to work out
+// again from its shape, thousands of fillings cost more.
 constexpr std::size_t kept_sharings = std::size_t{1} << 16U;
 constexpr std::size_t kept_shapes = std::size_t{1} << 17U;
 

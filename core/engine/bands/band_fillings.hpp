@@ -36,7 +36,7 @@ class BandFillings {
   /// The number of fillings with those paths that keep the givens: at most 6^9.
   std::uint32_t count(Paths paths);
 
-  /// How many answers were not kept, but had to be found out.
+  /// How many answers were not in memory and had to be worked out.
   std::uint64_t found_out() const { return found_out_; }
 
  private:
@@ -48,7 +48,7 @@ class BandFillings {
   std::vector<int> unlabelled_digits_;
   Paths labelled_mask_ = 0;
   std::uint64_t found_out_ = 0;
-  // Asked for millions of times; with half as many some counts take half as long again.
+  // Looked up millions of times; with half as many places some counts take half as long again.
   KeptWays kept_{std::size_t{1} << 18U};
 };
 

@@ -10,14 +10,14 @@ namespace ninefold {
 
 namespace {
 
-// With more boards than this, other ways are shorter; and to look for so many takes milliseconds.
+// With more boards than this, other ways are shorter; and finding so many takes milliseconds.
 constexpr std::size_t most_boards = 40'000;
 constexpr int most_tries = 300'000;
 
-// So many boards, spread over all, tell what each costs.
+// A sample of this many boards, spread over all of them, tells what each costs.
 constexpr std::size_t sampled_boards = 4;
 
-// What a sharing costs in nanoseconds, and what comes before the first, as measured.
+// What a sharing costs in nanoseconds, and what it takes before the first one, as measured.
 constexpr double sharing_cost = 0.7;
 constexpr double sharing_cost_without_tables = 25;
 constexpr double board_cost = 300'000;

@@ -18,7 +18,7 @@ constexpr std::size_t largest_page = 400'000;
 // A look at the meter after so many weights.
 constexpr std::size_t weights_per_node = 256;
 
-// For the pages of the second and third band together.
+// For the pages of the second and third bands together.
 constexpr std::size_t bytes_of_pages = 24'000'000;
 
 class TableCounter {

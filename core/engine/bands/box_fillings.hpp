@@ -34,7 +34,7 @@ inline constexpr Sharing lower_bits = 0x15555;
 /// What is left for the third of three boxes (or bands) whose first two have these.
 constexpr Sharing third_of(Sharing first, Sharing second) { return all_bits - first - second; }
 
-/// Whether no digit takes the same in both.
+/// Whether no digit takes the same column in both.
 constexpr bool differ(Sharing one, Sharing other) {
   const Sharing difference = one ^ other;
   return ((difference | difference >> 1U) & lower_bits) == lower_bits;

@@ -11,7 +11,7 @@ namespace ninefold {
 /// Counts what a search spends and finds, and tells it when to stop.
 class Meter {
  public:
-  /// Both have to outlive the meter. It looks at them every so many nodes.
+  /// Both must outlive the meter, which looks at them every so many nodes.
   Meter(const Budget& budget, const ProgressCallback& progress,
         std::uint64_t nodes_between_checks = 512)
       : budget_(budget),

@@ -61,7 +61,8 @@ class CandidateCounter {
   }
 
  private:
-  /// Whether a solution found soon stands for many, so that visiting them is the long way.
+  /// Whether a solution found early stands for so many that visiting them all is the long way
+  /// round.
   bool has_many_interchangeable() const {
     constexpr int few = 3;
     return std::any_of(

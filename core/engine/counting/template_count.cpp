@@ -36,7 +36,8 @@ class TemplateStack {
     const std::size_t begin = templates_.size();
     templates_.resize(begin + from.size());
     std::size_t end = begin;
-    // No branch, since nobody can foresee which templates meet: a third of the time.
+    // Without a branch, since nobody can foresee which templates overlap: that saves a third of the
+    // time.
     for (std::size_t index = from.begin; index < from.end; ++index) {
       templates_[end] = templates_[index];
       end += (templates_[index] & cells).empty() ? 1 : 0;

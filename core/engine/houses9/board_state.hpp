@@ -7,8 +7,8 @@
 
 namespace ninefold {
 
-/// CellBits of nine digits in memory, to be read and written digit by digit as well. Digits count
-/// from 0.
+/// The CellBits of nine digits in memory, which can be read and written digit by digit as well.
+/// Digits count from 0.
 struct StoredDigits {
   /// [row within the band][digit]
   alignas(Lanes) std::array<std::array<std::uint32_t, lane_digits>, 3> eight{};

@@ -10,7 +10,7 @@ namespace {
 
 inline constexpr std::size_t planes = 4;
 
-/// CellBits whose digit has a given bit set, for each of the four bits of a digit.
+/// The cells whose digit has a given bit set, for each of the four bits of a digit.
 using Planes = std::array<CellMask, planes>;
 
 /// Words with all ones in the lanes of digits that have the bit.
@@ -26,7 +26,7 @@ constexpr std::array<std::array<std::uint32_t, lane_digits>, planes> make_digit_
 
 alignas(Lanes) constexpr auto digit_bits = make_digit_bits();
 
-/// Of the digits that have a bit, all cells.
+/// All cells of the digits that have a bit.
 NineDigits having_bit(std::size_t plane) {
   return NineDigits::each(
       [plane](std::size_t group) {

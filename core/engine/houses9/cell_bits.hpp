@@ -8,8 +8,8 @@
 
 namespace ninefold {
 
-/// CellBits as two numbers, for counting them and visiting them one by one. A cell's index is 32
-/// times its word plus its bit. Not cleared when made, since the search makes many at a time.
+/// CellBits in two numbers, for counting the cells and visiting them one by one. A cell's index is
+/// 32 times its word plus its bit. Not cleared when made, since the search makes many at a time.
 struct CellBits {
   std::uint64_t low;
   std::uint32_t high;

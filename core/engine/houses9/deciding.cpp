@@ -28,7 +28,7 @@ alignas(Lanes) constexpr auto digit_lanes = make_digit_lanes();
 /// Makes `result`, which may be `board`, the board with the digit in the cell.
 [[gnu::always_inline]] inline void put(const CompiledRules& rules, const BoardState& board,
                                        Placement placement, BoardState& result) {
-  // All by whole vectors: a word written alone would hold up the next load of its vector.
+  // Whole vectors throughout: a word written alone would delay the next load of its vector.
   const auto index = static_cast<std::size_t>(placement.index());
   const auto digit = static_cast<std::size_t>(placement.digit());
   const Slot peers = load<Slot>(rules.peers[index].words.data());

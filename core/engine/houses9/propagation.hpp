@@ -7,7 +7,7 @@ namespace ninefold {
 /// What propagation makes of a node.
 enum class Outcome : std::uint8_t { contradiction, solved, open };
 
-/// CellBits by how many candidates they have left, drawn by the last pass.
+/// The cells by how many candidates they have left, as the last pass found them.
 struct CellCounts {
   CellMask at_least_two;
   CellMask at_least_three;

@@ -6,9 +6,17 @@
 
 namespace ninefold::variants {
 
+/// A sum, and what it follows from: the numbers of houses among the model's sets of values and of
+/// cages among its sums.
+struct DerivedSum {
+  Model::SumOf sum;
+  std::vector<std::size_t> houses;
+  std::vector<std::size_t> cages;
+};
+
 /// Sums that follow from several rules together: the innies and outies of rows, columns and boxes,
 /// one or several side by side, where cages fill most of them. Each house with all values has their
 /// sum.
-std::vector<Model::SumOf> derive_sums(const Model& model, const Peers& peers);
+std::vector<DerivedSum> derive_sums(const Model& model);
 
 }  // namespace ninefold::variants

@@ -65,7 +65,7 @@ class Taker {
     for (const std::size_t rule : group) {
       if (kept_[rule] && !is_mark_of_a_negative(rule)) taken.push_back(rule);
     }
-    // A negative rule and its marks do not go in one step.
+    // A negative rule and its marks are not left out in one step.
     if (taken.empty() || ran_out_) return;
     for (const std::size_t rule : taken) kept_[rule] = false;
     if (!has_solution()) return;

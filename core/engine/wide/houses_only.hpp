@@ -8,10 +8,10 @@
 
 namespace ninefold::variants {
 
-/// A puzzle that tells of nothing but which values its cells may have, which cells differ and which
-/// are houses, on a board of 4x4, 6x6 or 9x9 cells with rows and columns: pencil-mark puzzles,
-/// chess moves, further regions. The kernel of the classic rules answers it, many times faster than
-/// the search for all rules.
+/// A puzzle that says nothing but which values its cells may have, which cells differ and which are
+/// houses, on a board of 4x4, 6x6 or 9x9 cells with rows and columns: pencil-mark puzzles, chess
+/// moves, further regions. The kernel of the classic rules answers it many times faster than the
+/// search for all rules.
 class HousesOnly {
  public:
   /// Null where the model says more than that.

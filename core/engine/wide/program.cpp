@@ -1,6 +1,7 @@
 #include "core/engine/wide/program.hpp"
 
 #include "core/engine/wide/derive.hpp"
+#include "core/engine/wide/watchers.hpp"
 
 #include <algorithm>
 #include <array>
@@ -20,7 +21,6 @@ class Compiler {
     program_.is_impossible = model.is_impossible;
     program_.candidates = model.candidates;
     program_.peers = std::move(outer);
-    watched_.resize(model.candidates.size());
   }
 
   Program compile() {
@@ -37,22 +37,18 @@ class Compiler {
 
  private:
   void add(Program::Type type, std::size_t index, int level, std::span<const CellIndex> cells) {
-    const auto number = static_cast<std::uint32_t>(program_.propagators.size());
     program_.propagators.push_back({type, static_cast<std::uint8_t>(level),
                                     is_idempotent(type, cells), static_cast<std::uint32_t>(index)});
     program_.scope_start.push_back(static_cast<std::uint32_t>(program_.scopes.size()));
     program_.scopes.insert(program_.scopes.end(), cells.begin(), cells.end());
-    for (const CellIndex cell : cells) {
-      if (watched_[cell].empty() || watched_[cell].back() != number)
-        watched_[cell].push_back(number);
-    }
   }
 
-  // A cell that is listed twice is looked at as if it were two.
+  // A cell that is listed twice is treated as if it were two.
   static bool is_idempotent(Program::Type type, std::span<const CellIndex> cells) {
     if (type != Program::Type::relation && type != Program::Type::layers) return false;
-    const std::set<CellIndex> once(cells.begin(), cells.end());
-    return once.size() == cells.size();
+    CellIndexes sorted(cells.begin(), cells.end());
+    std::sort(sorted.begin(), sorted.end());
+    return std::adjacent_find(sorted.begin(), sorted.end()) == sorted.end();
   }
 
   void add_exclusions() {
@@ -64,7 +60,7 @@ class Compiler {
     }
   }
 
-  // Cells that are equal see what each of them sees.
+  // Cells that are equal see whatever any one of them sees.
   std::vector<std::pair<CellIndex, CellIndex>> different_pairs() const {
     std::vector<std::pair<CellIndex, CellIndex>> pairs = model_.different;
     std::vector<CellIndex> same(model_.candidates.size());  // the smallest that is equal
@@ -90,7 +86,7 @@ class Compiler {
     const std::size_t written = pairs.size();
     for (std::size_t i = 0; i < written; ++i) {
       const auto [a, b] = pairs[i];
-      // Cells that are equal and differ have no values at all; their relation says so.
+      // Cells that are both equal and different have no values at all; their relation says so.
       if (same[a] == same[b]) continue;
       if (equals[same[a]].size() == 1 && equals[same[b]].size() == 1) continue;
       for (const CellIndex one : equals[same[a]]) {
@@ -146,44 +142,52 @@ class Compiler {
   }
 
   void add_sums() {
-    std::vector<Model::SumOf> all = model_.sums;
-    if (!is_branch_) {
-      for (Model::SumOf& derived : derive_sums(model_, *program_.peers))
-        all.push_back(std::move(derived));
-    }
-    for (const Model::SumOf& written : all) {
-      Sum sum(written.terms, written.total, model_.lowest, model_.value_count, *program_.peers);
-      if (sum.is_impossible()) program_.is_impossible = true;
-      if (sum.cells().empty()) continue;
-      if (sum.cells().size() <= 2 && add_small_sum(written)) continue;
-      const CellIndexes cells(sum.cells().begin(), sum.cells().end());
-      // A cage has its sets already.
-      if (is_cage(written, cells)) continue;
-      program_.sums.push_back(std::move(sum));
-      add(Program::Type::sum, program_.sums.size() - 1, cells.size() > 6 ? 3 : 2, cells);
-    }
+    for (const Model::SumOf& written : model_.sums) add_sum(written);
+    if (is_branch_) return;
+    for (const DerivedSum& derived : derive_sums(model_)) add_sum(derived.sum);
   }
 
-  bool is_cage(const Model::SumOf& written, CellIndexes cells) {
+  void add_sum(const Model::SumOf& written) {
+    // A cage has its sets already.
+    if (is_cage(written)) return;
+    Sum sum(written.terms, written.total, model_.lowest, model_.value_count, *program_.peers);
+    if (sum.is_impossible()) program_.is_impossible = true;
+    const std::size_t size = sum.cells().size();
+    if (size == 0 || (size <= 2 && add_small_sum(written))) return;
+    program_.sums.push_back(std::move(sum));
+    add(Program::Type::sum, program_.sums.size() - 1, size > 6 ? 3 : 2,
+        program_.sums.back().cells());
+  }
+
+  // Whether a list of sets says everything that a sum says whose cells each count once.
+  bool is_cage(const Model::SumOf& written) {
+    if (model_.value_sets.empty()) return false;
+    CellIndexes cells;
+    for (const Sum::Term& term : written.terms) {
+      if (term.coefficient != 1) return false;
+      cells.push_back(term.cell);
+    }
+    std::sort(cells.begin(), cells.end());
+    if (std::adjacent_find(cells.begin(), cells.end()) != cells.end()) return false;
     if (sets_by_cells_.empty()) {
       for (const ValueSets& sets : model_.value_sets) {
         CellIndexes sorted = sets.cells;
         std::sort(sorted.begin(), sorted.end());
-        sets_by_cells_.emplace(std::move(sorted), &sets);
+        sets_by_cells_.emplace_back(std::move(sorted), &sets);
       }
+      std::sort(sets_by_cells_.begin(), sets_by_cells_.end());
     }
-    if (written.terms.size() != cells.size()) return false;
-    for (const Sum::Term& term : written.terms) {
-      if (term.coefficient != 1) return false;
-    }
-    std::sort(cells.begin(), cells.end());
-    const auto [first, last] = sets_by_cells_.equal_range(cells);
-    return std::any_of(first, last, [&](const auto& entry) {
-      const std::vector<Mask>& sets = entry.second->sets;
-      return std::all_of(sets.begin(), sets.end(), [&](Mask set) {
+    auto place = std::lower_bound(
+        sets_by_cells_.begin(), sets_by_cells_.end(), cells,
+        [](const auto& entry, const CellIndexes& wanted) { return entry.first < wanted; });
+    for (; place != sets_by_cells_.end() && place->first == cells; ++place) {
+      const std::vector<Mask>& sets = place->second->sets;
+      const bool fits = std::all_of(sets.begin(), sets.end(), [&](Mask set) {
         return sum_of_positions(set) + model_.lowest * count_of(set) == written.total;
       });
-    });
+      if (fits) return true;
+    }
+    return false;
   }
 
   // Two cells are a relation, one is a set of candidates.
@@ -216,17 +220,27 @@ class Compiler {
 
   void add_sets() {
     // Equal cells: what each list allows, the other must allow too.
-    std::map<CellIndexes, std::vector<Mask>> by_cells;
-    for (const ValueSets& sets : model_.value_sets) {
-      CellIndexes cells = sets.cells;
-      std::sort(cells.begin(), cells.end());
-      auto [place, is_new] = by_cells.try_emplace(cells, sets.sets);
-      if (is_new) continue;
-      std::erase_if(place->second, [&](Mask set) {
-        return std::find(sets.sets.begin(), sets.sets.end(), set) == sets.sets.end();
-      });
+    struct Listed {
+      CellIndexes cells;
+      const std::vector<Mask>* sets;
+    };
+    std::vector<Listed> listed;
+    listed.reserve(model_.value_sets.size());
+    for (const ValueSets& rule : model_.value_sets) {
+      listed.push_back({rule.cells, &rule.sets});
+      std::sort(listed.back().cells.begin(), listed.back().cells.end());
     }
-    for (auto& [cells, sets] : by_cells) {
+    std::stable_sort(listed.begin(), listed.end(),
+                     [](const Listed& a, const Listed& b) { return a.cells < b.cells; });
+    for (std::size_t next = 0; next < listed.size();) {
+      const CellIndexes& cells = listed[next].cells;
+      std::vector<Mask> sets = *listed[next].sets;
+      for (++next; next < listed.size() && listed[next].cells == cells; ++next) {
+        const std::vector<Mask>& other = *listed[next].sets;
+        std::erase_if(sets, [&](Mask set) {
+          return std::find(other.begin(), other.end(), set) == other.end();
+        });
+      }
       if (sets.empty()) {
         program_.is_impossible = true;
         continue;
@@ -241,8 +255,9 @@ class Compiler {
         add_house(cells, sets[0]);
         continue;
       }
-      // Many sets and none missing say little more than that the cells differ.
-      if (sets.size() > 60 &&
+      // Many sets of which none is missing say little more than that the cells differ.
+      constexpr std::size_t many = 60;
+      if (sets.size() > many &&
           sets == sets_of_size(model_.value_count, static_cast<int>(cells.size())))
         continue;
       program_.value_sets.push_back(
@@ -361,52 +376,9 @@ class Compiler {
     }
   }
 
-  // A relation takes a value from its second cell when all values of the first forbid it: nothing
-  // follows as long as the first has more values than forbid any one. For cells that see both, one
-  // value more is of interest.
-  int values_of_interest(std::uint32_t number, std::size_t cell) const {
-    const Program::Propagator& propagator = program_.propagators[number];
-    if (propagator.type != Program::Type::relation) return most_values;
-    const Relation& relation = program_.relations[propagator.index];
-    const RelationTable& table = program_.tables[relation.table];
-    const bool is_first = relation.first == cell;
-    int most = 0;
-    for (int value = 0; value < model_.value_count; ++value) {
-      const Mask allowing =
-          is_first ? table.backward(mask_of(value)) : table.forward(mask_of(value));
-      most = std::max(most, model_.value_count - count_of(allowing));
-    }
-    return most + (relation.has_common_peers ? 1 : 0);
-  }
-
   void finish() {
-    program_.weights.assign(watched_.size(), 0);
-    for (std::size_t cell = 0; cell < watched_.size(); ++cell) {
-      program_.watch_start.push_back(static_cast<std::uint32_t>(program_.watchers.size()));
-      auto& watching = watched_[cell];
-      std::sort(watching.begin(), watching.end());
-      watching.erase(std::unique(watching.begin(), watching.end()), watching.end());
-      for (const std::uint32_t number : watching) {
-        program_.watchers.push_back({number,
-                                     static_cast<std::uint16_t>(values_of_interest(number, cell)),
-                                     program_.propagators[number].level});
-        program_.weights[cell] += 1;
-      }
-    }
-    std::vector<std::vector<std::uint16_t>> houses_of(watched_.size());
-    for (std::size_t house = 0; house < program_.houses.size(); ++house) {
-      for (const CellIndex cell : program_.houses[house].cells) {
-        houses_of[cell].push_back(static_cast<std::uint16_t>(house));
-        program_.weights[cell] += 1;
-      }
-    }
-    for (const std::vector<std::uint16_t>& houses : houses_of) {
-      program_.house_start.push_back(static_cast<std::uint32_t>(program_.houses_of_cells.size()));
-      program_.houses_of_cells.insert(program_.houses_of_cells.end(), houses.begin(), houses.end());
-    }
-    program_.house_start.push_back(static_cast<std::uint32_t>(program_.houses_of_cells.size()));
-    program_.watch_start.push_back(static_cast<std::uint32_t>(program_.watchers.size()));
     program_.scope_start.push_back(static_cast<std::uint32_t>(program_.scopes.size()));
+    number_watchers(program_);
     // Where regions are unknown, everything waits for them.
     constexpr std::uint32_t weight_of_labels = 10;
     for (const UnknownRegions& regions : program_.unknown_regions) {
@@ -418,11 +390,23 @@ class Compiler {
   bool is_branch_;
   Program program_;
   std::map<std::pair<CellIndex, CellIndex>, PairTable> pairs_;
-  std::multimap<CellIndexes, const ValueSets*> sets_by_cells_;
-  std::vector<std::vector<std::uint32_t>> watched_;
+  std::vector<std::pair<CellIndexes, const ValueSets*>> sets_by_cells_;  // sorted
 };
 
 }  // namespace
+
+CellIndexes used_cells(const Program& program) {
+  CellIndexes cells;
+  const Mask all = first_values(program.value_count);
+  for (int number = 0; number < program.cell_count; ++number) {
+    const auto cell = static_cast<CellIndex>(number);
+    const bool has_exclusions = !program.exclusions.empty() && !program.exclusions[cell].empty();
+    if (program.candidates[cell] != all || !program.peers->of(cell).empty() || has_exclusions ||
+        !program.watching(cell).empty())
+      cells.push_back(cell);
+  }
+  return cells;
+}
 
 Program compile(const Model& model) { return Compiler(model, nullptr).compile(); }
 

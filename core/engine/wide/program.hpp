@@ -86,7 +86,10 @@ struct Program {
     std::uint32_t propagator = 0;
     std::uint16_t most_values = 0;
     std::uint16_t level = 0;  ///< of the propagator
+    /// Of `alike`, or 0: it looks once the cell has lost the last of some values that are alike.
+    std::uint32_t alike = 0;
   };
+  std::vector<Layers::Alike> alike;        ///< for automata, each once; the first is not used
   std::vector<std::uint32_t> watch_start;  ///< by cell, into `watchers`
   std::vector<Watcher> watchers;
   std::vector<std::uint32_t> scope_start;  ///< by propagator, into `scopes`
@@ -105,6 +108,9 @@ struct Program {
     return {watchers.data() + watch_start[cell], watch_start[cell + 1U] - watch_start[cell]};
   }
 };
+
+/// The cells of which it says anything: fewer candidates, a peer, or a propagator.
+CellIndexes used_cells(const Program& program);
 
 Program compile(const Model& model);
 

@@ -103,6 +103,18 @@ bool Propagation::strike_from_peers(CellIndex cell, Mask value) {
   return true;
 }
 
+namespace {
+
+// Whether none is left of the values that are alike to some lost one.
+bool loses_last(const Layers::Alike& alike, Mask lost, Mask left) {
+  for (Mask rest = lost; rest != 0; rest = without_lowest(rest)) {
+    if ((alike[static_cast<std::size_t>(lowest_of(rest))] & left) == 0) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
 // Tells peers of cells that have their values, and wakes whoever looks at what changed.
 bool Propagation::apply_changes() {
   int own = domains_.changed_count;  // so many are left of what the running propagator did
@@ -131,9 +143,9 @@ bool Propagation::apply_changes() {
       waiting_houses_[house / 64U] |= std::uint64_t{1} << (house % 64U);
     }
     const int size = count_of(mask);
-    for (const auto& [number, most, level] : program_.watching(cell)) {
-      if (size <= most && is_queued_[number] == 0 && (!is_own || number != done))
-        enqueue(number, level);
+    for (const auto& [number, most, level, alike] : program_.watching(cell)) {
+      if (size > most || is_queued_[number] != 0 || (is_own && number == done)) continue;
+      if (alike == 0 || loses_last(program_.alike[alike], lost, mask)) enqueue(number, level);
     }
   }
   return true;

@@ -27,8 +27,8 @@ class Propagation {
   /// The same after `cell` is left with `allowed`; everything that followed before is known.
   bool run_after(State state, CellIndex cell, Mask allowed);
 
-  /// Where it failed last: the cell that had nothing left, and all cells of the rule that failed,
-  /// or none where two cells that differ have one value.
+  /// Where it failed last: the cell that had nothing left, and all cells of the rule that failed;
+  /// or none where two cells that must differ have one value.
   CellIndex conflict() const { return domains_.conflict; }
   std::span<const CellIndex> failed() const { return failed_; }
 

@@ -26,20 +26,6 @@ Model empty_model(const Layout& layout) {
   return {layout.cell_count(), layout.value_count(), layout.lowest};
 }
 
-// Every cell that has less to choose, a peer, or a propagator.
-CellIndexes cells_of(const Program& program) {
-  CellIndexes cells;
-  const Mask all = first_values(program.value_count);
-  for (int number = 0; number < program.cell_count; ++number) {
-    const auto cell = static_cast<CellIndex>(number);
-    const bool has_exclusions = !program.exclusions.empty() && !program.exclusions[cell].empty();
-    if (program.candidates[cell] != all || !program.peers->of(cell).empty() || has_exclusions ||
-        !program.watching(cell).empty())
-      cells.push_back(cell);
-  }
-  return cells;
-}
-
 // Whether anything is left for all cells after propagation; `masks` are narrowed.
 bool run_on(std::vector<Mask>& masks, Propagation& propagation, const Program& program) {
   const std::size_t width = program.plane_width();
@@ -132,8 +118,8 @@ class OneInspection {
     }
   }
 
-  // What the rule's propagators make of it. The houses say no more than that cells differ: the
-  // rest is for a person to find.
+  // What the rule's propagators make of it. The houses count for no more than that their cells
+  // differ: the rest is for a person to find.
   void propagate(std::vector<Mask>& masks, std::vector<Conflict>& conflicts) {
     if (rule_ == nullptr) return;
     Propagation propagation(program_);
@@ -145,8 +131,8 @@ class OneInspection {
     add(cells_at_odds(propagation), conflicts);
   }
 
-  // Filled cells of which none can be emptied without the rule being possible again; all of them
-  // where it never is.
+  // Filled cells of which none can be emptied without making the rule possible again; all of them
+  // where it never becomes possible.
   CellIndexes cells_at_odds(Propagation& propagation) const {
     CellIndexes kept;
     for (const CellIndex cell : cells_) {
@@ -180,7 +166,7 @@ RuleInspection::RuleInspection(const Puzzle& puzzle) {
   const Puzzle& own = compiled->puzzle;
   const auto add = [&](const Rule* rule, const Model& model) {
     Program program = compile(model);
-    CellIndexes cells = cells_of(program);
+    CellIndexes cells = used_cells(program);
     if (cells.empty() && rule != nullptr && rule->kind->holds == nullptr) return;
     if (cells.empty()) {
       // It says nothing in primitives; a full board can be asked for its meaning.

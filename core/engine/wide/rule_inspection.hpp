@@ -8,7 +8,7 @@
 
 namespace ninefold::variants {
 
-/// What the rules say of a board that is filled in part, each by itself and without any search.
+/// What each rule, by itself and without any search, says about a board that is partly filled in.
 class RuleInspection {
  public:
   explicit RuleInspection(const Puzzle& puzzle);

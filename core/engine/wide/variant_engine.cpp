@@ -82,6 +82,23 @@ Answer VariantEngine::count(const Budget& budget, const ProgressCallback& progre
   return compiled_->search(Search::Order::fastest, budget, progress, {});
 }
 
+Answer VariantEngine::other(std::span<const int> known, const Budget& budget,
+                            const ProgressCallback& progress) const {
+  Budget within = budget;
+  within.solutions = Budget::unlimited;
+  std::vector<int> found;
+  const auto is_known = [&](std::span<const int> values) {
+    if (std::equal(values.begin(), values.end(), known.begin(), known.end())) return true;
+    found.assign(values.begin(), values.end());
+    return false;
+  };
+  Answer answer = compiled_->search(Search::Order::fastest, within, progress, is_known);
+  if (!found.empty()) answer.stopped = StopReason::complete;
+  answer.solutions = found.empty() ? 0 : 1;
+  answer.solution = std::move(found);
+  return answer;
+}
+
 Answer VariantEngine::first(const Budget& budget, const ProgressCallback& progress) const {
   Budget within = budget;
   within.solutions = 1;

@@ -40,6 +40,9 @@ class VariantEngine {
   /// None, one or more than one.
   Answer solve(const Budget& budget = {}, const ProgressCallback& progress = {}) const;
   Answer count(const Budget& budget = {}, const ProgressCallback& progress = {}) const;
+  /// A solution other than `known`, values of all cells. `solutions` is 0 or 1.
+  Answer other(std::span<const int> known, const Budget& budget = {},
+               const ProgressCallback& progress = {}) const;
   /// The smallest solution in the order of cells.
   Answer first(const Budget& budget = {}, const ProgressCallback& progress = {}) const;
   /// All solutions, smallest first; `visit` returns false to end.

@@ -22,7 +22,7 @@ struct Item {
   std::size_t offset;
 };
 
-/// A rule that a name alone says. An argument that the rule does not take makes the name unknown.
+/// A rule that is a name alone. An argument that the rule does not take makes the name unknown.
 Result<Rule> read_plain_rule(const Item& item, Shape shape) {
   Result<Rule> named = rule_named(item.text, shape);
   if (named) return named;

@@ -13,7 +13,7 @@
 
 namespace ninefold {
 
-/// The forms in which puzzles come; format_name() is how the WASM boundary calls them.
+/// The forms in which puzzles come; format_name() is what the WASM boundary calls them.
 enum class TextFormat : std::uint8_t {
   description,  ///< description.hpp, alone or at the end of a link, one a line
   mystic,       ///< mystic.hpp; also one puzzle with its pairs and no number of puzzles

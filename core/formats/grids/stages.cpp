@@ -4,7 +4,7 @@ namespace ninefold {
 
 namespace {
 
-/// Whether the other grid has every digit of this one, as a digit or as the only candidate.
+/// Whether the other grid has every digit of this one, placed or as the only candidate.
 bool goes_on(const NamedPuzzle& puzzle, const NamedPuzzle& other) {
   const Grid& givens = puzzle.puzzle.givens;
   const Grid& digits = other.puzzle.givens;

@@ -145,12 +145,9 @@ void add_rules(const Constraints& constraints, std::vector<Item>& items) {
 }
 
 Error error_of(const RuleError& problem, std::size_t offset) {
-  std::string place;
-  if (problem.item > 0) place += "item " + std::to_string(problem.item) + ", ";
-  if (!problem.kind.empty()) place += problem.kind + ", ";
-  if (problem.argument > 0) place += "argument " + std::to_string(problem.argument) + ", ";
-  if (!place.empty()) place.replace(place.size() - 2, 2, ": ");
-  return error_at(offset, ErrorCode::bad_rule, place + problem.found, problem.expected);
+  const std::string place = place_of(problem);
+  return error_at(offset, ErrorCode::bad_rule, (place.empty() ? "" : place + ": ") + problem.found,
+                  problem.expected);
 }
 
 }  // namespace

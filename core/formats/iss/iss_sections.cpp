@@ -131,11 +131,11 @@ Items read_grid(const std::string& text) {
 
 Items read_layout(const std::string& text) {
   const std::size_t side = side_of(text.size(), 2);
-  std::map<char, std::size_t> counts;
-  for (const char character : text) ++counts[character];
-  if (side == 0 || counts.size() != side) return std::nullopt;
-  for (const auto& [character, count] : counts) {
-    if (count != side) return std::nullopt;
+  if (side == 0) return std::nullopt;
+  std::array<std::size_t, 256> counts{};
+  for (const char character : text) ++counts[static_cast<unsigned char>(character)];
+  for (const std::size_t count : counts) {
+    if (count != 0 && count != side) return std::nullopt;
   }
   return std::vector<Item>{shape_of(side), item_of("Jigsaw", {text}), item_of("NoBoxes", {})};
 }
@@ -149,7 +149,7 @@ Items read_jigsaw(const std::string& text) {
   return layout;
 }
 
-// Numbers and dots, apart by anything of white space and borders.
+// Numbers and dots, separated by white space and borders of any kind.
 Items read_numbers(const std::string& section) {
   if (!consists_of(section, "0123456789 \t\r\n\f\v.|_-")) return std::nullopt;
   std::vector<std::string> tokens;

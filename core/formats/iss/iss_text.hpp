@@ -9,9 +9,9 @@
 
 namespace ninefold::variants {
 
-/// The constraint text of Interactive Sudoku Solver: sections apart by blank lines, `#` lines for
-/// comments; a section is a list of items, `.Type~argument~argument...`, or one of the raw forms:
-/// a grid, killer cages in 81 characters or 85 numbers, a jigsaw, pencil marks.
+/// The constraint text of Interactive Sudoku Solver: sections separated by blank lines, with `#`
+/// lines for comments; a section is a list of items, `.Type~argument~argument...`, or one of the
+/// raw forms: a grid, killer cages in 81 characters or 85 numbers, a jigsaw, pencil marks.
 inline constexpr std::size_t longest_iss_text = 65536;  ///< in bytes
 
 std::variant<std::vector<Item>, RuleError> read_iss_items(std::string_view text);

@@ -17,8 +17,8 @@ struct GraphNode {
   Cell cell() const { return *cells.begin(); }
 };
 
-/// The links between candidates, for chains. Weak: if the one holds, the other does not. Strong: if
-/// the one does not hold, the other does.
+/// The links between candidates, for chains. Weak: if one holds, the other does not. Strong: if one
+/// does not hold, the other does.
 class ChainGraph {
  public:
   /// What the nodes are besides single candidates.

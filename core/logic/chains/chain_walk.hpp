@@ -10,7 +10,7 @@ namespace ninefold::logic {
 /// links in turns. Reused from start to start, so that nothing is allocated again.
 class ChainWalk {
  public:
-  /// Longer chains nobody follows.
+  /// Nobody follows longer chains.
   static constexpr int most_links = 20;
 
   /// What a chain must have to count as one that reaches a node.

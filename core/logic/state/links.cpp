@@ -39,13 +39,32 @@ Links::Links(const Constraints& constraints)
   keeps_rectangles_ = is_classic(constraints);
 }
 
-void Links::add_pairs(const Constraints& constraints) {
+Links::Links(const Constraints& constraints, std::span<const ExcludedPair> excluded,
+             const RuleLogic* rules)
+    : Links(constraints) {
+  keeps_rectangles_ = false;
+  rules_ = rules;
+  if (excluded.empty()) return;
+  if (pairs_.empty()) add_same_digits();
+  for (const auto& [first, digit, second, other] : excluded) {
+    pairs_[pair_index(first, digit, other)].insert(second);
+    pairs_[pair_index(second, other, digit)].insert(first);
+  }
+}
+
+void Links::add_same_digits() {
   pairs_.resize(std::size_t{max_cells} * max_size * max_size);
   for (const Cell cell : all_cells_) {
     for (int digit = 1; digit <= size(); ++digit) {
       const auto same = static_cast<Digit>(digit);
       pairs_[pair_index(cell, same, same)] = peers_[cell];
     }
+  }
+}
+
+void Links::add_pairs(const Constraints& constraints) {
+  add_same_digits();
+  for (const Cell cell : all_cells_) {
     for (const Constraints::ForbiddenPairs& forbidden : constraints.forbidden_pairs) {
       for (const auto& [first, second] : forbidden.pairs) {
         if (first > size() || second > size()) continue;

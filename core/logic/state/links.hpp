@@ -22,12 +22,28 @@ struct House {
   bool is_line() const { return kind == HouseKind::row || kind == HouseKind::column; }
 };
 
+/// A digit of one cell and another digit of another cell that cannot both hold.
+struct ExcludedPair {
+  Cell first = 0;
+  Digit digit = 0;
+  Cell second = 0;
+  Digit other = 0;
+};
+
+class RuleLogic;
+
 /// What the rules say about candidates, compiled once for every state under them: houses, in which
 /// at least one candidate of each digit holds, and exclusions, of which at most one holds. Every
 /// technique asks this and never a rule.
 class Links {
  public:
   explicit Links(const Constraints& constraints);
+
+  /// The same with more pairs of candidates that exclude each other, under rules of which `rules`
+  /// knows more than links can say. It must live as long as the links. No two digits change places
+  /// under such rules.
+  Links(const Constraints& constraints, std::span<const ExcludedPair> excluded,
+        const RuleLogic* rules);
 
   Shape shape() const { return shape_; }
   int size() const { return shape_.size(); }
@@ -62,16 +78,21 @@ class Links {
   /// any rule: true for classic rules alone, since anything further may tell the two apart.
   bool keeps_rectangles() const { return keeps_rectangles_; }
 
+  /// What rules say beyond links; null where links say everything that techniques know of.
+  const RuleLogic* rules() const { return rules_; }
+
  private:
   std::size_t pair_index(Cell cell, Digit digit, Digit other) const {
     return (std::size_t{cell} * max_size + digit - 1) * max_size + other - 1;
   }
+  void add_same_digits();
   void add_pairs(const Constraints& constraints);
   bool is_classic(const Constraints& constraints) const;
 
   Shape shape_;
   bool has_boxes_ = false;
   bool keeps_rectangles_ = false;
+  const RuleLogic* rules_ = nullptr;
   CellSet all_cells_;
   std::vector<House> houses_;
   std::array<std::vector<std::uint8_t>, max_cells> houses_of_;

@@ -101,8 +101,8 @@ class SetChains {
     for (std::size_t one = 0; one < sets_.size(); ++one) {
       if (steps_.spend(sets_.size())) return;
       for (std::size_t two = one + 1; two < sets_.size(); ++two) {
-        // A digit with a place in both is in neither's sight there; other digits may link even
-        // sets that share cells.
+        // A digit with a place in both sets is seen by neither there; but other digits may link
+        // even sets that share cells.
         for (const Digit digit : restricted(sets_[one], sets_[two])) {
           links_[one].push_back({static_cast<std::uint16_t>(two), digit});
           links_[two].push_back({static_cast<std::uint16_t>(one), digit});

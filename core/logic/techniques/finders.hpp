@@ -12,6 +12,8 @@ void find_full_houses(const State& state, Technique wanted, StepList& steps);
 void find_naked_singles(const State& state, Technique wanted, StepList& steps);
 void find_hidden_singles(const State& state, Technique wanted, StepList& steps);
 void find_locked_candidates(const State& state, Technique wanted, StepList& steps);
+void find_cell_forcings(const State& state, Technique wanted, StepList& steps);
+void find_rule_steps(const State& state, Technique wanted, StepList& steps);
 void find_naked_subsets(const State& state, Technique wanted, StepList& steps);
 void find_hidden_subsets(const State& state, Technique wanted, StepList& steps);
 void find_fish(const State& state, Technique wanted, StepList& steps);

@@ -17,8 +17,8 @@ Technique name_of(const State& state, const House& house, const CellSet& places,
 
 }  // namespace
 
-// Whatever place of a digit in a house holds it, a candidate elsewhere is excluded. In classic
-// Sudoku that is a digit confined to the crossing of a box and a line; other exclusions, between
+// Whichever place of a digit in a house holds it, a candidate elsewhere is excluded. In classic
+// Sudoku the digit is confined to the crossing of a box and a line; other exclusions, between
 // different digits too, give more.
 void find_locked_candidates(const State& state, Technique wanted, StepList& steps) {
   const Links& links = state.links();

@@ -95,7 +95,7 @@ class HiddenSubsetSearch {
     const std::span<const House> houses = state_.links().houses();
     for (std::size_t index = 0; index < houses.size(); ++index) {
       house_ = static_cast<std::uint8_t>(index);
-      // Without one more cell than the subset takes, nothing is left to strike.
+      // If the house has no cell beyond the subset's, there is nothing to strike.
       if ((state_.unsolved() & houses[index].cells).count() <= size_) continue;
       if (extend(1, {}, {}, 0)) return;
     }

@@ -1,4 +1,4 @@
-// Rules that a puzzle brings itself: tables of pairs, automata, regular expressions.
+// Rules that a puzzle brings along itself: tables of pairs, automata, regular expressions.
 
 #include "core/variants/automaton_code.hpp"
 #include "core/variants/puzzle.hpp"

@@ -8,7 +8,7 @@ namespace ninefold::variants {
 
 namespace {
 
-// cell_v_v...: the cell has one of these values; none is allowed where no value follows.
+// cell_v_v...: the cell has one of these values; no value is allowed where none follows.
 std::optional<RuleError> read_given(Arguments& arguments, std::vector<Rule>& rules) {
   for (std::size_t i = 0; i < arguments.count(); ++i) {
     const std::string& written = arguments.text(i);

@@ -28,7 +28,7 @@ void contribute_thermo(const Rule& rule, const Puzzle& /*puzzle*/, Model& model)
   if (once.size() != rule.cells.size()) model.is_impossible = true;
 }
 
-// ---- Whisper: neighbours on the line differ by so much at least.
+// ---- Whisper: neighbours on the line differ by at least that much.
 
 std::optional<RuleError> read_whisper(Arguments& arguments, std::vector<Rule>& rules) {
   const bool has_number =

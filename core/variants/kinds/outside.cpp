@@ -128,7 +128,7 @@ void contribute_x_sum(const Rule& rule, const Puzzle& /*puzzle*/, Model& model) 
   model.alternatives.push_back(std::move(lengths));
 }
 
-// ---- Skyscrapers: how many are seen; the first that is hidden.
+// ---- Skyscrapers: how many are seen, and the first that is hidden.
 
 bool skyscraper_holds(const Rule& rule, const Puzzle& /*puzzle*/, std::span<const int> values) {
   int highest = 0;

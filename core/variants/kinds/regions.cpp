@@ -1,4 +1,4 @@
-// Regions that are to be found, connected values, and the missing values of a Doppelganger.
+// Regions to be found, connected values, and the missing values of a Doppelganger.
 
 #include "core/variants/puzzle.hpp"
 

@@ -265,7 +265,7 @@ std::optional<RuleError> read_quad(Arguments& arguments, std::vector<Rule>& rule
 
 std::string quad_key(const Rule& rule) { return std::to_string(rule.cells[0]); }
 
-// ---- CountingCircles: a value that occurs does so as often as it says.
+// ---- CountingCircles: a value that occurs does so as often as it itself says.
 
 bool circles_hold(const Rule& rule, const Puzzle& /*puzzle*/, std::span<const int> values) {
   return std::all_of(rule.cells.begin(), rule.cells.end(), [&](CellIndex cell) {

@@ -27,7 +27,7 @@ std::string as_numbers() {
   return text + "}";
 }
 
-/// Rows as strings, with single spaces between the given_digits.
+/// Rows as strings, with single spaces between the digits.
 std::string as_strings() {
   std::string text = "{";
   for (std::size_t cell = 0; cell < 81; ++cell) {

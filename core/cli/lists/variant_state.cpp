@@ -1,0 +1,60 @@
+#include "core/cli/lists/variant_state.hpp"
+
+#include "core/variants/logic/variant_logic.hpp"
+
+#include <string>
+
+namespace ninefold::cli {
+
+namespace {
+
+// "the Cage of item 3"
+std::vector<std::string> rule_names(const variants::Puzzle& puzzle) {
+  std::vector<std::string> names;
+  for (const variants::Rule& rule : puzzle.rules) {
+    names.push_back("the " + std::string(rule.kind->name) + " of item " +
+                    std::to_string(rule.item));
+  }
+  return names;
+}
+
+std::string refusal(variants::NoLogic why) {
+  switch (why) {
+    case variants::NoLogic::other_board: return "no logic for boards other than 4x4, 6x6 and 9x9";
+    case variants::NoLogic::other_values:
+      return "no logic for values other than 1 to the side of the board";
+    case variants::NoLogic::no_houses:
+      return "no logic for boards whose rows and columns may repeat values";
+    case variants::NoLogic::none: break;
+  }
+  return {};
+}
+
+// As many lines as there are, without the last one's end.
+Line line_of(std::string text) {
+  if (!text.empty()) text.pop_back();
+  return {std::move(text), false, {}};
+}
+
+}  // namespace
+
+Line answer_variant_state(const IssLine& line, SearchWatch& watch, const StateAnswer& answer) {
+  const auto unsound = [&](const std::string& what) {
+    return line_of(answer.unsound(line.number, line.text, what));
+  };
+  const variants::NoLogic why = variants::why_no_logic(line.puzzle.layout);
+  if (why != variants::NoLogic::none) return unsound(refusal(why));
+  const variants::VariantEngine engine(line.puzzle);
+  const variants::Answer solved = engine.solve(watch.within({}), watch.listener());
+  if (solved.stopped == StopReason::cancelled) return {"", true, ""};
+  if (solved.solutions == Count(0)) return unsound("no solution");
+  if (solved.solutions > Count(1)) return unsound("several solutions");
+  const variants::VariantLogic logic(line.puzzle);
+  Grid solution(logic.links().shape());
+  for (const Cell cell : logic.links().all_cells())
+    solution[cell] = static_cast<Digit>(solved.solution[cell]);
+  return line_of(
+      answer.sound({line.number, line.text, logic.start(), solution, rule_names(line.puzzle)}));
+}
+
+}  // namespace ninefold::cli

@@ -1,0 +1,11 @@
+#pragma once
+
+#include "core/cli/lists/iss_list.hpp"
+#include "core/cli/lists/state_list.hpp"
+
+namespace ninefold::cli {
+
+/// What a command that explains puzzles prints of a puzzle of any rules.
+Line answer_variant_state(const IssLine& line, SearchWatch& watch, const StateAnswer& answer);
+
+}  // namespace ninefold::cli

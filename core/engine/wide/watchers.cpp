@@ -1,0 +1,107 @@
+#include "core/engine/wide/watchers.hpp"
+
+#include <algorithm>
+
+namespace ninefold::variants {
+
+namespace {
+
+// A relation takes a value from its second cell when all values of the first forbid it: nothing
+// follows as long as the first has more values than forbid any one. For cells that see both, one
+// value more is of interest.
+int values_of_interest(const Program& program, std::uint32_t number, std::size_t cell) {
+  const Program::Propagator& propagator = program.propagators[number];
+  if (propagator.type != Program::Type::relation) return most_values;
+  const Relation& relation = program.relations[propagator.index];
+  const RelationTable& table = program.tables[relation.table];
+  const bool is_first = relation.first == cell;
+  int most = 0;
+  for (int value = 0; value < program.value_count; ++value) {
+    const Mask allowing = is_first ? table.backward(mask_of(value)) : table.forward(mask_of(value));
+    most = std::max(most, program.value_count - count_of(allowing));
+  }
+  return most + (relation.has_common_peers ? 1 : 0);
+}
+
+// Where an automaton does not tell some values of a cell apart, the number of the list that says
+// which; 0 where it tells all of them apart, or reads the cell twice.
+std::uint32_t values_alike(Program& program, std::uint32_t number, CellIndex cell) {
+  if (program.propagators[number].type != Program::Type::layers) return 0;
+  const Layers& layers = program.layers[program.propagators[number].index];
+  const auto cells = layers.cells();
+  const auto place = std::find(cells.begin(), cells.end(), cell);
+  if (std::find(place + 1, cells.end(), cell) != cells.end()) return 0;
+  const Layers::Alike alike = layers.alike_at(static_cast<std::size_t>(place - cells.begin()));
+  const Mask values = program.candidates[cell];
+  bool tells_all_apart = true;
+  for (Mask rest = values; rest != 0; rest = without_lowest(rest)) {
+    const Mask here = alike[static_cast<std::size_t>(lowest_of(rest))] & values;
+    tells_all_apart = tells_all_apart && is_single(here);
+  }
+  if (tells_all_apart) return 0;
+  if (program.alike.empty()) program.alike.emplace_back();
+  const auto known = std::find(program.alike.begin() + 1, program.alike.end(), alike);
+  const auto found = static_cast<std::uint32_t>(known - program.alike.begin());
+  if (known == program.alike.end()) program.alike.push_back(alike);
+  return found;
+}
+
+// Lists by cell of who looks at it, one after the other: counted first, then filled in order of
+// numbers. A cell that a propagator lists twice is looked at once.
+void number_propagators(Program& program) {
+  const std::size_t cells = program.candidates.size();
+  const auto count = static_cast<std::uint32_t>(program.propagators.size());
+  constexpr std::uint32_t nobody = ~std::uint32_t{0};
+  std::vector<std::uint32_t> last(cells, nobody);
+  std::vector<std::uint32_t> place(cells + 1);
+  const auto each = [&](auto visit) {
+    std::fill(last.begin(), last.end(), nobody);
+    for (std::uint32_t number = 0; number < count; ++number) {
+      for (const CellIndex cell : program.scope(number)) {
+        if (last[cell] == number) continue;
+        last[cell] = number;
+        visit(cell, number);
+      }
+    }
+  };
+  each([&](CellIndex cell, std::uint32_t /*number*/) { ++place[cell + 1U]; });
+  for (std::size_t cell = 0; cell < cells; ++cell) {
+    program.weights[cell] += place[cell + 1];
+    place[cell + 1] += place[cell];
+  }
+  program.watch_start = place;
+  program.watchers.resize(place[cells]);
+  each([&](CellIndex cell, std::uint32_t number) {
+    program.watchers[place[cell]++] = {
+        number, static_cast<std::uint16_t>(values_of_interest(program, number, cell)),
+        program.propagators[number].level, values_alike(program, number, cell)};
+  });
+}
+
+void number_houses(Program& program) {
+  const std::size_t cells = program.candidates.size();
+  std::vector<std::uint32_t> place(cells + 1);
+  for (const Program::House& house : program.houses) {
+    for (const CellIndex cell : house.cells) ++place[cell + 1U];
+  }
+  for (std::size_t cell = 0; cell < cells; ++cell) {
+    program.weights[cell] += place[cell + 1];
+    place[cell + 1] += place[cell];
+  }
+  program.house_start = place;
+  program.houses_of_cells.resize(place[cells]);
+  for (std::size_t house = 0; house < program.houses.size(); ++house) {
+    for (const CellIndex cell : program.houses[house].cells)
+      program.houses_of_cells[place[cell]++] = static_cast<std::uint16_t>(house);
+  }
+}
+
+}  // namespace
+
+void number_watchers(Program& program) {
+  program.weights.assign(program.candidates.size(), 0);
+  number_propagators(program);
+  number_houses(program);
+}
+
+}  // namespace ninefold::variants

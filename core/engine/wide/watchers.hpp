@@ -1,0 +1,11 @@
+#pragma once
+
+#include "core/engine/wide/program.hpp"
+
+namespace ninefold::variants {
+
+/// Fills in for each cell who looks at it, and how much is asked of it: the watchers, the houses
+/// and the weights of a program that has all its propagators and houses.
+void number_watchers(Program& program);
+
+}  // namespace ninefold::variants

@@ -1,0 +1,110 @@
+#include "core/generate/variants/placed_generator.hpp"
+
+#include "core/generate/full_grid.hpp"
+#include "core/generate/given_cells.hpp"
+#include "core/generate/random.hpp"
+#include "core/generate/unavoidable_sets.hpp"
+#include "core/generate/variants/clues.hpp"
+#include "core/rules/rule.hpp"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace ninefold::generate {
+
+namespace {
+
+/// The work on one puzzle with placed rules.
+class PlacedMaking {
+ public:
+  PlacedMaking(PlacedKind kind, const GivensWish& wish, Random random, Spending& spending)
+      : kind_(kind),
+        wish_(wish),
+        random_(random),
+        spending_(spending),
+        engine_(std::move(Engine::create(Shape(), std::array{Rule{}})).value()) {}
+
+  /// A puzzle as wished, or nothing.
+  std::optional<PlacedPuzzle> attempt() {
+    const std::optional<Grid> solution = draw_full_grid(engine_, Grid(Shape()), random_, spending_);
+    if (!solution) return std::nullopt;
+    Clues clues(*solution, place_rules(kind_, *solution, random_));
+    if (!leave_one_solution(clues)) return std::nullopt;
+    while (count(clues) < wish_.least) clues.give(draw_open_cell(clues, solution_cells()));
+    clues.take_givens(wish_.least, random_, spending_);
+    // A killer is known by a board full of cages.
+    if (kind_ != PlacedKind::killer) clues.take_rules(random_, spending_);
+    if (spending_.has_ended() || count(clues) > wish_.most) return std::nullopt;
+    return PlacedPuzzle{clues.puzzle(), clues.givens(), *solution};
+  }
+
+ private:
+  static int count(const Clues& clues) { return given_cells(clues.givens()).count(); }
+
+  /// Rules out other solutions one after another. False where that takes too many givens.
+  bool leave_one_solution(Clues& clues) {
+    // More than are wished may be given meanwhile: some are taken away again.
+    const int most = std::min(max_cells, wish_.most + 15);
+    while (spending_.check()) {
+      const Clues::Told told = clues.look(spending_);
+      if (told == Clues::Told::only_one) return true;
+      if (told == Clues::Told::another && clues.split_a_cage(random_)) continue;
+      if (count(clues) == most) return false;
+      clues.give(draw_open_cell(clues, told == Clues::Told::another
+                                           ? differing_cells(clues.solution(), clues.latest())
+                                           : solution_cells()));
+    }
+    return false;
+  }
+
+  static CellSet solution_cells() {
+    CellSet all;
+    for (int cell = 0; cell < max_cells; ++cell) all.insert(static_cast<Cell>(cell));
+    return all;
+  }
+
+  /// One of the cells that is not given.
+  Cell draw_open_cell(const Clues& clues, const CellSet& cells) {
+    const CellSet open = cells.without(given_cells(clues.givens()));
+    auto left = random_.below(static_cast<std::uint32_t>(open.count()));
+    for (const Cell cell : open) {
+      if (left-- == 0) return cell;
+    }
+    return 0;
+  }
+
+  PlacedKind kind_;
+  const GivensWish& wish_;
+  Random random_;
+  Spending& spending_;
+  Engine engine_;
+};
+
+}  // namespace
+
+PlacedOutcome make_placed(PlacedKind kind, const GivensWish& wish, const Draw& draw,
+                          const Budget& budget, const TryingCallback& goes_on) {
+  PlacedOutcome outcome;
+  std::uint64_t nodes_before = 0;
+  ProgressCallback watch;
+  if (goes_on) {
+    watch = [&](const Progress& progress) {
+      return goes_on({outcome.tried, nodes_before + progress.nodes});
+    };
+  }
+  Spending spending(budget, watch);
+  PlacedMaking making(kind, wish, Random(draw.seed, draw.number), spending);
+  while (spending.check()) {
+    outcome.puzzle = making.attempt();
+    nodes_before = spending.nodes();
+    if (spending.has_ended()) break;
+    ++outcome.tried;
+    if (outcome.puzzle) break;
+  }
+  outcome.stopped = spending.stopped();
+  outcome.nodes = spending.nodes();
+  return outcome;
+}
+
+}  // namespace ninefold::generate

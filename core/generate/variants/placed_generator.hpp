@@ -1,0 +1,45 @@
+#pragma once
+
+#include "core/board/grid.hpp"
+#include "core/generate/generator.hpp"
+#include "core/generate/kinds.hpp"
+#include "core/variants/puzzle.hpp"
+
+#include <cstdint>
+#include <optional>
+
+namespace ninefold::generate {
+
+/// A puzzle with placed rules and its only solution.
+struct PlacedPuzzle {
+  variants::Puzzle puzzle;  ///< the givens are rules of it
+  Grid givens;
+  Grid solution;
+};
+
+/// How a generator of them ended; see Outcome.
+struct PlacedOutcome {
+  std::optional<PlacedPuzzle> puzzle;
+  StopReason stopped = StopReason::complete;
+  std::uint64_t tried = 0;
+  std::uint64_t nodes = 0;
+};
+
+/// So many nodes a search may take that is to tell whether a puzzle has one solution. What it does
+/// not tell within them counts as not known: a candidate is thrown away, a clue stays.
+inline constexpr std::uint64_t nodes_of_proof = 3000;
+
+/// How many givens a puzzle with placed rules may have.
+struct GivensWish {
+  int least = 0;
+  int most = max_cells;
+};
+
+/// The puzzle of that kind with that number of that seed. The same on every machine and in WASM,
+/// unless time ends the work. Every given is needed, and so is every rule but cages, as far as
+/// searches of nodes_of_proof tell; cages cover nearly all of the board instead. The budget of
+/// solutions is not looked at, nor is the draw's wish for a grade: these puzzles have none.
+PlacedOutcome make_placed(PlacedKind kind, const GivensWish& wish, const Draw& draw,
+                          const Budget& budget = {}, const TryingCallback& goes_on = {});
+
+}  // namespace ninefold::generate

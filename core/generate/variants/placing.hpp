@@ -1,0 +1,45 @@
+#pragma once
+
+#include "core/board/grid.hpp"
+#include "core/generate/kinds.hpp"
+#include "core/generate/random.hpp"
+#include "core/variants/rule.hpp"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace ninefold::generate {
+
+/// A rule that was placed: the name of its kind in core/variants, the number it has in front of its
+/// cells, if any, and the cells in order.
+struct PlacedRule {
+  std::string name;
+  std::optional<int> number;
+  std::vector<Cell> cells;
+};
+
+/// Rules of a kind that are true of a full 9x9 grid, many of them, placed at random.
+std::vector<PlacedRule> place_rules(PlacedKind kind, const Grid& solution, Random& random);
+
+inline constexpr std::string_view cage_name = "Cage";
+
+/// Cages of 2 to 5 cells, connected by edges, with different digits; nearly every cell is in one.
+std::vector<PlacedRule> place_cages(const Grid& solution, Random& random);
+/// The cage in two, of 2 cells at least each, so that their sums are wrong on another grid; empty
+/// where it cannot be cut so.
+std::vector<PlacedRule> split_cage(const PlacedRule& cage, const Grid& solution, const Grid& other,
+                                   Random& random);
+/// Every dot or letter between neighbours that the grid allows.
+std::vector<PlacedRule> place_dots(const Grid& solution);
+std::vector<PlacedRule> place_letters(const Grid& solution);
+
+/// The rule as an item of a text, and all givens as one, if there are any.
+variants::Item item_of(const PlacedRule& rule);
+std::optional<variants::Item> item_of_givens(const Grid& givens);
+
+/// The cells with a common edge: above, left, right, below.
+std::vector<Cell> edge_neighbours(Shape shape, Cell cell);
+
+}  // namespace ninefold::generate

@@ -1,0 +1,148 @@
+#include "core/variants/logic/board_links.hpp"
+
+#include <algorithm>
+#include <set>
+
+namespace ninefold::variants {
+
+namespace {
+
+/// As many as a house's number has room for, besides rows, columns and boxes.
+constexpr std::size_t most_extra_houses = 200;
+
+class LinkReading {
+ public:
+  LinkReading(const Layout& layout, const Model& model)
+      : model_(model), grid_size_(layout.grid_size()) {
+    links_.constraints.shape = *Shape::of_size(layout.rows);
+    links_.constraints.digits_exchange = false;
+  }
+
+  BoardLinks read() {
+    for (const auto& [a, b] : model_.different) differ(a, b);
+    for (const ValueSets& sets : model_.value_sets) read_sets(sets);
+    find_boxes();
+    for (const Model::RelationOf& relation : model_.relations) {
+      read_pair(relation.first, relation.second, [&relation](int a, int b) {
+        return (relation.table[static_cast<std::size_t>(a)] & mask_of(b)) != 0;
+      });
+    }
+    for (const Model::SumOf& sum : model_.sums) read_sum(sum);
+    for (const Model::NotBoth& pair : model_.not_both) {
+      read_pair(pair.first, pair.second,
+                [&pair](int a, int b) { return (mask_of(a) & mask_of(b) & pair.value) == 0; });
+    }
+    return std::move(links_);
+  }
+
+ private:
+  bool is_in_grid(CellIndex cell) const { return cell < grid_size_; }
+
+  void differ(CellIndex a, CellIndex b) {
+    if (a == b || !is_in_grid(a) || !is_in_grid(b)) return;
+    links_.constraints.different[a].insert(static_cast<Cell>(b));
+    links_.constraints.different[b].insert(static_cast<Cell>(a));
+  }
+
+  void read_sets(const ValueSets& sets) {
+    if (!std::all_of(sets.cells.begin(), sets.cells.end(),
+                     [this](CellIndex cell) { return is_in_grid(cell); }))
+      return;
+    std::set<Cell> house(sets.cells.begin(), sets.cells.end());
+    if (static_cast<int>(house.size()) == model_.value_count) {
+      houses_.insert(std::move(house));
+      return;
+    }
+    // Two values that are together in none of the sets.
+    std::array<Mask, most_values> beside{};
+    for (const Mask set : sets.sets) {
+      for (Mask rest = set; rest != 0; rest = without_lowest(rest))
+        beside[static_cast<std::size_t>(lowest_of(rest))] |= set;
+    }
+    for (std::size_t i = 0; i < sets.cells.size(); ++i) {
+      for (std::size_t j = 0; j < i; ++j) {
+        read_pair(sets.cells[i], sets.cells[j], [&beside](int a, int b) {
+          return a != b && (beside[static_cast<std::size_t>(a)] & mask_of(b)) != 0;
+        });
+      }
+    }
+  }
+
+  // Of two cells that count once each.
+  void read_sum(const Model::SumOf& sum) {
+    if (sum.terms.size() != 2 || sum.terms[0].cell == sum.terms[1].cell) return;
+    read_pair(sum.terms[0].cell, sum.terms[1].cell, [&](int a, int b) {
+      return (a + model_.lowest) * sum.terms[0].coefficient +
+                 (b + model_.lowest) * sum.terms[1].coefficient ==
+             sum.total;
+    });
+  }
+
+  // `allowed` is asked of positions.
+  template <typename Allowed>
+  void read_pair(CellIndex first, CellIndex second, Allowed allowed) {
+    if (first == second || !is_in_grid(first) || !is_in_grid(second)) return;
+    bool is_never_equal = true;
+    for (int a = 0; a < model_.value_count; ++a) {
+      for (int b = 0; b < model_.value_count; ++b) {
+        const bool is_allowed = allowed(a, b);
+        if (a == b) is_never_equal = is_never_equal && !is_allowed;
+        if (is_allowed) continue;
+        links_.excluded.push_back({static_cast<Cell>(first), static_cast<Digit>(a + 1),
+                                   static_cast<Cell>(second), static_cast<Digit>(b + 1)});
+      }
+    }
+    if (is_never_equal) differ(first, second);
+  }
+
+  // Rows and columns are there in any case.
+  void find_boxes() {
+    Constraints& constraints = links_.constraints;
+    const Shape shape = constraints.shape;
+    std::vector<std::set<Cell>> boxes(static_cast<std::size_t>(shape.size()));
+    std::set<std::set<Cell>> lines;
+    for (int line = 0; line < shape.size(); ++line) {
+      std::set<Cell> row;
+      std::set<Cell> column;
+      for (int place = 0; place < shape.size(); ++place) {
+        row.insert(shape.cell(line, place));
+        column.insert(shape.cell(place, line));
+      }
+      lines.insert(std::move(row));
+      lines.insert(std::move(column));
+    }
+    for (int number = 0; number < shape.cell_count(); ++number) {
+      const auto cell = static_cast<Cell>(number);
+      boxes[static_cast<std::size_t>(shape.box_of(cell))].insert(cell);
+    }
+    constraints.has_boxes = std::all_of(boxes.begin(), boxes.end(), [this](const auto& box) {
+      return houses_.find(box) != houses_.end();
+    });
+    for (const std::set<Cell>& house : houses_) {
+      const bool is_box =
+          constraints.has_boxes && std::find(boxes.begin(), boxes.end(), house) != boxes.end();
+      if (is_box || lines.find(house) != lines.end()) continue;
+      if (constraints.extra_houses.size() == most_extra_houses) return;
+      constraints.extra_houses.emplace_back(house.begin(), house.end());
+    }
+  }
+
+  const Model& model_;
+  int grid_size_;
+  BoardLinks links_;
+  std::set<std::set<Cell>> houses_;
+};
+
+}  // namespace
+
+NoLogic why_no_logic(const Layout& layout) {
+  if (layout.rows != layout.columns || !Shape::of_size(layout.rows)) return NoLogic::other_board;
+  if (layout.lowest != 1 || layout.highest != layout.rows) return NoLogic::other_values;
+  return layout.is_raw ? NoLogic::no_houses : NoLogic::none;
+}
+
+BoardLinks board_links(const Layout& layout, const Model& model) {
+  return LinkReading(layout, model).read();
+}
+
+}  // namespace ninefold::variants

@@ -1,0 +1,126 @@
+#include "core/variants/logic/rule_fillings.hpp"
+
+#include <algorithm>
+
+namespace ninefold::variants {
+
+namespace {
+
+/// More values are not tried for one rule: then it keeps what propagation left.
+constexpr std::uint64_t most_tries = 4'000;
+
+/// Of rules over more cells nobody looks for fillings.
+constexpr std::size_t most_cells_to_fill = 40;
+
+}  // namespace
+
+RuleFillings::RuleFillings(const Model& rules)
+    : program_(compile(rules)), cells_(used_cells(program_)), propagation_(program_) {
+  const std::size_t depths = cells_.size() + 2;
+  masks_.resize(depths * static_cast<std::size_t>(program_.cell_count));
+  planes_.resize(depths * program_.plane_width() * static_cast<std::size_t>(program_.value_count));
+}
+
+bool RuleFillings::is_links_alone() const {
+  const Mask all = first_values(program_.value_count);
+  return std::all_of(program_.propagators.begin(), program_.propagators.end(),
+                     [](const Program::Propagator& propagator) {
+                       return propagator.type == Program::Type::relation;
+                     }) &&
+         std::all_of(program_.houses.begin(), program_.houses.end(),
+                     [all](const Program::House& house) { return house.values == all; });
+}
+
+bool RuleFillings::is_candidates_alone() const {
+  return program_.propagators.empty() && program_.houses.empty() && program_.exclusions.empty() &&
+         std::all_of(cells_.begin(), cells_.end(),
+                     [this](CellIndex cell) { return program_.peers->of(cell).empty(); });
+}
+
+State RuleFillings::at(std::size_t depth) {
+  const auto cells = static_cast<std::size_t>(program_.cell_count);
+  const std::size_t words = program_.plane_width() * static_cast<std::size_t>(program_.value_count);
+  return {masks_.data() + depth * cells, planes_.data() + depth * words};
+}
+
+// Copies a depth to the next and goes on there with one value.
+bool RuleFillings::go_on(std::size_t depth, CellIndex cell, Mask value) {
+  const auto cells = static_cast<std::size_t>(program_.cell_count);
+  const std::size_t words = program_.plane_width() * static_cast<std::size_t>(program_.value_count);
+  const State from = at(depth);
+  const State to = at(depth + 1);
+  std::copy_n(from.masks, cells, to.masks);
+  std::copy_n(from.planes, words, to.planes);
+  ++left_.tried;
+  return propagation_.run_after(to, cell, value);
+}
+
+// Whether what is left at this depth has a filling; its values are then found.
+bool RuleFillings::fill(std::size_t depth) {
+  const Mask* const masks = at(depth).masks;
+  int best = -1;
+  for (const CellIndex cell : cells_) {
+    if (is_single(masks[cell])) continue;
+    if (best < 0 || count_of(masks[cell]) < count_of(masks[best])) best = cell;
+  }
+  if (best < 0) {
+    for (const CellIndex cell : cells_) found_[cell] |= masks[cell];
+    return true;
+  }
+  const auto cell = static_cast<CellIndex>(best);
+  for (Mask rest = masks[cell]; rest != 0; rest = without_lowest(rest)) {
+    if (left_.tried >= most_tries) {
+      left_.gave_up = true;
+      return false;
+    }
+    if (go_on(depth, cell, mask_of(lowest_of(rest))) && fill(depth + 1)) return true;
+    if (left_.gave_up) return false;
+  }
+  return false;
+}
+
+void RuleFillings::try_all() {
+  found_.assign(static_cast<std::size_t>(program_.cell_count), 0);
+  const Mask* const masks = at(0).masks;
+  for (const CellIndex cell : cells_) {
+    for (Mask rest = masks[cell]; rest != 0; rest = without_lowest(rest)) {
+      const Mask value = mask_of(lowest_of(rest));
+      if ((found_[cell] & value) != 0) continue;
+      if (go_on(0, cell, value)) fill(1);
+      if (left_.gave_up) return;
+    }
+  }
+}
+
+const RuleFillings::Left& RuleFillings::left_of(std::span<const Mask> candidates) {
+  std::vector<Mask> asked;
+  for (const CellIndex cell : cells_) asked.push_back(candidates[cell]);
+  if (asked == asked_) {
+    left_.tried = 0;
+    return left_;
+  }
+  asked_ = asked;
+  left_ = {std::move(asked), 0, false};
+  const State start = at(0);
+  const std::size_t width = program_.plane_width();
+  std::fill_n(start.planes, width * static_cast<std::size_t>(program_.value_count), 0);
+  for (std::size_t cell = 0; cell < candidates.size(); ++cell) {
+    start.masks[cell] = candidates[cell];
+    for (Mask rest = candidates[cell]; rest != 0; rest = without_lowest(rest)) {
+      start.planes[static_cast<std::size_t>(lowest_of(rest)) * width + cell / 64] |=
+          std::uint64_t{1} << (cell % 64);
+    }
+  }
+  // Where nothing is left at all there is nothing to learn: somebody has gone wrong before.
+  if (!propagation_.run_all(start)) return left_;
+  const bool is_small = cells_.size() <= most_cells_to_fill;
+  if (is_small) try_all();
+  left_.gave_up = left_.gave_up || !is_small;
+  for (std::size_t place = 0; place < cells_.size(); ++place) {
+    const CellIndex cell = cells_[place];
+    left_.masks[place] = left_.gave_up ? start.masks[cell] : found_[cell];
+  }
+  return left_;
+}
+
+}  // namespace ninefold::variants

@@ -1,0 +1,275 @@
+#include "core/variants/logic/variant_logic.hpp"
+
+#include "core/engine/wide/derive.hpp"
+#include "core/variants/logic/kind_techniques.hpp"
+
+#include <algorithm>
+
+namespace ninefold::variants {
+
+namespace {
+
+/// Rules of links alone over more cells are no pattern that one looks at: the links say it all.
+constexpr std::size_t most_cells_of_links = 20;
+
+/// More rules than anybody looks at one by one.
+constexpr std::size_t most_locals = 1'000;
+
+Model model_about_nothing(const Layout& layout) {
+  return {layout.cell_count(), layout.value_count(), layout.lowest};
+}
+
+// What the whole board says of cells that differ, as far as they are among these.
+void add_differences(const Model& board, const CellIndexes& cells, Model& model) {
+  for (const auto& [a, b] : board.different) {
+    if (std::binary_search(cells.begin(), cells.end(), a) &&
+        std::binary_search(cells.begin(), cells.end(), b))
+      model.different.emplace_back(a, b);
+  }
+}
+
+bool have_same_cells(CellIndexes one, CellIndexes two) {
+  std::sort(one.begin(), one.end());
+  std::sort(two.begin(), two.end());
+  return one == two;
+}
+
+// The sets of values of which the cells hold one, for rules whose cells all differ.
+std::vector<Mask> sets_of_rule(const Model& model, const CellIndexes& cells) {
+  std::vector<Mask> sets;
+  const int size = static_cast<int>(cells.size());
+  if (size < 2 || size > model.value_count ||
+      !Peers(static_cast<int>(model.candidates.size()), model.different).all_differ(cells))
+    return sets;
+  for (const ValueSets& known : model.value_sets) {
+    if (have_same_cells(known.cells, cells)) sets = known.sets;
+  }
+  for (const Model::SumOf& sum : model.sums) {
+    CellIndexes summed;
+    bool is_plain = true;
+    for (const Sum::Term& term : sum.terms) {
+      summed.push_back(term.cell);
+      is_plain = is_plain && term.coefficient == 1;
+    }
+    if (!sets.empty() || !is_plain || !have_same_cells(std::move(summed), cells)) continue;
+    for (const Mask set : sets_of_size(model.value_count, size)) {
+      if (sum_of_positions(set) + size * model.lowest == sum.total) sets.push_back(set);
+    }
+  }
+  return sets;
+}
+
+// Whether the cells from there on can share out the values among them, one each.
+bool can_share(std::span<const Mask> cells, Mask values) {
+  if (cells.empty()) return true;
+  for (Mask rest = cells[0] & values; rest != 0; rest = without_lowest(rest)) {
+    const auto left = static_cast<Mask>(values & ~mask_of(lowest_of(rest)));
+    if (can_share(cells.subspan(1), left)) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+VariantLogic::VariantLogic(const Puzzle& puzzle)
+    : cell_count_(puzzle.layout.cell_count()),
+      grid_size_(puzzle.layout.grid_size()),
+      all_(first_values(puzzle.layout.value_count())),
+      start_(static_cast<std::size_t>(cell_count_), all_),
+      cells_of_rules_(puzzle.rules.size()) {
+  Model board = model_about_nothing(puzzle.layout);
+  for (const CellIndexes& house : puzzle.houses())
+    board.differ_with(house, [](Mask) { return true; });
+  std::vector<std::uint16_t> rule_of_sum;
+  const std::size_t count = std::min<std::size_t>(puzzle.rules.size(), 0xffff);
+  for (std::size_t number = 0; number < puzzle.rules.size(); ++number) {
+    contribute(puzzle.rules[number], puzzle, board);
+    rule_of_sum.resize(board.sums.size(), static_cast<std::uint16_t>(number));
+  }
+  const BoardLinks read = board_links(puzzle.layout, board);
+  links_ = std::make_unique<logic::Links>(read.constraints, read.excluded, this);
+  for (std::size_t number = 0; number < count; ++number)
+    add_rule(puzzle, board, static_cast<std::uint16_t>(number));
+  add_sums(puzzle, board, rule_of_sum);
+  // What has few cells is seen first.
+  std::stable_sort(locals_.begin(), locals_.end(), [](const Local& one, const Local& two) {
+    return one.fillings->cells().size() < two.fillings->cells().size();
+  });
+}
+
+void VariantLogic::add_rule(const Puzzle& puzzle, const Model& board, std::uint16_t number) {
+  const Rule& rule = puzzle.rules[number];
+  if (rule.kind->contribute == nullptr) return;
+  Model model = model_about_nothing(puzzle.layout);
+  contribute(rule, puzzle, model);
+  const RuleFillings alone(model);
+  if (alone.is_candidates_alone()) {
+    for (std::size_t cell = 0; cell < start_.size(); ++cell)
+      start_[cell] &= alone.candidates()[cell];
+    return;
+  }
+  const CellIndexes& cells = alone.cells();
+  if (alone.is_links_alone() && cells.size() > most_cells_of_links) return;
+  add_differences(board, cells, model);
+  logic::Step step;
+  step.technique = technique_of_kind(rule.kind->name);
+  step.rules = {number};
+  for (const CellIndex cell : cells) {
+    if (cell < grid_size_) step.cells.insert(static_cast<Cell>(cell));
+  }
+  cells_of_rules_[number] = step.cells;
+  add_local(model, std::move(step));
+}
+
+// The 45 rule: what cages leave over of houses, and what stands out of them.
+void VariantLogic::add_sums(const Puzzle& puzzle, const Model& board,
+                            const std::vector<std::uint16_t>& rule_of_sum) {
+  for (DerivedSum& derived : derive_sums(board)) {
+    CellIndexes cells;
+    logic::Step step;
+    step.technique = logic::Technique::innies_and_outies;
+    step.total = derived.sum.total;
+    for (const Sum::Term& term : derived.sum.terms) {
+      cells.push_back(term.cell);
+      if (term.cell >= grid_size_) continue;
+      (term.coefficient > 0 ? step.cells : step.outies).insert(static_cast<Cell>(term.cell));
+    }
+    std::sort(cells.begin(), cells.end());
+    if (cells.empty() || cells.back() >= grid_size_) continue;
+    for (const std::size_t cage : derived.cages) step.rules.push_back(rule_of_sum[cage]);
+    for (const std::size_t house : derived.houses) {
+      CellSet wanted;
+      for (const CellIndex cell : board.value_sets[house].cells)
+        wanted.insert(static_cast<Cell>(cell));
+      for (std::size_t known = 0; known < links_->houses().size(); ++known) {
+        if (links_->houses()[known].cells == wanted)
+          step.houses.push_back(static_cast<std::uint8_t>(known));
+      }
+    }
+    Model model = model_about_nothing(puzzle.layout);
+    model.sums.push_back(std::move(derived.sum));
+    add_differences(board, cells, model);
+    add_local(model, std::move(step));
+  }
+}
+
+void VariantLogic::add_local(const Model& model, logic::Step step) {
+  if (locals_.size() == most_locals) return;
+  Local local;
+  local.fillings = std::make_unique<RuleFillings>(model);
+  local.step = std::move(step);
+  if (local.step.technique != logic::Technique::innies_and_outies) {
+    local.cells_of_sets = local.fillings->cells();
+    local.sets = sets_of_rule(model, local.cells_of_sets);
+    const bool is_in_grid = local.cells_of_sets.empty() || local.cells_of_sets.back() < grid_size_;
+    if (!is_in_grid) local.sets.clear();
+  }
+  locals_.push_back(std::move(local));
+}
+
+logic::State VariantLogic::start() const {
+  Grid givens(links_->shape());
+  for (const Cell cell : links_->all_cells()) {
+    if (is_single(start_[cell])) givens[cell] = static_cast<Digit>(lowest_of(start_[cell]) + 1);
+  }
+  logic::State state(*links_, givens);
+  for (const Cell cell : state.unsolved()) {
+    for (const Digit digit : state.candidates(cell)) {
+      if ((start_[cell] & mask_of(digit - 1)) == 0) state.strike({cell, digit});
+    }
+  }
+  return state;
+}
+
+std::vector<Mask> VariantLogic::candidates_of(const logic::State& state) const {
+  std::vector<Mask> masks(static_cast<std::size_t>(cell_count_), all_);
+  for (const Cell cell : links_->all_cells()) {
+    const Digit value = state.values()[cell];
+    masks[cell] =
+        value == empty_cell ? static_cast<Mask>(state.candidates(cell).bits()) : mask_of(value - 1);
+  }
+  return masks;
+}
+
+std::vector<logic::DigitSet> VariantLogic::combinations(const Local& local,
+                                                        const std::vector<Mask>& candidates) const {
+  std::vector<Mask> cells;
+  Mask possible = 0;
+  for (const CellIndex cell : local.cells_of_sets) {
+    cells.push_back(candidates[cell]);
+    possible |= candidates[cell];
+  }
+  // The cells with little to choose first.
+  std::sort(cells.begin(), cells.end(),
+            [](Mask one, Mask two) { return count_of(one) < count_of(two); });
+  std::vector<logic::DigitSet> left;
+  for (const Mask set : local.sets) {
+    if ((set & ~possible) == 0 && can_share(cells, set)) left.emplace_back(set);
+  }
+  // As one reads them: 2 and 6 before 3 and 5.
+  std::sort(left.begin(), left.end(), [](logic::DigitSet one, logic::DigitSet two) {
+    const unsigned apart = one.bits() ^ two.bits();
+    return (one.bits() & apart & (~apart + 1)) != 0;
+  });
+  return left;
+}
+
+// Candidates that stand in no filling of the rule's cells.
+bool VariantLogic::add_narrowing(const Local& local, const logic::State& state,
+                                 const std::vector<Mask>& candidates,
+                                 logic::StepList& steps) const {
+  const RuleFillings::Left& left = local.fillings->left_of(candidates);
+  if (left.gave_up) steps.leave_out();
+  if (steps.spend(left.tried + 1)) return true;
+  logic::Step step = local.step;
+  const CellIndexes& cells = local.fillings->cells();
+  for (std::size_t place = 0; place < cells.size() && cells[place] < grid_size_; ++place) {
+    const auto cell = static_cast<Cell>(cells[place]);
+    for (const Digit digit : state.candidates(cell)) {
+      if ((left.masks[place] & mask_of(digit - 1)) != 0) continue;
+      step.eliminations.push_back({cell, digit});
+      step.digits.insert(digit);
+    }
+  }
+  if (step.eliminations.empty()) return false;
+  step.combinations = combinations(local, candidates);
+  return steps.add(std::move(step));
+}
+
+// A digit that is in every set of values that is left excludes candidates elsewhere, wherever in
+// the rule's cells it is.
+bool VariantLogic::add_pointing(const Local& local, const logic::State& state,
+                                const std::vector<Mask>& candidates, logic::StepList& steps) const {
+  if (local.sets.empty()) return false;
+  const std::vector<logic::DigitSet> left = combinations(local, candidates);
+  logic::DigitSet required = left.empty() ? logic::DigitSet() : left.front();
+  for (const logic::DigitSet set : left) required &= set;
+  for (const Digit digit : required) {
+    const CellSet places = local.step.cells & state.places(digit);
+    if (places.count() < 2) continue;
+    logic::Step step = local.step;
+    step.technique = logic::Technique::rule_pointing;
+    step.digits = logic::DigitSet::of(digit);
+    step.combinations = left;
+    CellSet seen = state.places(digit);
+    for (const Cell cell : places) seen &= links_->excluded(cell, digit, digit);
+    step.cells = places;
+    logic::eliminate(state, digit, seen, step);
+    if (steps.add(std::move(step))) return true;
+  }
+  return false;
+}
+
+void VariantLogic::find(const logic::State& state, logic::Technique wanted,
+                        logic::StepList& steps) const {
+  const std::vector<Mask> candidates = candidates_of(state);
+  const bool is_pointing = wanted == logic::Technique::rule_pointing;
+  for (const Local& local : locals_) {
+    if (!is_pointing && local.step.technique != wanted) continue;
+    const bool is_done = is_pointing ? add_pointing(local, state, candidates, steps)
+                                     : add_narrowing(local, state, candidates, steps);
+    if (is_done) return;
+  }
+}
+
+}  // namespace ninefold::variants

@@ -1,0 +1,62 @@
+#pragma once
+
+#include "core/logic/rule_logic.hpp"
+#include "core/logic/state/state.hpp"
+#include "core/variants/logic/board_links.hpp"
+#include "core/variants/logic/rule_fillings.hpp"
+
+#include <memory>
+#include <vector>
+
+namespace ninefold::variants {
+
+/// A puzzle of any rules for a person's logic: its houses and exclusions as Links, and the steps
+/// that each rule gives by itself. A rule that says nothing here makes the logic weaker, never
+/// wrong. Numbers of rules in steps are those of Puzzle::rules. Not for several threads at once.
+class VariantLogic final : public logic::RuleLogic {
+ public:
+  /// Only for puzzles of which why_no_logic() says none.
+  explicit VariantLogic(const Puzzle& puzzle);
+
+  const logic::Links& links() const { return *links_; }
+  /// The cells of the grid that a rule is about, by its number; none of rules that say it all in
+  /// links or candidates of single cells.
+  const std::vector<CellSet>& cells_of_rules() const { return cells_of_rules_; }
+  /// Where a person begins: givens are placed, and of a cell that a rule by itself leaves fewer
+  /// values for, the others are struck. It refers to the links.
+  logic::State start() const;
+
+  void find(const logic::State& state, logic::Technique wanted,
+            logic::StepList& steps) const override;
+
+ private:
+  /// Rules that are looked at together, and what a step says of them.
+  struct Local {
+    std::unique_ptr<RuleFillings> fillings;
+    logic::Step step;           ///< without its effects
+    std::vector<Mask> sets;     ///< not empty: the cells differ and hold one of these
+    CellIndexes cells_of_sets;  ///< the cells that do
+  };
+
+  void add_rule(const Puzzle& puzzle, const Model& board, std::uint16_t number);
+  void add_sums(const Puzzle& puzzle, const Model& board,
+                const std::vector<std::uint16_t>& rule_of_sum);
+  void add_local(const Model& model, logic::Step step);
+  std::vector<Mask> candidates_of(const logic::State& state) const;
+  std::vector<logic::DigitSet> combinations(const Local& local,
+                                            const std::vector<Mask>& candidates) const;
+  bool add_narrowing(const Local& local, const logic::State& state,
+                     const std::vector<Mask>& candidates, logic::StepList& steps) const;
+  bool add_pointing(const Local& local, const logic::State& state,
+                    const std::vector<Mask>& candidates, logic::StepList& steps) const;
+
+  std::unique_ptr<const logic::Links> links_;
+  int cell_count_ = 0;
+  int grid_size_ = 0;
+  Mask all_ = 0;
+  std::vector<Mask> start_;  // by cell of the board
+  std::vector<CellSet> cells_of_rules_;
+  std::vector<Local> locals_;
+};
+
+}  // namespace ninefold::variants

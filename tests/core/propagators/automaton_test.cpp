@@ -1,0 +1,97 @@
+#include "core/propagators/automaton.hpp"
+#include "tests/core/propagators/brute_force.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+
+#include <set>
+
+using namespace ninefold;
+using namespace ninefold::tests;
+using variants::Automaton;
+using variants::Layers;
+
+namespace {
+
+Automaton random_automaton(std::mt19937& random, int values) {
+  Automaton automaton;
+  const auto states = static_cast<std::uint32_t>(1 + random() % 4);
+  for (std::uint32_t state = 0; state < states; ++state) automaton.add_state(random() % 2 == 0);
+  automaton.starts.push_back(0);
+  if (random() % 3 == 0) automaton.starts.push_back(states - 1);
+  for (auto edges = random() % 8; edges > 0; --edges) {
+    automaton.add_edge(random() % states, random() % states,
+                       static_cast<Mask>(random() & variants::first_values(values)));
+  }
+  return automaton;
+}
+
+bool accepts(const Automaton& automaton, const std::vector<int>& values) {
+  std::set<std::uint32_t> states(automaton.starts.begin(), automaton.starts.end());
+  for (const int value : values) {
+    std::set<std::uint32_t> next;
+    for (const std::uint32_t state : states) {
+      for (const Automaton::Edge& edge : automaton.edges[state]) {
+        if ((edge.symbols >> value & 1) != 0) next.insert(edge.target);
+      }
+    }
+    states = std::move(next);
+  }
+  return std::any_of(states.begin(), states.end(),
+                     [&](std::uint32_t state) { return automaton.accepts[state]; });
+}
+
+}  // namespace
+
+TEST_CASE("The layers of an automaton keep what its sequences have", "[variants][propagators]") {
+  std::mt19937 random(3);
+  int alike_pairs = 0;
+  for (int round = 0; round < 800; ++round) {
+    const int values = 2 + static_cast<int>(random() % 3);
+    const std::size_t length = 1 + random() % 4;
+    const Automaton automaton = random_automaton(random, values);
+    const std::vector<Mask> masks = random_candidates(random, length, values);
+    // What is known when it is unrolled, and more that is known later.
+    std::vector<Mask> first = random_candidates(random, length, values);
+    for (std::size_t cell = 0; cell < length; ++cell) first[cell] |= masks[cell];
+    const std::optional<Layers> layers = Layers::unroll(automaton, cells_up_to(length), first);
+    REQUIRE(layers);
+    const Peers peers(static_cast<int>(length), {});
+    const auto is_accepted = [&](const std::vector<int>& sequence) {
+      return accepts(automaton, sequence);
+    };
+    CAPTURE(round, values, length, masks, first);
+    CHECK(narrowed(masks, peers, [&](Domains& domains) { return layers->propagate(domains); }) ==
+          supported(masks, is_accepted));
+    // A value that is alike to another may take its place in every sequence.
+    for (std::size_t place = 0; place < length; ++place) {
+      const Layers::Alike alike = layers->alike_at(place);
+      supported(first, [&](const std::vector<int>& sequence) {
+        for (Mask rest = alike[static_cast<std::size_t>(sequence[place])] & first[place]; rest != 0;
+             rest = variants::without_lowest(rest)) {
+          std::vector<int> other = sequence;
+          other[place] = variants::lowest_of(rest);
+          if (other == sequence) continue;
+          ++alike_pairs;
+          if (is_accepted(other) != is_accepted(sequence)) FAIL_CHECK("not alike");
+        }
+        return true;
+      });
+    }
+  }
+  CHECK(alike_pairs > 1000);
+}
+
+TEST_CASE("An automaton of classes tells only classes apart", "[variants][propagators]") {
+  // Low and high values in turns, the first is low.
+  Automaton automaton;
+  automaton.add_state(true);
+  automaton.add_state(true);
+  automaton.starts.push_back(0);
+  automaton.add_edge(0, 1, 0b0011);
+  automaton.add_edge(1, 0, 0b1100);
+  const std::vector<Mask> masks(3, Mask{0b1111});
+  const std::optional<Layers> layers = Layers::unroll(automaton, cells_up_to(3), masks);
+  REQUIRE(layers);
+  CHECK(layers->alike_at(0)[0] == 0b0011);
+  CHECK((layers->alike_at(1)[3] & 0b1111) == 0b1100);
+}

@@ -1,0 +1,240 @@
+// What a person's logic strikes in puzzles of any rules, no solution may have.
+
+#include "core/logic/find.hpp"
+#include "core/variants/logic/variant_logic.hpp"
+#include "tests/core/logic/logic_cases.hpp"
+#include "tests/core/variants/mixture.hpp"
+#include "tests/core/variants/variant_puzzles.hpp"
+#include "tests/support/environment.hpp"
+
+#include <fstream>
+#include <set>
+#include <sstream>
+
+using namespace ninefold;
+using namespace ninefold::tests;
+
+namespace {
+
+using Solutions = std::vector<std::vector<int>>;
+
+// No technique relies on there being one solution here: what is struck is in none.
+void check_sound(const logic::Step& step, const logic::State& state, const Solutions& solutions) {
+  INFO(logic::facts(step.technique).name << " " << effect_text(step.eliminations, step.placements));
+  REQUIRE_FALSE((step.eliminations.empty() && step.placements.empty()));
+  for (const std::vector<int>& solution : solutions) {
+    for (const logic::Candidate& candidate : step.eliminations) {
+      REQUIRE(state.has(candidate));
+      REQUIRE(solution[candidate.cell] != candidate.digit);
+    }
+    for (const logic::Candidate& candidate : step.placements) {
+      REQUIRE(state.has(candidate));
+      REQUIRE(solution[candidate.cell] == candidate.digit);
+    }
+  }
+}
+
+std::string text_of(const std::vector<logic::Candidate>& struck, Shape shape) {
+  std::string text;
+  for (const auto& [cell, digit] : struck) {
+    text += (text.empty() ? "r" : " r") + std::to_string(shape.row_of(cell) + 1) + "c" +
+            std::to_string(shape.column_of(cell) + 1) + "<>" + std::to_string(digit);
+  }
+  return text;
+}
+
+struct Walk {
+  logic::Technique hardest = logic::Technique::brute_force;
+  int most_steps = 1'000;
+  std::uint64_t budget = 20'000;
+};
+
+// Checks the steps of every technique at the start, then all of the simplest; applies those, and
+// goes on to where none is left. Returns how many rounds it took.
+int walk(const variants::VariantLogic& logic, const Solutions& solutions, const Walk& how,
+         std::set<logic::Technique>& seen) {
+  logic::State state = logic.start();
+  int steps = 0;
+  for (; steps < how.most_steps && !state.is_solved(); ++steps) {
+    std::vector<logic::Step> simplest;
+    const bool is_start = steps == 0;
+    for (const logic::TechniqueFacts& one : logic::techniques()) {
+      if (!one.is_on_path || one.technique >= how.hardest) continue;
+      std::vector<logic::Step> found = logic::find_all(state, one.technique, how.budget).steps;
+      for (const logic::Step& step : found) check_sound(step, state, solutions);
+      if (!found.empty()) seen.insert(one.technique);
+      if (simplest.empty()) simplest = std::move(found);
+      if (!simplest.empty() && !is_start) break;
+    }
+    if (simplest.empty()) break;
+    for (const logic::Step& step : simplest) {
+      for (const logic::Candidate& candidate : step.eliminations) state.strike(candidate);
+      for (const logic::Candidate& candidate : step.placements) {
+        if (state.unsolved().contains(candidate.cell)) state.place(candidate);
+      }
+    }
+  }
+  return steps;
+}
+
+Solutions solutions_of(const variants::VariantEngine& engine) {
+  Solutions solutions;
+  engine.enumerate([&solutions](std::span<const int> values) {
+    solutions.emplace_back(values.begin(), values.end());
+    return true;
+  });
+  return solutions;
+}
+
+}  // namespace
+
+TEST_CASE("No step under random mixtures of rules strikes what some solution has",
+          "[variants][logic]") {
+  std::set<logic::Technique> seen;
+  int walked = 0;
+  for (std::uint64_t seed = 1; seed <= static_cast<std::uint64_t>(share_of(400)); ++seed) {
+    Random random(seed * 31);
+    const Board board{".Shape~4x4", 4, 4, 1, 4};
+    const std::string text = Mixture(board, random).text();
+    INFO(text);
+    const variants::PuzzleOrError read = variants::read_iss_text(text);
+    const auto* const puzzle = std::get_if<variants::Puzzle>(&read);
+    if (puzzle == nullptr) continue;
+    const Solutions solutions = solutions_of(variants::VariantEngine(*puzzle));
+    if (solutions.empty()) continue;
+    ++walked;
+    walk(variants::VariantLogic(*puzzle), solutions, {}, seen);
+  }
+  CHECK(walked > 10);
+  // The mixtures are such that every search of rules finds something.
+  for (const auto technique :
+       {logic::Technique::cell_forcing, logic::Technique::pair_rule,
+        logic::Technique::thermometer_bounds, logic::Technique::cage_combinations,
+        logic::Technique::arrow_sums, logic::Technique::line_rule, logic::Technique::rule_pointing,
+        logic::Technique::outside_clue, logic::Technique::rule_fillings}) {
+    INFO(logic::facts(technique).name);
+    CHECK((seen.count(technique) == 1 || share_of(400) < 400));
+  }
+}
+
+TEST_CASE("No step in the shared collection of variants strikes a digit of the solution",
+          "[variants][logic][shared]") {
+  std::ifstream file(std::string(NINEFOLD_SOURCE_DIR) + "/../shared/cases/variants/puzzles.tsv");
+  if (!file) SKIP("no ../shared/cases here");
+  std::set<logic::Technique> seen;
+  int walked = 0;
+  int steps = 0;
+  for (std::string line; std::getline(file, line);) {
+    std::istringstream fields(line);
+    std::string name;
+    std::string text;
+    std::getline(fields, name, '\t');
+    std::getline(fields, text, '\t');
+    for (std::size_t place = 0; (place = text.find("\\n", place)) != std::string::npos;)
+      text.replace(place, 2, "\n");
+    INFO(name);
+    const variants::Puzzle puzzle = read_variant(text);
+    if (variants::why_no_logic(puzzle.layout) != variants::NoLogic::none) continue;
+    const variants::VariantEngine engine(puzzle);
+    Budget budget;
+    budget.nodes = 200;
+    const variants::Answer answer = engine.solve(budget);
+    if (answer.solutions != Count(1) || answer.stopped != StopReason::complete) continue;
+    ++walked;
+    steps += walk(variants::VariantLogic(puzzle), {answer.solution},
+                  {logic::Technique::finned_x_wing, 40, 20'000}, seen);
+  }
+  CHECK(walked >= 60);
+  CHECK(steps >= 1'000);
+}
+
+TEST_CASE("Each rule's own steps strike just what no filling of its cells has",
+          "[variants][logic]") {
+  std::ifstream file(std::string(NINEFOLD_SOURCE_DIR) + "/tests/cases/logic/variant_steps.tsv");
+  REQUIRE(file);
+  int cases = 0;
+  std::string line;
+  std::getline(file, line);
+  while (std::getline(file, line)) {
+    INFO(line);
+    std::istringstream fields(line);
+    std::string name;
+    std::string text;
+    std::string expected;
+    std::getline(fields, name, '\t');
+    std::getline(fields, text, '\t');
+    std::getline(fields, expected, '\t');
+    const auto technique = logic::technique_named(name);
+    REQUIRE(technique);
+    const variants::VariantLogic logic(read_variant(text));
+    const logic::State state = logic.start();
+    std::set<logic::Candidate> struck;
+    for (const logic::Step& step : logic::find_all(state, *technique).steps)
+      struck.insert(step.eliminations.begin(), step.eliminations.end());
+    CHECK(text_of({struck.begin(), struck.end()}, logic.links().shape()) == expected);
+    ++cases;
+  }
+  CHECK(cases >= 15);
+}
+
+TEST_CASE("A cage's step has the combinations that are left", "[variants][logic]") {
+  const variants::VariantLogic logic(read_variant(".Cage~8~R1C1~R1C2.~R1C3_1"));
+  const auto step = logic::find_first(logic.start(), logic::Technique::cage_combinations);
+  REQUIRE(step);
+  CHECK(step->combinations == std::vector{logic::DigitSet(0b100010), logic::DigitSet(0b10100)});
+  CHECK(step->rules == std::vector<std::uint16_t>{0});
+  CHECK(step->cells == CellSet{0, 1});
+}
+
+TEST_CASE("The 45 rule tells its houses, cages, innies, outies and their sum",
+          "[variants][logic]") {
+  const variants::VariantLogic logic(
+      read_variant(".~R9C9_5.Cage~20~R1C1~R1C2~R1C3~R1C4.Cage~16~R1C5~R1C6~R1C7~R1C8"));
+  const auto innie = logic::find_first(logic.start(), logic::Technique::innies_and_outies);
+  REQUIRE(innie);
+  CHECK(innie->rules == std::vector<std::uint16_t>{1, 2});
+  CHECK(innie->houses == std::vector<std::uint8_t>{0});
+  CHECK(innie->cells == CellSet{8});
+  CHECK(innie->outies.empty());
+  CHECK(innie->total == 9);
+  const variants::VariantLogic out(
+      read_variant(".Cage~25~R1C1~R1C2~R1C3~R1C4~R2C4.Cage~25~R1C5~R1C6~R1C7~R1C8~R1C9"));
+  const auto outie = logic::find_first(out.start(), logic::Technique::innies_and_outies);
+  REQUIRE(outie);
+  CHECK(outie->cells.empty());
+  CHECK(outie->outies == CellSet{12});
+  CHECK(outie->total == -5);
+}
+
+TEST_CASE("What rules say of single cells is there from the start", "[variants][logic]") {
+  const variants::VariantLogic logic(read_variant(".Shape~4x4.~R1C1_2_4.~R2C3_1"));
+  const logic::State state = logic.start();
+  CHECK(state.candidates(0) == logic::DigitSet(0b1010));
+  CHECK(state.values()[6] == 1);
+  CHECK_FALSE(logic.links().keeps_rectangles());
+}
+
+TEST_CASE("A search for fillings of many cells says that it gave up", "[variants][logic]") {
+  std::string many = ".Sum~225";
+  for (int cell = 0; cell < 45; ++cell)
+    many += "~R" + std::to_string(cell / 9 + 1) + "C" + std::to_string(cell % 9 + 1);
+  const auto gave_up = [](const std::string& text) {
+    const variants::VariantLogic logic(read_variant(text));
+    return logic::find_all(logic.start(), logic::Technique::rule_fillings).gave_up;
+  };
+  CHECK(gave_up(many));
+  CHECK_FALSE(gave_up(".Sum~4~R1C1~R1C2~R5C5"));
+}
+
+TEST_CASE("Boards that a person's logic has no place for are told apart", "[variants][logic]") {
+  const auto why = [](const std::string& text) {
+    return variants::why_no_logic(read_variant(text).layout);
+  };
+  CHECK(why(".Shape~9x9") == variants::NoLogic::none);
+  CHECK(why(".Shape~6x6") == variants::NoLogic::none);
+  CHECK(why(".Shape~5x5") == variants::NoLogic::other_board);
+  CHECK(why(".Shape~4x6") == variants::NoLogic::other_board);
+  CHECK(why(".Shape~9x9~0-8") == variants::NoLogic::other_values);
+  CHECK(why(".Shape~9x9~10") == variants::NoLogic::other_values);
+  CHECK(why(".Shape~4x4~4~Raw") == variants::NoLogic::no_houses);
+}

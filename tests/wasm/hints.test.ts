@@ -1,0 +1,184 @@
+import { readFileSync } from 'node:fs';
+
+import { describe, expect, test } from 'vitest';
+
+import { answer } from '../../site/src/engine/answer.ts';
+import type { Candidate, Hints, LogicStep } from '../../site/src/engine/logic-types.ts';
+import type { Technique } from '../../site/src/engine/names.ts';
+import type { Reply } from '../../site/src/engine/types.ts';
+import { digitsOf } from '../../site/src/puzzle/digits.ts';
+import { readDescription, writeDescription } from '../../site/src/puzzle/description.ts';
+import { emptyPuzzle } from '../../site/src/puzzle/puzzle.ts';
+import { hintWords, plainText, type HintContext } from '../../site/src/words/hints.ts';
+import { loadModule } from './module.ts';
+
+const module = await loadModule();
+const ignore = () => undefined;
+
+/** A state of tests/cases/logic/steps.tsv, and the step that must be there. */
+interface Case {
+  readonly id: string;
+  readonly technique: string;
+  readonly givens: string;
+  readonly values: string;
+  readonly removed: string;
+  readonly eliminations: string;
+  readonly placements: string;
+}
+
+function readCases(): Case[] {
+  const table = readFileSync(new URL('../cases/logic/steps.tsv', import.meta.url), 'utf8');
+  const [head = '', ...lines] = table.trimEnd().split('\n');
+  const names = head.split('\t');
+  return lines.map(
+    (line) =>
+      Object.fromEntries(
+        line.split('\t').map((field, at) => [names[at] ?? '', field]),
+      ) as unknown as Case,
+  );
+}
+
+const digits = (cells: string) => [...cells].map((cell) => Number(cell.replace('.', '0')));
+
+/** "r1c4<>2 r1c5<>3", in the order of cells. */
+function effectsOf(candidates: readonly Candidate[], sign: string): string {
+  return candidates
+    .map(({ cell, digit }) => `${cellText(cell)}${sign}${digit}`)
+    .sort()
+    .join(' ');
+}
+
+const cellText = (cell: number, size = 9) => `r${Math.floor(cell / size) + 1}c${(cell % size) + 1}`;
+const sorted = (text: string) => text.split(' ').sort().join(' ');
+
+function contextOf({ candidates, houses }: Pick<Hints, 'candidates' | 'houses'>): HintContext {
+  return { size: 9, candidates, houses, extraName: ({ number }) => `extra house ${number + 1}` };
+}
+
+function stepsOf({ givens, values, removed, technique }: Case): Hints {
+  const open = new Array<number>(81).fill(511);
+  for (const [, row, column, digit] of removed.matchAll(/r(\d)c(\d)<>(\d)/g)) {
+    const cell = (Number(row) - 1) * 9 + Number(column) - 1;
+    open[cell] = (open[cell] ?? 0) & ~(1 << (Number(digit) - 1));
+  }
+  const puzzle = writeDescription({ ...emptyPuzzle(), givens: digits(givens) });
+  const given = digits(givens);
+  const entered = digits(values).map((digit, cell) => (given[cell] ? 0 : digit));
+  const request = {
+    kind: 'hint',
+    puzzle,
+    work: { entered, open },
+    technique: technique as Technique,
+  } as const;
+  const reply = answer(module, request, ignore) as Reply<'hint'>;
+  if (!reply.ok) throw new Error(reply.problem.code);
+  return reply.value;
+}
+
+/** The candidates that the parts of a sentence light. */
+function litBy(sentences: readonly (readonly unknown[])[], size: number): Set<string> {
+  const lit = new Set<string>();
+  for (const part of sentences.flat()) {
+    if (typeof part !== 'object' || part === null || !('cells' in part)) continue;
+    const { cells, digits: set } = part as { cells: readonly number[]; digits: number };
+    for (const cell of cells) {
+      lit.add(cellText(cell, size));
+      for (const digit of digitsOf(set)) lit.add(`${cellText(cell, size)} ${digit}`);
+    }
+  }
+  return lit;
+}
+
+/** The sentence of a step, and that it names everything a person needs to see it. */
+function checked(context: HintContext, step: LogicStep): string {
+  const sentence = hintWords.why(context, step);
+  const text = plainText(sentence);
+  const lit = litBy([sentence, ...hintWords.parts(context, step)], context.size);
+  expect(text, text).toMatch(/^[A-Z2].*: .*\.$/);
+  expect(text, text).not.toMatch(/undefined|NaN|\s{2}|\.\.| [,.;:]|: : |and ,/);
+  for (const { cell, digit } of [...step.placements, ...step.eliminations]) {
+    expect(lit, text).toContain(cellText(cell, context.size));
+    expect(text, text).toContain(String(digit));
+  }
+  // A house is lit by its own words, or named by those for its candidates.
+  for (const house of [...step.baseHouses, ...(step.chain.length > 4 ? [] : step.houses)]) {
+    const isLit = house.cells.every((cell) => lit.has(cellText(cell, context.size)));
+    const kind = house.kind === 'extra' ? 'extra house' : house.kind;
+    expect(isLit || text.includes(`${kind} ${house.number + 1}`), text).toBe(true);
+  }
+  // A pattern of many cells is told by its houses; a net by its singles.
+  const cells = step.cells.filter((cell) => context.candidates[cell]);
+  for (const cell of cells.length > 30 ? [] : cells)
+    expect(lit, text).toContain(cellText(cell, context.size));
+  return text;
+}
+
+const cases = readCases();
+
+test.each(cases.map((each) => [each.id, each] as const))('%s is told in full', (_, each) => {
+  const hints = stepsOf(each);
+  expect(hints.state.kind).toBe('sound');
+  const step = hints.steps.find(
+    ({ eliminations, placements }) =>
+      effectsOf(eliminations, '<>') === sorted(each.eliminations) &&
+      effectsOf(placements, '=') === sorted(each.placements),
+  );
+  if (!step) throw new Error('the step is missing');
+  const text = checked(contextOf(hints), step);
+  if (process.env['SHOW_HINTS']) console.log(text);
+});
+
+test.each([
+  ['hidden-single-1', 'Hidden single: in row 6 only r6c8 can be 4.'],
+  [
+    'x-wing-1',
+    'X-wing: in rows 4 and 8 every 9 is in columns 1 and 3. That is one for each of them, so columns 1 and 3 have no other 9. So 9 can be removed from r9c3.',
+  ],
+  [
+    'locked-candidates-type-1-pointing-1',
+    'Pointing: the 2s in box 6 all lie in column 9 as well. The 2 of both is in r5c9 or r6c9. So 2 can be removed from r2c9.',
+  ],
+  [
+    'x-chain-1',
+    'X-chain: if r2c7 is not 2, then r2c9 is 2, so r5c9 is not 2, so r6c9 is 2. Either way r2c7 is 2 or r6c9 is 2, and what both of them rule out goes. So 2 can be removed from r2c9.',
+  ],
+  [
+    'w-wing-1',
+    'W-wing: r3c4 and r3c6 are both 2 or 6. In row 9 the 6 is in r9c4 or r9c6, and each of these is seen by one of the two. So they cannot both be 6: one of them is 2. So 2 can be removed from r1c4, r1c6, r3c7 and r3c9.',
+  ],
+  [
+    'xy-wing-1',
+    'XY-wing: the pivot r6c1 is 2 or 6: if it is 6, r4c1 is 7; if it is 2, r5c3 is 7. So r4c1 or r5c3 is 7, and what sees both is not. So 7 can be removed from r4c3.',
+  ],
+  [
+    'unique-rectangle-type-1-1',
+    'Unique rectangle, type 1: if r7c1, r7c6, r8c1 and r8c6 held 1 and 2 alone, the two digits could change places and the puzzle would have two solutions. Only r7c1 can prevent that, by being neither. So 1 and 2 can be removed from r7c1.',
+  ],
+])('%s is told as written here', (id, text) => {
+  const found = cases.find((each) => each.id === id);
+  if (!found) throw new Error(`no case ${id}`);
+  const hints = stepsOf(found);
+  const texts = hints.steps.map((step) => plainText(hintWords.why(contextOf(hints), step)));
+  expect(texts).toContain(text);
+});
+
+describe('every step of a path is told in full', () => {
+  test.each([
+    ['classic, hard', '1;;a6c4e1a8a74a7c16a9h15b8g3a2b9f2a1d2b135e3c4'],
+    ['torus knight and pairs', '1;torus-knight,torus-pairs:26.23;v4d2b5a3l9t8h1c3a'],
+    ['6x6 with diagonals', '1;diagonals;g24d5i6a3j'],
+    ['an extra house', '1;asterisk;f1d6j3c54c6c9c17b4b2a9a4a73a5c6c2c1e41b97b'],
+  ])('%s', (_, puzzle) => {
+    const work = { entered: [], open: [] };
+    const reply = answer(module, { kind: 'path', puzzle, work }, ignore) as Reply<'path'>;
+    if (!reply.ok) throw new Error(reply.problem.code);
+    const { steps, houses, state } = reply.value;
+    expect(state.kind).toBe('sound');
+    expect(steps.length).toBeGreaterThan(10);
+    const { size } = readDescription(puzzle) ?? { size: 9 };
+    for (const { step, candidates } of steps) {
+      const text = checked({ ...contextOf({ candidates, houses }), size }, step);
+      if (process.env['SHOW_HINTS']) console.log(text);
+    }
+  });
+});

@@ -1,0 +1,89 @@
+#include "wasm/api_logic.hpp"
+
+#include "core/logic/step_list.hpp"
+#include "wasm/api_logic_answers.hpp"
+#include "wasm/api_session.hpp"
+#include "wasm/api_values.hpp"
+
+#include <memory>
+#include <optional>
+
+namespace ninefold::api {
+
+namespace {
+
+/// Where somebody stands, and the solution; the state refers to the links.
+struct Standing {
+  std::unique_ptr<logic::Links> links;
+  std::optional<logic::State> state;  ///< where the puzzle has one solution
+  Grid solution;
+  std::uint64_t budget = logic::StepList::default_budget;
+};
+
+/// The solution, and what counts as given for it: where the givens leave several, the digits
+/// entered too, if they leave one. Returns the kind of LogicState.
+std::string find_solution(const Session& session, const Grid& values, Grid& givens,
+                          Grid& solution) {
+  Budget budget = session.budget;
+  budget.solutions = Budget::unlimited;
+  for (const Grid* grid : {&session.puzzle.givens, &values}) {
+    const Answer solved = session.engine.solve(*grid, budget);
+    const bool is_told =
+        solved.stopped == StopReason::complete || solved.stopped == StopReason::solution_limit;
+    if (!is_told) return "stopped";
+    if (solved.solutions == Count(0)) return grid == &values ? "several-solutions" : "no-solution";
+    if (solved.solutions > Count(1)) continue;
+    givens = *grid;
+    solution = *solved.solution;
+    return "sound";
+  }
+  return "several-solutions";
+}
+
+Standing stand(const std::string& puzzle, const Work& work, const Limits& limits,
+               LogicState& told) {
+  Standing standing;
+  const Result<Session> session = open_session(puzzle, limits, {});
+  const Result<Grid> values =
+      session ? with_entered(session->puzzle.givens, work.entered) : Result<Grid>(session.error());
+  if (!values) {
+    told.problem = to_problem(values.error());
+    return standing;
+  }
+  if (session->budget.nodes != Budget::unlimited) standing.budget = session->budget.nodes;
+  Grid givens = session->puzzle.givens;
+  told.kind = find_solution(*session, *values, givens, standing.solution);
+  if (told.kind != "sound") return standing;
+  const Shape shape = givens.shape();
+  standing.links = std::make_unique<logic::Links>(gather_constraints(session->puzzle.rules, shape));
+  standing.state.emplace(*standing.links, givens);
+  take_work(*values, work.open, *standing.state);
+  told = judge(*standing.state, standing.solution);
+  return standing;
+}
+
+}  // namespace
+
+Hints hint(const std::string& puzzle, const Work& work, const std::string& technique,
+           const Limits& limits) {
+  Hints hints;
+  const Standing standing = stand(puzzle, work, limits, hints.state);
+  if (hints.state.kind != "sound") return hints;
+  return hints_for(*standing.state, technique, standing.budget);
+}
+
+Path path(const std::string& puzzle, const Work& work, const Limits& limits) {
+  Path path;
+  const Standing standing = stand(puzzle, work, limits, path.state);
+  if (path.state.kind != "sound") return path;
+  return path_from(*standing.state, standing.solution);
+}
+
+Grading grade(const std::string& puzzle, const Limits& limits) {
+  Grading grading;
+  const Standing standing = stand(puzzle, {}, limits, grading.state);
+  if (grading.state.kind != "sound") return grading;
+  return grading_of(*standing.state, standing.solution);
+}
+
+}  // namespace ninefold::api

@@ -1,0 +1,62 @@
+// Puzzles whose rules are placed.
+
+#include "core/formats/iss/described_variant.hpp"
+#include "core/generate/variants/placed_generator.hpp"
+#include "wasm/api_numbers.hpp"
+#include "wasm/api_session.hpp"
+#include "wasm/api_values.hpp"
+#include "wasm/variants/api.hpp"
+
+#include <algorithm>
+
+namespace ninefold::api::variant {
+
+namespace {
+
+Error unknown_kind(const std::string& name) {
+  constexpr std::size_t longest_shown = 30;
+  Error error;
+  error.code = ErrorCode::unexpected_text;
+  error.found = name.substr(0, longest_shown);
+  error.expected = "a kind of puzzle with placed rules";
+  return error;
+}
+
+}  // namespace
+
+PlacedPuzzle place(const std::string& kind, double seed, double number, const Limits& limits,
+                   const ProgressCallback& progress) {
+  PlacedPuzzle reply;
+  const generate::PuzzleKind* const wanted = generate::find_puzzle_kind(kind);
+  const Result<std::uint64_t> of_seed = whole_number(seed, 0, largest_whole_number);
+  const Result<std::uint64_t> numbered = whole_number(number, 0, largest_whole_number);
+  const Result<Budget> budget = budget_of(limits);
+  const Result<bool> known =
+      wanted != nullptr && wanted->placed ? Result<bool>(true) : unknown_kind(kind);
+  for (const Error* error :
+       {error_in(known), error_in(of_seed), error_in(numbered), error_in(budget)}) {
+    if (error == nullptr) continue;
+    reply.problem = to_problem(*error);
+    return reply;
+  }
+  const Stopwatch stopwatch;
+  const ninefold::ProgressCallback heard = at_reading_speed(progress);
+  generate::TryingCallback goes_on;
+  if (heard) {
+    goes_on = [&heard](const generate::Trying& trying) {
+      return heard({Count(trying.tried), trying.nodes, 0});
+    };
+  }
+  const generate::PlacedOutcome outcome = generate::make_placed(
+      *wanted->placed, {0, wanted->usual_givens}, {*of_seed, *numbered}, *budget, goes_on);
+  reply.stopped = name_of(outcome.stopped);
+  reply.tried = static_cast<double>(outcome.tried);
+  reply.nodes = static_cast<double>(outcome.nodes);
+  reply.milliseconds = stopwatch.milliseconds();
+  if (!outcome.puzzle) return reply;
+  reply.puzzle = variants::describe_variant(outcome.puzzle->puzzle).text;
+  reply.solution = to_digits(outcome.puzzle->solution);
+  return reply;
+}
+
+}  // namespace ninefold::api::variant
