@@ -16,7 +16,10 @@ import { targets } from './targets.ts';
  */
 export type PageKind = 'disk' | 'host';
 
-/** Lightning CSS's number for `light-dark()`, which no style says: it need not be made for older browsers. */
+/**
+ * Lightning CSS's number for `light-dark()`, which no style uses, so that it need not be rewritten
+ * for older browsers.
+ */
 const lightDark = 1 << 20;
 
 /** What makes modules of components, for browsers and for drawing. */
@@ -26,7 +29,7 @@ const components = () => svelte({ configFile: false, compilerOptions: { disclose
 const runtime = { name: 'svelte', test: /node_modules\/svelte\/src\/(?!legacy)/ };
 const firstWords = {
   name: 'words',
-  test: /src\/words\/(?!en-(?:examples|exchange|lessons)\.)(?:en(?:-[a-z]+)?|index|sentence)\.ts$/,
+  test: /src\/words\/(?!en-(?:examples|exchange|lessons|wishing)\.)(?:en(?:-[a-z]+)?|index|sentence)\.ts$/,
 };
 
 /** What the first view and others share beside the words: one file, and not one for each module. */

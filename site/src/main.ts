@@ -4,6 +4,7 @@ import App from './shell/App.svelte';
 import { createEngine } from './engine/index.ts';
 import { App as State } from './shell/app.svelte.ts';
 import { EngineSolver } from './solver/engine-solver.ts';
+import { Logic } from './solver/hints.ts';
 import { EngineMaker } from './solver/maker.ts';
 import { Lessons } from './solver/lessons.ts';
 import { inTurn, started } from './page/start.ts';
@@ -23,6 +24,7 @@ inTurn(() => {
     new EngineSolver(engine),
     new Lessons(lessonEngine),
     new EngineMaker(engine),
+    new Logic(engine),
   );
   inTurn(() => mount(App, { target, props: { app } }));
 });

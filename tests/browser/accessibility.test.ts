@@ -20,6 +20,8 @@ function smallTargets(least: number): string[] {
     const target = control.closest('label') ?? control;
     const { width, height } = target.getBoundingClientRect();
     if (width === 0 || !top.contains(control) || control.closest('.skip')) return [];
+    // Links within a sentence are as high as its lines.
+    if (getComputedStyle(control).display === 'inline') return [];
     const around = getComputedStyle(control, '::after');
     const more =
       around.content === 'none'

@@ -35,7 +35,7 @@ describe('what an older page wrote', () => {
   /** Opens the page in a browser that holds what an older page kept. */
   async function openWith(storage: Storage): Promise<void> {
     await own.page.playwright.addInitScript(({ local, session }: Storage) => {
-      if (localStorage.length > 0) return;
+      if (localStorage.getItem('ninefold/1/tabs') !== null) return;
       for (const [key, value] of Object.entries(local)) localStorage.setItem(key, value);
       for (const [key, value] of Object.entries(session)) sessionStorage.setItem(key, value);
     }, storage);

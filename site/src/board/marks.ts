@@ -45,15 +45,19 @@ export function centreMarks(digits: readonly number[]): Mark[] {
   });
 }
 
-/** Every digit at its own place: three rows of three, or two by two on a small board. */
-export function padMarks(digits: readonly number[], size: number): Mark[] {
+/**
+ * Every digit at its own place: three rows of three, or two by two on a small board. `isLow` leaves
+ * the top of the cell to the sum of a cage.
+ */
+export function padMarks(digits: readonly number[], size: number, isLow = false): Mark[] {
   const across = size <= 4 ? 2 : 3;
   const rows = Math.ceil(size / across);
-  const fontSize = size <= 4 ? 40 : 32;
+  const fontSize = (size <= 4 ? 40 : 32) - (isLow ? 3 : 0);
+  const top = isLow ? 22 : 4;
   return digits.map((digit) => ({
     digit,
     x: ((((digit - 1) % across) + 0.5) / across) * 92 + 4,
-    y: ((Math.floor((digit - 1) / across) + 0.5) / rows) * 92 + 4,
+    y: ((Math.floor((digit - 1) / across) + 0.5) / rows) * (96 - top) + top,
     fontSize,
   }));
 }

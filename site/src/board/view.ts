@@ -1,5 +1,7 @@
 /** What a board shows. Plain data, built anew for every change; nothing in it knows a rule. */
 
+import type { Highlights } from './highlights.ts';
+
 /** How a digit is drawn: printed, written by the person, put there by the program, being tried. */
 type DigitKind = 'given' | 'entered' | 'shown' | 'tried';
 
@@ -140,4 +142,11 @@ export interface BoardView {
   readonly outlines?: readonly Outline[];
   readonly links?: readonly Link[];
   readonly figures?: readonly Figure[];
+  /** What a hint draws. */
+  readonly highlights?: Highlights | undefined;
+}
+
+/** Whether cages have their sums in the corners of cells, where candidates must leave room. */
+export function hasSums({ figures = [] }: Pick<BoardView, 'figures'>): boolean {
+  return figures.some((figure) => figure.form === 'cage' && figure.text !== '');
 }

@@ -1,9 +1,11 @@
 import { rawMove, rawSearch, stepsOf, treeOf, viewOf } from './lesson-answer.ts';
+import { gradingOf, hintsOf, pathOf, rawWork } from './logic-answer.ts';
 import type {
   RawAnswer,
   RawConflict,
   RawLimits,
   RawMadePuzzle,
+  RawPlacedPuzzle,
   RawProblem,
   RawProgress,
   RawPuzzleWish,
@@ -11,6 +13,7 @@ import type {
   VariantModule,
   WasmModule,
 } from './module.ts';
+import { isShared, type SharedQuestion, type SharedRequest } from './shared-questions.ts';
 import type { AssignmentFile } from './assignment-types.ts';
 import type { Course, ErrorCode, Level, RuleName, StopReason, TextFormat } from './names.ts';
 import type {
@@ -20,6 +23,7 @@ import type {
   Limits,
   MadePuzzle,
   Outcome,
+  PlacedPuzzle,
   Problem,
   Progress,
   PuzzleWish,
@@ -48,6 +52,14 @@ function outcome<Raw extends { problem: RawProblem }, T>(
 ): Outcome<T> {
   if (raw.problem.code !== '') return { ok: false, problem: problemOf(raw.problem) };
   return { ok: true, value: value(raw) };
+}
+
+/** The same for what a person's logic answers, whose state has the problem. */
+function outcomeOf<Raw extends { state: { problem: RawProblem } }, T>(
+  raw: Raw,
+  value: (raw: Raw) => T,
+): Outcome<T> {
+  return outcome(raw.state, () => value(raw));
 }
 
 function answerOf(raw: RawAnswer): EngineAnswer {
@@ -145,43 +157,9 @@ function readAssignment(module: WasmModule, text: string, course: Course | null)
   };
 }
 
-/** The questions that both modules know. */
-type CommonRequest = Extract<
-  EngineRequest,
-  {
-    kind:
-      | 'solve'
-      | 'count'
-      | 'first'
-      | 'enumerate'
-      | 'candidates'
-      | 'contradiction'
-      | 'inspect'
-      | 'peers';
-  }
->;
-
-function isCommon(request: EngineRequest): request is CommonRequest {
-  return (commonKinds as readonly string[]).includes(request.kind);
-}
-
-const commonKinds = [
-  'solve',
-  'count',
-  'first',
-  'enumerate',
-  'candidates',
-  'contradiction',
-  'inspect',
-  'peers',
-] as const satisfies readonly CommonRequest['kind'][];
-
-function answerCommon(
-  module: Pick<
-    WasmModule,
-    'solve' | 'count' | 'first' | 'enumerate' | 'candidates' | 'contradiction' | 'inspect' | 'peers'
-  >,
-  request: CommonRequest,
+function answerShared(
+  module: Pick<WasmModule, SharedQuestion>,
+  request: SharedRequest,
   progress: RawProgress,
 ): Reply {
   switch (request.kind) {
@@ -226,6 +204,16 @@ function answerCommon(
       return outcome(module.peers(request.puzzle), ({ groups }) =>
         groups.map(({ rule, cells }) => ({ rule: rule as RuleName, cells })),
       );
+    case 'hint': {
+      const { puzzle, work, technique = '', limits } = request;
+      return outcomeOf(module.hint(puzzle, rawWork(work), technique, limitsOf(limits)), hintsOf);
+    }
+    case 'path': {
+      const { puzzle, work, limits } = request;
+      return outcomeOf(module.path(puzzle, rawWork(work), limitsOf(limits)), pathOf);
+    }
+    case 'grade':
+      return outcomeOf(module.grade(request.puzzle, limitsOf(request.limits)), gradingOf);
     default:
       return request satisfies never;
   }
@@ -242,7 +230,7 @@ export function answer(
   onProgress: (progress: Progress) => void,
 ): Reply {
   const progress = toProgress(onProgress);
-  if (isCommon(request)) return answerCommon(module, request, progress);
+  if (isShared(request)) return answerShared(module, request, progress);
   switch (request.kind) {
     case 'count-part': {
       const { puzzle, part, limits } = request;
@@ -290,6 +278,7 @@ export function answer(
           traceEvents: raw.trace_events,
           levels: raw.levels,
           symmetries: raw.symmetries,
+          techniques: raw.techniques,
           largestText: raw.largest_text,
         },
       };
@@ -297,10 +286,22 @@ export function answer(
     case 'read-variant':
     case 'write-variant':
     case 'variant-rules':
+    case 'place':
       throw new Error('a question for the other module');
     default:
       return request satisfies never;
   }
+}
+
+function placedOf(raw: RawPlacedPuzzle): PlacedPuzzle {
+  const { stopped, tried, nodes, milliseconds, puzzle, solution } = raw;
+  return {
+    stopped: stopped as StopReason,
+    tried,
+    nodes,
+    milliseconds,
+    puzzle: puzzle === '' ? null : { description: puzzle, solution },
+  };
 }
 
 function variantTextOf(raw: RawVariantText): VariantText {
@@ -328,7 +329,7 @@ export function answerVariant(
   request: EngineRequest,
   onProgress: (progress: Progress) => void,
 ): Reply {
-  if (isCommon(request)) return answerCommon(module, request, toProgress(onProgress));
+  if (isShared(request)) return answerShared(module, request, toProgress(onProgress));
   switch (request.kind) {
     case 'import': {
       const { puzzles, names, problem } = module.import_text(request.text);
@@ -347,6 +348,11 @@ export function answerVariant(
       return { ok: true, value: module.write_variant(request.puzzle) };
     case 'variant-rules':
       return outcome(module.variant_rules(request.puzzle), ({ rules }) => rules);
+    case 'place': {
+      const { placed, seed, number, limits } = request;
+      const progress = toProgress(onProgress);
+      return outcome(module.place(placed, seed, number, limitsOf(limits), progress), placedOf);
+    }
     default:
       throw new Error(`a question for the other module: ${request.kind}`);
   }

@@ -1,33 +1,13 @@
 /** The glue that Emscripten writes, resolved to `build/wasm/ninefold.mjs` by the build. */
 declare module 'ninefold-wasm' {
-  import type { WasmModule } from './module.ts';
-
-  interface ModuleSettings {
-    /** The bytes to compile, where no instantiateWasm is given. */
-    wasmBinary?: ArrayBuffer | Uint8Array;
-    /** Instantiates the module with these imports and hands the instance over. */
-    instantiateWasm?: (
-      imports: WebAssembly.Imports,
-      done: (instance: WebAssembly.Instance) => void,
-    ) => Record<string, never>;
-  }
-
-  export default function create(settings: ModuleSettings): Promise<WasmModule>;
+  const create: import('./glue.ts').Create<import('./module.ts').WasmModule>;
+  export default create;
 }
 
 /** The same for the second module, `build/wasm/ninefold-variants.mjs`. */
 declare module 'ninefold-variants-wasm' {
-  import type { VariantModule } from './module.ts';
-
-  interface ModuleSettings {
-    wasmBinary?: ArrayBuffer | Uint8Array;
-    instantiateWasm?: (
-      imports: WebAssembly.Imports,
-      done: (instance: WebAssembly.Instance) => void,
-    ) => Record<string, never>;
-  }
-
-  export default function create(settings: ModuleSettings): Promise<VariantModule>;
+  const create: import('./glue.ts').Create<import('./module.ts').VariantModule>;
+  export default create;
 }
 
 /** What the page brings for the second module, in the same form. */

@@ -1,4 +1,5 @@
 import type { TraceCounters } from './lesson-types.ts';
+import { sharedQuestions, type SharedQuestion } from './shared-questions.ts';
 
 /**
  * What the WASM module exports, as `wasm/bindings.cpp` registers it. A contract test compares
@@ -112,6 +113,8 @@ export interface RawNames {
   trace_events: string[];
   levels: string[];
   symmetries: string[];
+  kinds: string[];
+  techniques: string[];
   largest_text: number;
 }
 
@@ -156,6 +159,74 @@ export interface RawSteps {
   file: string;
   constraints: number[];
   culprits: number[];
+}
+
+export interface RawWork {
+  entered: string;
+  open: number[];
+}
+
+export interface RawLogicState {
+  problem: RawProblem;
+  kind: string;
+  cell: number;
+  digit: number;
+}
+
+export interface RawLogicHouse {
+  kind: string;
+  number: number;
+  cells: number[];
+}
+
+export interface RawLogicStep {
+  technique: string;
+  level: string;
+  score: number;
+  digits: number;
+  cells: number[];
+  houses: number[];
+  base_houses: number[];
+  fins: number[];
+  endo_fins: number[];
+  sets: number[][];
+  chain: number[][];
+  eliminations: number[];
+  placements: number[];
+  rules: number[];
+  combinations: number[];
+  outies: number[];
+  total: number;
+  parts: RawLogicStep[];
+}
+
+export interface RawHints {
+  state: RawLogicState;
+  gave_up: boolean;
+  candidates: number[];
+  houses: RawLogicHouse[];
+  /** Kinds, numbers of items, and cells. */
+  rules: RawLogicHouse[];
+  steps: RawLogicStep[];
+}
+
+export interface RawPath {
+  state: RawLogicState;
+  houses: RawLogicHouse[];
+  /** Kinds, numbers of items, and cells. */
+  rules: RawLogicHouse[];
+  steps: RawLogicStep[];
+  grids: string[];
+  candidates: number[][];
+}
+
+export interface RawGrading {
+  state: RawLogicState;
+  level: string;
+  score: number;
+  hardest: string;
+  steps: number;
+  singles: boolean;
 }
 
 export interface RawPuzzleWish {
@@ -259,6 +330,9 @@ export interface WasmModule {
   watch: (search: RawWatchedSearch, move: RawWatchMove) => RawTraceView;
   search_tree: (search: RawWatchedSearch, most: number) => RawTraceTree;
   steps: (puzzle: string, after: number) => RawSteps;
+  hint: (puzzle: string, work: RawWork, technique: string, limits: RawLimits) => RawHints;
+  path: (puzzle: string, work: RawWork, limits: RawLimits) => RawPath;
+  grade: (puzzle: string, limits: RawLimits) => RawGrading;
 }
 
 /** What a constraint text turned out to be; `item` and `argument` are 0, `kind` is empty for none. */
@@ -291,54 +365,47 @@ export interface RawVariantRules {
  * The second module, for puzzles of any rules, as `wasm/variants/bindings.cpp` registers it. What both
  * modules have means the same in both.
  */
-export interface VariantModule extends Pick<
-  WasmModule,
-  | 'solve'
-  | 'count'
-  | 'first'
-  | 'enumerate'
-  | 'candidates'
-  | 'contradiction'
-  | 'inspect'
-  | 'peers'
-  | 'import_text'
-> {
+export interface RawPlacedPuzzle {
+  problem: RawProblem;
+  puzzle: string;
+  solution: string;
+  stopped: string;
+  tried: number;
+  nodes: number;
+  milliseconds: number;
+}
+
+export interface VariantModule extends Pick<WasmModule, SharedQuestion | 'import_text'> {
   read_variant: (text: string) => RawVariantText;
   write_variant: (puzzle: string) => string;
   variant_rules: (puzzle: string) => RawVariantRules;
   variant_kinds: () => string[];
+  place: (
+    kind: string,
+    seed: number,
+    number: number,
+    limits: RawLimits,
+    progress: RawProgress,
+  ) => RawPlacedPuzzle;
 }
 
 /** Every name above; the contract test finds one too many or too few in the second module. */
 export const variantModuleExports = [
-  'solve',
-  'count',
-  'first',
-  'enumerate',
-  'candidates',
-  'contradiction',
-  'inspect',
-  'peers',
+  ...sharedQuestions,
   'import_text',
   'read_variant',
   'write_variant',
   'variant_rules',
   'variant_kinds',
+  'place',
 ] as const satisfies readonly (keyof VariantModule)[];
 
 /** Every name of the first module; the contract test finds one too many or too few in the module. */
 export const moduleExports = [
-  'solve',
-  'count',
+  ...sharedQuestions,
   'count_part',
-  'first',
-  'enumerate',
   'prove',
-  'candidates',
-  'contradiction',
   'generate',
-  'inspect',
-  'peers',
   'import_text',
   'export_text',
   'describe',

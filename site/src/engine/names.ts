@@ -4,7 +4,7 @@
  */
 
 /**
- * The core's name of a rule. Which there are say the files of site/src/rules/kinds; a test compares
+ * The core's name of a rule. The files of site/src/rules/kinds say which there are; a test compares
  * them with the core's.
  */
 export type RuleName = string;
@@ -61,6 +61,129 @@ export const symmetries = [
   'full',
 ] as const;
 export type Symmetry = (typeof symmetries)[number];
+
+/** Kinds of puzzles with the same rules in each; core/generate/kinds.hpp says which rules. */
+export const plainKinds = [
+  'classic',
+  'six',
+  'four',
+  'diagonals',
+  'windoku',
+  'knight',
+  'king',
+  'non-consecutive',
+  'mystic',
+  'asterisk',
+] as const;
+export type PlainKind = (typeof plainKinds)[number];
+
+/** Kinds of puzzles whose rules are placed on the grid, different ones in each. */
+export const placedKinds = [
+  'killer',
+  'thermometers',
+  'arrows',
+  'kropki',
+  'xv',
+  'whispers',
+  'renban',
+] as const;
+export type PlacedKind = (typeof placedKinds)[number];
+
+/** The techniques of solving by hand, from what is simplest; core/logic/technique.hpp. */
+export const techniques = [
+  'Full House',
+  'Naked Single',
+  'Hidden Single',
+  'Locked Pair',
+  'Locked Triple',
+  'Locked Candidates Type 1 (Pointing)',
+  'Locked Candidates Type 2 (Claiming)',
+  'Locked Candidates',
+  'Pair Rule',
+  'Thermometer Bounds',
+  'Cage Combinations',
+  'Arrow Sums',
+  'Line Rule',
+  'Cell Forcing',
+  'Rule Pointing',
+  'Outside Clue',
+  'Innies and Outies',
+  'Rule Fillings',
+  'Naked Pair',
+  'Naked Triple',
+  'Hidden Pair',
+  'Hidden Triple',
+  'Naked Quadruple',
+  'Hidden Quadruple',
+  'X-Wing',
+  'Swordfish',
+  'Jellyfish',
+  'Remote Pair',
+  'Bivalue Universal Grave + 1',
+  'Skyscraper',
+  '2-String Kite',
+  'Dual 2-String Kite',
+  'Turbot Fish',
+  'Empty Rectangle',
+  'Dual Empty Rectangle',
+  'W-Wing',
+  'XY-Wing',
+  'XYZ-Wing',
+  'Unique Rectangle Type 1',
+  'Unique Rectangle Type 2',
+  'Unique Rectangle Type 3',
+  'Unique Rectangle Type 4',
+  'Unique Rectangle Type 5',
+  'Unique Rectangle Type 6',
+  'Hidden Rectangle',
+  'Avoidable Rectangle Type 1',
+  'Avoidable Rectangle Type 2',
+  'Finned X-Wing',
+  'Sashimi X-Wing',
+  'Finned Swordfish',
+  'Sashimi Swordfish',
+  'Finned Jellyfish',
+  'Sashimi Jellyfish',
+  'Sue de Coq',
+  'Simple Colors Trap',
+  'Simple Colors Wrap',
+  'Multi Colors Type 1',
+  'Multi Colors Type 2',
+  'X-Chain',
+  'XY-Chain',
+  'Continuous Nice Loop',
+  'Discontinuous Nice Loop',
+  'AIC',
+  'Grouped Continuous Nice Loop',
+  'Grouped Discontinuous Nice Loop',
+  'Grouped AIC',
+  'ALS-XZ',
+  'ALS-XY-Wing',
+  'ALS-XY-Chain',
+  'Death Blossom',
+  'Franken X-Wing',
+  'Franken Swordfish',
+  'Franken Jellyfish',
+  'Finned Franken X-Wing',
+  'Finned Franken Swordfish',
+  'Finned Franken Jellyfish',
+  'Mutant X-Wing',
+  'Mutant Swordfish',
+  'Mutant Jellyfish',
+  'Finned Mutant X-Wing',
+  'Finned Mutant Swordfish',
+  'Finned Mutant Jellyfish',
+  'Mutant Squirmbag',
+  'Mutant Whale',
+  'Finned Mutant Squirmbag',
+  'Finned Mutant Whale',
+  'Forcing Chain',
+  'Forcing Net',
+  'Template Set',
+  'Template Delete',
+  'Brute Force',
+] as const;
+export type Technique = (typeof techniques)[number];
 
 /** What happens in a watched search; core/lessons/README.md says what each means. */
 export const traceEvents = [

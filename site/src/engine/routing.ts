@@ -1,4 +1,5 @@
 import type { AskOptions, Engine, StartTimes } from './engine.ts';
+import { isShared } from './shared-questions.ts';
 import type { EngineRequest, Reply } from './types.ts';
 
 /** Whether a description has the rule `constraints`, and so belongs to the second module. */
@@ -8,22 +9,15 @@ export function hasConstraints(description: string): boolean {
 
 /** Whether a question is for the second module. */
 export function isForVariants(request: EngineRequest): boolean {
+  if (isShared(request)) return hasConstraints(request.puzzle);
   switch (request.kind) {
     case 'read-variant':
     case 'write-variant':
     case 'variant-rules':
+    case 'place':
       return true;
     case 'import':
       return hasConstraints(request.text);
-    case 'solve':
-    case 'count':
-    case 'first':
-    case 'enumerate':
-    case 'candidates':
-    case 'contradiction':
-    case 'inspect':
-    case 'peers':
-      return hasConstraints(request.puzzle);
     default:
       return false;
   }

@@ -1,16 +1,9 @@
 /// A worker's side: one module, one request at a time, progress in between.
 
+import type { Create } from './glue.ts';
 import type { FromWorker, ToWorker } from './protocol.ts';
 import { startId } from './protocol.ts';
 import type { EngineRequest, Progress, Reply } from './types.ts';
-
-/** What Emscripten's glue exports: makes a module. */
-type Create<Module> = (settings: {
-  instantiateWasm: (
-    imports: WebAssembly.Imports,
-    done: (instance: WebAssembly.Instance) => void,
-  ) => Record<string, never>;
-}) => Promise<Module>;
 
 /** Answers the page's messages with a module that is made when the first of them brings its code. */
 export function serve<Module>(

@@ -1,11 +1,14 @@
 import type { AssignmentAnswer, AssignmentFile } from './assignment-types.ts';
 import type { SearchTree, Steps, TraceView, WatchedSearch, WatchMove } from './lesson-types.ts';
+import type { Grading, Hints, Path, Work } from './logic-types.ts';
 import type {
   Course,
   Level,
+  PlacedKind,
   RuleName,
   StopReason,
   Symmetry,
+  Technique,
   TextForm,
   TextFormat,
 } from './names.ts';
@@ -74,6 +77,23 @@ export type EngineRequest =
   | { readonly kind: 'tree'; readonly search: WatchedSearch; readonly most: number }
   /** All steps of the CSU assignment, and the board after the first `after` of them. */
   | { readonly kind: 'steps'; readonly puzzle: string; readonly after: number }
+  /** The simplest next step of a person who stands there, or all steps of one technique. */
+  | {
+      readonly kind: 'hint';
+      readonly puzzle: string;
+      readonly work: Work;
+      readonly technique?: Technique;
+      readonly limits?: Limits;
+    }
+  /** All steps from there to the solution. */
+  | {
+      readonly kind: 'path';
+      readonly puzzle: string;
+      readonly work: Work;
+      readonly limits?: Limits;
+    }
+  /** How hard a puzzle is for a person. */
+  | { readonly kind: 'grade'; readonly puzzle: string; readonly limits?: Limits }
   /** Reads a course's input file; without a course, finds out whose it is. */
   | { readonly kind: 'assignment'; readonly text: string; readonly course: Course | null }
   /** Solves puzzle `number` (from 1) of such a file as its course asks for it. */
@@ -90,6 +110,14 @@ export type EngineRequest =
   | { readonly kind: 'write-variant'; readonly puzzle: string }
   /** The rules of such a puzzle, for a list and for drawing. */
   | { readonly kind: 'variant-rules'; readonly puzzle: string }
+  /** A puzzle of a kind whose rules are placed: the one with that number of a seed. */
+  | {
+      readonly kind: 'place';
+      readonly placed: PlacedKind;
+      readonly seed: number;
+      readonly number: number;
+      readonly limits?: Limits;
+    }
   /** The names of every enumeration that crosses the boundary. */
   | { readonly kind: 'describe' };
 
@@ -184,6 +212,16 @@ export interface MadePuzzle {
   } | null;
 }
 
+/** A puzzle whose rules were placed, or that none was; see `stopped`. */
+export interface PlacedPuzzle {
+  readonly stopped: StopReason;
+  /** As of a puzzle that is made. */
+  readonly tried: number;
+  readonly nodes: number;
+  readonly milliseconds: number;
+  readonly puzzle: { readonly description: string; readonly solution: string } | null;
+}
+
 /**
  * Cells whose digits break a rule together. Mostly there are two; `second` is `first` where one cell
  * alone breaks it, and `others` are those beyond two.
@@ -251,7 +289,10 @@ export interface VariantText {
     | null;
 }
 
-/** One rule of a puzzle of any rules; what its numbers and lists mean is its kind's affair. */
+/**
+ * One of the rules that the text of a `constraints` rule holds. What its numbers and lists mean is its
+ * kind's affair: core/variants/kinds.
+ */
 export interface VariantRule {
   /** The number of the item that it comes from, from 1; several rules may come from one. */
   readonly item: number;
@@ -271,6 +312,7 @@ export interface Names {
   readonly traceEvents: readonly string[];
   readonly levels: readonly string[];
   readonly symmetries: readonly string[];
+  readonly techniques: readonly string[];
   /** The longest text, in UTF-8 bytes, that `import` takes. */
   readonly largestText: number;
 }
@@ -292,11 +334,15 @@ export interface Values {
   readonly watch: TraceView;
   readonly tree: SearchTree;
   readonly steps: Steps;
+  readonly hint: Hints;
+  readonly path: Path;
+  readonly grade: Grading;
   readonly assignment: AssignmentFile;
   readonly homework: AssignmentAnswer;
   readonly 'read-variant': VariantText;
   readonly 'write-variant': string;
   readonly 'variant-rules': readonly VariantRule[];
+  readonly place: PlacedPuzzle;
   readonly describe: Names;
 }
 

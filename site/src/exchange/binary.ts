@@ -1,7 +1,7 @@
 /** Tells what a file is that was brought as a puzzle and is no text. */
 import type { BinaryKind } from './names.ts';
 
-/** So much of a file is looked at. */
+/** How much of a file is looked at. */
 const headLength = 4096;
 
 /**
@@ -26,7 +26,7 @@ const beginnings: readonly (readonly [RegExp, BinaryKind])[] = [
 
 /** Characters that no text has: control characters, and what was no UTF-8. */
 const noText = /[\0-\x08\x0E-\x1A\x1C-\x1F\x7F\uFFFD]/g;
-/** One such character in so many is no slip but another kind of file. */
+/** This many characters to one of those make it another kind of file, and not a slip. */
 const oneIn = 8;
 
 /** What the text of a file is when it is none; undefined for text. */

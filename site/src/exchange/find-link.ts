@@ -25,7 +25,7 @@ const sudokuPad =
   /(?:\bsudokupad\.app\/|\bcrackingthecryptic\.com\/|\bsudokupad:\/\/(?:puzzle\/)?)(?:sudoku\/?)?(?:\?(?:[^\s=&]+=[^\s&]*&)*?puzzle(?:id)?=)?/i;
 const shortLink = /https?:\/\/(?:www\.)?(?:tinyurl\.com|bit\.ly|is\.gd|t\.co|goo\.gl)\/([\w-]+)/i;
 
-/** A grid inside any link: so many digits, and none before or behind. */
+/** A grid inside any link: exactly that many digits, with none before or behind. */
 const digitsInLink = /https?:\/\/\S*?(?<![\d.])([\d.]{81})(?![\d.])/i;
 const digitsAlone = /^(?:[\d.]{81}|[\d.]{36}|[\d.]{16})(?![\d.A-Za-z+/])/;
 const packed = /^(fpuzzles|fpuz|scl|ctc)(?=\S{20})/i;

@@ -2,10 +2,10 @@
 import { inflate } from './inflate.ts';
 import { Unreadable } from './unreadable.ts';
 
-/** Longer than any link or pasted data that is read. */
+/** Longer than any link or pasted data that makes sense. */
 export const longestPayload = 512 * 1024;
 
-/** So many times a slash is put back where a server made one of two; then it is given up. */
+/** How often a slash is put back where a server made one of two; after that it is given up. */
 const mostRepairs = 400;
 /** What may come of one of these attempts: as much as any puzzle seen has, and as much again. */
 const longestRepaired = 128 * 1024;

@@ -6,13 +6,17 @@ import type { Engine } from '../engine/engine.ts';
 import Page from '../shell/Page.svelte';
 import { App } from '../shell/app.svelte.ts';
 import { EngineSolver } from '../solver/engine-solver.ts';
+import { Logic } from '../solver/hints.ts';
 import { EngineMaker } from '../solver/maker.ts';
 import { Lessons } from '../solver/lessons.ts';
 
 const unasked = () => Promise.reject(new Error('nobody asks while the page is drawn'));
 const engine: Engine = { ask: unasked, start: unasked, close: () => undefined };
 
-/** What only the keyboard, a screen reader or a script asks for; and styles of a policy's displeasure. */
+/**
+ * What only the keyboard, a screen reader or a script asks for; and inline styles, which the page's
+ * policy refuses.
+ */
 const unseen =
   / (?:style|aria-(?:label\w*|describedby|\w+count|multiselectable|readonly|invalid|hidden|disabled)|role|accept|maxlength|value|title|id|for|data-cell|tabindex)="[^"]*"/g;
 
@@ -21,7 +25,12 @@ const unseen =
  * keyboard, which nobody could use yet, and without the transparent grid over the board.
  */
 export function draw(): string {
-  const app = new App(new EngineSolver(engine), new Lessons(engine), new EngineMaker(engine));
+  const app = new App(
+    new EngineSolver(engine),
+    new Lessons(engine),
+    new EngineMaker(engine),
+    new Logic(engine),
+  );
   // The browser that will show it is not asked for a storage here.
   app.autosave.trouble = undefined;
   return render(Page, { props: { app } })

@@ -113,6 +113,56 @@ export function fillCentreMarks(position: Position, sets: readonly DigitSet[]): 
   return update(position, open, (cell, index) => ({ ...cell, centre: sets[index] ?? 0 }));
 }
 
+interface PlacedDigit {
+  readonly cell: number;
+  readonly digit: number;
+}
+
+/** What a step of a solution does: digits that are placed, and candidates that go. */
+export interface StepEffects {
+  readonly placements: readonly PlacedDigit[];
+  readonly eliminations: readonly PlacedDigit[];
+}
+
+/**
+ * Does a step. What goes is ruled out where candidates are automatic (`auto`), else it is taken from
+ * the centre marks, which a cell without any gets from `candidates`.
+ */
+export function applyStep(
+  position: Position,
+  { placements, eliminations }: StepEffects,
+  candidates: readonly DigitSet[],
+  auto: boolean,
+): Position {
+  let next = position;
+  for (const { cell, digit } of eliminations) {
+    next = update(next, [cell], (work) => ({
+      ...work,
+      corner: withoutDigit(work.corner, digit),
+      ...(auto
+        ? { ruledOut: withDigit(work.ruledOut, digit) }
+        : { centre: withoutDigit(work.centre || (candidates[cell] ?? 0), digit) }),
+    }));
+  }
+  for (const { cell, digit } of placements) {
+    next = update(next, [cell], (work) => ({ ...work, digit }));
+  }
+  return next;
+}
+
+/** Lets a candidate back in: among the automatic ones, or as a centre mark. */
+export function restoreCandidate(
+  position: Position,
+  { cell, digit }: PlacedDigit,
+  auto: boolean,
+): Position {
+  return update(position, [cell], (work) =>
+    auto
+      ? { ...work, ruledOut: withoutDigit(work.ruledOut, digit) }
+      : { ...work, centre: withDigit(work.centre, digit) },
+  );
+}
+
 /** The same givens and work under other rules. */
 export function changeRules(position: Position, rules: readonly Rule[]): Position {
   return { ...position, puzzle: { ...position.puzzle, rules } };

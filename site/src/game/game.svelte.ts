@@ -14,7 +14,7 @@ import {
 } from './history.ts';
 import type { RegionPainting } from './painting.svelte.ts';
 import { digitAt, emptyPosition, newId, type CellProgress, type Position } from './position.ts';
-import { countGivens, emptyPuzzle, isVariant, type Puzzle, type Rule } from '../puzzle/puzzle.ts';
+import { emptyPuzzle, isBlank, type Puzzle, type Rule } from '../puzzle/puzzle.ts';
 import { shapeOf, type Size } from '../puzzle/shape.ts';
 import { defaultBase, faceOf, isBase, withBase } from '../rules/index.ts';
 
@@ -135,6 +135,30 @@ export class Game {
     this.#push(edits.fillCentreMarks(this.position, sets));
   }
 
+  /** Does a step of a solution; `seen` are the cells that cannot repeat a digit, as for enter(). */
+  applyStep(
+    step: edits.StepEffects,
+    candidates: readonly number[],
+    auto: boolean,
+    seen: (cell: number) => readonly number[],
+  ): void {
+    const done = edits.applyStep(this.position, step, candidates, auto);
+    this.#push(
+      step.placements.reduce(
+        (next, { cell, digit }) => withoutMarks(next, [cell], digit, seen),
+        done,
+      ),
+    );
+  }
+
+  restoreCandidate(cell: number, digit: number, auto: boolean): void {
+    this.#push(edits.restoreCandidate(this.position, { cell, digit }, auto));
+  }
+
+  removeDigit(cell: number): void {
+    this.#push(edits.clear(this.position, [cell], ['digit']));
+  }
+
   setRules(rules: readonly Rule[]): void {
     this.#push(edits.changeRules(this.position, rules));
   }
@@ -222,7 +246,7 @@ export class Game {
     const { position } = this;
     // Another puzzle: whoever has its givens, or rules that do without, plays it.
     if (position.id !== id) {
-      this.settingGivens = countGivens(position.puzzle) === 0 && !isVariant(position.puzzle);
+      this.settingGivens = isBlank(position.puzzle);
       this.painting = undefined;
     }
     this.#settle();

@@ -13,6 +13,8 @@ export type DialogName =
   | 'offer'
   | 'examples'
   | 'generate'
+  | 'booklet'
+  | 'learn'
   | 'library'
   | 'share'
   | 'print'
@@ -45,6 +47,20 @@ export interface AppState {
 
   /** Asks whether what stands is right. */
   readonly checking: { readonly running: boolean; check(): Promise<void>; stop(): void };
+
+  /** Tells what to do next, and how hard the puzzle is. */
+  readonly hinting: {
+    readonly open: 'hint' | 'path' | undefined;
+    /** What is known of the grade, in two short lines; empty before it is asked for. */
+    readonly gradeLines: readonly string[];
+    readonly grading: unknown;
+    findGrade(): Promise<void>;
+  };
+  /** One press of Hint. */
+  hint(): void;
+  closeHint(): void;
+  /** Shows every step from the givens to the solution. */
+  showPath(): void;
 
   dialog: DialogName | undefined;
   sheet: SheetName | undefined;

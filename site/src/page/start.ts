@@ -23,7 +23,7 @@ export function inTurn(piece: () => void): void {
   waiting.push(piece);
   if (begun) return;
   begun = true;
-  // Unlike a timer it is never slowed down, in the background neither.
+  // Unlike a timer it is never slowed down, not even in the background.
   const { port1, port2 } = new MessageChannel();
   const next = () => port2.postMessage(undefined);
   port1.onmessage = () => {

@@ -2,6 +2,7 @@ import type { RuleName } from '../engine/names.ts';
 import type { Size } from './shape.ts';
 
 export type { RuleName } from '../engine/names.ts';
+export type { VariantRule } from '../engine/types.ts';
 
 export type DigitPair = readonly [number, number];
 
@@ -29,21 +30,6 @@ export interface Puzzle {
   readonly givens: readonly number[];
 }
 
-/**
- * One of the rules that the text of a `constraints` rule holds, as the engine reads it. What its
- * numbers and lists mean is its kind's affair: core/variants/kinds.
- */
-export interface VariantRule {
-  /** The number of its item in the text, from 1; several rules may come from one item. */
-  readonly item: number;
-  readonly kind: string;
-  readonly numbers: readonly number[];
-  readonly cells: readonly number[];
-  readonly lists: readonly (readonly number[])[];
-  /** The item as it is written. */
-  readonly text: string;
-}
-
 /** Whether some of a puzzle's rules are the text of a variant. */
 export function isVariant(puzzle: Puzzle): boolean {
   return puzzle.rules.some(({ name }) => name === 'constraints');
@@ -57,6 +43,11 @@ export function emptyPuzzle(size: Size = 9, rules: readonly Rule[] = classicRule
 
 export function countGivens(puzzle: Puzzle): number {
   return puzzle.givens.filter((digit) => digit !== 0).length;
+}
+
+/** Whether there is nothing to solve yet: neither givens nor the clues of a variant. */
+export function isBlank(puzzle: Puzzle): boolean {
+  return countGivens(puzzle) === 0 && !isVariant(puzzle);
 }
 
 export function findRule(puzzle: Puzzle, ...names: RuleName[]): Rule | undefined {

@@ -1,4 +1,4 @@
-/** Houses that go by a name together: on where all of them are there. */
+/** Houses that go by a name together; they count as switched on when all of them are there. */
 import type { Puzzle, Rule } from '../puzzle/puzzle.ts';
 import type { HouseGroup } from './face.ts';
 import { faceOf, faces } from './parameters.ts';

@@ -24,8 +24,11 @@ export function ruleOf(face: RuleFace, puzzle: Puzzle): Rule | undefined {
   return puzzle.rules.find((rule) => rule.name === face.name || rule.name === face.wrappedName);
 }
 
-/** What all rules of a puzzle draw together. */
-export function drawingOf({ rules, size }: Puzzle): Required<Drawing> {
+/** What all rules of a puzzle draw together, with nothing left open. */
+export type BoardDrawing = Required<Drawing>;
+
+/** The drawing of a puzzle's rules. */
+export function drawingOf({ rules, size }: Puzzle): BoardDrawing {
   const drawings = rules.map((rule) => faceOf(rule.name)?.draw?.(rule, size) ?? {});
   return {
     shaded: drawings.flatMap((drawing) => drawing.shaded ?? []),

@@ -3,7 +3,9 @@ import { isOutput } from '../features/assignment/expected-output.ts';
 import { Asking } from '../features/ask/asking.svelte.ts';
 import { Autosave } from '../features/library/autosave.svelte.ts';
 import { Bringing } from '../features/open/bringing.svelte.ts';
+import type { Booklet } from '../features/generate/booklet.svelte.ts';
 import { Generating } from '../features/generate/generating.svelte.ts';
+import { Hinting } from '../features/hint/hinting.svelte.ts';
 import { Facts } from '../game/facts.svelte.ts';
 import type { EntryMode } from '../game/edits.ts';
 import { noRegion } from '../puzzle/regions.ts';
@@ -14,12 +16,13 @@ import { Announcer } from '../page/announcer.svelte.ts';
 import { Notices } from '../page/notices.svelte.ts';
 import { Settings } from '../page/settings.svelte.ts';
 import type { Maker } from '../solver/maker.ts';
+import type { Logic, Technique } from '../solver/hints.ts';
 import type { Lessons } from '../solver/lessons.ts';
 import { allDigitsOn } from '../game/position.ts';
 import type { Solver, TextForm } from '../solver/solver.ts';
 import { Stepping } from '../features/step/stepping.svelte.ts';
 import type { AppState, DialogName, SheetName } from '../page/app-state.ts';
-import { countGivens } from '../puzzle/puzzle.ts';
+import { isBlank } from '../puzzle/puzzle.ts';
 import { cellName } from '../puzzle/shape.ts';
 import { words } from '../words/index.ts';
 import { Keeper } from '../page/storage.ts';
@@ -43,9 +46,12 @@ export class App implements AppState {
   readonly checking: Checking;
   readonly timing: Timing;
   readonly assigning: Assigning;
+  readonly hinting: Hinting;
 
   dialog = $state<DialogName | undefined>();
   sheet = $state<SheetName | undefined>();
+  /** There from when its dialog is opened first. */
+  booklet = $state.raw<Booklet | undefined>();
   /** Which of the views is open, by its id. */
   view = $state('solve');
 
@@ -53,10 +59,13 @@ export class App implements AppState {
   printPerPage = $state<1 | 4>(1);
   printMarks = $state(false);
 
+  readonly maker: Maker;
+  readonly logic: Logic;
   readonly #solver: Solver;
 
-  constructor(solver: Solver, lessons: Lessons, maker: Maker) {
+  constructor(solver: Solver, lessons: Lessons, maker: Maker, logic: Logic) {
     this.#solver = solver;
+    this.maker = maker;
     this.lessons = lessons;
     this.watching = new Watching(lessons);
     this.stepping = new Stepping(lessons);
@@ -66,6 +75,8 @@ export class App implements AppState {
     this.checking = new Checking(solver, this.game);
     this.timing = new Timing(this.keeper, this.game, () => this.#isPlaying());
     this.asking = new Asking(solver, this.game);
+    this.logic = logic;
+    this.hinting = new Hinting(logic, this.game, this.facts, this.settings);
     this.generating = new Generating(maker, this.game, this.notices);
     this.bringing = new Bringing(
       solver,
@@ -158,13 +169,45 @@ export class App implements AppState {
     return (
       this.view === 'solve' &&
       !game.settingGivens &&
-      countGivens(game.position.puzzle) > 0 &&
+      !isBlank(game.position.puzzle) &&
       !this.facts.solved
     );
   }
 
-  /** Nothing is written on a board that is covered. */
+  /** One press of Hint; where it has a sheet, that comes over the lower edge. */
+  hint(): void {
+    if (this.#isCovered()) return;
+    this.sheet = 'tools';
+    void this.hinting.press();
+  }
+
+  learn(technique: Technique = this.hinting.lesson): void {
+    this.hinting.lesson = technique;
+    this.dialog = 'learn';
+  }
+
+  async findTechnique(technique: Technique): Promise<boolean> {
+    if (!(await this.hinting.find(technique))) return false;
+    this.sheet = 'tools';
+    return true;
+  }
+
+  closeHint(): void {
+    this.hinting.close();
+    if (this.sheet === 'tools') this.sheet = undefined;
+  }
+
+  showPath(): void {
+    this.sheet = 'tools';
+    void this.hinting.openPath();
+  }
+
+  /** Nothing is written on a board that is covered, or that shows something else. */
   #isCovered(): boolean {
+    if (this.hinting.open === 'path') {
+      this.announcer.say(words.play.pathOpen);
+      return true;
+    }
     if (!this.timing.paused) return false;
     this.announcer.say(words.play.paused);
     return true;

@@ -100,6 +100,13 @@ export const commands: readonly Command[] = [
     run: ({ checking }) => void checking.check(),
   },
   {
+    key: 'n',
+    single: true,
+    label: words.play.hint,
+    group: 'ask',
+    run: (app) => app.hint(),
+  },
+  {
     key: 't',
     single: true,
     label: words.play.pauseOrResume,
@@ -244,11 +251,12 @@ function keepPoint({ game, notices }: App): void {
 }
 
 /**
- * Esc goes back one step: stops the engine, else closes a notice, else a sheet, else lets the
+ * Esc goes back one step: stops the engine, else closes the hint, else a notice, else a sheet, else lets the
  * selection go.
  */
 function escape(app: App): void {
   if (app.asking.running) app.asking.stop();
+  else if (app.hinting.open) app.closeHint();
   else if (app.notices.current) app.notices.close();
   else if (app.sheet) app.sheet = undefined;
   else app.game.selectNone();

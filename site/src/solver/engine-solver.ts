@@ -17,7 +17,7 @@ import {
   type VariantRead,
 } from './solver.ts';
 
-/** As many solutions as are fetched for leafing through and downloading. */
+/** How many solutions are fetched, to be leafed through or downloaded. */
 const mostSolutions = 10_000;
 
 export class EngineSolver implements Solver {

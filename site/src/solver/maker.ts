@@ -1,25 +1,47 @@
 /** What the page asks of who makes puzzles. */
 import type { Engine } from '../engine/engine.ts';
-import type { Level, StopReason, Symmetry } from '../engine/names.ts';
-import { writeDescription } from '../puzzle/description.ts';
+import type { Level, PlacedKind, StopReason, Symmetry, Technique } from '../engine/names.ts';
+import { readDescription, writeDescription } from '../puzzle/description.ts';
 import type { Puzzle } from '../puzzle/puzzle.ts';
 
-export { levels, type Level, type Symmetry } from '../engine/names.ts';
+export {
+  levels,
+  placedKinds,
+  plainKinds,
+  symmetries,
+  type Level,
+  type PlacedKind,
+  type PlainKind,
+  type Symmetry,
+  type Technique,
+} from '../engine/names.ts';
 
-/** What a puzzle is to be like; what is left out may be anything. */
-export interface Wish {
-  /** Whole numbers from 0: the same two give the same puzzle, on every device. */
+/** Which puzzle: whole numbers from 0. The same two give the same puzzle, on every device. */
+export interface Numbered {
   readonly seed: number;
   readonly number: number;
+}
+
+/** What a puzzle is to be like; what is left out may be anything. */
+export interface Wish extends Numbered {
   readonly level?: Level;
   readonly symmetry?: Symmetry;
+  /** Techniques on the way to the solution. */
+  readonly needs?: readonly Technique[];
   readonly leastGivens?: number;
   readonly mostGivens?: number;
 }
 
 /** How the making of a puzzle ended. */
 export type Made =
-  | { readonly kind: 'made'; readonly puzzle: Puzzle; readonly level: Level }
+  | {
+      readonly kind: 'made';
+      readonly puzzle: Puzzle;
+      /** A digit for every cell. */
+      readonly solution: readonly number[];
+      /** Missing where rules were placed: such puzzles are made without a grade. */
+      readonly level?: Level;
+    }
   /** None of the puzzles tried was as wished when the time was over. */
   | { readonly kind: 'none'; readonly tried: number }
   /** No full grid keeps the rules. */
@@ -36,6 +58,8 @@ export interface Making {
 export interface Maker {
   /** A puzzle with these rules; `ontried` hears how many were tried. */
   make(rules: Puzzle, wish: Wish, ontried: (tried: number) => void): Making;
+  /** A puzzle of a kind whose rules are placed. */
+  place(kind: PlacedKind, which: Numbered, ontried: (tried: number) => void): Making;
 }
 
 /** After so many milliseconds a wish is given up. */
@@ -49,12 +73,11 @@ export class EngineMaker implements Maker {
   }
 
   make(rules: Puzzle, wish: Wish, ontried: (tried: number) => void): Making {
-    const aborter = new AbortController();
-    const made = this.#make(rules, wish, ontried, aborter.signal).catch((failure: unknown) => {
-      if (aborter.signal.aborted) return { kind: 'stopped' } as const;
-      throw failure;
-    });
-    return { made, stop: () => aborter.abort() };
+    return stoppable((signal) => this.#make(rules, wish, ontried, signal));
+  }
+
+  place(kind: PlacedKind, which: Numbered, ontried: (tried: number) => void): Making {
+    return stoppable((signal) => this.#place(kind, which, ontried, signal));
   }
 
   async #make(
@@ -76,9 +99,38 @@ export class EngineMaker implements Maker {
     const { puzzle, stopped, tried } = reply.value;
     if (puzzle) {
       const givens = [...puzzle.givens].map(Number);
-      return { kind: 'made', puzzle: { ...rules, givens }, level: puzzle.level };
+      const solution = [...puzzle.solution].map(Number);
+      return { kind: 'made', puzzle: { ...rules, givens }, solution, level: puzzle.level };
     }
     const complete: StopReason = 'complete';
     return stopped === complete ? { kind: 'contradictory' } : { kind: 'none', tried };
   }
+
+  async #place(
+    placed: PlacedKind,
+    { seed, number }: Numbered,
+    ontried: (tried: number) => void,
+    signal: AbortSignal,
+  ): Promise<Made> {
+    const reply = await this.#engine.ask(
+      { kind: 'place', placed, seed, number, limits: { milliseconds: patience } },
+      { signal, onProgress: ({ count }) => ontried(Number(count)) },
+    );
+    if (!reply.ok) throw new Error(reply.problem.code);
+    const { puzzle, tried } = reply.value;
+    if (!puzzle) return { kind: 'none', tried };
+    const read = readDescription(puzzle.description);
+    if (!read) throw new Error('a description that the page cannot read');
+    return { kind: 'made', puzzle: read, solution: [...puzzle.solution].map(Number) };
+  }
+}
+
+function stoppable(begin: (signal: AbortSignal) => Promise<Made>): Making {
+  const aborter = new AbortController();
+  const { signal } = aborter;
+  const made = begin(signal).catch((failure: unknown) => {
+    if (signal.aborted) return { kind: 'stopped' } as const;
+    throw failure;
+  });
+  return { made, stop: () => aborter.abort() };
 }

@@ -1,7 +1,8 @@
 const givens = (count: number) => (count === 1 ? '1 given' : `${count} givens`);
 
-const date = (day: Date) =>
-  day.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
+/** A title has less room. */
+const shortDate = (day: Date) =>
+  day.toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
 
 const levels = {
   easy: 'Easy',
@@ -16,25 +17,19 @@ export const generating = {
   generate: 'Generate',
   dialog: 'Generate a puzzle',
   daily: 'Puzzle of the day',
-  dailyTitle: (day: Date) => `Puzzle of the day, ${date(day)}`,
-  dailyMeaning: (day: Date, level: string) =>
-    `${date(day)}: ${level}. Everyone gets the same one; it is made here, without a connection.`,
-  kind: 'Kind',
-  kinds: {
-    board: 'The rules on the board',
-    classic: 'Classic 9×9',
-    six: 'Classic 6×6',
-    four: 'Classic 4×4',
-    diagonals: 'Diagonals',
-    knight: 'Knight’s move',
-    king: 'King’s move',
-    mystic: 'Knight’s move around the edges',
-    asterisk: 'Asterisk',
+  dailyTitle: (day: Date) => `Puzzle of the day, ${shortDate(day)}`,
+  placedKinds: {
+    killer: 'Killer',
+    thermometers: 'Thermometers',
+    arrows: 'Arrows',
+    kropki: 'Kropki dots',
+    xv: 'XV',
+    whispers: 'German whispers',
+    renban: 'Renban lines',
   },
-  level: 'Grade',
+  placedMade: (kind: string, count: number) =>
+    `${kind}, ${count === 0 ? 'no givens' : givens(count)}. Undo restores the previous board.`,
   levels,
-  anyLevel: 'Any',
-  levelMeaning: 'How hard a puzzle is for a person: the hardest step that it takes.',
   variant:
     'Puzzles with the rules on the board cannot be made yet: only houses, moves and pairs can. Choose another kind.',
   another: 'Another one',
@@ -44,7 +39,10 @@ export const generating = {
   stop: 'Stop',
   made: (level: string, count: number) =>
     `${level}, ${givens(count)}. Undo restores the previous board.`,
+  welcome: (level: string, count: number) =>
+    `Puzzle of the day: ${level.toLowerCase()}, ${givens(count)}.`,
   none: (count: number) =>
-    `None of the ${count.toLocaleString('en')} puzzles tried in 20 seconds was of that kind and grade. Try again, or choose another grade.`,
+    `None of the ${count.toLocaleString('en')} puzzles tried in 20 seconds was what you wished. Try again, or wish for something else.`,
+  booklet: 'Booklet to print',
   contradictory: 'No full grid keeps these rules, so there is no puzzle with them.',
 };

@@ -1,6 +1,15 @@
 /** Words for checking what stands and for the clock. */
 export const play = {
   check: 'Check',
+  hint: 'Hint',
+  hintMeaning: 'What to look at next, a little more with every press (N)',
+  hintTitles: { hint: 'Hint', path: 'Path' },
+  howHard: 'How hard?',
+  grading: 'Grading…',
+  techniques: 'Techniques',
+  path: 'Path',
+  pathMeaning: 'Every step from the givens to the solution',
+  pathOpen: 'Close the path to write on the board.',
   checkHint: 'Whether your digits are right so far, without showing any',
   checking: 'Checking…',
   stopChecking: 'Stop',

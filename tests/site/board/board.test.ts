@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { contour } from '../../../site/src/board/contour.ts';
 import { centreMarks, cornerMarks, padMarks } from '../../../site/src/board/marks.ts';
+import { hasSums } from '../../../site/src/board/view.ts';
 import { afterDrag, afterMove, afterPress, moved } from '../../../site/src/board/selecting.ts';
 
 const nine = { size: 9, boxRows: 3, boxColumns: 3 };
@@ -100,6 +101,8 @@ describe('marks', () => {
       centreMarks(all),
       padMarks(all, 9),
       padMarks([1, 2, 3, 4], 4),
+      padMarks(all, 9, true),
+      padMarks([1, 2, 3, 4], 4, true),
     ]) {
       for (const { x, y, fontSize } of marks) {
         expect(x - fontSize * 0.3).toBeGreaterThan(0);
@@ -164,6 +167,20 @@ describe('marks', () => {
         // Digits are as high as 0.72 of their size.
         expect(Math.abs(a.y - b.y)).toBeGreaterThan(0.36 * (a.fontSize + b.fontSize));
       }
+    }
+  });
+
+  it('on a pad leave the top of the cell to the sum of a cage', () => {
+    const sum = { form: 'cage', cells: [0, 1], text: '12', inset: 0 } as const;
+    expect([hasSums({ figures: [sum] }), hasSums({ figures: [{ ...sum, text: '' }] })]).toEqual([
+      true,
+      false,
+    ]);
+    for (const size of [4, 6, 9]) {
+      const marks = padMarks(all.slice(0, size), size, true);
+      for (const { y, fontSize } of marks) expect(y - 0.36 * fontSize).toBeGreaterThan(22);
+      const [first, below] = [marks[0], marks[size <= 4 ? 2 : 3]];
+      expect((below?.y ?? 0) - (first?.y ?? 0)).toBeGreaterThan(0.72 * (first?.fontSize ?? 99));
     }
   });
 

@@ -14,7 +14,7 @@ const found: MadePuzzle = {
 };
 
 /** An engine with one answer, or none until it is stopped. */
-function engineWith(reply: Reply<'generate'> | undefined): {
+function engineWith(reply: Reply<'generate'> | Reply<'place'> | undefined): {
   engine: Engine;
   asked: EngineRequest[];
   tell: (progress: Progress) => void;
@@ -45,6 +45,31 @@ const wish = { seed: 7, number: 2, level: 'hard', symmetry: 'half-turn' } as con
 const ignore = () => undefined;
 
 describe('the maker', () => {
+  test('asks for rules to be placed, and reads the puzzle with them', async () => {
+    const description = '1;constraints:.Cage!10!R1C1!R1C2;zzz5b';
+    const { engine, asked } = engineWith({
+      ok: true,
+      value: { ...effort, stopped: 'complete', puzzle: { description, solution: '12' } },
+    });
+    const which = { seed: 7, number: 2 };
+    const made = await new EngineMaker(engine).place('killer', which, ignore).made;
+    const limits = { milliseconds: 20_000 };
+    expect(asked).toEqual([{ kind: 'place', placed: 'killer', ...which, limits }]);
+    expect(made).toMatchObject({ kind: 'made', solution: [1, 2] });
+    if (made.kind !== 'made') return;
+    expect(made.level).toBeUndefined();
+    expect(made.puzzle.givens.indexOf(5)).toBe(78);
+    expect(made.puzzle.rules.map(({ name }) => name)).toContain('constraints');
+    const none = engineWith({
+      ok: true,
+      value: { ...effort, stopped: 'time_limit', puzzle: null },
+    });
+    expect(await new EngineMaker(none.engine).place('killer', which, ignore).made).toEqual({
+      kind: 'none',
+      tried: 5,
+    });
+  });
+
   test('asks for a puzzle with the rules of the board and none of its digits', async () => {
     const { engine, asked } = engineWith({ ok: true, value: found });
     const board = { ...emptyPuzzle(9, [{ name: 'classic' }, { name: 'knight' }]) };
@@ -56,6 +81,7 @@ describe('the maker', () => {
     expect(made).toEqual({
       kind: 'made',
       puzzle: { ...board, givens: [...givens].map(Number) },
+      solution: Array(81).fill(1),
       level: 'hard',
     });
   });

@@ -1,5 +1,13 @@
 import { App } from '../../../site/src/shell/app.svelte.ts';
-import type { Made, Maker, Making, Wish } from '../../../site/src/solver/maker.ts';
+import type {
+  Made,
+  Maker,
+  Making,
+  Numbered,
+  PlacedKind,
+  Wish,
+} from '../../../site/src/solver/maker.ts';
+import type { Logic } from '../../../site/src/solver/hints.ts';
 import type { Lessons } from '../../../site/src/solver/lessons.ts';
 import type { Puzzle } from '../../../site/src/puzzle/puzzle.ts';
 import type {
@@ -88,7 +96,8 @@ export class FakeSolver implements Solver {
 }
 
 interface Wished {
-  readonly rules: Puzzle;
+  /** The rules, or the kind of a puzzle whose rules are placed. */
+  readonly rules: Puzzle | PlacedKind;
   readonly wish: Wish;
   readonly ontried: (tried: number) => void;
   readonly answer: (made: Made) => void;
@@ -107,6 +116,14 @@ export class FakeMaker implements Maker {
   }
 
   make(rules: Puzzle, wish: Wish, ontried: (tried: number) => void): Making {
+    return this.#begin(rules, wish, ontried);
+  }
+
+  place(kind: PlacedKind, which: Numbered, ontried: (tried: number) => void): Making {
+    return this.#begin(kind, which, ontried);
+  }
+
+  #begin(rules: Puzzle | PlacedKind, wish: Wish, ontried: (tried: number) => void): Making {
     let answer: Wished['answer'] = () => undefined;
     let fail: Wished['fail'] = () => undefined;
     const made = new Promise<Made>((resolve, reject) => {
@@ -124,12 +141,15 @@ export class FakeMaker implements Maker {
 }
 
 /** Everything the page holds, where there is no browser: nothing is kept, nothing is drawn. */
-export function appWithout(lessons: Partial<Lessons> = {}): {
+export function appWithout(
+  lessons: Partial<Lessons> = {},
+  logic: Partial<Logic> = {},
+): {
   app: App;
   solver: FakeSolver;
   maker: FakeMaker;
 } {
   const solver = new FakeSolver();
   const maker = new FakeMaker();
-  return { app: new App(solver, lessons as Lessons, maker), solver, maker };
+  return { app: new App(solver, lessons as Lessons, maker, logic as Logic), solver, maker };
 }

@@ -138,7 +138,7 @@ export class Asking {
     this.#job?.stop();
   }
 
-  /** Leafs to another solution. */
+  /** Turns to another solution. */
   turn(by: number): void {
     const count = this.answered?.answer.solutions?.length ?? 0;
     if (count > 0) this.at = (this.at + by + count) % count;

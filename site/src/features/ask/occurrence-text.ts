@@ -1,4 +1,4 @@
-/** In how many solutions digits stand, in words. */
+/** In how many solutions each digit stands, in words. */
 import { words } from '../../words/index.ts';
 import type { Answered } from './asking.svelte.ts';
 import { cellName, shapeOf } from '../../puzzle/shape.ts';

@@ -8,7 +8,7 @@ import type { AppState } from '../../page/app-state.ts';
 
 /** The largest file that is read, in megabytes. */
 const largest = 16;
-/** Pictures, archives and the like. */
+/** Pictures, archives and the like, which are no text. */
 const notText = /\0|^%PDF/;
 
 const say = lessonWords.assignment;

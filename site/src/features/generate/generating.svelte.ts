@@ -3,26 +3,48 @@ import type { AppState } from '../../page/app-state.ts';
 import type { Notices } from '../../page/notices.svelte.ts';
 import { countGivens, emptyPuzzle, isVariant, type Puzzle } from '../../puzzle/puzzle.ts';
 import { failureText } from '../../solver/failure-text.ts';
-import type { Level, Made, Maker, Making, Wish } from '../../solver/maker.ts';
+import type {
+  Level,
+  Made,
+  Maker,
+  Making,
+  Numbered,
+  PlacedKind,
+  Symmetry,
+  Technique,
+} from '../../solver/maker.ts';
 import { words } from '../../words/index.ts';
-import { dailyWish, rulesOfKind, wishOf, type Kind } from './wishes.ts';
+import {
+  dailyLevel,
+  dailyWish,
+  isPlaced,
+  rulesOfKind,
+  usualExtras,
+  wishOf,
+  type Extras,
+  type Kind,
+} from './wishes.ts';
 
 /** What the components of this feature use of the page. */
 export interface GeneratingApp extends AppState {
   readonly generating: Generating;
 }
 
-/** What was asked for last, for another of its kind. */
+/** What was asked for: how another like it is begun, and what is said of it. */
 interface Asked {
-  readonly rules: Puzzle;
-  readonly level: Level | undefined;
-  /** The puzzle it led to, by its id. */
-  readonly id: string;
+  readonly begin: (which: Numbered, ontried: (tried: number) => void) => Making;
+  readonly title: (level: Level | undefined) => string;
+  readonly say: (level: Level | undefined, givens: number) => string;
 }
+
+type MadePuzzle = Extract<Made, { kind: 'made' }>;
 
 /** Makes puzzles and puts them on the board. */
 export class Generating {
   kind = $state<Kind>('board');
+  symmetry = $state<Symmetry>(usualExtras.symmetry);
+  /** One that the puzzle needs; of no meaning where rules are placed, as symmetry. */
+  technique = $state<Technique | undefined>(usualExtras.technique);
   running = $state(false);
   /** How many puzzles were tried for the wish under way. */
   tried = $state(0);
@@ -33,7 +55,8 @@ export class Generating {
   #game: Game;
   #notices: Notices;
   #making: Making | undefined;
-  #asked = $state.raw<Asked | undefined>();
+  /** For another like the last, and the puzzle that the last one was, by its id. */
+  #asked = $state.raw<(Asked & { readonly id: string }) | undefined>();
   /** Nobody else has this page's puzzles; the day's puzzle is everybody's. */
   #seed = Math.floor(Math.random() * 2 ** 32);
   #number = 0;
@@ -50,20 +73,42 @@ export class Generating {
   }
 
   /** Puts the puzzle of a day on the board. True when it is there. */
-  daily(day: Date = new Date()): Promise<boolean> {
-    const wish = dailyWish(day);
-    return this.#make(emptyPuzzle(), wish, words.generating.dailyTitle(day));
+  async daily(day: Date = new Date()): Promise<boolean> {
+    const asked = this.#graded(emptyPuzzle(), dailyLevel(day), usualExtras);
+    const made = await this.#daily(day);
+    return this.#bring(made, { ...asked, title: () => words.generating.dailyTitle(day) }, asked);
+  }
+
+  /** The same for somebody who has just come, unless they begin something of their own meanwhile. */
+  async welcome(day: Date = new Date()): Promise<void> {
+    const { position } = this.#game;
+    const asked = this.#graded(emptyPuzzle(), dailyLevel(day), usualExtras);
+    const made = await this.#daily(day);
+    // Nobody has asked for it.
+    if (!this.running) this.failure = '';
+    if (this.#game.position !== position) return;
+    const { dailyTitle, welcome } = words.generating;
+    this.#bring(made, { title: () => dailyTitle(day), say: withLevel(welcome) }, asked);
   }
 
   /** Puts a new puzzle of the chosen kind on the board. True when it is there. */
-  fresh(level: Level | undefined): Promise<boolean> {
-    return this.#fresh(rulesOfKind(this.kind, this.#game.position.puzzle), level);
+  async fresh(level: Level | undefined): Promise<boolean> {
+    if (isPlaced(this.kind)) return this.#fresh(this.#placed(this.kind));
+    const rules = rulesOfKind(this.kind, this.#game.position.puzzle);
+    if (isVariant(rules)) {
+      // Made without some of its rules it would be another kind of puzzle.
+      this.stop();
+      this.failure = words.generating.variant;
+      return false;
+    }
+    const { symmetry, technique } = this;
+    return this.#fresh(this.#graded(rules, level, { symmetry, technique }));
   }
 
   /** Another puzzle like the last. */
   async another(): Promise<void> {
     if (!this.#asked) return;
-    const wrong = !(await this.#fresh(this.#asked.rules, this.#asked.level));
+    const wrong = !(await this.#fresh(this.#asked));
     if (wrong && this.failure) this.#notices.warn(this.failure, () => this.#game.position.id);
   }
 
@@ -71,24 +116,47 @@ export class Generating {
     this.#making?.stop();
   }
 
-  #fresh(rules: Puzzle, level: Level | undefined): Promise<boolean> {
-    if (isVariant(rules)) {
-      // Made without some of its rules it would be another kind of puzzle.
-      this.stop();
-      this.failure = words.generating.variant;
-      return Promise.resolve(false);
-    }
-    const wish = { seed: this.#seed, number: this.#number++, ...wishOf(rules, level) };
-    return this.#make(rules, wish, '');
+  #graded(rules: Puzzle, level: Level | undefined, extras: Extras): Asked {
+    const { title, made } = words.generating;
+    return {
+      begin: (which, ontried) =>
+        this.#maker.make(rules, { ...which, ...wishOf(rules, level, extras) }, ontried),
+      title: (found) => (found ? title(found) : ''),
+      say: withLevel(made),
+    };
   }
 
-  /** One puzzle at a time; who asks for another gives up the one before. */
-  async #make(rules: Puzzle, wish: Wish, title: string): Promise<boolean> {
+  #placed(kind: PlacedKind): Asked {
+    const { placedKinds, placedMade } = words.generating;
+    return {
+      begin: (which, ontried) => this.#maker.place(kind, which, ontried),
+      title: () => placedKinds[kind],
+      say: (_, givens) => placedMade(placedKinds[kind], givens),
+    };
+  }
+
+  #daily(day: Date): Promise<MadePuzzle | undefined> {
+    return this.#make((ontried) => this.#maker.make(emptyPuzzle(), dailyWish(day), ontried));
+  }
+
+  async #fresh(asked: Asked): Promise<boolean> {
+    const which = { seed: this.#seed, number: this.#number++ };
+    const made = await this.#make((ontried) => asked.begin(which, ontried));
+    return this.#bring(made, asked, asked);
+  }
+
+  /**
+   * What comes of a wish, or nothing, and then `failure` says why. One puzzle at a time; who asks for
+   * another gives up the one before.
+   */
+  async #make(
+    begin: (ontried: (tried: number) => void) => Making,
+  ): Promise<MadePuzzle | undefined> {
     this.stop();
     this.running = true;
     this.tried = 0;
     this.failure = '';
-    const making = this.#maker.make(rules, wish, (tried) => {
+    const making = begin((tried) => {
       if (this.#making === making) this.tried = tried;
     });
     this.#making = making;
@@ -99,23 +167,31 @@ export class Generating {
       if (this.#making === making) this.failure = failureText(error);
     }
     // Whoever has asked for another since then hears of that one.
-    if (this.#making !== making) return false;
+    if (this.#making !== making) return undefined;
     this.#making = undefined;
     this.running = false;
     if (made?.kind === 'none') this.failure = words.generating.none(made.tried);
     if (made?.kind === 'contradictory') this.failure = words.generating.contradictory;
-    if (made?.kind !== 'made') return false;
-    this.#bring(made.puzzle, made.level, title);
-    this.#asked = { rules, level: wish.level, id: this.#game.position.id };
-    return true;
+    return made?.kind === 'made' ? made : undefined;
   }
 
-  #bring(puzzle: Puzzle, level: Level, title: string): void {
-    const { generating } = words;
-    this.#game.bring(puzzle, title || generating.title(level));
-    this.#notices.say(
-      generating.made(generating.levels[level], countGivens(puzzle)),
-      () => this.#game.position.id,
-    );
+  /** Puts a puzzle that was made on the board, if one was; another one is made as was asked. */
+  #bring(
+    made: MadePuzzle | undefined,
+    { title, say }: Pick<Asked, 'title' | 'say'>,
+    asked: Asked,
+  ): boolean {
+    if (!made) return false;
+    const { puzzle, level } = made;
+    this.#game.bring(puzzle, title(level));
+    const { id } = this.#game.position;
+    this.#asked = { ...asked, id };
+    this.#notices.say(say(level, countGivens(puzzle)), () => this.#game.position.id);
+    return true;
   }
+}
+
+/** The same sentence where the level stands as a word. */
+function withLevel(say: (level: string, givens: number) => string): Asked['say'] {
+  return (level, givens) => say(level ? words.generating.levels[level] : '', givens);
 }

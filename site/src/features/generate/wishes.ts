@@ -1,23 +1,30 @@
 /** What puzzles there are to choose from, and what each is made of. */
 import { emptyPuzzle, type Puzzle } from '../../puzzle/puzzle.ts';
-import type { Level, Wish } from '../../solver/maker.ts';
+import { houseGroups, withGroup } from '../../rules/index.ts';
+import {
+  placedKinds,
+  type Level,
+  type PlacedKind,
+  type PlainKind,
+  type Symmetry,
+  type Technique,
+  type Wish,
+} from '../../solver/maker.ts';
 
-/** The kinds of puzzle with a name of their own; `board` has the rules on the board. */
-export const kinds = [
-  'board',
-  'classic',
-  'six',
-  'four',
-  'diagonals',
-  'knight',
-  'king',
-  'mystic',
-  'asterisk',
-] as const;
-export type Kind = (typeof kinds)[number];
+/** Kinds of puzzle that have grades; `board` has the rules on the board. */
+export type GradedKind = 'board' | PlainKind;
+/** All kinds, by what their puzzles have in common. */
+export type Kind = GradedKind | PlacedKind;
+
+export function isPlaced(kind: Kind): kind is PlacedKind {
+  return placedKinds.some((placed) => placed === kind);
+}
+
+/** What most people look for. */
+export const usualKind: GradedKind = 'classic';
 
 /** An empty board with the rules of a kind. */
-export function rulesOfKind(kind: Kind, board: Puzzle): Puzzle {
+export function rulesOfKind(kind: GradedKind, board: Puzzle): Puzzle {
   const classic = { name: 'classic' };
   switch (kind) {
     case 'board':
@@ -32,11 +39,28 @@ export function rulesOfKind(kind: Kind, board: Puzzle): Puzzle {
     case 'knight':
     case 'king':
     case 'asterisk':
+    case 'non-consecutive':
       return emptyPuzzle(9, [classic, { name: kind }]);
+    case 'windoku':
+      return emptyPuzzle(9, windoku(emptyPuzzle(9)));
     case 'mystic':
       return emptyPuzzle(9, [classic, { name: 'torus-knight' }]);
   }
 }
+
+function windoku(classic: Puzzle): Puzzle['rules'] {
+  const group = houseGroups.find(({ name }) => name === 'windoku');
+  return group ? withGroup(group, classic) : classic.rules;
+}
+
+/** What else may be wished of a puzzle that has a grade. */
+export interface Extras {
+  readonly symmetry: Symmetry;
+  readonly technique: Technique | undefined;
+}
+
+/** What nobody has to choose. */
+export const usualExtras: Extras = { symmetry: 'half-turn', technique: undefined };
 
 /** How many givens puzzles of a grade have; harder ones as few as it comes to. */
 const givens: Partial<Record<Level, Pick<Wish, 'leastGivens' | 'mostGivens'>>> = {
@@ -45,11 +69,16 @@ const givens: Partial<Record<Level, Pick<Wish, 'leastGivens' | 'mostGivens'>>> =
 };
 
 /** What a puzzle of a grade is to be like, of any grade without one. */
-export function wishOf(rules: Puzzle, level: Level | undefined): Omit<Wish, 'seed' | 'number'> {
+export function wishOf(
+  rules: Puzzle,
+  level: Level | undefined,
+  { symmetry, technique }: Extras = usualExtras,
+): Omit<Wish, 'seed' | 'number'> {
   const isClassic = rules.size === 9 && rules.rules.every(({ name }) => name === 'classic');
   return {
-    symmetry: 'half-turn',
+    symmetry,
     ...(level && { level }),
+    ...(technique && { needs: [technique] }),
     // Other rules leave fewer givens, and nobody knows how many.
     ...(level && isClassic && givens[level]),
   };

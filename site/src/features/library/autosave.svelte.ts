@@ -6,7 +6,7 @@ import { drop, remember, restoreLibrary, storeLibrary } from './library.ts';
 import type { Library, LibraryEntry } from './library.ts';
 import type { Notices } from '../../page/notices.svelte.ts';
 import { newId } from '../../game/position.ts';
-import { countGivens } from '../../puzzle/puzzle.ts';
+import { isBlank } from '../../puzzle/puzzle.ts';
 import { Keeper, type StorageTrouble } from '../../page/storage.ts';
 import type { AppState } from '../../page/app-state.ts';
 
@@ -19,7 +19,7 @@ interface KeptGame {
 
 /** How long the page waits for more changes before it writes. */
 const calm = 250;
-/** So many tabs have a history of their own; the ones changed longest ago make room. */
+/** How many tabs have a history of their own; those changed longest ago make room. */
 const mostTabs = 12;
 
 /** What the components of this feature use of the page. */
@@ -36,6 +36,8 @@ export class Autosave {
   library = $state.raw<Library>([]);
   /** What is wrong with the storage, if anything. */
   trouble = $state<StorageTrouble | undefined>();
+  /** Nothing was kept here before, and something can be. */
+  readonly isFirstVisit: boolean;
 
   #keeper: Keeper;
   #game: Game;
@@ -65,6 +67,8 @@ export class Autosave {
       this.#seen.set(game.position.id, kept.changed);
     }
     game.settingGivens = kept?.settingGivens ?? true;
+    const hasKept = tabs.length > 0 || this.#keeper.read('library').value !== undefined;
+    this.isFirstVisit = !hasKept && !this.trouble;
   }
 
   /** Writes after every change, and at once when the page goes away. */
@@ -181,6 +185,6 @@ function restoreGame(value: unknown): KeptGame | undefined {
   return {
     history,
     changed: Number(changed),
-    settingGivens: settingGivens ?? countGivens(history.present.puzzle) === 0,
+    settingGivens: settingGivens ?? isBlank(history.present.puzzle),
   };
 }

@@ -2,7 +2,7 @@
 import { writeDescription } from '../../puzzle/description.ts';
 import { readLine, whole } from '../../game/history-text.ts';
 import { digitAt, hasProgress, type Position } from '../../game/position.ts';
-import { countGivens } from '../../puzzle/puzzle.ts';
+import { isBlank } from '../../puzzle/puzzle.ts';
 
 export interface LibraryEntry {
   readonly position: Position;
@@ -12,7 +12,7 @@ export interface LibraryEntry {
 
 export type Library = readonly LibraryEntry[];
 
-/** More than anybody scrolls through; the oldest make room. */
+/** More than anybody scrolls through; the oldest make room for newer ones. */
 const librarySize = 200;
 
 /**
@@ -25,7 +25,7 @@ export function remember(library: Library, position: Position, now: number): Lib
     const samePuzzle = !hasProgress(other) && writeDescription(other.puzzle) === description;
     return other.id !== position.id && !samePuzzle;
   });
-  if (countGivens(position.puzzle) === 0 && !hasProgress(position)) return others;
+  if (isBlank(position.puzzle) && !hasProgress(position)) return others;
   return [{ position, changed: now }, ...others].slice(0, librarySize);
 }
 

@@ -1,12 +1,7 @@
 /** The board the person plays on, as the widget wants it. */
 import type { BoardView, CellView, Link, Outline, Tint } from '../../board/view.ts';
-import {
-  brokenBy,
-  drawingOf,
-  regionName,
-  type Drawing,
-  type VariantDrawing,
-} from '../../rules/index.ts';
+import { brokenBy, drawingOf, type Drawing, type VariantDrawing } from '../../rules/index.ts';
+import { accessibleName } from '../../game/accessible-name.ts';
 import { words } from '../../words/index.ts';
 import { digitsOf } from '../../puzzle/digits.ts';
 import type { Facts } from '../../game/facts.svelte.ts';
@@ -194,12 +189,7 @@ function cellView(
   };
 
   function nameOf(): string {
-    const { row, column, box } = placeOf(shape, cell);
-    return words.board.cell({
-      row: row + 1,
-      column: column + 1,
-      box: context.drawing.boxes ? box + 1 : undefined,
-      region: regionName(context.drawing.regions[cell]),
+    return accessibleName(shape, context.drawing, cell, {
       given,
       digit,
       shown,

@@ -2,7 +2,7 @@ import type { Game } from '../../game/game.svelte.ts';
 import type { Puzzle } from '../../puzzle/puzzle.ts';
 import type { Keeper } from '../../page/storage.ts';
 
-/** So many puzzles have a time of their own; the ones played longest ago make room. */
+/** How many puzzles have a time of their own; those played longest ago make room. */
 const mostTimes = 300;
 /** Milliseconds between two writes of a running clock. */
 const pace = 10_000;

@@ -1,11 +1,11 @@
 /** The stepper's board, as the widget wants it. */
 import type { BoardView, CellView, Tint } from '../../board/view.ts';
-import { drawingOf, regionName } from '../../rules/index.ts';
-import { words } from '../../words/index.ts';
+import { accessibleName } from '../../game/accessible-name.ts';
+import { drawingOf } from '../../rules/index.ts';
 import { allDigits, digitsOf } from '../../puzzle/digits.ts';
 import type { Steps } from '../../solver/lessons.ts';
 import type { Puzzle } from '../../puzzle/puzzle.ts';
-import { placeOf, shapeOf } from '../../puzzle/shape.ts';
+import { shapeOf } from '../../puzzle/shape.ts';
 
 export function viewOfSteps(puzzle: Puzzle, steps: Steps, showsCandidates: boolean): BoardView {
   const shape = shapeOf(puzzle.size);
@@ -30,27 +30,17 @@ export function viewOfSteps(puzzle: Puzzle, steps: Steps, showsCandidates: boole
     if (shaded.has(cell)) tints.push('house');
     if (cell === last) tints.push('good');
     else if (isSingle && showsCandidates) tints.push('changed');
-    const { row, column, box } = placeOf(shape, cell);
     return {
       digit,
       kind: given ? 'given' : 'entered',
       ...(showsCandidates ? { candidates: left, ...(isSingle ? { strong: left } : {}) } : {}),
       tints,
       readonly: true,
-      name: words.board.cell({
-        row: row + 1,
-        column: column + 1,
-        box: drawing.boxes ? box + 1 : undefined,
-        region: regionName(drawing.regions[cell]),
+      name: accessibleName(shape, drawing, cell, {
         given,
         digit,
-        shown: false,
-        corner: [],
-        centre: [],
         candidates: digitsOf(left),
-        colours: [],
         house: shaded.has(cell),
-        conflict: '',
       }),
     };
   }

@@ -1,11 +1,11 @@
 /** The board of a watched search, as the widget wants it. */
 import type { BoardView, CellView, Link, Outline, Tint } from '../../board/view.ts';
-import { drawingOf, regionName } from '../../rules/index.ts';
-import { words } from '../../words/index.ts';
+import { accessibleName } from '../../game/accessible-name.ts';
+import { drawingOf } from '../../rules/index.ts';
 import { lessonWords } from '../../words/lessons.ts';
 import type { TraceView } from '../../solver/lessons.ts';
 import type { Puzzle } from '../../puzzle/puzzle.ts';
-import { cellName, placeOf, shapeOf } from '../../puzzle/shape.ts';
+import { cellName, shapeOf } from '../../puzzle/shape.ts';
 
 /** `pointed` is the cell a sentence's reader points at, if any. */
 export function viewOfWatched(puzzle: Puzzle, view: TraceView, pointed?: number): BoardView {
@@ -42,19 +42,9 @@ export function viewOfWatched(puzzle: Puzzle, view: TraceView, pointed?: number)
     if (index === other) tints.push('cause');
     else if (index === cell) tints.push(view.event.kind === 'place' ? 'same' : 'trial');
     if (view.event.kind === 'solution') tints.push('good');
-    const { row, column, box } = placeOf(shape, index);
-    const name = words.board.cell({
-      row: row + 1,
-      column: column + 1,
-      box: drawing.boxes ? box + 1 : undefined,
-      region: regionName(drawing.regions[index]),
+    const name = accessibleName(shape, drawing, index, {
       given,
       digit: digit || tried,
-      shown: false,
-      corner: [],
-      centre: [],
-      candidates: [],
-      colours: [],
       house: shaded.has(index),
       conflict:
         index === cell && other !== null

@@ -4,7 +4,7 @@ import { Player } from './player.svelte.ts';
 import type { Puzzle } from '../../puzzle/puzzle.ts';
 import type { AppState } from '../../page/app-state.ts';
 
-/** No search is looked ahead into further than this. */
+/** How far ahead a search is looked into, at most. */
 const farthest = 100_000_000;
 
 /** The speeds of playback, in events a second. */

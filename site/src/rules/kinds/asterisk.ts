@@ -11,6 +11,7 @@ export const face: RuleFace = {
   fresh: () => ({ name: 'asterisk' }),
   label: 'Asterisk',
   meaning: 'The nine marked squares hold every digit once',
+  houseName: () => 'the asterisk',
   broken: { asterisk: 'equal digits in the asterisk squares' },
   shared: { asterisk: 'is another asterisk square' },
   draw: () => ({

@@ -15,6 +15,7 @@ export const face: RuleFace = {
   fresh: (size) => ({ name: 'jigsaw', regions: boxesOf(size) }),
   label: 'Jigsaw regions',
   meaning: 'Regions you paint hold every digit once, instead of the boxes',
+  houseName: (number) => `region ${number}`,
   broken: { jigsaw: 'equal digits in one row, column or region' },
   shared: { region: 'is in the same region' },
   draw: ({ regions }) => ({ regions: (regions ?? []) as readonly number[] }),

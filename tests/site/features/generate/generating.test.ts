@@ -13,6 +13,7 @@ const givens = [
 const made: Made = {
   kind: 'made',
   puzzle: { ...emptyPuzzle(), givens: givens.map(Number) },
+  solution: givens.map(() => 1),
   level: 'hard',
 };
 
@@ -74,6 +75,71 @@ describe('a puzzle that is made', () => {
   });
 });
 
+describe('what is wished of a puzzle', () => {
+  test('is a symmetry and a technique, for the next of its kind too', async () => {
+    app.generating.kind = 'classic';
+    app.generating.symmetry = 'full';
+    app.generating.technique = 'X-Wing';
+    const asked = app.generating.fresh(undefined);
+    const wished = { symmetry: 'full', needs: ['X-Wing'] };
+    expect(maker.last.wish).toMatchObject(wished);
+    maker.last.answer(made);
+    await asked;
+    app.generating.symmetry = 'none';
+    app.generating.technique = undefined;
+    void app.generating.another();
+    expect(maker.last.wish).toMatchObject(wished);
+    void app.generating.fresh('hard');
+    expect(maker.last.wish).toMatchObject({ symmetry: 'none', level: 'hard' });
+    expect(maker.last.wish).not.toHaveProperty('needs');
+  });
+
+  test('is nothing of that for the puzzle of the day', () => {
+    app.generating.symmetry = 'full';
+    app.generating.technique = 'X-Wing';
+    void app.generating.daily(new Date(2026, 10, 23));
+    expect(maker.last.wish).toMatchObject({ symmetry: 'half-turn', level: 'easy' });
+    expect(maker.last.wish).not.toHaveProperty('needs');
+  });
+});
+
+describe('a puzzle whose rules are placed', () => {
+  const rules = [{ name: 'classic' }, { name: 'constraints', text: '.Cage~10~R1C1~R1C2' }];
+  const killer: Made = { kind: 'made', puzzle: emptyPuzzle(9, rules), solution: [] };
+
+  test('comes on the board with its rules and no grade, and so does another one', async () => {
+    app.generating.kind = 'killer';
+    const asked = app.generating.fresh(undefined);
+    expect(maker.last.rules).toBe('killer');
+    const first = maker.last.wish;
+    maker.last.answer(killer);
+    expect(await asked).toBe(true);
+    expect(app.game.position.puzzle.rules).toEqual(rules);
+    expect(app.game.position.title).toBe('Killer');
+    expect(app.notices.current?.text).toBe('Killer, no givens. Undo restores the previous board.');
+    // Whatever is chosen meanwhile.
+    app.generating.kind = 'arrows';
+    expect(app.generating.hasAnother).toBe(true);
+    const another = app.generating.another();
+    expect(maker.last.rules).toBe('killer');
+    expect(maker.last.wish).toEqual({ seed: first.seed, number: first.number + 1 });
+    maker.last.answer({ kind: 'none', tried: 9 });
+    await another;
+    expect(app.notices.current?.text).toContain('None of the 9 puzzles tried');
+  });
+
+  test('is stopped as every other, and tells how many were tried', async () => {
+    app.generating.kind = 'renban';
+    const asked = app.generating.fresh(undefined);
+    maker.last.ontried(4);
+    expect(app.generating.tried).toBe(4);
+    app.generating.stop();
+    expect(await asked).toBe(false);
+    expect(app.generating.running).toBe(false);
+    expect(app.game.position.puzzle).toEqual(emptyPuzzle());
+  });
+});
+
 describe('the puzzle of a day', () => {
   test('is that of the day, whatever is on the board', async () => {
     app.game.setRules([{ name: 'classic' }, { name: 'knight' }]);
@@ -82,7 +148,7 @@ describe('the puzzle of a day', () => {
     expect(maker.last.wish).toMatchObject({ seed: 20261122, number: 0, level: 'unfair' });
     maker.last.answer(made);
     expect(await asked).toBe(true);
-    expect(app.game.position.title).toBe('Puzzle of the day, 22 November 2026');
+    expect(app.game.position.title).toBe('Puzzle of the day, 22 Nov 2026');
   });
 
   test('is another one every day of the week, and harder to its end', () => {
@@ -102,6 +168,55 @@ describe('the puzzle of a day', () => {
       'hard',
       'unfair',
     ]);
+  });
+});
+
+describe('the puzzle of a first visit', () => {
+  const monday = new Date(2026, 10, 23);
+
+  test('is the one that everyone who asks gets on that day', async () => {
+    const welcomed = app.generating.welcome(monday);
+    const { wish, rules } = maker.last;
+    maker.last.answer(made);
+    await welcomed;
+    expect(app.game.position.puzzle).toEqual(made.puzzle);
+    expect(app.game.position.title).toBe('Puzzle of the day, 23 Nov 2026');
+    expect(app.notices.current?.text).toBe('Puzzle of the day: hard, 30 givens.');
+    void app.generating.daily(monday);
+    expect(maker.last.wish).toEqual(wish);
+    expect(maker.last.rules).toEqual(rules);
+  });
+
+  test('does not come over what somebody has begun meanwhile', async () => {
+    const welcomed = app.generating.welcome(monday);
+    app.game.select({ cells: [0], cursor: 0 });
+    app.game.settingGivens = true;
+    app.enter(7);
+    maker.last.answer(made);
+    await welcomed;
+    expect(app.game.position.puzzle.givens.filter((digit) => digit !== 0)).toEqual([7]);
+    expect(app.notices.current).toBeUndefined();
+    expect(app.generating.running).toBe(false);
+    expect(app.generating.hasAnother).toBe(false);
+  });
+
+  test('gives way to one that somebody asks for', async () => {
+    const welcomed = app.generating.welcome(monday);
+    const asked = app.generating.fresh('hard');
+    maker.last.answer(made);
+    expect(await asked).toBe(true);
+    await welcomed;
+    expect(app.game.position.title).toBe('Hard puzzle');
+  });
+
+  test('is not missed where there is none', async () => {
+    const before = app.game.position;
+    const welcomed = app.generating.welcome(monday);
+    maker.last.answer({ kind: 'none', tried: 1000 });
+    await welcomed;
+    expect(app.generating.failure).toBe('');
+    expect(app.notices.current).toBeUndefined();
+    expect(app.game.position).toBe(before);
   });
 });
 

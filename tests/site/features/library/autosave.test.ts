@@ -175,6 +175,20 @@ describe('what cannot be read', () => {
     expect(next.autosave.library).toHaveLength(1);
   });
 
+  test('of a first visit is known, and where nothing can be kept none is', async () => {
+    const tab = openTab();
+    expect(tab.autosave.isFirstVisit).toBe(true);
+    await tab.work(() => bring(tab));
+    expect(openTab().autosave.isFirstVisit).toBe(false);
+    for (const name of local.names('tabs')) local.content.delete(name);
+    expect(openTab().autosave.isFirstVisit).toBe(false);
+    local.content.clear();
+    local.getItem = () => {
+      throw new DOMException('no', 'SecurityError');
+    };
+    expect(openTab().autosave.isFirstVisit).toBe(false);
+  });
+
   test('because it is forbidden is told, and the page works', async () => {
     const forbidden = () => {
       throw new DOMException('no', 'SecurityError');

@@ -77,6 +77,8 @@ describe('the library', () => {
 
   it('leaves out empty boards and what it cannot read', () => {
     expect(remember([], positionOf('1;;zzzc'), 1)).toEqual([]);
+    const killer = positionOf('1;constraints:.Cage!10!R1C1!R1C2;zzzc');
+    expect(remember([], killer, 1), 'no given, but a cage').toHaveLength(1);
     expect(restoreLibrary('nonsense')).toBeUndefined();
     expect(restoreLibrary([{ line: '=', changed: 1 }, 3])).toEqual([]);
     const [entry] = storeLibrary(remember([], positionOf(mystic), 1)) as [{ line: string }];

@@ -1,0 +1,115 @@
+import type { Level, Technique } from './names.ts';
+
+/** What somebody has written beside the givens. */
+export interface Work {
+  /** A digit a cell, 0 for none. */
+  readonly entered: readonly number[];
+  /**
+   * For every cell the candidates that are left there, bit d-1 for digit d, or null for a cell where
+   * nobody has looked.
+   */
+  readonly open: readonly (number | null)[];
+}
+
+/** Cells that hold every digit once; numbers count from 0 within the kind. */
+export interface LogicHouse {
+  readonly kind: 'row' | 'column' | 'box' | 'extra';
+  readonly number: number;
+  readonly cells: readonly number[];
+}
+
+/** A rule of a variant: its kind, the number of its item in the text, and its cells on the grid. */
+export interface LogicRule {
+  readonly kind: string;
+  readonly item: number;
+  readonly cells: readonly number[];
+}
+
+export interface Candidate {
+  readonly cell: number;
+  readonly digit: number;
+}
+
+/** Cells with the digits that they share out among them, as bits. */
+export interface LogicSet {
+  readonly cells: readonly number[];
+  readonly digits: number;
+}
+
+/** A link of a chain: one candidate or several, of which one holds (`on`) or none. */
+export interface LogicNode {
+  readonly digit: number;
+  readonly cells: readonly number[];
+  readonly on: boolean;
+  /** Of `sets` the one that gives this link. */
+  readonly set: number | null;
+}
+
+/**
+ * What somebody can see and do next; core/logic/step.hpp says what each part is. Houses are resolved.
+ */
+export interface LogicStep {
+  readonly technique: Technique;
+  readonly level: Level;
+  readonly score: number;
+  /** Bits. */
+  readonly digits: number;
+  readonly cells: readonly number[];
+  readonly houses: readonly LogicHouse[];
+  readonly baseHouses: readonly LogicHouse[];
+  readonly fins: readonly number[];
+  readonly endoFins: readonly number[];
+  readonly sets: readonly LogicSet[];
+  readonly chain: readonly LogicNode[];
+  readonly eliminations: readonly Candidate[];
+  readonly placements: readonly Candidate[];
+  /** The rules of a variant that the step is about. */
+  readonly rules: readonly LogicRule[];
+  /** The sets of digits, as bits, that their cells can still share out. */
+  readonly combinations: readonly number[];
+  /** Of a sum: `cells` less these make `total`. */
+  readonly outies: readonly number[];
+  readonly total: number;
+  readonly parts: readonly LogicStep[];
+}
+
+/** Where somebody stands who asks for steps; there are none unless that is `sound`. */
+export type LogicState =
+  | { readonly kind: 'sound' | 'solved' | 'no-solution' | 'several-solutions' | 'stopped' }
+  /** A digit that is not the solution's, or the solution's digit where it was struck. */
+  | { readonly kind: 'wrong-digit' | 'wrong-mark'; readonly cell: number; readonly digit: number };
+
+export interface Hints {
+  readonly state: LogicState;
+  /** A search ran out of its budget: there may be more, or simpler ones. */
+  readonly gaveUp: boolean;
+  /** For every cell its candidates as bits; 0 where there is a digit. */
+  readonly candidates: readonly number[];
+  readonly houses: readonly LogicHouse[];
+  readonly steps: readonly LogicStep[];
+}
+
+/** All steps to the solution. */
+export interface Path {
+  readonly state: LogicState;
+  readonly houses: readonly LogicHouse[];
+  /** Each with the board before it: a digit a cell, and candidates as bits. */
+  readonly steps: readonly {
+    readonly step: LogicStep;
+    readonly grid: string;
+    readonly candidates: readonly number[];
+  }[];
+}
+
+/** How hard a puzzle is for a person; core/logic/path.hpp says what the numbers mean. */
+export interface Grading {
+  readonly state: LogicState;
+  /** Null unless the state is sound. */
+  readonly grade: {
+    readonly level: Level;
+    readonly score: number;
+    readonly hardest: Technique;
+    readonly steps: number;
+    readonly singles: boolean;
+  } | null;
+}

@@ -1,0 +1,71 @@
+/** What the panel says of a hint so far, and what the board shows of it. */
+import type { Highlights } from '../../board/highlights.ts';
+import type { Hints, LogicHouse, LogicStep } from '../../solver/hints.ts';
+import type { Puzzle } from '../../puzzle/puzzle.ts';
+import { faceOf } from '../../rules/index.ts';
+import { hintWords, type HintContext, type HintSentence } from '../../words/hints.ts';
+import type { Degree } from './hinting.svelte.ts';
+import { isAboutCandidates, lightsOf, lightsOfLook, lookOf, nothing, sayLook } from './lights.ts';
+
+export function contextOf(
+  puzzle: Puzzle,
+  candidates: readonly number[],
+  houses: readonly LogicHouse[],
+): HintContext {
+  return { size: puzzle.size, candidates, houses, extraName: (house) => extraName(puzzle, house) };
+}
+
+/** What a house beyond rows, columns and boxes is called: by its rule, if that is told by its cells. */
+function extraName({ rules, size }: Puzzle, { cells, number }: LogicHouse): string {
+  const { extra } = hintWords;
+  if (cells.every((cell) => cell % (size + 1) === 0)) return extra.falling;
+  if (cells.every((cell) => cell > 0 && cell % (size - 1) === 0)) return extra.rising;
+  const named = rules.map(({ name }) => faceOf(name)?.houseName).find(Boolean);
+  return named?.(number + 1) ?? extra.house(number + 1);
+}
+
+/** The lines up to a degree, the last one said last. */
+export function linesOf(context: HintContext, step: LogicStep, degree: Degree): HintSentence[] {
+  const look = sayLook(context, lookOf(context, step));
+  const why = hintWords.why(context, step);
+  switch (degree) {
+    case 'look':
+      return [look];
+    case 'technique':
+      return [look, [hintWords.technique(step)]];
+    case 'where':
+      return [[hintWords.technique(step)], hintWords.where(context, step)];
+    case 'why':
+      return [why];
+    case 'done':
+      return [why, [hintWords.done]];
+  }
+}
+
+export function lightsAt(
+  context: HintContext,
+  step: LogicStep,
+  degree: Degree,
+  part: number,
+): Highlights {
+  switch (degree) {
+    case 'look':
+    case 'technique':
+      return lightsOfLook(lookOf(context, step));
+    case 'where':
+    case 'why':
+      return lightsOf(context, step, degree, part);
+    case 'done':
+      return nothing;
+  }
+}
+
+/** Cells that the step is about and that have no marks yet. */
+export function lacksMarks(
+  step: LogicStep,
+  { candidates }: Hints,
+  centre: readonly number[],
+): boolean {
+  const cells = [...step.cells, ...step.eliminations.map(({ cell }) => cell)];
+  return isAboutCandidates(step) && cells.some((cell) => candidates[cell] && !centre[cell]);
+}

@@ -1,0 +1,227 @@
+import type { BoardView } from '../../board/view.ts';
+import type { Facts } from '../../game/facts.svelte.ts';
+import type { Game } from '../../game/game.svelte.ts';
+import type { Position } from '../../game/position.ts';
+import type { AppState } from '../../page/app-state.ts';
+import type { Settings } from '../../page/settings.svelte.ts';
+import { isBlank, type Puzzle } from '../../puzzle/puzzle.ts';
+import { failureText } from '../../solver/failure-text.ts';
+import type { Grading, Hints, Logic, Path, Technique } from '../../solver/hints.ts';
+import type { Maker } from '../../solver/maker.ts';
+import { workOf } from './work.ts';
+
+/** What the components of this feature use of the page. */
+export interface HintingApp extends AppState {
+  readonly hinting: Hinting;
+  readonly maker: Maker;
+  readonly logic: Logic;
+  /** Opens the lesson on a technique. */
+  learn(technique: Technique): void;
+  /** Shows a step of a technique on the board; false where there is none. */
+  findTechnique(technique: Technique): Promise<boolean>;
+}
+
+/** How much of a hint is shown; each press shows one more. */
+export type Degree = 'look' | 'technique' | 'where' | 'why' | 'done';
+const degrees: readonly Degree[] = ['look', 'technique', 'where', 'why', 'done'];
+
+/** Why there is nothing to show: the puzzle cannot be explained, or a search was given up. */
+export type Trouble = 'blank' | 'tooLong' | { readonly failure: string };
+
+/** A hint and the board it is about. */
+interface Told {
+  readonly position: Position;
+  readonly hints: Hints;
+  /** The technique that was asked for; without one it is the simplest step. */
+  readonly technique?: Technique | undefined;
+}
+
+/** The hint that is open, the path, and the grade of the puzzle. */
+export class Hinting {
+  open = $state<'hint' | 'path' | undefined>();
+  degree = $state<Degree>('look');
+  running = $state(false);
+  trouble = $state.raw<Trouble | undefined>();
+  path = $state.raw<Path | undefined>();
+  /** The technique whose lesson is open. */
+  lesson = $state<Technique>('Full House');
+  /** Paper gets the path in place of the board. */
+  printing = $state(false);
+  /** What the open part draws on the board; it sets this itself. */
+  decorate = $state.raw<((view: BoardView) => BoardView) | undefined>();
+
+  #told = $state.raw<Told | undefined>();
+  #graded = $state.raw<{ readonly puzzle: Puzzle; readonly grading: Grading } | undefined>();
+  /** The puzzle whose grade is being found out. */
+  grading = $state.raw<Puzzle | undefined>();
+
+  /** Comes with the first grade. */
+  #gradeText: (grading: Grading) => readonly string[] = () => [];
+  #logic: Logic;
+  #game: Game;
+  #settings: Settings;
+  #facts: Facts;
+  #aborter = new AbortController();
+
+  constructor(logic: Logic, game: Game, facts: Facts, settings: Settings) {
+    this.#facts = facts;
+    this.#logic = logic;
+    this.#game = game;
+    this.#settings = settings;
+  }
+
+  get hints(): Hints | undefined {
+    return this.#told?.hints;
+  }
+
+  /** The board was changed after the hint was given. */
+  get outdated(): boolean {
+    return this.#told !== undefined && this.#told.position !== this.#game.position;
+  }
+
+  /** The grade of the puzzle on the board, if it was asked for. */
+  get grade(): Grading | undefined {
+    return this.#graded?.puzzle === this.#game.position.puzzle ? this.#graded.grading : undefined;
+  }
+
+  get gradeLines(): readonly string[] {
+    return this.grade ? this.#gradeText(this.grade) : [];
+  }
+
+  /** One press of Hint: a new hint, or one degree more of the one that is shown. */
+  async press(): Promise<void> {
+    if (this.running) return;
+    if (this.open !== 'hint' || this.outdated || this.degree === 'done' || !this.#told) {
+      await this.ask('look');
+      return;
+    }
+    const next = degrees[degrees.indexOf(this.degree) + 1];
+    if (this.#told.hints.steps.length === 0 || next === undefined) return;
+    if (next === 'done') this.apply();
+    else this.degree = next;
+  }
+
+  /** Asks about the board as it stands, and shows that much of the answer. */
+  async ask(degree: Degree, technique?: Technique): Promise<void> {
+    this.open = 'hint';
+    this.path = undefined;
+    this.#told = undefined;
+    await this.#run(async (signal) => {
+      this.#told = await this.#hint(signal, technique);
+      this.degree = degree;
+    });
+  }
+
+  /**
+   * Shows a step of one technique, or why the board cannot be explained. False where it has no such
+   * step; then what was open stays as it was.
+   */
+  async find(technique: Technique): Promise<boolean> {
+    let told: Told | undefined;
+    await this.#run(async (signal) => {
+      const answer = await this.#hint(signal, technique);
+      if (!signal.aborted) told = answer;
+    });
+    // Somebody has stopped it, or asked for something else.
+    if (!told && !this.trouble) return false;
+    if (told && told.hints.state.kind === 'sound' && told.hints.steps.length === 0) return false;
+    this.open = 'hint';
+    this.path = undefined;
+    this.#told = told;
+    this.degree = 'why';
+    return true;
+  }
+
+  async #hint(signal: AbortSignal, technique?: Technique): Promise<Told> {
+    const { position } = this.#game;
+    const auto = this.#settings.choices.autoCandidates;
+    const work = workOf(position, auto);
+    const hints = await this.#logic.hint(position.puzzle, work, signal, technique);
+    return { position, hints, technique };
+  }
+
+  async openPath(): Promise<void> {
+    this.open = 'path';
+    this.path = undefined;
+    const { puzzle } = this.#game.position;
+    await this.#run(async (signal) => {
+      this.path = await this.#logic.path(puzzle, { entered: [], open: [] }, signal);
+    });
+  }
+
+  /** Does what the hint says. */
+  apply(): void {
+    const [step] = this.#told?.hints.steps ?? [];
+    if (!step || !this.#told || this.outdated) return;
+    const { hints } = this.#told;
+    const { autoCandidates, removeMarks } = this.#settings.choices;
+    const seen = removeMarks ? (cell: number) => this.#facts.different(cell) : () => [];
+    this.#game.applyStep(step, hints.candidates, autoCandidates, seen);
+    this.#told = { position: this.#game.position, hints };
+    this.degree = 'done';
+  }
+
+  /** Writes the candidates into the cells without any, and shows the hint as it was. */
+  async fillIn(): Promise<void> {
+    const { hints } = this;
+    if (!hints) return;
+    const { cells } = this.#game.position;
+    this.#game.fillCentreMarks(hints.candidates.map((open, cell) => cells[cell]?.centre || open));
+    await this.ask(this.degree, this.#told?.technique);
+  }
+
+  /** Finds out how hard the puzzle is. */
+  async findGrade(): Promise<void> {
+    const { puzzle } = this.#game.position;
+    if (this.grading === puzzle || this.grade) return;
+    this.grading = puzzle;
+    try {
+      const [grading, { gradeLines }] = await Promise.all([
+        this.#logic.grade(puzzle, new AbortController().signal),
+        import('./grade-text.ts'),
+      ]);
+      this.#gradeText = gradeLines;
+      if (this.grading === puzzle) this.#graded = { puzzle, grading };
+    } catch {
+      // The puzzle stays without a grade; it can be asked for again.
+    } finally {
+      if (this.grading === puzzle) this.grading = undefined;
+    }
+  }
+
+  stop(): void {
+    this.#aborter.abort();
+  }
+
+  /** The board is as it was before. */
+  close(): void {
+    this.stop();
+    this.open = undefined;
+    this.path = undefined;
+    this.printing = false;
+    this.#told = undefined;
+    this.trouble = undefined;
+  }
+
+  async #run(work: (signal: AbortSignal) => Promise<void>): Promise<void> {
+    this.#aborter.abort();
+    this.#aborter = new AbortController();
+    const { signal } = this.#aborter;
+    const { puzzle } = this.#game.position;
+    this.trouble = undefined;
+    if (isBlank(puzzle)) this.trouble = 'blank';
+    if (this.trouble) return;
+    this.running = true;
+    try {
+      await work(signal);
+    } catch (failure) {
+      if (signal !== this.#aborter.signal) return;
+      if (failure instanceof DOMException && failure.name === 'TimeoutError')
+        this.trouble = 'tooLong';
+      else if (signal.aborted) this.open = undefined;
+      else this.trouble = { failure: failureText(failure) };
+    } finally {
+      if (signal === this.#aborter.signal) this.running = false;
+    }
+  }
+}

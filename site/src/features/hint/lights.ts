@@ -1,0 +1,206 @@
+/** What a step draws on the board. */
+import type { ChainLink, Glyph, GlyphRole, Highlights, Spot } from '../../board/highlights.ts';
+import { digitsOf, hasDigit } from '../../puzzle/digits.ts';
+import type { LogicHouse, LogicNode, LogicRule, LogicStep } from '../../solver/hints.ts';
+import type { HintContext, HintSentence, Lit } from '../../words/hints.ts';
+import { hintWords } from '../../words/hints.ts';
+
+export const nothing: Highlights = { regions: [], sets: [], glyphs: [], links: [] };
+
+/** Where to look first: rules, a house, the places of one digit, or the cells themselves. */
+export type Look =
+  | { readonly kind: 'rules'; readonly rules: readonly LogicRule[] }
+  | { readonly kind: 'house'; readonly house: LogicHouse }
+  | { readonly kind: 'digit'; readonly digit: number; readonly cells: readonly number[] }
+  | { readonly kind: 'cells'; readonly cells: readonly number[] };
+
+/** Techniques about the places of one digit over the whole board. */
+function isAboutOneDigit(step: LogicStep): boolean {
+  const digits = new Set([
+    ...digitsOf(step.digits),
+    ...step.chain.map(({ digit }) => digit),
+    ...step.sets.flatMap((set) => digitsOf(set.digits)),
+  ]);
+  return digits.size === 1;
+}
+
+export function lookOf(context: HintContext, step: LogicStep): Look {
+  const { placements, eliminations, cells, houses, rules } = step;
+  if (rules.length > 0) return { kind: 'rules', rules };
+  const targets = [...placements, ...eliminations].map(({ cell }) => cell);
+  const [own] = houses;
+  if (houses.length === 1 && own) return { kind: 'house', house: own };
+  const holdsAll = (house: LogicHouse, all: readonly number[]) =>
+    all.every((cell) => house.cells.includes(cell));
+  // A box says more of where to look than a line does.
+  const byKind = [...context.houses].sort((one, other) => order(one) - order(other));
+  const around = byKind.find((house) => holdsAll(house, [...cells, ...targets]));
+  if (around) return { kind: 'house', house: around };
+  if (isAboutOneDigit(step)) {
+    const [digit = 0] = digitsOf(step.digits || 1 << ((step.chain[0]?.digit ?? 1) - 1));
+    const places = context.candidates.flatMap((open, cell) =>
+      hasDigit(open, digit) ? [cell] : [],
+    );
+    return { kind: 'digit', digit, cells: places };
+  }
+  const near = byKind.find((house) => holdsAll(house, cells) || holdsAll(house, targets));
+  if (near) return { kind: 'house', house: near };
+  return { kind: 'cells', cells: targets };
+}
+
+function order({ kind }: LogicHouse): number {
+  return ['box', 'row', 'column', 'extra'].indexOf(kind);
+}
+
+export function sayLook(context: HintContext, look: Look): HintSentence {
+  switch (look.kind) {
+    case 'rules':
+      return hintWords.lookAtRules(context, look.rules);
+    case 'house':
+      return hintWords.lookAt(context, look.house);
+    case 'digit':
+      return hintWords.lookAtDigit(look.digit, look.cells);
+    case 'cells':
+      return hintWords.lookAtCells(context, look.cells);
+  }
+}
+
+export function lightsOfLook(look: Look): Highlights {
+  switch (look.kind) {
+    case 'rules':
+      return { ...nothing, regions: look.rules.map(({ cells }) => ({ cells })) };
+    case 'house':
+      return { ...nothing, regions: [{ cells: look.house.cells }] };
+    case 'digit':
+      return { ...nothing, regions: [{ cells: look.cells }] };
+    case 'cells':
+      return { ...nothing, regions: [{ cells: look.cells }] };
+  }
+}
+
+/** Candidates of cells. */
+function spotsIn(
+  { candidates }: HintContext,
+  cells: readonly number[],
+  digits: number,
+): readonly Spot[] {
+  return cells.flatMap((cell) =>
+    digitsOf((candidates[cell] ?? 0) & digits).map((digit) => ({ cell, digit })),
+  );
+}
+
+const key = ({ cell, digit }: Spot) => cell * 10 + digit;
+
+function spotsOfNode({ cells, digit }: LogicNode): Spot[] {
+  return cells.map((cell) => ({ cell, digit }));
+}
+
+function isLoop({ technique }: LogicStep): boolean {
+  return technique === 'Continuous Nice Loop' || technique === 'Grouped Continuous Nice Loop';
+}
+
+/** The links of a chain; each leads to what it makes true (strong) or false (weak). */
+function linksOf(step: LogicStep): ChainLink[] {
+  const { chain } = step;
+  const ring = isLoop(step) ? [...chain, ...chain.slice(0, 1)] : chain;
+  return ring.slice(1).map((node, at) => ({
+    from: spotsOfNode(ring[at] ?? node),
+    to: spotsOfNode(node),
+    strong: node.on && !(isLoop(step) && at === chain.length - 1),
+  }));
+}
+
+/** Singles are seen on a bare board; everything else is about candidates. */
+export function isAboutCandidates({ technique }: LogicStep): boolean {
+  return !['Full House', 'Hidden Single', 'Naked Single', 'Brute Force'].includes(technique);
+}
+
+/** What the pattern is made of, without what follows from it. */
+function glyphsOfPattern(context: HintContext, step: LogicStep): Glyph[] {
+  const glyphs = new Map<number, Glyph>();
+  const add = (spots: readonly Spot[], role: GlyphRole, number?: number) => {
+    for (const spot of spots) {
+      const glyph = number === undefined ? { ...spot, role } : { ...spot, role, order: number };
+      if (!glyphs.has(key(spot))) glyphs.set(key(spot), glyph);
+    }
+  };
+  add(spotsIn(context, [...step.fins, ...step.endoFins], step.digits), 'fin');
+  step.chain.forEach((node, at) => add(spotsOfNode(node), node.on ? 'on' : 'off', at + 1));
+  step.sets.forEach((set, at) =>
+    add(spotsIn(context, set.cells, set.digits), roles[at % roles.length] ?? 'cause'),
+  );
+  if (step.chain.length === 0) {
+    // The digits of a rule's step are those that go; one that points is about a single digit.
+    const isWholeRule = step.rules.length > 0 && step.technique !== 'Rule Pointing';
+    const digits = step.sets.length > 0 || isWholeRule ? 511 : step.digits || 511;
+    const rest = step.cells.filter((cell) => !step.sets.some(({ cells }) => cells.includes(cell)));
+    add(spotsIn(context, rest, digits), 'cause');
+    add(spotsIn(context, step.outies, digits), 'set-1');
+  }
+  return [...glyphs.values()];
+}
+
+const roles: readonly GlyphRole[] = ['cause', 'set-1', 'set-2', 'set-3'];
+
+/** The houses that the step names; what is covered, and not filled, is dashed. */
+function regionsOf({ houses, baseHouses, rules }: LogicStep): Highlights['regions'] {
+  // Cages that fill houses are told apart from them.
+  if (rules.length > 0)
+    return [
+      ...houses.map(({ cells }) => ({ cells })),
+      ...rules.map(({ cells }) => ({ cells, ...(houses.length > 0 && { cover: true }) })),
+    ];
+  if (baseHouses.length === 0) return houses.map(({ cells }) => ({ cells }));
+  return [
+    ...baseHouses.map(({ cells }) => ({ cells })),
+    ...houses.map(({ cells }) => ({ cells, cover: true })),
+  ];
+}
+
+/**
+ * The step on the board: `where` shows the pattern, `why` also its links and what follows. Of a step
+ * made of chains the one numbered `part` is drawn.
+ */
+export function lightsOf(
+  context: HintContext,
+  step: LogicStep,
+  degree: 'where' | 'why',
+  part = 0,
+): Highlights {
+  const drawn = step.parts[part] && step.chain.length === 0 ? step.parts[part] : step;
+  const isWhole = degree === 'why';
+  const pattern = glyphsOfPattern(context, drawn.chain.length > 0 ? drawn : step);
+  const effects: Glyph[] = [
+    ...step.placements.map((spot): Glyph => ({ ...spot, role: 'in' })),
+    ...step.eliminations.map((spot): Glyph => ({ ...spot, role: 'out' })),
+  ];
+  // A single is shown where it is before it is told what it is.
+  if (!isAboutCandidates(step))
+    return {
+      ...nothing,
+      regions: regionsOf(step),
+      sets: isWhole ? [] : [step.cells],
+      glyphs: isWhole ? effects.map((glyph) => ({ ...glyph, large: true })) : [],
+    };
+  const taken = new Set(effects.map(key));
+  // A node of a chain that is struck or placed in the end keeps its number.
+  const numbers = new Map(pattern.map((glyph) => [key(glyph), glyph.order]));
+  return {
+    regions: regionsOf(step),
+    sets: step.sets.length > 1 ? step.sets.map(({ cells }) => cells) : [],
+    glyphs: isWhole
+      ? [
+          ...pattern.filter((glyph) => !taken.has(key(glyph))),
+          ...effects.map((glyph) => {
+            const order = numbers.get(key(glyph));
+            return order ? { ...glyph, order } : glyph;
+          }),
+        ]
+      : pattern,
+    links: isWhole ? linksOf(drawn) : [],
+  };
+}
+
+export function withPointed(lights: Highlights, pointed: Lit | undefined): Highlights {
+  return { ...lights, pointed };
+}

@@ -1,0 +1,34 @@
+/** What a screen reader says of a cell, on every board of the page. */
+import { regionName, type BoardDrawing } from '../rules/index.ts';
+import type { CellWords } from '../words/en-board.ts';
+import { words } from '../words/index.ts';
+import { placeOf, type Shape } from '../puzzle/shape.ts';
+
+/** What a cell holds and what is wrong with it; what is left out is nothing. */
+type Contents = Partial<Omit<CellWords, 'row' | 'column' | 'box' | 'region'>>;
+
+/** The name of a cell: its place on a board with that drawing, and its contents. */
+export function accessibleName(
+  shape: Shape,
+  drawing: Pick<BoardDrawing, 'boxes' | 'regions'>,
+  cell: number,
+  contents: Contents,
+): string {
+  const { row, column, box } = placeOf(shape, cell);
+  return words.board.cell({
+    row: row + 1,
+    column: column + 1,
+    box: drawing.boxes ? box + 1 : undefined,
+    region: regionName(drawing.regions[cell]),
+    given: false,
+    digit: 0,
+    shown: false,
+    corner: [],
+    centre: [],
+    candidates: [],
+    colours: [],
+    house: false,
+    conflict: '',
+    ...contents,
+  });
+}

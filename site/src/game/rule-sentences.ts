@@ -1,0 +1,22 @@
+import type { Puzzle } from '../puzzle/puzzle.ts';
+import { faceOf, type VariantListed } from '../rules/index.ts';
+import { words } from '../words/index.ts';
+
+/**
+ * What a solver has to know beyond rows, columns and boxes, a sentence for each rule. `list` are the
+ * rules of a variant, where the puzzle is one.
+ */
+export function ruleSentences(
+  { rules }: Puzzle,
+  list: readonly VariantListed[] = [],
+): readonly string[] {
+  return rules.flatMap((rule) => {
+    const face = faceOf(rule.name);
+    if (!face || face.base === 'default') return [];
+    if (face.isOfVariants)
+      return [list.map(({ label, meaning }) => `${label}: ${meaning}.`).join(' ')];
+    const pairs = rule.pairs?.map(([a, b]) => words.rules.pair(a, b)).join(', ');
+    const wrapped = rule.name === face.wrappedName ? `, ${words.rules.wrap}` : '';
+    return [`${face.label}: ${face.meaning}${wrapped}${pairs ? ` (${pairs})` : ''}.`];
+  });
+}

@@ -1,0 +1,86 @@
+/** What the page asks about solving by hand. */
+import type { Engine } from '../engine/engine.ts';
+import type { Grading, Hints, Path, Work } from '../engine/logic-types.ts';
+import type { EngineRequest, Outcome, Values } from '../engine/types.ts';
+import type { Technique } from '../engine/names.ts';
+import { writeDescription } from '../puzzle/description.ts';
+import type { Puzzle } from '../puzzle/puzzle.ts';
+
+export type {
+  Candidate,
+  Grading,
+  Hints,
+  LogicHouse,
+  LogicNode,
+  LogicRule,
+  LogicSet,
+  LogicState,
+  LogicStep,
+  Path,
+  Work,
+} from '../engine/logic-types.ts';
+export { levels, type Level, type Technique } from '../engine/names.ts';
+
+type LogicRequest = Extract<EngineRequest, { kind: 'hint' | 'path' | 'grade' }>;
+
+/** A search for a technique gives up after so many patterns, and one for a solution after so many nodes. */
+const nodes = 20_000_000;
+
+/** Nothing is explained for longer. */
+const patience = 30_000;
+
+/** Asks for steps. Every promise rejects when the engine broke down or `signal` told it to stop. */
+export class Logic {
+  #engine: Engine;
+
+  constructor(engine: Engine) {
+    this.#engine = engine;
+  }
+
+  /** The simplest next step, or every step of one technique. */
+  async hint(
+    puzzle: Puzzle,
+    work: Work,
+    signal: AbortSignal,
+    technique?: Technique,
+  ): Promise<Hints> {
+    const about = { puzzle: writeDescription(puzzle), work, limits: { nodes } };
+    return this.#ask({ kind: 'hint', ...about, ...(technique && { technique }) }, signal);
+  }
+
+  async path(puzzle: Puzzle, work: Work, signal: AbortSignal): Promise<Path> {
+    const about = { puzzle: writeDescription(puzzle), work, limits: { nodes } };
+    return this.#ask({ kind: 'path', ...about }, signal);
+  }
+
+  async grade(puzzle: Puzzle, signal: AbortSignal): Promise<Grading> {
+    return this.#ask(
+      { kind: 'grade', puzzle: writeDescription(puzzle), limits: { nodes } },
+      signal,
+    );
+  }
+
+  /** Ends too when the time is over, with a TimeoutError. */
+  async #ask<R extends LogicRequest>(request: R, signal: AbortSignal): Promise<Values[R['kind']]> {
+    const aborter = new AbortController();
+    const stop = () => aborter.abort(signal.reason);
+    signal.addEventListener('abort', stop);
+    if (signal.aborted) stop();
+    const timer = setTimeout(
+      () => aborter.abort(new DOMException('it took too long', 'TimeoutError')),
+      patience,
+    );
+    try {
+      return value(await this.#engine.ask(request, { signal: aborter.signal }));
+    } finally {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', stop);
+    }
+  }
+}
+
+/** The page asks only what is well formed, so a problem here is a fault of the program. */
+function value<T>(outcome: Outcome<T>): T {
+  if (!outcome.ok) throw new Error(`${outcome.problem.code}: ${outcome.problem.found}`);
+  return outcome.value;
+}

@@ -1,0 +1,63 @@
+const puzzles = (count: number) =>
+  count === 1 ? '1 puzzle' : `${count.toLocaleString('en')} puzzles`;
+
+const date = (day: Date) =>
+  day.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
+
+/** What the dialogs say in which puzzles and booklets are chosen. */
+export const wishing = {
+  dailyMeaning: (day: Date, level: string) =>
+    `${date(day)}: ${level}. Everyone gets the same one; it is made here, without a connection.`,
+  kind: 'Kind',
+  kinds: {
+    board: 'The rules on the board',
+    classic: 'Classic 9×9',
+    six: 'Classic 6×6',
+    four: 'Classic 4×4',
+    diagonals: 'Diagonals',
+    windoku: 'Windoku',
+    knight: 'Knight’s move',
+    king: 'King’s move',
+    'non-consecutive': 'Non-consecutive',
+    mystic: 'Knight’s move around the edges',
+    asterisk: 'Asterisk',
+  },
+  sameRules: 'The same rules in each puzzle',
+  placedRules: 'Different rules in each puzzle',
+  make: 'Make a puzzle',
+  placedMeaning:
+    'Each puzzle has its own rules, one solution, and few givens or none. “How hard?” grades the one on the board.',
+  symmetry: 'Pattern of the givens',
+  symmetries: {
+    none: 'No symmetry',
+    'half-turn': 'Half-turn',
+    'quarter-turn': 'Quarter-turn',
+    'left-right': 'Mirrored left and right',
+    'top-bottom': 'Mirrored top and bottom',
+    diagonal: 'Mirrored along the falling diagonal',
+    'anti-diagonal': 'Mirrored along the rising diagonal',
+    mirrors: 'Mirrored both ways',
+    diagonals: 'Mirrored along both diagonals',
+    full: 'Every turn and mirror',
+  },
+  technique: 'Needs the technique',
+  anyTechnique: 'Any',
+  level: 'Grade',
+  anyLevel: 'Any',
+  levelMeaning: 'How hard a puzzle is for a person: the hardest step that it takes.',
+  bookletMeaning:
+    'As many puzzles as you like, each different, with the solutions on the last pages.',
+  numbers: 'Number of puzzles',
+  perPage: 'Puzzles per page',
+  makeBooklet: 'Make the booklet',
+  bookletProgress: (made: number, wanted: number) =>
+    `${made.toLocaleString('en')} of ${wanted.toLocaleString('en')} made`,
+  bookletReady: (made: number) => `${puzzles(made)} ready to print.`,
+  bookletShort: (grades: string) =>
+    `Not enough were found within 20 seconds each: ${grades}. Fewer of that grade, or another kind, may do.`,
+  bookletStopped: (made: number, wanted: number) =>
+    `Stopped: ${made.toLocaleString('en')} of ${wanted.toLocaleString('en')} made.`,
+  bookletName: (kind: string, made: number) => (kind ? `${kind}: ${puzzles(made)}` : puzzles(made)),
+  number: (number: number, level: string) => `${number} · ${level}`,
+  solutions: 'Solutions',
+};

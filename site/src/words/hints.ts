@@ -1,0 +1,15 @@
+/**
+ * The words of Hint and Path, apart from the others because many visits never need them. A
+ * translation is a second file with the type of `hints`.
+ */
+import { hints } from './hinting/en-hints.ts';
+
+export type HintWords = typeof hints;
+export const hintWords: HintWords = hints;
+export {
+  plainText,
+  type HintContext,
+  type HintPart,
+  type HintSentence,
+  type Lit,
+} from './hinting/hint-part.ts';

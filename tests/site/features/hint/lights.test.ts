@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest';
+
+import { lightsOf, lookOf } from '../../../../site/src/features/hint/lights.ts';
+import { contextOf, lacksMarks } from '../../../../site/src/features/hint/hint-view.ts';
+import { beforeMistake } from '../../../../site/src/features/hint/mistake.ts';
+import { firstHarder } from '../../../../site/src/features/hint/path-text.ts';
+import { newHistory, push } from '../../../../site/src/game/history.ts';
+import type { Level } from '../../../../site/src/solver/hints.ts';
+import { enter } from '../../../../site/src/game/edits.ts';
+import { positionOf } from '../../support/position.fixture.ts';
+import { hintsOf, pair, stepWith } from './steps.fixture.ts';
+
+const position = positionOf('1;;zzzb3');
+const hints = hintsOf(pair);
+const context = contextOf(position.puzzle, hints.candidates, hints.houses);
+
+describe('what a step draws', () => {
+  test('is the pattern first, then what follows', () => {
+    const where = lightsOf(context, pair, 'where');
+    expect(where.glyphs.map(({ cell, digit, role }) => [cell, digit, role])).toEqual([
+      [0, 1, 'cause'],
+      [0, 2, 'cause'],
+      [1, 1, 'cause'],
+      [1, 2, 'cause'],
+    ]);
+    const why = lightsOf(context, pair, 'why');
+    expect(why.glyphs).toHaveLength(5);
+    expect(why.glyphs.at(-1)).toMatchObject({ cell: 2, digit: 1, role: 'out' });
+  });
+
+  test('of a chain are its nodes in order, and links that are strong where they make true', () => {
+    const chain = stepWith({
+      technique: 'X-Chain',
+      chain: [
+        { digit: 1, cells: [0], on: false, set: null },
+        { digit: 1, cells: [1], on: true, set: null },
+        { digit: 1, cells: [4], on: false, set: null },
+        { digit: 1, cells: [5], on: true, set: null },
+      ],
+      eliminations: [{ cell: 5, digit: 1 }],
+    });
+    const where = lightsOf(context, chain, 'where');
+    expect(where.links).toEqual([]);
+    expect(where.glyphs.map(({ role, order }) => [role, order])).toEqual([
+      ['off', 1],
+      ['on', 2],
+      ['off', 3],
+      ['on', 4],
+    ]);
+    const why = lightsOf(context, chain, 'why');
+    expect(why.links.map(({ strong }) => strong)).toEqual([true, false, true]);
+    // What is struck in the end keeps its number.
+    expect(why.glyphs.at(-1)).toMatchObject({ cell: 5, role: 'out', order: 4 });
+    const loop = lightsOf(context, { ...chain, technique: 'Continuous Nice Loop' }, 'why');
+    expect(loop.links.map(({ strong }) => strong)).toEqual([true, false, true, false]);
+    expect(loop.links.at(-1)?.to).toEqual([{ cell: 0, digit: 1 }]);
+  });
+
+  test('of sets have a shape each, and fins one of their own', () => {
+    const step = stepWith({
+      technique: 'ALS-XZ',
+      sets: [
+        { cells: [0], digits: 0b11 },
+        { cells: [2], digits: 0b101 },
+      ],
+      fins: [8],
+      digits: 0b1,
+    });
+    const { glyphs, sets } = lightsOf(context, step, 'where');
+    expect(new Set(glyphs.map(({ role }) => role))).toEqual(new Set(['fin', 'cause', 'set-1']));
+    expect(sets).toEqual([[0], [2]]);
+  });
+
+  test('of a single is its cell, and only then its digit', () => {
+    const single = stepWith({
+      technique: 'Naked Single',
+      digits: 0b1,
+      cells: [0],
+      placements: [{ cell: 0, digit: 1 }],
+    });
+    expect(lightsOf(context, single, 'where')).toMatchObject({ glyphs: [], sets: [[0]] });
+    expect(lightsOf(context, single, 'why').glyphs).toMatchObject([{ role: 'in', large: true }]);
+  });
+});
+
+test('where to look first is a box rather than a line, or the places of a digit', () => {
+  expect(lookOf(context, pair)).toMatchObject({ kind: 'house', house: { kind: 'box' } });
+  const inRow = { ...pair, eliminations: [{ cell: 8, digit: 1 }] };
+  expect(lookOf(context, inRow)).toMatchObject({ kind: 'house', house: { kind: 'row' } });
+  const fish = stepWith({
+    technique: 'X-Wing',
+    digits: 0b1,
+    cells: [30, 70],
+    eliminations: [{ cell: 40, digit: 1 }],
+  });
+  expect(lookOf(context, fish)).toMatchObject({ kind: 'digit', digit: 1 });
+});
+
+test('marks are missed where a step about candidates has cells without', () => {
+  const none = new Array<number>(81).fill(0);
+  expect(lacksMarks(pair, hints, none)).toBe(true);
+  expect(lacksMarks(pair, hints, new Array<number>(81).fill(511))).toBe(false);
+  expect(lacksMarks({ ...pair, technique: 'Naked Single' }, hints, none)).toBe(false);
+});
+
+describe('before a mistake', () => {
+  const first = enter(position, [3], 'digit', 4);
+  const wrong = enter(first, [0], 'digit', 9);
+  const later = enter(wrong, [5], 'digit', 6);
+  const history = [first, wrong, later].reduce(push, newHistory(position));
+
+  test('is the latest board without it', () => {
+    const mistake = { kind: 'wrong-digit', cell: 0, digit: 9 } as const;
+    expect(beforeMistake(history, mistake, false)).toEqual({ position: first, edits: 2 });
+  });
+
+  test('is nothing where the board came with it', () => {
+    const mistake = { kind: 'wrong-digit', cell: 0, digit: 9 } as const;
+    expect(beforeMistake(newHistory(wrong), mistake, false)).toBeUndefined();
+  });
+
+  test('of a mark is before it was struck', () => {
+    const marked = enter(enter(position, [0], 'centre', 1), [0], 'centre', 2);
+    const struck = enter(marked, [0], 'centre', 1);
+    const all = [marked, struck].reduce(push, newHistory(position));
+    const mistake = { kind: 'wrong-mark', cell: 0, digit: 1 } as const;
+    expect(beforeMistake(all, mistake, false)).toEqual({ position: marked, edits: 1 });
+  });
+});
+
+test('the first step that is harder', () => {
+  const levels: Level[] = ['easy', 'medium', 'easy', 'unfair'];
+  const steps = levels.map((level) => ({ step: stepWith({ level }), grid: '', candidates: [] }));
+  expect(firstHarder(steps, 'easy')).toBe(1);
+  expect(firstHarder(steps, 'medium')).toBe(3);
+  expect(firstHarder(steps, 'unfair')).toBeUndefined();
+});
