@@ -1,6 +1,7 @@
 #include "core/generate/redundancy.hpp"
 
 #include "core/generate/given_cells.hpp"
+#include "core/generate/only_solution.hpp"
 #include "core/generate/random.hpp"
 #include "core/generate/reduction.hpp"
 
@@ -13,11 +14,10 @@ namespace {
 /// The only solution, if there is one; what was learned about the puzzle goes into `redundancy`.
 std::optional<Grid> only_solution(const Engine& engine, const Grid& givens, Spending& spending,
                                   Redundancy& redundancy) {
-  const Answer solved = spending.add(engine.solve(givens, spending.left(), spending.goes_on()));
+  const OnlySolution only = find_only_solution(engine, givens, spending);
+  redundancy.solutions = only.solutions;
   redundancy.stopped = spending.stopped();
-  redundancy.solutions = solved.solutions == Count(0) ? 0 : solved.solutions == Count(1) ? 1 : 2;
-  if (redundancy.solutions != 1 || spending.has_ended()) return std::nullopt;
-  return solved.solution;
+  return only.grid;
 }
 
 }  // namespace

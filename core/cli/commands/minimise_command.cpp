@@ -3,13 +3,16 @@
 #include "core/cli/options/rule_options.hpp"
 #include "core/cli/options/time_limit.hpp"
 #include "core/cli/terminal/messages.hpp"
-#include "core/cli/words/redundancy_text.hpp"
+#include "core/cli/words/progress_words.hpp"
+#include "core/cli/words/unknown_text.hpp"
 #include "core/formats/grids/puzzle_line.hpp"
 #include "core/generate/given_cells.hpp"
+#include "core/generate/minimal_forms.hpp"
 #include "core/generate/redundancy.hpp"
 
 #include <array>
 #include <limits>
+#include <map>
 
 namespace ninefold::cli {
 
@@ -17,26 +20,79 @@ namespace {
 
 constexpr Option seed_option{"--seed", "N",
                              "which of the many minimal forms: another number gives another (0)"};
+constexpr Option all_option{"--all", "",
+                            "every minimal form, one a line, and then how many there are"};
+constexpr std::uint64_t usual_limit = 100'000;
+constexpr Option limit_option{"--limit", "N",
+                              "with --all: stop after N forms of a puzzle (100,000)"};
 constexpr Option time_option{
     time_option_name, "SECONDS",
-    "stop a puzzle after that long (decimals are fine); its line is then -"};
-constexpr std::array options{seed_option, rules_option,   pairs_option,     no_wrap_option,
-                             time_option, threads_option, list_shard_option};
+    "stop a puzzle after that long (decimals are fine); its line is then -,\n"
+    "with --all those forms that are known by then"};
+constexpr std::array options{seed_option,  all_option,     limit_option,
+                             rules_option, pairs_option,   no_wrap_option,
+                             time_option,  threads_option, list_shard_option};
 
 std::string text(const generate::Redundancy& minimal, const Grid& givens) {
-  if (const auto unknown = unknown_redundancy_text(minimal)) return *unknown;
+  if (const auto unknown = unknown_text(minimal.solutions, minimal.stopped)) return *unknown;
   return write_puzzle_line(generate::givens_from(givens, minimal.cells)) + "\t" +
          std::to_string(minimal.cells.count());
 }
 
+/// "all 3 minimal forms: 1 with 22 givens, 2 with 23", or "at least 2 minimal forms: ...".
+std::string summary(const generate::MinimalForms& forms,
+                    const std::map<int, std::uint64_t>& by_number) {
+  const auto number = [](std::uint64_t count) { return with_commas(std::to_string(count)); };
+  std::string text = forms.stopped == StopReason::complete ? "all " : "at least ";
+  text += number(forms.found) + (forms.found == 1 ? " minimal form" : " minimal forms");
+  const char* separator = ": ";
+  for (const auto& [givens, count] : by_number) {
+    text += separator + number(count) + " with " + std::to_string(givens);
+    if (givens == by_number.begin()->first) text += givens == 1 ? " given" : " givens";
+    separator = ", ";
+  }
+  return text;
+}
+
+Line all_forms(const Engine& engine, const Grid& givens, std::uint64_t most, SearchWatch& watch) {
+  std::string list;
+  std::map<int, std::uint64_t> by_number;
+  Budget budget = watch.within();
+  budget.solutions = most;
+  const generate::MinimalForms forms = generate::visit_minimal_forms(
+      engine, givens,
+      [&](const CellSet& cells) {
+        list += write_puzzle_line(generate::givens_from(givens, cells)) + "\t" +
+                std::to_string(cells.count()) + "\n";
+        ++by_number[cells.count()];
+        return true;
+      },
+      budget, watch.listener());
+  const bool is_cancelled = forms.stopped == StopReason::cancelled;
+  const StopReason nothing_known = forms.found == 0 ? forms.stopped : StopReason::complete;
+  if (const auto unknown = unknown_text(forms.solutions, nothing_known)) {
+    return {*unknown, is_cancelled, "no minimal form yet"};
+  }
+  const std::string words = summary(forms, by_number);
+  return {list + "# " + words, is_cancelled, words};
+}
+
 int run_minimise(const Arguments& arguments, Output& output) {
-  const Result<std::uint64_t> seed =
-      arguments.number(seed_option.name, 0, std::numeric_limits<std::uint64_t>::max(), 0);
+  constexpr std::uint64_t any = std::numeric_limits<std::uint64_t>::max();
+  const Result<std::uint64_t> seed = arguments.number(seed_option.name, 0, any, 0);
+  const Result<std::uint64_t> limit = arguments.number(limit_option.name, 1, any, usual_limit);
   const Result<Share> share = read_share(arguments, list_shard_option);
-  if (!seed || !share) return refuse("minimise", !seed ? seed.error() : share.error());
+  if (!seed || !limit || !share)
+    return refuse("minimise", !seed ? seed.error() : !limit ? limit.error() : share.error());
+  const bool wants_all = arguments.has(all_option.name);
+  if (wants_all && arguments.has(seed_option.name))
+    return refuse("minimise", usage_error("--seed with --all", "one of the two"));
+  if (!wants_all && arguments.has(limit_option.name))
+    return refuse("minimise", usage_error("--limit without --all", "both, or neither"));
   LineOfAnswer line;
-  line.answer = [&seed](const Engine& engine, const Grid& givens, bool /*is_trial*/,
-                        SearchWatch& watch) {
+  line.answer = [&](const Engine& engine, const Grid& givens, bool /*is_trial*/,
+                    SearchWatch& watch) {
+    if (wants_all) return all_forms(engine, givens, *limit, watch);
     const generate::Redundancy minimal =
         generate::find_minimal_givens(engine, givens, *seed, watch.within(), watch.listener());
     const bool is_cancelled = minimal.stopped == StopReason::cancelled;
@@ -53,7 +109,11 @@ extern const Command minimise_command{
     "For each puzzle prints one line: the puzzle without givens that it does not need\n"
     "for its solution to be the only one, a tab, and how many are left. None of these\n"
     "can be left out as well. A puzzle that has no solution, or several, has the line\n"
-    "-, a tab, and why.\n",
+    "-, a tab, and why.\n"
+    "\n"
+    "With --all prints each of the minimal forms so, and after those of a puzzle a\n"
+    "line that begins with # and says how many there are, or at least how many where\n"
+    "not all are known, and how many with each number of givens.\n",
     options,
     false,
     run_minimise,

@@ -3,8 +3,8 @@
 #include "core/cli/options/rule_options.hpp"
 #include "core/cli/options/time_limit.hpp"
 #include "core/cli/terminal/messages.hpp"
-#include "core/cli/words/redundancy_text.hpp"
 #include "core/cli/words/step_text.hpp"
+#include "core/cli/words/unknown_text.hpp"
 #include "core/generate/redundancy.hpp"
 
 #include <array>
@@ -20,7 +20,7 @@ constexpr std::array options{rules_option, pairs_option,   no_wrap_option,
                              time_option,  threads_option, list_shard_option};
 
 std::string text(const generate::Redundancy& redundant, const Grid& givens) {
-  if (const auto unknown = unknown_redundancy_text(redundant)) return *unknown;
+  if (const auto unknown = unknown_text(redundant.solutions, redundant.stopped)) return *unknown;
   std::string text = std::to_string(redundant.cells.count()) + "\t";
   bool is_first = true;
   for (const Cell cell : redundant.cells) {

@@ -1,8 +1,8 @@
 #include "core/generate/redundancy.hpp"
 
 #include "core/generate/given_cells.hpp"
+#include "tests/support/example.hpp"
 #include "tests/support/grids.hpp"
-#include "tests/support/named_rules.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -10,21 +10,9 @@ using namespace ninefold;
 using namespace ninefold::generate;
 using namespace ninefold::tests;
 
-namespace {
-
-Engine engine_of(std::string_view rules, int size) {
-  const Shape shape = *Shape::of_size(size);
-  return std::move(Engine::create(shape, named_rules(rules, shape))).value();
-}
-
-constexpr std::string_view known =
-    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-
-}  // namespace
-
 TEST_CASE("Redundant givens are those that can each be left out", "[generate]") {
-  const Engine engine = engine_of("classic", 9);
-  const Grid givens = grid_of(known);
+  const Engine engine = engine_for("classic", 9);
+  const Grid givens = grid_of(example_puzzle);
   const Redundancy redundant = find_redundant_givens(engine, givens);
   REQUIRE(redundant.solutions == 1);
   CHECK(redundant.cells.count() == 22);
@@ -38,7 +26,7 @@ TEST_CASE("Redundant givens are those that can each be left out", "[generate]") 
 
 TEST_CASE("Minimal givens are enough, and none is too many", "[generate]") {
   for (const std::string_view rules : {"classic", "diagonals", "knight"}) {
-    const Engine engine = engine_of(rules, 9);
+    const Engine engine = engine_for(rules, 9);
     const Answer some = engine.first(Grid());
     REQUIRE(some.solution);
     CellSet seen;
@@ -56,14 +44,16 @@ TEST_CASE("Minimal givens are enough, and none is too many", "[generate]") {
 }
 
 TEST_CASE("Of puzzles without one solution no givens are told", "[generate]") {
-  const Engine engine = engine_of("classic", 4);
+  const Engine engine = engine_for("classic", 4);
   CHECK(find_redundant_givens(engine, grid_of("1...............")).solutions == 2);
   CHECK(find_redundant_givens(engine, grid_of("11..............")).solutions == 0);
   CHECK(find_minimal_givens(engine, grid_of("1...............")).solutions == 2);
   CHECK(find_minimal_givens(engine, grid_of("11..............")).cells.empty());
-  const Engine nine = engine_of("classic", 9);
+  const Engine nine = engine_for("classic", 9);
   Budget budget;
   budget.nodes = 3;
-  CHECK(find_minimal_givens(nine, grid_of(known), 0, budget).stopped == StopReason::node_limit);
-  CHECK(find_redundant_givens(nine, grid_of(known), budget).stopped == StopReason::node_limit);
+  CHECK(find_minimal_givens(nine, grid_of(example_puzzle), 0, budget).stopped ==
+        StopReason::node_limit);
+  CHECK(find_redundant_givens(nine, grid_of(example_puzzle), budget).stopped ==
+        StopReason::node_limit);
 }

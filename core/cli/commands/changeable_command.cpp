@@ -1,0 +1,66 @@
+#include "core/cli/command.hpp"
+#include "core/cli/lists/puzzle_list.hpp"
+#include "core/cli/options/rule_options.hpp"
+#include "core/cli/options/time_limit.hpp"
+#include "core/cli/terminal/messages.hpp"
+#include "core/cli/words/step_text.hpp"
+#include "core/cli/words/unknown_text.hpp"
+#include "core/generate/changeable.hpp"
+
+#include <array>
+
+namespace ninefold::cli {
+
+namespace {
+
+constexpr Option time_option{
+    time_option_name, "SECONDS",
+    "stop a puzzle after that long (decimals are fine); its line is then -"};
+constexpr std::array options{rules_option, pairs_option,   no_wrap_option,
+                             time_option,  threads_option, list_shard_option};
+
+std::string text(const generate::Changeability& changeable, const Grid& givens) {
+  if (const auto unknown = unknown_text(changeable.solutions, changeable.stopped)) return *unknown;
+  std::string text = std::to_string(changeable.givens.size()) + "\t";
+  if (changeable.givens.empty()) return text + "-";
+  bool is_first = true;
+  for (const generate::ChangeableGiven& given : changeable.givens) {
+    if (!is_first) text += " ";
+    is_first = false;
+    text += cell_text(givens.shape(), given.cell) + "=" + std::to_string(givens[given.cell]) + ":" +
+            digits_text(given.digits);
+  }
+  return text;
+}
+
+int run_changeable(const Arguments& arguments, Output& output) {
+  const Result<Share> share = read_share(arguments, list_shard_option);
+  if (!share) return refuse("changeable", share.error());
+  LineOfAnswer line;
+  line.answer = [](const Engine& engine, const Grid& givens, bool /*is_trial*/,
+                   SearchWatch& watch) {
+    const generate::Changeability changeable =
+        generate::find_changeable_givens(engine, givens, watch.within(), watch.listener());
+    const bool is_cancelled = changeable.stopped == StopReason::cancelled;
+    return Line{text(changeable, givens), is_cancelled, "no answer yet"};
+  };
+  line.told = Told::nothing;
+  return answer_puzzle_list("changeable", arguments, *share, output, line);
+}
+
+}  // namespace
+
+extern const Command changeable_command{
+    "changeable",
+    "the givens of each puzzle of a list that could be other digits",
+    "For each puzzle prints one line: how many givens could have another digit, a\n"
+    "tab, and which, with the digits: r2c3=5:17 says that the puzzle also has\n"
+    "exactly one solution, another one, with a 1 or a 7 in place of that 5. Each is\n"
+    "meant for itself, all other givens staying as they are. A puzzle that has no\n"
+    "solution, or several, has the line -, a tab, and why.\n",
+    options,
+    false,
+    run_changeable,
+    puzzle_list_input};
+
+}  // namespace ninefold::cli
