@@ -108,6 +108,9 @@ Generator::Generator(Generator&&) noexcept = default;
 Generator& Generator::operator=(Generator&&) noexcept = default;
 Generator::~Generator() = default;
 
+const Engine& Generator::engine() const { return parts_->engine; }
+const logic::Links& Generator::links() const { return parts_->links; }
+
 Outcome Generator::make(const Wish& wish, const Draw& draw, const Budget& budget,
                         const TryingCallback& goes_on) const {
   Outcome outcome;

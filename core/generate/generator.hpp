@@ -65,6 +65,10 @@ class Generator {
   Outcome make(const Wish& wish, const Draw& draw, const Budget& budget = {},
                const TryingCallback& goes_on = {}) const;
 
+  /// What the rules were compiled to; for as long as this lives.
+  const Engine& engine() const;
+  const logic::Links& links() const;
+
  private:
   struct Parts;
   explicit Generator(std::unique_ptr<const Parts> parts);

@@ -95,3 +95,25 @@ TEST_CASE("Ctrl-C ends a wish and keeps the puzzles made", "[cli][generate]") {
   CHECK(wish.output().empty());
   CHECK(wish.errors().find("Interrupted: 0 puzzles made") != std::string::npos);
 }
+
+TEST_CASE("Ctrl-C and time end a climb with the best puzzle by then", "[cli][generate]") {
+  const std::string list =
+      "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n";
+  const Finished timed =
+      run_ninefold({"improve", "--fewest", "--tries", "100000000", "--time", "0.2"}, list + list);
+  CHECK(timed.status == 0);
+  const std::vector<std::string> lines = lines_of(timed.output);
+  REQUIRE(lines.size() == 2);
+  for (const std::string& line : lines) {
+    CHECK(line.size() > 90);
+    CHECK(run_ninefold({"minimise"}, line).output.substr(0, 81) == line.substr(0, 81));
+  }
+  LiveCommand command({"improve", "--harder", "--tries", "100000000", scratch_file("one", list)},
+                      {-1, -1, true});
+  REQUIRE(command.says("% done"));
+  command.interrupt();
+  CHECK(command.wait() == 130);
+  CHECK(command.errors().find("Interrupted: ") != std::string::npos);
+  CHECK(lines_of(command.output()).size() == 1);
+  CHECK(command.output().find("\tExtreme\t") == 81);
+}

@@ -1,17 +1,20 @@
 #include "core/cli/command.hpp"
 #include "core/cli/lists/in_order.hpp"
 #include "core/cli/lists/puzzle_list.hpp"
+#include "core/cli/options/climb_options.hpp"
 #include "core/cli/options/generate_wish.hpp"
 #include "core/cli/options/rule_options.hpp"
 #include "core/cli/options/time_limit.hpp"
 #include "core/cli/terminal/exit_status.hpp"
 #include "core/cli/terminal/interruption.hpp"
 #include "core/cli/terminal/messages.hpp"
+#include "core/cli/words/grade_text.hpp"
 #include "core/cli/words/progress_words.hpp"
 #include "core/formats/constraints/description.hpp"
 #include "core/formats/grids/puzzle_line.hpp"
 #include "core/formats/iss/iss_text.hpp"
 #include "core/formats/text/quote.hpp"
+#include "core/generate/climbing.hpp"
 #include "core/generate/generator.hpp"
 #include "core/generate/kinds.hpp"
 #include "core/generate/variants/placed_generator.hpp"
@@ -41,22 +44,44 @@ constexpr Option with_grade_option{
     "also print grade, score and hardest technique; otherwise they are\n"
     "printed only if the wish needs them, since grading a puzzle takes\n"
     "many times as long as making one"};
+constexpr Option fewest_option{"--fewest", "",
+                               "few givens: those of each puzzle are swapped again and again, as\n"
+                               "ninefold improve --fewest does"};
 constexpr Option shard_option{"--shard", "I/N",
                               "make the Ith of every N puzzles only (I from 1 to N), so that N\n"
                               "runs make all"};
 constexpr Option time_option{time_option_name, "SECONDS",
-                             "give up a puzzle after that long (60; decimals are fine)"};
-constexpr std::array options{count_option,      seed_option,    kind_option,     size_option,
-                             givens_option,     minimal_option, symmetry_option, grade_option,
-                             needs_option,      without_option, pattern_option,  keep_option,
-                             rules_option,      pairs_option,   no_wrap_option,  time_option,
-                             with_grade_option, threads_option, shard_option};
+                             "give up a puzzle after that long (60; decimals are fine); with\n"
+                             "--fewest it is printed as it is by then"};
+constexpr std::array options{count_option,  seed_option,    kind_option,       size_option,
+                             givens_option, minimal_option, symmetry_option,   grade_option,
+                             needs_option,  without_option, pattern_option,    keep_option,
+                             rules_option,  pairs_option,   no_wrap_option,    fewest_option,
+                             tries_option,  time_option,    with_grade_option, threads_option,
+                             shard_option};
 
 /// Options that have no meaning beside --kind, and with a kind whose rules are placed.
 constexpr std::array options_of_rules{size_option, rules_option, pairs_option, no_wrap_option};
-constexpr std::array options_of_logic_and_pattern{minimal_option, symmetry_option,  grade_option,
-                                                  needs_option,   without_option,   pattern_option,
-                                                  keep_option,    with_grade_option};
+constexpr std::array options_of_logic_and_pattern{minimal_option, symmetry_option,   grade_option,
+                                                  needs_option,   without_option,    pattern_option,
+                                                  keep_option,    with_grade_option, fewest_option};
+
+/// Those that have no meaning beside --fewest, which chooses the givens.
+constexpr std::array options_of_givens{givens_option, minimal_option, symmetry_option, grade_option,
+                                       needs_option,  without_option, pattern_option,  keep_option};
+
+/// Whether as few givens as can be found are asked for. Errors: of usage.
+Result<bool> read_fewest(const Arguments& arguments) {
+  if (!arguments.has(fewest_option.name)) {
+    if (!arguments.has(tries_option.name)) return false;
+    return usage_error("--tries without --fewest", "both, or neither");
+  }
+  for (const Option& option : options_of_givens) {
+    if (arguments.has(option.name))
+      return usage_error(std::string(option.name) + " with --fewest", "one of the two");
+  }
+  return true;
+}
 
 /// The kind that is asked for, or null. Errors: of usage.
 Result<const generate::PuzzleKind*> read_kind(const Arguments& arguments) {
@@ -89,6 +114,8 @@ struct Task {
   std::size_t threads = 1;
   TimeLimit limit = usual_limit;
   bool with_grade = false;
+  /// How often givens are swapped to have fewer; 0 where that is not asked for.
+  std::uint64_t tries = 0;
 };
 
 Result<Task> read_task(const Arguments& arguments, Shape shape) {
@@ -109,6 +136,11 @@ Result<Task> read_task(const Arguments& arguments, Shape shape) {
   if (!threads) return threads.error();
   const Result<TimeLimit> limit = read_time_limit(arguments);
   if (!limit) return limit.error();
+  const Result<bool> fewest = read_fewest(arguments);
+  if (!fewest) return fewest.error();
+  const Result<std::uint64_t> tries = read_tries(arguments);
+  if (!tries) return tries.error();
+  if (*fewest) task.tries = *tries;
   task.seed = *seed;
   task.count = *count;
   task.share = *share;
@@ -134,18 +166,27 @@ std::string text(const Attempt& attempt) {
   return "-\tnone of " + std::to_string(attempt.tried) + " tried was as wished\n";
 }
 
-Attempt make(const generate::Generator& generator, const generate::Wish& wish,
-             const generate::Draw& draw, const Budget& budget,
-             const generate::TryingCallback& goes_on) {
-  const generate::Outcome outcome = generator.make(wish, draw, budget, goes_on);
+/// With its givens swapped to be fewer; the grade is told where it is asked for.
+void make_smaller(const generate::Generator& generator, std::uint64_t tries,
+                  const generate::Draw& draw, const Budget& budget,
+                  const generate::TryingCallback& goes_on, generate::Made& made) {
+  // What is chosen at random is to be independent of what the puzzle was made with.
+  const generate::Climb climb{generate::Aim::fewest, ~draw.seed, draw.number, tries};
+  made = generate::climb(generator.engine(), generator.links(), made.givens, climb, budget, goes_on)
+             .best;
+  if (!draw.with_grade) made.grade.reset();
+}
+
+Attempt make(const generate::Generator& generator, const Task& task, const generate::Draw& draw,
+             const Budget& budget, const generate::TryingCallback& goes_on) {
+  generate::Outcome outcome = generator.make(task.wish, draw, budget, goes_on);
+  if (outcome.puzzle && task.tries > 0) {
+    make_smaller(generator, task.tries, draw, budget, goes_on, *outcome.puzzle);
+  }
   Attempt attempt{"", outcome.stopped, outcome.tried};
   if (!outcome.puzzle) return attempt;
   attempt.line = write_puzzle_line(outcome.puzzle->givens);
-  if (const std::optional<logic::Grade>& grade = outcome.puzzle->grade) {
-    attempt.line.append("\t").append(logic::level_name(grade->level));
-    attempt.line.append("\t").append(std::to_string(grade->score));
-    attempt.line.append("\t").append(logic::facts(grade->hardest).name);
-  }
+  if (const auto& grade = outcome.puzzle->grade) attempt.line += "\t" + grade_columns(*grade);
   return attempt;
 }
 
@@ -269,7 +310,7 @@ int run_generate(const Arguments& arguments, Output& output) {
   if (!task) return refuse("generate", task.error());
   const Maker maker = [&](const generate::Draw& draw, const Budget& budget,
                           const generate::TryingCallback& goes_on) {
-    return make(*generator, task->wish, draw, budget, goes_on);
+    return make(*generator, *task, draw, budget, goes_on);
   };
   return print_all(arguments, *task, maker, output);
 }

@@ -1,6 +1,7 @@
 #include "core/cli/command.hpp"
 #include "core/cli/lists/state_list.hpp"
 #include "core/cli/options/rule_options.hpp"
+#include "core/cli/words/grade_text.hpp"
 #include "core/logic/path.hpp"
 
 #include <array>
@@ -17,14 +18,13 @@ constexpr std::array options{state_format_option, tsv_option, rules_option, pair
 
 std::string text(const SoundState& sound, bool for_programs) {
   const logic::Grade grade = logic::grade(sound.state, sound.solution);
+  const std::string steps = std::to_string(grade.steps);
+  if (for_programs) {
+    return std::string(sound.puzzle) + "\t" + grade_columns(grade) + "\t" + steps + "\n";
+  }
   const std::string level(logic::level_name(grade.level));
   const std::string hardest(logic::facts(grade.hardest).name);
   const std::string score = std::to_string(grade.score);
-  const std::string steps = std::to_string(grade.steps);
-  if (for_programs) {
-    return std::string(sound.puzzle) + "\t" + level + "\t" + score + "\t" + hardest + "\t" + steps +
-           "\n";
-  }
   const bool is_singles = grade.hardest <= logic::Technique::hidden_single;
   return "Line " + std::to_string(sound.number) + ": " + level + ", score " + score + ", " + steps +
          (grade.steps == 1 ? " step" : " steps") + (is_singles ? ", singles alone" : "") +

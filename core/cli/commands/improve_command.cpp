@@ -1,0 +1,135 @@
+#include "core/cli/command.hpp"
+#include "core/cli/lists/puzzle_list.hpp"
+#include "core/cli/options/climb_options.hpp"
+#include "core/cli/options/rule_options.hpp"
+#include "core/cli/options/time_limit.hpp"
+#include "core/cli/terminal/messages.hpp"
+#include "core/cli/words/grade_text.hpp"
+#include "core/cli/words/unknown_text.hpp"
+#include "core/formats/grids/puzzle_line.hpp"
+#include "core/generate/climbing.hpp"
+#include "core/generate/given_cells.hpp"
+
+#include <array>
+#include <limits>
+#include <memory>
+#include <utility>
+
+namespace ninefold::cli {
+
+namespace {
+
+constexpr Option harder_option{"--harder", "", "a higher score, with no more givens"};
+constexpr Option easier_option{"--easier", "", "a lower score, with as many givens"};
+constexpr Option fewest_option{"--fewest", "", "fewer givens"};
+constexpr Option seed_option{"--seed", "N",
+                             "which way to go: another number may lead to another puzzle (0)"};
+constexpr Option time_option{
+    time_option_name, "SECONDS",
+    "go on to the next puzzle after that long, with the best by then\n(decimals are fine)"};
+constexpr std::array options{harder_option,  easier_option, fewest_option,  same_solution_option,
+                             tries_option,   seed_option,   rules_option,   pairs_option,
+                             no_wrap_option, time_option,   threads_option, list_shard_option};
+
+Result<generate::Climb> read_climb(const Arguments& arguments) {
+  using generate::Aim;
+  generate::Climb climb;
+  int aims = 0;
+  for (const auto& [option, aim] :
+       {std::pair(harder_option, Aim::harder), std::pair(easier_option, Aim::easier),
+        std::pair(fewest_option, Aim::fewest)}) {
+    if (!arguments.has(option.name)) continue;
+    climb.aim = aim;
+    ++aims;
+  }
+  if (aims != 1) {
+    return usage_error(aims == 0 ? "no aim" : "more than one aim",
+                       "one of --harder, --easier and --fewest");
+  }
+  const Result<std::uint64_t> seed =
+      arguments.number(seed_option.name, 0, std::numeric_limits<std::uint64_t>::max(), 0);
+  const Result<std::uint64_t> tries = read_tries(arguments);
+  if (!seed || !tries) return !seed ? seed.error() : tries.error();
+  climb.seed = *seed;
+  climb.tries = *tries;
+  climb.keeps_solution = arguments.has(same_solution_option.name);
+  return climb;
+}
+
+/// What a person's logic knows of the rules, for boards of each size that they fit.
+class LinksBySize {
+ public:
+  explicit LinksBySize(const RuleChoice& choice) {
+    for (const int size : {4, 6, 9}) {
+      const Shape shape = *Shape::of_size(size);
+      const Result<std::vector<Rule>> rules = choice.rules(shape);
+      if (rules) at(shape) = std::make_unique<logic::Links>(gather_constraints(*rules, shape));
+    }
+  }
+
+  const logic::Links& of(Shape shape) const {
+    return *links_[static_cast<std::size_t>(shape.size())];
+  }
+
+ private:
+  std::unique_ptr<logic::Links>& at(Shape shape) {
+    return links_[static_cast<std::size_t>(shape.size())];
+  }
+
+  std::array<std::unique_ptr<logic::Links>, max_size + 1> links_;
+};
+
+Line improved(const Engine& engine, const logic::Links& links, const Grid& givens,
+              const generate::Climb& climb, SearchWatch& watch) {
+  const ProgressCallback listener = watch.listener();
+  const generate::Climbed climbed = generate::climb(
+      engine, links, givens, climb, watch.within(), [&](const generate::Trying& trying) {
+        const double share =
+            static_cast<double>(trying.tried) / static_cast<double>(climb.tries + 1);
+        return listener({Count(), trying.nodes, share});
+      });
+  const bool is_cancelled = climbed.stopped == StopReason::cancelled;
+  const bool has_best = climbed.best.grade.has_value();
+  if (const auto unknown =
+          unknown_text(climbed.solutions, has_best ? StopReason::complete : climbed.stopped)) {
+    return {*unknown, is_cancelled, "nothing better yet"};
+  }
+  return {write_puzzle_line(climbed.best.givens) + "\t" + grade_columns(*climbed.best.grade) +
+              "\t" + std::to_string(generate::given_cells(climbed.best.givens).count()),
+          is_cancelled, "the puzzle that is printed"};
+}
+
+int run_improve(const Arguments& arguments, Output& output) {
+  const Result<Share> share = read_share(arguments, list_shard_option);
+  if (!share) return refuse("improve", share.error());
+  const Result<generate::Climb> climb = read_climb(arguments);
+  if (!climb) return refuse("improve", climb.error());
+  const Result<RuleChoice> choice = RuleChoice::from(arguments);
+  if (!choice) return refuse("improve", choice.error());
+  const LinksBySize links(*choice);
+  LineOfAnswer line;
+  line.answer = [&](const Engine& engine, const Grid& givens, bool /*is_trial*/,
+                    SearchWatch& watch) {
+    return improved(engine, links.of(givens.shape()), givens, *climb, watch);
+  };
+  line.told = Told::share;
+  return answer_puzzle_list("improve", arguments, *share, output, line);
+}
+
+}  // namespace
+
+extern const Command improve_command{
+    "improve",
+    "each puzzle of a list made harder, easier, or smaller",
+    "Swaps a few givens of each puzzle again and again, and goes on from there\n"
+    "wherever that is no worse. For each prints one line: the best puzzle, which has\n"
+    "one solution, and after tabs its grade, score and hardest technique, as ninefold\n"
+    "grade says them, and its number of givens. It is the puzzle itself if none was\n"
+    "better. One made harder or smaller is minimal. A puzzle that has no solution, or\n"
+    "several, has the line -, a tab, and why.\n",
+    options,
+    false,
+    run_improve,
+    puzzle_list_input};
+
+}  // namespace ninefold::cli

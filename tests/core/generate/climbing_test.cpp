@@ -1,0 +1,177 @@
+// Puzzles that were made harder, easier or smaller are puzzles, and no worse than before.
+
+#include "core/generate/climbing.hpp"
+
+#include "core/formats/grids/puzzle_line.hpp"
+#include "core/generate/given_cells.hpp"
+#include "core/generate/redundancy.hpp"
+#include "core/verify/verify.hpp"
+#include "tests/support/example.hpp"
+#include "tests/support/grids.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+
+#include <array>
+#include <set>
+#include <string>
+
+using namespace ninefold;
+using namespace ninefold::generate;
+using namespace ninefold::tests;
+
+namespace {
+
+/// The rules of some puzzles, and all that is made of them.
+struct Rules {
+  Rules(std::string_view names, int size)
+      : shape(*Shape::of_size(size)),
+        list(named_rules(names, shape)),
+        engine(engine_for(names, size)),
+        links(gather_constraints(list, shape)) {}
+
+  logic::Grade grade(const Grid& givens) const {
+    return logic::grade(logic::State(links, givens), *engine.solve(givens).solution);
+  }
+  Climbed climbed(const Grid& givens, const Climb& climb, const Budget& budget = {}) const {
+    return generate::climb(engine, links, givens, climb, budget);
+  }
+
+  Shape shape;
+  std::vector<Rule> list;
+  Engine engine;
+  logic::Links links;
+};
+
+void check_is_puzzle(const Rules& rules, const Climbed& climbed) {
+  const Made& best = climbed.best;
+  CHECK(climbed.solutions == 1);
+  CHECK(rules.engine.count(best.givens).solutions == Count(1));
+  CHECK_FALSE(verify({rules.list, best.givens}, best.solution).has_value());
+  REQUIRE(best.grade);
+  CHECK(best.grade->score == rules.grade(best.givens).score);
+  CHECK(best.grade->level == rules.grade(best.givens).level);
+}
+
+bool is_minimal(const Rules& rules, const Grid& givens) {
+  return find_redundant_givens(rules.engine, givens).cells.empty();
+}
+
+int number_of_givens(const Grid& givens) { return given_cells(givens).count(); }
+
+}  // namespace
+
+TEST_CASE("Swapped givens make a puzzle harder, easier or smaller", "[generate]") {
+  const Rules rules("classic", 9);
+  const Grid givens = grid_of(example_puzzle);
+  const logic::Grade before = rules.grade(givens);
+  for (const std::uint64_t seed : {0U, 1U}) {
+    for (const bool keeps_solution : {false, true}) {
+      const Climbed harder = rules.climbed(givens, {Aim::harder, seed, 0, 30, keeps_solution});
+      check_is_puzzle(rules, harder);
+      CHECK(harder.best.grade->score > before.score + 300);
+      CHECK(number_of_givens(harder.best.givens) <= 30);
+      CHECK(is_minimal(rules, harder.best.givens));
+
+      const Climbed easier =
+          rules.climbed(harder.best.givens, {Aim::easier, seed, 0, 400, keeps_solution});
+      check_is_puzzle(rules, easier);
+      CHECK(easier.best.grade->score < harder.best.grade->score);
+      CHECK(number_of_givens(easier.best.givens) == number_of_givens(harder.best.givens));
+
+      const Climbed fewest = rules.climbed(givens, {Aim::fewest, seed, 0, 300, keeps_solution});
+      check_is_puzzle(rules, fewest);
+      CHECK(number_of_givens(fewest.best.givens) <= 22);
+      CHECK(is_minimal(rules, fewest.best.givens));
+
+      for (const Climbed* climbed : {&harder, &easier, &fewest}) {
+        CHECK(climbed->stopped == StopReason::complete);
+        const bool is_same = climbed->best.solution == *rules.engine.solve(givens).solution;
+        CHECK((is_same || !keeps_solution));
+      }
+      if (!keeps_solution) CHECK_FALSE(fewest.best.solution == harder.best.solution);
+    }
+  }
+}
+
+TEST_CASE("Swapping givens never makes a puzzle worse, under any rules", "[generate]") {
+  struct Kind {
+    std::string_view rules;
+    int size;
+  };
+  for (const auto& [names, size] :
+       {Kind{"classic", 4}, Kind{"latin", 6}, Kind{"diagonals", 9}, Kind{"asterisk", 9}}) {
+    INFO(names << " " << size);
+    const Rules rules(names, size);
+    const Generator generator = std::move(Generator::create(rules.shape, rules.list)).value();
+    for (const Aim aim : {Aim::harder, Aim::easier, Aim::fewest}) {
+      for (std::uint64_t number = 0; number < 2; ++number) {
+        const Grid givens = generator.make({}, {3, number}).puzzle.value().givens;
+        const logic::Grade before = rules.grade(givens);
+        const Climbed climbed = rules.climbed(givens, {aim, 1, number, 8});
+        check_is_puzzle(rules, climbed);
+        CHECK(number_of_givens(climbed.best.givens) <= number_of_givens(givens));
+        if (aim == Aim::harder) CHECK(climbed.best.grade->score >= before.score);
+        if (aim == Aim::easier) CHECK(climbed.best.grade->score <= before.score);
+        if (aim != Aim::easier) CHECK(is_minimal(rules, climbed.best.givens));
+      }
+    }
+  }
+}
+
+TEST_CASE("A seed swaps givens in the same way each time", "[generate]") {
+  const Rules rules("classic", 9);
+  const Grid givens = grid_of(example_puzzle);
+  std::set<std::string> seen;
+  for (const std::uint64_t seed : {1U, 2U}) {
+    for (const std::uint64_t number : {1U, 2U}) {
+      const Climb climb{Aim::fewest, seed, number, 50};
+      const Climbed once = rules.climbed(givens, climb);
+      const Climbed again = rules.climbed(givens, climb);
+      CHECK(once.best.givens == again.best.givens);
+      CHECK(once.nodes == again.nodes);
+      CHECK(once.tried == 50);
+      seen.insert(write_puzzle_line(once.best.givens));
+    }
+  }
+  CHECK(seen.size() == 4);
+  // On every machine.
+  CHECK(write_puzzle_line(rules.climbed(givens, {Aim::fewest, 1, 1, 50}).best.givens) ==
+        ".35.......9.1.5..........6.5....68..4.38....1....2....968.3.......4....5.......7.");
+}
+
+TEST_CASE("A climb that is ended has the best puzzle by then", "[generate]") {
+  const Rules rules("classic", 9);
+  const Grid givens = grid_of(example_puzzle);
+  Budget nodes;
+  nodes.nodes = 3'000;
+  const Climbed spent = rules.climbed(givens, {Aim::fewest, 0, 0, 1'000'000}, nodes);
+  check_is_puzzle(rules, spent);
+  CHECK(spent.stopped == StopReason::node_limit);
+  CHECK(spent.nodes < 4'000);
+  CHECK(number_of_givens(spent.best.givens) < 24);
+  Budget time;
+  time.time = std::chrono::milliseconds(30);
+  const Climbed timed = rules.climbed(givens, {Aim::harder, 0, 0, 1'000'000'000}, time);
+  check_is_puzzle(rules, timed);
+  CHECK(timed.stopped == StopReason::time_limit);
+  std::uint64_t last = 0;
+  const Climbed cancelled = climb(rules.engine, rules.links, givens, {Aim::fewest, 0, 0, 1'000'000},
+                                  {}, [&last](const Trying& trying) {
+                                    CHECK(trying.tried >= last);
+                                    last = trying.tried;
+                                    return trying.tried < 20;
+                                  });
+  check_is_puzzle(rules, cancelled);
+  CHECK(cancelled.stopped == StopReason::cancelled);
+  CHECK(cancelled.tried == 20);
+}
+
+TEST_CASE("Only puzzles with one solution are climbed from", "[generate]") {
+  const Rules rules("classic", 4);
+  CHECK(rules.climbed(grid_of("1..............."), {}).solutions == 2);
+  CHECK(rules.climbed(grid_of("11.............."), {}).solutions == 0);
+  // All cells, and no clue that could go or be another.
+  const Climbed full = rules.climbed(grid_of("1234341221434321"), {Aim::easier, 0, 0, 10});
+  check_is_puzzle(rules, full);
+  CHECK(number_of_givens(full.best.givens) == 16);
+}
