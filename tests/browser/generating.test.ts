@@ -132,8 +132,11 @@ describe('generating', () => {
     await player.kept();
     await page.reload();
     await expect.poll(rules, { timeout: 20_000 }).toBe(last);
-    await player.button('My puzzles');
-    await player.sees('Killer 0 % filled');
+    await player.button('Library');
+    await page.waitFor(
+      () => document.querySelector('dialog [role=option]')?.ariaLabel?.includes('Killer'),
+      undefined,
+    );
     await page.press('Escape');
     await player.button('Solve');
     await player.sees('One solution');

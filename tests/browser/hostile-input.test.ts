@@ -51,8 +51,11 @@ describeInBrowsers('a page given hostile files and links', (launch) => {
     await victim().kept();
     await victim().page.reload();
     await victim().sees('<img src=x');
-    await victim().button('My puzzles');
-    await victim().page.waitFor(() => document.querySelector('dialog[open] li'), undefined);
+    await victim().button('Library');
+    await victim().page.waitFor(
+      () => document.querySelector('dialog[open] [role=option]'),
+      undefined,
+    );
     expect((await victim().digits())[2]).toBe('4');
   });
 

@@ -52,14 +52,14 @@ describeInBrowsers('a page whose storage is damaged or denied', (launch) => {
       localStorage.setItem(key, JSON.stringify(stored));
     }, 'ninefold/1/library');
     await victim().page.reload();
-    await victim().button('My puzzles');
+    await victim().button('Library');
     await victim().page.waitFor(
-      () => document.querySelectorAll('dialog[open] li').length,
+      () => document.querySelectorAll('dialog[open] [role=option]').length,
       undefined,
     );
     expect(
       await victim().page.evaluate(
-        () => document.querySelectorAll('dialog[open] li').length,
+        () => document.querySelectorAll('dialog[open] [role=option]').length,
         undefined,
       ),
     ).toBe(1);

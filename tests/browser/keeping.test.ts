@@ -235,8 +235,12 @@ describeInBrowsers('keeping and bringing', (launch) => {
       entries.find((entry) => entry.textContent.includes('TU/e'))?.click();
     }, undefined);
     await player.kept();
-    await player.button('My puzzles');
-    await player.page.waitFor(() => document.querySelectorAll('dialog li').length === 2, undefined);
+    await player.button('Library');
+    await player.page.waitFor(
+      () => document.querySelectorAll('dialog [role=option]').length === 2,
+      undefined,
+    );
+    await player.page.click('dialog [role=option]:nth-child(2)');
     await player.button('Open From a link');
     expect((await player.digits()).slice(0, 9)).toBe('980203700');
   });

@@ -88,10 +88,10 @@ describe('what an older page wrote', () => {
   test('a kept library has its puzzles, and opens each with its work', async () => {
     await openWith(storageOf('several'));
     expect(await own.player.digits()).toBe('1203000000000004');
-    await own.player.button('My puzzles');
+    await own.player.button('Library');
     const dialog = own.page.playwright.locator('dialog[open]');
-    expect(await dialog.locator('li').count()).toBe(3);
-    await dialog.locator('li').nth(1).getByRole('button').first().click();
+    expect(await dialog.locator('[role=option]').count()).toBe(3);
+    await dialog.locator('[role=option]').nth(1).dblclick();
     await own.page.waitFor(
       () => document.querySelectorAll('[role=gridcell]').length === 36,
       undefined,

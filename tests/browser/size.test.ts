@@ -33,6 +33,8 @@ const limits: Record<string, number> = {
   'foreign.js': 17_000,
   // The lessons on every technique.
   'LearnContent.js': 7_000,
+  // The list of a collection, and what is known of its puzzles.
+  'LibraryContent.js': 7_500,
   // The sentences of every technique.
   'hints.js': 9_500,
   'inter-latin-wght-normal.woff2': 50_000,

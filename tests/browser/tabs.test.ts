@@ -57,8 +57,11 @@ describe('two tabs', () => {
     await other.page.press('Control+z');
     expect((await one.digits()).slice(0, 5)).toBe('98420');
     expect((await other.digits()).slice(0, 5)).toBe('98020');
-    await one.button('My puzzles');
-    await one.page.waitFor(() => document.querySelectorAll('dialog li').length === 2, undefined);
+    await one.button('Library');
+    await one.page.waitFor(
+      () => document.querySelectorAll('dialog [role=option]').length === 2,
+      undefined,
+    );
   });
 
   test('on different puzzles neither takes the board of the other', async () => {
@@ -93,14 +96,20 @@ describe('two tabs', () => {
   });
 
   test('what is removed from My puzzles can be brought back', async () => {
-    await one.button('My puzzles');
+    await one.button('Library');
     await one.button('Remove From a link');
-    await one.page.waitFor(() => document.querySelectorAll('dialog li').length === 0, undefined);
+    await one.page.waitFor(
+      () => document.querySelectorAll('dialog [role=option]').length === 0,
+      undefined,
+    );
     await one.sees('Removed From a link');
     await one.page.evaluate(
       () => document.querySelector<HTMLElement>('dialog [role=status] button')?.click(),
       undefined,
     );
-    await one.page.waitFor(() => document.querySelectorAll('dialog li').length === 1, undefined);
+    await one.page.waitFor(
+      () => document.querySelectorAll('dialog [role=option]').length === 1,
+      undefined,
+    );
   });
 });

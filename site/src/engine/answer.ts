@@ -137,7 +137,8 @@ function importText(module: WasmModule, text: string): Reply<'import'> {
     value: {
       format: raw.format === '' ? null : (raw.format as TextFormat),
       puzzles: raw.puzzles,
-      names: raw.names,
+      // Of 100,000 puzzles without names nothing is sent for them.
+      names: raw.names.some((name) => name !== '') ? raw.names : [],
       candidates: raw.candidates,
       entered: raw.entered,
       problem: raw.problem.code === '' ? null : problemOf(raw.problem),

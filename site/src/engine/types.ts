@@ -254,7 +254,7 @@ export interface Import {
   readonly format: TextFormat | null;
   /** Descriptions; the puzzles read before an error are kept. */
   readonly puzzles: readonly string[];
-  /** What each puzzle was called there, or the empty string. */
+  /** What each puzzle was called there, or the empty string; no entry at all where none has a name. */
   readonly names: readonly string[];
   /**
    * For each puzzle what a candidate grid leaves open, one number a cell as bits, or nothing; no

@@ -1,7 +1,8 @@
 import type { EntryMode } from '../game/edits.ts';
 import type { Facts } from '../game/facts.svelte.ts';
 import type { Game } from '../game/game.svelte.ts';
-import type { TextForm } from '../solver/solver.ts';
+import type { Level } from '../solver/maker.ts';
+import type { Listed, TextForm } from '../solver/solver.ts';
 import type { Announcer } from './announcer.svelte.ts';
 import type { Notices } from './notices.svelte.ts';
 import type { Settings } from './settings.svelte.ts';
@@ -23,6 +24,15 @@ export type DialogName =
 /** The parts of the side panel, which on a phone open as a sheet. */
 export type SheetName = 'tools' | 'puzzle' | 'rules' | 'work';
 
+/** Puzzles that came together: those of a file, or those of a booklet. */
+export interface Batch {
+  readonly kind: 'opened' | 'made';
+  readonly name: string;
+  readonly puzzles: readonly (Listed & { readonly level?: Level })[];
+  /** What could not be read of it, a sentence each. */
+  readonly problems: readonly string[];
+}
+
 /**
  * What every feature may use of the page around it. A feature with a state of its own extends this
  * by that state; the shell's `App` holds them all, so that no feature needs to know another.
@@ -33,8 +43,17 @@ export interface AppState {
   readonly settings: Settings;
   readonly notices: Notices;
   readonly announcer: Announcer;
-  /** Puts the puzzle of a file on the board, whichever part of the page asked for the file. */
-  readonly bringing: { file(file: File): Promise<void> };
+  readonly bringing: {
+    /** Puts the puzzle of a file on the board, whichever part of the page asked for the file. */
+    file(file: File): Promise<void>;
+    /**
+     * Puts a puzzle of several on the board, with the others before and after it; `numbers` are their
+     * places where they came from, from 0.
+     */
+    open(list: readonly Listed[], source: string, index: number, numbers: Uint32Array): void;
+  };
+  /** Keeps puzzles together in the library. */
+  shelve(batch: Batch): void;
 
   /** Makes puzzles: the day's, and another like the one on the board. */
   readonly generating: {

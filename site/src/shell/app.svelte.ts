@@ -3,6 +3,7 @@ import { isOutput } from '../features/assignment/expected-output.ts';
 import { Asking } from '../features/ask/asking.svelte.ts';
 import { Autosave } from '../features/library/autosave.svelte.ts';
 import { Bringing } from '../features/open/bringing.svelte.ts';
+import type { Shelf } from '../features/library/shelf.svelte.ts';
 import type { Booklet } from '../features/generate/booklet.svelte.ts';
 import { Generating } from '../features/generate/generating.svelte.ts';
 import { Hinting } from '../features/hint/hinting.svelte.ts';
@@ -19,9 +20,9 @@ import type { Maker } from '../solver/maker.ts';
 import type { Logic, Technique } from '../solver/hints.ts';
 import type { Lessons } from '../solver/lessons.ts';
 import { allDigitsOn } from '../game/position.ts';
-import type { Solver, TextForm } from '../solver/solver.ts';
+import type { Lists, Solver, TextForm } from '../solver/solver.ts';
 import { Stepping } from '../features/step/stepping.svelte.ts';
-import type { AppState, DialogName, SheetName } from '../page/app-state.ts';
+import type { AppState, Batch, DialogName, SheetName } from '../page/app-state.ts';
 import { isBlank } from '../puzzle/puzzle.ts';
 import { cellName } from '../puzzle/shape.ts';
 import { words } from '../words/index.ts';
@@ -52,6 +53,8 @@ export class App implements AppState {
   sheet = $state<SheetName | undefined>();
   /** There from when its dialog is opened first. */
   booklet = $state.raw<Booklet | undefined>();
+  /** There from when it holds something, or its dialog is opened first. */
+  shelf = $state.raw<Shelf | undefined>();
   /** Which of the views is open, by its id. */
   view = $state('solve');
 
@@ -78,13 +81,12 @@ export class App implements AppState {
     this.logic = logic;
     this.hinting = new Hinting(logic, this.game, this.facts, this.settings);
     this.generating = new Generating(maker, this.game, this.notices);
-    this.bringing = new Bringing(
-      solver,
-      this.game,
-      this.notices,
-      () => (this.dialog = 'offer'),
-      (text, name, file) => this.#takeOutput(text, name, file),
-    );
+    this.bringing = new Bringing(solver, this.game, this.notices, {
+      showOffer: () => (this.dialog = 'offer'),
+      take: (text, name, file) => this.#takeOutput(text, name, file),
+      shelve: (batch) => void this.shelve(batch),
+      resume: (listed) => this.autosave.resume(listed),
+    });
   }
 
   /**
@@ -116,6 +118,16 @@ export class App implements AppState {
     this.view = 'assignment';
     void (file ? this.assigning.open([file]) : this.assigning.take(text, name));
     return true;
+  }
+
+  async shelve(batch: Batch): Promise<void> {
+    // Without the part that it is for it is not missed.
+    const part = await import('../features/library/shelf.svelte.ts').catch(() => undefined);
+    if (part) (this.shelf ??= part.shelfOf(this)).add(batch);
+  }
+
+  lists(): Promise<Lists> {
+    return this.#solver.lists();
   }
 
   /** The puzzle on the board as text; `all` takes the person's digits along. */

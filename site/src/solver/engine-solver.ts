@@ -1,14 +1,17 @@
 /** The solver of the page, kept by the engine's workers. The only part of the state that knows them. */
 import type { EngineAnswer, AskOptions, Engine, Outcome, PeerGroup } from '../engine/index.ts';
+import { workersFor } from '../engine/workers.ts';
 import { readDescription, writeDescription } from '../puzzle/description.ts';
 import { faceOf, isBase, isOfVariants } from '../rules/parameters.ts';
 import { isVariant, type Puzzle, type VariantRule } from '../puzzle/puzzle.ts';
+import { partOf } from './described.ts';
 import {
   mostOccurrences,
   type SolverAnswer,
   type Imported,
   type Inspection,
   type Job,
+  type Lists,
   type Progress,
   type Question,
   type Reach,
@@ -81,23 +84,16 @@ export class EngineSolver implements Solver {
   }
 
   async read(text: string): Promise<Imported> {
-    const value = valueOf(await this.#engine.ask({ kind: 'import', text }));
-    const puzzles = value.puzzles.flatMap((description, at) => {
-      const puzzle = readDescription(description);
-      const candidates = value.candidates[at];
-      const entered = value.entered[at];
-      const name = value.names[at] ?? '';
-      if (!puzzle) return [];
-      return [
-        {
-          puzzle,
-          name,
-          ...(candidates?.length && { candidates }),
-          ...(entered?.length && { entered }),
-        },
-      ];
-    });
-    return { puzzles, ...(value.problem && { problem: value.problem }) };
+    const read = async (piece: string) =>
+      partOf(valueOf(await this.#engine.ask({ kind: 'import', text: piece })));
+    const first = await read(text);
+    const { puzzles, problem, format } = first;
+    if (problem && format) {
+      // What reads lists with bad lines comes with the first of them.
+      const more = await import('./read-on.ts').catch(() => undefined);
+      if (more?.canReadOn(first)) return more.readOn(text, first, read);
+    }
+    return { puzzles, ...(problem && { problem }) };
   }
 
   async readVariant(text: string): Promise<VariantRead> {
@@ -125,6 +121,11 @@ export class EngineSolver implements Solver {
     return valueOf(
       await this.#engine.ask({ kind: 'write-variant', puzzle: writeDescription(puzzle) }),
     );
+  }
+
+  async lists(): Promise<Lists> {
+    const { EngineLists } = await import('./lists.ts');
+    return new EngineLists(this.#engine, workersFor(navigator));
   }
 
   async write(puzzle: Puzzle, form: TextForm): Promise<string> {

@@ -5,3 +5,8 @@ import { words } from '../words/index.ts';
 export function failureText(failure: unknown): string {
   return words.answers.failures[failure instanceof EngineFailure ? failure.code : 'crashed'];
 }
+
+/** Whether the engine broke down in the middle; it may well answer the next question. */
+export function isCrash(failure: unknown): boolean {
+  return failure instanceof EngineFailure && failure.code === 'crashed';
+}

@@ -1,6 +1,6 @@
 /** What the page asks of the engine, in its own words: grids as numbers, descriptions hidden. */
 import type { Problem, Progress } from '../engine/types.ts';
-import type { RuleName, StopReason, TextForm } from '../engine/names.ts';
+import type { Level, RuleName, StopReason, Technique, TextForm } from '../engine/names.ts';
 import type { DigitSet } from '../puzzle/digits.ts';
 import type { Puzzle, VariantRule } from '../puzzle/puzzle.ts';
 import type { VariantRefusal } from '../engine/types.ts';
@@ -57,6 +57,8 @@ export interface Reach {
 /** A puzzle of a text. */
 export interface Listed {
   readonly puzzle: Puzzle;
+  /** The same as text. */
+  readonly description: string;
   readonly name: string;
   /** What a candidate grid leaves open, a set of digits a cell. */
   readonly candidates?: readonly DigitSet[];
@@ -65,7 +67,10 @@ export interface Listed {
 }
 
 export interface Imported {
+  /** Nothing was read from there on. */
   readonly problem?: Problem;
+  /** Lines that hold no puzzle; everything else was read. */
+  readonly skipped?: readonly Problem[];
   readonly puzzles: readonly Listed[];
 }
 
@@ -103,6 +108,34 @@ export interface Job {
   readonly stop: () => void;
 }
 
+/**
+ * How many solutions a puzzle of a list has; `late` where nobody knows in time, `failed` where the
+ * engine broke down on it.
+ */
+export type ListAnswer = 'one' | 'none' | 'several' | 'late' | 'failed';
+
+/** How hard a puzzle of a list is; nothing but the answer where that is not "one". */
+export interface ListGrade {
+  readonly answer: ListAnswer;
+  readonly level?: Level;
+  readonly score?: number;
+  readonly hardest?: Technique;
+}
+
+/** Asks about the puzzles of long lists, which are descriptions there. */
+export interface Lists {
+  /** How many questions are answered side by side. */
+  readonly atOnce: number;
+  /** Both reject when there is no engine, or `signal` told it to stop. */
+  grade(description: string, signal: AbortSignal): Promise<ListGrade>;
+  solve(
+    description: string,
+    signal: AbortSignal,
+  ): Promise<{ readonly answer: ListAnswer; readonly solution?: string }>;
+  /** Whether the givens fill the board, and no rule is broken. */
+  isSolved(puzzle: Puzzle): Promise<boolean>;
+}
+
 /** The engine as the page sees it. */
 export interface Solver {
   ask(question: Question, puzzle: Puzzle, onprogress: (progress: Progress) => void): Job;
@@ -115,6 +148,7 @@ export interface Solver {
   variantRules(puzzle: Puzzle): Promise<readonly VariantRule[]>;
   /** A variant as a constraint text, its digits included. */
   writeVariant(puzzle: Puzzle): Promise<string>;
+  lists(): Promise<Lists>;
   /** The puzzle as text to copy. */
   write(puzzle: Puzzle, form: TextForm): Promise<string>;
 }

@@ -1,3 +1,4 @@
+const number = (count: number) => count.toLocaleString('en');
 const givens = (count: number) => (count === 1 ? '1 given' : `${count} givens`);
 
 export const bringing = {
@@ -15,9 +16,10 @@ export const bringing = {
   read: 'Put it on the board',
   dropHere: 'Drop the file to open it',
   examplesTitle: 'Examples',
-  at: (index: number, count: number) => `${index} of ${count}`,
+  at: (index: number, count: number) => `${number(index)} of ${number(count)}`,
   previousPuzzle: 'Previous puzzle',
   nextPuzzle: 'Next puzzle',
+  inLibrary: (count: number) => `All ${number(count)} in the library…`,
   numbered: (index: number) => `Puzzle ${index}`,
   givens,
   opened: (title: string, count: number) =>
@@ -44,8 +46,10 @@ export const bringing = {
     'no-houses': () =>
       'In this puzzle rows and columns may repeat digits, which the page’s boards cannot show. The command “ninefold solve --format iss” answers it.',
   },
-  openedMany: (count: number) => `Read ${count} puzzles; the first is on the board.`,
+  openedMany: (count: number) => `Read ${number(count)} puzzles; the first is on the board.`,
   partly: (sentence: string) => `Only the puzzles before the first error were read. ${sentence}`,
+  skipped: (read: number, lines: number, sentence: string) =>
+    `Read ${number(read)} puzzles; ${lines === 1 ? '1 line' : `${number(lines)} lines`} could not be read. ${lines === 1 ? '' : 'The first: '}${sentence}`,
   cannotOpen: (name: string) => `${name} could not be opened.`,
   tooLarge: (megabytes: number) =>
     `This file is larger than ${megabytes} MB, the most the page reads.`,

@@ -57,6 +57,7 @@ export const wishing = {
     `Not enough were found within 20 seconds each: ${grades}. Fewer of that grade, or another kind, may do.`,
   bookletStopped: (made: number, wanted: number) =>
     `Stopped: ${made.toLocaleString('en')} of ${wanted.toLocaleString('en')} made.`,
+  bookletCollection: (kind: string) => `Booklet, ${kind}`,
   bookletName: (kind: string, made: number) => (kind ? `${kind}: ${puzzles(made)}` : puzzles(made)),
   number: (number: number, level: string) => `${number} · ${level}`,
   solutions: 'Solutions',

@@ -10,6 +10,13 @@ const several = '1;;4b52.1.3.9.8b5b1h8b43j9c56c7e6f3c7b2.2d4.5';
 
 const steps = '1;;d4.9.14b5.86.3b861d9567f72.3.49f2758d963b6.53.7b97.3.5d';
 const pieces = '1112122233343444';
+/** Three puzzles: with singles alone, with harder steps, and with several solutions. */
+const list = [
+  '530070000600195000098000060800060003400803001700020006060000280000419005000080079',
+  '000000010400000000020000000000050407008000300001090000300400200050100000000806000 # Seventeen',
+  '1'.padEnd(81, '0'),
+].join('\n');
+
 /** Its first step is a locked triple. */
 const triple = '1;;d4c1a3a6e8h1a9b5i87d2f7d26a5c94i3b';
 const contradictory = '1;;5b5zzy';
@@ -125,7 +132,16 @@ export const states: Record<string, (player: Player, phone: boolean) => Promise<
   'my puzzles': async (player) => {
     await player.open(fileUrl, mystic.puzzle);
     await player.kept();
-    await player.button('My puzzles');
+    await player.button('Library');
+    await player.sees('1 puzzle');
+  },
+  'an opened list, graded': async (player) => {
+    await player.open(fileUrl);
+    await player.drop('list.txt', `${list}\n${list.slice(1, 80)}\n${list}\n`);
+    await player.sees('1 line could not be read');
+    await player.button('Library');
+    await player.button('Grade all');
+    await player.sees('6 puzzles graded');
   },
   sharing: async (player) => {
     await player.open(fileUrl, mystic.puzzle);

@@ -15,6 +15,7 @@ import type {
   Imported,
   Inspection,
   Job,
+  Lists,
   Progress,
   Question,
   Reach,
@@ -88,6 +89,10 @@ export class FakeSolver implements Solver {
 
   writeVariant(): Promise<string> {
     return Promise.resolve('');
+  }
+
+  lists(): Promise<Lists> {
+    return Promise.reject(new Error('no lists here'));
   }
 
   write(puzzle: Puzzle, form: TextForm): Promise<string> {

@@ -5,8 +5,11 @@ import type { History } from '../../game/history.ts';
 import { drop, remember, restoreLibrary, storeLibrary } from './library.ts';
 import type { Library, LibraryEntry } from './library.ts';
 import type { Notices } from '../../page/notices.svelte.ts';
-import { newId } from '../../game/position.ts';
+import { hasProgress, newId } from '../../game/position.ts';
+import { writeDescription } from '../../puzzle/description.ts';
 import { isBlank } from '../../puzzle/puzzle.ts';
+import type { Listed, Lists } from '../../solver/solver.ts';
+import type { Shelf } from './shelf.svelte.ts';
 import { Keeper, type StorageTrouble } from '../../page/storage.ts';
 import type { AppState } from '../../page/app-state.ts';
 
@@ -17,6 +20,9 @@ interface KeptGame {
   readonly settingGivens: boolean;
 }
 
+/** A puzzle of a list; `kept` is the id of one that is kept here. */
+export type KeptListed = Pick<Listed, 'description'> & { readonly kept?: string };
+
 /** How long the page waits for more changes before it writes. */
 const calm = 250;
 /** How many tabs have a history of their own; those changed longest ago make room. */
@@ -25,6 +31,9 @@ const mostTabs = 12;
 /** What the components of this feature use of the page. */
 export interface LibraryApp extends AppState {
   readonly autosave: Autosave;
+  readonly keeper: Keeper;
+  shelf: Shelf | undefined;
+  lists(): Promise<Lists>;
 }
 
 /**
@@ -123,6 +132,22 @@ export class Autosave {
   reopen({ position, changed }: LibraryEntry): void {
     this.#seen.set(position.id, changed);
     this.#game.reopen(position);
+  }
+
+  /**
+   * Puts a puzzle of a list back on the board with the work on it: the kept one that the list names,
+   * or one with the same rules and givens. False where there is none, or nothing was done on it.
+   */
+  resume({ kept, description }: KeptListed): boolean {
+    this.write();
+    const entry =
+      this.library.find(({ position }) => position.id === kept) ??
+      this.library.find(
+        ({ position }) =>
+          hasProgress(position) && writeDescription(position.puzzle) === description,
+      );
+    if (entry) this.reopen(entry);
+    return entry !== undefined;
   }
 
   /** Takes a puzzle out of the library. */

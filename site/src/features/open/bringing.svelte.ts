@@ -7,7 +7,7 @@ import { untouched } from '../../game/position.ts';
 import { countGivens, isVariant } from '../../puzzle/puzzle.ts';
 import { sentenceOf } from '../../solver/problem-text.ts';
 import type { Imported, Listed, Solver } from '../../solver/solver.ts';
-import type { AppState } from '../../page/app-state.ts';
+import type { AppState, Batch } from '../../page/app-state.ts';
 import { looksForeign } from '../../exchange/looks-foreign.ts';
 import type { Opening } from '../../exchange/outcome.ts';
 import { constraintTextOf, longestConstraintText } from './constraint-text.ts';
@@ -21,11 +21,19 @@ export interface BringingApp extends AppState {
   readonly bringing: Bringing;
 }
 
-/**
- * Takes a text that is no puzzle and belongs to another part of the page, with the file it came in;
- * false when it is none of that part's business.
- */
-export type TakenElsewhere = (text: string, name: string, file?: File) => boolean;
+/** What other parts of the page do with what is brought. */
+export interface Others {
+  readonly showOffer: () => void;
+  /**
+   * Takes a text that is no puzzle and belongs to another part, with the file it came in; false when
+   * it is none of that part's business.
+   */
+  readonly take: (text: string, name: string, file?: File) => boolean;
+  /** Keeps the puzzles of a text that has several. */
+  readonly shelve: (batch: Batch) => void;
+  /** Puts a puzzle on the board with what was done on it; false where nothing was. */
+  readonly resume: (listed: Listed) => boolean;
+}
 
 /** Brings puzzles from text, files and links to the board. */
 export class Bringing {
@@ -41,22 +49,14 @@ export class Bringing {
   #notices: Notices;
   /** What the notices from here are about. */
   #puzzle = () => this.#game.position.id;
-  #showOffer: () => void;
+  #others: Others;
+  #numbers: Uint32Array | undefined;
 
-  #isTakenElsewhere: TakenElsewhere;
-
-  constructor(
-    solver: Solver,
-    game: Game,
-    notices: Notices,
-    showOffer: () => void,
-    isTakenElsewhere: TakenElsewhere = () => false,
-  ) {
+  constructor(solver: Solver, game: Game, notices: Notices, others: Others) {
     this.#solver = solver;
     this.#game = game;
     this.#notices = notices;
-    this.#showOffer = showOffer;
-    this.#isTakenElsewhere = isTakenElsewhere;
+    this.#others = others;
   }
 
   /**
@@ -65,7 +65,7 @@ export class Bringing {
    * is as it was.
    */
   async text(text: string, title: string): Promise<string | undefined> {
-    if (this.#isTakenElsewhere(text, title)) return undefined;
+    if (this.#others.take(text, title)) return undefined;
     const link = /#(1;[^\s]+)/.exec(text.trim());
     let refusal: string | undefined;
     let imported: Imported;
@@ -81,7 +81,7 @@ export class Bringing {
     } catch (error) {
       return refusal ?? failureText(error);
     }
-    const { puzzles, problem } = imported;
+    const { puzzles, problem, skipped = [] } = imported;
     const [first] = puzzles;
     // Killer cages as 81 characters and the like are nothing that any other reader knows.
     if (!first && refusal === undefined && text.length <= longestConstraintText) {
@@ -89,9 +89,16 @@ export class Bringing {
       if (variant?.kind === 'puzzle') return await this.#takeVariant(text, title);
     }
     // A grid may well come with a link in its comment; then it is the grid that counts.
-    if (!first || (refusal !== undefined && problem)) return refusal ?? sentenceOf(problem);
-    this.#take(puzzles, title);
+    const [wrong = problem] = skipped;
+    if (!first || (refusal !== undefined && wrong)) return refusal ?? sentenceOf(wrong);
+    const problems = (problem ? [...skipped, problem] : skipped).map(sentenceOf);
+    this.#take(puzzles, title, problems);
     if (problem) this.#notices.warn(words.bringing.partly(sentenceOf(problem)), this.#puzzle);
+    else if (wrong)
+      this.#notices.warn(
+        words.bringing.skipped(puzzles.length, skipped.length, sentenceOf(wrong)),
+        this.#puzzle,
+      );
     else if (puzzles.length > 1)
       this.#notices.say(words.bringing.openedMany(puzzles.length), this.#puzzle);
     else
@@ -122,7 +129,7 @@ export class Bringing {
     if (file.size > largestFile * 1024 * 1024) return words.bringing.tooLarge(largestFile);
     try {
       const text = await file.text();
-      if (this.#isTakenElsewhere(text, file.name, file)) return undefined;
+      if (this.#others.take(text, file.name, file)) return undefined;
       if (text.trim() === '') return words.bringing.nothingToPaste;
       const wrong = await this.text(text, file.name);
       return wrong && `${wrong} ${words.problems.kept}`;
@@ -162,12 +169,26 @@ export class Bringing {
     const listed = this.list[index];
     if (!listed) return;
     this.at = index;
-    this.#bring(listed, this.titleOf(index));
+    if (!this.#others.resume(listed)) this.#bring(listed, this.titleOf(index));
+  }
+
+  /**
+   * Puts a puzzle of several on the board, with the others before and after it; `numbers` are their
+   * places where they came from, from 0.
+   */
+  open(list: readonly Listed[], source: string, index: number, numbers: Uint32Array): void {
+    this.#list(list, source, index, numbers);
+    this.show(index);
+  }
+
+  /** What a puzzle of the list is called, by its number where it came from if it has no name. */
+  nameOf(index: number): string {
+    const number = this.#numbers?.[index] ?? index;
+    return this.list[index]?.name || words.bringing.numbered(number + 1);
   }
 
   titleOf(index: number): string {
-    const name = this.list[index]?.name || words.bringing.numbered(index + 1);
-    return `${this.source} · ${name}`;
+    return `${this.source} · ${this.nameOf(index)}`;
   }
 
   /** A puzzle of any rules, or what is wrong with its text. */
@@ -207,7 +228,7 @@ export class Bringing {
     }
     if (foreign.kind === 'offer') {
       this.offer = foreign.offer;
-      this.#showOffer();
+      this.#others.showOffer();
       return undefined;
     }
     const { opening, title, said } = foreign.ready;
@@ -227,13 +248,19 @@ export class Bringing {
     this.#game.bring(puzzle, title, cells);
   }
 
-  #take(puzzles: readonly Listed[], title: string): void {
+  #take(puzzles: readonly Listed[], title: string, problems: readonly string[]): void {
     const [first] = puzzles;
     if (!first) return;
-    this.list = puzzles.length > 1 ? puzzles : [];
-    this.source = title;
-    this.at = 0;
+    this.#list(puzzles.length > 1 ? puzzles : [], title);
+    if (puzzles.length > 1) this.#others.shelve({ kind: 'opened', name: title, puzzles, problems });
     this.#bring(first, puzzles.length > 1 ? this.titleOf(0) : first.name || title);
+  }
+
+  #list(list: readonly Listed[], source: string, at = 0, numbers?: Uint32Array): void {
+    this.list = list;
+    this.source = source;
+    this.at = at;
+    this.#numbers = numbers;
   }
 
   /** On the board; what a candidate grid leaves open becomes centre marks. */

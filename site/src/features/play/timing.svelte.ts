@@ -1,13 +1,12 @@
 import type { Game } from '../../game/game.svelte.ts';
 import type { Puzzle } from '../../puzzle/puzzle.ts';
 import type { Keeper } from '../../page/storage.ts';
+import { timesKept } from '../../page/times.ts';
 
 /** How many puzzles have a time of their own; those played longest ago make room. */
 const mostTimes = 300;
 /** Milliseconds between two writes of a running clock. */
 const pace = 10_000;
-
-type Times = Readonly<Record<string, number>>;
 
 /**
  * The time spent on each puzzle, kept in the browser. The clock runs while `isRunning` says so, the
@@ -98,20 +97,7 @@ export class Timing {
     this.#keeper.write('times', Object.fromEntries([...others, spent].slice(-mostTimes)));
   }
 
-  #times(): Times {
-    const { value } = this.#keeper.read('times');
-    if (typeof value !== 'object' || value === null) return {};
-    return Object.fromEntries(
-      Object.entries(value).filter(
-        ([, spent]) => typeof spent === 'number' && Number.isFinite(spent) && spent >= 0,
-      ),
-    ) as Times;
+  #times() {
+    return timesKept(this.#keeper);
   }
-}
-
-/** "4:05", "1:02:30". */
-export function clockText(seconds: number): string {
-  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
-  const shown = parts[0] ? parts : parts.slice(1);
-  return shown.map((part, at) => (at ? String(part).padStart(2, '0') : String(part))).join(':');
 }

@@ -22,7 +22,7 @@ const sentence =
 function listed(description: string, name = ''): Listed {
   const puzzle = readDescription(description);
   if (puzzle === undefined) throw new Error(`not a description: ${description}`);
-  return { puzzle, name };
+  return { puzzle, description, name };
 }
 
 const sample = listed(mystic, 'Sample');

@@ -55,8 +55,8 @@ describe('a puzzle of another program', () => {
     solver.read = () =>
       Promise.resolve({
         puzzles: [
-          { puzzle, name: '' },
-          { puzzle, name: '' },
+          { puzzle, description: '1;;1.3d4.34e', name: '' },
+          { puzzle, description: '1;;1.3d4.34e', name: '' },
         ],
       });
     await app.bringing.text('…', 'list');
@@ -154,7 +154,8 @@ describe('what cannot be opened is told in a sentence of its own', () => {
   test('but a grid with a link in its comment is that grid', async () => {
     const puzzle = readDescription('1;;1.3d4.34e');
     if (!puzzle) throw new Error('no puzzle');
-    solver.read = () => Promise.resolve({ puzzles: [{ puzzle, name: '' }] });
+    solver.read = () =>
+      Promise.resolve({ puzzles: [{ puzzle, description: '1;;1.3d4.34e', name: '' }] });
     const text = '1.3.\n...4\n.34.\n....\n# https://sudokupad.app/abc123def4';
     expect(await app.bringing.text(text, 'Pasted')).toBeUndefined();
     expect(board()).toBe('1;;1.3d4.34e');

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { clockText, Timing } from '../../../../site/src/features/play/timing.svelte.ts';
+import { Timing } from '../../../../site/src/features/play/timing.svelte.ts';
+import { clockText } from '../../../../site/src/page/times.ts';
 import { Game } from '../../../../site/src/game/game.svelte.ts';
 import { Keeper } from '../../../../site/src/page/storage.ts';
 import { box, whileShown } from '../../support/effects.svelte.ts';
