@@ -30,7 +30,7 @@ class Climbing {
   /// Leaves out what is not needed, where that is no worse.
   void begin() {
     if (climb_.aim == Aim::easier) return;
-    const CellSet cells = minimal(given_cells(best_.givens), best_.solution);
+    const CellSet cells = reduced(given_cells(best_.givens), best_.solution);
     if (!spending_.has_ended()) keep_if_no_worse(cells, best_.solution);
   }
 
@@ -44,10 +44,10 @@ class Climbing {
       solution = *drawn;
     }
     // Two more than before may be left out again.
-    const int most = climb_.aim == Aim::easier ? most_givens_ : before.count() + 2;
-    std::optional<CellSet> cells = with_one_solution(kept, solution, most);
+    std::optional<CellSet> cells = with_one_solution(kept, solution, before.count() + 2);
     if (!cells) return;
-    cells = climb_.aim == Aim::easier ? filled_up(*cells) : minimal(*cells, solution);
+    const bool has_few = climb_.aim == Aim::easier && cells->count() <= most_givens_;
+    cells = has_few ? filled_up(*cells) : reduced(*cells, solution);
     if (!spending_.has_ended()) keep_if_no_worse(*cells, solution);
   }
 
@@ -98,12 +98,14 @@ class Climbing {
     return cells;
   }
 
-  CellSet minimal(const CellSet& cells, const Grid& solution) {
+  /// Without givens that are not needed; for an easier puzzle, without no more than are too many.
+  CellSet reduced(const CellSet& cells, const Grid& solution) {
     Reduction reduction(engine_);
     reduction.start(solution);
     std::vector<CellSet> groups = one_by_one(cells);
     random_.shuffle(groups);
-    return reduction.reduce(cells, groups, 0, spending_);
+    const int least = climb_.aim == Aim::easier ? most_givens_ : 0;
+    return reduction.reduce(cells, groups, least, spending_);
   }
 
   void keep_if_no_worse(const CellSet& cells, const Grid& solution) {
