@@ -17,10 +17,12 @@
 #include "core/generate/climbing.hpp"
 #include "core/generate/generator.hpp"
 #include "core/generate/kinds.hpp"
+#include "core/generate/unbiased_sampler.hpp"
 #include "core/generate/variants/placed_generator.hpp"
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <functional>
 #include <limits>
 #include <string>
@@ -47,28 +49,46 @@ constexpr Option with_grade_option{
 constexpr Option fewest_option{"--fewest", "",
                                "few givens: those of each puzzle are swapped again and again, as\n"
                                "ninefold improve --fewest does"};
+constexpr Option unbiased_option{
+    "--unbiased", "",
+    "minimal puzzles for statistics: after a tab, and what is known of the\n"
+    "grade, the weight that each counts with, so that all minimal puzzles\n"
+    "count the same"};
 constexpr Option shard_option{"--shard", "I/N",
                               "make the Ith of every N puzzles only (I from 1 to N), so that N\n"
                               "runs make all"};
 constexpr Option time_option{time_option_name, "SECONDS",
                              "give up a puzzle after that long (60; decimals are fine); with\n"
                              "--fewest it is printed as it is by then"};
-constexpr std::array options{count_option,  seed_option,    kind_option,       size_option,
-                             givens_option, minimal_option, symmetry_option,   grade_option,
-                             needs_option,  without_option, pattern_option,    keep_option,
-                             rules_option,  pairs_option,   no_wrap_option,    fewest_option,
-                             tries_option,  time_option,    with_grade_option, threads_option,
-                             shard_option};
+constexpr std::array options{count_option,   seed_option,     kind_option,     size_option,
+                             givens_option,  minimal_option,  symmetry_option, grade_option,
+                             needs_option,   without_option,  pattern_option,  keep_option,
+                             rules_option,   pairs_option,    no_wrap_option,  fewest_option,
+                             tries_option,   unbiased_option, time_option,     with_grade_option,
+                             threads_option, shard_option};
 
 /// Options that have no meaning beside --kind, and with a kind whose rules are placed.
 constexpr std::array options_of_rules{size_option, rules_option, pairs_option, no_wrap_option};
-constexpr std::array options_of_logic_and_pattern{minimal_option, symmetry_option,   grade_option,
-                                                  needs_option,   without_option,    pattern_option,
-                                                  keep_option,    with_grade_option, fewest_option};
+constexpr std::array options_of_logic_and_pattern{
+    minimal_option, symmetry_option, grade_option,      needs_option,  without_option,
+    pattern_option, keep_option,     with_grade_option, fewest_option, unbiased_option};
 
-/// Those that have no meaning beside --fewest, which chooses the givens.
+/// Those that have no meaning beside --fewest and --unbiased, which choose the givens.
 constexpr std::array options_of_givens{givens_option, minimal_option, symmetry_option, grade_option,
                                        needs_option,  without_option, pattern_option,  keep_option};
+
+/// Whether puzzles with weights are asked for. Errors: of usage.
+Result<bool> read_unbiased(const Arguments& arguments) {
+  if (!arguments.has(unbiased_option.name)) return false;
+  const auto refused = [](const Option& option) {
+    return usage_error(std::string(option.name) + " with --unbiased", "one of the two");
+  };
+  for (const Option& option : options_of_givens) {
+    if (arguments.has(option.name)) return refused(option);
+  }
+  if (arguments.has(fewest_option.name)) return refused(fewest_option);
+  return true;
+}
 
 /// Whether as few givens as can be found are asked for. Errors: of usage.
 Result<bool> read_fewest(const Arguments& arguments) {
@@ -190,6 +210,25 @@ Attempt make(const generate::Generator& generator, const Task& task, const gener
   return attempt;
 }
 
+/// Seven digits tell a weight; more would only differ from machine to machine.
+std::string weight_text(double weight) {
+  std::array<char, 32> text{};
+  const auto end =
+      std::to_chars(text.data(), text.data() + text.size(), weight, std::chars_format::general, 7);
+  return {text.data(), end.ptr};
+}
+
+Attempt make_unbiased(const generate::UnbiasedSampler& sampler, const generate::Draw& draw,
+                      const Budget& budget, const generate::TryingCallback& goes_on) {
+  const generate::Sampled sampled = sampler.make(draw, budget, goes_on);
+  Attempt attempt{"", sampled.stopped, sampled.tried};
+  if (!sampled.puzzle) return attempt;
+  attempt.line = write_puzzle_line(sampled.puzzle->givens);
+  if (const auto& grade = sampled.puzzle->grade) attempt.line += "\t" + grade_columns(*grade);
+  attempt.line += "\t" + weight_text(sampled.weight);
+  return attempt;
+}
+
 Attempt make_placed(const generate::PuzzleKind& kind, const generate::Wish& wish,
                     const generate::Draw& draw, const Budget& budget,
                     const generate::TryingCallback& goes_on) {
@@ -295,6 +334,21 @@ Result<std::vector<Rule>> read_chosen_rules(const Arguments& arguments,
   return choice->rules(shape);
 }
 
+int run_unbiased(const Arguments& arguments, const generate::Generator& generator, const Task& task,
+                 Output& output) {
+  Budget budget;
+  budget.time = task.limit;
+  const ProgressCallback goes_on = [](const Progress&) { return !is_interrupted(); };
+  generate::Spending spending(budget, goes_on);
+  const generate::UnbiasedSampler sampler(generator.engine(), generator.links(), spending);
+  const Maker maker = [&](const generate::Draw& draw, const Budget& budget_of_one,
+                          const generate::TryingCallback& goes_on_with_one) {
+    if (!sampler.is_ready()) return Attempt{"", spending.stopped(), 0};
+    return make_unbiased(sampler, draw, budget_of_one, goes_on_with_one);
+  };
+  return print_all(arguments, task, maker, output);
+}
+
 int run_generate(const Arguments& arguments, Output& output) {
   const Result<const generate::PuzzleKind*> kind = read_kind(arguments);
   if (!kind) return refuse("generate", kind.error());
@@ -308,6 +362,9 @@ int run_generate(const Arguments& arguments, Output& output) {
   if (!generator) return refuse("generate", generator.error());
   const Result<Task> task = read_task(arguments, *shape);
   if (!task) return refuse("generate", task.error());
+  const Result<bool> unbiased = read_unbiased(arguments);
+  if (!unbiased) return refuse("generate", unbiased.error());
+  if (*unbiased) return run_unbiased(arguments, *generator, *task, output);
   const Maker maker = [&](const generate::Draw& draw, const Budget& budget,
                           const generate::TryingCallback& goes_on) {
     return make(*generator, *task, draw, budget, goes_on);
