@@ -8,7 +8,7 @@ const root = new URL('.', import.meta.url).pathname;
 const keepCounts = process.env['NINEFOLD_COUNTS'] === undefined ? [] : ['support/keep-counts.ts'];
 
 /** Tests of the page that measure time or memory: nothing else runs beside them. */
-const measured = ['asking', 'calm', 'engine', 'first-paint', 'memory'].map(
+const measured = ['asking', 'calm', 'engine', 'first-paint', 'library', 'memory'].map(
   (name) => `browser/${name}.test.ts`,
 );
 
