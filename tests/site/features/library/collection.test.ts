@@ -140,12 +140,17 @@ describe('a collection', () => {
     expect(shown(list, { sort: 'time' }, played)).toEqual([5, 4, 1, 2, 3]);
     expect(shown(list, { state: 1 }, played)).toEqual([4]);
     expect(played.entries.get(4)?.position.id).toBe('done');
+    // Of two that are kept of one puzzle the newest counts.
+    const twice = [...library, { position: newPosition(puzzle(3), '', 'older'), changed: 0 }];
+    expect(playedOf(list, twice, {}, () => false).entries.get(3)?.position.id).toBe('begun');
   });
 
   test('comes back from storage with its answers, without what nobody can read', () => {
     const list = collection();
     list.results.setGrade(0, { answer: 'one', level: 'hard', score: 630, hardest: 'X-Wing' });
     list.results.setAnswer(1, 'several');
+    list.results.setAnswer(0, 'late');
+    expect(list.results.answerOf(0)).toBe('one');
     const stored = JSON.parse(JSON.stringify(storedOf(list))) as ReturnType<typeof storedOf>;
     const again = readStored('id', stored);
     expect(again?.entries.map(({ name, description }) => [name, description])).toEqual(

@@ -4,7 +4,7 @@ import { readDescription } from '../../../../site/src/puzzle/description.ts';
 import type { App } from '../../../../site/src/shell/app.svelte.ts';
 import { sentenceOf } from '../../../../site/src/solver/problem-text.ts';
 import type { Listed, Problem } from '../../../../site/src/solver/solver.ts';
-import { digitAt } from '../../../../site/src/game/position.ts';
+import { digitAt, untouched } from '../../../../site/src/game/position.ts';
 import { appWithout, type FakeSolver } from '../../support/app.fixture.ts';
 import { mystic } from '../../support/position.fixture.ts';
 
@@ -171,4 +171,27 @@ test('a problem is told with as much as is known of it', () => {
   expect(sentenceOf({ ...problem, column: null, found: '' })).toBe(
     'A row is too short (line 3): expected 9 digits.',
   );
+});
+
+test('a puzzle of a list is called by its number where it came from, and goes on with its work', () => {
+  app.bringing.open([sample, small, small], 'list', 1, Uint32Array.of(7, 3, 5));
+  expect([app.bringing.at, app.game.position.title]).toEqual([1, 'list · Puzzle 4']);
+  expect(app.bringing.nameOf(0)).toBe('Sample');
+  app.game.select({ cells: [1], cursor: 1 });
+  app.game.enter(2, 'digit', () => [], false);
+  const { position } = app.game;
+  app.autosave.library = [{ position, changed: 1 }];
+  app.bringing.show(0);
+  expect(app.game.position.title).toBe('list · Sample');
+  app.bringing.show(2);
+  expect(app.game.position).toBe(position);
+  // One on which nothing was done is brought anew, as the list has it.
+  app.autosave.library = [
+    { position: { ...position, cells: position.cells.map(() => untouched) }, changed: 1 },
+  ];
+  app.bringing.show(2);
+  expect(app.game.position.id).not.toBe(position.id);
+  const kept = { ...small, kept: position.id };
+  app.bringing.open([kept], 'kept', 0, Uint32Array.of(0));
+  expect(app.game.position.id).toBe(position.id);
 });
