@@ -4,6 +4,7 @@
 #include "core/generate/generator.hpp"
 #include "core/generate/given_cells.hpp"
 #include "core/generate/kinds.hpp"
+#include "wasm/api_logic_answers.hpp"
 #include "wasm/api_numbers.hpp"
 #include "wasm/api_session.hpp"
 #include "wasm/api_values.hpp"
@@ -22,14 +23,6 @@ Error refused(ErrorCode code, std::string_view found, std::string_view expected)
   error.found = found;
   error.expected = expected;
   return error;
-}
-
-std::string lower_case(std::string_view text) {
-  std::string lower(text);
-  for (char& letter : lower) {
-    if (letter >= 'A' && letter <= 'Z') letter = static_cast<char>(letter - 'A' + 'a');
-  }
-  return lower;
 }
 
 /// The level with that name, or nothing.
@@ -90,7 +83,7 @@ Result<generate::Wish> read_wish(const PuzzleWish& raw, const Puzzle& puzzle) {
 std::vector<std::string> level_names() {
   std::vector<std::string> names;
   for (int index = 0; index <= static_cast<int>(logic::Level::extreme); ++index) {
-    names.push_back(lower_case(logic::level_name(static_cast<logic::Level>(index))));
+    names.push_back(name_of(static_cast<logic::Level>(index)));
   }
   return names;
 }
@@ -144,7 +137,7 @@ MadePuzzle generate(const std::string& puzzle, const PuzzleWish& wish, const Lim
   made.givens = to_digits(outcome.puzzle->givens);
   made.solution = to_digits(outcome.puzzle->solution);
   if (const std::optional<logic::Grade>& grade = outcome.puzzle->grade) {
-    made.level = lower_case(logic::level_name(grade->level));
+    made.level = name_of(grade->level);
     made.score = grade->score;
     made.hardest = logic::facts(grade->hardest).name;
   }

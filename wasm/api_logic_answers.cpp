@@ -21,13 +21,6 @@ Error refused(std::string found, std::string expected) {
   return error;
 }
 
-/// As level_names() has it.
-std::string level_word(logic::Level level) {
-  std::string word(logic::level_name(level));
-  word[0] = static_cast<char>(word[0] - 'A' + 'a');
-  return word;
-}
-
 std::vector<int> cells_in(const CellSet& set) {
   std::vector<int> cells;
   for (const Cell cell : set) cells.push_back(cell);
@@ -52,7 +45,7 @@ LogicStep view_of(const logic::Step& step) {
   const logic::TechniqueFacts& facts = logic::facts(step.technique);
   LogicStep view;
   view.technique = facts.name;
-  view.level = level_word(facts.level);
+  view.level = name_of(facts.level);
   view.score = facts.score;
   view.digits = static_cast<int>(step.digits.bits());
   view.cells = cells_in(step.cells);
@@ -108,13 +101,20 @@ std::optional<logic::Found> find_steps(const logic::State& state, const std::str
 
 }  // namespace
 
+std::string name_of(logic::Level level) {
+  std::string name(logic::level_name(level));
+  for (char& letter : name) {
+    if (letter >= 'A' && letter <= 'Z') letter = static_cast<char>(letter - 'A' + 'a');
+  }
+  return name;
+}
+
 std::vector<std::string> technique_names() {
   std::vector<std::string> names;
   for (const logic::TechniqueFacts& one : logic::techniques()) names.emplace_back(one.name);
   return names;
 }
 
-/// The givens with what was entered in the other cells.
 Result<Grid> with_entered(const Grid& givens, const std::string& entered) {
   Grid values = givens;
   if (entered.empty()) return values;
@@ -134,7 +134,6 @@ Result<Grid> with_entered(const Grid& givens, const std::string& entered) {
   return values;
 }
 
-/// Enters and strikes what somebody has written.
 void take_work(const Grid& values, const std::vector<int>& open, logic::State& state) {
   for (const Cell cell : state.links().all_cells()) {
     if (values[cell] != state.values()[cell]) state.place({cell, values[cell]});
@@ -190,7 +189,7 @@ Grading grading_of(const logic::State& state, const Grid& solution) {
   Grading grading;
   grading.state.kind = "sound";
   const logic::Grade grade = logic::grade(state, solution);
-  grading.level = level_word(grade.level);
+  grading.level = name_of(grade.level);
   grading.score = grade.score;
   grading.hardest = logic::facts(grade.hardest).name;
   grading.steps = grade.steps;

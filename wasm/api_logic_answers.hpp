@@ -2,6 +2,7 @@
 
 #include "core/board/result.hpp"
 #include "core/logic/state/state.hpp"
+#include "core/logic/technique.hpp"
 #include "wasm/api_logic.hpp"
 
 #include <string>
@@ -16,6 +17,9 @@ Result<Grid> with_entered(const Grid& givens, const std::string& entered);
 
 /// Enters and strikes what somebody has written.
 void take_work(const Grid& values, const std::vector<int>& open, logic::State& state);
+
+/// The level as requests and answers have it: in lower case.
+std::string name_of(logic::Level level);
 
 /// Sound, solved, or the first mistake.
 LogicState judge(const logic::State& state, const Grid& solution);

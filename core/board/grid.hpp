@@ -3,6 +3,8 @@
 #include "core/board/shape.hpp"
 
 #include <array>
+#include <span>
+#include <vector>
 
 namespace ninefold {
 
@@ -36,5 +38,17 @@ class Grid {
   Shape shape_;
   std::array<Digit, max_cells> digits_{};
 };
+
+/// The digits of a board as numbers, one a cell, and a grid of such numbers; there may be more of
+/// them than the board has cells.
+inline std::vector<int> numbers_of(const Grid& grid) {
+  return {grid.data(), grid.data() + grid.shape().cell_count()};
+}
+inline Grid grid_of(Shape shape, std::span<const int> numbers) {
+  Grid grid(shape);
+  for (int cell = 0; cell < shape.cell_count(); ++cell)
+    grid[static_cast<Cell>(cell)] = static_cast<Digit>(numbers[static_cast<std::size_t>(cell)]);
+  return grid;
+}
 
 }  // namespace ninefold

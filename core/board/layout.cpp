@@ -1,5 +1,7 @@
 #include "core/board/layout.hpp"
 
+#include "core/board/shape.hpp"
+
 #include <algorithm>
 #include <cmath>
 
@@ -159,6 +161,12 @@ std::vector<std::pair<CellIndex, CellIndex>> Layout::neighbours_among(
     }
   }
   return pairs;
+}
+
+NoShape why_no_shape(const Layout& layout) {
+  if (layout.rows != layout.columns || !Shape::of_size(layout.rows)) return NoShape::other_board;
+  if (layout.lowest != 1 || layout.highest != layout.rows) return NoShape::other_values;
+  return layout.is_raw ? NoShape::no_houses : NoShape::none;
 }
 
 }  // namespace ninefold::variants

@@ -77,4 +77,13 @@ struct Layout {
   std::vector<std::pair<CellIndex, CellIndex>> neighbours_among(const CellIndexes& cells) const;
 };
 
+/// Why a board is none of a Shape with its digits, of which descriptions and human logic know.
+enum class NoShape : std::uint8_t {
+  none,
+  other_board,   ///< not square with 4, 6 or 9 cells a side
+  other_values,  ///< values other than 1 to the side
+  no_houses,     ///< rows and columns may repeat values
+};
+NoShape why_no_shape(const Layout& layout);
+
 }  // namespace ninefold::variants

@@ -52,6 +52,8 @@ std::optional<Impossible> find_impossible(const Wish& wish, Shape shape) {
         return std::find(wish.without.begin(), wish.without.end(), technique) != wish.without.end();
       });
   if (contradicts) return Impossible::technique_contradicts;
+  if (std::any_of(wish.needs.begin(), wish.needs.end(), logic::is_of_rules))
+    return Impossible::technique_of_rules;
   return std::nullopt;
 }
 

@@ -38,10 +38,11 @@ struct Wish {
 
 /// Why no puzzle can be as wished, seen before anything is tried.
 enum class Impossible : std::uint8_t {
-  givens_in_disorder,    ///< the least number of givens is above the most
-  givens_of_symmetry,    ///< no pattern of that symmetry has such a number of givens
-  givens_outside,        ///< a given to be kept lies outside the pattern
-  technique_contradicts  ///< one and the same technique is needed and not wanted
+  givens_in_disorder,     ///< the least number of givens is above the most
+  givens_of_symmetry,     ///< no pattern of that symmetry has such a number of givens
+  givens_outside,         ///< a given to be kept lies outside the pattern
+  technique_contradicts,  ///< one and the same technique is needed and not wanted
+  technique_of_rules  ///< a technique is needed that rules of a generator's puzzles give no step of
 };
 
 /// Nothing, if it may be possible.

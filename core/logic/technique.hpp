@@ -120,6 +120,13 @@ struct TechniqueFacts {
 std::span<const TechniqueFacts> techniques();
 const TechniqueFacts& facts(Technique technique);
 
+/// Whether its steps rest on what a rule says of itself, as cages and lines do, so that there are
+/// none in puzzles whose rules only exclude digits from one another.
+constexpr bool is_of_rules(Technique technique) {
+  return technique >= Technique::pair_rule && technique <= Technique::rule_fillings &&
+         technique != Technique::cell_forcing;
+}
+
 /// The technique with that name, or with another that is in use; case, hyphens and spaces do not
 /// count.
 std::optional<Technique> technique_named(std::string_view name);

@@ -27,6 +27,9 @@ struct Model {
       : value_count(values),
         lowest(smallest),
         candidates(static_cast<std::size_t>(cells), first_values(values)) {}
+  /// Of all cells of a board.
+  explicit Model(const Layout& layout)
+      : Model(layout.cell_count(), layout.value_count(), layout.lowest) {}
 
   int value_count = 9;
   int lowest = 1;

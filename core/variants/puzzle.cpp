@@ -311,7 +311,7 @@ bool is_solution(const Puzzle& puzzle, std::span<const int> values) {
 
 Model make_model(const Puzzle& puzzle) {
   const Layout& layout = puzzle.layout;
-  Model model(layout.cell_count(), layout.value_count(), layout.lowest);
+  Model model(layout);
   for (const CellIndexes& house : puzzle.houses()) {
     model.differ_with(house, [](Mask) { return true; });
   }

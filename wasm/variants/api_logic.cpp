@@ -46,9 +46,7 @@ Standing stand(const std::string& puzzle, const Work& work, const Limits& limits
     return standing;
   }
   const variants::Puzzle& read = session->engine.puzzle();
-  standing.solution = Grid(session->givens.shape());
-  for (Cell cell = 0; cell < session->givens.shape().cell_count(); ++cell)
-    standing.solution[cell] = static_cast<Digit>(solved.solution[cell]);
+  standing.solution = grid_of(session->givens.shape(), solved.solution);
   standing.logic = std::make_unique<variants::VariantLogic>(read);
   for (std::size_t number = 0; number < read.rules.size(); ++number) {
     LogicHouse& rule = standing.rules.emplace_back();
@@ -57,10 +55,10 @@ Standing stand(const std::string& puzzle, const Work& work, const Limits& limits
     for (const Cell cell : standing.logic->cells_of_rules()[number]) rule.cells.push_back(cell);
   }
   standing.state.emplace(standing.logic->start());
-  // A cell that a rule leaves one value is filled in already.
+  // A cell that a rule leaves one value is filled in already; another digit there is a mistake.
   Grid entered = *values;
   for (const Cell cell : standing.logic->links().all_cells()) {
-    if (!standing.state->unsolved().contains(cell)) entered[cell] = standing.state->values()[cell];
+    if (entered[cell] == empty_cell) entered[cell] = standing.state->values()[cell];
   }
   take_work(entered, work.open, *standing.state);
   told = judge(*standing.state, standing.solution);

@@ -12,9 +12,9 @@ namespace ninefold::api::variant {
 
 namespace {
 
-// In the order of NoDescription.
+// In the order of NoShape.
 constexpr std::array<std::string_view, 4> refusals{"", "other-board", "other-values", "no-houses"};
-static_assert(refusals.size() == static_cast<std::size_t>(variants::NoDescription::no_houses) + 1);
+static_assert(refusals.size() == static_cast<std::size_t>(variants::NoShape::no_houses) + 1);
 
 /// A description without its cells.
 std::string rules_of(const std::string& description) {

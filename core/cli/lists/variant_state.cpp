@@ -18,14 +18,14 @@ std::vector<std::string> rule_names(const variants::Puzzle& puzzle) {
   return names;
 }
 
-std::string refusal(variants::NoLogic why) {
+std::string refusal(variants::NoShape why) {
   switch (why) {
-    case variants::NoLogic::other_board: return "no logic for boards other than 4x4, 6x6 and 9x9";
-    case variants::NoLogic::other_values:
+    case variants::NoShape::other_board: return "no logic for boards other than 4x4, 6x6 and 9x9";
+    case variants::NoShape::other_values:
       return "no logic for values other than 1 to the side of the board";
-    case variants::NoLogic::no_houses:
+    case variants::NoShape::no_houses:
       return "no logic for boards whose rows and columns may repeat values";
-    case variants::NoLogic::none: break;
+    case variants::NoShape::none: break;
   }
   return {};
 }
@@ -42,17 +42,15 @@ Line answer_variant_state(const IssLine& line, SearchWatch& watch, const StateAn
   const auto unsound = [&](const std::string& what) {
     return line_of(answer.unsound(line.number, line.text, what));
   };
-  const variants::NoLogic why = variants::why_no_logic(line.puzzle.layout);
-  if (why != variants::NoLogic::none) return unsound(refusal(why));
+  const variants::NoShape why = variants::why_no_shape(line.puzzle.layout);
+  if (why != variants::NoShape::none) return unsound(refusal(why));
   const variants::VariantEngine engine(line.puzzle);
   const variants::Answer solved = engine.solve(watch.within({}), watch.listener());
   if (solved.stopped == StopReason::cancelled) return {"", true, ""};
   if (solved.solutions == Count(0)) return unsound("no solution");
   if (solved.solutions > Count(1)) return unsound("several solutions");
   const variants::VariantLogic logic(line.puzzle);
-  Grid solution(logic.links().shape());
-  for (const Cell cell : logic.links().all_cells())
-    solution[cell] = static_cast<Digit>(solved.solution[cell]);
+  const Grid solution = grid_of(logic.links().shape(), solved.solution);
   return line_of(
       answer.sound({line.number, line.text, logic.start(), solution, rule_names(line.puzzle)}));
 }

@@ -71,7 +71,8 @@ Result<Grid> read_cells(const Option& option, std::string_view text, Shape shape
                      std::to_string(shape.cell_count()) + " cells, a digit, 0 or . each");
 }
 
-Error impossible_error(generate::Impossible impossible, const Arguments& arguments) {
+Error impossible_error(generate::Impossible impossible, const generate::Wish& wish,
+                       const Arguments& arguments) {
   const std::string givens(arguments.value(givens_option.name).value_or(""));
   switch (impossible) {
     case generate::Impossible::givens_in_disorder:
@@ -81,6 +82,12 @@ Error impossible_error(generate::Impossible impossible, const Arguments& argumen
                          "options can have");
     case generate::Impossible::givens_outside:
       return usage_error("a digit of --keep outside --pattern", "all of them inside");
+    case generate::Impossible::technique_of_rules:
+      return usage_error(
+          said(needs_option,
+               logic::facts(*std::find_if(wish.needs.begin(), wish.needs.end(), logic::is_of_rules))
+                   .name),
+          "a technique for puzzles without cages, lines, dots and the like");
     case generate::Impossible::technique_contradicts: break;
   }
   return usage_error("a technique in --needs and in --without", "it in one of the two");
@@ -153,7 +160,7 @@ Result<generate::Wish> read_wish(const Arguments& arguments, Shape shape) {
   });
   if (error) return *error;
   if (const auto impossible = generate::find_impossible(wish, shape)) {
-    return impossible_error(*impossible, arguments);
+    return impossible_error(*impossible, wish, arguments);
   }
   return wish;
 }

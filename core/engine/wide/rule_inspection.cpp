@@ -22,10 +22,6 @@ namespace {
 
 using Conflict = RuleInspection::Conflict;
 
-Model empty_model(const Layout& layout) {
-  return {layout.cell_count(), layout.value_count(), layout.lowest};
-}
-
 // Whether anything is left for all cells after propagation; `masks` are narrowed.
 bool run_on(std::vector<Mask>& masks, Propagation& propagation, const Program& program) {
   const std::size_t width = program.plane_width();
@@ -175,11 +171,11 @@ RuleInspection::RuleInspection(const Puzzle& puzzle) {
     }
     compiled->rules.push_back({rule, std::move(program), std::move(cells)});
   };
-  Model houses = empty_model(own.layout);
+  Model houses(own.layout);
   for (const CellIndexes& house : own.houses()) houses.differ(house);
   add(nullptr, houses);
   for (const Rule& rule : own.rules) {
-    Model model = empty_model(own.layout);
+    Model model(own.layout);
     contribute(rule, own, model);
     add(&rule, model);
   }

@@ -84,8 +84,9 @@ Item new_item(std::string name, std::vector<std::string> arguments) {
 }
 
 std::string name_of(Shape shape, Cell cell) {
-  return "R" + std::to_string(shape.row_of(cell) + 1) + "C" +
-         std::to_string(shape.column_of(cell) + 1);
+  Layout board;
+  board.rows = board.columns = shape.size();
+  return board.name(cell);
 }
 
 // Every pair of digits that is not forbidden, six bits a character, as PairX has it.
@@ -218,8 +219,7 @@ Result<DescribedVariant> read_described_variant(std::string_view description) {
     return error_of(*error, start);
   DescribedVariant described{std::move(*std::get_if<Puzzle>(&puzzle)), other->givens};
   const Layout& layout = described.puzzle.layout;
-  if (layout.rows != shape.size() || layout.columns != shape.size() || layout.lowest != 1 ||
-      layout.highest != shape.size() || layout.is_raw) {
+  if (layout.rows != shape.size() || why_no_shape(layout) != NoShape::none) {
     return error_at(start, ErrorCode::bad_rule, "another board",
                     "the board of the description, " + sides);
   }
@@ -228,12 +228,9 @@ Result<DescribedVariant> read_described_variant(std::string_view description) {
 
 VariantDescription describe_variant(const Puzzle& puzzle) {
   const Layout& layout = puzzle.layout;
-  const std::optional<Shape> shape = Shape::of_size(layout.rows);
-  if (layout.rows != layout.columns || !shape) return {"", NoDescription::other_board};
-  if (layout.lowest != 1 || layout.highest != layout.rows) return {"", NoDescription::other_values};
-  if (layout.is_raw) return {"", NoDescription::no_houses};
+  if (const NoShape reason = why_no_shape(layout); reason != NoShape::none) return {"", reason};
   ninefold::Puzzle classic;
-  classic.givens = Grid(*shape);
+  classic.givens = Grid(*Shape::of_size(layout.rows));
   std::vector<Item> items;
   for (const Item& item : puzzle.items) {
     if (item.name == "Shape" || item.name == "NoBoxes") continue;
@@ -263,7 +260,7 @@ VariantDescription describe_variant(const Puzzle& puzzle) {
                            (items.empty() ? std::string() : escape(write_iss_text(items))) +
                            (layout.has_boxes ? "" : ",latin");
   text.insert(text.find(';') + 1, rule);
-  return {std::move(text), NoDescription::none};
+  return {std::move(text), NoShape::none};
 }
 
 }  // namespace ninefold::variants

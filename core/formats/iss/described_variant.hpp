@@ -33,18 +33,10 @@ bool is_described_variant(std::string_view description);
 /// the format: "item 3, Cage, argument 1: \"x\"".
 Result<DescribedVariant> read_described_variant(std::string_view description);
 
-/// Why items are no puzzle of a description; see describe_variant().
-enum class NoDescription : std::uint8_t {
-  none,
-  other_board,   ///< not square with 4, 6 or 9 cells a side
-  other_values,  ///< values other than 1 to the side
-  no_houses,     ///< rows and columns may repeat values
-};
-
 /// Writes a puzzle as a description; the text is empty where `reason` says why there is none.
 struct VariantDescription {
   std::string text;
-  NoDescription reason = NoDescription::none;
+  NoShape reason = NoShape::none;
 };
 VariantDescription describe_variant(const Puzzle& puzzle);
 

@@ -1,4 +1,3 @@
-#include "core/board/cell_set.hpp"
 #include "core/generate/variants/placing.hpp"
 
 #include <algorithm>
@@ -16,10 +15,15 @@ std::size_t draw_size(Random& random) {
   return sizes[random.below(sizes.size())];
 }
 
+int sum_on(const Grid& grid, const std::vector<Cell>& cells) {
+  int sum = 0;
+  for (const Cell cell : cells) sum += grid[cell];
+  return sum;
+}
+
 PlacedRule cage_of(std::vector<Cell> cells, const Grid& solution) {
   std::sort(cells.begin(), cells.end());
-  int sum = 0;
-  for (const Cell cell : cells) sum += solution[cell];
+  const int sum = sum_on(solution, cells);
   return {std::string(cage_name), sum, std::move(cells)};
 }
 
@@ -48,18 +52,16 @@ class Partition {
   }
 
  private:
-  std::vector<Cell> open_neighbours(Cell cell) const {
-    std::vector<Cell> found = edge_neighbours(solution_.shape(), cell);
-    std::erase_if(found, [this](Cell neighbour) { return !open_.contains(neighbour); });
-    return found;
+  CellSet open_neighbours(Cell cell) const {
+    return edge_neighbours(solution_.shape(), cell) & open_;
   }
 
   /// One of the cells that soonest have no neighbour left.
   Cell next_start() {
     std::vector<Cell> best;
-    std::size_t fewest = 5;
+    int fewest = 5;
     for (const Cell cell : open_) {
-      const std::size_t neighbours = open_neighbours(cell).size();
+      const int neighbours = open_neighbours(cell).count();
       if (neighbours < fewest) best.clear();
       fewest = std::min(fewest, neighbours);
       if (neighbours == fewest) best.push_back(cell);
@@ -90,11 +92,10 @@ class Partition {
 
   /// Puts a cell that was left over into a cage beside it, if one has room and lacks the digit.
   void join(Cell cell) {
+    const CellSet neighbours = edge_neighbours(solution_.shape(), cell);
     for (std::vector<Cell>& cage : cages_) {
-      const std::vector<Cell> neighbours = edge_neighbours(solution_.shape(), cell);
-      const bool is_beside = std::any_of(cage.begin(), cage.end(), [&](Cell other) {
-        return std::find(neighbours.begin(), neighbours.end(), other) != neighbours.end();
-      });
+      const bool is_beside = std::any_of(cage.begin(), cage.end(),
+                                         [&](Cell other) { return neighbours.contains(other); });
       if (!is_beside || cage.size() == largest_cage || has_digit(cage, solution_, solution_[cell]))
         continue;
       cage.push_back(cell);
@@ -119,12 +120,6 @@ bool is_connected(Shape shape, const std::vector<Cell>& cells) {
     }
   }
   return reached.size() == cells.size();
-}
-
-int sum_on(const Grid& grid, const std::vector<Cell>& cells) {
-  int sum = 0;
-  for (const Cell cell : cells) sum += grid[cell];
-  return sum;
 }
 
 }  // namespace

@@ -12,18 +12,6 @@ namespace ninefold::generate {
 
 namespace {
 
-std::vector<int> digits_of(const Grid& grid) {
-  const auto cells = static_cast<std::size_t>(grid.shape().cell_count());
-  return {grid.data(), grid.data() + cells};
-}
-
-Grid grid_of(const std::vector<int>& digits, Shape shape) {
-  Grid grid(shape);
-  for (std::size_t cell = 0; cell < digits.size(); ++cell)
-    grid[static_cast<Cell>(cell)] = static_cast<Digit>(digits[cell]);
-  return grid;
-}
-
 /// A rule that is true of the grid can be read.
 variants::Puzzle made_of(std::vector<variants::Item> items) {
   for (std::size_t i = 0; i < items.size(); ++i) items[i].number = static_cast<int>(i) + 1;
@@ -56,7 +44,7 @@ variants::Puzzle Clues::puzzle_of(const Grid& givens, const Flags& in_use) const
 }
 
 Clues::Flags Clues::broken_rules(const Grid& grid) const {
-  const std::vector<int> values = digits_of(grid);
+  const std::vector<int> values = numbers_of(grid);
   const variants::Puzzle all = puzzle_of(Grid(grid.shape()), Flags(rules_.size(), true));
   Flags broken(rules_.size(), false);
   for (const variants::Rule& rule : all.rules) {
@@ -72,9 +60,10 @@ void Clues::add_other(const Grid& grid) {
 Clues::Told Clues::look(const Grid& givens, const Flags& in_use, Spending& spending) {
   const variants::VariantEngine engine(puzzle_of(givens, in_use));
   const variants::Answer answer = spending.add(
-      engine.other(digits_of(solution_), spending.left(nodes_of_proof), spending.goes_on()), false);
+      engine.other(numbers_of(solution_), spending.left(nodes_of_proof), spending.goes_on()),
+      false);
   if (!answer.solution.empty()) {
-    add_other(grid_of(answer.solution, solution_.shape()));
+    add_other(grid_of(solution_.shape(), answer.solution));
     return Told::another;
   }
   return answer.stopped == StopReason::complete ? Told::only_one : Told::unknown;

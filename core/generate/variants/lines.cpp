@@ -1,6 +1,7 @@
 #include "core/generate/variants/lines.hpp"
 
 #include "core/board/cell_set.hpp"
+#include "core/board/geometry.hpp"
 
 #include <algorithm>
 #include <cstdlib>
@@ -83,18 +84,12 @@ class Drawing {
   }
 
   std::vector<Cell> free_neighbours(Cell from) const {
-    const Shape shape = solution_.shape();
     std::vector<Cell> found;
-    for (int row = shape.row_of(from) - 1; row <= shape.row_of(from) + 1; ++row) {
-      for (int column = shape.column_of(from) - 1; column <= shape.column_of(from) + 1; ++column) {
-        if (row < 0 || column < 0 || row >= shape.size() || column >= shape.size()) continue;
-        const auto cell = static_cast<Cell>(row * shape.size() + column);
-        if (is_taken(cell) || std::find(line_.begin(), line_.end(), cell) != line_.end()) continue;
-        if (is_diagonal(from, cell) &&
-            (crossed_.contains(corner(from, cell)) || crosses(from, cell)))
-          continue;
-        found.push_back(cell);
-      }
+    for (const Cell cell : neighbours(solution_.shape(), from, king_moves(), Edges::plain)) {
+      if (is_taken(cell) || std::find(line_.begin(), line_.end(), cell) != line_.end()) continue;
+      if (is_diagonal(from, cell) && (crossed_.contains(corner(from, cell)) || crosses(from, cell)))
+        continue;
+      found.push_back(cell);
     }
     return found;
   }

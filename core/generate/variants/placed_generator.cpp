@@ -31,7 +31,8 @@ class PlacedMaking {
     if (!solution) return std::nullopt;
     Clues clues(*solution, place_rules(kind_, *solution, random_));
     if (!leave_one_solution(clues)) return std::nullopt;
-    while (count(clues) < wish_.least) clues.give(draw_open_cell(clues, solution_cells()));
+    while (count(clues) < wish_.least)
+      clues.give(draw_open_cell(clues, given_cells(clues.solution())));
     clues.take_givens(wish_.least, random_, spending_);
     // A killer is known by a board full of cages.
     if (kind_ != PlacedKind::killer) clues.take_rules(random_, spending_);
@@ -53,15 +54,9 @@ class PlacedMaking {
       if (count(clues) == most) return false;
       clues.give(draw_open_cell(clues, told == Clues::Told::another
                                            ? differing_cells(clues.solution(), clues.latest())
-                                           : solution_cells()));
+                                           : given_cells(clues.solution())));
     }
     return false;
-  }
-
-  static CellSet solution_cells() {
-    CellSet all;
-    for (int cell = 0; cell < max_cells; ++cell) all.insert(static_cast<Cell>(cell));
-    return all;
   }
 
   /// One of the cells that is not given.

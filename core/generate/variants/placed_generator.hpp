@@ -25,8 +25,8 @@ struct PlacedOutcome {
   std::uint64_t nodes = 0;
 };
 
-/// So many nodes a search may take that is to tell whether a puzzle has one solution. What it does
-/// not tell within them counts as not known: a candidate is thrown away, a clue stays.
+/// The most nodes that a search may take to tell whether a puzzle has one solution. If it cannot
+/// tell within them, the clue in question stays, or a further cell is given.
 inline constexpr std::uint64_t nodes_of_proof = 3000;
 
 /// How many givens a puzzle with placed rules may have.
@@ -38,7 +38,8 @@ struct GivensWish {
 /// The puzzle of that kind with that number of that seed. The same on every machine and in WASM,
 /// unless time ends the work. Every given is needed, and so is every rule but cages, as far as
 /// searches of nodes_of_proof tell; cages cover nearly all of the board instead. The budget of
-/// solutions is not looked at, nor is the draw's wish for a grade: these puzzles have none.
+/// solutions and the draw's wish for a grade are ignored: to grade such a puzzle takes far longer
+/// than to make it (VariantLogic).
 PlacedOutcome make_placed(PlacedKind kind, const GivensWish& wish, const Draw& draw,
                           const Budget& budget = {}, const TryingCallback& goes_on = {});
 

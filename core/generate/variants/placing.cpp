@@ -1,5 +1,7 @@
 #include "core/generate/variants/placing.hpp"
 
+#include "core/board/geometry.hpp"
+#include "core/board/layout.hpp"
 #include "core/generate/variants/lines.hpp"
 
 #include <cstdlib>
@@ -7,11 +9,6 @@
 namespace ninefold::generate {
 
 namespace {
-
-std::string name_of_cell(Shape shape, Cell cell) {
-  return "R" + std::to_string(shape.row_of(cell) + 1) + "C" +
-         std::to_string(shape.column_of(cell) + 1);
-}
 
 /// A rule for each two neighbours to whose digits `name_of` gives a name.
 template <typename NameOf>
@@ -30,16 +27,8 @@ std::vector<PlacedRule> place_between(const Grid& solution, NameOf name_of) {
 
 }  // namespace
 
-std::vector<Cell> edge_neighbours(Shape shape, Cell cell) {
-  std::vector<Cell> neighbours;
-  const int size = shape.size();
-  const int row = shape.row_of(cell);
-  const int column = shape.column_of(cell);
-  if (row > 0) neighbours.push_back(static_cast<Cell>(cell - size));
-  if (column > 0) neighbours.push_back(static_cast<Cell>(cell - 1));
-  if (column + 1 < size) neighbours.push_back(static_cast<Cell>(cell + 1));
-  if (row + 1 < size) neighbours.push_back(static_cast<Cell>(cell + size));
-  return neighbours;
+CellSet edge_neighbours(Shape shape, Cell cell) {
+  return neighbours(shape, cell, orthogonal_moves(), Edges::plain);
 }
 
 std::vector<PlacedRule> place_dots(const Grid& solution) {
@@ -70,22 +59,22 @@ std::vector<PlacedRule> place_rules(PlacedKind kind, const Grid& solution, Rando
 }
 
 variants::Item item_of(const PlacedRule& rule) {
-  const Shape shape;
+  const variants::Layout board;
   variants::Item item;
   item.name = rule.name;
   if (rule.number) item.arguments.push_back(std::to_string(*rule.number));
-  for (const Cell cell : rule.cells) item.arguments.push_back(name_of_cell(shape, cell));
+  for (const Cell cell : rule.cells) item.arguments.push_back(board.name(cell));
   return item;
 }
 
 std::optional<variants::Item> item_of_givens(const Grid& givens) {
+  const variants::Layout board;
   variants::Item item;
   item.name = "Given";
   for (int number = 0; number < givens.shape().cell_count(); ++number) {
     const auto cell = static_cast<Cell>(number);
     if (givens[cell] == empty_cell) continue;
-    item.arguments.push_back(name_of_cell(givens.shape(), cell) + "_" +
-                             std::to_string(givens[cell]));
+    item.arguments.push_back(board.name(cell) + "_" + std::to_string(givens[cell]));
   }
   if (item.arguments.empty()) return std::nullopt;
   return item;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/board/cell_set.hpp"
 #include "core/board/grid.hpp"
 #include "core/generate/kinds.hpp"
 #include "core/generate/random.hpp"
@@ -35,11 +36,11 @@ std::vector<PlacedRule> split_cage(const PlacedRule& cage, const Grid& solution,
 std::vector<PlacedRule> place_dots(const Grid& solution);
 std::vector<PlacedRule> place_letters(const Grid& solution);
 
-/// The rule as an item of a text, and all givens as one, if there are any.
+/// The rule as an item of a text, and the givens of a 9x9 grid as one, if there are any.
 variants::Item item_of(const PlacedRule& rule);
 std::optional<variants::Item> item_of_givens(const Grid& givens);
 
-/// The cells with a common edge: above, left, right, below.
-std::vector<Cell> edge_neighbours(Shape shape, Cell cell);
+/// The cells that share an edge with a cell.
+CellSet edge_neighbours(Shape shape, Cell cell);
 
 }  // namespace ninefold::generate

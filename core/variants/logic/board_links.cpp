@@ -1,5 +1,7 @@
 #include "core/variants/logic/board_links.hpp"
 
+#include "core/board/geometry.hpp"
+
 #include <algorithm>
 #include <set>
 
@@ -99,32 +101,25 @@ class LinkReading {
   void find_boxes() {
     Constraints& constraints = links_.constraints;
     const Shape shape = constraints.shape;
-    std::vector<std::set<Cell>> boxes(static_cast<std::size_t>(shape.size()));
     std::set<std::set<Cell>> lines;
-    for (int line = 0; line < shape.size(); ++line) {
-      std::set<Cell> row;
-      std::set<Cell> column;
-      for (int place = 0; place < shape.size(); ++place) {
-        row.insert(shape.cell(line, place));
-        column.insert(shape.cell(place, line));
-      }
-      lines.insert(std::move(row));
-      lines.insert(std::move(column));
+    std::set<std::set<Cell>> boxes;
+    for (int number = 0; number < shape.size(); ++number) {
+      lines.insert(set_of(row_cells(shape, number)));
+      lines.insert(set_of(column_cells(shape, number)));
+      boxes.insert(set_of(box_cells(shape, number)));
     }
-    for (int number = 0; number < shape.cell_count(); ++number) {
-      const auto cell = static_cast<Cell>(number);
-      boxes[static_cast<std::size_t>(shape.box_of(cell))].insert(cell);
-    }
-    constraints.has_boxes = std::all_of(boxes.begin(), boxes.end(), [this](const auto& box) {
-      return houses_.find(box) != houses_.end();
-    });
+    constraints.has_boxes =
+        std::includes(houses_.begin(), houses_.end(), boxes.begin(), boxes.end());
     for (const std::set<Cell>& house : houses_) {
-      const bool is_box =
-          constraints.has_boxes && std::find(boxes.begin(), boxes.end(), house) != boxes.end();
-      if (is_box || lines.find(house) != lines.end()) continue;
+      const bool is_box = constraints.has_boxes && boxes.contains(house);
+      if (is_box || lines.contains(house)) continue;
       if (constraints.extra_houses.size() == most_extra_houses) return;
       constraints.extra_houses.emplace_back(house.begin(), house.end());
     }
+  }
+
+  static std::set<Cell> set_of(const std::vector<Cell>& cells) {
+    return {cells.begin(), cells.end()};
   }
 
   const Model& model_;
@@ -134,12 +129,6 @@ class LinkReading {
 };
 
 }  // namespace
-
-NoLogic why_no_logic(const Layout& layout) {
-  if (layout.rows != layout.columns || !Shape::of_size(layout.rows)) return NoLogic::other_board;
-  if (layout.lowest != 1 || layout.highest != layout.rows) return NoLogic::other_values;
-  return layout.is_raw ? NoLogic::no_houses : NoLogic::none;
-}
 
 BoardLinks board_links(const Layout& layout, const Model& model) {
   return LinkReading(layout, model).read();

@@ -8,16 +8,8 @@
 
 namespace ninefold::variants {
 
-/// Why human logic has no place for a puzzle.
-enum class NoLogic : std::uint8_t {
-  none,
-  other_board,   ///< not square with 4, 6 or 9 cells a side
-  other_values,  ///< values other than 1 to the side
-  no_houses,     ///< rows and columns may repeat values
-};
-NoLogic why_no_logic(const Layout& layout);
-
-/// What a puzzle says in houses and exclusions, for Links. Cells beside the grid are left out.
+/// What a puzzle says in houses and exclusions, for Links. Cells beside the grid are left out. Only
+/// for boards of a Shape; see why_no_shape().
 struct BoardLinks {
   Constraints constraints;
   std::vector<logic::ExcludedPair> excluded;

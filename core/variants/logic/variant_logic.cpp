@@ -15,10 +15,6 @@ constexpr std::size_t most_cells_of_links = 20;
 /// More rules than anybody looks at one by one.
 constexpr std::size_t most_locals = 1'000;
 
-Model model_about_nothing(const Layout& layout) {
-  return {layout.cell_count(), layout.value_count(), layout.lowest};
-}
-
 // What the whole board says of cells that differ, as far as they are among these.
 void add_differences(const Model& board, const CellIndexes& cells, Model& model) {
   for (const auto& [a, b] : board.different) {
@@ -77,7 +73,7 @@ VariantLogic::VariantLogic(const Puzzle& puzzle)
       all_(first_values(puzzle.layout.value_count())),
       start_(static_cast<std::size_t>(cell_count_), all_),
       cells_of_rules_(puzzle.rules.size()) {
-  Model board = model_about_nothing(puzzle.layout);
+  Model board(puzzle.layout);
   for (const CellIndexes& house : puzzle.houses())
     board.differ_with(house, [](Mask) { return true; });
   std::vector<std::uint16_t> rule_of_sum;
@@ -100,7 +96,7 @@ VariantLogic::VariantLogic(const Puzzle& puzzle)
 void VariantLogic::add_rule(const Puzzle& puzzle, const Model& board, std::uint16_t number) {
   const Rule& rule = puzzle.rules[number];
   if (rule.kind->contribute == nullptr) return;
-  Model model = model_about_nothing(puzzle.layout);
+  Model model(puzzle.layout);
   contribute(rule, puzzle, model);
   const RuleFillings alone(model);
   if (alone.is_candidates_alone()) {
@@ -146,7 +142,7 @@ void VariantLogic::add_sums(const Puzzle& puzzle, const Model& board,
           step.houses.push_back(static_cast<std::uint8_t>(known));
       }
     }
-    Model model = model_about_nothing(puzzle.layout);
+    Model model(puzzle.layout);
     model.sums.push_back(std::move(derived.sum));
     add_differences(board, cells, model);
     add_local(model, std::move(step));

@@ -15,7 +15,7 @@ namespace ninefold::variants {
 /// wrong. Numbers of rules in steps are those of Puzzle::rules. Not for several threads at once.
 class VariantLogic final : public logic::RuleLogic {
  public:
-  /// Only for puzzles of which why_no_logic() says none.
+  /// Only for puzzles of which why_no_shape() says none.
   explicit VariantLogic(const Puzzle& puzzle);
 
   const logic::Links& links() const { return *links_; }

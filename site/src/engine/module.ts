@@ -361,10 +361,7 @@ export interface RawVariantRules {
   }[];
 }
 
-/**
- * The second module, for puzzles of any rules, as `wasm/variants/bindings.cpp` registers it. What both
- * modules have means the same in both.
- */
+/** An answer of `place`; `puzzle` is empty where there is none. */
 export interface RawPlacedPuzzle {
   problem: RawProblem;
   puzzle: string;
@@ -375,6 +372,10 @@ export interface RawPlacedPuzzle {
   milliseconds: number;
 }
 
+/**
+ * The second module, for puzzles of any rules, as `wasm/variants/bindings.cpp` registers it. What both
+ * modules have means the same in both.
+ */
 export interface VariantModule extends Pick<WasmModule, SharedQuestion | 'import_text'> {
   read_variant: (text: string) => RawVariantText;
   write_variant: (puzzle: string) => string;

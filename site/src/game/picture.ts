@@ -12,13 +12,13 @@ export function pictureOf(
   variant?: VariantDrawing,
 ): BoardView {
   const { puzzle } = position;
-  const drawing = drawingOf(puzzle);
-  const shaded = new Set([...drawing.shaded, ...(variant?.shaded ?? [])]);
+  const drawing = drawingOf(puzzle, variant);
+  const shaded = new Set(drawing.shaded);
   return {
     ...shapeOf(puzzle.size),
     hasBoxes: drawing.boxes,
-    regions: drawing.regions.length > 0 ? drawing.regions : (variant?.regions ?? []),
-    figures: variant?.figures ?? [],
+    regions: drawing.regions,
+    figures: drawing.figures,
     outlines: drawing.outlines,
     cells: puzzle.givens.map((given, cell): CellView => {
       const own = position.cells[cell] ?? untouched;

@@ -1,7 +1,7 @@
 import type { Puzzle, Rule } from '../puzzle/puzzle.ts';
 import type { Drawing, RuleFace } from './face.ts';
 import { defaultBase, faceOf, faces, isBase } from './parameters.ts';
-import type { VariantListed } from './variants/drawing.ts';
+import type { VariantDrawing, VariantListed } from './variants/drawing.ts';
 
 export type { Drawing, HouseGroup, Parameter, ParameterKind, RuleFace, Several } from './face.ts';
 export type { VariantDrawing, VariantListed } from './variants/drawing.ts';
@@ -25,16 +25,19 @@ export function ruleOf(face: RuleFace, puzzle: Puzzle): Rule | undefined {
 }
 
 /** What all rules of a puzzle draw together, with nothing left open. */
-export type BoardDrawing = Required<Drawing>;
+export type BoardDrawing = Required<Drawing> & Pick<VariantDrawing, 'figures'>;
 
-/** The drawing of a puzzle's rules. */
-export function drawingOf({ rules, size }: Puzzle): BoardDrawing {
+/** The drawing of a puzzle's rules; `variant` is what those of its constraints draw, once known. */
+export function drawingOf({ rules, size }: Puzzle, variant?: VariantDrawing): BoardDrawing {
   const drawings = rules.map((rule) => faceOf(rule.name)?.draw?.(rule, size) ?? {});
+  const shaded = drawings.flatMap((drawing) => drawing.shaded ?? []);
+  const regions = drawings.flatMap((drawing) => drawing.regions ?? []);
   return {
-    shaded: drawings.flatMap((drawing) => drawing.shaded ?? []),
+    shaded: [...shaded, ...(variant?.shaded ?? [])],
     outlines: drawings.flatMap((drawing) => drawing.outlines ?? []),
     boxes: drawings.some((drawing) => drawing.boxes),
-    regions: drawings.flatMap((drawing) => drawing.regions ?? []),
+    regions: regions.length > 0 ? regions : (variant?.regions ?? []),
+    figures: variant?.figures ?? [],
   };
 }
 

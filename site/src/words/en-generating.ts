@@ -42,7 +42,7 @@ export const generating = {
   welcome: (level: string, count: number) =>
     `Puzzle of the day: ${level.toLowerCase()}, ${givens(count)}.`,
   none: (count: number) =>
-    `None of the ${count.toLocaleString('en')} puzzles tried in 20 seconds was what you wished. Try again, or wish for something else.`,
+    `None of the ${count.toLocaleString('en')} puzzles tried in 20 seconds matched your wishes. Try again, or ask for something else.`,
   booklet: 'Booklet to print',
   contradictory: 'No full grid keeps these rules, so there is no puzzle with them.',
 };

@@ -106,7 +106,14 @@ export class Player {
   /** Waits until the page shows a text somewhere. */
   async sees(text: string, milliseconds?: number): Promise<void> {
     await this.page.waitFor(
-      (wanted) => document.body.innerText.replace(/\s+/g, ' ').includes(wanted),
+      (wanted) => {
+        const shown = document.body.innerText.replace(/\s+/g, ' ');
+        // "5 givens" is not to be seen in "45 givens".
+        for (let at = -1; (at = shown.indexOf(wanted, at + 1)) >= 0;) {
+          if (!/^\d/.test(wanted) || !/\d/.test(shown[at - 1] ?? '')) return true;
+        }
+        return false;
+      },
       text,
       milliseconds,
     );

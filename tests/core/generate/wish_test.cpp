@@ -87,4 +87,11 @@ TEST_CASE("What no puzzle can be is told before anything is tried", "[generate]"
   CHECK_FALSE(find_impossible(torn, nine));
   torn.without.push_back(logic::Technique::x_wing);
   CHECK(find_impossible(torn, nine) == Impossible::technique_contradicts);
+
+  Wish of_rules;
+  of_rules.without = {logic::Technique::arrow_sums};
+  of_rules.needs = {logic::Technique::cell_forcing};
+  CHECK_FALSE(find_impossible(of_rules, nine));
+  of_rules.needs.push_back(logic::Technique::cage_combinations);
+  CHECK(find_impossible(of_rules, nine) == Impossible::technique_of_rules);
 }

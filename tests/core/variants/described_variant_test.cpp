@@ -75,16 +75,16 @@ TEST_CASE("Other rules of a description stand beside the text", "[variants][form
 
 TEST_CASE("Boards that a description cannot say are refused with the reason",
           "[variants][formats]") {
-  using variants::NoDescription;
+  using variants::NoShape;
   const auto reason = [](const char* text) {
     return variants::describe_variant(read_variant(text)).reason;
   };
-  CHECK(reason(".Shape~5x5") == NoDescription::other_board);
-  CHECK(reason(".Shape~4x6") == NoDescription::other_board);
-  CHECK(reason(".Shape~9x9~0-8") == NoDescription::other_values);
-  CHECK(reason(".Shape~6x6~9") == NoDescription::other_values);
-  CHECK(reason(".Shape~4x4~4~Raw") == NoDescription::no_houses);
-  CHECK(reason(".Shape~4x4") == NoDescription::none);
+  CHECK(reason(".Shape~5x5") == NoShape::other_board);
+  CHECK(reason(".Shape~4x6") == NoShape::other_board);
+  CHECK(reason(".Shape~9x9~0-8") == NoShape::other_values);
+  CHECK(reason(".Shape~6x6~9") == NoShape::other_values);
+  CHECK(reason(".Shape~4x4~4~Raw") == NoShape::no_houses);
+  CHECK(reason(".Shape~4x4") == NoShape::none);
 }
 
 TEST_CASE("A description of a variant that is wrong says where", "[variants][formats]") {

@@ -134,7 +134,7 @@ TEST_CASE("No step in the shared collection of variants strikes a digit of the s
       text.replace(place, 2, "\n");
     INFO(name);
     const variants::Puzzle puzzle = read_variant(text);
-    if (variants::why_no_logic(puzzle.layout) != variants::NoLogic::none) continue;
+    if (variants::why_no_shape(puzzle.layout) != variants::NoShape::none) continue;
     const variants::VariantEngine engine(puzzle);
     Budget budget;
     budget.nodes = 200;
@@ -228,13 +228,13 @@ TEST_CASE("A search for fillings of many cells says that it gave up", "[variants
 
 TEST_CASE("Boards that a person's logic has no place for are told apart", "[variants][logic]") {
   const auto why = [](const std::string& text) {
-    return variants::why_no_logic(read_variant(text).layout);
+    return variants::why_no_shape(read_variant(text).layout);
   };
-  CHECK(why(".Shape~9x9") == variants::NoLogic::none);
-  CHECK(why(".Shape~6x6") == variants::NoLogic::none);
-  CHECK(why(".Shape~5x5") == variants::NoLogic::other_board);
-  CHECK(why(".Shape~4x6") == variants::NoLogic::other_board);
-  CHECK(why(".Shape~9x9~0-8") == variants::NoLogic::other_values);
-  CHECK(why(".Shape~9x9~10") == variants::NoLogic::other_values);
-  CHECK(why(".Shape~4x4~4~Raw") == variants::NoLogic::no_houses);
+  CHECK(why(".Shape~9x9") == variants::NoShape::none);
+  CHECK(why(".Shape~6x6") == variants::NoShape::none);
+  CHECK(why(".Shape~5x5") == variants::NoShape::other_board);
+  CHECK(why(".Shape~4x6") == variants::NoShape::other_board);
+  CHECK(why(".Shape~9x9~0-8") == variants::NoShape::other_values);
+  CHECK(why(".Shape~9x9~10") == variants::NoShape::other_values);
+  CHECK(why(".Shape~4x4~4~Raw") == variants::NoShape::no_houses);
 }

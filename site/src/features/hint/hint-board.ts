@@ -60,13 +60,13 @@ export function pathBoard(
   variant?: VariantDrawing,
 ): BoardView {
   const shape = shapeOf(puzzle.size);
-  const drawing = drawingOf(puzzle);
-  const shaded = new Set([...drawing.shaded, ...(variant?.shaded ?? [])]);
+  const drawing = drawingOf(puzzle, variant);
+  const shaded = new Set(drawing.shaded);
   const plain: BoardView = {
     ...shape,
     hasBoxes: drawing.boxes,
-    regions: drawing.regions.length > 0 ? drawing.regions : (variant?.regions ?? []),
-    figures: variant?.figures ?? [],
+    regions: drawing.regions,
+    figures: drawing.figures,
     outlines: drawing.outlines,
     cells: [...grid].map((character, cell): CellView => {
       const digit = Number(character);

@@ -1,6 +1,6 @@
 /** The board the person plays on, as the widget wants it. */
 import type { BoardView, CellView, Link, Outline, Tint } from '../../board/view.ts';
-import { brokenBy, drawingOf, type Drawing, type VariantDrawing } from '../../rules/index.ts';
+import { brokenBy, drawingOf, type BoardDrawing } from '../../rules/index.ts';
 import { accessibleName } from '../../game/accessible-name.ts';
 import { words } from '../../words/index.ts';
 import { digitsOf } from '../../puzzle/digits.ts';
@@ -48,7 +48,7 @@ export function coveredBoard({ position, shape }: Game): BoardView {
 export function viewOfBoard(parts: Parts): BoardView {
   const { game, asking } = parts;
   const { position, shape } = game;
-  const drawing = withVariant(drawingOf(position.puzzle), parts.facts.variant);
+  const drawing = drawingOf(position.puzzle, parts.facts.variant);
   const core = asking.shown && !asking.outdated ? (asking.answered?.answer.core ?? []) : [];
   const outlines: Outline[] = [...drawing.outlines];
   if (core.length > 0)
@@ -58,19 +58,10 @@ export function viewOfBoard(parts: Parts): BoardView {
     ...shape,
     hasBoxes: drawing.boxes,
     regions: drawing.regions,
-    figures: parts.facts.variant.figures,
+    figures: drawing.figures,
     cells: position.cells.map((_, cell) => cellView(cell, parts, context)),
     outlines,
     links: linksOf(parts),
-  };
-}
-
-/** What the rules of a variant add to what the others draw. */
-function withVariant(drawing: Required<Drawing>, variant: VariantDrawing): Required<Drawing> {
-  return {
-    ...drawing,
-    regions: drawing.regions.length > 0 ? drawing.regions : variant.regions,
-    shaded: [...drawing.shaded, ...variant.shaded],
   };
 }
 
@@ -95,12 +86,12 @@ interface Context {
   /** For every cell and digit in how many solutions it stands. */
   readonly occurrences: readonly number[] | undefined;
   readonly marked: ReadonlySet<number>;
-  readonly drawing: Required<Drawing>;
+  readonly drawing: BoardDrawing;
 }
 
 function contextOf(
   { game, facts, asking, choices, marked }: Parts,
-  drawing: Required<Drawing>,
+  drawing: BoardDrawing,
 ): Context {
   const { position, selection, shape } = game;
   const only = selection.cells.length === 1 ? selection.cells[0] : undefined;

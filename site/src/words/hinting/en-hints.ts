@@ -83,9 +83,6 @@ export const hints = {
   /** From what is simplest. */
   techniques: Object.keys(techniqueWords) as Technique[],
   nameOf: (technique: Technique) => techniqueWords[technique].name,
-  /** Whether a technique rests on the rules of a variant, and so is in no puzzle made by grade. */
-  isOfRules: (technique: Technique) =>
-    ['rule', 'rulePointing', 'cellForcing', 'innies'].includes(techniqueWords[technique].family),
   about: 'About this technique',
   /** A step in few words: "Hidden single: 5 goes into r4c7". */
   brief: (context: HintContext, step: LogicStep) =>
