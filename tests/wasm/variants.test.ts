@@ -180,6 +180,14 @@ describe('a puzzle of any rules', () => {
     expect(ask({ kind: 'hint', puzzle, work })).toMatchObject({
       value: { state: { kind: 'several-solutions' } },
     });
+    // A rule that leaves a cell one value does not hide another digit that was entered there.
+    const filled = description(`${single}.Cage~${solution[0]}~R1C1`);
+    expect(ask({ kind: 'hint', puzzle: filled, work: { entered: with4, open: [] } })).toMatchObject(
+      { value: { state: { kind: 'wrong-digit', cell: 0, digit: 4 } } },
+    );
+    expect(ask({ kind: 'hint', puzzle: filled, work })).toMatchObject({
+      value: { state: { kind: 'sound' } },
+    });
   });
 
   test('is answered like the page asks', () => {
