@@ -283,6 +283,20 @@ PuzzleOrError make_puzzle(std::vector<Item> items) {
   return puzzle;
 }
 
+std::optional<Item> item_of_givens(const Grid& givens) {
+  Layout board;
+  board.rows = board.columns = givens.shape().size();
+  Item item;
+  item.name = "Given";
+  for (int number = 0; number < givens.shape().cell_count(); ++number) {
+    const auto cell = static_cast<Cell>(number);
+    if (givens[cell] != empty_cell)
+      item.arguments.push_back(board.name(cell) + "_" + std::to_string(givens[cell]));
+  }
+  if (item.arguments.empty()) return std::nullopt;
+  return item;
+}
+
 bool holds(const Rule& rule, const Puzzle& puzzle, std::span<const int> values) {
   return rule.kind->holds == nullptr || rule.kind->holds(rule, puzzle, values);
 }

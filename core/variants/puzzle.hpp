@@ -1,7 +1,9 @@
 #pragma once
 
+#include "core/board/grid.hpp"
 #include "core/variants/rule.hpp"
 
+#include <optional>
 #include <variant>
 
 namespace ninefold::variants {
@@ -23,6 +25,9 @@ using PuzzleOrError = std::variant<Puzzle, RuleError>;
 
 /// Builds a puzzle from items. Of two rules of which a text may have only one, the last counts.
 PuzzleOrError make_puzzle(std::vector<Item> items);
+
+/// The digits of a grid as an item of givens; nothing where it is empty.
+std::optional<Item> item_of_givens(const Grid& givens);
 
 /// The rules that values of all cells break; nothing where they are a solution. A null pointer
 /// stands for the houses of the board.

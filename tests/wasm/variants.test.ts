@@ -180,6 +180,18 @@ describe('a puzzle of any rules', () => {
     expect(ask({ kind: 'hint', puzzle, work })).toMatchObject({
       value: { state: { kind: 'several-solutions' } },
     });
+    // What was entered counts where the puzzle alone leaves several solutions.
+    const kindWith = (entered: string) =>
+      module.hint(puzzle, { entered, open: [] }, '', noLimits).state.kind;
+    const { grids } = module.enumerate(puzzle, 0, 1000, noLimits, null);
+    expect(grids.length).toBeGreaterThan(1);
+    for (const grid of grids) expect(kindWith(grid)).toBe('solved');
+    const [first = '', second = ''] = grids;
+    const cell = [...second].findIndex((digit, at) => digit !== first[at]);
+    const alike = grids.filter((grid) => grid[cell] === second[cell]);
+    const oneDigit = [...second].map((digit, at) => (at === cell ? digit : '0')).join('');
+    expect(kindWith(oneDigit)).toBe(alike.length === 1 ? 'sound' : 'several-solutions');
+    expect(kindWith(`04${'0'.repeat(14)}`)).toBe('several-solutions');
     // A rule that leaves a cell one value does not hide another digit that was entered there.
     const filled = description(`${single}.Cage~${solution[0]}~R1C1`);
     expect(ask({ kind: 'hint', puzzle: filled, work: { entered: with4, open: [] } })).toMatchObject(

@@ -23,6 +23,42 @@ struct Standing {
   std::uint64_t budget = logic::StepList::default_budget;
 };
 
+/// The puzzle that has one solution, and that: the one that is asked about or, where it has several,
+/// the one with the digits entered as givens.
+struct Solved {
+  std::string kind;  ///< of LogicState
+  variants::Puzzle puzzle;
+  std::vector<int> solution;
+};
+
+std::string kind_of(const variants::Answer& answer) {
+  const bool is_told =
+      answer.stopped == StopReason::complete || answer.stopped == StopReason::solution_limit;
+  if (!is_told) return "stopped";
+  if (answer.solutions == Count(0)) return "no-solution";
+  return answer.solutions == Count(1) ? "sound" : "several-solutions";
+}
+
+Solved solve_with(const Session& session, const Grid& values) {
+  Budget budget = session.budget;
+  budget.solutions = Budget::unlimited;
+  const variants::Puzzle& asked = session.engine.puzzle();
+  variants::Answer answer = session.engine.solve(budget);
+  Solved solved{kind_of(answer), asked, std::move(answer.solution)};
+  if (solved.kind != "several-solutions" || values == session.givens) return solved;
+  std::vector<variants::Item> items = asked.items;
+  items.push_back(*variants::item_of_givens(values));
+  variants::PuzzleOrError with_values = variants::make_puzzle(std::move(items));
+  // Further givens can be more than there is room for.
+  auto* const further = std::get_if<variants::Puzzle>(&with_values);
+  if (further == nullptr) return solved;
+  answer = variants::VariantEngine(*further).solve(budget);
+  const std::string kind = kind_of(answer);
+  if (kind == "sound") return {kind, std::move(*further), std::move(answer.solution)};
+  if (kind == "stopped") solved.kind = kind;
+  return solved;
+}
+
 Standing stand(const std::string& puzzle, const Work& work, const Limits& limits,
                LogicState& told) {
   Standing standing;
@@ -34,18 +70,10 @@ Standing stand(const std::string& puzzle, const Work& work, const Limits& limits
     return standing;
   }
   if (session->budget.nodes != Budget::unlimited) standing.budget = session->budget.nodes;
-  Budget budget = session->budget;
-  budget.solutions = Budget::unlimited;
-  const variants::Answer solved = session->engine.solve(budget);
-  if (solved.stopped != StopReason::complete && solved.stopped != StopReason::solution_limit) {
-    told.kind = "stopped";
-    return standing;
-  }
-  if (solved.solutions != Count(1)) {
-    told.kind = solved.solutions == Count(0) ? "no-solution" : "several-solutions";
-    return standing;
-  }
-  const variants::Puzzle& read = session->engine.puzzle();
+  const Solved solved = solve_with(*session, *values);
+  told.kind = solved.kind;
+  if (told.kind != "sound") return standing;
+  const variants::Puzzle& read = solved.puzzle;
   standing.solution = grid_of(session->givens.shape(), solved.solution);
   standing.logic = std::make_unique<variants::VariantLogic>(read);
   for (std::size_t number = 0; number < read.rules.size(); ++number) {

@@ -209,11 +209,8 @@ Result<DescribedVariant> read_described_variant(std::string_view description) {
                     "rules that can stand beside constraints");
   }
   add_rules(constraints, items);
-  for (Cell cell = 0; cell < shape.cell_count(); ++cell) {
-    const Digit given = other->givens[cell];
-    if (given == empty_cell) continue;
-    items.push_back(new_item("Given", {name_of(shape, cell) + "_" + std::to_string(given)}));
-  }
+  if (std::optional<Item> givens = item_of_givens(other->givens))
+    items.push_back(std::move(*givens));
   PuzzleOrError puzzle = make_puzzle(std::move(items));
   if (const RuleError* const error = std::get_if<RuleError>(&puzzle))
     return error_of(*error, start);

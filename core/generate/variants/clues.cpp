@@ -39,7 +39,7 @@ variants::Puzzle Clues::puzzle_of(const Grid& givens, const Flags& in_use) const
   for (std::size_t i = 0; i < rules_.size(); ++i) {
     if (in_use[i]) items.push_back(item_of(rules_[i]));
   }
-  if (std::optional<variants::Item> item = item_of_givens(givens)) items.push_back(*item);
+  if (std::optional<variants::Item> item = variants::item_of_givens(givens)) items.push_back(*item);
   return made_of(std::move(items));
 }
 

@@ -67,17 +67,4 @@ variants::Item item_of(const PlacedRule& rule) {
   return item;
 }
 
-std::optional<variants::Item> item_of_givens(const Grid& givens) {
-  const variants::Layout board;
-  variants::Item item;
-  item.name = "Given";
-  for (int number = 0; number < givens.shape().cell_count(); ++number) {
-    const auto cell = static_cast<Cell>(number);
-    if (givens[cell] == empty_cell) continue;
-    item.arguments.push_back(board.name(cell) + "_" + std::to_string(givens[cell]));
-  }
-  if (item.arguments.empty()) return std::nullopt;
-  return item;
-}
-
 }  // namespace ninefold::generate

@@ -36,9 +36,8 @@ std::vector<PlacedRule> split_cage(const PlacedRule& cage, const Grid& solution,
 std::vector<PlacedRule> place_dots(const Grid& solution);
 std::vector<PlacedRule> place_letters(const Grid& solution);
 
-/// The rule as an item of a text, and the givens of a 9x9 grid as one, if there are any.
+/// The rule as an item of a text.
 variants::Item item_of(const PlacedRule& rule);
-std::optional<variants::Item> item_of_givens(const Grid& givens);
 
 /// The cells that share an edge with a cell.
 CellSet edge_neighbours(Shape shape, Cell cell);

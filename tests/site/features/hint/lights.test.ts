@@ -71,6 +71,18 @@ describe('what a step draws', () => {
     expect(sets).toEqual([[0], [2]]);
   });
 
+  test('of a rule is its cells, and of rules that fill a house the house as well', () => {
+    const cage = { kind: 'Cage', item: 1, cells: [0, 1] };
+    const alone = stepWith({ technique: 'Cage Combinations', rules: [cage], cells: [0, 1] });
+    expect(lightsOf(context, alone, 'where').regions).toEqual([{ cells: [0, 1] }]);
+    const house = { kind: 'row', number: 0, cells: [0, 1, 2, 3] } as const;
+    const filling = { ...alone, houses: [house] };
+    expect(lightsOf(context, filling, 'where').regions).toEqual([
+      { cells: [0, 1, 2, 3] },
+      { cells: [0, 1], cover: true },
+    ]);
+  });
+
   test('of a single is its cell, and only then its digit', () => {
     const single = stepWith({
       technique: 'Naked Single',

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
 import { foreignRules, programs } from '../../../../site/src/exchange/names.ts';
+import { untouched } from '../../../../site/src/game/position.ts';
 import { readDescription, writeDescription } from '../../../../site/src/puzzle/description.ts';
 import type { App } from '../../../../site/src/shell/app.svelte.ts';
 import { exchangeWords } from '../../../../site/src/words/exchange.ts';
@@ -29,6 +30,8 @@ describe('a puzzle of another program', () => {
     expect(await app.bringing.text(linkCase('f-puzzles-knight.txt'), 'Pasted')).toBeUndefined();
     expect(app.game.position.title).toBe('Knights by Nobody');
     expect(app.game.position.puzzle.rules).toEqual([{ name: 'classic' }, { name: 'knight' }]);
+    // Without work in the link nothing is filled in.
+    expect(app.game.position.cells.every((cell) => cell === untouched)).toBe(true);
     expect(notice()).toBe('Knights by Nobody: 20 givens. Undo restores the previous board.');
     expect(asked).toEqual([]);
     await app.bringing.text(linkCase('sudokupad-scf.txt'), 'Pasted');
