@@ -53,7 +53,14 @@ export default defineConfig({
       },
       {
         plugins: scriptCounters(),
-        test: { name: 'wasm', include: ['wasm/**/*.test.ts'], retry: 2, setupFiles: keepCounts },
+        test: {
+          name: 'wasm',
+          include: ['wasm/**/*.test.ts'],
+          retry: 2,
+          // The longest take two seconds, and many times as long on a busy machine.
+          testTimeout: 30_000,
+          setupFiles: keepCounts,
+        },
       },
       browserProject('browser', 2, { include: ['browser/**/*.test.ts'], exclude: measured }),
       browserProject('browser-alone', 1, { include: measured }),

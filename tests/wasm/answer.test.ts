@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 
 import { answer } from '../../site/src/engine/answer.ts';
 import { textForms } from '../../site/src/engine/names.ts';
-import type { EngineRequest } from '../../site/src/engine/types.ts';
+import type { RawPuzzleWish, WasmModule } from '../../site/src/engine/module.ts';
+import type { EngineRequest, PuzzleWish } from '../../site/src/engine/types.ts';
 import { loadModule } from './module.ts';
 
 const module = await loadModule();
@@ -33,6 +34,36 @@ test('limits that are left out are none', () => {
   expect(ask({ kind: 'count', puzzle: '1;;p' })).toMatchObject({
     value: { count: '288', stopped: 'complete' },
   });
+});
+
+test('wishes that are left out are none', () => {
+  const wishes: RawPuzzleWish[] = [];
+  const listening: WasmModule = Object.create(module, {
+    generate: {
+      value: (...[puzzle, wish, ...rest]: Parameters<WasmModule['generate']>) => {
+        wishes.push(wish);
+        return module.generate(puzzle, wish, ...rest);
+      },
+    },
+  }) as WasmModule;
+  const generate = (wish: PuzzleWish) =>
+    answer(listening, { kind: 'generate', puzzle: '1;;p', wish }, () => undefined);
+  expect(generate({ seed: 1 })).toMatchObject({ ok: true });
+  expect(generate({ seed: 1, minimal: true, without: ['X-Wing', 'Skyscraper'] })).toMatchObject({
+    ok: true,
+  });
+  const none = {
+    seed: 1,
+    number: 0,
+    least_givens: 0,
+    most_givens: 81,
+    minimal: false,
+    symmetry: '',
+    level: '',
+    needs: '',
+    without: '',
+  };
+  expect(wishes).toEqual([none, { ...none, minimal: true, without: 'X-Wing,Skyscraper' }]);
 });
 
 test('solutions come in order, after those left out', () => {

@@ -33,6 +33,13 @@ describe('a link of SudokuPad', () => {
     expect(opening.work).toBeUndefined();
   });
 
+  test('keeps titles of up to 200 characters whole', () => {
+    const titled = (length: number) =>
+      read(scl({ ...plainRules, metadata: { title: 'x'.repeat(length) } }), 'puzzle').about.title;
+    expect(titled(200)).toBe('x'.repeat(200));
+    expect(titled(201)).toBe(`${'x'.repeat(200)}…`);
+  });
+
   test('with lines and words of a rule is asked about, and its words are kept as text', () => {
     const outcome = read(linkCase('sudokupad-words.txt'), 'told-in-words');
     expect(outcome.drawn).toBe(true);

@@ -54,6 +54,17 @@ describe('keys', () => {
     ]);
   });
 
+  test('write nothing while the board shows the path, and say so', () => {
+    const { app } = playing();
+    app.hinting.open = 'path';
+    app.enter(4);
+    expect(digitAt(app.game.position, 2)).toBe(0);
+    expect(app.announcer.text).toBe('Close the path to write on the board.');
+    app.hinting.open = undefined;
+    app.enter(4);
+    expect(digitAt(app.game.position, 2)).toBe(4);
+  });
+
   test('clear, undo and redo, each by all of its keys', () => {
     const { app } = playing();
     for (const clear of ['Delete', 'Backspace']) {
