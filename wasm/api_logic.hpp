@@ -47,6 +47,10 @@ struct LogicStep {
   std::vector<int> combinations;  ///< sets of digits
   std::vector<int> outies;
   int total = 0;
+  /// Of a single: the cells whose digits exclude the rest, two numbers each, cell and digit, and
+  /// whether they exclude all of it.
+  std::vector<int> excluders;
+  bool excludes_all = false;
   std::vector<LogicStep> parts;
 };
 

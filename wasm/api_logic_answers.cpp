@@ -1,5 +1,6 @@
 #include "wasm/api_logic_answers.hpp"
 
+#include "core/logic/excluders.hpp"
 #include "core/logic/find.hpp"
 #include "core/logic/path.hpp"
 #include "wasm/api_values.hpp"
@@ -69,6 +70,16 @@ LogicStep view_of(const logic::Step& step) {
   view.outies = cells_in(step.outies);
   view.total = step.total;
   for (const logic::Step& part : step.parts) view.parts.push_back(view_of(part));
+  return view;
+}
+
+/// The step as somebody sees it who stands there.
+LogicStep view_of(const logic::Step& step, const logic::State& state) {
+  LogicStep view = view_of(step);
+  const logic::Excluders excluders = logic::excluders_of(state, step);
+  for (const Cell cell : excluders.cells)
+    view.excluders.insert(view.excluders.end(), {cell, state.values()[cell]});
+  view.excludes_all = excluders.are_all;
   return view;
 }
 
@@ -168,7 +179,7 @@ Hints hints_for(const logic::State& state, const std::string& technique, std::ui
   hints.gave_up = found->gave_up;
   hints.candidates = candidates_of(state);
   hints.houses = houses_of(state.links());
-  for (const logic::Step& step : found->steps) hints.steps.push_back(view_of(step));
+  for (const logic::Step& step : found->steps) hints.steps.push_back(view_of(step, state));
   return hints;
 }
 
@@ -179,7 +190,7 @@ Path path_from(logic::State state, const Grid& solution) {
   for (const logic::Step& step : logic::find_path(state, solution)) {
     path.grids.push_back(to_digits(state.values()));
     path.candidates.push_back(candidates_of(state));
-    path.steps.push_back(view_of(step));
+    path.steps.push_back(view_of(step, state));
     logic::apply(step, state);
   }
   return path;

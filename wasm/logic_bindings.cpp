@@ -47,6 +47,8 @@ EMSCRIPTEN_BINDINGS(ninefold_logic_values) {
       .field("combinations", &get_list<LogicStep, &LogicStep::combinations>, &keep_list<LogicStep>)
       .field("outies", &get_list<LogicStep, &LogicStep::outies>, &keep_list<LogicStep>)
       .field("total", &LogicStep::total)
+      .field("excluders", &get_list<LogicStep, &LogicStep::excluders>, &keep_list<LogicStep>)
+      .field("excludes_all", &LogicStep::excludes_all)
       .field("parts", &get_list<LogicStep, &LogicStep::parts>, &keep_list<LogicStep>);
   emscripten::value_object<Hints>("Hints")
       .field("state", &Hints::state)

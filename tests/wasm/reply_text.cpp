@@ -231,6 +231,8 @@ class Json {
         .field("combinations", step.combinations)
         .field("outies", step.outies)
         .field("total", step.total)
+        .field("excluders", step.excluders)
+        .field("excludes_all", step.excludes_all)
         .field("parts", step.parts)
         .close();
   }

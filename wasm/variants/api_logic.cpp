@@ -23,8 +23,8 @@ struct Standing {
   std::uint64_t budget = logic::StepList::default_budget;
 };
 
-/// The puzzle that has one solution, and that: the one that is asked about or, where it has several,
-/// the one with the digits entered as givens.
+/// The puzzle that has one solution, and that: the one that is asked about or, where it has
+/// several, the one with the digits entered as givens.
 struct Solved {
   std::string kind;  ///< of LogicState
   variants::Puzzle puzzle;

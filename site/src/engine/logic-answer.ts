@@ -63,6 +63,8 @@ function stepOf(
     combinations: raw.combinations,
     outies: raw.outies,
     total: raw.total,
+    excluders: pairs(raw.excluders),
+    excludesAll: raw.excludes_all,
     parts: raw.parts.map((part) => stepOf(part, houses, rules)),
   };
 }

@@ -70,6 +70,10 @@ export interface LogicStep {
   /** Of a sum: `cells` less these make `total`. */
   readonly outies: readonly number[];
   readonly total: number;
+  /** Of a single: digits on the board that exclude the rest. */
+  readonly excluders: readonly Candidate[];
+  /** Whether they exclude all of it; otherwise candidates were struck as well. */
+  readonly excludesAll: boolean;
   readonly parts: readonly LogicStep[];
 }
 

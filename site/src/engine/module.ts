@@ -197,6 +197,8 @@ export interface RawLogicStep {
   combinations: number[];
   outies: number[];
   total: number;
+  excluders: number[];
+  excludes_all: boolean;
   parts: RawLogicStep[];
 }
 

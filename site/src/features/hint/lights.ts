@@ -178,7 +178,10 @@ export function lightsOf(
   if (!isAboutCandidates(step))
     return {
       ...nothing,
-      regions: regionsOf(step),
+      regions: [
+        ...regionsOf(step),
+        ...(isWhole ? step.excluders.map(({ cell }) => ({ cells: [cell], cover: true })) : []),
+      ],
       sets: isWhole ? [] : [step.cells],
       glyphs: isWhole ? effects.map((glyph) => ({ ...glyph, large: true })) : [],
     };

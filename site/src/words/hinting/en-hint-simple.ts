@@ -3,6 +3,7 @@ import { digitsOf } from '../../puzzle/digits.ts';
 import type { LogicHouse, LogicStep } from '../../engine/logic-types.ts';
 import { soThat } from './en-hint-effects.ts';
 import {
+  all,
   bit,
   capital,
   cellPart,
@@ -13,6 +14,7 @@ import {
   placesPart,
   tell,
   type HintContext,
+  type Lit,
   type Reason,
 } from './hint-part.ts';
 
@@ -24,9 +26,38 @@ export const single: Reason = (context, step) => {
   const { digit } = placed;
   if (step.technique === 'Full House' && house)
     return tell`${cell} is the last empty cell of ${housePart(context, house)}, so it is ${digit}.`;
-  if (house) return tell`in ${housePart(context, house)} only ${cell} can be ${digit}.`;
-  return tell`${cell} can only be ${digit}: every other digit is excluded there.`;
+  const { excluders, excludesAll } = step;
+  if (house) {
+    const only = tell`in ${housePart(context, house)} only ${cell} can be ${digit}`;
+    if (excluders.length === 0) return tell`${only}.`;
+    const cells = cellParts(
+      context,
+      excluders.map((excluder) => excluder.cell),
+    );
+    const verb = excluders.length === 1 ? 'excludes' : 'exclude';
+    const from = excludesAll
+      ? 'the other empty cells.'
+      : 'other empty cells; in the rest it is already ruled out.';
+    return tell`${only}: ${excludersText(excluders)} in ${cells} ${verb} it from ${from}`;
+  }
+  const only = tell`${cell} can only be ${digit}`;
+  if (excluders.length === 0) return tell`${only}: every other digit is excluded there.`;
+  const seen = [...excluders].sort((one, other) => one.digit - other.digit);
+  const digits = all(
+    seen.map((excluder): Lit => ({ text: `${excluder.digit}`, cells: [excluder.cell], digits: 0 })),
+  );
+  if (!excludesAll) return tell`${only}: it sees ${digits}; the rest is already ruled out.`;
+  // Digits exclude others, too, where a rule is about pairs of them.
+  const isPlain = excluders.length === context.size - 1;
+  return tell`${only}: it sees ${digits}${isPlain ? '' : ', which exclude every other digit'}.`;
 };
+
+/** "the 5", "the 5s"; where other digits exclude it by a rule about pairs of them, "the digits". */
+function excludersText(excluders: LogicStep['excluders']): string {
+  const [first] = excluders;
+  if (excluders.some(({ digit }) => digit !== first?.digit)) return 'the digits';
+  return excluders.length === 1 ? `the ${first?.digit}` : `the ${first?.digit}s`;
+}
 
 /** The house that holds the pattern and what is struck. */
 function shared(context: HintContext, step: LogicStep): LogicHouse | undefined {

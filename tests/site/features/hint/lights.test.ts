@@ -71,6 +71,17 @@ describe('what a step draws', () => {
     expect(sets).toEqual([[0], [2]]);
   });
 
+  test('of a single is in the end what excludes the rest as well', () => {
+    const single = stepWith({
+      technique: 'Naked Single',
+      cells: [0],
+      placements: [{ cell: 0, digit: 1 }],
+      excluders: [{ cell: 5, digit: 2 }],
+    });
+    expect(lightsOf(context, single, 'where').regions).toEqual([]);
+    expect(lightsOf(context, single, 'why').regions).toEqual([{ cells: [5], cover: true }]);
+  });
+
   test('of a rule is its cells, and of rules that fill a house the house as well', () => {
     const cage = { kind: 'Cage', item: 1, cells: [0, 1] };
     const alone = stepWith({ technique: 'Cage Combinations', rules: [cage], cells: [0, 1] });

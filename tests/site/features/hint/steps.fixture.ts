@@ -22,6 +22,8 @@ export const stepWith = (parts: Partial<LogicStep>): LogicStep => ({
   combinations: [],
   outies: [],
   total: 0,
+  excluders: [],
+  excludesAll: false,
   parts: [],
   ...parts,
 });
