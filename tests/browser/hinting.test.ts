@@ -44,8 +44,8 @@ describe('a hint', () => {
     await press('Naked single: a cell has one candidate left.');
     await press('Here: r5c5.');
     expect(await page.evaluate(drawn, undefined)).toEqual(nothing);
-    await press('r5c5 can only be 5: every other digit is excluded there.');
-    expect(await page.evaluate(drawn, undefined)).toEqual({ ...nothing, placed: 1 });
+    await press('r5c5 can only be 5: it sees 1, 2, 3, 4, 6, 7, 8 and 9.');
+    expect(await page.evaluate(drawn, undefined)).toEqual({ ...nothing, regions: 8, placed: 1 });
     expect(await player.nameOf(40)).toContain('the hint puts 5 here');
     expect(await player.digits()).toBe(before);
     await press('Done. Undo takes it back.');
