@@ -114,20 +114,13 @@ const logic::Links& Generator::links() const { return parts_->links; }
 Outcome Generator::make(const Wish& wish, const Draw& draw, const Budget& budget,
                         const TryingCallback& goes_on) const {
   Outcome outcome;
-  std::uint64_t nodes_before = 0;
-  ProgressCallback watch;
-  if (goes_on) {
-    watch = [&](const Progress& progress) {
-      return goes_on({outcome.tried, nodes_before + progress.nodes});
-    };
-  }
+  const ProgressCallback watch = asking(goes_on, outcome.tried);
   Spending spending(budget, watch);
   Making making(parts_->engine, parts_->constraints, wish, Random(draw.seed, draw.number),
                 spending);
   while (spending.check()) {
     bool is_over = false;
     std::optional<Made> made = making.attempt(is_over);
-    nodes_before = spending.nodes();
     if (is_over || spending.has_ended()) break;
     ++outcome.tried;
     if (made && (wish.asks_for_logic() || draw.with_grade) && !suits(parts_->links, wish, *made)) {

@@ -1,11 +1,11 @@
 #pragma once
 
 #include "core/engine/engine.hpp"
+#include "core/generate/trying.hpp"
 #include "core/generate/wish.hpp"
 #include "core/logic/path.hpp"
 
 #include <cstdint>
-#include <functional>
 #include <memory>
 #include <optional>
 #include <span>
@@ -31,14 +31,6 @@ struct Outcome {
   /// Nodes of all searches. The same on every machine, unless time ended one of them.
   std::uint64_t nodes = 0;
 };
-
-/// How far a generator is.
-struct Trying {
-  std::uint64_t tried = 0;
-  std::uint64_t nodes = 0;
-};
-/// Called every few hundred nodes and after each puzzle; false ends the work.
-using TryingCallback = std::function<bool(const Trying&)>;
 
 /// Which puzzle of those that a seed gives, from 0.
 struct Draw {

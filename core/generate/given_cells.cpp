@@ -11,6 +11,13 @@ CellSet given_cells(const Grid& givens) {
   return cells;
 }
 
+Cell draw_cell(const CellSet& cells, Random& random) {
+  auto cell = cells.begin();
+  for (auto left = random.below(static_cast<std::uint32_t>(cells.count())); left > 0; --left)
+    ++cell;
+  return *cell;
+}
+
 Grid givens_from(const Grid& grid, const CellSet& cells) {
   Grid givens(grid.shape());
   for (const Cell cell : cells) givens[cell] = grid[cell];

@@ -10,15 +10,24 @@ namespace ninefold::generate {
 /// What a generator may spend on many searches together, and why they ended.
 class Spending {
  public:
-  /// `goes_on` must outlive this. It is asked every few hundred nodes.
+  /// `goes_on` must outlive this. It is asked every few hundred nodes, and hears of the nodes of
+  /// all searches.
   Spending(const Budget& budget, const ProgressCallback& goes_on)
       : budget_(budget),
         goes_on_(goes_on),
         is_timed_(budget.time != std::chrono::milliseconds::max()) {
     if (is_timed_) start_ = Clock::now();
+    if (!goes_on) return;
+    in_search_ = [this](Progress progress) {
+      progress.nodes += nodes_;
+      return goes_on_(progress);
+    };
   }
+  Spending(const Spending&) = delete;
+  Spending& operator=(const Spending&) = delete;
 
-  const ProgressCallback& goes_on() const { return goes_on_; }
+  /// For the searches.
+  const ProgressCallback& goes_on() const { return in_search_; }
 
   /// What is left for one search, and no more than `nodes`.
   Budget left(std::uint64_t nodes = Budget::unlimited) const {
@@ -70,6 +79,7 @@ class Spending {
 
   const Budget& budget_;
   const ProgressCallback& goes_on_;
+  ProgressCallback in_search_;  // empty where nobody is asked
   bool is_timed_;
   Clock::time_point start_;
   std::uint64_t nodes_ = 0;

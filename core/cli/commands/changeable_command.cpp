@@ -5,7 +5,7 @@
 #include "core/cli/terminal/messages.hpp"
 #include "core/cli/words/step_text.hpp"
 #include "core/cli/words/unknown_text.hpp"
-#include "core/generate/changeable.hpp"
+#include "core/generate/setting/changeable.hpp"
 
 #include <array>
 

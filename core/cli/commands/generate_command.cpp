@@ -14,10 +14,10 @@
 #include "core/formats/grids/puzzle_line.hpp"
 #include "core/formats/iss/iss_text.hpp"
 #include "core/formats/text/quote.hpp"
-#include "core/generate/climbing.hpp"
 #include "core/generate/generator.hpp"
 #include "core/generate/kinds.hpp"
-#include "core/generate/unbiased_sampler.hpp"
+#include "core/generate/sampling/unbiased_sampler.hpp"
+#include "core/generate/setting/climbing.hpp"
 #include "core/generate/variants/placed_generator.hpp"
 
 #include <algorithm>

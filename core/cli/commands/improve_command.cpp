@@ -7,8 +7,8 @@
 #include "core/cli/words/grade_text.hpp"
 #include "core/cli/words/unknown_text.hpp"
 #include "core/formats/grids/puzzle_line.hpp"
-#include "core/generate/climbing.hpp"
 #include "core/generate/given_cells.hpp"
+#include "core/generate/setting/climbing.hpp"
 
 #include <array>
 #include <limits>

@@ -7,8 +7,8 @@
 #include "core/cli/words/unknown_text.hpp"
 #include "core/formats/grids/puzzle_line.hpp"
 #include "core/generate/given_cells.hpp"
-#include "core/generate/minimal_forms.hpp"
-#include "core/generate/redundancy.hpp"
+#include "core/generate/setting/minimal_forms.hpp"
+#include "core/generate/setting/redundancy.hpp"
 
 #include <array>
 #include <limits>

@@ -61,12 +61,7 @@ class PlacedMaking {
 
   /// One of the cells that is not given.
   Cell draw_open_cell(const Clues& clues, const CellSet& cells) {
-    const CellSet open = cells.without(given_cells(clues.givens()));
-    auto left = random_.below(static_cast<std::uint32_t>(open.count()));
-    for (const Cell cell : open) {
-      if (left-- == 0) return cell;
-    }
-    return 0;
+    return draw_cell(cells.without(given_cells(clues.givens())), random_);
   }
 
   PlacedKind kind_;
@@ -81,18 +76,11 @@ class PlacedMaking {
 PlacedOutcome make_placed(PlacedKind kind, const GivensWish& wish, const Draw& draw,
                           const Budget& budget, const TryingCallback& goes_on) {
   PlacedOutcome outcome;
-  std::uint64_t nodes_before = 0;
-  ProgressCallback watch;
-  if (goes_on) {
-    watch = [&](const Progress& progress) {
-      return goes_on({outcome.tried, nodes_before + progress.nodes});
-    };
-  }
+  const ProgressCallback watch = asking(goes_on, outcome.tried);
   Spending spending(budget, watch);
   PlacedMaking making(kind, wish, Random(draw.seed, draw.number), spending);
   while (spending.check()) {
     outcome.puzzle = making.attempt();
-    nodes_before = spending.nodes();
     if (spending.has_ended()) break;
     ++outcome.tried;
     if (outcome.puzzle) break;

@@ -1,4 +1,4 @@
-#include "core/generate/changeable.hpp"
+#include "core/generate/setting/changeable.hpp"
 
 #include "core/generate/generator.hpp"
 #include "core/generate/given_cells.hpp"

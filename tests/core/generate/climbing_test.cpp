@@ -1,10 +1,10 @@
 // Puzzles that were made harder, easier or smaller are puzzles, and no worse than before.
 
-#include "core/generate/climbing.hpp"
+#include "core/generate/setting/climbing.hpp"
 
 #include "core/formats/grids/puzzle_line.hpp"
 #include "core/generate/given_cells.hpp"
-#include "core/generate/redundancy.hpp"
+#include "core/generate/setting/redundancy.hpp"
 #include "core/verify/verify.hpp"
 #include "tests/support/example.hpp"
 #include "tests/support/grids.hpp"

@@ -225,12 +225,15 @@ TEST_CASE("A wish that is not met ends with its budget", "[generate]") {
   Budget time;
   time.time = std::chrono::milliseconds(30);
   CHECK(generator.make(wish, {}, time).stopped == StopReason::time_limit);
-  std::uint64_t last = 0;
+  Trying last;
   const Outcome cancelled = generator.make(wish, {}, {}, [&last](const Trying& trying) {
-    CHECK(trying.tried >= last);
-    last = trying.tried;
+    CHECK(trying.tried >= last.tried);
+    CHECK(trying.nodes >= last.nodes);
+    last = trying;
     return trying.tried < 5;
   });
+  CHECK(last.nodes > 0);
+  CHECK(last.nodes <= cancelled.nodes);
   CHECK(cancelled.stopped == StopReason::cancelled);
   CHECK(cancelled.tried >= 5);
 }

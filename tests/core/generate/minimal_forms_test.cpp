@@ -1,10 +1,10 @@
 // All minimal forms of a puzzle: against every set of givens, and against the published numbers of
 // minimal 4x4 puzzles.
 
-#include "core/generate/minimal_forms.hpp"
+#include "core/generate/setting/minimal_forms.hpp"
 
 #include "core/generate/given_cells.hpp"
-#include "core/generate/redundancy.hpp"
+#include "core/generate/setting/redundancy.hpp"
 #include "tests/support/example.hpp"
 #include "tests/support/grids.hpp"
 

@@ -1,4 +1,4 @@
-#include "core/generate/redundancy.hpp"
+#include "core/generate/setting/redundancy.hpp"
 
 #include "core/generate/given_cells.hpp"
 #include "tests/support/example.hpp"

@@ -1,13 +1,13 @@
 // Weighted statistics of sampled puzzles are those of all minimal puzzles: of all 4x4 puzzles as
 // they are enumerated, and of the published numbers of givens of 9x9 puzzles.
 
-#include "core/generate/unbiased_sampler.hpp"
+#include "core/generate/sampling/unbiased_sampler.hpp"
 
 #include "core/formats/grids/puzzle_line.hpp"
 #include "core/generate/given_cells.hpp"
-#include "core/generate/minimal_forms.hpp"
-#include "core/generate/redundancy.hpp"
-#include "core/generate/weighted_grid.hpp"
+#include "core/generate/sampling/weighted_grid.hpp"
+#include "core/generate/setting/minimal_forms.hpp"
+#include "core/generate/setting/redundancy.hpp"
 #include "core/verify/verify.hpp"
 #include "tests/support/environment.hpp"
 #include "tests/support/example.hpp"

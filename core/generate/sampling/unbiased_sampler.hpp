@@ -29,20 +29,22 @@ struct Sampled {
 /// 2009: take givens away from a full grid in a random order, and if that misses a minimal puzzle,
 /// throw all away. Then a minimal puzzle with n of N cells given is drawn with the probability 1 /
 /// C(N, n), and that is its bias. But hundreds of thousands are thrown away for one. So here:
-/// - A grid is drawn by draw_weighted_grid(), with its weight g.
-/// - Orders are as Berthier's until m givens are left, where m is such that there still is one
-/// solution
-///   about three times in a hundred. From then on a given is drawn from the r that can be taken
-///   away in place of all k that are left. A puzzle is reached from (N-n)! / (N-m)! orders of what
-///   is taken away after m, so it counts C(N, m) times the product of r / (N-k+1). One with more
-///   than m givens is seen where the last prefix of an order that has one solution is minimal; it
-///   counts C(N, n) times, and since these are rare, one order in 16 is looked at, and counts 16
-///   times.
-/// - Of what 64 orders of a grid come to, one puzzle is drawn in proportion to what it counts; its
-///   weight is g times their sum.
-/// - A puzzle whose weight w is below a constant c stays with the probability w / c, and then has
-/// the
-///   weight 1; others have w / c (rejection control: Liu, Chen and Wong, 1998).
+/// 1. A grid is drawn by draw_weighted_grid(), with its weight g.
+///
+/// 2. Orders are as Berthier's until m givens are left, where m is such that there is still one
+///    solution about three times in a hundred. From then on a given is drawn from the r that can be
+///    taken away, instead of from all k that are left. A puzzle is reached from (N-n)! / (N-m)!
+///    orders of what is taken away after m, so it counts C(N, m) times the product of r / (N-k+1).
+///    One with more than m givens is seen where the last prefix of an order that has one solution
+///    is minimal; it counts C(N, n) times, and since these are rare, one order in 16 is looked at,
+///    and counts 16 times.
+///
+/// 3. Of what 64 orders of a grid come to, one puzzle is drawn in proportion to what it counts; its
+///    weight is g times their sum.
+///
+/// 4. A puzzle whose weight w is below a constant c stays with the probability w / c, and then has
+///    the weight 1; others have w / c (rejection control: Liu, Chen and Wong, 1998).
+///
 /// The constants m and c depend on the rules alone: they come from draws of a fixed seed.
 ///
 /// May be used from several threads at once.

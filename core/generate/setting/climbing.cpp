@@ -1,10 +1,10 @@
-#include "core/generate/climbing.hpp"
+#include "core/generate/setting/climbing.hpp"
 
 #include "core/generate/full_grid.hpp"
 #include "core/generate/given_cells.hpp"
-#include "core/generate/only_solution.hpp"
 #include "core/generate/random.hpp"
 #include "core/generate/reduction.hpp"
+#include "core/generate/setting/only_solution.hpp"
 #include "core/generate/unavoidable_sets.hpp"
 
 #include <vector>
@@ -64,16 +64,9 @@ class Climbing {
   CellSet with_some_taken(CellSet cells) {
     constexpr std::uint32_t most_taken = 3;
     for (std::uint32_t left = 1 + random_.below(most_taken); left > 0 && !cells.empty(); --left) {
-      cells.erase(one_of(cells));
+      cells.erase(draw_cell(cells, random_));
     }
     return cells;
-  }
-
-  Cell one_of(const CellSet& cells) {
-    std::uint32_t left = random_.below(static_cast<std::uint32_t>(cells.count()));
-    auto cell = cells.begin();
-    for (; left > 0; --left) ++cell;
-    return *cell;
   }
 
   /// With cells added until the solution is the only one; nothing where that takes too many.
@@ -85,7 +78,7 @@ class Climbing {
       if (spending_.has_ended()) return std::nullopt;
       if (!other.solution) return cells;
       if (cells.count() >= most) return std::nullopt;
-      cells.insert(one_of(differing_cells(solution, *other.solution)));
+      cells.insert(draw_cell(differing_cells(solution, *other.solution), random_));
     }
   }
 
@@ -98,7 +91,7 @@ class Climbing {
     return cells;
   }
 
-  /// Without givens that are not needed; for an easier puzzle, without no more than are too many.
+  /// Without the givens that are not needed; an easier puzzle keeps as many as there were.
   CellSet reduced(const CellSet& cells, const Grid& solution) {
     Reduction reduction(engine_);
     reduction.start(solution);
@@ -139,23 +132,14 @@ class Climbing {
 Climbed climb(const Engine& engine, const logic::Links& links, const Grid& givens,
               const Climb& climb, const Budget& budget, const TryingCallback& goes_on) {
   Climbed climbed;
-  std::uint64_t nodes_before = 0;
-  ProgressCallback watch;
-  if (goes_on) {
-    watch = [&](const Progress& progress) {
-      return goes_on({climbed.tried, nodes_before + progress.nodes});
-    };
-  }
+  const ProgressCallback watch = asking(goes_on, climbed.tried);
   Spending spending(budget, watch);
   const OnlySolution only = find_only_solution(engine, givens, spending);
   climbed.solutions = only.solutions;
   if (only.grid) {
     Climbing climbing(engine, links, climb, {givens, *only.grid, std::nullopt}, spending);
     climbing.begin();
-    while (climbed.tried < climb.tries) {
-      nodes_before = 0;
-      if (!spending.check()) break;
-      nodes_before = spending.nodes();
+    while (climbed.tried < climb.tries && spending.check()) {
       climbing.try_swap();
       ++climbed.tried;
     }

@@ -1,7 +1,7 @@
-#include "core/generate/minimal_forms.hpp"
+#include "core/generate/setting/minimal_forms.hpp"
 
 #include "core/generate/given_cells.hpp"
-#include "core/generate/only_solution.hpp"
+#include "core/generate/setting/only_solution.hpp"
 #include "core/generate/unavoidable_sets.hpp"
 
 #include <algorithm>

@@ -1,9 +1,9 @@
-#include "core/generate/redundancy.hpp"
+#include "core/generate/setting/redundancy.hpp"
 
 #include "core/generate/given_cells.hpp"
-#include "core/generate/only_solution.hpp"
 #include "core/generate/random.hpp"
 #include "core/generate/reduction.hpp"
+#include "core/generate/setting/only_solution.hpp"
 
 #include <optional>
 

@@ -1,4 +1,4 @@
-#include "core/generate/only_solution.hpp"
+#include "core/generate/setting/only_solution.hpp"
 
 namespace ninefold::generate {
 

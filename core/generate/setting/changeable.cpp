@@ -1,7 +1,7 @@
-#include "core/generate/changeable.hpp"
+#include "core/generate/setting/changeable.hpp"
 
 #include "core/generate/given_cells.hpp"
-#include "core/generate/only_solution.hpp"
+#include "core/generate/setting/only_solution.hpp"
 
 namespace ninefold::generate {
 

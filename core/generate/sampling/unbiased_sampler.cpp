@@ -1,9 +1,9 @@
-#include "core/generate/unbiased_sampler.hpp"
+#include "core/generate/sampling/unbiased_sampler.hpp"
 
 #include "core/generate/given_cells.hpp"
 #include "core/generate/random.hpp"
+#include "core/generate/sampling/weighted_grid.hpp"
 #include "core/generate/unavoidable_sets.hpp"
-#include "core/generate/weighted_grid.hpp"
 
 #include <algorithm>
 #include <vector>
@@ -100,13 +100,9 @@ class GridOrders {
     CellSet free = find_free(givens, givens);
     while (!free.empty() && !spending_.has_ended()) {
       counts *= 1.0 * free.count() / (cell_count() - givens.count() + 1);
-      auto taken = free.begin();
-      for (std::uint32_t left = random_.below(static_cast<std::uint32_t>(free.count())); left > 0;
-           --left) {
-        ++taken;
-      }
-      givens.erase(*taken);
-      free.erase(*taken);
+      const Cell taken = draw_cell(free, random_);
+      givens.erase(taken);
+      free.erase(taken);
       free = find_free(givens, free);
     }
     add(givens, counts);
@@ -179,19 +175,12 @@ UnbiasedSampler::UnbiasedSampler(const Engine& engine, const logic::Links& links
 Sampled UnbiasedSampler::make(const Draw& draw, const Budget& budget,
                               const TryingCallback& goes_on) const {
   Sampled sampled;
-  std::uint64_t nodes_before = 0;
-  ProgressCallback watch;
-  if (goes_on) {
-    watch = [&](const Progress& progress) {
-      return goes_on({sampled.tried, nodes_before + progress.nodes});
-    };
-  }
+  const ProgressCallback watch = asking(goes_on, sampled.tried);
   Spending spending(budget, watch);
   Random random(draw.seed, draw.number);
   while (!sampled.puzzle) {
     const auto drawn = draw_one(engine_, links_, fewest_, random, spending);
     if (!drawn) break;
-    nodes_before = spending.nodes();
     ++sampled.tried;
     const double weight = drawn->weight / threshold_;
     if (fraction(random) >= weight) continue;

@@ -1,4 +1,4 @@
-#include "core/generate/weighted_grid.hpp"
+#include "core/generate/sampling/weighted_grid.hpp"
 
 #include <array>
 
