@@ -163,7 +163,7 @@ describeInBrowsers('the library', (launch) => {
     await player.button('Library');
     await focusList(page);
     await page.press('Home');
-    expect(await chosen(page)).toMatch(/^true \| 1 \| 4 \| 1, 30 givens, 2 % filled(, \d:\d\d)?$/);
+    expect(await chosen(page)).toMatch(/^true \| 1 \| 4 \| 1, 30 givens, 2% filled(, \d:\d\d)?$/);
     await choose(page, 'State', '1');
     await player.sees('2 of 4 puzzles');
     await player.button('Continue Puzzle 1');

@@ -15,8 +15,8 @@ std::string in_units(std::uint64_t first, const char* large, std::uint64_t secon
 
 std::string percent(double share) {
   const int tenths = static_cast<int>(share * 1000);
-  if (tenths == 0) return "under 0.1 %";
-  return std::to_string(tenths / 10) + "." + std::to_string(tenths % 10) + " %";
+  if (tenths == 0) return "under 0.1%";
+  return std::to_string(tenths / 10) + "." + std::to_string(tenths % 10) + "%";
 }
 
 }  // namespace

@@ -58,7 +58,7 @@ export const answers = {
   },
   soFar: (count: string) => `${solutions(count)} so far`,
   searched: (percent: number) =>
-    `${percent < 10 ? percent.toFixed(1) : Math.round(percent)} % of the search space`,
+    `${percent < 10 ? percent.toFixed(1) : Math.round(percent)}% of the search space`,
   noSolution: 'No solution',
   oneSolution: 'One solution',
   moreSolutions: 'More than one solution',

@@ -29,8 +29,8 @@ export const library = {
   state: 'State',
   anyState: 'Any state',
   states: ['Not started', 'Started', 'Solved'],
-  percent: (share: number) => `${share} %`,
-  filled: (percent: number) => `${percent} % filled`,
+  percent: (share: number) => `${share}%`,
+  filled: (percent: number) => `${percent}% filled`,
   points: (score: number) => `${number(score)} points`,
   answers: {
     one: 'One solution',
@@ -41,7 +41,7 @@ export const library = {
   },
   shown: (count: number, all: number) =>
     count === all ? puzzles(all) : `${number(count)} of ${puzzles(all)}`,
-  nothingFound: 'No puzzle is like that.',
+  nothingFound: 'No puzzle matches.',
   resort: 'Update the order',
   runs: { grade: 'Grade all', solve: 'Solve all' },
   runsOnShown: { grade: 'Grade these', solve: 'Solve these' },
