@@ -15,7 +15,7 @@ namespace {
 
 class Climbing {
  public:
-  Climbing(const Engine& engine, const logic::Links& links, const Climb& climb, Made start,
+  Climbing(const Engine& engine, const logic::Links& links, const Climb& climb, const Made& start,
            Spending& spending)
       : engine_(engine),
         links_(links),
@@ -23,7 +23,7 @@ class Climbing {
         random_(climb.seed, climb.number),
         spending_(spending),
         most_givens_(given_cells(start.givens).count()),
-        best_(std::move(start)) {
+        best_(start) {
     if (climb_.aim != Aim::fewest) best_.grade = grade(best_);
   }
 
@@ -115,7 +115,7 @@ class Climbing {
       const bool is_easier = made.grade->score < best_.grade->score;
       if (climb_.aim == Aim::easier ? is_harder : is_easier) return;
     }
-    best_ = std::move(made);
+    best_ = made;
   }
 
   const Engine& engine_;
