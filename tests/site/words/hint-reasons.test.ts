@@ -51,3 +51,15 @@ test('a hidden single names the cells that take its digit from the others', () =
   expect(why({ ...all, excluders: [...ones, { cell: 5, digit: 2 }] })).toContain('the digits in');
   expect(why({ technique, houses: [row] })).toContain('in row 1 only r1c1 can be 1.');
 });
+
+test('forcing chains are said to start from the digits of a cell, or from the places of a digit', () => {
+  const chainFrom = (cell: number, digit: number) =>
+    stepWith({ chain: [{ digit, cells: [cell], on: true, set: null }] });
+  const technique = 'Forcing Chain';
+  expect(why({ technique, parts: [chainFrom(5, 1), chainFrom(5, 3)] })).toContain(
+    'r2c2 is 1 or 3. Whichever it is,',
+  );
+  expect(why({ technique, parts: [chainFrom(4, 3), chainFrom(6, 3)] })).toContain(
+    'the 3 of a house is in r2c1 or r2c3. Whichever it is,',
+  );
+});
