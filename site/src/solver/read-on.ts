@@ -32,15 +32,14 @@ export async function readOn(
     const piece = lines.slice(at, at + pieceLength);
     const found = piece.every(isSaid) ? undefined : await read(piece.join('\n'));
     for (const one of found?.puzzles ?? []) puzzles.push(one);
-    const { problem = null, format = null } = found ?? {};
+    const problem = found?.problem;
     if (problem) skipped.push({ ...problem, line: at + (problem.line ?? 1) });
     if (puzzles.length > mostPuzzles)
       return { puzzles: puzzles.slice(0, mostPuzzles), skipped, problem: tooMany(at + 1) };
     const last = skipped.at(-1);
     if (last && skipped.length > mostBadLines)
       return { puzzles, skipped: skipped.slice(0, -1), problem: last };
-    // A piece in which nothing looks like a puzzle has nothing after its first line either.
-    at += problem?.line && format ? problem.line : piece.length;
+    at += problem?.line ?? piece.length;
   }
   return { puzzles, skipped };
 }
