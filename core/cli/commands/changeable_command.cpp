@@ -13,11 +13,9 @@ namespace ninefold::cli {
 
 namespace {
 
-constexpr Option time_option{
-    time_option_name, "SECONDS",
-    "stop a puzzle after that long (decimals are fine); its line is then -"};
-constexpr std::array options{rules_option, pairs_option,   no_wrap_option,
-                             time_option,  threads_option, list_shard_option};
+constexpr std::array options{rules_option,   pairs_option,
+                             no_wrap_option, time_of_a_puzzle_option,
+                             threads_option, list_shard_option};
 
 std::string text(const generate::Changeability& changeable, const Grid& givens) {
   if (const auto unknown = unknown_text(changeable.solutions, changeable.stopped)) return *unknown;

@@ -192,8 +192,10 @@ void make_smaller(const generate::Generator& generator, std::uint64_t tries,
                   const generate::TryingCallback& goes_on, generate::Made& made) {
   // What is chosen at random is to be independent of what the puzzle was made with.
   const generate::Climb climb{generate::Aim::fewest, ~draw.seed, draw.number, tries};
-  made = generate::climb(generator.engine(), generator.links(), made.givens, climb, budget, goes_on)
-             .best;
+  const generate::Climbed climbed =
+      generate::climb(generator.engine(), generator.links(), made.givens, climb, budget, goes_on);
+  // What ends before the puzzle itself is looked at has no best one.
+  if (climbed.best.grade) made = climbed.best;
   if (!draw.with_grade) made.grade.reset();
 }
 

@@ -33,7 +33,7 @@ struct Climbed {
   /// where it is 1.
   int solutions = 0;
   /// The best puzzle, with its only solution and its grade; the one handed in where none was
-  /// better.
+  /// better. Without a grade there is none: the work ended before the solution was known.
   Made best;
   /// complete when all tries were made.
   StopReason stopped = StopReason::complete;

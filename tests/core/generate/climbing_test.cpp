@@ -164,6 +164,11 @@ TEST_CASE("A climb that is ended has the best puzzle by then", "[generate]") {
   check_is_puzzle(rules, cancelled);
   CHECK(cancelled.stopped == StopReason::cancelled);
   CHECK(cancelled.tried == 20);
+  // Ended before the puzzle itself was solved.
+  nodes.nodes = 0;
+  const Climbed unknown = rules.climbed(givens, {Aim::fewest, 0, 0, 10}, nodes);
+  CHECK(unknown.stopped == StopReason::node_limit);
+  CHECK_FALSE(unknown.best.grade);
 }
 
 TEST_CASE("Only puzzles with one solution are climbed from", "[generate]") {
