@@ -114,10 +114,10 @@ Found find_all(const State& state, Technique technique, std::uint64_t budget) {
   return {std::move(steps.steps()), steps.is_partial()};
 }
 
-Found find_effects(const State& state, Technique technique, std::uint64_t budget) {
+Found find_effects(const State& state, Technique technique, std::uint64_t budget, int longest) {
   // Which loop a shortest chain closes depends on the order of cells.
   if (technique == continuous_loop || technique == grouped_continuous_loop) return {};
-  StepList steps(StepList::Wanted::effects, budget);
+  StepList steps(StepList::Wanted::effects, budget, longest);
   if (const Finder find = finder(technique)) find(state, technique, steps);
   return {std::move(steps.steps()), steps.is_exhausted()};
 }

@@ -24,7 +24,8 @@ Found find_all(const State& state, Technique technique,
 /// The effects of a technique, without premises: the same in every order of rows, columns and
 /// digits. For continuous loops there are none: what they strike, discontinuous ones strike too.
 Found find_effects(const State& state, Technique technique,
-                   std::uint64_t budget = StepList::default_budget);
+                   std::uint64_t budget = StepList::default_budget,
+                   int longest = StepList::default_longest);
 
 /// The first step of a technique.
 std::optional<Step> find_first(const State& state, Technique technique,

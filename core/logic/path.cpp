@@ -1,7 +1,9 @@
 #include "core/logic/path.hpp"
 
 #include "core/logic/find.hpp"
+#include "core/logic/ladder.hpp"
 
+#include <algorithm>
 #include <array>
 #include <span>
 #include <utility>
@@ -60,6 +62,45 @@ std::vector<Step> next_round(const State& state, const Grid& solution, Level har
   return hardest == Level::extreme ? guess_all(state, solution) : std::vector<Step>();
 }
 
+/// Takes the steps of a round at once. Returns the cells that are filled in.
+CellSet take(const std::vector<Step>& round, State& state) {
+  CellSet placed;
+  for (const Step& step : round) {
+    // Two houses may have the same hidden single.
+    for (const Candidate& candidate : step.placements) {
+      placed.insert(candidate.cell);
+      if (state.unsolved().contains(candidate.cell)) state.place(candidate);
+    }
+    for (const Candidate& candidate : step.eliminations) state.strike(candidate);
+  }
+  return placed;
+}
+
+/// What is the least that leads on from a state: its demand, and its steps.
+std::pair<int, std::vector<Step>> least_round(const State& state, const Grid& solution) {
+  for (const Rung& rung : ladder()) {
+    std::vector<Step> steps = steps_on(rung, state);
+    if (!steps.empty()) return {rung.demand, std::move(steps)};
+  }
+  constexpr int guessing = 100;
+  return {guessing, guess_all(state, solution)};
+}
+
+std::uint32_t score_of(State state, const Grid& solution) {
+  // Singles, and what is seen without pencil marks.
+  constexpr int without_marks = 25;
+  constexpr int most_rounds = 99;
+  int greatest = 0;
+  int rounds = 0;
+  while (!state.is_solved()) {
+    const auto [demand, steps] = least_round(state, solution);
+    take(steps, state);
+    greatest = std::max(greatest, demand);
+    if (demand > without_marks && rounds < most_rounds) ++rounds;
+  }
+  return static_cast<std::uint32_t>(greatest * (most_rounds + 1) + rounds);
+}
+
 }  // namespace
 
 std::optional<Mistake> find_mistake(const State& state, const Grid& solution) {
@@ -89,34 +130,28 @@ Grade grade(const State& state, const Grid& solution) {
 }
 
 std::optional<Grade> grade_up_to(State state, const Grid& solution, Level hardest) {
+  const State start = state;
   Grade grade;
+  std::uint32_t sum = 0;
   while (!state.is_solved()) {
     const std::vector<Step> round = next_round(state, solution, hardest);
     if (round.empty()) return std::nullopt;
     const Technique technique = round.front().technique;
-    CellSet placed;
-    for (const Step& step : round) {
-      // Two houses may have the same hidden single.
-      for (const Candidate& candidate : step.placements) {
-        placed.insert(candidate.cell);
-        if (state.unsolved().contains(candidate.cell)) state.place(candidate);
-      }
-      for (const Candidate& candidate : step.eliminations) state.strike(candidate);
-    }
+    const CellSet placed = take(round, state);
     // However many cells are filled in without a reason, it is one guess.
     const bool is_one = placed.empty() || technique == Technique::brute_force;
     const auto steps = is_one ? 1U : static_cast<std::uint32_t>(placed.count());
     grade.steps += steps;
-    grade.score += steps * facts(technique).score;
+    sum += steps * facts(technique).score;
     if (technique > grade.hardest) grade.hardest = technique;
     if (facts(technique).level > grade.level) grade.level = facts(technique).level;
   }
   constexpr std::array<std::uint32_t, 4> most{800, 1000, 1600, 1800};
-  while (grade.level != Level::extreme &&
-         grade.score > most[static_cast<std::size_t>(grade.level)]) {
+  while (grade.level != Level::extreme && sum > most[static_cast<std::size_t>(grade.level)]) {
     grade.level = static_cast<Level>(static_cast<int>(grade.level) + 1);
   }
   if (grade.level > hardest) return std::nullopt;
+  grade.score = score_of(start, solution);
   return grade;
 }
 

@@ -32,9 +32,14 @@ struct Grade {
 
 /// The grade of what is left to do from a state without mistakes, the same in every order of rows,
 /// columns and digits: in each round every step of the simplest technique that has one is taken at
-/// once. A placement counts as a step each, eliminations of a round together as one. The score is
-/// the sum of the steps' scores; the level that of the hardest technique, raised while the score
-/// is above what the level allows (800, 1000, 1600, 1800).
+/// once. A placement counts as a step each, eliminations of a round together as one. The level is
+/// that of the hardest technique, raised while the sum of the steps' scores is above what the level
+/// allows (800, 1000, 1600, 1800).
+///
+/// The score says how much the hardest step asks of a person who takes the least demanding one each
+/// time and makes pencil marks late (ladder.hpp): a hundred times its demand, 1,200 for a hidden
+/// single in a box to 10,000 for guessing, and one for each round that takes pencil marks, up
+/// to 99.
 Grade grade(const State& state, const Grid& solution);
 
 /// The same, or nothing where the level is above `hardest`, which is found out sooner: techniques

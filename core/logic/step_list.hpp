@@ -16,11 +16,16 @@ class StepList {
  public:
   enum class Wanted : std::uint8_t { first, all, effects };
 
-  /// A search that has looked at `budget` patterns gives up.
-  explicit StepList(Wanted wanted, std::uint64_t budget = default_budget)
-      : wanted_(wanted), budget_(budget) {}
+  /// A search that has looked at `budget` patterns gives up. Chains of more than `longest` links
+  /// are not followed, nor nets that take more waves of singles.
+  explicit StepList(Wanted wanted, std::uint64_t budget = default_budget,
+                    int longest = default_longest)
+      : wanted_(wanted), longest_(longest), budget_(budget) {}
 
   static constexpr std::uint64_t default_budget = 200'000'000;
+  /// Nobody follows longer chains.
+  static constexpr int default_longest = 20;
+  int longest() const { return longest_; }
 
   /// Whether the search is over: what was wanted is found, or the budget is spent.
   bool is_done() const { return is_exhausted_ || (wanted_ == Wanted::first && !steps_.empty()); }
@@ -64,6 +69,7 @@ class StepList {
 
  private:
   Wanted wanted_;
+  int longest_;
   std::uint64_t budget_;
   bool is_exhausted_ = false;
   bool is_partial_ = false;

@@ -187,5 +187,5 @@ test('the glue has no eval in it, in any of its forms', () => {
 
 test('the module is within its budget of bytes', () => {
   // Making puzzles is 20 kB of this, what it takes to grade them 100 kB, and telling steps 14 kB.
-  expect(moduleBytes().length).toBeLessThan(385_000);
+  expect(moduleBytes().length).toBeLessThan(387_000);
 });

@@ -4,8 +4,9 @@
 
 namespace ninefold::logic {
 
-ChainWalk::ChainWalk(const ChainGraph& graph, Counts counts)
+ChainWalk::ChainWalk(const ChainGraph& graph, int longest, Counts counts)
     : graph_(&graph),
+      longest_(longest),
       wanted_(counts == Counts::with_group ? 1 : 0),
       depth_(graph.nodes().size() * 4, -1),
       parent_(graph.nodes().size() * 4),

@@ -10,13 +10,11 @@ namespace ninefold::logic {
 /// links in turns. Reused from start to start, so that nothing is allocated again.
 class ChainWalk {
  public:
-  /// Nobody follows longer chains.
-  static constexpr int most_links = 20;
-
   /// What a chain must have to count as one that reaches a node.
   enum class Counts : bool { any, with_group };
 
-  explicit ChainWalk(const ChainGraph& graph, Counts counts = Counts::any);
+  /// Follows chains of up to `longest` links.
+  ChainWalk(const ChainGraph& graph, int longest, Counts counts = Counts::any);
 
   /// Walks from the node; links may lead only to nodes that `allow(node)` is true of, and strong
   /// ones only where `allow_strong(from, link)` is.
@@ -27,7 +25,7 @@ class ChainWalk {
     // NOLINTNEXTLINE(modernize-loop-convert)
     for (std::size_t next = 0; next < order_.size(); ++next) {
       const std::size_t at = order_[next];
-      if (depth_[at] >= most_links) return;
+      if (depth_[at] >= longest_) return;
       const std::size_t from = at / 4;
       if (at / 2 % 2 == on) {
         for (const std::uint16_t to : graph_->weak(from)) {
@@ -82,6 +80,7 @@ class ChainWalk {
   }
 
   const ChainGraph* graph_;
+  const int longest_;
   const std::size_t wanted_;  // 1 where only chains with a group count
   std::vector<std::int16_t> depth_;
   std::vector<std::size_t> parent_;

@@ -22,7 +22,8 @@ class ChainSearch {
         steps_(steps),
         graph_(state, nodes),
         is_grouped_(nodes != Nodes::singles),
-        walk_(graph_, is_grouped_ ? ChainWalk::Counts::with_group : ChainWalk::Counts::any) {
+        walk_(graph_, steps.longest(),
+              is_grouped_ ? ChainWalk::Counts::with_group : ChainWalk::Counts::any) {
     if (wanted == Technique::x_chain) reach_ = Reach::one_digit;
     if (wanted == Technique::xy_chain) reach_ = Reach::bivalue_cells;
   }

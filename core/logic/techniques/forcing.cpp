@@ -13,7 +13,10 @@ namespace {
 class ForcingSearch {
  public:
   ForcingSearch(const State& state, StepList& steps)
-      : state_(state), steps_(steps), graph_(state, ChainGraph::Nodes::groups), walk_(graph_) {
+      : state_(state),
+        steps_(steps),
+        graph_(state, ChainGraph::Nodes::groups),
+        walk_(graph_, steps.longest()) {
     for (std::size_t index = 0; index < graph_.single_count(); ++index) {
       index_[graph_.nodes()[index].cell()][graph_.nodes()[index].digit] =
           static_cast<std::uint16_t>(index);
@@ -155,17 +158,17 @@ std::optional<Step> single(const State& state) {
   return find_first(state, Technique::hidden_single);
 }
 
-/// Fills in singles until there is none, or a cell or a house has no candidate: then true.
-bool ends_in_contradiction(State& state) {
+/// Fills in all singles there are at once, up to that many times: whether a cell or a house is left
+/// without a candidate.
+bool ends_in_contradiction(State& state, int waves) {
   const DigitSet all = DigitSet::up_to(state.links().size());
-  for (bool is_changed = true; is_changed;) {
-    is_changed = false;
+  std::vector<Candidate> singles;
+  for (; waves >= 0; --waves) {
+    singles.clear();
     for (const Cell cell : state.unsolved()) {
       const DigitSet digits = state.candidates(cell);
       if (digits.empty()) return true;
-      if (digits.count() > 1) continue;
-      state.place({cell, digits.first()});
-      is_changed = true;
+      if (digits.count() == 1) singles.push_back({cell, digits.first()});
     }
     for (const House& house : state.links().houses()) {
       DigitSet once;
@@ -179,10 +182,13 @@ bool ends_in_contradiction(State& state) {
       if (!(once == all)) return true;
       for (const Digit digit : once.without(again)) {
         const CellSet places = state.places(digit, house);
-        if (places.empty()) continue;
-        state.place({*places.begin(), digit});
-        is_changed = true;
+        if (!places.empty()) singles.push_back({*places.begin(), digit});
       }
+    }
+    if (singles.empty()) return false;
+    // Two that exclude each other leave a contradiction behind.
+    for (const Candidate& candidate : singles) {
+      if (state.has(candidate)) state.place(candidate);
     }
   }
   return false;
@@ -212,12 +218,14 @@ void find_forcing_chains(const State& state, Technique, StepList& steps) {
 // A candidate that leads by singles alone to a cell or a house without any candidate. The parts
 // are those singles.
 void find_forcing_nets(const State& state, Technique wanted, StepList& steps) {
+  const bool has_no_end = steps.longest() == StepList::default_longest;
+  const int waves = has_no_end ? max_cells : steps.longest();
   for (const Cell cell : state.unsolved()) {
     for (const Digit digit : state.candidates(cell)) {
       if (steps.spend(1000)) return;
       State tried = state;
       tried.place({cell, digit});
-      if (!ends_in_contradiction(tried)) continue;
+      if (!ends_in_contradiction(tried, waves)) continue;
       Step step;
       step.technique = wanted;
       step.digits = DigitSet::of(digit);
