@@ -129,8 +129,8 @@ describeInBrowsers('the library', (launch) => {
     await player.sees('graded in', 40_000);
     const [first, second, third] = await rows(page);
     // On the board, and so with a time.
-    expect(first).toContain('1, 30 givens, Easy, 204 points, Naked single');
-    expect(second).toBe('2, 17 givens, Easy, 476 points, Hidden single');
+    expect(first).toContain('1, 30 givens, Easy, 1,200 points, Naked single');
+    expect(second).toBe('2, 17 givens, Easy, 1,500 points, Hidden single');
     expect(third).toBe('3, 0 givens, Several solutions');
     await choose(page, 'Grade', '6');
     await player.sees('60 of 180 puzzles');
@@ -149,7 +149,7 @@ describeInBrowsers('the library', (launch) => {
       select.dispatchEvent(new Event('change', { bubbles: true }));
     }, undefined);
     await player.sees('60 lines could not be read');
-    expect((await rows(page))[0]).toContain('1, 30 givens, Easy, 204 points, Naked single');
+    expect((await rows(page))[0]).toContain('1, 30 givens, Easy, 1,200 points, Naked single');
   });
 
   test('finds the work on a puzzle of a list again', async () => {
