@@ -121,3 +121,24 @@ TEST_CASE("Shards and threads that cannot be are bad usage", "[cli]") {
     CHECK(run_ninefold({"count", "--threads", threads}, puzzle_list(1)).status == bad_usage);
   }
 }
+
+TEST_CASE("Grades, paths and hints are the same on any number of threads, and in shards", "[cli]") {
+  const std::string list = puzzle_list(200);
+  for (const std::string command : {"grade", "path", "hint"}) {
+    INFO(command);
+    const Finished one = run_ninefold({command, "--tsv"}, list);
+    REQUIRE(one.status == 0);
+    CHECK(std::count(one.output.begin(), one.output.end(), '\n') >= 200);
+    CHECK(run_ninefold({command, "--tsv", "--threads", "3"}, list).output == one.output);
+    // Lines are numbered as in the whole list, so that nothing tells a shard's from the others.
+    std::string all;
+    for (const std::string shard : {"1/3", "2/3", "3/3"}) {
+      all += run_ninefold({command, "--tsv", "--threads", "2", "--shard", shard}, list).output;
+    }
+    CHECK(sorted_lines(all) == sorted_lines(one.output));
+    const Finished bad = run_ninefold({command, "--threads", "2"}, puzzle_list(9) + "12x");
+    CHECK(bad.status == 2);
+    CHECK(bad.output == run_ninefold({command}, puzzle_list(9)).output);
+    CHECK(bad.errors == "<stdin>:10:3: found \"x\", expected a digit from 0 to 9 or \".\"\n");
+  }
+}

@@ -1,4 +1,5 @@
 #include "core/cli/command.hpp"
+#include "core/cli/lists/puzzle_list.hpp"
 #include "core/cli/lists/state_list.hpp"
 #include "core/cli/options/rule_options.hpp"
 #include "core/cli/words/grade_text.hpp"
@@ -13,8 +14,8 @@ namespace {
 constexpr Option tsv_option{"--tsv", "",
                             "for programs: puzzle, grade, score, hardest technique and steps,\n"
                             "with tabs between them"};
-constexpr std::array options{state_format_option, tsv_option, rules_option, pairs_option,
-                             no_wrap_option};
+constexpr std::array options{state_format_option, tsv_option,     rules_option,     pairs_option,
+                             no_wrap_option,      threads_option, list_shard_option};
 
 std::string text(const SoundState& sound, bool for_programs) {
   const logic::Grade grade = logic::grade(sound.state, sound.solution);

@@ -1,4 +1,5 @@
 #include "core/cli/command.hpp"
+#include "core/cli/lists/puzzle_list.hpp"
 #include "core/cli/lists/state_list.hpp"
 #include "core/cli/options/rule_options.hpp"
 #include "core/cli/terminal/messages.hpp"
@@ -18,8 +19,9 @@ constexpr Option only_option{"--only", "TECHNIQUE",
 constexpr Option tsv_option{"--tsv", "",
                             "for programs: line, technique, digits, eliminations and\n"
                             "placements, with tabs between them"};
-constexpr std::array options{state_format_option, all_option,   only_option,   tsv_option,
-                             rules_option,        pairs_option, no_wrap_option};
+constexpr std::array options{state_format_option, all_option,     only_option,
+                             tsv_option,          rules_option,   pairs_option,
+                             no_wrap_option,      threads_option, list_shard_option};
 
 struct Hints {
   bool all = false;
@@ -51,7 +53,8 @@ struct Hints {
     std::string text;
     for (const logic::Step& step : of(sound.state, gave_up)) {
       text += for_programs ? number + "\t" + step_columns(links.shape(), step)
-                           : "Line " + number + ": " + step_sentence(links, step, sound.rules);
+                           : "Line " + number + ": " + step_sentence(links, step, sound.rules) +
+                                 excluders_sentence(sound.state, step);
       text += "\n";
     }
     if (for_programs) return text;

@@ -18,7 +18,6 @@ namespace ninefold::cli {
 
 namespace {
 
-constexpr std::uint64_t most_threads = 256;
 constexpr std::uint64_t most_shares = 100'000;
 
 /// Enough puzzles at a time to keep many threads busy.

@@ -6,6 +6,7 @@
 #include "core/engine/engine.hpp"
 
 #include <cstddef>
+#include <cstdint>
 #include <functional>
 #include <optional>
 #include <string>
@@ -13,6 +14,7 @@
 
 namespace ninefold::cli {
 
+inline constexpr std::uint64_t most_threads = 256;
 inline constexpr Option threads_option{"--threads", "N",
                                        "answer on N threads at once; the answers and their order\n"
                                        "are the same"};

@@ -1,6 +1,8 @@
 #include "core/cli/lists/state_list.hpp"
 
+#include "core/cli/lists/in_order.hpp"
 #include "core/cli/lists/iss_list.hpp"
+#include "core/cli/lists/puzzle_list.hpp"
 #include "core/cli/lists/variant_state.hpp"
 #include "core/cli/options/rule_options.hpp"
 #include "core/cli/terminal/input.hpp"
@@ -14,7 +16,11 @@
 #include "core/logic/path.hpp"
 
 #include <array>
+#include <chrono>
 #include <memory>
+#include <optional>
+#include <utility>
+#include <vector>
 
 namespace ninefold::cli {
 
@@ -60,45 +66,154 @@ std::string answer_line(const Engine& engine, const logic::Links& links, const S
   return answer.sound({line.number, puzzle, state, *solved.solution, {}});
 }
 
+struct Question {
+  const Engine* engine = nullptr;
+  const logic::Links* links = nullptr;
+  StateLine line;
+};
+
+/// The states of a list, some at a time.
+class StateList {
+ public:
+  StateList(TextReader& text, RuleChoice& rules, Share share)
+      : text_(text), rules_(rules), share_(share) {}
+
+  /// The next states: `most` of them, or those that are there without waiting; none at the end, or
+  /// before an error.
+  std::vector<Question> next(std::size_t most) {
+    std::vector<Question> questions;
+    while (!is_ended_ && questions.size() < most && (questions.empty() || text_.is_at_hand())) {
+      Result<std::optional<StateLine>> line = next_state_line(text_);
+      if (!line) {
+        end(line.error());
+      } else if (!line->has_value()) {
+        end(states_ == 0 ? std::optional(nothing_there()) : std::nullopt);
+      } else if (states_++ % share_.of == share_.number - 1) {
+        add(**std::move(line), questions);
+      }
+    }
+    return questions;
+  }
+
+  const std::optional<Error>& error() const { return error_; }
+
+ private:
+  void add(StateLine line, std::vector<Question>& questions) {
+    const Shape shape = line.givens.shape();
+    const Result<const Engine*> engine = rules_.engine(shape);
+    if (engine) {
+      questions.push_back({*engine, &choice_.links(shape, rules_), std::move(line)});
+      return;
+    }
+    Error error = engine.error();
+    error.line = line.number;
+    error.column = 1;
+    end(error);
+  }
+
+  void end(std::optional<Error> error) {
+    is_ended_ = true;
+    error_ = std::move(error);
+  }
+
+  Error nothing_there() const {
+    const TextPlace place = text_.place();
+    return {ErrorCode::unexpected_end,
+            place.line,
+            place.column,
+            std::nullopt,
+            end_of_input,
+            "a puzzle"};
+  }
+
+  TextReader& text_;
+  RuleChoice& rules_;
+  const Share share_;
+  LinkChoice choice_;
+  std::uint64_t states_ = 0;
+  bool is_ended_ = false;
+  std::optional<Error> error_;
+};
+
+/// Answers the states of a list, some at a time, in order.
+class StateAnswers {
+ public:
+  StateAnswers(Input& input, Output& output, const StateAnswer& answer, std::size_t threads)
+      : input_(input), output_(output), answer_(answer), threads_(threads) {}
+
+  /// False when Ctrl-C ended that.
+  bool answer(const std::vector<Question>& questions) {
+    std::vector<std::string> texts(questions.size());
+    OrderedWork work;
+    work.count = questions.size();
+    work.work = [&](std::size_t index) {
+      const Question& question = questions[index];
+      if (is_interrupted()) return;
+      texts[index] = answer_line(*question.engine, *question.links, question.line, answer_);
+    };
+    work.take = [&](std::size_t index) { take(texts[index]); };
+    work.before_waiting = [this] { output_.flush(); };
+    do_in_order(work, threads_);
+    return !is_ended_ && !is_interrupted();
+  }
+
+  std::string known() const { return answered_words(answered_); }
+
+ private:
+  // Nothing after the first that Ctrl-C has left without an answer, so that none is missing
+  // between.
+  void take(const std::string& text) {
+    is_ended_ = is_ended_ || (text.empty() && is_interrupted());
+    if (is_ended_) return;
+    output_.write(text);
+    ++answered_;
+    if (!output_.progress_line().is_due()) return;
+    std::string words = known();
+    if (const std::optional<double> share = input_.share_read()) {
+      const std::chrono::duration<double> spent =
+          ProgressLine::Clock::now() - output_.progress_line().start();
+      words += ", " + share_words(*share, spent.count(), "of the file");
+    }
+    output_.progress_line().show(words);
+  }
+
+  Input& input_;
+  Output& output_;
+  const StateAnswer& answer_;
+  const std::size_t threads_;
+  std::uint64_t answered_ = 0;
+  bool is_ended_ = false;
+};
+
 }  // namespace
 
 int answer_state_list(std::string_view command, const Arguments& arguments, Output& output,
                       const StateAnswer& answer) {
   const Result<bool> is_iss = wants_iss(arguments);
-  if (!is_iss) return refuse(command, is_iss.error());
+  const Result<Share> share = read_share(arguments, list_shard_option);
+  if (!is_iss || !share) return refuse(command, !is_iss ? is_iss.error() : share.error());
   if (*is_iss) {
-    return answer_iss_list(command, arguments, {}, output,
+    return answer_iss_list(command, arguments, *share, output,
                            [&answer](IssLine& line, SearchWatch& watch) {
                              return answer_variant_state(line, watch, answer);
                            });
   }
   Result<RuleChoice> rules = RuleChoice::from(arguments);
-  if (!rules) return refuse(command, rules.error());
+  const Result<std::uint64_t> threads = arguments.number(threads_option.name, 1, most_threads, 1);
+  if (!rules || !threads) return refuse(command, !rules ? rules.error() : threads.error());
   Input input(arguments.file(), output);
-  LinkChoice choice;
-  for (std::uint64_t answered = 0;; ++answered) {
-    if (is_interrupted()) return input.interrupted(answered_words(answered));
-    const Result<std::optional<StateLine>> line = next_state_line(input.text());
-    if (!line) return input.fail(line.error());
-    if (!line->has_value()) {
-      if (answered > 0) return input.finish();
-      const TextPlace place = input.text().place();
-      return input.fail({ErrorCode::unexpected_end, place.line, place.column, std::nullopt,
-                         end_of_input, "a puzzle"});
+  StateList list(input.text(), *rules, *share);
+  StateAnswers answers(input, output, answer, *threads);
+  while (true) {
+    // Enough at a time to keep many threads busy.
+    constexpr std::size_t largest_batch = 4096;
+    const std::vector<Question> questions = list.next(*threads == 1 ? 1 : largest_batch);
+    if (is_interrupted() || (!questions.empty() && !answers.answer(questions))) {
+      return input.interrupted(answers.known());
     }
-    const StateLine& state = **line;
-    const Result<const Engine*> engine = rules->engine(state.givens.shape());
-    if (!engine) {
-      Error error = engine.error();
-      error.line = state.number;
-      error.column = 1;
-      return input.fail(error);
-    }
-    const logic::Links& links = choice.links(state.givens.shape(), *rules);
-    const std::string text = answer_line(**engine, links, state, answer);
-    if (text.empty() && is_interrupted()) return input.interrupted(answered_words(answered));
-    output.write(text);
+    if (questions.empty()) break;
   }
+  return list.error() ? input.fail(*list.error()) : input.finish();
 }
 
 }  // namespace ninefold::cli

@@ -34,7 +34,8 @@ struct SoundState {
   std::span<const std::string> rules;  ///< what the rules of a puzzle are called that steps number
 };
 
-/// What a command prints for the puzzles of such a list.
+/// What a command prints for the puzzles of such a list. Either may be called on any thread,
+/// several at a time.
 struct StateAnswer {
   /// All lines for a sound state.
   std::function<std::string(const SoundState&)> sound;
@@ -44,8 +45,8 @@ struct StateAnswer {
   std::function<std::string(int number, std::string_view puzzle, const std::string& what)> unsound;
 };
 
-/// What commands share that explain puzzles: reads --format, --rules, --pairs, --no-wrap and the
-/// list, and prints the answers in order. Returns the exit status.
+/// What commands share that explain puzzles: reads --format, --rules, --pairs, --no-wrap,
+/// --threads, --shard and the list, and prints the answers in order. Returns the exit status.
 int answer_state_list(std::string_view command, const Arguments& arguments, Output& output,
                       const StateAnswer& answer);
 

@@ -1,5 +1,7 @@
 #include "core/cli/words/step_text.hpp"
 
+#include "core/logic/excluders.hpp"
+
 namespace ninefold::cli {
 
 namespace {
@@ -197,6 +199,22 @@ std::string step_sentence(const logic::Links& links, const logic::Step& step,
   return std::string(logic::facts(step.technique).name) + ": " +
          (step.rules.empty() ? reason(links, step) : rule_reason(links, step, rules)) + ". So " +
          effect + ".";
+}
+
+std::string excluders_sentence(const logic::State& state, const logic::Step& step) {
+  const logic::Excluders excluders = logic::excluders_of(state, step);
+  if (excluders.cells.empty()) return {};
+  const Shape shape = state.links().shape();
+  std::string text;
+  int left = excluders.cells.count();
+  for (const Cell cell : excluders.cells) {
+    if (!text.empty()) text += left == 1 ? " and " : ", ";
+    text += std::to_string(state.values()[cell]) + " in " + cell_text(shape, cell);
+    --left;
+  }
+  const bool is_one = excluders.cells.count() == 1;
+  return " The " + text + (is_one ? " excludes" : " exclude") +
+         (excluders.are_all ? " all others." : " some of the others; the rest were struck.");
 }
 
 }  // namespace ninefold::cli

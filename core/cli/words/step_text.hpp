@@ -32,4 +32,8 @@ std::string step_columns(Shape shape, const logic::Step& step);
 std::string step_sentence(const logic::Links& links, const logic::Step& step,
                           std::span<const std::string> rules = {});
 
+/// For a single a further sentence, with a space before it: which digits on the board leave it
+/// where it is. Nothing for any other step.
+std::string excluders_sentence(const logic::State& state, const logic::Step& step);
+
 }  // namespace ninefold::cli
