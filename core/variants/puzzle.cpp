@@ -283,18 +283,21 @@ PuzzleOrError make_puzzle(std::vector<Item> items) {
   return puzzle;
 }
 
-std::optional<Item> item_of_givens(const Grid& givens) {
-  Layout board;
-  board.rows = board.columns = givens.shape().size();
+std::optional<Item> item_of_givens(const Layout& layout, std::span<const int> values) {
   Item item;
   item.name = "Given";
-  for (int number = 0; number < givens.shape().cell_count(); ++number) {
-    const auto cell = static_cast<Cell>(number);
-    if (givens[cell] != empty_cell)
-      item.arguments.push_back(board.name(cell) + "_" + std::to_string(givens[cell]));
+  for (CellIndex cell = 0; cell < layout.grid_size(); ++cell) {
+    if (values[cell] >= layout.lowest)
+      item.arguments.push_back(layout.name(cell) + "_" + std::to_string(values[cell]));
   }
   if (item.arguments.empty()) return std::nullopt;
   return item;
+}
+
+std::optional<Item> item_of_givens(const Grid& givens) {
+  Layout board;
+  board.rows = board.columns = givens.shape().size();
+  return item_of_givens(board, numbers_of(givens));
 }
 
 bool holds(const Rule& rule, const Puzzle& puzzle, std::span<const int> values) {

@@ -26,7 +26,9 @@ using PuzzleOrError = std::variant<Puzzle, RuleError>;
 /// Builds a puzzle from items. Of two rules of which a text may have only one, the last counts.
 PuzzleOrError make_puzzle(std::vector<Item> items);
 
-/// The digits of a grid as an item of givens; nothing where it is empty.
+/// The values of a grid as an item of givens, those below the board's lowest left out; nothing where
+/// there are none.
+std::optional<Item> item_of_givens(const Layout& layout, std::span<const int> values);
 std::optional<Item> item_of_givens(const Grid& givens);
 
 /// The rules that values of all cells break; nothing where they are a solution. A null pointer

@@ -52,13 +52,7 @@ struct VariantText {
   int item = 0;
   std::string kind;
   int argument = 0;
-  std::string puzzle;  ///< a description, or empty where `refused` says why there is none
-  /// "", "other-board", "other-values" or "no-houses": what descriptions cannot say.
-  std::string refused;
-  int rows = 0;
-  int columns = 0;
-  int lowest = 0;
-  int highest = 0;
+  std::string puzzle;  ///< a description
 };
 VariantText read_variant(const std::string& text);
 
@@ -77,6 +71,8 @@ struct VariantRules {
   };
   Problem problem;
   std::vector<One> rules;
+  /// Its boxes, which only the board of a description without a Shape does not say by itself.
+  std::vector<std::vector<int>> boxes;
 };
 VariantRules variant_rules(const std::string& puzzle);
 

@@ -39,13 +39,25 @@ std::string kind_of(const variants::Answer& answer) {
   return answer.solutions == Count(1) ? "sound" : "several-solutions";
 }
 
-Solved solve_with(const Session& session, const Grid& values) {
+/// Logic knows no other boards; the page does not ask about them.
+Result<Grid> givens_of(const Session& session) {
+  const variants::Layout& layout = session.engine.puzzle().layout;
+  if (variants::why_no_shape(layout) == variants::NoShape::none)
+    return grid_of(*Shape::of_size(layout.rows), session.givens);
+  Error error;
+  error.code = ErrorCode::bad_rule;
+  error.found = "another board";
+  error.expected = "4x4, 6x6 or 9x9 cells with the values from 1 to the side";
+  return error;
+}
+
+Solved solve_with(const Session& session, const Grid& givens, const Grid& values) {
   Budget budget = session.budget;
   budget.solutions = Budget::unlimited;
   const variants::Puzzle& asked = session.engine.puzzle();
   variants::Answer answer = session.engine.solve(budget);
   Solved solved{kind_of(answer), asked, std::move(answer.solution)};
-  if (solved.kind != "several-solutions" || values == session.givens) return solved;
+  if (solved.kind != "several-solutions" || values == givens) return solved;
   std::vector<variants::Item> items = asked.items;
   items.push_back(*variants::item_of_givens(values));
   variants::PuzzleOrError with_values = variants::make_puzzle(std::move(items));
@@ -63,18 +75,18 @@ Standing stand(const std::string& puzzle, const Work& work, const Limits& limits
                LogicState& told) {
   Standing standing;
   const Result<Session> session = open_variant(puzzle, limits, {});
-  const Result<Grid> values =
-      session ? with_entered(session->givens, work.entered) : Result<Grid>(session.error());
+  const Result<Grid> givens = session ? givens_of(*session) : Result<Grid>(session.error());
+  const Result<Grid> values = givens ? with_entered(*givens, work.entered) : givens;
   if (!values) {
     told.problem = to_problem(values.error());
     return standing;
   }
   if (session->budget.nodes != Budget::unlimited) standing.budget = session->budget.nodes;
-  const Solved solved = solve_with(*session, *values);
+  const Solved solved = solve_with(*session, *givens, *values);
   told.kind = solved.kind;
   if (told.kind != "sound") return standing;
   const variants::Puzzle& read = solved.puzzle;
-  standing.solution = grid_of(session->givens.shape(), solved.solution);
+  standing.solution = grid_of(givens->shape(), solved.solution);
   standing.logic = std::make_unique<variants::VariantLogic>(read);
   for (std::size_t number = 0; number < read.rules.size(); ++number) {
     LogicHouse& rule = standing.rules.emplace_back();

@@ -54,7 +54,7 @@ PlacedPuzzle place(const std::string& kind, double seed, double number, const Li
   reply.nodes = static_cast<double>(outcome.nodes);
   reply.milliseconds = stopwatch.milliseconds();
   if (!outcome.puzzle) return reply;
-  reply.puzzle = variants::describe_variant(outcome.puzzle->puzzle).text;
+  reply.puzzle = variants::describe_variant(outcome.puzzle->puzzle);
   reply.solution = to_digits(outcome.puzzle->solution);
   return reply;
 }

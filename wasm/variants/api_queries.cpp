@@ -1,6 +1,7 @@
 // The questions that take a search.
 
 #include "core/engine/wide/explain_none.hpp"
+#include "core/formats/iss/described_cells.hpp"
 #include "wasm/api_numbers.hpp"
 #include "wasm/api_session.hpp"
 #include "wasm/api_values.hpp"
@@ -15,13 +16,11 @@ namespace ninefold::api::variant {
 
 namespace {
 
-/// The digits of the grid; a description's board has no value above 9.
+/// The values of the grid, as descriptions have them.
 std::string digits_of(const Session& session, std::span<const int> values) {
   std::string digits;
-  const int cells = session.engine.puzzle().layout.grid_size();
-  for (int cell = 0; cell < cells; ++cell) {
-    digits.push_back(static_cast<char>('0' + values[static_cast<std::size_t>(cell)]));
-  }
+  const auto cells = static_cast<std::size_t>(session.engine.puzzle().layout.grid_size());
+  for (const int value : values.first(cells)) digits.push_back(variants::character_of(value));
   return digits;
 }
 

@@ -5,16 +5,11 @@
 #include "wasm/variants/api.hpp"
 #include "wasm/variants/api_session.hpp"
 
-#include <array>
 #include <optional>
 
 namespace ninefold::api::variant {
 
 namespace {
-
-// In the order of NoShape.
-constexpr std::array<std::string_view, 4> refusals{"", "other-board", "other-values", "no-houses"};
-static_assert(refusals.size() == static_cast<std::size_t>(variants::NoShape::no_houses) + 1);
 
 /// A description without its cells.
 std::string rules_of(const std::string& description) {
@@ -74,10 +69,8 @@ Inspection inspect(const std::string& puzzle) {
     return reply;
   }
   const variants::Layout& layout = read->puzzle.layout;
-  std::vector<int> values(static_cast<std::size_t>(layout.cell_count()), layout.lowest - 1);
-  for (int cell = 0; cell < layout.grid_size(); ++cell) {
-    values[static_cast<std::size_t>(cell)] = read->givens[static_cast<Cell>(cell)];
-  }
+  std::vector<int> values = read->givens;
+  values.resize(static_cast<std::size_t>(layout.cell_count()), layout.lowest - 1);
   const variants::RuleInspection::Found found = inspection_of(puzzle, read->puzzle).inspect(values);
   for (const auto& [rule, cells] : found.conflicts) {
     std::vector<int> numbers = numbers_of(cells);
@@ -141,14 +134,7 @@ VariantText read_variant(const std::string& text) {
     reply.argument = error->argument;
     return reply;
   }
-  const auto& puzzle = *std::get_if<variants::Puzzle>(&read);
-  const variants::VariantDescription described = variants::describe_variant(puzzle);
-  reply.puzzle = described.text;
-  reply.refused = refusals[static_cast<std::size_t>(described.reason)];
-  reply.rows = puzzle.layout.rows;
-  reply.columns = puzzle.layout.columns;
-  reply.lowest = puzzle.layout.lowest;
-  reply.highest = puzzle.layout.highest;
+  reply.puzzle = variants::describe_variant(*std::get_if<variants::Puzzle>(&read));
   return reply;
 }
 
@@ -175,6 +161,8 @@ VariantRules variant_rules(const std::string& puzzle) {
     if (const variants::Item* const item = find_item(read->puzzle.items, rule.item))
       one.text = variants::write_iss_text({*item});
   }
+  for (const variants::CellIndexes& box : read->puzzle.layout.boxes())
+    reply.boxes.push_back(numbers_of(box));
   return reply;
 }
 

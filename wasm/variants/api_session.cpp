@@ -13,7 +13,7 @@ namespace {
 /// The last puzzle, compiled: it is mostly asked about several times.
 struct CompiledPuzzle {
   std::string text;
-  Grid givens;
+  std::vector<int> givens;
   variants::VariantEngine engine;
 };
 
@@ -27,9 +27,8 @@ Result<Session> open_variant(const std::string& puzzle, const Limits& limits,
   if (!latest || latest->text != puzzle) {
     Result<variants::DescribedVariant> read = variants::read_described_variant(puzzle);
     if (!read) return read.error();
-    const Grid givens = read->givens;
-    latest.emplace(
-        CompiledPuzzle{puzzle, givens, variants::VariantEngine(std::move(read->puzzle))});
+    latest.emplace(CompiledPuzzle{puzzle, std::move(read->givens),
+                                  variants::VariantEngine(std::move(read->puzzle))});
   }
   return Session{latest->engine, latest->givens, *budget, at_reading_speed(progress)};
 }

@@ -5,12 +5,14 @@
 #include "core/formats/iss/described_variant.hpp"
 #include "wasm/api.hpp"
 
+#include <vector>
+
 namespace ninefold::api::variant {
 
 /// What every query needs, made from what came over the boundary.
 struct Session {
   const variants::VariantEngine& engine;  ///< good until the next session is opened
-  Grid givens;
+  std::vector<int> givens;  ///< as those of a DescribedVariant
   Budget budget;
   ninefold::ProgressCallback progress;  ///< empty when nobody listens
 };

@@ -26,12 +26,7 @@ EMSCRIPTEN_BINDINGS(ninefold_variants) {
       .field("item", &VariantText::item)
       .field("kind", &VariantText::kind)
       .field("argument", &VariantText::argument)
-      .field("puzzle", &VariantText::puzzle)
-      .field("refused", &VariantText::refused)
-      .field("rows", &VariantText::rows)
-      .field("columns", &VariantText::columns)
-      .field("lowest", &VariantText::lowest)
-      .field("highest", &VariantText::highest);
+      .field("puzzle", &VariantText::puzzle);
   emscripten::value_object<VariantRules::One>("VariantRule")
       .field("item", &VariantRules::One::item)
       .field("kind", &VariantRules::One::kind)
@@ -44,7 +39,8 @@ EMSCRIPTEN_BINDINGS(ninefold_variants) {
       .field("text", &VariantRules::One::text);
   emscripten::value_object<VariantRules>("VariantRules")
       .field("problem", &VariantRules::problem)
-      .field("rules", &get_list<VariantRules, &VariantRules::rules>, &keep_list<VariantRules>);
+      .field("rules", &get_list<VariantRules, &VariantRules::rules>, &keep_list<VariantRules>)
+      .field("boxes", &get_list<VariantRules, &VariantRules::boxes>, &keep_list<VariantRules>);
   emscripten::value_object<PlacedPuzzle>("PlacedPuzzle")
       .field("problem", &PlacedPuzzle::problem)
       .field("puzzle", &PlacedPuzzle::puzzle)

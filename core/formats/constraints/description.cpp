@@ -1,5 +1,6 @@
 #include "core/formats/constraints/description.hpp"
 
+#include "core/formats/text/empty_runs.hpp"
 #include "core/formats/text/errors.hpp"
 #include "core/formats/text/quote.hpp"
 
@@ -64,14 +65,6 @@ Result<Grid> read_grid(std::string_view text, std::size_t start) {
     return error;
   }
   return grid;
-}
-
-/// The shortest spelling: a run of empty cells is a letter, a single one a dot.
-void write_run(int run, std::string& text) {
-  constexpr int longest_run = 26;
-  for (; run > longest_run; run -= longest_run) text += 'z';
-  if (run == 1) text += '.';
-  if (run > 1) text += static_cast<char>('a' + run - 1);
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 #include "core/formats/iss/described_variant.hpp"
 
 #include "core/formats/constraints/description.hpp"
+#include "core/formats/iss/described_cells.hpp"
 #include "core/formats/iss/iss_text.hpp"
 #include "core/formats/text/errors.hpp"
 #include "core/formats/text/quote.hpp"
@@ -83,6 +84,14 @@ Item new_item(std::string name, std::vector<std::string> arguments) {
   return item;
 }
 
+Item item_of_board(const Layout& layout) {
+  std::vector<std::string> arguments{
+      std::to_string(layout.rows) + "x" + std::to_string(layout.columns),
+      std::to_string(layout.lowest) + "-" + std::to_string(layout.highest)};
+  if (layout.is_raw) arguments.emplace_back("Raw");
+  return new_item("Shape", std::move(arguments));
+}
+
 std::string name_of(Shape shape, Cell cell) {
   Layout board;
   board.rows = board.columns = shape.size();
@@ -151,6 +160,48 @@ Error error_of(const RuleError& problem, std::size_t offset) {
                   problem.expected);
 }
 
+Result<DescribedVariant> puzzle_of(std::vector<Item> items, std::vector<int> givens,
+                                   std::size_t start) {
+  PuzzleOrError puzzle = make_puzzle(std::move(items));
+  if (const RuleError* const error = std::get_if<RuleError>(&puzzle))
+    return error_of(*error, start);
+  return DescribedVariant{std::move(*std::get_if<Puzzle>(&puzzle)), std::move(givens)};
+}
+
+// Whether the text itself says the board, which then is none of a Shape.
+bool says_board(const std::vector<Item>& items) {
+  if (items.empty() || items.front().name != "Shape") return false;
+  const PuzzleOrError board = make_puzzle({items.front()});
+  const auto* const puzzle = std::get_if<Puzzle>(&board);
+  return puzzle != nullptr && why_no_shape(puzzle->layout) != NoShape::none;
+}
+
+// `rest` is the description without the rule.
+Result<DescribedVariant> read_on_own_board(std::string_view rest, std::vector<Item> items,
+                                           Span span) {
+  const std::size_t start = span.start + constraints_rule.size() + 1;
+  const std::size_t after_version = rest.find(';') + 1;
+  const std::size_t cells = rest.find(';', after_version);
+  if (cells == std::string_view::npos) {
+    return error_at(span.end, ErrorCode::unexpected_end, end_of_input, "\";\" and cells");
+  }
+  if (cells > after_version) {
+    return error_at(span.start, ErrorCode::bad_rule,
+                    quote(rest.substr(after_version, cells - after_version)),
+                    "no other rule on such a board");
+  }
+  const PuzzleOrError board = make_puzzle({items.front()});
+  const Layout& layout = std::get_if<Puzzle>(&board)->layout;
+  Result<std::vector<int>> givens = read_described_cells(rest, cells + 1, layout);
+  if (!givens) {
+    Error error = givens.error();
+    error.column += static_cast<int>(span.end - span.start);
+    return error;
+  }
+  if (std::optional<Item> item = item_of_givens(layout, *givens)) items.push_back(std::move(*item));
+  return puzzle_of(std::move(items), std::move(*givens), start);
+}
+
 }  // namespace
 
 bool is_described_variant(std::string_view description) {
@@ -177,13 +228,6 @@ Result<DescribedVariant> read_described_variant(std::string_view description) {
     after.remove_prefix(1);
   }
   rest += after;
-  const Result<ninefold::Puzzle> other = read_description(rest);
-  if (!other) {
-    Error error = other.error();
-    const auto removed = static_cast<int>(description.size() - rest.size());
-    if (error.column > static_cast<int>(span->start)) error.column += removed;
-    return error;
-  }
   const std::size_t start = span->start + constraints_rule.size() + 1;
   std::size_t offset = 0;
   const std::optional<std::string> text =
@@ -193,15 +237,25 @@ Result<DescribedVariant> read_described_variant(std::string_view description) {
                     quote_first(description.substr(start + offset)),
                     "a letter, a digit, \".\", \"_\", \"-\", \"!\" or \"*\" and two digits");
   }
-  const Shape shape = other->givens.shape();
-  const std::string sides = std::to_string(shape.size()) + "x" + std::to_string(shape.size());
-  std::vector<Item> items{new_item("Shape", {sides})};
+  std::vector<Item> said;
   if (!text->empty()) {
     auto read = read_iss_items(*text);
     if (const RuleError* const error = std::get_if<RuleError>(&read))
       return error_of(*error, start);
-    for (Item& item : *std::get_if<std::vector<Item>>(&read)) items.push_back(std::move(item));
+    said = std::move(*std::get_if<std::vector<Item>>(&read));
   }
+  if (says_board(said)) return read_on_own_board(rest, std::move(said), *span);
+  const Result<ninefold::Puzzle> other = read_description(rest);
+  if (!other) {
+    Error error = other.error();
+    const auto removed = static_cast<int>(description.size() - rest.size());
+    if (error.column > static_cast<int>(span->start)) error.column += removed;
+    return error;
+  }
+  const Shape shape = other->givens.shape();
+  const std::string sides = std::to_string(shape.size()) + "x" + std::to_string(shape.size());
+  std::vector<Item> items{new_item("Shape", {sides})};
+  for (Item& item : said) items.push_back(std::move(item));
   const Constraints constraints = gather_constraints(other->rules, shape);
   if (!constraints.incomplete.empty()) {
     return error_at(span->start, ErrorCode::bad_rule,
@@ -211,26 +265,17 @@ Result<DescribedVariant> read_described_variant(std::string_view description) {
   add_rules(constraints, items);
   if (std::optional<Item> givens = item_of_givens(other->givens))
     items.push_back(std::move(*givens));
-  PuzzleOrError puzzle = make_puzzle(std::move(items));
-  if (const RuleError* const error = std::get_if<RuleError>(&puzzle))
-    return error_of(*error, start);
-  DescribedVariant described{std::move(*std::get_if<Puzzle>(&puzzle)), other->givens};
-  const Layout& layout = described.puzzle.layout;
-  if (layout.rows != shape.size() || why_no_shape(layout) != NoShape::none) {
-    return error_at(start, ErrorCode::bad_rule, "another board",
-                    "the board of the description, " + sides);
-  }
-  return described;
+  return puzzle_of(std::move(items), numbers_of(other->givens), start);
 }
 
-VariantDescription describe_variant(const Puzzle& puzzle) {
+std::string describe_variant(const Puzzle& puzzle) {
   const Layout& layout = puzzle.layout;
-  if (const NoShape reason = why_no_shape(layout); reason != NoShape::none) return {"", reason};
-  ninefold::Puzzle classic;
-  classic.givens = Grid(*Shape::of_size(layout.rows));
+  const bool has_shape = why_no_shape(layout) == NoShape::none;
+  std::vector<int> givens(static_cast<std::size_t>(layout.grid_size()), layout.lowest - 1);
   std::vector<Item> items;
+  if (!has_shape) items.push_back(item_of_board(layout));
   for (const Item& item : puzzle.items) {
-    if (item.name == "Shape" || item.name == "NoBoxes") continue;
+    if (item.name == "Shape" || (has_shape && item.name == "NoBoxes")) continue;
     if (item.name != "Given") {
       items.push_back(item);
       continue;
@@ -241,10 +286,9 @@ VariantDescription describe_variant(const Puzzle& puzzle) {
     other.arguments.clear();
     for (const Rule& rule : puzzle.rules) {
       if (rule.item != item.number || number == item.arguments.size()) continue;
-      const auto cell = static_cast<Cell>(rule.cells[0]);
-      const bool is_on_grid = rule.cells[0] < layout.grid_size();
-      if (is_on_grid && rule.numbers.size() == 1 && classic.givens[cell] == empty_cell) {
-        classic.givens[cell] = static_cast<Digit>(rule.numbers[0]);
+      const CellIndex cell = rule.cells[0];
+      if (cell < layout.grid_size() && rule.numbers.size() == 1 && givens[cell] < layout.lowest) {
+        givens[cell] = rule.numbers[0];
       } else {
         other.arguments.push_back(item.arguments[number]);
       }
@@ -252,12 +296,10 @@ VariantDescription describe_variant(const Puzzle& puzzle) {
     }
     if (!other.arguments.empty()) items.push_back(std::move(other));
   }
-  std::string text = write_description(classic);
-  const std::string rule = std::string(constraints_rule) + ":" +
-                           (items.empty() ? std::string() : escape(write_iss_text(items))) +
-                           (layout.has_boxes ? "" : ",latin");
-  text.insert(text.find(';') + 1, rule);
-  return {std::move(text), NoShape::none};
+  std::string text = "1;" + std::string(constraints_rule) + ":";
+  if (!items.empty()) text += escape(write_iss_text(items));
+  if (has_shape && !layout.has_boxes) text += ",latin";
+  return text + ";" + write_described_cells(layout, givens);
 }
 
 }  // namespace ninefold::variants

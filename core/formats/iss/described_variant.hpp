@@ -1,6 +1,5 @@
 #pragma once
 
-#include "core/board/grid.hpp"
 #include "core/board/result.hpp"
 #include "core/variants/puzzle.hpp"
 
@@ -19,9 +18,15 @@ namespace ninefold::variants {
 /// `*` and the two hexadecimal digits of its byte, so that it is safe in a link. Shape and digits
 /// that are given are said by the cells, and that there are no boxes by the rule `latin`; the text
 /// has everything else.
+///
+/// A board that is none of a Shape, such as one of 6 rows and 8 columns with the values 0 to 7, is
+/// said by the text. Its Shape comes first, and there is no rule beside `constraints`; the cells are
+/// those of described_cells.hpp:
+///
+///   1;constraints:.Shape!6x8!0-7.Cage!10!R1C1!R1C2;0zu
 struct DescribedVariant {
   Puzzle puzzle;  ///< givens and the other rules of the description are items numbered 0
-  Grid givens;
+  std::vector<int> givens;  ///< a value for each cell of the grid, below the lowest where empty
 };
 
 inline constexpr std::string_view constraints_rule = "constraints";
@@ -33,11 +38,6 @@ bool is_described_variant(std::string_view description);
 /// the format: "item 3, Cage, argument 1: \"x\"".
 Result<DescribedVariant> read_described_variant(std::string_view description);
 
-/// Writes a puzzle as a description; the text is empty where `reason` says why there is none.
-struct VariantDescription {
-  std::string text;
-  NoShape reason = NoShape::none;
-};
-VariantDescription describe_variant(const Puzzle& puzzle);
+std::string describe_variant(const Puzzle& puzzle);
 
 }  // namespace ninefold::variants

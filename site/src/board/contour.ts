@@ -1,4 +1,5 @@
 /** The outline of a set of cells, as SVG path data; cells that touch share one contour. */
+import type { Layout } from './view.ts';
 
 /** One side of a cell that borders on the outside, from corner to corner, the cell on its right. */
 interface Side {
@@ -9,10 +10,14 @@ interface Side {
 type Point = readonly [column: number, row: number];
 
 /**
- * Path data around `cells` of a board `size` wide, in hundredths of a cell, `inset` inwards from
+ * Path data around `cells` of a board, in hundredths of a cell, `inset` inwards from
  * the cells' own edges. Holes are outlined too.
  */
-export function contour(cells: readonly number[], size: number, inset: number): string {
+export function contour(
+  cells: readonly number[],
+  { rows, columns }: Pick<Layout, 'rows' | 'columns'>,
+  inset: number,
+): string {
   const inside = new Set(cells);
   const sides = new Map<string, Side[]>();
   const add = (from: Point, to: Point) => {
@@ -20,11 +25,13 @@ export function contour(cells: readonly number[], size: number, inset: number): 
     sides.set(side.from, [...(sides.get(side.from) ?? []), side]);
   };
   for (const cell of inside) {
-    const row = Math.floor(cell / size);
-    const column = cell % size;
-    if (row === 0 || !inside.has(cell - size)) add([column, row], [column + 1, row]);
-    if (column === size - 1 || !inside.has(cell + 1)) add([column + 1, row], [column + 1, row + 1]);
-    if (row === size - 1 || !inside.has(cell + size)) add([column + 1, row + 1], [column, row + 1]);
+    const row = Math.floor(cell / columns);
+    const column = cell % columns;
+    if (row === 0 || !inside.has(cell - columns)) add([column, row], [column + 1, row]);
+    if (column === columns - 1 || !inside.has(cell + 1))
+      add([column + 1, row], [column + 1, row + 1]);
+    if (row === rows - 1 || !inside.has(cell + columns))
+      add([column + 1, row + 1], [column, row + 1]);
     if (column === 0 || !inside.has(cell - 1)) add([column, row + 1], [column, row]);
   }
   let path = '';

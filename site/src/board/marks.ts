@@ -21,38 +21,46 @@ const cornerPlaces: readonly (readonly [number, number])[] = [
   [50, 50],
 ];
 
-export function cornerMarks(digits: readonly number[]): Mark[] {
+/** `isWide` on a board some of whose digits have two figures. */
+export function cornerMarks(digits: readonly number[], isWide = false): Mark[] {
+  // More than there are places go where the digits have theirs.
+  if (digits.length > cornerPlaces.length) return padMarks(digits, 16);
   return digits.map((digit, at) => {
     const [x, y] = cornerPlaces[at] ?? [50, 50];
-    return { digit, x, y, fontSize: 31 };
+    return { digit, x, y, fontSize: isWide ? 24 : 31 };
   });
 }
 
-/** On one line, or where that would make them too small to read on two. */
-export function centreMarks(digits: readonly number[]): Mark[] {
-  const lines = digits.length > 5 ? 2 : 1;
-  const across = Math.ceil(digits.length / lines);
-  const fontSize = lines === 2 ? 26 : across === 5 ? 28 : 32;
+/** On one line, or where that would make them too small to read on several. */
+export function centreMarks(digits: readonly number[], isWide = false): Mark[] {
+  const count = digits.length;
+  const lines = isWide && count > 3 ? Math.ceil(count / 4) : !isWide && count > 5 ? 2 : 1;
+  const across = Math.ceil(count / lines);
+  const fontSize = isWide ? wideFontSize(across) : lines > 1 ? 26 : across === 5 ? 28 : 32;
   return digits.map((digit, at) => {
     const line = Math.floor(at / across);
-    const onLine = line === 0 ? across : digits.length - across;
+    const onLine = Math.min(across, count - line * across);
     return {
       digit,
-      x: 50 + ((at % across) - (onLine - 1) / 2) * fontSize * 0.6,
+      x: 50 + ((at % across) - (onLine - 1) / 2) * fontSize * (isWide ? 1.2 : 0.6),
       y: 50 + (line - (lines - 1) / 2) * 22,
       fontSize,
     };
   });
 }
 
+function wideFontSize(across: number): number {
+  return across > 3 ? 19 : across === 3 ? 24 : 30;
+}
+
 /**
- * Every digit at its own place: three rows of three, or two by two on a small board. `isLow` leaves
- * the top of the cell to the sum of a cage.
+ * Every digit at its own place: three rows of three, two by two on a small board, four in a row on a
+ * large one. `isLow` leaves the top of the cell to the sum of a cage.
  */
-export function padMarks(digits: readonly number[], size: number, isLow = false): Mark[] {
-  const across = size <= 4 ? 2 : 3;
-  const rows = Math.ceil(size / across);
-  const fontSize = (size <= 4 ? 40 : 32) - (isLow ? 3 : 0);
+export function padMarks(digits: readonly number[], count: number, isLow = false): Mark[] {
+  const across = count <= 4 ? 2 : count <= 9 ? 3 : 4;
+  const rows = Math.ceil(count / across);
+  const fontSize = (count <= 4 ? 40 : count <= 9 ? 32 : 20) - (isLow ? 3 : 0);
   const top = isLow ? 22 : 4;
   return digits.map((digit) => ({
     digit,

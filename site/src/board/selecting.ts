@@ -1,4 +1,5 @@
 /** Selection as pure functions: what pointer and keys do to a set of cells and a cursor. */
+import type { Layout } from './view.ts';
 
 export interface Selection {
   readonly cells: readonly number[];
@@ -24,28 +25,22 @@ export interface Movement {
   readonly far: boolean;
 }
 
-interface Layout {
-  readonly size: number;
-  readonly boxRows: number;
-  readonly boxColumns: number;
-}
-
 /** Where a key takes the cursor, or undefined when the key moves nothing. Arrows go round the edges. */
 export function moved(layout: Layout, cursor: number, movement: Movement): number | undefined {
-  const { size, boxRows, boxColumns } = layout;
-  const row = Math.floor(cursor / size);
-  const column = cursor % size;
+  const { rows, columns, boxRows, boxColumns } = layout;
+  const row = Math.floor(cursor / columns);
+  const column = cursor % columns;
   const { key, far } = movement;
   if (isArrow(key)) {
     const [down, right] = arrows[key];
-    const rows = far ? toBoxEdge(row, boxRows, down) : down;
-    const columns = far ? toBoxEdge(column, boxColumns, right) : right;
-    return wrap(row + rows, size) * size + wrap(column + columns, size);
+    const downwards = far ? toBoxEdge(row, boxRows, down) : down;
+    const sideways = far ? toBoxEdge(column, boxColumns, right) : right;
+    return wrap(row + downwards, rows) * columns + wrap(column + sideways, columns);
   }
-  if (key === 'Home') return far ? 0 : row * size;
-  if (key === 'End') return far ? size * size - 1 : row * size + size - 1;
-  if (key === 'PageUp') return wrap(row - boxRows, size) * size + column;
-  if (key === 'PageDown') return wrap(row + boxRows, size) * size + column;
+  if (key === 'Home') return far ? 0 : row * columns;
+  if (key === 'End') return far ? rows * columns - 1 : row * columns + columns - 1;
+  if (key === 'PageUp') return wrap(row - boxRows, rows) * columns + column;
+  if (key === 'PageDown') return wrap(row + boxRows, rows) * columns + column;
   return undefined;
 }
 

@@ -130,10 +130,18 @@ export type Figure =
       readonly arrow: boolean;
     };
 
-export interface BoardView {
-  readonly size: number;
+/** The cells of a board, and the digits that go into them, which count from 1. */
+export interface Layout {
+  readonly rows: number;
+  readonly columns: number;
+  readonly digits: number;
+  /** What digit 1 is called: 0 or 1. */
+  readonly lowest: number;
   readonly boxRows: number;
   readonly boxColumns: number;
+}
+
+export interface BoardView extends Layout {
   /** False for a board without boxes: no thick lines inside. */
   readonly hasBoxes: boolean;
   /** A region number a cell, for thick lines between regions; none for a board without. */
@@ -144,6 +152,11 @@ export interface BoardView {
   readonly figures?: readonly Figure[];
   /** What a hint draws. */
   readonly highlights?: Highlights | undefined;
+}
+
+/** Whether some digits are written with two figures. */
+export function isWide({ digits, lowest }: Pick<Layout, 'digits' | 'lowest'>): boolean {
+  return digits + lowest > 10;
 }
 
 /** Whether cages have their sums in the corners of cells, where candidates must leave room. */

@@ -28,7 +28,6 @@ import type {
   Progress,
   PuzzleWish,
   Reply,
-  VariantRefusal,
   VariantText,
 } from './types.ts';
 
@@ -306,12 +305,9 @@ function placedOf(raw: RawPlacedPuzzle): PlacedPuzzle {
 }
 
 function variantTextOf(raw: RawVariantText): VariantText {
-  const { problem, item, kind, argument, rows, columns, lowest, highest } = raw;
+  const { problem, item, kind, argument } = raw;
   return {
     puzzle: raw.puzzle || null,
-    refused: (raw.refused || null) as VariantRefusal | null,
-    board: { rows, columns },
-    values: { lowest, highest },
     problem:
       problem.code === ''
         ? null
@@ -348,7 +344,10 @@ export function answerVariant(
     case 'write-variant':
       return { ok: true, value: module.write_variant(request.puzzle) };
     case 'variant-rules':
-      return outcome(module.variant_rules(request.puzzle), ({ rules }) => rules);
+      return outcome(module.variant_rules(request.puzzle), ({ rules, boxes }) => ({
+        rules,
+        boxes,
+      }));
     case 'place': {
       const { placed, seed, number, limits } = request;
       const progress = toProgress(onProgress);

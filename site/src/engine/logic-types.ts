@@ -79,7 +79,10 @@ export interface LogicStep {
 
 /** Where somebody stands who asks for steps; there are none unless that is `sound`. */
 export type LogicState =
-  | { readonly kind: 'sound' | 'solved' | 'no-solution' | 'several-solutions' | 'stopped' }
+  | {
+      readonly kind:
+        'sound' | 'solved' | 'no-solution' | 'several-solutions' | 'stopped' | 'other-board';
+    }
   /** A digit that is not the solution's, or the solution's digit where it was struck. */
   | { readonly kind: 'wrong-digit' | 'wrong-mark'; readonly cell: number; readonly digit: number };
 

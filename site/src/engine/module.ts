@@ -344,11 +344,6 @@ export interface RawVariantText {
   kind: string;
   argument: number;
   puzzle: string;
-  refused: string;
-  rows: number;
-  columns: number;
-  lowest: number;
-  highest: number;
 }
 
 export interface RawVariantRules {
@@ -361,6 +356,7 @@ export interface RawVariantRules {
     lists: number[][];
     text: string;
   }[];
+  boxes: number[][];
 }
 
 /** An answer of `place`; `puzzle` is empty where there is none. */

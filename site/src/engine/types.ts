@@ -269,16 +269,10 @@ export interface Import {
   readonly problem: Problem | null;
 }
 
-/** Why a puzzle cannot be on a board of the page. */
-export type VariantRefusal = 'other-board' | 'other-values' | 'no-houses';
-
 /** What a constraint text turned out to be. */
 export interface VariantText {
-  /** A description; null where `problem` or `refused` says why there is none. */
+  /** A description; null where `problem` says why there is none. */
   readonly puzzle: string | null;
-  readonly refused: VariantRefusal | null;
-  readonly board: { readonly rows: number; readonly columns: number };
-  readonly values: { readonly lowest: number; readonly highest: number };
   /** What is wrong, and where: the number of an item, its kind, and the number of its argument. */
   readonly problem:
     | (Problem & {
@@ -302,6 +296,13 @@ export interface VariantRule {
   readonly lists: readonly (readonly number[])[];
   /** The item as it is written. */
   readonly text: string;
+}
+
+/** What there is to list and draw of the rules of a variant. */
+export interface VariantRules {
+  readonly rules: readonly VariantRule[];
+  /** The cells of each box of the board. */
+  readonly boxes: readonly (readonly number[])[];
 }
 
 export interface Names {
@@ -341,7 +342,7 @@ export interface Values {
   readonly homework: AssignmentAnswer;
   readonly 'read-variant': VariantText;
   readonly 'write-variant': string;
-  readonly 'variant-rules': readonly VariantRule[];
+  readonly 'variant-rules': VariantRules;
   readonly place: PlacedPuzzle;
   readonly describe: Names;
 }

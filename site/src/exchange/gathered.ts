@@ -2,7 +2,7 @@ import { constraintsOf } from '../puzzle/constraints.ts';
 import type { DigitSet } from '../puzzle/digits.ts';
 import { withDigit } from '../puzzle/digits.ts';
 import type { Rule } from '../puzzle/puzzle.ts';
-import { placeOf, shapeOf, type Shape, type Size } from '../puzzle/shape.ts';
+import { placeOf, shapeOf, type SquareShape, type Size } from '../puzzle/shape.ts';
 import { differing, limitedTo } from './clues.ts';
 import { joined, meaningOf, type Groups } from './known.ts';
 import type { ForeignRule } from './names.ts';
@@ -19,7 +19,7 @@ const longestName = 40;
  */
 export class Gathered {
   readonly about: About;
-  readonly shape: Shape;
+  readonly shape: SquareShape;
   readonly givens: number[];
   readonly entered: number[];
   readonly centre: DigitSet[];
@@ -137,7 +137,7 @@ export class Gathered {
     const items = this.#items.length > 0 ? [constraintsOf(this.#items)] : [];
     const rules = [...(hasBase ? [] : [this.#base()]), ...others, ...items];
     const work = this.#work();
-    const puzzle = { size: this.size, rules, givens: this.givens };
+    const puzzle = { shape: this.shape, rules, givens: this.givens };
     return work ? { puzzle, work } : { puzzle };
   }
 
@@ -173,7 +173,7 @@ export class Gathered {
 }
 
 /** The boxes of a plain board. */
-export function boxesOf(shape: Shape): number[][] {
+export function boxesOf(shape: SquareShape): number[][] {
   const boxes = Array.from({ length: shape.size }, (): number[] => []);
   for (let cell = 0; cell < shape.size * shape.size; cell++)
     boxes[placeOf(shape, cell).box]?.push(cell);

@@ -4,14 +4,14 @@
  */
 import type { DigitPair, Rule } from '../puzzle/puzzle.ts';
 import { numberedInOrder } from '../puzzle/regions.ts';
-import { placeOf, type Shape } from '../puzzle/shape.ts';
+import { placeOf, type SquareShape } from '../puzzle/shape.ts';
 import type { ForeignRule } from './names.ts';
 
 /** Groups of cells that a rule is about; none for one that holds everywhere. */
 export type Groups = readonly (readonly number[])[];
 
 /** Undefined where the board has no room for the rule. */
-type Meaning = (shape: Shape, groups: Groups) => readonly Rule[] | undefined;
+type Meaning = (shape: SquareShape, groups: Groups) => readonly Rule[] | undefined;
 
 const known: Partial<Record<ForeignRule, Meaning>> = {
   knight: () => [{ name: 'knight' }],
@@ -31,7 +31,7 @@ const known: Partial<Record<ForeignRule, Meaning>> = {
 /** The rules that a foreign rule is here, or undefined when Ninefold does not know it. */
 export function meaningOf(
   rule: ForeignRule,
-  shape: Shape,
+  shape: SquareShape,
   groups: Groups,
 ): readonly Rule[] | undefined {
   return known[rule]?.(shape, groups);
@@ -64,7 +64,7 @@ function houses(groups: Groups): Rule[] {
 }
 
 /** Regions that share out the whole board are a jigsaw; others are so many extra houses. */
-function regions({ size }: Shape, groups: Groups): Rule[] {
+function regions({ size }: SquareShape, groups: Groups): Rule[] {
   const cells = groups.flat();
   if (groups.length !== size || new Set(cells).size !== size * size) return houses(groups);
   const regionOf = range(size * size).map((cell) =>
@@ -74,7 +74,7 @@ function regions({ size }: Shape, groups: Groups): Rule[] {
 }
 
 /** All cells that stand at the same place of their boxes, for every place. */
-function disjointGroups(shape: Shape): number[][] {
+function disjointGroups(shape: SquareShape): number[][] {
   const { size, boxRows, boxColumns } = shape;
   const groups = range(size).map((): number[] => []);
   for (const cell of range(size * size)) {
@@ -85,7 +85,7 @@ function disjointGroups(shape: Shape): number[][] {
 }
 
 /** The four boxes of a 9x9 board that lie between its own. */
-function windows({ size, boxRows, boxColumns }: Shape): number[][] {
+function windows({ size, boxRows, boxColumns }: SquareShape): number[][] {
   const starts = [1, 1 + boxRows + 1];
   return starts.flatMap((top) =>
     starts.map((left) =>

@@ -96,7 +96,7 @@ export function toggleRuledOut(
 
 /** Back to the givens alone. */
 export function restart(position: Position): Position {
-  return keepIfSame(position, { ...position, cells: untouchedCells(position.puzzle.size) });
+  return keepIfSame(position, { ...position, cells: untouchedCells(position.puzzle.shape) });
 }
 
 /** The digits of a grid as the person's own; cells that have the digit already keep their marks. */

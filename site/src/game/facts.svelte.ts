@@ -1,11 +1,18 @@
 import type { Game } from './game.svelte.ts';
 import { allDigitsOn, type Position } from './position.ts';
-import type { Puzzle } from '../puzzle/puzzle.ts';
+import { emptyPuzzle, type Puzzle } from '../puzzle/puzzle.ts';
 import type { VariantDrawing } from '../rules/index.ts';
 import type { Inspection, Reach, Solver } from '../solver/solver.ts';
 
 const nothing: Inspection = { conflicts: [], open: [] };
-const undrawn: VariantDrawing = { figures: [], regions: [], shaded: [], list: [] };
+const undrawn: VariantDrawing = {
+  figures: [],
+  regions: [],
+  boxSize: {},
+  shaded: [],
+  board: '',
+  list: [],
+};
 const nowhere: Reach = { seen: [], far: [], different: [] };
 
 /** What the core says about the board as it stands; follows every change. */
@@ -25,9 +32,9 @@ export class Facts {
     this.#game = game;
   }
 
-  /** Which rules and size the reach depends on, so that typing does not ask again. */
+  /** Which rules and board the reach depends on, so that typing does not ask again. */
   readonly #rules = $derived.by(() => this.#game.position.puzzle.rules);
-  readonly #size = $derived.by(() => this.#game.position.puzzle.size);
+  readonly #shape = $derived.by(() => this.#game.position.puzzle.shape);
 
   /** Begins to follow; call where effects may be made. */
   follow(): void {
@@ -46,12 +53,7 @@ export class Facts {
       return () => (current = false);
     });
     $effect(() => {
-      const size = this.#size;
-      const puzzle: Puzzle = {
-        size,
-        rules: this.#rules,
-        givens: new Array<number>(size * size).fill(0),
-      };
+      const puzzle = emptyPuzzle(this.#shape, this.#rules);
       let current = true;
       this.#solver.reach(puzzle).then(
         (reach) => {
@@ -64,18 +66,18 @@ export class Facts {
       };
     });
     $effect(() => {
-      const size = this.#size;
+      const shape = this.#shape;
       const rules = this.#rules;
       if (!rules.some(({ name }) => name === 'constraints')) {
         this.variant = undrawn;
         return undefined;
       }
-      const puzzle: Puzzle = { size, rules, givens: new Array<number>(size * size).fill(0) };
+      const puzzle = emptyPuzzle(shape, rules);
       let current = true;
       // What such rules are called and how they look comes with the first of them.
       Promise.all([this.#solver.variantRules(puzzle), import('../rules/variants/index.ts')]).then(
         ([variantRules, { drawVariant }]) => {
-          if (current) this.variant = drawVariant(variantRules, size);
+          if (current) this.variant = drawVariant(variantRules, shape);
         },
         () => undefined,
       );

@@ -15,7 +15,7 @@ import {
 import type { RegionPainting } from './painting.svelte.ts';
 import { digitAt, emptyPosition, newId, type CellProgress, type Position } from './position.ts';
 import { emptyPuzzle, isBlank, type Puzzle, type Rule } from '../puzzle/puzzle.ts';
-import { shapeOf, type Size } from '../puzzle/shape.ts';
+import type { Shape } from '../puzzle/shape.ts';
 import { defaultBase, faceOf, isBase, withBase } from '../rules/index.ts';
 
 /** The board as a person works on it: position and history, selection, and what digits write. */
@@ -42,8 +42,8 @@ export class Game {
     return this.#history.present;
   }
 
-  get shape() {
-    return shapeOf(this.position.puzzle.size);
+  get shape(): Shape {
+    return this.position.puzzle.shape;
   }
 
   /** The whole history at once, as it was kept. */
@@ -79,7 +79,7 @@ export class Game {
     moveOn = false,
   ): void {
     const { cells } = this.selection;
-    if (digit > this.shape.size && mode !== 'colour') return;
+    if (digit > this.shape.digits && mode !== 'colour') return;
     if (this.settingGivens && mode === 'digit') {
       const typing = moveOn && cells.length === 1;
       this.#push(edits.setGiven(this.position, cells, digit, typing));
@@ -163,13 +163,13 @@ export class Game {
     this.#push(edits.changeRules(this.position, rules));
   }
 
-  /** An empty board of that size with the rules that fit it. */
-  newBoard(size: Size): void {
+  /** An empty board of that shape with the rules that fit it. */
+  newBoard(shape: Shape): void {
     const rules = this.position.puzzle.rules.filter(
-      (rule) => size === this.shape.size || fitsEverySize(rule),
+      (rule) => shape === this.shape || fitsEverySize(rule),
     );
     const hasBase = rules.some(({ name }) => isBase(name));
-    this.bring(emptyPuzzle(size, hasBase ? rules : withBase(rules, { name: defaultBase })), '');
+    this.bring(emptyPuzzle(shape, hasBase ? rules : withBase(rules, { name: defaultBase })), '');
   }
 
   rename(title: string): void {

@@ -6,7 +6,7 @@
 import { readDescription, writeDescription } from '../puzzle/description.ts';
 import type { History, SavePoint } from './history.ts';
 import { untouched, type Position } from './position.ts';
-import { readProgress, writeCell, writeProgress } from './progress-text.ts';
+import { cellPattern, readProgress, writeCell, writeProgress } from './progress-text.ts';
 
 /** The stored form. */
 export interface StoredHistory {
@@ -60,13 +60,14 @@ function line(position: Position, before: Position | undefined): string {
 
 export function whole(position: Position): string {
   const title = position.title.replace(/[\t\n]/g, ' ');
-  return `=${[position.id, title, writeDescription(position.puzzle), writeProgress(position.cells)].join('\t')}`;
+  return `=${[position.id, title, writeDescription(position.puzzle), writeProgress(position.cells, position.puzzle.shape)].join('\t')}`;
 }
 
 function difference(position: Position, before: Position): string {
   let text = '+';
   position.cells.forEach((cell, index) => {
-    if (cell !== before.cells[index]) text += index.toString(36).padStart(2, '0') + writeCell(cell);
+    if (cell !== before.cells[index])
+      text += index.toString(36).padStart(2, '0') + writeCell(cell, position.puzzle.shape);
   });
   return text;
 }
@@ -76,20 +77,20 @@ export function readLine(text: string, before: Position | undefined): Position |
   if (text.startsWith('=')) {
     const [id = '', title = '', description = '', progress = ''] = text.slice(1).split('\t');
     const puzzle = readDescription(description);
-    const cells = puzzle && readProgress(progress, puzzle.size);
+    const cells = puzzle && readProgress(progress, puzzle.shape);
     return puzzle && cells ? { id, title, puzzle, cells } : undefined;
   }
   if (!text.startsWith('+') || !before) return undefined;
   const cells = [...before.cells];
-  const entry = /([0-9a-z]{2})((?:[KNLX][0-9a-v]{2})*[0-9.])/y;
+  const { shape } = before.puzzle;
+  const entry = new RegExp(`([0-9a-z]{2})(${cellPattern(shape)})`, 'y');
   entry.lastIndex = 1;
   while (entry.lastIndex < text.length) {
     const found = entry.exec(text);
     const index = parseInt(found?.[1] ?? '', 36);
     // A board of one size, filled up, so that the one reader of cells judges this one too.
-    const size = before.puzzle.size;
-    const padding = 'a'.repeat(size * size - 1);
-    const cell = readProgress(`${found?.[2] ?? '?'}${padding}`, size)?.[0];
+    const padding = 'a'.repeat(cells.length - 1);
+    const cell = readProgress(`${found?.[2] ?? '?'}${padding}`, shape)?.[0];
     if (!cell || !(index < cells.length)) return undefined;
     cells[index] = Object.values(cell).some(Boolean) ? cell : untouched;
   }

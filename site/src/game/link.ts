@@ -11,6 +11,7 @@ import {
   type Position,
 } from './position.ts';
 import { readProgress, writeProgress } from './progress-text.ts';
+import type { Shape } from '../puzzle/shape.ts';
 
 /** More than any honest link has; anything longer is not read at all. */
 export const longestLink = 16_384;
@@ -18,7 +19,7 @@ export const longestLink = 16_384;
 export function writeFragment(position: Position, withProgress: boolean): string {
   const puzzle = writeDescription(position.puzzle);
   return withProgress && hasProgress(position)
-    ? `${puzzle}~${writeProgress(position.cells)}`
+    ? `${puzzle}~${writeProgress(position.cells, position.puzzle.shape)}`
     : puzzle;
 }
 
@@ -32,10 +33,10 @@ export function splitFragment(fragment: string): { description: string; progress
 /** The progress of a link on a puzzle; what cannot stand there (digits on givens) is left out. */
 export function progressOn(
   givens: readonly number[],
-  size: number,
+  shape: Shape,
   text: string,
 ): CellProgress[] | undefined {
-  const cells = readProgress(text, size);
+  const cells = readProgress(text, shape);
   return cells?.map((cell, index) => {
     if (!givens[index]) return cell;
     const kept = { ...untouched, colours: cell.colours };

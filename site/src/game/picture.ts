@@ -2,7 +2,6 @@
 import type { BoardView, CellView } from '../board/view.ts';
 import { drawingOf, type VariantDrawing } from '../rules/index.ts';
 import { untouched, type Position } from './position.ts';
-import { shapeOf } from '../puzzle/shape.ts';
 
 /** `variant` is what the rules of a variant draw, where it is known. */
 export function pictureOf(
@@ -15,7 +14,8 @@ export function pictureOf(
   const drawing = drawingOf(puzzle, variant);
   const shaded = new Set(drawing.shaded);
   return {
-    ...shapeOf(puzzle.size),
+    ...puzzle.shape,
+    ...drawing.boxSize,
     hasBoxes: drawing.boxes,
     regions: drawing.regions,
     figures: drawing.figures,

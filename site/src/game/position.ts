@@ -1,6 +1,6 @@
 import { type DigitSet } from '../puzzle/digits.ts';
 import { emptyPuzzle, type Puzzle } from '../puzzle/puzzle.ts';
-import type { Size } from '../puzzle/shape.ts';
+import { cellCount, type Shape } from '../puzzle/shape.ts';
 
 /** What the person wrote into one cell. */
 export interface CellProgress {
@@ -27,15 +27,15 @@ export interface Position {
 }
 
 export function newPosition(puzzle: Puzzle, title = '', id = newId()): Position {
-  return { id, title, puzzle, cells: untouchedCells(puzzle.size) };
+  return { id, title, puzzle, cells: untouchedCells(puzzle.shape) };
 }
 
-export function emptyPosition(size: Size = 9): Position {
-  return newPosition(emptyPuzzle(size));
+export function emptyPosition(): Position {
+  return newPosition(emptyPuzzle());
 }
 
-export function untouchedCells(size: Size): CellProgress[] {
-  return new Array<CellProgress>(size * size).fill(untouched);
+export function untouchedCells(shape: Shape): CellProgress[] {
+  return new Array<CellProgress>(cellCount(shape)).fill(untouched);
 }
 
 /** The digit that stands in a cell, given or entered; 0 for none. */

@@ -1,12 +1,12 @@
 /** The arguments of rules as text, as core/formats/constraints/argument_text.hpp defines it. */
 import type { Parameter } from '../rules/face.ts';
 import type { Argument, DigitPair } from './puzzle.ts';
-import type { Size } from './shape.ts';
+import { cellCount, type Shape } from './shape.ts';
 
 export function writeArgument(
   { kind }: Parameter,
   argument: Argument | undefined,
-  size: Size,
+  { columns }: Shape,
 ): string {
   if (argument === undefined) return '';
   if (typeof argument === 'number' || typeof argument === 'string') return String(argument);
@@ -14,7 +14,7 @@ export function writeArgument(
   if (kind === 'digit_pairs')
     return (argument as readonly DigitPair[]).map((pair) => pair.join('')).join('.');
   return (argument as readonly number[])
-    .map((cell) => `${Math.floor(cell / size) + 1}${(cell % size) + 1}`)
+    .map((cell) => `${Math.floor(cell / columns) + 1}${(cell % columns) + 1}`)
     .join('.');
 }
 
@@ -22,7 +22,7 @@ export function writeArgument(
 export function readArgument(
   { kind, words }: Parameter,
   text: string,
-  size: Size,
+  shape: Shape,
 ): Argument | undefined {
   switch (kind) {
     case 'number':
@@ -33,23 +33,23 @@ export function readArgument(
       return /^[\w.!*-]*$/.test(text) ? text : undefined;
     case 'regions': {
       const regions = [...text].map((character) => Number(character) - 1);
-      return regions.length === size * size && regions.every((n) => n >= 0 && n < size)
+      return regions.length === cellCount(shape) && regions.every((n) => n >= 0 && n < shape.digits)
         ? regions
         : undefined;
     }
     default: {
-      const pairs = readPairs(text, size);
+      const pairs = readPairs(text, shape);
       return kind === 'digit_pairs'
         ? pairs
-        : pairs?.map(([row, column]) => (row - 1) * size + (column - 1));
+        : pairs?.map(([row, column]) => (row - 1) * shape.columns + (column - 1));
     }
   }
 }
 
-function readPairs(text: string, size: Size): DigitPair[] | undefined {
+function readPairs(text: string, { digits }: Shape): DigitPair[] | undefined {
   const items = text === '' ? [] : text.split('.');
   const pairs = items.map((item): DigitPair => [Number(item[0]), Number(item[1])]);
-  const fits = (n: number) => n >= 1 && n <= size;
+  const fits = (n: number) => n >= 1 && n <= digits;
   return items.every((item) => item.length === 2) && pairs.every((pair) => pair.every(fits))
     ? pairs
     : undefined;

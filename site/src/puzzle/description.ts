@@ -8,11 +8,14 @@
 import { defaultBase, isBase, parametersOf } from '../rules/parameters.ts';
 import { readArgument, writeArgument } from './argument-text.ts';
 import type { Argument, Puzzle, Rule } from './puzzle.ts';
-import { sizeOfCellCount, type Size } from './shape.ts';
+import { cellCount, characterOf, digitOf, shapeOf, sizeOfCellCount, type Shape } from './shape.ts';
 
 const version = '1';
-const digit = /^[0-9]$/;
 const run = /^[a-z]$/;
+const number = '([1-9]|1[0-6])';
+const ownBoard = new RegExp(
+  `^constraints:.Shape!${number}x${number}!([01])-${number}(!Raw)?(?!\\w)`,
+);
 
 /** The shortest description of a puzzle. `givens` may replace those of the puzzle. */
 export function writeDescription(
@@ -23,8 +26,8 @@ export function writeDescription(
   const rules = puzzle.rules.filter(({ name }) => name !== defaultBase || bases.length > 1);
   return [
     version,
-    rules.map((rule) => writeRule(rule, puzzle.size)).join(','),
-    writeCells(givens),
+    rules.map((rule) => writeRule(rule, puzzle.shape)).join(','),
+    writeCells(givens, puzzle.shape),
   ].join(';');
 }
 
@@ -33,17 +36,17 @@ export function readDescription(text: string): Puzzle | undefined {
   const [read, ruleText, cellText, ...rest] = text.split(';');
   if (read !== version || ruleText === undefined || cellText === undefined || rest.length > 0)
     return undefined;
-  const givens = readCells(cellText);
-  const size = givens && sizeOfCellCount(givens.length);
-  if (!givens || !size || givens.some((value) => value > size)) return undefined;
-  const rules = ruleText === '' ? [] : ruleText.split(',').map((item) => readRule(item, size));
+  const shape = ownShape(ruleText) ?? squareOf(cellText);
+  const givens = shape && readCells(cellText, shape);
+  if (!givens) return undefined;
+  const rules = ruleText === '' ? [] : ruleText.split(',').map((item) => readRule(item, shape));
   if (rules.some((rule) => rule === undefined)) return undefined;
   const known = rules as Rule[];
   const hasBase = known.some(({ name }) => isBase(name));
-  return { size, rules: hasBase ? known : [{ name: defaultBase }, ...known], givens };
+  return { shape, rules: hasBase ? known : [{ name: defaultBase }, ...known], givens };
 }
 
-function writeCells(givens: readonly number[]): string {
+function writeCells(givens: readonly number[], shape: Shape): string {
   let text = '';
   let empty = 0;
   const flush = () => {
@@ -57,43 +60,65 @@ function writeCells(givens: readonly number[]): string {
       continue;
     }
     flush();
-    text += value;
+    text += characterOf(shape, value);
   }
   flush();
   return text;
 }
 
-function readCells(text: string): number[] | undefined {
+/** The board that the text of a variant says (core/formats/iss/described_variant.hpp), if it says one. */
+function ownShape(rules: string): Shape | undefined {
+  const said = ownBoard.exec(rules);
+  if (!said) return undefined;
+  const [rows = 0, columns = 0, lowest = 0, highest = 0] = said.slice(1, 5).map(Number);
+  const digits = highest - lowest + 1;
+  const isRaw = said[5] !== undefined;
+  return { rows, columns, digits, lowest, boxRows: rows, boxColumns: columns, isRaw };
+}
+
+/** The board of one of the sizes that so many cells have. */
+function squareOf(cells: string): Shape | undefined {
+  let count = 0;
+  for (const character of cells) count += run.test(character) ? character.charCodeAt(0) - 96 : 1;
+  const size = sizeOfCellCount(count);
+  return size && shapeOf(size);
+}
+
+function readCells(text: string, shape: Shape): number[] | undefined {
+  const count = cellCount(shape);
   const cells: number[] = [];
   for (const character of text) {
-    if (digit.test(character)) cells.push(Number(character));
-    else if (character === '.') cells.push(0);
+    const digit = digitOf(shape, character);
+    if (character === '.') cells.push(0);
+    else if (digit >= 0 && digit <= shape.digits) cells.push(digit);
     else if (run.test(character))
       cells.push(...new Array<number>(character.charCodeAt(0) - 96).fill(0));
     else return undefined;
-    if (cells.length > 81) return undefined;
+    if (cells.length > count) return undefined;
   }
-  return cells;
+  return cells.length === count ? cells : undefined;
 }
 
-function writeRule(rule: Rule, size: Size): string {
+function writeRule(rule: Rule, shape: Shape): string {
   const parameters = [...(parametersOf(rule.name) ?? [])];
   const goesWithoutSaying = (parameter = parameters.at(-1)) =>
     parameter?.words !== undefined &&
     (rule[parameter.name] ?? parameter.words[0]) === parameter.words[0];
   while (goesWithoutSaying()) parameters.pop();
-  const texts = parameters.map((parameter) => writeArgument(parameter, rule[parameter.name], size));
+  const texts = parameters.map((parameter) =>
+    writeArgument(parameter, rule[parameter.name], shape),
+  );
   return [rule.name, ...texts].join(':');
 }
 
-function readRule(text: string, size: Size): Rule | undefined {
+function readRule(text: string, shape: Shape): Rule | undefined {
   const [name = '', ...texts] = text.split(':');
   const parameters = parametersOf(name);
   if (!parameters || texts.length > parameters.length) return undefined;
   const rule: Record<string, Argument> & { name: string } = { name };
   for (const [index, parameter] of parameters.entries()) {
     const given = texts[index] ?? parameter.words?.[0];
-    const argument = given === undefined ? undefined : readArgument(parameter, given, size);
+    const argument = given === undefined ? undefined : readArgument(parameter, given, shape);
     if (argument === undefined) return undefined;
     rule[parameter.name] = argument;
   }

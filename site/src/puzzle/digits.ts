@@ -16,7 +16,7 @@ export function withoutDigit(set: DigitSet, digit: number): DigitSet {
 /** The digits of a set, ascending. */
 export function digitsOf(set: DigitSet): number[] {
   const digits: number[] = [];
-  for (let digit = 1; digit <= 9; digit++) if (hasDigit(set, digit)) digits.push(digit);
+  for (let digit = 1; set >> (digit - 1); digit++) if (hasDigit(set, digit)) digits.push(digit);
   return digits;
 }
 

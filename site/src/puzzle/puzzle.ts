@@ -1,8 +1,8 @@
 import type { RuleName } from '../engine/names.ts';
-import type { Size } from './shape.ts';
+import { cellCount, shapeOf, type Shape } from './shape.ts';
 
 export type { RuleName } from '../engine/names.ts';
-export type { VariantRule } from '../engine/types.ts';
+export type { VariantRule, VariantRules } from '../engine/types.ts';
 
 export type DigitPair = readonly [number, number];
 
@@ -24,7 +24,7 @@ export interface Rule {
 
 /** Rules and givens on a board: what a description says. */
 export interface Puzzle {
-  readonly size: Size;
+  readonly shape: Shape;
   readonly rules: readonly Rule[];
   /** One digit a cell in reading order, 0 for none. */
   readonly givens: readonly number[];
@@ -37,8 +37,11 @@ export function isVariant(puzzle: Puzzle): boolean {
 
 const classicRules: readonly Rule[] = [{ name: 'classic' }];
 
-export function emptyPuzzle(size: Size = 9, rules: readonly Rule[] = classicRules): Puzzle {
-  return { size, rules, givens: new Array<number>(size * size).fill(0) };
+export function emptyPuzzle(
+  shape: Shape = shapeOf(9),
+  rules: readonly Rule[] = classicRules,
+): Puzzle {
+  return { shape, rules, givens: new Array<number>(cellCount(shape)).fill(0) };
 }
 
 export function countGivens(puzzle: Puzzle): number {

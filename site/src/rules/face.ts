@@ -1,6 +1,6 @@
 import type { Outline } from '../board/view.ts';
 import type { Rule } from '../puzzle/puzzle.ts';
-import type { Size } from '../puzzle/shape.ts';
+import type { Shape, Size } from '../puzzle/shape.ts';
 
 /**
  * What an argument is made of, as core/rules/schema.hpp has it; `text` is that of the rule `constraints`
@@ -55,7 +55,7 @@ export interface HouseGroup {
   readonly label: string;
   readonly meaning: string;
   readonly sizes?: readonly Size[];
-  readonly houses: (size: Size) => readonly (readonly number[])[];
+  readonly houses: (shape: Shape) => readonly (readonly number[])[];
 }
 
 /** Everything the page says and shows of one rule: what its file in kinds/ exports as `face`. */
@@ -77,7 +77,7 @@ export interface RuleFace {
   /** The boards that have it; missing for all. */
   readonly sizes?: readonly Size[];
   /** The rule as it is when switched on or added; cells are then chosen on the board. */
-  readonly fresh: (size: Size) => Rule;
+  readonly fresh: (shape: Shape) => Rule;
 
   readonly label: string;
   /** One line of meaning. */
@@ -95,5 +95,5 @@ export interface RuleFace {
   readonly allowsEqual?: boolean;
   readonly groups?: readonly HouseGroup[];
   /** What it shows on the board all the time. */
-  readonly draw?: (rule: Rule, size: Size) => Drawing;
+  readonly draw?: (rule: Rule, shape: Shape) => Drawing;
 }

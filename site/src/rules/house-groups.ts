@@ -6,9 +6,9 @@ import { faceOf, faces } from './parameters.ts';
 /** The groups of houses with a switch. */
 export const houseGroups: readonly HouseGroup[] = faces.flatMap(({ groups }) => groups ?? []);
 
-function houseRules({ houses }: HouseGroup, { size }: Puzzle): readonly Rule[] {
+function houseRules({ houses }: HouseGroup, { shape }: Puzzle): readonly Rule[] {
   const house = faces.find(({ groups }) => groups !== undefined);
-  return houses(size).flatMap((cells) => (house ? [{ ...house.fresh(size), cells }] : []));
+  return houses(shape).flatMap((cells) => (house ? [{ ...house.fresh(shape), cells }] : []));
 }
 
 function isSame(one: Rule, other: Rule): boolean {

@@ -1,4 +1,5 @@
 import type { Puzzle, Rule } from '../puzzle/puzzle.ts';
+import { noRegion } from '../puzzle/regions.ts';
 import type { Drawing, RuleFace } from './face.ts';
 import { defaultBase, faceOf, faces, isBase } from './parameters.ts';
 import type { VariantDrawing, VariantListed } from './variants/drawing.ts';
@@ -25,11 +26,11 @@ export function ruleOf(face: RuleFace, puzzle: Puzzle): Rule | undefined {
 }
 
 /** What all rules of a puzzle draw together, with nothing left open. */
-export type BoardDrawing = Required<Drawing> & Pick<VariantDrawing, 'figures'>;
+export type BoardDrawing = Required<Drawing> & Pick<VariantDrawing, 'figures' | 'boxSize'>;
 
 /** The drawing of a puzzle's rules; `variant` is what those of its constraints draw, once known. */
-export function drawingOf({ rules, size }: Puzzle, variant?: VariantDrawing): BoardDrawing {
-  const drawings = rules.map((rule) => faceOf(rule.name)?.draw?.(rule, size) ?? {});
+export function drawingOf({ rules, shape }: Puzzle, variant?: VariantDrawing): BoardDrawing {
+  const drawings = rules.map((rule) => faceOf(rule.name)?.draw?.(rule, shape) ?? {});
   const shaded = drawings.flatMap((drawing) => drawing.shaded ?? []);
   const regions = drawings.flatMap((drawing) => drawing.regions ?? []);
   return {
@@ -38,6 +39,7 @@ export function drawingOf({ rules, size }: Puzzle, variant?: VariantDrawing): Bo
     boxes: drawings.some((drawing) => drawing.boxes),
     regions: regions.length > 0 ? regions : (variant?.regions ?? []),
     figures: variant?.figures ?? [],
+    boxSize: variant?.boxSize ?? {},
   };
 }
 
@@ -58,7 +60,7 @@ export function sharedBy(reason: string): string {
 
 /** What people call a region, from 1; undefined where there is none. */
 export function regionName(region: number | undefined): number | undefined {
-  return region === undefined ? undefined : region + 1;
+  return region === undefined || region === noRegion ? undefined : region + 1;
 }
 
 /** The rules with another base in the place of those there. */

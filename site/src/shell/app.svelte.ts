@@ -9,6 +9,8 @@ import { Generating } from '../features/generate/generating.svelte.ts';
 import { Hinting } from '../features/hint/hinting.svelte.ts';
 import { Facts } from '../game/facts.svelte.ts';
 import type { EntryMode } from '../game/edits.ts';
+import type { History } from '../game/history.ts';
+import type { Selection } from '../board/selecting.ts';
 import { noRegion } from '../puzzle/regions.ts';
 import { Game } from '../game/game.svelte.ts';
 import { Checking } from '../features/play/checking.svelte.ts';
@@ -24,10 +26,13 @@ import type { Lists, Solver, TextForm } from '../solver/solver.ts';
 import { Stepping } from '../features/step/stepping.svelte.ts';
 import type { AppState, Batch, DialogName, SheetName } from '../page/app-state.ts';
 import { isBlank } from '../puzzle/puzzle.ts';
-import { cellName } from '../puzzle/shape.ts';
+import { cellName, highestOf } from '../puzzle/shape.ts';
 import { words } from '../words/index.ts';
 import { Keeper } from '../page/storage.ts';
 import { Watching } from '../features/watch/watching.svelte.ts';
+
+/** How soon the second figure of a value follows the first, in milliseconds. */
+const patience = 1000;
 
 /** Everything the page holds, put together once. */
 export class App implements AppState {
@@ -65,6 +70,17 @@ export class App implements AppState {
   readonly maker: Maker;
   readonly logic: Logic;
   readonly #solver: Solver;
+  /** The figure that was typed last, where another may follow it. */
+  #begun:
+    | {
+        readonly figure: number;
+        readonly mode: EntryMode;
+        readonly selection: Selection;
+        readonly before: History;
+        readonly after: History;
+        readonly time: number;
+      }
+    | undefined;
 
   constructor(solver: Solver, lessons: Lessons, maker: Maker, logic: Logic) {
     this.#solver = solver;
@@ -141,13 +157,44 @@ export class App implements AppState {
     return this.#solver.writeVariant(this.game.position.puzzle);
   }
 
+  /**
+   * A figure that is typed. On a board with values above 9 two of them soon after each other are one
+   * value, and one step of the history; 0 clears where no value begins with it.
+   */
+  type(figure: number, mode: EntryMode): void {
+    const { game } = this;
+    const { lowest } = game.shape;
+    const highest = highestOf(game.shape);
+    if (mode === 'colour') {
+      this.enter(figure, mode);
+      return;
+    }
+    const begun = this.#begun;
+    this.#begun = undefined;
+    const follows =
+      begun?.mode === mode &&
+      begun.after === game.history &&
+      begun.selection === game.selection &&
+      Date.now() - begun.time < patience;
+    const value = follows ? begun.figure * 10 + figure : 0;
+    if (follows && value > 9 && value <= highest) {
+      game.restore(begun.before);
+      this.enter(value - lowest + 1, mode);
+      return;
+    }
+    const { history: before, selection } = game;
+    this.enter(figure - lowest + 1, mode);
+    if (highest > 9)
+      this.#begun = { figure, mode, selection, before, after: game.history, time: Date.now() };
+  }
+
   /** A digit for the selected cells; 0 clears them, and typing givens goes on from there, too. */
   enter(digit: number, mode: EntryMode = this.game.mode): void {
     const { game } = this;
     const { choices } = this.settings;
     if (this.#isCovered()) return;
     if (game.painting) {
-      if (digit <= game.shape.size) game.painting.choose(digit === 0 ? noRegion : digit - 1);
+      if (digit <= game.shape.digits) game.painting.choose(digit === 0 ? noRegion : digit - 1);
       return;
     }
     if (digit === 0) {
@@ -157,7 +204,9 @@ export class App implements AppState {
     }
     const before = game.position;
     const seen = choices.removeMarks ? (cell: number) => this.facts.different(cell) : () => [];
-    game.enter(digit, mode, seen, choices.autoCandidates, choices.moveOn);
+    // Where a second figure may come, the cell waits for it.
+    const moveOn = choices.moveOn && highestOf(game.shape) < 10;
+    game.enter(digit, mode, seen, choices.autoCandidates, moveOn);
     if (game.position === before) this.#sayGiven();
   }
 

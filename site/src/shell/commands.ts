@@ -217,7 +217,7 @@ export function writeDigit(app: App, event: KeyboardEvent): boolean {
   const digit = digitOf(event);
   if (digit === undefined || (event.ctrlKey && event.altKey)) return false;
   event.preventDefault();
-  app.enter(digit, modeOf(event, app.game.mode));
+  app.type(digit, modeOf(event, app.game.mode));
   return true;
 }
 
@@ -232,7 +232,7 @@ function modeOf(event: KeyboardEvent, mode: EntryMode): EntryMode {
   return event.shiftKey ? 'corner' : mode;
 }
 
-/** The digit of a key press by its place on the keyboard, 0 for the key that clears. */
+/** The figure of a key press by its place on the keyboard. */
 function digitOf(event: KeyboardEvent): number | undefined {
   const found = /^(?:Digit|Numpad)([0-9])$/.exec(event.code);
   if (found) return Number(found[1]);

@@ -3,7 +3,8 @@ import type { EngineAnswer, AskOptions, Engine, Outcome, PeerGroup } from '../en
 import { workersFor } from '../engine/workers.ts';
 import { readDescription, writeDescription } from '../puzzle/description.ts';
 import { faceOf, isBase, isOfVariants } from '../rules/parameters.ts';
-import { isVariant, type Puzzle, type VariantRule } from '../puzzle/puzzle.ts';
+import { isVariant, type Puzzle, type VariantRules } from '../puzzle/puzzle.ts';
+import { digitOf, type Shape } from '../puzzle/shape.ts';
 import { partOf } from './described.ts';
 import {
   mostOccurrences,
@@ -38,7 +39,7 @@ export class EngineSolver implements Solver {
       last = progress;
       onprogress(progress);
     };
-    const asked = this.#answer(question, writeDescription(puzzle), {
+    const asked = this.#answer(question, puzzle, {
       signal: aborter.signal,
       onProgress,
     });
@@ -98,19 +99,18 @@ export class EngineSolver implements Solver {
 
   async readVariant(text: string): Promise<VariantRead> {
     const value = valueOf(await this.#engine.ask({ kind: 'read-variant', text }));
-    const { problem, refused, board, values } = value;
+    const { problem } = value;
     if (problem) {
       const { item, kind, argument, found, expected } = problem;
       return { kind: 'wrong', item, called: kind, argument, found, expected };
     }
-    if (refused) return { kind: 'refused', why: refused, ...board, ...values };
     const puzzle = readDescription(value.puzzle ?? '');
     if (!puzzle) throw new Error('a description that the page cannot read');
     return { kind: 'puzzle', puzzle };
   }
 
-  async variantRules(puzzle: Puzzle): Promise<readonly VariantRule[]> {
-    if (!isVariant(puzzle)) return [];
+  async variantRules(puzzle: Puzzle): Promise<VariantRules> {
+    if (!isVariant(puzzle)) return { rules: [], boxes: [] };
     const empty = { ...puzzle, givens: puzzle.givens.map(() => 0) };
     return valueOf(
       await this.#engine.ask({ kind: 'variant-rules', puzzle: writeDescription(empty) }),
@@ -137,18 +137,24 @@ export class EngineSolver implements Solver {
     );
   }
 
-  async #answer(question: Question, puzzle: string, options: AskOptions): Promise<SolverAnswer> {
+  async #answer(
+    question: Question,
+    { shape, ...rest }: Puzzle,
+    options: AskOptions,
+  ): Promise<SolverAnswer> {
     const engine = this.#engine;
+    const puzzle = writeDescription({ shape, ...rest });
     switch (question) {
       case 'solve':
       case 'count':
       case 'first':
-        return plain(valueOf(await engine.ask({ kind: question, puzzle }, options)));
+        return plain(valueOf(await engine.ask({ kind: question, puzzle }, options)), shape);
       case 'all': {
         const value = valueOf(
           await engine.ask({ kind: 'enumerate', puzzle, skip: 0, most: mostSolutions }, options),
         );
-        return { ...plain(value), solutions: value.grids.map(digitsOfGrid) };
+        const solutions = value.grids.map((grid) => digitsOfGrid(grid, shape));
+        return { ...plain(value, shape), solutions };
       }
       case 'candidates':
       case 'howMany': {
@@ -182,16 +188,19 @@ function valueOf<T>(reply: Outcome<T>): T {
   return reply.value;
 }
 
-function plain({ count, stopped, nodes, milliseconds, solution }: EngineAnswer): SolverAnswer {
+function plain(
+  { count, stopped, nodes, milliseconds, solution }: EngineAnswer,
+  shape: Shape,
+): SolverAnswer {
   return {
     count,
     stopped,
     nodes,
     milliseconds,
-    ...(solution && { solution: digitsOfGrid(solution) }),
+    ...(solution && { solution: digitsOfGrid(solution, shape) }),
   };
 }
 
-function digitsOfGrid(text: string): number[] {
-  return [...text].map(Number);
+function digitsOfGrid(text: string, shape: Shape): number[] {
+  return [...text].map((character) => digitOf(shape, character));
 }

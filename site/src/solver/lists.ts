@@ -21,6 +21,8 @@ const answerOf: Record<LogicState['kind'], ListAnswer> = {
   'no-solution': 'none',
   'several-solutions': 'several',
   stopped: 'late',
+  // Lists have none of those.
+  'other-board': 'late',
   // Of givens nobody says that.
   'wrong-digit': 'none',
   'wrong-mark': 'none',

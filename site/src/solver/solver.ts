@@ -2,8 +2,7 @@
 import type { Problem, Progress } from '../engine/types.ts';
 import type { Level, RuleName, StopReason, Technique, TextForm } from '../engine/names.ts';
 import type { DigitSet } from '../puzzle/digits.ts';
-import type { Puzzle, VariantRule } from '../puzzle/puzzle.ts';
-import type { VariantRefusal } from '../engine/types.ts';
+import type { Puzzle, VariantRules } from '../puzzle/puzzle.ts';
 
 export type { Problem, Progress } from '../engine/types.ts';
 export { textForms, type TextForm } from '../engine/names.ts';
@@ -77,15 +76,6 @@ export interface Imported {
 /** What a constraint text turned out to be. */
 export type VariantRead =
   | { readonly kind: 'puzzle'; readonly puzzle: Puzzle }
-  /** A good puzzle, but not for a board of the page. */
-  | {
-      readonly kind: 'refused';
-      readonly why: VariantRefusal;
-      readonly rows: number;
-      readonly columns: number;
-      readonly lowest: number;
-      readonly highest: number;
-    }
   | {
       readonly kind: 'wrong';
       readonly item: number | null;
@@ -145,7 +135,7 @@ export interface Solver {
   /** Reads a puzzle of any rules from the constraint text of Interactive Sudoku Solver. */
   readVariant(text: string): Promise<VariantRead>;
   /** The rules of a variant, for a list and for drawing; none of any other puzzle. */
-  variantRules(puzzle: Puzzle): Promise<readonly VariantRule[]>;
+  variantRules(puzzle: Puzzle): Promise<VariantRules>;
   /** A variant as a constraint text, its digits included. */
   writeVariant(puzzle: Puzzle): Promise<string>;
   lists(): Promise<Lists>;

@@ -26,7 +26,8 @@ export interface CellWords {
   readonly box: number | undefined;
   readonly region?: number | undefined;
   readonly given: boolean;
-  readonly digit: number;
+  /** What stands in it; 0 may be a digit. */
+  readonly value: number | undefined;
   readonly shown: boolean;
   readonly corner: readonly number[];
   readonly centre: readonly number[];
@@ -37,9 +38,10 @@ export interface CellWords {
 }
 
 function contents(cell: CellWords): string {
-  if (cell.digit && cell.shown) return `${cell.digit} shown by the solver`;
-  if (cell.digit) return cell.given ? `given ${cell.digit}` : `${cell.digit}`;
-  return 'empty';
+  const { value } = cell;
+  if (value === undefined) return 'empty';
+  if (cell.shown) return `${value} shown by the solver`;
+  return cell.given ? `given ${value}` : `${value}`;
 }
 
 /** "r1c1", "r1c1 and r1c2"; of many the first few. */
@@ -51,7 +53,7 @@ function listed(cells: readonly string[]): string {
 }
 
 export const board = {
-  label: (size: number) => `Sudoku board, ${size} by ${size}`,
+  label: (rows: number, columns: number) => `Sudoku board, ${rows} by ${columns}`,
   help: 'Arrow keys move, digits fill in, Delete clears. Press question mark for all shortcuts.',
   /** "row 4 column 7, box 6, empty, candidates 2 5 9" */
   cell: (cell: CellWords) => {

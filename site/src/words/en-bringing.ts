@@ -38,14 +38,6 @@ export const bringing = {
     const where = item ? `Rule ${item}${place ? ` (${place})` : ''}` : 'The constraint text';
     return `${where}: found ${found}, expected ${expected}.`;
   },
-  variantRefused: {
-    'other-board': (rows: number, columns: number) =>
-      `The page has boards of 4 × 4, 6 × 6 and 9 × 9; this puzzle has ${rows} × ${columns}. The command “ninefold solve --format iss” answers it.`,
-    'other-values': (_rows: number, _columns: number, lowest: number, highest: number) =>
-      `The page writes the digits from 1 to the size of the board; this puzzle has ${lowest} to ${highest}. The command “ninefold solve --format iss” answers it.`,
-    'no-houses': () =>
-      'In this puzzle rows and columns may repeat digits, which the page’s boards cannot show. The command “ninefold solve --format iss” answers it.',
-  },
   openedMany: (count: number) => `Read ${number(count)} puzzles; the first is on the board.`,
   partly: (sentence: string) => `Only the puzzles before the first error were read. ${sentence}`,
   skipped: (read: number, lines: number, sentence: string) =>

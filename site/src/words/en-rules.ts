@@ -6,7 +6,7 @@ export const rules = {
   wrap: 'wraps around the edges',
   wrapLabel: (rule: string) => `${rule} wraps around the edges`,
   size: 'Size',
-  sizeName: (size: number) => `${size} × ${size}`,
+  sizeName: (rows: number, columns: number) => `${rows} × ${columns}`,
   pair: (a: number, b: number) => `${a} · ${b}`,
   addPair: 'Add a pair',
   firstDigit: 'First digit',

@@ -9,7 +9,7 @@ using namespace ninefold::tests;
 namespace {
 
 std::string described(const std::string& text) {
-  return variants::describe_variant(read_variant(text)).text;
+  return variants::describe_variant(read_variant(text));
 }
 
 std::string count_of(const std::string& description) {
@@ -51,12 +51,12 @@ TEST_CASE("A variant that is read from its description is the same puzzle", "[va
     const variants::Puzzle puzzle = read_variant(text);
     Budget budget;
     budget.solutions = 1000;
-    const std::string description = variants::describe_variant(puzzle).text;
+    const std::string description = variants::describe_variant(puzzle);
     CHECK(variants::is_described_variant(description));
     CHECK(count_of(description) ==
           variants::VariantEngine(puzzle).count(budget).solutions.to_string());
     const auto read = variants::read_described_variant(description);
-    CHECK(variants::describe_variant(read->puzzle).text == description);
+    CHECK(variants::describe_variant(read->puzzle) == description);
   }
 }
 
@@ -73,18 +73,46 @@ TEST_CASE("Other rules of a description stand beside the text", "[variants][form
   CHECK(count_of("1;constraints:,jigsaw:1112133244234334;p") != "288");
 }
 
-TEST_CASE("Boards that a description cannot say are refused with the reason",
-          "[variants][formats]") {
-  using variants::NoShape;
-  const auto reason = [](const char* text) {
-    return variants::describe_variant(read_variant(text)).reason;
-  };
-  CHECK(reason(".Shape~5x5") == NoShape::other_board);
-  CHECK(reason(".Shape~4x6") == NoShape::other_board);
-  CHECK(reason(".Shape~9x9~0-8") == NoShape::other_values);
-  CHECK(reason(".Shape~6x6~9") == NoShape::other_values);
-  CHECK(reason(".Shape~4x4~4~Raw") == NoShape::no_houses);
-  CHECK(reason(".Shape~4x4") == NoShape::none);
+TEST_CASE("A board that no Shape has is said by the text of its description", "[variants][formats]") {
+  CHECK(described(".Shape~5x5.~R1C1_3.~R5C5_1") == "1;constraints:.Shape!5x5!1-5;3w1");
+  CHECK(described(".Cage~5~R1C2~R1C3.Shape~4x6") ==
+        "1;constraints:.Shape!4x6!1-6.Cage!5!R1C2!R1C3;x");
+  // 0 is a value where values begin at it.
+  CHECK(described(".Shape~4x4~0-3.~R1C1_0.~R1C2_3.~R1C3_1_2") ==
+        "1;constraints:.Shape!4x4!0-3.!R1C3_1_2;03n");
+  CHECK(described(".Shape~4x4~16.NoBoxes.~R1C1_16.~R1C2_10.~R1C3_9") ==
+        "1;constraints:.Shape!4x4!1-16.NoBoxes;PJ9m");
+  CHECK(described(".Shape~4x4~4~Raw") == "1;constraints:.Shape!4x4!1-4!Raw;p");
+  CHECK(described(".Shape~16x16.~RgCg_16").ends_with(";zzzzzzzzzuP"));
+  for (const char* const text :
+       {".Shape~2x3.~R1C1_3", ".Shape~4x4~0-3.~R1C1_0", ".Shape~4x4~6.~R1C1_6.Cage~21~R2C1~R2C2~R2C3~R2C4",
+        ".Shape~2x2~2~Raw.~R1C1_2", ".Shape~1x4~0-11.~R1C1_10.Cage~21~R1C1~R1C2~R1C3~R1C4"}) {
+    INFO(text);
+    const variants::Puzzle puzzle = read_variant(text);
+    Budget budget;
+    budget.solutions = 1000;
+    const std::string description = variants::describe_variant(puzzle);
+    CHECK(count_of(description) ==
+          variants::VariantEngine(puzzle).count(budget).solutions.to_string());
+    const auto read = variants::read_described_variant(description);
+    REQUIRE(read);
+    CHECK(read->givens[0] == puzzle.rules.front().numbers.front());
+    CHECK(read->givens[1] == puzzle.layout.lowest - 1);
+    CHECK(variants::describe_variant(read->puzzle) == description);
+  }
+}
+
+TEST_CASE("Cells and rules that do not fit the board of a text are refused", "[variants][formats]") {
+  CHECK(column_of("1;constraints:.Shape!5x5!1-5;x") == 31);
+  CHECK(column_of("1;constraints:.Shape!5x5!1-5;z") == 30);
+  CHECK(column_of("1;constraints:.Shape!5x5!1-5;6x") == 30);
+  CHECK(column_of("1;constraints:.Shape!5x5!1-5;a0w") == 31);
+  CHECK(column_of("1;constraints:.Shape!5x5!1-5;aAw") == 31);
+  CHECK(column_of("1;constraints:.Shape!5x5!1-5") > 0);
+  CHECK(count_of("1;constraints:.Shape!5x5!1-5,latin;y") ==
+        "\"latin\", expected no other rule on such a board");
+  CHECK(count_of("1;constraints:.Shape!5x5!1-5.Cage!x!R1C1;y").starts_with("item 2, Cage, "));
+  CHECK(count_of("1;constraints:.AntiKing.Shape!5x5!1-5;y").find("16, 36 or 81") != std::string::npos);
 }
 
 TEST_CASE("A description of a variant that is wrong says where", "[variants][formats]") {

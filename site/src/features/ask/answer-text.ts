@@ -2,7 +2,7 @@
 import { words } from '../../words/index.ts';
 import type { Answered } from './asking.svelte.ts';
 import { digitAt } from '../../game/position.ts';
-import { cellName, shapeOf } from '../../puzzle/shape.ts';
+import { cellName, valueOf } from '../../puzzle/shape.ts';
 import { brokenBy, type VariantListed } from '../../rules/index.ts';
 
 /** How an answer is coloured; the words say the same. */
@@ -57,13 +57,12 @@ function ruleOfItem(item: number, rules: readonly VariantListed[]): string {
 export function sentencesOf(answered: Answered, rules: readonly VariantListed[] = []): string[] {
   const { question, position, answer, givens, mine, conflict } = answered;
   const { answers } = words;
-  const shape = shapeOf(position.puzzle.size);
+  const { shape } = position.puzzle;
+  const valueAt = (cell: number) => valueOf(shape, digitAt(position, cell));
   const sentences: string[] = [];
   if (question === 'whyNot' && answer.rulesAtOdds) {
     const told = [
-      ...(answer.core ?? []).map(
-        (cell) => `${digitAt(position, cell)} in ${cellName(shape, cell)}`,
-      ),
+      ...(answer.core ?? []).map((cell) => `${valueAt(cell)} in ${cellName(shape, cell)}`),
       ...answer.rulesAtOdds.map((item) => ruleOfItem(item, rules)),
     ].join(', ');
     sentences.push(
@@ -71,7 +70,7 @@ export function sentencesOf(answered: Answered, rules: readonly VariantListed[] 
     );
   } else if (question === 'whyNot' && answer.core) {
     const cells = answer.core
-      .map((cell) => `${digitAt(position, cell)} in ${cellName(shape, cell)}`)
+      .map((cell) => `${valueAt(cell)} in ${cellName(shape, cell)}`)
       .join(', ');
     const same = conflict?.cells.length === answer.core.length;
     const broken = conflict && same ? brokenBy(conflict.rule, rules) : undefined;
@@ -84,7 +83,7 @@ export function sentencesOf(answered: Answered, rules: readonly VariantListed[] 
   if (conflict && question !== 'whyNot') {
     const { cells, rule } = conflict;
     const what = words.board.conflicting(
-      cells.map((cell) => digitAt(position, cell)),
+      cells.map(valueAt),
       cells.map((cell) => cellName(shape, cell)),
     );
     sentences.push(answers.alreadyConflict(what, cells.length, brokenBy(rule, rules)));

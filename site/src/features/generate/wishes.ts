@@ -1,5 +1,6 @@
 /** What puzzles there are to choose from, and what each is made of. */
 import { emptyPuzzle, type Puzzle } from '../../puzzle/puzzle.ts';
+import { shapeOf } from '../../puzzle/shape.ts';
 import { houseGroups, withGroup } from '../../rules/index.ts';
 import {
   placedKinds,
@@ -28,23 +29,23 @@ export function rulesOfKind(kind: GradedKind, board: Puzzle): Puzzle {
   const classic = { name: 'classic' };
   switch (kind) {
     case 'board':
-      return emptyPuzzle(board.size, board.rules);
+      return emptyPuzzle(board.shape, board.rules);
     case 'classic':
-      return emptyPuzzle(9);
+      return emptyPuzzle();
     case 'six':
-      return emptyPuzzle(6);
+      return emptyPuzzle(shapeOf(6));
     case 'four':
-      return emptyPuzzle(4);
+      return emptyPuzzle(shapeOf(4));
     case 'diagonals':
     case 'knight':
     case 'king':
     case 'asterisk':
     case 'non-consecutive':
-      return emptyPuzzle(9, [classic, { name: kind }]);
+      return emptyPuzzle(shapeOf(9), [classic, { name: kind }]);
     case 'windoku':
-      return emptyPuzzle(9, windoku(emptyPuzzle(9)));
+      return emptyPuzzle(shapeOf(9), windoku(emptyPuzzle()));
     case 'mystic':
-      return emptyPuzzle(9, [classic, { name: 'torus-knight' }]);
+      return emptyPuzzle(shapeOf(9), [classic, { name: 'torus-knight' }]);
   }
 }
 
@@ -74,7 +75,7 @@ export function wishOf(
   level: Level | undefined,
   { symmetry, technique }: Extras = usualExtras,
 ): Omit<Wish, 'seed' | 'number'> {
-  const isClassic = rules.size === 9 && rules.rules.every(({ name }) => name === 'classic');
+  const isClassic = rules.shape.size === 9 && rules.rules.every(({ name }) => name === 'classic');
   return {
     symmetry,
     ...(level && { level }),

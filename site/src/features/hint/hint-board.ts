@@ -5,7 +5,6 @@ import { accessibleName } from '../../game/accessible-name.ts';
 import { drawingOf, type VariantDrawing } from '../../rules/index.ts';
 import { digitsOf } from '../../puzzle/digits.ts';
 import type { Puzzle } from '../../puzzle/puzzle.ts';
-import { shapeOf } from '../../puzzle/shape.ts';
 import { hintWords } from '../../words/hints.ts';
 
 /**
@@ -59,7 +58,7 @@ export function pathBoard(
   highlights: Highlights,
   variant?: VariantDrawing,
 ): BoardView {
-  const shape = shapeOf(puzzle.size);
+  const { shape } = puzzle;
   const drawing = drawingOf(puzzle, variant);
   const shaded = new Set(drawing.shaded);
   const plain: BoardView = {

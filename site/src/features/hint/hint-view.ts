@@ -12,11 +12,19 @@ export function contextOf(
   candidates: readonly number[],
   houses: readonly LogicHouse[],
 ): HintContext {
-  return { size: puzzle.size, candidates, houses, extraName: (house) => extraName(puzzle, house) };
+  return {
+    shape: puzzle.shape,
+    candidates,
+    houses,
+    extraName: (house) => extraName(puzzle, house),
+  };
 }
 
 /** What a house beyond rows, columns and boxes is called: by its rule, if that is told by its cells. */
-function extraName({ rules, size }: Puzzle, { cells, number }: LogicHouse): string {
+function extraName(
+  { rules, shape: { columns: size } }: Puzzle,
+  { cells, number }: LogicHouse,
+): string {
   const { extra } = hintWords;
   if (cells.every((cell) => cell % (size + 1) === 0)) return extra.falling;
   if (cells.every((cell) => cell > 0 && cell % (size - 1) === 0)) return extra.rising;

@@ -76,7 +76,7 @@ export class Practising {
 /** What stands on the board before the first step of a technique, candidates as centre marks too. */
 function cellsBefore(
   technique: Technique,
-  { givens, size }: Puzzle,
+  { givens, shape }: Puzzle,
   { steps }: Path,
 ): readonly CellProgress[] | undefined {
   const found = steps.find(({ step }) => step.technique === technique);
@@ -87,6 +87,6 @@ function cellsBefore(
     if (given || digit) return { ...untouched, digit: given ? 0 : digit };
     const centre = candidates[cell] ?? 0;
     // Of automatic candidates the rest is ruled out.
-    return { ...untouched, centre, ruledOut: allDigits(size) & ~centre };
+    return { ...untouched, centre, ruledOut: allDigits(shape.digits) & ~centre };
   });
 }

@@ -8,7 +8,7 @@ import type { Work } from '../../solver/hints.ts';
  * may go, and not what else a cell can be.
  */
 export function workOf(position: Position, auto: boolean): Work {
-  const all = allDigits(position.puzzle.size);
+  const all = allDigits(position.puzzle.shape.digits);
   return {
     entered: position.cells.map(({ digit }) => digit),
     open: position.cells.map(({ ruledOut, centre }, cell) => {

@@ -149,7 +149,7 @@ export class Bringing {
     const { puzzles, problem } = await this.#solver.read(description);
     const puzzle = puzzles[0]?.puzzle;
     if (!puzzle || problem) return `${words.bringing.linkBad} ${sentenceOf(problem)}`;
-    const cells = progress ? progressOn(puzzle.givens, puzzle.size, progress) : undefined;
+    const cells = progress ? progressOn(puzzle.givens, puzzle.shape, progress) : undefined;
     this.list = [];
     this.#game.bring(puzzle, words.bringing.fromLink, cells);
     if (progress && !cells) this.#notices.warn(words.bringing.linkProgressBad, this.#puzzle);
@@ -199,15 +199,11 @@ export class Bringing {
         const { item, called, argument, found, expected } = read;
         return words.bringing.variantWrong(item, called, argument, found, expected);
       }
-      case 'refused': {
-        const { why, rows, columns, lowest, highest } = read;
-        return words.bringing.variantRefused[why](rows, columns, lowest, highest);
-      }
       case 'puzzle': {
         const { puzzle } = read;
         this.list = [];
         this.#game.bring(puzzle, title);
-        const rules = await this.#solver.variantRules(puzzle);
+        const { rules } = await this.#solver.variantRules(puzzle);
         const count = new Set(rules.map(({ item }) => item)).size;
         this.#notices.say(
           words.bringing.openedVariant(title, countGivens(puzzle), count),

@@ -1,6 +1,6 @@
 /** The board the person plays on, as the widget wants it. */
 import type { BoardView, CellView, Link, Outline, Tint } from '../../board/view.ts';
-import { brokenBy, drawingOf, type BoardDrawing } from '../../rules/index.ts';
+import { brokenBy, drawingOf, type BoardDrawing, type VariantDrawing } from '../../rules/index.ts';
 import { accessibleName } from '../../game/accessible-name.ts';
 import { words } from '../../words/index.ts';
 import { digitsOf } from '../../puzzle/digits.ts';
@@ -32,10 +32,11 @@ type Parts = {
 };
 
 /** The board while the clock is paused: its lines alone. */
-export function coveredBoard({ position, shape }: Game): BoardView {
-  const { boxes, regions } = drawingOf(position.puzzle);
+export function coveredBoard({ position, shape }: Game, variant: VariantDrawing): BoardView {
+  const { boxes, boxSize, regions } = drawingOf(position.puzzle, variant);
   return {
     ...shape,
+    ...boxSize,
     hasBoxes: boxes,
     regions,
     cells: position.cells.map((_, cell): CellView => {
@@ -56,6 +57,7 @@ export function viewOfBoard(parts: Parts): BoardView {
   const context = contextOf(parts, drawing);
   return {
     ...shape,
+    ...drawing.boxSize,
     hasBoxes: drawing.boxes,
     regions: drawing.regions,
     figures: drawing.figures,
@@ -165,7 +167,7 @@ function cellView(
           candidates: candidates | strong,
           strong,
           struck: strong & ~candidates,
-          ...(context.occurrences && { shares: sharesOf(context.occurrences, cell, shape.size) }),
+          ...(context.occurrences && { shares: sharesOf(context.occurrences, cell, shape.digits) }),
         }
       : {}),
     corner: own.corner,
@@ -180,7 +182,7 @@ function cellView(
   };
 
   function nameOf(): string {
-    return accessibleName(shape, context.drawing, cell, {
+    return accessibleName({ ...shape, ...context.drawing.boxSize }, context.drawing, cell, {
       given,
       digit,
       shown,
@@ -195,8 +197,8 @@ function cellView(
 }
 
 /** How often each digit stands in a cell, as a share of all digits of that cell. */
-function sharesOf(occurrences: readonly number[], cell: number, size: number): number[] {
-  const counts = occurrences.slice(cell * size, (cell + 1) * size);
+function sharesOf(occurrences: readonly number[], cell: number, digits: number): number[] {
+  const counts = occurrences.slice(cell * digits, (cell + 1) * digits);
   const sum = counts.reduce((total, count) => total + count, 0);
   return counts.map((count) => (sum > 0 ? count / sum : 0));
 }

@@ -3,7 +3,7 @@ import { words } from '../../words/index.ts';
 import { digitsOf } from '../../puzzle/digits.ts';
 import type { History } from '../../game/history.ts';
 import { digitAt, untouched, type CellProgress, type Position } from '../../game/position.ts';
-import { cellName, shapeOf } from '../../puzzle/shape.ts';
+import { cellName, valueOf } from '../../puzzle/shape.ts';
 
 /** What the last step of a history did: a change, or one taken back or made again. */
 export function announcementOf(before: History, now: History): string {
@@ -35,9 +35,10 @@ function digitsText(before: Position, after: Position): string {
   const digits = new Set(changed.map((cell) => digitAt(after, cell)));
   if (digits.size > 1) return changes.digits(changed.length);
   const digit = digitAt(after, first);
-  if (digit) return changes.entered(digit, where);
+  const valueAt = (position: Position) => valueOf(position.puzzle.shape, digitAt(position, first));
+  if (digit) return changes.entered(valueAt(after), where);
   return changed.length === 1
-    ? changes.removed(String(digitAt(before, first)), where)
+    ? changes.removed(String(valueAt(before)), where)
     : changes.cleared(where);
 }
 
@@ -73,7 +74,12 @@ function markText(
       (setOf(before, cell) & ~setOf(after, cell)) === removed,
   );
   if (!alike || (added && removed)) return changes.marks(kind, where);
-  const name = changes.mark(kind, digitsOf(added || removed));
+  const digits = digitsOf(added || removed);
+  const { shape } = after.puzzle;
+  const name = changes.mark(
+    kind,
+    kind === 'colours' ? digits : digits.map((digit) => valueOf(shape, digit)),
+  );
   return added ? changes.added(name, where) : changes.removed(name, where);
 }
 
@@ -81,6 +87,6 @@ function markText(
 function placeText(position: Position, cells: readonly number[]): string {
   const [only] = cells;
   return cells.length === 1 && only !== undefined
-    ? cellName(shapeOf(position.puzzle.size), only)
+    ? cellName(position.puzzle.shape, only)
     : words.board.changes.cells(cells.length);
 }

@@ -5,14 +5,13 @@ import { drawingOf } from '../../rules/index.ts';
 import { allDigits, digitsOf } from '../../puzzle/digits.ts';
 import type { Steps } from '../../solver/lessons.ts';
 import type { Puzzle } from '../../puzzle/puzzle.ts';
-import { shapeOf } from '../../puzzle/shape.ts';
 
 export function viewOfSteps(puzzle: Puzzle, steps: Steps, showsCandidates: boolean): BoardView {
-  const shape = shapeOf(puzzle.size);
+  const { shape } = puzzle;
   const drawing = drawingOf(puzzle);
   const shaded = new Set(drawing.shaded);
   const move = steps.moves[steps.after - 1];
-  const last = move ? move.row * puzzle.size + move.column : -1;
+  const last = move ? move.row * shape.columns + move.column : -1;
   return {
     ...shape,
     hasBoxes: drawing.boxes,
@@ -24,7 +23,7 @@ export function viewOfSteps(puzzle: Puzzle, steps: Steps, showsCandidates: boole
   function cellOf(cell: number): CellView {
     const digit = steps.grid[cell] ?? 0;
     const given = puzzle.givens[cell] !== 0;
-    const left = digit ? 0 : allDigits(puzzle.size) & ~(steps.constraints[cell] ?? 0);
+    const left = digit ? 0 : allDigits(shape.digits) & ~(steps.constraints[cell] ?? 0);
     const isSingle = left !== 0 && (left & (left - 1)) === 0;
     const tints: Tint[] = [];
     if (shaded.has(cell)) tints.push('house');

@@ -5,11 +5,11 @@ import { drawingOf } from '../../rules/index.ts';
 import { lessonWords } from '../../words/lessons.ts';
 import type { TraceView } from '../../solver/lessons.ts';
 import type { Puzzle } from '../../puzzle/puzzle.ts';
-import { cellName, shapeOf } from '../../puzzle/shape.ts';
+import { cellName } from '../../puzzle/shape.ts';
 
 /** `pointed` is the cell a sentence's reader points at, if any. */
 export function viewOfWatched(puzzle: Puzzle, view: TraceView, pointed?: number): BoardView {
-  const shape = shapeOf(puzzle.size);
+  const { shape } = puzzle;
   const drawing = drawingOf(puzzle);
   const { cell, other } = view.event;
   const outlines: Outline[] = [...drawing.outlines];

@@ -1,7 +1,7 @@
-import type { Size } from '../../puzzle/shape.ts';
+import type { Shape } from '../../puzzle/shape.ts';
 import type { RuleFace } from '../face.ts';
 
-function diagonalsOf(which: unknown, size: Size): number[][] {
+function diagonalsOf(which: unknown, { digits: size }: Shape): number[][] {
   const steps = Array.from({ length: size }, (_, step) => step);
   const falling = steps.map((step) => step * size + step);
   const rising = steps.map((step) => (size - 1 - step) * size + step);
@@ -26,5 +26,5 @@ export const face: RuleFace = {
   meaning: 'The marked diagonals hold every digit once',
   broken: { diagonals: 'equal digits on a diagonal' },
   shared: { diagonals: 'is on the same diagonal' },
-  draw: ({ which }, size) => ({ shaded: diagonalsOf(which, size).flat() }),
+  draw: ({ which }, shape) => ({ shaded: diagonalsOf(which, shape).flat() }),
 };

@@ -1,4 +1,4 @@
-import { shapeOf, type Size } from '../../puzzle/shape.ts';
+import type { Shape } from '../../puzzle/shape.ts';
 import type { RuleFace } from '../face.ts';
 
 /** The four windows: the 3×3 squares between the boxes. */
@@ -9,8 +9,7 @@ function windows(): number[][] {
 }
 
 /** For every place in a box, the cells at that place of all boxes. */
-function disjointGroups(size: Size): number[][] {
-  const { boxRows, boxColumns } = shapeOf(size);
+function disjointGroups({ digits: size, boxRows, boxColumns }: Shape): number[][] {
   const cells = Array.from({ length: size * size }, (_, cell) => cell);
   const placeInBox = (cell: number) =>
     (Math.floor(cell / size) % boxRows) * boxColumns + ((cell % size) % boxColumns);

@@ -1,10 +1,9 @@
-import { placeOf, shapeOf, type Size } from '../../puzzle/shape.ts';
+import { cellCount, placeOf, type Shape } from '../../puzzle/shape.ts';
 import type { RuleFace } from '../face.ts';
 
 /** The boxes as regions: what painting begins with. */
-function boxesOf(size: Size): number[] {
-  const shape = shapeOf(size);
-  return Array.from({ length: size * size }, (_, cell) => placeOf(shape, cell).box);
+function boxesOf(shape: Shape): number[] {
+  return Array.from({ length: cellCount(shape) }, (_, cell) => placeOf(shape, cell).box);
 }
 
 export const face: RuleFace = {
@@ -12,7 +11,7 @@ export const face: RuleFace = {
   parameters: [{ name: 'regions', kind: 'regions' }],
   base: 'yes',
   order: 60,
-  fresh: (size) => ({ name: 'jigsaw', regions: boxesOf(size) }),
+  fresh: (shape) => ({ name: 'jigsaw', regions: boxesOf(shape) }),
   label: 'Jigsaw regions',
   meaning: 'Regions you paint hold every digit once, instead of the boxes',
   houseName: (number) => `region ${number}`,

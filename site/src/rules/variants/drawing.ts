@@ -1,7 +1,7 @@
 /** What the rules of a variant come to on the page. */
 import type { Figure } from '../../board/view.ts';
 import type { VariantRule } from '../../puzzle/puzzle.ts';
-import type { Size } from '../../puzzle/shape.ts';
+import type { Shape } from '../../puzzle/shape.ts';
 
 /** Rules of one kind in the list of a puzzle's rules. */
 export interface VariantListed {
@@ -30,7 +30,11 @@ export interface VariantDrawing {
   readonly figures: readonly Figure[];
   /** A region number a cell, or nothing. */
   readonly regions: readonly number[];
+  /** The boxes of a board that does not say them by itself. */
+  readonly boxSize: Partial<Pick<Shape, 'boxRows' | 'boxColumns'>>;
   readonly shaded: readonly number[];
+  /** What a person has to know of a board with digits or sides of its own; else empty. */
+  readonly board: string;
   readonly list: readonly VariantListed[];
 }
 
@@ -39,7 +43,7 @@ export interface VariantFace {
   readonly label: string;
   readonly meaning: string;
   readonly broken: string;
-  readonly draw?: (rule: VariantRule, size: Size) => RuleDrawing;
+  readonly draw?: (rule: VariantRule, shape: Shape) => RuleDrawing;
 }
 
 /** The faces of a family, by the core's names of their kinds. */

@@ -3,8 +3,10 @@
  * core/variants/kinds. Loaded with the first such puzzle.
  */
 import type { Figure } from '../../board/view.ts';
-import type { VariantRule } from '../../puzzle/puzzle.ts';
-import type { Size } from '../../puzzle/shape.ts';
+import type { VariantRule, VariantRules } from '../../puzzle/puzzle.ts';
+import { noRegion } from '../../puzzle/regions.ts';
+import { cellCount, type Shape } from '../../puzzle/shape.ts';
+import { aboutBoard } from './board.ts';
 import { cages } from './cages.ts';
 import type { VariantDrawing, VariantFaces, VariantListed } from './drawing.ts';
 import { lines } from './lines.ts';
@@ -16,24 +18,27 @@ import { outside } from './outside.ts';
 export const variantFaces: VariantFaces = { ...lines, ...cages, ...marks, ...outside, ...others };
 
 /** What rules draw together, and their list in the order in which kinds first occur. */
-export function drawVariant(rules: readonly VariantRule[], size: Size): VariantDrawing {
+export function drawVariant({ rules, boxes }: VariantRules, shape: Shape): VariantDrawing {
   const drawings = rules
-    .filter((rule) => isOnBoard(rule, size))
-    .map((rule) => variantFaces[rule.kind]?.draw?.(rule, size) ?? {});
+    .filter((rule) => isOnBoard(rule, shape))
+    .map((rule) => variantFaces[rule.kind]?.draw?.(rule, shape) ?? {});
   return {
     figures: withClues(apart(drawings.flatMap(({ figures }) => figures ?? []))),
     regions: regionsOf(
       drawings.flatMap(({ region }) => (region ? [region] : [])),
-      size,
+      shape,
     ),
+    boxSize: boxSizeOf(boxes, shape),
     shaded: drawings.flatMap((drawing) => drawing.shaded ?? []),
+    board: shape.size ? '' : aboutBoard(shape, boxes.length > 0),
     list: listOf(rules),
   };
 }
 
 /** Rules that speak of cells beside the grid are in the list alone. */
-function isOnBoard({ cells, lists }: VariantRule, size: Size): boolean {
-  return [cells, ...lists].every((each) => each.every((cell) => cell < size * size));
+function isOnBoard({ cells, lists }: VariantRule, shape: Shape): boolean {
+  const count = cellCount(shape);
+  return [cells, ...lists].every((each) => each.every((cell) => cell < count));
 }
 
 function listOf(rules: readonly VariantRule[]): VariantListed[] {
@@ -54,11 +59,18 @@ function listOf(rules: readonly VariantRule[]): VariantListed[] {
 }
 
 /** Cells of no region go together, so that lines run around the others. */
-function regionsOf(regions: readonly (readonly number[])[], size: Size): number[] {
+function regionsOf(regions: readonly (readonly number[])[], shape: Shape): number[] {
   if (regions.length === 0) return [];
-  const numbers = new Array<number>(size * size).fill(0);
-  regions.forEach((cells, index) => cells.forEach((cell) => (numbers[cell] = index + 1)));
+  const numbers = new Array<number>(cellCount(shape)).fill(noRegion);
+  regions.forEach((cells, index) => cells.forEach((cell) => (numbers[cell] = index)));
   return numbers;
+}
+
+/** All boxes are of one size; the first stands in the first row and column. */
+function boxSizeOf([first]: VariantRules['boxes'], { columns }: Shape): VariantDrawing['boxSize'] {
+  if (!first) return {};
+  const boxColumns = first.filter((cell) => cell < columns).length;
+  return { boxRows: first.length / boxColumns, boxColumns };
 }
 
 /** Cages that share a cell are drawn one within the other. */

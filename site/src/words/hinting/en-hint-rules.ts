@@ -1,7 +1,7 @@
 /** Why the steps of single rules of variants hold, in a sentence each. */
 import type { LogicRule, LogicStep } from '../../engine/logic-types.ts';
 import { digitsOf } from '../../puzzle/digits.ts';
-import { cellName, shapeOf } from '../../puzzle/shape.ts';
+import { cellName } from '../../puzzle/shape.ts';
 import { soThat } from './en-hint-effects.ts';
 import {
   all,
@@ -48,9 +48,9 @@ function kindText(kind: string): string {
 }
 
 /** "the cage at r1c2", which lights the cells of the rule; with a sum "the 15 cage at r1c2". */
-function rulePart({ size }: HintContext, { kind, cells }: LogicRule, sum?: number): Lit {
+function rulePart({ shape }: HintContext, { kind, cells }: LogicRule, sum?: number): Lit {
   const [first] = cells;
-  const place = first === undefined ? '' : ` at ${cellName(shapeOf(size), first)}`;
+  const place = first === undefined ? '' : ` at ${cellName(shape, first)}`;
   const total = sum === undefined ? '' : `${sum} `;
   return { text: `the ${total}${kindText(kind)}${place}`, cells, digits: 0 };
 }

@@ -48,7 +48,7 @@ export const single: Reason = (context, step) => {
   );
   if (!excludesAll) return tell`${only}: it sees ${digits}; the rest is already ruled out.`;
   // Digits exclude others, too, where a rule is about pairs of them.
-  const isPlain = excluders.length === context.size - 1;
+  const isPlain = excluders.length === context.shape.digits - 1;
   return tell`${only}: it sees ${digits}${isPlain ? '' : ', which exclude every other digit'}.`;
 };
 

@@ -165,6 +165,8 @@ export const hints = {
     'several-solutions':
       'The puzzle has several solutions, so no reasoning leads to a single one. Add givens, or digits of your own.',
     stopped: 'The solution was not found in time, so there is nothing to build a hint on.',
+    'other-board':
+      'Hints know boards of 4 × 4, 6 × 6 and 9 × 9 with digits from 1 to the size, and not this one. Check and every question know it.',
     sound: '',
   } satisfies Record<Exclude<LogicState['kind'], 'wrong-digit' | 'wrong-mark'>, string>,
   wrongDigit: (context: HintContext, cell: number, digit: number) =>
@@ -191,7 +193,9 @@ export const hints = {
           ? 'Several solutions'
           : kind === 'solved'
             ? 'Solved already'
-            : 'No grade in time',
+            : kind === 'other-board'
+              ? 'No grades for such boards'
+              : 'No grade in time',
   },
 
   path: {

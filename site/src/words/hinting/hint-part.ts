@@ -1,5 +1,5 @@
 import { digitsOf, type DigitSet } from '../../puzzle/digits.ts';
-import { cellName, shapeOf, type Size } from '../../puzzle/shape.ts';
+import { cellName, type Shape } from '../../puzzle/shape.ts';
 import type { LogicHouse, LogicStep } from '../../engine/logic-types.ts';
 
 /** Words that light what they name: cells, or where `digits` are said, these candidates of them. */
@@ -42,7 +42,7 @@ export function all(items: readonly Value[], joint = 'and'): HintSentence {
 
 /** What a sentence is made with: names of places, and the candidates there were. */
 export interface HintContext {
-  readonly size: Size;
+  readonly shape: Shape;
   readonly candidates: readonly DigitSet[];
   readonly houses: readonly LogicHouse[];
   /** What a house beyond rows, columns and boxes is called. */
@@ -52,8 +52,8 @@ export interface HintContext {
 /** Why a step holds, in a sentence. */
 export type Reason = (context: HintContext, step: LogicStep) => HintSentence;
 
-export function cellPart({ size }: HintContext, cell: number, digits: DigitSet = 0): Lit {
-  return { text: cellName(shapeOf(size), cell), cells: [cell], digits };
+export function cellPart({ shape }: HintContext, cell: number, digits: DigitSet = 0): Lit {
+  return { text: cellName(shape, cell), cells: [cell], digits };
 }
 
 /** Cells one by one, each of them lit alone; with `digits` their candidates. */

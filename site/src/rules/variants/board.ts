@@ -1,0 +1,13 @@
+import { highestOf, type Shape } from '../../puzzle/shape.ts';
+
+/** A board that has no switches: its digits, its houses, and how its digits are typed. */
+export function aboutBoard(shape: Shape, hasBoxes: boolean): string {
+  const { lowest, isRaw } = shape;
+  const highest = highestOf(shape);
+  const houses = hasBoxes ? 'row, column and box' : 'row and column';
+  const meaning = isRaw
+    ? 'Rows and columns may repeat digits.'
+    : `No digit stands twice in a ${houses}.`;
+  const typing = highest > 9 ? ' A digit above 9 is typed as its two figures.' : '';
+  return `Digits from ${lowest} to ${highest}. ${meaning}${typing} Other rules of such a board come with its text: switches, hints and grades are for 4 × 4, 6 × 6 and 9 × 9 with digits from 1 to the size.`;
+}
