@@ -59,7 +59,7 @@ struct LogicState {
   Problem problem;
   /// sound; solved; no-solution or several-solutions; wrong-digit or wrong-mark (`cell` and `digit`
   /// say which; of a mark that is the digit that was struck); stopped, where the budget ended
-  /// before the solution was known.
+  /// before the solution was known; other-board, which logic does not know.
   std::string kind;
   int cell = -1;
   int digit = 0;

@@ -26,8 +26,8 @@ using PuzzleOrError = std::variant<Puzzle, RuleError>;
 /// Builds a puzzle from items. Of two rules of which a text may have only one, the last counts.
 PuzzleOrError make_puzzle(std::vector<Item> items);
 
-/// The values of a grid as an item of givens, those below the board's lowest left out; nothing where
-/// there are none.
+/// The values of a grid as an item of givens, those below the board's lowest left out; nothing
+/// where there are none.
 std::optional<Item> item_of_givens(const Layout& layout, std::span<const int> values);
 std::optional<Item> item_of_givens(const Grid& givens);
 

@@ -93,12 +93,69 @@ describe('a puzzle of any rules, from disk', () => {
     await page.playwright.locator('.board path.cage').waitFor();
   });
 
+  test('has a board of its own: drawn, solved, typed on, kept and linked', async () => {
+    await player.paste('.Shape~6x8~0-7.~R1C1_0.~R1C2_7.Cage~9~R2C1~R3C1');
+    await player.sees('Digits from 0 to 7');
+    expect(await has('[role=row]')).toBe(6);
+    expect(await has('[role=gridcell]')).toBe(48);
+    expect(await player.nameOf(0)).toBe('row 1 column 1, box 1, given 0');
+    expect(await player.nameOf(47)).toBe('row 6 column 8, box 6, empty');
+    await player.pick(2);
+    await page.press('0');
+    await player.sees('The two 0s in r1c1 and r1c3 conflict');
+    await page.press('Delete');
+    await page.press('6');
+    await player.button('Share');
+    const address = await page.evaluate(() => {
+      const fields = [...document.querySelectorAll<HTMLInputElement>('input.field')];
+      return fields.find(({ value }) => value.includes('constraints'))?.value.split('#')[1] ?? '';
+    }, undefined);
+    expect(address).toContain('1;constraints:.Shape!6x8!0-7.Cage!9!R2C1!R3C1;07zt');
+    await player.kept();
+    await page.playwright.reload();
+    await player.sees('Digits from 0 to 7');
+    expect(await player.nameOf(2)).toBe('row 1 column 3, box 1, 6');
+    await player.open(fileUrl, address);
+    await player.sees('Digits from 0 to 7');
+    await player.button('Hint');
+    await player.sees('Hints know boards of 4 × 4, 6 × 6 and 9 × 9');
+  });
+
+  test('takes values above 9 as two figures, in one step of the history', async () => {
+    await player.paste('.Shape~16x16.~R1C1_16');
+    await player.sees('typed as its two figures');
+    expect(await player.nameOf(0)).toBe('row 1 column 1, box 1, given 16');
+    await player.pick(155);
+    await page.press('1');
+    await page.press('2');
+    expect(await player.nameOf(155)).toBe('row 10 column 12, box 11, 12');
+    // A third figure, and one in another cell, begin anew.
+    await page.press('4');
+    expect(await player.nameOf(155)).toContain(', 4');
+    await page.press('Control+z');
+    await page.press('Control+z');
+    expect(await player.nameOf(155)).toContain('empty');
+    await page.press('1');
+    await page.press('ArrowRight');
+    await page.press('3');
+    expect(await player.nameOf(155)).toContain(', 1');
+    expect(await player.nameOf(156)).toContain(', 3');
+    await page.press('ArrowDown');
+    await page.press('Shift+Digit1');
+    await page.press('Shift+Digit6');
+    expect(await player.nameOf(172)).toContain('corner marks 16');
+    // The keypad has a key for each.
+    await player.pick(0 + 17);
+    await page.playwright.locator('.keypad .key', { hasText: /^14/ }).click();
+    expect(await player.nameOf(17)).toContain(', 14');
+  });
+
   test('that is wrong says which rule and argument; the board stays', async () => {
     await open();
     await player.paste('.Shape~4x4.Thermo~R1C1~R9C9');
     await player.sees('Rule 2 (Thermo, argument 2): found "R9C9"');
-    await player.paste('.Shape~16x16.AntiKnight');
-    await player.sees('this puzzle has 16 × 16');
+    await player.paste('.Shape~17x17.AntiKnight');
+    await player.sees('Rule 1 (Shape, argument 1): found "17x17"');
     expect(await has('.board path.cage')).toBe(1);
   });
 });

@@ -20,6 +20,7 @@ import { emptyPuzzle } from '../../site/src/puzzle/puzzle.ts';
 import { sizes } from '../../site/src/puzzle/shape.ts';
 import { faceOf, ruleNames, switches } from '../../site/src/rules/index.ts';
 import { loadModule, moduleBytes, ownExports } from './module.ts';
+import { shapeOf } from '../../site/src/puzzle/shape.ts';
 
 const noLimits = { solutions: 0, nodes: 0, milliseconds: 0 };
 const module = await loadModule();
@@ -80,7 +81,7 @@ describe('every rule of the core', () => {
     '%s is valid for the core as its switch turns it on, on each board that has it',
     (_, face) => {
       for (const size of face.sizes ?? sizes) {
-        const text = writeDescription(emptyPuzzle(size, [face.fresh(size)]));
+        const text = writeDescription(emptyPuzzle(shapeOf(size), [face.fresh(shapeOf(size))]));
         expect(module.inspect(text).problem.code, text).toBe('');
       }
     },

@@ -11,6 +11,7 @@ import { readDescription, writeDescription } from '../../site/src/puzzle/descrip
 import { emptyPuzzle } from '../../site/src/puzzle/puzzle.ts';
 import { hintWords, plainText, type HintContext } from '../../site/src/words/hints.ts';
 import { loadModule } from './module.ts';
+import { shapeOf } from '../../site/src/puzzle/shape.ts';
 
 const module = await loadModule();
 const ignore = () => undefined;
@@ -52,7 +53,12 @@ const cellText = (cell: number, size = 9) => `r${Math.floor(cell / size) + 1}c${
 const sorted = (text: string) => text.split(' ').sort().join(' ');
 
 function contextOf({ candidates, houses }: Pick<Hints, 'candidates' | 'houses'>): HintContext {
-  return { size: 9, candidates, houses, extraName: ({ number }) => `extra house ${number + 1}` };
+  return {
+    shape: shapeOf(9),
+    candidates,
+    houses,
+    extraName: ({ number }) => `extra house ${number + 1}`,
+  };
 }
 
 function stepsOf({ givens, values, removed, technique }: Case): Hints {
@@ -93,23 +99,23 @@ function litBy(sentences: readonly (readonly unknown[])[], size: number): Set<st
 function checked(context: HintContext, step: LogicStep): string {
   const sentence = hintWords.why(context, step);
   const text = plainText(sentence);
-  const lit = litBy([sentence, ...hintWords.parts(context, step)], context.size);
+  const lit = litBy([sentence, ...hintWords.parts(context, step)], context.shape.digits);
   expect(text, text).toMatch(/^[A-Z2].*: .*\.$/);
   expect(text, text).not.toMatch(/undefined|NaN|\s{2}|\.\.| [,.;:]|: : |and ,/);
   for (const { cell, digit } of [...step.placements, ...step.eliminations]) {
-    expect(lit, text).toContain(cellText(cell, context.size));
+    expect(lit, text).toContain(cellText(cell, context.shape.digits));
     expect(text, text).toContain(String(digit));
   }
   // A house is lit by its own words, or named by those for its candidates.
   for (const house of [...step.baseHouses, ...(step.chain.length > 4 ? [] : step.houses)]) {
-    const isLit = house.cells.every((cell) => lit.has(cellText(cell, context.size)));
+    const isLit = house.cells.every((cell) => lit.has(cellText(cell, context.shape.digits)));
     const kind = house.kind === 'extra' ? 'extra house' : house.kind;
     expect(isLit || text.includes(`${kind} ${house.number + 1}`), text).toBe(true);
   }
   // A pattern of many cells is told by its houses; a net by its singles.
   const cells = step.cells.filter((cell) => context.candidates[cell]);
   for (const cell of cells.length > 30 ? [] : cells)
-    expect(lit, text).toContain(cellText(cell, context.size));
+    expect(lit, text).toContain(cellText(cell, context.shape.digits));
   return text;
 }
 
@@ -175,9 +181,9 @@ describe('every step of a path is told in full', () => {
     const { steps, houses, state } = reply.value;
     expect(state.kind).toBe('sound');
     expect(steps.length).toBeGreaterThan(10);
-    const { size } = readDescription(puzzle) ?? { size: 9 };
+    const { shape } = readDescription(puzzle) ?? { shape: shapeOf(9) };
     for (const { step, candidates } of steps) {
-      const text = checked({ ...contextOf({ candidates, houses }), size }, step);
+      const text = checked({ ...contextOf({ candidates, houses }), shape }, step);
       if (process.env['SHOW_HINTS']) console.log(text);
     }
   });

@@ -36,7 +36,7 @@ describe('the second module makes', () => {
       expect(made?.description).toBe(module.read_variant(text).puzzle);
       const solved = module.solve(made?.description ?? '', noLimits, null);
       expect(solved).toMatchObject({ count: '1', solution: made?.solution });
-      expect(readDescription(made?.description ?? '')?.size).toBe(9);
+      expect(readDescription(made?.description ?? '')?.shape.size).toBe(9);
     });
   });
 

@@ -39,18 +39,6 @@ std::string kind_of(const variants::Answer& answer) {
   return answer.solutions == Count(1) ? "sound" : "several-solutions";
 }
 
-/// Logic knows no other boards; the page does not ask about them.
-Result<Grid> givens_of(const Session& session) {
-  const variants::Layout& layout = session.engine.puzzle().layout;
-  if (variants::why_no_shape(layout) == variants::NoShape::none)
-    return grid_of(*Shape::of_size(layout.rows), session.givens);
-  Error error;
-  error.code = ErrorCode::bad_rule;
-  error.found = "another board";
-  error.expected = "4x4, 6x6 or 9x9 cells with the values from 1 to the side";
-  return error;
-}
-
 Solved solve_with(const Session& session, const Grid& givens, const Grid& values) {
   Budget budget = session.budget;
   budget.solutions = Budget::unlimited;
@@ -75,18 +63,27 @@ Standing stand(const std::string& puzzle, const Work& work, const Limits& limits
                LogicState& told) {
   Standing standing;
   const Result<Session> session = open_variant(puzzle, limits, {});
-  const Result<Grid> givens = session ? givens_of(*session) : Result<Grid>(session.error());
-  const Result<Grid> values = givens ? with_entered(*givens, work.entered) : givens;
+  if (!session) {
+    told.problem = to_problem(session.error());
+    return standing;
+  }
+  const variants::Layout& layout = session->engine.puzzle().layout;
+  if (variants::why_no_shape(layout) != variants::NoShape::none) {
+    told.kind = "other-board";
+    return standing;
+  }
+  const Grid givens = grid_of(*Shape::of_size(layout.rows), session->givens);
+  const Result<Grid> values = with_entered(givens, work.entered);
   if (!values) {
     told.problem = to_problem(values.error());
     return standing;
   }
   if (session->budget.nodes != Budget::unlimited) standing.budget = session->budget.nodes;
-  const Solved solved = solve_with(*session, *givens, *values);
+  const Solved solved = solve_with(*session, givens, *values);
   told.kind = solved.kind;
   if (told.kind != "sound") return standing;
   const variants::Puzzle& read = solved.puzzle;
-  standing.solution = grid_of(givens->shape(), solved.solution);
+  standing.solution = grid_of(givens.shape(), solved.solution);
   standing.logic = std::make_unique<variants::VariantLogic>(read);
   for (std::size_t number = 0; number < read.rules.size(); ++number) {
     LogicHouse& rule = standing.rules.emplace_back();

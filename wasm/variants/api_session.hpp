@@ -12,7 +12,7 @@ namespace ninefold::api::variant {
 /// What every query needs, made from what came over the boundary.
 struct Session {
   const variants::VariantEngine& engine;  ///< good until the next session is opened
-  std::vector<int> givens;  ///< as those of a DescribedVariant
+  std::vector<int> givens;                ///< as those of a DescribedVariant
   Budget budget;
   ninefold::ProgressCallback progress;  ///< empty when nobody listens
 };

@@ -20,12 +20,12 @@ namespace ninefold::variants {
 /// has everything else.
 ///
 /// A board that is none of a Shape, such as one of 6 rows and 8 columns with the values 0 to 7, is
-/// said by the text. Its Shape comes first, and there is no rule beside `constraints`; the cells are
-/// those of described_cells.hpp:
+/// said by the text. Its Shape comes first, and there is no rule beside `constraints`; the cells
+/// are those of described_cells.hpp:
 ///
 ///   1;constraints:.Shape!6x8!0-7.Cage!10!R1C1!R1C2;0zu
 struct DescribedVariant {
-  Puzzle puzzle;  ///< givens and the other rules of the description are items numbered 0
+  Puzzle puzzle;            ///< givens and the other rules of the description are items numbered 0
   std::vector<int> givens;  ///< a value for each cell of the grid, below the lowest where empty
 };
 

@@ -73,7 +73,8 @@ TEST_CASE("Other rules of a description stand beside the text", "[variants][form
   CHECK(count_of("1;constraints:,jigsaw:1112133244234334;p") != "288");
 }
 
-TEST_CASE("A board that no Shape has is said by the text of its description", "[variants][formats]") {
+TEST_CASE("A board that no Shape has is said by the text of its description",
+          "[variants][formats]") {
   CHECK(described(".Shape~5x5.~R1C1_3.~R5C5_1") == "1;constraints:.Shape!5x5!1-5;3w1");
   CHECK(described(".Cage~5~R1C2~R1C3.Shape~4x6") ==
         "1;constraints:.Shape!4x6!1-6.Cage!5!R1C2!R1C3;x");
@@ -85,8 +86,9 @@ TEST_CASE("A board that no Shape has is said by the text of its description", "[
   CHECK(described(".Shape~4x4~4~Raw") == "1;constraints:.Shape!4x4!1-4!Raw;p");
   CHECK(described(".Shape~16x16.~RgCg_16").ends_with(";zzzzzzzzzuP"));
   for (const char* const text :
-       {".Shape~2x3.~R1C1_3", ".Shape~4x4~0-3.~R1C1_0", ".Shape~4x4~6.~R1C1_6.Cage~21~R2C1~R2C2~R2C3~R2C4",
-        ".Shape~2x2~2~Raw.~R1C1_2", ".Shape~1x4~0-11.~R1C1_10.Cage~21~R1C1~R1C2~R1C3~R1C4"}) {
+       {".Shape~2x3.~R1C1_3", ".Shape~4x4~0-3.~R1C1_0",
+        ".Shape~4x4~6.~R1C1_6.Cage~21~R2C1~R2C2~R2C3~R2C4", ".Shape~2x2~2~Raw.~R1C1_2",
+        ".Shape~1x4~0-11.~R1C1_10.Cage~21~R1C1~R1C2~R1C3~R1C4"}) {
     INFO(text);
     const variants::Puzzle puzzle = read_variant(text);
     Budget budget;
@@ -102,7 +104,8 @@ TEST_CASE("A board that no Shape has is said by the text of its description", "[
   }
 }
 
-TEST_CASE("Cells and rules that do not fit the board of a text are refused", "[variants][formats]") {
+TEST_CASE("Cells and rules that do not fit the board of a text are refused",
+          "[variants][formats]") {
   CHECK(column_of("1;constraints:.Shape!5x5!1-5;x") == 31);
   CHECK(column_of("1;constraints:.Shape!5x5!1-5;z") == 30);
   CHECK(column_of("1;constraints:.Shape!5x5!1-5;6x") == 30);
@@ -112,7 +115,8 @@ TEST_CASE("Cells and rules that do not fit the board of a text are refused", "[v
   CHECK(count_of("1;constraints:.Shape!5x5!1-5,latin;y") ==
         "\"latin\", expected no other rule on such a board");
   CHECK(count_of("1;constraints:.Shape!5x5!1-5.Cage!x!R1C1;y").starts_with("item 2, Cage, "));
-  CHECK(count_of("1;constraints:.AntiKing.Shape!5x5!1-5;y").find("16, 36 or 81") != std::string::npos);
+  CHECK(count_of("1;constraints:.AntiKing.Shape!5x5!1-5;y").find("16, 36 or 81") !=
+        std::string::npos);
 }
 
 TEST_CASE("A description of a variant that is wrong says where", "[variants][formats]") {

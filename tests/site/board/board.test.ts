@@ -5,8 +5,8 @@ import { centreMarks, cornerMarks, padMarks } from '../../../site/src/board/mark
 import { hasSums } from '../../../site/src/board/view.ts';
 import { afterDrag, afterMove, afterPress, moved } from '../../../site/src/board/selecting.ts';
 
-const nine = { size: 9, boxRows: 3, boxColumns: 3 };
-const six = { size: 6, boxRows: 2, boxColumns: 3 };
+const nine = { rows: 9, columns: 9, digits: 9, lowest: 1, boxRows: 3, boxColumns: 3 };
+const six = { rows: 6, columns: 6, digits: 6, lowest: 1, boxRows: 2, boxColumns: 3 };
 
 function loops(path: string): number {
   return path.split('Z').length - 1;
@@ -14,31 +14,35 @@ function loops(path: string): number {
 
 describe('a contour', () => {
   it('goes once around one cell, inset', () => {
-    expect(contour([0], 9, 5)).toBe('M5 5L95 5L95 95L5 95Z');
+    expect(contour([0], nine, 5)).toBe('M5 5L95 5L95 95L5 95Z');
   });
 
   it('joins cells that touch', () => {
-    expect(contour([0, 1], 9, 0)).toBe('M0 0L200 0L200 100L0 100Z');
-    expect(loops(contour([0, 1, 2, 9, 11, 18, 19, 20], 9, 5)), 'a ring has an inner side').toBe(2);
+    expect(contour([0, 1], nine, 0)).toBe('M0 0L200 0L200 100L0 100Z');
+    expect(loops(contour([0, 1, 2, 9, 11, 18, 19, 20], nine, 5)), 'a ring has an inner side').toBe(
+      2,
+    );
   });
 
   it('turns right where two cells touch at a corner, wherever they are', () => {
-    expect(contour([40, 50], 9, 5)).toBe(
+    expect(contour([40, 50], nine, 5)).toBe(
       'M405 405L495 405L495 495L405 495ZM505 505L595 505L595 595L505 595Z',
     );
-    expect(contour([41, 49], 9, 5)).toBe(
+    expect(contour([41, 49], nine, 5)).toBe(
       'M505 405L595 405L595 495L505 495ZM495 505L495 595L405 595L405 505Z',
     );
-    expect(contour([40, 41, 50], 9, 5)).toBe('M405 405L595 405L595 595L505 595L505 495L405 495Z');
+    expect(contour([40, 41, 50], nine, 5)).toBe(
+      'M405 405L595 405L595 595L505 595L505 495L405 495Z',
+    );
   });
 
   it('keeps cells apart that touch at a corner', () => {
-    expect(loops(contour([0, 10], 9, 5))).toBe(2);
-    expect(loops(contour([1, 9], 9, 5))).toBe(2);
+    expect(loops(contour([0, 10], nine, 5))).toBe(2);
+    expect(loops(contour([1, 9], nine, 5))).toBe(2);
   });
 
   it('is empty for no cells', () => {
-    expect(contour([], 9, 5)).toBe('');
+    expect(contour([], nine, 5)).toBe('');
   });
 });
 

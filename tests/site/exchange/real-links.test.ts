@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 import { readForeign, type Outcome } from '../../../site/src/exchange/index.ts';
-import { placeOf, shapeOf } from '../../../site/src/puzzle/shape.ts';
+import { placeOf } from '../../../site/src/puzzle/shape.ts';
 import type { Puzzle, Rule } from '../../../site/src/puzzle/puzzle.ts';
 import { linkCase } from './foreign.fixture.ts';
 import { randomNumbers } from './random.fixture.ts';
@@ -122,8 +122,8 @@ describe.skipIf(!areThere)('real links', () => {
 });
 
 /** Rules of a puzzle that a filled grid breaks, and givens that it does not have. */
-function broken({ size, rules, givens }: Puzzle, grid: readonly number[]): string[] {
-  const shape = shapeOf(size);
+function broken({ shape, rules, givens }: Puzzle, grid: readonly number[]): string[] {
+  const { digits: size } = shape;
   const cells = grid.map((_, cell) => cell);
   const differ = (group: readonly number[]) =>
     new Set(group.map((cell) => grid[cell])).size === group.length;
@@ -242,7 +242,7 @@ describe('links changed at random', () => {
     return changed;
   }
 
-  function expectSound({ size, givens, rules }: Puzzle): void {
+  function expectSound({ shape: { digits: size }, givens, rules }: Puzzle): void {
     expect(givens).toHaveLength(size * size);
     expect(givens.every((digit) => Number.isInteger(digit) && digit >= 0 && digit <= size)).toBe(
       true,

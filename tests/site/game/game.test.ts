@@ -5,6 +5,7 @@ import type { Rule } from '../../../site/src/puzzle/puzzle.ts';
 import { Game } from '../../../site/src/game/game.svelte.ts';
 import { digitAt } from '../../../site/src/game/position.ts';
 import { mystic, positionOf } from '../support/position.fixture.ts';
+import { shapeOf } from '../../../site/src/puzzle/shape.ts';
 
 let game: Game;
 
@@ -52,11 +53,11 @@ test('a smaller board keeps of the selection what lies on it', () => {
   const selected = (cells: number[], cursor: number) => {
     game = new Game();
     game.select({ cells, cursor });
-    game.newBoard(4);
+    game.newBoard(shapeOf(4));
     return game.selection;
   };
   const small = new Game();
-  small.newBoard(4);
+  small.newBoard(shapeOf(4));
   game = new Game();
   game.select({ cells: [2, 40], cursor: 40 });
   game.restore(small.history);
@@ -73,7 +74,7 @@ describe('playing', () => {
     game.enter(4, 'digit', blind, false);
     game.clear();
     expect(digitAt(game.position, 0)).toBe(9);
-    game.newBoard(4);
+    game.newBoard(shapeOf(4));
     game.settingGivens = false;
     game.enter(5, 'digit', blind, false);
     game.enter(5, 'corner', blind, false);
@@ -177,21 +178,21 @@ describe('another board', () => {
 
   test('of the same size has the same rules, of another size those that fit it', () => {
     game.setRules(rules);
-    game.newBoard(9);
+    game.newBoard(shapeOf(9));
     expect(game.position.puzzle.rules).toEqual(rules);
-    game.newBoard(6);
+    game.newBoard(shapeOf(6));
     expect(game.position.puzzle).toMatchObject({
-      size: 6,
+      shape: shapeOf(6),
       rules: [{ name: 'classic' }, { name: 'knight' }],
     });
   });
 
   test('that is smaller keeps of the selection what lies on it', () => {
     game.select({ cells: [2, 15, 16, 80], cursor: 80 });
-    game.newBoard(4);
+    game.newBoard(shapeOf(4));
     expect(game.selection).toEqual({ cells: [2, 15], cursor: 15 });
     game.undo();
-    expect(game.position.puzzle.size).toBe(9);
+    expect(game.position.puzzle.shape.size).toBe(9);
   });
 
   test('new rules keep digits and marks', () => {

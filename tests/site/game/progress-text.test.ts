@@ -4,6 +4,7 @@ import { splitFragment, progressOn, writeFragment } from '../../../site/src/game
 import { enter, toggleRuledOut } from '../../../site/src/game/edits.ts';
 import { readProgress, writeProgress } from '../../../site/src/game/progress-text.ts';
 import { mystic, positionOf } from '../support/position.fixture.ts';
+import { shapeOf } from '../../../site/src/puzzle/shape.ts';
 
 function worked() {
   let position = positionOf(mystic);
@@ -17,14 +18,14 @@ function worked() {
 describe('progress as text', () => {
   it('comes back as it was written', () => {
     const { cells } = worked();
-    expect(readProgress(writeProgress(cells), 9)).toEqual(cells);
+    expect(readProgress(writeProgress(cells, shapeOf(9)), shapeOf(9))).toEqual(cells);
   });
 
   it('is refused when it is damaged', () => {
     for (const text of ['', 'zzz', 'zzzd', '?', 'K0', 'Kzz.zzzb', '5'.repeat(82), 'zzzc\n']) {
-      expect(readProgress(text, 9), text.slice(0, 20)).toBeUndefined();
+      expect(readProgress(text, shapeOf(9)), text.slice(0, 20)).toBeUndefined();
     }
-    expect(readProgress('5o', 4), 'a 5 on a board of 4').toBeUndefined();
+    expect(readProgress('5o', shapeOf(4)), 'a 5 on a board of 4').toBeUndefined();
   });
 });
 
@@ -33,7 +34,7 @@ describe('a link', () => {
     const position = worked();
     const { description, progress } = splitFragment(`#${writeFragment(position, true)}`);
     expect(description).toBe(mystic);
-    expect(progressOn(position.puzzle.givens, 9, progress)).toEqual(position.cells);
+    expect(progressOn(position.puzzle.givens, shapeOf(9), progress)).toEqual(position.cells);
     expect(writeFragment(position, false)).toBe(mystic);
   });
 
@@ -48,7 +49,7 @@ describe('a link', () => {
 
   it('cannot put a digit on a given', () => {
     const { puzzle } = positionOf(mystic);
-    const cells = progressOn(puzzle.givens, 9, '5zzzb');
+    const cells = progressOn(puzzle.givens, shapeOf(9), '5zzzb');
     expect(cells?.[0]?.digit).toBe(0);
   });
 

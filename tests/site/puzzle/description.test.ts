@@ -25,7 +25,7 @@ describe('a description', () => {
 
   it('has the givens where they were', () => {
     const puzzle = readDescription(mystic);
-    expect(puzzle?.size).toBe(9);
+    expect(puzzle?.shape.size).toBe(9);
     expect(puzzle?.givens.slice(0, 9)).toEqual([9, 8, 0, 2, 0, 3, 7, 0, 0]);
     expect(puzzle?.rules).toEqual([
       { name: 'classic' },

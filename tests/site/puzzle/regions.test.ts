@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { RegionPainting } from '../../../site/src/game/painting.svelte.ts';
 import { gapsIn, isWhole, noRegion, numberedInOrder } from '../../../site/src/puzzle/regions.ts';
-import { words } from '../../../site/src/words/index.ts';
+import { editorWords } from '../../../site/src/words/rule-editors.ts';
 
 const boxes = [0, 0, 1, 1, 0, 0, 1, 1, 2, 2, 3, 3, 2, 2, 3, 3];
 
@@ -13,7 +13,7 @@ const but = (changes: Readonly<Record<number, number>>) =>
 describe('what painted regions lack', () => {
   const said = (regions: readonly number[]) => {
     const { unpainted, uneven } = gapsIn(regions, 4);
-    return words.rules.regionsMissing(unpainted, uneven, 4);
+    return editorWords.regionsMissing(unpainted, uneven, 4);
   };
 
   test('nothing where every region has as many cells as there are digits', () => {

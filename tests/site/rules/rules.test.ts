@@ -14,19 +14,20 @@ import {
   withGroup,
   withoutGroup,
 } from '../../../site/src/rules/index.ts';
+import { shapeOf } from '../../../site/src/puzzle/shape.ts';
 
 const pairs: Rule = { name: 'pairs', pairs: [[8, 9]] };
 
 describe('presets', () => {
   test.each(presets)('%s is recognised by the rules it brings', (preset) => {
     const rules = rulesOfPreset(preset, emptyPuzzle());
-    expect(presetOf(emptyPuzzle(9, rules))).toBe(preset);
-    expect(presetOf(emptyPuzzle(9, [...rules].reverse()))).toBe(preset);
-    expect(presetOf(emptyPuzzle(9, [...rules, { name: 'king' }]))).toBeUndefined();
+    expect(presetOf(emptyPuzzle(shapeOf(9), rules))).toBe(preset);
+    expect(presetOf(emptyPuzzle(shapeOf(9), [...rules].reverse()))).toBe(preset);
+    expect(presetOf(emptyPuzzle(shapeOf(9), [...rules, { name: 'king' }]))).toBeUndefined();
   });
 
   test('Mystic keeps the pairs that are there', () => {
-    const before = emptyPuzzle(9, [{ name: 'classic' }, pairs]);
+    const before = emptyPuzzle(shapeOf(9), [{ name: 'classic' }, pairs]);
     expect(rulesOfPreset('mystic', before)).toContainEqual({
       name: 'torus-pairs',
       pairs: [[8, 9]],
@@ -54,7 +55,9 @@ describe('drawings', () => {
       [72, 73, 74, 75, 76, 77, 78, 79, 80],
     ];
     const houses = [first, second].map((cells): Rule => ({ name: 'house', cells: cells ?? [] }));
-    const { shaded, outlines } = drawingOf(emptyPuzzle(9, [{ name: 'classic' }, pairs, ...houses]));
+    const { shaded, outlines } = drawingOf(
+      emptyPuzzle(shapeOf(9), [{ name: 'classic' }, pairs, ...houses]),
+    );
     expect(shaded).toEqual([...(first ?? []), ...(second ?? [])]);
     expect(outlines.map(({ cells, stroke }) => ({ cells, stroke }))).toEqual([
       { cells: first, stroke: 'house' },
@@ -63,7 +66,7 @@ describe('drawings', () => {
   });
 
   test('Asterisk has its nine cells where the core has them', () => {
-    const { shaded } = drawingOf(emptyPuzzle(9, rulesOfPreset('asterisk', emptyPuzzle())));
+    const { shaded } = drawingOf(emptyPuzzle(shapeOf(9), rulesOfPreset('asterisk', emptyPuzzle())));
     // As core/rules knows them by row and column: 25.33.37.52.55.58.73.77.85.
     expect(shaded.map((cell) => `${Math.floor(cell / 9) + 1}${(cell % 9) + 1}`).join('.')).toBe(
       '25.33.37.52.55.58.73.77.85',
@@ -73,24 +76,25 @@ describe('drawings', () => {
   test('regions stand in the place of boxes, or beside them', () => {
     const regions = [0, 0, 0, 3, 0, 1, 1, 1, 2, 2, 1, 3, 2, 2, 3, 3];
     const jigsaw: Rule = { name: 'jigsaw', regions };
-    expect(drawingOf(emptyPuzzle(4, [jigsaw]))).toMatchObject({ boxes: false, regions });
-    expect(drawingOf(emptyPuzzle(4, [{ name: 'classic' }, jigsaw]))).toMatchObject({
+    expect(drawingOf(emptyPuzzle(shapeOf(4), [jigsaw]))).toMatchObject({ boxes: false, regions });
+    expect(drawingOf(emptyPuzzle(shapeOf(4), [{ name: 'classic' }, jigsaw]))).toMatchObject({
       boxes: true,
       regions,
     });
-    expect(drawingOf(emptyPuzzle(4))).toMatchObject({ boxes: true, regions: [] });
+    expect(drawingOf(emptyPuzzle(shapeOf(4)))).toMatchObject({ boxes: true, regions: [] });
   });
 
   test('diagonals are shaded, one or both', () => {
     const shadedBy = (which: string) =>
-      drawingOf(emptyPuzzle(4, [{ name: 'classic' }, { name: 'diagonals', which }])).shaded;
+      drawingOf(emptyPuzzle(shapeOf(4), [{ name: 'classic' }, { name: 'diagonals', which }]))
+        .shaded;
     expect(shadedBy('falling')).toEqual([0, 5, 10, 15]);
     expect(shadedBy('rising')).toEqual([12, 9, 6, 3]);
     expect(shadedBy('both')).toEqual([0, 5, 10, 15, 12, 9, 6, 3]);
   });
 
   test('Asterisk has nine cells, one in each box', () => {
-    const { shaded } = drawingOf(emptyPuzzle(9, rulesOfPreset('asterisk', emptyPuzzle())));
+    const { shaded } = drawingOf(emptyPuzzle(shapeOf(9), rulesOfPreset('asterisk', emptyPuzzle())));
     const boxes = shaded.map((cell) => Math.floor(cell / 27) * 3 + Math.floor((cell % 9) / 3));
     expect([...boxes].sort()).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
   });
@@ -106,7 +110,7 @@ describe('groups of houses', () => {
   };
 
   test('Windoku has the four squares between the boxes', () => {
-    const houses = groupOf('windoku').houses(9);
+    const houses = groupOf('windoku').houses(shapeOf(9));
     expect(houses.map((cells) => [at(cells).at(0), at(cells).at(-1)])).toEqual([
       ['11', '33'],
       ['15', '37'],
@@ -117,7 +121,7 @@ describe('groups of houses', () => {
   });
 
   test.each([4, 6, 9] as const)('disjoint groups share out a board of %d', (size) => {
-    const houses = groupOf('disjoint-groups').houses(size);
+    const houses = groupOf('disjoint-groups').houses(shapeOf(size));
     expect(houses).toHaveLength(size);
     expect(houses.flat().sort((a, b) => a - b)).toEqual([...Array(size * size).keys()]);
   });
@@ -125,7 +129,7 @@ describe('groups of houses', () => {
   test('a group is on with all its houses, and goes with them alone', () => {
     const group = groupOf('windoku');
     const other: Rule = { name: 'house', cells: [0, 1, 2, 3, 4, 5, 6, 7, 8] };
-    const puzzle = emptyPuzzle(9, [{ name: 'classic' }, other]);
+    const puzzle = emptyPuzzle(shapeOf(9), [{ name: 'classic' }, other]);
     expect(isGroupOn(group, puzzle)).toBe(false);
     const on = { ...puzzle, rules: withGroup(group, puzzle) };
     expect(on.rules).toHaveLength(6);

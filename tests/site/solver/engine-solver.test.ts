@@ -4,6 +4,7 @@ import type { Engine } from '../../../site/src/engine/engine.ts';
 import { emptyPuzzle } from '../../../site/src/puzzle/puzzle.ts';
 import { EngineSolver } from '../../../site/src/solver/engine-solver.ts';
 import { Lessons } from '../../../site/src/solver/lessons.ts';
+import { shapeOf } from '../../../site/src/puzzle/shape.ts';
 
 type Ask = (
   request: unknown,
@@ -13,7 +14,7 @@ type Ask = (
 const ask = vi.fn<Ask>();
 const engine = { ask: async (...given: Parameters<Ask>) => ask(...given) } as unknown as Engine;
 const solver = new EngineSolver(engine);
-const puzzle = emptyPuzzle(4);
+const puzzle = emptyPuzzle(shapeOf(4));
 const effort = { stopped: 'complete', nodes: 5, milliseconds: 2 };
 const ignore = () => undefined;
 

@@ -7,6 +7,7 @@ import { partOf, type ReadPart } from '../../../site/src/solver/described.ts';
 import { EngineLists } from '../../../site/src/solver/lists.ts';
 import { canReadOn, readOn } from '../../../site/src/solver/read-on.ts';
 import type { Problem } from '../../../site/src/solver/solver.ts';
+import { shapeOf } from '../../../site/src/puzzle/shape.ts';
 
 let reply: (request: EngineRequest, options: AskOptions) => Promise<unknown>;
 const engine = {
@@ -80,9 +81,9 @@ describe('a puzzle of a list', () => {
   });
 
   test('is solved when it is full and nothing is broken', async () => {
-    const full = { ...emptyPuzzle(4), givens: new Array<number>(16).fill(1) };
+    const full = { ...emptyPuzzle(shapeOf(4)), givens: new Array<number>(16).fill(1) };
     answers({ conflicts: [] });
-    expect([await lists.isSolved(full), await lists.isSolved(emptyPuzzle(4))]).toEqual([
+    expect([await lists.isSolved(full), await lists.isSolved(emptyPuzzle(shapeOf(4)))]).toEqual([
       true,
       false,
     ]);

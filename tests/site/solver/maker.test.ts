@@ -4,6 +4,7 @@ import type { AskOptions, Engine } from '../../../site/src/engine/engine.ts';
 import type { EngineRequest, MadePuzzle, Progress, Reply } from '../../../site/src/engine/types.ts';
 import { emptyPuzzle } from '../../../site/src/puzzle/puzzle.ts';
 import { EngineMaker } from '../../../site/src/solver/maker.ts';
+import { shapeOf } from '../../../site/src/puzzle/shape.ts';
 
 const givens = '1'.padEnd(81, '0');
 const effort = { tried: 5, nodes: 1, milliseconds: 1 } as const;
@@ -72,7 +73,7 @@ describe('the maker', () => {
 
   test('asks for a puzzle with the rules of the board and none of its digits', async () => {
     const { engine, asked } = engineWith({ ok: true, value: found });
-    const board = { ...emptyPuzzle(9, [{ name: 'classic' }, { name: 'knight' }]) };
+    const board = { ...emptyPuzzle(shapeOf(9), [{ name: 'classic' }, { name: 'knight' }]) };
     const full = { ...board, givens: board.givens.map(() => 5) };
     const made = await new EngineMaker(engine).make(full, wish, ignore).made;
     expect(asked).toEqual([

@@ -9,7 +9,7 @@ import type {
 } from '../../../site/src/solver/maker.ts';
 import type { Logic } from '../../../site/src/solver/hints.ts';
 import type { Lessons } from '../../../site/src/solver/lessons.ts';
-import type { Puzzle } from '../../../site/src/puzzle/puzzle.ts';
+import type { Puzzle, VariantRules } from '../../../site/src/puzzle/puzzle.ts';
 import type {
   SolverAnswer,
   Imported,
@@ -83,8 +83,8 @@ export class FakeSolver implements Solver {
     return Promise.reject(new Error('no variants here'));
   }
 
-  variantRules(): Promise<[]> {
-    return Promise.resolve([]);
+  variantRules(): Promise<VariantRules> {
+    return Promise.resolve({ rules: [], boxes: [] });
   }
 
   writeVariant(): Promise<string> {

@@ -9,7 +9,7 @@ const empty = {
   column: 7,
   box: undefined,
   given: false,
-  digit: 0,
+  value: undefined,
   shown: false,
   corner: [],
   centre: [],
@@ -22,10 +22,10 @@ const empty = {
 describe('what is said of a cell', () => {
   test('is its place, what is in it, and what is marked, in this order', () => {
     expect(board.cell(empty)).toBe('row 4 column 7, empty');
-    expect(board.cell({ ...empty, box: 6, digit: 5, given: true })).toBe(
+    expect(board.cell({ ...empty, box: 6, value: 5, given: true })).toBe(
       'row 4 column 7, box 6, given 5',
     );
-    expect(board.cell({ ...empty, digit: 5, shown: true })).toBe(
+    expect(board.cell({ ...empty, value: 5, shown: true })).toBe(
       'row 4 column 7, 5 shown by the solver',
     );
     expect(

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { exchangeWords } from '../../../site/src/words/exchange.ts';
+import { editorWords } from '../../../site/src/words/rule-editors.ts';
 import { lessonWords } from '../../../site/src/words/lessons.ts';
 import { words } from '../../../site/src/words/index.ts';
 
@@ -9,7 +10,7 @@ test('one is not said as many', () => {
   expect([1, 2].map(levelsAbove)).toEqual(['1 level above', '2 levels above']);
   const houses = (count: number) => exchangeWords.known('house', 'Extra house', count);
   expect([1, 2].map(houses)).toEqual(['1 extra house', '2 extra houses']);
-  expect([1, 2].map(words.rules.cellCount)).toEqual(['1 cell', '2 cells']);
+  expect([1, 2].map(editorWords.cellCount)).toEqual(['1 cell', '2 cells']);
   const { moves, finished } = lessonWords.assignment;
   expect([1, 2].map(moves)).toEqual(['1 step', '2 steps']);
   expect([1, 2].map((count) => finished(count, 'no time'))).toEqual([

@@ -3,8 +3,9 @@ import { expect, test } from 'vitest';
 import { hintWords, plainText } from '../../../site/src/words/hints.ts';
 import type { LogicHouse, LogicStep } from '../../../site/src/solver/hints.ts';
 import { stepWith } from '../features/hint/steps.fixture.ts';
+import { shapeOf } from '../../../site/src/puzzle/shape.ts';
 
-const context = { size: 4, candidates: [], houses: [], extraName: () => '' } as const;
+const context = { shape: shapeOf(4), candidates: [], houses: [], extraName: () => '' } as const;
 const row: LogicHouse = { kind: 'row', number: 0, cells: [0, 1, 2, 3] };
 const why = (parts: Partial<LogicStep>) =>
   plainText(hintWords.why(context, stepWith({ placements: [{ cell: 0, digit: 1 }], ...parts })));

@@ -2,9 +2,10 @@ import { expect, test } from 'vitest';
 
 import { hintWords, plainText, type HintContext } from '../../../site/src/words/hints.ts';
 import { stepWith } from '../features/hint/steps.fixture.ts';
+import { shapeOf } from '../../../site/src/puzzle/shape.ts';
 
 const context: HintContext = {
-  size: 9,
+  shape: shapeOf(9),
   candidates: [],
   houses: [],
   extraName: () => 'a house',

@@ -6,6 +6,7 @@ import type { App } from '../../../../site/src/shell/app.svelte.ts';
 import type { Level, Made } from '../../../../site/src/solver/maker.ts';
 import { words } from '../../../../site/src/words/index.ts';
 import { appWithout, type FakeMaker } from '../../support/app.fixture.ts';
+import { shapeOf } from '../../../../site/src/puzzle/shape.ts';
 
 const made = (level: Level): Made => ({
   kind: 'made',
@@ -59,7 +60,7 @@ test('a booklet has the rules of its kind', async () => {
   booklet.want('easy', 1);
   booklet.kind = 'six';
   const making = booklet.make();
-  expect(maker.last.rules).toEqual(emptyPuzzle(6));
+  expect(maker.last.rules).toEqual(emptyPuzzle(shapeOf(6)));
   booklet.kind = 'classic';
   await answer(made('easy'));
   await making;

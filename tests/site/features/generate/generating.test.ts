@@ -6,6 +6,7 @@ import type { App } from '../../../../site/src/shell/app.svelte.ts';
 import type { Made } from '../../../../site/src/solver/maker.ts';
 import { words } from '../../../../site/src/words/index.ts';
 import { appWithout, type FakeMaker } from '../../support/app.fixture.ts';
+import { shapeOf } from '../../../../site/src/puzzle/shape.ts';
 
 const givens = [
   ...'530070000600195000098000060800060003400803001700020006060000280000419005000080079',
@@ -62,11 +63,13 @@ describe('a puzzle that is made', () => {
   test('has the rules that were chosen', async () => {
     app.game.setRules([{ name: 'classic' }, { name: 'diagonals' }]);
     void app.generating.fresh(undefined);
-    expect(maker.last.rules).toEqual(emptyPuzzle(9, [{ name: 'classic' }, { name: 'diagonals' }]));
+    expect(maker.last.rules).toEqual(
+      emptyPuzzle(shapeOf(9), [{ name: 'classic' }, { name: 'diagonals' }]),
+    );
     expect(maker.last.wish.level).toBeUndefined();
     app.generating.kind = 'six';
     void app.generating.fresh('easy');
-    expect(maker.last.rules).toEqual(emptyPuzzle(6));
+    expect(maker.last.rules).toEqual(emptyPuzzle(shapeOf(6)));
     expect(maker.last.wish.mostGivens).toBeUndefined();
     app.generating.kind = 'classic';
     void app.generating.fresh('easy');
@@ -105,7 +108,7 @@ describe('what is wished of a puzzle', () => {
 
 describe('a puzzle whose rules are placed', () => {
   const rules = [{ name: 'classic' }, { name: 'constraints', text: '.Cage~10~R1C1~R1C2' }];
-  const killer: Made = { kind: 'made', puzzle: emptyPuzzle(9, rules), solution: [] };
+  const killer: Made = { kind: 'made', puzzle: emptyPuzzle(shapeOf(9), rules), solution: [] };
 
   test('comes on the board with its rules and no grade, and so does another one', async () => {
     app.generating.kind = 'killer';

@@ -7,6 +7,7 @@ import { appWithout } from '../../support/app.fixture.ts';
 import { emptyPuzzle } from '../../../../site/src/puzzle/puzzle.ts';
 import { positionOf } from '../../support/position.fixture.ts';
 import { hintsOf, pair, stepWith } from './steps.fixture.ts';
+import { shapeOf } from '../../../../site/src/puzzle/shape.ts';
 
 let app: App;
 let asked: Work[];
@@ -108,11 +109,11 @@ describe('a hint', () => {
   });
 
   test('of a board without givens is refused, unless its rules may leave one solution', async () => {
-    app.game.newBoard(9);
+    app.game.newBoard(shapeOf(9));
     await app.hinting.press();
     expect(app.hinting.trouble).toBe('blank');
     expect(asked).toHaveLength(0);
-    app.game.bring({ ...emptyPuzzle(9), rules: [{ name: 'constraints' }] }, '');
+    app.game.bring({ ...emptyPuzzle(shapeOf(9)), rules: [{ name: 'constraints' }] }, '');
     await app.hinting.press();
     expect(app.hinting.trouble).toBeUndefined();
     expect(asked).toHaveLength(1);

@@ -5,8 +5,9 @@ import { emptyPuzzle } from '../../../../site/src/puzzle/puzzle.ts';
 import type { Lessons, Steps } from '../../../../site/src/solver/lessons.ts';
 import { viewOfSteps } from '../../../../site/src/features/step/step-view.ts';
 import { Stepping } from '../../../../site/src/features/step/stepping.svelte.ts';
+import { shapeOf } from '../../../../site/src/puzzle/shape.ts';
 
-const puzzle = emptyPuzzle(4);
+const puzzle = emptyPuzzle(shapeOf(4));
 const moves = [0, 1, 2].map((column) => ({ row: 1, column, digit: column + 1 }));
 
 /** Three steps can be made. */
@@ -99,7 +100,7 @@ describe('stepping', () => {
     const lessons: Partial<Lessons> = { steps: () => new Promise((resolve) => late.push(resolve)) };
     const made = new Stepping(lessons as Lessons);
     const before = made.begin(puzzle);
-    const after = made.begin(emptyPuzzle(4));
+    const after = made.begin(emptyPuzzle(shapeOf(4)));
     late[1]?.(stepsAfter(1));
     late[0]?.(stepsAfter(3));
     await Promise.all([before, after]);
@@ -111,7 +112,11 @@ describe('the board of the steps', () => {
   test('marks the square filled last, the singles, and the cells of houses', () => {
     const house = [0, 1, 4, 5];
     const rules = [{ name: 'latin' }, { name: 'house', cells: house }] as const;
-    const { cells, outlines, hasBoxes } = viewOfSteps(emptyPuzzle(4, rules), stepsAfter(1), true);
+    const { cells, outlines, hasBoxes } = viewOfSteps(
+      emptyPuzzle(shapeOf(4), rules),
+      stepsAfter(1),
+      true,
+    );
     expect(cells[4]).toMatchObject({ digit: 1, tints: ['house', 'good'], candidates: 0 });
     expect(cells[5]).toMatchObject({ digit: 0, tints: ['house', 'changed'], strong: 8 });
     expect(cells[6]).toMatchObject({ tints: ['changed'], candidates: 8 });

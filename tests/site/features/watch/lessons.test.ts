@@ -12,6 +12,7 @@ import { splitMoment, writeWatchLink } from '../../../../site/src/features/watch
 import { emptyPuzzle } from '../../../../site/src/puzzle/puzzle.ts';
 import { samples } from '../../../../site/src/features/watch/watch-samples.ts';
 import { at, frame } from '../../support/trace.fixture.ts';
+import { shapeOf } from '../../../../site/src/puzzle/shape.ts';
 
 describe('pseudocode', () => {
   test.each(algorithms)('every event of %s has its line', (algorithm) => {
@@ -152,7 +153,7 @@ describe('the search tree', () => {
 
 describe('links to a moment', () => {
   test('are read as they are written', () => {
-    const link = writeWatchLink(emptyPuzzle(4), 'fewest-singles', 1284);
+    const link = writeWatchLink(emptyPuzzle(shapeOf(4)), 'fewest-singles', 1284);
     expect(link).toBe('#1;;p!fewest-singles.1284');
     expect(splitMoment(link.slice(1))).toEqual({
       fragment: '1;;p',
@@ -177,7 +178,7 @@ describe('links to a moment', () => {
     }));
 
   test('the samples are puzzles', () => {
-    expect(samples.map(({ puzzle }) => puzzle.size).sort()).toEqual([4, 6, 9]);
+    expect(samples.map(({ puzzle }) => puzzle.shape.size).sort()).toEqual([4, 6, 9]);
   });
 });
 

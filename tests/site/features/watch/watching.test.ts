@@ -10,8 +10,9 @@ import type {
 import { viewOfWatched } from '../../../../site/src/features/watch/watch-view.ts';
 import { Watching, type Command } from '../../../../site/src/features/watch/watching.svelte.ts';
 import { at, frame } from '../../support/trace.fixture.ts';
+import { shapeOf } from '../../../../site/src/puzzle/shape.ts';
 
-const puzzle = emptyPuzzle(4);
+const puzzle = emptyPuzzle(shapeOf(4));
 
 /** A search of a few events, each with its depth. */
 const events = [
@@ -188,7 +189,7 @@ describe('a watched search', () => {
 
   test('of the puzzle before shows nothing any more', async () => {
     const [before] = watching.players;
-    await watching.begin(emptyPuzzle(4));
+    await watching.begin(emptyPuzzle(shapeOf(4)));
     const position = before?.position;
     await before?.seek(5, () => true);
     expect(before?.position).toBe(position);
@@ -212,7 +213,7 @@ describe('the board of a watched search', () => {
   );
 
   test('shows what is tried, what it conflicts with, and what a reader points at', () => {
-    const { cells, outlines, links } = viewOfWatched(emptyPuzzle(4, rules), view, 2);
+    const { cells, outlines, links } = viewOfWatched(emptyPuzzle(shapeOf(4), rules), view, 2);
     expect(cells[1]).toMatchObject({ digit: 3, kind: 'tried', tints: ['house', 'trial'] });
     expect(cells[1]?.name).toMatch(/conflicts with r2c2.*being tried$/);
     expect(cells[5]?.tints).toEqual(['house', 'cause']);
@@ -225,7 +226,7 @@ describe('the board of a watched search', () => {
       [2, 'current', true],
     ]);
     expect(links).toMatchObject([{ from: 5, to: 1 }]);
-    expect(viewOfWatched(emptyPuzzle(4, rules), view, 1).outlines).toHaveLength(3);
+    expect(viewOfWatched(emptyPuzzle(shapeOf(4), rules), view, 1).outlines).toHaveLength(3);
   });
 
   test('shades cells by the depth of their digit, and tells it', () => {
