@@ -59,8 +59,8 @@ describe('a board of its own', () => {
     expect(puzzle).toBe('1;constraints:.Shape!2x3!0-3.Cage!3!R1C2!R1C3;0c3.');
     expect(shape).toMatchObject({ rows: 2, columns: 3, digits: 4, lowest: 0 });
     expect(givens).toEqual([1, 0, 0, 0, 4, 0]);
-    // 0 is in the row already; what that means for the cage is no single rule.
-    expect(module.inspect(puzzle).marks.slice(0, 3)).toEqual([0, 0b1110, 0b1110]);
+    // 0 is in the row and 3 in the column of the first; what follows for the cage no rule says alone.
+    expect(module.inspect(puzzle).marks.slice(0, 3)).toEqual([0, 0b0110, 0b1110]);
     const { conflicts } = module.inspect(puzzle.replace(';0c3.', ';00b3.'));
     expect(conflicts).toMatchObject([{ first: 0, second: 1 }]);
   });
