@@ -95,18 +95,6 @@ std::optional<std::vector<int>> Arguments::values(std::size_t number) {
   return std::nullopt;
 }
 
-std::vector<int> values_of(const CellIndexes& cells, std::span<const int> values) {
-  std::vector<int> found;
-  found.reserve(cells.size());
-  for (const CellIndex cell : cells) found.push_back(values[cell]);
-  return found;
-}
-
-bool all_different(std::vector<int> values) {
-  std::sort(values.begin(), values.end());
-  return std::adjacent_find(values.begin(), values.end()) == values.end();
-}
-
 std::optional<RuleError> read_nothing(Arguments& arguments, std::vector<Rule>& rules) {
   if (arguments.count() > 0 && !(arguments.count() == 1 && arguments.text(0).empty())) {
     return arguments.error(0, "no argument");

@@ -2,6 +2,7 @@
 
 #include "core/board/layout.hpp"
 #include "core/propagators/model.hpp"
+#include "core/variants/cells.hpp"
 
 #include <memory>
 #include <optional>
@@ -113,10 +114,6 @@ struct Kind {
 std::span<const std::span<const Kind>> all_kinds();
 const Kind* find_kind(std::string_view name);
 
-/// The values of cells.
-std::vector<int> values_of(const CellIndexes& cells, std::span<const int> values);
-bool all_different(std::vector<int> values);
-
 /// Whether items up to an `End` belong to an item of that name.
 bool is_block(std::string_view name);
 
@@ -128,6 +125,9 @@ std::optional<RuleError> read_rules(const std::vector<Item>& items, const Layout
 /// Tables of bits as text: six bits a character, whose place here is their number.
 inline constexpr std::string_view six_bit_characters =
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+
+/// The largest sum that a rule may ask for.
+inline constexpr int largest_sum = 1000000;
 
 /// Readers that many kinds share. An argument that is left empty where a number stands is 0.
 std::optional<RuleError> read_nothing(Arguments& arguments, std::vector<Rule>& rules);

@@ -1,0 +1,49 @@
+#include "core/variants/cells.hpp"
+
+#include <algorithm>
+
+namespace ninefold::variants {
+
+std::vector<int> values_of(const CellIndexes& cells, std::span<const int> values) {
+  std::vector<int> found;
+  found.reserve(cells.size());
+  for (const CellIndex cell : cells) found.push_back(values[cell]);
+  return found;
+}
+
+bool all_different(std::vector<int> values) {
+  std::sort(values.begin(), values.end());
+  return std::adjacent_find(values.begin(), values.end()) == values.end();
+}
+
+int sum_of(const CellIndexes& cells, std::span<const int> values) {
+  int sum = 0;
+  for (const CellIndex cell : cells) sum += values[cell];
+  return sum;
+}
+
+int count_in(const CellIndexes& cells, std::span<const int> values, int value) {
+  return static_cast<int>(std::count_if(cells.begin(), cells.end(),
+                                        [&](CellIndex cell) { return values[cell] == value; }));
+}
+
+bool has_repeats(CellIndexes cells) {
+  std::sort(cells.begin(), cells.end());
+  return std::adjacent_find(cells.begin(), cells.end()) != cells.end();
+}
+
+std::vector<Sum::Term> terms_of(const CellIndexes& cells, int coefficient) {
+  std::vector<Sum::Term> terms;
+  terms.reserve(cells.size());
+  for (const CellIndex cell : cells) terms.push_back({cell, coefficient});
+  return terms;
+}
+
+std::vector<int> values_in(Mask set, int lowest) {
+  std::vector<int> values;
+  for (Mask rest = set; rest != 0; rest = without_lowest(rest))
+    values.push_back(lowest_of(rest) + lowest);
+  return values;
+}
+
+}  // namespace ninefold::variants

@@ -1,0 +1,47 @@
+// Entropic: every three cells in a row are low, middle and high.
+
+#include "core/variants/puzzle.hpp"
+
+namespace ninefold::variants {
+
+namespace {
+
+int third_of(int value) { return (value - 1) / 3; }
+
+std::optional<RuleError> read_entropic(Arguments& arguments, std::vector<Rule>& rules) {
+  if (arguments.layout().lowest != 1 || arguments.layout().highest != 9) {
+    return arguments.error(0, "a board with the values 1 to 9");
+  }
+  return read_cells(arguments, rules);
+}
+
+bool entropic_holds(const Rule& rule, const Puzzle& /*puzzle*/, std::span<const int> values) {
+  const std::vector<int> line = values_of(rule.cells, values);
+  for (std::size_t i = 0; i < line.size(); ++i) {
+    for (std::size_t j = i + 1; j < line.size() && j < i + 3; ++j) {
+      if (third_of(line[i]) == third_of(line[j])) return false;
+    }
+  }
+  return true;
+}
+
+void contribute_entropic(const Rule& rule, const Puzzle& /*puzzle*/, Model& model) {
+  for (std::size_t i = 0; i < rule.cells.size(); ++i) {
+    for (std::size_t j = i + 1; j < rule.cells.size() && j < i + 4; ++j) {
+      const bool is_same = j == i + 3;
+      model.relate(rule.cells[i], rule.cells[j],
+                   [&](int a, int b) { return (third_of(a) == third_of(b)) == is_same; });
+    }
+  }
+}
+
+}  // namespace
+
+extern const std::vector<Kind> entropic_kinds{
+    {.name = "Entropic",
+     .read = read_entropic,
+     .holds = entropic_holds,
+     .contribute = contribute_entropic},
+};
+
+}  // namespace ninefold::variants

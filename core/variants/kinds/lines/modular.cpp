@@ -1,0 +1,50 @@
+// Modular: every so many cells in a row have different residues.
+
+#include "core/variants/puzzle.hpp"
+
+namespace ninefold::variants {
+
+namespace {
+
+std::optional<RuleError> read_modular(Arguments& arguments, std::vector<Rule>& rules) {
+  return read_number_and_cells(arguments, rules, 1, 100);
+}
+
+bool modular_holds(const Rule& rule, const Puzzle& /*puzzle*/, std::span<const int> values) {
+  const std::vector<int> line = values_of(rule.cells, values);
+  const auto modulus = static_cast<std::size_t>(rule.numbers[0]);
+  for (std::size_t i = 0; i < line.size(); ++i) {
+    for (std::size_t j = i + 1; j < line.size() && j < i + modulus; ++j) {
+      if (line[i] % rule.numbers[0] == line[j] % rule.numbers[0]) return false;
+    }
+    // Windows that follow each other have the same residues where all residues occur; the rule
+    // asks it of every window.
+    if (i + modulus < line.size() &&
+        line[i] % rule.numbers[0] != line[i + modulus] % rule.numbers[0])
+      return false;
+  }
+  return true;
+}
+
+void contribute_modular(const Rule& rule, const Puzzle& /*puzzle*/, Model& model) {
+  const auto modulus = static_cast<std::size_t>(rule.numbers[0]);
+  for (std::size_t i = 0; i < rule.cells.size(); ++i) {
+    for (std::size_t j = i + 1; j < rule.cells.size() && j <= i + modulus; ++j) {
+      const bool is_same = j == i + modulus;
+      model.relate(rule.cells[i], rule.cells[j], [&](int a, int b) {
+        return (a % rule.numbers[0] == b % rule.numbers[0]) == is_same;
+      });
+    }
+  }
+}
+
+}  // namespace
+
+extern const std::vector<Kind> modular_kinds{
+    {.name = "Modular",
+     .read = read_modular,
+     .holds = modular_holds,
+     .contribute = contribute_modular},
+};
+
+}  // namespace ninefold::variants

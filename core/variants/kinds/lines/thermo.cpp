@@ -1,0 +1,30 @@
+// Thermo: values grow from the first cell on.
+
+#include "core/variants/puzzle.hpp"
+
+namespace ninefold::variants {
+
+namespace {
+
+bool thermo_holds(const Rule& rule, const Puzzle& /*puzzle*/, std::span<const int> values) {
+  for (std::size_t i = 1; i < rule.cells.size(); ++i) {
+    if (values[rule.cells[i - 1]] >= values[rule.cells[i]]) return false;
+  }
+  return true;
+}
+
+void contribute_thermo(const Rule& rule, const Puzzle& /*puzzle*/, Model& model) {
+  model.differ(rule.cells);
+  for (std::size_t i = 1; i < rule.cells.size(); ++i) {
+    model.relate(rule.cells[i - 1], rule.cells[i], [](int a, int b) { return a < b; });
+  }
+  if (has_repeats(rule.cells)) model.is_impossible = true;
+}
+
+}  // namespace
+
+extern const std::vector<Kind> thermo_kinds{
+    {.name = "Thermo", .read = read_cells, .holds = thermo_holds, .contribute = contribute_thermo},
+};
+
+}  // namespace ninefold::variants

@@ -1,0 +1,67 @@
+// Skyscraper, HiddenSkyscraper: how many are seen, and the first that is hidden.
+
+#include "core/variants/line_clues.hpp"
+#include "core/variants/puzzle.hpp"
+
+namespace ninefold::variants {
+
+namespace {
+
+bool skyscraper_holds(const Rule& rule, const Puzzle& /*puzzle*/, std::span<const int> values) {
+  int highest = 0;
+  int seen = 0;
+  for (const CellIndex cell : rule.cells) {
+    if (values[cell] <= highest) continue;
+    highest = values[cell];
+    ++seen;
+  }
+  return seen == rule.numbers[0];
+}
+
+void contribute_skyscraper(const Rule& rule, const Puzzle& /*puzzle*/, Model& model) {
+  model.skyscrapers.push_back({rule.cells, rule.numbers[0], model.lowest == 0, false});
+}
+
+bool hidden_skyscraper_holds(const Rule& rule, const Puzzle& /*puzzle*/,
+                             std::span<const int> values) {
+  int highest = values[rule.cells[0]];
+  for (std::size_t i = 1; i < rule.cells.size(); ++i) {
+    const int value = values[rule.cells[i]];
+    if (value < highest) return value == rule.numbers[0];
+    highest = value;
+  }
+  return false;
+}
+
+void contribute_hidden_skyscraper(const Rule& rule, const Puzzle& /*puzzle*/, Model& model) {
+  const int clue = rule.numbers[0];
+  const int lowest = model.lowest;
+  constexpr std::int64_t done = 1000;
+  model.accept(
+      rule.cells, "HiddenSkyscraper " + std::to_string(clue), -1,
+      [=](std::int64_t state, int position) -> std::optional<std::int64_t> {
+        const int value = position + lowest;
+        if (state == done) return done;
+        if (value >= state) return value;
+        if (value == clue) return done;
+        return std::nullopt;
+      },
+      [](std::int64_t state) { return state == done; });
+}
+
+}  // namespace
+
+extern const std::vector<Kind> skyscraper_kinds{
+    {.name = "Skyscraper",
+     .read = read_line_clues_from_one,
+     .holds = skyscraper_holds,
+     .contribute = contribute_skyscraper,
+     .key = line_key},
+    {.name = "HiddenSkyscraper",
+     .read = read_line_clues_from_zero,
+     .holds = hidden_skyscraper_holds,
+     .contribute = contribute_hidden_skyscraper,
+     .key = line_key},
+};
+
+}  // namespace ninefold::variants

@@ -1,0 +1,38 @@
+// CountDistinct: the first value is the number of different values among the others.
+
+#include "core/variants/puzzle.hpp"
+
+#include <set>
+
+namespace ninefold::variants {
+
+namespace {
+
+std::optional<RuleError> read_control_and_cells(Arguments& arguments, std::vector<Rule>& rules) {
+  std::optional<CellIndexes> cells = arguments.cells(0, 2);
+  if (!cells) return arguments.problem;
+  rules.emplace_back().cells = std::move(*cells);
+  return std::nullopt;
+}
+
+bool count_distinct_holds(const Rule& rule, const Puzzle& /*puzzle*/, std::span<const int> values) {
+  std::set<int> different;
+  for (std::size_t i = 1; i < rule.cells.size(); ++i) different.insert(values[rule.cells[i]]);
+  return values[rule.cells[0]] == static_cast<int>(different.size());
+}
+
+void contribute_count_distinct(const Rule& rule, const Puzzle& /*puzzle*/, Model& model) {
+  model.distinct_counts.push_back(
+      {rule.cells[0], {rule.cells.begin() + 1, rule.cells.end()}, model.lowest});
+}
+
+}  // namespace
+
+extern const std::vector<Kind> count_distinct_kinds{
+    {.name = "CountDistinct",
+     .read = read_control_and_cells,
+     .holds = count_distinct_holds,
+     .contribute = contribute_count_distinct},
+};
+
+}  // namespace ninefold::variants

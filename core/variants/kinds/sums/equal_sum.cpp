@@ -1,0 +1,52 @@
+// EqualSum: segments with one sum.
+
+#include "core/variants/puzzle.hpp"
+
+#include <set>
+
+namespace ninefold::variants {
+
+namespace {
+
+std::optional<RuleError> read_equal_sum(Arguments& arguments, std::vector<Rule>& rules) {
+  Rule rule;
+  rule.lists.emplace_back();
+  for (std::size_t i = 0; i < arguments.count(); ++i) {
+    if (arguments.text(i) == "-") {
+      rule.lists.emplace_back();
+      continue;
+    }
+    const std::optional<CellIndex> cell = arguments.cell(i);
+    if (!cell) return arguments.problem;
+    rule.lists.back().push_back(*cell);
+  }
+  rules.push_back(std::move(rule));
+  return std::nullopt;
+}
+
+bool equal_sum_holds(const Rule& rule, const Puzzle& /*puzzle*/, std::span<const int> values) {
+  std::set<int> sums;
+  for (const CellIndexes& segment : rule.lists) sums.insert(sum_of(segment, values));
+  return sums.size() <= 1;
+}
+
+void contribute_equal_sum(const Rule& rule, const Puzzle& /*puzzle*/, Model& model) {
+  for (std::size_t i = 0; i < rule.lists.size(); ++i) {
+    for (std::size_t j = i + 1; j < rule.lists.size(); ++j) {
+      std::vector<Sum::Term> terms = terms_of(rule.lists[i]);
+      for (const CellIndex cell : rule.lists[j]) terms.push_back({cell, -1});
+      model.sum(std::move(terms), 0);
+    }
+  }
+}
+
+}  // namespace
+
+extern const std::vector<Kind> equal_sum_kinds{
+    {.name = "EqualSum",
+     .read = read_equal_sum,
+     .holds = equal_sum_holds,
+     .contribute = contribute_equal_sum},
+};
+
+}  // namespace ninefold::variants

@@ -1,0 +1,69 @@
+// Sum: of cells with coefficients, which may hold equal values.
+
+#include "core/variants/puzzle.hpp"
+
+#include <charconv>
+#include <cstdlib>
+
+namespace ninefold::variants {
+
+namespace {
+
+std::optional<RuleError> read_sum(Arguments& arguments, std::vector<Rule>& rules) {
+  if (arguments.count() == 0) return arguments.error(0, "a sum");
+  std::vector<int> numbers;
+  bool has_coefficients = false;
+  std::string_view rest = arguments.text(0);
+  for (bool more = true; more;) {
+    const std::size_t end = rest.find('_');
+    const std::string_view part = rest.substr(0, end);
+    if (part == "=" && numbers.size() == 1) {
+      has_coefficients = true;
+    } else {
+      int number = 0;
+      const auto [stop, code] = std::from_chars(part.data(), part.data() + part.size(), number);
+      const bool fits = code == std::errc{} && stop == part.data() + part.size() &&
+                        std::abs(number) <= (numbers.empty() ? largest_sum : 100);
+      if (!fits)
+        return arguments.error(
+            0, "a sum, or a sum, = and a coefficient for each cell, such as 10_=_1_-1");
+      numbers.push_back(number);
+    }
+    more = end != std::string_view::npos;
+    if (more) rest.remove_prefix(end + 1);
+  }
+  std::optional<CellIndexes> cells = arguments.cells(1);
+  if (!cells) return arguments.problem;
+  if (!has_coefficients) numbers.resize(1);
+  if (has_coefficients && numbers.size() != cells->size() + 1) {
+    return arguments.error(
+        0, "as many coefficients as cells, which are " + std::to_string(cells->size()));
+  }
+  if (!has_coefficients) numbers.resize(cells->size() + 1, 1);
+  Rule& rule = rules.emplace_back();
+  rule.numbers = std::move(numbers);
+  rule.cells = std::move(*cells);
+  return std::nullopt;
+}
+
+bool sum_holds(const Rule& rule, const Puzzle& /*puzzle*/, std::span<const int> values) {
+  int sum = 0;
+  for (std::size_t i = 0; i < rule.cells.size(); ++i)
+    sum += rule.numbers[i + 1] * values[rule.cells[i]];
+  return sum == rule.numbers[0];
+}
+
+void contribute_sum(const Rule& rule, const Puzzle& /*puzzle*/, Model& model) {
+  std::vector<Sum::Term> terms;
+  for (std::size_t i = 0; i < rule.cells.size(); ++i)
+    terms.push_back({rule.cells[i], rule.numbers[i + 1]});
+  model.sum(std::move(terms), rule.numbers[0]);
+}
+
+}  // namespace
+
+extern const std::vector<Kind> sum_kinds{
+    {.name = "Sum", .read = read_sum, .holds = sum_holds, .contribute = contribute_sum},
+};
+
+}  // namespace ninefold::variants
