@@ -1,14 +1,14 @@
 #pragma once
 
-#include "core/propagators/automaton.hpp"
-#include "core/propagators/connected.hpp"
-#include "core/propagators/counting.hpp"
-#include "core/propagators/full_rank.hpp"
+#include "core/propagators/automata/automaton.hpp"
+#include "core/propagators/outside/full_rank.hpp"
+#include "core/propagators/outside/sandwich.hpp"
+#include "core/propagators/outside/skyscraper.hpp"
+#include "core/propagators/regions/regions.hpp"
 #include "core/propagators/relation.hpp"
-#include "core/propagators/sandwich.hpp"
-#include "core/propagators/skyscraper.hpp"
-#include "core/propagators/sum.hpp"
-#include "core/propagators/value_sets.hpp"
+#include "core/propagators/sets/counting.hpp"
+#include "core/propagators/sets/value_sets.hpp"
+#include "core/propagators/sums/sum.hpp"
 
 #include <map>
 #include <memory>

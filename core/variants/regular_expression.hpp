@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/propagators/automaton.hpp"
+#include "core/propagators/automata/automaton.hpp"
 
 #include <optional>
 #include <string>

@@ -1,6 +1,7 @@
 #include "core/engine/wide/program.hpp"
 
 #include "core/engine/wide/derive.hpp"
+#include "core/engine/wide/model_reading.hpp"
 #include "core/engine/wide/watchers.hpp"
 
 #include <algorithm>
@@ -15,7 +16,7 @@ namespace {
 class Compiler {
  public:
   Compiler(const Model& model, std::shared_ptr<const Peers> outer)
-      : model_(model), is_branch_(outer != nullptr) {
+      : model_(model), is_branch_(outer != nullptr), cages_(model) {
     program_.cell_count = static_cast<int>(model.candidates.size());
     program_.value_count = model.value_count;
     program_.is_impossible = model.is_impossible;
@@ -25,7 +26,7 @@ class Compiler {
 
   Program compile() {
     if (!is_branch_)
-      program_.peers = std::make_shared<const Peers>(program_.cell_count, different_pairs());
+      program_.peers = std::make_shared<const Peers>(program_.cell_count, differing_pairs(model_));
     add_exclusions();
     add_sums();
     add_relations();
@@ -58,42 +59,6 @@ class Compiler {
       program_.exclusions[pair.first].push_back({pair.second, pair.value});
       program_.exclusions[pair.second].push_back({pair.first, pair.value});
     }
-  }
-
-  // Cells that are equal see whatever any one of them sees.
-  std::vector<std::pair<CellIndex, CellIndex>> different_pairs() const {
-    std::vector<std::pair<CellIndex, CellIndex>> pairs = model_.different;
-    std::vector<CellIndex> same(model_.candidates.size());  // the smallest that is equal
-    for (std::size_t cell = 0; cell < same.size(); ++cell)
-      same[cell] = static_cast<CellIndex>(cell);
-    bool has_equals = false;
-    for (const Model::RelationOf& relation : model_.relations) {
-      bool is_equality = true;
-      for (int value = 0; value < model_.value_count; ++value) {
-        const Mask allowed = relation.table[static_cast<std::size_t>(value)];
-        is_equality = is_equality && (allowed & ~mask_of(value)) == 0;
-      }
-      if (!is_equality) continue;
-      has_equals = true;
-      const CellIndex from = std::max(same[relation.first], same[relation.second]);
-      const CellIndex to = std::min(same[relation.first], same[relation.second]);
-      std::replace(same.begin(), same.end(), from, to);
-    }
-    if (!has_equals) return pairs;
-    std::vector<CellIndexes> equals(same.size());
-    for (std::size_t cell = 0; cell < same.size(); ++cell)
-      equals[same[cell]].push_back(static_cast<CellIndex>(cell));
-    const std::size_t written = pairs.size();
-    for (std::size_t i = 0; i < written; ++i) {
-      const auto [a, b] = pairs[i];
-      // Cells that are both equal and different have no values at all; their relation says so.
-      if (same[a] == same[b]) continue;
-      if (equals[same[a]].size() == 1 && equals[same[b]].size() == 1) continue;
-      for (const CellIndex one : equals[same[a]]) {
-        for (const CellIndex other : equals[same[b]]) pairs.emplace_back(one, other);
-      }
-    }
-    return pairs;
   }
 
   // Relations of the same two cells become one; what differs within a branch is one as well.
@@ -149,7 +114,7 @@ class Compiler {
 
   void add_sum(const Model::SumOf& written) {
     // A cage has its sets already.
-    if (is_cage(written)) return;
+    if (cages_.say(written)) return;
     Sum sum(written.terms, written.total, model_.lowest, model_.value_count, *program_.peers);
     if (sum.is_impossible()) program_.is_impossible = true;
     const std::size_t size = sum.cells().size();
@@ -157,37 +122,6 @@ class Compiler {
     program_.sums.push_back(std::move(sum));
     add(Program::Type::sum, program_.sums.size() - 1, size > 6 ? 3 : 2,
         program_.sums.back().cells());
-  }
-
-  // Whether a list of sets says everything that a sum says whose cells each count once.
-  bool is_cage(const Model::SumOf& written) {
-    if (model_.value_sets.empty()) return false;
-    CellIndexes cells;
-    for (const Sum::Term& term : written.terms) {
-      if (term.coefficient != 1) return false;
-      cells.push_back(term.cell);
-    }
-    std::sort(cells.begin(), cells.end());
-    if (std::adjacent_find(cells.begin(), cells.end()) != cells.end()) return false;
-    if (sets_by_cells_.empty()) {
-      for (const ValueSets& sets : model_.value_sets) {
-        CellIndexes sorted = sets.cells;
-        std::sort(sorted.begin(), sorted.end());
-        sets_by_cells_.emplace_back(std::move(sorted), &sets);
-      }
-      std::sort(sets_by_cells_.begin(), sets_by_cells_.end());
-    }
-    auto place = std::lower_bound(
-        sets_by_cells_.begin(), sets_by_cells_.end(), cells,
-        [](const auto& entry, const CellIndexes& wanted) { return entry.first < wanted; });
-    for (; place != sets_by_cells_.end() && place->first == cells; ++place) {
-      const std::vector<Mask>& sets = place->second->sets;
-      const bool fits = std::all_of(sets.begin(), sets.end(), [&](Mask set) {
-        return sum_of_positions(set) + model_.lowest * count_of(set) == written.total;
-      });
-      if (fits) return true;
-    }
-    return false;
   }
 
   // Two cells are a relation, one is a set of candidates.
@@ -390,7 +324,7 @@ class Compiler {
   bool is_branch_;
   Program program_;
   std::map<std::pair<CellIndex, CellIndex>, PairTable> pairs_;
-  std::vector<std::pair<CellIndexes, const ValueSets*>> sets_by_cells_;  // sorted
+  CageSets cages_;
 };
 
 }  // namespace

@@ -1,4 +1,4 @@
-#include "core/propagators/automaton.hpp"
+#include "core/propagators/automata/automaton.hpp"
 #include "tests/core/propagators/brute_force.hpp"
 
 #include <catch2/catch_test_macros.hpp>

@@ -1,4 +1,4 @@
-#include "core/propagators/connected.hpp"
+#include "core/propagators/regions/regions.hpp"
 #include "tests/core/propagators/brute_force.hpp"
 
 #include <catch2/catch_test_macros.hpp>

@@ -1,4 +1,4 @@
-#include "core/propagators/full_rank.hpp"
+#include "core/propagators/outside/full_rank.hpp"
 #include "tests/core/propagators/brute_force.hpp"
 
 #include <catch2/catch_test_macros.hpp>

@@ -1,4 +1,4 @@
-#include "core/propagators/skyscraper.hpp"
+#include "core/propagators/outside/skyscraper.hpp"
 #include "tests/core/propagators/brute_force.hpp"
 
 #include <catch2/catch_test_macros.hpp>

@@ -1,4 +1,4 @@
-#include "core/propagators/automaton.hpp"
+#include "core/propagators/automata/automaton.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,4 +1,4 @@
-#include "core/propagators/skyscraper.hpp"
+#include "core/propagators/outside/skyscraper.hpp"
 
 #include <algorithm>
 #include <array>

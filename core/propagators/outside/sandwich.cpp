@@ -1,6 +1,6 @@
-#include "core/propagators/sandwich.hpp"
+#include "core/propagators/outside/sandwich.hpp"
 
-#include "core/propagators/value_sets.hpp"
+#include "core/propagators/sets/value_sets.hpp"
 
 #include <algorithm>
 

@@ -1,8 +1,8 @@
 #pragma once
 
-#include "core/propagators/domains.hpp"
-#include "core/propagators/sum_bits.hpp"
-#include "core/propagators/value_sets.hpp"
+#include "core/propagators/domains/domains.hpp"
+#include "core/propagators/sets/value_sets.hpp"
+#include "core/propagators/sums/sum_bits.hpp"
 
 namespace ninefold::variants {
 
@@ -35,6 +35,9 @@ class Sum {
     std::uint32_t set_count = 0;
   };
 
+  /// More cliques, or sums of 256 and more, are propagated by their bounds alone.
+  static constexpr int most_cliques = 40;
+
   template <std::size_t width>
   bool propagate_exactly(Domains& domains) const;
   template <std::size_t width>
@@ -53,8 +56,23 @@ class Sum {
   FittingSets fitting_by_sets(const Domains& domains, const Clique& clique,
                               const SumBits<width>& allowed) const;
   bool propagate_bounds(Domains& domains) const;
-  Mask positions(const Domains& domains, const Clique& clique, int number) const;
-  bool narrow_positions(Domains& domains, const Clique& clique, int number, Mask positions) const;
+  Mask positions(const Domains& domains, const Clique& clique, int number) const {
+    const Mask mask = domains.masks[cells_[clique.first + static_cast<std::size_t>(number)]];
+    return clique.is_reversed ? reversed(mask, value_count_) : mask;
+  }
+  bool narrow_positions(Domains& domains, const Clique& clique, int number, Mask positions) const {
+    return domains.narrow(cells_[clique.first + static_cast<std::size_t>(number)],
+                          clique.is_reversed ? reversed(positions, value_count_) : positions);
+  }
+  /// The positions counted from the other end.
+  static Mask reversed(Mask mask, int value_count) {
+    unsigned bits = mask;
+    bits = (bits & 0x5555U) << 1U | (bits >> 1U & 0x5555U);
+    bits = (bits & 0x3333U) << 2U | (bits >> 2U & 0x3333U);
+    bits = (bits & 0x0f0fU) << 4U | (bits >> 4U & 0x0f0fU);
+    bits = (bits & 0x00ffU) << 8U | bits >> 8U;
+    return static_cast<Mask>(bits >> static_cast<unsigned>(most_values - value_count));
+  }
 
   CellIndexes cells_;
   std::vector<Clique> cliques_;

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/propagators/domains.hpp"
+#include "core/propagators/domains/domains.hpp"
 
 namespace ninefold::variants {
 

@@ -1,4 +1,4 @@
-#include "core/propagators/domains.hpp"
+#include "core/propagators/domains/domains.hpp"
 
 namespace ninefold::variants {
 

@@ -1,136 +1,11 @@
-#include "core/propagators/sum.hpp"
+#include "core/propagators/sums/sum.hpp"
+#include "core/propagators/sums/sums_within.hpp"
 
-#include "core/propagators/cliques.hpp"
-#include "core/propagators/sum_bits.hpp"
-#include "core/propagators/value_sets.hpp"
-
-#include <algorithm>
 #include <array>
 
 namespace ninefold::variants {
 
 namespace {
-
-constexpr int most_cliques = 40;
-
-Mask reversed(Mask mask, int value_count) {
-  unsigned bits = mask;
-  bits = (bits & 0x5555U) << 1U | (bits >> 1U & 0x5555U);
-  bits = (bits & 0x3333U) << 2U | (bits >> 2U & 0x3333U);
-  bits = (bits & 0x0f0fU) << 4U | (bits >> 4U & 0x0f0fU);
-  bits = (bits & 0x00ffU) << 8U | bits >> 8U;
-  return static_cast<Mask>(bits >> static_cast<unsigned>(most_values - value_count));
-}
-
-// For up to nine values: the sums of positions, a bit each, of all sets of so many values that lie
-// within a set.
-class SumsWithin {
- public:
-  static constexpr int most_values_here = 9;
-
-  static const SumsWithin& table() {
-    static const SumsWithin made;
-    return made;
-  }
-  std::uint64_t of(int size, Mask within) const {
-    return sums_[static_cast<std::size_t>(size)][within];
-  }
-
- private:
-  SumsWithin() {
-    sums_[0].fill(1);
-    for (std::size_t size = 1; size < sums_.size(); ++size) {
-      for (std::size_t set = 1; set < sums_[0].size(); ++set) {
-        const std::size_t rest = set & (set - 1);
-        sums_[size][set] = sums_[size][rest] | sums_[size - 1][rest] << std::countr_zero(set);
-      }
-    }
-  }
-  std::array<std::array<std::uint64_t, 1U << most_values_here>, most_values_here + 1> sums_{};
-};
-
-}  // namespace
-
-Sum::Sum(const std::vector<Term>& terms, int total, int lowest, int value_count, const Peers& peers)
-    : value_count_(value_count) {
-  // The same cell twice is one term; cells of one coefficient stand together.
-  std::vector<Term> once = terms;
-  std::sort(once.begin(), once.end(), [](const Term& a, const Term& b) { return a.cell < b.cell; });
-  std::size_t kept = 0;
-  for (std::size_t i = 0; i < once.size(); ++i) {
-    if (kept > 0 && once[kept - 1].cell == once[i].cell) {
-      once[kept - 1].coefficient += once[i].coefficient;
-    } else {
-      once[kept++] = once[i];
-    }
-  }
-  once.resize(kept);
-  std::erase_if(once, [](const Term& term) { return term.coefficient == 0; });
-  std::stable_sort(once.begin(), once.end(),
-                   [](const Term& a, const Term& b) { return a.coefficient < b.coefficient; });
-  long long remaining = total;
-  for (const Term& term : once) {
-    const auto coefficient = static_cast<long long>(term.coefficient);
-    remaining -= coefficient * lowest;
-    // A negative term counts from the other end.
-    if (coefficient < 0) remaining -= coefficient * (value_count - 1);
-  }
-  total_ = static_cast<int>(std::clamp<long long>(remaining, -1, 1 << 30));
-  is_impossible_ = remaining < 0 || (once.empty() && remaining != 0);
-  for (std::size_t next = 0; next < once.size();) {
-    const int coefficient = once[next].coefficient;
-    CellIndexes cells;
-    for (; next < once.size() && once[next].coefficient == coefficient; ++next)
-      cells.push_back(once[next].cell);
-    const std::vector<CellIndexes> cliques = cliques_among(cells, value_count, peers);
-    for (const CellIndexes& clique : cliques) {
-      Clique& made = cliques_.emplace_back();
-      made.first = static_cast<std::uint32_t>(cells_.size());
-      made.size = static_cast<int>(clique.size());
-      made.coefficient = std::abs(coefficient);
-      made.is_reversed = coefficient < 0;
-      cells_.insert(cells_.end(), clique.begin(), clique.end());
-      const bool needs_sets = value_count > SumsWithin::most_values_here || made.coefficient != 1;
-      if (made.size < 3 || !needs_sets) continue;
-      const auto same = std::find_if(
-          cliques_.begin(), cliques_.end() - 1,
-          [&](const Clique& other) { return other.size == made.size && other.set_count != 0; });
-      if (same != cliques_.end() - 1) {
-        made.sets = same->sets;
-        made.set_count = same->set_count;
-        continue;
-      }
-      made.sets = static_cast<std::uint32_t>(sets_.size());
-      for (const Mask set : sets_of_size(value_count, made.size)) {
-        sets_.push_back({set, static_cast<std::uint8_t>(sum_of_positions(set))});
-      }
-      made.set_count = static_cast<std::uint32_t>(sets_.size()) - made.sets;
-    }
-  }
-}
-
-Mask Sum::positions(const Domains& domains, const Clique& clique, int number) const {
-  const Mask mask = domains.masks[cells_[clique.first + static_cast<std::size_t>(number)]];
-  return clique.is_reversed ? reversed(mask, value_count_) : mask;
-}
-
-bool Sum::narrow_positions(Domains& domains, const Clique& clique, int number,
-                           Mask positions) const {
-  return domains.narrow(cells_[clique.first + static_cast<std::size_t>(number)],
-                        clique.is_reversed ? reversed(positions, value_count_) : positions);
-}
-
-bool Sum::propagate(Domains& domains) const {
-  if (is_impossible_) {
-    if (!cells_.empty()) domains.conflict = cells_[0];
-    return false;
-  }
-  if (static_cast<int>(cliques_.size()) > most_cliques || total_ >= 256)
-    return propagate_bounds(domains);
-  if (total_ < 64) return propagate_exactly<1>(domains);
-  if (total_ < 128) return propagate_exactly<2>(domains);
-  return propagate_exactly<4>(domains);
-}
 
 // The sums of two different values, one of each set.
 template <std::size_t width>
@@ -175,6 +50,8 @@ std::pair<Mask, Mask> narrow_pairs(Mask first, Mask second, int coefficient,
   return {kept_first, kept_second};
 }
 
+}  // namespace
+
 // The union of a clique's candidates, as positions, and those that are certain.
 Sum::Together Sum::together(const Domains& domains, const Clique& clique) const {
   Together found;
@@ -211,7 +88,7 @@ SumBits<width> Sum::sums_of(const Domains& domains, const Clique& clique) const 
   const int open = clique.size - count_of(fixed);
   if (open < 0) return own;
   const int certain = sum_of_positions(fixed);
-  if (value_count_ <= SumsWithin::most_values_here) {
+  if (value_count_ <= SumsWithin::most_values) {
     const std::uint64_t sums = SumsWithin::table().of(open, possible & static_cast<Mask>(~fixed))
                                << certain;
     if (clique.coefficient == 1) {
@@ -257,7 +134,7 @@ bool Sum::narrow_clique(Domains& domains, const Clique& clique, const SumBits<wi
     return narrow_positions(domains, clique, 0, first) &&
            narrow_positions(domains, clique, 1, second);
   }
-  FittingSets fitting = value_count_ <= SumsWithin::most_values_here && clique.coefficient == 1
+  FittingSets fitting = value_count_ <= SumsWithin::most_values && clique.coefficient == 1
                             ? fitting_by_table(domains, clique, allowed.words[0])
                             : fitting_by_sets(domains, clique, allowed);
   if (clique.is_reversed && fitting.possible != 0) {
@@ -386,40 +263,8 @@ bool Sum::propagate_exactly(Domains& domains) const {
   return true;
 }
 
-bool Sum::propagate_bounds(Domains& domains) const {
-  for (bool again = true; again;) {
-    again = false;
-    long long least = 0;
-    long long most = 0;
-    for (const Clique& clique : cliques_) {
-      for (int k = 0; k < clique.size; ++k) {
-        const Mask mask = positions(domains, clique, k);
-        least += static_cast<long long>(clique.coefficient) * lowest_of(mask);
-        most += static_cast<long long>(clique.coefficient) * highest_of(mask);
-      }
-    }
-    if (least > total_ || most < total_) {
-      domains.conflict = cells_[0];
-      return false;
-    }
-    for (const Clique& clique : cliques_) {
-      for (int k = 0; k < clique.size; ++k) {
-        const Mask mask = positions(domains, clique, k);
-        const long long room_up = (total_ - least) / clique.coefficient;
-        const long long room_down = (most - total_) / clique.coefficient;
-        Mask kept = mask;
-        const long long top = lowest_of(mask) + room_up;
-        const long long bottom = highest_of(mask) - room_down;
-        if (top < 15) kept &= first_values(static_cast<int>(top) + 1);
-        if (bottom > 0) kept &= static_cast<Mask>(~first_values(static_cast<int>(bottom)));
-        if (kept != mask) {
-          if (!narrow_positions(domains, clique, k, kept)) return false;
-          again = true;
-        }
-      }
-    }
-  }
-  return true;
-}
+template bool Sum::propagate_exactly<1>(Domains& domains) const;
+template bool Sum::propagate_exactly<2>(Domains& domains) const;
+template bool Sum::propagate_exactly<4>(Domains& domains) const;
 
 }  // namespace ninefold::variants

@@ -1,4 +1,4 @@
-#include "core/propagators/counting.hpp"
+#include "core/propagators/sets/counting.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,4 +1,4 @@
-#include "core/propagators/value_sets.hpp"
+#include "core/propagators/sets/value_sets.hpp"
 
 #include <array>
 

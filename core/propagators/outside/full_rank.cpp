@@ -1,4 +1,4 @@
-#include "core/propagators/full_rank.hpp"
+#include "core/propagators/outside/full_rank.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,4 +1,4 @@
-#include "core/propagators/cliques.hpp"
+#include "core/propagators/domains/cliques.hpp"
 
 #include <algorithm>
 

@@ -1,0 +1,71 @@
+#include "core/engine/wide/model_reading.hpp"
+
+#include <algorithm>
+
+namespace ninefold::variants {
+
+std::vector<std::pair<CellIndex, CellIndex>> differing_pairs(const Model& model) {
+  std::vector<std::pair<CellIndex, CellIndex>> pairs = model.different;
+  std::vector<CellIndex> same(model.candidates.size());  // the smallest that is equal
+  for (std::size_t cell = 0; cell < same.size(); ++cell) same[cell] = static_cast<CellIndex>(cell);
+  bool has_equals = false;
+  for (const Model::RelationOf& relation : model.relations) {
+    bool is_equality = true;
+    for (int value = 0; value < model.value_count; ++value) {
+      const Mask allowed = relation.table[static_cast<std::size_t>(value)];
+      is_equality = is_equality && (allowed & ~mask_of(value)) == 0;
+    }
+    if (!is_equality) continue;
+    has_equals = true;
+    const CellIndex from = std::max(same[relation.first], same[relation.second]);
+    const CellIndex to = std::min(same[relation.first], same[relation.second]);
+    std::replace(same.begin(), same.end(), from, to);
+  }
+  if (!has_equals) return pairs;
+  std::vector<CellIndexes> equals(same.size());
+  for (std::size_t cell = 0; cell < same.size(); ++cell)
+    equals[same[cell]].push_back(static_cast<CellIndex>(cell));
+  const std::size_t written = pairs.size();
+  for (std::size_t i = 0; i < written; ++i) {
+    const auto [a, b] = pairs[i];
+    // Cells that are both equal and different have no values at all; their relation says so.
+    if (same[a] == same[b]) continue;
+    if (equals[same[a]].size() == 1 && equals[same[b]].size() == 1) continue;
+    for (const CellIndex one : equals[same[a]]) {
+      for (const CellIndex other : equals[same[b]]) pairs.emplace_back(one, other);
+    }
+  }
+  return pairs;
+}
+
+bool CageSets::say(const Model::SumOf& written) {
+  if (model_.value_sets.empty()) return false;
+  CellIndexes cells;
+  for (const Sum::Term& term : written.terms) {
+    if (term.coefficient != 1) return false;
+    cells.push_back(term.cell);
+  }
+  std::sort(cells.begin(), cells.end());
+  if (std::adjacent_find(cells.begin(), cells.end()) != cells.end()) return false;
+  if (by_cells_.empty()) {
+    for (const ValueSets& sets : model_.value_sets) {
+      CellIndexes sorted = sets.cells;
+      std::sort(sorted.begin(), sorted.end());
+      by_cells_.emplace_back(std::move(sorted), &sets);
+    }
+    std::sort(by_cells_.begin(), by_cells_.end());
+  }
+  auto place = std::lower_bound(
+      by_cells_.begin(), by_cells_.end(), cells,
+      [](const auto& entry, const CellIndexes& wanted) { return entry.first < wanted; });
+  for (; place != by_cells_.end() && place->first == cells; ++place) {
+    const std::vector<Mask>& sets = place->second->sets;
+    const bool fits = std::all_of(sets.begin(), sets.end(), [&](Mask set) {
+      return sum_of_positions(set) + model_.lowest * count_of(set) == written.total;
+    });
+    if (fits) return true;
+  }
+  return false;
+}
+
+}  // namespace ninefold::variants

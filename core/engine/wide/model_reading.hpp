@@ -1,0 +1,27 @@
+#pragma once
+
+#include "core/propagators/model.hpp"
+
+#include <utility>
+#include <vector>
+
+/// What the compiler asks of a model as a whole before it makes propagators of its parts.
+namespace ninefold::variants {
+
+/// The pairs of cells that differ. Cells that are equal see whatever any one of them sees.
+std::vector<std::pair<CellIndex, CellIndex>> differing_pairs(const Model& model);
+
+/// The lists of sets in a model, by their cells. The model must stay where it is.
+class CageSets {
+ public:
+  explicit CageSets(const Model& model) : model_(model) {}
+
+  /// Whether a list of sets says everything that a sum says whose cells each count once.
+  bool say(const Model::SumOf& written);
+
+ private:
+  const Model& model_;
+  std::vector<std::pair<CellIndexes, const ValueSets*>> by_cells_;  // sorted; made when asked
+};
+
+}  // namespace ninefold::variants

@@ -1,0 +1,117 @@
+#include "core/propagators/sums/sum.hpp"
+
+#include "core/propagators/domains/cliques.hpp"
+#include "core/propagators/sets/value_sets.hpp"
+#include "core/propagators/sums/sums_within.hpp"
+
+#include <algorithm>
+
+namespace ninefold::variants {
+
+Sum::Sum(const std::vector<Term>& terms, int total, int lowest, int value_count, const Peers& peers)
+    : value_count_(value_count) {
+  // The same cell twice is one term; cells of one coefficient stand together.
+  std::vector<Term> once = terms;
+  std::sort(once.begin(), once.end(), [](const Term& a, const Term& b) { return a.cell < b.cell; });
+  std::size_t kept = 0;
+  for (std::size_t i = 0; i < once.size(); ++i) {
+    if (kept > 0 && once[kept - 1].cell == once[i].cell) {
+      once[kept - 1].coefficient += once[i].coefficient;
+    } else {
+      once[kept++] = once[i];
+    }
+  }
+  once.resize(kept);
+  std::erase_if(once, [](const Term& term) { return term.coefficient == 0; });
+  std::stable_sort(once.begin(), once.end(),
+                   [](const Term& a, const Term& b) { return a.coefficient < b.coefficient; });
+  long long remaining = total;
+  for (const Term& term : once) {
+    const auto coefficient = static_cast<long long>(term.coefficient);
+    remaining -= coefficient * lowest;
+    // A negative term counts from the other end.
+    if (coefficient < 0) remaining -= coefficient * (value_count - 1);
+  }
+  total_ = static_cast<int>(std::clamp<long long>(remaining, -1, 1 << 30));
+  is_impossible_ = remaining < 0 || (once.empty() && remaining != 0);
+  for (std::size_t next = 0; next < once.size();) {
+    const int coefficient = once[next].coefficient;
+    CellIndexes cells;
+    for (; next < once.size() && once[next].coefficient == coefficient; ++next)
+      cells.push_back(once[next].cell);
+    const std::vector<CellIndexes> cliques = cliques_among(cells, value_count, peers);
+    for (const CellIndexes& clique : cliques) {
+      Clique& made = cliques_.emplace_back();
+      made.first = static_cast<std::uint32_t>(cells_.size());
+      made.size = static_cast<int>(clique.size());
+      made.coefficient = std::abs(coefficient);
+      made.is_reversed = coefficient < 0;
+      cells_.insert(cells_.end(), clique.begin(), clique.end());
+      const bool needs_sets = value_count > SumsWithin::most_values || made.coefficient != 1;
+      if (made.size < 3 || !needs_sets) continue;
+      const auto same = std::find_if(
+          cliques_.begin(), cliques_.end() - 1,
+          [&](const Clique& other) { return other.size == made.size && other.set_count != 0; });
+      if (same != cliques_.end() - 1) {
+        made.sets = same->sets;
+        made.set_count = same->set_count;
+        continue;
+      }
+      made.sets = static_cast<std::uint32_t>(sets_.size());
+      for (const Mask set : sets_of_size(value_count, made.size)) {
+        sets_.push_back({set, static_cast<std::uint8_t>(sum_of_positions(set))});
+      }
+      made.set_count = static_cast<std::uint32_t>(sets_.size()) - made.sets;
+    }
+  }
+}
+
+bool Sum::propagate(Domains& domains) const {
+  if (is_impossible_) {
+    if (!cells_.empty()) domains.conflict = cells_[0];
+    return false;
+  }
+  if (static_cast<int>(cliques_.size()) > most_cliques || total_ >= 256)
+    return propagate_bounds(domains);
+  if (total_ < 64) return propagate_exactly<1>(domains);
+  if (total_ < 128) return propagate_exactly<2>(domains);
+  return propagate_exactly<4>(domains);
+}
+
+bool Sum::propagate_bounds(Domains& domains) const {
+  for (bool again = true; again;) {
+    again = false;
+    long long least = 0;
+    long long most = 0;
+    for (const Clique& clique : cliques_) {
+      for (int k = 0; k < clique.size; ++k) {
+        const Mask mask = positions(domains, clique, k);
+        least += static_cast<long long>(clique.coefficient) * lowest_of(mask);
+        most += static_cast<long long>(clique.coefficient) * highest_of(mask);
+      }
+    }
+    if (least > total_ || most < total_) {
+      domains.conflict = cells_[0];
+      return false;
+    }
+    for (const Clique& clique : cliques_) {
+      for (int k = 0; k < clique.size; ++k) {
+        const Mask mask = positions(domains, clique, k);
+        const long long room_up = (total_ - least) / clique.coefficient;
+        const long long room_down = (most - total_) / clique.coefficient;
+        Mask kept = mask;
+        const long long top = lowest_of(mask) + room_up;
+        const long long bottom = highest_of(mask) - room_down;
+        if (top < 15) kept &= first_values(static_cast<int>(top) + 1);
+        if (bottom > 0) kept &= static_cast<Mask>(~first_values(static_cast<int>(bottom)));
+        if (kept != mask) {
+          if (!narrow_positions(domains, clique, k, kept)) return false;
+          again = true;
+        }
+      }
+    }
+  }
+  return true;
+}
+
+}  // namespace ninefold::variants
