@@ -63,8 +63,8 @@ class Compiler {
 
   // Relations of the same two cells become one; what differs within a branch is one as well.
   void add_relations() {
-    PairTable all{};
-    all.fill(model_.all());
+    PairTable all{};  // of values that the board has: what watches a relation counts them
+    std::fill_n(all.begin(), model_.value_count, model_.all());
     const auto restrict = [&](CellIndex a, CellIndex b, const PairTable& table) {
       const bool is_turned = a > b;
       auto [place, is_new] = pairs_.try_emplace(std::minmax(a, b), all);
