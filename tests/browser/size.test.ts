@@ -27,7 +27,7 @@ const limits: Record<string, number> = {
   // Boards and puzzles as data and as text, and the face of each rule.
   'puzzle.js': 6_600,
   // What grades a puzzle and tells its steps is 51 kB of it.
-  '_virtual_ninefold-engine.js': 170_000,
+  '_virtual_ninefold-engine.js': 171_000,
   // Puzzles of any rules: their engine and their generator, loaded with the first of them.
   '_virtual_ninefold-variants.js': 250_000,
   'WatchView.js': 12_000,
@@ -66,6 +66,6 @@ describe('of the parts of the hosted page', () => {
     expect(scripts.filter((name) => name.includes('engine'))).toHaveLength(1);
     expect(scripts.filter((name) => name.includes('variants'))).toEqual([]);
     expect(scripts.length).toBeGreaterThanOrEqual(3);
-    expect(files.map(sent).reduce((sum, size) => sum + size, 0)).toBeLessThan(272_000);
+    expect(files.map(sent).reduce((sum, size) => sum + size, 0)).toBeLessThan(273_000);
   });
 });
