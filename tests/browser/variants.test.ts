@@ -111,6 +111,15 @@ describe('a puzzle of any rules, from disk', () => {
       return fields.find(({ value }) => value.includes('constraints'))?.value.split('#')[1] ?? '';
     }, undefined);
     expect(address).toContain('1;constraints:.Shape!6x8!0-7.Cage!9!R2C1!R3C1;07zt');
+    // The forms of grids are for other boards.
+    const written = await page.evaluate(() => {
+      const form = document.querySelector<HTMLSelectElement>('select.form');
+      const options = [...(form?.options ?? [])].map(({ text }) => text);
+      const shown = [...document.querySelectorAll('textarea')].map(({ value }) => value);
+      return { options, shown };
+    }, undefined);
+    expect(written.options).toEqual(['Description']);
+    expect(written.shown).toContain('1;constraints:.Shape!6x8!0-7.Cage!9!R2C1!R3C1;07zt');
     await player.kept();
     await page.playwright.reload();
     await player.sees('Digits from 0 to 7');

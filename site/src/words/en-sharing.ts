@@ -18,7 +18,7 @@ export const sharing = {
   asText: 'Copy as text',
   forms: {
     line: 'One line',
-    rows: 'Nine rows',
+    rows: 'Rows',
     spaced: 'Rows with spaces',
     frame: 'Framed grid',
     description: 'Description',
