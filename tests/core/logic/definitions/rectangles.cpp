@@ -3,6 +3,7 @@
 #include "tests/core/logic/definitions/definitions.hpp"
 
 #include <algorithm>
+#include <array>
 #include <set>
 
 namespace ninefold::tests {
@@ -144,7 +145,7 @@ Breach breach_of_avoidable_rectangle(const Board& board, const logic::Step& step
   if (!is_rectangle(corners) || step.digits.count() != 2) return "is no rectangle of two digits";
   Board::Cells open;
   // What stands on the diagonal of the first corner, and on the other.
-  std::set<int> digits[2];
+  std::array<std::set<int>, 2> digits;
   for (const int cell : corners) {
     if (board.is_given(cell)) return "has a given corner";
     const bool is_first = cell == corners[0] || !are_in_line(cell, corners[0]);
