@@ -1,6 +1,7 @@
 #include "core/cli/lists/puzzle_list.hpp"
 
 #include "core/cli/lists/in_order.hpp"
+#include "core/cli/lists/line_list.hpp"
 #include "core/cli/options/rule_options.hpp"
 #include "core/cli/options/time_limit.hpp"
 #include "core/cli/terminal/input.hpp"
@@ -20,74 +21,20 @@ namespace {
 
 constexpr std::uint64_t most_shares = 100'000;
 
-/// Enough puzzles at a time to keep many threads busy.
-constexpr std::size_t largest_batch = 4096;
-
-Error no_puzzle(const TextReader& text) {
-  Error error;
-  error.code = ErrorCode::unexpected_end;
-  error.line = text.place().line;
-  error.column = text.place().column;
-  error.found = end_of_input;
-  error.expected = "a puzzle";
-  return error;
-}
-
-struct Question {
-  const Engine* engine = nullptr;
+/// Without what follows the puzzle, which is the reader's.
+struct NumberedPuzzle {
   Grid givens;
+  int number = 0;
 };
 
-/// The puzzles of a list, some at a time.
-class PuzzleList {
- public:
-  PuzzleList(TextReader& text, RuleChoice& rules, Share share)
-      : text_(text), rules_(rules), share_(share) {}
+using Question = LineQuestion<NumberedPuzzle>;
 
-  /// The next puzzles: `most` of them, or those that are there without waiting; none at the end, or
-  /// before an error.
-  std::vector<Question> next(std::size_t most) {
-    std::vector<Question> questions;
-    while (!is_ended_ && questions.size() < most && (questions.empty() || text_.is_at_hand())) {
-      const Result<std::optional<PuzzleLine>> puzzle = next_puzzle_line(text_);
-      if (!puzzle) {
-        end(puzzle.error());
-      } else if (!puzzle->has_value()) {
-        end(puzzles_ == 0 ? std::optional(no_puzzle(text_)) : std::nullopt);
-      } else if (puzzles_++ % share_.of == share_.number - 1) {
-        add(**puzzle, questions);
-      }
-    }
-    return questions;
-  }
-
-  const std::optional<Error>& error() const { return error_; }
-
- private:
-  void add(const PuzzleLine& puzzle, std::vector<Question>& questions) {
-    const Result<const Engine*> engine = rules_.engine(puzzle.givens.shape());
-    if (engine) {
-      questions.push_back({*engine, puzzle.givens});
-      return;
-    }
-    Error error = engine.error();
-    error.line = puzzle.number;
-    error.column = 1;
-    end(error);
-  }
-
-  void end(std::optional<Error> error) {
-    is_ended_ = true;
-    error_ = std::move(error);
-  }
-
-  TextReader& text_;
-  RuleChoice& rules_;
-  const Share share_;
-  std::uint64_t puzzles_ = 0;
-  bool is_ended_ = false;
-  std::optional<Error> error_;
-};
+Result<std::optional<NumberedPuzzle>> next_puzzle(TextReader& text) {
+  const Result<std::optional<PuzzleLine>> line = next_puzzle_line(text);
+  if (!line) return line.error();
+  if (!line->has_value()) return std::optional<NumberedPuzzle>();
+  return std::optional(NumberedPuzzle{(*line)->givens, (*line)->number});
+}
 
 /// Answers the puzzles of a list, some at a time.
 class ListAnswers {
@@ -122,7 +69,7 @@ class ListAnswers {
     const bool is_alone = threads_ == 1;
     SearchWatch watch(output_, limit_, is_alone ? line_.told : Told::nothing,
                       is_alone ? lead() : std::string());
-    return line_.answer(*question.engine, question.givens, !is_alone, watch);
+    return line_.answer(*question.engine, question.line.givens, !is_alone, watch);
   }
 
   void take(const Question& question, std::optional<Line> answer) {
@@ -130,26 +77,20 @@ class ListAnswers {
     if (!answer && !is_interrupted()) {
       output_.flush();
       SearchWatch watch(output_, limit_, line_.told, lead());
-      answer = line_.answer_on_threads(*question.engine, question.givens, threads_, watch);
+      answer = line_.answer_on_threads(*question.engine, question.line.givens, threads_, watch);
     }
     is_ended_ = !answer || answer->is_interrupted;
     if (answer) output_.write(answer->text + "\n");
     if (answer && is_ended_) known_of_next_ = answer->known;
     if (!is_ended_) ++answered_;
-    if (output_.progress_line().is_due()) output_.progress_line().show(words());
+    if (output_.progress_line().is_due()) {
+      output_.progress_line().show(words_of_list(answered_, input_, output_));
+    }
   }
 
   /// In front of what is told of one search.
   std::string lead() const {
     return answered_ == 0 ? std::string() : answered_words(answered_) + "; the next: ";
-  }
-
-  std::string words() const {
-    const std::optional<double> share = input_.share_read();
-    if (!share) return answered_words(answered_);
-    const std::chrono::duration<double> spent =
-        ProgressLine::Clock::now() - output_.progress_line().start();
-    return answered_words(answered_) + ", " + share_words(*share, spent.count(), "of the file");
   }
 
   Input& input_;
@@ -183,16 +124,9 @@ int answer_puzzle_list(std::string_view command, const Arguments& arguments, Sha
   if (!rules || !threads || !limit)
     return refuse(command, !rules ? rules.error() : !threads ? threads.error() : limit.error());
   Input input(arguments.file(), output);
-  PuzzleList list(input.text(), *rules, share);
+  LineList<NumberedPuzzle> list(next_puzzle, input.text(), *rules, share);
   ListAnswers answers(input, output, line, *threads, *limit);
-  while (true) {
-    const std::vector<Question> questions = list.next(*threads == 1 ? 1 : largest_batch);
-    if (is_interrupted() || (!questions.empty() && !answers.answer(questions))) {
-      return input.interrupted(answers.known());
-    }
-    if (questions.empty()) break;
-  }
-  return list.error() ? input.fail(*list.error()) : input.finish();
+  return answer_lines(list, answers, input, *threads);
 }
 
 }  // namespace ninefold::cli

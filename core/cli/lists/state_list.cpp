@@ -2,6 +2,7 @@
 
 #include "core/cli/lists/in_order.hpp"
 #include "core/cli/lists/iss_list.hpp"
+#include "core/cli/lists/line_list.hpp"
 #include "core/cli/lists/puzzle_list.hpp"
 #include "core/cli/lists/variant_state.hpp"
 #include "core/cli/options/rule_options.hpp"
@@ -43,113 +44,70 @@ class LinkChoice {
 };
 
 std::string answer_line(const Engine& engine, const logic::Links& links, const StateLine& line,
-                        const StateAnswer& answer) {
-  const ProgressCallback goes_on = [](const Progress&) { return !is_interrupted(); };
-  Answer solved = engine.solve(line.values, {}, goes_on);
+                        const StateAnswer& answer, TimeLimit limit) {
+  using Clock = std::chrono::steady_clock;
+  const Clock::time_point start = Clock::now();
+  const auto goes_on = [limit, start] {
+    return !is_interrupted() && (limit == TimeLimit::max() || Clock::now() - start < limit);
+  };
+  const ProgressCallback listener = [&goes_on](const Progress&) { return goes_on(); };
+  const Grid* givens = &line.givens;
+  const Grid* values = &line.values;
+  Answer solved = engine.solve(*values, {}, listener);
+  if (solved.solutions > Count(1) && !(line.known == *values)) {
+    // What looks like naked singles in a candidate grid was given.
+    givens = values = &line.known;
+    solved = engine.solve(*values, {}, listener);
+  }
   // Even where a digit was placed wrongly, the givens still say what is right.
-  if (solved.solutions == Count(0)) solved = engine.solve(line.givens, {}, goes_on);
-  if (solved.stopped == StopReason::cancelled) return {};
-  const std::string puzzle = write_puzzle_line(line.values);
+  if (solved.solutions == Count(0)) solved = engine.solve(*givens, {}, listener);
+  if (is_interrupted()) return {};
+  const std::string puzzle = write_puzzle_line(*values);
   const auto unsound = [&](const std::string& what) {
     return answer.unsound(line.number, puzzle, what);
   };
+  if (solved.stopped == StopReason::cancelled) return unsound(std::string(time_was_up));
   if (solved.solutions == Count(0)) return unsound("no solution");
   if (solved.solutions > Count(1)) return unsound("several solutions");
-  logic::State state(links, line.givens);
+  logic::State state(links, *givens);
   for (const Cell cell : links.all_cells()) {
-    if (line.values[cell] != line.givens[cell]) state.place({cell, line.values[cell]});
+    if ((*values)[cell] != (*givens)[cell]) state.place({cell, (*values)[cell]});
   }
   for (const StateLine::Struck& struck : line.struck) state.strike({struck.cell, struck.digit});
   if (const auto mistake = logic::find_mistake(state, *solved.solution)) {
     return unsound(mistake_text(links.shape(), *mistake) + " is wrong");
   }
-  return answer.sound({line.number, puzzle, state, *solved.solution, {}});
+  std::string text = answer.sound({line.number, puzzle, state, *solved.solution, {}, goes_on});
+  return is_interrupted() ? std::string() : text;
 }
 
-struct Question {
-  const Engine* engine = nullptr;
-  const logic::Links* links = nullptr;
-  StateLine line;
-};
-
-/// The states of a list, some at a time.
-class StateList {
- public:
-  StateList(TextReader& text, RuleChoice& rules, Share share)
-      : text_(text), rules_(rules), share_(share) {}
-
-  /// The next states: `most` of them, or those that are there without waiting; none at the end, or
-  /// before an error.
-  std::vector<Question> next(std::size_t most) {
-    std::vector<Question> questions;
-    while (!is_ended_ && questions.size() < most && (questions.empty() || text_.is_at_hand())) {
-      Result<std::optional<StateLine>> line = next_state_line(text_);
-      if (!line) {
-        end(line.error());
-      } else if (!line->has_value()) {
-        end(states_ == 0 ? std::optional(nothing_there()) : std::nullopt);
-      } else if (states_++ % share_.of == share_.number - 1) {
-        add(**std::move(line), questions);
-      }
-    }
-    return questions;
-  }
-
-  const std::optional<Error>& error() const { return error_; }
-
- private:
-  void add(StateLine line, std::vector<Question>& questions) {
-    const Shape shape = line.givens.shape();
-    const Result<const Engine*> engine = rules_.engine(shape);
-    if (engine) {
-      questions.push_back({*engine, &choice_.links(shape, rules_), std::move(line)});
-      return;
-    }
-    Error error = engine.error();
-    error.line = line.number;
-    error.column = 1;
-    end(error);
-  }
-
-  void end(std::optional<Error> error) {
-    is_ended_ = true;
-    error_ = std::move(error);
-  }
-
-  Error nothing_there() const {
-    const TextPlace place = text_.place();
-    return {ErrorCode::unexpected_end,
-            place.line,
-            place.column,
-            std::nullopt,
-            end_of_input,
-            "a puzzle"};
-  }
-
-  TextReader& text_;
-  RuleChoice& rules_;
-  const Share share_;
-  LinkChoice choice_;
-  std::uint64_t states_ = 0;
-  bool is_ended_ = false;
-  std::optional<Error> error_;
-};
+using Question = LineQuestion<StateLine>;
 
 /// Answers the states of a list, some at a time, in order.
 class StateAnswers {
  public:
-  StateAnswers(Input& input, Output& output, const StateAnswer& answer, std::size_t threads)
-      : input_(input), output_(output), answer_(answer), threads_(threads) {}
+  StateAnswers(Input& input, Output& output, const RuleChoice& rules, const StateAnswer& answer,
+               TimeLimit limit, std::size_t threads)
+      : input_(input),
+        output_(output),
+        rules_(rules),
+        answer_(answer),
+        limit_(limit),
+        threads_(threads) {}
 
   /// False when Ctrl-C ended that.
   bool answer(const std::vector<Question>& questions) {
     std::vector<std::string> texts(questions.size());
+    // Before any thread asks for them.
+    std::vector<const logic::Links*> links;
+    for (const Question& question : questions)
+      links.push_back(&choice_.links(question.line.givens.shape(), rules_));
     OrderedWork work;
     work.count = questions.size();
     work.work = [&](std::size_t index) {
       const Question& question = questions[index];
       if (is_interrupted()) return;
-      texts[index] = answer_line(*question.engine, *question.links, question.line, answer_);
+      texts[index] = answer_line(*question.engine, *links[index], question.line, answer_, limit_);
     };
     work.take = [&](std::size_t index) { take(texts[index]); };
     work.before_waiting = [this] { output_.flush(); };
@@ -167,19 +125,16 @@ class StateAnswers {
     if (is_ended_) return;
     output_.write(text);
     ++answered_;
-    if (!output_.progress_line().is_due()) return;
-    std::string words = known();
-    if (const std::optional<double> share = input_.share_read()) {
-      const std::chrono::duration<double> spent =
-          ProgressLine::Clock::now() - output_.progress_line().start();
-      words += ", " + share_words(*share, spent.count(), "of the file");
-    }
-    output_.progress_line().show(words);
+    if (output_.progress_line().is_due())
+      output_.progress_line().show(words_of_list(answered_, input_, output_));
   }
 
   Input& input_;
   Output& output_;
+  const RuleChoice& rules_;
+  LinkChoice choice_;
   const StateAnswer& answer_;
+  const TimeLimit limit_;
   const std::size_t threads_;
   std::uint64_t answered_ = 0;
   bool is_ended_ = false;
@@ -200,20 +155,13 @@ int answer_state_list(std::string_view command, const Arguments& arguments, Outp
   }
   Result<RuleChoice> rules = RuleChoice::from(arguments);
   const Result<std::uint64_t> threads = arguments.number(threads_option.name, 1, most_threads, 1);
+  const Result<TimeLimit> limit = read_time_limit(arguments);
+  if (!limit) return refuse(command, limit.error());
   if (!rules || !threads) return refuse(command, !rules ? rules.error() : threads.error());
   Input input(arguments.file(), output);
-  StateList list(input.text(), *rules, *share);
-  StateAnswers answers(input, output, answer, *threads);
-  while (true) {
-    // Enough at a time to keep many threads busy.
-    constexpr std::size_t largest_batch = 4096;
-    const std::vector<Question> questions = list.next(*threads == 1 ? 1 : largest_batch);
-    if (is_interrupted() || (!questions.empty() && !answers.answer(questions))) {
-      return input.interrupted(answers.known());
-    }
-    if (questions.empty()) break;
-  }
-  return list.error() ? input.fail(*list.error()) : input.finish();
+  LineList<StateLine> list(next_state_line, input.text(), *rules, *share);
+  StateAnswers answers(input, output, *rules, answer, *limit, *threads);
+  return answer_lines(list, answers, input, *threads);
 }
 
 }  // namespace ninefold::cli

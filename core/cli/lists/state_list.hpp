@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/cli/options/arguments.hpp"
+#include "core/cli/options/time_limit.hpp"
 #include "core/cli/terminal/output.hpp"
 #include "core/logic/state/state.hpp"
 
@@ -15,7 +15,8 @@ namespace ninefold::cli {
 inline constexpr std::string_view state_list_input =
     "Input: one puzzle a line, 81 cells (or 36 or 16), 0 or . for an empty one, or\n"
     "a state of one as HoDoKu writes it, :0000:x:CELLS:STRUCK::, with digits placed\n"
-    "(+) and candidates struck (digit, row, column).\n"
+    "(+) and candidates struck (digit, row, column), or a candidate grid: nine rows\n"
+    "of nine cells with the candidates of each side by side, with a frame or without.\n"
     "Lines that begin with # and blank lines are skipped.\n";
 
 /// The text of the option by which such commands read puzzles of any rules.
@@ -32,6 +33,8 @@ struct SoundState {
   const logic::State& state;
   const Grid& solution;
   std::span<const std::string> rules;  ///< what the rules of a puzzle are called that steps number
+  /// Whether neither Ctrl-C nor the end of its time ends the work.
+  std::function<bool()> goes_on;
 };
 
 /// What a command prints for the puzzles of such a list. Either may be called on any thread,
@@ -41,11 +44,20 @@ struct StateAnswer {
   std::function<std::string(const SoundState&)> sound;
   /// All lines for one that is not, by its number and the puzzle as above: `what` is "no solution",
   /// "several solutions" or the mistake, "r2c3=5 is wrong" or "r2c3<>5 is wrong", or why the puzzle
-  /// has no place here.
+  /// has no place here, or time_was_up.
   std::function<std::string(int number, std::string_view puzzle, const std::string& what)> unsound;
 };
 
-/// What commands share that explain puzzles: reads --format, --rules, --pairs, --no-wrap,
+/// What is said of a puzzle whose solution was not found in the time that it may take.
+inline constexpr std::string_view time_was_up = "stopped by --time before the solution was found";
+
+/// Of commands that explain puzzles.
+inline constexpr Option time_of_a_state_option{
+    time_option_name, "SECONDS",
+    "stop a puzzle after that long (decimals are fine), and say in which\n"
+    "search and at which step"};
+
+/// What commands share that explain puzzles: reads --format, --rules, --pairs, --no-wrap, --time,
 /// --threads, --shard and the list, and prints the answers in order. Returns the exit status.
 int answer_state_list(std::string_view command, const Arguments& arguments, Output& output,
                       const StateAnswer& answer);

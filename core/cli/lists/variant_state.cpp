@@ -1,5 +1,6 @@
 #include "core/cli/lists/variant_state.hpp"
 
+#include "core/cli/terminal/interruption.hpp"
 #include "core/variants/logic/variant_logic.hpp"
 
 #include <string>
@@ -47,12 +48,17 @@ Line answer_variant_state(const IssLine& line, SearchWatch& watch, const StateAn
   const variants::VariantEngine engine(line.puzzle);
   const variants::Answer solved = engine.solve(watch.within({}), watch.listener());
   if (solved.stopped == StopReason::cancelled) return {"", true, ""};
+  if (solved.stopped == StopReason::time_limit) return unsound(std::string(time_was_up));
   if (solved.solutions == Count(0)) return unsound("no solution");
   if (solved.solutions > Count(1)) return unsound("several solutions");
   const variants::VariantLogic logic(line.puzzle);
   const Grid solution = grid_of(logic.links().shape(), solved.solution);
-  return line_of(
-      answer.sound({line.number, line.text, logic.start(), solution, rule_names(line.puzzle)}));
+  const auto goes_on = [&watch] { return !is_interrupted() && watch.within({}).time.count() > 0; };
+  const std::vector<std::string> rules = rule_names(line.puzzle);
+  std::string text =
+      answer.sound({line.number, line.text, logic.start(), solution, rules, goes_on});
+  if (is_interrupted()) return {"", true, ""};
+  return line_of(std::move(text));
 }
 
 }  // namespace ninefold::cli

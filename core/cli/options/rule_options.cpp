@@ -31,18 +31,8 @@ Result<std::vector<DigitPair>> read_pairs(std::string_view text) {
 }  // namespace
 
 std::string list_of_rules() {
-  constexpr std::size_t longest_line = 62;
   std::string text;
-  std::size_t line_start = 0;
-  for (const std::string& form : rule_forms()) {
-    if (!text.empty()) {
-      text += ',';
-      const bool fits = text.size() - line_start + form.size() < longest_line;
-      text += fits ? ' ' : '\n';
-      if (!fits) line_start = text.size();
-    }
-    text += form;
-  }
+  for (const std::string& form : rule_forms()) text += (text.empty() ? "" : ", ") + form;
   return text;
 }
 

@@ -11,7 +11,7 @@
 
 namespace ninefold::cli {
 
-/// Every way to write a rule, in lines of help.
+/// Every way to write a rule, separated by commas.
 std::string list_of_rules();
 
 /// The options that choose rules: --rules, --pairs and --no-wrap.

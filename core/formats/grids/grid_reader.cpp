@@ -8,6 +8,7 @@
 #include "core/formats/text/quote.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace ninefold {
 
@@ -47,8 +48,11 @@ bool is_comment(std::string_view line) {
 
 /// The next line that has something of a grid; its text is kept in `plain`, with plain bars and
 /// empty cells. An error for a line that has nothing of one as far as it is known, and is cut.
-Result<std::optional<TextLine>> next_content_line(TextReader& text, std::string& plain) {
-  while (const std::optional<TextLine> line = text.next_line()) {
+/// `first`, where there is one, comes before the text.
+Result<std::optional<TextLine>> next_content_line(std::optional<TextLine>& first, TextReader& text,
+                                                  std::string& plain) {
+  while (const std::optional<TextLine> line =
+             first ? std::exchange(first, std::nullopt) : text.next_line()) {
     plain = with_table_blanks(line->text);
     if (is_comment(plain)) continue;
     plain = with_plain_bars(plain);
@@ -64,7 +68,8 @@ Result<std::optional<TextLine>> next_content_line(TextReader& text, std::string&
 /// Builds a grid from the lines it takes.
 class GridBuilder {
  public:
-  GridBuilder(TextReader& text, const GridOptions& options) : text_(text), options_(options) {}
+  GridBuilder(std::optional<TextLine> first, TextReader& text, const GridOptions& options)
+      : first_(first), text_(text), options_(options) {}
 
   Result<std::optional<GridText>> build() {
     Result<std::optional<TextLine>> line = next_content();
@@ -92,7 +97,7 @@ class GridBuilder {
   Result<std::optional<TextLine>> next_content() {
     std::optional<Error> cut_title;
     while (true) {
-      Result<std::optional<TextLine>> line = next_content_line(text_, plain_);
+      Result<std::optional<TextLine>> line = next_content_line(first_, text_, plain_);
       if (!line || !line->has_value()) return line;
       if (!options_.allows_titles || !is_at_start_ || !is_title(plain_)) {
         is_at_start_ = false;
@@ -189,6 +194,7 @@ class GridBuilder {
                     "row " + std::to_string(row + 1));
   }
 
+  std::optional<TextLine> first_;
   TextReader& text_;
   const GridOptions& options_;
   GridText grid_;
@@ -200,7 +206,12 @@ class GridBuilder {
 }  // namespace
 
 Result<std::optional<GridText>> next_grid(TextReader& text, const GridOptions& options) {
-  return GridBuilder(text, options).build();
+  return GridBuilder(std::nullopt, text, options).build();
+}
+
+Result<std::optional<GridText>> next_grid(const TextLine& first, TextReader& text,
+                                          const GridOptions& options) {
+  return GridBuilder(first, text, options).build();
 }
 
 Result<GridText> read_single_grid(TextReader& text, const GridOptions& options) {
@@ -210,7 +221,8 @@ Result<GridText> read_single_grid(TextReader& text, const GridOptions& options) 
     return error_at(text.place(), ErrorCode::unexpected_end, end_of_input, "a grid");
   }
   std::string plain;
-  const Result<std::optional<TextLine>> more = next_content_line(text, plain);
+  std::optional<TextLine> none;
+  const Result<std::optional<TextLine>> more = next_content_line(none, text, plain);
   if (!more) return more.error();
   if (!more->has_value()) return **std::move(grid);
   return error_at({(*more)->number, 1}, ErrorCode::unexpected_text,

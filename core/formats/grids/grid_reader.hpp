@@ -55,6 +55,10 @@ struct GridOptions {
 /// row_too_long, too_large.
 Result<std::optional<GridText>> next_grid(TextReader& text, const GridOptions& options = {});
 
+/// The same where the first line was taken from the text already.
+Result<std::optional<GridText>> next_grid(const TextLine& first, TextReader& text,
+                                          const GridOptions& options = {});
+
 /// Exactly one grid: unexpected_end when there is none, unexpected_text when something follows.
 Result<GridText> read_single_grid(TextReader& text, const GridOptions& options = {});
 

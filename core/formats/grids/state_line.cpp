@@ -1,11 +1,15 @@
 #include "core/formats/grids/state_line.hpp"
 
+#include "core/formats/grids/candidate_grid.hpp"
+#include "core/formats/grids/grid_reader.hpp"
 #include "core/formats/grids/puzzle_line.hpp"
 #include "core/formats/text/characters.hpp"
 #include "core/formats/text/errors.hpp"
 #include "core/formats/text/quote.hpp"
 
+#include <algorithm>
 #include <array>
+#include <bit>
 
 namespace ninefold {
 
@@ -77,6 +81,7 @@ std::optional<Error> read_cells(const TextLine& line, Field cells, StateLine& st
     state.values[cell] = digits[index];
     if (!placed[index]) state.givens[cell] = digits[index];
   }
+  state.known = state.values;
   return std::nullopt;
 }
 
@@ -104,6 +109,35 @@ std::optional<Error> read_struck(const TextLine& line, Field struck, StateLine& 
     state.struck.push_back(
         {shape.cell(numbers[1] - 1, numbers[2] - 1), static_cast<Digit>(numbers[0])});
   }
+}
+
+bool begins_grid(std::string_view line) {
+  const std::string plain = with_plain_bars(line);
+  if (leading_cells(plain) >= shortest_puzzle_line) return false;
+  GridRow row;
+  return plain.find('|') != std::string::npos || read_candidate_row(plain, row);
+}
+
+StateLine state_of(const GridText& grid) {
+  StateLine state;
+  state.givens = grid.givens;
+  state.values = grid.givens;
+  state.known = grid.givens;
+  state.number = grid.place.line;
+  const Shape shape = grid.givens.shape();
+  for (std::size_t index = 0; index < grid.candidates.size(); ++index) {
+    const auto cell = static_cast<Cell>(index);
+    const auto candidates = static_cast<unsigned>(grid.candidates[index]);
+    if (candidates == 0) continue;
+    if (std::has_single_bit(candidates)) {
+      state.known[cell] = static_cast<Digit>(std::countr_zero(candidates) + 1);
+    }
+    for (int digit = 1; digit <= shape.size(); ++digit) {
+      const bool is_shown = ((candidates >> (digit - 1)) & 1U) != 0;
+      if (!is_shown) state.struck.push_back({cell, static_cast<Digit>(digit)});
+    }
+  }
+  return state;
 }
 
 }  // namespace
@@ -135,11 +169,19 @@ Result<std::optional<StateLine>> next_state_line(TextReader& text) {
       if (!state) return state.error();
       return std::optional<StateLine>(std::move(state).value());
     }
+    if (is_border(with_plain_bars(line->text))) continue;
+    if (begins_grid(line->text)) {
+      const Result<std::optional<GridText>> grid = next_grid(*line, text);
+      if (!grid) return grid.error();
+      if (grid->has_value()) return std::optional<StateLine>(state_of(**grid));
+      continue;
+    }
     const Result<PuzzleLine> puzzle = read_puzzle_line(*line);
     if (!puzzle) return puzzle.error();
     StateLine state;
     state.givens = puzzle->givens;
     state.values = puzzle->givens;
+    state.known = puzzle->givens;
     state.number = puzzle->number;
     return std::optional<StateLine>(std::move(state));
   }

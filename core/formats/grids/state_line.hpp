@@ -19,6 +19,7 @@ struct StateLine {
 
   Grid givens;
   Grid values;                 ///< givens, and the digits that were placed
+  Grid known;                  ///< values, and the only candidates that a candidate grid shows
   std::vector<Struck> struck;  ///< candidates that were struck, in the order of the line
   int number = 0;              ///< of the line, from 1
 };
@@ -32,7 +33,9 @@ struct StateLine {
 Result<StateLine> read_state_line(const TextLine& line);
 
 /// The next puzzle of a list whose lines are such states or puzzle lines (puzzle_line.hpp), or
-/// nothing at its end. Errors: those of either.
+/// nothing at its end. Between them there may be candidate grids and framed grids of nine rows
+/// (grid_reader.hpp); a candidate that such a grid does not show counts as struck, and its digits
+/// as givens. Errors: those of each.
 Result<std::optional<StateLine>> next_state_line(TextReader& text);
 
 }  // namespace ninefold

@@ -66,6 +66,13 @@ TEST_CASE("Mystic files are recognised, with and without the number of puzzles",
         "mystic: " + mystic + " " + without);
   CHECK(summary(rows + "\n2 2 6 2 3\n") == "mystic: " + mystic);
   CHECK(summary(rows + "\n0\n") == "mystic: " + without);
+  CHECK(summary(rows + "\n1 1 9\n") ==
+        "mystic: 1;torus-knight,torus-pairs:19;" + description.substr(3));
+  // A tenth line that is none of pairs.
+  for (const char* const line : {"2 2 6 2 0", "2 2 6 2 10", "1 a 2", "2 2 6 2", "1 2 6 3", "0 1"}) {
+    INFO(line);
+    CHECK(summary(rows + "\n" + line + "\n").find("rows: ") == 0);
+  }
   std::string one_line = "1\n" + rows + "\n2 2 6 2 3\n";
   for (char& character : one_line) {
     if (character == '\n') character = ' ';

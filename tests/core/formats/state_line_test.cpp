@@ -2,6 +2,7 @@
 
 #include <catch2/catch_test_macros.hpp>
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -41,6 +42,44 @@ TEST_CASE("A state line may end after the cells, and a puzzle line is a state to
   CHECK((*puzzle)->values == (*puzzle)->givens);
   CHECK_FALSE(*read_state(""));
   CHECK((*read_state(":::" + std::string(16, '.') + ":::"))->values.shape().size() == 4);
+}
+
+TEST_CASE("A candidate grid between other states is one, too", "[formats]") {
+  const std::string row = "| 12 3 4 | 5 67 67 | 8 9 129 |\n";
+  const std::string open =
+      "| 123456789 123456789 123456789 | 123456789 123456789 123456789 "
+      "| 123456789 123456789 123456789 |\n";
+  const std::string border = "+-------+-------+-------+\n";
+  std::string text = std::string(81, '.') + "\n" + border + row;
+  for (int index = 1; index < 9; ++index) text += open;
+  text += border + ":0000:x:" + cells + ":::\n";
+  TextReader reader{std::string_view(text)};
+  REQUIRE(next_state_line(reader));
+  const auto grid = next_state_line(reader);
+  REQUIRE(grid);
+  REQUIRE(*grid);
+  CHECK((*grid)->number == 3);
+  // The open rows still have the digits of the first: those are candidates, the only ones.
+  CHECK((*grid)->values[1] == 0);
+  CHECK((*grid)->known[1] == 3);
+  CHECK((*grid)->known[0] == 0);
+  const std::vector<StateLine::Struck>& struck = (*grid)->struck;
+  CHECK(struck.front() == StateLine::Struck{0, 3});
+  CHECK(std::count_if(struck.begin(), struck.end(),
+                      [](const StateLine::Struck& one) { return one.cell == 0; }) == 7);
+  CHECK(std::none_of(struck.begin(), struck.end(),
+                     [](const StateLine::Struck& one) { return one.cell > 8; }));
+  const auto last = next_state_line(reader);
+  REQUIRE(last);
+  REQUIRE(*last);
+  CHECK((*last)->values[0] == 1);
+  CHECK_FALSE(*next_state_line(reader));
+}
+
+TEST_CASE("A candidate grid that ends early is told", "[formats]") {
+  const auto grid = read_state("| 12 3 4 | 5 67 67 | 8 9 129 |\n");
+  REQUIRE_FALSE(grid);
+  CHECK(grid.error().code == ErrorCode::unexpected_end);
 }
 
 TEST_CASE("Bad state lines are told with their place", "[formats]") {
