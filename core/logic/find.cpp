@@ -104,47 +104,74 @@ Finder finder(Technique technique) {
   }
 }
 
+/// Runs a search, if there is one and no watch has ended all.
+void search(const State& state, Technique technique, StepList& steps, Workspace* shared) {
+  // What searches take that tell nothing of their patterns.
+  constexpr std::uint64_t least_patterns = 1000;
+  const Finder find = finder(technique);
+  if (find == nullptr) return;
+  if (shared != nullptr && shared->is_stopped()) return steps.leave_out();
+  if (shared == nullptr || !shared->spend(least_patterns)) {
+    find(state, technique, steps);
+  } else {
+    steps.leave_out();
+  }
+  if (shared != nullptr && steps.is_partial()) shared->given_up().push_back(technique);
+}
+
 }  // namespace
 
 bool can_find(Technique technique) { return finder(technique) != nullptr; }
 
-Found find_all(const State& state, Technique technique, std::uint64_t budget) {
-  StepList steps(StepList::Wanted::all, budget);
-  if (const Finder find = finder(technique)) find(state, technique, steps);
+Found find_all(const State& state, Technique technique, std::uint64_t budget, Workspace* shared) {
+  StepList steps(StepList::Wanted::all, budget, StepList::default_longest, shared);
+  search(state, technique, steps, shared);
   return {std::move(steps.steps()), steps.is_partial()};
 }
 
-Found find_effects(const State& state, Technique technique, std::uint64_t budget, int longest) {
+Found find_effects(const State& state, Technique technique, std::uint64_t budget, int longest,
+                   Workspace* shared) {
   // Which loop a shortest chain closes depends on the order of cells.
   if (technique == continuous_loop || technique == grouped_continuous_loop) return {};
-  StepList steps(StepList::Wanted::effects, budget, longest);
-  if (const Finder find = finder(technique)) find(state, technique, steps);
-  return {std::move(steps.steps()), steps.is_exhausted()};
+  StepList steps(StepList::Wanted::effects, budget, longest, shared);
+  search(state, technique, steps, shared);
+  return {std::move(steps.steps()),
+          steps.is_exhausted() || (shared != nullptr && shared->is_stopped())};
 }
 
-std::optional<Step> find_first(const State& state, Technique technique, std::uint64_t budget) {
-  StepList steps(StepList::Wanted::first, budget);
-  if (const Finder find = finder(technique)) find(state, technique, steps);
+std::optional<Step> find_first(const State& state, Technique technique, std::uint64_t budget,
+                               Workspace* shared) {
+  StepList steps(StepList::Wanted::first, budget, StepList::default_longest, shared);
+  search(state, technique, steps, shared);
   if (steps.steps().empty()) return std::nullopt;
   return std::move(steps.steps().front());
 }
 
 std::optional<Step> find_next(const State& state) {
-  Found found = find_next_within(state, StepList::default_budget);
+  Workspace shared;
+  return find_next(state, shared);
+}
+
+std::optional<Step> find_next(const State& state, Workspace& shared) {
+  Found found = find_next_within(state, StepList::default_budget, shared);
   if (found.steps.empty()) return std::nullopt;
   return std::move(found.steps.front());
 }
 
 Found find_next_within(const State& state, std::uint64_t budget) {
+  Workspace shared;
+  return find_next_within(state, budget, shared);
+}
+
+Found find_next_within(const State& state, std::uint64_t budget, Workspace& shared) {
   Found found;
   for (const TechniqueFacts& one : techniques()) {
-    const Finder find = one.is_on_path ? finder(one.technique) : nullptr;
-    if (find == nullptr) continue;
-    StepList steps(StepList::Wanted::first, budget);
-    find(state, one.technique, steps);
+    if (!one.is_on_path) continue;
+    StepList steps(StepList::Wanted::first, budget, StepList::default_longest, &shared);
+    search(state, one.technique, steps, &shared);
     found.gave_up = found.gave_up || steps.is_partial();
     found.steps = std::move(steps.steps());
-    if (!found.steps.empty()) break;
+    if (!found.steps.empty() || shared.is_stopped()) break;
   }
   return found;
 }

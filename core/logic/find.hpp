@@ -17,26 +17,35 @@ struct Found {
 /// Whether there is a search for the technique yet.
 bool can_find(Technique technique);
 
-/// All steps of a technique that the state has, in a fixed order.
+/// All steps of a technique that the state has, in a fixed order. Here and below, searches that
+/// share a workspace are faster.
 Found find_all(const State& state, Technique technique,
-               std::uint64_t budget = StepList::default_budget);
+               std::uint64_t budget = StepList::default_budget, Workspace* shared = nullptr);
 
 /// The effects of a technique, without premises: the same in every order of rows, columns and
 /// digits. For continuous loops there are none: what they strike, discontinuous ones strike too.
 Found find_effects(const State& state, Technique technique,
                    std::uint64_t budget = StepList::default_budget,
-                   int longest = StepList::default_longest);
+                   int longest = StepList::default_longest, Workspace* shared = nullptr);
 
 /// The first step of a technique.
 std::optional<Step> find_first(const State& state, Technique technique,
-                               std::uint64_t budget = StepList::default_budget);
+                               std::uint64_t budget = StepList::default_budget,
+                               Workspace* shared = nullptr);
 
 /// The first step of the simplest technique that has one, among the techniques used on paths.
 std::optional<Step> find_next(const State& state);
 
+/// The same with what searches share, for one state after another.
+std::optional<Step> find_next(const State& state, Workspace& shared);
+
 /// The same, with a budget for each technique: one step or none. `gave_up` where a simpler step may
 /// have been missed.
 Found find_next_within(const State& state, std::uint64_t budget);
+
+/// The same for one state after another, with what searches share, which also says what they may
+/// spend and which of them gave up.
+Found find_next_within(const State& state, std::uint64_t budget, Workspace& shared);
 
 /// Does what the step says.
 void apply(const Step& step, State& state);

@@ -119,8 +119,9 @@ void add_singles_after(const Step& step, const State& state, std::vector<Step>& 
 
 std::span<const Rung> ladder() { return rungs; }
 
-std::vector<Step> steps_on(const Rung& rung, const State& state) {
-  Found found = find_effects(state, rung.technique, StepList::default_budget, rung.longest);
+std::vector<Step> steps_on(const Rung& rung, const State& state, Workspace& shared) {
+  Found found =
+      find_effects(state, rung.technique, StepList::default_budget, rung.longest, &shared);
   if (found.gave_up) return {};
   if (rung.sight == any) return std::move(found.steps);
   std::vector<Step> seen;

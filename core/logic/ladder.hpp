@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/logic/step.hpp"
+#include "core/logic/workspace.hpp"
 
 #include <cstdint>
 #include <span>
@@ -30,6 +30,6 @@ std::span<const Rung> ladder();
 
 /// The steps of a rung that the state has: effects alone, the same in every order of rows, columns
 /// and digits. None where the search gave up.
-std::vector<Step> steps_on(const Rung& rung, const State& state);
+std::vector<Step> steps_on(const Rung& rung, const State& state, Workspace& shared);
 
 }  // namespace ninefold::logic

@@ -51,10 +51,12 @@ std::span<const TechniqueFacts> techniques_up_to(Level hardest) {
 }
 
 /// None where the path takes a technique above `hardest`.
-std::vector<Step> next_round(const State& state, const Grid& solution, Level hardest) {
+std::vector<Step> next_round(const State& state, const Grid& solution, Level hardest,
+                             Workspace& shared) {
   for (const TechniqueFacts& one : techniques_up_to(hardest)) {
     if (!one.is_on_path) continue;
-    Found found = find_effects(state, one.technique);
+    Found found = find_effects(state, one.technique, StepList::default_budget,
+                               StepList::default_longest, &shared);
     // What was found before a search gave up depends on the order of cells.
     if (found.steps.empty() || found.gave_up) continue;
     return one.level > hardest ? std::vector<Step>() : std::move(found.steps);
@@ -77,23 +79,38 @@ CellSet take(const std::vector<Step>& round, State& state) {
 }
 
 /// What is the least that leads on from a state: its demand, and its steps.
-std::pair<int, std::vector<Step>> least_round(const State& state, const Grid& solution) {
+std::pair<int, std::vector<Step>> least_round(const State& state, const Grid& solution,
+                                              Workspace& shared) {
   for (const Rung& rung : ladder()) {
-    std::vector<Step> steps = steps_on(rung, state);
+    std::vector<Step> steps = steps_on(rung, state, shared);
     if (!steps.empty()) return {rung.demand, std::move(steps)};
   }
   constexpr int guessing = 100;
   return {guessing, guess_all(state, solution)};
 }
 
-std::uint32_t score_of(State state, const Grid& solution) {
+/// Takes note of the searches that gave up while this step was looked for.
+void note_given_up(std::uint32_t step, Workspace& shared, std::vector<GivenUp>& all) {
+  for (const Technique technique : shared.given_up()) {
+    const bool is_known = std::any_of(all.begin(), all.end(), [technique](const GivenUp& one) {
+      return one.technique == technique;
+    });
+    if (!is_known) all.push_back({technique, step});
+  }
+  shared.given_up().clear();
+}
+
+std::uint32_t score_of(State state, const Grid& solution, Workspace& shared,
+                       std::vector<GivenUp>& given_up) {
   // Singles, and what is seen without pencil marks.
   constexpr int without_marks = 25;
   constexpr int most_rounds = 99;
   int greatest = 0;
   int rounds = 0;
-  while (!state.is_solved()) {
-    const auto [demand, steps] = least_round(state, solution);
+  std::uint32_t step = 0;
+  while (!state.is_solved() && !shared.is_stopped()) {
+    const auto [demand, steps] = least_round(state, solution, shared);
+    note_given_up(++step, shared, given_up);
     take(steps, state);
     greatest = std::max(greatest, demand);
     if (demand > without_marks && rounds < most_rounds) ++rounds;
@@ -101,41 +118,15 @@ std::uint32_t score_of(State state, const Grid& solution) {
   return static_cast<std::uint32_t>(greatest * (most_rounds + 1) + rounds);
 }
 
-}  // namespace
-
-std::optional<Mistake> find_mistake(const State& state, const Grid& solution) {
-  for (const Cell cell : state.links().all_cells()) {
-    const Digit value = state.values()[cell];
-    if (value != empty_cell && value != solution[cell]) return Mistake{{cell, value}, false};
-  }
-  for (const Cell cell : state.unsolved()) {
-    if (!state.has({cell, solution[cell]})) return Mistake{{cell, solution[cell]}, true};
-  }
-  return std::nullopt;
-}
-
-std::vector<Step> find_path(State state, const Grid& solution) {
-  std::vector<Step> path;
-  while (!state.is_solved()) {
-    std::optional<Step> step = find_next(state);
-    if (!step) step = guess(state, solution);
-    apply(*step, state);
-    path.push_back(std::move(*step));
-  }
-  return path;
-}
-
-Grade grade(const State& state, const Grid& solution) {
-  return *grade_up_to(state, solution, Level::extreme);
-}
-
-std::optional<Grade> grade_up_to(State state, const Grid& solution, Level hardest) {
+std::optional<Grade> grade_up_to(State state, const Grid& solution, Level hardest,
+                                 Workspace& shared, std::vector<GivenUp>& given_up) {
   const State start = state;
   Grade grade;
   std::uint32_t sum = 0;
   while (!state.is_solved()) {
-    const std::vector<Step> round = next_round(state, solution, hardest);
-    if (round.empty()) return std::nullopt;
+    const std::vector<Step> round = next_round(state, solution, hardest, shared);
+    note_given_up(grade.steps + 1, shared, given_up);
+    if (round.empty() || shared.is_stopped()) return std::nullopt;
     const Technique technique = round.front().technique;
     const CellSet placed = take(round, state);
     // However many cells are filled in without a reason, it is one guess.
@@ -151,8 +142,58 @@ std::optional<Grade> grade_up_to(State state, const Grid& solution, Level hardes
     grade.level = static_cast<Level>(static_cast<int>(grade.level) + 1);
   }
   if (grade.level > hardest) return std::nullopt;
-  grade.score = score_of(start, solution);
+  grade.score = score_of(start, solution, shared, given_up);
+  if (shared.is_stopped()) return std::nullopt;
   return grade;
+}
+
+}  // namespace
+
+std::optional<Mistake> find_mistake(const State& state, const Grid& solution) {
+  for (const Cell cell : state.links().all_cells()) {
+    const Digit value = state.values()[cell];
+    if (value != empty_cell && value != solution[cell]) return Mistake{{cell, value}, false};
+  }
+  for (const Cell cell : state.unsolved()) {
+    if (!state.has({cell, solution[cell]})) return Mistake{{cell, solution[cell]}, true};
+  }
+  return std::nullopt;
+}
+
+Path find_path(State state, const Grid& solution, Workspace& shared) {
+  Path path;
+  path.steps.reserve(static_cast<std::size_t>(state.unsolved().count()) * 2);
+  while (!state.is_solved()) {
+    std::optional<Step> step = find_next(state, shared);
+    note_given_up(static_cast<std::uint32_t>(path.steps.size()) + 1, shared, path.given_up);
+    path.is_stopped = shared.is_stopped();
+    if (path.is_stopped) break;
+    if (!step) step = guess(state, solution);
+    apply(*step, state);
+    path.steps.push_back(std::move(*step));
+  }
+  return path;
+}
+
+std::vector<Step> find_path(const State& state, const Grid& solution) {
+  Workspace shared;
+  return find_path(state, solution, shared).steps;
+}
+
+Grade grade(const State& state, const Grid& solution) {
+  return *grade_up_to(state, solution, Level::extreme);
+}
+
+Graded grade(const State& state, const Grid& solution, Workspace& shared) {
+  Graded graded;
+  graded.grade = grade_up_to(state, solution, Level::extreme, shared, graded.given_up);
+  return graded;
+}
+
+std::optional<Grade> grade_up_to(const State& state, const Grid& solution, Level hardest) {
+  Workspace shared;
+  std::vector<GivenUp> given_up;
+  return grade_up_to(state, solution, hardest, shared, given_up);
 }
 
 }  // namespace ninefold::logic

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/logic/step.hpp"
+#include "core/logic/workspace.hpp"
 
 #include <optional>
 #include <vector>
@@ -20,7 +20,24 @@ std::optional<Mistake> find_mistake(const State& state, const Grid& solution);
 /// The steps from a state to its solution, each the first of the simplest technique that has one.
 /// Where no technique has any, a cell is filled in from the solution (brute force). The state must
 /// be free of mistakes.
-std::vector<Step> find_path(State state, const Grid& solution);
+std::vector<Step> find_path(const State& state, const Grid& solution);
+
+/// A search that was given up, since it had looked at too many patterns or time was up.
+struct GivenUp {
+  Technique technique = Technique::full_house;
+  std::uint32_t step = 0;  ///< the step that was looked for, from 1
+};
+
+struct Path {
+  std::vector<Step> steps;
+  /// Where these are not the simplest steps for certain; each technique the first time.
+  std::vector<GivenUp> given_up{};
+  /// Whether the searches' watch ended the path before the solution.
+  bool is_stopped = false;
+};
+
+/// The same, and what was given up.
+Path find_path(State state, const Grid& solution, Workspace& shared);
 
 /// How hard a puzzle is.
 struct Grade {
@@ -42,8 +59,19 @@ struct Grade {
 /// to 99.
 Grade grade(const State& state, const Grid& solution);
 
+struct Graded {
+  /// Nothing where the searches' watch ended the work.
+  std::optional<Grade> grade;
+  /// Where there is any, the puzzle may be easier than the grade says. By its steps, and for the
+  /// score by the steps that are counted for that.
+  std::vector<GivenUp> given_up{};
+};
+
+/// The same, and what was given up.
+Graded grade(const State& state, const Grid& solution, Workspace& shared);
+
 /// The same, or nothing where the level is above `hardest`, which is found out sooner: techniques
 /// beyond the last one of that level are not looked for.
-std::optional<Grade> grade_up_to(State state, const Grid& solution, Level hardest);
+std::optional<Grade> grade_up_to(const State& state, const Grid& solution, Level hardest);
 
 }  // namespace ninefold::logic

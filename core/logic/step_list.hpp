@@ -1,9 +1,11 @@
 #pragma once
 
 #include "core/logic/step.hpp"
+#include "core/logic/workspace.hpp"
 
 #include <algorithm>
 #include <cstdint>
+#include <memory>
 #include <set>
 #include <tuple>
 
@@ -17,15 +19,24 @@ class StepList {
   enum class Wanted : std::uint8_t { first, all, effects };
 
   /// A search that has looked at `budget` patterns gives up. Chains of more than `longest` links
-  /// are not followed, nor nets that take more waves of singles.
+  /// are not followed, nor nets that take more waves of singles. Searches that share a workspace
+  /// need not make again what another has made of the same state.
   explicit StepList(Wanted wanted, std::uint64_t budget = default_budget,
-                    int longest = default_longest)
-      : wanted_(wanted), longest_(longest), budget_(budget) {}
+                    int longest = default_longest, Workspace* shared = nullptr)
+      : wanted_(wanted), longest_(longest), budget_(budget), shared_(shared) {}
 
   static constexpr std::uint64_t default_budget = 200'000'000;
   /// Nobody follows longer chains.
   static constexpr int default_longest = 20;
   int longest() const { return longest_; }
+
+  Workspace& workspace() {
+    if (shared_ == nullptr) {
+      own_ = std::make_unique<Workspace>();
+      shared_ = own_.get();
+    }
+    return *shared_;
+  }
 
   /// Whether the search is over: what was wanted is found, or the budget is spent.
   bool is_done() const { return is_exhausted_ || (wanted_ == Wanted::first && !steps_.empty()); }
@@ -36,7 +47,8 @@ class StepList {
 
   /// To be called now and then with the number of patterns looked at. Returns is_done().
   bool spend(std::uint64_t patterns) {
-    if (patterns > budget_) is_exhausted_ = true;
+    const bool is_stopped = shared_ != nullptr && shared_->spend(patterns);
+    if (is_stopped || patterns > budget_) is_exhausted_ = true;
     budget_ -= std::min(budget_, patterns);
     return is_done();
   }
@@ -71,6 +83,8 @@ class StepList {
   Wanted wanted_;
   int longest_;
   std::uint64_t budget_;
+  Workspace* shared_;
+  std::unique_ptr<Workspace> own_;
   bool is_exhausted_ = false;
   bool is_partial_ = false;
   std::vector<Step> steps_;

@@ -19,27 +19,28 @@ constexpr Option only_option{"--only", "TECHNIQUE",
 constexpr Option tsv_option{"--tsv", "",
                             "for programs: line, technique, digits, eliminations and\n"
                             "placements, with tabs between them"};
-constexpr std::array options{state_format_option, all_option,     only_option,
-                             tsv_option,          rules_option,   pairs_option,
-                             no_wrap_option,      threads_option, list_shard_option};
+constexpr std::array options{
+    state_format_option, all_option,       only_option,    tsv_option,
+    rules_option,        pairs_option,     no_wrap_option, time_of_a_state_option,
+    threads_option,      list_shard_option};
 
 struct Hints {
   bool all = false;
   bool for_programs = false;
   std::optional<logic::Technique> only;
 
-  std::vector<logic::Step> of(const logic::State& state, bool& gave_up) const {
+  std::vector<logic::Step> of(const logic::State& state, logic::Workspace& shared) const {
     std::vector<logic::Step> steps;
     if (!all && !only) {
-      if (std::optional<logic::Step> step = logic::find_next(state)) {
-        steps.push_back(std::move(*step));
-      }
+      std::optional<logic::Step> step = logic::find_next(state, shared);
+      // What is found once time is up may not be the simplest.
+      if (step && !shared.is_stopped()) steps.push_back(std::move(*step));
       return steps;
     }
     for (const logic::TechniqueFacts& one : logic::techniques()) {
       if (only ? one.technique != *only : !one.is_on_path) continue;
-      logic::Found found = logic::find_all(state, one.technique);
-      gave_up = gave_up || found.gave_up;
+      logic::Found found =
+          logic::find_all(state, one.technique, logic::StepList::default_budget, &shared);
       for (logic::Step& step : found.steps) steps.push_back(std::move(step));
     }
     if (!all && steps.size() > 1) steps.resize(1);
@@ -49,18 +50,28 @@ struct Hints {
   std::string text(const SoundState& sound) const {
     const logic::Links& links = sound.state.links();
     const std::string number = std::to_string(sound.number);
-    bool gave_up = false;
+    logic::Workspace shared;
+    shared.watch(sound.goes_on);
     std::string text;
-    for (const logic::Step& step : of(sound.state, gave_up)) {
+    for (const logic::Step& step : of(sound.state, shared)) {
       text += for_programs ? number + "\t" + step_columns(links.shape(), step)
                            : "Line " + number + ": " + step_sentence(links, step, sound.rules) +
                                  excluders_sentence(sound.state, step);
       text += "\n";
     }
-    if (for_programs) return text;
+    if (for_programs) {
+      for (const logic::Technique technique : shared.given_up()) {
+        text += number + "\tgiven up: " + std::string(logic::facts(technique).name) + "\t\t\t\n";
+      }
+      return text;
+    }
     if (sound.state.is_solved()) return "Line " + number + ": solved.\n";
     if (text.empty()) text = "Line " + number + ": no step found.\n";
-    if (gave_up) text += "Line " + number + ": a search took too long and was given up.\n";
+    for (const logic::Technique technique : shared.given_up()) {
+      text += "Line " + number + ": the search for " + std::string(logic::facts(technique).name) +
+              " took too long and was given up.\n";
+    }
+    if (shared.is_stopped()) text += "Line " + number + ": stopped by --time.\n";
     return text;
   }
 };
@@ -93,7 +104,8 @@ extern const Command hint_command{
     "the next step that a person could see, and why",
     "For each puzzle prints the simplest step that leads on: the technique, where it\n"
     "is, and what follows. A puzzle with no solution or several, and one where a\n"
-    "digit is wrong or the solution's candidate was struck, is told as that.\n",
+    "digit is wrong or the solution's candidate was struck, is told as that. A search\n"
+    "that was given up is told after the steps: then there may be simpler ones.\n",
     options,
     false,
     run_hint,

@@ -2,6 +2,7 @@
 #include "core/cli/lists/puzzle_list.hpp"
 #include "core/cli/lists/state_list.hpp"
 #include "core/cli/options/rule_options.hpp"
+#include "core/cli/words/given_up_text.hpp"
 #include "core/cli/words/step_text.hpp"
 #include "core/logic/path.hpp"
 
@@ -14,8 +15,9 @@ namespace {
 constexpr Option tsv_option{"--tsv", "",
                             "for programs: line, technique, digits, eliminations and\n"
                             "placements, with tabs between them"};
-constexpr std::array options{state_format_option, tsv_option,     rules_option,     pairs_option,
-                             no_wrap_option,      threads_option, list_shard_option};
+constexpr std::array options{state_format_option, tsv_option,       rules_option,
+                             pairs_option,        no_wrap_option,   time_of_a_state_option,
+                             threads_option,      list_shard_option};
 
 int run_path(const Arguments& arguments, Output& output) {
   const bool for_programs = arguments.has(tsv_option.name);
@@ -25,13 +27,28 @@ int run_path(const Arguments& arguments, Output& output) {
     const std::string number = std::to_string(sound.number);
     std::string text = for_programs ? "" : "Line " + number + ":\n";
     int count = 0;
-    for (const logic::Step& step : logic::find_path(sound.state, sound.solution)) {
+    logic::Workspace shared;
+    shared.watch(sound.goes_on);
+    const logic::Path path = logic::find_path(sound.state, sound.solution, shared);
+    for (const logic::Step& step : path.steps) {
       text += for_programs
                   ? number + "\t" + step_columns(links.shape(), step)
                   : std::to_string(++count) + ". " + step_sentence(links, step, sound.rules);
       text += "\n";
     }
-    return for_programs ? text : text + "Solved.\n";
+    std::vector<logic::GivenUp> given_up = path.given_up;
+    std::string end = "Solved.\n";
+    if (path.is_stopped) {
+      const std::string words = stopped_words(given_up);
+      end = for_programs ? number + "\t" + words + "\t\t\t\n" : "Not solved: " + words + ".\n";
+      given_up.pop_back();
+    } else if (for_programs) {
+      end.clear();
+    }
+    if (given_up.empty()) return text + end;
+    text += for_programs ? number + "\tgiven up: " + given_up_columns(given_up) + "\t\t\t"
+                         : given_up_sentences(given_up, "a simpler step may have been missed");
+    return text + "\n" + end;
   };
   answer.unsound = [for_programs](int line, std::string_view /*puzzle*/, const std::string& what) {
     const std::string number = std::to_string(line);
@@ -48,7 +65,8 @@ extern const Command path_command{
     "every step from a puzzle to its solution",
     "For each puzzle prints the steps that solve it, each the simplest that leads\n"
     "on. Where no technique does, a cell is filled in from the solution (Brute\n"
-    "Force).\n",
+    "Force). Where a search was given up, or time was up before the solution, that is\n"
+    "said after the steps: which search, and at which step.\n",
     options,
     false,
     run_path,

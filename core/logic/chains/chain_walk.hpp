@@ -13,22 +13,28 @@ class ChainWalk {
   /// What a chain must have to count as one that reaches a node.
   enum class Counts : bool { any, with_group };
 
-  /// Follows chains of up to `longest` links.
-  ChainWalk(const ChainGraph& graph, int longest, Counts counts = Counts::any);
+  /// From now on follows chains of up to `longest` links in that graph, for as long as it stays as
+  /// it is.
+  void enter(const ChainGraph& graph, int longest, Counts counts = Counts::any);
+
+  /// Which of the nodes that are off are asked for: all, or those that chains lead on from, and the
+  /// start.
+  enum class Off : bool { all, with_more };
 
   /// Walks from the node; links may lead only to nodes that `allow(node)` is true of, and strong
   /// ones only where `allow_strong(from, link)` is.
   template <typename Allow, typename AllowStrong>
-  void start(std::size_t node, bool is_on, Allow&& allow, AllowStrong&& allow_strong) {
+  void start(std::size_t node, bool is_on, Off wanted, Allow&& allow, AllowStrong&& allow_strong) {
     begin(node, is_on);
+    const bool is_all = wanted == Off::all || graph_->strong(node).empty();
     // It grows while it is walked.
     // NOLINTNEXTLINE(modernize-loop-convert)
     for (std::size_t next = 0; next < order_.size(); ++next) {
       const std::size_t at = order_[next];
-      if (depth_[at] >= longest_) return;
+      if (places_[at].depth >= longest_) return;
       const std::size_t from = at / 4;
       if (at / 2 % 2 == on) {
-        for (const std::uint16_t to : graph_->weak(from)) {
+        for (const std::uint16_t to : is_all ? graph_->weak(from) : graph_->weak_with_more(from)) {
           if (allow(to)) reach(to, off, at, -1);
         }
       } else {
@@ -39,9 +45,11 @@ class ChainWalk {
     }
   }
 
-  bool reaches(std::size_t node, bool is_on) const { return depth_[index(node, is_on)] >= 0; }
+  bool reaches(std::size_t node, bool is_on) const {
+    return places_[index(node, is_on)].depth >= 0;
+  }
   /// The number of links to a node that is reached; 0 for the start.
-  int depth(std::size_t node, bool is_on) const { return depth_[index(node, is_on)]; }
+  int depth(std::size_t node, bool is_on) const { return places_[index(node, is_on)].depth; }
   /// Calls visit(node, is_on) for all that is reached, nearest first, until it returns true.
   /// Returns whether it did.
   template <typename Visit>
@@ -68,24 +76,31 @@ class ChainWalk {
   std::size_t index(std::size_t node, bool is_on) const {
     return node * 4 + (is_on ? 2 : 0) + wanted_;
   }
+  void leave();
   void begin(std::size_t node, bool is_on);
   void reach(std::size_t node, std::size_t state, std::size_t from, int set) {
-    const bool has_group = from % 2 == 1 || set >= 0 || graph_->nodes()[node].is_group();
+    const bool has_group = from % 2 == 1 || set >= 0 || node >= graph_->single_count();
     const std::size_t to = node * 4 + state * 2 + (has_group ? wanted_ : 0);
-    if (depth_[to] >= 0) return;
-    depth_[to] = static_cast<std::int16_t>(depth_[from] + 1);
-    parent_[to] = from;
-    set_[to] = set;
-    order_.push_back(to);
+    Place& place = places_[to];
+    if (place.depth >= 0) return;
+    place.depth = static_cast<std::int16_t>(places_[from].depth + 1);
+    place.parent = static_cast<std::uint32_t>(from);
+    place.set = static_cast<std::int16_t>(set);
+    order_.push_back(static_cast<std::uint32_t>(to));
   }
 
-  const ChainGraph* graph_;
-  const int longest_;
-  const std::size_t wanted_;  // 1 where only chains with a group count
-  std::vector<std::int16_t> depth_;
-  std::vector<std::size_t> parent_;
-  std::vector<int> set_;
-  std::vector<std::size_t> order_;
+  /// How a node was come to.
+  struct Place {
+    std::int16_t depth = -1;
+    std::int16_t set = -1;
+    std::uint32_t parent = 0;
+  };
+
+  const ChainGraph* graph_ = nullptr;
+  int longest_ = 0;
+  std::size_t wanted_ = 0;  // 1 where only chains with a group count
+  std::vector<Place> places_;
+  std::vector<std::uint32_t> order_;
 };
 
 }  // namespace ninefold::logic

@@ -29,4 +29,14 @@ inline constexpr std::size_t most_almost_locked_sets = 4'000;
 /// twice.
 std::vector<AlmostLockedSet> almost_locked_sets(const State& state, int most = max_size - 1);
 
+/// A digit that only one of two sets can have.
+struct SetLink {
+  std::uint16_t to;
+  Digit digit;
+};
+
+/// By set, in the order of the sets that they lead to and of digits. A digit with a place in both
+/// sets is seen by neither there; but other digits may link even sets that share cells.
+void link_sets(const std::vector<AlmostLockedSet>& sets, std::vector<std::vector<SetLink>>& links);
+
 }  // namespace ninefold::logic

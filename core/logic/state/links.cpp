@@ -35,7 +35,14 @@ Links::Links(const Constraints& constraints)
   for (std::size_t extra = 0; extra < constraints.extra_houses.size(); ++extra) {
     add(HouseKind::extra, static_cast<int>(extra), set_of(constraints.extra_houses[extra]));
   }
+  for (std::size_t one = 0; one < houses_.size(); ++one) {
+    for (std::size_t two = one + 1; two < houses_.size(); ++two) {
+      const CellSet crossing = houses_[one].cells & houses_[two].cells;
+      if (crossing.count() > 1) crossings_.push_back(crossing);
+    }
+  }
   if (!constraints.forbidden_pairs.empty()) add_pairs(constraints);
+  if (has_boxes_) add_rectangles();
   keeps_rectangles_ = is_classic(constraints);
 }
 
@@ -49,6 +56,22 @@ Links::Links(const Constraints& constraints, std::span<const ExcludedPair> exclu
   for (const auto& [first, digit, second, other] : excluded) {
     pairs_[pair_index(first, digit, other)].insert(second);
     pairs_[pair_index(second, other, digit)].insert(first);
+  }
+}
+
+void Links::add_rectangles() {
+  for (int top = 0; top < size(); ++top) {
+    for (int bottom = top + 1; bottom < size(); ++bottom) {
+      for (int left = 0; left < size(); ++left) {
+        for (int right = left + 1; right < size(); ++right) {
+          const Rectangle cells{shape_.cell(top, left), shape_.cell(top, right),
+                                shape_.cell(bottom, left), shape_.cell(bottom, right)};
+          const bool same_band = box(cells[0]) == box(cells[2]);
+          const bool same_stack = box(cells[0]) == box(cells[1]);
+          if (same_band != same_stack) rectangles_.push_back(cells);
+        }
+      }
+    }
   }
 }
 

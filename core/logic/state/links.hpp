@@ -30,6 +30,9 @@ struct ExcludedPair {
   Digit other = 0;
 };
 
+/// Four cells in two rows, two columns and two boxes, in reading order.
+using Rectangle = std::array<Cell, 4>;
+
 class RuleLogic;
 
 /// What the rules say about candidates, compiled once for every state under them: houses, in which
@@ -54,6 +57,8 @@ class Links {
   std::span<const House> houses() const { return houses_; }
   /// The indices in houses() of those that hold the cell.
   std::span<const std::uint8_t> houses_of(Cell cell) const { return houses_of_[cell]; }
+  /// The cells where two houses cross in more than one, by the order of the houses.
+  std::span<const CellSet> crossings() const { return crossings_; }
   bool has_boxes() const { return has_boxes_; }
   int row(Cell cell) const { return shape_.row_of(cell); }
   int column(Cell cell) const { return size() + shape_.column_of(cell); }
@@ -77,6 +82,8 @@ class Links {
   /// Whether two digits may change places in two rows and columns of two boxes without breaking
   /// any rule: true for classic rules alone, since anything further may tell the two apart.
   bool keeps_rectangles() const { return keeps_rectangles_; }
+  /// All of a board with boxes, in reading order.
+  std::span<const Rectangle> rectangles() const { return rectangles_; }
 
   /// What rules say beyond links; null where links say everything that techniques know of.
   const RuleLogic* rules() const { return rules_; }
@@ -85,6 +92,7 @@ class Links {
   std::size_t pair_index(Cell cell, Digit digit, Digit other) const {
     return (std::size_t{cell} * max_size + digit - 1) * max_size + other - 1;
   }
+  void add_rectangles();
   void add_same_digits();
   void add_pairs(const Constraints& constraints);
   bool is_classic(const Constraints& constraints) const;
@@ -96,6 +104,8 @@ class Links {
   CellSet all_cells_;
   std::vector<House> houses_;
   std::array<std::vector<std::uint8_t>, max_cells> houses_of_;
+  std::vector<CellSet> crossings_;
+  std::vector<Rectangle> rectangles_;
   std::array<CellSet, max_cells> peers_{};
   std::vector<CellSet> pairs_;  // empty where only equal digits exclude each other
 };

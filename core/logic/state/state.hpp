@@ -42,6 +42,11 @@ class State {
     return candidates_[candidate.cell].contains(candidate.digit);
   }
 
+  /// Whether the same cells are unsolved there, with the same candidates under the same links.
+  bool has_same_candidates(const State& other) const {
+    return links_ == other.links_ && unsolved_ == other.unsolved_ && places_ == other.places_;
+  }
+
   /// Whether an unsolved cell has no candidate, or a house no place for a digit.
   bool is_contradictory() const;
 

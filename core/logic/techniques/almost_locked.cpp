@@ -3,42 +3,44 @@
 
 #include <algorithm>
 #include <limits>
+#include <span>
 
 namespace ninefold::logic {
 
 namespace {
 
-/// A digit that only one of two sets can have.
-struct CommonLink {
-  std::uint16_t to;
-  Digit digit;
-};
-
 class SetChains {
  public:
   SetChains(const State& state, Technique wanted, StepList& steps)
-      : state_(state), wanted_(wanted), steps_(steps), sets_(almost_locked_sets(state)) {
+      : state_(state), wanted_(wanted), steps_(steps), sets_(steps.workspace().sets(state)) {
     if (sets_.size() <= most_almost_locked_sets) return;
-    sets_.clear();
+    sets_ = {};
     steps_.spend(std::numeric_limits<std::uint64_t>::max());
   }
 
   void run_pairs() {
+    links_ = steps_.workspace().set_links(state_);
     for (std::size_t one = 0; one < sets_.size(); ++one) {
       if (steps_.spend(sets_.size())) return;
-      for (std::size_t two = one + 1; two < sets_.size(); ++two) {
-        if (!(sets_[one].cells & sets_[two].cells).empty()) continue;
+      const std::vector<SetLink>& links = links_[one];
+      for (std::size_t next = 0; next < links.size();) {
+        const std::size_t two = links[next].to;
+        DigitSet digits;
+        for (; next < links.size() && links[next].to == two; ++next) {
+          digits.insert(links[next].digit);
+        }
+        if (two < one || !(sets_[one].cells & sets_[two].cells).empty()) continue;
         const DigitSet common = sets_[one].digits & sets_[two].digits;
-        if (common.count() < 2) continue;
-        const DigitSet links = restricted(sets_[one], sets_[two]);
-        if (!links.empty() && add_pair(sets_[one], sets_[two], common, links)) return;
+        if (common.count() >= 2 && add_pair(sets_[one], sets_[two], common, digits)) return;
       }
     }
   }
 
   void run_chains() {
     link();
-    for (std::size_t start = 0; start < sets_.size(); ++start) {
+    known_near_.resize(sets_.size());
+    known_far_.resize(sets_.size());
+    for (std::size_t start = 0; start < links_.size(); ++start) {
       if (wanted_ == Technique::almost_locked_xy_wing ? wings_around(start) : chains_from(start)) {
         return;
       }
@@ -46,15 +48,6 @@ class SetChains {
   }
 
  private:
-  /// The digits that only one of the two sets can have.
-  static DigitSet restricted(const AlmostLockedSet& one, const AlmostLockedSet& two) {
-    DigitSet links;
-    for (const Digit digit : one.digits& two.digits) {
-      if (one.excludes(two, digit)) links.insert(digit);
-    }
-    return links;
-  }
-
   /// What sees all places of the digit in both sets.
   void strike_between(const AlmostLockedSet& one, const AlmostLockedSet& two, Digit digit,
                       Step& step) const {
@@ -97,24 +90,16 @@ class SetChains {
   }
 
   void link() {
-    links_.assign(sets_.size(), {});
     for (std::size_t one = 0; one < sets_.size(); ++one) {
       if (steps_.spend(sets_.size())) return;
-      for (std::size_t two = one + 1; two < sets_.size(); ++two) {
-        // A digit with a place in both sets is seen by neither there; but other digits may link
-        // even sets that share cells.
-        for (const Digit digit : restricted(sets_[one], sets_[two])) {
-          links_[one].push_back({static_cast<std::uint16_t>(two), digit});
-          links_[two].push_back({static_cast<std::uint16_t>(one), digit});
-        }
-      }
     }
+    links_ = steps_.workspace().set_links(state_);
   }
 
   // A set linked to two others by different digits: what both others have, and is not the link,
   // goes.
   bool wings_around(std::size_t middle) {
-    const std::vector<CommonLink>& links = links_[middle];
+    const std::vector<SetLink>& links = links_[middle];
     if (steps_.spend(links.size() * links.size() / 8 + 1)) return true;
     for (std::size_t a = 0; a < links.size(); ++a) {
       for (std::size_t b = a + 1; b < links.size(); ++b) {
@@ -148,12 +133,11 @@ class SetChains {
   // From set to set by links of digits that differ from one to the next.
   bool chains_from(std::size_t start) {
     constexpr int most_sets = 6;
+    std::vector<Place>& places = places_;
     for (const Digit first : sets_[start].digits) {
-      std::vector<Place> places;
-      // The digits by which a set was come to.
-      std::vector<DigitSet> known_near(sets_.size());
-      std::vector<DigitSet> known_far(sets_.size());
-      for (const CommonLink& link : links_[start]) {
+      for (const Place& place : places) known_near_[place.set] = known_far_[place.set] = DigitSet();
+      places.clear();
+      for (const SetLink& link : links_[start]) {
         if (link.digit == first) places.push_back({link.to, link.digit, -1, 2});
       }
       for (std::size_t next = 0; next < places.size(); ++next) {
@@ -164,10 +148,10 @@ class SetChains {
         }
         if (place.length == most_sets) continue;
         if (steps_.spend(links_[place.set].size())) return true;
-        for (const CommonLink& link : links_[place.set]) {
+        for (const SetLink& link : links_[place.set]) {
           if (link.digit == place.digit || link.to == start) continue;
           // A set that is near by a short chain may be the end of a longer one.
-          std::vector<DigitSet>& known = place.length < 3 ? known_near : known_far;
+          std::vector<DigitSet>& known = place.length < 3 ? known_near_ : known_far_;
           if (known[link.to].contains(link.digit)) continue;
           known[link.to].insert(link.digit);
           places.push_back({link.to, link.digit, static_cast<int>(next), place.length + 1});
@@ -202,8 +186,12 @@ class SetChains {
   const State& state_;
   const Technique wanted_;
   StepList& steps_;
-  std::vector<AlmostLockedSet> sets_;
-  std::vector<std::vector<CommonLink>> links_;
+  std::span<const AlmostLockedSet> sets_;
+  std::span<const std::vector<SetLink>> links_;
+  std::vector<Place> places_;
+  // The digits by which the sets at these places were come to.
+  std::vector<DigitSet> known_near_;
+  std::vector<DigitSet> known_far_;
 };
 
 }  // namespace

@@ -1,26 +1,6 @@
-#include "core/logic/techniques/rectangles.hpp"
+#include "core/logic/techniques/finders.hpp"
 
 namespace ninefold::logic {
-
-std::vector<Rectangle> rectangles(const Links& links) {
-  std::vector<Rectangle> all;
-  if (!links.has_boxes()) return all;
-  const Shape shape = links.shape();
-  for (int top = 0; top < links.size(); ++top) {
-    for (int bottom = top + 1; bottom < links.size(); ++bottom) {
-      for (int left = 0; left < links.size(); ++left) {
-        for (int right = left + 1; right < links.size(); ++right) {
-          const Rectangle cells{shape.cell(top, left), shape.cell(top, right),
-                                shape.cell(bottom, left), shape.cell(bottom, right)};
-          const bool same_band = links.box(cells[0]) == links.box(cells[2]);
-          const bool same_stack = links.box(cells[0]) == links.box(cells[1]);
-          if (same_band != same_stack) all.push_back(cells);
-        }
-      }
-    }
-  }
-  return all;
-}
 
 namespace {
 
@@ -41,7 +21,7 @@ bool split(const State& state, const Rectangle& rectangle, CellSet& solved, Cell
 void find_avoidable_rectangles(const State& state, Technique wanted, StepList& steps) {
   if (!state.links().keeps_rectangles()) return;
   const Grid& values = state.values();
-  for (const Rectangle& rectangle : rectangles(state.links())) {
+  for (const Rectangle& rectangle : state.links().rectangles()) {
     CellSet solved;
     CellSet open;
     if (!split(state, rectangle, solved, open)) continue;

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 #include <optional>
+#include <span>
+#include <utility>
 
 namespace ninefold::logic {
 
@@ -20,12 +22,15 @@ class ChainSearch {
       : state_(state),
         wanted_(wanted),
         steps_(steps),
-        graph_(state, nodes),
+        graph_(steps.workspace().graph(state, nodes)),
         is_grouped_(nodes != Nodes::singles),
-        walk_(graph_, steps.longest(),
-              is_grouped_ ? ChainWalk::Counts::with_group : ChainWalk::Counts::any) {
+        walk_(steps.workspace().walk()) {
+    walk_.enter(graph_, steps.longest(),
+                is_grouped_ ? ChainWalk::Counts::with_group : ChainWalk::Counts::any);
     if (wanted == Technique::x_chain) reach_ = Reach::one_digit;
     if (wanted == Technique::xy_chain) reach_ = Reach::bivalue_cells;
+    const bool is_usual = steps.longest() == StepList::default_longest;
+    if (reach_ == Reach::any && is_usual) leads_ = steps.workspace().leads(state, nodes);
   }
 
   void run() {
@@ -56,16 +61,16 @@ class ChainSearch {
     switch (reach_) {
       case Reach::any:
         walk_.start(
-            start, is_on, [](std::size_t) { return true; }, any);
+            start, is_on, ChainWalk::Off::with_more, [](std::size_t) { return true; }, any);
         break;
       case Reach::one_digit:
         walk_.start(
-            start, is_on, [&](std::size_t to) { return nodes[to].digit == nodes[start].digit; },
-            any);
+            start, is_on, ChainWalk::Off::with_more,
+            [&](std::size_t to) { return nodes[to].digit == nodes[start].digit; }, any);
         break;
       case Reach::bivalue_cells:
         walk_.start(
-            start, is_on,
+            start, is_on, ChainWalk::Off::with_more,
             [&](std::size_t to) { return state_.candidates(nodes[to].cell()).count() == 2; },
             [&](std::size_t from, const ChainGraph::StrongLink& link) {
               return nodes[from].cells == nodes[link.to].cells;
@@ -107,13 +112,39 @@ class ChainSearch {
     return steps_.add(std::move(step));
   }
 
+  /// Walks from the node being off, unless an earlier search has and came to nothing `wanted`.
+  bool walk_if(bool Leads::*wanted, std::size_t start) {
+    if (leads_.empty()) {
+      walk(start, false);
+      return true;
+    }
+    Leads& leads = leads_[start];
+    if (leads.is_known && !(leads.*wanted)) return false;
+    walk(start, false);
+    if (leads.is_known) return true;
+    leads.is_known = true;
+    leads.to_discontinuous_loop = ends_at(start);
+    for (const std::uint16_t end : graph_.weak(start)) leads.to_continuous_loop |= ends_at(end);
+    leads.to_alternating_chain = walk_.visit_reached([&](std::size_t end, bool is_on) {
+      return is_on && is_end_of(start, end) && excludes_two(start, end);
+    });
+    return leads.*wanted;
+  }
+
+  bool ends_at(std::size_t end) const {
+    return walk_.reaches(end, true) && walk_.depth(end, true) >= 3;
+  }
+
+  bool is_end_of(std::size_t start, std::size_t end) const {
+    return end > start && end < graph_.plain_count() && walk_.depth(end, true) >= 3;
+  }
+
   // One of the two ends holds: what both exclude goes.
   bool chains(std::size_t start) {
-    walk(start, false);
+    if (!walk_if(&Leads::to_alternating_chain, start)) return false;
     const GraphNode& first = graph_.nodes()[start];
     return walk_.visit_reached([&](std::size_t end, bool is_on) {
-      const bool is_end = is_on && end > start && end < graph_.plain_count();
-      return is_end && walk_.depth(end, true) >= 3 && chain_between(first, end);
+      return is_on && is_end_of(start, end) && chain_between(first, end);
     });
   }
 
@@ -133,7 +164,11 @@ class ChainSearch {
   bool discontinuous(std::size_t start) {
     const Candidate candidate{graph_.nodes()[start].cell(), graph_.nodes()[start].digit};
     for (const bool is_on : {true, false}) {
-      walk(start, is_on);
+      if (is_on) {
+        walk(start, true);
+      } else if (!walk_if(&Leads::to_discontinuous_loop, start)) {
+        continue;
+      }
       if (!walk_.reaches(start, !is_on) || walk_.depth(start, !is_on) < 3) continue;
       std::optional<Step> step = step_of(start, !is_on, true);
       if (!step) continue;
@@ -163,9 +198,13 @@ class ChainSearch {
   }
 
   bool continuous_from(std::size_t start) {
-    walk(start, false);
+    if (first_link_ != no_link) {
+      walk(start, false);
+    } else if (!walk_if(&Leads::to_continuous_loop, start)) {
+      return false;
+    }
     for (const std::uint16_t end : graph_.weak(start)) {
-      if (!walk_.reaches(end, true) || walk_.depth(end, true) < 3) continue;
+      if (!ends_at(end)) continue;
       std::optional<Step> step = step_of(end, true, false);
       if (!step) continue;
       const std::vector<ChainNode> chain = step->chain;
@@ -201,16 +240,49 @@ class ChainSearch {
     }
   }
 
+  /// Whether both ends exclude two candidates, sooner than by finding them.
+  bool excludes_two(std::size_t start, std::size_t end) const {
+    const GraphNode& one = graph_.nodes()[start];
+    const GraphNode& two = graph_.nodes()[end];
+    if (state_.links().has_pairs()) return excluded_by_both(one, two).size() > 1;
+    if (one.digit == two.digit) {
+      return (graph_.seen(start) & graph_.seen(end) & state_.places(one.digit)).count() > 1;
+    }
+    if (start >= graph_.single_count() || end >= graph_.single_count()) return false;
+    if (one.cells == two.cells) return state_.candidates(one.cell()).count() > 3;
+    return graph_.seen(start).contains(two.cell()) && state_.has({two.cell(), one.digit}) &&
+           state_.has({one.cell(), two.digit});
+  }
+
   std::vector<Candidate> excluded_by_both(const GraphNode& one, const GraphNode& two) const {
+    const Links& links = state_.links();
     std::vector<Candidate> both;
-    if (one.digit == two.digit && !state_.links().has_pairs()) {
-      const CellSet seen = state_.links().common_peers(one.cells | two.cells);
+    if (one.digit == two.digit && !links.has_pairs()) {
+      const CellSet seen = links.common_peers(one.cells | two.cells);
       for (const Cell cell : seen& state_.places(one.digit)) both.push_back({cell, one.digit});
+      return both;
+    }
+    if (!links.has_pairs()) {
+      if (!one.is_group() && one.cells == two.cells) {
+        const Cell cell = one.cell();
+        for (const Digit digit : state_.candidates(cell)) {
+          if (digit != one.digit && digit != two.digit) both.push_back({cell, digit});
+        }
+        return both;
+      }
+      // The digit of the one in the cell of the other.
+      for (const auto& [from, to] : {std::pair(&one, &two), std::pair(&two, &one)}) {
+        if (to->is_group() || !state_.has({to->cell(), from->digit})) continue;
+        if (from->cells.without(links.peers(to->cell())).empty()) {
+          both.push_back({to->cell(), from->digit});
+        }
+      }
+      std::sort(both.begin(), both.end());
       return both;
     }
     for (std::size_t index = 0; index < graph_.single_count(); ++index) {
       const GraphNode& node = graph_.nodes()[index];
-      if (graph_.are_weak(one, node) && graph_.are_weak(two, node)) {
+      if (graph_.are_weak(links, one, node) && graph_.are_weak(links, two, node)) {
         both.push_back({node.cell(), node.digit});
       }
     }
@@ -220,9 +292,10 @@ class ChainSearch {
   const State& state_;
   const Technique wanted_;
   StepList& steps_;
-  const ChainGraph graph_;
+  const ChainGraph& graph_;
   const bool is_grouped_;
-  ChainWalk walk_;
+  ChainWalk& walk_;
+  std::span<Leads> leads_;  // none where the walks differ from those of other searches
   Reach reach_ = Reach::any;
   static constexpr std::size_t no_link = ~std::size_t{0};
   std::size_t first_link_ = no_link;  // the only one to begin with

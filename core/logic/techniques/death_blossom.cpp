@@ -89,7 +89,7 @@ class BlossomSearch {
 // from: whatever the cell holds, one of the sets is locked, and a digit that all of them have is in
 // one of them.
 void find_death_blossoms(const State& state, Technique, StepList& steps) {
-  const std::vector<AlmostLockedSet> sets = almost_locked_sets(state);
+  const std::vector<AlmostLockedSet>& sets = steps.workspace().sets(state);
   if (sets.size() > most_almost_locked_sets) {
     steps.spend(std::numeric_limits<std::uint64_t>::max());
     return;

@@ -55,9 +55,26 @@ constexpr int most_endo_fins = 2;
 class FishSearch {
  public:
   FishSearch(const State& state, Technique wanted, StepList& steps)
-      : state_(state), wanted_(wanted), type_(fish_type(wanted)), steps_(steps) {}
+      : state_(state),
+        wanted_(wanted),
+        type_(fish_type(wanted)),
+        steps_(steps),
+        most_crossed_(most_crossed()) {}
 
   void run() {
+    if (is_basic_with_fins() && steps_.workspace().has_no_finned_fish(state_, type_.size)) return;
+    search();
+    if (is_basic_with_fins() && !has_any_ && !steps_.is_exhausted()) {
+      steps_.workspace().has_no_finned_fish(state_, type_.size) = true;
+    }
+  }
+
+ private:
+  bool is_basic_with_fins() const {
+    return type_.kind == FishKind::basic && type_.fins != Fins::none;
+  }
+
+  void search() {
     for (int number = 1; number <= state_.links().size(); ++number) {
       digit_ = static_cast<Digit>(number);
       if (state_.places(digit_).count() < 2 * type_.size) continue;
@@ -70,12 +87,12 @@ class FishSearch {
     }
   }
 
- private:
   /// The houses that may be base sets and cover sets, with base lines of this kind.
   void choose_houses(HouseKind line) {
     base_choice_.clear();
     cover_choice_.clear();
     const std::span<const House> houses = state_.links().houses();
+    crossed_.clear();
     for (std::size_t index = 0; index < houses.size(); ++index) {
       const HouseKind kind = houses[index].kind;
       const bool is_mutant = type_.kind == FishKind::mutant;
@@ -86,15 +103,36 @@ class FishSearch {
       if (is_mutant || is_box || kind == line) base_choice_.push_back(house);
       if (is_mutant || is_box || (is_line && kind != line)) cover_choice_.push_back(house);
     }
+    for (const std::uint8_t base : base_choice_) {
+      crossed_.push_back(0);
+      if (type_.kind != FishKind::basic) continue;
+      for (std::size_t cover = 0; cover < cover_choice_.size(); ++cover) {
+        const bool crosses = !(places(base) & places(cover_choice_[cover])).empty();
+        crossed_.back() |= std::uint64_t{crosses} << cover;
+      }
+    }
+  }
+
+  /// How many lines across a base may have a place in: those that cover it, and those of a box with
+  /// all its fins besides the one that they strike in, since nothing else sees fins in lines that
+  /// do not cover them. Other rules may let more cells see each other.
+  int most_crossed() const {
+    const Shape shape = state_.links().shape();
+    if (type_.kind != FishKind::basic || !state_.links().keeps_rectangles()) return max_cells;
+    const int of_box = std::max(shape.box_rows, shape.box_columns) - 1;
+    return type_.size + (type_.fins == Fins::none ? 0 : of_box);
   }
 
   CellSet places(std::uint8_t house) const {
     return state_.places(digit_, state_.links().houses()[house]);
   }
 
-  bool choose_base(std::size_t from, const CellSet& cells, const CellSet& endo_fins, int count) {
+  bool choose_base(std::size_t from, const CellSet& cells, const CellSet& endo_fins, int count,
+                   std::uint64_t crossed = 0) {
     if (count == type_.size) return find_covers(cells, endo_fins);
     for (std::size_t choice = from; choice < base_choice_.size(); ++choice) {
+      const std::uint64_t all_crossed = crossed | crossed_[choice];
+      if (std::popcount(all_crossed) > most_crossed_) continue;
       const CellSet more = places(base_choice_[choice]);
       if (type_.fins == Fins::none && type_.kind == FishKind::basic) {
         if (more.count() < 2 || more.count() > type_.size) continue;
@@ -102,7 +140,7 @@ class FishSearch {
       const CellSet shared = endo_fins | (cells & more);
       if (shared.count() > (type_.fins == Fins::none ? 0 : most_endo_fins)) continue;
       base_[static_cast<std::size_t>(count)] = base_choice_[choice];
-      if (choose_base(choice + 1, cells | more, shared, count + 1)) return true;
+      if (choose_base(choice + 1, cells | more, shared, count + 1, all_crossed)) return true;
     }
     return false;
   }
@@ -160,6 +198,7 @@ class FishSearch {
     if (!fins.empty()) struck &= state_.links().common_peers(fins);
     if (struck.empty()) return false;
     if (!is_wanted_kind()) return false;
+    has_any_ = true;
     const bool is_wanted = type_.kind != FishKind::basic || type_.fins == Fins::none ||
                            is_sashimi(fins) == (type_.fins == Fins::sashimi);
     // Of what is told as one, a part may go by the other name.
@@ -271,12 +310,15 @@ class FishSearch {
   Digit digit_ = 0;
   std::vector<std::uint8_t> base_choice_;
   std::vector<std::uint8_t> cover_choice_;
+  std::vector<std::uint64_t> crossed_;  // by base choice: the cover choices with a place in it
+  const int most_crossed_;
   std::array<std::uint8_t, max_size> base_{};
   std::array<std::uint8_t, max_size> cover_{};
   CellSet base_cells_;
   CellSet endo_fins_;
   std::vector<Cover> covers_;
   std::vector<Found> fish_;
+  bool has_any_ = false;
 };
 
 }  // namespace

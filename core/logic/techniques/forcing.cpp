@@ -4,10 +4,36 @@
 
 #include <array>
 #include <optional>
+#include <vector>
 
 namespace ninefold::logic {
 
 namespace {
+
+/// Some of the candidates of a state, by digit.
+struct Candidates {
+  std::array<CellSet, max_size + 1> places;
+
+  void insert(const Candidate& candidate) { places[candidate.digit].insert(candidate.cell); }
+  void erase(const Candidate& candidate) { places[candidate.digit].erase(candidate.cell); }
+  Candidates& operator&=(const Candidates& other) {
+    for (std::size_t digit = 0; digit < places.size(); ++digit) {
+      places[digit] &= other.places[digit];
+    }
+    return *this;
+  }
+  CellSet cells() const {
+    CellSet cells;
+    for (const CellSet& one : places) cells |= one;
+    return cells;
+  }
+};
+
+/// What follows from a candidate.
+struct Consequences {
+  Candidates on;
+  Candidates off;
+};
 
 /// What follows from each candidate, for those that are looked at together.
 class ForcingSearch {
@@ -15,12 +41,10 @@ class ForcingSearch {
   ForcingSearch(const State& state, StepList& steps)
       : state_(state),
         steps_(steps),
-        graph_(state, ChainGraph::Nodes::groups),
-        walk_(graph_, steps.longest()) {
-    for (std::size_t index = 0; index < graph_.single_count(); ++index) {
-      index_[graph_.nodes()[index].cell()][graph_.nodes()[index].digit] =
-          static_cast<std::uint16_t>(index);
-    }
+        graph_(steps.workspace().graph(state, ChainGraph::Nodes::groups)),
+        walk_(steps.workspace().walk()),
+        consequences_(graph_.single_count()) {
+    walk_.enter(graph_, steps.longest());
   }
 
   void run() {
@@ -28,16 +52,20 @@ class ForcingSearch {
       if (steps_.spend(graph_.nodes().size())) return;
       if (contradiction(start)) return;
     }
+    std::vector<std::size_t> starts;
     for (const Cell cell : state_.unsolved()) {
-      std::vector<std::size_t> starts;
-      for (const Digit digit : state_.candidates(cell)) starts.push_back(node(cell, digit));
+      starts.clear();
+      for (const Digit digit : state_.candidates(cell)) {
+        starts.push_back(graph_.single({cell, digit}));
+      }
       if (verity(starts)) return;
     }
     for (const House& house : state_.links().houses()) {
-      for (int digit = 1; digit <= state_.links().size(); ++digit) {
-        std::vector<std::size_t> starts;
-        for (const Cell cell : state_.places(static_cast<Digit>(digit), house)) {
-          starts.push_back(node(cell, static_cast<Digit>(digit)));
+      for (int number = 1; number <= state_.links().size(); ++number) {
+        const auto digit = static_cast<Digit>(number);
+        starts.clear();
+        for (const Cell cell : state_.places(digit, house)) {
+          starts.push_back(graph_.single({cell, digit}));
         }
         if (starts.size() > 1 && verity(starts)) return;
       }
@@ -45,18 +73,16 @@ class ForcingSearch {
   }
 
  private:
-  std::size_t node(Cell cell, Digit digit) const { return index_[cell][digit]; }
-
   void walk(std::size_t start) {
     walk_.start(
-        start, true, [](std::size_t) { return true; },
+        start, true, ChainWalk::Off::all, [](std::size_t) { return true; },
         [](std::size_t, const ChainGraph::StrongLink&) { return true; });
   }
 
-  Step chain_to(std::size_t end, bool is_on) const {
+  Step chain_to(Candidate end, bool is_on) const {
     Step step;
     step.technique = Technique::forcing_chain;
-    for (const ChainWalk::Link& link : walk_.chain(end, is_on)) {
+    for (const ChainWalk::Link& link : walk_.chain(graph_.single(end), is_on)) {
       const GraphNode& node = graph_.nodes()[link.node];
       step.chain.push_back({node.digit, node.cells, link.is_on});
       step.cells |= node.cells;
@@ -72,84 +98,100 @@ class ForcingSearch {
   // without any.
   bool contradiction(std::size_t start) {
     walk(start);
-    std::vector<Step> parts;
-    for (std::size_t end = 0; end < graph_.single_count() && parts.empty(); ++end) {
-      if (end != start && walk_.reaches(end, true) && walk_.reaches(end, false)) {
-        parts = {chain_to(end, true), chain_to(end, false)};
-      }
-    }
-    for (const Cell cell : state_.unsolved()) {
-      if (!parts.empty()) break;
-      std::vector<std::size_t> ends;
-      for (const Digit digit : state_.candidates(cell)) ends.push_back(node(cell, digit));
-      parts = all_off(ends);
-    }
-    for (const House& house : state_.links().houses()) {
-      for (int digit = 1; digit <= state_.links().size() && parts.empty(); ++digit) {
-        std::vector<std::size_t> ends;
-        for (const Cell cell : state_.places(static_cast<Digit>(digit), house)) {
-          ends.push_back(node(cell, static_cast<Digit>(digit)));
-        }
-        parts = all_off(ends);
-      }
-    }
-    if (parts.empty()) return false;
+    Consequences& all = consequences_[start];
+    walk_.visit_reached([&](std::size_t end, bool is_on) {
+      if (end < graph_.single_count()) (is_on ? all.on : all.off).insert(candidate(end));
+      return false;
+    });
+    Candidates both = all.on;
+    both &= all.off;
+    both.erase(candidate(start));
+    const std::optional<Candidate> twice = first_of(both);
+    const std::vector<Candidate> ends = twice ? std::vector{*twice} : all_off(all.off);
+    if (ends.empty()) return false;
     Step step;
     step.technique = Technique::forcing_chain;
     step.digits = DigitSet::of(candidate(start).digit);
     step.cells.insert(candidate(start).cell);
     step.eliminations = {candidate(start)};
-    step.parts = std::move(parts);
+    if (steps_.wants_premises()) {
+      if (twice) step.parts.push_back(chain_to(*twice, true));
+      for (const Candidate& end : ends) step.parts.push_back(chain_to(end, false));
+    }
     return steps_.add(std::move(step));
   }
 
-  /// The chains that put all of these out, or none if they do not.
-  std::vector<Step> all_off(const std::vector<std::size_t>& ends) const {
-    for (const std::size_t end : ends) {
-      if (!walk_.reaches(end, false)) return {};
+  /// All candidates of a cell, or all places of a digit in a house, if each of them is off.
+  std::vector<Candidate> all_off(const Candidates& off) const {
+    Candidates open;
+    for (int digit = 1; digit <= state_.links().size(); ++digit) {
+      const auto index = static_cast<std::size_t>(digit);
+      open.places[index] = state_.places(static_cast<Digit>(digit)).without(off.places[index]);
     }
-    std::vector<Step> parts;
-    for (const std::size_t end : ends) parts.push_back(chain_to(end, false));
-    return parts;
+    std::vector<Candidate> ends;
+    for (const Cell cell : state_.unsolved().without(open.cells())) {
+      for (const Digit digit : state_.candidates(cell)) ends.push_back({cell, digit});
+      return ends;
+    }
+    for (const House& house : state_.links().houses()) {
+      for (int number = 1; number <= state_.links().size(); ++number) {
+        const auto digit = static_cast<Digit>(number);
+        if (!(open.places[digit] & house.cells).empty()) continue;
+        for (const Cell cell : state_.places(digit, house)) ends.push_back({cell, digit});
+        if (!ends.empty()) return ends;
+      }
+    }
+    return ends;
+  }
+
+  static std::optional<Candidate> first_of(const Candidates& some) {
+    const CellSet cells = some.cells();
+    if (cells.empty()) return std::nullopt;
+    const Cell cell = *cells.begin();
+    Digit digit = 1;
+    while (!some.places[digit].contains(cell)) ++digit;
+    return Candidate{cell, digit};
   }
 
   // One of these holds; what follows from each of them is so.
   bool verity(const std::vector<std::size_t>& starts) {
-    std::vector<std::uint8_t> count(graph_.single_count() * 2);
+    if (starts.empty()) return false;
+    if (steps_.spend(graph_.nodes().size() * starts.size())) return true;
+    Consequences common = consequences_[starts.front()];
     for (const std::size_t start : starts) {
-      if (steps_.spend(graph_.nodes().size())) return true;
-      walk(start);
-      walk_.visit_reached([&count](std::size_t end, bool is_on) {
-        const std::size_t at = end * 2 + (is_on ? 1 : 0);
-        if (at < count.size()) ++count[at];
-        return false;
-      });
+      common.on &= consequences_[start].on;
+      common.off &= consequences_[start].off;
     }
-    bool done = false;
-    for (std::size_t at = 0; at < count.size() && !done; ++at) {
-      if (count[at] != starts.size()) continue;
-      Step step;
-      step.technique = Technique::forcing_chain;
-      const Candidate forced = candidate(at / 2);
-      step.digits = DigitSet::of(forced.digit);
-      const bool is_on = at % 2 == 1;
-      (is_on ? step.placements : step.eliminations) = {forced};
-      for (const std::size_t start : starts) {
-        if (!steps_.wants_premises()) break;
-        walk(start);
-        step.cells.insert(candidate(start).cell);
-        step.parts.push_back(chain_to(at / 2, is_on));
+    for (const Cell cell : common.on.cells() | common.off.cells()) {
+      for (const Digit digit : state_.candidates(cell)) {
+        const bool is_off = common.off.places[digit].contains(cell);
+        if (is_off && force({cell, digit}, false, starts)) return true;
+        const bool is_on = common.on.places[digit].contains(cell);
+        if (is_on && force({cell, digit}, true, starts)) return true;
       }
-      done = steps_.add(std::move(step));
     }
-    return done;
+    return false;
+  }
+
+  bool force(Candidate forced, bool is_on, const std::vector<std::size_t>& starts) {
+    Step step;
+    step.technique = Technique::forcing_chain;
+    step.digits = DigitSet::of(forced.digit);
+    (is_on ? step.placements : step.eliminations) = {forced};
+    for (const std::size_t start : starts) {
+      if (!steps_.wants_premises()) break;
+      walk(start);
+      step.cells.insert(candidate(start).cell);
+      step.parts.push_back(chain_to(forced, is_on));
+    }
+    return steps_.add(std::move(step));
   }
 
   const State& state_;
   StepList& steps_;
-  const ChainGraph graph_;
-  ChainWalk walk_;
-  std::array<std::array<std::uint16_t, max_size + 1>, max_cells> index_{};
+  const ChainGraph& graph_;
+  ChainWalk& walk_;
+  std::vector<Consequences> consequences_;  // by candidate
 };
 
 /// The next single of any kind.

@@ -31,9 +31,9 @@ void find_locked_candidates(const State& state, Technique wanted, StepList& step
       const int count = places.count();
       // One place alone is a hidden single, and there is no cell left that sees very many.
       if (count < 2) continue;
-      for (int second = 1; second <= links.size(); ++second) {
+      const int last = has_cross_links ? links.size() : number;
+      for (int second = has_cross_links ? 1 : number; second <= last; ++second) {
         const auto other = static_cast<Digit>(second);
-        if (other != digit && !has_cross_links) continue;
         CellSet seen = state.places(other);
         for (const Cell cell : places) {
           seen &= links.excluded(cell, digit, other);

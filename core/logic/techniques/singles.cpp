@@ -45,8 +45,9 @@ void find_hidden_singles(const State& state, Technique wanted, StepList& steps) 
     DigitSet once;
     DigitSet again;
     for (const Cell cell : state.unsolved() & houses[index].cells) {
-      again |= once & state.candidates(cell);
-      once |= state.candidates(cell);
+      const DigitSet digits = state.candidates(cell);
+      again |= once & digits;
+      once |= digits;
     }
     for (const Digit digit : once.without(again)) {
       const Cell cell = *state.places(digit, houses[index]).begin();

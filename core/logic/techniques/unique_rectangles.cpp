@@ -1,4 +1,6 @@
-#include "core/logic/techniques/rectangles.hpp"
+#include "core/logic/techniques/finders.hpp"
+
+#include <array>
 
 namespace ninefold::logic {
 
@@ -14,22 +16,22 @@ class RectangleSearch {
   /// on the board excludes it, only if there is no such step.
   void run() {
     for (const bool may_miss : {false, true}) {
-      for (const Rectangle& rectangle : rectangles(links_)) {
-        if (search(rectangle, may_miss)) return;
+      for (const Cell cell : state_.unsolved()) {
+        digits_of_[cell] = may_miss ? allowed(cell) : state_.candidates(cell);
+      }
+      for (const Rectangle& rectangle : links_.rectangles()) {
+        if (search(rectangle)) return;
       }
       if (!steps_.steps().empty()) return;
     }
   }
 
  private:
-  bool search(const Rectangle& rectangle, bool may_miss) {
-    DigitSet all;
+  bool search(const Rectangle& rectangle) {
+    // Solved corners have none.
     DigitSet common = DigitSet::up_to(links_.size());
-    for (const Cell cell : rectangle) {
-      if (!state_.unsolved().contains(cell)) return false;
-      all |= state_.candidates(cell);
-      common &= may_miss ? allowed(cell) : state_.candidates(cell);
-    }
+    for (const Cell cell : rectangle) common &= digits_of_[cell];
+    if (common.count() < 2) return false;
     for (const Digit first : common) {
       for (const Digit second : common) {
         if (second > first && search(rectangle, DigitSet::of(first) | DigitSet::of(second))) {
@@ -207,6 +209,7 @@ class RectangleSearch {
   const Links& links_;
   const Technique wanted_;
   StepList& steps_;
+  std::array<DigitSet, max_cells> digits_of_{};  // that the pattern may have there
   CellSet corners_;
   CellSet roof_;  // the corners with further digits
   DigitSet digits_;

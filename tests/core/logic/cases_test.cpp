@@ -44,6 +44,12 @@ std::string complaint(const LogicCase& one) {
     for (const auto& [cell, digit] : step.placements) {
       if (one.solution[cell] != digit) return "places a wrong digit";
     }
+    if (*technique == Technique::dual_two_string_kite ||
+        *technique == Technique::dual_empty_rectangle) {
+      CellSet cells;
+      for (const logic::Step& part : step.parts) cells |= part.cells;
+      if (!(step.cells == cells)) return "does not show the cells of its parts";
+    }
     const bool has_effect =
         step.eliminations == one.eliminations && step.placements == one.placements;
     is_found |= has_effect && has_digits(step, one.digits);

@@ -5,7 +5,7 @@
 #include "core/logic/path.hpp"
 #include "tests/core/logic/logic_cases.hpp"
 #include "tests/support/environment.hpp"
-#include "tests/support/grids.hpp"
+#include "tests/support/puzzles/grids.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 

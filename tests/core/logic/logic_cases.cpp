@@ -1,7 +1,7 @@
 #include "tests/core/logic/logic_cases.hpp"
 #include "core/rules/constraints.hpp"
 
-#include "tests/support/grids.hpp"
+#include "tests/support/puzzles/grids.hpp"
 
 #include <algorithm>
 #include <fstream>

@@ -3,8 +3,8 @@
 #include "core/engine/engine.hpp"
 #include "core/logic/find.hpp"
 #include "tests/core/logic/logic_cases.hpp"
-#include "tests/support/grids.hpp"
-#include "tests/support/symmetry.hpp"
+#include "tests/support/puzzles/grids.hpp"
+#include "tests/support/puzzles/symmetry.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -108,6 +108,66 @@ TEST_CASE("A grade up to a level is the grade, or none above it", "[logic]") {
   for (const int count : graded) CHECK(count > 0);
 }
 
+TEST_CASE("Searches that share a workspace find what they find alone", "[logic]") {
+  logic::Workspace shared;
+  for (const Grid& givens : puzzles_of("classic-hard.txt", 2)) {
+    logic::State state(classic_links(), givens);
+    int turn = 0;
+    for (const logic::Step& step : logic::find_path(state, solution_of(givens))) {
+      // Every state has a turn to be the first that the workspace sees after another.
+      for (const logic::TechniqueFacts& one : logic::techniques()) {
+        if (!one.is_on_path || (turn % 5 != 0 && one.technique != step.technique)) continue;
+        INFO(one.name);
+        const auto alone = logic::find_first(state, one.technique);
+        const auto together =
+            logic::find_first(state, one.technique, logic::StepList::default_budget, &shared);
+        REQUIRE(alone.has_value() == together.has_value());
+        if (!alone) continue;
+        CHECK(alone->eliminations == together->eliminations);
+        CHECK(alone->placements == together->placements);
+        CHECK(alone->chain == together->chain);
+      }
+      ++turn;
+      logic::apply(step, state);
+    }
+  }
+  CHECK(shared.given_up().empty());
+}
+
+TEST_CASE("A path and a grade that are stopped say where", "[logic]") {
+  const Grid givens =
+      grid_of("........3..1..56...9..4..7......9.5.7.......8.5.4.2....8..2..9...35..1..6........");
+  const Grid solution = solution_of(givens);
+  const logic::State state(classic_links(), givens);
+  const std::size_t all = logic::find_path(state, solution).size();
+  std::size_t most = 0;
+  for (const int looks : {0, 3, 30}) {
+    logic::Workspace shared;
+    int left = looks;
+    shared.watch([&left] { return left-- > 0; });
+    const logic::Path path = logic::find_path(state, solution, shared);
+    REQUIRE(path.is_stopped);
+    REQUIRE(path.given_up.size() == 1);
+    CHECK(path.given_up.front().step == path.steps.size() + 1);
+    CHECK(path.steps.size() < all);
+    CHECK(path.steps.size() >= most);
+    most = path.steps.size();
+
+    logic::Workspace another;
+    left = looks;
+    another.watch([&left] { return left-- > 0; });
+    const logic::Graded graded = logic::grade(state, solution, another);
+    CHECK_FALSE(graded.grade);
+    CHECK(graded.given_up.size() == 1);
+  }
+  logic::Workspace shared;
+  shared.watch([] { return true; });
+  const logic::Path path = logic::find_path(state, solution, shared);
+  CHECK_FALSE(path.is_stopped);
+  CHECK(path.steps.size() == all);
+  CHECK(logic::grade(state, solution, shared).grade);
+}
+
 TEST_CASE("A solved grid has an empty path and the lowest grade", "[logic]") {
   const Grid solution = solution_of(puzzles_of("classic-easy.txt", 1).front());
   CHECK(logic::find_path(logic::State(classic_links(), solution), solution).empty());
@@ -134,4 +194,33 @@ TEST_CASE("Mistakes are told: wrong digits first, then struck ones", "[logic]") 
   REQUIRE(second);
   CHECK_FALSE(second->is_struck);
   CHECK(second->candidate == logic::Candidate{wrong, digit});
+}
+
+TEST_CASE("A puzzle of many hard steps is of a higher level than they are", "[logic]") {
+  struct Example {
+    const char* givens;
+    logic::Level of_steps;
+    logic::Level of_puzzle;
+  };
+  using enum logic::Level;
+  // The scores of all steps add up to somewhat less than the limit of a level, or somewhat more.
+  for (const Example& one : {
+           Example{
+               "3..47..6..2...5.......389......1...4.4.5...79.63........2...4..1...83..2......7..",
+               hard, hard},
+           Example{
+               "7......1..8..7.5.69....5..7.....8.7..1.2..8.....63....1......2.39...1....6...9.45",
+               hard, unfair},
+           Example{
+               ".23.1..851..5...69..8........6......3.....9...4.9.5..7.5...4.3..3.1....2.....7...",
+               unfair, unfair},
+           Example{
+               ".......7....468.....8..9.....1.8..6...97....1.8....7436.......9....43.5.9....1.3.",
+               unfair, extreme},
+       }) {
+    INFO(one.givens);
+    const logic::Grade grade = grade_of(grid_of(one.givens));
+    CHECK(logic::facts(grade.hardest).level == one.of_steps);
+    CHECK(grade.level == one.of_puzzle);
+  }
 }

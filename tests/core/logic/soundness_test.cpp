@@ -7,8 +7,8 @@
 #include "core/rules/constraints.hpp"
 #include "tests/core/logic/logic_cases.hpp"
 #include "tests/support/environment.hpp"
-#include "tests/support/grids.hpp"
-#include "tests/support/random.hpp"
+#include "tests/support/puzzles/grids.hpp"
+#include "tests/support/puzzles/random.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 
