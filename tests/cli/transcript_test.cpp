@@ -2,7 +2,7 @@
 
 #include "core/formats/constraints/description.hpp"
 #include "tests/cli/run_command.hpp"
-#include "tests/support/any_rules.hpp"
+#include "tests/support/puzzles/any_rules.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 

@@ -74,8 +74,8 @@ constexpr std::array options_of_logic_and_pattern{
     pattern_option, keep_option,     with_grade_option, fewest_option, unbiased_option};
 
 /// Those that have no meaning beside --fewest and --unbiased, which choose the givens.
-constexpr std::array options_of_givens{givens_option, minimal_option, symmetry_option, grade_option,
-                                       needs_option,  without_option, pattern_option,  keep_option};
+constexpr std::array options_of_givens{givens_option,  minimal_option, grade_option, needs_option,
+                                       without_option, pattern_option, keep_option};
 
 /// Whether puzzles with weights are asked for. Errors: of usage.
 Result<bool> read_unbiased(const Arguments& arguments) {
@@ -86,6 +86,7 @@ Result<bool> read_unbiased(const Arguments& arguments) {
   for (const Option& option : options_of_givens) {
     if (arguments.has(option.name)) return refused(option);
   }
+  if (arguments.has(symmetry_option.name)) return refused(symmetry_option);
   if (arguments.has(fewest_option.name)) return refused(fewest_option);
   return true;
 }
@@ -187,11 +188,12 @@ std::string text(const Attempt& attempt) {
 }
 
 /// With its givens swapped to be fewer; the grade is told where it is asked for.
-void make_smaller(const generate::Generator& generator, std::uint64_t tries,
+void make_smaller(const generate::Generator& generator, const Task& task,
                   const generate::Draw& draw, const Budget& budget,
                   const generate::TryingCallback& goes_on, generate::Made& made) {
   // What is chosen at random is to be independent of what the puzzle was made with.
-  const generate::Climb climb{generate::Aim::fewest, ~draw.seed, draw.number, tries};
+  generate::Climb climb{generate::Aim::fewest, ~draw.seed, draw.number, task.tries};
+  climb.symmetry = task.wish.symmetry;
   const generate::Climbed climbed =
       generate::climb(generator.engine(), generator.links(), made.givens, climb, budget, goes_on);
   // What ends before the puzzle itself is looked at has no best one.
@@ -201,9 +203,13 @@ void make_smaller(const generate::Generator& generator, std::uint64_t tries,
 
 Attempt make(const generate::Generator& generator, const Task& task, const generate::Draw& draw,
              const Budget& budget, const generate::TryingCallback& goes_on) {
+  const auto start = std::chrono::steady_clock::now();
   generate::Outcome outcome = generator.make(task.wish, draw, budget, goes_on);
   if (outcome.puzzle && task.tries > 0) {
-    make_smaller(generator, task.tries, draw, budget, goes_on, *outcome.puzzle);
+    Budget left = budget;
+    const auto spent = std::chrono::ceil<TimeLimit>(std::chrono::steady_clock::now() - start);
+    left.time -= std::min(left.time, spent);
+    make_smaller(generator, task, draw, left, goes_on, *outcome.puzzle);
   }
   Attempt attempt{"", outcome.stopped, outcome.tried};
   if (!outcome.puzzle) return attempt;

@@ -1,12 +1,14 @@
 #include "core/cli/command.hpp"
 #include "core/cli/lists/puzzle_list.hpp"
 #include "core/cli/options/climb_options.hpp"
+#include "core/cli/options/generate_wish.hpp"
 #include "core/cli/options/rule_options.hpp"
 #include "core/cli/options/time_limit.hpp"
 #include "core/cli/terminal/messages.hpp"
 #include "core/cli/words/grade_text.hpp"
 #include "core/cli/words/unknown_text.hpp"
 #include "core/formats/grids/puzzle_line.hpp"
+#include "core/formats/text/quote.hpp"
 #include "core/generate/given_cells.hpp"
 #include "core/generate/setting/climbing.hpp"
 
@@ -22,14 +24,23 @@ namespace {
 constexpr Option harder_option{"--harder", "", "a higher score, with no more givens"};
 constexpr Option easier_option{"--easier", "", "a lower score, with as many givens"};
 constexpr Option fewest_option{"--fewest", "", "fewer givens"};
+constexpr Option nicer_option{"--nicer", "",
+                              "givens in a symmetric pattern, the same grade if it can be had,\n"
+                              "and as few givens as can be found"};
+constexpr Option kept_symmetry_option{
+    symmetry_option.name, symmetry_option.value,
+    "what the pattern of givens is to look the same after (none; half-turn\n"
+    "with --nicer): givens are added where it does not. There are",
+    symmetry_option.more_help};
 constexpr Option seed_option{"--seed", "N",
                              "which way to go: another number may lead to another puzzle (0)"};
 constexpr Option time_option{
     time_option_name, "SECONDS",
     "go on to the next puzzle after that long, with the best by then\n(decimals are fine)"};
-constexpr std::array options{harder_option,  easier_option, fewest_option,  same_solution_option,
-                             tries_option,   seed_option,   rules_option,   pairs_option,
-                             no_wrap_option, time_option,   threads_option, list_shard_option};
+constexpr std::array options{
+    harder_option,        easier_option, fewest_option,  nicer_option,     kept_symmetry_option,
+    same_solution_option, tries_option,  seed_option,    rules_option,     pairs_option,
+    no_wrap_option,       time_option,   threads_option, list_shard_option};
 
 Result<generate::Climb> read_climb(const Arguments& arguments) {
   using generate::Aim;
@@ -37,14 +48,14 @@ Result<generate::Climb> read_climb(const Arguments& arguments) {
   int aims = 0;
   for (const auto& [option, aim] :
        {std::pair(harder_option, Aim::harder), std::pair(easier_option, Aim::easier),
-        std::pair(fewest_option, Aim::fewest)}) {
+        std::pair(fewest_option, Aim::fewest), std::pair(nicer_option, Aim::nicer)}) {
     if (!arguments.has(option.name)) continue;
     climb.aim = aim;
     ++aims;
   }
   if (aims != 1) {
     return usage_error(aims == 0 ? "no aim" : "more than one aim",
-                       "one of --harder, --easier and --fewest");
+                       "one of --harder, --easier, --fewest and --nicer");
   }
   const Result<std::uint64_t> seed =
       arguments.number(seed_option.name, 0, std::numeric_limits<std::uint64_t>::max(), 0);
@@ -53,6 +64,14 @@ Result<generate::Climb> read_climb(const Arguments& arguments) {
   climb.seed = *seed;
   climb.tries = *tries;
   climb.keeps_solution = arguments.has(same_solution_option.name);
+  if (climb.aim == Aim::nicer) climb.symmetry = generate::Symmetry::half_turn;
+  if (const auto name = arguments.value(symmetry_option.name)) {
+    const auto symmetry = generate::symmetry_named(*name);
+    if (!symmetry) return usage_error("--symmetry " + quote(*name), "one that --help lists");
+    climb.symmetry = *symmetry;
+  }
+  if (climb.aim == Aim::nicer && climb.symmetry == generate::Symmetry::none)
+    return usage_error("--symmetry none with --nicer", "another symmetry");
   return climb;
 }
 
@@ -120,13 +139,14 @@ int run_improve(const Arguments& arguments, Output& output) {
 
 extern const Command improve_command{
     "improve",
-    "each puzzle of a list made harder, easier, or smaller",
+    "each puzzle of a list made harder, easier, smaller, or nicer",
     "Swaps a few givens of each puzzle again and again, and goes on from there\n"
     "wherever that is no worse. For each prints one line: the best puzzle, which has\n"
     "one solution, and after tabs its grade, score and hardest technique, as ninefold\n"
     "grade says them, and its number of givens. It is the puzzle itself if none was\n"
-    "better. One made harder or smaller is minimal. A puzzle that has no solution, or\n"
-    "several, has the line -, a tab, and why.\n",
+    "better. One made harder or smaller is minimal, unless its pattern keeps some\n"
+    "givens. A puzzle that has no solution, or several, has the line -, a tab, and\n"
+    "why.\n",
     options,
     false,
     run_improve,

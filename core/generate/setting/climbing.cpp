@@ -7,6 +7,9 @@
 #include "core/generate/setting/only_solution.hpp"
 #include "core/generate/unavoidable_sets.hpp"
 
+#include <algorithm>
+#include <cstdlib>
+#include <utility>
 #include <vector>
 
 namespace ninefold::generate {
@@ -22,9 +25,12 @@ class Climbing {
         climb_(climb),
         random_(climb.seed, climb.number),
         spending_(spending),
-        most_givens_(given_cells(start.givens).count()),
+        groups_(cell_groups(start.givens.shape(), climb.symmetry)),
         best_(start) {
     if (climb_.aim != Aim::fewest) best_.grade = grade(best_);
+    if (climb_.aim == Aim::nicer) wanted_ = best_.grade->level;
+    make_symmetric();
+    most_givens_ = given_cells(best_.givens).count();
   }
 
   /// Leaves out what is not needed, where that is no worse.
@@ -61,10 +67,32 @@ class Climbing {
     return logic::grade(logic::State(links_, made.givens), made.solution);
   }
 
+  // With a given in each cell of a group that has one.
+  void make_symmetric() {
+    CellSet cells;
+    for (const CellSet& group : groups_of(given_cells(best_.givens))) cells |= group;
+    if (cells == given_cells(best_.givens)) return;
+    best_.givens = givens_from(best_.solution, cells);
+    if (best_.grade) best_.grade = grade(best_);
+  }
+
+  std::vector<CellSet> groups_of(const CellSet& cells) const {
+    std::vector<CellSet> groups;
+    for (const CellSet& group : groups_) {
+      if (!(group & cells).empty()) groups.push_back(group);
+    }
+    return groups;
+  }
+
+  const CellSet& group_of(Cell cell) const {
+    return *std::find_if(groups_.begin(), groups_.end(),
+                         [cell](const CellSet& group) { return group.contains(cell); });
+  }
+
   CellSet with_some_taken(CellSet cells) {
     constexpr std::uint32_t most_taken = 3;
     for (std::uint32_t left = 1 + random_.below(most_taken); left > 0 && !cells.empty(); --left) {
-      cells.erase(draw_cell(cells, random_));
+      cells = cells.without(group_of(draw_cell(cells, random_)));
     }
     return cells;
   }
@@ -78,15 +106,16 @@ class Climbing {
       if (spending_.has_ended()) return std::nullopt;
       if (!other.solution) return cells;
       if (cells.count() >= most) return std::nullopt;
-      cells.insert(draw_cell(differing_cells(solution, *other.solution), random_));
+      cells |= group_of(draw_cell(differing_cells(solution, *other.solution), random_));
     }
   }
 
   CellSet filled_up(CellSet cells) {
-    const Shape shape = best_.givens.shape();
-    while (cells.count() < most_givens_) {
-      cells.insert(
-          static_cast<Cell>(random_.below(static_cast<std::uint32_t>(shape.cell_count()))));
+    const auto all = static_cast<std::uint32_t>(best_.givens.shape().cell_count());
+    // A group that does not fit may be the only one that is drawn for long.
+    for (std::uint32_t left = 100 * all; cells.count() < most_givens_ && left > 0; --left) {
+      const CellSet more = cells | group_of(static_cast<Cell>(random_.below(all)));
+      if (more.count() <= most_givens_) cells = more;
     }
     return cells;
   }
@@ -95,7 +124,7 @@ class Climbing {
   CellSet reduced(const CellSet& cells, const Grid& solution) {
     Reduction reduction(engine_);
     reduction.start(solution);
-    std::vector<CellSet> groups = one_by_one(cells);
+    std::vector<CellSet> groups = groups_of(cells);
     random_.shuffle(groups);
     const int least = climb_.aim == Aim::easier ? most_givens_ : 0;
     return reduction.reduce(cells, groups, least, spending_);
@@ -111,11 +140,26 @@ class Climbing {
           climb_.aim == Aim::easier ? best_.grade->level : logic::Level::extreme;
       made.grade = logic::grade_up_to(logic::State(links_, made.givens), solution, hardest);
       if (!made.grade) return;
-      const bool is_harder = made.grade->score > best_.grade->score;
-      const bool is_easier = made.grade->score < best_.grade->score;
-      if (climb_.aim == Aim::easier ? is_harder : is_easier) return;
+      if (is_worse(made)) return;
     }
     best_ = made;
+  }
+
+  // Of two puzzles with their grades.
+  bool is_worse(const Made& made) const {
+    switch (climb_.aim) {
+      case Aim::harder: return made.grade->score < best_.grade->score;
+      case Aim::easier: return made.grade->score > best_.grade->score;
+      case Aim::nicer: return from_wanted(made) > from_wanted(best_);
+      case Aim::fewest: return false;
+    }
+    return false;
+  }
+
+  /// How far a puzzle is from what is wanted: in levels, and then in givens.
+  std::pair<int, int> from_wanted(const Made& made) const {
+    const int levels = std::abs(static_cast<int>(made.grade->level) - static_cast<int>(wanted_));
+    return {levels, given_cells(made.givens).count()};
   }
 
   const Engine& engine_;
@@ -123,7 +167,9 @@ class Climbing {
   const Climb& climb_;
   Random random_;
   Spending& spending_;
-  int most_givens_;
+  const std::vector<CellSet> groups_;
+  logic::Level wanted_ = logic::Level::extreme;  // of Aim::nicer
+  int most_givens_ = 0;
   Made best_;  // with its grade where that decides
 };
 

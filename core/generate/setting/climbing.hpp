@@ -2,6 +2,7 @@
 
 #include "core/engine/engine.hpp"
 #include "core/generate/generator.hpp"
+#include "core/generate/symmetry.hpp"
 #include "core/logic/path.hpp"
 
 #include <cstdint>
@@ -14,6 +15,7 @@ enum class Aim : std::uint8_t {
   harder,  ///< a higher score, as logic::grade() gives it
   easier,  ///< a lower score with as many givens
   fewest,  ///< fewer givens
+  nicer,   ///< the level it has, in the pattern that is wished for, with fewer givens
 };
 
 struct Climb {
@@ -25,6 +27,9 @@ struct Climb {
   std::uint64_t tries = 1000;
   /// Whether all givens come from the solution that the puzzle has.
   bool keeps_solution = false;
+  /// What the pattern of givens is to have: givens are added where it has it not, and from then on
+  /// given and taken away together.
+  Symmetry symmetry = Symmetry::none;
 };
 
 /// What came of it.
@@ -47,8 +52,9 @@ struct Climbed {
 /// solution of the rest is given in cells that tell the solutions apart until there is one, and
 /// then as many givens are taken away as can be (for Aim::easier, given as there were). So what
 /// comes out, if it is not the puzzle handed in, is minimal unless it is to be easier, and has
-/// never more givens than that. `links` and `engine` must be of the same rules. The budget of
-/// solutions is ignored.
+/// never more givens than that. Under a symmetry all this is done with groups of cells: no group is
+/// left that could be taken away whole, and givens are counted from when the pattern has it.
+/// `links` and `engine` must be of the same rules. The budget of solutions is ignored.
 Climbed climb(const Engine& engine, const logic::Links& links, const Grid& givens,
               const Climb& climb, const Budget& budget = {}, const TryingCallback& goes_on = {});
 

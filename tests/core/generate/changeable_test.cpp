@@ -2,9 +2,9 @@
 
 #include "core/generate/generator.hpp"
 #include "core/generate/given_cells.hpp"
-#include "tests/support/example.hpp"
-#include "tests/support/grids.hpp"
-#include "tests/support/named_rules.hpp"
+#include "tests/support/puzzles/example.hpp"
+#include "tests/support/puzzles/grids.hpp"
+#include "tests/support/puzzles/named_rules.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 

@@ -1,4 +1,4 @@
-// Puzzles that were made harder, easier or smaller are puzzles, and no worse than before.
+// Puzzles that were made harder, easier, smaller or nicer are puzzles, and no worse than before.
 
 #include "core/generate/setting/climbing.hpp"
 
@@ -6,14 +6,16 @@
 #include "core/generate/given_cells.hpp"
 #include "core/generate/setting/redundancy.hpp"
 #include "core/verify/verify.hpp"
-#include "tests/support/example.hpp"
-#include "tests/support/grids.hpp"
+#include "tests/support/puzzles/example.hpp"
+#include "tests/support/puzzles/grids.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 
+#include <algorithm>
 #include <array>
 #include <set>
 #include <string>
+#include <vector>
 
 using namespace ninefold;
 using namespace ninefold::generate;
@@ -57,6 +59,26 @@ bool is_minimal(const Rules& rules, const Grid& givens) {
 }
 
 int number_of_givens(const Grid& givens) { return given_cells(givens).count(); }
+
+/// Whether the pattern of givens has it.
+bool keeps(Symmetry symmetry, const Grid& givens) {
+  const CellSet cells = given_cells(givens);
+  const std::vector<CellSet> groups = cell_groups(givens.shape(), symmetry);
+  return std::all_of(groups.begin(), groups.end(), [&](const CellSet& group) {
+    return (group & cells).empty() || (group & cells) == group;
+  });
+}
+
+/// Whether a group of givens could be taken away together.
+bool can_lose_a_group(const Rules& rules, const Made& made, Symmetry symmetry) {
+  const CellSet cells = given_cells(made.givens);
+  for (const CellSet& group : cell_groups(made.givens.shape(), symmetry)) {
+    if ((group & cells).empty()) continue;
+    const Grid less = givens_from(made.solution, cells ^ group);
+    if (rules.engine.count(less).solutions == Count(1)) return true;
+  }
+  return false;
+}
 
 }  // namespace
 
@@ -114,6 +136,46 @@ TEST_CASE("Swapping givens never makes a puzzle worse, under any rules", "[gener
         if (aim == Aim::easier) CHECK(climbed.best.grade->score <= before.score);
         if (aim != Aim::easier) CHECK(is_minimal(rules, climbed.best.givens));
       }
+    }
+  }
+}
+
+TEST_CASE("A puzzle is made nicer in its pattern, and keeps its level", "[generate]") {
+  const Rules rules("classic", 9);
+  for (const std::string_view text :
+       {"3..8.9..7.8.6.1.9.....7....96.....38..3...5..81.....74....1.....5.3.6.4.4..2.5..1",
+        "..1.2.6...7..893.5...6.1...4.3....2...........1....9.4...5.8...6.514..8...8.6.7.."}) {
+    const Grid givens = grid_of(text);
+    const logic::Grade before = rules.grade(givens);
+    for (const Symmetry symmetry : {Symmetry::half_turn, Symmetry::mirrors}) {
+      Climb climb{Aim::nicer, 1, 0, 150};
+      climb.symmetry = symmetry;
+      const Climbed nicer = rules.climbed(givens, climb);
+      check_is_puzzle(rules, nicer);
+      CHECK(nicer.best.grade->level == before.level);
+      CHECK(keeps(symmetry, nicer.best.givens));
+      CHECK_FALSE(can_lose_a_group(rules, nicer.best, symmetry));
+      // Fewer than where givens were only added.
+      CHECK(number_of_givens(nicer.best.givens) < 36);
+    }
+  }
+}
+
+TEST_CASE("Every aim keeps the pattern that is wished for", "[generate]") {
+  const Rules rules("classic", 9);
+  const Grid givens = grid_of(example_puzzle);
+  const int symmetric = number_of_givens(givens);
+  for (const Symmetry symmetry : {Symmetry::half_turn, Symmetry::diagonal, Symmetry::full}) {
+    for (const Aim aim : {Aim::harder, Aim::easier, Aim::fewest}) {
+      Climb climb{aim, 4, 0, 60};
+      climb.symmetry = symmetry;
+      const Climbed climbed = rules.climbed(givens, climb);
+      check_is_puzzle(rules, climbed);
+      CHECK(keeps(symmetry, climbed.best.givens));
+      if (aim != Aim::easier) CHECK_FALSE(can_lose_a_group(rules, climbed.best, symmetry));
+      // The example is symmetric by a half-turn already.
+      if (symmetry == Symmetry::half_turn)
+        CHECK(number_of_givens(climbed.best.givens) <= symmetric);
     }
   }
 }

@@ -5,8 +5,8 @@
 
 #include "core/generate/given_cells.hpp"
 #include "core/generate/setting/redundancy.hpp"
-#include "tests/support/example.hpp"
-#include "tests/support/grids.hpp"
+#include "tests/support/puzzles/example.hpp"
+#include "tests/support/puzzles/grids.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 

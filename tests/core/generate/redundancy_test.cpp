@@ -1,8 +1,8 @@
 #include "core/generate/setting/redundancy.hpp"
 
 #include "core/generate/given_cells.hpp"
-#include "tests/support/example.hpp"
-#include "tests/support/grids.hpp"
+#include "tests/support/puzzles/example.hpp"
+#include "tests/support/puzzles/grids.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -56,4 +56,20 @@ TEST_CASE("Of puzzles without one solution no givens are told", "[generate]") {
         StopReason::node_limit);
   CHECK(find_redundant_givens(nine, grid_of(example_puzzle), budget).stopped ==
         StopReason::node_limit);
+}
+
+TEST_CASE("What is told of redundant givens before a search ends early is right", "[generate]") {
+  const Engine engine = engine_for("classic", 9);
+  const Grid givens = grid_of(example_puzzle);
+  const CellSet redundant = find_redundant_givens(engine, givens).cells;
+  int stopped = 0;
+  for (std::uint64_t nodes = 1; nodes < 100; nodes += 7) {
+    Budget budget;
+    budget.nodes = nodes;
+    const Redundancy some = find_redundant_givens(engine, givens, budget);
+    if (some.stopped == StopReason::complete) continue;
+    ++stopped;
+    CHECK(some.cells.without(redundant).empty());
+  }
+  CHECK(stopped > 0);
 }

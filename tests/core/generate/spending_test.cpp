@@ -1,6 +1,6 @@
 #include "core/generate/spending.hpp"
 
-#include "tests/support/named_rules.hpp"
+#include "tests/support/puzzles/named_rules.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 

@@ -10,7 +10,7 @@
 #include "core/generate/setting/redundancy.hpp"
 #include "core/verify/verify.hpp"
 #include "tests/support/environment.hpp"
-#include "tests/support/example.hpp"
+#include "tests/support/puzzles/example.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 

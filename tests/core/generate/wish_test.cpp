@@ -1,6 +1,6 @@
 #include "core/generate/wish.hpp"
 
-#include "tests/support/grids.hpp"
+#include "tests/support/puzzles/grids.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -94,4 +94,17 @@ TEST_CASE("What no puzzle can be is told before anything is tried", "[generate]"
   CHECK_FALSE(find_impossible(of_rules, nine));
   of_rules.needs.push_back(logic::Technique::cage_combinations);
   CHECK(find_impossible(of_rules, nine) == Impossible::technique_of_rules);
+}
+
+TEST_CASE("Cells whose images lie outside the pattern, or are kept, are not given by turns",
+          "[generate]") {
+  const Shape shape{2, 2};
+  Wish wish;
+  wish.symmetry = Symmetry::half_turn;
+  wish.pattern = CellSet{0, 15, 1, 2, 13};
+  CHECK(free_groups(wish, shape) == std::vector<CellSet>{{0, 15}, {2, 13}});
+  Grid kept(shape);
+  kept[2] = 3;
+  wish.kept = kept;
+  CHECK(free_groups(wish, shape) == std::vector<CellSet>{{0, 15}, {13}});
 }
