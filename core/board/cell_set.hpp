@@ -47,7 +47,15 @@ class CellSet {
   friend constexpr CellSet operator|(CellSet left, const CellSet& right) { return left |= right; }
   friend constexpr CellSet operator&(CellSet left, const CellSet& right) { return left &= right; }
   friend constexpr CellSet operator^(CellSet left, const CellSet& right) { return left ^= right; }
-  constexpr bool operator==(const CellSet&) const = default;
+  /// Written out since of arrays compilers make a call.
+  constexpr bool operator==(const CellSet& other) const {
+    return words_[0] == other.words_[0] && words_[1] == other.words_[1];
+  }
+  /// A number that tells most sets apart, in its lower bits too.
+  constexpr std::uint64_t hash() const {
+    const std::uint64_t mixed = (words_[0] + words_[1] * 0x9e3779b97f4a7c15U) * 0xbf58476d1ce4e5b9U;
+    return mixed ^ (mixed >> 32U);
+  }
   /// In the order of their lists of cells.
   friend constexpr bool operator<(const CellSet& left, const CellSet& right) {
     Iterator one = left.begin();

@@ -3,11 +3,11 @@
 
 #include "core/formats/constraints/description.hpp"
 #include "core/rules/rule_table.hpp"
-#include "tests/support/agreement.hpp"
 #include "tests/support/environment.hpp"
-#include "tests/support/random_puzzle.hpp"
-#include "tests/support/sat_oracle.hpp"
-#include "tests/support/shrink.hpp"
+#include "tests/support/oracles/agreement.hpp"
+#include "tests/support/oracles/sat_oracle.hpp"
+#include "tests/support/oracles/shrink.hpp"
+#include "tests/support/puzzles/random_puzzle.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 

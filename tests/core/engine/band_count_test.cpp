@@ -4,9 +4,9 @@
 #include "core/rules/constraints.hpp"
 #include "core/rules/rule_table.hpp"
 #include "tests/support/environment.hpp"
-#include "tests/support/grids.hpp"
-#include "tests/support/named_rules.hpp"
-#include "tests/support/random.hpp"
+#include "tests/support/puzzles/grids.hpp"
+#include "tests/support/puzzles/named_rules.hpp"
+#include "tests/support/puzzles/random.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 

@@ -1,5 +1,5 @@
 #include "core/engine/bands/band_pages.hpp"
-#include "tests/support/grids.hpp"
+#include "tests/support/puzzles/grids.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 

@@ -2,8 +2,8 @@
 
 #include "core/engine/engine.hpp"
 #include "tests/support/environment.hpp"
-#include "tests/support/grids.hpp"
-#include "tests/support/named_rules.hpp"
+#include "tests/support/puzzles/grids.hpp"
+#include "tests/support/puzzles/named_rules.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 

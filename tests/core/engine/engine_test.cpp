@@ -3,7 +3,7 @@
 #include "core/formats/constraints/description.hpp"
 #include "core/rules/conflicts.hpp"
 #include "core/rules/rule_table.hpp"
-#include "tests/support/grids.hpp"
+#include "tests/support/puzzles/grids.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 

@@ -3,7 +3,7 @@
 
 #include "core/engine/engine.hpp"
 #include "core/rules/rule_table.hpp"
-#include "tests/support/brute_force.hpp"
+#include "tests/support/oracles/brute_force.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 

@@ -5,7 +5,7 @@
 #include "core/engine/engine.hpp"
 #include "core/rules/rule_table.hpp"
 #include "tests/support/environment.hpp"
-#include "tests/support/named_rules.hpp"
+#include "tests/support/puzzles/named_rules.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/generators/catch_generators_range.hpp>

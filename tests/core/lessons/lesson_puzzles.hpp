@@ -3,7 +3,7 @@
 #include "core/rules/conflicts.hpp"
 #include "core/rules/rule.hpp"
 #include "core/rules/rule_table.hpp"
-#include "tests/support/grids.hpp"
+#include "tests/support/puzzles/grids.hpp"
 
 #include <algorithm>
 #include <random>

@@ -5,11 +5,11 @@
 #include "core/engine/engine.hpp"
 #include "core/formats/constraints/description.hpp"
 #include "core/rules/rule_table.hpp"
-#include "tests/support/engine_agreement.hpp"
 #include "tests/support/environment.hpp"
-#include "tests/support/named_rules.hpp"
-#include "tests/support/random_puzzle.hpp"
-#include "tests/support/symmetry.hpp"
+#include "tests/support/oracles/engine_agreement.hpp"
+#include "tests/support/puzzles/named_rules.hpp"
+#include "tests/support/puzzles/random_puzzle.hpp"
+#include "tests/support/puzzles/symmetry.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 

@@ -4,7 +4,7 @@
 #include "core/rules/conflicts.hpp"
 #include "core/rules/rule_table.hpp"
 #include "core/rules/validate.hpp"
-#include "tests/support/grids.hpp"
+#include "tests/support/puzzles/grids.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 

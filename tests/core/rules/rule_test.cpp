@@ -5,8 +5,8 @@
 #include "core/rules/validate.hpp"
 
 #include "tests/support/environment.hpp"
-#include "tests/support/grids.hpp"
-#include "tests/support/random_puzzle.hpp"
+#include "tests/support/puzzles/grids.hpp"
+#include "tests/support/puzzles/random_puzzle.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/generators/catch_generators.hpp>

@@ -1,7 +1,7 @@
 #include "core/engine/engine.hpp"
 #include "core/rules/conflicts.hpp"
 #include "core/rules/rule_table.hpp"
-#include "tests/support/grids.hpp"
+#include "tests/support/puzzles/grids.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 

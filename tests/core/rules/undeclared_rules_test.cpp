@@ -2,7 +2,7 @@
 // what a rule does not say may make answers slower and never wrong. NINEFOLD_SEED (a number or
 // `fresh`) and NINEFOLD_SECONDS make other and longer runs.
 
-#include "tests/support/undeclared_rules.hpp"
+#include "tests/support/puzzles/undeclared_rules.hpp"
 
 #include "core/engine/bands/band_plan.hpp"
 #include "core/engine/contradiction.hpp"
@@ -11,10 +11,10 @@
 #include "core/rules/constraints.hpp"
 #include "core/rules/rule_table.hpp"
 #include "core/verify/verify.hpp"
-#include "tests/support/engine_agreement.hpp"
 #include "tests/support/environment.hpp"
-#include "tests/support/grids.hpp"
-#include "tests/support/random_puzzle.hpp"
+#include "tests/support/oracles/engine_agreement.hpp"
+#include "tests/support/puzzles/grids.hpp"
+#include "tests/support/puzzles/random_puzzle.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -115,6 +115,12 @@ TEST_CASE("A sum and an order have the published classic count in parts", "[rule
   CHECK(count({make_rule(sum_rule, {7, CellList{0, 1, 2}})}) == Count(72));
   CHECK(count({make_rule(sum_rule, {5, CellList{0, 1, 2}})}) == Count(0));
   CHECK(count({make_rule(same_rule, {CellList{0, 5}})}) == Count(0));
+  // A contribution may say a part of what the rule means: here that the two cells differ.
+  RuleType partial = rising_rule;
+  partial.contribute = [](const Rule& rule, Shape /*shape*/, Constraints& constraints) {
+    add_differences(argument<CellList>(rule), constraints);
+  };
+  CHECK(count({make_rule(partial, {CellList{0, 5}})}) == Count(144));
 }
 
 TEST_CASE("No way to count that knows contributions alone is taken", "[rules]") {
@@ -137,6 +143,9 @@ TEST_CASE("Conflicts of rules that are not about pairs name all their cells", "[
   CHECK(find_conflict(rules, grid) == Conflict{{0, 5, 10}, 1});
   CHECK(find_conflict(rules, grid, 10, 2) == std::nullopt);
   CHECK(find_conflict(rules, grid, 10, 1) == Conflict{{0, 5, 10}, 1});
+  // A digit is not to blame for what is broken without it.
+  CHECK(find_break(rules[1], grid, 10, 1) == CellSet{0, 5, 10});
+  CHECK_FALSE(find_break(rules[1], grid, 15, 1).has_value());
   const Puzzle puzzle{rules, Grid(grid.shape())};
   const Engine engine = Engine::create(grid.shape(), rules).value();
   // 4 and 3 leave 2 for the third; any one of them alone is fine.

@@ -6,8 +6,8 @@
 #include "core/engine/engine.hpp"
 #include "core/formats/constraints/description.hpp"
 #include "core/rules/conflicts.hpp"
-#include "tests/support/named_rules.hpp"
-#include "tests/support/random_puzzle.hpp"
+#include "tests/support/puzzles/named_rules.hpp"
+#include "tests/support/puzzles/random_puzzle.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 

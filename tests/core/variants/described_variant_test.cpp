@@ -27,6 +27,19 @@ int column_of(const std::string& description) {
   return read.error().column;
 }
 
+/// A puzzle that is written and read is the same: as many solutions, and the same description.
+void check_reads_back(const variants::Puzzle& puzzle) {
+  const std::string description = variants::describe_variant(puzzle);
+  CHECK(variants::is_described_variant(description));
+  Budget budget;
+  budget.solutions = 1000;
+  CHECK(count_of(description) ==
+        variants::VariantEngine(puzzle).count(budget).solutions.to_string());
+  const auto read = variants::read_described_variant(description);
+  REQUIRE(read);
+  CHECK(variants::describe_variant(read->puzzle) == description);
+}
+
 }  // namespace
 
 TEST_CASE("A variant is written with its digits as givens and the rest as text",
@@ -48,15 +61,7 @@ TEST_CASE("A variant that is read from its description is the same puzzle", "[va
         ".Shape~4x4.~R1C1_1_2.Or.~R2C2_1.~R2C2_2.End", ".Shape~4x4.Sum~5_=_1_2~R1C1~R1C2",
         ".Shape~6x6.Thermo~R1C1~R1C2~R1C3~R1C4~R1C5~R1C6.AntiKing"}) {
     INFO(text);
-    const variants::Puzzle puzzle = read_variant(text);
-    Budget budget;
-    budget.solutions = 1000;
-    const std::string description = variants::describe_variant(puzzle);
-    CHECK(variants::is_described_variant(description));
-    CHECK(count_of(description) ==
-          variants::VariantEngine(puzzle).count(budget).solutions.to_string());
-    const auto read = variants::read_described_variant(description);
-    CHECK(variants::describe_variant(read->puzzle) == description);
+    check_reads_back(read_variant(text));
   }
 }
 
@@ -91,16 +96,11 @@ TEST_CASE("A board that no Shape has is said by the text of its description",
         ".Shape~1x4~0-11.~R1C1_10.Cage~21~R1C1~R1C2~R1C3~R1C4"}) {
     INFO(text);
     const variants::Puzzle puzzle = read_variant(text);
-    Budget budget;
-    budget.solutions = 1000;
-    const std::string description = variants::describe_variant(puzzle);
-    CHECK(count_of(description) ==
-          variants::VariantEngine(puzzle).count(budget).solutions.to_string());
-    const auto read = variants::read_described_variant(description);
+    check_reads_back(puzzle);
+    const auto read = variants::read_described_variant(variants::describe_variant(puzzle));
     REQUIRE(read);
     CHECK(read->givens[0] == puzzle.rules.front().numbers.front());
     CHECK(read->givens[1] == puzzle.layout.lowest - 1);
-    CHECK(variants::describe_variant(read->puzzle) == description);
   }
 }
 

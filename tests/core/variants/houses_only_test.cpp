@@ -1,8 +1,9 @@
 // Puzzles of houses and candidates alone are answered by the kernel of the classic rules: the same
 // puzzles with a rule that says nothing, which sends them to the search for all rules, agree.
 
+#include "core/engine/wide/houses_only.hpp"
 #include "tests/core/variants/variant_puzzles.hpp"
-#include "tests/support/random.hpp"
+#include "tests/support/puzzles/random.hpp"
 
 #include <array>
 
@@ -58,4 +59,26 @@ TEST_CASE("The kernel of the classic rules answers puzzles of candidates as the 
     if (counted.solutions > Count(0)) ++with_solutions;
   }
   CHECK(with_solutions > 30);
+}
+
+TEST_CASE("The kernel of the classic rules takes houses and candidates, and nothing else",
+          "[variants]") {
+  const auto is_for_kernel = [](const std::string& rules) {
+    const variants::Puzzle puzzle = read_variant(".Shape~4x4" + rules);
+    return variants::HousesOnly::of(variants::make_model(puzzle)) != nullptr;
+  };
+  for (const char* const rules : {"", ".~R1C1_1.~R2C2_3_4", ".NoBoxes", ".AntiKnight",
+                                  ".Diagonal~1", ".Jigsaw~1122112233443344"}) {
+    INFO(rules);
+    CHECK(is_for_kernel(rules));
+  }
+  for (const char* const rules :
+       {".WhiteDot~R1C1~R1C2", ".Cage~7~R1C1~R1C2~R2C1", ".Regex~1%5B2-4%5D~R1C1~R2C3",
+        ".ContainExact~1~R1C1~R2C3~R3C2", ".CountDistinct~R1C1~R2C3~R3C2", ".AntiTaxicab",
+        ".SameValues~2~R1C1~R1C2~R3C3~R3C4", ".ValueIndexing~R1C1~R2C3~R3C2~R4C4",
+        ".ConnectedValues~~1_2", ".FullRank~R1~3~", ".Sandwich~3~R1", ".Skyscraper~R1~2~",
+        ".Or.~R1C1_1.~R2C2_2.End"}) {
+    INFO(rules);
+    CHECK_FALSE(is_for_kernel(rules));
+  }
 }

@@ -44,6 +44,11 @@ TEST_CASE("The cells that break a variant rule are named, as soon as it cannot h
         std::vector<Cells>{{0, 1}, {0, 2}, {1, 2}});
   CHECK(conflicts(row + ".Thermo~R1C1~R1C2.Thermo~R1C1~R1C2", "21..") ==
         std::vector<Cells>{{0, 1}, {0, 1}});
+  // What no propagator sees is seen on a full board: another line is as the first row.
+  const std::string rank = ".Shape~3x3~3~Raw.FullRank~R1~2~";
+  CHECK(conflicts(rank, "113112331").size() == 1);
+  CHECK(conflicts(rank, "11311233.").empty());
+  CHECK(conflicts(rank, "113121212").empty());
   CHECK(conflicts(".Shape~4x4", "1..1" + std::string(12, '.')) == std::vector<Cells>{{0, 3}});
 }
 

@@ -2,6 +2,8 @@
 
 #include "tests/core/variants/variant_puzzles.hpp"
 
+#include <map>
+
 using namespace ninefold;
 using namespace ninefold::tests;
 
@@ -53,6 +55,23 @@ TEST_CASE("Killer cages in 81 characters follow their pointers", "[variants][for
   const variants::Puzzle puzzle = read_variant(text);
   CHECK(puzzle.rules[0].numbers[0] == 6);
   CHECK(puzzle.rules[0].cells == variants::CellIndexes{0, 1, 9});
+  // A square of nine, each of the others pointing to the one in the middle.
+  std::string square(81, '0');
+  square[40] = 'j';
+  for (const auto& [cell, pointer] : std::map<std::size_t, char>{{30, '.'},
+                                                                 {31, 'v'},
+                                                                 {32, ','},
+                                                                 {39, '>'},
+                                                                 {41, '<'},
+                                                                 {48, '\''},
+                                                                 {49, '^'},
+                                                                 {50, '`'}}) {
+    square[cell] = pointer;
+  }
+  const variants::Puzzle cage = read_variant(square);
+  REQUIRE(cage.rules.size() == 73);
+  CHECK(cage.rules[36].numbers[0] == 45);
+  CHECK(cage.rules[36].cells == variants::CellIndexes{30, 31, 32, 39, 40, 41, 48, 49, 50});
   // Pointers in a circle are no such text, and nothing else either.
   text[0] = '>';
   CHECK(std::holds_alternative<variants::RuleError>(variants::read_iss_text(text)));
@@ -75,12 +94,16 @@ TEST_CASE("Texts that cannot be read name item, argument and place", "[variants]
   CHECK(error_of(".Var~A~~1001").argument == 3);
   CHECK(error_of(".WhiteDot~R1C1~R3C3").kind == "WhiteDot");
   CHECK(error_of(".PairX~B~~R1C1~R1C2.PairX~AB~~R1C1~R1C2").item == 2);
+  CHECK(error_of(".LookAndSay~1101~R1C1").expected == "one count for each value");
+  CHECK(error_of(".LookAndSay~0111~R1C1").expected == "one count for each value");
   CHECK(error_of(".Regex~KA~R1C1").argument == 1);
   CHECK(error_of(".NFA~!~~R1C1").argument == 1);
   CHECK(error_of(".Replicate~AAAAAAAAAAAAAE.WhiteDot~R1C1~R1C2.End").item > 0);
   CHECK(error_of("").expected == "a grid, or items that begin with a dot");
   CHECK(error_of("x" + std::string(70000, '.')).found == "70001 bytes");
   CHECK(error_of("hello").item == 1);
+  // Givens, and then no layout.
+  CHECK(error_of("1..............." + std::string(16, 'A')).item == 1);
   // Copies of copies: six times six times six ... rules.
   std::string copies;
   for (int i = 0; i < 7; ++i) copies += ".Replicate~_~VA1";

@@ -65,21 +65,32 @@ const std::vector<Example> examples{
     {".Shape~1x2~9~Raw.V~R1C1~R1C2", "14 32", "15"},
     {".Shape~1x2~9~Raw.GreaterThan~R1C2~R1C1", "12 19", "11 21"},
     {".Shape~1x3~9~Raw.StrictKropki.WhiteDot~R1C1~R1C2", "127 126 658", "123 121 136 124"},
+    {".Shape~1x3~9~Raw.StrictKropki.Replicate~B.WhiteDot~R1C1~R1C2.End", "127 658", "123 136"},
+    {".Shape~1x3~9~Raw.StrictKropki.Or.WhiteDot~R1C1~R1C2.AllDifferent~R1C1~R1C2.End", "137",
+     "127"},
     {".Shape~1x3~9~Raw.StrictXV.X~R1C1~R1C2", "192 194 558", "191 132 555"},
+    {".Shape~1x3~9~Raw.StrictXV.And.X~R1C1~R1C2.End", "192 558", "191 132"},
     {".Shape~1x3~9~Raw.AntiConsecutive", "135 111", "123 132 213"},
-    {".Shape~3x3~9~Raw.AntiKnight", "123123123", "111111111"},
+    {".Shape~3x3~9~Raw.AntiKnight", "123123123", "123451678 123456718 123345678 123456278"},
     {".Shape~3x2~9~Raw.AntiKing", "112211 121212 123412", "122133 122233"},
     {".Shape~2x2~9~Raw.AntiTaxicab", "2331 3333", "1199 2992"},
     {".Shape~2x2~9~Raw.GlobalEntropy", "1471 1479", "1455 1122"},
     {".Shape~2x2~9~Raw.GlobalMod", "1231 4561", "1471 1245"},
     {".Shape~3x1~9~Raw.DutchFlatmates", "151 259 123 152", "253 958 555"},
+    {".Shape~3x1~4~Raw.DutchFlatmates", "123 324 131", "323 421 212"},
     {".Shape~2x2~9~Raw.Diagonal~1", "1231 5125", "1221"},
     {".Shape~2x2~9~Raw.Diagonal~-1", "1223", "1221 1231"},
     {".Shape~2x2~9~Raw.LittleKiller~5~R1C1", "1994 2993", "1995"},
+    {".Shape~3x3~9~Raw.LittleKiller~12~R2C1", "123456789", "123546789"},
+    {".Shape~3x3~9~Raw.LittleKiller~8~R2C3", "123456789", "213456789"},
+    {".Shape~3x3~9~Raw.LittleKiller~6~R1C2", "123456789", "213456789"},
+    {".Shape~3x3~9~Raw.LittleKiller~14~R3C2", "123456789", "123456879"},
+    {".Shape~3x3~9~Raw.LittleKiller~15~R1C3", "123456789", "123456879"},
     {".Shape~1x5~9~Raw.Sandwich~3~R1", "51397 93154", "12345 61379"},
     {".Shape~1x4~4~Raw.XSum~R1~6~", "2431 3123 3213", "1234 4321"},
     {".Shape~1x4~4~Raw.Skyscraper~R1~2~", "1421 2311 3444", "4321 1234 2111"},
     {".Shape~1x4~4~Raw.Skyscraper~R1~~2", "1241 1131", "1234 4321 1112"},
+    {".Shape~2x2~2~Raw.Skyscraper~R1~1~.Skyscraper~C1~2~", "1121 1122", "1221 2121"},
     {".Shape~1x4~4~Raw.HiddenSkyscraper~R1~2~", "3214 1324", "1234 3124 2212"},
     {".Shape~1x4~4~Raw.NumberedRoom~R1~3~", "2311 3231 4123", "1234 2211"},
     {".Shape~1x4~4~Raw.Indexing~C~R1C2", "2111 1422 3321 1234", "1334 1423"},
@@ -91,11 +102,40 @@ const std::vector<Example> examples{
     {".Shape~1x3~9~Raw.Replicate~D.WhiteDot~R1C1~R1C2.End", "123 121", "124 132"},
     {".Shape~2x2~9~Raw.ConnectedValues~~1", "1122 2111 1222", "1221 2222"},
     {".Shape~2x2~9~Raw.ConnectedValues~~1_2~2", "1199 1929", "1129 1991"},
+    // The labels of the cells stand after the grid.
+    {".Shape~2x2~4~Raw.RegionSize~2.ChaosConstruction", "12121122 12211212",
+     "12122211 12121221 11121122 12121112"},
+    {".Shape~2x2~4~Raw.RegionSize~2.ChaosConstruction.ChaosArrow~R1C1", "21121122", "12121122"},
+    {".Shape~2x2~4~Raw.RegionSize~2.ChaosConstruction.ChaosArrow~R1C1~1", "12121122", "21121122"},
+    {".Shape~2x3~3~Raw.RegionSize~3.ChaosConstruction.ChaosArrow~R1C2", "132123111222 123312112122",
+     "123123111222 132213112122"},
+    {".Shape~2x3~3~Raw.RegionSize~3.ChaosConstruction.ChaosArrow~R2C1~0~CC1~CC2~CC3~-~CC1~CC4",
+     "123312111222 123321111222 213321112122", "123123111222 321123112122"},
+    {".Shape~2x3~3~Raw.RegionSize~3.ChaosConstruction.ChaosCount~R1C1", "213123111222 312231112122",
+     "123123111222 213321112122"},
+    {".Shape~2x3~3~Raw.RegionSize~3.ChaosConstruction.ChaosCount~R2C1~1~CC1~CC3~CC4",
+     "123123111222 321123112122", "123213111222 123321111222"},
+    // After the grid: what the columns and what the rows lack, the rows first, and a 0.
+    {".Shape~2x2~0-2.Doppelganger", "012021120 100221210",
+     "122100000 011022220 012021210 100212120"},
+    {".Shape~3x3~0-3.Doppelganger", "", "0122031303123210"},
+    {".Shape~2x2~3~Raw.RegionSameValues", "1111 3223", "3232 1112"},
+    {".Shape~2x2~4~Raw.NoBoxes.RegionSameValues", "1221", "1212"},
+    {".Shape~2x4~4~Raw.Jigsaw~2x4~00110011", "12343412 12123434", "11123434"},
+    {".Shape~3x3~3~Raw.FullRankTies~any.FullRank~R1~2~", "113112331 113121212", "111111111"},
+    {".Shape~3x3~3~Raw.FullRank~R1~2~", "113121212 113213322", "113112331"},
+    {".Shape~3x3~3~Raw.FullRankTies~none.FullRank~R1~2~", "113213322", "113121212 113112331"},
+    {".Shape~3x3~3~Raw.FullRankTies~none", "113213322", "113121212"},
+    {".Shape~1x2~2~Raw.Pair~D~~R1C1~R1C2", "11 12", "21 22"},
+    {".Shape~1x3~2~Raw.PairX~G~~R1C1~R1C2~R1C3", "", "121 212 111"},
+    {".Shape~1x2~9~Raw.Var~A~~2.Sum~9~R1C1~VA1", "1181 2579", "1118 9911"},
+    {".Shape~1x2~12~Raw.Regex~%5Bac%5D%5B%5EB1%5D~R1C1~R1C2", "a2 cc", "ab a1 b2"},
 };
 
 std::vector<int> grid_of(const std::string& text) {
   std::vector<int> values;
-  for (const char character : text) values.push_back(character - '0');
+  for (const char character : text)
+    values.push_back(character <= '9' ? character - '0' : character - 'a' + 10);
   return values;
 }
 
@@ -142,5 +182,23 @@ TEST_CASE("The search finds the solutions of each kind that every assignment sho
     CHECK(engine.solve().solutions == Count(std::min<std::uint64_t>(expected, 2)));
     const variants::Answer first = engine.first();
     CHECK(first.solution.empty() == (expected == 0));
+    CHECK(first.stopped == StopReason::complete);
   }
+}
+
+TEST_CASE("Windows and disjoint groups lie where they are drawn on nine by nine", "[variants]") {
+  const variants::Puzzle windows = read_variant(".Shape~9x9.Windoku");
+  std::vector<std::string> corners;
+  for (const variants::CellIndexes& window : windows.rules[0].lists) {
+    CHECK(window.size() == 9);
+    corners.push_back(windows.layout.name(window.front()) + windows.layout.name(window.back()));
+  }
+  std::sort(corners.begin(), corners.end());
+  CHECK(corners == std::vector<std::string>{"R2C2R4C4", "R2C6R4C8", "R6C2R8C4", "R6C6R8C8"});
+  const variants::Puzzle groups = read_variant(".Shape~9x9.DisjointSets");
+  REQUIRE(groups.rules[0].lists.size() == 9);
+  std::string cells;
+  for (const variants::CellIndex cell : groups.rules[0].lists[1])
+    cells += groups.layout.name(cell) + " ";
+  CHECK(cells == "R1C2 R1C5 R1C8 R4C2 R4C5 R4C8 R7C2 R7C5 R7C8 ");
 }

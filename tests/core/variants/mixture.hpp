@@ -1,6 +1,6 @@
 #pragma once
 
-#include "tests/support/random.hpp"
+#include "tests/support/puzzles/random.hpp"
 
 #include <algorithm>
 #include <string>

@@ -6,7 +6,7 @@
 
 #include "core/engine/wide/propagation.hpp"
 #include "tests/core/variants/variant_puzzles.hpp"
-#include "tests/support/random.hpp"
+#include "tests/support/puzzles/random.hpp"
 
 #include <algorithm>
 #include <fstream>

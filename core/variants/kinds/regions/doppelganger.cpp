@@ -13,66 +13,84 @@ std::optional<RuleError> read_doppelganger(Arguments& arguments, std::vector<Rul
   return read_nothing(arguments, rules);
 }
 
-struct Missing {
-  std::vector<CellIndexes> houses;
-  CellIndexes cells;  // house by house
+struct House {
+  CellIndexes cells;
+  CellIndex missing;  // the cell beside the grid for the value that the house lacks
 };
+/// The rows, the columns, or the boxes.
+using Houses = std::vector<House>;
 
-std::vector<Missing> missing_of(const Puzzle& puzzle) {
-  const Layout& layout = puzzle.layout;
-  std::vector<Missing> found(3);
-  const auto cells_of = [&](std::string_view prefix) {
-    const Group* const group = layout.group(prefix);
-    return group == nullptr ? CellIndexes{} : run_of(group->first, group->count);
-  };
-  for (int row = 0; row < layout.rows; ++row) found[0].houses.push_back(layout.row(row));
-  found[0].cells = cells_of("DGC");
-  for (int column = 0; column < layout.columns; ++column)
-    found[1].houses.push_back(layout.column(column));
-  found[1].cells = cells_of("DGR");
-  found[2].houses = layout.boxes();
-  found[2].cells = cells_of("DGB");
+Houses with_missing(const Layout& layout, const std::vector<CellIndexes>& houses,
+                    std::string_view beside) {
+  Houses found;
+  const Group* const group = layout.group(beside);
+  const int count = group == nullptr ? 0 : std::min(group->count, static_cast<int>(houses.size()));
+  for (int i = 0; i < count; ++i)
+    found.push_back(
+        {houses[static_cast<std::size_t>(i)], static_cast<CellIndex>(group->first + i)});
   return found;
+}
+
+std::vector<Houses> houses_of(const Puzzle& puzzle) {
+  const Layout& layout = puzzle.layout;
+  std::vector<CellIndexes> rows;
+  for (int row = 0; row < layout.rows; ++row) rows.push_back(layout.row(row));
+  std::vector<CellIndexes> columns;
+  for (int column = 0; column < layout.columns; ++column) columns.push_back(layout.column(column));
+  return {with_missing(layout, rows, "DGC"), with_missing(layout, columns, "DGR"),
+          with_missing(layout, layout.boxes(), "DGB")};
+}
+
+CellIndexes whole(const House& house) {
+  CellIndexes cells = house.cells;
+  cells.push_back(house.missing);
+  return cells;
+}
+
+CellIndexes missing_of(const Houses& family) {
+  CellIndexes cells;
+  for (const House& house : family) cells.push_back(house.missing);
+  return cells;
+}
+
+/// Those of the houses that hold a cell.
+CellIndexes missing_around(CellIndex cell, const std::vector<Houses>& families) {
+  CellIndexes around;
+  for (const Houses& family : families) {
+    for (const House& house : family) {
+      if (std::find(house.cells.begin(), house.cells.end(), cell) != house.cells.end())
+        around.push_back(house.missing);
+    }
+  }
+  return around;
 }
 
 bool doppelganger_holds(const Rule& /*rule*/, const Puzzle& puzzle, std::span<const int> values) {
   const Layout& layout = puzzle.layout;
-  const std::vector<Missing> missing = missing_of(puzzle);
-  for (const Missing& family : missing) {
-    for (std::size_t i = 0; i < family.houses.size() && i < family.cells.size(); ++i) {
-      CellIndexes all = family.houses[i];
-      all.push_back(family.cells[i]);
-      if (values[family.cells[i]] == 0 || !all_different(values_of(all, values))) return false;
+  const std::vector<Houses> families = houses_of(puzzle);
+  for (const Houses& family : families) {
+    for (const House& house : family) {
+      if (values[house.missing] == 0 || !all_different(values_of(whole(house), values)))
+        return false;
     }
-    if (!family.houses.empty() && !all_different(values_of(family.cells, values))) return false;
+    if (!all_different(values_of(missing_of(family), values))) return false;
   }
   for (CellIndex cell = 0; cell < layout.grid_size(); ++cell) {
-    if (values[cell] != 0) continue;
-    std::vector<int> around;
-    for (const Missing& family : missing) {
-      for (std::size_t i = 0; i < family.houses.size() && i < family.cells.size(); ++i) {
-        const CellIndexes& house = family.houses[i];
-        if (std::find(house.begin(), house.end(), cell) != house.end())
-          around.push_back(values[family.cells[i]]);
-      }
-    }
-    if (!all_different(around)) return false;
+    if (values[cell] == 0 && !all_different(values_of(missing_around(cell, families), values)))
+      return false;
   }
   return values[static_cast<std::size_t>(layout.group("DGZ")->first)] == 0;
 }
 
 void contribute_doppelganger(const Rule& /*rule*/, const Puzzle& puzzle, Model& model) {
   const Layout& layout = puzzle.layout;
-  const std::vector<Missing> missing = missing_of(puzzle);
-  for (const Missing& family : missing) {
-    for (std::size_t i = 0; i < family.houses.size() && i < family.cells.size(); ++i) {
-      CellIndexes all = family.houses[i];
-      all.push_back(family.cells[i]);
-      model.restrict(family.cells[i], static_cast<Mask>(~model.mask(0)));
-      model.differ_with(all, [](Mask) { return true; });
+  const std::vector<Houses> families = houses_of(puzzle);
+  for (const Houses& family : families) {
+    for (const House& house : family) {
+      model.restrict(house.missing, static_cast<Mask>(~model.mask(0)));
+      model.differ_with(whole(house), [](Mask) { return true; });
     }
-    if (!family.houses.empty() && !family.cells.empty())
-      model.differ_with(family.cells, [](Mask) { return true; });
+    if (!family.empty()) model.differ_with(missing_of(family), [](Mask) { return true; });
   }
   model.restrict(static_cast<CellIndex>(layout.group("DGZ")->first), model.mask(0));
   // A 0 keeps apart the missing values of its houses: read the cell, then the two of them.
@@ -88,14 +106,7 @@ void contribute_doppelganger(const Rule& /*rule*/, const Puzzle& puzzle, Model& 
       [](std::int64_t state) { return state == 200; });
   const auto shared = std::make_shared<const Automaton>(std::move(*automaton));
   for (CellIndex cell = 0; cell < layout.grid_size(); ++cell) {
-    CellIndexes around;
-    for (const Missing& family : missing) {
-      for (std::size_t i = 0; i < family.houses.size() && i < family.cells.size(); ++i) {
-        const CellIndexes& house = family.houses[i];
-        if (std::find(house.begin(), house.end(), cell) != house.end())
-          around.push_back(family.cells[i]);
-      }
-    }
+    const CellIndexes around = missing_around(cell, families);
     for (std::size_t i = 0; i < around.size(); ++i) {
       for (std::size_t j = i + 1; j < around.size(); ++j)
         model.accept({cell, around[i], around[j]}, shared);

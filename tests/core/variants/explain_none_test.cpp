@@ -1,0 +1,61 @@
+// Which rules are named where a puzzle has no solution, on boards of one row.
+
+#include "core/engine/wide/explain_none.hpp"
+#include "tests/core/variants/variant_puzzles.hpp"
+
+using namespace ninefold;
+using namespace ninefold::tests;
+
+namespace {
+
+using Numbers = std::vector<std::size_t>;
+
+// The numbers of the rules, from 0 in the order of the text.
+Numbers at_odds(const std::string& text) {
+  const variants::Puzzle puzzle = read_variant(text);
+  const variants::RulesAtOdds odds = variants::explain_none(puzzle);
+  CHECK_FALSE(odds.has_solution);
+  CHECK(odds.is_smallest);
+  return odds.rules;
+}
+
+}  // namespace
+
+TEST_CASE("Of many rules only those are named that cannot stand together", "[variants]") {
+  CHECK(at_odds(".Shape~1x3~9~Raw.~R1C1_5.GreaterThan~R1C1~R1C2.~R1C2_7.~R1C3_1") ==
+        Numbers{0, 1, 2});
+  // The two lie in different halves, quarters and so on, whatever the number of rules.
+  const std::vector<std::string> others{".~R1C2_1", ".~R1C3_2", ".~R1C4_3", ".~R1C5_4", ".~R1C6_5"};
+  for (std::size_t count = 0; count <= 5; ++count) {
+    for (std::size_t first = 0; first <= count; ++first) {
+      std::string text = ".Shape~1x6~9~Raw";
+      for (std::size_t i = 0; i < count; ++i) {
+        if (i == first) text += ".Thermo~R1C2~R1C1";
+        text += others[i];
+      }
+      if (first == count) text += ".Thermo~R1C2~R1C1";
+      text += ".Cage~1~R1C1";
+      INFO(text);
+      CHECK(at_odds(text) == Numbers{first, count + 1});
+    }
+  }
+}
+
+TEST_CASE("A mark is named with the rule that no other two cells are such", "[variants]") {
+  // The mark says nothing of these two cells; without it they would say something of its own.
+  CHECK(at_odds(".Shape~1x4~9~Raw.X~R1C1~R1C2.StrictXV.~R1C3_4.~R1C4_1") == Numbers{0, 1, 2, 3});
+  CHECK(at_odds(".Shape~1x4~9~Raw.V~R1C1~R1C2.StrictXV.~R1C3_4.~R1C4_1") == Numbers{0, 1, 2, 3});
+  CHECK(at_odds(".Shape~1x4~9~Raw.WhiteDot~R1C1~R1C2.StrictKropki.~R1C3_4.~R1C4_8") ==
+        Numbers{0, 1, 2, 3});
+  CHECK(at_odds(".Shape~1x4~9~Raw.BlackDot~R1C1~R1C2.StrictKropki.~R1C3_4.~R1C4_8") ==
+        Numbers{0, 1, 2, 3});
+  // Marks of another kind are left out like any rule, and marks alone when nothing forbids others.
+  CHECK(at_odds(".Shape~1x4~9~Raw.WhiteDot~R1C1~R1C2.StrictXV.~R1C3_4.~R1C4_1") ==
+        Numbers{1, 2, 3});
+  CHECK(at_odds(".Shape~1x4~9~Raw.X~R1C1~R1C2.StrictKropki.~R1C3_4.~R1C4_8") == Numbers{1, 2, 3});
+  CHECK(at_odds(".Shape~1x4~9~Raw.X~R1C1~R1C2.StrictXV.X~R1C3~R1C4.~R1C3_4.~R1C4_1") ==
+        Numbers{2, 3, 4});
+  // A block may hold marks.
+  CHECK(at_odds(".Shape~1x4~9~Raw.And.X~R1C1~R1C2.End.StrictXV.~R1C3_4.~R1C4_1") ==
+        Numbers{0, 1, 2, 3});
+}
