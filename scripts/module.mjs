@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 
 const folder = new URL('../build/wasm/', import.meta.url);
 
-/** The module as site/src/engine/module.ts declares it. */
+/** The module as site/src/engine/module/module.ts declares it. */
 export async function loadModule() {
   const { default: create } = await import(new URL('ninefold.mjs', folder).href);
   return create({ wasmBinary: readFileSync(new URL('ninefold.wasm', folder)) });

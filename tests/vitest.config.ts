@@ -5,11 +5,12 @@ import { scriptCounters } from '../site/build/counters.ts';
 const root = new URL('.', import.meta.url).pathname;
 
 // While coverage is measured.
-const keepCounts = process.env['NINEFOLD_COUNTS'] === undefined ? [] : ['support/keep-counts.ts'];
+const keepCounts =
+  process.env['NINEFOLD_COUNTS'] === undefined ? [] : ['support/page/keep-counts.ts'];
 
 /** Tests of the page that measure time or memory: nothing else runs beside them. */
 const measured = ['asking', 'calm', 'engine', 'first-paint', 'library', 'memory'].map(
-  (name) => `browser/${name}.test.ts`,
+  (name) => `browser/*/${name}.test.ts`,
 );
 
 /**
@@ -46,7 +47,7 @@ export default defineConfig({
         root,
         test: {
           name: 'site',
-          environment: './support/page-environment.ts',
+          environment: './support/page/page-environment.ts',
           include: ['site/**/*.test.ts'],
           setupFiles: keepCounts,
         },

@@ -1,14 +1,14 @@
-#include "wasm/api.hpp"
+#include "wasm/shared/api.hpp"
 
 #include "core/engine/contradiction.hpp"
 #include "core/engine/engine.hpp"
 #include "core/formats/constraints/description.hpp"
 #include "wasm/api_generate.hpp"
 #include "wasm/api_lessons.hpp"
-#include "wasm/api_logic.hpp"
-#include "wasm/api_numbers.hpp"
-#include "wasm/api_session.hpp"
-#include "wasm/api_values.hpp"
+#include "wasm/shared/api_logic.hpp"
+#include "wasm/shared/api_numbers.hpp"
+#include "wasm/shared/api_session.hpp"
+#include "wasm/shared/api_values.hpp"
 
 #include <algorithm>
 #include <cstdint>

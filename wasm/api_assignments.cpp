@@ -8,8 +8,8 @@
 #include "core/formats/grids/source_grids.hpp"
 #include "core/lessons/stepper.hpp"
 #include "core/rules/rule_table.hpp"
-#include "wasm/api_session.hpp"
-#include "wasm/api_values.hpp"
+#include "wasm/shared/api_session.hpp"
+#include "wasm/shared/api_values.hpp"
 
 #include <algorithm>
 #include <array>

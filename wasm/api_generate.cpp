@@ -4,10 +4,10 @@
 #include "core/generate/generator.hpp"
 #include "core/generate/given_cells.hpp"
 #include "core/generate/kinds.hpp"
-#include "wasm/api_logic_answers.hpp"
-#include "wasm/api_numbers.hpp"
-#include "wasm/api_session.hpp"
-#include "wasm/api_values.hpp"
+#include "wasm/shared/api_logic_answers.hpp"
+#include "wasm/shared/api_numbers.hpp"
+#include "wasm/shared/api_session.hpp"
+#include "wasm/shared/api_values.hpp"
 
 #include <algorithm>
 #include <string_view>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "wasm/api.hpp"
+#include "wasm/shared/api.hpp"
 
 #include <string>
 #include <vector>

@@ -1,8 +1,8 @@
 #include "core/formats/constraints/description.hpp"
 #include "core/formats/grids/any_text.hpp"
 #include "core/formats/grids/written_grid.hpp"
-#include "wasm/api.hpp"
-#include "wasm/api_values.hpp"
+#include "wasm/shared/api.hpp"
+#include "wasm/shared/api_values.hpp"
 
 namespace ninefold::api {
 

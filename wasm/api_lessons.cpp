@@ -6,7 +6,7 @@
 #include "core/lessons/search_tree.hpp"
 #include "core/lessons/stepper.hpp"
 #include "core/lessons/trace.hpp"
-#include "wasm/api_values.hpp"
+#include "wasm/shared/api_values.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,9 +1,9 @@
 #include "core/formats/constraints/description.hpp"
 #include "core/formats/grids/puzzle_line.hpp"
 #include "core/formats/text/quote.hpp"
-#include "wasm/api.hpp"
-#include "wasm/api_session.hpp"
-#include "wasm/api_values.hpp"
+#include "wasm/shared/api.hpp"
+#include "wasm/shared/api_session.hpp"
+#include "wasm/shared/api_values.hpp"
 
 #include <optional>
 #include <string>

@@ -1,9 +1,9 @@
-#include "wasm/api_logic.hpp"
+#include "wasm/shared/api_logic.hpp"
 
 #include "core/logic/step_list.hpp"
-#include "wasm/api_logic_answers.hpp"
-#include "wasm/api_session.hpp"
-#include "wasm/api_values.hpp"
+#include "wasm/shared/api_logic_answers.hpp"
+#include "wasm/shared/api_session.hpp"
+#include "wasm/shared/api_values.hpp"
 
 #include <memory>
 #include <optional>

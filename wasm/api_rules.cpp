@@ -3,8 +3,8 @@
 #include "core/formats/constraints/description.hpp"
 #include "core/rules/conflicts.hpp"
 #include "core/rules/constraints.hpp"
-#include "wasm/api.hpp"
-#include "wasm/api_values.hpp"
+#include "wasm/shared/api.hpp"
+#include "wasm/shared/api_values.hpp"
 
 #include <span>
 

@@ -2,12 +2,12 @@
 // in api.hpp.
 
 #include "core/board/shape.hpp"
-#include "wasm/api.hpp"
 #include "wasm/api_assignments.hpp"
 #include "wasm/api_generate.hpp"
 #include "wasm/api_lessons.hpp"
-#include "wasm/api_logic.hpp"
-#include "wasm/bindings_support.hpp"
+#include "wasm/shared/api.hpp"
+#include "wasm/shared/api_logic.hpp"
+#include "wasm/shared/bindings_support.hpp"
 
 #include <algorithm>
 #include <cstdint>

@@ -19,9 +19,9 @@ VITEST = ["node_modules/.bin/vitest", "--run", "--config", "tests/vitest.config.
 class Judge:
     """Says of a change whether a test notices it."""
 
-    def __init__(self, timeout, _is_quick):
+    def __init__(self, timeout, _is_quick, _first=None, number=1):
         self.timeout = timeout
-        self.tree = Tree("site", COPIED)
+        self.tree = Tree("site" if number == 1 else f"site-{number}", COPIED)
         for name in LINKED:
             link = self.tree.path / name
             link.parent.mkdir(parents=True, exist_ok=True)

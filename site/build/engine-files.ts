@@ -27,7 +27,7 @@ const parts: readonly Part[] = [
     glueName: 'ninefold-wasm',
     wasm: fileAt('../../build/wasm/ninefold.wasm'),
     glue: fileAt('../../build/wasm/ninefold.mjs'),
-    worker: fileAt('../src/engine/worker.ts'),
+    worker: fileAt('../src/engine/worker/worker.ts'),
     workerFile: 'worker.js',
   },
   {
@@ -35,7 +35,7 @@ const parts: readonly Part[] = [
     glueName: 'ninefold-variants-wasm',
     wasm: fileAt('../../build/wasm/ninefold-variants.wasm'),
     glue: fileAt('../../build/wasm/ninefold-variants.mjs'),
-    worker: fileAt('../src/engine/variant-worker.ts'),
+    worker: fileAt('../src/engine/worker/variant-worker.ts'),
     workerFile: 'variant-worker.js',
   },
 ];

@@ -3,7 +3,7 @@
 #include "core/formats/constraints/description.hpp"
 #include "tests/fuzz/puzzle_from_bytes.hpp"
 #include "tests/fuzz/require.hpp"
-#include "tests/support/agreement.hpp"
+#include "tests/support/oracles/agreement.hpp"
 
 using namespace ninefold;
 

@@ -1,4 +1,4 @@
-// The parts of scripts/bench that need nothing built; tests/browser/bench.test.ts has the browser.
+// The parts of scripts/bench that need nothing built; tests/browser/platform/bench.test.ts has the browser.
 import assert from 'node:assert/strict';
 import { afterEach, test } from 'node:test';
 

@@ -15,8 +15,8 @@ const good = {
   'core/rules/rule.cpp': '#include "core/board/grid.hpp"\n',
   'core/engine/search.cpp': '#include "core/rules/rule.hpp"\n// #include <iostream>\n',
   'core/cli/commands/solve_command.cpp': '#include "core/engine/search.hpp"\n#include <cstdio>\n',
-  'wasm/bindings_support.hpp':
-    '#pragma once\n#include "wasm/api.hpp"\n#include <emscripten/bind.h>\n',
+  'wasm/shared/bindings_support.hpp':
+    '#pragma once\n#include "wasm/shared/api.hpp"\n#include <emscripten/bind.h>\n',
   'wasm/api.cpp': '#include "core/engine/search.hpp"\n',
   'site/src/board/view.ts': 'export interface View {}\n',
   'site/src/solver/solver.ts': "import { start } from '../engine/client.ts';\n",
@@ -75,8 +75,13 @@ const bad = [
     '#pragma once\n#include "core/engine/engine.hpp"\n',
     2,
   ],
-  ['the core includes the façade', 'core/rules/rule.cpp', '#include "wasm/api.hpp"\n', 1],
-  ['the core includes a test', 'core/rules/rule.cpp', '#include "tests/support/grids.hpp"\n', 1],
+  ['the core includes the façade', 'core/rules/rule.cpp', '#include "wasm/shared/api.hpp"\n', 1],
+  [
+    'the core includes a test',
+    'core/rules/rule.cpp',
+    '#include "tests/support/puzzles/grids.hpp"\n',
+    1,
+  ],
   ['a relative include', 'core/rules/rule.cpp', '#include "rule.hpp"\n', 1],
   ['the core prints', 'core/rules/rule.cpp', '#  include <iostream>\n', 1],
   ['the core opens files', 'core/formats/text/lines.cpp', '#include <filesystem>\n', 1],

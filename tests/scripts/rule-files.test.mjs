@@ -13,7 +13,7 @@ const kinds = ['core/rules/kinds', 'site/src/rules/kinds'];
 const foreign = [
   'site/src/exchange/',
   'site/src/features/open/foreign.ts',
-  'site/src/words/en-exchange.ts',
+  'site/src/words/en/exchange.ts',
 ];
 
 const kindsOfOneRule = ['classic', 'knight', 'king', 'non-consecutive', 'asterisk'];
@@ -32,9 +32,9 @@ const exceptions = {
   'wasm/variants/api_rules.cpp': ['classic'],
   // The kinds of puzzle that can be made by name; some go by the name of their rule.
   'core/generate/kinds.cpp': [...kindsOfOneRule, 'diagonals', 'house', 'torus-knight'],
-  'site/src/engine/names.ts': [...kindsOfOneRule, 'diagonals'],
+  'site/src/engine/messages/names.ts': [...kindsOfOneRule, 'diagonals'],
   'site/src/features/generate/wishes.ts': [...kindsOfOneRule, 'diagonals', 'torus-knight'],
-  'site/src/words/en-wishing.ts': ['non-consecutive'],
+  'site/src/words/en/wishing.ts': ['non-consecutive'],
   // A symmetry of givens goes by that name, and so does a kind of puzzle above.
   'core/generate/symmetry.cpp': ['diagonals'],
   // The argument of both rules about pairs goes by that name.

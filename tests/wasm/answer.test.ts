@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 
-import { answer } from '../../site/src/engine/answer.ts';
-import { textForms } from '../../site/src/engine/names.ts';
-import type { RawPuzzleWish, WasmModule } from '../../site/src/engine/module.ts';
-import type { EngineRequest, PuzzleWish } from '../../site/src/engine/types.ts';
+import { answer } from '../../site/src/engine/worker/answer.ts';
+import { textForms } from '../../site/src/engine/messages/names.ts';
+import type { RawPuzzleWish } from '../../site/src/engine/module/raw-puzzles.ts';
+import type { WasmModule } from '../../site/src/engine/module/module.ts';
+import type { EngineRequest, PuzzleWish } from '../../site/src/engine/messages/types.ts';
 import { loadModule } from './module.ts';
 
 const module = await loadModule();

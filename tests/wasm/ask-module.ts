@@ -1,4 +1,6 @@
-import type { RawLimits, RawWork, WasmModule } from '../../site/src/engine/module.ts';
+import type { RawLimits } from '../../site/src/engine/module/raw-answers.ts';
+import type { RawWork } from '../../site/src/engine/module/raw-logic.ts';
+import type { WasmModule } from '../../site/src/engine/module/module.ts';
 
 const escapes: Record<string, string> = { n: '\n', r: '\r', t: '\t' };
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { describe, expect, test } from 'vitest';
 
-import { moduleExports } from '../../site/src/engine/module.ts';
+import { moduleExports } from '../../site/src/engine/module/module.ts';
 import {
   errorCodes,
   levels,
@@ -13,7 +13,7 @@ import {
   techniques,
   textFormats,
   traceEvents,
-} from '../../site/src/engine/names.ts';
+} from '../../site/src/engine/messages/names.ts';
 import { rulesOfKind } from '../../site/src/features/generate/wishes.ts';
 import { writeDescription } from '../../site/src/puzzle/description.ts';
 import { emptyPuzzle } from '../../site/src/puzzle/puzzle.ts';
@@ -187,6 +187,6 @@ test('the glue has no eval in it, in any of its forms', () => {
 });
 
 test('the module is within its budget of bytes', () => {
-  // Making puzzles is 20 kB of this, what it takes to grade them 100 kB, and telling steps 14 kB.
-  expect(moduleBytes().length).toBeLessThan(387_000);
+  // Making puzzles is 20 kB of this, what it takes to grade them 110 kB, and telling steps 14 kB.
+  expect(moduleBytes().length).toBeLessThan(398_000);
 });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 
 import { dailyWish } from '../../site/src/features/generate/wishes.ts';
-import { answer } from '../../site/src/engine/answer.ts';
-import type { PuzzleWish, Reply } from '../../site/src/engine/types.ts';
-import { levels } from '../../site/src/engine/names.ts';
+import { answer } from '../../site/src/engine/worker/answer.ts';
+import type { PuzzleWish, Reply } from '../../site/src/engine/messages/types.ts';
+import { levels } from '../../site/src/engine/messages/names.ts';
 import { loadModule } from './module.ts';
 
 const module = await loadModule();

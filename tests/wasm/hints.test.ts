@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 
 import { describe, expect, test } from 'vitest';
 
-import { answer } from '../../site/src/engine/answer.ts';
-import type { Candidate, Hints, LogicStep } from '../../site/src/engine/logic-types.ts';
-import type { Technique } from '../../site/src/engine/names.ts';
-import type { Reply } from '../../site/src/engine/types.ts';
+import { answer } from '../../site/src/engine/worker/answer.ts';
+import type { Candidate, Hints, LogicStep } from '../../site/src/engine/messages/logic-types.ts';
+import type { Technique } from '../../site/src/engine/messages/names.ts';
+import type { Reply } from '../../site/src/engine/messages/types.ts';
 import { digitsOf } from '../../site/src/puzzle/digits.ts';
 import { readDescription, writeDescription } from '../../site/src/puzzle/description.ts';
 import { emptyPuzzle } from '../../site/src/puzzle/puzzle.ts';

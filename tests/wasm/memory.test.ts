@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
-import type { WasmModule } from '../../site/src/engine/module.ts';
+import type { WasmModule } from '../../site/src/engine/module/module.ts';
 import { loadModuleWithMemory } from './module.ts';
 
 const { module, memory } = await loadModuleWithMemory();

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 
-import type { VariantModule, WasmModule } from '../../site/src/engine/module.ts';
+import type { VariantModule } from '../../site/src/engine/module/variant-module.ts';
+import type { WasmModule } from '../../site/src/engine/module/module.ts';
 
 const folder = new URL('../../build/wasm/', import.meta.url);
 

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 
 import { describe, expect, test } from 'vitest';
 
-import { answerVariant } from '../../site/src/engine/answer.ts';
-import { placedKinds, techniques, type PlacedKind } from '../../site/src/engine/names.ts';
+import { answerVariant } from '../../site/src/engine/worker/answer.ts';
+import { placedKinds, techniques, type PlacedKind } from '../../site/src/engine/messages/names.ts';
 import { isForVariants } from '../../site/src/engine/routing.ts';
-import type { Reply } from '../../site/src/engine/types.ts';
+import type { Reply } from '../../site/src/engine/messages/types.ts';
 import { readDescription } from '../../site/src/puzzle/description.ts';
 import { canBeWished } from '../../site/src/solver/wished.ts';
 import { loadModule, loadVariantModule } from './module.ts';

@@ -1,9 +1,9 @@
 #include "reply_text.hpp"
 
-#include "wasm/api.hpp"
 #include "wasm/api_generate.hpp"
 #include "wasm/api_lessons.hpp"
-#include "wasm/api_logic.hpp"
+#include "wasm/shared/api.hpp"
+#include "wasm/shared/api_logic.hpp"
 
 #include <array>
 #include <cstdio>

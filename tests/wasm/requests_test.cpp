@@ -1,8 +1,8 @@
 #include "reply_text.hpp"
 
 #include "core/rules/rule_table.hpp"
-#include "tests/support/any_rules.hpp"
-#include "wasm/api.hpp"
+#include "tests/support/puzzles/any_rules.hpp"
+#include "wasm/shared/api.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 

@@ -43,7 +43,7 @@ beforeEach(async () => {
   const scope = { postMessage: (message: FromWorker) => void sent.push(message) };
   vi.stubGlobal('self', scope);
   vi.resetModules();
-  await import('../../site/src/engine/worker.ts');
+  await import('../../site/src/engine/worker/worker.ts');
   worker = scope as unknown as WorkerScope;
 });
 

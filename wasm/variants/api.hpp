@@ -1,7 +1,7 @@
 #pragma once
 
-#include "wasm/api.hpp"
-#include "wasm/api_logic.hpp"
+#include "wasm/shared/api.hpp"
+#include "wasm/shared/api_logic.hpp"
 
 #include <string>
 #include <vector>

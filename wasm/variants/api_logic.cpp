@@ -2,8 +2,8 @@
 
 #include "core/logic/step_list.hpp"
 #include "core/variants/logic/variant_logic.hpp"
-#include "wasm/api_logic_answers.hpp"
-#include "wasm/api_values.hpp"
+#include "wasm/shared/api_logic_answers.hpp"
+#include "wasm/shared/api_values.hpp"
 #include "wasm/variants/api.hpp"
 #include "wasm/variants/api_session.hpp"
 

@@ -2,9 +2,9 @@
 
 #include "core/engine/wide/explain_none.hpp"
 #include "core/formats/iss/described_cells.hpp"
-#include "wasm/api_numbers.hpp"
-#include "wasm/api_session.hpp"
-#include "wasm/api_values.hpp"
+#include "wasm/shared/api_numbers.hpp"
+#include "wasm/shared/api_session.hpp"
+#include "wasm/shared/api_values.hpp"
 #include "wasm/variants/api.hpp"
 #include "wasm/variants/api_session.hpp"
 

@@ -1,7 +1,7 @@
 // Texts, and what the rules alone say.
 
 #include "core/formats/iss/iss_text.hpp"
-#include "wasm/api_values.hpp"
+#include "wasm/shared/api_values.hpp"
 #include "wasm/variants/api.hpp"
 #include "wasm/variants/api_session.hpp"
 

@@ -1,7 +1,7 @@
 #include "wasm/variants/api_session.hpp"
 
-#include "wasm/api_numbers.hpp"
-#include "wasm/api_session.hpp"
+#include "wasm/shared/api_numbers.hpp"
+#include "wasm/shared/api_session.hpp"
 
 #include <optional>
 #include <utility>

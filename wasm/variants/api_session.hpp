@@ -3,7 +3,7 @@
 #include "core/engine/wide/rule_inspection.hpp"
 #include "core/engine/wide/variant_engine.hpp"
 #include "core/formats/iss/described_variant.hpp"
-#include "wasm/api.hpp"
+#include "wasm/shared/api.hpp"
 
 #include <vector>
 

@@ -3,7 +3,7 @@
 
 #include "wasm/variants/api.hpp"
 
-#include "wasm/bindings_support.hpp"
+#include "wasm/shared/bindings_support.hpp"
 
 namespace ninefold::api::variant {
 namespace {

@@ -1,4 +1,4 @@
-import type { EngineRequest, Progress, Reply } from './types.ts';
+import type { EngineRequest, Progress, Reply } from './messages/types.ts';
 
 /** Why the engine cannot work at all, or lost a job. The page has a sentence for each. */
 export const failureCodes = [

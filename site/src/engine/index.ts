@@ -1,6 +1,6 @@
 /** The engine as the rest of the page sees it. */
 export { createEngine } from './browser.ts';
 export * from './engine.ts';
-export * from './names.ts';
-export * from './types.ts';
-export * from './lesson-types.ts';
+export * from './messages/names.ts';
+export * from './messages/types.ts';
+export * from './messages/lesson-types.ts';

@@ -1,4 +1,4 @@
-import type { EngineRequest, Progress, Reply } from './types.ts';
+import type { EngineRequest, Progress, Reply } from './messages/types.ts';
 
 /**
  * The messages between page and worker. Every one carries the id of the job it belongs to, so

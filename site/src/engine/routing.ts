@@ -1,6 +1,6 @@
 import type { AskOptions, Engine, StartTimes } from './engine.ts';
 import { isShared } from './shared-questions.ts';
-import type { EngineRequest, Reply } from './types.ts';
+import type { EngineRequest, Reply } from './messages/types.ts';
 
 /** Whether a description has the rule `constraints`, and so belongs to the second module. */
 export function hasConstraints(description: string): boolean {

@@ -1,5 +1,6 @@
 import type { AskOptions, Engine } from './engine.ts';
-import type { StopReason } from './names.ts';
+import { hasConstraints } from './routing.ts';
+import type { StopReason } from './messages/names.ts';
 import type {
   EngineAnswer,
   CountedPart,
@@ -7,7 +8,7 @@ import type {
   EngineRequest,
   Progress,
   Reply,
-} from './types.ts';
+} from './messages/types.ts';
 
 type CountRequest = Extract<EngineRequest, { kind: 'count' }>;
 
@@ -17,9 +18,12 @@ const aloneAtFirst = 1000;
 /** Between two reports of progress, in milliseconds. */
 const betweenReports = 50;
 
-/** Whether a request is a count that workers can share; a budget of nodes is for one search. */
+/**
+ * Whether a request is a count that workers can share. A budget of nodes is for one search, and the
+ * second module has no parts of a count.
+ */
 export function canBeShared(request: EngineRequest): request is CountRequest {
-  return request.kind === 'count' && !request.limits?.nodes;
+  return request.kind === 'count' && !request.limits?.nodes && !hasConstraints(request.puzzle);
 }
 
 /**

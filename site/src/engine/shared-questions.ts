@@ -1,4 +1,4 @@
-import type { EngineRequest } from './types.ts';
+import type { EngineRequest } from './messages/types.ts';
 
 /** The questions that both modules answer, in the same form: kinds of requests, and their functions. */
 export const sharedQuestions = [

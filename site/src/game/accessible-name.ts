@@ -1,6 +1,6 @@
 /** What a screen reader says of a cell, on every board of the page. */
 import { regionName, type BoardDrawing } from '../rules/index.ts';
-import type { CellWords } from '../words/en-board.ts';
+import type { CellWords } from '../words/en/board.ts';
 import { words } from '../words/index.ts';
 import { placeOf, valueOf, type Shape } from '../puzzle/shape.ts';
 

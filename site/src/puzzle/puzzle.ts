@@ -1,8 +1,8 @@
-import type { RuleName } from '../engine/names.ts';
+import type { RuleName } from '../engine/messages/names.ts';
 import { cellCount, shapeOf, type Shape } from './shape.ts';
 
-export type { RuleName } from '../engine/names.ts';
-export type { VariantRule, VariantRules } from '../engine/types.ts';
+export type { RuleName } from '../engine/messages/names.ts';
+export type { VariantRule, VariantRules } from '../engine/messages/types.ts';
 
 export type DigitPair = readonly [number, number];
 

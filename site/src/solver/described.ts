@@ -1,6 +1,6 @@
 import { readDescription } from '../puzzle/description.ts';
 import type { Puzzle } from '../puzzle/puzzle.ts';
-import type { Import } from '../engine/types.ts';
+import type { Import } from '../engine/messages/types.ts';
 import type { Listed, Problem } from './solver.ts';
 
 /** A puzzle of a text. Its rules and givens are read when they are wanted: a text may have 100,000. */

@@ -1,8 +1,8 @@
 /** What the page asks about solving by hand. */
 import type { Engine } from '../engine/engine.ts';
-import type { Grading, Hints, Path, Work } from '../engine/logic-types.ts';
-import type { EngineRequest, Outcome, Values } from '../engine/types.ts';
-import type { Technique } from '../engine/names.ts';
+import type { Grading, Hints, Path, Work } from '../engine/messages/logic-types.ts';
+import type { EngineRequest, Outcome, Values } from '../engine/messages/types.ts';
+import type { Technique } from '../engine/messages/names.ts';
 import { writeDescription } from '../puzzle/description.ts';
 import type { Puzzle } from '../puzzle/puzzle.ts';
 
@@ -18,8 +18,8 @@ export type {
   LogicStep,
   Path,
   Work,
-} from '../engine/logic-types.ts';
-export { levels, type Level, type Technique } from '../engine/names.ts';
+} from '../engine/messages/logic-types.ts';
+export { levels, type Level, type Technique } from '../engine/messages/names.ts';
 
 type LogicRequest = Extract<EngineRequest, { kind: 'hint' | 'path' | 'grade' }>;
 

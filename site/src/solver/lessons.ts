@@ -1,5 +1,5 @@
 /** The core's lessons as the page asks for them. */
-import type { AssignmentAnswer, AssignmentFile } from '../engine/assignment-types.ts';
+import type { AssignmentAnswer, AssignmentFile } from '../engine/messages/assignment-types.ts';
 import type { Engine } from '../engine/engine.ts';
 import type {
   SearchTree,
@@ -7,14 +7,14 @@ import type {
   TraceView as RawTraceView,
   WatchedSearch,
   WatchMove,
-} from '../engine/lesson-types.ts';
-import type { Course } from '../engine/names.ts';
-import type { Outcome, Progress } from '../engine/types.ts';
+} from '../engine/messages/lesson-types.ts';
+import type { Course } from '../engine/messages/names.ts';
+import type { Outcome, Progress } from '../engine/messages/types.ts';
 import { fillsSingles, takesFewest, type Algorithm } from '../puzzle/algorithms.ts';
 import { writeDescription } from '../puzzle/description.ts';
 import type { Puzzle } from '../puzzle/puzzle.ts';
 
-export type { AssignmentAnswer, AssignmentFile } from '../engine/assignment-types.ts';
+export type { AssignmentAnswer, AssignmentFile } from '../engine/messages/assignment-types.ts';
 export type {
   SearchTree,
   TraceCounters,
@@ -22,9 +22,9 @@ export type {
   TraceFrame,
   TreeNode,
   WatchGoal,
-} from '../engine/lesson-types.ts';
-export type { Course } from '../engine/names.ts';
-export { courses } from '../engine/names.ts';
+} from '../engine/messages/lesson-types.ts';
+export type { Course } from '../engine/messages/names.ts';
+export { courses } from '../engine/messages/names.ts';
 
 /** Where a watched search stands; its grid as one digit a cell. */
 export interface TraceView extends Omit<RawTraceView, 'grid'> {

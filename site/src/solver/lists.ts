@@ -1,7 +1,7 @@
 /** Questions about the puzzles of long lists. Loaded with the first of them. */
 import type { Engine } from '../engine/engine.ts';
-import type { LogicState } from '../engine/logic-types.ts';
-import type { EngineRequest, Outcome, Values } from '../engine/types.ts';
+import type { LogicState } from '../engine/messages/logic-types.ts';
+import type { EngineRequest, Outcome, Values } from '../engine/messages/types.ts';
 import { writeDescription } from '../puzzle/description.ts';
 import type { Puzzle } from '../puzzle/puzzle.ts';
 import { isCrash } from './failure-text.ts';
@@ -15,14 +15,14 @@ const nodes = 20_000_000;
 /** One puzzle of a list must not hold up the others for longer. */
 const patience = 10_000;
 
-const answerOf: Record<LogicState['kind'], ListAnswer> = {
+/** What a grade tells of the solutions; nothing on a board that nobody grades. */
+const answerOf: Record<LogicState['kind'], ListAnswer | undefined> = {
   sound: 'one',
   solved: 'one',
   'no-solution': 'none',
   'several-solutions': 'several',
   stopped: 'late',
-  // Lists have none of those.
-  'other-board': 'late',
+  'other-board': undefined,
   // Of givens nobody says that.
   'wrong-digit': 'none',
   'wrong-mark': 'none',
@@ -44,9 +44,9 @@ export class EngineLists implements Lists {
     if (typeof grading === 'string') return { answer: grading };
     const { state, grade } = grading;
     const answer = answerOf[state.kind];
-    if (!grade) return { answer };
+    if (!grade) return answer ? { answer } : {};
     const { level, score, hardest } = grade;
-    return { answer, level, score, hardest };
+    return { ...(answer && { answer }), level, score, hardest };
   }
 
   async solve(

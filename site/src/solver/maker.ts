@@ -1,6 +1,12 @@
 /** What the page asks of who makes puzzles. */
 import type { Engine } from '../engine/engine.ts';
-import type { Level, PlacedKind, StopReason, Symmetry, Technique } from '../engine/names.ts';
+import type {
+  Level,
+  PlacedKind,
+  StopReason,
+  Symmetry,
+  Technique,
+} from '../engine/messages/names.ts';
 import { readDescription, writeDescription } from '../puzzle/description.ts';
 import type { Puzzle } from '../puzzle/puzzle.ts';
 
@@ -14,7 +20,7 @@ export {
   type PlainKind,
   type Symmetry,
   type Technique,
-} from '../engine/names.ts';
+} from '../engine/messages/names.ts';
 
 /** Which puzzle: whole numbers from 0. The same two give the same puzzle, on every device. */
 export interface Numbered {

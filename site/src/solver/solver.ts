@@ -1,11 +1,11 @@
 /** What the page asks of the engine, in its own words: grids as numbers, descriptions hidden. */
-import type { Problem, Progress } from '../engine/types.ts';
-import type { Level, RuleName, StopReason, Technique, TextForm } from '../engine/names.ts';
+import type { Problem, Progress } from '../engine/messages/types.ts';
+import type { Level, RuleName, StopReason, Technique, TextForm } from '../engine/messages/names.ts';
 import type { DigitSet } from '../puzzle/digits.ts';
 import type { Puzzle, VariantRules } from '../puzzle/puzzle.ts';
 
-export type { Problem, Progress } from '../engine/types.ts';
-export { textForms, type TextForm } from '../engine/names.ts';
+export type { Problem, Progress } from '../engine/messages/types.ts';
+export { textForms, type TextForm } from '../engine/messages/names.ts';
 
 /** What every answer says about itself. */
 interface Effort {
@@ -104,9 +104,12 @@ export interface Job {
  */
 export type ListAnswer = 'one' | 'none' | 'several' | 'late' | 'failed';
 
-/** How hard a puzzle of a list is; nothing but the answer where that is not "one". */
+/**
+ * How hard a puzzle of a list is; nothing but the answer where that is not "one", and nothing at all on a
+ * board that is not graded.
+ */
 export interface ListGrade {
-  readonly answer: ListAnswer;
+  readonly answer?: ListAnswer;
   readonly level?: Level;
   readonly score?: number;
   readonly hardest?: Technique;

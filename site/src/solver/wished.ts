@@ -1,4 +1,4 @@
-import type { Technique } from '../engine/names.ts';
+import type { Technique } from '../engine/messages/names.ts';
 
 /** Techniques that no path to a solution goes by: hints alone tell of them. */
 const offPath = /^(Dual|Franken|Finned Franken|Mutant|Finned Mutant|Template|Brute) /;

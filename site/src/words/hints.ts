@@ -2,7 +2,7 @@
  * The words of Hint and Path, apart from the others because many visits never need them. A
  * translation is a second file with the type of `hints`.
  */
-import { hints } from './hinting/en-hints.ts';
+import { hints } from './en/hinting/index.ts';
 
 export type HintWords = typeof hints;
 export const hintWords: HintWords = hints;
@@ -12,4 +12,4 @@ export {
   type HintPart,
   type HintSentence,
   type Lit,
-} from './hinting/hint-part.ts';
+} from './hint-part.ts';

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 
 import type { CoverageMapData } from 'istanbul-lib-coverage';
 
-import { Counts, countsFolder } from '../../support/counts.ts';
+import { Counts, countsFolder } from '../../support/page/counts.ts';
 
 /** The name of the function by which a document that goes away hands over its counts. */
 const keep = 'ninefoldKeepCounts';

@@ -20,11 +20,22 @@ export class Player {
   /** Opens the page, with a puzzle in the link if one is given, and waits until it is ready. */
   async open(url: string, fragment = ''): Promise<void> {
     await this.page.goto(fragment ? `${url}#${fragment}` : url);
+    await this.ready();
+    if (fragment) await this.page.waitFor(() => location.hash === '', undefined);
+  }
+
+  /** Loads the page again, and waits until it is ready. */
+  async reload(): Promise<void> {
+    await this.page.reload();
+    await this.ready();
+  }
+
+  /** Waits for the page itself: a hosted one is painted before, and what is pressed then is lost. */
+  private async ready(): Promise<void> {
     await this.page.waitFor(
       () => document.querySelectorAll('[role=gridcell]').length > 0,
       undefined,
     );
-    if (fragment) await this.page.waitFor(() => location.hash === '', undefined);
   }
 
   /** The digits on the board as one line, 0 for an empty cell, read from the accessible names. */
@@ -34,7 +45,8 @@ export class Player {
         [...document.querySelectorAll('[role=gridcell]')]
           .map((cell) => {
             const name = cell.getAttribute('aria-label') ?? '';
-            const [, , contents = ''] = name.split(', ');
+            // Not every board has boxes.
+            const [contents = ''] = name.replace(/^[^,]*, (box [^,]*, )?/, '').split(', ');
             return /[1-9]/.exec(contents)?.[0] ?? '0';
           })
           .join(''),

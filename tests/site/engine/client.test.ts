@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { createEngineIn } from '../../../site/src/engine/client.ts';
 import type { EngineFailure } from '../../../site/src/engine/engine.ts';
-import type { EngineAnswer } from '../../../site/src/engine/types.ts';
+import type { EngineAnswer } from '../../../site/src/engine/messages/types.ts';
 import { FakeWorker, fakeEnvironment } from './fake-worker.ts';
 
 const puzzle = '1;;p';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { stepsOf, treeOf, viewOf } from '../../../site/src/engine/lesson-answer.ts';
-import type { RawTraceEvent } from '../../../site/src/engine/module.ts';
+import { stepsOf, treeOf, viewOf } from '../../../site/src/engine/worker/lesson-answer.ts';
+import type { RawTraceEvent } from '../../../site/src/engine/module/raw-lessons.ts';
 
 const nothing: RawTraceEvent = {
   kind: 'start',

@@ -2,7 +2,12 @@ import { describe, expect, test, vi } from 'vitest';
 
 import { createEngineIn } from '../../../site/src/engine/client.ts';
 import type { Engine } from '../../../site/src/engine/engine.ts';
-import type { CountedPart, CountPart, Limits, Progress } from '../../../site/src/engine/types.ts';
+import type {
+  CountedPart,
+  CountPart,
+  Limits,
+  Progress,
+} from '../../../site/src/engine/messages/types.ts';
 import type { FakeWorker } from './fake-worker.ts';
 import { fakeEnvironment } from './fake-worker.ts';
 
@@ -88,6 +93,23 @@ async function workOff(worker: FakeWorker, done: CountPart[]): Promise<void> {
 }
 
 describe('a long count', () => {
+  test('of a puzzle for the second module is no part of a count', async () => {
+    const { engine, workers } = engineOfThree();
+    const answer = engine.ask({ kind: 'count', puzzle: '1;constraints:.Cage!5!R1C1!R1C2;p' });
+    const worker = await ready(workers, 0);
+    const job = await vi.waitFor(() => worker.job);
+    expect(job.request.kind).toBe('count');
+    const value = {
+      count: '96',
+      stopped: 'complete',
+      nodes: 1,
+      milliseconds: 1,
+      solution: null,
+    } as const;
+    worker.say({ kind: 'reply', id: job.id, reply: { ok: true, value } });
+    expect(await answer).toMatchObject({ ok: true, value: { count: '96' } });
+  });
+
   test('begins on one worker, and stays there when it is done soon', async () => {
     const { engine, workers } = engineOfThree();
     const answer = engine.ask({ kind: 'count', puzzle, limits: { solutions: 9 } });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { EngineFailure, type AskOptions, type Engine } from '../../../site/src/engine/engine.ts';
-import type { EngineRequest, Outcome } from '../../../site/src/engine/types.ts';
+import type { EngineRequest, Outcome } from '../../../site/src/engine/messages/types.ts';
 import { emptyPuzzle } from '../../../site/src/puzzle/puzzle.ts';
 import { partOf, type ReadPart } from '../../../site/src/solver/described.ts';
 import { EngineLists } from '../../../site/src/solver/lists.ts';
@@ -45,6 +45,11 @@ describe('a puzzle of a list', () => {
   ])('in the state %s has the answer %s', async (kind, answer) => {
     answers({ state: { kind }, grade: null });
     expect(await lists.grade('1;;p', signal)).toEqual({ answer });
+  });
+
+  test('on a board that nobody grades says nothing of its solutions', async () => {
+    answers({ state: { kind: 'other-board' }, grade: null });
+    expect(await lists.grade('1;;p', signal)).toEqual({});
   });
 
   test('has its grade', async () => {

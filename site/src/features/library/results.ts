@@ -28,7 +28,7 @@ export class Results {
 
   setGrade(at: number, grade: ListGrade): void {
     const { answer, level, score = 0, hardest } = grade;
-    this.answers[at] = answers.indexOf(answer);
+    if (answer) this.answers[at] = answers.indexOf(answer);
     this.grades[at] = level ? levels.indexOf(level) + 1 : gradeless;
     this.scores[at] = score;
     this.hardest[at] = hardest ? techniques.indexOf(hardest) + 1 : 0;

@@ -18,7 +18,8 @@ export function writeWatchLink(puzzle: Puzzle, algorithm: Algorithm, position: n
 /** The fragment without its moment, and the moment, if it has a good one. */
 export function splitMoment(fragment: string): { fragment: string; moment?: Moment } {
   const at = fragment.lastIndexOf('!');
-  if (at < 0) return { fragment };
+  // Before the cells of a description it is part of a rule.
+  if (at < 0 || fragment.includes(';', at)) return { fragment };
   const [algorithm = '', position = ''] = fragment.slice(at + 1).split('.');
   const rest = fragment.slice(0, at);
   if (!isAlgorithm(algorithm) || !/^\d{1,12}$/.test(position)) return { fragment: rest };

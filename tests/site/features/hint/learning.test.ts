@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
 import { Practising } from '../../../../site/src/features/hint/practising.svelte.ts';
-import { techniques } from '../../../../site/src/engine/names.ts';
+import { techniques } from '../../../../site/src/engine/messages/names.ts';
 import { emptyPuzzle } from '../../../../site/src/puzzle/puzzle.ts';
 import type { App } from '../../../../site/src/shell/app.svelte.ts';
 import type { Hints, Logic, Path, Technique } from '../../../../site/src/solver/hints.ts';

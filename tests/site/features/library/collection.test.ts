@@ -151,6 +151,9 @@ describe('a collection', () => {
     list.results.setAnswer(1, 'several');
     list.results.setAnswer(0, 'late');
     expect(list.results.answerOf(0)).toBe('one');
+    // A board that nobody grades has no grade, and may have any number of solutions.
+    list.results.setGrade(2, {});
+    expect([list.results.isGraded(2), list.results.isSolved(2)]).toEqual([true, false]);
     const stored = JSON.parse(JSON.stringify(storedOf(list))) as ReturnType<typeof storedOf>;
     const again = readStored('id', stored);
     expect(again?.entries.map(({ name, description }) => [name, description])).toEqual(

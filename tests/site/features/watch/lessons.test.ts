@@ -171,6 +171,15 @@ describe('links to a moment', () => {
     expect(splitMoment(fragment)).toEqual({ fragment: '1;;p' }),
   );
 
+  test('leave the exclamation marks of rules alone', () => {
+    const fragment = '1;constraints:.Shape!6x8!0-7.Cage!9!R2C1!R3C1;07zt';
+    expect(splitMoment(fragment)).toEqual({ fragment });
+    expect(splitMoment(`${fragment}!stack.3`)).toEqual({
+      fragment,
+      moment: { algorithm: 'stack', position: 3 },
+    });
+  });
+
   test('a moment without a puzzle is no part of the puzzle', () =>
     expect(splitMoment('!stack.3')).toEqual({
       fragment: '',

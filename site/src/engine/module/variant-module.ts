@@ -1,0 +1,55 @@
+import { sharedQuestions, type SharedQuestion } from '../shared-questions.ts';
+import type { WasmModule } from './module.ts';
+import type { RawProblem, RawLimits, RawProgress } from './raw-answers.ts';
+import type { RawPlacedPuzzle } from './raw-puzzles.ts';
+
+/** What a constraint text turned out to be; `item` and `argument` are 0, `kind` is empty for none. */
+export interface RawVariantText {
+  problem: RawProblem;
+  item: number;
+  kind: string;
+  argument: number;
+  puzzle: string;
+}
+
+export interface RawVariantRules {
+  problem: RawProblem;
+  rules: {
+    item: number;
+    kind: string;
+    numbers: number[];
+    cells: number[];
+    lists: number[][];
+    text: string;
+  }[];
+  boxes: number[][];
+}
+
+/**
+ * The second module, for puzzles of any rules, as `wasm/variants/bindings.cpp` registers it. What both
+ * modules have means the same in both.
+ */
+export interface VariantModule extends Pick<WasmModule, SharedQuestion | 'import_text'> {
+  read_variant: (text: string) => RawVariantText;
+  write_variant: (puzzle: string) => string;
+  variant_rules: (puzzle: string) => RawVariantRules;
+  variant_kinds: () => string[];
+  place: (
+    kind: string,
+    seed: number,
+    number: number,
+    limits: RawLimits,
+    progress: RawProgress,
+  ) => RawPlacedPuzzle;
+}
+
+/** Every name above; the contract test finds one too many or too few in the second module. */
+export const variantModuleExports = [
+  ...sharedQuestions,
+  'import_text',
+  'read_variant',
+  'write_variant',
+  'variant_rules',
+  'variant_kinds',
+  'place',
+] as const satisfies readonly (keyof VariantModule)[];

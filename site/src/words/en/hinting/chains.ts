@@ -1,0 +1,115 @@
+/** Why chains and almost locked sets hold, in a few sentences each. */
+import { digitsOf } from '../../../puzzle/digits.ts';
+import type { LogicSet } from '../../../engine/messages/logic-types.ts';
+import { chainText, holds, soThat } from './effects.ts';
+import {
+  all,
+  bit,
+  cellPart,
+  cellParts,
+  digitText,
+  houseParts,
+  tell,
+  type HintContext,
+  type HintSentence,
+  type Reason,
+} from '../../hint-part.ts';
+
+export const chain: Reason = (context, step) => {
+  const [first] = step.chain;
+  const last = step.chain.at(-1);
+  if (!first || !last) return [];
+  const start = { ...first, on: true };
+  return tell`${chainText(context, step)} Either way ${holds(context, start)} or ${holds(context, last)}, and what both of them rule out goes.${soThat(context, step)}`;
+};
+
+export const discontinuous: Reason = (context, step) => {
+  const [first] = step.chain;
+  if (!first) return [];
+  const end = first.on ? '' : tell`: ${holds(context, { ...first, on: true })}`;
+  return tell`${chainText(context, step)} That contradicts its beginning${end}.${soThat(context, step)}`;
+};
+
+export const continuous: Reason = (context, step) =>
+  tell`${chainText(context, step)} Its ends rule each other out, so the chain closes to a ring that holds one way round or the other. Either way one of every two neighbours on it is true, and what sees both goes.${soThat(context, step)}`;
+
+/** What follows from each candidate of a cell or a house, or from one that leads nowhere. */
+export const forcing: Reason = (context, step) => {
+  const starts = step.parts.flatMap(({ chain: [first] }) => (first ? [first] : []));
+  const [struck] = step.eliminations;
+  const isContradiction =
+    struck !== undefined &&
+    starts.every(({ cells, digit }) => cells[0] === struck.cell && digit === struck.digit);
+  if (isContradiction && step.parts.length > 0)
+    return tell`${cellPart(context, struck.cell, bit(struck.digit))} cannot be ${struck.digit}: what follows from it contradicts itself. See the chains below.${soThat(context, step)}`;
+  const cells = [...new Set(starts.flatMap((start) => start.cells))];
+  const digits = starts.reduce((set, { digit }) => set | bit(digit), 0);
+  const either =
+    cells.length === 1
+      ? tell`${cellParts(context, cells)} is ${digitText(digits, 'or')}`
+      : tell`the ${digitText(digits)} of a house is in ${cellParts(context, cells, digits, 'or')}`;
+  return tell`${either}. Whichever it is, the same follows: see the chains below.${soThat(context, step)}`;
+};
+
+export const net: Reason = (context, step) => {
+  const [struck] = step.eliminations;
+  if (!struck) return [];
+  const count = step.parts.length;
+  const lead =
+    count === 0
+      ? 'there is at once'
+      : count === 1
+        ? 'one more single leads to'
+        : `${count} singles one after another lead to`;
+  return tell`with ${struck.digit} in ${cellPart(context, struck.cell, bit(struck.digit))} ${lead} a cell or a house that no digit fits.${soThat(context, step)}`;
+};
+
+export const template: Reason = (context, step) => {
+  const digit = digitText(step.digits);
+  if (step.technique === 'Template Set')
+    return tell`in every way to place all ${digit}s that is left, ${cellParts(context, step.cells)} has one.${soThat(context, step)}`;
+  const ways = { text: `no way to place all ${digit}s`, cells: step.cells, digits: step.digits };
+  return tell`${ways} that is left takes these cells.${soThat(context, step)}`;
+};
+
+export const guess: Reason = (context, step) => {
+  const [placed] = step.placements;
+  if (!placed) return [];
+  return tell`no technique leads on from here. The solution has ${placed.digit} in ${cellPart(context, placed.cell)}.`;
+};
+
+/** "A: r1c2 and r1c3 with 2, 5 and 7" */
+function setText(context: HintContext, set: LogicSet, at: number): HintSentence {
+  return tell`${String.fromCharCode(65 + at)} (${cellParts(context, set.cells)} with ${digitText(set.digits)})`;
+}
+
+export const almostLocked: Reason = (context, step) => {
+  const sets = all(step.sets.map((set, at) => setText(context, set, at)));
+  const first = step.sets[0];
+  const last = step.sets.at(-1);
+  if (!first || !last) return [];
+  const z = digitText(step.digits, 'or');
+  const common = digitsOf(first.digits & last.digits & ~step.digits);
+  if (step.technique === 'ALS-XZ') {
+    const link =
+      common.length === 1
+        ? tell`Only one of the two can have the ${common[0] ?? 0}`
+        : tell`Some digit can be in only one of the two`;
+    return tell`${sets} each have one digit more than cells. ${link}; the other one then needs all the rest. So one of the two has ${z}, and what sees all its places in both goes.${soThat(context, step)}`;
+  }
+  return tell`${sets} each have one digit more than cells, and each shares with the next a digit that only one of the two can have. If A does without ${z}, it needs all the rest, and so on to ${String.fromCharCode(64 + step.sets.length)}, which then has it. So one of the two ends has ${z}.${soThat(context, step)}`;
+};
+
+export const blossom: Reason = (context, step) => {
+  const inSets = new Set(step.sets.flatMap(({ cells }) => cells));
+  const stem = step.cells.filter((cell) => !inSets.has(cell));
+  const sets = all(step.sets.map((set, at) => setText(context, set, at)));
+  return tell`whatever the stem ${cellParts(context, stem)} is, it takes that digit from one of the petals ${sets}. That petal then needs all its other digits, ${digitText(step.digits)} among them.${soThat(context, step)}`;
+};
+
+export const sueDeCoq: Reason = (context, step) => {
+  const [middle, one, two] = step.sets;
+  if (!middle || !one || !two) return [];
+  const digits = middle.digits | one.digits | two.digits;
+  return tell`the cells ${cellParts(context, middle.cells)} lie in ${houseParts(context, step.houses)}. With ${cellParts(context, one.cells)} (${digitText(one.digits)}) and ${cellParts(context, two.cells)} (${digitText(two.digits)}) they hold ${digitText(digits)} between them, as many digits as cells. So each digit is there once, and no other cell of its house has it.${soThat(context, step)}`;
+};

@@ -1,0 +1,220 @@
+/** The words of Hint and Path, apart from the others because many visits never need them. */
+import type { LogicRule, LogicStep, LogicState } from '../../../engine/messages/logic-types.ts';
+import type { Level, Technique } from '../../../engine/messages/names.ts';
+import * as chains from './chains.ts';
+import * as patterns from './patterns.ts';
+import * as rules from './rules.ts';
+import * as simple from './simple.ts';
+import { briefEffect, chainText } from './effects.ts';
+import { familyWords, singleWords, techniqueWords, type HintFamily } from './names.ts';
+import {
+  bit,
+  capital,
+  cellPart,
+  cellParts,
+  digitText,
+  housePart,
+  plainText,
+  tell,
+  type HintContext,
+  type HintSentence,
+  type Reason,
+} from '../../hint-part.ts';
+import type { LogicHouse } from '../../../engine/messages/logic-types.ts';
+
+const reasons: Readonly<Record<HintFamily, Reason>> = {
+  single: simple.single,
+  locked: simple.locked,
+  naked: simple.naked,
+  hidden: simple.hidden,
+  cellForcing: rules.cellForcing,
+  rule: rules.rule,
+  rulePointing: rules.rulePointing,
+  innies: rules.innies,
+  fish: patterns.fish,
+  remotePair: simple.remotePair,
+  graveOfPairs: simple.graveOfPairs,
+  twoLinks: simple.twoLinks,
+  emptyRectangle: simple.emptyRectangle,
+  wWing: simple.wWing,
+  wing: simple.wing,
+  rectangle: patterns.rectangle,
+  avoidable: patterns.avoidable,
+  sueDeCoq: chains.sueDeCoq,
+  colours: patterns.colours,
+  multiColours: patterns.multiColours,
+  chain: chains.chain,
+  continuous: chains.continuous,
+  discontinuous: chains.discontinuous,
+  almostLocked: chains.almostLocked,
+  blossom: chains.blossom,
+  forcing: chains.forcing,
+  net: chains.net,
+  template: chains.template,
+  guess: chains.guess,
+};
+
+const familyOf = ({ technique }: LogicStep) => techniqueWords[technique].family;
+
+/** What a technique is about. */
+function meaningOf(step: LogicStep): string {
+  const family = familyOf(step);
+  return family === 'single'
+    ? singleWords[step.technique as keyof typeof singleWords]
+    : familyWords[family];
+}
+
+/** Steps that are told as several of their kind: dual kites and rectangles, fish with one base. */
+function isSeveral(step: LogicStep): boolean {
+  return step.parts.length > 0 && ['fish', 'twoLinks', 'emptyRectangle'].includes(familyOf(step));
+}
+
+const levels: Record<Level, string> = {
+  easy: 'Easy',
+  medium: 'Medium',
+  hard: 'Hard',
+  unfair: 'Unfair',
+  extreme: 'Extreme',
+};
+
+export const hints = {
+  title: 'Hint',
+  levels,
+  /** From what is simplest. */
+  techniques: Object.keys(techniqueWords) as Technique[],
+  nameOf: (technique: Technique) => techniqueWords[technique].name,
+  about: 'About this technique',
+  /** A step in few words: "Hidden single: 5 goes into r4c7". */
+  brief: (context: HintContext, step: LogicStep) =>
+    `${techniqueWords[step.technique].name}: ${plainText(briefEffect(context, step))}`,
+
+  /** What the next press shows. */
+  more: {
+    technique: 'Name the technique',
+    where: 'Show where',
+    why: 'Explain',
+    apply: 'Do it',
+  },
+  again: 'Next hint',
+  close: 'Close the hint',
+  looking: 'Looking…',
+  stop: 'Stop',
+  lookAt: (context: HintContext, house: LogicHouse) => tell`Look at ${housePart(context, house)}.`,
+  lookAtRules: (context: HintContext, rulesOfStep: readonly LogicRule[]) =>
+    tell`Look at ${rules.ruleParts(context, rulesOfStep)}.`,
+  lookAtDigit: (digit: number, cells: readonly number[]) =>
+    tell`Look at the ${{ text: `${digit}s`, cells, digits: bit(digit) }}.`,
+  lookAtCells: (context: HintContext, cells: readonly number[]) =>
+    tell`Look at ${cellParts(context, cells)}.`,
+  technique: (step: LogicStep) => `${techniqueWords[step.technique].name}: ${meaningOf(step)}`,
+  where: (context: HintContext, step: LogicStep): HintSentence => {
+    if (step.rules.length > 0) return tell`Here: ${rules.ruleParts(context, step.rules)}.`;
+    const isSingle = familyOf(step) === 'single';
+    const digits = step.digits && !isSingle ? ` with ${digitText(step.digits)}` : '';
+    return tell`Here: ${cellParts(context, step.cells)}${digits}.`;
+  },
+  /** The technique and why it holds: "Hidden single: in box 6 only r4c7 can be 5." */
+  why: (context: HintContext, step: LogicStep): HintSentence => {
+    const reason = reasons[familyOf(step)];
+    const name = `${techniqueWords[step.technique].name}: `;
+    if (!isSeveral(step)) return tell`${name}${reason(context, step)}`;
+    const each = step.parts.map((part, at) =>
+      at === 0 ? reason(context, part) : tell` ${capital(reason(context, part))}`,
+    );
+    return tell`${name}${each.flat()}`;
+  },
+  /** The chains and singles that a step is made of, a sentence each; mostly none. */
+  parts: (context: HintContext, step: LogicStep): HintSentence[] => {
+    const family = familyOf(step);
+    if (family === 'forcing') return step.parts.map((part) => capital(chainText(context, part)));
+    if (family !== 'net') return [];
+    return step.parts.map(
+      (part) => tell`${techniqueWords[part.technique].name}: ${simple.single(context, part)}`,
+    );
+  },
+  partsLabel: 'Chains',
+  /** What is heard of a cell on the board. */
+  cellRoles: {
+    region: 'look here',
+    pattern: 'part of the hint',
+    out: (digits: readonly number[]) => `the hint removes ${digits.join(', ')}`,
+    in: (digits: readonly number[]) => `the hint puts ${digits.join(', ')} here`,
+  },
+
+  done: 'Done. Undo takes it back.',
+  outdated: 'The board has changed.',
+  fillIn: 'Fill in candidates',
+  fillInFirst: 'This step is about candidates, and some cells here have no marks yet.',
+  none: 'No technique leads on from here.',
+  gaveUp: 'A search took too long and was given up, so there may be a simpler step.',
+  tooLong: 'The search took too long and was stopped.',
+  blank: 'There are no givens yet. Open or generate a puzzle first.',
+
+  /** Houses beyond rows, columns and boxes. */
+  extra: {
+    falling: 'the falling diagonal',
+    rising: 'the rising diagonal',
+    house: (number: number) => `extra house ${number}`,
+  },
+
+  /** Why there is no step. */
+  state: {
+    solved: 'The puzzle is solved.',
+    'no-solution':
+      'The puzzle has no solution, so nothing leads to one. Why not? shows the contradiction.',
+    'several-solutions':
+      'The puzzle has several solutions, so no reasoning leads to a single one. Add givens, or digits of your own.',
+    stopped: 'The solution was not found in time, so there is nothing to build a hint on.',
+    'other-board':
+      'Hints know boards of 4 × 4, 6 × 6 and 9 × 9 with digits from 1 to the size, and not this one. Check and every question know it.',
+    sound: '',
+  } satisfies Record<Exclude<LogicState['kind'], 'wrong-digit' | 'wrong-mark'>, string>,
+  wrongDigit: (context: HintContext, cell: number, digit: number) =>
+    tell`${digit} in ${cellPart(context, cell)} cannot be right.`,
+  wrongMark: (context: HintContext, cell: number, digit: number) =>
+    tell`${digit} was ruled out in ${cellPart(context, cell)}, but should not have been.`,
+  missingMark: (context: HintContext, cell: number, digit: number) =>
+    tell`${cellPart(context, cell)} has no mark for ${digit}, but needs one.`,
+  goBack: (count: number) =>
+    count === 1 ? 'Go back to before it (1 edit)' : `Go back to before it (${count} edits)`,
+  removeDigit: 'Take it out',
+  restoreMark: 'Put it back',
+
+  grade: {
+    told: (level: Level, score: number) => `${levels[level]}, ${score.toLocaleString('en')} points`,
+    hardest: (technique: Technique, steps: number, singles: boolean) => {
+      const count = steps === 1 ? '1 step' : `${steps} steps`;
+      return singles ? `${count}, singles alone` : `${techniqueWords[technique].name}, ${count}`;
+    },
+    none: (kind: LogicState['kind']) =>
+      kind === 'no-solution'
+        ? 'No solution'
+        : kind === 'several-solutions'
+          ? 'Several solutions'
+          : kind === 'solved'
+            ? 'Solved already'
+            : kind === 'other-board'
+              ? 'No grades for such boards'
+              : 'No grade in time',
+  },
+
+  path: {
+    title: 'Path',
+    open: 'Solve it step by step',
+    close: 'Close the path',
+    label: 'Steps from the givens to the solution',
+    step: (number: number, count: number) => `Step ${number} of ${count}`,
+    next: 'Next step',
+    previous: 'Previous step',
+    filter: 'Technique',
+    every: (count: number) => `Every step (${count})`,
+    only: (name: string, count: number) => `${name} (${count})`,
+    harder: 'First step above',
+    go: 'Go',
+    noHarder: 'No step is harder than that.',
+    copy: 'Copy as text',
+    copied: 'The path is on the clipboard.',
+    notCopied: 'The browser does not let this page write to the clipboard.',
+    covered: 'The path is open: close it to write on the board.',
+  },
+};

@@ -1,0 +1,182 @@
+/** The techniques: what they are called, what they are about, and which sentence says why they hold. */
+import type { Technique } from '../../../engine/messages/names.ts';
+
+/** Techniques that one sentence explains. */
+export type HintFamily =
+  | 'single'
+  | 'naked'
+  | 'locked'
+  | 'hidden'
+  | 'cellForcing'
+  | 'rule'
+  | 'rulePointing'
+  | 'innies'
+  | 'fish'
+  | 'remotePair'
+  | 'graveOfPairs'
+  | 'twoLinks'
+  | 'emptyRectangle'
+  | 'wWing'
+  | 'wing'
+  | 'rectangle'
+  | 'avoidable'
+  | 'sueDeCoq'
+  | 'colours'
+  | 'multiColours'
+  | 'chain'
+  | 'continuous'
+  | 'discontinuous'
+  | 'almostLocked'
+  | 'blossom'
+  | 'forcing'
+  | 'net'
+  | 'template'
+  | 'guess';
+
+interface Told {
+  readonly name: string;
+  readonly family: HintFamily;
+}
+
+/** In order from what is simplest. */
+export const techniqueWords: Readonly<Record<Technique, Told>> = {
+  'Full House': { name: 'Full house', family: 'single' },
+  'Naked Single': { name: 'Naked single', family: 'single' },
+  'Hidden Single': { name: 'Hidden single', family: 'single' },
+  'Locked Pair': { name: 'Locked pair', family: 'naked' },
+  'Locked Triple': { name: 'Locked triple', family: 'naked' },
+  'Locked Candidates Type 1 (Pointing)': { name: 'Pointing', family: 'locked' },
+  'Locked Candidates Type 2 (Claiming)': { name: 'Claiming', family: 'locked' },
+  'Locked Candidates': { name: 'Locked candidates', family: 'locked' },
+  'Pair Rule': { name: 'Pair rule', family: 'rule' },
+  'Thermometer Bounds': { name: 'Thermometer bounds', family: 'rule' },
+  'Cage Combinations': { name: 'Cage combinations', family: 'rule' },
+  'Arrow Sums': { name: 'Arrow sums', family: 'rule' },
+  'Line Rule': { name: 'Line rule', family: 'rule' },
+  'Cell Forcing': { name: 'Cell forcing', family: 'cellForcing' },
+  'Rule Pointing': { name: 'Rule pointing', family: 'rulePointing' },
+  'Outside Clue': { name: 'Outside clue', family: 'rule' },
+  'Innies and Outies': { name: 'Innies and outies', family: 'innies' },
+  'Rule Fillings': { name: 'Rule fillings', family: 'rule' },
+  'Naked Pair': { name: 'Naked pair', family: 'naked' },
+  'Naked Triple': { name: 'Naked triple', family: 'naked' },
+  'Hidden Pair': { name: 'Hidden pair', family: 'hidden' },
+  'Hidden Triple': { name: 'Hidden triple', family: 'hidden' },
+  'Naked Quadruple': { name: 'Naked quad', family: 'naked' },
+  'Hidden Quadruple': { name: 'Hidden quad', family: 'hidden' },
+  'X-Wing': { name: 'X-wing', family: 'fish' },
+  Swordfish: { name: 'Swordfish', family: 'fish' },
+  Jellyfish: { name: 'Jellyfish', family: 'fish' },
+  'Remote Pair': { name: 'Remote pair', family: 'remotePair' },
+  'Bivalue Universal Grave + 1': { name: 'BUG + 1', family: 'graveOfPairs' },
+  Skyscraper: { name: 'Skyscraper', family: 'twoLinks' },
+  '2-String Kite': { name: '2-string kite', family: 'twoLinks' },
+  'Dual 2-String Kite': { name: 'Dual 2-string kite', family: 'twoLinks' },
+  'Turbot Fish': { name: 'Turbot fish', family: 'twoLinks' },
+  'Empty Rectangle': { name: 'Empty rectangle', family: 'emptyRectangle' },
+  'Dual Empty Rectangle': { name: 'Dual empty rectangle', family: 'emptyRectangle' },
+  'W-Wing': { name: 'W-wing', family: 'wWing' },
+  'XY-Wing': { name: 'XY-wing', family: 'wing' },
+  'XYZ-Wing': { name: 'XYZ-wing', family: 'wing' },
+  'Unique Rectangle Type 1': { name: 'Unique rectangle, type 1', family: 'rectangle' },
+  'Unique Rectangle Type 2': { name: 'Unique rectangle, type 2', family: 'rectangle' },
+  'Unique Rectangle Type 3': { name: 'Unique rectangle, type 3', family: 'rectangle' },
+  'Unique Rectangle Type 4': { name: 'Unique rectangle, type 4', family: 'rectangle' },
+  'Unique Rectangle Type 5': { name: 'Unique rectangle, type 5', family: 'rectangle' },
+  'Unique Rectangle Type 6': { name: 'Unique rectangle, type 6', family: 'rectangle' },
+  'Hidden Rectangle': { name: 'Hidden rectangle', family: 'rectangle' },
+  'Avoidable Rectangle Type 1': { name: 'Avoidable rectangle, type 1', family: 'avoidable' },
+  'Avoidable Rectangle Type 2': { name: 'Avoidable rectangle, type 2', family: 'avoidable' },
+  'Finned X-Wing': { name: 'Finned X-wing', family: 'fish' },
+  'Sashimi X-Wing': { name: 'Sashimi X-wing', family: 'fish' },
+  'Finned Swordfish': { name: 'Finned swordfish', family: 'fish' },
+  'Sashimi Swordfish': { name: 'Sashimi swordfish', family: 'fish' },
+  'Finned Jellyfish': { name: 'Finned jellyfish', family: 'fish' },
+  'Sashimi Jellyfish': { name: 'Sashimi jellyfish', family: 'fish' },
+  'Sue de Coq': { name: 'Sue de Coq', family: 'sueDeCoq' },
+  'Simple Colors Trap': { name: 'Simple colours (trap)', family: 'colours' },
+  'Simple Colors Wrap': { name: 'Simple colours (wrap)', family: 'colours' },
+  'Multi Colors Type 1': { name: 'Multi-colours, type 1', family: 'multiColours' },
+  'Multi Colors Type 2': { name: 'Multi-colours, type 2', family: 'multiColours' },
+  'X-Chain': { name: 'X-chain', family: 'chain' },
+  'XY-Chain': { name: 'XY-chain', family: 'chain' },
+  'Continuous Nice Loop': { name: 'Continuous nice loop', family: 'continuous' },
+  'Discontinuous Nice Loop': { name: 'Discontinuous nice loop', family: 'discontinuous' },
+  AIC: { name: 'Alternating chain', family: 'chain' },
+  'Grouped Continuous Nice Loop': { name: 'Grouped continuous nice loop', family: 'continuous' },
+  'Grouped Discontinuous Nice Loop': {
+    name: 'Grouped discontinuous nice loop',
+    family: 'discontinuous',
+  },
+  'Grouped AIC': { name: 'Grouped alternating chain', family: 'chain' },
+  'ALS-XZ': { name: 'ALS-XZ', family: 'almostLocked' },
+  'ALS-XY-Wing': { name: 'ALS-XY-wing', family: 'almostLocked' },
+  'ALS-XY-Chain': { name: 'ALS chain', family: 'almostLocked' },
+  'Death Blossom': { name: 'Death blossom', family: 'blossom' },
+  'Franken X-Wing': { name: 'Franken X-wing', family: 'fish' },
+  'Franken Swordfish': { name: 'Franken swordfish', family: 'fish' },
+  'Franken Jellyfish': { name: 'Franken jellyfish', family: 'fish' },
+  'Finned Franken X-Wing': { name: 'Finned Franken X-wing', family: 'fish' },
+  'Finned Franken Swordfish': { name: 'Finned Franken swordfish', family: 'fish' },
+  'Finned Franken Jellyfish': { name: 'Finned Franken jellyfish', family: 'fish' },
+  'Mutant X-Wing': { name: 'Mutant X-wing', family: 'fish' },
+  'Mutant Swordfish': { name: 'Mutant swordfish', family: 'fish' },
+  'Mutant Jellyfish': { name: 'Mutant jellyfish', family: 'fish' },
+  'Finned Mutant X-Wing': { name: 'Finned mutant X-wing', family: 'fish' },
+  'Finned Mutant Swordfish': { name: 'Finned mutant swordfish', family: 'fish' },
+  'Finned Mutant Jellyfish': { name: 'Finned mutant jellyfish', family: 'fish' },
+  'Mutant Squirmbag': { name: 'Mutant squirmbag', family: 'fish' },
+  'Mutant Whale': { name: 'Mutant whale', family: 'fish' },
+  'Finned Mutant Squirmbag': { name: 'Finned mutant squirmbag', family: 'fish' },
+  'Finned Mutant Whale': { name: 'Finned mutant whale', family: 'fish' },
+  'Forcing Chain': { name: 'Forcing chain', family: 'forcing' },
+  'Forcing Net': { name: 'Forcing net', family: 'net' },
+  'Template Set': { name: 'Template set', family: 'template' },
+  'Template Delete': { name: 'Template delete', family: 'template' },
+  'Brute Force': { name: 'From the solution', family: 'guess' },
+};
+
+/** What each family is about, to be said after its name: "X-wing: ...". */
+export const familyWords: Readonly<Record<Exclude<HintFamily, 'single'>, string>> = {
+  naked: 'as many cells as digits that see each other share these digits among them.',
+  locked: 'all places of a digit in one house are seen by the same cells elsewhere.',
+  hidden: 'some digits of a house have only as many places as there are digits.',
+  cellForcing: 'whatever digit a cell holds, the same candidates elsewhere are ruled out.',
+  rule: 'some candidates are in no way to fill the cells of one rule.',
+  rulePointing: 'all places of a digit that the cells of a rule must hold see the same candidates.',
+  innies: 'what cages leave over of whole houses, or have outside them, has a known sum.',
+  fish: 'a digit’s places in some rows or columns all lie in as many lines the other way.',
+  remotePair: 'cells with the same two digits, linked one to the next.',
+  graveOfPairs: 'all open cells but one have two candidates.',
+  twoLinks:
+    'two houses have two places each for a digit, and one place of each sees one of the other.',
+  emptyRectangle: 'all places of a digit in a box lie in one row and one column.',
+  wWing: 'two cells with the same two digits, joined by two places of one of them.',
+  wing: 'a pivot and two cells that it sees, with two digits each: one of them has the third.',
+  rectangle:
+    'four corners of two boxes that may not come down to the same two digits, since a puzzle has one solution.',
+  avoidable:
+    'four corners, filled in but not given, that may not be the same two digits crosswise.',
+  sueDeCoq: 'cells where a box and a line cross, with further cells of both that complete them.',
+  colours: 'the places of a digit that are linked in pairs, coloured in turns.',
+  multiColours: 'two groups of places of a digit, each coloured in turns.',
+  chain: 'if one end is false the other is true, link by link.',
+  continuous: 'a chain whose ends rule each other out.',
+  discontinuous: 'a chain that comes back to where it began and contradicts itself.',
+  almostLocked:
+    'sets of cells with one digit more than cells, joined by digits that only one can have.',
+  blossom: 'a cell each of whose candidates locks a set of cells.',
+  forcing: 'chains from every possibility that agree, or from one that contradict each other.',
+  net: 'a candidate that leads to a contradiction by singles alone.',
+  template: 'all ways to place a digit over the whole board.',
+  guess: 'a cell filled in from the solution.',
+};
+
+/** The same of singles, each of which is about something else. */
+export const singleWords: Readonly<
+  Record<'Full House' | 'Naked Single' | 'Hidden Single', string>
+> = {
+  'Full House': 'one cell of a house is left empty.',
+  'Naked Single': 'a cell has one candidate left.',
+  'Hidden Single': 'a digit has one place left in a row, column or box.',
+};

@@ -1,0 +1,110 @@
+/** Why fish, rectangles and colours hold, in a few sentences each. */
+import { digitsOf } from '../../../puzzle/digits.ts';
+import type { LogicStep } from '../../../engine/messages/logic-types.ts';
+import { soThat } from './effects.ts';
+import {
+  all,
+  bit,
+  cellPart,
+  cellParts,
+  digitText,
+  houseParts,
+  placesIn,
+  tell,
+  type HintContext,
+  type HintSentence,
+  type Lit,
+  type Reason,
+} from '../../hint-part.ts';
+
+export const fish: Reason = (context, step) => {
+  const digit = digitsOf(step.digits)[0] ?? 0;
+  const fins = [...step.fins, ...step.endoFins];
+  const base = houseParts(context, step.baseHouses);
+  const cover = houseParts(context, step.houses);
+  const places: Lit = {
+    text: `every ${digit}`,
+    cells: placesIn(
+      context,
+      digit,
+      step.baseHouses.flatMap(({ cells }) => cells),
+    ),
+    digits: bit(digit),
+  };
+  if (fins.length === 0)
+    return tell`in ${base} ${places} is in ${cover}. That is one for each of them, so ${cover} have no other ${digit}.${soThat(context, step)}`;
+  const finCells = cellParts(context, fins, bit(digit), 'or');
+  const plural = fins.length > 1 ? 'fins' : 'fin';
+  return tell`in ${base} ${places} is in ${cover}, but for the ${plural} ${cellParts(context, fins, bit(digit))}. Either ${finCells} is ${digit}, or the fish holds; what both rule out goes.${soThat(context, step)}`;
+};
+
+/** The corners, and why they may not come down to two digits. */
+function deadly(context: HintContext, step: LogicStep): HintSentence {
+  return tell`if ${cellParts(context, step.cells)} held ${digitText(step.digits)} alone, the two digits could change places and the puzzle would have two solutions.`;
+}
+
+/** The corners with further digits. */
+function roofOf({ candidates }: HintContext, step: LogicStep): number[] {
+  return step.cells.filter((cell) => (candidates[cell] ?? 0) & ~step.digits);
+}
+
+export const rectangle: Reason = (context, step) => {
+  const roof = roofOf(context, step);
+  const cells = cellParts(context, roof);
+  const why = deadly(context, step);
+  const [struck = 0] = step.eliminations.map(({ digit }) => digit);
+  const [held = 0] = digitsOf(step.digits & ~bit(struck));
+  const so = soThat(context, step);
+  switch (step.technique) {
+    case 'Unique Rectangle Type 1':
+      return tell`${why} Only ${cells} can prevent that, by being neither.${so}`;
+    case 'Unique Rectangle Type 2':
+    case 'Unique Rectangle Type 5':
+      return tell`${why} Only a ${struck} in ${cellParts(context, step.fins, bit(struck), 'or')} can prevent that.${so}`;
+    case 'Unique Rectangle Type 3': {
+      const [set] = step.sets;
+      const rest = roof.reduce((digits, cell) => digits | (context.candidates[cell] ?? 0), 0);
+      return tell`${why} So ${cells} together hold one of ${digitText(rest & ~step.digits)}, as if they were one cell. With ${cellParts(context, set?.cells ?? [])} that makes a set that takes up ${digitText(set?.digits ?? 0)}.${so}`;
+    }
+    case 'Unique Rectangle Type 4':
+      return tell`${why} ${cells} are the only places for ${held} in a house of theirs, so one of them is ${held}, and a ${struck} in the other would bring that about.${so}`;
+    case 'Unique Rectangle Type 6':
+      return tell`${why} In the rows and columns of ${cells} the ${struck} has no place but the corners, so a ${struck} there would bring that about.${so}`;
+    default: {
+      const [target] = step.eliminations;
+      return tell`${why} With ${struck} in ${target ? cellPart(context, target.cell, bit(struck)) : ''} its row and column would have their ${held} in the two corners beside it, and that would come about.${so}`;
+    }
+  }
+};
+
+export const avoidable: Reason = (context, step) => {
+  const [struck = 0] = step.eliminations.map(({ digit }) => digit);
+  const open = step.cells.filter((cell) => context.candidates[cell]);
+  const why = deadly(context, step);
+  if (step.technique === 'Avoidable Rectangle Type 1')
+    return tell`none of these corners was given, and ${why} So ${cellParts(context, open)} must differ.${soThat(context, step)}`;
+  return tell`none of these corners was given, and ${why} Only a ${struck} in ${cellParts(context, open, bit(struck), 'or')} can prevent that.${soThat(context, step)}`;
+};
+
+/** The cells of a colour with their candidate. */
+function colour(context: HintContext, step: LogicStep, at: number): HintSentence {
+  const set = step.sets[at];
+  return tell`${String.fromCharCode(65 + at)} (${cellParts(context, set?.cells ?? [], step.digits)})`;
+}
+
+export const colours: Reason = (context, step) => {
+  const [digit = 0] = digitsOf(step.digits);
+  const pairs = tell`the ${digit}s that are linked in pairs take two colours in turns, ${colour(context, step, 0)} and ${colour(context, step, 1)}: all of one colour are ${digit}, and none of the other.`;
+  if (step.technique === 'Simple Colors Trap')
+    return tell`${pairs} What sees both colours is not ${digit}.${soThat(context, step)}`;
+  return tell`${pairs} Two cells of one colour see each other, so that colour is wrong.${soThat(context, step)}`;
+};
+
+export const multiColours: Reason = (context, step) => {
+  const [digit = 0] = digitsOf(step.digits);
+  const groups = [0, 1, 2, 3].map((at) => colour(context, step, at));
+  const begin = tell`the ${digit}s form two groups of linked pairs. In each, one of two colours holds: ${all(groups.slice(0, 2), 'or')}; ${all(groups.slice(2), 'or')}.`;
+  if (step.technique === 'Multi Colors Type 1')
+    return tell`${begin} A colour of one group sees a colour of the other, so they cannot both hold, and one of the two opposite colours does. What sees both of those is not ${digit}.${soThat(context, step)}`;
+  return tell`${begin} One colour sees both colours of the other group, of which one holds. So that colour is wrong.${soThat(context, step)}`;
+};

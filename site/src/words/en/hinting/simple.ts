@@ -1,0 +1,158 @@
+/** Why singles, locked candidates, subsets and wings hold, in a sentence each. */
+import { digitsOf } from '../../../puzzle/digits.ts';
+import type { LogicHouse, LogicStep } from '../../../engine/messages/logic-types.ts';
+import { soThat } from './effects.ts';
+import {
+  all,
+  bit,
+  capital,
+  cellPart,
+  cellParts,
+  digitText,
+  housePart,
+  placesIn,
+  placesPart,
+  tell,
+  type HintContext,
+  type Lit,
+  type Reason,
+} from '../../hint-part.ts';
+
+export const single: Reason = (context, step) => {
+  const [house] = step.houses;
+  const [placed] = step.placements;
+  if (!placed) return [];
+  const cell = cellPart(context, placed.cell);
+  const { digit } = placed;
+  if (step.technique === 'Full House' && house)
+    return tell`${cell} is the last empty cell of ${housePart(context, house)}, so it is ${digit}.`;
+  const { excluders, excludesAll } = step;
+  if (house) {
+    const only = tell`in ${housePart(context, house)} only ${cell} can be ${digit}`;
+    if (excluders.length === 0) return tell`${only}.`;
+    const cells = cellParts(
+      context,
+      excluders.map((excluder) => excluder.cell),
+    );
+    const verb = excluders.length === 1 ? 'excludes' : 'exclude';
+    const from = excludesAll
+      ? 'the other empty cells.'
+      : 'other empty cells; in the rest it is already ruled out.';
+    return tell`${only}: ${excludersText(excluders)} in ${cells} ${verb} it from ${from}`;
+  }
+  const only = tell`${cell} can only be ${digit}`;
+  if (excluders.length === 0) return tell`${only}: every other digit is excluded there.`;
+  const seen = [...excluders].sort((one, other) => one.digit - other.digit);
+  const digits = all(
+    seen.map((excluder): Lit => ({ text: `${excluder.digit}`, cells: [excluder.cell], digits: 0 })),
+  );
+  if (!excludesAll) return tell`${only}: it sees ${digits}; the rest is already ruled out.`;
+  // Digits exclude others, too, where a rule is about pairs of them.
+  const isPlain = excluders.length === context.shape.digits - 1;
+  return tell`${only}: it sees ${digits}${isPlain ? '' : ', which exclude every other digit'}.`;
+};
+
+/** "the 5", "the 5s"; where other digits exclude it by a rule about pairs of them, "the digits". */
+function excludersText(excluders: LogicStep['excluders']): string {
+  const [first] = excluders;
+  if (excluders.some(({ digit }) => digit !== first?.digit)) return 'the digits';
+  return excluders.length === 1 ? `the ${first?.digit}` : `the ${first?.digit}s`;
+}
+
+/** The house that holds the pattern and what is struck. */
+function shared(context: HintContext, step: LogicStep): LogicHouse | undefined {
+  const cells = [...step.cells, ...step.eliminations.map(({ cell }) => cell)];
+  return context.houses.find((house) => cells.every((cell) => house.cells.includes(cell)));
+}
+
+export const locked: Reason = (context, step) => {
+  const [house] = step.houses;
+  const [digit = 0] = digitsOf(step.digits);
+  if (!house) return [];
+  const other = shared(context, step);
+  const places = placesPart(context, digit, house);
+  const cells = cellParts(context, step.cells, bit(digit), 'or');
+  const isSameDigit = step.eliminations.every((each) => each.digit === digit);
+  if (other && other !== house && isSameDigit)
+    return tell`${places} all lie in ${housePart(context, other)} as well. The ${digit} of both is in ${cells}.${soThat(context, step)}`;
+  return tell`in ${housePart(context, house)} the ${digit} is in ${cells}. Wherever it is, it rules out the same candidates.${soThat(context, step)}`;
+};
+
+const counts = ['', 'one', 'two', 'three', 'four', 'five'];
+const counted = (count: number) => counts[count] ?? String(count);
+
+export const naked: Reason = (context, step) => {
+  const count = counted(step.cells.length);
+  const cells = cellParts(context, step.cells);
+  return tell`${cells} have only ${digitText(step.digits)} between them: ${count} digits for ${count} cells that see each other. No cell that sees all of them can have these digits.${soThat(context, step)}`;
+};
+
+export const hidden: Reason = (context, step) => {
+  const [house] = step.houses;
+  if (!house) return [];
+  const count = counted(step.cells.length);
+  return tell`in ${housePart(context, house)} the digits ${digitText(step.digits)} can only go into ${cellParts(context, step.cells, step.digits)}: ${count} digits for ${count} cells, with no room for others.${soThat(context, step)}`;
+};
+
+/** The cells of a wing: the pivot, and the two pincers with what each becomes when it loses. */
+export const wing: Reason = (context, step) => {
+  const [{ digit: z } = { digit: 0 }] = step.eliminations;
+  const open = (cell: number) => context.candidates[cell] ?? 0;
+  const isWithPivot = step.technique === 'XYZ-Wing';
+  const pivot = step.cells.find((cell) =>
+    isWithPivot ? digitsOf(open(cell)).length === 3 : !(open(cell) & bit(z)),
+  );
+  const pincers = step.cells.filter((cell) => cell !== pivot);
+  if (pivot === undefined) return [];
+  const cases = pincers.map((cell) => {
+    const [x = 0] = digitsOf(open(cell) & ~bit(z));
+    return tell`if it is ${x}, ${cellPart(context, cell)} is ${z}`;
+  });
+  const itself = isWithPivot ? tell`; otherwise it is ${z} itself` : '';
+  const holders = isWithPivot ? step.cells : pincers;
+  const [one = [], two = []] = cases;
+  return tell`the pivot ${cellPart(context, pivot)} is ${digitText(open(pivot), 'or')}: ${one}; ${two}${itself}. So ${cellParts(context, holders, bit(z), 'or')} is ${z}, and what sees ${isWithPivot ? 'all three' : 'both'} is not.${soThat(context, step)}`;
+};
+
+export const wWing: Reason = (context, step) => {
+  const [first, , near, far, second] = step.chain;
+  const [house] = step.houses;
+  const [{ digit: z } = { digit: 0 }] = step.eliminations;
+  const x = near?.digit ?? 0;
+  const ends = [...(first?.cells ?? []), ...(second?.cells ?? [])];
+  const link = [...(near?.cells ?? []), ...(far?.cells ?? [])];
+  if (!house) return [];
+  return tell`${cellParts(context, ends)} are both ${digitText(bit(x) | bit(z), 'or')}. In ${housePart(context, house)} the ${x} is in ${cellParts(context, link, bit(x), 'or')}, and each of these is seen by one of the two. So they cannot both be ${x}: one of them is ${z}.${soThat(context, step)}`;
+};
+
+export const remotePair: Reason = (context, step) => {
+  const [one = 0, two = 0] = digitsOf(step.digits);
+  return tell`${cellParts(context, step.cells)} are all ${one} or ${two}, and alternate from one to the next that it sees. Two of them that are an odd number of links apart hold both digits, so a cell that sees both has neither.${soThat(context, step)}`;
+};
+
+export const graveOfPairs: Reason = (context, step) => {
+  const [cell] = step.cells;
+  if (cell === undefined) return [];
+  const struck = step.eliminations.reduce((digits, { digit }) => digits | bit(digit), 0);
+  const [left = 0] = digitsOf((context.candidates[cell] ?? 0) & ~struck);
+  return tell`every open cell but ${cellPart(context, cell)} has two candidates, and without the ${left} there every digit would have two places in every house. Such a puzzle has no single solution, so ${cellPart(context, cell)} is ${left}.${soThat(context, step)}`;
+};
+
+/** Two strong links of one digit whose near ends see each other. */
+export const twoLinks: Reason = (context, step) => {
+  const [one, two] = step.houses;
+  const [farOne, nearOne, nearTwo, farTwo] = step.chain;
+  if (!one || !two || !farOne || !nearOne || !nearTwo || !farTwo) return [];
+  const { digit } = farOne;
+  const either = (house: LogicHouse) =>
+    tell`in ${housePart(context, house)} it is in ${cellParts(context, placesIn(context, digit, house.cells), bit(digit), 'or')}`;
+  return tell`where is ${digit}? ${capital(either(one))}; ${either(two)}. ${cellParts(context, [...nearOne.cells, ...nearTwo.cells], bit(digit))} see each other and cannot both be ${digit}, so ${cellParts(context, [...farOne.cells, ...farTwo.cells], bit(digit), 'or')} is. What sees both is not.${soThat(context, step)}`;
+};
+
+export const emptyRectangle: Reason = (context, step) => {
+  const [box, line, across, parallel] = step.houses;
+  const [far, near, inLine, inAcross] = step.chain;
+  if (!box || !line || !across || !parallel || !far || !near || !inLine || !inAcross) return [];
+  const { digit } = far;
+  return tell`${placesPart(context, digit, box)} all lie in ${housePart(context, line)} or ${housePart(context, across)}. In ${housePart(context, parallel)} the ${digit} is in ${cellParts(context, [...near.cells, ...far.cells], bit(digit), 'or')}. If it is in ${cellParts(context, near.cells, bit(digit))}, the box has its ${digit} in ${housePart(context, across)}; if not, ${cellParts(context, far.cells, bit(digit))} is ${digit}.${soThat(context, step)}`;
+};

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { mystic } from '../support/player.ts';
+import { fileUrl, serveSite, type SiteServer } from '../support/site-server.ts';
+import { usePage } from '../support/use-page.ts';
+
+/** What the system does for a hosted page; headless browsers have neither, so both are played. */
+describe('the hosted page and the system', () => {
+  const own = usePage();
+  let server: SiteServer;
+
+  beforeAll(async () => {
+    server = await serveSite();
+  });
+  afterAll(() => server.stop());
+
+  test('shares a link through the system’s sheet, where there is one', async () => {
+    await own.page.playwright.addInitScript(() => {
+      const shared: unknown[] = [];
+      Object.assign(globalThis, { shared });
+      Object.defineProperty(navigator, 'share', {
+        value: (data: unknown) => Promise.resolve(void shared.push(data)),
+      });
+    });
+    await own.player.open(server.url, mystic.puzzle);
+    await own.page.click('[aria-label="Name of the puzzle"]');
+    await own.page.type(' of mine');
+    await own.page.press('Tab');
+    await own.player.button('Share');
+    await own.player.button('Share…');
+    expect(
+      await own.page.evaluate(() => Reflect.get(globalThis, 'shared') as unknown, undefined),
+    ).toEqual([
+      {
+        title: 'From a link of mine',
+        url: `${server.url}#${mystic.puzzle.replace('26.23', '23.26')}`,
+      },
+    ]);
+  });
+
+  test('opens a file that the system hands to the installed page', async () => {
+    const manifest = (await (await fetch(`${server.url}manifest.webmanifest`)).json()) as {
+      file_handlers: { accept: Record<string, string[]> }[];
+    };
+    expect(manifest.file_handlers[0]?.accept['text/plain']).toContain('.sdk');
+    await own.page.playwright.addInitScript(() => {
+      const file = new File(['1234\n2...\n....\n...1\n'], 'small.sdk');
+      Object.defineProperty(globalThis, 'launchQueue', {
+        value: {
+          setConsumer: (consumer: (launch: unknown) => void) =>
+            consumer({ files: [{ getFile: () => Promise.resolve(file) }] }),
+        },
+      });
+    });
+    await own.player.open(server.url);
+    await own.player.sees('small.sdk: 6 givens');
+    expect(await own.player.digits()).toBe('1234200000000001');
+  });
+});
+
+describe('sharing from a page on disk', () => {
+  const own = usePage(async (player) => {
+    await player.open(fileUrl, mystic.puzzle);
+    await player.button('Share');
+    await player.sees('works only on this computer');
+  });
+
+  const field = (label: string) => own.page.playwright.getByLabel(label, { exact: true });
+  const fragment = mystic.puzzle.replace('26.23', '23.26');
+
+  test('says that a link works only here, and offers text, a file and a hosted copy', async () => {
+    expect(await field('Link for this computer').inputValue()).toBe(`${fileUrl}#${fragment}`);
+    expect(await field('Link to a hosted copy').count()).toBe(0);
+    await field('Address of a hosted copy').fill('ninefold.example');
+    await own.page.press('Tab');
+    await own.player.sees('Enter a whole address that begins with https://.');
+    expect(await field('Link to a hosted copy').count()).toBe(0);
+    await field('Address of a hosted copy').fill(' https://example.org/ninefold/#old ');
+    await own.page.press('Tab');
+    const link = `https://example.org/ninefold/#${fragment}`;
+    expect(await field('Link to a hosted copy').inputValue()).toBe(link);
+    await own.player.button('Copy: Link to a hosted copy');
+    await own.player.sees('Copied');
+    // It is a setting: the next puzzle, and the next visit, have it.
+    await own.player.kept();
+    await own.player.reload();
+    await own.player.button('Share');
+    await own.page.waitFor(() => document.querySelector('dialog[open] input'), undefined);
+    expect(await field('Link to a hosted copy').inputValue()).toBe(link);
+    const download = own.page.playwright.waitForEvent('download');
+    await own.player.button('Save as a file');
+    expect((await download).suggestedFilename()).toMatch(/\.txt$/);
+  });
+
+  test('One line says that the rules are left out; a description has them', async () => {
+    const text = () => field('Copy as text').last().inputValue();
+    await own.player.sees('This form leaves the rules out.');
+    expect(await text()).toMatch(/^[0-9]{81}$/);
+    await field('Copy as text').first().selectOption({ label: 'Description' });
+    await own.page.waitFor(
+      () => !document.querySelector('dialog')?.textContent.includes('leaves the rules out'),
+      undefined,
+    );
+    await own.page.waitFor(
+      () => document.querySelector<HTMLTextAreaElement>('dialog textarea')?.value.includes('torus'),
+      undefined,
+    );
+    expect(await text()).toContain('torus-knight');
+    await own.page.press('Escape');
+    // Of a classic puzzle nothing is left out.
+    await own.player.paste(mystic.solution.replace(/[1-3]/g, '0'));
+    await own.player.sees('Undo restores the previous board.');
+    await own.player.button('Share');
+    await own.player.sees('works only on this computer');
+    expect(await own.player.text()).not.toContain('leaves the rules out');
+  });
+});

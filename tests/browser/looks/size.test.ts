@@ -1,0 +1,71 @@
+import { readFileSync, statSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+import { describe, expect, test } from 'vitest';
+
+import { filesIn, firstLoad, sizesOf } from '../../../scripts/page-files.mjs';
+import { fileUrl, hostFolder } from '../support/site-server.ts';
+
+/** How many bytes a host sends for a file. */
+const sent = (name: string) => sizesOf(readFileSync(`${hostFolder}${name}`)).gzip;
+
+test('the page for the disk is under 2 MB', () => {
+  expect(statSync(fileURLToPath(fileUrl)).size).toBeLessThan(2_000_000);
+});
+
+test('what is painted first comes in the first round trip', () => {
+  // Ten packets of 1460 bytes, less what the answer says of itself.
+  expect(sent('index.html')).toBeLessThan(14_000);
+});
+
+/** What each part of the hosted page may have, by the name of its file without the hash. */
+const limits: Record<string, number> = {
+  // The view that is there at once.
+  'index.js': 50_000,
+  'svelte.js': 20_000,
+  'words.js': 30_000,
+  // Boards and puzzles as data and as text, and the face of each rule.
+  'puzzle.js': 6_600,
+  // What grades a puzzle and tells its steps is 55 kB of it.
+  '_virtual_ninefold-engine.js': 176_000,
+  // Puzzles of any rules: their engine and their generator, loaded with the first of them.
+  '_virtual_ninefold-variants.js': 254_000,
+  'WatchView.js': 12_000,
+  // What reads other programs' puzzles, its words among them.
+  'foreign.js': 17_000,
+  // The lessons on every technique.
+  'LearnContent.js': 7_000,
+  // The list of a collection, and what is known of its puzzles.
+  'LibraryContent.js': 7_500,
+  // The sentences of every technique.
+  'hints.js': 9_500,
+  'inter-latin-wght-normal.woff2': 50_000,
+};
+/** For every other part, each of which is loaded when it is wanted. */
+const limit = 6_000;
+
+describe('of the parts of the hosted page', () => {
+  const parts = filesIn(hostFolder)
+    .filter((name) => name.startsWith('assets/'))
+    .map((name) => [name.replace(/^assets\/|-[\w-]{8}(?=\.)/g, ''), name] as const);
+
+  test.each(parts)('%s keeps to its limit', (part, name) => {
+    expect(sent(name)).toBeLessThan(limits[part] ?? limit);
+  });
+
+  test('every limit is that of a part', () => {
+    const names = parts.map(([part]) => part);
+    expect(Object.keys(limits).filter((part) => !names.includes(part))).toEqual([]);
+  });
+
+  test('a first visit waits for the view, its words and the engine alone', () => {
+    const files = firstLoad(hostFolder);
+    // All styles are in the page itself.
+    expect(files.filter((name) => name.endsWith('.css'))).toEqual([]);
+    const scripts = files.filter((name) => name.endsWith('.js'));
+    expect(scripts.filter((name) => name.includes('engine'))).toHaveLength(1);
+    expect(scripts.filter((name) => name.includes('variants'))).toEqual([]);
+    expect(scripts.length).toBeGreaterThanOrEqual(3);
+    expect(files.map(sent).reduce((sum, size) => sum + size, 0)).toBeLessThan(278_000);
+  });
+});

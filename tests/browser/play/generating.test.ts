@@ -1,0 +1,247 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { startChromium, type ChromiumBrowser, type ChromiumPage } from '../support/chromium.ts';
+import { mystic, Player } from '../support/player.ts';
+import { fileUrl } from '../support/site-server.ts';
+import { comeFirst } from '../support/test-page.ts';
+
+describe('generating', () => {
+  let browser: ChromiumBrowser;
+
+  beforeAll(async () => {
+    browser = await startChromium();
+  });
+  afterAll(() => browser.close());
+
+  async function onDay(
+    day: string,
+    { isFirst = false, link = '' } = {},
+  ): Promise<[ChromiumPage, Player]> {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+    await page.playwright.clock.setFixedTime(`${day}T12:00:00`);
+    if (isFirst) await page.prepare(comeFirst, undefined);
+    const player = new Player(page);
+    await player.open(fileUrl, link);
+    return [page, player];
+  }
+
+  async function daily(player: Player): Promise<string> {
+    await player.button('Puzzle of the day');
+    await player.sees('Undo restores the previous board.');
+    return player.digits();
+  }
+
+  test('gives everyone the puzzle of the day, to be played and kept', async () => {
+    const [page, player] = await onDay('2026-11-22');
+    expect(await player.digits()).toBe('0'.repeat(81));
+    const puzzle = await daily(player);
+    expect(await page.playwright.title()).toContain('Puzzle of the day, 22 Nov 2026');
+    const empty = puzzle.indexOf('0');
+    await player.pick(empty);
+    await page.press('7');
+    expect((await player.digits())[empty]).toBe('7');
+    await page.press('Control+z');
+    expect(await player.digits()).toBe(puzzle);
+    await page.press('Control+z');
+    expect(await player.digits()).toBe('0'.repeat(81));
+    await page.press('Control+y');
+    // It is written a moment later.
+    await page.playwright.waitForTimeout(400);
+    await page.playwright.reload();
+    await page.waitFor(() => document.querySelectorAll('[role=gridcell]').length > 0, undefined);
+    expect(await player.digits()).toBe(puzzle);
+    expect(await page.complaints()).toEqual([]);
+    const [other, another] = await onDay('2026-11-22');
+    expect(await daily(another)).toBe(puzzle);
+    const [next, tomorrow] = await onDay('2026-11-23');
+    expect(await daily(tomorrow)).not.toBe(puzzle);
+    await Promise.all([page, other, next].map((each) => each.close()));
+  });
+
+  test('shows the puzzle of the day to who comes for the first time, once', async () => {
+    const [page, player] = await onDay('2026-11-23', { isFirst: true });
+    await player.sees('Puzzle of the day: easy, 3');
+    const puzzle = await player.digits();
+    expect(await page.playwright.title()).toContain('Puzzle of the day, 23 Nov 2026');
+    await player.button('New');
+    expect(await player.digits()).toBe('0'.repeat(81));
+    await player.kept();
+    await page.reload();
+    await page.waitFor(() => document.querySelectorAll('[role=gridcell]').length > 0, undefined);
+    await page.playwright.waitForTimeout(1500);
+    expect(await player.digits()).toBe('0'.repeat(81));
+    expect(await page.complaints()).toEqual([]);
+    const [other, asking] = await onDay('2026-11-23');
+    expect(await daily(asking)).toBe(puzzle);
+    await Promise.all([page.close(), other.close()]);
+  });
+
+  test('leaves the board of a first visit to the puzzle of a link', async () => {
+    const [page, player] = await onDay('2026-11-23', { isFirst: true, link: mystic.puzzle });
+    await page.playwright.waitForTimeout(1500);
+    expect(await player.digits()).toMatch(/^9802037005/);
+    await page.close();
+  });
+
+  test('gives a grade in two presses, another one in one, each a puzzle', async () => {
+    const [page, player] = await onDay('2026-11-22');
+    await player.button('Generate');
+    await player.button('Easy');
+    await player.sees('Easy, 3');
+    const first = await player.digits();
+    expect(await page.playwright.title()).toContain('Easy puzzle');
+    await player.button('Another one');
+    await page.waitFor(
+      (before) =>
+        [...document.querySelectorAll('[role=gridcell]')]
+          .map((cell) => /[1-9]/.exec((cell.getAttribute('aria-label') ?? '').split(', ')[2] ?? ''))
+          .map((digit) => digit?.[0] ?? '0')
+          .join('') !== before,
+      first,
+    );
+    expect(await player.digits()).not.toBe(first);
+    await player.button('Solve');
+    await player.sees('One solution');
+    expect(await page.complaints()).toEqual([]);
+    await page.close();
+  });
+
+  test('gives puzzles whose rules are placed, drawn on the board, and another one', async () => {
+    const [page, player] = await onDay('2026-11-22');
+    const drawn = () => page.playwright.locator('.board path.cage').count();
+    const rules = () =>
+      page.playwright
+        .locator('.board path.cage')
+        .evaluateAll((cages) => cages.map((cage) => cage.getAttribute('d')).join());
+    await player.button('Generate');
+    await page.playwright.getByRole('combobox', { name: 'Kind' }).selectOption('Killer');
+    expect(await page.playwright.getByRole('combobox', { name: 'Pattern' }).count()).toBe(0);
+    await player.button('Make a puzzle');
+    await player.sees('Killer, no givens. Undo restores the previous board.');
+    expect(await page.playwright.title()).toContain('Killer');
+    await player.sees('Rules of this puzzle');
+    expect(await drawn()).toBeGreaterThan(20);
+    const first = await rules();
+    await player.button('Another one');
+    await expect.poll(rules, { timeout: 20_000 }).not.toBe(first);
+    expect(await drawn()).toBeGreaterThan(20);
+    // It is played like any other: with a clock, and kept.
+    expect(await page.playwright.getByRole('timer').count()).toBe(1);
+    expect(await player.text()).not.toContain('Type a puzzle');
+    const last = await rules();
+    await player.kept();
+    await page.reload();
+    await expect.poll(rules, { timeout: 20_000 }).toBe(last);
+    await player.button('Library');
+    await page.waitFor(
+      () => document.querySelector('dialog [role=option]')?.ariaLabel?.includes('Killer'),
+      undefined,
+    );
+    await page.press('Escape');
+    await player.button('Solve');
+    await player.sees('One solution');
+    expect(await page.complaints()).toEqual([]);
+    await page.close();
+  });
+
+  test('gives a puzzle with the symmetry and the technique that are chosen', async () => {
+    const [page, player] = await onDay('2026-11-22');
+    await player.button('Generate');
+    const choose = (name: string, option: string) =>
+      page.playwright.getByRole('combobox', { name }).selectOption(option);
+    await choose('Pattern of the givens', 'Every turn and mirror');
+    const offered = page.playwright.getByRole('combobox', { name: 'Needs the technique' });
+    expect(await offered.textContent()).not.toMatch(/Cage combinations|Cell forcing|Brute force/);
+    await choose('Needs the technique', 'Naked pair');
+    await player.button('Any');
+    await player.sees('Undo restores the previous board.');
+    const digits = [...(await player.digits())];
+    const given = (row: number, column: number) => digits[row * 9 + column] !== '0';
+    const cells = digits.map((_, cell) => [Math.floor(cell / 9), cell % 9] as const);
+    expect(digits.filter((digit) => digit !== '0').length).toBeGreaterThan(16);
+    for (const [row, column] of cells) {
+      expect(given(row, column)).toBe(given(column, row));
+      expect(given(row, column)).toBe(given(row, 8 - column));
+    }
+    expect(await page.complaints()).toEqual([]);
+    await page.close();
+  });
+
+  test('makes a booklet, and prints its pages with the solutions at the end', async () => {
+    const [page, player] = await onDay('2026-11-22');
+    await page.prepare(() => {
+      let printed = 0;
+      window.print = () => void (document.documentElement.dataset['printed'] = String(++printed));
+    }, undefined);
+    await player.reload();
+    await player.button('Generate');
+    await player.button('Booklet to print…');
+    const number = (level: string) => page.playwright.getByRole('spinbutton', { name: level });
+    await number('Easy').fill('5');
+    await number('Medium').fill('-1');
+    await number('Hard').fill('2');
+    await page.playwright.getByRole('button', { name: 'Make the booklet' }).click();
+    await player.sees('7 puzzles ready to print.');
+    expect(await number('Medium').inputValue()).toBe('0');
+    await page.playwright.locator('dialog').getByRole('button', { name: 'Print' }).click();
+    await page.waitFor(() => document.documentElement.dataset['printed'] === '1', undefined);
+    await page.playwright.emulateMedia({ media: 'print' });
+    const seen = await page.evaluate(() => {
+      const sections = [...document.querySelectorAll<HTMLElement>('[data-booklet] section')];
+      return {
+        figures: sections.map((section) => section.querySelectorAll('figure').length),
+        captions: sections.flatMap((section) =>
+          [...section.querySelectorAll('figcaption')].map((caption) => caption.textContent),
+        ),
+        boards: document.querySelectorAll('.page').length,
+        shown: [...document.querySelectorAll<HTMLElement>('.page, dialog')].filter(
+          (each) => each.offsetParent !== null,
+        ).length,
+        // Every cell of the solutions has its digit.
+        digits: sections.at(-1)?.querySelectorAll('text').length,
+      };
+    }, undefined);
+    expect(seen).toEqual({
+      figures: [4, 3, 7],
+      captions: [
+        ...['1 · Easy', '2 · Easy', '3 · Easy', '4 · Easy', '5 · Easy', '6 · Hard', '7 · Hard'],
+        ...['1', '2', '3', '4', '5', '6', '7'],
+      ],
+      boards: 1,
+      shown: 0,
+      digits: 7 * 81,
+    });
+    // One page of paper a section, whichever the paper and however many puzzles are on it.
+    for (const [perPage, pages] of [
+      [1, 8],
+      [2, 5],
+      [4, 3],
+      [6, 3],
+    ] as const) {
+      await page.playwright.emulateMedia({ media: null });
+      await player.button(String(perPage));
+      for (const format of ['A4', 'Letter']) {
+        const pdf = (await page.playwright.pdf({ format })).toString('latin1');
+        expect(pdf.match(/\/Type \/Page\b/g), `${perPage} on ${format}`).toHaveLength(pages);
+      }
+    }
+    expect(await page.complaints()).toEqual([]);
+    await page.close();
+  });
+
+  test('shows how many were tried, and stops at once', async () => {
+    const [page, player] = await onDay('2026-11-22');
+    await player.button('Generate');
+    await page.playwright.getByRole('combobox', { name: 'Kind' }).selectOption('four');
+    // No 4x4 puzzle is that hard.
+    await player.button('Extreme');
+    await player.sees(' puzzles tried');
+    await player.button('Stop');
+    await page.waitFor(() => !document.body.textContent?.includes(' puzzles tried'), undefined);
+    await player.button('Easy');
+    await page.waitFor(() => !document.querySelector('dialog[open]'), undefined);
+    expect(await player.digits()).toHaveLength(16);
+    expect(await page.complaints()).toEqual([]);
+    await page.close();
+  });
+});

@@ -1,0 +1,296 @@
+import { describe, expect, test } from 'vitest';
+
+import { mystic } from '../support/player.ts';
+import { fileUrl } from '../support/site-server.ts';
+import { usePage } from '../support/use-page.ts';
+
+const easy = '1;;53b7d6b195d98d6a8c6c34b8a3b17c2c6a6d28d419b5d8b79';
+/** Its first step is a locked triple. */
+const triple = '1;;d4c1a3a6e8h1a9b5i87d2f7d26a5c94i3b';
+
+/** How many shapes of each kind a hint has drawn, runs in the page. */
+function drawn(): Record<string, number> {
+  const count = (selector: string) => document.querySelectorAll(`#board svg ${selector}`).length;
+  return {
+    regions: count('.region'),
+    pattern: count('.glyph.cause'),
+    out: count('.glyph.out'),
+    placed: count('.glyph.in'),
+    pointed: count('.finger'),
+  };
+}
+
+const nothing = { regions: 0, pattern: 0, out: 0, placed: 0, pointed: 0 };
+/** 4x4 with one solution, which no given but six rules make. */
+const variant =
+  '.Shape~4x4.Cage~3~R1C1~R1C2.Thermo~R1C1~R1C2~R1C3~R1C4' +
+  '.GreaterThan~R2C2~R2C1.GreaterThan~R2C4~R2C3.GreaterThan~R4C1~R3C1.BlackDot~R3C1~R3C2';
+const said = () => document.querySelector('.hint .said')?.textContent ?? '';
+
+describe('a hint', () => {
+  const own = usePage(undefined, { viewport: { width: 1280, height: 800 } });
+
+  test('tells by five presses of a key where to look, what for, where, why, and does it', async () => {
+    const { player, page } = own;
+    await player.open(fileUrl, easy);
+    await player.pick(0);
+    const before = await player.digits();
+    const press = async (text: string) => {
+      await page.press('n');
+      await player.sees(text);
+    };
+    await press('Look at box 5.');
+    expect(await page.evaluate(drawn, undefined)).toEqual({ ...nothing, regions: 1 });
+    await press('Naked single: a cell has one candidate left.');
+    await press('Here: r5c5.');
+    expect(await page.evaluate(drawn, undefined)).toEqual(nothing);
+    await press('r5c5 can only be 5: it sees 1, 2, 3, 4, 6, 7, 8 and 9.');
+    expect(await page.evaluate(drawn, undefined)).toEqual({ ...nothing, regions: 8, placed: 1 });
+    expect(await player.nameOf(40)).toContain('the hint puts 5 here');
+    expect(await player.digits()).toBe(before);
+    await press('Done. Undo takes it back.');
+    expect((await player.digits())[40]).toBe('5');
+    await page.press('Control+z');
+    expect(await player.digits()).toBe(before);
+    await player.sees('The board has changed.');
+    // Esc closes it, the keyboard stays on the board, and nothing is left there.
+    await page.press('Escape');
+    await page.waitFor(() => document.querySelector('.card.hint') === null, undefined);
+    expect(await page.evaluate(drawn, undefined)).toEqual(nothing);
+    expect(await player.nameOf(40)).not.toContain('hint');
+  });
+
+  test('leads to its lesson, and from there to a puzzle to practise on', async () => {
+    const { player, page } = own;
+    await player.open(fileUrl, easy);
+    await player.pick(0);
+    await page.press('n');
+    await player.sees('Look at box 5.');
+    await page.press('n');
+    await player.button('About this technique');
+    const dialog = page.playwright.getByRole('dialog', { name: 'Techniques' });
+    const technique = dialog.getByRole('combobox', { name: 'Technique' });
+    expect(await technique.inputValue()).toBe('Naked Single');
+    await technique.selectOption('X-Wing');
+    await player.sees('Two lines make an X-wing');
+    await technique.selectOption('Bivalue Universal Grave + 1');
+    await dialog.getByRole('button', { name: 'Find one on my board' }).click();
+    await player.sees('BUG + 1: there is none on your board as it stands.');
+    await technique.selectOption('X-Wing');
+    await dialog.getByRole('button', { name: 'Find one on my board' }).click();
+    await page.waitFor(() => document.querySelector('dialog[open]') === null, undefined);
+    await player.sees('X-wing: in columns 4 and 6 every 6');
+    await player.button('About this technique');
+    await dialog.getByRole('button', { name: 'Practise' }).click();
+    await player.sees('Find the next step: X-wing. Hint shows it.');
+    expect(await page.playwright.title()).toContain('Practise: X-wing');
+    for (let press = 0; press < 4; press++) {
+      await page.press('n');
+      await page.waitFor(() => document.querySelector('.hint .button.primary'), undefined);
+    }
+    await player.sees('X-wing: in ');
+    expect(await page.evaluate(said, undefined)).toContain('can be removed from');
+  });
+
+  test('about candidates offers to fill them in, and lights what its words name', async () => {
+    const { player, page } = own;
+    await player.open(fileUrl, triple);
+    await player.button('Hint');
+    await player.sees('Look at box 9.');
+    await player.sees('some cells here have no marks yet');
+    for (const name of ['Name the technique', 'Show where', 'Explain']) await player.button(name);
+    await player.sees('r8c7, r8c8 and r8c9 have only 1, 7 and 8 between them');
+    const shown = await page.evaluate(drawn, undefined);
+    expect(shown).toMatchObject({ pattern: 6, out: 12 });
+    expect(await player.nameOf(80)).toContain('the hint removes 7, 8');
+    // Filling in keeps the hint as it is.
+    await player.button('Fill in candidates');
+    await page.waitFor(
+      () => !document.body.innerText.includes('no marks yet') && !!document.querySelector('.lit'),
+      undefined,
+    );
+    expect(await page.evaluate(said, undefined)).toContain('between them');
+    // Pointing at a cell lights it alone; so does the keyboard.
+    const link = page.playwright.locator('.hint .lit', { hasText: 'r8c7' });
+    await link.hover();
+    await page.waitFor(() => document.querySelectorAll('#board .finger').length === 1, undefined);
+    await page.playwright.mouse.move(2, 2);
+    await page.waitFor(() => !document.querySelector('#board .finger'), undefined);
+    await link.focus();
+    await page.waitFor(() => document.querySelectorAll('#board .finger').length === 1, undefined);
+    await player.button('Do it');
+    await player.sees('Done.');
+    expect(await player.nameOf(80)).not.toMatch(/centre marks[^,]*[78]/);
+    await player.button('Undo');
+    expect(await player.nameOf(80)).toMatch(/7/);
+  });
+
+  test('about a digit that cannot be right goes back to before it, and forth again', async () => {
+    const { player, page } = own;
+    await player.open(fileUrl, easy);
+    for (const [cell, digit] of [
+      [2, '4'],
+      [3, '2'],
+      [5, '8'],
+    ] as const) {
+      await player.pick(cell);
+      await page.press(digit);
+    }
+    await page.press('n');
+    await player.sees('2 in r1c4 cannot be right.');
+    await player.button('Go back to before it (2 edits)');
+    const after = await player.digits();
+    expect([after[2], after[3], after[5]]).toEqual(['4', '0', '0']);
+    await page.press('Control+z');
+    const again = await player.digits();
+    expect([again[2], again[3], again[5]]).toEqual(['4', '2', '8']);
+    // The hint is about that board again.
+    await player.button('Take it out');
+    const taken = await player.digits();
+    expect([taken[2], taken[3], taken[5]]).toEqual(['4', '0', '8']);
+  });
+
+  test('about a mark that is missing puts it back', async () => {
+    const { player, page } = own;
+    // In r1c3 the marks 1 and 2; its digit is 4.
+    await player.open(fileUrl, `${easy}~bN03.zzz`);
+    await page.press('Escape');
+    await player.pick(0);
+    await page.press('n');
+    await player.sees('r1c3 has no mark for 4, but needs one.');
+    await player.button('Put it back');
+    expect(await player.nameOf(2)).toContain('4');
+    // An automatic candidate that was ruled out by hand.
+    await player.open(fileUrl, `${easy}~bX08.zzz`);
+    await player.pick(0);
+    await page.press('a');
+    await page.press('n');
+    await player.sees('4 was ruled out in r1c3, but should not have been.');
+    await player.button('Put it back');
+    await page.press('n');
+    await player.sees('Look at');
+  });
+
+  test('says why there is none: no solution, or several', async () => {
+    const { player, page } = own;
+    await player.open(fileUrl, '1;;11zzza');
+    await player.button('Hint');
+    await player.sees('The puzzle has no solution, so nothing leads to one.');
+    await page.press('Escape');
+    await player.open(fileUrl, '1;;12zzza');
+    await player.button('Hint');
+    await player.sees('The puzzle has several solutions');
+  });
+
+  test('of a variant looks at a rule, whose name in the sentence lights its cells', async () => {
+    const { player, page } = own;
+    await player.open(fileUrl, easy);
+    await player.paste(variant);
+    await player.sees('Rules of this puzzle');
+    await player.pick(15);
+    const press = async (text: string) => {
+      await page.press('n');
+      await player.sees(text);
+    };
+    await press('Look at the inequality sign at r2c1.');
+    expect(await page.evaluate(drawn, undefined)).toEqual({ ...nothing, regions: 1 });
+    await press('Pair rule: some candidates are in no way to fill the cells of one rule.');
+    await press('Here: the inequality sign at r2c1.');
+    await press('no filling of the inequality sign at r2c1 uses the candidates struck here.');
+    expect(await page.evaluate(drawn, undefined)).toMatchObject({ out: 2 });
+    await page.playwright.getByRole('button', { name: 'the inequality sign at r2c1' }).hover();
+    await page.waitFor(() => document.querySelector('#board svg .finger') !== null, undefined);
+    await press('Done. Undo takes it back.');
+    await page.press('Escape');
+    await player.button('How hard?');
+    await player.sees('points');
+    await player.button('Path');
+    await player.sees('Step 1 of 2');
+    // What the rules draw is part of the puzzle.
+    expect(await page.playwright.locator('.board path.cage').count()).toBe(1);
+  });
+});
+
+describe('the path', () => {
+  const own = usePage(undefined, { viewport: { width: 1280, height: 800 } });
+
+  test('is walked on the board, filtered, copied and printed, and leaves the board as it was', async () => {
+    const { player, page } = own;
+    await page.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await player.open(fileUrl, triple);
+    const before = await player.digits();
+    await player.button('How hard?');
+    await player.sees('points');
+    await player.button('Path');
+    await player.sees('Step 1 of');
+    await player.button('Next step');
+    await player.sees('Step 2 of');
+    // Nothing is written on a board that shows something else.
+    await player.pick(0);
+    await page.press('5');
+    await player.sees('Step 2 of');
+    await page.playwright.locator('.path select').first().selectOption('Locked Triple');
+    await player.sees('Locked triple: ');
+    await page.playwright.locator('.path select').last().selectOption('easy');
+    await player.button('Go');
+    await player.sees('Step 1 of');
+    await player.button('Copy as text');
+    await player.sees('The path is on the clipboard.');
+    const text = await page.evaluate(() => navigator.clipboard.readText(), undefined);
+    expect(text).toMatch(/^[.\d]{81}\n1;;.*\n1\. Locked triple: r8c7, r8c8 and r8c9 /);
+    const printed = await page.evaluate(
+      () =>
+        new Promise<string[]>((resolve) => {
+          window.print = () => {
+            const sheet = document.querySelector('[data-printed-path]');
+            const steps = [...(sheet?.querySelectorAll('li') ?? [])];
+            resolve([
+              String(sheet?.querySelectorAll('svg').length),
+              ...steps.map((step) => step.innerText),
+            ]);
+            window.dispatchEvent(new Event('afterprint'));
+          };
+          document.querySelectorAll<HTMLElement>('.path .foot button')[1]?.click();
+        }),
+      undefined,
+    );
+    expect(printed[0]).toBe('1');
+    expect(printed.slice(1).map((line, at) => `${at + 1}. ${line.trim()}`)).toEqual(
+      text.trim().split('\n').slice(2),
+    );
+    await page.waitFor(() => document.querySelector('[data-printed-path]') === null, undefined);
+    await player.button('Close the path');
+    expect(await player.digits()).toBe(before);
+    expect(await page.evaluate(drawn, undefined)).toEqual(nothing);
+  });
+});
+
+describe('a hint on a phone', () => {
+  const own = usePage(undefined, {
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+  });
+
+  test('comes over the lower edge by touch, five degrees, under a board that stays in sight', async () => {
+    const { player, page } = own;
+    await player.open(fileUrl, mystic.puzzle);
+    const tap = (name: string) =>
+      page.playwright.getByRole('button', { name, exact: true }).filter({ visible: true }).tap();
+    const before = await player.digits();
+    await tap('Hint');
+    await player.sees('Look at');
+    for (const name of ['Name the technique', 'Show where', 'Explain']) await tap(name);
+    await player.sees(':');
+    const board = await page.playwright.locator('#board').boundingBox();
+    const sheet = await page.playwright.locator('.ask').boundingBox();
+    expect((board?.y ?? 0) + (board?.height ?? 0)).toBeLessThanOrEqual((sheet?.y ?? 0) + 1);
+    const link = page.playwright.locator('.hint .lit').first();
+    await link.tap();
+    await page.waitFor(() => document.querySelector('#board .finger') !== null, undefined);
+    await tap('Do it');
+    await player.sees('Done.');
+    await tap('Close');
+    expect(await player.digits()).not.toBe(before);
+  });
+});

@@ -1,0 +1,202 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { startChromium, type ChromiumBrowser, type ChromiumPage } from '../support/chromium.ts';
+import { Player } from '../support/player.ts';
+import { fileUrl } from '../support/site-server.ts';
+
+/** Two digits at the top, and rules of several kinds that all solutions of it obey. */
+const text = [
+  '# A puzzle of the tests',
+  '.Shape~4x4.~R1C1_1.~R1C2_2.Cage~6~R1C3~R3C4.Thermo~R2C1~R2C2.WhiteDot~R3C1~R3C2',
+  '.Sandwich~2~R1.LittleKiller~10~R1C1',
+].join('\n');
+
+describe('a puzzle of any rules, from disk', () => {
+  let browser: ChromiumBrowser;
+  let page: ChromiumPage;
+  let player: Player;
+
+  beforeAll(async () => {
+    browser = await startChromium();
+  });
+  afterAll(() => browser.close());
+  beforeEach(async () => {
+    page = await browser.newPage();
+    player = new Player(page);
+    await player.open(fileUrl);
+  });
+  afterEach(async () => {
+    expect(await page.complaints()).toEqual([]);
+    await page.close();
+  });
+
+  const has = (selector: string) => page.playwright.locator(selector).count();
+
+  async function open(): Promise<void> {
+    await player.paste(text);
+    await player.sees('Rules of this puzzle');
+  }
+
+  test('is drawn, and its rules are listed', async () => {
+    await open();
+    expect(await has('.board path.cage')).toBe(1);
+    expect(await has('.board .grey .line')).toBe(1);
+    expect(await has('.board circle.dot.white')).toBe(1);
+    expect(await page.playwright.locator('.board text.clue').allTextContents()).toEqual([
+      '2',
+      '10',
+    ]);
+    const shown = await player.text();
+    for (const label of ['Killer cage', 'Thermometer', 'White dot', 'Sandwich', 'Little killer'])
+      expect(shown).toContain(label);
+  });
+
+  test('says what a digit breaks, and is solved', async () => {
+    await open();
+    await player.pick(2);
+    await page.press('1');
+    await player.sees('equal digits in one row');
+    await page.press('3');
+    await player.pick(11);
+    await page.press('3');
+    await player.sees('a cage with a repeated digit or another sum');
+    await page.press('Delete');
+    await player.button('Solve');
+    await player.sees('Based on 2 givens');
+    expect(await page.playwright.locator('.answer .headline').innerText()).not.toContain('No');
+  });
+
+  /** So that what is seen next was brought by a link. */
+  const openAnother = async () => {
+    await player.paste('1234............');
+    await expect.poll(() => has('[role=gridcell]')).toBe(16);
+    await player.kept();
+  };
+
+  test('goes with a link, and comes back after a reload', async () => {
+    await open();
+    await player.button('Share');
+    const address = await page.evaluate(() => {
+      const fields = [...document.querySelectorAll<HTMLInputElement>('input.field')];
+      return fields.find(({ value }) => value.includes('constraints'))?.value.split('#')[1] ?? '';
+    }, undefined);
+    expect(address).toContain('constraints:.Cage!6!R1C3!R3C4');
+    await player.kept();
+    await page.playwright.reload();
+    await player.sees('Rules of this puzzle');
+    expect(await has('.board path.cage')).toBe(1);
+    await openAnother();
+    await player.open(fileUrl, address);
+    await player.sees('Rules of this puzzle');
+    expect(await has('.board path.cage')).toBe(1);
+  });
+
+  test('is not shown where its rules are not known', async () => {
+    await open();
+    for (const view of ['Step', 'Watch']) {
+      await player.button(view);
+      await player.sees('It cannot show this puzzle');
+    }
+    await player.button('Back to Play');
+    await page.playwright.locator('.board path.cage').waitFor();
+  });
+
+  test('has a board of its own: drawn, solved, typed on, kept and linked', async () => {
+    await player.paste('.Shape~6x8~0-7.~R1C1_0.~R1C2_7.Cage~9~R2C1~R3C1');
+    await player.sees('Digits from 0 to 7');
+    expect(await has('[role=row]')).toBe(6);
+    expect(await has('[role=gridcell]')).toBe(48);
+    expect(await player.nameOf(0)).toBe('row 1 column 1, box 1, given 0');
+    expect(await player.nameOf(47)).toBe('row 6 column 8, box 6, empty');
+    await player.pick(2);
+    await page.press('0');
+    await player.sees('The two 0s in r1c1 and r1c3 conflict');
+    await page.press('Delete');
+    await page.press('6');
+    await player.button('Share');
+    const address = await page.evaluate(() => {
+      const fields = [...document.querySelectorAll<HTMLInputElement>('input.field')];
+      return fields.find(({ value }) => value.includes('constraints'))?.value.split('#')[1] ?? '';
+    }, undefined);
+    expect(address).toContain('1;constraints:.Shape!6x8!0-7.Cage!9!R2C1!R3C1;07zt');
+    // The forms of grids are for other boards.
+    const written = await page.evaluate(() => {
+      const form = document.querySelector<HTMLSelectElement>('select.form');
+      const options = [...(form?.options ?? [])].map(({ text }) => text);
+      const shown = [...document.querySelectorAll('textarea')].map(({ value }) => value);
+      return { options, shown };
+    }, undefined);
+    expect(written.options).toEqual(['Description']);
+    expect(written.shown).toContain('1;constraints:.Shape!6x8!0-7.Cage!9!R2C1!R3C1;07zt');
+    await player.kept();
+    await page.playwright.reload();
+    await player.sees('Digits from 0 to 7');
+    expect(await player.nameOf(2)).toBe('row 1 column 3, box 1, 6');
+    await openAnother();
+    await player.open(fileUrl, address);
+    await player.sees('Digits from 0 to 7');
+    await player.button('Hint');
+    await player.sees('Hints know boards of 4 × 4, 6 × 6 and 9 × 9');
+  });
+
+  test.each([
+    ['.Shape~4x4.Cage~5~R1C1~R1C2', '96', '1423231431424231'],
+    ['.Shape~5x5.Cage~9~R1C1~R1C2.Whisper~3~R3C1~R3C2', '3,456', '4512312345512342345134512'],
+  ])('is asked every question: %s', async (constraints, count, first) => {
+    await player.paste(constraints);
+    await player.sees('Rules of this puzzle');
+    const answered = async (question: string, headline: string) => {
+      await player.button(question);
+      await expect
+        .poll(() => page.playwright.locator('.answer .headline').allInnerTexts())
+        .toEqual([headline]);
+    };
+    await answered('Solve', 'More than one solution');
+    await answered('Count', `${count} solutions`);
+    await answered('First in order', 'The first solution');
+    await player.button('Copy to the board');
+    expect(await player.digits()).toBe(first);
+    await page.press('Control+z');
+    await answered('All', `${count} solutions`);
+    await answered('Candidates', 'Digits that occur in at least one solution');
+    await answered('Why not?', 'No contradiction: there is a solution');
+  });
+
+  test('takes values above 9 as two figures, in one step of the history', async () => {
+    await player.paste('.Shape~16x16.~R1C1_16');
+    await player.sees('typed as its two figures');
+    expect(await player.nameOf(0)).toBe('row 1 column 1, box 1, given 16');
+    await player.pick(155);
+    await page.press('1');
+    await page.press('2');
+    expect(await player.nameOf(155)).toBe('row 10 column 12, box 11, 12');
+    // A third figure, and one in another cell, begin anew.
+    await page.press('4');
+    expect(await player.nameOf(155)).toContain(', 4');
+    await page.press('Control+z');
+    await page.press('Control+z');
+    expect(await player.nameOf(155)).toContain('empty');
+    await page.press('1');
+    await page.press('ArrowRight');
+    await page.press('3');
+    expect(await player.nameOf(155)).toContain(', 1');
+    expect(await player.nameOf(156)).toContain(', 3');
+    await page.press('ArrowDown');
+    await page.press('Shift+Digit1');
+    await page.press('Shift+Digit6');
+    expect(await player.nameOf(172)).toContain('corner marks 16');
+    // The keypad has a key for each.
+    await player.pick(0 + 17);
+    await page.playwright.locator('.keypad .key', { hasText: /^14/ }).click();
+    expect(await player.nameOf(17)).toContain(', 14');
+  });
+
+  test('that is wrong says which rule and argument; the board stays', async () => {
+    await open();
+    await player.paste('.Shape~4x4.Thermo~R1C1~R9C9');
+    await player.sees('Rule 2 (Thermo, argument 2): found "R9C9"');
+    await player.paste('.Shape~17x17.AntiKnight');
+    await player.sees('Rule 1 (Shape, argument 1): found "17x17"');
+    expect(await has('.board path.cage')).toBe(1);
+  });
+});

@@ -1,0 +1,33 @@
+#pragma once
+
+#include "core/board/result.hpp"
+#include "core/logic/state/state.hpp"
+#include "core/logic/technique.hpp"
+#include "wasm/shared/api_logic.hpp"
+
+#include <string>
+#include <vector>
+
+/// What the modules have in common of explaining puzzles: the answers for somebody who stands
+/// somewhere, however the puzzle and its solution came to be known.
+namespace ninefold::api {
+
+/// The givens with what was entered in the other cells. Error: no such digits.
+Result<Grid> with_entered(const Grid& givens, const std::string& entered);
+
+/// Enters and strikes what somebody has written.
+void take_work(const Grid& values, const std::vector<int>& open, logic::State& state);
+
+/// The level as requests and answers have it: in lower case.
+std::string name_of(logic::Level level);
+
+/// Sound, solved, or the first mistake.
+LogicState judge(const logic::State& state, const Grid& solution);
+
+/// What the functions of the same purpose answer for a sound state; `budget` is for the search for
+/// each technique.
+Hints hints_for(const logic::State& state, const std::string& technique, std::uint64_t budget);
+Path path_from(logic::State state, const Grid& solution);
+Grading grading_of(const logic::State& state, const Grid& solution);
+
+}  // namespace ninefold::api

@@ -1,0 +1,43 @@
+#pragma once
+
+#include "core/board/grid.hpp"
+#include "core/board/result.hpp"
+#include "core/engine/budget.hpp"
+#include "core/engine/engine.hpp"
+#include "wasm/shared/api.hpp"
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+/// How the core's values become the plain ones of the waist.
+namespace ninefold::api {
+
+/// The names of all error codes and all stop reasons, in the order of their enumerations.
+std::span<const std::string_view> error_code_names();
+std::span<const std::string_view> stop_reason_names();
+
+/// The names of all rules, by rank, and then those of presets, such as the extra house that has a
+/// name of its own.
+std::vector<std::string> rule_names();
+
+/// What arguments the rules take (core/rules/schema.hpp), by rank: the name; "no", "weakest", "yes"
+/// or "default" for a base; and for every parameter its name, its kind and, if it is a word, those
+/// there are: "diagonals no which:word:both:falling:rising".
+std::vector<std::string> rule_schemas();
+
+std::vector<std::string> format_names();
+
+std::string name_of(StopReason reason);
+
+/// The name of a way to count, empty for the unknown one; and back, unknown for any other name.
+std::string name_of(CountWay way);
+CountWay count_way(const std::string& name);
+
+Problem to_problem(const Error& error);
+
+/// One digit a cell in reading order, 0 for empty.
+std::string to_digits(const Grid& grid);
+
+}  // namespace ninefold::api
