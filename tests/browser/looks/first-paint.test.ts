@@ -9,6 +9,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startChromium, type ChromiumBrowser, type ChromiumPage } from '../support/chromium.ts';
 import { mystic, Player } from '../support/player.ts';
 import { hostFolder, serveSite, type SiteServer } from '../support/site-server.ts';
+import { comeFirst } from '../support/test-page.ts';
 
 /** How many pixels of two pictures are apart by more than the rounding of a rounded corner. */
 async function differingPixels(pictures: readonly [string, string]): Promise<number> {
@@ -51,6 +52,24 @@ function noteShifts(): void {
       shifted.push(...names);
     }
   }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** Keeps when the page took the place of its picture, and when the largest text so far came. */
+function noteLargest(): void {
+  const largest: { time: number; text: string }[] = [];
+  Object.assign(globalThis, { largest, began: Infinity });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { element } = entry as PerformanceEntry & { readonly element: Element | null };
+      largest.push({ time: entry.startTime, text: element?.textContent ?? '' });
+    }
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+  const observer = new MutationObserver(() => {
+    if (!document.querySelector('[role=gridcell]')) return;
+    Object.assign(globalThis, { began: performance.now() });
+    observer.disconnect();
+  });
+  observer.observe(document, { childList: true, subtree: true });
 }
 
 /** Where everything is that is no drawing. */
@@ -172,6 +191,30 @@ describe('the hosted page in Chromium', () => {
       expect(moved.some(({ aside }) => aside > 0)).toBe(true);
     });
   }
+
+  test('paints its largest text first on a phone, not with the puzzle of the day', async () => {
+    const page = await newPage(412, 'light');
+    await page.prepare(noteLargest, undefined);
+    await page.prepare(comeFirst, undefined);
+    await page.goto(server.url);
+    await page.waitFor(
+      () => document.querySelector('.status')?.textContent.includes('Puzzle of the day:') ?? false,
+      undefined,
+    );
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 200))),
+      undefined,
+    );
+    const { began, largest } = await page.evaluate(
+      () => ({
+        began: Reflect.get(globalThis, 'began') as number,
+        largest: Reflect.get(globalThis, 'largest') as { time: number; text: string }[],
+      }),
+      undefined,
+    );
+    expect(largest.length).toBeGreaterThan(0);
+    expect(largest.filter(({ time }) => time > began)).toEqual([]);
+  });
 
   test('is painted whole, however slowly it comes', async () => {
     const html = await readFile(`${hostFolder}index.html`);
