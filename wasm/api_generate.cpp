@@ -33,20 +33,6 @@ std::optional<logic::Level> level_named(const std::string& name) {
   return static_cast<logic::Level>(found - names.begin());
 }
 
-Result<std::vector<logic::Technique>> read_techniques(std::string_view names) {
-  std::vector<logic::Technique> techniques;
-  while (!names.empty()) {
-    const std::size_t end = std::min(names.find(','), names.size());
-    const auto technique = logic::technique_named(names.substr(0, end));
-    if (!technique || !logic::facts(*technique).is_on_path) {
-      return refused(ErrorCode::unexpected_text, names.substr(0, end), "a technique");
-    }
-    techniques.push_back(*technique);
-    names.remove_prefix(std::min(end + 1, names.size()));
-  }
-  return techniques;
-}
-
 Result<generate::Wish> read_wish(const PuzzleWish& raw, const Puzzle& puzzle) {
   const Result<std::uint64_t> least = whole_number(raw.least_givens, 0, max_cells);
   const Result<std::uint64_t> most = whole_number(raw.most_givens, 0, max_cells);

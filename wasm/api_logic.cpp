@@ -72,11 +72,12 @@ Hints hint(const std::string& puzzle, const Work& work, const std::string& techn
   return hints_for(*standing.state, technique, standing.budget);
 }
 
-Path path(const std::string& puzzle, const Work& work, const Limits& limits) {
+Path path(const std::string& puzzle, const Work& work, const std::string& preferred,
+          const Limits& limits) {
   Path path;
   const Standing standing = stand(puzzle, work, limits, path.state);
   if (path.state.kind != "sound") return path;
-  return path_from(*standing.state, standing.solution);
+  return path_from(*standing.state, standing.solution, preferred);
 }
 
 Grading grade(const std::string& puzzle, const Limits& limits) {

@@ -123,6 +123,10 @@ void search(const State& state, Technique technique, StepList& steps, Workspace*
 
 bool can_find(Technique technique) { return finder(technique) != nullptr; }
 
+bool is_sought(Technique technique) {
+  return can_find(technique) || technique == Technique::brute_force;
+}
+
 Found find_all(const State& state, Technique technique, std::uint64_t budget, Workspace* shared) {
   StepList steps(StepList::Wanted::all, budget, StepList::default_longest, shared);
   search(state, technique, steps, shared);
@@ -152,8 +156,8 @@ std::optional<Step> find_next(const State& state) {
   return find_next(state, shared);
 }
 
-std::optional<Step> find_next(const State& state, Workspace& shared) {
-  Found found = find_next_within(state, StepList::default_budget, shared);
+std::optional<Step> find_next(const State& state, Workspace& shared, const PathOrder& order) {
+  Found found = find_next_within(state, StepList::default_budget, shared, order);
   if (found.steps.empty()) return std::nullopt;
   return std::move(found.steps.front());
 }
@@ -163,12 +167,12 @@ Found find_next_within(const State& state, std::uint64_t budget) {
   return find_next_within(state, budget, shared);
 }
 
-Found find_next_within(const State& state, std::uint64_t budget, Workspace& shared) {
+Found find_next_within(const State& state, std::uint64_t budget, Workspace& shared,
+                       const PathOrder& order) {
   Found found;
-  for (const TechniqueFacts& one : techniques()) {
-    if (!one.is_on_path) continue;
+  for (const Technique technique : order) {
     StepList steps(StepList::Wanted::first, budget, StepList::default_longest, &shared);
-    search(state, one.technique, steps, &shared);
+    search(state, technique, steps, &shared);
     found.gave_up = found.gave_up || steps.is_partial();
     found.steps = std::move(steps.steps());
     if (!found.steps.empty() || shared.is_stopped()) break;

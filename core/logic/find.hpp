@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/logic/path_order.hpp"
 #include "core/logic/step_list.hpp"
 
 #include <optional>
@@ -16,6 +17,9 @@ struct Found {
 
 /// Whether there is a search for the technique yet.
 bool can_find(Technique technique);
+
+/// Whether a path may take it: one that can be found, or brute force.
+bool is_sought(Technique technique);
 
 /// All steps of a technique that the state has, in a fixed order. Here and below, searches that
 /// share a workspace are faster.
@@ -36,8 +40,9 @@ std::optional<Step> find_first(const State& state, Technique technique,
 /// The first step of the simplest technique that has one, among the techniques used on paths.
 std::optional<Step> find_next(const State& state);
 
-/// The same with what searches share, for one state after another.
-std::optional<Step> find_next(const State& state, Workspace& shared);
+/// The same with what searches share, for one state after another, and in another order.
+std::optional<Step> find_next(const State& state, Workspace& shared,
+                              const PathOrder& order = usual_path_order());
 
 /// The same, with a budget for each technique: one step or none. `gave_up` where a simpler step may
 /// have been missed.
@@ -45,7 +50,8 @@ Found find_next_within(const State& state, std::uint64_t budget);
 
 /// The same for one state after another, with what searches share, which also says what they may
 /// spend and which of them gave up.
-Found find_next_within(const State& state, std::uint64_t budget, Workspace& shared);
+Found find_next_within(const State& state, std::uint64_t budget, Workspace& shared,
+                       const PathOrder& order = usual_path_order());
 
 /// Does what the step says.
 void apply(const Step& step, State& state);

@@ -160,11 +160,13 @@ std::optional<Mistake> find_mistake(const State& state, const Grid& solution) {
   return std::nullopt;
 }
 
-Path find_path(State state, const Grid& solution, Workspace& shared) {
+Path find_path(State state, const Grid& solution, Workspace& shared,
+               std::span<const Technique> preferred) {
+  const PathOrder order = path_order(preferred);
   Path path;
   path.steps.reserve(static_cast<std::size_t>(state.unsolved().count()) * 2);
   while (!state.is_solved()) {
-    std::optional<Step> step = find_next(state, shared);
+    std::optional<Step> step = find_next(state, shared, order);
     note_given_up(static_cast<std::uint32_t>(path.steps.size()) + 1, shared, path.given_up);
     path.is_stopped = shared.is_stopped();
     if (path.is_stopped) break;

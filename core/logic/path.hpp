@@ -3,6 +3,7 @@
 #include "core/logic/workspace.hpp"
 
 #include <optional>
+#include <span>
 #include <vector>
 
 namespace ninefold::logic {
@@ -36,8 +37,9 @@ struct Path {
   bool is_stopped = false;
 };
 
-/// The same, and what was given up.
-Path find_path(State state, const Grid& solution, Workspace& shared);
+/// The same, and what was given up. Preferred techniques are tried as path_order() says.
+Path find_path(State state, const Grid& solution, Workspace& shared,
+               std::span<const Technique> preferred = {});
 
 /// How hard a puzzle is.
 struct Grade {

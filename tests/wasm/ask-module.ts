@@ -86,7 +86,7 @@ function askFor(module: WasmModule, [name = '', ...fields]: readonly string[]): 
     case 'hint':
       return module.hint(first, workOf(second, third), fourth, limitsOf(fields.slice(4)));
     case 'path':
-      return module.path(first, workOf(second, third), limitsOf(fields.slice(3)));
+      return module.path(first, workOf(second, third), fields[3] ?? '', limitsOf(fields.slice(4)));
     case 'grade':
       return module.grade(first, limitsOf(fields.slice(1)));
     case 'steps':

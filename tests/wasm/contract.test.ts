@@ -124,7 +124,7 @@ describe('the module', () => {
         module.prove('classic', '1234341221434321\n'.repeat(3));
         if (round % 40 > 0) continue;
         module.hint('1;;12e2b2b4b', { entered: '', open: [] }, '', noLimits);
-        module.path('1;;12e2b2b4b', { entered: '', open: [15] }, noLimits);
+        module.path('1;;12e2b2b4b', { entered: '', open: [15] }, '', noLimits);
       }
     };
     work();
@@ -188,5 +188,5 @@ test('the glue has no eval in it, in any of its forms', () => {
 
 test('the module is within its budget of bytes', () => {
   // Making puzzles is 20 kB of this, what it takes to grade them 110 kB, and telling steps 14 kB.
-  expect(moduleBytes().length).toBeLessThan(398_000);
+  expect(moduleBytes().length).toBeLessThan(399_000);
 });

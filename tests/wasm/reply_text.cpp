@@ -385,7 +385,7 @@ std::string ask_facade(const std::vector<std::string>& request) {
   }
   const Work work{argument(2), numbers(argument(3))};
   if (name == "hint") return text_of(hint(argument(1), work, argument(4), limits(5)));
-  if (name == "path") return text_of(path(argument(1), work, limits(4)));
+  if (name == "path") return text_of(path(argument(1), work, argument(4), limits(5)));
   if (name == "grade") return text_of(grade(argument(1), limits(2)));
   if (name == "steps") return text_of(steps(argument(1), static_cast<int>(number(argument(2)))));
   return "no such request";

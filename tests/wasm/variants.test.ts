@@ -154,7 +154,7 @@ describe('a puzzle of any rules', () => {
     const path = ask({ kind: 'path', puzzle: one, work });
     expect(path).toMatchObject({ ok: true, value: { state: { kind: 'sound' } } });
     const { solution } = module.solve(one, noLimits, null);
-    const steps = module.path(one, { entered: '', open: [] }, noLimits).steps;
+    const steps = module.path(one, { entered: '', open: [] }, '', noLimits).steps;
     const placed = steps.flatMap(({ placements }) => placements);
     const digits = Array<string>(16).fill('0');
     for (let at = 0; at < placed.length; at += 2) digits[placed[at] ?? 0] = String(placed[at + 1]);

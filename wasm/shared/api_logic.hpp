@@ -93,7 +93,10 @@ struct Path {
   std::vector<std::vector<int>> candidates;
 };
 
-Path path(const std::string& puzzle, const Work& work, const Limits& limits);
+/// `preferred` are names of techniques, with commas between them, that the path takes as
+/// logic::path_order() says; a name that is none is refused as unexpected_text.
+Path path(const std::string& puzzle, const Work& work, const std::string& preferred,
+          const Limits& limits);
 
 /// How hard a puzzle is; core/logic/path.hpp says what the numbers mean.
 struct Grading {

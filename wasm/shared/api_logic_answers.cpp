@@ -183,11 +183,33 @@ Hints hints_for(const logic::State& state, const std::string& technique, std::ui
   return hints;
 }
 
-Path path_from(logic::State state, const Grid& solution) {
+Result<std::vector<logic::Technique>> read_techniques(std::string_view names) {
+  std::vector<logic::Technique> techniques;
+  while (!names.empty()) {
+    const std::size_t end = std::min(names.find(','), names.size());
+    const auto technique = logic::technique_named(names.substr(0, end));
+    if (!technique || !logic::is_sought(*technique)) {
+      return refused(std::string(names.substr(0, end)), "a technique");
+    }
+    techniques.push_back(*technique);
+    names.remove_prefix(std::min(end + 1, names.size()));
+  }
+  return techniques;
+}
+
+Path path_from(logic::State state, const Grid& solution, const std::string& preferred) {
   Path path;
   path.state.kind = "sound";
+  const auto techniques = read_techniques(preferred);
+  if (!techniques) {
+    path.state.problem = to_problem(techniques.error());
+    return path;
+  }
   path.houses = houses_of(state.links());
-  for (const logic::Step& step : logic::find_path(state, solution)) {
+  logic::Workspace shared;
+  const std::vector<logic::Step> steps =
+      logic::find_path(state, solution, shared, *techniques).steps;
+  for (const logic::Step& step : steps) {
     path.grids.push_back(to_digits(state.values()));
     path.candidates.push_back(candidates_of(state));
     path.steps.push_back(view_of(step, state));

@@ -6,6 +6,7 @@
 #include "wasm/shared/api_logic.hpp"
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 /// What the modules have in common of explaining puzzles: the answers for somebody who stands
@@ -21,13 +22,17 @@ void take_work(const Grid& values, const std::vector<int>& open, logic::State& s
 /// The level as requests and answers have it: in lower case.
 std::string name_of(logic::Level level);
 
+/// The techniques of a list of names, with commas between them. Error: a name of none that this
+/// program looks for.
+Result<std::vector<logic::Technique>> read_techniques(std::string_view names);
+
 /// Sound, solved, or the first mistake.
 LogicState judge(const logic::State& state, const Grid& solution);
 
 /// What the functions of the same purpose answer for a sound state; `budget` is for the search for
 /// each technique.
 Hints hints_for(const logic::State& state, const std::string& technique, std::uint64_t budget);
-Path path_from(logic::State state, const Grid& solution);
+Path path_from(logic::State state, const Grid& solution, const std::string& preferred);
 Grading grading_of(const logic::State& state, const Grid& solution);
 
 }  // namespace ninefold::api

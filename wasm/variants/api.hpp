@@ -24,7 +24,8 @@ Candidates candidates(const std::string& puzzle, const Limits& limits,
 
 Hints hint(const std::string& puzzle, const Work& work, const std::string& technique,
            const Limits& limits);
-Path path(const std::string& puzzle, const Work& work, const Limits& limits);
+Path path(const std::string& puzzle, const Work& work, const std::string& preferred,
+          const Limits& limits);
 Grading grade(const std::string& puzzle, const Limits& limits);
 
 /// Givens and rules that cannot stand together.

@@ -114,11 +114,12 @@ Hints hint(const std::string& puzzle, const Work& work, const std::string& techn
   return hints;
 }
 
-Path path(const std::string& puzzle, const Work& work, const Limits& limits) {
+Path path(const std::string& puzzle, const Work& work, const std::string& preferred,
+          const Limits& limits) {
   Path path;
   const Standing standing = stand(puzzle, work, limits, path.state);
   if (path.state.kind != "sound") return path;
-  path = path_from(*standing.state, standing.solution);
+  path = path_from(*standing.state, standing.solution, preferred);
   path.rules = standing.rules;
   return path;
 }

@@ -2,6 +2,8 @@
 #include "core/cli/lists/puzzle_list.hpp"
 #include "core/cli/lists/state_list.hpp"
 #include "core/cli/options/rule_options.hpp"
+#include "core/cli/options/techniques_option.hpp"
+#include "core/cli/terminal/messages.hpp"
 #include "core/cli/words/given_up_text.hpp"
 #include "core/cli/words/step_text.hpp"
 #include "core/logic/path.hpp"
@@ -15,21 +17,28 @@ namespace {
 constexpr Option tsv_option{"--tsv", "",
                             "for programs: line, technique, digits, eliminations and\n"
                             "placements, with tabs between them"};
-constexpr std::array options{state_format_option, tsv_option,       rules_option,
-                             pairs_option,        no_wrap_option,   time_of_a_state_option,
-                             threads_option,      list_shard_option};
+constexpr Option prefer_option{"--prefer", "TECHNIQUE,...",
+                               "take these before all that are not simpler, by their scores"};
+constexpr std::array options{state_format_option,    prefer_option,  tsv_option,
+                             rules_option,           pairs_option,   no_wrap_option,
+                             time_of_a_state_option, threads_option, list_shard_option};
 
 int run_path(const Arguments& arguments, Output& output) {
   const bool for_programs = arguments.has(tsv_option.name);
+  std::vector<logic::Technique> preferred;
+  if (const auto names = arguments.value(prefer_option.name)) {
+    if (const auto error = read_techniques(prefer_option, *names, preferred))
+      return refuse("path", *error);
+  }
   StateAnswer answer;
-  answer.sound = [for_programs](const SoundState& sound) {
+  answer.sound = [for_programs, &preferred](const SoundState& sound) {
     const logic::Links& links = sound.state.links();
     const std::string number = std::to_string(sound.number);
     std::string text = for_programs ? "" : "Line " + number + ":\n";
     int count = 0;
     logic::Workspace shared;
     shared.watch(sound.goes_on);
-    const logic::Path path = logic::find_path(sound.state, sound.solution, shared);
+    const logic::Path path = logic::find_path(sound.state, sound.solution, shared, preferred);
     for (const logic::Step& step : path.steps) {
       text += for_programs
                   ? number + "\t" + step_columns(links.shape(), step)

@@ -1,5 +1,6 @@
 #include "core/cli/options/generate_wish.hpp"
 
+#include "core/cli/options/techniques_option.hpp"
 #include "core/formats/grids/puzzle_line.hpp"
 #include "core/formats/text/quote.hpp"
 #include "core/generate/given_cells.hpp"
@@ -46,21 +47,6 @@ std::optional<Error> read_level(std::string_view text, generate::Wish& wish) {
   }
   if (wish.level) return std::nullopt;
   return usage_error(said(grade_option, text), std::string(grade_option.help));
-}
-
-std::optional<Error> read_techniques(const Option& option, std::string_view text,
-                                     std::vector<logic::Technique>& techniques) {
-  while (true) {
-    const std::size_t end = std::min(text.find(','), text.size());
-    const auto technique = logic::technique_named(text.substr(0, end));
-    if (!technique || !logic::facts(*technique).is_on_path) {
-      return usage_error(said(option, text.substr(0, end)),
-                         "a technique that ninefold path looks for");
-    }
-    techniques.push_back(*technique);
-    if (end == text.size()) return std::nullopt;
-    text.remove_prefix(end + 1);
-  }
 }
 
 /// The grid of an option's value; it has to fit the board.

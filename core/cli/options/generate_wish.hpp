@@ -33,7 +33,8 @@ inline constexpr Option symmetry_option{
     list_of_symmetries};
 inline constexpr Option grade_option{"--grade", "NAME", "easy, medium, hard, unfair or extreme"};
 inline constexpr Option needs_option{
-    "--needs", "TECHNIQUE,...", "ninefold path takes steps of each of these (X-Wing, XY-Wing ...)"};
+    "--needs", "TECHNIQUE,...",
+    "ninefold path --prefer takes steps of each of these (X-Wing, XY-Wing ...)"};
 inline constexpr Option without_option{"--without", "TECHNIQUE,...",
                                        "ninefold path takes no step of any of these"};
 inline constexpr Option pattern_option{

@@ -260,7 +260,7 @@ export class App implements AppState {
 
   showPath(): void {
     this.sheet = 'tools';
-    void this.hinting.openPath();
+    void this.hinting.openPath(this.generating.techniques);
   }
 
   /** Nothing is written on a board that is covered, or that shows something else. */

@@ -48,9 +48,15 @@ export class Logic {
     return this.#ask({ kind: 'hint', ...about, ...(technique && { technique }) }, signal);
   }
 
-  async path(puzzle: Puzzle, work: Work, signal: AbortSignal): Promise<Path> {
+  /** Every step to the solution; of techniques that are as hard as each other, preferred ones first. */
+  async path(
+    puzzle: Puzzle,
+    work: Work,
+    signal: AbortSignal,
+    preferred: readonly Technique[] = [],
+  ): Promise<Path> {
     const about = { puzzle: writeDescription(puzzle), work, limits: { nodes } };
-    return this.#ask({ kind: 'path', ...about }, signal);
+    return this.#ask({ kind: 'path', ...about, preferred }, signal);
   }
 
   async grade(puzzle: Puzzle, signal: AbortSignal): Promise<Grading> {

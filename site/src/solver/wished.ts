@@ -1,6 +1,6 @@
 import type { Technique } from '../engine/messages/names.ts';
 
-/** Techniques that no path to a solution goes by: hints alone tell of them. */
+/** Techniques that no path to a solution takes unless it prefers them: hardly any puzzle needs them. */
 const offPath = /^(Dual|Franken|Finned Franken|Mutant|Finned Mutant|Template|Brute) /;
 
 /** Those that rest on rules such as cages and lines, which no puzzle made by technique has. */

@@ -201,7 +201,9 @@ TEST_CASE("Puzzles have the grade and the techniques that are wished", "[generat
   for (std::uint64_t number = 0; number < 3; ++number) {
     const Made puzzle = made(generator, wish, 11, number);
     std::set<Technique> used;
-    for (const auto& step : find_path(logic::State(links, puzzle.givens), puzzle.solution)) {
+    logic::Workspace shared;
+    const logic::State state(links, puzzle.givens);
+    for (const auto& step : find_path(state, puzzle.solution, shared, wish.needs).steps) {
       used.insert(step.technique);
     }
     CHECK(used.contains(Technique::x_wing));

@@ -1,4 +1,6 @@
 #include "tests/core/logic/logic_cases.hpp"
+
+#include "core/engine/engine.hpp"
 #include "core/rules/constraints.hpp"
 
 #include "tests/support/puzzles/grids.hpp"
@@ -85,6 +87,11 @@ const logic::Links& classic_links() {
   static const std::vector<Rule> classic{Rule{}};
   static const logic::Links links(gather_constraints(classic, Shape{}));
   return links;
+}
+
+Grid solution_of(const Grid& givens) {
+  const std::vector<Rule> classic{Rule{}};
+  return *Engine::create(givens.shape(), classic)->solve(givens).solution;
 }
 
 std::string effect_text(const std::vector<logic::Candidate>& eliminations,

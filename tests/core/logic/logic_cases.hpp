@@ -32,6 +32,9 @@ std::vector<LogicCase> read_logic_cases(const std::string& path);
 /// The links of classic 9x9 boards.
 const logic::Links& classic_links();
 
+/// Of a classic puzzle with one solution.
+Grid solution_of(const Grid& givens);
+
 /// "r1c2<>3 r4c5=6".
 std::string effect_text(const std::vector<logic::Candidate>& eliminations,
                         const std::vector<logic::Candidate>& placements);

@@ -25,11 +25,6 @@ std::vector<Grid> puzzles_of(const std::string& list, std::size_t most) {
   return puzzles;
 }
 
-Grid solution_of(const Grid& givens) {
-  const std::vector<Rule> classic{Rule{}};
-  return *Engine::create(givens.shape(), classic)->solve(givens).solution;
-}
-
 logic::Grade grade_of(const Grid& givens) {
   return logic::grade(logic::State(classic_links(), givens), solution_of(givens));
 }

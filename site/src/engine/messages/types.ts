@@ -85,11 +85,12 @@ export type EngineRequest =
       readonly technique?: Technique;
       readonly limits?: Limits;
     }
-  /** All steps from there to the solution. */
+  /** All steps from there to the solution; preferred techniques come before others as hard. */
   | {
       readonly kind: 'path';
       readonly puzzle: string;
       readonly work: Work;
+      readonly preferred?: readonly Technique[];
       readonly limits?: Limits;
     }
   /** How hard a puzzle is for a person. */

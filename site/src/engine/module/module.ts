@@ -77,7 +77,7 @@ export interface WasmModule {
   search_tree: (search: RawWatchedSearch, most: number) => RawTraceTree;
   steps: (puzzle: string, after: number) => RawSteps;
   hint: (puzzle: string, work: RawWork, technique: string, limits: RawLimits) => RawHints;
-  path: (puzzle: string, work: RawWork, limits: RawLimits) => RawPath;
+  path: (puzzle: string, work: RawWork, preferred: string, limits: RawLimits) => RawPath;
   grade: (puzzle: string, limits: RawLimits) => RawGrading;
 }
 

@@ -213,8 +213,11 @@ function answerShared(
       return outcomeOf(module.hint(puzzle, rawWork(work), technique, limitsOf(limits)), hintsOf);
     }
     case 'path': {
-      const { puzzle, work, limits } = request;
-      return outcomeOf(module.path(puzzle, rawWork(work), limitsOf(limits)), pathOf);
+      const { puzzle, work, preferred = [], limits } = request;
+      return outcomeOf(
+        module.path(puzzle, rawWork(work), preferred.join(','), limitsOf(limits)),
+        pathOf,
+      );
     }
     case 'grade':
       return outcomeOf(module.grade(request.puzzle, limitsOf(request.limits)), gradingOf);

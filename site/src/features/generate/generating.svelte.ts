@@ -35,6 +35,7 @@ interface Asked {
   readonly begin: (which: Numbered, ontried: (tried: number) => void) => Making;
   readonly title: (level: Level | undefined) => string;
   readonly say: (level: Level | undefined, givens: number) => string;
+  readonly technique?: Technique | undefined;
 }
 
 type MadePuzzle = Extract<Made, { kind: 'made' }>;
@@ -70,6 +71,12 @@ export class Generating {
   /** Whether the puzzle on the board was made here, so that another like it can be. */
   get hasAnother(): boolean {
     return this.#asked !== undefined && this.#asked.id === this.#game.position.id;
+  }
+
+  /** The techniques that the puzzle on the board was made for. */
+  get techniques(): readonly Technique[] {
+    const technique = this.hasAnother ? this.#asked?.technique : undefined;
+    return technique ? [technique] : [];
   }
 
   /** Puts the puzzle of a day on the board. True when it is there. */
@@ -123,6 +130,7 @@ export class Generating {
         this.#maker.make(rules, { ...which, ...wishOf(rules, level, extras) }, ontried),
       title: (found) => (found ? title(found) : ''),
       say: withLevel(made),
+      technique: extras.technique,
     };
   }
 

@@ -140,12 +140,13 @@ export class Hinting {
     return { position, hints, technique };
   }
 
-  async openPath(): Promise<void> {
+  /** Every step to the solution; by the preferred techniques wherever others are no simpler. */
+  async openPath(preferred: readonly Technique[] = []): Promise<void> {
     this.open = 'path';
     this.path = undefined;
     const { puzzle } = this.#game.position;
     await this.#run(async (signal) => {
-      this.path = await this.#logic.path(puzzle, { entered: [], open: [] }, signal);
+      this.path = await this.#logic.path(puzzle, { entered: [], open: [] }, signal, preferred);
     });
   }
 

@@ -54,7 +54,8 @@ export class Practising {
         this.failure = learningWords.notFound(name, made.kind === 'none' ? made.tried : 0);
         return false;
       }
-      const path = await this.#logic.path(made.puzzle, { entered: [], open: [] }, signal);
+      const nothing = { entered: [], open: [] };
+      const path = await this.#logic.path(made.puzzle, nothing, signal, [technique]);
       const cells = cellsBefore(technique, made.puzzle, path);
       if (signal.aborted || !cells) return false;
       this.#game.bring(made.puzzle, learningWords.practiseTitle(name), cells);

@@ -86,8 +86,11 @@ describe('what is wished of a puzzle', () => {
     const asked = app.generating.fresh(undefined);
     const wished = { symmetry: 'full', needs: ['X-Wing'] };
     expect(maker.last.wish).toMatchObject(wished);
+    expect(app.generating.techniques).toEqual([]);
     maker.last.answer(made);
     await asked;
+    // Its path is to show it.
+    expect(app.generating.techniques).toEqual(['X-Wing']);
     app.generating.symmetry = 'none';
     app.generating.technique = undefined;
     void app.generating.another();
@@ -95,6 +98,8 @@ describe('what is wished of a puzzle', () => {
     void app.generating.fresh('hard');
     expect(maker.last.wish).toMatchObject({ symmetry: 'none', level: 'hard' });
     expect(maker.last.wish).not.toHaveProperty('needs');
+    app.game.bring(emptyPuzzle(), 'mine');
+    expect(app.generating.techniques).toEqual([]);
   });
 
   test('is nothing of that for the puzzle of the day', () => {

@@ -15,6 +15,7 @@ let app: App;
 let maker: FakeMaker;
 let answer: Hints;
 let only: (Technique | undefined)[];
+let preferred: readonly Technique[];
 
 const single = stepWith({ technique: 'Naked Single' });
 const puzzle = { ...emptyPuzzle(), givens: emptyPuzzle().givens.map((_, cell) => +(cell === 0)) };
@@ -32,13 +33,17 @@ const path: Path = {
 
 beforeEach(() => {
   only = [];
+  preferred = [];
   answer = hintsOf(pair);
   const logic = {
     hint: (_: unknown, __: unknown, ___: unknown, technique?: Technique) => {
       only.push(technique);
       return Promise.resolve(answer);
     },
-    path: () => Promise.resolve(path),
+    path: (_: unknown, __: unknown, ___: unknown, techniques: readonly Technique[]) => {
+      preferred = techniques;
+      return Promise.resolve(path);
+    },
   } as unknown as Logic;
   ({ app, maker } = appWithout({}, logic));
   app.game.bring(puzzle, 'mine');
@@ -116,6 +121,8 @@ describe('practising', () => {
     expect(practising.tried).toBe(7);
     maker.last.answer(made);
     expect(await begun).toBe(true);
+    // Paths have other techniques first, which may leave nothing to it.
+    expect(preferred).toEqual(['Naked Pair']);
     expect(practising.running).toBe(false);
     const { cells, puzzle: brought, title } = app.game.position;
     expect(brought).toEqual(puzzle);

@@ -1,0 +1,22 @@
+#pragma once
+
+#include "core/logic/technique.hpp"
+
+#include <span>
+#include <vector>
+
+namespace ninefold::logic {
+
+/// The techniques of a path, in the order in which they are tried.
+using PathOrder = std::vector<Technique>;
+
+/// The order of techniques(), of those that are used on paths. A preferred technique comes before
+/// all that are not simpler than it, by their scores; it may be one that paths do not use
+/// otherwise. Without that, one whose steps others find first, such as an AIC, is on hardly any
+/// path.
+PathOrder path_order(std::span<const Technique> preferred = {});
+
+/// The order without any preference.
+const PathOrder& usual_path_order();
+
+}  // namespace ninefold::logic

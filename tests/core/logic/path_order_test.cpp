@@ -1,0 +1,67 @@
+#include "core/logic/path_order.hpp"
+
+#include "core/logic/path.hpp"
+#include "tests/core/logic/logic_cases.hpp"
+#include "tests/support/puzzles/grids.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+
+#include <algorithm>
+#include <array>
+#include <set>
+
+using namespace ninefold;
+using namespace ninefold::tests;
+using logic::Technique;
+
+namespace {
+
+std::ptrdiff_t place_of(const logic::PathOrder& order, Technique technique) {
+  return std::find(order.begin(), order.end(), technique) - order.begin();
+}
+
+std::set<Technique> used_on(const Grid& givens, const Grid& solution,
+                            std::span<const Technique> preferred) {
+  logic::Workspace shared;
+  std::set<Technique> used;
+  const logic::State state(classic_links(), givens);
+  for (const logic::Step& step : logic::find_path(state, solution, shared, preferred).steps)
+    used.insert(step.technique);
+  return used;
+}
+
+}  // namespace
+
+TEST_CASE("A preferred technique comes before all that are not simpler, others stay", "[logic]") {
+  const logic::PathOrder usual = logic::path_order();
+  CHECK(usual == logic::usual_path_order());
+  for (const logic::TechniqueFacts& one : logic::techniques()) {
+    INFO(one.name);
+    CHECK((place_of(usual, one.technique) != std::ssize(usual)) == one.is_on_path);
+    const std::array preferred{one.technique};
+    logic::PathOrder order = logic::path_order(preferred);
+    const auto place = place_of(order, one.technique);
+    REQUIRE(place != std::ssize(order));
+    for (std::ptrdiff_t before = 0; before < place; ++before)
+      CHECK(logic::facts(order[static_cast<std::size_t>(before)]).score < one.score);
+    CHECK(place <= place_of(usual, one.technique));
+    if (place < place_of(usual, one.technique))
+      CHECK(logic::facts(order[static_cast<std::size_t>(place) + 1]).score >= one.score);
+    order.erase(order.begin() + place);
+    logic::PathOrder rest = usual;
+    std::erase(rest, one.technique);
+    CHECK(order == rest);
+  }
+}
+
+// The chain of an AIC is part of a discontinuous loop, which paths look for first.
+TEST_CASE("A path takes a technique that is preferred", "[logic]") {
+  const Grid givens =
+      grid_of("...3.........9..612...4...5..3...67.6..4.....54.7...2.7...1.....6..573..4.59.3...");
+  const Grid solution = solution_of(givens);
+  CHECK_FALSE(used_on(givens, solution, {}).contains(Technique::alternating_chain));
+  const std::array preferred{Technique::alternating_chain};
+  const auto used = used_on(givens, solution, preferred);
+  CHECK(used.contains(Technique::alternating_chain));
+  CHECK_FALSE(used.contains(Technique::brute_force));
+}
