@@ -4,7 +4,7 @@
 #include "core/engine/engine.hpp"
 #include "core/formats/constraints/description.hpp"
 #include "wasm/api_generate.hpp"
-#include "wasm/api_lessons.hpp"
+#include "wasm/shared/api_lessons.hpp"
 #include "wasm/shared/api_logic.hpp"
 #include "wasm/shared/api_numbers.hpp"
 #include "wasm/shared/api_session.hpp"

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/lessons/conflict_table.hpp"
+#include "core/lessons/board_cells.hpp"
 #include "core/lessons/lesson.hpp"
 
 #include <bit>
@@ -9,27 +9,30 @@
 namespace ninefold::lessons {
 
 /// The first empty cell in reading order, at `from` or after it.
-inline std::optional<Cell> first_empty_cell(const Grid& grid, int from = 0) {
-  for (int cell = from; cell < grid.shape().cell_count(); ++cell) {
-    if (grid[static_cast<Cell>(cell)] == empty_cell) return static_cast<Cell>(cell);
+template <typename Board>
+std::optional<CellOf<Board>> first_empty_cell(const Board& board, int from = 0) {
+  for (int cell = from; cell < board.shape().cell_count(); ++cell) {
+    const auto number = static_cast<CellOf<Board>>(cell);
+    if (board[number] == empty_cell) return number;
   }
   return std::nullopt;
 }
 
 /// An empty cell and the digits it can still hold.
-struct Square {
-  Cell cell;
+template <typename Board>
+struct SquareOf {
+  CellOf<Board> cell;
   std::uint16_t candidates;
 
   int candidate_count() const { return std::popcount(candidates); }
 };
 
 /// The empty cell with the fewest candidates; of several, the first in reading order.
-inline std::optional<Square> square_with_fewest(const Grid& grid, const ConflictTable& conflicts) {
-  std::optional<Square> fewest;
-  for (std::optional<Cell> cell = first_empty_cell(grid); cell;
-       cell = first_empty_cell(grid, *cell + 1)) {
-    const Square square{*cell, conflicts.candidates(grid, *cell)};
+template <typename Board, typename Conflicts>
+std::optional<SquareOf<Board>> square_with_fewest(const Board& board, const Conflicts& conflicts) {
+  std::optional<SquareOf<Board>> fewest;
+  for (auto cell = first_empty_cell(board); cell; cell = first_empty_cell(board, *cell + 1)) {
+    const SquareOf<Board> square{*cell, conflicts.candidates(board, *cell)};
     if (!fewest || square.candidate_count() < fewest->candidate_count()) fewest = square;
     if (fewest->candidates == 0) break;
   }
@@ -37,25 +40,28 @@ inline std::optional<Square> square_with_fewest(const Grid& grid, const Conflict
 }
 
 /// The first empty cell in reading order that has at most one candidate.
-inline std::optional<Square> forced_square(const Grid& grid, const ConflictTable& conflicts) {
-  for (std::optional<Cell> cell = first_empty_cell(grid); cell;
-       cell = first_empty_cell(grid, *cell + 1)) {
-    const Square square{*cell, conflicts.candidates(grid, *cell)};
+template <typename Board, typename Conflicts>
+std::optional<SquareOf<Board>> forced_square(const Board& board, const Conflicts& conflicts) {
+  for (auto cell = first_empty_cell(board); cell; cell = first_empty_cell(board, *cell + 1)) {
+    const SquareOf<Board> square{*cell, conflicts.candidates(board, *cell)};
     if (square.candidate_count() <= 1) return square;
   }
   return std::nullopt;
 }
 
 /// The cell the recursion turns to next, or nothing when the board is full.
-inline std::optional<Cell> choose_cell(const Grid& grid, const Lesson& lesson) {
-  if (lesson.options.order == Order::reading) return first_empty_cell(grid);
-  const std::optional<Square> square = square_with_fewest(grid, lesson.conflicts);
+template <typename AnyLesson>
+std::optional<CellOf<typename AnyLesson::Board>> choose_cell(const typename AnyLesson::Board& board,
+                                                             const AnyLesson& lesson) {
+  if (lesson.options.order == Order::reading) return first_empty_cell(board);
+  const auto square = square_with_fewest(board, lesson.conflicts);
   if (!square) return std::nullopt;
   return square->cell;
 }
 
 /// The digit of a square that has exactly one candidate.
-inline Digit only_candidate(const Square& square) {
+template <typename Board>
+Digit only_candidate(const SquareOf<Board>& square) {
   return static_cast<Digit>(std::countr_zero(square.candidates) + 1);
 }
 

@@ -26,13 +26,13 @@ struct Event {
   EventKind kind = EventKind::start;
   /// How many calls (or, for the stack of moves, open cells) deep: 1 for the first cell, 0 outside
   /// the search: givens that conflict, and the end.
-  std::uint8_t depth = 0;
-  Cell cell = 0;
+  std::uint16_t depth = 0;
+  std::uint16_t cell = 0;
   Digit digit = 0;
   /// Of a conflict: the other cell (of several the first, of none `cell`), and the index of the
   /// rule in the puzzle's list.
-  Cell other = 0;
-  std::uint16_t rule = 0;
+  std::uint16_t other = 0;
+  std::uint32_t rule = 0;
 
   bool operator==(const Event&) const = default;
 };

@@ -31,11 +31,19 @@ struct Options {
 };
 
 /// A puzzle made ready for a search. `puzzle.rules` must be valid for its board.
+///
+/// The searches that can be stopped between two events (SearchState, Trace, SearchTree, Stepper)
+/// take any type with these members: a `Board` as Grid is one, `givens()`, `options`, and
+/// `conflicts` that answer find() and candidates() as a ConflictTable does.
 struct Lesson {
+  using Board = Grid;
+
   explicit Lesson(const Puzzle& puzzle_given, const Options& options_given = {})
       : puzzle(puzzle_given),
         options(options_given),
         conflicts(puzzle_given.rules, puzzle_given.givens.shape()) {}
+
+  const Grid& givens() const { return puzzle.givens; }
 
   Puzzle puzzle;
   Options options;

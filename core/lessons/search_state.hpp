@@ -1,33 +1,35 @@
 #pragma once
 
-#include "core/board/grid.hpp"
+#include "core/lessons/board_cells.hpp"
 #include "core/lessons/event.hpp"
 #include "core/lessons/lesson.hpp"
 
 #include <array>
 #include <cstdint>
+#include <limits>
 
 namespace ninefold::lessons {
 
 /// One open call of the recursion, or one open cell of the stack of moves.
-struct Frame {
-  static constexpr Cell no_cell = 255;
+template <typename CellNumber>
+struct FrameOf {
+  static constexpr CellNumber no_cell = std::numeric_limits<CellNumber>::max();
 
   /// The cell being filled; no_cell until the call has chosen one.
-  Cell cell = no_cell;
+  CellNumber cell = no_cell;
   /// The digit tried last; 0 before the first.
   Digit digit = 0;
   /// Whether `digit` stands on the board now.
   bool placed = false;
   /// How many singles had been filled when the call began: the later ones are its own.
-  std::uint8_t singles_before = 0;
+  CellNumber singles_before = 0;
   /// Digits refused at once because of a conflict: bit d-1 for digit d.
   std::uint16_t refused = 0;
   /// Digits under which a solution was found, likewise. The digits below `digit` in neither set
   /// were placed, led nowhere and were taken back.
   std::uint16_t solved = 0;
 
-  bool operator==(const Frame&) const = default;
+  bool operator==(const FrameOf&) const = default;
 };
 
 /// What a search does next.
@@ -47,18 +49,25 @@ enum class NextStep : std::uint8_t {
   over,          ///< nothing more happens
 };
 
-/// A search stopped between two events: everything it needs to go on, in under a kilobyte, so
-/// that a copy of it is a checkpoint.
-struct SearchState {
-  SearchState() = default;
-  explicit SearchState(const Lesson& lesson) : grid(lesson.puzzle.givens) {}
+/// A search stopped between two events: everything it needs to go on, in under a kilobyte on a
+/// Grid, so that a copy of it is a checkpoint.
+template <typename Board>
+struct SearchStateOf {
+  using CellNumber = CellOf<Board>;
+  using FrameType = FrameOf<CellNumber>;
+  static constexpr std::size_t most_cells = BoardCells<Board>::most;
 
-  Grid grid;
-  std::array<Frame, max_cells + 1> frames{};
+  SearchStateOf() = default;
+  template <typename AnyLesson>
+  requires requires(const AnyLesson& lesson) { lesson.givens(); }
+  explicit SearchStateOf(const AnyLesson& lesson) : grid(lesson.givens()) {}
+
+  Board grid;
+  std::array<FrameType, most_cells + 1> frames{};
   /// The cells filled as singles, in the order they were filled.
-  std::array<Cell, max_cells> singles{};
-  std::uint8_t frame_count = 0;
-  std::uint8_t single_count = 0;
+  std::array<CellNumber, most_cells> singles{};
+  CellNumber frame_count = 0;
+  CellNumber single_count = 0;
   NextStep next = NextStep::check_givens;
   /// The event that happened last.
   Event event;
@@ -67,15 +76,13 @@ struct SearchState {
   Counters counters;
 
   bool is_over() const { return next == NextStep::over; }
-  Frame& top() { return frames[frame_count - 1U]; }
-  const Frame& top() const { return frames[frame_count - 1U]; }
+  FrameType& top() { return frames[frame_count - 1U]; }
+  const FrameType& top() const { return frames[frame_count - 1U]; }
 
-  bool operator==(const SearchState&) const = default;
+  bool operator==(const SearchStateOf&) const = default;
 };
 
-/// Goes on by one event. The events are those that Recursion and MoveStack emit for the same
-/// lesson, one by one: the same algorithms, with the program's own stack made visible. Does nothing
-/// when the search is over.
-void advance(const Lesson& lesson, SearchState& state);
+using Frame = FrameOf<Cell>;
+using SearchState = SearchStateOf<Grid>;
 
 }  // namespace ninefold::lessons

@@ -1,16 +1,12 @@
 #pragma once
 
-#include "core/board/grid.hpp"
 #include "core/lessons/cell_choice.hpp"
-#include "core/lessons/conflict_table.hpp"
 #include "core/lessons/event.hpp"
+#include "core/lessons/lesson.hpp"
 #include "core/lessons/move.hpp"
-#include "core/rules/rule.hpp"
 
-#include <array>
-#include <bit>
 #include <cstdint>
-#include <optional>
+#include <utility>
 #include <vector>
 
 namespace ninefold::lessons {
@@ -25,20 +21,22 @@ enum class StepStatus : std::uint8_t {
 /// The solver of Colorado State's CS 163/164 'Sudoku Solver': each step fills the first square,
 /// row by row, that has exactly one candidate. It never guesses and checks nothing else: givens
 /// that conflict are left alone, and a board without zeros counts as solved.
-class Stepper {
+template <typename AnyLesson>
+class StepperOf {
  public:
+  using Board = typename AnyLesson::Board;
+
+  explicit StepperOf(AnyLesson lesson) : lesson_(std::move(lesson)), grid_(lesson_.givens()) {}
   /// `puzzle.rules` must be valid for its board.
-  explicit Stepper(const Puzzle& puzzle)
-      : conflicts_(puzzle.rules, puzzle.givens.shape()), grid_(puzzle.givens) {}
+  explicit StepperOf(const Puzzle& puzzle) : StepperOf(AnyLesson(puzzle)) {}
 
   /// Fills one square if it can. `listener` is called with the squares looked at, the single seen
   /// and the digit placed.
   template <typename Listener = Nobody>
   StepStatus step(Listener&& listener = {}) {
-    for (std::optional<Cell> cell = first_empty_cell(grid_); cell;
-         cell = first_empty_cell(grid_, *cell + 1)) {
+    for (auto cell = first_empty_cell(grid_); cell; cell = first_empty_cell(grid_, *cell + 1)) {
       listener(Event{EventKind::visit, 1, *cell});
-      const Square square{*cell, conflicts_.candidates(grid_, *cell)};
+      const SquareOf<Board> square{*cell, lesson_.conflicts.candidates(grid_, *cell)};
       if (square.candidate_count() != 1) continue;
 
       const Digit digit = only_candidate(square);
@@ -55,29 +53,43 @@ class Stepper {
   }
 
   /// Undoes the last step that filled a square. False when there is none.
-  bool back();
+  bool back() {
+    if (moves_.empty()) return false;
+    const Move& last = moves_.back();
+    grid_[grid_.shape().cell(last.row, last.column)] = empty_cell;
+    moves_.pop_back();
+    return true;
+  }
 
   /// The digits a square cannot have: bit v-1 is set when value v is excluded. The text leaves
   /// filled squares open; here they are 0.
-  std::uint16_t constraint(Cell cell) const {
-    return grid_[cell] == empty_cell ? conflicts_.excluded(grid_, cell) : std::uint16_t{0};
+  std::uint16_t constraint(CellOf<Board> cell) const {
+    if (grid_[cell] != empty_cell) return 0;
+    const int all = (1 << grid_.shape().size()) - 1;
+    return static_cast<std::uint16_t>(all & ~lesson_.conflicts.candidates(grid_, cell));
   }
 
   /// Why a square cannot have a digit: the first rule and cell it would conflict with.
-  std::optional<Conflict> why_not(Cell cell, Digit digit) const {
-    return conflicts_.find(grid_, cell, digit);
+  auto why_not(CellOf<Board> cell, Digit digit) const {
+    return lesson_.conflicts.find(grid_, cell, digit);
   }
 
-  const Grid& grid() const { return grid_; }
+  const AnyLesson& lesson() const { return lesson_; }
+  const Board& grid() const { return grid_; }
   /// The squares filled so far, the first one first.
   const std::vector<Move>& moves() const { return moves_; }
 
  private:
-  void fill(Cell cell, Digit digit);
+  void fill(CellOf<Board> cell, Digit digit) {
+    grid_[cell] = digit;
+    moves_.push_back({grid_.shape().row_of(cell), grid_.shape().column_of(cell), digit});
+  }
 
-  ConflictTable conflicts_;
-  Grid grid_;
+  AnyLesson lesson_;
+  Board grid_;
   std::vector<Move> moves_;
 };
+
+using Stepper = StepperOf<Lesson>;
 
 }  // namespace ninefold::lessons

@@ -1,9 +1,13 @@
 #pragma once
 
 #include "core/lessons/lesson.hpp"
-#include "core/lessons/search_state.hpp"
+#include "core/lessons/search_step.hpp"
 
+#include <algorithm>
 #include <cstdint>
+#include <iterator>
+#include <optional>
+#include <utility>
 #include <vector>
 
 namespace ninefold::lessons {
@@ -11,18 +15,25 @@ namespace ninefold::lessons {
 /// The events of one search, to be walked through in both directions. Nothing of the past is
 /// kept but a bounded number of checkpoints; going back is going forward from the last checkpoint
 /// before, which always leads to the same place.
-class Trace {
+template <typename AnyLesson>
+class TraceOf {
  public:
+  using State = SearchStateOf<typename AnyLesson::Board>;
+
   /// Checkpoints kept at most. When there are more, every other one is dropped, so that their
-  /// distance doubles: 2^15 events where the search has come to 100 million.
-  static constexpr std::size_t most_checkpoints = 4096;
+  /// distance doubles: 2^15 events where the search has come to 100 million. Of large boards fewer
+  /// are kept.
+  static constexpr std::size_t most_checkpoints = sizeof(State) <= 1024 ? 4096 : 1024;
   static constexpr std::uint64_t first_distance = 256;
 
-  explicit Trace(const Puzzle& puzzle, const Options& options = {});
+  explicit TraceOf(AnyLesson lesson)
+      : lesson_(std::move(lesson)), now_(lesson_), frontier_(lesson_), checkpoints_{now_} {}
+  explicit TraceOf(const Puzzle& puzzle, const Options& options = {})
+      : TraceOf(AnyLesson(puzzle, options)) {}
 
-  const Lesson& lesson() const { return lesson_; }
+  const AnyLesson& lesson() const { return lesson_; }
   /// Where the trace stands: its last event, the board after it, the frames and the counters.
-  const SearchState& now() const { return now_; }
+  const State& now() const { return now_; }
   /// The event after this one, without going there; `done` again at the end.
   Event upcoming() const;
 
@@ -56,19 +67,116 @@ class Trace {
   bool leave_deeper_than(int depth, std::uint64_t budget);
 
   /// The memory that the checkpoints take, in bytes.
-  std::size_t checkpoint_bytes() const { return checkpoints_.capacity() * sizeof(SearchState); }
+  std::size_t checkpoint_bytes() const { return checkpoints_.capacity() * sizeof(State); }
 
  private:
-  const SearchState& checkpoint_before(std::uint64_t position) const;
+  const State& checkpoint_before(std::uint64_t position) const;
   void keep_checkpoint();
 
-  Lesson lesson_;
-  SearchState now_;
+  AnyLesson lesson_;
+  State now_;
   /// The farthest the search has been run.
-  SearchState frontier_;
+  State frontier_;
   /// States at 0, distance_, 2 * distance_ ... events.
-  std::vector<SearchState> checkpoints_;
+  std::vector<State> checkpoints_;
   std::uint64_t distance_ = first_distance;
 };
+
+using Trace = TraceOf<Lesson>;
+
+template <typename AnyLesson>
+Event TraceOf<AnyLesson>::upcoming() const {
+  State copy = now_;
+  advance(lesson_, copy);
+  return copy.event;
+}
+
+template <typename AnyLesson>
+void TraceOf<AnyLesson>::explore(std::uint64_t events) {
+  for (; events > 0 && !frontier_.is_over(); --events) {
+    advance(lesson_, frontier_);
+    if (frontier_.position % distance_ == 0) keep_checkpoint();
+  }
+}
+
+template <typename AnyLesson>
+void TraceOf<AnyLesson>::keep_checkpoint() {
+  if (checkpoints_.size() == most_checkpoints) {
+    for (std::size_t index = 1; 2 * index < checkpoints_.size(); ++index) {
+      checkpoints_[index] = checkpoints_[2 * index];
+    }
+    checkpoints_.resize((checkpoints_.size() + 1) / 2);
+    distance_ *= 2;
+    if (frontier_.position % distance_ != 0) return;
+  }
+  checkpoints_.push_back(frontier_);
+}
+
+template <typename AnyLesson>
+const typename TraceOf<AnyLesson>::State& TraceOf<AnyLesson>::checkpoint_before(
+    std::uint64_t position) const {
+  const auto index = static_cast<std::size_t>(position / distance_);
+  return checkpoints_[std::min(index, checkpoints_.size() - 1)];
+}
+
+template <typename AnyLesson>
+void TraceOf<AnyLesson>::seek(std::uint64_t position, std::uint64_t budget) {
+  if (position > frontier_.position) explore(std::min(budget, position - frontier_.position));
+  position = std::min(position, frontier_.position);
+  const State& checkpoint = checkpoint_before(position);
+  if (now_.position > position || now_.position < checkpoint.position) now_ = checkpoint;
+  if (frontier_.position == position) now_ = frontier_;
+  while (now_.position < position) advance(lesson_, now_);
+}
+
+template <typename AnyLesson>
+bool TraceOf<AnyLesson>::step_forward() {
+  if (now_.is_over()) return false;
+  if (now_.position == frontier_.position) {
+    explore(1);
+    now_ = frontier_;
+  } else {
+    advance(lesson_, now_);
+  }
+  return true;
+}
+
+template <typename AnyLesson>
+bool TraceOf<AnyLesson>::step_back() {
+  if (now_.position == 0) return false;
+  seek(now_.position - 1, 0);
+  return true;
+}
+
+template <typename AnyLesson>
+bool TraceOf<AnyLesson>::find_forward(EventKind kind, std::uint64_t budget) {
+  for (; budget > 0 && step_forward(); --budget) {
+    if (now_.event.kind == kind) return true;
+  }
+  return false;
+}
+
+template <typename AnyLesson>
+bool TraceOf<AnyLesson>::find_back(EventKind kind) {
+  std::uint64_t wanted = now_.counters.of(kind);
+  if (wanted > 0 && now_.event.kind == kind) --wanted;
+  // None before this one, or a kind that is not counted.
+  if (wanted == 0) return false;
+  // The event in question is the one that makes the count reach `wanted`.
+  const auto after =
+      std::partition_point(checkpoints_.begin(), checkpoints_.end(),
+                           [&](const State& state) { return state.counters.of(kind) < wanted; });
+  now_ = *std::prev(after);
+  while (now_.counters.of(kind) < wanted) advance(lesson_, now_);
+  return true;
+}
+
+template <typename AnyLesson>
+bool TraceOf<AnyLesson>::leave_deeper_than(int depth, std::uint64_t budget) {
+  for (; budget > 0 && step_forward(); --budget) {
+    if (now_.event.depth <= depth) return true;
+  }
+  return false;
+}
 
 }  // namespace ninefold::lessons

@@ -2,8 +2,8 @@
 
 #include "tests/fuzz/byte_reader.hpp"
 #include "tests/fuzz/require.hpp"
-#include "wasm/api_lessons.hpp"
 #include "wasm/shared/api.hpp"
+#include "wasm/shared/api_lessons.hpp"
 
 #include <array>
 #include <limits>

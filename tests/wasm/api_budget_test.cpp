@@ -1,7 +1,7 @@
 // Every call that could take long ends when its budget does, and says so.
 
-#include "wasm/api_lessons.hpp"
 #include "wasm/shared/api.hpp"
+#include "wasm/shared/api_lessons.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 

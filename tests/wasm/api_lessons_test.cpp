@@ -1,4 +1,4 @@
-#include "wasm/api_lessons.hpp"
+#include "wasm/shared/api_lessons.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 

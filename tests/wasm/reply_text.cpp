@@ -1,8 +1,8 @@
 #include "reply_text.hpp"
 
 #include "wasm/api_generate.hpp"
-#include "wasm/api_lessons.hpp"
 #include "wasm/shared/api.hpp"
+#include "wasm/shared/api_lessons.hpp"
 #include "wasm/shared/api_logic.hpp"
 
 #include <array>

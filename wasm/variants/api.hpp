@@ -1,6 +1,7 @@
 #pragma once
 
 #include "wasm/shared/api.hpp"
+#include "wasm/shared/api_lessons.hpp"
 #include "wasm/shared/api_logic.hpp"
 
 #include <string>
@@ -45,6 +46,10 @@ Contradiction contradiction(const std::string& puzzle, const Limits& limits,
 Inspection inspect(const std::string& puzzle);
 Peers peers(const std::string& puzzle);
 Import import_text(const std::string& text);
+
+TraceView watch(const WatchedSearch& search, const WatchMove& move);
+TraceTree search_tree(const WatchedSearch& search, double most_nodes);
+Steps steps(const std::string& puzzle, int after);
 
 /// What a constraint text turned out to be. Where `problem` has a code, `item`, `kind` and
 /// `argument` say where it is (0 or empty for none).

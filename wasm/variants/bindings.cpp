@@ -61,6 +61,9 @@ EMSCRIPTEN_BINDINGS(ninefold_variants) {
   emscripten::function("grade", &grade);
   emscripten::function("inspect", &inspect);
   emscripten::function("peers", &peers);
+  emscripten::function("watch", &watch);
+  emscripten::function("search_tree", &search_tree);
+  emscripten::function("steps", &steps);
   emscripten::function("import_text", &import_text);
   emscripten::function("read_variant", &read_variant);
   emscripten::function("write_variant", &write_variant);

@@ -1,6 +1,7 @@
 #include "core/cli/command.hpp"
 #include "core/cli/commands/lesson_input.hpp"
 #include "core/cli/commands/lesson_report.hpp"
+#include "core/cli/lists/iss_list.hpp"
 #include "core/cli/options/rule_options.hpp"
 #include "core/cli/options/time_limit.hpp"
 #include "core/cli/searching/lesson_watch.hpp"
@@ -11,6 +12,7 @@
 #include "core/formats/text/quote.hpp"
 #include "core/lessons/move_stack.hpp"
 #include "core/lessons/recursion.hpp"
+#include "core/lessons/search_step.hpp"
 
 #include <array>
 
@@ -21,6 +23,7 @@ namespace {
 using lessons::Algorithm;
 using lessons::Counters;
 using lessons::Event;
+using lessons::EventKind;
 using lessons::Lesson;
 using lessons::Options;
 using lessons::Order;
@@ -34,8 +37,9 @@ constexpr Option trace_option{"--trace", "N", "print the first N events before t
 constexpr Option limit_option{"--limit", "N", "stop after N visits (recursion) or tries (stack)"};
 constexpr Option time_option{time_option_name, "SECONDS",
                              "stop a puzzle after that long (decimals are fine)"};
-constexpr std::array options{order_option, singles_option, trace_option, limit_option,
-                             time_option,  rules_option,   pairs_option, no_wrap_option};
+constexpr std::array options{order_option, singles_option, trace_option,
+                             limit_option, time_option,    format_option,
+                             rules_option, pairs_option,   no_wrap_option};
 
 /// What the command line asks for.
 struct Request {
@@ -85,11 +89,13 @@ Result<Request> read_request(const Arguments& arguments) {
   return Request{*lesson, words.size() == 2 ? words[1] : "-", *trace, *limit, *time};
 }
 
-/// Prints the first events, and lets the watch see all of them.
+/// Prints the first events, and lets the watch see all of them. `About` is what words of an event
+/// need: a puzzle, or the lesson of a variant.
+template <typename About>
 class Teller {
  public:
-  Teller(const Puzzle& puzzle, std::uint64_t limit, LessonWatch& watch, Output& output)
-      : puzzle_(&puzzle), limit_(limit), watch_(&watch), output_(&output) {}
+  Teller(const About& about, std::uint64_t limit, LessonWatch& watch, Output& output)
+      : about_(&about), limit_(limit), watch_(&watch), output_(&output) {}
 
   bool wants_more() const { return watch_->wants_more(); }
 
@@ -97,13 +103,13 @@ class Teller {
     watch_->hear(event);
     if (told_ == limit_) return;
     output_->write(std::to_string(++told_) + "\t" + std::to_string(event.depth) + "\t" +
-                   event_words(event, *puzzle_) + "\n");
+                   event_words(event, *about_) + "\n");
     // What follows may take long.
     if (told_ == limit_) output_->flush();
   }
 
  private:
-  const Puzzle* puzzle_;
+  const About* about_;
   std::uint64_t limit_;
   LessonWatch* watch_;
   std::uint64_t told_ = 0;
@@ -125,7 +131,8 @@ bool run_lesson(const Lesson& lesson, const Request& request, Output& output) {
   const Algorithm algorithm = request.lesson.algorithm;
   LessonWatch watch(output, request.time, algorithm == Algorithm::recursion,
                     lesson.puzzle.givens.shape().size());
-  const Teller teller(lesson.puzzle, request.trace, watch, output);
+  using PuzzleTeller = Teller<Puzzle>;
+  const PuzzleTeller teller(lesson.puzzle, request.trace, watch, output);
   const auto report = [&](const auto& outcome) {
     output.write(counter_lines(outcome.counters));
     if (!outcome.complete && is_interrupted()) return false;
@@ -133,14 +140,65 @@ bool run_lesson(const Lesson& lesson, const Request& request, Output& output) {
     return true;
   };
   if (algorithm == Algorithm::stack) {
-    return report(lessons::MoveStack<Teller>(lesson, teller).run(request.limit));
+    return report(lessons::MoveStack<PuzzleTeller>(lesson, teller).run(request.limit));
   }
-  return report(lessons::Recursion<Teller>(lesson, teller).run(request.limit));
+  return report(lessons::Recursion<PuzzleTeller>(lesson, teller).run(request.limit));
+}
+
+/// The same of a variant, whose search is run event by event; false when Ctrl-C ended it.
+bool run_variant_lesson(const variants::VariantLesson& lesson, const Request& request,
+                        Output& output) {
+  using lessons::NextStep;
+  const Algorithm algorithm = request.lesson.algorithm;
+  // Some rules take a thousandth of a second a try.
+  constexpr std::uint64_t tries_between_looks = 16;
+  LessonWatch watch(output, request.time, algorithm == Algorithm::recursion,
+                    lesson.givens().shape().size(), tries_between_looks);
+  Teller<variants::VariantLesson> teller(lesson, request.trace, watch, output);
+  lessons::SearchStateOf<variants::LessonBoard> state(lesson);
+  // As the recursion and the stack of moves have it: a call ends at once, or no move is made.
+  const auto is_at_limit = [&] {
+    if (algorithm == Algorithm::stack) {
+      return state.next == NextStep::try_digit && state.counters.tries == request.limit &&
+             state.top().digit < lesson.givens().shape().size();
+    }
+    return state.next == NextStep::go_deeper && state.counters.visits == request.limit;
+  };
+  bool is_complete = true;
+  while (!state.is_over() && is_complete) {
+    is_complete = watch.wants_more() && !is_at_limit();
+    if (!is_complete) break;
+    lessons::advance(lesson, state);
+    teller(state.event);
+  }
+  if (!is_complete) teller({EventKind::done});
+  output.write(counter_lines(state.counters));
+  if (!is_complete && is_interrupted()) return false;
+  output.complain(closing_words(state.counters, is_complete, watch, algorithm) + "\n");
+  return true;
+}
+
+int run_variant_lessons(const Arguments& arguments, const Request& request, Output& output) {
+  std::uint64_t told = 0;
+  const auto answer = [&](IssLine& line, SearchWatch& /*watch*/) -> Line {
+    output.write("Puzzle " + std::to_string(++told) + ":\n");
+    if (variants::why_no_lesson(line.puzzle)) {
+      output.complain("no lesson for a puzzle with cells beside its grid\n");
+      return {};
+    }
+    const bool is_done = run_variant_lesson(
+        variants::VariantLesson(line.puzzle, {}, request.lesson), request, output);
+    return {"", !is_done, ""};
+  };
+  return answer_iss_file("lesson", arguments, request.file, Share{}, output, answer);
 }
 
 int run_lessons(const Arguments& arguments, Output& output) {
   const Result<Request> request = read_request(arguments);
   if (!request) return refuse("lesson", request.error());
+  const Result<bool> is_iss = wants_iss(arguments);
+  if (!is_iss) return refuse("lesson", is_iss.error());
+  if (*is_iss) return run_variant_lessons(arguments, *request, output);
   Input input(request->file, output);
   const LessonPuzzles read = read_lesson_puzzles(input.text(), arguments);
   std::uint64_t told = 0;
@@ -169,7 +227,9 @@ extern const Command lesson_command{
     "its number, the depth of the call, and what it was. Cells are called by row and\n"
     "column, as in r4c7.\n"
     "\n"
-    "Input: puzzles in any form; a UCF file brings its rules along.\n",
+    "Input: puzzles in any form; a UCF file brings its rules along. With --format iss\n"
+    "a rule of a variant is called by the number of its item and its kind, and refuses\n"
+    "a digit as soon as it sees by itself that nothing would be left for a cell.\n",
     options,
     true,
     run_lessons};

@@ -11,9 +11,34 @@ namespace {
 using lessons::Event;
 using lessons::EventKind;
 
-std::string cell_name(Cell cell, Shape shape) {
-  return "r" + std::to_string(shape.row_of(cell) + 1) + "c" +
-         std::to_string(shape.column_of(cell) + 1);
+/// What an event is about, in words.
+struct EventNames {
+  std::string cell;
+  std::string digit;
+  std::string other;  ///< of a conflict: the other cell; empty for none
+  std::string reason;
+};
+
+std::string cell_name(int row, int column) {
+  return "r" + std::to_string(row + 1) + "c" + std::to_string(column + 1);
+}
+
+std::string words_of(EventKind kind, const EventNames& names) {
+  switch (kind) {
+    case EventKind::visit: return "visit " + names.cell;
+    case EventKind::try_digit: return "try " + names.digit + " in " + names.cell;
+    case EventKind::single: return "single " + names.digit + " in " + names.cell;
+    case EventKind::conflict:
+      return "conflict of " + names.digit + " in " + names.cell +
+             (names.other.empty() ? "" : " with " + names.other) + " (" + names.reason + ")";
+    case EventKind::place: return "place " + names.digit + " in " + names.cell;
+    case EventKind::remove: return "remove " + names.digit + " from " + names.cell;
+    case EventKind::backtrack: return "backtrack from " + names.cell;
+    case EventKind::solution: return "solution";
+    case EventKind::start: return "start";
+    case EventKind::done: break;
+  }
+  return "done";
 }
 
 void append_counter(std::string_view name, std::uint64_t value, std::string& text) {
@@ -25,25 +50,30 @@ void append_counter(std::string_view name, std::uint64_t value, std::string& tex
 
 std::string event_words(const Event& event, const Puzzle& puzzle) {
   const Shape shape = puzzle.givens.shape();
-  const std::string cell = cell_name(event.cell, shape);
-  const std::string digit = std::to_string(event.digit);
-  switch (event.kind) {
-    case EventKind::visit: return "visit " + cell;
-    case EventKind::try_digit: return "try " + digit + " in " + cell;
-    case EventKind::single: return "single " + digit + " in " + cell;
-    case EventKind::conflict:
-      return "conflict of " + digit + " in " + cell + " with " + cell_name(event.other, shape) +
-             " (" +
-             lessons::conflict_reason(puzzle.rules[event.rule], shape, event.cell, event.other) +
-             ")";
-    case EventKind::place: return "place " + digit + " in " + cell;
-    case EventKind::remove: return "remove " + digit + " from " + cell;
-    case EventKind::backtrack: return "backtrack from " + cell;
-    case EventKind::solution: return "solution";
-    case EventKind::start: return "start";
-    case EventKind::done: break;
+  const auto cell = static_cast<Cell>(event.cell);
+  const auto other = static_cast<Cell>(event.other);
+  EventNames names{
+      cell_name(shape.row_of(cell), shape.column_of(cell)), std::to_string(event.digit), {}, {}};
+  if (event.kind == EventKind::conflict) {
+    names.other = cell_name(shape.row_of(other), shape.column_of(other));
+    names.reason = lessons::conflict_reason(puzzle.rules[event.rule], shape, cell, other);
   }
-  return "done";
+  return words_of(event.kind, names);
+}
+
+std::string event_words(const Event& event, const variants::VariantLesson& lesson) {
+  const auto shape = lesson.givens().shape();
+  const int value = event.digit + lesson.puzzle().layout.lowest - 1;
+  EventNames names{cell_name(shape.row_of(event.cell), shape.column_of(event.cell)),
+                   std::to_string(value),
+                   {},
+                   {}};
+  if (event.kind == EventKind::conflict) {
+    if (event.other != event.cell)
+      names.other = cell_name(shape.row_of(event.other), shape.column_of(event.other));
+    names.reason = variants::conflict_reason(lesson.puzzle(), event.rule, event.cell, event.other);
+  }
+  return words_of(event.kind, names);
 }
 
 std::string counter_lines(const lessons::Counters& counters) {

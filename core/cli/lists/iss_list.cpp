@@ -99,11 +99,15 @@ std::string known_words(const variants::Answer& answer) {
 }
 
 int answer_iss_list(std::string_view command, const Arguments& arguments, Share share,
-                    Output& output,
-                    const std::function<Line(IssLine& line, SearchWatch& watch)>& answer) {
+                    Output& output, const IssAnswer& answer) {
+  return answer_iss_file(command, arguments, arguments.file(), share, output, answer);
+}
+
+int answer_iss_file(std::string_view command, const Arguments& arguments, const std::string& file,
+                    Share share, Output& output, const IssAnswer& answer) {
   const Result<TimeLimit> limit = read_time_limit(arguments);
   if (!limit) return refuse(command, limit.error());
-  Input input(arguments.file(), output);
+  Input input(file, output);
   std::uint64_t puzzles = 0;
   std::uint64_t answered = 0;
   int number = 0;

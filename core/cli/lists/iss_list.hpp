@@ -33,9 +33,12 @@ Result<bool> wants_iss(const Arguments& arguments);
 
 /// Reads puzzles, one a line, and prints what `answer` makes of each. Blank lines and lines that
 /// begin with # are skipped. Only the puzzles of the share are answered, where the list has one.
+using IssAnswer = std::function<Line(IssLine& line, SearchWatch& watch)>;
 int answer_iss_list(std::string_view command, const Arguments& arguments, Share share,
-                    Output& output,
-                    const std::function<Line(IssLine& line, SearchWatch& watch)>& answer);
+                    Output& output, const IssAnswer& answer);
+/// The same where the words of the command line are not the file alone.
+int answer_iss_file(std::string_view command, const Arguments& arguments, const std::string& file,
+                    Share share, Output& output, const IssAnswer& answer);
 
 /// The same answers as for other lists: solutions, or a bound.
 std::string solutions_or_bound(const variants::Answer& answer);

@@ -15,8 +15,13 @@ class LessonWatch {
  public:
   /// The time begins to run. `is_whole` says that the lesson goes through everything there is, so
   /// that a share of it means something; `digits` is the size of the board.
-  LessonWatch(Output& output, TimeLimit limit, bool is_whole, int digits)
-      : output_(output), limit_(limit), is_whole_(is_whole), digits_(digits) {}
+  LessonWatch(Output& output, TimeLimit limit, bool is_whole, int digits,
+              std::uint64_t tries_between_looks = 4096)
+      : output_(output),
+        limit_(limit),
+        is_whole_(is_whole),
+        digits_(digits),
+        tries_between_looks_(tries_between_looks) {}
 
   void hear(const lessons::Event& event) {
     switch (event.kind) {
@@ -25,7 +30,7 @@ class LessonWatch {
       case lessons::EventKind::remove: ++calls_[event.depth].explored; break;
       case lessons::EventKind::solution: ++solutions_; break;
       case lessons::EventKind::try_digit:
-        if (++tries_ % tries_between_looks == 0) look(event.depth);
+        if (++tries_ % tries_between_looks_ == 0) look(event.depth);
         break;
       default: break;
     }
@@ -36,8 +41,6 @@ class LessonWatch {
   bool has_stopped_it() const { return is_stopped_; }
 
  private:
-  static constexpr std::uint64_t tries_between_looks = 4096;
-
   void look(int depth);
   void show(int depth);
 
@@ -46,6 +49,7 @@ class LessonWatch {
   const TimeLimit limit_;
   const bool is_whole_;
   const int digits_;
+  const std::uint64_t tries_between_looks_;
   bool is_stopped_ = false;
   std::uint64_t tries_ = 0;
   std::uint64_t solutions_ = 0;
@@ -54,7 +58,8 @@ class LessonWatch {
     int refused = 0;
     int explored = 0;
   };
-  std::array<Call, 256> calls_{};
+  static constexpr std::size_t deepest = 16 * 16 + 1;
+  std::array<Call, deepest + 1> calls_{};
 };
 
 }  // namespace ninefold::cli

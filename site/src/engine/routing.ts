@@ -18,6 +18,11 @@ export function isForVariants(request: EngineRequest): boolean {
       return true;
     case 'import':
       return hasConstraints(request.text);
+    case 'watch':
+    case 'tree':
+      return hasConstraints(request.search.puzzle);
+    case 'steps':
+      return hasConstraints(request.puzzle);
     default:
       return false;
   }

@@ -14,26 +14,14 @@ export interface View {
   readonly label: string;
   /** Brings what is shown. A hosted page fetches all but the first view when they are wanted. */
   readonly load: () => ViewModule | Promise<ViewModule>;
-  /** It tells of searches that know houses and pairs, and no other rules. */
-  readonly forHousesAlone?: true;
 }
 
 const { solve, step, watch, assignment } = words.app.views;
 
 export const views: readonly View[] = [
   { id: 'solve', label: solve, load: () => ({ default: SolveView }) },
-  {
-    id: 'step',
-    label: step,
-    load: () => import('../features/step/StepView.svelte'),
-    forHousesAlone: true,
-  },
-  {
-    id: 'watch',
-    label: watch,
-    load: () => import('../features/watch/WatchView.svelte'),
-    forHousesAlone: true,
-  },
+  { id: 'step', label: step, load: () => import('../features/step/StepView.svelte') },
+  { id: 'watch', label: watch, load: () => import('../features/watch/WatchView.svelte') },
   {
     id: 'assignment',
     label: assignment,

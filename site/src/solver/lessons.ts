@@ -13,6 +13,7 @@ import type { Outcome, Progress } from '../engine/messages/types.ts';
 import { fillsSingles, takesFewest, type Algorithm } from '../puzzle/algorithms.ts';
 import { writeDescription } from '../puzzle/description.ts';
 import type { Puzzle } from '../puzzle/puzzle.ts';
+import { digitOf, type Shape } from '../puzzle/shape.ts';
 
 export type { AssignmentAnswer, AssignmentFile } from '../engine/messages/assignment-types.ts';
 export type {
@@ -56,6 +57,7 @@ export class Lessons {
     const search = searchOf(puzzle, algorithm);
     return withDigits(
       value(await this.#engine.ask({ kind: 'watch', search, move: { ...nowhere, ...move } })),
+      puzzle.shape,
     );
   }
 
@@ -68,6 +70,7 @@ export class Lessons {
   async steps(puzzle: Puzzle, after: number): Promise<Steps> {
     return withDigits(
       value(await this.#engine.ask({ kind: 'steps', puzzle: writeDescription(puzzle), after })),
+      puzzle.shape,
     );
   }
 
@@ -94,14 +97,20 @@ function searchOf(puzzle: Puzzle, algorithm: Algorithm): WatchedSearch {
   };
 }
 
-/** The page asks only what is well formed, so a problem here is a fault of the program. */
+/** A puzzle that lessons cannot be shown on: one with cells beside its grid. */
+export class NoLesson extends Error {}
+
+/** The page asks only what is well formed, so any other problem here is a fault of the program. */
 function value<T>(outcome: Outcome<T>): T {
+  if (!outcome.ok && outcome.problem.code === 'bad_rule')
+    throw new NoLesson(`bad_rule: ${outcome.problem.found}`);
   if (!outcome.ok) throw new Error(`${outcome.problem.code}: ${outcome.problem.found}`);
   return outcome.value;
 }
 
 function withDigits<T extends { readonly grid: string }>(
   found: T,
+  shape: Shape,
 ): Omit<T, 'grid'> & { grid: number[] } {
-  return { ...found, grid: Array.from(found.grid, Number) };
+  return { ...found, grid: Array.from(found.grid, (value) => digitOf(shape, value) || 0) };
 }

@@ -91,14 +91,50 @@ describe('a puzzle of any rules, from disk', () => {
     expect(await has('.board path.cage')).toBe(1);
   });
 
-  test('is not shown where its rules are not known', async () => {
+  test('is watched: its drawing, and the rule that refuses a digit', async () => {
     await open();
-    for (const view of ['Step', 'Watch']) {
-      await player.button(view);
-      await player.sees('It cannot show this puzzle');
+    await player.button('Watch');
+    await player.sees('Nothing has happened yet.');
+    expect(await has('.board path.cage')).toBe(1);
+    expect(await has('.board circle.dot.white')).toBe(1);
+    for (let event = 1; event <= 7; event++) {
+      await page.press('l');
+      await player.sees(`Event ${event} of`);
     }
-    await player.button('Back to Play');
-    await page.playwright.locator('.board path.cage').waitFor();
+    await player.sees('3 cannot go in r1c3: a cage with a repeated digit or another sum.');
+    await page.press('n');
+    await player.sees('has no digits left');
+    await page.press('m');
+    await player.sees('solution number 1');
+    await player.button('Step');
+    await player.sees('Each step fills the first square');
+    expect(await has('.board path.cage')).toBe(1);
+  });
+
+  test('names the rule that refuses a digit, on a board of its own with a link', async () => {
+    const link = '1;constraints:.Shape!6x8!0-7.Cage!10!R1C1!R1C2!R2C1.Thermo!R3C8!R4C8;zv';
+    await player.open(fileUrl, `${link}!recursion.0`);
+    await player.sees('Nothing has happened yet.');
+    await player.sees('for digit = 0 to 7:');
+    await page.press('m');
+    await player.sees('solution number 1');
+    expect((await player.digits()).length).toBe(48);
+    await page.press('Home');
+    await player.sees('Nothing has happened yet.');
+    await player.button('Step');
+    await player.sees('Each step fills the first square');
+    await player.open(fileUrl, `${link}!recursion.9`);
+    await player.sees('Event 9 of');
+    await player.sees('r1c2');
+  });
+
+  test('with cells beside its board is refused in a sentence', async () => {
+    await player.paste('.Var~A~~2.Sum~4~VA1~VA2.Cage~3~R1C1~R1C2');
+    await player.sees('Rules of this puzzle');
+    for (const view of ['Watch', 'Step']) {
+      await player.button(view);
+      await player.sees('This puzzle has cells beside its board');
+    }
   });
 
   test('has a board of its own: drawn, solved, typed on, kept and linked', async () => {

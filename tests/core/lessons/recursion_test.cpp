@@ -129,8 +129,9 @@ TEST_CASE("Counters equal events, and every digit placed is taken back", "[lesso
           wrong += board[event.cell] != event.digit;
           board[event.cell] = empty_cell;
         } else if (event.kind == EventKind::conflict) {
-          wrong += find_conflict(puzzle.rules, board, event.cell, event.digit) !=
-                   Conflict{{event.cell, event.other}, event.rule};
+          wrong +=
+              find_conflict(puzzle.rules, board, event.cell, event.digit) !=
+              Conflict{{static_cast<Cell>(event.cell), static_cast<Cell>(event.other)}, event.rule};
         } else if (event.kind == EventKind::solution) {
           wrong += !board.is_full() || find_conflict(puzzle.rules, board).has_value();
         }

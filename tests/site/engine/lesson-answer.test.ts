@@ -14,12 +14,12 @@ const nothing: RawTraceEvent = {
 };
 
 describe('the flat lists of the module', () => {
-  test('are moves of three numbers each, and houses as long as the board is wide', () => {
+  test('are moves of three numbers each, and as many culprits a cell as there are digits', () => {
     const steps = stepsOf({
       moves: [0, 1, 2, 3, 2, 4],
       status: 'stuck',
       after: 1,
-      grid: new Array<number>(16).fill(0),
+      grid: '00',
       file: 'text',
       constraints: [7],
       culprits: [0, -1, 2, 3, -1, 5, 6, 7],

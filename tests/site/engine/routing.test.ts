@@ -43,9 +43,11 @@ describe('a puzzle of any rules', () => {
     expect(classic.close).toHaveBeenCalled();
   });
 
-  test('is not watched: lessons are about houses and pairs', () => {
+  test('is watched and stepped by the second module', () => {
     const search = { puzzle: variant, algorithm: 'recursion', order: 'reading', singles: false };
-    expect(isForVariants({ kind: 'tree', search, most: 1 } as never)).toBe(false);
-    expect(isForVariants({ kind: 'steps', puzzle: variant, after: 0 })).toBe(false);
+    expect(isForVariants({ kind: 'tree', search, most: 1 } as never)).toBe(true);
+    expect(isForVariants({ kind: 'watch', search } as never)).toBe(true);
+    expect(isForVariants({ kind: 'steps', puzzle: variant, after: 0 })).toBe(true);
+    expect(isForVariants({ kind: 'steps', puzzle: '1;;p', after: 0 })).toBe(false);
   });
 });

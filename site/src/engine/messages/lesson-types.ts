@@ -41,9 +41,9 @@ export interface TraceEvent {
   readonly cell: number | null;
   /** Null where no digit is concerned. */
   readonly digit: number | null;
-  /** Of a conflict: the other cell. */
+  /** Of a conflict: the other cell; `cell` itself where a rule refuses the digit by itself. */
   readonly other: number | null;
-  /** Of a conflict: the house or the broken rule. */
+  /** Of a conflict: the house or the broken rule; of a variant by number and kind, "3 Cage". */
   readonly reason: string | null;
   /** Of a visit: the digits that break no rule there, bit d-1 for digit d. */
   readonly candidates: number;
@@ -89,7 +89,7 @@ export interface TraceView {
   readonly counters: TraceCounters;
   /** The counters at the last event seen. */
   readonly seenCounters: TraceCounters;
-  /** One digit a cell, 0 for empty. */
+  /** One value a cell, as descriptions have it; 0 for empty, and of a variant a dot. */
   readonly grid: string;
   /** For every cell the depth at which its digit was placed; 0 for givens and empty cells. */
   readonly depths: readonly number[];
@@ -133,7 +133,7 @@ export interface Steps {
   /** The number of moves made in what follows. */
   readonly after: number;
   readonly grid: string;
-  /** The same as a puzzle file of the course. */
+  /** The same as a puzzle file of the course; empty for a variant, whose rules it could not tell. */
   readonly file: string;
   /** For every cell the digits it cannot hold, bit d-1 for digit d; 0 for filled ones. */
   readonly constraints: readonly number[];

@@ -3,6 +3,9 @@ import type { WasmModule } from './module.ts';
 import type { RawProblem, RawLimits, RawProgress } from './raw-answers.ts';
 import type { RawPlacedPuzzle } from './raw-puzzles.ts';
 
+/** What both modules tell of lessons. */
+export type LessonFunction = 'watch' | 'search_tree' | 'steps';
+
 /** What a constraint text turned out to be; `item` and `argument` are 0, `kind` is empty for none. */
 export interface RawVariantText {
   problem: RawProblem;
@@ -29,7 +32,10 @@ export interface RawVariantRules {
  * The second module, for puzzles of any rules, as `wasm/variants/bindings.cpp` registers it. What both
  * modules have means the same in both.
  */
-export interface VariantModule extends Pick<WasmModule, SharedQuestion | 'import_text'> {
+export interface VariantModule extends Pick<
+  WasmModule,
+  SharedQuestion | 'import_text' | LessonFunction
+> {
   read_variant: (text: string) => RawVariantText;
   write_variant: (puzzle: string) => string;
   variant_rules: (puzzle: string) => RawVariantRules;
@@ -47,6 +53,9 @@ export interface VariantModule extends Pick<WasmModule, SharedQuestion | 'import
 export const variantModuleExports = [
   ...sharedQuestions,
   'import_text',
+  'watch',
+  'search_tree',
+  'steps',
   'read_variant',
   'write_variant',
   'variant_rules',

@@ -8,7 +8,7 @@ import type {
   RawProgress,
 } from '../module/raw-answers.ts';
 import type { RawMadePuzzle, RawPlacedPuzzle, RawPuzzleWish } from '../module/raw-puzzles.ts';
-import type { RawVariantText, VariantModule } from '../module/variant-module.ts';
+import type { LessonFunction, RawVariantText, VariantModule } from '../module/variant-module.ts';
 import type { WasmModule } from '../module/module.ts';
 import { isShared, type SharedQuestion, type SharedRequest } from '../shared-questions.ts';
 import type { AssignmentFile } from '../messages/assignment-types.ts';
@@ -226,6 +226,20 @@ function answerShared(
   }
 }
 
+function answerLesson(
+  module: Pick<WasmModule, LessonFunction>,
+  request: Extract<EngineRequest, { kind: 'watch' | 'tree' | 'steps' }>,
+): Reply {
+  switch (request.kind) {
+    case 'watch':
+      return outcome(module.watch(rawSearch(request.search), rawMove(request.move)), viewOf);
+    case 'tree':
+      return outcome(module.search_tree(rawSearch(request.search), request.most), treeOf);
+    case 'steps':
+      return outcome(module.steps(request.puzzle, request.after), stepsOf);
+  }
+}
+
 function toProgress(onProgress: (progress: Progress) => void): RawProgress {
   return (count, nodes, fraction) => onProgress({ count, nodes, fraction });
 }
@@ -257,11 +271,9 @@ export function answer(
     case 'export':
       return { ok: true, value: module.export_text(request.puzzle, request.form) };
     case 'watch':
-      return outcome(module.watch(rawSearch(request.search), rawMove(request.move)), viewOf);
     case 'tree':
-      return outcome(module.search_tree(rawSearch(request.search), request.most), treeOf);
     case 'steps':
-      return outcome(module.steps(request.puzzle, request.after), stepsOf);
+      return answerLesson(module, request);
     case 'assignment':
       return { ok: true, value: readAssignment(module, request.text, request.course) };
     case 'homework': {
@@ -346,6 +358,10 @@ export function answerVariant(
             : { ...none, puzzles: [], names: [], problem: problemOf(problem) },
       };
     }
+    case 'watch':
+    case 'tree':
+    case 'steps':
+      return answerLesson(module, request);
     case 'read-variant':
       return { ok: true, value: variantTextOf(module.read_variant(request.text)) };
     case 'write-variant':

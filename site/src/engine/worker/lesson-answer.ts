@@ -103,7 +103,7 @@ function moveOf([row = 0, column = 0, digit = 0]: readonly number[]): StepMove {
 }
 
 export function stepsOf(raw: RawSteps): Steps {
-  const size = Math.sqrt(raw.grid.length);
+  const digits = raw.culprits.length / raw.grid.length;
   return {
     moves: pieces(raw.moves, 3, moveOf),
     status: raw.status as Steps['status'],
@@ -111,6 +111,6 @@ export function stepsOf(raw: RawSteps): Steps {
     grid: raw.grid,
     file: raw.file,
     constraints: raw.constraints,
-    culprits: pieces(raw.culprits, size, (piece) => piece.map(orNull)),
+    culprits: pieces(raw.culprits, digits, (piece) => piece.map(orNull)),
   };
 }

@@ -1,19 +1,27 @@
 /** The stepper's board, as the widget wants it. */
 import type { BoardView, CellView, Tint } from '../../board/view.ts';
 import { accessibleName } from '../../game/accessible-name.ts';
-import { drawingOf } from '../../rules/index.ts';
+import { drawingOf, type VariantDrawing } from '../../rules/index.ts';
 import { allDigits, digitsOf } from '../../puzzle/digits.ts';
 import type { Steps } from '../../solver/lessons.ts';
 import type { Puzzle } from '../../puzzle/puzzle.ts';
 
-export function viewOfSteps(puzzle: Puzzle, steps: Steps, showsCandidates: boolean): BoardView {
+/** `variant` is what the constraints of a variant draw. */
+export function viewOfSteps(
+  puzzle: Puzzle,
+  steps: Steps,
+  showsCandidates: boolean,
+  variant?: VariantDrawing,
+): BoardView {
   const { shape } = puzzle;
-  const drawing = drawingOf(puzzle);
+  const drawing = drawingOf(puzzle, variant);
   const shaded = new Set(drawing.shaded);
   const move = steps.moves[steps.after - 1];
   const last = move ? move.row * shape.columns + move.column : -1;
   return {
     ...shape,
+    ...drawing.boxSize,
+    figures: drawing.figures,
     hasBoxes: drawing.boxes,
     regions: drawing.regions,
     outlines: [...drawing.outlines, ...(move ? [{ cells: [last], stroke: 'good' as const }] : [])],

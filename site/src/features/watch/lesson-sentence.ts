@@ -2,11 +2,20 @@
 import { lessonWords } from '../../words/lessons.ts';
 import type { Sentence } from '../../words/sentence.ts';
 import { takesFewest, type Algorithm } from '../../puzzle/algorithms.ts';
-import { digitsOf } from '../../puzzle/digits.ts';
-import { sharedBy } from '../../rules/index.ts';
+import { allDigits, digitsOf } from '../../puzzle/digits.ts';
+import { valueOf, type Shape } from '../../puzzle/shape.ts';
+import { brokenBy, sharedBy, type VariantListed } from '../../rules/index.ts';
 import type { TraceEvent, TraceFrame, TraceView } from '../../solver/lessons.ts';
 
 const { happened, next } = lessonWords;
+
+/** What a search is told with: its board, and the rules of a variant. */
+interface Told {
+  readonly view: TraceView;
+  readonly algorithm: Algorithm;
+  readonly shape: Shape;
+  readonly list: readonly VariantListed[];
+}
 
 /** An event's members as numbers; those that do not count are never looked at. */
 function told({ kind, depth, candidates, ...event }: TraceEvent) {
@@ -18,19 +27,26 @@ function told({ kind, depth, candidates, ...event }: TraceEvent) {
     cell: cell ?? 0,
     digit: digit ?? 0,
     other: other ?? 0,
-    sharing: sharedBy(reason ?? ''),
+    reason: reason ?? '',
   };
 }
 
-/** What happened, and what happens next. `size` is the number of digits. */
-export function explain(view: TraceView, algorithm: Algorithm, size: number): Sentence {
-  return [...whatHappened(view, algorithm), ...whatIsNext(view, algorithm, size)];
+/** What happened, and what happens next. `list` has the rules of a variant, which conflicts name. */
+export function explain(
+  view: TraceView,
+  algorithm: Algorithm,
+  shape: Shape,
+  list: readonly VariantListed[] = [],
+): Sentence {
+  const all = { view, algorithm, shape, list };
+  return [...whatHappened(all), ...whatIsNext(all)];
 }
 
-function whatHappened(view: TraceView, algorithm: Algorithm): Sentence {
-  const { grid } = view;
+function whatHappened(all: Told): Sentence {
+  const { view, algorithm, shape } = all;
   const event = told(view.event);
-  const { cell, digit } = event;
+  const { cell } = event;
+  const digit = valueOf(shape, event.digit);
   const byStack = algorithm === 'stack';
   switch (event.kind) {
     case 'start':
@@ -41,27 +57,17 @@ function whatHappened(view: TraceView, algorithm: Algorithm): Sentence {
       return happened.try(digit, cell);
     case 'single':
       return happened.single(digit, cell);
-    case 'conflict': {
-      const theirs = grid[event.other] ?? 0;
-      if (event.depth === 0)
-        return happened.givensConflict(cell, digit, theirs, event.other, event.sharing);
-      return (byStack ? happened.conflictMade : happened.conflict)(
-        digit,
-        cell,
-        theirs,
-        event.other,
-        event.sharing,
-      );
-    }
+    case 'conflict':
+      return conflicting(all);
     case 'place':
       if (byStack) return happened.push(digit, cell);
       return view.singles.includes(cell)
         ? happened.placeSingle(digit, cell)
         : happened.place(digit, cell);
     case 'remove':
-      return removed(view, byStack);
+      return removed(all, byStack);
     case 'backtrack':
-      return gaveUp(view);
+      return gaveUp(all);
     case 'solution':
       return byStack ? happened.solutionFirst : happened.solution(view.counters.solutions);
     case 'done':
@@ -79,30 +85,52 @@ function visited(view: TraceView, algorithm: Algorithm): Sentence {
   return happened.visit(cell);
 }
 
-function removed(view: TraceView, byStack: boolean): Sentence {
-  const { cell, digit } = told(view.event);
+/** "9 cannot go in r1c1, beside the 6 in r1c2: a cage with a repeated digit or another sum." */
+function conflicting({ view, algorithm, shape, list }: Told): Sentence {
+  const event = told(view.event);
+  const { cell, other, reason } = event;
+  const digit = valueOf(shape, event.digit);
+  const theirs = valueOf(shape, view.grid[other] ?? 0);
+  const isGiven = event.depth === 0;
+  // A rule of a variant goes by the number of its item, and may refuse a digit by itself.
+  if (/^\d/.test(reason) || other === cell) {
+    const say = isGiven
+      ? happened.givensConflictRule
+      : algorithm === 'stack'
+        ? happened.conflictRuleMade
+        : happened.conflictRule;
+    const beside = other === cell ? [] : happened.beside(theirs, other);
+    return say(digit, cell, beside, brokenBy(reason, list));
+  }
+  const sharing = sharedBy(reason);
+  if (isGiven) return happened.givensConflict(cell, digit, theirs, other, sharing);
+  const say = algorithm === 'stack' ? happened.conflictMade : happened.conflict;
+  return say(digit, cell, theirs, other, sharing);
+}
+
+function removed({ view, shape }: Told, byStack: boolean): Sentence {
+  const event = told(view.event);
+  const { cell } = event;
+  const digit = valueOf(shape, event.digit);
   const frame = frameOf(view, cell);
   if (!frame) return happened.removeSingle(digit, cell);
-  const bit = 1 << (digit - 1);
+  const bit = 1 << (event.digit - 1);
   if (byStack) return (frame.refused & bit ? happened.pop : happened.popBack)(digit, cell);
   return (frame.solved & bit ? happened.removeSolved : happened.remove)(digit, cell);
 }
 
-function gaveUp(view: TraceView): Sentence {
+function gaveUp({ view, shape }: Told): Sentence {
   const { cell } = told(view.event);
   const { refused = 0, solved = 0 } = view.frames.at(-1) ?? {};
-  const all = (1 << Math.round(Math.sqrt(view.grid.length))) - 1;
-  return happened.backtrack(
-    cell,
-    digitsOf(refused),
-    digitsOf(all & ~refused & ~solved),
-    digitsOf(solved),
-  );
+  const valuesOf = (digits: number) => digitsOf(digits).map((digit) => valueOf(shape, digit));
+  const failed = allDigits(shape.digits) & ~refused & ~solved;
+  return happened.backtrack(cell, valuesOf(refused), valuesOf(failed), valuesOf(solved));
 }
 
-function whatIsNext(view: TraceView, algorithm: Algorithm, size: number): Sentence {
+function whatIsNext({ view, algorithm, shape }: Told): Sentence {
   const { event } = view;
   const upcoming = told(view.upcoming);
+  const digit = valueOf(shape, upcoming.digit);
   const byStack = algorithm === 'stack';
   if (event.kind === 'done') return next.end;
   switch (upcoming.kind) {
@@ -113,7 +141,7 @@ function whatIsNext(view: TraceView, algorithm: Algorithm, size: number): Senten
           ? next.visit
           : next.deeper;
     case 'try':
-      return upcoming.digit === size ? lastChance(view) : next.try(upcoming.digit);
+      return upcoming.digit === shape.digits ? lastChance(view, shape) : next.try(digit);
     case 'conflict':
     case 'place':
       if (event.kind === 'single') return next.end;
@@ -122,9 +150,7 @@ function whatIsNext(view: TraceView, algorithm: Algorithm, size: number): Senten
     case 'single':
       return next.single;
     case 'remove':
-      return byStack && event.kind === 'conflict'
-        ? next.pop
-        : next.remove(upcoming.digit, upcoming.cell);
+      return byStack && event.kind === 'conflict' ? next.pop : next.remove(digit, upcoming.cell);
     case 'backtrack':
       return next.backtrack(upcoming.cell);
     case 'solution':
@@ -137,10 +163,15 @@ function whatIsNext(view: TraceView, algorithm: Algorithm, size: number): Senten
 }
 
 /** Before the last digit of a cell: where the search goes should it fail. */
-function lastChance(view: TraceView): Sentence {
+function lastChance(view: TraceView, shape: Shape): Sentence {
   const { digit, cell, depth } = told(view.upcoming);
   const caller = view.frames[depth - 2];
-  return next.tryLast(digit, cell, caller?.cell ?? undefined, caller?.digit ?? 0);
+  return next.tryLast(
+    valueOf(shape, digit),
+    cell,
+    caller?.cell ?? undefined,
+    valueOf(shape, caller?.digit ?? 0),
+  );
 }
 
 /** The open frame of a cell; singles have none. */

@@ -1,9 +1,11 @@
 import type { Algorithm } from '../../puzzle/algorithms.ts';
 import type { Lessons, SearchTree, TraceView, WatchGoal } from '../../solver/lessons.ts';
-import type { Puzzle } from '../../puzzle/puzzle.ts';
+import { isVariant, type Puzzle } from '../../puzzle/puzzle.ts';
 
-/** How many events are looked at before the page draws again and listens for Stop. */
-const stretch = 1_000_000;
+/** How many events are looked at, at most, before the page draws again and listens for Stop. */
+const longestStretch = 1_000_000;
+/** How long that may take, in milliseconds; rules of variants take from a moment to a thousandth of a second each. */
+const patience = 150;
 /** The largest search tree that is shown whole. */
 const wholeTree = 400;
 
@@ -17,11 +19,13 @@ export class Player {
   readonly algorithm: Algorithm;
   #lessons: Lessons;
   #closed = false;
+  #stretch: number;
 
   constructor(lessons: Lessons, puzzle: Puzzle, algorithm: Algorithm) {
     this.#lessons = lessons;
     this.puzzle = puzzle;
     this.algorithm = algorithm;
+    this.#stretch = isVariant(puzzle) ? 500 : longestStretch;
   }
 
   /** Goes to an event, and finds out whether the whole tree can be shown. */
@@ -47,7 +51,7 @@ export class Player {
   /** Goes to the state after `position` events, for as long as `goesOn` says so. */
   async seek(position: number, goesOn: () => boolean): Promise<void> {
     while (goesOn()) {
-      const view = await this.#ask({ position, budget: stretch });
+      const view = await this.#ask({ position, budget: this.#stretch });
       if (!view || view.arrived || view.complete) return;
     }
   }
@@ -56,7 +60,7 @@ export class Player {
   async run(goal: WatchGoal, depth: number, goesOn: () => boolean): Promise<boolean> {
     while (goesOn()) {
       const before = this.position;
-      const view = await this.#ask({ position: before, goal, depth, budget: stretch });
+      const view = await this.#ask({ position: before, goal, depth, budget: this.#stretch });
       if (!view || view.arrived) return true;
       if (goal.startsWith('back-') || view.position === before || view.event.kind === 'done')
         return false;
@@ -76,13 +80,22 @@ export class Player {
 
   /** Looks at events to come, so that their number is known. */
   async lookAhead(): Promise<void> {
-    await this.#ask({ position: this.position, ahead: stretch });
+    await this.#ask({ position: this.position, ahead: this.#stretch });
   }
 
   async #ask(move: Parameters<Lessons['watch']>[2]): Promise<TraceView | undefined> {
+    const begun = performance.now();
     const view = await this.#lessons.watch(this.puzzle, this.algorithm, move);
+    this.#measure(performance.now() - begun);
     if (this.#closed) return undefined;
     this.view = view;
     return view;
+  }
+
+  /** Variants are asked for as many events as their rules let pass in a moment. */
+  #measure(milliseconds: number): void {
+    if (!isVariant(this.puzzle)) return;
+    if (milliseconds < patience / 3) this.#stretch = Math.min(2 * this.#stretch, longestStretch);
+    else if (milliseconds > patience) this.#stretch = Math.max(Math.ceil(this.#stretch / 2), 50);
   }
 }

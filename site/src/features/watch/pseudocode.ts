@@ -1,6 +1,7 @@
 /** The algorithms as a student would write them down, and which line of them an event belongs to. */
 import { lessonWords } from '../../words/lessons.ts';
 import { fillsSingles, takesFewest, type Algorithm } from '../../puzzle/algorithms.ts';
+import { highestOf, type Shape } from '../../puzzle/shape.ts';
 import type { TraceView } from '../../solver/lessons.ts';
 
 export interface CodeLine {
@@ -12,15 +13,15 @@ export interface CodeLine {
 
 const { code } = lessonWords;
 
-export function pseudocode(algorithm: Algorithm, size: number): readonly CodeLine[] {
-  if (algorithm === 'stack') return stackCode(size);
+export function pseudocode(algorithm: Algorithm, shape: Shape): readonly CodeLine[] {
+  if (algorithm === 'stack') return stackCode(shape);
   const singles = fillsSingles(algorithm);
   return [
     line('call', 0, code.solve),
     ...(singles ? [line('single', 1, code.fillSingles)] : []),
     line('visit', 1, takesFewest(algorithm) ? code.fewestCell : code.firstCell),
     line('solution', 1, code.countSolution),
-    line('try', 1, code.forDigits(size)),
+    line('try', 1, code.forDigits(shape.lowest, highestOf(shape))),
     line('conflict', 2, code.skipDigit),
     line('place', 2, code.place),
     line('enter', 2, code.recurse),
@@ -30,10 +31,10 @@ export function pseudocode(algorithm: Algorithm, size: number): readonly CodeLin
   ];
 }
 
-function stackCode(size: number): readonly CodeLine[] {
+function stackCode(shape: Shape): readonly CodeLine[] {
   return [
-    line('visit', 0, code.stackVisit),
-    line('try', 0, code.stackTry(size)),
+    line('visit', 0, code.stackVisit(shape.lowest)),
+    line('try', 0, code.stackTry(highestOf(shape))),
     line('place', 1, code.stackMake),
     line('conflict', 1, code.stackIsBad),
     line('pop', 2, code.stackPop),

@@ -1,30 +1,40 @@
 /** The board of a watched search, as the widget wants it. */
 import type { BoardView, CellView, Link, Outline, Tint } from '../../board/view.ts';
 import { accessibleName } from '../../game/accessible-name.ts';
-import { drawingOf } from '../../rules/index.ts';
+import { drawingOf, type VariantDrawing } from '../../rules/index.ts';
 import { lessonWords } from '../../words/lessons.ts';
 import type { TraceView } from '../../solver/lessons.ts';
 import type { Puzzle } from '../../puzzle/puzzle.ts';
 import { cellName } from '../../puzzle/shape.ts';
 
-/** `pointed` is the cell a sentence's reader points at, if any. */
-export function viewOfWatched(puzzle: Puzzle, view: TraceView, pointed?: number): BoardView {
+/**
+ * `pointed` is the cell a sentence's reader points at, if any; `variant` what the constraints of a variant
+ * draw.
+ */
+export function viewOfWatched(
+  puzzle: Puzzle,
+  view: TraceView,
+  pointed?: number,
+  variant?: VariantDrawing,
+): BoardView {
   const { shape } = puzzle;
-  const drawing = drawingOf(puzzle);
+  const drawing = drawingOf(puzzle, variant);
   const { cell, other } = view.event;
   const outlines: Outline[] = [...drawing.outlines];
-  if (other !== null) outlines.push({ cells: [other], stroke: 'cause' });
+  if (other !== null && other !== cell) outlines.push({ cells: [other], stroke: 'cause' });
   if (cell !== null) outlines.push({ cells: [cell], stroke: strokeOf(view) });
   if (pointed !== undefined && pointed !== cell)
     outlines.push({ cells: [pointed], stroke: 'current', dashed: true });
   const links: Link[] =
-    cell !== null && other !== null
+    cell !== null && other !== null && other !== cell
       ? [{ from: other, to: cell, stroke: 'cause', dashed: true }]
       : [];
   const shaded = new Set(drawing.shaded);
   const empty = puzzle.givens.filter((digit) => digit === 0).length;
   return {
     ...shape,
+    ...drawing.boxSize,
+    figures: drawing.figures,
     hasBoxes: drawing.boxes,
     regions: drawing.regions,
     outlines,
@@ -48,7 +58,9 @@ export function viewOfWatched(puzzle: Puzzle, view: TraceView, pointed?: number)
       house: shaded.has(index),
       conflict:
         index === cell && other !== null
-          ? lessonWords.watch.conflictsWith(cellName(shape, other))
+          ? other === cell
+            ? lessonWords.watch.conflicts
+            : lessonWords.watch.conflictsWith(cellName(shape, other))
           : '',
     });
     return {

@@ -21,15 +21,15 @@ export const lessons = {
     firstCell: 'cell = the first empty cell',
     fewestCell: 'cell = the empty cell with the fewest candidates',
     countSolution: 'if there is none: count a solution, return',
-    forDigits: (size: number) => `for digit = 1 to ${size}:`,
+    forDigits: (first: number, last: number) => `for digit = ${first} to ${last}:`,
     skipDigit: 'if digit breaks a rule: next digit',
     place: 'put digit into cell',
     recurse: 'solve()',
     remove: 'remove digit from cell',
     removeSingles: 'empty the cells filled as singles',
     giveUp: 'return  // nothing fits: back to the caller',
-    stackVisit: 'cell = the next open cell, value = 1',
-    stackTry: (size: number) => `while value <= ${size}:`,
+    stackVisit: (first: number) => `cell = the next open cell, value = ${first}`,
+    stackTry: (last: number) => `while value <= ${last}:`,
     stackMake: 'make Move(cell, value) and push it',
     stackIsBad: 'if the board is bad:',
     stackPop: 'pop the move, undo it, next value',
@@ -50,6 +50,7 @@ export const lessons = {
     noCalls: 'Stack is empty.',
     call: (depth: number) => `call ${depth}`,
     move: (depth: number) => `move ${depth}`,
+    conflicts: 'breaks a rule',
     conflictsWith: (other: string) => `conflicts with ${other}`,
     trying: (name: string) => `${name}, being tried`,
     atDepth: (name: string, depth: number) => `${name}, placed at depth ${depth}`,
@@ -126,6 +127,9 @@ export const lessons = {
     },
   },
 
+  cellsBeside:
+    'This puzzle has cells beside its board, which a search would have to fill as well. Watch and Step cannot show that; Play, Check and every question know all of its rules.',
+
   happened,
   next,
 
@@ -160,6 +164,7 @@ export const lessons = {
       digit === theirs
         ? `${digit} is excluded by ${cell}`
         : `${digit} is excluded by ${theirs} in ${cell}`,
+    excludedAlone: (digit: number) => `${digit} is excluded by a rule`,
     filledSquare:
       'A filled square has no constraint. Select an empty one to see which digits are excluded, and why.',
     fileName: 'puzzle.txt',

@@ -27,7 +27,4 @@ export const rules = {
       .replace(/^\.[A-Za-z]*~?/, '')
       .replaceAll('~', ' ')
       .toLowerCase()}`.trim(),
-  notWithVariant: (view: string) =>
-    `${view} shows searches that know houses, moves and pairs. It cannot show this puzzle, whose other rules they do not know yet. Play, Check and every question know all of its rules.`,
-  backToPlay: 'Back to Play',
 };

@@ -1,4 +1,4 @@
-import { at, listed, say } from '../sentence.ts';
+import { at, listed, say, type Sentence } from '../sentence.ts';
 
 /** What has just happened in a watched search. */
 export const happened = {
@@ -18,6 +18,14 @@ export const happened = {
     say`The board is bad: with the new ${digit} in ${at(cell)}, the ${theirs} in ${at(other)} ${sharing}.`,
   givensConflict: (first: number, a: number, b: number, second: number, sharing: string) =>
     say`The givens already break a rule: with the ${a} in ${at(first)}, the ${b} in ${at(second)} ${sharing}. There is no solution.`,
+  /** Of a variant; `broken` is what there would be, such as "cells with another sum". */
+  conflictRule: (digit: number, cell: number, beside: Sentence, broken: string) =>
+    say`${digit} cannot go in ${at(cell)}${beside}: ${broken}.`,
+  conflictRuleMade: (digit: number, cell: number, beside: Sentence, broken: string) =>
+    say`The board is bad with the new ${digit} in ${at(cell)}${beside}: ${broken}.`,
+  givensConflictRule: (digit: number, cell: number, beside: Sentence, broken: string) =>
+    say`The givens already break a rule, with the ${digit} in ${at(cell)}${beside}: ${broken}. There is no solution.`,
+  beside: (theirs: number, other: number) => say`, beside the ${theirs} in ${at(other)}`,
   place: (digit: number, cell: number) => say`${digit} breaks no rule: it goes into ${at(cell)}.`,
   placeSingle: (digit: number, cell: number) => say`${digit} goes into ${at(cell)}.`,
   push: (digit: number, cell: number) =>

@@ -29,7 +29,7 @@ async function stepping(status?: Steps['status']): Promise<Stepping> {
 /** What the view says, without its cells. */
 const said = ({ status, steps }: Stepping) =>
   steps
-    ? saidOf(status, steps, 4)
+    ? saidOf(status, steps, shapeOf(4))
         .filter((part) => typeof part === 'string')
         .join('')
     : '';

@@ -3,10 +3,12 @@ import { describe, expect, test } from 'vitest';
 import type { Algorithm } from '../../../../site/src/puzzle/algorithms.ts';
 import { explain } from '../../../../site/src/features/watch/lesson-sentence.ts';
 import type { TraceView } from '../../../../site/src/solver/lessons.ts';
+import { shapeOf, type Shape } from '../../../../site/src/puzzle/shape.ts';
+import type { VariantListed } from '../../../../site/src/rules/index.ts';
 import { at, frame, noCounters } from '../../support/trace.fixture.ts';
 
 function said(view: TraceView, algorithm: Algorithm = 'recursion'): string {
-  return explain(view, algorithm, 4)
+  return explain(view, algorithm, shapeOf(4))
     .map((part) => (typeof part === 'string' ? part : `<${part.cell}>`))
     .join('');
 }
@@ -22,6 +24,43 @@ describe('what is said of a search', () => {
     expect(said(view)).toBe(
       '1 cannot go in <2>: the 1 in <1> is in the same row. Next it tries 4. ' +
         'If 4 fails too, <2> has no digits left, and the search goes back to <0> and removes its 2.',
+    );
+  });
+
+  test('which rule of a variant refuses a digit, in the values of its board', () => {
+    const list = [{ items: [2], broken: 'cells with another sum' }] as unknown as VariantListed[];
+    const shape = { ...shapeOf(4), size: undefined, lowest: 0 } as unknown as Shape;
+    const grid = [1, 2, ...new Array<number>(14).fill(0)];
+    const saidOf = (other: number, depth: number, algorithm: Algorithm = 'recursion') =>
+      explain(
+        at(
+          { kind: 'conflict', depth, cell: 2, digit: 4, other, reason: '2 Cage' },
+          { kind: 'backtrack', depth, cell: 2 },
+          { grid, frames: [frame(2, 4, false, 0b1111)] },
+        ),
+        algorithm,
+        shape,
+        list,
+      )
+        .map((part) => (typeof part === 'string' ? part : `<${part.cell}>`))
+        .join('');
+    expect(saidOf(1, 2)).toBe(
+      '3 cannot go in <2>, beside the 1 in <1>: cells with another sum. <2> has no digits left.',
+    );
+    expect(saidOf(2, 2)).toContain('3 cannot go in <2>: cells with another sum.');
+    expect(saidOf(1, 2, 'stack')).toContain(
+      'The board is bad with the new 3 in <2>, beside the 1 in <1>: cells with another sum.',
+    );
+    expect(saidOf(1, 0)).toContain(
+      'The givens already break a rule, with the 3 in <2>, beside the 1 in <1>: cells with another sum.',
+    );
+    const gaveUp = at(
+      { kind: 'backtrack', depth: 1, cell: 2 },
+      { kind: 'done' },
+      { frames: [frame(2, 4, false, 0b0011, 0b0100)] },
+    );
+    expect(explain(gaveUp, 'recursion', shape, list).join('')).toContain(
+      '0 and 1 each break a rule; 3 led to no solution; 2 led to solutions',
     );
   });
 

@@ -16,7 +16,7 @@ import { shapeOf } from '../../../../site/src/puzzle/shape.ts';
 
 describe('pseudocode', () => {
   test.each(algorithms)('every event of %s has its line', (algorithm) => {
-    const ids = pseudocode(algorithm, 9).map(({ id }) => id);
+    const ids = pseudocode(algorithm, shapeOf(9)).map(({ id }) => id);
     for (const kind of [
       'visit',
       'try',
@@ -33,7 +33,7 @@ describe('pseudocode', () => {
 
   test('is indented as the calls and loops are', () => {
     const levels = (algorithm: Algorithm) =>
-      pseudocode(algorithm, 9).map(({ id, level }) => `${'  '.repeat(level)}${id}`);
+      pseudocode(algorithm, shapeOf(9)).map(({ id, level }) => `${'  '.repeat(level)}${id}`);
     expect(levels('recursion')).toEqual([
       'call',
       '  visit',

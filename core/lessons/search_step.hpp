@@ -1,19 +1,20 @@
-#include "core/lessons/search_state.hpp"
+#pragma once
 
 #include "core/lessons/cell_choice.hpp"
+#include "core/lessons/search_state.hpp"
 
 #include <utility>
 
 namespace ninefold::lessons {
 
-namespace {
-
-std::uint16_t bit(Digit digit) { return static_cast<std::uint16_t>(1 << (digit - 1)); }
-
 /// One step of a search. Every member function makes exactly one event happen.
-class Step {
+template <typename AnyLesson>
+class SearchStep {
  public:
-  Step(const Lesson& lesson, SearchState& state) : lesson_(lesson), state_(state) {}
+  using Board = typename AnyLesson::Board;
+  using State = SearchStateOf<Board>;
+
+  SearchStep(const AnyLesson& lesson, State& state) : lesson_(lesson), state_(state) {}
 
   void take() {
     switch (state_.next) {
@@ -39,24 +40,24 @@ class Step {
   void check_givens() {
     const auto conflict = lesson_.conflicts.find(state_.grid);
     if (!conflict) return open_frame();
-    const Cell cell = *conflict->cells.begin();
+    const CellOf<Board> cell = *conflict->cells.begin();
     happen({EventKind::conflict, 0, cell, state_.grid[cell], conflict->other_than(cell),
-            static_cast<std::uint16_t>(conflict->rule)},
+            static_cast<std::uint32_t>(conflict->rule)},
            NextStep::finish);
   }
 
   /// Begins a call, or turns to the next cell.
   void open_frame() {
-    Frame frame;
+    typename State::FrameType frame;
     frame.singles_before = state_.single_count;
     state_.frames[state_.frame_count++] = frame;
     enter();
   }
 
   void enter() {
-    std::optional<Cell> cell;
+    std::optional<CellOf<Board>> cell;
     if (lesson_.options.singles && !by_stack()) {
-      const std::optional<Square> square = forced_square(state_.grid, lesson_.conflicts);
+      const auto square = forced_square(state_.grid, lesson_.conflicts);
       if (square && square->candidates != 0) {
         return happen({EventKind::single, depth(), square->cell, only_candidate(*square)},
                       NextStep::place_single);
@@ -79,14 +80,14 @@ class Step {
 
   void find_solution() {
     for (int index = 0; index + 1 < state_.frame_count; ++index) {
-      Frame& frame = state_.frames[index];
+      typename State::FrameType& frame = state_.frames[static_cast<std::size_t>(index)];
       frame.solved |= bit(frame.digit);
     }
     happen({EventKind::solution, depth()}, by_stack() ? NextStep::finish : NextStep::leave);
   }
 
   void try_digit() {
-    Frame& frame = state_.top();
+    typename State::FrameType& frame = state_.top();
     if (frame.digit == state_.grid.shape().size()) return give_up();
     ++frame.digit;
     happen({EventKind::try_digit, depth(), frame.cell, frame.digit},
@@ -114,23 +115,23 @@ class Step {
     open_frame();
   }
 
-  void refuse(const Conflict& conflict, NextStep next) {
-    Frame& frame = state_.top();
+  void refuse(const auto& conflict, NextStep next) {
+    typename State::FrameType& frame = state_.top();
     frame.refused |= bit(frame.digit);
     happen({EventKind::conflict, depth(), frame.cell, frame.digit, conflict.other_than(frame.cell),
-            static_cast<std::uint16_t>(conflict.rule)},
+            static_cast<std::uint32_t>(conflict.rule)},
            next);
   }
 
   void place(NextStep next) {
-    Frame& frame = state_.top();
+    typename State::FrameType& frame = state_.top();
     frame.placed = true;
     state_.grid[frame.cell] = frame.digit;
     happen({EventKind::place, depth(), frame.cell, frame.digit}, next);
   }
 
   void take_back() {
-    Frame& frame = state_.top();
+    typename State::FrameType& frame = state_.top();
     frame.placed = false;
     state_.grid[frame.cell] = empty_cell;
     happen({EventKind::remove, depth(), frame.cell, frame.digit}, NextStep::try_digit);
@@ -138,7 +139,7 @@ class Step {
 
   void leave() {
     if (state_.single_count > state_.top().singles_before) {
-      const Cell cell = state_.singles[--state_.single_count];
+      const CellOf<Board> cell = state_.singles[--state_.single_count];
       state_.singles[state_.single_count] = 0;
       const Digit digit = std::exchange(state_.grid[cell], empty_cell);
       return happen({EventKind::remove, depth(), cell, digit}, NextStep::leave);
@@ -153,7 +154,7 @@ class Step {
     take_back();
   }
 
-  std::uint8_t depth() const { return state_.frame_count; }
+  std::uint16_t depth() const { return state_.frame_count; }
 
   void happen(const Event& event, NextStep next) {
     state_.event = event;
@@ -162,12 +163,18 @@ class Step {
     state_.counters.count(event);
   }
 
-  const Lesson& lesson_;
-  SearchState& state_;
+  static std::uint16_t bit(Digit digit) { return static_cast<std::uint16_t>(1 << (digit - 1)); }
+
+  const AnyLesson& lesson_;
+  State& state_;
 };
 
-}  // namespace
-
-void advance(const Lesson& lesson, SearchState& state) { Step(lesson, state).take(); }
+/// Goes on by one event. The events are those that Recursion and MoveStack emit for the same
+/// lesson, one by one: the same algorithms, with the program's own stack made visible. Does nothing
+/// when the search is over.
+template <typename AnyLesson>
+void advance(const AnyLesson& lesson, SearchStateOf<typename AnyLesson::Board>& state) {
+  SearchStep<AnyLesson>(lesson, state).take();
+}
 
 }  // namespace ninefold::lessons

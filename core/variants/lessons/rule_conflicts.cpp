@@ -1,0 +1,202 @@
+#include "core/variants/lessons/rule_conflicts.hpp"
+
+#include "core/variants/lessons/rule_filter.hpp"
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <numeric>
+#include <span>
+#include <utility>
+#include <vector>
+
+namespace ninefold::variants {
+
+namespace {
+
+/// Another cell, under one rule: for every digit it may hold (none for 0), the digits forbidden.
+struct Neighbour {
+  CellIndex cell = 0;
+  std::array<Mask, most_values + 1> forbidden{};
+};
+
+/// What one rule says of one cell.
+struct Look {
+  std::size_t rule = 0;
+  Mask allowed = 0;  ///< whatever stands in other cells
+  std::vector<Neighbour> neighbours;
+  RuleFilter* filter = nullptr;  ///< null where neighbours are all there is
+};
+
+Mask bit_of(Digit digit) { return mask_of(digit - 1); }
+
+// The pairs of cells and digits that a rule forbids outright, by cell.
+std::vector<std::vector<Neighbour>> neighbours_of(const Program& program) {
+  const auto cells = static_cast<std::size_t>(program.cell_count);
+  const Mask all = first_values(program.value_count);
+  std::vector<std::map<CellIndex, Neighbour>> found(cells);
+  const auto forbid = [&](CellIndex cell, CellIndex other, int theirs, Mask mine) {
+    Neighbour& neighbour = found[cell][other];
+    neighbour.cell = other;
+    neighbour.forbidden[static_cast<std::size_t>(theirs) + 1] |= mine;
+  };
+  for (std::size_t cell = 0; cell < cells; ++cell) {
+    const auto index = static_cast<CellIndex>(cell);
+    for (const CellIndex peer : program.peers->of(index)) {
+      for (int value = 0; value < program.value_count; ++value)
+        forbid(index, peer, value, mask_of(value));
+    }
+    if (program.exclusions.empty()) continue;
+    for (const Program::Exclusion& exclusion : program.exclusions[cell]) {
+      const int value = lowest_of(exclusion.value);
+      forbid(index, exclusion.cell, value, exclusion.value);
+      forbid(exclusion.cell, index, value, exclusion.value);
+    }
+  }
+  for (const Relation& relation : program.relations) {
+    const RelationTable& table = program.tables[relation.table];
+    for (int value = 0; value < program.value_count; ++value) {
+      const Mask one = mask_of(value);
+      forbid(relation.second, relation.first, value, all & static_cast<Mask>(~table.forward(one)));
+      forbid(relation.first, relation.second, value, all & static_cast<Mask>(~table.backward(one)));
+    }
+  }
+  std::vector<std::vector<Neighbour>> neighbours(cells);
+  for (std::size_t cell = 0; cell < cells; ++cell) {
+    for (const auto& [other, neighbour] : found[cell]) neighbours[cell].push_back(neighbour);
+  }
+  return neighbours;
+}
+
+CellIndexes all_cells(const Puzzle& puzzle) {
+  CellIndexes cells(static_cast<std::size_t>(puzzle.layout.grid_size()));
+  std::iota(cells.begin(), cells.end(), CellIndex{0});
+  return cells;
+}
+
+}  // namespace
+
+CellIndex RuleConflict::other_than(CellIndex cell) const {
+  for (const CellIndex other : cells) {
+    if (other != cell) return other;
+  }
+  return cell;
+}
+
+struct RuleConflicts::Compiled {
+  explicit Compiled(const Puzzle& from) : puzzle(from), looks(all_cells(from).size()) {
+    Model houses(puzzle.layout);
+    for (const CellIndexes& house : puzzle.houses()) houses.differ(house);
+    add(0, houses);
+    for (std::size_t number = 0; number < puzzle.rules.size(); ++number) {
+      Model model(puzzle.layout);
+      contribute(puzzle.rules[number], puzzle, model);
+      add(number + 1, model);
+    }
+  }
+
+  void add(std::size_t rule, const Model& model) {
+    Program program = compile(model);
+    CellIndexes cells = used_cells(program);
+    // A rule that nothing obeys, whatever its cells.
+    if (program.is_impossible && cells.empty()) cells = all_cells(puzzle);
+    std::sort(cells.begin(), cells.end());
+    const std::vector<std::vector<Neighbour>> neighbours = neighbours_of(program);
+    std::vector<Mask> allowed = program.candidates;
+    RuleFilter* filter = nullptr;
+    if (program.is_impossible || !program.propagators.empty())
+      filter = filters.emplace_back(std::make_unique<RuleFilter>(std::move(program), cells)).get();
+    for (const CellIndex cell : cells)
+      looks[cell].push_back({rule, allowed[cell], neighbours[cell], filter});
+  }
+
+  // The digits that are left for a cell before the board is full.
+  Mask open(const LessonBoard& board, CellIndex cell) const {
+    Mask open = first_values(board.shape().size());
+    for (const Look& look : looks[cell]) {
+      open &= look.allowed;
+      for (const Neighbour& neighbour : look.neighbours)
+        open &= static_cast<Mask>(~neighbour.forbidden[board[neighbour.cell]]);
+    }
+    for (const Look& look : looks[cell]) {
+      if (open != 0 && look.filter != nullptr) open &= look.filter->allowed(board, cell);
+    }
+    return open;
+  }
+
+  std::optional<RuleConflict> find(const Look& look, const LessonBoard& board, CellIndex cell,
+                                   Digit digit) const {
+    const Mask bit = bit_of(digit);
+    if ((look.allowed & bit) == 0) return RuleConflict{{cell}, look.rule};
+    for (const Neighbour& neighbour : look.neighbours) {
+      if ((neighbour.forbidden[board[neighbour.cell]] & bit) != 0)
+        return RuleConflict{{std::min(cell, neighbour.cell), std::max(cell, neighbour.cell)},
+                            look.rule};
+    }
+    if (look.filter == nullptr || (look.filter->allowed(board, cell) & bit) != 0)
+      return std::nullopt;
+    return RuleConflict{look.filter->at_odds(board, cell, digit), look.rule};
+  }
+
+  // Whether all other cells are filled, so that every rule can be asked for its meaning.
+  static bool is_last(const LessonBoard& board, CellIndex cell) {
+    for (int other = 0; other < board.shape().cell_count(); ++other) {
+      if (other != cell && board[static_cast<CellIndex>(other)] == empty_cell) return false;
+    }
+    return true;
+  }
+
+  // A rule that the board breaks once it is full.
+  std::optional<RuleConflict> find_on_full(LessonBoard board, CellIndex cell, Digit digit) const {
+    board[cell] = digit;
+    const std::vector<const Rule*> broken =
+        broken_rules(puzzle, board.values(puzzle.layout.lowest));
+    if (broken.empty()) return std::nullopt;
+    const Rule* const rule = broken.front();
+    if (rule == nullptr) return RuleConflict{{cell}, 0};
+    RuleConflict conflict{{cell}, static_cast<std::size_t>(rule - puzzle.rules.data()) + 1};
+    return conflict;
+  }
+
+  Puzzle puzzle;
+  std::vector<std::unique_ptr<RuleFilter>> filters;
+  std::vector<std::vector<Look>> looks;  // by cell, then by rule
+};
+
+RuleConflicts::RuleConflicts(const Puzzle& puzzle)
+    : compiled_(std::make_unique<Compiled>(puzzle)) {}
+RuleConflicts::RuleConflicts(RuleConflicts&&) noexcept = default;
+RuleConflicts& RuleConflicts::operator=(RuleConflicts&&) noexcept = default;
+RuleConflicts::~RuleConflicts() = default;
+
+const Puzzle& RuleConflicts::puzzle() const { return compiled_->puzzle; }
+
+std::optional<RuleConflict> RuleConflicts::find(const LessonBoard& board, CellIndex cell,
+                                                Digit digit) const {
+  for (const Look& look : compiled_->looks[cell]) {
+    if (auto conflict = compiled_->find(look, board, cell, digit)) return conflict;
+  }
+  if (!Compiled::is_last(board, cell)) return std::nullopt;
+  return compiled_->find_on_full(board, cell, digit);
+}
+
+std::optional<RuleConflict> RuleConflicts::find(const LessonBoard& board) const {
+  for (int index = 0; index < board.shape().cell_count(); ++index) {
+    const auto cell = static_cast<CellIndex>(index);
+    if (board[cell] == empty_cell) continue;
+    if (auto conflict = find(board, cell, board[cell])) return conflict;
+  }
+  return std::nullopt;
+}
+
+std::uint16_t RuleConflicts::candidates(const LessonBoard& board, CellIndex cell) const {
+  Mask open = compiled_->open(board, cell);
+  if (open == 0 || !Compiled::is_last(board, cell)) return open;
+  for (Mask rest = open; rest != 0; rest = without_lowest(rest)) {
+    const auto digit = static_cast<Digit>(lowest_of(rest) + 1);
+    if (compiled_->find_on_full(board, cell, digit)) open &= static_cast<Mask>(~mask_of(digit - 1));
+  }
+  return open;
+}
+
+}  // namespace ninefold::variants

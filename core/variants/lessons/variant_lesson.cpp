@@ -1,0 +1,73 @@
+#include "core/variants/lessons/variant_lesson.hpp"
+
+#include <algorithm>
+
+namespace ninefold::variants {
+
+namespace {
+
+/// The value that a rule gives a cell, or nothing.
+std::optional<int> given_value(const Rule& rule) {
+  if (rule.kind->name != "Given" || rule.numbers.size() != 1) return std::nullopt;
+  return rule.numbers[0];
+}
+
+LessonBoard board_with(const Puzzle& puzzle, std::span<const int> values) {
+  LessonBoard board(puzzle.layout);
+  const int lowest = puzzle.layout.lowest;
+  for (std::size_t cell = 0; cell < values.size(); ++cell) {
+    if (values[cell] >= lowest)
+      board[static_cast<CellIndex>(cell)] = static_cast<Digit>(values[cell] - lowest + 1);
+  }
+  for (const Rule& rule : puzzle.rules) {
+    if (const std::optional<int> value = given_value(rule))
+      board[rule.cells[0]] = static_cast<Digit>(*value - lowest + 1);
+  }
+  return board;
+}
+
+/// Without the rules that are digits on the board. Where two give a cell different values, the one
+/// that is not on the board stays, and is in conflict with it.
+Puzzle without_givens(Puzzle puzzle, const LessonBoard& board) {
+  std::erase_if(puzzle.rules, [&](const Rule& rule) {
+    const std::optional<int> value = given_value(rule);
+    return value && board[rule.cells[0]] == *value - puzzle.layout.lowest + 1;
+  });
+  return puzzle;
+}
+
+bool share(const std::vector<CellIndexes>& houses, CellIndex first, CellIndex second) {
+  return std::any_of(houses.begin(), houses.end(), [&](const CellIndexes& house) {
+    return std::find(house.begin(), house.end(), first) != house.end() &&
+           std::find(house.begin(), house.end(), second) != house.end();
+  });
+}
+
+}  // namespace
+
+std::optional<NoLesson> why_no_lesson(const Puzzle& puzzle) {
+  if (puzzle.layout.cell_count() > puzzle.layout.grid_size()) return NoLesson::cells_beside;
+  return std::nullopt;
+}
+
+VariantLesson::VariantLesson(const Puzzle& puzzle, std::span<const int> values,
+                             const lessons::Options& options_given)
+    : givens_(board_with(puzzle, values)),
+      options(options_given),
+      conflicts(without_givens(puzzle, givens_)) {}
+
+std::string conflict_reason(const Puzzle& puzzle, std::size_t rule, CellIndex first,
+                            CellIndex second) {
+  const Layout& layout = puzzle.layout;
+  if (rule == 0) {
+    if (first / layout.columns == second / layout.columns) return "row";
+    if (first % layout.columns == second % layout.columns) return "column";
+    if (share(layout.boxes(), first, second)) return "box";
+    return "houses";
+  }
+  const Rule& broken = puzzle.rules[rule - 1];
+  const std::string kind(broken.kind->name);
+  return broken.item == 0 ? kind : std::to_string(broken.item) + " " + kind;
+}
+
+}  // namespace ninefold::variants

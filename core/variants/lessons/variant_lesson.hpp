@@ -1,0 +1,45 @@
+#pragma once
+
+#include "core/lessons/lesson.hpp"
+#include "core/variants/lessons/rule_conflicts.hpp"
+
+#include <optional>
+#include <span>
+#include <string>
+
+namespace ninefold::variants {
+
+/// Why a puzzle is none for lessons.
+enum class NoLesson : std::uint8_t {
+  cells_beside,  ///< it has cells beside its grid
+};
+std::optional<NoLesson> why_no_lesson(const Puzzle& puzzle);
+
+/// A variant made ready for the searches of core/lessons that can be stopped: its givens stand on
+/// the board, and its rules tell conflicts.
+class VariantLesson {
+ public:
+  using Board = LessonBoard;
+
+  /// `values` of the grid's cells, below the lowest where empty, or none at all: then those that
+  /// the rules give alone. The puzzle must be one for lessons.
+  explicit VariantLesson(const Puzzle& puzzle, std::span<const int> values = {},
+                         const lessons::Options& options_given = {});
+
+  const LessonBoard& givens() const { return givens_; }
+  const Puzzle& puzzle() const { return conflicts.puzzle(); }
+
+ private:
+  LessonBoard givens_;
+
+ public:
+  lessons::Options options;
+  RuleConflicts conflicts;
+};
+
+/// What two cells in conflict share: row, column or box, or the number of an item and its kind, as
+/// in "3 Cage"; the kind alone of a rule that no item has. `rule` is that of a RuleConflict.
+std::string conflict_reason(const Puzzle& puzzle, std::size_t rule, CellIndex first,
+                            CellIndex second);
+
+}  // namespace ninefold::variants
