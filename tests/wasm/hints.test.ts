@@ -146,7 +146,7 @@ test.each([
   ],
   [
     'x-chain-1',
-    'X-chain: if r2c7 is not 2, then r2c9 is 2, so r5c9 is not 2, so r6c9 is 2. Either way r2c7 is 2 or r6c9 is 2, and what both of them rule out goes. So 2 can be removed from r2c9.',
+    'X-chain: if r2c7 is not 2, then r2c9 is 2, so r5c9 is not 2, so r6c9 is 2. In any case r2c7 is 2 or r6c9 is 2, so whatever both rule out is false. So 2 can be removed from r2c9.',
   ],
   [
     'w-wing-1',
@@ -154,11 +154,11 @@ test.each([
   ],
   [
     'xy-wing-1',
-    'XY-wing: the pivot r6c1 is 2 or 6: if it is 6, r4c1 is 7; if it is 2, r5c3 is 7. So r4c1 or r5c3 is 7, and what sees both is not. So 7 can be removed from r4c3.',
+    'XY-wing: the pivot r6c1 is 2 or 6: if it is 6, r4c1 is 7; if it is 2, r5c3 is 7. So r4c1 or r5c3 is 7, and a cell that sees both is not. So 7 can be removed from r4c3.',
   ],
   [
     'unique-rectangle-type-1-1',
-    'Unique rectangle, type 1: if r7c1, r7c6, r8c1 and r8c6 held 1 and 2 alone, the two digits could change places and the puzzle would have two solutions. Only r7c1 can prevent that, by being neither. So 1 and 2 can be removed from r7c1.',
+    'Unique rectangle, type 1: if r7c1, r7c6, r8c1 and r8c6 held only 1 and 2, the two digits could be swapped and the puzzle would have two solutions. Only r7c1 can prevent that, by being neither. So 1 and 2 can be removed from r7c1.',
   ],
 ])('%s is told as written here', (id, text) => {
   const found = cases.find((each) => each.id === id);

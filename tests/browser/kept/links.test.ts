@@ -105,17 +105,17 @@ describeInBrowsers('puzzles of other programs', (launch) => {
   test('with fog that is named, and the givens are opened alone by keyboard', async () => {
     await person().openAndType();
     await person().paste(linkCase('f-puzzles-fog.txt'));
-    await person().sees('Open the 30 givens alone');
+    await person().sees('Open only the 30 givens');
     expect(await dialog()).toEqual({
       title: 'A puzzle from another program',
       says:
         '“Foggy” by Nobody, from f-puzzles ' +
         'It needs fog, which Ninefold does not know yet. ' +
-        'Its 30 givens can be opened alone, with the plain rules.',
+        'Only its 30 givens can be opened, with the standard rules.',
     });
     expect(await focused()).toBe('A puzzle from another program');
     expect((await person().digits()).slice(0, 3)).toBe('984');
-    for (let tabs = 0; tabs < 6 && (await focused()) !== 'Open the 30 givens alone'; tabs++)
+    for (let tabs = 0; tabs < 6 && (await focused()) !== 'Open only the 30 givens'; tabs++)
       await person().page.press('Tab');
     await person().page.press('Enter');
     await person().sees('Foggy by Nobody: 30 givens, without all its rules.');
@@ -132,7 +132,7 @@ describeInBrowsers('puzzles of other programs', (launch) => {
     await person().page.waitFor(() => document.querySelector('dialog[open] textarea'), undefined);
     await person().page.type(linkCase('sudokupad-words.txt'));
     await person().button('Put it on the board');
-    await person().sees('told in words and drawings, which Ninefold cannot read');
+    await person().sees('given in words and drawings, which Ninefold cannot read');
     await person().sees('Along a green line neighbours differ by at least 5.');
     expect(await focused()).toBe('A puzzle from another program');
     await person().page.press('Escape');
@@ -149,7 +149,7 @@ describeInBrowsers('puzzles of other programs', (launch) => {
       `https://f-puzzles.com/?load=${LZString.compressToBase64(JSON.stringify(data))}`,
     );
     await person().sees('what it calls “<img src=x');
-    await person().button('Open the 4 givens alone');
+    await person().button('Open only the 4 givens');
     await person().sees('<img src=x');
     expect(await person().digits()).toBe('1000'.repeat(4));
   });
@@ -171,7 +171,7 @@ describeInBrowsers('puzzles of other programs', (launch) => {
   test('cut off says where', async () => {
     await person().openAndType();
     await person().paste(linkCase('f-puzzles-classic.txt').slice(0, 200));
-    await person().sees('The link of f-puzzles is cut off: it ends at character 169.');
+    await person().sees('The link from f-puzzles is cut off: it ends at character 169.');
     await person().isUnharmed();
   });
 

@@ -73,7 +73,7 @@ describe('sharing from a page on disk', () => {
     expect(await field('Link to a hosted copy').count()).toBe(0);
     await field('Address of a hosted copy').fill('ninefold.example');
     await own.page.press('Tab');
-    await own.player.sees('Enter a whole address that begins with https://.');
+    await own.player.sees('Enter a complete address that begins with https://.');
     expect(await field('Link to a hosted copy').count()).toBe(0);
     await field('Address of a hosted copy').fill(' https://example.org/ninefold/#old ');
     await own.page.press('Tab');
@@ -94,7 +94,7 @@ describe('sharing from a page on disk', () => {
 
   test('One line says that the rules are left out; a description has them', async () => {
     const text = () => field('Copy as text').last().inputValue();
-    await own.player.sees('This form leaves the rules out.');
+    await own.player.sees('This format leaves the rules out.');
     expect(await text()).toMatch(/^[0-9]{81}$/);
     await field('Copy as text').first().selectOption({ label: 'Description' });
     await own.page.waitFor(

@@ -87,7 +87,7 @@ describe('the courses’ files, dropped on the page', () => {
     await own.player.sees('1 puzzle answered in');
     expect(await own.player.text()).not.toContain('Compared with');
     await drop({ ...expected, bytes: expected.bytes.replaceAll('\n', '\r\n') });
-    await own.player.sees('Same text; only the line ends differ: CRLF in the file, LF here.');
+    await own.player.sees('Same text; only the line endings differ: CRLF in the file, LF here.');
     await drop({ ...expected, bytes: expected.bytes.replace('9 8 4', '9 8 5') });
     await own.player.sees('First difference: line 2, column 5');
   });

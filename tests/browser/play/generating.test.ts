@@ -149,10 +149,10 @@ describe('generating', () => {
     await player.button('Generate');
     const choose = (name: string, option: string) =>
       page.playwright.getByRole('combobox', { name }).selectOption(option);
-    await choose('Pattern of the givens', 'Every turn and mirror');
-    const offered = page.playwright.getByRole('combobox', { name: 'Needs the technique' });
+    await choose('Pattern of the givens', 'All turns and reflections');
+    const offered = page.playwright.getByRole('combobox', { name: 'Required technique' });
     expect(await offered.textContent()).not.toMatch(/Cage combinations|Cell forcing|Brute force/);
-    await choose('Needs the technique', 'Naked pair');
+    await choose('Required technique', 'Naked pair');
     await player.button('Any');
     await player.sees('Undo restores the previous board.');
     const digits = [...(await player.digits())];

@@ -75,7 +75,7 @@ describe('a hint', () => {
     await player.sees('Two lines make an X-wing');
     await technique.selectOption('Bivalue Universal Grave + 1');
     await dialog.getByRole('button', { name: 'Find one on my board' }).click();
-    await player.sees('BUG + 1: there is none on your board as it stands.');
+    await player.sees('BUG + 1: there is none on your board at the moment.');
     await technique.selectOption('X-Wing');
     await dialog.getByRole('button', { name: 'Find one on my board' }).click();
     await page.waitFor(() => document.querySelector('dialog[open]') === null, undefined);
@@ -138,14 +138,14 @@ describe('a hint', () => {
     }
     await page.press('n');
     await player.sees('2 in r1c4 cannot be right.');
-    await player.button('Go back to before it (2 edits)');
+    await player.button('Undo to before the mistake (2 edits)');
     const after = await player.digits();
     expect([after[2], after[3], after[5]]).toEqual(['4', '0', '0']);
     await page.press('Control+z');
     const again = await player.digits();
     expect([again[2], again[3], again[5]]).toEqual(['4', '2', '8']);
     // The hint is about that board again.
-    await player.button('Take it out');
+    await player.button('Remove it');
     const taken = await player.digits();
     expect([taken[2], taken[3], taken[5]]).toEqual(['4', '0', '8']);
   });
@@ -175,7 +175,7 @@ describe('a hint', () => {
     const { player, page } = own;
     await player.open(fileUrl, '1;;11zzza');
     await player.button('Hint');
-    await player.sees('The puzzle has no solution, so nothing leads to one.');
+    await player.sees('The puzzle has no solution. “Why not?” shows');
     await page.press('Escape');
     await player.open(fileUrl, '1;;12zzza');
     await player.button('Hint');
@@ -194,9 +194,9 @@ describe('a hint', () => {
     };
     await press('Look at the inequality sign at r2c1.');
     expect(await page.evaluate(drawn, undefined)).toEqual({ ...nothing, regions: 1 });
-    await press('Pair rule: some candidates are in no way to fill the cells of one rule.');
+    await press('Pair rule: no way to fill the cells of one rule uses some of their candidates.');
     await press('Here: the inequality sign at r2c1.');
-    await press('no filling of the inequality sign at r2c1 uses the candidates struck here.');
+    await press('no way to fill the inequality sign at r2c1 uses the candidates removed here.');
     expect(await page.evaluate(drawn, undefined)).toMatchObject({ out: 2 });
     await page.playwright.getByRole('button', { name: 'the inequality sign at r2c1' }).hover();
     await page.waitFor(() => document.querySelector('#board svg .finger') !== null, undefined);

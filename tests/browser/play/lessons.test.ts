@@ -246,7 +246,7 @@ describeInBrowsers('the lessons', (launch) => {
     await says(
       own.page,
       '[data-difference]',
-      'only the line ends differ: CRLF in the file, LF here',
+      'only the line endings differ: CRLF in the file, LF here',
     );
     // What is printed is the output, whole.
     await own.page.evaluate(() => window.dispatchEvent(new Event('beforeprint')), undefined);

@@ -172,7 +172,7 @@ describe('a puzzle of any rules, from disk', () => {
     await player.open(fileUrl, address);
     await player.sees('Digits from 0 to 7');
     await player.button('Hint');
-    await player.sees('Hints know boards of 4 × 4, 6 × 6 and 9 × 9');
+    await player.sees('Hints work only on boards of 4 × 4, 6 × 6 and 9 × 9');
   });
 
   test.each([

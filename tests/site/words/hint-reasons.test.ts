@@ -28,7 +28,7 @@ test('a naked single names the digits that it sees, each of which lights its cel
     ['4', 1],
   ]);
   expect(why({ technique, excluders: excluders.slice(0, 2) })).toContain(
-    'it sees 2 and 4; the rest is already ruled out.',
+    'it sees 2 and 4; the rest are already ruled out.',
   );
   expect(why({ technique, excluders: excluders.slice(0, 2), excludesAll: true })).toContain(
     'it sees 2 and 4, which exclude every other digit.',

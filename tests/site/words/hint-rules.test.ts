@@ -41,7 +41,7 @@ test('where a digit goes that a combination has, the fillings say so', () => {
       combinations: [bits(4, 9)],
       eliminations: [{ cell: 1, digit: 4 }],
     }),
-  ).toContain('can only hold 4+9, and no filling of it uses the candidates struck here.');
+  ).toContain('can only hold 4+9, and no way to fill it uses the candidates removed here.');
 });
 
 test('without combinations, or with more than anybody reads, the fillings alone do', () => {
@@ -49,7 +49,7 @@ test('without combinations, or with more than anybody reads, the fillings alone 
   const many = Array.from({ length: 9 }, (_, at) => bits(1, 2, 3, at + 1));
   for (const sets of [[], many]) {
     expect(told({ ...combinations, digits: bits(4), combinations: sets, eliminations })).toContain(
-      'no filling of the cage at r1c2 uses the candidates struck here.',
+      'no way to fill the cage at r1c2 uses the candidates removed here.',
     );
   }
 });
@@ -65,6 +65,6 @@ test('a digit that a rule needs is told with where it is', () => {
       eliminations: [{ cell: 5, digit: 9 }],
     }),
   ).toBe(
-    'Rule pointing: the 13 cage at r1c2 needs 9: it can only hold 4+9. The 9 is in r1c2 or r1c3, and whatever sees all of these cannot be 9. So 9 can be removed from r1c6.',
+    'Rule pointing: the 13 cage at r1c2 needs 9: it can only hold 4+9. The 9 is in r1c2 or r1c3, and a cell that sees all of these cannot be 9. So 9 can be removed from r1c6.',
   );
 });

@@ -10,6 +10,6 @@ export const face: RuleFace = {
   parameters: [{ name: 'text', kind: 'text' }],
   fresh: () => ({ name: 'constraints', text: '' }),
   label: 'Rules of a variant',
-  meaning: 'Cages, lines, dots, clues outside the grid and more, as the puzzle brought them',
+  meaning: 'Cages, lines, dots, clues outside the grid and more, as they came with the puzzle',
   broken: { constraints: 'a rule of the puzzle' },
 };

@@ -32,14 +32,14 @@ export const face: RuleFace = {
     {
       name: 'windoku',
       label: 'Windoku',
-      meaning: 'Four more squares of nine cells hold every digit once',
+      meaning: 'Four extra squares of nine cells hold every digit once',
       sizes: [9],
       houses: windows,
     },
     {
       name: 'disjoint-groups',
       label: 'Disjoint groups',
-      meaning: 'No two equal digits at the same place of two boxes',
+      meaning: 'No digit appears in the same place in two boxes',
       houses: disjointGroups,
     },
   ],

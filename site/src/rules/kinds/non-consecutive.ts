@@ -14,7 +14,7 @@ export const face: RuleFace = {
   order: 35,
   fresh: () => ({ name: 'non-consecutive', edges: 'plain' }),
   label: 'Non-consecutive',
-  meaning: 'Neighbours side by side never hold consecutive digits',
+  meaning: 'Cells side by side never hold consecutive digits',
   broken: { 'non-consecutive': 'consecutive digits side by side' },
   shared: { 'non-consecutive': 'is its neighbour, and the two are consecutive' },
   allowsEqual: true,

@@ -15,7 +15,7 @@ function solutions(count: string): string {
   return count === '1' ? '1 solution' : `${grouped(count)} solutions`;
 }
 
-/** Digits of a cell that stand in equally many solutions. */
+/** Digits of a cell that occur in the same number of solutions. */
 export interface DigitsInSolutions {
   readonly digits: readonly number[];
   readonly count: number;
@@ -33,7 +33,7 @@ export const answers = {
   whyNot: 'Why not?',
   stop: 'Stop',
   hints: {
-    solve: 'Whether there is no solution, one or more, and the solution itself',
+    solve: 'Whether there is no solution, exactly one or several, and the solution itself',
     count: 'Exactly how many solutions there are',
     first: 'The solution that is smallest when its digits are read as one number',
     all: 'Every solution, to browse and download',
@@ -69,7 +69,7 @@ export const answers = {
   candidatesPartial: 'Stopped: more digits may be possible',
   howManyFound: 'Solutions by candidate',
   selectToSee: 'Select a cell to see its numbers.',
-  tinted: 'The darker its background, the more solutions a digit is in.',
+  tinted: 'The darker the background, the more solutions the digit occurs in.',
   inEvery: (cell: string, digit: number) => `${cell}: ${digit} in every solution`,
   /** "r4c7: 2 in 31 solutions; 5, 8 in 1,000 or more each". */
   inSolutions: (cell: string, groups: readonly DigitsInSolutions[], most: number) => {
@@ -81,7 +81,7 @@ export const answers = {
     return `${cell}: ${said.join('; ')}`;
   },
   rarest: (digit: number, cell: string, count: number, others: number) =>
-    `As a given, ${digit} in ${cell} would leave the fewest: ${solutions(String(count))}${others ? `; so would ${others} more` : ''}.`,
+    `As a given, ${digit} in ${cell} would leave the fewest: ${solutions(String(count))}${others ? `; so would ${others} ${others === 1 ? 'other' : 'others'}` : ''}.`,
   noneFoundYet: 'Stopped before a solution was found',
   whyNotFound: (givens: number) =>
     givens === 1
@@ -90,7 +90,7 @@ export const answers = {
   whyNotRules: (rules: number, givens: number) => {
     const told = rules === 1 ? '1 rule' : `${rules} rules`;
     if (givens === 0)
-      return rules === 1 ? 'One rule alone cannot hold' : `${told} contradict each other`;
+      return rules === 1 ? 'One rule alone cannot be satisfied' : `${told} contradict each other`;
     return `${givens === 1 ? '1 given' : `${givens} givens`} and ${told} contradict each other`;
   },
   whyNotDetail: (cells: string) => `${cells}. Remove any one of them and the rest have a solution.`,
@@ -136,11 +136,11 @@ export const answers = {
   outdated: 'The board has changed since this answer.',
   failures: {
     no_webassembly:
-      'The solver needs WebAssembly, which this browser lacks. The board still works; for answers use a newer browser.',
+      'The solver needs WebAssembly, which this browser lacks. The board still works; for answers, use a newer browser.',
     no_simd:
-      'The solver needs a newer version of WebAssembly than this browser has. The board still works; for answers use a newer browser.',
+      'The solver needs a newer version of WebAssembly than this browser has. The board still works; for answers, use a newer browser.',
     bad_module:
-      'The solver in this page is damaged; the page may not have loaded completely. Reload or download it again; the board is kept.',
+      'The solver in this page is damaged; the page may not have loaded completely. Reload the page or download it again; your board is kept.',
     no_worker:
       'This browser does not let the page start its solver. The board still works, but it cannot answer questions.',
     crashed: 'The solver stopped unexpectedly and was restarted. Nothing on the board was lost.',

@@ -26,7 +26,7 @@ export interface CellWords {
   readonly box: number | undefined;
   readonly region?: number | undefined;
   readonly given: boolean;
-  /** What stands in it; 0 may be a digit. */
+  /** The digit in it; 0 may be a digit. */
   readonly value: number | undefined;
   readonly shown: boolean;
   readonly corner: readonly number[];
@@ -104,9 +104,9 @@ export const board = {
   restart: 'Restart',
   autoCandidates: 'Auto candidates',
   autoCandidatesMeaning:
-    'What the rules leave open in each cell. In Centre mode a digit takes one away; corner marks stand out.',
+    'The digits that the rules still allow in each cell. In Centre mode a digit key removes that candidate; corner marks stand out.',
   selectSeveral: 'Select several',
-  selectSeveralMeaning: 'A press on a cell adds it or takes it away; so does Space.',
+  selectSeveralMeaning: 'Pressing a cell adds or removes it; so does Space.',
   isGiven: (cell: string) => `${cell} is a given`,
   areGivens: 'These cells are givens',
   modeIs: (name: string) => `${name} mode`,
@@ -130,7 +130,7 @@ export const board = {
     redone: (what: string) => (what ? `Redone: ${what}` : 'Redone'),
   },
   settingGivens: 'Type the givens',
-  settingGivensMeaning: 'Digits you type belong to the puzzle.',
+  settingGivensMeaning: 'The digits you type become givens.',
   settingDone: 'Start playing',
   editGivens: 'Edit the givens',
   solved: 'Solved. Every rule holds.',

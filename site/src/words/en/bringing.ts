@@ -11,7 +11,7 @@ export const bringing = {
   newMeaning: 'Start an empty board with the same rules',
   pasteTitle: 'Paste or type a puzzle',
   pasteHint:
-    'One line of 81 digits, nine rows with or without spaces, a framed grid, a candidate grid, spreadsheet cells, an assignment’s input file, the constraint text of Interactive Sudoku Solver, or a link from Ninefold, f-puzzles, SudokuPad, lisudoku or Interactive Sudoku Solver. 0 . * _ x and - stand for an empty cell.',
+    'One line of 81 digits, nine rows with or without spaces, a framed grid, a candidate grid, spreadsheet cells, an assignment’s input file, constraint text from Interactive Sudoku Solver, or a link from Ninefold, f-puzzles, SudokuPad, lisudoku or Interactive Sudoku Solver. 0 . * _ x and - stand for an empty cell.',
   pasteLabel: 'Puzzle text',
   read: 'Put it on the board',
   dropHere: 'Drop the file to open it',
@@ -43,10 +43,9 @@ export const bringing = {
   skipped: (read: number, lines: number, sentence: string) =>
     `Read ${number(read)} puzzles; ${lines === 1 ? '1 line' : `${number(lines)} lines`} could not be read. ${lines === 1 ? '' : 'The first: '}${sentence}`,
   cannotOpen: (name: string) => `${name} could not be opened.`,
-  tooLarge: (megabytes: number) =>
-    `This file is larger than ${megabytes} MB, the most the page reads.`,
+  tooLarge: (megabytes: number) => `This file is larger than the limit of ${megabytes} MB.`,
   onlyFirst: (name: string, files: number) =>
-    `Only ${name} was opened, the first of ${files} files. Drop puzzles one file at a time.`,
+    `Only ${name}, the first of ${files} files, was opened. Drop puzzles one file at a time.`,
   cluesBad: 'One of the clues in this puzzle does not fit its board.',
   pasted: 'Pasted puzzle',
   fromLink: 'From a link',

@@ -1,4 +1,4 @@
-/** What is said about puzzles of other programs. The names are those of `exchange/names.ts`. */
+/** What is said about puzzles from other programs. The names are those of `exchange/names.ts`. */
 import type { BinaryKind, Expectation, ForeignRule, Program } from '../../exchange/names.ts';
 
 const programs: Record<Program, string> = {
@@ -13,7 +13,7 @@ const programs: Record<Program, string> = {
   'web-page': 'a web page',
 };
 
-/** As they stand in "It needs …". */
+/** As they appear in "It needs …". */
 const rules: Record<ForeignRule, string> = {
   knight: 'anti-knight',
   king: 'anti-king',
@@ -27,7 +27,7 @@ const rules: Record<ForeignRule, string> = {
   'negative-xv': 'pairs that may sum to 5 or 10 only where marked',
   'negative-ratio': 'pairs that may be in ratio only where marked',
   'negative-kropki': 'pairs that may be consecutive or doubled only where marked',
-  'small-regions': 'extra regions with other than as many cells as there are digits',
+  'small-regions': 'extra regions that do not have as many cells as there are digits',
   'uneven-regions': 'regions of different sizes',
   'free-rows': 'rows and columns that may repeat digits',
   'given-marks': 'cells limited to some digits',
@@ -88,7 +88,7 @@ const expected: Record<Expectation, string> = {
   smaller: 'something smaller',
   flatter: 'fewer levels of brackets',
   data: 'JSON',
-  'known-data': 'a puzzle of f-puzzles, SudokuPad or lisudoku',
+  'known-data': 'a puzzle from f-puzzles, SudokuPad or lisudoku',
   record: 'a record in braces',
   list: 'a list in brackets',
   number: 'a number',
@@ -127,41 +127,42 @@ export const exchange = {
     `It needs ${listed(missing)}, which Ninefold does not know yet.`,
   toldInWords: (drawn: boolean) =>
     drawn
-      ? 'Its rules are told in words and drawings, which Ninefold cannot read.'
-      : 'Some of its rules may be told in words only, which Ninefold cannot read.',
+      ? 'Its rules are given in words and drawings, which Ninefold cannot read.'
+      : 'Some of its rules may be given only in words, which Ninefold cannot read.',
   /** What can be opened all the same. */
   canOpen: (count: number, known: readonly string[]) =>
     known.length === 0
-      ? `Its ${givens(count)} can be opened alone, with the plain rules.`
-      : `What Ninefold knows of it can be opened: ${listed([givens(count), ...known])}.`,
+      ? `Only its ${givens(count)} can be opened, with the standard rules.`
+      : `Ninefold can open part of it: ${listed([givens(count), ...known])}.`,
   canOpenWords: (count: number, known: readonly string[]) =>
-    `If the plain rules are all there is, or you keep to the others yourself, open it with ${listed(
-      [givens(count), ...known],
-    )}.`,
-  nothingToOpen: 'It has no givens that could be opened without that.',
+    `If it has only the standard rules, or you check the others yourself, open it with ${listed([
+      givens(count),
+      ...known,
+    ])}.`,
+  nothingToOpen: 'It has no givens that could be opened without them.',
   openAlone: (count: number) =>
-    count === 1 ? 'Open the given alone' : `Open the ${givens(count)} alone`,
-  openKnown: 'Open what is known',
-  toldBy: (author: string) => (author ? `What ${author} says about it` : 'What is said about it'),
+    count === 1 ? 'Open only the given' : `Open only the ${givens(count)}`,
+  openKnown: 'Open the part Ninefold knows',
+  toldBy: (author: string) => (author ? `What ${author} says about it` : 'About this puzzle'),
   openedWithout: (title: string, count: number) =>
     `${title}: ${givens(count)}, without all its rules. Undo restores the previous board.`,
   otherBoard: (title: string, rows: number, columns: number) =>
-    `${title ? `“${title}”` : 'That puzzle'} is on a board of ${rows} by ${columns}. Ninefold has boards of 4, 6 and 9.`,
+    `${title ? `“${title}”` : 'That puzzle'} is on a ${rows} by ${columns} board. Ninefold has boards of 4 × 4, 6 × 6 and 9 × 9.`,
   needsNetwork: (program: Program, id: string) =>
     program === 'short-link'
-      ? `That is a short link. What it leads to is on the network, where Ninefold never looks: open it in the browser and paste the long link.`
+      ? `That is a short link. Ninefold never uses the network to see where it leads: open it in the browser and paste the long link.`
       : `“${id}” is only the name of a puzzle on the server of ${programs[program]}, and Ninefold never uses the network. Paste a link that holds the puzzle itself, or its digits.`,
   otherProgram: (program: Program) =>
-    `That is a puzzle of ${programs[program]}, which Ninefold cannot read yet. It reads links of f-puzzles, SudokuPad and lisudoku, and plain digits.`,
+    `That is a puzzle from ${programs[program]}, which Ninefold cannot read yet. It reads links from f-puzzles, SudokuPad and lisudoku, and plain digits.`,
   notText,
   unreadable: (program: Program | undefined, { where, found, expected: code }: FaultWords) => {
-    const what = program ? `The link of ${programs[program]}` : 'That JSON';
+    const what = program ? `The link from ${programs[program]}` : 'That JSON';
     const place = where ? ` (${where})` : '';
     if (code === 'whole-text') return `${what} is cut off: it ends at ${where}.`;
     if (code === 'base64') return `${what} is damaged${place}: found ${found}.`;
     return `${what} cannot be read${place}: found ${found}, expected ${expected[code]}.`;
   },
-  /** Rules of the board as they stand in a list: by their labels, where these alone do not say it. */
+  /** Rules of the board as they appear in a list: by their labels, where these alone do not say it. */
   known: (name: string, label: string, count: number) => {
     const names: Record<string, string> = {
       knight: 'anti-knight',

@@ -31,7 +31,7 @@ export const generating = {
     `${kind}, ${count === 0 ? 'no givens' : givens(count)}. Undo restores the previous board.`,
   levels,
   variant:
-    'Puzzles with the rules on the board cannot be made yet: only houses, moves and pairs can. Choose another kind.',
+    'Puzzles with the rules on the board cannot be made yet: the generator knows only houses, moves and pairs of digits. Choose another kind.',
   another: 'Another one',
   tried: (count: number) =>
     count === 1 ? '1 puzzle tried' : `${count.toLocaleString('en')} puzzles tried`,
@@ -42,7 +42,7 @@ export const generating = {
   welcome: (level: string, count: number) =>
     `Puzzle of the day: ${level.toLowerCase()}, ${givens(count)}.`,
   none: (count: number) =>
-    `None of the ${count.toLocaleString('en')} puzzles tried in 20 seconds matched your wishes. Try again, or ask for something else.`,
+    `None of the ${count.toLocaleString('en')} puzzles tried in 20 seconds matched your choices. Try again, or choose something else.`,
   booklet: 'Booklet to print',
-  contradictory: 'No full grid keeps these rules, so there is no puzzle with them.',
+  contradictory: 'No completed grid satisfies these rules, so no puzzle can be made with them.',
 };

@@ -28,7 +28,7 @@ export const keeping = {
   trouble: {
     forbidden:
       'This browser does not let the page store anything. Save your work as a link or a file.',
-    full: 'The browser’s storage is full, so new work is not kept. Save it as a link or a file.',
+    full: 'The browser’s storage is full, so new work is not saved. Save it as a link or a file.',
     damaged: 'Your saved work could not be read. It was set aside, and the board starts empty.',
   },
 };

@@ -54,7 +54,8 @@ export const lessons = {
     conflictsWith: (other: string) => `conflicts with ${other}`,
     trying: (name: string) => `${name}, being tried`,
     atDepth: (name: string, depth: number) => `${name}, placed at depth ${depth}`,
-    noGivens: 'The board is empty. You can watch the search, but it will take very long to finish.',
+    noGivens:
+      'The board is empty. You can watch the search, but it will take a very long time to finish.',
     samples: 'Try',
     looking: 'looking for an empty cell',
     tree: 'Search tree near this point',
@@ -173,7 +174,7 @@ export const lessons = {
   assignment: {
     title: 'Assignment',
     intro:
-      'Drop the input files of one of the four courses here, or open them, with the expected output if you have it. The page shows exactly what the course’s driver prints, byte for byte.',
+      'Drop the input files of any of the four courses here, or open them, along with the expected output if you have it. The page shows exactly what the course’s driver prints, byte for byte.',
     openFile: 'Open files',
     paste: 'Or paste its text',
     run: 'Run',
@@ -219,20 +220,21 @@ export const lessons = {
     same: 'Identical, byte for byte.',
     sameSoFar: 'Identical so far; not all puzzles have been answered.',
     lineEnds: (file: LineEnds, here: LineEnds) =>
-      `Same text; only the line ends differ: ${lineEnds[file]} in the file, ${lineEnds[here]} here.`,
+      `Same text; only the line endings differ: ${lineEnds[file]} in the file, ${lineEnds[here]} here.`,
     lastLineEnds: (file: number, here: number) =>
-      `Same text; only the line ends after the last line differ: ${file || 'none'} in the file, ${here || 'none'} here.`,
+      `Same text; only the line breaks after the last line differ: ${file || 'none'} in the file, ${here || 'none'} here.`,
     differs: (line: number, column: number) => `First difference: line ${line}, column ${column}`,
-    lineEndsToo: (file: LineEnds) => `The line ends differ as well: ${lineEnds[file]} in the file.`,
+    lineEndsToo: (file: LineEnds) =>
+      `The line endings differ as well: ${lineEnds[file]} in the file.`,
     comparedWith: (name: string) => `Compared with ${name}`,
     unpaired: (name: string) => `${name} does not belong to any of these inputs; it was not used.`,
     waiting: (names: string) =>
-      `${names}: an expected output. Open or drop the input it belongs to, and the two are compared.`,
+      `${names}: an expected output. Open or drop the input it belongs to, and the two will be compared.`,
     inputs: 'Inputs',
     queued: 'Waiting',
     underWayShort: 'Running…',
     stopped: 'Stopped',
-    unreadable: 'Not readable',
+    unreadable: 'Unreadable',
     answered: (count: number) => (count === 1 ? '1 puzzle answered' : `${count} puzzles answered`),
     expected: 'expected',
     printed: 'printed',

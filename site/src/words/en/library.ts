@@ -8,7 +8,7 @@ export const library = {
   mine: 'My puzzles',
   named: (name: string, count: number) => `${name} (${number(count)})`,
   empty: 'Puzzles you open or type are kept here, in this browser only.',
-  list: (name: string) => `Puzzles of ${name}`,
+  list: (name: string) => `Puzzles in ${name}`,
   search: 'Search',
   searchHint: 'Name, digits, technique',
   more: 'Sort and filter',
@@ -41,7 +41,7 @@ export const library = {
   },
   shown: (count: number, all: number) =>
     count === all ? puzzles(all) : `${number(count)} of ${puzzles(all)}`,
-  nothingFound: 'No puzzle matches.',
+  nothingFound: 'No puzzles match.',
   resort: 'Update the order',
   runs: { grade: 'Grade all', solve: 'Solve all' },
   runsOnShown: { grade: 'Grade these', solve: 'Solve these' },
@@ -60,7 +60,7 @@ export const library = {
     solve: 'All of these are solved.',
   },
   save: 'Save…',
-  saveMeaning: 'Save what is shown as a text file, with solutions and grades',
+  saveMeaning: 'Save the puzzles shown as a text file, with solutions and grades',
   fileName: 'puzzles',
   drop: 'Remove',
   dropCollection: (name: string) => `Remove the collection ${name}`,
@@ -70,7 +70,7 @@ export const library = {
   goOn: 'Continue',
   onBoard: 'On the board',
   notKept: (most: number) =>
-    `Kept until this page is closed: only collections of up to ${number(most)} puzzles stay in the browser.`,
+    `Kept until this page is closed: only collections of up to ${number(most)} puzzles are saved in the browser.`,
   problems: (count: number) =>
     count === 1 ? '1 line could not be read' : `${number(count)} lines could not be read`,
   moreProblems: (count: number) => `… and ${number(count)} more.`,

@@ -1,8 +1,8 @@
-/** Words for checking what stands and for the clock. */
+/** Words for checking the board and for the clock. */
 export const play = {
   check: 'Check',
   hint: 'Hint',
-  hintMeaning: 'What to look at next, a little more with every press (N)',
+  hintMeaning: 'What to look at next; each press shows a little more (N)',
   hintTitles: { hint: 'Hint', path: 'Path' },
   howHard: 'How hard?',
   grading: 'Grading…',
@@ -10,7 +10,7 @@ export const play = {
   path: 'Path',
   pathMeaning: 'Every step from the givens to the solution',
   pathOpen: 'Close the path to write on the board.',
-  checkHint: 'Whether your digits are right so far, without showing any',
+  checkHint: 'Whether your digits are right so far, without revealing any',
   checking: 'Checking…',
   stopChecking: 'Stop',
   good: 'So far so good.',

@@ -1,4 +1,4 @@
-/** The words of what edits rules, and of the list that a variant brings. */
+/** The words of the rule editors, and of the list of a variant’s rules. */
 export const ruleEditors = {
   addPair: 'Add a pair',
   firstDigit: 'First digit',
@@ -17,7 +17,7 @@ export const ruleEditors = {
   clearRegions: 'Clear all',
   useRegions: 'Use these regions',
   paintingHow:
-    'Choose a region, then press or drag over its cells. A press on a cell of that region takes it out.',
+    'Choose a region, then press or drag over its cells. Pressing a cell already in that region removes it.',
   variantTitle: 'Rules of this puzzle',
   copyVariant: 'Copy as constraint text',
   removeVariant: 'Remove these rules',

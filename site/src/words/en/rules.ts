@@ -17,7 +17,7 @@ export const rules = {
   editOne: (name: string, index: number) => `Edit ${name.toLowerCase()} ${index}`,
   removeOne: (name: string, index: number) => `Remove ${name.toLowerCase()} ${index}`,
   paintingHelp:
-    'Digits choose a region, 0 none. Arrow keys move, Space paints the cell, Shift with arrow keys paints on.',
+    'Digits choose a region, 0 none. Arrow keys move, Space paints the cell, Shift with the arrow keys keeps painting.',
   paintedCell: (row: number, column: number, region: number, given: number) =>
     `row ${row} column ${column}, ${region ? `region ${region}` : 'no region'}${given ? `, given ${given}` : ''}`,
   /** A rule of a variant by the number of its item, and by what it is called and how it is written. */

@@ -6,7 +6,7 @@ export const shortcuts = {
   digit: 'Digit in the current mode',
   mode: (name: string) => `${name} mode`,
   nextMode: 'Next mode',
-  savePoint: 'Save a save-point',
+  savePoint: 'Create a save-point',
   selectAll: 'Select all cells',
   invert: 'Invert the selection',
   selectLike: 'Select all cells like this one',

@@ -70,7 +70,7 @@ export const happened = {
 /** What the search does next; each begins with a space, to follow what has happened. */
 export const next = {
   first: say` First it looks for an empty cell.`,
-  visit: say` Next it turns to the next empty cell.`,
+  visit: say` Next it moves on to the next empty cell.`,
   try: (digit: number) => say` Next it tries ${digit}.`,
   tryLast: (digit: number, cell: number, back: number | undefined, theirs: number) =>
     back === undefined

@@ -4,7 +4,7 @@ const puzzles = (count: number) =>
 const date = (day: Date) =>
   day.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
 
-/** What the dialogs say in which puzzles and booklets are chosen. */
+/** The words of the dialogs in which puzzles and booklets are chosen. */
 export const wishing = {
   dailyMeaning: (day: Date, level: string) =>
     `${date(day)}: ${level}. Everyone gets the same one; it is made here, without a connection.`,
@@ -19,7 +19,7 @@ export const wishing = {
     knight: 'Knight’s move',
     king: 'King’s move',
     'non-consecutive': 'Non-consecutive',
-    mystic: 'Knight’s move around the edges',
+    mystic: 'Knight’s move, wrapped around',
     asterisk: 'Asterisk',
   },
   sameRules: 'The same rules in each puzzle',
@@ -32,21 +32,20 @@ export const wishing = {
     none: 'No symmetry',
     'half-turn': 'Half-turn',
     'quarter-turn': 'Quarter-turn',
-    'left-right': 'Mirrored left and right',
-    'top-bottom': 'Mirrored top and bottom',
-    diagonal: 'Mirrored along the falling diagonal',
-    'anti-diagonal': 'Mirrored along the rising diagonal',
+    'left-right': 'Mirrored left to right',
+    'top-bottom': 'Mirrored top to bottom',
+    diagonal: 'Mirrored across the falling diagonal',
+    'anti-diagonal': 'Mirrored across the rising diagonal',
     mirrors: 'Mirrored both ways',
-    diagonals: 'Mirrored along both diagonals',
-    full: 'Every turn and mirror',
+    diagonals: 'Mirrored across both diagonals',
+    full: 'All turns and reflections',
   },
-  technique: 'Needs the technique',
+  technique: 'Required technique',
   anyTechnique: 'Any',
   level: 'Grade',
   anyLevel: 'Any',
-  levelMeaning: 'How hard a puzzle is for a person: the hardest step that it takes.',
-  bookletMeaning:
-    'As many puzzles as you like, each different, with the solutions on the last pages.',
+  levelMeaning: 'How hard the puzzle is for a person: the grade of the hardest step it needs.',
+  bookletMeaning: 'As many different puzzles as you like, with the solutions on the last pages.',
   numbers: 'Number of puzzles',
   perPage: 'Puzzles per page',
   makeBooklet: 'Make the booklet',
@@ -54,7 +53,7 @@ export const wishing = {
     `${made.toLocaleString('en')} of ${wanted.toLocaleString('en')} made`,
   bookletReady: (made: number) => `${puzzles(made)} ready to print.`,
   bookletShort: (grades: string) =>
-    `Not enough were found within 20 seconds each: ${grades}. Fewer of that grade, or another kind, may do.`,
+    `Not enough puzzles were found within 20 seconds each: ${grades}. Try fewer of that grade, or another kind.`,
   bookletStopped: (made: number, wanted: number) =>
     `Stopped: ${made.toLocaleString('en')} of ${wanted.toLocaleString('en')} made.`,
   bookletCollection: (kind: string) => `Booklet, ${kind}`,

@@ -153,7 +153,7 @@ describe('in how many solutions digits stand', () => {
       'As a given, 4 in r1c2 would leave the fewest: 7 solutions.',
     );
     expect(rarestOf(counted(of({ 1: 1, 9: 1 }), of({ 3: 1, 4: 1 })))).toBe(
-      'As a given, 1 in r1c1 would leave the fewest: 1 solution; so would 3 more.',
+      'As a given, 1 in r1c1 would leave the fewest: 1 solution; so would 3 others.',
     );
     expect(rarestOf(counted(of({ 1: 1000, 2: 1000 })))).toBe('');
   });

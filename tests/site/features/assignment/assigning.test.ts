@@ -154,7 +154,7 @@ describe('files', () => {
   test('too large or gone are told, and what was there stays', async () => {
     await assigning.take('a\n', 'pasted');
     await assigning.open([{ size: 17 * 1024 * 1024, name: 'large.txt' } as File]);
-    expect(assigning.problem).toContain('larger than 16 MB');
+    expect(assigning.problem).toContain('larger than the limit of 16 MB');
     const gone = {
       size: 1,
       name: 'gone.txt',

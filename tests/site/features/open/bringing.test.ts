@@ -123,7 +123,7 @@ describe('a file', () => {
     solver.read = () => Promise.reject(new Error('must not be asked'));
     const size = 16 * 1024 * 1024 + 1;
     await app.bringing.file({ size, name: 'large.txt' } as File);
-    expect(notice()?.text).toContain('larger than 16 MB');
+    expect(notice()?.text).toContain('larger than the limit of 16 MB');
     const gone = { size: 1, name: 'gone.txt', text: () => Promise.reject(new Error('gone')) };
     await app.bringing.file(gone as unknown as File);
     expect(notice()).toEqual({ trouble: true, text: 'gone.txt could not be opened.' });

@@ -79,10 +79,10 @@ describe('a puzzle that is not understood whole', () => {
       name: '“Foggy” by Nobody, from f-puzzles',
       says: [
         'It needs fog, which Ninefold does not know yet.',
-        'Its 30 givens can be opened alone, with the plain rules.',
+        'Only its 30 givens can be opened, with the standard rules.',
       ],
       toldBy: 'What Nobody says about it',
-      open: { label: 'Open the 30 givens alone' },
+      open: { label: 'Open only the 30 givens' },
     });
     app.bringing.acceptOffer();
     expect(app.game.position.title).toBe('Foggy by Nobody (without all its rules)');
@@ -104,10 +104,10 @@ describe('a puzzle that is not understood whole', () => {
       name: 'A puzzle, from f-puzzles',
       says: [
         'It needs fog, box indexers and what it calls “madeup”, which Ninefold does not know yet.',
-        'What Ninefold knows of it can be opened: 1 given, anti-knight, 4 extra houses and diagonals.',
+        'Ninefold can open part of it: 1 given, anti-knight, 4 extra houses and diagonals.',
       ],
       told: '',
-      open: { label: 'Open what is known', title: 'mine.json (without all its rules)' },
+      open: { label: 'Open the part Ninefold knows', title: 'mine.json (without all its rules)' },
     });
     app.bringing.acceptOffer();
     expect(board()).toMatch(/^1;knight,house:/);
@@ -121,17 +121,17 @@ describe('a puzzle that is not understood whole', () => {
     await app.bringing.text(fPuzzles({ ruleset: 'Guess!' }), 'Pasted');
     expect(app.bringing.offer).toMatchObject({
       says: [
-        expect.stringContaining('told in words only'),
-        'If the plain rules are all there is, or you keep to the others yourself, open it with 1 given.',
+        expect.stringContaining('given only in words'),
+        'If it has only the standard rules, or you check the others yourself, open it with 1 given.',
       ],
-      open: { label: 'Open the given alone' },
+      open: { label: 'Open only the given' },
     });
   });
 
   test('of which nothing is left offers nothing', async () => {
     const before = app.game.position;
     await app.bringing.text(fPuzzles({ arrow: [{}] }, '.'.repeat(16)), 'Pasted');
-    expect(app.bringing.offer?.says[1]).toBe('It has no givens that could be opened without that.');
+    expect(app.bringing.offer?.says[1]).toBe('It has no givens that could be opened without them.');
     expect(app.bringing.offer?.open).toBeUndefined();
     app.bringing.acceptOffer();
     expect(app.game.position).toBe(before);
@@ -142,13 +142,13 @@ describe('what cannot be opened is told in a sentence of its own', () => {
   test.each([
     ['https://f-puzzles.com/?id=ab12', 'the name of a puzzle on the server of f-puzzles'],
     ['https://tinyurl.com/ab12cd', 'That is a short link.'],
-    ['https://sudokumaker.app/?puzzle=N4IgZg9gTgtghgFwGo', 'That is a puzzle of SudokuMaker'],
+    ['https://sudokumaker.app/?puzzle=N4IgZg9gTgtghgFwGo', 'That is a puzzle from SudokuMaker'],
     ['{"size":5,"title":"Five","grid":[[{}],[{}],[{}],[{}],[{}]]}', 'grid, row 1'],
-    ['{"cells":[[{},{}],[{},{}]]}', 'That puzzle is on a board of 2 by 2.'],
-    ['{"name":1}', 'That JSON cannot be read: found “name”, expected a puzzle of f-puzzles'],
+    ['{"cells":[[{},{}],[{},{}]]}', 'That puzzle is on a 2 by 2 board.'],
+    ['{"name":1}', 'That JSON cannot be read: found “name”, expected a puzzle from f-puzzles'],
     ['%PDF-1.7 …', 'That is a PDF.'],
     ['\uFFFDPNG\r\n\u001a\n\0\0', 'That is a picture.'],
-    ['https://sudokupad.app/sclN4SwJgXA5AnlA0BjAzhArABi!', 'The link of SudokuPad'],
+    ['https://sudokupad.app/sclN4SwJgXA5AnlA0BjAzhArABi!', 'The link from SudokuPad'],
   ])('%j', async (text, said) => {
     expect(await app.bringing.text(text, 'Pasted')).toContain(said);
     expect(app.dialog).toBeUndefined();

@@ -136,7 +136,7 @@ describe('what is said of other algorithms', () => {
     expect(said(at(conflict, { ...place, kind: 'remove' }, { grid }), 'stack')).toBe(
       "The board is bad: with the new 3 in <2>, the 3 in <1> is a knight's move away. So the move is popped and undone.",
     );
-    expect(said(at(place, visit), 'stack')).toMatch(/Next it turns to the next empty cell\.$/);
+    expect(said(at(place, visit), 'stack')).toMatch(/Next it moves on to the next empty cell\.$/);
     expect(said(at({ kind: 'solution' }, { kind: 'done' }), 'stack')).toMatch(
       /and the search stops\.$/,
     );

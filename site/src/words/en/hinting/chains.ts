@@ -20,18 +20,18 @@ export const chain: Reason = (context, step) => {
   const last = step.chain.at(-1);
   if (!first || !last) return [];
   const start = { ...first, on: true };
-  return tell`${chainText(context, step)} Either way ${holds(context, start)} or ${holds(context, last)}, and what both of them rule out goes.${soThat(context, step)}`;
+  return tell`${chainText(context, step)} In any case ${holds(context, start)} or ${holds(context, last)}, so whatever both rule out is false.${soThat(context, step)}`;
 };
 
 export const discontinuous: Reason = (context, step) => {
   const [first] = step.chain;
   if (!first) return [];
-  const end = first.on ? '' : tell`: ${holds(context, { ...first, on: true })}`;
-  return tell`${chainText(context, step)} That contradicts its beginning${end}.${soThat(context, step)}`;
+  const end = first.on ? '' : tell`: ${holds(context, { ...first, on: true })} after all`;
+  return tell`${chainText(context, step)} That contradicts the assumption${end}.${soThat(context, step)}`;
 };
 
 export const continuous: Reason = (context, step) =>
-  tell`${chainText(context, step)} Its ends rule each other out, so the chain closes to a ring that holds one way round or the other. Either way one of every two neighbours on it is true, and what sees both goes.${soThat(context, step)}`;
+  tell`${chainText(context, step)} Its ends rule each other out, so the chain closes into a loop that holds one way round or the other. Either way, one of every two neighbours on it is true, so whatever both rule out is false.${soThat(context, step)}`;
 
 /** What follows from each candidate of a cell or a house, or from one that leads nowhere. */
 export const forcing: Reason = (context, step) => {
@@ -57,25 +57,29 @@ export const net: Reason = (context, step) => {
   const count = step.parts.length;
   const lead =
     count === 0
-      ? 'there is at once'
+      ? 'there is immediately'
       : count === 1
         ? 'one more single leads to'
         : `${count} singles one after another lead to`;
-  return tell`with ${struck.digit} in ${cellPart(context, struck.cell, bit(struck.digit))} ${lead} a cell or a house that no digit fits.${soThat(context, step)}`;
+  return tell`with ${struck.digit} in ${cellPart(context, struck.cell, bit(struck.digit))} ${lead} a cell without candidates or a house without a place for some digit.${soThat(context, step)}`;
 };
 
 export const template: Reason = (context, step) => {
   const digit = digitText(step.digits);
   if (step.technique === 'Template Set')
-    return tell`in every way to place all ${digit}s that is left, ${cellParts(context, step.cells)} has one.${soThat(context, step)}`;
-  const ways = { text: `no way to place all ${digit}s`, cells: step.cells, digits: step.digits };
-  return tell`${ways} that is left takes these cells.${soThat(context, step)}`;
+    return tell`every remaining way to place all ${digit}s uses ${cellParts(context, step.cells)}.${soThat(context, step)}`;
+  const ways = {
+    text: `no remaining way to place all ${digit}s`,
+    cells: step.cells,
+    digits: step.digits,
+  };
+  return tell`${ways} uses these cells.${soThat(context, step)}`;
 };
 
 export const guess: Reason = (context, step) => {
   const [placed] = step.placements;
   if (!placed) return [];
-  return tell`no technique leads on from here. The solution has ${placed.digit} in ${cellPart(context, placed.cell)}.`;
+  return tell`no technique helps here. The solution has ${placed.digit} in ${cellPart(context, placed.cell)}.`;
 };
 
 /** "A: r1c2 and r1c3 with 2, 5 and 7" */
@@ -95,21 +99,21 @@ export const almostLocked: Reason = (context, step) => {
       common.length === 1
         ? tell`Only one of the two can have the ${common[0] ?? 0}`
         : tell`Some digit can be in only one of the two`;
-    return tell`${sets} each have one digit more than cells. ${link}; the other one then needs all the rest. So one of the two has ${z}, and what sees all its places in both goes.${soThat(context, step)}`;
+    return tell`${sets} each have one more digit than cells. ${link}; the other one then needs all its remaining digits. So one of the two has ${z}, and a cell that sees all its places in both cannot.${soThat(context, step)}`;
   }
-  return tell`${sets} each have one digit more than cells, and each shares with the next a digit that only one of the two can have. If A does without ${z}, it needs all the rest, and so on to ${String.fromCharCode(64 + step.sets.length)}, which then has it. So one of the two ends has ${z}.${soThat(context, step)}`;
+  return tell`${sets} each have one more digit than cells, and each shares with the next a digit that only one of the two can have. If A does not have ${z}, it needs all its other digits, and so on to ${String.fromCharCode(64 + step.sets.length)}, which then has it. So one of the two ends has ${z}.${soThat(context, step)}`;
 };
 
 export const blossom: Reason = (context, step) => {
   const inSets = new Set(step.sets.flatMap(({ cells }) => cells));
   const stem = step.cells.filter((cell) => !inSets.has(cell));
   const sets = all(step.sets.map((set, at) => setText(context, set, at)));
-  return tell`whatever the stem ${cellParts(context, stem)} is, it takes that digit from one of the petals ${sets}. That petal then needs all its other digits, ${digitText(step.digits)} among them.${soThat(context, step)}`;
+  return tell`whatever the stem ${cellParts(context, stem)} is, it takes that digit from one of the petals ${sets}. That petal then needs all its other digits, including ${digitText(step.digits)}.${soThat(context, step)}`;
 };
 
 export const sueDeCoq: Reason = (context, step) => {
   const [middle, one, two] = step.sets;
   if (!middle || !one || !two) return [];
   const digits = middle.digits | one.digits | two.digits;
-  return tell`the cells ${cellParts(context, middle.cells)} lie in ${houseParts(context, step.houses)}. With ${cellParts(context, one.cells)} (${digitText(one.digits)}) and ${cellParts(context, two.cells)} (${digitText(two.digits)}) they hold ${digitText(digits)} between them, as many digits as cells. So each digit is there once, and no other cell of its house has it.${soThat(context, step)}`;
+  return tell`the cells ${cellParts(context, middle.cells)} lie in ${houseParts(context, step.houses)}. With ${cellParts(context, one.cells)} (${digitText(one.digits)}) and ${cellParts(context, two.cells)} (${digitText(two.digits)}) they have only ${digitText(digits)} between them, as many digits as cells. So each of these digits is there exactly once, and no other cell of its house has it.${soThat(context, step)}`;
 };

@@ -11,7 +11,7 @@ import {
   type Lit,
 } from '../../hint-part.ts';
 
-/** Cells and digits of these candidates; digits that have the same cells stand together. */
+/** Cells and digits of these candidates; digits with the same cells are grouped. */
 function byCells(candidates: readonly Candidate[]): { digits: DigitSet; cells: number[] }[] {
   const cellsOf = new Map<number, number[]>();
   for (const { cell, digit } of candidates) {
@@ -48,7 +48,7 @@ export function briefEffect(context: HintContext, step: LogicStep): HintSentence
   return [[...placed, ...struck].join('; ')];
 }
 
-/** What is left to say at the end: " So ... ." */
+/** The conclusion at the end: " So ... ." */
 export function soThat(context: HintContext, step: LogicStep): HintSentence {
   return tell` So ${effectOf(context, step)}.`;
 }

@@ -64,7 +64,7 @@ function meaningOf(step: LogicStep): string {
     : familyWords[family];
 }
 
-/** Steps that are told as several of their kind: dual kites and rectangles, fish with one base. */
+/** Steps that are explained as several of their kind: dual kites and rectangles, fish with one base. */
 function isSeveral(step: LogicStep): boolean {
   return step.parts.length > 0 && ['fish', 'twoLinks', 'emptyRectangle'].includes(familyOf(step));
 }
@@ -80,7 +80,7 @@ const levels: Record<Level, string> = {
 export const hints = {
   title: 'Hint',
   levels,
-  /** From what is simplest. */
+  /** Simplest first. */
   techniques: Object.keys(techniqueWords) as Technique[],
   nameOf: (technique: Technique) => techniqueWords[technique].name,
   about: 'About this technique',
@@ -160,13 +160,12 @@ export const hints = {
   /** Why there is no step. */
   state: {
     solved: 'The puzzle is solved.',
-    'no-solution':
-      'The puzzle has no solution, so nothing leads to one. Why not? shows the contradiction.',
+    'no-solution': 'The puzzle has no solution. “Why not?” shows the contradiction.',
     'several-solutions':
       'The puzzle has several solutions, so no reasoning leads to a single one. Add givens, or digits of your own.',
-    stopped: 'The solution was not found in time, so there is nothing to build a hint on.',
+    stopped: 'The solution was not found in time, so no hint can be given.',
     'other-board':
-      'Hints know boards of 4 × 4, 6 × 6 and 9 × 9 with digits from 1 to the size, and not this one. Check and every question know it.',
+      'Hints work only on boards of 4 × 4, 6 × 6 and 9 × 9 with digits from 1 to the size. Check and every question work on this one, too.',
     sound: '',
   } satisfies Record<Exclude<LogicState['kind'], 'wrong-digit' | 'wrong-mark'>, string>,
   wrongDigit: (context: HintContext, cell: number, digit: number) =>
@@ -176,15 +175,17 @@ export const hints = {
   missingMark: (context: HintContext, cell: number, digit: number) =>
     tell`${cellPart(context, cell)} has no mark for ${digit}, but needs one.`,
   goBack: (count: number) =>
-    count === 1 ? 'Go back to before it (1 edit)' : `Go back to before it (${count} edits)`,
-  removeDigit: 'Take it out',
+    count === 1
+      ? 'Undo to before the mistake (1 edit)'
+      : `Undo to before the mistake (${count} edits)`,
+  removeDigit: 'Remove it',
   restoreMark: 'Put it back',
 
   grade: {
     told: (level: Level, score: number) => `${levels[level]}, ${score.toLocaleString('en')} points`,
     hardest: (technique: Technique, steps: number, singles: boolean) => {
       const count = steps === 1 ? '1 step' : `${steps} steps`;
-      return singles ? `${count}, singles alone` : `${techniqueWords[technique].name}, ${count}`;
+      return singles ? `${count}, singles only` : `${techniqueWords[technique].name}, ${count}`;
     },
     none: (kind: LogicState['kind']) =>
       kind === 'no-solution'
@@ -192,9 +193,9 @@ export const hints = {
         : kind === 'several-solutions'
           ? 'Several solutions'
           : kind === 'solved'
-            ? 'Solved already'
+            ? 'Already solved'
             : kind === 'other-board'
-              ? 'No grades for such boards'
+              ? 'No grades for this kind of board'
               : 'No grade in time',
   },
 

@@ -38,7 +38,7 @@ interface Told {
   readonly family: HintFamily;
 }
 
-/** In order from what is simplest. */
+/** In order, simplest first. */
 export const techniqueWords: Readonly<Record<Technique, Told>> = {
   'Full House': { name: 'Full house', family: 'single' },
   'Naked Single': { name: 'Naked single', family: 'single' },
@@ -138,37 +138,39 @@ export const techniqueWords: Readonly<Record<Technique, Told>> = {
 
 /** What each family is about, to be said after its name: "X-wing: ...". */
 export const familyWords: Readonly<Record<Exclude<HintFamily, 'single'>, string>> = {
-  naked: 'as many cells as digits that see each other share these digits among them.',
-  locked: 'all places of a digit in one house are seen by the same cells elsewhere.',
-  hidden: 'some digits of a house have only as many places as there are digits.',
+  naked: 'cells that see each other have only as many candidates between them as there are cells.',
+  locked: 'cells elsewhere see every place for a digit in one house.',
+  hidden: 'some digits of a house have only as many places between them as there are digits.',
   cellForcing: 'whatever digit a cell holds, the same candidates elsewhere are ruled out.',
-  rule: 'some candidates are in no way to fill the cells of one rule.',
-  rulePointing: 'all places of a digit that the cells of a rule must hold see the same candidates.',
-  innies: 'what cages leave over of whole houses, or have outside them, has a known sum.',
-  fish: 'a digit’s places in some rows or columns all lie in as many lines the other way.',
-  remotePair: 'cells with the same two digits, linked one to the next.',
+  rule: 'no way to fill the cells of one rule uses some of their candidates.',
+  rulePointing: 'every place for a digit that a rule needs sees the same candidates.',
+  innies:
+    'the cells that cages leave uncovered in whole houses, or that stick out of them, have a known sum.',
+  fish: 'all places for a digit in some rows lie in the same number of columns, or the other way round.',
+  remotePair: 'a chain of cells with the same two candidates, each of which sees the next.',
   graveOfPairs: 'all open cells but one have two candidates.',
   twoLinks:
-    'two houses have two places each for a digit, and one place of each sees one of the other.',
-  emptyRectangle: 'all places of a digit in a box lie in one row and one column.',
-  wWing: 'two cells with the same two digits, joined by two places of one of them.',
-  wing: 'a pivot and two cells that it sees, with two digits each: one of them has the third.',
+    'two houses have two places each for a digit, and a place in one sees a place in the other.',
+  emptyRectangle: 'all places for a digit in a box lie in one row and one column.',
+  wWing:
+    'two cells with the same two candidates, joined by a house with two places for one of them.',
+  wing: 'a pivot sees two cells with two candidates each, one of which must be the digit that they share.',
   rectangle:
-    'four corners of two boxes that may not come down to the same two digits, since a puzzle has one solution.',
-  avoidable:
-    'four corners, filled in but not given, that may not be the same two digits crosswise.',
-  sueDeCoq: 'cells where a box and a line cross, with further cells of both that complete them.',
-  colours: 'the places of a digit that are linked in pairs, coloured in turns.',
-  multiColours: 'two groups of places of a digit, each coloured in turns.',
-  chain: 'if one end is false the other is true, link by link.',
+    'four corners in two boxes that cannot all be left with the same two digits, since the puzzle has one solution.',
+  avoidable: 'four corners, none of them given, that cannot hold the same two digits crosswise.',
+  sueDeCoq: 'cells where a box and a line cross, and other cells of both that complete a set.',
+  colours: 'places for a digit that are linked in pairs, in alternating colours.',
+  multiColours: 'two groups of linked places for a digit, each in alternating colours.',
+  chain: 'link by link, if one end is false, the other is true.',
   continuous: 'a chain whose ends rule each other out.',
   discontinuous: 'a chain that comes back to where it began and contradicts itself.',
   almostLocked:
-    'sets of cells with one digit more than cells, joined by digits that only one can have.',
+    'sets of cells with one more digit than cells, joined by digits that only one of them can have.',
   blossom: 'a cell each of whose candidates locks a set of cells.',
-  forcing: 'chains from every possibility that agree, or from one that contradict each other.',
+  forcing:
+    'chains from every possibility that lead to the same result, or from one that contradict each other.',
   net: 'a candidate that leads to a contradiction by singles alone.',
-  template: 'all ways to place a digit over the whole board.',
+  template: 'all ways to place a digit on the whole board.',
   guess: 'a cell filled in from the solution.',
 };
 
@@ -176,7 +178,7 @@ export const familyWords: Readonly<Record<Exclude<HintFamily, 'single'>, string>
 export const singleWords: Readonly<
   Record<'Full House' | 'Naked Single' | 'Hidden Single', string>
 > = {
-  'Full House': 'one cell of a house is left empty.',
+  'Full House': 'a house has one empty cell left.',
   'Naked Single': 'a cell has one candidate left.',
   'Hidden Single': 'a digit has one place left in a row, column or box.',
 };

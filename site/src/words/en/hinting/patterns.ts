@@ -35,12 +35,12 @@ export const fish: Reason = (context, step) => {
     return tell`in ${base} ${places} is in ${cover}. That is one for each of them, so ${cover} have no other ${digit}.${soThat(context, step)}`;
   const finCells = cellParts(context, fins, bit(digit), 'or');
   const plural = fins.length > 1 ? 'fins' : 'fin';
-  return tell`in ${base} ${places} is in ${cover}, but for the ${plural} ${cellParts(context, fins, bit(digit))}. Either ${finCells} is ${digit}, or the fish holds; what both rule out goes.${soThat(context, step)}`;
+  return tell`in ${base} ${places} is in ${cover}, apart from the ${plural} ${cellParts(context, fins, bit(digit))}. Either ${finCells} is ${digit}, or the fish holds; whatever both rule out is false.${soThat(context, step)}`;
 };
 
-/** The corners, and why they may not come down to two digits. */
+/** The corners, and why they cannot all be left with two digits. */
 function deadly(context: HintContext, step: LogicStep): HintSentence {
-  return tell`if ${cellParts(context, step.cells)} held ${digitText(step.digits)} alone, the two digits could change places and the puzzle would have two solutions.`;
+  return tell`if ${cellParts(context, step.cells)} held only ${digitText(step.digits)}, the two digits could be swapped and the puzzle would have two solutions.`;
 }
 
 /** The corners with further digits. */
@@ -64,15 +64,15 @@ export const rectangle: Reason = (context, step) => {
     case 'Unique Rectangle Type 3': {
       const [set] = step.sets;
       const rest = roof.reduce((digits, cell) => digits | (context.candidates[cell] ?? 0), 0);
-      return tell`${why} So ${cells} together hold one of ${digitText(rest & ~step.digits)}, as if they were one cell. With ${cellParts(context, set?.cells ?? [])} that makes a set that takes up ${digitText(set?.digits ?? 0)}.${so}`;
+      return tell`${why} So ${cells} together hold one of ${digitText(rest & ~step.digits)}, as if they were one cell. With ${cellParts(context, set?.cells ?? [])} they form a set that uses up ${digitText(set?.digits ?? 0)}.${so}`;
     }
     case 'Unique Rectangle Type 4':
-      return tell`${why} ${cells} are the only places for ${held} in a house of theirs, so one of them is ${held}, and a ${struck} in the other would bring that about.${so}`;
+      return tell`${why} ${cells} are the only places for ${held} in a house that they share, so one of them is ${held}, and a ${struck} in the other would cause that.${so}`;
     case 'Unique Rectangle Type 6':
-      return tell`${why} In the rows and columns of ${cells} the ${struck} has no place but the corners, so a ${struck} there would bring that about.${so}`;
+      return tell`${why} In the rows and columns of ${cells} ${struck} fits only in the corners, so a ${struck} there would cause that.${so}`;
     default: {
       const [target] = step.eliminations;
-      return tell`${why} With ${struck} in ${target ? cellPart(context, target.cell, bit(struck)) : ''} its row and column would have their ${held} in the two corners beside it, and that would come about.${so}`;
+      return tell`${why} With ${struck} in ${target ? cellPart(context, target.cell, bit(struck)) : ''} its row and column would have their ${held} in the two corners next to it, and that would happen.${so}`;
     }
   }
 };
@@ -94,9 +94,9 @@ function colour(context: HintContext, step: LogicStep, at: number): HintSentence
 
 export const colours: Reason = (context, step) => {
   const [digit = 0] = digitsOf(step.digits);
-  const pairs = tell`the ${digit}s that are linked in pairs take two colours in turns, ${colour(context, step, 0)} and ${colour(context, step, 1)}: all of one colour are ${digit}, and none of the other.`;
+  const pairs = tell`the ${digit}s that are linked in pairs take two colours alternately, ${colour(context, step, 0)} and ${colour(context, step, 1)}: all of one colour are ${digit}, and none of the other.`;
   if (step.technique === 'Simple Colors Trap')
-    return tell`${pairs} What sees both colours is not ${digit}.${soThat(context, step)}`;
+    return tell`${pairs} A cell that sees both colours is not ${digit}.${soThat(context, step)}`;
   return tell`${pairs} Two cells of one colour see each other, so that colour is wrong.${soThat(context, step)}`;
 };
 
@@ -105,6 +105,6 @@ export const multiColours: Reason = (context, step) => {
   const groups = [0, 1, 2, 3].map((at) => colour(context, step, at));
   const begin = tell`the ${digit}s form two groups of linked pairs. In each, one of two colours holds: ${all(groups.slice(0, 2), 'or')}; ${all(groups.slice(2), 'or')}.`;
   if (step.technique === 'Multi Colors Type 1')
-    return tell`${begin} A colour of one group sees a colour of the other, so they cannot both hold, and one of the two opposite colours does. What sees both of those is not ${digit}.${soThat(context, step)}`;
-  return tell`${begin} One colour sees both colours of the other group, of which one holds. So that colour is wrong.${soThat(context, step)}`;
+    return tell`${begin} A colour of one group sees a colour of the other, so they cannot both hold, and at least one of the two opposite colours does. A cell that sees both of those is not ${digit}.${soThat(context, step)}`;
+  return tell`${begin} One colour sees both colours of the other group, one of which holds, so that colour is wrong.${soThat(context, step)}`;
 };

@@ -86,8 +86,8 @@ export const rule: Reason = (context, step) => {
   const held = combinationText(step.combinations);
   const isHeld = step.combinations.some((set) => (set & step.digits) !== 0);
   if (held === '')
-    return tell`no filling of ${rules} uses the candidates struck here.${soThat(context, step)}`;
-  const why = isHeld ? ', and no filling of it uses the candidates struck here' : '';
+    return tell`no way to fill ${rules} uses the candidates removed here.${soThat(context, step)}`;
+  const why = isHeld ? ', and no way to fill it uses the candidates removed here' : '';
   return tell`${rules} can only hold ${held}${why}.${soThat(context, step)}`;
 };
 
@@ -95,13 +95,13 @@ export const rulePointing: Reason = (context, step) => {
   const [digit = 0] = digitsOf(step.digits);
   const held = combinationText(step.combinations);
   const why = held === '' ? '' : `: it can only hold ${held}`;
-  return tell`${namedRules(context, step)} needs ${digit}${why}. The ${digit} is in ${cellParts(context, step.cells, bit(digit), 'or')}, and whatever sees all of these cannot be ${digit}.${soThat(context, step)}`;
+  return tell`${namedRules(context, step)} needs ${digit}${why}. The ${digit} is in ${cellParts(context, step.cells, bit(digit), 'or')}, and a cell that sees all of these cannot be ${digit}.${soThat(context, step)}`;
 };
 
 export const cellForcing: Reason = (context, step) => {
   const [cell] = step.cells;
   if (cell === undefined) return [];
-  return tell`${cellPart(context, cell, step.digits)} is ${digitText(step.digits, 'or')}. Whichever it is, the rules then keep the same candidates out of other cells.${soThat(context, step)}`;
+  return tell`${cellPart(context, cell, step.digits)} is ${digitText(step.digits, 'or')}. Whichever it is, the rules exclude the same candidates from other cells.${soThat(context, step)}`;
 };
 
 /** What cages leave over of houses, and what they have outside. */

@@ -46,7 +46,7 @@ export const single: Reason = (context, step) => {
   const digits = all(
     seen.map((excluder): Lit => ({ text: `${excluder.digit}`, cells: [excluder.cell], digits: 0 })),
   );
-  if (!excludesAll) return tell`${only}: it sees ${digits}; the rest is already ruled out.`;
+  if (!excludesAll) return tell`${only}: it sees ${digits}; the rest are already ruled out.`;
   // Digits exclude others, too, where a rule is about pairs of them.
   const isPlain = excluders.length === context.shape.digits - 1;
   return tell`${only}: it sees ${digits}${isPlain ? '' : ', which exclude every other digit'}.`;
@@ -59,7 +59,7 @@ function excludersText(excluders: LogicStep['excluders']): string {
   return excluders.length === 1 ? `the ${first?.digit}` : `the ${first?.digit}s`;
 }
 
-/** The house that holds the pattern and what is struck. */
+/** The house that holds the pattern and what it removes. */
 function shared(context: HintContext, step: LogicStep): LogicHouse | undefined {
   const cells = [...step.cells, ...step.eliminations.map(({ cell }) => cell)];
   return context.houses.find((house) => cells.every((cell) => house.cells.includes(cell)));
@@ -111,7 +111,7 @@ export const wing: Reason = (context, step) => {
   const itself = isWithPivot ? tell`; otherwise it is ${z} itself` : '';
   const holders = isWithPivot ? step.cells : pincers;
   const [one = [], two = []] = cases;
-  return tell`the pivot ${cellPart(context, pivot)} is ${digitText(open(pivot), 'or')}: ${one}; ${two}${itself}. So ${cellParts(context, holders, bit(z), 'or')} is ${z}, and what sees ${isWithPivot ? 'all three' : 'both'} is not.${soThat(context, step)}`;
+  return tell`the pivot ${cellPart(context, pivot)} is ${digitText(open(pivot), 'or')}: ${one}; ${two}${itself}. So ${cellParts(context, holders, bit(z), 'or')} is ${z}, and a cell that sees ${isWithPivot ? 'all three' : 'both'} is not.${soThat(context, step)}`;
 };
 
 export const wWing: Reason = (context, step) => {
@@ -127,7 +127,7 @@ export const wWing: Reason = (context, step) => {
 
 export const remotePair: Reason = (context, step) => {
   const [one = 0, two = 0] = digitsOf(step.digits);
-  return tell`${cellParts(context, step.cells)} are all ${one} or ${two}, and alternate from one to the next that it sees. Two of them that are an odd number of links apart hold both digits, so a cell that sees both has neither.${soThat(context, step)}`;
+  return tell`${cellParts(context, step.cells)} are all ${one} or ${two}, and alternate along the chain. Two of them an odd number of links apart hold both digits between them, so a cell that sees both has neither.${soThat(context, step)}`;
 };
 
 export const graveOfPairs: Reason = (context, step) => {
@@ -135,7 +135,7 @@ export const graveOfPairs: Reason = (context, step) => {
   if (cell === undefined) return [];
   const struck = step.eliminations.reduce((digits, { digit }) => digits | bit(digit), 0);
   const [left = 0] = digitsOf((context.candidates[cell] ?? 0) & ~struck);
-  return tell`every open cell but ${cellPart(context, cell)} has two candidates, and without the ${left} there every digit would have two places in every house. Such a puzzle has no single solution, so ${cellPart(context, cell)} is ${left}.${soThat(context, step)}`;
+  return tell`every open cell but ${cellPart(context, cell)} has two candidates, and without the ${left} there every digit would have two places in every house. Such a puzzle does not have exactly one solution, so ${cellPart(context, cell)} is ${left}.${soThat(context, step)}`;
 };
 
 /** Two strong links of one digit whose near ends see each other. */
@@ -146,7 +146,7 @@ export const twoLinks: Reason = (context, step) => {
   const { digit } = farOne;
   const either = (house: LogicHouse) =>
     tell`in ${housePart(context, house)} it is in ${cellParts(context, placesIn(context, digit, house.cells), bit(digit), 'or')}`;
-  return tell`where is ${digit}? ${capital(either(one))}; ${either(two)}. ${cellParts(context, [...nearOne.cells, ...nearTwo.cells], bit(digit))} see each other and cannot both be ${digit}, so ${cellParts(context, [...farOne.cells, ...farTwo.cells], bit(digit), 'or')} is. What sees both is not.${soThat(context, step)}`;
+  return tell`where does ${digit} go? ${capital(either(one))}; ${either(two)}. ${cellParts(context, [...nearOne.cells, ...nearTwo.cells], bit(digit))} see each other and cannot both be ${digit}, so ${cellParts(context, [...farOne.cells, ...farTwo.cells], bit(digit), 'or')} is. A cell that sees both is not.${soThat(context, step)}`;
 };
 
 export const emptyRectangle: Reason = (context, step) => {
