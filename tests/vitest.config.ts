@@ -14,7 +14,7 @@ const measured = ['asking', 'calm', 'engine', 'first-paint', 'library', 'memory'
 );
 
 /**
- * Tests in real browsers, with so many files at a time. Browsers are heavy, so there is patience
+ * Tests in real browsers, with this many files at a time. Browsers are heavy, so there is patience
  * for a busy machine: what fails three times is broken, what fails once met a moment without a
  * processor.
  */

@@ -59,7 +59,7 @@ Result<generate::Wish> read_wish(const PuzzleWish& raw, const Puzzle& puzzle) {
   }
   if (generate::find_impossible(wish, puzzle.givens.shape())) {
     return refused(ErrorCode::number_out_of_range, "wishes that contradict each other",
-                   "a puzzle that can be");
+                   "wishes that a puzzle can meet");
   }
   return wish;
 }

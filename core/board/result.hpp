@@ -22,7 +22,7 @@ enum class ErrorCode : std::uint8_t {
   unknown_rule,          ///< a rule name that does not exist
   bad_rule,              ///< a rule whose cells or pairs do not fit the board
   unknown_version,       ///< a puzzle description of a version this program cannot read
-  unknown_format,        ///< text that is no puzzle in any known format
+  unknown_format,        ///< text that is not a puzzle in any known format
   too_large,             ///< input beyond the stated limit
 };
 

@@ -73,7 +73,7 @@ void append_paragraphs(std::string_view paragraphs, std::string& text) {
 }
 
 /// Adds what is said of an option or a command, beside its name or below a long one; `more` begins
-/// on a line of its own.
+/// on its own line.
 void append_row(std::string_view left, std::string_view right, std::string& text,
                 std::string_view more = {}) {
   constexpr std::size_t indent = 18;
@@ -92,7 +92,7 @@ constexpr std::string_view input_help =
     "\nReads FILE, or standard input when FILE is - or missing.\n";
 constexpr std::string_view status_help =
     "Exit status: 0 answered (no solution is an answer too), 2 bad input, 64 bad usage, "
-    "130 interrupted (Ctrl-C: what is known is printed; a second one ends it at once).";
+    "130 interrupted (Ctrl-C prints what is known; a second one ends the program at once).";
 
 }  // namespace
 
@@ -107,7 +107,7 @@ std::string help() {
       "Commands:\n";
   for (const Command* command : commands()) append_row(command->name, command->summary, text);
   text += "\nOptions:\n";
-  append_row("--help", "this text; ninefold COMMAND --help tells about a command", text);
+  append_row("--help", "this text; ninefold COMMAND --help describes a command", text);
   append_row("--version", "the version of this program", text);
   append_paragraphs(status_help, text.append(input_help));
   return text;

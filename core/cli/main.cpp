@@ -50,7 +50,7 @@ namespace {
 
 /// An allocation that fails would throw, which this program is compiled without.
 void end_without_memory() {
-  ninefold::cli::complain("ninefold: the system gives no more memory\n");
+  ninefold::cli::complain("ninefold: out of memory\n");
   std::_Exit(ninefold::cli::exit_out_of_memory);
 }
 

@@ -15,9 +15,9 @@ struct Budget {
 
   /// Stop after this many solutions (relabelled ones included).
   std::uint64_t solutions = unlimited;
-  /// Stop after about this many search nodes (looked at every few hundred).
+  /// Stop after about this many search nodes (checked every few hundred).
   std::uint64_t nodes = unlimited;
-  /// Stop after about this long (looked at every few hundred nodes).
+  /// Stop after about this long (checked every few hundred nodes).
   std::chrono::milliseconds time = std::chrono::milliseconds::max();
 };
 
@@ -27,14 +27,14 @@ enum class StopReason : std::uint8_t {
   solution_limit,  ///< the budget of solutions was used up
   node_limit,      ///< the budget of nodes was used up
   time_limit,      ///< the budget of time was used up
-  cancelled,       ///< a callback asked for the end
+  cancelled,       ///< a callback asked to stop
 };
 
-/// How far a search is.
+/// How far a search has come.
 struct Progress {
   Count solutions;          ///< solutions counted so far
   std::uint64_t nodes = 0;  ///< search nodes so far
-  double fraction = 0;      ///< share of the search space covered, 0 to 1; never goes back
+  double fraction = 0;      ///< share of the search space covered, 0 to 1; never decreases
 };
 
 /// Called every so many nodes; returning false cancels the search. May be empty.

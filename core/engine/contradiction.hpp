@@ -15,7 +15,7 @@ namespace ninefold {
 struct Contradiction {
   /// Givens that contradict each other: two that break a rule together, or, when `stopped` is
   /// complete, an irreducible set: without any one of them the others have a solution. Empty when
-  /// a solution was found, or nothing was settled.
+  /// a solution was found, or nothing was decided.
   CellSet cells;
   /// True when all givens together have a solution.
   bool solvable = false;

@@ -15,55 +15,55 @@
 
 namespace ninefold {
 
-/// The ways to count that there are; see ways_to_count.hpp.
+/// The ways to count; see ways_to_count.hpp.
 enum class CountWay : std::uint8_t {
-  unknown,    ///< still to be found out
+  unknown,    ///< not chosen yet
   visiting,   ///< solutions one by one
   templates,  ///< templates, all cells of a digit each, that together cover the board
   bands,      ///< digits shared out over the columns of bands
 };
 
-/// What every query answers.
+/// The answer to every query.
 struct Answer {
-  /// Solutions found: exact when `stopped` is complete, else a lower bound.
+  /// Solutions found: exact when `stopped` is complete, otherwise a lower bound.
   Count solutions;
   StopReason stopped = StopReason::complete;
-  /// Search nodes: states whose consequences were drawn, the first one included. The same on
+  /// Search nodes: states whose consequences were worked out, the first one included. The same on
   /// every compiler and in WASM.
   std::uint64_t nodes = 0;
   /// A solution, where the query promises one and there is one.
   std::optional<Grid> solution;
-  /// Of a count: how it was counted, or unknown where it ended before that was found out.
+  /// For a count: how it was counted, or unknown where it ended before that was chosen.
   CountWay way = CountWay::unknown;
 };
 
-/// In how many solutions the digits of each cell stand.
+/// How many solutions the digits of each cell occur in.
 struct CandidatesAnswer {
   /// For every cell and digit, digit d at [d - 1]: the number of solutions with it, or the most
-  /// that was asked for where there are as many or more. Where the search was stopped, at least so
-  /// many.
+  /// that was asked for if there are as many or more. A lower bound where the search was
+  /// stopped.
   std::array<std::array<std::uint32_t, max_size>, max_cells> solutions{};
   StopReason stopped = StopReason::complete;
   std::uint64_t nodes = 0;
 
-  /// The digits that stand in a cell in some solution: bit d-1 for digit d.
+  /// The digits that a cell has in some solution: bit d-1 for digit d.
   std::uint16_t digits_in(Cell cell) const;
 };
 
 /// One of several parts of a count: number `number`, from 0, of `of`. The way that a part was
-/// counted in can be handed to the others, so that they need not find it out again.
+/// counted in can be handed to the others, so that they need not choose it again.
 struct CountPart {
   int number = 0;
   int of = 1;
   CountWay way = CountWay::unknown;
 };
 
-/// How many parts suit each of those who share a count. Parts differ in length, so many of them
-/// keep anybody from waiting long at the end; but parts that are counted by bands each build their
+/// How many parts suit each worker that shares a count. Parts differ in length, so having many
+/// keeps workers from waiting long at the end; but parts that are counted by bands each build their
 /// own tables.
 int parts_per_worker(CountWay way);
 
-/// What prove() answers.
+/// The answer of prove().
 struct Proof {
   /// 0, 1, or 2 for more than one.
   int solutions = 0;
@@ -71,8 +71,8 @@ struct Proof {
   std::uint64_t nodes = 0;
 };
 
-/// A number from 0 to one less than what it is given, which is 1 at least: what a search is told
-/// that chooses at random.
+/// A number from 0 to one less than its argument, which is at least 1: the source of numbers for
+/// a search that chooses at random.
 using ChooseBelow = std::function<std::uint32_t(std::uint32_t)>;
 
 /// Rules compiled for searching; any number of grids can be asked about, from several threads at
@@ -94,7 +94,7 @@ class Engine {
   /// solve() for long lists of puzzles: digits in, digits out, nothing else. `cells` points to
   /// one byte a cell in reading order, '1' to '9' for a given, '0' or '.' for an empty cell (the
   /// caller has checked that). `solution`, as many bytes, receives the first solution found; it
-  /// is left alone when there is none, and null where nobody wants it. The two may overlap.
+  /// is left alone when there is none, and may be null if not wanted. The two may overlap.
   Proof prove(const char* cells, char* solution) const;
 
   /// All solutions, counted exactly.
@@ -102,8 +102,8 @@ class Engine {
                const ProgressCallback& progress = {}) const;
 
   /// A part of count(): the parts' solutions add up to the whole, the same on every machine.
-  /// Which solutions are in which part is not said, nor are parts equally long; make many of
-  /// them. The budget is each part's own; each takes up to some 60 megabytes of memory.
+  /// Which solutions are in which part is unspecified, and parts are not equally long; make many
+  /// of them. Each part has its own budget, and takes up to some 60 megabytes of memory.
   Answer count_part(const Grid& givens, CountPart part, const Budget& budget = {},
                     const ProgressCallback& progress = {}) const;
 
@@ -116,19 +116,19 @@ class Engine {
   Answer enumerate(const Grid& givens, const std::function<bool(const Grid&)>& visit,
                    const Budget& budget = {}, const ProgressCallback& progress = {}) const;
 
-  /// The solution that a search comes to when the numbers it is given choose its cells and digits,
+  /// The solution that a search reaches when the numbers it is given choose its cells and digits,
   /// so that the same numbers give the same solution on every machine. `solutions` is 0 or 1. Not
   /// every solution is equally likely.
   Answer draw(const Grid& givens, const ChooseBelow& choose_below, const Budget& budget = {},
               const ProgressCallback& progress = {}) const;
 
-  /// A solution other than `known`, a full grid: one that differs from it in few cells, as a rule,
+  /// A solution other than `known`, a full grid: one that usually differs from it in few cells,
   /// and in `differing`, where that is a cell. `solutions` is 0 or 1.
   Answer other(const Grid& givens, const Grid& known, std::optional<Cell> differing = std::nullopt,
                const Budget& budget = {}, const ProgressCallback& progress = {}) const;
 
   /// For every cell the digits that occur in some solution, and in how many of them, counted up to
-  /// `most`, which is 1 at least. The budget of solutions is not looked at.
+  /// `most`, which is at least 1. The budget of solutions is ignored.
   CandidatesAnswer candidates(const Grid& givens, std::uint32_t most = 1, const Budget& budget = {},
                               const ProgressCallback& progress = {}) const;
 

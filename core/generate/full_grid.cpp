@@ -2,7 +2,7 @@
 
 namespace ninefold::generate {
 
-// Some searches for a full grid go astray at the first cells; then it is better to begin anew than
+// Some searches for a full grid go astray at the first cells; then it is better to begin again than
 // to go on, a little later each time.
 std::optional<Grid> draw_full_grid(const Engine& engine, const Grid& kept, Random& random,
                                    Spending& spending) {

@@ -16,7 +16,7 @@ namespace ninefold::generate {
 struct Made {
   Grid givens;
   Grid solution;
-  /// What the puzzle is for a person, where the wish asks for logic or the caller does.
+  /// How hard the puzzle is for a person, where the wish or the caller asks for it.
   std::optional<logic::Grade> grade;
 };
 
@@ -36,11 +36,11 @@ struct Outcome {
 struct Draw {
   std::uint64_t seed = 0;
   std::uint64_t number = 0;
-  /// Whether the puzzle gets a grade even if nothing is wished of it.
+  /// Whether the puzzle gets a grade even if the wish does not ask for one.
   bool with_grade = false;
 };
 
-/// Makes puzzles for one list of rules. From several threads at once.
+/// Makes puzzles for one list of rules. Can be used from several threads at once.
 class Generator {
  public:
   /// `rules` must be valid for the shape; otherwise the error of validate().
@@ -50,14 +50,14 @@ class Generator {
   Generator& operator=(Generator&&) noexcept;
   ~Generator();
 
-  /// The puzzle with that number of that seed: the first of those tried that is as wished. The same
-  /// on every machine and in WASM. Full grids are drawn by Engine::draw(), and each loses its
+  /// The puzzle with that number of that seed: the first of those tried that meets the wish. The
+  /// same on every machine and in WASM. Full grids are drawn by Engine::draw(), and each loses its
   /// givens in an order in which all are equally likely. The budget of solutions is ignored. The
   /// wish must not be impossible.
   Outcome make(const Wish& wish, const Draw& draw, const Budget& budget = {},
                const TryingCallback& goes_on = {}) const;
 
-  /// What the rules were compiled to; for as long as this lives.
+  /// What the rules were compiled to; valid as long as this lives.
   const Engine& engine() const;
   const logic::Links& links() const;
 

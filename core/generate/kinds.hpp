@@ -21,7 +21,7 @@ enum class PlacedKind : std::uint8_t {
   renban,        ///< lines of consecutive digits in any order
 };
 
-/// A kind of puzzle with a name of its own.
+/// A kind of puzzle with its own name.
 struct PuzzleKind {
   std::string_view name;
   int size = max_size;

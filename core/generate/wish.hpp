@@ -12,8 +12,8 @@ namespace ninefold::generate {
 
 /// What a puzzle is to be like. The numbers of givens are those of the whole puzzle.
 struct Wish {
-  /// Givens are taken away until there are no more than a number drawn between the two, or none can
-  /// go; puzzles that then have more than `most_givens` are not what is wished.
+  /// Givens are removed until there are no more than a number drawn between the two, or none can
+  /// go; puzzles that then have more than `most_givens` do not meet the wish.
   int least_givens = 0;
   int most_givens = max_cells;
   /// No given can be left out. Without it, no group of givens that the symmetry ties together can,
@@ -27,21 +27,21 @@ struct Wish {
 
   /// The grade, as logic::grade() gives it.
   std::optional<logic::Level> level;
-  /// Techniques that are on the path to the solution, as logic::find_path() goes it when it prefers
+  /// Techniques that are on the path to the solution, as logic::find_path() finds it when it prefers
   /// those that are needed, and techniques that are not.
   std::vector<logic::Technique> needs;
   std::vector<logic::Technique> without;
 
-  /// Whether one has to know how a person solves a puzzle to see if it is what is wished.
+  /// Whether a puzzle must be solved as a person would to see whether it meets the wish.
   bool asks_for_logic() const { return level || !needs.empty() || !without.empty(); }
 };
 
-/// Why no puzzle can be as wished, seen before anything is tried.
+/// Why no puzzle can meet the wish, known before anything is tried.
 enum class Impossible : std::uint8_t {
   givens_in_disorder,     ///< the least number of givens is above the most
-  givens_of_symmetry,     ///< no pattern of that symmetry has such a number of givens
+  givens_of_symmetry,     ///< no pattern of that symmetry has that number of givens
   givens_outside,         ///< a given to be kept lies outside the pattern
-  technique_contradicts,  ///< one and the same technique is needed and not wanted
+  technique_contradicts,  ///< the same technique is both needed and unwanted
   technique_of_rules  ///< a technique is needed that rules of a generator's puzzles give no step of
 };
 

@@ -8,7 +8,7 @@
 
 namespace ninefold::logic {
 
-/// The steps of one technique, each with an effect of its own. `gave_up` where the search ran out
+/// The steps of one technique, each with its own effect. `gave_up` where the search ran out
 /// of its budget; then there may be more.
 struct Found {
   std::vector<Step> steps;

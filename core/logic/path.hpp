@@ -8,7 +8,7 @@
 
 namespace ninefold::logic {
 
-/// What somebody has got wrong: a digit that differs from the solution's, or the solution's digit
+/// A person's mistake: a digit that differs from the solution's, or the solution's digit
 /// struck.
 struct Mistake {
   Candidate candidate;
@@ -23,7 +23,7 @@ std::optional<Mistake> find_mistake(const State& state, const Grid& solution);
 /// be free of mistakes.
 std::vector<Step> find_path(const State& state, const Grid& solution);
 
-/// A search that was given up, since it had looked at too many patterns or time was up.
+/// A search that was given up, since it had looked at too many patterns or time ran out.
 struct GivenUp {
   Technique technique = Technique::full_house;
   std::uint32_t step = 0;  ///< the step that was looked for, from 1
@@ -31,7 +31,7 @@ struct GivenUp {
 
 struct Path {
   std::vector<Step> steps;
-  /// Where these are not the simplest steps for certain; each technique the first time.
+  /// Where these may not be the simplest steps; each technique the first time.
   std::vector<GivenUp> given_up{};
   /// Whether the searches' watch ended the path before the solution.
   bool is_stopped = false;
@@ -51,7 +51,7 @@ struct Grade {
 
 /// The grade of what is left to do from a state without mistakes, the same in every order of rows,
 /// columns and digits: in each round every step of the simplest technique that has one is taken at
-/// once. A placement counts as a step each, eliminations of a round together as one. The level is
+/// once. Each placement counts as a step, the eliminations of a round together as one. The level is
 /// that of the hardest technique, raised while the sum of the steps' scores is above what the level
 /// allows (800, 1000, 1600, 1800).
 ///
@@ -72,7 +72,7 @@ struct Graded {
 /// The same, and what was given up.
 Graded grade(const State& state, const Grid& solution, Workspace& shared);
 
-/// The same, or nothing where the level is above `hardest`, which is found out sooner: techniques
+/// The same, or nothing where the level is above `hardest`, which is known sooner: techniques
 /// beyond the last one of that level are not looked for.
 std::optional<Grade> grade_up_to(const State& state, const Grid& solution, Level hardest);
 

@@ -27,13 +27,13 @@ struct ChainNode {
   bool operator==(const ChainNode&) const = default;
 };
 
-/// What somebody can see and do next: a technique, why it holds here, and what follows. No words:
-/// those are made of this. Which premises are filled in depends on the technique.
+/// A step a person could take next: a technique, why it holds here, and what follows. No words:
+/// those are made from this. Which premises are filled in depends on the technique.
 struct Step {
   Technique technique = Technique::full_house;
   /// The digits that the pattern is about.
   DigitSet digits;
-  /// Sorted, without repeats; never is there neither an elimination nor a placement.
+  /// Sorted, without repeats; there is always an elimination or a placement.
   std::vector<Candidate> eliminations{};
   std::vector<Candidate> placements{};
 
@@ -46,13 +46,13 @@ struct Step {
   CellSet fins{};
   CellSet endo_fins{};
   std::vector<LockedSet> sets{};
-  /// In the order of reading; links are strong and weak in turns.
+  /// In the order of reading; links are strong and weak alternately.
   std::vector<ChainNode> chain{};
   /// Numbers of rules that hold the pattern, as Links::rules() counts them.
   std::vector<std::uint16_t> rules{};
   /// The sets of digits that its cells can still share out among them.
   std::vector<DigitSet> combinations{};
-  /// Of a sum: `cells` less `outies` make `total`.
+  /// For a sum: `cells` minus `outies` make `total`.
   CellSet outies{};
   int total = 0;
   /// Steps that this one is made of.

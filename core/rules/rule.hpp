@@ -33,7 +33,7 @@ struct Regions {
   }
 };
 
-/// What a rule may be told. The schema of the rule's type (schema.hpp) says which of these each
+/// An argument of a rule. The schema of the rule's type (schema.hpp) says which of these each
 /// argument is, and what fits. An int is a number, or the place of a word in its list.
 using Argument = std::variant<int, CellList, DigitPairs, Regions>;
 
@@ -66,7 +66,7 @@ T& argument(Rule& rule, std::size_t index = 0) {
 /// (rule_type.hpp) if its arguments are the preset's.
 std::string rule_name(const Rule& rule);
 
-/// A puzzle: rules and givens on a board. One of the rules at least is a base (rule_type.hpp).
+/// A puzzle: rules and givens on a board. At least one of the rules is a base (rule_type.hpp).
 struct Puzzle {
   std::vector<Rule> rules{Rule{}};
   Grid givens;

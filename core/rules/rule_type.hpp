@@ -14,7 +14,7 @@
 namespace ninefold {
 
 /// Whether a rule is a base: one that says that each row and column holds every digit once. Every
-/// puzzle has one at least.
+/// puzzle has at least one.
 enum class Base : std::uint8_t {
   no,
   weakest,     ///< it says that and nothing else, so that any other base says it too
@@ -22,7 +22,7 @@ enum class Base : std::uint8_t {
   by_default,  ///< yes, and a list of rules without a base means this one
 };
 
-/// What exchanging two digits in every cell does to the meaning of a rule.
+/// What swapping two digits in every cell does to the meaning of a rule.
 enum class DigitExchange : std::uint8_t {
   /// It may change it; nothing is known.
   breaks_rule,
@@ -31,7 +31,7 @@ enum class DigitExchange : std::uint8_t {
   keeps_rule,
 };
 
-/// Arguments that have a name of their own, on boards of one size.
+/// Arguments with their own name, on boards of one size.
 struct Preset {
   std::string_view name;
   int size = max_size;
@@ -58,7 +58,7 @@ struct RuleType {
   std::span<const Preset> presets = {};
   Base base = Base::no;
 
-  /// What the schema cannot say; called after its checks. Null: there is nothing of the kind.
+  /// Checks that the schema cannot express; called after its own. Null: there are none.
   std::optional<Error> (*validate)(const Rule& rule, Shape shape) = nullptr;
 
   /// The meaning: one of the two. It is written from the rule's definition and not from what
@@ -66,10 +66,10 @@ struct RuleType {
   PairMeaning forbids = nullptr;
   GridMeaning find_breaks = nullptr;
 
-  /// Adds what the rule gives a search. It must follow from the meaning; null: nothing.
+  /// Adds what the rule contributes to a search. It must follow from the meaning; null: nothing.
   void (*contribute)(const Rule& rule, Shape shape, Constraints& constraints) = nullptr;
   /// Whether the contribution says all that the meaning says. If not, the engine looks at every
-  /// full grid that it comes to, and takes no way to count that knows contributions alone.
+  /// full grid that it reaches, and takes no way to count that knows only contributions.
   bool is_complete = false;
   DigitExchange exchange = DigitExchange::breaks_rule;
 

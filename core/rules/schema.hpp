@@ -9,28 +9,28 @@
 
 namespace ninefold {
 
-/// What an argument is made of. Text forms are in core/formats/constraints/argument_text.hpp.
+/// What an argument consists of. Text forms are in core/formats/constraints/argument_text.hpp.
 enum class ParameterKind : std::uint8_t {
   number,       ///< int
-  word,         ///< int: the place in `words`; the first is what a text means that leaves it out
+  word,         ///< int: the place in `words`; the first is meant by a text that leaves it out
   cells,        ///< CellList: different cells of the board
   digit_pairs,  ///< DigitPairs: any number of pairs, in any order
   regions,      ///< Regions: as many as the board has digits, of as many cells each
 };
 
-/// One parameter of a rule. Members that the kind does not need are not looked at.
+/// One parameter of a rule. Members that the kind does not need are ignored.
 struct Parameter {
   /// What it is called in messages and on the page.
   std::string_view name;
   ParameterKind kind = ParameterKind::number;
   /// An argument as text, for messages that say how a rule is written.
   std::string_view example = {};
-  /// Of a number.
+  /// For a number.
   int least = 0;
   int most = 0;
-  /// Of a word.
+  /// For a word.
   std::span<const std::string_view> words = {};
-  /// Of cells: whether their order counts, and whether there must be as many as digits.
+  /// For cells: whether their order matters, and whether there must be as many as digits.
   bool is_ordered = false;
   bool is_house = false;
 
@@ -38,7 +38,7 @@ struct Parameter {
   bool is_optional() const { return kind == ParameterKind::word; }
 };
 
-/// The argument for a parameter of which nothing is said: the least number, the first word,
+/// The argument for a parameter that is left out: the least number, the first word,
 /// nothing in a list.
 Argument default_argument(const Parameter& parameter);
 

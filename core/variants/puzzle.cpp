@@ -190,8 +190,7 @@ bool is_block(std::string_view name) {
 std::optional<RuleError> read_rules(const std::vector<Item>& items, const Layout& layout, int depth,
                                     bool is_in_or, std::vector<Rule>& rules, std::size_t& room) {
   constexpr int deepest = 40;
-  if (depth > deepest && !items.empty())
-    return error_at(items[0], 0, "at most 40 blocks in one another");
+  if (depth > deepest && !items.empty()) return error_at(items[0], 0, "at most 40 nested blocks");
   static const Kind* const all_of = find_kind("And");
   for (const Item& item : items) {
     const Kind* const kind = find_kind(item.name);
@@ -199,7 +198,7 @@ std::optional<RuleError> read_rules(const std::vector<Item>& items, const Layout
       return RuleError{item.number, "", 0, "\"" + item.name.substr(0, 30) + "\"",
                        "a rule that Ninefold knows"};
     if (depth > 0 && kind->role != Role::rule) {
-      return RuleError{item.number, item.name, 0, "it within a block", "it outside of blocks"};
+      return RuleError{item.number, item.name, 0, "it within a block", "it outside any block"};
     }
     std::vector<Rule> made;
     if (is_block(item.name)) {
@@ -278,7 +277,7 @@ PuzzleOrError make_puzzle(std::vector<Item> items) {
   if (alternatives * cells > most_candidates) {
     return RuleError{
         0, "", 0, std::to_string(alternatives) + " alternatives",
-        "at most " + std::to_string(most_candidates / cells) + " on a board of so many cells"};
+        "at most " + std::to_string(most_candidates / cells) + " on a board with that many cells"};
   }
   return puzzle;
 }

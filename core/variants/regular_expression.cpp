@@ -44,7 +44,7 @@ class Compiler {
   bool has(char character) const { return next_ < pattern_.size() && pattern_[next_] == character; }
 
   Part alternatives(int depth) {
-    if (depth > 100) problem_ = "at most 100 groups in one another";
+    if (depth > 100) problem_ = "at most 100 nested groups";
     Part whole = sequence(depth);
     while (problem_.empty() && has('|')) {
       ++next_;

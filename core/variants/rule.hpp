@@ -21,8 +21,8 @@ struct Item {
   int number = 0;  ///< its place in the text, from 1; blocks and what is in them counted in turn
 };
 
-/// Why a text is no puzzle: the item (from 1), its kind, the argument (from 1), and what was found
-/// there instead of what. Zero or empty where there is no such place.
+/// Why a text is not a puzzle: the item (from 1), its kind, the argument (from 1), and what was
+/// found there instead of what. Zero or empty where there is no such place.
 struct RuleError {
   int item = 0;
   std::string kind;
@@ -117,7 +117,7 @@ const Kind* find_kind(std::string_view name);
 /// Whether items up to an `End` belong to an item of that name.
 bool is_block(std::string_view name);
 
-/// Adds the rules of items, which stand in so many blocks, the nearest of them an `Or` or not.
+/// Adds the rules of items, which stand in this many blocks, the nearest of them an `Or` or not.
 /// `room` is how many rules the text may still make.
 std::optional<RuleError> read_rules(const std::vector<Item>& items, const Layout& layout, int depth,
                                     bool is_in_or, std::vector<Rule>& rules, std::size_t& room);

@@ -7,10 +7,10 @@
 
 namespace ninefold {
 
-/// Why a grid is no solution of a puzzle.
+/// Why a grid is not a solution of a puzzle.
 struct Flaw {
   enum class Kind : std::uint8_t {
-    wrong_shape,    ///< the grid is of another size than the puzzle
+    wrong_shape,    ///< the grid is not of the puzzle's size
     not_a_digit,    ///< `cell` is empty or holds no digit of this board
     given_changed,  ///< `cell` differs from the given there
     rule_broken,    ///< `cells` break the rule with index `rule` together
@@ -25,7 +25,7 @@ struct Flaw {
 
 /// Checks a finished grid against the meaning of every rule and against the givens. Shares nothing
 /// with the engine or the lessons, so that it can judge both. Returns nothing when the grid is a
-/// solution, else the first flaw in reading order.
+/// solution, otherwise the first flaw in reading order.
 std::optional<Flaw> verify(const Puzzle& puzzle, const Grid& grid);
 
 }  // namespace ninefold

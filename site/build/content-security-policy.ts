@@ -9,7 +9,7 @@ function hashSource(content: string): string {
 
 /**
  * What a policy has to allow for every element of that name: the hash of an inline one, `'self'`
- * for one in a file of its own.
+ * for one in its own file.
  */
 function sourcesOf(html: string, element: 'script' | 'style'): string[] {
   const pattern = new RegExp(`<${element}\\b([^>]*)>([\\s\\S]*?)</${element}>`, 'g');

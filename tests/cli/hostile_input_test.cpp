@@ -1,4 +1,4 @@
-// What no transcript can show: bytes that are no text, files that cannot be read, pipes that
+// What no transcript can show: bytes that are not text, files that cannot be read, pipes that
 // close, and when answers appear.
 
 #include "tests/cli/run_command.hpp"

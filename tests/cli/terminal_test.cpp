@@ -135,7 +135,7 @@ TEST_CASE("Ctrl-C while the program waits for input ends it with what was answer
           "[cli][terminal]") {
   const Pipe input = make_pipe();
   LiveCommand count({"count"}, {input.read, -1, false});
-  // A line that has begun is no error.
+  // A line that has begun is not an error.
   write_to(input.write, unique_four + "\n12");
   for (int tries = 0; count.output() != "1\n" && tries < 3000; ++tries) ::usleep(10'000);
   CHECK(count.output() == "1\n");

@@ -132,6 +132,6 @@ TEST_CASE("More threads than there is memory for are fewer threads", "[cli]") {
   const Finished none = run_shell("ulimit -v 20000 && \"$NINEFOLD\" count", empty_grid);
   if (none.status != 0) {
     CHECK(none.status == 71);
-    CHECK(none.errors == "ninefold: the system gives no more memory\n");
+    CHECK(none.errors == "ninefold: out of memory\n");
   }
 }

@@ -23,7 +23,7 @@ const caseWith = (inside) => `<testcase name="one">${inside}</testcase>`;
 const passed = '<testcase name="one"/>';
 const failed = caseWith('<failure message="expected 4"></failure>');
 
-/** A stand-in for ctest, which writes these test cases, each in a line of its own, and ends so. */
+/** A stand-in for ctest, which writes these test cases, each in its own line, and ends so. */
 function ctest(status, ...cases) {
   program(
     'build/tools/bin/ctest',

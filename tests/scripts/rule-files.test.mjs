@@ -68,7 +68,7 @@ function filesUnder(folder) {
     .map((entry) => join(entry.parentPath, entry.name).slice(root.length));
 }
 
-/** A name as a string, or at the beginning of one that goes on with an argument. */
+/** A name as a string, or at the beginning of one that continues with an argument. */
 const nameIn = (name) => new RegExp(`(["'])${name}(\\1|:)`);
 
 /** The names that a file of kinds gives its rule and presets. */

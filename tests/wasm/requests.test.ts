@@ -27,7 +27,7 @@ function isExpected(reply: string, expected: string): boolean {
   return new RegExp(`^${expected.split('<all rules>').map(literally).join('.+')}$`).test(reply);
 }
 
-// With UPDATE_REPLIES=1 the table is written anew, for a change that is meant; read its diff.
+// With UPDATE_REPLIES=1 the table is rewritten, for a change that is meant; read its diff.
 if (process.env['UPDATE_REPLIES'] === '1') {
   const module = await loadModule();
   const lines = readFileSync(tableFile, 'utf8').split('\n');

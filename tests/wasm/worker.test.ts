@@ -91,7 +91,7 @@ test('tells what broke, whatever was thrown, and which request it was', async ()
   expect(sent[1]).toEqual({ kind: 'crashed', id: 0, message: 'a message that cannot be read' });
   const broken = {
     count: () => {
-      // The glue throws what is no error, too.
+      // The glue throws what is not an error, too.
       throw 'out of bounds';
     },
   };

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-/// The narrow waist between the core and JavaScript: plain functions, plain values. Built and
+/// The narrow interface between the core and JavaScript: plain functions, plain values. Built and
 /// tested natively too, against the same table of requests as in Node. Puzzles travel as the
 /// text of core/formats/constraints/description.hpp; grids as one digit a cell, 0 for empty; counts
 /// as decimal strings; enumerations as their names (describe() lists them).
@@ -22,7 +22,7 @@ struct Problem {
   std::string expected;
 };
 
-/// How much a query may spend; 0 stands for no limit. Solutions and nodes are whole numbers up to
+/// How much a query may spend; 0 means no limit. Solutions and nodes are whole numbers up to
 /// 9e15; anything else is refused as number_out_of_range.
 struct Limits {
   double solutions = 0;
@@ -30,10 +30,10 @@ struct Limits {
   double milliseconds = 0;
 };
 
-/// What solve, count and first answer.
+/// The answer of solve, count and first.
 struct SearchReply {
   Problem problem;
-  std::string count;    ///< solutions: exact when `stopped` is "complete", else a lower bound
+  std::string count;    ///< solutions: exact when `stopped` is "complete", otherwise a lower bound
   std::string stopped;  ///< complete, solution_limit, node_limit, time_limit, cancelled
   double nodes = 0;
   double milliseconds = 0;  ///< spent in the core
@@ -47,8 +47,8 @@ struct Candidates {
   double nodes = 0;
   double milliseconds = 0;
   std::vector<int> cells;  ///< one number a cell, bit d-1 for digit d
-  /// For each cell and digit, digit d of a cell at d-1, in how many solutions it stands there; none
-  /// where nobody asked.
+  /// For each cell and digit, digit d of a cell at d-1, in how many solutions it occurs; empty
+  /// unless asked for.
   std::vector<int> solutions;
 };
 
@@ -64,7 +64,7 @@ struct Import {
   /// For each puzzle what a candidate grid leaves open, bit d-1 for digit d, one number a cell, or
   /// nothing; no entry at all where no puzzle has any.
   std::vector<std::vector<int>> candidates;
-  /// For each puzzle what somebody has filled in beside the givens, a digit a cell, or nothing; no
+  /// For each puzzle what somebody has filled in besides the givens, a digit a cell, or nothing; no
   /// entry at all where no puzzle has any.
   std::vector<std::vector<int>> entered;
 };
@@ -82,7 +82,7 @@ SearchReply first(const std::string& puzzle, const Limits& limits,
                   const ProgressCallback& progress);
 
 /// One of several parts of a count: number `number`, from 0, of `of`. `way` is what another part
-/// of the same puzzle was answered with; with anything else the way is found out.
+/// of the same puzzle was answered with; with anything else the way is chosen.
 struct Part {
   double number = 0;
   double of = 1;
@@ -95,13 +95,13 @@ inline constexpr int most_parts = 100'000;
 /// A part of count(): the parts' counts add up to the whole. Limits are each part's own.
 struct CountedPart {
   SearchReply answer;
-  std::string way;  ///< how it was counted, or empty where it ended before that was found out
+  std::string way;           ///< how it was counted, or empty where it ended before that was chosen
   int parts_per_worker = 1;  ///< into how many parts for each worker such a count is best split
 };
 CountedPart count_part(const std::string& puzzle, const Part& part, const Limits& limits,
                        const ProgressCallback& progress);
 
-/// The most grids that one call of enumerate gives.
+/// The most grids that one call of enumerate returns.
 inline constexpr int most_grids = 100'000;
 
 /// Solutions in lexicographic order, at most `most`, after leaving out the first `skip`. The
@@ -128,7 +128,7 @@ struct Proofs {
 Proofs prove(const std::string& rules, const std::string& list);
 
 /// With a limit of two solutions or more, up to most_of_candidate, also in how many solutions each
-/// candidate stands, counted up to the limit.
+/// candidate occurs, counted up to the limit.
 Candidates candidates(const std::string& puzzle, const Limits& limits,
                       const ProgressCallback& progress);
 
@@ -183,7 +183,7 @@ inline constexpr int largest_text = 16 * 1024 * 1024;
 Import import_text(const std::string& text);
 
 /// Writes a puzzle as a description, or its grid in one of the forms of
-/// core/formats/grids/written_grid.hpp; `form` is the name. Nothing for what is no puzzle or no
+/// core/formats/grids/written_grid.hpp; `form` is the name. Nothing for what is not a puzzle or no
 /// form.
 std::string export_text(const std::string& puzzle, const std::string& form);
 
@@ -191,7 +191,7 @@ std::string export_text(const std::string& puzzle, const std::string& form);
 /// against them: rules, error codes, stop reasons, formats, events of a watched search.
 struct Names {
   std::vector<std::string> rules;
-  /// Of those that are no presets, what arguments they take and whether they are bases, as
+  /// Of those that are not presets, what arguments they take and whether they are bases, as
   /// rule_schemas() in api_values.hpp writes it.
   std::vector<std::string> schemas;
   std::vector<std::string> error_codes;

@@ -9,7 +9,7 @@
 /// core/logic. Steps come as data: the page makes the sentences.
 namespace ninefold::api {
 
-/// What somebody has written beside the givens.
+/// What somebody has written besides the givens.
 struct Work {
   std::string entered;  ///< a digit a cell, 0 for none; empty for none at all
   /// For every cell the candidates that are left there, bit d-1 for digit d, or -1 for a cell where

@@ -62,7 +62,7 @@ struct VariantText {
 };
 VariantText read_variant(const std::string& text);
 
-/// The constraint text of a puzzle, givens and shape included; empty for what is no puzzle.
+/// The constraint text of a puzzle, givens and shape included; empty for what is not a puzzle.
 std::string write_variant(const std::string& puzzle);
 
 /// The rules of a puzzle for a list and for drawing, those with a number of an item.

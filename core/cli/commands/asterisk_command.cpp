@@ -45,10 +45,10 @@ extern const Command asterisk_command{
     "asterisk",
     "Asterisk Sudoku (TU/e): solve or count one grid",
     "Reads one grid of the TU/e assignment Asterisk Sudoku and prints its solution\n"
-    "in the assignment's frame if there is exactly one, else how many there are.\n"
+    "in the assignment's frame if there is exactly one, otherwise how many there are.\n"
     "\n"
     "Input: nine rows of nine cells with or without spaces, or all 81 on one line;\n"
-    "0 or . is an empty cell. The assignment's own frame is read too.\n",
+    "0 or . is an empty cell. The assignment's own frame is accepted too.\n",
     options,
     false,
     run_asterisk};

@@ -140,8 +140,8 @@ extern const Command bench_command{
     "how long lists of puzzles take",
     "For each list of puzzles (one a line) looks for up to two solutions of every\n"
     "puzzle, and prints one line: the number of puzzles, microseconds of processor\n"
-    "time for one (the median of the repeats), search nodes for one, and all nodes\n"
-    "and solutions together, which are the same on every machine.\n",
+    "time per puzzle (the median of the repeats), search nodes per puzzle, and the\n"
+    "total nodes and solutions, which are the same on every machine.\n",
     options,
     true,
     run_bench};

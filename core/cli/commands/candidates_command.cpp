@@ -17,7 +17,7 @@ namespace {
 constexpr std::uint64_t most_counted = 1'000'000;
 
 constexpr Option counts_option{"--counts", "N",
-                               "after each digit a colon and the number of those solutions,\n"
+                               "print after each digit a colon and the number of those solutions,\n"
                                "counted up to N: 2:31,8:100 when N is 100 and there are 31 with\n"
                                "the 2 and at least 100 with the 8"};
 constexpr Option time_option{time_option_name, "SECONDS",
@@ -103,8 +103,8 @@ extern const Command candidates_command{
     "candidates",
     "the digits that each cell has in some solution",
     "For each puzzle prints one line: for every cell in reading order the digits that\n"
-    "stand there in some solution, with a space between two cells; - for all cells of a\n"
-    "puzzle without solutions.\n",
+    "it has in some solution, with a space between cells, and - for every cell of a\n"
+    "puzzle that has no solution.\n",
     options,
     false,
     run_candidates,

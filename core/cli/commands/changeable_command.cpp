@@ -52,10 +52,10 @@ extern const Command changeable_command{
     "changeable",
     "the givens of each puzzle of a list that could be other digits",
     "For each puzzle prints one line: how many givens could have another digit, a\n"
-    "tab, and which, with the digits: r2c3=5:17 says that the puzzle also has\n"
-    "exactly one solution, another one, with a 1 or a 7 in place of that 5. Each is\n"
-    "meant for itself, all other givens staying as they are. A puzzle that has no\n"
-    "solution, or several, has the line -, a tab, and why.\n",
+    "tab, and which, with the digits: r2c3=5:17 says that with a 1 or a 7 in\n"
+    "place of that 5 the puzzle would also have exactly one solution, a different one.\n"
+    "Each change is considered alone, with all other givens as they are. For a puzzle\n"
+    "that has no solution, or several, the line is -, a tab, and why.\n",
     options,
     false,
     run_changeable,

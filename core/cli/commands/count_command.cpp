@@ -25,8 +25,8 @@ constexpr Option time_option{time_option_name, "SECONDS",
                              "many were found by then, as >=N"};
 constexpr Option shard_option{"--shard", "I/N",
                               "count the Ith of N parts of every puzzle only (I from 1 to N); the\n"
-                              "numbers that N runs print add up to the whole (--limit holds for\n"
-                              "each of them alone)"};
+                              "numbers that N runs print add up to the whole (--limit applies to\n"
+                              "each of them separately)"};
 constexpr std::array options{format_option, rules_option, pairs_option,   no_wrap_option,
                              limit_option,  time_option,  threads_option, shard_option};
 
@@ -75,7 +75,7 @@ StopReason both(StopReason one, StopReason other) {
 
 Line count_on_threads(const Counting& counting, const Engine& engine, const Grid& givens,
                       std::size_t threads, SearchWatch& watch) {
-  // A short count finds out the way, so that not every part has to.
+  // A short count chooses the way, so that not every part has to.
   constexpr std::uint64_t trial_nodes = 50'000;
   Budget trial = watch.within(counting.budget());
   trial.nodes = trial_nodes;

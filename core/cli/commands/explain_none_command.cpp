@@ -12,7 +12,7 @@ namespace ninefold::cli {
 namespace {
 
 constexpr Option time_option{time_option_name, "SECONDS",
-                             "look for fewer rules for no longer than that (decimals are fine)"};
+                             "stop looking for a smaller set after that long (decimals are fine)"};
 constexpr std::array options{time_option};
 
 int run_explain_none(const Arguments& arguments, Output& output) {
@@ -42,10 +42,10 @@ int run_explain_none(const Arguments& arguments, Output& output) {
 
 extern const Command explain_none_command{
     "explain-none",
-    "which givens and rules of a variant cannot stand together",
-    "For each puzzle prints one line: the rules, givens among them, that have no\n"
-    "solution together, with their place in the text; without any one of them there is\n"
-    "one, unless the line begins with \"at most\".\n",
+    "which givens and rules of a variant contradict each other",
+    "For each puzzle prints one line: a set of rules and givens that have no solution\n"
+    "together, with their place in the text. Without any one of them there is a\n"
+    "solution, unless the line begins with \"at most\".\n",
     options,
     false,
     run_explain_none,

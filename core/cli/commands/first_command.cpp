@@ -63,11 +63,11 @@ extern const Command first_command{
     "first",
     "the first solution of a grid in order (UMass CMPSCI 187)",
     "Prints the lexicographically first solution of a classic grid as the UMass\n"
-    "assignment wants it: rows of digits with single spaces between them, or\n"
+    "assignment requires: rows of digits with single spaces between them, or\n"
     "\"This puzzle has no solution.\"\n"
     "\n"
     "Input: nine rows of nine cells with or without spaces, or all 81 on one line;\n"
-    "0 or . is an empty cell. Framed grids and boards of 4x4 and 6x6 are read too.\n",
+    "0 or . is an empty cell. Framed grids and boards of 4x4 and 6x6 are accepted too.\n",
     options,
     false,
     run_first};

@@ -39,27 +39,27 @@ constexpr TimeLimit usual_limit = std::chrono::seconds(60);
 constexpr Option count_option{"--count", "N", "make N puzzles (1)"};
 constexpr Option seed_option{
     "--seed", "N",
-    "the same seed gives the same puzzles, on every machine; without it one\n"
-    "is drawn, and told on standard error"};
+    "the same seed gives the same puzzles on every machine; without it one\n"
+    "is chosen at random and reported on standard error"};
 constexpr Option with_grade_option{
     "--with-grade", "",
     "also print grade, score and hardest technique; otherwise they are\n"
-    "printed only if the wish needs them, since grading a puzzle takes\n"
+    "printed only if other options need them, since grading a puzzle takes\n"
     "many times as long as making one"};
 constexpr Option fewest_option{"--fewest", "",
-                               "few givens: those of each puzzle are swapped again and again, as\n"
+                               "few givens: those of each puzzle are swapped over and over, as\n"
                                "ninefold improve --fewest does"};
 constexpr Option unbiased_option{
     "--unbiased", "",
-    "minimal puzzles for statistics: after a tab, and what is known of the\n"
-    "grade, the weight that each counts with, so that all minimal puzzles\n"
-    "count the same"};
+    "minimal puzzles for statistics: each is followed by a tab, what is known\n"
+    "of its grade, and the weight that makes all minimal puzzles count the\n"
+    "same"};
 constexpr Option shard_option{"--shard", "I/N",
                               "make the Ith of every N puzzles only (I from 1 to N), so that N\n"
                               "runs make all"};
 constexpr Option time_option{time_option_name, "SECONDS",
-                             "give up a puzzle after that long (60; decimals are fine); with\n"
-                             "--fewest it is printed as it is by then"};
+                             "give up on a puzzle after that long (60; decimals are fine); with\n"
+                             "--fewest the best found by then is printed"};
 constexpr std::array options{count_option,   seed_option,     kind_option,     size_option,
                              givens_option,  minimal_option,  symmetry_option, grade_option,
                              needs_option,   without_option,  pattern_option,  keep_option,
@@ -183,8 +183,8 @@ using Maker =
 std::string text(const Attempt& attempt) {
   if (!attempt.line.empty()) return attempt.line + "\n";
   if (attempt.stopped == StopReason::complete)
-    return "-\tno full grid keeps the rules and givens\n";
-  return "-\tnone of " + std::to_string(attempt.tried) + " tried was as wished\n";
+    return "-\tno completed grid satisfies the rules and givens\n";
+  return "-\tnone of " + std::to_string(attempt.tried) + " tried met the wishes\n";
 }
 
 /// With its givens swapped to be fewer; the grade is told where it is asked for.
@@ -384,12 +384,12 @@ int run_generate(const Arguments& arguments, Output& output) {
 
 extern const Command generate_command{
     .name = "generate",
-    .summary = "puzzles with one solution, as many and of what kind you wish",
+    .summary = "puzzles with one solution, of the kind you wish",
     .details =
         "Prints one puzzle a line; where it is known or asked for, a tab and the grade,\n"
-        "a tab and the score, a tab and the hardest technique, as ninefold grade says\n"
-        "them. A wish that is not met in time has the line -, a tab, and how many\n"
-        "puzzles were tried. Puzzles of the kinds from killer on are lines of constraint\n"
+        "a tab and the score, a tab and the hardest technique, as ninefold grade\n"
+        "prints them. For a wish that is not met in time the line is -, a tab, and how\n"
+        "many puzzles were tried. Puzzles of the kinds from killer on are lines of constraint\n"
         "text, which solve and grade read with --format iss.\n",
     .options = options,
     .run = run_generate,

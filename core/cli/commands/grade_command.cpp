@@ -41,7 +41,7 @@ std::string text(const SoundState& sound, bool for_programs) {
   const std::string score = std::to_string(grade.score);
   const bool is_singles = grade.hardest <= logic::Technique::hidden_single;
   return line + level + ", score " + score + ", " + steps +
-         (grade.steps == 1 ? " step" : " steps") + (is_singles ? ", singles alone" : "") +
+         (grade.steps == 1 ? " step" : " steps") + (is_singles ? ", singles only" : "") +
          ", hardest " + hardest + "." +
          (is_sure ? "" : " " + given_up_sentences(graded.given_up, "the puzzle may be easier")) +
          "\n";
@@ -65,8 +65,8 @@ extern const Command grade_command{
     "how hard each puzzle of a list is for a person",
     "For each puzzle prints its grade (Easy, Medium, Hard, Unfair or Extreme), its\n"
     "score, how many steps it takes, and the hardest technique among them. The grade\n"
-    "is the same however rows, columns and digits are ordered. Where a search was\n"
-    "given up, or time was up before the grade, that is said: which search, and at\n"
+    "is the same however rows, columns and digits are ordered. If a search was\n"
+    "given up, or time ran out before the grade, it says so: which search, and at\n"
     "which step.\n",
     options,
     false,

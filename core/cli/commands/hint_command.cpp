@@ -15,7 +15,7 @@ namespace {
 
 constexpr Option all_option{"--all", "", "every step, not only the first"};
 constexpr Option only_option{"--only", "TECHNIQUE",
-                             "steps of this technique alone, such as \"X-Wing\""};
+                             "only steps of this technique, such as \"X-Wing\""};
 constexpr Option tsv_option{"--tsv", "",
                             "for programs: line, technique, digits, eliminations and\n"
                             "placements, with tabs between them"};
@@ -101,11 +101,11 @@ int run_hint(const Arguments& arguments, Output& output) {
 
 extern const Command hint_command{
     "hint",
-    "the next step that a person could see, and why",
+    "the next step that a person could take, and why",
     "For each puzzle prints the simplest step that leads on: the technique, where it\n"
-    "is, and what follows. A puzzle with no solution or several, and one where a\n"
-    "digit is wrong or the solution's candidate was struck, is told as that. A search\n"
-    "that was given up is told after the steps: then there may be simpler ones.\n",
+    "is, and what follows. A puzzle with no solution or several, a wrong digit and a\n"
+    "struck candidate that belongs to the solution are reported as such. A search that\n"
+    "was given up is reported after the steps: there may then be simpler ones.\n",
     options,
     false,
     run_hint,

@@ -22,21 +22,21 @@ namespace ninefold::cli {
 namespace {
 
 constexpr Option harder_option{"--harder", "", "a higher score, with no more givens"};
-constexpr Option easier_option{"--easier", "", "a lower score, with as many givens"};
+constexpr Option easier_option{"--easier", "", "a lower score, with the same number of givens"};
 constexpr Option fewest_option{"--fewest", "", "fewer givens"};
 constexpr Option nicer_option{"--nicer", "",
-                              "givens in a symmetric pattern, the same grade if it can be had,\n"
+                              "givens in a symmetric pattern, with the same grade if possible\n"
                               "and as few givens as can be found"};
 constexpr Option kept_symmetry_option{
     symmetry_option.name, symmetry_option.value,
-    "what the pattern of givens is to look the same after (none; half-turn\n"
-    "with --nicer): givens are added where it does not. There are",
+    "the symmetry that the pattern of givens is to have (none; half-turn\n"
+    "with --nicer): givens are added where it is missing. One of",
     symmetry_option.more_help};
 constexpr Option seed_option{"--seed", "N",
-                             "which way to go: another number may lead to another puzzle (0)"};
+                             "the random choices: another number may lead to another puzzle (0)"};
 constexpr Option time_option{
     time_option_name, "SECONDS",
-    "go on to the next puzzle after that long, with the best by then\n(decimals are fine)"};
+    "go on to the next puzzle after that long, with the best found by then\n(decimals are fine)"};
 constexpr std::array options{
     harder_option,        easier_option, fewest_option,  nicer_option,     kept_symmetry_option,
     same_solution_option, tries_option,  seed_option,    rules_option,     pairs_option,
@@ -140,12 +140,12 @@ int run_improve(const Arguments& arguments, Output& output) {
 extern const Command improve_command{
     "improve",
     "each puzzle of a list made harder, easier, smaller, or nicer",
-    "Swaps a few givens of each puzzle again and again, and goes on from there\n"
-    "wherever that is no worse. For each prints one line: the best puzzle, which has\n"
+    "Swaps a few givens of each puzzle over and over, and continues from each result\n"
+    "that is no worse. For each puzzle prints one line: the best puzzle, which has\n"
     "one solution, and after tabs its grade, score and hardest technique, as ninefold\n"
-    "grade says them, and its number of givens. It is the puzzle itself if none was\n"
-    "better. One made harder or smaller is minimal, unless its pattern keeps some\n"
-    "givens. A puzzle that has no solution, or several, has the line -, a tab, and\n"
+    "grade prints them, and its number of givens. If none was better, it is the puzzle\n"
+    "itself. One made harder or smaller is minimal, unless its pattern requires more\n"
+    "givens. For a puzzle that has no solution, or several, the line is -, a tab, and\n"
     "why.\n",
     options,
     false,

@@ -68,7 +68,7 @@ Result<Options> read_options(const Arguments& arguments) {
   const bool is_plain = !lesson.singles && lesson.order == Order::reading;
   if (lesson.algorithm == Algorithm::stack && !is_plain) {
     return usage_error(lesson.singles ? "--singles" : "--order fewest",
-                       "only recursion with it; the stack of moves goes in reading order");
+                       "it with recursion only; the stack of moves follows reading order");
   }
   return lesson;
 }
@@ -219,17 +219,17 @@ int run_lessons(const Arguments& arguments, Output& output) {
 
 extern const Command lesson_command{
     "lesson",
-    "recursion or stack: a backtracking search, told step by step",
+    "recursion or stack: a backtracking search, step by step",
     "ninefold lesson recursion [FILE] runs recursive backtracking as the UCF and TU/e\n"
-    "assignments ask for it and counts all solutions; ninefold lesson stack [FILE] the\n"
-    "stack of moves of the UMass assignment, which stops at the first solution. Prints\n"
-    "how often each thing happened; with --trace first what happened, one event a line:\n"
-    "its number, the depth of the call, and what it was. Cells are called by row and\n"
-    "column, as in r4c7.\n"
+    "assignments ask for it and counts all solutions; ninefold lesson stack [FILE]\n"
+    "runs the stack of moves of the UMass assignment, which stops at the first solution. Prints\n"
+    "how often each kind of event occurred; with --trace, first the events, one a line:\n"
+    "number, depth of the call, and what happened. Cells are named by row and column,\n"
+    "as in r4c7.\n"
     "\n"
-    "Input: puzzles in any form; a UCF file brings its rules along. With --format iss\n"
-    "a rule of a variant is called by the number of its item and its kind, and refuses\n"
-    "a digit as soon as it sees by itself that nothing would be left for a cell.\n",
+    "Input: puzzles in any form; a UCF file includes its rules. With --format iss\n"
+    "a rule of a variant is named by the number of its item and its kind, and rejects\n"
+    "a digit as soon as the rule alone would leave some cell without a value.\n",
     options,
     true,
     run_lessons};

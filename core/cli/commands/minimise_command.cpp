@@ -18,8 +18,7 @@ namespace ninefold::cli {
 
 namespace {
 
-constexpr Option seed_option{"--seed", "N",
-                             "which of the many minimal forms: another number gives another (0)"};
+constexpr Option seed_option{"--seed", "N", "which of the many minimal forms to print (0)"};
 constexpr Option all_option{"--all", "",
                             "every minimal form, one a line, and then how many there are"};
 constexpr std::uint64_t usual_limit = 100'000;
@@ -28,7 +27,7 @@ constexpr Option limit_option{"--limit", "N",
 constexpr Option time_option{
     time_option_name, "SECONDS",
     "stop a puzzle after that long (decimals are fine); its line is then -,\n"
-    "with --all those forms that are known by then"};
+    "or, with --all, the forms found by then"};
 constexpr std::array options{seed_option,  all_option,     limit_option,
                              rules_option, pairs_option,   no_wrap_option,
                              time_option,  threads_option, list_shard_option};
@@ -105,15 +104,15 @@ int run_minimise(const Arguments& arguments, Output& output) {
 
 extern const Command minimise_command{
     "minimise",
-    "each puzzle of a list with as few of its givens as it needs",
-    "For each puzzle prints one line: the puzzle without givens that it does not need\n"
-    "for its solution to be the only one, a tab, and how many are left. None of these\n"
-    "can be left out as well. A puzzle that has no solution, or several, has the line\n"
+    "each puzzle of a list without givens that it does not need",
+    "For each puzzle prints one line: the puzzle without givens that its one solution\n"
+    "does not need, a tab, and how many givens are left, none of which can be left\n"
+    "out too. For a puzzle that has no solution, or several, the line is\n"
     "-, a tab, and why.\n"
     "\n"
-    "With --all prints each of the minimal forms so, and after those of a puzzle a\n"
-    "line that begins with # and says how many there are, or at least how many where\n"
-    "not all are known, and how many with each number of givens.\n",
+    "With --all prints every minimal form in this way, followed by a line that begins\n"
+    "with # and says how many there are (at least how many, if not all are known), and\n"
+    "how many have each number of givens.\n",
     options,
     false,
     run_minimise,

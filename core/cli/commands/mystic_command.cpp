@@ -64,7 +64,7 @@ extern const Command mystic_command{
     "mystic",
     "Mystic Sudoku (UCF COP3503): solve or count a file of puzzles",
     "Reads puzzles of the UCF assignment Mystic Sudoku and prints what its driver\n"
-    "prints: for each the solution, how many there are, or that there is none.\n"
+    "prints: for each one the solution, the number of solutions, or that there is none.\n"
     "\n"
     "Input: the number of puzzles; for each nine rows of nine numbers, 0 for an\n"
     "empty cell, and a line with K and K pairs of digits that are never side by\n"

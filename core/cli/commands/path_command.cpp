@@ -73,9 +73,9 @@ extern const Command path_command{
     "path",
     "every step from a puzzle to its solution",
     "For each puzzle prints the steps that solve it, each the simplest that leads\n"
-    "on. Where no technique does, a cell is filled in from the solution (Brute\n"
-    "Force). Where a search was given up, or time was up before the solution, that is\n"
-    "said after the steps: which search, and at which step.\n",
+    "on. Where none does, a cell is filled in from the solution (Brute Force). If a\n"
+    "search was given up, or time ran out before the solution, a line after the steps\n"
+    "says which search, and at which step.\n",
     options,
     false,
     run_path,

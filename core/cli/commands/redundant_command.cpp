@@ -49,9 +49,9 @@ extern const Command redundant_command{
     "redundant",
     "the givens that each puzzle of a list does not need",
     "For each puzzle prints one line: how many givens could be left out, a tab, and\n"
-    "which, each for itself: without all of them together there may be more than one\n"
-    "solution (ninefold minimise leaves out as many as it can). A puzzle that has no\n"
-    "solution, or several, has the line -, a tab, and why.\n",
+    "which, each considered alone: without all of them together there may be more than\n"
+    "one solution (ninefold minimise leaves out as many as it can). For a puzzle that\n"
+    "has no solution, or several, the line is -, a tab, and why.\n",
     options,
     false,
     run_redundant,

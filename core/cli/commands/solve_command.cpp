@@ -14,9 +14,10 @@ namespace ninefold::cli {
 
 namespace {
 
-constexpr Option limit_option{"--limit", "N",
-                              "count up to N instead of 2; with 1, one solution of however many\n"
-                              "there are is printed"};
+constexpr Option limit_option{
+    "--limit", "N",
+    "count up to N instead of 2; with 1, one solution is printed however many\n"
+    "there are"};
 constexpr Option time_option{time_option_name, "SECONDS",
                              "stop a puzzle after that long (decimals are fine); its line then\n"
                              "begins with >=, and has a solution if one was found"};

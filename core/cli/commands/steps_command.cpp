@@ -24,7 +24,7 @@ constexpr Option constraints_option{"--constraints", "",
                                     "filled one"};
 constexpr Option after_option{"--after", "N",
                               "make N steps, and print no moves; --constraints and --save then\n"
-                              "tell of the board after them"};
+                              "show the board after them"};
 constexpr Option save_option{"--save", "FILE", "write the puzzle after the last step to FILE"};
 constexpr std::array options{constraints_option, after_option, save_option,
                              rules_option,       pairs_option, no_wrap_option};
@@ -111,7 +111,7 @@ extern const Command steps_command{
     "error.\n"
     "\n"
     "Input: a puzzle file of the course (81 digits with any white space between\n"
-    "them), or any other form of puzzle; of several puzzles the first.\n",
+    "them), or any other form of puzzle; only the first of several puzzles is used.\n",
     options,
     false,
     run_steps};

@@ -22,7 +22,7 @@ inline constexpr Option format_option{
 /// A line of a list: the puzzle, and what follows it after a tab.
 struct IssLine {
   variants::Puzzle puzzle;
-  std::string text;  ///< of the puzzle, as it stands in the line
+  std::string text;  ///< of the puzzle, as it is in the line
   std::vector<std::string> fields;
   int number = 0;  ///< of the line, from 1
 };

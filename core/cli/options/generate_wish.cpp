@@ -64,8 +64,7 @@ Error impossible_error(generate::Impossible impossible, const generate::Wish& wi
     case generate::Impossible::givens_in_disorder:
     case generate::Impossible::givens_of_symmetry:
       return usage_error("--givens " + quote(givens),
-                         "a number that a pattern with the symmetry and the cells of the other "
-                         "options can have");
+                         "a number of givens that the symmetry and the other options allow");
     case generate::Impossible::givens_outside:
       return usage_error("a digit of --keep outside --pattern", "all of them inside");
     case generate::Impossible::technique_of_rules:

@@ -18,19 +18,19 @@ inline constexpr Option size_option{"--size", "N", "digits of the board: 4, 6 or
 inline constexpr Option kind_option{
     "--kind", "NAME",
     "a kind of puzzle, in place of --rules and --size; the rules of those\n"
-    "from killer on are placed on the grid, with few givens. There are",
+    "from killer on are placed on the grid, with few givens. One of",
     list_of_kinds};
 inline constexpr Option givens_option{
     "--givens", "N[-M]",
-    "N givens, or from N to M; without it as few as it comes to when\n"
-    "givens are taken away one after the other"};
+    "N givens, or from N to M; without it, as few as are left when givens\n"
+    "are removed one by one"};
 inline constexpr Option minimal_option{
     "--minimal", "",
-    "no given can be left out; with a symmetry, that is not so without\n"
-    "this, since givens are left out together"};
-inline constexpr Option symmetry_option{
-    "--symmetry", "NAME", "what the pattern of givens looks the same after (none). There are",
-    list_of_symmetries};
+    "no given can be left out; with a symmetry, that is not certain without\n"
+    "this, since givens are removed together"};
+inline constexpr Option symmetry_option{"--symmetry", "NAME",
+                                        "the symmetry of the pattern of givens (none). One of",
+                                        list_of_symmetries};
 inline constexpr Option grade_option{"--grade", "NAME", "easy, medium, hard, unfair or extreme"};
 inline constexpr Option needs_option{
     "--needs", "TECHNIQUE,...",
@@ -38,7 +38,7 @@ inline constexpr Option needs_option{
 inline constexpr Option without_option{"--without", "TECHNIQUE,...",
                                        "ninefold path takes no step of any of these"};
 inline constexpr Option pattern_option{
-    "--pattern", "CELLS", "givens only where these 81 (or 36 or 16) cells are not 0 or ."};
+    "--pattern", "CELLS", "givens only where these 81 (or 36 or 16) cells are neither 0 nor ."};
 inline constexpr Option keep_option{
     "--keep", "CELLS", "the digits of these 81 (or 36 or 16) cells are givens that stay"};
 

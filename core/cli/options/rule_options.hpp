@@ -17,15 +17,15 @@ std::string list_of_rules();
 /// The options that choose rules: --rules, --pairs and --no-wrap.
 inline constexpr Option rules_option{"--rules", "LIST",
                                      "rules beyond classic, separated by commas; digits of a pair\n"
-                                     "never stand side by side, cells are row and column:",
+                                     "are never side by side, cells are row and column:",
                                      list_of_rules};
 inline constexpr Option pairs_option{"--pairs", "A-B,...",
-                                     "pairs of digits that never stand side by side, such as\n"
+                                     "pairs of digits that are never side by side, such as\n"
                                      "2-6,2-3; the board wraps around its edges"};
 inline constexpr Option no_wrap_option{
     "--no-wrap", "",
-    "the board does not wrap around for --pairs (other rules say by\n"
-    "their names whether they wrap)"};
+    "the board does not wrap around for --pairs (the names of other\n"
+    "rules say whether they wrap)"};
 
 /// Rules for boards of every size, with the engines that search under them.
 class RuleChoice {

@@ -28,14 +28,14 @@ class SearchWatch {
   SearchWatch(const SearchWatch&) = delete;
   SearchWatch& operator=(const SearchWatch&) = delete;
 
-  /// From now on there are so many parts, two at least, each of which may be searched on a thread
+  /// From now on there are this many parts, two at least, each of which may be searched on a thread
   /// of its own.
   void divide(std::size_t parts);
   /// The budget for a search that begins now: what is left of the time, and the rest as given.
   Budget within(Budget budget = {}) const;
   /// To be handed to a search of that part. For as long as this lives.
   ProgressCallback listener(std::size_t part = 0);
-  /// A part is searched to its end, and found so many solutions.
+  /// A part is searched to its end, and found this many solutions.
   void part_done(std::size_t part, Count solutions);
 
  private:

@@ -14,7 +14,7 @@ namespace {
 std::string_view sentence(ErrorCode code) {
   switch (code) {
     case ErrorCode::unexpected_end: return "the input ends too early";
-    case ErrorCode::unexpected_character: return "a character that cannot stand here";
+    case ErrorCode::unexpected_character: return "unexpected character";
     case ErrorCode::number_out_of_range: return "a number out of range";
     case ErrorCode::row_too_short: return "the row is too short";
     case ErrorCode::row_too_long: return "the row is too long";

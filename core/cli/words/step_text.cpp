@@ -99,8 +99,8 @@ std::string rule_reason(const logic::Links& links, const logic::Step& step,
     return named + (sets.empty() ? "" : " (together " + sets + ")") + " has every place for " +
            spoken_digits(step.digits) + " in " + cells;
   }
-  return "no filling of " + named + " (" + cells + (sets.empty() ? "" : "; together " + sets) +
-         ") has these candidates";
+  return "no way to fill " + named + " (" + cells + (sets.empty() ? "" : "; together " + sets) +
+         ") uses these candidates";
 }
 
 std::string reason(const logic::Links& links, const logic::Step& step) {
@@ -125,7 +125,7 @@ std::string reason(const logic::Links& links, const logic::Step& step) {
     case hidden_pair:
     case hidden_triple:
     case hidden_quadruple:
-      return "in " + house + " the digits " + digits + " have no place but " + cells;
+      return "in " + house + " the digits " + digits + " have no place other than " + cells;
     case cell_forcing:
       return "whichever of " + digits + " is in " + cells + ", it excludes these candidates";
     case brute_force: return "no technique helps here; the solution has " + digits + " in " + cells;
@@ -136,7 +136,7 @@ std::string reason(const logic::Links& links, const logic::Step& step) {
     text = "the places for " + digits + " in " + houses_text(links, step.base_houses) +
            " are covered by " + houses_text(links, step.houses);
     const CellSet fins = step.fins | step.endo_fins;
-    if (!fins.empty()) text += ", but for the fins " + cells_text(shape, fins);
+    if (!fins.empty()) text += ", apart from the fins " + cells_text(shape, fins);
     return text;
   }
   if (!step.chain.empty()) return chain_text(shape, step);

@@ -11,7 +11,7 @@ namespace ninefold {
 
 namespace {
 
-// From so many boards on each part takes whole boards.
+// From this many boards on each part takes whole boards.
 constexpr std::size_t boards_per_part = 8;
 
 // How much is remembered: what is left after sharing out the first band costs little to work out

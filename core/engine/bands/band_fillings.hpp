@@ -25,7 +25,7 @@ constexpr int path_of(Paths paths, int digit_index) {
 }
 
 /// Counts the ways to fill a band whose paths are known: every digit still has to choose its row
-/// in each box. Answers are kept, because the same paths come up again and again; digits without
+/// in each box. Answers are kept, because the same paths come up repeatedly; digits without
 /// a given in this band can change their labels without changing the answer, so paths that differ
 /// only by that share one entry.
 class BandFillings {

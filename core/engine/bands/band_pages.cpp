@@ -7,7 +7,7 @@ namespace ninefold {
 
 namespace {
 
-// A look at the meter after so many pairs of fillings.
+// A look at the meter after this many pairs of fillings.
 constexpr unsigned pairs_per_node = 64;
 
 }  // namespace

@@ -35,7 +35,7 @@ class BandPages {
   /// The bytes of all pages that are expected.
   std::size_t bytes_expected() const;
 
-  /// Keeps so many bytes of pages, but one at least.
+  /// Keeps this many bytes of pages, but one at least.
   void make_room(std::size_t bytes);
 
   /// The page for a sharing of the first box, until another is asked for; none when the search has

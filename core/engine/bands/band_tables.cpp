@@ -15,7 +15,7 @@ namespace {
 // Beyond that, joining the fillings of a page takes longer than tables save.
 constexpr std::size_t largest_page = 400'000;
 
-// A look at the meter after so many weights.
+// A look at the meter after this many weights.
 constexpr std::size_t weights_per_node = 256;
 
 // For the pages of the second and third bands together.

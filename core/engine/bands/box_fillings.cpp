@@ -9,7 +9,7 @@ namespace ninefold {
 
 namespace {
 
-// A look at the meter after so many fillings.
+// A look at the meter after this many fillings.
 constexpr unsigned fillings_per_node = 64;
 
 class BoxFiller {

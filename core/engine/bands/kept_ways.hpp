@@ -18,7 +18,7 @@ class KeptWays {
     bool operator==(const Key&) const = default;
   };
 
-  /// Remembers so many at most, a power of two.
+  /// Remembers at most this many, a power of two.
   explicit KeptWays(std::size_t most);
 
   std::optional<std::uint64_t> find(const Key& key) const;

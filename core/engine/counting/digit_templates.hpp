@@ -13,7 +13,7 @@ namespace ninefold {
 /// differ.
 using Template = CellSet;
 
-/// The templates that one digit can have beside the givens: those that hold all of its givens and
+/// The templates that one digit can have besides the givens: those that hold all of its givens and
 /// no cell of another. `digit` 0 stands for a digit without givens. Nothing when there are more
 /// than `most`.
 std::optional<std::vector<Template>> digit_templates(const Constraints& constraints,

@@ -27,7 +27,7 @@ Answer answer_of(const Meter& meter, std::uint64_t nodes_before) {
   return answer;
 }
 
-/// The cost of the whole when a trial of so many nodes covered that share of it.
+/// The cost of the whole when a trial of this many nodes covered that share of it.
 double projected(double node_cost, std::uint64_t nodes, double covered) {
   if (covered <= 0) return std::numeric_limits<double>::infinity();
   return node_cost * static_cast<double>(nodes) / covered;

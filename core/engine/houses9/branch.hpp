@@ -47,7 +47,7 @@ class Branch {
   int field(int shift, int bits) const {
     return static_cast<int>(number_ >> shift & ((1U << bits) - 1));
   }
-  // 0 is no branch: it would have the same placement twice.
+  // 0 is not a branch: it would have the same placement twice.
   std::uint32_t number_ = 0;
 };
 

@@ -62,7 +62,7 @@ constexpr std::array<std::uint8_t, 32> first_bits = make_first_bits();
 /// Looks for the best branch. A placement takes its digit from the cells it sees. That is worth 1
 /// each, and 3 where something follows at once: the cell has one candidate left, or the digit one
 /// place in a house. A branch is worth the product of both its ways. Nothing here branches on
-/// what it finds, but for the ends of loops: a wrong guess of the processor costs more.
+/// what it finds, except for the ends of loops: a wrong guess of the processor costs more.
 class Chooser {
  public:
   Chooser(const CompiledRules& rules, const BoardState& board, const Slot& pairs)

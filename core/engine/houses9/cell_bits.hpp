@@ -45,7 +45,7 @@ inline CellBits cell_bits_from(const StoredDigits& digits, int digit) {
   return cell_bits_from(digits.word(0, digit), digits.word(1, digit), digits.word(2, digit));
 }
 inline CellBits cell_at_index(int index) {
-  // Processors shift by so many bits modulo 32 anyway; this says it to the analyzer.
+  // Processors shift by this many bits modulo 32 anyway; this says it to the analyzer.
   return index < 64 ? CellBits{std::uint64_t{1} << index, 0}
                     : CellBits{0, std::uint32_t{1} << ((index - 64) & 31)};
 }

@@ -10,7 +10,7 @@
 
 namespace ninefold {
 
-/// The one text form of a puzzle that travels: share links (after the #), messages to the worker,
+/// The one text form in which a puzzle travels: share links (after the #), messages to the worker,
 /// test cases. Version, rules and cells, separated by `;`, all characters safe in a link:
 ///
 ///   1;torus-knight,torus-pairs:26.23;98.2.37c5...
@@ -18,7 +18,7 @@ namespace ninefold {
 /// - the version, `1`;
 /// - the rules, comma separated, by rule_name(), each followed by `:` and its arguments where it
 ///   has any, as argument_text.hpp writes them: `pairs:26.23`, `house:11.12.13...`. `classic` may
-///   be left out, unless there is another base beside it; a list without a base means `classic`;
+///   be left out, unless there is another base as well; a list without a base means `classic`;
 ///   A list with the rule `constraints` belongs to core/formats/iss/described_variant.hpp and is an
 ///   unknown rule here;
 /// - the cells in reading order: a digit, `.` or `0` for one empty cell, `a` to `z` for a run of

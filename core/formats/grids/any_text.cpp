@@ -63,7 +63,7 @@ std::string without_escapes(std::string_view text) {
   return plain;
 }
 
-/// The words of the next line that has any and is no comment, as far as next_line() gives it.
+/// The words of the next line that has any and is not a comment, as far as next_line() gives it.
 std::vector<std::string> next_words(TextReader& text) {
   std::vector<std::string> words;
   while (const std::optional<TextLine> line = text.next_line()) {

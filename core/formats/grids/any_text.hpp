@@ -25,13 +25,13 @@ enum class TextFormat : std::uint8_t {
 std::string_view format_name(TextFormat format);
 std::span<const TextFormat> text_formats();
 
-/// A puzzle with what else its text said of it.
+/// A puzzle with what else its text said about it.
 struct NamedPuzzle {
   Puzzle puzzle;
   std::string name;             ///< a title or comment, or nothing
-  std::vector<int> candidates;  ///< as GridText has them: empty but for a candidate grid
-  /// What somebody has filled in beside the givens, a digit a cell; empty but where the text tells
-  /// one from the other.
+  std::vector<int> candidates;  ///< as in GridText: empty except for a candidate grid
+  /// What somebody has filled in besides the givens, a digit a cell; empty unless the text
+  /// distinguishes them.
   std::vector<int> entered = {};
 };
 
@@ -48,8 +48,8 @@ inline constexpr std::size_t most_puzzles_in_any_text = 100000;
 
 /// Reads a text of unknown format, as it was pasted, dropped or opened: one puzzle or many. Grids
 /// of one puzzle at several stages become one (stages.hpp). Where nothing else is found, puzzles
-/// inside other text are, such as a link of another program (embedded_puzzles.hpp). A text
-/// with neither puzzles nor an error does not exist; one that looks like no puzzle at all is
+/// inside other text are, such as a link of another program (embedded_puzzles.hpp). A
+/// result has puzzles, an error or both; a text that does not look like a puzzle at all is
 /// unknown_format. Errors otherwise are those of the format.
 AnyText read_any_text(std::string_view text);
 

@@ -141,7 +141,7 @@ std::string with_plain_blanks(std::string line) {
     if (is_blank(character) || is_bracket(character) || character == '|') continue;
     ++cells;
     if (is_digit(character)) continue;
-    // A number below zero is no blank and a digit.
+    // A number below zero is not a blank and a digit.
     const bool is_sign = character == '-' && at > start && is_blank(line[at - 1]) && at + 1 < end &&
                          is_digit(line[at + 1]);
     if (is_sign || !marks_blank(character) || (blank != '\0' && blank != character)) return line;

@@ -10,7 +10,7 @@
 
 namespace ninefold {
 
-/// A puzzle on a line of its own, the common form of puzzle lists (.sdm, .txt, .csv):
+/// A puzzle on its own line, the common form of puzzle lists (.sdm, .txt, .csv):
 ///
 ///   53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79 comment
 ///

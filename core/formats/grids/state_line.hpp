@@ -9,7 +9,7 @@
 
 namespace ninefold {
 
-/// A puzzle on a line of its own with what somebody has done of it so far.
+/// A puzzle on its own line with what somebody has done of it so far.
 struct StateLine {
   struct Struck {
     Cell cell = 0;

@@ -260,7 +260,7 @@ Result<DescribedVariant> read_described_variant(std::string_view description) {
   if (!constraints.incomplete.empty()) {
     return error_at(span->start, ErrorCode::bad_rule,
                     quote(rule_name(constraints.incomplete.front())),
-                    "rules that can stand beside constraints");
+                    "rules that can be combined with constraints");
   }
   add_rules(constraints, items);
   if (std::optional<Item> givens = item_of_givens(other->givens))

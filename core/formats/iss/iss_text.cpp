@@ -68,8 +68,7 @@ class ItemReader {
       if (is_block(list.back().name)) open.push_back(&list.back().parts);
       constexpr std::size_t deepest = 41;
       if (open.size() > deepest)
-        return RuleError{number_, list.back().name, 0, "deeper blocks",
-                         "at most 40 blocks in one another"};
+        return RuleError{number_, list.back().name, 0, "deeper blocks", "at most 40 nested blocks"};
     }
     if (open.size() > 1) return RuleError{number_, "", 0, "the end of the text", "End of a block"};
     return std::nullopt;

@@ -8,7 +8,7 @@ namespace ninefold {
 
 namespace {
 
-/// Longer words are cut: no number in range has so many characters.
+/// Longer words are cut: no number in range has this many characters.
 constexpr std::size_t longest_word = 40;
 
 /// The next word and where it begins; empty at the end of the text.

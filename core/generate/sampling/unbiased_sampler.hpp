@@ -51,7 +51,7 @@ struct Sampled {
 class UnbiasedSampler {
  public:
   /// The engine and links, of the same rules, have to outlive this. Where the spending ends there
-  /// are no constants, and it makes nothing.
+  /// are not constants, and it makes nothing.
   UnbiasedSampler(const Engine& engine, const logic::Links& links, Spending& spending);
 
   bool is_ready() const { return threshold_ > 0; }

@@ -21,7 +21,7 @@ struct WeightedGrid {
 ///
 /// Digits are placed one after another in the cell, or the place of a digit in a house, with the
 /// fewest candidates left, each candidate as likely as another; where there are none it begins
-/// anew. Every grid is reached in one way, whose probability is 1 / (the product of the numbers of
+/// again. Every grid is reached in one way, whose probability is 1 / (the product of the numbers of
 /// candidates). Source: D. E. Knuth, "Estimating the efficiency of backtrack programs", 1975.
 /// Nothing where the spending ends. `links` and `engine` must be of the same rules.
 std::optional<WeightedGrid> draw_weighted_grid(const Engine& engine, const logic::Links& links,

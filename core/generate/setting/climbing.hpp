@@ -47,7 +47,7 @@ struct Climbed {
   std::uint64_t nodes = 0;
 };
 
-/// Swaps givens of a puzzle again and again, and goes on from what it gets wherever that is not
+/// Swaps givens of a puzzle repeatedly, and goes on from what it gets wherever that is not
 /// worse than before: one to three givens are taken away, what they were in the same or another
 /// solution of the rest is given in cells that tell the solutions apart until there is one, and
 /// then as many givens are taken away as can be (for Aim::easier, given as there were). So what

@@ -17,7 +17,7 @@ struct LineKind {
   int shortest = 0;           ///< in cells
   int longest = 0;
   int most_lines = 0;
-  /// Whether digits may be the first ones of a line of so many cells.
+  /// Whether digits may be the first ones of a line of this many cells.
   bool (*may_begin)(std::span<const int> digits, int length) = nullptr;
   /// Whether digits are a whole line, given that they may begin one.
   bool (*is_whole)(std::span<const int> digits) = nullptr;

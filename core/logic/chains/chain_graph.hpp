@@ -32,7 +32,7 @@ class ChainGraph {
     std::int16_t set;
   };
 
-  /// Made anew for a state, in the memory that it has.
+  /// Remade for a state, in the memory that it has.
   void make(const State& state, Nodes nodes);
 
   const std::vector<GraphNode>& nodes() const { return nodes_; }

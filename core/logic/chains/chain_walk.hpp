@@ -7,7 +7,7 @@
 namespace ninefold::logic {
 
 /// All that follows from one node being on or off, each by a shortest chain of weak and strong
-/// links in turns. Reused from start to start, so that nothing is allocated again.
+/// links alternately. Reused from start to start, so that nothing is allocated again.
 class ChainWalk {
  public:
   /// What a chain must have to count as one that reaches a node.

@@ -67,7 +67,7 @@ void find_avoidable_rectangles(const State& state, Technique wanted, StepList& s
 }
 
 // Every open cell has two candidates, one has three, and every digit two places in every house that
-// has it open: but for the one digit that stands three times in the houses of that cell. Without
+// has it open: except for the one digit that stands three times in the houses of that cell. Without
 // it the puzzle would have two solutions or none.
 void find_bivalue_universal_graves(const State& state, Technique wanted, StepList& steps) {
   const Links& links = state.links();

@@ -303,7 +303,7 @@ class ChainSearch {
 
 }  // namespace
 
-// Weak and strong links in turns: if the first node is off, the last one is on.
+// Weak and strong links alternately: if the first node is off, the last one is on.
 void find_chains(const State& state, Technique wanted, StepList& steps) {
   ChainSearch(state, wanted, Nodes::singles, steps).run();
 }

@@ -135,7 +135,7 @@ std::optional<RuleError> read_automaton_rule(Arguments& arguments, std::vector<R
       std::optional<Automaton> broken =
           with_breaks(*coded, values, rule.cells.size(), rule.numbers);
       if (!broken)
-        return arguments.error(0, "an automaton of which the breaks make at most 65,536 states");
+        return arguments.error(0, "an automaton whose breaks make at most 65,536 states");
       rule.automaton = std::make_shared<const Automaton>(std::move(*broken));
     }
     rules.push_back(std::move(rule));

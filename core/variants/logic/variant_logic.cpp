@@ -9,7 +9,7 @@ namespace ninefold::variants {
 
 namespace {
 
-/// Rules of links alone over more cells are no pattern that one looks at: the links say it all.
+/// Rules of links alone over more cells are not a pattern that one looks at: the links say it all.
 constexpr std::size_t most_cells_of_links = 20;
 
 /// More rules than anybody looks at one by one.

@@ -1,4 +1,4 @@
-/** What a board shows. Plain data, built anew for every change; nothing in it knows a rule. */
+/** What a board shows. Plain data, rebuilt for every change; nothing in it knows a rule. */
 
 import type { Highlights } from './highlights.ts';
 

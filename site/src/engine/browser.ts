@@ -21,14 +21,14 @@ const variantParts: Parts = {
   workerFile: 'variant-worker.js',
 };
 
-/** What the page brings for the engine; a hosted page has it in a file of its own. */
+/** What the page brings for the engine; a hosted page has it in its own file. */
 interface Brought {
   readonly worker: Uint8Array<ArrayBuffer>;
   readonly module: Uint8Array<ArrayBuffer>;
 }
 
 export interface EngineOptions {
-  /** On so many workers at most; otherwise on as many as suit the device. */
+  /** On this many workers at most; otherwise on as many as suit the device. */
   readonly most?: number;
   /** Nothing is unpacked, which takes the page a while, before that. */
   readonly after?: Promise<void>;

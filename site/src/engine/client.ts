@@ -27,7 +27,7 @@ class EngineClient implements Engine {
   readonly #waiting: Job[] = [];
   readonly #idle: WorkerLike[] = [];
   readonly #running = new Map<WorkerLike, Job>();
-  /** The worker that keeps the watched searches ready; anywhere else they would run anew. */
+  /** The worker that keeps the watched searches ready; anywhere else they would run again. */
   #watcher: WorkerLike | undefined;
   #starting = 0;
   #lastId = 0;

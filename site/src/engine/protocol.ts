@@ -11,7 +11,7 @@ export type ToWorker =
   | { readonly kind: 'ask'; readonly id: number; readonly request: EngineRequest };
 
 export type FromWorker =
-  /** The module is ready after so many milliseconds in the worker. */
+  /** The module is ready after this many milliseconds in the worker. */
   | { readonly kind: 'ready'; readonly id: 0; readonly milliseconds: number }
   | { readonly kind: 'progress'; readonly id: number; readonly progress: Progress }
   | { readonly kind: 'reply'; readonly id: number; readonly reply: Reply }

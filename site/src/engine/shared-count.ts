@@ -98,7 +98,7 @@ class SharedCount {
       if (answer.stopped !== 'time_limit' || left <= moment) {
         return { reply: { ok: true, value: answer } };
       }
-      // A slow device may still be busy finding out the way, which every part would do again.
+      // A slow device may still be busy choosing the way, which every part would do again.
       if (way !== '') return { reply: null, way, partsPerWorker };
     }
   }

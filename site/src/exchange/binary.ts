@@ -1,4 +1,4 @@
-/** Tells what a file is that was brought as a puzzle and is no text. */
+/** Tells what a file is that was brought as a puzzle and is not text. */
 import type { BinaryKind } from './names.ts';
 
 /** How much of a file is looked at. */

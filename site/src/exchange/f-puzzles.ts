@@ -166,7 +166,7 @@ function readCell(cell: DataRecord, index: number, where: string, gathered: Gath
     gathered.drawn = true;
 }
 
-/** Its box where nothing is said; undefined for null, which is no region. */
+/** Its box where nothing is said; undefined for null, which is not a region. */
 function regionOf(
   cell: DataRecord,
   index: number,
@@ -247,7 +247,7 @@ function rowOf(index: number, size: number): number {
   return Math.floor(index / size) + 1;
 }
 
-/** A record's own entry: `constructor` is no name of a rule. */
+/** A record's own entry: `constructor` is not the name of a rule. */
 function own<T>(record: Readonly<Record<string, T>>, name: string): T | undefined {
   return Object.hasOwn(record, name) ? record[name] : undefined;
 }

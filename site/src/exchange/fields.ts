@@ -35,7 +35,7 @@ export function fieldOf(record: DataRecord, ...names: readonly string[]): Data |
   return name === undefined ? undefined : record[name];
 }
 
-/** What people wrote, for people; a list of lines is joined, anything else is no text. */
+/** What people wrote, for people; a list of lines is joined, anything else is not text. */
 export function proseOf(data: Data | undefined, longest: number): string {
   const lines = isList(data) ? data : [data];
   const text = lines

@@ -1,5 +1,5 @@
 /**
- * The door to other programs' puzzles: text in, an outcome out, whatever the text. It knows neither
+ * The way in for other programs' puzzles: text in, an outcome out, whatever the text. It knows neither
  * the page nor the network, and is the same in the page, in a worker and in Node.
  */
 import { binaryKindOf } from './binary.ts';

@@ -1,6 +1,6 @@
 /**
  * Undoes the compression that f-puzzles, SudokuPad and lisudoku put their links in: the LZ-based
- * scheme of lz-string (https://github.com/pieroxy/lz-string), in base64. Written anew because a
+ * scheme of lz-string (https://github.com/pieroxy/lz-string), in base64. Rewritten because a
  * link is anybody's text: some kilobytes of it can stand for gigabytes, and lz-string has no limit.
  *
  * The text is a stream of codes. A code is 0 (a new character of 8 bits follows), 1 (one of
@@ -69,7 +69,7 @@ export function inflate(encoded: string, longest: number = longestInflated): Inf
 }
 
 function inflateBits(bits: Bits, longest: number): Inflated {
-  // The first three codes are no phrases.
+  // The first three codes are not phrases.
   const phrases: string[] = ['', '', ''];
   const parts: string[] = [];
   let length = 0;

@@ -75,7 +75,7 @@ export const foreignRules = [
 ] as const;
 export type ForeignRule = (typeof foreignRules)[number];
 
-/** What a file is when it is no text. */
+/** What a file is when it is not text. */
 export const binaryKinds = ['picture', 'pdf', 'archive', 'binary'] as const;
 export type BinaryKind = (typeof binaryKinds)[number];
 

@@ -13,7 +13,7 @@ export interface About {
   readonly told: string;
 }
 
-/** What has been filled in beside the givens, one entry a cell in reading order. */
+/** What has been filled in besides the givens, one entry a cell in reading order. */
 export interface Work {
   /** 0 for none. */
   readonly entered: readonly number[];

@@ -1,6 +1,6 @@
 import type { Expectation } from './names.ts';
 
-/** What is wrong with data from outside: where, what stands there, what was expected. */
+/** What is wrong with data from outside: where, what is there, what was expected. */
 export interface Fault {
   /** Such as `grid, row 3, column 4, value` or `character 812`; empty for the text as a whole. */
   readonly where: string;

@@ -15,7 +15,7 @@ const undrawn: VariantDrawing = {
 };
 const nowhere: Reach = { seen: [], far: [], different: [] };
 
-/** What the core says about the board as it stands; follows every change. */
+/** What the core says about the board as it is; follows every change. */
 export class Facts {
   inspection = $state.raw<Inspection>(nothing);
   reach = $state.raw<Reach>(nowhere);

@@ -52,7 +52,7 @@ export class Game {
     this.#settle();
   }
 
-  /** Goes on with a copy of the puzzle; the one before belongs to somebody else. */
+  /** Continues with a copy of the puzzle; the one before belongs to another tab. */
   copy(): void {
     this.#history = renamed(this.#history, this.position.id, newId());
   }
@@ -94,7 +94,7 @@ export class Game {
 
   /**
    * Delete: digits first, then the marks of the mode, then the other kinds, one kind at a time;
-   * in Colour mode colours first. With `auto`, what was ruled out stands for the centre marks,
+   * in Colour mode colours first. With `auto`, what was ruled out takes the place of the centre marks,
    * which are not seen then.
    */
   clear(auto = false): void {
@@ -244,7 +244,7 @@ export class Game {
     const { id } = this.position;
     this.#history = history;
     const { position } = this;
-    // Another puzzle: whoever has its givens, or rules that do without, plays it.
+    // Another puzzle: one with givens, or with rules that need none, is played.
     if (position.id !== id) {
       this.settingGivens = isBlank(position.puzzle);
       this.painting = undefined;

@@ -6,7 +6,7 @@ const manifestFile = './manifest.webmanifest';
 
 export interface HostingEvents {
   /**
-   * A new version is there and waits. `reload` puts it in charge and loads the page anew; until
+   * A new version is available and waits. `reload` puts it in charge and loads the page again; until
    * then the page stays as it is.
    */
   readonly onUpdate: (reload: () => void) => void;

@@ -34,7 +34,7 @@ export interface Batch {
 }
 
 /**
- * What every feature may use of the page around it. A feature with a state of its own extends this
+ * What every feature may use of the page around it. A feature with its own state extends this
  * by that state; the shell's `App` holds them all, so that no feature needs to know another.
  */
 export interface AppState {
@@ -64,10 +64,10 @@ export interface AppState {
     stop(): void;
   };
 
-  /** Asks whether what stands is right. */
+  /** Checks whether the digits are right. */
   readonly checking: { readonly running: boolean; check(): Promise<void>; stop(): void };
 
-  /** Tells what to do next, and how hard the puzzle is. */
+  /** Says what to do next, and how hard the puzzle is. */
   readonly hinting: {
     readonly open: 'hint' | 'path' | undefined;
     /** What is known of the grade, in two short lines; empty before it is asked for. */

@@ -1,5 +1,5 @@
 /**
- * A text once it has stood for so many milliseconds: what is gone before is never told. Call where
+ * A text once it has stayed for this many milliseconds: what goes sooner is never announced. Call where
  * effects may be made.
  */
 export function settled(read: () => string, wait: number): { readonly text: string } {

@@ -13,7 +13,7 @@ export interface Shape {
   readonly digits: number;
   /** What the first of them is called, 0 or 1. */
   readonly lowest: number;
-  /** Its boxes, of so many cells; as large as the board where there are none or nobody has said. */
+  /** Its boxes, of this many cells; as large as the board where there are none or nobody has said. */
   readonly boxRows: number;
   readonly boxColumns: number;
   /** Rows and columns may repeat digits. */

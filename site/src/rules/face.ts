@@ -17,22 +17,22 @@ export interface Parameter {
   readonly kind: ParameterKind;
   /** What the editor calls it; its name unless given. */
   readonly label?: string;
-  /** Of a word: those there are. The first goes without saying. */
+  /** For a word: the choices. The first is the default. */
   readonly words?: readonly string[];
-  /** Of a word: what each is called in the editor. */
+  /** For a word: what each is called in the editor. */
   readonly wordNames?: Readonly<Record<string, string>>;
-  /** Of a number: the bounds, both included. */
+  /** For a number: the bounds, both included. */
   readonly least?: number;
   readonly most?: number;
-  /** Of cells: whether their order counts. */
+  /** For cells: whether their order matters. */
   readonly isOrdered?: boolean;
-  /** Of cells: whether there must be as many as the board has digits. */
+  /** For cells: whether there must be as many as the board has digits. */
   readonly isHouse?: boolean;
 }
 
 /** What a rule's drawing adds to the board. */
 export interface Drawing {
-  /** Cells with a light ground of their own. */
+  /** Cells with a light background. */
   readonly shaded?: readonly number[];
   readonly outlines?: readonly Outline[];
   /** Thick lines around the boxes of the board. */
@@ -67,7 +67,7 @@ export interface RuleFace {
   readonly parameters?: readonly Parameter[];
   /**
    * Whether it says that rows and columns hold every digit once. One base is in every puzzle: the
-   * weakest adds nothing to another, and the default one goes without saying.
+   * weakest adds nothing to another, and the default one need not be written.
    */
   readonly base?: 'weakest' | 'yes' | 'default';
   /** Its place in the list of rules; missing for a rule that is not chosen there. */
@@ -89,7 +89,7 @@ export interface RuleFace {
   /** By what the core's lessons call it: what the other cell is to the cell, "is in the same row". */
   readonly shared?: Readonly<Record<string, string>>;
 
-  /** It is known to the module for puzzles of any rules, and not to the first. */
+  /** Only the module for puzzles of any rules knows it, not the first module. */
   readonly isOfVariants?: true;
   /** Whether cells that it ties together may hold equal digits. */
   readonly allowsEqual?: boolean;

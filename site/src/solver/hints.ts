@@ -23,7 +23,7 @@ export { levels, type Level, type Technique } from '../engine/messages/names.ts'
 
 type LogicRequest = Extract<EngineRequest, { kind: 'hint' | 'path' | 'grade' }>;
 
-/** A search for a technique gives up after so many patterns, and one for a solution after so many nodes. */
+/** A search for a technique gives up after this many patterns, and one for a solution after this many nodes. */
 const nodes = 20_000_000;
 
 /** Nothing is explained for longer. */

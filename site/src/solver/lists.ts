@@ -9,7 +9,7 @@ import type { ListAnswer, ListGrade, Lists } from './solver.ts';
 
 type ListRequest = Extract<EngineRequest, { kind: 'grade' | 'solve' | 'inspect' }>;
 
-/** As for one puzzle: a search for a technique gives up after so many patterns. */
+/** As for one puzzle: a search for a technique gives up after this many patterns. */
 const nodes = 20_000_000;
 
 /** One puzzle of a list must not hold up the others for longer. */

@@ -68,7 +68,7 @@ export interface Maker {
   place(kind: PlacedKind, which: Numbered, ontried: (tried: number) => void): Making;
 }
 
-/** After so many milliseconds a wish is given up. */
+/** After this many milliseconds a wish is given up. */
 const patience = 20_000;
 
 export class EngineMaker implements Maker {

@@ -1,18 +1,18 @@
 /**
  * Reads a list with bad lines to its end. The core stops at the first line that it cannot read; what
- * is after that line is asked of it anew, a piece at a time, so that a bad line costs little.
+ * is after that line is asked of it again, a piece at a time, so that a bad line costs little.
  */
 import type { ReadPart } from './described.ts';
 import type { Imported, Listed, Problem } from './solver.ts';
 
 /** Lines asked at once. */
 const pieceLength = 500;
-/** After so many bad lines the text is something else than a list. */
+/** After this many bad lines the text is something else than a list. */
 const mostBadLines = 500;
 /** As many as the core reads of one text. */
 const mostPuzzles = 100_000;
 
-/** Whether what is after the problem may hold puzzles, each in a line of its own. */
+/** Whether what is after the problem may hold puzzles, each in its own line. */
 export function canReadOn({ format, problem }: ReadPart): boolean {
   const isList = format === 'line' || format === 'description';
   return isList && problem?.line != null && problem.code !== 'too_large';

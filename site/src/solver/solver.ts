@@ -11,7 +11,7 @@ export { textForms, type TextForm } from '../engine/messages/names.ts';
 interface Effort {
   readonly stopped: StopReason;
   readonly nodes: number;
-  /** Spent in the core. */
+  /** Time spent in the core. */
   readonly milliseconds: number;
 }
 
@@ -23,15 +23,15 @@ export interface SolverAnswer extends Effort {
   readonly solutions?: readonly (readonly number[])[];
   /** For every cell the digits it has in some solution. */
   readonly candidates?: readonly number[];
-  /** For every cell and digit in how many solutions it stands, up to `mostOccurrences`. */
+  /** For every cell and digit in how many solutions it occurs, up to `mostOccurrences`. */
   readonly occurrences?: readonly number[];
   /** Givens that contradict each other. */
   readonly core?: readonly number[];
-  /** The numbers of the items of a variant that do so with them. */
+  /** The numbers of the items of a variant that contradict them. */
   readonly rulesAtOdds?: readonly number[];
 }
 
-/** Cells whose digits break a rule together: two as a rule, but one alone or many may. */
+/** Cells whose digits break a rule together: usually two, but one alone or many may. */
 export interface Conflict {
   readonly cells: readonly number[];
   readonly rule: RuleName;
@@ -53,7 +53,7 @@ export interface Reach {
   readonly different: readonly (readonly number[])[];
 }
 
-/** A puzzle of a text. */
+/** A puzzle from a text. */
 export interface Listed {
   readonly puzzle: Puzzle;
   /** The same as text. */
@@ -61,7 +61,7 @@ export interface Listed {
   readonly name: string;
   /** What a candidate grid leaves open, a set of digits a cell. */
   readonly candidates?: readonly DigitSet[];
-  /** The digits that are filled in beside the givens. */
+  /** The digits that are filled in besides the givens. */
   readonly entered?: readonly number[];
 }
 
@@ -87,7 +87,7 @@ export type VariantRead =
 
 export type Question = 'solve' | 'count' | 'first' | 'all' | 'candidates' | 'howMany' | 'whyNot';
 
-/** So far it is counted in how many solutions a digit stands in a cell. */
+/** The solutions in which a digit occurs in a cell are counted up to this number. */
 export const mostOccurrences = 1000;
 
 /** A question under way. */
@@ -99,7 +99,7 @@ export interface Job {
 }
 
 /**
- * How many solutions a puzzle of a list has; `late` where nobody knows in time, `failed` where the
+ * How many solutions a puzzle of a list has; `late` where it is not known in time, `failed` where the
  * engine broke down on it.
  */
 export type ListAnswer = 'one' | 'none' | 'several' | 'late' | 'failed';

@@ -72,7 +72,7 @@ function noteLargest(): void {
   observer.observe(document, { childList: true, subtree: true });
 }
 
-/** Where everything is that is no drawing. */
+/** Where everything is that is not a drawing. */
 function places(): { name: string; x: number; y: number; height: number }[] {
   return [...document.querySelectorAll('body *')]
     .filter((element) => element.closest('svg') === null)

@@ -9,7 +9,7 @@ import { states } from '../support/states.ts';
 /**
  * Pictures of the page. A few are kept beside this file and compared. With
  * `NINEFOLD_PICTURES=all` every state is taken at every width and theme into `build/pictures`, to
- * be looked at; with `NINEFOLD_PICTURES=keep` the kept ones are taken anew.
+ * be looked at; with `NINEFOLD_PICTURES=keep` the kept ones are taken again.
  */
 const wish = process.env['NINEFOLD_PICTURES'] ?? '';
 const keptFolder = fileURLToPath(new URL('../pictures/', import.meta.url));

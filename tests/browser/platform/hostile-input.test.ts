@@ -11,7 +11,13 @@ describeInBrowsers('a page given hostile files and links', (launch) => {
   const victim = useVictim(launch);
 
   for (const [what, name, part, times, message] of [
-    ['of a hundred megabytes', 'huge.txt', '1'.repeat(1 << 20), 100, 'larger than the limit of 16 MB'],
+    [
+      'of a hundred megabytes',
+      'huge.txt',
+      '1'.repeat(1 << 20),
+      100,
+      'larger than the limit of 16 MB',
+    ],
     ['of one endless line', 'line.txt', '12.'.repeat(1 << 18), 15, 'The board has not changed'],
     [
       'of bytes that are no text',

@@ -59,7 +59,7 @@ describe('a puzzle of any rules, from disk', () => {
     await page.press('3');
     await player.pick(11);
     await page.press('3');
-    await player.sees('a cage with a repeated digit or another sum');
+    await player.sees('a cage with a repeated digit or the wrong sum');
     await page.press('Delete');
     await player.button('Solve');
     await player.sees('Based on 2 givens');
@@ -101,7 +101,7 @@ describe('a puzzle of any rules, from disk', () => {
       await page.press('l');
       await player.sees(`Event ${event} of`);
     }
-    await player.sees('3 cannot go in r1c3: a cage with a repeated digit or another sum.');
+    await player.sees('3 cannot go in r1c3: a cage with a repeated digit or the wrong sum.');
     await page.press('n');
     await player.sees('has no digits left');
     await page.press('m');
@@ -206,7 +206,7 @@ describe('a puzzle of any rules, from disk', () => {
     await page.press('1');
     await page.press('2');
     expect(await player.nameOf(155)).toBe('row 10 column 12, box 11, 12');
-    // A third figure, and one in another cell, begin anew.
+    // A third figure, and one in another cell, begin again.
     await page.press('4');
     expect(await player.nameOf(155)).toContain(', 4');
     await page.press('Control+z');

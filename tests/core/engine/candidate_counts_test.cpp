@@ -1,4 +1,4 @@
-// In how many solutions each candidate stands, against all solutions one by one.
+// In how many solutions each candidate occurs, against all solutions one by one.
 
 #include "core/engine/engine.hpp"
 #include "tests/support/environment.hpp"

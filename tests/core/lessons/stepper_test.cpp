@@ -79,7 +79,7 @@ TEST_CASE("Constraint bits are the values a square cannot have", "[lessons]") {
   CHECK(stepper.constraint(4) == 0);    // filled
   CHECK(stepper.why_not(0, 4) == Conflict{{0, 4}, 0});
   CHECK(stepper.why_not(0, 2) == std::nullopt);
-  // No candidate at all is no error: the stepping goes on elsewhere.
+  // No candidate at all is not an error: the stepping goes on elsewhere.
   Stepper none(puzzle_of("123. ...4 .... 43.."));
   CHECK(none.constraint(3) == 15);
   CHECK(none.step() == StepStatus::success);

@@ -1,5 +1,5 @@
 // Nodes and solutions of the lists that scripts/bench measures, which tests/wasm holds the module
-// to as well. As with nodes_test.cpp, NINEFOLD_WRITE_SIGNATURE=1 writes them anew.
+// to as well. As with nodes_test.cpp, NINEFOLD_WRITE_SIGNATURE=1 writes them again.
 
 #include "core/engine/engine.hpp"
 #include "core/formats/constraints/description.hpp"

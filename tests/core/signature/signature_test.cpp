@@ -1,6 +1,6 @@
 // Nodes and solutions over a fixed list of puzzles: the same on every compiler, in every build and
 // in WASM (tests/wasm reads the same file). They change with the search alone: after a change that
-// is meant to, write the file anew with NINEFOLD_WRITE_SIGNATURE=1 and look at the difference; the
+// is meant to, write the file again with NINEFOLD_WRITE_SIGNATURE=1 and look at the difference; the
 // solutions must not change at all.
 
 #include "core/engine/engine.hpp"

@@ -47,7 +47,7 @@ TEST_CASE("A variant is written with its digits as givens and the rest as text",
   CHECK(described(".Shape~4x4.~R1C1_3.~R4C4_1.Cage~5~R1C2~R1C3") ==
         "1;constraints:.Cage!5!R1C2!R1C3;3n1");
   CHECK(described(".Shape~4x4.NoBoxes.AntiKnight") == "1;constraints:.AntiKnight,latin;p");
-  // Several values, and a second one for a cell, are no given.
+  // Several values, and a second one for a cell, are not a given.
   CHECK(described(".Shape~4x4.~R1C1_1_2.~R2C2_3~R2C3_4.~R2C2_4") ==
         "1;constraints:.!R1C1_1_2.!R2C2_4;e34i");
   CHECK(described(".Shape~4x4.Sum~5_=_1_-2~R1C1~R1C2") ==

@@ -11,7 +11,7 @@ using namespace ninefold::tests;
 namespace {
 
 struct Example {
-  const char* rules;  ///< on a raw board of one row, unless a shape stands there
+  const char* rules;  ///< on a raw board of one row, unless a shape is there
   const char* holds;  ///< grids, apart by spaces
   const char* breaks;
 };

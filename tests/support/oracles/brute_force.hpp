@@ -16,7 +16,7 @@ struct BruteForce {
   std::uint64_t count = 0;
   /// In lexicographic order, at most `keep` of them.
   std::vector<Grid> solutions;
-  /// Bit d-1 of a cell is set when digit d stands there in some solution.
+  /// Bit d-1 of a cell is set when digit d is there in some solution.
   std::array<std::uint16_t, max_cells> candidates{};
   std::uint64_t nodes = 0;
 };

@@ -17,7 +17,7 @@ constexpr int unsatisfiable_status = 20;
 
 int variable(Shape shape, Cell cell, Digit digit) { return cell * shape.size() + digit; }
 
-/// A formula in DIMACS form, in a file of its own that goes with it.
+/// A formula in DIMACS form, in its own file that goes with it.
 class Formula {
  public:
   explicit Formula(int variables) : variables_(variables) {

@@ -30,7 +30,7 @@ export interface WatchMove {
   readonly depth?: number;
   /** About how many events it may look at; short of the goal it can be asked to go on. */
   readonly budget: number;
-  /** Then it runs ahead by so many events without moving, so that their number is known. */
+  /** Then it runs ahead by this many events without moving, so that their number is known. */
   readonly ahead?: number;
 }
 

@@ -1,6 +1,6 @@
 import type { Level, Technique } from './names.ts';
 
-/** What somebody has written beside the givens. */
+/** What a person has written besides the givens. */
 export interface Work {
   /** A digit a cell, 0 for none. */
   readonly entered: readonly number[];
@@ -46,7 +46,7 @@ export interface LogicNode {
 }
 
 /**
- * What somebody can see and do next; core/logic/step.hpp says what each part is. Houses are resolved.
+ * A step a person could take next; core/logic/step.hpp says what each part is. Houses are resolved.
  */
 export interface LogicStep {
   readonly technique: Technique;
@@ -67,17 +67,17 @@ export interface LogicStep {
   readonly rules: readonly LogicRule[];
   /** The sets of digits, as bits, that their cells can still share out. */
   readonly combinations: readonly number[];
-  /** Of a sum: `cells` less these make `total`. */
+  /** For a sum: `cells` minus these make `total`. */
   readonly outies: readonly number[];
   readonly total: number;
-  /** Of a single: digits on the board that exclude the rest. */
+  /** For a single: digits on the board that exclude the rest. */
   readonly excluders: readonly Candidate[];
   /** Whether they exclude all of it; otherwise candidates were struck as well. */
   readonly excludesAll: boolean;
   readonly parts: readonly LogicStep[];
 }
 
-/** Where somebody stands who asks for steps; there are none unless that is `sound`. */
+/** The position from which steps are asked for; there are none unless it is `sound`. */
 export type LogicState =
   | {
       readonly kind:
@@ -88,7 +88,7 @@ export type LogicState =
 
 export interface Hints {
   readonly state: LogicState;
-  /** A search ran out of its budget: there may be more, or simpler ones. */
+  /** A search ran out of budget: there may be more steps, or simpler ones. */
   readonly gaveUp: boolean;
   /** For every cell its candidates as bits; 0 where there is a digit. */
   readonly candidates: readonly number[];

@@ -50,11 +50,11 @@ export type EngineRequest =
       readonly limits?: Limits;
     }
   /**
-   * For every cell the digits that stand there in some solution; with a limit of two solutions or
+   * For every cell the digits that it has in some solution; with a limit of two solutions or
    * more also in how many, counted up to the limit.
    */
   | { readonly kind: 'candidates'; readonly puzzle: string; readonly limits?: Limits }
-  /** Givens that contradict each other, as few as leaving out one after another finds. */
+  /** Givens that contradict each other, as few as leaving them out one by one finds. */
   | { readonly kind: 'contradiction'; readonly puzzle: string; readonly limits?: Limits }
   /** A puzzle as wished, with the rules of `puzzle` and its givens among its own. */
   | {
@@ -71,13 +71,13 @@ export type EngineRequest =
   | { readonly kind: 'import'; readonly text: string }
   /** Writes a puzzle, or its grid, in one of the forms that people copy. */
   | { readonly kind: 'export'; readonly puzzle: string; readonly form: TextForm }
-  /** A search watched event by event: moves it, and tells what is seen there. */
+  /** A search watched event by event: moves it, and reports what is seen there. */
   | { readonly kind: 'watch'; readonly search: WatchedSearch; readonly move: WatchMove }
   /** The tree of a whole search, or its first `most` nodes. */
   | { readonly kind: 'tree'; readonly search: WatchedSearch; readonly most: number }
   /** All steps of the CSU assignment, and the board after the first `after` of them. */
   | { readonly kind: 'steps'; readonly puzzle: string; readonly after: number }
-  /** The simplest next step of a person who stands there, or all steps of one technique. */
+  /** The simplest next step from a position, or all steps of one technique. */
   | {
       readonly kind: 'hint';
       readonly puzzle: string;
@@ -95,7 +95,7 @@ export type EngineRequest =
     }
   /** How hard a puzzle is for a person. */
   | { readonly kind: 'grade'; readonly puzzle: string; readonly limits?: Limits }
-  /** Reads a course's input file; without a course, finds out whose it is. */
+  /** Reads a course's input file; without a course, detects whose it is. */
   | { readonly kind: 'assignment'; readonly text: string; readonly course: Course | null }
   /** Solves puzzle `number` (from 1) of such a file as its course asks for it. */
   | {
@@ -141,14 +141,14 @@ export interface PuzzleWish {
   readonly minimal?: boolean;
   readonly symmetry?: Symmetry;
   readonly level?: Level;
-  /** Names of techniques that solving it takes, and of such that it does not. */
+  /** Names of techniques that solving it needs, and of techniques that it does not. */
   readonly needs?: readonly string[];
   readonly without?: readonly string[];
 }
 
 export type RequestKind = EngineRequest['kind'];
 
-/** What solve, count and first answer. */
+/** The answer of solve, count and first. */
 export interface EngineAnswer {
   /** Solutions in decimal, up to 128 bits: exact when `stopped` is `complete`, else "at least". */
   readonly count: string;
@@ -161,7 +161,7 @@ export interface EngineAnswer {
 
 /** What a part of a count answers. */
 export interface CountedPart extends EngineAnswer {
-  /** How it was counted, which spares other parts finding out; empty where it is not known. */
+  /** How it was counted, so that other parts need not choose; empty where it is not known. */
   readonly way: string;
   /** Into how many parts for each worker such a count is best split. */
   readonly partsPerWorker: number;
@@ -179,27 +179,27 @@ export interface Candidates {
   readonly milliseconds: number;
   /** One number a cell in reading order: bit d-1 stands for digit d. */
   readonly cells: readonly number[];
-  /** For each cell and digit in how many solutions it stands; nothing where nobody asked. */
+  /** For each cell and digit in how many solutions it occurs; empty unless asked for. */
   readonly solutions: readonly number[];
 }
 
 /** Why there is no solution. */
 export interface Contradiction {
-  /** All givens together have a solution: nothing contradicts. */
+  /** All givens together have a solution: there is no contradiction. */
   readonly solvable: boolean;
   readonly stopped: StopReason;
   readonly nodes: number;
   readonly milliseconds: number;
   /** Givens that contradict each other; none could be left out when `stopped` is `complete`. */
   readonly cells: readonly number[];
-  /** Of a puzzle of any rules: the numbers of the items that do so with them. */
+  /** For a puzzle of any rules: the numbers of the items that contradict them. */
   readonly rules: readonly number[];
 }
 
 /** A puzzle that was made, or that none was: see `stopped`, or no grid keeps the rules. */
 export interface MadePuzzle {
   readonly stopped: StopReason;
-  /** How many puzzles were made until one was as wished; progress tells it in place of solutions. */
+  /** How many puzzles were made until one met the wish; progress reports it in place of solutions. */
   readonly tried: number;
   readonly nodes: number;
   readonly milliseconds: number;
@@ -213,10 +213,10 @@ export interface MadePuzzle {
   } | null;
 }
 
-/** A puzzle whose rules were placed, or that none was; see `stopped`. */
+/** A puzzle whose rules were placed, or that none was made; see `stopped`. */
 export interface PlacedPuzzle {
   readonly stopped: StopReason;
-  /** As of a puzzle that is made. */
+  /** As for a generated puzzle. */
   readonly tried: number;
   readonly nodes: number;
   readonly milliseconds: number;
@@ -263,7 +263,7 @@ export interface Import {
    */
   readonly candidates: readonly (readonly number[])[];
   /**
-   * For each puzzle what is filled in beside the givens, a digit a cell, or nothing; no entry at
+   * For each puzzle what is filled in besides the givens, a digit a cell, or nothing; no entry at
    * all where no puzzle has any.
    */
   readonly entered: readonly (readonly number[])[];
@@ -319,7 +319,7 @@ export interface Names {
   readonly largestText: number;
 }
 
-/** What each kind of request is answered with. */
+/** The answer to each kind of request. */
 export interface Values {
   readonly solve: EngineAnswer;
   readonly count: EngineAnswer;
@@ -354,7 +354,7 @@ export type Outcome<T> =
 
 export type Reply<K extends RequestKind = RequestKind> = Outcome<Values[K]>;
 
-/** How far a query is. */
+/** How far a query has come. */
 export interface Progress {
   /** Solutions so far, in decimal. */
   readonly count: string;

@@ -86,7 +86,7 @@ export class Asking {
     );
   }
 
-  /** Whether in how many solutions each candidate stands can be asked next. */
+  /** Whether in how many solutions each candidate occurs can be asked next. */
   get canAskHowMany(): boolean {
     const { candidates, occurrences, stopped } = this.answered?.answer ?? {};
     const several = candidates?.some((digits) => (digits & (digits - 1)) !== 0) ?? false;

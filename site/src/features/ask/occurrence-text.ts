@@ -1,4 +1,4 @@
-/** In how many solutions each digit stands, in words. */
+/** In how many solutions each digit occurs, in words. */
 import { words } from '../../words/index.ts';
 import type { Answered } from './asking.svelte.ts';
 import { cellName, valueOf } from '../../puzzle/shape.ts';
@@ -11,7 +11,7 @@ interface Occurrence {
   readonly count: number;
 }
 
-/** What stands where in some solution, cell by cell. */
+/** Which digits each cell has in some solution. */
 function occurrencesOf({ position, answer }: Answered): Occurrence[] {
   const { shape } = position.puzzle;
   const { digits } = shape;

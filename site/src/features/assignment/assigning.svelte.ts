@@ -8,7 +8,7 @@ import type { AppState } from '../../page/app-state.ts';
 
 /** The largest file that is read, in megabytes. */
 const largest = 16;
-/** Pictures, archives and the like, which are no text. */
+/** Pictures, archives and the like, which are not text. */
 const notText = /\0|^%PDF/;
 
 const say = lessonWords.assignment;
@@ -166,7 +166,7 @@ export class Assigning {
     return expected.map(({ text }) => outputLooks(text)?.course).find(Boolean) ?? '';
   }
 
-  /** Gives outputs to the inputs they belong to; true when one of these is to be read anew. */
+  /** Gives outputs to the inputs they belong to; true when one of these is to be read again. */
   #pair(outputs: readonly NamedText[]): boolean {
     const places = pairUp(
       this.runs.map(({ name, file }) => ({ name, course: file?.course, names: file?.names ?? [] })),

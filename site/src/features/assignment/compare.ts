@@ -8,7 +8,7 @@ export type Comparison =
   | { readonly verdict: 'same' | 'sameSoFar' }
   /** The same but for how lines end. */
   | { readonly verdict: 'lineEnds'; readonly printed: LineEnds; readonly expected: LineEnds }
-  /** The same but for the number of line ends after the last line. */
+  /** The same except for the number of line ends after the last line. */
   | { readonly verdict: 'lastLineEnds'; readonly printed: number; readonly expected: number }
   | {
       readonly verdict: 'differs';

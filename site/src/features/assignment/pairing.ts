@@ -41,7 +41,7 @@ export function pairUp(
     (input, output) => !areApart(input, output),
   ];
 
-  /** Numbered apart: among several inputs these are no pair. */
+  /** Numbered apart: among several inputs these are not a pair. */
   function areApart(input: PairedInput, output: PairedOutput): boolean {
     const [here, there] = [numberOf(input.name), numberOf(output.name)];
     return inputs.length > 1 && here !== '' && there !== '' && here !== there;

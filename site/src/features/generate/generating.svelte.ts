@@ -58,7 +58,7 @@ export class Generating {
   #making: Making | undefined;
   /** For another like the last, and the puzzle that the last one was, by its id. */
   #asked = $state.raw<(Asked & { readonly id: string }) | undefined>();
-  /** Nobody else has this page's puzzles; the day's puzzle is everybody's. */
+  /** This page's puzzles are its own; the day's puzzle is the same for everyone. */
   #seed = Math.floor(Math.random() * 2 ** 32);
   #number = 0;
 
@@ -174,7 +174,7 @@ export class Generating {
     } catch (error) {
       if (this.#making === making) this.failure = failureText(error);
     }
-    // Whoever has asked for another since then hears of that one.
+    // If another was asked for since then, that one is reported.
     if (this.#making !== making) return undefined;
     this.#making = undefined;
     this.running = false;
@@ -199,7 +199,7 @@ export class Generating {
   }
 }
 
-/** The same sentence where the level stands as a word. */
+/** The same sentence with the level as a word. */
 function withLevel(say: (level: string, givens: number) => string): Asked['say'] {
   return (level, givens) => say(level ? words.generating.levels[level] : '', givens);
 }

@@ -93,7 +93,7 @@ export function dailyLevel(day: Date): Level {
   return levelOfDay[day.getDay()] ?? 'easy';
 }
 
-/** What everybody's puzzle of a day is made of: the day in the calendar of whoever asks. */
+/** What the puzzle of the day is made from: the date where the person is. */
 export function dailyWish(day: Date): Wish {
   const seed = (day.getFullYear() * 100 + day.getMonth() + 1) * 100 + day.getDate();
   return { seed, number: 0, ...wishOf(emptyPuzzle(), dailyLevel(day)) };

@@ -101,7 +101,7 @@ export class Hinting {
     else this.degree = next;
   }
 
-  /** Asks about the board as it stands, and shows that much of the answer. */
+  /** Asks about the board as it is, and shows that much of the answer. */
   async ask(degree: Degree, technique?: Technique): Promise<void> {
     this.open = 'hint';
     this.path = undefined;

@@ -39,7 +39,7 @@ export interface LibraryApp extends AppState {
 /**
  * Keeps the game and the library in the browser, and brings them back. All tabs share the library;
  * each has a history of its own. Two tabs on one puzzle never overwrite each other's work: the one
- * that finds it changed goes on with a copy.
+ * that finds it changed continues with a copy.
  */
 export class Autosave {
   library = $state.raw<Library>([]);

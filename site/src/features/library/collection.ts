@@ -48,7 +48,7 @@ export class Collection {
     return this.entries.length;
   }
 
-  /** What each is called, in lower case; made when somebody searches. */
+  /** What each is called, in lower case; made at the first search. */
   names(numbered: (number: number) => string): readonly string[] {
     this.#names ??= this.entries.map(({ name }, at) => (name || numbered(at + 1)).toLowerCase());
     return this.#names;

@@ -4,7 +4,7 @@ import { words } from '../../words/index.ts';
 import { techniques, techniqueWords } from '../../words/library.ts';
 import { partsOf, type Collection } from './collection.ts';
 
-/** From so many characters on, digits and dots are looked for in the puzzles. */
+/** From this many characters on, digits and dots are looked for in the puzzles. */
 const leastCells = 8;
 
 /** Whether a puzzle is what somebody has typed. */

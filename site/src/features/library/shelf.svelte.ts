@@ -79,7 +79,7 @@ export class Shelf {
     );
   }
 
-  /** The kept puzzles as a collection; its number does not change while nothing is kept anew. */
+  /** The kept puzzles as a collection; its number does not change while nothing is kept again. */
   keptOf(library: Library): Collection {
     if (this.#kept?.library === library) return this.#kept.collection;
     const entries = library.map(({ position: { id, puzzle, title } }): Entry => {

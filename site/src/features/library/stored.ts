@@ -20,7 +20,7 @@ export function storedOf({ kind, name, entries, problems, results }: Collection)
   };
 }
 
-/** What can be read of it; undefined where it is no collection. */
+/** What can be read of it; undefined where it is not a collection. */
 export function readStored(id: string, stored: unknown): Collection | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined;
   const { kind, name, puzzles, problems } = stored as Record<string, unknown>;

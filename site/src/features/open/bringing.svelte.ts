@@ -25,7 +25,7 @@ export interface BringingApp extends AppState {
 export interface Others {
   readonly showOffer: () => void;
   /**
-   * Takes a text that is no puzzle and belongs to another part, with the file it came in; false when
+   * Takes a text that is not a puzzle and belongs to another part, with the file it came in; false when
    * it is none of that part's business.
    */
   readonly take: (text: string, name: string, file?: File) => boolean;

@@ -85,7 +85,7 @@ interface Context {
   readonly same: number;
   readonly differing: ReadonlySet<number>;
   readonly candidates: readonly number[] | undefined;
-  /** For every cell and digit in how many solutions it stands. */
+  /** For every cell and digit in how many solutions it occurs. */
   readonly occurrences: readonly number[] | undefined;
   readonly marked: ReadonlySet<number>;
   readonly drawing: BoardDrawing;

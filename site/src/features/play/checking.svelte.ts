@@ -11,7 +11,7 @@ export type Verdict =
   /** `fits`: some solution has all the entered digits. */
   | { readonly solutions: 'several'; readonly entered: number; readonly fits: boolean };
 
-/** Whether what stands is right: the engine is asked, and only the verdict is told. */
+/** Whether the digits are right: the engine is asked, and only its verdict is shown. */
 export class Checking {
   running = $state(false);
   /** Why there is no verdict; empty when nothing is wrong. */
@@ -29,7 +29,7 @@ export class Checking {
     this.#game = game;
   }
 
-  /** The verdict on the board as it stands; undefined once a digit or the puzzle has changed. */
+  /** The verdict on the board as it is; undefined once a digit or the puzzle has changed. */
   get verdict(): Verdict | undefined {
     const told = this.#told;
     if (!told) return undefined;

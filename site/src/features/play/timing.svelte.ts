@@ -63,7 +63,7 @@ export class Timing {
     });
   }
 
-  /** Another puzzle has its own time; a copy of the same goes on with what was spent. */
+  /** Another puzzle has its own time; a copy of the same continues with what was spent. */
   #turnTo(id: string, puzzle: Puzzle): void {
     if (id === this.#id) {
       this.#puzzle = puzzle;

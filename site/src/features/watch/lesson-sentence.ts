@@ -85,7 +85,7 @@ function visited(view: TraceView, algorithm: Algorithm): Sentence {
   return happened.visit(cell);
 }
 
-/** "9 cannot go in r1c1, beside the 6 in r1c2: a cage with a repeated digit or another sum." */
+/** "9 cannot go in r1c1, beside the 6 in r1c2: a cage with a repeated digit or the wrong sum." */
 function conflicting({ view, algorithm, shape, list }: Told): Sentence {
   const event = told(view.event);
   const { cell, other, reason } = event;

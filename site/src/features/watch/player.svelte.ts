@@ -9,7 +9,7 @@ const patience = 150;
 /** The largest search tree that is shown whole. */
 const wholeTree = 400;
 
-/** One search being watched: where it stands, and how it is moved. */
+/** One search being watched: where it is, and how it is moved. */
 export class Player {
   view = $state.raw<TraceView | undefined>();
   /** The whole tree, where it is small enough. */

@@ -3,7 +3,7 @@ import type { RuleFace } from '../face.ts';
 /** Where the nine squares are drawn: as published, one in each box. */
 const squares = [13, 20, 24, 37, 40, 43, 56, 60, 67];
 
-/** The extra house that the core knows by a name of its own. */
+/** The extra house that the core knows by its own name. */
 export const face: RuleFace = {
   name: 'asterisk',
   order: 40,

@@ -31,19 +31,19 @@ function eachList(inset: number) {
 export const cages: VariantFaces = {
   Cage: {
     label: 'Killer cage',
-    meaning: 'Digits in a cage differ and have the sum in its corner',
-    broken: 'a cage with a repeated digit or another sum',
+    meaning: 'Digits in a cage differ and add up to the sum in its corner',
+    broken: 'a cage with a repeated digit or the wrong sum',
     draw: cage(sum),
   },
   Sum: {
     label: 'Sum',
     meaning: 'The cells have the given sum; digits may repeat',
-    broken: 'cells with another sum',
+    broken: 'cells with the wrong sum',
     draw: cage(sum, 12),
   },
   EqualSum: {
     label: 'Equal sums',
-    meaning: 'All of the sets of cells have one sum',
+    meaning: 'All of the sets of cells have the same sum',
     broken: 'sets of cells with unequal sums',
     draw: eachList(12),
   },
@@ -100,7 +100,7 @@ export const cages: VariantFaces = {
   CountDistinct: {
     label: 'Number of different digits',
     meaning: 'One cell says how many different digits the others have',
-    broken: 'another number of different digits',
+    broken: 'the wrong number of different digits',
     draw: cage(nothing, 12),
   },
   SameValues: {

@@ -57,7 +57,7 @@ export const lines: VariantFaces = {
   },
   Zipper: {
     label: 'Zipper line',
-    meaning: 'Cells equally far from the middle have the sum that stands in the middle',
+    meaning: 'Cells equally far from the middle add up to the digit in the middle',
     broken: 'unequal sums on a zipper line',
     draw: line('zipper', 16, { middle: true }),
   },

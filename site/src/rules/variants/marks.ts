@@ -91,13 +91,13 @@ export const marks: VariantFaces = {
   },
   Indexing: {
     label: 'Indexing',
-    meaning: 'The digit says where in its row or column the number of its column or row stands',
+    meaning: 'The digit says where in its row or column the number of its column or row occurs',
     broken: 'an index that points to another digit',
     draw: indexers,
   },
   ValueIndexing: {
     label: 'Value indexing',
-    meaning: 'One cell says where another value stands on a line',
+    meaning: 'One cell says where another value occurs on a line',
     broken: 'an index that points to another digit',
   },
 };

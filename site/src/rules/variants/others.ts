@@ -33,8 +33,8 @@ export const others: VariantFaces = {
   },
   DisjointSets: {
     label: 'Disjoint groups',
-    meaning: 'Cells at the same place of their boxes differ',
-    broken: 'equal digits at the same place of two boxes',
+    meaning: 'Cells in the same place in their boxes differ',
+    broken: 'equal digits in the same place in two boxes',
   },
   AntiKnight: {
     label: 'Anti-knight',
@@ -130,17 +130,17 @@ export const others: VariantFaces = {
   },
   Replicate: {
     label: 'Copies of a rule',
-    meaning: 'The same rule at several places',
+    meaning: 'The same rule in several places',
     broken: 'one of the copies is broken',
   },
   Var: {
     label: 'Cells beside the grid',
-    meaning: 'Rules may speak of cells that are not on the board',
+    meaning: 'Rules may refer to cells that are not on the board',
     broken: 'a cell beside the grid',
   },
   RegionSize: {
     label: 'Size of regions',
-    meaning: 'Boxes have so many cells',
+    meaning: 'Boxes have this many cells',
     broken: 'another size',
   },
   SearchPriority: {

@@ -12,19 +12,19 @@ export const outside: VariantFaces = {
   LittleKiller: {
     label: 'Little killer',
     meaning: 'The diagonal that the arrow points along has the given sum',
-    broken: 'a diagonal with another sum',
+    broken: 'a diagonal with the wrong sum',
     draw: clue(true),
   },
   Sandwich: {
     label: 'Sandwich',
     meaning: 'The digits between 1 and 9 have the given sum',
-    broken: 'a sandwich with another sum',
+    broken: 'a sandwich with the wrong sum',
     draw: clue(false),
   },
   Lunchbox: {
     label: 'Lunchbox',
     meaning: 'The digits between the smallest and the largest of the line have the given sum',
-    broken: 'a lunchbox with another sum',
+    broken: 'a lunchbox with the wrong sum',
     draw: ({ cells, numbers }) => ({
       figures: [
         { form: 'line', cells, colour: 'sum', width: 50, ends: 'round' },
@@ -35,31 +35,31 @@ export const outside: VariantFaces = {
   XSum: {
     label: 'X-sum',
     meaning: 'The first X cells have the given sum, where X is the first digit',
-    broken: 'first cells with another sum',
+    broken: 'first cells with the wrong sum',
     draw: clue(false),
   },
   Skyscraper: {
     label: 'Skyscraper',
-    meaning: 'So many digits can be seen, taller ones hiding those behind',
-    broken: 'another number of visible skyscrapers',
+    meaning: 'This many digits can be seen, taller ones hiding those behind',
+    broken: 'the wrong number of visible skyscrapers',
     draw: clue(false),
   },
   HiddenSkyscraper: {
     label: 'Hidden skyscraper',
     meaning: 'The clue is the first digit that is hidden behind a taller one',
-    broken: 'another digit that is hidden first',
+    broken: 'the wrong digit hidden first',
     draw: clue(false),
   },
   NumberedRoom: {
     label: 'Numbered room',
-    meaning: 'The clue stands in the cell that the first digit counts to',
-    broken: 'another digit in the numbered room',
+    meaning: 'The clue is in the cell that the first digit counts to',
+    broken: 'the wrong digit in the numbered room',
     draw: clue(false),
   },
   FullRank: {
     label: 'Full rank',
     meaning: 'Rows and columns, read as numbers, have the given rank among all of them',
-    broken: 'another rank',
+    broken: 'the wrong rank',
     draw: clue(false),
   },
   FullRankTies: {

@@ -130,7 +130,7 @@ export const board = {
     redone: (what: string) => (what ? `Redone: ${what}` : 'Redone'),
   },
   settingGivens: 'Type the givens',
-  settingGivensMeaning: 'The digits you type become givens.',
+  settingGivensMeaning: 'Digits you type belong to the puzzle.',
   settingDone: 'Start playing',
   editGivens: 'Edit the givens',
   solved: 'Solved. Every rule holds.',

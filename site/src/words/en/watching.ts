@@ -18,7 +18,7 @@ export const happened = {
     say`The board is bad: with the new ${digit} in ${at(cell)}, the ${theirs} in ${at(other)} ${sharing}.`,
   givensConflict: (first: number, a: number, b: number, second: number, sharing: string) =>
     say`The givens already break a rule: with the ${a} in ${at(first)}, the ${b} in ${at(second)} ${sharing}. There is no solution.`,
-  /** Of a variant; `broken` is what there would be, such as "cells with another sum". */
+  /** Of a variant; `broken` is what there would be, such as "cells with the wrong sum". */
   conflictRule: (digit: number, cell: number, beside: Sentence, broken: string) =>
     say`${digit} cannot go in ${at(cell)}${beside}: ${broken}.`,
   conflictRuleMade: (digit: number, cell: number, beside: Sentence, broken: string) =>

@@ -112,7 +112,7 @@ std::string text_of(const logic::State& state) {
   return text;
 }
 
-/// Looks at every step of every technique in so many states. Returns how many steps each had.
+/// Looks at every step of every technique in this many states. Returns how many steps each had.
 std::map<logic::Technique, int> check_states(int count, std::uint64_t budget) {
   States states(random_seed());
   std::map<logic::Technique, int> steps;

@@ -185,7 +185,7 @@ test('a puzzle of a list is called by its number where it came from, and goes on
   expect(app.game.position.title).toBe('list · Sample');
   app.bringing.show(2);
   expect(app.game.position).toBe(position);
-  // One on which nothing was done is brought anew, as the list has it.
+  // One on which nothing was done is brought again, as the list has it.
   app.autosave.library = [
     { position: { ...position, cells: position.cells.map(() => untouched) }, changed: 1 },
   ];

@@ -28,7 +28,7 @@ describe('what is said of a search', () => {
   });
 
   test('which rule of a variant refuses a digit, in the values of its board', () => {
-    const list = [{ items: [2], broken: 'cells with another sum' }] as unknown as VariantListed[];
+    const list = [{ items: [2], broken: 'cells with the wrong sum' }] as unknown as VariantListed[];
     const shape = { ...shapeOf(4), size: undefined, lowest: 0 } as unknown as Shape;
     const grid = [1, 2, ...new Array<number>(14).fill(0)];
     const saidOf = (other: number, depth: number, algorithm: Algorithm = 'recursion') =>
@@ -45,14 +45,14 @@ describe('what is said of a search', () => {
         .map((part) => (typeof part === 'string' ? part : `<${part.cell}>`))
         .join('');
     expect(saidOf(1, 2)).toBe(
-      '3 cannot go in <2>, beside the 1 in <1>: cells with another sum. <2> has no digits left.',
+      '3 cannot go in <2>, beside the 1 in <1>: cells with the wrong sum. <2> has no digits left.',
     );
-    expect(saidOf(2, 2)).toContain('3 cannot go in <2>: cells with another sum.');
+    expect(saidOf(2, 2)).toContain('3 cannot go in <2>: cells with the wrong sum.');
     expect(saidOf(1, 2, 'stack')).toContain(
-      'The board is bad with the new 3 in <2>, beside the 1 in <1>: cells with another sum.',
+      'The board is bad with the new 3 in <2>, beside the 1 in <1>: cells with the wrong sum.',
     );
     expect(saidOf(1, 0)).toContain(
-      'The givens already break a rule, with the 3 in <2>, beside the 1 in <1>: cells with another sum.',
+      'The givens already break a rule, with the 3 in <2>, beside the 1 in <1>: cells with the wrong sum.',
     );
     const gaveUp = at(
       { kind: 'backtrack', depth: 1, cell: 2 },
