@@ -1,56 +1,10 @@
 #include "tests/support/oracles/sat_oracle.hpp"
 
-#include <sys/wait.h>
-#include <unistd.h>
-#include <cstdio>
-#include <cstdlib>
-#include <memory>
-#include <sstream>
-#include <string>
-
 namespace ninefold::tests {
 
 namespace {
 
-constexpr int satisfiable_status = 10;
-constexpr int unsatisfiable_status = 20;
-
 int variable(Shape shape, Cell cell, Digit digit) { return cell * shape.size() + digit; }
-
-/// A formula in DIMACS form, in its own file that goes with it.
-class Formula {
- public:
-  explicit Formula(int variables) : variables_(variables) {
-    const int descriptor = mkstemp(path_.data());
-    if (descriptor >= 0) close(descriptor);
-  }
-  ~Formula() { std::remove(path_.c_str()); }
-  Formula(const Formula&) = delete;
-  Formula& operator=(const Formula&) = delete;
-
-  void add(const std::vector<int>& clause) {
-    for (const int literal : clause) text_ << literal << ' ';
-    text_ << "0\n";
-    ++clauses_;
-  }
-
-  const std::string& write() const {
-    const std::unique_ptr<std::FILE, int (*)(std::FILE*)> file(std::fopen(path_.c_str(), "w"),
-                                                               std::fclose);
-    if (file) {
-      const std::string clauses = text_.str();
-      std::fprintf(file.get(), "p cnf %d %d\n", variables_, clauses_);
-      std::fwrite(clauses.data(), 1, clauses.size(), file.get());
-    }
-    return path_;
-  }
-
- private:
-  std::string path_ = "/tmp/ninefold-sat-XXXXXX";
-  std::ostringstream text_;
-  int variables_;
-  int clauses_ = 0;
-};
 
 void add_meaning(const ForbiddenTable& forbidden, Formula& formula) {
   const Shape shape = forbidden.shape();
@@ -76,27 +30,7 @@ void add_meaning(const ForbiddenTable& forbidden, Formula& formula) {
   }
 }
 
-/// The solver's exit status, and the literals of its model.
-int run_solver(const std::string& path, std::vector<int>& model) {
-  const std::string command = "cadical -q " + path;
-  std::FILE* output = popen(command.c_str(), "r");
-  if (output == nullptr) return -1;
-  std::array<char, 4096> line{};
-  while (std::fgets(line.data(), line.size(), output) != nullptr) {
-    if (line[0] != 'v') continue;
-    std::istringstream literals(line.data() + 1);
-    for (int literal = 0; literals >> literal;) model.push_back(literal);
-  }
-  const int status = pclose(output);
-  return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
-}
-
 }  // namespace
-
-bool has_sat_solver() {
-  static const bool found = std::system("cadical --version >/dev/null 2>&1") == 0;
-  return found;
-}
 
 std::optional<SatAnswer> ask_sat_solver(const ForbiddenTable& forbidden, const Grid& givens,
                                         std::size_t limit) {
@@ -110,12 +44,12 @@ std::optional<SatAnswer> ask_sat_solver(const ForbiddenTable& forbidden, const G
   SatAnswer answer;
   while (answer.solutions.size() < limit) {
     std::vector<int> model;
-    const int status = run_solver(formula.write(), model);
-    if (status == unsatisfiable_status) {
+    const Formula::Verdict verdict = formula.solve(model);
+    if (verdict == Formula::Verdict::unsatisfiable) {
       answer.complete = true;
       return answer;
     }
-    if (status != satisfiable_status) return std::nullopt;
+    if (verdict != Formula::Verdict::satisfiable) return std::nullopt;
     Grid solution(shape);
     std::vector<int> not_again;
     for (const int literal : model) {

@@ -2,6 +2,7 @@
 
 #include "core/rules/rule.hpp"
 #include "tests/support/oracles/forbidden_table.hpp"
+#include "tests/support/oracles/formula.hpp"
 
 #include <optional>
 #include <vector>
@@ -15,9 +16,6 @@ struct SatAnswer {
   /// True when the solver proved that there are no others.
   bool complete = false;
 };
-
-/// Whether there is a `cadical` to ask.
-bool has_sat_solver();
 
 /// Writes the puzzle as clauses (one digit in every cell; no two digits that a rule's predicate
 /// forbids together), runs `cadical` as a process, and after each solution adds the clause that
