@@ -43,13 +43,17 @@ bool propagate(const Skyscraper& rule, Domains& domains) {
       forward[i][k] |= heights & hiding;
       forward[i][k + 1] |= cell & above_lowest(heights, true);
     }
+    if (!rule.all_differ) continue;
+    // Of so many different heights the highest is no lower than that.
+    const auto possible = static_cast<Mask>(~first_values(static_cast<int>(i)));
+    for (std::size_t k = 0; k <= std::min(seen, i) + 1; ++k) forward[i][k] &= possible;
   }
-  if (seen > length || forward[length - 1][seen] == 0) {
+  Heights alive{};
+  if (seen <= length) alive[seen] = forward[length - 1][seen];
+  if (alive[seen] == 0) {
     domains.conflict = rule.cells[0];
     return false;
   }
-  Heights alive{};
-  alive[seen] = forward[length - 1][seen];
   for (std::size_t i = length; --i > 0;) {
     const Mask cell = domains.masks[rule.cells[i]];
     const Mask hiding = above_lowest(cell, rule.all_differ);
