@@ -138,46 +138,69 @@ std::optional<Automaton> with_breaks(const CodedAutomaton& coded, int values, st
                                      const std::vector<int>& breaks) {
   const std::size_t states = coded.steps.size();
   if (states * (length + 1) > most_states) return std::nullopt;
-  // State q before position i is i * states + q.
   Automaton automaton;
-  for (std::size_t i = 0; i < states * (length + 1); ++i) automaton.add_state();
+  // Only what the starts lead to: the numbers of the states before the next position, and which
+  // these states are.
+  constexpr std::uint32_t nobody = ~std::uint32_t{0};
+  std::vector<std::uint32_t> numbers(states, nobody);
+  std::vector<std::uint32_t> here;
+  std::vector<std::uint32_t> next;
+  const auto number_of = [&](std::uint32_t state, bool does_accept) {
+    if (numbers[state] == nobody) {
+      numbers[state] = automaton.add_state(does_accept);
+      next.push_back(state);
+    }
+    return numbers[state];
+  };
   // The states that a state becomes by the breaks before a position.
-  const auto after_breaks = [&](std::uint32_t state, std::size_t position) {
+  const auto after_breaks = [&](std::uint32_t state, std::ptrdiff_t count) {
     std::vector<std::uint32_t> reached{state};
-    for (auto count = std::count(breaks.begin(), breaks.end(), static_cast<int>(position));
-         count > 0; --count) {
-      std::vector<std::uint32_t> next;
+    for (; count > 0; --count) {
+      std::vector<std::uint32_t> broken;
       for (const std::uint32_t from : reached) {
         for (const CodedAutomaton::Step& step : coded.steps[from]) {
-          if (static_cast<int>(step.symbol) == values) next.push_back(step.target);
+          if (static_cast<int>(step.symbol) == values) broken.push_back(step.target);
         }
       }
-      std::sort(next.begin(), next.end());
-      next.erase(std::unique(next.begin(), next.end()), next.end());
-      reached = std::move(next);
+      std::sort(broken.begin(), broken.end());
+      broken.erase(std::unique(broken.begin(), broken.end()), broken.end());
+      reached = std::move(broken);
     }
     return reached;
   };
-  const auto number = [states](std::size_t position, std::uint32_t state) {
-    return static_cast<std::uint32_t>(position * states + state);
+  const auto breaks_before = [&](std::size_t position) {
+    return std::count(breaks.begin(), breaks.end(), static_cast<int>(position));
   };
   for (std::uint32_t start = 0; start < coded.start_count; ++start) {
-    for (const std::uint32_t state : after_breaks(start, 0))
-      automaton.starts.push_back(number(0, state));
+    for (const std::uint32_t state : after_breaks(start, breaks_before(0))) {
+      if (numbers[state] == nobody)
+        automaton.starts.push_back(number_of(state, length == 0 && coded.accepts[state]));
+    }
   }
+  std::uint32_t first = 0;  // the number of the first state here
   for (std::size_t position = 0; position < length; ++position) {
-    for (std::uint32_t state = 0; state < states; ++state) {
-      for (const CodedAutomaton::Step& step : coded.steps[state]) {
-        if (static_cast<int>(step.symbol) >= values) continue;
-        for (const std::uint32_t next : after_breaks(step.target, position + 1)) {
-          automaton.add_edge(number(position, state), number(position + 1, next),
-                             mask_of(static_cast<int>(step.symbol)));
+    for (const std::uint32_t state : next) numbers[state] = nobody;
+    std::swap(here, next);
+    next.clear();
+    const auto count = breaks_before(position + 1);
+    const bool is_last = position + 1 == length;
+    for (std::size_t i = 0; i < here.size(); ++i) {
+      const std::uint32_t from = first + static_cast<std::uint32_t>(i);
+      const auto add = [&](std::uint32_t state, std::uint32_t symbol) {
+        const std::uint32_t to = number_of(state, is_last && coded.accepts[state]);
+        automaton.add_edge(from, to, mask_of(static_cast<int>(symbol)));
+      };
+      for (const auto& [symbol, target] : coded.steps[here[i]]) {
+        if (static_cast<int>(symbol) >= values) continue;
+        if (count == 0) {
+          add(target, symbol);
+        } else {
+          for (const std::uint32_t state : after_breaks(target, count)) add(state, symbol);
         }
       }
     }
+    first += static_cast<std::uint32_t>(here.size());
   }
-  for (std::uint32_t state = 0; state < states; ++state)
-    automaton.accepts[number(length, state)] = coded.accepts[state];
   return automaton;
 }
 

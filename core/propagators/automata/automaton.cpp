@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <map>
+#include <utility>
 
 namespace ninefold::variants {
 
@@ -24,223 +25,153 @@ void Automaton::add_edge(std::uint32_t from, std::uint32_t to, Mask symbols) {
 
 namespace {
 
-// The nodes before one cell: for each, one after the other, the node behind the cell that each
-// symbol leads to, or -1.
-struct Step {
-  std::vector<std::int32_t> targets;
-  std::size_t count = 0;  // of nodes
+// The states before each cell and behind the last that the starts lead to, layer after layer.
+struct Reached {
+  std::vector<std::uint32_t> states;
+  std::vector<std::size_t> end;  // of each layer
+
+  std::span<const std::uint32_t> layer(std::size_t number) const {
+    const std::size_t first = number == 0 ? 0 : end[number - 1];
+    return {states.data() + first, end[number] - first};
+  }
 };
 
-// Makes every node have one target a symbol, by taking together the states that are reached
-// together.
-class Determinised {
- public:
-  Determinised(const Automaton& automaton, std::size_t width)
-      : automaton_(automaton),
-        width_(width),
-        members_(automaton.starts),
-        alone_(automaton.edges.size(), -1) {
-    std::sort(members_.begin(), members_.end());
-    members_.erase(std::unique(members_.begin(), members_.end()), members_.end());
-    ends_.push_back(members_.size());
-  }
-
-  // Beyond the nodes there are now, over one cell.
-  Step step(Mask candidates) {
-    Step made;
-    made.count = ends_.size();
-    made.targets.assign(made.count * width_, -1);
-    next_members_.clear();
-    next_ends_.clear();
-    several_.clear();
-    std::size_t first = 0;
-    for (std::size_t node = 0; node < made.count; ++node) {
-      std::array<std::int64_t, most_values> one;
-      one.fill(-1);
-      Mask reached = 0;
-      Mask many = 0;
-      for (; first < ends_[node]; ++first) {
-        for (const Automaton::Edge& edge : automaton_.edges[members_[first]]) {
-          for (Mask rest = edge.symbols & candidates; rest != 0; rest = without_lowest(rest)) {
-            const auto symbol = static_cast<std::size_t>(lowest_of(rest));
-            const Mask bit = rest & static_cast<Mask>(-rest);
-            if ((reached & bit) == 0) {
-              reached |= bit;
-              one[symbol] = edge.target;
-            } else if (one[symbol] != edge.target) {
-              if ((many & bit) == 0) more_[symbol].clear();
-              many |= bit;
-              more_[symbol].push_back(edge.target);
-            }
-          }
-        }
-      }
-      for (Mask rest = reached; rest != 0; rest = without_lowest(rest)) {
-        const auto symbol = static_cast<std::size_t>(lowest_of(rest));
-        const auto target = static_cast<std::uint32_t>(one[symbol]);
-        made.targets[node * width_ + symbol] =
-            (many >> symbol & 1U) == 0 ? node_of(target) : node_of_several(target, more_[symbol]);
+// Nothing where they are too many altogether.
+std::optional<Reached> reach(const Automaton& automaton, const CellIndexes& cells,
+                             std::span<const Mask> candidates, std::size_t most) {
+  Reached reached;
+  reached.end.reserve(cells.size() + 1);
+  std::vector<std::uint32_t> last(automaton.edges.size());  // the layer a state was in last, from 1
+  const auto add = [&](std::uint32_t state) {
+    const auto layer = static_cast<std::uint32_t>(reached.end.size() + 1);
+    if (std::exchange(last[state], layer) != layer) reached.states.push_back(state);
+  };
+  for (const std::uint32_t state : automaton.starts) add(state);
+  for (std::size_t next = 0; const CellIndex cell : cells) {
+    reached.end.push_back(reached.states.size());
+    for (; next < reached.end.back(); ++next) {
+      for (const Automaton::Edge& edge : automaton.edges[reached.states[next]]) {
+        if ((edge.symbols & candidates[cell]) != 0) add(edge.target);
       }
     }
-    for (const std::uint32_t state : touched_) alone_[state] = -1;
-    touched_.clear();
-    std::swap(members_, next_members_);
-    std::swap(ends_, next_ends_);
-    return made;
+    if (reached.states.size() > most) return std::nullopt;
   }
+  reached.end.push_back(reached.states.size());
+  return reached;
+}
 
-  std::size_t count() const { return ends_.size(); }
-  bool accepts(std::size_t node) const {
-    for (std::size_t i = node == 0 ? 0 : ends_[node - 1]; i < ends_[node]; ++i) {
-      if (automaton_.accepts[members_[i]]) return true;
-    }
-    return false;
-  }
-
- private:
-  using States = std::vector<std::uint32_t>;
-
-  std::int32_t node_of(std::uint32_t state) {
-    std::int32_t& place = alone_[state];
-    if (place < 0) {
-      place = static_cast<std::int32_t>(next_ends_.size());
-      touched_.push_back(state);
-      next_members_.push_back(state);
-      next_ends_.push_back(next_members_.size());
-    }
-    return place;
-  }
-
-  std::int32_t node_of_several(std::uint32_t first, States& states) {
-    states.push_back(first);
-    std::sort(states.begin(), states.end());
-    states.erase(std::unique(states.begin(), states.end()), states.end());
-    const auto [place, is_new] =
-        several_.try_emplace(states, static_cast<std::int32_t>(next_ends_.size()));
-    if (is_new) {
-      next_members_.insert(next_members_.end(), states.begin(), states.end());
-      next_ends_.push_back(next_members_.size());
-    }
-    return place->second;
-  }
-
-  const Automaton& automaton_;
-  std::size_t width_;
-  // The states of each node, node after node, and where those of each node end.
-  States members_;
-  States next_members_;
-  std::vector<std::size_t> ends_;
-  std::vector<std::size_t> next_ends_;
-  std::vector<std::int32_t> alone_;  // by state, its node in the next layer
-  States touched_;                   // states that have one
-  std::map<States, std::int32_t> several_;
-  std::array<States, most_values> more_;
-};
-
-// Finds equal rows of targets by a table of their numbers, which is never more than half full.
-class EqualRows {
+// Finds equal lists of edges by a table of their nodes' numbers, which is never more than half
+// full.
+template <typename Node, typename Edge>
+class EqualNodes {
  public:
-  EqualRows(std::size_t width, std::size_t most)
-      : width_(width), slots_(std::bit_ceil(2 * most + 1), -1) {}
+  EqualNodes(std::vector<Node>& nodes, std::vector<Edge>& edges) : nodes_(nodes), edges_(edges) {}
 
-  // The number of a row among those that differ.
-  std::int32_t add(const std::int32_t* row) {
+  // Begins a layer of at most so many nodes.
+  void begin(std::size_t most) {
+    first_ = nodes_.size();
+    slots_.assign(std::bit_ceil(2 * most + 1), nobody);
+  }
+
+  // The number within this layer of the node whose edges are those from `first` on, which are
+  // taken away again if there is one already.
+  std::uint32_t add(std::uint32_t first) {
+    const auto end = static_cast<std::uint32_t>(edges_.size());
     std::uint32_t hash = 2166136261U;  // Fowler, Noll and Vo's, by words
-    for (std::size_t i = 0; i < width_; ++i)
-      hash = (hash ^ static_cast<std::uint32_t>(row[i])) * 16777619U;
+    for (std::uint32_t e = first; e < end; ++e)
+      hash = (hash ^ (edges_[e].target + (std::uint32_t{edges_[e].symbols} << 16U))) * 16777619U;
     std::size_t slot = (hash ^ hash >> 15U) & (slots_.size() - 1);
-    while (slots_[slot] >= 0) {
-      const std::int32_t* const other =
-          rows_.data() + static_cast<std::size_t>(slots_[slot]) * width_;
-      if (std::equal(other, other + width_, row)) return slots_[slot];
-      slot = (slot + 1) & (slots_.size() - 1);
+    for (; slots_[slot] != nobody; slot = (slot + 1) & (slots_.size() - 1)) {
+      const Node& other = nodes_[first_ + slots_[slot]];
+      if (!std::equal(edges_.begin() + other.first, edges_.begin() + other.last,
+                      edges_.begin() + first, edges_.end()))
+        continue;
+      edges_.resize(first);
+      return slots_[slot];
     }
-    slots_[slot] = static_cast<std::int32_t>(count());
-    rows_.insert(rows_.end(), row, row + width_);
+    slots_[slot] = static_cast<std::uint32_t>(nodes_.size() - first_);
+    nodes_.push_back({first, end});
     return slots_[slot];
   }
-  std::size_t count() const { return rows_.size() / width_; }
-  std::vector<std::int32_t> take() { return std::move(rows_); }
 
  private:
-  std::size_t width_;
-  std::vector<std::int32_t> slots_;
-  std::vector<std::int32_t> rows_;
+  static constexpr std::uint32_t nobody = ~std::uint32_t{0};
+  std::vector<Node>& nodes_;
+  std::vector<Edge>& edges_;
+  std::size_t first_ = 0;
+  std::vector<std::uint32_t> slots_;
 };
 
 }  // namespace
 
+// Adds the edges of a state over one cell to nodes that are known, for each node one.
+void Layers::add_edges(const std::vector<Automaton::Edge>& edges, Mask candidates,
+                       const std::vector<std::int32_t>& number, std::uint32_t first) {
+  for (const Automaton::Edge& edge : edges) {
+    const Mask symbols = edge.symbols & candidates;
+    if (symbols == 0 || number[edge.target] < 0) continue;
+    const auto target = static_cast<std::uint16_t>(number[edge.target]);
+    // In order of targets, so that equal lists are alike.
+    auto place = edges_.end();
+    while (place != edges_.begin() + first && (place - 1)->target > target) --place;
+    if (place != edges_.begin() + first && (place - 1)->target == target) {
+      (place - 1)->symbols |= symbols;
+    } else {
+      edges_.insert(place, Edge{target, symbols});
+    }
+  }
+}
+
 std::optional<Layers> Layers::unroll(const Automaton& automaton, CellIndexes cells,
                                      std::span<const Mask> candidates, std::size_t most_nodes) {
+  constexpr std::size_t most_before_merging = 10;  // times as many
   const std::size_t length = cells.size();
-  std::size_t width = 1;  // symbols there can be
-  for (const CellIndex cell : cells) {
-    const auto here = static_cast<std::size_t>(std::bit_width(candidates[cell]));
-    width = std::max(width, here);
-  }
-  // Forward: what can be reached.
-  Determinised states(automaton, width);
-  std::vector<Step> steps;
-  steps.reserve(length);
-  std::size_t total = 1;
-  for (const CellIndex cell : cells) {
-    steps.push_back(states.step(candidates[cell]));
-    total += states.count();
-    if (total > most_nodes || states.count() > 60000) return std::nullopt;
-  }
-  // Backward: nodes from which the same sequences are accepted become one; those from which none
-  // is, vanish.
-  std::vector<std::int32_t> merged(states.count(), -1);
-  for (std::size_t node = 0; node < merged.size(); ++node) {
-    if (states.accepts(node)) merged[node] = 0;
-  }
+  const auto reached = reach(automaton, cells, candidates, most_before_merging * most_nodes);
+  if (!reached) return std::nullopt;
+  // Backward: states from which the same sequences are accepted in the same way become one node;
+  // those from which none is, vanish. Layers are made from the last to the first.
   Layers result;
-  result.cells_ = std::move(cells);
-  std::vector<std::int32_t> row(width);
+  std::vector<Node> nodes;
+  std::vector<std::uint32_t> layer_end;
+  std::vector<std::int32_t> number(automaton.edges.size(), -1);
+  std::vector<std::int32_t> own(automaton.edges.size(), -1);
+  for (const std::uint32_t state : reached->layer(length))
+    number[state] = automaton.accepts[state] ? 0 : -1;
+  EqualNodes same(nodes, result.edges_);
   for (std::size_t i = length; i-- > 0;) {
-    Step& step = steps[i];
-    EqualRows rows(width, step.count);
-    std::vector<std::int32_t> own(step.count, -1);
-    for (std::size_t node = 0; node < step.count; ++node) {
-      bool lives = false;
-      for (std::size_t symbol = 0; symbol < width; ++symbol) {
-        const std::int32_t target = step.targets[node * width + symbol];
-        row[symbol] = target < 0 ? -1 : merged[static_cast<std::size_t>(target)];
-        lives = lives || row[symbol] >= 0;
-      }
-      if (lives) own[node] = rows.add(row.data());
+    const Mask here = candidates[cells[i]];
+    const auto states = reached->layer(i);
+    same.begin(states.size());
+    const auto before = static_cast<std::uint32_t>(result.edges_.size());
+    for (const std::uint32_t state : states) {
+      const auto first = static_cast<std::uint32_t>(result.edges_.size());
+      result.add_edges(automaton.edges[state], here, number, i == 0 ? before : first);
+      if (i == 0) continue;  // all starts are one root
+      own[state] =
+          result.edges_.size() == first ? -1 : static_cast<std::int32_t>(same.add(first));
     }
-    step.count = rows.count();
-    step.targets = rows.take();
-    merged = std::move(own);
+    if (i == 0 && result.edges_.size() > before) same.add(before);
+    for (const std::uint32_t state : reached->layer(i + 1)) number[state] = -1;
+    std::swap(number, own);
+    layer_end.push_back(static_cast<std::uint32_t>(nodes.size()));
+    if (nodes.size() > most_nodes) return std::nullopt;
   }
-  for (const Step& step : steps) {
-    result.layer_.push_back(static_cast<std::uint32_t>(result.nodes_.size()));
-    for (std::size_t number = 0; number < step.count; ++number) {
-      Node& node = result.nodes_.emplace_back();
-      node.first = static_cast<std::uint32_t>(result.edges_.size());
-      for (std::size_t symbol = 0; symbol < width; ++symbol) {
-        if (step.targets[number * width + symbol] < 0) continue;
-        const auto target = static_cast<std::uint16_t>(step.targets[number * width + symbol]);
-        auto edge = std::find_if(result.edges_.begin() + node.first, result.edges_.end(),
-                                 [&](const Edge& other) { return other.target == target; });
-        if (edge == result.edges_.end()) edge = result.edges_.insert(edge, Edge{target, 0});
-        edge->symbols |= mask_of(static_cast<int>(symbol));
-      }
-      node.last = static_cast<std::uint32_t>(result.edges_.size());
-    }
-  }
-  result.layer_.push_back(static_cast<std::uint32_t>(result.nodes_.size()));
+  // No path at all: no root.
+  const bool has_root = length > 0 && layer_end[length - 1] > (length > 1 ? layer_end[length - 2] : 0);
   std::uint32_t words = 0;
   for (std::size_t i = 0; i < length; ++i) {
+    result.layer_.push_back(static_cast<std::uint32_t>(result.nodes_.size()));
     result.first_word_.push_back(words);
-    words += (result.layer_[i + 1] - result.layer_[i] + 63) / 64;
+    const std::size_t at = length - 1 - i;
+    const std::uint32_t first = at == 0 ? 0 : layer_end[at - 1];
+    words += (layer_end[at] - first + 63) / 64;
+    if (has_root)
+      result.nodes_.insert(result.nodes_.end(), nodes.begin() + first, nodes.begin() + layer_end[at]);
   }
+  result.layer_.push_back(static_cast<std::uint32_t>(result.nodes_.size()));
   result.first_word_.push_back(words);
   if (words > most_words) return std::nullopt;
-  // No path at all: no root.
-  if (length > 0 && steps[0].count == 0) result.nodes_.clear();
-  if (length == 0 && (merged.empty() || merged[0] < 0)) result.nodes_.clear();
+  result.cells_ = std::move(cells);
   return result;
 }
 

@@ -49,11 +49,15 @@ class Layers {
   struct Edge {
     std::uint16_t target = 0;  ///< within the next layer
     Mask symbols = 0;
+    bool operator==(const Edge&) const = default;
   };
   struct Node {
     std::uint32_t first = 0;
     std::uint32_t last = 0;
   };
+  void add_edges(const std::vector<Automaton::Edge>& edges, Mask candidates,
+                 const std::vector<std::int32_t>& number, std::uint32_t first);
+
   CellIndexes cells_;
   std::vector<std::uint32_t> layer_;  // first node of each layer
   std::vector<Node> nodes_;

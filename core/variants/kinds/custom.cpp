@@ -5,6 +5,7 @@
 #include "core/variants/regular_expression.hpp"
 
 #include <algorithm>
+#include <iterator>
 
 namespace ninefold::variants {
 
@@ -127,10 +128,20 @@ std::optional<RuleError> read_automaton_rule(Arguments& arguments, std::vector<R
   std::vector<Rule> made;
   if (auto error = read_lists(arguments, true, true, Rule{}, made)) return error;
   std::shared_ptr<const Automaton> plain;
-  for (Rule& rule : made) {
+  for (std::size_t number = 0; number < made.size(); ++number) {
+    Rule& rule = made[number];
+    // With as many cells and the same breaks it is the same.
+    const auto known =
+        std::find_if(made.begin(), made.begin() + static_cast<std::ptrdiff_t>(number),
+                     [&](const Rule& other) {
+                       return other.cells.size() == rule.cells.size() &&
+                              other.numbers == rule.numbers;
+                     });
     if (rule.numbers.empty()) {
       if (!plain) plain = std::make_shared<const Automaton>(without_breaks(*coded, values));
       rule.automaton = plain;
+    } else if (known->automaton) {
+      rule.automaton = known->automaton;
     } else {
       std::optional<Automaton> broken =
           with_breaks(*coded, values, rule.cells.size(), rule.numbers);
@@ -138,8 +149,9 @@ std::optional<RuleError> read_automaton_rule(Arguments& arguments, std::vector<R
         return arguments.error(0, "an automaton whose breaks make at most 65,536 states");
       rule.automaton = std::make_shared<const Automaton>(std::move(*broken));
     }
-    rules.push_back(std::move(rule));
   }
+  rules.insert(rules.end(), std::make_move_iterator(made.begin()),
+               std::make_move_iterator(made.end()));
   return std::nullopt;
 }
 

@@ -2,42 +2,45 @@
 
 #include "core/variants/puzzle.hpp"
 
-#include <algorithm>
-#include <map>
-#include <set>
 
 namespace ninefold::variants {
 
 namespace {
+
+// The diagonal that a cell names, which is its first: it goes down and right from the left side, or
+// down and left from the upper one; from the right side up and left, and from the lower one up and
+// right, unless it ends where it has its name already.
+std::optional<CellIndexes> diagonal_from(const Layout& layout, CellIndex start) {
+  if (start >= layout.grid_size()) return std::nullopt;
+  const Place first = layout.place(start);
+  const bool is_left = first.column == 0;
+  const bool goes_down = is_left ? first.row + 1 < layout.rows : first.row == 0;
+  const bool is_right = first.column + 1 == layout.columns;
+  if (!goes_down && (is_left || !(is_right || first.row + 1 == layout.rows))) return std::nullopt;
+  const int down = goes_down ? 1 : -1;
+  const int right = is_left || !(goes_down || is_right) ? 1 : -1;
+  CellIndexes cells;
+  for (Place place = first; const std::optional<CellIndex> cell = layout.at(place);) {
+    cells.push_back(*cell);
+    place.row += down;
+    place.column += right;
+  }
+  if (cells.size() < 2) return std::nullopt;
+  const Place last = layout.place(cells.back());
+  if (!goes_down && (is_right ? last.column == 0 : last.row == 0)) return std::nullopt;
+  return cells;
+}
 
 std::optional<RuleError> read_little_killer(Arguments& arguments, std::vector<Rule>& rules) {
   const std::optional<int> sum = arguments.number(0, 0, largest_sum);
   if (!sum) return arguments.problem;
   const std::optional<CellIndex> start = arguments.cell(1);
   if (!start) return arguments.problem;
-  const Layout& layout = arguments.layout();
-  std::map<CellIndex, CellIndexes> diagonals;
-  std::set<CellIndexes> seen;
-  const auto add = [&](int row, int column, int down, int right) {
-    CellIndexes cells;
-    while (const std::optional<CellIndex> cell = layout.at(Place{0, row, column})) {
-      cells.push_back(*cell);
-      row += down;
-      column += right;
-    }
-    CellIndexes sorted = cells;
-    std::sort(sorted.begin(), sorted.end());
-    if (cells.size() > 1 && seen.insert(sorted).second) diagonals[cells[0]] = cells;
-  };
-  for (int row = 0; row + 1 < layout.rows; ++row) add(row, 0, 1, 1);
-  for (int row = 1; row + 1 < layout.rows; ++row) add(row, layout.columns - 1, -1, -1);
-  for (int column = 1; column < layout.columns; ++column) add(0, column, 1, -1);
-  for (int column = 1; column + 1 < layout.columns; ++column) add(layout.rows - 1, column, -1, 1);
-  const auto found = diagonals.find(*start);
-  if (found == diagonals.end()) return arguments.error(1, "the cell at which a diagonal begins");
+  std::optional<CellIndexes> diagonal = diagonal_from(arguments.layout(), *start);
+  if (!diagonal) return arguments.error(1, "the cell at which a diagonal begins");
   Rule& rule = rules.emplace_back();
   rule.numbers.push_back(*sum);
-  rule.cells = found->second;
+  rule.cells = std::move(*diagonal);
   return std::nullopt;
 }
 
