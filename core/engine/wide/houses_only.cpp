@@ -7,15 +7,15 @@
 
 #include <algorithm>
 #include <array>
+#include <mutex>
 #include <optional>
-#include <set>
 #include <utility>
 
 namespace ninefold::variants {
 
 struct HousesOnly::Compiled {
   Shape shape;
-  CompiledRules rules;
+  std::shared_ptr<const CompiledRules> rules;
   BoardState start;
 };
 
@@ -50,20 +50,22 @@ bool says_more(const Model& model) {
          !model.not_both.empty() || !model.alternatives.empty();
 }
 
-using Houses = std::set<CellIndexes>;
+using Houses = std::vector<CellIndexes>;  // in order, each once
 
 // Takes out the houses that a board has anyway; false where one of them is missing.
 template <typename CellsOf>
 bool take(Houses& houses, Shape shape, CellsOf cells_of) {
-  std::vector<CellIndexes> found;
+  std::vector<std::size_t> found;
   for (int index = 0; index < shape.size(); ++index) {
     const std::vector<Cell> cells = cells_of(shape, index);
     CellIndexes house(cells.begin(), cells.end());
     std::sort(house.begin(), house.end());
-    if (!houses.contains(house)) return false;
-    found.push_back(std::move(house));
+    const auto place = std::lower_bound(houses.begin(), houses.end(), house);
+    if (place == houses.end() || *place != house) return false;
+    found.push_back(static_cast<std::size_t>(place - houses.begin()));
   }
-  for (const CellIndexes& house : found) houses.erase(house);
+  for (const std::size_t place : found) houses[place].clear();
+  std::erase_if(houses, [](const CellIndexes& house) { return house.empty(); });
   return true;
 }
 
@@ -82,11 +84,13 @@ std::optional<Constraints> constraints_of(const Model& model) {
     cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
     const auto size = static_cast<int>(cells.size());
     if (size == model.value_count && !sets.sets.empty()) {
-      houses.insert(std::move(cells));
+      houses.push_back(std::move(cells));
     } else if (sets.sets != sets_of_size(model.value_count, size)) {
       return std::nullopt;  // fewer cells than values only differ, if any values will do
     }
   }
+  std::sort(houses.begin(), houses.end());
+  houses.erase(std::unique(houses.begin(), houses.end()), houses.end());
   Constraints constraints;
   constraints.shape = *shape;
   if (!take(houses, *shape, row_cells) || !take(houses, *shape, column_cells)) return std::nullopt;
@@ -104,6 +108,27 @@ std::optional<Constraints> constraints_of(const Model& model) {
   return constraints;
 }
 
+// Compiling takes longer than most searches, and whoever changes a given keeps the houses: so the
+// rules that were asked for last are kept.
+std::shared_ptr<const CompiledRules> compiled_rules(const Constraints& constraints) {
+  struct Kept {
+    std::mutex mutex;
+    Constraints constraints;
+    std::shared_ptr<const CompiledRules> rules;
+  };
+  static Kept kept;
+  const std::lock_guard lock(kept.mutex);
+  const bool is_same = kept.rules && kept.constraints.shape == constraints.shape &&
+                       kept.constraints.has_boxes == constraints.has_boxes &&
+                       kept.constraints.extra_houses == constraints.extra_houses &&
+                       kept.constraints.different == constraints.different;
+  if (!is_same) {
+    kept.rules = std::make_shared<const CompiledRules>(compile_rules(constraints));
+    kept.constraints = constraints;
+  }
+  return kept.rules;
+}
+
 }  // namespace
 
 HousesOnly::HousesOnly(std::unique_ptr<const Compiled> compiled) : compiled_(std::move(compiled)) {}
@@ -114,8 +139,8 @@ std::unique_ptr<const HousesOnly> HousesOnly::of(const Model& model) {
   if (!constraints) return nullptr;
   auto compiled = std::make_unique<Compiled>();
   compiled->shape = constraints->shape;
-  compiled->rules = compile_rules(*constraints);
-  compiled->start = compiled->rules.empty_board;
+  compiled->rules = compiled_rules(*constraints);
+  compiled->start = compiled->rules->empty_board;
   for (std::size_t cell = 0; cell < model.candidates.size(); ++cell) {
     const ninefold::Place place = place_of(constraints->shape, static_cast<Cell>(cell));
     for (Mask rest = model.all() & static_cast<Mask>(~model.candidates[cell]); rest != 0;
@@ -127,8 +152,8 @@ std::unique_ptr<const HousesOnly> HousesOnly::of(const Model& model) {
 
 void HousesOnly::search(Meter& meter, Order order,
                         const std::function<bool(const Mask*)>& visit) const {
-  Visiting policy{compiled_->rules, compiled_->shape, order, visit};
-  ninefold::Search<Visiting>(compiled_->rules, meter, policy).run(compiled_->start);
+  Visiting policy{*compiled_->rules, compiled_->shape, order, visit};
+  ninefold::Search<Visiting>(*compiled_->rules, meter, policy).run(compiled_->start);
 }
 
 }  // namespace ninefold::variants
