@@ -8,7 +8,7 @@ namespace ninefold::variants {
 namespace {
 
 // More cells than that say too little for their price.
-constexpr int most_left = 8;
+constexpr int most_left = 6;
 constexpr std::size_t most_houses = 5;
 
 // A bit each cell.
