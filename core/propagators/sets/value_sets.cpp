@@ -134,8 +134,81 @@ bool narrow_to_sets(std::span<const CellIndex> cells, FittingSets sets, Domains&
   return true;
 }
 
+namespace {
+
+// Both values of a pair, one in each of two cells: what of them the cells can hold, if anything.
+bool place_pair(Mask pair, Mask first, Mask second, Mask& kept_first, Mask& kept_second) {
+  const Mask low = pair & static_cast<Mask>(-pair);
+  const Mask high = pair & static_cast<Mask>(~low);
+  const bool straight = (first & low) != 0 && (second & high) != 0;
+  const bool crossed = (first & high) != 0 && (second & low) != 0;
+  if (straight) {
+    kept_first |= low;
+    kept_second |= high;
+  }
+  if (crossed) {
+    kept_first |= high;
+    kept_second |= low;
+  }
+  return straight || crossed;
+}
+
+}  // namespace
+
+// For two or three open cells what each of them can hold is known exactly.
+bool narrow_last_cells(std::span<const CellIndex> cells, std::span<const Mask> sets,
+                       Domains& domains, FittingSets& found) {
+  Mask fixed = 0;
+  Mask together = 0;
+  std::array<CellIndex, 3> open{};
+  std::array<Mask, 3> masks{};
+  std::size_t count = 0;
+  for (const CellIndex cell : cells) {
+    const Mask mask = domains.masks[cell];
+    together |= mask;
+    if (is_single(mask)) {
+      fixed |= mask;
+      continue;
+    }
+    masks[count] = mask;
+    open[count++] = cell;
+  }
+  std::array<Mask, 3> kept{};
+  for (const Mask set : sets) {
+    if ((set & ~together) != 0 || (fixed & ~set) != 0) continue;
+    const Mask rest = set & static_cast<Mask>(~fixed);
+    if (count_of(rest) != static_cast<int>(count)) continue;
+    bool fits = false;
+    if (count == 2) {
+      fits = place_pair(rest, masks[0], masks[1], kept[0], kept[1]);
+    } else {
+      for (Mask values = rest & masks[2]; values != 0; values = without_lowest(values)) {
+        const Mask value = values & static_cast<Mask>(-values);
+        if (!place_pair(rest & static_cast<Mask>(~value), masks[0], masks[1], kept[0], kept[1]))
+          continue;
+        kept[2] |= value;
+        fits = true;
+      }
+    }
+    if (!fits) continue;
+    found.possible |= set;
+    found.required &= set;
+  }
+  for (std::size_t i = 0; i < count; ++i) {
+    if (!domains.narrow(open[i], kept[i])) return false;
+  }
+  return true;
+}
+
 bool propagate(const ValueSets& rule, Domains& domains) {
   const std::vector<bool>* see_others = rule.see_others.empty() ? nullptr : &rule.see_others;
+  int open = 0;
+  for (const CellIndex cell : rule.cells) open += is_single(domains.masks[cell]) ? 0 : 1;
+  if (open == 2 || open == 3) {
+    FittingSets found;
+    return narrow_last_cells(rule.cells, rule.sets, domains, found) &&
+           narrow_to_sets(rule.cells, found, domains, see_others);
+  }
   if (rule.sets.size() == 1)
     return narrow_to_sets(rule.cells, {rule.sets[0], rule.sets[0]}, domains, see_others);
   return narrow_to_sets(rule.cells, fitting_sets(rule.cells, rule.sets, domains), domains,
