@@ -101,8 +101,8 @@ void Search::choose_places(State state, float best_score, Choice& best) const {
 
 // The later a conflict comes, the more it counts, so that the search follows where conflicts are
 // now: for the cell that was guessed, the one that had nothing left, and for those that the
-// propagator looked at, the less the more they are. Of two dozen ways to weight them, tried on 73 puzzles, squares of sizes
-// and this growth were the best.
+// propagator looked at, the less the more they are. Of two dozen ways to weight them, tried on 73
+// puzzles, squares of sizes and this growth were the best.
 void Search::blame(CellIndex guessed) {
   constexpr float share_of_scope = 2;
   weights_[guessed] += step_;

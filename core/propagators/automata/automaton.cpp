@@ -147,8 +147,7 @@ std::optional<Layers> Layers::unroll(const Automaton& automaton, CellIndexes cel
       const auto first = static_cast<std::uint32_t>(result.edges_.size());
       result.add_edges(automaton.edges[state], here, number, i == 0 ? before : first);
       if (i == 0) continue;  // all starts are one root
-      own[state] =
-          result.edges_.size() == first ? -1 : static_cast<std::int32_t>(same.add(first));
+      own[state] = result.edges_.size() == first ? -1 : static_cast<std::int32_t>(same.add(first));
     }
     if (i == 0 && result.edges_.size() > before) same.add(before);
     for (const std::uint32_t state : reached->layer(i + 1)) number[state] = -1;
@@ -157,7 +156,8 @@ std::optional<Layers> Layers::unroll(const Automaton& automaton, CellIndexes cel
     if (nodes.size() > most_nodes) return std::nullopt;
   }
   // No path at all: no root.
-  const bool has_root = length > 0 && layer_end[length - 1] > (length > 1 ? layer_end[length - 2] : 0);
+  const bool has_root =
+      length > 0 && layer_end[length - 1] > (length > 1 ? layer_end[length - 2] : 0);
   std::uint32_t words = 0;
   for (std::size_t i = 0; i < length; ++i) {
     result.layer_.push_back(static_cast<std::uint32_t>(result.nodes_.size()));
@@ -166,7 +166,8 @@ std::optional<Layers> Layers::unroll(const Automaton& automaton, CellIndexes cel
     const std::uint32_t first = at == 0 ? 0 : layer_end[at - 1];
     words += (layer_end[at] - first + 63) / 64;
     if (has_root)
-      result.nodes_.insert(result.nodes_.end(), nodes.begin() + first, nodes.begin() + layer_end[at]);
+      result.nodes_.insert(result.nodes_.end(), nodes.begin() + first,
+                           nodes.begin() + layer_end[at]);
   }
   result.layer_.push_back(static_cast<std::uint32_t>(result.nodes_.size()));
   result.first_word_.push_back(words);

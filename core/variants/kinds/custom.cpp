@@ -131,12 +131,10 @@ std::optional<RuleError> read_automaton_rule(Arguments& arguments, std::vector<R
   for (std::size_t number = 0; number < made.size(); ++number) {
     Rule& rule = made[number];
     // With as many cells and the same breaks it is the same.
-    const auto known =
-        std::find_if(made.begin(), made.begin() + static_cast<std::ptrdiff_t>(number),
-                     [&](const Rule& other) {
-                       return other.cells.size() == rule.cells.size() &&
-                              other.numbers == rule.numbers;
-                     });
+    const auto known = std::find_if(
+        made.begin(), made.begin() + static_cast<std::ptrdiff_t>(number), [&](const Rule& other) {
+          return other.cells.size() == rule.cells.size() && other.numbers == rule.numbers;
+        });
     if (rule.numbers.empty()) {
       if (!plain) plain = std::make_shared<const Automaton>(without_breaks(*coded, values));
       rule.automaton = plain;

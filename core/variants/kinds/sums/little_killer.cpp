@@ -2,7 +2,6 @@
 
 #include "core/variants/puzzle.hpp"
 
-
 namespace ninefold::variants {
 
 namespace {
