@@ -153,8 +153,6 @@ bool place_pair(Mask pair, Mask first, Mask second, Mask& kept_first, Mask& kept
   return straight || crossed;
 }
 
-}  // namespace
-
 // For two or three open cells what each of them can hold is known exactly.
 bool narrow_last_cells(std::span<const CellIndex> cells, std::span<const Mask> sets,
                        Domains& domains, FittingSets& found) {
@@ -199,6 +197,8 @@ bool narrow_last_cells(std::span<const CellIndex> cells, std::span<const Mask> s
   }
   return true;
 }
+
+}  // namespace
 
 bool propagate(const ValueSets& rule, Domains& domains) {
   const std::vector<bool>* see_others = rule.see_others.empty() ? nullptr : &rule.see_others;

@@ -3,6 +3,8 @@
 
 #include <catch2/catch_test_macros.hpp>
 
+#include <set>
+
 using namespace ninefold;
 using namespace ninefold::tests;
 using variants::Skyscraper;
@@ -10,19 +12,20 @@ using variants::Skyscraper;
 namespace {
 
 // The number of cells that are higher than all before them; where heights differ, no cell may be as
-// high as the highest before it.
+// high as the highest before it, which is at least as high as there are cells before its place.
 bool sees(const std::vector<int>& heights, const Skyscraper& rule) {
   int highest = rule.hides_lowest ? 0 : -1;
   int seen = 0;
-  bool is_first = true;
+  int place = 0;
   for (const int height : heights) {
     if (height > highest) {
       ++seen;
       highest = height;
-    } else if (rule.all_differ && !is_first && height == highest) {
+    } else if (rule.all_differ && place > 0 && height == highest) {
       return false;
     }
-    is_first = false;
+    if (rule.all_differ && highest < place) return false;
+    ++place;
   }
   return seen == rule.seen;
 }
@@ -43,7 +46,24 @@ TEST_CASE("A skyscraper clue keeps what some heights with so many cells seen hav
     const Peers peers(static_cast<int>(length), {});
     const std::vector<Mask> masks = random_candidates(random, length, values);
     CAPTURE(round, length, values, rule.seen, rule.hides_lowest, rule.all_differ, masks);
-    CHECK(narrowed(masks, peers, [&](Domains& domains) { return propagate(rule, domains); }) ==
+    const auto left =
+        narrowed(masks, peers, [&](Domains& domains) { return propagate(rule, domains); });
+    CHECK(left ==
           supported(masks, [&](const std::vector<int>& heights) { return sees(heights, rule); }));
+    // Whatever that leaves out, no heights that really differ are lost.
+    if (!rule.all_differ) continue;
+    CHECK(lies_within(supported(masks,
+                                [&](const std::vector<int>& heights) {
+                                  const std::set<int> once(heights.begin(), heights.end());
+                                  Skyscraper any = rule;
+                                  any.all_differ = false;
+                                  return once.size() == heights.size() && sees(heights, any);
+                                }),
+                      left));
+    CHECK(lies_within(left, supported(masks, [&](const std::vector<int>& heights) {
+                        Skyscraper any = rule;
+                        any.all_differ = false;
+                        return sees(heights, any);
+                      })));
   }
 }

@@ -98,6 +98,11 @@ TEST_CASE("Texts that cannot be read name item, argument and place", "[variants]
   CHECK(error_of(".LookAndSay~0111~R1C1").expected == "one count for each value");
   CHECK(error_of(".Regex~KA~R1C1").argument == 1);
   CHECK(error_of(".NFA~!~~R1C1").argument == 1);
+  // A diagonal has one name, its first cell.
+  for (const char* const cell : {"R2C1", "R2C2"})
+    CHECK(error_of(std::string(".Shape~2x3~9~Raw.LittleKiller~5~") + cell).argument == 2);
+  for (const char* const cell : {"R2C2", "R3C1", "R3C3"})
+    CHECK(error_of(std::string(".Shape~3x3~9~Raw.LittleKiller~5~") + cell).argument == 2);
   CHECK(error_of(".Replicate~AAAAAAAAAAAAAE.WhiteDot~R1C1~R1C2.End").item > 0);
   CHECK(error_of("").expected == "a grid, or items that begin with a dot");
   CHECK(error_of("x" + std::string(70000, '.')).found == "70001 bytes");

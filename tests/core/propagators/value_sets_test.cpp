@@ -1,0 +1,62 @@
+#include "core/propagators/sets/value_sets.hpp"
+#include "tests/core/propagators/brute_force.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+
+using namespace ninefold;
+using namespace ninefold::tests;
+using variants::ValueSets;
+
+namespace {
+
+// The cells hold different values, which together are one of the sets.
+bool is_one_of(const std::vector<int>& values, const std::vector<Mask>& sets) {
+  Mask together = 0;
+  for (const int value : values) {
+    if ((together >> value & 1) != 0) return false;
+    together |= variants::mask_of(value);
+  }
+  return std::find(sets.begin(), sets.end(), together) != sets.end();
+}
+
+}  // namespace
+
+TEST_CASE("Sets of values keep what cells can hold, exactly for the last three open cells",
+          "[variants][propagators]") {
+  std::mt19937 random(5);
+  int exact = 0;
+  for (int round = 0; round < 2000; ++round) {
+    const std::size_t size = 2 + random() % 4;
+    const int values = static_cast<int>(size) + static_cast<int>(random() % 3);
+    ValueSets rule;
+    rule.cells = cells_up_to(size);
+    for (const Mask set : variants::sets_of_size(values, static_cast<int>(size))) {
+      if (random() % 3 == 0) rule.sets.push_back(set);
+    }
+    if (rule.sets.empty()) continue;
+    std::vector<std::pair<CellIndex, CellIndex>> pairs;
+    for (std::size_t i = 0; i < size; ++i) {
+      for (std::size_t j = 0; j < i; ++j) pairs.emplace_back(rule.cells[j], rule.cells[i]);
+    }
+    const Peers peers(static_cast<int>(size), pairs);
+    const std::vector<Mask> masks = random_candidates(random, size, values);
+    const auto left = narrowed(masks, peers, [&](Domains& domains) {
+      // A cell that has its value tells its peers, as in a search.
+      for (const CellIndex cell : rule.cells) {
+        if (!variants::is_single(domains.masks[cell])) continue;
+        for (const CellIndex peer : peers.of(cell)) {
+          if (!domains.take_away(peer, domains.masks[cell])) return false;
+        }
+      }
+      return propagate(rule, domains);
+    });
+    const auto possible =
+        supported(masks, [&](const std::vector<int>& held) { return is_one_of(held, rule.sets); });
+    CAPTURE(round, size, values, rule.sets, masks);
+    CHECK(lies_within(possible, left));
+    if (size > 3 || rule.sets.size() == 1) continue;
+    CHECK(left == possible);
+    ++exact;
+  }
+  CHECK(exact > 300);
+}
