@@ -105,9 +105,11 @@ void Search::choose_places(State state, float best_score, Choice& best) const {
 // puzzles, squares of sizes and this growth were the best.
 void Search::blame(CellIndex guessed) {
   constexpr float share_of_scope = 2;
+  constexpr std::size_t most_blamed = 40;  // who looks at more of the board tells nobody apart
   weights_[guessed] += step_;
   weights_[propagation_.conflict()] += step_;
-  const auto failed = propagation_.failed();
+  auto failed = propagation_.failed();
+  if (failed.size() > most_blamed) failed = {};
   const float share = step_ * share_of_scope / static_cast<float>(failed.size() + 1);
   for (const CellIndex cell : failed) weights_[cell] += share;
   step_ *= 1.01F;
