@@ -8,7 +8,8 @@
 #include <set>
 
 using namespace ninefold;
-using namespace ninefold::variants;
+using variants::Automaton;
+using variants::CodedAutomaton;
 
 namespace {
 
@@ -70,7 +71,7 @@ TEST_CASE("An automaton with breaks accepts what its code accepts with a symbol 
       if (random() % 4 == 0) breaks.push_back(place);
     }
     const std::optional<Automaton> automaton =
-        with_breaks(coded, static_cast<int>(values), length, breaks);
+        variants::with_breaks(coded, static_cast<int>(values), length, breaks);
     REQUIRE(automaton);
     for (std::uint32_t number = 0; number < 1U << length; ++number) {
       States expected;
