@@ -35,11 +35,6 @@ std::string text_of(const val& text) {
 
 Proofs prove_text(const std::string& rules, const val& list) { return prove(rules, text_of(list)); }
 
-CountedPart count_part_with_callback(const std::string& puzzle, const Part& part,
-                                     const Limits& limits, const val& progress) {
-  return count_part(puzzle, part, limits, callback_of(progress));
-}
-
 AssignmentAnswer answer_assignment_with_callback(const std::string& course,
                                                  const std::string& puzzle, int number,
                                                  const Limits& limits, const val& progress) {
@@ -54,14 +49,6 @@ MadePuzzle generate_with_callback(const std::string& puzzle, const PuzzleWish& w
 }  // namespace
 
 EMSCRIPTEN_BINDINGS(ninefold) {
-  emscripten::value_object<Part>("Part")
-      .field("number", &Part::number)
-      .field("of", &Part::of)
-      .field("way", &Part::way);
-  emscripten::value_object<CountedPart>("CountedPart")
-      .field("answer", &CountedPart::answer)
-      .field("way", &CountedPart::way)
-      .field("parts_per_worker", &CountedPart::parts_per_worker);
   emscripten::value_object<Proofs>("Proofs")
       .field("problem", &Proofs::problem)
       .field("counts", &Proofs::counts)
@@ -89,7 +76,7 @@ EMSCRIPTEN_BINDINGS(ninefold) {
 
   emscripten::function("solve", &with_callback<&solve>);
   emscripten::function("count", &with_callback<&count>);
-  emscripten::function("count_part", &count_part_with_callback);
+  emscripten::function("count_part", &count_part_with_callback<&count_part>);
   emscripten::function("first", &with_callback<&first>);
   emscripten::function("enumerate", &part_with_callback<&enumerate>);
   emscripten::function("prove", &prove_text);

@@ -56,4 +56,11 @@ auto part_with_callback(const std::string& puzzle, double skip, double most, con
   return query(puzzle, skip, most, limits, callback_of(progress));
 }
 
+/// And where it is a part of a count.
+template <auto query>
+CountedPart count_part_with_callback(const std::string& puzzle, const Part& part,
+                                     const Limits& limits, const val& progress) {
+  return query(puzzle, part, limits, callback_of(progress));
+}
+
 }  // namespace ninefold::api

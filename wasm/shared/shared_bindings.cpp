@@ -31,6 +31,14 @@ EMSCRIPTEN_BINDINGS(ninefold_shared) {
       .field("nodes", &SearchReply::nodes)
       .field("milliseconds", &SearchReply::milliseconds)
       .field("solution", &SearchReply::solution);
+  emscripten::value_object<Part>("Part")
+      .field("number", &Part::number)
+      .field("of", &Part::of)
+      .field("way", &Part::way);
+  emscripten::value_object<CountedPart>("CountedPart")
+      .field("answer", &CountedPart::answer)
+      .field("way", &CountedPart::way)
+      .field("parts_per_worker", &CountedPart::parts_per_worker);
   emscripten::value_object<Solutions>("Solutions")
       .field("answer", &Solutions::answer)
       .field("grids", &get_list<Solutions, &Solutions::grids>, &keep_list<Solutions>);

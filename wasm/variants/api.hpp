@@ -16,6 +16,8 @@ SearchReply solve(const std::string& puzzle, const Limits& limits,
                   const ProgressCallback& progress);
 SearchReply count(const std::string& puzzle, const Limits& limits,
                   const ProgressCallback& progress);
+CountedPart count_part(const std::string& puzzle, const Part& part, const Limits& limits,
+                       const ProgressCallback& progress);
 SearchReply first(const std::string& puzzle, const Limits& limits,
                   const ProgressCallback& progress);
 Solutions enumerate(const std::string& puzzle, double skip, double most, const Limits& limits,

@@ -11,6 +11,8 @@
 #include <algorithm>
 #include <set>
 #include <span>
+#include <utility>
+#include <variant>
 
 namespace ninefold::api::variant {
 
@@ -58,6 +60,45 @@ SearchReply solve(const std::string& puzzle, const Limits& limits,
 SearchReply count(const std::string& puzzle, const Limits& limits,
                   const ProgressCallback& progress) {
   return ask(&variants::VariantEngine::count, puzzle, limits, progress);
+}
+
+CountedPart count_part(const std::string& puzzle, const Part& part, const Limits& limits,
+                       const ProgressCallback& progress) {
+  // Pieces of a count differ in length, so many parts keep any worker from waiting long at the end.
+  constexpr int parts_per_worker = 32;
+  CountedPart counted;
+  const Stopwatch stopwatch;
+  const Result<Session> session = open_variant(puzzle, limits, progress);
+  const Result<std::uint64_t> of = whole_number(part.of, 1, most_parts);
+  const Result<std::uint64_t> number =
+      whole_number(part.number, 0, of ? static_cast<double>(*of - 1) : most_parts);
+  for (const Error* error : {error_in(session), error_in(of), error_in(number)}) {
+    if (error == nullptr) continue;
+    counted.answer.problem = to_problem(*error);
+    return counted;
+  }
+  counted.way = "pieces";
+  counted.parts_per_worker = parts_per_worker;
+  const variants::VariantEngine& engine = session->engine;
+  variants::Answer found;
+  if (*of == 1) {
+    found = engine.count(session->budget, session->progress);
+  } else {
+    if (!session->split) {
+      std::variant<variants::CountSplit, StopReason> split = engine.split(session->budget);
+      if (auto* const pieces = std::get_if<variants::CountSplit>(&split)) {
+        session->split = std::move(*pieces);
+      } else {
+        found.stopped = *std::get_if<StopReason>(&split);
+      }
+    }
+    if (session->split) {
+      const CountPart wanted{static_cast<int>(*number), static_cast<int>(*of)};
+      found = engine.count_part(*session->split, wanted, session->budget, session->progress);
+    }
+  }
+  counted.answer = reply_of(*session, found, stopwatch.milliseconds());
+  return counted;
 }
 
 SearchReply first(const std::string& puzzle, const Limits& limits,

@@ -15,6 +15,7 @@ struct CompiledPuzzle {
   std::string text;
   std::vector<int> givens;
   variants::VariantEngine engine;
+  std::optional<variants::CountSplit> split;
 };
 
 }  // namespace
@@ -28,9 +29,10 @@ Result<Session> open_variant(const std::string& puzzle, const Limits& limits,
     Result<variants::DescribedVariant> read = variants::read_described_variant(puzzle);
     if (!read) return read.error();
     latest.emplace(CompiledPuzzle{puzzle, std::move(read->givens),
-                                  variants::VariantEngine(std::move(read->puzzle))});
+                                  variants::VariantEngine(std::move(read->puzzle)), std::nullopt});
   }
-  return Session{latest->engine, latest->givens, *budget, at_reading_speed(progress)};
+  return Session{latest->engine, latest->split, latest->givens, *budget,
+                 at_reading_speed(progress)};
 }
 
 }  // namespace ninefold::api::variant

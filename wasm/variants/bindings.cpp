@@ -52,6 +52,7 @@ EMSCRIPTEN_BINDINGS(ninefold_variants) {
 
   emscripten::function("solve", &with_callback<&solve>);
   emscripten::function("count", &with_callback<&count>);
+  emscripten::function("count_part", &count_part_with_callback<&count_part>);
   emscripten::function("first", &with_callback<&first>);
   emscripten::function("enumerate", &part_with_callback<&enumerate>);
   emscripten::function("candidates", &with_callback<&candidates>);

@@ -42,7 +42,8 @@ struct Counting {
     return budget;
   }
 
-  Line line(Answer answer) const {
+  template <typename AnyAnswer>
+  Line line(const AnyAnswer& answer) const {
     const bool is_more = limit != Budget::unlimited && answer.solutions > Count(limit);
     if (is_more) return {">=" + std::to_string(limit), false, {}};
     return {solutions_or_bound(answer), answer.stopped == StopReason::cancelled,
@@ -73,6 +74,28 @@ StopReason both(StopReason one, StopReason other) {
   return one == StopReason::complete || other == StopReason::cancelled ? other : one;
 }
 
+/// Counts so many parts on threads, each by `count_one`, and adds them up.
+template <typename AnyAnswer, typename CountOne>
+AnyAnswer count_in_parts(std::size_t parts, std::size_t threads, SearchWatch& watch,
+                         CountOne count_one) {
+  watch.divide(parts);
+  std::vector<AnyAnswer> answers(parts);
+  OrderedWork work;
+  work.count = parts;
+  work.work = [&](std::size_t part) {
+    answers[part] = count_one(part);
+    watch.part_done(part, answers[part].solutions);
+  };
+  AnyAnswer whole;
+  work.take = [&](std::size_t part) {
+    whole.solutions += answers[part].solutions;
+    whole.stopped = both(whole.stopped, answers[part].stopped);
+  };
+  work.before_waiting = [] {};
+  do_in_order(work, threads);
+  return whole;
+}
+
 Line count_on_threads(const Counting& counting, const Engine& engine, const Grid& givens,
                       std::size_t threads, SearchWatch& watch) {
   // A short count chooses the way, so that not every part has to.
@@ -82,23 +105,40 @@ Line count_on_threads(const Counting& counting, const Engine& engine, const Grid
   const Answer tried = engine.count_part(givens, counting.part(), trial, watch.listener());
   if (tried.stopped != StopReason::node_limit) return counting.line(tried);
   const std::size_t parts = threads * static_cast<std::size_t>(parts_per_worker(tried.way));
-  watch.divide(parts);
-  std::vector<Answer> answers(parts);
-  OrderedWork work;
-  work.count = parts;
-  work.work = [&](std::size_t part) {
+  Answer whole = count_in_parts<Answer>(parts, threads, watch, [&](std::size_t part) {
     const CountPart wanted = counting.part(part, parts, tried.way);
-    answers[part] =
-        engine.count_part(givens, wanted, watch.within(counting.budget()), watch.listener(part));
-    watch.part_done(part, answers[part].solutions);
-  };
-  Answer whole;
-  work.take = [&](std::size_t part) {
-    whole.solutions += answers[part].solutions;
-    whole.stopped = both(whole.stopped, answers[part].stopped);
-  };
-  work.before_waiting = [] {};
-  do_in_order(work, threads);
+    return engine.count_part(givens, wanted, watch.within(counting.budget()), watch.listener(part));
+  });
+  // A bound is never worse than what the trial saw.
+  whole.solutions = std::max(whole.solutions, tried.solutions);
+  return counting.line(whole);
+}
+
+/// The shard of a variant, on threads where it takes long.
+Line count_variant(const Counting& counting, const variants::VariantEngine& engine,
+                   std::size_t threads, SearchWatch& watch) {
+  const bool is_whole = counting.shard.of == 1;
+  variants::Answer tried;
+  if (is_whole) {
+    constexpr std::uint64_t trial_nodes = 5'000;
+    Budget budget = watch.within(counting.budget());
+    if (threads > 1) budget.nodes = trial_nodes;
+    tried = engine.count(budget, watch.listener());
+    if (tried.stopped != StopReason::node_limit) return counting.line(tried);
+  }
+  const auto split = engine.split(watch.within({}));
+  const auto* const pieces = std::get_if<variants::CountSplit>(&split);
+  if (pieces == nullptr) {
+    tried.stopped = *std::get_if<StopReason>(&split);
+    return counting.line(tried);
+  }
+  constexpr std::size_t parts_per_thread = 32;
+  const std::size_t parts = threads > 1 ? threads * parts_per_thread : 1;
+  variants::Answer whole =
+      count_in_parts<variants::Answer>(parts, threads, watch, [&](std::size_t part) {
+        return engine.count_part(*pieces, counting.part(part, parts),
+                                 watch.within(counting.budget()), watch.listener(part));
+      });
   // A bound is never worse than what the trial saw.
   whole.solutions = std::max(whole.solutions, tried.solutions);
   return counting.line(whole);
@@ -109,22 +149,17 @@ int run_count(const Arguments& arguments, Output& output) {
       arguments.number(limit_option.name, 1, Budget::unlimited - 1, Budget::unlimited);
   const Result<Share> shard = read_share(arguments, shard_option);
   if (!limit || !shard) return refuse("count", !limit ? limit.error() : shard.error());
-  const Result<bool> is_iss = wants_iss(arguments);
-  if (!is_iss || (*is_iss && arguments.has(shard_option.name)))
-    return refuse("count", !is_iss ? is_iss.error()
-                                   : usage_error("--shard with --format iss", "one of them alone"));
+  const Result<bool> is_iss = wants_iss(arguments, true);
+  if (!is_iss) return refuse("count", is_iss.error());
   const Counting counting{*limit, *shard};
   if (*is_iss) {
-    return answer_iss_list(
-        "count", arguments, {}, output, [&](IssLine& question, SearchWatch& watch) {
-          const variants::VariantEngine engine(std::move(question.puzzle));
-          const variants::Answer found =
-              engine.count(watch.within(counting.budget()), watch.listener());
-          if (*limit != Budget::unlimited && found.solutions > Count(*limit))
-            return Line{">=" + std::to_string(*limit), false, {}};
-          return Line{solutions_or_bound(found), found.stopped == StopReason::cancelled,
-                      known_words(found)};
-        });
+    const Result<std::uint64_t> threads = arguments.number(threads_option.name, 1, most_threads, 1);
+    if (!threads) return refuse("count", threads.error());
+    return answer_iss_list("count", arguments, {}, output,
+                           [&](IssLine& question, SearchWatch& watch) {
+                             const variants::VariantEngine engine(std::move(question.puzzle));
+                             return count_variant(counting, engine, *threads, watch);
+                           });
   }
   LineOfAnswer line;
   line.answer = [&counting](const Engine& engine, const Grid& givens, bool is_trial,

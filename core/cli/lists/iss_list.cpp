@@ -77,12 +77,13 @@ Error error_of_line(int line, const variants::RuleError& problem) {
 
 }  // namespace
 
-Result<bool> wants_iss(const Arguments& arguments) {
+Result<bool> wants_iss(const Arguments& arguments, bool takes_threads) {
   const std::string_view format = arguments.value(format_option.name).value_or("list");
   if (format == "list") return false;
   if (format != "iss") return usage_error("--format " + quote(format), "list or iss");
   for (const std::string_view other :
        {rules_option.name, pairs_option.name, no_wrap_option.name, threads_option.name}) {
+    if (takes_threads && other == threads_option.name) continue;
     if (arguments.has(other))
       return usage_error(std::string(other) + " with --format iss", "one of them alone");
   }

@@ -29,7 +29,8 @@ struct IssLine {
 
 /// Whether --format asks for ISS's text; an error of usage for an unknown format, or for other
 /// options that have no meaning with it.
-Result<bool> wants_iss(const Arguments& arguments);
+/// `takes_threads` says that --threads has one.
+Result<bool> wants_iss(const Arguments& arguments, bool takes_threads = false);
 
 /// Reads puzzles, one a line, and prints what `answer` makes of each. Blank lines and lines that
 /// begin with # are skipped. Only the puzzles of the share are answered, where the list has one.

@@ -150,6 +150,19 @@ std::unique_ptr<const HousesOnly> HousesOnly::of(const Model& model) {
   return std::unique_ptr<const HousesOnly>(new HousesOnly(std::move(compiled)));
 }
 
+void HousesOnly::search_among(std::span<const Mask> masks, Meter& meter,
+                              const std::function<bool(const Mask*)>& visit) const {
+  BoardState start = compiled_->start;
+  const Mask all = first_values(compiled_->shape.size());
+  for (std::size_t cell = 0; cell < masks.size(); ++cell) {
+    const ninefold::Place place = place_of(compiled_->shape, static_cast<Cell>(cell));
+    for (Mask rest = all & static_cast<Mask>(~masks[cell]); rest != 0; rest = without_lowest(rest))
+      start.remove(lowest_of(rest), place);
+  }
+  Visiting policy{compiled_->rules, compiled_->shape, Order::fastest, visit};
+  ninefold::Search<Visiting>(compiled_->rules, meter, policy).run(start);
+}
+
 void HousesOnly::search(Meter& meter, Order order,
                         const std::function<bool(const Mask*)>& visit) const {
   Visiting policy{*compiled_->rules, compiled_->shape, order, visit};

@@ -5,6 +5,7 @@
 
 #include <functional>
 #include <memory>
+#include <span>
 
 namespace ninefold::variants {
 
@@ -27,6 +28,9 @@ class HousesOnly {
 
   /// Visits every solution, as candidates of one value each; `visit` returns false to end.
   void search(Meter& meter, Order order, const std::function<bool(const Mask*)>& visit) const;
+  /// The same of the solutions among some candidates of all cells.
+  void search_among(std::span<const Mask> masks, Meter& meter,
+                    const std::function<bool(const Mask*)>& visit) const;
 
  private:
   struct Compiled;

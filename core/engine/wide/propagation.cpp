@@ -4,6 +4,16 @@
 
 namespace ninefold::variants {
 
+void fill_planes(std::span<const Mask> masks, std::size_t width, std::span<std::uint64_t> planes) {
+  std::fill(planes.begin(), planes.end(), 0);
+  for (std::size_t cell = 0; cell < masks.size(); ++cell) {
+    for (Mask rest = masks[cell]; rest != 0; rest = without_lowest(rest)) {
+      planes[static_cast<std::size_t>(lowest_of(rest)) * width + cell / 64] |= std::uint64_t{1}
+                                                                               << (cell % 64);
+    }
+  }
+}
+
 Propagation::Propagation(const Program& program) : program_(program) {
   const auto cells = static_cast<std::size_t>(program.cell_count);
   changed_.resize(cells);

@@ -4,6 +4,7 @@
 
 #include <array>
 #include <memory>
+#include <span>
 #include <vector>
 
 namespace ninefold::variants {
@@ -13,6 +14,9 @@ struct State {
   Mask* masks = nullptr;
   std::uint64_t* planes = nullptr;
 };
+
+/// The planes of candidates, a bit for each cell that has the value; each `width` words long.
+void fill_planes(std::span<const Mask> masks, std::size_t width, std::span<std::uint64_t> planes);
 
 /// Runs the propagators of a program until nothing follows any more. All its memory is taken when
 /// it is made.

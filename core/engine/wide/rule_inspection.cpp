@@ -26,12 +26,7 @@ using Conflict = RuleInspection::Conflict;
 bool run_on(std::vector<Mask>& masks, Propagation& propagation, const Program& program) {
   const std::size_t width = program.plane_width();
   std::vector<std::uint64_t> planes(width * static_cast<std::size_t>(program.value_count));
-  for (std::size_t cell = 0; cell < masks.size(); ++cell) {
-    for (Mask rest = masks[cell]; rest != 0; rest = without_lowest(rest)) {
-      planes[static_cast<std::size_t>(lowest_of(rest)) * width + cell / 64] |= std::uint64_t{1}
-                                                                               << (cell % 64);
-    }
-  }
+  fill_planes(masks, width, planes);
   return propagation.run_all({masks.data(), planes.data()});
 }
 

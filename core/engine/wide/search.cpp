@@ -24,6 +24,11 @@ Search::Search(const Program& program, Meter& meter, Order order)
   for (float& weight : weights_) weight += 1;
 }
 
+void Search::begin_with(std::span<const Mask> masks) {
+  std::copy(masks.begin(), masks.end(), masks_.begin());
+  fill_planes(masks, program_.plane_width(), std::span(planes_).first(plane_words_));
+}
+
 void Search::run(const std::function<bool(const Mask*)>& visit,
                  const std::function<bool(const Mask*)>& prune) {
   visit_ = &visit;

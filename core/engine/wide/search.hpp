@@ -4,6 +4,7 @@
 #include "core/engine/wide/propagation.hpp"
 
 #include <functional>
+#include <span>
 
 namespace ninefold::variants {
 
@@ -17,6 +18,9 @@ class Search {
   };
 
   Search(const Program& program, Meter& meter, Order order);
+
+  /// Has the next run() begin with these candidates of all cells. What was learnt stays.
+  void begin_with(std::span<const Mask> masks);
 
   /// Visits every solution, as candidates of one value each; `visit` returns false to end. Before
   /// that, `prune` may tell that nothing below is wanted.

@@ -4,6 +4,8 @@
 #include "core/engine/wide/search.hpp"
 
 #include <algorithm>
+#include <optional>
+#include <utility>
 
 namespace ninefold::variants {
 
@@ -80,6 +82,60 @@ Answer VariantEngine::solve(const Budget& budget, const ProgressCallback& progre
 
 Answer VariantEngine::count(const Budget& budget, const ProgressCallback& progress) const {
   return compiled_->search(Search::Order::fastest, budget, progress, {});
+}
+
+std::variant<CountSplit, StopReason> VariantEngine::split(const Budget& budget) const {
+  const ProgressCallback nobody;
+  Meter meter(budget, nobody, 1);
+  const Program own = compiled_->houses_only ? compile(make_model(compiled_->puzzle)) : Program{};
+  std::optional<CountSplit> split =
+      split_count(compiled_->houses_only ? own : compiled_->program, meter);
+  if (!split) return meter.stopped();
+  return std::move(*split);
+}
+
+Answer VariantEngine::count_part(const CountSplit& split, CountPart part, const Budget& budget,
+                                 const ProgressCallback& progress) const {
+  const auto first = static_cast<std::size_t>(part.number);
+  const auto step = static_cast<std::size_t>(part.of);
+  const std::size_t pieces = split.pieces.size();
+  const std::size_t mine = first < pieces ? (pieces - first - 1) / step + 1 : 0;
+  ProgressCallback told;
+  const Meter* all_pieces = nullptr;
+  if (progress) {
+    // The search covers every piece as if it were the whole.
+    told = [&progress, &all_pieces, mine](const Progress& of_pieces) {
+      Progress whole = of_pieces;
+      whole.fraction = std::min(all_pieces->covered() / static_cast<double>(mine), 1.0);
+      return progress(whole);
+    };
+  }
+  Meter meter(budget, told, nodes_between_checks);
+  all_pieces = &meter;
+  Answer answer;
+  std::vector<int> values;
+  const std::function<bool(const Mask*)> take = [&](const Mask* masks) {
+    compiled_->read_values(masks, values);
+    if (!is_solution(compiled_->puzzle, values)) return true;
+    if (answer.solution.empty()) answer.solution = values;
+    return meter.found(1);
+  };
+  std::optional<Search> search;
+  if (!compiled_->houses_only && mine > 0)
+    search.emplace(compiled_->program, meter, Search::Order::fastest);
+  for (std::size_t piece = first; piece < pieces; piece += step) {
+    if (search) {
+      search->begin_with(split.pieces[piece]);
+      search->run(take);
+    } else {
+      compiled_->houses_only->search_among(split.pieces[piece], meter, take);
+    }
+    if (meter.stopped() != StopReason::complete) break;
+  }
+  answer.solutions = meter.solutions();
+  answer.stopped = meter.stopped();
+  answer.nodes = meter.nodes();
+  return answer;
 }
 
 Answer VariantEngine::other(std::span<const int> known, const Budget& budget,

@@ -1,11 +1,14 @@
 #pragma once
 
 #include "core/engine/budget.hpp"
+#include "core/engine/engine.hpp"
+#include "core/engine/wide/count_split.hpp"
 #include "core/variants/puzzle.hpp"
 
 #include <functional>
 #include <memory>
 #include <span>
+#include <variant>
 #include <vector>
 
 namespace ninefold::variants {
@@ -40,6 +43,12 @@ class VariantEngine {
   /// None, one or more than one.
   Answer solve(const Budget& budget = {}, const ProgressCallback& progress = {}) const;
   Answer count(const Budget& budget = {}, const ProgressCallback& progress = {}) const;
+  /// How a count is cut into parts, the same for all of them; or why the budget ended that.
+  std::variant<CountSplit, StopReason> split(const Budget& budget = {}) const;
+  /// A part of count(): the parts' solutions add up to the whole, the same on every machine. The
+  /// budget is each part's own. The part's `way` does not count.
+  Answer count_part(const CountSplit& split, CountPart part, const Budget& budget = {},
+                    const ProgressCallback& progress = {}) const;
   /// A solution other than `known`, values of all cells. `solutions` is 0 or 1.
   Answer other(std::span<const int> known, const Budget& budget = {},
                const ProgressCallback& progress = {}) const;

@@ -25,19 +25,8 @@ RuleFilter::RuleFilter(Program program, CellIndexes cells)
       asked_(cells_.size()),
       planes_(program_.plane_width() * static_cast<std::size_t>(program_.value_count)) {}
 
-void RuleFilter::fill_planes(const std::vector<Mask>& masks) {
-  std::fill(planes_.begin(), planes_.end(), 0);
-  const std::size_t width = program_.plane_width();
-  for (std::size_t cell = 0; cell < masks.size(); ++cell) {
-    for (Mask rest = masks[cell]; rest != 0; rest = without_lowest(rest)) {
-      planes_[static_cast<std::size_t>(lowest_of(rest)) * width + cell / 64] |= std::uint64_t{1}
-                                                                                << (cell % 64);
-    }
-  }
-}
-
 bool RuleFilter::run(std::vector<Mask>& masks) {
-  fill_planes(masks);
+  fill_planes(masks, program_.plane_width(), planes_);
   return propagation_.run_all({masks.data(), planes_.data()});
 }
 

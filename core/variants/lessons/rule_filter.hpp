@@ -36,7 +36,6 @@ class RuleFilter {
 
   Known& look_up(const LessonBoard& board, std::size_t own);
   bool run(std::vector<Mask>& masks);
-  void fill_planes(const std::vector<Mask>& masks);
 
   static constexpr std::size_t most_known = 64;
   static constexpr std::uint32_t unknown = ~std::uint32_t{0};

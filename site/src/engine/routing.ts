@@ -21,6 +21,7 @@ export function isForVariants(request: EngineRequest): boolean {
     case 'watch':
     case 'tree':
       return hasConstraints(request.search.puzzle);
+    case 'count-part':
     case 'steps':
       return hasConstraints(request.puzzle);
     default:

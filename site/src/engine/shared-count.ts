@@ -19,8 +19,8 @@ const aloneAtFirst = 1000;
 const betweenReports = 50;
 
 /**
- * Whether a request is a count that workers can share. A budget of nodes is for one search, and the
- * second module has no parts of a count.
+ * Whether a request is a count that workers can share. A budget of nodes is for one search, and
+ * counts of variants are not shared among workers yet.
  */
 export function canBeShared(request: EngineRequest): request is CountRequest {
   return request.kind === 'count' && !request.limits?.nodes && !hasConstraints(request.puzzle);

@@ -47,6 +47,7 @@ describe('a puzzle of any rules', () => {
     const search = { puzzle: variant, algorithm: 'recursion', order: 'reading', singles: false };
     expect(isForVariants({ kind: 'tree', search, most: 1 } as never)).toBe(true);
     expect(isForVariants({ kind: 'watch', search } as never)).toBe(true);
+    expect(isForVariants({ kind: 'count-part', puzzle: variant } as never)).toBe(true);
     expect(isForVariants({ kind: 'steps', puzzle: variant, after: 0 })).toBe(true);
     expect(isForVariants({ kind: 'steps', puzzle: '1;;p', after: 0 })).toBe(false);
   });

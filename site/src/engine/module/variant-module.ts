@@ -34,7 +34,7 @@ export interface RawVariantRules {
  */
 export interface VariantModule extends Pick<
   WasmModule,
-  SharedQuestion | 'import_text' | LessonFunction
+  SharedQuestion | 'import_text' | 'count_part' | LessonFunction
 > {
   read_variant: (text: string) => RawVariantText;
   write_variant: (puzzle: string) => string;
@@ -53,6 +53,7 @@ export interface VariantModule extends Pick<
 export const variantModuleExports = [
   ...sharedQuestions,
   'import_text',
+  'count_part',
   'watch',
   'search_tree',
   'steps',

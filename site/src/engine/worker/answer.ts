@@ -226,6 +226,19 @@ function answerShared(
   }
 }
 
+function answerPart(
+  module: Pick<WasmModule, 'count_part'>,
+  { puzzle, part, limits }: Extract<EngineRequest, { kind: 'count-part' }>,
+  progress: RawProgress,
+): Reply {
+  const raw = module.count_part(puzzle, part, limitsOf(limits), progress);
+  return outcome(raw.answer, (found) => ({
+    ...answerOf(found),
+    way: raw.way,
+    partsPerWorker: raw.parts_per_worker,
+  }));
+}
+
 function answerLesson(
   module: Pick<WasmModule, LessonFunction>,
   request: Extract<EngineRequest, { kind: 'watch' | 'tree' | 'steps' }>,
@@ -253,15 +266,8 @@ export function answer(
   const progress = toProgress(onProgress);
   if (isShared(request)) return answerShared(module, request, progress);
   switch (request.kind) {
-    case 'count-part': {
-      const { puzzle, part, limits } = request;
-      const raw = module.count_part(puzzle, part, limitsOf(limits), progress);
-      return outcome(raw.answer, (found) => ({
-        ...answerOf(found),
-        way: raw.way,
-        partsPerWorker: raw.parts_per_worker,
-      }));
-    }
+    case 'count-part':
+      return answerPart(module, request, progress);
     case 'generate': {
       const { puzzle, wish, limits } = request;
       return outcome(module.generate(puzzle, rawWish(wish), limitsOf(limits), progress), madeOf);
@@ -358,6 +364,8 @@ export function answerVariant(
             : { ...none, puzzles: [], names: [], problem: problemOf(problem) },
       };
     }
+    case 'count-part':
+      return answerPart(module, request, toProgress(onProgress));
     case 'watch':
     case 'tree':
     case 'steps':

@@ -1,0 +1,27 @@
+#pragma once
+
+#include "core/engine/budgets/meter.hpp"
+#include "core/engine/wide/program.hpp"
+
+#include <optional>
+#include <vector>
+
+namespace ninefold::variants {
+
+/// A count cut into pieces by its first decisions: every solution is in exactly one piece. The cuts
+/// are the program's alone, not what a search learns, so that they are the same for every part, on
+/// every machine. Part n of m takes every m-th piece from the nth on; so part n of m is the parts
+/// n, n + m, n + 2m and so on of any multiple of m.
+struct CountSplit {
+  /// There are no more of them, so that making them takes a moment, and parts beyond them are
+  /// empty.
+  static constexpr std::size_t most_pieces = 512;
+
+  /// What each leaves open for every cell, after propagation.
+  std::vector<std::vector<Mask>> pieces;
+};
+
+/// Nothing where the meter ended it.
+std::optional<CountSplit> split_count(const Program& program, Meter& meter);
+
+}  // namespace ninefold::variants

@@ -1,0 +1,135 @@
+// Counts of variants in parts.
+
+#include "tests/core/variants/mixture.hpp"
+#include "tests/core/variants/variant_puzzles.hpp"
+
+#include <array>
+#include <set>
+#include <string>
+
+using namespace ninefold;
+using namespace ninefold::tests;
+using variants::CountSplit;
+using variants::VariantEngine;
+
+namespace {
+
+CountSplit split_of(const VariantEngine& engine) {
+  auto split = engine.split();
+  CountSplit* const pieces = std::get_if<CountSplit>(&split);
+  REQUIRE(pieces != nullptr);
+  return std::move(*pieces);
+}
+
+Count sum_of_parts(const VariantEngine& engine, int of, int from = 0, int step = 1) {
+  const CountSplit split = split_of(engine);
+  Count sum = 0;
+  for (int number = from; number < of; number += step) {
+    const variants::Answer part = engine.count_part(split, {number, of});
+    REQUIRE(part.stopped == StopReason::complete);
+    sum += part.solutions;
+  }
+  return sum;
+}
+
+}  // namespace
+
+TEST_CASE("The parts of a variant's count add up to the whole", "[variants][metamorphic]") {
+  const std::array texts{
+      ".Shape~4x4",  // the kernel's
+      ".Shape~4x4.Cage~5~R1C1~R1C2.Thermo~R1C1~R2C1~R3C1",
+      ".Shape~6x6.AntiKnight",  // the kernel's
+      ".Shape~6x6.Cage~9~R1C1~R1C2~R2C1.Thermo~R3C3~R4C3~R5C3.Whisper~3~R6C1~R6C2~R6C3",
+      ".Shape~5x5.Arrow~R1C1~R1C2~R1C3.Renban~R5C1~R5C2~R5C3",
+      ".Shape~3x4~0-3~Raw.Sum~7~R1C1~R2C2~R3C3~R3C4.GreaterThan~R1C1~R1C2",
+      ".Shape~2x2~3~Raw.Var~A~~2.Sum~4~VA1~VA2~R1C1",
+      ".Shape~4x4.Cage~3~R1C1~R1C2.Cage~4~R1C1~R1C3",
+      ".Shape~4x4.~R1C1_1.~R1C2_1",
+  };
+  for (const char* const text : texts) {
+    CAPTURE(text);
+    const VariantEngine engine(read_variant(text));
+    const Count whole = engine.count().solutions;
+    for (const int of : {1, 2, 3, 7, 64, 1000}) {
+      CAPTURE(of);
+      CHECK(sum_of_parts(engine, of) == whole);
+    }
+    // A part is the sum of its own parts, into however many it is cut.
+    for (const int part : {0, 1, 2}) {
+      const Count expected = engine.count_part(split_of(engine), {part, 3}).solutions;
+      CHECK(sum_of_parts(engine, 3 * 5, part, 3) == expected);
+      CHECK(sum_of_parts(engine, 3 * 8, part, 3) == expected);
+    }
+  }
+}
+
+TEST_CASE("Parts of random mixtures add up to what trying everything finds",
+          "[variants][metamorphic]") {
+  const std::array boards{Board{".Shape~2x3~4~Raw", 2, 3, 1, 4}, Board{".Shape~3x3", 3, 3, 1, 3},
+                          Board{".Shape~2x4~0-2~Raw", 2, 4, 0, 2}};
+  Random random(51);
+  int solvable = 0;
+  for (int round = 0; round < 90; ++round) {
+    const std::string text =
+        Mixture(boards[static_cast<std::size_t>(round) % boards.size()], random).text();
+    CAPTURE(text);
+    const variants::Puzzle puzzle = read_variant(text);
+    const Count expected(count_by_brute_force(puzzle));
+    solvable += expected > Count(0);
+    const VariantEngine engine(puzzle);
+    REQUIRE(sum_of_parts(engine, 5) == expected);
+  }
+  CHECK(solvable > 30);
+}
+
+TEST_CASE("A count is cut into many pieces that share no candidates, always the same",
+          "[variants]") {
+  const VariantEngine engine(read_variant(".Cage~10~R1C1~R1C2.Thermo~R3C3~R3C4~R3C5"));
+  const CountSplit split = split_of(engine);
+  CHECK(split.pieces.size() > CountSplit::most_pieces / 2);
+  CHECK(split.pieces.size() <= CountSplit::most_pieces);
+  for (std::size_t one = 0; one < split.pieces.size(); ++one) {
+    for (std::size_t other = 0; other < one; ++other) {
+      bool is_apart = false;
+      for (std::size_t cell = 0; cell < 81; ++cell)
+        is_apart = is_apart || (split.pieces[one][cell] & split.pieces[other][cell]) == 0;
+      REQUIRE(is_apart);
+    }
+  }
+  // What was counted before teaches nothing.
+  Budget some;
+  some.nodes = 2000;
+  CHECK(engine.count(some).stopped == StopReason::node_limit);
+  CHECK(split_of(engine).pieces == split.pieces);
+}
+
+TEST_CASE("A part of a variant's count keeps to its own budget, and tells how far it is",
+          "[variants]") {
+  const VariantEngine engine(read_variant(".Cage~10~R1C1~R1C2.Thermo~R3C3~R3C4~R3C5"));
+  const CountSplit split = split_of(engine);
+  Budget nodes;
+  nodes.nodes = 1000;
+  CHECK(engine.count_part(split, {1, 4}, nodes).stopped == StopReason::node_limit);
+  Budget solutions;
+  solutions.solutions = 5;
+  const variants::Answer five = engine.count_part(split, {3, 4}, solutions);
+  CHECK(five.stopped == StopReason::solution_limit);
+  CHECK(five.solutions == Count(5));
+  double farthest = 0;
+  const VariantEngine small(
+      read_variant(".Shape~6x6.Thermo~R3C3~R4C3~R5C3.Whisper~3~R6C1~R6C2~R6C3"));
+  const auto watch = [&](const Progress& progress) {
+    CHECK(progress.fraction >= farthest);
+    CHECK(progress.fraction <= 1.000001);
+    farthest = progress.fraction;
+    return true;
+  };
+  CHECK(small.count_part(split_of(small), {0, 2}, {}, watch).stopped == StopReason::complete);
+  CHECK(farthest > 0.5);
+  const auto stop = [](const Progress&) { return false; };
+  CHECK(small.count_part(split_of(small), {0, 2}, {}, stop).stopped == StopReason::cancelled);
+  Budget none;
+  none.nodes = 3;
+  const auto ended = engine.split(none);
+  CHECK(std::get_if<StopReason>(&ended) != nullptr);
+}
