@@ -27,8 +27,8 @@ struct Wish {
 
   /// The grade, as logic::grade() gives it.
   std::optional<logic::Level> level;
-  /// Techniques that are on the path to the solution, as logic::find_path() finds it when it prefers
-  /// those that are needed, and techniques that are not.
+  /// Techniques that are on the path to the solution, as logic::find_path() finds it when it
+  /// prefers those that are needed, and techniques that are not.
   std::vector<logic::Technique> needs;
   std::vector<logic::Technique> without;
 
