@@ -14,7 +14,7 @@ const version = '1';
 const run = /^[a-z]$/;
 const number = '([1-9]|1[0-6])';
 const ownBoard = new RegExp(
-  `^constraints:.Shape!${number}x${number}!([01])-${number}(!Raw)?(?!\\w)`,
+  `^constraints:.Shape!${number}x${number}(?:!(?:(?:([01])-)?${number})?)?(!Raw)?(?![\\w!-])`,
 );
 
 /** The shortest description of a puzzle. `givens` may replace those of the puzzle. */
@@ -66,13 +66,21 @@ function writeCells(givens: readonly number[], shape: Shape): string {
   return text;
 }
 
-/** The board that the text of a variant says (core/formats/iss/described_variant.hpp), if it says one. */
+/**
+ * The board that the text of a variant says (core/formats/iss/described_variant.hpp), if it says one.
+ * The core writes its values out; a link made by hand may leave them to the larger side.
+ */
 function ownShape(rules: string): Shape | undefined {
   const said = ownBoard.exec(rules);
   if (!said) return undefined;
-  const [rows = 0, columns = 0, lowest = 0, highest = 0] = said.slice(1, 5).map(Number);
-  const digits = highest - lowest + 1;
+  const rows = Number(said[1]);
+  const columns = Number(said[2]);
+  const lowest = Number(said[3] ?? 1);
+  const digits = Number(said[4] ?? Math.max(rows, columns)) - lowest + 1;
   const isRaw = said[5] !== undefined;
+  const size = rows === columns ? sizeOfCellCount(rows * columns) : undefined;
+  // A board of one of the sizes has their boxes.
+  if (size && !isRaw && said[3] === undefined && digits === size) return shapeOf(size);
   return { rows, columns, digits, lowest, boxRows: rows, boxColumns: columns, isRaw };
 }
 

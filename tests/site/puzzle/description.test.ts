@@ -23,6 +23,26 @@ describe('a description', () => {
     }
   });
 
+  it('leaves the values of a board to its larger side, where a link does', () => {
+    for (const [said, board] of [
+      ['16x16', { rows: 16, columns: 16, digits: 16, lowest: 1 }],
+      ['16x16!1-16', { rows: 16, columns: 16, digits: 16, lowest: 1 }],
+      ['2x8!0-7', { rows: 2, columns: 8, digits: 8, lowest: 0 }],
+      ['2x8', { rows: 2, columns: 8, digits: 8, lowest: 1 }],
+      ['2x8!9', { rows: 2, columns: 8, digits: 9, lowest: 1 }],
+      ['2x8!12!Raw', { rows: 2, columns: 8, digits: 12, isRaw: true }],
+      ['4x4!!Raw', { rows: 4, digits: 4, isRaw: true }],
+      ['9x9', { size: 9, boxRows: 3 }],
+      ['6x6!6', { size: 6, boxRows: 2 }],
+      ['6x6!7', { rows: 6, digits: 7 }],
+    ] as const) {
+      const [rows, columns] = said.split('!')[0]?.split('x').map(Number) as [number, number];
+      const cells = '.'.repeat(rows * columns);
+      const puzzle = readDescription(`1;constraints:.Shape!${said}.Thermo!R1C1!R1C2;${cells}`);
+      expect(puzzle?.shape, said).toMatchObject(board);
+    }
+  });
+
   it('has the givens where they were', () => {
     const puzzle = readDescription(mystic);
     expect(puzzle?.shape.size).toBe(9);
