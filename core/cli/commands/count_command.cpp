@@ -105,7 +105,7 @@ Line count_on_threads(const Counting& counting, const Engine& engine, const Grid
   const Answer tried = engine.count_part(givens, counting.part(), trial, watch.listener());
   if (tried.stopped != StopReason::node_limit) return counting.line(tried);
   const std::size_t parts = threads * static_cast<std::size_t>(parts_per_worker(tried.way));
-  Answer whole = count_in_parts<Answer>(parts, threads, watch, [&](std::size_t part) {
+  auto whole = count_in_parts<Answer>(parts, threads, watch, [&](std::size_t part) {
     const CountPart wanted = counting.part(part, parts, tried.way);
     return engine.count_part(givens, wanted, watch.within(counting.budget()), watch.listener(part));
   });
@@ -134,11 +134,10 @@ Line count_variant(const Counting& counting, const variants::VariantEngine& engi
   }
   constexpr std::size_t parts_per_thread = 32;
   const std::size_t parts = threads > 1 ? threads * parts_per_thread : 1;
-  variants::Answer whole =
-      count_in_parts<variants::Answer>(parts, threads, watch, [&](std::size_t part) {
-        return engine.count_part(*pieces, counting.part(part, parts),
-                                 watch.within(counting.budget()), watch.listener(part));
-      });
+  auto whole = count_in_parts<variants::Answer>(parts, threads, watch, [&](std::size_t part) {
+    return engine.count_part(*pieces, counting.part(part, parts), watch.within(counting.budget()),
+                             watch.listener(part));
+  });
   // A bound is never worse than what the trial saw.
   whole.solutions = std::max(whole.solutions, tried.solutions);
   return counting.line(whole);

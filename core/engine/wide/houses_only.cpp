@@ -159,8 +159,8 @@ void HousesOnly::search_among(std::span<const Mask> masks, Meter& meter,
     for (Mask rest = all & static_cast<Mask>(~masks[cell]); rest != 0; rest = without_lowest(rest))
       start.remove(lowest_of(rest), place);
   }
-  Visiting policy{compiled_->rules, compiled_->shape, Order::fastest, visit};
-  ninefold::Search<Visiting>(compiled_->rules, meter, policy).run(start);
+  Visiting policy{*compiled_->rules, compiled_->shape, Order::fastest, visit};
+  ninefold::Search<Visiting>(*compiled_->rules, meter, policy).run(start);
 }
 
 void HousesOnly::search(Meter& meter, Order order,
