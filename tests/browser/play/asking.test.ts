@@ -149,7 +149,7 @@ describeInBrowsers('asking the page', (launch) => {
     await player.button('In how many solutions?');
     // What `ninefold candidates --counts 1000` says too.
     await player.sees(
-      'As a given, 3 in r1c3 would leave the fewest: 3 solutions; so would 11 more.',
+      'As a given, 3 in r1c3 would leave the fewest: 3 solutions; so would 11 others.',
     );
     await player.sees('Select a cell to see its numbers.');
     await player.pick(0);
