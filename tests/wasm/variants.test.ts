@@ -78,7 +78,10 @@ describe('a puzzle of any rules', () => {
   });
 
   test('is counted in parts that add up to the whole, and again in parts of a part', () => {
-    const board = description('.Shape~6x6.Cage~9~R1C1~R1C2~R2C1.Thermo~R3C3~R4C3~R5C3~R6C3');
+    const board = description(
+      '.Shape~6x6.Cage~9~R1C1~R1C2~R2C1.Thermo~R3C3~R4C3~R5C3~R6C3' +
+        '.Thermo~R2C5~R3C5~R4C5~R5C5.~R1C4_2.~R6C1_3',
+    );
     const part = (number: number, of: number) =>
       module.count_part(board, { number, of, way: '' }, noLimits, null);
     const sum = (of: number, from = 0, step = 1) => {
