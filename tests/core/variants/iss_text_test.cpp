@@ -3,6 +3,7 @@
 #include "tests/core/variants/variant_puzzles.hpp"
 
 #include <map>
+#include <set>
 
 using namespace ninefold;
 using namespace ninefold::tests;
@@ -17,6 +18,39 @@ variants::RuleError error_of(const std::string& text) {
 }
 
 }  // namespace
+
+TEST_CASE("A diagonal has the name that comes first of four sides", "[variants][formats]") {
+  for (int rows = 2; rows <= 6; ++rows) {
+    for (int columns = 2; columns <= 6; ++columns) {
+      std::map<int, std::vector<int>> named;
+      std::set<std::set<int>> known;
+      const auto name = [&](int row, int column, int down, int right) {
+        std::vector<int> cells;
+        for (; row >= 0 && row < rows && column >= 0 && column < columns;
+             row += down, column += right)
+          cells.push_back(row * columns + column);
+        if (cells.size() > 1 && known.emplace(cells.begin(), cells.end()).second)
+          named[cells.front()] = cells;
+      };
+      for (int row = 0; row + 1 < rows; ++row) name(row, 0, 1, 1);
+      for (int row = 1; row + 1 < rows; ++row) name(row, columns - 1, -1, -1);
+      for (int column = 1; column < columns; ++column) name(0, column, 1, -1);
+      for (int column = 1; column + 1 < columns; ++column) name(rows - 1, column, -1, 1);
+      for (int cell = 0; cell < rows * columns; ++cell) {
+        const std::string text = ".Shape~" + std::to_string(rows) + "x" + std::to_string(columns) +
+                                 "~9~Raw.LittleKiller~5~R" + std::to_string(cell / columns + 1) +
+                                 "C" + std::to_string(cell % columns + 1);
+        INFO(text);
+        const variants::PuzzleOrError read = variants::read_iss_text(text);
+        const auto* const puzzle = std::get_if<variants::Puzzle>(&read);
+        REQUIRE((puzzle != nullptr) == named.contains(cell));
+        if (puzzle == nullptr) continue;
+        const auto& cells = puzzle->rules.front().cells;
+        CHECK(std::vector<int>(cells.begin(), cells.end()) == named[cell]);
+      }
+    }
+  }
+}
 
 TEST_CASE("Raw forms of ISS's text are what they look like", "[variants][formats]") {
   const std::string grid =

@@ -8,14 +8,15 @@ namespace {
 
 // The diagonal that a cell names, which is its first: it goes down and right from the left side, or
 // down and left from the upper one; from the right side up and left, and from the lower one up and
-// right, unless it ends where it has its name already.
+// right, unless it ends where it has its name already. The lower corners name none.
 std::optional<CellIndexes> diagonal_from(const Layout& layout, CellIndex start) {
   if (start >= layout.grid_size()) return std::nullopt;
   const Place first = layout.place(start);
   const bool is_left = first.column == 0;
-  const bool goes_down = is_left ? first.row + 1 < layout.rows : first.row == 0;
   const bool is_right = first.column + 1 == layout.columns;
-  if (!goes_down && (is_left || !(is_right || first.row + 1 == layout.rows))) return std::nullopt;
+  const bool is_lower = first.row + 1 == layout.rows;
+  const bool goes_down = is_left ? !is_lower : first.row == 0;
+  if (!goes_down && (is_left || is_right == is_lower)) return std::nullopt;
   const int down = goes_down ? 1 : -1;
   const int right = is_left || !(goes_down || is_right) ? 1 : -1;
   CellIndexes cells;
