@@ -105,6 +105,7 @@ class ForcingSearch {
     });
     Candidates both = all.on;
     both &= all.off;
+    // That it is on was assumed: a chain has to lead to what says more.
     both.erase(candidate(start));
     const std::optional<Candidate> twice = first_of(both);
     const std::vector<Candidate> ends = twice ? std::vector{*twice} : all_off(all.off);

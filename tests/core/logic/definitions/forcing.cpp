@@ -66,6 +66,10 @@ Breach breach_of_chains(const Board& board, const logic::Step& step) {
   for (const ChainNode& start : starts) {
     if (!is_candidate(start, struck)) return "assumes something else";
   }
+  // "It is so, since it was assumed" explains nothing.
+  const bool is_led_to = std::all_of(step.parts.begin(), step.parts.end(),
+                                     [](const logic::Step& part) { return part.chain.size() > 1; });
+  if (!is_led_to) return "contradicts its assumption without leading to anything";
   const bool are_opposite = ends.size() == 2 && ends[0].is_on != ends[1].is_on &&
                             ends[0].digit == ends[1].digit && ends[0].cells == ends[1].cells;
   const bool are_off =
