@@ -114,7 +114,10 @@ bool Links::is_classic(const Constraints& constraints) const {
 
 CellSet Links::common_peers(const CellSet& cells) const {
   CellSet common = all_cells_;
-  for (const Cell cell : cells) common &= peers_[cell];
+  for (const Cell cell : cells) {
+    common &= peers_[cell];
+    if (common.empty()) break;
+  }
   return common;
 }
 

@@ -201,19 +201,29 @@ std::optional<Step> single(const State& state) {
   return find_first(state, Technique::hidden_single);
 }
 
+/// Places a candidate. Returns cells besides which nothing has changed.
+CellSet place(const Candidate& candidate, State& state) {
+  const Links& links = state.links();
+  CellSet changed = links.peers(candidate.cell) & state.places(candidate.digit);
+  changed.insert(candidate.cell);
+  state.place(candidate);
+  return links.has_pairs() ? links.all_cells() : changed;
+}
+
 /// Fills in all singles there are at once, up to that many times: whether a cell or a house is left
-/// without a candidate.
-bool ends_in_contradiction(State& state, int waves) {
+/// without a candidate. Singles and contradictions are only where something has `changed`.
+bool ends_in_contradiction(State& state, CellSet changed, int waves) {
   const DigitSet all = DigitSet::up_to(state.links().size());
   std::vector<Candidate> singles;
   for (; waves >= 0; --waves) {
     singles.clear();
-    for (const Cell cell : state.unsolved()) {
+    for (const Cell cell : state.unsolved() & changed) {
       const DigitSet digits = state.candidates(cell);
       if (digits.empty()) return true;
       if (digits.count() == 1) singles.push_back({cell, digits.first()});
     }
     for (const House& house : state.links().houses()) {
+      if ((house.cells & changed).empty()) continue;
       DigitSet once;
       DigitSet again;
       for (const Cell cell : house.cells) {
@@ -230,8 +240,9 @@ bool ends_in_contradiction(State& state, int waves) {
     }
     if (singles.empty()) return false;
     // Two that exclude each other leave a contradiction behind.
+    changed = CellSet();
     for (const Candidate& candidate : singles) {
-      if (state.has(candidate)) state.place(candidate);
+      if (state.has(candidate)) changed |= place(candidate, state);
     }
   }
   return false;
@@ -261,14 +272,25 @@ void find_forcing_chains(const State& state, Technique, StepList& steps) {
 // A candidate that leads by singles alone to a cell or a house without any candidate. The parts
 // are those singles.
 void find_forcing_nets(const State& state, Technique wanted, StepList& steps) {
+  const Links& links = state.links();
+  const bool has_single = single(state).has_value() || state.is_contradictory();
   const bool has_no_end = steps.longest() == StepList::default_longest;
   const int waves = has_no_end ? max_cells : steps.longest();
+  // By digit. What follows from one of them follows from what led to it, where no end is set.
+  std::array<CellSet, max_size + 1> lead_nowhere{};
   for (const Cell cell : state.unsolved()) {
     for (const Digit digit : state.candidates(cell)) {
       if (steps.spend(1000)) return;
+      if (lead_nowhere[digit].contains(cell)) continue;
       State tried = state;
-      tried.place({cell, digit});
-      if (!ends_in_contradiction(tried, waves)) continue;
+      const CellSet changed = place({cell, digit}, tried);
+      if (!ends_in_contradiction(tried, has_single ? links.all_cells() : changed, waves)) {
+        if (!has_no_end) continue;
+        for (const Cell placed : state.unsolved().without(tried.unsolved())) {
+          lead_nowhere[tried.values()[placed]].insert(placed);
+        }
+        continue;
+      }
       Step step;
       step.technique = wanted;
       step.digits = DigitSet::of(digit);

@@ -31,8 +31,15 @@ void find_full_houses(const State& state, Technique wanted, StepList& steps) {
 
 // A cell with one candidate left.
 void find_naked_singles(const State& state, Technique wanted, StepList& steps) {
-  for (const Cell cell : state.unsolved()) {
-    if (state.candidates(cell).count() != 1) continue;
+  // Cells that have a candidate, and those that have another.
+  CellSet once;
+  CellSet again;
+  for (int number = 1; number <= state.links().size(); ++number) {
+    const CellSet& places = state.places(static_cast<Digit>(number));
+    again |= once & places;
+    once |= places;
+  }
+  for (const Cell cell : once.without(again)) {
     if (steps.add(placement(wanted, {cell, state.candidates(cell).first()}))) return;
   }
 }

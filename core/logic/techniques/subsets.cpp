@@ -65,14 +65,16 @@ class NakedSubsetSearch {
 
   bool add(const CellSet& cells, DigitSet digits) {
     if (digits.count() != size_) return false;
+    const CellSet seen = state_.links().common_peers(cells);
+    CellSet struck;
+    for (const Digit digit : digits) struck |= seen & state_.places(digit);
+    if (struck.empty()) return false;
     Step step;
     step.technique = wanted_;
     step.digits = digits;
     step.cells = cells;
     step.sets = {{cells, digits}};
-    const CellSet seen = state_.links().common_peers(cells);
     for (const Digit digit : digits) eliminate(state_, digit, seen, step);
-    if (step.eliminations.empty()) return false;
     const bool wants_locked =
         wanted_ == Technique::locked_pair || wanted_ == Technique::locked_triple;
     if (size_ < 4 && is_locked(state_, step) != wants_locked) return false;
@@ -116,6 +118,9 @@ class HiddenSubsetSearch {
   }
 
   bool add(const CellSet& cells, DigitSet digits) {
+    DigitSet all;
+    for (const Cell cell : cells) all |= state_.candidates(cell);
+    if (all == digits) return false;
     Step step;
     step.technique = wanted_;
     step.digits = digits;

@@ -15,14 +15,22 @@ class RectangleSearch {
   /// Corners whose candidates are all there first; those where one is gone already, though no digit
   /// on the board excludes it, only if there is no such step.
   void run() {
-    for (const bool may_miss : {false, true}) {
-      for (const Cell cell : state_.unsolved()) {
-        digits_of_[cell] = may_miss ? allowed(cell) : state_.candidates(cell);
-      }
-      for (const Rectangle& rectangle : links_.rectangles()) {
-        if (search(rectangle)) return;
-      }
-      if (!steps_.steps().empty()) return;
+    for (const Cell cell : state_.unsolved()) digits_of_[cell] = state_.candidates(cell);
+    for (const Rectangle& rectangle : links_.rectangles()) {
+      if (search(rectangle)) return;
+    }
+    if (!steps_.steps().empty()) return;
+    CellSet missing;
+    for (const Cell cell : state_.unsolved()) {
+      digits_of_[cell] = allowed(cell);
+      if (!(digits_of_[cell] == state_.candidates(cell))) missing.insert(cell);
+    }
+    if (missing.empty()) return;
+    // Of the others nothing has come.
+    for (const Rectangle& rectangle : links_.rectangles()) {
+      bool misses = false;
+      for (const Cell cell : rectangle) misses |= missing.contains(cell);
+      if (misses && search(rectangle)) return;
     }
   }
 
