@@ -23,7 +23,12 @@ struct ChainNode {
   /// The index in Step::sets of the almost locked set that gives this link, or none.
   std::int8_t set = no_set;
 
+  /// The index in Step::rules of the rule that holds the digit in any case and so gives this link,
+  /// or none.
+  std::int8_t rule = no_rule;
+
   static constexpr std::int8_t no_set = -1;
+  static constexpr std::int8_t no_rule = -1;
   bool operator==(const ChainNode&) const = default;
 };
 

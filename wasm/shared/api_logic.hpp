@@ -39,7 +39,8 @@ struct LogicStep {
   std::vector<int> endo_fins;
   /// For each set its digits, and then its cells.
   std::vector<std::vector<int>> sets;
-  /// For each node its digit, 1 where it is on, the index of its set or -1, and then its cells.
+  /// For each node its digit, 1 where it is on, the index of its set, -1 or, where a rule gives the
+  /// link, -2 less its index in `rules`, and then its cells.
   std::vector<std::vector<int>> chain;
   std::vector<int> eliminations;  ///< two numbers each: cell and digit
   std::vector<int> placements;    ///< the same

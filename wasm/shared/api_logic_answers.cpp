@@ -59,7 +59,8 @@ LogicStep view_of(const logic::Step& step) {
     add_cells(set.cells, view.sets.back());
   }
   for (const logic::ChainNode& node : step.chain) {
-    view.chain.push_back({node.digit, node.is_on ? 1 : 0, node.set});
+    const int by = node.rule == logic::ChainNode::no_rule ? int{node.set} : -2 - node.rule;
+    view.chain.push_back({node.digit, node.is_on ? 1 : 0, by});
     add_cells(node.cells, view.chain.back());
   }
   view.eliminations = numbers_of(step.eliminations);

@@ -47,16 +47,6 @@ std::string spoken_digits(logic::DigitSet digits) {
   return text;
 }
 
-std::string chain_text(Shape shape, const logic::Step& step) {
-  std::string text;
-  for (const logic::ChainNode& node : step.chain) {
-    // A strong link leads to what holds, a weak one to what does not.
-    if (!text.empty()) text += node.is_on ? " = " : " - ";
-    text += std::to_string(node.digit) + " in " + cells_text(shape, node.cells);
-  }
-  return text;
-}
-
 std::string rules_text(const logic::Step& step, std::span<const std::string> rules) {
   std::string text;
   for (std::size_t index = 0; index < step.rules.size(); ++index) {
@@ -74,6 +64,20 @@ std::string combinations_text(const logic::Step& step) {
   for (const logic::DigitSet set : step.combinations) {
     if (!text.empty()) text += " or ";
     text += digits_text(set);
+  }
+  return text;
+}
+
+std::string chain_text(Shape shape, const logic::Step& step, std::span<const std::string> rules) {
+  std::string text;
+  const std::string sets = combinations_text(step);
+  for (const logic::ChainNode& node : step.chain) {
+    // A strong link leads to what holds, a weak one to what does not.
+    if (!text.empty()) text += node.is_on ? " = " : " - ";
+    text += std::to_string(node.digit) + " in " + cells_text(shape, node.cells);
+    if (node.rule == logic::ChainNode::no_rule) continue;
+    text += " (by " + rules[step.rules[static_cast<std::size_t>(node.rule)]];
+    text += sets.empty() ? ")" : ", together " + sets + ")";
   }
   return text;
 }
@@ -103,7 +107,8 @@ std::string rule_reason(const logic::Links& links, const logic::Step& step,
          ") uses these candidates";
 }
 
-std::string reason(const logic::Links& links, const logic::Step& step) {
+std::string reason(const logic::Links& links, const logic::Step& step,
+                   std::span<const std::string> rules) {
   using enum logic::Technique;
   const Shape shape = links.shape();
   const std::string cells = cells_text(shape, step.cells);
@@ -139,7 +144,7 @@ std::string reason(const logic::Links& links, const logic::Step& step) {
     if (!fins.empty()) text += ", apart from the fins " + cells_text(shape, fins);
     return text;
   }
-  if (!step.chain.empty()) return chain_text(shape, step);
+  if (!step.chain.empty()) return chain_text(shape, step, rules);
   for (const logic::LockedSet& set : step.sets) {
     if (!text.empty()) text += "; ";
     text += spoken_digits(set.digits) + " in " + cells_text(shape, set.cells);
@@ -196,8 +201,9 @@ std::string step_sentence(const logic::Links& links, const logic::Step& step,
   if (!step.eliminations.empty()) {
     effect += (effect.empty() ? "" : " ") + eliminations_text(shape, step);
   }
+  const bool is_of_rule = !step.rules.empty() && step.chain.empty();
   return std::string(logic::facts(step.technique).name) + ": " +
-         (step.rules.empty() ? reason(links, step) : rule_reason(links, step, rules)) + ". So " +
+         (is_of_rule ? rule_reason(links, step, rules) : reason(links, step, rules)) + ". So " +
          effect + ".";
 }
 

@@ -1,5 +1,7 @@
 #include "core/logic/chains/chain_graph.hpp"
 
+#include "core/logic/rule_logic.hpp"
+
 #include <algorithm>
 
 namespace ninefold::logic {
@@ -27,6 +29,7 @@ void ChainGraph::make(const State& state, Nodes nodes) {
   if (nodes != Nodes::singles) add_groups(state);
   plain_count_ = nodes_.size();
   link_houses(state);
+  link_rules(state);
   if (nodes == Nodes::sets) add_sets(state);
   link_same_digits(state);
   link_other_digits(state);
@@ -45,6 +48,7 @@ void ChainGraph::clear() {
   }
   nodes_.clear();
   sets_.clear();
+  required_.clear();
   for (std::vector<std::uint16_t>& nodes : by_digit_) nodes.clear();
   constexpr std::size_t first_slots = 1024;
   slots_.assign(std::max(slots_.size(), first_slots), 0);
@@ -118,22 +122,36 @@ void ChainGraph::add_groups(const State& state) {
   }
 }
 
-// If none of some places in a house holds the digit, one of the rest does.
 void ChainGraph::link_houses(const State& state) {
   for (const House& house : state.links().houses()) {
     for (int number = 1; number <= state.links().size(); ++number) {
       const auto digit = static_cast<Digit>(number);
-      const CellSet places = state.places(digit, house);
-      const int count = places.count();
-      if (count < 2 || count > 6) continue;
-      for (const std::uint16_t one : by_digit_[digit]) {
-        if (!nodes_[one].cells.without(places).empty()) continue;
-        const CellSet rest = places.without(nodes_[one].cells);
-        if (rest.empty()) continue;
-        const std::size_t two = known(digit, rest);
-        if (two != no_node && two > one) link_strongly(one, two, -1);
-      }
+      link_places(digit, state.places(digit, house), -1);
     }
+  }
+}
+
+// What a cage holds in any case, too.
+void ChainGraph::link_rules(const State& state) {
+  constexpr std::size_t most_required = 1'000;
+  if (state.links().rules() == nullptr) return;
+  required_ = state.links().rules()->required_digits(state);
+  if (required_.size() > most_required) required_.resize(most_required);
+  for (std::size_t index = 0; index < required_.size(); ++index) {
+    link_places(required_[index].digit, required_[index].places, -2 - static_cast<int>(index));
+  }
+}
+
+// If none of some places that hold a digit in any case has it, one of the rest does.
+void ChainGraph::link_places(Digit digit, const CellSet& places, int set) {
+  const int count = places.count();
+  if (count < 2 || count > 6) return;
+  for (const std::uint16_t one : by_digit_[digit]) {
+    if (!nodes_[one].cells.without(places).empty()) continue;
+    const CellSet rest = places.without(nodes_[one].cells);
+    if (rest.empty()) continue;
+    const std::size_t two = known(digit, rest);
+    if (two != no_node && two > one) link_strongly(one, two, set);
   }
 }
 
@@ -225,6 +243,17 @@ void ChainGraph::link_other_digits(const State& state) {
       }
     }
   }
+}
+
+std::int8_t note_rule(const RequiredDigit& required, Step& step) {
+  const auto known = std::find(step.rules.begin(), step.rules.end(), required.rule);
+  const auto index = static_cast<std::int8_t>(known - step.rules.begin());
+  if (known == step.rules.end()) {
+    // Those of several rules would not be told apart.
+    step.combinations = step.rules.empty() ? required.combinations : std::vector<DigitSet>();
+    step.rules.push_back(required.rule);
+  }
+  return index;
 }
 
 }  // namespace ninefold::logic

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/logic/sets/almost_locked_sets.hpp"
+#include "core/logic/state/required_digit.hpp"
 #include "core/logic/step.hpp"
 
 #include <array>
@@ -28,7 +29,7 @@ class ChainGraph {
 
   struct StrongLink {
     std::uint16_t to;
-    /// The almost locked set that makes the link, or -1.
+    /// The almost locked set that makes the link, or -1; less than that for required(set).
     std::int16_t set;
   };
 
@@ -51,6 +52,10 @@ class ChainGraph {
   }
   const std::vector<StrongLink>& strong(std::size_t node) const { return strong_[node]; }
   const std::vector<AlmostLockedSet>& sets() const { return sets_; }
+  /// The digit of a rule that makes a strong link; null if none does.
+  const RequiredDigit* required(int set) const {
+    return set < -1 ? &required_[static_cast<std::size_t>(-2 - set)] : nullptr;
+  }
 
   bool are_weak(const Links& links, const GraphNode& one, const GraphNode& two) const;
 
@@ -68,6 +73,8 @@ class ChainGraph {
   void add_groups(const State& state);
   void add_sets(const State& state);
   void link_houses(const State& state);
+  void link_rules(const State& state);
+  void link_places(Digit digit, const CellSet& places, int set);
   void link_same_digits(const State& state);
   void link_other_digits(const State& state);
   void link_strongly(std::size_t one, std::size_t two, int set);
@@ -82,8 +89,12 @@ class ChainGraph {
   std::vector<std::vector<std::uint16_t>> weak_with_more_;
   std::vector<std::vector<StrongLink>> strong_;
   std::vector<AlmostLockedSet> sets_;
+  std::vector<RequiredDigit> required_;
   std::size_t single_count_ = 0;
   std::size_t plain_count_ = 0;
 };
+
+/// Adds to the premises of a step the rule that makes a strong link. Returns its index there.
+std::int8_t note_rule(const RequiredDigit& required, Step& step);
 
 }  // namespace ninefold::logic

@@ -64,7 +64,7 @@ class ChainWalk {
   struct Link {
     std::size_t node;
     bool is_on;
-    int set;  ///< what makes the strong link to this node, or -1
+    int set;  ///< what makes the strong link to this node, as in ChainGraph::StrongLink
   };
   std::vector<Link> chain(std::size_t node, bool is_on) const;
 

@@ -100,6 +100,9 @@ class ChainSearch {
         one.set = static_cast<std::int8_t>(step.sets.size());
         step.sets.push_back({set.cells, set.digits});
       }
+      if (const RequiredDigit* required = graph_.required(link.set)) {
+        one.rule = note_rule(*required, step);
+      }
       step.cells |= node.cells;
       step.chain.push_back(one);
     }

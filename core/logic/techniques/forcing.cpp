@@ -85,6 +85,9 @@ class ForcingSearch {
     for (const ChainWalk::Link& link : walk_.chain(graph_.single(end), is_on)) {
       const GraphNode& node = graph_.nodes()[link.node];
       step.chain.push_back({node.digit, node.cells, link.is_on});
+      if (const RequiredDigit* required = graph_.required(link.set)) {
+        step.chain.back().rule = note_rule(*required, step);
+      }
       step.cells |= node.cells;
     }
     return step;

@@ -232,26 +232,51 @@ bool VariantLogic::add_narrowing(const Local& local, const logic::State& state,
   return steps.add(std::move(step));
 }
 
-// A digit that is in every set of values that is left excludes candidates elsewhere, wherever in
-// the rule's cells it is.
-bool VariantLogic::add_pointing(const Local& local, const logic::State& state,
-                                const std::vector<Mask>& candidates, logic::StepList& steps) const {
-  if (local.sets.empty()) return false;
+// The digits that are in every set of values that is left, and have several places.
+std::vector<logic::RequiredDigit> VariantLogic::required_digits(
+    const Local& local, const logic::State& state, const std::vector<Mask>& candidates) const {
+  std::vector<logic::RequiredDigit> all;
+  if (local.sets.empty()) return all;
   const std::vector<logic::DigitSet> left = combinations(local, candidates);
   logic::DigitSet required = left.empty() ? logic::DigitSet() : left.front();
   for (const logic::DigitSet set : left) required &= set;
   for (const Digit digit : required) {
     const CellSet places = local.step.cells & state.places(digit);
-    if (places.count() < 2) continue;
-    logic::Step step = local.step;
-    step.technique = logic::Technique::rule_pointing;
-    step.digits = logic::DigitSet::of(digit);
-    step.combinations = left;
-    CellSet seen = state.places(digit);
-    for (const Cell cell : places) seen &= links_->excluded(cell, digit, digit);
-    step.cells = places;
-    logic::eliminate(state, digit, seen, step);
-    if (steps.add(std::move(step))) return true;
+    if (places.count() > 1) all.push_back({digit, places, local.step.rules.front(), left});
+  }
+  return all;
+}
+
+std::vector<logic::RequiredDigit> VariantLogic::required_digits(const logic::State& state) const {
+  const std::vector<Mask> candidates = candidates_of(state);
+  std::vector<logic::RequiredDigit> all;
+  for (const Local& local : locals_) {
+    for (logic::RequiredDigit& one : required_digits(local, state, candidates)) {
+      all.push_back(std::move(one));
+    }
+  }
+  return all;
+}
+
+// A digit that a rule's cells hold in any case excludes candidates elsewhere, wherever in them it
+// is.
+bool VariantLogic::add_pointing(const Local& local, const logic::State& state,
+                                const std::vector<Mask>& candidates, logic::StepList& steps) const {
+  for (const logic::RequiredDigit& required : required_digits(local, state, candidates)) {
+    const auto& [digit, places, rule, left] = required;
+    for (int number = 1; number <= links_->size(); ++number) {
+      const auto other = static_cast<Digit>(number);
+      CellSet seen = state.places(other);
+      for (const Cell cell : places) seen &= links_->excluded(cell, digit, other);
+      if (seen.empty()) continue;
+      logic::Step step = local.step;
+      step.technique = logic::Technique::rule_pointing;
+      step.digits = logic::DigitSet::of(digit);
+      step.combinations = left;
+      step.cells = places;
+      logic::eliminate(state, other, seen, step);
+      if (steps.add(std::move(step))) return true;
+    }
   }
   return false;
 }

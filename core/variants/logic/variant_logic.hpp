@@ -28,6 +28,7 @@ class VariantLogic final : public logic::RuleLogic {
 
   void find(const logic::State& state, logic::Technique wanted,
             logic::StepList& steps) const override;
+  std::vector<logic::RequiredDigit> required_digits(const logic::State& state) const override;
 
  private:
   /// Rules that are looked at together, and what a step says of them.
@@ -43,6 +44,8 @@ class VariantLogic final : public logic::RuleLogic {
                 const std::vector<std::uint16_t>& rule_of_sum);
   void add_local(const Model& model, logic::Step step);
   std::vector<Mask> candidates_of(const logic::State& state) const;
+  std::vector<logic::RequiredDigit> required_digits(const Local& local, const logic::State& state,
+                                                    const std::vector<Mask>& candidates) const;
   std::vector<logic::DigitSet> combinations(const Local& local,
                                             const std::vector<Mask>& candidates) const;
   bool add_narrowing(const Local& local, const logic::State& state,

@@ -86,6 +86,46 @@ Solutions solutions_of(const variants::VariantEngine& engine) {
   return solutions;
 }
 
+/// Those of the shared collection that have one solution, soon found, on boards of a person's
+/// logic.
+template <typename Visit>
+void visit_shared(Visit&& visit) {
+  std::ifstream file(std::string(NINEFOLD_SOURCE_DIR) + "/../shared/cases/variants/puzzles.tsv");
+  for (std::string line; std::getline(file, line);) {
+    std::istringstream fields(line);
+    std::string name;
+    std::string text;
+    std::getline(fields, name, '\t');
+    std::getline(fields, text, '\t');
+    for (std::size_t place = 0; (place = text.find("\\n", place)) != std::string::npos;)
+      text.replace(place, 2, "\n");
+    INFO(name);
+    const variants::Puzzle puzzle = read_variant(text);
+    if (variants::why_no_shape(puzzle.layout) != variants::NoShape::none) continue;
+    const variants::VariantEngine engine(puzzle);
+    Budget budget;
+    budget.nodes = 2'000;
+    const variants::Answer answer = engine.solve(budget);
+    if (answer.solutions != Count(1) || answer.stopped != StopReason::complete) continue;
+    visit(variants::VariantLogic(puzzle), Solutions{answer.solution});
+  }
+}
+
+/// Fills in and strikes at random, never against the solution.
+void wander(Random& random, const std::vector<int>& solution, logic::State& state) {
+  const int places = random.below(20);
+  for (int count = 0; count < places; ++count) {
+    const auto cell = static_cast<Cell>(random.below(state.links().cell_count()));
+    if (state.unsolved().contains(cell)) state.place({cell, static_cast<Digit>(solution[cell])});
+  }
+  const int percent = random.below(60);
+  for (const Cell cell : state.unsolved()) {
+    for (const Digit digit : state.candidates(cell)) {
+      if (digit != solution[cell] && random.chance(percent)) state.strike({cell, digit});
+    }
+  }
+}
+
 }  // namespace
 
 TEST_CASE("No step under random mixtures of rules strikes what some solution has",
@@ -119,33 +159,43 @@ TEST_CASE("No step under random mixtures of rules strikes what some solution has
 
 TEST_CASE("No step in the shared collection of variants strikes a digit of the solution",
           "[variants][logic][shared]") {
-  std::ifstream file(std::string(NINEFOLD_SOURCE_DIR) + "/../shared/cases/variants/puzzles.tsv");
-  if (!file) SKIP("no ../shared/cases here");
   std::set<logic::Technique> seen;
   int walked = 0;
   int steps = 0;
-  for (std::string line; std::getline(file, line);) {
-    std::istringstream fields(line);
-    std::string name;
-    std::string text;
-    std::getline(fields, name, '\t');
-    std::getline(fields, text, '\t');
-    for (std::size_t place = 0; (place = text.find("\\n", place)) != std::string::npos;)
-      text.replace(place, 2, "\n");
-    INFO(name);
-    const variants::Puzzle puzzle = read_variant(text);
-    if (variants::why_no_shape(puzzle.layout) != variants::NoShape::none) continue;
-    const variants::VariantEngine engine(puzzle);
-    Budget budget;
-    budget.nodes = 200;
-    const variants::Answer answer = engine.solve(budget);
-    if (answer.solutions != Count(1) || answer.stopped != StopReason::complete) continue;
+  visit_shared([&](const variants::VariantLogic& logic, const Solutions& solutions) {
     ++walked;
-    steps += walk(variants::VariantLogic(puzzle), {answer.solution},
-                  {logic::Technique::finned_x_wing, 40, 20'000}, seen);
-  }
+    steps += walk(logic, solutions, {logic::Technique::finned_x_wing, 40, 20'000}, seen);
+  });
+  if (walked == 0) SKIP("no ../shared/cases here");
   CHECK(walked >= 60);
   CHECK(steps >= 1'000);
+}
+
+TEST_CASE("No step in a random state of the shared variants strikes a digit of the solution",
+          "[variants][logic][shared]") {
+  Random random(61);
+  std::set<logic::Technique> seen;
+  int steps = 0;
+  visit_shared([&](const variants::VariantLogic& logic, const Solutions& solutions) {
+    for (int count = 0; count < share_of(3); ++count) {
+      logic::State state = logic.start();
+      wander(random, solutions.front(), state);
+      for (const logic::TechniqueFacts& one : logic::techniques()) {
+        if (!one.is_on_path) continue;
+        for (const logic::Step& step : logic::find_all(state, one.technique, 20'000).steps) {
+          check_sound(step, state, solutions);
+          seen.insert(one.technique);
+          ++steps;
+        }
+      }
+    }
+  });
+  if (steps == 0) SKIP("no ../shared/cases here");
+  CHECK(steps >= 1'000);
+  for (const auto technique : {logic::Technique::x_chain, logic::Technique::alternating_chain,
+                               logic::Technique::rule_pointing}) {
+    CHECK(seen.count(technique) == 1);
+  }
 }
 
 TEST_CASE("Each rule's own steps strike just what no filling of its cells has",
@@ -184,6 +234,19 @@ TEST_CASE("A cage's step has the combinations that are left", "[variants][logic]
   CHECK(step->combinations == std::vector{logic::DigitSet(0b100010), logic::DigitSet(0b10100)});
   CHECK(step->rules == std::vector<std::uint16_t>{0});
   CHECK(step->cells == CellSet{0, 1});
+}
+
+TEST_CASE("A chain names the cages that give its strong links", "[variants][logic]") {
+  const variants::VariantLogic logic(read_variant(".~R9C9_5.Cage~3~R1C1~R4C1.Cage~3~R1C9~R5C9"));
+  const auto step = logic::find_first(logic.start(), logic::Technique::x_chain);
+  REQUIRE(step);
+  CHECK(step->rules == std::vector<std::uint16_t>{1, 2});
+  CHECK(step->combinations.empty());
+  REQUIRE(step->chain.size() == 4);
+  CHECK(step->chain[0].rule == logic::ChainNode::no_rule);
+  CHECK(step->chain[1].rule == 0);
+  CHECK(step->chain[2].rule == logic::ChainNode::no_rule);
+  CHECK(step->chain[3].rule == 1);
 }
 
 TEST_CASE("The 45 rule tells its houses, cages, innies, outies and their sum",

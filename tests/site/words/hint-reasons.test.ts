@@ -55,7 +55,7 @@ test('a hidden single names the cells that take its digit from the others', () =
 
 test('forcing chains are said to start from the digits of a cell, or from the places of a digit', () => {
   const chainFrom = (cell: number, digit: number) =>
-    stepWith({ chain: [{ digit, cells: [cell], on: true, set: null }] });
+    stepWith({ chain: [{ digit, cells: [cell], on: true, set: null, rule: null }] });
   const technique = 'Forcing Chain';
   expect(why({ technique, parts: [chainFrom(5, 1), chainFrom(5, 3)] })).toContain(
     'r2c2 is 1 or 3. Whichever it is,',

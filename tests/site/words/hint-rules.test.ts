@@ -68,3 +68,19 @@ test('a digit that a rule needs is told with where it is', () => {
     'Rule pointing: the 13 cage at r1c2 needs 9: it can only hold 4+9. The 9 is in r1c2 or r1c3, and a cell that sees all of these cannot be 9. So 9 can be removed from r1c6.',
   );
 });
+
+test('a link of a chain that a cage gives is told by the cage', () => {
+  const chain = [
+    { digit: 9, cells: [1], on: false, set: null, rule: null },
+    { digit: 9, cells: [2], on: true, set: null, rule: 0 },
+    { digit: 9, cells: [20], on: false, set: null, rule: null },
+    { digit: 9, cells: [19], on: true, set: null, rule: null },
+  ];
+  const step = { technique: 'X-Chain', chain, eliminations: [{ cell: 10, digit: 9 }] } as const;
+  expect(told({ ...step, rules: [cage], combinations: [bits(4, 9)] })).toContain(
+    'X-chain: if r1c2 is not 9, then r1c3 is 9 (the 13 cage at r1c2 holds a 9 in any case), so r3c3 is not 9, so r3c2 is 9. ',
+  );
+  expect(told({ ...step, rules: [cage, cage], combinations: [] })).toContain(
+    'r1c3 is 9 (the cage at r1c2 holds a 9 in any case), so',
+  );
+});

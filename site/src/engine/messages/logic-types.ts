@@ -43,6 +43,8 @@ export interface LogicNode {
   readonly on: boolean;
   /** Of `sets` the one that gives this link. */
   readonly set: number | null;
+  /** Of `rules` the one that holds the digit in any case, and so gives this link. */
+  readonly rule: number | null;
 }
 
 /**

@@ -36,7 +36,13 @@ function pairs(numbers: readonly number[]): Candidate[] {
 }
 
 function nodeOf([digit = 0, on, set = -1, ...cells]: readonly number[]): LogicNode {
-  return { digit, cells, on: on === 1, set: set < 0 ? null : set };
+  return {
+    digit,
+    cells,
+    on: on === 1,
+    set: set < 0 ? null : set,
+    rule: set < -1 ? -2 - set : null,
+  };
 }
 
 function stepOf(

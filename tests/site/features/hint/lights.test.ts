@@ -32,10 +32,10 @@ describe('what a step draws', () => {
     const chain = stepWith({
       technique: 'X-Chain',
       chain: [
-        { digit: 1, cells: [0], on: false, set: null },
-        { digit: 1, cells: [1], on: true, set: null },
-        { digit: 1, cells: [4], on: false, set: null },
-        { digit: 1, cells: [5], on: true, set: null },
+        { digit: 1, cells: [0], on: false, set: null, rule: null },
+        { digit: 1, cells: [1], on: true, set: null, rule: null },
+        { digit: 1, cells: [4], on: false, set: null, rule: null },
+        { digit: 1, cells: [5], on: true, set: null, rule: null },
       ],
       eliminations: [{ cell: 5, digit: 1 }],
     });

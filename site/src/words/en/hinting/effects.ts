@@ -10,6 +10,7 @@ import {
   type HintSentence,
   type Lit,
 } from '../../hint-part.ts';
+import { namedRule } from './rule-names.ts';
 
 /** Cells and digits of these candidates; digits with the same cells are grouped. */
 function byCells(candidates: readonly Candidate[]): { digits: DigitSet; cells: number[] }[] {
@@ -74,7 +75,9 @@ export function chainText(context: HintContext, step: LogicStep): HintSentence {
     const set = node.set === null ? undefined : step.sets[node.set];
     const by = set
       ? tell` (by the set ${{ text: cellNames(context, set.cells), cells: set.cells, digits: set.digits } satisfies Lit})`
-      : '';
+      : node.rule === null
+        ? ''
+        : tell` (${namedRule(context, step, node.rule)} holds a ${node.digit} in any case)`;
     const before = at === 0 ? 'if ' : at === 1 ? ', then ' : ', so ';
     return tell`${before}${holds(context, node)}${by}`;
   });

@@ -4,6 +4,7 @@ import type { Level, Technique } from '../../../engine/messages/names.ts';
 import * as chains from './chains.ts';
 import * as patterns from './patterns.ts';
 import * as rules from './rules.ts';
+import { ruleParts } from './rule-names.ts';
 import * as simple from './simple.ts';
 import { briefEffect, chainText } from './effects.ts';
 import { familyWords, singleWords, techniqueWords, type HintFamily } from './names.ts';
@@ -101,14 +102,14 @@ export const hints = {
   stop: 'Stop',
   lookAt: (context: HintContext, house: LogicHouse) => tell`Look at ${housePart(context, house)}.`,
   lookAtRules: (context: HintContext, rulesOfStep: readonly LogicRule[]) =>
-    tell`Look at ${rules.ruleParts(context, rulesOfStep)}.`,
+    tell`Look at ${ruleParts(context, rulesOfStep)}.`,
   lookAtDigit: (digit: number, cells: readonly number[]) =>
     tell`Look at the ${{ text: `${digit}s`, cells, digits: bit(digit) }}.`,
   lookAtCells: (context: HintContext, cells: readonly number[]) =>
     tell`Look at ${cellParts(context, cells)}.`,
   technique: (step: LogicStep) => `${techniqueWords[step.technique].name}: ${meaningOf(step)}`,
   where: (context: HintContext, step: LogicStep): HintSentence => {
-    if (step.rules.length > 0) return tell`Here: ${rules.ruleParts(context, step.rules)}.`;
+    if (step.rules.length > 0) return tell`Here: ${ruleParts(context, step.rules)}.`;
     const isSingle = familyOf(step) === 'single';
     const digits = step.digits && !isSingle ? ` with ${digitText(step.digits)}` : '';
     return tell`Here: ${cellParts(context, step.cells)}${digits}.`;
