@@ -12,6 +12,8 @@ export interface ChromiumPage extends TestPage {
   readonly context: BrowserContext;
   /** Another tab of the same window: it shares the storage, and closing one closes both. */
   openTab(): Promise<ChromiumPage>;
+  /** The same page in another tab, which begins with a copy of what this one keeps for itself. */
+  duplicate(): Promise<ChromiumPage>;
 }
 
 export interface ChromiumBrowser extends TestBrowser {
@@ -21,8 +23,9 @@ export interface ChromiumBrowser extends TestBrowser {
 async function openPage(
   context: BrowserContext,
   counted: CountedContext | undefined,
+  opened?: Page,
 ): Promise<ChromiumPage> {
-  const page = await context.newPage();
+  const page = opened ?? (await context.newPage());
   await counted?.watch(page);
   const complaints: string[] = [];
   page.on('console', (message) => {
@@ -40,6 +43,13 @@ async function openPage(
     playwright: page,
     context,
     openTab: () => openPage(context, counted),
+    duplicate: async () => {
+      const [copy] = await Promise.all([
+        context.waitForEvent('page'),
+        page.evaluate(() => void window.open(location.href)),
+      ]);
+      return openPage(context, counted, copy);
+    },
     goto: async (url) => void (await page.goto(url)),
     prepare: async (work, argument) =>
       void (await page.addInitScript(work as (argument: unknown) => void, argument)),

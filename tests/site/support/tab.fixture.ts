@@ -50,8 +50,8 @@ export interface Tab {
   act(work: () => void): Promise<void>;
   /** The same, and then waits until it is written. */
   work(work: () => void): Promise<void>;
-  /** The browser takes the page away. */
-  leave(event: 'pagehide' | 'visibilitychange'): void;
+  /** The browser takes the page away, or shows it again as it was. */
+  turn(event: 'pagehide' | 'visibilitychange' | 'pageshow'): void;
 }
 
 const ends: (() => void)[] = [];
@@ -91,9 +91,9 @@ export function openTabOn(local: Store, session: TextStore): Tab {
       await act(work);
       vi.advanceTimersByTime(300);
     },
-    leave: (event) => {
+    turn: (event) => {
       enter();
-      (event === 'pagehide' ? window : document).dispatchEvent(new Event(event));
+      (event === 'visibilitychange' ? document : window).dispatchEvent(new Event(event));
     },
   };
 }

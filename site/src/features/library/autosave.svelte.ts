@@ -28,6 +28,12 @@ const calm = 250;
 /** How many tabs have a history of their own; those changed longest ago make room. */
 const mostTabs = 12;
 
+/**
+ * Where a tab says that a page is using its name. A page takes that back as it goes, so one that
+ * finds it said was opened with a copy of what another tab keeps for itself.
+ */
+const inUse = 'tab-in-use';
+
 /** What the components of this feature use of the page. */
 export interface LibraryApp extends AppState {
   readonly autosave: Autosave;
@@ -65,9 +71,12 @@ export class Autosave {
     this.#notices = notices;
     const tabs = this.#tabs();
     const own = this.#ownKeeper.read('tab').value;
+    // A tab that was duplicated is still there, with the same name: the copy takes another.
+    const isDuplicate = this.#ownKeeper.read(inUse).value === true;
     const before = tabs.find((tab) => tab === own) ?? tabs[0];
-    this.#tab = before === own ? (before ?? newId()) : newId();
+    this.#tab = before === undefined || before !== own || isDuplicate ? newId() : before;
     this.#ownKeeper.write('tab', this.#tab);
+    this.#ownKeeper.write(inUse, true);
     this.library = this.#read('library', restoreLibrary) ?? [];
     this.#seen = new Map(this.library.map(({ position, changed }) => [position.id, changed]));
     const kept = this.#read(`history/${before ?? ''}`, restoreGame);
@@ -94,17 +103,15 @@ export class Autosave {
       clearTimeout(this.#timer);
       this.#timer = setTimeout(() => this.write(), calm);
     });
-    const flush = () => this.write();
-    window.addEventListener('pagehide', flush);
-    document.addEventListener('visibilitychange', flush);
+    window.addEventListener('pagehide', () => {
+      this.write();
+      this.#ownKeeper.write(inUse, false);
+    });
+    // The browser may keep the page as it is and show it again later.
+    window.addEventListener('pageshow', () => void this.#ownKeeper.write(inUse, true));
+    document.addEventListener('visibilitychange', () => this.write());
     this.#keeper.watch((name) => {
       if (name === 'library') this.library = this.#sharedLibrary();
-      // A tab that was duplicated has the name of this one, too.
-      if (name !== `history/${this.#tab}`) return;
-      this.#tab = newId();
-      this.#ownKeeper.write('tab', this.#tab);
-      this.#pending = true;
-      this.write();
     });
   }
 

@@ -60,10 +60,10 @@ describe('a tab', () => {
   test.each(['pagehide', 'visibilitychange'] as const)('keeps it at once on %s', async (event) => {
     const tab = openTab();
     await tab.act(() => bring(tab));
-    tab.leave(event);
+    tab.turn(event);
     expect(local.names('history/')).toHaveLength(1);
     local.content.clear();
-    tab.leave(event);
+    tab.turn(event);
     expect(local.content.size).toBe(0);
   });
 
@@ -77,7 +77,26 @@ describe('a tab', () => {
     await other.work(() => write(other, 4));
     expect(local.names('history/')).toHaveLength(2);
     await tab.work(() => write(tab, 1));
+    tab.turn('pagehide');
+    other.turn('pagehide');
     expect([third(openTab(session)), third(openTab(copied))]).toEqual([1, 4]);
+  });
+
+  test('keeps its name when it is loaded again, and when it is shown again as it was', async () => {
+    const session = new Store();
+    const tab = openTab(session);
+    await tab.work(() => bring(tab));
+    tab.turn('pagehide');
+    const again = openTab(session);
+    await again.work(() => write(again, 4));
+    expect(local.names('history/')).toHaveLength(1);
+    again.turn('pagehide');
+    again.turn('pageshow');
+    const copied = new Store();
+    for (const [key, value] of session.content) copied.content.set(key, value);
+    const other = openTab(copied);
+    await other.work(() => write(other, 1));
+    expect(local.names('history/')).toHaveLength(2);
   });
 
   test('on the puzzle of another goes on with a copy, and says so', async () => {
