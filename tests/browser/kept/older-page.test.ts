@@ -35,9 +35,13 @@ describe('what an older page wrote', () => {
   /** Opens the page in a browser that holds what an older page kept. */
   async function openWith(storage: Storage): Promise<void> {
     await own.page.playwright.addInitScript(({ local, session }: Storage) => {
-      if (localStorage.getItem('ninefold/1/tabs') !== null) return;
-      for (const [key, value] of Object.entries(local)) localStorage.setItem(key, value);
-      for (const [key, value] of Object.entries(session)) sessionStorage.setItem(key, value);
+      const fill = () => {
+        if (localStorage.getItem('ninefold/1/tabs') !== null) return;
+        for (const [key, value] of Object.entries(local)) localStorage.setItem(key, value);
+        for (const [key, value] of Object.entries(session)) sessionStorage.setItem(key, value);
+      };
+      // No earlier, for the reason that `comeAgain` has.
+      document.addEventListener('readystatechange', fill, { once: true });
     }, storage);
     await own.player.open(fileUrl);
   }

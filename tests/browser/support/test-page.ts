@@ -56,20 +56,30 @@ export function watchViolations(key: string): void {
 /**
  * Runs in the page before its own scripts: as if somebody had been here before, so that no puzzle of
  * the day comes. Who comes for the first time takes it away again, with `comeFirst`.
+ *
+ * Not before the page has been read, though: a script that asks for the storage of a file earlier
+ * than that is now and then given another one by a busy Chromium, and so is the whole page then.
  */
 export function comeAgain(): void {
-  try {
-    if (localStorage.length === 0) localStorage.setItem('ninefold/1/library', '[]');
-  } catch {
-    // Where nothing can be kept nobody is taken for new.
-  }
+  const come = () => {
+    try {
+      if (localStorage.length === 0) localStorage.setItem('ninefold/1/library', '[]');
+    } catch {
+      // Where nothing can be kept nobody is taken for new.
+    }
+  };
+  document.addEventListener('readystatechange', come, { once: true });
 }
 
+/** Runs in the page after `comeAgain`, and takes back what that said. */
 export function comeFirst(): void {
-  // Once: after a reload the page has been here, even where it has kept no puzzle.
-  if (sessionStorage.getItem('came')) return;
-  sessionStorage.setItem('came', 'yes');
-  if (localStorage.getItem('ninefold/1/library') === '[]') localStorage.clear();
+  const come = () => {
+    // Once: after a reload the page has been here, even where it has kept no puzzle.
+    if (sessionStorage.getItem('came')) return;
+    sessionStorage.setItem('came', 'yes');
+    if (localStorage.getItem('ninefold/1/library') === '[]') localStorage.clear();
+  };
+  document.addEventListener('readystatechange', come, { once: true });
 }
 
 /** Whether a request stays with the page: its own host, or no host at all. */

@@ -23,7 +23,7 @@ interface KeptGame {
 /** A puzzle of a list; `kept` is the id of one that is kept here. */
 export type KeptListed = Pick<Listed, 'description'> & { readonly kept?: string };
 
-/** How long the page waits for more changes before it writes. */
+/** How long the page waits after it has written before it writes again, in milliseconds. */
 const calm = 250;
 /** How many tabs have a history of their own; those changed longest ago make room. */
 const mostTabs = 12;
@@ -89,7 +89,10 @@ export class Autosave {
     this.isFirstVisit = !hasKept && !this.trouble;
   }
 
-  /** Writes after every change, and at once when the page goes away. */
+  /**
+   * Writes what was changed, no more often than `calm` has it, and at once when the page goes away.
+   * The first change is not kept waiting: a busy browser may end a page without telling it.
+   */
   start(): void {
     let first = true;
     $effect(() => {
@@ -100,8 +103,7 @@ export class Autosave {
         return;
       }
       this.#pending = true;
-      clearTimeout(this.#timer);
-      this.#timer = setTimeout(() => this.write(), calm);
+      if (this.#timer === undefined) this.#writeIn(0);
     });
     window.addEventListener('pagehide', () => {
       this.write();
@@ -116,9 +118,10 @@ export class Autosave {
   }
 
   write(): void {
-    clearTimeout(this.#timer);
     if (!this.#pending) return;
     this.#pending = false;
+    clearTimeout(this.#timer);
+    this.#writeIn(calm);
     const others = this.#sharedLibrary();
     const { id } = this.#game.position;
     const theirs = others.find(({ position }) => position.id === id);
@@ -166,6 +169,13 @@ export class Autosave {
   putBack(entry: LibraryEntry): void {
     const others = drop(this.#sharedLibrary(), entry.position.id);
     this.#writeLibrary([entry, ...others].sort((a, b) => b.changed - a.changed));
+  }
+
+  #writeIn(milliseconds: number): void {
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined;
+      this.write();
+    }, milliseconds);
   }
 
   #writeLibrary(library: Library): void {

@@ -37,18 +37,23 @@ afterEach(() => {
 });
 
 describe('a tab', () => {
-  test('keeps its work a moment after the last change, and the next one begins with it', async () => {
+  test('keeps a change at once, the next a moment later, and the next tab begins with them', async () => {
     const session = new Store();
     const tab = openTab(session);
     await tab.work(() => undefined);
     expect(local.content.size).toBe(0);
     await tab.act(() => bring(tab));
+    vi.advanceTimersByTime(1);
+    expect(local.names('history/')).toHaveLength(1);
+    const before = [...local.content];
     vi.advanceTimersByTime(200);
     await tab.act(() => write(tab, 4));
-    vi.advanceTimersByTime(200);
-    expect(local.content.size).toBe(0);
-    vi.advanceTimersByTime(100);
-    expect(local.names('history/')).toHaveLength(1);
+    vi.advanceTimersByTime(40);
+    expect([...local.content]).toEqual(before);
+    vi.advanceTimersByTime(20);
+    expect([...local.content]).not.toEqual(before);
+    vi.advanceTimersByTime(1000);
+    expect(vi.getTimerCount()).toBe(0);
 
     for (const again of [openTab(session), openTab()]) {
       expect([third(again), again.game.settingGivens]).toEqual([4, false]);
