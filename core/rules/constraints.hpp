@@ -18,6 +18,8 @@ struct Constraints {
   struct ForbiddenPairs {
     DigitPairs pairs;
     std::array<CellSet, max_cells> neighbours;
+
+    bool operator==(const ForbiddenPairs&) const = default;
   };
 
   Shape shape;
@@ -35,6 +37,8 @@ struct Constraints {
   /// Whether all solutions can be found by looking at houses, differences and pairs alone, and
   /// with digits as names.
   bool say_everything() const { return incomplete.empty() && digits_exchange; }
+
+  bool operator==(const Constraints&) const = default;
 };
 
 /// What valid rules amount to for a search.

@@ -118,10 +118,7 @@ std::shared_ptr<const CompiledRules> compiled_rules(const Constraints& constrain
   };
   static Kept kept;
   const std::lock_guard lock(kept.mutex);
-  const bool is_same = kept.rules && kept.constraints.shape == constraints.shape &&
-                       kept.constraints.has_boxes == constraints.has_boxes &&
-                       kept.constraints.extra_houses == constraints.extra_houses &&
-                       kept.constraints.different == constraints.different;
+  const bool is_same = kept.rules && kept.constraints == constraints;
   if (!is_same) {
     kept.rules = std::make_shared<const CompiledRules>(compile_rules(constraints));
     kept.constraints = constraints;

@@ -28,8 +28,6 @@ struct Look {
   RuleFilter* filter = nullptr;  ///< null where neighbours are all there is
 };
 
-Mask bit_of(Digit digit) { return mask_of(digit - 1); }
-
 // The pairs of cells and digits that a rule forbids outright, by cell.
 std::vector<std::vector<Neighbour>> neighbours_of(const Program& program) {
   const auto cells = static_cast<std::size_t>(program.cell_count);
@@ -126,7 +124,7 @@ struct RuleConflicts::Compiled {
 
   std::optional<RuleConflict> find(const Look& look, const LessonBoard& board, CellIndex cell,
                                    Digit digit) const {
-    const Mask bit = bit_of(digit);
+    const Mask bit = mask_of_digit(digit);
     if ((look.allowed & bit) == 0) return RuleConflict{{cell}, look.rule};
     for (const Neighbour& neighbour : look.neighbours) {
       if ((neighbour.forbidden[board[neighbour.cell]] & bit) != 0)
@@ -154,8 +152,7 @@ struct RuleConflicts::Compiled {
     if (broken.empty()) return std::nullopt;
     const Rule* const rule = broken.front();
     if (rule == nullptr) return RuleConflict{{cell}, 0};
-    RuleConflict conflict{{cell}, static_cast<std::size_t>(rule - puzzle.rules.data()) + 1};
-    return conflict;
+    return RuleConflict{{cell}, static_cast<std::size_t>(rule - puzzle.rules.data()) + 1};
   }
 
   Puzzle puzzle;
@@ -194,7 +191,8 @@ std::uint16_t RuleConflicts::candidates(const LessonBoard& board, CellIndex cell
   if (open == 0 || !Compiled::is_last(board, cell)) return open;
   for (Mask rest = open; rest != 0; rest = without_lowest(rest)) {
     const auto digit = static_cast<Digit>(lowest_of(rest) + 1);
-    if (compiled_->find_on_full(board, cell, digit)) open &= static_cast<Mask>(~mask_of(digit - 1));
+    if (compiled_->find_on_full(board, cell, digit))
+      open &= static_cast<Mask>(~mask_of_digit(digit));
   }
   return open;
 }

@@ -7,8 +7,6 @@ namespace ninefold::variants {
 
 namespace {
 
-Mask mask_of_digit(Digit digit) { return mask_of(digit - 1); }
-
 std::size_t hash_of(const std::vector<Digit>& digits) {
   std::uint64_t hash = 14695981039346656037U;
   for (const Digit digit : digits) hash = (hash ^ digit) * 1099511628211U;

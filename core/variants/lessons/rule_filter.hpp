@@ -8,6 +8,9 @@
 
 namespace ninefold::variants {
 
+/// The candidates that a digit of a lesson's board is, alone; `digit` from 1.
+inline Mask mask_of_digit(Digit digit) { return mask_of(digit - 1); }
+
 /// What one rule by itself leaves open for its cells beside the digits that stand in them, as far
 /// as its propagators see. What was found for the boards asked about last is kept, since a search
 /// comes back to the same digits again and again.
