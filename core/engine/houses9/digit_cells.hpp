@@ -129,6 +129,35 @@ struct NineDigits {
     return each([&](std::size_t i) { return ~a.groups[i]; }, ~a.ninth);
   }
 
+  /// From the three words of each digit, as cells of one digit stand in memory.
+  static NineDigits from(const std::array<Slot, 9>& digits) {
+    // Rows of four digits: words and lanes are transposed.
+    const auto rows_of = [&digits](std::size_t first) {
+      const Slot& a = digits[first];
+      const Slot& b = digits[first + 1];
+      const Slot& c = digits[first + 2];
+      const Slot& d = digits[first + 3];
+      const Slot low = shuffle<0, 4, 1, 5>(a, b);
+      const Slot next_low = shuffle<0, 4, 1, 5>(c, d);
+      return std::array<Slot, 3>{
+          shuffle<0, 1, 4, 5>(low, next_low), shuffle<2, 3, 6, 7>(low, next_low),
+          shuffle<0, 1, 4, 5>(shuffle<2, 6, 3, 7>(a, b), shuffle<2, 6, 3, 7>(c, d))};
+    };
+    const std::array<Slot, 3> first = rows_of(0);
+    const std::array<Slot, 3> next = rows_of(4);
+    NineDigits all;
+    for (std::size_t row = 0; row < 3; ++row) {
+#if NINEFOLD_LANE_WIDTH == 8
+      all.groups[0].rows[row] = both_halves(first[row], next[row]);
+#else
+      all.groups[0].rows[row] = first[row];
+      all.groups[1].rows[row] = next[row];
+#endif
+    }
+    all.ninth = digits[8];
+    return all;
+  }
+
   /// Four digits of a row, the first four or the next.
   Slot first_four(std::size_t row) const {
 #if NINEFOLD_LANE_WIDTH == 8

@@ -146,6 +146,9 @@ using Lanes __attribute__((vector_size(32))) = std::uint32_t;
 
 inline Slot low_half(Lanes lanes) { return __builtin_shufflevector(lanes, lanes, 0, 1, 2, 3); }
 inline Slot high_half(Lanes lanes) { return __builtin_shufflevector(lanes, lanes, 4, 5, 6, 7); }
+inline Lanes both_halves(Slot low, Slot high) {
+  return __builtin_shufflevector(low, high, 0, 1, 2, 3, 4, 5, 6, 7);
+}
 
 /// Word `index` of a slot in every lane.
 template <int index>

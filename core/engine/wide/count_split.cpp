@@ -14,7 +14,7 @@ class Splitting {
       : program_(program),
         meter_(meter),
         propagation_(program),
-        planes_(program.plane_width() * static_cast<std::size_t>(program.value_count)) {}
+        planes_(program.plane_words()) {}
 
   std::optional<CountSplit> run() {
     CountSplit split;
@@ -72,7 +72,7 @@ class Splitting {
   }
 
   bool propagate(std::vector<Mask>& masks) {
-    fill_planes(masks, program_.plane_width(), planes_);
+    fill_planes(masks, program_, planes_);
     return propagation_.run_all({masks.data(), planes_.data()});
   }
 

@@ -25,8 +25,12 @@ class Compiler {
   }
 
   Program compile() {
-    if (!is_branch_)
-      program_.peers = std::make_shared<const Peers>(program_.cell_count, differing_pairs(model_));
+    if (!is_branch_) {
+      program_.grid = GridHouses::of(model_);
+      program_.peers = std::make_shared<const Peers>(
+          program_.cell_count, differing_pairs(model_),
+          program_.grid ? GridHouses::places(program_.cell_count) : CellPlaces{});
+    }
     add_exclusions();
     add_sums();
     add_relations();
@@ -207,8 +211,13 @@ class Compiler {
     house.values = values;
     house.bits.resize(program_.plane_width());
     for (const CellIndex cell : cells) {
-      house.bits[cell / 64U] |= std::uint64_t{1} << (cell % 64U);
+      program_.peers->add(cell, house.bits);
       program_.candidates[cell] &= values;
+    }
+    if (!program_.grid) return;
+    if (const std::optional<std::size_t> number = program_.grid->number_of(cells)) {
+      house.is_of_grid = true;
+      house.number_in_grid = static_cast<std::uint8_t>(*number);
     }
   }
 
@@ -313,11 +322,33 @@ class Compiler {
   void finish() {
     program_.scope_start.push_back(static_cast<std::uint32_t>(program_.scopes.size()));
     number_watchers(program_);
+    if (program_.grid) add_further_peers();
     // Where regions are unknown, everything waits for them.
     constexpr std::uint32_t weight_of_labels = 10;
     for (const UnknownRegions& regions : program_.unknown_regions) {
       for (const CellIndex label : regions.labels) program_.weights[label] += weight_of_labels;
     }
+  }
+
+  void add_further_peers() {
+    const std::size_t width = program_.plane_width();
+    std::vector<std::uint64_t> further(model_.candidates.size() * width);
+    bool any = false;
+    for (std::size_t number = 0; number < model_.candidates.size(); ++number) {
+      const auto cell = static_cast<CellIndex>(number);
+      std::vector<std::uint64_t> by_houses(width);
+      if (number < GridHouses::cell_count) {
+        for (const std::size_t house : GridHouses::houses_of(cell)) {
+          if (house >= 18 && !program_.grid->has_boxes()) continue;
+          for (const CellIndex other : GridHouses::house(house)) program_.peers->add(other, by_houses);
+        }
+      }
+      for (std::size_t word = 0; word < width; ++word) {
+        further[number * width + word] = program_.peers->bits(cell)[word] & ~by_houses[word];
+        any = any || further[number * width + word] != 0;
+      }
+    }
+    if (any) program_.further_peers = std::move(further);
   }
 
   const Model& model_;

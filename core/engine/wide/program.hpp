@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/engine/wide/grid_houses.hpp"
 #include "core/propagators/model.hpp"
 
 #include <memory>
@@ -58,8 +59,15 @@ struct Program {
     CellIndexes cells;
     Mask values = 0;
     std::vector<std::uint64_t> bits;  ///< a bit each cell
+    bool is_of_grid = false;
+    std::uint8_t number_in_grid = 0;
   };
   std::vector<House> houses;
+  /// Those of a grid that are looked at together. They are among `houses`, but not of
+  /// `houses_of()`.
+  std::optional<GridHouses> grid;
+  /// By cell, as wide as planes: its peers beyond the houses of the grid. Empty without any.
+  std::vector<std::uint64_t> further_peers;
   std::vector<std::uint32_t> house_start;  ///< by cell, into `houses_of_cells`
   std::vector<std::uint16_t> houses_of_cells;
 
@@ -104,6 +112,9 @@ struct Program {
     return {houses_of_cells.data() + house_start[cell], house_start[cell + 1U] - house_start[cell]};
   }
   std::size_t plane_width() const { return peers->width(); }
+  std::size_t plane_words() const {
+    return plane_width() * static_cast<std::size_t>(value_count);
+  }
   std::span<const Watcher> watching(CellIndex cell) const {
     return {watchers.data() + watch_start[cell], watch_start[cell + 1U] - watch_start[cell]};
   }

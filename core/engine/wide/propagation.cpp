@@ -1,18 +1,29 @@
 #include "core/engine/wide/propagation.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace ninefold::variants {
 
-void fill_planes(std::span<const Mask> masks, std::size_t width, std::span<std::uint64_t> planes) {
+void fill_planes(std::span<const Mask> masks, const Program& program,
+                 std::span<std::uint64_t> planes) {
   std::fill(planes.begin(), planes.end(), 0);
+  const std::size_t width = program.plane_width();
   for (std::size_t cell = 0; cell < masks.size(); ++cell) {
     for (Mask rest = masks[cell]; rest != 0; rest = without_lowest(rest)) {
-      planes[static_cast<std::size_t>(lowest_of(rest)) * width + cell / 64] |= std::uint64_t{1}
-                                                                               << (cell % 64);
+      program.peers->add(
+          static_cast<CellIndex>(cell),
+          planes.subspan(static_cast<std::size_t>(lowest_of(rest)) * width, width));
     }
   }
 }
+
+namespace {
+
+// Planes of a grid leave room for up to 47 places between its cells and others.
+constexpr std::size_t most_plane_width = (most_cells + 47) / 64 + 1;
+
+}  // namespace
 
 Propagation::Propagation(const Program& program) : program_(program) {
   const auto cells = static_cast<std::size_t>(program.cell_count);
@@ -22,8 +33,7 @@ Propagation::Propagation(const Program& program) : program_(program) {
   waiting_houses_.resize((program.houses.size() + 63) / 64);
   domains_.changed = changed_.data();
   domains_.lost = lost_.data();
-  domains_.peers = program.peers.get();
-  domains_.width = program.plane_width();
+  domains_.use(*program.peers);
   is_queued_.resize(program.propagators.size());
   for (Queue& queue : queues_) queue.ring.resize(program.propagators.size() + 1);
   for (const Program::AnyOf& any : program.any_ofs) {
@@ -52,6 +62,8 @@ void Propagation::clear() {
       lost_in_house_[word * 64 + static_cast<std::size_t>(std::countr_zero(rest))] = 0;
     waiting_houses_[word] = 0;
   }
+  lost_in_grid_.fill(0);
+  is_grid_waiting_ = false;
   for (Queue& queue : queues_) {
     while (queue.head != queue.tail) {
       is_queued_[queue.ring[queue.head]] = 0;
@@ -80,7 +92,10 @@ bool Propagation::run_all(State state) {
       changed_[static_cast<std::size_t>(domains_.changed_count++)] = index;
     }
   }
+  is_grid_waiting_ = program_.grid.has_value();
+  lost_in_grid_.fill(first_values(program_.value_count));
   for (std::size_t house = 0; house < program_.houses.size(); ++house) {
+    if (program_.houses[house].is_of_grid) continue;
     lost_in_house_[house] = program_.houses[house].values;
     waiting_houses_[house / 64] |= std::uint64_t{1} << (house % 64);
   }
@@ -97,17 +112,27 @@ bool Propagation::run_after(State state, CellIndex cell, Mask allowed) {
   return run();
 }
 
+bool Propagation::strike_from_peers(CellIndex cell, Mask value) {
+  // The houses of a grid take care of themselves.
+  const std::uint64_t* peers = domains_.peers->bits(cell);
+  if (program_.grid) {
+    if (program_.further_peers.empty()) return true;
+    peers = program_.further_peers.data() + cell * domains_.width;
+  }
+  return domains_.width == 2 ? strike<2>(peers, value) : strike<most_plane_width>(peers, value);
+}
+
 // For boards of one width that are many, the loop over words is unrolled.
 template <std::size_t most_width>
-bool Propagation::strike_from_peers(CellIndex cell, Mask value) {
+bool Propagation::strike(const std::uint64_t* peers, Mask value) {
+  const std::size_t width = most_width <= 4 ? most_width : domains_.width;
   const std::uint64_t* const plane = domains_.plane(value);
-  const std::uint64_t* const peers = domains_.peers->bits(cell);
   std::array<std::uint64_t, most_width> struck;
-  for (std::size_t word = 0; word < most_width; ++word) struck[word] = plane[word] & peers[word];
-  for (std::size_t word = 0; word < most_width; ++word) {
+  for (std::size_t word = 0; word < width; ++word) struck[word] = plane[word] & peers[word];
+  for (std::size_t word = 0; word < width; ++word) {
     for (std::uint64_t bits = struck[word]; bits != 0; bits &= bits - 1) {
-      const std::size_t other = word * 64 + static_cast<std::size_t>(std::countr_zero(bits));
-      if (!domains_.take_away(static_cast<CellIndex>(other), value)) return false;
+      const std::size_t place = word * 64 + static_cast<std::size_t>(std::countr_zero(bits));
+      if (!domains_.take_away(domains_.peers->cell_at(place), value)) return false;
     }
   }
   return true;
@@ -129,6 +154,7 @@ bool loses_last(const Layers::Alike& alike, Mask lost, Mask left) {
 bool Propagation::apply_changes() {
   int own = domains_.changed_count;  // so many are left of what the running propagator did
   const std::uint32_t done = running_;
+  const bool has_grid = program_.grid.has_value();
   running_ = none;
   while (domains_.changed_count > 0) {
     const CellIndex cell = changed_[static_cast<std::size_t>(--domains_.changed_count)];
@@ -138,15 +164,16 @@ bool Propagation::apply_changes() {
     own = std::min(own, domains_.changed_count);
     const Mask mask = domains_.masks[cell];
     if (is_single(mask)) {
-      if (!(domains_.width == 2 ? strike_from_peers<2>(cell, mask)
-                                : domains_.take_away_from_common_peers({cell, cell}, 2, mask))) {
-        return false;
-      }
+      if (!strike_from_peers(cell, mask)) return false;
       if (!program_.exclusions.empty()) {
         for (const Program::Exclusion& exclusion : program_.exclusions[cell]) {
           if (exclusion.value == mask && !domains_.take_away(exclusion.cell, mask)) return false;
         }
       }
+    }
+    if (has_grid && cell < GridHouses::cell_count) {
+      is_grid_waiting_ = true;
+      for (const std::size_t house : GridHouses::houses_of(cell)) lost_in_grid_[house] |= lost;
     }
     for (const std::uint16_t house : program_.houses_of(cell)) {
       lost_in_house_[house] |= lost;
@@ -167,7 +194,7 @@ bool Propagation::check_houses() {
     case 2: return check_houses_of<2>();
     case 3: return check_houses_of<3>();
     case 4: return check_houses_of<4>();
-    default: return check_houses_of<most_cells / 64 + 1>();
+    default: return check_houses_of<most_plane_width>();
   }
 }
 
@@ -214,9 +241,10 @@ bool Propagation::check_value(const Program::House& house, Mask value) {
   for (std::size_t word = 0; word < width; ++word) seen[word] = plane[word];
   for (std::size_t word = 0; word < width; ++word) {
     for (std::uint64_t bits = places[word]; bits != 0; bits &= bits - 1) {
-      const std::size_t cell = word * 64 + static_cast<std::size_t>(std::countr_zero(bits));
-      if (count == 1) return domains_.narrow(static_cast<CellIndex>(cell), value);
-      const std::uint64_t* const peers = domains_.peers->bits(static_cast<CellIndex>(cell));
+      const std::size_t place = word * 64 + static_cast<std::size_t>(std::countr_zero(bits));
+      const CellIndex cell = domains_.peers->cell_at(place);
+      if (count == 1) return domains_.narrow(cell, value);
+      const std::uint64_t* const peers = domains_.peers->bits(cell);
       std::uint64_t any = 0;
       for (std::size_t other = 0; other < width; ++other) any |= seen[other] &= peers[other];
       if (any == 0) return true;
@@ -224,8 +252,32 @@ bool Propagation::check_value(const Program::House& house, Mask value) {
   }
   for (std::size_t word = 0; word < width; ++word) {
     for (std::uint64_t bits = seen[word]; bits != 0; bits &= bits - 1) {
-      const std::size_t cell = word * 64 + static_cast<std::size_t>(std::countr_zero(bits));
-      if (!domains_.take_away(static_cast<CellIndex>(cell), value)) return false;
+      const std::size_t place = word * 64 + static_cast<std::size_t>(std::countr_zero(bits));
+      if (!domains_.take_away(domains_.peers->cell_at(place), value)) return false;
+    }
+  }
+  return true;
+}
+
+bool Propagation::check_grid() {
+  is_grid_waiting_ = false;
+  std::span<const CellIndex> failed;
+  return program_.grid->narrow(domains_, failed) || fail(failed);
+}
+
+// Cells that see each other by other rules than houses may be seen by all places of a value in a
+// house. That is looked for once all else is known.
+bool Propagation::point_from_grid() {
+  if (program_.further_peers.empty()) return true;
+  for (std::size_t number = 0; number < program_.houses.size(); ++number) {
+    const Program::House& house = program_.houses[number];
+    if (!house.is_of_grid) continue;
+    Mask& lost = lost_in_grid_[house.number_in_grid];
+    for (Mask rest = std::exchange(lost, Mask{0}); rest != 0; rest = without_lowest(rest)) {
+      const Mask value = rest & static_cast<Mask>(-rest);
+      if (!(domains_.width == 2 ? check_value<2>(house, value)
+                                : check_value<most_plane_width>(house, value)))
+        return fail(house.cells);
     }
   }
   return true;
@@ -243,10 +295,15 @@ bool Propagation::run() {
     }
     // Relations cost less than houses, and houses less than all others.
     if (queue != queues_.data()) {
+      if (is_grid_waiting_ && !check_grid()) return false;
       if (!check_houses()) return false;
       if (domains_.changed_count > 0) continue;
     }
-    if (queue == nullptr) return true;
+    if (queue == nullptr) {
+      if (program_.grid && !point_from_grid()) return false;
+      if (domains_.changed_count > 0) continue;
+      return true;
+    }
     const std::uint32_t number = queue->ring[queue->head];
     if (++queue->head == queue->ring.size()) queue->head = 0;
     is_queued_[number] = 0;

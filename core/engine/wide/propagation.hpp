@@ -15,8 +15,9 @@ struct State {
   std::uint64_t* planes = nullptr;
 };
 
-/// The planes of candidates, a bit for each cell that has the value; each `width` words long.
-void fill_planes(std::span<const Mask> masks, std::size_t width, std::span<std::uint64_t> planes);
+/// The planes of candidates of a program: Program::plane_words() words.
+void fill_planes(std::span<const Mask> masks, const Program& program,
+                 std::span<std::uint64_t> planes);
 
 /// Runs the propagators of a program until nothing follows any more. All its memory is taken when
 /// it is made.
@@ -39,8 +40,11 @@ class Propagation {
  private:
   bool run();
   bool apply_changes();
-  template <std::size_t most_width>
   bool strike_from_peers(CellIndex cell, Mask value);
+  template <std::size_t most_width>
+  bool strike(const std::uint64_t* peers, Mask value);
+  bool check_grid();
+  bool point_from_grid();
   bool check_houses();
   template <std::size_t most_width>
   bool check_houses_of();
@@ -59,6 +63,9 @@ class Propagation {
   // Houses in which values lost places since they were last looked at.
   std::vector<Mask> lost_in_house_;
   std::vector<std::uint64_t> waiting_houses_;  // a bit each
+  // The same of the grid's houses; whether anything of the grid changed since it was looked at.
+  std::array<Mask, GridHouses::house_count> lost_in_grid_{};
+  bool is_grid_waiting_ = false;
   struct Queue {
     std::vector<std::uint32_t> ring;
     std::size_t head = 0;

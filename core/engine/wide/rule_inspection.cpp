@@ -24,9 +24,8 @@ using Conflict = RuleInspection::Conflict;
 
 // Whether anything is left for all cells after propagation; `masks` are narrowed.
 bool run_on(std::vector<Mask>& masks, Propagation& propagation, const Program& program) {
-  const std::size_t width = program.plane_width();
-  std::vector<std::uint64_t> planes(width * static_cast<std::size_t>(program.value_count));
-  fill_planes(masks, width, planes);
+  std::vector<std::uint64_t> planes(program.plane_words());
+  fill_planes(masks, program, planes);
   return propagation.run_all({masks.data(), planes.data()});
 }
 

@@ -11,22 +11,19 @@ Search::Search(const Program& program, Meter& meter, Order order)
       order_(order),
       propagation_(program),
       cells_(static_cast<std::size_t>(program.cell_count)),
-      plane_words_(program.plane_width() * static_cast<std::size_t>(program.value_count)) {
+      plane_words_(program.plane_words()) {
   // A frame for each cell that can be chosen, and the start.
   masks_.resize((cells_ + 2) * cells_);
   planes_.resize((cells_ + 2) * plane_words_);
-  for (std::size_t cell = 0; cell < cells_; ++cell) {
-    masks_[cell] = first_values(program.value_count);
-    for (std::size_t plane = 0; plane < plane_words_; plane += program.plane_width())
-      planes_[plane + cell / 64] |= std::uint64_t{1} << (cell % 64);
-  }
+  std::fill_n(masks_.begin(), cells_, first_values(program.value_count));
+  fill_planes(std::span(masks_).first(cells_), program, std::span(planes_).first(plane_words_));
   weights_.assign(program.weights.begin(), program.weights.end());
   for (float& weight : weights_) weight += 1;
 }
 
 void Search::begin_with(std::span<const Mask> masks) {
   std::copy(masks.begin(), masks.end(), masks_.begin());
-  fill_planes(masks, program_.plane_width(), std::span(planes_).first(plane_words_));
+  fill_planes(masks, program_, std::span(planes_).first(plane_words_));
 }
 
 void Search::run(const std::function<bool(const Mask*)>& visit,

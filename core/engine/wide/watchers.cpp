@@ -78,19 +78,21 @@ void number_propagators(Program& program) {
   });
 }
 
+// Houses of the grid, which are looked at together, only count as what is asked of a cell.
 void number_houses(Program& program) {
   const std::size_t cells = program.candidates.size();
   std::vector<std::uint32_t> place(cells + 1);
   for (const Program::House& house : program.houses) {
-    for (const CellIndex cell : house.cells) ++place[cell + 1U];
+    for (const CellIndex cell : house.cells) {
+      ++program.weights[cell];
+      if (!house.is_of_grid) ++place[cell + 1U];
+    }
   }
-  for (std::size_t cell = 0; cell < cells; ++cell) {
-    program.weights[cell] += place[cell + 1];
-    place[cell + 1] += place[cell];
-  }
+  for (std::size_t cell = 0; cell < cells; ++cell) place[cell + 1] += place[cell];
   program.house_start = place;
   program.houses_of_cells.resize(place[cells]);
   for (std::size_t house = 0; house < program.houses.size(); ++house) {
+    if (program.houses[house].is_of_grid) continue;
     for (const CellIndex cell : program.houses[house].cells)
       program.houses_of_cells[place[cell]++] = static_cast<std::uint16_t>(house);
   }

@@ -27,7 +27,7 @@ std::vector<CellIndexes> cliques_among(CellIndexes left, int value_count, const 
     while (!open.empty() && static_cast<int>(clique.size()) < value_count &&
            binomial(value_count, static_cast<int>(clique.size()) + 1) <= most_sets) {
       std::fill(among.begin(), among.end(), 0);
-      for (const CellIndex cell : open) among[cell / 64U] |= std::uint64_t{1} << (cell % 64U);
+      for (const CellIndex cell : open) peers.add(cell, among);
       CellIndex best = open[0];
       int most_seen = -1;
       for (const CellIndex cell : open) {

@@ -21,25 +21,41 @@ inline constexpr Mask mask_of(int position) { return static_cast<Mask>(1U << pos
 inline constexpr Mask without_lowest(Mask mask) { return static_cast<Mask>(mask & (mask - 1U)); }
 inline constexpr Mask first_values(int count) { return static_cast<Mask>((1U << count) - 1U); }
 
+/// Where the bit of each cell is in sets of cells: by default, cell c is bit c.
+using CellPlaces = std::vector<std::uint16_t>;
+
 /// Which cells must differ from which: lists, and the same as a matrix of bits.
 class Peers {
  public:
   Peers() = default;
-  /// `pairs` in any order, each as often as one likes.
-  Peers(int cell_count, const std::vector<std::pair<CellIndex, CellIndex>>& pairs);
+  /// `pairs` in any order, each as often as one likes; `places` as above, each another.
+  Peers(int cell_count, const std::vector<std::pair<CellIndex, CellIndex>>& pairs,
+        CellPlaces places = {});
 
   std::span<const CellIndex> of(CellIndex cell) const {
     return {list_.data() + start_[cell], start_[cell + 1U] - start_[cell]};
   }
   bool differ(CellIndex a, CellIndex b) const {
-    return (words_[a * width_ + b / 64U] >> (b % 64U) & 1U) != 0;
+    const std::size_t place = places_[b];
+    return (words_[a * width_ + place / 64] >> (place % 64) & 1U) != 0;
   }
   bool all_differ(std::span<const CellIndex> cells) const;
   /// One bit a cell.
   const std::uint64_t* bits(CellIndex cell) const { return words_.data() + cell * width_; }
   std::size_t width() const { return width_; }
+  /// Of the bit of a cell in sets of `width()` words, and of the cell of a bit.
+  std::size_t place(CellIndex cell) const { return places_[cell]; }
+  const std::uint16_t* places() const { return places_.data(); }
+  CellIndex cell_at(std::size_t place) const { return cells_[place]; }
+  const CellIndex* cells_by_place() const { return cells_.data(); }
+  /// Adds a cell to a set of `width()` words.
+  void add(CellIndex cell, std::span<std::uint64_t> set) const {
+    set[places_[cell] / 64U] |= std::uint64_t{1} << (places_[cell] % 64U);
+  }
 
  private:
+  CellPlaces places_;
+  CellIndexes cells_;  // by place
   std::vector<std::uint32_t> start_;
   CellIndexes list_;
   std::size_t width_ = 0;
@@ -51,15 +67,23 @@ class Peers {
 /// present depth.
 struct Domains {
   Mask* masks = nullptr;
-  /// For each value a plane of `width` words: bit c is set where cell c may have it.
+  /// For each value a plane of `width` words with the bits of the cells that may have it.
   std::uint64_t* planes = nullptr;
   std::size_t width = 0;
+  const std::uint16_t* places = nullptr;  ///< of cells' bits
   /// The cells that were narrowed since the search last looked, each once.
   CellIndex* changed = nullptr;
   int changed_count = 0;
   Mask* lost = nullptr;  ///< by cell, what it lost since then
   const Peers* peers = nullptr;
   CellIndex conflict = 0;  ///< the cell that lost its last candidate
+
+  /// Makes these the peers, and sets of cells as they have them.
+  void use(const Peers& of_program) {
+    peers = &of_program;
+    width = of_program.width();
+    places = of_program.places();
+  }
 
   const std::uint64_t* plane(Mask value) const {
     return planes + static_cast<std::size_t>(lowest_of(value)) * width;
@@ -73,8 +97,8 @@ struct Domains {
     masks[cell] = before & allowed;
     if (lost[cell] == 0) changed[changed_count++] = cell;
     lost[cell] |= gone;
-    std::uint64_t* const word = planes + cell / 64U;
-    const std::uint64_t kept = ~(std::uint64_t{1} << (cell % 64U));
+    std::uint64_t* const word = planes + places[cell] / 64U;
+    const std::uint64_t kept = ~(std::uint64_t{1} << (places[cell] % 64U));
     for (Mask rest = gone; rest != 0; rest = without_lowest(rest))
       word[static_cast<std::size_t>(lowest_of(rest)) * width] &= kept;
     if (gone == before) conflict = cell;
@@ -87,15 +111,14 @@ struct Domains {
   /// wherever all of them see.
   bool take_away_from_common_peers(const std::array<CellIndex, 3>& cells, std::size_t count,
                                    Mask value) {
-    const std::uint64_t* const places = plane(value);
+    const std::uint64_t* const holders = plane(value);
     for (std::size_t word = 0; word < width; ++word) {
       std::uint64_t common =
-          places[word] & peers->bits(cells[0])[word] & peers->bits(cells[1])[word];
+          holders[word] & peers->bits(cells[0])[word] & peers->bits(cells[1])[word];
       if (count > 2) common &= peers->bits(cells[2])[word];
       for (; common != 0; common &= common - 1) {
-        const auto other =
-            static_cast<CellIndex>(word * 64 + static_cast<std::size_t>(std::countr_zero(common)));
-        if (!take_away(other, value)) return false;
+        const std::size_t place = word * 64 + static_cast<std::size_t>(std::countr_zero(common));
+        if (!take_away(peers->cell_at(place), value)) return false;
       }
     }
     return true;

@@ -66,7 +66,7 @@ FittingSets fitting_sets(std::span<const CellIndex> cells, std::span<const Mask>
 
 std::vector<bool> pairs_that_see_others(std::span<const CellIndex> cells, const Peers& peers) {
   std::vector<std::uint64_t> own(peers.width());
-  for (const CellIndex cell : cells) own[cell / 64U] |= std::uint64_t{1} << (cell % 64U);
+  for (const CellIndex cell : cells) peers.add(cell, own);
   std::vector<bool> pairs(cells.size() * cells.size());
   for (std::size_t i = 0; i < cells.size(); ++i) {
     for (std::size_t j = i + 1; j < cells.size(); ++j) {

@@ -21,10 +21,10 @@ RuleFilter::RuleFilter(Program program, CellIndexes cells)
       propagation_(program_),
       known_(most_known),
       asked_(cells_.size()),
-      planes_(program_.plane_width() * static_cast<std::size_t>(program_.value_count)) {}
+      planes_(program_.plane_words()) {}
 
 bool RuleFilter::run(std::vector<Mask>& masks) {
-  fill_planes(masks, program_.plane_width(), planes_);
+  fill_planes(masks, program_, planes_);
   return propagation_.run_all({masks.data(), planes_.data()});
 }
 

@@ -18,7 +18,7 @@ RuleFillings::RuleFillings(const Model& rules)
     : program_(compile(rules)), cells_(used_cells(program_)), propagation_(program_) {
   const std::size_t depths = cells_.size() + 2;
   masks_.resize(depths * static_cast<std::size_t>(program_.cell_count));
-  planes_.resize(depths * program_.plane_width() * static_cast<std::size_t>(program_.value_count));
+  planes_.resize(depths * program_.plane_words());
 }
 
 bool RuleFillings::is_links_alone() const {
@@ -39,14 +39,14 @@ bool RuleFillings::is_candidates_alone() const {
 
 State RuleFillings::at(std::size_t depth) {
   const auto cells = static_cast<std::size_t>(program_.cell_count);
-  const std::size_t words = program_.plane_width() * static_cast<std::size_t>(program_.value_count);
+  const std::size_t words = program_.plane_words();
   return {masks_.data() + depth * cells, planes_.data() + depth * words};
 }
 
 // Copies a depth to the next and goes on there with one value.
 bool RuleFillings::go_on(std::size_t depth, CellIndex cell, Mask value) {
   const auto cells = static_cast<std::size_t>(program_.cell_count);
-  const std::size_t words = program_.plane_width() * static_cast<std::size_t>(program_.value_count);
+  const std::size_t words = program_.plane_words();
   const State from = at(depth);
   const State to = at(depth + 1);
   std::copy_n(from.masks, cells, to.masks);
@@ -102,15 +102,8 @@ const RuleFillings::Left& RuleFillings::left_of(std::span<const Mask> candidates
   asked_ = asked;
   left_ = {std::move(asked), 0, false};
   const State start = at(0);
-  const std::size_t width = program_.plane_width();
-  std::fill_n(start.planes, width * static_cast<std::size_t>(program_.value_count), 0);
-  for (std::size_t cell = 0; cell < candidates.size(); ++cell) {
-    start.masks[cell] = candidates[cell];
-    for (Mask rest = candidates[cell]; rest != 0; rest = without_lowest(rest)) {
-      start.planes[static_cast<std::size_t>(lowest_of(rest)) * width + cell / 64] |=
-          std::uint64_t{1} << (cell % 64);
-    }
-  }
+  std::copy(candidates.begin(), candidates.end(), start.masks);
+  fill_planes(candidates, program_, {start.planes, program_.plane_words()});
   // Where nothing is left at all there is nothing to learn: somebody has gone wrong before.
   if (!propagation_.run_all(start)) return left_;
   const bool is_small = cells_.size() <= most_cells_to_fill;

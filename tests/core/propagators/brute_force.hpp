@@ -32,10 +32,9 @@ inline std::optional<std::vector<Mask>> narrowed(std::vector<Mask> masks, const 
   Domains domains;
   domains.masks = masks.data();
   domains.planes = planes.data();
-  domains.width = peers.width();
   domains.changed = changed.data();
   domains.lost = lost.data();
-  domains.peers = &peers;
+  domains.use(peers);
   do {
     domains.changed_count = 0;
     std::fill(lost.begin(), lost.end(), Mask{0});

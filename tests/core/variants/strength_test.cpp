@@ -30,13 +30,8 @@ class Board {
  public:
   Board(const variants::Program& program, Masks masks)
       : masks_(std::move(masks)),
-        planes_(program.plane_width() * static_cast<std::size_t>(program.value_count)) {
-    for (std::size_t cell = 0; cell < masks_.size(); ++cell) {
-      for (Mask rest = masks_[cell]; rest != 0; rest = variants::without_lowest(rest)) {
-        const auto value = static_cast<std::size_t>(variants::lowest_of(rest));
-        planes_[value * program.plane_width() + cell / 64] |= std::uint64_t{1} << (cell % 64);
-      }
-    }
+        planes_(program.plane_words()) {
+    variants::fill_planes(masks_, program, planes_);
   }
   variants::State state() { return {masks_.data(), planes_.data()}; }
   const Masks& masks() const { return masks_; }

@@ -1,0 +1,232 @@
+#include "core/engine/wide/grid_houses.hpp"
+
+#include "core/engine/houses9/looks.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <cstring>
+
+namespace ninefold::variants {
+
+namespace {
+
+constexpr Shape grid_shape{3, 3};
+constexpr std::size_t grid_places = 128;  // four words of 32 bits a value
+static_assert(std::endian::native == std::endian::little, "planes are read as words of 32 bits");
+
+struct GridTables {
+  std::array<std::array<CellIndex, 9>, GridHouses::house_count> houses{};
+  std::array<CellMask, GridHouses::house_count> house_cells{};
+  std::array<std::array<std::uint8_t, 3>, GridHouses::cell_count> houses_of{};
+  CellMask cells{};
+  // What the looks ask of rules: whether boxes count.
+  CompiledRules with_boxes;
+  CompiledRules without_boxes;
+
+  GridTables() {
+    std::array<std::size_t, GridHouses::house_count> sizes{};
+    for (int index = 0; index < GridHouses::cell_count; ++index) {
+      const auto cell = static_cast<Cell>(index);
+      const ninefold::Place place = place_of(grid_shape, cell);
+      cells.words[place.word] |= place.mask();
+      const std::array<int, 3> numbers{grid_shape.row_of(cell), 9 + grid_shape.column_of(cell),
+                                       18 + grid_shape.box_of(cell)};
+      for (std::size_t i = 0; i < numbers.size(); ++i) {
+        const auto house = static_cast<std::size_t>(numbers[i]);
+        houses[house][sizes[house]++] = cell;
+        house_cells[house].words[place.word] |= place.mask();
+        houses_of[cell][i] = static_cast<std::uint8_t>(house);
+      }
+    }
+    with_boxes.has_boxes = true;
+  }
+};
+
+const GridTables& tables() {
+  static const GridTables made;
+  return made;
+}
+
+CellIndex cell_at_place(std::size_t word, std::uint32_t bits) {
+  return ninefold::cell_at(grid_shape, static_cast<int>(word), std::countr_zero(bits));
+}
+
+NineDigits read_planes(const Domains& domains) {
+  std::array<Slot, 9> digits;
+  for (std::size_t value = 0; value < digits.size(); ++value)
+    std::memcpy(&digits[value], domains.planes + value * domains.width, sizeof(Slot));
+  return NineDigits::from(digits);
+}
+
+// The first of some cells, in the order of words and bits.
+CellIndex first_cell(const Slot& cells) {
+  const CellMask mask = mask_from(cells);
+  std::size_t word = 0;
+  while (word < 2 && mask.words[word] == 0) ++word;
+  return cell_at_place(word, mask.words[word]);
+}
+
+// A house without a place for some value, the first there is; the cells of all values otherwise.
+std::size_t first_house_without(const NineDigits& digits, bool has_boxes) {
+  StoredDigits stored;
+  stored.store(digits);
+  const std::size_t count = has_boxes ? 27 : 18;
+  for (std::size_t house = 0; house < count; ++house) {
+    const CellMask& cells = tables().house_cells[house];
+    for (int digit = 0; digit < max_size; ++digit) {
+      const CellMask places = stored.cells_of(digit);
+      if (((places.words[0] & cells.words[0]) | (places.words[1] & cells.words[1]) |
+           (places.words[2] & cells.words[2])) == 0)
+        return house;
+    }
+  }
+  return count;
+}
+
+// A decided cell whose house has another one of its value.
+CellIndex first_clash(const NineDigits& decided, bool has_boxes) {
+  StoredDigits stored;
+  stored.store(decided);
+  const std::size_t count = has_boxes ? 27 : 18;
+  for (std::size_t house = 0; house < count; ++house) {
+    const CellMask& cells = tables().house_cells[house];
+    for (int digit = 0; digit < max_size; ++digit) {
+      CellMask both = stored.cells_of(digit);
+      for (std::size_t word = 0; word < 3; ++word) both.words[word] &= cells.words[word];
+      if (both.count() < 2) continue;
+      return first_cell(slot_from(both));
+    }
+  }
+  return 0;
+}
+
+bool take_away(const NineDigits& gone, Domains& domains) {
+  if (!any_bit(gone)) return true;
+  StoredDigits stored;
+  stored.store(gone);
+  for (int digit = 0; digit < max_size; ++digit) {
+    for (std::size_t word = 0; word < 3; ++word) {
+      for (std::uint32_t bits = stored.word(word, digit); bits != 0; bits &= bits - 1) {
+        if (!domains.take_away(cell_at_place(word, bits), mask_of(digit))) return false;
+      }
+    }
+  }
+  return true;
+}
+
+}  // namespace
+
+std::optional<GridHouses> GridHouses::of(const Model& model) {
+  if (model.value_count != 9 || model.candidates.size() < cell_count) return std::nullopt;
+  std::array<bool, house_count> is_there{};
+  for (const ValueSets& sets : model.value_sets) {
+    if (sets.cells.size() != 9 || sets.cells[0] >= cell_count) continue;
+    for (const std::size_t house : tables().houses_of[sets.cells[0]]) {
+      const auto& cells = tables().houses[house];
+      if (std::equal(cells.begin(), cells.end(), sets.cells.begin())) is_there[house] = true;
+    }
+  }
+  const auto all = [&](std::ptrdiff_t first, std::ptrdiff_t end) {
+    return std::all_of(is_there.begin() + first, is_there.begin() + end,
+                       [](bool is) { return is; });
+  };
+  if (!all(0, 18)) return std::nullopt;
+  return GridHouses(all(18, 27));
+}
+
+CellPlaces GridHouses::places(int count) {
+  CellPlaces places;
+  for (int index = 0; index < count; ++index) {
+    if (index >= cell_count) {
+      places.push_back(static_cast<std::uint16_t>(grid_places + places.size() - cell_count));
+      continue;
+    }
+    const ninefold::Place place = place_of(grid_shape, static_cast<Cell>(index));
+    places.push_back(static_cast<std::uint16_t>(place.word * 32 + place.bit));
+  }
+  return places;
+}
+
+std::span<const CellIndex> GridHouses::house(std::size_t number) { return tables().houses[number]; }
+
+std::array<std::uint8_t, 3> GridHouses::houses_of(CellIndex cell) {
+  return tables().houses_of[cell];
+}
+
+std::optional<std::size_t> GridHouses::number_of(const CellIndexes& cells) const {
+  if (cells.size() != 9 || cells[0] >= cell_count) return std::nullopt;
+  for (const std::size_t number : tables().houses_of[cells[0]]) {
+    const auto& own = tables().houses[number];
+    if ((number < 18 || has_boxes_) && std::equal(own.begin(), own.end(), cells.begin()))
+      return number;
+  }
+  return std::nullopt;
+}
+
+bool GridHouses::narrow(Domains& domains, std::span<const CellIndex>& failed) const {
+  return has_boxes_ ? narrow_by<false>(domains, failed) : narrow_by<true>(domains, failed);
+}
+
+template <bool has_extras>
+bool GridHouses::narrow_by(Domains& domains, std::span<const CellIndex>& failed) const {
+  const CompiledRules& rules = has_extras ? tables().without_boxes : tables().with_boxes;
+  const Slot cells = slot_from(tables().cells);
+  const NineDigits start = read_planes(domains);
+  NineDigits x = start;
+  auto struck = splat<Slot>(0);
+  auto claimed = splat<Slot>(0);
+  failed = {};
+  while (true) {
+    const Tally<2, Slot> candidates = count_digits<2>(x);
+    const Slot open = candidates.at_least[1] & cells;
+    const Slot torn = (cells & ~candidates.at_least[0]) | (open & claimed);
+    if (any_bit(torn)) {
+      domains.conflict = first_cell(torn);
+      return false;
+    }
+    const Slot fresh = cells & ~(candidates.at_least[1] | struck);
+    bool changed = false;
+    if (any_bit(fresh)) {
+      const NineDigits before = x;
+      const NineDigits decided = x & for_nine_digits(fresh);
+      Slot conflict;
+      strike<has_extras>(rules, decided.ninth, x.ninth, conflict);
+      for (std::size_t i = 0; i < group_count; ++i) {
+        Lanes conflicting;
+        strike<has_extras>(rules, decided.groups[i], x.groups[i], conflicting);
+        conflict |= over_halves(conflicting);
+      }
+      if (any_bit(conflict)) {
+        domains.conflict = first_clash(decided, has_boxes_);
+        return false;
+      }
+      struck = struck | fresh;
+      changed = any_bit(x ^ before);
+    }
+    NineDigits hidden;
+    NineDigits kept;
+    const auto found_ninth = look_at<has_extras>(rules, x.ninth);
+    hidden.ninth = found_ninth.hidden;
+    kept.ninth = found_ninth.kept;
+    Slot without_place = found_ninth.without_place & slot_from(CellMask{{~0U, ~0U, ~0U, 0}});
+    for (std::size_t i = 0; i < group_count; ++i) {
+      const auto found = look_at<has_extras>(rules, x.groups[i]);
+      hidden.groups[i] = found.hidden;
+      kept.groups[i] = found.kept;
+      without_place |= over_halves(found.without_place);
+    }
+    if (any_bit(without_place)) {
+      failed = house(first_house_without(x, has_boxes_) % house_count);
+      domains.conflict = failed[0];
+      return false;
+    }
+    claimed = count_digits<1>(hidden).at_least[0];
+    const NineDigits next = kept & (hidden | for_nine_digits(~claimed));
+    changed = changed || any_bit(next ^ x) || any_bit(open & claimed);
+    x = next;
+    if (!changed) break;
+  }
+  return take_away(start & ~x, domains);
+}
+
+}  // namespace ninefold::variants

@@ -1,0 +1,44 @@
+#pragma once
+
+#include "core/propagators/model.hpp"
+
+#include <array>
+#include <optional>
+#include <span>
+
+namespace ninefold::variants {
+
+/// The rows and columns of a grid of 9x9 cells and nine values, and its boxes where they are houses
+/// too. The kernel of the classic rules looks at all of them at once, in the time that a dozen
+/// houses and values take one by one. Cells beside the grid are not its business.
+class GridHouses {
+ public:
+  /// Nothing where a model has other cells or values, or where a row or a column is no house.
+  static std::optional<GridHouses> of(const Model& model);
+
+  bool has_boxes() const { return has_boxes_; }
+  /// Where the bits of cells have to be, in planes and in Peers; see CellPlaces.
+  static CellPlaces places(int cell_count);
+
+  static constexpr int cell_count = 81;
+  static constexpr int house_count = 27;
+  /// Rows, columns, boxes.
+  static std::span<const CellIndex> house(std::size_t number);
+  static std::array<std::uint8_t, 3> houses_of(CellIndex cell);
+  /// Which of these houses a list is, with its cells in reading order.
+  std::optional<std::size_t> number_of(const CellIndexes& cells) const;
+
+  /// Draws what follows from these houses alone: values of one place or one cell, and none outside
+  /// all placings of a value in a band or a stack. False where a cell or a value in a house has
+  /// nothing left: then the conflict of `domains` is the cell, and `failed` the house if it is one.
+  bool narrow(Domains& domains, std::span<const CellIndex>& failed) const;
+
+ private:
+  explicit GridHouses(bool has_boxes) : has_boxes_(has_boxes) {}
+  template <bool has_extras>
+  bool narrow_by(Domains& domains, std::span<const CellIndex>& failed) const;
+
+  bool has_boxes_;
+};
+
+}  // namespace ninefold::variants
