@@ -17,7 +17,6 @@ static_assert(std::endian::native == std::endian::little, "planes are read as wo
 struct GridTables {
   std::array<std::array<CellIndex, 9>, GridHouses::house_count> houses{};
   std::array<CellMask, GridHouses::house_count> house_cells{};
-  std::array<std::array<std::uint8_t, 3>, GridHouses::cell_count> houses_of{};
   CellMask cells{};
   // What the looks ask of rules: whether boxes count.
   CompiledRules with_boxes;
@@ -29,13 +28,9 @@ struct GridTables {
       const auto cell = static_cast<Cell>(index);
       const ninefold::Place place = place_of(grid_shape, cell);
       cells.words[place.word] |= place.mask();
-      const std::array<int, 3> numbers{grid_shape.row_of(cell), 9 + grid_shape.column_of(cell),
-                                       18 + grid_shape.box_of(cell)};
-      for (std::size_t i = 0; i < numbers.size(); ++i) {
-        const auto house = static_cast<std::size_t>(numbers[i]);
+      for (const std::size_t house : GridHouses::houses_of(cell)) {
         houses[house][sizes[house]++] = cell;
         house_cells[house].words[place.word] |= place.mask();
-        houses_of[cell][i] = static_cast<std::uint8_t>(house);
       }
     }
     with_boxes.has_boxes = true;
@@ -100,18 +95,28 @@ CellIndex first_clash(const NineDigits& decided, bool has_boxes) {
   return 0;
 }
 
-bool take_away(const NineDigits& gone, Domains& domains) {
-  if (!any_bit(gone)) return true;
+// What is gone leaves each cell with something.
+void take_away(const NineDigits& gone, Domains& domains) {
+  if (!any_bit(gone)) return;
   StoredDigits stored;
   stored.store(gone);
   for (int digit = 0; digit < max_size; ++digit) {
+    const CellMask cells = stored.cells_of(digit);
+    if (cells.empty()) continue;
+    std::uint64_t* const plane = domains.planes + static_cast<std::size_t>(digit) * domains.width;
+    plane[0] &= ~(cells.words[0] | static_cast<std::uint64_t>(cells.words[1]) << 32U);
+    plane[1] &= ~std::uint64_t{cells.words[2]};
+    const Mask value = mask_of(digit);
     for (std::size_t word = 0; word < 3; ++word) {
-      for (std::uint32_t bits = stored.word(word, digit); bits != 0; bits &= bits - 1) {
-        if (!domains.take_away(cell_at_place(word, bits), mask_of(digit))) return false;
+      for (std::uint32_t bits = cells.words[word]; bits != 0; bits &= bits - 1) {
+        const CellIndex cell = domains.peers->cell_at(
+            word * 32 + static_cast<std::size_t>(std::countr_zero(bits)));
+        domains.masks[cell] &= static_cast<Mask>(~value);
+        if (domains.lost[cell] == 0) domains.changed[domains.changed_count++] = cell;
+        domains.lost[cell] |= value;
       }
     }
   }
-  return true;
 }
 
 }  // namespace
@@ -121,7 +126,7 @@ std::optional<GridHouses> GridHouses::of(const Model& model) {
   std::array<bool, house_count> is_there{};
   for (const ValueSets& sets : model.value_sets) {
     if (sets.cells.size() != 9 || sets.cells[0] >= cell_count) continue;
-    for (const std::size_t house : tables().houses_of[sets.cells[0]]) {
+    for (const std::size_t house : houses_of(sets.cells[0])) {
       const auto& cells = tables().houses[house];
       if (std::equal(cells.begin(), cells.end(), sets.cells.begin())) is_there[house] = true;
     }
@@ -149,13 +154,9 @@ CellPlaces GridHouses::places(int count) {
 
 std::span<const CellIndex> GridHouses::house(std::size_t number) { return tables().houses[number]; }
 
-std::array<std::uint8_t, 3> GridHouses::houses_of(CellIndex cell) {
-  return tables().houses_of[cell];
-}
-
 std::optional<std::size_t> GridHouses::number_of(const CellIndexes& cells) const {
   if (cells.size() != 9 || cells[0] >= cell_count) return std::nullopt;
-  for (const std::size_t number : tables().houses_of[cells[0]]) {
+  for (const std::size_t number : houses_of(cells[0])) {
     const auto& own = tables().houses[number];
     if ((number < 18 || has_boxes_) && std::equal(own.begin(), own.end(), cells.begin()))
       return number;
@@ -226,7 +227,8 @@ bool GridHouses::narrow_by(Domains& domains, std::span<const CellIndex>& failed)
     x = next;
     if (!changed) break;
   }
-  return take_away(start & ~x, domains);
+  take_away(start & ~x, domains);
+  return true;
 }
 
 }  // namespace ninefold::variants

@@ -24,7 +24,7 @@ class GridHouses {
   static constexpr int house_count = 27;
   /// Rows, columns, boxes.
   static std::span<const CellIndex> house(std::size_t number);
-  static std::array<std::uint8_t, 3> houses_of(CellIndex cell);
+  static std::array<std::uint8_t, 3> houses_of(CellIndex cell) { return numbers[cell]; }
   /// Which of these houses a list is, with its cells in reading order.
   std::optional<std::size_t> number_of(const CellIndexes& cells) const;
 
@@ -34,6 +34,16 @@ class GridHouses {
   bool narrow(Domains& domains, std::span<const CellIndex>& failed) const;
 
  private:
+  static constexpr std::array<std::array<std::uint8_t, 3>, cell_count> numbers = [] {
+    std::array<std::array<std::uint8_t, 3>, cell_count> made{};
+    for (std::uint8_t cell = 0; cell < cell_count; ++cell) {
+      const auto row = static_cast<std::uint8_t>(cell / 9);
+      const auto column = static_cast<std::uint8_t>(cell % 9);
+      made[cell] = {row, static_cast<std::uint8_t>(9 + column),
+                    static_cast<std::uint8_t>(18 + row / 3 * 3 + column / 3)};
+    }
+    return made;
+  }();
   explicit GridHouses(bool has_boxes) : has_boxes_(has_boxes) {}
   template <bool has_extras>
   bool narrow_by(Domains& domains, std::span<const CellIndex>& failed) const;

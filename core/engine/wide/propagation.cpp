@@ -155,6 +155,7 @@ bool Propagation::apply_changes() {
   int own = domains_.changed_count;  // so many are left of what the running propagator did
   const std::uint32_t done = running_;
   const bool has_grid = program_.grid.has_value();
+  const bool has_further_peers = !program_.further_peers.empty();
   running_ = none;
   while (domains_.changed_count > 0) {
     const CellIndex cell = changed_[static_cast<std::size_t>(--domains_.changed_count)];
@@ -173,7 +174,9 @@ bool Propagation::apply_changes() {
     }
     if (has_grid && cell < GridHouses::cell_count) {
       is_grid_waiting_ = true;
-      for (const std::size_t house : GridHouses::houses_of(cell)) lost_in_grid_[house] |= lost;
+      if (has_further_peers) {
+        for (const std::size_t house : GridHouses::houses_of(cell)) lost_in_grid_[house] |= lost;
+      }
     }
     for (const std::uint16_t house : program_.houses_of(cell)) {
       lost_in_house_[house] |= lost;
