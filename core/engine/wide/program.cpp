@@ -159,50 +159,67 @@ class Compiler {
   void add_sets() {
     // Equal cells: what each list allows, the other must allow too.
     struct Listed {
-      CellIndexes cells;
+      const CellIndexes* cells;
       const std::vector<Mask>* sets;
     };
+    std::vector<CellIndexes> sorted;  // the lists that are not in order as they are written
+    sorted.reserve(model_.value_sets.size());
     std::vector<Listed> listed;
     listed.reserve(model_.value_sets.size());
     for (const ValueSets& rule : model_.value_sets) {
-      listed.push_back({rule.cells, &rule.sets});
-      std::sort(listed.back().cells.begin(), listed.back().cells.end());
+      const CellIndexes* cells = &rule.cells;
+      if (!std::is_sorted(cells->begin(), cells->end())) {
+        cells = &sorted.emplace_back(rule.cells);
+        std::sort(sorted.back().begin(), sorted.back().end());
+      }
+      listed.push_back({cells, &rule.sets});
     }
     std::stable_sort(listed.begin(), listed.end(),
-                     [](const Listed& a, const Listed& b) { return a.cells < b.cells; });
+                     [](const Listed& a, const Listed& b) { return *a.cells < *b.cells; });
     for (std::size_t next = 0; next < listed.size();) {
-      const CellIndexes& cells = listed[next].cells;
-      std::vector<Mask> sets = *listed[next].sets;
-      for (++next; next < listed.size() && listed[next].cells == cells; ++next) {
+      const CellIndexes& cells = *listed[next].cells;
+      const std::vector<Mask>& first_sets = *listed[next].sets;
+      ++next;
+      if (first_sets.size() == 1 && cells.size() > 1 &&
+          (next == listed.size() || *listed[next].cells != cells)) {
+        add_house(cells, first_sets[0]);
+        continue;
+      }
+      std::vector<Mask> sets = first_sets;
+      for (; next < listed.size() && *listed[next].cells == cells; ++next) {
         const std::vector<Mask>& other = *listed[next].sets;
         std::erase_if(sets, [&](Mask set) {
           return std::find(other.begin(), other.end(), set) == other.end();
         });
       }
-      if (sets.empty()) {
-        program_.is_impossible = true;
-        continue;
-      }
-      if (cells.size() < 2) {
-        Mask allowed = 0;
-        for (const Mask set : sets) allowed |= set;
-        for (const CellIndex cell : cells) program_.candidates[cell] &= allowed;
-        continue;
-      }
-      if (sets.size() == 1) {
-        add_house(cells, sets[0]);
-        continue;
-      }
-      // Many sets of which none is missing say little more than that the cells differ.
-      constexpr std::size_t many = 60;
-      if (sets.size() > many &&
-          sets == sets_of_size(model_.value_count, static_cast<int>(cells.size())))
-        continue;
-      program_.value_sets.push_back(
-          {cells, std::move(sets), pairs_that_see_others(cells, *program_.peers)});
-      add(Program::Type::value_sets, program_.value_sets.size() - 1,
-          program_.value_sets.back().sets.size() > 20 ? 2 : 1, program_.value_sets.back().cells);
+      add_merged(cells, std::move(sets));
     }
+  }
+
+  void add_merged(const CellIndexes& cells, std::vector<Mask> sets) {
+    if (sets.empty()) {
+      program_.is_impossible = true;
+      return;
+    }
+    if (cells.size() < 2) {
+      Mask allowed = 0;
+      for (const Mask set : sets) allowed |= set;
+      for (const CellIndex cell : cells) program_.candidates[cell] &= allowed;
+      return;
+    }
+    if (sets.size() == 1) {
+      add_house(cells, sets[0]);
+      return;
+    }
+    // Many sets of which none is missing say little more than that the cells differ.
+    constexpr std::size_t many = 60;
+    if (sets.size() > many &&
+        sets == sets_of_size(model_.value_count, static_cast<int>(cells.size())))
+      return;
+    program_.value_sets.push_back(
+        {cells, std::move(sets), pairs_that_see_others(cells, *program_.peers)});
+    add(Program::Type::value_sets, program_.value_sets.size() - 1,
+        program_.value_sets.back().sets.size() > 20 ? 2 : 1, program_.value_sets.back().cells);
   }
 
   void add_house(const CellIndexes& cells, Mask values) {
@@ -332,23 +349,29 @@ class Compiler {
 
   void add_further_peers() {
     const std::size_t width = program_.plane_width();
+    std::vector<std::uint64_t> houses(GridHouses::house_count * width);
+    const std::size_t house_count = program_.grid->has_boxes() ? GridHouses::house_count : 18;
+    const auto cells_of = [&](std::size_t house) {
+      return std::span(houses).subspan(house * width, width);
+    };
+    for (std::size_t house = 0; house < house_count; ++house) {
+      for (const CellIndex cell : GridHouses::house(house)) program_.peers->add(cell, cells_of(house));
+    }
     std::vector<std::uint64_t> further(model_.candidates.size() * width);
-    bool any = false;
+    std::uint64_t any = 0;
     for (std::size_t number = 0; number < model_.candidates.size(); ++number) {
       const auto cell = static_cast<CellIndex>(number);
-      std::vector<std::uint64_t> by_houses(width);
-      if (number < GridHouses::cell_count) {
-        for (const std::size_t house : GridHouses::houses_of(cell)) {
-          if (house >= 18 && !program_.grid->has_boxes()) continue;
-          for (const CellIndex other : GridHouses::house(house)) program_.peers->add(other, by_houses);
-        }
-      }
       for (std::size_t word = 0; word < width; ++word) {
-        further[number * width + word] = program_.peers->bits(cell)[word] & ~by_houses[word];
-        any = any || further[number * width + word] != 0;
+        std::uint64_t beyond = program_.peers->bits(cell)[word];
+        if (number < GridHouses::cell_count) {
+          for (const std::size_t house : GridHouses::houses_of(cell))
+            beyond &= ~cells_of(house)[word];
+        }
+        further[number * width + word] = beyond;
+        any |= beyond;
       }
     }
-    if (any) program_.further_peers = std::move(further);
+    if (any != 0) program_.further_peers = std::move(further);
   }
 
   const Model& model_;

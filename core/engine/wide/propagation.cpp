@@ -119,7 +119,13 @@ bool Propagation::strike_from_peers(CellIndex cell, Mask value) {
     if (program_.further_peers.empty()) return true;
     peers = program_.further_peers.data() + cell * domains_.width;
   }
-  return domains_.width == 2 ? strike<2>(peers, value) : strike<most_plane_width>(peers, value);
+  switch (domains_.width) {
+    case 1: return strike<1>(peers, value);
+    case 2: return strike<2>(peers, value);
+    case 3: return strike<3>(peers, value);
+    case 4: return strike<4>(peers, value);
+    default: return strike<most_plane_width>(peers, value);
+  }
 }
 
 // For boards of one width that are many, the loop over words is unrolled.
