@@ -3,6 +3,7 @@
 #include "core/engine/budgets/meter.hpp"
 #include "core/engine/wide/propagation.hpp"
 
+#include <algorithm>
 #include <functional>
 #include <span>
 
@@ -41,6 +42,11 @@ class Search {
     return {masks_.data() + depth * cells_, planes_.data() + depth * plane_words_};
   }
   void blame(CellIndex guessed);
+  bool shave(State start);
+  void copy(State from, State to) const {
+    std::copy_n(from.masks, cells_, to.masks);
+    std::copy_n(from.planes, plane_words_, to.planes);
+  }
 
   const Program& program_;
   Meter& meter_;
@@ -52,6 +58,10 @@ class Search {
   std::vector<std::uint64_t> planes_;
   std::vector<float> weights_;
   float step_ = 1;
+  std::uint64_t tried_ = 0;  // values, in this run
+  bool shaves_ = false;  // the search ends only to begin again
+  bool has_visited_ = false;
+  CellIndexes shaved_;
   const std::function<bool(const Mask*)>* visit_ = nullptr;
   const std::function<bool(const Mask*)>* prune_ = nullptr;
 };
