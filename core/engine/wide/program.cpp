@@ -314,7 +314,7 @@ class Compiler {
         if (branch->is_impossible) continue;
         for (std::size_t cell = 0; cell < branch->candidates.size(); ++cell) {
           const auto index = static_cast<CellIndex>(cell);
-          if (branch->candidates[cell] != model_.all() || !branch->watching(index).empty() ||
+          if (branch->candidates[cell] != model_.all() || branch->is_watched(index) ||
               !branch->houses_of(index).empty())
             cells.insert(index);
         }
@@ -383,6 +383,12 @@ class Compiler {
 
 }  // namespace
 
+bool Program::is_watched(CellIndex cell) const {
+  const auto bits = std::span(watch_bits).subspan(cell * watch_words, watch_words);
+  return !watching(cell).empty() ||
+         std::any_of(bits.begin(), bits.end(), [](std::uint64_t word) { return word != 0; });
+}
+
 CellIndexes used_cells(const Program& program) {
   CellIndexes cells;
   const Mask all = first_values(program.value_count);
@@ -390,7 +396,7 @@ CellIndexes used_cells(const Program& program) {
     const auto cell = static_cast<CellIndex>(number);
     const bool has_exclusions = !program.exclusions.empty() && !program.exclusions[cell].empty();
     if (program.candidates[cell] != all || !program.peers->of(cell).empty() || has_exclusions ||
-        !program.watching(cell).empty())
+        program.is_watched(cell))
       cells.push_back(cell);
   }
   return cells;

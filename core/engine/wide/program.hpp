@@ -88,12 +88,14 @@ struct Program {
   std::vector<Skyscraper> skyscrapers;
   std::vector<AnyOf> any_ofs;
 
-  std::vector<Propagator> propagators;
+  std::vector<Propagator> propagators;  ///< in order of their levels
+  /// By cell, `watch_words` words: the propagators that look at any change, a bit each.
+  std::vector<std::uint64_t> watch_bits;
+  std::size_t watch_words = 0;
   /// A propagator that looks at a cell once the cell has so many values or fewer.
   struct Watcher {
     std::uint32_t propagator = 0;
-    std::uint16_t most_values = 0;
-    std::uint16_t level = 0;  ///< of the propagator
+    std::uint32_t most_values = 0;
     /// Of `alike`, or 0: it looks once the cell has lost the last of some values that are alike.
     std::uint32_t alike = 0;
   };
@@ -115,9 +117,11 @@ struct Program {
   std::size_t plane_words() const {
     return plane_width() * static_cast<std::size_t>(value_count);
   }
+  /// Those that look at a cell only sometimes.
   std::span<const Watcher> watching(CellIndex cell) const {
     return {watchers.data() + watch_start[cell], watch_start[cell + 1U] - watch_start[cell]};
   }
+  bool is_watched(CellIndex cell) const;
 };
 
 /// The cells of which it says anything: fewer candidates, a peer, or a propagator.

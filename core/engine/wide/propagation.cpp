@@ -34,8 +34,7 @@ Propagation::Propagation(const Program& program) : program_(program) {
   domains_.changed = changed_.data();
   domains_.lost = lost_.data();
   domains_.use(*program.peers);
-  is_queued_.resize(program.propagators.size());
-  for (Queue& queue : queues_) queue.ring.resize(program.propagators.size() + 1);
+  waiting_.resize(program.watch_words);
   for (const Program::AnyOf& any : program.any_ofs) {
     Branches& branches = branches_.emplace_back();
     for (const auto& branch : any.branches)
@@ -47,11 +46,13 @@ Propagation::Propagation(const Program& program) : program_(program) {
   }
 }
 
-void Propagation::enqueue(std::uint32_t number, std::size_t level) {
-  is_queued_[number] = 1;
-  Queue& queue = queues_[level];
-  queue.ring[queue.tail] = number;
-  if (++queue.tail == queue.ring.size()) queue.tail = 0;
+std::uint32_t Propagation::first_waiting() const {
+  for (std::size_t word = 0; word < waiting_.size(); ++word) {
+    if (waiting_[word] != 0)
+      return static_cast<std::uint32_t>(word * 64) +
+             static_cast<std::uint32_t>(std::countr_zero(waiting_[word]));
+  }
+  return none;
 }
 
 void Propagation::clear() {
@@ -64,12 +65,7 @@ void Propagation::clear() {
   }
   lost_in_grid_.fill(0);
   is_grid_waiting_ = false;
-  for (Queue& queue : queues_) {
-    while (queue.head != queue.tail) {
-      is_queued_[queue.ring[queue.head]] = 0;
-      if (++queue.head == queue.ring.size()) queue.head = 0;
-    }
-  }
+  std::fill(waiting_.begin(), waiting_.end(), 0);
 }
 
 bool Propagation::fail(std::span<const CellIndex> cells) {
@@ -100,7 +96,7 @@ bool Propagation::run_all(State state) {
     waiting_houses_[house / 64] |= std::uint64_t{1} << (house % 64);
   }
   for (std::uint32_t number = 0; number < program_.propagators.size(); ++number)
-    enqueue(number, program_.propagators[number].level);
+    waiting_[number / 64U] |= std::uint64_t{1} << (number % 64U);
   return run();
 }
 
@@ -160,6 +156,8 @@ bool loses_last(const Layers::Alike& alike, Mask lost, Mask left) {
 bool Propagation::apply_changes() {
   int own = domains_.changed_count;  // so many are left of what the running propagator did
   const std::uint32_t done = running_;
+  bool done_waits = false;
+  const std::size_t words = program_.watch_words;
   const bool has_grid = program_.grid.has_value();
   const bool has_further_peers = !program_.further_peers.empty();
   running_ = none;
@@ -188,12 +186,20 @@ bool Propagation::apply_changes() {
       lost_in_house_[house] |= lost;
       waiting_houses_[house / 64U] |= std::uint64_t{1} << (house % 64U);
     }
+    const std::uint64_t* const watching = program_.watch_bits.data() + cell * words;
+    for (std::size_t word = 0; word < words; ++word) waiting_[word] |= watching[word];
     const int size = count_of(mask);
-    for (const auto& [number, most, level, alike] : program_.watching(cell)) {
-      if (size > most || is_queued_[number] != 0 || (is_own && number == done)) continue;
-      if (alike == 0 || loses_last(program_.alike[alike], lost, mask)) enqueue(number, level);
+    for (const auto& [number, most, alike] : program_.watching(cell)) {
+      if (size > static_cast<int>(most) || (is_own && number == done)) continue;
+      if (alike == 0 || loses_last(program_.alike[alike], lost, mask)) {
+        waiting_[number / 64U] |= std::uint64_t{1} << (number % 64U);
+        done_waits = done_waits || number == done;
+      }
     }
+    if (done != none && !is_own && (watching[done / 64U] >> (done % 64U) & 1) != 0)
+      done_waits = true;
   }
+  if (done != none && !done_waits) waiting_[done / 64U] &= ~(std::uint64_t{1} << (done % 64U));
   return true;
 }
 
@@ -295,27 +301,19 @@ bool Propagation::point_from_grid() {
 bool Propagation::run() {
   while (true) {
     if (!apply_changes()) return fail({});
-    Queue* queue = nullptr;
-    for (Queue& candidate : queues_) {
-      if (candidate.head != candidate.tail) {
-        queue = &candidate;
-        break;
-      }
-    }
+    const std::uint32_t number = first_waiting();
     // Relations cost less than houses, and houses less than all others.
-    if (queue != queues_.data()) {
+    if (number == none || program_.propagators[number].level > 0) {
       if (is_grid_waiting_ && !check_grid()) return false;
       if (!check_houses()) return false;
       if (domains_.changed_count > 0) continue;
     }
-    if (queue == nullptr) {
+    if (number == none) {
       if (program_.grid && !point_from_grid()) return false;
       if (domains_.changed_count > 0) continue;
       return true;
     }
-    const std::uint32_t number = queue->ring[queue->head];
-    if (++queue->head == queue->ring.size()) queue->head = 0;
-    is_queued_[number] = 0;
+    waiting_[number / 64U] &= ~(std::uint64_t{1} << (number % 64U));
     const Program::Propagator& propagator = program_.propagators[number];
     if (propagator.is_idempotent) running_ = number;
     if (!propagate(propagator)) return fail(program_.scope(number));

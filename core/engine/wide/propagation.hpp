@@ -52,7 +52,7 @@ class Propagation {
   bool check_value(const Program::House& house, Mask value);
   bool propagate(const Program::Propagator& propagator);
   bool propagate_any(std::size_t number);
-  void enqueue(std::uint32_t number, std::size_t level);
+  std::uint32_t first_waiting() const;
   bool fail(std::span<const CellIndex> cells);
   void clear();
 
@@ -66,13 +66,7 @@ class Propagation {
   // The same of the grid's houses; whether anything of the grid changed since it was looked at.
   std::array<Mask, GridHouses::house_count> lost_in_grid_{};
   bool is_grid_waiting_ = false;
-  struct Queue {
-    std::vector<std::uint32_t> ring;
-    std::size_t head = 0;
-    std::size_t tail = 0;
-  };
-  std::array<Queue, Program::level_count> queues_;
-  std::vector<std::uint8_t> is_queued_;
+  std::vector<std::uint64_t> waiting_;  // propagators, a bit each
   static constexpr std::uint32_t none = ~std::uint32_t{0};
   std::uint32_t running_ = none;  // a propagator that has nothing to learn from its own changes
   std::span<const CellIndex> failed_;

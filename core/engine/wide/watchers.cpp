@@ -1,6 +1,8 @@
 #include "core/engine/wide/watchers.hpp"
 
 #include <algorithm>
+#include <numeric>
+#include <utility>
 
 namespace ninefold::variants {
 
@@ -46,36 +48,67 @@ std::uint32_t values_alike(Program& program, std::uint32_t number, CellIndex cel
   return found;
 }
 
-// Lists by cell of who looks at it, one after the other: counted first, then filled in order of
-// numbers. A cell that a propagator lists twice is looked at once.
+// Cheap ones first, so that the first that waits is the next to run.
+void sort_by_level(Program& program) {
+  std::vector<std::uint32_t> order(program.propagators.size());
+  std::iota(order.begin(), order.end(), 0U);
+  std::stable_sort(order.begin(), order.end(), [&](std::uint32_t a, std::uint32_t b) {
+    return program.propagators[a].level < program.propagators[b].level;
+  });
+  std::vector<Program::Propagator> propagators;
+  std::vector<std::uint32_t> starts;
+  CellIndexes scopes;
+  propagators.reserve(order.size());
+  starts.reserve(order.size() + 1);
+  scopes.reserve(program.scopes.size());
+  for (const std::uint32_t number : order) {
+    propagators.push_back(program.propagators[number]);
+    starts.push_back(static_cast<std::uint32_t>(scopes.size()));
+    const auto scope = program.scope(number);
+    scopes.insert(scopes.end(), scope.begin(), scope.end());
+  }
+  starts.push_back(static_cast<std::uint32_t>(scopes.size()));
+  program.propagators = std::move(propagators);
+  program.scope_start = std::move(starts);
+  program.scopes = std::move(scopes);
+}
+
+// Who looks at each cell: a bit for those that look at any change, a list of the others. A cell
+// that a propagator lists twice is looked at once.
 void number_propagators(Program& program) {
+  sort_by_level(program);
   const std::size_t cells = program.candidates.size();
   const auto count = static_cast<std::uint32_t>(program.propagators.size());
-  constexpr std::uint32_t nobody = ~std::uint32_t{0};
-  std::vector<std::uint32_t> last(cells, nobody);
-  std::vector<std::uint32_t> place(cells + 1);
-  const auto each = [&](auto visit) {
-    std::fill(last.begin(), last.end(), nobody);
-    for (std::uint32_t number = 0; number < count; ++number) {
-      for (const CellIndex cell : program.scope(number)) {
-        if (last[cell] == number) continue;
-        last[cell] = number;
-        visit(cell, number);
+  program.watch_words = (count + 63U) / 64U;
+  program.watch_bits.assign(cells * program.watch_words, 0);
+  std::vector<std::pair<CellIndex, Program::Watcher>> sometimes;
+  for (std::uint32_t number = 0; number < count; ++number) {
+    const std::uint64_t bit = std::uint64_t{1} << (number % 64U);
+    const auto scope = program.scope(number);
+    for (std::size_t i = 0; i < scope.size(); ++i) {
+      const CellIndex cell = scope[i];
+      if (std::find(scope.begin(), scope.begin() + static_cast<std::ptrdiff_t>(i), cell) !=
+          scope.begin() + static_cast<std::ptrdiff_t>(i))
+        continue;
+      ++program.weights[cell];
+      const auto most = static_cast<std::uint32_t>(values_of_interest(program, number, cell));
+      const std::uint32_t alike = values_alike(program, number, cell);
+      if (alike == 0 && most >= static_cast<std::uint32_t>(program.value_count)) {
+        program.watch_bits[cell * program.watch_words + number / 64U] |= bit;
+      } else {
+        sometimes.push_back({cell, {number, most, alike}});
       }
     }
-  };
-  each([&](CellIndex cell, std::uint32_t /*number*/) { ++place[cell + 1U]; });
-  for (std::size_t cell = 0; cell < cells; ++cell) {
-    program.weights[cell] += place[cell + 1];
-    place[cell + 1] += place[cell];
   }
-  program.watch_start = place;
-  program.watchers.resize(place[cells]);
-  each([&](CellIndex cell, std::uint32_t number) {
-    program.watchers[place[cell]++] = {
-        number, static_cast<std::uint16_t>(values_of_interest(program, number, cell)),
-        program.propagators[number].level, values_alike(program, number, cell)};
-  });
+  std::stable_sort(sometimes.begin(), sometimes.end(),
+                   [](const auto& a, const auto& b) { return a.first < b.first; });
+  program.watch_start.assign(cells + 1, 0);
+  for (const auto& [cell, watcher] : sometimes) {
+    ++program.watch_start[cell + 1U];
+    program.watchers.push_back(watcher);
+  }
+  for (std::size_t cell = 0; cell < cells; ++cell)
+    program.watch_start[cell + 1] += program.watch_start[cell];
 }
 
 // Houses of the grid, which are looked at together, only count as what is asked of a cell.
