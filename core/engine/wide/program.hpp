@@ -33,7 +33,6 @@ struct Program {
     bool is_idempotent;  ///< a second run right after the first finds nothing
     std::uint32_t index;
   };
-  static constexpr int level_count = 5;
 
   struct AnyOf {
     std::vector<std::unique_ptr<Program>> branches;
@@ -88,7 +87,7 @@ struct Program {
   std::vector<Skyscraper> skyscrapers;
   std::vector<AnyOf> any_ofs;
 
-  std::vector<Propagator> propagators;  ///< in order of their levels
+  std::vector<Propagator> propagators;  ///< by level, and the smaller first
   /// By cell, `watch_words` words: the propagators that look at any change, a bit each.
   std::vector<std::uint64_t> watch_bits;
   std::size_t watch_words = 0;

@@ -48,12 +48,14 @@ std::uint32_t values_alike(Program& program, std::uint32_t number, CellIndex cel
   return found;
 }
 
-// Cheap ones first, so that the first that waits is the next to run.
+// Cheap ones first and then small ones, so that the first that waits is the next to run.
 void sort_by_level(Program& program) {
   std::vector<std::uint32_t> order(program.propagators.size());
   std::iota(order.begin(), order.end(), 0U);
   std::stable_sort(order.begin(), order.end(), [&](std::uint32_t a, std::uint32_t b) {
-    return program.propagators[a].level < program.propagators[b].level;
+    const std::uint8_t level = program.propagators[a].level;
+    const std::uint8_t other = program.propagators[b].level;
+    return level != other ? level < other : program.scope(a).size() < program.scope(b).size();
   });
   std::vector<Program::Propagator> propagators;
   std::vector<std::uint32_t> starts;
