@@ -25,8 +25,9 @@ inline std::optional<std::vector<Mask>> narrowed(std::vector<Mask> masks, const 
   std::vector<Mask> lost(masks.size());
   for (std::size_t cell = 0; cell < masks.size(); ++cell) {
     for (Mask rest = masks[cell]; rest != 0; rest = variants::without_lowest(rest)) {
-      planes[static_cast<std::size_t>(variants::lowest_of(rest)) * peers.width() + cell / 64] |=
-          std::uint64_t{1} << (cell % 64);
+      const auto value = static_cast<std::size_t>(variants::lowest_of(rest));
+      peers.add(static_cast<CellIndex>(cell),
+                std::span(planes).subspan(value * peers.width(), peers.width()));
     }
   }
   Domains domains;

@@ -1,0 +1,254 @@
+// The houses of a grid looked at all together, compared with the same told one by one.
+
+#include "core/engine/wide/grid_houses.hpp"
+#include "core/engine/wide/propagation.hpp"
+#include "core/engine/wide/variant_engine.hpp"
+#include "core/formats/iss/iss_text.hpp"
+#include "tests/core/propagators/brute_force.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+
+#include <array>
+
+using namespace ninefold;
+using namespace ninefold::tests;
+using variants::GridHouses;
+using variants::mask_of;
+
+namespace {
+
+using Masks = std::vector<Mask>;
+
+int row_of(std::size_t cell) { return static_cast<int>(cell) / 9; }
+int column_of(std::size_t cell) { return static_cast<int>(cell) % 9; }
+int box_of(std::size_t cell) { return row_of(cell) / 3 * 3 + column_of(cell) / 3; }
+
+variants::Model model_of_grid(bool has_boxes, int cells) {
+  variants::Model model(cells, 9, 1);
+  for (std::size_t house = 0; house < (has_boxes ? 27U : 18U); ++house) {
+    const auto own = GridHouses::house(house);
+    model.differ_with(CellIndexes(own.begin(), own.end()), [](Mask) { return true; });
+  }
+  return model;
+}
+
+// Decided cells, values of one place, and values within a band or a stack, which has one of them in
+// each of its three rows and, with boxes, in each of its three boxes.
+class OneByOne {
+ public:
+  OneByOne(Masks masks, bool has_boxes) : masks_(std::move(masks)), has_boxes_(has_boxes) {}
+
+  std::optional<Masks> run() {
+    for (bool changed = true; changed;) {
+      const Masks before = masks_;
+      if (!strike() || !place_last() || (has_boxes_ && !keep_placings())) return std::nullopt;
+      changed = masks_ != before;
+    }
+    return masks_;
+  }
+
+ private:
+  bool share_house(std::size_t a, std::size_t b) const {
+    return row_of(a) == row_of(b) || column_of(a) == column_of(b) ||
+           (has_boxes_ && box_of(a) == box_of(b));
+  }
+  bool strike() {
+    for (std::size_t cell = 0; cell < 81; ++cell) {
+      if (masks_[cell] == 0) return false;
+      if (!variants::is_single(masks_[cell])) continue;
+      for (std::size_t other = 0; other < 81; ++other) {
+        if (other == cell || !share_house(cell, other)) continue;
+        masks_[other] &= static_cast<Mask>(~masks_[cell]);
+        if (masks_[other] == 0) return false;
+      }
+    }
+    return true;
+  }
+  bool place_last() {
+    for (std::size_t house = 0; house < (has_boxes_ ? 27U : 18U); ++house) {
+      for (int value = 0; value < 9; ++value) {
+        std::size_t count = 0;
+        CellIndex last = 0;
+        for (const CellIndex cell : GridHouses::house(house)) {
+          if ((masks_[cell] & mask_of(value)) == 0) continue;
+          ++count;
+          last = cell;
+        }
+        if (count == 0) return false;
+        if (count == 1) masks_[last] = mask_of(value);
+      }
+    }
+    return true;
+  }
+  bool keep_placings() {
+    for (int line = 0; line < 6; ++line) {
+      for (int value = 0; value < 9; ++value) keep_placings_in(line % 3, line >= 3, value);
+    }
+    return true;
+  }
+  // A box for each row of a band, or for each column of a stack.
+  void keep_placings_in(int number, bool is_stack, int value) {
+    constexpr std::array<std::array<int, 3>, 6> orders{
+        {{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}}};
+    std::vector<bool> kept(81);
+    for (const auto& order : orders) {
+      std::vector<std::size_t> cells;
+      bool is_possible = true;
+      for (int line = 0; line < 3; ++line) {
+        const std::size_t before = cells.size();
+        for (int place = 0; place < 3; ++place) {
+          const int across = 3 * order[static_cast<std::size_t>(line)] + place;
+          const int along = 3 * number + line;
+          const int cell = is_stack ? across * 9 + along : along * 9 + across;
+          if ((masks_[static_cast<std::size_t>(cell)] & mask_of(value)) != 0)
+            cells.push_back(static_cast<std::size_t>(cell));
+        }
+        is_possible = is_possible && cells.size() > before;
+      }
+      if (!is_possible) continue;
+      for (const std::size_t cell : cells) kept[cell] = true;
+    }
+    for (std::size_t cell = 0; cell < 81; ++cell) {
+      const int line = is_stack ? column_of(cell) : row_of(cell);
+      if (line / 3 == number && !kept[cell]) masks_[cell] &= static_cast<Mask>(~mask_of(value));
+    }
+  }
+
+  Masks masks_;
+  bool has_boxes_;
+};
+
+// Candidates around a solution, or with a mistake in it.
+Masks random_board(std::mt19937& random, std::size_t cells, bool has_boxes, bool is_wrong) {
+  Masks masks(cells, variants::first_values(9));
+  const unsigned share = 1 + random() % 5;
+  const int shift = static_cast<int>(random() % 9);
+  for (std::size_t cell = 0; cell < 81; ++cell) {
+    const int row = row_of(cell);
+    const int start = has_boxes ? row % 3 * 3 + row / 3 : row;
+    const int value = (start + column_of(cell) + shift) % 9;
+    Mask mask = mask_of(value);
+    for (int other = 0; other < 9; ++other) {
+      if (random() % 6 < share) mask |= mask_of(other);
+    }
+    masks[cell] = mask;
+  }
+  if (is_wrong) masks[random() % 81] = mask_of(static_cast<int>(random() % 9));
+  return masks;
+}
+
+std::optional<Masks> together(const Masks& masks, bool has_boxes) {
+  const variants::Model model = model_of_grid(has_boxes, static_cast<int>(masks.size()));
+  const auto grid = GridHouses::of(model);
+  REQUIRE(grid);
+  CHECK(grid->has_boxes() == has_boxes);
+  const Peers peers(static_cast<int>(masks.size()), {},
+                    GridHouses::places(static_cast<int>(masks.size())));
+  return narrowed(masks, peers, [&](Domains& domains) {
+    std::span<const CellIndex> failed;
+    return grid->narrow(domains, failed);
+  });
+}
+
+}  // namespace
+
+TEST_CASE("All houses of a grid together strike what they strike one by one",
+          "[variants][houses]") {
+  std::mt19937 random(1);
+  int refused = 0;
+  int narrowed_boards = 0;
+  for (int round = 0; round < 600; ++round) {
+    const bool has_boxes = round % 3 != 0;
+    const std::size_t cells = round % 2 == 0 ? 81 : 81 + 40;
+    const Masks masks = random_board(random, cells, has_boxes, round % 5 == 0);
+    CAPTURE(round, masks);
+    const auto left = together(masks, has_boxes);
+    const auto expected = OneByOne(masks, has_boxes).run();
+    CHECK(left == expected);
+    refused += expected ? 0 : 1;
+    narrowed_boards += expected && *expected != masks ? 1 : 0;
+  }
+  CHECK(refused > 30);
+  CHECK(narrowed_boards > 100);
+}
+
+TEST_CASE("A grid of 9x9 cells and nine values is one only where rows and columns are houses",
+          "[variants][houses]") {
+  CHECK(GridHouses::of(model_of_grid(true, 81)));
+  CHECK(GridHouses::of(model_of_grid(false, 90)));
+  variants::Model without_a_row = model_of_grid(true, 81);
+  without_a_row.value_sets.erase(without_a_row.value_sets.begin() + 3);
+  CHECK_FALSE(GridHouses::of(without_a_row));
+  CHECK_FALSE(GridHouses::of(variants::Model(81, 9, 1)));
+  // One box less, and no box is a house of the grid: the others stay houses of their own.
+  variants::Model without_a_box = model_of_grid(true, 81);
+  without_a_box.value_sets.pop_back();
+  REQUIRE(GridHouses::of(without_a_box));
+  CHECK_FALSE(GridHouses::of(without_a_box)->has_boxes());
+}
+
+TEST_CASE("Where houses fail, the house or the cell is told", "[variants][houses]") {
+  const variants::Model model = model_of_grid(true, 81);
+  const auto grid = GridHouses::of(model);
+  const Peers peers(81, {}, GridHouses::places(81));
+  const auto failure = [&](Masks masks) {
+    std::pair<CellIndex, CellIndexes> told;
+    CHECK_FALSE(narrowed(std::move(masks), peers, [&](Domains& domains) {
+      std::span<const CellIndex> failed;
+      const bool is_possible = grid->narrow(domains, failed);
+      told = {domains.conflict, CellIndexes(failed.begin(), failed.end())};
+      return is_possible;
+    }));
+    return told;
+  };
+  Masks masks(81, variants::first_values(9));
+  masks[40] = 0;
+  CHECK(failure(masks).first == 40);
+  // Two fives in the last row.
+  masks[40] = variants::first_values(9);
+  masks[72] = masks[80] = mask_of(4);
+  CHECK(row_of(failure(masks).first) == 8);
+  // No place for a one in the fourth column.
+  masks[72] = masks[80] = variants::first_values(9);
+  for (std::size_t cell = 3; cell < 81; cell += 9) masks[cell] &= static_cast<Mask>(~mask_of(0));
+  const auto column = GridHouses::house(9 + 3);
+  CHECK(failure(masks).second == CellIndexes(column.begin(), column.end()));
+}
+
+TEST_CASE("A value leaves cells that all its places in a row of the grid see", "[variants][houses]") {
+  const auto read = variants::read_iss_text(".AntiKnight.WhiteDot~R9C8~R9C9.");
+  const auto* const puzzle = std::get_if<variants::Puzzle>(&read);
+  REQUIRE(puzzle != nullptr);
+  const variants::Program program = variants::compile(variants::make_model(*puzzle));
+  REQUIRE(program.grid);
+  variants::Propagation propagation(program);
+  Masks masks(81, variants::first_values(9));
+  for (std::size_t column = 0; column < 9; ++column) {
+    if (column != 2 && column != 4) masks[4 * 9 + column] &= static_cast<Mask>(~mask_of(0));
+  }
+  std::vector<std::uint64_t> planes(program.plane_words());
+  variants::fill_planes(masks, program, planes);
+  REQUIRE(propagation.run_all({masks.data(), planes.data()}));
+  // R5C3 and R5C5 are a knight's move from R3C4 and R7C4, and only R5C3 from R3C2.
+  CHECK((masks[2 * 9 + 3] & mask_of(0)) == 0);
+  CHECK((masks[6 * 9 + 3] & mask_of(0)) == 0);
+  CHECK((masks[2 * 9 + 1] & mask_of(0)) != 0);
+}
+
+TEST_CASE("A search that begins again finds what there is", "[variants][houses]") {
+  // Some 500 values are tried before the first solution.
+  const auto read = variants::read_iss_text(
+      ".Sandwich~0~C3.Sandwich~11~R1.Sandwich~0~R5.Sandwich~0~R8.Sandwich~30~R2.Sandwich~2~R6"
+      ".Cage~18~R2C4~R3C4~R2C5~R3C5.Cage~19~R4C6~R5C6~R4C7~R5C7.");
+  const auto* const puzzle = std::get_if<variants::Puzzle>(&read);
+  REQUIRE(puzzle != nullptr);
+  const variants::VariantEngine engine(*puzzle);
+  const variants::Answer answer = engine.solve({}, [](const Progress& progress) {
+    CHECK(progress.fraction >= 0);
+    CHECK(progress.fraction <= 1);
+    return true;
+  });
+  CHECK(answer.nodes > 400);
+  CHECK(answer.solutions == Count(2));
+  CHECK(variants::is_solution(engine.puzzle(), answer.solution));
+}
