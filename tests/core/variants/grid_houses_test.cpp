@@ -224,12 +224,15 @@ TEST_CASE("A value leaves cells that all its places in a row of the grid see", "
   variants::Propagation propagation(program);
   Masks masks(81, variants::first_values(9));
   for (std::size_t column = 0; column < 9; ++column) {
-    if (column != 2 && column != 4) masks[4 * 9 + column] &= static_cast<Mask>(~mask_of(0));
+    if (column != 2 && column != 4 && column != 6) masks[4 * 9 + column] &= static_cast<Mask>(~mask_of(0));
   }
   std::vector<std::uint64_t> planes(program.plane_words());
   variants::fill_planes(masks, program, planes);
   REQUIRE(propagation.run_all({masks.data(), planes.data()}));
-  // R5C3 and R5C5 are a knight's move from R3C4 and R7C4, and only R5C3 from R3C2.
+  CHECK((masks[2 * 9 + 3] & mask_of(0)) != 0);
+  // A five in R5C7 leaves a one R5C3 and R5C5, which are a knight's move from R3C4 and R7C4; only
+  // R5C3 is one from R3C2.
+  REQUIRE(propagation.run_after({masks.data(), planes.data()}, 4 * 9 + 6, mask_of(4)));
   CHECK((masks[2 * 9 + 3] & mask_of(0)) == 0);
   CHECK((masks[6 * 9 + 3] & mask_of(0)) == 0);
   CHECK((masks[2 * 9 + 1] & mask_of(0)) != 0);
