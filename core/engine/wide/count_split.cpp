@@ -11,10 +11,7 @@ namespace {
 class Splitting {
  public:
   Splitting(const Program& program, Meter& meter)
-      : program_(program),
-        meter_(meter),
-        propagation_(program),
-        planes_(program.plane_words()) {}
+      : program_(program), meter_(meter), propagation_(program), planes_(program.plane_words()) {}
 
   std::optional<CountSplit> run() {
     CountSplit split;

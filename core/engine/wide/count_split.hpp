@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/engine/budgets/meter.hpp"
-#include "core/engine/wide/program.hpp"
+#include "core/engine/wide/program/program.hpp"
 
 #include <optional>
 #include <vector>

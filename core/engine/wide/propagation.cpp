@@ -11,9 +11,8 @@ void fill_planes(std::span<const Mask> masks, const Program& program,
   const std::size_t width = program.plane_width();
   for (std::size_t cell = 0; cell < masks.size(); ++cell) {
     for (Mask rest = masks[cell]; rest != 0; rest = without_lowest(rest)) {
-      program.peers->add(
-          static_cast<CellIndex>(cell),
-          planes.subspan(static_cast<std::size_t>(lowest_of(rest)) * width, width));
+      program.peers->add(static_cast<CellIndex>(cell),
+                         planes.subspan(static_cast<std::size_t>(lowest_of(rest)) * width, width));
     }
   }
 }
@@ -284,8 +283,7 @@ bool Propagation::check_grid() {
 // house. That is looked for once all else is known.
 bool Propagation::point_from_grid() {
   if (program_.further_peers.empty()) return true;
-  for (std::size_t number = 0; number < program_.houses.size(); ++number) {
-    const Program::House& house = program_.houses[number];
+  for (const Program::House& house : program_.houses) {
     if (!house.is_of_grid) continue;
     Mask& lost = lost_in_grid_[house.number_in_grid];
     for (Mask rest = std::exchange(lost, Mask{0}); rest != 0; rest = without_lowest(rest)) {

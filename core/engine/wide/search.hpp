@@ -59,7 +59,7 @@ class Search {
   std::vector<float> weights_;
   float step_ = 1;
   std::uint64_t tried_ = 0;  // values, in this run
-  bool shaves_ = false;  // the search ends only to begin again
+  bool shaves_ = false;      // the search ends only to begin again
   bool has_visited_ = false;
   CellIndexes shaved_;
   const std::function<bool(const Mask*)>* visit_ = nullptr;

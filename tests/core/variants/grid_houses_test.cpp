@@ -1,6 +1,6 @@
 // The houses of a grid looked at all together, compared with the same told one by one.
 
-#include "core/engine/wide/grid_houses.hpp"
+#include "core/engine/wide/program/grid_houses.hpp"
 #include "core/engine/wide/propagation.hpp"
 #include "core/engine/wide/variant_engine.hpp"
 #include "core/formats/iss/iss_text.hpp"
@@ -215,7 +215,8 @@ TEST_CASE("Where houses fail, the house or the cell is told", "[variants][houses
   CHECK(failure(masks).second == CellIndexes(column.begin(), column.end()));
 }
 
-TEST_CASE("A value leaves cells that all its places in a row of the grid see", "[variants][houses]") {
+TEST_CASE("A value leaves cells that all its places in a row of the grid see",
+          "[variants][houses]") {
   const auto read = variants::read_iss_text(".AntiKnight.WhiteDot~R9C8~R9C9.");
   const auto* const puzzle = std::get_if<variants::Puzzle>(&read);
   REQUIRE(puzzle != nullptr);
@@ -224,7 +225,8 @@ TEST_CASE("A value leaves cells that all its places in a row of the grid see", "
   variants::Propagation propagation(program);
   Masks masks(81, variants::first_values(9));
   for (std::size_t column = 0; column < 9; ++column) {
-    if (column != 2 && column != 4 && column != 6) masks[4 * 9 + column] &= static_cast<Mask>(~mask_of(0));
+    if (column != 2 && column != 4 && column != 6)
+      masks[4 * 9 + column] &= static_cast<Mask>(~mask_of(0));
   }
   std::vector<std::uint64_t> planes(program.plane_words());
   variants::fill_planes(masks, program, planes);

@@ -29,8 +29,7 @@ using Masks = std::vector<Mask>;
 class Board {
  public:
   Board(const variants::Program& program, Masks masks)
-      : masks_(std::move(masks)),
-        planes_(program.plane_words()) {
+      : masks_(std::move(masks)), planes_(program.plane_words()) {
     variants::fill_planes(masks_, program, planes_);
   }
   variants::State state() { return {masks_.data(), planes_.data()}; }

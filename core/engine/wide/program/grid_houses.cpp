@@ -1,4 +1,4 @@
-#include "core/engine/wide/grid_houses.hpp"
+#include "core/engine/wide/program/grid_houses.hpp"
 
 #include "core/engine/houses9/looks.hpp"
 
@@ -109,8 +109,8 @@ void take_away(const NineDigits& gone, Domains& domains) {
     const Mask value = mask_of(digit);
     for (std::size_t word = 0; word < 3; ++word) {
       for (std::uint32_t bits = cells.words[word]; bits != 0; bits &= bits - 1) {
-        const CellIndex cell = domains.peers->cell_at(
-            word * 32 + static_cast<std::size_t>(std::countr_zero(bits)));
+        const CellIndex cell =
+            domains.peers->cell_at(word * 32 + static_cast<std::size_t>(std::countr_zero(bits)));
         domains.masks[cell] &= static_cast<Mask>(~value);
         if (domains.lost[cell] == 0) domains.changed[domains.changed_count++] = cell;
         domains.lost[cell] |= value;

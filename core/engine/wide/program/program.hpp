@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/engine/wide/grid_houses.hpp"
+#include "core/engine/wide/program/grid_houses.hpp"
 #include "core/propagators/model.hpp"
 
 #include <memory>
@@ -113,9 +113,7 @@ struct Program {
     return {houses_of_cells.data() + house_start[cell], house_start[cell + 1U] - house_start[cell]};
   }
   std::size_t plane_width() const { return peers->width(); }
-  std::size_t plane_words() const {
-    return plane_width() * static_cast<std::size_t>(value_count);
-  }
+  std::size_t plane_words() const { return plane_width() * static_cast<std::size_t>(value_count); }
   /// Those that look at a cell only sometimes.
   std::span<const Watcher> watching(CellIndex cell) const {
     return {watchers.data() + watch_start[cell], watch_start[cell + 1U] - watch_start[cell]};

@@ -1,8 +1,8 @@
-#include "core/engine/wide/program.hpp"
+#include "core/engine/wide/program/program.hpp"
 
-#include "core/engine/wide/derive.hpp"
-#include "core/engine/wide/model_reading.hpp"
-#include "core/engine/wide/watchers.hpp"
+#include "core/engine/wide/program/derive.hpp"
+#include "core/engine/wide/program/model_reading.hpp"
+#include "core/engine/wide/program/watchers.hpp"
 
 #include <algorithm>
 #include <array>
@@ -355,7 +355,8 @@ class Compiler {
       return std::span(houses).subspan(house * width, width);
     };
     for (std::size_t house = 0; house < house_count; ++house) {
-      for (const CellIndex cell : GridHouses::house(house)) program_.peers->add(cell, cells_of(house));
+      for (const CellIndex cell : GridHouses::house(house))
+        program_.peers->add(cell, cells_of(house));
     }
     std::vector<std::uint64_t> further(model_.candidates.size() * width);
     std::uint64_t any = 0;

@@ -1,4 +1,4 @@
-#include "core/engine/wide/derive.hpp"
+#include "core/engine/wide/program/derive.hpp"
 
 #include <algorithm>
 #include <set>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/engine/wide/program.hpp"
+#include "core/engine/wide/program/program.hpp"
 
 namespace ninefold::variants {
 
