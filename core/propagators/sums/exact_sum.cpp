@@ -266,5 +266,6 @@ bool Sum::propagate_exactly(Domains& domains) const {
 template bool Sum::propagate_exactly<1>(Domains& domains) const;
 template bool Sum::propagate_exactly<2>(Domains& domains) const;
 template bool Sum::propagate_exactly<4>(Domains& domains) const;
+template bool Sum::propagate_exactly<16>(Domains& domains) const;
 
 }  // namespace ninefold::variants

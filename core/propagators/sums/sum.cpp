@@ -71,11 +71,12 @@ bool Sum::propagate(Domains& domains) const {
     if (!cells_.empty()) domains.conflict = cells_[0];
     return false;
   }
-  if (static_cast<int>(cliques_.size()) > most_cliques || total_ >= 256)
+  if (static_cast<int>(cliques_.size()) > most_cliques || total_ >= 1024)
     return propagate_bounds(domains);
   if (total_ < 64) return propagate_exactly<1>(domains);
   if (total_ < 128) return propagate_exactly<2>(domains);
-  return propagate_exactly<4>(domains);
+  if (total_ < 256) return propagate_exactly<4>(domains);
+  return propagate_exactly<16>(domains);
 }
 
 bool Sum::propagate_bounds(Domains& domains) const {
