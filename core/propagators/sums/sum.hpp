@@ -35,7 +35,7 @@ class Sum {
     std::uint32_t set_count = 0;
   };
 
-  /// More cliques, or sums of 256 and more, are propagated by their bounds alone.
+  /// More cliques, or sums of 1,024 and more, are propagated by their bounds alone.
   static constexpr int most_cliques = 40;
 
   template <std::size_t width>
