@@ -224,7 +224,7 @@ bool Sum::propagate_exactly(Domains& domains) const {
       const int high = sums[i].highest();
       const int bottom = total_ - (most - high);
       const int top = total_ - (least - low);
-      if (low >= bottom && high <= top) continue;
+      if (low >= bottom && high <= top && !can_exceed<width>(cliques_[i])) continue;
       sums[i].restrict(bottom, top);
       if (!narrow_clique(domains, cliques_[i], sums[i], true)) return false;
     }
@@ -258,6 +258,7 @@ bool Sum::propagate_exactly(Domains& domains) const {
       }
     });
     after = earlier;
+    is_narrowed = is_narrowed || can_exceed<width>(cliques_[i]);
     if (!narrow_clique(domains, cliques_[i], allowed, is_narrowed)) return false;
   }
   return true;

@@ -40,6 +40,11 @@ class Sum {
 
   template <std::size_t width>
   bool propagate_exactly(Domains& domains) const;
+  /// Whether a clique may have sums that fall out of the bits, which are all too large.
+  template <std::size_t width>
+  bool can_exceed(const Clique& clique) const {
+    return clique.coefficient * clique.size * (value_count_ - 1) >= static_cast<int>(64 * width);
+  }
   template <std::size_t width>
   SumBits<width> sums_of(const Domains& domains, const Clique& clique) const;
   template <std::size_t width>
