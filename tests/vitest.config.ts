@@ -9,7 +9,7 @@ const keepCounts =
   process.env['NINEFOLD_COUNTS'] === undefined ? [] : ['support/page/keep-counts.ts'];
 
 /** Tests of the page that measure time or memory: nothing else runs beside them. */
-const measured = ['asking', 'calm', 'engine', 'first-paint', 'library', 'memory'].map(
+const measured = ['asking', 'calm', 'engine', 'first-paint', 'library', 'memory', 'start-tasks'].map(
   (name) => `browser/*/${name}.test.ts`,
 );
 
