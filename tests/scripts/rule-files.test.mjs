@@ -89,29 +89,6 @@ test('every rule of the core has a name, a file of its own and a face', () => {
   }
 });
 
-/** What a parameter's editor has to know beside its kind, by the core's words and by the page's. */
-const limits = [
-  [/\.least = (\d+)/g, /\bleast: (\d+)/g],
-  [/\.most = (\d+)/g, /\bmost: (\d+)/g],
-  [/\.is_ordered = (true)/g, /\bisOrdered: (true)/g],
-  [/\.is_house = (true)/g, /\bisHouse: (true)/g],
-];
-
-test('the editors of a face keep to the limits of the core', () => {
-  const faces = filesUnder(kinds[1]).map((file) => readFileSync(join(root, file), 'utf8'));
-  const valuesOf = (text, pattern) => [...text.matchAll(pattern)].map(([, value]) => value);
-  for (const file of filesUnder(kinds[0])) {
-    const text = readFileSync(join(root, file), 'utf8');
-    for (const name of namesIn(file)) {
-      const face = faces.find((each) => each.includes(`ame: '${name}',`)) ?? '';
-      // A preset has no arguments.
-      if (!face.includes('parameters:')) continue;
-      for (const [inCore, inFace] of limits)
-        assert.deepEqual(valuesOf(face, inFace), valuesOf(text, inCore), `${file}: ${inFace}`);
-    }
-  }
-});
-
 test('no other file of the program has the name of a rule', () => {
   const found = [];
   for (const folder of ['core', 'wasm', 'site/src']) {
