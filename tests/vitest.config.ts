@@ -9,9 +9,15 @@ const keepCounts =
   process.env['NINEFOLD_COUNTS'] === undefined ? [] : ['support/page/keep-counts.ts'];
 
 /** Tests of the page that measure time or memory: nothing else runs beside them. */
-const measured = ['asking', 'calm', 'engine', 'first-paint', 'library', 'memory'].map(
-  (name) => `browser/*/${name}.test.ts`,
-);
+const measured = [
+  'asking',
+  'calm',
+  'engine',
+  'first-paint',
+  'library',
+  'memory',
+  'start-tasks',
+].map((name) => `browser/*/${name}.test.ts`);
 
 /**
  * Tests in real browsers, with this many files at a time. Browsers are heavy, so there is patience

@@ -3,6 +3,7 @@
 #include "core/engine/contradiction.hpp"
 #include "core/engine/engine.hpp"
 #include "core/formats/constraints/description.hpp"
+#include "wasm/api_assignments.hpp"
 #include "wasm/api_generate.hpp"
 #include "wasm/shared/api_lessons.hpp"
 #include "wasm/shared/api_logic.hpp"
@@ -165,6 +166,8 @@ Names describe() {
   names.error_codes.assign(error_code_names().begin(), error_code_names().end());
   names.stop_reasons.assign(stop_reason_names().begin(), stop_reason_names().end());
   names.formats = format_names();
+  names.forms = form_names();
+  names.courses.assign(course_names().begin(), course_names().end());
   names.trace_events = trace_event_names();
   names.levels = level_names();
   names.symmetries = symmetry_names();

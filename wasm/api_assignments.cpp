@@ -110,6 +110,8 @@ std::string counted_output(std::string_view course, int number, const ninefold::
 
 }  // namespace
 
+std::span<const std::string_view> course_names() { return courses; }
+
 AssignmentFile read_assignment(const std::string& text, const std::string& course) {
   AssignmentFile file;
   file.course = course;

@@ -2,12 +2,17 @@
 
 #include "wasm/shared/api.hpp"
 
+#include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 /// The four courses' assignments, run on their own input files. Courses go by the names ucf, tue,
 /// umass and csu.
 namespace ninefold::api {
+
+/// The names of the courses.
+std::span<const std::string_view> course_names();
 
 /// A course's input file, read.
 struct AssignmentFile {

@@ -67,6 +67,8 @@ EMSCRIPTEN_BINDINGS(ninefold) {
       .field("error_codes", &get_list<Names, &Names::error_codes>, &keep_list<Names>)
       .field("stop_reasons", &get_list<Names, &Names::stop_reasons>, &keep_list<Names>)
       .field("formats", &get_list<Names, &Names::formats>, &keep_list<Names>)
+      .field("forms", &get_list<Names, &Names::forms>, &keep_list<Names>)
+      .field("courses", &get_list<Names, &Names::courses>, &keep_list<Names>)
       .field("trace_events", &get_list<Names, &Names::trace_events>, &keep_list<Names>)
       .field("levels", &get_list<Names, &Names::levels>, &keep_list<Names>)
       .field("symmetries", &get_list<Names, &Names::symmetries>, &keep_list<Names>)

@@ -25,7 +25,7 @@ struct Parameter {
   ParameterKind kind = ParameterKind::number;
   /// An argument as text, for messages that say how a rule is written.
   std::string_view example = {};
-  /// For a number.
+  /// For a number: the range, both ends included. Without one it can be 0 alone.
   int least = 0;
   int most = 0;
   /// For a word.

@@ -129,6 +129,8 @@ class Json {
         .field("error_codes", names.error_codes)
         .field("stop_reasons", names.stop_reasons)
         .field("formats", names.formats)
+        .field("forms", names.forms)
+        .field("courses", names.courses)
         .field("trace_events", names.trace_events)
         .field("levels", names.levels)
         .field("symmetries", names.symmetries)

@@ -2,7 +2,9 @@
 
 #include "core/rules/rule_table.hpp"
 #include "tests/support/puzzles/any_rules.hpp"
+#include "tests/support/puzzles/undeclared_rules.hpp"
 #include "wasm/shared/api.hpp"
+#include "wasm/shared/api_values.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -62,6 +64,14 @@ TEST_CASE("the façade describes every rule of the table", "[wasm]") {
     CHECK(names.rules[index] == name);
     CHECK(names.schemas[index].rfind(name + " ", 0) == 0);
   }
-  CHECK(std::count(names.schemas.begin(), names.schemas.end(),
-                   "diagonals no which:word:both:falling:rising") == 1);
+  for (const std::string_view schema :
+       {"diagonals no which:word:both:falling:rising", "house no cells:cells:house"}) {
+    CHECK(std::count(names.schemas.begin(), names.schemas.end(), schema) == 1);
+  }
+}
+
+TEST_CASE("the façade hands over what fits each parameter", "[wasm]") {
+  using ninefold::api::schema_of;
+  CHECK(schema_of(ninefold::tests::sum_rule) == "sum no sum:number:1:99 cells:cells");
+  CHECK(schema_of(ninefold::tests::rising_rule) == "rising no cells:cells:ordered");
 }

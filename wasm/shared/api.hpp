@@ -187,8 +187,8 @@ Import import_text(const std::string& text);
 /// form.
 std::string export_text(const std::string& puzzle, const std::string& form);
 
-/// The names of everything that crosses the boundary, so that the page can check its own lists
-/// against them: rules, error codes, stop reasons, formats, events of a watched search.
+/// The names of everything that crosses the boundary. The page's own lists are written from them
+/// when the module is built (scripts/names.mjs), so that each has one home.
 struct Names {
   std::vector<std::string> rules;
   /// Of those that are not presets, what arguments they take and whether they are bases, as
@@ -197,6 +197,8 @@ struct Names {
   std::vector<std::string> error_codes;
   std::vector<std::string> stop_reasons;
   std::vector<std::string> formats;
+  std::vector<std::string> forms;  ///< that export_text() writes
+  std::vector<std::string> courses;
   std::vector<std::string> trace_events;
   std::vector<std::string> levels;      ///< of puzzles, from easy to extreme
   std::vector<std::string> symmetries;  ///< of patterns of givens

@@ -1,6 +1,7 @@
 #include "wasm/shared/api_values.hpp"
 
 #include "core/formats/grids/any_text.hpp"
+#include "core/formats/grids/written_grid.hpp"
 #include "core/rules/rule_table.hpp"
 
 #include <algorithm>
@@ -53,24 +54,39 @@ std::vector<std::string> rule_names() {
   return names;
 }
 
+std::string schema_of(const RuleType& type) {
+  std::string schema(type.name);
+  schema.append(" ").append(bases[static_cast<std::size_t>(type.base)]);
+  for (const Parameter& parameter : type.parameters) {
+    schema.append(" ").append(parameter.name);
+    const auto add = [&schema](std::string_view text) { schema.append(":").append(text); };
+    add(parameter_kinds[static_cast<std::size_t>(parameter.kind)]);
+    if (parameter.kind == ParameterKind::number) {
+      add(std::to_string(parameter.least));
+      add(std::to_string(parameter.most));
+    }
+    for (const std::string_view word : parameter.words) add(word);
+    if (parameter.is_house) add("house");
+    if (parameter.is_ordered) add("ordered");
+  }
+  return schema;
+}
+
 std::vector<std::string> rule_schemas() {
   std::vector<std::string> schemas;
-  for (const RuleType* const type : rule_types()) {
-    std::string schema(type->name);
-    schema.append(" ").append(bases[static_cast<std::size_t>(type->base)]);
-    for (const Parameter& parameter : type->parameters) {
-      schema.append(" ").append(parameter.name).append(":");
-      schema.append(parameter_kinds[static_cast<std::size_t>(parameter.kind)]);
-      for (const std::string_view word : parameter.words) schema.append(":").append(word);
-    }
-    schemas.push_back(std::move(schema));
-  }
+  for (const RuleType* const type : rule_types()) schemas.push_back(schema_of(*type));
   return schemas;
 }
 
 std::vector<std::string> format_names() {
   std::vector<std::string> names;
   for (const TextFormat format : text_formats()) names.emplace_back(format_name(format));
+  return names;
+}
+
+std::vector<std::string> form_names() {
+  std::vector<std::string> names(grid_form_names().begin(), grid_form_names().end());
+  names.emplace_back(format_name(TextFormat::description));
   return names;
 }
 

@@ -4,6 +4,7 @@
 #include "core/board/result.hpp"
 #include "core/engine/budget.hpp"
 #include "core/engine/engine.hpp"
+#include "core/rules/rule_type.hpp"
 #include "wasm/shared/api.hpp"
 
 #include <span>
@@ -23,11 +24,16 @@ std::span<const std::string_view> stop_reason_names();
 std::vector<std::string> rule_names();
 
 /// What arguments the rules take (core/rules/schema.hpp), by rank: the name; "no", "weakest", "yes"
-/// or "default" for a base; and for every parameter its name, its kind and, if it is a word, those
-/// there are: "diagonals no which:word:both:falling:rising".
+/// or "default" for a base; and for every parameter its name, its kind and what fits: a number's
+/// range, the words there are, "house" and "ordered" for cells. So "diagonals no
+/// which:word:both:falling:rising", or "sum no sum:number:1:45 cells:cells".
 std::vector<std::string> rule_schemas();
+std::string schema_of(const RuleType& type);
 
 std::vector<std::string> format_names();
+
+/// The forms in which export_text() writes a puzzle.
+std::vector<std::string> form_names();
 
 std::string name_of(StopReason reason);
 

@@ -37,6 +37,8 @@ std::string write_frame(const Grid& grid) {
 
 }  // namespace
 
+std::span<const std::string_view> grid_form_names() { return form_names; }
+
 std::optional<GridForm> grid_form_named(std::string_view name) {
   for (std::size_t form = 0; form < form_names.size(); ++form) {
     if (form_names[form] == name) return static_cast<GridForm>(form);

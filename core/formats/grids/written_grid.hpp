@@ -3,6 +3,7 @@
 #include "core/board/grid.hpp"
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -15,6 +16,9 @@ enum class GridForm : std::uint8_t {
   spaced,  ///< rows with a space between two cells (rows.hpp)
   frame,   ///< rows with lines around the boxes, `.` for an empty cell
 };
+
+/// The names of the forms, which are those of the enumerators, in their order.
+std::span<const std::string_view> grid_form_names();
 
 /// The form of that name, which is that of the enumerator; nothing for any other name.
 std::optional<GridForm> grid_form_named(std::string_view name);

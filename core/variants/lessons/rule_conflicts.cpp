@@ -14,58 +14,6 @@ namespace ninefold::variants {
 
 namespace {
 
-/// Another cell, under one rule: for every digit it may hold (none for 0), the digits forbidden.
-struct Neighbour {
-  CellIndex cell = 0;
-  std::array<Mask, most_values + 1> forbidden{};
-};
-
-/// What one rule says of one cell.
-struct Look {
-  std::size_t rule = 0;
-  Mask allowed = 0;  ///< whatever stands in other cells
-  std::vector<Neighbour> neighbours;
-  RuleFilter* filter = nullptr;  ///< null where neighbours are all there is
-};
-
-// The pairs of cells and digits that a rule forbids outright, by cell.
-std::vector<std::vector<Neighbour>> neighbours_of(const Program& program) {
-  const auto cells = static_cast<std::size_t>(program.cell_count);
-  const Mask all = first_values(program.value_count);
-  std::vector<std::map<CellIndex, Neighbour>> found(cells);
-  const auto forbid = [&](CellIndex cell, CellIndex other, int theirs, Mask mine) {
-    Neighbour& neighbour = found[cell][other];
-    neighbour.cell = other;
-    neighbour.forbidden[static_cast<std::size_t>(theirs) + 1] |= mine;
-  };
-  for (std::size_t cell = 0; cell < cells; ++cell) {
-    const auto index = static_cast<CellIndex>(cell);
-    for (const CellIndex peer : program.peers->of(index)) {
-      for (int value = 0; value < program.value_count; ++value)
-        forbid(index, peer, value, mask_of(value));
-    }
-    if (program.exclusions.empty()) continue;
-    for (const Program::Exclusion& exclusion : program.exclusions[cell]) {
-      const int value = lowest_of(exclusion.value);
-      forbid(index, exclusion.cell, value, exclusion.value);
-      forbid(exclusion.cell, index, value, exclusion.value);
-    }
-  }
-  for (const Relation& relation : program.relations) {
-    const RelationTable& table = program.tables[relation.table];
-    for (int value = 0; value < program.value_count; ++value) {
-      const Mask one = mask_of(value);
-      forbid(relation.second, relation.first, value, all & static_cast<Mask>(~table.forward(one)));
-      forbid(relation.first, relation.second, value, all & static_cast<Mask>(~table.backward(one)));
-    }
-  }
-  std::vector<std::vector<Neighbour>> neighbours(cells);
-  for (std::size_t cell = 0; cell < cells; ++cell) {
-    for (const auto& [other, neighbour] : found[cell]) neighbours[cell].push_back(neighbour);
-  }
-  return neighbours;
-}
-
 CellIndexes all_cells(const Puzzle& puzzle) {
   CellIndexes cells(static_cast<std::size_t>(puzzle.layout.grid_size()));
   std::iota(cells.begin(), cells.end(), CellIndex{0});
@@ -82,6 +30,23 @@ CellIndex RuleConflict::other_than(CellIndex cell) const {
 }
 
 struct RuleConflicts::Compiled {
+  /// Another cell, under one rule: for every digit it may hold (none for 0), the digits forbidden.
+  struct Neighbour {
+    CellIndex cell = 0;
+    std::array<Mask, most_values + 1> forbidden{};
+  };
+
+  /// What one rule says of one cell.
+  struct Look {
+    std::size_t rule = 0;
+    Mask allowed = 0;  ///< whatever stands in other cells
+    std::vector<Neighbour> neighbours;
+    RuleFilter* filter = nullptr;  ///< null where neighbours are all there is
+  };
+
+  /// The pairs of cells and digits that a rule forbids outright, by cell.
+  static std::vector<std::vector<Neighbour>> neighbours_of(const Program& program);
+
   explicit Compiled(const Puzzle& from) : puzzle(from), looks(all_cells(from).size()) {
     Model houses(puzzle.layout);
     for (const CellIndexes& house : puzzle.houses()) houses.differ(house);
@@ -160,6 +125,44 @@ struct RuleConflicts::Compiled {
   std::vector<std::vector<Look>> looks;  // by cell, then by rule
 };
 
+std::vector<std::vector<RuleConflicts::Compiled::Neighbour>> RuleConflicts::Compiled::neighbours_of(
+    const Program& program) {
+  const auto cells = static_cast<std::size_t>(program.cell_count);
+  const Mask all = first_values(program.value_count);
+  std::vector<std::map<CellIndex, Neighbour>> found(cells);
+  const auto forbid = [&](CellIndex cell, CellIndex other, int theirs, Mask mine) {
+    Neighbour& neighbour = found[cell][other];
+    neighbour.cell = other;
+    neighbour.forbidden[static_cast<std::size_t>(theirs) + 1] |= mine;
+  };
+  for (std::size_t cell = 0; cell < cells; ++cell) {
+    const auto index = static_cast<CellIndex>(cell);
+    for (const CellIndex peer : program.peers->of(index)) {
+      for (int value = 0; value < program.value_count; ++value)
+        forbid(index, peer, value, mask_of(value));
+    }
+    if (program.exclusions.empty()) continue;
+    for (const Program::Exclusion& exclusion : program.exclusions[cell]) {
+      const int value = lowest_of(exclusion.value);
+      forbid(index, exclusion.cell, value, exclusion.value);
+      forbid(exclusion.cell, index, value, exclusion.value);
+    }
+  }
+  for (const Relation& relation : program.relations) {
+    const RelationTable& table = program.tables[relation.table];
+    for (int value = 0; value < program.value_count; ++value) {
+      const Mask one = mask_of(value);
+      forbid(relation.second, relation.first, value, all & static_cast<Mask>(~table.forward(one)));
+      forbid(relation.first, relation.second, value, all & static_cast<Mask>(~table.backward(one)));
+    }
+  }
+  std::vector<std::vector<Neighbour>> neighbours(cells);
+  for (std::size_t cell = 0; cell < cells; ++cell) {
+    for (const auto& [other, neighbour] : found[cell]) neighbours[cell].push_back(neighbour);
+  }
+  return neighbours;
+}
+
 RuleConflicts::RuleConflicts(const Puzzle& puzzle)
     : compiled_(std::make_unique<Compiled>(puzzle)) {}
 RuleConflicts::RuleConflicts(RuleConflicts&&) noexcept = default;
@@ -170,7 +173,7 @@ const Puzzle& RuleConflicts::puzzle() const { return compiled_->puzzle; }
 
 std::optional<RuleConflict> RuleConflicts::find(const LessonBoard& board, CellIndex cell,
                                                 Digit digit) const {
-  for (const Look& look : compiled_->looks[cell]) {
+  for (const Compiled::Look& look : compiled_->looks[cell]) {
     if (auto conflict = compiled_->find(look, board, cell, digit)) return conflict;
   }
   if (!Compiled::is_last(board, cell)) return std::nullopt;

@@ -1,6 +1,6 @@
 /** Keys of a view, which work wherever the keyboard is: what they mean and how they are written. */
 
-/** Keys that something else on the page needs while it has the keyboard. */
+/** Keys that something else on the page needs while it is focused. */
 const needed: readonly (readonly [selector: string, keys: readonly string[]])[] = [
   ['input:not([type=radio]), select, textarea', ['*']],
   ['button, summary, a', [' ']],

@@ -35,7 +35,10 @@ export interface EngineOptions {
 }
 
 async function unpacked(text: string): Promise<ArrayBuffer> {
-  const packed = Uint8Array.from(atob(text), (byte) => byte.charCodeAt(0));
+  const binary = atob(text);
+  // A plain loop: Uint8Array.from() takes ten times as long, and the page stands still meanwhile.
+  const packed = new Uint8Array(binary.length);
+  for (let at = 0; at < packed.length; at++) packed[at] = binary.charCodeAt(at);
   const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream('gzip'));
   return new Response(stream).arrayBuffer();
 }

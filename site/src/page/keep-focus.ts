@@ -1,8 +1,8 @@
 /**
- * The keyboard never falls to the document's body: when the control that has it goes away, is
- * disabled or hidden, another takes it. The nearest ancestor that is still there is asked first: for
+ * Focus never falls to the document's body: when the focused control goes away, is disabled or
+ * hidden, another is focused. The nearest ancestor that is still there is asked first: for
  * a control that came in its place, then for the one after it, then for the one before. Where its
- * part of the page has none, the board takes the keyboard.
+ * part of the page has none, the board is focused.
  */
 
 const focusable =
@@ -10,7 +10,7 @@ const focusable =
 /** Parts of the page; nothing beyond one of them comes in the place of what was in it. */
 const part = 'section, header, main, nav, dialog, body';
 
-/** All in a part of the page that can have the keyboard now, in order. */
+/** All in a part of the page that can be focused now, in order. */
 export function focusablesIn(root: Element): HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>(focusable)].filter((each) =>
     each.checkVisibility({ visibilityProperty: true }),
@@ -25,7 +25,7 @@ function isUsable(element: HTMLElement): boolean {
   );
 }
 
-/** Gives the keyboard to the board's current cell; false where no board is shown. */
+/** Focuses the board's current cell; false where no board is shown. */
 export function focusBoard(): boolean {
   const cells = document.querySelectorAll<HTMLElement>('[role=gridcell][tabindex="0"]');
   const cell = [...cells].find((each) => each.checkVisibility({ visibilityProperty: true }));
@@ -40,11 +40,11 @@ export function focusBoardSoon(attempts = 60): void {
   });
 }
 
-/** Begins to look after the keyboard; answers how to end it. */
+/** Begins to look after the focus; returns what ends that. */
 export function keepFocus(): () => void {
   let last: HTMLElement | undefined;
   let ancestors: Element[] = [];
-  /** All that could have the keyboard when `last` took it, in order. */
+  /** All that could be focused when `last` was, in order. */
   let order: HTMLElement[] = [];
 
   function remember({ target }: FocusEvent): void {
@@ -55,7 +55,7 @@ export function keepFocus(): () => void {
     order = focusablesIn(document.body);
   }
 
-  /** The person went somewhere else, where nothing takes the keyboard. */
+  /** The person went somewhere else, where nothing can be focused. */
   function left({ target, relatedTarget }: FocusEvent): void {
     if (relatedTarget) return;
     queueMicrotask(() => {

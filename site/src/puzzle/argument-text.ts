@@ -1,5 +1,5 @@
 /** The arguments of rules as text, as core/formats/constraints/argument_text.hpp defines it. */
-import type { Parameter } from '../rules/face.ts';
+import type { Parameter, Range } from '../rules/face.ts';
 import type { Argument, DigitPair } from './puzzle.ts';
 import { cellCount, type Shape } from './shape.ts';
 
@@ -20,15 +20,15 @@ export function writeArgument(
 
 /** The argument, or undefined when the text is none. */
 export function readArgument(
-  { kind, words }: Parameter,
+  parameter: Parameter,
   text: string,
   shape: Shape,
 ): Argument | undefined {
-  switch (kind) {
+  switch (parameter.kind) {
     case 'number':
-      return /^\d{1,6}$/.test(text) ? Number(text) : undefined;
+      return readNumber(text, parameter);
     case 'word':
-      return words?.includes(text) ? text : undefined;
+      return parameter.words?.includes(text) ? text : undefined;
     case 'text':
       return /^[\w.!*-]*$/.test(text) ? text : undefined;
     case 'regions': {
@@ -39,11 +39,17 @@ export function readArgument(
     }
     default: {
       const pairs = readPairs(text, shape);
-      return kind === 'digit_pairs'
+      return parameter.kind === 'digit_pairs'
         ? pairs
         : pairs?.map(([row, column]) => (row - 1) * shape.columns + (column - 1));
     }
   }
+}
+
+/** A whole number of the range, or undefined when the text is none. */
+export function readNumber(text: string, { least, most }: Range): number | undefined {
+  const number = /^\d{1,6}$/.test(text) ? Number(text) : NaN;
+  return number >= least && number <= most ? number : undefined;
 }
 
 function readPairs(text: string, { digits }: Shape): DigitPair[] | undefined {

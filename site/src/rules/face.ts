@@ -8,27 +8,29 @@ import type { Shape, Size } from '../puzzle/shape.ts';
  */
 export type ParameterKind = 'number' | 'word' | 'cells' | 'digit_pairs' | 'regions' | 'text';
 
+/** The range of a number, both ends included. */
+export interface Range {
+  readonly least: number;
+  readonly most: number;
+}
+
 /**
  * One parameter of a rule: the property of a `Rule` with its name holds the argument. Its editor is
- * made from this (features/choose-rules/RuleArguments.svelte).
+ * made from this (features/choose-rules/RuleArguments.svelte), and the reader of texts keeps to it.
  */
-export interface Parameter {
+export type Parameter = {
   readonly name: string;
-  readonly kind: ParameterKind;
   /** What the editor calls it; its name unless given. */
   readonly label?: string;
   /** For a word: the choices. The first is the default. */
   readonly words?: readonly string[];
   /** For a word: what each is called in the editor. */
   readonly wordNames?: Readonly<Record<string, string>>;
-  /** For a number: the bounds, both included. */
-  readonly least?: number;
-  readonly most?: number;
   /** For cells: whether their order matters. */
   readonly isOrdered?: boolean;
   /** For cells: whether there must be as many as the board has digits. */
   readonly isHouse?: boolean;
-}
+} & (({ readonly kind: 'number' } & Range) | { readonly kind: Exclude<ParameterKind, 'number'> });
 
 /** What a rule's drawing adds to the board. */
 export interface Drawing {

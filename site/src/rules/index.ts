@@ -4,7 +4,15 @@ import type { Drawing, RuleFace } from './face.ts';
 import { defaultBase, faceOf, faces, isBase } from './parameters.ts';
 import type { VariantDrawing, VariantListed } from './variants/drawing.ts';
 
-export type { Drawing, HouseGroup, Parameter, ParameterKind, RuleFace, Several } from './face.ts';
+export type {
+  Drawing,
+  HouseGroup,
+  Parameter,
+  ParameterKind,
+  Range,
+  RuleFace,
+  Several,
+} from './face.ts';
 export type { VariantDrawing, VariantListed } from './variants/drawing.ts';
 export { defaultBase, faceOf, faces, isBase, ruleNames, weakestBase } from './parameters.ts';
 export { houseGroups, isGroupOn, withGroup, withoutGroup } from './house-groups.ts';

@@ -1,10 +1,9 @@
 import { focusablesIn } from '../page/keep-focus.ts';
 
 /**
- * Gives the keyboard to a sheet that has opened over the page. Until the sheet closes, Tab goes round
- * in it, and nothing that it covers takes the keyboard; the board beside it can be pressed. While
- * cells are picked on the board Tab goes there, too. Answers how to end it: whoever opened the sheet
- * has the keyboard again. Where the sheet is not a sheet but a part of the page, nothing happens.
+ * Focuses a sheet that has opened over the page. Until the sheet closes, Tab goes round in it, and
+ * nothing that it covers can be focused; the board beside it can be pressed. While cells are picked on
+ * the board Tab goes there, too. Returns what ends this: what opened the sheet is focused again. Where the sheet is not a sheet but a part of the page, nothing happens.
  */
 export function holdFocus(sheet: HTMLElement): () => void {
   if (getComputedStyle(sheet).position !== 'fixed') return () => undefined;

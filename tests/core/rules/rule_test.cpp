@@ -7,6 +7,7 @@
 #include "tests/support/environment.hpp"
 #include "tests/support/puzzles/grids.hpp"
 #include "tests/support/puzzles/random_puzzle.hpp"
+#include "tests/support/puzzles/undeclared_rules.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/generators/catch_generators.hpp>
@@ -237,6 +238,30 @@ TEST_CASE("Rules go by their names", "[rules]") {
     CHECK(unknown.error().found == name);
   }
   CHECK(rule_named("asterisk", Shape{2, 2}).error().code == ErrorCode::bad_rule);
+}
+
+TEST_CASE("A number keeps to the range of its schema", "[rules]") {
+  const Shape shape{3, 3};
+  const auto sum = [](int number) {
+    return Rule{&ninefold::tests::sum_rule, {number, CellList{0, 1, 2}}};
+  };
+  for (const int number : {1, 15, 99}) CHECK_FALSE(validate(sum(number), shape).has_value());
+  for (const int number : {-1, 0, 100}) {
+    const auto error = validate(sum(number), shape);
+    REQUIRE(error.has_value());
+    CHECK(error->code == ErrorCode::number_out_of_range);
+    CHECK(error->found == std::to_string(number));
+    CHECK(error->expected == "a number from 1 to 99");
+  }
+}
+
+TEST_CASE("Every number of the table has a range", "[rules]") {
+  for (const RuleType* const type : rule_types()) {
+    for (const Parameter& parameter : type->parameters) {
+      INFO(type->name << ": " << parameter.name);
+      if (parameter.kind == ParameterKind::number) CHECK(parameter.least < parameter.most);
+    }
+  }
 }
 
 TEST_CASE("Rules that do not fit the board are refused", "[rules]") {

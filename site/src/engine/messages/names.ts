@@ -1,12 +1,9 @@
 /**
- * The names that cross the boundary to the core, as `describe()` of the WASM module lists them;
- * a test compares these lists with the module's own.
+ * The names that cross the boundary to the core. Written by scripts/names.mjs from what describe() of
+ * the WASM module lists, whenever `npm run build:wasm` has built it: change them in the core.
  */
 
-/**
- * The core's name of a rule. The files of site/src/rules/kinds say which there are; a test compares
- * them with the core's.
- */
+/** The core's name of a rule. The files of site/src/rules/kinds say which there are. */
 export type RuleName = string;
 
 /** What can be wrong with input; core/board/result.hpp says what each means. */

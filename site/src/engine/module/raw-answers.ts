@@ -103,6 +103,8 @@ export interface RawNames {
   error_codes: string[];
   stop_reasons: string[];
   formats: string[];
+  forms: string[];
+  courses: string[];
   trace_events: string[];
   levels: string[];
   symmetries: string[];

@@ -12,7 +12,7 @@ export const lessons = {
     fewest: { label: 'Recursion, fewest candidates first', from: '' },
     singles: { label: 'Recursion, singles before guessing', from: '' },
     'fewest-singles': { label: 'Recursion, fewest candidates and singles', from: '' },
-    stack: { label: 'Stack of moves', from: 'UMass' },
+    stack: { label: 'Move stack', from: 'UMass' },
   } satisfies Record<Algorithm, { label: string; from: string }>,
 
   code: {
