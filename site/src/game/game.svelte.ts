@@ -159,6 +159,11 @@ export class Game {
     this.#push(edits.clear(this.position, [cell], ['digit']));
   }
 
+  /** Other givens for the puzzle on the board. */
+  setGivens(givens: readonly number[]): void {
+    this.#push(edits.changeGivens(this.position, givens));
+  }
+
   setRules(rules: readonly Rule[]): void {
     this.#push(edits.changeRules(this.position, rules));
   }

@@ -9,6 +9,7 @@ import type {
 } from '../engine/messages/names.ts';
 import { readDescription, writeDescription } from '../puzzle/description.ts';
 import type { Puzzle } from '../puzzle/puzzle.ts';
+import type { Improver } from './improver.ts';
 
 export {
   levels,
@@ -66,6 +67,8 @@ export interface Maker {
   make(rules: Puzzle, wish: Wish, ontried: (tried: number) => void): Making;
   /** A puzzle of a kind whose rules are placed. */
   place(kind: PlacedKind, which: Numbered, ontried: (tried: number) => void): Making;
+  /** Who improves a puzzle that is there; loaded when it is asked for. */
+  improver(): Promise<Improver>;
 }
 
 /** After this many milliseconds a wish is given up. */
@@ -84,6 +87,11 @@ export class EngineMaker implements Maker {
 
   place(kind: PlacedKind, which: Numbered, ontried: (tried: number) => void): Making {
     return stoppable((signal) => this.#place(kind, which, ontried, signal));
+  }
+
+  async improver(): Promise<Improver> {
+    const { EngineImprover } = await import('./improver.ts');
+    return new EngineImprover(this.#engine);
   }
 
   async #make(
