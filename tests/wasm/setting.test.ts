@@ -114,8 +114,8 @@ describe('the second module tells setters', () => {
 
 describe('of puzzles of any rules it tells setters', () => {
   const text =
-    '.Shape~4x4.Cage~3~R1C1~R1C2.Thermo~R1C1~R1C2~R1C3~R1C4.GreaterThan~R2C1~R2C2' +
-    '.GreaterThan~R2C3~R2C4.~R2C1_3~R3C1_2~R4C4_1';
+    '.Shape~4x4.Cage~3~R1C1~R1C2.Thermo~R1C1~R1C2~R1C3~R1C4.GreaterThan~R2C2~R2C1' +
+    '.GreaterThan~R2C4~R2C3.~R2C1_3~R3C1_2~R4C4_1';
   const variant = module.read_variant(text).puzzle;
 
   test('the givens and the rules that are not needed', () => {

@@ -57,7 +57,7 @@ Reply ask(const std::string& puzzle, const Limits& limits, const ProgressCallbac
 }
 
 /// Clues of the text are told by their items, those of the cells by their cells.
-void tell_clue(const Session& session, const generate::Clue& clue, std::set<int>& cells,
+void tell_clue(const Session& session, const generate::PuzzleClue& clue, std::set<int>& cells,
                std::set<int>& rules) {
   const variants::Puzzle& asked = session.engine.puzzle();
   const int item = asked.items[clue.item].number;
@@ -107,7 +107,7 @@ void forms_of_variant(const Session& session, const Stopwatch& stopwatch, Minima
     std::string form;
     for (const int value : session.givens)
       form.push_back(value >= asked.layout.lowest ? stays : goes);
-    for (const generate::Clue& clue : left_out.clues) {
+    for (const generate::PuzzleClue& clue : left_out.clues) {
       if (clue.cell < asked.layout.grid_size()) form[static_cast<std::size_t>(clue.cell)] = goes;
     }
     const auto givens = std::count(form.begin(), form.end(), stays);
@@ -180,7 +180,7 @@ SetClues redundant(const std::string& puzzle, const Limits& limits,
             session.progress);
         std::set<int> cells;
         std::set<int> rules;
-        for (const generate::Clue& clue : found.clues) tell_clue(session, clue, cells, rules);
+        for (const generate::PuzzleClue& clue : found.clues) tell_clue(session, clue, cells, rules);
         reply.cells.assign(cells.begin(), cells.end());
         reply.rules.assign(rules.begin(), rules.end());
         tell(reply, found.solutions, found.stopped, stopwatch);

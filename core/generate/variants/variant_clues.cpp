@@ -20,15 +20,15 @@ bool shapes_board(std::string_view name) {
 }
 
 /// The values of one argument of an item of givens, and its cell.
-std::optional<Clue> given_at(const variants::Puzzle& puzzle, std::size_t item,
-                             std::size_t argument) {
+std::optional<PuzzleClue> given_at(const variants::Puzzle& puzzle, std::size_t item,
+                                   std::size_t argument) {
   variants::Item one = puzzle.items[item];
   one.arguments = {puzzle.items[item].arguments[argument]};
   std::vector<variants::Rule> rules;
   std::size_t room = 1;
   if (variants::read_rules({one}, puzzle.layout, 0, false, rules, room) || rules.empty())
     return std::nullopt;
-  return Clue{item, argument, rules[0].cells[0], rules[0].numbers};
+  return PuzzleClue{item, argument, rules[0].cells[0], rules[0].numbers};
 }
 
 /// A puzzle's only solution, where it has one, and what was learned of it on the way.
@@ -54,7 +54,7 @@ class LeavingOut {
       : puzzle_(puzzle), solution_(solution), spending_(spending) {}
 
   /// False as well where the spending ends first.
-  bool can_leave_out(std::span<const Clue> clues) {
+  bool can_leave_out(std::span<const PuzzleClue> clues) {
     const std::optional<variants::Puzzle> left = without_clues(puzzle_, clues);
     if (!left || std::any_of(others_.begin(), others_.end(), [&](const std::vector<int>& other) {
           return variants::is_solution(*left, other);
@@ -75,14 +75,14 @@ class LeavingOut {
 };
 
 /// Givens before rules, each in a random order.
-void put_in_order(std::vector<Clue>& clues, std::uint64_t seed) {
+void put_in_order(std::vector<PuzzleClue>& clues, std::uint64_t seed) {
   Random random(seed, 0);
   random.shuffle(clues);
   std::stable_partition(clues.begin(), clues.end(),
-                        [](const Clue& clue) { return clue.is_given(); });
+                        [](const PuzzleClue& clue) { return clue.is_given(); });
 }
 
-std::vector<int> other_values(const variants::Puzzle& puzzle, const Clue& clue,
+std::vector<int> other_values(const variants::Puzzle& puzzle, const PuzzleClue& clue,
                               Spending& spending) {
   std::vector<int> others;
   const variants::Layout& layout = puzzle.layout;
@@ -100,13 +100,13 @@ std::vector<int> other_values(const variants::Puzzle& puzzle, const Clue& clue,
 
 }  // namespace
 
-std::vector<Clue> clues_of(const variants::Puzzle& puzzle, WhichClues which) {
-  std::vector<Clue> clues;
+std::vector<PuzzleClue> clues_of(const variants::Puzzle& puzzle, WhichClues which) {
+  std::vector<PuzzleClue> clues;
   for (std::size_t item = 0; item < puzzle.items.size(); ++item) {
     const std::string& name = puzzle.items[item].name;
     if (name == given_name) {
       for (std::size_t argument = 0; argument < puzzle.items[item].arguments.size(); ++argument) {
-        if (std::optional<Clue> clue = given_at(puzzle, item, argument))
+        if (std::optional<PuzzleClue> clue = given_at(puzzle, item, argument))
           clues.push_back(std::move(*clue));
       }
       continue;
@@ -118,14 +118,14 @@ std::vector<Clue> clues_of(const variants::Puzzle& puzzle, WhichClues which) {
 }
 
 std::optional<variants::Puzzle> without_clues(const variants::Puzzle& puzzle,
-                                              std::span<const Clue> clues) {
+                                              std::span<const PuzzleClue> clues) {
   std::vector<variants::Item> items;
   for (std::size_t number = 0; number < puzzle.items.size(); ++number) {
     const variants::Item& item = puzzle.items[number];
     variants::Item left = item;
     left.arguments.clear();
     const auto goes = [&](std::optional<std::size_t> argument) {
-      return std::any_of(clues.begin(), clues.end(), [&](const Clue& clue) {
+      return std::any_of(clues.begin(), clues.end(), [&](const PuzzleClue& clue) {
         return clue.item == number && clue.argument == argument;
       });
     };
@@ -149,7 +149,7 @@ ClueRedundancy find_redundant_clues(const variants::Puzzle& puzzle, WhichClues w
   redundancy.solutions = only.solutions;
   if (!only.solution.empty()) {
     LeavingOut leaving(puzzle, only.solution, spending);
-    for (const Clue& clue : clues_of(puzzle, which)) {
+    for (const PuzzleClue& clue : clues_of(puzzle, which)) {
       if (!spending.check()) break;
       if (leaving.can_leave_out(std::span(&clue, 1))) redundancy.clues.push_back(clue);
     }
@@ -167,9 +167,9 @@ ClueRedundancy find_clues_to_leave_out(const variants::Puzzle& puzzle, WhichClue
   redundancy.solutions = only.solutions;
   if (!only.solution.empty()) {
     LeavingOut leaving(puzzle, only.solution, spending);
-    std::vector<Clue> clues = clues_of(puzzle, which);
+    std::vector<PuzzleClue> clues = clues_of(puzzle, which);
     put_in_order(clues, seed);
-    for (Clue& clue : clues) {
+    for (PuzzleClue& clue : clues) {
       if (!spending.check()) break;
       redundancy.clues.push_back(std::move(clue));
       if (!leaving.can_leave_out(redundancy.clues)) redundancy.clues.pop_back();
@@ -186,7 +186,7 @@ ClueChangeability find_changeable_clues(const variants::Puzzle& puzzle, const Bu
   const Only only = find_only(puzzle, spending);
   changeability.solutions = only.solutions;
   if (!only.solution.empty()) {
-    for (Clue& clue : clues_of(puzzle, WhichClues::givens)) {
+    for (PuzzleClue& clue : clues_of(puzzle, WhichClues::givens)) {
       if (clue.values.size() != 1) continue;
       std::vector<int> others = other_values(puzzle, clue, spending);
       if (!others.empty()) changeability.clues.push_back({std::move(clue), std::move(others)});

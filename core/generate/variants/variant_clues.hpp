@@ -13,7 +13,7 @@ namespace ninefold::generate {
 
 /// Something that a puzzle of any rules says of its solution and that may be left out: a given, or
 /// a rule such as a cage or a thermometer. What shapes the board is none.
-struct Clue {
+struct PuzzleClue {
   std::size_t item = 0;  ///< its place in the puzzle's items
   /// Of a given: its place in the item's arguments.
   std::optional<std::size_t> argument;
@@ -26,17 +26,17 @@ struct Clue {
 enum class WhichClues : std::uint8_t { givens, givens_and_rules };
 
 /// In the order of the text.
-std::vector<Clue> clues_of(const variants::Puzzle& puzzle, WhichClues which);
+std::vector<PuzzleClue> clues_of(const variants::Puzzle& puzzle, WhichClues which);
 
 /// The puzzle without some of its clues; nothing where what is left is no puzzle.
 std::optional<variants::Puzzle> without_clues(const variants::Puzzle& puzzle,
-                                              std::span<const Clue> clues);
+                                              std::span<const PuzzleClue> clues);
 
 /// Which clues a puzzle does not need. All but `solutions` says something only where it is 1 and
 /// `stopped` is complete.
 struct ClueRedundancy {
   int solutions = 0;  ///< 0, 1, or 2 for more
-  std::vector<Clue> clues;
+  std::vector<PuzzleClue> clues;
   StopReason stopped = StopReason::complete;
 };
 
@@ -53,7 +53,7 @@ ClueRedundancy find_clues_to_leave_out(const variants::Puzzle& puzzle, WhichClue
 
 /// A given that could have another value.
 struct ChangeableClue {
-  Clue clue;
+  PuzzleClue clue;
   std::vector<int> values;  ///< with each of which, all else staying, there is one solution
 };
 
