@@ -7,7 +7,7 @@ import type {
   PlacedKind,
   Wish,
 } from '../../../site/src/solver/maker.ts';
-import type { Improver } from '../../../site/src/solver/improver.ts';
+import type { Engine } from '../../../site/src/engine/engine.ts';
 import type { Logic } from '../../../site/src/solver/hints.ts';
 import type { Lessons } from '../../../site/src/solver/lessons.ts';
 import type { Puzzle, VariantRules } from '../../../site/src/puzzle/puzzle.ts';
@@ -114,8 +114,7 @@ interface Wished {
 /** A maker whose every puzzle is given by a test. */
 export class FakeMaker implements Maker {
   readonly wished: Wished[] = [];
-  /** What improves puzzles, given by a test. */
-  improves: Partial<Improver> = {};
+  readonly engine = {} as Engine;
 
   get last(): Wished {
     const wished = this.wished.at(-1);
@@ -129,10 +128,6 @@ export class FakeMaker implements Maker {
 
   place(kind: PlacedKind, which: Numbered, ontried: (tried: number) => void): Making {
     return this.#begin(kind, which, ontried);
-  }
-
-  improver(): Promise<Improver> {
-    return Promise.resolve(this.improves as Improver);
   }
 
   #begin(rules: Puzzle | PlacedKind, wish: Wish, ontried: (tried: number) => void): Making {

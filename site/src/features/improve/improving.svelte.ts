@@ -62,15 +62,15 @@ export class Improving {
   /** For "nicer". */
   symmetry = $state<Symmetry>('half-turn');
 
-  #maker: Pick<Maker, 'improver'>;
+  #improver: Improver;
   #game: Game;
   #aborter = new AbortController();
   /** Parts of the work that were begun: each has random numbers of its own. */
   #parts = 0;
   readonly #seed = Math.floor(Math.random() * 2 ** 32);
 
-  constructor(maker: Pick<Maker, 'improver'>, game: Game) {
-    this.#maker = maker;
+  constructor(improver: Improver, game: Game) {
+    this.#improver = improver;
     this.#game = game;
   }
 
@@ -194,7 +194,7 @@ export class Improving {
     this.tried = 0;
     const isCurrent = () => signal === this.#aborter.signal;
     try {
-      const told = await work(await this.#maker.improver(), position, signal);
+      const told = await work(this.#improver, position, signal);
       if (isCurrent()) this.told = told;
     } catch (failure) {
       if (!isCurrent() || signal.aborted) return;

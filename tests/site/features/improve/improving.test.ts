@@ -12,7 +12,7 @@ import type {
   MinimalForms,
   SetClues,
 } from '../../../../site/src/solver/improver.ts';
-import { appWithout, type FakeMaker } from '../../support/app.fixture.ts';
+import { appWithout } from '../../support/app.fixture.ts';
 
 const shape = shapeOf(4);
 const givens = [...'1234341221434320'].map(Number);
@@ -20,17 +20,18 @@ const puzzle = { ...emptyPuzzle(shape), givens };
 const one = { solutions: 1, stopped: 'complete', milliseconds: 1 } as const;
 
 let app: App;
-let maker: FakeMaker;
+let improver: Partial<Improver>;
 let improving: Improving;
 
 beforeEach(() => {
-  ({ app, maker } = appWithout());
+  ({ app } = appWithout());
+  improver = {};
   app.game.bring(puzzle, 'mine');
-  improving = new Improving(maker, app.game);
+  improving = new Improving(improver as Improver, app.game);
 });
 afterEach(() => app.notices.close());
 
-const tells = (improves: Partial<Improver>) => (maker.improves = improves);
+const tells = (told: Partial<Improver>) => Object.assign(improver, told);
 const board = () => ({
   ...shape,
   hasBoxes: true,
