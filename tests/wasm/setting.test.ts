@@ -4,8 +4,9 @@ import { answerVariant } from '../../site/src/engine/worker/answer.ts';
 import { isForVariants } from '../../site/src/engine/routing.ts';
 import type { EngineRequest, Reply } from '../../site/src/engine/messages/types.ts';
 import { aims, type Improvement } from '../../site/src/engine/messages/setting-types.ts';
-import { loadVariantModule } from './module.ts';
+import { loadModule, loadVariantModule } from './module.ts';
 
+const classic = await loadModule();
 const module = await loadVariantModule();
 
 /** 30 givens, of which 22 are not needed each by itself; 416 minimal forms. */
@@ -37,7 +38,7 @@ const wish: Improvement = {
 };
 
 const solutions = (description: string) =>
-  module.solve(description, { solutions: 0, nodes: 0, milliseconds: 0 }, null).count;
+  classic.solve(description, { solutions: 0, nodes: 0, milliseconds: 0 }, null).count;
 
 describe('the second module tells setters', () => {
   test('the givens that a puzzle does not need', () => {
@@ -83,8 +84,8 @@ describe('the second module tells setters', () => {
     if (aim === 'fewest') expect(count).toBeLessThan(26);
     if (aim === 'nicer') {
       expect(made.puzzle?.level).toBe('easy');
-      const taken = [...digits].map((digit) => digit !== '.');
-      expect([...taken].reverse()).toEqual(taken);
+      const pattern = digits.replaceAll(/\d/g, '#');
+      expect([...pattern].reverse().join('')).toBe(pattern);
     }
   });
 
@@ -123,7 +124,7 @@ describe('of puzzles of any rules it tells setters', () => {
     expect(count).toBe(1);
     expect(cells.length).toBeGreaterThan(0);
     // The thermometer says all that the cage says.
-    expect(rules).toContain(2);
+    expect(rules).toContain(1);
   });
 
   test('some minimal forms', () => {
