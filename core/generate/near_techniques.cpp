@@ -78,7 +78,7 @@ std::optional<Made> NearTechniques::attempt(logic::Workspace& shared) {
   if (here_ && way.chances < chances_) return std::nullopt;
   if (!here_ || way.chances > chances_) since_better_ = 0;
   chances_ = way.chances;
-  here_ = std::move(made);
+  here_ = made;
   return std::nullopt;
 }
 

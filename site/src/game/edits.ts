@@ -67,16 +67,6 @@ export function setGiven(
   });
 }
 
-/** Other givens in place of those there are; what a new one stands on makes room. */
-export function changeGivens(position: Position, givens: readonly number[]): Position {
-  const cells = position.cells.map((cell, at) =>
-    givens[at] && givens[at] !== position.puzzle.givens[at]
-      ? settle({ ...untouched, colours: cell.colours })
-      : cell,
-  );
-  return { ...position, puzzle: { ...position.puzzle, givens }, cells };
-}
-
 /** Takes away the first of these kinds of writing that any of the cells has, and no other. */
 export function clear(
   position: Position,

@@ -62,7 +62,7 @@ export class Game {
     this.#push(edits.replacePuzzle(puzzle, title, cells));
   }
 
-  /** A position of the library, with the work on it. */
+  /** A position of the library, with the work on it, or one that was made of the present one. */
   reopen(position: Position): void {
     this.#push(position);
   }
@@ -157,11 +157,6 @@ export class Game {
 
   removeDigit(cell: number): void {
     this.#push(edits.clear(this.position, [cell], ['digit']));
-  }
-
-  /** Other givens for the puzzle on the board. */
-  setGivens(givens: readonly number[]): void {
-    this.#push(edits.changeGivens(this.position, givens));
   }
 
   setRules(rules: readonly Rule[]): void {

@@ -2,7 +2,7 @@
 import { words } from '../../words/index.ts';
 import type { Answered } from './asking.svelte.ts';
 import { digitAt } from '../../game/position.ts';
-import { ruleOfItem } from '../../game/rule-of-item.ts';
+import { ruleOfItem } from '../../game/rule-sentences.ts';
 import { cellName, valueOf } from '../../puzzle/shape.ts';
 import { brokenBy, type VariantListed } from '../../rules/index.ts';
 

@@ -1,7 +1,7 @@
 import type { BoardView } from '../../board/view.ts';
 import type { AppState } from '../../page/app-state.ts';
 import type { Game } from '../../game/game.svelte.ts';
-import type { Position } from '../../game/position.ts';
+import { untouched, type Position } from '../../game/position.ts';
 import { countGivens, isBlank } from '../../puzzle/puzzle.ts';
 import { failureText } from '../../solver/failure-text.ts';
 import type { Aim, Improved, Improver, MinimalForms, SetClues } from '../../solver/improver.ts';
@@ -157,13 +157,14 @@ export class Improving {
 
   /** The shown puzzle takes the place of the one on the board. */
   apply(): void {
-    if (this.offered) this.#game.setGivens(this.offered);
+    if (this.offered) this.#game.reopen(changed(this.#game.position, this.offered));
   }
 
   /** A given of another digit. */
   change(cell: number, digit: number): void {
-    const { givens } = this.#game.position.puzzle;
-    this.#game.setGivens(givens.map((given, at) => (at === cell ? digit : given)));
+    const { position } = this.#game;
+    const givens = position.puzzle.givens.map((given, at) => (at === cell ? digit : given));
+    this.#game.reopen(changed(position, givens));
   }
 
   turn(by: number): void {
@@ -204,6 +205,18 @@ export class Improving {
       if (isCurrent()) this.running = undefined;
     }
   }
+}
+
+/** Other givens in place of those there are; what a new one stands on makes room. */
+function changed(position: Position, givens: readonly number[]): Position {
+  const cells = position.cells.map((cell, at) =>
+    givens[at] && givens[at] !== position.puzzle.givens[at]
+      ? cell.colours
+        ? { ...untouched, colours: cell.colours }
+        : untouched
+      : cell,
+  );
+  return { ...position, puzzle: { ...position.puzzle, givens }, cells };
 }
 
 /** The answer, if it is about a puzzle with one solution. */
