@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { answerVariant } from '../../site/src/engine/worker/answer.ts';
 import { isForVariants } from '../../site/src/engine/routing.ts';
-import type { EngineRequest, Reply } from '../../site/src/engine/messages/types.ts';
+import type { EngineRequest, Outcome, Values } from '../../site/src/engine/messages/types.ts';
 import { aims, type Improvement } from '../../site/src/engine/messages/setting-types.ts';
 import { loadModule, loadVariantModule } from './module.ts';
 
@@ -16,14 +16,16 @@ const none = '1;;11zzza';
 
 type Kind = 'redundant' | 'changeable' | 'minimal-forms' | 'improve';
 
-function ask<K extends Kind>(request: EngineRequest & { kind: K }): Reply<K> {
+type Asked<K extends Kind> = Extract<EngineRequest, { kind: K }>;
+
+function ask<K extends Kind>(request: Asked<K>): Outcome<Values[K]> {
   expect(isForVariants(request)).toBe(true);
   // The module answers with the kind that was asked.
-  return answerVariant(module, request, () => undefined) as Reply<K>;
+  return answerVariant(module, request, () => undefined) as Outcome<Values[K]>;
 }
 
-function value<K extends Kind>(request: EngineRequest & { kind: K }) {
-  const reply = ask(request);
+function value<K extends Kind>(request: Asked<K>): Values[K] {
+  const reply = ask<K>(request);
   if (!reply.ok) throw new Error(reply.problem.code);
   return reply.value;
 }
@@ -42,14 +44,14 @@ const solutions = (description: string) =>
 
 describe('the second module tells setters', () => {
   test('the givens that a puzzle does not need', () => {
-    const { cells, digits, rules, ...rest } = value({ kind: 'redundant', puzzle });
+    const { cells, digits, rules, ...rest } = value<'redundant'>({ kind: 'redundant', puzzle });
     expect(rest).toMatchObject({ solutions: 1, stopped: 'complete' });
     expect(cells).toHaveLength(22);
     expect([digits, rules]).toEqual([[], []]);
   });
 
   test('the givens that could have other digits', () => {
-    const { cells, digits } = value({ kind: 'changeable', puzzle });
+    const { cells, digits } = value<'changeable'>({ kind: 'changeable', puzzle });
     // As the native program's `changeable` says in tests/cases/cli/changeable.txt.
     expect(cells.map((cell) => `r${Math.floor(cell / 9) + 1}c${(cell % 9) + 1}`)).toEqual([
       'r3c8',
@@ -61,22 +63,26 @@ describe('the second module tells setters', () => {
   });
 
   test('the minimal forms, those with the fewest givens first', () => {
-    const { found, forms, stopped } = value({ kind: 'minimal-forms', puzzle });
+    const { found, forms, stopped } = value<'minimal-forms'>({ kind: 'minimal-forms', puzzle });
     expect([found, stopped]).toEqual([416, 'complete']);
     expect(forms).toHaveLength(100);
     const counts = forms.map((form) => form.filter(Boolean).length);
     expect(counts).toEqual([...counts].sort((one, other) => one - other));
     expect(counts[0]).toBeLessThan(counts.at(-1) ?? 0);
-    const some = value({ kind: 'minimal-forms', puzzle, limits: { solutions: 3 } });
+    const some = value<'minimal-forms'>({
+      kind: 'minimal-forms',
+      puzzle,
+      limits: { solutions: 3 },
+    });
     expect([some.found, some.forms.length, some.stopped]).toEqual([3, 3, 'solution_limit']);
   });
 
   test.each(aims)('a puzzle made %s', (aim) => {
     const symmetry = aim === 'nicer' ? 'half-turn' : 'none';
     const asked = { kind: 'improve', puzzle, wish: { ...wish, aim, symmetry } } as const;
-    const made = value(asked);
+    const made = value<'improve'>(asked);
     expect(made).toMatchObject({ solutions: 1, tried: 60, stopped: 'complete' });
-    expect(made.puzzle).toEqual(value(asked).puzzle);
+    expect(made.puzzle).toEqual(value<'improve'>(asked).puzzle);
     const digits = (made.puzzle?.givens ?? []).map((digit) => digit || '.').join('');
     expect(solutions(`1;;${digits}`)).toBe('1');
     const count = digits.replaceAll('.', '').length;
@@ -91,10 +97,10 @@ describe('the second module tells setters', () => {
 
   test('nothing of puzzles with no solution, or several', () => {
     for (const kind of ['redundant', 'changeable', 'minimal-forms'] as const) {
-      expect(value({ kind, puzzle: none }).solutions).toBe(0);
-      expect(value({ kind, puzzle: several }).solutions).toBe(2);
+      expect(value<typeof kind>({ kind, puzzle: none }).solutions).toBe(0);
+      expect(value<typeof kind>({ kind, puzzle: several }).solutions).toBe(2);
     }
-    expect(value({ kind: 'improve', puzzle: several, wish })).toMatchObject({
+    expect(value<'improve'>({ kind: 'improve', puzzle: several, wish })).toMatchObject({
       solutions: 2,
       puzzle: null,
     });
@@ -102,14 +108,14 @@ describe('the second module tells setters', () => {
 
   test('what is wrong with a wish', () => {
     const refusedFor = (changes: object) => {
-      const reply = ask({ kind: 'improve', puzzle, wish: { ...wish, ...changes } });
+      const reply = ask<'improve'>({ kind: 'improve', puzzle, wish: { ...wish, ...changes } });
       return reply.ok ? '' : reply.problem.found;
     };
     expect(refusedFor({ aim: 'larger' })).toBe('larger');
     expect(refusedFor({ symmetry: 'round' })).toBe('round');
     expect(refusedFor({ level: 'nice' })).toBe('nice');
     expect(refusedFor({ tries: -1 })).toBe('-1');
-    expect(ask({ kind: 'redundant', puzzle: 'nonsense' }).ok).toBe(false);
+    expect(ask<'redundant'>({ kind: 'redundant', puzzle: 'nonsense' }).ok).toBe(false);
   });
 });
 
@@ -120,7 +126,11 @@ describe('of puzzles of any rules it tells setters', () => {
   const variant = module.read_variant(text).puzzle;
 
   test('the givens and the rules that are not needed', () => {
-    const { cells, rules, solutions: count } = value({ kind: 'redundant', puzzle: variant });
+    const {
+      cells,
+      rules,
+      solutions: count,
+    } = value<'redundant'>({ kind: 'redundant', puzzle: variant });
     expect(count).toBe(1);
     expect(cells.length).toBeGreaterThan(0);
     // The thermometer says all that the cage says.
@@ -128,14 +138,17 @@ describe('of puzzles of any rules it tells setters', () => {
   });
 
   test('some minimal forms', () => {
-    const { forms, solutions: count } = value({ kind: 'minimal-forms', puzzle: variant });
+    const { forms, solutions: count } = value<'minimal-forms'>({
+      kind: 'minimal-forms',
+      puzzle: variant,
+    });
     expect(count).toBe(1);
     expect(forms.length).toBeGreaterThan(0);
     for (const form of forms) expect(form.filter(Boolean).length).toBeLessThan(3);
   });
 
   test('that it swaps no givens', () => {
-    const reply = ask({ kind: 'improve', puzzle: variant, wish });
+    const reply = ask<'improve'>({ kind: 'improve', puzzle: variant, wish });
     expect(reply.ok ? '' : reply.problem.code).toBe('bad_rule');
   });
 });
