@@ -1,9 +1,7 @@
 #include "core/generate/generator.hpp"
 
-#include "core/generate/full_grid.hpp"
-#include "core/generate/given_cells.hpp"
-#include "core/generate/random.hpp"
-#include "core/generate/reduction.hpp"
+#include "core/generate/attempts.hpp"
+#include "core/generate/near_techniques.hpp"
 #include "core/rules/validate.hpp"
 
 #include <algorithm>
@@ -54,62 +52,6 @@ bool suits(const logic::Links& links, const Wish& wish, Made& made, logic::Works
   return has_grade(state, wish, made) && has_techniques(state, wish, made.solution, shared);
 }
 
-/// The work on one puzzle.
-class Making {
- public:
-  Making(const Engine& engine, const Constraints& constraints, const Wish& wish, Random random,
-         Spending& spending)
-      : engine_(engine),
-        wish_(wish),
-        random_(random),
-        spending_(spending),
-        constraints_(constraints),
-        reduction_(engine),
-        groups_(free_groups(wish, constraints.shape)),
-        kept_(wish.kept.value_or(Grid(constraints.shape))) {}
-
-  /// A puzzle whose givens are as wished, or nothing. `is_over` when no other can be tried.
-  std::optional<Made> attempt(bool& is_over) {
-    const std::optional<Grid> solution = draw_full_grid(engine_, kept_, random_, spending_);
-    is_over = !solution;
-    if (!solution) return std::nullopt;
-    reduction_.start(*solution, constraints_);
-    CellSet givens = given_cells(kept_);
-    for (const CellSet& group : groups_) givens |= group;
-    const bool is_full = givens.count() == kept_.shape().cell_count();
-    if (!is_full && !reduction_.is_only_solution(givens, spending_)) return std::nullopt;
-    random_.shuffle(groups_);
-    givens = reduction_.reduce(givens, groups_, fewest(givens.count()), spending_);
-    if (spending_.has_ended() || !is_wished(givens)) return std::nullopt;
-    return Made{givens_from(*solution, givens), *solution, std::nullopt};
-  }
-
- private:
-  /// How many givens to leave.
-  int fewest(int all) {
-    const int least = std::max(0, wish_.least_givens);
-    const int most = std::min(wish_.most_givens, all);
-    if (wish_.is_minimal || most <= least || wish_.most_givens >= max_cells) return least;
-    return least + static_cast<int>(random_.below(static_cast<std::uint32_t>(most - least + 1)));
-  }
-
-  bool is_wished(const CellSet& givens) {
-    if (givens.count() < wish_.least_givens || givens.count() > wish_.most_givens) return false;
-    if (!wish_.is_minimal) return true;
-    return reduction_.reduce(givens, one_by_one(givens), 0, spending_) == givens &&
-           !spending_.has_ended();
-  }
-
-  const Engine& engine_;
-  const Wish& wish_;
-  Random random_;
-  Spending& spending_;
-  const Constraints& constraints_;
-  Reduction reduction_;
-  std::vector<CellSet> groups_;
-  Grid kept_;
-};
-
 }  // namespace
 
 Result<Generator> Generator::create(Shape shape, std::span<const Rule> rules) {
@@ -133,12 +75,14 @@ Outcome Generator::make(const Wish& wish, const Draw& draw, const Budget& budget
   Outcome outcome;
   const ProgressCallback watch = asking(goes_on, outcome.tried);
   Spending spending(budget, watch);
-  Making making(parts_->engine, parts_->constraints, wish, Random(draw.seed, draw.number),
-                spending);
+  Attempts attempts(parts_->engine, parts_->constraints, wish, Random(draw.seed, draw.number),
+                    spending);
+  NearTechniques near(parts_->links, wish, attempts);
   logic::Workspace shared;
   while (spending.check()) {
     bool is_over = false;
-    std::optional<Made> made = making.attempt(is_over);
+    std::optional<Made> made =
+        near.begins_at(outcome.tried) ? near.attempt(shared) : attempts.fresh(is_over);
     if (is_over || spending.has_ended()) break;
     ++outcome.tried;
     if (made && (wish.asks_for_logic() || draw.with_grade) &&

@@ -4,11 +4,17 @@
 #include "wasm/variants/api.hpp"
 
 #include "wasm/shared/bindings_support.hpp"
+#include "wasm/variants/api_setting.hpp"
 
 namespace ninefold::api::variant {
 namespace {
 
 val kinds() { return to_array(variant_kinds()); }
+
+Improved improve_with_callback(const std::string& puzzle, const Improvement& wish,
+                               const Limits& limits, const val& progress) {
+  return improve(puzzle, wish, limits, callback_of(progress));
+}
 
 }  // namespace
 
@@ -71,6 +77,47 @@ EMSCRIPTEN_BINDINGS(ninefold_variants) {
   emscripten::function("variant_rules", &variant_rules);
   emscripten::function("variant_kinds", &kinds);
   emscripten::function("place", &part_with_callback<&place>);
+}
+
+EMSCRIPTEN_BINDINGS(ninefold_setting) {
+  emscripten::value_object<SetClues>("SetClues")
+      .field("problem", &SetClues::problem)
+      .field("solutions", &SetClues::solutions)
+      .field("stopped", &SetClues::stopped)
+      .field("milliseconds", &SetClues::milliseconds)
+      .field("cells", &get_list<SetClues, &SetClues::cells>, &keep_list<SetClues>)
+      .field("digits", &get_list<SetClues, &SetClues::digits>, &keep_list<SetClues>)
+      .field("rules", &get_list<SetClues, &SetClues::rules>, &keep_list<SetClues>);
+  emscripten::value_object<MinimalForms>("MinimalForms")
+      .field("problem", &MinimalForms::problem)
+      .field("solutions", &MinimalForms::solutions)
+      .field("stopped", &MinimalForms::stopped)
+      .field("milliseconds", &MinimalForms::milliseconds)
+      .field("found", &MinimalForms::found)
+      .field("forms", &get_list<MinimalForms, &MinimalForms::forms>, &keep_list<MinimalForms>);
+  emscripten::value_object<Improvement>("Improvement")
+      .field("aim", &Improvement::aim)
+      .field("seed", &Improvement::seed)
+      .field("number", &Improvement::number)
+      .field("tries", &Improvement::tries)
+      .field("keeps_solution", &Improvement::keeps_solution)
+      .field("symmetry", &Improvement::symmetry)
+      .field("level", &Improvement::level);
+  emscripten::value_object<Improved>("Improved")
+      .field("problem", &Improved::problem)
+      .field("solutions", &Improved::solutions)
+      .field("stopped", &Improved::stopped)
+      .field("tried", &Improved::tried)
+      .field("milliseconds", &Improved::milliseconds)
+      .field("givens", &Improved::givens)
+      .field("level", &Improved::level)
+      .field("score", &Improved::score)
+      .field("hardest", &Improved::hardest);
+
+  emscripten::function("redundant", &with_callback<&redundant>);
+  emscripten::function("changeable", &with_callback<&changeable>);
+  emscripten::function("minimal_forms", &with_callback<&minimal_forms>);
+  emscripten::function("improve", &improve_with_callback);
 }
 
 }  // namespace ninefold::api::variant

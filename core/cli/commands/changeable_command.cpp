@@ -1,8 +1,10 @@
 #include "core/cli/command.hpp"
+#include "core/cli/lists/iss_list.hpp"
 #include "core/cli/lists/puzzle_list.hpp"
 #include "core/cli/options/rule_options.hpp"
 #include "core/cli/options/time_limit.hpp"
 #include "core/cli/terminal/messages.hpp"
+#include "core/cli/words/clue_text.hpp"
 #include "core/cli/words/step_text.hpp"
 #include "core/cli/words/unknown_text.hpp"
 #include "core/generate/setting/changeable.hpp"
@@ -13,9 +15,33 @@ namespace ninefold::cli {
 
 namespace {
 
-constexpr std::array options{rules_option,   pairs_option,
-                             no_wrap_option, time_of_a_puzzle_option,
-                             threads_option, list_shard_option};
+constexpr std::array options{
+    format_option,           rules_option,   pairs_option,     no_wrap_option,
+    time_of_a_puzzle_option, threads_option, list_shard_option};
+
+/// Values above 9 have to be told apart.
+std::string values_text(const std::vector<int>& values, int highest) {
+  std::string text;
+  for (const int value : values) {
+    if (highest > 9 && !text.empty()) text += ",";
+    text += std::to_string(value);
+  }
+  return text;
+}
+
+Line changeable_clues(const IssLine& question, SearchWatch& watch) {
+  const generate::ClueChangeability changeable =
+      generate::find_changeable_clues(question.puzzle, watch.within(), watch.listener());
+  const bool is_cancelled = changeable.stopped == StopReason::cancelled;
+  if (const auto unknown = unknown_text(changeable.solutions, changeable.stopped))
+    return {*unknown, is_cancelled, "no answer yet"};
+  std::string text;
+  for (const generate::ChangeableClue& given : changeable.clues) {
+    text += (text.empty() ? "" : " ") + clue_text(question.puzzle, given.clue) + ":" +
+            values_text(given.values, question.puzzle.layout.highest);
+  }
+  return {std::to_string(changeable.clues.size()) + "\t" + (text.empty() ? "-" : text), false, {}};
+}
 
 std::string text(const generate::Changeability& changeable, const Grid& givens) {
   if (const auto unknown = unknown_text(changeable.solutions, changeable.stopped)) return *unknown;
@@ -34,6 +60,13 @@ std::string text(const generate::Changeability& changeable, const Grid& givens) 
 int run_changeable(const Arguments& arguments, Output& output) {
   const Result<Share> share = read_share(arguments, list_shard_option);
   if (!share) return refuse("changeable", share.error());
+  const Result<bool> is_iss = wants_iss(arguments);
+  if (!is_iss) return refuse("changeable", is_iss.error());
+  if (*is_iss) {
+    return answer_iss_list(
+        "changeable", arguments, *share, output,
+        [](IssLine& question, SearchWatch& watch) { return changeable_clues(question, watch); });
+  }
   LineOfAnswer line;
   line.answer = [](const Engine& engine, const Grid& givens, bool /*is_trial*/,
                    SearchWatch& watch) {

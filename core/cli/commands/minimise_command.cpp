@@ -1,4 +1,5 @@
 #include "core/cli/command.hpp"
+#include "core/cli/lists/iss_list.hpp"
 #include "core/cli/lists/puzzle_list.hpp"
 #include "core/cli/options/rule_options.hpp"
 #include "core/cli/options/time_limit.hpp"
@@ -6,10 +7,12 @@
 #include "core/cli/words/progress_words.hpp"
 #include "core/cli/words/unknown_text.hpp"
 #include "core/formats/grids/puzzle_line.hpp"
+#include "core/formats/iss/iss_text.hpp"
 #include "core/generate/given_cells.hpp"
 #include "core/generate/setting/minimal_forms.hpp"
 #include "core/generate/setting/redundancy.hpp"
 
+#include <algorithm>
 #include <array>
 #include <limits>
 #include <map>
@@ -28,9 +31,31 @@ constexpr Option time_option{
     time_option_name, "SECONDS",
     "stop a puzzle after that long (decimals are fine); its line is then -,\n"
     "or, with --all, the forms found by then"};
-constexpr std::array options{seed_option,  all_option,     limit_option,
-                             rules_option, pairs_option,   no_wrap_option,
-                             time_option,  threads_option, list_shard_option};
+constexpr std::array options{seed_option,      all_option,     limit_option,     format_option,
+                             rules_too_option, rules_option,   pairs_option,     no_wrap_option,
+                             time_option,      threads_option, list_shard_option};
+
+Line minimal_clues(const IssLine& question, generate::WhichClues which, std::uint64_t seed,
+                   SearchWatch& watch) {
+  const variants::Puzzle& puzzle = question.puzzle;
+  const generate::ClueRedundancy redundant =
+      generate::find_clues_to_leave_out(puzzle, which, seed, watch.within(), watch.listener());
+  const bool is_cancelled = redundant.stopped == StopReason::cancelled;
+  const std::optional<variants::Puzzle> left = generate::without_clues(puzzle, redundant.clues);
+  const auto unknown = unknown_text(redundant.solutions, redundant.stopped);
+  if (unknown || !left) return {unknown.value_or("-"), is_cancelled, "no minimal form yet"};
+  const auto given = static_cast<std::size_t>(
+      std::count_if(redundant.clues.begin(), redundant.clues.end(),
+                    [](const generate::PuzzleClue& clue) { return clue.is_given(); }));
+  const std::size_t givens =
+      generate::clues_of(puzzle, generate::WhichClues::givens).size() - given;
+  std::string text = variants::write_iss_text(left->items) + "\t" + std::to_string(givens);
+  if (which == generate::WhichClues::givens_and_rules) {
+    const std::size_t all = generate::clues_of(puzzle, which).size();
+    text += "\t" + std::to_string(all - redundant.clues.size() - givens);
+  }
+  return {text, false, {}};
+}
 
 std::string text(const generate::Redundancy& minimal, const Grid& givens) {
   if (const auto unknown = unknown_text(minimal.solutions, minimal.stopped)) return *unknown;
@@ -88,6 +113,17 @@ int run_minimise(const Arguments& arguments, Output& output) {
     return refuse("minimise", usage_error("--seed with --all", "one of the two"));
   if (!wants_all && arguments.has(limit_option.name))
     return refuse("minimise", usage_error("--limit without --all", "both, or neither"));
+  const Result<bool> is_iss = wants_iss(arguments);
+  const Result<generate::WhichClues> which = read_which_clues(arguments);
+  if (!is_iss || !which) return refuse("minimise", !is_iss ? is_iss.error() : which.error());
+  if (*is_iss) {
+    if (wants_all)
+      return refuse("minimise", usage_error("--all with --format iss", "one of the two"));
+    return answer_iss_list("minimise", arguments, *share, output,
+                           [&](IssLine& question, SearchWatch& watch) {
+                             return minimal_clues(question, *which, *seed, watch);
+                           });
+  }
   LineOfAnswer line;
   line.answer = [&](const Engine& engine, const Grid& givens, bool /*is_trial*/,
                     SearchWatch& watch) {
@@ -109,6 +145,9 @@ extern const Command minimise_command{
     "does not need, a tab, and how many givens are left, none of which can be left\n"
     "out too. For a puzzle that has no solution, or several, the line is\n"
     "-, a tab, and why.\n"
+    "\n"
+    "With --format iss rules stay, unless --rules-too says that those go, too, that are\n"
+    "not needed once the givens are few; then a tab and the number of rules left follow.\n"
     "\n"
     "With --all prints every minimal form in this way, followed by a line that begins\n"
     "with # and says how many there are (at least how many, if not all are known), and\n"

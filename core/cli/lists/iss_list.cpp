@@ -90,6 +90,13 @@ Result<bool> wants_iss(const Arguments& arguments, bool takes_threads) {
   return true;
 }
 
+Result<generate::WhichClues> read_which_clues(const Arguments& arguments) {
+  if (!arguments.has(rules_too_option.name)) return generate::WhichClues::givens;
+  if (arguments.value(format_option.name).value_or("list") != "iss")
+    return usage_error("--rules-too without --format iss", "both, or neither");
+  return generate::WhichClues::givens_and_rules;
+}
+
 std::string solutions_or_bound(const variants::Answer& answer) {
   return (is_bound(answer.stopped) ? ">=" : "") + answer.solutions.to_string();
 }

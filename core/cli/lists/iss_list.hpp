@@ -2,6 +2,7 @@
 
 #include "core/cli/lists/puzzle_list.hpp"
 #include "core/engine/wide/variant_engine.hpp"
+#include "core/generate/variants/variant_clues.hpp"
 #include "core/variants/puzzle.hpp"
 
 #include <functional>
@@ -18,6 +19,14 @@ inline constexpr Option format_option{
     "constraint text of Interactive Sudoku Solver, one puzzle a line\n"
     "with line breaks as \\n; values above 9 are then printed as\n"
     "letters, A = 1 to P = 16, and 0"};
+
+inline constexpr Option rules_too_option{
+    "--rules-too", "",
+    "with --format iss: rules such as cages count as clues, too, and not only\n"
+    "givens; those that shape the board do not"};
+
+/// Which clues a command is about. An error of usage for --rules-too without --format iss.
+Result<generate::WhichClues> read_which_clues(const Arguments& arguments);
 
 /// A line of a list: the puzzle, and what follows it after a tab.
 struct IssLine {

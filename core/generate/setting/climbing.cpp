@@ -28,7 +28,7 @@ class Climbing {
         groups_(cell_groups(start.givens.shape(), climb.symmetry)),
         best_(start) {
     if (climb_.aim != Aim::fewest) best_.grade = grade(best_);
-    if (climb_.aim == Aim::nicer) wanted_ = best_.grade->level;
+    if (climb_.aim == Aim::nicer) wanted_ = climb_.level.value_or(best_.grade->level);
     make_symmetric();
     most_givens_ = given_cells(best_.givens).count();
   }

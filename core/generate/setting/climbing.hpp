@@ -30,6 +30,8 @@ struct Climb {
   /// What the pattern of givens is to have: givens are added where it has it not, and from then on
   /// given and taken away together.
   Symmetry symmetry = Symmetry::none;
+  /// The level that Aim::nicer is to keep; without it, the one that the puzzle has.
+  std::optional<logic::Level> level{};
 };
 
 /// What came of it.

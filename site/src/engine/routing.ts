@@ -15,6 +15,11 @@ export function isForVariants(request: EngineRequest): boolean {
     case 'write-variant':
     case 'variant-rules':
     case 'place':
+    // Whoever only plays does without these.
+    case 'redundant':
+    case 'changeable':
+    case 'minimal-forms':
+    case 'improve':
       return true;
     case 'import':
       return hasConstraints(request.text);

@@ -62,7 +62,7 @@ export class Game {
     this.#push(edits.replacePuzzle(puzzle, title, cells));
   }
 
-  /** A position of the library, with the work on it. */
+  /** A position of the library, with the work on it, or one that was made of the present one. */
   reopen(position: Position): void {
     this.#push(position);
   }

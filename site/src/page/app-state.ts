@@ -69,7 +69,8 @@ export interface AppState {
 
   /** Says what to do next, and how hard the puzzle is. */
   readonly hinting: {
-    readonly open: 'hint' | 'path' | undefined;
+    /** What stands in the place of Ask; `improve` are the tools for setters. */
+    readonly open: 'hint' | 'path' | 'improve' | undefined;
     /** What is known of the grade, in two short lines; empty before it is asked for. */
     readonly gradeLines: readonly string[];
     readonly grading: unknown;
@@ -80,6 +81,8 @@ export interface AppState {
   closeHint(): void;
   /** Shows every step from the givens to the solution. */
   showPath(): void;
+  /** Shows the tools for setters. */
+  showImprove(): void;
 
   dialog: DialogName | undefined;
   sheet: SheetName | undefined;

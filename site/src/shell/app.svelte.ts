@@ -263,6 +263,12 @@ export class App implements AppState {
     void this.hinting.openPath(this.generating.techniques);
   }
 
+  showImprove(): void {
+    this.hinting.close();
+    this.sheet = 'tools';
+    this.hinting.open = 'improve';
+  }
+
   /** Nothing is written on a board that is covered, or that shows something else. */
   #isCovered(): boolean {
     if (this.hinting.open === 'path') {

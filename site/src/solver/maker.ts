@@ -66,16 +66,18 @@ export interface Maker {
   make(rules: Puzzle, wish: Wish, ontried: (tried: number) => void): Making;
   /** A puzzle of a kind whose rules are placed. */
   place(kind: PlacedKind, which: Numbered, ontried: (tried: number) => void): Making;
+  /** Who answers, for what is loaded later. */
+  readonly engine: Engine;
 }
 
 /** After this many milliseconds a wish is given up. */
 const patience = 20_000;
 
 export class EngineMaker implements Maker {
-  #engine: Engine;
+  readonly engine: Engine;
 
   constructor(engine: Engine) {
-    this.#engine = engine;
+    this.engine = engine;
   }
 
   make(rules: Puzzle, wish: Wish, ontried: (tried: number) => void): Making {
@@ -92,7 +94,7 @@ export class EngineMaker implements Maker {
     ontried: (tried: number) => void,
     signal: AbortSignal,
   ): Promise<Made> {
-    const reply = await this.#engine.ask(
+    const reply = await this.engine.ask(
       {
         kind: 'generate',
         puzzle: writeDescription({ ...rules, givens: rules.givens.map(() => 0) }),
@@ -118,7 +120,7 @@ export class EngineMaker implements Maker {
     ontried: (tried: number) => void,
     signal: AbortSignal,
   ): Promise<Made> {
-    const reply = await this.#engine.ask(
+    const reply = await this.engine.ask(
       { kind: 'place', placed, seed, number, limits: { milliseconds: patience } },
       { signal, onProgress: ({ count }) => ontried(Number(count)) },
     );

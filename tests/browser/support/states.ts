@@ -105,6 +105,13 @@ export const states: Record<string, (player: Player, phone: boolean) => Promise<
     await player.button('Path');
     await player.sees('Step 1 of');
   },
+  'the tools for setters': async (player, phone) => {
+    await player.open(fileUrl, '1;;53b7d6b195d98d6a8c6c34b8a3b17c2c6a6d28d419b5d8b79');
+    if (phone) await player.button('Puzzle');
+    await player.button('Improve');
+    await player.button('Minimal forms');
+    await player.sees('416 minimal forms');
+  },
   'a wrong paste': async (player, phone) => {
     await player.open(fileUrl);
     if (phone) await player.button('Puzzle');

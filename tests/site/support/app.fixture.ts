@@ -7,6 +7,7 @@ import type {
   PlacedKind,
   Wish,
 } from '../../../site/src/solver/maker.ts';
+import type { Engine } from '../../../site/src/engine/engine.ts';
 import type { Logic } from '../../../site/src/solver/hints.ts';
 import type { Lessons } from '../../../site/src/solver/lessons.ts';
 import type { Puzzle, VariantRules } from '../../../site/src/puzzle/puzzle.ts';
@@ -113,6 +114,7 @@ interface Wished {
 /** A maker whose every puzzle is given by a test. */
 export class FakeMaker implements Maker {
   readonly wished: Wished[] = [];
+  readonly engine = {} as Engine;
 
   get last(): Wished {
     const wished = this.wished.at(-1);

@@ -13,6 +13,7 @@ import type {
   TextFormat,
 } from './names.ts';
 import type { Problem } from './problem.ts';
+import type { Improved, Improvement, MinimalForms, SetClues } from './setting-types.ts';
 
 export type { Problem } from './problem.ts';
 
@@ -117,6 +118,19 @@ export type EngineRequest =
       readonly placed: PlacedKind;
       readonly seed: number;
       readonly number: number;
+      readonly limits?: Limits;
+    }
+  /** The givens and rules that a puzzle does not need, each considered alone. */
+  | { readonly kind: 'redundant'; readonly puzzle: string; readonly limits?: Limits }
+  /** The givens that could have other digits, each considered alone. */
+  | { readonly kind: 'changeable'; readonly puzzle: string; readonly limits?: Limits }
+  /** The minimal forms of a puzzle; the limit of solutions is one of forms. */
+  | { readonly kind: 'minimal-forms'; readonly puzzle: string; readonly limits?: Limits }
+  /** A puzzle made harder, easier, smaller or nicer. */
+  | {
+      readonly kind: 'improve';
+      readonly puzzle: string;
+      readonly wish: Improvement;
       readonly limits?: Limits;
     }
   /** The names of every enumeration that crosses the boundary. */
@@ -342,6 +356,10 @@ export interface Values {
   readonly assignment: AssignmentFile;
   readonly homework: AssignmentAnswer;
   readonly 'read-variant': VariantText;
+  readonly redundant: SetClues;
+  readonly changeable: SetClues;
+  readonly 'minimal-forms': MinimalForms;
+  readonly improve: Improved;
   readonly 'write-variant': string;
   readonly 'variant-rules': VariantRules;
   readonly place: PlacedPuzzle;

@@ -2,6 +2,7 @@ import { sharedQuestions, type SharedQuestion } from '../shared-questions.ts';
 import type { WasmModule } from './module.ts';
 import type { RawProblem, RawLimits, RawProgress } from './raw-answers.ts';
 import type { RawPlacedPuzzle } from './raw-puzzles.ts';
+import type { RawImproved, RawImprovement, RawMinimalForms, RawSetClues } from './raw-setting.ts';
 
 /** What both modules tell of lessons. */
 export type LessonFunction = 'watch' | 'search_tree' | 'steps';
@@ -47,6 +48,15 @@ export interface VariantModule extends Pick<
     limits: RawLimits,
     progress: RawProgress,
   ) => RawPlacedPuzzle;
+  redundant: (puzzle: string, limits: RawLimits, progress: RawProgress) => RawSetClues;
+  changeable: (puzzle: string, limits: RawLimits, progress: RawProgress) => RawSetClues;
+  minimal_forms: (puzzle: string, limits: RawLimits, progress: RawProgress) => RawMinimalForms;
+  improve: (
+    puzzle: string,
+    wish: RawImprovement,
+    limits: RawLimits,
+    progress: RawProgress,
+  ) => RawImproved;
 }
 
 /** Every name above; the contract test finds one too many or too few in the second module. */
@@ -62,4 +72,8 @@ export const variantModuleExports = [
   'variant_rules',
   'variant_kinds',
   'place',
+  'redundant',
+  'changeable',
+  'minimal_forms',
+  'improve',
 ] as const satisfies readonly (keyof VariantModule)[];

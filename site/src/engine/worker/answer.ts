@@ -1,4 +1,5 @@
 import { rawMove, rawSearch, stepsOf, treeOf, viewOf } from './lesson-answer.ts';
+import { cluesOf, formsOf, improvedOf, rawImprovement } from './setting-answer.ts';
 import { gradingOf, hintsOf, pathOf, rawWork } from './logic-answer.ts';
 import type {
   RawAnswer,
@@ -312,6 +313,10 @@ export function answer(
     case 'write-variant':
     case 'variant-rules':
     case 'place':
+    case 'redundant':
+    case 'changeable':
+    case 'minimal-forms':
+    case 'improve':
       throw new Error('a question for the other module');
     default:
       return request satisfies never;
@@ -383,6 +388,22 @@ export function answerVariant(
       const { placed, seed, number, limits } = request;
       const progress = toProgress(onProgress);
       return outcome(module.place(placed, seed, number, limitsOf(limits), progress), placedOf);
+    }
+    case 'redundant':
+    case 'changeable': {
+      const { kind, puzzle, limits } = request;
+      return outcome(module[kind](puzzle, limitsOf(limits), toProgress(onProgress)), cluesOf);
+    }
+    case 'minimal-forms': {
+      const { puzzle, limits } = request;
+      const progress = toProgress(onProgress);
+      return outcome(module.minimal_forms(puzzle, limitsOf(limits), progress), formsOf);
+    }
+    case 'improve': {
+      const { puzzle, wish, limits } = request;
+      const progress = toProgress(onProgress);
+      const raw = module.improve(puzzle, rawImprovement(wish), limitsOf(limits), progress);
+      return outcome(raw, improvedOf);
     }
     default:
       throw new Error(`a question for the other module: ${request.kind}`);

@@ -2,6 +2,7 @@
 import { words } from '../../words/index.ts';
 import type { Answered } from './asking.svelte.ts';
 import { digitAt } from '../../game/position.ts';
+import { ruleOfItem } from '../../game/rule-sentences.ts';
 import { cellName, valueOf } from '../../puzzle/shape.ts';
 import { brokenBy, type VariantListed } from '../../rules/index.ts';
 
@@ -44,13 +45,6 @@ export function headlineOf(answered: Answered): string {
         return answers.whyNotRules(answer.rulesAtOdds.length, answer.core?.length ?? 0);
       return answer.core ? answers.whyNotFound(answer.core.length) : answers.whyNotNone;
   }
-}
-
-/** A rule of a variant by its item, as a person finds it in the list of rules. */
-function ruleOfItem(item: number, rules: readonly VariantListed[]): string {
-  const listed = rules.find(({ items }) => items.includes(item));
-  const text = listed?.texts[listed.items.indexOf(item)] ?? '';
-  return listed ? words.rules.ofItem(listed.label, text) : words.rules.item(item);
 }
 
 /** `rules` is the list of a variant's rules. */

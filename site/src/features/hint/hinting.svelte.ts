@@ -38,7 +38,7 @@ interface Told {
 
 /** The hint that is open, the path, and the grade of the puzzle. */
 export class Hinting {
-  open = $state<'hint' | 'path' | undefined>();
+  open = $state<AppState['hinting']['open']>();
   degree = $state<Degree>('look');
   running = $state(false);
   trouble = $state.raw<Trouble | undefined>();

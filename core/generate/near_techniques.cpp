@@ -1,0 +1,85 @@
+#include "core/generate/near_techniques.hpp"
+
+#include "core/logic/find.hpp"
+
+#include <algorithm>
+
+namespace ninefold::generate {
+
+namespace {
+
+/// Most techniques are found sooner among puzzles that have nothing to do with each other.
+constexpr std::uint64_t tried_before = 400;
+
+/// The cell with the fewest candidates, filled in.
+void guess(const Grid& solution, logic::State& state) {
+  Cell best = *state.unsolved().begin();
+  for (const Cell cell : state.unsolved()) {
+    if (state.candidates(cell).count() < state.candidates(best).count()) best = cell;
+  }
+  state.place({best, solution[best]});
+}
+
+}  // namespace
+
+NearTechniques::NearTechniques(const logic::Links& links, const Wish& wish, Attempts& attempts)
+    : links_(links), wish_(wish), attempts_(attempts), order_(logic::path_order(wish.needs)) {
+  const auto is_needed = [&wish](logic::Technique technique) {
+    return std::find(wish.needs.begin(), wish.needs.end(), technique) != wish.needs.end();
+  };
+  const auto last = std::find_if(order_.rbegin(), order_.rend(), is_needed);
+  order_.erase(last.base(), order_.end());
+  is_cheap_ = std::all_of(order_.begin(), order_.end(), [](logic::Technique technique) {
+    return logic::facts(technique).level <= logic::Level::hard;
+  });
+}
+
+bool NearTechniques::begins_at(std::uint64_t tried) const {
+  // Puzzles with many such places are of no easier level.
+  return !wish_.needs.empty() && tried >= tried_before &&
+         wish_.level.value_or(logic::Level::extreme) >= logic::Level::unfair;
+}
+
+NearTechniques::Way NearTechniques::way_of(const Made& made, logic::Workspace& shared) const {
+  // A place where nothing leads on counts as much as a few steps of hard techniques.
+  constexpr int chance = 500;
+  Way way;
+  logic::State state(links_, made.givens);
+  std::vector<logic::Technique> missing = wish_.needs;
+  while (!state.is_solved()) {
+    const std::optional<logic::Step> step = logic::find_next(state, shared, order_);
+    if (!step) {
+      way.chances += chance;
+      guess(made.solution, state);
+      continue;
+    }
+    const auto at = std::find(missing.begin(), missing.end(), step->technique);
+    if (at != missing.end()) missing.erase(at);
+    way.has_all = missing.empty();
+    if (way.has_all) break;
+    if (step->placements.empty()) way.chances += logic::facts(step->technique).score;
+    logic::apply(*step, state);
+  }
+  return way;
+}
+
+std::optional<Made> NearTechniques::attempt(logic::Workspace& shared) {
+  constexpr int patience = 100;
+  if (since_better_ > patience) here_.reset();
+  // Every second puzzle has nothing to do with the one before. Where chains have to be searched for
+  // before, a hard puzzle takes so long that others are the better chance.
+  bool is_over = false;
+  const bool is_near = is_cheap_ && here_ && since_better_ % 2 == 0;
+  std::optional<Made> made = is_near ? attempts_.near(*here_) : attempts_.fresh(is_over);
+  ++since_better_;
+  if (!made) return std::nullopt;
+  const Way way = way_of(*made, shared);
+  if (way.has_all) return made;
+  if (here_ && way.chances < chances_) return std::nullopt;
+  if (!here_ || way.chances > chances_) since_better_ = 0;
+  chances_ = way.chances;
+  here_ = made;
+  return std::nullopt;
+}
+
+}  // namespace ninefold::generate

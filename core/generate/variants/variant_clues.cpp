@@ -1,0 +1,199 @@
+#include "core/generate/variants/variant_clues.hpp"
+
+#include "core/engine/wide/variant_engine.hpp"
+#include "core/generate/random.hpp"
+#include "core/generate/spending.hpp"
+
+#include <algorithm>
+#include <numeric>
+#include <utility>
+
+namespace ninefold::generate {
+
+namespace {
+
+constexpr std::string_view given_name = "Given";
+
+bool shapes_board(std::string_view name) {
+  const variants::Kind* const kind = variants::find_kind(name);
+  return kind == nullptr || kind->role == variants::Role::layout || name == "Jigsaw";
+}
+
+/// The values of one argument of an item of givens, and its cell.
+std::optional<PuzzleClue> given_at(const variants::Puzzle& puzzle, std::size_t item,
+                                   std::size_t argument) {
+  variants::Item one = puzzle.items[item];
+  one.arguments = {puzzle.items[item].arguments[argument]};
+  std::vector<variants::Rule> rules;
+  std::size_t room = 1;
+  if (variants::read_rules({one}, puzzle.layout, 0, false, rules, room) || rules.empty())
+    return std::nullopt;
+  return PuzzleClue{item, argument, rules[0].cells[0], rules[0].numbers};
+}
+
+/// A puzzle's only solution, where it has one, and what was learned of it on the way.
+struct Only {
+  int solutions = 0;
+  std::vector<int> solution;
+};
+
+Only find_only(const variants::Puzzle& puzzle, Spending& spending) {
+  const variants::VariantEngine engine(puzzle);
+  const variants::Answer solved = spending.add(engine.solve(spending.left(), spending.goes_on()));
+  Only only;
+  only.solutions = solved.solutions == Count(0) ? 0 : solved.solutions == Count(1) ? 1 : 2;
+  if (only.solutions == 1 && !spending.has_ended()) only.solution = solved.solution;
+  return only;
+}
+
+/// Leaves clues out of one puzzle and looks for other solutions. Those that were found are kept,
+/// and show without a search that most clues are needed.
+class LeavingOut {
+ public:
+  LeavingOut(const variants::Puzzle& puzzle, const std::vector<int>& solution, Spending& spending)
+      : puzzle_(puzzle), solution_(solution), spending_(spending) {}
+
+  /// False as well where the spending ends first.
+  bool can_leave_out(std::span<const PuzzleClue> clues) {
+    const std::optional<variants::Puzzle> left = without_clues(puzzle_, clues);
+    if (!left || std::any_of(others_.begin(), others_.end(), [&](const std::vector<int>& other) {
+          return variants::is_solution(*left, other);
+        })) {
+      return false;
+    }
+    const variants::Answer found = spending_.add(
+        variants::VariantEngine(*left).other(solution_, spending_.left(), spending_.goes_on()));
+    if (!found.solution.empty()) others_.push_back(found.solution);
+    return found.solution.empty() && !spending_.has_ended();
+  }
+
+ private:
+  const variants::Puzzle& puzzle_;
+  const std::vector<int>& solution_;
+  Spending& spending_;
+  std::vector<std::vector<int>> others_;
+};
+
+/// Givens before rules, each in a random order.
+void put_in_order(std::vector<PuzzleClue>& clues, std::uint64_t seed) {
+  Random random(seed, 0);
+  random.shuffle(clues);
+  std::stable_partition(clues.begin(), clues.end(),
+                        [](const PuzzleClue& clue) { return clue.is_given(); });
+}
+
+std::vector<int> other_values(const variants::Puzzle& puzzle, const PuzzleClue& clue,
+                              Spending& spending) {
+  std::vector<int> others;
+  const variants::Layout& layout = puzzle.layout;
+  for (int value = layout.lowest; value <= layout.highest && spending.check(); ++value) {
+    if (value == clue.values.front()) continue;
+    std::vector<variants::Item> items = puzzle.items;
+    items[clue.item].arguments[*clue.argument] =
+        layout.name(clue.cell) + "_" + std::to_string(value);
+    variants::PuzzleOrError changed = variants::make_puzzle(std::move(items));
+    const auto* const made = std::get_if<variants::Puzzle>(&changed);
+    if (made != nullptr && !find_only(*made, spending).solution.empty()) others.push_back(value);
+  }
+  return others;
+}
+
+}  // namespace
+
+std::vector<PuzzleClue> clues_of(const variants::Puzzle& puzzle, WhichClues which) {
+  std::vector<PuzzleClue> clues;
+  for (std::size_t item = 0; item < puzzle.items.size(); ++item) {
+    const std::string& name = puzzle.items[item].name;
+    if (name == given_name) {
+      for (std::size_t argument = 0; argument < puzzle.items[item].arguments.size(); ++argument) {
+        if (std::optional<PuzzleClue> clue = given_at(puzzle, item, argument))
+          clues.push_back(std::move(*clue));
+      }
+      continue;
+    }
+    if (which == WhichClues::givens) continue;
+    if (!shapes_board(name)) clues.push_back({item, std::nullopt, 0, {}});
+  }
+  return clues;
+}
+
+std::optional<variants::Puzzle> without_clues(const variants::Puzzle& puzzle,
+                                              std::span<const PuzzleClue> clues) {
+  std::vector<variants::Item> items;
+  for (std::size_t number = 0; number < puzzle.items.size(); ++number) {
+    const variants::Item& item = puzzle.items[number];
+    variants::Item left = item;
+    left.arguments.clear();
+    const auto goes = [&](std::optional<std::size_t> argument) {
+      return std::any_of(clues.begin(), clues.end(), [&](const PuzzleClue& clue) {
+        return clue.item == number && clue.argument == argument;
+      });
+    };
+    if (goes(std::nullopt)) continue;
+    for (std::size_t argument = 0; argument < item.arguments.size(); ++argument) {
+      if (!goes(argument)) left.arguments.push_back(item.arguments[argument]);
+    }
+    if (item.name == given_name && left.arguments.empty()) continue;
+    items.push_back(std::move(left));
+  }
+  variants::PuzzleOrError made = variants::make_puzzle(std::move(items));
+  auto* const left = std::get_if<variants::Puzzle>(&made);
+  return left == nullptr ? std::nullopt : std::optional(std::move(*left));
+}
+
+ClueRedundancy find_redundant_clues(const variants::Puzzle& puzzle, WhichClues which,
+                                    const Budget& budget, const ProgressCallback& progress) {
+  ClueRedundancy redundancy;
+  Spending spending(budget, progress);
+  const Only only = find_only(puzzle, spending);
+  redundancy.solutions = only.solutions;
+  if (!only.solution.empty()) {
+    LeavingOut leaving(puzzle, only.solution, spending);
+    for (const PuzzleClue& clue : clues_of(puzzle, which)) {
+      if (!spending.check()) break;
+      if (leaving.can_leave_out(std::span(&clue, 1))) redundancy.clues.push_back(clue);
+    }
+  }
+  redundancy.stopped = spending.stopped();
+  return redundancy;
+}
+
+ClueRedundancy find_clues_to_leave_out(const variants::Puzzle& puzzle, WhichClues which,
+                                       std::uint64_t seed, const Budget& budget,
+                                       const ProgressCallback& progress) {
+  ClueRedundancy redundancy;
+  Spending spending(budget, progress);
+  const Only only = find_only(puzzle, spending);
+  redundancy.solutions = only.solutions;
+  if (!only.solution.empty()) {
+    LeavingOut leaving(puzzle, only.solution, spending);
+    std::vector<PuzzleClue> clues = clues_of(puzzle, which);
+    put_in_order(clues, seed);
+    for (PuzzleClue& clue : clues) {
+      if (!spending.check()) break;
+      redundancy.clues.push_back(std::move(clue));
+      if (!leaving.can_leave_out(redundancy.clues)) redundancy.clues.pop_back();
+    }
+  }
+  redundancy.stopped = spending.stopped();
+  return redundancy;
+}
+
+ClueChangeability find_changeable_clues(const variants::Puzzle& puzzle, const Budget& budget,
+                                        const ProgressCallback& progress) {
+  ClueChangeability changeability;
+  Spending spending(budget, progress);
+  const Only only = find_only(puzzle, spending);
+  changeability.solutions = only.solutions;
+  if (!only.solution.empty()) {
+    for (PuzzleClue& clue : clues_of(puzzle, WhichClues::givens)) {
+      if (clue.values.size() != 1) continue;
+      std::vector<int> others = other_values(puzzle, clue, spending);
+      if (!others.empty()) changeability.clues.push_back({std::move(clue), std::move(others)});
+    }
+  }
+  changeability.stopped = spending.stopped();
+  return changeability;
+}
+
+}  // namespace ninefold::generate

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+
+import { fileUrl } from '../support/site-server.ts';
+import { usePage } from '../support/use-page.ts';
+
+/** 30 givens, of which 22 are not needed each by itself. */
+const puzzle = '1;;53b7d6b195d98d6a8c6c34b8a3b17c2c6a6d28d419b5d8b79';
+
+const givens = (digits: string) => digits.replaceAll('0', '').length;
+/** How many cells are lit on the board, and how many givens are struck; runs in the page. */
+const framed = () => document.querySelectorAll('#board svg .outline').length;
+
+describe('the tools for setters', () => {
+  const own = usePage(undefined, { viewport: { width: 1280, height: 800 } });
+
+  test('say which givens are not needed, and put a minimal form on the board', async () => {
+    const { player, page } = own;
+    await player.open(fileUrl, puzzle);
+    const before = await player.digits();
+    await player.button('Improve');
+    await player.sees('Nothing on the board changes');
+    await player.button('Not needed');
+    await player.sees('22 of 30 givens can be left out');
+    expect(await page.evaluate(framed, undefined)).toBe(22);
+    expect(await player.nameOf(0)).toContain('not needed');
+    await player.button('Minimal forms');
+    await player.sees('416 minimal forms.');
+    await player.sees('1 of 100');
+    await player.button('Next form');
+    await player.sees('2 of 100');
+    expect(await player.nameOf(0)).toContain('given 5');
+    await player.button('Put on the board');
+    await player.sees('Undo restores those before.');
+    const after = await player.digits();
+    expect(givens(after)).toBeLessThan(26);
+    expect([...after].every((digit, cell) => digit === '0' || digit === before[cell])).toBe(true);
+    await page.press('Control+z');
+    expect(await player.digits()).toBe(before);
+    await page.press('Control+y');
+    await player.button('Not needed');
+    await player.sees('Every given is needed');
+  });
+
+  test('change a given to another digit that leaves one solution', async () => {
+    const { player } = own;
+    await player.open(fileUrl, puzzle);
+    await player.button('Improve');
+    await player.button('Changeable');
+    await player.sees('4 givens could have other digits');
+    await player.button('5 in r3c8');
+    expect((await player.digits())[25]).toBe('5');
+  });
+
+  test('make a puzzle harder, and keep what was found when stopped', async () => {
+    const { player } = own;
+    await player.open(fileUrl, puzzle);
+    const before = await player.digits();
+    await player.button('Improve');
+    await player.button('Harder');
+    await player.sees('Framed givens are new', 30_000);
+    await player.button('Stop');
+    await player.button('Put on the board');
+    const after = await player.digits();
+    expect(after).not.toBe(before);
+    expect(givens(after)).toBeLessThan(30);
+    await own.page.press('Escape');
+    await player.button('How hard?');
+    await own.page.waitFor(
+      () => /Medium|Hard|Unfair|Extreme/.test(document.querySelector('.grade')?.textContent ?? ''),
+      undefined,
+    );
+  });
+
+  test('say why nothing can be said, and close with Esc', async () => {
+    const { player, page } = own;
+    await player.open(fileUrl, '1;;5b3zzy');
+    await player.button('Improve');
+    await player.button('Minimal forms');
+    await player.sees('The puzzle has several solutions.');
+    await player.pick(0);
+    await page.press('Escape');
+    await player.sees('Ask for the solution');
+  });
+});
