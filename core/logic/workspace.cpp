@@ -13,7 +13,7 @@ Workspace::Chains& Workspace::chains(const State& state, ChainGraph::Nodes nodes
   Made<Chains>& made = chains_[static_cast<std::size_t>(nodes)];
   if (made.is_new(state)) {
     made.what.graph.make(state, nodes);
-    for (Chains::Closure& closure : made.what.closures) closure.is_made = false;
+    made.what.has_closure = false;
   }
   return made.what;
 }
@@ -22,17 +22,15 @@ const ChainGraph& Workspace::graph(const State& state, ChainGraph::Nodes nodes) 
   return chains(state, nodes).graph;
 }
 
-const ChainClosure& Workspace::closure(const State& state, ChainGraph::Nodes nodes,
-                                       ChainClosure::Within within) {
+const ChainClosure& Workspace::closure(const State& state, ChainGraph::Nodes nodes) {
   Chains& made = chains(state, nodes);
-  auto& [closure, is_made] = made.closures[static_cast<std::size_t>(within)];
-  if (!is_made) {
+  if (!made.has_closure) {
     const bool is_grouped = nodes != ChainGraph::Nodes::singles;
-    closure.make(made.graph, is_grouped ? ChainWalk::Counts::with_group : ChainWalk::Counts::any,
-                 within);
-    is_made = true;
+    made.closure.make(made.graph,
+                      is_grouped ? ChainWalk::Counts::with_group : ChainWalk::Counts::any);
+    made.has_closure = true;
   }
-  return closure;
+  return made.closure;
 }
 
 const std::vector<AlmostLockedSet>& Workspace::sets(const State& state) {

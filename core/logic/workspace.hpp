@@ -17,8 +17,7 @@ class Workspace {
  public:
   const ChainGraph& graph(const State& state, ChainGraph::Nodes nodes);
   /// Where the chains of that graph lead; those with groups or sets count where it has some.
-  const ChainClosure& closure(const State& state, ChainGraph::Nodes nodes,
-                              ChainClosure::Within within);
+  const ChainClosure& closure(const State& state, ChainGraph::Nodes nodes);
   /// As almost_locked_sets(state) gives them.
   const std::vector<AlmostLockedSet>& sets(const State& state);
   /// Their links, by set.
@@ -49,11 +48,8 @@ class Workspace {
 
   struct Chains {
     ChainGraph graph;
-    struct Closure {
-      ChainClosure what;
-      bool is_made = false;
-    };
-    std::array<Closure, 2> closures;  // by ChainClosure::Within
+    ChainClosure closure;
+    bool has_closure = false;
   };
 
   Chains& chains(const State& state, ChainGraph::Nodes nodes);

@@ -4,9 +4,8 @@
 
 namespace ninefold::logic {
 
-void ChainClosure::make(const ChainGraph& graph, ChainWalk::Counts counts, Within within) {
+void ChainClosure::make(const ChainGraph& graph, ChainWalk::Counts counts) {
   graph_ = &graph;
-  within_ = within;
   wanted_ = counts == ChainWalk::Counts::with_group ? 1 : 0;
   words_ = (graph.nodes().size() + 63) / 64;
   order_.assign(graph.nodes().size() * 4, 0);
@@ -32,7 +31,7 @@ std::size_t ChainClosure::link_count(Place place) const {
                             : graph_->strong(place / 4).size();
 }
 
-// The place where it leads; none where it may not be followed.
+// The place where it leads.
 ChainClosure::Place ChainClosure::link(Place from, std::size_t index) const {
   const bool is_on = from / 2 % 2 == 1;
   std::size_t to = 0;
@@ -44,8 +43,6 @@ ChainClosure::Place ChainClosure::link(Place from, std::size_t index) const {
     to = link.to;
     has_group = has_group || link.set >= 0;
   }
-  if (within_ == Within::one_digit && graph_->nodes()[to].digit != graph_->nodes()[from / 4].digit)
-    return none;
   has_group = has_group || to >= graph_->single_count();
   return static_cast<Place>(to * 4 + (is_on ? 0 : 2) + (has_group ? wanted_ : 0));
 }
@@ -63,7 +60,6 @@ void ChainClosure::follow_all(Place start) {
     auto& [place, next] = visits_.back();
     if (next < link_count(place)) {
       const Place to = link(place, next++);
-      if (to == none) continue;
       if (order_[to] == 0) {
         enter(to);
       } else if (group_[to] == none) {
@@ -96,7 +92,7 @@ void ChainClosure::close(Place place) {
     const std::size_t count = link_count(*each);
     for (std::size_t index = 0; index < count; ++index) {
       const Place to = link(*each, index);
-      if (to == none || group_[to] == group) continue;
+      if (group_[to] == group) continue;
       const std::uint64_t* const other = rows_.data() + group_[to] * words_;
       for (std::size_t word = 0; word < words_; ++word) row[word] |= other[word];
     }

@@ -12,11 +12,8 @@ namespace ninefold::logic {
 /// that it has.
 class ChainClosure {
  public:
-  /// Where chains may lead: anywhere, or only to candidates of the digit they began with.
-  enum class Within : bool { any, one_digit };
-
-  /// Links as in a walk that counts them so, and asks for nodes that chains lead on from.
-  void make(const ChainGraph& graph, ChainWalk::Counts counts, Within within = Within::any);
+  /// Links as in a walk that counts them so, may follow all, and asks for nodes that lead on.
+  void make(const ChainGraph& graph, ChainWalk::Counts counts);
 
   /// Whether some chain from a node that is on, or off, leads to `end` being on. Only nodes of
   /// plain_count() are starts.
@@ -59,7 +56,6 @@ class ChainClosure {
   }
 
   const ChainGraph* graph_ = nullptr;
-  Within within_ = Within::any;
   Place wanted_ = 0;  // 1 where only chains with a group count
   std::size_t words_ = 0;
   // Places that lead to each other make up a group, found by Tarjan's algorithm.

@@ -29,10 +29,7 @@ class ChainSearch {
                 is_grouped_ ? ChainWalk::Counts::with_group : ChainWalk::Counts::any);
     if (wanted == Technique::x_chain) reach_ = Reach::one_digit;
     if (wanted == Technique::xy_chain) reach_ = Reach::bivalue_cells;
-    if (reach_ == Reach::bivalue_cells) return;
-    closure_ = &steps.workspace().closure(
-        state, nodes,
-        reach_ == Reach::one_digit ? ChainClosure::Within::one_digit : ChainClosure::Within::any);
+    if (reach_ == Reach::any) closure_ = &steps.workspace().closure(state, nodes);
   }
 
   void run() {
