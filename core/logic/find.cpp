@@ -25,7 +25,8 @@ Finder finder(Technique technique) {
     case rule_pointing:
     case outside_clue:
     case innies_and_outies:
-    case rule_fillings: return find_rule_steps;
+    case rule_fillings:
+    case rules_in_house: return find_rule_steps;
     case locked_pair:
     case locked_triple:
     case naked_pair:
@@ -96,6 +97,7 @@ Finder finder(Technique technique) {
     case almost_locked_chain: return find_almost_locked_sets;
     case death_blossom: return find_death_blossoms;
     case sue_de_coq: return find_sue_de_coqs;
+    case set_equivalence: return find_set_equivalences;
     case forcing_chain: return find_forcing_chains;
     case forcing_net: return find_forcing_nets;
     case template_set:

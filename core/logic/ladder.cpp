@@ -45,6 +45,7 @@ constexpr std::array rungs{
     rung(outside_clue, 29),
     rung(innies_and_outies, 30),
     rung(rule_fillings, 30),
+    rung(rules_in_house, 34),
     rung(locked_pair, 30),
     rung(naked_pair, 30),
     rung(x_wing, 32),

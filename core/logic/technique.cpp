@@ -33,6 +33,7 @@ constexpr std::array table{
     TechniqueFacts{outside_clue, "Outside Clue", medium, 80, true},
     TechniqueFacts{innies_and_outies, "Innies and Outies", medium, 100, true},
     TechniqueFacts{rule_fillings, "Rule Fillings", hard, 100, true},
+    TechniqueFacts{rules_in_house, "Rules in a House", hard, 150, true},
     TechniqueFacts{naked_pair, "Naked Pair", medium, 60, true},
     TechniqueFacts{naked_triple, "Naked Triple", medium, 80, true},
     TechniqueFacts{hidden_pair, "Hidden Pair", medium, 70, true},
@@ -86,6 +87,7 @@ constexpr std::array table{
     TechniqueFacts{almost_locked_xy_wing, "ALS-XY-Wing", unfair, 320, true},
     TechniqueFacts{almost_locked_chain, "ALS-XY-Chain", unfair, 340, true},
     TechniqueFacts{death_blossom, "Death Blossom", unfair, 360, true},
+    TechniqueFacts{set_equivalence, "Set Equivalence", unfair, 360, false},
     TechniqueFacts{franken_x_wing, "Franken X-Wing", unfair, 300, false},
     TechniqueFacts{franken_swordfish, "Franken Swordfish", unfair, 350, false},
     TechniqueFacts{franken_jellyfish, "Franken Jellyfish", unfair, 370, false},
@@ -118,7 +120,7 @@ constexpr bool is_in_order() {
 static_assert(is_in_order());
 
 // What else these are called.
-constexpr std::array<std::pair<std::string_view, Technique>, 26> other_names{{
+constexpr std::array<std::pair<std::string_view, Technique>, 29> other_names{{
     {"Last Digit", full_house},
     {"Sole Candidate", naked_single},
     {"Pointing", pointing},
@@ -143,6 +145,9 @@ constexpr std::array<std::pair<std::string_view, Technique>, 26> other_names{{
     {"Almost Locked Sets XZ", almost_locked_xz},
     {"ALS Chain", almost_locked_chain},
     {"Two-Sector Disjoint Subsets", sue_de_coq},
+    {"Cage-Unit Overlap", rules_in_house},
+    {"Set Equivalence Theory", set_equivalence},
+    {"Phistomefel Ring", set_equivalence},
     {"Bifurcation", brute_force},
     {"Guess", brute_force},
 }};

@@ -27,6 +27,7 @@ enum class Technique : std::uint8_t {
   outside_clue,
   innies_and_outies,  ///< the 45 rule
   rule_fillings,      ///< any other rule by itself
+  rules_in_house,     ///< all rules that lie in a house, or most of them, together with it
   naked_pair,
   naked_triple,
   hidden_pair,
@@ -79,6 +80,7 @@ enum class Technique : std::uint8_t {
   almost_locked_xy_wing,
   almost_locked_chain,
   death_blossom,
+  set_equivalence,  ///< cells that hold the same digits since whole houses do
   franken_x_wing,
   franken_swordfish,
   franken_jellyfish,
@@ -123,7 +125,7 @@ const TechniqueFacts& facts(Technique technique);
 /// Whether its steps rest on what a rule says of itself, as cages and lines do, so that there are
 /// none in puzzles whose rules only exclude digits from one another.
 constexpr bool is_of_rules(Technique technique) {
-  return technique >= Technique::pair_rule && technique <= Technique::rule_fillings &&
+  return technique >= Technique::pair_rule && technique <= Technique::rules_in_house &&
          technique != Technique::cell_forcing;
 }
 

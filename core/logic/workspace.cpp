@@ -13,7 +13,7 @@ Workspace::Chains& Workspace::chains(const State& state, ChainGraph::Nodes nodes
   Made<Chains>& made = chains_[static_cast<std::size_t>(nodes)];
   if (made.is_new(state)) {
     made.what.graph.make(state, nodes);
-    made.what.leads.assign(made.what.graph.nodes().size(), {});
+    made.what.has_closure = false;
   }
   return made.what;
 }
@@ -22,8 +22,15 @@ const ChainGraph& Workspace::graph(const State& state, ChainGraph::Nodes nodes) 
   return chains(state, nodes).graph;
 }
 
-std::span<Leads> Workspace::leads(const State& state, ChainGraph::Nodes nodes) {
-  return chains(state, nodes).leads;
+const ChainClosure& Workspace::closure(const State& state, ChainGraph::Nodes nodes) {
+  Chains& made = chains(state, nodes);
+  if (!made.has_closure) {
+    const bool is_grouped = nodes != ChainGraph::Nodes::singles;
+    made.closure.make(made.graph,
+                      is_grouped ? ChainWalk::Counts::with_group : ChainWalk::Counts::any);
+    made.has_closure = true;
+  }
+  return made.closure;
 }
 
 const std::vector<AlmostLockedSet>& Workspace::sets(const State& state) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/logic/chains/chain_closure.hpp"
 #include "core/logic/chains/chain_walk.hpp"
 
 #include <array>
@@ -10,22 +11,13 @@
 
 namespace ninefold::logic {
 
-/// What follows from a node of a chain graph being off, as far as searches for chains ask: whether
-/// its walk was made, and ends where a chain of that kind may.
-struct Leads {
-  bool is_known = false;
-  bool to_continuous_loop = false;
-  bool to_discontinuous_loop = false;
-  bool to_alternating_chain = false;
-};
-
 /// What the searches of one state share, made when the first of them asks for it, and memory that
 /// they use again from state to state. For one thread.
 class Workspace {
  public:
   const ChainGraph& graph(const State& state, ChainGraph::Nodes nodes);
-  /// By the nodes of that graph, for searches that follow chains as far as usual.
-  std::span<Leads> leads(const State& state, ChainGraph::Nodes nodes);
+  /// Where the chains of that graph lead; those with groups or sets count where it has some.
+  const ChainClosure& closure(const State& state, ChainGraph::Nodes nodes);
   /// As almost_locked_sets(state) gives them.
   const std::vector<AlmostLockedSet>& sets(const State& state);
   /// Their links, by set.
@@ -56,7 +48,8 @@ class Workspace {
 
   struct Chains {
     ChainGraph graph;
-    std::vector<Leads> leads;
+    ChainClosure closure;
+    bool has_closure = false;
   };
 
   Chains& chains(const State& state, ChainGraph::Nodes nodes);

@@ -22,8 +22,14 @@ using namespace ninefold;
 namespace {
 
 double milliseconds() {
+#ifdef __EMSCRIPTEN__
+  // WebAssembly has no clock of the processor.
+  constexpr clockid_t clock = CLOCK_MONOTONIC;
+#else
+  constexpr clockid_t clock = CLOCK_PROCESS_CPUTIME_ID;
+#endif
   timespec time{};
-  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time);
+  clock_gettime(clock, &time);
   return 1e3 * static_cast<double>(time.tv_sec) + 1e-6 * static_cast<double>(time.tv_nsec);
 }
 

@@ -98,6 +98,10 @@ std::string rule_reason(const logic::Links& links, const logic::Step& step,
     return "by " + houses_text(links, step.houses) + " with " + named + ", " + sum + " is " +
            std::to_string(total);
   }
+  if (step.technique == logic::Technique::rules_in_house) {
+    return "no way to fill " + houses_text(links, step.houses) + " with " + named +
+           " uses these candidates";
+  }
   const std::string sets = combinations_text(step);
   if (step.technique == logic::Technique::rule_pointing) {
     return named + (sets.empty() ? "" : " (together " + sets + ")") + " has every place for " +
@@ -131,6 +135,11 @@ std::string reason(const logic::Links& links, const logic::Step& step,
     case hidden_triple:
     case hidden_quadruple:
       return "in " + house + " the digits " + digits + " have no place other than " + cells;
+    case set_equivalence:
+      return houses_text(links, step.base_houses) + " hold every digit as often as " +
+             houses_text(links, step.houses) + ", so that " + cells + " have " + digits +
+             " as often as " + cells_text(shape, step.outies) + ": " + std::to_string(step.total) +
+             " times";
     case cell_forcing:
       return "whichever of " + digits + " is in " + cells + ", it excludes these candidates";
     case brute_force: return "no technique helps here; the solution has " + digits + " in " + cells;

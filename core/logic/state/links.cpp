@@ -112,13 +112,4 @@ bool Links::is_classic(const Constraints& constraints) const {
   return true;
 }
 
-CellSet Links::common_peers(const CellSet& cells) const {
-  CellSet common = all_cells_;
-  for (const Cell cell : cells) {
-    common &= peers_[cell];
-    if (common.empty()) break;
-  }
-  return common;
-}
-
 }  // namespace ninefold::logic

@@ -68,7 +68,11 @@ class Links {
   /// The cells that may not hold the same digit as this one.
   const CellSet& peers(Cell cell) const { return peers_[cell]; }
   /// The cells that are peers of all of these; every cell if there are none.
-  CellSet common_peers(const CellSet& cells) const;
+  CellSet common_peers(const CellSet& cells) const {
+    CellSet common = all_cells_;
+    for (const Cell cell : cells) common &= peers_[cell];
+    return common;
+  }
 
   /// Whether some digits exclude different digits in other cells.
   bool has_pairs() const { return !pairs_.empty(); }

@@ -29,8 +29,7 @@ class ChainSearch {
                 is_grouped_ ? ChainWalk::Counts::with_group : ChainWalk::Counts::any);
     if (wanted == Technique::x_chain) reach_ = Reach::one_digit;
     if (wanted == Technique::xy_chain) reach_ = Reach::bivalue_cells;
-    const bool is_usual = steps.longest() == StepList::default_longest;
-    if (reach_ == Reach::any && is_usual) leads_ = steps.workspace().leads(state, nodes);
+    if (reach_ == Reach::any) closure_ = &steps.workspace().closure(state, nodes);
   }
 
   void run() {
@@ -115,23 +114,37 @@ class ChainSearch {
     return steps_.add(std::move(step));
   }
 
-  /// Walks from the node being off, unless an earlier search has and came to nothing `wanted`.
-  bool walk_if(bool Leads::*wanted, std::size_t start) {
-    if (leads_.empty()) {
-      walk(start, false);
-      return true;
-    }
-    Leads& leads = leads_[start];
-    if (leads.is_known && !(leads.*wanted)) return false;
-    walk(start, false);
-    if (leads.is_known) return true;
-    leads.is_known = true;
-    leads.to_discontinuous_loop = ends_at(start);
-    for (const std::uint16_t end : graph_.weak(start)) leads.to_continuous_loop |= ends_at(end);
-    leads.to_alternating_chain = walk_.visit_reached([&](std::size_t end, bool is_on) {
-      return is_on && is_end_of(start, end) && excludes_two(start, end);
+  // Before a walk is made: whether what it is made for can come of it.
+
+  bool may_close(std::size_t start) const {
+    const std::vector<std::uint16_t>& seen = graph_.weak(start);
+    return std::any_of(seen.begin(), seen.end(), [&](std::size_t end) {
+      return closure_->leads(start, false, end) && !is_one_link(start, end);
     });
-    return leads.*wanted;
+  }
+
+  bool may_exclude(std::size_t start) const {
+    return closure_ == nullptr || closure_->visit_ends(start, false, [&](std::size_t end) {
+      return end > start && end < graph_.plain_count() && excludes_enough(start, end) &&
+             !is_one_link(start, end);
+    });
+  }
+
+  bool may_turn(std::size_t start, bool is_on) const {
+    if (!is_on) return closure_->leads(start, false, start);
+    const std::vector<std::uint16_t>& seen = graph_.weak(start);
+    return std::any_of(seen.begin(), seen.end(),
+                       [&](std::size_t end) { return closure_->leads(start, true, end); });
+  }
+
+  /// Whether one link is all that leads there, as far as it counts.
+  bool is_one_link(std::size_t start, std::size_t end) const {
+    const std::vector<ChainGraph::StrongLink>& links = graph_.strong(start);
+    return std::any_of(links.begin(), links.end(), [&](const ChainGraph::StrongLink& link) {
+      const bool counts = !is_grouped_ || link.set >= 0 || start >= graph_.single_count() ||
+                          end >= graph_.single_count();
+      return link.to == end && counts;
+    });
   }
 
   bool ends_at(std::size_t end) const {
@@ -144,7 +157,8 @@ class ChainSearch {
 
   // One of the two ends holds: what both exclude goes.
   bool chains(std::size_t start) {
-    if (!walk_if(&Leads::to_alternating_chain, start)) return false;
+    if (!may_exclude(start)) return false;
+    walk(start, false);
     const GraphNode& first = graph_.nodes()[start];
     return walk_.visit_reached([&](std::size_t end, bool is_on) {
       return is_on && is_end_of(start, end) && chain_between(first, end);
@@ -156,7 +170,7 @@ class ChainSearch {
     if (reach_ != Reach::any && last.digit != first.digit) return false;
     std::vector<Candidate> struck = excluded_by_both(first, last);
     // With one elimination it is a discontinuous loop from there.
-    if (struck.size() < (reach_ == Reach::any ? 2U : 1U)) return false;
+    if (struck.size() < least_excluded()) return false;
     std::optional<Step> step = step_of(end, true, false);
     if (!step) return false;
     step->eliminations = std::move(struck);
@@ -167,11 +181,8 @@ class ChainSearch {
   bool discontinuous(std::size_t start) {
     const Candidate candidate{graph_.nodes()[start].cell(), graph_.nodes()[start].digit};
     for (const bool is_on : {true, false}) {
-      if (is_on) {
-        walk(start, true);
-      } else if (!walk_if(&Leads::to_discontinuous_loop, start)) {
-        continue;
-      }
+      if (!may_turn(start, is_on)) continue;
+      walk(start, is_on);
       if (!walk_.reaches(start, !is_on) || walk_.depth(start, !is_on) < 3) continue;
       std::optional<Step> step = step_of(start, !is_on, true);
       if (!step) continue;
@@ -191,7 +202,8 @@ class ChainSearch {
   bool continuous(std::size_t start) {
     // Which loop a shortest chain closes depends on where it begins.
     first_link_ = no_link;
-    if (continuous_from(start)) return true;
+    const bool may_be = may_close(start);
+    if (may_be && continuous_from(start)) return true;
     if (steps_.wants_first() || graph_.strong(start).size() < 2) return false;
     for (const ChainGraph::StrongLink& link : graph_.strong(start)) {
       first_link_ = link.to;
@@ -201,11 +213,7 @@ class ChainSearch {
   }
 
   bool continuous_from(std::size_t start) {
-    if (first_link_ != no_link) {
-      walk(start, false);
-    } else if (!walk_if(&Leads::to_continuous_loop, start)) {
-      return false;
-    }
+    walk(start, false);
     for (const std::uint16_t end : graph_.weak(start)) {
       if (!ends_at(end)) continue;
       std::optional<Step> step = step_of(end, true, false);
@@ -243,13 +251,17 @@ class ChainSearch {
     }
   }
 
-  /// Whether both ends exclude two candidates, sooner than by finding them.
-  bool excludes_two(std::size_t start, std::size_t end) const {
+  /// How many candidates the ends of a chain exclude at the least.
+  std::size_t least_excluded() const { return reach_ == Reach::any ? 2 : 1; }
+
+  /// Whether both ends exclude as many, sooner than by finding them.
+  bool excludes_enough(std::size_t start, std::size_t end) const {
     const GraphNode& one = graph_.nodes()[start];
     const GraphNode& two = graph_.nodes()[end];
-    if (state_.links().has_pairs()) return excluded_by_both(one, two).size() > 1;
+    if (state_.links().has_pairs()) return excluded_by_both(one, two).size() >= least_excluded();
     if (one.digit == two.digit) {
-      return (graph_.seen(start) & graph_.seen(end) & state_.places(one.digit)).count() > 1;
+      const CellSet seen = graph_.seen(start) & graph_.seen(end) & state_.places(one.digit);
+      return static_cast<std::size_t>(seen.count()) >= least_excluded();
     }
     if (start >= graph_.single_count() || end >= graph_.single_count()) return false;
     if (one.cells == two.cells) return state_.candidates(one.cell()).count() > 3;
@@ -298,7 +310,7 @@ class ChainSearch {
   const ChainGraph& graph_;
   const bool is_grouped_;
   ChainWalk& walk_;
-  std::span<Leads> leads_;  // none where the walks differ from those of other searches
+  const ChainClosure* closure_ = nullptr;  // none where chains are too few to ask
   Reach reach_ = Reach::any;
   static constexpr std::size_t no_link = ~std::size_t{0};
   std::size_t first_link_ = no_link;  // the only one to begin with

@@ -33,6 +33,7 @@ void find_grouped_chains(const State& state, Technique wanted, StepList& steps);
 void find_almost_locked_sets(const State& state, Technique wanted, StepList& steps);
 void find_death_blossoms(const State& state, Technique wanted, StepList& steps);
 void find_sue_de_coqs(const State& state, Technique wanted, StepList& steps);
+void find_set_equivalences(const State& state, Technique wanted, StepList& steps);
 void find_templates(const State& state, Technique wanted, StepList& steps);
 void find_forcing_chains(const State& state, Technique wanted, StepList& steps);
 void find_forcing_nets(const State& state, Technique wanted, StepList& steps);

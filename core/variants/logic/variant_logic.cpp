@@ -87,6 +87,7 @@ VariantLogic::VariantLogic(const Puzzle& puzzle)
   for (std::size_t number = 0; number < count; ++number)
     add_rule(puzzle, board, static_cast<std::uint16_t>(number));
   add_sums(puzzle, board, rule_of_sum);
+  add_houses(puzzle, board, count);
   // What has few cells is seen first.
   std::stable_sort(locals_.begin(), locals_.end(), [](const Local& one, const Local& two) {
     return one.fillings->cells().size() < two.fillings->cells().size();
@@ -149,12 +150,42 @@ void VariantLogic::add_sums(const Puzzle& puzzle, const Model& board,
   }
 }
 
+// What a house leaves to the cages that lie in it together, or have several cells there.
+void VariantLogic::add_houses(const Puzzle& puzzle, const Model& board, std::size_t rule_count) {
+  constexpr int most_cells_together = 24;
+  for (std::size_t index = 0; index < links_->houses().size(); ++index) {
+    const CellSet house = links_->houses()[index].cells;
+    logic::Step step;
+    step.technique = logic::Technique::rules_in_house;
+    step.houses = {static_cast<std::uint8_t>(index)};
+    step.cells = house;
+    Model model(puzzle.layout);
+    CellIndexes inside;
+    for (const Cell cell : house) inside.push_back(cell);
+    model.differ_with(std::move(inside), [](Mask) { return true; });
+    for (std::size_t number = 0; number < rule_count; ++number) {
+      const CellSet& cells = cells_of_rules_[number];
+      if ((cells & house).count() < 2 || cells.count() > links_->size()) continue;
+      step.rules.push_back(static_cast<std::uint16_t>(number));
+      step.cells |= cells;
+      contribute(puzzle.rules[number], puzzle, model);
+    }
+    if (step.rules.empty() || step.cells.count() > most_cells_together) continue;
+    CellIndexes cells;
+    for (const Cell cell : step.cells) cells.push_back(cell);
+    add_differences(board, cells, model);
+    add_local(model, std::move(step));
+  }
+}
+
 void VariantLogic::add_local(const Model& model, logic::Step step) {
   if (locals_.size() == most_locals) return;
   Local local;
   local.fillings = std::make_unique<RuleFillings>(model);
   local.step = std::move(step);
-  if (local.step.technique != logic::Technique::innies_and_outies) {
+  const bool is_one_rule = local.step.technique != logic::Technique::innies_and_outies &&
+                           local.step.technique != logic::Technique::rules_in_house;
+  if (is_one_rule) {
     local.cells_of_sets = local.fillings->cells();
     local.sets = sets_of_rule(model, local.cells_of_sets);
     const bool is_in_grid = local.cells_of_sets.empty() || local.cells_of_sets.back() < grid_size_;
@@ -228,7 +259,7 @@ bool VariantLogic::add_narrowing(const Local& local, const logic::State& state,
     }
   }
   if (step.eliminations.empty()) return false;
-  step.combinations = combinations(local, candidates);
+  if (!local.sets.empty()) step.combinations = combinations(local, candidates);
   return steps.add(std::move(step));
 }
 

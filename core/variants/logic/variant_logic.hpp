@@ -42,6 +42,7 @@ class VariantLogic final : public logic::RuleLogic {
   void add_rule(const Puzzle& puzzle, const Model& board, std::uint16_t number);
   void add_sums(const Puzzle& puzzle, const Model& board,
                 const std::vector<std::uint16_t>& rule_of_sum);
+  void add_houses(const Puzzle& puzzle, const Model& board, std::size_t rule_count);
   void add_local(const Model& model, logic::Step step);
   std::vector<Mask> candidates_of(const logic::State& state) const;
   std::vector<logic::RequiredDigit> required_digits(const Local& local, const logic::State& state,

@@ -1,7 +1,7 @@
 import type { Technique } from '../engine/messages/names.ts';
 
 /** Techniques that no path to a solution takes unless it prefers them: hardly any puzzle needs them. */
-const offPath = /^(Dual|Franken|Finned Franken|Mutant|Finned Mutant|Template|Brute) /;
+const offPath = /^(Dual|Franken|Finned Franken|Mutant|Finned Mutant|Template|Brute|Set) /;
 
 /** Those that rest on rules such as cages and lines, which no puzzle made by technique has. */
 const ofRules: readonly Technique[] = [
@@ -15,6 +15,7 @@ const ofRules: readonly Technique[] = [
   'Outside Clue',
   'Innies and Outies',
   'Rule Fillings',
+  'Rules in a House',
 ];
 
 /** Whether a puzzle can be wished for that needs the technique. */

@@ -7,6 +7,7 @@
 #include "tests/core/variants/variant_puzzles.hpp"
 #include "tests/support/environment.hpp"
 
+#include <algorithm>
 #include <fstream>
 #include <set>
 #include <sstream>
@@ -151,7 +152,8 @@ TEST_CASE("No step under random mixtures of rules strikes what some solution has
        {logic::Technique::cell_forcing, logic::Technique::pair_rule,
         logic::Technique::thermometer_bounds, logic::Technique::cage_combinations,
         logic::Technique::arrow_sums, logic::Technique::line_rule, logic::Technique::rule_pointing,
-        logic::Technique::outside_clue, logic::Technique::rule_fillings}) {
+        logic::Technique::outside_clue, logic::Technique::rule_fillings,
+        logic::Technique::rules_in_house}) {
     INFO(logic::facts(technique).name);
     CHECK((seen.count(technique) == 1 || share_of(400) < 400));
   }
@@ -267,6 +269,32 @@ TEST_CASE("The 45 rule tells its houses, cages, innies, outies and their sum",
   CHECK(outie->cells.empty());
   CHECK(outie->outies == CellSet{12});
   CHECK(outie->total == -5);
+}
+
+TEST_CASE("Cages of a house are filled together with it", "[variants][logic]") {
+  // 1 and 2 go to the first cage, so that the second is 3 and 4, and none of these is elsewhere.
+  const variants::VariantLogic logic(read_variant(".Shape~6x6.Cage~3~R1C1~R1C2.Cage~7~R1C3~R1C4"));
+  const logic::Found found = logic::find_all(logic.start(), logic::Technique::rules_in_house);
+  REQUIRE_FALSE(found.steps.empty());
+  const auto row = std::find_if(
+      found.steps.begin(), found.steps.end(),
+      [](const logic::Step& step) { return step.houses == std::vector<std::uint8_t>{0}; });
+  REQUIRE(row != found.steps.end());
+  CHECK(row->rules == std::vector<std::uint16_t>{0, 1});
+  CHECK(row->cells == CellSet{0, 1, 2, 3, 4, 5});
+  CHECK(row->combinations.empty());
+  const auto strikes = [&row](Cell cell, Digit digit) {
+    return std::find(row->eliminations.begin(), row->eliminations.end(),
+                     logic::Candidate{cell, digit}) != row->eliminations.end();
+  };
+  for (const Cell cell : {Cell{2}, Cell{3}}) {
+    for (const Digit digit : {1, 2, 5, 6}) CHECK(strikes(cell, digit));
+    for (const Digit digit : {3, 4}) CHECK_FALSE(strikes(cell, digit));
+  }
+  for (const Cell cell : {Cell{4}, Cell{5}}) {
+    for (const Digit digit : {1, 2, 3, 4}) CHECK(strikes(cell, digit));
+    for (const Digit digit : {5, 6}) CHECK_FALSE(strikes(cell, digit));
+  }
 }
 
 TEST_CASE("What rules say of single cells is there from the start", "[variants][logic]") {

@@ -65,6 +65,7 @@ Breach breach_of(const Board& board, const logic::Step& step) {
     case almost_locked_xz:
     case almost_locked_xy_wing:
     case almost_locked_chain: return breach_of_almost_locked(board, step);
+    case set_equivalence: return breach_of_equivalence(board, step);
     case death_blossom: return breach_of_death_blossom(board, step);
     case forcing_chain:
     case forcing_net: return breach_of_forcing(board, step);

@@ -27,6 +27,7 @@ Breach breach_of_colors(const Board& board, const logic::Step& step);
 Breach breach_of_chain(const Board& board, const logic::Step& step);
 Breach breach_of_almost_locked(const Board& board, const logic::Step& step);
 Breach breach_of_death_blossom(const Board& board, const logic::Step& step);
+Breach breach_of_equivalence(const Board& board, const logic::Step& step);
 Breach breach_of_sue_de_coq(const Board& board, const logic::Step& step);
 Breach breach_of_unique_rectangle(const Board& board, const logic::Step& step);
 Breach breach_of_avoidable_rectangle(const Board& board, const logic::Step& step);

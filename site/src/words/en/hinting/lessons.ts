@@ -45,6 +45,11 @@ const lessons: Readonly<Record<Exclude<HintFamily, 'single'>, Lesson>> = {
     search:
       'Look for houses that cages fill except for one or two cells, or that cages fill with one or two cells sticking out.',
   },
+  ruleHouse: {
+    idea: 'Cages that lie in one house, or have several cells in it, share out its digits among them: where a cage of 3 takes 1 and 2, a cage of 10 beside it is 3 and 7 or 4 and 6. So try the combinations of one rule together with those of the others. What is in no filling of the house goes.',
+    search:
+      'Look at a house with several small cages, begin with the cage that has the fewest combinations, and strike from the others what it needs.',
+  },
   fish: {
     idea: 'Take some rows and the same number of columns such that all places for a digit in these rows lie in these columns. Each of the rows has the digit once, in a column of its own, so the columns get theirs from these rows and lose the digit everywhere else. Two lines make an X-wing, three a swordfish, four a jellyfish; rows and columns may swap roles.',
     search:
@@ -120,6 +125,11 @@ const lessons: Readonly<Record<Exclude<HintFamily, 'single'>, Lesson>> = {
   blossom: {
     idea: 'Every candidate of a cell, the stem, takes a digit from an almost locked set, a petal. Whichever it is, one of the petals is locked, and a digit that all petals have is in one of them: a cell that sees all its places loses it.',
     search: 'Start at a cell with two or three candidates that touches several small sets.',
+  },
+  equivalence: {
+    idea: 'Every row, column and box holds each digit once. So two rows and two boxes without a common cell hold the same digits, as often, as four columns do. Take away the cells that both have, and what is left on either side still holds the same digits. The best known example is the ring of Phistomefel: the sixteen cells around the middle box hold the same digits as the four squares of four in the corners.',
+    search:
+      'Count one digit on both sides. Where one side already has it as often as the other side can, neither has room for more of it.',
   },
   forcing: {
     idea: 'All candidates of a cell, or all places for a digit in a house, are followed one by one. Whatever all of them lead to is true. Or a single candidate is followed to two consequences that cannot both be true: then it is wrong.',

@@ -11,6 +11,7 @@ export type HintFamily =
   | 'rule'
   | 'rulePointing'
   | 'innies'
+  | 'ruleHouse'
   | 'fish'
   | 'remotePair'
   | 'graveOfPairs'
@@ -28,6 +29,7 @@ export type HintFamily =
   | 'discontinuous'
   | 'almostLocked'
   | 'blossom'
+  | 'equivalence'
   | 'forcing'
   | 'net'
   | 'template'
@@ -58,6 +60,7 @@ export const techniqueWords: Readonly<Record<Technique, Told>> = {
   'Outside Clue': { name: 'Outside clue', family: 'rule' },
   'Innies and Outies': { name: 'Innies and outies', family: 'innies' },
   'Rule Fillings': { name: 'Rule fillings', family: 'rule' },
+  'Rules in a House': { name: 'Rules in a house', family: 'ruleHouse' },
   'Naked Pair': { name: 'Naked pair', family: 'naked' },
   'Naked Triple': { name: 'Naked triple', family: 'naked' },
   'Hidden Pair': { name: 'Hidden pair', family: 'hidden' },
@@ -113,6 +116,7 @@ export const techniqueWords: Readonly<Record<Technique, Told>> = {
   'ALS-XY-Wing': { name: 'ALS-XY-wing', family: 'almostLocked' },
   'ALS-XY-Chain': { name: 'ALS chain', family: 'almostLocked' },
   'Death Blossom': { name: 'Death blossom', family: 'blossom' },
+  'Set Equivalence': { name: 'Set equivalence', family: 'equivalence' },
   'Franken X-Wing': { name: 'Franken X-wing', family: 'fish' },
   'Franken Swordfish': { name: 'Franken swordfish', family: 'fish' },
   'Franken Jellyfish': { name: 'Franken jellyfish', family: 'fish' },
@@ -146,6 +150,8 @@ export const familyWords: Readonly<Record<Exclude<HintFamily, 'single'>, string>
   rulePointing: 'every place for a digit that a rule needs sees the same candidates.',
   innies:
     'the cells that cages leave uncovered in whole houses, or that stick out of them, have a known sum.',
+  ruleHouse:
+    'no way to fill a house together with the cages and other rules in it uses some candidates.',
   fish: 'all places for a digit in some rows lie in the same number of columns, or the other way round.',
   remotePair: 'a chain of cells with the same two candidates, each of which sees the next.',
   graveOfPairs: 'all open cells but one have two candidates.',
@@ -167,6 +173,8 @@ export const familyWords: Readonly<Record<Exclude<HintFamily, 'single'>, string>
   almostLocked:
     'sets of cells with one more digit than cells, joined by digits that only one of them can have.',
   blossom: 'a cell each of whose candidates locks a set of cells.',
+  equivalence:
+    'whole houses hold the same digits as as many others, and so do the cells that they do not share.',
   forcing:
     'chains from every possibility that lead to the same result, or from one that contradict each other.',
   net: 'a candidate that leads to a contradiction by singles alone.',

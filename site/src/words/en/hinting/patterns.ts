@@ -108,3 +108,16 @@ export const multiColours: Reason = (context, step) => {
     return tell`${begin} A colour of one group sees a colour of the other, so they cannot both hold, and at least one of the two opposite colours does. A cell that sees both of those is not ${digit}.${soThat(context, step)}`;
   return tell`${begin} One colour sees both colours of the other group, one of which holds, so that colour is wrong.${soThat(context, step)}`;
 };
+
+/** Whole houses on both sides, and the cells that only one of the sides has. */
+export const equivalence: Reason = (context, step) => {
+  const digit = digitText(step.digits);
+  const times = ['no', 'one', 'two', 'three', 'four'][step.total] ?? String(step.total);
+  const inside = cellParts(context, step.cells);
+  const outside = cellParts(context, step.outies);
+  const why =
+    step.total === 0
+      ? tell`The latter have no room for ${digit}, so neither have the former.`
+      : tell`The former have at least ${times} ${digit}${step.total === 1 ? '' : 's'}, and the latter have room for no more.`;
+  return tell`${houseParts(context, step.baseHouses)} hold the same digits as ${houseParts(context, step.houses)}. Take away the cells they share: ${inside} hold the same digits as ${outside}. ${why}${soThat(context, step)}`;
+};

@@ -63,3 +63,7 @@ export const innies: Reason = (context, step) => {
           : tell`${inside} and ${outside} differ in their sums by ${Math.abs(total)}, the ${total > 0 ? 'former' : 'latter'} being greater`;
   return tell`the sum of ${houses} is known, and so are the sums of ${cages}. It follows that ${sum}.${soThat(context, step)}`;
 };
+
+/** Rules that lie in a house, for the most part. */
+export const ruleHouse: Reason = (context, step) =>
+  tell`no way to fill ${houseParts(context, step.houses)} together with ${namedRules(context, step)} uses the candidates removed here.${soThat(context, step)}`;

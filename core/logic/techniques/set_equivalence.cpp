@@ -1,0 +1,198 @@
+#include "core/logic/techniques/finders.hpp"
+
+#include <algorithm>
+#include <span>
+#include <utility>
+#include <vector>
+
+namespace ninefold::logic {
+
+namespace {
+
+/// More houses on a side, or more cells left of it, nobody keeps in view.
+constexpr std::size_t most_houses = 4;
+constexpr int most_cells_left = 16;
+
+/// Houses without a common cell.
+struct Side {
+  CellSet cells;
+  std::vector<std::uint8_t> houses;
+  bool has_regions = false;
+};
+
+/// How often a digit is in some cells, at least or at most, and the houses that say so.
+struct Bound {
+  int count = 0;
+  std::vector<std::uint8_t> houses;
+};
+
+class EquivalenceSearch {
+ public:
+  EquivalenceSearch(const State& state, StepList& steps) : state_(state), steps_(steps) {}
+
+  // What counts alone say comes first.
+  void run() {
+    for (const bool by_houses : {false, true}) {
+      by_houses_ = by_houses;
+      if (search()) return;
+    }
+  }
+
+ private:
+  bool search() {
+    for (const HouseKind lines : {HouseKind::row, HouseKind::column}) {
+      const auto across = lines == HouseKind::row ? HouseKind::column : HouseKind::row;
+      const std::vector<Side> mixed = sides(lines, true);
+      for (const HouseKind kind : {across, lines}) {
+        for (const Side& plain : sides(kind, false)) {
+          for (const Side& one : mixed) {
+            if (one.houses.size() != plain.houses.size() || !one.has_regions) continue;
+            // Rows with boxes against rows say no more than the boxes by themselves.
+            if (kind == lines && has_lines(one)) continue;
+            if (compare(one, plain)) return true;
+          }
+        }
+      }
+    }
+    return false;
+  }
+
+  static bool is_region(HouseKind kind) {
+    return kind == HouseKind::box || kind == HouseKind::extra;
+  }
+
+  bool has_lines(const Side& side) const {
+    return std::any_of(side.houses.begin(), side.houses.end(), [this](std::uint8_t house) {
+      return state_.links().houses()[house].is_line();
+    });
+  }
+
+  std::vector<Side> sides(HouseKind lines, bool with_regions) const {
+    std::vector<Side> all;
+    std::vector<std::uint8_t> houses;
+    for (std::size_t house = 0; house < state_.links().houses().size(); ++house) {
+      const HouseKind kind = state_.links().houses()[house].kind;
+      if (kind == lines || (with_regions && is_region(kind))) {
+        houses.push_back(static_cast<std::uint8_t>(house));
+      }
+    }
+    extend({}, houses, all);
+    return all;
+  }
+
+  void extend(const Side& side, std::span<const std::uint8_t> houses,
+              std::vector<Side>& all) const {
+    if (!side.houses.empty()) all.push_back(side);
+    if (side.houses.size() == most_houses) return;
+    for (std::size_t next = 0; next < houses.size(); ++next) {
+      const House& house = state_.links().houses()[houses[next]];
+      if (!(house.cells & side.cells).empty()) continue;
+      Side more = side;
+      more.cells |= house.cells;
+      more.houses.push_back(houses[next]);
+      more.has_regions = side.has_regions || is_region(house.kind);
+      extend(more, houses.subspan(next + 1), all);
+    }
+  }
+
+  // As many houses on both sides hold every digit as often; so do the cells that only one has.
+  bool compare(const Side& one, const Side& two) {
+    const CellSet left = one.cells.without(two.cells);
+    const CellSet right = two.cells.without(one.cells);
+    if (left.empty() || left.count() > most_cells_left) return false;
+    if (steps_.spend(static_cast<std::uint64_t>(state_.links().size()))) return true;
+    for (int number = 1; number <= state_.links().size(); ++number) {
+      const auto digit = static_cast<Digit>(number);
+      if (balance(digit, one, left, two, right)) return true;
+      if (balance(digit, two, right, one, left)) return true;
+    }
+    return false;
+  }
+
+  // Where the cells of one side have a digit as often as those of the other can have it, each has
+  // it just so often.
+  bool balance(Digit digit, const Side& full, const CellSet& least_in, const Side& open,
+               const CellSet& most_in) {
+    const int placed = placed_in(digit, least_in);
+    const int placed_across = placed_in(digit, most_in);
+    const Bound least = at_least(digit, least_in);
+    const Bound most = at_most(digit, most_in);
+    if (placed + least.count != placed_across + most.count) return false;
+    if (by_houses_ != (least.count + most.count > 0)) return false;
+    Step step;
+    step.technique = Technique::set_equivalence;
+    step.digits = DigitSet::of(digit);
+    CellSet needed;
+    for (const std::uint8_t house : least.houses) needed |= state_.links().houses()[house].cells;
+    eliminate(state_, digit, least_in.without(needed), step);
+    for (const std::uint8_t house : most.houses) {
+      eliminate(state_, digit, state_.links().houses()[house].cells.without(most_in), step);
+    }
+    if (step.eliminations.empty()) return false;
+    step.cells = least_in;
+    step.outies = most_in;
+    step.base_houses = full.houses;
+    step.houses = open.houses;
+    step.total = placed + least.count;
+    return steps_.add(std::move(step));
+  }
+
+  int placed_in(Digit digit, const CellSet& cells) const {
+    int count = 0;
+    for (const Cell cell : cells) count += state_.values()[cell] == digit ? 1 : 0;
+    return count;
+  }
+
+  /// By the houses of one kind whose places for the digit are all among the cells.
+  Bound at_least(Digit digit, const CellSet& cells) const {
+    Bound most;
+    for (const HouseKind kind : {HouseKind::row, HouseKind::column, HouseKind::box}) {
+      Bound bound;
+      for (std::size_t house = 0; house < state_.links().houses().size(); ++house) {
+        const House& one = state_.links().houses()[house];
+        const CellSet places = state_.places(digit, one);
+        if (one.kind != kind || places.empty() || !places.without(cells).empty()) continue;
+        ++bound.count;
+        bound.houses.push_back(static_cast<std::uint8_t>(house));
+      }
+      if (bound.count > most.count) most = std::move(bound);
+    }
+    return most;
+  }
+
+  /// By the houses of one kind that have a place among the cells: each has the digit once.
+  Bound at_most(Digit digit, const CellSet& cells) const {
+    const CellSet open = state_.places(digit) & cells;
+    Bound least;
+    bool is_first = true;
+    for (const HouseKind kind : {HouseKind::row, HouseKind::column, HouseKind::box}) {
+      Bound bound;
+      CellSet covered;
+      for (std::size_t house = 0; house < state_.links().houses().size(); ++house) {
+        const House& one = state_.links().houses()[house];
+        if (one.kind != kind || (one.cells & open).empty()) continue;
+        ++bound.count;
+        covered |= one.cells;
+        bound.houses.push_back(static_cast<std::uint8_t>(house));
+      }
+      if (!open.without(covered).empty()) continue;
+      if (is_first || bound.count < least.count) least = std::move(bound);
+      is_first = false;
+    }
+    return least;
+  }
+
+  const State& state_;
+  StepList& steps_;
+  bool by_houses_ = false;
+};
+
+}  // namespace
+
+// Some houses, and as many others, each without a common cell: what only the ones have holds the
+// same digits, as often, as what only the others have. The ring of Phistomefel is an instance.
+void find_set_equivalences(const State& state, Technique, StepList& steps) {
+  EquivalenceSearch(state, steps).run();
+}
+
+}  // namespace ninefold::logic
