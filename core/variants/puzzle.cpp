@@ -323,7 +323,7 @@ void contribute(const Rule& rule, const Puzzle& puzzle, Model& model) {
 std::vector<const Rule*> broken_rules(const Puzzle& puzzle, std::span<const int> values) {
   std::vector<const Rule*> broken;
   for (const CellIndexes& house : puzzle.houses()) {
-    if (!all_different(values_of(house, values))) {
+    if (!have_all_different(house, values)) {
       broken.push_back(nullptr);
       break;
     }
@@ -335,7 +335,15 @@ std::vector<const Rule*> broken_rules(const Puzzle& puzzle, std::span<const int>
 }
 
 bool is_solution(const Puzzle& puzzle, std::span<const int> values) {
-  return broken_rules(puzzle, values).empty();
+  return is_solution(puzzle, puzzle.houses(), values);
+}
+
+bool is_solution(const Puzzle& puzzle, std::span<const CellIndexes> houses,
+                 std::span<const int> values) {
+  return std::all_of(houses.begin(), houses.end(),
+                     [&](const CellIndexes& house) { return have_all_different(house, values); }) &&
+         std::all_of(puzzle.rules.begin(), puzzle.rules.end(),
+                     [&](const Rule& rule) { return holds(rule, puzzle, values); });
 }
 
 Model make_model(const Puzzle& puzzle) {
