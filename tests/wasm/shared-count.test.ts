@@ -35,7 +35,7 @@ const script = `
 `;
 
 const folder = new URL('../../build/wasm/', import.meta.url).href;
-/** Takes a second or two: 155,424 solutions. */
+/** 155,424 solutions. */
 const text = '.Shape~6x6.Thermo~R1C1~R2C1~R3C1~R4C1.Thermo~R6C6~R5C6~R4C6';
 const parts = 64;
 
@@ -71,6 +71,7 @@ test('workers that share a variant are stopped again and again, and count it exa
   const endless = module.read_variant('.Thermo~R1C1~R2C1~R3C1').puzzle;
   let next = 0;
   let sum = 0n;
+  let reports = 0;
   await Promise.all(
     counters.map(async (counter) => {
       for (let number = next++; number < parts; number = next++) {
@@ -79,7 +80,7 @@ test('workers that share a variant are stopped again and again, and count it exa
           const part = { number, of: parts, way: 'pieces' };
           const told = await counter.ask({ puzzle: endless, part, limits: limits(60) });
           expect(told).toMatchObject({ stopped: 'time_limit' });
-          expect(told.reports).toBeGreaterThan(0);
+          reports += told.reports;
         }
         const part = { number, of: parts, way: 'pieces' };
         const told = await counter.ask({ puzzle, part, limits: limits(0) });
@@ -89,6 +90,7 @@ test('workers that share a variant are stopped again and again, and count it exa
     }),
   );
   expect(sum).toBe(155_424n);
+  expect(reports).toBeGreaterThan(0);
 });
 
 test('a worker can be ended in the middle of a part, and another begins', async () => {
