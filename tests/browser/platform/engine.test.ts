@@ -22,8 +22,8 @@ const endless = '1;knight;zzzc';
 const long = { puzzle: '1;pairs:12;3g5e7b9c6k9e7j4.7e1b3b1.5f35.7d', count: '2328189' };
 /** The same for the second module; the count is the command line's. */
 const longVariant = {
-  puzzle: '1;constraints:.Thermo!R1C1!R2C1!R3C1!R4C1;zj',
-  count: '1175040',
+  puzzle: '1;constraints:.Thermo!R1C1!R2C1!R3C1.Thermo!R6C6!R5C5;zj',
+  count: '2350080',
 };
 
 beforeAll(buildEnginePage);
