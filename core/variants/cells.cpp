@@ -1,8 +1,29 @@
 #include "core/variants/cells.hpp"
 
 #include <algorithm>
+#include <cstdint>
 
 namespace ninefold::variants {
+
+namespace {
+
+/// Values of cells, one after another; an empty cell counts as one below the lowest.
+class ValuesSeen {
+ public:
+  /// False where the value has been there before.
+  bool add(int value) {
+    const std::uint32_t bit = std::uint32_t{1} << static_cast<unsigned>(value + 1);
+    if ((seen_ & bit) != 0) return false;
+    seen_ |= bit;
+    return true;
+  }
+
+ private:
+  static_assert(most_values + 2 <= 32);
+  std::uint32_t seen_ = 0;
+};
+
+}  // namespace
 
 std::vector<int> values_of(const CellIndexes& cells, std::span<const int> values) {
   std::vector<int> found;
@@ -11,9 +32,15 @@ std::vector<int> values_of(const CellIndexes& cells, std::span<const int> values
   return found;
 }
 
-bool all_different(std::vector<int> values) {
-  std::sort(values.begin(), values.end());
-  return std::adjacent_find(values.begin(), values.end()) == values.end();
+bool all_different(std::span<const int> values) {
+  ValuesSeen seen;
+  return std::all_of(values.begin(), values.end(), [&](int value) { return seen.add(value); });
+}
+
+bool have_all_different(const CellIndexes& cells, std::span<const int> values) {
+  ValuesSeen seen;
+  return std::all_of(cells.begin(), cells.end(),
+                     [&](CellIndex cell) { return seen.add(values[cell]); });
 }
 
 int sum_of(const CellIndexes& cells, std::span<const int> values) {

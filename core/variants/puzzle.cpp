@@ -101,6 +101,18 @@ std::optional<RuleError> read_variables(const Item& item, std::map<std::string, 
   return std::nullopt;
 }
 
+// The first argument beyond those that an item of the board has; one that is empty says nothing.
+std::optional<RuleError> beyond(const Item& item) {
+  static const std::map<std::string_view, std::size_t> most{
+      {"NoBoxes", 0}, {"RegionSize", 1}, {"FullRankTies", 1}, {"Var", 3}};
+  const auto found = most.find(item.name);
+  if (found == most.end()) return std::nullopt;
+  for (std::size_t number = found->second; number < item.arguments.size(); ++number) {
+    if (!item.arguments[number].empty()) return error_at(item, number, "no further argument");
+  }
+  return std::nullopt;
+}
+
 // What shapes the board, wherever it stands in the text.
 std::optional<RuleError> read_layout(const std::vector<Item>& items, Puzzle& puzzle) {
   Layout& layout = puzzle.layout;
@@ -120,6 +132,7 @@ std::optional<RuleError> read_layout(const std::vector<Item>& items, Puzzle& puz
   const int side = std::max(layout.rows, layout.columns);
   std::map<std::string, Group> groups;
   for (const Item& item : items) {
+    if (auto error = beyond(item)) return error;
     if (item.name == "NoBoxes") layout.has_boxes = false;
     if (item.name == "RegionSize") {
       const auto size = item.arguments.empty() ? std::nullopt : read_whole(item.arguments[0]);
@@ -310,7 +323,7 @@ void contribute(const Rule& rule, const Puzzle& puzzle, Model& model) {
 std::vector<const Rule*> broken_rules(const Puzzle& puzzle, std::span<const int> values) {
   std::vector<const Rule*> broken;
   for (const CellIndexes& house : puzzle.houses()) {
-    if (!all_different(values_of(house, values))) {
+    if (!have_all_different(house, values)) {
       broken.push_back(nullptr);
       break;
     }
@@ -322,7 +335,15 @@ std::vector<const Rule*> broken_rules(const Puzzle& puzzle, std::span<const int>
 }
 
 bool is_solution(const Puzzle& puzzle, std::span<const int> values) {
-  return broken_rules(puzzle, values).empty();
+  return is_solution(puzzle, puzzle.houses(), values);
+}
+
+bool is_solution(const Puzzle& puzzle, std::span<const CellIndexes> houses,
+                 std::span<const int> values) {
+  return std::all_of(houses.begin(), houses.end(),
+                     [&](const CellIndexes& house) { return have_all_different(house, values); }) &&
+         std::all_of(puzzle.rules.begin(), puzzle.rules.end(),
+                     [&](const Rule& rule) { return holds(rule, puzzle, values); });
 }
 
 Model make_model(const Puzzle& puzzle) {

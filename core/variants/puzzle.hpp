@@ -4,6 +4,7 @@
 #include "core/variants/rule.hpp"
 
 #include <optional>
+#include <span>
 #include <variant>
 
 namespace ninefold::variants {
@@ -35,6 +36,9 @@ std::optional<Item> item_of_givens(const Grid& givens);
 /// stands for the houses of the board.
 std::vector<const Rule*> broken_rules(const Puzzle& puzzle, std::span<const int> values);
 bool is_solution(const Puzzle& puzzle, std::span<const int> values);
+/// The same for one board after another: `houses` are those of the puzzle.
+bool is_solution(const Puzzle& puzzle, std::span<const CellIndexes> houses,
+                 std::span<const int> values);
 
 /// All that the rules say of the board, in primitives.
 Model make_model(const Puzzle& puzzle);

@@ -68,8 +68,12 @@ std::optional<CellIndexes> Arguments::cells(std::size_t from, std::size_t end, s
     if (!one) return std::nullopt;
     found.push_back(*one);
   }
-  if (found.size() < least || found.size() > most_listed) {
-    problem = error(end, std::to_string(least) + " cells or more");
+  if (found.size() < least) {
+    problem = error(end, least == 1 ? "a cell or more" : std::to_string(least) + " cells or more");
+    return std::nullopt;
+  }
+  if (found.size() > most_listed) {
+    problem = error(from + most_listed, "no more than 1000 cells");
     return std::nullopt;
   }
   return found;

@@ -14,6 +14,16 @@ const files = {
   '/turns.mjs': { type: script, path: 'turns.mjs' },
   '/wasm-run.mjs': { type: script, path: 'wasm-run.mjs' },
   '/ninefold.mjs': { type: script, path: '../../build/wasm/ninefold.mjs' },
+  '/variants/worker.mjs': { type: script, path: 'variants/worker.mjs' },
+  '/variants/asking.mjs': { type: script, path: 'variants/asking.mjs' },
+  '/variants/ninefold-variants.mjs': {
+    type: script,
+    path: '../../build/wasm/ninefold-variants.mjs',
+  },
+  '/variants/ninefold-variants.wasm': {
+    type: 'application/wasm',
+    path: '../../build/wasm/ninefold-variants.wasm',
+  },
   '/ninefold.wasm': { type: 'application/wasm', path: '../../build/wasm/ninefold.wasm' },
 };
 
@@ -32,19 +42,19 @@ function answerRequest(route) {
 }
 
 /** Runs in the page: resolves when the worker is ready, and rejects with what it says instead. */
-function startWorker() {
+function startWorker(file) {
   return new Promise((resolve, reject) => {
-    const worker = new Worker('/worker.mjs', { type: 'module' });
+    const worker = new Worker(file, { type: 'module' });
     worker.onmessage = ({ data }) => (data === 'ready' ? resolve() : reject(new Error(data)));
     worker.onerror = ({ message }) => reject(new Error(message));
   });
 }
 
-async function openWorker(browser) {
+async function openWorker(browser, file) {
   const page = await browser.newPage();
   await page.route(() => true, answerRequest);
   await page.goto(`${origin}/`);
-  await page.evaluate(startWorker);
+  await page.evaluate(startWorker, file);
   return page.workers()[0];
 }
 
@@ -97,17 +107,24 @@ class Chromium {
 }
 
 /**
- * Opens the machine's Chromium; undefined where there is none. Rejects where it does not start, or
- * cannot run the module.
+ * Opens the machine's Chromium with a worker in an empty page; undefined where there is none. Rejects
+ * where it does not start, or cannot run the module.
+ * @param {string} file the worker's script, one of `files`
  */
-export async function openChromium() {
+export async function openWorkerInChromium(file) {
   const executablePath = executableOf('chromium');
   if (executablePath === undefined) return undefined;
   const browser = await chromium.launch({ executablePath, args: chromiumArguments });
   try {
-    return new Chromium(browser, await openWorker(browser));
+    return { browser, worker: await openWorker(browser, file) };
   } catch (error) {
     await browser.close();
     throw error;
   }
+}
+
+/** The same with the module for lists of puzzles. */
+export async function openChromium() {
+  const opened = await openWorkerInChromium('/worker.mjs');
+  return opened && new Chromium(opened.browser, opened.worker);
 }

@@ -16,13 +16,6 @@ struct VariantSource {
   static Result<Lesson> open(const std::string& text, const lessons::Options& options) {
     const Result<variants::DescribedVariant> read = variants::read_described_variant(text);
     if (!read) return read.error();
-    if (variants::why_no_lesson(read->puzzle)) {
-      Error error;
-      error.code = ErrorCode::bad_rule;
-      error.found = "cells beside the grid";
-      error.expected = "a puzzle whose cells are those of its grid";
-      return error;
-    }
     return Lesson(read->puzzle, read->givens, options);
   }
 

@@ -182,10 +182,6 @@ int run_variant_lessons(const Arguments& arguments, const Request& request, Outp
   std::uint64_t told = 0;
   const auto answer = [&](IssLine& line, SearchWatch& /*watch*/) -> Line {
     output.write("Puzzle " + std::to_string(++told) + ":\n");
-    if (variants::why_no_lesson(line.puzzle)) {
-      output.complain("no lesson for a puzzle with cells beside its grid\n");
-      return {};
-    }
     const bool is_done = run_variant_lesson(
         variants::VariantLesson(line.puzzle, {}, request.lesson), request, output);
     return {"", !is_done, ""};

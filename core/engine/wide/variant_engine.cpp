@@ -17,13 +17,14 @@ constexpr std::uint64_t nodes_between_checks = 64;
 }  // namespace
 
 struct VariantEngine::Compiled {
-  explicit Compiled(Puzzle from) : puzzle(std::move(from)) {
+  explicit Compiled(Puzzle from) : puzzle(std::move(from)), houses(puzzle.houses()) {
     const Model model = make_model(puzzle);
     houses_only = HousesOnly::of(model);
     if (!houses_only) program = compile(model);
   }
 
   Puzzle puzzle;
+  std::vector<CellIndexes> houses;  ///< of the puzzle
   std::unique_ptr<const HousesOnly> houses_only;
   Program program;  ///< unless houses are all there is
 
@@ -42,7 +43,7 @@ struct VariantEngine::Compiled {
     const std::function<bool(const Mask*)> take = [&](const Mask* masks) {
       read_values(masks, values);
       // What rules say in primitives is all that follows for most of them, but not for all.
-      if (!is_solution(puzzle, values)) return true;
+      if (!is_solution(puzzle, houses, values)) return true;
       if (answer.solution.empty()) answer.solution = values;
       if (visit && !visit(values)) {
         meter.found(1);
@@ -116,7 +117,7 @@ Answer VariantEngine::count_part(const CountSplit& split, CountPart part, const 
   std::vector<int> values;
   const std::function<bool(const Mask*)> take = [&](const Mask* masks) {
     compiled_->read_values(masks, values);
-    if (!is_solution(compiled_->puzzle, values)) return true;
+    if (!is_solution(compiled_->puzzle, compiled_->houses, values)) return true;
     if (answer.solution.empty()) answer.solution = values;
     return meter.found(1);
   };
@@ -184,7 +185,7 @@ CandidatesAnswer VariantEngine::candidates(std::uint32_t most, const Budget& bud
   std::vector<int> values;
   const auto visit = [&](const Mask* masks) {
     compiled.read_values(masks, values);
-    if (!is_solution(compiled.puzzle, values)) return true;
+    if (!is_solution(compiled.puzzle, compiled.houses, values)) return true;
     for (std::size_t cell = 0; cell < cells; ++cell) {
       std::uint32_t& found =
           answer.solutions[cell][static_cast<std::size_t>(lowest_of(masks[cell]))];

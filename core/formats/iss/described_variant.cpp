@@ -287,7 +287,9 @@ std::string describe_variant(const Puzzle& puzzle) {
     for (const Rule& rule : puzzle.rules) {
       if (rule.item != item.number || number == item.arguments.size()) continue;
       const CellIndex cell = rule.cells[0];
-      if (cell < layout.grid_size() && rule.numbers.size() == 1 && givens[cell] < layout.lowest) {
+      const bool is_given = cell < layout.grid_size() && rule.numbers.size() == 1;
+      // Some texts say a given twice: on the board it is one, which a person may take out.
+      if (is_given && (givens[cell] < layout.lowest || givens[cell] == rule.numbers[0])) {
         givens[cell] = rule.numbers[0];
       } else {
         other.arguments.push_back(item.arguments[number]);

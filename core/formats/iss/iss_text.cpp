@@ -27,6 +27,17 @@ std::vector<std::string> sections_of(std::string_view text) {
   return sections;
 }
 
+// What Or, And and End are said to be about: they have no arguments.
+std::optional<RuleError> beyond_block(const Item& item) {
+  if (item.name != "Or" && item.name != "And" && item.name != "End") return std::nullopt;
+  for (std::size_t index = 0; index < item.arguments.size(); ++index) {
+    if (!item.arguments[index].empty())
+      return RuleError{item.number, item.name, static_cast<int>(index) + 1,
+                       "\"" + item.arguments[index] + "\"", "no argument"};
+  }
+  return std::nullopt;
+}
+
 class ItemReader {
  public:
   explicit ItemReader(int& number) : number_(number) {}
@@ -57,6 +68,7 @@ class ItemReader {
         more_arguments = next != std::string_view::npos;
         if (more_arguments) rest.remove_prefix(next + 1);
       }
+      if (auto error = beyond_block(item)) return error;
       if (item.name == "End") {
         if (open.size() == 1)
           return RuleError{item.number, "End", 0, "an end", "Or, And or Replicate before it"};

@@ -38,6 +38,7 @@ std::optional<RuleError> read_all_different(Arguments& arguments, std::vector<Ru
 std::optional<RuleError> read_diagonal(Arguments& arguments, std::vector<Rule>& rules) {
   const std::optional<int> direction = arguments.number(0, -1, 1);
   if (!direction || *direction == 0) return arguments.error(0, "1 (/) or -1 (\\)");
+  if (arguments.count() > 1) return arguments.error(1, "no second argument");
   const Layout& layout = arguments.layout();
   if (layout.rows != layout.columns) return arguments.error(0, "a square board");
   CellIndexes cells;

@@ -1,5 +1,6 @@
 #include "core/variants/lessons/rule_conflicts.hpp"
 
+#include "core/engine/wide/search.hpp"
 #include "core/variants/lessons/rule_filter.hpp"
 
 #include <algorithm>
@@ -13,6 +14,12 @@
 namespace ninefold::variants {
 
 namespace {
+
+// Whether one of the lists of cells that a rule is about is such a one.
+template <typename Predicate>
+bool speaks_of(const Rule& rule, Predicate is_such) {
+  return is_such(rule.cells) || std::any_of(rule.lists.begin(), rule.lists.end(), is_such);
+}
 
 CellIndexes all_cells(const Puzzle& puzzle) {
   CellIndexes cells(static_cast<std::size_t>(puzzle.layout.grid_size()));
@@ -56,15 +63,26 @@ struct RuleConflicts::Compiled {
       contribute(puzzle.rules[number], puzzle, model);
       add(number + 1, model);
     }
+    if (!beside.empty()) whole.emplace(compile(make_model(puzzle)));
   }
 
   void add(std::size_t rule, const Model& model) {
     Program program = compile(model);
     CellIndexes cells = used_cells(program);
+    const auto is_beside = [&](CellIndex cell) { return cell >= looks.size(); };
+    const auto has_beside = [&](const CellIndexes& some) {
+      return std::any_of(some.begin(), some.end(), is_beside);
+    };
+    if (has_beside(cells) || (rule > 0 && speaks_of(puzzle.rules[rule - 1], has_beside)))
+      beside.push_back(rule);
+    // What a lesson does not fill is left open.
+    std::erase_if(cells, is_beside);
     // A rule that nothing obeys, whatever its cells.
     if (program.is_impossible && cells.empty()) cells = all_cells(puzzle);
     std::sort(cells.begin(), cells.end());
-    const std::vector<std::vector<Neighbour>> neighbours = neighbours_of(program);
+    std::vector<std::vector<Neighbour>> neighbours = neighbours_of(program);
+    for (std::vector<Neighbour>& of_cell : neighbours)
+      std::erase_if(of_cell, [&](const Neighbour& each) { return is_beside(each.cell); });
     std::vector<Mask> allowed = program.candidates;
     RuleFilter* filter = nullptr;
     if (program.is_impossible || !program.propagators.empty())
@@ -109,20 +127,50 @@ struct RuleConflicts::Compiled {
     return true;
   }
 
-  // A rule that the board breaks once it is full.
+  // A rule that the board breaks once it is full; where all that can be blamed is that no values of
+  // the cells beside the grid fit, the first rule about them.
   std::optional<RuleConflict> find_on_full(LessonBoard board, CellIndex cell, Digit digit) const {
     board[cell] = digit;
-    const std::vector<const Rule*> broken =
-        broken_rules(puzzle, board.values(puzzle.layout.lowest));
-    if (broken.empty()) return std::nullopt;
-    const Rule* const rule = broken.front();
-    if (rule == nullptr) return RuleConflict{{cell}, 0};
-    return RuleConflict{{cell}, static_cast<std::size_t>(rule - puzzle.rules.data()) + 1};
+    std::vector<int> values = board.values(puzzle.layout.lowest);
+    values.resize(static_cast<std::size_t>(puzzle.layout.cell_count()), puzzle.layout.lowest);
+    for (const Rule* const rule : broken_rules(puzzle, values)) {
+      const std::size_t number =
+          rule == nullptr ? 0 : static_cast<std::size_t>(rule - puzzle.rules.data()) + 1;
+      if (std::find(beside.begin(), beside.end(), number) == beside.end())
+        return RuleConflict{{cell}, number};
+    }
+    if (beside.empty() || has_values_beside(board)) return std::nullopt;
+    return RuleConflict{{cell}, beside.front()};
+  }
+
+  // Whether the cells beside the grid can be filled in as well.
+  bool has_values_beside(const LessonBoard& board) const {
+    std::vector<Mask> masks = whole->candidates;
+    for (std::size_t cell = 0; cell < looks.size(); ++cell) {
+      masks[cell] &= mask_of_digit(board[static_cast<CellIndex>(cell)]);
+      if (masks[cell] == 0) return false;
+    }
+    const Budget unlimited;
+    const ProgressCallback nobody;
+    Meter meter(unlimited, nobody, 64);
+    Search search(*whole, meter, Search::Order::fastest);
+    search.begin_with(masks);
+    bool is_found = false;
+    std::vector<int> values(masks.size());
+    search.run([&](const Mask* found) {
+      for (std::size_t cell = 0; cell < values.size(); ++cell)
+        values[cell] = lowest_of(found[cell]) + puzzle.layout.lowest;
+      is_found = is_solution(puzzle, values);
+      return !is_found;
+    });
+    return is_found;
   }
 
   Puzzle puzzle;
   std::vector<std::unique_ptr<RuleFilter>> filters;
-  std::vector<std::vector<Look>> looks;  // by cell, then by rule
+  std::vector<std::vector<Look>> looks;  // by cell of the grid, then by rule
+  std::vector<std::size_t> beside;       // rules about cells beside the grid
+  std::optional<Program> whole;          // all rules, where there are such cells
 };
 
 std::vector<std::vector<RuleConflicts::Compiled::Neighbour>> RuleConflicts::Compiled::neighbours_of(

@@ -25,10 +25,10 @@ struct RuleConflict {
 /// Houses, and rules that say no more than that cells differ, are asked about two cells as the
 /// first look of a person would; of the others a digit is refused that leaves the rule nothing, as
 /// far as its propagators see. A digit that fills the board is refused unless every rule then
-/// holds.
+/// holds. Cells beside the grid are open all along; in the end, some values must fit them, which
+/// takes a search of its own.
 class RuleConflicts {
  public:
-  /// The puzzle must have no cells beside its grid.
   explicit RuleConflicts(const Puzzle& puzzle);
   RuleConflicts(RuleConflicts&&) noexcept;
   RuleConflicts& operator=(RuleConflicts&&) noexcept;

@@ -1,14 +1,16 @@
 #include "core/variants/lessons/variant_lesson.hpp"
 
 #include <algorithm>
+#include <optional>
 
 namespace ninefold::variants {
 
 namespace {
 
-/// The value that a rule gives a cell, or nothing.
-std::optional<int> given_value(const Rule& rule) {
+/// The value that a rule gives a cell of the grid, or nothing.
+std::optional<int> given_value(const Puzzle& puzzle, const Rule& rule) {
   if (rule.kind->name != "Given" || rule.numbers.size() != 1) return std::nullopt;
+  if (rule.cells[0] >= puzzle.layout.grid_size()) return std::nullopt;
   return rule.numbers[0];
 }
 
@@ -20,7 +22,7 @@ LessonBoard board_with(const Puzzle& puzzle, std::span<const int> values) {
       board[static_cast<CellIndex>(cell)] = static_cast<Digit>(values[cell] - lowest + 1);
   }
   for (const Rule& rule : puzzle.rules) {
-    if (const std::optional<int> value = given_value(rule))
+    if (const std::optional<int> value = given_value(puzzle, rule))
       board[rule.cells[0]] = static_cast<Digit>(*value - lowest + 1);
   }
   return board;
@@ -30,7 +32,7 @@ LessonBoard board_with(const Puzzle& puzzle, std::span<const int> values) {
 /// that is not on the board stays, and is in conflict with it.
 Puzzle without_givens(Puzzle puzzle, const LessonBoard& board) {
   std::erase_if(puzzle.rules, [&](const Rule& rule) {
-    const std::optional<int> value = given_value(rule);
+    const std::optional<int> value = given_value(puzzle, rule);
     return value && board[rule.cells[0]] == *value - puzzle.layout.lowest + 1;
   });
   return puzzle;
@@ -44,11 +46,6 @@ bool share(const std::vector<CellIndexes>& houses, CellIndex first, CellIndex se
 }
 
 }  // namespace
-
-std::optional<NoLesson> why_no_lesson(const Puzzle& puzzle) {
-  if (puzzle.layout.cell_count() > puzzle.layout.grid_size()) return NoLesson::cells_beside;
-  return std::nullopt;
-}
 
 VariantLesson::VariantLesson(const Puzzle& puzzle, std::span<const int> values,
                              const lessons::Options& options_given)

@@ -3,17 +3,10 @@
 #include "core/lessons/lesson.hpp"
 #include "core/variants/lessons/rule_conflicts.hpp"
 
-#include <optional>
 #include <span>
 #include <string>
 
 namespace ninefold::variants {
-
-/// Why a puzzle is none for lessons.
-enum class NoLesson : std::uint8_t {
-  cells_beside,  ///< it has cells beside its grid
-};
-std::optional<NoLesson> why_no_lesson(const Puzzle& puzzle);
 
 /// A variant made ready for the searches of core/lessons that can be stopped: its givens stand on
 /// the board, and its rules tell conflicts.
@@ -22,7 +15,7 @@ class VariantLesson {
   using Board = LessonBoard;
 
   /// `values` of the grid's cells, below the lowest where empty, or none at all: then those that
-  /// the rules give alone. The puzzle must be one for lessons.
+  /// the rules give alone.
   explicit VariantLesson(const Puzzle& puzzle, std::span<const int> values = {},
                          const lessons::Options& options_given = {});
 

@@ -1,5 +1,4 @@
 import type { AskOptions, Engine } from './engine.ts';
-import { hasConstraints } from './routing.ts';
 import type { StopReason } from './messages/names.ts';
 import type {
   EngineAnswer,
@@ -18,12 +17,9 @@ const aloneAtFirst = 1000;
 /** Between two reports of progress, in milliseconds. */
 const betweenReports = 50;
 
-/**
- * Whether a request is a count that workers can share. A budget of nodes is for one search, and
- * counts of variants are not shared among workers yet.
- */
+/** Whether a request is a count that workers can share: a budget of nodes is for one search. */
 export function canBeShared(request: EngineRequest): request is CountRequest {
-  return request.kind === 'count' && !request.limits?.nodes && !hasConstraints(request.puzzle);
+  return request.kind === 'count' && !request.limits?.nodes;
 }
 
 /**

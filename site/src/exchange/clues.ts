@@ -2,7 +2,6 @@
  * The clues of f-puzzles as items of a constraint text, which the engine reads
  * (core/formats/iss/iss_text.hpp). A clue that the text cannot say makes no item.
  */
-import type { Size } from '../puzzle/shape.ts';
 import { isList, isOn, listOf, recordOf, wholeNumberOf, within } from './fields.ts';
 import type { Data, DataRecord } from './loose-json.ts';
 import { Unreadable } from './unreadable.ts';
@@ -14,7 +13,7 @@ interface Place {
 }
 
 /** What one clue of a field is in items; undefined where no item says it. */
-type Clue = (clue: DataRecord, size: Size, where: string) => readonly string[] | undefined;
+type Clue = (clue: DataRecord, size: number, where: string) => readonly string[] | undefined;
 
 const clues: Readonly<Record<string, Clue>> = {
   killercage: (clue, size, where) => {
@@ -83,7 +82,7 @@ const clues: Readonly<Record<string, Clue>> = {
  * The items of a field that is a list of clues; undefined where one of them cannot be said. Throws
  * Unreadable where a clue has not the type it must have.
  */
-export function itemsOf(field: string, value: Data, size: Size): readonly string[] | undefined {
+export function itemsOf(field: string, value: Data, size: number): readonly string[] | undefined {
   const clue = Object.hasOwn(clues, field) ? clues[field] : undefined;
   if (!clue || !isList(value)) return undefined;
   const items: string[] = [];
@@ -100,7 +99,7 @@ export function itemsOf(field: string, value: Data, size: Size): readonly string
 /** Cells that hold less (or more) than all of their neighbours that are not marked alike. */
 export function extremes(
   value: Data,
-  size: Size,
+  size: number,
   field: string,
   isMinimum: boolean,
 ): readonly string[] {
@@ -121,13 +120,13 @@ export function extremes(
 }
 
 /** A cell that is limited to some digits. */
-export function limitedTo(cell: number, digits: readonly number[], size: Size): string {
+export function limitedTo(cell: number, digits: readonly number[], size: number): string {
   const place = { row: Math.floor(cell / size) + 1, column: (cell % size) + 1 };
   return `.~${[name(place), ...digits].join('_')}`;
 }
 
 /** Cells that differ. */
-export function differing(cells: readonly number[], size: Size): string {
+export function differing(cells: readonly number[], size: number): string {
   const names = cells.map((cell) =>
     name({ row: Math.floor(cell / size) + 1, column: (cell % size) + 1 }),
   );
@@ -139,7 +138,8 @@ function item(kind: string, ...parts: readonly (string | number)[]): string {
 }
 
 function name({ row, column }: Place): string {
-  return `R${row}C${column}`;
+  // One character each: a is 10.
+  return `R${row.toString(17)}C${column.toString(17)}`;
 }
 
 function lines(kind: string): Clue {
@@ -148,7 +148,7 @@ function lines(kind: string): Clue {
 }
 
 /** Lines with a number, which `otherwise` is where none is given. */
-function linesWith(kind: string, otherwise: (size: Size) => number): Clue {
+function linesWith(kind: string, otherwise: (size: number) => number): Clue {
   return (clue, size, where) => {
     const value = isOn(clue['value']) ? wholeNumberOf(clue['value']) : otherwise(size);
     if (value === undefined) return undefined;
@@ -165,7 +165,7 @@ function tables(kind: 'Pair' | 'PairX', allowed: (a: number, b: number) => boole
 
 function dot(
   clue: DataRecord,
-  size: Size,
+  size: number,
   where: string,
   usual: number,
   kind: string,
@@ -193,7 +193,7 @@ function parity(rest: number): Clue {
 }
 
 /** Every pair of digits that is allowed as a bit, six bits a character. */
-function pairTable(size: Size, allowed: (a: number, b: number) => boolean): string {
+function pairTable(size: number, allowed: (a: number, b: number) => boolean): string {
   const characters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
   const digits = Array.from({ length: size }, (_, index) => index + 1);
   const bits = digits.flatMap((a) => digits.map((b) => allowed(a, b)));
@@ -208,7 +208,7 @@ function pairTable(size: Size, allowed: (a: number, b: number) => boolean): stri
 }
 
 /** A clue beside a row or column, and from which end it looks. */
-function outside(clue: DataRecord, size: Size, where: string) {
+function outside(clue: DataRecord, size: number, where: string) {
   const { row, column } = placeOf(clue['cell'], size, where, true);
   const isColumn = row === 0 || row === size + 1;
   const isRow = column === 0 || column === size + 1;
@@ -236,7 +236,11 @@ const steps: Readonly<Record<string, readonly [down: number, right: number]>> = 
 };
 
 /** The text names a diagonal by the one of its ends that says its direction, too. */
-function littleKiller(clue: DataRecord, size: Size, where: string): readonly string[] | undefined {
+function littleKiller(
+  clue: DataRecord,
+  size: number,
+  where: string,
+): readonly string[] | undefined {
   const sum = wholeNumberOf(clue['value']);
   const step = steps[String(clue['direction'])];
   if (sum === undefined || !step) return undefined;
@@ -259,7 +263,7 @@ function littleKiller(clue: DataRecord, size: Size, where: string): readonly str
 function isBeginning(
   { row, column }: Place,
   [down, right]: readonly [number, number],
-  size: Size,
+  size: number,
 ): boolean {
   if (down > 0 && right > 0) return column === 1;
   if (down < 0 && right < 0) return column === size && row > 1 && row < size;
@@ -267,21 +271,21 @@ function isBeginning(
   return row === size && column > 1 && column < size;
 }
 
-function cellsOf(clue: DataRecord, size: Size, where: string): string[] {
+function cellsOf(clue: DataRecord, size: number, where: string): string[] {
   return placesOf(clue['cells'], size, within(where, 'cells')).map(name);
 }
 
-function linesOf(clue: DataRecord, size: Size, where: string): Place[][] {
+function linesOf(clue: DataRecord, size: number, where: string): Place[][] {
   return listOf(clue['lines'], within(where, 'lines')).map((line, index) =>
     placesOf(line, size, within(where, 'lines', `${index + 1}`)),
   );
 }
 
-function placesOf(data: Data | undefined, size: Size, where: string): Place[] {
+function placesOf(data: Data | undefined, size: number, where: string): Place[] {
   return listOf(data, where).map((cell) => placeOf(cell, size, where));
 }
 
-function placeOf(data: Data | undefined, size: Size, where: string, mayBeOutside = false): Place {
+function placeOf(data: Data | undefined, size: number, where: string, mayBeOutside = false): Place {
   const [, row, column] = (typeof data === 'string' && /^R(\d{1,2})C(\d{1,2})$/i.exec(data)) || [];
   const place = { row: Number(row), column: Number(column) };
   if (!isOnBoard(place, size) && !(mayBeOutside && isBeside(place, size)))
@@ -289,15 +293,15 @@ function placeOf(data: Data | undefined, size: Size, where: string, mayBeOutside
   return place;
 }
 
-function isOnBoard({ row, column }: Place, size: Size): boolean {
+function isOnBoard({ row, column }: Place, size: number): boolean {
   return row >= 1 && row <= size && column >= 1 && column <= size;
 }
 
-function isBeside({ row, column }: Place, size: Size): boolean {
+function isBeside({ row, column }: Place, size: number): boolean {
   return row >= 0 && row <= size + 1 && column >= 0 && column <= size + 1;
 }
 
-function neighboursOf({ row, column }: Place, size: Size): Place[] {
+function neighboursOf({ row, column }: Place, size: number): Place[] {
   return [
     { row: row - 1, column },
     { row: row + 1, column },

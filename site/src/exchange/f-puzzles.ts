@@ -2,8 +2,7 @@
  * The JSON of f-puzzles, which SudokuPad takes as well: a record with `size`, `grid` (rows of
  * cells) and one field for each kind of rule or drawing, most of them lists. Cells are called R1C1.
  */
-import type { Size } from '../puzzle/shape.ts';
-import { sizes } from '../puzzle/shape.ts';
+import { boardOf, boxesOf } from './board.ts';
 import { extremes, itemsOf } from './clues.ts';
 import {
   fieldOf,
@@ -111,10 +110,10 @@ export function readFPuzzles(data: DataRecord, program: Program): Outcome {
     told: proseOf(data['ruleset'], longestTold),
   };
   const rows = rowsOf(data);
-  const size = sizes.find((known) => known === rows.length);
-  if (size === undefined)
+  const board = boardOf(rows.length);
+  if (board === undefined)
     return { kind: 'other-board', about, rows: rows.length, columns: rows.length };
-  const gathered = new Gathered(about, size);
+  const gathered = new Gathered(about, board);
   readCells(rows, gathered);
   for (const [name, value] of Object.entries(data)) readField(name, value, gathered);
   readNegatives(data, gathered);
@@ -171,14 +170,12 @@ function regionOf(
   cell: DataRecord,
   index: number,
   where: string,
-  { shape, size }: Gathered,
+  { board }: Gathered,
 ): number | undefined {
   const region = cell['region'];
   if (region === null) return undefined;
   if (region === undefined) {
-    const across = size / shape.boxColumns;
-    const row = Math.floor(index / size / shape.boxRows);
-    return row * across + Math.floor((index % size) / shape.boxColumns);
+    return boxesOf(board).findIndex((box) => box.includes(index));
   }
   const number = wholeNumberOf(region);
   if (number === undefined) throw new Unreadable('number', region, within(where, 'region'));
@@ -235,7 +232,7 @@ function readExtraRegions(data: DataRecord, gathered: Gathered): void {
   });
 }
 
-function cellOf(data: Data, size: Size, where: string): number {
+function cellOf(data: Data, size: number, where: string): number {
   const [, row, column] = (typeof data === 'string' && /^R(\d{1,2})C(\d{1,2})$/i.exec(data)) || [];
   const place = [Number(row), Number(column)];
   if (!place.every((number) => number >= 1 && number <= size))

@@ -2,10 +2,12 @@ import { constraintsOf } from '../puzzle/constraints.ts';
 import type { DigitSet } from '../puzzle/digits.ts';
 import { withDigit } from '../puzzle/digits.ts';
 import type { Rule } from '../puzzle/puzzle.ts';
-import { placeOf, shapeOf, type SquareShape, type Size } from '../puzzle/shape.ts';
+import type { SquareShape } from '../puzzle/shape.ts';
+import { boxesOf, type Board } from './board.ts';
 import { differing, limitedTo } from './clues.ts';
 import { joined, meaningOf, type Groups } from './known.ts';
 import type { ForeignRule } from './names.ts';
+import { itemsOfBoard, itemsOfRule } from './own-board.ts';
 import type { About, Missing, Opening, Outcome, Work } from './outcome.ts';
 import { tellsMore } from './told.ts';
 
@@ -19,7 +21,7 @@ const longestName = 40;
  */
 export class Gathered {
   readonly about: About;
-  readonly shape: SquareShape;
+  readonly board: Board;
   readonly givens: number[];
   readonly entered: number[];
   readonly centre: DigitSet[];
@@ -33,23 +35,30 @@ export class Gathered {
   #has = new Set<ForeignRule | 'regions'>(['regions']);
   #missing = new Map<string, Missing>();
 
-  constructor(about: About, size: Size) {
-    const blank = () => new Array<number>(size * size).fill(0);
+  constructor(about: About, board: Board) {
+    const blank = () => new Array<number>(board.size * board.size).fill(0);
     this.about = about;
-    this.shape = shapeOf(size);
+    this.board = board;
     this.givens = blank();
     this.entered = blank();
     this.centre = blank();
     this.corner = blank();
   }
 
-  get size(): Size {
-    return this.shape.size;
+  get size(): number {
+    return this.board.size;
   }
 
   /** A rule, with the cells it is about where it does not hold everywhere. */
   rule(rule: ForeignRule, groups: Groups = []): void {
-    const meaning = meaningOf(rule, this.shape, groups);
+    const { shape } = this.board;
+    if (!isSquare(shape)) {
+      const items = itemsOfRule(rule, this.board, groups);
+      if (items) this.constrain(rule, items);
+      else this.lacks(rule);
+      return;
+    }
+    const meaning = meaningOf(rule, shape, groups);
     if (!meaning) return this.lacks(rule);
     this.#rules.push(...meaning);
     this.#has.add(rule);
@@ -82,7 +91,7 @@ export class Gathered {
 
   /** The regions: those of a plain board, none at all, or any others of as many cells as digits. */
   regions(regions: Groups): void {
-    if (sameGroups(regions, boxesOf(this.shape))) return;
+    if (sameGroups(regions, boxesOf(this.board))) return;
     this.#hasBoxes = false;
     if (regions.length === 0) {
       this.#has.delete('regions');
@@ -125,19 +134,25 @@ export class Gathered {
     const remains = { about, ...(this.#hasSomething() ? { opening } : {}) };
     const missing = [...this.#missing.values()];
     if (missing.length > 0) return { kind: 'needs-rules', ...remains, missing };
-    if (drawn || tellsMore(about.told, this.shape, this.#has))
+    if (drawn || tellsMore(about.told, this.board, this.#has))
       return { kind: 'told-in-words', ...remains, drawn };
     return { kind: 'puzzle', about, opening };
   }
 
   #opening(): Opening {
+    const { shape } = this.board;
     const others = joined(this.#rules);
     // A jigsaw says what rows and columns say, too.
     const hasBase = others.some(({ name }) => name === 'jigsaw') && !this.#hasBoxes;
     const items = this.#items.length > 0 ? [constraintsOf(this.#items)] : [];
-    const rules = [...(hasBase ? [] : [this.#base()]), ...others, ...items];
+    const rules = isSquare(shape)
+      ? [...(hasBase ? [] : [this.#base()]), ...others, ...items]
+      : [
+          { name: 'classic' },
+          constraintsOf([...itemsOfBoard(this.board, this.#hasBoxes), ...this.#items]),
+        ];
     const work = this.#work();
-    const puzzle = { shape: this.shape, rules, givens: this.givens };
+    const puzzle = { shape, rules, givens: this.givens };
     return work ? { puzzle, work } : { puzzle };
   }
 
@@ -172,12 +187,8 @@ export class Gathered {
   }
 }
 
-/** The boxes of a plain board. */
-export function boxesOf(shape: SquareShape): number[][] {
-  const boxes = Array.from({ length: shape.size }, (): number[] => []);
-  for (let cell = 0; cell < shape.size * shape.size; cell++)
-    boxes[placeOf(shape, cell).box]?.push(cell);
-  return boxes;
+function isSquare(shape: Board['shape']): shape is SquareShape {
+  return shape.size !== undefined;
 }
 
 function sameGroups(some: Groups, others: Groups): boolean {

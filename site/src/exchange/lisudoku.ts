@@ -2,7 +2,7 @@
  * The JSON of lisudoku: `gridSize`, `fixedNumbers` and one field for each kind of rule. Cells are
  * records of `row` and `col`, counted from 0.
  */
-import { sizes, type Size } from '../puzzle/shape.ts';
+import { boardOf } from './board.ts';
 import { isList, isOn, listOf, recordOf, wholeNumberOf, within } from './fields.ts';
 import { Gathered } from './gathered.ts';
 import type { Data, DataRecord } from './loose-json.ts';
@@ -42,9 +42,10 @@ export function readLisudoku(data: DataRecord): Outcome {
   const stated = wholeNumberOf(data['gridSize']);
   if (stated === undefined || stated < 1)
     throw new Unreadable('number', data['gridSize'], 'gridSize');
-  const size = sizes.find((known) => known === stated);
-  if (size === undefined) return { kind: 'other-board', about, rows: stated, columns: stated };
-  const gathered = new Gathered(about, size);
+  const board = boardOf(stated);
+  if (board === undefined) return { kind: 'other-board', about, rows: stated, columns: stated };
+  const { size } = board;
+  const gathered = new Gathered(about, board);
   listOf(data['fixedNumbers'], 'fixedNumbers').forEach((item, index) => {
     const where = within('fixedNumbers', `${index + 1}`);
     const { position, value } = recordOf(item, where);
@@ -64,9 +65,9 @@ export function readLisudoku(data: DataRecord): Outcome {
 
 /** A grid given as its digits alone, as lisudoku takes it too. */
 export function readDigits(digits: string, program: Program): Outcome {
-  const size = sizes.find((known) => known * known === digits.length);
-  if (size === undefined) throw new Unreadable('cells-of-board', digits, '');
-  const gathered = new Gathered({ ...about, program }, size);
+  const board = boardOf(Math.sqrt(digits.length));
+  if (board?.shape.size === undefined) throw new Unreadable('cells-of-board', digits, '');
+  const gathered = new Gathered({ ...about, program }, board);
   [...digits].forEach((digit, cell) => {
     if (digit >= '1' && digit <= '9') gathered.given(cell, Number(digit));
   });
@@ -92,14 +93,14 @@ function readDots(value: Data, gathered: Gathered): void {
   });
 }
 
-function groupsOf(data: Data | undefined, name: string, size: Size): number[][] {
+function groupsOf(data: Data | undefined, name: string, size: number): number[][] {
   return listOf(data, name).map((group, index) => {
     const where = within(name, `${index + 1}`);
     return listOf(group, where).map((cell) => cellOf(cell, size, where));
   });
 }
 
-function cellOf(data: Data | undefined, size: Size, where: string): number {
+function cellOf(data: Data | undefined, size: number, where: string): number {
   const cell = recordOf(data, where);
   const row = wholeNumberOf(cell['row']) ?? -1;
   const column = wholeNumberOf(cell['col']) ?? -1;

@@ -3,6 +3,7 @@
  * cells after it, and behind a `*` what else there is: `w` four windows, `x` both diagonals,
  * `t…*` and `a…*` a title and an author, where `**` is a `*` of their own.
  */
+import { classicBoard } from './board.ts';
 import { proseOf } from './fields.ts';
 import { Gathered } from './gathered.ts';
 import type { About, Outcome } from './outcome.ts';
@@ -18,7 +19,7 @@ export function readScf(payload: string): Outcome {
   const cells = readCells(star === -1 ? payload : payload.slice(0, star));
   const { flags, title, author } = readOptions(star === -1 ? '' : payload.slice(star + 1));
   const about: About = { program: 'sudokupad', title, author, told: '' };
-  const gathered = new Gathered(about, 9);
+  const gathered = new Gathered(about, classicBoard(9));
   cells.forEach((digit, cell) => {
     if (digit !== 0) gathered.given(cell, digit);
   });

@@ -3,7 +3,7 @@
  * line or a circle means is in the words alone. In links its keys are shortened (`PuzzleZipper`).
  * Places are [row, column] from 0.
  */
-import { sizes, type Size } from '../puzzle/shape.ts';
+import { boardOf, boxesOf } from './board.ts';
 import {
   fieldOf,
   isList,
@@ -15,7 +15,7 @@ import {
   wholeNumberOf,
   within,
 } from './fields.ts';
-import { boxesOf, Gathered } from './gathered.ts';
+import { Gathered } from './gathered.ts';
 import type { Data, DataRecord } from './loose-json.ts';
 import type { ForeignRule } from './names.ts';
 import type { About, Outcome } from './outcome.ts';
@@ -65,10 +65,10 @@ export function readScl(data: DataRecord): Outcome {
     listOf(row, within('cells', `row ${index + 1}`)),
   );
   const columns = rows[0]?.length ?? 0;
-  const size = sizes.find((known) => known === rows.length);
-  if (size === undefined || rows.some((row) => row.length !== size))
+  const board = boardOf(rows.length);
+  if (board === undefined || rows.some((row) => row.length !== board.size))
     return { kind: 'other-board', about, rows: rows.length, columns };
-  const gathered = new Gathered(about, size);
+  const gathered = new Gathered(about, board);
   readCells(rows, gathered);
   readRegions(data, gathered);
   cages.forEach((cage, index) => readCage(cage, within('cages', `${index + 1}`), gathered));
@@ -121,8 +121,8 @@ function readRegions(data: DataRecord, gathered: Gathered): void {
     const where = within('regions', `${index + 1}`);
     return listOf(region, where).map((cell) => cellOf(cell, gathered.size, where));
   });
-  if (regions.length === 0 && tellsPlainRules(gathered.about.told, gathered.shape))
-    gathered.regions(boxesOf(gathered.shape));
+  if (regions.length === 0 && tellsPlainRules(gathered.about.told, gathered.board))
+    gathered.regions(boxesOf(gathered.board));
   else gathered.regions(regions);
 }
 
@@ -169,7 +169,7 @@ function isInvisible(item: DataRecord): boolean {
   return isBare && isClear;
 }
 
-function cellOf(data: Data, size: Size, where: string): number {
+function cellOf(data: Data, size: number, where: string): number {
   const [row, column] = isList(data) ? data.map((number) => wholeNumberOf(number) ?? -1) : [];
   if (row === undefined || column === undefined) throw new Unreadable('cell', data, where);
   if (row < 0 || column < 0 || row >= size || column >= size)

@@ -4,7 +4,7 @@
  * is one that such sentences are made of: "Cells a knight's move apart cannot contain the same
  * digit" beside anti-knight. Anything else may be a rule that nothing but the text says.
  */
-import type { SquareShape } from '../puzzle/shape.ts';
+import type { Board } from './board.ts';
 import type { ForeignRule } from './names.ts';
 
 /** What a puzzle has; `regions` are boxes, or others in their place. */
@@ -255,20 +255,23 @@ const tellings: readonly Telling[] = [
   },
 ];
 
+/** What words may call a board. */
+type Sides = Omit<Board, 'shape'>;
+
 /** Whether a text may tell of rules beyond those that the puzzle is known to have. */
-export function tellsMore(told: string, shape: SquareShape, has: Has): boolean {
+export function tellsMore(told: string, board: Sides, has: Has): boolean {
   const usable = [...tellings, ...clueTellings].filter(({ rules }) =>
     rules.every((rule) => has.has(rule)),
   );
-  return sentencesOf(told, shape).some(
+  return sentencesOf(told, board).some(
     (sentence) => !usable.some((telling) => isTelling(sentence, telling)),
   );
 }
 
 /** Whether a text says that the plain rules hold, boxes among them. */
-export function tellsPlainRules(told: string, shape: SquareShape): boolean {
+export function tellsPlainRules(told: string, board: Sides): boolean {
   const [plain] = tellings;
-  return sentencesOf(told, shape).some((sentence) => plain && isTelling(sentence, plain));
+  return sentencesOf(told, board).some((sentence) => plain && isTelling(sentence, plain));
 }
 
 function isTelling(sentence: string, telling: Telling): boolean {
@@ -283,7 +286,7 @@ function isTelling(sentence: string, telling: Telling): boolean {
  * Its sentences, each of lower-case words with single blanks between. What depends on the board is
  * put in words: "1-9" is 1-to-size on a board of nine digits, and no known word on any other.
  */
-function sentencesOf(told: string, { size, boxRows, boxColumns }: SquareShape): string[] {
+function sentencesOf(told: string, { size, boxRows, boxColumns }: Sides): string[] {
   const box = `${boxRows}x${boxColumns}|${boxColumns}x${boxRows}`;
   return told
     .toLowerCase()

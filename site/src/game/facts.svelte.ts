@@ -12,6 +12,7 @@ const undrawn: VariantDrawing = {
   shaded: [],
   board: '',
   list: [],
+  hasCellsBeside: false,
 };
 const nowhere: Reach = { seen: [], far: [], different: [] };
 

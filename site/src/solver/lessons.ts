@@ -97,13 +97,8 @@ function searchOf(puzzle: Puzzle, algorithm: Algorithm): WatchedSearch {
   };
 }
 
-/** A puzzle that lessons cannot be shown on: one with cells beside its grid. */
-export class NoLesson extends Error {}
-
 /** The page asks only what is well formed, so any other problem here is a fault of the program. */
 function value<T>(outcome: Outcome<T>): T {
-  if (!outcome.ok && outcome.problem.code === 'bad_rule')
-    throw new NoLesson(`bad_rule: ${outcome.problem.found}`);
   if (!outcome.ok) throw new Error(`${outcome.problem.code}: ${outcome.problem.found}`);
   return outcome.value;
 }

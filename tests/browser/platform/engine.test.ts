@@ -20,6 +20,11 @@ const mystic = {
 const endless = '1;knight;zzzc';
 /** Counts for seconds, long enough to be shared among workers; the count is one search's. */
 const long = { puzzle: '1;pairs:12;3g5e7b9c6k9e7j4.7e1b3b1.5f35.7d', count: '2328189' };
+/** The same for the second module; the count is the command line's. */
+const longVariant = {
+  puzzle: '1;constraints:.Thermo!R1C1!R2C1!R3C1.Thermo!R6C6!R5C5;zj',
+  count: '2350080',
+};
 
 beforeAll(buildEnginePage);
 
@@ -90,7 +95,10 @@ describeInBrowsers('the engine in a page', (launch) => {
     });
   }
 
-  test('shares a long count among workers, which stop at once and count the same', async () => {
+  test.each([
+    ['a long count', long],
+    ['a long count of a variant', longVariant],
+  ])('shares %s among workers, which stop at once and count the same', async (_, counted) => {
     await open('disk');
     const seen = await page.evaluate(async (puzzle) => {
       let made = 0;
@@ -130,8 +138,8 @@ describeInBrowsers('the engine in a page', (launch) => {
         rising: fractions.every((now, index) => now >= (fractions[index - 1] ?? 0)),
         last: fractions.at(-1) ?? 0,
       };
-    }, long.puzzle);
-    expect(seen).toMatchObject({ reason: 'AbortError', count: long.count, rising: true });
+    }, counted.puzzle);
+    expect(seen).toMatchObject({ reason: 'AbortError', count: counted.count, rising: true });
     expect(seen.ended).toBe(seen.cores);
     expect(seen.took).toBeLessThan(100);
     expect(seen.last).toBeGreaterThan(0.5);

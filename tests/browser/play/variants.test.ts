@@ -128,13 +128,16 @@ describe('a puzzle of any rules, from disk', () => {
     await player.sees('r1c2');
   });
 
-  test('with cells beside its board is refused in a sentence', async () => {
-    await player.paste('.Var~A~~2.Sum~4~VA1~VA2.Cage~3~R1C1~R1C2');
+  test('with cells beside its board is watched, and a sentence says what they are', async () => {
+    await player.paste('.Shape~4x4.Var~A~~1.Sum~0_=_1_1_-1~R1C1~R1C2~VA.Sum~0_=_1_-1~VA~R4C4');
     await player.sees('Rules of this puzzle');
-    for (const view of ['Watch', 'Step']) {
-      await player.button(view);
-      await player.sees('This puzzle has cells beside its board');
-    }
+    await player.button('Step');
+    await player.sees('This puzzle has cells beside its board');
+    await player.button('Watch');
+    await player.sees('This puzzle has cells beside its board');
+    await player.sees('Nothing has happened yet.');
+    await page.press('m');
+    await player.sees('solution number 1');
   });
 
   test('has a board of its own: drawn, solved, typed on, kept and linked', async () => {

@@ -50,6 +50,8 @@ TEST_CASE("A variant is written with its digits as givens and the rest as text",
   // Several values, and a second one for a cell, are not a given.
   CHECK(described(".Shape~4x4.~R1C1_1_2.~R2C2_3~R2C3_4.~R2C2_4") ==
         "1;constraints:.!R1C1_1_2.!R2C2_4;e34i");
+  // The same one twice is one, which can then be taken out on the board.
+  CHECK(described(".Shape~4x4.~R2C3_1~R1C1_3.~R1C1_3~R2C3_1") == "1;constraints:;3e1i");
   CHECK(described(".Shape~4x4.Sum~5_=_1_-2~R1C1~R1C2") ==
         "1;constraints:.Sum!5_*3D_1_-2!R1C1!R1C2;p");
   CHECK(described(".Shape~4x4") == "1;constraints:;p");

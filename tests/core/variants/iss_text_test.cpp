@@ -126,6 +126,20 @@ TEST_CASE("Texts that cannot be read name item, argument and place", "[variants]
   CHECK(error_of(".Shape~9x9~8").argument == 2);
   CHECK(error_of(".Shape~9x9.Shape~8x8").item == 2);
   CHECK(error_of(".Var~A~~1001").argument == 3);
+  // Arguments beyond those that there are, and cells beyond those that a rule may have.
+  CHECK(error_of(".NoBoxes~x").argument == 1);
+  CHECK(error_of(".RegionSize~9~x").argument == 2);
+  CHECK(error_of(".FullRankTies~any~x").argument == 2);
+  CHECK(error_of(".Var~A~~2~x").argument == 4);
+  CHECK(error_of(".Diagonal~1~x").argument == 2);
+  CHECK(error_of(".LittleKiller~10~R1C1~x").argument == 3);
+  CHECK(error_of(".Sandwich~10~R1~x").argument == 3);
+  CHECK(error_of(".Or~x.AntiKnight.End").argument == 1);
+  CHECK(error_of(".And.AntiKnight.End~x").kind == "End");
+  std::string cells = ".Thermo";
+  for (int i = 0; i < 1001; ++i) cells += "~R1C1";
+  CHECK(error_of(cells).expected == "no more than 1000 cells");
+  CHECK(error_of(".Thermo").expected == "a cell or more");
   CHECK(error_of(".WhiteDot~R1C1~R3C3").kind == "WhiteDot");
   CHECK(error_of(".PairX~B~~R1C1~R1C2.PairX~AB~~R1C1~R1C2").item == 2);
   CHECK(error_of(".LookAndSay~1101~R1C1").expected == "one count for each value");

@@ -276,10 +276,31 @@ TEST_CASE("Givens of a variant stand on the board, whoever gives them", "[varian
   CHECK(torn.now().event.kind == EventKind::conflict);
 }
 
-TEST_CASE("Puzzles with cells beside the grid have no lessons", "[variants][lessons]") {
-  CHECK(variants::why_no_lesson(read_variant(".Var~A~~2.Sum~4~VA1~VA2")) ==
-        variants::NoLesson::cells_beside);
-  CHECK_FALSE(variants::why_no_lesson(read_variant(".Shape~16x16")));
+TEST_CASE("Cells beside the grid are open until the board is full", "[variants][lessons]") {
+  // The first two cells have at most 4 together.
+  const std::string sum = ".Shape~4x4.Var~A~~1.Sum~0_=_1_1_-1~R1C1~R1C2~VA";
+  const VariantLesson lesson = lesson_of(sum);
+  CHECK(lesson.conflicts.candidates(lesson.givens(), 0) == 0b0111);
+  CHECK(lesson.conflicts.candidates(lesson.givens(), 2) == 0b1111);
+  for (const char* const more :
+       {"", ".~VA_3", ".Sum~0_=_1_-1~VA~R4C4", ".Sum~0_=_1_-1~VA~R4C4.~R4C4_1"}) {
+    const std::string text = sum + more;
+    INFO(text);
+    VariantTrace trace(lesson_of(text));
+    trace.explore(1'000'000);
+    CHECK(Count(trace.seen_counters().solutions) ==
+          variants::VariantEngine(read_variant(text)).count().solutions);
+  }
+  // Each of the sums has values by itself; together they have none, which the last digit shows.
+  const VariantLesson last = lesson_of(sum + ".Sum~0_=_1_-1~VA~R4C4");
+  variants::LessonBoard board = last.givens();
+  const std::array<Digit, 15> digits{1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2};
+  for (variants::CellIndex cell = 0; cell < 15; ++cell) board[cell] = digits[cell];
+  CHECK(last.conflicts.candidates(board, 15) == 0);
+  REQUIRE(last.conflicts.find(board, 15, 1));
+  CHECK(last.conflicts.find(board, 15, 1)->cells == variants::CellIndexes{15});
+  CHECK(variants::conflict_reason(last.puzzle(), last.conflicts.find(board, 15, 1)->rule, 15, 15) ==
+        "3 Sum");
 }
 
 TEST_CASE("The largest board can be searched to its last cell", "[variants][lessons]") {

@@ -93,20 +93,15 @@ async function workOff(worker: FakeWorker, done: CountPart[]): Promise<void> {
 }
 
 describe('a long count', () => {
-  test('of a puzzle for the second module is no part of a count', async () => {
+  test('of a puzzle for the second module is counted in parts, too', async () => {
     const { engine, workers } = engineOfThree();
-    const answer = engine.ask({ kind: 'count', puzzle: '1;constraints:.Cage!5!R1C1!R1C2;p' });
+    const puzzle = '1;constraints:.Cage!5!R1C1!R1C2;p';
+    const answer = engine.ask({ kind: 'count', puzzle });
     const worker = await ready(workers, 0);
-    const job = await vi.waitFor(() => worker.job);
-    expect(job.request.kind).toBe('count');
-    const value = {
-      count: '96',
-      stopped: 'complete',
-      nodes: 1,
-      milliseconds: 1,
-      solution: null,
-    } as const;
-    worker.say({ kind: 'reply', id: job.id, reply: { ok: true, value } });
+    const { id, part } = await asked(worker);
+    expect(part).toEqual({ number: 0, of: 1, way: '' });
+    expect(worker.job.request).toMatchObject({ puzzle });
+    say(worker, id, { count: '96' });
     expect(await answer).toMatchObject({ ok: true, value: { count: '96' } });
   });
 

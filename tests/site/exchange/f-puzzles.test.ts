@@ -171,14 +171,60 @@ describe('the JSON of f-puzzles', () => {
     expect(described(uneven)).toBe('1;latin,house:32.33.42.43;1o');
   });
 
-  test('on a board of another size says which', () => {
-    const size5 = JSON.stringify({ size: 5, title: 'Five', grid: gridOf('.'.repeat(25)) });
-    expect(readForeign(size5)).toMatchObject({
+  test('on a board of a size that nobody has says which', () => {
+    const size17 = JSON.stringify({ size: 17, title: 'Large', grid: gridOf('.'.repeat(289)) });
+    expect(readForeign(size17)).toMatchObject({
       kind: 'other-board',
-      rows: 5,
-      columns: 5,
-      about: { title: 'Five' },
+      rows: 17,
+      columns: 17,
+      about: { title: 'Large' },
     });
+  });
+
+  test('on a board of its own is a constraint text that says the board', () => {
+    const onBoard = (size: number, fields: object, cells = '.'.repeat(size * size)) =>
+      described(readForeign(JSON.stringify({ size, grid: gridOf(cells), ...fields })));
+    expect(onBoard(5, {}, `12${'.'.repeat(23)}`)).toBe('1;constraints:.Shape!5x5!1-5;12w');
+    expect(
+      onBoard(8, {
+        antiknight: true,
+        'diagonal-': true,
+        nonconsecutive: true,
+        killercage: [{ cells: ['R1C1', 'R8C8'], value: '9' }],
+        extraregion: [{ cells: ['R1C1', 'R1C3'] }],
+      }),
+    ).toBe(
+      '1;constraints:.Shape!8x8!1-8.AntiKnight.Diagonal!-1.Cage!9!R1C1!R8C8' +
+        '.AntiConsecutive.AllDifferent!R1C1!R1C3;zzl',
+    );
+    // Rows and columns are one character each: a is 10.
+    expect(
+      onBoard(12, {
+        thermometer: [{ lines: [['R9C9', 'R10C10', 'R11C12']] }],
+        disjointgroups: true,
+      }),
+    ).toBe('1;constraints:.Shape!12x12!1-12.Thermo!R9C9!RaCa!RbCc.DisjointSets;zzzzzn');
+    // No boxes where the side has none.
+    const disjoint = JSON.stringify({
+      size: 7,
+      grid: gridOf('.'.repeat(49)),
+      disjointgroups: true,
+    });
+    expect(missing(readForeign(disjoint))).toEqual(['disjoint-groups']);
+  });
+
+  test('on a board of its own keeps its regions', () => {
+    const regions = (of: (row: number, column: number) => number | null) => {
+      const grid = Array.from({ length: 5 }, (_, row) =>
+        Array.from({ length: 5 }, (_, column) => ({ region: of(row, column) })),
+      );
+      grid[0]?.splice(0, 1, { region: of(0, 0), value: 1, given: true } as never);
+      return described(readForeign(JSON.stringify({ size: 5, grid })));
+    };
+    expect(regions(() => null)).toBe('1;constraints:.Shape!5x5!1-5.NoBoxes;1x');
+    expect(regions((row) => row)).toBe(
+      '1;constraints:.Shape!5x5!1-5.NoBoxes.Jigsaw!0000011111222223333344444;1x',
+    );
   });
 
   test('with other digits than the board has names that', () => {

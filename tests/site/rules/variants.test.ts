@@ -62,9 +62,11 @@ describe('what the rules of a variant draw', () => {
   });
 
   test('cells beside the grid are not drawn, but listed', () => {
-    const { figures, list } = draw([rule('Thermo', { cells: [14, 15, 16] })], 4);
+    const { figures, list, hasCellsBeside } = draw([rule('Thermo', { cells: [14, 15, 16] })], 4);
     expect(figures).toEqual([]);
     expect(list).toHaveLength(1);
+    expect(hasCellsBeside).toBe(true);
+    expect(draw([rule('Thermo', { cells: [13, 14, 15] })], 4).hasCellsBeside).toBe(false);
   });
 
   test('an index of columns, which points into its row, has another colour than one of rows', () => {

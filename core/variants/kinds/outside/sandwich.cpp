@@ -14,6 +14,7 @@ std::optional<RuleError> read_sandwich(Arguments& arguments, std::vector<Rule>& 
   if (!sum) return arguments.problem;
   std::optional<CellIndexes> line = read_line(arguments, 1);
   if (!line) return arguments.problem;
+  if (arguments.count() > 2) return arguments.error(2, "no third argument");
   Rule& rule = rules.emplace_back();
   rule.numbers.push_back(*sum);
   rule.cells = std::move(*line);

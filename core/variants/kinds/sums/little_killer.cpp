@@ -38,6 +38,7 @@ std::optional<RuleError> read_little_killer(Arguments& arguments, std::vector<Ru
   if (!start) return arguments.problem;
   std::optional<CellIndexes> diagonal = diagonal_from(arguments.layout(), *start);
   if (!diagonal) return arguments.error(1, "the cell at which a diagonal begins");
+  if (arguments.count() > 2) return arguments.error(2, "no third argument");
   Rule& rule = rules.emplace_back();
   rule.numbers.push_back(*sum);
   rule.cells = std::move(*diagonal);

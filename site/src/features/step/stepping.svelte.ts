@@ -1,4 +1,4 @@
-import { NoLesson, type Lessons, type Steps } from '../../solver/lessons.ts';
+import type { Lessons, Steps } from '../../solver/lessons.ts';
 import type { Puzzle } from '../../puzzle/puzzle.ts';
 import type { AppState } from '../../page/app-state.ts';
 
@@ -18,8 +18,6 @@ export class Stepping {
   /** What empty squares show. */
   shows = $state<'candidates' | 'bits' | 'nothing'>('candidates');
   broken = $state(false);
-  /** The puzzle is none for lessons. */
-  refused = $state(false);
 
   #lessons: Lessons;
   #puzzle: Puzzle | undefined;
@@ -80,11 +78,9 @@ export class Stepping {
       if (puzzle !== this.#puzzle) return;
       this.steps = steps;
       this.broken = false;
-      this.refused = false;
-    } catch (error) {
+    } catch {
       this.steps = undefined;
-      this.refused = error instanceof NoLesson;
-      this.broken = !this.refused;
+      this.broken = true;
     }
   }
 }

@@ -1,5 +1,5 @@
 import type { Algorithm } from '../../puzzle/algorithms.ts';
-import { NoLesson, type Lessons } from '../../solver/lessons.ts';
+import type { Lessons } from '../../solver/lessons.ts';
 import { Player } from './player.svelte.ts';
 import type { Puzzle } from '../../puzzle/puzzle.ts';
 import type { AppState } from '../../page/app-state.ts';
@@ -40,8 +40,6 @@ export class Watching {
   /** What was looked for and is not there. */
   missed = $state<'backtrack' | 'solution' | undefined>();
   broken = $state(false);
-  /** The puzzle is none for lessons. */
-  refused = $state(false);
 
   #lessons: Lessons;
   #puzzle: Puzzle | undefined;
@@ -89,7 +87,6 @@ export class Watching {
     this.#puzzle = puzzle;
     this.missed = undefined;
     this.broken = false;
-    this.refused = false;
     const wanted =
       this.other && this.other !== this.algorithm ? [this.algorithm, this.other] : [this.algorithm];
     const players = wanted.map((algorithm) => new Player(this.#lessons, puzzle, algorithm));
@@ -189,7 +186,7 @@ export class Watching {
   async #lookAhead(turn: number): Promise<void> {
     if (this.#looking === turn) return;
     this.#looking = turn;
-    while (turn === this.#turn && !this.broken && !this.refused) {
+    while (turn === this.#turn && !this.broken) {
       const next = this.players.find(({ view }) => view && !view.complete && view.seen < farthest);
       if (!next) break;
       await this.#follow(() => next.lookAhead());
@@ -201,10 +198,9 @@ export class Watching {
   async #guard(work: () => Promise<unknown>): Promise<void> {
     try {
       await work();
-    } catch (error) {
+    } catch {
       this.stop();
-      if (error instanceof NoLesson) this.refused = true;
-      else this.broken = true;
+      this.broken = true;
     }
   }
 }

@@ -36,6 +36,8 @@ export interface VariantDrawing {
   /** What a person has to know of a board with digits or sides of its own; else empty. */
   readonly board: string;
   readonly list: readonly VariantListed[];
+  /** Whether a rule speaks of cells beside the grid, which are not drawn. */
+  readonly hasCellsBeside: boolean;
 }
 
 /** Everything the page says and shows of one kind of rule. */

@@ -32,6 +32,7 @@ export function drawVariant({ rules, boxes }: VariantRules, shape: Shape): Varia
     shaded: drawings.flatMap((drawing) => drawing.shaded ?? []),
     board: shape.size ? '' : aboutBoard(shape, boxes.length > 0),
     list: listOf(rules),
+    hasCellsBeside: rules.some((rule) => !isOnBoard(rule, shape)),
   };
 }
 

@@ -129,7 +129,7 @@ export const lessons = {
   },
 
   cellsBeside:
-    'This puzzle has cells beside its board, which a search would have to fill as well. Watch and Step cannot show that; Play, Check and every question know all of its rules.',
+    'This puzzle has cells beside its board, which are not shown. They stay open until the board is full; then some values must fit them.',
 
   happened,
   next,

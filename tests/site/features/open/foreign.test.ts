@@ -144,7 +144,7 @@ describe('what cannot be opened is told in a sentence of its own', () => {
     ['https://tinyurl.com/ab12cd', 'That is a short link.'],
     ['https://sudokumaker.app/?puzzle=N4IgZg9gTgtghgFwGo', 'That is a puzzle from SudokuMaker'],
     ['{"size":5,"title":"Five","grid":[[{}],[{}],[{}],[{}],[{}]]}', 'grid, row 1'],
-    ['{"cells":[[{},{}],[{},{}]]}', 'That puzzle is on a 2 by 2 board.'],
+    ['{"cells":[[{},{},{}],[{},{},{}]]}', 'That puzzle is on a 2 by 3 board.'],
     ['{"name":1}', 'That JSON cannot be read: found “name”, expected a puzzle from f-puzzles'],
     ['%PDF-1.7 …', 'That is a PDF.'],
     ['\uFFFDPNG\r\n\u001a\n\0\0', 'That is a picture.'],
