@@ -27,16 +27,16 @@ const limits: Record<string, number> = {
   // Boards and puzzles as data and as text, and the face of each rule.
   'puzzle.js': 6_600,
   // What grades a puzzle and tells its steps is 55 kB of it.
-  '_virtual_ninefold-engine.js': 178_000,
+  '_virtual_ninefold-engine.js': 183_000,
   // Puzzles of any rules: their engine, generator and lessons, loaded with the first of them.
-  '_virtual_ninefold-variants.js': 330_000,
+  '_virtual_ninefold-variants.js': 331_000,
   // The tools for setters, with their words.
   'ImprovePanel.js': 6_500,
   'WatchView.js': 12_000,
   // What reads other programs' puzzles, its words among them.
   'foreign.js': 17_000,
   // The lessons on every technique.
-  'LearnContent.js': 7_000,
+  'LearnContent.js': 7_200,
   // The list of a collection, and what is known of its puzzles.
   'LibraryContent.js': 7_500,
   // The sentences of every technique.
@@ -68,6 +68,6 @@ describe('of the parts of the hosted page', () => {
     expect(scripts.filter((name) => name.includes('engine'))).toHaveLength(1);
     expect(scripts.filter((name) => name.includes('variants'))).toEqual([]);
     expect(scripts.length).toBeGreaterThanOrEqual(3);
-    expect(files.map(sent).reduce((sum, size) => sum + size, 0)).toBeLessThan(281_000);
+    expect(files.map(sent).reduce((sum, size) => sum + size, 0)).toBeLessThan(286_000);
   });
 });
