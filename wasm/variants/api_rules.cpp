@@ -38,7 +38,7 @@ std::vector<int> numbers_of(const variants::CellIndexes& cells) {
   return {cells.begin(), cells.end()};
 }
 
-std::string name_of(const variants::Rule* rule) {
+std::string rule_name(const variants::Rule* rule) {
   if (rule == nullptr || rule->item == 0) return "houses";
   return std::to_string(rule->item) + " " + std::string(rule->kind->name);
 }
@@ -77,7 +77,7 @@ Inspection inspect(const std::string& puzzle) {
     std::erase_if(numbers, [&](int cell) { return cell >= layout.grid_size(); });
     if (numbers.empty()) continue;
     Inspection::Pair& pair = reply.conflicts.emplace_back();
-    pair.rule = name_of(rule);
+    pair.rule = rule_name(rule);
     pair.first = numbers[0];
     pair.second = numbers.size() > 1 ? numbers[1] : numbers[0];
     if (numbers.size() > 2) pair.others.assign(numbers.begin() + 2, numbers.end());

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <numeric>
 
 namespace ninefold::variants {
 
@@ -28,6 +29,8 @@ Search::Search(const Program& program, Meter& meter, Order order)
   fill_planes(std::span(masks_).first(cells_), program, std::span(planes_).first(plane_words_));
   weights_.assign(program.weights.begin(), program.weights.end());
   for (float& weight : weights_) weight += 1;
+  by_weight_.resize(cells_);
+  std::iota(by_weight_.begin(), by_weight_.end(), CellIndex{0});
 }
 
 void Search::begin_with(std::span<const Mask> masks) {
@@ -61,16 +64,14 @@ void Search::run(const std::function<bool(const Mask*)>& visit,
 // at once. Some puzzles fall to that which a search only gropes through; where nothing is found
 // among the cells of most conflicts, little is lost.
 bool Search::shave(State start) {
-  std::vector<CellIndex>& cells = shaved_;
-  cells.clear();
-  for (std::size_t cell = 0; cell < cells_; ++cell) cells.push_back(static_cast<CellIndex>(cell));
-  std::stable_sort(cells.begin(), cells.end(),
-                   [this](CellIndex a, CellIndex b) { return weights_[a] > weights_[b]; });
+  std::sort(by_weight_.begin(), by_weight_.end(), [this](CellIndex a, CellIndex b) {
+    return weights_[a] != weights_[b] ? weights_[a] > weights_[b] : a < b;
+  });
   const State next = at(1);
   int in_vain = 0;
   for (bool again = true; again;) {
     again = false;
-    for (const CellIndex cell : cells) {
+    for (const CellIndex cell : by_weight_) {
       for (Mask rest = start.masks[cell]; rest != 0 && !is_single(start.masks[cell]);
            rest = without_lowest(rest)) {
         const Mask value = rest & static_cast<Mask>(-rest);

@@ -61,7 +61,7 @@ class Search {
   std::uint64_t tried_ = 0;  // values, in this run
   bool shaves_ = false;      // the search ends only to begin again
   bool has_visited_ = false;
-  CellIndexes shaved_;
+  CellIndexes by_weight_;  // those of most conflicts first, when values are tried at the start
   const std::function<bool(const Mask*)>* visit_ = nullptr;
   const std::function<bool(const Mask*)>* prune_ = nullptr;
 };
