@@ -196,9 +196,7 @@ SetClues changeable(const std::string& puzzle, const Limits& limits,
             session.engine, session.puzzle.givens, session.budget, session.progress);
         for (const generate::ChangeableGiven& given : found.givens) {
           reply.cells.push_back(given.cell);
-          int digits = 0;
-          for (const Digit digit : given.digits) digits |= 1 << (digit - 1);
-          reply.digits.push_back(digits);
+          reply.digits.push_back(static_cast<int>(given.digits.bits()));
         }
         tell(reply, found.solutions, found.stopped, stopwatch);
       },
