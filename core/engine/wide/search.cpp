@@ -60,9 +60,9 @@ void Search::run(const std::function<bool(const Mask*)>& visit,
   }
 }
 
-// Tries values at the start that all of the search goes on from, and takes away those that fail
-// at once. Some puzzles fall to that which a search only gropes through; where nothing is found
-// among the cells of most conflicts, little is lost.
+// Tries values at the start, from which all of the search goes on, and takes away those that fail
+// at once. That settles some puzzles over which a search takes long; where nothing is found in the
+// cells of most conflicts, little is lost.
 bool Search::shave(State start) {
   std::sort(by_weight_.begin(), by_weight_.end(), [this](CellIndex a, CellIndex b) {
     return weights_[a] != weights_[b] ? weights_[a] > weights_[b] : a < b;

@@ -61,7 +61,7 @@ CellIndex first_cell(const Slot& cells) {
   return cell_at_place(word, mask.words[word]);
 }
 
-// A house without a place for some value, the first there is; the cells of all values otherwise.
+// The first house without a place for some value; to be asked where there is one.
 std::size_t first_house_without(const NineDigits& digits, bool has_boxes) {
   StoredDigits stored;
   stored.store(digits);
