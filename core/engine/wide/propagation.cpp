@@ -28,6 +28,7 @@ Propagation::Propagation(const Program& program) : program_(program) {
   const auto cells = static_cast<std::size_t>(program.cell_count);
   changed_.resize(cells);
   lost_.resize(cells);
+  is_struck_.resize(cells);
   lost_in_house_.resize(program.houses.size());
   waiting_houses_.resize((program.houses.size() + 63) / 64);
   domains_.changed = changed_.data();
@@ -55,7 +56,11 @@ std::uint32_t Propagation::first_waiting() const {
 }
 
 void Propagation::clear() {
-  for (int i = 0; i < domains_.changed_count; ++i) lost_[changed_[static_cast<std::size_t>(i)]] = 0;
+  for (int i = 0; i < domains_.changed_count; ++i) {
+    const CellIndex cell = changed_[static_cast<std::size_t>(i)];
+    lost_[cell] = 0;
+    is_struck_[cell] = false;
+  }
   domains_.changed_count = 0;
   for (std::size_t word = 0; word < waiting_houses_.size(); ++word) {
     for (std::uint64_t rest = waiting_houses_[word]; rest != 0; rest &= rest - 1)
@@ -78,17 +83,18 @@ bool Propagation::run_all(State state) {
   domains_.planes = state.planes;
   running_ = none;
   if (program_.is_impossible) return fail({});
+  const Mask all = first_values(program_.value_count);
   for (std::size_t cell = 0; cell < lost_.size(); ++cell) {
     const auto index = static_cast<CellIndex>(cell);
     if (!domains_.narrow(index, program_.candidates[cell])) return fail({});
     // A cell that has its value from the start tells its peers.
     if (is_single(state.masks[cell]) && lost_[cell] == 0) {
-      lost_[cell] = static_cast<Mask>(~state.masks[cell]);
+      lost_[cell] = static_cast<Mask>(all & ~state.masks[cell]);
       changed_[static_cast<std::size_t>(domains_.changed_count++)] = index;
     }
   }
   is_grid_waiting_ = program_.grid.has_value();
-  lost_in_grid_.fill(first_values(program_.value_count));
+  lost_in_grid_.fill(all);
   for (std::size_t house = 0; house < program_.houses.size(); ++house) {
     if (program_.houses[house].is_of_grid) continue;
     lost_in_house_[house] = program_.houses[house].values;
@@ -133,7 +139,9 @@ bool Propagation::strike(const std::uint64_t* peers, Mask value) {
   for (std::size_t word = 0; word < width; ++word) {
     for (std::uint64_t bits = struck[word]; bits != 0; bits &= bits - 1) {
       const std::size_t place = word * 64 + static_cast<std::size_t>(std::countr_zero(bits));
-      if (!domains_.take_away(domains_.peers->cell_at(place), value)) return false;
+      const CellIndex cell = domains_.peers->cell_at(place);
+      is_struck_[cell] = true;
+      if (!domains_.take_away(cell, value)) return false;
     }
   }
   return true;
@@ -164,14 +172,17 @@ bool Propagation::apply_changes() {
     const CellIndex cell = changed_[static_cast<std::size_t>(--domains_.changed_count)];
     const Mask lost = lost_[cell];
     lost_[cell] = 0;
-    const bool is_own = domains_.changed_count < own;
+    const bool is_own = domains_.changed_count < own && !is_struck_[cell];
+    is_struck_[cell] = false;
     own = std::min(own, domains_.changed_count);
     const Mask mask = domains_.masks[cell];
     if (is_single(mask)) {
       if (!strike_from_peers(cell, mask)) return false;
       if (!program_.exclusions.empty()) {
         for (const Program::Exclusion& exclusion : program_.exclusions[cell]) {
-          if (exclusion.value == mask && !domains_.take_away(exclusion.cell, mask)) return false;
+          if (exclusion.value != mask) continue;
+          is_struck_[exclusion.cell] = true;
+          if (!domains_.take_away(exclusion.cell, mask)) return false;
         }
       }
     }

@@ -60,6 +60,8 @@ class Propagation {
   Domains domains_;
   CellIndexes changed_;
   std::vector<Mask> lost_;
+  // By cell: a peer's value was struck from it, which the propagator that ran last does not know.
+  std::vector<std::uint8_t> is_struck_;
   // Houses in which values lost places since they were last looked at.
   std::vector<Mask> lost_in_house_;
   std::vector<std::uint64_t> waiting_houses_;  // a bit each

@@ -1,0 +1,111 @@
+// That propagation ends only when nothing follows any more: another run, which asks every
+// propagator, finds nothing. Answers are right without that; what is missed shows in nothing but
+// the time.
+
+#include "core/engine/wide/propagation.hpp"
+#include "tests/core/variants/mixture.hpp"
+#include "tests/core/variants/variant_puzzles.hpp"
+
+#include <array>
+#include <string>
+#include <vector>
+
+using namespace ninefold;
+using namespace ninefold::tests;
+using variants::CellIndex;
+using variants::Mask;
+
+namespace {
+
+using Masks = std::vector<Mask>;
+
+// Candidates on their way through a search that chooses at random.
+class PropagationWalk {
+ public:
+  explicit PropagationWalk(const variants::Puzzle& puzzle)
+      : program_(variants::compile(variants::make_model(puzzle))),
+        propagation_(program_),
+        masks_(static_cast<std::size_t>(program_.cell_count),
+               variants::first_values(program_.value_count)) {
+    fill();
+  }
+
+  bool start() { return propagation_.run_all({masks_.data(), planes_.data()}); }
+
+  // Gives a cell one of its values, or takes that away if it fails. False at the end.
+  bool go_on(Random& random) {
+    std::vector<CellIndex> open;
+    for (std::size_t cell = 0; cell < masks_.size(); ++cell) {
+      if (!variants::is_single(masks_[cell])) open.push_back(static_cast<CellIndex>(cell));
+    }
+    if (open.empty()) return false;
+    const CellIndex cell =
+        open[static_cast<std::size_t>(random.below(static_cast<int>(open.size())))];
+    Mask rest = masks_[cell];
+    for (int skipped = random.below(variants::count_of(rest)); skipped > 0; --skipped)
+      rest = variants::without_lowest(rest);
+    const Mask value = rest & static_cast<Mask>(-rest);
+    const Masks before = masks_;
+    if (propagation_.run_after({masks_.data(), planes_.data()}, cell, value)) return true;
+    masks_ = before;
+    fill();
+    return propagation_.run_after({masks_.data(), planes_.data()}, cell, static_cast<Mask>(~value));
+  }
+
+  // What another run leaves, by a propagation that has seen nothing before; empty where it fails.
+  Masks again() const {
+    Masks masks = masks_;
+    std::vector<std::uint64_t> planes(program_.plane_words());
+    variants::fill_planes(masks, program_, planes);
+    variants::Propagation other(program_);
+    return other.run_all({masks.data(), planes.data()}) ? masks : Masks{};
+  }
+
+  const Masks& masks() const { return masks_; }
+  // Alternatives look at more of the board than they are woken for.
+  bool has_alternatives() const { return !program_.any_ofs.empty(); }
+
+ private:
+  void fill() {
+    planes_.assign(program_.plane_words(), 0);
+    variants::fill_planes(masks_, program_, planes_);
+  }
+
+  variants::Program program_;
+  variants::Propagation propagation_;
+  Masks masks_;
+  std::vector<std::uint64_t> planes_;
+};
+
+}  // namespace
+
+TEST_CASE("Nothing follows from the candidates that propagation leaves", "[variants]") {
+  const std::array boards{Board{"", 9, 9, 1, 9}, Board{".NoBoxes", 9, 9, 1, 9},
+                          Board{".AntiKnight.Diagonal~1", 9, 9, 1, 9},
+                          Board{".Shape~6x6", 6, 6, 1, 6}, Board{".Shape~5x5~0-6", 5, 5, 0, 6}};
+  Random random(3);
+  int states = 0;
+  for (int round = 0; round < 300; ++round) {
+    const std::string text =
+        Mixture(boards[static_cast<std::size_t>(round) % boards.size()], random).text();
+    CAPTURE(text);
+    variants::PuzzleOrError read = variants::read_iss_text(text);
+    const variants::Puzzle* const puzzle = std::get_if<variants::Puzzle>(&read);
+    if (puzzle == nullptr) continue;
+    PropagationWalk walk(*puzzle);
+    if (walk.has_alternatives() || !walk.start()) continue;
+    do {
+      ++states;
+      REQUIRE(walk.again() == walk.masks());
+    } while (walk.go_on(random));
+  }
+  CHECK(states > 2000);
+}
+
+TEST_CASE("A rule looks again at cells of its own that a peer's value was struck from",
+          "[variants]") {
+  // The expression leaves 2 to the second cell, and 3 and 4 to the third; or so it was told.
+  PropagationWalk walk(read_variant(".Shape~1x3~4.Regex~113%7C124~R1C1~R1C2~R1C3."));
+  REQUIRE(walk.start());
+  CHECK(walk.masks() == Masks{variants::mask_of(0), variants::mask_of(1), variants::mask_of(3)});
+}
