@@ -345,6 +345,15 @@ class Compiler {
     for (const UnknownRegions& regions : program_.unknown_regions) {
       for (const CellIndex label : regions.labels) program_.weights[label] += weight_of_labels;
     }
+    // Which line is smaller, their first cells tell mostly.
+    constexpr std::uint32_t weight_of_ranks = 10;
+    for (const FullRank& ranks : program_.full_ranks) {
+      for (const FullRank::Clue& clue : ranks.clues) {
+        const auto line = std::span(ranks.lines[clue.line]);
+        for (const CellIndex cell : line.first(std::min<std::size_t>(2, line.size())))
+          program_.weights[cell] += weight_of_ranks;
+      }
+    }
   }
 
   void add_further_peers() {

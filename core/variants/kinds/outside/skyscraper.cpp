@@ -33,18 +33,22 @@ bool hidden_skyscraper_holds(const Rule& rule, const Puzzle& /*puzzle*/,
   return false;
 }
 
-void contribute_hidden_skyscraper(const Rule& rule, const Puzzle& /*puzzle*/, Model& model) {
+void contribute_hidden_skyscraper(const Rule& rule, const Puzzle& puzzle, Model& model) {
   const int clue = rule.numbers[0];
   const int lowest = model.lowest;
+  // Where heights differ along the line, the clue stands there once: where it is hidden.
+  const bool all_differ = !puzzle.layout.is_raw;
   constexpr std::int64_t done = 1000;
   model.accept(
       rule.cells, "HiddenSkyscraper " + std::to_string(clue), -1,
       [=](std::int64_t state, int position) -> std::optional<std::int64_t> {
         const int value = position + lowest;
+        if (all_differ && value == (state == done ? clue : static_cast<int>(state)))
+          return std::nullopt;
         if (state == done) return done;
-        if (value >= state) return value;
-        if (value == clue) return done;
-        return std::nullopt;
+        if (value < state) return value == clue ? std::optional(done) : std::nullopt;
+        if (all_differ && value == clue) return std::nullopt;
+        return value;
       },
       [](std::int64_t state) { return state == done; });
 }
