@@ -1,5 +1,7 @@
 #include "core/engine/wide/houses_only.hpp"
 
+#include "core/engine/wide/program/model_reading.hpp"
+
 #include "core/board/geometry.hpp"
 #include "core/engine/houses9/branching.hpp"
 #include "core/engine/houses9/search.hpp"
@@ -42,12 +44,7 @@ struct Visiting {
 };
 
 bool says_more(const Model& model) {
-  return !model.relations.empty() || !model.sums.empty() || !model.accepted.empty() ||
-         !model.value_counts.empty() || !model.distinct_counts.empty() ||
-         !model.same_values.empty() || !model.elements.empty() || !model.connected_values.empty() ||
-         !model.unknown_regions.empty() || !model.label_counts.empty() ||
-         !model.full_ranks.empty() || !model.sandwiches.empty() || !model.skyscrapers.empty() ||
-         !model.not_both.empty() || !model.alternatives.empty();
+  return !model.relations.empty() || !model.not_both.empty() || says_more_than_pairs(model);
 }
 
 using Houses = std::vector<CellIndexes>;  // in order, each once

@@ -109,3 +109,18 @@ TEST_CASE("A rule looks again at cells of its own that a peer's value was struck
   REQUIRE(walk.start());
   CHECK(walk.masks() == Masks{variants::mask_of(0), variants::mask_of(1), variants::mask_of(3)});
 }
+
+TEST_CASE("Alternatives of one or two cells are told as a pair of cells", "[variants]") {
+  const auto left = [](const std::string& text) {
+    PropagationWalk walk(read_variant(text));
+    CHECK_FALSE(walk.has_alternatives());
+    return walk.start() ? walk.masks() : Masks{};
+  };
+  // Who sees both cells cannot have the value that one of them has.
+  CHECK(left(".Shape~1x3~4.Or.~R1C1_1.~R1C2_1.End") == Masks{15, 15, 14});
+  CHECK(left(".Shape~1x3~4.Or.~R1C2_1.~R1C2_3.End") == Masks{15, 5, 15});
+  CHECK(left(".Shape~1x2~4.Or.WhiteDot~R1C1~R1C2.BlackDot~R1C1~R1C2.End.~R1C1_4") == Masks{8, 6});
+  CHECK(left(".Shape~1x2~4.Or.WhiteDot~R1C1~R1C2.~R1C1_1.End.~R1C1_4") == Masks{8, 4});
+  CHECK(left(".Shape~1x2~4.Or.GreaterThan~R1C2~R1C1.~R1C1_1.End.~R1C2_3") == Masks{3, 4});
+  CHECK(left(".Shape~1x2~4.Or.~R1C1_1.~R1C1_2.End.~R1C1_4").empty());
+}

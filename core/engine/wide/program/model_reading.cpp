@@ -38,6 +38,71 @@ std::vector<std::pair<CellIndex, CellIndex>> differing_pairs(const Model& model)
   return pairs;
 }
 
+bool says_more_than_pairs(const Model& model) {
+  return !model.sums.empty() || !model.accepted.empty() || !model.value_counts.empty() ||
+         !model.distinct_counts.empty() || !model.same_values.empty() || !model.elements.empty() ||
+         !model.connected_values.empty() || !model.unknown_regions.empty() ||
+         !model.label_counts.empty() || !model.full_ranks.empty() || !model.sandwiches.empty() ||
+         !model.skyscrapers.empty() || !model.alternatives.empty();
+}
+
+namespace {
+
+// The cells that a model narrows or relates.
+std::vector<CellIndex> cells_spoken_of(const Model& model) {
+  std::vector<CellIndex> cells;
+  for (std::size_t cell = 0; cell < model.candidates.size(); ++cell) {
+    if (model.candidates[cell] != model.all()) cells.push_back(static_cast<CellIndex>(cell));
+  }
+  for (const Model::RelationOf& relation : model.relations) {
+    cells.push_back(relation.first);
+    cells.push_back(relation.second);
+  }
+  return cells;
+}
+
+// Whether a model allows two values of two cells.
+bool allows(const Model& model, CellIndex first, int x, CellIndex second, int y) {
+  const auto has = [&](CellIndex cell, int value) {
+    return (model.candidates[cell] >> value & 1) != 0;
+  };
+  return has(first, x) && has(second, y) &&
+         std::all_of(model.relations.begin(), model.relations.end(), [&](const auto& relation) {
+           const int from = relation.first == first ? x : y;
+           const int to = relation.second == first ? x : y;
+           return (relation.table[static_cast<std::size_t>(from)] >> to & 1) != 0;
+         });
+}
+
+}  // namespace
+
+std::optional<Model::RelationOf> as_relation(const std::vector<Model>& alternatives) {
+  std::vector<CellIndex> cells;
+  for (const Model& model : alternatives) {
+    if (!model.different.empty() || !model.value_sets.empty() || !model.not_both.empty() ||
+        says_more_than_pairs(model))
+      return std::nullopt;
+    const std::vector<CellIndex> own = cells_spoken_of(model);
+    cells.insert(cells.end(), own.begin(), own.end());
+  }
+  std::sort(cells.begin(), cells.end());
+  cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
+  if (cells.empty() || cells.size() > 2) return std::nullopt;
+  const CellIndex first = cells.front();
+  const CellIndex second = cells.back();
+  Model::RelationOf relation{first, second, {}};
+  for (const Model& model : alternatives) {
+    if (model.is_impossible) continue;
+    for (int x = 0; x < model.value_count; ++x) {
+      for (int y = 0; y < model.value_count; ++y) {
+        if (allows(model, first, x, second, y))
+          relation.table[static_cast<std::size_t>(x)] |= mask_of(y);
+      }
+    }
+  }
+  return relation;
+}
+
 bool CageSets::say(const Model::SumOf& written) {
   if (model_.value_sets.empty()) return false;
   CellIndexes cells;

@@ -2,6 +2,7 @@
 
 #include "core/propagators/model.hpp"
 
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -10,6 +11,14 @@ namespace ninefold::variants {
 
 /// The pairs of cells that differ. Cells that are equal see whatever any one of them sees.
 std::vector<std::pair<CellIndex, CellIndex>> differing_pairs(const Model& model);
+
+/// Whether it says anything beyond candidates, cells that differ, sets of values and pairs of
+/// cells.
+bool says_more_than_pairs(const Model& model);
+
+/// The same as alternatives that speak of no more than two cells, by their candidates and
+/// relations; one cell is told as twice the same. Nothing where they speak of more.
+std::optional<Model::RelationOf> as_relation(const std::vector<Model>& alternatives);
 
 /// The lists of sets in a model, by their cells. The model must stay where it is.
 class CageSets {

@@ -65,6 +65,14 @@ class Compiler {
     }
   }
 
+  // The values that a cell of a relation with itself can have.
+  static Mask diagonal_of(const PairTable& table) {
+    Mask values = 0;
+    for (std::size_t x = 0; x < table.size(); ++x)
+      values |= static_cast<Mask>(table[x] & mask_of(static_cast<int>(x)));
+    return values;
+  }
+
   // Relations of the same two cells become one; what differs within a branch is one as well.
   void add_relations() {
     PairTable all{};  // of values that the board has: what watches a relation counts them
@@ -82,6 +90,15 @@ class Compiler {
     };
     for (const Model::RelationOf& relation : model_.relations)
       restrict(relation.first, relation.second, relation.table);
+    for (const std::vector<Model>& alternatives : model_.alternatives) {
+      if (const auto relation = as_relation(alternatives)) {
+        if (relation->first == relation->second) {
+          program_.candidates[relation->first] &= diagonal_of(relation->table);
+        } else {
+          restrict(relation->first, relation->second, relation->table);
+        }
+      }
+    }
     PairTable differ{};
     for (int x = 0; x < model_.value_count; ++x)
       differ[static_cast<std::size_t>(x)] = model_.all() & static_cast<Mask>(~mask_of(x));
@@ -307,6 +324,7 @@ class Compiler {
     for (Skyscraper& rule : program_.skyscrapers)
       rule.all_differ = program_.peers->all_differ(rule.cells);
     for (const std::vector<Model>& alternatives : model_.alternatives) {
+      if (as_relation(alternatives)) continue;
       Program::AnyOf any;
       std::set<CellIndex> cells;
       for (const Model& alternative : alternatives) {
