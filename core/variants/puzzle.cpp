@@ -80,6 +80,17 @@ std::optional<RuleError> read_shape(const Item& item, Layout& layout) {
   return std::nullopt;
 }
 
+// Whether it is a number from 1, or two with a cross between them, of any length.
+bool is_size(std::string_view text) {
+  const std::size_t cross = text.find('x');
+  const auto is_number = [](std::string_view part) {
+    return !part.empty() && part[0] != '0' &&
+           part.find_first_not_of("0123456789") == std::string_view::npos;
+  };
+  if (cross == std::string_view::npos) return is_number(text);
+  return is_number(text.substr(0, cross)) && is_number(text.substr(cross + 1));
+}
+
 std::optional<RuleError> read_variables(const Item& item, std::map<std::string, Group>& groups) {
   const auto& arguments = item.arguments;
   const bool is_name = !arguments.empty() && !arguments[0].empty() &&
@@ -94,6 +105,8 @@ std::optional<RuleError> read_variables(const Item& item, std::map<std::string, 
       group.columns = sides->second;
     } else if (const auto count = read_whole(arguments[2]); count && *count >= 1) {
       group.count = *count;
+    } else if (is_size(arguments[2])) {
+      return error_at(item, 2, "at most 1000 cells");
     }
   }
   if (group.count > most_cells) return error_at(item, 2, "at most 1000 cells");
