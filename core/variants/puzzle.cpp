@@ -99,15 +99,13 @@ std::optional<RuleError> read_variables(const Item& item, std::map<std::string, 
                        });
   if (!is_name) return error_at(item, 0, "letters from A to Z");
   Group group{"V" + arguments[0], 0, 1, 0};
-  if (arguments.size() > 2) {
-    if (const auto sides = read_product(arguments[2], most_cells)) {
-      group.count = sides->first * sides->second;
-      group.columns = sides->second;
-    } else if (const auto count = read_whole(arguments[2]); count && *count >= 1) {
-      group.count = *count;
-    } else if (is_size(arguments[2])) {
-      return error_at(item, 2, "at most 1000 cells");
-    }
+  // What is no size is one cell.
+  if (arguments.size() > 2 && is_size(arguments[2])) {
+    const auto sides = read_product(arguments[2], most_cells);
+    const auto count = read_whole(arguments[2]);
+    if (!sides && !count) return error_at(item, 2, "at most 1000 cells");
+    group.count = sides ? sides->first * sides->second : *count;
+    group.columns = sides ? sides->second : 0;
   }
   if (group.count > most_cells) return error_at(item, 2, "at most 1000 cells");
   groups[group.prefix] = group;
@@ -207,6 +205,14 @@ std::size_t count_alternatives(const std::vector<Rule>& rules) {
   return count;
 }
 
+// What a rule takes of the room that there is: a hundredth of its pairs of cells, which some rules
+// are made of, and one at least.
+std::size_t places_of(const Rule& rule) {
+  std::size_t cells = rule.cells.size();
+  for (const CellIndexes& list : rule.lists) cells += list.size();
+  return 1 + cells * cells / 100;
+}
+
 }  // namespace
 
 bool is_block(std::string_view name) {
@@ -240,9 +246,12 @@ std::optional<RuleError> read_rules(const std::vector<Item>& items, const Layout
       Arguments arguments(item, layout, {depth, &room});
       if (auto error = kind->read(arguments, made)) return error;
     }
-    if (made.size() > room)
-      return RuleError{item.number, item.name, 0, "too many rules", "at most 100,000 rules"};
-    room -= made.size();
+    for (const Rule& rule : made) {
+      if (places_of(rule) > room)
+        return RuleError{item.number, item.name, 0, "too many rules",
+                         "at most 100,000 rules, or fewer long ones"};
+      room -= places_of(rule);
+    }
     for (Rule& rule : made) {
       if (rule.kind == nullptr) rule.kind = kind;
       rule.item = item.number;
