@@ -80,6 +80,17 @@ std::optional<RuleError> read_shape(const Item& item, Layout& layout) {
   return std::nullopt;
 }
 
+// Whether it is a number from 1, or two with a cross between them, of any length.
+bool is_size(std::string_view text) {
+  const std::size_t cross = text.find('x');
+  const auto is_number = [](std::string_view part) {
+    return !part.empty() && part[0] != '0' &&
+           part.find_first_not_of("0123456789") == std::string_view::npos;
+  };
+  if (cross == std::string_view::npos) return is_number(text);
+  return is_number(text.substr(0, cross)) && is_number(text.substr(cross + 1));
+}
+
 std::optional<RuleError> read_variables(const Item& item, std::map<std::string, Group>& groups) {
   const auto& arguments = item.arguments;
   const bool is_name = !arguments.empty() && !arguments[0].empty() &&
@@ -88,13 +99,13 @@ std::optional<RuleError> read_variables(const Item& item, std::map<std::string, 
                        });
   if (!is_name) return error_at(item, 0, "letters from A to Z");
   Group group{"V" + arguments[0], 0, 1, 0};
-  if (arguments.size() > 2) {
-    if (const auto sides = read_product(arguments[2], most_cells)) {
-      group.count = sides->first * sides->second;
-      group.columns = sides->second;
-    } else if (const auto count = read_whole(arguments[2]); count && *count >= 1) {
-      group.count = *count;
-    }
+  // What is no size is one cell.
+  if (arguments.size() > 2 && is_size(arguments[2])) {
+    const auto sides = read_product(arguments[2], most_cells);
+    const auto count = read_whole(arguments[2]);
+    if (!sides && !count) return error_at(item, 2, "at most 1000 cells");
+    group.count = sides ? sides->first * sides->second : *count;
+    group.columns = sides ? sides->second : 0;
   }
   if (group.count > most_cells) return error_at(item, 2, "at most 1000 cells");
   groups[group.prefix] = group;
@@ -194,6 +205,14 @@ std::size_t count_alternatives(const std::vector<Rule>& rules) {
   return count;
 }
 
+// What a rule takes of the room that there is: a hundredth of its pairs of cells, which some rules
+// are made of, and one at least.
+std::size_t places_of(const Rule& rule) {
+  std::size_t cells = rule.cells.size();
+  for (const CellIndexes& list : rule.lists) cells += list.size();
+  return 1 + cells * cells / 100;
+}
+
 }  // namespace
 
 bool is_block(std::string_view name) {
@@ -227,9 +246,12 @@ std::optional<RuleError> read_rules(const std::vector<Item>& items, const Layout
       Arguments arguments(item, layout, {depth, &room});
       if (auto error = kind->read(arguments, made)) return error;
     }
-    if (made.size() > room)
-      return RuleError{item.number, item.name, 0, "too many rules", "at most 100,000 rules"};
-    room -= made.size();
+    for (const Rule& rule : made) {
+      if (places_of(rule) > room)
+        return RuleError{item.number, item.name, 0, "too many rules",
+                         "at most 100,000 rules, or fewer long ones"};
+      room -= places_of(rule);
+    }
     for (Rule& rule : made) {
       if (rule.kind == nullptr) rule.kind = kind;
       rule.item = item.number;

@@ -10,6 +10,11 @@ namespace ninefold::variants {
 namespace {
 
 constexpr std::size_t most_characters = 4000;  // with the copies that quantifiers make
+constexpr std::size_t most_edges = 400000;
+// Quantifiers of one part, and copies of all parts. Copies of what matches nothing have no
+// characters.
+constexpr std::size_t most_quantifiers = 20;
+constexpr std::size_t most_copies = 20000;
 
 // A part of the expression: whether it matches nothing, and where matches begin and end. Places
 // count from 1; 0 is the start.
@@ -78,8 +83,11 @@ class Compiler {
   void follow(const Part& a, const Part& b) {
     for (const std::uint32_t from : a.last) {
       for (const std::uint32_t to : b.first) {
+        if (follows_.size() >= most_edges) {
+          problem_ = "a shorter expression";
+          return;
+        }
         follows_.emplace_back(from, to);
-        if (follows_.size() > 400000) problem_ = "a shorter expression";
       }
     }
   }
@@ -142,6 +150,7 @@ class Compiler {
       const std::optional<Times> found = times();
       if (!found) break;
       stacked.push_back(*found);
+      if (stacked.size() > most_quantifiers) problem_ = "at most 20 quantifiers in a row";
     }
     if (!problem_.empty() || stacked.empty()) return part;
     const std::size_t after = next_;
@@ -153,8 +162,8 @@ class Compiler {
   // The part with the first `count` of the quantifiers; `ready` is a copy not yet used.
   Part repeated(std::size_t start, std::size_t end, Part ready, const std::vector<Times>& stacked,
                 std::size_t count, int depth) {
-    if (!problem_.empty()) return ready;
-    if (count == 0) return ready;
+    if (problem_.empty() && ++copies_ > most_copies) problem_ = "a shorter expression";
+    if (!problem_.empty() || count == 0) return ready;
     const Times times = stacked[count - 1];
     bool is_used = false;
     const auto copy = [&] {
@@ -258,6 +267,7 @@ class Compiler {
   int highest_;
   std::size_t next_ = 0;
   std::string problem_;
+  std::size_t copies_ = 0;
   std::vector<Mask> symbols_;  // of each place
   std::vector<std::pair<std::uint32_t, std::uint32_t>> follows_;
 };

@@ -61,7 +61,6 @@ std::optional<CellIndexes> Arguments::cells(std::size_t from, std::size_t least)
 }
 
 std::optional<CellIndexes> Arguments::cells(std::size_t from, std::size_t end, std::size_t least) {
-  constexpr std::size_t most_listed = 1000;
   CellIndexes found;
   for (std::size_t i = from; i < end; ++i) {
     const std::optional<CellIndex> one = cell(i);
@@ -72,8 +71,8 @@ std::optional<CellIndexes> Arguments::cells(std::size_t from, std::size_t end, s
     problem = error(end, least == 1 ? "a cell or more" : std::to_string(least) + " cells or more");
     return std::nullopt;
   }
-  if (found.size() > most_listed) {
-    problem = error(from + most_listed, "no more than 1000 cells");
+  if (found.size() > most_listed_cells) {
+    problem = error(from + most_listed_cells, "no more than 1000 cells");
     return std::nullopt;
   }
   return found;

@@ -56,6 +56,9 @@ struct Around {
   std::size_t* room = nullptr;
 };
 
+/// How many cells a rule may list.
+inline constexpr std::size_t most_listed_cells = 1000;
+
 /// Reads the arguments of one item.
 class Arguments {
  public:
@@ -118,7 +121,7 @@ const Kind* find_kind(std::string_view name);
 bool is_block(std::string_view name);
 
 /// Adds the rules of items, which stand in this many blocks, the nearest of them an `Or` or not.
-/// `room` is how many rules the text may still make.
+/// `room` is how many rules the text may still make; long ones count as several.
 std::optional<RuleError> read_rules(const std::vector<Item>& items, const Layout& layout, int depth,
                                     bool is_in_or, std::vector<Rule>& rules, std::size_t& room);
 

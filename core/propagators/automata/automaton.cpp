@@ -36,9 +36,10 @@ struct Reached {
   }
 };
 
-// Nothing where they are too many altogether.
+// Nothing where they are too many altogether, or `steps` are used up.
 std::optional<Reached> reach(const Automaton& automaton, const CellIndexes& cells,
-                             std::span<const Mask> candidates, std::size_t most) {
+                             std::span<const Mask> candidates, std::size_t most,
+                             std::size_t& steps) {
   Reached reached;
   reached.end.reserve(cells.size() + 1);
   std::vector<std::uint32_t> last(automaton.edges.size());  // the layer a state was in last, from 1
@@ -50,7 +51,10 @@ std::optional<Reached> reach(const Automaton& automaton, const CellIndexes& cell
   for (std::size_t next = 0; const CellIndex cell : cells) {
     reached.end.push_back(reached.states.size());
     for (; next < reached.end.back(); ++next) {
-      for (const Automaton::Edge& edge : automaton.edges[reached.states[next]]) {
+      const std::vector<Automaton::Edge>& edges = automaton.edges[reached.states[next]];
+      if (edges.size() > steps) return std::nullopt;
+      steps -= edges.size();
+      for (const Automaton::Edge& edge : edges) {
         if ((edge.symbols & candidates[cell]) != 0) add(edge.target);
       }
     }
@@ -123,10 +127,11 @@ void Layers::add_edges(const std::vector<Automaton::Edge>& edges, Mask candidate
 }
 
 std::optional<Layers> Layers::unroll(const Automaton& automaton, CellIndexes cells,
-                                     std::span<const Mask> candidates, std::size_t most_nodes) {
+                                     std::span<const Mask> candidates, LayerRoom& room) {
   constexpr std::size_t most_before_merging = 10;  // times as many
   const std::size_t length = cells.size();
-  const auto reached = reach(automaton, cells, candidates, most_before_merging * most_nodes);
+  const auto reached =
+      reach(automaton, cells, candidates, most_before_merging * most_nodes, room.steps);
   if (!reached) return std::nullopt;
   // Backward: states from which the same sequences are accepted in the same way become one node;
   // those from which none is, vanish. Layers are made from the last to the first.
@@ -153,7 +158,8 @@ std::optional<Layers> Layers::unroll(const Automaton& automaton, CellIndexes cel
     for (const std::uint32_t state : reached->layer(i + 1)) number[state] = -1;
     std::swap(number, own);
     layer_end.push_back(static_cast<std::uint32_t>(nodes.size()));
-    if (nodes.size() > most_nodes) return std::nullopt;
+    if (nodes.size() > most_nodes || nodes.size() + result.edges_.size() > room.edges)
+      return std::nullopt;
   }
   // No path at all: no root.
   const bool has_root =

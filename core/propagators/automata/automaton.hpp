@@ -22,14 +22,25 @@ struct Automaton {
   void add_edge(std::uint32_t from, std::uint32_t to, Mask symbols);
 };
 
+/// How large the layers of all automata of a puzzle may become, so that making them ends soon and
+/// takes little memory. What is used is taken away.
+struct LayerRoom {
+  std::size_t steps = 200'000'000;  ///< edges of automata that are followed
+  std::size_t edges = 4'000'000;    ///< edges and nodes that are kept
+};
+
 /// The sequences of values of cells that an automaton accepts, as a graph with a layer before each
 /// cell and one behind the last: every path from the one root to the one goal is a sequence.
 class Layers {
  public:
-  /// Nothing where there would be more than `most_nodes` nodes.
+  /// Nothing where there would be more than 20,000 nodes, or no room is left.
   static std::optional<Layers> unroll(const Automaton& automaton, CellIndexes cells,
-                                      std::span<const Mask> candidates,
-                                      std::size_t most_nodes = 20000);
+                                      std::span<const Mask> candidates, LayerRoom& room);
+  static std::optional<Layers> unroll(const Automaton& automaton, CellIndexes cells,
+                                      std::span<const Mask> candidates) {
+    LayerRoom room;
+    return unroll(automaton, std::move(cells), candidates, room);
+  }
 
   std::span<const CellIndex> cells() const { return cells_; }
   /// The same sequences over other cells, which are as many and have the same candidates.
@@ -39,6 +50,8 @@ class Layers {
     return other;
   }
   bool propagate(Domains& domains) const;
+  /// Edges and nodes.
+  std::size_t size() const { return edges_.size() + nodes_.size(); }
 
   /// For each value the values that no sequence tells from it at a cell, itself among them: as long
   /// as one of them is left, nothing follows from losing the others.
@@ -63,8 +76,9 @@ class Layers {
   std::vector<Node> nodes_;
   std::vector<Edge> edges_;
   std::vector<std::uint32_t> first_word_;  // of each layer's bits, a bit a node
-  // As many as 20,000 nodes and 1,000 layers can need.
-  static constexpr std::size_t most_words = 20000 / 64 + most_cells + 1;
+  static constexpr std::size_t most_nodes = 20000;
+  // As many as so many nodes and 1,000 layers can need.
+  static constexpr std::size_t most_words = most_nodes / 64 + most_cells + 1;
 };
 
 /// The automaton of a step-by-step reader of `length` values: states are numbers that `step` makes

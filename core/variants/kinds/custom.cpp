@@ -31,6 +31,8 @@ std::optional<RuleError> read_lists(Arguments& arguments, bool may_break, bool m
       const std::optional<CellIndex> cell = arguments.cell(i);
       if (!cell) return arguments.problem;
       rule.cells.push_back(*cell);
+      if (rule.cells.size() > most_listed_cells)
+        return arguments.error(i, "no more than 1000 cells in a list");
     }
   }
   finish();
@@ -118,6 +120,20 @@ void contribute_pair_x(const Rule& rule, const Puzzle& /*puzzle*/, Model& model)
 
 // ---- NFA, Regex: what an automaton accepts.
 
+// What automata use of the room that rules have: one place for so many states and edges. Copies of
+// a rule that brings one along bring it along again.
+std::optional<RuleError> take_room(const Arguments& arguments, const Automaton& automaton) {
+  constexpr std::size_t parts_a_place = 50;
+  std::size_t parts = automaton.edges.size();
+  for (const std::vector<Automaton::Edge>& edges : automaton.edges) parts += edges.size();
+  std::size_t* const room = arguments.around().room;
+  if (room == nullptr) return std::nullopt;
+  if (parts / parts_a_place > *room)
+    return arguments.error(0, "automata of at most 5,000,000 states and steps altogether");
+  *room -= parts / parts_a_place;
+  return std::nullopt;
+}
+
 // The symbol of a break is the one after the last value.
 std::optional<RuleError> read_automaton_rule(Arguments& arguments, std::vector<Rule>& rules) {
   if (arguments.count() == 0) return arguments.error(0, "an automaton");
@@ -136,7 +152,10 @@ std::optional<RuleError> read_automaton_rule(Arguments& arguments, std::vector<R
           return other.cells.size() == rule.cells.size() && other.numbers == rule.numbers;
         });
     if (rule.numbers.empty()) {
-      if (!plain) plain = std::make_shared<const Automaton>(without_breaks(*coded, values));
+      if (!plain) {
+        plain = std::make_shared<const Automaton>(without_breaks(*coded, values));
+        if (auto error = take_room(arguments, *plain)) return error;
+      }
       rule.automaton = plain;
     } else if (known->automaton) {
       rule.automaton = known->automaton;
@@ -146,6 +165,7 @@ std::optional<RuleError> read_automaton_rule(Arguments& arguments, std::vector<R
       if (!broken)
         return arguments.error(0, "an automaton whose breaks make at most 65,536 states");
       rule.automaton = std::make_shared<const Automaton>(std::move(*broken));
+      if (auto error = take_room(arguments, *rule.automaton)) return error;
     }
   }
   rules.insert(rules.end(), std::make_move_iterator(made.begin()),
@@ -162,6 +182,7 @@ std::optional<RuleError> read_regex(Arguments& arguments, std::vector<Rule>& rul
   std::optional<Automaton> automaton =
       compile_expression(*pattern, layout.lowest, layout.highest, problem);
   if (!automaton) return arguments.error(0, problem);
+  if (auto error = take_room(arguments, *automaton)) return error;
   Rule common;
   common.automaton = std::make_shared<const Automaton>(std::move(*automaton));
   return read_lists(arguments, false, false, common, rules);

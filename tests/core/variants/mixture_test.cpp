@@ -1,13 +1,16 @@
 // Random mixtures of all kinds of rules: the search against every assignment of small boards, in
-// every query; and the same puzzle told in another way.
+// every query; and the same puzzle told in another way. NINEFOLD_SEED and NINEFOLD_SECONDS make the
+// slow test draw others, and for longer.
 
 #include "tests/core/variants/mixture.hpp"
 #include "core/engine/wide/explain_none.hpp"
 #include "core/engine/wide/rule_inspection.hpp"
 #include "tests/core/variants/variant_puzzles.hpp"
+#include "tests/support/environment.hpp"
 
 #include <algorithm>
 #include <array>
+#include <iostream>
 #include <map>
 
 using namespace ninefold;
@@ -137,8 +140,11 @@ TEST_CASE("Random mixtures of variant rules have the solutions that brute force 
 }
 
 TEST_CASE("Many more random mixtures of variant rules", "[variants][.slow]") {
-  for (std::uint64_t seed = 10001; seed <= 12000; ++seed) {
-    Random random(seed);
+  const std::uint64_t first = random_seed();
+  std::cout << "mixtures: seed " << first << std::endl;
+  const Effort effort(2000);
+  for (int round = 0; effort.goes_on(round); ++round) {
+    Random random(first + static_cast<std::uint64_t>(round));
     const Board& board =
         boards[static_cast<std::size_t>(random.below(static_cast<int>(boards.size())))];
     check_text(Mixture(board, random).text());

@@ -15,8 +15,8 @@ namespace {
 
 class Compiler {
  public:
-  Compiler(const Model& model, std::shared_ptr<const Peers> outer)
-      : model_(model), is_branch_(outer != nullptr), cages_(model) {
+  Compiler(const Model& model, std::shared_ptr<const Peers> outer, LayerRoom& room)
+      : model_(model), is_branch_(outer != nullptr), cages_(model), room_(room) {
     program_.cell_count = static_cast<int>(model.candidates.size());
     program_.value_count = model.value_count;
     program_.is_impossible = model.is_impossible;
@@ -264,8 +264,11 @@ class Compiler {
       const auto [known, is_new] =
           unrolled.try_emplace({accepted.automaton.get(), std::move(candidates)});
       if (is_new)
-        known->second = Layers::unroll(*accepted.automaton, accepted.cells, program_.candidates);
-      if (!known->second) continue;  // too large: full grids are checked
+        known->second =
+            Layers::unroll(*accepted.automaton, accepted.cells, program_.candidates, room_);
+      // Too large: full grids are checked.
+      if (!known->second || known->second->size() > room_.edges) continue;
+      room_.edges -= known->second->size();
       program_.layers.push_back(known->second->over(accepted.cells));
       add(Program::Type::layers, program_.layers.size() - 1, accepted.cells.size() <= 4 ? 2 : 3,
           accepted.cells);
@@ -328,7 +331,8 @@ class Compiler {
       Program::AnyOf any;
       std::set<CellIndex> cells;
       for (const Model& alternative : alternatives) {
-        auto branch = std::make_unique<Program>(Compiler(alternative, program_.peers).compile());
+        auto branch =
+            std::make_unique<Program>(Compiler(alternative, program_.peers, room_).compile());
         if (branch->is_impossible) continue;
         for (std::size_t cell = 0; cell < branch->candidates.size(); ++cell) {
           const auto index = static_cast<CellIndex>(cell);
@@ -407,6 +411,7 @@ class Compiler {
   Program program_;
   std::map<std::pair<CellIndex, CellIndex>, PairTable> pairs_;
   CageSets cages_;
+  LayerRoom& room_;  // for automata, of all branches
 };
 
 }  // namespace
@@ -430,6 +435,8 @@ CellIndexes used_cells(const Program& program) {
   return cells;
 }
 
-Program compile(const Model& model) { return Compiler(model, nullptr).compile(); }
+Program compile(const Model& model, LayerRoom room) {
+  return Compiler(model, nullptr, room).compile();
+}
 
 }  // namespace ninefold::variants

@@ -124,6 +124,7 @@ struct Program {
 /// The cells of which it says anything: fewer candidates, a peer, or a propagator.
 CellIndexes used_cells(const Program& program);
 
-Program compile(const Model& model);
+/// Automata for which `room` is not enough are left out.
+Program compile(const Model& model, LayerRoom room = {});
 
 }  // namespace ninefold::variants

@@ -57,25 +57,27 @@ void contribute_sum_line(const Rule& rule, const Puzzle& /*puzzle*/, Model& mode
   // Around a loop: the first piece that ends has begun before the first cell, with a part of the
   // sum that the last piece must make up for. A state is that part, whether a piece has ended, and
   // the sum of the present piece.
-  auto automaton = std::make_shared<Automaton>();
   const auto state_of = [sum](int part, int piece) {
     return static_cast<std::uint32_t>(part * (sum + 1) + piece);
   };
-  for (int part = 0; part < sum; ++part) {
-    for (int piece = 0; piece <= sum; ++piece) automaton->add_state(piece == part);
-  }
-  for (int part = 0; part < sum; ++part) {
-    automaton->starts.push_back(state_of(part, part));
-    for (int piece = 0; piece < sum; ++piece) {
-      for (int position = 0; position < model.value_count; ++position) {
-        int next = piece + position + lowest;
-        if (next > sum) continue;
-        if (next == sum) next = 0;
-        automaton->add_edge(state_of(part, piece), state_of(part, next), mask_of(position));
+  model.accept_made(rule.cells, "SumLine around " + std::to_string(sum), [&] {
+    Automaton automaton;
+    for (int part = 0; part < sum; ++part) {
+      for (int piece = 0; piece <= sum; ++piece) automaton.add_state(piece == part);
+    }
+    for (int part = 0; part < sum; ++part) {
+      automaton.starts.push_back(state_of(part, part));
+      for (int piece = 0; piece < sum; ++piece) {
+        for (int position = 0; position < model.value_count; ++position) {
+          int next = piece + position + lowest;
+          if (next > sum) continue;
+          if (next == sum) next = 0;
+          automaton.add_edge(state_of(part, piece), state_of(part, next), mask_of(position));
+        }
       }
     }
-  }
-  model.accept(rule.cells, automaton);
+    return automaton;
+  });
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 
 #include "core/variants/puzzle.hpp"
 
+#include <algorithm>
 #include <set>
 
 namespace ninefold::variants {
@@ -11,6 +12,7 @@ namespace {
 std::optional<RuleError> read_equal_sum(Arguments& arguments, std::vector<Rule>& rules) {
   Rule rule;
   rule.lists.emplace_back();
+  std::size_t listed = 0;
   for (std::size_t i = 0; i < arguments.count(); ++i) {
     if (arguments.text(i) == "-") {
       rule.lists.emplace_back();
@@ -19,6 +21,7 @@ std::optional<RuleError> read_equal_sum(Arguments& arguments, std::vector<Rule>&
     const std::optional<CellIndex> cell = arguments.cell(i);
     if (!cell) return arguments.problem;
     rule.lists.back().push_back(*cell);
+    if (++listed > most_listed_cells) return arguments.error(i, "no more than 1000 cells");
   }
   rules.push_back(std::move(rule));
   return std::nullopt;
@@ -30,9 +33,12 @@ bool equal_sum_holds(const Rule& rule, const Puzzle& /*puzzle*/, std::span<const
   return sums.size() <= 1;
 }
 
+// Each segment with each other one; if they are many, only with the next ones.
 void contribute_equal_sum(const Rule& rule, const Puzzle& /*puzzle*/, Model& model) {
-  for (std::size_t i = 0; i < rule.lists.size(); ++i) {
-    for (std::size_t j = i + 1; j < rule.lists.size(); ++j) {
+  constexpr std::size_t most_others = 30;
+  const std::size_t count = rule.lists.size();
+  for (std::size_t i = 0; i < count; ++i) {
+    for (std::size_t j = i + 1; j < std::min(count, i + 1 + most_others); ++j) {
       std::vector<Sum::Term> terms = terms_of(rule.lists[i]);
       for (const CellIndex cell : rule.lists[j]) terms.push_back({cell, -1});
       model.sum(std::move(terms), 0);
