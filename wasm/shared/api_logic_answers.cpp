@@ -43,11 +43,8 @@ void add_cells(const CellSet& cells, std::vector<int>& numbers) {
 }
 
 LogicStep view_of(const logic::Step& step) {
-  const logic::TechniqueFacts& facts = logic::facts(step.technique);
   LogicStep view;
-  view.technique = facts.name;
-  view.level = name_of(facts.level);
-  view.score = facts.score;
+  view.technique = step.technique;
   view.digits = static_cast<int>(step.digits.bits());
   view.cells = cells_in(step.cells);
   view.houses = numbers_of(step.houses);
