@@ -24,6 +24,7 @@ Error refused(std::string found, std::string expected) {
 
 std::vector<int> cells_in(const CellSet& set) {
   std::vector<int> cells;
+  cells.reserve(static_cast<std::size_t>(set.count()));
   for (const Cell cell : set) cells.push_back(cell);
   return cells;
 }
@@ -93,6 +94,7 @@ std::vector<LogicHouse> houses_of(const logic::Links& links) {
 
 std::vector<int> candidates_of(const logic::State& state) {
   std::vector<int> candidates;
+  candidates.reserve(static_cast<std::size_t>(state.links().cell_count()));
   for (const Cell cell : state.links().all_cells()) {
     candidates.push_back(static_cast<int>(state.candidates(cell).bits()));
   }
