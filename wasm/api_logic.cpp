@@ -7,6 +7,7 @@
 
 #include <memory>
 #include <optional>
+#include <vector>
 
 namespace ninefold::api {
 
@@ -14,11 +15,28 @@ namespace {
 
 /// Where somebody stands, and the solution; the state refers to the links.
 struct Standing {
-  std::unique_ptr<logic::Links> links;
+  std::shared_ptr<const logic::Links> links;
   std::optional<logic::State> state;  ///< where the puzzle has one solution
   Grid solution;
   std::uint64_t budget = logic::StepList::default_budget;
 };
+
+/// The links of the last puzzle's rules.
+struct KnownLinks {
+  std::vector<Rule> rules;
+  std::shared_ptr<const logic::Links> links;
+};
+
+// Making links takes longer than finding a step, and the next puzzle mostly has the same rules.
+std::shared_ptr<const logic::Links> links_of(const Puzzle& puzzle) {
+  static KnownLinks latest;
+  const Shape shape = puzzle.givens.shape();
+  if (!latest.links || latest.links->shape() != shape || latest.rules != puzzle.rules) {
+    latest = {puzzle.rules,
+              std::make_shared<const logic::Links>(gather_constraints(puzzle.rules, shape))};
+  }
+  return latest.links;
+}
 
 /// The solution, and what counts as given for it: where the givens leave several, the digits
 /// entered too, if they leave one. Returns the kind of LogicState.
@@ -54,8 +72,7 @@ Standing stand(const std::string& puzzle, const Work& work, const Limits& limits
   Grid givens = session->puzzle.givens;
   told.kind = find_solution(*session, *values, givens, standing.solution);
   if (told.kind != "sound") return standing;
-  const Shape shape = givens.shape();
-  standing.links = std::make_unique<logic::Links>(gather_constraints(session->puzzle.rules, shape));
+  standing.links = links_of(session->puzzle);
   standing.state.emplace(*standing.links, givens);
   take_work(*values, work.open, *standing.state);
   told = judge(*standing.state, standing.solution);

@@ -120,12 +120,15 @@ constexpr bool is_in_order() {
 static_assert(is_in_order());
 
 // What else these are called.
-constexpr std::array<std::pair<std::string_view, Technique>, 29> other_names{{
+constexpr std::array<std::pair<std::string_view, Technique>, 38> other_names{{
     {"Last Digit", full_house},
     {"Sole Candidate", naked_single},
     {"Pointing", pointing},
     {"Claiming", claiming},
+    {"Pointing Pair", pointing},
+    {"Pointing Triple", pointing},
     {"Box/Line Reduction", claiming},
+    {"Box-Line Reduction", claiming},
     {"Naked Quad", naked_quadruple},
     {"Hidden Quad", hidden_quadruple},
     {"Direct Cell Forcing", cell_forcing},
@@ -136,6 +139,12 @@ constexpr std::array<std::pair<std::string_view, Technique>, 29> other_names{{
     {"BUG+1", bivalue_universal_grave},
     {"Two-String Kite", two_string_kite},
     {"Y-Wing", xy_wing},
+    {"Uniqueness Test 1", unique_rectangle_1},
+    {"Uniqueness Test 2", unique_rectangle_2},
+    {"Uniqueness Test 3", unique_rectangle_3},
+    {"Uniqueness Test 4", unique_rectangle_4},
+    {"Uniqueness Test 5", unique_rectangle_5},
+    {"Uniqueness Test 6", unique_rectangle_6},
     {"Simple Colours Trap", simple_colors_trap},
     {"Simple Colours Wrap", simple_colors_wrap},
     {"Multi Colours Type 1", multi_colors_1},

@@ -189,6 +189,6 @@ test('the glue has no eval in it, in any of its forms', () => {
 });
 
 test('the module is within its budget of bytes', () => {
-  // Making puzzles is 20 kB of this, what it takes to grade them 110 kB, and telling steps 14 kB.
-  expect(moduleBytes().length).toBeLessThan(414_000);
+  // Making puzzles is 20 kB of this, and human logic 160 kB, which is compiled for speed.
+  expect(moduleBytes().length).toBeLessThan(470_000);
 });

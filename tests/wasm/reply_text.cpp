@@ -4,6 +4,7 @@
 #include "wasm/shared/api.hpp"
 #include "wasm/shared/api_lessons.hpp"
 #include "wasm/shared/api_logic.hpp"
+#include "wasm/shared/api_logic_answers.hpp"
 
 #include <array>
 #include <cstdio>
@@ -215,10 +216,11 @@ class Json {
         .close();
   }
   Json& value(const LogicStep& step) {
+    const ninefold::logic::TechniqueFacts& facts = ninefold::logic::facts(step.technique);
     return open()
-        .field("technique", step.technique)
-        .field("level", step.level)
-        .field("score", step.score)
+        .field("technique", std::string(facts.name))
+        .field("level", name_of(facts.level))
+        .field("score", int{facts.score})
         .field("digits", step.digits)
         .field("cells", step.cells)
         .field("houses", step.houses)

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/logic/technique.hpp"
 #include "wasm/shared/api.hpp"
 
 #include <string>
@@ -28,9 +29,8 @@ struct LogicHouse {
 /// A step as core/logic/step.hpp has it. Sets of digits are bits, bit d-1 for digit d; houses are
 /// indices in the answer's list.
 struct LogicStep {
-  std::string technique;  ///< its name
-  std::string level;      ///< as level_names() has it
-  int score = 0;
+  /// Told by its name, with its level (as level_names() has it) and its score.
+  logic::Technique technique = logic::Technique::full_house;
   int digits = 0;
   std::vector<int> cells;
   std::vector<int> houses;

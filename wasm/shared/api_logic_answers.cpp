@@ -24,6 +24,7 @@ Error refused(std::string found, std::string expected) {
 
 std::vector<int> cells_in(const CellSet& set) {
   std::vector<int> cells;
+  cells.reserve(static_cast<std::size_t>(set.count()));
   for (const Cell cell : set) cells.push_back(cell);
   return cells;
 }
@@ -43,11 +44,8 @@ void add_cells(const CellSet& cells, std::vector<int>& numbers) {
 }
 
 LogicStep view_of(const logic::Step& step) {
-  const logic::TechniqueFacts& facts = logic::facts(step.technique);
   LogicStep view;
-  view.technique = facts.name;
-  view.level = name_of(facts.level);
-  view.score = facts.score;
+  view.technique = step.technique;
   view.digits = static_cast<int>(step.digits.bits());
   view.cells = cells_in(step.cells);
   view.houses = numbers_of(step.houses);
@@ -96,6 +94,7 @@ std::vector<LogicHouse> houses_of(const logic::Links& links) {
 
 std::vector<int> candidates_of(const logic::State& state) {
   std::vector<int> candidates;
+  candidates.reserve(static_cast<std::size_t>(state.links().cell_count()));
   for (const Cell cell : state.links().all_cells()) {
     candidates.push_back(static_cast<int>(state.candidates(cell).bits()));
   }

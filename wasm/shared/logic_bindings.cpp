@@ -1,8 +1,22 @@
 // The plain values of explaining puzzles, which both modules do.
 
+#include "wasm/shared/logic_bindings.hpp"
+
 #include "core/board/shape.hpp"
-#include "wasm/shared/api_logic.hpp"
+#include "wasm/shared/api_logic_answers.hpp"
 #include "wasm/shared/bindings_support.hpp"
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+// steps.js: read the numbers below, and give back the handle of a plain object.
+extern "C" {
+emscripten::EM_VAL ninefold_plain_hints(const std::int32_t* numbers, emscripten::EM_VAL state,
+                                        emscripten::EM_VAL names);
+emscripten::EM_VAL ninefold_plain_path(const std::int32_t* numbers, emscripten::EM_VAL state,
+                                       emscripten::EM_VAL names);
+}
 
 namespace ninefold::api {
 namespace {
@@ -14,7 +28,114 @@ void take_open(Work& work, const val& open) {
   }
 }
 
+/// Answers as a row of numbers, in the order in which steps.js reads them: embind takes longer over
+/// the thousands of fields of a path than the path takes to find. Lists begin with their length.
+class Numbers {
+ public:
+  const std::int32_t* data() const { return numbers_.data(); }
+
+  void add(int number) { numbers_.push_back(number); }
+  void add(bool truth) { add(truth ? 1 : 0); }
+  void add(const std::string& text) {
+    add(static_cast<int>(text.size()));
+    for (const char letter : text) add(int{letter});
+  }
+  template <typename Item>
+  void add(const std::vector<Item>& list) {
+    add(static_cast<int>(list.size()));
+    for (const Item& item : list) add(item);
+  }
+  void add(const LogicHouse& house) {
+    add(house.kind);
+    add(house.number);
+    add(house.cells);
+  }
+  void add(const LogicStep& step) {
+    const logic::TechniqueFacts& facts = logic::facts(step.technique);
+    add(static_cast<int>(step.technique));
+    add(static_cast<int>(facts.level));
+    add(int{facts.score});
+    add(step.digits);
+    add(step.cells);
+    add(step.houses);
+    add(step.base_houses);
+    add(step.fins);
+    add(step.endo_fins);
+    add(step.sets);
+    add(step.chain);
+    add(step.eliminations);
+    add(step.placements);
+    add(step.rules);
+    add(step.combinations);
+    add(step.outies);
+    add(step.total);
+    add(step.excluders);
+    add(step.excludes_all);
+    add(step.parts);
+  }
+  /// Of each board but the first what is other than before: cells, each with what it has now.
+  template <typename Board>
+  void add_changes(const std::vector<Board>& boards, std::size_t from) {
+    const std::size_t place = numbers_.size();
+    add(0);
+    if (from + 1 >= boards.size()) return;
+    for (std::size_t cell = 0; cell < boards[from].size(); ++cell) {
+      if (boards[from][cell] == boards[from + 1][cell]) continue;
+      add(static_cast<int>(cell));
+      add(static_cast<int>(boards[from + 1][cell]));
+      ++numbers_[place];
+    }
+  }
+
+ private:
+  std::vector<std::int32_t> numbers_;
+};
+
+/// The names of techniques and levels, by their numbers.
+const val& names() {
+  static const val all = [] {
+    val both = val::array();
+    both.set(0, to_array(technique_names()));
+    std::vector<std::string> levels;
+    for (int level = 0; level <= static_cast<int>(logic::Level::extreme); ++level) {
+      levels.push_back(name_of(static_cast<logic::Level>(level)));
+    }
+    both.set(1, to_array(levels));
+    return both;
+  }();
+  return all;
+}
+
 }  // namespace
+
+val to_plain(const Hints& hints) {
+  Numbers numbers;
+  numbers.add(hints.gave_up);
+  numbers.add(hints.candidates);
+  numbers.add(hints.houses);
+  numbers.add(hints.rules);
+  numbers.add(hints.steps);
+  return val::take_ownership(
+      ninefold_plain_hints(numbers.data(), val(hints.state).as_handle(), names().as_handle()));
+}
+
+val to_plain(const Path& path) {
+  Numbers numbers;
+  numbers.add(path.houses);
+  numbers.add(path.rules);
+  numbers.add(static_cast<int>(path.steps.size()));
+  if (!path.steps.empty()) {
+    numbers.add(path.grids.front());
+    numbers.add(path.candidates.front());
+  }
+  for (std::size_t step = 0; step < path.steps.size(); ++step) {
+    numbers.add(path.steps[step]);
+    numbers.add_changes(path.grids, step);
+    numbers.add_changes(path.candidates, step);
+  }
+  return val::take_ownership(
+      ninefold_plain_path(numbers.data(), val(path.state).as_handle(), names().as_handle()));
+}
 
 EMSCRIPTEN_BINDINGS(ninefold_logic_values) {
   emscripten::value_object<Work>("Work")
@@ -25,45 +146,6 @@ EMSCRIPTEN_BINDINGS(ninefold_logic_values) {
       .field("kind", &LogicState::kind)
       .field("cell", &LogicState::cell)
       .field("digit", &LogicState::digit);
-  emscripten::value_object<LogicHouse>("LogicHouse")
-      .field("kind", &LogicHouse::kind)
-      .field("number", &LogicHouse::number)
-      .field("cells", &get_list<LogicHouse, &LogicHouse::cells>, &keep_list<LogicHouse>);
-  emscripten::value_object<LogicStep>("LogicStep")
-      .field("technique", &LogicStep::technique)
-      .field("level", &LogicStep::level)
-      .field("score", &LogicStep::score)
-      .field("digits", &LogicStep::digits)
-      .field("cells", &get_list<LogicStep, &LogicStep::cells>, &keep_list<LogicStep>)
-      .field("houses", &get_list<LogicStep, &LogicStep::houses>, &keep_list<LogicStep>)
-      .field("base_houses", &get_list<LogicStep, &LogicStep::base_houses>, &keep_list<LogicStep>)
-      .field("fins", &get_list<LogicStep, &LogicStep::fins>, &keep_list<LogicStep>)
-      .field("endo_fins", &get_list<LogicStep, &LogicStep::endo_fins>, &keep_list<LogicStep>)
-      .field("sets", &get_list<LogicStep, &LogicStep::sets>, &keep_list<LogicStep>)
-      .field("chain", &get_list<LogicStep, &LogicStep::chain>, &keep_list<LogicStep>)
-      .field("eliminations", &get_list<LogicStep, &LogicStep::eliminations>, &keep_list<LogicStep>)
-      .field("placements", &get_list<LogicStep, &LogicStep::placements>, &keep_list<LogicStep>)
-      .field("rules", &get_list<LogicStep, &LogicStep::rules>, &keep_list<LogicStep>)
-      .field("combinations", &get_list<LogicStep, &LogicStep::combinations>, &keep_list<LogicStep>)
-      .field("outies", &get_list<LogicStep, &LogicStep::outies>, &keep_list<LogicStep>)
-      .field("total", &LogicStep::total)
-      .field("excluders", &get_list<LogicStep, &LogicStep::excluders>, &keep_list<LogicStep>)
-      .field("excludes_all", &LogicStep::excludes_all)
-      .field("parts", &get_list<LogicStep, &LogicStep::parts>, &keep_list<LogicStep>);
-  emscripten::value_object<Hints>("Hints")
-      .field("state", &Hints::state)
-      .field("gave_up", &Hints::gave_up)
-      .field("candidates", &get_list<Hints, &Hints::candidates>, &keep_list<Hints>)
-      .field("houses", &get_list<Hints, &Hints::houses>, &keep_list<Hints>)
-      .field("rules", &get_list<Hints, &Hints::rules>, &keep_list<Hints>)
-      .field("steps", &get_list<Hints, &Hints::steps>, &keep_list<Hints>);
-  emscripten::value_object<Path>("Path")
-      .field("state", &Path::state)
-      .field("houses", &get_list<Path, &Path::houses>, &keep_list<Path>)
-      .field("rules", &get_list<Path, &Path::rules>, &keep_list<Path>)
-      .field("steps", &get_list<Path, &Path::steps>, &keep_list<Path>)
-      .field("grids", &get_list<Path, &Path::grids>, &keep_list<Path>)
-      .field("candidates", &get_list<Path, &Path::candidates>, &keep_list<Path>);
   emscripten::value_object<Grading>("Grading")
       .field("state", &Grading::state)
       .field("level", &Grading::level)

@@ -32,6 +32,10 @@ TEST_CASE("Techniques go by other names too, however they are spelled", "[logic]
   CHECK(logic::technique_named("XWING") == Technique::x_wing);
   CHECK(logic::technique_named("bug+1") == Technique::bivalue_universal_grave);
   CHECK(logic::technique_named("Y-Wing") == Technique::xy_wing);
+  CHECK(logic::technique_named("Uniqueness Test 3") == Technique::unique_rectangle_3);
+  CHECK(logic::technique_named("Uniqueness Test 6") == Technique::unique_rectangle_6);
+  CHECK(logic::technique_named("Pointing Pair") == Technique::pointing);
+  CHECK(logic::technique_named("box-line reduction") == Technique::claiming);
   CHECK(logic::technique_named("last digit") == Technique::full_house);
   CHECK(logic::technique_named("Guess") == Technique::brute_force);
   CHECK_FALSE(logic::technique_named("Z-Wing").has_value());
