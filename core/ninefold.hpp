@@ -5,8 +5,8 @@
 
 #include "core/engine/contradiction.hpp"
 #include "core/engine/engine.hpp"
+#include "core/formats/any_text/any_text.hpp"
 #include "core/formats/constraints/description.hpp"
-#include "core/formats/grids/any_text.hpp"
 #include "core/formats/grids/puzzle_line.hpp"
 #include "core/formats/grids/written_grid.hpp"
 #include "core/rules/rule_table.hpp"

@@ -43,7 +43,7 @@ const lists = [
   [
     'textFormats',
     'TextFormat',
-    'The forms in which puzzles come; core/formats/grids/any_text.hpp says what each is.',
+    'The forms in which puzzles come; core/formats/any_text/any_text.hpp says what each is.',
     ({ formats }) => formats,
   ],
   [

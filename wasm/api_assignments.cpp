@@ -1,9 +1,9 @@
 #include "wasm/api_assignments.hpp"
 
+#include "core/formats/any_text/any_text.hpp"
 #include "core/formats/assignments/asterisk_frame.hpp"
 #include "core/formats/assignments/mystic.hpp"
 #include "core/formats/constraints/description.hpp"
-#include "core/formats/grids/any_text.hpp"
 #include "core/formats/grids/rows.hpp"
 #include "core/formats/grids/source_grids.hpp"
 #include "core/lessons/stepper.hpp"

@@ -32,7 +32,7 @@ struct AssignmentAnswer {
 };
 
 /// Reads an input file: UCF's numbers, CSU's and UMass's rows, lines of 81 cells, framed grids, and
-/// Java source with grids in it. An empty `course` stands for: find out from the layout (a plain
+/// Java source with grids in it. Where `course` is empty, it is detected from the layout (a plain
 /// grid counts as UMass's).
 AssignmentFile read_assignment(const std::string& text, const std::string& course);
 

@@ -1,5 +1,5 @@
+#include "core/formats/any_text/any_text.hpp"
 #include "core/formats/constraints/description.hpp"
-#include "core/formats/grids/any_text.hpp"
 #include "core/formats/grids/written_grid.hpp"
 #include "wasm/shared/api.hpp"
 #include "wasm/shared/api_values.hpp"

@@ -1,6 +1,6 @@
 // Bytes -> text of any format the program knows.
 
-#include "core/formats/grids/any_text.hpp"
+#include "core/formats/any_text/any_text.hpp"
 #include "tests/fuzz/byte_reader.hpp"
 #include "tests/fuzz/check_puzzle.hpp"
 

@@ -14,7 +14,8 @@ const good = {
     '// A grid.\n#pragma once\n#include "core/board/shape.hpp"\n#include <array>\n',
   'core/rules/rule.cpp': '#include "core/board/grid.hpp"\n',
   'core/engine/search.cpp': '#include "core/rules/rule.hpp"\n// #include <iostream>\n',
-  'core/cli/commands/solve_command.cpp': '#include "core/engine/search.hpp"\n#include <cstdio>\n',
+  'core/cli/commands/answers/solve_command.cpp':
+    '#include "core/engine/search.hpp"\n#include <cstdio>\n',
   'wasm/shared/bindings_support.hpp':
     '#pragma once\n#include "wasm/shared/api.hpp"\n#include <emscripten/bind.h>\n',
   'wasm/api.cpp': '#include "core/engine/search.hpp"\n',
@@ -165,6 +166,21 @@ test('a circle of imports is found', () => {
   const { status, stderr } = check({ 'site/src/engine/worker.ts': "import './client.ts';\n" });
   assert.equal(status, 1);
   assert.match(stderr, /a circle of imports: site\/src\/engine\/client\.ts -> .*worker\.ts -> /);
+});
+
+/** So many headers of core/board beside the one that is there. */
+const headers = (count) =>
+  Object.fromEntries(
+    Array.from({ length: count }, (_, i) => [`core/board/h${i}.hpp`, '#pragma once\n']),
+  );
+
+test('a folder of too many files is found; READMEs and cases are no such files', () => {
+  const data = Array.from({ length: 30 }, (_, i) => [`tests/cases/cli/${i}.txt`, '']);
+  const full = { ...headers(19), ...Object.fromEntries(data), 'core/board/README.md': '' };
+  assert.equal(check(full).stderr, '');
+  const { status, stderr } = check({ ...full, ...headers(20) });
+  assert.equal(status, 1);
+  assert.match(stderr, /^core\/board:0: 21 files; more than 20 /);
 });
 
 test('an empty folder does not pass for a clean one', () => {

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 
-const script = fileURLToPath(new URL('../../scripts/coverage-site.mjs', import.meta.url));
+const script = fileURLToPath(new URL('../../scripts/covered/site.mjs', import.meta.url));
 
 const at = (line) => ({ start: { line, column: 0 }, end: { line, column: 9 } });
 

@@ -22,8 +22,8 @@ const kindsOfOneRule = ['classic', 'knight', 'king', 'non-consecutive', 'asteris
 const exceptions = {
   // The assignments, their files, commands and presets.
   'core/formats/assignments/mystic.cpp': ['torus-knight', 'torus-pairs'],
-  'core/formats/grids/any_text.cpp': ['asterisk'],
-  'core/cli/commands/asterisk_command.cpp': ['asterisk'],
+  'core/formats/any_text/any_text.cpp': ['asterisk'],
+  'core/cli/commands/assignments/asterisk_command.cpp': ['asterisk'],
   'wasm/api_assignments.cpp': ['torus-pairs', 'asterisk'],
   'site/src/rules/presets.ts': ['classic', 'asterisk', 'torus-knight', 'pairs', 'torus-pairs'],
   'site/src/features/choose-rules/RulesPanel.svelte': ['asterisk'],

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { describe, expect, test } from 'vitest';
 
-import { answerVariant } from '../../site/src/engine/worker/answer.ts';
+import { answerVariant } from '../../site/src/engine/worker/variant-answer.ts';
 import { placedKinds, techniques, type PlacedKind } from '../../site/src/engine/messages/names.ts';
 import { isForVariants } from '../../site/src/engine/routing.ts';
 import type { Reply } from '../../site/src/engine/messages/types.ts';

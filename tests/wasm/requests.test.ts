@@ -43,7 +43,7 @@ if (process.env['UPDATE_REPLIES'] === '1') {
 
 const module = await loadModule();
 
-// requests_test.cpp asks the native façade the same.
+// native/requests_test.cpp asks the native façade the same.
 test.each(readTable())('$request', ({ request, reply }) => {
   const answer = askModule(module, request);
   if (!isExpected(answer, reply)) expect(answer).toBe(reply);

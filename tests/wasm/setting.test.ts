@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { answerVariant } from '../../site/src/engine/worker/answer.ts';
+import { answerVariant } from '../../site/src/engine/worker/variant-answer.ts';
 import { isForVariants } from '../../site/src/engine/routing.ts';
 import type { EngineRequest, Outcome, Values } from '../../site/src/engine/messages/types.ts';
 import { aims, type Improvement } from '../../site/src/engine/messages/setting-types.ts';

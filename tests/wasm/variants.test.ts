@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 
 import { describe, expect, test } from 'vitest';
 
-import { answerVariant } from '../../site/src/engine/worker/answer.ts';
+import { answerVariant } from '../../site/src/engine/worker/variant-answer.ts';
 import { variantModuleExports } from '../../site/src/engine/module/variant-module.ts';
 import { readForeign } from '../../site/src/exchange/index.ts';
 import { readDescription, writeDescription } from '../../site/src/puzzle/description.ts';

@@ -1,6 +1,6 @@
 #include "wasm/shared/api_values.hpp"
 
-#include "core/formats/grids/any_text.hpp"
+#include "core/formats/any_text/any_text.hpp"
 #include "core/formats/grids/written_grid.hpp"
 #include "core/rules/rule_table.hpp"
 

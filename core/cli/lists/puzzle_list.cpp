@@ -27,7 +27,7 @@ struct NumberedPuzzle {
   int number = 0;
 };
 
-using Question = LineQuestion<NumberedPuzzle>;
+using PuzzleQuestion = LineQuestion<NumberedPuzzle>;
 
 Result<std::optional<NumberedPuzzle>> next_puzzle(TextReader& text) {
   const Result<std::optional<PuzzleLine>> line = next_puzzle_line(text);
@@ -44,7 +44,7 @@ class ListAnswers {
       : input_(input), output_(output), line_(line), threads_(threads), limit_(limit) {}
 
   /// Answers some, in order; false when Ctrl-C ended that.
-  bool answer(const std::vector<Question>& questions) {
+  bool answer(const std::vector<PuzzleQuestion>& questions) {
     std::vector<std::optional<Line>> answers(questions.size());
     OrderedWork work;
     work.count = questions.size();
@@ -64,7 +64,7 @@ class ListAnswers {
 
  private:
   /// On any thread. Nothing where the answer would take long, or Ctrl-C was pressed.
-  std::optional<Line> try_out(const Question& question) {
+  std::optional<Line> try_out(const PuzzleQuestion& question) {
     if (is_interrupted()) return std::nullopt;
     const bool is_alone = threads_ == 1;
     SearchWatch watch(output_, limit_, is_alone ? line_.told : Told::nothing,
@@ -72,7 +72,7 @@ class ListAnswers {
     return line_.answer(*question.engine, question.line.givens, !is_alone, watch);
   }
 
-  void take(const Question& question, std::optional<Line> answer) {
+  void take(const PuzzleQuestion& question, std::optional<Line> answer) {
     if (is_ended_) return;
     if (!answer && !is_interrupted()) {
       output_.flush();

@@ -81,7 +81,7 @@ std::string answer_line(const Engine& engine, const logic::Links& links, const S
   return is_interrupted() ? std::string() : text;
 }
 
-using Question = LineQuestion<StateLine>;
+using StateQuestion = LineQuestion<StateLine>;
 
 /// Answers the states of a list, some at a time, in order.
 class StateAnswers {
@@ -96,16 +96,16 @@ class StateAnswers {
         threads_(threads) {}
 
   /// False when Ctrl-C ended that.
-  bool answer(const std::vector<Question>& questions) {
+  bool answer(const std::vector<StateQuestion>& questions) {
     std::vector<std::string> texts(questions.size());
     // Before any thread asks for them.
     std::vector<const logic::Links*> links;
-    for (const Question& question : questions)
+    for (const StateQuestion& question : questions)
       links.push_back(&choice_.links(question.line.givens.shape(), rules_));
     OrderedWork work;
     work.count = questions.size();
     work.work = [&](std::size_t index) {
-      const Question& question = questions[index];
+      const StateQuestion& question = questions[index];
       if (is_interrupted()) return;
       texts[index] = answer_line(*question.engine, *links[index], question.line, answer_, limit_);
     };

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/engine/houses9/digit_cells.hpp"
+#include "core/engine/houses9/lanes/digit_cells.hpp"
 
 #include <array>
 #include <cstdint>

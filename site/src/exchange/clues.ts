@@ -3,7 +3,7 @@
  * (core/formats/iss/iss_text.hpp). A clue that the text cannot say makes no item.
  */
 import { isList, isOn, listOf, recordOf, wholeNumberOf, within } from './fields.ts';
-import type { Data, DataRecord } from './loose-json.ts';
+import type { Data, DataRecord } from './payload/loose-json.ts';
 import { Unreadable } from './unreadable.ts';
 
 /** A cell by its row and column, from 1; 0 and one more than the size are outside the board. */

@@ -15,7 +15,7 @@ import {
   within,
 } from './fields.ts';
 import { Gathered } from './gathered.ts';
-import type { Data, DataRecord } from './loose-json.ts';
+import type { Data, DataRecord } from './payload/loose-json.ts';
 import type { ForeignRule, Program } from './names.ts';
 import type { About, Outcome } from './outcome.ts';
 import { Unreadable } from './unreadable.ts';

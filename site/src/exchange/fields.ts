@@ -2,7 +2,7 @@
  * Reads data from outside field by field: each function answers a value of the type it promises or
  * throws Unreadable with the place. Places are as people say them: `grid, row 3, column 4, value`.
  */
-import type { Data, DataRecord } from './loose-json.ts';
+import type { Data, DataRecord } from './payload/loose-json.ts';
 import { Unreadable } from './unreadable.ts';
 
 export function within(where: string, ...parts: readonly (string | number)[]): string {

@@ -2,15 +2,15 @@
  * The way in for other programs' puzzles: text in, an outcome out, whatever the text. It knows neither
  * the page nor the network, and is the same in the page, in a worker and in Node.
  */
-import { binaryKindOf } from './binary.ts';
+import { binaryKindOf } from './payload/binary.ts';
 import { isRecord } from './fields.ts';
 import { findLink, type Link } from './find-link.ts';
 import { isFPuzzles, readFPuzzles } from './f-puzzles.ts';
 import { isLisudoku, readDigits, readLisudoku } from './lisudoku.ts';
-import { readLooseJson } from './loose-json.ts';
+import { readLooseJson } from './payload/loose-json.ts';
 import type { Program } from './names.ts';
 import type { Outcome } from './outcome.ts';
-import { inflatePayload } from './payload.ts';
+import { inflatePayload } from './payload/payload.ts';
 import { readScf } from './scf.ts';
 import { isScl, readScl } from './scl.ts';
 import { Unreadable } from './unreadable.ts';

@@ -16,7 +16,7 @@ import {
   within,
 } from './fields.ts';
 import { Gathered } from './gathered.ts';
-import type { Data, DataRecord } from './loose-json.ts';
+import type { Data, DataRecord } from './payload/loose-json.ts';
 import type { ForeignRule } from './names.ts';
 import type { About, Outcome } from './outcome.ts';
 import { tellsPlainRules } from './told.ts';

@@ -1,4 +1,4 @@
-#include "core/formats/grids/any_text.hpp"
+#include "core/formats/any_text/any_text.hpp"
 #include "core/formats/assignments/asterisk_frame.hpp"
 #include "core/formats/assignments/csu.hpp"
 #include "core/formats/grids/puzzle_line.hpp"

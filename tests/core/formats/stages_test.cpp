@@ -1,4 +1,4 @@
-#include "core/formats/grids/any_text.hpp"
+#include "core/formats/any_text/any_text.hpp"
 #include "core/formats/grids/puzzle_line.hpp"
 #include "core/formats/grids/written_grid.hpp"
 

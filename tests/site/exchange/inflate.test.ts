@@ -1,8 +1,8 @@
 import LZString from 'lz-string';
 import { describe, expect, test } from 'vitest';
 
-import { inflate, longestInflated } from '../../../site/src/exchange/inflate.ts';
-import { inflatePayload } from '../../../site/src/exchange/payload.ts';
+import { inflate, longestInflated } from '../../../site/src/exchange/payload/inflate.ts';
+import { inflatePayload } from '../../../site/src/exchange/payload/payload.ts';
 import { Unreadable } from '../../../site/src/exchange/unreadable.ts';
 import { randomNumbers } from './random.fixture.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { readLooseJson } from '../../../site/src/exchange/loose-json.ts';
+import { readLooseJson } from '../../../site/src/exchange/payload/loose-json.ts';
 import { Unreadable } from '../../../site/src/exchange/unreadable.ts';
 
 /** Records without a prototype, compared as ordinary ones. */

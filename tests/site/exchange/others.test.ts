@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { binaryKindOf } from '../../../site/src/exchange/binary.ts';
+import { binaryKindOf } from '../../../site/src/exchange/payload/binary.ts';
 import { readForeign } from '../../../site/src/exchange/index.ts';
 import { looksForeign } from '../../../site/src/exchange/looks-foreign.ts';
 import { compressed, described, linkCase, missing, read, textbook } from './foreign.fixture.ts';

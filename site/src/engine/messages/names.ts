@@ -32,7 +32,7 @@ export const stopReasons = [
 ] as const;
 export type StopReason = (typeof stopReasons)[number];
 
-/** The forms in which puzzles come; core/formats/grids/any_text.hpp says what each is. */
+/** The forms in which puzzles come; core/formats/any_text/any_text.hpp says what each is. */
 export const textFormats = ['description', 'mystic', 'line', 'rows', 'frame'] as const;
 export type TextFormat = (typeof textFormats)[number];
 

@@ -2,7 +2,7 @@
 
 import create from 'ninefold-variants-wasm';
 
-import { answerVariant } from './answer.ts';
+import { answerVariant } from './variant-answer.ts';
 import { serve } from './serve.ts';
 
 serve(create, answerVariant);

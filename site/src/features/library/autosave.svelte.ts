@@ -29,8 +29,8 @@ const calm = 250;
 const mostTabs = 12;
 
 /**
- * Where a tab says that a page is using its name. A page takes that back as it goes, so one that
- * finds it said was opened with a copy of what another tab keeps for itself.
+ * Where a tab notes that a page is using its name. A page removes the note when it closes, so one
+ * that finds it was opened with a copy of another tab's own storage.
  */
 const inUse = 'tab-in-use';
 

@@ -6,7 +6,7 @@ import type { ListAnswer, ListGrade } from '../../solver/solver.ts';
 
 const answers: readonly ('' | ListAnswer)[] = ['', 'one', 'none', 'several', 'late', 'failed'];
 
-/** Of a puzzle for which there is no grade; 0 where nobody has asked, and the levels from 1. */
+/** Stands for "no grade found"; levels count from 1, and 0 is a puzzle that has not been graded. */
 export const gradeless = levels.length + 1;
 
 /** Columns: a list has up to 100,000 puzzles, and is sorted at once. */

@@ -1,0 +1,149 @@
+#include "core/cli/command.hpp"
+#include "core/cli/options/rule_options.hpp"
+#include "core/cli/terminal/exit_status.hpp"
+#include "core/cli/terminal/input.hpp"
+#include "core/cli/terminal/interruption.hpp"
+#include "core/cli/terminal/messages.hpp"
+#include "core/cli/words/progress_words.hpp"
+#include "core/formats/grids/puzzle_line.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstdio>
+#include <ctime>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace ninefold::cli {
+
+namespace {
+
+constexpr std::uint64_t most_repeats = 1000;
+constexpr std::uint64_t usual_repeats = 5;
+
+constexpr Option repeats_option{"--repeats", "N", "time each list N times (5)"};
+constexpr std::array bench_options{rules_option, pairs_option, no_wrap_option, repeats_option};
+
+struct Question {
+  const Engine* engine = nullptr;
+  std::string cells;
+};
+
+/// What a list amounts to. Nodes and solutions depend on nothing but the puzzles and the rules.
+struct Measured {
+  std::uint64_t nodes = 0;
+  std::uint64_t solutions = 0;
+  double microseconds = 0;  ///< of the processor, for one puzzle
+};
+
+/// What a terminal is shown: a list is measured several times.
+std::string words(std::uint64_t asked, std::uint64_t all, const ProgressLine& line) {
+  const std::chrono::duration<double> spent = ProgressLine::Clock::now() - line.start();
+  return share_words(static_cast<double>(asked) / static_cast<double>(all), spent.count(),
+                     "of this list");
+}
+
+/// Measures a list. After Ctrl-C the time is that of the repeats that were completed or, before the
+/// first was, that of the puzzles asked so far.
+Measured measure(std::vector<Question>& questions, std::uint64_t repeats, ProgressLine& line) {
+  Measured measured;
+  std::vector<double> times;
+  std::array<char, max_cells> solution;
+  // Looked at only now and then, since looking takes time that would be measured, too.
+  constexpr std::size_t puzzles_between_looks = 8;
+  for (std::uint64_t repeat = 0; repeat < repeats && !is_interrupted(); ++repeat) {
+    Measured now;
+    std::size_t asked = 0;
+    const std::clock_t start = std::clock();
+    for (; asked < questions.size(); ++asked) {
+      if (asked % puzzles_between_looks == 0) {
+        if (is_interrupted()) break;
+        if (line.is_due()) {
+          line.show(words(repeat * questions.size() + asked, repeats * questions.size(), line));
+        }
+      }
+      const Question& question = questions[asked];
+      const Proof proof = question.engine->prove(question.cells.data(), solution.data());
+      now.nodes += proof.nodes;
+      now.solutions += static_cast<std::uint64_t>(proof.solutions);
+    }
+    if (asked < questions.size() && repeat > 0) break;
+    questions.resize(asked);
+    measured = now;
+    times.push_back(static_cast<double>(std::clock() - start) * 1e6 / CLOCKS_PER_SEC);
+  }
+  if (times.empty()) {
+    questions.clear();
+    return measured;
+  }
+  const auto middle = times.begin() + static_cast<std::ptrdiff_t>(times.size() / 2);
+  std::nth_element(times.begin(), middle, times.end());
+  measured.microseconds = *middle / static_cast<double>(std::max<std::size_t>(1, questions.size()));
+  return measured;
+}
+
+std::string row(const std::string& list, std::size_t puzzles, const Measured& measured) {
+  std::array<char, 160> numbers;
+  std::snprintf(
+      numbers.data(), numbers.size(), "%zu\t%.3f\t%.2f\t%llu/%llu\t", puzzles,
+      measured.microseconds,
+      static_cast<double>(measured.nodes) / static_cast<double>(std::max<std::size_t>(1, puzzles)),
+      static_cast<unsigned long long>(measured.nodes),
+      static_cast<unsigned long long>(measured.solutions));
+  return numbers.data() + list + "\n";
+}
+
+/// Measures one list and prints its row. Returns the exit status.
+int bench_list(const std::string& file, RuleChoice& rules, std::uint64_t repeats, Output& output) {
+  Input input(file, output);
+  std::vector<Question> questions;
+  while (true) {
+    const Result<std::optional<PuzzleLine>> puzzle = next_puzzle_line(input.text());
+    if (!puzzle) return input.fail(puzzle.error());
+    if (!puzzle->has_value()) break;
+    const Result<const Engine*> engine = rules.engine((*puzzle)->givens.shape());
+    if (!engine) {
+      Error error = engine.error();
+      error.line = (*puzzle)->number;
+      error.column = 1;
+      return input.fail(error);
+    }
+    questions.push_back({*engine, write_puzzle_line((*puzzle)->givens)});
+  }
+  const Measured measured = measure(questions, repeats, output.progress_line());
+  output.write(row(file, questions.size(), measured));
+  if (!is_interrupted()) return input.finish();
+  return input.interrupted("the last line is of " + std::to_string(questions.size()) +
+                           " puzzles, measured until then");
+}
+
+int run_bench(const Arguments& arguments, Output& output) {
+  Result<RuleChoice> rules = RuleChoice::from(arguments);
+  const Result<std::uint64_t> repeats =
+      arguments.number(repeats_option.name, 1, most_repeats, usual_repeats);
+  if (!rules || !repeats) return refuse("bench", !rules ? rules.error() : repeats.error());
+  output.write("puzzles\tus/puzzle\tnodes/puzzle\tnodes/solutions\tlist\n");
+  std::vector<std::string> files = arguments.files();
+  if (files.empty()) files.emplace_back("-");
+  for (const std::string& file : files) {
+    const int status = bench_list(file, *rules, *repeats, output);
+    if (status != exit_answered) return status;
+  }
+  return exit_answered;
+}
+
+}  // namespace
+
+extern const Command bench_command{
+    "bench",
+    "how long lists of puzzles take",
+    "For each list of puzzles (one a line) looks for up to two solutions of every\n"
+    "puzzle, and prints one line: the number of puzzles, microseconds of processor\n"
+    "time per puzzle (the median of the repeats), search nodes per puzzle, and the\n"
+    "total nodes and solutions, which are the same on every machine.\n",
+    bench_options,
+    true,
+    run_bench};
+
+}  // namespace ninefold::cli

@@ -1,0 +1,189 @@
+#include "core/cli/command.hpp"
+#include "core/cli/lists/in_order.hpp"
+#include "core/cli/lists/iss_list.hpp"
+#include "core/cli/lists/puzzle_list.hpp"
+#include "core/cli/options/rule_options.hpp"
+#include "core/cli/options/time_limit.hpp"
+#include "core/cli/searching/queries.hpp"
+#include "core/cli/terminal/messages.hpp"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace ninefold::cli {
+
+namespace {
+
+constexpr Option count_limit_option{"--limit", "N",
+                                    "stop when there are more than N and print >=N; otherwise the\n"
+                                    "number is exact"};
+constexpr Option count_time_option{
+    time_option_name, "SECONDS",
+    "stop a puzzle after that long (decimals are fine) and print how\n"
+    "many were found by then, as >=N"};
+constexpr Option shard_option{"--shard", "I/N",
+                              "count the Ith of N parts of every puzzle only (I from 1 to N); the\n"
+                              "numbers that N runs print add up to the whole (--limit applies to\n"
+                              "each of them separately)"};
+constexpr std::array count_options{format_option,  rules_option,       pairs_option,
+                                   no_wrap_option, count_limit_option, count_time_option,
+                                   threads_option, shard_option};
+
+/// What to count, apart from the puzzle.
+struct Counting {
+  std::uint64_t limit = Budget::unlimited;
+  Share shard;
+
+  /// One solution more than the limit tells "exactly as many" from "more".
+  Budget budget() const {
+    Budget budget;
+    if (limit != Budget::unlimited) budget.solutions = limit + 1;
+    return budget;
+  }
+
+  template <typename AnyAnswer>
+  Line line(const AnyAnswer& answer) const {
+    const bool is_more = limit != Budget::unlimited && answer.solutions > Count(limit);
+    if (is_more) return {">=" + std::to_string(limit), false, {}};
+    return {solutions_or_bound(answer), answer.stopped == StopReason::cancelled,
+            known_words(answer)};
+  }
+
+  /// The shard, or a part of it.
+  CountPart part(std::uint64_t number = 0, std::uint64_t of = 1,
+                 CountWay way = CountWay::unknown) const {
+    return {static_cast<int>(shard.number - 1 + number * shard.of), static_cast<int>(shard.of * of),
+            way};
+  }
+};
+
+std::optional<Line> count(const Counting& counting, const Engine& engine, const Grid& givens,
+                          bool is_trial, SearchWatch& watch) {
+  // About a tenth of a second: longer counts are worth sharing among threads.
+  constexpr std::uint64_t trial_nodes = 100'000;
+  Budget budget = watch.within(counting.budget());
+  if (is_trial) budget.nodes = trial_nodes;
+  const Answer answer = engine.count_part(givens, counting.part(), budget, watch.listener());
+  if (answer.stopped == StopReason::node_limit) return std::nullopt;
+  return counting.line(answer);
+}
+
+/// Why a count ended whose parts ended for these reasons: any part that was stopped stops it.
+StopReason both(StopReason one, StopReason other) {
+  return one == StopReason::complete || other == StopReason::cancelled ? other : one;
+}
+
+/// Counts so many parts on threads, each by `count_one`, and adds them up.
+template <typename AnyAnswer, typename CountOne>
+AnyAnswer count_in_parts(std::size_t parts, std::size_t threads, SearchWatch& watch,
+                         CountOne count_one) {
+  watch.divide(parts);
+  std::vector<AnyAnswer> answers(parts);
+  OrderedWork work;
+  work.count = parts;
+  work.work = [&](std::size_t part) {
+    answers[part] = count_one(part);
+    watch.part_done(part, answers[part].solutions);
+  };
+  AnyAnswer whole;
+  work.take = [&](std::size_t part) {
+    whole.solutions += answers[part].solutions;
+    whole.stopped = both(whole.stopped, answers[part].stopped);
+  };
+  work.before_waiting = [] {};
+  do_in_order(work, threads);
+  return whole;
+}
+
+Line count_on_threads(const Counting& counting, const Engine& engine, const Grid& givens,
+                      std::size_t threads, SearchWatch& watch) {
+  // A short count chooses the way, so that not every part has to.
+  constexpr std::uint64_t trial_nodes = 50'000;
+  Budget trial = watch.within(counting.budget());
+  trial.nodes = trial_nodes;
+  const Answer tried = engine.count_part(givens, counting.part(), trial, watch.listener());
+  if (tried.stopped != StopReason::node_limit) return counting.line(tried);
+  const std::size_t parts = threads * static_cast<std::size_t>(parts_per_worker(tried.way));
+  auto whole = count_in_parts<Answer>(parts, threads, watch, [&](std::size_t part) {
+    const CountPart wanted = counting.part(part, parts, tried.way);
+    return engine.count_part(givens, wanted, watch.within(counting.budget()), watch.listener(part));
+  });
+  // A bound is never worse than what the trial saw.
+  whole.solutions = std::max(whole.solutions, tried.solutions);
+  return counting.line(whole);
+}
+
+/// The shard of a variant, on threads where it takes long.
+Line count_variant(const Counting& counting, const variants::VariantEngine& engine,
+                   std::size_t threads, SearchWatch& watch) {
+  const bool is_whole = counting.shard.of == 1;
+  variants::Answer tried;
+  if (is_whole) {
+    constexpr std::uint64_t trial_nodes = 5'000;
+    Budget budget = watch.within(counting.budget());
+    if (threads > 1) budget.nodes = trial_nodes;
+    tried = engine.count(budget, watch.listener());
+    if (tried.stopped != StopReason::node_limit) return counting.line(tried);
+  }
+  const auto split = engine.split(watch.within({}));
+  const auto* const pieces = std::get_if<variants::CountSplit>(&split);
+  if (pieces == nullptr) {
+    tried.stopped = *std::get_if<StopReason>(&split);
+    return counting.line(tried);
+  }
+  constexpr std::size_t parts_per_thread = 32;
+  const std::size_t parts = threads > 1 ? threads * parts_per_thread : 1;
+  auto whole = count_in_parts<variants::Answer>(parts, threads, watch, [&](std::size_t part) {
+    return engine.count_part(*pieces, counting.part(part, parts), watch.within(counting.budget()),
+                             watch.listener(part));
+  });
+  // A bound is never worse than what the trial saw.
+  whole.solutions = std::max(whole.solutions, tried.solutions);
+  return counting.line(whole);
+}
+
+int run_count(const Arguments& arguments, Output& output) {
+  const Result<std::uint64_t> limit =
+      arguments.number(count_limit_option.name, 1, Budget::unlimited - 1, Budget::unlimited);
+  const Result<Share> shard = read_share(arguments, shard_option);
+  if (!limit || !shard) return refuse("count", !limit ? limit.error() : shard.error());
+  const Result<bool> is_iss = wants_iss(arguments, true);
+  if (!is_iss) return refuse("count", is_iss.error());
+  const Counting counting{*limit, *shard};
+  if (*is_iss) {
+    const Result<std::uint64_t> threads = arguments.number(threads_option.name, 1, most_threads, 1);
+    if (!threads) return refuse("count", threads.error());
+    return answer_iss_list("count", arguments, {}, output,
+                           [&](IssLine& question, SearchWatch& watch) {
+                             const variants::VariantEngine engine(std::move(question.puzzle));
+                             return count_variant(counting, engine, *threads, watch);
+                           });
+  }
+  LineOfAnswer line;
+  line.answer = [&counting](const Engine& engine, const Grid& givens, bool is_trial,
+                            SearchWatch& watch) {
+    return count(counting, engine, givens, is_trial, watch);
+  };
+  line.answer_on_threads = [&counting](const Engine& engine, const Grid& givens,
+                                       std::size_t threads, SearchWatch& watch) {
+    return count_on_threads(counting, engine, givens, threads, watch);
+  };
+  return answer_puzzle_list("count", arguments, {}, output, line);
+}
+
+}  // namespace
+
+extern const Command count_command{
+    "count",
+    "how many solutions each puzzle of a list has",
+    "For each puzzle prints one line with the number of its solutions, exact unless\n"
+    "it begins with >=.\n",
+    count_options,
+    false,
+    run_count,
+    puzzle_list_input};
+
+}  // namespace ninefold::cli

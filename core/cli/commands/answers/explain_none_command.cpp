@@ -1,0 +1,56 @@
+#include "core/cli/command.hpp"
+#include "core/cli/lists/iss_list.hpp"
+#include "core/cli/terminal/exit_status.hpp"
+#include "core/cli/terminal/messages.hpp"
+#include "core/engine/wide/explain_none.hpp"
+#include "core/formats/iss/iss_text.hpp"
+
+#include <array>
+
+namespace ninefold::cli {
+
+namespace {
+
+constexpr Option explain_none_time_option{
+    time_option_name, "SECONDS",
+    "stop looking for a smaller set after that long (decimals are fine)"};
+constexpr std::array explain_none_options{explain_none_time_option};
+
+int run_explain_none(const Arguments& arguments, Output& output) {
+  return answer_iss_list(
+      "explain-none", arguments, {}, output, [](IssLine& line, SearchWatch& watch) -> Line {
+        const variants::RulesAtOdds found =
+            variants::explain_none(line.puzzle, watch.within(), watch.listener());
+        if (found.has_solution) return {"there is a solution", false, {}};
+        if (found.rules.empty() && !found.is_smallest) return {"unknown", false, {}};
+        std::string text = found.is_smallest ? "" : "at most ";
+        text +=
+            std::to_string(found.rules.size()) + (found.rules.size() == 1 ? " rule:" : " rules:");
+        for (const std::size_t number : found.rules) {
+          const variants::Rule& rule = line.puzzle.rules[number];
+          text += " item " + std::to_string(rule.item) + " " + std::string(rule.kind->name);
+          for (const variants::CellIndex cell : rule.cells)
+            text += " " + line.puzzle.layout.name(cell);
+          text += ";";
+        }
+        if (found.rules.empty()) text += " the board alone;";
+        text.pop_back();
+        return {text, false, {}};
+      });
+}
+
+}  // namespace
+
+extern const Command explain_none_command{
+    "explain-none",
+    "which givens and rules of a variant contradict each other",
+    "For each puzzle prints one line: a set of rules and givens that have no solution\n"
+    "together, with their place in the text. Without any one of them there is a\n"
+    "solution, unless the line begins with \"at most\".\n",
+    explain_none_options,
+    false,
+    run_explain_none,
+    "Input: one puzzle a line in the constraint text of Interactive Sudoku Solver, line\n"
+    "breaks as \\n. Lines that begin with # and blank lines are skipped.\n"};
+
+}  // namespace ninefold::cli

@@ -1,0 +1,54 @@
+#include "core/cli/commands/assignments/lesson_input.hpp"
+
+#include "core/cli/options/rule_options.hpp"
+#include "core/formats/any_text/any_text.hpp"
+#include "core/formats/assignments/csu.hpp"
+
+#include <string>
+#include <utility>
+
+namespace ninefold::cli {
+
+namespace {
+
+/// As much of the text as read_any_text() takes, and one character more, so that it can complain.
+std::string read_all(TextReader& text) {
+  std::string all;
+  while (all.size() <= largest_any_text) {
+    const std::optional<char> character = text.peek();
+    if (!character) break;
+    all.push_back(*character);
+    text.advance();
+  }
+  return all;
+}
+
+LessonPuzzles read_puzzles(const std::string& text) {
+  TextReader numbers(text);
+  if (const Result<Grid> grid = read_csu(numbers)) return {{{{Rule{}}, *grid}}, std::nullopt};
+  AnyText read = read_any_text(text);
+  LessonPuzzles found{{}, std::move(read.error)};
+  for (NamedPuzzle& named : read.puzzles) found.puzzles.push_back(std::move(named.puzzle));
+  return found;
+}
+
+}  // namespace
+
+LessonPuzzles read_lesson_puzzles(TextReader& text, const Arguments& arguments) {
+  LessonPuzzles found = read_puzzles(read_all(text));
+  if (!arguments.has(rules_option.name) && !arguments.has(pairs_option.name)) return found;
+  const Result<RuleChoice> choice = RuleChoice::from(arguments);
+  for (std::size_t index = 0; index < found.puzzles.size(); ++index) {
+    Result<std::vector<Rule>> rules = choice ? choice->rules(found.puzzles[index].givens.shape())
+                                             : Result<std::vector<Rule>>(choice.error());
+    if (!rules) {
+      found.puzzles.resize(index);
+      found.error = rules.error();
+      break;
+    }
+    found.puzzles[index].rules = std::move(rules).value();
+  }
+  return found;
+}
+
+}  // namespace ninefold::cli

@@ -1,0 +1,64 @@
+/** Undoes what mail, chats and servers do to the compressed part of a link, and inflates it. */
+import { inflate } from './inflate.ts';
+import { Unreadable } from '../unreadable.ts';
+
+/** Longer than any link or pasted data that makes sense. */
+export const longestPayload = 512 * 1024;
+
+/** How often a slash is put back where a server made one of two; after that it is given up. */
+const mostRepairs = 400;
+/** What may come of one of these attempts: as much as any puzzle seen has, and as much again. */
+const longestRepaired = 128 * 1024;
+
+const encodings: readonly (readonly [RegExp, string])[] = [
+  [/%20/g, '+'],
+  [/%2B/gi, '+'],
+  [/%2F/gi, '/'],
+  [/%3D/gi, '='],
+];
+
+/**
+ * The text inside a payload and what may follow it. Blanks stand for `+`, line ends for nothing.
+ * Throws Unreadable where it is cut off or damaged.
+ */
+export function inflatePayload(payload: string): string {
+  if (payload.length > longestPayload) throw new Unreadable('smaller', payload);
+  const encoded = decoded(payload);
+  const first = inflate(encoded);
+  if ('text' in first && isData(first.text)) return first.text;
+  if ('wrong' in first && first.wrong === 'too-large') throw new Unreadable('smaller', encoded);
+  const repaired = repair(encoded);
+  if (repaired !== undefined) return repaired;
+  const at = 'wrong' in first ? first.at : 0;
+  const where = `character ${at + 1}`;
+  if ('wrong' in first && first.wrong === 'ends')
+    throw new Unreadable('whole-text', undefined, where);
+  throw new Unreadable('base64', encoded.slice(at, at + 12), where);
+}
+
+/** What was percent-encoded, once or twice, as it was before. */
+function decoded(payload: string): string {
+  let text = payload
+    .replace(/[\r\n\t]/g, '')
+    .replace(/ /g, '+')
+    .replaceAll(/%25(25)*/g, '%');
+  for (const [pattern, character] of encodings) text = text.replace(pattern, character);
+  return text;
+}
+
+/** With one slash doubled, for servers take `//` in a path for `/`. */
+function repair(encoded: string): string | undefined {
+  let at = -1;
+  for (let repairs = 0; repairs < mostRepairs; repairs++) {
+    at = encoded.indexOf('/', at + 1);
+    if (at === -1) return undefined;
+    const doubled = `${encoded.slice(0, at)}/${encoded.slice(at)}`;
+    const inflated = inflate(doubled, longestRepaired);
+    if ('text' in inflated && isData(inflated.text)) return inflated.text;
+  }
+  return undefined;
+}
+
+function isData(text: string): boolean {
+  return /^\s*[{[]/.test(text) && /[}\]]\s*$/.test(text);
+}
