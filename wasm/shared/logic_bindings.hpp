@@ -1,8 +1,7 @@
 #pragma once
 
 #include "wasm/shared/api_logic.hpp"
-
-#include <emscripten/val.h>
+#include "wasm/shared/bindings_support.hpp"
 
 #include <string>
 
