@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdlib>
+#include <fstream>
 #include <numeric>
 #include <set>
 #include <string>
@@ -218,4 +219,29 @@ TEST_CASE("Another solver agrees on puzzles of every kind", "[generate]") {
 TEST_CASE("Another solver agrees on ten thousand puzzles of every kind", "[generate][.slow]") {
   const std::uint64_t count = puzzles_of_each(10'000);
   check_kinds(count, (count + 99) / 100, 0);
+}
+
+TEST_CASE("A seed gives the same puzzle on every machine", "[generate]") {
+  std::ifstream file(std::string(NINEFOLD_SOURCE_DIR) + "/tests/cases/made/puzzles.tsv");
+  REQUIRE(file);
+  int lines = 0;
+  std::uint64_t seed = 0;
+  for (std::string name, puzzle; file >> name >> seed >> puzzle; ++lines) {
+    INFO(name << ", seed " << seed);
+    const PuzzleKind* const kind = find_puzzle_kind(name);
+    REQUIRE(kind != nullptr);
+    const Shape shape = *Shape::of_size(kind->size);
+    const Result<Generator> generator =
+        Generator::create(shape, read_rules(kind->rules, shape).value());
+    REQUIRE(generator);
+    const Outcome outcome = generator->make({}, {seed, 0});
+    REQUIRE(outcome.puzzle);
+    std::string made;
+    for (int cell = 0; cell < shape.cell_count(); ++cell) {
+      const Digit digit = outcome.puzzle->givens[static_cast<Cell>(cell)];
+      made += digit == empty_cell ? '.' : static_cast<char>('0' + digit);
+    }
+    CHECK(made == puzzle);
+  }
+  CHECK(lines == 30);
 }
