@@ -63,6 +63,14 @@ describe('the module makes', () => {
     }
   });
 
+  test('puzzles with rules besides classic without a grade that nobody wished', () => {
+    // To grade this one takes a second or more, to make it some milliseconds.
+    const mystic = '1;torus-knight;zzzc';
+    expect(made({ seed: 1, number: 0 }, mystic)).toMatchObject({ level: null, score: 0 });
+    expect(made({ seed: 1, number: 0, level: 'extreme' }, mystic).level).toBe('extreme');
+    expect(made({ seed: 1, number: 0 }).level).not.toBeNull();
+  });
+
   test('nothing of what is asked without a puzzle, and says how many it tried', () => {
     const heard: number[] = [];
     const reply = answer(
