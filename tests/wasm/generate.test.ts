@@ -1,9 +1,13 @@
+import { readFileSync } from 'node:fs';
+
 import { describe, expect, test } from 'vitest';
 
-import { dailyWish } from '../../site/src/features/generate/wishes.ts';
+import { dailyWish, rulesOfKind } from '../../site/src/features/generate/wishes.ts';
 import { answer } from '../../site/src/engine/worker/answer.ts';
 import type { PuzzleWish, Reply } from '../../site/src/engine/messages/types.ts';
-import { levels } from '../../site/src/engine/messages/names.ts';
+import { levels, plainKinds } from '../../site/src/engine/messages/names.ts';
+import { writeDescription } from '../../site/src/puzzle/description.ts';
+import { emptyPuzzle } from '../../site/src/puzzle/puzzle.ts';
 import { loadModule } from './module.ts';
 
 const module = await loadModule();
@@ -42,6 +46,29 @@ describe('the module makes', () => {
     for (let number = 0; number < 5; number++) {
       expect(made({ seed: 1, number, level }).level).toBe(level);
     }
+  });
+
+  test.each(plainKinds)('the puzzles of the native program: %s', (kind) => {
+    // Lines of a kind, a seed and a puzzle; the native program is held to them as well.
+    const lines = readFileSync(new URL('../cases/made/puzzles.tsv', import.meta.url), 'utf8')
+      .trimEnd()
+      .split('\n')
+      .map((line) => line.split('\t'))
+      .filter(([name]) => name === kind);
+    expect(lines).toHaveLength(3);
+    const rules = writeDescription(rulesOfKind(kind, emptyPuzzle()));
+    for (const [, seed, puzzle] of lines) {
+      const { givens } = made({ seed: Number(seed), number: 0 }, rules);
+      expect(givens.replaceAll('0', '.')).toBe(puzzle);
+    }
+  });
+
+  test('puzzles with rules besides classic without a grade that nobody wished', () => {
+    // To grade this one takes a second or more, to make it some milliseconds.
+    const mystic = '1;torus-knight;zzzc';
+    expect(made({ seed: 1, number: 0 }, mystic)).toMatchObject({ level: null, score: 0 });
+    expect(made({ seed: 1, number: 0, level: 'extreme' }, mystic).level).toBe('extreme');
+    expect(made({ seed: 1, number: 0 }).level).not.toBeNull();
   });
 
   test('nothing of what is asked without a puzzle, and says how many it tried', () => {

@@ -45,7 +45,7 @@ export type Made =
       readonly puzzle: Puzzle;
       /** A digit for every cell. */
       readonly solution: readonly number[];
-      /** Missing where rules were placed: such puzzles are made without a grade. */
+      /** Missing where rules were placed, and where there are more than classic and no grade is wished. */
       readonly level?: Level;
     }
   /** None of the puzzles tried was as wished when the time was over. */
@@ -108,7 +108,8 @@ export class EngineMaker implements Maker {
     if (puzzle) {
       const givens = [...puzzle.givens].map(Number);
       const solution = [...puzzle.solution].map(Number);
-      return { kind: 'made', puzzle: { ...rules, givens }, solution, level: puzzle.level };
+      const { level } = puzzle;
+      return { kind: 'made', puzzle: { ...rules, givens }, solution, ...(level && { level }) };
     }
     const complete: StopReason = 'complete';
     return stopped === complete ? { kind: 'contradictory' } : { kind: 'none', tried };

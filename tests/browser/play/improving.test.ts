@@ -23,6 +23,12 @@ describe('the tools for setters', () => {
     await player.sees('22 of 30 givens can be left out');
     expect(await page.evaluate(framed, undefined)).toBe(22);
     expect(await player.nameOf(0)).toContain('not needed');
+    // No two buttons have the same name.
+    const names = await page.evaluate(
+      () => [...document.querySelectorAll('.improve button')].map((each) => each.textContent),
+      undefined,
+    );
+    expect(new Set(names).size).toBe(names.length);
     await player.button('Minimal forms');
     await player.sees('416 minimal forms.');
     await player.sees('1 of 100');

@@ -220,9 +220,11 @@ export interface MadePuzzle {
   readonly puzzle: {
     readonly givens: string;
     readonly solution: string;
-    readonly level: Level;
+    /** Null where no logic is wished and there are rules besides classic: that takes far longer. */
+    readonly level: Level | null;
+    /** 0 without a grade. */
     readonly score: number;
-    /** The name of the hardest technique. */
+    /** The name of the hardest technique; empty without a grade. */
     readonly hardest: string;
   } | null;
 }

@@ -35,7 +35,10 @@ function madeOf(raw: RawMadePuzzle): MadePuzzle {
     tried,
     nodes,
     milliseconds,
-    puzzle: givens === '' ? null : { givens, solution, level: level as Level, score, hardest },
+    puzzle:
+      givens === ''
+        ? null
+        : { givens, solution, level: level === '' ? null : (level as Level), score, hardest },
   };
 }
 

@@ -42,7 +42,7 @@ export const generating = {
   making: 'Making a puzzle…',
   stop: 'Stop',
   made: (level: string, count: number) =>
-    `${level}, ${givens(count)}. Undo restores the previous board.`,
+    `${level ? `${level}, ` : ''}${givens(count)}. Undo restores the previous board.`,
   welcome: (level: string, count: number) =>
     `Puzzle of the day: ${level.toLowerCase()}, ${givens(count)}.`,
   none: (count: number) =>
