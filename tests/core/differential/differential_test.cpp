@@ -5,7 +5,7 @@
 #include "core/rules/rule_table.hpp"
 #include "tests/support/environment.hpp"
 #include "tests/support/oracles/agreement.hpp"
-#include "tests/support/oracles/sat_oracle.hpp"
+#include "tests/support/oracles/sat/sat_oracle.hpp"
 #include "tests/support/oracles/shrink.hpp"
 #include "tests/support/puzzles/random_puzzle.hpp"
 

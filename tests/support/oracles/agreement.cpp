@@ -3,7 +3,7 @@
 #include "core/formats/constraints/description.hpp"
 #include "core/verify/verify.hpp"
 #include "tests/support/oracles/engine_agreement.hpp"
-#include "tests/support/oracles/sat_oracle.hpp"
+#include "tests/support/oracles/sat/sat_oracle.hpp"
 
 #include <algorithm>
 

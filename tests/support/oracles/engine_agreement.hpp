@@ -2,7 +2,7 @@
 
 #include "core/engine/engine.hpp"
 #include "tests/support/oracles/brute_force.hpp"
-#include "tests/support/oracles/sat_oracle.hpp"
+#include "tests/support/oracles/sat/sat_oracle.hpp"
 
 #include <optional>
 #include <string>

@@ -4,7 +4,7 @@
 #include "core/rules/validate.hpp"
 #include "core/verify/verify.hpp"
 #include "tests/support/oracles/brute_force.hpp"
-#include "tests/support/oracles/sat_oracle.hpp"
+#include "tests/support/oracles/sat/sat_oracle.hpp"
 #include "tests/support/oracles/shrink.hpp"
 #include "tests/support/puzzles/grids.hpp"
 #include "tests/support/puzzles/random_puzzle.hpp"

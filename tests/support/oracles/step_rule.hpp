@@ -1,6 +1,6 @@
 #pragma once
 
-#include "tests/support/oracles/formula.hpp"
+#include "tests/support/oracles/sat/formula.hpp"
 
 #include <functional>
 #include <optional>

@@ -1,4 +1,4 @@
-#include "tests/support/oracles/formula.hpp"
+#include "tests/support/oracles/sat/formula.hpp"
 
 #include <sys/wait.h>
 #include <unistd.h>

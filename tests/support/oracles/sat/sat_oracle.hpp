@@ -2,7 +2,7 @@
 
 #include "core/rules/rule.hpp"
 #include "tests/support/oracles/forbidden_table.hpp"
-#include "tests/support/oracles/formula.hpp"
+#include "tests/support/oracles/sat/formula.hpp"
 
 #include <optional>
 #include <vector>

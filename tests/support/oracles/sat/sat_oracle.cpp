@@ -1,4 +1,4 @@
-#include "tests/support/oracles/sat_oracle.hpp"
+#include "tests/support/oracles/sat/sat_oracle.hpp"
 
 namespace ninefold::tests {
 
