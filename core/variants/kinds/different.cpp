@@ -53,12 +53,17 @@ std::optional<RuleError> read_diagonal(Arguments& arguments, std::vector<Rule>& 
 
 std::string diagonal_key(const Rule& rule) { return std::to_string(rule.numbers[0]); }
 
+std::string boxes_expected(const Layout& layout) {
+  if (layout.is_raw) return "a board with boxes, not a Raw one";
+  return "a board that boxes of " + std::to_string(layout.region_size) + " cells fill";
+}
+
 // Boxes with a gap of one line around and between them.
 std::optional<RuleError> read_windoku(Arguments& arguments, std::vector<Rule>& rules) {
   if (auto error = read_nothing(arguments, rules)) return error;
   const Layout& layout = arguments.layout();
   const auto shape = layout.box_shape(layout.region_size);
-  if (!shape) return std::nullopt;
+  if (!shape) return arguments.error(0, boxes_expected(layout));
   for (int left = 1; left + shape->width < layout.columns; left += shape->width + 1) {
     for (int top = 1; top + shape->height < layout.rows; top += shape->height + 1) {
       CellIndexes& window = rules.back().lists.emplace_back();
@@ -68,6 +73,9 @@ std::optional<RuleError> read_windoku(Arguments& arguments, std::vector<Rule>& r
       }
     }
   }
+  if (rules.back().lists.empty()) {
+    return arguments.error(0, "a board with room for a box and a line around it");
+  }
   return std::nullopt;
 }
 
@@ -76,7 +84,8 @@ std::optional<RuleError> read_disjoint(Arguments& arguments, std::vector<Rule>& 
   if (auto error = read_nothing(arguments, rules)) return error;
   const Layout& layout = arguments.layout();
   const std::vector<CellIndexes> boxes = layout.boxes_of(layout.region_size);
-  for (std::size_t place = 0; !boxes.empty() && place < boxes[0].size(); ++place) {
+  if (boxes.empty()) return arguments.error(0, boxes_expected(layout));
+  for (std::size_t place = 0; place < boxes[0].size(); ++place) {
     CellIndexes& cells = rules.back().lists.emplace_back();
     for (const CellIndexes& box : boxes) cells.push_back(box[place]);
   }

@@ -202,3 +202,26 @@ TEST_CASE("Windows and disjoint groups lie where they are drawn on nine by nine"
     cells += groups.layout.name(cell) + " ";
   CHECK(cells == "R1C2 R1C5 R1C8 R4C2 R4C5 R4C8 R7C2 R7C5 R7C8 ");
 }
+
+TEST_CASE("Windows and disjoint groups are refused where no box has a place", "[variants]") {
+  const auto refusal = [](const std::string& text) -> std::string {
+    const variants::PuzzleOrError read = variants::read_iss_text(text);
+    const auto* const error = std::get_if<variants::RuleError>(&read);
+    return error == nullptr ? "" : place_of(*error) + ": " + error->expected;
+  };
+  CHECK(refusal(".Shape~4x3.Windoku") ==
+        "item 2, Windoku, argument 1: a board that boxes of 4 cells fill");
+  CHECK(refusal(".Shape~4x3.DisjointSets") ==
+        "item 2, DisjointSets, argument 1: a board that boxes of 4 cells fill");
+  CHECK(refusal(".Shape~5x5.Windoku") ==
+        "item 2, Windoku, argument 1: a board that boxes of 5 cells fill");
+  CHECK(refusal(".Shape~2x4.Windoku") ==
+        "item 2, Windoku, argument 1: a board with room for a box and a line around it");
+  // Two boxes of 2x2 beside each other; boxes that are not asked for have their places as well.
+  CHECK(refusal(".Shape~2x4.DisjointSets").empty());
+  CHECK(refusal(".Shape~4x4.Windoku.NoBoxes").empty());
+  CHECK(refusal(".Shape~4x4~~Raw.Windoku").empty());
+  CHECK(refusal(".Shape~4x4~~Raw.DisjointSets") ==
+        "item 2, DisjointSets, argument 1: a board with boxes, not a Raw one");
+  CHECK(refusal(".Shape~5x5.RegionSize~4.Windoku").find("boxes of 4 cells") != std::string::npos);
+}

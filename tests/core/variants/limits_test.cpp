@@ -89,6 +89,19 @@ TEST_CASE("Copies are counted, also those of what says nothing", "[variants][for
             .ends_with(": at most 100,000 rules, or fewer long ones"));
 }
 
+TEST_CASE("Kinds that are made of alternatives have limited room", "[variants][formats]") {
+  // 3,000,000 candidates on 256 cells are 11,718 alternatives, of which each line has two.
+  for (const std::string kind : {".Lockout~4", ".Between"}) {
+    INFO(kind);
+    const auto lines = [&kind](int copies) {
+      return ".Shape~16x16~~Raw.Replicate~" + std::string(37, '_') + "D" +  // 224 targets
+             repeated(kind + "~R1C1~R2C1~R3C1", copies) + ".End";
+    };
+    CHECK(refusal_of(lines(26)).empty());  // 11,648
+    CHECK(refusal_of(lines(27)) == ": at most 11718 on a board with that many cells");
+  }
+}
+
 TEST_CASE("Expressions have their limits", "[variants]") {
   // Quantifiers in a row.
   CHECK(solutions_of(expression("1" + std::string(20, '*'))) == 1);
