@@ -195,14 +195,12 @@ std::optional<RuleError> read_layout(const std::vector<Item>& items, Puzzle& puz
   return std::nullopt;
 }
 
-// How many alternatives there are, those within others too, and those that kinds are made of: which
-// end is the lower one.
+// How many alternatives there are, those within others too, and those that kinds are made of.
 std::size_t count_alternatives(const std::vector<Rule>& rules) {
   std::size_t count = 0;
   for (const Rule& rule : rules) {
     if (rule.kind->name == "Or") count += rule.parts.size();
-    if (rule.kind->name == "Lockout" || rule.kind->name == "Between") count += 2;
-    count += count_alternatives(rule.parts);
+    count += rule.kind->alternatives + count_alternatives(rule.parts);
   }
   return count;
 }

@@ -111,6 +111,10 @@ struct Kind {
   /// Two items of the kind on the same cell or line: the later one replaces the earlier. The rule's
   /// key, or empty.
   std::string (*key)(const Rule& rule) = nullptr;
+  /// The first argument is a code, which is no cell even where it looks like one.
+  bool begins_with_code = false;
+  /// Of how many alternatives a rule is made, beside those that it lists as parts.
+  std::size_t alternatives = 0;
 };
 
 /// All kinds, in the order of the files that define them.

@@ -1,10 +1,9 @@
 #include "core/engine/wide/houses_only.hpp"
 
-#include "core/engine/wide/program/model_reading.hpp"
-
 #include "core/board/geometry.hpp"
 #include "core/engine/houses9/branching.hpp"
 #include "core/engine/houses9/search.hpp"
+#include "core/engine/wide/program/model_reading.hpp"
 #include "core/rules/constraints.hpp"
 
 #include <algorithm>

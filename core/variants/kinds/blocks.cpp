@@ -46,18 +46,13 @@ std::optional<CellIndex> moved(CellIndex cell, const Layout& layout, Place origi
                          place.column + target.column - origin.column});
 }
 
-// Kinds whose first argument is a code, which may happen to look like a cell.
-bool begins_with_code(std::string_view name) {
-  return name == "Pair" || name == "PairX" || name == "Binary" || name == "BinaryX" ||
-         name == "NFA" || name == "Regex";
-}
-
 // Moves every argument that is a cell; false where one leaves the board.
 bool move_item(Item& item, const Layout& layout, Place origin, Place target) {
   // The argument of an inner copy says which cells are targets, and its origin stays.
   const bool is_copy = item.name == "Replicate";
-  for (std::size_t i = begins_with_code(item.name) ? 1 : 0; i < item.arguments.size() && !is_copy;
-       ++i) {
+  const Kind* const kind = find_kind(item.name);
+  const std::size_t first = kind != nullptr && kind->begins_with_code ? 1 : 0;
+  for (std::size_t i = first; i < item.arguments.size() && !is_copy; ++i) {
     std::string& argument = item.arguments[i];
     const std::size_t end =
         item.name == "Given" ? std::min(argument.find('_'), argument.size()) : argument.size();

@@ -45,7 +45,8 @@ extern const std::vector<Kind> between_kinds{
     {.name = "Between",
      .read = read_cells,
      .holds = between_holds,
-     .contribute = contribute_between},
+     .contribute = contribute_between,
+     .alternatives = 2},
 };
 
 }  // namespace ninefold::variants

@@ -68,7 +68,8 @@ extern const std::vector<Kind> lockout_kinds{
     {.name = "Lockout",
      .read = read_lockout,
      .holds = lockout_holds,
-     .contribute = contribute_lockout},
+     .contribute = contribute_lockout,
+     .alternatives = 2},
 };
 
 }  // namespace ninefold::variants
