@@ -39,7 +39,7 @@ void Model::accept(CellIndexes cells, const std::string& name, std::int64_t star
   const auto [known, is_new] = automata_->try_emplace({name, cells.size()});
   if (is_new) {
     if (std::optional<Automaton> made =
-            automaton_of(cells.size(), value_count, start, step, accepts)) {
+            automaton_of(cells.size(), value_count, start, step, accepts, meter)) {
       known->second = std::make_shared<const Automaton>(std::move(*made));
     }
   }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/board/work_meter.hpp"
 #include "core/propagators/automata/automaton.hpp"
 #include "core/propagators/outside/full_rank.hpp"
 #include "core/propagators/outside/sandwich.hpp"
@@ -34,6 +35,7 @@ struct Model {
   int value_count = 9;
   int lowest = 1;
   bool is_impossible = false;
+  WorkMeter* meter = nullptr;  ///< that ends the writing, if any; what is not said is missing
   std::vector<Mask> candidates;
 
   std::vector<std::pair<CellIndex, CellIndex>> different;
@@ -82,6 +84,9 @@ struct Model {
   Mask mask(int value) const { return position(value) < 0 ? Mask{0} : mask_of(position(value)); }
   Mask all() const { return first_values(value_count); }
   int highest() const { return lowest + value_count - 1; }
+
+  /// So many steps are to come; false where nothing is to be said any more.
+  bool spend(std::size_t steps) const { return meter == nullptr || meter->spend(steps); }
 
   void restrict(CellIndex cell, Mask allowed) { candidates[cell] &= allowed; }
   /// All values of the cells differ; a cell that is listed twice counts once.
@@ -132,6 +137,7 @@ struct Model {
     Model other(static_cast<int>(candidates.size()), value_count, lowest);
     other.automata_ = automata_;
     other.sets_by_size_ = sets_by_size_;
+    other.meter = meter;
     return other;
   }
 
