@@ -4,6 +4,16 @@
 
 namespace ninefold::logic {
 
+namespace {
+
+/// The score before whose first technique a preferred one has its place.
+std::uint16_t score_in_order(const TechniqueFacts& one) {
+  constexpr std::uint16_t least_of_unfair = 200;
+  return one.is_on_path ? one.score : std::min(one.score, least_of_unfair);
+}
+
+}  // namespace
+
 PathOrder path_order(std::span<const Technique> preferred) {
   PathOrder order;
   for (const TechniqueFacts& one : techniques()) {
@@ -12,8 +22,9 @@ PathOrder path_order(std::span<const Technique> preferred) {
     if (!one.is_on_path && !is_preferred) continue;
     auto place = order.end();
     if (is_preferred) {
-      place = std::find_if(order.begin(), order.end(),
-                           [&one](Technique earlier) { return facts(earlier).score >= one.score; });
+      place = std::find_if(order.begin(), order.end(), [&one](Technique earlier) {
+        return facts(earlier).score >= score_in_order(one);
+      });
     }
     order.insert(place, one.technique);
   }
