@@ -117,7 +117,7 @@ MadePuzzle generate(const std::string& puzzle, const PuzzleWish& wish, const Lim
   if (const auto technique = generate::find_never_needed(*wanted, generator->links())) {
     made.problem =
         to_problem(refused(ErrorCode::unexpected_text, std::string(logic::facts(*technique).name),
-                           "a technique that puzzles of these rules can need"));
+                           "one that can be needed"));
     return made;
   }
   generate::TryingCallback goes_on;
