@@ -95,8 +95,11 @@ struct Model {
   template <typename Fits>
   void differ_with(CellIndexes cells, Fits fits) {
     differ(cells);
+    const std::vector<Mask>& all_sets = sets_of(cells.size());
+    constexpr std::size_t steps_a_set = 5;
+    if (!spend(steps_a_set * all_sets.size())) return;
     std::vector<Mask> sets;
-    for (const Mask set : sets_of(cells.size())) {
+    for (const Mask set : all_sets) {
       if (fits(set)) sets.push_back(set);
     }
     value_sets.push_back({std::move(cells), std::move(sets), {}});
