@@ -13,6 +13,7 @@
 
 #include <map>
 #include <memory>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -95,11 +96,8 @@ struct Model {
   template <typename Fits>
   void differ_with(CellIndexes cells, Fits fits) {
     differ(cells);
-    const std::vector<Mask>& all_sets = sets_of(cells.size());
-    constexpr std::size_t steps_a_set = 5;
-    if (!spend(steps_a_set * all_sets.size())) return;
     std::vector<Mask> sets;
-    for (const Mask set : all_sets) {
+    for (const Mask set : sets_to_try(cells.size())) {
       if (fits(set)) sets.push_back(set);
     }
     value_sets.push_back({std::move(cells), std::move(sets), {}});
@@ -145,8 +143,8 @@ struct Model {
   }
 
  private:
-  /// sets_of_size(), which is asked for once for each size.
-  const std::vector<Mask>& sets_of(std::size_t size);
+  /// sets_of_size(), which is asked for once for each size; none where the meter ends that.
+  std::span<const Mask> sets_to_try(std::size_t size);
 
   using SetsBySize = std::array<std::vector<Mask>, most_values + 2>;
   std::shared_ptr<SetsBySize> sets_by_size_ = std::make_shared<SetsBySize>();
