@@ -33,14 +33,22 @@ class Compiler {
     }
     add_exclusions();
     add_sums();
+    tell_share(0.6);
     add_relations();
+    tell_share(0.7);
     add_sets();
+    tell_share(0.8);
     add_others();
     finish();
     return std::move(program_);
   }
 
  private:
+  // Of reading the model and this, roughly.
+  void tell_share(double share) {
+    if (!is_branch_ && room_.meter != nullptr) room_.meter->set_share(share);
+  }
+
   void add(Program::Type type, std::size_t index, int level, std::span<const CellIndex> cells) {
     program_.propagators.push_back({type, static_cast<std::uint8_t>(level),
                                     is_idempotent(type, cells), static_cast<std::uint32_t>(index)});
@@ -288,6 +296,8 @@ class Compiler {
       std::vector<Mask> candidates;
       for (const CellIndex cell : accepted.cells) candidates.push_back(program_.candidates[cell]);
       if (!room_.spend(100)) return;
+      tell_share(0.8 + 0.1 * static_cast<double>(program_.layers.size()) /
+                           static_cast<double>(model_.accepted.size()));
       const auto [known, is_new] =
           unrolled.try_emplace({accepted.automaton.get(), std::move(candidates)});
       if (is_new)

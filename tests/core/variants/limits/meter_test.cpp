@@ -6,6 +6,7 @@
 #include "core/formats/iss/described_variant.hpp"
 #include "core/variants/puzzle.hpp"
 
+#include <algorithm>
 #include <array>
 #include <chrono>
 #include <limits>
@@ -132,9 +133,14 @@ TEST_CASE("Reading rules ends wherever its meter says so", "[variants]") {
 
 TEST_CASE("Preparing rules ends wherever it is stopped, and begins again when asked again",
           "[variants]") {
-  const auto preparing = [](Patience& patience) {
-    return [&patience](const Progress& told) {
-      return told.stage != Stage::preparing || patience.go_on();
+  double share = 0;
+  double most_share = 0;
+  const auto preparing = [&share](Patience& patience) {
+    return [&](const Progress& told) {
+      if (told.stage != Stage::preparing) return true;
+      CHECK(told.fraction >= share);
+      share = told.fraction;
+      return patience.go_on();
     };
   };
   for (const Heavy& heavy : heavy_to_prepare()) {
@@ -144,14 +150,18 @@ TEST_CASE("Preparing rules ends wherever it is stopped, and begins again when as
     first_nodes.nodes = 1;
     Patience patience;
     const VariantEngine whole(puzzle);
+    share = 0;
     const variants::Answer expected = whole.count(first_nodes, preparing(patience));
     const int looks = patience.asked;
     CHECK(looks >= heavy.least_looks);
+    CHECK(share <= 1);
+    most_share = std::max(most_share, share);
     // What is prepared stays.
     CHECK(whole.count(first_nodes, preparing(patience)).stopped == expected.stopped);
     CHECK(patience.asked == looks);
     for (int last = 1; last <= looks; last += 1 + looks / 5) {
       const VariantEngine engine(puzzle);
+      share = 0;
       Patience shorter{last};
       const variants::Answer stopped = engine.count(first_nodes, preparing(shorter));
       CHECK(stopped.stopped == StopReason::cancelled);
@@ -162,6 +172,7 @@ TEST_CASE("Preparing rules ends wherever it is stopped, and begins again when as
       CHECK(again.nodes == expected.nodes);
     }
   }
+  CHECK(most_share > 0.5);
 }
 
 TEST_CASE("Every query of a variant ends in time where its rules are not prepared", "[variants]") {
