@@ -41,6 +41,12 @@ const lists = [
     ({ stop_reasons }) => stop_reasons,
   ],
   [
+    'stages',
+    'Stage',
+    'What comes before a search, and the search; core/engine/budget.hpp says what each is.',
+    ({ stages }) => stages,
+  ],
+  [
     'textFormats',
     'TextFormat',
     'The forms in which puzzles come; core/formats/any_text/any_text.hpp says what each is.',

@@ -165,6 +165,7 @@ Names describe() {
   names.schemas = rule_schemas();
   names.error_codes.assign(error_code_names().begin(), error_code_names().end());
   names.stop_reasons.assign(stop_reason_names().begin(), stop_reason_names().end());
+  names.stages.assign(stage_names().begin(), stage_names().end());
   names.formats = format_names();
   names.forms = form_names();
   names.courses.assign(course_names().begin(), course_names().end());

@@ -66,6 +66,7 @@ EMSCRIPTEN_BINDINGS(ninefold) {
       .field("schemas", &get_list<Names, &Names::schemas>, &keep_list<Names>)
       .field("error_codes", &get_list<Names, &Names::error_codes>, &keep_list<Names>)
       .field("stop_reasons", &get_list<Names, &Names::stop_reasons>, &keep_list<Names>)
+      .field("stages", &get_list<Names, &Names::stages>, &keep_list<Names>)
       .field("formats", &get_list<Names, &Names::formats>, &keep_list<Names>)
       .field("forms", &get_list<Names, &Names::forms>, &keep_list<Names>)
       .field("courses", &get_list<Names, &Names::courses>, &keep_list<Names>)

@@ -30,11 +30,19 @@ enum class StopReason : std::uint8_t {
   cancelled,       ///< a callback asked to stop
 };
 
+/// What comes before a search, and the search.
+enum class Stage : std::uint8_t {
+  reading,    ///< the rules are read
+  preparing,  ///< the rules are made ready for a search
+  searching,
+};
+
 /// How far a search has come.
 struct Progress {
   Count solutions;          ///< solutions counted so far
-  std::uint64_t nodes = 0;  ///< search nodes so far
-  double fraction = 0;      ///< share of the search space covered, 0 to 1; never decreases
+  std::uint64_t nodes = 0;  ///< search nodes so far; none before the search
+  double fraction = 0;      ///< share of the stage, 0 to 1; never decreases within it
+  Stage stage = Stage::searching;
 };
 
 /// Called every so many nodes; returning false cancels the search. May be empty.

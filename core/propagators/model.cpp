@@ -13,11 +13,13 @@ void Model::differ(CellIndexes cells) {
   }
 }
 
-const std::vector<Mask>& Model::sets_of(std::size_t size) {
+std::span<const Mask> Model::sets_to_try(std::size_t size) {
   // More cells than values have none, whatever their number.
   const std::size_t place = std::min<std::size_t>(size, most_values + 1);
   std::vector<Mask>& sets = (*sets_by_size_)[place];
   if (sets.empty()) sets = sets_of_size(value_count, static_cast<int>(place));
+  constexpr std::size_t steps_a_set = 5;
+  if (!spend(steps_a_set * sets.size())) return {};
   return sets;
 }
 
@@ -39,7 +41,7 @@ void Model::accept(CellIndexes cells, const std::string& name, std::int64_t star
   const auto [known, is_new] = automata_->try_emplace({name, cells.size()});
   if (is_new) {
     if (std::optional<Automaton> made =
-            automaton_of(cells.size(), value_count, start, step, accepts)) {
+            automaton_of(cells.size(), value_count, start, step, accepts, meter)) {
       known->second = std::make_shared<const Automaton>(std::move(*made));
     }
   }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/board/work_meter.hpp"
 #include "core/propagators/automata/automaton.hpp"
 #include "core/propagators/outside/full_rank.hpp"
 #include "core/propagators/outside/sandwich.hpp"
@@ -12,6 +13,7 @@
 
 #include <map>
 #include <memory>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -34,6 +36,7 @@ struct Model {
   int value_count = 9;
   int lowest = 1;
   bool is_impossible = false;
+  WorkMeter* meter = nullptr;  ///< that ends the writing, if any; what is not said is missing
   std::vector<Mask> candidates;
 
   std::vector<std::pair<CellIndex, CellIndex>> different;
@@ -83,6 +86,9 @@ struct Model {
   Mask all() const { return first_values(value_count); }
   int highest() const { return lowest + value_count - 1; }
 
+  /// So many steps are to come; false where nothing is to be said any more.
+  bool spend(std::size_t steps) const { return meter == nullptr || meter->spend(steps); }
+
   void restrict(CellIndex cell, Mask allowed) { candidates[cell] &= allowed; }
   /// All values of the cells differ; a cell that is listed twice counts once.
   void differ(CellIndexes cells);
@@ -91,7 +97,7 @@ struct Model {
   void differ_with(CellIndexes cells, Fits fits) {
     differ(cells);
     std::vector<Mask> sets;
-    for (const Mask set : sets_of(cells.size())) {
+    for (const Mask set : sets_to_try(cells.size())) {
       if (fits(set)) sets.push_back(set);
     }
     value_sets.push_back({std::move(cells), std::move(sets), {}});
@@ -132,12 +138,13 @@ struct Model {
     Model other(static_cast<int>(candidates.size()), value_count, lowest);
     other.automata_ = automata_;
     other.sets_by_size_ = sets_by_size_;
+    other.meter = meter;
     return other;
   }
 
  private:
-  /// sets_of_size(), which is asked for once for each size.
-  const std::vector<Mask>& sets_of(std::size_t size);
+  /// sets_of_size(), which is asked for once for each size; none where the meter ends that.
+  std::span<const Mask> sets_to_try(std::size_t size);
 
   using SetsBySize = std::array<std::vector<Mask>, most_values + 2>;
   std::shared_ptr<SetsBySize> sets_by_size_ = std::make_shared<SetsBySize>();

@@ -127,15 +127,18 @@ Automaton without_breaks(const CodedAutomaton& coded, int values) {
   for (std::uint32_t state = 0; state < coded.steps.size(); ++state) {
     for (const CodedAutomaton::Step& step : coded.steps[state]) {
       if (static_cast<int>(step.symbol) < values) {
-        automaton.add_edge(state, step.target, mask_of(static_cast<int>(step.symbol)));
+        automaton.edges[state].push_back({step.target, mask_of(static_cast<int>(step.symbol))});
       }
     }
+    Automaton::merge(automaton.edges[state]);
   }
   return automaton;
 }
 
 std::optional<Automaton> with_breaks(const CodedAutomaton& coded, int values, std::size_t length,
-                                     const std::vector<int>& breaks) {
+                                     const std::vector<int>& breaks, WorkMeter& meter) {
+  constexpr std::size_t most_steps = 1'000'000;
+  std::size_t kept_steps = 0;
   const std::size_t states = coded.steps.size();
   if (states * (length + 1) > most_states) return std::nullopt;
   Automaton automaton;
@@ -158,6 +161,7 @@ std::optional<Automaton> with_breaks(const CodedAutomaton& coded, int values, st
     for (; count > 0; --count) {
       std::vector<std::uint32_t> broken;
       for (const std::uint32_t from : reached) {
+        if (!meter.spend(1 + 10 * coded.steps[from].size())) return std::vector<std::uint32_t>();
         for (const CodedAutomaton::Step& step : coded.steps[from]) {
           if (static_cast<int>(step.symbol) == values) broken.push_back(step.target);
         }
@@ -188,8 +192,9 @@ std::optional<Automaton> with_breaks(const CodedAutomaton& coded, int values, st
       const std::uint32_t from = first + static_cast<std::uint32_t>(i);
       const auto add = [&](std::uint32_t state, std::uint32_t symbol) {
         const std::uint32_t to = number_of(state, is_last && coded.accepts[state]);
-        automaton.add_edge(from, to, mask_of(static_cast<int>(symbol)));
+        automaton.edges[from].push_back({to, mask_of(static_cast<int>(symbol))});
       };
+      if (!meter.spend(10 * coded.steps[here[i]].size())) return std::nullopt;
       for (const auto& [symbol, target] : coded.steps[here[i]]) {
         if (static_cast<int>(symbol) >= values) continue;
         if (count == 0) {
@@ -197,7 +202,12 @@ std::optional<Automaton> with_breaks(const CodedAutomaton& coded, int values, st
         } else {
           for (const std::uint32_t state : after_breaks(target, count)) add(state, symbol);
         }
+        // What is written twice is found once all is written; before that it takes memory.
+        if (automaton.edges[from].size() > most_steps) Automaton::merge(automaton.edges[from]);
+        if (kept_steps + automaton.edges[from].size() > most_steps) return std::nullopt;
       }
+      Automaton::merge(automaton.edges[from]);
+      kept_steps += automaton.edges[from].size();
     }
     first += static_cast<std::uint32_t>(here.size());
   }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/board/work_meter.hpp"
 #include "core/propagators/automata/automaton.hpp"
 
 #include <optional>
@@ -30,8 +31,9 @@ std::optional<CodedAutomaton> read_automaton_code(std::string_view text, std::st
 Automaton without_breaks(const CodedAutomaton& coded, int values);
 
 /// The same over sequences of `length` values with the break symbol, which follows the last value,
-/// before the positions in `breaks`. Nothing where it would have more than 65,536 states.
+/// before the positions in `breaks`. Nothing where it would have more than 65,536 states or
+/// 1,000,000 steps, or the meter ends it.
 std::optional<Automaton> with_breaks(const CodedAutomaton& coded, int values, std::size_t length,
-                                     const std::vector<int>& breaks);
+                                     const std::vector<int>& breaks, WorkMeter& meter);
 
 }  // namespace ninefold::variants

@@ -213,6 +213,16 @@ std::size_t places_of(const Rule& rule) {
   return 1 + cells * cells / 100;
 }
 
+// What saying it in a model takes, at most kinds.
+std::size_t steps_of(const Rule& rule) { return 100 + 10 * places_of(rule); }
+
+// What reading an item takes where its kind does no more than look at the arguments.
+std::size_t steps_of(const Item& item) {
+  std::size_t steps = 100;
+  for (const std::string& argument : item.arguments) steps += 10 + argument.size();
+  return steps;
+}
+
 }  // namespace
 
 bool is_block(std::string_view name) {
@@ -220,11 +230,16 @@ bool is_block(std::string_view name) {
 }
 
 std::optional<RuleError> read_rules(const std::vector<Item>& items, const Layout& layout, int depth,
-                                    bool is_in_or, std::vector<Rule>& rules, std::size_t& room) {
+                                    bool is_in_or, std::vector<Rule>& rules, Reading& reading) {
   constexpr int deepest = 40;
   if (depth > deepest && !items.empty()) return error_at(items[0], 0, "at most 40 nested blocks");
   static const Kind* const all_of = find_kind("And");
-  for (const Item& item : items) {
+  std::map<std::pair<const Kind*, std::string>, std::size_t> by_key;
+  for (std::size_t number = 0; number < items.size(); ++number) {
+    const Item& item = items[number];
+    if (depth == 0)
+      reading.meter.set_share(static_cast<double>(number) / static_cast<double>(items.size()));
+    if (!reading.meter.spend(steps_of(item))) return reading_ended();
     const Kind* const kind = find_kind(item.name);
     if (kind == nullptr)
       return RuleError{item.number, "", 0, "\"" + item.name.substr(0, 30) + "\"",
@@ -237,20 +252,21 @@ std::optional<RuleError> read_rules(const std::vector<Item>& items, const Layout
       Rule block;
       if (item.name != "Replicate") {
         if (auto error =
-                read_rules(item.parts, layout, depth + 1, item.name == "Or", block.parts, room))
+                read_rules(item.parts, layout, depth + 1, item.name == "Or", block.parts, reading))
           return error;
         made.push_back(std::move(block));
       }
     }
     if (kind->read != nullptr) {
-      Arguments arguments(item, layout, {depth, &room});
+      Arguments arguments(item, layout, {depth, &reading});
       if (auto error = kind->read(arguments, made)) return error;
+      if (reading.meter.has_ended()) return reading_ended();
     }
     for (const Rule& rule : made) {
-      if (places_of(rule) > room)
+      if (places_of(rule) > reading.room)
         return RuleError{item.number, item.name, 0, "too many rules",
                          "at most 100,000 rules, or fewer long ones"};
-      room -= places_of(rule);
+      reading.room -= places_of(rule);
     }
     for (Rule& rule : made) {
       if (rule.kind == nullptr) rule.kind = kind;
@@ -268,15 +284,14 @@ std::optional<RuleError> read_rules(const std::vector<Item>& items, const Layout
     for (Rule& rule : made) {
       // Of rules that exclude each other by their key the last one stands, in the first one's
       // place.
-      const auto same = std::find_if(rules.begin(), rules.end(), [&](const Rule& other) {
-        return !is_in_or && other.kind == rule.kind && kind->key != nullptr &&
-               kind->key(other) == kind->key(rule);
-      });
-      if (same != rules.end()) {
-        *same = std::move(rule);
-      } else {
-        rules.push_back(std::move(rule));
+      if (!is_in_or && kind->key != nullptr) {
+        const auto [same, is_new] = by_key.try_emplace({rule.kind, kind->key(rule)}, rules.size());
+        if (!is_new) {
+          rules[same->second] = std::move(rule);
+          continue;
+        }
       }
+      rules.push_back(std::move(rule));
     }
   }
   return std::nullopt;
@@ -299,11 +314,16 @@ std::vector<CellIndexes> Puzzle::pieces() const {
 }
 
 PuzzleOrError make_puzzle(std::vector<Item> items) {
+  WorkMeter unlimited;
+  return make_puzzle(std::move(items), unlimited);
+}
+
+PuzzleOrError make_puzzle(std::vector<Item> items, WorkMeter& meter) {
   Puzzle puzzle;
   puzzle.items = std::move(items);
   if (auto error = read_layout(puzzle.items, puzzle)) return *error;
-  std::size_t room = 100000;
-  if (auto error = read_rules(puzzle.items, puzzle.layout, 0, false, puzzle.rules, room))
+  Reading reading{100000, meter};
+  if (auto error = read_rules(puzzle.items, puzzle.layout, 0, false, puzzle.rules, reading))
     return *error;
   // Each has candidates of its own for all cells.
   constexpr std::size_t most_candidates = 3'000'000;
@@ -339,7 +359,8 @@ bool holds(const Rule& rule, const Puzzle& puzzle, std::span<const int> values) 
 }
 
 void contribute(const Rule& rule, const Puzzle& puzzle, Model& model) {
-  if (rule.kind->contribute != nullptr) rule.kind->contribute(rule, puzzle, model);
+  if (rule.kind->contribute != nullptr && model.spend(steps_of(rule)))
+    rule.kind->contribute(rule, puzzle, model);
 }
 
 std::vector<const Rule*> broken_rules(const Puzzle& puzzle, std::span<const int> values) {
@@ -369,12 +390,25 @@ bool is_solution(const Puzzle& puzzle, std::span<const CellIndexes> houses,
 }
 
 Model make_model(const Puzzle& puzzle) {
+  WorkMeter unlimited;
+  Model model = make_model(puzzle, unlimited);
+  model.meter = nullptr;  // whoever compiles it must not ask one that is gone
+  return model;
+}
+
+Model make_model(const Puzzle& puzzle, WorkMeter& meter) {
   const Layout& layout = puzzle.layout;
   Model model(layout);
+  model.meter = &meter;
   for (const CellIndexes& house : puzzle.houses()) {
     model.differ_with(house, [](Mask) { return true; });
   }
-  for (const Rule& rule : puzzle.rules) contribute(rule, puzzle, model);
+  // What is made of the model takes the other half.
+  const auto rules = static_cast<double>(puzzle.rules.size());
+  for (std::size_t number = 0; number < puzzle.rules.size(); ++number) {
+    meter.set_share(static_cast<double>(number) / rules / 2);
+    contribute(puzzle.rules[number], puzzle, model);
+  }
   return model;
 }
 

@@ -25,6 +25,8 @@ struct Puzzle {
 using PuzzleOrError = std::variant<Puzzle, RuleError>;
 
 /// Builds a puzzle from items. Of two rules of which a text may have only one, the last counts.
+/// Where the meter ends that, reading_ended().
+PuzzleOrError make_puzzle(std::vector<Item> items, WorkMeter& meter);
 PuzzleOrError make_puzzle(std::vector<Item> items);
 
 /// The values of a grid as an item of givens, those below the board's lowest left out; nothing
@@ -42,6 +44,9 @@ bool is_solution(const Puzzle& puzzle, std::span<const CellIndexes> houses,
 
 /// All that the rules say of the board, in primitives.
 Model make_model(const Puzzle& puzzle);
+/// The same while the meter lets it go on; where that ends it, rules are missing. The model keeps
+/// the meter, for whoever compiles it.
+Model make_model(const Puzzle& puzzle, WorkMeter& meter);
 void contribute(const Rule& rule, const Puzzle& puzzle, Model& model);
 bool holds(const Rule& rule, const Puzzle& puzzle, std::span<const int> values);
 

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <map>
 
 namespace ninefold::variants {
 
@@ -26,8 +27,8 @@ struct Part {
 
 class Compiler {
  public:
-  Compiler(std::string_view pattern, int lowest, int highest)
-      : pattern_(pattern), lowest_(lowest), highest_(highest) {}
+  Compiler(std::string_view pattern, int lowest, int highest, WorkMeter& meter)
+      : pattern_(pattern), lowest_(lowest), highest_(highest), meter_(meter) {}
 
   std::optional<Automaton> compile(std::string& problem) {
     const Part whole = alternatives(0);
@@ -39,14 +40,22 @@ class Compiler {
     Automaton automaton;
     automaton.starts.push_back(automaton.add_state(whole.can_be_empty));
     for (std::size_t i = 0; i < symbols_.size(); ++i) automaton.add_state();
-    for (const std::uint32_t place : whole.first) automaton.add_edge(0, place, symbols_[place - 1]);
     for (const std::uint32_t place : whole.last) automaton.accepts[place] = true;
-    for (const auto& [from, to] : follows_) automaton.add_edge(from, to, symbols_[to - 1]);
+    for (const std::uint32_t place : whole.first) follows_.emplace_back(0, place);
+    // Loops within loops say the same several times.
+    std::sort(follows_.begin(), follows_.end());
+    follows_.erase(std::unique(follows_.begin(), follows_.end()), follows_.end());
+    for (const auto& [from, to] : follows_) automaton.edges[from].push_back({to, symbols_[to - 1]});
     return automaton;
   }
 
  private:
   bool has(char character) const { return next_ < pattern_.size() && pattern_[next_] == character; }
+
+  // Where the meter ends the work, that is like any other problem.
+  void go_on(std::size_t steps) {
+    if (!meter_.spend(1 + steps)) problem_ = "more time";
+  }
 
   Part alternatives(int depth) {
     if (depth > 100) problem_ = "at most 100 nested groups";
@@ -72,6 +81,7 @@ class Compiler {
   Part joined(const Part& a, const Part& b) {
     follow(a, b);
     Part whole;
+    go_on(a.first.size() + a.last.size() + b.first.size() + b.last.size());
     whole.can_be_empty = a.can_be_empty && b.can_be_empty;
     whole.first = a.first;
     if (a.can_be_empty) whole.first.insert(whole.first.end(), b.first.begin(), b.first.end());
@@ -82,6 +92,7 @@ class Compiler {
 
   void follow(const Part& a, const Part& b) {
     for (const std::uint32_t from : a.last) {
+      go_on(b.first.size());
       for (const std::uint32_t to : b.first) {
         if (follows_.size() >= most_edges) {
           problem_ = "a shorter expression";
@@ -163,6 +174,7 @@ class Compiler {
   Part repeated(std::size_t start, std::size_t end, Part ready, const std::vector<Times>& stacked,
                 std::size_t count, int depth) {
     if (problem_.empty() && ++copies_ > most_copies) problem_ = "a shorter expression";
+    go_on(20);
     if (!problem_.empty() || count == 0) return ready;
     const Times times = stacked[count - 1];
     bool is_used = false;
@@ -198,6 +210,7 @@ class Compiler {
   }
 
   Part single(int depth) {
+    go_on(10);
     if (next_ >= pattern_.size()) {
       problem_ = "a value, a class or a group";
       return {};
@@ -226,7 +239,18 @@ class Compiler {
     return {false, {place}, {place}};
   }
 
+  // What is copied is looked at once.
   Mask character_class() {
+    const auto [known, is_new] = classes_.try_emplace(next_);
+    if (is_new) {
+      const Mask symbols = read_class();
+      known->second = {symbols, next_};
+    }
+    next_ = known->second.second;
+    return known->second.first;
+  }
+
+  Mask read_class() {
     ++next_;
     const bool is_negated = has('^');
     if (is_negated) ++next_;
@@ -239,6 +263,7 @@ class Compiler {
         next_ += 2;
       }
       ++next_;
+      go_on(1);
       for (int code = static_cast<unsigned char>(from);
            code <= static_cast<unsigned char>(to) && problem_.empty(); ++code) {
         symbols |= value(static_cast<char>(code));
@@ -265,10 +290,12 @@ class Compiler {
   std::string_view pattern_;
   int lowest_;
   int highest_;
+  WorkMeter& meter_;
   std::size_t next_ = 0;
   std::string problem_;
   std::size_t copies_ = 0;
-  std::vector<Mask> symbols_;  // of each place
+  std::vector<Mask> symbols_;                                    // of each place
+  std::map<std::size_t, std::pair<Mask, std::size_t>> classes_;  // by where they begin, and the end
   std::vector<std::pair<std::uint32_t, std::uint32_t>> follows_;
 };
 
@@ -309,8 +336,8 @@ std::optional<std::string> read_pattern(std::string_view text, std::string& prob
 }
 
 std::optional<Automaton> compile_expression(std::string_view pattern, int lowest, int highest,
-                                            std::string& problem) {
-  return Compiler(pattern, lowest, highest).compile(problem);
+                                            std::string& problem, WorkMeter& meter) {
+  return Compiler(pattern, lowest, highest, meter).compile(problem);
 }
 
 }  // namespace ninefold::variants

@@ -16,6 +16,8 @@ std::string place_of(const RuleError& error) {
   return place;
 }
 
+RuleError reading_ended() { return {0, "", 0, "rules that take long to read", "more time"}; }
+
 const Kind* find_kind(std::string_view name) {
   for (const std::span<const Kind> kinds : all_kinds()) {
     for (const Kind& kind : kinds) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/board/layout.hpp"
+#include "core/board/work_meter.hpp"
 #include "core/propagators/model.hpp"
 #include "core/variants/cells.hpp"
 
@@ -49,11 +50,16 @@ struct Rule {
   std::vector<Rule> parts;
 };
 
-/// For a block that reads its parts itself: how many blocks are around it, and how many rules the
-/// text may still make.
+/// What a text that is being read may still make, and what ends the reading of it.
+struct Reading {
+  std::size_t room;  ///< of rules; long ones count as several
+  WorkMeter& meter;
+};
+
+/// For a block that reads its parts itself: how many blocks are around it, and the reading.
 struct Around {
   int depth = 0;
-  std::size_t* room = nullptr;
+  Reading* reading = nullptr;
 };
 
 /// How many cells a rule may list.
@@ -125,9 +131,11 @@ const Kind* find_kind(std::string_view name);
 bool is_block(std::string_view name);
 
 /// Adds the rules of items, which stand in this many blocks, the nearest of them an `Or` or not.
-/// `room` is how many rules the text may still make; long ones count as several.
 std::optional<RuleError> read_rules(const std::vector<Item>& items, const Layout& layout, int depth,
-                                    bool is_in_or, std::vector<Rule>& rules, std::size_t& room);
+                                    bool is_in_or, std::vector<Rule>& rules, Reading& reading);
+
+/// The error where the meter ended the reading: whoever hands in a meter asks that first.
+RuleError reading_ended();
 
 /// Tables of bits as text: six bits a character, whose place here is their number.
 inline constexpr std::string_view six_bit_characters =

@@ -69,10 +69,10 @@ struct Import {
   std::vector<std::vector<int>> entered;
 };
 
-/// Called about twenty times a second with the solutions so far (decimal), nodes, and the fraction
-/// covered. Returning false stops the query.
-using ProgressCallback =
-    std::function<bool(const std::string& count, double nodes, double fraction)>;
+/// Called about twenty times a second with the solutions so far (decimal), nodes, the fraction of
+/// the stage that is done, and the stage's name. Returning false stops the query.
+using ProgressCallback = std::function<bool(const std::string& count, double nodes, double fraction,
+                                            const std::string& stage)>;
 
 SearchReply solve(const std::string& puzzle, const Limits& limits,
                   const ProgressCallback& progress);
@@ -196,6 +196,7 @@ struct Names {
   std::vector<std::string> schemas;
   std::vector<std::string> error_codes;
   std::vector<std::string> stop_reasons;
+  std::vector<std::string> stages;  ///< of a query, in their order
   std::vector<std::string> formats;
   std::vector<std::string> forms;  ///< that export_text() writes
   std::vector<std::string> courses;

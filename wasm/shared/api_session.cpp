@@ -2,6 +2,7 @@
 
 #include "core/formats/constraints/description.hpp"
 #include "wasm/shared/api_numbers.hpp"
+#include "wasm/shared/api_values.hpp"
 
 #include <optional>
 #include <utility>
@@ -26,7 +27,8 @@ ninefold::ProgressCallback at_reading_speed(const ProgressCallback& progress) {
   return [&progress, stopwatch = Stopwatch()](const Progress& now) mutable {
     if (stopwatch.milliseconds() < interval) return true;
     stopwatch = Stopwatch();
-    return progress(now.solutions.to_string(), static_cast<double>(now.nodes), now.fraction);
+    return progress(now.solutions.to_string(), static_cast<double>(now.nodes), now.fraction,
+                    name_of(now.stage));
   };
 }
 

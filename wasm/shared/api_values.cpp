@@ -29,6 +29,10 @@ constexpr std::array<std::string_view, 5> stop_reasons{"complete", "solution_lim
                                                        "time_limit", "cancelled"};
 static_assert(stop_reasons.size() == static_cast<std::size_t>(StopReason::cancelled) + 1);
 
+// In the order of Stage.
+constexpr std::array<std::string_view, 3> stages{"reading", "preparing", "searching"};
+static_assert(stages.size() == static_cast<std::size_t>(Stage::searching) + 1);
+
 // In the order of CountWay.
 constexpr std::array<std::string_view, 4> count_ways{"", "visiting", "templates", "bands"};
 static_assert(count_ways.size() == static_cast<std::size_t>(CountWay::bands) + 1);
@@ -44,6 +48,7 @@ static_assert(parameter_kinds.size() == static_cast<std::size_t>(ParameterKind::
 
 std::span<const std::string_view> error_code_names() { return error_codes; }
 std::span<const std::string_view> stop_reason_names() { return stop_reasons; }
+std::span<const std::string_view> stage_names() { return stages; }
 
 std::vector<std::string> rule_names() {
   std::vector<std::string> names;
@@ -93,6 +98,8 @@ std::vector<std::string> form_names() {
 std::string name_of(StopReason reason) {
   return std::string(stop_reasons[static_cast<std::size_t>(reason)]);
 }
+
+std::string name_of(Stage stage) { return std::string(stages[static_cast<std::size_t>(stage)]); }
 
 std::string name_of(CountWay way) { return std::string(count_ways[static_cast<std::size_t>(way)]); }
 

@@ -18,6 +18,7 @@ namespace ninefold::api {
 /// The names of all error codes and all stop reasons, in the order of their enumerations.
 std::span<const std::string_view> error_code_names();
 std::span<const std::string_view> stop_reason_names();
+std::span<const std::string_view> stage_names();
 
 /// The names of all rules, by rank, and then those of presets, such as the extra house that has a
 /// name of its own.
@@ -36,6 +37,7 @@ std::vector<std::string> format_names();
 std::vector<std::string> form_names();
 
 std::string name_of(StopReason reason);
+std::string name_of(Stage stage);
 
 /// The name of a way to count, empty for the unknown one; and back, unknown for any other name.
 std::string name_of(CountWay way);

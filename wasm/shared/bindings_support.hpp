@@ -39,8 +39,9 @@ void keep_list(Struct& /*object*/, val /*list*/) {}
 /// JavaScript passes a function, or null when it does not want to hear.
 inline ProgressCallback callback_of(const val& function) {
   if (function.isNull() || function.isUndefined()) return {};
-  return [function](const std::string& count, double nodes, double fraction) {
-    function(count, nodes, fraction);
+  return [function](const std::string& count, double nodes, double fraction,
+                    const std::string& stage) {
+    function(count, nodes, fraction, stage);
     return true;
   };
 }

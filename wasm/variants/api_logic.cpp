@@ -62,9 +62,10 @@ Solved solve_with(const Session& session, const Grid& givens, const Grid& values
 Standing stand(const std::string& puzzle, const Work& work, const Limits& limits,
                LogicState& told) {
   Standing standing;
-  const Result<Session> session = open_variant(puzzle, limits, {});
+  const Opened session = open_variant(puzzle, limits, {});
   if (!session) {
-    told.problem = to_problem(session.error());
+    told.problem = session.why().problem;
+    if (told.problem.code.empty()) told.kind = "stopped";
     return standing;
   }
   const variants::Layout& layout = session->engine.puzzle().layout;

@@ -36,16 +36,20 @@ SearchReply reply_of(const Session& session, const variants::Answer& found, doub
   return reply;
 }
 
+/// Without a session: nothing is known.
+SearchReply unanswered(const Opened& opened) {
+  SearchReply reply;
+  opened.tell(reply);
+  if (!reply.stopped.empty()) reply.count = "0";
+  return reply;
+}
+
 template <typename Query>
 SearchReply ask(Query query, const std::string& puzzle, const Limits& limits,
                 const ProgressCallback& progress) {
   const Stopwatch stopwatch;
-  const Result<Session> session = open_variant(puzzle, limits, progress);
-  SearchReply reply;
-  if (!session) {
-    reply.problem = to_problem(session.error());
-    return reply;
-  }
+  const Opened session = open_variant(puzzle, limits, progress);
+  if (!session) return unanswered(session);
   const variants::Answer found = (session->engine.*query)(session->budget, session->progress);
   return reply_of(*session, found, stopwatch.milliseconds());
 }
@@ -68,17 +72,20 @@ CountedPart count_part(const std::string& puzzle, const Part& part, const Limits
   constexpr int parts_per_worker = 32;
   CountedPart counted;
   const Stopwatch stopwatch;
-  const Result<Session> session = open_variant(puzzle, limits, progress);
+  const Opened session = open_variant(puzzle, limits, progress);
   const Result<std::uint64_t> of = whole_number(part.of, 1, most_parts);
   const Result<std::uint64_t> number =
       whole_number(part.number, 0, of ? static_cast<double>(*of - 1) : most_parts);
-  for (const Error* error : {error_in(session), error_in(of), error_in(number)}) {
+  for (const Error* error : {error_in(of), error_in(number)}) {
     if (error == nullptr) continue;
     counted.answer.problem = to_problem(*error);
     return counted;
   }
-  counted.way = "pieces";
   counted.parts_per_worker = parts_per_worker;
+  if (!session) {
+    counted.answer = unanswered(session);
+    return counted;
+  }
   const variants::VariantEngine& engine = session->engine;
   variants::Answer found;
   if (*of == 1) {
@@ -98,6 +105,9 @@ CountedPart count_part(const std::string& puzzle, const Part& part, const Limits
     }
   }
   counted.answer = reply_of(*session, found, stopwatch.milliseconds());
+  // Before the rules are prepared, nobody knows what parts there are.
+  const bool has_begun = found.stopped == StopReason::complete || found.nodes > 0;
+  if (has_begun) counted.way = "pieces";
   return counted;
 }
 
@@ -110,15 +120,19 @@ Solutions enumerate(const std::string& puzzle, double skip, double most, const L
                     const ProgressCallback& progress) {
   Solutions solutions;
   const Stopwatch stopwatch;
-  Result<Session> session = open_variant(puzzle, limits, progress);
+  const Opened session = open_variant(puzzle, limits, progress);
   const Result<std::uint64_t> skipped = whole_number(skip, 0, largest_whole_number);
   const Result<std::uint64_t> wanted = whole_number(most, 1, most_grids);
-  for (const Error* error : {error_in(session), error_in(skipped), error_in(wanted)}) {
+  for (const Error* error : {error_in(skipped), error_in(wanted)}) {
     if (error == nullptr) continue;
     solutions.answer.problem = to_problem(*error);
     return solutions;
   }
-  Budget& budget = session->budget;
+  if (!session) {
+    solutions.answer = unanswered(session);
+    return solutions;
+  }
+  Budget budget = session->budget;
   budget.solutions = std::min(budget.solutions, *skipped + *wanted);
   std::uint64_t passed = 0;
   const auto keep = [&](std::span<const int> values) {
@@ -134,9 +148,9 @@ Candidates candidates(const std::string& puzzle, const Limits& limits,
                       const ProgressCallback& progress) {
   Candidates reply;
   const Stopwatch stopwatch;
-  const Result<Session> session = open_variant(puzzle, limits, progress);
+  const Opened session = open_variant(puzzle, limits, progress);
   if (!session) {
-    reply.problem = to_problem(session.error());
+    session.tell(reply);
     return reply;
   }
   const std::uint64_t wanted = session->budget.solutions;
@@ -165,9 +179,9 @@ Contradiction contradiction(const std::string& puzzle, const Limits& limits,
                             const ProgressCallback& progress) {
   Contradiction reply;
   const Stopwatch stopwatch;
-  const Result<Session> session = open_variant(puzzle, limits, progress);
+  const Opened session = open_variant(puzzle, limits, progress);
   if (!session) {
-    reply.problem = to_problem(session.error());
+    session.tell(reply);
     return reply;
   }
   const variants::Puzzle& asked = session->engine.puzzle();

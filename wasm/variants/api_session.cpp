@@ -1,8 +1,12 @@
 #include "wasm/variants/api_session.hpp"
 
+#include "core/board/work_meter.hpp"
 #include "wasm/shared/api_numbers.hpp"
 #include "wasm/shared/api_session.hpp"
 
+#include <algorithm>
+#include <chrono>
+#include <cstdint>
 #include <optional>
 #include <utility>
 
@@ -20,19 +24,32 @@ struct CompiledPuzzle {
 
 }  // namespace
 
-Result<Session> open_variant(const std::string& puzzle, const Limits& limits,
-                             const ProgressCallback& progress) {
+Opened open_variant(const std::string& puzzle, const Limits& limits,
+                    const ProgressCallback& progress) {
   static std::optional<CompiledPuzzle> latest;
-  const Result<Budget> budget = budget_of(limits);
-  if (!budget) return budget.error();
+  Result<Budget> budget = budget_of(limits);
+  if (!budget) return NoSession{to_problem(budget.error()), StopReason::complete};
+  ninefold::ProgressCallback heard = at_reading_speed(progress);
   if (!latest || latest->text != puzzle) {
-    Result<variants::DescribedVariant> read = variants::read_described_variant(puzzle);
-    if (!read) return read.error();
+    WorkMeter::Listener listener;
+    if (heard) listener = [&heard](double share) { return heard({0, 0, share, Stage::reading}); };
+    const Stopwatch stopwatch;
+    WorkMeter meter(budget->time, listener);
+    Result<variants::DescribedVariant> read = variants::read_described_variant(puzzle, meter);
+    if (meter.has_ended()) {
+      NoSession ended;
+      ended.stopped = variants::reason_of(meter);
+      return ended;
+    }
+    if (!read) return NoSession{to_problem(read.error()), StopReason::complete};
     latest.emplace(CompiledPuzzle{puzzle, std::move(read->givens),
                                   variants::VariantEngine(std::move(read->puzzle)), std::nullopt});
+    if (budget->time != std::chrono::milliseconds::max()) {
+      const std::chrono::milliseconds spent(static_cast<std::int64_t>(stopwatch.milliseconds()));
+      budget->time = std::max(budget->time - spent, std::chrono::milliseconds(0));
+    }
   }
-  return Session{latest->engine, latest->split, latest->givens, *budget,
-                 at_reading_speed(progress)};
+  return Session{latest->engine, latest->split, latest->givens, *budget, std::move(heard)};
 }
 
 }  // namespace ninefold::api::variant

@@ -39,11 +39,11 @@ Reply ask(const std::string& puzzle, const Limits& limits, const ProgressCallbac
   Reply reply;
   const Stopwatch stopwatch;
   if (is_described_variant(puzzle)) {
-    const Result<Session> session = open_variant(puzzle, limits, progress);
+    const Opened session = open_variant(puzzle, limits, progress);
     if (session) {
       of_variant(*session, stopwatch, reply);
     } else {
-      reply.problem = to_problem(session.error());
+      session.tell(reply);
     }
     return reply;
   }

@@ -106,6 +106,10 @@ std::string known_words(const variants::Answer& answer) {
          (answer.solutions == Count(1) ? " solution" : " solutions");
 }
 
+std::function<std::string(const IssLine&)> unread_text(std::string text) {
+  return [text = std::move(text)](const IssLine&) { return text; };
+}
+
 int answer_iss_list(std::string_view command, const Arguments& arguments, Share share,
                     Output& output, const IssAnswer& answer) {
   return answer_iss_file(command, arguments, arguments.file(), share, output, answer);
@@ -131,17 +135,23 @@ int answer_iss_file(std::string_view command, const Arguments& arguments, const 
     IssLine question;
     question.fields = split_at_tabs(*line);
     question.number = number;
-    variants::PuzzleOrError puzzle = variants::read_iss_text(with_line_breaks(question.fields[0]));
-    if (const auto* const problem = std::get_if<variants::RuleError>(&puzzle)) {
-      return input.fail(error_of_line(number, *problem));
-    }
-    question.puzzle = std::move(*std::get_if<variants::Puzzle>(&puzzle));
     question.text = question.fields[0];
     question.fields.erase(question.fields.begin());
     const std::string lead =
         answered == 0 ? std::string() : answered_words(answered) + "; the next: ";
     SearchWatch watch(output, *limit, Told::share_and_solutions, lead);
-    const Line said = answer(question, watch);
+    WorkMeter meter = watch.meter(Stage::reading);
+    variants::PuzzleOrError puzzle =
+        variants::read_iss_text(with_line_breaks(question.text), meter);
+    Line said;
+    if (meter.has_ended()) {
+      said = {answer.unread(question), meter.ended() == WorkMeter::Ended::by_listener, {}};
+    } else if (const auto* const problem = std::get_if<variants::RuleError>(&puzzle)) {
+      return input.fail(error_of_line(number, *problem));
+    } else {
+      question.puzzle = std::move(*std::get_if<variants::Puzzle>(&puzzle));
+      said = answer.answer(question, watch);
+    }
     if (!said.text.empty()) output.write(said.text + "\n");
     if (said.is_interrupted) {
       return input.interrupted(answered_words(answered) +

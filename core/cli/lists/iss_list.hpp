@@ -43,12 +43,19 @@ Result<bool> wants_iss(const Arguments& arguments, bool takes_threads = false);
 
 /// Reads puzzles, one a line, and prints what `answer` makes of each. Blank lines and lines that
 /// begin with # are skipped. Only the puzzles of the share are answered, where the list has one.
-using IssAnswer = std::function<Line(IssLine& line, SearchWatch& watch)>;
+struct IssAnswer {
+  std::function<Line(IssLine& line, SearchWatch& watch)> answer;
+  /// What is printed of a puzzle whose rules could not be read in the time that it may take. The
+  /// line has no puzzle.
+  std::function<std::string(const IssLine& line)> unread;
+};
 int answer_iss_list(std::string_view command, const Arguments& arguments, Share share,
                     Output& output, const IssAnswer& answer);
 /// The same where the words of the command line are not the file alone.
 int answer_iss_file(std::string_view command, const Arguments& arguments, const std::string& file,
                     Share share, Output& output, const IssAnswer& answer);
+/// For `unread`: that text, whatever the puzzle.
+std::function<std::string(const IssLine&)> unread_text(std::string text);
 
 /// The same answers as for other lists: solutions, or a bound.
 std::string solutions_or_bound(const variants::Answer& answer);

@@ -149,9 +149,10 @@ int answer_state_list(std::string_view command, const Arguments& arguments, Outp
   if (!is_iss || !share) return refuse(command, !is_iss ? is_iss.error() : share.error());
   if (*is_iss) {
     return answer_iss_list(command, arguments, *share, output,
-                           [&answer](IssLine& line, SearchWatch& watch) {
-                             return answer_variant_state(line, watch, answer);
-                           });
+                           {[&answer](IssLine& line, SearchWatch& watch) {
+                              return answer_variant_state(line, watch, answer);
+                            },
+                            [&answer](const IssLine& line) { return unread_state(line, answer); }});
   }
   Result<RuleChoice> rules = RuleChoice::from(arguments);
   const Result<std::uint64_t> threads = arguments.number(threads_option.name, 1, most_threads, 1);

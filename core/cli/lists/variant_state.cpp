@@ -51,7 +51,10 @@ Line answer_variant_state(const IssLine& line, SearchWatch& watch, const StateAn
   if (solved.stopped == StopReason::time_limit) return unsound(std::string(time_was_up));
   if (solved.solutions == Count(0)) return unsound("no solution");
   if (solved.solutions > Count(1)) return unsound("several solutions");
-  const variants::VariantLogic logic(line.puzzle);
+  WorkMeter meter = watch.meter(Stage::preparing);
+  const variants::VariantLogic logic(line.puzzle, &meter);
+  if (meter.ended() == WorkMeter::Ended::by_listener) return {"", true, ""};
+  if (meter.has_ended()) return unsound(std::string(time_was_up));
   const Grid solution = grid_of(logic.links().shape(), solved.solution);
   const auto goes_on = [&watch] { return !is_interrupted() && watch.within({}).time.count() > 0; };
   const std::vector<std::string> rules = rule_names(line.puzzle);
@@ -59,6 +62,10 @@ Line answer_variant_state(const IssLine& line, SearchWatch& watch, const StateAn
       answer.sound({line.number, line.text, logic.start(), solution, rules, goes_on});
   if (is_interrupted()) return {"", true, ""};
   return line_of(std::move(text));
+}
+
+std::string unread_state(const IssLine& line, const StateAnswer& answer) {
+  return line_of(answer.unsound(line.number, line.text, std::string(time_was_up))).text;
 }
 
 }  // namespace ninefold::cli

@@ -7,5 +7,7 @@ namespace ninefold::cli {
 
 /// What a command that explains puzzles prints of a puzzle of any rules.
 Line answer_variant_state(const IssLine& line, SearchWatch& watch, const StateAnswer& answer);
+/// The same of one whose rules could not be read in the time that it may take.
+std::string unread_state(const IssLine& line, const StateAnswer& answer);
 
 }  // namespace ninefold::cli

@@ -26,10 +26,27 @@ ProgressCallback SearchWatch::listener(std::size_t part) {
   return [this, part](const Progress& progress) { return hear(part, progress); };
 }
 
+WorkMeter SearchWatch::meter(Stage stage) {
+  return {within().time, [this, stage](double share) { return hear(0, {0, 0, share, stage}); }};
+}
+
 void SearchWatch::part_done(std::size_t part, Count solutions) {
   const std::lock_guard lock(mutex_);
   parts_[part] = {solutions, 0, 1.0};
 }
+
+namespace {
+
+std::string of_stage(Stage stage) {
+  switch (stage) {
+    case Stage::reading: return "of the rules read";
+    case Stage::preparing: return "of the rules prepared";
+    case Stage::searching: break;
+  }
+  return "done";
+}
+
+}  // namespace
 
 bool SearchWatch::hear(std::size_t part, const Progress& progress) {
   if (is_interrupted()) return false;
@@ -56,8 +73,10 @@ void SearchWatch::show() {
     share += part.fraction / static_cast<double>(parts_.size());
   }
   const std::chrono::duration<double> spent = ProgressLine::Clock::now() - start_;
-  std::string words = lead_ + share_words(std::min(share, 1.0), spent.count());
-  if (told_ == Told::share_and_solutions) words += ", " + solutions_words(solutions);
+  const Stage stage = parts_[0].stage;
+  std::string words = lead_ + share_words(std::min(share, 1.0), spent.count(), of_stage(stage));
+  if (stage == Stage::searching && told_ == Told::share_and_solutions)
+    words += ", " + solutions_words(solutions);
   output_.progress_line().show(words);
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/board/work_meter.hpp"
 #include "core/cli/options/time_limit.hpp"
 #include "core/cli/terminal/output.hpp"
 #include "core/engine/budget.hpp"
@@ -35,6 +36,8 @@ class SearchWatch {
   Budget within(Budget budget = {}) const;
   /// To be handed to a search of that part. For as long as this lives.
   ProgressCallback listener(std::size_t part = 0);
+  /// The same for work that comes before a search: what is left of the time, and listening.
+  WorkMeter meter(Stage stage);
   /// A part is searched to its end, and found this many solutions.
   void part_done(std::size_t part, Count solutions);
 

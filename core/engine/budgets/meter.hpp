@@ -29,6 +29,21 @@ class Meter {
     return true;
   }
 
+  /// To be called within a node that takes long, now and then; false when the search has to end.
+  bool go_on_in_node() {
+    if (is_ended_in_node_) return false;
+    if (is_timed_ && Clock::now() - start_ >= budget_.time) {
+      stop(StopReason::time_limit);
+    } else if (progress_ && !progress_({solutions_, nodes_, std::min(covered_, 1.0)})) {
+      stop(StopReason::cancelled);
+    } else {
+      return true;
+    }
+    is_ended_in_node_ = true;
+    next_check_ = 0;
+    return false;
+  }
+
   /// Solutions found, `multiplicity` at once; false when the search has to end.
   bool found(Count multiplicity) {
     solutions_ += multiplicity;
@@ -64,6 +79,7 @@ class Meter {
   using Clock = std::chrono::steady_clock;
 
   bool check() {
+    if (is_ended_in_node_) return false;
     if (budget_.solutions == 0) {
       stop(StopReason::solution_limit);
     } else if (nodes_ >= budget_.nodes) {
@@ -90,6 +106,7 @@ class Meter {
   std::uint64_t next_check_ = 0;
   Count solutions_;
   double covered_ = 0;
+  bool is_ended_in_node_ = false;
   StopReason stopped_ = StopReason::complete;
 };
 

@@ -11,14 +11,16 @@ namespace {
 class Splitting {
  public:
   Splitting(const Program& program, Meter& meter)
-      : program_(program), meter_(meter), propagation_(program), planes_(program.plane_words()) {}
+      : program_(program), meter_(meter), propagation_(program), planes_(program.plane_words()) {
+    propagation_.watch(meter);
+  }
 
   std::optional<CountSplit> run() {
     CountSplit split;
     std::vector<Mask> start(static_cast<std::size_t>(program_.cell_count),
                             first_values(program_.value_count));
     if (!meter_.enter_node()) return std::nullopt;
-    if (!propagate(start)) return split;
+    if (!propagate(start)) return unless_ended(std::move(split));
     split.pieces.push_back(std::move(start));
     // Round by round, so that all pieces are about as deep.
     for (bool has_grown = true; has_grown;) {
@@ -38,10 +40,16 @@ class Splitting {
       }
       split.pieces = std::move(finer);
     }
-    return split;
+    return unless_ended(std::move(split));
   }
 
  private:
+  /// A node that the meter ended leaves out what it should not.
+  std::optional<CountSplit> unless_ended(CountSplit split) const {
+    if (meter_.stopped() != StopReason::complete) return std::nullopt;
+    return split;
+  }
+
   /// The cell with the fewest values, the first of several of which most is asked.
   std::optional<std::size_t> open_cell(const std::vector<Mask>& masks) const {
     std::optional<std::size_t> best;

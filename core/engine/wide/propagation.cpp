@@ -324,9 +324,26 @@ bool Propagation::run() {
     }
     waiting_[number / 64U] &= ~(std::uint64_t{1} << (number % 64U));
     const Program::Propagator& propagator = program_.propagators[number];
+    if (!go_on(propagator)) return fail({});
     if (propagator.is_idempotent) running_ = number;
     if (!propagate(propagator)) return fail(program_.scope(number));
   }
+}
+
+void Propagation::watch(Meter& meter) {
+  meter_ = &meter;
+  for (Branches& branches : branches_) {
+    for (const auto& branch : branches.runs) branch->watch(meter);
+  }
+}
+
+// Most nodes are over long before that; on some boards one takes seconds.
+bool Propagation::go_on(const Program::Propagator& propagator) {
+  constexpr std::int32_t cost_of_high_level = 64;
+  patience_ -= propagator.level > 2 ? cost_of_high_level : 1;
+  if (patience_ >= 0) return true;
+  patience_ = most_patience;
+  return meter_ == nullptr || meter_->go_on_in_node();
 }
 
 bool Propagation::propagate(const Program::Propagator& propagator) {

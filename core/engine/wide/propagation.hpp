@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/engine/budgets/meter.hpp"
 #include "core/engine/wide/program/program.hpp"
 
 #include <array>
@@ -25,6 +26,9 @@ class Propagation {
  public:
   explicit Propagation(const Program& program);
 
+  /// From now on the meter may end a run, which then fails: whoever runs it has to ask the meter.
+  void watch(Meter& meter);
+
   /// Draws everything that follows from the candidates, with every propagator; false if nothing is
   /// left for some cell. The candidates are narrowed in place; planes have to agree with masks.
   bool run_all(State state);
@@ -39,6 +43,7 @@ class Propagation {
 
  private:
   bool run();
+  bool go_on(const Program::Propagator& propagator);
   bool apply_changes();
   bool strike_from_peers(CellIndex cell, Mask value);
   template <std::size_t most_width>
@@ -72,6 +77,9 @@ class Propagation {
   static constexpr std::uint32_t none = ~std::uint32_t{0};
   std::uint32_t running_ = none;  // a propagator that has nothing to learn from its own changes
   std::span<const CellIndex> failed_;
+  Meter* meter_ = nullptr;
+  std::int32_t patience_ = most_patience;  // until the meter is asked
+  static constexpr std::int32_t most_patience = 1 << 14;
 
   // For each any_of its branches' own propagation, and memory for what each leaves.
   struct Branches {

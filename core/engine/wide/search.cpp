@@ -27,6 +27,7 @@ Search::Search(const Program& program, Meter& meter, Order order)
   planes_.resize((cells_ + 2) * plane_words_);
   std::fill_n(masks_.begin(), cells_, first_values(program.value_count));
   fill_planes(std::span(masks_).first(cells_), program, std::span(planes_).first(plane_words_));
+  propagation_.watch(meter);
   weights_.assign(program.weights.begin(), program.weights.end());
   for (float& weight : weights_) weight += 1;
   by_weight_.resize(cells_);

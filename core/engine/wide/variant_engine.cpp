@@ -4,6 +4,8 @@
 #include "core/engine/wide/search.hpp"
 
 #include <algorithm>
+#include <chrono>
+#include <mutex>
 #include <optional>
 #include <utility>
 
@@ -16,17 +18,51 @@ constexpr std::uint64_t nodes_between_checks = 64;
 
 }  // namespace
 
-struct VariantEngine::Compiled {
-  explicit Compiled(Puzzle from) : puzzle(std::move(from)), houses(puzzle.houses()) {
-    const Model model = make_model(puzzle);
-    houses_only = HousesOnly::of(model);
-    if (!houses_only) program = compile(model);
+StopReason reason_of(const WorkMeter& meter) {
+  switch (meter.ended()) {
+    case WorkMeter::Ended::by_time: return StopReason::time_limit;
+    case WorkMeter::Ended::by_listener: return StopReason::cancelled;
+    case WorkMeter::Ended::no: break;
+  }
+  return StopReason::complete;
+}
+
+// What a query needs of its rules, made by the first query within its budget, and from then on
+// there for all.
+class VariantEngine::Compiled {
+ public:
+  explicit Compiled(Puzzle from) : puzzle(std::move(from)), houses(puzzle.houses()) {}
+
+  // Why `houses_only` or `program` could not be made; complete where they are there. What that took
+  // is taken from the time of the budget.
+  StopReason prepare(Budget& budget, const ProgressCallback& progress) const {
+    const std::lock_guard lock(mutex_);
+    if (is_ready_) return StopReason::complete;
+    Preparing preparing(budget, progress);
+    const Model model = make_model(puzzle, preparing.meter);
+    if (!preparing.meter.has_ended()) houses_only_ = HousesOnly::of(model);
+    if (!preparing.meter.has_ended() && !houses_only_) program_ = compile(model);
+    is_ready_ = !preparing.meter.has_ended();
+    return preparing.end(budget);
   }
 
-  Puzzle puzzle;
-  std::vector<CellIndexes> houses;  ///< of the puzzle
-  std::unique_ptr<const HousesOnly> houses_only;
-  Program program;  ///< unless houses are all there is
+  // Where nothing but houses is said, the engine of all rules needs a program all the same.
+  StopReason prepare_program(Budget& budget, const ProgressCallback& progress) const {
+    const StopReason ended = prepare(budget, progress);
+    const std::lock_guard lock(mutex_);
+    if (ended != StopReason::complete || !houses_only_ || has_own_program_) return ended;
+    Preparing preparing(budget, progress);
+    program_ = compile(make_model(puzzle, preparing.meter));
+    has_own_program_ = !preparing.meter.has_ended();
+    return preparing.end(budget);
+  }
+
+  // Once they are prepared.
+  const HousesOnly* houses_only() const { return houses_only_.get(); }
+  const Program& program() const { return program_; }
+
+  const Puzzle puzzle;
+  const std::vector<CellIndexes> houses;  // of the puzzle
 
   void read_values(const Mask* masks, std::vector<int>& values) const {
     values.resize(static_cast<std::size_t>(puzzle.layout.cell_count()));
@@ -35,10 +71,13 @@ struct VariantEngine::Compiled {
     }
   }
 
-  Answer search(Search::Order order, const Budget& budget, const ProgressCallback& progress,
+  Answer search(Search::Order order, const Budget& given, const ProgressCallback& progress,
                 const std::function<bool(std::span<const int>)>& visit) const {
-    Meter meter(budget, progress, nodes_between_checks);
     Answer answer;
+    Budget budget = given;
+    answer.stopped = prepare(budget, progress);
+    if (answer.stopped != StopReason::complete) return answer;
+    Meter meter(budget, progress, nodes_between_checks);
     std::vector<int> values;
     const std::function<bool(const Mask*)> take = [&](const Mask* masks) {
       read_values(masks, values);
@@ -52,19 +91,51 @@ struct VariantEngine::Compiled {
       }
       return meter.found(1);
     };
-    if (houses_only) {
-      houses_only->search(
+    if (houses_only_) {
+      houses_only_->search(
           meter,
           order == Search::Order::reading ? HousesOnly::Order::reading : HousesOnly::Order::fastest,
           take);
     } else {
-      Search(program, meter, order).run(take);
+      Search(program_, meter, order).run(take);
     }
     answer.solutions = meter.solutions();
     answer.stopped = meter.stopped();
     answer.nodes = meter.nodes();
     return answer;
   }
+
+ private:
+  struct Preparing {
+    Preparing(const Budget& budget, const ProgressCallback& progress)
+        : meter(budget.time, listener(progress)) {
+      if (budget.time != std::chrono::milliseconds::max()) start = Clock::now();
+    }
+
+    StopReason end(Budget& budget) const {
+      if (budget.time != std::chrono::milliseconds::max()) {
+        const auto spent =
+            std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - start);
+        budget.time = std::max(budget.time - spent, std::chrono::milliseconds(0));
+      }
+      return reason_of(meter);
+    }
+
+    static WorkMeter::Listener listener(const ProgressCallback& progress) {
+      if (!progress) return {};
+      return [&progress](double share) { return progress({0, 0, share, Stage::preparing}); };
+    }
+
+    using Clock = std::chrono::steady_clock;
+    WorkMeter meter;
+    Clock::time_point start;
+  };
+
+  mutable std::mutex mutex_;
+  mutable bool is_ready_ = false;
+  mutable std::unique_ptr<const HousesOnly> houses_only_;
+  mutable Program program_;  // where houses are all there is, only if it was asked for
+  mutable bool has_own_program_ = false;
 };
 
 VariantEngine::VariantEngine(Puzzle puzzle)
@@ -85,12 +156,13 @@ Answer VariantEngine::count(const Budget& budget, const ProgressCallback& progre
   return compiled_->search(Search::Order::fastest, budget, progress, {});
 }
 
-std::variant<CountSplit, StopReason> VariantEngine::split(const Budget& budget) const {
-  const ProgressCallback nobody;
-  Meter meter(budget, nobody, 1);
-  const Program own = compiled_->houses_only ? compile(make_model(compiled_->puzzle)) : Program{};
-  std::optional<CountSplit> split =
-      split_count(compiled_->houses_only ? own : compiled_->program, meter);
+std::variant<CountSplit, StopReason> VariantEngine::split(const Budget& budget,
+                                                          const ProgressCallback& progress) const {
+  Budget within = budget;
+  const StopReason ended = compiled_->prepare_program(within, progress);
+  if (ended != StopReason::complete) return ended;
+  Meter meter(within, progress, 1);
+  std::optional<CountSplit> split = split_count(compiled_->program(), meter);
   if (!split) return meter.stopped();
   return std::move(*split);
 }
@@ -111,9 +183,12 @@ Answer VariantEngine::count_part(const CountSplit& split, CountPart part, const 
       return progress(whole);
     };
   }
-  Meter meter(budget, told, nodes_between_checks);
-  all_pieces = &meter;
   Answer answer;
+  Budget within = budget;
+  answer.stopped = compiled_->prepare(within, progress);
+  if (answer.stopped != StopReason::complete) return answer;
+  Meter meter(within, told, nodes_between_checks);
+  all_pieces = &meter;
   std::vector<int> values;
   const std::function<bool(const Mask*)> take = [&](const Mask* masks) {
     compiled_->read_values(masks, values);
@@ -122,14 +197,14 @@ Answer VariantEngine::count_part(const CountSplit& split, CountPart part, const 
     return meter.found(1);
   };
   std::optional<Search> search;
-  if (!compiled_->houses_only && mine > 0)
-    search.emplace(compiled_->program, meter, Search::Order::fastest);
+  if (compiled_->houses_only() == nullptr && mine > 0)
+    search.emplace(compiled_->program(), meter, Search::Order::fastest);
   for (std::size_t piece = first; piece < pieces; piece += step) {
     if (search) {
       search->begin_with(split.pieces[piece]);
       search->run(take);
     } else {
-      compiled_->houses_only->search_among(split.pieces[piece], meter, take);
+      compiled_->houses_only()->search_among(split.pieces[piece], meter, take);
     }
     if (meter.stopped() != StopReason::complete) break;
   }
@@ -172,16 +247,17 @@ Answer VariantEngine::enumerate(const std::function<bool(std::span<const int>)>&
 CandidatesAnswer VariantEngine::candidates(std::uint32_t most, const Budget& budget,
                                            const ProgressCallback& progress) const {
   const Compiled& compiled = *compiled_;
-  const Program own = compiled.houses_only ? compile(make_model(compiled.puzzle)) : Program{};
-  const Program& program = compiled.houses_only ? own : compiled.program;
-  const auto cells = static_cast<std::size_t>(program.cell_count);
+  const Layout& layout = compiled.puzzle.layout;
+  const auto cells = static_cast<std::size_t>(layout.cell_count());
   CandidatesAnswer answer;
   answer.solutions.assign(
-      cells, std::vector<std::uint32_t>(static_cast<std::size_t>(program.value_count)));
+      cells, std::vector<std::uint32_t>(static_cast<std::size_t>(layout.value_count())));
   Budget within = budget;
+  answer.stopped = compiled.prepare_program(within, progress);
+  if (answer.stopped != StopReason::complete) return answer;
   within.solutions = Budget::unlimited;
   Meter meter(within, progress, nodes_between_checks);
-  Search search(program, meter, Search::Order::fastest);
+  Search search(compiled.program(), meter, Search::Order::fastest);
   std::vector<int> values;
   const auto visit = [&](const Mask* masks) {
     compiled.read_values(masks, values);

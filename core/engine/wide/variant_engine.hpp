@@ -29,8 +29,12 @@ struct CandidatesAnswer {
   std::uint64_t nodes = 0;
 };
 
+/// Why work ended by this meter; complete where it was not.
+StopReason reason_of(const WorkMeter& meter);
+
 /// A puzzle of any rules, compiled for searching. Every solution it tells of has been checked
-/// against the meaning of every rule.
+/// against the meaning of every rule. Compiling is a part of the first query, which tells of it as
+/// Stage::preparing, and whose budget may end it: then the next query begins again.
 class VariantEngine {
  public:
   explicit VariantEngine(Puzzle puzzle);
@@ -44,7 +48,8 @@ class VariantEngine {
   Answer solve(const Budget& budget = {}, const ProgressCallback& progress = {}) const;
   Answer count(const Budget& budget = {}, const ProgressCallback& progress = {}) const;
   /// How a count is cut into parts, the same for all of them; or why the budget ended that.
-  std::variant<CountSplit, StopReason> split(const Budget& budget = {}) const;
+  std::variant<CountSplit, StopReason> split(const Budget& budget = {},
+                                             const ProgressCallback& progress = {}) const;
   /// A part of count(): the parts' solutions add up to the whole, the same on every machine. The
   /// budget is each part's own. The part's `way` does not count.
   Answer count_part(const CountSplit& split, CountPart part, const Budget& budget = {},
@@ -61,7 +66,7 @@ class VariantEngine {
                               const ProgressCallback& progress = {}) const;
 
  private:
-  struct Compiled;
+  class Compiled;
   std::unique_ptr<const Compiled> compiled_;
 };
 

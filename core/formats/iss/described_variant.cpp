@@ -161,8 +161,8 @@ Error error_of(const RuleError& problem, std::size_t offset) {
 }
 
 Result<DescribedVariant> puzzle_of(std::vector<Item> items, std::vector<int> givens,
-                                   std::size_t start) {
-  PuzzleOrError puzzle = make_puzzle(std::move(items));
+                                   std::size_t start, WorkMeter& meter) {
+  PuzzleOrError puzzle = make_puzzle(std::move(items), meter);
   if (const RuleError* const error = std::get_if<RuleError>(&puzzle))
     return error_of(*error, start);
   return DescribedVariant{std::move(*std::get_if<Puzzle>(&puzzle)), std::move(givens)};
@@ -178,7 +178,7 @@ bool says_board(const std::vector<Item>& items) {
 
 // `rest` is the description without the rule.
 Result<DescribedVariant> read_on_own_board(std::string_view rest, std::vector<Item> items,
-                                           Span span) {
+                                           Span span, WorkMeter& meter) {
   const std::size_t start = span.start + constraints_rule.size() + 1;
   const std::size_t after_version = rest.find(';') + 1;
   const std::size_t cells = rest.find(';', after_version);
@@ -199,7 +199,7 @@ Result<DescribedVariant> read_on_own_board(std::string_view rest, std::vector<It
     return error;
   }
   if (std::optional<Item> item = item_of_givens(layout, *givens)) items.push_back(std::move(*item));
-  return puzzle_of(std::move(items), std::move(*givens), start);
+  return puzzle_of(std::move(items), std::move(*givens), start, meter);
 }
 
 }  // namespace
@@ -209,6 +209,11 @@ bool is_described_variant(std::string_view description) {
 }
 
 Result<DescribedVariant> read_described_variant(std::string_view description) {
+  WorkMeter unlimited;
+  return read_described_variant(description, unlimited);
+}
+
+Result<DescribedVariant> read_described_variant(std::string_view description, WorkMeter& meter) {
   const std::optional<Span> span = find_constraints(description);
   if (!span) {
     return error_at(0, ErrorCode::unknown_format, quote_first(description),
@@ -244,7 +249,7 @@ Result<DescribedVariant> read_described_variant(std::string_view description) {
       return error_of(*error, start);
     said = std::move(*std::get_if<std::vector<Item>>(&read));
   }
-  if (says_board(said)) return read_on_own_board(rest, std::move(said), *span);
+  if (says_board(said)) return read_on_own_board(rest, std::move(said), *span, meter);
   const Result<ninefold::Puzzle> other = read_description(rest);
   if (!other) {
     Error error = other.error();
@@ -265,7 +270,7 @@ Result<DescribedVariant> read_described_variant(std::string_view description) {
   add_rules(constraints, items);
   if (std::optional<Item> givens = item_of_givens(other->givens))
     items.push_back(std::move(*givens));
-  return puzzle_of(std::move(items), numbers_of(other->givens), start);
+  return puzzle_of(std::move(items), numbers_of(other->givens), start, meter);
 }
 
 std::string describe_variant(const Puzzle& puzzle) {

@@ -37,6 +37,8 @@ bool is_described_variant(std::string_view description);
 /// Errors: as read_description() and, for what the text says, bad_rule, with the place in words of
 /// the format: "item 3, Cage, argument 1: \"x\"".
 Result<DescribedVariant> read_described_variant(std::string_view description);
+/// The same while the meter lets it go on: whoever hands one in asks it before the result.
+Result<DescribedVariant> read_described_variant(std::string_view description, WorkMeter& meter);
 
 std::string describe_variant(const Puzzle& puzzle);
 

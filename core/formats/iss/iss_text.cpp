@@ -128,9 +128,14 @@ std::variant<std::vector<Item>, RuleError> read_iss_items(std::string_view text)
 }
 
 PuzzleOrError read_iss_text(std::string_view text) {
+  WorkMeter unlimited;
+  return read_iss_text(text, unlimited);
+}
+
+PuzzleOrError read_iss_text(std::string_view text, WorkMeter& meter) {
   auto items = read_iss_items(text);
   if (const RuleError* const error = std::get_if<RuleError>(&items)) return *error;
-  return make_puzzle(std::move(*std::get_if<std::vector<Item>>(&items)));
+  return make_puzzle(std::move(*std::get_if<std::vector<Item>>(&items)), meter);
 }
 
 std::string write_iss_text(const std::vector<Item>& items) {

@@ -16,6 +16,8 @@ inline constexpr std::size_t longest_iss_text = 65536;  ///< in bytes
 
 std::variant<std::vector<Item>, RuleError> read_iss_items(std::string_view text);
 PuzzleOrError read_iss_text(std::string_view text);
+/// The same while the meter lets it go on; where that ends it, reading_ended().
+PuzzleOrError read_iss_text(std::string_view text, WorkMeter& meter);
 
 /// The items as one line. Read again, it is the same puzzle.
 std::string write_iss_text(const std::vector<Item>& items);

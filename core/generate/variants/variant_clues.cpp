@@ -25,8 +25,9 @@ std::optional<PuzzleClue> given_at(const variants::Puzzle& puzzle, std::size_t i
   variants::Item one = puzzle.items[item];
   one.arguments = {puzzle.items[item].arguments[argument]};
   std::vector<variants::Rule> rules;
-  std::size_t room = 1;
-  if (variants::read_rules({one}, puzzle.layout, 0, false, rules, room) || rules.empty())
+  WorkMeter unlimited;
+  variants::Reading reading{1, unlimited};
+  if (variants::read_rules({one}, puzzle.layout, 0, false, rules, reading) || rules.empty())
     return std::nullopt;
   return PuzzleClue{item, argument, rules[0].cells[0], rules[0].numbers};
 }

@@ -23,6 +23,20 @@ void Automaton::add_edge(std::uint32_t from, std::uint32_t to, Mask symbols) {
   edges[from].push_back({to, symbols});
 }
 
+void Automaton::merge(std::vector<Edge>& edges) {
+  std::sort(edges.begin(), edges.end(),
+            [](const Edge& one, const Edge& other) { return one.target < other.target; });
+  auto end = edges.begin();
+  for (const Edge& edge : edges) {
+    if (end != edges.begin() && (end - 1)->target == edge.target) {
+      (end - 1)->symbols |= edge.symbols;
+    } else {
+      *end++ = edge;
+    }
+  }
+  edges.erase(end, edges.end());
+}
+
 namespace {
 
 // The states before each cell and behind the last that the starts lead to, layer after layer.
@@ -38,8 +52,7 @@ struct Reached {
 
 // Nothing where they are too many altogether, or `steps` are used up.
 std::optional<Reached> reach(const Automaton& automaton, const CellIndexes& cells,
-                             std::span<const Mask> candidates, std::size_t most,
-                             std::size_t& steps) {
+                             std::span<const Mask> candidates, std::size_t most, LayerRoom& room) {
   Reached reached;
   reached.end.reserve(cells.size() + 1);
   std::vector<std::uint32_t> last(automaton.edges.size());  // the layer a state was in last, from 1
@@ -52,8 +65,8 @@ std::optional<Reached> reach(const Automaton& automaton, const CellIndexes& cell
     reached.end.push_back(reached.states.size());
     for (; next < reached.end.back(); ++next) {
       const std::vector<Automaton::Edge>& edges = automaton.edges[reached.states[next]];
-      if (edges.size() > steps) return std::nullopt;
-      steps -= edges.size();
+      if (edges.size() > room.steps || !room.spend(edges.size())) return std::nullopt;
+      room.steps -= edges.size();
       for (const Automaton::Edge& edge : edges) {
         if ((edge.symbols & candidates[cell]) != 0) add(edge.target);
       }
@@ -130,8 +143,7 @@ std::optional<Layers> Layers::unroll(const Automaton& automaton, CellIndexes cel
                                      std::span<const Mask> candidates, LayerRoom& room) {
   constexpr std::size_t most_before_merging = 10;  // times as many
   const std::size_t length = cells.size();
-  const auto reached =
-      reach(automaton, cells, candidates, most_before_merging * most_nodes, room.steps);
+  const auto reached = reach(automaton, cells, candidates, most_before_merging * most_nodes, room);
   if (!reached) return std::nullopt;
   // Backward: states from which the same sequences are accepted in the same way become one node;
   // those from which none is, vanish. Layers are made from the last to the first.
@@ -150,6 +162,7 @@ std::optional<Layers> Layers::unroll(const Automaton& automaton, CellIndexes cel
     const auto before = static_cast<std::uint32_t>(result.edges_.size());
     for (const std::uint32_t state : states) {
       const auto first = static_cast<std::uint32_t>(result.edges_.size());
+      if (!room.spend(automaton.edges[state].size())) return std::nullopt;
       result.add_edges(automaton.edges[state], here, number, i == 0 ? before : first);
       if (i == 0) continue;  // all starts are one root
       own[state] = result.edges_.size() == first ? -1 : static_cast<std::int32_t>(same.add(first));
@@ -264,7 +277,7 @@ bool Layers::propagate(Domains& domains) const {
 std::optional<Automaton> automaton_of(
     std::size_t length, int value_count, std::int64_t start,
     const std::function<std::optional<std::int64_t>(std::int64_t, int)>& step,
-    const std::function<bool(std::int64_t)>& accepts) {
+    const std::function<bool(std::int64_t)>& accepts, WorkMeter* meter) {
   constexpr std::size_t most_states = 65536;
   Automaton automaton;
   std::map<std::int64_t, std::uint32_t> numbers;
@@ -282,6 +295,9 @@ std::optional<Automaton> automaton_of(
   std::size_t done = 0;
   for (std::size_t depth = 0; depth < length; ++depth) {
     for (const std::size_t end = states.size(); done < end; ++done) {
+      constexpr std::size_t steps_a_value = 20;
+      const std::size_t steps = steps_a_value * static_cast<std::size_t>(value_count);
+      if (meter != nullptr && !meter->spend(steps)) return std::nullopt;
       for (int value = 0; value < value_count; ++value) {
         if (const std::optional<std::int64_t> next = step(states[done], value)) {
           const std::uint32_t target = number_of(*next);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/board/work_meter.hpp"
 #include "core/propagators/domains/domains.hpp"
 
 #include <functional>
@@ -20,6 +21,8 @@ struct Automaton {
 
   std::uint32_t add_state(bool does_accept = false);
   void add_edge(std::uint32_t from, std::uint32_t to, Mask symbols);
+  /// Edges of one state in the order of targets, one for each.
+  static void merge(std::vector<Edge>& edges);
 };
 
 /// How large the layers of all automata of a puzzle may become, so that making them ends soon and
@@ -27,6 +30,9 @@ struct Automaton {
 struct LayerRoom {
   std::size_t steps = 200'000'000;  ///< edges of automata that are followed
   std::size_t edges = 4'000'000;    ///< edges and nodes that are kept
+  WorkMeter* meter = nullptr;       ///< where it ends the work, there is no room either
+
+  bool spend(std::size_t count) const { return meter == nullptr || meter->spend(count); }
 };
 
 /// The sequences of values of cells that an automaton accepts, as a graph with a layer before each
@@ -87,6 +93,6 @@ class Layers {
 std::optional<Automaton> automaton_of(
     std::size_t length, int value_count, std::int64_t start,
     const std::function<std::optional<std::int64_t>(std::int64_t, int)>& step,
-    const std::function<bool(std::int64_t)>& accepts);
+    const std::function<bool(std::int64_t)>& accepts, WorkMeter* meter = nullptr);
 
 }  // namespace ninefold::variants

@@ -68,6 +68,13 @@ bool move_item(Item& item, const Layout& layout, Place origin, Place target) {
   return true;
 }
 
+std::size_t steps_to_copy(const Item& item) {
+  std::size_t steps = 20;
+  for (const std::string& argument : item.arguments) steps += 10 + argument.size() / 10;
+  for (const Item& part : item.parts) steps += steps_to_copy(part);
+  return steps;
+}
+
 std::optional<RuleError> read_copies(Arguments& arguments, std::vector<Rule>& rules) {
   const Layout& layout = arguments.layout();
   CellIndex origin = 0;
@@ -87,6 +94,8 @@ std::optional<RuleError> read_copies(Arguments& arguments, std::vector<Rule>& ru
       const std::size_t target = origin + i * 6 + bit;
       if (target >= static_cast<std::size_t>(layout.cell_count()))
         return arguments.error(0, "targets on the board");
+      const auto [depth, reading] = arguments.around();
+      if (!reading->meter.spend(steps_to_copy(arguments.item()))) return reading_ended();
       std::vector<Item> parts = arguments.item().parts;
       const auto place = static_cast<CellIndex>(target);
       for (Item& part : parts) {
@@ -97,8 +106,7 @@ std::optional<RuleError> read_copies(Arguments& arguments, std::vector<Rule>& ru
       }
       // Copies do not replace one another, as rules of one key in one block do.
       std::vector<Rule> copies;
-      const auto [depth, room] = arguments.around();
-      if (auto error = read_rules(parts, layout, depth + 1, false, copies, *room)) return error;
+      if (auto error = read_rules(parts, layout, depth + 1, false, copies, *reading)) return error;
       std::move(copies.begin(), copies.end(), std::back_inserter(block.parts));
       constexpr std::size_t most_copies = 20000;
       if (block.parts.size() > most_copies) return arguments.error(0, "at most 20,000 copies");

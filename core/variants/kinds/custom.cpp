@@ -126,11 +126,10 @@ std::optional<RuleError> take_room(const Arguments& arguments, const Automaton& 
   constexpr std::size_t parts_a_place = 50;
   std::size_t parts = automaton.edges.size();
   for (const std::vector<Automaton::Edge>& edges : automaton.edges) parts += edges.size();
-  std::size_t* const room = arguments.around().room;
-  if (room == nullptr) return std::nullopt;
-  if (parts / parts_a_place > *room)
+  Reading& reading = *arguments.around().reading;
+  if (parts / parts_a_place > reading.room)
     return arguments.error(0, "automata of at most 5,000,000 states and steps altogether");
-  *room -= parts / parts_a_place;
+  reading.room -= parts / parts_a_place;
   return std::nullopt;
 }
 
@@ -141,6 +140,7 @@ std::optional<RuleError> read_automaton_rule(Arguments& arguments, std::vector<R
   std::optional<CodedAutomaton> coded = read_automaton_code(arguments.text(0), problem);
   if (!coded) return arguments.error(0, problem);
   const int values = arguments.layout().value_count();
+  WorkMeter& meter = arguments.around().reading->meter;
   std::vector<Rule> made;
   if (auto error = read_lists(arguments, true, true, Rule{}, made)) return error;
   std::shared_ptr<const Automaton> plain;
@@ -161,9 +161,11 @@ std::optional<RuleError> read_automaton_rule(Arguments& arguments, std::vector<R
       rule.automaton = known->automaton;
     } else {
       std::optional<Automaton> broken =
-          with_breaks(*coded, values, rule.cells.size(), rule.numbers);
+          with_breaks(*coded, values, rule.cells.size(), rule.numbers, meter);
+      if (meter.has_ended()) return reading_ended();
       if (!broken)
-        return arguments.error(0, "an automaton whose breaks make at most 65,536 states");
+        return arguments.error(
+            0, "an automaton whose breaks make at most 65,536 states and 1,000,000 steps");
       rule.automaton = std::make_shared<const Automaton>(std::move(*broken));
       if (auto error = take_room(arguments, *rule.automaton)) return error;
     }
@@ -176,11 +178,13 @@ std::optional<RuleError> read_automaton_rule(Arguments& arguments, std::vector<R
 std::optional<RuleError> read_regex(Arguments& arguments, std::vector<Rule>& rules) {
   if (arguments.count() == 0) return arguments.error(0, "a regular expression");
   const Layout& layout = arguments.layout();
+  WorkMeter& meter = arguments.around().reading->meter;
   std::string problem;
   const std::optional<std::string> pattern = read_pattern(arguments.text(0), problem);
   if (!pattern) return arguments.error(0, problem);
   std::optional<Automaton> automaton =
-      compile_expression(*pattern, layout.lowest, layout.highest, problem);
+      compile_expression(*pattern, layout.lowest, layout.highest, problem, meter);
+  if (meter.has_ended()) return reading_ended();
   if (!automaton) return arguments.error(0, problem);
   if (auto error = take_room(arguments, *automaton)) return error;
   Rule common;

@@ -67,13 +67,14 @@ bool can_share(std::span<const Mask> cells, Mask values) {
 
 }  // namespace
 
-VariantLogic::VariantLogic(const Puzzle& puzzle)
+VariantLogic::VariantLogic(const Puzzle& puzzle, WorkMeter* meter)
     : cell_count_(puzzle.layout.cell_count()),
       grid_size_(puzzle.layout.grid_size()),
       all_(first_values(puzzle.layout.value_count())),
       start_(static_cast<std::size_t>(cell_count_), all_),
       cells_of_rules_(puzzle.rules.size()) {
   Model board(puzzle.layout);
+  board.meter = meter;
   for (const CellIndexes& house : puzzle.houses())
     board.differ_with(house, [](Mask) { return true; });
   std::vector<std::uint16_t> rule_of_sum;
@@ -98,6 +99,7 @@ void VariantLogic::add_rule(const Puzzle& puzzle, const Model& board, std::uint1
   const Rule& rule = puzzle.rules[number];
   if (rule.kind->contribute == nullptr) return;
   Model model(puzzle.layout);
+  model.meter = board.meter;
   contribute(rule, puzzle, model);
   const RuleFillings alone(model);
   if (alone.is_candidates_alone()) {
@@ -121,7 +123,7 @@ void VariantLogic::add_rule(const Puzzle& puzzle, const Model& board, std::uint1
 // The 45 rule: what cages leave over of houses, and what stands out of them.
 void VariantLogic::add_sums(const Puzzle& puzzle, const Model& board,
                             const std::vector<std::uint16_t>& rule_of_sum) {
-  for (DerivedSum& derived : derive_sums(board)) {
+  for (DerivedSum& derived : derive_sums(board, board.meter)) {
     CellIndexes cells;
     logic::Step step;
     step.technique = logic::Technique::innies_and_outies;
@@ -144,6 +146,7 @@ void VariantLogic::add_sums(const Puzzle& puzzle, const Model& board,
       }
     }
     Model model(puzzle.layout);
+    model.meter = board.meter;
     model.sums.push_back(std::move(derived.sum));
     add_differences(board, cells, model);
     add_local(model, std::move(step));
@@ -160,6 +163,7 @@ void VariantLogic::add_houses(const Puzzle& puzzle, const Model& board, std::siz
     step.houses = {static_cast<std::uint8_t>(index)};
     step.cells = house;
     Model model(puzzle.layout);
+    model.meter = board.meter;
     CellIndexes inside;
     for (const Cell cell : house) inside.push_back(cell);
     model.differ_with(std::move(inside), [](Mask) { return true; });

@@ -16,7 +16,8 @@ namespace ninefold::variants {
 class VariantLogic final : public logic::RuleLogic {
  public:
   /// Only for puzzles of which why_no_shape() says none.
-  explicit VariantLogic(const Puzzle& puzzle);
+  /// Where a meter ends the making, the logic is of no use.
+  explicit VariantLogic(const Puzzle& puzzle, WorkMeter* meter = nullptr);
 
   const logic::Links& links() const { return *links_; }
   /// The cells of the grid that a rule is about, by its number; none of rules that say it all in

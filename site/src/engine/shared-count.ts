@@ -1,5 +1,5 @@
 import type { AskOptions, Engine } from './engine.ts';
-import type { StopReason } from './messages/names.ts';
+import type { Stage, StopReason } from './messages/names.ts';
 import type {
   EngineAnswer,
   CountedPart,
@@ -52,8 +52,8 @@ class SharedCount {
   #stopped: StopReason = 'complete';
   /** Progress of the parts under way. */
   readonly #underWay = new Map<number, Progress>();
-  /** What was reported last; none of its numbers goes back. */
-  #reported = { count: 0n, nodes: 0, fraction: 0 };
+  /** What was reported last; none of its numbers goes back within a stage. */
+  #reported = { count: 0n, nodes: 0, fraction: 0, stage: 'reading' as Stage };
   #reportedAt = 0;
 
   constructor(engine: Engine, request: CountRequest, options: AskOptions, workers: number) {
@@ -169,16 +169,21 @@ class SharedCount {
       count: this.#count.toString(),
       nodes: this.#nodes,
       fraction: this.#partsDone,
+      stage: 'searching',
     };
-    this.#report([done, ...this.#underWay.values()], this.#parts);
+    // A worker that still reads or prepares the rules has searched nothing of its part.
+    const searching = [...this.#underWay.values()].filter(({ stage }) => stage === 'searching');
+    this.#report([done, ...searching], this.#parts);
   }
 
-  /** Reports the sum; `of` is the sum of all fractions in the end. */
+  /** Reports the sum of what is in the same stage; `of` is the sum of all fractions in the end. */
   #report(all: readonly Progress[], of = 1): void {
     const now = performance.now();
     if (now - this.#reportedAt < betweenReports) return;
     this.#reportedAt = now;
-    const { count, nodes, fraction } = this.#reported;
+    const stage = all[0]?.stage ?? 'searching';
+    const { count, nodes } = this.#reported;
+    const fraction = stage === this.#reported.stage ? this.#reported.fraction : 0;
     const countNow = all.reduce((sum, progress) => sum + BigInt(progress.count), 0n);
     const nodesNow = all.reduce((sum, progress) => sum + progress.nodes, 0);
     const fractionNow = all.reduce((sum, progress) => sum + progress.fraction, 0) / of;
@@ -186,6 +191,7 @@ class SharedCount {
       count: countNow > count ? countNow : count,
       nodes: Math.max(nodes, nodesNow),
       fraction: Math.max(fraction, Math.min(fractionNow, 1)),
+      stage,
     };
     const { onProgress } = this.#options;
     onProgress?.({ ...this.#reported, count: this.#reported.count.toString() });

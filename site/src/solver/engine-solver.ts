@@ -34,7 +34,7 @@ export class EngineSolver implements Solver {
   ask(question: Question, puzzle: Puzzle, onprogress: (progress: Progress) => void): Job {
     const aborter = new AbortController();
     const began = performance.now();
-    let last: Progress = { count: '0', nodes: 0, fraction: 0 };
+    let last: Progress = { count: '0', nodes: 0, fraction: 0, stage: 'reading' };
     const onProgress = (progress: Progress) => {
       last = progress;
       onprogress(progress);

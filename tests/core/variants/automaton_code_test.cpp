@@ -70,8 +70,9 @@ TEST_CASE("An automaton with breaks accepts what its code accepts with a symbol 
       for (std::uint32_t count = random() % 3; count > 1; --count) breaks.push_back(place);
       if (random() % 4 == 0) breaks.push_back(place);
     }
+    WorkMeter unlimited;
     const std::optional<Automaton> automaton =
-        variants::with_breaks(coded, static_cast<int>(values), length, breaks);
+        variants::with_breaks(coded, static_cast<int>(values), length, breaks, unlimited);
     REQUIRE(automaton);
     for (std::uint32_t number = 0; number < 1U << length; ++number) {
       States expected;

@@ -22,6 +22,13 @@ inline variants::Puzzle read_variant(const std::string& text) {
   return std::move(*std::get_if<variants::Puzzle>(&read));
 }
 
+/// The text so many times.
+inline std::string repeated(const std::string& text, int times) {
+  std::string all;
+  for (int i = 0; i < times; ++i) all += text;
+  return all;
+}
+
 /// Every assignment of values to cells, one after the other.
 inline std::uint64_t count_by_brute_force(const variants::Puzzle& puzzle) {
   const variants::Layout& layout = puzzle.layout;

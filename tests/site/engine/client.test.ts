@@ -87,8 +87,16 @@ describe('asking', () => {
     const answer = createEngineIn(environment).ask({ kind: 'count', puzzle }, { onProgress });
     const worker = await ready(workers, 0);
     const { id } = await vi.waitFor(() => worker.job);
-    worker.say({ kind: 'progress', id, progress: { count: '5', nodes: 1, fraction: 0 } });
-    worker.say({ kind: 'progress', id: 99, progress: { count: '9', nodes: 1, fraction: 0 } });
+    worker.say({
+      kind: 'progress',
+      id,
+      progress: { count: '5', nodes: 1, fraction: 0, stage: 'searching' },
+    });
+    worker.say({
+      kind: 'progress',
+      id: 99,
+      progress: { count: '9', nodes: 1, fraction: 0, stage: 'searching' },
+    });
     await reply(worker);
     await answer;
     expect(seen).toEqual(['5']);

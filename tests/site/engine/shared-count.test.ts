@@ -157,12 +157,22 @@ describe('a long count', () => {
       worker.say({ kind: 'progress', id: asked.id, progress: now });
     };
     const [one, other] = parts as [Asked, Asked];
-    await progress(first, one, { count: '100', nodes: 5, fraction: 0.4 });
-    await progress(second, other, { count: '11', nodes: 6, fraction: 0.2 });
-    expect(seen.at(-1)).toEqual({ count: '111', nodes: 11, fraction: (0.4 + 0.2) / 4 });
+    await progress(first, one, { count: '100', nodes: 5, fraction: 0.4, stage: 'searching' });
+    await progress(second, other, { count: '11', nodes: 6, fraction: 0.2, stage: 'searching' });
+    expect(seen.at(-1)).toEqual({
+      count: '111',
+      nodes: 11,
+      fraction: (0.4 + 0.2) / 4,
+      stage: 'searching',
+    });
     say(first, one.id, { count: '120' });
-    await progress(second, other, { count: '12', nodes: 7, fraction: 0.3 });
-    expect(seen.at(-1)).toEqual({ count: '132', nodes: 17, fraction: (1 + 0.3) / 4 });
+    await progress(second, other, { count: '12', nodes: 7, fraction: 0.3, stage: 'searching' });
+    expect(seen.at(-1)).toEqual({
+      count: '132',
+      nodes: 17,
+      fraction: (1 + 0.3) / 4,
+      stage: 'searching',
+    });
     seen.slice(1).forEach((now, index) => {
       expect(now.fraction).toBeGreaterThanOrEqual(seen[index]?.fraction ?? 0);
       expect(BigInt(now.count) >= BigInt(seen[index]?.count ?? 0)).toBe(true);

@@ -85,7 +85,7 @@ describe('questions', () => {
 
   test('that are stopped answer with what was found until then', async () => {
     ask.mockImplementation((_, options) => {
-      options?.onProgress({ count: '17', nodes: 100, fraction: 0.5 });
+      options?.onProgress({ count: '17', nodes: 100, fraction: 0.5, stage: 'searching' });
       return new Promise((__, reject) => {
         options?.signal.addEventListener('abort', () => reject(new Error('aborted')));
       });

@@ -105,7 +105,7 @@ describe('the maker', () => {
     const { engine, tell } = engineWith(undefined);
     const heard: number[] = [];
     const making = new EngineMaker(engine).make(emptyPuzzle(), wish, (tried) => heard.push(tried));
-    tell({ count: '12', nodes: 1, fraction: 0 });
+    tell({ count: '12', nodes: 1, fraction: 0, stage: 'searching' });
     expect(heard).toEqual([12]);
     making.stop();
     expect(await making.made).toEqual({ kind: 'stopped' });

@@ -2,6 +2,8 @@
 
 #include "wasm/shared/api.hpp"
 #include "wasm/shared/api_lessons.hpp"
+#include "wasm/variants/api.hpp"
+#include "wasm/variants/api_setting.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -80,11 +82,33 @@ TEST_CASE("A budget of solutions ends a count, and is its bound", "[api][limits]
 }
 
 TEST_CASE("A callback ends every query", "[api][limits]") {
-  const auto stop = [](const std::string& /*count*/, double /*nodes*/, double /*fraction*/) {
-    return false;
-  };
+  const auto stop = [](const std::string& /*count*/, double /*nodes*/, double /*fraction*/,
+                       const std::string& /*stage*/) { return false; };
   CHECK(api::count(endless, {}, stop).stopped == "cancelled");
   CHECK(api::enumerate(endless, 9e15, 10, {}, stop).answer.stopped == "cancelled");
+}
+
+TEST_CASE("Reading and preparing a variant are within the limits of every query", "[api][limits]") {
+  namespace variant = api::variant;
+  // An expression of which every part can follow every other, again for each of 144 cells.
+  std::string text = ".Shape~16x16.Replicate~__w_P8_D__w_P8_D__w_P8_D__w_P8_D.Regex~%28";
+  for (int part = 0; part < 100; ++part) text += "1?";
+  const variant::VariantText read = variant::read_variant(text + ")*~R1C1.End");
+  REQUIRE(read.problem.code.empty());
+  const std::string& puzzle = read.puzzle;
+  api::Limits limits;
+  limits.milliseconds = 1;
+  CHECK(variant::solve(puzzle, limits, {}).stopped == "time_limit");
+  CHECK(variant::count(puzzle, limits, {}).count == "0");
+  CHECK(variant::first(puzzle, limits, {}).stopped == "time_limit");
+  CHECK(variant::enumerate(puzzle, 0, 1, limits, {}).answer.stopped == "time_limit");
+  CHECK(variant::candidates(puzzle, limits, {}).stopped == "time_limit");
+  CHECK(variant::contradiction(puzzle, limits, {}).stopped == "time_limit");
+  const api::CountedPart part = variant::count_part(puzzle, {0, 4, ""}, limits, {});
+  CHECK(part.answer.stopped == "time_limit");
+  CHECK(part.way.empty());
+  CHECK(variant::redundant(puzzle, limits, {}).stopped == "time_limit");
+  CHECK(variant::hint(puzzle, {}, "", limits).state.kind == "stopped");
 }
 
 TEST_CASE("Too much text is refused, and too many grids are not given", "[api][limits]") {

@@ -129,6 +129,7 @@ class Json {
         .field("schemas", names.schemas)
         .field("error_codes", names.error_codes)
         .field("stop_reasons", names.stop_reasons)
+        .field("stages", names.stages)
         .field("formats", names.formats)
         .field("forms", names.forms)
         .field("courses", names.courses)

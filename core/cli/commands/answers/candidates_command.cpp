@@ -77,14 +77,16 @@ int run_candidates(const Arguments& arguments, Output& output) {
   if (!is_iss) return refuse("candidates", is_iss.error());
   if (*is_iss) {
     return answer_iss_list(
-        "candidates", arguments, *share, output, [&](IssLine& question, SearchWatch& watch) {
-          const variants::VariantEngine engine(std::move(question.puzzle));
-          const variants::CandidatesAnswer counts = engine.candidates(
-              static_cast<std::uint32_t>(*most), watch.within(), watch.listener());
-          return Line{(is_bound(counts.stopped) ? ">=" : "") +
-                          line_of(counts, engine.puzzle().layout, with_counts),
-                      counts.stopped == StopReason::cancelled, "at least those digits"};
-        });
+        "candidates", arguments, *share, output,
+        {[&](IssLine& question, SearchWatch& watch) {
+           const variants::VariantEngine engine(std::move(question.puzzle));
+           const variants::CandidatesAnswer counts = engine.candidates(
+               static_cast<std::uint32_t>(*most), watch.within(), watch.listener());
+           return Line{(is_bound(counts.stopped) ? ">=" : "") +
+                           line_of(counts, engine.puzzle().layout, with_counts),
+                       counts.stopped == StopReason::cancelled, "at least those digits"};
+         },
+         unread_text(">=")});
   }
   LineOfAnswer line;
   line.answer = [&](const Engine& engine, const Grid& givens, bool /*is_trial*/,

@@ -91,19 +91,21 @@ Line check_with_search(variants::Puzzle puzzle, const std::vector<int>& values,
 
 int run_check(const Arguments& arguments, Output& output) {
   return answer_iss_list(
-      "check", arguments, {}, output, [](IssLine& line, SearchWatch& watch) -> Line {
-        const variants::Layout& layout = line.puzzle.layout;
-        const std::vector<int> values =
-            line.fields.empty() ? std::vector<int>() : read_values(layout, line.fields[0]);
-        if (values.empty()) {
-          return {"no grid of " + std::to_string(layout.grid_size()) + " values after the puzzle",
-                  false,
-                  {}};
-        }
-        if (layout.cell_count() > layout.grid_size())
-          return check_with_search(line.puzzle, values, watch);
-        return {check(line.puzzle, values), false, {}};
-      });
+      "check", arguments, {}, output,
+      {[](IssLine& line, SearchWatch& watch) -> Line {
+         const variants::Layout& layout = line.puzzle.layout;
+         const std::vector<int> values =
+             line.fields.empty() ? std::vector<int>() : read_values(layout, line.fields[0]);
+         if (values.empty()) {
+           return {"no grid of " + std::to_string(layout.grid_size()) + " values after the puzzle",
+                   false,
+                   {}};
+         }
+         if (layout.cell_count() > layout.grid_size())
+           return check_with_search(line.puzzle, values, watch);
+         return {check(line.puzzle, values), false, {}};
+       },
+       unread_text("unknown")});
 }
 
 }  // namespace

@@ -128,7 +128,7 @@ Line count_variant(const Counting& counting, const variants::VariantEngine& engi
     tried = engine.count(budget, watch.listener());
     if (tried.stopped != StopReason::node_limit) return counting.line(tried);
   }
-  const auto split = engine.split(watch.within({}));
+  const auto split = engine.split(watch.within({}), watch.listener());
   const auto* const pieces = std::get_if<variants::CountSplit>(&split);
   if (pieces == nullptr) {
     tried.stopped = *std::get_if<StopReason>(&split);
@@ -157,10 +157,11 @@ int run_count(const Arguments& arguments, Output& output) {
     const Result<std::uint64_t> threads = arguments.number(threads_option.name, 1, most_threads, 1);
     if (!threads) return refuse("count", threads.error());
     return answer_iss_list("count", arguments, {}, output,
-                           [&](IssLine& question, SearchWatch& watch) {
-                             const variants::VariantEngine engine(std::move(question.puzzle));
-                             return count_variant(counting, engine, *threads, watch);
-                           });
+                           {[&](IssLine& question, SearchWatch& watch) {
+                              const variants::VariantEngine engine(std::move(question.puzzle));
+                              return count_variant(counting, engine, *threads, watch);
+                            },
+                            unread_text(">=0")});
   }
   LineOfAnswer line;
   line.answer = [&counting](const Engine& engine, const Grid& givens, bool is_trial,

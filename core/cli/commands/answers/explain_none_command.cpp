@@ -18,25 +18,27 @@ constexpr std::array explain_none_options{explain_none_time_option};
 
 int run_explain_none(const Arguments& arguments, Output& output) {
   return answer_iss_list(
-      "explain-none", arguments, {}, output, [](IssLine& line, SearchWatch& watch) -> Line {
-        const variants::RulesAtOdds found =
-            variants::explain_none(line.puzzle, watch.within(), watch.listener());
-        if (found.has_solution) return {"there is a solution", false, {}};
-        if (found.rules.empty() && !found.is_smallest) return {"unknown", false, {}};
-        std::string text = found.is_smallest ? "" : "at most ";
-        text +=
-            std::to_string(found.rules.size()) + (found.rules.size() == 1 ? " rule:" : " rules:");
-        for (const std::size_t number : found.rules) {
-          const variants::Rule& rule = line.puzzle.rules[number];
-          text += " item " + std::to_string(rule.item) + " " + std::string(rule.kind->name);
-          for (const variants::CellIndex cell : rule.cells)
-            text += " " + line.puzzle.layout.name(cell);
-          text += ";";
-        }
-        if (found.rules.empty()) text += " the board alone;";
-        text.pop_back();
-        return {text, false, {}};
-      });
+      "explain-none", arguments, {}, output,
+      {[](IssLine& line, SearchWatch& watch) -> Line {
+         const variants::RulesAtOdds found =
+             variants::explain_none(line.puzzle, watch.within(), watch.listener());
+         if (found.has_solution) return {"there is a solution", false, {}};
+         if (found.rules.empty() && !found.is_smallest) return {"unknown", false, {}};
+         std::string text = found.is_smallest ? "" : "at most ";
+         text +=
+             std::to_string(found.rules.size()) + (found.rules.size() == 1 ? " rule:" : " rules:");
+         for (const std::size_t number : found.rules) {
+           const variants::Rule& rule = line.puzzle.rules[number];
+           text += " item " + std::to_string(rule.item) + " " + std::string(rule.kind->name);
+           for (const variants::CellIndex cell : rule.cells)
+             text += " " + line.puzzle.layout.name(cell);
+           text += ";";
+         }
+         if (found.rules.empty()) text += " the board alone;";
+         text.pop_back();
+         return {text, false, {}};
+       },
+       unread_text("unknown")});
 }
 
 }  // namespace

@@ -49,7 +49,8 @@ int run_solve(const Arguments& arguments, Output& output) {
   if (*is_iss) {
     return answer_iss_list(
         "solve", arguments, *share, output,
-        [&](IssLine& question, SearchWatch& watch) { return solve_iss(question, *limit, watch); });
+        {[&](IssLine& question, SearchWatch& watch) { return solve_iss(question, *limit, watch); },
+         unread_text(">=0\t-")});
   }
   LineOfAnswer line;
   line.answer = [&limit](const Engine& engine, const Grid& givens, bool /*is_trial*/,

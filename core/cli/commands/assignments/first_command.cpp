@@ -34,15 +34,17 @@ int run_first(const Arguments& arguments, Output& output) {
   if (!is_iss) return refuse("first", is_iss.error());
   if (*is_iss) {
     return answer_iss_list(
-        "first", arguments, {}, output, [](IssLine& question, SearchWatch& watch) {
-          const variants::VariantEngine engine(std::move(question.puzzle));
-          const variants::Answer found = engine.first(watch.within(), watch.listener());
-          if (!found.solution.empty())
-            return Line{variants::write_values(engine.puzzle().layout, found.solution), false, {}};
-          return Line{is_bound(found.stopped) ? "unknown" : "-",
-                      found.stopped == StopReason::cancelled,
-                      {}};
-        });
+        "first", arguments, {}, output,
+        {[](IssLine& question, SearchWatch& watch) {
+           const variants::VariantEngine engine(std::move(question.puzzle));
+           const variants::Answer found = engine.first(watch.within(), watch.listener());
+           if (!found.solution.empty())
+             return Line{variants::write_values(engine.puzzle().layout, found.solution), false, {}};
+           return Line{is_bound(found.stopped) ? "unknown" : "-",
+                       found.stopped == StopReason::cancelled,
+                       {}};
+         },
+         unread_text("unknown")});
   }
   Input input(arguments.file(), output);
   const Result<GridText> grid = read_single_grid(input.text());

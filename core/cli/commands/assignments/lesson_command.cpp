@@ -186,7 +186,8 @@ int run_variant_lessons(const Arguments& arguments, const Request& request, Outp
         variants::VariantLesson(line.puzzle, {}, request.lesson), request, output);
     return {"", !is_done, ""};
   };
-  return answer_iss_file("lesson", arguments, request.file, Share{}, output, answer);
+  return answer_iss_file("lesson", arguments, request.file, Share{}, output,
+                         {answer, unread_text({})});
 }
 
 int run_lessons(const Arguments& arguments, Output& output) {

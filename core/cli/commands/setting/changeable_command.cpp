@@ -65,7 +65,8 @@ int run_changeable(const Arguments& arguments, Output& output) {
   if (*is_iss) {
     return answer_iss_list(
         "changeable", arguments, *share, output,
-        [](IssLine& question, SearchWatch& watch) { return changeable_clues(question, watch); });
+        {[](IssLine& question, SearchWatch& watch) { return changeable_clues(question, watch); },
+         unread_text("-\tnot known")});
   }
   LineOfAnswer line;
   line.answer = [](const Engine& engine, const Grid& givens, bool /*is_trial*/,

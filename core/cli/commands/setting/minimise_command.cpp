@@ -122,9 +122,10 @@ int run_minimise(const Arguments& arguments, Output& output) {
     if (wants_all)
       return refuse("minimise", usage_error("--all with --format iss", "one of the two"));
     return answer_iss_list("minimise", arguments, *share, output,
-                           [&](IssLine& question, SearchWatch& watch) {
-                             return minimal_clues(question, *which, *seed, watch);
-                           });
+                           {[&](IssLine& question, SearchWatch& watch) {
+                              return minimal_clues(question, *which, *seed, watch);
+                            },
+                            unread_text("-\tnot known")});
   }
   LineOfAnswer line;
   line.answer = [&](const Engine& engine, const Grid& givens, bool /*is_trial*/,

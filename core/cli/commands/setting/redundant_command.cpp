@@ -51,9 +51,10 @@ int run_redundant(const Arguments& arguments, Output& output) {
   if (!is_iss || !which) return refuse("redundant", !is_iss ? is_iss.error() : which.error());
   if (*is_iss) {
     return answer_iss_list("redundant", arguments, *share, output,
-                           [&](IssLine& question, SearchWatch& watch) {
-                             return redundant_clues(question, *which, watch);
-                           });
+                           {[&](IssLine& question, SearchWatch& watch) {
+                              return redundant_clues(question, *which, watch);
+                            },
+                            unread_text("-\tnot known")});
   }
   LineOfAnswer line;
   line.answer = [](const Engine& engine, const Grid& givens, bool /*is_trial*/,

@@ -95,6 +95,7 @@ class Regions {
     if (!used_.empty()) add(total, houses);
   }
 
+  std::size_t cage_count() const { return cages_.size(); }
   std::vector<DerivedSum> take() { return std::move(derived_); }
 
  private:
@@ -128,7 +129,7 @@ class Regions {
 
 }  // namespace
 
-std::vector<DerivedSum> derive_sums(const Model& model) {
+std::vector<DerivedSum> derive_sums(const Model& model, WorkMeter* meter) {
   const std::size_t width = (model.candidates.size() + 63) / 64;
   std::vector<Cage> cages = cages_of(model, width);
   if (cages.empty()) return {};
@@ -148,7 +149,9 @@ std::vector<DerivedSum> derive_sums(const Model& model) {
   // Unions of houses that do not meet, each touching the ones before: those listed one after the
   // other are neighbours (rows, columns, boxes in reading order).
   Regions regions(model, std::move(cages), width);
+  const std::size_t steps_a_house = most_houses * regions.cage_count() * width;
   for (std::size_t first = 0; first < houses.size(); ++first) {
+    if (meter != nullptr && !meter->spend(steps_a_house)) break;
     Cells region = houses[first];
     std::vector<std::size_t> chosen{numbers[first]};
     regions.try_region(region, chosen);

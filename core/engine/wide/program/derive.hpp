@@ -17,6 +17,6 @@ struct DerivedSum {
 /// Sums that follow from several rules together: the innies and outies of rows, columns and boxes,
 /// one or several side by side, where cages fill most of them. Each house with all values has their
 /// sum.
-std::vector<DerivedSum> derive_sums(const Model& model);
+std::vector<DerivedSum> derive_sums(const Model& model, WorkMeter* meter = nullptr);
 
 }  // namespace ninefold::variants

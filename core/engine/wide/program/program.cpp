@@ -33,14 +33,22 @@ class Compiler {
     }
     add_exclusions();
     add_sums();
+    tell_share(0.6);
     add_relations();
+    tell_share(0.7);
     add_sets();
+    tell_share(0.8);
     add_others();
     finish();
     return std::move(program_);
   }
 
  private:
+  // Of reading the model and this, roughly.
+  void tell_share(double share) {
+    if (!is_branch_ && room_.meter != nullptr) room_.meter->set_share(share);
+  }
+
   void add(Program::Type type, std::size_t index, int level, std::span<const CellIndex> cells) {
     program_.propagators.push_back({type, static_cast<std::uint8_t>(level),
                                     is_idempotent(type, cells), static_cast<std::uint32_t>(index)});
@@ -88,8 +96,10 @@ class Compiler {
         }
       }
     };
-    for (const Model::RelationOf& relation : model_.relations)
+    for (const Model::RelationOf& relation : model_.relations) {
+      if (!room_.spend(steps_a_table)) return;
       restrict(relation.first, relation.second, relation.table);
+    }
     for (const std::vector<Model>& alternatives : model_.alternatives) {
       if (const auto relation = as_relation(alternatives)) {
         if (relation->first == relation->second) {
@@ -109,6 +119,7 @@ class Compiler {
     }
     std::map<PairTable, std::uint32_t> tables;
     for (auto& [pair, table] : pairs_) {
+      if (!room_.spend(steps_a_table)) return;
       if (program_.peers->differ(pair.first, pair.second)) {
         for (int x = 0; x < model_.value_count; ++x)
           table[static_cast<std::size_t>(x)] &= differ[static_cast<std::size_t>(x)];
@@ -128,9 +139,15 @@ class Compiler {
   }
 
   void add_sums() {
-    for (const Model::SumOf& written : model_.sums) add_sum(written);
+    for (const Model::SumOf& written : model_.sums) {
+      if (!room_.spend(steps_a_sum)) return;
+      add_sum(written);
+    }
     if (is_branch_) return;
-    for (const DerivedSum& derived : derive_sums(model_)) add_sum(derived.sum);
+    for (const DerivedSum& derived : derive_sums(model_, room_.meter)) {
+      if (!room_.spend(steps_a_sum)) return;
+      add_sum(derived.sum);
+    }
   }
 
   void add_sum(const Model::SumOf& written) {
@@ -194,6 +211,7 @@ class Compiler {
     std::stable_sort(listed.begin(), listed.end(),
                      [](const Listed& a, const Listed& b) { return *a.cells < *b.cells; });
     for (std::size_t next = 0; next < listed.size();) {
+      if (!room_.spend(100 + 2 * listed[next].sets->size())) return;
       const CellIndexes& cells = *listed[next].cells;
       const std::vector<Mask>& first_sets = *listed[next].sets;
       ++next;
@@ -204,13 +222,24 @@ class Compiler {
       }
       std::vector<Mask> sets = first_sets;
       for (; next < listed.size() && *listed[next].cells == cells; ++next) {
-        const std::vector<Mask>& other = *listed[next].sets;
-        std::erase_if(sets, [&](Mask set) {
-          return std::find(other.begin(), other.end(), set) == other.end();
-        });
+        keep_common(*listed[next].sets, sets);
       }
       add_merged(cells, std::move(sets));
     }
+  }
+
+  // Leaves the sets that are among others, too.
+  void keep_common(const std::vector<Mask>& others, std::vector<Mask>& sets) {
+    constexpr std::size_t few = 2000;
+    if (sets.size() * others.size() < few) {
+      std::erase_if(sets, [&](Mask set) {
+        return std::find(others.begin(), others.end(), set) == others.end();
+      });
+      return;
+    }
+    std::vector<bool> is_other(std::size_t{1} << most_values);
+    for (const Mask set : others) is_other[set] = true;
+    std::erase_if(sets, [&](Mask set) { return !is_other[set]; });
   }
 
   void add_merged(const CellIndexes& cells, std::vector<Mask> sets) {
@@ -240,6 +269,11 @@ class Compiler {
   }
 
   void add_house(const CellIndexes& cells, Mask values) {
+    if (program_.houses.size() == Program::most_houses) {
+      program_.value_sets.push_back({cells, {values}, {}});
+      add(Program::Type::value_sets, program_.value_sets.size() - 1, 1, cells);
+      return;
+    }
     Program::House& house = program_.houses.emplace_back();
     house.cells = cells;
     house.values = values;
@@ -261,6 +295,9 @@ class Compiler {
       // Clues of one kind have one automaton, and mostly the same candidates.
       std::vector<Mask> candidates;
       for (const CellIndex cell : accepted.cells) candidates.push_back(program_.candidates[cell]);
+      if (!room_.spend(100)) return;
+      tell_share(0.8 + 0.1 * static_cast<double>(program_.layers.size()) /
+                           static_cast<double>(model_.accepted.size()));
       const auto [known, is_new] =
           unrolled.try_emplace({accepted.automaton.get(), std::move(candidates)});
       if (is_new)
@@ -331,6 +368,7 @@ class Compiler {
       Program::AnyOf any;
       std::set<CellIndex> cells;
       for (const Model& alternative : alternatives) {
+        if (!room_.spend(100 + 10 * alternative.candidates.size())) return;
         auto branch =
             std::make_unique<Program>(Compiler(alternative, program_.peers, room_).compile());
         if (branch->is_impossible) continue;
@@ -353,6 +391,7 @@ class Compiler {
   void copy(const std::vector<Rule>& from, std::vector<Rule>& to, Program::Type type, int level,
             CellsOf cells_of) {
     for (const Rule& rule : from) {
+      if (!room_.spend(100)) return;
       to.push_back(rule);
       add(type, to.size() - 1, level, cells_of(rule));
     }
@@ -360,7 +399,7 @@ class Compiler {
 
   void finish() {
     program_.scope_start.push_back(static_cast<std::uint32_t>(program_.scopes.size()));
-    number_watchers(program_);
+    number_watchers(program_, room_);
     if (program_.grid) add_further_peers();
     // Where regions are unknown, everything waits for them.
     constexpr std::uint32_t weight_of_labels = 10;
@@ -406,6 +445,9 @@ class Compiler {
     if (any != 0) program_.further_peers = std::move(further);
   }
 
+  static constexpr std::size_t steps_a_table = 100;
+  static constexpr std::size_t steps_a_sum = 1000;
+
   const Model& model_;
   bool is_branch_;
   Program program_;
@@ -436,6 +478,7 @@ CellIndexes used_cells(const Program& program) {
 }
 
 Program compile(const Model& model, LayerRoom room) {
+  if (room.meter == nullptr) room.meter = model.meter;
   return Compiler(model, nullptr, room).compile();
 }
 

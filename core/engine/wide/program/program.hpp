@@ -61,7 +61,8 @@ struct Program {
     bool is_of_grid = false;
     std::uint8_t number_in_grid = 0;
   };
-  std::vector<House> houses;
+  std::vector<House> houses;  ///< `most_houses` at most; further ones are among `value_sets`
+  static constexpr std::size_t most_houses = 0xffff;
   /// Those of a grid that are looked at together. They are among `houses`, but not of
   /// `houses_of()`.
   std::optional<GridHouses> grid;
@@ -124,7 +125,8 @@ struct Program {
 /// The cells of which it says anything: fewer candidates, a peer, or a propagator.
 CellIndexes used_cells(const Program& program);
 
-/// Automata for which `room` is not enough are left out.
+/// Automata for which `room` is not enough are left out. Where its meter, or else the model's, ends
+/// the work, the program is of no use.
 Program compile(const Model& model, LayerRoom room = {});
 
 }  // namespace ninefold::variants

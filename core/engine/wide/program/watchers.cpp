@@ -77,7 +77,7 @@ void sort_by_level(Program& program) {
 
 // Who looks at each cell: a bit for those that look at any change, a list of the others. A cell
 // that a propagator lists twice is looked at once.
-void number_propagators(Program& program) {
+void number_propagators(Program& program, const LayerRoom& room) {
   sort_by_level(program);
   const std::size_t cells = program.candidates.size();
   const auto count = static_cast<std::uint32_t>(program.propagators.size());
@@ -87,6 +87,10 @@ void number_propagators(Program& program) {
   for (std::uint32_t number = 0; number < count; ++number) {
     const std::uint64_t bit = std::uint64_t{1} << (number % 64U);
     const auto scope = program.scope(number);
+    const Program::Propagator& propagator = program.propagators[number];
+    const bool is_layers = propagator.type == Program::Type::layers;
+    const std::size_t steps = is_layers ? program.layers[propagator.index].size() : 0;
+    if (!room.spend(steps + scope.size() * (20 + scope.size() / 2))) break;
     for (std::size_t i = 0; i < scope.size(); ++i) {
       const CellIndex cell = scope[i];
       if (std::find(scope.begin(), scope.begin() + static_cast<std::ptrdiff_t>(i), cell) !=
@@ -135,9 +139,9 @@ void number_houses(Program& program) {
 
 }  // namespace
 
-void number_watchers(Program& program) {
+void number_watchers(Program& program, const LayerRoom& room) {
   program.weights.assign(program.candidates.size(), 0);
-  number_propagators(program);
+  number_propagators(program, room);
   number_houses(program);
 }
 

@@ -32,6 +32,10 @@ export const stopReasons = [
 ] as const;
 export type StopReason = (typeof stopReasons)[number];
 
+/** What comes before a search, and the search; core/engine/budget.hpp says what each is. */
+export const stages = ['reading', 'preparing', 'searching'] as const;
+export type Stage = (typeof stages)[number];
+
 /** The forms in which puzzles come; core/formats/any_text/any_text.hpp says what each is. */
 export const textFormats = ['description', 'mystic', 'line', 'rows', 'frame'] as const;
 export type TextFormat = (typeof textFormats)[number];

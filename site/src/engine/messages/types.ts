@@ -6,6 +6,7 @@ import type {
   Level,
   PlacedKind,
   RuleName,
+  Stage,
   StopReason,
   Symmetry,
   Technique,
@@ -379,6 +380,7 @@ export interface Progress {
   /** Solutions so far, in decimal. */
   readonly count: string;
   readonly nodes: number;
-  /** Share of the search space covered, 0 to 1. */
+  /** Share of the stage that is done, 0 to 1; of the search, that of the search space. */
   readonly fraction: number;
+  readonly stage: Stage;
 }

@@ -102,6 +102,7 @@ export interface RawNames {
   schemas: string[];
   error_codes: string[];
   stop_reasons: string[];
+  stages: string[];
   formats: string[];
   forms: string[];
   courses: string[];
@@ -113,4 +114,5 @@ export interface RawNames {
   largest_text: number;
 }
 
-export type RawProgress = ((count: string, nodes: number, fraction: number) => void) | null;
+export type RawProgress =
+  ((count: string, nodes: number, fraction: number, stage: string) => void) | null;

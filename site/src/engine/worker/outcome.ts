@@ -1,5 +1,5 @@
 import type { RawAnswer, RawLimits, RawProblem, RawProgress } from '../module/raw-answers.ts';
-import type { ErrorCode, StopReason } from '../messages/names.ts';
+import type { ErrorCode, Stage, StopReason } from '../messages/names.ts';
 import type { EngineAnswer, Limits, Outcome, Problem, Progress } from '../messages/types.ts';
 
 // The module's names are declared as the unions of names.ts; the contract test proves that they
@@ -56,5 +56,6 @@ export function limitsOf(limits: Limits | undefined): RawLimits {
 
 /** Progress as the module tells it. */
 export function toProgress(onProgress: (progress: Progress) => void): RawProgress {
-  return (count, nodes, fraction) => onProgress({ count, nodes, fraction });
+  return (count, nodes, fraction, stage) =>
+    onProgress({ count, nodes, fraction, stage: stage as Stage });
 }

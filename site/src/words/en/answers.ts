@@ -1,3 +1,5 @@
+import type { Stage } from '../../engine/messages/names.ts';
+
 const stopped = {
   complete: 'search complete',
   solution_limit: 'enough solutions found',
@@ -5,6 +7,12 @@ const stopped = {
   time_limit: 'stopped at the time limit',
   cancelled: 'stopped by you',
 } as Record<string, string>;
+
+const stages: Record<Stage, string> = {
+  reading: 'the rules read',
+  preparing: 'the rules prepared',
+  searching: 'the search space',
+};
 
 /** 6,670,903,752 with thin grouping, from decimal digits of any length. */
 export function grouped(digits: string): string {
@@ -57,8 +65,9 @@ export const answers = {
     whyNot: 'Looking for the contradiction…',
   },
   soFar: (count: string) => `${solutions(count)} so far`,
-  searched: (percent: number) =>
-    `${percent < 10 ? percent.toFixed(1) : Math.round(percent)}% of the search space`,
+  /** Of a stage, how much is done. */
+  done: (percent: number, stage: Stage) =>
+    `${percent < 10 ? percent.toFixed(1) : Math.round(percent)}% of ${stages[stage]}`,
   noSolution: 'No solution',
   oneSolution: 'One solution',
   moreSolutions: 'More than one solution',

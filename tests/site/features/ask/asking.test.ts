@@ -37,7 +37,7 @@ describe('a question', () => {
   test('runs until its answer, and tells how far it is', async () => {
     const asking = app.asking.ask('count');
     expect(app.asking.running).toBe(true);
-    solver.last.onprogress({ count: '5', nodes: 10, fraction: 0.5 });
+    solver.last.onprogress({ count: '5', nodes: 10, fraction: 0.5, stage: 'searching' });
     expect(app.asking.progress?.count).toBe('5');
     solver.last.answer(answered({ count: '7' }));
     await asking;
@@ -50,7 +50,7 @@ describe('a question', () => {
     const { onprogress } = solver.last;
     const after = app.asking.ask('first');
     expect(solver.asked[0]?.stopped).toBe(true);
-    onprogress({ count: '5', nodes: 10, fraction: 0.5 });
+    onprogress({ count: '5', nodes: 10, fraction: 0.5, stage: 'searching' });
     expect(app.asking.progress).toBeUndefined();
     await before;
     expect(app.asking.question).toBe('first');

@@ -77,7 +77,7 @@ describe('an assignment', () => {
     lessons.answerAssignment.mockImplementation(
       async (course, puzzle, number, { signal, onProgress }) => {
         if (number === 3) {
-          onProgress({ count: '5', nodes: 10, fraction: 0.5 });
+          onProgress({ count: '5', nodes: 10, fraction: 0.5, stage: 'searching' });
           expect(assigning.run?.progress?.count).toBe('5');
           assigning.stop();
         }

@@ -9,12 +9,6 @@ using namespace ninefold::tests;
 
 namespace {
 
-std::string repeated(const std::string& text, int times) {
-  std::string all;
-  for (int i = 0; i < times; ++i) all += text;
-  return all;
-}
-
 std::string percent_code(const std::string& pattern) {
   constexpr std::string_view digits = "0123456789abcdef";
   std::string code;
