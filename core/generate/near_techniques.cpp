@@ -3,6 +3,7 @@
 #include "core/logic/find.hpp"
 
 #include <algorithm>
+#include <functional>
 
 namespace ninefold::generate {
 
@@ -27,11 +28,12 @@ NearTechniques::NearTechniques(const logic::Links& links, const Wish& wish, Atte
   const auto is_needed = [&wish](logic::Technique technique) {
     return std::find(wish.needs.begin(), wish.needs.end(), technique) != wish.needs.end();
   };
-  const auto last = std::find_if(order_.rbegin(), order_.rend(), is_needed);
-  order_.erase(last.base(), order_.end());
-  is_cheap_ = std::all_of(order_.begin(), order_.end(), [](logic::Technique technique) {
+  const auto is_cheap = [](logic::Technique technique) {
     return logic::facts(technique).level <= logic::Level::hard;
-  });
+  };
+  const auto last = std::find_if(order_.rbegin(), order_.rend(), is_needed).base();
+  is_cheap_ = std::all_of(order_.begin(), last, is_cheap);
+  order_.erase(std::remove_if(last, order_.end(), std::not_fn(is_cheap)), order_.end());
 }
 
 bool NearTechniques::begins_at(std::uint64_t tried) const {

@@ -10,10 +10,10 @@
 namespace ninefold::generate {
 
 /// Puzzles that need techniques which hardly any does. The way to the solution is followed as far
-/// as these: where nothing that simple leads on, a cell is filled in, so that there are more
-/// chances for them, and what is handed out has still to be asked for its path. The harder that way
-/// is, the more chances there are; so, where it is quick to find, every second puzzle is the
-/// hardest of the last ones with a few givens swapped.
+/// as these: where neither what is simpler nor what is quick to find leads on, a cell is filled in,
+/// so that there are more chances for them, and what is handed out has still to be asked for its
+/// path. The harder that way is, the more chances there are; so, where it is quick to find, every
+/// second puzzle is the hardest of the last ones with a few givens swapped.
 class NearTechniques {
  public:
   /// All that is handed in must outlive this.
@@ -36,8 +36,9 @@ class NearTechniques {
   const logic::Links& links_;
   const Wish& wish_;
   Attempts& attempts_;
-  logic::PathOrder order_;  ///< up to the last technique that is needed
-  bool is_cheap_ = false;   ///< no chains among them
+  /// Up to the last technique that is needed, and those after it that are quick to find.
+  logic::PathOrder order_;
+  bool is_cheap_ = false;  ///< no chains up to that technique
   std::optional<Made> here_;
   int chances_ = 0;
   int since_better_ = 0;

@@ -42,6 +42,7 @@ std::optional<logic::Technique> find_never_needed(const Wish& wish, const logic:
       case logic::Technique::cell_forcing: return !links.has_pairs();
       case logic::Technique::locked_candidates:
       case logic::Technique::franken_x_wing:
+      case logic::Technique::finned_franken_x_wing:
       case logic::Technique::mutant_x_wing: return links.keeps_rectangles();
       default: return false;
     }

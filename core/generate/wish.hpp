@@ -52,7 +52,7 @@ std::optional<Impossible> find_impossible(const Wish& wish, Shape shape);
 /// The first technique of the wish that no puzzle with these rules can need, if there is one:
 /// - brute force, which is what is left where no technique leads on;
 /// - under classic rules locked candidates other than pointing and claiming, since there are none,
-///   and Franken and mutant X-Wings without fins, since simpler techniques find all that they do;
+///   Franken X-Wings, and mutant X-Wings without fins: simpler techniques find all that they do;
 /// - cell forcing, where only equal digits exclude each other.
 std::optional<logic::Technique> find_never_needed(const Wish& wish, const logic::Links& links);
 

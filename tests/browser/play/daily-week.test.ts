@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { describeInBrowsers } from '../support/browsers.ts';
 import { Player } from '../support/player.ts';
 import { fileUrl } from '../support/site-server.ts';
-import type { TestBrowser } from '../support/test-page.ts';
+import type { TestBrowser, TestPage } from '../support/test-page.ts';
 import { week } from '../support/daily-week.ts';
 
 describeInBrowsers('the puzzle of the day', (launch) => {
@@ -14,7 +14,8 @@ describeInBrowsers('the puzzle of the day', (launch) => {
   });
   afterAll(() => browser.close());
 
-  test.each(week)('is the same for everyone on %s', async (day, puzzle) => {
+  /** The page as it is at noon of a day, with the puzzle of that day on the board. */
+  async function openOn(day: string): Promise<[TestPage, Player]> {
     const page = await browser.newPage();
     await page.prepare((noon) => {
       const now = new Date(noon).getTime();
@@ -32,7 +33,29 @@ describeInBrowsers('the puzzle of the day', (launch) => {
     await player.open(fileUrl);
     await player.button('Puzzle of the day');
     await player.sees('Undo restores the previous board.');
+    return [page, player];
+  }
+
+  test.each(week)('is the same for everyone on %s', async (day, puzzle) => {
+    const [page, player] = await openOn(day);
     expect(await player.digits()).toBe(puzzle);
+    expect(await page.complaints()).toEqual([]);
+    await page.close();
+  });
+
+  test('is played to its end by keyboard', async () => {
+    const [page, player] = await openOn('2026-11-30');
+    const givens = await player.digits();
+    const solution =
+      '783145629625987143194263857857329416419876235362514798236751984541698372978432561';
+    await player.pick(0);
+    for (let cell = 0; cell < 81; cell++) {
+      if (givens[cell] === '0') await page.press(solution[cell] ?? '');
+      if (cell % 9 < 8) await page.press('ArrowRight');
+      else for (const key of ['Home', 'ArrowDown']) await page.press(key);
+    }
+    await player.sees('Every rule holds.');
+    expect(await player.digits()).toBe(solution);
     expect(await page.complaints()).toEqual([]);
     await page.close();
   });

@@ -77,6 +77,31 @@ describe('the tools for setters', () => {
     );
   });
 
+  test('have what puts the puzzle on the board in sight in a low window', async () => {
+    const { player, page } = own;
+    await page.playwright.setViewportSize({ width: 1280, height: 720 });
+    await player.open(fileUrl, puzzle);
+    await player.button('Improve');
+    for (const [asked, seen] of [
+      ['Harder', 'Framed givens are new'],
+      ['Minimal forms', '416 minimal forms.'],
+    ] as const) {
+      await player.button(asked);
+      await player.sees(seen, 30_000);
+      await player.sees('Put on the board', 30_000);
+      const isInSight = await page.evaluate(() => {
+        const buttons = [...document.querySelectorAll('.improve .primary')];
+        const button = buttons.find((each) => each.textContent === 'Put on the board');
+        const { left, right, top, bottom } = button?.getBoundingClientRect() ?? new DOMRect();
+        return [top + 3, bottom - 3].every(
+          (y) => document.elementFromPoint((left + right) / 2, y) === button,
+        );
+      }, undefined);
+      expect(isInSight, asked).toBe(true);
+    }
+    await page.playwright.setViewportSize({ width: 1280, height: 800 });
+  });
+
   test('say why nothing can be said, and close with Esc', async () => {
     const { player, page } = own;
     await player.open(fileUrl, '1;;5b3zzy');

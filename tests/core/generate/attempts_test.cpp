@@ -46,6 +46,30 @@ TEST_CASE("Puzzles near another have its solution, and are as wished", "[generat
   CHECK(others > 5);
 }
 
+// No digit on the board leaves such a rectangle, and neither do locked digits and pairs: it comes
+// about after harder steps alone.
+TEST_CASE("What only comes after harder steps is found", "[generate]") {
+  const Result<Generator> generator = Generator::create(Shape(), named_rules("classic", Shape()));
+  REQUIRE(generator);
+  Wish wish;
+  wish.needs = {logic::Technique::unique_rectangle_5};
+  Budget budget;
+  budget.nodes = 200'000;
+  const Outcome outcome = generator->make(wish, {8, 0}, budget);
+  REQUIRE(outcome.puzzle);
+  CHECK(outcome.tried > 400);  // near puzzles alone
+  logic::Workspace shared;
+  const logic::State state(generator->links(), outcome.puzzle->givens);
+  const auto path = logic::find_path(state, outcome.puzzle->solution, shared, wish.needs).steps;
+  const auto at = std::find_if(path.begin(), path.end(), [](const logic::Step& step) {
+    return step.technique == logic::Technique::unique_rectangle_5;
+  });
+  REQUIRE(at != path.end());
+  CHECK(std::any_of(path.begin(), at, [](const logic::Step& step) {
+    return logic::facts(step.technique).level >= logic::Level::hard;
+  }));
+}
+
 TEST_CASE("Rare techniques are found", "[generate][.slow]") {
   const Result<Generator> generator = Generator::create(Shape(), named_rules("classic", Shape()));
   REQUIRE(generator);

@@ -4,6 +4,7 @@
 #include "core/generate/generator.hpp"
 #include "core/formats/grids/puzzle_line.hpp"
 #include "core/generate/given_cells.hpp"
+#include "core/logic/find.hpp"
 #include "core/verify/verify.hpp"
 #include "tests/support/environment.hpp"
 #include "tests/support/puzzles/grids.hpp"
@@ -209,6 +210,27 @@ TEST_CASE("Puzzles have the grade and the techniques that are wished", "[generat
     CHECK(used.contains(Technique::x_wing));
     CHECK(!used.contains(Technique::skyscraper));
     CHECK(!used.contains(Technique::naked_triple));
+  }
+}
+
+TEST_CASE("What is simpler than a technique that is needed does not lead to the end",
+          "[generate]") {
+  using logic::Technique;
+  const Generator generator = generator_of({"classic"});
+  for (const Technique technique :
+       {Technique::hidden_pair, Technique::x_wing, Technique::skyscraper, Technique::xy_wing}) {
+    Wish wish;
+    wish.needs = {technique};
+    const logic::PathOrder all = logic::path_order(wish.needs);
+    const logic::PathOrder simpler(all.begin(), std::find(all.begin(), all.end(), technique));
+    for (std::uint64_t number = 0; number < static_cast<std::uint64_t>(share_of(20)); ++number) {
+      INFO(logic::facts(technique).name << " " << number);
+      const Made puzzle = made(generator, wish, 11, number);
+      logic::State state(generator.links(), puzzle.givens);
+      logic::Workspace shared;
+      while (const auto step = logic::find_next(state, shared, simpler)) logic::apply(*step, state);
+      CHECK_FALSE(state.is_solved());
+    }
   }
 }
 

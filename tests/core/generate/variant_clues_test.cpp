@@ -73,10 +73,15 @@ TEST_CASE("Redundant clues of a variant are those that can each be left out", "[
 
 TEST_CASE("Without the clues that can go together, every other one is needed", "[generate]") {
   const variants::Puzzle puzzle = read(too_many);
+  int both_kinds = 0;
   for (const WhichClues which : {WhichClues::givens, WhichClues::givens_and_rules}) {
     for (std::uint64_t seed = 0; seed < 4; ++seed) {
       const ClueRedundancy redundant = find_clues_to_leave_out(puzzle, which, seed);
       REQUIRE_FALSE(redundant.clues.empty());
+      // Givens are left out before rules.
+      CHECK(std::is_partitioned(redundant.clues.begin(), redundant.clues.end(),
+                                [](const PuzzleClue& clue) { return clue.is_given(); }));
+      both_kinds += redundant.clues.front().is_given() != redundant.clues.back().is_given();
       const std::optional<variants::Puzzle> left = without_clues(puzzle, redundant.clues);
       REQUIRE(left);
       CHECK(solutions_of(*left) == Count(1));
@@ -84,6 +89,7 @@ TEST_CASE("Without the clues that can go together, every other one is needed", "
       if (which == WhichClues::givens) CHECK(left->items.size() >= puzzle.items.size() - 1);
     }
   }
+  CHECK(both_kinds > 0);
 }
 
 TEST_CASE("Changeable givens of a variant leave one solution with each value", "[generate]") {

@@ -1,7 +1,9 @@
 #include "core/generate/wish.hpp"
 
+#include "core/generate/random.hpp"
 #include "core/logic/find.hpp"
 #include "core/rules/constraints.hpp"
+#include "tests/support/environment.hpp"
 #include "tests/support/puzzles/grids.hpp"
 #include "tests/support/puzzles/named_rules.hpp"
 
@@ -9,6 +11,7 @@
 #include <catch2/generators/catch_generators.hpp>
 
 #include <array>
+#include <initializer_list>
 
 using namespace ninefold;
 using namespace ninefold::generate;
@@ -113,8 +116,8 @@ TEST_CASE("A technique that no puzzle of the rules can need is told", "[generate
     wish.needs = {Technique::x_wing, technique};
     return find_never_needed(wish, links);
   };
-  for (const Technique technique :
-       {Technique::locked_candidates, Technique::franken_x_wing, Technique::mutant_x_wing}) {
+  for (const Technique technique : {Technique::locked_candidates, Technique::franken_x_wing,
+                                    Technique::mutant_x_wing, Technique::finned_franken_x_wing}) {
     INFO(logic::facts(technique).name);
     CHECK(told(technique, classic) == technique);
     CHECK_FALSE(told(technique, knight));
@@ -124,9 +127,44 @@ TEST_CASE("A technique that no puzzle of the rules can need is told", "[generate
   CHECK_FALSE(told(Technique::cell_forcing, pairs));
   CHECK(told(Technique::brute_force, classic) == Technique::brute_force);
   CHECK(told(Technique::brute_force, pairs) == Technique::brute_force);
-  CHECK_FALSE(told(Technique::finned_franken_x_wing, classic));
+  CHECK_FALSE(told(Technique::finned_mutant_x_wing, classic));
+  CHECK_FALSE(told(Technique::finned_franken_swordfish, classic));
   CHECK_FALSE(find_never_needed({}, classic));
 }
+
+namespace {
+
+/// Takes steps of the techniques until none has any, or a house has no place for the digit: no
+/// puzzle leads there.
+void take_steps(logic::State& state, std::initializer_list<logic::Technique> techniques) {
+  for (bool goes_on = true; goes_on;) {
+    goes_on = false;
+    for (const logic::Technique technique : techniques) {
+      const auto step = logic::find_first(state, technique);
+      if (!step) continue;
+      logic::apply(*step, state);
+      goes_on = !state.is_contradictory();
+      break;
+    }
+  }
+}
+
+/// Lines of one kind and boxes in lines of the other kind and boxes.
+bool is_franken(const logic::Links& links, std::array<std::size_t, 2> base,
+                std::array<std::size_t, 2> cover) {
+  using logic::HouseKind;
+  const auto has = [&links](std::array<std::size_t, 2> houses, HouseKind kind) {
+    return links.houses()[houses[0]].kind == kind || links.houses()[houses[1]].kind == kind;
+  };
+  const auto is_across = [&](HouseKind line, HouseKind other) {
+    return !has(base, other) && !has(cover, line);
+  };
+  return (has(base, HouseKind::box) || has(cover, HouseKind::box)) &&
+         (is_across(HouseKind::row, HouseKind::column) ||
+          is_across(HouseKind::column, HouseKind::row));
+}
+
+}  // namespace
 
 // The most that such a fish leaves of its digit: of two houses the cells in two others. What fewer
 // candidates leave, simpler techniques leave as well.
@@ -151,18 +189,8 @@ TEST_CASE("Locked candidates and X-Wings strike all that Franken and mutant X-Wi
     if (state.places(1, houses[one]).empty() || state.places(1, houses[two]).empty()) return;
     if (struck.empty()) return;
     ++fish;
-    for (bool goes_on = true; goes_on;) {
-      goes_on = false;
-      for (const Technique technique : {Technique::hidden_single, Technique::pointing,
-                                        Technique::claiming, Technique::x_wing}) {
-        const auto step = logic::find_first(state, technique);
-        if (!step) continue;
-        // A house without a place for the digit is a contradiction: no puzzle leads there.
-        logic::apply(*step, state);
-        goes_on = !state.is_contradictory();
-        break;
-      }
-    }
+    take_steps(state, {Technique::hidden_single, Technique::pointing, Technique::claiming,
+                       Technique::x_wing});
     if (!state.is_contradictory() && !(state.places(1) & struck).empty())
       FAIL("houses " << one << " " << two << " in " << three << " " << four);
   };
@@ -177,6 +205,66 @@ TEST_CASE("Locked candidates and X-Wings strike all that Franken and mutant X-Wi
     }
   }
   CHECK(fish > (size == 9 ? 20'000 : 1'000));
+}
+
+// All such fish that strike a cell (of those on the largest board some), but for those that
+// exchanging lines or turning the board makes of others, with all places that they can have, and
+// with some of these.
+TEST_CASE("Simpler techniques strike all that Franken X-Wings with fins do", "[generate]") {
+  using logic::Technique;
+  const int size = GENERATE(4, 6, 9);
+  CAPTURE(size);
+  const Shape shape = *Shape::of_size(size);
+  const logic::Links links(gather_constraints(std::vector{Rule{}}, shape));
+  const auto houses = links.houses();
+  Random random(3, 0);
+  // All of those on the largest board take ten seconds.
+  const std::uint32_t part = size == 9 ? 10 : 1;
+  int struck = 0;
+  const auto check_target = [&](std::array<std::size_t, 2> base, std::array<std::size_t, 2> cover,
+                                Cell target) {
+    const CellSet one = houses[base[0]].cells;
+    const CellSet other = houses[base[1]].cells;
+    // Either covered, and by one base only, or a fin.
+    const CellSet covered = (houses[cover[0]].cells | houses[cover[1]].cells).without(one & other);
+    const CellSet possible = covered | links.peers(target) | CellSet{target};
+    for (int tried = 0; tried < tests::share_of(4); ++tried) {
+      logic::State state(links, Grid(shape));
+      for (const Cell cell : one | other) {
+        const bool is_left = tried == 0 || cell == target || random.below(4) > 0;
+        if (!possible.contains(cell) || !is_left) state.strike({cell, 1});
+      }
+      if (state.places(1, houses[base[0]]).empty() || state.places(1, houses[base[1]]).empty())
+        continue;
+      ++struck;
+      take_steps(state, {Technique::hidden_single, Technique::pointing, Technique::claiming,
+                         Technique::x_wing, Technique::skyscraper, Technique::two_string_kite,
+                         Technique::turbot_fish, Technique::empty_rectangle,
+                         Technique::finned_x_wing, Technique::sashimi_x_wing});
+      if (!state.is_contradictory() && state.places(1).contains(target)) {
+        FAIL("houses " << base[0] << " " << base[1] << " in " << cover[0] << " " << cover[1]
+                       << ", cell " << static_cast<int>(target));
+      }
+    }
+  };
+  const auto first_box = static_cast<std::size_t>(2 * size);
+  for (const std::size_t first : {std::size_t{0}, static_cast<std::size_t>(size), first_box}) {
+    for (std::size_t second = first + 1; second < houses.size(); ++second) {
+      for (std::size_t three = 0; three < houses.size(); ++three) {
+        for (std::size_t four = three + 1; four < houses.size(); ++four) {
+          if (three == first || three == second || four == first || four == second) continue;
+          if (!is_franken(links, {first, second}, {three, four})) continue;
+          const CellSet base = houses[first].cells | houses[second].cells;
+          const CellSet twice = houses[three].cells & houses[four].cells & base;
+          const CellSet once = (houses[three].cells | houses[four].cells).without(base);
+          for (const Cell target : once | twice) {
+            if (random.below(part) == 0) check_target({first, second}, {three, four}, target);
+          }
+        }
+      }
+    }
+  }
+  CHECK(struck > (size == 9 ? 10'000 : 1'000));
 }
 
 TEST_CASE("Cells whose images lie outside the pattern, or are kept, are not given by turns",

@@ -117,6 +117,15 @@ describe('a booklet that cannot be had whole', () => {
     expect(booklet.outcome).toBe('Stopped: 1 of 6 made.');
   });
 
+  test('is without a puzzle that was made as it was stopped', async () => {
+    booklet.want('easy', 2);
+    const making = booklet.make();
+    maker.last.answer(made('easy'));
+    booklet.stop();
+    expect(await making).toBe(false);
+    expect(booklet.outcome).toBe('Stopped: 0 of 2 made.');
+  });
+
   test('says what became of the engine, and can be made again', async () => {
     booklet.want('easy', 1);
     const making = booklet.make();

@@ -159,6 +159,15 @@ describe('the puzzle of a day', () => {
     expect(app.game.position.title).toBe('Puzzle of the day, 22 Nov 2026');
   });
 
+  test('is that of the day where the person is, whichever day it is in Greenwich', () => {
+    const sunday = Object.assign(new Date(2026, 10, 22), {
+      getUTCDay: () => 1,
+      getUTCDate: () => 23,
+    });
+    void app.generating.daily(sunday);
+    expect(maker.last.wish).toMatchObject({ seed: 20261122, level: 'unfair' });
+  });
+
   test('is another one every day of the week, and harder to its end', () => {
     const wishes = [...Array(7).keys()].map((day) => {
       void app.generating.daily(new Date(2026, 1, 23 + day));

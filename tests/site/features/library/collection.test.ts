@@ -85,6 +85,15 @@ describe('a collection', () => {
     expect(
       [`1${'.'.repeat(29)}2`, `1${'.'.repeat(28)}2`].map((query) => matcherOf(wide, query)(0)),
     ).toEqual([true, false]);
+    const wider = new Collection('id', 'opened', 'x', [entry('1;;1z.2zzz')]);
+    expect(matcherOf(wider, `1${'.'.repeat(27)}2`)(0)).toBe(true);
+  });
+
+  test('puts what is done after what is begun, however much of that is filled', () => {
+    const list = collection();
+    const played = { ...unplayed(list), states: new Uint8Array([2, 1, 1, 0, 0]) };
+    const shares = new Uint8Array([0, 100, 99, 0, 0]);
+    expect(shown(list, { sort: 'state' }, { ...played, shares })).toEqual([4, 5, 3, 2, 1]);
   });
 
   test('of 100,000 puzzles is sorted and searched in less than a tenth of a second', () => {
