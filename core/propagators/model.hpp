@@ -12,6 +12,7 @@
 
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -41,9 +42,10 @@ struct Model {
   struct RelationOf {
     CellIndex first;
     CellIndex second;
-    PairTable table;
+    std::uint32_t table;  ///< of `tables`, since a rule may relate many cells by one
   };
   std::vector<RelationOf> relations;
+  std::vector<PairTable> tables;
   struct SumOf {
     std::vector<Sum::Term> terms;
     int total = 0;
@@ -91,11 +93,13 @@ struct Model {
   void differ_with(CellIndexes cells, Fits fits) {
     differ(cells);
     std::vector<Mask> sets;
-    for (const Mask set : sets_of(cells.size())) {
+    for (const Mask set : *sets_of(cells.size())) {
       if (fits(set)) sets.push_back(set);
     }
     value_sets.push_back({std::move(cells), std::move(sets), {}});
   }
+  /// The same, and any set will do.
+  void differ_with_any_values(CellIndexes cells);
   /// `allowed` is asked of two values, not positions.
   template <typename Allowed>
   void relate(CellIndex first, CellIndex second, Allowed allowed) {
@@ -137,9 +141,9 @@ struct Model {
 
  private:
   /// sets_of_size(), which is asked for once for each size.
-  const std::vector<Mask>& sets_of(std::size_t size);
+  const SetList& sets_of(std::size_t size);
 
-  using SetsBySize = std::array<std::vector<Mask>, most_values + 2>;
+  using SetsBySize = std::array<std::optional<SetList>, most_values + 2>;
   std::shared_ptr<SetsBySize> sets_by_size_ = std::make_shared<SetsBySize>();
   using Automata = std::map<std::pair<std::string, std::size_t>, std::shared_ptr<const Automaton>>;
   std::shared_ptr<Automata> automata_ = std::make_shared<Automata>();
