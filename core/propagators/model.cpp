@@ -13,11 +13,22 @@ void Model::differ(CellIndexes cells) {
   }
 }
 
-std::span<const Mask> Model::sets_to_try(std::size_t size) {
+void Model::differ_with_any_values(CellIndexes cells) {
+  differ(cells);
+  SetList sets = sets_of(cells.size());
+  value_sets.push_back({std::move(cells), std::move(sets), {}});
+}
+
+const SetList& Model::sets_of(std::size_t size) {
   // More cells than values have none, whatever their number.
   const std::size_t place = std::min<std::size_t>(size, most_values + 1);
-  std::vector<Mask>& sets = (*sets_by_size_)[place];
-  if (sets.empty()) sets = sets_of_size(value_count, static_cast<int>(place));
+  std::optional<SetList>& sets = (*sets_by_size_)[place];
+  if (!sets) sets = sets_of_size(value_count, static_cast<int>(place));
+  return *sets;
+}
+
+std::span<const Mask> Model::sets_to_try(std::size_t size) {
+  const std::vector<Mask>& sets = *sets_of(size);
   constexpr std::size_t steps_a_set = 5;
   if (!spend(steps_a_set * sets.size())) return {};
   return sets;
@@ -32,7 +43,8 @@ void Model::relate_by(CellIndex first, CellIndex second, const PairTable& table)
     restrict(first, allowed);
     return;
   }
-  relations.push_back({first, second, table});
+  if (tables.empty() || tables.back() != table) tables.push_back(table);
+  relations.push_back({first, second, static_cast<std::uint32_t>(tables.size() - 1)});
 }
 
 void Model::accept(CellIndexes cells, const std::string& name, std::int64_t start,

@@ -13,6 +13,7 @@
 
 #include <map>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <utility>
@@ -44,9 +45,10 @@ struct Model {
   struct RelationOf {
     CellIndex first;
     CellIndex second;
-    PairTable table;
+    std::uint32_t table;  ///< of `tables`, since a rule may relate many cells by one
   };
   std::vector<RelationOf> relations;
+  std::vector<PairTable> tables;
   struct SumOf {
     std::vector<Sum::Term> terms;
     int total = 0;
@@ -102,6 +104,8 @@ struct Model {
     }
     value_sets.push_back({std::move(cells), std::move(sets), {}});
   }
+  /// The same, and any set will do.
+  void differ_with_any_values(CellIndexes cells);
   /// `allowed` is asked of two values, not positions.
   template <typename Allowed>
   void relate(CellIndex first, CellIndex second, Allowed allowed) {
@@ -143,10 +147,12 @@ struct Model {
   }
 
  private:
-  /// sets_of_size(), which is asked for once for each size; none where the meter ends that.
+  /// sets_of_size(), which is asked for once for each size.
+  const SetList& sets_of(std::size_t size);
+  /// The same to be gone through; none where the meter ends that.
   std::span<const Mask> sets_to_try(std::size_t size);
 
-  using SetsBySize = std::array<std::vector<Mask>, most_values + 2>;
+  using SetsBySize = std::array<std::optional<SetList>, most_values + 2>;
   std::shared_ptr<SetsBySize> sets_by_size_ = std::make_shared<SetsBySize>();
   using Automata = std::map<std::pair<std::string, std::size_t>, std::shared_ptr<const Automaton>>;
   std::shared_ptr<Automata> automata_ = std::make_shared<Automata>();

@@ -326,7 +326,7 @@ PuzzleOrError make_puzzle(std::vector<Item> items, WorkMeter& meter) {
   if (auto error = read_rules(puzzle.items, puzzle.layout, 0, false, puzzle.rules, reading))
     return *error;
   // Each has candidates of its own for all cells.
-  constexpr std::size_t most_candidates = 3'000'000;
+  constexpr std::size_t most_candidates = 1'000'000;
   const auto cells = static_cast<std::size_t>(puzzle.layout.cell_count());
   const std::size_t alternatives = count_alternatives(puzzle.rules);
   if (alternatives * cells > most_candidates) {
@@ -401,7 +401,7 @@ Model make_model(const Puzzle& puzzle, WorkMeter& meter) {
   Model model(layout);
   model.meter = &meter;
   for (const CellIndexes& house : puzzle.houses()) {
-    model.differ_with(house, [](Mask) { return true; });
+    model.differ_with_any_values(house);
   }
   // What is made of the model takes the other half.
   const auto rules = static_cast<double>(puzzle.rules.size());

@@ -102,3 +102,20 @@ test('tells what broke, whatever was thrown, and which request it was', async ()
     expect(sent.at(-1)).toEqual({ kind: 'crashed', id: 7, message: 'out of bounds' });
   });
 });
+
+test('tells that memory ran out apart from what broke', async () => {
+  start(bytes());
+  await heard(0);
+  vi.spyOn(WebAssembly.Memory.prototype, 'grow').mockImplementation(() => {
+    throw new RangeError('no memory left');
+  });
+  // Counted from tables that take more than the memory that is there at first.
+  const request = {
+    kind: 'count',
+    puzzle: '1;;b2l2l2c7t8u8e',
+    limits: { milliseconds: 8000 },
+  } as const;
+  worker.onmessage({ data: { kind: 'ask', id: 9, request } });
+  expect(sent.at(-1)).toEqual({ kind: 'out_of_memory', id: 9 });
+  vi.restoreAllMocks();
+});

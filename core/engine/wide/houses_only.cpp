@@ -79,9 +79,10 @@ std::optional<Constraints> constraints_of(const Model& model) {
     std::sort(cells.begin(), cells.end());
     cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
     const auto size = static_cast<int>(cells.size());
-    if (size == model.value_count && !sets.sets.empty()) {
+    if (size == model.value_count && !sets.sets->empty()) {
       houses.push_back(std::move(cells));
-    } else if (sets.sets != sets_of_size(model.value_count, size)) {
+    } else if (cells.size() != sets.cells.size() ||
+               sets.sets->size() != count_of_sets(model.value_count, size)) {
       return std::nullopt;  // fewer cells than values only differ, if any values will do
     }
   }

@@ -279,7 +279,7 @@ bool propagate(const SameValues& rule, Domains& domains) {
         for (const CellIndex cell : set) {
           if (domains.masks[cell] != mask && !domains.take_away(cell, mask)) return false;
         }
-      } else if (needed > fixed && open <= 3 && open > 1) {
+      } else if (needed > fixed && open <= 3) {
         std::array<CellIndex, 3> places{};
         std::size_t count = 0;
         for (const CellIndex cell : set) {

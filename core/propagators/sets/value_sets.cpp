@@ -36,6 +36,15 @@ std::vector<Mask> sets_of_size(int value_count, int size) {
   return found;
 }
 
+std::size_t count_of_sets(int value_count, int size) {
+  if (size < 0 || size > value_count) return 0;
+  std::size_t count = 1;
+  for (int taken = 0; taken < size; ++taken)
+    count =
+        count * static_cast<std::size_t>(value_count - taken) / static_cast<std::size_t>(taken + 1);
+  return count;
+}
+
 FittingSets fitting_sets(std::span<const CellIndex> cells, std::span<const Mask> sets,
                          const Domains& domains) {
   Mask together = 0;
@@ -206,12 +215,13 @@ bool propagate(const ValueSets& rule, Domains& domains) {
   for (const CellIndex cell : rule.cells) open += is_single(domains.masks[cell]) ? 0 : 1;
   if (open == 2 || open == 3) {
     FittingSets found;
-    return narrow_last_cells(rule.cells, rule.sets, domains, found) &&
+    return narrow_last_cells(rule.cells, *rule.sets, domains, found) &&
            narrow_to_sets(rule.cells, found, domains, see_others);
   }
-  if (rule.sets.size() == 1)
-    return narrow_to_sets(rule.cells, {rule.sets[0], rule.sets[0]}, domains, see_others);
-  return narrow_to_sets(rule.cells, fitting_sets(rule.cells, rule.sets, domains), domains,
+  if (rule.sets->size() == 1)
+    return narrow_to_sets(rule.cells, {rule.sets->front(), rule.sets->front()}, domains,
+                          see_others);
+  return narrow_to_sets(rule.cells, fitting_sets(rule.cells, *rule.sets, domains), domains,
                         see_others);
 }
 

@@ -19,7 +19,7 @@ bool lists_hold(const Rule& rule, const Puzzle& /*puzzle*/, std::span<const int>
 void contribute_lists(const Rule& rule, const Puzzle& /*puzzle*/, Model& model) {
   for (const CellIndexes& cells : rule.lists) {
     if (cells.size() > 2) {
-      model.differ_with(cells, [](Mask) { return true; });
+      model.differ_with_any_values(cells);
     } else {
       model.differ(cells);
     }

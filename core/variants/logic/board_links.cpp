@@ -25,8 +25,9 @@ class LinkReading {
     for (const ValueSets& sets : model_.value_sets) read_sets(sets);
     find_boxes();
     for (const Model::RelationOf& relation : model_.relations) {
-      read_pair(relation.first, relation.second, [&relation](int a, int b) {
-        return (relation.table[static_cast<std::size_t>(a)] & mask_of(b)) != 0;
+      const PairTable& table = model_.tables[relation.table];
+      read_pair(relation.first, relation.second, [&table](int a, int b) {
+        return (table[static_cast<std::size_t>(a)] & mask_of(b)) != 0;
       });
     }
     for (const Model::SumOf& sum : model_.sums) read_sum(sum);
@@ -57,7 +58,7 @@ class LinkReading {
     }
     // Two values that are together in none of the sets.
     std::array<Mask, most_values> beside{};
-    for (const Mask set : sets.sets) {
+    for (const Mask set : *sets.sets) {
       for (Mask rest = set; rest != 0; rest = without_lowest(rest))
         beside[static_cast<std::size_t>(lowest_of(rest))] |= set;
     }

@@ -38,7 +38,7 @@ std::vector<Mask> sets_of_rule(const Model& model, const CellIndexes& cells) {
       !Peers(static_cast<int>(model.candidates.size()), model.different).all_differ(cells))
     return sets;
   for (const ValueSets& known : model.value_sets) {
-    if (have_same_cells(known.cells, cells)) sets = known.sets;
+    if (have_same_cells(known.cells, cells)) sets = *known.sets;
   }
   for (const Model::SumOf& sum : model.sums) {
     CellIndexes summed;
@@ -75,8 +75,7 @@ VariantLogic::VariantLogic(const Puzzle& puzzle, WorkMeter* meter)
       cells_of_rules_(puzzle.rules.size()) {
   Model board(puzzle.layout);
   board.meter = meter;
-  for (const CellIndexes& house : puzzle.houses())
-    board.differ_with(house, [](Mask) { return true; });
+  for (const CellIndexes& house : puzzle.houses()) board.differ_with_any_values(house);
   std::vector<std::uint16_t> rule_of_sum;
   const std::size_t count = std::min<std::size_t>(puzzle.rules.size(), 0xffff);
   for (std::size_t number = 0; number < puzzle.rules.size(); ++number) {
@@ -166,7 +165,7 @@ void VariantLogic::add_houses(const Puzzle& puzzle, const Model& board, std::siz
     model.meter = board.meter;
     CellIndexes inside;
     for (const Cell cell : house) inside.push_back(cell);
-    model.differ_with(std::move(inside), [](Mask) { return true; });
+    model.differ_with_any_values(std::move(inside));
     for (std::size_t number = 0; number < rule_count; ++number) {
       const CellSet& cells = cells_of_rules_[number];
       if ((cells & house).count() < 2 || cells.count() > links_->size()) continue;

@@ -141,9 +141,10 @@ class EngineClient implements Engine {
     worker.onmessage = ({ data }) => this.#hear(worker, data);
     worker.onerror = (event) => {
       event.preventDefault();
-      this.#lose(worker, event.message || 'the worker stopped');
+      this.#lose(worker, new EngineFailure('crashed', event.message || 'the worker stopped'));
     };
-    worker.onmessageerror = () => this.#lose(worker, 'an unreadable message');
+    worker.onmessageerror = () =>
+      this.#lose(worker, new EngineFailure('crashed', 'an unreadable message'));
     this.#idle.push(worker);
     this.#assign();
     return launched;
@@ -165,7 +166,10 @@ class EngineClient implements Engine {
         this.#assign();
         break;
       case 'crashed':
-        this.#lose(worker, message.message);
+        this.#lose(worker, new EngineFailure('crashed', message.message));
+        break;
+      case 'out_of_memory':
+        this.#lose(worker, new EngineFailure('out_of_memory', 'the memory could not grow'));
         break;
       case 'ready':
         break;
@@ -175,10 +179,10 @@ class EngineClient implements Engine {
   }
 
   /** A worker is beyond use; its job fails, the jobs in line get another worker. */
-  #lose(worker: WorkerLike, reason: string): void {
+  #lose(worker: WorkerLike, failure: EngineFailure): void {
     const job = this.#running.get(worker);
     this.#end(worker);
-    job?.reject(new EngineFailure('crashed', reason));
+    job?.reject(failure);
     this.#assign();
   }
 

@@ -12,6 +12,8 @@ export const failureCodes = [
   'no_worker',
   /** The worker broke down in the middle of a job; the next job gets a new one. */
   'crashed',
+  /** The same, since the job took more memory than the module may have. */
+  'out_of_memory',
 ] as const;
 export type FailureCode = (typeof failureCodes)[number];
 

@@ -55,6 +55,8 @@ function started(worker: WorkerLike, patience: number): Promise<number> {
         resolve(data.milliseconds);
       } else if (data.kind === 'crashed') {
         fail(data.message);
+      } else if (data.kind === 'out_of_memory') {
+        fail('no memory to start in');
       }
     };
   });

@@ -16,6 +16,8 @@ export type FromWorker =
   | { readonly kind: 'progress'; readonly id: number; readonly progress: Progress }
   | { readonly kind: 'reply'; readonly id: number; readonly reply: Reply }
   /** The module failed beyond repair; a worker that says so must be replaced. */
-  | { readonly kind: 'crashed'; readonly id: number; readonly message: string };
+  | { readonly kind: 'crashed'; readonly id: number; readonly message: string }
+  /** The same, since its memory could not grow. */
+  | { readonly kind: 'out_of_memory'; readonly id: number };
 
 export const startId = 0;

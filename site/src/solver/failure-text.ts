@@ -8,5 +8,8 @@ export function failureText(failure: unknown): string {
 
 /** Whether the engine broke down in the middle; it may well answer the next question. */
 export function isCrash(failure: unknown): boolean {
-  return failure instanceof EngineFailure && failure.code === 'crashed';
+  return (
+    failure instanceof EngineFailure &&
+    (failure.code === 'crashed' || failure.code === 'out_of_memory')
+  );
 }

@@ -221,18 +221,20 @@ describe('trouble', () => {
       worker.say({ kind: 'crashed', id: worker.job.id, message: 'unreachable' }),
     'an error event': (worker) => worker.fail('out of memory'),
     'an unreadable message': (worker) => worker.onmessageerror?.({} as MessageEvent),
+    'memory that ran out': (worker) => worker.say({ kind: 'out_of_memory', id: worker.job.id }),
   };
 
   test.each(Object.entries(breakdowns))(
     '%s fails the job alone; the next one gets a new worker',
-    async (_, breakDown) => {
+    async (what, breakDown) => {
       const { environment, workers } = fakeEnvironment();
       const engine = createEngineIn(environment);
       const answer = failureOf(engine.ask({ kind: 'count', puzzle }));
       const worker = await ready(workers, 0);
       await vi.waitFor(() => worker.job);
       breakDown(worker);
-      expect(await answer).toMatchObject({ name: 'EngineFailure', code: 'crashed' });
+      const code = what === 'memory that ran out' ? 'out_of_memory' : 'crashed';
+      expect(await answer).toMatchObject({ name: 'EngineFailure', code });
       expect(worker.terminated).toBe(true);
 
       const next = engine.ask({ kind: 'count', puzzle });

@@ -9,13 +9,17 @@ std::vector<std::pair<CellIndex, CellIndex>> differing_pairs(const Model& model)
   std::vector<CellIndex> same(model.candidates.size());  // the smallest that is equal
   for (std::size_t cell = 0; cell < same.size(); ++cell) same[cell] = static_cast<CellIndex>(cell);
   bool has_equals = false;
-  for (const Model::RelationOf& relation : model.relations) {
+  std::vector<bool> says_equal;
+  for (const PairTable& table : model.tables) {
     bool is_equality = true;
     for (int value = 0; value < model.value_count; ++value) {
-      const Mask allowed = relation.table[static_cast<std::size_t>(value)];
+      const Mask allowed = table[static_cast<std::size_t>(value)];
       is_equality = is_equality && (allowed & ~mask_of(value)) == 0;
     }
-    if (!is_equality) continue;
+    says_equal.push_back(is_equality);
+  }
+  for (const Model::RelationOf& relation : model.relations) {
+    if (!says_equal[relation.table]) continue;
     has_equals = true;
     const CellIndex from = std::max(same[relation.first], same[relation.second]);
     const CellIndex to = std::min(same[relation.first], same[relation.second]);
@@ -70,13 +74,13 @@ bool allows(const Model& model, CellIndex first, int x, CellIndex second, int y)
          std::all_of(model.relations.begin(), model.relations.end(), [&](const auto& relation) {
            const int from = relation.first == first ? x : y;
            const int to = relation.second == first ? x : y;
-           return (relation.table[static_cast<std::size_t>(from)] >> to & 1) != 0;
+           return (model.tables[relation.table][static_cast<std::size_t>(from)] >> to & 1) != 0;
          });
 }
 
 }  // namespace
 
-std::optional<Model::RelationOf> as_relation(const std::vector<Model>& alternatives) {
+std::optional<PairOfCells> as_relation(const std::vector<Model>& alternatives) {
   std::vector<CellIndex> cells;
   for (const Model& model : alternatives) {
     if (!model.different.empty() || !model.value_sets.empty() || !model.not_both.empty() ||
@@ -90,7 +94,7 @@ std::optional<Model::RelationOf> as_relation(const std::vector<Model>& alternati
   if (cells.empty() || cells.size() > 2) return std::nullopt;
   const CellIndex first = cells.front();
   const CellIndex second = cells.back();
-  Model::RelationOf relation{first, second, {}};
+  PairOfCells relation{first, second, {}};
   for (const Model& model : alternatives) {
     if (model.is_impossible) continue;
     for (int x = 0; x < model.value_count; ++x) {
@@ -124,7 +128,7 @@ bool CageSets::say(const Model::SumOf& written) {
       by_cells_.begin(), by_cells_.end(), cells,
       [](const auto& entry, const CellIndexes& wanted) { return entry.first < wanted; });
   for (; place != by_cells_.end() && place->first == cells; ++place) {
-    const std::vector<Mask>& sets = place->second->sets;
+    const std::vector<Mask>& sets = *place->second->sets;
     const bool fits = std::all_of(sets.begin(), sets.end(), [&](Mask set) {
       return sum_of_positions(set) + model_.lowest * count_of(set) == written.total;
     });

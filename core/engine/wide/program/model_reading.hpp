@@ -16,9 +16,14 @@ std::vector<std::pair<CellIndex, CellIndex>> differing_pairs(const Model& model)
 /// cells.
 bool says_more_than_pairs(const Model& model);
 
+struct PairOfCells {
+  CellIndex first;
+  CellIndex second;
+  PairTable table;
+};
 /// The same as alternatives that speak of no more than two cells, by their candidates and
 /// relations; one cell is told as twice the same. Nothing where they speak of more.
-std::optional<Model::RelationOf> as_relation(const std::vector<Model>& alternatives);
+std::optional<PairOfCells> as_relation(const std::vector<Model>& alternatives);
 
 /// The lists of sets in a model, by their cells. The model must stay where it is.
 class CageSets {

@@ -98,7 +98,7 @@ class Compiler {
     };
     for (const Model::RelationOf& relation : model_.relations) {
       if (!room_.spend(steps_a_table)) return;
-      restrict(relation.first, relation.second, relation.table);
+      restrict(relation.first, relation.second, model_.tables[relation.table]);
     }
     for (const std::vector<Model>& alternatives : model_.alternatives) {
       if (const auto relation = as_relation(alternatives)) {
@@ -136,6 +136,7 @@ class Compiler {
       program_.relations.push_back(relation);
       add(Program::Type::relation, program_.relations.size() - 1, 0, cells);
     }
+    pairs_.clear();  // of many cells they take as much memory as all that comes after
   }
 
   void add_sums() {
@@ -194,7 +195,7 @@ class Compiler {
     // Equal cells: what each list allows, the other must allow too.
     struct Listed {
       const CellIndexes* cells;
-      const std::vector<Mask>* sets;
+      const SetList* sets;
     };
     std::vector<CellIndexes> sorted;  // the lists that are not in order as they are written
     sorted.reserve(model_.value_sets.size());
@@ -211,18 +212,17 @@ class Compiler {
     std::stable_sort(listed.begin(), listed.end(),
                      [](const Listed& a, const Listed& b) { return *a.cells < *b.cells; });
     for (std::size_t next = 0; next < listed.size();) {
-      if (!room_.spend(100 + 2 * listed[next].sets->size())) return;
+      if (!room_.spend(100 + 2 * (*listed[next].sets)->size())) return;
       const CellIndexes& cells = *listed[next].cells;
-      const std::vector<Mask>& first_sets = *listed[next].sets;
+      const SetList& first_sets = *listed[next].sets;
       ++next;
-      if (first_sets.size() == 1 && cells.size() > 1 &&
-          (next == listed.size() || *listed[next].cells != cells)) {
-        add_house(cells, first_sets[0]);
+      if (next == listed.size() || *listed[next].cells != cells) {
+        add_merged(cells, first_sets);
         continue;
       }
-      std::vector<Mask> sets = first_sets;
+      std::vector<Mask> sets = *first_sets;
       for (; next < listed.size() && *listed[next].cells == cells; ++next) {
-        keep_common(*listed[next].sets, sets);
+        keep_common(**listed[next].sets, sets);
       }
       add_merged(cells, std::move(sets));
     }
@@ -242,30 +242,29 @@ class Compiler {
     std::erase_if(sets, [&](Mask set) { return !is_other[set]; });
   }
 
-  void add_merged(const CellIndexes& cells, std::vector<Mask> sets) {
-    if (sets.empty()) {
+  void add_merged(const CellIndexes& cells, const SetList& sets) {
+    if (sets->empty()) {
       program_.is_impossible = true;
       return;
     }
     if (cells.size() < 2) {
       Mask allowed = 0;
-      for (const Mask set : sets) allowed |= set;
+      for (const Mask set : *sets) allowed |= set;
       for (const CellIndex cell : cells) program_.candidates[cell] &= allowed;
       return;
     }
-    if (sets.size() == 1) {
-      add_house(cells, sets[0]);
+    if (sets->size() == 1) {
+      add_house(cells, sets->front());
       return;
     }
     // Many sets of which none is missing say little more than that the cells differ.
     constexpr std::size_t many = 60;
-    if (sets.size() > many &&
-        sets == sets_of_size(model_.value_count, static_cast<int>(cells.size())))
+    if (sets->size() > many &&
+        sets->size() == count_of_sets(model_.value_count, static_cast<int>(cells.size())))
       return;
-    program_.value_sets.push_back(
-        {cells, std::move(sets), pairs_that_see_others(cells, *program_.peers)});
+    program_.value_sets.push_back({cells, sets, pairs_that_see_others(cells, *program_.peers)});
     add(Program::Type::value_sets, program_.value_sets.size() - 1,
-        program_.value_sets.back().sets.size() > 20 ? 2 : 1, program_.value_sets.back().cells);
+        program_.value_sets.back().sets->size() > 20 ? 2 : 1, program_.value_sets.back().cells);
   }
 
   void add_house(const CellIndexes& cells, Mask values) {

@@ -43,7 +43,7 @@ void contribute_sandwich(const Rule& rule, const Puzzle& /*puzzle*/, Model& mode
     return;
   }
   if (length > 2) {
-    model.differ_with(rule.cells, [](Mask) { return true; });
+    model.differ_with_any_values(rule.cells);
   } else {
     model.differ(rule.cells);
   }

@@ -88,9 +88,9 @@ void contribute_doppelganger(const Rule& /*rule*/, const Puzzle& puzzle, Model& 
   for (const Houses& family : families) {
     for (const House& house : family) {
       model.restrict(house.missing, static_cast<Mask>(~model.mask(0)));
-      model.differ_with(whole(house), [](Mask) { return true; });
+      model.differ_with_any_values(whole(house));
     }
-    if (!family.empty()) model.differ_with(missing_of(family), [](Mask) { return true; });
+    if (!family.empty()) model.differ_with_any_values(missing_of(family));
   }
   model.restrict(static_cast<CellIndex>(layout.group("DGZ")->first), model.mask(0));
   // A 0 keeps apart the missing values of its houses: read the cell, then the two of them.

@@ -39,7 +39,7 @@ void contribute_cage(const Rule& rule, const Puzzle& /*puzzle*/, Model& model) {
   const CellIndexes cells = once_each(rule.cells);
   model.differ(cells);
   if (rule.numbers[0] == 0) {
-    if (cells.size() > 2) model.differ_with(cells, [](Mask) { return true; });
+    if (cells.size() > 2) model.differ_with_any_values(cells);
     return;
   }
   model.sum(terms_of(rule.cells), rule.numbers[0]);

@@ -5,6 +5,11 @@ import type { FromWorker, ToWorker } from '../protocol.ts';
 import { startId } from '../protocol.ts';
 import type { EngineRequest, Progress, Reply } from '../messages/types.ts';
 
+/** The module ends itself where memory is refused, and nowhere else: nothing in it throws. */
+function isOutOfMemory(error: unknown): boolean {
+  return error instanceof WebAssembly.RuntimeError && error.message.startsWith('Aborted(');
+}
+
 /** Answers the page's messages with a module that is made when the first of them brings its code. */
 export function serve<Module>(
   create: Create<Module>,
@@ -37,7 +42,13 @@ export function serve<Module>(
 
   /** After a failure inside the module its memory may be anything; the page replaces the worker. */
   function crashed(id: number, error: unknown): void {
-    send({ kind: 'crashed', id, message: error instanceof Error ? error.message : String(error) });
+    if (isOutOfMemory(error)) send({ kind: 'out_of_memory', id });
+    else
+      send({
+        kind: 'crashed',
+        id,
+        message: error instanceof Error ? error.message : String(error),
+      });
   }
 
   self.onmessage = ({ data }: MessageEvent<ToWorker>) => {

@@ -153,5 +153,7 @@ export const answers = {
     no_worker:
       'This browser does not let the page start its solver. The board still works, but it cannot answer questions.',
     crashed: 'The solver stopped unexpectedly and was restarted. Nothing on the board was lost.',
+    out_of_memory:
+      'This needs more memory than the solver may take here, so it was stopped and restarted. Nothing on the board was lost.',
   },
 };

@@ -84,15 +84,15 @@ TEST_CASE("Copies are counted, also those of what says nothing", "[variants][for
 }
 
 TEST_CASE("Kinds that are made of alternatives have limited room", "[variants][formats]") {
-  // 3,000,000 candidates on 256 cells are 11,718 alternatives, of which each line has two.
+  // 1,000,000 candidates on 256 cells are 3,906 alternatives, of which each line has two.
   for (const std::string kind : {".Lockout~4", ".Between"}) {
     INFO(kind);
     const auto lines = [&kind](int copies) {
       return ".Shape~16x16~~Raw.Replicate~" + std::string(37, '_') + "D" +  // 224 targets
              repeated(kind + "~R1C1~R2C1~R3C1", copies) + ".End";
     };
-    CHECK(refusal_of(lines(26)).empty());  // 11,648
-    CHECK(refusal_of(lines(27)) == ": at most 11718 on a board with that many cells");
+    CHECK(refusal_of(lines(8)).empty());  // 3,584
+    CHECK(refusal_of(lines(9)) == ": at most 3906 on a board with that many cells");
   }
 }
 
@@ -186,6 +186,19 @@ TEST_CASE("Rules that are alike share their automaton", "[variants]") {
   REQUIRE(model.accepted.size() == 3);
   CHECK(model.accepted[0].automaton == model.accepted[1].automaton);
   CHECK(model.accepted[0].automaton != model.accepted[2].automaton);
+}
+
+TEST_CASE("Rules of as many cells share their sets, and all pairs of a rule their table",
+          "[variants]") {
+  // Eight of sixteen values are 12,870 sets.
+  const std::string cells = "~R1C1~R1C2~R1C3~R1C4~R1C5~R1C6~R1C7";
+  const variants::Model differing = make_model(read_variant(
+      ".Shape~1x16~16~Raw.AllDifferent" + cells + "~R1C8.AllDifferent" + cells + "~R1C9"));
+  REQUIRE(differing.value_sets.size() == 2);
+  CHECK(&*differing.value_sets[0].sets == &*differing.value_sets[1].sets);
+  const variants::Model related = make_model(read_variant(".Shape~1x16~2~Raw.PairX~G" + cells));
+  CHECK(related.relations.size() == 21);
+  CHECK(related.tables.size() == 1);
 }
 
 TEST_CASE("Many segments of one sum are compared with those that follow", "[variants]") {
