@@ -14,7 +14,7 @@ namespace ninefold {
 /// line and the page, never here.
 enum class ErrorCode : std::uint8_t {
   unexpected_end,        ///< the text ended where more was expected
-  unexpected_character,  ///< a character that cannot stand there
+  unexpected_character,  ///< a character that is not expected there
   number_out_of_range,   ///< a number that is too small or too large
   row_too_short,         ///< a row ended before all its cells were read
   row_too_long,          ///< a row goes on after its last cell

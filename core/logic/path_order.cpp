@@ -12,8 +12,10 @@ PathOrder path_order(std::span<const Technique> preferred) {
     if (!one.is_on_path && !is_preferred) continue;
     auto place = order.end();
     if (is_preferred) {
-      place = std::find_if(order.begin(), order.end(),
-                           [&one](Technique earlier) { return facts(earlier).score >= one.score; });
+      // The order is not that of the scores: what is simpler stays before it.
+      place = std::find_if(order.rbegin(), order.rend(), [&one](Technique earlier) {
+                return facts(earlier).score < one.score;
+              }).base();
     }
     order.insert(place, one.technique);
   }

@@ -10,10 +10,10 @@ namespace ninefold::logic {
 /// The techniques of a path, in the order in which they are tried.
 using PathOrder = std::vector<Technique>;
 
-/// The order of techniques(), of those that are used on paths. A preferred technique comes before
-/// all that are not simpler than it, by their scores; it may be one that paths do not use
-/// otherwise. Without that, one whose steps others find first, such as an AIC, is on hardly any
-/// path.
+/// The order of techniques(), of those that are used on paths. A preferred technique comes right
+/// after the last of those before it that are simpler, by their scores; it may be one that paths do
+/// not use otherwise. Without that, one whose steps others find first, such as an AIC, is on hardly
+/// any path.
 PathOrder path_order(std::span<const Technique> preferred = {});
 
 /// The order without any preference.

@@ -32,7 +32,7 @@ std::set<Technique> used_on(const Grid& givens, const Grid& solution,
 
 }  // namespace
 
-TEST_CASE("A preferred technique comes before all that are not simpler, others stay", "[logic]") {
+TEST_CASE("A preferred technique comes right after the last simpler one, others stay", "[logic]") {
   const logic::PathOrder usual = logic::path_order();
   CHECK(usual == logic::usual_path_order());
   for (const logic::TechniqueFacts& one : logic::techniques()) {
@@ -42,11 +42,15 @@ TEST_CASE("A preferred technique comes before all that are not simpler, others s
     logic::PathOrder order = logic::path_order(preferred);
     const auto place = place_of(order, one.technique);
     REQUIRE(place != std::ssize(order));
-    for (std::ptrdiff_t before = 0; before < place; ++before)
-      CHECK(logic::facts(order[static_cast<std::size_t>(before)]).score < one.score);
-    CHECK(place <= place_of(usual, one.technique));
-    if (place < place_of(usual, one.technique))
-      CHECK(logic::facts(order[static_cast<std::size_t>(place) + 1]).score >= one.score);
+    const auto score_at = [&order](std::ptrdiff_t at) {
+      return logic::facts(order[static_cast<std::size_t>(at)]).score;
+    };
+    if (place > 0) CHECK(score_at(place - 1) < one.score);
+    if (!one.is_on_path) continue;
+    const auto usual_place = place_of(usual, one.technique);
+    CHECK(place <= usual_place);
+    for (std::ptrdiff_t passed = place + 1; passed <= usual_place; ++passed)
+      CHECK(score_at(passed) >= one.score);
     order.erase(order.begin() + place);
     logic::PathOrder rest = usual;
     std::erase(rest, one.technique);

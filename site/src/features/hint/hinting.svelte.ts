@@ -51,6 +51,8 @@ export class Hinting {
   decorate = $state.raw<((view: BoardView) => BoardView) | undefined>();
 
   #told = $state.raw<Told | undefined>();
+  /** What is practised, until its step is taken. */
+  #sought: { readonly puzzle: Puzzle; readonly technique: Technique } | undefined;
   #graded = $state.raw<{ readonly puzzle: Puzzle; readonly grading: Grading } | undefined>();
   /** The puzzle whose grade is being found out. */
   grading = $state.raw<Puzzle | undefined>();
@@ -101,6 +103,11 @@ export class Hinting {
     else this.degree = next;
   }
 
+  /** The next hint on the puzzle that has come onto the board shows that technique. */
+  seek(technique: Technique): void {
+    this.#sought = { puzzle: this.#game.position.puzzle, technique };
+  }
+
   /** Asks about the board as it is, and shows that much of the answer. */
   async ask(degree: Degree, technique?: Technique): Promise<void> {
     this.open = 'hint';
@@ -136,8 +143,13 @@ export class Hinting {
     const { position } = this.#game;
     const auto = this.#settings.choices.autoCandidates;
     const work = workOf(position, auto);
-    const hints = await this.#logic.hint(position.puzzle, work, signal, technique);
-    return { position, hints, technique };
+    const ask = (wanted?: Technique) => this.#logic.hint(position.puzzle, work, signal, wanted);
+    const sought = this.#sought?.puzzle === position.puzzle ? this.#sought.technique : undefined;
+    if (!technique && sought) {
+      const hints = await ask(sought);
+      if (hints.steps.length > 0) return { position, hints };
+    }
+    return { position, hints: await ask(technique), technique };
   }
 
   /** Every step to the solution; by the preferred techniques wherever others are no simpler. */
@@ -157,6 +169,7 @@ export class Hinting {
     const { hints } = this.#told;
     const { autoCandidates, removeMarks } = this.#settings.choices;
     const seen = removeMarks ? (cell: number) => this.#facts.different(cell) : () => [];
+    if (step.technique === this.#sought?.technique) this.#sought = undefined;
     this.#game.applyStep(step, hints.candidates, autoCandidates, seen);
     this.#told = { position: this.#game.position, hints };
     this.degree = 'done';

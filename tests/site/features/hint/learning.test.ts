@@ -170,6 +170,40 @@ describe('practising', () => {
   });
 });
 
+describe('a hint on a puzzle to practise on', () => {
+  const asked = async () => {
+    only = [];
+    await app.hinting.ask('look');
+    return only;
+  };
+
+  beforeEach(() => app.hinting.seek('Naked Pair'));
+
+  test('shows that technique, also where others are as simple, until its step is taken', async () => {
+    expect(await asked()).toEqual(['Naked Pair']);
+    expect(app.hinting.hints).toBe(answer);
+    await app.hinting.fillIn();
+    expect(await asked()).toEqual(['Naked Pair']);
+    app.hinting.apply();
+    expect(await asked()).toEqual([undefined]);
+  });
+
+  test('shows the simplest step where there is none of it', async () => {
+    answer = { ...hintsOf(pair), steps: [] };
+    expect(await asked()).toEqual(['Naked Pair', undefined]);
+    // Other steps leave it to be found later.
+    answer = hintsOf(single);
+    await asked();
+    app.hinting.apply();
+    expect(await asked()).toEqual(['Naked Pair']);
+  });
+
+  test('is an ordinary one on another puzzle', async () => {
+    app.game.bring({ ...puzzle, givens: [...puzzle.givens] }, 'another');
+    expect(await asked()).toEqual([undefined]);
+  });
+});
+
 test('a hint names the way to its lesson', () => {
   app.learn('X-Wing');
   expect([app.dialog, app.hinting.lesson]).toEqual(['learn', 'X-Wing']);
