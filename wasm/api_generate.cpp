@@ -114,6 +114,12 @@ MadePuzzle generate(const std::string& puzzle, const PuzzleWish& wish, const Lim
   // The rules are valid: a session is open.
   const auto generator =
       generate::Generator::create(session->puzzle.givens.shape(), session->puzzle.rules);
+  if (const auto technique = generate::find_never_needed(*wanted, generator->links())) {
+    made.problem =
+        to_problem(refused(ErrorCode::unexpected_text, std::string(logic::facts(*technique).name),
+                           "one that can be needed"));
+    return made;
+  }
   generate::TryingCallback goes_on;
   if (session->progress) {
     goes_on = [&session](const generate::Trying& trying) {

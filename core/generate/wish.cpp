@@ -35,6 +35,21 @@ std::vector<CellSet> free_groups(const Wish& wish, Shape shape) {
   return groups;
 }
 
+std::optional<logic::Technique> find_never_needed(const Wish& wish, const logic::Links& links) {
+  const auto is_never_needed = [&links](logic::Technique technique) {
+    switch (technique) {
+      case logic::Technique::brute_force: return true;
+      case logic::Technique::cell_forcing: return !links.has_pairs();
+      case logic::Technique::locked_candidates:
+      case logic::Technique::franken_x_wing:
+      case logic::Technique::mutant_x_wing: return links.keeps_rectangles();
+      default: return false;
+    }
+  };
+  const auto found = std::find_if(wish.needs.begin(), wish.needs.end(), is_never_needed);
+  return found == wish.needs.end() ? std::nullopt : std::optional(*found);
+}
+
 std::optional<Impossible> find_impossible(const Wish& wish, Shape shape) {
   if (wish.least_givens > wish.most_givens) return Impossible::givens_in_disorder;
   if (wish.pattern && !kept_cells(wish).without(*wish.pattern).empty()) {

@@ -3,6 +3,7 @@
 #include "core/board/cell_set.hpp"
 #include "core/board/grid.hpp"
 #include "core/generate/symmetry.hpp"
+#include "core/logic/state/links.hpp"
 #include "core/logic/technique.hpp"
 
 #include <optional>
@@ -47,6 +48,13 @@ enum class Impossible : std::uint8_t {
 
 /// Nothing, if it may be possible.
 std::optional<Impossible> find_impossible(const Wish& wish, Shape shape);
+
+/// What is needed though it can be no technique of puzzles with these rules, if anything: brute
+/// force is no technique but what is left where none leads on; where houses are all that excludes
+/// digits, pointing and claiming are all locked candidates there are, and find what two houses with
+/// boxes among them or their covers would (X-Wings of the kinds Franken and mutant, without fins);
+/// and the digits of a cell exclude another only where different digits do.
+std::optional<logic::Technique> find_never_needed(const Wish& wish, const logic::Links& links);
 
 /// The cells that are given or not at one time: those of the symmetry that are not kept and lie in
 /// the pattern whole.

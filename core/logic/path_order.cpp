@@ -4,6 +4,16 @@
 
 namespace ninefold::logic {
 
+namespace {
+
+/// What scores less than this stays before the technique where it is preferred.
+std::uint16_t score_in_order(const TechniqueFacts& one) {
+  constexpr std::uint16_t least_of_unfair = 200;
+  return one.is_on_path ? one.score : std::min(one.score, least_of_unfair);
+}
+
+}  // namespace
+
 PathOrder path_order(std::span<const Technique> preferred) {
   PathOrder order;
   for (const TechniqueFacts& one : techniques()) {
@@ -14,7 +24,7 @@ PathOrder path_order(std::span<const Technique> preferred) {
     if (is_preferred) {
       // The order is not that of the scores: what is simpler stays before it.
       place = std::find_if(order.rbegin(), order.rend(), [&one](Technique earlier) {
-                return facts(earlier).score < one.score;
+                return facts(earlier).score < score_in_order(one);
               }).base();
     }
     order.insert(place, one.technique);

@@ -8,8 +8,13 @@ import { bundleScript } from './bundle-script.ts';
 
 const sourceOf = (name: string) => fileURLToPath(new URL(`../src/first/${name}`, import.meta.url));
 
-/** Shows the drawing when all of it has come: parts of it would move as others arrive. */
-const show = `document.getElementById('app').hidden=false`;
+/**
+ * Shows the drawing when all of it has come: parts of it would move as others arrive. By the second
+ * frame it has been seen.
+ */
+const show =
+  `document.getElementById('app').hidden=false;` +
+  `requestAnimationFrame(()=>requestAnimationFrame(()=>document.documentElement.dataset.painted=''))`;
 
 /** Runs the module that draws the page, made by the same plugins as the page itself. */
 async function drawnPage(plugins: PluginOption[]): Promise<string> {

@@ -75,6 +75,27 @@ TEST_CASE("A wish that cannot be met ends in time, with how many were tried", "[
   }
 }
 
+TEST_CASE("A technique that no puzzle can need is refused at once, with what there is instead",
+          "[cli][generate]") {
+  struct Refusal {
+    std::string technique;
+    std::string instead;
+  };
+  for (const Refusal& one :
+       {Refusal{"Brute Force", "expected a technique: "}, Refusal{"Cell Forcing", "with rules by"},
+        Refusal{"Locked Candidates", "Pointing or Claiming"},
+        Refusal{"Franken X-Wing", "one with fins or a Swordfish"},
+        Refusal{"Mutant X-Wing", "one with fins or a Swordfish"}}) {
+    INFO(one.technique);
+    const Finished finished =
+        run_ninefold({"generate", "--seed", "1", "--needs", "X-Wing," + one.technique});
+    CHECK(finished.status == 64);
+    CHECK(finished.output.empty());
+    CHECK(finished.errors.find("found --needs \"" + one.technique) != std::string::npos);
+    CHECK(finished.errors.find(one.instead) != std::string::npos);
+  }
+}
+
 TEST_CASE("Ctrl-C ends a wish and keeps the puzzles made", "[cli][generate]") {
   for (const std::string threads : {"1", "2"}) {
     INFO(threads << " threads");

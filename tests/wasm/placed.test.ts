@@ -72,9 +72,7 @@ test('the page offers the techniques that a puzzle can need', async () => {
     );
     return problem.code === '';
   });
-  // Nobody wants to have to guess, few boards have pairs of digits that must not be neighbours, and
-  // hardly any puzzle needs what only a path that prefers it takes.
-  const leftOut =
-    /^(Brute Force|Cell Forcing|Set Equivalence|(Dual|(Finned )?(Franken|Mutant)|Template) .*)$/;
+  // Hardly any puzzle needs these.
+  const leftOut = /^(Set Equivalence|Finned Franken X-Wing)$/;
   expect(techniques.filter(canBeWished)).toEqual(possible.filter((name) => !leftOut.test(name)));
 });

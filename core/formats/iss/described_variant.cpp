@@ -37,7 +37,7 @@ std::string escape(std::string_view text) {
   return escaped;
 }
 
-// The offset of a character that cannot stand there is left in `offset`.
+// The offset of an unexpected character is left in `offset`.
 std::optional<std::string> unescape(std::string_view escaped, std::size_t& offset) {
   std::string text;
   for (offset = 0; offset < escaped.size(); ++offset) {

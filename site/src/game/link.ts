@@ -30,7 +30,7 @@ export function splitFragment(fragment: string): { description: string; progress
   return { description, progress: progress.join('~') };
 }
 
-/** The progress of a link on a puzzle; what cannot stand there (digits on givens) is left out. */
+/** The progress of a link on a puzzle; what has no place there (digits on givens) is left out. */
 export function progressOn(
   givens: readonly number[],
   shape: Shape,

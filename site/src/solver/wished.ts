@@ -1,7 +1,17 @@
 import type { Technique } from '../engine/messages/names.ts';
 
-/** Techniques that no path to a solution takes unless it prefers them: hardly any puzzle needs them. */
-const offPath = /^(Dual|Franken|Finned Franken|Mutant|Finned Mutant|Template|Brute|Set) /;
+/**
+ * Those that no classic puzzle can need, since simpler ones say the same, or that hardly any does; and
+ * what is no technique.
+ */
+const neverNeeded: readonly Technique[] = [
+  'Locked Candidates',
+  'Set Equivalence',
+  'Franken X-Wing',
+  'Finned Franken X-Wing',
+  'Mutant X-Wing',
+  'Brute Force',
+];
 
 /** Those that rest on rules such as cages and lines, which no puzzle made by technique has. */
 const ofRules: readonly Technique[] = [
@@ -20,5 +30,5 @@ const ofRules: readonly Technique[] = [
 
 /** Whether a puzzle can be wished for that needs the technique. */
 export function canBeWished(technique: Technique): boolean {
-  return !offPath.test(technique) && !ofRules.includes(technique);
+  return !neverNeeded.includes(technique) && !ofRules.includes(technique);
 }

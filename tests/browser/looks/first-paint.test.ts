@@ -192,6 +192,32 @@ describe('the hosted page in Chromium', () => {
     });
   }
 
+  test('asks for its letters when it has been seen', async () => {
+    const page = await newPage(412, 'light');
+    const asked: string[] = [];
+    page.playwright.on('request', (request) => asked.push(request.url()));
+    await withoutScripts(page);
+    // Frames as the page hears of them: none until `frame` is called.
+    await page.prepare(() => {
+      const waiting: FrameRequestCallback[] = [];
+      globalThis.requestAnimationFrame = (callback) => waiting.push(callback);
+      Object.assign(globalThis, {
+        frame: () => waiting.splice(0).forEach((callback) => callback(performance.now())),
+      });
+    }, undefined);
+    const frame = () =>
+      page.evaluate(() => (Reflect.get(globalThis, 'frame') as () => void)(), undefined);
+    const fonts = () => asked.filter((url) => url.endsWith('.woff2')).length;
+    await page.goto(server.url);
+    await page.playwright.screenshot();
+    await frame();
+    await page.playwright.screenshot();
+    expect((await seen(page)).texts).toContain('Type the givens');
+    expect(fonts()).toBe(0);
+    await frame();
+    await expect.poll(fonts).toBe(1);
+  });
+
   test('paints its largest text first on a phone, not with the puzzle of the day', async () => {
     const page = await newPage(412, 'light');
     await page.prepare(noteLargest, undefined);

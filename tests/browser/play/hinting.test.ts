@@ -92,6 +92,24 @@ describe('a hint', () => {
     expect(await page.evaluate(said, undefined)).toContain('can be removed from');
   });
 
+  test('shows the technique that is practised where others are as simple', async () => {
+    const { player, page } = own;
+    await player.open(fileUrl, easy);
+    await player.pick(0);
+    await page.press('n');
+    await player.sees('Look at box 5.');
+    await page.press('n');
+    await player.button('About this technique');
+    const dialog = page.playwright.getByRole('dialog', { name: 'Techniques' });
+    // What is an alternating chain may be a loop, too, which comes first unless chains are looked for.
+    await dialog.getByRole('combobox', { name: 'Technique' }).selectOption('AIC');
+    await dialog.getByRole('button', { name: 'Practise' }).click();
+    await player.sees('Find the next step: Alternating chain. Hint shows it.');
+    await player.button('Hint');
+    await player.button('Name the technique');
+    await player.sees('Alternating chain: ');
+  });
+
   test('about candidates offers to fill them in, and lights what its words name', async () => {
     const { player, page } = own;
     await player.open(fileUrl, triple);

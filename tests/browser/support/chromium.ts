@@ -80,14 +80,15 @@ async function openPage(
 
 /**
  * Starts Chromium without a window. With `offline` every host but this machine is out of reach,
- * as if the network were cut.
+ * as if the network were cut; with `scrollbars` they are there and take room, as on most desktops.
  */
 export async function launchChromium(
   executablePath: string,
-  { offline = true } = {},
+  { offline = true, scrollbars = false } = {},
 ): Promise<ChromiumBrowser> {
   const browser = await chromium.launch({
     executablePath,
+    ignoreDefaultArgs: scrollbars ? ['--hide-scrollbars'] : [],
     args: [
       ...chromiumArguments,
       ...(offline ? ['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost'] : []),
@@ -104,8 +105,10 @@ export async function launchChromium(
 }
 
 /** Starts the machine's Chromium; a test that needs it fails without. */
-export async function startChromium(): Promise<ChromiumBrowser> {
+export async function startChromium(
+  options?: Parameters<typeof launchChromium>[1],
+): Promise<ChromiumBrowser> {
   const path = executableOf('chromium');
   if (path === undefined) throw new Error('chromium is not installed');
-  return launchChromium(path);
+  return launchChromium(path, options);
 }

@@ -212,6 +212,33 @@ TEST_CASE("Puzzles have the grade and the techniques that are wished", "[generat
   }
 }
 
+TEST_CASE("Puzzles that need what paths do not look for are found", "[generate]") {
+  using logic::Technique;
+  const Generator generator = generator_of({"classic"});
+  for (const Technique technique :
+       {Technique::dual_two_string_kite, Technique::dual_empty_rectangle,
+        Technique::franken_swordfish, Technique::franken_jellyfish,
+        Technique::finned_franken_swordfish, Technique::mutant_swordfish,
+        Technique::mutant_jellyfish, Technique::finned_mutant_x_wing,
+        Technique::finned_mutant_swordfish, Technique::mutant_squirmbag, Technique::template_set,
+        Technique::template_delete}) {
+    INFO(logic::facts(technique).name);
+    Wish wish;
+    wish.needs = {technique};
+    Budget budget;
+    budget.nodes = 100'000;
+    const Outcome outcome = generator.make(wish, {1, 0}, budget);
+    REQUIRE(outcome.puzzle);
+    check_is_puzzle({"classic"}, *outcome.puzzle);
+    logic::Workspace shared;
+    const logic::State state(generator.links(), outcome.puzzle->givens);
+    const auto path = find_path(state, outcome.puzzle->solution, shared, wish.needs).steps;
+    CHECK(std::any_of(path.begin(), path.end(), [technique](const logic::Step& step) {
+      return step.technique == technique;
+    }));
+  }
+}
+
 TEST_CASE("A wish that is not met ends with its budget", "[generate]") {
   const Generator generator = generator_of({"classic"});
   Wish wish;

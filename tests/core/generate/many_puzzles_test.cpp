@@ -11,10 +11,11 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cstdlib>
 #include <fstream>
 #include <numeric>
-#include <set>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -36,6 +37,12 @@ bool is_within(int sum, int total, std::size_t left) {
   return sum + more * (more + 1) / 2 <= total && sum + more * (19 - more) / 2 >= total;
 }
 
+bool are_different(std::span<const Digit> digits) {
+  unsigned seen = 0;
+  for (const Digit digit : digits) seen |= 1U << digit;
+  return std::popcount(seen) == static_cast<int>(digits.size());
+}
+
 /// What an item of a puzzle with placed rules says, by a definition of its own.
 Saying saying_of(const variants::Item& item) {
   Saying saying;
@@ -51,10 +58,8 @@ Saying saying_of(const variants::Item& item) {
   using Digits = std::span<const Digit>;
   if (item.name == "Cage") {
     saying.may_begin = [=](Digits digits) {
-      const std::set<Digit> different(digits.begin(), digits.end());
-      return different.size() == digits.size() &&
-             is_within(std::accumulate(digits.begin(), digits.end(), 0), number,
-                       cells - digits.size());
+      return are_different(digits) && is_within(std::accumulate(digits.begin(), digits.end(), 0),
+                                                number, cells - digits.size());
     };
   } else if (item.name == "Thermo") {
     saying.may_begin = [](Digits digits) {
@@ -71,9 +76,8 @@ Saying saying_of(const variants::Item& item) {
     };
   } else if (item.name == "Renban") {
     saying.may_begin = [cells](Digits digits) {
-      const std::set<Digit> different(digits.begin(), digits.end());
-      return different.size() == digits.size() &&
-             *different.rbegin() - *different.begin() < static_cast<int>(cells);
+      const auto [least, most] = std::minmax_element(digits.begin(), digits.end());
+      return are_different(digits) && *most - *least < static_cast<int>(cells);
     };
   } else {
     const std::string name = item.name;

@@ -1,6 +1,9 @@
 #include "core/generate/wish.hpp"
 
+#include "core/logic/find.hpp"
+#include "core/rules/constraints.hpp"
 #include "tests/support/puzzles/grids.hpp"
+#include "tests/support/puzzles/named_rules.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -94,6 +97,82 @@ TEST_CASE("What no puzzle can be is told before anything is tried", "[generate]"
   CHECK_FALSE(find_impossible(of_rules, nine));
   of_rules.needs.push_back(logic::Technique::cage_combinations);
   CHECK(find_impossible(of_rules, nine) == Impossible::technique_of_rules);
+}
+
+TEST_CASE("A technique that no puzzle of the rules can need is told", "[generate]") {
+  using logic::Technique;
+  const auto links_of = [](std::string_view rules) {
+    return logic::Links(gather_constraints(named_rules(std::string(rules), Shape()), Shape()));
+  };
+  const logic::Links classic = links_of("classic");
+  const logic::Links knight = links_of("knight");
+  const logic::Links pairs = links_of("non-consecutive");
+  const auto told = [](Technique technique, const logic::Links& links) {
+    Wish wish;
+    wish.needs = {Technique::x_wing, technique};
+    return find_never_needed(wish, links);
+  };
+  for (const Technique technique :
+       {Technique::locked_candidates, Technique::franken_x_wing, Technique::mutant_x_wing}) {
+    INFO(logic::facts(technique).name);
+    CHECK(told(technique, classic) == technique);
+    CHECK_FALSE(told(technique, knight));
+  }
+  CHECK(told(Technique::cell_forcing, classic) == Technique::cell_forcing);
+  CHECK(told(Technique::cell_forcing, knight) == Technique::cell_forcing);
+  CHECK_FALSE(told(Technique::cell_forcing, pairs));
+  CHECK(told(Technique::brute_force, classic) == Technique::brute_force);
+  CHECK(told(Technique::brute_force, pairs) == Technique::brute_force);
+  CHECK_FALSE(told(Technique::finned_franken_x_wing, classic));
+  CHECK_FALSE(find_never_needed({}, classic));
+}
+
+// The most that such a fish leaves of its digit: of two houses the cells in two others. What fewer
+// candidates leave, simpler techniques leave as well.
+TEST_CASE("Locked candidates and X-Wings strike all that Franken and mutant X-Wings do",
+          "[generate]") {
+  using logic::Technique;
+  const logic::Links links(gather_constraints(std::vector{Rule{}}, Shape()));
+  const auto houses = links.houses();
+  int fish = 0;
+  const auto check_fish = [&](std::size_t one, std::size_t two, std::size_t three,
+                              std::size_t four) {
+    const CellSet base = houses[one].cells | houses[two].cells;
+    const CellSet cover = houses[three].cells | houses[four].cells;
+    logic::State state(links, Grid());
+    for (const Cell cell : base.without(cover) | (houses[one].cells & houses[two].cells))
+      state.strike({cell, 1});
+    const CellSet struck =
+        (cover.without(base) | (houses[three].cells & houses[four].cells & base)) & state.places(1);
+    if (state.places(1, houses[one]).empty() || state.places(1, houses[two]).empty()) return;
+    if (struck.empty()) return;
+    ++fish;
+    for (bool goes_on = true; goes_on;) {
+      goes_on = false;
+      for (const Technique technique : {Technique::hidden_single, Technique::pointing,
+                                        Technique::claiming, Technique::x_wing}) {
+        const auto step = logic::find_first(state, technique);
+        if (!step) continue;
+        // A house without a place for the digit is a contradiction: no puzzle leads there.
+        logic::apply(*step, state);
+        goes_on = !state.is_contradictory();
+        break;
+      }
+    }
+    if (!state.is_contradictory() && !(state.places(1) & struck).empty())
+      FAIL("houses " << one << " " << two << " in " << three << " " << four);
+  };
+  for (std::size_t one = 0; one < houses.size(); ++one) {
+    for (std::size_t two = one + 1; two < houses.size(); ++two) {
+      for (std::size_t three = 0; three < houses.size(); ++three) {
+        for (std::size_t four = three + 1; four < houses.size(); ++four) {
+          const bool shares = three == one || three == two || four == one || four == two;
+          if (!shares) check_fish(one, two, three, four);
+        }
+      }
+    }
+  }
+  CHECK(fish > 20'000);
 }
 
 TEST_CASE("Cells whose images lie outside the pattern, or are kept, are not given by turns",

@@ -3,8 +3,10 @@
 #include "core/engine/engine.hpp"
 #include "core/logic/find.hpp"
 #include "core/logic/path.hpp"
+#include "core/rules/constraints.hpp"
 #include "tests/core/logic/logic_cases.hpp"
 #include "tests/support/puzzles/grids.hpp"
+#include "tests/support/puzzles/named_rules.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -99,4 +101,25 @@ TEST_CASE("Of many digits that leave a single, few are told", "[logic]") {
   const logic::Excluders excluders = logic::excluders_of(state, *in_box);
   CHECK(excluders.are_all);
   CHECK(excluders.cells.count() == 4);
+}
+
+TEST_CASE("Where neighbours are not consecutive, other digits leave a single, too", "[logic]") {
+  const Grid givens =
+      grid_of("020000007500000000000000000000000000000000000000000000000000000000000000800000000");
+  const Shape shape = givens.shape();
+  const logic::Links links(
+      gather_constraints(named_rules("classic,non-consecutive", shape), shape));
+  const logic::State state(links, givens);
+  const auto found = logic::find_all(state, logic::Technique::naked_single);
+  const auto in_corner =
+      std::find_if(found.steps.begin(), found.steps.end(),
+                   [](const logic::Step& step) { return step.placements[0].cell == 0; });
+  REQUIRE(in_corner != found.steps.end());
+  CHECK(in_corner->placements[0].digit == 9);
+  const logic::Excluders excluders = logic::excluders_of(state, *in_corner);
+  // The 2 beside it excludes 1, 2 and 3, the 5 below 4, 5 and 6; 7 and 8 only themselves.
+  CHECK(excluders.are_all);
+  CellSet expected;
+  for (const int cell : {1, 8, 9, 72}) expected.insert(static_cast<Cell>(cell));
+  CHECK(excluders.cells == expected);
 }

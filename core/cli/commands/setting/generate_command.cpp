@@ -374,6 +374,8 @@ int run_generate(const Arguments& arguments, Output& output) {
   if (!generator) return refuse("generate", generator.error());
   const Result<Task> task = read_task(arguments, *shape);
   if (!task) return refuse("generate", task.error());
+  if (const auto error = never_needed_error(task->wish, generator->links()))
+    return refuse("generate", *error);
   const Result<bool> unbiased = read_unbiased(arguments);
   if (!unbiased) return refuse("generate", unbiased.error());
   if (*unbiased) return run_unbiased(arguments, *generator, *task, output);
