@@ -73,7 +73,6 @@ RuleMeaning meaning_of_placed(const variants::Item& item) {
   RuleMeaning meaning;
   std::vector<int> cells;
   int number = 0;
-  if (item.name == "Given") return meaning;
   for (const std::string& argument : item.arguments) {
     if (argument[0] == 'R') {
       cells.push_back(cell_named(argument));
@@ -134,7 +133,12 @@ KindToDraw kind_of_placed(const generate::PuzzleKind& kind) {
             std::vector<RuleMeaning> meanings;
             std::string text;
             for (const variants::Item& item : made.puzzle->puzzle.items) {
-              meanings.push_back(meaning_of_placed(item));
+              if (item.name == "Given") {
+                // A rule of each cell.
+                meanings.resize(meanings.size() + item.arguments.size());
+              } else {
+                meanings.push_back(meaning_of_placed(item));
+              }
               text += "." + item.name;
               for (const std::string& argument : item.arguments) text += "~" + argument;
             }

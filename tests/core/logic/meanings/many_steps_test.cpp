@@ -68,12 +68,15 @@ bool are_same(const std::vector<logic::Step>& one, const std::vector<logic::Step
                     });
 }
 
+enum class Looked : std::uint8_t { all, of_rules };
+
 /// Looks at the steps that a state has, and returns them.
-std::vector<logic::Step> look(const DrawnPuzzle& puzzle, const logic::State& state,
+std::vector<logic::Step> look(const DrawnPuzzle& puzzle, const logic::State& state, Looked looked,
                               logic::Workspace& shared, bool twice, Tally& tally) {
   std::vector<logic::Step> all;
   for (const logic::TechniqueFacts& one : logic::techniques()) {
     if (!logic::can_find(one.technique)) continue;
+    if (looked == Looked::of_rules && !has_meaning(one.technique)) continue;
     const std::vector<logic::Step> steps =
         logic::find_all(state, one.technique, patterns_of_each, &shared).steps;
     // What other searches have left behind must not tell.
@@ -129,16 +132,21 @@ void go_on(const DrawnPuzzle& puzzle, std::vector<logic::Step> steps, Random& ra
 }
 
 /// Walks through puzzles of a kind until so many steps were looked at.
-void walk(const KindToDraw& kind, std::uint64_t seed, std::uint64_t wanted, Tally& tally) {
+void walk(const KindToDraw& kind, Looked looked, std::uint64_t seed, std::uint64_t wanted,
+          Tally& tally) {
   Random random(seed);
   logic::Workspace shared;
   const std::uint64_t end = tally.all + wanted;
+  int refused = 0;
   for (std::uint64_t number = 0; tally.all < end; ++number) {
     const std::optional<DrawnPuzzle> puzzle = kind.draw(seed, number);
-    if (!puzzle) continue;
+    if (!puzzle) {
+      REQUIRE(++refused < 200);
+      continue;
+    }
     logic::State state = puzzle->start;
     while (!state.is_solved() && tally.all < end) {
-      go_on(*puzzle, look(*puzzle, state, shared, random.chance(4), tally), random, state);
+      go_on(*puzzle, look(*puzzle, state, looked, shared, random.chance(4), tally), random, state);
     }
   }
 }
@@ -151,11 +159,11 @@ std::uint64_t steps_in_all(std::uint64_t usual) {
 
 }  // namespace
 
-TEST_CASE("Steps under every kind of rules are sound, and forced by what they name", "[logic]") {
+TEST_CASE("Steps of rules are sound, and forced by what they name", "[logic]") {
   Tally tally;
   for (const KindToDraw& kind : kinds_to_draw()) {
     INFO(kind.name);
-    walk(kind, random_seed(), static_cast<std::uint64_t>(share_of(150)), tally);
+    walk(kind, Looked::of_rules, random_seed(), static_cast<std::uint64_t>(share_of(100)), tally);
   }
   CHECK(tally.open * 100 <= tally.all);
 }
@@ -168,7 +176,7 @@ TEST_CASE("A million steps under every kind of rules are sound, and forced by wh
   for (const KindToDraw& kind : kinds) {
     INFO(kind.name);
     const Tally before = tally;
-    walk(kind, random_seed(), of_each, tally);
+    walk(kind, Looked::all, random_seed(), of_each, tally);
     std::cout << std::setw(9) << tally.all - before.all << " steps in "
               << tally.states - before.states << " states, " << tally.open - before.open
               << " candidates left open: " << kind.name.substr(0, 40) << std::endl;

@@ -1,6 +1,7 @@
 #include "tests/core/logic/meanings/meaning.hpp"
 
 #include <algorithm>
+#include <set>
 #include <utility>
 
 namespace ninefold::tests {
@@ -31,10 +32,9 @@ void visit_kept(const StepRule& rule, int side, const StepRule::State& state,
 std::vector<const StepRule*> rules_within(const StepRule& rule, std::span<const StepRule> all) {
   std::vector<const StepRule*> within;
   for (const StepRule& other : all) {
-    const bool is_within =
-        std::all_of(other.cells.begin(), other.cells.end(), [&rule](int cell) {
-          return std::find(rule.cells.begin(), rule.cells.end(), cell) != rule.cells.end();
-        });
+    const bool is_within = std::all_of(other.cells.begin(), other.cells.end(), [&rule](int cell) {
+      return std::find(rule.cells.begin(), rule.cells.end(), cell) != rule.cells.end();
+    });
     if (&other != &rule && is_within) within.push_back(&other);
   }
   return within;
@@ -64,6 +64,35 @@ Meaning::Meaning(int side, const std::vector<StepRule>& houses, std::vector<Rule
   for (const RuleMeaning& meaning : rules_) {
     for (const StepRule& rule : meaning.rules) {
       if (rule.cells.size() <= most_cells_of_pairs) forbid_by(rule, meaning.rules);
+    }
+  }
+  for (const RuleMeaning& meaning : rules_) forbid_through(meaning);
+}
+
+void Meaning::forbid_through(const RuleMeaning& meaning) {
+  constexpr std::size_t most_cells = 12;
+  std::set<int> cells;
+  for (const StepRule& rule : meaning.rules) cells.insert(rule.cells.begin(), rule.cells.end());
+  if (cells.size() > most_cells) return;
+  const unsigned all = (2U << side_) - 2U;
+  for (bool is_new = true; is_new;) {
+    is_new = false;
+    for (const int one : cells) {
+      for (const int between : cells) {
+        for (const int two : cells) {
+          if (one == between || between == two || one == two) continue;
+          for (int digit = 1; digit <= side_; ++digit) {
+            unsigned met = 0;
+            for (int inside = 1; inside <= side_; ++inside) {
+              if (!forbids(one, digit, between, inside))
+                met |= all & ~forbidden_[index(between, inside, two)];
+            }
+            unsigned& forbidden = forbidden_[index(one, digit, two)];
+            is_new = is_new || ((all & ~met) & ~forbidden) != 0;
+            forbidden |= all & ~met;
+          }
+        }
+      }
     }
   }
 }

@@ -108,7 +108,8 @@ Complaint breach_of_fillings(const logic::State& state, const logic::Step& step,
   return std::nullopt;
 }
 
-/// Whether the sets of digits that it tells are those that fillings of the rule's cells have.
+/// Whether it tells all sets of digits that fillings of the rule's cells have; and of a cage no
+/// other. Elsewhere the order may count, which sets do not tell.
 Complaint breach_of_combinations(const Meaning& meaning, const logic::State& state,
                                  const logic::Step& step, std::uint64_t& open) {
   const std::vector<const StepRule*> rules = rules_of(meaning, step);
@@ -124,7 +125,8 @@ Complaint breach_of_combinations(const Meaning& meaning, const logic::State& sta
     const Fillings::Found found = fillings.among(with);
     open += found == Fillings::Found::unknown ? 1 : 0;
     if (found == Fillings::Found::some && !is_told) return "leaves out a combination";
-    if (found == Fillings::Found::none && is_told) return "has a combination too many";
+    const bool is_cage = step.technique == Technique::cage_combinations;
+    if (found == Fillings::Found::none && is_told && is_cage) return "has a combination too many";
   }
   return std::nullopt;
 }
