@@ -49,11 +49,11 @@ enum class Impossible : std::uint8_t {
 /// Nothing, if it may be possible.
 std::optional<Impossible> find_impossible(const Wish& wish, Shape shape);
 
-/// What is needed though it can be no technique of puzzles with these rules, if anything: brute
-/// force is no technique but what is left where none leads on; where houses are all that excludes
-/// digits, pointing and claiming are all locked candidates there are, and find what two houses with
-/// boxes among them or their covers would (X-Wings of the kinds Franken and mutant, without fins);
-/// and the digits of a cell exclude another only where different digits do.
+/// The first technique of the wish that no puzzle with these rules can need, if there is one:
+/// - brute force, which is what is left where no technique leads on;
+/// - under classic rules locked candidates other than pointing and claiming, since there are none,
+///   and Franken and mutant X-Wings without fins, since simpler techniques find all that they do;
+/// - cell forcing, where only equal digits exclude each other.
 std::optional<logic::Technique> find_never_needed(const Wish& wish, const logic::Links& links);
 
 /// The cells that are given or not at one time: those of the symmetry that are not kept and lie in

@@ -6,7 +6,7 @@ namespace ninefold::logic {
 
 namespace {
 
-/// What scores less than this stays before the technique where it is preferred.
+/// Techniques with lower scores than this stay before the technique where it is preferred.
 std::uint16_t score_in_order(const TechniqueFacts& one) {
   constexpr std::uint16_t least_of_unfair = 200;
   return one.is_on_path ? one.score : std::min(one.score, least_of_unfair);

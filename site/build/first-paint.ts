@@ -10,7 +10,7 @@ const sourceOf = (name: string) => fileURLToPath(new URL(`../src/first/${name}`,
 
 /**
  * Shows the drawing when all of it has come: parts of it would move as others arrive. By the second
- * frame it has been seen.
+ * frame after that it has been painted, and look.css lets the font be fetched.
  */
 const show =
   `document.getElementById('app').hidden=false;` +

@@ -81,11 +81,11 @@ TEST_CASE("A technique that no puzzle can need is refused at once, with what the
     std::string technique;
     std::string instead;
   };
-  for (const Refusal& one :
-       {Refusal{"Brute Force", "expected a technique: "}, Refusal{"Cell Forcing", "with rules by"},
-        Refusal{"Locked Candidates", "Pointing or Claiming"},
-        Refusal{"Franken X-Wing", "one with fins or a Swordfish"},
-        Refusal{"Mutant X-Wing", "one with fins or a Swordfish"}}) {
+  for (const Refusal& one : {Refusal{"Brute Force", "expected a technique: "},
+                             Refusal{"Cell Forcing", "expected rules by which"},
+                             Refusal{"Locked Candidates", "Pointing or Claiming"},
+                             Refusal{"Franken X-Wing", "expected a larger fish"},
+                             Refusal{"Mutant X-Wing", "expected a larger fish"}}) {
     INFO(one.technique);
     const Finished finished =
         run_ninefold({"generate", "--seed", "1", "--needs", "X-Wing," + one.technique});

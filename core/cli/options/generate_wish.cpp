@@ -111,24 +111,6 @@ Result<Shape> read_size(const Arguments& arguments) {
   return usage_error(said(size_option, *arguments.value(size_option.name)), "4, 6 or 9");
 }
 
-std::optional<Error> never_needed_error(const generate::Wish& wish, const logic::Links& links) {
-  const auto technique = generate::find_never_needed(wish, links);
-  if (!technique) return std::nullopt;
-  const std::string found = said(needs_option, logic::facts(*technique).name);
-  switch (*technique) {
-    case logic::Technique::brute_force:
-      return usage_error(found, "a technique: brute force is what is left where none leads on");
-    case logic::Technique::cell_forcing:
-      return usage_error(found, "it with rules by which different digits exclude each other");
-    case logic::Technique::locked_candidates:
-      return usage_error(found, "Pointing or Claiming: under classic rules there are no others");
-    default:
-      return usage_error(found,
-                         "one with fins or a Swordfish: Pointing and Claiming find all that these "
-                         "do");
-  }
-}
-
 Result<generate::Wish> read_wish(const Arguments& arguments, Shape shape) {
   generate::Wish wish;
   wish.is_minimal = arguments.has(minimal_option.name);
@@ -166,6 +148,22 @@ Result<generate::Wish> read_wish(const Arguments& arguments, Shape shape) {
     return impossible_error(*impossible, wish, arguments);
   }
   return wish;
+}
+
+std::optional<Error> never_needed_error(const generate::Wish& wish, const logic::Links& links) {
+  const auto technique = generate::find_never_needed(wish, links);
+  if (!technique) return std::nullopt;
+  const std::string found = said(needs_option, logic::facts(*technique).name);
+  switch (*technique) {
+    case logic::Technique::brute_force:
+      return usage_error(found, "a technique: brute force is what is left where none leads on");
+    case logic::Technique::cell_forcing:
+      return usage_error(found, "rules by which different digits exclude each other");
+    case logic::Technique::locked_candidates:
+      return usage_error(found, "Pointing or Claiming: under classic rules there are no others");
+    default:
+      return usage_error(found, "a larger fish: simpler techniques find all that this one does");
+  }
 }
 
 }  // namespace ninefold::cli

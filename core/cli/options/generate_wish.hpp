@@ -45,11 +45,11 @@ inline constexpr Option keep_option{
 /// Reads --size. Errors: of usage.
 Result<Shape> read_size(const Arguments& arguments);
 
-/// Why a technique that no puzzle of the rules can need is refused, and what may be asked for
-/// instead; nothing, if there is none.
-std::optional<Error> never_needed_error(const generate::Wish& wish, const logic::Links& links);
-
 /// Reads all the others. Errors: of usage, also where no puzzle can be as wished.
 Result<generate::Wish> read_wish(const Arguments& arguments, Shape shape);
+
+/// The refusal of a wish that needs what no puzzle with these rules can need, with what may be
+/// asked for instead; nothing, if there is no such technique among the wish.
+std::optional<Error> never_needed_error(const generate::Wish& wish, const logic::Links& links);
 
 }  // namespace ninefold::cli

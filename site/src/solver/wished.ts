@@ -1,10 +1,10 @@
 import type { Technique } from '../engine/messages/names.ts';
 
 /**
- * Those that no classic puzzle can need, since simpler ones say the same, or that hardly any does; and
- * what is no technique.
+ * Those that no classic puzzle needs, since simpler ones find the same, those that hardly any needs, and
+ * what is not a technique.
  */
-const neverNeeded: readonly Technique[] = [
+const hardlyNeeded: readonly Technique[] = [
   'Locked Candidates',
   'Set Equivalence',
   'Franken X-Wing',
@@ -30,5 +30,5 @@ const ofRules: readonly Technique[] = [
 
 /** Whether a puzzle can be wished for that needs the technique. */
 export function canBeWished(technique: Technique): boolean {
-  return !neverNeeded.includes(technique) && !ofRules.includes(technique);
+  return !hardlyNeeded.includes(technique) && !ofRules.includes(technique);
 }

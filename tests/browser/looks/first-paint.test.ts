@@ -192,7 +192,7 @@ describe('the hosted page in Chromium', () => {
     });
   }
 
-  test('asks for its letters when it has been seen', async () => {
+  test('fetches its font only once it has been painted', async () => {
     const page = await newPage(412, 'light');
     const asked: string[] = [];
     page.playwright.on('request', (request) => asked.push(request.url()));

@@ -30,6 +30,18 @@ const said = () => document.querySelector('.hint .said')?.textContent ?? '';
 describe('a hint', () => {
   const own = usePage(undefined, { viewport: { width: 1280, height: 800 } });
 
+  /** The lesson on the technique of the first hint. */
+  async function openLesson() {
+    const { player, page } = own;
+    await player.open(fileUrl, easy);
+    await player.pick(0);
+    await page.press('n');
+    await player.sees('Look at box 5.');
+    await page.press('n');
+    await player.button('About this technique');
+    return page.playwright.getByRole('dialog', { name: 'Techniques' });
+  }
+
   test('tells by five presses of a key where to look, what for, where, why, and does it', async () => {
     const { player, page } = own;
     await player.open(fileUrl, easy);
@@ -62,13 +74,7 @@ describe('a hint', () => {
 
   test('leads to its lesson, and from there to a puzzle to practise on', async () => {
     const { player, page } = own;
-    await player.open(fileUrl, easy);
-    await player.pick(0);
-    await page.press('n');
-    await player.sees('Look at box 5.');
-    await page.press('n');
-    await player.button('About this technique');
-    const dialog = page.playwright.getByRole('dialog', { name: 'Techniques' });
+    const dialog = await openLesson();
     const technique = dialog.getByRole('combobox', { name: 'Technique' });
     expect(await technique.inputValue()).toBe('Naked Single');
     await technique.selectOption('X-Wing');
@@ -93,15 +99,9 @@ describe('a hint', () => {
   });
 
   test('shows the technique that is practised where others are as simple', async () => {
-    const { player, page } = own;
-    await player.open(fileUrl, easy);
-    await player.pick(0);
-    await page.press('n');
-    await player.sees('Look at box 5.');
-    await page.press('n');
-    await player.button('About this technique');
-    const dialog = page.playwright.getByRole('dialog', { name: 'Techniques' });
-    // What is an alternating chain may be a loop, too, which comes first unless chains are looked for.
+    const { player } = own;
+    const dialog = await openLesson();
+    // Loops come before alternating chains, unless these are looked for.
     await dialog.getByRole('combobox', { name: 'Technique' }).selectOption('AIC');
     await dialog.getByRole('button', { name: 'Practise' }).click();
     await player.sees('Find the next step: Alternating chain. Hint shows it.');

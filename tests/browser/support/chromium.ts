@@ -80,7 +80,7 @@ async function openPage(
 
 /**
  * Starts Chromium without a window. With `offline` every host but this machine is out of reach,
- * as if the network were cut; with `scrollbars` they are there and take room, as on most desktops.
+ * as if the network were cut; with `scrollbars` these are shown and take room, as on most desktops.
  */
 export async function launchChromium(
   executablePath: string,
