@@ -8,103 +8,81 @@ namespace ninefold::tests {
 
 namespace {
 
-constexpr std::uint64_t most_nodes = 50'000;
+constexpr std::uint64_t most_nodes = 2'000;
 
 }  // namespace
 
 Fillings::Fillings(const Meaning& meaning, const std::vector<int>& cells,
-                   const std::vector<const StepRule*>& rules)
-    : meaning_(meaning), cells_(cells), rules_(rules) {
-  for (const StepRule* const rule : rules) {
-    for (const int cell : rule->cells) {
+                   const std::vector<const StepRule*>& rules, std::vector<RuleTable> besides)
+    : meaning_(meaning), cells_(cells), besides_(std::move(besides)) {
+  const auto read = [this](const RuleTable& table) {
+    for (const int cell : table.cells()) {
       if (std::find(cells_.begin(), cells_.end(), cell) == cells_.end()) cells_.push_back(cell);
     }
+    if (!table.is_empty()) tables_.push_back(&table);
+  };
+  for (const StepRule* const rule : rules) {
+    const RuleTable& table = meaning.table(*rule);
+    read(table);
+    if (table.is_empty()) unread_.push_back(rule);
   }
-  std::stable_sort(rules_.begin(), rules_.end(), [](const StepRule* one, const StepRule* two) {
-    return one->cells.size() < two->cells.size();
-  });
-  peers_.resize(static_cast<std::size_t>(meaning.cell_count()));
-  for (const int one : cells_) {
-    for (const int two : cells_) {
-      if (one != two && meaning.differ(one, two))
-        peers_[static_cast<std::size_t>(one)].push_back(two);
+  for (const RuleTable& table : besides_) read(table);
+}
+
+/// Takes away what a cell with a single digit excludes.
+bool Fillings::exclude(std::vector<unsigned>& left, bool& is_new) const {
+  for (const int cell : cells_) {
+    const unsigned digits = left[static_cast<std::size_t>(cell)];
+    if (!std::has_single_bit(digits)) continue;
+    for (const int other : cells_) {
+      if (other == cell) continue;
+      unsigned& there = left[static_cast<std::size_t>(other)];
+      const unsigned kept = there & ~meaning_.forbidden(cell, std::countr_zero(digits), other);
+      is_new = is_new || kept != there;
+      there = kept;
+      if (kept == 0) return false;
     }
   }
+  return true;
 }
 
-/// What is known first, then rule by rule, so that each is read as soon as can be.
-void Fillings::put_in_order(const std::vector<unsigned>& candidates) {
-  order_.clear();
-  const auto add = [this](int cell) {
-    if (std::find(order_.begin(), order_.end(), cell) == order_.end()) order_.push_back(cell);
-  };
-  for (const int cell : cells_) {
-    if (std::has_single_bit(candidates[static_cast<std::size_t>(cell)])) add(cell);
+bool Fillings::narrow(std::vector<unsigned>& left) const {
+  for (bool is_new = true; is_new;) {
+    is_new = false;
+    if (!exclude(left, is_new)) return false;
+    for (const RuleTable* const table : tables_) {
+      if (!table->narrow(left, is_new)) return false;
+    }
   }
-  for (const StepRule* const rule : rules_) {
-    for (const int cell : rule->cells) add(cell);
-  }
-  std::vector<int> others = cells_;
-  std::stable_sort(others.begin(), others.end(), [&candidates](int one, int two) {
-    return std::popcount(candidates[static_cast<std::size_t>(one)]) <
-           std::popcount(candidates[static_cast<std::size_t>(two)]);
-  });
-  for (const int cell : others) add(cell);
+  return true;
 }
 
-Fillings::Found Fillings::among(const std::vector<unsigned>& candidates) {
-  put_in_order(candidates);
-  left_ = candidates;
-  digits_.assign(candidates.size(), 0);
-  readings_.clear();
-  for (const StepRule* const rule : rules_) readings_.push_back({rule, 0, rule->start});
+Fillings::Found Fillings::among(std::vector<unsigned> candidates) {
   nodes_ = 0;
-  if (fill(0)) return Found::some;
+  if (fill(std::move(candidates))) return Found::some;
   return nodes_ > most_nodes ? Found::unknown : Found::none;
 }
 
-bool Fillings::read_on(Reading& reading) const {
-  const std::vector<int>& cells = reading.rule->cells;
-  bool is_read = false;
-  while (reading.place < cells.size()) {
-    const int digit = digits_[static_cast<std::size_t>(cells[reading.place])];
-    if (digit == 0) return true;
-    auto next = reading.rule->step(reading.state, digit);
-    if (!next) return false;
-    reading.state = std::move(*next);
-    ++reading.place;
-    is_read = true;
+bool Fillings::fill(std::vector<unsigned> left) {
+  if (++nodes_ > most_nodes || !narrow(left)) return false;
+  int next = -1;
+  int least = meaning_.side() + 1;
+  for (const int cell : cells_) {
+    const int count = std::popcount(left[static_cast<std::size_t>(cell)]);
+    if (count == 1 || count >= least) continue;
+    next = cell;
+    least = count;
   }
-  return !is_read || reading.rule->accepts(reading.state);
-}
-
-bool Fillings::take(int cell, int digit) {
-  digits_[static_cast<std::size_t>(cell)] = digit;
-  for (const int peer : peers_[static_cast<std::size_t>(cell)]) {
-    const auto at = static_cast<std::size_t>(peer);
-    if (digits_[at] == digit) return false;
-    left_[at] &= ~(1U << digit);
-    if (digits_[at] == 0 && left_[at] == 0) return false;
+  if (next < 0) {
+    std::vector<int> board;
+    for (const unsigned digits : left) board.push_back(std::countr_zero(digits));
+    return std::all_of(unread_.begin(), unread_.end(),
+                       [&board](const StepRule* rule) { return holds(*rule, board); });
   }
-  return std::all_of(readings_.begin(), readings_.end(), [this, cell](Reading& reading) {
-    const std::vector<int>& cells = reading.rule->cells;
-    return reading.place == cells.size() || cells[reading.place] != cell || read_on(reading);
-  });
-}
-
-bool Fillings::fill(std::size_t depth) {
-  if (depth == order_.size()) return true;
-  const int cell = order_[depth];
-  const unsigned choice = left_[static_cast<std::size_t>(cell)];
-  for (int digit = 1; digit <= meaning_.side(); ++digit) {
-    if ((choice >> digit & 1U) == 0) continue;
-    if (++nodes_ > most_nodes) return false;
-    const std::vector<unsigned> left = left_;
-    const std::vector<Reading> readings = readings_;
-    if (take(cell, digit) && fill(depth + 1)) return true;
-    digits_[static_cast<std::size_t>(cell)] = 0;
-    left_ = left;
-    readings_ = readings;
+  for (unsigned rest = left[static_cast<std::size_t>(next)]; rest != 0; rest &= rest - 1) {
+    std::vector<unsigned> with = left;
+    with[static_cast<std::size_t>(next)] = rest & ~(rest - 1);
+    if (fill(std::move(with))) return true;
   }
   return false;
 }

@@ -1,18 +1,22 @@
 #pragma once
 
 #include "tests/core/logic/meanings/meaning.hpp"
+#include "tests/core/logic/meanings/rule_table.hpp"
 
 #include <cstdint>
 #include <vector>
 
 namespace ninefold::tests {
 
-/// Looks for digits of some cells that keep some rules, where cells that never hold the same digit
-/// differ and nothing else is known.
+/// Looks for digits of some cells that keep some rules, where candidates that exclude each other do
+/// not stand together and nothing else is known.
 class Fillings {
  public:
+  /// The rules are those of the meaning; `besides` are tables of others.
   Fillings(const Meaning& meaning, const std::vector<int>& cells,
-           const std::vector<const StepRule*>& rules);
+           const std::vector<const StepRule*>& rules, std::vector<RuleTable> besides = {});
+  Fillings(const Fillings&) = delete;
+  Fillings& operator=(const Fillings&) = delete;
 
   enum class Found : std::uint8_t {
     none,
@@ -20,28 +24,18 @@ class Fillings {
     unknown,  ///< there was too much to try
   };
   /// Of these candidates, bit d for digit d, by cell of the board.
-  Found among(const std::vector<unsigned>& candidates);
+  Found among(std::vector<unsigned> candidates);
 
  private:
-  struct Reading {
-    const StepRule* rule;
-    std::size_t place;  ///< how many of its cells have been read
-    StepRule::State state;
-  };
-
-  void put_in_order(const std::vector<unsigned>& candidates);
-  bool fill(std::size_t depth);
-  bool take(int cell, int digit);
-  bool read_on(Reading& reading) const;
+  bool narrow(std::vector<unsigned>& left) const;
+  bool exclude(std::vector<unsigned>& left, bool& is_new) const;
+  bool fill(std::vector<unsigned> left);
 
   const Meaning& meaning_;
   std::vector<int> cells_;
-  std::vector<const StepRule*> rules_;
-  std::vector<std::vector<int>> peers_;  ///< by cell of the board, those among the cells
-  std::vector<int> order_;
-  std::vector<unsigned> left_;  ///< by cell of the board
-  std::vector<int> digits_;     ///< the same; 0 where none is taken
-  std::vector<Reading> readings_;
+  std::vector<RuleTable> besides_;
+  std::vector<const RuleTable*> tables_;
+  std::vector<const StepRule*> unread_;  ///< those of too many states for a table
   std::uint64_t nodes_ = 0;
 };
 

@@ -131,21 +131,24 @@ void go_on(const DrawnPuzzle& puzzle, std::vector<logic::Step> steps, Random& ra
   }
 }
 
-/// Walks through puzzles of a kind until so many steps were looked at.
+/// Walks through puzzles of a kind until so many steps were looked at, or as many states: where
+/// rules leave few steps of a technique, as Latin squares do, there may be none for long.
 void walk(const KindToDraw& kind, Looked looked, std::uint64_t seed, std::uint64_t wanted,
           Tally& tally) {
   Random random(seed);
   logic::Workspace shared;
   const std::uint64_t end = tally.all + wanted;
+  const std::uint64_t last = tally.states + wanted;
+  const auto goes_on = [&] { return tally.all < end && tally.states < last; };
   int refused = 0;
-  for (std::uint64_t number = 0; tally.all < end; ++number) {
+  for (std::uint64_t number = 0; goes_on(); ++number) {
     const std::optional<DrawnPuzzle> puzzle = kind.draw(seed, number);
     if (!puzzle) {
       REQUIRE(++refused < 200);
       continue;
     }
     logic::State state = puzzle->start;
-    while (!state.is_solved() && tally.all < end) {
+    while (!state.is_solved() && goes_on()) {
       go_on(*puzzle, look(*puzzle, state, looked, shared, random.chance(4), tally), random, state);
     }
   }

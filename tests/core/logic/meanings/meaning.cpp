@@ -138,4 +138,19 @@ bool Meaning::differ(int cell, int other_cell) const {
   return true;
 }
 
+bool Meaning::all_differ(const std::vector<int>& cells) const {
+  for (const int one : cells) {
+    for (const int two : cells) {
+      if (one != two && !differ(one, two)) return false;
+    }
+  }
+  return true;
+}
+
+const RuleTable& Meaning::table(const StepRule& rule) const {
+  const auto known = tables_.find(&rule);
+  if (known != tables_.end()) return known->second;
+  return tables_.try_emplace(&rule, rule, side_, all_differ(rule.cells)).first->second;
+}
+
 }  // namespace ninefold::tests

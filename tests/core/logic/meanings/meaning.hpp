@@ -1,8 +1,10 @@
 #pragma once
 
+#include "tests/core/logic/meanings/rule_table.hpp"
 #include "tests/support/oracles/forbidden_table.hpp"
 #include "tests/support/oracles/step_rule.hpp"
 
+#include <map>
 #include <optional>
 #include <span>
 #include <vector>
@@ -29,11 +31,18 @@ class Meaning {
   int cell_count() const { return side_ * side_; }
   /// Whether these digits in these cells break some rule.
   bool forbids(int cell, int digit, int other_cell, int other_digit) const {
-    return (forbidden_[index(cell, digit, other_cell)] >> other_digit & 1U) != 0;
+    return (forbidden(cell, digit, other_cell) >> other_digit & 1U) != 0;
+  }
+  /// Bit d for every such digit d of the other cell.
+  unsigned forbidden(int cell, int digit, int other_cell) const {
+    return forbidden_[index(cell, digit, other_cell)];
   }
   /// Whether two cells never hold the same digit.
   bool differ(int cell, int other_cell) const;
+  bool all_differ(const std::vector<int>& cells) const;
   const RuleMeaning& rule(std::size_t number) const { return rules_.at(number); }
+  /// Of one of the rules; made when it is asked for first.
+  const RuleTable& table(const StepRule& rule) const;
 
  private:
   std::size_t index(int cell, int digit, int other_cell) const {
@@ -47,6 +56,7 @@ class Meaning {
   int side_;
   std::vector<unsigned> forbidden_;  ///< bit d for digit d
   std::vector<RuleMeaning> rules_;
+  mutable std::map<const StepRule*, RuleTable> tables_;
 };
 
 }  // namespace ninefold::tests

@@ -46,13 +46,7 @@ bool excludes_all(const Meaning& meaning, const CellSet& cells, int digit,
 
 /// Whether so many cells as there are digits all differ.
 bool is_house(const Meaning& meaning, const CellSet& cells) {
-  const std::vector<int> all = numbers_of(cells);
-  for (const int one : all) {
-    for (const int two : all) {
-      if (one != two && !meaning.differ(one, two)) return false;
-    }
-  }
-  return static_cast<int>(all.size()) == meaning.side();
+  return cells.count() == meaning.side() && meaning.all_differ(numbers_of(cells));
 }
 
 std::vector<const StepRule*> rules_of(const Meaning& meaning, const logic::Step& step) {
@@ -160,7 +154,14 @@ Complaint breach_of_rules_in_house(const Meaning& meaning, const logic::State& s
   CellSet cells = house;
   for (const int cell : cells_of(rules)) cells.insert(static_cast<Cell>(cell));
   if (!(cells == step.cells)) return "tells other cells than those of its house and rules";
-  Fillings fillings(meaning, numbers_of(cells), rules);
+  // Its cells differ, and nothing is to be said of them besides.
+  const StepRule differs{
+      numbers_of(house),
+      {},
+      [](const StepRule::State& read, int /*digit*/) { return std::optional(read); },
+      [](const StepRule::State& /*read*/) { return true; }};
+  Fillings fillings(meaning, numbers_of(cells), rules,
+                    std::vector{RuleTable(differs, meaning.side(), true)});
   return breach_of_fillings(state, step, fillings, open);
 }
 
@@ -205,7 +206,8 @@ Complaint breach_of_sum(const Meaning& meaning, const logic::State& state, const
         return std::optional(StepRule::State{read[0] + 1, read[1] + signs[place] * value});
       },
       [wanted = step.total](const StepRule::State& read) { return read[1] == wanted; }};
-  Fillings fillings(meaning, cells, {&sum});
+  Fillings fillings(meaning, cells, {},
+                    {RuleTable(sum, meaning.side(), meaning.all_differ(cells))});
   return breach_of_fillings(state, step, fillings, open);
 }
 
