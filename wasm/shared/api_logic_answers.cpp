@@ -80,8 +80,12 @@ LogicStep view_of(const logic::Step& step) {
 LogicStep view_of(const logic::Step& step, const logic::State& state) {
   LogicStep view = view_of(step);
   const logic::Excluders excluders = logic::excluders_of(state, step);
-  for (const Cell cell : excluders.cells)
-    view.excluders.insert(view.excluders.end(), {cell, state.values()[cell]});
+  view.excluders.resize(static_cast<std::size_t>(excluders.cells.count()) * 2);
+  std::size_t place = 0;
+  for (const Cell cell : excluders.cells) {
+    view.excluders[place++] = cell;
+    view.excluders[place++] = state.values()[cell];
+  }
   view.excludes_all = excluders.are_all;
   return view;
 }
