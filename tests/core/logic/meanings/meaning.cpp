@@ -8,7 +8,7 @@ namespace ninefold::tests {
 
 namespace {
 
-/// Rules over more cells say too little of any two of them.
+/// Of rules over more cells not all values are tried, but what is read of them.
 constexpr std::size_t most_cells_of_pairs = 5;
 
 /// Calls visit(values) for all values of the rule's cells that keep it.
@@ -66,7 +66,31 @@ Meaning::Meaning(int side, const std::vector<StepRule>& houses, std::vector<Rule
       if (rule.cells.size() <= most_cells_of_pairs) forbid_by(rule, meaning.rules);
     }
   }
+  for (const RuleMeaning& meaning : rules_) {
+    for (const StepRule& rule : meaning.rules) {
+      if (rule.cells.size() > most_cells_of_pairs) forbid_by_table(rule);
+    }
+  }
   for (const RuleMeaning& meaning : rules_) forbid_through(meaning);
+}
+
+void Meaning::forbid_by_table(const StepRule& rule) {
+  const RuleTable& read = table(rule);
+  if (read.is_empty()) return;
+  const unsigned all = (2U << side_) - 2U;
+  for (const int cell : rule.cells) {
+    for (int digit = 1; digit <= side_; ++digit) {
+      std::vector<unsigned> left(static_cast<std::size_t>(cell_count()), all);
+      left[static_cast<std::size_t>(cell)] = 1U << digit;
+      bool is_new = false;
+      const bool has_way = read.narrow(left, is_new);
+      for (const int other : rule.cells) {
+        if (other == cell) continue;
+        const unsigned met = has_way ? left[static_cast<std::size_t>(other)] : 0U;
+        forbidden_[index(cell, digit, other)] |= all & ~met;
+      }
+    }
+  }
 }
 
 void Meaning::forbid_through(const RuleMeaning& meaning) {
