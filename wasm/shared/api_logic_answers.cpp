@@ -23,9 +23,9 @@ Error refused(std::string found, std::string expected) {
 }
 
 std::vector<int> cells_in(const CellSet& set) {
-  std::vector<int> cells;
-  cells.reserve(static_cast<std::size_t>(set.count()));
-  for (const Cell cell : set) cells.push_back(cell);
+  std::vector<int> cells(static_cast<std::size_t>(set.count()));
+  std::size_t place = 0;
+  for (const Cell cell : set) cells[place++] = cell;
   return cells;
 }
 
@@ -34,8 +34,12 @@ std::vector<int> numbers_of(const std::vector<std::uint8_t>& indices) {
 }
 
 std::vector<int> numbers_of(const std::vector<logic::Candidate>& candidates) {
-  std::vector<int> numbers;
-  for (const auto& [cell, digit] : candidates) numbers.insert(numbers.end(), {cell, digit});
+  std::vector<int> numbers(candidates.size() * 2);
+  std::size_t place = 0;
+  for (const auto& [cell, digit] : candidates) {
+    numbers[place++] = cell;
+    numbers[place++] = digit;
+  }
   return numbers;
 }
 
@@ -76,8 +80,12 @@ LogicStep view_of(const logic::Step& step) {
 LogicStep view_of(const logic::Step& step, const logic::State& state) {
   LogicStep view = view_of(step);
   const logic::Excluders excluders = logic::excluders_of(state, step);
-  for (const Cell cell : excluders.cells)
-    view.excluders.insert(view.excluders.end(), {cell, state.values()[cell]});
+  view.excluders.resize(static_cast<std::size_t>(excluders.cells.count()) * 2);
+  std::size_t place = 0;
+  for (const Cell cell : excluders.cells) {
+    view.excluders[place++] = cell;
+    view.excluders[place++] = state.values()[cell];
+  }
   view.excludes_all = excluders.are_all;
   return view;
 }
@@ -93,10 +101,9 @@ std::vector<LogicHouse> houses_of(const logic::Links& links) {
 }
 
 std::vector<int> candidates_of(const logic::State& state) {
-  std::vector<int> candidates;
-  candidates.reserve(static_cast<std::size_t>(state.links().cell_count()));
-  for (const Cell cell : state.links().all_cells()) {
-    candidates.push_back(static_cast<int>(state.candidates(cell).bits()));
+  std::vector<int> candidates(static_cast<std::size_t>(state.links().cell_count()));
+  for (Cell cell = 0; cell < candidates.size(); ++cell) {
+    candidates[cell] = static_cast<int>(state.candidates(cell).bits());
   }
   return candidates;
 }
@@ -209,6 +216,9 @@ Path path_from(logic::State state, const Grid& solution, const std::string& pref
   logic::Workspace shared;
   const std::vector<logic::Step> steps =
       logic::find_path(state, solution, shared, *techniques).steps;
+  path.steps.reserve(steps.size());
+  path.grids.reserve(steps.size());
+  path.candidates.reserve(steps.size());
   for (const logic::Step& step : steps) {
     path.grids.push_back(to_digits(state.values()));
     path.candidates.push_back(candidates_of(state));

@@ -121,9 +121,9 @@ Problem to_problem(const Error& error) {
 }
 
 std::string to_digits(const Grid& grid) {
-  std::string digits;
-  for (int cell = 0; cell < grid.shape().cell_count(); ++cell) {
-    digits.push_back(static_cast<char>('0' + grid[static_cast<Cell>(cell)]));
+  std::string digits(static_cast<std::size_t>(grid.shape().cell_count()), '0');
+  for (Cell cell = 0; cell < digits.size(); ++cell) {
+    digits[cell] = static_cast<char>('0' + grid[cell]);
   }
   return digits;
 }

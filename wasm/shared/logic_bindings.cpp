@@ -34,7 +34,11 @@ class Numbers {
  public:
   const std::int32_t* data() const { return numbers_.data(); }
 
-  void add(int number) { numbers_.push_back(number); }
+  // Not by push_back, of which what is compiled for size lends a small form to all.
+  void add(int number) {
+    if (count_ == numbers_.size()) numbers_.resize(count_ * 2);
+    numbers_[count_++] = number;
+  }
   void add(bool truth) { add(truth ? 1 : 0); }
   void add(const std::string& text) {
     add(static_cast<int>(text.size()));
@@ -76,7 +80,7 @@ class Numbers {
   /// Of each board but the first what is other than before: cells, each with what it has now.
   template <typename Board>
   void add_changes(const std::vector<Board>& boards, std::size_t from) {
-    const std::size_t place = numbers_.size();
+    const std::size_t place = count_;
     add(0);
     if (from + 1 >= boards.size()) return;
     for (std::size_t cell = 0; cell < boards[from].size(); ++cell) {
@@ -88,7 +92,8 @@ class Numbers {
   }
 
  private:
-  std::vector<std::int32_t> numbers_;
+  std::vector<std::int32_t> numbers_ = std::vector<std::int32_t>(1024);
+  std::size_t count_ = 0;
 };
 
 /// The names of techniques and levels, by their numbers.

@@ -37,6 +37,8 @@ class SetChains {
   }
 
   void run_chains() {
+    // None, or so many that they were left alone: the links would be those of all.
+    if (sets_.empty()) return;
     link();
     known_near_.resize(sets_.size());
     known_far_.resize(sets_.size());

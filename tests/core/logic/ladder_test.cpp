@@ -114,10 +114,18 @@ TEST_CASE("A score says how much the hardest step asks", "[logic]") {
   CHECK(score_of(full) == 1000);
   CHECK(score_of(grid_of(".9..........431....74....5..3.1....8.5..6.19....97......6..9......"
                          "..86.45......21")) == 2300);
+  // A hidden triple that leaves a digit one place at once takes no marks, so that no round counts.
+  CHECK(score_of(grid_of("76......19.4.....6.5..9.........418...8.7..4..7...........39.1...781."
+                         "3..5.......8")) == 2500);
   const std::uint32_t chains = score_of(
       grid_of("67.95.........89......6...5.375.....5....9.1..8...4..9.....3..6..8.2...136.8.7..."));
   CHECK(chains > 7200);
   CHECK(chains < 7300);
+  // What is needed is an X-chain of more than five links.
+  const std::uint32_t long_chain = score_of(
+      grid_of(".4...7..11.....2.6...95...8...8.9.......7......21..84..714..3....6........8...9.2"));
+  CHECK(long_chain > 6900);
+  CHECK(long_chain < 7000);
 }
 
 TEST_CASE("Scores order puzzles as Sudoku Explainer rates them", "[logic][shared]") {

@@ -2,6 +2,7 @@
 
 #include "core/engine/engine.hpp"
 #include "core/logic/find.hpp"
+#include "core/rules/constraints.hpp"
 #include "tests/core/logic/logic_cases.hpp"
 #include "tests/support/puzzles/grids.hpp"
 #include "tests/support/puzzles/symmetry.hpp"
@@ -80,6 +81,31 @@ TEST_CASE("A grade does not depend on the order of rows, columns and digits", "[
       }
     }
   }
+}
+
+TEST_CASE("Where nothing is found, the first cell with the fewest candidates is filled in",
+          "[logic]") {
+  const Shape small = *Shape::of_size(4);
+  const std::vector<Rule> classic{Rule{}};
+  const logic::Links links(gather_constraints(classic, small));
+  const Grid solution = grid_of("1234341221434321");
+  const logic::Step all_open = logic::find_path(logic::State(links, Grid(small)), solution).front();
+  CHECK(all_open.technique == logic::Technique::brute_force);
+  CHECK(effect_text({}, all_open.placements) == effect_text({}, {{0, 1}}));
+  logic::State state(links, Grid(small));
+  for (const Cell cell : {Cell{5}, Cell{10}}) {
+    state.strike({cell, static_cast<Digit>(solution[cell] == 1 ? 2 : 1)});
+  }
+  const logic::Step fewest = logic::find_path(state, solution).front();
+  CHECK(fewest.technique == logic::Technique::brute_force);
+  CHECK(effect_text({}, fewest.placements) == effect_text({}, {{5, solution[5]}}));
+}
+
+TEST_CASE("A level allows its sum of scores, and is raised above it", "[logic]") {
+  // Of 32,000 puzzles the only one whose sum is just what a level allows: 1,800, for Unfair.
+  const logic::Grade grade = grade_of(
+      grid_of(".21..937...........5..38..2.4..2......37....1..2....4....5..1....43...87.879....3"));
+  CHECK(grade.level == logic::Level::unfair);
 }
 
 TEST_CASE("A grade up to a level is the grade, or none above it", "[logic]") {

@@ -40,9 +40,18 @@ void add_steps(const Cells& line, const std::function<bool(int, int)>& allows,
 StepRule sum(const Cells& cells, const std::vector<int>& factors, int total) {
   return {cells,
           {0, 0},
-          [factors](const State& state, int value) {
+          [factors, total](const State& state, int value) -> std::optional<State> {
             const auto place = static_cast<std::size_t>(state[0]);
-            return std::optional<State>(State{state[0] + 1, state[1] + factors[place] * value});
+            const int read = state[1] + factors[place] * value;
+            // What is left to read adds as many times 1 to 9 at least, or takes it away.
+            int least = read;
+            int most = read;
+            for (std::size_t left = place + 1; left < factors.size(); ++left) {
+              least += std::min(factors[left], factors[left] * 9);
+              most += std::max(factors[left], factors[left] * 9);
+            }
+            if (total < least || total > most) return std::nullopt;
+            return State{state[0] + 1, read};
           },
           [total](const State& state) { return state[1] == total; }};
 }

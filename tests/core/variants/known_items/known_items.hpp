@@ -3,6 +3,7 @@
 #include "tests/support/oracles/step_rule.hpp"
 #include "tests/support/puzzles/random.hpp"
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -14,7 +15,16 @@ struct KnownItem {
   std::vector<StepRule> rules;
   /// Of two items with the same one the later replaces the earlier; empty where both hold.
   std::string key{};
+  /// What the cells of the first of the rules add up to, where the item says that.
+  std::optional<int> total{};
 };
+
+/// Whether a full board keeps all that the item says.
+bool is_kept(const KnownItem& item, const std::vector<int>& board);
+
+/// A full board that keeps rows, columns and boxes: a known one with digits, lines and bands that
+/// change places.
+std::vector<int> full_board(int side, Random& random);
 
 /// Makes items at random for a square board of side 6 or 9 with boxes and values from 1. What they
 /// mean is told here once more, from the definitions alone.

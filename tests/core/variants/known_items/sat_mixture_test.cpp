@@ -17,42 +17,6 @@ using namespace ninefold::tests;
 
 namespace {
 
-/// A full board that keeps rows, columns and boxes: a known one with digits, lines and bands that
-/// change places.
-std::vector<int> full_board(int side, Random& random) {
-  const int rows = side == 9 ? 3 : 2;
-  std::vector<int> digits(static_cast<std::size_t>(side));
-  std::iota(digits.begin(), digits.end(), 1);
-  random.shuffle(digits);
-  const auto order = [&random, side](int group) {
-    std::vector<int> groups(static_cast<std::size_t>(side / group));
-    std::iota(groups.begin(), groups.end(), 0);
-    random.shuffle(groups);
-    std::vector<int> lines;
-    for (const int first : groups) {
-      std::vector<int> inside(static_cast<std::size_t>(group));
-      std::iota(inside.begin(), inside.end(), first * group);
-      random.shuffle(inside);
-      lines.insert(lines.end(), inside.begin(), inside.end());
-    }
-    return lines;
-  };
-  std::vector<int> board;
-  const std::vector<int> columns = order(3);
-  for (const int row : order(rows)) {
-    for (const int column : columns) {
-      const int place = (row % rows * 3 + row / rows + column) % side;
-      board.push_back(digits[static_cast<std::size_t>(place)]);
-    }
-  }
-  return board;
-}
-
-bool is_kept(const KnownItem& item, const std::vector<int>& board) {
-  return std::all_of(item.rules.begin(), item.rules.end(),
-                     [&board](const StepRule& rule) { return holds(rule, board); });
-}
-
 struct Asked {
   std::string text;
   std::vector<StepRule> rules;

@@ -18,6 +18,7 @@ KnownItem KnownItems::of_set() {
       const int total = number(size, size * side_);
       item.text = ".Cage~" + std::to_string(total) + names(cells);
       item.rules.push_back(sum(cells, ones, total));
+      item.total = total;
       add_different(cells, item.rules);
       break;
     }

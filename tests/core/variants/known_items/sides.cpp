@@ -91,6 +91,7 @@ KnownItem KnownItems::of_sides() {
       item.text = ".LittleKiller~" + std::to_string(total) + "~" + name(diagonal.front());
       item.key = "LittleKiller" + name(diagonal.front());
       item.rules.push_back(sum(diagonal, std::vector<int>(diagonal.size(), 1), total));
+      item.total = total;
     }
   }
   return item;

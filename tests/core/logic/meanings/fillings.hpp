@@ -1,0 +1,42 @@
+#pragma once
+
+#include "tests/core/logic/meanings/meaning.hpp"
+#include "tests/core/logic/meanings/rule_table.hpp"
+
+#include <cstdint>
+#include <vector>
+
+namespace ninefold::tests {
+
+/// Looks for digits of some cells that keep some rules, where candidates that exclude each other do
+/// not stand together and nothing else is known.
+class Fillings {
+ public:
+  /// The rules are those of the meaning; `besides` are tables of others.
+  Fillings(const Meaning& meaning, const std::vector<int>& cells,
+           const std::vector<const StepRule*>& rules, std::vector<RuleTable> besides = {});
+  Fillings(const Fillings&) = delete;
+  Fillings& operator=(const Fillings&) = delete;
+
+  enum class Found : std::uint8_t {
+    none,
+    some,
+    unknown,  ///< there was too much to try
+  };
+  /// Of these candidates, bit d for digit d, by cell of the board.
+  Found among(std::vector<unsigned> candidates);
+
+ private:
+  bool narrow(std::vector<unsigned>& left) const;
+  bool exclude(std::vector<unsigned>& left, bool& is_new) const;
+  bool fill(std::vector<unsigned> left);
+
+  const Meaning& meaning_;
+  std::vector<int> cells_;
+  std::vector<RuleTable> besides_;
+  std::vector<const RuleTable*> tables_;
+  std::vector<const StepRule*> unread_;  ///< those of too many states for a table
+  std::uint64_t nodes_ = 0;
+};
+
+}  // namespace ninefold::tests

@@ -1,0 +1,406 @@
+#include "tests/core/logic/meanings/rule_steps.hpp"
+
+#include "tests/core/logic/meanings/fillings.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <set>
+#include <utility>
+
+namespace ninefold::tests {
+
+namespace {
+
+using Complaint = std::optional<std::string>;
+using logic::Technique;
+
+std::vector<int> numbers_of(const CellSet& set) {
+  std::vector<int> numbers;
+  for (const Cell cell : set) numbers.push_back(cell);
+  return numbers;
+}
+
+/// Bit d for every digit that a cell holds or can hold.
+std::vector<unsigned> candidates_of(const logic::State& state) {
+  std::vector<unsigned> all;
+  for (int cell = 0; cell < state.links().cell_count(); ++cell) {
+    const Digit value = state.values()[static_cast<Cell>(cell)];
+    all.push_back(value != empty_cell ? 1U << value
+                                      : state.candidates(static_cast<Cell>(cell)).bits() << 1U);
+  }
+  return all;
+}
+
+unsigned& at(std::vector<unsigned>& candidates, int cell) {
+  return candidates[static_cast<std::size_t>(cell)];
+}
+
+bool excludes_all(const Meaning& meaning, const CellSet& cells, int digit,
+                  const logic::Candidate& struck) {
+  for (const Cell cell : cells) {
+    if (cell == struck.cell) return false;
+    if (!meaning.forbids(cell, digit, struck.cell, struck.digit)) return false;
+  }
+  return true;
+}
+
+/// Whether so many cells as there are digits all differ.
+bool is_house(const Meaning& meaning, const CellSet& cells) {
+  return cells.count() == meaning.side() && meaning.all_differ(numbers_of(cells));
+}
+
+std::vector<const StepRule*> rules_of(const Meaning& meaning, const logic::Step& step) {
+  std::vector<const StepRule*> rules;
+  for (const std::uint16_t number : step.rules) {
+    for (const StepRule& rule : meaning.rule(number).rules) rules.push_back(&rule);
+  }
+  return rules;
+}
+
+std::set<int> cells_of(const std::vector<const StepRule*>& rules) {
+  std::set<int> cells;
+  for (const StepRule* const rule : rules) cells.insert(rule->cells.begin(), rule->cells.end());
+  return cells;
+}
+
+Complaint breach_of_house(const Meaning& meaning, const logic::State& state,
+                          const logic::Step& step) {
+  if (step.houses.size() != 1 || step.digits.count() != 1) return "has not one house and one digit";
+  const CellSet& house = state.links().houses()[step.houses[0]].cells;
+  const Digit digit = step.digits.first();
+  if (!is_house(meaning, house)) return "has a house that is none";
+  if (!(step.cells == (state.places(digit) & house))) return "leaves out a place in its house";
+  for (const logic::Candidate& struck : step.eliminations) {
+    if (!excludes_all(meaning, step.cells, digit, struck)) return "strikes what some place allows";
+  }
+  return std::nullopt;
+}
+
+Complaint breach_of_cell(const Meaning& meaning, const logic::State& state,
+                         const logic::Step& step) {
+  if (step.cells.count() != 1) return "has not one cell";
+  if (!(state.candidates(*step.cells.begin()) == step.digits)) return "leaves out a digit";
+  for (const logic::Candidate& struck : step.eliminations) {
+    for (const Digit digit : step.digits) {
+      if (!excludes_all(meaning, step.cells, digit, struck)) return "strikes what a digit allows";
+    }
+  }
+  return std::nullopt;
+}
+
+/// Whether what is struck stands in no filling of these cells that keeps these rules.
+Complaint breach_of_fillings(const logic::State& state, const logic::Step& step, Fillings& fillings,
+                             std::uint64_t& open) {
+  const std::vector<unsigned> all = candidates_of(state);
+  for (const logic::Candidate& struck : step.eliminations) {
+    std::vector<unsigned> with = all;
+    at(with, struck.cell) = 1U << struck.digit;
+    const Fillings::Found found = fillings.among(with);
+    if (found == Fillings::Found::some) return "strikes what a filling of its cells has";
+    open += found == Fillings::Found::unknown ? 1 : 0;
+  }
+  return std::nullopt;
+}
+
+/// Whether it tells all sets of digits that fillings of the rule's cells have; and of a cage no
+/// other. Elsewhere the order may count, which sets do not tell.
+Complaint breach_of_combinations(const Meaning& meaning, const logic::State& state,
+                                 const logic::Step& step, std::uint64_t& open) {
+  const std::vector<const StepRule*> rules = rules_of(meaning, step);
+  const std::set<int> cells = cells_of(rules);
+  Fillings fillings(meaning, {cells.begin(), cells.end()}, rules);
+  const std::vector<unsigned> all = candidates_of(state);
+  for (unsigned digits = 0; digits < 1U << meaning.side(); ++digits) {
+    if (std::popcount(digits) != static_cast<int>(cells.size())) continue;
+    std::vector<unsigned> with = all;
+    for (const int cell : cells) at(with, cell) &= digits << 1U;
+    const bool is_told = std::find(step.combinations.begin(), step.combinations.end(),
+                                   logic::DigitSet(digits)) != step.combinations.end();
+    const Fillings::Found found = fillings.among(with);
+    open += found == Fillings::Found::unknown ? 1 : 0;
+    if (found == Fillings::Found::some && !is_told) return "leaves out a combination";
+    const bool is_cage = step.technique == Technique::cage_combinations;
+    if (found == Fillings::Found::none && is_told && is_cage) return "has a combination too many";
+  }
+  return std::nullopt;
+}
+
+Complaint breach_of_rule(const Meaning& meaning, const logic::State& state, const logic::Step& step,
+                         std::uint64_t& open) {
+  // Of rules of the whole board only the links can be read.
+  constexpr int most_cells = 24;
+  if (step.rules.size() != 1) return "is not about one rule";
+  const std::vector<const StepRule*> rules = rules_of(meaning, step);
+  if (rules.empty()) return "is about a rule without a meaning";
+  for (const int cell : cells_of(rules)) {
+    if (!step.cells.contains(static_cast<Cell>(cell))) return "leaves out a cell of its rule";
+  }
+  if (step.cells.count() > most_cells) {
+    ++open;
+    return std::nullopt;
+  }
+  Fillings fillings(meaning, numbers_of(step.cells), rules);
+  if (Complaint breach = breach_of_fillings(state, step, fillings, open)) return breach;
+  const bool has_sets = !step.combinations.empty();
+  return has_sets ? breach_of_combinations(meaning, state, step, open) : std::nullopt;
+}
+
+Complaint breach_of_rules_in_house(const Meaning& meaning, const logic::State& state,
+                                   const logic::Step& step, std::uint64_t& open) {
+  if (step.houses.size() != 1) return "has not one house";
+  const CellSet& house = state.links().houses()[step.houses[0]].cells;
+  if (!is_house(meaning, house)) return "has a house that is none";
+  const std::vector<const StepRule*> rules = rules_of(meaning, step);
+  CellSet cells = house;
+  for (const int cell : cells_of(rules)) cells.insert(static_cast<Cell>(cell));
+  if (!(cells == step.cells)) return "tells other cells than those of its house and rules";
+  // Its cells differ, and nothing is to be said of them besides.
+  const StepRule differs{
+      numbers_of(house),
+      {},
+      [](const StepRule::State& read, int /*digit*/) { return std::optional(read); },
+      [](const StepRule::State& /*read*/) { return true; }};
+  Fillings fillings(meaning, numbers_of(cells), rules,
+                    std::vector{RuleTable(differs, meaning.side(), true)});
+  return breach_of_fillings(state, step, fillings, open);
+}
+
+/// Houses less cages, or the other way round, are the cells less those that stand out, and so are
+/// their sums.
+Complaint breach_of_sum(const Meaning& meaning, const logic::State& state, const logic::Step& step,
+                        std::uint64_t& open) {
+  std::vector<int> times(static_cast<std::size_t>(meaning.cell_count()));
+  int total = 0;
+  for (const std::uint8_t number : step.houses) {
+    const CellSet& house = state.links().houses()[number].cells;
+    if (!is_house(meaning, house)) return "has a house that is none";
+    for (const Cell cell : house) ++times[cell];
+    total += meaning.side() * (meaning.side() + 1) / 2;
+  }
+  for (const std::uint16_t number : step.rules) {
+    const RuleMeaning& rule = meaning.rule(number);
+    if (!rule.total) return "counts on a rule that says no sum";
+    for (const int cell : rule.rules.front().cells) --times[static_cast<std::size_t>(cell)];
+    total -= *rule.total;
+  }
+  bool is_so = total == step.total;
+  bool is_reverse = total == -step.total;
+  std::vector<int> cells;
+  std::vector<int> signs;
+  for (int cell = 0; cell < meaning.cell_count(); ++cell) {
+    const auto index = static_cast<Cell>(cell);
+    const int told = (step.cells.contains(index) ? 1 : 0) - (step.outies.contains(index) ? 1 : 0);
+    const int counted = times[static_cast<std::size_t>(cell)];
+    is_so = is_so && told == counted;
+    is_reverse = is_reverse && told == -counted;
+    if (told == 0) continue;
+    cells.push_back(cell);
+    signs.push_back(told);
+  }
+  if (!is_so && !is_reverse) return "does not add up";
+  const StepRule sum{
+      cells,
+      {0, 0},
+      [signs](const StepRule::State& read, int value) {
+        const auto place = static_cast<std::size_t>(read[0]);
+        return std::optional(StepRule::State{read[0] + 1, read[1] + signs[place] * value});
+      },
+      [wanted = step.total](const StepRule::State& read) { return read[1] == wanted; }};
+  Fillings fillings(meaning, cells, {},
+                    {RuleTable(sum, meaning.side(), meaning.all_differ(cells))});
+  return breach_of_fillings(state, step, fillings, open);
+}
+
+/// Whether every filling of a rule's cells has the digit in one of the places.
+Complaint breach_of_required(const Meaning& meaning, const logic::State& state,
+                             std::uint16_t number, int digit, const CellSet& places,
+                             std::uint64_t& open) {
+  std::vector<const StepRule*> rules;
+  for (const StepRule& rule : meaning.rule(number).rules) rules.push_back(&rule);
+  const std::set<int> cells = cells_of(rules);
+  std::vector<unsigned> without = candidates_of(state);
+  for (const Cell cell : places) {
+    if (!cells.contains(cell)) return "has a place outside its rule";
+    at(without, cell) &= ~(1U << digit);
+  }
+  Fillings fillings(meaning, {cells.begin(), cells.end()}, rules);
+  const Fillings::Found found = fillings.among(without);
+  open += found == Fillings::Found::unknown ? 1 : 0;
+  if (found == Fillings::Found::some) return "has a rule that does without the digit";
+  return std::nullopt;
+}
+
+Complaint breach_of_pointing(const Meaning& meaning, const logic::State& state,
+                             const logic::Step& step, std::uint64_t& open) {
+  if (step.rules.size() != 1 || step.digits.count() != 1) return "has not one rule and one digit";
+  const Digit digit = step.digits.first();
+  for (const logic::Candidate& struck : step.eliminations) {
+    if (!excludes_all(meaning, step.cells, digit, struck)) return "strikes what some place allows";
+  }
+  if (Complaint breach = breach_of_combinations(meaning, state, step, open)) return breach;
+  return breach_of_required(meaning, state, step.rules[0], digit, step.cells, open);
+}
+
+/// Places a digit in every row in all ways; calls visit(cells) for each, at most so often.
+template <typename Visit>
+void place_in_rows(const Meaning& meaning, const std::vector<unsigned>& candidates, int digit,
+                   std::vector<int>& placed, std::uint64_t& left, Visit&& visit) {
+  const int side = meaning.side();
+  const int row = static_cast<int>(placed.size());
+  if (row == side) return visit(placed);
+  for (int cell = row * side; cell < (row + 1) * side && left > 0; ++cell) {
+    const bool is_place = (candidates[static_cast<std::size_t>(cell)] >> digit & 1U) != 0;
+    if (!is_place || std::any_of(placed.begin(), placed.end(), [&](int other) {
+          return meaning.forbids(cell, digit, other, digit);
+        }))
+      continue;
+    --left;
+    placed.push_back(cell);
+    place_in_rows(meaning, candidates, digit, placed, left, visit);
+    placed.pop_back();
+  }
+}
+
+int times_in(Cell cell, const logic::State& state, const std::vector<std::uint8_t>& houses) {
+  return static_cast<int>(std::count_if(houses.begin(), houses.end(), [&](std::uint8_t house) {
+    return state.links().houses()[house].cells.contains(cell);
+  }));
+}
+
+Complaint breach_of_sides(const Meaning& meaning, const logic::State& state,
+                          const logic::Step& step, std::uint64_t& open) {
+  if (step.digits.count() != 1) return "has not one digit";
+  if (step.houses.empty() || step.houses.size() != step.base_houses.size()) {
+    return "has not as many houses on both sides";
+  }
+  for (const auto* const side : {&step.houses, &step.base_houses}) {
+    for (const std::uint8_t house : *side) {
+      if (!is_house(meaning, state.links().houses()[house].cells))
+        return "has a house that is none";
+    }
+  }
+  for (const Cell cell : state.links().all_cells()) {
+    const int one = times_in(cell, state, step.base_houses);
+    const int two = times_in(cell, state, step.houses);
+    if (one > 1 || two > 1) return "has a cell twice on one side";
+    if (step.cells.contains(cell) != (one > two)) return "leaves other cells on the one side";
+    if (step.outies.contains(cell) != (two > one)) return "leaves other cells on the other side";
+  }
+  const int digit = step.digits.first();
+  Complaint breach;
+  std::vector<int> placed;
+  std::uint64_t left = 200'000;
+  place_in_rows(meaning, candidates_of(state), digit, placed, left, [&](const auto& all) {
+    const auto count_in = [&all](const CellSet& cells) {
+      return std::count_if(all.begin(), all.end(),
+                           [&](int cell) { return cells.contains(static_cast<Cell>(cell)); });
+    };
+    // Digits that differ in a line or a box fill it; on a diagonal they need not.
+    for (const auto* const side : {&step.houses, &step.base_houses}) {
+      for (const std::uint8_t house : *side) {
+        if (count_in(state.links().houses()[house].cells) != 1) return;
+      }
+    }
+    const auto count = count_in(step.cells);
+    if (count != step.total) breach = "has the digit another number of times";
+    for (const logic::Candidate& struck : step.eliminations) {
+      if (struck.digit != digit) breach = "strikes another digit";
+      if (std::find(all.begin(), all.end(), int{struck.cell}) != all.end())
+        breach = "strikes what the counts leave";
+    }
+  });
+  open += left == 0 ? 1 : 0;
+  return breach;
+}
+
+bool excludes_node(const Meaning& meaning, const logic::ChainNode& one,
+                   const logic::ChainNode& two) {
+  for (const Cell from : one.cells) {
+    for (const Cell to : two.cells) {
+      const bool differs =
+          from == to ? one.digit != two.digit : meaning.forbids(from, one.digit, to, two.digit);
+      if (!differs) return false;
+    }
+  }
+  return true;
+}
+
+/// Whether one of two nodes holds by a cell or a house alone.
+bool is_one_there(const Meaning& meaning, const logic::State& state, const logic::ChainNode& one,
+                  const logic::ChainNode& two) {
+  if (one.digit != two.digit) {
+    return one.cells == two.cells && one.cells.count() == 1 &&
+           state.candidates(*one.cells.begin()).count() == 2;
+  }
+  const CellSet both = one.cells | two.cells;
+  const auto houses = state.links().houses();
+  return std::any_of(houses.begin(), houses.end(), [&](const logic::House& house) {
+    return (state.places(one.digit) & house.cells) == both && is_house(meaning, house.cells);
+  });
+}
+
+/// Whether the cells of a set all differ and hold just one digit more than there are of them, so
+/// that without all places of the one digit there are those of the other.
+bool is_set_link(const Meaning& meaning, const logic::State& state, const logic::LockedSet& set,
+                 const logic::ChainNode& one, const logic::ChainNode& two) {
+  logic::DigitSet digits;
+  for (const Cell cell : set.cells) {
+    digits |= state.candidates(cell);
+    for (const Cell other : set.cells) {
+      if (cell != other && !meaning.differ(cell, other)) return false;
+    }
+  }
+  return digits.count() == set.cells.count() + 1 && one.digit != two.digit &&
+         one.cells == (state.places(one.digit) & set.cells) &&
+         two.cells == (state.places(two.digit) & set.cells);
+}
+
+}  // namespace
+
+bool has_meaning(Technique technique) {
+  return logic::is_of_rules(technique) || technique == Technique::cell_forcing ||
+         technique == Technique::pointing || technique == Technique::claiming ||
+         technique == Technique::locked_candidates || technique == Technique::set_equivalence;
+}
+
+Complaint breach_of_meaning(const Meaning& meaning, const logic::State& state,
+                            const logic::Step& step, std::uint64_t& open) {
+  switch (step.technique) {
+    case Technique::pointing:
+    case Technique::claiming:
+    case Technique::locked_candidates: return breach_of_house(meaning, state, step);
+    case Technique::cell_forcing: return breach_of_cell(meaning, state, step);
+    case Technique::rule_pointing: return breach_of_pointing(meaning, state, step, open);
+    case Technique::innies_and_outies: return breach_of_sum(meaning, state, step, open);
+    case Technique::rules_in_house: return breach_of_rules_in_house(meaning, state, step, open);
+    case Technique::set_equivalence: return breach_of_sides(meaning, state, step, open);
+    default: return breach_of_rule(meaning, state, step, open);
+  }
+}
+
+Complaint breach_of_meant_links(const Meaning& meaning, const logic::State& state,
+                                const logic::Step& step, std::uint64_t& open) {
+  for (std::size_t index = 1; index < step.chain.size(); ++index) {
+    const logic::ChainNode& one = step.chain[index - 1];
+    const logic::ChainNode& two = step.chain[index];
+    if (one.is_on == two.is_on) return "has two links of a kind in a row";
+    if (one.is_on) {
+      if (!excludes_node(meaning, one, two)) return "has a weak link that is none";
+    } else if (two.rule != logic::ChainNode::no_rule) {
+      if (one.digit != two.digit) return "has a rule that joins two digits";
+      const std::uint16_t number = step.rules[static_cast<std::size_t>(two.rule)];
+      if (Complaint breach =
+              breach_of_required(meaning, state, number, one.digit, one.cells | two.cells, open))
+        return breach;
+    } else {
+      const bool is_strong =
+          two.set == logic::ChainNode::no_set
+              ? is_one_there(meaning, state, one, two)
+              : is_set_link(meaning, state, step.sets[static_cast<std::size_t>(two.set)], one, two);
+      if (!is_strong) return "has a strong link that is none";
+    }
+  }
+  return std::nullopt;
+}
+
+}  // namespace ninefold::tests
