@@ -20,8 +20,7 @@ TEST_CASE("Measuring a list finds the same nodes and solutions everywhere", "[cl
   for (std::string row; std::getline(table, row);) {
     if (row.empty() || row[0] == '#') continue;
     ++number;
-    using ninefold::tests::share_of;
-    if (share_of(number) == share_of(number - 1)) continue;
+    if (!ninefold::tests::is_taken(number)) continue;
     std::istringstream fields(row);
     std::string list, rules, puzzles, nodes, solutions;
     for (std::string* field : {&list, &rules, &puzzles, &nodes, &solutions}) {

@@ -7,8 +7,7 @@
 
 namespace ninefold::tests {
 
-/// Whether this build looks at every access to memory, which makes it some fifteen times slower: a
-/// test of many like cases then takes a part of them.
+/// Whether this build looks at every access to memory, which makes it some fifteen times slower.
 #if defined(__SANITIZE_ADDRESS__)
 inline constexpr bool is_sanitized = true;
 #elif defined(__has_feature)
@@ -21,8 +20,17 @@ inline constexpr bool is_sanitized = false;
 inline constexpr bool is_sanitized = false;
 #endif
 
+/// Whether a test of many like cases takes a part of them: in slow builds, and where
+/// NINEFOLD_FEWER_CASES is set, as the test preset quick has it.
+inline bool takes_fewer_cases() {
+  return is_sanitized || std::getenv("NINEFOLD_FEWER_CASES") != nullptr;
+}
+
 /// How many of so many like cases are taken.
-inline constexpr int share_of(int cases) { return is_sanitized ? (cases + 5) / 6 : cases; }
+inline int share_of(int cases) { return takes_fewer_cases() ? (cases + 5) / 6 : cases; }
+
+/// Whether the case of this number, from 1 on, is among those that are taken.
+inline bool is_taken(int number) { return share_of(number) != share_of(number - 1); }
 
 /// The seed of random tests: NINEFOLD_SEED, a number or `fresh` (from the clock); without it fixed.
 inline std::uint64_t random_seed() {

@@ -61,7 +61,7 @@ TEST_CASE("Parts that are told the way add up to the whole, whichever way it is"
        {"1;;1n4", "1;;11n", "1;latin;p", "1;torus-knight,torus-pairs:12;1c23zzw", "1;;zj",
         "1;;1b2c3zzu", "1;;1234567894567891237891234562zza"}) {
     ++number;
-    if (tests::share_of(number) == tests::share_of(number - 1)) continue;
+    if (!tests::is_taken(number)) continue;
     INFO(description);
     const Result<Puzzle> puzzle = read_description(description);
     REQUIRE(puzzle.has_value());
