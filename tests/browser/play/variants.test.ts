@@ -230,6 +230,23 @@ describe('a puzzle of any rules, from disk', () => {
     expect(await player.nameOf(17)).toContain(', 14');
   });
 
+  test('that takes long to read says how far that is, and stops', async () => {
+    // Every part of an expression can follow every other; there are three on each of 144 cells.
+    const expressions = [99, 98, 97].map(
+      (parts) => `.Regex~%28${'1?'.repeat(parts)})*[1-9A-G]*~R1C1`,
+    );
+    const cells = '__w_P8_D__w_P8_D__w_P8_D__w_P8_D';
+    await player.paste(`.Shape~16x16.Replicate~${cells}${expressions.join('')}.End`);
+    await player.sees('Rules of this puzzle');
+    await player.button('Count');
+    await player.sees('of the rules read');
+    await page.press('Escape');
+    await player.sees('stopped by you');
+    await player.button('Count');
+    await player.sees('of the search space');
+    await page.press('Escape');
+  });
+
   test('that is wrong says which rule and argument; the board stays', async () => {
     await open();
     await player.paste('.Shape~4x4.Thermo~R1C1~R9C9');

@@ -180,6 +180,31 @@ describe('a long count', () => {
     engine.close();
   });
 
+  test('tells the stage of one worker alone, and of several only what they have searched', async () => {
+    const { engine, workers } = engineOfThree();
+    const seen: Progress[] = [];
+    const onProgress = (progress: Progress) => seen.push(progress);
+    const answer = engine.ask({ kind: 'count', puzzle }, { onProgress });
+    const alone = await ready(workers, 0);
+    const whole = await asked(alone);
+    const tell = async (worker: FakeWorker, id: number, now: Progress) => {
+      await new Promise((resolve) => setTimeout(resolve, 60));
+      worker.say({ kind: 'progress', id, progress: now });
+    };
+    const nothing = { count: '0', nodes: 0 };
+    await tell(alone, whole.id, { ...nothing, fraction: 0.5, stage: 'reading' });
+    expect(seen.at(-1)).toMatchObject({ fraction: 0.5, stage: 'reading' });
+    await tell(alone, whole.id, { ...nothing, fraction: 0.1, stage: 'preparing' });
+    expect(seen.at(-1)).toMatchObject({ fraction: 0.1, stage: 'preparing' });
+    say(alone, whole.id, { stopped: 'time_limit' });
+    const part = await asked(alone, whole.id);
+    const told = seen.length;
+    await tell(alone, part.id, { ...nothing, fraction: 0.8, stage: 'reading' });
+    expect(seen.slice(told)).toEqual([{ ...nothing, fraction: 0, stage: 'searching' }]);
+    engine.close();
+    await expect(answer).rejects.toThrow();
+  });
+
   test('stops at once on every worker, and keeps another one warm', async () => {
     const { engine, workers } = engineOfThree();
     const controller = new AbortController();

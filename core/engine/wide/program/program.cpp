@@ -45,7 +45,7 @@ class Compiler {
 
  private:
   // Of reading the model and this, roughly.
-  void tell_share(double share) {
+  void tell_share(double share) const {
     if (!is_branch_ && room_.meter != nullptr) room_.meter->set_share(share);
   }
 

@@ -12,9 +12,9 @@ constexpr std::uint64_t most_nodes = 2'000;
 
 }  // namespace
 
-Fillings::Fillings(const Meaning& meaning, const std::vector<int>& cells,
+Fillings::Fillings(const Meaning& meaning, std::vector<int> cells,
                    const std::vector<const StepRule*>& rules, std::vector<RuleTable> besides)
-    : meaning_(meaning), cells_(cells), besides_(std::move(besides)) {
+    : meaning_(meaning), cells_(std::move(cells)), besides_(std::move(besides)) {
   const auto read = [this](const RuleTable& table) {
     for (const int cell : table.cells()) {
       if (std::find(cells_.begin(), cells_.end(), cell) == cells_.end()) cells_.push_back(cell);

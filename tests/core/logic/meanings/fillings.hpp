@@ -13,7 +13,7 @@ namespace ninefold::tests {
 class Fillings {
  public:
   /// The rules are those of the meaning; `besides` are tables of others.
-  Fillings(const Meaning& meaning, const std::vector<int>& cells,
+  Fillings(const Meaning& meaning, std::vector<int> cells,
            const std::vector<const StepRule*>& rules, std::vector<RuleTable> besides = {});
   Fillings(const Fillings&) = delete;
   Fillings& operator=(const Fillings&) = delete;
