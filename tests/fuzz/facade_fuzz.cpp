@@ -86,9 +86,10 @@ void ask_query(fuzz::ByteReader& bytes, int function) {
   const api::Limits limits = limits_from(bytes);
   const bool cancels = bytes.below(4) == 0;
   const api::ProgressCallback progress = [cancels](const std::string& count, double /*nodes*/,
-                                                   double fraction) {
+                                                   double fraction, const std::string& stage) {
     fuzz::require(is_decimal(count), "a count is decimal: " + count);
     fuzz::require(fraction >= 0 && fraction <= 1, "a fraction is one");
+    fuzz::require(stage == "searching", "houses and moves need no reading: " + stage);
     return !cancels;
   };
   if (function == 3) {
