@@ -180,10 +180,7 @@ std::optional<DrawnPuzzle> draw_mixture(int side, Random& random) {
   const variants::PuzzleOrError read = variants::read_iss_text(text);
   const auto* const puzzle = std::get_if<variants::Puzzle>(&read);
   if (puzzle == nullptr) return std::nullopt;
-  std::optional<DrawnPuzzle> mixture =
-      drawn(text, *puzzle, std::move(meanings), std::move(board), side);
-  if (mixture) mixture->knows_links = false;
-  return mixture;
+  return drawn(text, *puzzle, std::move(meanings), std::move(board), side);
 }
 
 KindToDraw kind_of_mixtures(int side) {

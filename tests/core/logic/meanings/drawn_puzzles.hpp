@@ -21,9 +21,6 @@ struct DrawnPuzzle {
   logic::State start;
   std::vector<int> solution;  ///< by cell
   std::shared_ptr<const Meaning> meaning;
-  /// Whether the meaning knows all pairs of candidates that exclude each other; of mixtures not
-  /// those that follow from several rules together.
-  bool knows_links = true;
 };
 
 /// Puzzles of a kind, one after another; the same ones for each seed.

@@ -18,6 +18,9 @@ class Fillings {
   Fillings(const Fillings&) = delete;
   Fillings& operator=(const Fillings&) = delete;
 
+  /// Those that were asked for, and those of the rules.
+  const std::vector<int>& cells() const { return cells_; }
+
   enum class Found : std::uint8_t {
     none,
     some,

@@ -55,7 +55,6 @@ std::optional<std::string> complaint(const DrawnPuzzle& puzzle, const logic::Sta
     if (puzzle.solution[placed.cell] != placed.digit) return "places a wrong digit";
   }
   if (has_meaning(step.technique)) return breach_of_meaning(*puzzle.meaning, state, step, open);
-  if (!puzzle.knows_links) return std::nullopt;
   return breach_of_meant_links(*puzzle.meaning, state, step, open);
 }
 

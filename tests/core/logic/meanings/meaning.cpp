@@ -11,6 +11,15 @@ namespace {
 /// Of rules over more cells not all values are tried, but what is read of them.
 constexpr std::size_t most_cells_of_pairs = 5;
 
+/// Of more cells not all that rules say together is read.
+constexpr std::size_t most_cells_together = 12;
+
+std::set<int> all_cells_of(const RuleMeaning& meaning) {
+  std::set<int> cells;
+  for (const StepRule& rule : meaning.rules) cells.insert(rule.cells.begin(), rule.cells.end());
+  return cells;
+}
+
 /// Calls visit(values) for all values of the rule's cells that keep it.
 template <typename Visit>
 void visit_kept(const StepRule& rule, int side, const StepRule::State& state,
@@ -67,24 +76,40 @@ Meaning::Meaning(int side, const std::vector<StepRule>& houses, std::vector<Rule
     }
   }
   for (const RuleMeaning& meaning : rules_) {
+    if (all_cells_of(meaning).size() <= most_cells_together) {
+      forbid_by_tables(meaning.rules);
+      continue;
+    }
     for (const StepRule& rule : meaning.rules) {
-      if (rule.cells.size() > most_cells_of_pairs) forbid_by_table(rule);
+      if (rule.cells.size() > most_cells_of_pairs) forbid_by_tables({&rule, 1});
     }
   }
   for (const RuleMeaning& meaning : rules_) forbid_through(meaning);
 }
 
-void Meaning::forbid_by_table(const StepRule& rule) {
-  const RuleTable& read = table(rule);
-  if (read.is_empty()) return;
+void Meaning::forbid_by_tables(std::span<const StepRule> rules) {
+  std::vector<const RuleTable*> tables;
+  std::set<int> cells;
+  for (const StepRule& rule : rules) {
+    const RuleTable& read = table(rule);
+    if (read.is_empty()) continue;
+    tables.push_back(&read);
+    cells.insert(rule.cells.begin(), rule.cells.end());
+  }
   const unsigned all = (2U << side_) - 2U;
-  for (const int cell : rule.cells) {
+  for (const int cell : cells) {
     for (int digit = 1; digit <= side_; ++digit) {
       std::vector<unsigned> left(static_cast<std::size_t>(cell_count()), all);
       left[static_cast<std::size_t>(cell)] = 1U << digit;
-      bool is_new = false;
-      const bool has_way = read.narrow(left, is_new);
-      for (const int other : rule.cells) {
+      bool has_way = true;
+      for (bool is_new = true; has_way && is_new;) {
+        is_new = false;
+        has_way = std::all_of(tables.begin(), tables.end(),
+                              [&](const RuleTable* read) { return read->narrow(left, is_new); });
+        // What one table says alone, it has said.
+        if (tables.size() == 1) break;
+      }
+      for (const int other : cells) {
         if (other == cell) continue;
         const unsigned met = has_way ? left[static_cast<std::size_t>(other)] : 0U;
         forbidden_[index(cell, digit, other)] |= all & ~met;
@@ -94,10 +119,8 @@ void Meaning::forbid_by_table(const StepRule& rule) {
 }
 
 void Meaning::forbid_through(const RuleMeaning& meaning) {
-  constexpr std::size_t most_cells = 12;
-  std::set<int> cells;
-  for (const StepRule& rule : meaning.rules) cells.insert(rule.cells.begin(), rule.cells.end());
-  if (cells.size() > most_cells) return;
+  const std::set<int> cells = all_cells_of(meaning);
+  if (cells.size() > most_cells_together) return;
   const unsigned all = (2U << side_) - 2U;
   for (bool is_new = true; is_new;) {
     is_new = false;

@@ -50,8 +50,8 @@ class Meaning {
   }
   /// By what the rule says together with those of others that are about some of its cells.
   void forbid_by(const StepRule& rule, std::span<const StepRule> together);
-  /// By all ways through its table.
-  void forbid_by_table(const StepRule& rule);
+  /// By all ways through the tables of rules, each of which leaves the others fewer digits.
+  void forbid_by_tables(std::span<const StepRule> rules);
   /// By way of a third cell of the rule: of three that rise, the first is below the last.
   void forbid_through(const RuleMeaning& meaning);
 

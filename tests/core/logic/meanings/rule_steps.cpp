@@ -88,10 +88,19 @@ Complaint breach_of_cell(const Meaning& meaning, const logic::State& state,
   return std::nullopt;
 }
 
+/// The candidates of the cells that a step tells, and all digits in others.
+std::vector<unsigned> told_candidates(const Meaning& meaning, const logic::State& state,
+                                      const logic::Step& step) {
+  std::vector<unsigned> told = candidates_of(state);
+  for (int cell = 0; cell < meaning.cell_count(); ++cell) {
+    if (!step.cells.contains(static_cast<Cell>(cell))) at(told, cell) = (2U << meaning.side()) - 2U;
+  }
+  return told;
+}
+
 /// Whether what is struck stands in no filling of these cells that keeps these rules.
-Complaint breach_of_fillings(const logic::State& state, const logic::Step& step, Fillings& fillings,
-                             std::uint64_t& open) {
-  const std::vector<unsigned> all = candidates_of(state);
+Complaint breach_of_fillings(const std::vector<unsigned>& all, const logic::Step& step,
+                             Fillings& fillings, std::uint64_t& open) {
   for (const logic::Candidate& struck : step.eliminations) {
     std::vector<unsigned> with = all;
     at(with, struck.cell) = 1U << struck.digit;
@@ -128,19 +137,18 @@ Complaint breach_of_combinations(const Meaning& meaning, const logic::State& sta
 Complaint breach_of_rule(const Meaning& meaning, const logic::State& state, const logic::Step& step,
                          std::uint64_t& open) {
   // Of rules of the whole board only the links can be read.
-  constexpr int most_cells = 24;
+  constexpr std::size_t most_cells = 24;
   if (step.rules.size() != 1) return "is not about one rule";
   const std::vector<const StepRule*> rules = rules_of(meaning, step);
   if (rules.empty()) return "is about a rule without a meaning";
-  for (const int cell : cells_of(rules)) {
-    if (!step.cells.contains(static_cast<Cell>(cell))) return "leaves out a cell of its rule";
-  }
-  if (step.cells.count() > most_cells) {
+  Fillings fillings(meaning, numbers_of(step.cells), rules);
+  if (fillings.cells().size() > most_cells) {
     ++open;
     return std::nullopt;
   }
-  Fillings fillings(meaning, numbers_of(step.cells), rules);
-  if (Complaint breach = breach_of_fillings(state, step, fillings, open)) return breach;
+  if (Complaint breach =
+          breach_of_fillings(told_candidates(meaning, state, step), step, fillings, open))
+    return breach;
   const bool has_sets = !step.combinations.empty();
   return has_sets ? breach_of_combinations(meaning, state, step, open) : std::nullopt;
 }
@@ -153,7 +161,9 @@ Complaint breach_of_rules_in_house(const Meaning& meaning, const logic::State& s
   const std::vector<const StepRule*> rules = rules_of(meaning, step);
   CellSet cells = house;
   for (const int cell : cells_of(rules)) cells.insert(static_cast<Cell>(cell));
-  if (!(cells == step.cells)) return "tells other cells than those of its house and rules";
+  // Of a rule those may be missing that it leaves free.
+  if (!((house & step.cells) == house) || !((step.cells & cells) == step.cells))
+    return "tells other cells than those of its house and rules";
   // Its cells differ, and nothing is to be said of them besides.
   const StepRule differs{
       numbers_of(house),
@@ -162,7 +172,7 @@ Complaint breach_of_rules_in_house(const Meaning& meaning, const logic::State& s
       [](const StepRule::State& /*read*/) { return true; }};
   Fillings fillings(meaning, numbers_of(cells), rules,
                     std::vector{RuleTable(differs, meaning.side(), true)});
-  return breach_of_fillings(state, step, fillings, open);
+  return breach_of_fillings(told_candidates(meaning, state, step), step, fillings, open);
 }
 
 /// Houses less cages, or the other way round, are the cells less those that stand out, and so are
@@ -208,7 +218,7 @@ Complaint breach_of_sum(const Meaning& meaning, const logic::State& state, const
       [wanted = step.total](const StepRule::State& read) { return read[1] == wanted; }};
   Fillings fillings(meaning, cells, {},
                     {RuleTable(sum, meaning.side(), meaning.all_differ(cells))});
-  return breach_of_fillings(state, step, fillings, open);
+  return breach_of_fillings(candidates_of(state), step, fillings, open);
 }
 
 /// Whether every filling of a rule's cells has the digit in one of the places.

@@ -1,7 +1,9 @@
 #include "tests/core/variants/known_items/definitions.hpp"
 
 #include <algorithm>
+#include <cstddef>
 #include <numeric>
+#include <set>
 #include <utility>
 
 namespace ninefold::tests::known {
@@ -23,6 +25,19 @@ StepRule pair(int one, int other, std::function<bool(int, int)> allows) {
   return whole({one, other}, [allows = std::move(allows)](const State& values) {
     return allows(values[0], values[1]);
   });
+}
+
+void add_windows(const Cells& line, std::size_t length, const std::function<int(int)>& class_of,
+                 std::vector<StepRule>& rules) {
+  for (std::size_t first = 0; first + length <= line.size(); ++first) {
+    const auto begin = line.begin() + static_cast<std::ptrdiff_t>(first);
+    const Cells window(begin, begin + static_cast<std::ptrdiff_t>(length));
+    rules.push_back(whole(window, [class_of](const State& values) {
+      std::set<int> classes;
+      for (const int value : values) classes.insert(class_of(value));
+      return classes.size() == values.size();
+    }));
+  }
 }
 
 void add_different(const Cells& cells, std::vector<StepRule>& rules) {

@@ -2,6 +2,7 @@
 
 #include "tests/support/oracles/step_rule.hpp"
 
+#include <cstddef>
 #include <functional>
 #include <vector>
 
@@ -26,6 +27,10 @@ void add_different(const Cells& cells, std::vector<StepRule>& rules);
 /// What neighbours on the line allow each other.
 void add_steps(const Cells& line, const std::function<bool(int, int)>& allows,
                std::vector<StepRule>& rules);
+
+/// So many cells of the line in a row are of different classes, wherever they begin.
+void add_windows(const Cells& line, std::size_t length, const std::function<int(int)>& class_of,
+                 std::vector<StepRule>& rules);
 
 /// The values times their factors add up to the total.
 StepRule sum(const Cells& cells, const std::vector<int>& factors, int total);

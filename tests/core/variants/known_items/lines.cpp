@@ -71,22 +71,16 @@ KnownItem KnownItems::of_line() {
     case 7: {
       const int modulus = number(2, 3);
       item.text = ".Modular~" + std::to_string(modulus) + names(line);
-      const auto span = static_cast<std::size_t>(modulus);
-      for (std::size_t i = 0; i < size; ++i) {
-        for (std::size_t k = i + 1; k < size && k < i + span; ++k)
-          item.rules.push_back(pair(
-              line[i], line[k], [modulus](int a, int b) { return a % modulus != b % modulus; }));
-      }
+      add_windows(
+          line, static_cast<std::size_t>(modulus), [modulus](int value) { return value % modulus; },
+          item.rules);
       break;
     }
     case 8:
       if (side_ != 9) return item;
       item.text = ".Entropic" + names(line);
-      for (std::size_t i = 0; i < size; ++i) {
-        for (std::size_t k = i + 1; k < size && k < i + 3; ++k)
-          item.rules.push_back(
-              pair(line[i], line[k], [](int a, int b) { return (a - 1) / 3 != (b - 1) / 3; }));
-      }
+      add_windows(
+          line, 3, [](int value) { return (value - 1) / 3; }, item.rules);
       break;
     case 9: {
       item.text = ".RegionSumLine" + names(line);
