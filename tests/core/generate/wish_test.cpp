@@ -264,7 +264,7 @@ TEST_CASE("Simpler techniques strike all that Franken X-Wings with fins do", "[g
       }
     }
   }
-  CHECK(struck > (size == 9 ? 10'000 : 1'000));
+  CHECK(struck > 1'000);
 }
 
 TEST_CASE("Cells whose images lie outside the pattern, or are kept, are not given by turns",
