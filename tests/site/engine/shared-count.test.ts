@@ -46,6 +46,12 @@ function asked(worker: FakeWorker, before = 0): Promise<Asked> {
   });
 }
 
+/** Progress of a part, after the time that passes between two reports. */
+async function tell(worker: FakeWorker, id: number, progress: Progress): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, 60));
+  worker.say({ kind: 'progress', id, progress });
+}
+
 function say(worker: FakeWorker, id: number, changes: Partial<CountedPart>): void {
   const value: CountedPart = {
     count: '0',
@@ -152,13 +158,9 @@ describe('a long count', () => {
     const seen: Progress[] = [];
     const onProgress = (progress: Progress) => seen.push(progress);
     const { first, second, parts } = await shared(engine, workers, { onProgress });
-    const progress = async (worker: FakeWorker, asked: Asked, now: Progress) => {
-      await new Promise((resolve) => setTimeout(resolve, 60));
-      worker.say({ kind: 'progress', id: asked.id, progress: now });
-    };
     const [one, other] = parts as [Asked, Asked];
-    await progress(first, one, { count: '100', nodes: 5, fraction: 0.4, stage: 'searching' });
-    await progress(second, other, { count: '11', nodes: 6, fraction: 0.2, stage: 'searching' });
+    await tell(first, one.id, { count: '100', nodes: 5, fraction: 0.4, stage: 'searching' });
+    await tell(second, other.id, { count: '11', nodes: 6, fraction: 0.2, stage: 'searching' });
     expect(seen.at(-1)).toEqual({
       count: '111',
       nodes: 11,
@@ -166,7 +168,7 @@ describe('a long count', () => {
       stage: 'searching',
     });
     say(first, one.id, { count: '120' });
-    await progress(second, other, { count: '12', nodes: 7, fraction: 0.3, stage: 'searching' });
+    await tell(second, other.id, { count: '12', nodes: 7, fraction: 0.3, stage: 'searching' });
     expect(seen.at(-1)).toEqual({
       count: '132',
       nodes: 17,
@@ -187,10 +189,6 @@ describe('a long count', () => {
     const answer = engine.ask({ kind: 'count', puzzle }, { onProgress });
     const alone = await ready(workers, 0);
     const whole = await asked(alone);
-    const tell = async (worker: FakeWorker, id: number, now: Progress) => {
-      await new Promise((resolve) => setTimeout(resolve, 60));
-      worker.say({ kind: 'progress', id, progress: now });
-    };
     const nothing = { count: '0', nodes: 0 };
     await tell(alone, whole.id, { ...nothing, fraction: 0.5, stage: 'reading' });
     expect(seen.at(-1)).toMatchObject({ fraction: 0.5, stage: 'reading' });

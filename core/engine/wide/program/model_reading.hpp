@@ -16,6 +16,7 @@ std::vector<std::pair<CellIndex, CellIndex>> differing_pairs(const Model& model)
 /// cells.
 bool says_more_than_pairs(const Model& model);
 
+/// Two cells and which values they may have together.
 struct PairOfCells {
   CellIndex first;
   CellIndex second;
