@@ -24,6 +24,9 @@ Peers::Peers(int cell_count, const std::vector<std::pair<CellIndex, CellIndex>>&
     add(a, std::span(words_).subspan(b * width_, width_));
   }
   start_.reserve(cells + 1);
+  std::size_t count = 0;
+  for (const std::uint64_t word : words_) count += static_cast<std::size_t>(std::popcount(word));
+  list_.reserve(count);
   for (std::size_t cell = 0; cell < cells; ++cell) {
     start_.push_back(static_cast<std::uint32_t>(list_.size()));
     for (std::size_t word = 0; word < width_; ++word) {
