@@ -3,6 +3,7 @@
 #include "wasm/shared/api.hpp"
 #include "wasm/shared/api_lessons.hpp"
 #include "wasm/variants/api.hpp"
+#include "wasm/variants/api_session.hpp"
 #include "wasm/variants/api_setting.hpp"
 
 #include <catch2/catch_test_macros.hpp>
@@ -134,4 +135,23 @@ TEST_CASE("A watched search goes no farther than its budget", "[api][limits]") {
   const api::TraceTree tree = api::search_tree({"1;;zzzc", "recursion", "reading", false}, 100);
   CHECK_FALSE(tree.complete);
   CHECK(tree.nodes.size() <= 700);
+}
+
+TEST_CASE("Reading a variant is taken from the time of its query", "[api][limits]") {
+  std::string text = ".Shape~16x16";
+  for (int clue = 0; clue < 2500; ++clue) text += ".Cage~0~R1C1~R1C2~R1C3";
+  const api::variant::VariantText read = api::variant::read_variant(text);
+  REQUIRE(read.problem.code.empty());
+  const std::string& puzzle = read.puzzle;
+  api::Limits limits;
+  limits.milliseconds = patience;
+  const auto left = [&] {
+    const api::variant::Opened opened = api::variant::open_variant(puzzle, limits, {});
+    REQUIRE(opened);
+    return opened->budget.time;
+  };
+  const std::chrono::milliseconds all(static_cast<int>(patience));
+  CHECK(left() < all);
+  // The latest puzzle is not read again.
+  CHECK(left() == all);
 }
