@@ -27,7 +27,10 @@ void contribute_renban(const Rule& rule, const Puzzle& /*puzzle*/, Model& model)
 }  // namespace
 
 extern const std::vector<Kind> renban_kinds{
-    {.name = "Renban", .read = read_cells, .holds = renban_holds, .contribute = contribute_renban},
+    {.name = "Renban",
+     .parameters = some_cells,
+     .holds = renban_holds,
+     .contribute = contribute_renban},
 };
 
 }  // namespace ninefold::variants

@@ -24,7 +24,10 @@ void contribute_thermo(const Rule& rule, const Puzzle& /*puzzle*/, Model& model)
 }  // namespace
 
 extern const std::vector<Kind> thermo_kinds{
-    {.name = "Thermo", .read = read_cells, .holds = thermo_holds, .contribute = contribute_thermo},
+    {.name = "Thermo",
+     .parameters = some_cells,
+     .holds = thermo_holds,
+     .contribute = contribute_thermo},
 };
 
 }  // namespace ninefold::variants

@@ -2,6 +2,7 @@
 
 #include "core/variants/puzzle.hpp"
 
+#include <array>
 #include <charconv>
 #include <cstdlib>
 
@@ -9,8 +10,13 @@ namespace ninefold::variants {
 
 namespace {
 
-std::optional<RuleError> read_sum(Arguments& arguments, std::vector<Rule>& rules) {
-  if (arguments.count() == 0) return arguments.error(0, "a sum");
+constexpr std::array<Parameter, 2> sum_parameters{{
+    {.name = "sum", .kind = ParameterKind::text, .expected = "a sum", .example = "10"},
+    some_cells[0],
+}};
+
+std::optional<RuleError> complete_sum(Arguments& arguments, std::vector<Rule>& rules) {
+  Rule& rule = rules.back();
   std::vector<int> numbers;
   bool has_coefficients = false;
   std::string_view rest = arguments.text(0);
@@ -32,17 +38,13 @@ std::optional<RuleError> read_sum(Arguments& arguments, std::vector<Rule>& rules
     more = end != std::string_view::npos;
     if (more) rest.remove_prefix(end + 1);
   }
-  std::optional<CellIndexes> cells = arguments.cells(1);
-  if (!cells) return arguments.problem;
   if (!has_coefficients) numbers.resize(1);
-  if (has_coefficients && numbers.size() != cells->size() + 1) {
+  if (has_coefficients && numbers.size() != rule.cells.size() + 1) {
     return arguments.error(
-        0, "as many coefficients as cells, which are " + std::to_string(cells->size()));
+        0, "as many coefficients as cells, which are " + std::to_string(rule.cells.size()));
   }
-  if (!has_coefficients) numbers.resize(cells->size() + 1, 1);
-  Rule& rule = rules.emplace_back();
+  if (!has_coefficients) numbers.resize(rule.cells.size() + 1, 1);
   rule.numbers = std::move(numbers);
-  rule.cells = std::move(*cells);
   return std::nullopt;
 }
 
@@ -63,7 +65,11 @@ void contribute_sum(const Rule& rule, const Puzzle& /*puzzle*/, Model& model) {
 }  // namespace
 
 extern const std::vector<Kind> sum_kinds{
-    {.name = "Sum", .read = read_sum, .holds = sum_holds, .contribute = contribute_sum},
+    {.name = "Sum",
+     .parameters = sum_parameters,
+     .complete = complete_sum,
+     .holds = sum_holds,
+     .contribute = contribute_sum},
 };
 
 }  // namespace ninefold::variants
