@@ -103,6 +103,9 @@ enum class Role : std::uint8_t {
   layout,  ///< it shapes the board; see puzzle.hpp
 };
 
+/// What steps that a person makes by one rule are called after; see logic/kind_techniques.hpp.
+enum class Family : std::uint8_t { other, pair, thermometer, cage, arrow, line, outside };
+
 /// Fills a rule with the arguments that the kind's parameters name, and completes it.
 std::optional<RuleError> read_parameters(const Kind& kind, Arguments& arguments,
                                          std::vector<Rule>& rules);
@@ -111,6 +114,7 @@ std::optional<RuleError> read_parameters(const Kind& kind, Arguments& arguments,
 struct Kind {
   std::string_view name;
   Role role = Role::rule;
+  Family family = Family::other;
   std::span<const Parameter> parameters = {};
   /// What board the kind needs, if this one will not do; else nothing.
   std::string (*needs)(const Layout& layout) = nullptr;
@@ -128,6 +132,9 @@ struct Kind {
   /// Two items of the kind on the same cell or line: the later one replaces the earlier. The rule's
   /// key, or empty.
   std::string (*key)(const Rule& rule) = nullptr;
+  /// An item that says the same to programs that do not know the kind, which is Ninefold's own.
+  /// Null: they know it.
+  Item (*told_otherwise)(const Item& item, const Layout& layout) = nullptr;
   /// Of how many alternatives a rule is made, beside those that it lists as parts.
   std::size_t alternatives = 0;
 };

@@ -192,8 +192,11 @@ class ParameterReader {
 
   bool read_text(const Parameter& parameter) {
     const bool is_there = next_ < arguments_.count();
-    if (!is_there && parameter.presence == Presence::required) {
-      arguments_.problem = arguments_.error(next_, "a text");
+    const bool fits = is_there ? parameter.reads == nullptr ||
+                                     parameter.reads(arguments_.text(next_), rule_.numbers)
+                               : parameter.presence != Presence::required;
+    if (!fits) {
+      arguments_.problem = arguments_.error(next_, std::string(parameter.expected));
       return false;
     }
     next_ = parameter.kind == ParameterKind::texts ? arguments_.count() : next_ + 1;

@@ -5,6 +5,7 @@
 #include <limits>
 #include <span>
 #include <string_view>
+#include <vector>
 
 /// What the arguments of a kind of rule are, as data: from it they are read, listed and tested.
 namespace ninefold::variants {
@@ -21,7 +22,7 @@ enum class ParameterKind : std::uint8_t {
   cell_lists,  ///< the same in lists, apart by `-`; into `lists`
   line,        ///< a row or column, such as R1 or C12; its cells, into `cells`
   group,       ///< a group of cells beside the grid, or nothing for the grid; into `cells`
-  text,        ///< what the kind reads by itself; never a cell, even where it looks like one
+  text,        ///< what `reads` makes of it; never a cell, even where it looks like one
   texts,       ///< every argument from there on, of the same sort
 };
 
@@ -46,8 +47,9 @@ struct Parameter {
   std::span<const std::string_view> words = {};
   /// What an error says was expected; without it that is said from the rest.
   std::string_view expected = {};
-  /// For a text: one that can be read.
+  /// For a text: one that can be read, and what reads it into `numbers`; false where it is none.
   std::string_view example = {};
+  bool (*reads)(std::string_view text, std::vector<int>& numbers) = nullptr;
 };
 
 inline constexpr int no_clue = std::numeric_limits<int>::min();

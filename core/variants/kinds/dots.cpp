@@ -97,6 +97,7 @@ void contribute_negative(const Rule& /*rule*/, const Puzzle& puzzle, Model& mode
 template <Test test>
 constexpr Kind pair_kind(std::string_view name) {
   return {.name = name,
+          .family = Family::pair,
           .parameters = two_or_more_cells,
           .complete = complete_pairs,
           .holds = pairs_hold<test>,

@@ -43,6 +43,7 @@ void contribute_between(const Rule& rule, const Puzzle& /*puzzle*/, Model& model
 
 extern const std::vector<Kind> between_kinds{
     {.name = "Between",
+     .family = Family::line,
      .parameters = some_cells,
      .holds = between_holds,
      .contribute = contribute_between,

@@ -36,6 +36,7 @@ void contribute_entropic(const Rule& rule, const Puzzle& /*puzzle*/, Model& mode
 
 extern const std::vector<Kind> entropic_kinds{
     {.name = "Entropic",
+     .family = Family::line,
      .parameters = some_cells,
      .needs = needs_nine,
      .holds = entropic_holds,

@@ -68,6 +68,7 @@ void contribute_lockout(const Rule& rule, const Puzzle& /*puzzle*/, Model& model
 
 extern const std::vector<Kind> lockout_kinds{
     {.name = "Lockout",
+     .family = Family::line,
      .parameters = lockout_parameters,
      .holds = lockout_holds,
      .contribute = contribute_lockout,

@@ -45,6 +45,7 @@ void contribute_modular(const Rule& rule, const Puzzle& /*puzzle*/, Model& model
 
 extern const std::vector<Kind> modular_kinds{
     {.name = "Modular",
+     .family = Family::line,
      .parameters = modular_parameters,
      .holds = modular_holds,
      .contribute = contribute_modular},

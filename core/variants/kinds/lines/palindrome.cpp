@@ -23,6 +23,7 @@ void contribute_palindrome(const Rule& rule, const Puzzle& /*puzzle*/, Model& mo
 
 extern const std::vector<Kind> palindrome_kinds{
     {.name = "Palindrome",
+     .family = Family::line,
      .parameters = some_cells,
      .holds = palindrome_holds,
      .contribute = contribute_palindrome},

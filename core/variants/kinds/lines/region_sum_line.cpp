@@ -51,6 +51,7 @@ void contribute_region_sums(const Rule& rule, const Puzzle& puzzle, Model& model
 
 extern const std::vector<Kind> region_sum_line_kinds{
     {.name = "RegionSumLine",
+     .family = Family::line,
      .parameters = some_cells,
      .holds = region_sums_hold,
      .contribute = contribute_region_sums},

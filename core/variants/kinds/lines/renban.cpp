@@ -28,6 +28,7 @@ void contribute_renban(const Rule& rule, const Puzzle& /*puzzle*/, Model& model)
 
 extern const std::vector<Kind> renban_kinds{
     {.name = "Renban",
+     .family = Family::line,
      .parameters = some_cells,
      .holds = renban_holds,
      .contribute = contribute_renban},

@@ -83,6 +83,7 @@ void contribute_sum_line(const Rule& rule, const Puzzle& /*puzzle*/, Model& mode
 
 extern const std::vector<Kind> sum_line_kinds{
     {.name = "SumLine",
+     .family = Family::line,
      .parameters = sum_line_parameters,
      .holds = sum_line_holds,
      .contribute = contribute_sum_line},

@@ -25,6 +25,7 @@ void contribute_thermo(const Rule& rule, const Puzzle& /*puzzle*/, Model& model)
 
 extern const std::vector<Kind> thermo_kinds{
     {.name = "Thermo",
+     .family = Family::thermometer,
      .parameters = some_cells,
      .holds = thermo_holds,
      .contribute = contribute_thermo},

@@ -36,6 +36,7 @@ void contribute_whisper(const Rule& rule, const Puzzle& /*puzzle*/, Model& model
 
 extern const std::vector<Kind> whisper_kinds{
     {.name = "Whisper",
+     .family = Family::line,
      .parameters = whisper_parameters,
      .holds = whisper_holds,
      .contribute = contribute_whisper},

@@ -35,6 +35,7 @@ void contribute_zipper(const Rule& rule, const Puzzle& /*puzzle*/, Model& model)
 
 extern const std::vector<Kind> zipper_kinds{
     {.name = "Zipper",
+     .family = Family::line,
      .parameters = some_cells,
      .holds = zipper_holds,
      .contribute = contribute_zipper},

@@ -116,6 +116,7 @@ extern const std::vector<Kind> full_rank_kinds{
      .read = read_ties,
      .holds = ties_hold},
     {.name = "FullRank",
+     .family = Family::outside,
      .parameters = clues_from_one,
      .needs = needs_ranks,
      .complete = complete_full_rank,

@@ -29,6 +29,7 @@ void contribute_numbered_room(const Rule& rule, const Puzzle& /*puzzle*/, Model&
 
 extern const std::vector<Kind> numbered_room_kinds{
     {.name = "NumberedRoom",
+     .family = Family::outside,
      .parameters = clues_from_zero,
      .complete = complete_line_clues,
      .holds = numbered_room_holds,

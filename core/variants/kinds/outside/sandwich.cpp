@@ -50,11 +50,13 @@ void contribute_sandwich(const Rule& rule, const Puzzle& /*puzzle*/, Model& mode
 
 extern const std::vector<Kind> sandwich_kinds{
     {.name = "Sandwich",
+     .family = Family::outside,
      .parameters = sandwich_parameters,
      .holds = sandwich_holds,
      .contribute = contribute_sandwich,
      .key = line_key},
     {.name = "Lunchbox",
+     .family = Family::outside,
      .parameters = lunchbox_parameters,
      .holds = sandwich_holds,
      .contribute = contribute_sandwich},

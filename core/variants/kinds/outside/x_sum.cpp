@@ -40,6 +40,7 @@ void contribute_x_sum(const Rule& rule, const Puzzle& /*puzzle*/, Model& model) 
 
 extern const std::vector<Kind> x_sum_kinds{
     {.name = "XSum",
+     .family = Family::outside,
      .parameters = clues_from_one,
      .complete = complete_line_clues,
      .holds = x_sum_holds,

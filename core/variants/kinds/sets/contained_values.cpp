@@ -19,11 +19,21 @@ constexpr std::array<Parameter, 2> contained_parameters{{
     {.name = "values", .kind = ParameterKind::values},
     some_cells[0],
 }};
+// Digits: a count and a value in turn.
+bool read_pairs_of_digits(std::string_view text, std::vector<int>& numbers) {
+  for (const char digit : text) {
+    if (digit < '0' || digit > '9') return false;
+    numbers.push_back(digit - '0');
+  }
+  return !text.empty() && text.size() % 2 == 0;
+}
+
 constexpr std::array<Parameter, 2> look_and_say_parameters{{
     {.name = "counts and values",
      .kind = ParameterKind::text,
      .expected = "pairs of digits, a count and a value each",
-     .example = "21"},
+     .example = "21",
+     .reads = read_pairs_of_digits},
     some_cells[0],
 }};
 constexpr std::array<Parameter, 2> quad_parameters{{
@@ -73,14 +83,11 @@ void contribute_counts(const Rule& rule, const Puzzle& /*puzzle*/, Model& model)
 }
 
 std::optional<RuleError> complete_look_and_say(Arguments& arguments, std::vector<Rule>& rules) {
-  const std::string& digits = arguments.text(0);
-  const bool is_there = !digits.empty() && digits.size() % 2 == 0 &&
-                        digits.find_first_not_of("0123456789") == std::string::npos;
-  if (!is_there) return arguments.error(0, std::string(look_and_say_parameters[0].expected));
+  const std::vector<int> digits = std::exchange(rules.back().numbers, {});
   std::map<int, int> counts;
   for (std::size_t i = 0; i < digits.size(); i += 2) {
-    const int count = digits[i] - '0';
-    const int value = digits[i + 1] - '0';
+    const int count = digits[i];
+    const int value = digits[i + 1];
     const bool fits = value >= arguments.layout().lowest && value <= arguments.layout().highest;
     if (!fits) return arguments.error(0, "values of the board");
     const auto [place, is_new] = counts.try_emplace(value, count);

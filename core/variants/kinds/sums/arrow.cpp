@@ -35,10 +35,12 @@ void contribute_double_arrow(const Rule& rule, const Puzzle& /*puzzle*/, Model& 
 
 extern const std::vector<Kind> arrow_kinds{
     {.name = "Arrow",
+     .family = Family::arrow,
      .parameters = some_cells,
      .holds = arrow_holds,
      .contribute = contribute_arrow},
     {.name = "DoubleArrow",
+     .family = Family::arrow,
      .parameters = two_or_more_cells,
      .holds = double_arrow_holds,
      .contribute = contribute_double_arrow},

@@ -47,6 +47,7 @@ void contribute_cage(const Rule& rule, const Puzzle& /*puzzle*/, Model& model) {
 
 extern const std::vector<Kind> cage_kinds{
     {.name = "Cage",
+     .family = Family::cage,
      .parameters = cage_parameters,
      .holds = cage_holds,
      .contribute = contribute_cage},

@@ -60,6 +60,7 @@ std::string first_cell_key(const Rule& rule) { return std::to_string(rule.cells[
 
 extern const std::vector<Kind> little_killer_kinds{
     {.name = "LittleKiller",
+     .family = Family::outside,
      .parameters = little_killer_parameters,
      .complete = complete_little_killer,
      .holds = little_killer_holds,

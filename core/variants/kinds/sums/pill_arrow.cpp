@@ -70,6 +70,7 @@ void contribute_pill(const Rule& rule, const Puzzle& /*puzzle*/, Model& model) {
 
 extern const std::vector<Kind> pill_arrow_kinds{
     {.name = "PillArrow",
+     .family = Family::arrow,
      .parameters = pill_parameters,
      .complete = complete_pill,
      .holds = pill_holds,
