@@ -1,23 +1,21 @@
 #include "core/variants/line_clues.hpp"
 
 #include <algorithm>
-#include <utility>
 
 namespace ninefold::variants {
 
 std::optional<RuleError> complete_line_clues(Arguments& /*arguments*/, std::vector<Rule>& rules) {
-  Rule line = std::move(rules.back());
-  rules.pop_back();
-  const std::vector<int> clues = std::exchange(line.numbers, {});
-  for (const int direction : {1, 2}) {
-    const int clue = clues[static_cast<std::size_t>(direction - 1)];
-    if (clue == no_clue) continue;
-    const bool is_last = direction == 2 || clues[1] == no_clue;
-    Rule& rule = rules.emplace_back();
-    rule.numbers = {clue, direction};
-    rule.cells = is_last ? std::move(line.cells) : line.cells;
-    if (direction == 2) std::reverse(rule.cells.begin(), rule.cells.end());
+  const int forward = rules.back().numbers[0];
+  const int backward = rules.back().numbers[1];
+  if (forward == no_clue && backward == no_clue) {
+    rules.pop_back();
+    return std::nullopt;
   }
+  if (forward != no_clue) rules.back().numbers = {forward, 1};
+  if (backward == no_clue) return std::nullopt;
+  if (forward != no_clue) rules.push_back(Rule(rules.back()));
+  rules.back().numbers = {backward, 2};
+  std::reverse(rules.back().cells.begin(), rules.back().cells.end());
   return std::nullopt;
 }
 

@@ -57,14 +57,14 @@ std::vector<std::string> unfitting(const Parameter& parameter) {
     case ParameterKind::clue:
       return {"x" + std::to_string(parameter.least), std::to_string(parameter.least - 1),
               std::to_string(static_cast<long long>(parameter.most) + 1)};
-    case ParameterKind::word: return {"nonsense"};
     case ParameterKind::values: return {"1_17", "x", "_"};
     case ParameterKind::each_value: return {"17", "x"};
     case ParameterKind::cell:
     case ParameterKind::cells:
     case ParameterKind::cell_lists: return {"R0C4", "5"};
     case ParameterKind::line: return {"R0", "C10", "X1"};
-    case ParameterKind::group: return {"nonsense"};
+    case ParameterKind::word:
+    case ParameterKind::group:
     case ParameterKind::text:
     case ParameterKind::texts: return {"nonsense"};
   }
