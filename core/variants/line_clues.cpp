@@ -13,7 +13,7 @@ std::optional<RuleError> complete_line_clues(Arguments& /*arguments*/, std::vect
   }
   if (forward != no_clue) rules.back().numbers = {forward, 1};
   if (backward == no_clue) return std::nullopt;
-  if (forward != no_clue) rules.push_back(Rule(rules.back()));
+  if (forward != no_clue) rules.push_back(rules.back());
   rules.back().numbers = {backward, 2};
   std::reverse(rules.back().cells.begin(), rules.back().cells.end());
   return std::nullopt;
