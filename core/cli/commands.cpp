@@ -25,15 +25,16 @@ extern const Command improve_command;
 extern const Command check_command;
 extern const Command explain_none_command;
 extern const Command bench_command;
+extern const Command rules_command;
 
 namespace {
 
-constexpr std::array<const Command*, 19> all_commands{
+constexpr std::array<const Command*, 20> all_commands{
     &mystic_command,     &asterisk_command,   &first_command,    &solve_command,
     &count_command,      &candidates_command, &check_command,    &explain_none_command,
     &steps_command,      &lesson_command,     &hint_command,     &path_command,
     &grade_command,      &generate_command,   &minimise_command, &redundant_command,
-    &changeable_command, &improve_command,    &bench_command,
+    &changeable_command, &improve_command,    &rules_command,    &bench_command,
 };
 
 constexpr std::size_t width = 80;

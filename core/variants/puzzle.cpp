@@ -259,7 +259,7 @@ std::optional<RuleError> read_rules(const std::vector<Item>& items, const Layout
     }
     if (kind->read != nullptr) {
       Arguments arguments(item, layout, {depth, &reading});
-      if (auto error = kind->read(arguments, made)) return error;
+      if (auto error = kind->read(*kind, arguments, made)) return error;
       if (reading.meter.has_ended()) return reading_ended();
     }
     for (const Rule& rule : made) {

@@ -58,30 +58,27 @@ std::optional<CellIndex> Arguments::cell(std::size_t number) {
   return std::nullopt;
 }
 
-std::optional<CellIndexes> Arguments::cells(std::size_t from, std::size_t least) {
-  return cells(from, count(), least);
-}
-
-std::optional<CellIndexes> Arguments::cells(std::size_t from, std::size_t end, std::size_t least) {
-  CellIndexes found;
+bool Arguments::add_cells(std::size_t from, std::size_t end, std::size_t least,
+                          CellIndexes& cells) {
+  if (end > from) cells.reserve(cells.size() + std::min(end - from, most_listed_cells + 1));
   for (std::size_t i = from; i < end; ++i) {
     const std::optional<CellIndex> one = cell(i);
-    if (!one) return std::nullopt;
-    found.push_back(*one);
+    if (!one) return false;
+    cells.push_back(*one);
   }
-  if (found.size() < least) {
+  const std::size_t count = end > from ? end - from : 0;
+  if (count < least) {
     problem = error(end, least == 1 ? "a cell or more" : std::to_string(least) + " cells or more");
-    return std::nullopt;
+    return false;
   }
-  if (found.size() > most_listed_cells) {
+  if (count > most_listed_cells) {
     problem = error(from + most_listed_cells, "no more than 1000 cells");
-    return std::nullopt;
+    return false;
   }
-  return found;
+  return true;
 }
 
-std::optional<std::vector<int>> Arguments::values(std::size_t number) {
-  std::vector<int> found;
+bool Arguments::add_values(std::size_t number, std::vector<int>& values) {
   if (number < count()) {
     const std::string& written = text(number);
     const char* next = written.data();
@@ -90,41 +87,14 @@ std::optional<std::vector<int>> Arguments::values(std::size_t number) {
       int value = 0;
       const auto [stop, code] = std::from_chars(next, end, value);
       if (code != std::errc{} || value < layout_.lowest || value > layout_.highest) break;
-      found.push_back(value);
+      values.push_back(value);
       next = stop;
-      if (next == end) return found;
+      if (next == end) return true;
       if (*next++ != '_') break;
     }
   }
   problem = error(number, "values of the board, joined by _");
-  return std::nullopt;
-}
-
-std::optional<RuleError> read_nothing(Arguments& arguments, std::vector<Rule>& rules) {
-  if (arguments.count() > 0 && !(arguments.count() == 1 && arguments.text(0).empty())) {
-    return arguments.error(0, "no argument");
-  }
-  rules.emplace_back();
-  return std::nullopt;
-}
-
-std::optional<RuleError> read_cells(Arguments& arguments, std::vector<Rule>& rules) {
-  std::optional<CellIndexes> cells = arguments.cells(0);
-  if (!cells) return arguments.problem;
-  rules.emplace_back().cells = std::move(*cells);
-  return std::nullopt;
-}
-
-std::optional<RuleError> read_number_and_cells(Arguments& arguments, std::vector<Rule>& rules,
-                                               int least, int most) {
-  const std::optional<int> number = arguments.number(0, least, most);
-  if (!number) return arguments.problem;
-  std::optional<CellIndexes> cells = arguments.cells(1);
-  if (!cells) return arguments.problem;
-  Rule& rule = rules.emplace_back();
-  rule.numbers.push_back(*number);
-  rule.cells = std::move(*cells);
-  return std::nullopt;
+  return false;
 }
 
 }  // namespace ninefold::variants

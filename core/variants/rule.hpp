@@ -4,6 +4,7 @@
 #include "core/board/work_meter.hpp"
 #include "core/propagators/model.hpp"
 #include "core/variants/cells.hpp"
+#include "core/variants/schema.hpp"
 
 #include <memory>
 #include <optional>
@@ -82,11 +83,10 @@ class Arguments {
   /// Nothing, and `problem` is set, where the argument is no such thing.
   std::optional<int> number(std::size_t number, int least, int most);
   std::optional<CellIndex> cell(std::size_t number);
-  /// Every argument from there to the end.
-  std::optional<CellIndexes> cells(std::size_t from, std::size_t least = 1);
-  std::optional<CellIndexes> cells(std::size_t from, std::size_t end, std::size_t least);
-  /// Values of the board joined by `_`.
-  std::optional<std::vector<int>> values(std::size_t number);
+  /// Adds the cells that the arguments between two numbers name; false like nothing above.
+  bool add_cells(std::size_t from, std::size_t end, std::size_t least, CellIndexes& cells);
+  /// Adds values of the board, which are joined by `_`.
+  bool add_values(std::size_t number, std::vector<int>& values);
 
   std::optional<RuleError> problem;
 
@@ -103,12 +103,27 @@ enum class Role : std::uint8_t {
   layout,  ///< it shapes the board; see puzzle.hpp
 };
 
+/// What steps that a person makes by one rule are called after; see logic/kind_techniques.hpp.
+enum class Family : std::uint8_t { other, pair, thermometer, cage, arrow, line, outside };
+
+/// Fills a rule with the arguments that the kind's parameters name, and completes it.
+std::optional<RuleError> read_parameters(const Kind& kind, Arguments& arguments,
+                                         std::vector<Rule>& rules);
+
 /// Everything there is to say about a kind of rule.
 struct Kind {
   std::string_view name;
   Role role = Role::rule;
-  /// Adds the rules that an item makes, one or several. Null: it makes none.
-  std::optional<RuleError> (*read)(Arguments& arguments, std::vector<Rule>& rules) = nullptr;
+  Family family = Family::other;
+  std::span<const Parameter> parameters = {};
+  /// What board the kind needs, if this one will not do; else nothing.
+  std::string (*needs)(const Layout& layout) = nullptr;
+  /// Makes the last rule, which has what its arguments say, the one that is meant, or several.
+  std::optional<RuleError> (*complete)(Arguments& arguments, std::vector<Rule>& rules) = nullptr;
+  /// Adds the rules that an item makes, one or several: otherwise than by the parameters where the
+  /// syntax is the kind's own. Null: it makes none here.
+  std::optional<RuleError> (*read)(const Kind& kind, Arguments& arguments,
+                                   std::vector<Rule>& rules) = read_parameters;
   /// The meaning: whether values of all cells obey the rule. Written from its definition, not
   /// from what it contributes.
   bool (*holds)(const Rule& rule, const Puzzle& puzzle, std::span<const int> values) = nullptr;
@@ -117,8 +132,9 @@ struct Kind {
   /// Two items of the kind on the same cell or line: the later one replaces the earlier. The rule's
   /// key, or empty.
   std::string (*key)(const Rule& rule) = nullptr;
-  /// The first argument is a code, which is no cell even where it looks like one.
-  bool begins_with_code = false;
+  /// An item that says the same to programs that do not know the kind, which is Ninefold's own.
+  /// Null: they know it.
+  Item (*told_otherwise)(const Item& item, const Layout& layout) = nullptr;
   /// Of how many alternatives a rule is made, beside those that it lists as parts.
   std::size_t alternatives = 0;
 };
@@ -143,12 +159,5 @@ inline constexpr std::string_view six_bit_characters =
 
 /// The largest sum that a rule may ask for.
 inline constexpr int largest_sum = 1000000;
-
-/// Readers that many kinds share. An argument that is left empty where a number stands is 0.
-std::optional<RuleError> read_nothing(Arguments& arguments, std::vector<Rule>& rules);
-std::optional<RuleError> read_cells(Arguments& arguments, std::vector<Rule>& rules);
-/// A number, then cells.
-std::optional<RuleError> read_number_and_cells(Arguments& arguments, std::vector<Rule>& rules,
-                                               int least, int most);
 
 }  // namespace ninefold::variants

@@ -140,7 +140,7 @@ VariantText read_variant(const std::string& text) {
 
 std::string write_variant(const std::string& puzzle) {
   const Result<variants::DescribedVariant> read = variants::read_described_variant(puzzle);
-  return read ? variants::write_iss_text(read->puzzle.items) : "";
+  return read ? variants::write_iss_text(read->puzzle) : "";
 }
 
 VariantRules variant_rules(const std::string& puzzle) {

@@ -98,6 +98,17 @@ void write_item(const Item& item, std::string& text) {
   if (is_block(item.name)) text += ".End";
 }
 
+std::vector<Item> told_otherwise(const std::vector<Item>& items, const Layout& layout) {
+  std::vector<Item> told;
+  for (const Item& item : items) {
+    const Kind* const kind = find_kind(item.name);
+    const bool is_own = kind != nullptr && kind->told_otherwise != nullptr;
+    told.push_back(is_own ? kind->told_otherwise(item, layout) : item);
+    told.back().parts = told_otherwise(item.parts, layout);
+  }
+  return told;
+}
+
 }  // namespace
 
 std::variant<std::vector<Item>, RuleError> read_iss_items(std::string_view text) {
@@ -142,6 +153,10 @@ std::string write_iss_text(const std::vector<Item>& items) {
   std::string text;
   for (const Item& item : items) write_item(item, text);
   return text.empty() ? "." : text;
+}
+
+std::string write_iss_text(const Puzzle& puzzle) {
+  return write_iss_text(told_otherwise(puzzle.items, puzzle.layout));
 }
 
 std::string write_values(const Layout& layout, std::span<const int> values) {

@@ -21,6 +21,8 @@ PuzzleOrError read_iss_text(std::string_view text, WorkMeter& meter);
 
 /// The items as one line. Read again, it is the same puzzle.
 std::string write_iss_text(const std::vector<Item>& items);
+/// The same puzzle for other programs: of kinds that are Ninefold's own, what says the same.
+std::string write_iss_text(const Puzzle& puzzle);
 
 /// The values of the grid: digits where none is above 9, else `A` = 1 to `P` = 16, and `0`.
 std::string write_values(const Layout& layout, std::span<const int> values);

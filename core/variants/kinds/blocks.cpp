@@ -3,6 +3,7 @@
 #include "core/variants/puzzle.hpp"
 
 #include <algorithm>
+#include <array>
 #include <iterator>
 
 namespace ninefold::variants {
@@ -51,7 +52,9 @@ bool move_item(Item& item, const Layout& layout, Place origin, Place target) {
   // The argument of an inner copy says which cells are targets, and its origin stays.
   const bool is_copy = item.name == "Replicate";
   const Kind* const kind = find_kind(item.name);
-  const std::size_t first = kind != nullptr && kind->begins_with_code ? 1 : 0;
+  const bool begins_with_text = kind != nullptr && !kind->parameters.empty() &&
+                                kind->parameters[0].kind == ParameterKind::text;
+  const std::size_t first = begins_with_text ? 1 : 0;
   for (std::size_t i = first; i < item.arguments.size() && !is_copy; ++i) {
     std::string& argument = item.arguments[i];
     const std::size_t end =
@@ -75,7 +78,13 @@ std::size_t steps_to_copy(const Item& item) {
   return steps;
 }
 
-std::optional<RuleError> read_copies(Arguments& arguments, std::vector<Rule>& rules) {
+constexpr std::array<Parameter, 2> copies_parameters{{
+    {.name = "targets", .kind = ParameterKind::text},
+    {.name = "origin", .kind = ParameterKind::cell, .presence = Presence::may_be_missing},
+}};
+
+std::optional<RuleError> read_copies(const Kind& /*kind*/, Arguments& arguments,
+                                     std::vector<Rule>& rules) {
   const Layout& layout = arguments.layout();
   CellIndex origin = 0;
   if (arguments.has(1)) {
@@ -118,9 +127,13 @@ std::optional<RuleError> read_copies(Arguments& arguments, std::vector<Rule>& ru
 }  // namespace
 
 extern const std::vector<Kind> blocks_kinds{
-    {.name = "Or", .holds = any_holds, .contribute = contribute_any},
-    {.name = "And", .holds = all_hold, .contribute = contribute_all},
-    {.name = "Replicate", .read = read_copies, .holds = all_hold, .contribute = contribute_all},
+    {.name = "Or", .read = nullptr, .holds = any_holds, .contribute = contribute_any},
+    {.name = "And", .read = nullptr, .holds = all_hold, .contribute = contribute_all},
+    {.name = "Replicate",
+     .parameters = copies_parameters,
+     .read = read_copies,
+     .holds = all_hold,
+     .contribute = contribute_all},
 };
 
 }  // namespace ninefold::variants

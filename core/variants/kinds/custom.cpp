@@ -5,6 +5,7 @@
 #include "core/variants/regular_expression.hpp"
 
 #include <algorithm>
+#include <array>
 #include <iterator>
 
 namespace ninefold::variants {
@@ -41,6 +42,11 @@ std::optional<RuleError> read_lists(Arguments& arguments, bool may_break, bool m
 
 // ---- Pair, PairX: the table has a bit for each two values, six bits a character.
 
+constexpr std::array<Parameter, 2> table_parameters{{
+    {.name = "table", .kind = ParameterKind::text},
+    some_cells[0],
+}};
+
 std::optional<RuleError> read_table(Arguments& arguments, bool is_old, std::vector<Rule>& rules,
                                     bool is_for_all) {
   if (arguments.count() == 0) return arguments.error(0, "a table of pairs");
@@ -72,16 +78,20 @@ std::optional<RuleError> read_table(Arguments& arguments, bool is_old, std::vect
   return read_lists(arguments, false, true, common, rules);
 }
 
-std::optional<RuleError> read_pair(Arguments& arguments, std::vector<Rule>& rules) {
+std::optional<RuleError> read_pair(const Kind& /*kind*/, Arguments& arguments,
+                                   std::vector<Rule>& rules) {
   return read_table(arguments, false, rules, false);
 }
-std::optional<RuleError> read_pair_x(Arguments& arguments, std::vector<Rule>& rules) {
+std::optional<RuleError> read_pair_x(const Kind& /*kind*/, Arguments& arguments,
+                                     std::vector<Rule>& rules) {
   return read_table(arguments, false, rules, true);
 }
-std::optional<RuleError> read_binary(Arguments& arguments, std::vector<Rule>& rules) {
+std::optional<RuleError> read_binary(const Kind& /*kind*/, Arguments& arguments,
+                                     std::vector<Rule>& rules) {
   return read_table(arguments, true, rules, false);
 }
-std::optional<RuleError> read_binary_x(Arguments& arguments, std::vector<Rule>& rules) {
+std::optional<RuleError> read_binary_x(const Kind& /*kind*/, Arguments& arguments,
+                                       std::vector<Rule>& rules) {
   return read_table(arguments, true, rules, true);
 }
 
@@ -133,8 +143,18 @@ std::optional<RuleError> take_room(const Arguments& arguments, const Automaton& 
   return std::nullopt;
 }
 
+constexpr std::array<Parameter, 2> automaton_parameters{{
+    {.name = "automaton", .kind = ParameterKind::text},
+    some_cells[0],
+}};
+constexpr std::array<Parameter, 2> regex_parameters{{
+    {.name = "expression", .kind = ParameterKind::text},
+    some_cells[0],
+}};
+
 // The symbol of a break is the one after the last value.
-std::optional<RuleError> read_automaton_rule(Arguments& arguments, std::vector<Rule>& rules) {
+std::optional<RuleError> read_automaton_rule(const Kind& /*kind*/, Arguments& arguments,
+                                             std::vector<Rule>& rules) {
   if (arguments.count() == 0) return arguments.error(0, "an automaton");
   std::string problem;
   std::optional<CodedAutomaton> coded = read_automaton_code(arguments.text(0), problem);
@@ -175,7 +195,8 @@ std::optional<RuleError> read_automaton_rule(Arguments& arguments, std::vector<R
   return std::nullopt;
 }
 
-std::optional<RuleError> read_regex(Arguments& arguments, std::vector<Rule>& rules) {
+std::optional<RuleError> read_regex(const Kind& /*kind*/, Arguments& arguments,
+                                    std::vector<Rule>& rules) {
   if (arguments.count() == 0) return arguments.error(0, "a regular expression");
   const Layout& layout = arguments.layout();
   WorkMeter& meter = arguments.around().reading->meter;
@@ -220,35 +241,39 @@ void contribute_automaton(const Rule& rule, const Puzzle& /*puzzle*/, Model& mod
 
 extern const std::vector<Kind> custom_kinds{
     {.name = "Pair",
+     .family = Family::pair,
+     .parameters = table_parameters,
      .read = read_pair,
      .holds = pair_holds,
-     .contribute = contribute_pair,
-     .begins_with_code = true},
+     .contribute = contribute_pair},
     {.name = "PairX",
+     .family = Family::pair,
+     .parameters = table_parameters,
      .read = read_pair_x,
      .holds = pair_x_holds,
-     .contribute = contribute_pair_x,
-     .begins_with_code = true},
+     .contribute = contribute_pair_x},
     {.name = "Binary",
+     .family = Family::pair,
+     .parameters = table_parameters,
      .read = read_binary,
      .holds = pair_holds,
-     .contribute = contribute_pair,
-     .begins_with_code = true},
+     .contribute = contribute_pair},
     {.name = "BinaryX",
+     .family = Family::pair,
+     .parameters = table_parameters,
      .read = read_binary_x,
      .holds = pair_x_holds,
-     .contribute = contribute_pair_x,
-     .begins_with_code = true},
+     .contribute = contribute_pair_x},
     {.name = "NFA",
+     .parameters = automaton_parameters,
      .read = read_automaton_rule,
      .holds = automaton_holds,
-     .contribute = contribute_automaton,
-     .begins_with_code = true},
+     .contribute = contribute_automaton},
     {.name = "Regex",
+     .parameters = regex_parameters,
      .read = read_regex,
      .holds = automaton_holds,
-     .contribute = contribute_automaton,
-     .begins_with_code = true},
+     .contribute = contribute_automaton},
 };
 
 }  // namespace ninefold::variants

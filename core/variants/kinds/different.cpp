@@ -2,6 +2,9 @@
 
 #include "core/variants/puzzle.hpp"
 
+#include <array>
+#include <utility>
+
 #include <algorithm>
 #include <map>
 
@@ -26,28 +29,28 @@ void contribute_lists(const Rule& rule, const Puzzle& /*puzzle*/, Model& model) 
   }
 }
 
-std::optional<RuleError> read_all_different(Arguments& arguments, std::vector<Rule>& rules) {
-  std::optional<CellIndexes> cells = arguments.cells(0);
-  if (!cells) return arguments.problem;
-  std::sort(cells->begin(), cells->end());
-  cells->erase(std::unique(cells->begin(), cells->end()), cells->end());
-  rules.emplace_back().lists.push_back(std::move(*cells));
+std::optional<RuleError> complete_all_different(Arguments& /*arguments*/,
+                                                std::vector<Rule>& rules) {
+  CellIndexes cells = std::exchange(rules.back().cells, {});
+  std::sort(cells.begin(), cells.end());
+  cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
+  rules.back().lists.push_back(std::move(cells));
   return std::nullopt;
 }
 
-std::optional<RuleError> read_diagonal(Arguments& arguments, std::vector<Rule>& rules) {
-  const std::optional<int> direction = arguments.number(0, -1, 1);
-  if (!direction || *direction == 0) return arguments.error(0, "1 (/) or -1 (\\)");
-  if (arguments.count() > 1) return arguments.error(1, "no second argument");
+constexpr std::array<Parameter, 1> diagonal_parameters{
+    {{.name = "direction", .least = -1, .most = 1, .expected = "1 (/) or -1 (\\)"}}};
+
+std::optional<RuleError> complete_diagonal(Arguments& arguments, std::vector<Rule>& rules) {
+  const int direction = rules.back().numbers[0];
+  if (direction == 0) return arguments.error(0, std::string(diagonal_parameters[0].expected));
   const Layout& layout = arguments.layout();
   if (layout.rows != layout.columns) return arguments.error(0, "a square board");
   CellIndexes cells;
   for (int row = 0; row < layout.rows; ++row) {
-    cells.push_back(layout.at(row, *direction > 0 ? layout.columns - 1 - row : row));
+    cells.push_back(layout.at(row, direction > 0 ? layout.columns - 1 - row : row));
   }
-  Rule& rule = rules.emplace_back();
-  rule.numbers.push_back(*direction);
-  rule.lists.push_back(std::move(cells));
+  rules.back().lists.push_back(std::move(cells));
   return std::nullopt;
 }
 
@@ -59,8 +62,7 @@ std::string boxes_expected(const Layout& layout) {
 }
 
 // Boxes with a gap of one line around and between them.
-std::optional<RuleError> read_windoku(Arguments& arguments, std::vector<Rule>& rules) {
-  if (auto error = read_nothing(arguments, rules)) return error;
+std::optional<RuleError> complete_windoku(Arguments& arguments, std::vector<Rule>& rules) {
   const Layout& layout = arguments.layout();
   const auto shape = layout.box_shape(layout.region_size);
   if (!shape) return arguments.error(0, boxes_expected(layout));
@@ -80,8 +82,7 @@ std::optional<RuleError> read_windoku(Arguments& arguments, std::vector<Rule>& r
 }
 
 // Cells at the same place of their boxes.
-std::optional<RuleError> read_disjoint(Arguments& arguments, std::vector<Rule>& rules) {
-  if (auto error = read_nothing(arguments, rules)) return error;
+std::optional<RuleError> complete_disjoint(Arguments& arguments, std::vector<Rule>& rules) {
   const Layout& layout = arguments.layout();
   const std::vector<CellIndexes> boxes = layout.boxes_of(layout.region_size);
   if (boxes.empty()) return arguments.error(0, boxes_expected(layout));
@@ -92,9 +93,8 @@ std::optional<RuleError> read_disjoint(Arguments& arguments, std::vector<Rule>& 
   return std::nullopt;
 }
 
-std::optional<RuleError> read_moves(Arguments& arguments, std::vector<Rule>& rules,
-                                    std::initializer_list<std::pair<int, int>> moves) {
-  if (auto error = read_nothing(arguments, rules)) return error;
+std::optional<RuleError> add_moves(Arguments& arguments, std::vector<Rule>& rules,
+                                   std::initializer_list<std::pair<int, int>> moves) {
   const Layout& layout = arguments.layout();
   for (int row = 0; row < layout.rows; ++row) {
     for (int column = 0; column < layout.columns; ++column) {
@@ -107,16 +107,22 @@ std::optional<RuleError> read_moves(Arguments& arguments, std::vector<Rule>& rul
   return std::nullopt;
 }
 
-std::optional<RuleError> read_knight(Arguments& arguments, std::vector<Rule>& rules) {
-  return read_moves(arguments, rules, {{1, 2}, {2, 1}, {1, -2}, {2, -1}});
+std::optional<RuleError> complete_knight(Arguments& arguments, std::vector<Rule>& rules) {
+  return add_moves(arguments, rules, {{1, 2}, {2, 1}, {1, -2}, {2, -1}});
 }
 
-std::optional<RuleError> read_king(Arguments& arguments, std::vector<Rule>& rules) {
-  return read_moves(arguments, rules, {{1, 1}, {1, -1}});
+std::optional<RuleError> complete_king(Arguments& arguments, std::vector<Rule>& rules) {
+  return add_moves(arguments, rules, {{1, 1}, {1, -1}});
 }
 
 // One character a cell; equal ones are a piece. Pieces of one other size are cells of no piece.
-std::optional<RuleError> read_jigsaw(Arguments& arguments, std::vector<Rule>& rules) {
+constexpr std::array<Parameter, 2> jigsaw_parameters{{
+    {.name = "shape", .kind = ParameterKind::text, .presence = Presence::may_be_missing},
+    {.name = "layout", .kind = ParameterKind::text},
+}};
+
+std::optional<RuleError> read_jigsaw(const Kind& /*kind*/, Arguments& arguments,
+                                     std::vector<Rule>& rules) {
   const Layout& layout = arguments.layout();
   const std::size_t last = arguments.count() == 0 ? 0 : arguments.count() - 1;
   if (arguments.count() == 0 ||
@@ -156,37 +162,40 @@ std::optional<RuleError> read_jigsaw(Arguments& arguments, std::vector<Rule>& ru
 
 extern const std::vector<Kind> different_kinds{
     {.name = "AllDifferent",
-     .read = read_all_different,
+     .parameters = some_cells,
+     .complete = complete_all_different,
      .holds = lists_hold,
      .contribute = contribute_lists},
     {.name = "Diagonal",
      .role = Role::global,
-     .read = read_diagonal,
+     .parameters = diagonal_parameters,
+     .complete = complete_diagonal,
      .holds = lists_hold,
      .contribute = contribute_lists,
      .key = diagonal_key},
     {.name = "Windoku",
      .role = Role::global,
-     .read = read_windoku,
+     .complete = complete_windoku,
      .holds = lists_hold,
      .contribute = contribute_lists},
     {.name = "DisjointSets",
      .role = Role::global,
-     .read = read_disjoint,
+     .complete = complete_disjoint,
      .holds = lists_hold,
      .contribute = contribute_lists},
     {.name = "AntiKnight",
      .role = Role::global,
-     .read = read_knight,
+     .complete = complete_knight,
      .holds = lists_hold,
      .contribute = contribute_lists},
     {.name = "AntiKing",
      .role = Role::global,
-     .read = read_king,
+     .complete = complete_king,
      .holds = lists_hold,
      .contribute = contribute_lists},
     {.name = "Jigsaw",
      .role = Role::global,
+     .parameters = jigsaw_parameters,
      .read = read_jigsaw,
      .holds = lists_hold,
      .contribute = contribute_lists},

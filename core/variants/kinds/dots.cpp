@@ -23,14 +23,11 @@ bool is_five_or_ten(int a, int b) { return sums_to_five(a, b) || sums_to_ten(a, 
 using CellPair = std::pair<CellIndex, CellIndex>;
 
 // The pairs are kept one after another in `cells`.
-std::optional<RuleError> read_pairs(Arguments& arguments, std::vector<Rule>& rules) {
-  const std::optional<CellIndexes> cells = arguments.cells(0, 2);
-  if (!cells) return arguments.problem;
-  Rule& rule = rules.emplace_back();
-  for (const auto& [a, b] : arguments.layout().neighbours_among(*cells))
+std::optional<RuleError> complete_pairs(Arguments& arguments, std::vector<Rule>& rules) {
+  Rule& rule = rules.back();
+  for (const auto& [a, b] : arguments.layout().neighbours_among(rule.cells))
     rule.lists.push_back({a, b});
   if (rule.lists.empty()) return arguments.error(0, "cells with a common edge");
-  rule.cells = *cells;
   return std::nullopt;
 }
 
@@ -100,7 +97,9 @@ void contribute_negative(const Rule& /*rule*/, const Puzzle& puzzle, Model& mode
 template <Test test>
 constexpr Kind pair_kind(std::string_view name) {
   return {.name = name,
-          .read = read_pairs,
+          .family = Family::pair,
+          .parameters = two_or_more_cells,
+          .complete = complete_pairs,
           .holds = pairs_hold<test>,
           .contribute = contribute_pairs<test>};
 }
@@ -109,7 +108,6 @@ template <const Negative& negative>
 constexpr Kind negative_kind(std::string_view name) {
   return {.name = name,
           .role = Role::global,
-          .read = read_nothing,
           .holds = negative_holds<negative>,
           .contribute = contribute_negative<negative>};
 }

@@ -3,13 +3,18 @@
 #include "core/variants/puzzle.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace ninefold::variants {
 
 namespace {
 
+constexpr std::array<Parameter, 1> given_parameters{
+    {{.name = "cell_values", .kind = ParameterKind::texts}}};
+
 // cell_v_v...: the cell has one of these values; no value is allowed where none follows.
-std::optional<RuleError> read_given(Arguments& arguments, std::vector<Rule>& rules) {
+std::optional<RuleError> read_given(const Kind& /*kind*/, Arguments& arguments,
+                                    std::vector<Rule>& rules) {
   for (std::size_t i = 0; i < arguments.count(); ++i) {
     const std::string& written = arguments.text(i);
     const std::size_t end = std::min(written.find('_'), written.size());
@@ -24,9 +29,8 @@ std::optional<RuleError> read_given(Arguments& arguments, std::vector<Rule>& rul
     values.name = arguments.item().name;
     values.arguments.push_back(written.substr(end + 1));
     Arguments rest(values, arguments.layout());
-    const std::optional<std::vector<int>> allowed = rest.values(0);
-    if (!allowed) return arguments.error(i, "values of the board, joined by _");
-    rule.numbers = *allowed;
+    if (!rest.add_values(0, rule.numbers))
+      return arguments.error(i, "values of the board, joined by _");
   }
   return std::nullopt;
 }
@@ -44,7 +48,10 @@ void contribute_given(const Rule& rule, const Puzzle& /*puzzle*/, Model& model) 
 
 }  // namespace
 
-extern const std::vector<Kind> given_kinds{
-    {.name = "Given", .read = read_given, .holds = given_holds, .contribute = contribute_given}};
+extern const std::vector<Kind> given_kinds{{.name = "Given",
+                                            .parameters = given_parameters,
+                                            .read = read_given,
+                                            .holds = given_holds,
+                                            .contribute = contribute_given}};
 
 }  // namespace ninefold::variants

@@ -2,6 +2,8 @@
 
 #include "core/variants/puzzle.hpp"
 
+#include <array>
+
 namespace ninefold::variants {
 
 namespace {
@@ -9,22 +11,24 @@ namespace {
 // ---- Indexing: the value of a cell says in which cell of its row its column's number stands, or
 // in which cell of its column its row's number.
 
-std::optional<RuleError> read_indexing(Arguments& arguments, std::vector<Rule>& rules) {
-  const bool is_there = arguments.has(0) && (arguments.text(0) == "C" || arguments.text(0) == "R");
-  if (!is_there) return arguments.error(0, "C or R");
-  const std::optional<CellIndexes> cells = arguments.cells(1);
-  if (!cells) return arguments.problem;
+constexpr std::array<std::string_view, 2> indexing_words{{"C", "R"}};
+constexpr std::array<Parameter, 2> indexing_parameters{{
+    {.name = "index", .kind = ParameterKind::word, .words = indexing_words},
+    some_cells[0],
+}};
+
+std::optional<RuleError> complete_indexing(Arguments& arguments, std::vector<Rule>& rules) {
   const Layout& layout = arguments.layout();
-  Rule& rule = rules.emplace_back();
-  const bool along_row = arguments.text(0) == "C";
-  for (std::size_t i = 0; i < cells->size(); ++i) {
-    const Place place = layout.place((*cells)[i]);
+  Rule& rule = rules.back();
+  const bool along_row = rule.numbers[0] == 0;
+  rule.numbers.clear();
+  for (std::size_t i = 0; i < rule.cells.size(); ++i) {
+    const Place place = layout.place(rule.cells[i]);
     if (place.group != 0) return arguments.error(i + 1, "a cell of the grid");
     // The number that is looked for, and the cells in which it may stand.
     rule.numbers.push_back(along_row ? place.column + 1 : place.row + 1);
     rule.lists.push_back(along_row ? layout.row(place.row) : layout.column(place.column));
   }
-  rule.cells = *cells;
   return std::nullopt;
 }
 
@@ -52,12 +56,9 @@ void contribute_indexing(const Rule& rule, const Puzzle& /*puzzle*/, Model& mode
 
 // ---- ValueIndexing: the first value stands so many cells after the second as that one says.
 
-std::optional<RuleError> read_value_indexing(Arguments& arguments, std::vector<Rule>& rules) {
-  std::optional<CellIndexes> cells = arguments.cells(0, 3);
-  if (!cells) return arguments.problem;
-  rules.emplace_back().cells = std::move(*cells);
-  return std::nullopt;
-}
+constexpr std::array<Parameter, 1> value_indexing_parameters{{
+    {.name = "cells", .kind = ParameterKind::cells, .least = 3},
+}};
 
 bool value_indexing_holds(const Rule& rule, const Puzzle& /*puzzle*/, std::span<const int> values) {
   const int place = values[rule.cells[1]];
@@ -74,11 +75,12 @@ void contribute_value_indexing(const Rule& rule, const Puzzle& /*puzzle*/, Model
 
 extern const std::vector<Kind> indexing_kinds{
     {.name = "Indexing",
-     .read = read_indexing,
+     .parameters = indexing_parameters,
+     .complete = complete_indexing,
      .holds = indexing_holds,
      .contribute = contribute_indexing},
     {.name = "ValueIndexing",
-     .read = read_value_indexing,
+     .parameters = value_indexing_parameters,
      .holds = value_indexing_holds,
      .contribute = contribute_value_indexing},
 };

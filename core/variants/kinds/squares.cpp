@@ -14,15 +14,12 @@ using ClassOf = int (*)(int value);
 int third_of_nine(int value) { return (value - 1) / 3; }
 int residue(int value) { return value % 3; }
 
-std::optional<RuleError> read_for_nine(Arguments& arguments, std::vector<Rule>& rules) {
-  const bool fits = arguments.layout().lowest == 1 && arguments.layout().highest == 9;
-  if (!fits) return arguments.error(0, "a board with the values 1 to 9");
-  return read_nothing(arguments, rules);
+std::string needs_one_to_nine(const Layout& layout) {
+  return layout.lowest == 1 && layout.highest == 9 ? "" : "a board with the values 1 to 9";
 }
 
-std::optional<RuleError> read_for_nine_values(Arguments& arguments, std::vector<Rule>& rules) {
-  if (arguments.layout().value_count() != 9) return arguments.error(0, "a board with nine values");
-  return read_nothing(arguments, rules);
+std::string needs_nine_values(const Layout& layout) {
+  return layout.value_count() == 9 ? "" : "a board with nine values";
 }
 
 std::vector<CellIndexes> squares_of(const Layout& layout) {
@@ -124,9 +121,8 @@ void contribute_flatmates(const Rule& /*rule*/, const Puzzle& puzzle, Model& mod
 
 // ---- AntiTaxicab: two cells with value v are never v steps apart.
 
-std::optional<RuleError> read_taxicab(Arguments& arguments, std::vector<Rule>& rules) {
-  if (arguments.layout().lowest == 0) return arguments.error(0, "a board without the value 0");
-  return read_nothing(arguments, rules);
+std::string needs_no_zero(const Layout& layout) {
+  return layout.lowest != 0 ? "" : "a board without the value 0";
 }
 
 int steps_between(const Layout& layout, CellIndex a, CellIndex b) {
@@ -158,22 +154,21 @@ void contribute_taxicab(const Rule& /*rule*/, const Puzzle& puzzle, Model& model
 extern const std::vector<Kind> squares_kinds{
     {.name = "GlobalEntropy",
      .role = Role::global,
-     .read = read_for_nine,
+     .needs = needs_one_to_nine,
      .holds = squares_hold<third_of_nine>,
      .contribute = contribute_squares<third_of_nine>},
     {.name = "GlobalMod",
      .role = Role::global,
-     .read = read_for_nine_values,
+     .needs = needs_nine_values,
      .holds = squares_hold<residue>,
      .contribute = contribute_squares<residue>},
     {.name = "DutchFlatmates",
      .role = Role::global,
-     .read = read_nothing,
      .holds = flatmates_hold,
      .contribute = contribute_flatmates},
     {.name = "AntiTaxicab",
      .role = Role::global,
-     .read = read_taxicab,
+     .needs = needs_no_zero,
      .holds = taxicab_holds,
      .contribute = contribute_taxicab},
 };

@@ -1,12 +1,11 @@
 #pragma once
 
 #include "core/logic/technique.hpp"
-
-#include <string_view>
+#include "core/variants/rule.hpp"
 
 namespace ninefold::variants {
 
 /// What looking at one rule of this kind by itself is called.
-logic::Technique technique_of_kind(std::string_view kind);
+logic::Technique technique_of_kind(const Kind& kind);
 
 }  // namespace ninefold::variants

@@ -110,7 +110,7 @@ void VariantLogic::add_rule(const Puzzle& puzzle, const Model& board, std::uint1
   if (alone.is_links_alone() && cells.size() > most_cells_of_links) return;
   add_differences(board, cells, model);
   logic::Step step;
-  step.technique = technique_of_kind(rule.kind->name);
+  step.technique = technique_of_kind(*rule.kind);
   step.rules = {number};
   for (const CellIndex cell : cells) {
     if (cell < grid_size_) step.cells.insert(static_cast<Cell>(cell));

@@ -36,8 +36,8 @@ const clues: Readonly<Record<string, Clue>> = {
   betweenline: lines('Between'),
   entropicline: lines('Entropic'),
   zipperline: lines('Zipper'),
-  slowthermometer: tables('Pair', (a, b) => a <= b),
-  nabner: tables('PairX', (a, b) => Math.abs(a - b) > 1),
+  slowthermometer: lines('SlowThermometer'),
+  nabner: tableForAll((a, b) => Math.abs(a - b) > 1),
   whispers: linesWith('Whisper', (size) => Math.ceil(size / 2)),
   lockout: linesWith('Lockout', () => 4),
   modularline: linesWith('Modular', () => 3),
@@ -156,10 +156,11 @@ function linesWith(kind: string, otherwise: (size: number) => number): Clue {
   };
 }
 
-function tables(kind: 'Pair' | 'PairX', allowed: (a: number, b: number) => boolean): Clue {
+/** Lines any two cells of which are an allowed pair. */
+function tableForAll(allowed: (a: number, b: number) => boolean): Clue {
   return (clue, size, where) =>
     linesOf(clue, size, where).map((line) =>
-      item(kind, pairTable(size, allowed), ...line.map(name)),
+      item('PairX', pairTable(size, allowed), ...line.map(name)),
     );
 }
 

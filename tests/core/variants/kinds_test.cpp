@@ -23,6 +23,7 @@ const std::vector<Example> examples{
     {".Shape~1x3~9~Raw.AllDifferent~R1C1~R1C2~R1C3", "123 951", "121 112 211"},
     {".Shape~1x3~9~Raw.AllDifferent~R1C1~R1C1~R1C3", "123 119", "121"},
     {".Shape~1x3~9~Raw.Thermo~R1C1~R1C2~R1C3", "123 189", "122 321 132"},
+    {".Shape~1x3~9~Raw.SlowThermometer~R1C1~R1C2~R1C3", "123 119 188 555", "121 322 132"},
     {".Shape~1x2~9~Raw.Whisper~R1C1~R1C2", "16 94", "15 55"},
     {".Shape~1x2~9~Raw.Whisper~3~R1C1~R1C2", "14 96", "13 55"},
     {".Shape~1x3~9~Raw.Renban~R1C1~R1C2~R1C3", "123 312 897", "124 122 135"},

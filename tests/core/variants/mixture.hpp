@@ -87,7 +87,7 @@ class Mixture {
     switch (random_.below(is_outside ? 46 : 36)) {
       case 0: return ".~" + cell() + "_" + value() + "_" + value();
       case 1: return ".AllDifferent" + cells(2, 4);
-      case 2: return ".Thermo" + cells(2, 3);
+      case 2: return (random_.chance(50) ? ".Thermo" : ".SlowThermometer") + cells(2, 3);
       case 3: return ".Whisper~" + number(1, 3) + cells(2, 4);
       case 4: return ".Renban" + cells(2, 4);
       case 5: return ".Modular~" + number(2, 3) + cells(2, 4);

@@ -44,6 +44,7 @@ describe('a clue of f-puzzles as an item of a constraint text', () => {
     ['littlekillersum', { cell: 'R0C0', direction: 'DR', value: '9' }, '.LittleKiller~9~R1C1'],
     ['littlekillersum', { cell: 'R10C0', direction: 'UR', value: '9' }, '.LittleKiller~9~R1C9'],
     ['littlekillersum', { cell: 'R2C0', direction: 'UR', value: '9' }, '.Sum~9~R1C1'],
+    ['slowthermometer', { lines: [cells] }, '.SlowThermometer~R1C1~R1C2'],
   ])('%s %j', (field, clue, item) => {
     expect(itemsOf(field, [clue], 9)).toEqual([item]);
   });
@@ -52,8 +53,8 @@ describe('a clue of f-puzzles as an item of a constraint text', () => {
     const [three = ''] = itemsOf('difference', [{ cells, value: '3' }], 4) ?? [];
     // 1 beside 4 and 4 beside 1 alone: bits 3 and 12 of sixteen.
     expect(three).toBe('.Pair~IAB~R1C1~R1C2');
-    const [slow = ''] = itemsOf('slowthermometer', [{ lines: [cells] }], 4) ?? [];
-    expect(slow).toMatch(/^\.Pair~[\w-]{3}~R1C1~R1C2$/);
+    const [nabner = ''] = itemsOf('nabner', [{ lines: [cells] }], 4) ?? [];
+    expect(nabner).toMatch(/^\.PairX~[\w-]{3}~R1C1~R1C2$/);
   });
 
   test.each([

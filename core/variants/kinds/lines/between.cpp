@@ -43,7 +43,8 @@ void contribute_between(const Rule& rule, const Puzzle& /*puzzle*/, Model& model
 
 extern const std::vector<Kind> between_kinds{
     {.name = "Between",
-     .read = read_cells,
+     .family = Family::line,
+     .parameters = some_cells,
      .holds = between_holds,
      .contribute = contribute_between,
      .alternatives = 2},

@@ -8,11 +8,8 @@ namespace {
 
 int third_of(int value) { return (value - 1) / 3; }
 
-std::optional<RuleError> read_entropic(Arguments& arguments, std::vector<Rule>& rules) {
-  if (arguments.layout().lowest != 1 || arguments.layout().highest != 9) {
-    return arguments.error(0, "a board with the values 1 to 9");
-  }
-  return read_cells(arguments, rules);
+std::string needs_nine(const Layout& layout) {
+  return layout.lowest == 1 && layout.highest == 9 ? "" : "a board with the values 1 to 9";
 }
 
 bool entropic_holds(const Rule& rule, const Puzzle& /*puzzle*/, std::span<const int> values) {
@@ -39,7 +36,9 @@ void contribute_entropic(const Rule& rule, const Puzzle& /*puzzle*/, Model& mode
 
 extern const std::vector<Kind> entropic_kinds{
     {.name = "Entropic",
-     .read = read_entropic,
+     .family = Family::line,
+     .parameters = some_cells,
+     .needs = needs_nine,
      .holds = entropic_holds,
      .contribute = contribute_entropic},
 };

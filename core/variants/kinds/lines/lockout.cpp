@@ -3,15 +3,17 @@
 #include "core/variants/puzzle.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstdlib>
 
 namespace ninefold::variants {
 
 namespace {
 
-std::optional<RuleError> read_lockout(Arguments& arguments, std::vector<Rule>& rules) {
-  return read_number_and_cells(arguments, rules, -100, 100);
-}
+constexpr std::array<Parameter, 2> lockout_parameters{{
+    {.name = "difference", .least = -100, .most = 100},
+    some_cells[0],
+}};
 
 bool lockout_holds(const Rule& rule, const Puzzle& /*puzzle*/, std::span<const int> values) {
   const std::vector<int> line = values_of(rule.cells, values);
@@ -66,7 +68,8 @@ void contribute_lockout(const Rule& rule, const Puzzle& /*puzzle*/, Model& model
 
 extern const std::vector<Kind> lockout_kinds{
     {.name = "Lockout",
-     .read = read_lockout,
+     .family = Family::line,
+     .parameters = lockout_parameters,
      .holds = lockout_holds,
      .contribute = contribute_lockout,
      .alternatives = 2},

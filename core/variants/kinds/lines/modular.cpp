@@ -2,13 +2,16 @@
 
 #include "core/variants/puzzle.hpp"
 
+#include <array>
+
 namespace ninefold::variants {
 
 namespace {
 
-std::optional<RuleError> read_modular(Arguments& arguments, std::vector<Rule>& rules) {
-  return read_number_and_cells(arguments, rules, 1, 100);
-}
+constexpr std::array<Parameter, 2> modular_parameters{{
+    {.name = "modulus", .least = 1, .most = 100},
+    some_cells[0],
+}};
 
 bool modular_holds(const Rule& rule, const Puzzle& /*puzzle*/, std::span<const int> values) {
   const std::vector<int> line = values_of(rule.cells, values);
@@ -42,7 +45,8 @@ void contribute_modular(const Rule& rule, const Puzzle& /*puzzle*/, Model& model
 
 extern const std::vector<Kind> modular_kinds{
     {.name = "Modular",
-     .read = read_modular,
+     .family = Family::line,
+     .parameters = modular_parameters,
      .holds = modular_holds,
      .contribute = contribute_modular},
 };

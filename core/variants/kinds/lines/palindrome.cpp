@@ -23,7 +23,8 @@ void contribute_palindrome(const Rule& rule, const Puzzle& /*puzzle*/, Model& mo
 
 extern const std::vector<Kind> palindrome_kinds{
     {.name = "Palindrome",
-     .read = read_cells,
+     .family = Family::line,
+     .parameters = some_cells,
      .holds = palindrome_holds,
      .contribute = contribute_palindrome},
 };

@@ -51,7 +51,8 @@ void contribute_region_sums(const Rule& rule, const Puzzle& puzzle, Model& model
 
 extern const std::vector<Kind> region_sum_line_kinds{
     {.name = "RegionSumLine",
-     .read = read_cells,
+     .family = Family::line,
+     .parameters = some_cells,
      .holds = region_sums_hold,
      .contribute = contribute_region_sums},
 };

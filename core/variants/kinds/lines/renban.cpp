@@ -27,7 +27,11 @@ void contribute_renban(const Rule& rule, const Puzzle& /*puzzle*/, Model& model)
 }  // namespace
 
 extern const std::vector<Kind> renban_kinds{
-    {.name = "Renban", .read = read_cells, .holds = renban_holds, .contribute = contribute_renban},
+    {.name = "Renban",
+     .family = Family::line,
+     .parameters = some_cells,
+     .holds = renban_holds,
+     .contribute = contribute_renban},
 };
 
 }  // namespace ninefold::variants

@@ -3,22 +3,21 @@
 #include "core/variants/puzzle.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace ninefold::variants {
 
 namespace {
 
-std::optional<RuleError> read_sum_line(Arguments& arguments, std::vector<Rule>& rules) {
-  const std::optional<int> sum = arguments.number(0, 1, 30);
-  if (!sum) return arguments.problem;
-  const bool is_loop = arguments.count() > 1 && arguments.text(arguments.count() - 1) == "LOOP";
-  std::optional<CellIndexes> cells = arguments.cells(1, arguments.count() - (is_loop ? 1 : 0), 1);
-  if (!cells) return arguments.problem;
-  Rule& rule = rules.emplace_back();
-  rule.numbers = {*sum, is_loop ? 1 : 0};
-  rule.cells = std::move(*cells);
-  return std::nullopt;
-}
+constexpr std::array<std::string_view, 2> sum_line_words{{"", "LOOP"}};
+constexpr std::array<Parameter, 3> sum_line_parameters{{
+    {.name = "sum", .least = 1, .most = 30},
+    some_cells[0],
+    {.name = "loop",
+     .kind = ParameterKind::word,
+     .presence = Presence::may_be_missing,
+     .words = sum_line_words},
+}};
 
 bool is_cut_evenly(const std::vector<int>& line, std::size_t start, int sum) {
   int piece = 0;
@@ -84,7 +83,8 @@ void contribute_sum_line(const Rule& rule, const Puzzle& /*puzzle*/, Model& mode
 
 extern const std::vector<Kind> sum_line_kinds{
     {.name = "SumLine",
-     .read = read_sum_line,
+     .family = Family::line,
+     .parameters = sum_line_parameters,
      .holds = sum_line_holds,
      .contribute = contribute_sum_line},
 };

@@ -24,7 +24,11 @@ void contribute_thermo(const Rule& rule, const Puzzle& /*puzzle*/, Model& model)
 }  // namespace
 
 extern const std::vector<Kind> thermo_kinds{
-    {.name = "Thermo", .read = read_cells, .holds = thermo_holds, .contribute = contribute_thermo},
+    {.name = "Thermo",
+     .family = Family::thermometer,
+     .parameters = some_cells,
+     .holds = thermo_holds,
+     .contribute = contribute_thermo},
 };
 
 }  // namespace ninefold::variants

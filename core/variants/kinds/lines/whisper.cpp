@@ -2,22 +2,21 @@
 
 #include "core/variants/puzzle.hpp"
 
-#include <cctype>
+#include <array>
 #include <cstdlib>
 
 namespace ninefold::variants {
 
 namespace {
 
-std::optional<RuleError> read_whisper(Arguments& arguments, std::vector<Rule>& rules) {
-  const bool has_number =
-      arguments.has(0) && (std::isdigit(static_cast<unsigned char>(arguments.text(0)[0])) != 0 ||
-                           arguments.text(0)[0] == '-');
-  if (has_number) return read_number_and_cells(arguments, rules, -100, 100);
-  if (auto error = read_cells(arguments, rules)) return error;
-  rules.back().numbers.push_back(5);
-  return std::nullopt;
-}
+constexpr std::array<Parameter, 2> whisper_parameters{{
+    {.name = "difference",
+     .presence = Presence::may_be_missing,
+     .least = -100,
+     .most = 100,
+     .otherwise = 5},
+    some_cells[0],
+}};
 
 bool whisper_holds(const Rule& rule, const Puzzle& /*puzzle*/, std::span<const int> values) {
   for (std::size_t i = 1; i < rule.cells.size(); ++i) {
@@ -37,7 +36,8 @@ void contribute_whisper(const Rule& rule, const Puzzle& /*puzzle*/, Model& model
 
 extern const std::vector<Kind> whisper_kinds{
     {.name = "Whisper",
-     .read = read_whisper,
+     .family = Family::line,
+     .parameters = whisper_parameters,
      .holds = whisper_holds,
      .contribute = contribute_whisper},
 };

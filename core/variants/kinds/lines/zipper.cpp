@@ -34,7 +34,11 @@ void contribute_zipper(const Rule& rule, const Puzzle& /*puzzle*/, Model& model)
 }  // namespace
 
 extern const std::vector<Kind> zipper_kinds{
-    {.name = "Zipper", .read = read_cells, .holds = zipper_holds, .contribute = contribute_zipper},
+    {.name = "Zipper",
+     .family = Family::line,
+     .parameters = some_cells,
+     .holds = zipper_holds,
+     .contribute = contribute_zipper},
 };
 
 }  // namespace ninefold::variants

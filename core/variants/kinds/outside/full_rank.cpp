@@ -4,6 +4,7 @@
 #include "core/variants/puzzle.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace ninefold::variants {
 
@@ -21,19 +22,18 @@ FullRank all_lines(const Layout& layout) {
   return rank;
 }
 
-std::optional<RuleError> read_full_rank(Arguments& arguments, std::vector<Rule>& rules) {
-  const Layout& layout = arguments.layout();
-  if (layout.rows != layout.columns || layout.value_count() != layout.rows) {
-    return arguments.error(0, "a square board with as many values as rows");
+std::string needs_ranks(const Layout& layout) {
+  const bool fits = layout.rows == layout.columns && layout.value_count() == layout.rows;
+  return fits ? "" : "a square board with as many values as rows";
+}
+
+std::optional<RuleError> complete_full_rank(Arguments& arguments, std::vector<Rule>& rules) {
+  const int most = 4 * arguments.layout().rows;
+  for (std::size_t i = 0; i < 2; ++i) {
+    if (rules.back().numbers[i] > most)
+      return arguments.error(i + 1, "a number from 1 to " + std::to_string(most));
   }
-  if (auto error = read_line_clues(arguments, rules, 1)) return error;
-  for (const Rule& rule : rules) {
-    if (rule.numbers[0] > 4 * layout.rows) {
-      return arguments.error(static_cast<std::size_t>(rule.numbers[1]),
-                             "a number from 1 to " + std::to_string(4 * layout.rows));
-    }
-  }
-  return std::nullopt;
+  return complete_line_clues(arguments, rules);
 }
 
 bool full_rank_holds(const Rule& rule, const Puzzle& puzzle, std::span<const int> values) {
@@ -96,8 +96,13 @@ bool ties_hold(const Rule& /*rule*/, const Puzzle& puzzle, std::span<const int> 
   return std::adjacent_find(lines.begin(), lines.end()) == lines.end();
 }
 
+constexpr std::array<std::string_view, 3> ties_words{{"none", "only-unclued", "any"}};
+constexpr std::array<Parameter, 1> ties_parameters{
+    {{.name = "ties", .kind = ParameterKind::word, .words = ties_words}}};
+
 // The word itself is read with the board.
-std::optional<RuleError> read_ties(Arguments& /*arguments*/, std::vector<Rule>& rules) {
+std::optional<RuleError> read_ties(const Kind& /*kind*/, Arguments& /*arguments*/,
+                                   std::vector<Rule>& rules) {
   rules.emplace_back();
   return std::nullopt;
 }
@@ -105,9 +110,16 @@ std::optional<RuleError> read_ties(Arguments& /*arguments*/, std::vector<Rule>& 
 }  // namespace
 
 extern const std::vector<Kind> full_rank_kinds{
-    {.name = "FullRankTies", .role = Role::layout, .read = read_ties, .holds = ties_hold},
+    {.name = "FullRankTies",
+     .role = Role::layout,
+     .parameters = ties_parameters,
+     .read = read_ties,
+     .holds = ties_hold},
     {.name = "FullRank",
-     .read = read_full_rank,
+     .family = Family::outside,
+     .parameters = clues_from_one,
+     .needs = needs_ranks,
+     .complete = complete_full_rank,
      .holds = full_rank_holds,
      .contribute = contribute_full_rank,
      .key = line_key},

@@ -29,7 +29,9 @@ void contribute_numbered_room(const Rule& rule, const Puzzle& /*puzzle*/, Model&
 
 extern const std::vector<Kind> numbered_room_kinds{
     {.name = "NumberedRoom",
-     .read = read_line_clues_from_zero,
+     .family = Family::outside,
+     .parameters = clues_from_zero,
+     .complete = complete_line_clues,
      .holds = numbered_room_holds,
      .contribute = contribute_numbered_room,
      .key = line_key},

@@ -4,26 +4,21 @@
 #include "core/variants/puzzle.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace ninefold::variants {
 
 namespace {
 
-std::optional<RuleError> read_sandwich(Arguments& arguments, std::vector<Rule>& rules) {
-  const std::optional<int> sum = arguments.number(0, 0, 10000);
-  if (!sum) return arguments.problem;
-  std::optional<CellIndexes> line = read_line(arguments, 1);
-  if (!line) return arguments.problem;
-  if (arguments.count() > 2) return arguments.error(2, "no third argument");
-  Rule& rule = rules.emplace_back();
-  rule.numbers.push_back(*sum);
-  rule.cells = std::move(*line);
-  return std::nullopt;
-}
+constexpr std::array<Parameter, 2> sandwich_parameters{{
+    {.name = "sum", .least = 0, .most = 10000},
+    {.name = "line", .kind = ParameterKind::line},
+}};
 
-std::optional<RuleError> read_lunchbox(Arguments& arguments, std::vector<Rule>& rules) {
-  return read_number_and_cells(arguments, rules, 0, 10000);
-}
+constexpr std::array<Parameter, 2> lunchbox_parameters{{
+    {.name = "sum", .least = 0, .most = 10000},
+    some_cells[0],
+}};
 
 bool sandwich_holds(const Rule& rule, const Puzzle& /*puzzle*/, std::span<const int> values) {
   const std::vector<int> line = values_of(rule.cells, values);
@@ -55,12 +50,14 @@ void contribute_sandwich(const Rule& rule, const Puzzle& /*puzzle*/, Model& mode
 
 extern const std::vector<Kind> sandwich_kinds{
     {.name = "Sandwich",
-     .read = read_sandwich,
+     .family = Family::outside,
+     .parameters = sandwich_parameters,
      .holds = sandwich_holds,
      .contribute = contribute_sandwich,
      .key = line_key},
     {.name = "Lunchbox",
-     .read = read_lunchbox,
+     .family = Family::outside,
+     .parameters = lunchbox_parameters,
      .holds = sandwich_holds,
      .contribute = contribute_sandwich},
 };

@@ -57,12 +57,16 @@ void contribute_hidden_skyscraper(const Rule& rule, const Puzzle& puzzle, Model&
 
 extern const std::vector<Kind> skyscraper_kinds{
     {.name = "Skyscraper",
-     .read = read_line_clues_from_one,
+     .family = Family::outside,
+     .parameters = clues_from_one,
+     .complete = complete_line_clues,
      .holds = skyscraper_holds,
      .contribute = contribute_skyscraper,
      .key = line_key},
     {.name = "HiddenSkyscraper",
-     .read = read_line_clues_from_zero,
+     .family = Family::outside,
+     .parameters = clues_from_zero,
+     .complete = complete_line_clues,
      .holds = hidden_skyscraper_holds,
      .contribute = contribute_hidden_skyscraper,
      .key = line_key},

@@ -40,7 +40,9 @@ void contribute_x_sum(const Rule& rule, const Puzzle& /*puzzle*/, Model& model) 
 
 extern const std::vector<Kind> x_sum_kinds{
     {.name = "XSum",
-     .read = read_line_clues_from_one,
+     .family = Family::outside,
+     .parameters = clues_from_one,
+     .complete = complete_line_clues,
      .holds = x_sum_holds,
      .contribute = contribute_x_sum,
      .key = line_key},

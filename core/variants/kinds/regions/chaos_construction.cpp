@@ -11,17 +11,12 @@ namespace ninefold::variants {
 
 namespace {
 
-std::optional<RuleError> read_chaos(Arguments& arguments, std::vector<Rule>& rules) {
-  const Layout& layout = arguments.layout();
+std::string needs_regions(const Layout& layout) {
   const int size = layout.region_size;
-  if (size < 2 || layout.grid_size() % size != 0) {
-    return arguments.error(0,
-                           "a board that regions of " + std::to_string(size) + " cells can fill");
-  }
-  if (layout.grid_size() / size > layout.value_count()) {
-    return arguments.error(0, "at most as many regions as values");
-  }
-  return read_nothing(arguments, rules);
+  if (size < 2 || layout.grid_size() % size != 0)
+    return "a board that regions of " + std::to_string(size) + " cells can fill";
+  return layout.grid_size() / size <= layout.value_count() ? ""
+                                                           : "at most as many regions as values";
 }
 
 bool chaos_holds(const Rule& /*rule*/, const Puzzle& puzzle, std::span<const int> values) {
@@ -67,7 +62,7 @@ void contribute_chaos(const Rule& /*rule*/, const Puzzle& puzzle, Model& model) 
 extern const std::vector<Kind> chaos_construction_kinds{
     {.name = "ChaosConstruction",
      .role = Role::global,
-     .read = read_chaos,
+     .needs = needs_regions,
      .holds = chaos_holds,
      .contribute = contribute_chaos},
 };

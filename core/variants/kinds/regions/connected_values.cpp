@@ -4,34 +4,25 @@
 #include "core/variants/puzzle.hpp"
 
 #include <algorithm>
+#include <array>
 #include <set>
 
 namespace ninefold::variants {
 
 namespace {
 
-std::optional<RuleError> read_connected(Arguments& arguments, std::vector<Rule>& rules) {
-  const Layout& layout = arguments.layout();
-  Rule rule;
-  const std::string group = arguments.has(0) ? arguments.text(0) : std::string();
-  if (group.empty()) {
-    rule.cells = run_of(0, layout.grid_size());
-  } else if (const Group* const found = layout.group(group)) {
-    rule.cells = run_of(found->first, found->count);
-  } else {
-    return arguments.error(0, "nothing, for the grid, or a group of cells");
-  }
-  const std::optional<std::vector<int>> values = arguments.values(1);
-  if (!values) return arguments.problem;
-  int size = 0;
-  if (arguments.has(2)) {
-    const std::optional<int> written = arguments.number(2, 0, most_cells);
-    if (!written) return arguments.problem;
-    size = *written == 0 ? most_cells + 1 : *written;  // no such set has no cells
-  }
-  rule.numbers.push_back(size);
-  rule.numbers.insert(rule.numbers.end(), values->begin(), values->end());
-  rules.push_back(std::move(rule));
+constexpr std::array<Parameter, 3> connected_parameters{{
+    {.name = "group", .kind = ParameterKind::group, .presence = Presence::may_be_empty},
+    {.name = "values", .kind = ParameterKind::values},
+    {.name = "size", .presence = Presence::may_be_empty, .least = 0, .most = most_cells},
+}};
+
+// The size comes first in `numbers`.
+std::optional<RuleError> complete_connected(Arguments& arguments, std::vector<Rule>& rules) {
+  std::vector<int>& numbers = rules.back().numbers;
+  if (arguments.has(2) && numbers.back() == 0)
+    numbers.back() = most_cells + 1;  // no such set has no cells
+  std::rotate(numbers.begin(), numbers.end() - 1, numbers.end());
   return std::nullopt;
 }
 
@@ -60,7 +51,8 @@ void contribute_connected(const Rule& rule, const Puzzle& puzzle, Model& model) 
 extern const std::vector<Kind> connected_values_kinds{
     {.name = "ConnectedValues",
      .role = Role::global,
-     .read = read_connected,
+     .parameters = connected_parameters,
+     .complete = complete_connected,
      .holds = connected_holds,
      .contribute = contribute_connected},
 };

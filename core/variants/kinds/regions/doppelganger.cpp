@@ -9,10 +9,6 @@ namespace ninefold::variants {
 
 namespace {
 
-std::optional<RuleError> read_doppelganger(Arguments& arguments, std::vector<Rule>& rules) {
-  return read_nothing(arguments, rules);
-}
-
 struct House {
   CellIndexes cells;
   CellIndex missing;  // the cell beside the grid for the value that the house lacks
@@ -119,7 +115,6 @@ void contribute_doppelganger(const Rule& /*rule*/, const Puzzle& puzzle, Model& 
 extern const std::vector<Kind> doppelganger_kinds{
     {.name = "Doppelganger",
      .role = Role::global,
-     .read = read_doppelganger,
      .holds = doppelganger_holds,
      .contribute = contribute_doppelganger},
 };

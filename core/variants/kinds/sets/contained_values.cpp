@@ -4,22 +4,52 @@
 #include "core/variants/kinds/sets/allowed_counts.hpp"
 #include "core/variants/puzzle.hpp"
 
+#include <array>
+#include <utility>
+
+#include <algorithm>
+
 #include <map>
 
 namespace ninefold::variants {
 
 namespace {
 
-std::optional<RuleError> read_contained(Arguments& arguments, std::vector<Rule>& rules) {
-  const std::optional<std::vector<int>> listed = arguments.values(0);
-  if (!listed) return arguments.problem;
-  std::optional<CellIndexes> cells = arguments.cells(1);
-  if (!cells) return arguments.problem;
-  std::map<int, int> counts;
-  for (const int value : *listed) ++counts[value];
-  Rule& rule = rules.emplace_back();
-  rule.cells = std::move(*cells);
-  for (const auto& [value, count] : counts) rule.numbers.insert(rule.numbers.end(), {value, count});
+constexpr std::array<Parameter, 2> contained_parameters{{
+    {.name = "values", .kind = ParameterKind::values},
+    some_cells[0],
+}};
+// Digits: a count and a value in turn.
+bool read_pairs_of_digits(std::string_view text, std::vector<int>& numbers) {
+  for (const char digit : text) {
+    if (digit < '0' || digit > '9') return false;
+    numbers.push_back(digit - '0');
+  }
+  return !text.empty() && text.size() % 2 == 0;
+}
+
+constexpr std::array<Parameter, 2> look_and_say_parameters{{
+    {.name = "counts and values",
+     .kind = ParameterKind::text,
+     .expected = "pairs of digits, a count and a value each",
+     .example = "21",
+     .reads = read_pairs_of_digits},
+    some_cells[0],
+}};
+constexpr std::array<Parameter, 2> quad_parameters{{
+    {.name = "upper left cell", .kind = ParameterKind::cell},
+    {.name = "values", .kind = ParameterKind::each_value},
+}};
+
+// Values as they are listed, some of them several times, become pairs.
+std::optional<RuleError> count_values(Arguments& /*arguments*/, std::vector<Rule>& rules) {
+  std::vector<int> listed = std::exchange(rules.back().numbers, {});
+  std::sort(listed.begin(), listed.end());
+  for (auto next = listed.begin(); next != listed.end();) {
+    const auto end = std::upper_bound(next, listed.end(), *next);
+    rules.back().numbers.insert(rules.back().numbers.end(), {*next, static_cast<int>(end - next)});
+    next = end;
+  }
   return std::nullopt;
 }
 
@@ -52,50 +82,33 @@ void contribute_counts(const Rule& rule, const Puzzle& /*puzzle*/, Model& model)
   model.value_counts.push_back(std::move(counts));
 }
 
-std::optional<RuleError> read_look_and_say(Arguments& arguments, std::vector<Rule>& rules) {
-  const bool is_there = arguments.has(0) && arguments.text(0).size() % 2 == 0 &&
-                        arguments.text(0).find_first_not_of("0123456789") == std::string::npos;
-  if (!is_there) return arguments.error(0, "pairs of digits, a count and a value each");
-  std::optional<CellIndexes> cells = arguments.cells(1);
-  if (!cells) return arguments.problem;
-  Rule rule;
+std::optional<RuleError> complete_look_and_say(Arguments& arguments, std::vector<Rule>& rules) {
+  const std::vector<int> digits = std::exchange(rules.back().numbers, {});
   std::map<int, int> counts;
-  for (std::size_t i = 0; i < arguments.text(0).size(); i += 2) {
-    const int count = arguments.text(0)[i] - '0';
-    const int value = arguments.text(0)[i + 1] - '0';
+  for (std::size_t i = 0; i < digits.size(); i += 2) {
+    const int count = digits[i];
+    const int value = digits[i + 1];
     const bool fits = value >= arguments.layout().lowest && value <= arguments.layout().highest;
     if (!fits) return arguments.error(0, "values of the board");
     const auto [place, is_new] = counts.try_emplace(value, count);
     if (!is_new && (count > 0 || place->second > 0))
       return arguments.error(0, "one count for each value");
   }
-  for (const auto& [value, count] : counts) rule.numbers.insert(rule.numbers.end(), {value, count});
-  rule.cells = std::move(*cells);
-  rules.push_back(std::move(rule));
+  std::vector<int>& numbers = rules.back().numbers;
+  for (const auto& [value, count] : counts) numbers.insert(numbers.end(), {value, count});
   return std::nullopt;
 }
 
-std::optional<RuleError> read_quad(Arguments& arguments, std::vector<Rule>& rules) {
-  const std::optional<CellIndex> corner = arguments.cell(0);
-  if (!corner) return arguments.problem;
-  const Place place = arguments.layout().place(*corner);
-  Rule rule;
-  for (const auto& [down, right] : {std::pair{0, 0}, {0, 1}, {1, 0}, {1, 1}}) {
-    const auto cell =
-        arguments.layout().at(Place{place.group, place.row + down, place.column + right});
+std::optional<RuleError> complete_quad(Arguments& arguments, std::vector<Rule>& rules) {
+  const Layout& layout = arguments.layout();
+  CellIndexes& cells = rules.back().cells;
+  const Place place = layout.place(cells[0]);
+  for (const auto& [down, right] : {std::pair{0, 1}, {1, 0}, {1, 1}}) {
+    const auto cell = layout.at(Place{place.group, place.row + down, place.column + right});
     if (!cell) return arguments.error(0, "a cell with others right of it and below");
-    rule.cells.push_back(*cell);
+    cells.push_back(*cell);
   }
-  std::map<int, int> counts;
-  for (std::size_t i = 1; i < arguments.count(); ++i) {
-    const std::optional<int> value =
-        arguments.number(i, arguments.layout().lowest, arguments.layout().highest);
-    if (!value) return arguments.problem;
-    ++counts[*value];
-  }
-  for (const auto& [value, count] : counts) rule.numbers.insert(rule.numbers.end(), {value, count});
-  rules.push_back(std::move(rule));
-  return std::nullopt;
+  return count_values(arguments, rules);
 }
 
 std::string quad_key(const Rule& rule) { return std::to_string(rule.cells[0]); }
@@ -104,19 +117,23 @@ std::string quad_key(const Rule& rule) { return std::to_string(rule.cells[0]); }
 
 extern const std::vector<Kind> contained_values_kinds{
     {.name = "ContainAtLeast",
-     .read = read_contained,
+     .parameters = contained_parameters,
+     .complete = count_values,
      .holds = counts_hold<false>,
      .contribute = contribute_counts<false>},
     {.name = "ContainExact",
-     .read = read_contained,
+     .parameters = contained_parameters,
+     .complete = count_values,
      .holds = counts_hold<true>,
      .contribute = contribute_counts<true>},
     {.name = "LookAndSay",
-     .read = read_look_and_say,
+     .parameters = look_and_say_parameters,
+     .complete = complete_look_and_say,
      .holds = counts_hold<true>,
      .contribute = contribute_counts<true>},
     {.name = "Quad",
-     .read = read_quad,
+     .parameters = quad_parameters,
+     .complete = complete_quad,
      .holds = counts_hold<false>,
      .contribute = contribute_counts<false>,
      .key = quad_key},

@@ -8,13 +8,6 @@ namespace ninefold::variants {
 
 namespace {
 
-std::optional<RuleError> read_control_and_cells(Arguments& arguments, std::vector<Rule>& rules) {
-  std::optional<CellIndexes> cells = arguments.cells(0, 2);
-  if (!cells) return arguments.problem;
-  rules.emplace_back().cells = std::move(*cells);
-  return std::nullopt;
-}
-
 bool count_distinct_holds(const Rule& rule, const Puzzle& /*puzzle*/, std::span<const int> values) {
   std::set<int> different;
   for (std::size_t i = 1; i < rule.cells.size(); ++i) different.insert(values[rule.cells[i]]);
@@ -30,7 +23,7 @@ void contribute_count_distinct(const Rule& rule, const Puzzle& /*puzzle*/, Model
 
 extern const std::vector<Kind> count_distinct_kinds{
     {.name = "CountDistinct",
-     .read = read_control_and_cells,
+     .parameters = two_or_more_cells,
      .holds = count_distinct_holds,
      .contribute = contribute_count_distinct},
 };

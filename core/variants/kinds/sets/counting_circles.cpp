@@ -37,7 +37,7 @@ void contribute_circles(const Rule& rule, const Puzzle& /*puzzle*/, Model& model
 
 extern const std::vector<Kind> counting_circles_kinds{
     {.name = "CountingCircles",
-     .read = read_cells,
+     .parameters = some_cells,
      .holds = circles_hold,
      .contribute = contribute_circles},
 };

@@ -40,7 +40,7 @@ void contribute_equality(const Rule& rule, const Puzzle& /*puzzle*/, Model& mode
 
 extern const std::vector<Kind> equality_cage_kinds{
     {.name = "EqualityCage",
-     .read = read_cells,
+     .parameters = some_cells,
      .holds = equality_holds,
      .contribute = contribute_equality},
 };

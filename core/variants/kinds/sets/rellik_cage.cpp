@@ -2,15 +2,17 @@
 
 #include "core/variants/puzzle.hpp"
 
+#include <array>
 #include <bitset>
 
 namespace ninefold::variants {
 
 namespace {
 
-std::optional<RuleError> read_rellik(Arguments& arguments, std::vector<Rule>& rules) {
-  return read_number_and_cells(arguments, rules, 0, 1000);
-}
+constexpr std::array<Parameter, 2> rellik_parameters{{
+    {.name = "sum", .least = 0, .most = 1000},
+    some_cells[0],
+}};
 
 // Whether some of these different values, at least one, have the sum.
 bool some_subset_sums_to(const std::vector<int>& values, int sum) {
@@ -44,7 +46,7 @@ void contribute_rellik(const Rule& rule, const Puzzle& /*puzzle*/, Model& model)
 
 extern const std::vector<Kind> rellik_cage_kinds{
     {.name = "RellikCage",
-     .read = read_rellik,
+     .parameters = rellik_parameters,
      .holds = rellik_holds,
      .contribute = contribute_rellik},
 };

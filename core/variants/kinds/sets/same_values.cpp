@@ -3,6 +3,9 @@
 
 #include "core/variants/puzzle.hpp"
 
+#include <array>
+#include <utility>
+
 #include <algorithm>
 #include <set>
 
@@ -10,19 +13,22 @@ namespace ninefold::variants {
 
 namespace {
 
-std::optional<RuleError> read_same_values(Arguments& arguments, std::vector<Rule>& rules) {
-  const std::optional<int> count = arguments.number(0, 1, most_cells);
-  if (!count) return arguments.problem;
-  const std::optional<CellIndexes> cells = arguments.cells(1);
-  if (!cells) return arguments.problem;
-  const std::size_t sets = std::min(static_cast<std::size_t>(*count), cells->size());
-  if (cells->size() % sets != 0)
+constexpr std::array<Parameter, 2> same_values_parameters{{
+    {.name = "sets", .least = 1, .most = most_cells},
+    some_cells[0],
+}};
+
+std::optional<RuleError> complete_same_values(Arguments& arguments, std::vector<Rule>& rules) {
+  Rule& rule = rules.back();
+  const CellIndexes cells = std::exchange(rule.cells, {});
+  const auto written = static_cast<std::size_t>(std::exchange(rule.numbers, {})[0]);
+  const std::size_t sets = std::min(written, cells.size());
+  if (cells.size() % sets != 0)
     return arguments.error(0, "a number of sets that divides the number of cells");
-  Rule& rule = rules.emplace_back();
-  const std::size_t size = cells->size() / sets;
-  for (std::size_t i = 0; i < cells->size(); i += size) {
-    rule.lists.emplace_back(cells->begin() + static_cast<std::ptrdiff_t>(i),
-                            cells->begin() + static_cast<std::ptrdiff_t>(i + size));
+  const std::size_t size = cells.size() / sets;
+  for (std::size_t i = 0; i < cells.size(); i += size) {
+    rule.lists.emplace_back(cells.begin() + static_cast<std::ptrdiff_t>(i),
+                            cells.begin() + static_cast<std::ptrdiff_t>(i + size));
   }
   return std::nullopt;
 }
@@ -79,12 +85,12 @@ void contribute_region_same_values(const Rule& /*rule*/, const Puzzle& puzzle, M
 
 extern const std::vector<Kind> same_values_kinds{
     {.name = "SameValues",
-     .read = read_same_values,
+     .parameters = same_values_parameters,
+     .complete = complete_same_values,
      .holds = same_values_hold,
      .contribute = contribute_same_values},
     {.name = "RegionSameValues",
      .role = Role::global,
-     .read = read_nothing,
      .holds = region_same_values_hold,
      .contribute = contribute_region_same_values},
 };

@@ -24,13 +24,6 @@ bool double_arrow_holds(const Rule& rule, const Puzzle& /*puzzle*/, std::span<co
   return ends == shaft;
 }
 
-std::optional<RuleError> read_double_arrow(Arguments& arguments, std::vector<Rule>& rules) {
-  std::optional<CellIndexes> cells = arguments.cells(0, 2);
-  if (!cells) return arguments.problem;
-  rules.emplace_back().cells = std::move(*cells);
-  return std::nullopt;
-}
-
 void contribute_double_arrow(const Rule& rule, const Puzzle& /*puzzle*/, Model& model) {
   std::vector<Sum::Term> terms = terms_of(rule.cells);
   terms.front().coefficient = -1;
@@ -41,9 +34,14 @@ void contribute_double_arrow(const Rule& rule, const Puzzle& /*puzzle*/, Model& 
 }  // namespace
 
 extern const std::vector<Kind> arrow_kinds{
-    {.name = "Arrow", .read = read_cells, .holds = arrow_holds, .contribute = contribute_arrow},
+    {.name = "Arrow",
+     .family = Family::arrow,
+     .parameters = some_cells,
+     .holds = arrow_holds,
+     .contribute = contribute_arrow},
     {.name = "DoubleArrow",
-     .read = read_double_arrow,
+     .family = Family::arrow,
+     .parameters = two_or_more_cells,
      .holds = double_arrow_holds,
      .contribute = contribute_double_arrow},
 };

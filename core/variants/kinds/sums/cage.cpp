@@ -3,25 +3,16 @@
 #include "core/variants/puzzle.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace ninefold::variants {
 
 namespace {
 
-std::optional<RuleError> read_cage(Arguments& arguments, std::vector<Rule>& rules) {
-  int sum = 0;
-  if (arguments.has(0)) {
-    const std::optional<int> written = arguments.number(0, 0, largest_sum);
-    if (!written) return arguments.problem;
-    sum = *written;
-  }
-  std::optional<CellIndexes> cells = arguments.cells(1);
-  if (!cells) return arguments.problem;
-  Rule& rule = rules.emplace_back();
-  rule.numbers.push_back(sum);
-  rule.cells = std::move(*cells);
-  return std::nullopt;
-}
+constexpr std::array<Parameter, 2> cage_parameters{{
+    {.name = "sum", .presence = Presence::may_be_empty, .least = 0, .most = largest_sum},
+    some_cells[0],
+}};
 
 // A cell that is listed twice counts twice in the sum and once among what differs.
 CellIndexes once_each(CellIndexes cells) {
@@ -55,7 +46,11 @@ void contribute_cage(const Rule& rule, const Puzzle& /*puzzle*/, Model& model) {
 }  // namespace
 
 extern const std::vector<Kind> cage_kinds{
-    {.name = "Cage", .read = read_cage, .holds = cage_holds, .contribute = contribute_cage},
+    {.name = "Cage",
+     .family = Family::cage,
+     .parameters = cage_parameters,
+     .holds = cage_holds,
+     .contribute = contribute_cage},
 };
 
 }  // namespace ninefold::variants

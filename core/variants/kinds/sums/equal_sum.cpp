@@ -3,29 +3,16 @@
 #include "core/variants/puzzle.hpp"
 
 #include <algorithm>
+#include <array>
 #include <set>
 
 namespace ninefold::variants {
 
 namespace {
 
-std::optional<RuleError> read_equal_sum(Arguments& arguments, std::vector<Rule>& rules) {
-  Rule rule;
-  rule.lists.emplace_back();
-  std::size_t listed = 0;
-  for (std::size_t i = 0; i < arguments.count(); ++i) {
-    if (arguments.text(i) == "-") {
-      rule.lists.emplace_back();
-      continue;
-    }
-    const std::optional<CellIndex> cell = arguments.cell(i);
-    if (!cell) return arguments.problem;
-    rule.lists.back().push_back(*cell);
-    if (++listed > most_listed_cells) return arguments.error(i, "no more than 1000 cells");
-  }
-  rules.push_back(std::move(rule));
-  return std::nullopt;
-}
+constexpr std::array<Parameter, 1> equal_sum_parameters{{
+    {.name = "cells", .kind = ParameterKind::cell_lists},
+}};
 
 bool equal_sum_holds(const Rule& rule, const Puzzle& /*puzzle*/, std::span<const int> values) {
   std::set<int> sums;
@@ -50,7 +37,7 @@ void contribute_equal_sum(const Rule& rule, const Puzzle& /*puzzle*/, Model& mod
 
 extern const std::vector<Kind> equal_sum_kinds{
     {.name = "EqualSum",
-     .read = read_equal_sum,
+     .parameters = equal_sum_parameters,
      .holds = equal_sum_holds,
      .contribute = contribute_equal_sum},
 };

@@ -2,6 +2,8 @@
 
 #include "core/variants/puzzle.hpp"
 
+#include <array>
+
 namespace ninefold::variants {
 
 namespace {
@@ -31,17 +33,16 @@ std::optional<CellIndexes> diagonal_from(const Layout& layout, CellIndex start) 
   return cells;
 }
 
-std::optional<RuleError> read_little_killer(Arguments& arguments, std::vector<Rule>& rules) {
-  const std::optional<int> sum = arguments.number(0, 0, largest_sum);
-  if (!sum) return arguments.problem;
-  const std::optional<CellIndex> start = arguments.cell(1);
-  if (!start) return arguments.problem;
-  std::optional<CellIndexes> diagonal = diagonal_from(arguments.layout(), *start);
+constexpr std::array<Parameter, 2> little_killer_parameters{{
+    {.name = "sum", .least = 0, .most = largest_sum},
+    {.name = "first cell", .kind = ParameterKind::cell},
+}};
+
+std::optional<RuleError> complete_little_killer(Arguments& arguments, std::vector<Rule>& rules) {
+  CellIndexes& cells = rules.back().cells;
+  std::optional<CellIndexes> diagonal = diagonal_from(arguments.layout(), cells[0]);
   if (!diagonal) return arguments.error(1, "the cell at which a diagonal begins");
-  if (arguments.count() > 2) return arguments.error(2, "no third argument");
-  Rule& rule = rules.emplace_back();
-  rule.numbers.push_back(*sum);
-  rule.cells = std::move(*diagonal);
+  cells = std::move(*diagonal);
   return std::nullopt;
 }
 
@@ -59,7 +60,9 @@ std::string first_cell_key(const Rule& rule) { return std::to_string(rule.cells[
 
 extern const std::vector<Kind> little_killer_kinds{
     {.name = "LittleKiller",
-     .read = read_little_killer,
+     .family = Family::outside,
+     .parameters = little_killer_parameters,
+     .complete = complete_little_killer,
      .holds = little_killer_holds,
      .contribute = contribute_little_killer,
      .key = first_cell_key},

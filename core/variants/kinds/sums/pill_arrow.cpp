@@ -3,21 +3,27 @@
 #include "core/variants/puzzle.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace ninefold::variants {
 
 namespace {
 
-std::optional<RuleError> read_pill(Arguments& arguments, std::vector<Rule>& rules) {
-  const std::optional<int> size = arguments.number(0, 2, 3);
-  if (!size) return arguments.problem;
-  std::optional<CellIndexes> cells = arguments.cells(1, static_cast<std::size_t>(*size));
-  if (!cells) return arguments.problem;
+constexpr std::array<Parameter, 2> pill_parameters{{
+    {.name = "cells of the pill", .least = 2, .most = 3},
+    two_or_more_cells[0],
+}};
+
+std::optional<RuleError> complete_pill(Arguments& arguments, std::vector<Rule>& rules) {
+  CellIndexes& cells = rules.back().cells;
+  const int size = rules.back().numbers[0];
+  if (static_cast<int>(cells.size()) < size)
+    return arguments.error(arguments.count(), std::to_string(size) + " cells or more");
   // The pill's cells are read in reading order, each right of or below the one before.
-  std::sort(cells->begin(), cells->begin() + *size);
-  for (int i = 1; i < *size; ++i) {
-    const Place a = arguments.layout().place((*cells)[static_cast<std::size_t>(i - 1)]);
-    const Place b = arguments.layout().place((*cells)[static_cast<std::size_t>(i)]);
+  std::sort(cells.begin(), cells.begin() + size);
+  for (int i = 1; i < size; ++i) {
+    const Place a = arguments.layout().place(cells[static_cast<std::size_t>(i - 1)]);
+    const Place b = arguments.layout().place(cells[static_cast<std::size_t>(i)]);
     const int down = b.row - a.row;
     const int right = b.column - a.column;
     const bool is_step = a.group == b.group && (down == 0 || down == 1) &&
@@ -26,9 +32,6 @@ std::optional<RuleError> read_pill(Arguments& arguments, std::vector<Rule>& rule
       return arguments.error(static_cast<std::size_t>(i) + 1,
                              "cells of a pill, each right of or below the one before");
   }
-  Rule& rule = rules.emplace_back();
-  rule.numbers.push_back(*size);
-  rule.cells = std::move(*cells);
   return std::nullopt;
 }
 
@@ -66,7 +69,12 @@ void contribute_pill(const Rule& rule, const Puzzle& /*puzzle*/, Model& model) {
 }  // namespace
 
 extern const std::vector<Kind> pill_arrow_kinds{
-    {.name = "PillArrow", .read = read_pill, .holds = pill_holds, .contribute = contribute_pill},
+    {.name = "PillArrow",
+     .family = Family::arrow,
+     .parameters = pill_parameters,
+     .complete = complete_pill,
+     .holds = pill_holds,
+     .contribute = contribute_pill},
 };
 
 }  // namespace ninefold::variants

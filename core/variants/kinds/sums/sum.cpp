@@ -2,6 +2,7 @@
 
 #include "core/variants/puzzle.hpp"
 
+#include <array>
 #include <charconv>
 #include <cstdlib>
 
@@ -9,14 +10,12 @@ namespace ninefold::variants {
 
 namespace {
 
-std::optional<RuleError> read_sum(Arguments& arguments, std::vector<Rule>& rules) {
-  if (arguments.count() == 0) return arguments.error(0, "a sum");
-  std::vector<int> numbers;
+// The sum, then the coefficients if there are any.
+bool read_coefficients(std::string_view text, std::vector<int>& numbers) {
   bool has_coefficients = false;
-  std::string_view rest = arguments.text(0);
   for (bool more = true; more;) {
-    const std::size_t end = rest.find('_');
-    const std::string_view part = rest.substr(0, end);
+    const std::size_t end = text.find('_');
+    const std::string_view part = text.substr(0, end);
     if (part == "=" && numbers.size() == 1) {
       has_coefficients = true;
     } else {
@@ -24,25 +23,33 @@ std::optional<RuleError> read_sum(Arguments& arguments, std::vector<Rule>& rules
       const auto [stop, code] = std::from_chars(part.data(), part.data() + part.size(), number);
       const bool fits = code == std::errc{} && stop == part.data() + part.size() &&
                         std::abs(number) <= (numbers.empty() ? largest_sum : 100);
-      if (!fits)
-        return arguments.error(
-            0, "a sum, or a sum, = and a coefficient for each cell, such as 10_=_1_-1");
+      if (!fits) return false;
       numbers.push_back(number);
     }
     more = end != std::string_view::npos;
-    if (more) rest.remove_prefix(end + 1);
+    if (more) text.remove_prefix(end + 1);
   }
-  std::optional<CellIndexes> cells = arguments.cells(1);
-  if (!cells) return arguments.problem;
   if (!has_coefficients) numbers.resize(1);
-  if (has_coefficients && numbers.size() != cells->size() + 1) {
-    return arguments.error(
-        0, "as many coefficients as cells, which are " + std::to_string(cells->size()));
+  return true;
+}
+
+constexpr std::array<Parameter, 2> sum_parameters{{
+    {.name = "sum",
+     .kind = ParameterKind::text,
+     .expected = "a sum, or a sum, = and a coefficient for each cell, such as 10_=_1_-1",
+     .example = "10",
+     .reads = read_coefficients},
+    some_cells[0],
+}};
+
+std::optional<RuleError> complete_sum(Arguments& arguments, std::vector<Rule>& rules) {
+  Rule& rule = rules.back();
+  const std::size_t cells = rule.cells.size();
+  const bool has_coefficients = arguments.text(0).find('=') != std::string::npos;
+  if (has_coefficients && rule.numbers.size() != cells + 1) {
+    return arguments.error(0, "as many coefficients as cells, which are " + std::to_string(cells));
   }
-  if (!has_coefficients) numbers.resize(cells->size() + 1, 1);
-  Rule& rule = rules.emplace_back();
-  rule.numbers = std::move(numbers);
-  rule.cells = std::move(*cells);
+  if (!has_coefficients) rule.numbers.resize(cells + 1, 1);
   return std::nullopt;
 }
 
@@ -63,7 +70,11 @@ void contribute_sum(const Rule& rule, const Puzzle& /*puzzle*/, Model& model) {
 }  // namespace
 
 extern const std::vector<Kind> sum_kinds{
-    {.name = "Sum", .read = read_sum, .holds = sum_holds, .contribute = contribute_sum},
+    {.name = "Sum",
+     .parameters = sum_parameters,
+     .complete = complete_sum,
+     .holds = sum_holds,
+     .contribute = contribute_sum},
 };
 
 }  // namespace ninefold::variants

@@ -25,6 +25,12 @@ export const lines: VariantFaces = {
     broken: 'digits that do not increase along a thermometer',
     draw: line('grey', 33, { ends: 'bulb' }),
   },
+  SlowThermometer: {
+    label: 'Slow thermometer',
+    meaning: 'Digits never decrease from the bulb to the tip; equal ones may follow each other',
+    broken: 'digits that decrease along a slow thermometer',
+    draw: line('grey', 20, { ends: 'bulb' }),
+  },
   Whisper: {
     label: 'Whisper line',
     meaning: 'Neighbours on the line differ by at least 5, or by the number given',
