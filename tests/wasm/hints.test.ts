@@ -3,12 +3,18 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
 import { answer } from '../../site/src/engine/worker/answer.ts';
-import type { Candidate, Hints, LogicStep } from '../../site/src/engine/messages/logic-types.ts';
+import type {
+  Candidate,
+  Explained,
+  Hints,
+  LogicStep,
+} from '../../site/src/engine/messages/logic-types.ts';
 import type { Technique } from '../../site/src/engine/messages/names.ts';
 import type { Reply } from '../../site/src/engine/messages/types.ts';
 import { digitsOf } from '../../site/src/puzzle/digits.ts';
 import { readDescription, writeDescription } from '../../site/src/puzzle/description.ts';
 import { emptyPuzzle } from '../../site/src/puzzle/puzzle.ts';
+import { hintsOf, pathOf } from '../../site/src/solver/explained.ts';
 import { hintWords, plainText, type HintContext } from '../../site/src/words/hints.ts';
 import { loadModule } from './module.ts';
 import { shapeOf } from '../../site/src/puzzle/shape.ts';
@@ -78,7 +84,7 @@ function stepsOf({ givens, values, removed, technique }: Case): Hints {
   } as const;
   const reply = answer(module, request, ignore) as Reply<'hint'>;
   if (!reply.ok) throw new Error(reply.problem.code);
-  return reply.value;
+  return hintsOf(reply.value);
 }
 
 /** The candidates that the parts of a sentence light. */
@@ -178,7 +184,7 @@ describe('every step of a path is told in full', () => {
     const work = { entered: [], open: [] };
     const reply = answer(module, { kind: 'path', puzzle, work }, ignore) as Reply<'path'>;
     if (!reply.ok) throw new Error(reply.problem.code);
-    const { steps, houses, state } = reply.value;
+    const { steps, houses, state } = pathOf(reply.value);
     expect(state.kind).toBe('sound');
     expect(steps.length).toBeGreaterThan(10);
     const { shape } = readDescription(puzzle) ?? { shape: shapeOf(9) };
@@ -187,4 +193,19 @@ describe('every step of a path is told in full', () => {
       if (process.env['SHOW_HINTS']) console.log(text);
     }
   });
+});
+
+test('each board of a path is the one before its step', () => {
+  const puzzle = '1;;a6c4e1a8a74a7c16a9h15b8g3a2b9f2a1d2b135e3c4';
+  const asked = (kind: 'hint' | 'path', entered: number[], open: readonly number[]) => {
+    const reply = answer(module, { kind, puzzle, work: { entered, open } }, ignore);
+    if (!reply.ok) throw new Error(reply.problem.code);
+    return reply.value as Explained;
+  };
+  // Backwards, since boards are made when they are looked at.
+  for (const { step, grid, candidates } of [...pathOf(asked('path', [], [])).steps].reverse()) {
+    const hints = hintsOf(asked('hint', [...grid].map(Number), candidates));
+    expect(hints.candidates).toEqual(candidates);
+    expect(hints.steps[0]).toEqual(step);
+  }
 });

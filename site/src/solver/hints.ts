@@ -5,6 +5,7 @@ import type { EngineRequest, Outcome, Values } from '../engine/messages/types.ts
 import type { Technique } from '../engine/messages/names.ts';
 import { writeDescription } from '../puzzle/description.ts';
 import type { Puzzle } from '../puzzle/puzzle.ts';
+import { hintsOf, pathOf } from './explained.ts';
 
 export type {
   Candidate,
@@ -45,7 +46,9 @@ export class Logic {
     technique?: Technique,
   ): Promise<Hints> {
     const about = { puzzle: writeDescription(puzzle), work, limits: { nodes } };
-    return this.#ask({ kind: 'hint', ...about, ...(technique && { technique }) }, signal);
+    return hintsOf(
+      await this.#ask({ kind: 'hint', ...about, ...(technique && { technique }) }, signal),
+    );
   }
 
   /** Every step to the solution; of techniques that are as hard as each other, preferred ones first. */
@@ -56,7 +59,7 @@ export class Logic {
     preferred: readonly Technique[] = [],
   ): Promise<Path> {
     const about = { puzzle: writeDescription(puzzle), work, limits: { nodes } };
-    return this.#ask({ kind: 'path', ...about, preferred }, signal);
+    return pathOf(await this.#ask({ kind: 'path', ...about, preferred }, signal));
   }
 
   async grade(puzzle: Puzzle, signal: AbortSignal): Promise<Grading> {
