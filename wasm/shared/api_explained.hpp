@@ -16,8 +16,9 @@ struct ExplainedRule {
   CellSet cells;
 };
 
-/// What explains a puzzle, as a row of numbers: field by field, a path takes several times longer to
-/// hand over than to find. site/src/solver/explained.ts reads it, what nobody looks at not at all.
+/// What explains a puzzle, as a row of numbers: field by field, a path takes several times longer
+/// to hand over than to find. site/src/solver/explained.ts reads it, what nobody looks at not at
+/// all.
 ///
 /// A list begins with its length. Digits in a set are bits, bit d-1 for digit d; a candidate is its
 /// cell times 16 and its digit.

@@ -3,8 +3,8 @@
 #include "core/board/result.hpp"
 #include "core/logic/state/state.hpp"
 #include "core/logic/technique.hpp"
-#include "wasm/shared/api_logic.hpp"
 #include "wasm/shared/api_explained.hpp"
+#include "wasm/shared/api_logic.hpp"
 
 #include <string>
 #include <string_view>

@@ -20,8 +20,7 @@ void take_open(Work& work, const val& open) {
 }
 
 val numbers_of(const Explained& explained) {
-  return val::take_ownership(
-      ninefold_numbers(explained.numbers.data(), explained.numbers.size()));
+  return val::take_ownership(ninefold_numbers(explained.numbers.data(), explained.numbers.size()));
 }
 
 }  // namespace

@@ -5,7 +5,6 @@ import type { EngineRequest, Outcome, Values } from '../engine/messages/types.ts
 import type { Technique } from '../engine/messages/names.ts';
 import { writeDescription } from '../puzzle/description.ts';
 import type { Puzzle } from '../puzzle/puzzle.ts';
-import { hintsOf, pathOf } from './explained.ts';
 
 export type {
   Candidate,
@@ -30,6 +29,9 @@ const nodes = 20_000_000;
 /** Nothing is explained for longer. */
 const patience = 30_000;
 
+/** What reads the answers, which a first visit does without. */
+const reading = () => import('./explained.ts');
+
 /** Asks for steps. Every promise rejects when the engine broke down or `signal` told it to stop. */
 export class Logic {
   #engine: Engine;
@@ -46,9 +48,11 @@ export class Logic {
     technique?: Technique,
   ): Promise<Hints> {
     const about = { puzzle: writeDescription(puzzle), work, limits: { nodes } };
-    return hintsOf(
-      await this.#ask({ kind: 'hint', ...about, ...(technique && { technique }) }, signal),
-    );
+    const [explained, { hintsOf }] = await Promise.all([
+      this.#ask({ kind: 'hint', ...about, ...(technique && { technique }) }, signal),
+      reading(),
+    ]);
+    return hintsOf(explained);
   }
 
   /** Every step to the solution; of techniques that are as hard as each other, preferred ones first. */
@@ -59,7 +63,11 @@ export class Logic {
     preferred: readonly Technique[] = [],
   ): Promise<Path> {
     const about = { puzzle: writeDescription(puzzle), work, limits: { nodes } };
-    return pathOf(await this.#ask({ kind: 'path', ...about, preferred }, signal));
+    const [explained, { pathOf }] = await Promise.all([
+      this.#ask({ kind: 'path', ...about, preferred }, signal),
+      reading(),
+    ]);
+    return pathOf(explained);
   }
 
   async grade(puzzle: Puzzle, signal: AbortSignal): Promise<Grading> {

@@ -210,10 +210,7 @@ class Json {
         .close();
   }
   Json& value(const Explained& explained) {
-    return open()
-        .field("state", explained.state)
-        .field("numbers", explained.numbers)
-        .close();
+    return open().field("state", explained.state).field("numbers", explained.numbers).close();
   }
   Json& value(const Grading& grading) {
     return open()
