@@ -155,8 +155,20 @@ test.each([
     'X-chain: if r2c7 is not 2, then r2c9 is 2, so r5c9 is not 2, so r6c9 is 2. In any case r2c7 is 2 or r6c9 is 2, so whatever both rule out is false. So 2 can be removed from r2c9.',
   ],
   [
+    'naked-pair-1',
+    'Naked pair: r3c4 and r3c6 have only 2 and 6 between them: two digits for two cells that see each other. No cell that sees both can have these digits. So 2 and 6 can be removed from r1c4 and r1c6.',
+  ],
+  [
+    'finned-x-wing-1',
+    'Finned X-wing: in columns 2 and 9 every 6 is in rows 2 and 6, apart from the fins r1c9 and r3c9. Either one of the fins is 6, or the fish holds; whatever both rule out is false. So 6 can be removed from r2c8.',
+  ],
+  [
+    'xy-chain-1',
+    'XY-chain: if r1c9 is not 6, then r1c9 is 2, so r5c9 is not 2, so r5c9 is 7, so r4c7 is not 7, so r4c7 is 5. Then r4c6 is not 5, so r4c6 is 4, so r4c8 is not 4, so r4c8 is 6. In any case r1c9 is 6 or r4c8 is 6, so whatever both rule out is false. So 6 can be removed from r6c9.',
+  ],
+  [
     'w-wing-1',
-    'W-wing: r3c4 and r3c6 are both 2 or 6. In row 9 the 6 is in r9c4 or r9c6, and each of these is seen by one of the two. So they cannot both be 6: one of them is 2. So 2 can be removed from r1c4, r1c6, r3c7 and r3c9.',
+    'W-wing: r3c4 and r3c6 can each only be 2 or 6. In row 9 the 6 is in r9c4 or r9c6, and each of these sees one of the first two cells. So those cannot both be 6: one of them is 2. So 2 can be removed from r1c4, r1c6, r3c7 and r3c9.',
   ],
   [
     'xy-wing-1',

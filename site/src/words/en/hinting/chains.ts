@@ -108,7 +108,7 @@ export const blossom: Reason = (context, step) => {
   const inSets = new Set(step.sets.flatMap(({ cells }) => cells));
   const stem = step.cells.filter((cell) => !inSets.has(cell));
   const sets = all(step.sets.map((set, at) => setText(context, set, at)));
-  return tell`whatever the stem ${cellParts(context, stem)} is, it takes that digit from one of the petals ${sets}. That petal then needs all its other digits, including ${digitText(step.digits)}.${soThat(context, step)}`;
+  return tell`whatever the stem ${cellParts(context, stem)} is, it takes that digit from one of the petals ${sets}. That petal then needs all its other digits, including ${digitText(step.digits)}, and a cell that sees all its places in the petals cannot have it.${soThat(context, step)}`;
 };
 
 export const sueDeCoq: Reason = (context, step) => {

@@ -33,9 +33,9 @@ export const fish: Reason = (context, step) => {
   };
   if (fins.length === 0)
     return tell`in ${base} ${places} is in ${cover}. That is one for each of them, so ${cover} have no other ${digit}.${soThat(context, step)}`;
-  const finCells = cellParts(context, fins, bit(digit), 'or');
-  const plural = fins.length > 1 ? 'fins' : 'fin';
-  return tell`in ${base} ${places} is in ${cover}, apart from the ${plural} ${cellParts(context, fins, bit(digit))}. Either ${finCells} is ${digit}, or the fish holds; whatever both rule out is false.${soThat(context, step)}`;
+  const [plural, either] =
+    fins.length > 1 ? ['fins', 'one of the fins'] : ['fin', cellParts(context, fins, bit(digit))];
+  return tell`in ${base} ${places} is in ${cover}, apart from the ${plural} ${cellParts(context, fins, bit(digit))}. Either ${either} is ${digit}, or the fish holds; whatever both rule out is false.${soThat(context, step)}`;
 };
 
 /** The corners, and why they cannot all be left with two digits. */
@@ -82,7 +82,7 @@ export const avoidable: Reason = (context, step) => {
   const open = step.cells.filter((cell) => context.candidates[cell]);
   const why = deadly(context, step);
   if (step.technique === 'Avoidable Rectangle Type 1')
-    return tell`none of these corners was given, and ${why} So ${cellParts(context, open)} must differ.${soThat(context, step)}`;
+    return tell`none of these corners was given, and ${why} So ${cellParts(context, open)} must hold something else.${soThat(context, step)}`;
   return tell`none of these corners was given, and ${why} Only a ${struck} in ${cellParts(context, open, bit(struck), 'or')} can prevent that.${soThat(context, step)}`;
 };
 
