@@ -167,6 +167,10 @@ test.each([
     'XY-chain: if r1c9 is not 6, then r1c9 is 2, so r5c9 is not 2, so r5c9 is 7, so r4c7 is not 7, so r4c7 is 5. Then r4c6 is not 5, so r4c6 is 4, so r4c8 is not 4, so r4c8 is 6. In any case r1c9 is 6 or r4c8 is 6, so whatever both rule out is false. So 6 can be removed from r6c9.',
   ],
   [
+    'template-delete-1',
+    'Template delete: no remaining way to place all 6s uses r4c1 or r6c8. So 6 can be removed from r4c1 and r6c8.',
+  ],
+  [
     'w-wing-1',
     'W-wing: r3c4 and r3c6 can each only be 2 or 6. In row 9 the 6 is in r9c4 or r9c6, and each of these sees one of the first two cells. So those cannot both be 6: one of them is 2. So 2 can be removed from r1c4, r1c6, r3c7 and r3c9.',
   ],

@@ -69,7 +69,7 @@ export const rectangle: Reason = (context, step) => {
     case 'Unique Rectangle Type 4':
       return tell`${why} ${cells} are the only places for ${held} in a house that they share, so one of them is ${held}, and a ${struck} in the other would cause that.${so}`;
     case 'Unique Rectangle Type 6':
-      return tell`${why} In the rows and columns of ${cells} ${struck} fits only in the corners, so a ${struck} there would cause that.${so}`;
+      return tell`${why} In the rows and columns of ${cells}, ${struck} fits only in the corners, so a ${struck} there would cause that.${so}`;
     default: {
       const [target] = step.eliminations;
       return tell`${why} With ${struck} in ${target ? cellPart(context, target.cell, bit(struck)) : ''} its row and column would have their ${held} in the two corners next to it, and that would happen.${so}`;
