@@ -81,20 +81,20 @@ Standing stand(const std::string& puzzle, const Work& work, const Limits& limits
 
 }  // namespace
 
-Hints hint(const std::string& puzzle, const Work& work, const std::string& technique,
-           const Limits& limits) {
-  Hints hints;
-  const Standing standing = stand(puzzle, work, limits, hints.state);
-  if (hints.state.kind != "sound") return hints;
-  return hints_for(*standing.state, technique, standing.budget);
+Explained hint(const std::string& puzzle, const Work& work, const std::string& technique,
+               const Limits& limits) {
+  Explained explained;
+  const Standing standing = stand(puzzle, work, limits, explained.state);
+  if (explained.state.kind != "sound") return explained;
+  return hints_for(*standing.state, technique, standing.budget, {});
 }
 
-Path path(const std::string& puzzle, const Work& work, const std::string& preferred,
-          const Limits& limits) {
-  Path path;
-  const Standing standing = stand(puzzle, work, limits, path.state);
-  if (path.state.kind != "sound") return path;
-  return path_from(*standing.state, standing.solution, preferred);
+Explained path(const std::string& puzzle, const Work& work, const std::string& preferred,
+               const Limits& limits) {
+  Explained explained;
+  const Standing standing = stand(puzzle, work, limits, explained.state);
+  if (explained.state.kind != "sound") return explained;
+  return path_from(*standing.state, standing.solution, preferred, {});
 }
 
 Grading grade(const std::string& puzzle, const Limits& limits) {

@@ -6,8 +6,8 @@
 #include "wasm/api_generate.hpp"
 #include "wasm/shared/api.hpp"
 #include "wasm/shared/api_lessons.hpp"
+#include "wasm/shared/api_logic.hpp"
 #include "wasm/shared/bindings_support.hpp"
-#include "wasm/shared/logic_bindings.hpp"
 
 #include <algorithm>
 #include <cstdint>
@@ -125,8 +125,8 @@ EMSCRIPTEN_BINDINGS(ninefold_generate) {
 }
 
 EMSCRIPTEN_BINDINGS(ninefold_logic) {
-  emscripten::function("hint", &ask_plainly<&hint>);
-  emscripten::function("path", &ask_plainly<&path>);
+  emscripten::function("hint", &hint);
+  emscripten::function("path", &path);
   emscripten::function("grade", &grade);
 }
 

@@ -104,5 +104,8 @@ function isEffort(key: string, value: unknown): boolean {
 /** The module's reply as JSON, without its effort, which changes from time to time. */
 export function askModule(module: WasmModule, request: string): string {
   const reply = askFor(module, fieldsOf(request));
-  return JSON.stringify(reply, (key, value: unknown) => (isEffort(key, value) ? undefined : value));
+  return JSON.stringify(reply, (key, value: unknown) => {
+    if (isEffort(key, value)) return undefined;
+    return value instanceof Int32Array ? [...value] : value;
+  });
 }

@@ -3,12 +3,18 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
 import { answer } from '../../site/src/engine/worker/answer.ts';
-import type { Candidate, Hints, LogicStep } from '../../site/src/engine/messages/logic-types.ts';
+import type {
+  Candidate,
+  Explained,
+  Hints,
+  LogicStep,
+} from '../../site/src/engine/messages/logic-types.ts';
 import type { Technique } from '../../site/src/engine/messages/names.ts';
 import type { Reply } from '../../site/src/engine/messages/types.ts';
 import { digitsOf } from '../../site/src/puzzle/digits.ts';
 import { readDescription, writeDescription } from '../../site/src/puzzle/description.ts';
 import { emptyPuzzle } from '../../site/src/puzzle/puzzle.ts';
+import { hintsOf, pathOf } from '../../site/src/solver/explained.ts';
 import { hintWords, plainText, type HintContext } from '../../site/src/words/hints.ts';
 import { loadModule } from './module.ts';
 import { shapeOf } from '../../site/src/puzzle/shape.ts';
@@ -78,7 +84,7 @@ function stepsOf({ givens, values, removed, technique }: Case): Hints {
   } as const;
   const reply = answer(module, request, ignore) as Reply<'hint'>;
   if (!reply.ok) throw new Error(reply.problem.code);
-  return reply.value;
+  return hintsOf(reply.value);
 }
 
 /** The candidates that the parts of a sentence light. */
@@ -149,8 +155,24 @@ test.each([
     'X-chain: if r2c7 is not 2, then r2c9 is 2, so r5c9 is not 2, so r6c9 is 2. In any case r2c7 is 2 or r6c9 is 2, so whatever both rule out is false. So 2 can be removed from r2c9.',
   ],
   [
+    'naked-pair-1',
+    'Naked pair: r3c4 and r3c6 have only 2 and 6 between them: two digits for two cells that see each other. No cell that sees both can have these digits. So 2 and 6 can be removed from r1c4 and r1c6.',
+  ],
+  [
+    'finned-x-wing-1',
+    'Finned X-wing: in columns 2 and 9 every 6 is in rows 2 and 6, apart from the fins r1c9 and r3c9. Either one of the fins is 6, or the fish holds; whatever both rule out is false. So 6 can be removed from r2c8.',
+  ],
+  [
+    'xy-chain-1',
+    'XY-chain: if r1c9 is not 6, then r1c9 is 2, so r5c9 is not 2, so r5c9 is 7, so r4c7 is not 7, so r4c7 is 5. Then r4c6 is not 5, so r4c6 is 4, so r4c8 is not 4, so r4c8 is 6. In any case r1c9 is 6 or r4c8 is 6, so whatever both rule out is false. So 6 can be removed from r6c9.',
+  ],
+  [
+    'template-delete-1',
+    'Template delete: no remaining way to place all 6s uses r4c1 or r6c8. So 6 can be removed from r4c1 and r6c8.',
+  ],
+  [
     'w-wing-1',
-    'W-wing: r3c4 and r3c6 are both 2 or 6. In row 9 the 6 is in r9c4 or r9c6, and each of these is seen by one of the two. So they cannot both be 6: one of them is 2. So 2 can be removed from r1c4, r1c6, r3c7 and r3c9.',
+    'W-wing: r3c4 and r3c6 can each only be 2 or 6. In row 9 the 6 is in r9c4 or r9c6, and each of these sees one of the first two cells. So those cannot both be 6: one of them is 2. So 2 can be removed from r1c4, r1c6, r3c7 and r3c9.',
   ],
   [
     'xy-wing-1',
@@ -178,7 +200,7 @@ describe('every step of a path is told in full', () => {
     const work = { entered: [], open: [] };
     const reply = answer(module, { kind: 'path', puzzle, work }, ignore) as Reply<'path'>;
     if (!reply.ok) throw new Error(reply.problem.code);
-    const { steps, houses, state } = reply.value;
+    const { steps, houses, state } = pathOf(reply.value);
     expect(state.kind).toBe('sound');
     expect(steps.length).toBeGreaterThan(10);
     const { shape } = readDescription(puzzle) ?? { shape: shapeOf(9) };
@@ -187,4 +209,19 @@ describe('every step of a path is told in full', () => {
       if (process.env['SHOW_HINTS']) console.log(text);
     }
   });
+});
+
+test('each board of a path is the one before its step', () => {
+  const puzzle = '1;;a6c4e1a8a74a7c16a9h15b8g3a2b9f2a1d2b135e3c4';
+  const asked = (kind: 'hint' | 'path', entered: number[], open: readonly number[]) => {
+    const reply = answer(module, { kind, puzzle, work: { entered, open } }, ignore);
+    if (!reply.ok) throw new Error(reply.problem.code);
+    return reply.value as Explained;
+  };
+  // Backwards, since boards are made when they are looked at.
+  for (const { step, grid, candidates } of [...pathOf(asked('path', [], [])).steps].reverse()) {
+    const hints = hintsOf(asked('hint', [...grid].map(Number), candidates));
+    expect(hints.candidates).toEqual(candidates);
+    expect(hints.steps[0]).toEqual(step);
+  }
 });

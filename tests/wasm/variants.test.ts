@@ -3,10 +3,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
 import { answerVariant } from '../../site/src/engine/worker/variant-answer.ts';
+import type { Technique } from '../../site/src/engine/messages/names.ts';
+import type { Reply } from '../../site/src/engine/messages/types.ts';
 import { variantModuleExports } from '../../site/src/engine/module/variant-module.ts';
 import { readForeign } from '../../site/src/exchange/index.ts';
 import { readDescription, writeDescription } from '../../site/src/puzzle/description.ts';
 import { variantFaces } from '../../site/src/rules/variants/index.ts';
+import { hintsOf, pathOf } from '../../site/src/solver/explained.ts';
 import { loadVariantModule, moduleBytes, ownExports } from './module.ts';
 
 const module = await loadVariantModule();
@@ -222,43 +225,41 @@ describe('a puzzle of any rules', () => {
     const work = { entered: [], open: [] };
     const ask = (request: Parameters<typeof answerVariant>[1]) =>
       answerVariant(module, request, () => undefined);
-    const cages = ask({ kind: 'hint', puzzle: one, work, technique: 'Cage Combinations' });
-    expect(cages).toMatchObject({
-      ok: true,
-      value: {
-        state: { kind: 'sound' },
-        steps: [
-          {
-            technique: 'Cage Combinations',
-            rules: [{ kind: 'Cage', item: 1, cells: [0, 1] }],
-            combinations: [0b11],
-            eliminations: [
-              { cell: 0, digit: 3 },
-              { cell: 0, digit: 4 },
-              { cell: 1, digit: 3 },
-              { cell: 1, digit: 4 },
-            ],
-          },
-        ],
-      },
+    const explained = (request: Parameters<typeof answerVariant>[1]) => {
+      const reply = ask(request) as Reply<'hint'>;
+      if (!reply.ok) throw new Error(reply.problem.code);
+      return reply.value;
+    };
+    const hints = (technique: Technique) =>
+      hintsOf(explained({ kind: 'hint', puzzle: one, work, technique }));
+    expect(hints('Cage Combinations')).toMatchObject({
+      state: { kind: 'sound' },
+      steps: [
+        {
+          technique: 'Cage Combinations',
+          rules: [{ kind: 'Cage', item: 1, cells: [0, 1] }],
+          combinations: [0b11],
+          eliminations: [
+            { cell: 0, digit: 3 },
+            { cell: 0, digit: 4 },
+            { cell: 1, digit: 3 },
+            { cell: 1, digit: 4 },
+          ],
+        },
+      ],
     });
-    const innies = ask({ kind: 'hint', puzzle: one, work, technique: 'Innies and Outies' });
-    expect(innies).toMatchObject({
-      value: {
-        steps: [
-          { houses: [{ kind: 'box', number: 0 }], cells: [4, 5], outies: [], total: 7 },
-          { houses: [{ kind: 'row', number: 0 }], cells: [2, 3], outies: [], total: 7 },
-          { total: 17 },
-        ],
-      },
-    });
-    const path = ask({ kind: 'path', puzzle: one, work });
-    expect(path).toMatchObject({ ok: true, value: { state: { kind: 'sound' } } });
+    expect(hints('Innies and Outies').steps).toMatchObject([
+      { houses: [{ kind: 'box', number: 0 }], cells: [4, 5], outies: [], total: 7 },
+      { houses: [{ kind: 'row', number: 0 }], cells: [2, 3], outies: [], total: 7 },
+      { total: 17 },
+    ]);
+    const path = pathOf(explained({ kind: 'path', puzzle: one, work }));
+    expect(path.state).toEqual({ kind: 'sound' });
     const { solution } = module.solve(one, noLimits, null);
-    const steps = module.path(one, { entered: '', open: [] }, '', noLimits).steps;
-    const placed = steps.flatMap(({ placements }) => placements);
     const digits = Array<string>(16).fill('0');
-    for (let at = 0; at < placed.length; at += 2) digits[placed[at] ?? 0] = String(placed[at + 1]);
+    for (const { step } of path.steps) {
+      for (const { cell, digit } of step.placements) digits[cell] = String(digit);
+    }
     expect(digits.join('')).toBe(solution);
     expect(ask({ kind: 'grade', puzzle: one })).toMatchObject({
       value: { grade: { level: 'medium', hardest: 'Thermometer Bounds', singles: false } },
@@ -267,7 +268,7 @@ describe('a puzzle of any rules', () => {
       ask({ kind: 'hint', puzzle: one, work: { entered, open } });
     const with4 = [4, ...Array<number>(15).fill(0)];
     expect(state(with4)).toMatchObject({
-      value: { state: { kind: 'wrong-digit', cell: 0, digit: 4 }, steps: [] },
+      value: { state: { kind: 'wrong-digit', cell: 0, digit: 4 }, numbers: new Int32Array() },
     });
     expect(state([], [0b1110])).toMatchObject({
       value: { state: { kind: 'wrong-mark', cell: 0, digit: 1 } },

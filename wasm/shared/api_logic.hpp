@@ -1,8 +1,8 @@
 #pragma once
 
-#include "core/logic/technique.hpp"
 #include "wasm/shared/api.hpp"
 
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -18,43 +18,6 @@ struct Work {
   std::vector<int> open;
 };
 
-/// Cells that hold every digit once: `kind` is row, column, box or extra; numbers count from 0
-/// within the kind.
-struct LogicHouse {
-  std::string kind;
-  int number = 0;
-  std::vector<int> cells;
-};
-
-/// A step as core/logic/step.hpp has it. Sets of digits are bits, bit d-1 for digit d; houses are
-/// indices in the answer's list.
-struct LogicStep {
-  /// Told by its name, with its level (as level_names() has it) and its score.
-  logic::Technique technique = logic::Technique::full_house;
-  int digits = 0;
-  std::vector<int> cells;
-  std::vector<int> houses;
-  std::vector<int> base_houses;
-  std::vector<int> fins;
-  std::vector<int> endo_fins;
-  /// For each set its digits, and then its cells.
-  std::vector<std::vector<int>> sets;
-  /// For each node its digit, 1 where it is on, the index of its set, -1 or, where a rule gives the
-  /// link, -2 less its index in `rules`, and then its cells.
-  std::vector<std::vector<int>> chain;
-  std::vector<int> eliminations;  ///< two numbers each: cell and digit
-  std::vector<int> placements;    ///< the same
-  std::vector<int> rules;         ///< of a variant: indices in the answer's list
-  std::vector<int> combinations;  ///< sets of digits
-  std::vector<int> outies;
-  int total = 0;
-  /// Of a single: the cells whose digits exclude the rest, two numbers each, cell and digit, and
-  /// whether they exclude all of it.
-  std::vector<int> excluders;
-  bool excludes_all = false;
-  std::vector<LogicStep> parts;
-};
-
 /// Where somebody stands who asks for steps.
 struct LogicState {
   Problem problem;
@@ -66,38 +29,24 @@ struct LogicState {
   int digit = 0;
 };
 
-/// Steps that lead on from where somebody stands; none unless that is sound.
-struct Hints {
+/// What explains a puzzle, none unless the state is sound; api_explained.hpp says what the numbers
+/// mean.
+struct Explained {
   LogicState state;
-  bool gave_up = false;  ///< whether a search ran out of its budget
-  /// For every cell its candidates there, digit d at bit d-1; 0 where there is a digit.
-  std::vector<int> candidates;
-  std::vector<LogicHouse> houses;
-  /// Of a variant, in the same form: the kind of each rule, the number of its item, and its cells.
-  std::vector<LogicHouse> rules;
-  std::vector<LogicStep> steps;
+  std::vector<std::int32_t> numbers;
 };
 
 /// The simplest next step; where `technique` is the name of one, all its steps. None where no
 /// technique leads on. A name that is none is refused as unexpected_text. Limits are those of the
 /// search for the solution; `nodes` is also the budget of the search for each technique.
-Hints hint(const std::string& puzzle, const Work& work, const std::string& technique,
-           const Limits& limits);
+Explained hint(const std::string& puzzle, const Work& work, const std::string& technique,
+               const Limits& limits);
 
-/// All steps to the solution, and what the board is like before each of them.
-struct Path {
-  LogicState state;
-  std::vector<LogicHouse> houses;
-  std::vector<LogicHouse> rules;
-  std::vector<LogicStep> steps;
-  std::vector<std::string> grids;
-  std::vector<std::vector<int>> candidates;
-};
-
-/// `preferred` are names of techniques, with commas between them, that the path takes as
-/// logic::path_order() says; a name that is none is refused as unexpected_text.
-Path path(const std::string& puzzle, const Work& work, const std::string& preferred,
-          const Limits& limits);
+/// All steps to the solution, and what the board is like before each of them. `preferred` are names
+/// of techniques, with commas between them, that the path takes as logic::path_order() says; a name
+/// that is none is refused as unexpected_text.
+Explained path(const std::string& puzzle, const Work& work, const std::string& preferred,
+               const Limits& limits);
 
 /// How hard a puzzle is; core/logic/path.hpp says what the numbers mean.
 struct Grading {

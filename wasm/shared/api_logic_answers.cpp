@@ -1,11 +1,9 @@
 #include "wasm/shared/api_logic_answers.hpp"
 
-#include "core/logic/excluders.hpp"
 #include "core/logic/find.hpp"
 #include "core/logic/path.hpp"
 #include "wasm/shared/api_values.hpp"
 
-#include <array>
 #include <optional>
 #include <string_view>
 #include <utility>
@@ -20,92 +18,6 @@ Error refused(std::string found, std::string expected) {
   error.found = std::move(found);
   error.expected = std::move(expected);
   return error;
-}
-
-std::vector<int> cells_in(const CellSet& set) {
-  std::vector<int> cells(static_cast<std::size_t>(set.count()));
-  std::size_t place = 0;
-  for (const Cell cell : set) cells[place++] = cell;
-  return cells;
-}
-
-std::vector<int> numbers_of(const std::vector<std::uint8_t>& indices) {
-  return {indices.begin(), indices.end()};
-}
-
-std::vector<int> numbers_of(const std::vector<logic::Candidate>& candidates) {
-  std::vector<int> numbers(candidates.size() * 2);
-  std::size_t place = 0;
-  for (const auto& [cell, digit] : candidates) {
-    numbers[place++] = cell;
-    numbers[place++] = digit;
-  }
-  return numbers;
-}
-
-void add_cells(const CellSet& cells, std::vector<int>& numbers) {
-  for (const Cell cell : cells) numbers.push_back(cell);
-}
-
-LogicStep view_of(const logic::Step& step) {
-  LogicStep view;
-  view.technique = step.technique;
-  view.digits = static_cast<int>(step.digits.bits());
-  view.cells = cells_in(step.cells);
-  view.houses = numbers_of(step.houses);
-  view.base_houses = numbers_of(step.base_houses);
-  view.fins = cells_in(step.fins);
-  view.endo_fins = cells_in(step.endo_fins);
-  for (const logic::LockedSet& set : step.sets) {
-    view.sets.push_back({static_cast<int>(set.digits.bits())});
-    add_cells(set.cells, view.sets.back());
-  }
-  for (const logic::ChainNode& node : step.chain) {
-    const int by = node.rule == logic::ChainNode::no_rule ? int{node.set} : -2 - node.rule;
-    view.chain.push_back({node.digit, node.is_on ? 1 : 0, by});
-    add_cells(node.cells, view.chain.back());
-  }
-  view.eliminations = numbers_of(step.eliminations);
-  view.placements = numbers_of(step.placements);
-  view.rules = {step.rules.begin(), step.rules.end()};
-  for (const logic::DigitSet set : step.combinations)
-    view.combinations.push_back(static_cast<int>(set.bits()));
-  view.outies = cells_in(step.outies);
-  view.total = step.total;
-  for (const logic::Step& part : step.parts) view.parts.push_back(view_of(part));
-  return view;
-}
-
-/// The step as somebody sees it who stands there.
-LogicStep view_of(const logic::Step& step, const logic::State& state) {
-  LogicStep view = view_of(step);
-  const logic::Excluders excluders = logic::excluders_of(state, step);
-  view.excluders.resize(static_cast<std::size_t>(excluders.cells.count()) * 2);
-  std::size_t place = 0;
-  for (const Cell cell : excluders.cells) {
-    view.excluders[place++] = cell;
-    view.excluders[place++] = state.values()[cell];
-  }
-  view.excludes_all = excluders.are_all;
-  return view;
-}
-
-std::vector<LogicHouse> houses_of(const logic::Links& links) {
-  constexpr std::array<std::string_view, 4> kinds{"row", "column", "box", "extra"};
-  std::vector<LogicHouse> houses;
-  for (const logic::House& house : links.houses()) {
-    houses.push_back({std::string(kinds[static_cast<std::size_t>(house.kind)]), house.number,
-                      cells_in(house.cells)});
-  }
-  return houses;
-}
-
-std::vector<int> candidates_of(const logic::State& state) {
-  std::vector<int> candidates(static_cast<std::size_t>(state.links().cell_count()));
-  for (Cell cell = 0; cell < candidates.size(); ++cell) {
-    candidates[cell] = static_cast<int>(state.candidates(cell).bits());
-  }
-  return candidates;
 }
 
 /// The next step, or all steps of the technique with that name; nothing if there is none.
@@ -175,19 +87,24 @@ LogicState judge(const logic::State& state, const Grid& solution) {
   return told;
 }
 
-Hints hints_for(const logic::State& state, const std::string& technique, std::uint64_t budget) {
-  Hints hints;
-  hints.state.kind = "sound";
+Explained hints_for(const logic::State& state, const std::string& technique, std::uint64_t budget,
+                    const std::vector<ExplainedRule>& rules) {
+  Explained explained;
+  explained.state.kind = "sound";
   const auto found = find_steps(state, technique, budget);
   if (!found) {
-    hints.state.problem = to_problem(refused(technique, "a technique"));
-    return hints;
+    explained.state.problem = to_problem(refused(technique, "a technique"));
+    return explained;
   }
-  hints.gave_up = found->gave_up;
-  hints.candidates = candidates_of(state);
-  hints.houses = houses_of(state.links());
-  for (const logic::Step& step : found->steps) hints.steps.push_back(view_of(step, state));
-  return hints;
+  Explanation explanation;
+  explanation.add(found->gave_up ? 1 : 0);
+  explanation.add_board(state);
+  explanation.add_houses(state.links());
+  explanation.add_rules(rules);
+  explanation.add(static_cast<int>(found->steps.size()));
+  for (const logic::Step& step : found->steps) explanation.add_step(step, state);
+  explained.numbers = explanation.take();
+  return explained;
 }
 
 Result<std::vector<logic::Technique>> read_techniques(std::string_view names) {
@@ -204,28 +121,31 @@ Result<std::vector<logic::Technique>> read_techniques(std::string_view names) {
   return techniques;
 }
 
-Path path_from(logic::State state, const Grid& solution, const std::string& preferred) {
-  Path path;
-  path.state.kind = "sound";
+Explained path_from(logic::State state, const Grid& solution, const std::string& preferred,
+                    const std::vector<ExplainedRule>& rules) {
+  Explained explained;
+  explained.state.kind = "sound";
   const auto techniques = read_techniques(preferred);
   if (!techniques) {
-    path.state.problem = to_problem(techniques.error());
-    return path;
+    explained.state.problem = to_problem(techniques.error());
+    return explained;
   }
-  path.houses = houses_of(state.links());
   logic::Workspace shared;
   const std::vector<logic::Step> steps =
       logic::find_path(state, solution, shared, *techniques).steps;
-  path.steps.reserve(steps.size());
-  path.grids.reserve(steps.size());
-  path.candidates.reserve(steps.size());
+  Explanation explanation;
+  explanation.add_houses(state.links());
+  explanation.add_rules(rules);
+  explanation.add_board(state);
+  explanation.add(static_cast<int>(steps.size()));
+  logic::State before = state;
   for (const logic::Step& step : steps) {
-    path.grids.push_back(to_digits(state.values()));
-    path.candidates.push_back(candidates_of(state));
-    path.steps.push_back(view_of(step, state));
+    explanation.add_step(step, state);
     logic::apply(step, state);
+    explanation.add_changes(state, before);
   }
-  return path;
+  explained.numbers = explanation.take();
+  return explained;
 }
 
 Grading grading_of(const logic::State& state, const Grid& solution) {

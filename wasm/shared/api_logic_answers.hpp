@@ -3,6 +3,7 @@
 #include "core/board/result.hpp"
 #include "core/logic/state/state.hpp"
 #include "core/logic/technique.hpp"
+#include "wasm/shared/api_explained.hpp"
 #include "wasm/shared/api_logic.hpp"
 
 #include <string>
@@ -30,9 +31,11 @@ Result<std::vector<logic::Technique>> read_techniques(std::string_view names);
 LogicState judge(const logic::State& state, const Grid& solution);
 
 /// What the functions of the same purpose answer for a sound state; `budget` is for the search for
-/// each technique.
-Hints hints_for(const logic::State& state, const std::string& technique, std::uint64_t budget);
-Path path_from(logic::State state, const Grid& solution, const std::string& preferred);
+/// each technique, `rules` are those of a variant by their numbers.
+Explained hints_for(const logic::State& state, const std::string& technique, std::uint64_t budget,
+                    const std::vector<ExplainedRule>& rules);
+Explained path_from(logic::State state, const Grid& solution, const std::string& preferred,
+                    const std::vector<ExplainedRule>& rules);
 Grading grading_of(const logic::State& state, const Grid& solution);
 
 }  // namespace ninefold::api

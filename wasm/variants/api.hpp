@@ -25,10 +25,10 @@ Solutions enumerate(const std::string& puzzle, double skip, double most, const L
 Candidates candidates(const std::string& puzzle, const Limits& limits,
                       const ProgressCallback& progress);
 
-Hints hint(const std::string& puzzle, const Work& work, const std::string& technique,
-           const Limits& limits);
-Path path(const std::string& puzzle, const Work& work, const std::string& preferred,
-          const Limits& limits);
+Explained hint(const std::string& puzzle, const Work& work, const std::string& technique,
+               const Limits& limits);
+Explained path(const std::string& puzzle, const Work& work, const std::string& preferred,
+               const Limits& limits);
 Grading grade(const std::string& puzzle, const Limits& limits);
 
 /// Givens and rules that cannot stand together.

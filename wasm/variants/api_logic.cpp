@@ -19,7 +19,7 @@ struct Standing {
   std::unique_ptr<const variants::VariantLogic> logic;
   std::optional<logic::State> state;
   Grid solution;
-  std::vector<LogicHouse> rules;  ///< by their numbers
+  std::vector<ExplainedRule> rules;  ///< by their numbers
   std::uint64_t budget = logic::StepList::default_budget;
 };
 
@@ -87,10 +87,8 @@ Standing stand(const std::string& puzzle, const Work& work, const Limits& limits
   standing.solution = grid_of(givens.shape(), solved.solution);
   standing.logic = std::make_unique<variants::VariantLogic>(read);
   for (std::size_t number = 0; number < read.rules.size(); ++number) {
-    LogicHouse& rule = standing.rules.emplace_back();
-    rule.kind = read.rules[number].kind->name;
-    rule.number = read.rules[number].item;
-    for (const Cell cell : standing.logic->cells_of_rules()[number]) rule.cells.push_back(cell);
+    standing.rules.push_back({std::string(read.rules[number].kind->name), read.rules[number].item,
+                              standing.logic->cells_of_rules()[number]});
   }
   standing.state.emplace(standing.logic->start());
   // A cell that a rule leaves one value is filled in already; another digit there is a mistake.
@@ -105,24 +103,20 @@ Standing stand(const std::string& puzzle, const Work& work, const Limits& limits
 
 }  // namespace
 
-Hints hint(const std::string& puzzle, const Work& work, const std::string& technique,
-           const Limits& limits) {
-  Hints hints;
-  const Standing standing = stand(puzzle, work, limits, hints.state);
-  if (hints.state.kind != "sound") return hints;
-  hints = hints_for(*standing.state, technique, standing.budget);
-  hints.rules = standing.rules;
-  return hints;
+Explained hint(const std::string& puzzle, const Work& work, const std::string& technique,
+               const Limits& limits) {
+  Explained explained;
+  const Standing standing = stand(puzzle, work, limits, explained.state);
+  if (explained.state.kind != "sound") return explained;
+  return hints_for(*standing.state, technique, standing.budget, standing.rules);
 }
 
-Path path(const std::string& puzzle, const Work& work, const std::string& preferred,
-          const Limits& limits) {
-  Path path;
-  const Standing standing = stand(puzzle, work, limits, path.state);
-  if (path.state.kind != "sound") return path;
-  path = path_from(*standing.state, standing.solution, preferred);
-  path.rules = standing.rules;
-  return path;
+Explained path(const std::string& puzzle, const Work& work, const std::string& preferred,
+               const Limits& limits) {
+  Explained explained;
+  const Standing standing = stand(puzzle, work, limits, explained.state);
+  if (explained.state.kind != "sound") return explained;
+  return path_from(*standing.state, standing.solution, preferred, standing.rules);
 }
 
 Grading grade(const std::string& puzzle, const Limits& limits) {

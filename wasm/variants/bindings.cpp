@@ -4,7 +4,6 @@
 #include "wasm/variants/api.hpp"
 
 #include "wasm/shared/bindings_support.hpp"
-#include "wasm/shared/logic_bindings.hpp"
 #include "wasm/variants/api_setting.hpp"
 
 namespace ninefold::api::variant {
@@ -64,8 +63,8 @@ EMSCRIPTEN_BINDINGS(ninefold_variants) {
   emscripten::function("enumerate", &part_with_callback<&enumerate>);
   emscripten::function("candidates", &with_callback<&candidates>);
   emscripten::function("contradiction", &with_callback<&contradiction>);
-  emscripten::function("hint", &ask_plainly<&hint>);
-  emscripten::function("path", &ask_plainly<&path>);
+  emscripten::function("hint", &hint);
+  emscripten::function("path", &path);
   emscripten::function("grade", &grade);
   emscripten::function("inspect", &inspect);
   emscripten::function("peers", &peers);

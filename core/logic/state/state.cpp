@@ -33,6 +33,7 @@ bool State::is_contradictory() const {
 void State::place(Candidate candidate) {
   const auto [cell, digit] = candidate;
   values_[cell] = digit;
+  holders_[digit].insert(cell);
   unsolved_.erase(cell);
   for (const Digit other : candidates_[cell]) places_[other].erase(cell);
   candidates_[cell] = DigitSet();

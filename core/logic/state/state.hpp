@@ -34,6 +34,8 @@ class State {
 
   /// The candidates of a cell; none where it has a digit.
   DigitSet candidates(Cell cell) const { return candidates_[cell]; }
+  /// The cells that hold this digit, given or placed.
+  const CellSet& holders(Digit digit) const { return holders_[digit]; }
   /// The cells that have this candidate.
   const CellSet& places(Digit digit) const { return places_[digit]; }
   /// The cells of a house that have this candidate.
@@ -62,6 +64,7 @@ class State {
   CellSet unsolved_;
   std::array<DigitSet, max_cells> candidates_{};
   std::array<CellSet, max_size + 1> places_{};
+  std::array<CellSet, max_size + 1> holders_{};
 };
 
 }  // namespace ninefold::logic

@@ -29,6 +29,9 @@ const nodes = 20_000_000;
 /** Nothing is explained for longer. */
 const patience = 30_000;
 
+/** What reads the answers, which a first visit does without. */
+const reading = () => import('./explained.ts');
+
 /** Asks for steps. Every promise rejects when the engine broke down or `signal` told it to stop. */
 export class Logic {
   #engine: Engine;
@@ -45,7 +48,11 @@ export class Logic {
     technique?: Technique,
   ): Promise<Hints> {
     const about = { puzzle: writeDescription(puzzle), work, limits: { nodes } };
-    return this.#ask({ kind: 'hint', ...about, ...(technique && { technique }) }, signal);
+    const [explained, { hintsOf }] = await Promise.all([
+      this.#ask({ kind: 'hint', ...about, ...(technique && { technique }) }, signal),
+      reading(),
+    ]);
+    return hintsOf(explained);
   }
 
   /** Every step to the solution; of techniques that are as hard as each other, preferred ones first. */
@@ -56,7 +63,11 @@ export class Logic {
     preferred: readonly Technique[] = [],
   ): Promise<Path> {
     const about = { puzzle: writeDescription(puzzle), work, limits: { nodes } };
-    return this.#ask({ kind: 'path', ...about, preferred }, signal);
+    const [explained, { pathOf }] = await Promise.all([
+      this.#ask({ kind: 'path', ...about, preferred }, signal),
+      reading(),
+    ]);
+    return pathOf(explained);
   }
 
   async grade(puzzle: Puzzle, signal: AbortSignal): Promise<Grading> {

@@ -209,57 +209,8 @@ class Json {
         .field("digit", state.digit)
         .close();
   }
-  Json& value(const LogicHouse& house) {
-    return open()
-        .field("kind", house.kind)
-        .field("number", house.number)
-        .field("cells", house.cells)
-        .close();
-  }
-  Json& value(const LogicStep& step) {
-    const ninefold::logic::TechniqueFacts& facts = ninefold::logic::facts(step.technique);
-    return open()
-        .field("technique", std::string(facts.name))
-        .field("level", name_of(facts.level))
-        .field("score", int{facts.score})
-        .field("digits", step.digits)
-        .field("cells", step.cells)
-        .field("houses", step.houses)
-        .field("base_houses", step.base_houses)
-        .field("fins", step.fins)
-        .field("endo_fins", step.endo_fins)
-        .field("sets", step.sets)
-        .field("chain", step.chain)
-        .field("eliminations", step.eliminations)
-        .field("placements", step.placements)
-        .field("rules", step.rules)
-        .field("combinations", step.combinations)
-        .field("outies", step.outies)
-        .field("total", step.total)
-        .field("excluders", step.excluders)
-        .field("excludes_all", step.excludes_all)
-        .field("parts", step.parts)
-        .close();
-  }
-  Json& value(const Hints& hints) {
-    return open()
-        .field("state", hints.state)
-        .field("gave_up", hints.gave_up)
-        .field("candidates", hints.candidates)
-        .field("houses", hints.houses)
-        .field("rules", hints.rules)
-        .field("steps", hints.steps)
-        .close();
-  }
-  Json& value(const Path& path) {
-    return open()
-        .field("state", path.state)
-        .field("houses", path.houses)
-        .field("rules", path.rules)
-        .field("steps", path.steps)
-        .field("grids", path.grids)
-        .field("candidates", path.candidates)
-        .close();
+  Json& value(const Explained& explained) {
+    return open().field("state", explained.state).field("numbers", explained.numbers).close();
   }
   Json& value(const Grading& grading) {
     return open()

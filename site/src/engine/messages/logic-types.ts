@@ -88,6 +88,13 @@ export type LogicState =
   /** A digit that is not the solution's, or the solution's digit where it was struck. */
   | { readonly kind: 'wrong-digit' | 'wrong-mark'; readonly cell: number; readonly digit: number };
 
+/** What explains a puzzle, in numbers; `solver/explained.ts` reads them. */
+export interface Explained {
+  readonly state: LogicState;
+  /** None unless the state is sound. */
+  readonly numbers: Int32Array;
+}
+
 export interface Hints {
   readonly state: LogicState;
   /** A search ran out of budget: there may be more steps, or simpler ones. */

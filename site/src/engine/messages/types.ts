@@ -1,6 +1,6 @@
 import type { AssignmentAnswer, AssignmentFile } from './assignment-types.ts';
 import type { SearchTree, Steps, TraceView, WatchedSearch, WatchMove } from './lesson-types.ts';
-import type { Grading, Hints, Path, Work } from './logic-types.ts';
+import type { Explained, Grading, Work } from './logic-types.ts';
 import type {
   Course,
   Level,
@@ -353,8 +353,8 @@ export interface Values {
   readonly watch: TraceView;
   readonly tree: SearchTree;
   readonly steps: Steps;
-  readonly hint: Hints;
-  readonly path: Path;
+  readonly hint: Explained;
+  readonly path: Explained;
   readonly grade: Grading;
   readonly assignment: AssignmentFile;
   readonly homework: AssignmentAnswer;

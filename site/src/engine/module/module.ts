@@ -23,7 +23,7 @@ import type {
   RawWatchedSearch,
   RawWatchMove,
 } from './raw-lessons.ts';
-import type { RawWork, RawHints, RawPath, RawGrading } from './raw-logic.ts';
+import type { RawWork, RawExplained, RawGrading } from './raw-logic.ts';
 import type { RawPuzzleWish, RawMadePuzzle } from './raw-puzzles.ts';
 
 /**
@@ -76,8 +76,8 @@ export interface WasmModule {
   watch: (search: RawWatchedSearch, move: RawWatchMove) => RawTraceView;
   search_tree: (search: RawWatchedSearch, most: number) => RawTraceTree;
   steps: (puzzle: string, after: number) => RawSteps;
-  hint: (puzzle: string, work: RawWork, technique: string, limits: RawLimits) => RawHints;
-  path: (puzzle: string, work: RawWork, preferred: string, limits: RawLimits) => RawPath;
+  hint: (puzzle: string, work: RawWork, technique: string, limits: RawLimits) => RawExplained;
+  path: (puzzle: string, work: RawWork, preferred: string, limits: RawLimits) => RawExplained;
   grade: (puzzle: string, limits: RawLimits) => RawGrading;
 }
 

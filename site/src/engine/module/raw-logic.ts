@@ -14,53 +14,9 @@ export interface RawLogicState {
   digit: number;
 }
 
-export interface RawLogicHouse {
-  kind: string;
-  number: number;
-  cells: number[];
-}
-
-export interface RawLogicStep {
-  technique: string;
-  level: string;
-  score: number;
-  digits: number;
-  cells: number[];
-  houses: number[];
-  base_houses: number[];
-  fins: number[];
-  endo_fins: number[];
-  sets: number[][];
-  chain: number[][];
-  eliminations: number[];
-  placements: number[];
-  rules: number[];
-  combinations: number[];
-  outies: number[];
-  total: number;
-  excluders: number[];
-  excludes_all: boolean;
-  parts: RawLogicStep[];
-}
-
-export interface RawHints {
+export interface RawExplained {
   state: RawLogicState;
-  gave_up: boolean;
-  candidates: number[];
-  houses: RawLogicHouse[];
-  /** Kinds, numbers of items, and cells. */
-  rules: RawLogicHouse[];
-  steps: RawLogicStep[];
-}
-
-export interface RawPath {
-  state: RawLogicState;
-  houses: RawLogicHouse[];
-  /** Kinds, numbers of items, and cells. */
-  rules: RawLogicHouse[];
-  steps: RawLogicStep[];
-  grids: string[];
-  candidates: number[][];
+  numbers: Int32Array;
 }
 
 export interface RawGrading {

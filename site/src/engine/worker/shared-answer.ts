@@ -1,5 +1,5 @@
 import { rawMove, rawSearch, stepsOf, treeOf, viewOf } from './lesson-answer.ts';
-import { gradingOf, hintsOf, pathOf, rawWork } from './logic-answer.ts';
+import { explainedOf, gradingOf, rawWork } from './logic-answer.ts';
 import { answerOf, limitsOf, outcome, outcomeOf } from './outcome.ts';
 import type { RawConflict, RawProgress } from '../module/raw-answers.ts';
 import type { LessonFunction } from '../module/variant-module.ts';
@@ -63,13 +63,16 @@ export function answerShared(
       );
     case 'hint': {
       const { puzzle, work, technique = '', limits } = request;
-      return outcomeOf(module.hint(puzzle, rawWork(work), technique, limitsOf(limits)), hintsOf);
+      return outcomeOf(
+        module.hint(puzzle, rawWork(work), technique, limitsOf(limits)),
+        explainedOf,
+      );
     }
     case 'path': {
       const { puzzle, work, preferred = [], limits } = request;
       return outcomeOf(
         module.path(puzzle, rawWork(work), preferred.join(','), limitsOf(limits)),
-        pathOf,
+        explainedOf,
       );
     }
     case 'grade':

@@ -68,12 +68,13 @@ export const template: Reason = (context, step) => {
   const digit = digitText(step.digits);
   if (step.technique === 'Template Set')
     return tell`every remaining way to place all ${digit}s uses ${cellParts(context, step.cells)}.${soThat(context, step)}`;
+  const cells = step.eliminations.map(({ cell }) => cell);
   const ways = {
     text: `no remaining way to place all ${digit}s`,
     cells: step.cells,
     digits: step.digits,
   };
-  return tell`${ways} uses these cells.${soThat(context, step)}`;
+  return tell`${ways} uses ${cellParts(context, cells, step.digits, 'or')}.${soThat(context, step)}`;
 };
 
 export const guess: Reason = (context, step) => {
@@ -101,14 +102,14 @@ export const almostLocked: Reason = (context, step) => {
         : tell`Some digit can be in only one of the two`;
     return tell`${sets} each have one more digit than cells. ${link}; the other one then needs all its remaining digits. So one of the two has ${z}, and a cell that sees all its places in both cannot.${soThat(context, step)}`;
   }
-  return tell`${sets} each have one more digit than cells, and each shares with the next a digit that only one of the two can have. If A does not have ${z}, it needs all its other digits, and so on to ${String.fromCharCode(64 + step.sets.length)}, which then has it. So one of the two ends has ${z}.${soThat(context, step)}`;
+  return tell`${sets} each have one more digit than cells, and each shares with the next a digit that only one of the two can have. If A does not have ${z}, it needs all its other digits, and so on to ${String.fromCharCode(64 + step.sets.length)}, which then has it. So one of the two ends has ${z}, and a cell that sees all its places in both cannot.${soThat(context, step)}`;
 };
 
 export const blossom: Reason = (context, step) => {
   const inSets = new Set(step.sets.flatMap(({ cells }) => cells));
   const stem = step.cells.filter((cell) => !inSets.has(cell));
   const sets = all(step.sets.map((set, at) => setText(context, set, at)));
-  return tell`whatever the stem ${cellParts(context, stem)} is, it takes that digit from one of the petals ${sets}. That petal then needs all its other digits, including ${digitText(step.digits)}.${soThat(context, step)}`;
+  return tell`whatever the stem ${cellParts(context, stem)} is, it takes that digit from one of the petals ${sets}. That petal then needs all its other digits, including ${digitText(step.digits)}, and a cell that sees all its places in the petals cannot have it.${soThat(context, step)}`;
 };
 
 export const sueDeCoq: Reason = (context, step) => {

@@ -69,7 +69,16 @@ export function holds(context: HintContext, node: LogicNode): HintSentence {
   return tell`none of ${cellParts(context, cells, bit(digit))} is ${digit}`;
 }
 
-/** "if r1c1 is not 5, then r1c7 is 5, then r3c8 is not 5." */
+/** Of a longer chain nobody follows more in one breath. */
+const linksOfSentence = 6;
+
+function linkWord(at: number): string {
+  if (at === 0) return 'if ';
+  if (at === 1) return ', then ';
+  return at % linksOfSentence === 0 ? '. Then ' : ', so ';
+}
+
+/** "if r1c1 is not 5, then r1c7 is 5, so r3c8 is not 5." */
 export function chainText(context: HintContext, step: LogicStep): HintSentence {
   const parts = step.chain.map((node, at): HintSentence => {
     const set = node.set === null ? undefined : step.sets[node.set];
@@ -78,8 +87,7 @@ export function chainText(context: HintContext, step: LogicStep): HintSentence {
       : node.rule === null
         ? ''
         : tell` (${namedRule(context, step, node.rule)} holds a ${node.digit} in any case)`;
-    const before = at === 0 ? 'if ' : at === 1 ? ', then ' : ', so ';
-    return tell`${before}${holds(context, node)}${by}`;
+    return tell`${linkWord(at)}${holds(context, node)}${by}`;
   });
   return tell`${parts.flat()}.`;
 }

@@ -33,9 +33,9 @@ export const fish: Reason = (context, step) => {
   };
   if (fins.length === 0)
     return tell`in ${base} ${places} is in ${cover}. That is one for each of them, so ${cover} have no other ${digit}.${soThat(context, step)}`;
-  const finCells = cellParts(context, fins, bit(digit), 'or');
-  const plural = fins.length > 1 ? 'fins' : 'fin';
-  return tell`in ${base} ${places} is in ${cover}, apart from the ${plural} ${cellParts(context, fins, bit(digit))}. Either ${finCells} is ${digit}, or the fish holds; whatever both rule out is false.${soThat(context, step)}`;
+  const [plural, either] =
+    fins.length > 1 ? ['fins', 'one of the fins'] : ['fin', cellParts(context, fins, bit(digit))];
+  return tell`in ${base} ${places} is in ${cover}, apart from the ${plural} ${cellParts(context, fins, bit(digit))}. Either ${either} is ${digit}, or the fish holds; whatever both rule out is false.${soThat(context, step)}`;
 };
 
 /** The corners, and why they cannot all be left with two digits. */
@@ -69,7 +69,7 @@ export const rectangle: Reason = (context, step) => {
     case 'Unique Rectangle Type 4':
       return tell`${why} ${cells} are the only places for ${held} in a house that they share, so one of them is ${held}, and a ${struck} in the other would cause that.${so}`;
     case 'Unique Rectangle Type 6':
-      return tell`${why} In the rows and columns of ${cells} ${struck} fits only in the corners, so a ${struck} there would cause that.${so}`;
+      return tell`${why} In the rows and columns of ${cells}, ${struck} fits only in the corners, so a ${struck} there would cause that.${so}`;
     default: {
       const [target] = step.eliminations;
       return tell`${why} With ${struck} in ${target ? cellPart(context, target.cell, bit(struck)) : ''} its row and column would have their ${held} in the two corners next to it, and that would happen.${so}`;
@@ -82,7 +82,7 @@ export const avoidable: Reason = (context, step) => {
   const open = step.cells.filter((cell) => context.candidates[cell]);
   const why = deadly(context, step);
   if (step.technique === 'Avoidable Rectangle Type 1')
-    return tell`none of these corners was given, and ${why} So ${cellParts(context, open)} must differ.${soThat(context, step)}`;
+    return tell`none of these corners was given, and ${why} So ${cellParts(context, open)} must hold something else.${soThat(context, step)}`;
   return tell`none of these corners was given, and ${why} Only a ${struck} in ${cellParts(context, open, bit(struck), 'or')} can prevent that.${soThat(context, step)}`;
 };
 

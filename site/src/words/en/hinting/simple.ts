@@ -84,7 +84,7 @@ const counted = (count: number) => counts[count] ?? String(count);
 export const naked: Reason = (context, step) => {
   const count = counted(step.cells.length);
   const cells = cellParts(context, step.cells);
-  return tell`${cells} have only ${digitText(step.digits)} between them: ${count} digits for ${count} cells that see each other. No cell that sees all of them can have these digits.${soThat(context, step)}`;
+  return tell`${cells} have only ${digitText(step.digits)} between them: ${count} digits for ${count} cells that see each other. No cell that sees ${step.cells.length === 2 ? 'both' : 'all of them'} can have these digits.${soThat(context, step)}`;
 };
 
 export const hidden: Reason = (context, step) => {
@@ -122,7 +122,7 @@ export const wWing: Reason = (context, step) => {
   const ends = [...(first?.cells ?? []), ...(second?.cells ?? [])];
   const link = [...(near?.cells ?? []), ...(far?.cells ?? [])];
   if (!house) return [];
-  return tell`${cellParts(context, ends)} are both ${digitText(bit(x) | bit(z), 'or')}. In ${housePart(context, house)} the ${x} is in ${cellParts(context, link, bit(x), 'or')}, and each of these is seen by one of the two. So they cannot both be ${x}: one of them is ${z}.${soThat(context, step)}`;
+  return tell`${cellParts(context, ends)} can each only be ${digitText(bit(x) | bit(z), 'or')}. In ${housePart(context, house)} the ${x} is in ${cellParts(context, link, bit(x), 'or')}, and each of these sees one of the first two cells. So those cannot both be ${x}: one of them is ${z}.${soThat(context, step)}`;
 };
 
 export const remotePair: Reason = (context, step) => {
