@@ -8,9 +8,6 @@
 
 using namespace ninefold;
 using namespace ninefold::tests;
-using variants::Parameter;
-using variants::ParameterKind;
-using variants::Presence;
 
 namespace {
 
@@ -27,46 +24,46 @@ std::string board_of(std::string_view kind) {
 }
 
 // Arguments that a parameter takes.
-std::vector<std::string> fitting(const Parameter& parameter) {
+std::vector<std::string> fitting(const variants::Parameter& parameter) {
   std::vector<std::string> cells;
   for (int i = 1; i <= std::max(parameter.least, 1); ++i)
     cells.push_back("R1C" + std::to_string(i));
   switch (parameter.kind) {
-    case ParameterKind::number:
-    case ParameterKind::clue: return {std::to_string(parameter.least)};
-    case ParameterKind::word: return {std::string(parameter.words.back())};
-    case ParameterKind::values:
-    case ParameterKind::each_value: return {"1"};
-    case ParameterKind::cell: return {"R1C1"};
-    case ParameterKind::cells:
+    case variants::ParameterKind::number:
+    case variants::ParameterKind::clue: return {std::to_string(parameter.least)};
+    case variants::ParameterKind::word: return {std::string(parameter.words.back())};
+    case variants::ParameterKind::values:
+    case variants::ParameterKind::each_value: return {"1"};
+    case variants::ParameterKind::cell: return {"R1C1"};
+    case variants::ParameterKind::cells:
       if (parameter.least == 0) return {};
       return cells;
-    case ParameterKind::cell_lists: return {};
-    case ParameterKind::line: return {"C2"};
-    case ParameterKind::group: return {""};
-    case ParameterKind::text:
-    case ParameterKind::texts: return {std::string(parameter.example)};
+    case variants::ParameterKind::cell_lists: return {};
+    case variants::ParameterKind::line: return {"C2"};
+    case variants::ParameterKind::group: return {""};
+    case variants::ParameterKind::text:
+    case variants::ParameterKind::texts: return {std::string(parameter.example)};
   }
   return {};
 }
 
 // Arguments none of which the parameter takes.
-std::vector<std::string> unfitting(const Parameter& parameter) {
+std::vector<std::string> unfitting(const variants::Parameter& parameter) {
   switch (parameter.kind) {
-    case ParameterKind::number:
-    case ParameterKind::clue:
+    case variants::ParameterKind::number:
+    case variants::ParameterKind::clue:
       return {"x" + std::to_string(parameter.least), std::to_string(parameter.least - 1),
               std::to_string(static_cast<long long>(parameter.most) + 1)};
-    case ParameterKind::values: return {"1_17", "x", "_"};
-    case ParameterKind::each_value: return {"17", "x"};
-    case ParameterKind::cell:
-    case ParameterKind::cells:
-    case ParameterKind::cell_lists: return {"R0C4", "5"};
-    case ParameterKind::line: return {"R0", "C10", "X1"};
-    case ParameterKind::word:
-    case ParameterKind::group:
-    case ParameterKind::text:
-    case ParameterKind::texts: return {"nonsense"};
+    case variants::ParameterKind::values: return {"1_17", "x", "_"};
+    case variants::ParameterKind::each_value: return {"17", "x"};
+    case variants::ParameterKind::cell:
+    case variants::ParameterKind::cells:
+    case variants::ParameterKind::cell_lists: return {"R0C4", "5"};
+    case variants::ParameterKind::line: return {"R0", "C10", "X1"};
+    case variants::ParameterKind::word:
+    case variants::ParameterKind::group:
+    case variants::ParameterKind::text:
+    case variants::ParameterKind::texts: return {"nonsense"};
   }
   return {};
 }
@@ -89,23 +86,25 @@ int refused_at(const variants::Kind& kind, const std::vector<std::string>& argum
   return error->argument;
 }
 
-bool is_needed(const Parameter& parameter) {
-  return parameter.presence == Presence::required && parameter.kind != ParameterKind::clue &&
-         parameter.kind != ParameterKind::cell_lists && parameter.kind != ParameterKind::group &&
-         parameter.kind != ParameterKind::each_value &&
-         !(parameter.kind == ParameterKind::cells && parameter.least == 0);
+bool is_needed(const variants::Parameter& parameter) {
+  return parameter.presence == variants::Presence::required &&
+         parameter.kind != variants::ParameterKind::clue &&
+         parameter.kind != variants::ParameterKind::cell_lists &&
+         parameter.kind != variants::ParameterKind::group &&
+         parameter.kind != variants::ParameterKind::each_value &&
+         !(parameter.kind == variants::ParameterKind::cells && parameter.least == 0);
 }
 
 void check_kind(const variants::Kind& kind) {
   INFO(kind.name);
   std::vector<std::string> all;
-  for (const Parameter& parameter : kind.parameters) {
+  for (const variants::Parameter& parameter : kind.parameters) {
     CHECK_FALSE(parameter.name.empty());
     for (const std::string& argument : fitting(parameter)) all.push_back(argument);
   }
   CHECK(refused_at(kind, all) == 0);
   std::vector<std::string> before;
-  for (const Parameter& parameter : kind.parameters) {
+  for (const variants::Parameter& parameter : kind.parameters) {
     const int place = static_cast<int>(before.size()) + 1;
     const std::vector<std::string> fits = fitting(parameter);
     INFO(parameter.name);
@@ -123,13 +122,13 @@ void check_kind(const variants::Kind& kind) {
     before.insert(before.end(), fits.begin(), fits.end());
   }
   // One argument more than the last, unless that one goes on.
-  const bool goes_on =
-      !kind.parameters.empty() &&
-      std::any_of(kind.parameters.begin(), kind.parameters.end(), [](const Parameter& parameter) {
-        return parameter.kind == ParameterKind::cells ||
-               parameter.kind == ParameterKind::cell_lists ||
-               parameter.kind == ParameterKind::each_value;
-      });
+  const bool goes_on = !kind.parameters.empty() &&
+                       std::any_of(kind.parameters.begin(), kind.parameters.end(),
+                                   [](const variants::Parameter& parameter) {
+                                     return parameter.kind == variants::ParameterKind::cells ||
+                                            parameter.kind == variants::ParameterKind::cell_lists ||
+                                            parameter.kind == variants::ParameterKind::each_value;
+                                   });
   if (!goes_on) {
     std::vector<std::string> more = all;
     more.emplace_back("1");
