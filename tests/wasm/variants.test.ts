@@ -59,9 +59,9 @@ describe('a puzzle of any rules', () => {
     expect(read && writeDescription(read)).toBe(puzzle);
     expect(module.import_text(puzzle).puzzles).toEqual([puzzle]);
     expect(description(module.write_variant(puzzle))).toBe(puzzle);
-    // A kind that is Ninefold's own is written as what other programs know.
+    // A kind that is Ninefold’s own is written as what others know: bits 0 to 3, 5 to 7, 10, 11, 15.
     const own = description('.Shape~4x4.SlowThermometer~R1C1~R1C2');
-    expect(module.write_variant(own)).toBe('.Shape~4x4.Pair~_u8~_SlowThermometer~R1C1~R1C2');
+    expect(module.write_variant(own)).toBe('.Shape~4x4.Pair~vzI~_SlowThermometer~R1C1~R1C2');
   });
 
   test('is solved, counted, listed and has candidates', () => {
