@@ -19,7 +19,7 @@ KnownItem KnownItems::of_line() {
   const std::size_t size = line.size();
   if (size < 3) return item;
   const int ends = number(1, 4);
-  switch (random_.below(13)) {
+  switch (random_.below(14)) {
     case 0:
       item.text = ".Thermo" + names(line);
       add_steps(line, std::less<>(), item.rules);
@@ -112,6 +112,10 @@ KnownItem KnownItems::of_line() {
         return values.front() + values.back() ==
                std::accumulate(values.begin() + 1, values.end() - 1, 0);
       }));
+      break;
+    case 12:
+      item.text = ".SlowThermometer" + names(line);
+      add_steps(line, std::less_equal<>(), item.rules);
       break;
     default: {
       const int total = number(4, 15);
