@@ -67,6 +67,7 @@ void Propagation::clear() {
       lost_in_house_[word * 64 + static_cast<std::size_t>(std::countr_zero(rest))] = 0;
     waiting_houses_[word] = 0;
   }
+  is_house_waiting_ = false;
   lost_in_grid_.fill(0);
   is_grid_waiting_ = false;
   std::fill(waiting_.begin(), waiting_.end(), 0);
@@ -99,6 +100,7 @@ bool Propagation::run_all(State state) {
     if (program_.houses[house].is_of_grid) continue;
     lost_in_house_[house] = program_.houses[house].values;
     waiting_houses_[house / 64] |= std::uint64_t{1} << (house % 64);
+    is_house_waiting_ = true;
   }
   for (std::uint32_t number = 0; number < program_.propagators.size(); ++number)
     waiting_[number / 64U] |= std::uint64_t{1} << (number % 64U);
@@ -193,6 +195,7 @@ bool Propagation::apply_changes() {
       }
     }
     for (const std::uint16_t house : program_.houses_of(cell)) {
+      is_house_waiting_ = true;
       lost_in_house_[house] |= lost;
       waiting_houses_[house / 64U] |= std::uint64_t{1} << (house % 64U);
     }
@@ -214,6 +217,7 @@ bool Propagation::apply_changes() {
 }
 
 bool Propagation::check_houses() {
+  is_house_waiting_ = false;
   switch (domains_.width) {
     case 1: return check_houses_of<1>();
     case 2: return check_houses_of<2>();
@@ -309,12 +313,16 @@ bool Propagation::point_from_grid() {
 
 bool Propagation::run() {
   while (true) {
-    if (!apply_changes()) return fail({});
+    if (domains_.changed_count > 0) {
+      if (!apply_changes()) return fail({});
+    } else {
+      running_ = none;
+    }
     const std::uint32_t number = first_waiting();
     // Relations cost less than houses, and houses less than all others.
     if (number == none || program_.propagators[number].level > 0) {
       if (is_grid_waiting_ && !check_grid()) return false;
-      if (!check_houses()) return false;
+      if (is_house_waiting_ && !check_houses()) return false;
       if (domains_.changed_count > 0) continue;
     }
     if (number == none) {

@@ -70,6 +70,7 @@ class Propagation {
   // Houses in which values lost places since they were last looked at.
   std::vector<Mask> lost_in_house_;
   std::vector<std::uint64_t> waiting_houses_;  // a bit each
+  bool is_house_waiting_ = false;              // any of them
   // The same of the grid's houses; whether anything of the grid changed since it was looked at.
   std::array<Mask, GridHouses::house_count> lost_in_grid_{};
   bool is_grid_waiting_ = false;

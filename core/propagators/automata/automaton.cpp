@@ -227,6 +227,7 @@ bool Layers::propagate(Domains& domains) const {
     domains.conflict = cells_[0];
     return false;
   }
+  if (first_word_[length] == length) return propagate_small(domains);
   // The nodes of each layer that the root leads to, a bit each; then of these the ones that lead to
   // the goal.
   std::array<std::uint64_t, most_words> reached;
@@ -269,6 +270,43 @@ bool Layers::propagate(Domains& domains) const {
       supported |= own;
       if (own == 0) reached[word] &= ~(std::uint64_t{1} << bit);
     });
+    if (!domains.narrow(cells_[i], supported)) return false;
+  }
+  return true;
+}
+
+// The same where no layer has more than 64 nodes.
+bool Layers::propagate_small(Domains& domains) const {
+  const std::size_t length = cells_.size();
+  std::array<std::uint64_t, most_cells + 1> reached;
+  reached[0] = 1;
+  for (std::size_t i = 0; i + 1 < length; ++i) {
+    const Mask mask = domains.masks[cells_[i]];
+    const Node* const nodes = nodes_.data() + layer_[i];
+    std::uint64_t next = 0;
+    for (std::uint64_t rest = reached[i]; rest != 0; rest &= rest - 1) {
+      const Node& node = nodes[std::countr_zero(rest)];
+      for (std::uint32_t e = node.first; e < node.last; ++e)
+        next |= std::uint64_t{(edges_[e].symbols & mask) != 0} << edges_[e].target;
+    }
+    reached[i + 1] = next;
+  }
+  std::uint64_t next = 1;  // of the layer behind, those that lead to the goal
+  for (std::size_t i = length; i-- > 0;) {
+    const Mask mask = domains.masks[cells_[i]];
+    const Node* const nodes = nodes_.data() + layer_[i];
+    Mask supported = 0;
+    std::uint64_t leading = 0;
+    for (std::uint64_t rest = reached[i]; rest != 0; rest &= rest - 1) {
+      const Node& node = nodes[std::countr_zero(rest)];
+      Mask own = 0;
+      for (std::uint32_t e = node.first; e < node.last; ++e)
+        own |= (next >> edges_[e].target & 1) != 0 ? edges_[e].symbols : Mask{0};
+      own &= mask;
+      supported |= own;
+      leading |= own != 0 ? rest & (~rest + 1) : 0;
+    }
+    next = leading;
     if (!domains.narrow(cells_[i], supported)) return false;
   }
   return true;

@@ -74,6 +74,7 @@ class Layers {
     std::uint32_t first = 0;
     std::uint32_t last = 0;
   };
+  bool propagate_small(Domains& domains) const;
   void add_edges(const std::vector<Automaton::Edge>& edges, Mask candidates,
                  const std::vector<std::int32_t>& number, std::uint32_t first);
 
