@@ -1,5 +1,7 @@
 #include "core/propagators/relation.hpp"
 
+#include <algorithm>
+
 namespace ninefold::variants {
 
 namespace {
@@ -7,9 +9,10 @@ namespace {
 using Bytes = std::array<std::array<Mask, 256>, 2>;
 
 // The union of the entries of each set of positions, eight positions at a time.
-void fill_unions(const PairTable& table, Bytes& unions) {
-  for (std::size_t half = 0; half < 2; ++half) {
-    for (std::size_t set = 1; set < 256; ++set) {
+void fill_unions(const PairTable& table, std::size_t value_count, Bytes& unions) {
+  for (std::size_t half = 0; half < 2 && value_count > half * 8; ++half) {
+    const std::size_t sets = std::size_t{1} << std::min<std::size_t>(value_count - half * 8, 8);
+    for (std::size_t set = 1; set < sets; ++set) {
       const auto lowest = static_cast<std::size_t>(std::countr_zero(set));
       unions[half][set] = unions[half][set & (set - 1)] | table[half * 8 + lowest];
     }
@@ -18,17 +21,18 @@ void fill_unions(const PairTable& table, Bytes& unions) {
 
 }  // namespace
 
-RelationTable::RelationTable(const PairTable& table) : table_(table) {
+RelationTable::RelationTable(const PairTable& table, int value_count) : table_(table) {
   PairTable transposed{};
-  for (int first = 0; first < most_values; ++first) {
-    for (int second = 0; second < most_values; ++second) {
+  for (int first = 0; first < value_count; ++first) {
+    for (int second = 0; second < value_count; ++second) {
       if ((table[static_cast<std::size_t>(first)] >> second & 1) != 0) {
         transposed[static_cast<std::size_t>(second)] |= mask_of(first);
       }
     }
   }
-  fill_unions(table, forward_);
-  fill_unions(transposed, backward_);
+  const auto values = static_cast<std::size_t>(value_count);
+  fill_unions(table, values, forward_);
+  fill_unions(transposed, values, backward_);
 }
 
 bool propagate(const Relation& relation, const RelationTable& table, Domains& domains) {

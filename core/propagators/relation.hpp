@@ -13,7 +13,8 @@ using PairTable = std::array<Mask, most_values>;
 /// The same, ready for whole sets of values in either direction.
 class RelationTable {
  public:
-  explicit RelationTable(const PairTable& table);
+  /// Of the first `value_count` positions; sets that it is asked about have no others.
+  RelationTable(const PairTable& table, int value_count);
 
   const PairTable& table() const { return table_; }
   /// The values of the second cell that some value in `first` allows, and the other way round.

@@ -22,11 +22,12 @@ Search::Search(const Program& program, Meter& meter, Order order)
       propagation_(program),
       cells_(static_cast<std::size_t>(program.cell_count)),
       plane_words_(program.plane_words()) {
-  // A frame for each cell that can be chosen, and the start.
-  masks_.resize((cells_ + 2) * cells_);
-  planes_.resize((cells_ + 2) * plane_words_);
-  std::fill_n(masks_.begin(), cells_, first_values(program.value_count));
-  fill_planes(std::span(masks_).first(cells_), program, std::span(planes_).first(plane_words_));
+  // A frame for each cell that can be chosen, and the start. Most are never used: they are not
+  // filled until then.
+  masks_.reset(new Mask[(cells_ + 2) * cells_]);
+  planes_.reset(new std::uint64_t[(cells_ + 2) * plane_words_]);
+  std::fill_n(masks_.get(), cells_, first_values(program.value_count));
+  fill_planes({masks_.get(), cells_}, program, {planes_.get(), plane_words_});
   propagation_.watch(meter);
   weights_.assign(program.weights.begin(), program.weights.end());
   for (float& weight : weights_) weight += 1;
@@ -35,8 +36,8 @@ Search::Search(const Program& program, Meter& meter, Order order)
 }
 
 void Search::begin_with(std::span<const Mask> masks) {
-  std::copy(masks.begin(), masks.end(), masks_.begin());
-  fill_planes(masks, program_, std::span(planes_).first(plane_words_));
+  std::copy(masks.begin(), masks.end(), masks_.get());
+  fill_planes(masks, program_, {planes_.get(), plane_words_});
 }
 
 void Search::run(const std::function<bool(const Mask*)>& visit,

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <memory>
 #include <span>
 
 namespace ninefold::variants {
@@ -39,7 +40,7 @@ class Search {
   Choice choose(State state);
   void choose_places(State state, float best_score, Choice& best) const;
   State at(std::size_t depth) {
-    return {masks_.data() + depth * cells_, planes_.data() + depth * plane_words_};
+    return {masks_.get() + depth * cells_, planes_.get() + depth * plane_words_};
   }
   void blame(CellIndex guessed);
   bool shave(State start);
@@ -54,8 +55,9 @@ class Search {
   Propagation propagation_;
   std::size_t cells_;
   std::size_t plane_words_;
-  std::vector<Mask> masks_;  // of all depths
-  std::vector<std::uint64_t> planes_;
+  // Of all depths; no vectors, which would fill them.
+  std::unique_ptr<Mask[]> masks_;            // NOLINT(modernize-avoid-c-arrays)
+  std::unique_ptr<std::uint64_t[]> planes_;  // NOLINT(modernize-avoid-c-arrays)
   std::vector<float> weights_;
   float step_ = 1;
   std::uint64_t tried_ = 0;  // values, in this run

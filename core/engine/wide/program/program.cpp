@@ -127,7 +127,7 @@ class Compiler {
       }
       const auto [known, is_new] =
           tables.try_emplace(table, static_cast<std::uint32_t>(program_.tables.size()));
-      if (is_new) program_.tables.emplace_back(table);
+      if (is_new) program_.tables.emplace_back(table, model_.value_count);
       Relation relation{pair.first, pair.second, known->second, false};
       for (const CellIndex cell : program_.peers->of(pair.first)) {
         if (program_.peers->differ(cell, pair.second)) relation.has_common_peers = true;
