@@ -21,6 +21,16 @@ void guess(const Grid& solution, logic::State& state) {
   state.place({best, solution[best]});
 }
 
+bool is_simple(logic::Technique technique) {
+  return logic::facts(technique).level <= logic::Level::medium;
+}
+
+/// Chains that find nearly all of what other techniques find that come before them.
+bool is_strong(logic::Technique technique) {
+  return technique == logic::Technique::discontinuous_loop ||
+         technique == logic::Technique::grouped_discontinuous_loop;
+}
+
 }  // namespace
 
 NearTechniques::NearTechniques(const logic::Links& links, const Wish& wish, Attempts& attempts)
@@ -34,6 +44,12 @@ NearTechniques::NearTechniques(const logic::Links& links, const Wish& wish, Atte
   const auto last = std::find_if(order_.rbegin(), order_.rend(), is_needed).base();
   is_cheap_ = std::all_of(order_.begin(), last, is_cheap);
   order_.erase(std::remove_if(last, order_.end(), std::not_fn(is_cheap)), order_.end());
+  // Where chains come before the technique, it is needed if they lead nowhere, and the order in
+  // which that is tried hardly matters: most puzzles are solved sooner without fish and wings. Of
+  // several techniques that are needed, one could be passed over.
+  if (wish.needs.size() != 1) return;
+  const auto others = std::stable_partition(order_.begin(), last - 1, is_simple);
+  std::stable_partition(others, last - 1, is_strong);
 }
 
 bool NearTechniques::begins_at(std::uint64_t tried) const {

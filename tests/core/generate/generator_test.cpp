@@ -263,6 +263,34 @@ TEST_CASE("Puzzles that need what paths do not look for are found", "[generate]"
   }
 }
 
+TEST_CASE("Puzzles that need techniques after chains are found", "[generate]") {
+  using logic::Technique;
+  const Generator generator = generator_of({"classic"});
+  struct Needed {
+    std::vector<Technique> techniques;
+    std::uint64_t seed;
+  };
+  // So rare that they are sought as NearTechniques does.
+  for (const Needed& needed : {Needed{{Technique::almost_locked_xy_wing}, 10},
+                               Needed{{Technique::swordfish, Technique::almost_locked_xz}, 1}}) {
+    INFO(logic::facts(needed.techniques.back()).name);
+    Wish wish;
+    wish.needs = needed.techniques;
+    Budget budget;
+    budget.nodes = 400'000;
+    const Outcome outcome = generator.make(wish, {needed.seed, 0}, budget);
+    REQUIRE(outcome.puzzle);
+    CHECK(outcome.tried > 400);
+    logic::Workspace shared;
+    const logic::State state(generator.links(), outcome.puzzle->givens);
+    std::set<Technique> used;
+    for (const auto& step : find_path(state, outcome.puzzle->solution, shared, wish.needs).steps) {
+      used.insert(step.technique);
+    }
+    for (const Technique technique : needed.techniques) CHECK(used.contains(technique));
+  }
+}
+
 TEST_CASE("A wish that is not met ends with its budget", "[generate]") {
   const Generator generator = generator_of({"classic"});
   Wish wish;
