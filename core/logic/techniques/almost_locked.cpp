@@ -87,6 +87,14 @@ class SetChains {
           eliminate(state_, digit, set->seen[digit], step);
         }
       }
+      // The same without what one set loses to the other, as the step is mostly told.
+      Step outside = step;
+      std::erase_if(outside.eliminations, [&](const Candidate& candidate) {
+        return step.cells.contains(candidate.cell);
+      });
+      const bool differs = outside.eliminations.size() < step.eliminations.size();
+      if (differs && !outside.eliminations.empty())
+        return add(std::move(step)) || add(std::move(outside));
     }
     return add(std::move(step));
   }
