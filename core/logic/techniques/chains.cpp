@@ -158,6 +158,20 @@ class ChainSearch {
   // One of the two ends holds: what both exclude goes.
   bool chains(std::size_t start) {
     if (!may_exclude(start)) return false;
+    met_itself_ = false;
+    if (chains_from(start)) return true;
+    if (!met_itself_ || !is_grouped_ || steps_.wants_first()) return false;
+    // A shortest chain with a group may meet itself where others do not.
+    bool ends = false;
+    for (const ChainGraph::StrongLink& link : graph_.strong(start)) {
+      first_link_ = link.to;
+      ends = ends || chains_from(start);
+    }
+    first_link_ = no_link;
+    return ends;
+  }
+
+  bool chains_from(std::size_t start) {
     walk(start, false);
     const GraphNode& first = graph_.nodes()[start];
     return walk_.visit_reached([&](std::size_t end, bool is_on) {
@@ -172,9 +186,18 @@ class ChainSearch {
     // With one elimination it is a discontinuous loop from there.
     if (struck.size() < least_excluded()) return false;
     std::optional<Step> step = step_of(end, true, false);
-    if (!step) return false;
+    if (!step) {
+      met_itself_ = true;
+      return false;
+    }
     step->eliminations = std::move(struck);
     return add(std::move(*step));
+  }
+
+  std::optional<Step> turn(std::size_t start, bool is_on) {
+    walk(start, is_on);
+    if (!walk_.reaches(start, !is_on) || walk_.depth(start, !is_on) < 3) return std::nullopt;
+    return step_of(start, !is_on, true);
   }
 
   // A candidate that would strike itself, or whose absence would bring it about.
@@ -182,9 +205,16 @@ class ChainSearch {
     const Candidate candidate{graph_.nodes()[start].cell(), graph_.nodes()[start].digit};
     for (const bool is_on : {true, false}) {
       if (!may_turn(start, is_on)) continue;
-      walk(start, is_on);
-      if (!walk_.reaches(start, !is_on) || walk_.depth(start, !is_on) < 3) continue;
-      std::optional<Step> step = step_of(start, !is_on, true);
+      std::optional<Step> step = turn(start, is_on);
+      // A shortest chain with a group may meet itself where others do not.
+      if (!step && !is_on && is_grouped_ && !steps_.wants_first()) {
+        for (const ChainGraph::StrongLink& link : graph_.strong(start)) {
+          first_link_ = link.to;
+          step = turn(start, is_on);
+          if (step) break;
+        }
+        first_link_ = no_link;
+      }
       if (!step) continue;
       if (is_on) {
         step->eliminations = {candidate};
@@ -313,6 +343,7 @@ class ChainSearch {
   const ChainClosure* closure_ = nullptr;  // none where chains are too few to ask
   Reach reach_ = Reach::any;
   static constexpr std::size_t no_link = ~std::size_t{0};
+  bool met_itself_ = false;  // some chain between two ends did
   std::size_t first_link_ = no_link;  // the only one to begin with
 };
 
