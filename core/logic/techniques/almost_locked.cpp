@@ -142,7 +142,7 @@ class SetChains {
 
   // From set to set by links of digits that differ from one to the next.
   bool chains_from(std::size_t start) {
-    constexpr int most_sets = 6;
+    constexpr int most_sets = 7;
     std::vector<Place>& places = places_;
     for (const Digit first : sets_[start].digits) {
       for (const Place& place : places) known_near_[place.set] = known_far_[place.set] = DigitSet();
