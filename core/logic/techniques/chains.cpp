@@ -343,7 +343,7 @@ class ChainSearch {
   const ChainClosure* closure_ = nullptr;  // none where chains are too few to ask
   Reach reach_ = Reach::any;
   static constexpr std::size_t no_link = ~std::size_t{0};
-  bool met_itself_ = false;  // some chain between two ends did
+  bool met_itself_ = false;           // some chain between two ends did
   std::size_t first_link_ = no_link;  // the only one to begin with
 };
 
