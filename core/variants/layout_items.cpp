@@ -114,10 +114,24 @@ std::optional<RuleError> read_variables(const Item& item, std::map<std::string, 
   return std::nullopt;
 }
 
+// How many arguments the items of the board have, by their names; those that list cells are not
+// there.
+std::map<std::string_view, std::size_t> counts_of_arguments() {
+  std::map<std::string_view, std::size_t> counts;
+  for (const std::span<const Kind> kinds : all_kinds()) {
+    for (const Kind& kind : kinds) {
+      const std::span<const Parameter> parameters = kind.parameters;
+      const bool lists_cells =
+          !parameters.empty() && parameters.back().kind == ParameterKind::cells;
+      if (kind.role == Role::layout && !lists_cells) counts[kind.name] = parameters.size();
+    }
+  }
+  return counts;
+}
+
 // The first argument beyond those that an item of the board has; one that is empty says nothing.
 std::optional<RuleError> beyond(const Item& item) {
-  static const std::map<std::string_view, std::size_t> most{
-      {"NoBoxes", 0}, {"RegionSize", 1}, {"FullRankTies", 1}, {"Var", 3}};
+  static const std::map<std::string_view, std::size_t> most = counts_of_arguments();
   const auto found = most.find(item.name);
   if (found == most.end()) return std::nullopt;
   for (std::size_t number = found->second; number < item.arguments.size(); ++number) {

@@ -16,6 +16,10 @@ std::string place_of(const RuleError& error) {
   return place;
 }
 
+std::string needs_one_to_nine(const Layout& layout) {
+  return layout.lowest == 1 && layout.highest == 9 ? "" : "a board with the values 1 to 9";
+}
+
 RuleError reading_ended() { return {0, "", 0, "rules that take long to read", "more time"}; }
 
 const Kind* find_kind(std::string_view name) {

@@ -150,6 +150,9 @@ bool is_block(std::string_view name);
 std::optional<RuleError> read_rules(const std::vector<Item>& items, const Layout& layout, int depth,
                                     bool is_in_or, std::vector<Rule>& rules, Reading& reading);
 
+/// For `Kind::needs`: the values 1 to 9, where a rule speaks of their thirds.
+std::string needs_one_to_nine(const Layout& layout);
+
 /// The error where the meter ended the reading: whoever hands in a meter asks that first.
 RuleError reading_ended();
 

@@ -52,9 +52,10 @@ class ParameterReader {
 
   std::string surplus() const {
     constexpr std::array<std::string_view, 4> numerals{"", "second ", "third ", "fourth "};
+    const std::size_t count = parameters_.size();
     if (!parameters_.empty() && parameters_.back().kind == ParameterKind::clue)
       return "no more than two clues";
-    return "no " + std::string(numerals.at(parameters_.size())) + "argument";
+    return "no " + std::string(count < numerals.size() ? numerals[count] : "further ") + "argument";
   }
 
   bool read(const Parameter& parameter, const Parameter* after) {

@@ -17,8 +17,8 @@ struct ExplainedRule {
 };
 
 /// What explains a puzzle, as a row of numbers: field by field, a path takes several times longer
-/// to hand over than to find. site/src/solver/explained.ts reads it, what nobody looks at not at
-/// all.
+/// to hand over than to find. site/src/solver/explained.ts reads it, a step of a path only when
+/// somebody looks at it.
 ///
 /// A list begins with its length. Digits in a set are bits, bit d-1 for digit d; a candidate is its
 /// cell times 16 and its digit.
@@ -39,7 +39,7 @@ struct ExplainedRule {
 class Explanation {
  public:
   void add(int number) {
-    // Not by push_back, of which what is compiled for size lends a small form to all.
+    // Not push_back: the linker keeps one for the whole module, and that is compiled for size.
     if (count_ == numbers_.size()) numbers_.resize(count_ * 2);
     numbers_[count_++] = number;
   }

@@ -80,23 +80,20 @@ class SetChains {
         strike_between(one, two, digit, step);
       }
     }
+    if (links.count() < 2) return add(std::move(step));
     // Linked twice, each set loses one of the two digits and is locked in all others.
-    if (links.count() > 1) {
-      for (const AlmostLockedSet* set : {&one, &two}) {
-        for (const Digit digit : set->digits.without(links)) {
-          eliminate(state_, digit, set->seen[digit], step);
-        }
+    for (const AlmostLockedSet* set : {&one, &two}) {
+      for (const Digit digit : set->digits.without(links)) {
+        eliminate(state_, digit, set->seen[digit], step);
       }
-      // The same without what one set loses to the other, as the step is mostly told.
-      Step outside = step;
-      std::erase_if(outside.eliminations, [&](const Candidate& candidate) {
-        return step.cells.contains(candidate.cell);
-      });
-      const bool differs = outside.eliminations.size() < step.eliminations.size();
-      if (differs && !outside.eliminations.empty())
-        return add(std::move(step)) || add(std::move(outside));
     }
-    return add(std::move(step));
+    // The same without what one set loses to the other, as HoDoKu tells it.
+    Step outside = step;
+    std::erase_if(outside.eliminations,
+                  [&](const Candidate& candidate) { return step.cells.contains(candidate.cell); });
+    const std::size_t within = step.eliminations.size() - outside.eliminations.size();
+    if (add(std::move(step))) return true;
+    return within > 0 && !outside.eliminations.empty() && add(std::move(outside));
   }
 
   void link() {

@@ -155,20 +155,30 @@ class ChainSearch {
     return end > start && end < graph_.plain_count() && walk_.depth(end, true) >= 3;
   }
 
+  /// A shortest chain with a group may meet itself where others do not.
+  bool looks_past_shortest() const { return is_grouped_ && !steps_.wants_first(); }
+
+  /// Has each link in turn begin all chains that `attempt` looks at, until it returns true. Returns
+  /// whether it did.
+  template <typename Attempt>
+  bool by_each_first_link(std::size_t start, Attempt attempt) {
+    const std::vector<ChainGraph::StrongLink>& links = graph_.strong(start);
+    const bool is_done =
+        std::any_of(links.begin(), links.end(), [&](const ChainGraph::StrongLink& link) {
+          first_link_ = link.to;
+          return attempt();
+        });
+    first_link_ = no_link;
+    return is_done;
+  }
+
   // One of the two ends holds: what both exclude goes.
   bool chains(std::size_t start) {
     if (!may_exclude(start)) return false;
     met_itself_ = false;
     if (chains_from(start)) return true;
-    if (!met_itself_ || !is_grouped_ || steps_.wants_first()) return false;
-    // A shortest chain with a group may meet itself where others do not.
-    bool ends = false;
-    for (const ChainGraph::StrongLink& link : graph_.strong(start)) {
-      first_link_ = link.to;
-      ends = ends || chains_from(start);
-    }
-    first_link_ = no_link;
-    return ends;
+    return met_itself_ && looks_past_shortest() &&
+           by_each_first_link(start, [&] { return chains_from(start); });
   }
 
   bool chains_from(std::size_t start) {
@@ -195,6 +205,16 @@ class ChainSearch {
   }
 
   std::optional<Step> turn(std::size_t start, bool is_on) {
+    std::optional<Step> step = shortest_turn(start, is_on);
+    if (step || is_on || !looks_past_shortest()) return step;
+    by_each_first_link(start, [&] {
+      step = shortest_turn(start, is_on);
+      return step.has_value();
+    });
+    return step;
+  }
+
+  std::optional<Step> shortest_turn(std::size_t start, bool is_on) {
     walk(start, is_on);
     if (!walk_.reaches(start, !is_on) || walk_.depth(start, !is_on) < 3) return std::nullopt;
     return step_of(start, !is_on, true);
@@ -206,15 +226,6 @@ class ChainSearch {
     for (const bool is_on : {true, false}) {
       if (!may_turn(start, is_on)) continue;
       std::optional<Step> step = turn(start, is_on);
-      // A shortest chain with a group may meet itself where others do not.
-      if (!step && !is_on && is_grouped_ && !steps_.wants_first()) {
-        for (const ChainGraph::StrongLink& link : graph_.strong(start)) {
-          first_link_ = link.to;
-          step = turn(start, is_on);
-          if (step) break;
-        }
-        first_link_ = no_link;
-      }
       if (!step) continue;
       if (is_on) {
         step->eliminations = {candidate};
@@ -231,15 +242,9 @@ class ChainSearch {
   // A chain whose ends exclude each other: every weak link holds as a strong one does.
   bool continuous(std::size_t start) {
     // Which loop a shortest chain closes depends on where it begins.
-    first_link_ = no_link;
-    const bool may_be = may_close(start);
-    if (may_be && continuous_from(start)) return true;
+    if (may_close(start) && continuous_from(start)) return true;
     if (steps_.wants_first() || graph_.strong(start).size() < 2) return false;
-    for (const ChainGraph::StrongLink& link : graph_.strong(start)) {
-      first_link_ = link.to;
-      if (continuous_from(start)) return true;
-    }
-    return false;
+    return by_each_first_link(start, [&] { return continuous_from(start); });
   }
 
   bool continuous_from(std::size_t start) {

@@ -1,4 +1,4 @@
-// What shapes the board; the puzzle reads these items before all others (puzzle.cpp).
+// What shapes the board; the puzzle reads these items before all others (layout_items.cpp).
 
 #include "core/variants/puzzle.hpp"
 

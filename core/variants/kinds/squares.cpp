@@ -14,10 +14,6 @@ using ClassOf = int (*)(int value);
 int third_of_nine(int value) { return (value - 1) / 3; }
 int residue(int value) { return value % 3; }
 
-std::string needs_one_to_nine(const Layout& layout) {
-  return layout.lowest == 1 && layout.highest == 9 ? "" : "a board with the values 1 to 9";
-}
-
 std::string needs_nine_values(const Layout& layout) {
   return layout.value_count() == 9 ? "" : "a board with nine values";
 }

@@ -8,10 +8,6 @@ namespace {
 
 int third_of(int value) { return (value - 1) / 3; }
 
-std::string needs_nine(const Layout& layout) {
-  return layout.lowest == 1 && layout.highest == 9 ? "" : "a board with the values 1 to 9";
-}
-
 bool entropic_holds(const Rule& rule, const Puzzle& /*puzzle*/, std::span<const int> values) {
   const std::vector<int> line = values_of(rule.cells, values);
   for (std::size_t i = 0; i < line.size(); ++i) {
@@ -38,7 +34,7 @@ extern const std::vector<Kind> entropic_kinds{
     {.name = "Entropic",
      .family = Family::line,
      .parameters = some_cells,
-     .needs = needs_nine,
+     .needs = needs_one_to_nine,
      .holds = entropic_holds,
      .contribute = contribute_entropic},
 };

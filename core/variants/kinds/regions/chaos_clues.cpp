@@ -12,7 +12,9 @@ namespace {
 constexpr std::array<Parameter, 3> chaos_arrow_parameters{{
     {.name = "cell", .kind = ParameterKind::cell},
     {.name = "offset", .presence = Presence::may_be_empty, .least = 0, .most = 1},
-    {.name = "region cells", .kind = ParameterKind::cell_lists},
+    {.name = "region cells",
+     .kind = ParameterKind::cell_lists,
+     .presence = Presence::may_be_missing},
 }};
 constexpr std::array<Parameter, 3> chaos_count_parameters{{
     chaos_arrow_parameters[0],

@@ -4,12 +4,10 @@
 #include "core/variants/kinds/sets/allowed_counts.hpp"
 #include "core/variants/puzzle.hpp"
 
-#include <array>
-#include <utility>
-
 #include <algorithm>
-
+#include <array>
 #include <map>
+#include <utility>
 
 namespace ninefold::variants {
 
@@ -19,6 +17,7 @@ constexpr std::array<Parameter, 2> contained_parameters{{
     {.name = "values", .kind = ParameterKind::values},
     some_cells[0],
 }};
+
 // Digits: a count and a value in turn.
 bool read_pairs_of_digits(std::string_view text, std::vector<int>& numbers) {
   for (const char digit : text) {
