@@ -64,6 +64,7 @@ function contextOf({ candidates, houses }: Pick<Hints, 'candidates' | 'houses'>)
     candidates,
     houses,
     extraName: ({ number }) => `extra house ${number + 1}`,
+    about: () => ({ meaning: '' }),
   };
 }
 
@@ -168,7 +169,7 @@ test.each([
   ],
   [
     'template-delete-1',
-    'Template delete: no remaining way to place all 6s uses r4c1 or r6c8. So 6 can be removed from r4c1 and r6c8.',
+    'Template delete: no remaining way to place all 6s uses these cells. So 6 can be removed from r4c1 and r6c8.',
   ],
   [
     'w-wing-1',

@@ -89,6 +89,7 @@ void Explanation::add_step(const logic::Step& step, const std::vector<logic::Can
   add_part(step.fins);
   add_part(step.endo_fins);
   add_part(step.sets);
+  add_part(step.restricted_commons);
   add_part(step.chain);
   add_part(step.eliminations);
   add_part(step.placements);

@@ -75,6 +75,7 @@ class SetChains {
   bool add_pair(const AlmostLockedSet& one, const AlmostLockedSet& two, DigitSet common,
                 DigitSet links) {
     Step step = step_of({&one, &two});
+    step.restricted_commons = {links};
     for (const Digit link : links) {
       for (const Digit digit : common.without(DigitSet::of(link))) {
         strike_between(one, two, digit, step);
@@ -122,6 +123,7 @@ class SetChains {
         }
         if (!has_any) continue;
         Step step = step_of({&one, &sets_[middle], &two});
+        step.restricted_commons = {DigitSet::of(links[a].digit), DigitSet::of(links[b].digit)};
         for (const Digit digit : ends) strike_between(one, two, digit, step);
         if (add(std::move(step))) return true;
       }
@@ -180,12 +182,16 @@ class SetChains {
     }
     if (!has_any) return false;
     std::vector<const AlmostLockedSet*> chain;
+    std::vector<DigitSet> commons;
     for (int at = last; at >= 0; at = places[static_cast<std::size_t>(at)].before) {
       chain.push_back(&sets_[places[static_cast<std::size_t>(at)].set]);
+      commons.push_back(DigitSet::of(places[static_cast<std::size_t>(at)].digit));
     }
     chain.push_back(&one);
     std::reverse(chain.begin(), chain.end());
+    std::reverse(commons.begin(), commons.end());
     Step step = step_of(chain);
+    step.restricted_commons = std::move(commons);
     for (const Digit digit : ends) strike_between(one, two, digit, step);
     return add(std::move(step));
   }

@@ -124,6 +124,7 @@ function stepOf(reader: Reader, { houses, rules }: Spoken): LogicStep {
     fins: part(number),
     endoFins: part(number),
     sets: part(setOf),
+    restrictedCommons: part(number),
     chain: part(nodeOf),
     eliminations: part(candidateOf),
     placements: part(candidateOf),

@@ -1,6 +1,6 @@
 import { digitsOf, type DigitSet } from '../puzzle/digits.ts';
 import { cellName, type Shape } from '../puzzle/shape.ts';
-import type { LogicHouse, LogicStep } from '../engine/messages/logic-types.ts';
+import type { LogicHouse, LogicRule, LogicStep } from '../engine/messages/logic-types.ts';
 
 /** Words that light what they name: cells, or where `digits` are said, these candidates of them. */
 export interface Lit {
@@ -47,6 +47,15 @@ export interface HintContext {
   readonly houses: readonly LogicHouse[];
   /** What a house beyond rows, columns and boxes is called. */
   readonly extraName: (house: LogicHouse) => string;
+  readonly about: (rule: LogicRule) => RuleFacts;
+}
+
+/** What is known of a rule of a variant. */
+export interface RuleFacts {
+  /** One line, as in the list of rules; empty where there is none. */
+  readonly meaning: string;
+  /** The number written beside it: of a cage its sum. */
+  readonly clue?: number | undefined;
 }
 
 /** Why a step holds, in a sentence. */
@@ -77,14 +86,22 @@ export function housePart(context: HintContext, house: LogicHouse): Lit {
   return { text: houseText(context, house), cells: house.cells, digits: 0 };
 }
 
-/** "rows 2 and 6", "row 2 and box 4". */
+/** "rows 2 and 6", "row 2 and box 4", "rows 2 and 6 and box 4". */
 export function houseParts(context: HintContext, houses: readonly LogicHouse[]): HintSentence {
+  const groups: LogicHouse[][] = [];
+  for (const house of houses) {
+    const group = groups.at(-1);
+    if (group && house.kind !== 'extra' && group[0]?.kind === house.kind) group.push(house);
+    else groups.push([house]);
+  }
+  return all(groups.map((group) => alikeParts(context, group)));
+}
+
+/** Houses of one kind: "row 2", "rows 2 and 6". */
+function alikeParts(context: HintContext, houses: readonly LogicHouse[]): HintSentence {
   const [first] = houses;
-  const alike =
-    houses.length > 1 &&
-    first?.kind !== 'extra' &&
-    houses.every(({ kind }) => kind === first?.kind);
-  if (!alike || !first) return all(houses.map((house) => housePart(context, house)));
+  if (!first) return [];
+  if (houses.length === 1) return [housePart(context, first)];
   const plural = first.kind === 'box' ? 'boxes' : `${first.kind}s`;
   const numbers = houses.map(({ number, cells }) => ({
     text: String(number + 1),

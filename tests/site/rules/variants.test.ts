@@ -102,6 +102,11 @@ describe('the list of the rules of a variant', () => {
       rule('Cage', { item: 3, text: '.Cage~3' }),
       rule('Thermo', { item: 5, text: '.Thermo~R2C1' }),
       rule('WhiteDot', { item: 6, text: '.WhiteDot' }),
+      rule('Cage', { item: 7, numbers: [9, 1] }),
+      rule('Cage', { item: 7, numbers: [9, 2] }),
+      rule('Cage', { item: 8, numbers: [9] }),
+      rule('Cage', { item: 8, numbers: [4] }),
+      rule('Cage', { item: 8, numbers: [4] }),
     ],
     9,
   );
@@ -109,10 +114,14 @@ describe('the list of the rules of a variant', () => {
   test('has each kind once, in the order in which they come', () => {
     expect(list.map(({ label, items }) => [label, items])).toEqual([
       ['Thermometer', [2, 5]],
-      ['Killer cage', [3]],
+      ['Killer cage', [3, 7, 8]],
       ['White dot', [6]],
     ]);
     expect(list[0]?.texts).toEqual(['.Thermo~R1C1', '.Thermo~R2C1']);
+  });
+
+  test('has the number of an item, unless the copies of its rule differ', () => {
+    expect(list.map(({ numbers }) => [...numbers])).toEqual([[], [[7, 9]], []]);
   });
 
   test('says what is broken, by the number of an item', () => {

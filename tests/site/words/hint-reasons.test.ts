@@ -1,11 +1,18 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { hintWords, plainText } from '../../../site/src/words/hints.ts';
 import type { LogicHouse, LogicStep } from '../../../site/src/solver/hints.ts';
 import { stepWith } from '../features/hint/steps.fixture.ts';
 import { shapeOf } from '../../../site/src/puzzle/shape.ts';
 
-const context = { shape: shapeOf(4), candidates: [], houses: [], extraName: () => '' } as const;
+const context = {
+  shape: shapeOf(4),
+  candidates: [],
+  houses: [],
+  extraName: () => '',
+  about: () => ({ meaning: '' }),
+} as const;
+const bits = (...digits: number[]) => digits.reduce((set, digit) => set | (1 << (digit - 1)), 0);
 const row: LogicHouse = { kind: 'row', number: 0, cells: [0, 1, 2, 3] };
 const why = (parts: Partial<LogicStep>) =>
   plainText(hintWords.why(context, stepWith({ placements: [{ cell: 0, digit: 1 }], ...parts })));
@@ -62,5 +69,66 @@ test('forcing chains are said to start from the digits of a cell, or from the pl
   );
   expect(why({ technique, parts: [chainFrom(4, 3), chainFrom(6, 3)] })).toContain(
     'the 3 of a house is in r2c1 or r2c3. Whichever it is,',
+  );
+});
+
+describe('almost locked sets are told with the digits that link them', () => {
+  const set = (cells: number[], ...digits: number[]) => ({ cells, digits: bits(...digits) });
+  const sets = [set([0], 1, 2), set([1], 2, 3), set([4], 1, 3)];
+  const eliminations = [{ cell: 5, digit: 1 }];
+
+  test('two, linked once', () => {
+    const step = { technique: 'ALS-XZ', sets: sets.slice(0, 2), digits: bits(1) } as const;
+    expect(why({ ...step, restrictedCommons: [bits(2)], eliminations, placements: [] })).toBe(
+      'ALS-XZ: A (r1c1 with 1 and 2) and B (r1c2 with 2 and 3) each have one more digit than cells. Only one of the two can have 2; the other then needs all its remaining digits. So one of the two has 1, and a cell that sees all its places in both cannot. So 1 can be removed from r2c2.',
+    );
+  });
+
+  test('two, linked twice', () => {
+    const step = { technique: 'ALS-XZ', sets: sets.slice(0, 2), digits: bits(1) } as const;
+    expect(
+      why({ ...step, restrictedCommons: [bits(2, 3)], eliminations, placements: [] }),
+    ).toContain(
+      'Each of 2 and 3 can be in only one of the two, so each set goes without one of them and needs all its other digits. A cell that sees all places of a needed digit in its set cannot have it, nor can one have 2 or 3 that sees all its places in both.',
+    );
+  });
+
+  test('three, with every link', () => {
+    const restrictedCommons = [bits(2), bits(3)];
+    const step = { technique: 'ALS-XY-Wing', sets, restrictedCommons, digits: bits(1, 4) } as const;
+    expect(why({ ...step, eliminations, placements: [] })).toContain(
+      'Only one of A and B can have 2 and one of B and C 3. If A does not have 1, it needs all its other digits, 2 among them. Then B cannot have 2 and needs all its others, and so on to C, which has 1. So A or C has 1, and a cell that sees all its places in both cannot. The same goes for 4.',
+    );
+  });
+});
+
+test('a colour that is wrong is named', () => {
+  const sets = [[0], [1], [2], [3]].map((cells) => ({ cells, digits: 1 }));
+  const wrap = { technique: 'Simple Colors Wrap', sets, digits: 1, placements: [] } as const;
+  const second = [{ cell: 1, digit: 1 }];
+  expect(why({ ...wrap, eliminations: second })).toContain(
+    'Two cells of B see each other, so B is wrong.',
+  );
+  const multi = { ...wrap, technique: 'Multi Colors Type 2' } as const;
+  expect(why({ ...multi, eliminations: [{ cell: 0, digit: 1 }] })).toContain(
+    'A sees both C and D, one of which holds, so A is wrong.',
+  );
+});
+
+test('houses of one kind are listed together, and digits of one step, too', () => {
+  const houses = (...all: [LogicHouse['kind'], number][]) =>
+    all.map(([kind, number]): LogicHouse => ({ kind, number, cells: [] }));
+  const fish = {
+    technique: 'Mutant Swordfish',
+    digits: 1,
+    baseHouses: houses(['row', 0], ['row', 2], ['column', 3]),
+    houses: houses(['column', 0], ['column', 1], ['box', 2], ['box', 3]),
+  } as const;
+  expect(why(fish)).toContain(
+    'in rows 1 and 3 and column 4 every 1 is in columns 1 and 2 and boxes 3 and 4.',
+  );
+  const placements = [3, 4].map((cell) => ({ cell, digit: 1 }));
+  expect(why({ technique: 'Template Set', digits: 1, placements })).toContain(
+    'So 1 goes into r1c4 and r2c1.',
   );
 });

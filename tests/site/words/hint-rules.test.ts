@@ -1,6 +1,12 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
+import type {
+  LogicHouse,
+  LogicRule,
+  LogicStep,
+} from '../../../site/src/engine/messages/logic-types.ts';
 import { hintWords, plainText, type HintContext } from '../../../site/src/words/hints.ts';
+import type { RuleFacts } from '../../../site/src/words/hint-part.ts';
 import { stepWith } from '../features/hint/steps.fixture.ts';
 import { shapeOf } from '../../../site/src/puzzle/shape.ts';
 
@@ -9,7 +15,10 @@ const context: HintContext = {
   candidates: [],
   houses: [],
   extraName: () => 'a house',
+  about: ({ kind }) =>
+    kind === 'Cage' ? { meaning: 'The cells add up to the sum', clue: 13 } : { meaning: '' },
 };
+const box: LogicHouse = { kind: 'box', number: 0, cells: [0, 1, 2, 9, 10, 11, 18, 19, 20] };
 const cage = { item: 1, kind: 'Cage', cells: [1, 2] };
 const bits = (...digits: number[]) => digits.reduce((set, digit) => set | (1 << (digit - 1)), 0);
 const told = (parts: Parameters<typeof stepWith>[0]) =>
@@ -49,7 +58,7 @@ test('without combinations, or with more than anybody reads, the fillings alone 
   const many = Array.from({ length: 9 }, (_, at) => bits(1, 2, 3, at + 1));
   for (const sets of [[], many]) {
     expect(told({ ...combinations, digits: bits(4), combinations: sets, eliminations })).toContain(
-      'no way to fill the cage at r1c2 uses the candidates removed here.',
+      'no way to fill the 13 cage at r1c2 uses the candidates removed here.',
     );
   }
 });
@@ -80,7 +89,76 @@ test('a link of a chain that a cage gives is told by the cage', () => {
   expect(told({ ...step, rules: [cage], combinations: [bits(4, 9)] })).toContain(
     'X-chain: if r1c2 is not 9, then r1c3 is 9 (the 13 cage at r1c2 holds a 9 in any case), so r3c3 is not 9, so r3c2 is 9. ',
   );
-  expect(told({ ...step, rules: [cage, cage], combinations: [] })).toContain(
-    'r1c3 is 9 (the cage at r1c2 holds a 9 in any case), so',
+});
+
+const named = (rules: readonly LogicRule[], facts: Readonly<Record<string, RuleFacts>>) => {
+  const step = stepWith({ technique: 'Rules in a House', houses: [box], rules });
+  const about = ({ kind, item }: LogicRule) => facts[`${kind} ${item}`] ?? { meaning: '' };
+  return plainText(hintWords.why({ ...context, about }, step));
+};
+
+test('rules of one kind are named together, those at one cell once', () => {
+  const rules = [
+    { item: 1, kind: 'Cage', cells: [1, 2] },
+    { item: 2, kind: 'NFA', cells: [3, 4] },
+    { item: 3, kind: 'Cage', cells: [10, 11] },
+    { item: 4, kind: 'NFA', cells: [3, 12] },
+    { item: 5, kind: 'AntiKnight', cells: [] },
+  ];
+  const facts = { 'Cage 1': { meaning: 'Sum', clue: 5 }, 'NFA 2': { meaning: 'Machine', clue: 7 } };
+  expect(named(rules, facts)).toContain(
+    'box 1 together with the cages at r1c2 (5) and r2c2, the state machine at r1c4 and the anti-knight rule uses',
   );
+});
+
+test('rules of one kind say what they ask for, but not a cage with its sum', () => {
+  const line = { item: 4, kind: 'Whisper', cells: [3, 4] };
+  const about = { meaning: 'Neighbours differ', clue: 5 };
+  const facts = {
+    'Whisper 4': about,
+    'XSum 5': { ...about, meaning: 'X counts' },
+    'Cage 6': about,
+  };
+  expect(named([line], facts)).toContain('the whisper line at r1c4 (neighbours differ) uses');
+  const clue = { item: 5, kind: 'XSum', cells: [3] };
+  expect(named([clue], facts)).toContain('the X-sum 5 at r1c4 (X counts) uses');
+  expect(named([{ ...line, item: 6, kind: 'Cage' }], facts)).toContain('the 5 cage at r1c4 uses');
+  expect(named([line, clue], facts)).toContain(
+    'the whisper line at r1c4 and the X-sum 5 at r1c4 uses',
+  );
+});
+
+describe('innies and outies', () => {
+  const cages = [
+    { item: 1, kind: 'Cage', cells: [0, 1, 9] },
+    { item: 2, kind: 'Cage', cells: [2, 3, 11] },
+  ];
+  const about = ({ item }: LogicRule) => ({ meaning: '', clue: item === 1 ? 20 : 16 });
+  const told = (parts: Partial<LogicStep>) =>
+    plainText(
+      hintWords.why(
+        { ...context, about },
+        stepWith({ technique: 'Innies and Outies', houses: [box], rules: cages, ...parts }),
+      ),
+    );
+
+  test('are told with the sums that they come from', () => {
+    expect(told({ cells: [10, 18], outies: [3], total: 9 })).toContain(
+      'box 1 adds up to 45, and the cages at r1c1 (20) and r1c3 (16) to 36. It follows that the sum of r2c2 and r3c1 is 9 more than r1c4.',
+    );
+  });
+
+  test('are told without them where they do not come out', () => {
+    const known =
+      'the sum of box 1 is known, and so are the sums of the cages at r1c1 (20) and r1c3 (16). It follows that ';
+    const inside = [10, 18];
+    expect(told({ cells: inside, total: 8 })).toContain(`${known}the sum of r2c2 and r3c1 is 8.`);
+    expect(told({ outies: [3], total: -4 })).toContain(`${known}r1c4 is 4.`);
+    expect(told({ cells: [10], outies: [3], total: 0 })).toContain(
+      `${known}r2c2 is the same as r1c4.`,
+    );
+    expect(told({ cells: [10], outies: inside, total: -2 })).toContain(
+      `${known}the sum of r2c2 and r3c1 is 2 more than r2c2.`,
+    );
+  });
 });

@@ -62,6 +62,8 @@ export interface LogicStep {
   readonly fins: readonly number[];
   readonly endoFins: readonly number[];
   readonly sets: readonly LogicSet[];
+  /** For almost locked sets, of each but the last: the digits, as bits, that only one of it and the next can have. */
+  readonly restrictedCommons: readonly number[];
   readonly chain: readonly LogicNode[];
   readonly eliminations: readonly Candidate[];
   readonly placements: readonly Candidate[];

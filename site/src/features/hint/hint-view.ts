@@ -2,7 +2,7 @@
 import type { Highlights } from '../../board/highlights.ts';
 import type { Hints, LogicHouse, LogicStep } from '../../solver/hints.ts';
 import type { Puzzle } from '../../puzzle/puzzle.ts';
-import { faceOf } from '../../rules/index.ts';
+import { faceOf, type VariantListed } from '../../rules/index.ts';
 import { hintWords, type HintContext, type HintSentence } from '../../words/hints.ts';
 import type { Degree } from './hinting.svelte.ts';
 import { isAboutCandidates, lightsOf, lightsOfLook, lookOf, nothing, sayLook } from './lights.ts';
@@ -11,12 +11,17 @@ export function contextOf(
   puzzle: Puzzle,
   candidates: readonly number[],
   houses: readonly LogicHouse[],
+  rules: readonly VariantListed[],
 ): HintContext {
   return {
     shape: puzzle.shape,
     candidates,
     houses,
     extraName: (house) => extraName(puzzle, house),
+    about: ({ kind, item }) => {
+      const listed = rules.find((each) => each.kind === kind);
+      return { meaning: listed?.meaning ?? '', clue: listed?.numbers.get(item) };
+    },
   };
 }
 

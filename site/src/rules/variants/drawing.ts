@@ -13,6 +13,8 @@ export interface VariantListed {
   readonly broken: string;
   /** The numbers of their items. */
   readonly items: readonly number[];
+  /** The first number of each item that has one and only one: of a cage its sum. */
+  readonly numbers: ReadonlyMap<number, number>;
   /** Each rule as it is written, once. */
   readonly texts: readonly string[];
 }

@@ -54,9 +54,23 @@ function listOf(rules: readonly VariantRule[]): VariantListed[] {
       meaning,
       broken,
       items,
+      numbers: numbersOf(own),
       texts: [...new Set(own.map(({ text }) => text))],
     };
   });
+}
+
+/** By item; where the copies of a rule differ there is none. */
+function numbersOf(rules: readonly VariantRule[]): ReadonlyMap<number, number> {
+  const numbers = new Map<number, number>();
+  for (const {
+    item,
+    numbers: [first],
+  } of rules) {
+    if (first !== undefined && (numbers.get(item) ?? first) === first) numbers.set(item, first);
+    else numbers.set(item, NaN);
+  }
+  return new Map([...numbers].filter(([, number]) => !Number.isNaN(number)));
 }
 
 /** Cells of no region go together, so that lines run around the others. */

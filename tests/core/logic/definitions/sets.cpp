@@ -38,16 +38,19 @@ bool sees_all_in(const Board& board, const logic::Candidate& struck, const Locke
   return !places.empty() && Board::sees_all(struck.cell, places);
 }
 
-/// Whether a way through the sets by digits that differ from one link to the next, and from the
-/// struck digit at both ends, leads from the set with that number to the last.
-bool has_way(const Board& board, const std::vector<LockedSet>& sets, std::size_t from, int before,
-             int struck) {
-  for (int digit = 1; digit <= Board::size; ++digit) {
-    if (digit == before || !is_restricted(board, sets[from], sets[from + 1], digit)) continue;
-    const bool is_last = from + 2 == sets.size();
-    if (is_last ? digit != struck : has_way(board, sets, from + 1, digit, struck)) return true;
+/// Whether the digits that a step tells link each set with the next and, in a chain, differ from
+/// one link to the next.
+bool are_links_told(const Board& board, const logic::Step& step) {
+  const std::vector<logic::DigitSet>& links = step.restricted_commons;
+  if (links.size() + 1 != step.sets.size()) return false;
+  for (std::size_t at = 0; at < links.size(); ++at) {
+    for (const Digit digit : links[at]) {
+      if (!is_restricted(board, step.sets[at], step.sets[at + 1], digit)) return false;
+    }
+    if (links.size() == 1 ? links[at].empty() : links[at].count() != 1) return false;
+    if (at > 0 && links[at - 1] == links[at]) return false;
   }
-  return false;
+  return true;
 }
 
 bool follows_from_pair(const Board& board, const LockedSet& one, const LockedSet& two,
@@ -75,6 +78,7 @@ Breach breach_of_almost_locked(const Board& board, const logic::Step& step) {
   if (is_pair ? sets.size() != 2 : is_wing ? sets.size() != 3 : sets.size() < 4) {
     return "has another number of sets";
   }
+  if (!are_links_told(board, step)) return "has links between its sets that are none";
   if (is_pair && !(sets[0].cells & sets[1].cells).empty()) return "has sets that share cells";
   for (const logic::Candidate& struck : step.eliminations) {
     if (is_pair) {
@@ -84,7 +88,10 @@ Breach breach_of_almost_locked(const Board& board, const logic::Step& step) {
     if (!sees_all_in(board, struck, sets.front()) || !sees_all_in(board, struck, sets.back())) {
       return "strikes what does not see both ends";
     }
-    if (!has_way(board, sets, 0, struck.digit, struck.digit)) return "has no way between its ends";
+    if (step.restricted_commons.front().contains(struck.digit) ||
+        step.restricted_commons.back().contains(struck.digit)) {
+      return "strikes a digit that links an end";
+    }
   }
   return std::nullopt;
 }

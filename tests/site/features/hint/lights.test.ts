@@ -12,7 +12,7 @@ import { hintsOf, pair, stepWith } from './steps.fixture.ts';
 
 const position = positionOf('1;;zzzb3');
 const hints = hintsOf(pair);
-const context = contextOf(position.puzzle, hints.candidates, hints.houses);
+const context = contextOf(position.puzzle, hints.candidates, hints.houses, []);
 
 describe('what a step draws', () => {
   test('is the pattern first, then what follows', () => {

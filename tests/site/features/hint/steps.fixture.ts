@@ -15,6 +15,7 @@ export const stepWith = (parts: Partial<LogicStep>): LogicStep => ({
   fins: [],
   endoFins: [],
   sets: [],
+  restrictedCommons: [],
   chain: [],
   eliminations: [],
   placements: [],

@@ -9,6 +9,7 @@ import {
   cellParts,
   digitText,
   houseParts,
+  plainText,
   tell,
   type HintContext,
   type HintSentence,
@@ -61,20 +62,20 @@ export const net: Reason = (context, step) => {
       : count === 1
         ? 'one more single leads to'
         : `${count} singles one after another lead to`;
-  return tell`with ${struck.digit} in ${cellPart(context, struck.cell, bit(struck.digit))} ${lead} a cell without candidates or a house without a place for some digit.${soThat(context, step)}`;
+  return tell`with ${struck.digit} in ${cellPart(context, struck.cell, bit(struck.digit))}, ${lead} a cell without candidates or a house without a place for some digit.${soThat(context, step)}`;
 };
 
 export const template: Reason = (context, step) => {
   const digit = digitText(step.digits);
   if (step.technique === 'Template Set')
     return tell`every remaining way to place all ${digit}s uses ${cellParts(context, step.cells)}.${soThat(context, step)}`;
-  const cells = step.eliminations.map(({ cell }) => cell);
   const ways = {
     text: `no remaining way to place all ${digit}s`,
     cells: step.cells,
     digits: step.digits,
   };
-  return tell`${ways} uses ${cellParts(context, cells, step.digits, 'or')}.${soThat(context, step)}`;
+  const cells = step.eliminations.length === 1 ? 'this cell' : 'these cells';
+  return tell`${ways} uses ${cells}.${soThat(context, step)}`;
 };
 
 export const guess: Reason = (context, step) => {
@@ -83,26 +84,35 @@ export const guess: Reason = (context, step) => {
   return tell`no technique helps here. The solution has ${placed.digit} in ${cellPart(context, placed.cell)}.`;
 };
 
-/** "A: r1c2 and r1c3 with 2, 5 and 7" */
+/** "A" for the first set, "B" for the next. */
+const setName = (at: number) => String.fromCharCode(65 + at);
+
+/** "A (r1c2 and r1c3 with 2, 5 and 7)" */
 function setText(context: HintContext, set: LogicSet, at: number): HintSentence {
-  return tell`${String.fromCharCode(65 + at)} (${cellParts(context, set.cells)} with ${digitText(set.digits)})`;
+  return tell`${setName(at)} (${cellParts(context, set.cells)} with ${digitText(set.digits)})`;
 }
 
 export const almostLocked: Reason = (context, step) => {
-  const sets = all(step.sets.map((set, at) => setText(context, set, at)));
-  const first = step.sets[0];
-  const last = step.sets.at(-1);
-  if (!first || !last) return [];
-  const z = digitText(step.digits, 'or');
-  const common = digitsOf(first.digits & last.digits & ~step.digits);
-  if (step.technique === 'ALS-XZ') {
-    const link =
-      common.length === 1
-        ? tell`Only one of the two can have the ${common[0] ?? 0}`
-        : tell`Some digit can be in only one of the two`;
-    return tell`${sets} each have one more digit than cells. ${link}; the other one then needs all its remaining digits. So one of the two has ${z}, and a cell that sees all its places in both cannot.${soThat(context, step)}`;
-  }
-  return tell`${sets} each have one more digit than cells, and each shares with the next a digit that only one of the two can have. If A does not have ${z}, it needs all its other digits, and so on to ${String.fromCharCode(64 + step.sets.length)}, which then has it. So one of the two ends has ${z}, and a cell that sees all its places in both cannot.${soThat(context, step)}`;
+  const count = step.sets.length;
+  const sets = tell`${all(step.sets.map((set, at) => setText(context, set, at)))} each have one more digit than cells.`;
+  const commons = step.restrictedCommons.map((digits) => digitText(digits));
+  const [first = ''] = commons;
+  const so = soThat(context, step);
+  if (digitsOf(step.restrictedCommons[0] ?? 0).length > 1)
+    return tell`${sets} Each of ${first} can be in only one of the two, so each set goes without one of them and needs all its other digits. A cell that sees all places of a needed digit in its set cannot have it, nor can one have ${first.replace(' and ', ' or ')} that sees all its places in both.${so}`;
+  const [z = 0, ...others] = digitsOf(step.digits);
+  const ends = count === 2 ? 'one of the two' : `A or ${setName(count - 1)}`;
+  const same = others.length > 0 ? ` The same goes for ${plainText(all(others))}.` : '';
+  const conclusion = tell`So ${ends} has ${z}, and a cell that sees all its places in both cannot.${same}${so}`;
+  if (count === 2)
+    return tell`${sets} Only one of the two can have ${first}; the other then needs all its remaining digits. ${conclusion}`;
+  const links = all(
+    commons.map(
+      (digit, at) =>
+        `one of ${setName(at)} and ${setName(at + 1)} ${at === 0 ? 'can have ' : ''}${digit}`,
+    ),
+  );
+  return tell`${sets} Only ${links}. If A does not have ${z}, it needs all its other digits, ${first} among them. Then B cannot have ${first} and needs all its others, and so on to ${setName(count - 1)}, which has ${z}. ${conclusion}`;
 };
 
 export const blossom: Reason = (context, step) => {
@@ -116,5 +126,5 @@ export const sueDeCoq: Reason = (context, step) => {
   const [middle, one, two] = step.sets;
   if (!middle || !one || !two) return [];
   const digits = middle.digits | one.digits | two.digits;
-  return tell`the cells ${cellParts(context, middle.cells)} lie in ${houseParts(context, step.houses)}. With ${cellParts(context, one.cells)} (${digitText(one.digits)}) and ${cellParts(context, two.cells)} (${digitText(two.digits)}) they have only ${digitText(digits)} between them, as many digits as cells. So each of these digits is there exactly once, and no other cell of its house has it.${soThat(context, step)}`;
+  return tell`the cells ${cellParts(context, middle.cells)} lie in both ${houseParts(context, step.houses)}. With ${cellParts(context, one.cells)} (${digitText(one.digits)}) and ${cellParts(context, two.cells)} (${digitText(two.digits)}) they have only ${digitText(digits)} between them, as many digits as cells. So each of these digits is there exactly once, and no other cell of its house has it.${soThat(context, step)}`;
 };

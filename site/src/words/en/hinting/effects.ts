@@ -28,8 +28,9 @@ function byCells(candidates: readonly Candidate[]): { digits: DigitSet; cells: n
 
 /** "5 goes into r4c7", "5 can be removed from r1c4 and r1c5; 7 from r2c2". */
 export function effectOf(context: HintContext, step: LogicStep): HintSentence {
-  const placed = step.placements.map(
-    ({ cell, digit }) => tell`${digit} goes into ${cellPart(context, cell, bit(digit))}`,
+  const placed = byCells(step.placements).map(
+    ({ digits, cells }) =>
+      tell`${digitText(digits)} goes into ${cellParts(context, cells, digits)}`,
   );
   const struck = byCells(step.eliminations).map(({ digits, cells }, at) => {
     const can = at === 0 ? 'can be removed ' : '';
@@ -40,8 +41,8 @@ export function effectOf(context: HintContext, step: LogicStep): HintSentence {
 
 /** The same for a list: "5 in r4c7", "no 5 in r1c4, r1c5". */
 export function briefEffect(context: HintContext, step: LogicStep): HintSentence {
-  const placed = step.placements.map(
-    ({ cell, digit }) => `${digit} in ${cellPart(context, cell).text}`,
+  const placed = byCells(step.placements).map(
+    ({ digits, cells }) => `${digitText(digits)} in ${cellNames(context, cells)}`,
   );
   const struck = byCells(step.eliminations).map(
     ({ digits, cells }) => `no ${digitText(digits, 'or')} in ${cellNames(context, cells)}`,

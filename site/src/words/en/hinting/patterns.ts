@@ -64,12 +64,12 @@ export const rectangle: Reason = (context, step) => {
     case 'Unique Rectangle Type 3': {
       const [set] = step.sets;
       const rest = roof.reduce((digits, cell) => digits | (context.candidates[cell] ?? 0), 0);
-      return tell`${why} So ${cells} together hold one of ${digitText(rest & ~step.digits)}, as if they were one cell. With ${cellParts(context, set?.cells ?? [])} they form a set that uses up ${digitText(set?.digits ?? 0)}.${so}`;
+      return tell`${why} So ${cells} together hold at least one of ${digitText(rest & ~step.digits)}, as if they were one cell. With ${cellParts(context, set?.cells ?? [])} they form a set that uses up ${digitText(set?.digits ?? 0)}.${so}`;
     }
     case 'Unique Rectangle Type 4':
       return tell`${why} ${cells} are the only places for ${held} in a house that they share, so one of them is ${held}, and a ${struck} in the other would cause that.${so}`;
     case 'Unique Rectangle Type 6':
-      return tell`${why} In the rows and columns of ${cells}, ${struck} fits only in the corners, so a ${struck} there would cause that.${so}`;
+      return tell`${why} In the rows and columns of ${cells}, ${struck} fits only in the corners, so a ${struck} in either of them would cause that.${so}`;
     default: {
       const [target] = step.eliminations;
       return tell`${why} With ${struck} in ${target ? cellPart(context, target.cell, bit(struck)) : ''} its row and column would have their ${held} in the two corners next to it, and that would happen.${so}`;
@@ -86,6 +86,11 @@ export const avoidable: Reason = (context, step) => {
   return tell`none of these corners was given, and ${why} Only a ${struck} in ${cellParts(context, open, bit(struck), 'or')} can prevent that.${soThat(context, step)}`;
 };
 
+/** The name of the colour that a step removes. */
+function struckColour({ sets, eliminations }: LogicStep): string {
+  return eliminations.some(({ cell }) => sets[0]?.cells.includes(cell)) ? 'A' : 'B';
+}
+
 /** The cells of a colour with their candidate. */
 function colour(context: HintContext, step: LogicStep, at: number): HintSentence {
   const set = step.sets[at];
@@ -97,7 +102,8 @@ export const colours: Reason = (context, step) => {
   const pairs = tell`the ${digit}s that are linked in pairs take two colours alternately, ${colour(context, step, 0)} and ${colour(context, step, 1)}: all of one colour are ${digit}, and none of the other.`;
   if (step.technique === 'Simple Colors Trap')
     return tell`${pairs} A cell that sees both colours is not ${digit}.${soThat(context, step)}`;
-  return tell`${pairs} Two cells of one colour see each other, so that colour is wrong.${soThat(context, step)}`;
+  const wrong = struckColour(step);
+  return tell`${pairs} Two cells of ${wrong} see each other, so ${wrong} is wrong.${soThat(context, step)}`;
 };
 
 export const multiColours: Reason = (context, step) => {
@@ -106,7 +112,8 @@ export const multiColours: Reason = (context, step) => {
   const begin = tell`the ${digit}s form two groups of linked pairs. In each, one of two colours holds: ${all(groups.slice(0, 2), 'or')}; ${all(groups.slice(2), 'or')}.`;
   if (step.technique === 'Multi Colors Type 1')
     return tell`${begin} A colour of one group sees a colour of the other, so they cannot both hold, and at least one of the two opposite colours does. A cell that sees both of those is not ${digit}.${soThat(context, step)}`;
-  return tell`${begin} One colour sees both colours of the other group, one of which holds, so that colour is wrong.${soThat(context, step)}`;
+  const wrong = struckColour(step);
+  return tell`${begin} ${wrong} sees both C and D, one of which holds, so ${wrong} is wrong.${soThat(context, step)}`;
 };
 
 /** Whole houses on both sides, and the cells that only one of the sides has. */
