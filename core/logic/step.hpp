@@ -11,6 +11,9 @@ namespace ninefold::logic {
 struct LockedSet {
   CellSet cells;
   DigitSet digits;
+  /// Of an almost locked set: the digits that only one of it and the next set can have (restricted
+  /// commons).
+  DigitSet links{};
 
   bool operator==(const LockedSet&) const = default;
 };
@@ -51,9 +54,6 @@ struct Step {
   CellSet fins{};
   CellSet endo_fins{};
   std::vector<LockedSet> sets{};
-  /// For almost locked sets, of each but the last: the digits that only one of it and the next can
-  /// have (restricted commons).
-  std::vector<DigitSet> restricted_commons{};
   /// In the order of reading; links are strong and weak alternately.
   std::vector<ChainNode> chain{};
   /// Numbers of rules that hold the pattern, as Links::rules() counts them.

@@ -21,6 +21,7 @@ void Explanation::add(const CellSet& cells) {
 
 void Explanation::add(const logic::LockedSet& set) {
   add(set.digits);
+  add(set.links);
   add(set.cells);
 }
 
@@ -89,7 +90,6 @@ void Explanation::add_step(const logic::Step& step, const std::vector<logic::Can
   add_part(step.fins);
   add_part(step.endo_fins);
   add_part(step.sets);
-  add_part(step.restricted_commons);
   add_part(step.chain);
   add_part(step.eliminations);
   add_part(step.placements);

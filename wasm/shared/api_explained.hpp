@@ -32,8 +32,8 @@ struct ExplainedRule {
 ///   steps:  of each how many numbers follow, technique and level by their numbers, score, digits,
 ///           total, 1 where the excluders exclude all, bits that say which of the following parts
 ///           are there, and these: cells, houses, base houses, fins, endo fins, sets (digits,
-///           cells), restricted commons (digits), chain (digit, 1 where on; index of a set, -1 or,
-///           where a rule gives the link, -2 less its index; cells), eliminations, placements,
+///           those that link it with the next, cells), chain (digit, 1 where on; index of a set, -1
+///           or, where a rule gives the link, -2 less its index; cells), eliminations, placements,
 ///           rules, combinations, outies, excluders, steps that it is made of
 /// Houses and rules are told in steps by their places in the lists.
 class Explanation {

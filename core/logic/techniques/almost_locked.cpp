@@ -75,7 +75,7 @@ class SetChains {
   bool add_pair(const AlmostLockedSet& one, const AlmostLockedSet& two, DigitSet common,
                 DigitSet links) {
     Step step = step_of({&one, &two});
-    step.restricted_commons = {links};
+    step.sets[0].links = links;
     for (const Digit link : links) {
       for (const Digit digit : common.without(DigitSet::of(link))) {
         strike_between(one, two, digit, step);
@@ -123,7 +123,8 @@ class SetChains {
         }
         if (!has_any) continue;
         Step step = step_of({&one, &sets_[middle], &two});
-        step.restricted_commons = {DigitSet::of(links[a].digit), DigitSet::of(links[b].digit)};
+        step.sets[0].links.insert(links[a].digit);
+        step.sets[1].links.insert(links[b].digit);
         for (const Digit digit : ends) strike_between(one, two, digit, step);
         if (add(std::move(step))) return true;
       }
@@ -182,16 +183,16 @@ class SetChains {
     }
     if (!has_any) return false;
     std::vector<const AlmostLockedSet*> chain;
-    std::vector<DigitSet> commons;
     for (int at = last; at >= 0; at = places[static_cast<std::size_t>(at)].before) {
       chain.push_back(&sets_[places[static_cast<std::size_t>(at)].set]);
-      commons.push_back(DigitSet::of(places[static_cast<std::size_t>(at)].digit));
     }
     chain.push_back(&one);
     std::reverse(chain.begin(), chain.end());
-    std::reverse(commons.begin(), commons.end());
     Step step = step_of(chain);
-    step.restricted_commons = std::move(commons);
+    std::size_t set = chain.size() - 1;
+    for (int at = last; at >= 0; at = places[static_cast<std::size_t>(at)].before) {
+      step.sets[--set].links.insert(places[static_cast<std::size_t>(at)].digit);
+    }
     for (const Digit digit : ends) strike_between(one, two, digit, step);
     return add(std::move(step));
   }

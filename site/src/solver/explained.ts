@@ -77,7 +77,7 @@ function candidateOf(reader: Reader): Candidate {
 }
 
 function setOf(reader: Reader): LogicSet {
-  return { digits: reader.next(), cells: reader.numbers() };
+  return { digits: reader.next(), links: reader.next(), cells: reader.numbers() };
 }
 
 function nodeOf(reader: Reader): LogicNode {
@@ -124,7 +124,6 @@ function stepOf(reader: Reader, { houses, rules }: Spoken): LogicStep {
     fins: part(number),
     endoFins: part(number),
     sets: part(setOf),
-    restrictedCommons: part(number),
     chain: part(nodeOf),
     eliminations: part(candidateOf),
     placements: part(candidateOf),

@@ -73,37 +73,35 @@ test('forcing chains are said to start from the digits of a cell, or from the pl
 });
 
 describe('almost locked sets are told with the digits that link them', () => {
-  const set = (cells: number[], ...digits: number[]) => ({ cells, digits: bits(...digits) });
-  const sets = [set([0], 1, 2), set([1], 2, 3), set([4], 1, 3)];
+  const set = (cell: number, digits: number, links = 0) => ({ cells: [cell], digits, links });
   const eliminations = [{ cell: 5, digit: 1 }];
+  const told = (technique: LogicStep['technique'], sets: LogicStep['sets'], digits = bits(1)) =>
+    why({ technique, sets, digits, eliminations, placements: [] });
 
   test('two, linked once', () => {
-    const step = { technique: 'ALS-XZ', sets: sets.slice(0, 2), digits: bits(1) } as const;
-    expect(why({ ...step, restrictedCommons: [bits(2)], eliminations, placements: [] })).toBe(
-      'ALS-XZ: A (r1c1 with 1 and 2) and B (r1c2 with 2 and 3) each have one more digit than cells. Only one of the two can have 2; the other then needs all its remaining digits. So one of the two has 1, and a cell that sees all its places in both cannot. So 1 can be removed from r2c2.',
+    const sets = [set(0, bits(1, 2), bits(2)), set(1, bits(1, 2))];
+    expect(told('ALS-XZ', sets)).toBe(
+      'ALS-XZ: A (r1c1 with 1 and 2) and B (r1c2 with 1 and 2) each have one more digit than cells. Only one of the two can have 2; the other then needs all its remaining digits. So one of the two has 1, and a cell that sees all its places in both cannot. So 1 can be removed from r2c2.',
     );
   });
 
   test('two, linked twice', () => {
-    const step = { technique: 'ALS-XZ', sets: sets.slice(0, 2), digits: bits(1) } as const;
-    expect(
-      why({ ...step, restrictedCommons: [bits(2, 3)], eliminations, placements: [] }),
-    ).toContain(
+    const sets = [set(0, bits(2, 3), bits(2, 3)), set(1, bits(2, 3))];
+    expect(told('ALS-XZ', sets)).toContain(
       'Each of 2 and 3 can be in only one of the two, so each set goes without one of them and needs all its other digits. A cell that sees all places of a needed digit in its set cannot have it, nor can one have 2 or 3 that sees all its places in both.',
     );
   });
 
   test('three, with every link', () => {
-    const restrictedCommons = [bits(2), bits(3)];
-    const step = { technique: 'ALS-XY-Wing', sets, restrictedCommons, digits: bits(1, 4) } as const;
-    expect(why({ ...step, eliminations, placements: [] })).toContain(
+    const sets = [set(0, bits(1, 2), bits(2)), set(1, bits(2, 3), bits(3)), set(4, bits(1, 3))];
+    expect(told('ALS-XY-Wing', sets, bits(1, 4))).toContain(
       'Only one of A and B can have 2 and one of B and C 3. If A does not have 1, it needs all its other digits, 2 among them. Then B cannot have 2 and needs all its others, and so on to C, which has 1. So A or C has 1, and a cell that sees all its places in both cannot. The same goes for 4.',
     );
   });
 });
 
 test('a colour that is wrong is named', () => {
-  const sets = [[0], [1], [2], [3]].map((cells) => ({ cells, digits: 1 }));
+  const sets = [[0], [1], [2], [3]].map((cells) => ({ cells, digits: 1, links: 0 }));
   const wrap = { technique: 'Simple Colors Wrap', sets, digits: 1, placements: [] } as const;
   const second = [{ cell: 1, digit: 1 }];
   expect(why({ ...wrap, eliminations: second })).toContain(

@@ -34,6 +34,8 @@ export interface Candidate {
 export interface LogicSet {
   readonly cells: readonly number[];
   readonly digits: number;
+  /** Of an almost locked set: the digits, as bits, that only one of it and the next can have. */
+  readonly links: number;
 }
 
 /** A link of a chain: one candidate or several, of which one holds (`on`) or none. */
@@ -62,8 +64,6 @@ export interface LogicStep {
   readonly fins: readonly number[];
   readonly endoFins: readonly number[];
   readonly sets: readonly LogicSet[];
-  /** For almost locked sets, of each but the last: the digits, as bits, that only one of it and the next can have. */
-  readonly restrictedCommons: readonly number[];
   readonly chain: readonly LogicNode[];
   readonly eliminations: readonly Candidate[];
   readonly placements: readonly Candidate[];

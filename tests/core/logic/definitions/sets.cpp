@@ -41,16 +41,15 @@ bool sees_all_in(const Board& board, const logic::Candidate& struck, const Locke
 /// Whether the digits that a step tells link each set with the next and, in a chain, differ from
 /// one link to the next.
 bool are_links_told(const Board& board, const logic::Step& step) {
-  const std::vector<logic::DigitSet>& links = step.restricted_commons;
-  if (links.size() + 1 != step.sets.size()) return false;
-  for (std::size_t at = 0; at < links.size(); ++at) {
-    for (const Digit digit : links[at]) {
-      if (!is_restricted(board, step.sets[at], step.sets[at + 1], digit)) return false;
+  const std::vector<LockedSet>& sets = step.sets;
+  for (std::size_t at = 0; at + 1 < sets.size(); ++at) {
+    for (const Digit digit : sets[at].links) {
+      if (!is_restricted(board, sets[at], sets[at + 1], digit)) return false;
     }
-    if (links.size() == 1 ? links[at].empty() : links[at].count() != 1) return false;
-    if (at > 0 && links[at - 1] == links[at]) return false;
+    if (sets.size() == 2 ? sets[at].links.empty() : sets[at].links.count() != 1) return false;
+    if (at > 0 && sets[at - 1].links == sets[at].links) return false;
   }
-  return true;
+  return sets.back().links.empty();
 }
 
 bool follows_from_pair(const Board& board, const LockedSet& one, const LockedSet& two,
@@ -88,8 +87,8 @@ Breach breach_of_almost_locked(const Board& board, const logic::Step& step) {
     if (!sees_all_in(board, struck, sets.front()) || !sees_all_in(board, struck, sets.back())) {
       return "strikes what does not see both ends";
     }
-    if (step.restricted_commons.front().contains(struck.digit) ||
-        step.restricted_commons.back().contains(struck.digit)) {
+    if (sets.front().links.contains(struck.digit) ||
+        sets[sets.size() - 2].links.contains(struck.digit)) {
       return "strikes a digit that links an end";
     }
   }

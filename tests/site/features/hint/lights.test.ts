@@ -60,8 +60,8 @@ describe('what a step draws', () => {
     const step = stepWith({
       technique: 'ALS-XZ',
       sets: [
-        { cells: [0], digits: 0b11 },
-        { cells: [2], digits: 0b101 },
+        { cells: [0], digits: 0b11, links: 1 },
+        { cells: [2], digits: 0b101, links: 0 },
       ],
       fins: [8],
       digits: 0b1,

@@ -15,7 +15,6 @@ export const stepWith = (parts: Partial<LogicStep>): LogicStep => ({
   fins: [],
   endoFins: [],
   sets: [],
-  restrictedCommons: [],
   chain: [],
   eliminations: [],
   placements: [],
@@ -33,7 +32,7 @@ export const stepWith = (parts: Partial<LogicStep>): LogicStep => ({
 export const pair = stepWith({
   digits: 0b11,
   cells: [0, 1],
-  sets: [{ cells: [0, 1], digits: 0b11 }],
+  sets: [{ cells: [0, 1], digits: 0b11, links: 0 }],
   eliminations: [{ cell: 2, digit: 1 }],
 });
 

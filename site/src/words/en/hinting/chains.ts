@@ -95,10 +95,10 @@ function setText(context: HintContext, set: LogicSet, at: number): HintSentence 
 export const almostLocked: Reason = (context, step) => {
   const count = step.sets.length;
   const sets = tell`${all(step.sets.map((set, at) => setText(context, set, at)))} each have one more digit than cells.`;
-  const commons = step.restrictedCommons.map((digits) => digitText(digits));
+  const commons = step.sets.slice(0, -1).map(({ links }) => digitText(links));
   const [first = ''] = commons;
   const so = soThat(context, step);
-  if (digitsOf(step.restrictedCommons[0] ?? 0).length > 1)
+  if (digitsOf(step.sets[0]?.links ?? 0).length > 1)
     return tell`${sets} Each of ${first} can be in only one of the two, so each set goes without one of them and needs all its other digits. A cell that sees all places of a needed digit in its set cannot have it, nor can one have ${first.replace(' and ', ' or ')} that sees all its places in both.${so}`;
   const [z = 0, ...others] = digitsOf(step.digits);
   const ends = count === 2 ? 'one of the two' : `A or ${setName(count - 1)}`;
