@@ -70,6 +70,7 @@ void Propagation::clear() {
   is_house_waiting_ = false;
   lost_in_grid_.fill(0);
   is_grid_waiting_ = false;
+  is_told_by_grid_ = false;
   std::fill(waiting_.begin(), waiting_.end(), 0);
 }
 
@@ -166,6 +167,7 @@ bool Propagation::apply_changes() {
   int own = domains_.changed_count;  // so many are left of what the running propagator did
   const std::uint32_t done = running_;
   bool done_waits = false;
+  const bool is_told_by_grid = std::exchange(is_told_by_grid_, false);
   const std::size_t words = program_.watch_words;
   const bool has_grid = program_.grid.has_value();
   const bool has_further_peers = !program_.further_peers.empty();
@@ -189,7 +191,8 @@ bool Propagation::apply_changes() {
       }
     }
     if (has_grid && cell < GridHouses::cell_count) {
-      is_grid_waiting_ = true;
+      if (!is_grid_waiting_ && !(is_own && is_told_by_grid))
+        is_grid_waiting_ = GridHouses::may_tell(domains_, cell, lost);
       if (has_further_peers) {
         for (const std::size_t house : GridHouses::houses_of(cell)) lost_in_grid_[house] |= lost;
       }
@@ -291,7 +294,9 @@ bool Propagation::check_value(const Program::House& house, Mask value) {
 bool Propagation::check_grid() {
   is_grid_waiting_ = false;
   std::span<const CellIndex> failed;
-  return program_.grid->narrow(domains_, failed) || fail(failed);
+  if (!program_.grid->narrow(domains_, failed)) return fail(failed);
+  is_told_by_grid_ = domains_.changed_count > 0;
+  return true;
 }
 
 // Cells that see each other by other rules than houses may be seen by all places of a value in a
@@ -322,6 +327,7 @@ bool Propagation::run() {
     // Relations cost less than houses, and houses less than all others.
     if (number == none || program_.propagators[number].level > 0) {
       if (is_grid_waiting_ && !check_grid()) return false;
+      if (domains_.changed_count > 0) continue;
       if (is_house_waiting_ && !check_houses()) return false;
       if (domains_.changed_count > 0) continue;
     }

@@ -74,6 +74,7 @@ class Propagation {
   // The same of the grid's houses; whether anything of the grid changed since it was looked at.
   std::array<Mask, GridHouses::house_count> lost_in_grid_{};
   bool is_grid_waiting_ = false;
+  bool is_told_by_grid_ = false;        // all that changed
   std::vector<std::uint64_t> waiting_;  // propagators, a bit each
   static constexpr std::uint32_t none = ~std::uint32_t{0};
   std::uint32_t running_ = none;  // a propagator that has nothing to learn from its own changes

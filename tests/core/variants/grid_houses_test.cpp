@@ -172,6 +172,54 @@ TEST_CASE("All houses of a grid together strike what they strike one by one",
   CHECK(narrowed_boards > 100);
 }
 
+TEST_CASE("Where houses of a grid tell nothing new, that is known from what cells lost",
+          "[variants][houses]") {
+  std::mt19937 random(2);
+  int quiet = 0;
+  int telling = 0;
+  for (int round = 0; round < 6000; ++round) {
+    const bool has_boxes = round % 3 != 0;
+    const std::size_t cells = round % 2 == 0 ? 81 : 81 + 40;
+    const auto known = together(random_board(random, cells, has_boxes, false), has_boxes);
+    REQUIRE(known);
+    Masks masks = *known;
+    std::vector<std::pair<CellIndex, Mask>> losses;
+    const auto lose = [&](CellIndex cell, Mask values) {
+      const auto lost = static_cast<Mask>(masks[cell] & values);
+      if (lost == 0 || lost == masks[cell]) return;
+      masks[cell] &= static_cast<Mask>(~lost);
+      losses.emplace_back(cell, lost);
+    };
+    // One of two places of a value in a house, now and then; else what comes.
+    const auto house = GridHouses::house(random() % 27);
+    const Mask value = mask_of(static_cast<int>(random() % 9));
+    CellIndexes places;
+    for (const CellIndex cell : house) {
+      if ((masks[cell] & value) != 0) places.push_back(cell);
+    }
+    if (places.size() == 2) {
+      lose(places[random() % 2], value);
+    } else {
+      for (unsigned count = 1 + random() % 3; count > 0; --count)
+        lose(static_cast<CellIndex>(random() % 81), static_cast<Mask>(random()));
+    }
+    CAPTURE(round, masks);
+    const Peers peers(static_cast<int>(cells), {}, GridHouses::places(static_cast<int>(cells)));
+    bool may_tell = false;
+    narrowed(masks, peers, [&](Domains& domains) {
+      for (const auto& [cell, lost] : losses)
+        may_tell = may_tell || GridHouses::may_tell(domains, cell, lost);
+      return true;
+    });
+    const auto left = together(masks, has_boxes);
+    CHECK((may_tell || left == masks));
+    quiet += may_tell ? 0 : 1;
+    telling += left == masks ? 0 : 1;
+  }
+  CHECK(quiet > 300);
+  CHECK(telling > 300);
+}
+
 TEST_CASE("A grid of 9x9 cells and nine values is one only where rows and columns are houses",
           "[variants][houses]") {
   CHECK(GridHouses::of(model_of_grid(true, 81)));

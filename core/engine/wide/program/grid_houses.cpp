@@ -11,10 +11,22 @@ namespace ninefold::variants {
 namespace {
 
 constexpr Shape grid_shape{3, 3};
+constexpr std::uint32_t first_column = 1U | 1U << 10U | 1U << 20U;
 constexpr std::size_t grid_places = 128;  // four words of 32 bits a value
 static_assert(std::endian::native == std::endian::little, "planes are read as words of 32 bits");
 
+// Of a cell: which word of a plane its row lies in, the bits of the row there, those of its column
+// and the box in any word, and those of the column in the box where the words are moved by 0, 1, 2.
+struct Lines {
+  std::uint32_t word = 0;
+  std::uint32_t row = 0;
+  std::uint32_t column = 0;
+  std::uint32_t box = 0;
+  std::uint32_t column_in_box = 0;
+};
+
 struct GridTables {
+  std::array<Lines, GridHouses::cell_count> lines{};
   std::array<std::array<CellIndex, 9>, GridHouses::house_count> houses{};
   std::array<CellMask, GridHouses::house_count> house_cells{};
   CellMask cells{};
@@ -28,6 +40,10 @@ struct GridTables {
       const auto cell = static_cast<Cell>(index);
       const ninefold::Place place = place_of(grid_shape, cell);
       cells.words[place.word] |= place.mask();
+      const unsigned band = index / 27;
+      const unsigned column = index % 9;
+      lines[cell] = {place.word, first_band << (10 * band), first_column << column,
+                     7U << (10 * band + column / 3 * 3), 7U << (10 * band + column)};
       for (const std::size_t house : GridHouses::houses_of(cell)) {
         houses[house][sizes[house]++] = cell;
         house_cells[house].words[place.word] |= place.mask();
@@ -162,6 +178,28 @@ std::optional<std::size_t> GridHouses::number_of(const CellIndexes& cells) const
       return number;
   }
   return std::nullopt;
+}
+
+bool GridHouses::may_tell(const Domains& domains, CellIndex cell, Mask lost) {
+  const Mask mask = domains.masks[cell];
+  if (without_lowest(mask) == 0) return true;
+  const Lines& lines = tables().lines[cell];
+  for (Mask rest = lost; rest != 0; rest = without_lowest(rest)) {
+    const std::uint64_t* const plane =
+        domains.planes + static_cast<std::size_t>(lowest_of(rest)) * domains.width;
+    const std::array<std::uint32_t, 3> words{static_cast<std::uint32_t>(plane[0]),
+                                             static_cast<std::uint32_t>(plane[0] >> 32U),
+                                             static_cast<std::uint32_t>(plane[1])};
+    const std::uint32_t row = words[lines.word] & lines.row;
+    const std::uint32_t column = (words[0] & lines.column) | (words[1] & lines.column) << 1U |
+                                 (words[2] & lines.column) << 2U;
+    // With one place left in its box, it has none in some other part of a row or a column there.
+    if ((row & (row - 1)) == 0 || (column & (column - 1)) == 0 || (row & lines.box) == 0 ||
+        (column & lines.column_in_box) == 0) {
+      return true;
+    }
+  }
+  return false;
 }
 
 bool GridHouses::narrow(Domains& domains, std::span<const CellIndex>& failed) const {

@@ -33,6 +33,11 @@ class GridHouses {
   /// nothing left: then the conflict of `domains` is the cell, and `failed` the house if it is one.
   bool narrow(Domains& domains, std::span<const CellIndex>& failed) const;
 
+  /// Whether anything may follow from these houses since a cell of theirs lost values, if nothing
+  /// did before: it or a value in a house has one place left, or a value none in the part of a row
+  /// or a column that lies in one box. Else nothing does.
+  static bool may_tell(const Domains& domains, CellIndex cell, Mask lost);
+
  private:
   static constexpr std::array<std::array<std::uint8_t, 3>, cell_count> numbers = [] {
     std::array<std::array<std::uint8_t, 3>, cell_count> made{};
