@@ -29,6 +29,10 @@ class Reader {
     this.#at = at;
   }
 
+  get isAtEnd(): boolean {
+    return this.#at >= this.#numbers.length;
+  }
+
   /** The next number, 0 after the last. */
   next(): number {
     return this.#numbers[this.#at++] ?? 0;
@@ -184,7 +188,7 @@ class ReadPath implements Path {
     this.#board = reader.passList();
     const starts: number[] = [];
     const steps: PathStep[] = [];
-    for (let left = reader.next(); left > 0; left--) {
+    while (!reader.isAtEnd) {
       steps.push(new PathStep(this, steps.length));
       starts.push(reader.passList());
       reader.passList(2);
