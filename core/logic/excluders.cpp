@@ -38,13 +38,13 @@ bool cover(const State& state, Digit digit, CellSet left, CellSet& excluders) {
   return true;
 }
 
-/// The same for a single cell.
+/// The same for a single cell, of a digit that none of the excluders has.
 bool cover(const State& state, Digit digit, Cell left, CellSet& excluders) {
   const Links& links = state.links();
   if (links.has_pairs()) return cover(state, digit, CellSet{left}, excluders);
   const CellSet solved = state.holders(digit) & links.peers(left);
   if (solved.empty()) return false;
-  if ((excluders & solved).empty()) excluders.insert(*solved.begin());
+  excluders.insert(*solved.begin());
   return true;
 }
 
