@@ -78,7 +78,10 @@ class CellSet {
       word &= word - 1;
       return *this;
     }
-    constexpr bool operator==(const Iterator&) const = default;
+    /// Written out, too: a loop over the words would keep them in memory in WASM.
+    constexpr bool operator==(const Iterator& other) const {
+      return words_[0] == other.words_[0] && words_[1] == other.words_[1];
+    }
 
    private:
     std::array<std::uint64_t, 2> words_;

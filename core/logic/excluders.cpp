@@ -38,6 +38,16 @@ bool cover(const State& state, Digit digit, CellSet left, CellSet& excluders) {
   return true;
 }
 
+/// The same for a single cell, of a digit that none of the excluders has.
+bool cover(const State& state, Digit digit, Cell left, CellSet& excluders) {
+  const Links& links = state.links();
+  if (links.has_pairs()) return cover(state, digit, CellSet{left}, excluders);
+  const CellSet solved = state.holders(digit) & links.peers(left);
+  if (solved.empty()) return false;
+  excluders.insert(*solved.begin());
+  return true;
+}
+
 }  // namespace
 
 Excluders excluders_of(const State& state, const Step& step) {
@@ -47,7 +57,7 @@ Excluders excluders_of(const State& state, const Step& step) {
     const auto [cell, digit] = step.placements[0];
     for (Digit other = 1; other <= state.links().size(); ++other) {
       if (other == digit) continue;
-      if (!cover(state, other, step.cells, found.cells)) found.are_all = false;
+      if (!cover(state, other, cell, found.cells)) found.are_all = false;
     }
   } else if (step.technique == Technique::hidden_single) {
     const House& house = state.links().houses()[step.houses[0]];

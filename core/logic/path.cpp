@@ -160,20 +160,38 @@ std::optional<Mistake> find_mistake(const State& state, const Grid& solution) {
   return std::nullopt;
 }
 
-Path find_path(State state, const Grid& solution, Workspace& shared,
+PathWalk::PathWalk(const State& start, const Grid& solution, Workspace& shared,
+                   std::span<const Technique> preferred)
+    : state_(start),
+      solution_(solution),
+      shared_(shared),
+      order_(preferred.empty() ? usual_path_order() : path_order(preferred)) {}
+
+std::optional<Step> PathWalk::find() {
+  if (state_.is_solved()) return std::nullopt;
+  std::optional<Step> step = find_next(state_, shared_, order_);
+  note_given_up(next_step_, shared_, given_up_);
+  if (shared_.is_stopped()) return std::nullopt;
+  if (!step) step = guess(state_, solution_);
+  return step;
+}
+
+void PathWalk::take(const Step& step) {
+  apply(step, state_);
+  ++next_step_;
+}
+
+Path find_path(const State& state, const Grid& solution, Workspace& shared,
                std::span<const Technique> preferred) {
-  const PathOrder order = path_order(preferred);
+  PathWalk walk(state, solution, shared, preferred);
   Path path;
   path.steps.reserve(static_cast<std::size_t>(state.unsolved().count()) * 2);
-  while (!state.is_solved()) {
-    std::optional<Step> step = find_next(state, shared, order);
-    note_given_up(static_cast<std::uint32_t>(path.steps.size()) + 1, shared, path.given_up);
-    path.is_stopped = shared.is_stopped();
-    if (path.is_stopped) break;
-    if (!step) step = guess(state, solution);
-    apply(*step, state);
+  while (std::optional<Step> step = walk.find()) {
+    walk.take(*step);
     path.steps.push_back(std::move(*step));
   }
+  path.given_up = walk.given_up();
+  path.is_stopped = walk.is_stopped();
   return path;
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/logic/path_order.hpp"
 #include "core/logic/workspace.hpp"
 
 #include <optional>
@@ -37,8 +38,34 @@ struct Path {
   bool is_stopped = false;
 };
 
+/// A path as it is found, for who needs every state on it. The solution and what searches share
+/// must live as long. Preferred techniques are tried as path_order() says.
+class PathWalk {
+ public:
+  PathWalk(const State& start, const Grid& solution, Workspace& shared,
+           std::span<const Technique> preferred = {});
+
+  /// Where the path has come to.
+  const State& state() const { return state_; }
+  /// The next step from there. None at the end of the path.
+  std::optional<Step> find();
+  /// Takes the step that was found.
+  void take(const Step& step);
+
+  bool is_stopped() const { return shared_.is_stopped(); }
+  const std::vector<GivenUp>& given_up() const { return given_up_; }
+
+ private:
+  State state_;
+  const Grid& solution_;
+  Workspace& shared_;
+  PathOrder order_;
+  std::uint32_t next_step_ = 1;
+  std::vector<GivenUp> given_up_;
+};
+
 /// The same, and what was given up. Preferred techniques are tried as path_order() says.
-Path find_path(State state, const Grid& solution, Workspace& shared,
+Path find_path(const State& state, const Grid& solution, Workspace& shared,
                std::span<const Technique> preferred = {});
 
 /// How hard a puzzle is.

@@ -21,6 +21,7 @@ import { shapeOf } from '../../site/src/puzzle/shape.ts';
 
 const module = await loadModule();
 const ignore = () => undefined;
+const noLimits = { solutions: 0, nodes: 0, milliseconds: 0 };
 
 /** A state of tests/cases/logic/steps.tsv, and the step that must be there. */
 interface Case {
@@ -225,4 +226,18 @@ test('each board of a path is the one before its step', () => {
     expect(hints.candidates).toEqual(candidates);
     expect(hints.steps[0]).toEqual(step);
   }
+});
+
+test('houses are those of the rules, whatever the rules before were', () => {
+  const { solution } = module.first('1;diagonals;zzzc', noLimits, null);
+  const housesUnder = (rules: string) => {
+    const puzzle = `1;${rules};.........${solution.slice(9)}`;
+    const reply = answer(module, { kind: 'path', puzzle, work: { entered: [], open: [] } }, ignore);
+    if (!reply.ok) throw new Error(reply.problem.code);
+    const { state, houses, steps } = pathOf(reply.value as Explained);
+    expect(state.kind).toBe('sound');
+    expect(steps).toHaveLength(9);
+    return houses.length;
+  };
+  expect(['', 'diagonals', ''].map(housesUnder)).toEqual([27, 29, 27]);
 });

@@ -54,6 +54,11 @@ void Explanation::add_rules(const std::vector<ExplainedRule>& rules) {
 void Explanation::add_board(const logic::State& state) {
   add(state.links().cell_count());
   for (const Cell cell : state.links().all_cells()) add(content_of(state, cell));
+  told_.unsolved = state.unsolved();
+  for (int number = 1; number <= state.links().size(); ++number) {
+    const auto digit = static_cast<Digit>(number);
+    told_.places[digit] = state.places(digit);
+  }
 }
 
 void Explanation::add_step(const logic::Step& step, const logic::State& state) {
@@ -65,7 +70,7 @@ void Explanation::add_step(const logic::Step& step, const logic::State& state) {
 
 void Explanation::add_step(const logic::Step& step, const std::vector<logic::Candidate>& excluders,
                            bool excludes_all) {
-  const std::size_t start = count_;
+  const std::size_t start = numbers_.size();
   add(0);
   const logic::TechniqueFacts& facts = logic::facts(step.technique);
   add(static_cast<int>(step.technique));
@@ -74,7 +79,7 @@ void Explanation::add_step(const logic::Step& step, const std::vector<logic::Can
   add(step.digits);
   add(step.total);
   add(excludes_all ? 1 : 0);
-  const std::size_t present = count_;
+  const std::size_t present = numbers_.size();
   add(0);
   int bit = 1;
   const auto add_part = [&](const auto& part) {
@@ -98,21 +103,22 @@ void Explanation::add_step(const logic::Step& step, const std::vector<logic::Can
   add_part(step.outies);
   add_part(excluders);
   add_part(step.parts);
-  numbers_[start] = static_cast<std::int32_t>(count_ - start - 1);
+  numbers_[start] = static_cast<std::int32_t>(numbers_.size() - start - 1);
 }
 
-void Explanation::add_changes(const logic::State& state, logic::State& before) {
-  CellSet changed = before.unsolved() ^ state.unsolved();
+void Explanation::add_changes(const logic::State& state) {
+  CellSet changed = told_.unsolved ^ state.unsolved();
+  told_.unsolved = state.unsolved();
   for (int number = 1; number <= state.links().size(); ++number) {
     const auto digit = static_cast<Digit>(number);
-    changed |= before.places(digit) ^ state.places(digit);
+    changed |= told_.places[digit] ^ state.places(digit);
+    told_.places[digit] = state.places(digit);
   }
   add(changed.count());
   for (const Cell cell : changed) {
     add(int{cell});
     add(content_of(state, cell));
   }
-  before = state;
 }
 
 }  // namespace ninefold::api

@@ -2,6 +2,7 @@
 
 #include "core/logic/step.hpp"
 
+#include <array>
 #include <cstdint>
 #include <string>
 #include <utility>
@@ -23,8 +24,8 @@ struct ExplainedRule {
 /// A list begins with its length. Digits in a set are bits, bit d-1 for digit d; a candidate is its
 /// cell times 16 and its digit.
 ///   hints:  1 where a search gave up, board, houses, rules, steps
-///   path:   houses, rules, the first board, number of steps, and each step with what it changes:
-///           a list of cells, each with what it has then
+///   path:   houses, rules, the first board and, to the end, each step with what it changes: a list
+///           of cells, each with what it has then
 ///   board:  for each cell its candidates or, of a cell with a digit, less that digit
 ///   houses: of each 0 for a row, 1 for a column, 2 for a box, 3 for any other, its number within
 ///           these, its cells
@@ -38,25 +39,29 @@ struct ExplainedRule {
 /// Houses and rules are told in steps by their places in the lists.
 class Explanation {
  public:
-  void add(int number) {
-    // Not push_back: the linker keeps one for the whole module, and that is compiled for size.
-    if (count_ == numbers_.size()) numbers_.resize(count_ * 2);
-    numbers_[count_++] = number;
-  }
+  Explanation() { numbers_.reserve(usual_length); }
+
+  void add(int number) { numbers_.push_back(number); }
   void add_houses(const logic::Links& links);
   void add_rules(const std::vector<ExplainedRule>& rules);
   void add_board(const logic::State& state);
   /// The step as somebody sees it who stands there.
   void add_step(const logic::Step& step, const logic::State& state);
-  /// What is other than before, with what `before` knows of it; that knows the same afterwards.
-  void add_changes(const logic::State& state, logic::State& before);
+  /// What is other than when a board or changes were told last.
+  void add_changes(const logic::State& state);
 
-  std::vector<std::int32_t> take() {
-    numbers_.resize(count_);
-    return std::move(numbers_);
-  }
+  std::vector<std::int32_t> take() { return std::move(numbers_); }
 
  private:
+  /// Most paths take fewer numbers.
+  static constexpr std::size_t usual_length = 4096;
+
+  /// The cells without a digit, and the places of the digits.
+  struct Board {
+    CellSet unsolved;
+    std::array<CellSet, max_size + 1> places;
+  };
+
   void add(const CellSet& cells);
   void add(logic::DigitSet digits) { add(static_cast<int>(digits.bits())); }
   void add(logic::Candidate candidate) { add(candidate.cell * 16 + candidate.digit); }
@@ -71,8 +76,8 @@ class Explanation {
     for (const Item& item : list) add(item);
   }
 
-  std::vector<std::int32_t> numbers_ = std::vector<std::int32_t>(4096);
-  std::size_t count_ = 0;
+  std::vector<std::int32_t> numbers_;
+  Board told_;
   std::vector<logic::Candidate> excluders_;
 };
 

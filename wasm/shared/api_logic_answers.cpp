@@ -121,7 +121,7 @@ Result<std::vector<logic::Technique>> read_techniques(std::string_view names) {
   return techniques;
 }
 
-Explained path_from(logic::State state, const Grid& solution, const std::string& preferred,
+Explained path_from(const logic::State& state, const Grid& solution, const std::string& preferred,
                     const std::vector<ExplainedRule>& rules) {
   Explained explained;
   explained.state.kind = "sound";
@@ -130,19 +130,16 @@ Explained path_from(logic::State state, const Grid& solution, const std::string&
     explained.state.problem = to_problem(techniques.error());
     return explained;
   }
-  logic::Workspace shared;
-  const std::vector<logic::Step> steps =
-      logic::find_path(state, solution, shared, *techniques).steps;
   Explanation explanation;
   explanation.add_houses(state.links());
   explanation.add_rules(rules);
   explanation.add_board(state);
-  explanation.add(static_cast<int>(steps.size()));
-  logic::State before = state;
-  for (const logic::Step& step : steps) {
-    explanation.add_step(step, state);
-    logic::apply(step, state);
-    explanation.add_changes(state, before);
+  logic::Workspace shared;
+  logic::PathWalk walk(state, solution, shared, *techniques);
+  while (const std::optional<logic::Step> step = walk.find()) {
+    explanation.add_step(*step, walk.state());
+    walk.take(*step);
+    explanation.add_changes(walk.state());
   }
   explained.numbers = explanation.take();
   return explained;

@@ -34,7 +34,7 @@ LogicState judge(const logic::State& state, const Grid& solution);
 /// each technique, `rules` are those of a variant by their numbers.
 Explained hints_for(const logic::State& state, const std::string& technique, std::uint64_t budget,
                     const std::vector<ExplainedRule>& rules);
-Explained path_from(logic::State state, const Grid& solution, const std::string& preferred,
+Explained path_from(const logic::State& state, const Grid& solution, const std::string& preferred,
                     const std::vector<ExplainedRule>& rules);
 Grading grading_of(const logic::State& state, const Grid& solution);
 

@@ -4,6 +4,17 @@ namespace ninefold::logic {
 
 namespace {
 
+/// Whether places in that house may make the technique. Under classic rules whatever sees places in
+/// two cells of a box lies in a line with them, and whatever sees those in two cells of a line in
+/// their box.
+bool may_hold(const Links& links, const House& house, Technique wanted) {
+  switch (wanted) {
+    case Technique::pointing: return house.kind == HouseKind::box;
+    case Technique::claiming: return house.is_line();
+    default: return !links.keeps_rectangles();
+  }
+}
+
 /// What the technique is called when the places in a house exclude these cells.
 Technique name_of(const State& state, const House& house, const CellSet& places, bool other_digit) {
   if (other_digit || house.kind == HouseKind::extra) return Technique::locked_candidates;
@@ -25,6 +36,7 @@ void find_locked_candidates(const State& state, Technique wanted, StepList& step
   const std::span<const House> houses = links.houses();
   const bool has_cross_links = links.has_pairs() && wanted == Technique::locked_candidates;
   for (std::size_t index = 0; index < houses.size(); ++index) {
+    if (!may_hold(links, houses[index], wanted)) continue;
     for (int number = 1; number <= links.size(); ++number) {
       const auto digit = static_cast<Digit>(number);
       const CellSet places = state.places(digit, houses[index]);

@@ -13,24 +13,8 @@ Step placement(Technique technique, Candidate candidate) {
   return step;
 }
 
-}  // namespace
-
-// A house with one cell left.
-void find_full_houses(const State& state, Technique wanted, StepList& steps) {
-  const std::span<const House> houses = state.links().houses();
-  for (std::size_t index = 0; index < houses.size(); ++index) {
-    const CellSet left = state.unsolved() & houses[index].cells;
-    if (left.count() != 1) continue;
-    const Cell cell = *left.begin();
-    if (state.candidates(cell).count() != 1) continue;
-    Step step = placement(wanted, {cell, state.candidates(cell).first()});
-    step.houses = {static_cast<std::uint8_t>(index)};
-    if (steps.add(std::move(step))) return;
-  }
-}
-
-// A cell with one candidate left.
-void find_naked_singles(const State& state, Technique wanted, StepList& steps) {
+/// The cells with one candidate.
+CellSet cells_with_one(const State& state) {
   // Cells that have a candidate, and those that have another.
   CellSet once;
   CellSet again;
@@ -39,7 +23,29 @@ void find_naked_singles(const State& state, Technique wanted, StepList& steps) {
     again |= once & places;
     once |= places;
   }
-  for (const Cell cell : once.without(again)) {
+  return once.without(again);
+}
+
+}  // namespace
+
+// A house with one cell left.
+void find_full_houses(const State& state, Technique wanted, StepList& steps) {
+  const CellSet with_one = cells_with_one(state);
+  if (with_one.empty()) return;
+  const std::span<const House> houses = state.links().houses();
+  for (std::size_t index = 0; index < houses.size(); ++index) {
+    const CellSet left = state.unsolved() & houses[index].cells;
+    if (!left.without(with_one).empty() || left.count() != 1) continue;
+    const Cell cell = *left.begin();
+    Step step = placement(wanted, {cell, state.candidates(cell).first()});
+    step.houses = {static_cast<std::uint8_t>(index)};
+    if (steps.add(std::move(step))) return;
+  }
+}
+
+// A cell with one candidate left.
+void find_naked_singles(const State& state, Technique wanted, StepList& steps) {
+  for (const Cell cell : cells_with_one(state)) {
     if (steps.add(placement(wanted, {cell, state.candidates(cell).first()}))) return;
   }
 }

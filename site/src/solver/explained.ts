@@ -29,6 +29,10 @@ class Reader {
     this.#at = at;
   }
 
+  get isAtEnd(): boolean {
+    return this.#at >= this.#numbers.length;
+  }
+
   /** The next number, 0 after the last. */
   next(): number {
     return this.#numbers[this.#at++] ?? 0;
@@ -44,10 +48,15 @@ class Reader {
     return this.list(number);
   }
 
-  /** Passes over a step. Returns where it begins. */
-  skipStep(): number {
+  /** Passes over so many numbers. */
+  pass(count: number): void {
+    this.#at += count;
+  }
+
+  /** Passes over a list, of items of so many numbers. Returns where it begins. */
+  passList(size = 1): number {
     const start = this.#at;
-    this.#at += 1 + this.next();
+    this.#at += 1 + this.next() * size;
     return start;
   }
 }
@@ -69,6 +78,19 @@ function ruleOf(reader: Reader): LogicRule {
 
 function spokenOf(reader: Reader): Spoken {
   return { houses: reader.list(houseOf), rules: reader.list(ruleOf) };
+}
+
+/** Passes over what spokenOf() reads. */
+function passSpoken(reader: Reader): void {
+  for (let left = reader.next(); left > 0; left--) {
+    reader.pass(2);
+    reader.passList();
+  }
+  for (let left = reader.next(); left > 0; left--) {
+    reader.passList();
+    reader.pass(1);
+    reader.passList();
+  }
 }
 
 function candidateOf(reader: Reader): Candidate {
@@ -146,58 +168,95 @@ export function hintsOf({ state, numbers }: Explained): Hints {
   return { state, gaveUp, candidates, houses: spoken.houses, steps };
 }
 
-/** Paths are long, and of most steps little is looked at: a step is read when somebody does. */
+/** Paths are long, and little of most is looked at: what somebody looks at is read then. */
+class ReadPath implements Path {
+  readonly state: Path['state'];
+  readonly steps: readonly PathStep[];
+  readonly #numbers: Int32Array;
+  /** Where the first board begins, and where each step does. */
+  readonly #board: number;
+  readonly #starts: readonly number[];
+  #spoken: Spoken | undefined;
+  /** The boards before the first steps, as far as somebody has looked. */
+  readonly #boards: (readonly number[])[] = [];
+
+  constructor({ state, numbers }: Explained) {
+    this.state = state;
+    this.#numbers = numbers;
+    const reader = new Reader(numbers);
+    passSpoken(reader);
+    this.#board = reader.passList();
+    const starts: number[] = [];
+    const steps: PathStep[] = [];
+    while (!reader.isAtEnd) {
+      steps.push(new PathStep(this, steps.length));
+      starts.push(reader.passList());
+      reader.passList(2);
+    }
+    this.#starts = starts;
+    this.steps = steps;
+  }
+
+  get houses(): readonly LogicHouse[] {
+    return this.#said.houses;
+  }
+
+  get #said(): Spoken {
+    return (this.#spoken ??= spokenOf(new Reader(this.#numbers)));
+  }
+
+  readStep(step: number): LogicStep {
+    return stepOf(new Reader(this.#numbers, this.#starts[step]), this.#said);
+  }
+
+  /** By those before the steps until then. */
+  boardBefore(step: number): readonly number[] {
+    const boards = this.#boards;
+    for (let at = boards.length; at <= step; at++) {
+      boards.push(at === 0 ? this.#firstBoard() : this.#boardAfter(at - 1, boards[at - 1] ?? []));
+    }
+    return boards[step] ?? [];
+  }
+
+  #firstBoard(): readonly number[] {
+    return new Reader(this.#numbers, this.#board).numbers();
+  }
+
+  #boardAfter(step: number, before: readonly number[]): readonly number[] {
+    const reader = new Reader(this.#numbers, this.#starts[step]);
+    reader.passList();
+    const board = [...before];
+    for (let left = reader.next(); left > 0; left--) board[reader.next()] = reader.next();
+    return board;
+  }
+}
+
 class PathStep {
-  readonly #read: () => LogicStep;
-  readonly #board: () => readonly number[];
+  readonly #path: ReadPath;
+  readonly #at: number;
   #step: LogicStep | undefined;
 
-  constructor(read: () => LogicStep, board: () => readonly number[]) {
-    this.#read = read;
-    this.#board = board;
+  constructor(path: ReadPath, at: number) {
+    this.#path = path;
+    this.#at = at;
   }
 
   get step(): LogicStep {
-    return (this.#step ??= this.#read());
+    return (this.#step ??= this.#path.readStep(this.#at));
   }
 
   get grid(): string {
-    return this.#board()
+    return this.#path
+      .boardBefore(this.#at)
       .map((content) => Math.max(0, -content))
       .join('');
   }
 
   get candidates(): readonly number[] {
-    return candidatesOf(this.#board());
+    return candidatesOf(this.#path.boardBefore(this.#at));
   }
 }
 
-export function pathOf({ state, numbers }: Explained): Path {
-  const reader = new Reader(numbers);
-  const spoken = spokenOf(reader);
-  const first = reader.numbers();
-  const changes: (readonly number[])[] = [];
-  const boards = [first];
-  /** The board before a step, by those before the steps until then. */
-  const boardBefore = (step: number): readonly number[] => {
-    for (let at = boards.length; at <= step; at++) {
-      const board = [...(boards[at - 1] ?? first)];
-      const changed = changes[at - 1] ?? [];
-      for (let pair = 0; pair < changed.length; pair += 2) {
-        board[changed[pair] ?? 0] = changed[pair + 1] ?? 0;
-      }
-      boards.push(board);
-    }
-    return boards[step] ?? first;
-  };
-  const steps = reader.list(() => {
-    const start = reader.skipStep();
-    const at = changes.length;
-    changes.push(reader.list(() => [reader.next(), reader.next()]).flat());
-    return new PathStep(
-      () => stepOf(new Reader(numbers, start), spoken),
-      () => boardBefore(at),
-    );
-  });
-  return { state, houses: spoken.houses, steps };
+export function pathOf(explained: Explained): Path {
+  return new ReadPath(explained);
 }
