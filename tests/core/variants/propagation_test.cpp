@@ -111,6 +111,24 @@ TEST_CASE("Nothing follows from the candidates that propagation leaves", "[varia
   CHECK(states > 2000);
 }
 
+TEST_CASE("Very many rules are woken as few are", "[variants]") {
+  // Beside 1 are 1 and 2, beside 2 is 1, and nothing beside 3, on every two of 300 cells.
+  std::string text = ".Shape~1x1~3~Raw.Var~A~~300.PairX~L";
+  for (int number = 1; number <= 300; ++number) text += "~VA" + std::to_string(number);
+  PropagationWalk walk(read_variant(text));
+  REQUIRE(walk.start());
+  CHECK(walk.masks()[300] == 3);
+  Random random(5);
+  bool has_two = false;
+  do {
+    REQUIRE(walk.again() == walk.masks());
+    const auto end = walk.masks().end();
+    has_two = has_two || std::find(walk.masks().begin() + 1, end, Mask{2}) != end;
+    if (has_two) CHECK(std::count(walk.masks().begin() + 1, end, Mask{1}) == 299);
+  } while (walk.go_on(random));
+  CHECK(has_two);
+}
+
 TEST_CASE("Houses are looked at although no cell has its value and none changes", "[variants]") {
   const Mask others = 14;
   // The first row of a board of 4x4 has one place for its first value, in its last cell.

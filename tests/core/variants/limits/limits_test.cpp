@@ -197,8 +197,12 @@ TEST_CASE("Rules of as many cells share their sets, and all pairs of a rule thei
   REQUIRE(differing.value_sets.size() == 2);
   CHECK(&*differing.value_sets[0].sets == &*differing.value_sets[1].sets);
   const variants::Model related = make_model(read_variant(".Shape~1x16~2~Raw.PairX~G" + cells));
-  CHECK(related.relations.size() == 21);
+  CHECK(related.relations.empty());
+  CHECK(related.all_related.size() == 1);
   CHECK(related.tables.size() == 1);
+  const variants::Program compiled = compile(related);
+  CHECK(compiled.relations.size() == 21);
+  CHECK(compiled.tables.size() == 1);
 }
 
 TEST_CASE("Many segments of one sum are compared with those that follow", "[variants]") {
