@@ -13,7 +13,7 @@ class RuleInspection {
  public:
   /// Programs of rules are kept in so many bytes, roughly; the others are made whenever they are
   /// asked.
-  explicit RuleInspection(const Puzzle& puzzle, std::size_t most_bytes = 16'000'000);
+  explicit RuleInspection(const Puzzle& puzzle, std::size_t most_bytes = 8'000'000);
   RuleInspection(RuleInspection&&) noexcept;
   RuleInspection& operator=(RuleInspection&&) noexcept;
   ~RuleInspection();

@@ -433,6 +433,7 @@ class Compiler {
           program_.weights[cell] += weight_of_ranks;
       }
     }
+    if (is_branch_) program_.weights = {};
   }
 
   void add_further_peers() {

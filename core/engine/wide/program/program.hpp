@@ -91,7 +91,7 @@ struct Program {
   std::vector<Propagator> propagators;  ///< by level, and the smaller first
   std::size_t propagator_words = 0;     ///< of a bit for each propagator
   /// By cell, `watch_words` words: the propagators that look at any change, a bit each. None where
-  /// that would take much memory; then all are among `watchers`.
+  /// lists take much less memory; then all are among `watchers`.
   std::vector<std::uint64_t> watch_bits;
   std::size_t watch_words = 0;
   /// A propagator that looks at a cell once the cell has so many values or fewer.
@@ -106,7 +106,7 @@ struct Program {
   std::vector<Watcher> watchers;
   std::vector<std::uint32_t> scope_start;  ///< by propagator, into `scopes`
   CellIndexes scopes;
-  std::vector<std::uint32_t> weights;  ///< by cell: how much is asked of it
+  std::vector<std::uint32_t> weights;  ///< by cell: how much is asked of it; none in a branch
 
   /// The cells that a propagator looks at.
   std::span<const CellIndex> scope(std::uint32_t number) const {

@@ -105,7 +105,9 @@ void number_propagators(Program& program, const LayerRoom& room) {
   const std::size_t cells = program.candidates.size();
   const auto count = static_cast<std::uint32_t>(program.propagators.size());
   program.propagator_words = (count + 63U) / 64U;
-  const bool has_bits = cells * program.propagator_words <= most_watch_words;
+  // In a branch that says little, a list for few cells is much shorter than bits for all.
+  const std::size_t bit_words = cells * program.propagator_words;
+  const bool has_bits = bit_words <= std::min(most_watch_words, 32 * program.scopes.size());
   program.watch_words = has_bits ? program.propagator_words : 0;
   program.watch_bits.assign(cells * program.watch_words, 0);
   std::vector<Program::Watcher> by_scope(program.scopes.size());
