@@ -43,8 +43,23 @@ void Model::relate_by(CellIndex first, CellIndex second, const PairTable& table)
     restrict(first, allowed);
     return;
   }
+  relations.push_back({first, second, table_number(table)});
+}
+
+void Model::relate_all(CellIndexes cells, const PairTable& table) {
+  std::sort(cells.begin(), cells.end());
+  // A cell that is listed twice is related to itself.
+  for (std::size_t i = 1; i < cells.size(); ++i) {
+    if (cells[i] == cells[i - 1]) relate_by(cells[i], cells[i], table);
+  }
+  cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
+  if (cells.size() == 2) relate_by(cells[0], cells[1], table);
+  if (cells.size() > 2) all_related.push_back({std::move(cells), table_number(table)});
+}
+
+std::uint32_t Model::table_number(const PairTable& table) {
   if (tables.empty() || tables.back() != table) tables.push_back(table);
-  relations.push_back({first, second, static_cast<std::uint32_t>(tables.size() - 1)});
+  return static_cast<std::uint32_t>(tables.size() - 1);
 }
 
 void Model::accept(CellIndexes cells, const std::string& name, std::int64_t start,

@@ -48,6 +48,13 @@ struct Model {
     std::uint32_t table;  ///< of `tables`, since a rule may relate many cells by one
   };
   std::vector<RelationOf> relations;
+  /// Every two of some cells, which are more than two and in order, by a table that says the same
+  /// in both directions: written out, their pairs would take much memory.
+  struct RelatedCells {
+    CellIndexes cells;
+    std::uint32_t table;
+  };
+  std::vector<RelatedCells> all_related;
   std::vector<PairTable> tables;
   struct SumOf {
     std::vector<Sum::Term> terms;
@@ -118,6 +125,22 @@ struct Model {
     relate_by(first, second, table);
   }
   void relate_by(CellIndex first, CellIndex second, const PairTable& table);
+  /// Every two of the cells; the table has to say the same in both directions.
+  void relate_all(CellIndexes cells, const PairTable& table);
+  bool has_relations() const { return !relations.empty() || !all_related.empty(); }
+  /// Calls `visit(first, second, table)` for each pair of cells that is related, as often as it is,
+  /// with the number of its table.
+  template <typename Visit>
+  void for_each_relation(Visit visit) const {
+    for (const RelationOf& relation : relations)
+      visit(relation.first, relation.second, relation.table);
+    for (const RelatedCells& related : all_related) {
+      for (std::size_t i = 0; i < related.cells.size(); ++i) {
+        for (std::size_t j = i + 1; j < related.cells.size(); ++j)
+          visit(related.cells[i], related.cells[j], related.table);
+      }
+    }
+  }
   void equal(CellIndex first, CellIndex second) {
     relate(first, second, [](int a, int b) { return a == b; });
   }
@@ -149,6 +172,7 @@ struct Model {
  private:
   /// sets_of_size(), which is asked for once for each size.
   const SetList& sets_of(std::size_t size);
+  std::uint32_t table_number(const PairTable& table);
   /// The same to be gone through; none where the meter ends that.
   std::span<const Mask> sets_to_try(std::size_t size);
 

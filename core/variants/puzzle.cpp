@@ -141,7 +141,7 @@ PuzzleOrError make_puzzle(std::vector<Item> items, WorkMeter& meter) {
   if (auto error = read_rules(puzzle.items, puzzle.layout, 0, false, puzzle.rules, reading))
     return *error;
   // Each has candidates of its own for all cells.
-  constexpr std::size_t most_candidates = 1'000'000;
+  constexpr std::size_t most_candidates = 800'000;
   const auto cells = static_cast<std::size_t>(puzzle.layout.cell_count());
   const std::size_t alternatives = count_alternatives(puzzle.rules);
   if (alternatives * cells > most_candidates) {

@@ -39,25 +39,33 @@ export async function loadModule(): Promise<WasmModule> {
   return (await glue())({ wasmBinary: moduleBytes() });
 }
 
-/** The real second module. */
-export async function loadVariantModule(): Promise<VariantModule> {
-  const name = 'ninefold-variants';
+const variantModule = 'ninefold-variants';
+
+async function variantGlue() {
   const { default: create } = (await import(
-    new URL(`${name}.mjs`, folder).href
+    new URL(`${variantModule}.mjs`, folder).href
   )) as typeof import('ninefold-variants-wasm');
-  return create({ wasmBinary: moduleBytes(name) });
+  return create;
 }
 
-/** The first module, and the memory it lives in. */
-export async function loadModuleWithMemory(): Promise<{
-  module: WasmModule;
-  memory: WebAssembly.Memory;
-}> {
-  const compiled = await WebAssembly.compile(new Uint8Array(moduleBytes()));
+/** The real second module. */
+export async function loadVariantModule(): Promise<VariantModule> {
+  return (await variantGlue())({ wasmBinary: moduleBytes(variantModule) });
+}
+
+/** Makes a module with what gives it away: the memory it lives in. */
+async function withMemory<Module>(
+  name: string,
+  create: (options: {
+    instantiateWasm: (
+      imports: WebAssembly.Imports,
+      done: (instance: WebAssembly.Instance) => void,
+    ) => Record<string, never>;
+  }) => Promise<Module>,
+): Promise<{ module: Module; memory: WebAssembly.Memory }> {
+  const compiled = await WebAssembly.compile(new Uint8Array(moduleBytes(name)));
   let memory: WebAssembly.Memory | undefined;
-  const module = await (
-    await glue()
-  )({
+  const module = await create({
     instantiateWasm: (imports, done) => {
       void WebAssembly.instantiate(compiled, imports).then((instance) => {
         memory = Object.values(instance.exports).find((each) => each instanceof WebAssembly.Memory);
@@ -68,4 +76,20 @@ export async function loadModuleWithMemory(): Promise<{
   });
   if (memory === undefined) throw new Error('the module exports no memory');
   return { module, memory };
+}
+
+/** The first module, and the memory it lives in. */
+export async function loadModuleWithMemory(): Promise<{
+  module: WasmModule;
+  memory: WebAssembly.Memory;
+}> {
+  return withMemory('ninefold', await glue());
+}
+
+/** The same of the second module. */
+export async function loadVariantModuleWithMemory(): Promise<{
+  module: VariantModule;
+  memory: WebAssembly.Memory;
+}> {
+  return withMemory(variantModule, await variantGlue());
 }

@@ -43,7 +43,7 @@ struct Visiting {
 };
 
 bool says_more(const Model& model) {
-  return !model.relations.empty() || !model.not_both.empty() || says_more_than_pairs(model);
+  return model.has_relations() || !model.not_both.empty() || says_more_than_pairs(model);
 }
 
 using Houses = std::vector<CellIndexes>;  // in order, each once

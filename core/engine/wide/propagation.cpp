@@ -34,7 +34,7 @@ Propagation::Propagation(const Program& program) : program_(program) {
   domains_.changed = changed_.data();
   domains_.lost = lost_.data();
   domains_.use(*program.peers);
-  waiting_.resize(program.watch_words);
+  waiting_.resize(program.propagator_words);
   for (const Program::AnyOf& any : program.any_ofs) {
     Branches& branches = branches_.emplace_back();
     for (const auto& branch : any.branches)
@@ -212,7 +212,7 @@ bool Propagation::apply_changes() {
         done_waits = done_waits || number == done;
       }
     }
-    if (done != none && !is_own && (watching[done / 64U] >> (done % 64U) & 1) != 0)
+    if (done / 64U < words && !is_own && (watching[done / 64U] >> (done % 64U) & 1) != 0)
       done_waits = true;
   }
   if (done != none && !done_waits) waiting_[done / 64U] &= ~(std::uint64_t{1} << (done % 64U));

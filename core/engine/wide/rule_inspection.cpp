@@ -3,24 +3,48 @@
 #include "core/engine/wide/propagation.hpp"
 
 #include <algorithm>
-#include <set>
+#include <optional>
+#include <utility>
 
 namespace ninefold::variants {
 
 struct RuleInspection::Compiled {
   struct OneRule {
-    const Rule* rule;  // null: the houses
-    Program program;
-    CellIndexes cells;  // that the rule looks at
+    const Rule* rule;                // null: the houses
+    std::optional<Program> program;  // nothing where there was no room: compiled when it is asked
+    CellIndexes cells;               // that the rule looks at
   };
 
   Puzzle puzzle;
   std::vector<OneRule> rules;
+  std::vector<bool> other_peers;  // by cell, then by cell: they differ by a rule, not by the houses
+
+  Model model_of(const Rule& rule) const {
+    Model model(puzzle.layout);
+    contribute(rule, puzzle, model);
+    return model;
+  }
 };
 
 namespace {
 
 using Conflict = RuleInspection::Conflict;
+
+// About how many bytes a program takes, beyond what all of the same board share.
+std::size_t size_of(const Program& program) {
+  constexpr std::size_t of_a_propagator = 60;
+  constexpr std::size_t of_an_edge = 4;
+  std::size_t size = sizeof(Program) + program.propagators.size() * of_a_propagator +
+                     program.tables.size() * sizeof(RelationTable) + 8 * program.watch_bits.size() +
+                     24 * program.exclusions.size();
+  const std::size_t of_a_cell = 24 + 8 * program.plane_width();
+  size += program.candidates.size() * of_a_cell;
+  for (const Layers& layers : program.layers) size += layers.size() * of_an_edge;
+  for (const Program::AnyOf& any : program.any_ofs) {
+    for (const auto& branch : any.branches) size += size_of(*branch);
+  }
+  return size;
+}
 
 // Whether anything is left for all cells after propagation; `masks` are narrowed.
 bool run_on(std::vector<Mask>& masks, Propagation& propagation, const Program& program) {
@@ -150,29 +174,39 @@ class OneInspection {
 
 }  // namespace
 
-RuleInspection::RuleInspection(const Puzzle& puzzle) {
+RuleInspection::RuleInspection(const Puzzle& puzzle, std::size_t most_bytes) {
   auto compiled = std::make_unique<Compiled>();
   compiled->puzzle = puzzle;
   const Puzzle& own = compiled->puzzle;
+  const auto cell_count = static_cast<std::size_t>(own.layout.cell_count());
+  compiled->other_peers.resize(cell_count * cell_count);
+  std::size_t room = most_bytes;
   const auto add = [&](const Rule* rule, const Model& model) {
-    Program program = compile(model);
-    CellIndexes cells = used_cells(program);
+    std::optional<Program> program = compile(model);
+    CellIndexes cells = used_cells(*program);
+    for (const CellIndex cell : cells) {
+      if (rule == nullptr) break;
+      for (const CellIndex peer : program->peers->of(cell))
+        compiled->other_peers[cell * cell_count + peer] = true;
+    }
     if (cells.empty() && rule != nullptr && rule->kind->holds == nullptr) return;
     if (cells.empty()) {
       // It says nothing in primitives; a full board can be asked for its meaning.
       for (int cell = 0; cell < own.layout.grid_size(); ++cell)
         cells.push_back(static_cast<CellIndex>(cell));
     }
+    const std::size_t size = size_of(*program);
+    if (rule != nullptr && size > room) {
+      program.reset();
+    } else {
+      room -= std::min(room, size);
+    }
     compiled->rules.push_back({rule, std::move(program), std::move(cells)});
   };
   Model houses(own.layout);
   for (const CellIndexes& house : own.houses()) houses.differ(house);
   add(nullptr, houses);
-  for (const Rule& rule : own.rules) {
-    Model model(own.layout);
-    contribute(rule, own, model);
-    add(&rule, model);
-  }
+  for (const Rule& rule : own.rules) add(&rule, compiled->model_of(rule));
   compiled_ = std::move(compiled);
 }
 
@@ -190,7 +224,9 @@ RuleInspection::Found RuleInspection::inspect(std::span<const int> values) const
   Found found;
   found.open.assign(cells, first_values(layout.value_count()));
   for (const Compiled::OneRule& one : compiled_->rules) {
-    OneInspection(one.program, one.rule, one.cells, filled)
+    std::optional<Program> made;
+    if (!one.program) made = compile(compiled_->model_of(*one.rule));
+    OneInspection(made ? *made : *one.program, one.rule, one.cells, filled)
         .run(compiled_->puzzle, values, found.open, found.conflicts);
   }
   for (std::size_t cell = 0; cell < cells; ++cell) {
@@ -200,17 +236,18 @@ RuleInspection::Found RuleInspection::inspect(std::span<const int> values) const
 }
 
 CellIndexes RuleInspection::house_peers(CellIndex cell) const {
-  const auto peers = compiled_->rules[0].program.peers->of(cell);
+  const auto peers = compiled_->rules[0].program->peers->of(cell);
   return {peers.begin(), peers.end()};
 }
 
 CellIndexes RuleInspection::other_peers(CellIndex cell) const {
-  std::set<CellIndex> others;
-  for (std::size_t i = 1; i < compiled_->rules.size(); ++i) {
-    const auto peers = compiled_->rules[i].program.peers->of(cell);
-    others.insert(peers.begin(), peers.end());
+  CellIndexes others;
+  const auto cells = static_cast<std::size_t>(compiled_->puzzle.layout.cell_count());
+  for (std::size_t other = 0; other < cells; ++other) {
+    if (compiled_->other_peers[cell * cells + other])
+      others.push_back(static_cast<CellIndex>(other));
   }
-  return {others.begin(), others.end()};
+  return others;
 }
 
 }  // namespace ninefold::variants

@@ -11,7 +11,9 @@ namespace ninefold::variants {
 /// What each rule, by itself and without any search, says about a board that is partly filled in.
 class RuleInspection {
  public:
-  explicit RuleInspection(const Puzzle& puzzle);
+  /// Programs of rules are kept in so many bytes, roughly; the others are made whenever they are
+  /// asked.
+  explicit RuleInspection(const Puzzle& puzzle, std::size_t most_bytes = 8'000'000);
   RuleInspection(RuleInspection&&) noexcept;
   RuleInspection& operator=(RuleInspection&&) noexcept;
   ~RuleInspection();

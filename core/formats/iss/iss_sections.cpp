@@ -5,6 +5,7 @@
 #include <charconv>
 #include <map>
 #include <set>
+#include <string_view>
 
 namespace ninefold::variants {
 
@@ -129,6 +130,19 @@ Items read_grid(const std::string& text) {
   return std::vector<Item>{shape_of(side), item_of("Given", std::move(givens))};
 }
 
+// The same regions named by letters and digits alone: a dot would end the item that they become.
+std::string with_plain_names(std::string names) {
+  constexpr std::string_view plain =
+      "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+  for (std::size_t at = names.find_first_not_of(plain); at != std::string::npos;
+       at = names.find_first_not_of(plain)) {
+    const char strange = names[at];
+    const std::size_t unused = plain.find_first_not_of(names);
+    std::replace(names.begin(), names.end(), strange, plain[unused]);
+  }
+  return names;
+}
+
 Items read_layout(const std::string& text) {
   const std::size_t side = side_of(text.size(), 2);
   if (side == 0) return std::nullopt;
@@ -137,7 +151,8 @@ Items read_layout(const std::string& text) {
   for (const std::size_t count : counts) {
     if (count != 0 && count != side) return std::nullopt;
   }
-  return std::vector<Item>{shape_of(side), item_of("Jigsaw", {text}), item_of("NoBoxes", {})};
+  return std::vector<Item>{shape_of(side), item_of("Jigsaw", {with_plain_names(text)}),
+                           item_of("NoBoxes", {})};
 }
 
 Items read_jigsaw(const std::string& text) {

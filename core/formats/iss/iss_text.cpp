@@ -91,6 +91,8 @@ class ItemReader {
 };
 
 void write_item(const Item& item, std::string& text) {
+  // The givens of an empty grid are no item.
+  if (item.name == "Given" && item.arguments.empty()) return;
   text += ".";
   if (item.name != "Given") text += item.name;
   for (const std::string& argument : item.arguments) text += "~" + argument;

@@ -25,11 +25,13 @@ struct Automaton {
   static void merge(std::vector<Edge>& edges);
 };
 
-/// How large the layers of all automata of a puzzle may become, so that making them ends soon and
-/// takes little memory. What is used is taken away.
+/// How large the layers of all automata of a puzzle may become, and how many pairs of cells it may
+/// relate, those of its branches too, so that making them ends soon and takes little memory. What
+/// is used is taken away.
 struct LayerRoom {
   std::size_t steps = 200'000'000;  ///< edges of automata that are followed
   std::size_t edges = 4'000'000;    ///< edges and nodes that are kept
+  std::size_t relations = 600'000;  ///< more than all pairs of 1,000 cells
   WorkMeter* meter = nullptr;       ///< where it ends the work, there is no room either
 
   bool spend(std::size_t count) const { return meter == nullptr || meter->spend(count); }

@@ -46,7 +46,7 @@ bool propagate(const Skyscraper& rule, Domains& domains) {
     if (!rule.all_differ) continue;
     // Of so many different heights the highest is no lower than that.
     const auto possible = static_cast<Mask>(~first_values(static_cast<int>(i)));
-    for (std::size_t k = 0; k <= std::min(seen, i) + 1; ++k) forward[i][k] &= possible;
+    for (std::size_t k = 0; k <= std::min(seen, i); ++k) forward[i][k] &= possible;
   }
   Heights alive{};
   if (seen <= length) alive[seen] = forward[length - 1][seen];

@@ -122,10 +122,7 @@ void contribute_pair(const Rule& rule, const Puzzle& /*puzzle*/, Model& model) {
 }
 
 void contribute_pair_x(const Rule& rule, const Puzzle& /*puzzle*/, Model& model) {
-  for (std::size_t i = 0; i < rule.cells.size(); ++i) {
-    for (std::size_t j = i + 1; j < rule.cells.size(); ++j)
-      model.relate_by(rule.cells[i], rule.cells[j], rule.table);
-  }
+  model.relate_all(rule.cells, rule.table);
 }
 
 // ---- NFA, Regex: what an automaton accepts.

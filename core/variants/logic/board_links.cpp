@@ -24,12 +24,12 @@ class LinkReading {
     for (const auto& [a, b] : model_.different) differ(a, b);
     for (const ValueSets& sets : model_.value_sets) read_sets(sets);
     find_boxes();
-    for (const Model::RelationOf& relation : model_.relations) {
-      const PairTable& table = model_.tables[relation.table];
-      read_pair(relation.first, relation.second, [&table](int a, int b) {
+    model_.for_each_relation([this](CellIndex first, CellIndex second, std::uint32_t number) {
+      const PairTable& table = model_.tables[number];
+      read_pair(first, second, [&table](int a, int b) {
         return (table[static_cast<std::size_t>(a)] & mask_of(b)) != 0;
       });
-    }
+    });
     for (const Model::SumOf& sum : model_.sums) read_sum(sum);
     for (const Model::NotBoth& pair : model_.not_both) {
       read_pair(pair.first, pair.second,

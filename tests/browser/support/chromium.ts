@@ -81,10 +81,11 @@ async function openPage(
 /**
  * Starts Chromium without a window. With `offline` every host but this machine is out of reach,
  * as if the network were cut; with `scrollbars` these are shown and take room, as on most desktops.
+ * `wasmPages` is how many pages of 64 KiB any module's memory may have, which V8 heeds itself.
  */
 export async function launchChromium(
   executablePath: string,
-  { offline = true, scrollbars = false } = {},
+  { offline = true, scrollbars = false, wasmPages = 0 } = {},
 ): Promise<ChromiumBrowser> {
   const browser = await chromium.launch({
     executablePath,
@@ -92,6 +93,7 @@ export async function launchChromium(
     args: [
       ...chromiumArguments,
       ...(offline ? ['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost'] : []),
+      ...(wasmPages > 0 ? [`--js-flags=--wasm-max-mem-pages=${wasmPages}`] : []),
     ],
   });
   return {

@@ -70,3 +70,28 @@ TEST_CASE("Peers are those of houses and those of other rules", "[variants]") {
   CHECK(inspection.house_peers(0) == Cells{1, 2, 3, 4, 5, 8, 12});
   CHECK(inspection.other_peers(0) == Cells{6, 9});
 }
+
+TEST_CASE("Rules that there is no room to keep ready say the same", "[variants]") {
+  const std::string text =
+      ".Shape~4x4.AntiKnight.Cage~4~R1C1~R1C2.Thermo~R2C1~R2C2~R2C3.Or.X~R3C1~R3C2.V~R3C1~R3C2.End"
+      ".Regex~" +
+      std::string("%2812%7C34%29") + "~R4C3~R4C4";
+  const variants::Puzzle puzzle = read_variant(text);
+  const std::vector<int> values{1, 2, 0, 0, 0, 0, 1, 0, 3, 3, 0, 1, 0, 0, 3, 0};
+  const variants::RuleInspection kept(puzzle);
+  const variants::RuleInspection::Found expected = kept.inspect(values);
+  CHECK(expected.conflicts.size() == 6);
+  for (const std::size_t room : {0U, 3000U}) {
+    CAPTURE(room);
+    const variants::RuleInspection made(puzzle, room);
+    const variants::RuleInspection::Found found = made.inspect(values);
+    CHECK(found.open == expected.open);
+    REQUIRE(found.conflicts.size() == expected.conflicts.size());
+    for (std::size_t i = 0; i < found.conflicts.size(); ++i)
+      CHECK(found.conflicts[i].cells == expected.conflicts[i].cells);
+    for (variants::CellIndex cell = 0; cell < 16; ++cell) {
+      CHECK(made.other_peers(cell) == kept.other_peers(cell));
+      CHECK(made.house_peers(cell) == kept.house_peers(cell));
+    }
+  }
+}

@@ -178,6 +178,18 @@ TEST_CASE("Of items that exclude each other the last one counts", "[variants][fo
   CHECK(puzzle.rules[2].numbers[0] == 7);
 }
 
+TEST_CASE("Raw forms can be read when they are written as items", "[variants][formats]") {
+  const auto written = [](const std::string& text) {
+    return variants::write_iss_text(read_variant(text).items);
+  };
+  // A dot is a region here, which would end an item.
+  CHECK(written(".8.8") == ".Shape~2x2.Jigsaw~0808.NoBoxes");
+  CHECK(written("0~0~") == ".Shape~2x2.Jigsaw~0101.NoBoxes");
+  // Givens of an empty grid.
+  CHECK(written(".O") == ".Shape~1x1.Jigsaw~O.NoBoxes.Shape~1x1");
+  CHECK(written("................") == ".Shape~4x4");
+}
+
 TEST_CASE("Written text is the same puzzle", "[variants][formats]") {
   for (const std::string text :
        {".Shape~6x6.Cage~5~R1C1~R1C2.Or.~R1C1_1.And.~R1C2_2.~R1C3_3.End.End", ".", ".XSum~R1~~5",

@@ -6,8 +6,10 @@
 #include "tests/core/variants/mixture.hpp"
 #include "tests/core/variants/variant_puzzles.hpp"
 
+#include <algorithm>
 #include <array>
 #include <string>
+#include <utility>
 #include <vector>
 
 using namespace ninefold;
@@ -31,6 +33,13 @@ class PropagationWalk {
   }
 
   bool start() { return propagation_.run_all({masks_.data(), planes_.data()}); }
+
+  // The same from candidates that others narrowed, as the parts of a count are.
+  bool start_with(Masks masks) {
+    masks_ = std::move(masks);
+    fill();
+    return start();
+  }
 
   // Gives a cell one of its values, or takes that away if it fails. False at the end.
   bool go_on(Random& random) {
@@ -100,6 +109,40 @@ TEST_CASE("Nothing follows from the candidates that propagation leaves", "[varia
     } while (walk.go_on(random));
   }
   CHECK(states > 2000);
+}
+
+TEST_CASE("Very many rules are woken as few are", "[variants]") {
+  // Beside 1 are 1 and 2, beside 2 is 1, and nothing beside 3, on every two of 300 cells.
+  std::string text = ".Shape~1x1~3~Raw.Var~A~~300.PairX~L";
+  for (int number = 1; number <= 300; ++number) text += "~VA" + std::to_string(number);
+  PropagationWalk walk(read_variant(text));
+  REQUIRE(walk.start());
+  CHECK(walk.masks()[300] == 3);
+  Random random(5);
+  bool has_two = false;
+  do {
+    REQUIRE(walk.again() == walk.masks());
+    const auto end = walk.masks().end();
+    has_two = has_two || std::find(walk.masks().begin() + 1, end, Mask{2}) != end;
+    if (has_two) CHECK(std::count(walk.masks().begin() + 1, end, Mask{1}) == 299);
+  } while (walk.go_on(random));
+  CHECK(has_two);
+}
+
+TEST_CASE("Houses are looked at although no cell has its value and none changes", "[variants]") {
+  const Mask others = 14;
+  // The first row of a board of 4x4 has one place for its first value, in its last cell.
+  PropagationWalk boxes(read_variant(".Shape~4x4"));
+  Masks masks(16, 15);
+  std::fill_n(masks.begin(), 3, others);
+  REQUIRE(boxes.start_with(masks));
+  CHECK(boxes.masks() == Masks{14, 14, 14, 1, 15, 15, 14, 14, 15, 15, 15, 14, 15, 15, 15, 14});
+  PropagationWalk no_boxes(read_variant(".Shape~4x4.NoBoxes"));
+  REQUIRE(no_boxes.start_with(masks));
+  CHECK(no_boxes.masks() == Masks{14, 14, 14, 1, 15, 15, 15, 14, 15, 15, 15, 14, 15, 15, 15, 14});
+  // No place at all.
+  masks[3] = others;
+  CHECK_FALSE(boxes.start_with(masks));
 }
 
 TEST_CASE("A rule looks again at cells of its own that a peer's value was struck from",

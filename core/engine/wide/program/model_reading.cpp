@@ -18,25 +18,36 @@ std::vector<std::pair<CellIndex, CellIndex>> differing_pairs(const Model& model)
     }
     says_equal.push_back(is_equality);
   }
-  for (const Model::RelationOf& relation : model.relations) {
-    if (!says_equal[relation.table]) continue;
+  const auto join = [&](CellIndex first, CellIndex second) {
     has_equals = true;
-    const CellIndex from = std::max(same[relation.first], same[relation.second]);
-    const CellIndex to = std::min(same[relation.first], same[relation.second]);
-    std::replace(same.begin(), same.end(), from, to);
+    const CellIndex from = std::max(same[first], same[second]);
+    const CellIndex to = std::min(same[first], same[second]);
+    if (from != to) std::replace(same.begin(), same.end(), from, to);
+  };
+  for (const Model::RelationOf& relation : model.relations) {
+    if (says_equal[relation.table]) join(relation.first, relation.second);
+  }
+  for (const Model::RelatedCells& related : model.all_related) {
+    if (!says_equal[related.table]) continue;
+    for (const CellIndex cell : related.cells) join(related.cells[0], cell);
   }
   if (!has_equals) return pairs;
   std::vector<CellIndexes> equals(same.size());
   for (std::size_t cell = 0; cell < same.size(); ++cell)
     equals[same[cell]].push_back(static_cast<CellIndex>(cell));
-  const std::size_t written = pairs.size();
-  for (std::size_t i = 0; i < written; ++i) {
-    const auto [a, b] = pairs[i];
+  // Which of them differ, each two once: all pairs of equal cells may be very many.
+  std::vector<std::pair<CellIndex, CellIndex>> differ;
+  for (const auto& [a, b] : pairs) {
     // Cells that are both equal and different have no values at all; their relation says so.
     if (same[a] == same[b]) continue;
     if (equals[same[a]].size() == 1 && equals[same[b]].size() == 1) continue;
-    for (const CellIndex one : equals[same[a]]) {
-      for (const CellIndex other : equals[same[b]]) pairs.emplace_back(one, other);
+    differ.emplace_back(std::minmax(same[a], same[b]));
+  }
+  std::sort(differ.begin(), differ.end());
+  differ.erase(std::unique(differ.begin(), differ.end()), differ.end());
+  for (const auto& [a, b] : differ) {
+    for (const CellIndex one : equals[a]) {
+      for (const CellIndex other : equals[b]) pairs.emplace_back(one, other);
     }
   }
   return pairs;
@@ -47,7 +58,7 @@ bool says_more_than_pairs(const Model& model) {
          !model.distinct_counts.empty() || !model.same_values.empty() || !model.elements.empty() ||
          !model.connected_values.empty() || !model.unknown_regions.empty() ||
          !model.label_counts.empty() || !model.full_ranks.empty() || !model.sandwiches.empty() ||
-         !model.skyscrapers.empty() || !model.alternatives.empty();
+         !model.skyscrapers.empty() || !model.all_related.empty() || !model.alternatives.empty();
 }
 
 namespace {

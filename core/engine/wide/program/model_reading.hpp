@@ -12,8 +12,8 @@ namespace ninefold::variants {
 /// The pairs of cells that differ. Cells that are equal see whatever any one of them sees.
 std::vector<std::pair<CellIndex, CellIndex>> differing_pairs(const Model& model);
 
-/// Whether it says anything beyond candidates, cells that differ, sets of values and pairs of
-/// cells.
+/// Whether it says anything beyond candidates, cells that differ, sets of values and single pairs
+/// of cells.
 bool says_more_than_pairs(const Model& model);
 
 /// Two cells and which values they may have together.

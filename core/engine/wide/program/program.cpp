@@ -2,11 +2,14 @@
 
 #include "core/engine/wide/program/derive.hpp"
 #include "core/engine/wide/program/model_reading.hpp"
+#include "core/engine/wide/program/related_pairs.hpp"
 #include "core/engine/wide/program/watchers.hpp"
 
 #include <algorithm>
 #include <array>
+#include <functional>
 #include <map>
+#include <numeric>
 #include <set>
 
 namespace ninefold::variants {
@@ -16,7 +19,11 @@ namespace {
 class Compiler {
  public:
   Compiler(const Model& model, std::shared_ptr<const Peers> outer, LayerRoom& room)
-      : model_(model), is_branch_(outer != nullptr), cages_(model), room_(room) {
+      : model_(model),
+        is_branch_(outer != nullptr),
+        pairs_(model.value_count),
+        cages_(model),
+        room_(room) {
     program_.cell_count = static_cast<int>(model.candidates.size());
     program_.value_count = model.value_count;
     program_.is_impossible = model.is_impossible;
@@ -82,61 +89,76 @@ class Compiler {
   }
 
   // Relations of the same two cells become one; what differs within a branch is one as well.
-  void add_relations() {
-    PairTable all{};  // of values that the board has: what watches a relation counts them
-    std::fill_n(all.begin(), model_.value_count, model_.all());
-    const auto restrict = [&](CellIndex a, CellIndex b, const PairTable& table) {
-      const bool is_turned = a > b;
-      auto [place, is_new] = pairs_.try_emplace(std::minmax(a, b), all);
-      for (int x = 0; x < model_.value_count; ++x) {
-        for (int y = 0; y < model_.value_count; ++y) {
-          if ((table[static_cast<std::size_t>(x)] >> y & 1) != 0) continue;
-          place->second[static_cast<std::size_t>(is_turned ? y : x)] &=
-              static_cast<Mask>(~mask_of(is_turned ? x : y));
-        }
-      }
-    };
-    for (const Model::RelationOf& relation : model_.relations) {
-      if (!room_.spend(steps_a_table)) return;
-      restrict(relation.first, relation.second, model_.tables[relation.table]);
-    }
+  void collect_relations() {
+    std::vector<std::uint32_t> numbers;
+    for (const PairTable& table : model_.tables) numbers.push_back(pairs_.number_of(table));
+    bool goes_on = true;
+    model_.for_each_relation([&](CellIndex first, CellIndex second, std::uint32_t table) {
+      goes_on = goes_on && room_.spend(steps_a_table);
+      if (goes_on) pairs_.restrict(first, second, numbers[table]);
+    });
+    if (!goes_on) return;
     for (const std::vector<Model>& alternatives : model_.alternatives) {
       if (const auto relation = as_relation(alternatives)) {
         if (relation->first == relation->second) {
           program_.candidates[relation->first] &= diagonal_of(relation->table);
         } else {
-          restrict(relation->first, relation->second, relation->table);
+          pairs_.restrict(relation->first, relation->second, pairs_.number_of(relation->table));
         }
       }
     }
-    PairTable differ{};
-    for (int x = 0; x < model_.value_count; ++x)
-      differ[static_cast<std::size_t>(x)] = model_.all() & static_cast<Mask>(~mask_of(x));
-    if (is_branch_) {
+    if (is_branch_ && !model_.different.empty()) {
+      const std::uint32_t differ = pairs_.number_of(differing());
       for (const auto& [a, b] : model_.different) {
-        if (!program_.peers->differ(a, b)) restrict(a, b, differ);
+        if (!program_.peers->differ(a, b)) pairs_.restrict(a, b, differ);
       }
     }
-    std::map<PairTable, std::uint32_t> tables;
-    for (auto& [pair, table] : pairs_) {
-      if (!room_.spend(steps_a_table)) return;
+  }
+
+  bool have_common_peers(CellIndex first, CellIndex second) const {
+    const std::span<const std::uint64_t> one(program_.peers->bits(first), program_.plane_width());
+    return std::inner_product(one.begin(), one.end(), program_.peers->bits(second), false,
+                              std::logical_or<>(),
+                              [](std::uint64_t a, std::uint64_t b) { return (a & b) != 0; });
+  }
+
+  PairTable differing() const {
+    PairTable table{};
+    for (int x = 0; x < model_.value_count; ++x)
+      table[static_cast<std::size_t>(x)] = model_.all() & static_cast<Mask>(~mask_of(x));
+    return table;
+  }
+
+  void add_relations() {
+    collect_relations();
+    const std::span<const RelatedPairs::Pair> pairs = pairs_.pairs();
+    if (pairs.empty()) return;
+    const std::uint32_t differ = pairs_.number_of(differing());
+    const std::size_t most = std::min(pairs.size(), room_.relations);
+    program_.relations.reserve(most);
+    program_.propagators.reserve(program_.propagators.size() + most);
+    program_.scope_start.reserve(program_.scope_start.size() + most);
+    program_.scopes.reserve(program_.scopes.size() + 2 * most);
+    std::map<std::uint32_t, std::uint32_t> tables;  // of those that are used
+    for (const RelatedPairs::Pair& pair : pairs) {
+      // What there is no room for is seen in full grids.
+      if (room_.relations == 0 || !room_.spend(steps_a_table)) break;
+      std::uint32_t table = pair.table;
       if (program_.peers->differ(pair.first, pair.second)) {
-        for (int x = 0; x < model_.value_count; ++x)
-          table[static_cast<std::size_t>(x)] &= differ[static_cast<std::size_t>(x)];
+        table = pairs_.both(table, differ);
         if (table == differ) continue;
       }
       const auto [known, is_new] =
           tables.try_emplace(table, static_cast<std::uint32_t>(program_.tables.size()));
-      if (is_new) program_.tables.emplace_back(table, model_.value_count);
-      Relation relation{pair.first, pair.second, known->second, false};
-      for (const CellIndex cell : program_.peers->of(pair.first)) {
-        if (program_.peers->differ(cell, pair.second)) relation.has_common_peers = true;
-      }
+      if (is_new) program_.tables.emplace_back(pairs_.table(table), model_.value_count);
+      const Relation relation{pair.first, pair.second, known->second,
+                              have_common_peers(pair.first, pair.second)};
       const std::array cells{pair.first, pair.second};
       program_.relations.push_back(relation);
       add(Program::Type::relation, program_.relations.size() - 1, 0, cells);
+      --room_.relations;
     }
-    pairs_.clear();  // of many cells they take as much memory as all that comes after
+    pairs_ = RelatedPairs(model_.value_count);  // of many cells they take much memory
   }
 
   void add_sums() {
@@ -184,10 +206,7 @@ class Compiler {
           table[static_cast<std::size_t>(x)] |= mask_of(y);
       }
     }
-    const auto [place, is_new] = pairs_.try_emplace(std::pair(first, second), table);
-    if (!is_new) {
-      for (std::size_t x = 0; x < table.size(); ++x) place->second[x] &= table[x];
-    }
+    pairs_.restrict(first, second, pairs_.number_of(table));
     return true;
   }
 
@@ -414,6 +433,7 @@ class Compiler {
           program_.weights[cell] += weight_of_ranks;
       }
     }
+    if (is_branch_) program_.weights = {};
   }
 
   void add_further_peers() {
@@ -450,7 +470,7 @@ class Compiler {
   const Model& model_;
   bool is_branch_;
   Program program_;
-  std::map<std::pair<CellIndex, CellIndex>, PairTable> pairs_;
+  RelatedPairs pairs_;
   CageSets cages_;
   LayerRoom& room_;  // for automata, of all branches
 };

@@ -89,22 +89,24 @@ struct Program {
   std::vector<AnyOf> any_ofs;
 
   std::vector<Propagator> propagators;  ///< by level, and the smaller first
-  /// By cell, `watch_words` words: the propagators that look at any change, a bit each.
+  std::size_t propagator_words = 0;     ///< of a bit for each propagator
+  /// By cell, `watch_words` words: the propagators that look at any change, a bit each. None where
+  /// lists take much less memory; then all are among `watchers`.
   std::vector<std::uint64_t> watch_bits;
   std::size_t watch_words = 0;
   /// A propagator that looks at a cell once the cell has so many values or fewer.
   struct Watcher {
     std::uint32_t propagator = 0;
-    std::uint32_t most_values = 0;
+    std::uint16_t most_values = 0;
     /// Of `alike`, or 0: it looks once the cell has lost the last of some values that are alike.
-    std::uint32_t alike = 0;
+    std::uint16_t alike = 0;
   };
   std::vector<Layers::Alike> alike;        ///< for automata, each once; the first is not used
   std::vector<std::uint32_t> watch_start;  ///< by cell, into `watchers`
   std::vector<Watcher> watchers;
   std::vector<std::uint32_t> scope_start;  ///< by propagator, into `scopes`
   CellIndexes scopes;
-  std::vector<std::uint32_t> weights;  ///< by cell: how much is asked of it
+  std::vector<std::uint32_t> weights;  ///< by cell: how much is asked of it; none in a branch
 
   /// The cells that a propagator looks at.
   std::span<const CellIndex> scope(std::uint32_t number) const {

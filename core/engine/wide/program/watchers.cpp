@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <numeric>
+#include <span>
 #include <utility>
 
 namespace ninefold::variants {
@@ -27,7 +28,7 @@ int values_of_interest(const Program& program, std::uint32_t number, std::size_t
 
 // Where an automaton does not tell some values of a cell apart, the number of the list that says
 // which; 0 where it tells all of them apart, or reads the cell twice.
-std::uint32_t values_alike(Program& program, std::uint32_t number, CellIndex cell) {
+std::uint16_t values_alike(Program& program, std::uint32_t number, CellIndex cell) {
   if (program.propagators[number].type != Program::Type::layers) return 0;
   const Layers& layers = program.layers[program.propagators[number].index];
   const auto cells = layers.cells();
@@ -43,8 +44,12 @@ std::uint32_t values_alike(Program& program, std::uint32_t number, CellIndex cel
   if (tells_all_apart) return 0;
   if (program.alike.empty()) program.alike.emplace_back();
   const auto known = std::find(program.alike.begin() + 1, program.alike.end(), alike);
-  const auto found = static_cast<std::uint32_t>(known - program.alike.begin());
-  if (known == program.alike.end()) program.alike.push_back(alike);
+  const auto found = static_cast<std::uint16_t>(known - program.alike.begin());
+  if (known == program.alike.end()) {
+    constexpr std::size_t most_lists = 4096;  // more than puzzles have; each takes time to be found
+    if (program.alike.size() == most_lists) return 0;
+    program.alike.push_back(alike);
+  }
   return found;
 }
 
@@ -57,6 +62,7 @@ void sort_by_level(Program& program) {
     const std::uint8_t other = program.propagators[b].level;
     return level != other ? level < other : program.scope(a).size() < program.scope(b).size();
   });
+  if (std::is_sorted(order.begin(), order.end())) return;
   std::vector<Program::Propagator> propagators;
   std::vector<std::uint32_t> starts;
   CellIndexes scopes;
@@ -75,15 +81,36 @@ void sort_by_level(Program& program) {
   program.scopes = std::move(scopes);
 }
 
+// Puts the watchers of all cells of all scopes, none where `most_values` is 0, in the order of
+// cells and then of propagators.
+void list_watchers(Program& program, std::span<const Program::Watcher> by_scope) {
+  const std::size_t cells = program.candidates.size();
+  std::vector<std::uint32_t> place(cells + 1);
+  for (std::size_t i = 0; i < by_scope.size(); ++i) {
+    if (by_scope[i].most_values != 0) ++place[program.scopes[i] + 1U];
+  }
+  std::partial_sum(place.begin(), place.end(), place.begin());
+  program.watch_start = place;
+  program.watchers.resize(place[cells]);
+  for (std::size_t i = 0; i < by_scope.size(); ++i) {
+    if (by_scope[i].most_values != 0) program.watchers[place[program.scopes[i]]++] = by_scope[i];
+  }
+}
+
 // Who looks at each cell: a bit for those that look at any change, a list of the others. A cell
 // that a propagator lists twice is looked at once.
 void number_propagators(Program& program, const LayerRoom& room) {
   sort_by_level(program);
+  constexpr std::size_t most_watch_words = 1 << 17;  // a megabyte
   const std::size_t cells = program.candidates.size();
   const auto count = static_cast<std::uint32_t>(program.propagators.size());
-  program.watch_words = (count + 63U) / 64U;
+  program.propagator_words = (count + 63U) / 64U;
+  // In a branch that says little, a list for few cells is much shorter than bits for all.
+  const std::size_t bit_words = cells * program.propagator_words;
+  const bool has_bits = bit_words <= std::min(most_watch_words, 32 * program.scopes.size());
+  program.watch_words = has_bits ? program.propagator_words : 0;
   program.watch_bits.assign(cells * program.watch_words, 0);
-  std::vector<std::pair<CellIndex, Program::Watcher>> sometimes;
+  std::vector<Program::Watcher> by_scope(program.scopes.size());
   for (std::uint32_t number = 0; number < count; ++number) {
     const std::uint64_t bit = std::uint64_t{1} << (number % 64U);
     const auto scope = program.scope(number);
@@ -97,24 +124,17 @@ void number_propagators(Program& program, const LayerRoom& room) {
           scope.begin() + static_cast<std::ptrdiff_t>(i))
         continue;
       ++program.weights[cell];
-      const auto most = static_cast<std::uint32_t>(values_of_interest(program, number, cell));
-      const std::uint32_t alike = values_alike(program, number, cell);
-      if (alike == 0 && most >= static_cast<std::uint32_t>(program.value_count)) {
+      const int most = values_of_interest(program, number, cell);
+      const std::uint16_t alike = values_alike(program, number, cell);
+      if (has_bits && alike == 0 && most >= program.value_count) {
         program.watch_bits[cell * program.watch_words + number / 64U] |= bit;
-      } else {
-        sometimes.push_back({cell, {number, most, alike}});
+      } else if (most > 0) {
+        by_scope[program.scope_start[number] + i] = {number, static_cast<std::uint16_t>(most),
+                                                     alike};
       }
     }
   }
-  std::stable_sort(sometimes.begin(), sometimes.end(),
-                   [](const auto& a, const auto& b) { return a.first < b.first; });
-  program.watch_start.assign(cells + 1, 0);
-  for (const auto& [cell, watcher] : sometimes) {
-    ++program.watch_start[cell + 1U];
-    program.watchers.push_back(watcher);
-  }
-  for (std::size_t cell = 0; cell < cells; ++cell)
-    program.watch_start[cell + 1] += program.watch_start[cell];
+  list_watchers(program, by_scope);
 }
 
 // Houses of the grid, which are looked at together, only count as what is asked of a cell.
