@@ -404,6 +404,12 @@ class Compiler {
     constexpr std::uint32_t weight_of_labels = 10;
     for (const UnknownRegions& regions : program_.unknown_regions) {
       for (const CellIndex label : regions.labels) program_.weights[label] += weight_of_labels;
+      if (!regions.has_free_names) continue;
+      program_.free_names.resize(program_.candidates.size());
+      for (const CellIndex label : regions.labels) {
+        program_.free_names[label] = first_values(regions.count);
+        program_.candidates[label] &= first_values(regions.count);
+      }
     }
     // Which line is smaller, their first cells tell mostly.
     constexpr std::uint32_t weight_of_ranks = 10;
