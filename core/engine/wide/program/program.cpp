@@ -2,6 +2,7 @@
 
 #include "core/engine/wide/program/derive.hpp"
 #include "core/engine/wide/program/model_reading.hpp"
+#include "core/engine/wide/program/region_counts.hpp"
 #include "core/engine/wide/program/watchers.hpp"
 
 #include <algorithm>
@@ -31,6 +32,7 @@ class Compiler {
           program_.cell_count, differing_pairs(model_),
           program_.grid ? GridHouses::places(program_.cell_count) : CellPlaces{});
     }
+    narrow_region_counts(model_, program_.candidates);
     add_exclusions();
     add_sums();
     tell_share(0.6);
@@ -401,7 +403,7 @@ class Compiler {
     number_watchers(program_, room_);
     if (program_.grid) add_further_peers();
     // Where regions are unknown, everything waits for them.
-    constexpr std::uint32_t weight_of_labels = 10;
+    constexpr std::uint32_t weight_of_labels = 2;  // the best of nine on eleven puzzles
     for (const UnknownRegions& regions : program_.unknown_regions) {
       for (const CellIndex label : regions.labels) program_.weights[label] += weight_of_labels;
       if (!regions.has_free_names) continue;
