@@ -30,9 +30,9 @@ bool is_region_name(const Layout& layout, CellIndex cell) {
 }
 
 bool are_all_names_or_none(const CellIndexes& cells, const Layout& layout) {
-  return !has_names(cells, layout) ||
-         std::all_of(cells.begin(), cells.end(),
-                     [&](CellIndex cell) { return is_region_name(layout, cell); });
+  return !has_names(cells, layout) || std::all_of(cells.begin(), cells.end(), [&](CellIndex cell) {
+    return is_region_name(layout, cell);
+  });
 }
 
 bool has_free_region_names(const Puzzle& puzzle) {
@@ -40,9 +40,8 @@ bool has_free_region_names(const Puzzle& puzzle) {
     return rule.kind->name == "ChaosConstruction";
   };
   return std::any_of(puzzle.rules.begin(), puzzle.rules.end(), is_construction) &&
-         std::all_of(
-             puzzle.rules.begin(), puzzle.rules.end(),
-             [&](const Rule& rule) { return leaves_names_free(rule, puzzle.layout); });
+         std::all_of(puzzle.rules.begin(), puzzle.rules.end(),
+                     [&](const Rule& rule) { return leaves_names_free(rule, puzzle.layout); });
 }
 
 void name_regions_in_order(const Layout& layout, std::vector<int>& values) {

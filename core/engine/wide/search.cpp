@@ -28,7 +28,8 @@ Search::Search(const Program& program, Meter& meter, Order order)
   planes_.reset(new std::uint64_t[(cells_ + 2) * plane_words_]);
   std::fill_n(masks_.get(), cells_, first_values(program.value_count));
   fill_planes({masks_.get(), cells_}, program, {planes_.get(), plane_words_});
-  unnamed_.assign(cells_ + 2, program.free_names.empty() ? Mask{0} : first_values(program.value_count));
+  unnamed_.assign(cells_ + 2,
+                  program.free_names.empty() ? Mask{0} : first_values(program.value_count));
   propagation_.watch(meter);
   weights_.assign(program.weights.begin(), program.weights.end());
   for (float& weight : weights_) weight += 1;
@@ -98,7 +99,8 @@ Search::Choice Search::choose(State state, Mask unnamed) const {
   Choice best;
   const auto parts_of = [&](std::size_t cell) {
     const Mask alike = unnamed_of(cell, unnamed) & masks[cell];
-    return alike == 0 ? count_of(masks[cell]) : count_of(masks[cell] & static_cast<Mask>(~alike)) + 1;
+    return alike == 0 ? count_of(masks[cell])
+                      : count_of(masks[cell] & static_cast<Mask>(~alike)) + 1;
   };
   const auto take = [&](std::size_t cell) {
     best.cell = static_cast<int>(cell);

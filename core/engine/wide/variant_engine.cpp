@@ -88,8 +88,8 @@ class VariantEngine::Compiled {
     Answer answer;
     Budget budget = given;
     const bool is_fastest = order == Search::Order::fastest;
-    answer.stopped =
-        is_fastest || !has_free_names ? prepare(budget, progress) : prepare_program(budget, progress);
+    answer.stopped = is_fastest || !has_free_names ? prepare(budget, progress)
+                                                   : prepare_program(budget, progress);
     if (answer.stopped != StopReason::complete) return answer;
     Meter meter(budget, progress, nodes_between_checks);
     std::vector<int> values;

@@ -51,8 +51,7 @@ class Clues {
     std::string all;
     const int from = place();
     const int step = 1 + 2 * random_.below(2);  // not a divisor of the number of cells
-    for (int i = 0; i < count; ++i)
-      all += name_cell(1 + (from + i * step) % (rows_ * columns_));
+    for (int i = 0; i < count; ++i) all += name_cell(1 + (from + i * step) % (rows_ * columns_));
     return all;
   }
 
