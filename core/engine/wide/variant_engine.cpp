@@ -2,7 +2,7 @@
 
 #include "core/engine/wide/houses_only.hpp"
 #include "core/engine/wide/search.hpp"
-#include "core/variants/region_names.hpp"
+#include "core/variants/regions/region_names.hpp"
 
 #include <algorithm>
 #include <chrono>

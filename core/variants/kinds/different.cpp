@@ -1,7 +1,7 @@
 // Cells whose values all differ: extra regions, diagonals, windows, chess moves, jigsaw pieces.
 
 #include "core/variants/puzzle.hpp"
-#include "core/variants/region_names.hpp"
+#include "core/variants/regions/region_names.hpp"
 
 #include <array>
 #include <utility>

@@ -71,4 +71,15 @@ void narrow_region_counts(const Model& model, std::vector<Mask>& candidates) {
   }
 }
 
+void free_names_of_regions(Program& program) {
+  for (const UnknownRegions& regions : program.unknown_regions) {
+    if (!regions.has_free_names) continue;
+    program.free_names.resize(program.candidates.size());
+    for (const CellIndex label : regions.labels) {
+      program.free_names[label] = first_values(regions.count);
+      program.candidates[label] &= first_values(regions.count);
+    }
+  }
+}
+
 }  // namespace ninefold::variants

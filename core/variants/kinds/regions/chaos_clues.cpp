@@ -1,7 +1,7 @@
 // ChaosArrow, ChaosCount: how far the region goes, how many cells are in it.
 
 #include "core/variants/puzzle.hpp"
-#include "core/variants/region_names.hpp"
+#include "core/variants/regions/region_names.hpp"
 
 #include <algorithm>
 #include <array>

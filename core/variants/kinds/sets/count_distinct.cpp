@@ -1,7 +1,7 @@
 // CountDistinct: the first value is the number of different values among the others.
 
 #include "core/variants/puzzle.hpp"
-#include "core/variants/region_names.hpp"
+#include "core/variants/regions/region_names.hpp"
 
 #include <set>
 

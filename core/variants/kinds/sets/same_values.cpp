@@ -2,7 +2,7 @@
 // values equally often.
 
 #include "core/variants/puzzle.hpp"
-#include "core/variants/region_names.hpp"
+#include "core/variants/regions/region_names.hpp"
 
 #include <array>
 #include <utility>

@@ -1,4 +1,4 @@
-#include "core/variants/region_names.hpp"
+#include "core/variants/regions/region_names.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,7 +1,7 @@
 // Names of unknown regions: which puzzles leave them free, and that exchanging them changes no
 // answer.
 
-#include "core/variants/region_names.hpp"
+#include "core/variants/regions/region_names.hpp"
 #include "tests/core/variants/mixture.hpp"
 #include "tests/core/variants/variant_puzzles.hpp"
 
