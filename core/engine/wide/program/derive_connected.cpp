@@ -1,7 +1,7 @@
 #include "core/engine/wide/program/derive_connected.hpp"
 
 #include <algorithm>
-#include <map>
+#include <utility>
 
 namespace ninefold::variants {
 
@@ -31,27 +31,33 @@ std::vector<Places> squares_of(const Neighbours& neighbours) {
 
 // Places around the board; none where that is not one round.
 Places edge_of(const std::vector<Places>& squares) {
-  std::map<std::pair<std::uint16_t, std::uint16_t>, int> sides;
+  // Sides of one square alone.
+  std::vector<std::pair<std::uint16_t, std::uint16_t>> sides;
   for (const Places& square : squares) {
-    for (std::size_t i = 0; i < square.size(); ++i)
-      ++sides[std::minmax(square[i], square[(i + 1) % square.size()])];
+    for (std::size_t i = 0; i < square.size(); ++i) {
+      const auto side = std::minmax({square[i], square[(i + 1) % square.size()]});
+      const auto known = std::find(sides.begin(), sides.end(), std::pair(side));
+      if (known == sides.end()) {
+        sides.push_back(side);
+      } else {
+        sides.erase(known);
+      }
+    }
   }
-  std::map<std::uint16_t, Places> along;
-  for (const auto& [side, count] : sides) {
-    if (count > 1) continue;
-    along[side.first].push_back(side.second);
-    along[side.second].push_back(side.first);
+  if (sides.empty()) return {};
+  Places edge{sides[0].first};
+  while (true) {
+    const std::uint16_t last = edge.back();
+    const auto next = std::find_if(sides.begin(), sides.end(), [&](const auto& side) {
+      return side.first == last || side.second == last;
+    });
+    if (next == sides.end()) return {};
+    const std::uint16_t place = next->first == last ? next->second : next->first;
+    sides.erase(next);
+    if (place == edge[0]) return sides.empty() ? edge : Places{};
+    if (std::find(edge.begin(), edge.end(), place) != edge.end()) return {};
+    edge.push_back(place);
   }
-  if (along.empty()) return {};
-  Places edge{along.begin()->first};
-  std::uint16_t before = edge[0];
-  for (std::uint16_t next = along.begin()->second[0]; next != edge[0];) {
-    const Places& around = along[next];
-    if (around.size() != 2 || edge.size() > along.size()) return {};
-    edge.push_back(next);
-    next = around[0] == std::exchange(before, next) ? around[1] : around[0];
-  }
-  return edge.size() == along.size() ? edge : Places{};
 }
 
 // Reads the cells of a round: two sets of values that change places three times would change back
@@ -91,10 +97,12 @@ std::vector<Model::Accepted> derive_connected(const Model& model) {
         Places edge = edge_of(rounds);
         if (edge.size() > 4) rounds.push_back(std::move(edge));
       }
-      std::map<std::size_t, std::shared_ptr<const Automaton>> by_length;
+      std::shared_ptr<const Automaton> automaton;  // of the round before
+      std::size_t length = 0;
       for (const Places& round : rounds) {
-        std::shared_ptr<const Automaton>& automaton = by_length[round.size()];
-        if (!automaton) automaton = without_crossing(round.size(), model, one.values, other.values);
+        if (round.size() != length)
+          automaton = without_crossing(round.size(), model, one.values, other.values);
+        length = round.size();
         if (!automaton) return derived;
         Model::Accepted& accepted = derived.emplace_back();
         for (const std::uint16_t place : round) accepted.cells.push_back(one.cells[place]);
