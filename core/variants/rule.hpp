@@ -135,6 +135,9 @@ struct Kind {
   /// An item that says the same to programs that do not know the kind, which is Ninefold's own.
   /// Null: they know it.
   Item (*told_otherwise)(const Item& item, const Layout& layout) = nullptr;
+  /// Whether the rule holds as before when the names of regions, values of cells beside the grid,
+  /// are exchanged for each other throughout. Null: not once it looks at one of these cells.
+  bool (*compares_names)(const Rule& rule, const Layout& layout) = nullptr;
   /// Of how many alternatives a rule is made, beside those that it lists as parts.
   std::size_t alternatives = 0;
 };

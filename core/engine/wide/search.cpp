@@ -28,6 +28,8 @@ Search::Search(const Program& program, Meter& meter, Order order)
   planes_.reset(new std::uint64_t[(cells_ + 2) * plane_words_]);
   std::fill_n(masks_.get(), cells_, first_values(program.value_count));
   fill_planes({masks_.get(), cells_}, program, {planes_.get(), plane_words_});
+  unnamed_.assign(cells_ + 2,
+                  program.free_names.empty() ? Mask{0} : first_values(program.value_count));
   propagation_.watch(meter);
   weights_.assign(program.weights.begin(), program.weights.end());
   for (float& weight : weights_) weight += 1;
@@ -70,6 +72,7 @@ bool Search::shave(State start) {
     return weights_[a] != weights_[b] ? weights_[a] > weights_[b] : a < b;
   });
   const State next = at(1);
+  const Mask unnamed = unnamed_[0];
   int in_vain = 0;
   for (bool again = true; again;) {
     again = false;
@@ -78,25 +81,31 @@ bool Search::shave(State start) {
            rest = without_lowest(rest)) {
         const Mask value = rest & static_cast<Mask>(-rest);
         if ((start.masks[cell] & value) == 0) continue;
+        const Mask alike = alike_to(value, cell, unnamed);
         if (++in_vain > most_in_vain || !meter_.enter_node()) return true;
         copy(start, next);
         if (propagation_.run_after(next, cell, value)) continue;
         in_vain = 0;
         again = true;
-        if (!propagation_.run_after(start, cell, static_cast<Mask>(~value))) return false;
+        if (!propagation_.run_after(start, cell, static_cast<Mask>(~alike))) return false;
       }
     }
   }
   return true;
 }
 
-Search::Choice Search::choose(State state) {
+Search::Choice Search::choose(State state, Mask unnamed) const {
   const Mask* const masks = state.masks;
   Choice best;
+  const auto parts_of = [&](std::size_t cell) {
+    const Mask alike = unnamed_of(cell, unnamed) & masks[cell];
+    return alike == 0 ? count_of(masks[cell])
+                      : count_of(masks[cell] & static_cast<Mask>(~alike)) + 1;
+  };
   const auto take = [&](std::size_t cell) {
     best.cell = static_cast<int>(cell);
     best.value = masks[cell] & static_cast<Mask>(-masks[cell]);
-    best.parts = count_of(masks[cell]);
+    best.parts = parts_of(cell);
   };
   if (order_ == Order::reading) {
     for (std::size_t cell = 0; cell < cells_; ++cell) {
@@ -109,7 +118,7 @@ Search::Choice Search::choose(State state) {
   float best_score = -1;
   for (std::size_t cell = 0; cell < cells_; ++cell) {
     if (is_single(masks[cell])) continue;
-    const auto size = static_cast<float>(count_of(masks[cell]));
+    const auto size = static_cast<float>(parts_of(cell));
     const float score = weights_[cell] / (size * size);
     if (score > best_score) {
       best_score = score;
@@ -178,7 +187,7 @@ bool Search::visit_from(std::size_t depth, double share) {
   const State here = at(depth);
   while (true) {
     if (*prune_ && (*prune_)(here.masks)) return true;
-    const Choice chosen = choose(here);
+    const Choice chosen = choose(here, unnamed_[depth]);
     if (chosen.cell < 0) {
       has_visited_ = true;
       const bool goes_on = (*visit_)(here.masks);
@@ -187,13 +196,24 @@ bool Search::visit_from(std::size_t depth, double share) {
     }
     const auto cell = static_cast<CellIndex>(chosen.cell);
     const double part = share / chosen.parts;
+    const Mask alike = alike_to(chosen.value, cell, unnamed_[depth]);
     if (!meter_.enter_node()) return false;
+    if (chosen.parts == 1) {
+      // A region without a name gets one: nothing else remains to be tried.
+      unnamed_[depth] &= static_cast<Mask>(~chosen.value);
+      if (propagation_.run_after(here, cell, chosen.value)) continue;
+      blame(cell);
+      meter_.cover(share);
+      return true;
+    }
     const State next = at(depth + 1);
     if (++tried_ == tried_before_shaving && !has_visited_ && order_ == Order::fastest) {
       shaves_ = true;
       return false;
     }
     copy(here, next);
+    unnamed_[depth + 1] = unnamed_[depth];
+    if (alike != chosen.value) unnamed_[depth + 1] &= static_cast<Mask>(~chosen.value);
     if (propagation_.run_after(next, cell, chosen.value)) {
       if (!visit_from(depth + 1, part)) return false;
     } else {
@@ -201,7 +221,7 @@ bool Search::visit_from(std::size_t depth, double share) {
       meter_.cover(part);
     }
     share -= part;
-    if (!propagation_.run_after(here, cell, static_cast<Mask>(~chosen.value))) {
+    if (!propagation_.run_after(here, cell, static_cast<Mask>(~alike))) {
       blame(cell);
       meter_.cover(share);
       return true;

@@ -37,8 +37,17 @@ class Search {
     Mask value = 0;
     int parts = 0;
   };
-  Choice choose(State state);
+  Choice choose(State state, Mask unnamed) const;
   void choose_places(State state, float best_score, Choice& best) const;
+  /// The values of a cell that are names of regions of which none is in use.
+  Mask unnamed_of(std::size_t cell, Mask unnamed) const {
+    return unnamed == 0 ? Mask{0} : static_cast<Mask>(program_.free_names[cell] & unnamed);
+  }
+  /// The values that fail in a cell where one of them does.
+  Mask alike_to(Mask value, std::size_t cell, Mask unnamed) const {
+    const Mask names = unnamed_of(cell, unnamed);
+    return (names & value) != 0 ? names : value;
+  }
   State at(std::size_t depth) {
     return {masks_.get() + depth * cells_, planes_.get() + depth * plane_words_};
   }
@@ -58,6 +67,9 @@ class Search {
   // Of all depths; no vectors, which would fill them.
   std::unique_ptr<Mask[]> masks_;            // NOLINT(modernize-avoid-c-arrays)
   std::unique_ptr<std::uint64_t[]> planes_;  // NOLINT(modernize-avoid-c-arrays)
+  // Names of regions that no decision before a depth has used: solutions there stay solutions when
+  // these names are exchanged for each other. So one of them stands for all when a cell is tried.
+  std::vector<Mask> unnamed_;
   std::vector<float> weights_;
   float step_ = 1;
   std::uint64_t tried_ = 0;  // values, in this run

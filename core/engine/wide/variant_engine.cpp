@@ -2,6 +2,7 @@
 
 #include "core/engine/wide/houses_only.hpp"
 #include "core/engine/wide/search.hpp"
+#include "core/variants/regions/region_names.hpp"
 
 #include <algorithm>
 #include <chrono>
@@ -31,7 +32,10 @@ StopReason reason_of(const WorkMeter& meter) {
 // there for all.
 class VariantEngine::Compiled {
  public:
-  explicit Compiled(Puzzle from) : puzzle(std::move(from)), houses(puzzle.houses()) {}
+  explicit Compiled(Puzzle from)
+      : puzzle(std::move(from)),
+        houses(puzzle.houses()),
+        has_free_names(has_free_region_names(puzzle)) {}
 
   // Why `houses_only` or `program` could not be made; complete where they are there. What that took
   // is taken from the time of the budget.
@@ -39,18 +43,22 @@ class VariantEngine::Compiled {
     const std::lock_guard lock(mutex_);
     if (is_ready_) return StopReason::complete;
     Preparing preparing(budget, progress);
-    const Model model = make_model(puzzle, preparing.meter);
+    Model model = make_model(puzzle, preparing.meter);
+    for (UnknownRegions& regions : model.unknown_regions) regions.has_free_names = has_free_names;
     if (!preparing.meter.has_ended()) houses_only_ = HousesOnly::of(model);
-    if (!preparing.meter.has_ended() && !houses_only_) program_ = compile(model);
+    if (!preparing.meter.has_ended() && !houses_only_)
+      (has_free_names ? free_program_ : program_) = compile(model);
     is_ready_ = !preparing.meter.has_ended();
     return preparing.end(budget);
   }
 
-  // Where nothing but houses is said, the engine of all rules needs a program all the same.
+  // Where nothing but houses is said, the engine of all rules needs a program all the same; where
+  // names of regions may be exchanged, one that has them in their order.
   StopReason prepare_program(Budget& budget, const ProgressCallback& progress) const {
     const StopReason ended = prepare(budget, progress);
     const std::lock_guard lock(mutex_);
-    if (ended != StopReason::complete || !houses_only_ || has_own_program_) return ended;
+    if (ended != StopReason::complete || (!houses_only_ && !has_free_names) || has_own_program_)
+      return ended;
     Preparing preparing(budget, progress);
     program_ = compile(make_model(puzzle, preparing.meter));
     has_own_program_ = !preparing.meter.has_ended();
@@ -60,22 +68,28 @@ class VariantEngine::Compiled {
   // Once they are prepared.
   const HousesOnly* houses_only() const { return houses_only_.get(); }
   const Program& program() const { return program_; }
+  // For whoever wants solutions only, in any order.
+  const Program& fastest_program() const { return has_free_names ? free_program_ : program_; }
 
   const Puzzle puzzle;
   const std::vector<CellIndexes> houses;  // of the puzzle
+  const bool has_free_names;              // of regions
 
   void read_values(const Mask* masks, std::vector<int>& values) const {
     values.resize(static_cast<std::size_t>(puzzle.layout.cell_count()));
     for (std::size_t cell = 0; cell < values.size(); ++cell) {
       values[cell] = lowest_of(masks[cell]) + puzzle.layout.lowest;
     }
+    if (has_free_names) name_regions_in_order(puzzle.layout, values);
   }
 
   Answer search(Search::Order order, const Budget& given, const ProgressCallback& progress,
                 const std::function<bool(std::span<const int>)>& visit) const {
     Answer answer;
     Budget budget = given;
-    answer.stopped = prepare(budget, progress);
+    const bool is_fastest = order == Search::Order::fastest;
+    answer.stopped = is_fastest || !has_free_names ? prepare(budget, progress)
+                                                   : prepare_program(budget, progress);
     if (answer.stopped != StopReason::complete) return answer;
     Meter meter(budget, progress, nodes_between_checks);
     std::vector<int> values;
@@ -93,11 +107,9 @@ class VariantEngine::Compiled {
     };
     if (houses_only_) {
       houses_only_->search(
-          meter,
-          order == Search::Order::reading ? HousesOnly::Order::reading : HousesOnly::Order::fastest,
-          take);
+          meter, is_fastest ? HousesOnly::Order::fastest : HousesOnly::Order::reading, take);
     } else {
-      Search(program_, meter, order).run(take);
+      Search(is_fastest ? fastest_program() : program_, meter, order).run(take);
     }
     answer.solutions = meter.solutions();
     answer.stopped = meter.stopped();
@@ -135,6 +147,7 @@ class VariantEngine::Compiled {
   mutable bool is_ready_ = false;
   mutable std::unique_ptr<const HousesOnly> houses_only_;
   mutable Program program_;  // where houses are all there is, only if it was asked for
+  mutable Program free_program_;
   mutable bool has_own_program_ = false;
 };
 
@@ -185,7 +198,8 @@ Answer VariantEngine::count_part(const CountSplit& split, CountPart part, const 
   }
   Answer answer;
   Budget within = budget;
-  answer.stopped = compiled_->prepare(within, progress);
+  answer.stopped = compiled_->has_free_names ? compiled_->prepare_program(within, progress)
+                                             : compiled_->prepare(within, progress);
   if (answer.stopped != StopReason::complete) return answer;
   Meter meter(within, told, nodes_between_checks);
   all_pieces = &meter;

@@ -18,12 +18,20 @@ struct Comparison {
   bool is_none() const { return !can_be_less && !can_be_equal && !can_be_more; }
 };
 
-// Of two lines that begin with the same value.
-Comparison compare(const CellIndexes& a, const CellIndexes& b, const Domains& domains) {
+// Of two lines that begin with the same value and have all others once. What comes after cells that
+// are equal has none of their value: it is one value where neither line can be smaller there.
+Comparison compare(const CellIndexes& a, const CellIndexes& b, Mask start, const Domains& domains) {
   Comparison found;
+  Mask left = static_cast<Mask>(~start);
   for (std::size_t i = 1; i < a.size() && found.can_be_equal; ++i) {
-    const Mask first = domains.masks[a[i]];
-    const Mask second = domains.masks[b[i]];
+    const Mask first = domains.masks[a[i]] & left;
+    const Mask second = domains.masks[b[i]] & left;
+    if (first == 0 || second == 0) {
+      found.can_be_equal = false;
+      break;
+    }
+    const Mask common = first & second;
+    if (is_single(common)) left &= static_cast<Mask>(~common);
     if (lowest_of(first) < highest_of(second)) found.can_be_less = true;
     if (highest_of(first) > lowest_of(second)) found.can_be_more = true;
     if ((first & second) == 0) found.can_be_equal = false;
@@ -89,7 +97,7 @@ bool narrow_around(const FullRank& rule, const FullRank::Clue& clue, Domains& do
   for (std::size_t other = 0; other < rule.lines.size(); ++other) {
     const Mask start = domains.masks[rule.lines[other][0]];
     if (other == clue.line || (start & first) == 0) continue;
-    Comparison& comparison = found[other] = compare(rule.lines[other], line, domains);
+    Comparison& comparison = found[other] = compare(rule.lines[other], line, first, domains);
     if (!may_tie) comparison.can_be_equal = false;
     comparison.is_elsewhere = start != first;
     if (comparison.is_none()) {

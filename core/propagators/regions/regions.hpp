@@ -26,6 +26,7 @@ struct UnknownRegions {
   int size = 0;                                        ///< cells of a region
   int count = 0;                                       ///< regions
   bool has_all_values = false;  ///< regions have as many cells as there are values
+  bool has_free_names = false;  ///< labels are given in any order instead
 };
 
 bool propagate(const UnknownRegions& rule, Domains& domains);

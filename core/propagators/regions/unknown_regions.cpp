@@ -8,6 +8,18 @@ namespace ninefold::variants {
 
 namespace {
 
+// Names in reading order: a cell has a label at most one above those before it.
+bool name_in_order(const UnknownRegions& rule, Domains& domains) {
+  int highest = -1;
+  for (const CellIndex label : rule.labels) {
+    const int most = std::min(highest + 1, rule.count - 1);
+    if (!domains.narrow(label, first_values(most + 1))) return false;
+    highest = std::max(highest, highest_of(domains.masks[label]));
+    if (highest == rule.count - 1) break;
+  }
+  return true;
+}
+
 // A region that holds every value: one with a single place left stands there. `reached` marks with
 // 1 the places that may belong to the region.
 bool place_all_values(const UnknownRegions& rule, Mask bit,
@@ -43,14 +55,7 @@ bool place_all_values(const UnknownRegions& rule, Mask bit,
 bool propagate(const UnknownRegions& rule, Domains& domains) {
   const std::size_t count = rule.cells.size();
   const auto label = [&](std::size_t place) { return domains.masks[rule.labels[place]]; };
-  // Names in reading order: a cell has a label at most one above those before it.
-  int highest = -1;
-  for (std::size_t place = 0; place < count; ++place) {
-    const int most = std::min(highest + 1, rule.count - 1);
-    if (!domains.narrow(rule.labels[place], first_values(most + 1))) return false;
-    highest = std::max(highest, highest_of(label(place)));
-    if (highest == rule.count - 1) break;
-  }
+  if (!rule.has_free_names && !name_in_order(rule, domains)) return false;
   const auto size = static_cast<std::size_t>(rule.size);
   std::array<std::uint8_t, most_places> seen;
   std::array<std::uint16_t, most_places> queue;

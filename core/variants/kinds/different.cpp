@@ -1,6 +1,7 @@
 // Cells whose values all differ: extra regions, diagonals, windows, chess moves, jigsaw pieces.
 
 #include "core/variants/puzzle.hpp"
+#include "core/variants/regions/region_names.hpp"
 
 #include <array>
 #include <utility>
@@ -27,6 +28,12 @@ void contribute_lists(const Rule& rule, const Puzzle& /*puzzle*/, Model& model) 
       model.differ(cells);
     }
   }
+}
+
+bool lists_compare_names(const Rule& rule, const Layout& layout) {
+  return std::all_of(rule.lists.begin(), rule.lists.end(), [&](const CellIndexes& cells) {
+    return are_all_names_or_none(cells, layout);
+  });
 }
 
 std::optional<RuleError> complete_all_different(Arguments& /*arguments*/,
@@ -165,7 +172,8 @@ extern const std::vector<Kind> different_kinds{
      .parameters = some_cells,
      .complete = complete_all_different,
      .holds = lists_hold,
-     .contribute = contribute_lists},
+     .contribute = contribute_lists,
+     .compares_names = lists_compare_names},
     {.name = "Diagonal",
      .role = Role::global,
      .parameters = diagonal_parameters,

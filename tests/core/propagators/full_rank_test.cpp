@@ -147,5 +147,24 @@ TEST_CASE("Ranks of lines keep what some square has, and decide whole squares",
     CHECK(whole.has_value() == holds(rule, other));
   }
   // So much was taken away when this was written; weaker reasoning takes less.
-  CHECK(narrowed_bits >= 291);
+  CHECK(narrowed_bits >= 717);
+}
+
+TEST_CASE("A line that follows another as far as both are equal has their values behind it",
+          "[variants][propagators]") {
+  FullRank rule;
+  rule.lines = lines_of_grid();
+  rule.clues = {{0, 1}};  // the first row is the smallest line of all
+  std::vector<Mask> masks(side * side, 0b1111);
+  masks[0] = 0b0001;
+  masks[1] = 0b1100;
+  masks[2] = 0b1100;
+  // The third row is smaller: by its second value, or by its third where the second are both 2.
+  masks[8] = 0b0011;
+  masks[9] = 0b0110;
+  masks[10] = 0b0110;
+  const auto left = narrowed(masks, Peers(static_cast<int>(side * side), {}),
+                             [&](Domains& domains) { return propagate(rule, domains); });
+  REQUIRE(left.has_value());
+  CHECK((*left)[8] == 0b0010);
 }

@@ -28,9 +28,12 @@ TEST_CASE("The shared collection of variants has the solutions of its table",
     INFO(name);
     const variants::VariantEngine engine(read_variant(text));
     Budget budget;
-    budget.nodes = 400;
+    // Those of unknown regions begin again once, after which the names that are in use stay so.
+    const bool has_regions = text.find("ChaosConstruction") != std::string::npos;
+    budget.nodes = has_regions ? 20000 : 400;
     const variants::Answer answer = engine.solve(budget);
     ++puzzles;
+    if (has_regions) CHECK(answer.stopped != StopReason::node_limit);
     if (answer.stopped == StopReason::node_limit || expected == "unknown") continue;
     ++answered;
     if (expected == "none") {

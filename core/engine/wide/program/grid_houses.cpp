@@ -269,4 +269,30 @@ bool GridHouses::narrow_by(Domains& domains, std::span<const CellIndex>& failed)
   return true;
 }
 
+std::vector<std::uint64_t> GridHouses::further_peers(const Peers& peers, int cells) const {
+  const std::size_t width = peers.width();
+  std::vector<std::uint64_t> houses(house_count * width);
+  const auto cells_of = [&](std::size_t number) {
+    return std::span(houses).subspan(number * width, width);
+  };
+  for (std::size_t number = 0; number < (has_boxes_ ? house_count : 18); ++number) {
+    for (const CellIndex cell : house(number)) peers.add(cell, cells_of(number));
+  }
+  std::vector<std::uint64_t> further(static_cast<std::size_t>(cells) * width);
+  std::uint64_t any = 0;
+  for (std::size_t number = 0; number < static_cast<std::size_t>(cells); ++number) {
+    const auto cell = static_cast<CellIndex>(number);
+    for (std::size_t word = 0; word < width; ++word) {
+      std::uint64_t beyond = peers.bits(cell)[word];
+      if (number < cell_count) {
+        for (const std::size_t around : houses_of(cell)) beyond &= ~cells_of(around)[word];
+      }
+      further[number * width + word] = beyond;
+      any |= beyond;
+    }
+  }
+  if (any == 0) further.clear();
+  return further;
+}
+
 }  // namespace ninefold::variants

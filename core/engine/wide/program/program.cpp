@@ -1,8 +1,10 @@
 #include "core/engine/wide/program/program.hpp"
 
 #include "core/engine/wide/program/derive.hpp"
+#include "core/engine/wide/program/derive_connected.hpp"
 #include "core/engine/wide/program/model_reading.hpp"
 #include "core/engine/wide/program/related_pairs.hpp"
+#include "core/engine/wide/program/region_counts.hpp"
 #include "core/engine/wide/program/watchers.hpp"
 
 #include <algorithm>
@@ -38,6 +40,7 @@ class Compiler {
           program_.cell_count, differing_pairs(model_),
           program_.grid ? GridHouses::places(program_.cell_count) : CellPlaces{});
     }
+    narrow_region_counts(model_, program_.candidates);
     add_exclusions();
     add_sums();
     tell_share(0.6);
@@ -307,15 +310,17 @@ class Compiler {
     }
   }
 
-  void add_others() {
-    std::map<std::pair<const Automaton*, std::vector<Mask>>, std::optional<Layers>> unrolled;
-    for (const Model::Accepted& accepted : model_.accepted) {
-      // Clues of one kind have one automaton, and mostly the same candidates.
+  // Clues of one kind have one automaton, and mostly the same candidates.
+  using Unrolled = std::map<std::pair<const Automaton*, std::vector<Mask>>, std::optional<Layers>>;
+
+  // False where the meter ended it.
+  bool add_accepted(const std::vector<Model::Accepted>& list, Unrolled& unrolled) {
+    for (const Model::Accepted& accepted : list) {
       std::vector<Mask> candidates;
       for (const CellIndex cell : accepted.cells) candidates.push_back(program_.candidates[cell]);
-      if (!room_.spend(100)) return;
+      if (!room_.spend(100)) return false;
       tell_share(0.8 + 0.1 * static_cast<double>(program_.layers.size()) /
-                           static_cast<double>(model_.accepted.size()));
+                           static_cast<double>(list.size()));
       const auto [known, is_new] =
           unrolled.try_emplace({accepted.automaton.get(), std::move(candidates)});
       if (is_new)
@@ -328,6 +333,15 @@ class Compiler {
       add(Program::Type::layers, program_.layers.size() - 1, accepted.cells.size() <= 4 ? 2 : 3,
           accepted.cells);
     }
+    return true;
+  }
+
+  void add_others() {
+    Unrolled unrolled;
+    if (!add_accepted(model_.accepted, unrolled)) return;
+    const std::vector<Model::Accepted> derived =
+        is_branch_ ? std::vector<Model::Accepted>{} : derive_connected(model_);
+    if (!add_accepted(derived, unrolled)) return;
     copy(model_.value_counts, program_.value_counts, Program::Type::value_counts, 2,
          [](const ValueCounts& rule) { return rule.cells; });
     for (ValueCounts& rule : program_.value_counts)
@@ -418,50 +432,9 @@ class Compiler {
   void finish() {
     program_.scope_start.push_back(static_cast<std::uint32_t>(program_.scopes.size()));
     number_watchers(program_, room_);
-    if (program_.grid) add_further_peers();
-    // Where regions are unknown, everything waits for them.
-    constexpr std::uint32_t weight_of_labels = 10;
-    for (const UnknownRegions& regions : program_.unknown_regions) {
-      for (const CellIndex label : regions.labels) program_.weights[label] += weight_of_labels;
-    }
-    // Which line is smaller, their first cells tell mostly.
-    constexpr std::uint32_t weight_of_ranks = 10;
-    for (const FullRank& ranks : program_.full_ranks) {
-      for (const FullRank::Clue& clue : ranks.clues) {
-        const auto line = std::span(ranks.lines[clue.line]);
-        for (const CellIndex cell : line.first(std::min<std::size_t>(2, line.size())))
-          program_.weights[cell] += weight_of_ranks;
-      }
-    }
-    if (is_branch_) program_.weights = {};
-  }
-
-  void add_further_peers() {
-    const std::size_t width = program_.plane_width();
-    std::vector<std::uint64_t> houses(GridHouses::house_count * width);
-    const std::size_t house_count = program_.grid->has_boxes() ? GridHouses::house_count : 18;
-    const auto cells_of = [&](std::size_t house) {
-      return std::span(houses).subspan(house * width, width);
-    };
-    for (std::size_t house = 0; house < house_count; ++house) {
-      for (const CellIndex cell : GridHouses::house(house))
-        program_.peers->add(cell, cells_of(house));
-    }
-    std::vector<std::uint64_t> further(model_.candidates.size() * width);
-    std::uint64_t any = 0;
-    for (std::size_t number = 0; number < model_.candidates.size(); ++number) {
-      const auto cell = static_cast<CellIndex>(number);
-      for (std::size_t word = 0; word < width; ++word) {
-        std::uint64_t beyond = program_.peers->bits(cell)[word];
-        if (number < GridHouses::cell_count) {
-          for (const std::size_t house : GridHouses::houses_of(cell))
-            beyond &= ~cells_of(house)[word];
-        }
-        further[number * width + word] = beyond;
-        any |= beyond;
-      }
-    }
-    if (any != 0) program_.further_peers = std::move(further);
+    if (program_.grid)
+      program_.further_peers = program_.grid->further_peers(*program_.peers, program_.cell_count);
+    free_names_of_regions(program_);
   }
 
   static constexpr std::size_t steps_a_table = 100;

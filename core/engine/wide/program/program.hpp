@@ -52,6 +52,10 @@ struct Program {
   };
   std::vector<std::vector<Exclusion>> exclusions;  // by cell; empty where there are none at all
 
+  /// By cell: its values that are names of regions and may be exchanged for each other throughout.
+  /// Empty where there are no such cells.
+  std::vector<Mask> free_names;
+
   /// Cells that hold every value of a set: rows, columns, boxes, cages of as many values as cells
   /// are left one choice. Where all of them lie is seen from the planes of values.
   struct House {

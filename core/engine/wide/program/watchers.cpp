@@ -157,12 +157,31 @@ void number_houses(Program& program) {
   }
 }
 
+// Some rules ask more of their cells than others.
+void weigh_cells(Program& program) {
+  // Where regions are unknown, everything waits for them.
+  constexpr std::uint32_t weight_of_labels = 2;  // the best of nine on eleven puzzles
+  for (const UnknownRegions& regions : program.unknown_regions) {
+    for (const CellIndex label : regions.labels) program.weights[label] += weight_of_labels;
+  }
+  // Which line is smaller, their first cells tell mostly.
+  constexpr std::uint32_t weight_of_ranks = 10;
+  for (const FullRank& ranks : program.full_ranks) {
+    for (const FullRank::Clue& clue : ranks.clues) {
+      const auto line = std::span(ranks.lines[clue.line]);
+      for (const CellIndex cell : line.first(std::min<std::size_t>(2, line.size())))
+        program.weights[cell] += weight_of_ranks;
+    }
+  }
+}
+
 }  // namespace
 
 void number_watchers(Program& program, const LayerRoom& room) {
   program.weights.assign(program.candidates.size(), 0);
   number_propagators(program, room);
   number_houses(program);
+  weigh_cells(program);
 }
 
 }  // namespace ninefold::variants

@@ -1,6 +1,7 @@
 // ChaosArrow, ChaosCount: how far the region goes, how many cells are in it.
 
 #include "core/variants/puzzle.hpp"
+#include "core/variants/regions/region_names.hpp"
 
 #include <algorithm>
 #include <array>
@@ -30,9 +31,9 @@ CellIndex region_cell(const Layout& layout, CellIndex cell) {
   return static_cast<CellIndex>(layout.group("CC")->first + cell);
 }
 
-bool is_region_cell(const Layout& layout, CellIndex cell) {
-  const Group& group = *layout.group("CC");
-  return cell >= group.first && cell < group.first + group.count;
+// It compares the names, and the number of cells is not one of them.
+bool chaos_compares_names(const Rule& rule, const Layout& layout) {
+  return !is_region_name(layout, rule.cells[0]);
 }
 
 // numbers: the offset. cells: the control cell. lists: arms, or one list, of region cells. Where
@@ -54,7 +55,7 @@ std::optional<RuleError> complete_chaos_arrow(Arguments& arguments, std::vector<
   std::size_t number = 2;
   for (const CellIndexes& arm : rule.lists) {
     for (const CellIndex cell : arm) {
-      if (!is_region_cell(layout, cell))
+      if (!is_region_name(layout, cell))
         return arguments.error(number, "a region cell, such as CC1");
       ++number;
     }
@@ -82,7 +83,7 @@ std::optional<RuleError> complete_chaos_count(Arguments& arguments, std::vector<
   CellIndexes& list = rule.lists.emplace_back(rule.cells.begin() + 1, rule.cells.end());
   rule.cells.resize(1);
   for (std::size_t i = 0; i < list.size(); ++i) {
-    if (!is_region_cell(layout, list[i]))
+    if (!is_region_name(layout, list[i]))
       return arguments.error(i + 2, "a region cell, such as CC1");
   }
   if (!list.empty()) return std::nullopt;
@@ -121,13 +122,15 @@ extern const std::vector<Kind> chaos_clues_kinds{
      .needs = needs_chaos,
      .complete = complete_chaos_arrow,
      .holds = chaos_arrow_holds,
-     .contribute = contribute_chaos_arrow},
+     .contribute = contribute_chaos_arrow,
+     .compares_names = chaos_compares_names},
     {.name = "ChaosCount",
      .parameters = chaos_count_parameters,
      .needs = needs_chaos,
      .complete = complete_chaos_count,
      .holds = chaos_count_holds,
-     .contribute = contribute_chaos_count},
+     .contribute = contribute_chaos_count,
+     .compares_names = chaos_compares_names},
 };
 
 }  // namespace ninefold::variants

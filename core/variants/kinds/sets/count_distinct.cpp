@@ -1,6 +1,7 @@
 // CountDistinct: the first value is the number of different values among the others.
 
 #include "core/variants/puzzle.hpp"
+#include "core/variants/regions/region_names.hpp"
 
 #include <set>
 
@@ -19,13 +20,19 @@ void contribute_count_distinct(const Rule& rule, const Puzzle& /*puzzle*/, Model
       {rule.cells[0], {rule.cells.begin() + 1, rule.cells.end()}, model.lowest});
 }
 
+bool counting_compares_names(const Rule& rule, const Layout& layout) {
+  return !is_region_name(layout, rule.cells[0]) &&
+         are_all_names_or_none({rule.cells.begin() + 1, rule.cells.end()}, layout);
+}
+
 }  // namespace
 
 extern const std::vector<Kind> count_distinct_kinds{
     {.name = "CountDistinct",
      .parameters = two_or_more_cells,
      .holds = count_distinct_holds,
-     .contribute = contribute_count_distinct},
+     .contribute = contribute_count_distinct,
+     .compares_names = counting_compares_names},
 };
 
 }  // namespace ninefold::variants

@@ -2,6 +2,7 @@
 // values equally often.
 
 #include "core/variants/puzzle.hpp"
+#include "core/variants/regions/region_names.hpp"
 
 #include <array>
 #include <utility>
@@ -53,6 +54,12 @@ void contribute_same_values(const Rule& rule, const Puzzle& /*puzzle*/, Model& m
   model.same_values.push_back({rule.lists, false});
 }
 
+bool same_values_compare_names(const Rule& rule, const Layout& layout) {
+  CellIndexes all;
+  for (const CellIndexes& set : rule.lists) all.insert(all.end(), set.begin(), set.end());
+  return are_all_names_or_none(all, layout);
+}
+
 std::vector<CellIndexes> largest_houses(const Puzzle& puzzle) {
   std::vector<CellIndexes> houses = puzzle.pieces();
   for (int row = 0; row < puzzle.layout.rows; ++row) houses.push_back(puzzle.layout.row(row));
@@ -88,7 +95,8 @@ extern const std::vector<Kind> same_values_kinds{
      .parameters = same_values_parameters,
      .complete = complete_same_values,
      .holds = same_values_hold,
-     .contribute = contribute_same_values},
+     .contribute = contribute_same_values,
+     .compares_names = same_values_compare_names},
     {.name = "RegionSameValues",
      .role = Role::global,
      .holds = region_same_values_hold,

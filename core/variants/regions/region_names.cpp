@@ -1,0 +1,61 @@
+#include "core/variants/regions/region_names.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace ninefold::variants {
+
+namespace {
+
+bool has_names(const CellIndexes& cells, const Layout& layout) {
+  return std::any_of(cells.begin(), cells.end(),
+                     [&](CellIndex cell) { return is_region_name(layout, cell); });
+}
+
+bool leaves_names_free(const Rule& rule, const Layout& layout) {
+  const auto is_free = [&](const Rule& part) { return leaves_names_free(part, layout); };
+  if (!std::all_of(rule.parts.begin(), rule.parts.end(), is_free)) return false;
+  const auto looks_at_names = [&](const CellIndexes& cells) { return has_names(cells, layout); };
+  if (!looks_at_names(rule.cells) &&
+      std::none_of(rule.lists.begin(), rule.lists.end(), looks_at_names))
+    return true;
+  return rule.kind->compares_names != nullptr && rule.kind->compares_names(rule, layout);
+}
+
+}  // namespace
+
+bool is_region_name(const Layout& layout, CellIndex cell) {
+  const Group* const group = layout.group("CC");
+  return group != nullptr && cell >= group->first && cell < group->first + group->count;
+}
+
+bool are_all_names_or_none(const CellIndexes& cells, const Layout& layout) {
+  return !has_names(cells, layout) || std::all_of(cells.begin(), cells.end(), [&](CellIndex cell) {
+    return is_region_name(layout, cell);
+  });
+}
+
+bool has_free_region_names(const Puzzle& puzzle) {
+  const auto is_construction = [](const Rule& rule) {
+    return rule.kind->name == "ChaosConstruction";
+  };
+  return std::any_of(puzzle.rules.begin(), puzzle.rules.end(), is_construction) &&
+         std::all_of(puzzle.rules.begin(), puzzle.rules.end(),
+                     [&](const Rule& rule) { return leaves_names_free(rule, puzzle.layout); });
+}
+
+void name_regions_in_order(const Layout& layout, std::vector<int>& values) {
+  const Group& group = *layout.group("CC");
+  const auto names = std::span(values).subspan(static_cast<std::size_t>(group.first),
+                                               static_cast<std::size_t>(group.count));
+  std::array<int, most_values> in_order;
+  in_order.fill(-1);
+  int next = layout.lowest;
+  for (int& name : names) {
+    int& known = in_order[static_cast<std::size_t>(name - layout.lowest)];
+    if (known < 0) known = next++;
+    name = known;
+  }
+}
+
+}  // namespace ninefold::variants

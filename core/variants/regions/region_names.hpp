@@ -1,0 +1,20 @@
+#pragma once
+
+#include "core/variants/puzzle.hpp"
+
+namespace ninefold::variants {
+
+/// Whether a cell is one of those whose values name the regions that a puzzle leaves unknown.
+bool is_region_name(const Layout& layout, CellIndex cell);
+
+/// For `Kind::compares_names`: all of the cells are names of regions, or none.
+bool are_all_names_or_none(const CellIndexes& cells, const Layout& layout);
+
+/// Whether regions are unknown and no rule says anything of one name that it does not say of all,
+/// so that they may be exchanged for each other. Where that is not known, false.
+bool has_free_region_names(const Puzzle& puzzle);
+
+/// Names the regions in the order of their first cells, as ChaosConstruction asks.
+void name_regions_in_order(const Layout& layout, std::vector<int>& values);
+
+}  // namespace ninefold::variants

@@ -1,0 +1,162 @@
+// Names of unknown regions: which puzzles leave them free, and that exchanging them changes no
+// answer.
+
+#include "core/variants/regions/region_names.hpp"
+#include "tests/core/variants/mixture.hpp"
+#include "tests/core/variants/variant_puzzles.hpp"
+
+#include <array>
+#include <map>
+#include <string>
+
+using namespace ninefold;
+using namespace ninefold::tests;
+
+namespace {
+
+const std::string regions = ".NoBoxes.ChaosConstruction";
+
+std::string name_cell(int number) { return "~CC" + std::to_string(number); }
+
+// A board of so many rows and columns, and clues of its cells and names of regions.
+class Clues {
+ public:
+  Clues(int rows, int columns, Random& random) : rows_(rows), columns_(columns), random_(random) {}
+
+  std::string clue() {
+    switch (random_.below(11)) {
+      case 0: return ".ChaosArrow" + cell() + "~" + (random_.below(2) == 0 ? "" : "1");
+      case 1: return ".ChaosCount" + cell() + "~" + (random_.below(2) == 0 ? "" : "1");
+      case 2: return ".SameValues~2" + name() + name();
+      case 3: return ".SameValues~2" + names(4);
+      case 4: return ".AllDifferent" + names(2);
+      case 5: return ".AllDifferent" + names(3);
+      case 6: return ".CountDistinct" + cell() + names(5);
+      case 7: return ".Or.AllDifferent" + names(2) + ".Cage~3" + cell() + cell() + ".End";
+      case 8: return "." + name() + "_" + std::to_string(1 + random_.below(2));
+      case 9: return ".CountDistinct" + name() + names(3);
+      default: return "." + cell() + "_1_2";
+    }
+  }
+
+ private:
+  int place() { return random_.below(rows_ * columns_); }
+  std::string name() { return name_cell(1 + place()); }
+  std::string cell() {
+    const int at = place();
+    return "~R" + std::to_string(at / columns_ + 1) + "C" + std::to_string(at % columns_ + 1);
+  }
+  // Different ones.
+  std::string names(int count) {
+    std::string all;
+    const int from = place();
+    const int step = 1 + 2 * random_.below(2);  // not a divisor of the number of cells
+    for (int i = 0; i < count; ++i) all += name_cell(1 + (from + i * step) % (rows_ * columns_));
+    return all;
+  }
+
+  int rows_;
+  int columns_;
+  Random& random_;
+};
+
+}  // namespace
+
+TEST_CASE("Names of regions are free as long as rules only compare them", "[variants]") {
+  const std::map<std::string, bool> cases{
+      {"", true},
+      {".ChaosArrow~R1C1.ChaosCount~R2C2", true},
+      {".ChaosArrow~R1C1~~CC1~CC2~CC3", true},
+      {".SameValues~2~CC1~CC2.SameValues~2~CC1~CC2~CC5~CC6", true},
+      {".AllDifferent~CC1~CC2~CC3.CountDistinct~R1C1~CC1~CC2~CC3", true},
+      {".Or.SameValues~2~CC1~CC2.~R1C1_1.End", true},
+      {".Cage~5~R1C1~R1C2.~R2C2_3", true},
+      {".~CC1_1", false},
+      {".~CC5_1_2", false},
+      {".Cage~5~CC1~CC2", false},
+      {".Thermo~CC1~CC2", false},
+      {".SameValues~2~CC1~R1C2", false},
+      {".AllDifferent~CC1~R1C2", false},
+      {".CountDistinct~CC1~CC2~CC3", false},
+      {".CountDistinct~R1C1~CC2~R1C3", false},
+      {".ChaosCount~CC1~~CC1~CC2~CC5", false},
+      {".ChaosArrow~CC1~~CC1~CC2", false},
+      {".Or.Thermo~CC1~CC2.~R1C1_1.End", false},
+      {".And.~CC1_1.~R1C1_1.End", false},
+  };
+  for (const auto& [clues, is_free] : cases) {
+    INFO(clues);
+    CHECK(variants::has_free_region_names(read_variant(".Shape~4x4" + regions + clues)) == is_free);
+  }
+  CHECK_FALSE(variants::has_free_region_names(read_variant(".Shape~4x4")));
+}
+
+TEST_CASE("Regions are named in the order of their first cells", "[variants]") {
+  const variants::Puzzle puzzle = read_variant(".Shape~2x4" + regions);
+  std::vector<int> values{1, 2, 3, 4, 3, 4, 1, 2, 4, 4, 2, 2, 4, 4, 2, 2};
+  variants::name_regions_in_order(puzzle.layout, values);
+  CHECK(values == std::vector<int>{1, 2, 3, 4, 3, 4, 1, 2, 1, 1, 2, 2, 1, 1, 2, 2});
+}
+
+TEST_CASE("Exchanging names of regions changes no answer", "[variants]") {
+  constexpr std::array<std::array<int, 2>, 2> boards{{{2, 4}, {4, 4}}};
+  std::array<int, 2> with_solutions{};  // of puzzles with names that are not free, and free
+  for (const auto& [rows, columns] : boards) {
+    const std::string board =
+        ".Shape~" + std::to_string(rows) + "x" + std::to_string(columns) + regions;
+    // Given digits on 4x4, for fewer of them.
+    const std::string base = board + (rows == 4 ? ".~R1C1_1.~R1C2_2.~R1C3_3.~R1C4_4" : "");
+    std::vector<std::vector<int>> solutions;
+    variants::VariantEngine(read_variant(base)).enumerate([&](std::span<const int> values) {
+      solutions.emplace_back(values.begin(), values.end());
+      return true;
+    });
+    REQUIRE(solutions.size() > 400);
+    for (std::uint64_t seed = 1; seed <= 60; ++seed) {
+      Random random(seed);
+      Clues clues(rows, columns, random);
+      std::string text = base;
+      for (int i = random.below(4); i >= 0; --i) text += clues.clue();
+      INFO(text);
+      variants::PuzzleOrError read = variants::read_iss_text(text);
+      auto* const puzzle = std::get_if<variants::Puzzle>(&read);
+      if (puzzle == nullptr) continue;  // a cell twice
+      std::uint64_t expected = 0;
+      std::vector<int> first;
+      for (const std::vector<int>& values : solutions) {
+        if (!variants::is_solution(*puzzle, values)) continue;
+        if (expected++ == 0) first = values;
+      }
+      if (expected > 0) ++with_solutions[variants::has_free_region_names(*puzzle) ? 1 : 0];
+      const variants::VariantEngine engine(*puzzle);
+      CHECK(engine.count().solutions == Count(expected));
+      CHECK(engine.first().solution == first);
+      const variants::Answer solved = engine.solve();
+      CHECK(solved.solutions == Count(std::min<std::uint64_t>(expected, 2)));
+      if (expected == 0) continue;
+      CHECK(variants::is_solution(*puzzle, solved.solution));
+      const variants::Answer other = engine.other(first);
+      CHECK(other.solutions == Count(expected > 1 ? 1 : 0));
+      const auto split = engine.split();
+      Count parts = 0;
+      for (const int part : {0, 1, 2})
+        parts += engine.count_part(std::get<0>(split), {part, 3}).solutions;
+      CHECK(parts == Count(expected));
+    }
+  }
+  CHECK(with_solutions[0] > 5);
+  CHECK(with_solutions[1] > 20);
+}
+
+TEST_CASE("A name beside all its neighbours is there twice", "[variants]") {
+  // The corner's region holds a neighbour, which is counted; a cell with all its neighbours leaves
+  // one name fewer.
+  const auto count = [](const std::string& clue) {
+    return variants::VariantEngine(read_variant(".Shape~4x4" + regions + clue)).count();
+  };
+  CHECK(count(".ChaosCount~R1C1~.~R1C1_1").nodes <= 1);
+  CHECK(count(".ChaosArrow~R1C1~.~R1C1_1").nodes <= 1);
+  CHECK(count(".CountDistinct~R4C4~CC1~CC2~CC5.~R4C4_3").nodes <= 1);
+  CHECK(count(".CountDistinct~R4C4~CC1~CC2~CC5.~R4C4_2").solutions > Count(0));
+  CHECK(count(".CountDistinct~R4C4~CC1~CC2~CC6.~R4C4_3").solutions > Count(0));
+}
