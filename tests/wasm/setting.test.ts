@@ -157,7 +157,7 @@ describe('of puzzles of any rules it tells setters', () => {
 
   test.each(aims)('a puzzle made %s whose rules stay', (aim) => {
     const symmetry = aim === 'nicer' ? 'half-turn' : 'none';
-    const asked = { ...wish, tries: 8, aim, symmetry };
+    const asked: Improvement = { ...wish, tries: 8, aim, symmetry };
     const made = value<'improve'>({ kind: 'improve', puzzle: placed, wish: asked });
     expect(made).toMatchObject({ solutions: 1, tried: 8, stopped: 'complete' });
     const digits = (made.puzzle?.givens ?? []).map((digit) => digit || '.').join('');
