@@ -1,10 +1,9 @@
 /** What a booklet of variants asks about its puzzles. */
-import type { Engine } from '../../engine/engine.ts';
 import type { Puzzle } from '../../puzzle/puzzle.ts';
 import type { VariantDrawing } from '../../rules/index.ts';
 import { EngineSolver } from '../../solver/engine-solver.ts';
 import { Logic } from '../../solver/hints.ts';
-import type { Level } from '../../solver/maker.ts';
+import type { Level, Maker } from '../../solver/maker.ts';
 
 export interface AboutVariants {
   drawing(puzzle: Puzzle): Promise<VariantDrawing>;
@@ -19,7 +18,7 @@ export class EngineAboutVariants implements AboutVariants {
   readonly #solver: EngineSolver;
   readonly #logic: Logic;
 
-  constructor(engine: Engine) {
+  constructor(engine: Maker['engine']) {
     this.#solver = new EngineSolver(engine);
     this.#logic = new Logic(engine);
   }
