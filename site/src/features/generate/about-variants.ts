@@ -1,7 +1,7 @@
 /** What a booklet of variants asks about its puzzles. */
+import type { Facts } from '../../game/facts.svelte.ts';
 import type { Puzzle } from '../../puzzle/puzzle.ts';
 import type { VariantDrawing } from '../../rules/index.ts';
-import { EngineSolver } from '../../solver/engine-solver.ts';
 import { Logic } from '../../solver/hints.ts';
 import type { Level, Maker } from '../../solver/maker.ts';
 
@@ -15,20 +15,16 @@ export interface AboutVariants {
 }
 
 export class EngineAboutVariants implements AboutVariants {
-  readonly #solver: EngineSolver;
+  readonly #facts: Pick<Facts, 'drawingOf'>;
   readonly #logic: Logic;
 
-  constructor(engine: Maker['engine']) {
-    this.#solver = new EngineSolver(engine);
+  constructor(facts: Pick<Facts, 'drawingOf'>, engine: Maker['engine']) {
+    this.#facts = facts;
     this.#logic = new Logic(engine);
   }
 
-  async drawing(puzzle: Puzzle): Promise<VariantDrawing> {
-    const [rules, { drawVariant }] = await Promise.all([
-      this.#solver.variantRules(puzzle),
-      import('../../rules/variants/index.ts'),
-    ]);
-    return drawVariant(rules, puzzle.shape);
+  drawing(puzzle: Puzzle): Promise<VariantDrawing> {
+    return this.#facts.drawingOf(puzzle);
   }
 
   async grade(puzzle: Puzzle, signal: AbortSignal) {
