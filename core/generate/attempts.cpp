@@ -15,7 +15,8 @@ Attempts::Attempts(const Engine& engine, const Constraints& constraints, const W
       random_(random),
       spending_(spending),
       constraints_(constraints),
-      reduction_(engine),
+      search_(engine),
+      reduction_(search_),
       groups_(free_groups(wish, constraints.shape)),
       kept_(wish.kept.value_or(Grid(constraints.shape))) {}
 

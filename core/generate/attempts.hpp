@@ -39,6 +39,7 @@ class Attempts {
   Random random_;
   Spending& spending_;
   const Constraints& constraints_;
+  EngineSearch search_;
   Reduction reduction_;
   std::vector<CellSet> groups_;
   Grid kept_;

@@ -33,25 +33,25 @@ void Reduction::start(const Grid& solution, const Constraints& constraints) {
   sets_.add_exchanges(constraints, solution);
 }
 
-std::optional<CellSet> Reduction::find_unavoidable_set(const CellSet& givens,
-                                                       std::optional<Cell> differing,
-                                                       Spending& spending) {
-  const Answer answer = spending.add(engine_.other(givens_from(solution_, givens), solution_,
-                                                   differing, spending.left(), spending.goes_on()));
-  if (!answer.solution) return std::nullopt;
-  return differing_cells(solution_, *answer.solution);
+OtherSolution Reduction::find_other(const CellSet& givens, std::optional<Cell> differing,
+                                    Spending& spending) {
+  return search_.other(givens_from(solution_, givens), solution_, differing, spending);
 }
 
 bool Reduction::is_only_solution(const CellSet& givens, Spending& spending) {
-  return !find_unavoidable_set(givens, std::nullopt, spending) && !spending.has_ended();
+  const OtherSolution other = find_other(givens, std::nullopt, spending);
+  return !other.grid && other.is_known && !spending.has_ended();
 }
 
 CellSet Reduction::reduce(CellSet givens, std::span<const CellSet> groups, int least,
                           Spending& spending) {
+  std::size_t one_by_one_to = 0;
   for (std::size_t next = 0; next < groups.size();) {
-    const int most = givens_at_once(givens.count(), solution_.shape().cell_count());
+    const bool is_alone = next < one_by_one_to;
+    const int most = is_alone ? 1 : givens_at_once(givens.count(), solution_.shape().cell_count());
     CellSet left = givens;
     int taken = 0;
+    int groups_taken = 0;
     std::size_t end = next;
     CellSet last;
     for (; end < groups.size() && taken < most; ++end) {
@@ -61,15 +61,20 @@ CellSet Reduction::reduce(CellSet givens, std::span<const CellSet> groups, int l
       left = left.without(group);
       last = group;
       taken += group.count();
+      ++groups_taken;
     }
     if (taken == 0) break;
     // Where a single given is gone, the other solution has another digit there.
     std::optional<Cell> differing;
     if (taken == 1) differing = *last.begin();
-    const std::optional<CellSet> found = find_unavoidable_set(left, differing, spending);
+    const OtherSolution other = find_other(left, differing, spending);
     if (spending.has_ended()) break;
-    if (found) {
-      sets_.add(*found);
+    if (other.grid) {
+      sets_.add(differing_cells(solution_, *other.grid));
+    } else if (!other.is_known) {
+      // Of fewer at once more is known.
+      if (groups_taken == 1) next = end;
+      one_by_one_to = end;
     } else {
       givens = left;
       next = end;

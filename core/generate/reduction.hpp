@@ -2,7 +2,7 @@
 
 #include "core/board/cell_set.hpp"
 #include "core/board/grid.hpp"
-#include "core/engine/engine.hpp"
+#include "core/generate/solution_search.hpp"
 #include "core/generate/spending.hpp"
 #include "core/generate/unavoidable_sets.hpp"
 
@@ -20,28 +20,29 @@ namespace ninefold::generate {
 /// Several givens are taken away before one test, which leaves the same puzzle as one by one.
 class Reduction {
  public:
-  /// The engine has to outlive this.
-  explicit Reduction(const Engine& engine) : engine_(engine) {}
+  /// The search has to outlive this.
+  explicit Reduction(const SolutionSearch& search) : search_(search) {}
 
-  /// With the constraints that the engine was made of, two digits that may change places tell
+  /// With the constraints that the rules say, two digits that may change places tell
   /// unavoidable sets from the beginning; without them all have to be found.
   void start(const Grid& solution, const Constraints& constraints);
   void start(const Grid& solution);
 
   /// Whether the grid is the only solution with these givens; false as well where the spending
-  /// ends.
+  /// ends, or the search gives up.
   bool is_only_solution(const CellSet& givens, Spending& spending);
 
   /// The givens that are left, of some with which the grid is the only solution, when each of
-  /// `groups` in turn is taken away if it can be and leaves `least` givens. Where the spending ends
-  /// first, those for which it is known that the grid is the only solution.
+  /// `groups` in turn is taken away if it can be and leaves `least` givens. One stays of which the
+  /// search cannot tell. Where the spending ends first, those for which it is known that the grid
+  /// is the only solution.
   CellSet reduce(CellSet givens, std::span<const CellSet> groups, int least, Spending& spending);
 
  private:
-  std::optional<CellSet> find_unavoidable_set(const CellSet& givens, std::optional<Cell> differing,
-                                              Spending& spending);
+  OtherSolution find_other(const CellSet& givens, std::optional<Cell> differing,
+                           Spending& spending);
 
-  const Engine& engine_;
+  const SolutionSearch& search_;
   Grid solution_;
   UnavoidableSets sets_;
 };

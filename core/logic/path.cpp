@@ -212,6 +212,11 @@ Graded grade(const State& state, const Grid& solution, Workspace& shared) {
 
 std::optional<Grade> grade_up_to(const State& state, const Grid& solution, Level hardest) {
   Workspace shared;
+  return grade_up_to(state, solution, hardest, shared);
+}
+
+std::optional<Grade> grade_up_to(const State& state, const Grid& solution, Level hardest,
+                                 Workspace& shared) {
   std::vector<GivenUp> given_up;
   return grade_up_to(state, solution, hardest, shared, given_up);
 }

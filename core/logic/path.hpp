@@ -102,5 +102,8 @@ Graded grade(const State& state, const Grid& solution, Workspace& shared);
 /// The same, or nothing where the level is above `hardest`, which is known sooner: techniques
 /// beyond the last one of that level are not looked for.
 std::optional<Grade> grade_up_to(const State& state, const Grid& solution, Level hardest);
+/// The same, or nothing where the searches' watch ends the work first.
+std::optional<Grade> grade_up_to(const State& state, const Grid& solution, Level hardest,
+                                 Workspace& shared);
 
 }  // namespace ninefold::logic

@@ -124,6 +124,14 @@ describe('of puzzles of any rules it tells setters', () => {
     '.Shape~4x4.Cage~3~R1C1~R1C2.Thermo~R1C1~R1C2~R1C3~R1C4.GreaterThan~R2C2~R2C1' +
     '.GreaterThan~R2C4~R2C3.~R2C1_3~R3C1_2~R4C4_1';
   const variant = module.read_variant(text).puzzle;
+  /** Twelve givens, and a grade that can go up and down. */
+  const thermometers =
+    '.Thermo~R5C2~R4C3~R5C3.Thermo~R4C2~R3C1~R2C2.Thermo~R8C5~R9C5~R8C6~R7C5~R6C6~R7C6' +
+    '.Thermo~R2C1~R1C2~R2C3~R2C4~R3C3~R3C2.Thermo~R6C7~R5C7~R5C8~R4C9~R4C8' +
+    '.Thermo~R1C5~R2C6~R1C7~R1C8.Thermo~R6C4~R6C3~R5C4~R4C4' +
+    '.Thermo~R9C1~R8C2~R7C2~R8C1.~R1C5_2~R1C6_1~R2C6_7~R2C7_4~R2C8_2~R2C9_3~R3C2_9~R4C3_3~R6C1_7~R8C4_8~R9C1_3~R9C9_2';
+  const placed = module.read_variant(thermometers).puzzle;
+  const noLimits = { solutions: 0, nodes: 0, milliseconds: 0 };
 
   test('the givens and the rules that are not needed', () => {
     const {
@@ -137,18 +145,47 @@ describe('of puzzles of any rules it tells setters', () => {
     expect(rules).toContain(1);
   });
 
-  test('some minimal forms', () => {
-    const { forms, solutions: count } = value<'minimal-forms'>({
+  test('all minimal forms', () => {
+    const { forms, found, stopped } = value<'minimal-forms'>({
       kind: 'minimal-forms',
       puzzle: variant,
     });
-    expect(count).toBe(1);
-    expect(forms.length).toBeGreaterThan(0);
-    for (const form of forms) expect(form.filter(Boolean).length).toBeLessThan(3);
+    // As the native program's `minimise --all` says in tests/cases/cli/minimise_iss_all.txt.
+    expect([found, forms.length, stopped]).toEqual([1, 1, 'complete']);
+    expect(forms[0]?.filter(Boolean)).toHaveLength(2);
   });
 
-  test('that it swaps no givens', () => {
-    const reply = ask<'improve'>({ kind: 'improve', puzzle: variant, wish });
+  test.each(aims)('a puzzle made %s whose rules stay', (aim) => {
+    const symmetry = aim === 'nicer' ? 'half-turn' : 'none';
+    const asked: Improvement = { ...wish, tries: 8, aim, symmetry };
+    const made = value<'improve'>({ kind: 'improve', puzzle: placed, wish: asked });
+    expect(made).toMatchObject({ solutions: 1, tried: 8, stopped: 'complete' });
+    const digits = (made.puzzle?.givens ?? []).map((digit) => digit || '.').join('');
+    const [version, rules] = placed.split(';');
+    const improved = `${version};${rules};${digits}`;
+    const solved = module.solve(improved, noLimits, null);
+    expect(solved.count).toBe('1');
+    const before = module.grade(placed, noLimits);
+    const after = module.grade(improved, noLimits);
+    expect([made.puzzle?.level, made.puzzle?.score]).toEqual([after.level, after.score]);
+    if (aim === 'harder') expect(after.score).toBeGreaterThan(before.score);
+    if (aim === 'easier') expect(after.score).toBeLessThan(before.score);
+    if (aim === 'fewest') expect(digits.replaceAll('.', '').length).toBeLessThan(12);
+    if (aim === 'nicer') {
+      const pattern = digits.replaceAll(/\d/g, '#');
+      expect([...pattern].reverse().join('')).toBe(pattern);
+    }
+  });
+
+  test('why no givens are swapped', () => {
+    const other = module.read_variant('.Shape~4x4~0-3.Thermo~R1C1~R1C2~R1C3~R1C4.~R2C1_2').puzzle;
+    const reply = ask<'improve'>({ kind: 'improve', puzzle: other, wish });
     expect(reply.ok ? '' : reply.problem.code).toBe('bad_rule');
+    const broken = ask<'improve'>({
+      kind: 'improve',
+      puzzle: variant,
+      wish: { ...wish, tries: -1 },
+    });
+    expect(broken.ok ? '' : broken.problem.found).toBe('-1');
   });
 });

@@ -5,7 +5,9 @@
 #include "core/generate/setting/climbing.hpp"
 #include "core/generate/setting/minimal_forms.hpp"
 #include "core/generate/setting/redundancy.hpp"
+#include "core/generate/variants/variant_climbing.hpp"
 #include "core/generate/variants/variant_clues.hpp"
+#include "core/generate/variants/variant_forms.hpp"
 #include "wasm/shared/api_logic_answers.hpp"
 #include "wasm/shared/api_numbers.hpp"
 #include "wasm/shared/api_session.hpp"
@@ -68,9 +70,6 @@ void tell_clue(const Session& session, const generate::PuzzleClue& clue, std::se
   }
 }
 
-/// How many forms of a puzzle of any rules are looked for.
-constexpr std::uint64_t variant_forms = 8;
-
 /// Of a form, for each cell.
 constexpr char stays = '1';
 constexpr char goes = '0';
@@ -96,29 +95,23 @@ class FewestGivens {
 };
 
 void forms_of_variant(const Session& session, const Stopwatch& stopwatch, MinimalForms& reply) {
-  const variants::Puzzle& asked = session.engine.puzzle();
+  const variants::Layout& layout = session.engine.puzzle().layout;
   FewestGivens fewest(reply.forms);
-  std::set<std::string> known;
-  generate::ClueRedundancy left_out;
-  for (std::uint64_t seed = 0; seed < variant_forms; ++seed) {
-    left_out = generate::find_clues_to_leave_out(asked, generate::WhichClues::givens, seed,
-                                                 session.budget, session.progress);
-    if (left_out.solutions != 1 || left_out.stopped != StopReason::complete) break;
-    std::string form;
-    for (const int value : session.givens)
-      form.push_back(value >= asked.layout.lowest ? stays : goes);
-    for (const generate::PuzzleClue& clue : left_out.clues) {
-      if (clue.cell < asked.layout.grid_size()) form[static_cast<std::size_t>(clue.cell)] = goes;
-    }
-    const auto givens = std::count(form.begin(), form.end(), stays);
-    if (known.insert(form).second) fewest.take(static_cast<int>(givens), form);
-  }
-  reply.found = static_cast<double>(known.size());
-  // There may be others.
-  const bool is_known = left_out.stopped == StopReason::complete && left_out.clues.empty();
-  tell(reply, left_out.solutions, is_known ? StopReason::complete : StopReason::solution_limit,
-       stopwatch);
-  if (left_out.stopped != StopReason::complete) reply.stopped = name_of(left_out.stopped);
+  const generate::MinimalForms found = generate::visit_variant_forms(
+      session.engine.puzzle(),
+      [&](const generate::VariantForm& visited) {
+        std::string form;
+        for (const int value : session.givens)
+          form.push_back(value >= layout.lowest ? stays : goes);
+        for (const generate::PuzzleClue& clue : visited.left_out) {
+          if (clue.cell < layout.grid_size()) form[static_cast<std::size_t>(clue.cell)] = goes;
+        }
+        fewest.take(static_cast<int>(std::count(form.begin(), form.end(), stays)), form);
+        return true;
+      },
+      session.budget, session.progress);
+  reply.found = static_cast<double>(found.found);
+  tell(reply, found.solutions, found.stopped, stopwatch);
 }
 
 Error refused(ErrorCode code, const std::string& found, const std::string& expected) {
@@ -240,41 +233,66 @@ MinimalForms minimal_forms(const std::string& puzzle, const Limits& limits,
       forms_of_variant);
 }
 
-Improved improve(const std::string& puzzle, const Improvement& wish, const Limits& limits,
-                 const ProgressCallback& progress) {
-  Improved reply;
-  if (is_described_variant(puzzle)) {
-    reply.problem = to_problem(refused(ErrorCode::bad_rule, "rules of any kind",
-                                       "houses, moves and pairs of digits alone"));
-    return reply;
-  }
-  const Stopwatch stopwatch;
-  const Result<api::Session> session = open_session(puzzle, limits, progress);
-  const Result<generate::Climb> climb = read_improvement(wish);
-  for (const Error* error : {error_in(session), error_in(climb)}) {
-    if (error == nullptr) continue;
-    reply.problem = to_problem(*error);
-    return reply;
-  }
-  const Grid& givens = session->puzzle.givens;
-  const logic::Links links(gather_constraints(session->puzzle.rules, givens.shape()));
-  generate::TryingCallback goes_on;
-  if (session->progress) {
-    goes_on = [&session](const generate::Trying& trying) {
-      return session->progress({Count(trying.tried), trying.nodes, 0});
-    };
-  }
-  const generate::Climbed climbed =
-      generate::climb(session->engine, links, givens, *climb, session->budget, goes_on);
+namespace {
+
+/// The parts of the work that were done so far, told in place of solutions.
+generate::TryingCallback telling(const ninefold::ProgressCallback& progress) {
+  if (!progress) return {};
+  return [&progress](const generate::Trying& trying) {
+    return progress({Count(trying.tried), trying.nodes, 0});
+  };
+}
+
+void tell_climbed(const generate::Climbed& climbed, const Stopwatch& stopwatch, Improved& reply) {
   reply.tried = static_cast<double>(climbed.tried);
   tell(reply, climbed.solutions, climbed.stopped, stopwatch);
   const std::optional<logic::Grade>& grade = climbed.best.grade;
-  if (!grade) return reply;
+  if (!grade) return;
   reply.givens = to_digits(climbed.best.givens);
   reply.level = name_of(grade->level);
   reply.score = grade->score;
   reply.hardest = logic::facts(grade->hardest).name;
-  return reply;
+}
+
+/// What the board does not say, the rules' text may: givens in it are rules, and stay.
+std::vector<generate::PuzzleClue> givens_of_board(const variants::Puzzle& puzzle) {
+  std::vector<generate::PuzzleClue> givens = generate::swappable_givens(puzzle);
+  std::erase_if(givens, [&puzzle](const generate::PuzzleClue& clue) {
+    return puzzle.items[clue.item].number > 0;
+  });
+  return givens;
+}
+
+}  // namespace
+
+Improved improve(const std::string& puzzle, const Improvement& wish, const Limits& limits,
+                 const ProgressCallback& progress) {
+  const Result<generate::Climb> climb = read_improvement(wish);
+  if (!climb) {
+    Improved reply;
+    reply.problem = to_problem(climb.error());
+    return reply;
+  }
+  return ask<Improved>(
+      puzzle, limits, progress,
+      [&climb](const api::Session& session, const Stopwatch& stopwatch, Improved& reply) {
+        const Grid& givens = session.puzzle.givens;
+        const logic::Links links(gather_constraints(session.puzzle.rules, givens.shape()));
+        tell_climbed(generate::climb(session.engine, links, givens, *climb, session.budget,
+                                     telling(session.progress)),
+                     stopwatch, reply);
+      },
+      [&climb](const Session& session, const Stopwatch& stopwatch, Improved& reply) {
+        const variants::Puzzle& asked = session.engine.puzzle();
+        const generate::VariantClimbed result = generate::climb_variant(
+            asked, givens_of_board(asked), *climb, session.budget, telling(session.progress));
+        if (result.why_not != variants::NoShape::none) {
+          reply.problem = to_problem(refused(ErrorCode::bad_rule, "a board of another kind",
+                                             "4x4, 6x6 or 9x9 cells, and houses of all digits"));
+          return;
+        }
+        tell_climbed(result.climbed, stopwatch, reply);
+      });
 }
 
 }  // namespace ninefold::api::variant

@@ -44,8 +44,7 @@ struct MinimalForms {
 /// The most forms that are handed over.
 inline constexpr int most_forms = 100;
 
-/// The limit of solutions is one of forms. Of a puzzle of any rules some are found, of which
-/// nothing says that there are no others.
+/// The limit of solutions is one of forms. Rules stay.
 MinimalForms minimal_forms(const std::string& puzzle, const Limits& limits,
                            const ProgressCallback& progress);
 
@@ -73,7 +72,8 @@ struct Improved {
   std::string hardest;
 };
 
-/// Puzzles of any rules are refused as bad_rule.
+/// Of a puzzle of any rules all rules stay. Boards that human logic does not know are refused as
+/// bad_rule.
 Improved improve(const std::string& puzzle, const Improvement& wish, const Limits& limits,
                  const ProgressCallback& progress);
 

@@ -19,7 +19,9 @@ std::vector<std::string> rule_names(const variants::Puzzle& puzzle) {
   return names;
 }
 
-std::string refusal(variants::NoShape why) {
+}  // namespace
+
+std::string no_logic_text(variants::NoShape why) {
   switch (why) {
     case variants::NoShape::other_board: return "no logic for boards other than 4x4, 6x6 and 9x9";
     case variants::NoShape::other_values:
@@ -30,6 +32,8 @@ std::string refusal(variants::NoShape why) {
   }
   return {};
 }
+
+namespace {
 
 // As many lines as there are, without the last one's end.
 Line line_of(std::string text) {
@@ -44,7 +48,7 @@ Line answer_variant_state(const IssLine& line, SearchWatch& watch, const StateAn
     return line_of(answer.unsound(line.number, line.text, what));
   };
   const variants::NoShape why = variants::why_no_shape(line.puzzle.layout);
-  if (why != variants::NoShape::none) return unsound(refusal(why));
+  if (why != variants::NoShape::none) return unsound(no_logic_text(why));
   const variants::VariantEngine engine(line.puzzle);
   const variants::Answer solved = engine.solve(watch.within({}), watch.listener());
   if (solved.stopped == StopReason::cancelled) return {"", true, ""};

@@ -5,6 +5,9 @@
 
 namespace ninefold::cli {
 
+/// What is said of a board that human logic does not know.
+std::string no_logic_text(variants::NoShape why);
+
 /// What a command that explains puzzles prints of a puzzle of any rules.
 Line answer_variant_state(const IssLine& line, SearchWatch& watch, const StateAnswer& answer);
 /// The same of one whose rules could not be read in the time that it may take.

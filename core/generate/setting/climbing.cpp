@@ -4,7 +4,6 @@
 #include "core/generate/given_cells.hpp"
 #include "core/generate/random.hpp"
 #include "core/generate/reduction.hpp"
-#include "core/generate/setting/only_solution.hpp"
 #include "core/generate/unavoidable_sets.hpp"
 
 #include <algorithm>
@@ -16,26 +15,56 @@ namespace ninefold::generate {
 
 namespace {
 
+/// The rules that the engine of houses and moves knows.
+class EngineRules final : public ClimbRules {
+ public:
+  EngineRules(const Engine& engine, const logic::Links& links)
+      : engine_(engine), links_(links), search_(engine) {}
+
+  OtherSolution other(const Grid& givens, const Grid& known, std::optional<Cell> differing,
+                      Spending& spending) const override {
+    return search_.other(givens, known, differing, spending);
+  }
+  OnlySolution solve(const Grid& givens, Spending& spending) const override {
+    return find_only_solution(engine_, givens, spending);
+  }
+  std::optional<Grid> draw(const Grid& solution, const CellSet& kept, Random& random,
+                           Spending& spending) const override {
+    return draw_full_grid(engine_, givens_from(solution, kept), random, spending);
+  }
+  // Soon done, and not ended on its way.
+  std::optional<logic::Grade> grade(const Grid& givens, const Grid& solution, logic::Level hardest,
+                                    Spending& /*spending*/) const override {
+    return logic::grade_up_to(logic::State(links_, givens), solution, hardest);
+  }
+
+ private:
+  const Engine& engine_;
+  const logic::Links& links_;
+  EngineSearch search_;
+};
+
 class Climbing {
  public:
-  Climbing(const Engine& engine, const logic::Links& links, const Climb& climb, const Made& start,
-           Spending& spending)
-      : engine_(engine),
-        links_(links),
+  Climbing(const ClimbRules& rules, const Climb& climb, const Made& start, Spending& spending)
+      : rules_(rules),
         climb_(climb),
         random_(climb.seed, climb.number),
         spending_(spending),
         groups_(cell_groups(start.givens.shape(), climb.symmetry)),
         best_(start) {
-    if (climb_.aim != Aim::fewest) best_.grade = grade(best_);
+    if (climb_.aim != Aim::fewest) best_.grade = grade(best_, spending);
+    if (spending.has_ended()) return;
     if (climb_.aim == Aim::nicer) wanted_ = climb_.level.value_or(best_.grade->level);
     make_symmetric();
     most_givens_ = given_cells(best_.givens).count();
   }
 
+  bool has_givens() const { return most_givens_ > 0; }
+
   /// Leaves out what is not needed, where that is no worse.
   void begin() {
-    if (climb_.aim == Aim::easier) return;
+    if (climb_.aim == Aim::easier || spending_.has_ended()) return;
     const CellSet cells = reduced(given_cells(best_.givens), best_.solution);
     if (!spending_.has_ended()) keep_if_no_worse(cells, best_.solution);
   }
@@ -45,7 +74,7 @@ class Climbing {
     const CellSet kept = with_some_taken(before);
     Grid solution = best_.solution;
     if (!climb_.keeps_solution) {
-      const auto drawn = draw_full_grid(engine_, givens_from(solution, kept), random_, spending_);
+      const auto drawn = rules_.draw(solution, kept, random_, spending_);
       if (!drawn) return;
       solution = *drawn;
     }
@@ -57,14 +86,20 @@ class Climbing {
     if (!spending_.has_ended()) keep_if_no_worse(*cells, solution);
   }
 
+  /// Where the puzzle itself could not be graded in time, without a grade.
   Made take_best() {
-    if (!best_.grade) best_.grade = grade(best_);
+    if (best_.grade || climb_.aim != Aim::fewest) return best_;
+    // What was found is worth the time of a grade.
+    const Budget unlimited;
+    const ProgressCallback nobody;
+    Spending last(unlimited, nobody);
+    best_.grade = grade(best_, last);
     return best_;
   }
 
  private:
-  logic::Grade grade(const Made& made) const {
-    return logic::grade(logic::State(links_, made.givens), made.solution);
+  std::optional<logic::Grade> grade(const Made& made, Spending& spending) const {
+    return rules_.grade(made.givens, made.solution, logic::Level::extreme, spending);
   }
 
   // With a given in each cell of a group that has one.
@@ -73,7 +108,7 @@ class Climbing {
     for (const CellSet& group : groups_of(given_cells(best_.givens))) cells |= group;
     if (cells == given_cells(best_.givens)) return;
     best_.givens = givens_from(best_.solution, cells);
-    if (best_.grade) best_.grade = grade(best_);
+    if (best_.grade) best_.grade = grade(best_, spending_);
   }
 
   std::vector<CellSet> groups_of(const CellSet& cells) const {
@@ -100,13 +135,12 @@ class Climbing {
   /// With cells added until the solution is the only one; nothing where that takes too many.
   std::optional<CellSet> with_one_solution(CellSet cells, const Grid& solution, int most) {
     while (true) {
-      const Answer other =
-          spending_.add(engine_.other(givens_from(solution, cells), solution, std::nullopt,
-                                      spending_.left(), spending_.goes_on()));
-      if (spending_.has_ended()) return std::nullopt;
-      if (!other.solution) return cells;
+      const OtherSolution other =
+          rules_.other(givens_from(solution, cells), solution, std::nullopt, spending_);
+      if (spending_.has_ended() || !other.is_known) return std::nullopt;
+      if (!other.grid) return cells;
       if (cells.count() >= most) return std::nullopt;
-      cells |= group_of(draw_cell(differing_cells(solution, *other.solution), random_));
+      cells |= group_of(draw_cell(differing_cells(solution, *other.grid), random_));
     }
   }
 
@@ -122,7 +156,7 @@ class Climbing {
 
   /// Without the givens that are not needed; an easier puzzle keeps as many as there were.
   CellSet reduced(const CellSet& cells, const Grid& solution) {
-    Reduction reduction(engine_);
+    Reduction reduction(rules_);
     reduction.start(solution);
     std::vector<CellSet> groups = groups_of(cells);
     random_.shuffle(groups);
@@ -138,7 +172,7 @@ class Climbing {
     } else {
       const logic::Level hardest =
           climb_.aim == Aim::easier ? best_.grade->level : logic::Level::extreme;
-      made.grade = logic::grade_up_to(logic::State(links_, made.givens), solution, hardest);
+      made.grade = rules_.grade(made.givens, solution, hardest, spending_);
       if (!made.grade) return;
       if (is_worse(made)) return;
     }
@@ -162,8 +196,7 @@ class Climbing {
     return {levels, given_cells(made.givens).count()};
   }
 
-  const Engine& engine_;
-  const logic::Links& links_;
+  const ClimbRules& rules_;
   const Climb& climb_;
   Random random_;
   Spending& spending_;
@@ -175,17 +208,17 @@ class Climbing {
 
 }  // namespace
 
-Climbed climb(const Engine& engine, const logic::Links& links, const Grid& givens,
-              const Climb& climb, const Budget& budget, const TryingCallback& goes_on) {
+Climbed climb(const ClimbRules& rules, const Grid& givens, const Climb& climb, const Budget& budget,
+              const TryingCallback& goes_on) {
   Climbed climbed;
   const ProgressCallback watch = asking(goes_on, climbed.tried);
   Spending spending(budget, watch);
-  const OnlySolution only = find_only_solution(engine, givens, spending);
+  const OnlySolution only = rules.solve(givens, spending);
   climbed.solutions = only.solutions;
   if (only.grid) {
-    Climbing climbing(engine, links, climb, {givens, *only.grid, std::nullopt}, spending);
+    Climbing climbing(rules, climb, {givens, *only.grid, std::nullopt}, spending);
     climbing.begin();
-    while (climbed.tried < climb.tries && spending.check()) {
+    while (climbed.tried < climb.tries && climbing.has_givens() && spending.check()) {
       climbing.try_swap();
       ++climbed.tried;
     }
@@ -194,6 +227,11 @@ Climbed climb(const Engine& engine, const logic::Links& links, const Grid& given
   climbed.stopped = spending.stopped();
   climbed.nodes = spending.nodes();
   return climbed;
+}
+
+Climbed climb(const Engine& engine, const logic::Links& links, const Grid& givens,
+              const Climb& climb, const Budget& budget, const TryingCallback& goes_on) {
+  return generate::climb(EngineRules(engine, links), givens, climb, budget, goes_on);
 }
 
 }  // namespace ninefold::generate

@@ -2,6 +2,7 @@
 
 #include "core/engine/engine.hpp"
 #include "core/generate/generator.hpp"
+#include "core/generate/setting/climb_rules.hpp"
 #include "core/generate/symmetry.hpp"
 #include "core/logic/path.hpp"
 
@@ -42,7 +43,7 @@ struct Climbed {
   /// The best puzzle, with its only solution and its grade; the one handed in where none was
   /// better. Without a grade there is none: the work ended before the solution was known.
   Made best;
-  /// complete when all tries were made.
+  /// complete when all tries were made, or when there are no givens to swap.
   StopReason stopped = StopReason::complete;
   std::uint64_t tried = 0;
   /// Nodes of all searches; grades have none.
@@ -56,7 +57,10 @@ struct Climbed {
 /// comes out, if it is not the puzzle handed in, is minimal unless it is to be easier, and has
 /// never more givens than that. Under a symmetry all this is done with groups of cells: no group is
 /// left that could be taken away whole, and givens are counted from when the pattern has it.
-/// `links` and `engine` must be of the same rules. The budget of solutions is ignored.
+/// The budget of solutions is ignored.
+Climbed climb(const ClimbRules& rules, const Grid& givens, const Climb& climb,
+              const Budget& budget = {}, const TryingCallback& goes_on = {});
+/// The same under rules that the engine knows. `links` and `engine` must be of the same ones.
 Climbed climb(const Engine& engine, const logic::Links& links, const Grid& givens,
               const Climb& climb, const Budget& budget = {}, const TryingCallback& goes_on = {});
 

@@ -46,7 +46,8 @@ Redundancy find_minimal_givens(const Engine& engine, const Grid& givens, std::ui
   Spending spending(budget, progress);
   const std::optional<Grid> solution = only_solution(engine, givens, spending, redundancy);
   if (!solution) return redundancy;
-  Reduction reduction(engine);
+  const EngineSearch search(engine);
+  Reduction reduction(search);
   reduction.start(*solution);
   std::vector<CellSet> groups = one_by_one(given_cells(givens));
   Random random(seed, 0);

@@ -3,9 +3,10 @@
 #include "core/engine/wide/variant_engine.hpp"
 #include "core/generate/random.hpp"
 #include "core/generate/spending.hpp"
+#include "core/generate/variants/only_values.hpp"
 
 #include <algorithm>
-#include <numeric>
+#include <string>
 #include <utility>
 
 namespace ninefold::generate {
@@ -30,21 +31,6 @@ std::optional<PuzzleClue> given_at(const variants::Puzzle& puzzle, std::size_t i
   if (variants::read_rules({one}, puzzle.layout, 0, false, rules, reading) || rules.empty())
     return std::nullopt;
   return PuzzleClue{item, argument, rules[0].cells[0], rules[0].numbers};
-}
-
-/// A puzzle's only solution, where it has one, and what was learned of it on the way.
-struct Only {
-  int solutions = 0;
-  std::vector<int> solution;
-};
-
-Only find_only(const variants::Puzzle& puzzle, Spending& spending) {
-  const variants::VariantEngine engine(puzzle);
-  const variants::Answer solved = spending.add(engine.solve(spending.left(), spending.goes_on()));
-  Only only;
-  only.solutions = solved.solutions == Count(0) ? 0 : solved.solutions == Count(1) ? 1 : 2;
-  if (only.solutions == 1 && !spending.has_ended()) only.solution = solved.solution;
-  return only;
 }
 
 /// Leaves clues out of one puzzle and looks for other solutions. Those that were found are kept,
@@ -91,10 +77,11 @@ std::vector<int> other_values(const variants::Puzzle& puzzle, const PuzzleClue& 
     if (value == clue.values.front()) continue;
     std::vector<variants::Item> items = puzzle.items;
     items[clue.item].arguments[*clue.argument] =
-        layout.name(clue.cell) + "_" + std::to_string(value);
+        item_of_given(layout, clue.cell, std::span(&value, 1)).arguments.front();
     variants::PuzzleOrError changed = variants::make_puzzle(std::move(items));
     const auto* const made = std::get_if<variants::Puzzle>(&changed);
-    if (made != nullptr && !find_only(*made, spending).solution.empty()) others.push_back(value);
+    if (made != nullptr && !find_only_values(*made, spending).values.empty())
+      others.push_back(value);
   }
   return others;
 }
@@ -142,14 +129,21 @@ std::optional<variants::Puzzle> without_clues(const variants::Puzzle& puzzle,
   return left == nullptr ? std::nullopt : std::optional(std::move(*left));
 }
 
+variants::Item item_of_given(const variants::Layout& layout, variants::CellIndex cell,
+                             std::span<const int> values) {
+  std::string text = layout.name(cell);
+  for (const int value : values) text += "_" + std::to_string(value);
+  return {std::string(given_name), {std::move(text)}, {}, 0};
+}
+
 ClueRedundancy find_redundant_clues(const variants::Puzzle& puzzle, WhichClues which,
                                     const Budget& budget, const ProgressCallback& progress) {
   ClueRedundancy redundancy;
   Spending spending(budget, progress);
-  const Only only = find_only(puzzle, spending);
+  const OnlyValues only = find_only_values(puzzle, spending);
   redundancy.solutions = only.solutions;
-  if (!only.solution.empty()) {
-    LeavingOut leaving(puzzle, only.solution, spending);
+  if (!only.values.empty()) {
+    LeavingOut leaving(puzzle, only.values, spending);
     for (const PuzzleClue& clue : clues_of(puzzle, which)) {
       if (!spending.check()) break;
       if (leaving.can_leave_out(std::span(&clue, 1))) redundancy.clues.push_back(clue);
@@ -164,10 +158,10 @@ ClueRedundancy find_clues_to_leave_out(const variants::Puzzle& puzzle, WhichClue
                                        const ProgressCallback& progress) {
   ClueRedundancy redundancy;
   Spending spending(budget, progress);
-  const Only only = find_only(puzzle, spending);
+  const OnlyValues only = find_only_values(puzzle, spending);
   redundancy.solutions = only.solutions;
-  if (!only.solution.empty()) {
-    LeavingOut leaving(puzzle, only.solution, spending);
+  if (!only.values.empty()) {
+    LeavingOut leaving(puzzle, only.values, spending);
     std::vector<PuzzleClue> clues = clues_of(puzzle, which);
     put_in_order(clues, seed);
     for (PuzzleClue& clue : clues) {
@@ -184,9 +178,9 @@ ClueChangeability find_changeable_clues(const variants::Puzzle& puzzle, const Bu
                                         const ProgressCallback& progress) {
   ClueChangeability changeability;
   Spending spending(budget, progress);
-  const Only only = find_only(puzzle, spending);
+  const OnlyValues only = find_only_values(puzzle, spending);
   changeability.solutions = only.solutions;
-  if (!only.solution.empty()) {
+  if (!only.values.empty()) {
     for (PuzzleClue& clue : clues_of(puzzle, WhichClues::givens)) {
       if (clue.values.size() != 1) continue;
       std::vector<int> others = other_values(puzzle, clue, spending);

@@ -32,6 +32,10 @@ std::vector<PuzzleClue> clues_of(const variants::Puzzle& puzzle, WhichClues whic
 std::optional<variants::Puzzle> without_clues(const variants::Puzzle& puzzle,
                                               std::span<const PuzzleClue> clues);
 
+/// A given that allows one cell some values.
+variants::Item item_of_given(const variants::Layout& layout, variants::CellIndex cell,
+                             std::span<const int> values);
+
 /// Which clues a puzzle does not need. All but `solutions` says something only where it is 1 and
 /// `stopped` is complete.
 struct ClueRedundancy {

@@ -75,10 +75,9 @@ export class Facts {
       }
       const puzzle = emptyPuzzle(shape, rules);
       let current = true;
-      // What such rules are called and how they look comes with the first of them.
-      Promise.all([this.#solver.variantRules(puzzle), import('../rules/variants/index.ts')]).then(
-        ([variantRules, { drawVariant }]) => {
-          if (current) this.variant = drawVariant(variantRules, shape);
+      this.drawingOf(puzzle).then(
+        (drawing) => {
+          if (current) this.variant = drawing;
         },
         () => undefined,
       );
@@ -86,6 +85,15 @@ export class Facts {
         current = false;
       };
     });
+  }
+
+  /** What the rules of any variant draw. How such rules look comes with the first of them. */
+  async drawingOf(puzzle: Puzzle): Promise<VariantDrawing> {
+    const [rules, { drawVariant }] = await Promise.all([
+      this.#solver.variantRules(puzzle),
+      import('../rules/variants/index.ts'),
+    ]);
+    return drawVariant(rules, puzzle.shape);
   }
 
   /** Every cell has a digit and no rule is broken. */

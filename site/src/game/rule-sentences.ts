@@ -3,14 +3,15 @@ import { faceOf, type VariantListed } from '../rules/index.ts';
 import { words } from '../words/index.ts';
 
 /**
- * What a solver has to know beyond rows, columns and boxes, a sentence for each rule. `list` are the
- * rules of a variant, where the puzzle is one.
+ * What a solver has to know beyond rows, columns and boxes, a sentence for each rule, and one for several
+ * of which the board shows the difference, such as extra houses. `list` are the rules of a variant, where
+ * the puzzle is one.
  */
 export function ruleSentences(
   { rules }: Puzzle,
   list: readonly VariantListed[] = [],
 ): readonly string[] {
-  return rules.flatMap((rule) => {
+  const sentences = rules.flatMap((rule) => {
     const face = faceOf(rule.name);
     if (!face || face.base === 'default') return [];
     if (face.isOfVariants)
@@ -19,6 +20,7 @@ export function ruleSentences(
     const wrapped = rule.name === face.wrappedName ? `, ${words.rules.wrap}` : '';
     return [`${face.label}: ${face.meaning}${wrapped}${pairs ? ` (${pairs})` : ''}.`];
   });
+  return [...new Set(sentences)];
 }
 
 /** A rule of a variant by its item, as a person finds it in the list of rules. */

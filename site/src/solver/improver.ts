@@ -8,7 +8,7 @@ import type {
 } from '../engine/messages/setting-types.ts';
 import type { EngineRequest, Outcome, Values } from '../engine/messages/types.ts';
 import { writeDescription } from '../puzzle/description.ts';
-import type { Puzzle } from '../puzzle/puzzle.ts';
+import { isVariant, type Puzzle } from '../puzzle/puzzle.ts';
 
 export {
   aims,
@@ -26,16 +26,25 @@ export interface Improver {
   /** The givens that could have other digits, each considered alone. */
   changeable(puzzle: Puzzle, signal: AbortSignal): Promise<SetClues>;
   minimalForms(puzzle: Puzzle, signal: AbortSignal): Promise<MinimalForms>;
-  /** A part of the work, of half a second at most. */
-  improve(puzzle: Puzzle, wish: Improvement, signal: AbortSignal): Promise<Improved>;
+  /** A part of the work, of a moment; `ontried` hears how many swaps were tried. */
+  improve(
+    puzzle: Puzzle,
+    wish: Improvement,
+    signal: AbortSignal,
+    ontried: (tried: number) => void,
+  ): Promise<Improved>;
 }
 
 /** A question is given up after this many milliseconds; what was found by then is told. */
 const patience = 20_000;
 /** So many forms are looked at; a full board has more than anyone can count. */
 const mostForms = 100_000;
-/** How long a part of the work may take, so that the best so far is seen, and kept by Stop. */
+/**
+ * How long a part of the work may take, so that the best so far is seen, and kept by Stop. Each begins
+ * with a grade, which takes longer where there are rules of any kind.
+ */
 const part = 500;
+const variantPart = 2000;
 
 type Question = Extract<
   EngineRequest,
@@ -64,13 +73,30 @@ export class EngineImprover implements Improver {
     return this.#ask({ kind: 'minimal-forms', puzzle: writeDescription(puzzle), limits }, signal);
   }
 
-  improve(puzzle: Puzzle, wish: Improvement, signal: AbortSignal): Promise<Improved> {
-    const limits = { milliseconds: part };
-    return this.#ask({ kind: 'improve', puzzle: writeDescription(puzzle), wish, limits }, signal);
+  improve(
+    puzzle: Puzzle,
+    wish: Improvement,
+    signal: AbortSignal,
+    ontried: (tried: number) => void,
+  ): Promise<Improved> {
+    const ofMoment = isVariant(puzzle) ? variantPart : part;
+    const limits = { milliseconds: wish.tries === 0 ? patience : ofMoment };
+    return this.#ask(
+      { kind: 'improve', puzzle: writeDescription(puzzle), wish, limits },
+      signal,
+      ontried,
+    );
   }
 
-  async #ask<R extends Question>(request: R, signal: AbortSignal): Promise<Values[R['kind']]> {
-    const reply: Outcome<Values[R['kind']]> = await this.#engine.ask(request, { signal });
+  async #ask<R extends Question>(
+    request: R,
+    signal: AbortSignal,
+    ontried?: (tried: number) => void,
+  ): Promise<Values[R['kind']]> {
+    const reply: Outcome<Values[R['kind']]> = await this.#engine.ask(request, {
+      signal,
+      ...(ontried && { onProgress: ({ count }) => ontried(Number(count)) }),
+    });
     // The page asks only what is well formed.
     if (!reply.ok) throw new Error(`${reply.problem.code}: ${reply.problem.found}`);
     return reply.value;

@@ -167,6 +167,54 @@ describe('generating', () => {
     await page.close();
   });
 
+  /** How many pages of paper there are. */
+  async function paper(page: ChromiumPage, format: string): Promise<number> {
+    const pdf = (await page.playwright.pdf({ format })).toString('latin1');
+    return pdf.match(/\/Type \/Page\b/g)?.length ?? 0;
+  }
+  /** What is printed at the top of each; runs in the page. */
+  const pageNumbers = () =>
+    [...document.querySelectorAll('[data-booklet] .head span')].map((each) => each.textContent);
+
+  test('makes a booklet of killers with their cages, and one of rules that are alike', async () => {
+    const [page, player] = await onDay('2026-11-22');
+    await player.button('Generate');
+    await player.button('Booklet to print…');
+    const kinds = page.playwright.locator('dialog').getByRole('combobox', { name: 'Kind' });
+    await kinds.selectOption('killer');
+    await page.playwright.getByRole('spinbutton', { name: 'Of any grade' }).fill('3');
+    await page.playwright.getByRole('button', { name: 'Make the booklet' }).click();
+    await player.sees('3 puzzles ready to print.');
+    const seen = await page.evaluate(
+      () => ({
+        head: document.querySelector('[data-booklet] header')?.textContent,
+        captions: [...document.querySelectorAll('[data-booklet] figcaption')].map(
+          (caption) => caption.textContent,
+        ),
+        cages: [...document.querySelectorAll('[data-booklet] section:first-child figure')].map(
+          (figure) => figure.querySelectorAll('text').length,
+        ),
+      }),
+      undefined,
+    );
+    expect(seen.head).toContain('Killer: 3 puzzles');
+    expect(seen.head).toContain('Digits in a cage differ and add up to the sum in its corner.');
+    const levels = ['Easy', 'Medium', 'Hard', 'Unfair', 'Extreme'];
+    const graded = seen.captions.slice(0, 3).map((each) => levels.indexOf(each.slice(4)));
+    expect(graded).toEqual([...graded].sort());
+    expect(graded[0]).toBeGreaterThanOrEqual(0);
+    for (const sums of seen.cages) expect(sums).toBeGreaterThan(15);
+    for (const format of ['A4', 'Letter']) expect(await paper(page, format)).toBe(2);
+    // Four extra houses, which one sentence is about.
+    await kinds.selectOption('windoku');
+    await page.playwright.getByRole('button', { name: 'Make the booklet' }).click();
+    await player.sees('12 puzzles ready to print.', 60_000);
+    expect(await page.evaluate(pageNumbers, undefined)).toHaveLength(4);
+    for (const format of ['A4', 'Letter']) expect(await paper(page, format)).toBe(4);
+    expect(await page.complaints()).toEqual([]);
+    await page.close();
+  });
+
   test('makes a booklet, and prints its pages with the solutions at the end', async () => {
     const [page, player] = await onDay('2026-11-22');
     await page.prepare(() => {
@@ -220,10 +268,9 @@ describe('generating', () => {
     ] as const) {
       await page.playwright.emulateMedia({ media: null });
       await player.button(String(perPage));
-      for (const format of ['A4', 'Letter']) {
-        const pdf = (await page.playwright.pdf({ format })).toString('latin1');
-        expect(pdf.match(/\/Type \/Page\b/g), `${perPage} on ${format}`).toHaveLength(pages);
-      }
+      const numbers = Array.from({ length: pages }, (_, at) => `${at + 1} / ${pages}`);
+      expect(await page.evaluate(pageNumbers, undefined)).toEqual(numbers);
+      for (const format of ['A4', 'Letter']) expect(await paper(page, format)).toBe(pages);
     }
     expect(await page.complaints()).toEqual([]);
     await page.close();

@@ -6,6 +6,13 @@ import { usePage } from '../support/use-page.ts';
 /** 30 givens, of which 22 are not needed each by itself. */
 const puzzle = '1;;53b7d6b195d98d6a8c6c34b8a3b17c2c6a6d28d419b5d8b79';
 
+/** A variant with twelve givens. */
+const thermometers =
+  '.Thermo~R5C2~R4C3~R5C3.Thermo~R4C2~R3C1~R2C2.Thermo~R8C5~R9C5~R8C6~R7C5~R6C6~R7C6' +
+  '.Thermo~R2C1~R1C2~R2C3~R2C4~R3C3~R3C2.Thermo~R6C7~R5C7~R5C8~R4C9~R4C8' +
+  '.Thermo~R1C5~R2C6~R1C7~R1C8.Thermo~R6C4~R6C3~R5C4~R4C4' +
+  '.Thermo~R9C1~R8C2~R7C2~R8C1.~R1C5_2~R1C6_1~R2C6_7~R2C7_4~R2C8_2~R2C9_3~R3C2_9~R4C3_3~R6C1_7~R8C4_8~R9C1_3~R9C9_2';
+
 const givens = (digits: string) => digits.replaceAll('0', '').length;
 /** How many cells are lit on the board, and how many givens are struck; runs in the page. */
 const framed = () => document.querySelectorAll('#board svg .outline').length;
@@ -75,6 +82,31 @@ describe('the tools for setters', () => {
       () => /Medium|Hard|Unfair|Extreme/.test(document.querySelector('.grade')?.textContent ?? ''),
       undefined,
     );
+  });
+
+  test('swap the givens of a variant, whose rules stay', async () => {
+    const { player, page } = own;
+    await player.open(fileUrl);
+    await player.paste(thermometers);
+    await player.sees('Thermometer');
+    const before = await player.digits();
+    expect(givens(before)).toBe(12);
+    await player.button('Improve');
+    await player.button('Minimal forms');
+    await player.sees('4 minimal forms.');
+    await player.button('Smaller');
+    await player.sees('Put on the board', 60_000);
+    await player.sees('hardest: ');
+    await player.button('Put on the board');
+    expect(givens(await player.digits())).toBeLessThan(8);
+    await player.sees('Digits increase from the bulb to the tip');
+    await page.press('Escape');
+    await player.button('Count');
+    await player.sees('1 solution', 30_000);
+    // A board that cannot be graded.
+    await player.paste('.Shape~4x4~0-3.Thermo~R1C1~R1C2~R1C3~R1C4.~R2C1_2');
+    await player.button('Improve');
+    await player.sees('Givens can be swapped only on boards of 4 × 4');
   });
 
   test('have what puts the puzzle on the board in sight in a low window', async () => {

@@ -342,4 +342,44 @@ describe('playing', () => {
     expect(shown).toEqual({ page: 'none', figures: 4 });
     expect(await pages()).toBe(1);
   });
+
+  test('prints four variants, each with the rules that it has', async () => {
+    await own.player.kept();
+    for (const text of [
+      '.Cage~10~R1C1~R1C2.~R9C9_1',
+      '.Thermo~R1C1~R1C2~R1C3.~R9C9_2',
+      '.Whisper~5~R1C1~R1C2~R1C3.~R9C9_3',
+      '1;;1.3d4.34e',
+    ]) {
+      await own.player.paste(text);
+      await own.player.kept();
+    }
+    await own.page.evaluate(() => {
+      window.print = () => undefined;
+    }, undefined);
+    await own.player.button('Print');
+    await own.player.button('Four per page');
+    await own.page.click('dialog .button.primary');
+    await own.page.playwright.emulateMedia({ media: 'print' });
+    await own.page.waitFor(
+      () => document.querySelectorAll('.print-sheet figure').length === 4,
+      undefined,
+    );
+    const printed = await own.page.evaluate(
+      () =>
+        [...document.querySelectorAll('.print-sheet figure')].map((figure) => ({
+          said: figure.querySelector('figcaption')?.textContent ?? '',
+          drawn: figure.querySelectorAll('svg .figure, svg .cage').length,
+          texts: [...figure.querySelectorAll('svg text')].map((each) => each.textContent),
+        })),
+      undefined,
+    );
+    const [classic, whisper, thermometer, cage] = printed;
+    expect(classic?.said).not.toContain(':');
+    expect(whisper?.said).toContain('Whisper line: ');
+    expect(thermometer?.said).toContain('Thermometer: ');
+    expect(cage?.said).toContain('Killer cage: ');
+    expect(printed.map(({ drawn }) => drawn)).toEqual([0, 1, 1, 1]);
+    expect(cage?.texts).toContain('10');
+  });
 });

@@ -4,6 +4,7 @@
 #include "core/generate/given_cells.hpp"
 #include "core/generate/kinds.hpp"
 #include "core/generate/variants/placed_generator.hpp"
+#include "core/generate/variants/variant_climbing.hpp"
 #include "tests/support/environment.hpp"
 #include "tests/support/oracles/rule_search.hpp"
 
@@ -209,6 +210,13 @@ void check_kinds(std::uint64_t count, std::uint64_t slow_count, int least_givens
         }
         RuleSearch search(classic, std::move(sayings));
         check_with(search, outcome.puzzle->givens, outcome.puzzle->solution, false);
+        if (number % 100 != 0) continue;
+        const variants::Puzzle& puzzle = outcome.puzzle->puzzle;
+        for (const Aim aim : {Aim::easier, Aim::harder}) {
+          const Made climbed =
+              climb_variant(puzzle, swappable_givens(puzzle), {aim, 7, number, 3}).climbed.best;
+          check_with(search, climbed.givens, climbed.solution, aim == Aim::harder);
+        }
       }
     }
   }

@@ -1,5 +1,7 @@
 #include "core/cli/command.hpp"
+#include "core/cli/lists/iss_list.hpp"
 #include "core/cli/lists/puzzle_list.hpp"
+#include "core/cli/lists/variant_state.hpp"
 #include "core/cli/options/climb_options.hpp"
 #include "core/cli/options/generate_wish.hpp"
 #include "core/cli/options/rule_options.hpp"
@@ -8,9 +10,11 @@
 #include "core/cli/words/grade_text.hpp"
 #include "core/cli/words/unknown_text.hpp"
 #include "core/formats/grids/puzzle_line.hpp"
+#include "core/formats/iss/iss_text.hpp"
 #include "core/formats/text/quote.hpp"
 #include "core/generate/given_cells.hpp"
 #include "core/generate/setting/climbing.hpp"
+#include "core/generate/variants/variant_climbing.hpp"
 
 #include <array>
 #include <limits>
@@ -37,11 +41,11 @@ constexpr Option improve_seed_option{
 constexpr Option improve_time_option{
     time_option_name, "SECONDS",
     "go on to the next puzzle after that long, with the best found by then\n(decimals are fine)"};
-constexpr std::array improve_options{harder_option,  easier_option,        improve_fewest_option,
-                                     nicer_option,   kept_symmetry_option, same_solution_option,
-                                     tries_option,   improve_seed_option,  rules_option,
-                                     pairs_option,   no_wrap_option,       improve_time_option,
-                                     threads_option, list_shard_option};
+constexpr std::array improve_options{
+    harder_option,        easier_option,        improve_fewest_option, nicer_option,
+    kept_symmetry_option, same_solution_option, tries_option,          improve_seed_option,
+    format_option,        rules_option,         pairs_option,          no_wrap_option,
+    improve_time_option,  threads_option,       list_shard_option};
 
 Result<generate::Climb> read_climb(const Arguments& arguments) {
   using generate::Aim;
@@ -99,24 +103,44 @@ class LinksBySize {
   std::array<std::unique_ptr<logic::Links>, max_size + 1> links_;
 };
 
-Line improved(const Engine& engine, const logic::Links& links, const Grid& givens,
-              const generate::Climb& climb, SearchWatch& watch) {
-  const ProgressCallback listener = watch.listener();
-  const generate::Climbed climbed = generate::climb(
-      engine, links, givens, climb, watch.within(), [&](const generate::Trying& trying) {
-        const double share =
-            static_cast<double>(trying.tried) / static_cast<double>(climb.tries + 1);
-        return listener({Count(), trying.nodes, share});
-      });
+/// Tells the watch how many of the tries were made.
+generate::TryingCallback telling(const ProgressCallback& listener, const generate::Climb& climb) {
+  return [&](const generate::Trying& trying) {
+    const double share = static_cast<double>(trying.tried) / static_cast<double>(climb.tries + 1);
+    return listener({Count(), trying.nodes, share});
+  };
+}
+
+/// `puzzle` is the best one's text.
+Line improved_line(const generate::Climbed& climbed, const std::string& puzzle) {
   const bool is_cancelled = climbed.stopped == StopReason::cancelled;
   const bool has_best = climbed.best.grade.has_value();
   if (const auto unknown =
           unknown_text(climbed.solutions, has_best ? StopReason::complete : climbed.stopped)) {
     return {*unknown, is_cancelled, "nothing better yet"};
   }
-  return {write_puzzle_line(climbed.best.givens) + "\t" + grade_columns(*climbed.best.grade) +
-              "\t" + std::to_string(generate::given_cells(climbed.best.givens).count()),
+  return {puzzle + "\t" + grade_columns(*climbed.best.grade) + "\t" +
+              std::to_string(generate::given_cells(climbed.best.givens).count()),
           is_cancelled, "the puzzle that is printed"};
+}
+
+Line improved(const Engine& engine, const logic::Links& links, const Grid& givens,
+              const generate::Climb& climb, SearchWatch& watch) {
+  const ProgressCallback listener = watch.listener();
+  const generate::Climbed climbed =
+      generate::climb(engine, links, givens, climb, watch.within(), telling(listener, climb));
+  return improved_line(climbed, write_puzzle_line(climbed.best.givens));
+}
+
+Line improved_variant(const IssLine& question, const generate::Climb& climb, SearchWatch& watch) {
+  const ProgressCallback listener = watch.listener();
+  const generate::VariantClimbed result =
+      generate::climb_variant(question.puzzle, generate::swappable_givens(question.puzzle), climb,
+                              watch.within(), telling(listener, climb));
+  if (result.why_not != variants::NoShape::none)
+    return {"-\t" + no_logic_text(result.why_not), false, {}};
+  return improved_line(result.climbed,
+                       result.best ? variants::write_iss_text(result.best->items) : "");
 }
 
 int run_improve(const Arguments& arguments, Output& output) {
@@ -124,6 +148,15 @@ int run_improve(const Arguments& arguments, Output& output) {
   if (!share) return refuse("improve", share.error());
   const Result<generate::Climb> climb = read_climb(arguments);
   if (!climb) return refuse("improve", climb.error());
+  const Result<bool> is_iss = wants_iss(arguments);
+  if (!is_iss) return refuse("improve", is_iss.error());
+  if (*is_iss) {
+    return answer_iss_list("improve", arguments, *share, output,
+                           {[&](IssLine& question, SearchWatch& watch) {
+                              return improved_variant(question, *climb, watch);
+                            },
+                            unread_text("-\tnot known")});
+  }
   const Result<RuleChoice> choice = RuleChoice::from(arguments);
   if (!choice) return refuse("improve", choice.error());
   const LinksBySize links(*choice);
@@ -147,7 +180,10 @@ extern const Command improve_command{
     "grade prints them, and its number of givens. If none was better, it is the puzzle\n"
     "itself. One made harder or smaller is minimal, unless its pattern requires more\n"
     "givens. For a puzzle that has no solution, or several, the line is -, a tab, and\n"
-    "why.\n",
+    "why.\n"
+    "\n"
+    "With --format iss all rules stay, and givens of one value are swapped, on boards\n"
+    "that human logic knows: 4x4, 6x6 and 9x9, with the values from 1.\n",
     improve_options,
     false,
     run_improve,

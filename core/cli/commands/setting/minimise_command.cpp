@@ -11,6 +11,7 @@
 #include "core/generate/given_cells.hpp"
 #include "core/generate/setting/minimal_forms.hpp"
 #include "core/generate/setting/redundancy.hpp"
+#include "core/generate/variants/variant_forms.hpp"
 
 #include <algorithm>
 #include <array>
@@ -80,27 +81,56 @@ std::string summary(const generate::MinimalForms& forms,
   return text;
 }
 
-Line all_forms(const Engine& engine, const Grid& givens, std::uint64_t most, SearchWatch& watch) {
-  std::string list;
-  std::map<int, std::uint64_t> by_number;
+/// The lines of forms, as a search visits them.
+class FormLines {
+ public:
+  void add(const std::string& puzzle, int givens) {
+    list_ += puzzle + "\t" + std::to_string(givens) + "\n";
+    ++by_number_[givens];
+  }
+
+  Line line(const generate::MinimalForms& forms) const {
+    const bool is_cancelled = forms.stopped == StopReason::cancelled;
+    const StopReason nothing_known = forms.found == 0 ? forms.stopped : StopReason::complete;
+    if (const auto unknown = unknown_text(forms.solutions, nothing_known)) {
+      return {*unknown, is_cancelled, "no minimal form yet"};
+    }
+    const std::string words = summary(forms, by_number_);
+    return {list_ + "# " + words, is_cancelled, words};
+  }
+
+ private:
+  std::string list_;
+  std::map<int, std::uint64_t> by_number_;
+};
+
+Budget budget_of_forms(std::uint64_t most, const SearchWatch& watch) {
   Budget budget = watch.within();
   budget.solutions = most;
-  const generate::MinimalForms forms = generate::visit_minimal_forms(
+  return budget;
+}
+
+Line all_forms(const Engine& engine, const Grid& givens, std::uint64_t most, SearchWatch& watch) {
+  FormLines lines;
+  return lines.line(generate::visit_minimal_forms(
       engine, givens,
       [&](const CellSet& cells) {
-        list += write_puzzle_line(generate::givens_from(givens, cells)) + "\t" +
-                std::to_string(cells.count()) + "\n";
-        ++by_number[cells.count()];
+        lines.add(write_puzzle_line(generate::givens_from(givens, cells)), cells.count());
         return true;
       },
-      budget, watch.listener());
-  const bool is_cancelled = forms.stopped == StopReason::cancelled;
-  const StopReason nothing_known = forms.found == 0 ? forms.stopped : StopReason::complete;
-  if (const auto unknown = unknown_text(forms.solutions, nothing_known)) {
-    return {*unknown, is_cancelled, "no minimal form yet"};
-  }
-  const std::string words = summary(forms, by_number);
-  return {list + "# " + words, is_cancelled, words};
+      budget_of_forms(most, watch), watch.listener()));
+}
+
+Line all_variant_forms(const IssLine& question, std::uint64_t most, SearchWatch& watch) {
+  FormLines lines;
+  return lines.line(generate::visit_variant_forms(
+      question.puzzle,
+      [&](const generate::VariantForm& form) {
+        const auto left = generate::without_clues(question.puzzle, form.left_out);
+        if (left) lines.add(variants::write_iss_text(left->items), form.givens);
+        return true;
+      },
+      budget_of_forms(most, watch), watch.listener()));
 }
 
 int run_minimise(const Arguments& arguments, Output& output) {
@@ -119,11 +149,12 @@ int run_minimise(const Arguments& arguments, Output& output) {
   const Result<generate::WhichClues> which = read_which_clues(arguments);
   if (!is_iss || !which) return refuse("minimise", !is_iss ? is_iss.error() : which.error());
   if (*is_iss) {
-    if (wants_all)
-      return refuse("minimise", usage_error("--all with --format iss", "one of the two"));
+    if (wants_all && *which == generate::WhichClues::givens_and_rules)
+      return refuse("minimise", usage_error("--all with --rules-too", "one of the two"));
     return answer_iss_list("minimise", arguments, *share, output,
                            {[&](IssLine& question, SearchWatch& watch) {
-                              return minimal_clues(question, *which, *seed, watch);
+                              return wants_all ? all_variant_forms(question, *limit, watch)
+                                               : minimal_clues(question, *which, *seed, watch);
                             },
                             unread_text("-\tnot known")});
   }

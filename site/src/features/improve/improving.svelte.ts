@@ -2,7 +2,7 @@ import type { BoardView } from '../../board/view.ts';
 import type { AppState } from '../../page/app-state.ts';
 import type { Game } from '../../game/game.svelte.ts';
 import { untouched, type Position } from '../../game/position.ts';
-import { countGivens, isBlank } from '../../puzzle/puzzle.ts';
+import { countGivens, isBlank, isVariant, type Puzzle } from '../../puzzle/puzzle.ts';
 import { failureText } from '../../solver/failure-text.ts';
 import type { Aim, Improved, Improver, MinimalForms, SetClues } from '../../solver/improver.ts';
 import type { Maker, Symmetry } from '../../solver/maker.ts';
@@ -38,10 +38,12 @@ export type Told = { readonly position: Position } & (
 );
 
 /** Why there is no answer. */
-export type Trouble = 'blank' | 'none' | 'several' | 'tooLong' | { readonly failure: string };
+export type Trouble =
+  'blank' | 'noGivens' | 'none' | 'several' | 'tooLong' | { readonly failure: string };
 
-/** How often givens are swapped for one press. */
+/** How often givens are swapped for one press; it takes longer where there are rules of any kind. */
 export const triesOfPress = 1000;
+export const variantTriesOfPress = 200;
 
 /** Ends a question whose puzzle has not exactly one solution, or is too hard to tell. */
 class NotSound extends Error {
@@ -54,6 +56,8 @@ class NotSound extends Error {
 export class Improving {
   running = $state.raw<Question | Aim | undefined>();
   tried = $state(0);
+  /** How often givens are to be swapped. */
+  tries = $state(triesOfPress);
   told = $state.raw<Told | undefined>();
   trouble = $state.raw<Trouble | undefined>();
   /** Which of the minimal forms is shown, from 0. */
@@ -127,12 +131,17 @@ export class Improving {
       const { keepsSolution } = this;
       const symmetry = aim === 'nicer' ? this.symmetry : 'none';
       const wish = { aim, seed: this.#seed, keepsSolution, symmetry } as const;
+      this.tries = isVariant(puzzle) ? variantTriesOfPress : triesOfPress;
       const part = async (givens: readonly number[], changes: object) => {
+        const before = this.tried;
         const found = sound(
           await improver.improve(
             { ...puzzle, givens },
-            { ...wish, number: this.#parts++, tries: triesOfPress - this.tried, ...changes },
+            { ...wish, number: this.#parts++, tries: this.tries - before, ...changes },
             signal,
+            (tried) => {
+              if (!signal.aborted) this.tried = before + tried;
+            },
           ),
         );
         if (!found.puzzle) throw new NotSound('tooLong');
@@ -144,11 +153,12 @@ export class Improving {
       const told: Told = { kind: 'improved', position, aim, before, best: before, tried: 0 };
       this.told = told;
       let { best } = told;
-      while (this.tried < triesOfPress && !signal.aborted) {
+      while (this.tried < this.tries && !signal.aborted) {
+        const begun = this.tried;
         const found = await part(best.givens, { level: before.level });
         if (signal.aborted) break;
         ({ best } = found);
-        this.tried += Math.max(found.tried, 1);
+        this.tried = begun + Math.max(found.tried, 1);
         this.told = { ...told, best, tried: this.tried };
       }
       return this.told;
@@ -186,7 +196,7 @@ export class Improving {
     const { signal } = this.#aborter;
     const { position } = this.#game;
     this.told = undefined;
-    this.trouble = isBlank(position.puzzle) ? 'blank' : undefined;
+    this.trouble = troubleOf(what, position.puzzle);
     if (this.trouble) {
       this.running = undefined;
       return;
@@ -205,6 +215,12 @@ export class Improving {
       if (isCurrent()) this.running = undefined;
     }
   }
+}
+
+/** Why there is nothing to ask. Rules may be redundant where there are no givens. */
+function troubleOf(what: Question | Aim, puzzle: Puzzle): Trouble | undefined {
+  if (isBlank(puzzle)) return 'blank';
+  return what !== 'redundant' && countGivens(puzzle) === 0 ? 'noGivens' : undefined;
 }
 
 /** Other givens in place of those there are; what a new one stands on makes room. */

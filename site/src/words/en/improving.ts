@@ -23,8 +23,8 @@ export const improving = {
   },
   keepsSolution: 'Keep the solution',
   symmetry: 'Pattern of the givens, for Nicer',
-  onlyHouses:
-    'Givens can be swapped in puzzles of houses, moves and pairs of digits; this one has other rules.',
+  onlyKnownBoards:
+    'Givens can be swapped only on boards of 4 × 4, 6 × 6 and 9 × 9 with digits from 1 to the size, since each change is graded.',
   working: {
     redundant: 'Leaving out one given after another…',
     changeable: 'Trying other digits…',
@@ -74,6 +74,7 @@ export const improving = {
   legend: 'Framed givens are new; those that are struck through would go.',
   trouble: {
     blank: 'There are no givens yet.',
+    noGivens: 'The puzzle has no givens: its rules say all of it.',
     none: 'The puzzle has no solution. “Why not?” says which givens contradict each other.',
     several: 'The puzzle has several solutions. Add givens until there is only one.',
     tooLong: 'This takes too long for this puzzle.',

@@ -47,6 +47,7 @@ export const wishing = {
   levelMeaning: 'How hard the puzzle is for a person: the grade of the hardest step it needs.',
   bookletMeaning: 'As many different puzzles as you like, with the solutions on the last pages.',
   numbers: 'Number of puzzles',
+  anyGrade: 'Of any grade',
   perPage: 'Puzzles per page',
   makeBooklet: 'Make the booklet',
   bookletProgress: (made: number, wanted: number) =>
@@ -60,4 +61,5 @@ export const wishing = {
   bookletName: (kind: string, made: number) => (kind ? `${kind}: ${puzzles(made)}` : puzzles(made)),
   number: (number: number, level: string) => `${number} · ${level}`,
   solutions: 'Solutions',
+  page: (page: number, all: number) => `${page} / ${all}`,
 };

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
+import type { AboutVariants } from '../../../../site/src/features/generate/about-variants.ts';
 import { Booklet } from '../../../../site/src/features/generate/booklet.svelte.ts';
 import { emptyPuzzle } from '../../../../site/src/puzzle/puzzle.ts';
+import type { VariantDrawing } from '../../../../site/src/rules/index.ts';
 import type { App } from '../../../../site/src/shell/app.svelte.ts';
 import type { Level, Made } from '../../../../site/src/solver/maker.ts';
 import { words } from '../../../../site/src/words/index.ts';
@@ -13,6 +15,25 @@ const made = (level: Level): Made => ({
   puzzle: { ...emptyPuzzle(), givens: emptyPuzzle().givens.map((_, cell) => Number(cell === 0)) },
   solution: emptyPuzzle().givens.map(() => 1),
   level,
+});
+
+/** Tells as many givens as a puzzle has as its score. */
+const about: AboutVariants = {
+  drawing: () => Promise.resolve(drawing),
+  grade: ({ givens }) => {
+    const score = givens.filter(Boolean).length;
+    return Promise.resolve(score < 9 ? { level: score < 3 ? 'easy' : 'hard', score } : undefined);
+  },
+};
+const drawing = { list: [] } as unknown as VariantDrawing;
+
+const placed = (givens: number): Made => ({
+  kind: 'made',
+  puzzle: {
+    ...emptyPuzzle(),
+    givens: emptyPuzzle().givens.map((_, cell) => Number(cell < givens)),
+  },
+  solution: emptyPuzzle().givens.map(() => 1),
 });
 
 let app: App;
@@ -27,7 +48,7 @@ async function answer(answered: Made): Promise<void> {
 
 beforeEach(() => {
   ({ app, maker } = appWithout());
-  booklet = new Booklet(maker, app.game);
+  booklet = new Booklet(maker, app.game, about);
   for (const level of ['easy', 'medium', 'hard', 'unfair', 'extreme'] as const)
     booklet.want(level, 0);
 });
@@ -65,6 +86,38 @@ test('a booklet has the rules of its kind', async () => {
   await answer(made('easy'));
   await making;
   expect(booklet.kindMade).toBe('six');
+});
+
+test('a booklet of puzzles with placed rules has their drawings, and the easiest first', async () => {
+  booklet.kind = 'killer';
+  booklet.wantPlaced(4.5);
+  expect(booklet.wanted).toBe(4);
+  const making = booklet.make();
+  // Where a grade takes too long nobody knows it.
+  for (const givens of [9, 5, 1, 4]) await answer(placed(givens));
+  expect(await making).toBe(true);
+  expect(booklet.puzzles.map(({ level }) => level)).toEqual(['easy', 'hard', 'hard', undefined]);
+  expect(booklet.puzzles.map(({ puzzle }) => puzzle.givens.filter(Boolean).length)).toEqual([
+    1, 4, 5, 9,
+  ]);
+  expect(booklet.puzzles.every((each) => each.drawing === drawing)).toBe(true);
+  expect(booklet.kindMade).toBe('killer');
+  expect(booklet.outcome).toBe('4 puzzles ready to print.');
+});
+
+test('a booklet of puzzles with placed rules that is short says so, and can be stopped', async () => {
+  booklet.kind = 'arrows';
+  booklet.wantPlaced(2);
+  const making = booklet.make();
+  await answer(placed(3));
+  await answer({ kind: 'none', tried: 5 });
+  expect(await making).toBe(true);
+  expect(booklet.outcome).toContain('Arrows.');
+  const again = booklet.make();
+  maker.last.answer(placed(3));
+  booklet.stop();
+  expect(await again).toBe(false);
+  expect(booklet.outcome).toBe('Stopped: 0 of 2 made.');
 });
 
 test.each([

@@ -17,6 +17,7 @@ import { appWithout } from '../../support/app.fixture.ts';
 const shape = shapeOf(4);
 const givens = [...'1234341221434320'].map(Number);
 const puzzle = { ...emptyPuzzle(shape), givens };
+const variantRule = { name: 'constraints', text: '.Thermo!R1C1!R1C2' } as const;
 const one = { solutions: 1, stopped: 'complete', milliseconds: 1 } as const;
 
 let app: App;
@@ -99,6 +100,19 @@ describe('what is told of the givens', () => {
     await improving.ask('forms');
     expect(improving.trouble).toBe('blank');
   });
+
+  test('is about rules alone where a variant has no givens', async () => {
+    app.game.bring({ ...emptyPuzzle(shape), rules: [variantRule] }, '');
+    for (const question of ['changeable', 'forms'] as const) {
+      await improving.ask(question);
+      expect(improving.trouble).toBe('noGivens');
+    }
+    await improving.improve('harder');
+    expect(improving.trouble).toBe('noGivens');
+    tells({ redundant: () => Promise.resolve({ ...one, cells: [], digits: [], rules: [2] }) });
+    await improving.ask('redundant');
+    expect(improving.told).toMatchObject({ kind: 'redundant', clues: { rules: [2] } });
+  });
 });
 
 describe('swapping givens', () => {
@@ -131,6 +145,22 @@ describe('swapping givens', () => {
     expect(improving.offered).toEqual(other);
     improving.apply();
     expect(app.game.position.puzzle.givens).toEqual(other);
+  });
+
+  test('takes fewer tries where there are rules of any kind, and counts them on the way', async () => {
+    app.game.bring({ ...puzzle, rules: [variantRule] }, '');
+    const counted: number[] = [];
+    tells({
+      improve: (_, { tries }, _signal, ontried) => {
+        if (tries > 0) ontried(30);
+        counted.push(improving.tried);
+        return Promise.resolve({ ...graded(1000), tried: tries > 0 ? 80 : 0 });
+      },
+    });
+    await improving.improve('easier');
+    expect(improving.tries).toBe(200);
+    expect(counted).toEqual([0, 30, 110, 190]);
+    expect(improving.tried).toBe(240);
   });
 
   test('keeps the best found when it is stopped', async () => {
