@@ -22,21 +22,13 @@ namespace {
 
 constexpr int value_count = 3;
 
-/// Any of three values beside any.
-PairTable random_table(Random& random) {
-  PairTable table{};
-  for (int value = 0; value < value_count; ++value)
-    table[static_cast<std::size_t>(value)] = static_cast<Mask>(random.below(8));
-  return table;
-}
-
 std::string variables(int first, int last) {
   std::string cells;
   for (int number = first; number <= last; ++number) cells += "~VA" + std::to_string(number);
   return cells;
 }
 
-std::uint64_t solutions_of(const std::string& text) {
+std::uint64_t counted_solutions(const std::string& text) {
   return variants::VariantEngine(read_variant(text)).count().solutions.up_to(1'000'000'000);
 }
 
@@ -117,11 +109,11 @@ TEST_CASE("Rules that relate all of many cells stay small however many they are"
   CHECK(program.relations.size() == 300 * 299 / 2);
   CHECK(program.tables.size() == 1);
   CHECK(program.watch_bits.empty());
-  CHECK(solutions_of(board + repeated(list, 18)) == 2);
+  CHECK(counted_solutions(board + repeated(list, 18)) == 2);
   // Those of branches share a room, and are seen in full grids where it is used up.
   const std::string branches =
       ".Shape~1x1~2~Raw.Var~A~~4.Or.PairX~H~VA1~VA2~VA3.PairX~H~VA2~VA3~VA4.End";
-  CHECK(solutions_of(branches) == 2 * 10);
+  CHECK(counted_solutions(branches) == 2 * 10);
   variants::LayerRoom room;
   room.relations = 4;
   const variants::Program bounded = compile(make_model(read_variant(branches)), room);
@@ -140,5 +132,5 @@ TEST_CASE("Cells that are equal and differ from others are few pairs however oft
   const variants::Program program = compile(make_model(read_variant(text)));
   CHECK(program.peers->of(1).size() == 200);
   CHECK(program.peers->of(400).size() == 200);
-  CHECK(solutions_of(text) == 3 * 6);
+  CHECK(counted_solutions(text) == 3 * 6);
 }
