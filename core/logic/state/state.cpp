@@ -4,15 +4,22 @@ namespace ninefold::logic {
 
 State::State(const Links& links, const Grid& givens)
     : links_(&links), values_(links.shape()), unsolved_(links.all_cells()) {
-  for (const Cell cell : links.all_cells()) candidates_[cell] = DigitSet::up_to(links.size());
-  for (int digit = 1; digit <= links.size(); ++digit) {
-    places_[static_cast<std::size_t>(digit)] = links.all_cells();
-  }
   for (const Cell cell : links.all_cells()) {
     if (givens[cell] == empty_cell) continue;
-    place({cell, givens[cell]});
+    values_[cell] = givens[cell];
+    holders_[givens[cell]].insert(cell);
     givens_.insert(cell);
   }
+  unsolved_ = unsolved_.without(givens_);
+  // Digit by digit: that takes a fraction of what placing one given after another does.
+  for (int number = 1; number <= links.size(); ++number) {
+    const auto digit = static_cast<Digit>(number);
+    CellSet places = unsolved_;
+    for (const Cell holder : holders_[digit]) places = places.without(links.peers(holder));
+    for (const Cell cell : places) candidates_[cell].insert(digit);
+    places_[digit] = places;
+  }
+  for (const Cell cell : givens_) strike_pairs({cell, values_[cell]});
 }
 
 bool State::is_contradictory() const {
@@ -39,10 +46,14 @@ void State::place(Candidate candidate) {
   candidates_[cell] = DigitSet();
   for (const Cell peer : links_->peers(cell) & places_[digit]) candidates_[peer].erase(digit);
   places_[digit] = places_[digit].without(links_->peers(cell));
+  strike_pairs(candidate);
+}
+
+void State::strike_pairs(Candidate holder) {
   if (!links_->has_pairs()) return;
   for (int number = 1; number <= links_->size(); ++number) {
     const auto other = static_cast<Digit>(number);
-    for (const Cell seen : links_->excluded(cell, digit, other) & places_[other]) {
+    for (const Cell seen : links_->excluded(holder.cell, holder.digit, other) & places_[other]) {
       strike({seen, other});
     }
   }

@@ -58,6 +58,9 @@ class State {
   void strike(Candidate candidate);
 
  private:
+  /// Strikes the candidates that a digit excludes by links between different ones.
+  void strike_pairs(Candidate holder);
+
   const Links* links_;
   Grid values_;
   CellSet givens_;
