@@ -1,8 +1,10 @@
 #include "core/formats/iss/iss_text.hpp"
 
 #include "core/formats/iss/iss_sections.hpp"
+#include "core/formats/text/quote.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace ninefold::variants {
 
@@ -36,6 +38,12 @@ std::optional<RuleError> beyond_block(const Item& item) {
                        "\"" + item.arguments[index] + "\"", "no argument"};
   }
   return std::nullopt;
+}
+
+// What was found is shown on terminals, which characters of control would govern.
+RuleError printable(RuleError error) {
+  error.found = escape(error.found);
+  return error;
 }
 
 class ItemReader {
@@ -132,7 +140,7 @@ std::variant<std::vector<Item>, RuleError> read_iss_items(std::string_view text)
       continue;
     }
     if (dense.empty()) continue;
-    if (auto error = ItemReader(number).read(dense, items)) return *error;
+    if (auto error = ItemReader(number).read(dense, items)) return printable(std::move(*error));
   }
   if (items.empty() && text.find('.') == std::string_view::npos) {
     return RuleError{0, "", 0, "nothing", "a grid, or items that begin with a dot"};
@@ -148,7 +156,9 @@ PuzzleOrError read_iss_text(std::string_view text) {
 PuzzleOrError read_iss_text(std::string_view text, WorkMeter& meter) {
   auto items = read_iss_items(text);
   if (const RuleError* const error = std::get_if<RuleError>(&items)) return *error;
-  return make_puzzle(std::move(*std::get_if<std::vector<Item>>(&items)), meter);
+  PuzzleOrError read = make_puzzle(std::move(*std::get_if<std::vector<Item>>(&items)), meter);
+  if (RuleError* const error = std::get_if<RuleError>(&read)) return printable(std::move(*error));
+  return read;
 }
 
 std::string write_iss_text(const std::vector<Item>& items) {
