@@ -41,10 +41,7 @@ std::optional<RuleError> beyond_block(const Item& item) {
 }
 
 // What was found is shown on terminals, which characters of control would govern.
-RuleError printable(RuleError error) {
-  error.found = escape(error.found);
-  return error;
-}
+void make_printable(RuleError& error) { error.found = escape(error.found); }
 
 class ItemReader {
  public:
@@ -140,7 +137,10 @@ std::variant<std::vector<Item>, RuleError> read_iss_items(std::string_view text)
       continue;
     }
     if (dense.empty()) continue;
-    if (auto error = ItemReader(number).read(dense, items)) return printable(std::move(*error));
+    if (auto error = ItemReader(number).read(dense, items)) {
+      make_printable(*error);
+      return *error;
+    }
   }
   if (items.empty() && text.find('.') == std::string_view::npos) {
     return RuleError{0, "", 0, "nothing", "a grid, or items that begin with a dot"};
@@ -157,7 +157,7 @@ PuzzleOrError read_iss_text(std::string_view text, WorkMeter& meter) {
   auto items = read_iss_items(text);
   if (const RuleError* const error = std::get_if<RuleError>(&items)) return *error;
   PuzzleOrError read = make_puzzle(std::move(*std::get_if<std::vector<Item>>(&items)), meter);
-  if (RuleError* const error = std::get_if<RuleError>(&read)) return printable(std::move(*error));
+  if (RuleError* const error = std::get_if<RuleError>(&read)) make_printable(*error);
   return read;
 }
 
