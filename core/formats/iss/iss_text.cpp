@@ -1,8 +1,10 @@
 #include "core/formats/iss/iss_text.hpp"
 
 #include "core/formats/iss/iss_sections.hpp"
+#include "core/formats/text/quote.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace ninefold::variants {
 
@@ -37,6 +39,9 @@ std::optional<RuleError> beyond_block(const Item& item) {
   }
   return std::nullopt;
 }
+
+// What was found is shown on terminals, which characters of control would govern.
+void make_printable(RuleError& error) { error.found = escape(error.found); }
 
 class ItemReader {
  public:
@@ -132,7 +137,10 @@ std::variant<std::vector<Item>, RuleError> read_iss_items(std::string_view text)
       continue;
     }
     if (dense.empty()) continue;
-    if (auto error = ItemReader(number).read(dense, items)) return *error;
+    if (auto error = ItemReader(number).read(dense, items)) {
+      make_printable(*error);
+      return *error;
+    }
   }
   if (items.empty() && text.find('.') == std::string_view::npos) {
     return RuleError{0, "", 0, "nothing", "a grid, or items that begin with a dot"};
@@ -148,7 +156,9 @@ PuzzleOrError read_iss_text(std::string_view text) {
 PuzzleOrError read_iss_text(std::string_view text, WorkMeter& meter) {
   auto items = read_iss_items(text);
   if (const RuleError* const error = std::get_if<RuleError>(&items)) return *error;
-  return make_puzzle(std::move(*std::get_if<std::vector<Item>>(&items)), meter);
+  PuzzleOrError read = make_puzzle(std::move(*std::get_if<std::vector<Item>>(&items)), meter);
+  if (RuleError* const error = std::get_if<RuleError>(&read)) make_printable(*error);
+  return read;
 }
 
 std::string write_iss_text(const std::vector<Item>& items) {

@@ -60,6 +60,16 @@ std::string quote(std::string_view text) {
   return quoted + "\"";
 }
 
+std::string escape(std::string_view text) {
+  std::string escaped;
+  while (!text.empty()) {
+    const std::size_t length = first_length(text);
+    append_escaped(text.substr(0, length), escaped);
+    text.remove_prefix(length);
+  }
+  return escaped;
+}
+
 std::string quote_first(std::string_view text) { return quote(text.substr(0, first_length(text))); }
 
 std::string count_of(std::size_t number, std::string_view noun) {

@@ -14,7 +14,10 @@ inline constexpr const char* end_of_line = "the end of the line";
 /// with anything that cannot be printed as \xNN. UTF-8 stays as it is.
 std::string quote(std::string_view text);
 
-/// The same for the first character of a text only, which must not be empty.
+/// The whole text without quotes, with anything that cannot be printed as \xNN.
+std::string escape(std::string_view text);
+
+/// As quote() for the first character of a text only, which must not be empty.
 std::string quote_first(std::string_view text);
 
 /// The length in bytes of the first character: more than one for well-formed UTF-8. 1 for a byte

@@ -178,6 +178,15 @@ TEST_CASE("Of items that exclude each other the last one counts", "[variants][fo
   CHECK(puzzle.rules[2].numbers[0] == 7);
 }
 
+TEST_CASE("Messages about texts show nothing that governs a terminal", "[variants][formats]") {
+  CHECK(error_of("\x1b[31m").found == "\"\\x1b[31m\"");
+  CHECK(error_of(".\x1b[31m~R1C1").found == "\"\\x1b[31m\"");
+  CHECK(error_of(".Cage~5\xff~R1C1").found == "\"5\\xff\"");
+  CHECK(error_of(".Thermo~R1C1\xc2\x9b~R1C2").found == "\"R1C1\\xc2\\x9b\"");
+  CHECK(error_of(std::string(".Cage~5~R1C1") + '\0').found == "\"R1C1\\x00\"");
+  CHECK(error_of(".Cage~\xef\xbc\x95~R1C1").found == "\"\xef\xbc\x95\"");
+}
+
 TEST_CASE("Raw forms can be read when they are written as items", "[variants][formats]") {
   const auto written = [](const std::string& text) {
     return variants::write_iss_text(read_variant(text).items);
