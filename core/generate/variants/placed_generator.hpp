@@ -27,7 +27,7 @@ struct PlacedOutcome {
 
 /// The most nodes that a search may take to tell whether a puzzle has one solution. If it cannot
 /// tell within them, the clue in question stays, or a further cell is given.
-inline constexpr std::uint64_t nodes_of_proof = 3000;
+inline constexpr std::uint64_t nodes_of_proof = 12000;
 
 /// How many givens a puzzle with placed rules may have.
 struct GivensWish {
