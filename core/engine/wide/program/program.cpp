@@ -3,8 +3,8 @@
 #include "core/engine/wide/program/derive.hpp"
 #include "core/engine/wide/program/derive_connected.hpp"
 #include "core/engine/wide/program/model_reading.hpp"
-#include "core/engine/wide/program/related_pairs.hpp"
 #include "core/engine/wide/program/region_counts.hpp"
+#include "core/engine/wide/program/related_pairs.hpp"
 #include "core/engine/wide/program/watchers.hpp"
 
 #include <algorithm>
