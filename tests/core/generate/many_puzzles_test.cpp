@@ -1,4 +1,5 @@
-// Many puzzles of every kind, each asked of a solver that shares nothing with those that made it.
+// Many puzzles of every kind, each asked of a solver that shares nothing with those that made it,
+// and a sample of those without placed rules of a SAT solver.
 
 #include "core/formats/constraints/description.hpp"
 #include "core/generate/given_cells.hpp"
@@ -7,6 +8,7 @@
 #include "core/generate/variants/variant_climbing.hpp"
 #include "tests/support/environment.hpp"
 #include "tests/support/oracles/rule_search.hpp"
+#include "tests/support/oracles/sat/sat_oracle.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -168,6 +170,11 @@ void check_many(const std::string& rules, int size, const Wish& wish, std::uint6
     }
     check_with(search, outcome.puzzle->givens, outcome.puzzle->solution,
                wish.symmetry == Symmetry::none && count > 1 && number % 100 == 0);
+    if (number % 1000 != 0) continue;
+    const auto told = ask_sat_solver(forbidden, outcome.puzzle->givens, 2);
+    REQUIRE(told);
+    REQUIRE(told->complete);
+    REQUIRE(told->solutions == std::vector<Grid>{outcome.puzzle->solution});
   }
 }
 
