@@ -82,6 +82,8 @@ class Propagation {
   Meter* meter_ = nullptr;
   std::int32_t patience_ = most_patience;  // until the meter is asked
   static constexpr std::int32_t most_patience = 1 << 14;
+  // Planes of a grid leave room for up to 47 places between its cells and others.
+  static constexpr std::size_t most_plane_width = (most_cells + 47) / 64 + 1;
 
   // For each any_of its branches' own propagation, and memory for what each leaves.
   struct Branches {
