@@ -41,7 +41,7 @@ std::optional<RuleError> beyond_block(const Item& item) {
 }
 
 // What was found is shown on terminals, which characters of control would govern.
-void make_printable(RuleError& error) { error.found = escape(error.found); }
+void make_printable(RuleError& error) { error.found = printable(error.found); }
 
 class ItemReader {
  public:

@@ -60,7 +60,7 @@ std::string quote(std::string_view text) {
   return quoted + "\"";
 }
 
-std::string escape(std::string_view text) {
+std::string printable(std::string_view text) {
   std::string escaped;
   while (!text.empty()) {
     const std::size_t length = first_length(text);

@@ -15,7 +15,7 @@ inline constexpr const char* end_of_line = "the end of the line";
 std::string quote(std::string_view text);
 
 /// The whole text without quotes, with anything that cannot be printed as \xNN.
-std::string escape(std::string_view text);
+std::string printable(std::string_view text);
 
 /// As quote() for the first character of a text only, which must not be empty.
 std::string quote_first(std::string_view text);

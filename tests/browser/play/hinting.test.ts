@@ -214,7 +214,9 @@ describe('a hint', () => {
     expect(await page.evaluate(drawn, undefined)).toEqual({ ...nothing, regions: 1 });
     await press('Pair rule: no way to fill the cells of one rule uses some of their candidates.');
     await press('Here: the inequality sign at r2c1.');
-    await press('no way to fill the inequality sign at r2c1 uses the candidates removed here.');
+    await press(
+      'no way to fill the inequality sign at r2c1 (the sign points to the smaller digit) uses the candidates removed here.',
+    );
     expect(await page.evaluate(drawn, undefined)).toMatchObject({ out: 2 });
     await page.playwright.getByRole('button', { name: 'the inequality sign at r2c1' }).hover();
     await page.waitFor(() => document.querySelector('#board svg .finger') !== null, undefined);
