@@ -1,10 +1,9 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, test } from 'vitest';
 
 import { describeInBrowsers } from '../support/browsers.ts';
 import { startChromium } from '../support/chromium.ts';
 import { fileUrl } from '../support/site-server.ts';
-import type { TestBrowser } from '../support/test-page.ts';
-import { Victim } from '../support/victim.ts';
+import { useVictim, type Victim } from '../support/victim.ts';
 
 /** Counted by bands, from tables of more memory than there is. */
 const many = '1;;b2l2l2c7t8u8e';
@@ -21,24 +20,6 @@ const small = '.Shape~4x4.~R1C1_1.~R1C2_2.Cage~6~R1C3~R3C4.Thermo~R2C1~R2C2';
 /** What a module says on the console when its memory is refused. */
 const aborted = 'console: Aborted()';
 
-/** Runs the tests on a page of its own each; nothing but the refusal of memory may be complained of. */
-function onPages(launch: () => Promise<TestBrowser>, tests: (victim: () => Victim) => void): void {
-  let browser: TestBrowser;
-  let victim: Victim;
-  beforeAll(async () => {
-    browser = await launch();
-  });
-  afterAll(() => browser.close());
-  beforeEach(async () => {
-    victim = new Victim(await browser.newPage());
-  });
-  afterEach(async () => {
-    expect((await victim.harm()).filter((complaint) => complaint !== aborted)).toEqual([]);
-    await victim.page.close();
-  });
-  tests(() => victim);
-}
-
 async function countsInVain(victim: Victim): Promise<void> {
   await victim.open(fileUrl, many);
   await victim.button('Count');
@@ -48,39 +29,35 @@ async function countsInVain(victim: Victim): Promise<void> {
 }
 
 describe('a solver that the browser gives 25 MB (chromium)', () => {
-  onPages(
-    () => startChromium({ wasmPages: 400 }),
-    (victim) => {
-      test('says what a count ran out of, and answers what takes less', () =>
-        countsInVain(victim()));
+  const victim = useVictim(() => startChromium({ wasmPages: 400 }), [aborted]);
 
-      test('does the same with a puzzle of any rules', async () => {
-        await victim().open(fileUrl);
-        await victim().paste(related);
-        await victim().sees('Rules of this puzzle');
-        await victim().button('Solve');
-        await victim().sees('This needs more memory than the solver may take here');
-        await victim().paste(small);
-        await victim().sees('Killer cage');
-        await victim().button('Solve');
-        await victim().sees('solution');
-      });
-    },
-  );
+  test('says what a count ran out of, and answers what takes less', () => countsInVain(victim()));
+
+  test('does the same with a puzzle of any rules', async () => {
+    await victim().open(fileUrl);
+    await victim().paste(related);
+    await victim().sees('Rules of this puzzle');
+    await victim().button('Solve');
+    await victim().sees('This needs more memory than the solver may take here');
+    await victim().paste(small);
+    await victim().sees('Killer cage');
+    await victim().button('Solve');
+    await victim().sees('solution');
+  });
 });
 
 describeInBrowsers('a solver whose memory cannot grow', (launch) => {
-  onPages(launch, (victim) => {
-    test('says what a count ran out of, and answers what takes less', async () => {
-      await victim().page.prepare(() => {
-        const refuse = 'WebAssembly.Memory.prototype.grow = () => { throw new RangeError(); };\n';
-        globalThis.Blob = class extends Blob {
-          constructor(parts: BlobPart[] = [], options?: BlobPropertyBag) {
-            super(options?.type?.includes('javascript') ? [refuse, ...parts] : parts, options);
-          }
-        };
-      }, undefined);
-      await countsInVain(victim());
-    });
+  const victim = useVictim(launch, [aborted]);
+
+  test('says what a count ran out of, and answers what takes less', async () => {
+    await victim().page.prepare(() => {
+      const refuse = 'WebAssembly.Memory.prototype.grow = () => { throw new RangeError(); };\n';
+      globalThis.Blob = class extends Blob {
+        constructor(parts: BlobPart[] = [], options?: BlobPropertyBag) {
+          super(options?.type?.includes('javascript') ? [refuse, ...parts] : parts, options);
+        }
+      };
+    }, undefined);
+    await countsInVain(victim());
   });
 });

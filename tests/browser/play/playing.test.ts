@@ -310,18 +310,9 @@ describe('playing', () => {
     expect(await own.page.evaluate(() => document.querySelector('dialog'), undefined)).toBeNull();
   });
 
-  test('prints one puzzle, or four, on one page and without the page around it', async () => {
-    const pages = async () => {
-      const pdf = await own.page.playwright.pdf({ format: 'A4' });
-      return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length;
-    };
-    expect(await pages()).toBe(1);
-    await own.player.kept();
-    for (const text of [
-      '1;;1.3d4.34e',
-      '1;;d25f2.3b4.4b6b35c4c1.',
-      '1;;4b52.1.3.9.8b5b1h8b43j9c56c7e6f3c7b2.2d4.5',
-    ]) {
+  /** Puts the puzzles on the board one after the other, and the last four kept on paper. */
+  async function printFour(puzzles: readonly string[]): Promise<void> {
+    for (const text of puzzles) {
       await own.player.paste(text);
       await own.player.kept();
     }
@@ -332,6 +323,20 @@ describe('playing', () => {
     await own.player.button('Four per page');
     await own.page.click('dialog .button.primary');
     await own.page.playwright.emulateMedia({ media: 'print' });
+  }
+
+  test('prints one puzzle, or four, on one page and without the page around it', async () => {
+    const pages = async () => {
+      const pdf = await own.page.playwright.pdf({ format: 'A4' });
+      return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length;
+    };
+    expect(await pages()).toBe(1);
+    await own.player.kept();
+    await printFour([
+      '1;;1.3d4.34e',
+      '1;;d25f2.3b4.4b6b35c4c1.',
+      '1;;4b52.1.3.9.8b5b1h8b43j9c56c7e6f3c7b2.2d4.5',
+    ]);
     const shown = await own.page.evaluate(
       () => ({
         page: getComputedStyle(document.querySelector('.page') ?? document.body).display,
@@ -345,22 +350,12 @@ describe('playing', () => {
 
   test('prints four variants, each with the rules that it has', async () => {
     await own.player.kept();
-    for (const text of [
+    await printFour([
       '.Cage~10~R1C1~R1C2.~R9C9_1',
       '.Thermo~R1C1~R1C2~R1C3.~R9C9_2',
       '.Whisper~5~R1C1~R1C2~R1C3.~R9C9_3',
       '1;;1.3d4.34e',
-    ]) {
-      await own.player.paste(text);
-      await own.player.kept();
-    }
-    await own.page.evaluate(() => {
-      window.print = () => undefined;
-    }, undefined);
-    await own.player.button('Print');
-    await own.player.button('Four per page');
-    await own.page.click('dialog .button.primary');
-    await own.page.playwright.emulateMedia({ media: 'print' });
+    ]);
     await own.page.waitFor(
       () => document.querySelectorAll('.print-sheet figure').length === 4,
       undefined,

@@ -9,6 +9,7 @@
 #include "core/generate/kinds.hpp"
 #include "core/generate/variants/placed_generator.hpp"
 #include "core/variants/logic/variant_logic.hpp"
+#include "tests/core/variants/variant_puzzles.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -21,13 +22,6 @@ using namespace ninefold;
 using namespace ninefold::generate;
 
 namespace {
-
-variants::Puzzle variant_of(std::string_view text) {
-  variants::PuzzleOrError read = variants::read_iss_text(text);
-  auto* const puzzle = std::get_if<variants::Puzzle>(&read);
-  REQUIRE(puzzle != nullptr);
-  return std::move(*puzzle);
-}
 
 /// More givens than it needs.
 variants::Puzzle made(std::string_view kind, std::uint64_t number) {
@@ -142,7 +136,7 @@ TEST_CASE("A seed swaps givens of a variant in the same way each time", "[genera
 
 TEST_CASE("Only some givens of a variant are swapped", "[generate]") {
   // The given of two values and the second item of givens stay.
-  const variants::Puzzle puzzle = variant_of(
+  const variants::Puzzle puzzle = tests::read_variant(
       ".Shape~4x4.Thermo~R1C1~R1C2~R1C3~R1C4.~R2C1_3_4~R3C1_2~R3C2_1~R3C4_3~R4C4_1.~R2C2_4");
   std::vector<PuzzleClue> swapped = swappable_givens(puzzle);
   CHECK(swapped.size() == 5);
@@ -160,7 +154,7 @@ TEST_CASE("Only some givens of a variant are swapped", "[generate]") {
 TEST_CASE("Cells beside the grid that are open keep a variant from being climbed from",
           "[generate]") {
   // The bulb may have any value, whatever the grid is.
-  const variants::Puzzle puzzle = variant_of(".Shape~4x4.Var~VX.~R1C1_1");
+  const variants::Puzzle puzzle = tests::read_variant(".Shape~4x4.Var~VX.~R1C1_1");
   CHECK(climbed_from(puzzle, {}).climbed.solutions == 2);
 }
 
@@ -174,11 +168,13 @@ TEST_CASE("A variant without givens stays as it is", "[generate]") {
 }
 
 TEST_CASE("Why a variant is not climbed from is said", "[generate]") {
-  CHECK(climbed_from(variant_of(".Shape~8x8"), {}).why_not == variants::NoShape::other_board);
-  CHECK(climbed_from(variant_of(".Shape~9x9~0-8"), {}).why_not == variants::NoShape::other_values);
-  CHECK(climbed_from(variant_of(".Shape~4x4.~R1C1_1"), {}).climbed.solutions == 2);
-  CHECK(climbed_from(variant_of(".Shape~4x4.~R1C1_1~R1C2_1"), {}).climbed.solutions == 0);
-  CHECK(climbed_from(variant_of(".Shape~4x4.~R1C1_1~R1C1_2"), {}).climbed.solutions == 0);
+  CHECK(climbed_from(tests::read_variant(".Shape~8x8"), {}).why_not ==
+        variants::NoShape::other_board);
+  CHECK(climbed_from(tests::read_variant(".Shape~9x9~0-8"), {}).why_not ==
+        variants::NoShape::other_values);
+  CHECK(climbed_from(tests::read_variant(".Shape~4x4.~R1C1_1"), {}).climbed.solutions == 2);
+  CHECK(climbed_from(tests::read_variant(".Shape~4x4.~R1C1_1~R1C2_1"), {}).climbed.solutions == 0);
+  CHECK(climbed_from(tests::read_variant(".Shape~4x4.~R1C1_1~R1C1_2"), {}).climbed.solutions == 0);
 }
 
 TEST_CASE("A climb from a variant ends with its budget, and has the best puzzle by then",

@@ -2,28 +2,21 @@
 
 #include "core/engine/wide/variant_engine.hpp"
 #include "core/formats/iss/iss_text.hpp"
+#include "tests/core/variants/variant_puzzles.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 
 #include <algorithm>
 #include <string>
-#include <string_view>
 
 using namespace ninefold;
 using namespace ninefold::generate;
 
 namespace {
 
-variants::Puzzle read(std::string_view text) {
-  variants::PuzzleOrError read = variants::read_iss_text(text);
-  auto* const puzzle = std::get_if<variants::Puzzle>(&read);
-  REQUIRE(puzzle != nullptr);
-  return std::move(*puzzle);
-}
-
 /// The one 4x4 grid that is meant: 1234 3412 2143 4321. Its two givens beyond need are the last
 /// ones.
-constexpr std::string_view too_many =
+constexpr const char* too_many =
     ".Shape~4x4.Cage~3~R1C1~R1C2.Thermo~R1C1~R1C2~R1C3~R1C4.GreaterThan~R2C2~R2C1"
     ".GreaterThan~R2C4~R2C3.~R2C1_3~R3C1_2~R4C4_1";
 
@@ -42,7 +35,7 @@ bool has_one_without(const variants::Puzzle& puzzle, const PuzzleClue& clue) {
 
 TEST_CASE("Clues of a variant are its givens and rules, but not what shapes the board",
           "[generate]") {
-  const variants::Puzzle puzzle = read(too_many);
+  const variants::Puzzle puzzle = tests::read_variant(too_many);
   CHECK(clues_of(puzzle, WhichClues::givens).size() == 3);
   const std::vector<PuzzleClue> all = clues_of(puzzle, WhichClues::givens_and_rules);
   CHECK(all.size() == 7);
@@ -52,7 +45,7 @@ TEST_CASE("Clues of a variant are its givens and rules, but not what shapes the 
 }
 
 TEST_CASE("Redundant clues of a variant are those that can each be left out", "[generate]") {
-  const variants::Puzzle puzzle = read(too_many);
+  const variants::Puzzle puzzle = tests::read_variant(too_many);
   REQUIRE(solutions_of(puzzle) == Count(1));
   for (const WhichClues which : {WhichClues::givens, WhichClues::givens_and_rules}) {
     const ClueRedundancy redundant = find_redundant_clues(puzzle, which);
@@ -72,7 +65,7 @@ TEST_CASE("Redundant clues of a variant are those that can each be left out", "[
 }
 
 TEST_CASE("Without the clues that can go together, every other one is needed", "[generate]") {
-  const variants::Puzzle puzzle = read(too_many);
+  const variants::Puzzle puzzle = tests::read_variant(too_many);
   int both_kinds = 0;
   for (const WhichClues which : {WhichClues::givens, WhichClues::givens_and_rules}) {
     for (std::uint64_t seed = 0; seed < 4; ++seed) {
@@ -93,7 +86,7 @@ TEST_CASE("Without the clues that can go together, every other one is needed", "
 }
 
 TEST_CASE("Changeable givens of a variant leave one solution with each value", "[generate]") {
-  const variants::Puzzle puzzle = read(too_many);
+  const variants::Puzzle puzzle = tests::read_variant(too_many);
   REQUIRE(solutions_of(puzzle) == Count(1));
   const ClueChangeability changeable = find_changeable_clues(puzzle);
   CHECK_FALSE(changeable.clues.empty());
@@ -118,14 +111,15 @@ TEST_CASE("Changeable givens of a variant leave one solution with each value", "
 }
 
 TEST_CASE("Of variants without one solution no clues are told", "[generate]") {
-  const variants::Puzzle open = read(".Shape~4x4.~R1C1_1");
+  const variants::Puzzle open = tests::read_variant(".Shape~4x4.~R1C1_1");
   CHECK(find_redundant_clues(open, WhichClues::givens).solutions == 2);
   CHECK(find_clues_to_leave_out(open, WhichClues::givens).clues.empty());
-  const variants::Puzzle none = read(".Shape~4x4.~R1C1_1~R1C2_1");
+  const variants::Puzzle none = tests::read_variant(".Shape~4x4.~R1C1_1~R1C2_1");
   CHECK(find_redundant_clues(none, WhichClues::givens_and_rules).solutions == 0);
   CHECK(find_changeable_clues(none).solutions == 0);
   Budget budget;
   budget.nodes = 1;
-  CHECK(find_redundant_clues(read(".Shape~9x9"), WhichClues::givens, budget).stopped ==
-        StopReason::node_limit);
+  CHECK(
+      find_redundant_clues(tests::read_variant(".Shape~9x9"), WhichClues::givens, budget).stopped ==
+      StopReason::node_limit);
 }
