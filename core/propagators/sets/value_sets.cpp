@@ -45,34 +45,6 @@ std::size_t count_of_sets(int value_count, int size) {
   return count;
 }
 
-FittingSets fitting_sets(std::span<const CellIndex> cells, std::span<const Mask> sets,
-                         const Domains& domains) {
-  Mask together = 0;
-  Mask fixed = 0;
-  std::array<Mask, most_values> open{};
-  std::size_t open_count = 0;
-  for (const CellIndex cell : cells) {
-    const Mask mask = domains.masks[cell];
-    together |= mask;
-    if (is_single(mask)) {
-      fixed |= mask;
-    } else {
-      open[open_count++] = mask;
-    }
-  }
-  FittingSets found;
-  for (const Mask set : sets) {
-    if ((set & ~together) != 0 || (fixed & ~set) != 0) continue;
-    const Mask rest = set & ~fixed;
-    bool fits = true;
-    for (std::size_t i = 0; i < open_count && fits; ++i) fits = (open[i] & rest) != 0;
-    if (!fits) continue;
-    found.possible |= set;
-    found.required &= set;
-  }
-  return found;
-}
-
 std::vector<bool> pairs_that_see_others(std::span<const CellIndex> cells, const Peers& peers) {
   std::vector<std::uint64_t> own(peers.width());
   for (const CellIndex cell : cells) peers.add(cell, own);
@@ -143,86 +115,21 @@ bool narrow_to_sets(std::span<const CellIndex> cells, FittingSets sets, Domains&
   return true;
 }
 
-namespace {
-
-// Both values of a pair, one in each of two cells: what of them the cells can hold, if anything.
-bool place_pair(Mask pair, Mask first, Mask second, Mask& kept_first, Mask& kept_second) {
-  const Mask low = pair & static_cast<Mask>(-pair);
-  const Mask high = pair & static_cast<Mask>(~low);
-  const bool straight = (first & low) != 0 && (second & high) != 0;
-  const bool crossed = (first & high) != 0 && (second & low) != 0;
-  if (straight) {
-    kept_first |= low;
-    kept_second |= high;
-  }
-  if (crossed) {
-    kept_first |= high;
-    kept_second |= low;
-  }
-  return straight || crossed;
-}
-
-// For two or three open cells what each of them can hold is known exactly.
-bool narrow_last_cells(std::span<const CellIndex> cells, std::span<const Mask> sets,
-                       Domains& domains, FittingSets& found) {
-  Mask fixed = 0;
-  Mask together = 0;
-  std::array<CellIndex, 3> open{};
-  std::array<Mask, 3> masks{};
-  std::size_t count = 0;
-  for (const CellIndex cell : cells) {
-    const Mask mask = domains.masks[cell];
-    together |= mask;
-    if (is_single(mask)) {
-      fixed |= mask;
-      continue;
-    }
-    masks[count] = mask;
-    open[count++] = cell;
-  }
-  std::array<Mask, 3> kept{};
-  for (const Mask set : sets) {
-    if ((set & ~together) != 0 || (fixed & ~set) != 0) continue;
-    const Mask rest = set & static_cast<Mask>(~fixed);
-    if (count_of(rest) != static_cast<int>(count)) continue;
-    bool fits = false;
-    if (count == 2) {
-      fits = place_pair(rest, masks[0], masks[1], kept[0], kept[1]);
-    } else {
-      for (Mask values = rest & masks[2]; values != 0; values = without_lowest(values)) {
-        const Mask value = values & static_cast<Mask>(-values);
-        if (!place_pair(rest & static_cast<Mask>(~value), masks[0], masks[1], kept[0], kept[1]))
-          continue;
-        kept[2] |= value;
-        fits = true;
-      }
-    }
-    if (!fits) continue;
-    found.possible |= set;
-    found.required &= set;
-  }
-  for (std::size_t i = 0; i < count; ++i) {
-    if (!domains.narrow(open[i], kept[i])) return false;
-  }
-  return true;
-}
-
-}  // namespace
-
 bool propagate(const ValueSets& rule, Domains& domains) {
   const std::vector<bool>* see_others = rule.see_others.empty() ? nullptr : &rule.see_others;
-  int open = 0;
-  for (const CellIndex cell : rule.cells) open += is_single(domains.masks[cell]) ? 0 : 1;
-  if (open == 2 || open == 3) {
-    FittingSets found;
-    return narrow_last_cells(rule.cells, *rule.sets, domains, found) &&
-           narrow_to_sets(rule.cells, found, domains, see_others);
+  const SetList& sets = rule.sets;
+  const OpenCells open(rule.cells, domains);
+  if (open.count >= 2 && open.count <= most_matched) {
+    std::array<Mask, most_matched> kept{};
+    const FittingSets found = match_sets(sets, open, kept);
+    for (std::size_t i = 0; i < open.count; ++i) {
+      if (!domains.narrow(open.cells[i], kept[i])) return false;
+    }
+    return narrow_to_sets(rule.cells, found, domains, see_others);
   }
-  if (rule.sets->size() == 1)
-    return narrow_to_sets(rule.cells, {rule.sets->front(), rule.sets->front()}, domains,
-                          see_others);
-  return narrow_to_sets(rule.cells, fitting_sets(rule.cells, *rule.sets, domains), domains,
-                        see_others);
+  if (sets->size() == 1)
+    return narrow_to_sets(rule.cells, {sets->front(), sets->front()}, domains, see_others);
+  return narrow_to_sets(rule.cells, fitting_sets(sets, open), domains, see_others);
 }
 
 }  // namespace ninefold::variants

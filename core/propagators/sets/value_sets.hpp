@@ -1,26 +1,8 @@
 #pragma once
 
-#include "core/propagators/domains/domains.hpp"
-
-#include <memory>
-#include <utility>
+#include "core/propagators/sets/set_matching.hpp"
 
 namespace ninefold::variants {
-
-/// Sets of values that many rules share: of 16 values there may be thousands of one size.
-class SetList {
- public:
-  using Sets = std::vector<Mask>;
-
-  SetList(Sets sets) : sets_(std::make_shared<const Sets>(std::move(sets))) {}
-  SetList(std::initializer_list<Mask> sets) : SetList(Sets(sets)) {}
-
-  const Sets& operator*() const { return *sets_; }
-  const Sets* operator->() const { return sets_.get(); }
-
- private:
-  std::shared_ptr<const Sets> sets_;
-};
 
 /// Cells that see each other and hold together one of several sets of values: a house (one set),
 /// a cage (the sets with its sum), a renban line (runs of values).
@@ -33,14 +15,6 @@ struct ValueSets {
 };
 
 bool propagate(const ValueSets& rule, Domains& domains);
-
-/// The sets that fit the candidates: what they have together and what is in each of them.
-struct FittingSets {
-  Mask possible = 0;
-  Mask required = static_cast<Mask>(~0U);
-};
-FittingSets fitting_sets(std::span<const CellIndex> cells, std::span<const Mask> sets,
-                         const Domains& domains);
 
 /// Draws what follows where cells that see each other hold values in `possible`, all of `required`.
 /// `see_others` is as above.
