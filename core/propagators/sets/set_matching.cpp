@@ -57,7 +57,8 @@ using Lanes = std::array<SetLanes, count>;
 template <std::size_t count>
 Lanes<count> held_by(SetLanes cell, const Values<count>& values) {
   Lanes<count> held;
-  for (std::size_t i = 0; i < count; ++i) held[i] = are_equal(cell & values.each[i], values.each[i]);
+  for (std::size_t i = 0; i < count; ++i)
+    held[i] = are_equal(cell & values.each[i], values.each[i]);
   return held;
 }
 

@@ -61,50 +61,26 @@ std::vector<bool> pairs_that_see_others(std::span<const CellIndex> cells, const 
   return pairs;
 }
 
-bool narrow_to_sets(std::span<const CellIndex> cells, FittingSets sets, Domains& domains,
+namespace {
+
+// The values in `required` that are in two or three of the cells are in none that all of these see.
+bool point_outwards(std::span<const CellIndex> cells, Mask required, Domains& domains,
                     const std::vector<bool>* see_others) {
-  if (sets.possible == 0) {
-    domains.conflict = cells[0];
-    return false;
-  }
-  Mask once = 0;
-  Mask twice = 0;
-  Mask more = 0;  // in more than three cells
-  Mask thrice = 0;
-  Mask fixed = 0;
-  for (const CellIndex cell : cells) {
-    if (!domains.narrow(cell, sets.possible)) return false;
-    const Mask mask = domains.masks[cell];
-    more |= thrice & mask;
-    thrice |= twice & mask;
-    twice |= once & mask;
-    once |= mask;
-    if (is_single(mask)) fixed |= mask;
-  }
-  if ((sets.required & ~once) != 0) {
-    domains.conflict = cells[0];
-    return false;
-  }
-  const Mask hidden = sets.required & once & ~twice & ~fixed;
-  if (hidden != 0) {
-    for (const CellIndex cell : cells) {
-      const Mask only = domains.masks[cell] & hidden;
-      if (only != 0 && !domains.narrow(cell, is_single(only) ? only : Mask{0})) return false;
-    }
-  }
-  // Two or three cells for a value: it is in none that all of them see.
-  for (Mask rest = sets.required & twice & ~more & ~fixed & ~hidden; rest != 0;
-       rest = without_lowest(rest)) {
+  for (Mask rest = required; rest != 0; rest = without_lowest(rest)) {
     const Mask value = rest & static_cast<Mask>(-rest);
     std::array<CellIndex, 3> places{};
     std::array<std::size_t, 3> numbers{};
     std::size_t count = 0;
     for (std::size_t i = 0; i < cells.size(); ++i) {
-      if ((domains.masks[cells[i]] & value) == 0 || count == 3) continue;
+      if ((domains.masks[cells[i]] & value) == 0) continue;
+      if (count == 3) {
+        count = 0;  // too many
+        break;
+      }
       numbers[count] = i;
       places[count++] = cells[i];
     }
-    if (count < 2) continue;  // the next round sees it
+    if (count < 2) continue;  // or what is one place is seen the next time
     if (see_others != nullptr &&
         (!(*see_others)[numbers[0] * cells.size() + numbers[1]] ||
          (count == 3 && !(*see_others)[numbers[1] * cells.size() + numbers[2]]))) {
@@ -115,6 +91,38 @@ bool narrow_to_sets(std::span<const CellIndex> cells, FittingSets sets, Domains&
   return true;
 }
 
+bool fail_at(CellIndex cell, Domains& domains) {
+  domains.conflict = cell;
+  return false;
+}
+
+}  // namespace
+
+bool narrow_to_sets(std::span<const CellIndex> cells, FittingSets sets, Domains& domains,
+                    const std::vector<bool>* see_others) {
+  if (sets.possible == 0) return fail_at(cells[0], domains);
+  Mask once = 0;
+  Mask twice = 0;
+  Mask fixed = 0;
+  for (const CellIndex cell : cells) {
+    if (!domains.narrow(cell, sets.possible)) return false;
+    const Mask mask = domains.masks[cell];
+    twice |= once & mask;
+    once |= mask;
+    if (is_single(mask)) fixed |= mask;
+  }
+  if ((sets.required & ~once) != 0) return fail_at(cells[0], domains);
+  const Mask open = sets.required & static_cast<Mask>(~fixed);
+  const Mask hidden = open & static_cast<Mask>(~twice);
+  if (hidden != 0) {
+    for (const CellIndex cell : cells) {
+      const Mask only = domains.masks[cell] & hidden;
+      if (only != 0 && !domains.narrow(cell, is_single(only) ? only : Mask{0})) return false;
+    }
+  }
+  return point_outwards(cells, open & twice, domains, see_others);
+}
+
 bool propagate(const ValueSets& rule, Domains& domains) {
   const std::vector<bool>* see_others = rule.see_others.empty() ? nullptr : &rule.see_others;
   const SetList& sets = rule.sets;
@@ -122,10 +130,12 @@ bool propagate(const ValueSets& rule, Domains& domains) {
   if (open.count >= 2 && open.count <= most_matched) {
     std::array<Mask, most_matched> kept{};
     const FittingSets found = match_sets(sets, open, kept);
+    if (found.possible == 0) return fail_at(rule.cells[0], domains);
     for (std::size_t i = 0; i < open.count; ++i) {
       if (!domains.narrow(open.cells[i], kept[i])) return false;
     }
-    return narrow_to_sets(rule.cells, found, domains, see_others);
+    return point_outwards(rule.cells, found.required & static_cast<Mask>(~open.fixed), domains,
+                          see_others);
   }
   if (sets->size() == 1)
     return narrow_to_sets(rule.cells, {sets->front(), sets->front()}, domains, see_others);

@@ -230,35 +230,36 @@ bool Sum::propagate_exactly(Domains& domains) const {
     }
     return true;
   }
-  std::array<SumBits<width>, most_cliques + 1> before;  // the cliques before it together
+  std::array<SumBits<width>, most_cliques> before;  // the cliques before it together
   before[0] = {};
   before[0].add(0);
-  for (std::size_t i = 0; i < count; ++i) {
-    SumBits<width> all{};
-    sums[i].for_each([&](int sum) { all.unite(before[i].up(sum)); });
-    before[i + 1] = all;
-  }
-  if (!before[count].has(total_)) {
-    domains.conflict = cells_[0];
-    return false;
+  if (count > 1) before[1] = sums[0];
+  for (std::size_t i = 2; i < count; ++i) {
+    before[i] = {};
+    sums[i - 1].for_each([&](int sum) { before[i].unite(before[i - 1].up(sum)); });
   }
   SumBits<width> after{};  // sums up to and with this clique from which the total can be reached
   after.add(total_);
   for (std::size_t i = count; i-- > 0;) {
     SumBits<width> allowed{};
-    SumBits<width> earlier{};
-    bool is_narrowed = false;
-    sums[i].for_each([&](int sum) {
-      const SumBits<width> from = after.down(sum);
-      if (before[i].meets(from)) {
+    if (i == 0) {
+      allowed = sums[0];
+      allowed.keep(after);
+    } else {
+      SumBits<width> earlier{};
+      sums[i].for_each([&](int sum) {
+        const SumBits<width> from = after.down(sum);
+        if (!before[i].meets(from)) return;
         allowed.add(sum);
         earlier.unite(from);
-      } else {
-        is_narrowed = true;
-      }
-    });
-    after = earlier;
-    is_narrowed = is_narrowed || can_exceed<width>(cliques_[i]);
+      });
+      after = earlier;
+    }
+    if (i + 1 == count && allowed.none()) {
+      domains.conflict = cells_[0];
+      return false;
+    }
+    const bool is_narrowed = allowed != sums[i] || can_exceed<width>(cliques_[i]);
     if (!narrow_clique(domains, cliques_[i], allowed, is_narrowed)) return false;
   }
   return true;

@@ -64,6 +64,13 @@ Sum::Sum(const std::vector<Term>& terms, int total, int lowest, int value_count,
       made.set_count = static_cast<std::uint32_t>(sets_.size()) - made.sets;
     }
   }
+  // The first of them costs least, whatever sums it has.
+  std::stable_sort(cliques_.begin(), cliques_.end(), [&](const Clique& a, const Clique& b) {
+    const auto sums = [&](const Clique& clique) {
+      return clique.size * (value_count_ - clique.size) * clique.coefficient;
+    };
+    return sums(a) > sums(b);
+  });
 }
 
 bool Sum::propagate(Domains& domains) const {

@@ -55,6 +55,11 @@ struct SumBits {
     for (std::size_t i = 0; i < width; ++i) both |= words[i] & other.words[i];
     return both != 0;
   }
+  bool operator==(const SumBits& other) const { return words == other.words; }
+  /// Only sums that `other` has, too.
+  void keep(const SumBits& other) {
+    for (std::size_t i = 0; i < width; ++i) words[i] &= other.words[i];
+  }
   void unite(const SumBits& other) {
     for (std::size_t i = 0; i < width; ++i) words[i] |= other.words[i];
   }
