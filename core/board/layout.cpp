@@ -120,24 +120,28 @@ std::vector<CellIndexes> Layout::boxes_of(int size) const {
   std::vector<CellIndexes> boxes;
   const std::optional<BoxShape> shape = box_shape(size);
   if (is_raw || !shape) return boxes;
-  for (int top = 0; top < rows; top += shape->height) {
-    for (int left = 0; left < columns; left += shape->width) {
-      CellIndexes& box = boxes.emplace_back();
-      box.reserve(static_cast<std::size_t>(size));
-      for (int k = 0; k < size; ++k)
-        box.push_back(at(top + k / shape->width, left + k % shape->width));
-    }
+  boxes.resize(static_cast<std::size_t>(grid_size() / size));
+  for (int number = 0; number * size < grid_size(); ++number) {
+    CellIndexes& box = boxes[static_cast<std::size_t>(number)];
+    box.reserve(static_cast<std::size_t>(size));
+    for (int place = 0; place < size; ++place) box.push_back(in_box(*shape, number, place));
   }
   return boxes;
+}
+
+CellIndex Layout::in_box(BoxShape shape, int box, int place) const {
+  const int boxes_a_row = columns / shape.width;
+  return at(box / boxes_a_row * shape.height + place / shape.width,
+            box % boxes_a_row * shape.width + place % shape.width);
 }
 
 std::vector<CellIndexes> Layout::boxes() const {
   return has_boxes ? boxes_of(region_size) : std::vector<CellIndexes>{};
 }
 
-CellIndexes Layout::neighbours(CellIndex cell) const {
+Neighbours Layout::neighbours(CellIndex cell) const {
   const Place here = place(cell);
-  CellIndexes found;
+  Neighbours found;
   for (const Place there :
        {Place{here.group, here.row, here.column - 1}, Place{here.group, here.row, here.column + 1},
         Place{here.group, here.row - 1, here.column},

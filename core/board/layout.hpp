@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -30,6 +31,19 @@ struct Place {
   int row = 0;
   int column = 0;
   bool operator==(const Place&) const = default;
+};
+
+/// Cells beside one, four at most.
+class Neighbours {
+ public:
+  void push_back(CellIndex cell) { cells_[count_++] = cell; }
+  const CellIndex* begin() const { return cells_.data(); }
+  const CellIndex* end() const { return cells_.data() + count_; }
+  bool empty() const { return count_ == 0; }
+
+ private:
+  std::array<CellIndex, 4> cells_{};
+  std::size_t count_ = 0;
 };
 
 /// The board of a variant puzzle: a grid of up to 16 x 16 cells with its values and boxes, and
@@ -70,9 +84,11 @@ struct Layout {
     int width = 0;
   };
   std::optional<BoxShape> box_shape(int size) const;
+  /// The cell at a place of a box, both counted in reading order.
+  CellIndex in_box(BoxShape shape, int box, int place) const;
 
   /// Up to four cells with a common edge: left, right, above, below.
-  CellIndexes neighbours(CellIndex cell) const;
+  Neighbours neighbours(CellIndex cell) const;
   /// Every two neighbours of a list, each pair once, the one that is listed earlier first.
   std::vector<std::pair<CellIndex, CellIndex>> neighbours_among(const CellIndexes& cells) const;
 };

@@ -1,22 +1,27 @@
 #include "core/propagators/model.hpp"
 
 #include <algorithm>
+#include <functional>
 
 namespace ninefold::variants {
 
-void Model::differ(CellIndexes cells) {
-  std::sort(cells.begin(), cells.end());
-  cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
-  if (static_cast<int>(cells.size()) > value_count) is_impossible = true;
-  for (std::size_t i = 0; i < cells.size(); ++i) {
-    for (std::size_t j = 0; j < i; ++j) different.emplace_back(cells[j], cells[i]);
+void Model::differ(std::span<const CellIndex> cells) {
+  std::size_t count = cells.size();
+  if (std::adjacent_find(cells.begin(), cells.end(), std::greater_equal<>()) == cells.end()) {
+    different.add(cells);
+  } else {
+    CellIndexes once(cells.begin(), cells.end());
+    std::sort(once.begin(), once.end());
+    once.erase(std::unique(once.begin(), once.end()), once.end());
+    count = once.size();
+    different.add(once);
   }
+  if (count > static_cast<std::size_t>(value_count)) is_impossible = true;
 }
 
-void Model::differ_with_any_values(CellIndexes cells) {
+void Model::differ_with_any_values(std::span<const CellIndex> cells) {
   differ(cells);
-  SetList sets = sets_of(cells.size());
-  value_sets.push_back({std::move(cells), std::move(sets), {}});
+  value_sets.push_back({CellIndexes(cells.begin(), cells.end()), sets_of(cells.size()), {}});
 }
 
 const SetList& Model::sets_of(std::size_t size) {

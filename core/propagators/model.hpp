@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/board/cell_lists.hpp"
 #include "core/board/work_meter.hpp"
 #include "core/propagators/automata/automaton.hpp"
 #include "core/propagators/outside/full_rank.hpp"
@@ -40,7 +41,7 @@ struct Model {
   WorkMeter* meter = nullptr;  ///< that ends the writing, if any; what is not said is missing
   std::vector<Mask> candidates;
 
-  std::vector<std::pair<CellIndex, CellIndex>> different;
+  CellLists different;  ///< the cells of each list differ, all of them
   std::vector<ValueSets> value_sets;
   struct RelationOf {
     CellIndex first;
@@ -100,7 +101,7 @@ struct Model {
 
   void restrict(CellIndex cell, Mask allowed) { candidates[cell] &= allowed; }
   /// All values of the cells differ; a cell that is listed twice counts once.
-  void differ(CellIndexes cells);
+  void differ(std::span<const CellIndex> cells);
   /// The same, and the set of their values is one of those for which `fits` holds.
   template <typename Fits>
   void differ_with(CellIndexes cells, Fits fits) {
@@ -112,17 +113,22 @@ struct Model {
     value_sets.push_back({std::move(cells), std::move(sets), {}});
   }
   /// The same, and any set will do.
-  void differ_with_any_values(CellIndexes cells);
+  void differ_with_any_values(std::span<const CellIndex> cells);
   /// `allowed` is asked of two values, not positions.
   template <typename Allowed>
   void relate(CellIndex first, CellIndex second, Allowed allowed) {
+    relate_by(first, second, table_of(allowed));
+  }
+  /// For relate_by() and relate_all(): whoever relates many cells by it makes it once.
+  template <typename Allowed>
+  PairTable table_of(Allowed allowed) const {
     PairTable table{};
     for (int a = 0; a < value_count; ++a) {
       for (int b = 0; b < value_count; ++b) {
         if (allowed(a + lowest, b + lowest)) table[static_cast<std::size_t>(a)] |= mask_of(b);
       }
     }
-    relate_by(first, second, table);
+    return table;
   }
   void relate_by(CellIndex first, CellIndex second, const PairTable& table);
   /// Every two of the cells; the table has to say the same in both directions.

@@ -37,7 +37,7 @@ bool all_different(std::span<const int> values) {
   return std::all_of(values.begin(), values.end(), [&](int value) { return seen.add(value); });
 }
 
-bool have_all_different(const CellIndexes& cells, std::span<const int> values) {
+bool have_all_different(std::span<const CellIndex> cells, std::span<const int> values) {
   ValuesSeen seen;
   return std::all_of(cells.begin(), cells.end(),
                      [&](CellIndex cell) { return seen.add(values[cell]); });

@@ -14,7 +14,7 @@ namespace ninefold::variants {
 std::vector<int> values_of(const CellIndexes& cells, std::span<const int> values);
 bool all_different(std::span<const int> values);
 /// Whether these cells hold different values; nothing is allocated.
-bool have_all_different(const CellIndexes& cells, std::span<const int> values);
+bool have_all_different(std::span<const CellIndex> cells, std::span<const int> values);
 /// A cell that is listed twice counts twice.
 int sum_of(const CellIndexes& cells, std::span<const int> values);
 /// How many of the cells have the value.

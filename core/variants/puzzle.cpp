@@ -3,6 +3,7 @@
 #include "core/variants/layout_items.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 
 namespace ninefold::variants {
@@ -37,6 +38,13 @@ std::size_t steps_of(const Item& item) {
   return steps;
 }
 
+bool houses_hold(const CellLists& houses, std::span<const int> values) {
+  for (std::size_t number = 0; number < houses.size(); ++number) {
+    if (!have_all_different(houses[number], values)) return false;
+  }
+  return true;
+}
+
 }  // namespace
 
 bool is_block(std::string_view name) {
@@ -50,19 +58,21 @@ std::optional<RuleError> read_rules(const std::vector<Item>& items, const Layout
     return Arguments(items[0], layout).error(0, "at most 40 nested blocks");
   static const Kind* const all_of = find_kind("And");
   std::map<std::pair<const Kind*, std::string>, std::size_t> by_key;
+  std::vector<Rule> made;      // of one item
+  const Kind* kind = nullptr;  // that of the item before, which most often comes again
   for (std::size_t number = 0; number < items.size(); ++number) {
     const Item& item = items[number];
     if (depth == 0)
       reading.meter.set_share(static_cast<double>(number) / static_cast<double>(items.size()));
     if (!reading.meter.spend(steps_of(item))) return reading_ended();
-    const Kind* const kind = find_kind(item.name);
+    if (kind == nullptr || kind->name != item.name) kind = find_kind(item.name);
     if (kind == nullptr)
       return RuleError{item.number, "", 0, "\"" + item.name.substr(0, 30) + "\"",
                        "a rule that Ninefold knows"};
     if (depth > 0 && kind->role != Role::rule) {
       return RuleError{item.number, item.name, 0, "it within a block", "it outside any block"};
     }
-    std::vector<Rule> made;
+    made.clear();
     if (is_block(item.name)) {
       Rule block;
       if (item.name != "Replicate") {
@@ -96,27 +106,44 @@ std::optional<RuleError> read_rules(const std::vector<Item>& items, const Layout
       rules.push_back(std::move(group));
       continue;
     }
+    if (is_in_or || kind->key == nullptr) {
+      rules.insert(rules.end(), std::make_move_iterator(made.begin()),
+                   std::make_move_iterator(made.end()));
+      continue;
+    }
     for (Rule& rule : made) {
       // Of rules that exclude each other by their key the last one stands, in the first one's
       // place.
-      if (!is_in_or && kind->key != nullptr) {
-        const auto [same, is_new] = by_key.try_emplace({rule.kind, kind->key(rule)}, rules.size());
-        if (!is_new) {
-          rules[same->second] = std::move(rule);
-          continue;
-        }
+      const auto [same, is_new] = by_key.try_emplace({rule.kind, kind->key(rule)}, rules.size());
+      if (is_new) {
+        rules.push_back(std::move(rule));
+      } else {
+        rules[same->second] = std::move(rule);
       }
-      rules.push_back(std::move(rule));
     }
   }
   return std::nullopt;
 }
 
-std::vector<CellIndexes> Puzzle::houses() const {
-  if (layout.is_raw) return {};
-  std::vector<CellIndexes> houses = layout.boxes();
-  for (int row = 0; row < layout.rows; ++row) houses.push_back(layout.row(row));
-  for (int column = 0; column < layout.columns; ++column) houses.push_back(layout.column(column));
+CellLists Puzzle::houses() const {
+  CellLists houses;
+  if (layout.is_raw) return houses;
+  const auto cells = static_cast<std::size_t>(layout.grid_size());
+  houses.reserve(static_cast<std::size_t>(layout.rows + layout.columns) + cells / 4, 3 * cells);
+  const int size = layout.region_size;
+  const auto shape = layout.has_boxes ? layout.box_shape(size) : std::nullopt;
+  for (int box = 0; shape && box * size < layout.grid_size(); ++box) {
+    for (int place = 0; place < size; ++place) houses.add_cell(layout.in_box(*shape, box, place));
+    houses.end_list();
+  }
+  for (int row = 0; row < layout.rows; ++row) {
+    for (int column = 0; column < layout.columns; ++column) houses.add_cell(layout.at(row, column));
+    houses.end_list();
+  }
+  for (int column = 0; column < layout.columns; ++column) {
+    for (int row = 0; row < layout.rows; ++row) houses.add_cell(layout.at(row, column));
+    houses.end_list();
+  }
   return houses;
 }
 
@@ -180,12 +207,7 @@ void contribute(const Rule& rule, const Puzzle& puzzle, Model& model) {
 
 std::vector<const Rule*> broken_rules(const Puzzle& puzzle, std::span<const int> values) {
   std::vector<const Rule*> broken;
-  for (const CellIndexes& house : puzzle.houses()) {
-    if (!have_all_different(house, values)) {
-      broken.push_back(nullptr);
-      break;
-    }
-  }
+  if (!houses_hold(puzzle.houses(), values)) broken.push_back(nullptr);
   for (const Rule& rule : puzzle.rules) {
     if (!holds(rule, puzzle, values)) broken.push_back(&rule);
   }
@@ -196,10 +218,8 @@ bool is_solution(const Puzzle& puzzle, std::span<const int> values) {
   return is_solution(puzzle, puzzle.houses(), values);
 }
 
-bool is_solution(const Puzzle& puzzle, std::span<const CellIndexes> houses,
-                 std::span<const int> values) {
-  return std::all_of(houses.begin(), houses.end(),
-                     [&](const CellIndexes& house) { return have_all_different(house, values); }) &&
+bool is_solution(const Puzzle& puzzle, const CellLists& houses, std::span<const int> values) {
+  return houses_hold(houses, values) &&
          std::all_of(puzzle.rules.begin(), puzzle.rules.end(),
                      [&](const Rule& rule) { return holds(rule, puzzle, values); });
 }
@@ -215,9 +235,10 @@ Model make_model(const Puzzle& puzzle, WorkMeter& meter) {
   const Layout& layout = puzzle.layout;
   Model model(layout);
   model.meter = &meter;
-  for (const CellIndexes& house : puzzle.houses()) {
-    model.differ_with_any_values(house);
-  }
+  const CellLists houses = puzzle.houses();
+  model.value_sets.reserve(houses.size());
+  for (std::size_t number = 0; number < houses.size(); ++number)
+    model.differ_with_any_values(houses[number]);
   // What is made of the model takes the other half.
   const auto rules = static_cast<double>(puzzle.rules.size());
   for (std::size_t number = 0; number < puzzle.rules.size(); ++number) {

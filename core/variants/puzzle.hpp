@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/board/cell_lists.hpp"
 #include "core/board/grid.hpp"
 #include "core/variants/rule.hpp"
 
@@ -17,7 +18,7 @@ struct Puzzle {
   FullRank::Ties ties = FullRank::Ties::only_unclued;
 
   /// The cells that hold different values by the board alone: rows, columns and boxes.
-  std::vector<CellIndexes> houses() const;
+  CellLists houses() const;
   /// Regions of jigsaw pieces.
   std::vector<CellIndexes> pieces() const;
 };
@@ -39,8 +40,7 @@ std::optional<Item> item_of_givens(const Grid& givens);
 std::vector<const Rule*> broken_rules(const Puzzle& puzzle, std::span<const int> values);
 bool is_solution(const Puzzle& puzzle, std::span<const int> values);
 /// The same for one board after another: `houses` are those of the puzzle.
-bool is_solution(const Puzzle& puzzle, std::span<const CellIndexes> houses,
-                 std::span<const int> values);
+bool is_solution(const Puzzle& puzzle, const CellLists& houses, std::span<const int> values);
 
 /// All that the rules say of the board, in primitives.
 Model make_model(const Puzzle& puzzle);

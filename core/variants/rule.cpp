@@ -82,21 +82,23 @@ bool Arguments::add_cells(std::size_t from, std::size_t end, std::size_t least,
   return true;
 }
 
-bool Arguments::add_values(std::size_t number, std::vector<int>& values) {
-  if (number < count()) {
-    const std::string& written = text(number);
-    const char* next = written.data();
-    const char* const end = next + written.size();
-    while (next < end) {
-      int value = 0;
-      const auto [stop, code] = std::from_chars(next, end, value);
-      if (code != std::errc{} || value < layout_.lowest || value > layout_.highest) break;
-      values.push_back(value);
-      next = stop;
-      if (next == end) return true;
-      if (*next++ != '_') break;
-    }
+bool Arguments::add_values_of(std::string_view written, std::vector<int>& values) const {
+  const char* next = written.data();
+  const char* const end = next + written.size();
+  while (next < end) {
+    int value = 0;
+    const auto [stop, code] = std::from_chars(next, end, value);
+    if (code != std::errc{} || value < layout_.lowest || value > layout_.highest) return false;
+    values.push_back(value);
+    next = stop;
+    if (next == end) return true;
+    if (*next++ != '_') return false;
   }
+  return false;
+}
+
+bool Arguments::add_values(std::size_t number, std::vector<int>& values) {
+  if (number < count() && add_values_of(text(number), values)) return true;
   problem = error(number, "values of the board, joined by _");
   return false;
 }

@@ -85,8 +85,10 @@ class Arguments {
   std::optional<CellIndex> cell(std::size_t number);
   /// Adds the cells that the arguments between two numbers name; false like nothing above.
   bool add_cells(std::size_t from, std::size_t end, std::size_t least, CellIndexes& cells);
-  /// Adds values of the board, which are joined by `_`.
+  /// Adds values of the board, which are joined by `_`: of an argument, or of a part of one, about
+  /// which no error is told.
   bool add_values(std::size_t number, std::vector<int>& values);
+  bool add_values_of(std::string_view written, std::vector<int>& values) const;
 
   std::optional<RuleError> problem;
 

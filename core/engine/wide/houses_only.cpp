@@ -1,6 +1,6 @@
 #include "core/engine/wide/houses_only.hpp"
 
-#include "core/board/geometry.hpp"
+#include "core/board/cell_set.hpp"
 #include "core/engine/houses9/branching.hpp"
 #include "core/engine/houses9/search.hpp"
 #include "core/engine/wide/program/model_reading.hpp"
@@ -46,22 +46,40 @@ bool says_more(const Model& model) {
   return model.has_relations() || !model.not_both.empty() || says_more_than_pairs(model);
 }
 
-using Houses = std::vector<CellIndexes>;  // in order, each once
+using Houses = std::vector<CellSet>;  // in order, each once
+
+CellSet set_of(std::span<const CellIndex> cells) {
+  CellSet set;
+  for (const CellIndex cell : cells) set.insert(static_cast<Cell>(cell));
+  return set;
+}
+
+// The rows, columns and boxes of a board.
+struct BoardHouses {
+  explicit BoardHouses(Shape shape) : size(static_cast<std::size_t>(shape.size())) {
+    for (int index = 0; index < shape.cell_count(); ++index) {
+      const auto cell = static_cast<Cell>(index);
+      rows[static_cast<std::size_t>(shape.row_of(cell))].insert(cell);
+      columns[static_cast<std::size_t>(shape.column_of(cell))].insert(cell);
+      boxes[static_cast<std::size_t>(shape.box_of(cell))].insert(cell);
+    }
+  }
+
+  std::size_t size;
+  std::array<CellSet, max_size> rows{};
+  std::array<CellSet, max_size> columns{};
+  std::array<CellSet, max_size> boxes{};
+};
 
 // Takes out the houses that a board has anyway; false where one of them is missing.
-template <typename CellsOf>
-bool take(Houses& houses, Shape shape, CellsOf cells_of) {
-  std::vector<std::size_t> found;
-  for (int index = 0; index < shape.size(); ++index) {
-    const std::vector<Cell> cells = cells_of(shape, index);
-    CellIndexes house(cells.begin(), cells.end());
-    std::sort(house.begin(), house.end());
-    const auto place = std::lower_bound(houses.begin(), houses.end(), house);
-    if (place == houses.end() || *place != house) return false;
-    found.push_back(static_cast<std::size_t>(place - houses.begin()));
-  }
-  for (const std::size_t place : found) houses[place].clear();
-  std::erase_if(houses, [](const CellIndexes& house) { return house.empty(); });
+bool take(Houses& houses, std::span<const CellSet> known) {
+  if (!std::all_of(known.begin(), known.end(), [&](const CellSet& house) {
+        return std::binary_search(houses.begin(), houses.end(), house);
+      }))
+    return false;
+  std::erase_if(houses, [&](const CellSet& house) {
+    return std::find(known.begin(), known.end(), house) != known.end();
+  });
   return true;
 }
 
@@ -74,14 +92,13 @@ std::optional<Constraints> constraints_of(const Model& model) {
   if (!shape || shape->size() != model.value_count || says_more(model) || model.is_impossible)
     return std::nullopt;
   Houses houses;
+  houses.reserve(model.value_sets.size());
   for (const ValueSets& sets : model.value_sets) {
-    CellIndexes cells = sets.cells;
-    std::sort(cells.begin(), cells.end());
-    cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
-    const auto size = static_cast<int>(cells.size());
+    const CellSet cells = set_of(sets.cells);
+    const int size = cells.count();
     if (size == model.value_count && !sets.sets->empty()) {
-      houses.push_back(std::move(cells));
-    } else if (cells.size() != sets.cells.size() ||
+      houses.push_back(cells);
+    } else if (static_cast<std::size_t>(size) != sets.cells.size() ||
                sets.sets->size() != count_of_sets(model.value_count, size)) {
       return std::nullopt;  // fewer cells than values only differ, if any values will do
     }
@@ -90,16 +107,20 @@ std::optional<Constraints> constraints_of(const Model& model) {
   houses.erase(std::unique(houses.begin(), houses.end()), houses.end());
   Constraints constraints;
   constraints.shape = *shape;
-  if (!take(houses, *shape, row_cells) || !take(houses, *shape, column_cells)) return std::nullopt;
-  constraints.has_boxes = take(houses, *shape, box_cells);
-  for (const CellIndexes& house : houses) {
+  const BoardHouses board(*shape);
+  const auto lines_of = [&](const auto& lines) { return std::span(lines).first(board.size); };
+  if (!take(houses, lines_of(board.rows)) || !take(houses, lines_of(board.columns)))
+    return std::nullopt;
+  constraints.has_boxes = take(houses, lines_of(board.boxes));
+  for (const CellSet& house : houses) {
     auto& cells = constraints.extra_houses.emplace_back();
-    for (const CellIndex cell : house) cells.push_back(static_cast<Cell>(cell));
+    for (const Cell cell : house) cells.push_back(cell);
   }
-  for (const auto& [a, b] : model.different) {
-    constraints.different[a].insert(static_cast<Cell>(b));
-    constraints.different[b].insert(static_cast<Cell>(a));
+  for (std::size_t number = 0; number < model.different.size(); ++number) {
+    const CellSet cells = set_of(model.different[number]);
+    for (const Cell cell : cells) constraints.different[cell] |= cells;
   }
+  for (Cell cell = 0; cell < shape->cell_count(); ++cell) constraints.different[cell].erase(cell);
   // Cells may have some values and not others, so that digits are more than names.
   constraints.digits_exchange = false;
   return constraints;

@@ -204,7 +204,8 @@ RuleInspection::RuleInspection(const Puzzle& puzzle, std::size_t most_bytes) {
     compiled->rules.push_back({rule, std::move(program), std::move(cells)});
   };
   Model houses(own.layout);
-  for (const CellIndexes& house : own.houses()) houses.differ(house);
+  const CellLists lists = own.houses();
+  for (std::size_t number = 0; number < lists.size(); ++number) houses.differ(lists[number]);
   add(nullptr, houses);
   for (const Rule& rule : own.rules) add(&rule, compiled->model_of(rule));
   compiled_ = std::move(compiled);
@@ -236,8 +237,7 @@ RuleInspection::Found RuleInspection::inspect(std::span<const int> values) const
 }
 
 CellIndexes RuleInspection::house_peers(CellIndex cell) const {
-  const auto peers = compiled_->rules[0].program->peers->of(cell);
-  return {peers.begin(), peers.end()};
+  return compiled_->rules[0].program->peers->of(cell);
 }
 
 CellIndexes RuleInspection::other_peers(CellIndex cell) const {

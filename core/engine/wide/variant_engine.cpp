@@ -72,8 +72,8 @@ class VariantEngine::Compiled {
   const Program& fastest_program() const { return has_free_names ? free_program_ : program_; }
 
   const Puzzle puzzle;
-  const std::vector<CellIndexes> houses;  // of the puzzle
-  const bool has_free_names;              // of regions
+  const CellLists houses;     // of the puzzle
+  const bool has_free_names;  // of regions
 
   void read_values(const Mask* masks, std::vector<int>& values) const {
     values.resize(static_cast<std::size_t>(puzzle.layout.cell_count()));

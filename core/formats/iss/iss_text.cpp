@@ -10,6 +10,10 @@ namespace ninefold::variants {
 
 namespace {
 
+bool is_space(char character) {
+  return character == ' ' || (character >= '\t' && character <= '\r');
+}
+
 // Lines that begin with # become empty ones; then blank lines cut the text.
 std::vector<std::string> sections_of(std::string_view text) {
   std::vector<std::string> sections(1);
@@ -67,6 +71,8 @@ class ItemReader {
       item.name = tilde == 0 ? "Given" : std::string(written.substr(0, tilde));
       std::string_view rest =
           tilde == std::string_view::npos ? std::string_view() : written.substr(tilde + 1);
+      item.arguments.reserve(
+          static_cast<std::size_t>(std::count(written.begin(), written.end(), '~')));
       for (bool more_arguments = tilde != std::string_view::npos; more_arguments;) {
         const std::size_t next = rest.find('~');
         item.arguments.emplace_back(rest.substr(0, next));
@@ -125,10 +131,8 @@ std::variant<std::vector<Item>, RuleError> read_iss_items(std::string_view text)
   std::vector<Item> items;
   int number = 0;
   for (const std::string& section : sections_of(text)) {
-    std::string dense;
-    std::copy_if(section.begin(), section.end(), std::back_inserter(dense), [](char character) {
-      return std::string_view(" \t\r\n\f\v").find(character) == std::string_view::npos;
-    });
+    std::string dense = section;
+    std::erase_if(dense, is_space);
     if (std::optional<std::vector<Item>> raw = read_raw_section(section, dense)) {
       for (Item& item : *raw) {
         item.number = ++number;

@@ -16,14 +16,29 @@ int binomial(int n, int k) {
   return result;
 }
 
+// Whether a clique of so many cells is made whole.
+bool may_be_one(std::size_t size, int value_count) {
+  if (size > static_cast<std::size_t>(value_count)) return false;
+  for (int count = 1; count <= static_cast<int>(size); ++count) {
+    if (binomial(value_count, count) > most_sets) return false;
+  }
+  return true;
+}
+
 }  // namespace
 
 std::vector<CellIndexes> cliques_among(CellIndexes left, int value_count, const Peers& peers) {
   std::vector<CellIndexes> cliques;
+  // Of cells that all see each other the first one is the best, each time.
+  if (!left.empty() && may_be_one(left.size(), value_count) && peers.all_differ(left)) {
+    cliques.push_back(std::move(left));
+    return cliques;
+  }
   std::vector<std::uint64_t> among(peers.width());
+  CellIndexes open;  // of those that are left, what all cells of a clique see
   while (!left.empty()) {
     CellIndexes& clique = cliques.emplace_back();
-    CellIndexes open = left;
+    open = left;
     while (!open.empty() && static_cast<int>(clique.size()) < value_count &&
            binomial(value_count, static_cast<int>(clique.size()) + 1) <= most_sets) {
       std::fill(among.begin(), among.end(), 0);

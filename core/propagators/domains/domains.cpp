@@ -1,40 +1,73 @@
 #include "core/propagators/domains/domains.hpp"
 
+#include <algorithm>
+#include <numeric>
 #include <utility>
 
 namespace ninefold::variants {
 
-Peers::Peers(int cell_count, const std::vector<std::pair<CellIndex, CellIndex>>& pairs,
-             CellPlaces places)
+Peers::Peers(int cell_count, const CellLists& different, CellPlaces places)
     : places_(std::move(places)) {
   const auto cells = static_cast<std::size_t>(cell_count);
   if (places_.empty()) {
-    for (std::size_t cell = 0; cell < cells; ++cell)
-      places_.push_back(static_cast<std::uint16_t>(cell));
+    places_.resize(cells);
+    std::iota(places_.begin(), places_.end(), std::uint16_t{0});
   }
-  for (std::size_t cell = 0; cell < cells; ++cell) {
-    const std::size_t place = places_[cell];
-    if (place >= cells_.size()) cells_.resize(place + 1);
-    cells_[place] = static_cast<CellIndex>(cell);
-  }
+  cells_.resize(cells == 0 ? 0
+                           : *std::max_element(places_.begin(), places_.end()) + std::size_t{1});
+  for (std::size_t cell = 0; cell < cells; ++cell)
+    cells_[places_[cell]] = static_cast<CellIndex>(cell);
   width_ = (cells_.size() + 63) / 64;
-  words_.assign(cells * width_, 0);
-  for (const auto& [a, b] : pairs) {
-    add(b, std::span(words_).subspan(a * width_, width_));
-    add(a, std::span(words_).subspan(b * width_, width_));
-  }
-  start_.reserve(cells + 1);
-  std::size_t count = 0;
-  for (const std::uint64_t word : words_) count += static_cast<std::size_t>(std::popcount(word));
-  list_.reserve(count);
-  for (std::size_t cell = 0; cell < cells; ++cell) {
-    start_.push_back(static_cast<std::uint32_t>(list_.size()));
-    for (std::size_t word = 0; word < width_; ++word) {
-      for (std::uint64_t bits = words_[cell * width_ + word]; bits != 0; bits &= bits - 1)
-        list_.push_back(cells_[word * 64 + static_cast<std::size_t>(std::countr_zero(bits))]);
+  words_.resize(cells * width_);
+  std::vector<std::uint64_t> set(width_);
+  for (std::size_t number = 0; number < different.size(); ++number) {
+    const std::span<const CellIndex> list = different[number];
+    if (list.size() == 2) {
+      add(list[1], row(list[0]));
+      add(list[0], row(list[1]));
+      continue;
+    }
+    std::fill(set.begin(), set.end(), 0);
+    for (const CellIndex cell : list) add(cell, set);
+    for (const CellIndex cell : list) {
+      const std::span<std::uint64_t> peers = row(cell);
+      for (std::size_t word = 0; word < width_; ++word) peers[word] |= set[word];
     }
   }
-  start_.push_back(static_cast<std::uint32_t>(list_.size()));
+  for (std::size_t cell = 0; cell < cells; ++cell)
+    row(cell)[places_[cell] / 64U] &= ~(std::uint64_t{1} << (places_[cell] % 64U));
+}
+
+void Peers::share_among_equals(std::span<const CellIndex> same) {
+  // Of the smallest cells of groups: the group, and what it sees.
+  std::vector<std::uint64_t> groups(words_.size());
+  std::vector<std::uint64_t> seen(words_.size());
+  const auto row_of = [this](std::vector<std::uint64_t>& rows, std::size_t cell) {
+    return std::span(rows).subspan(cell * width_, width_);
+  };
+  const auto unite = [](std::span<std::uint64_t> set, std::span<const std::uint64_t> other) {
+    for (std::size_t word = 0; word < set.size(); ++word) set[word] |= other[word];
+  };
+  for (std::size_t cell = 0; cell < same.size(); ++cell) {
+    add(static_cast<CellIndex>(cell), row_of(groups, same[cell]));
+    unite(row_of(seen, same[cell]), row_of(words_, cell));
+  }
+  for (std::size_t cell = 0; cell < same.size(); ++cell) {
+    for_each_cell(row_of(seen, same[cell]), [&](CellIndex peer) {
+      if (same[peer] != same[cell]) unite(row_of(words_, cell), row_of(groups, same[peer]));
+    });
+  }
+}
+
+CellIndexes Peers::of(CellIndex cell) const {
+  CellIndexes peers;
+  for_each_cell({bits(cell), width_}, [&](CellIndex peer) { peers.push_back(peer); });
+  return peers;
+}
+
+bool Peers::has_peers(CellIndex cell) const {
+  const std::span<const std::uint64_t> own(bits(cell), width_);
+  return std::any_of(own.begin(), own.end(), [](std::uint64_t word) { return word != 0; });
 }
 
 bool Peers::all_differ(std::span<const CellIndex> cells) const {

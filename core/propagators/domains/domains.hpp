@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/board/layout.hpp"
+#include "core/board/cell_lists.hpp"
 
 #include <array>
 #include <bit>
@@ -24,17 +24,21 @@ inline constexpr Mask first_values(int count) { return static_cast<Mask>((1U << 
 /// Where the bit of each cell is in sets of cells: by default, cell c is bit c.
 using CellPlaces = std::vector<std::uint16_t>;
 
-/// Which cells must differ from which: lists, and the same as a matrix of bits.
+/// Which cells must differ from which, as a matrix of bits.
 class Peers {
  public:
   Peers() = default;
-  /// `pairs` in any order, each as often as one likes; `places` as above, each another.
-  Peers(int cell_count, const std::vector<std::pair<CellIndex, CellIndex>>& pairs,
-        CellPlaces places = {});
+  /// The cells of each list of `different` differ; `places` as above, each another.
+  explicit Peers(int cell_count, const CellLists& different = {}, CellPlaces places = {});
 
-  std::span<const CellIndex> of(CellIndex cell) const {
-    return {list_.data() + start_[cell], start_[cell + 1U] - start_[cell]};
-  }
+  /// Cells that are equal see whatever any one of them sees. `same` has for each cell the smallest
+  /// that is equal to it. Cells that are both equal and different have no values at all, which is
+  /// for others to say.
+  void share_among_equals(std::span<const CellIndex> same);
+
+  /// The peers of a cell, in the order of their places.
+  CellIndexes of(CellIndex cell) const;
+  bool has_peers(CellIndex cell) const;
   bool differ(CellIndex a, CellIndex b) const {
     const std::size_t place = places_[b];
     return (words_[a * width_ + place / 64] >> (place % 64) & 1U) != 0;
@@ -54,10 +58,19 @@ class Peers {
   }
 
  private:
+  std::span<std::uint64_t> row(std::size_t cell) {
+    return std::span(words_).subspan(cell * width_, width_);
+  }
+  template <typename Visit>
+  void for_each_cell(std::span<const std::uint64_t> set, Visit visit) const {
+    for (std::size_t word = 0; word < width_; ++word) {
+      for (std::uint64_t bits = set[word]; bits != 0; bits &= bits - 1)
+        visit(cells_[word * 64 + static_cast<std::size_t>(std::countr_zero(bits))]);
+    }
+  }
+
   CellPlaces places_;
   CellIndexes cells_;  // by place
-  std::vector<std::uint32_t> start_;
-  CellIndexes list_;
   std::size_t width_ = 0;
   std::vector<std::uint64_t> words_;
 };

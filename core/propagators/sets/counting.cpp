@@ -16,35 +16,47 @@ constexpr std::uint64_t counts_up_to(int most) {
 
 std::vector<std::vector<CellIndexes>> partitions_of(const CellIndexes& cells, const Peers& peers) {
   std::vector<std::vector<CellIndexes>> partitions;
+  std::vector<CellIndexes> cliques;  // of one order; those that it does not have are empty
   const auto part = [&](const CellIndexes& order) {
-    std::vector<CellIndexes> cliques;
+    std::size_t count = 0;
+    for (CellIndexes& clique : cliques) clique.clear();
     for (const CellIndex cell : order) {
       CellIndexes* home = nullptr;
-      for (CellIndexes& clique : cliques) {
+      for (CellIndexes& clique : std::span(cliques).first(count)) {
         const bool fits = std::all_of(clique.begin(), clique.end(),
                                       [&](CellIndex other) { return peers.differ(cell, other); });
         if (fits && (home == nullptr || clique.size() > home->size())) home = &clique;
       }
-      if (home == nullptr) home = &cliques.emplace_back();
+      if (home == nullptr) {
+        if (count == cliques.size()) cliques.emplace_back();
+        home = &cliques[count++];
+      }
       home->push_back(cell);
     }
-    if (cliques.size() < order.size()) partitions.push_back(std::move(cliques));
+    const auto found = std::span(cliques).first(count);
+    const auto is_same = [&](const std::vector<CellIndexes>& known) {
+      return std::equal(known.begin(), known.end(), found.begin(), found.end());
+    };
+    if (count < order.size() && std::none_of(partitions.begin(), partitions.end(), is_same))
+      partitions.emplace_back(found.begin(), found.end());
   };
   CellIndexes order = cells;
   std::sort(order.begin(), order.end());
   part(order);
   // Cells apart by less than a column's length come first: columns, where cells are those of a
   // grid.
-  for (const int columns : {9, 6, 8}) {
-    std::stable_sort(order.begin(), order.end(),
-                     [&](CellIndex a, CellIndex b) { return a % columns < b % columns; });
+  const auto part_by = [&](auto is_before) {
+    if (std::is_sorted(order.begin(), order.end(), is_before)) return;
+    std::stable_sort(order.begin(), order.end(), is_before);
     part(order);
+  };
+  for (const int columns : {9, 6, 8}) {
+    part_by([&](CellIndex a, CellIndex b) { return a % columns < b % columns; });
     if (columns == 9) {
-      std::stable_sort(order.begin(), order.end(), [](CellIndex a, CellIndex b) {
+      part_by([](CellIndex a, CellIndex b) {
         const auto box = [](CellIndex cell) { return cell / 27 * 3 + cell % 9 / 3; };
         return box(a) < box(b);
       });
-      part(order);
     }
   }
   return partitions;

@@ -15,9 +15,8 @@ namespace {
 
 // Rules that come to nothing but lists of cells that differ: the lists are made when reading.
 bool lists_hold(const Rule& rule, const Puzzle& /*puzzle*/, std::span<const int> values) {
-  return std::all_of(rule.lists.begin(), rule.lists.end(), [&](const CellIndexes& cells) {
-    return all_different(values_of(cells, values));
-  });
+  return std::all_of(rule.lists.begin(), rule.lists.end(),
+                     [&](const CellIndexes& cells) { return have_all_different(cells, values); });
 }
 
 void contribute_lists(const Rule& rule, const Puzzle& /*puzzle*/, Model& model) {

@@ -40,7 +40,8 @@ bool pairs_hold(const Rule& rule, const Puzzle& /*puzzle*/, std::span<const int>
 
 template <Test test>
 void contribute_pairs(const Rule& rule, const Puzzle& /*puzzle*/, Model& model) {
-  for (const CellIndexes& pair : rule.lists) model.relate(pair[0], pair[1], test);
+  const PairTable table = model.table_of(test);
+  for (const CellIndexes& pair : rule.lists) model.relate_by(pair[0], pair[1], table);
 }
 
 // Pairs with one of two kinds of marks, outside of alternatives.
@@ -89,9 +90,9 @@ bool negative_holds(const Rule& /*rule*/, const Puzzle& puzzle, std::span<const 
 
 template <const Negative& negative>
 void contribute_negative(const Rule& /*rule*/, const Puzzle& puzzle, Model& model) {
-  for (const auto& [a, b] : unmarked(puzzle, negative.one, negative.other)) {
-    model.relate(a, b, [](int x, int y) { return !negative.is_marked(x, y); });
-  }
+  const PairTable table = model.table_of([](int x, int y) { return !negative.is_marked(x, y); });
+  for (const auto& [a, b] : unmarked(puzzle, negative.one, negative.other))
+    model.relate_by(a, b, table);
 }
 
 template <Test test>

@@ -15,6 +15,7 @@ constexpr std::array<Parameter, 1> given_parameters{
 // cell_v_v...: the cell has one of these values; no value is allowed where none follows.
 std::optional<RuleError> read_given(const Kind& /*kind*/, Arguments& arguments,
                                     std::vector<Rule>& rules) {
+  rules.reserve(rules.size() + arguments.count());
   for (std::size_t i = 0; i < arguments.count(); ++i) {
     const std::string& written = arguments.text(i);
     const std::size_t end = std::min(written.find('_'), written.size());
@@ -24,12 +25,7 @@ std::optional<RuleError> read_given(const Kind& /*kind*/, Arguments& arguments,
     Rule& rule = rules.emplace_back();
     rule.cells.push_back(*cell);
     if (end + 1 >= written.size()) continue;
-    Item values;
-    values.number = arguments.item().number;
-    values.name = arguments.item().name;
-    values.arguments.push_back(written.substr(end + 1));
-    Arguments rest(values, arguments.layout());
-    if (!rest.add_values(0, rule.numbers))
+    if (!arguments.add_values_of(std::string_view(written).substr(end + 1), rule.numbers))
       return arguments.error(i, "values of the board, joined by _");
   }
   return std::nullopt;

@@ -56,7 +56,8 @@ struct RuleConflicts::Compiled {
 
   explicit Compiled(const Puzzle& from) : puzzle(from), looks(all_cells(from).size()) {
     Model houses(puzzle.layout);
-    for (const CellIndexes& house : puzzle.houses()) houses.differ(house);
+    const CellLists lists = puzzle.houses();
+    for (std::size_t number = 0; number < lists.size(); ++number) houses.differ(lists[number]);
     add(0, houses);
     for (std::size_t number = 0; number < puzzle.rules.size(); ++number) {
       Model model(puzzle.layout);

@@ -21,7 +21,7 @@ class LinkReading {
   }
 
   BoardLinks read() {
-    for (const auto& [a, b] : model_.different) differ(a, b);
+    model_.different.for_each_pair([this](CellIndex a, CellIndex b) { differ(a, b); });
     for (const ValueSets& sets : model_.value_sets) read_sets(sets);
     find_boxes();
     model_.for_each_relation([this](CellIndex first, CellIndex second, std::uint32_t number) {

@@ -34,7 +34,7 @@ bool RuleFillings::is_links_alone() const {
 bool RuleFillings::is_candidates_alone() const {
   return program_.propagators.empty() && program_.houses.empty() && program_.exclusions.empty() &&
          std::all_of(cells_.begin(), cells_.end(),
-                     [this](CellIndex cell) { return program_.peers->of(cell).empty(); });
+                     [this](CellIndex cell) { return !program_.peers->has_peers(cell); });
 }
 
 State RuleFillings::at(std::size_t depth) {

@@ -17,10 +17,12 @@ constexpr std::size_t most_locals = 1'000;
 
 // What the whole board says of cells that differ, as far as they are among these.
 void add_differences(const Model& board, const CellIndexes& cells, Model& model) {
-  for (const auto& [a, b] : board.different) {
-    if (std::binary_search(cells.begin(), cells.end(), a) &&
-        std::binary_search(cells.begin(), cells.end(), b))
-      model.different.emplace_back(a, b);
+  for (std::size_t number = 0; number < board.different.size(); ++number) {
+    CellIndexes among;
+    for (const CellIndex cell : board.different[number]) {
+      if (std::binary_search(cells.begin(), cells.end(), cell)) among.push_back(cell);
+    }
+    if (among.size() > 1) model.different.add(among);
   }
 }
 
@@ -75,7 +77,9 @@ VariantLogic::VariantLogic(const Puzzle& puzzle, WorkMeter* meter)
       cells_of_rules_(puzzle.rules.size()) {
   Model board(puzzle.layout);
   board.meter = meter;
-  for (const CellIndexes& house : puzzle.houses()) board.differ_with_any_values(house);
+  const CellLists houses = puzzle.houses();
+  for (std::size_t number = 0; number < houses.size(); ++number)
+    board.differ_with_any_values(houses[number]);
   std::vector<std::uint16_t> rule_of_sum;
   const std::size_t count = std::min<std::size_t>(puzzle.rules.size(), 0xffff);
   for (std::size_t number = 0; number < puzzle.rules.size(); ++number) {

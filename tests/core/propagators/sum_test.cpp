@@ -31,11 +31,11 @@ TEST_CASE("Sums of every size keep what some values with the total have",
         terms.push_back(
             {static_cast<CellIndex>(cell), random() % 4 == 0 ? -coefficient : coefficient});
       }
-      std::vector<std::pair<CellIndex, CellIndex>> pairs;
+      variants::CellLists pairs;
       for (std::size_t a = 0; a < count; ++a) {
         for (std::size_t b = 0; b < a; ++b) {
           if (round % 2 == 0 && random() % 3 == 0)
-            pairs.emplace_back(static_cast<CellIndex>(a), static_cast<CellIndex>(b));
+            pairs.add(std::array{static_cast<CellIndex>(a), static_cast<CellIndex>(b)});
         }
       }
       const Peers peers(static_cast<int>(count), pairs);
@@ -48,8 +48,8 @@ TEST_CASE("Sums of every size keep what some values with the total have",
       const auto left =
           narrowed(masks, peers, [&](Domains& domains) { return sum.propagate(domains); });
       const auto truth = supported(masks, [&](const std::vector<int>& filled) {
-        for (const auto& [a, b] : pairs) {
-          if (filled[a] == filled[b]) return false;
+        for (std::size_t pair = 0; pair < pairs.size(); ++pair) {
+          if (filled[pairs[pair][0]] == filled[pairs[pair][1]]) return false;
         }
         return value_of(terms, filled) == total;
       });

@@ -43,11 +43,7 @@ TEST_CASE("Sets of values keep what cells can hold, exactly for the last three o
     }
     if (sets.empty()) continue;
     const ValueSets rule{cells_up_to(size), sets, {}};
-    std::vector<std::pair<CellIndex, CellIndex>> pairs;
-    for (std::size_t i = 0; i < size; ++i) {
-      for (std::size_t j = 0; j < i; ++j) pairs.emplace_back(rule.cells[j], rule.cells[i]);
-    }
-    const Peers peers(static_cast<int>(size), pairs);
+    const Peers peers(static_cast<int>(size), {rule.cells});
     const std::vector<Mask> masks = random_candidates(random, size, values);
     const auto left = narrowed(masks, peers, [&](Domains& domains) {
       // A cell that has its value tells its peers, as in a search.

@@ -157,6 +157,7 @@ std::optional<GridHouses> GridHouses::of(const Model& model) {
 
 CellPlaces GridHouses::places(int count) {
   CellPlaces places;
+  places.reserve(static_cast<std::size_t>(count));
   for (int index = 0; index < count; ++index) {
     if (index >= cell_count) {
       places.push_back(static_cast<std::uint16_t>(grid_places + places.size() - cell_count));

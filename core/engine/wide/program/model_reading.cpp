@@ -1,25 +1,26 @@
 #include "core/engine/wide/program/model_reading.hpp"
 
 #include <algorithm>
+#include <numeric>
+#include <utility>
 
 namespace ninefold::variants {
 
-std::vector<std::pair<CellIndex, CellIndex>> differing_pairs(const Model& model) {
-  std::vector<std::pair<CellIndex, CellIndex>> pairs = model.different;
-  std::vector<CellIndex> same(model.candidates.size());  // the smallest that is equal
-  for (std::size_t cell = 0; cell < same.size(); ++cell) same[cell] = static_cast<CellIndex>(cell);
-  bool has_equals = false;
-  std::vector<bool> says_equal;
-  for (const PairTable& table : model.tables) {
+Peers peers_of(const Model& model, CellPlaces places) {
+  Peers peers(static_cast<int>(model.candidates.size()), model.different, std::move(places));
+  std::vector<bool> says_equal(model.tables.size());
+  for (std::size_t number = 0; number < model.tables.size(); ++number) {
     bool is_equality = true;
-    for (int value = 0; value < model.value_count; ++value) {
-      const Mask allowed = table[static_cast<std::size_t>(value)];
-      is_equality = is_equality && (allowed & ~mask_of(value)) == 0;
+    for (int value = 0; value < model.value_count && is_equality; ++value) {
+      const Mask allowed = model.tables[number][static_cast<std::size_t>(value)];
+      is_equality = (allowed & ~mask_of(value)) == 0;
     }
-    says_equal.push_back(is_equality);
+    says_equal[number] = is_equality;
   }
+  if (std::find(says_equal.begin(), says_equal.end(), true) == says_equal.end()) return peers;
+  std::vector<CellIndex> same(model.candidates.size());  // the smallest that is equal
+  std::iota(same.begin(), same.end(), CellIndex{0});
   const auto join = [&](CellIndex first, CellIndex second) {
-    has_equals = true;
     const CellIndex from = std::max(same[first], same[second]);
     const CellIndex to = std::min(same[first], same[second]);
     if (from != to) std::replace(same.begin(), same.end(), from, to);
@@ -31,26 +32,8 @@ std::vector<std::pair<CellIndex, CellIndex>> differing_pairs(const Model& model)
     if (!says_equal[related.table]) continue;
     for (const CellIndex cell : related.cells) join(related.cells[0], cell);
   }
-  if (!has_equals) return pairs;
-  std::vector<CellIndexes> equals(same.size());
-  for (std::size_t cell = 0; cell < same.size(); ++cell)
-    equals[same[cell]].push_back(static_cast<CellIndex>(cell));
-  // Which of them differ, each two once: all pairs of equal cells may be very many.
-  std::vector<std::pair<CellIndex, CellIndex>> differ;
-  for (const auto& [a, b] : pairs) {
-    // Cells that are both equal and different have no values at all; their relation says so.
-    if (same[a] == same[b]) continue;
-    if (equals[same[a]].size() == 1 && equals[same[b]].size() == 1) continue;
-    differ.emplace_back(std::minmax(same[a], same[b]));
-  }
-  std::sort(differ.begin(), differ.end());
-  differ.erase(std::unique(differ.begin(), differ.end()), differ.end());
-  for (const auto& [a, b] : differ) {
-    for (const CellIndex one : equals[a]) {
-      for (const CellIndex other : equals[b]) pairs.emplace_back(one, other);
-    }
-  }
-  return pairs;
+  peers.share_among_equals(same);
+  return peers;
 }
 
 bool says_more_than_pairs(const Model& model) {

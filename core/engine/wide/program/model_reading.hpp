@@ -9,8 +9,9 @@
 /// What the compiler asks of a model as a whole before it makes propagators of its parts.
 namespace ninefold::variants {
 
-/// The pairs of cells that differ. Cells that are equal see whatever any one of them sees.
-std::vector<std::pair<CellIndex, CellIndex>> differing_pairs(const Model& model);
+/// The cells that differ, with their bits in these places. Cells that are equal see whatever any
+/// one of them sees.
+Peers peers_of(const Model& model, CellPlaces places);
 
 /// Whether it says anything beyond candidates, cells that differ, sets of values and single pairs
 /// of cells.

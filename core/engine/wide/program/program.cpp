@@ -31,14 +31,15 @@ class Compiler {
     program_.is_impossible = model.is_impossible;
     program_.candidates = model.candidates;
     program_.peers = std::move(outer);
+    for (const std::vector<Model>& alternatives : model.alternatives)
+      alternative_pairs_.push_back(as_relation(alternatives));
   }
 
   Program compile() {
     if (!is_branch_) {
       program_.grid = GridHouses::of(model_);
       program_.peers = std::make_shared<const Peers>(
-          program_.cell_count, differing_pairs(model_),
-          program_.grid ? GridHouses::places(program_.cell_count) : CellPlaces{});
+          peers_of(model_, program_.grid ? GridHouses::places(program_.cell_count) : CellPlaces{}));
     }
     narrow_region_counts(model_, program_.candidates);
     add_exclusions();
@@ -69,6 +70,7 @@ class Compiler {
   // A cell that is listed twice is treated as if it were two.
   static bool is_idempotent(Program::Type type, std::span<const CellIndex> cells) {
     if (type != Program::Type::relation && type != Program::Type::layers) return false;
+    if (cells.size() == 2) return cells[0] != cells[1];
     CellIndexes sorted(cells.begin(), cells.end());
     std::sort(sorted.begin(), sorted.end());
     return std::adjacent_find(sorted.begin(), sorted.end()) == sorted.end();
@@ -94,6 +96,7 @@ class Compiler {
   // Relations of the same two cells become one; what differs within a branch is one as well.
   void collect_relations() {
     std::vector<std::uint32_t> numbers;
+    numbers.reserve(model_.tables.size());
     for (const PairTable& table : model_.tables) numbers.push_back(pairs_.number_of(table));
     bool goes_on = true;
     model_.for_each_relation([&](CellIndex first, CellIndex second, std::uint32_t table) {
@@ -101,8 +104,8 @@ class Compiler {
       if (goes_on) pairs_.restrict(first, second, numbers[table]);
     });
     if (!goes_on) return;
-    for (const std::vector<Model>& alternatives : model_.alternatives) {
-      if (const auto relation = as_relation(alternatives)) {
+    for (const std::optional<PairOfCells>& relation : alternative_pairs_) {
+      if (relation) {
         if (relation->first == relation->second) {
           program_.candidates[relation->first] &= diagonal_of(relation->table);
         } else {
@@ -112,9 +115,9 @@ class Compiler {
     }
     if (is_branch_ && !model_.different.empty()) {
       const std::uint32_t differ = pairs_.number_of(differing());
-      for (const auto& [a, b] : model_.different) {
+      model_.different.for_each_pair([&](CellIndex a, CellIndex b) {
         if (!program_.peers->differ(a, b)) pairs_.restrict(a, b, differ);
-      }
+      });
     }
   }
 
@@ -233,6 +236,7 @@ class Compiler {
     }
     std::stable_sort(listed.begin(), listed.end(),
                      [](const Listed& a, const Listed& b) { return *a.cells < *b.cells; });
+    make_room_for_houses();
     for (std::size_t next = 0; next < listed.size();) {
       if (!room_.spend(100 + 2 * (*listed[next].sets)->size())) return;
       const CellIndexes& cells = *listed[next].cells;
@@ -289,6 +293,16 @@ class Compiler {
         program_.value_sets.back().sets->size() > 20 ? 2 : 1, program_.value_sets.back().cells);
   }
 
+  // Each list of sets may become one.
+  void make_room_for_houses() {
+    const std::size_t count = std::min(model_.value_sets.size(), Program::most_houses);
+    std::size_t cells = 0;
+    for (const ValueSets& rule : model_.value_sets) cells += rule.cells.size();
+    program_.houses.reserve(count);
+    program_.house_cells.reserve(cells);
+    program_.house_bits.reserve(count * program_.plane_width());
+  }
+
   void add_house(const CellIndexes& cells, Mask values) {
     if (program_.houses.size() == Program::most_houses) {
       program_.value_sets.push_back({cells, {values}, {}});
@@ -296,11 +310,17 @@ class Compiler {
       return;
     }
     Program::House& house = program_.houses.emplace_back();
-    house.cells = cells;
+    // There is room for all of them, so that they stay where they are.
+    const std::size_t start = program_.house_cells.size();
+    program_.house_cells.insert(program_.house_cells.end(), cells.begin(), cells.end());
+    house.cells = std::span(program_.house_cells).subspan(start);
     house.values = values;
-    house.bits.resize(program_.plane_width());
+    const std::size_t width = program_.plane_width();
+    program_.house_bits.resize(program_.house_bits.size() + width);
+    const auto bits = std::span(program_.house_bits).last(width);
+    house.bits = bits;
     for (const CellIndex cell : cells) {
-      program_.peers->add(cell, house.bits);
+      program_.peers->add(cell, bits);
       program_.candidates[cell] &= values;
     }
     if (!program_.grid) return;
@@ -395,8 +415,9 @@ class Compiler {
          [](const Skyscraper& rule) { return rule.cells; });
     for (Skyscraper& rule : program_.skyscrapers)
       rule.all_differ = program_.peers->all_differ(rule.cells);
-    for (const std::vector<Model>& alternatives : model_.alternatives) {
-      if (as_relation(alternatives)) continue;
+    for (std::size_t number = 0; number < model_.alternatives.size(); ++number) {
+      if (alternative_pairs_[number]) continue;
+      const std::vector<Model>& alternatives = model_.alternatives[number];
       Program::AnyOf any;
       std::set<CellIndex> cells;
       for (const Model& alternative : alternatives) {
@@ -443,6 +464,7 @@ class Compiler {
   const Model& model_;
   bool is_branch_;
   Program program_;
+  std::vector<std::optional<PairOfCells>> alternative_pairs_;  // see as_relation()
   RelatedPairs pairs_;
   CageSets cages_;
   LayerRoom& room_;  // for automata, of all branches
@@ -462,7 +484,7 @@ CellIndexes used_cells(const Program& program) {
   for (int number = 0; number < program.cell_count; ++number) {
     const auto cell = static_cast<CellIndex>(number);
     const bool has_exclusions = !program.exclusions.empty() && !program.exclusions[cell].empty();
-    if (program.candidates[cell] != all || !program.peers->of(cell).empty() || has_exclusions ||
+    if (program.candidates[cell] != all || program.peers->has_peers(cell) || has_exclusions ||
         program.is_watched(cell))
       cells.push_back(cell);
   }

@@ -4,6 +4,7 @@
 #include "core/propagators/model.hpp"
 
 #include <memory>
+#include <span>
 
 namespace ninefold::variants {
 
@@ -59,14 +60,16 @@ struct Program {
   /// Cells that hold every value of a set: rows, columns, boxes, cages of as many values as cells
   /// are left one choice. Where all of them lie is seen from the planes of values.
   struct House {
-    CellIndexes cells;
+    std::span<const CellIndex> cells;  ///< in `house_cells`
     Mask values = 0;
-    std::vector<std::uint64_t> bits;  ///< a bit each cell
+    std::span<const std::uint64_t> bits;  ///< a bit each cell, in `house_bits`
     bool is_of_grid = false;
     std::uint8_t number_in_grid = 0;
   };
   std::vector<House> houses;  ///< `most_houses` at most; further ones are among `value_sets`
   static constexpr std::size_t most_houses = 0xffff;
+  CellIndexes house_cells;
+  std::vector<std::uint64_t> house_bits;
   /// Those of a grid that are looked at together. They are among `houses`, but not of
   /// `houses_of()`.
   std::optional<GridHouses> grid;

@@ -12,18 +12,32 @@ namespace {
 // A relation takes a value from its second cell when all values of the first forbid it: nothing
 // follows as long as the first has more values than forbid any one. For cells that see both, one
 // value more is of interest.
-int values_of_interest(const Program& program, std::uint32_t number, std::size_t cell) {
+struct Forbidding {
+  int first = 0;   // the most values of the first cell that forbid one of the second
+  int second = 0;  // the same the other way round
+};
+
+std::vector<Forbidding> forbidding_of(const Program& program) {
+  std::vector<Forbidding> found(program.tables.size());
+  for (std::size_t number = 0; number < found.size(); ++number) {
+    const RelationTable& table = program.tables[number];
+    for (int value = 0; value < program.value_count; ++value) {
+      const Mask one = mask_of(value);
+      Forbidding& most = found[number];
+      most.first = std::max(most.first, program.value_count - count_of(table.backward(one)));
+      most.second = std::max(most.second, program.value_count - count_of(table.forward(one)));
+    }
+  }
+  return found;
+}
+
+int values_of_interest(const Program& program, std::span<const Forbidding> forbidding,
+                       std::uint32_t number, std::size_t cell) {
   const Program::Propagator& propagator = program.propagators[number];
   if (propagator.type != Program::Type::relation) return most_values;
   const Relation& relation = program.relations[propagator.index];
-  const RelationTable& table = program.tables[relation.table];
-  const bool is_first = relation.first == cell;
-  int most = 0;
-  for (int value = 0; value < program.value_count; ++value) {
-    const Mask allowing = is_first ? table.backward(mask_of(value)) : table.forward(mask_of(value));
-    most = std::max(most, program.value_count - count_of(allowing));
-  }
-  return most + (relation.has_common_peers ? 1 : 0);
+  const Forbidding& most = forbidding[relation.table];
+  return (relation.first == cell ? most.first : most.second) + (relation.has_common_peers ? 1 : 0);
 }
 
 // Where an automaton does not tell some values of a cell apart, the number of the list that says
@@ -111,6 +125,7 @@ void number_propagators(Program& program, const LayerRoom& room) {
   program.watch_words = has_bits ? program.propagator_words : 0;
   program.watch_bits.assign(cells * program.watch_words, 0);
   std::vector<Program::Watcher> by_scope(program.scopes.size());
+  const std::vector<Forbidding> forbidding = forbidding_of(program);
   for (std::uint32_t number = 0; number < count; ++number) {
     const std::uint64_t bit = std::uint64_t{1} << (number % 64U);
     const auto scope = program.scope(number);
@@ -124,7 +139,7 @@ void number_propagators(Program& program, const LayerRoom& room) {
           scope.begin() + static_cast<std::ptrdiff_t>(i))
         continue;
       ++program.weights[cell];
-      const int most = values_of_interest(program, number, cell);
+      const int most = values_of_interest(program, forbidding, number, cell);
       const std::uint16_t alike = values_alike(program, number, cell);
       if (has_bits && alike == 0 && most >= program.value_count) {
         program.watch_bits[cell * program.watch_words + number / 64U] |= bit;

@@ -2,6 +2,8 @@
 
 #include "core/variants/puzzle.hpp"
 
+#include <functional>
+
 namespace ninefold::variants {
 
 namespace {
@@ -15,8 +17,9 @@ bool thermo_holds(const Rule& rule, const Puzzle& /*puzzle*/, std::span<const in
 
 void contribute_thermo(const Rule& rule, const Puzzle& /*puzzle*/, Model& model) {
   model.differ(rule.cells);
+  const PairTable table = model.table_of(std::less<>());
   for (std::size_t i = 1; i < rule.cells.size(); ++i) {
-    model.relate(rule.cells[i - 1], rule.cells[i], [](int a, int b) { return a < b; });
+    model.relate_by(rule.cells[i - 1], rule.cells[i], table);
   }
   if (has_repeats(rule.cells)) model.is_impossible = true;
 }

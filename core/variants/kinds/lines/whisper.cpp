@@ -26,10 +26,10 @@ bool whisper_holds(const Rule& rule, const Puzzle& /*puzzle*/, std::span<const i
 }
 
 void contribute_whisper(const Rule& rule, const Puzzle& /*puzzle*/, Model& model) {
-  for (std::size_t i = 1; i < rule.cells.size(); ++i) {
-    model.relate(rule.cells[i - 1], rule.cells[i],
-                 [&](int a, int b) { return std::abs(a - b) >= rule.numbers[0]; });
-  }
+  const PairTable table =
+      model.table_of([&](int a, int b) { return std::abs(a - b) >= rule.numbers[0]; });
+  for (std::size_t i = 1; i < rule.cells.size(); ++i)
+    model.relate_by(rule.cells[i - 1], rule.cells[i], table);
 }
 
 }  // namespace

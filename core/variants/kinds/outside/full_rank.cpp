@@ -5,21 +5,50 @@
 
 #include <algorithm>
 #include <array>
+#include <numeric>
 
 namespace ninefold::variants {
 
 namespace {
 
-FullRank all_lines(const Layout& layout) {
-  FullRank rank;
-  const auto add = [&](CellIndexes line) {
-    rank.lines.push_back(line);
-    std::reverse(line.begin(), line.end());
-    rank.lines.push_back(std::move(line));
+// Rows and columns, each in both directions.
+CellLists all_lines(const Layout& layout) {
+  CellLists lines;
+  lines.reserve(2 * static_cast<std::size_t>(layout.rows + layout.columns),
+                4 * static_cast<std::size_t>(layout.grid_size()));
+  const auto add = [&](int first, int step, int length) {
+    for (int place = 0; place < length; ++place)
+      lines.add_cell(static_cast<CellIndex>(first + place * step));
+    lines.end_list();
+    for (int place = length; place-- > 0;)
+      lines.add_cell(static_cast<CellIndex>(first + place * step));
+    lines.end_list();
   };
-  for (int row = 0; row < layout.rows; ++row) add(layout.row(row));
-  for (int column = 0; column < layout.columns; ++column) add(layout.column(column));
-  return rank;
+  for (int row = 0; row < layout.rows; ++row) add(layout.at(row, 0), 1, layout.columns);
+  for (int column = 0; column < layout.columns; ++column)
+    add(layout.at(0, column), layout.columns, layout.rows);
+  return lines;
+}
+
+// Negative where the first line is smaller, positive where it is larger. Of two lines of which one
+// begins the other, the shorter is the smaller.
+int compare(std::span<const CellIndex> one, std::span<const CellIndex> other,
+            std::span<const int> values) {
+  for (std::size_t place = 0; place < std::min(one.size(), other.size()); ++place) {
+    const int difference = values[one[place]] - values[other[place]];
+    if (difference != 0) return difference;
+  }
+  return static_cast<int>(one.size()) - static_cast<int>(other.size());
+}
+
+bool has_ties(const CellLists& lines, std::span<const int> values) {
+  std::vector<std::size_t> order(lines.size());
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  std::sort(order.begin(), order.end(),
+            [&](std::size_t a, std::size_t b) { return compare(lines[a], lines[b], values) < 0; });
+  return std::adjacent_find(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+           return compare(lines[a], lines[b], values) == 0;
+         }) != order.end();
 }
 
 std::string needs_ranks(const Layout& layout) {
@@ -37,19 +66,15 @@ std::optional<RuleError> complete_full_rank(Arguments& arguments, std::vector<Ru
 }
 
 bool full_rank_holds(const Rule& rule, const Puzzle& puzzle, std::span<const int> values) {
-  const std::vector<int> own = values_of(rule.cells, values);
   int smaller = 0;
   int equal = 0;
-  std::vector<std::vector<int>> lines;
-  for (const CellIndexes& line : all_lines(puzzle.layout).lines) {
-    lines.push_back(values_of(line, values));
-    smaller += lines.back() < own ? 1 : 0;
-    equal += lines.back() == own ? 1 : 0;
+  const CellLists lines = all_lines(puzzle.layout);
+  for (std::size_t number = 0; number < lines.size(); ++number) {
+    const int difference = compare(lines[number], rule.cells, values);
+    smaller += difference < 0 ? 1 : 0;
+    equal += difference == 0 ? 1 : 0;
   }
-  if (puzzle.ties == FullRank::Ties::none) {
-    std::sort(lines.begin(), lines.end());
-    if (std::adjacent_find(lines.begin(), lines.end()) != lines.end()) return false;
-  }
+  if (puzzle.ties == FullRank::Ties::none && has_ties(lines, values)) return false;
   if (puzzle.ties != FullRank::Ties::any && equal > 1) return false;
   return smaller + 1 == rule.numbers[0];
 }
@@ -57,24 +82,21 @@ bool full_rank_holds(const Rule& rule, const Puzzle& puzzle, std::span<const int
 // All clues of the puzzle together; the first rule of the kind speaks for all. Within a block each
 // speaks for itself.
 void contribute_full_rank(const Rule& rule, const Puzzle& puzzle, Model& model) {
-  FullRank rank = all_lines(puzzle.layout);
-  rank.ties = puzzle.ties;
-  const auto line_number = [&](const Rule& clue) {
-    return static_cast<std::size_t>(std::find(rank.lines.begin(), rank.lines.end(), clue.cells) -
-                                    rank.lines.begin());
-  };
-  bool is_top = false;
-  bool is_first = true;
+  std::vector<const Rule*> clues;
   for (const Rule& other : puzzle.rules) {
-    if (other.kind != rule.kind) continue;
-    if (&other == &rule) is_top = true;
-    if (!is_top && &other != &rule) is_first = false;
-    rank.clues.push_back({line_number(other), other.numbers[0]});
+    if (other.kind == rule.kind) clues.push_back(&other);
   }
-  if (!is_top) {
-    rank.clues = {{line_number(rule), rule.numbers[0]}};
-  } else if (!is_first) {
-    return;
+  const bool is_top = std::find(clues.begin(), clues.end(), &rule) != clues.end();
+  if (is_top && clues.front() != &rule) return;
+  if (!is_top) clues = {&rule};
+  FullRank rank;
+  rank.ties = puzzle.ties;
+  const CellLists lines = all_lines(puzzle.layout);
+  for (std::size_t number = 0; number < lines.size(); ++number)
+    rank.lines.emplace_back(lines[number].begin(), lines[number].end());
+  for (const Rule* const clue : clues) {
+    const auto line = std::find(rank.lines.begin(), rank.lines.end(), clue->cells);
+    rank.clues.push_back({static_cast<std::size_t>(line - rank.lines.begin()), clue->numbers[0]});
   }
   // Each value begins four lines, one along each border: so the rank tells the first value.
   rank.has_houses = !puzzle.layout.is_raw;
@@ -89,11 +111,7 @@ void contribute_full_rank(const Rule& rule, const Puzzle& puzzle, Model& model) 
 // Without ties, no two lines are equal, whether they have clues or not.
 bool ties_hold(const Rule& /*rule*/, const Puzzle& puzzle, std::span<const int> values) {
   if (puzzle.ties != FullRank::Ties::none) return true;
-  std::vector<std::vector<int>> lines;
-  for (const CellIndexes& line : all_lines(puzzle.layout).lines)
-    lines.push_back(values_of(line, values));
-  std::sort(lines.begin(), lines.end());
-  return std::adjacent_find(lines.begin(), lines.end()) == lines.end();
+  return !has_ties(all_lines(puzzle.layout), values);
 }
 
 constexpr std::array<std::string_view, 3> ties_words{{"none", "only-unclued", "any"}};

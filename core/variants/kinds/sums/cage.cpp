@@ -22,7 +22,7 @@ CellIndexes once_each(CellIndexes cells) {
 }
 
 bool cage_holds(const Rule& rule, const Puzzle& /*puzzle*/, std::span<const int> values) {
-  if (!all_different(values_of(once_each(rule.cells), values))) return false;
+  if (!have_all_different(once_each(rule.cells), values)) return false;
   return rule.numbers[0] == 0 || sum_of(rule.cells, values) == rule.numbers[0];
 }
 

@@ -1,0 +1,54 @@
+#pragma once
+
+#include "core/board/layout.hpp"
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace ninefold::variants {
+
+/// Lists of cells, all of them in one piece of memory.
+class CellLists {
+ public:
+  CellLists() = default;
+  CellLists(std::initializer_list<CellIndexes> lists) {
+    for (const CellIndexes& list : lists) add(list);
+  }
+
+  void reserve(std::size_t lists, std::size_t cells) {
+    ends_.reserve(lists);
+    cells_.reserve(cells);
+  }
+  void add(std::span<const CellIndex> cells) {
+    cells_.insert(cells_.end(), cells.begin(), cells.end());
+    end_list();
+  }
+  /// The same cell by cell: adds one to the list that is being written, and ends that list.
+  void add_cell(CellIndex cell) { cells_.push_back(cell); }
+  void end_list() { ends_.push_back(static_cast<std::uint32_t>(cells_.size())); }
+
+  std::size_t size() const { return ends_.size(); }
+  bool empty() const { return ends_.empty(); }
+  std::span<const CellIndex> operator[](std::size_t number) const {
+    const std::size_t start = number == 0 ? 0 : ends_[number - 1];
+    return std::span(cells_).subspan(start, ends_[number] - start);
+  }
+
+  /// Calls `visit(first, second)` for every two cells of each list.
+  template <typename Visit>
+  void for_each_pair(Visit visit) const {
+    for (std::size_t number = 0; number < size(); ++number) {
+      const std::span<const CellIndex> cells = (*this)[number];
+      for (std::size_t i = 0; i < cells.size(); ++i) {
+        for (std::size_t j = 0; j < i; ++j) visit(cells[j], cells[i]);
+      }
+    }
+  }
+
+ private:
+  CellIndexes cells_;
+  std::vector<std::uint32_t> ends_;
+};
+
+}  // namespace ninefold::variants

@@ -1,0 +1,40 @@
+#include "core/board/cell_lists.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+
+#include <array>
+#include <utility>
+
+using ninefold::variants::CellIndex;
+using ninefold::variants::CellIndexes;
+using ninefold::variants::CellLists;
+
+namespace {
+
+CellIndexes written(std::span<const CellIndex> list) { return {list.begin(), list.end()}; }
+
+}  // namespace
+
+TEST_CASE("Lists of cells are kept as they are written, the empty ones too", "[board]") {
+  CellLists lists;
+  CHECK(lists.empty());
+  lists.add(std::array<CellIndex, 2>{3, 1});
+  lists.add({});
+  lists.add_cell(7);
+  lists.add_cell(7);
+  lists.add_cell(0);
+  lists.end_list();
+  CHECK_FALSE(lists.empty());
+  REQUIRE(lists.size() == 3);
+  CHECK(written(lists[0]) == CellIndexes{3, 1});
+  CHECK(lists[1].empty());
+  CHECK(written(lists[2]) == CellIndexes{7, 7, 0});
+}
+
+TEST_CASE("Every two cells of a list are a pair, and none of two lists", "[board]") {
+  const CellLists lists{{4, 2, 9}, {5}, {1, 4}};
+  std::vector<std::pair<CellIndex, CellIndex>> pairs;
+  lists.for_each_pair(
+      [&](CellIndex first, CellIndex second) { pairs.emplace_back(first, second); });
+  CHECK(pairs == std::vector<std::pair<CellIndex, CellIndex>>{{4, 2}, {4, 9}, {2, 9}, {1, 4}});
+}

@@ -1,0 +1,54 @@
+#include "core/propagators/domains/domains.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+
+#include <algorithm>
+#include <array>
+
+using ninefold::variants::CellIndex;
+using ninefold::variants::CellIndexes;
+using ninefold::variants::CellLists;
+using ninefold::variants::CellPlaces;
+
+TEST_CASE("Peers are what shares a list, wherever the bits of cells are",
+          "[variants][propagators]") {
+  const CellLists lists{{0, 3, 5}, {5, 1}, {2}};
+  const CellPlaces turned{5, 4, 3, 2, 1, 0};
+  for (const CellPlaces& places : {CellPlaces{}, turned}) {
+    const ninefold::variants::Peers peers(6, lists, places);
+    CAPTURE(places);
+    CellIndexes of_five = peers.of(5);
+    std::sort(of_five.begin(), of_five.end());
+    CHECK(of_five == CellIndexes{0, 1, 3});
+    CHECK(peers.of(1) == CellIndexes{5});
+    CHECK(peers.differ(3, 0));
+    CHECK_FALSE(peers.differ(0, 1));
+    CHECK_FALSE(peers.differ(5, 5));
+    CHECK(peers.has_peers(0));
+    CHECK_FALSE(peers.has_peers(2));
+    CHECK_FALSE(peers.has_peers(4));
+    CHECK(peers.all_differ(std::array<CellIndex, 3>{5, 0, 3}));
+    CHECK_FALSE(peers.all_differ(std::array<CellIndex, 3>{5, 0, 1}));
+  }
+}
+
+TEST_CASE("Equal cells see what any one of them sees, and are seen by it",
+          "[variants][propagators]") {
+  // 0 and 1 are equal, and so are 2 and 3, of which 2 must differ from 1; 4 differs from 0.
+  ninefold::variants::Peers peers(7, CellLists{{1, 2}, {0, 4}, {5, 6}});
+  peers.share_among_equals(std::array<CellIndex, 7>{0, 0, 2, 2, 4, 5, 6});
+  CHECK(peers.of(0) == CellIndexes{2, 3, 4});
+  CHECK(peers.of(1) == CellIndexes{2, 3, 4});
+  CHECK(peers.of(2) == CellIndexes{0, 1});
+  CHECK(peers.of(3) == CellIndexes{0, 1});
+  CHECK(peers.of(4) == CellIndexes{0, 1});
+  CHECK(peers.of(5) == CellIndexes{6});
+}
+
+TEST_CASE("Cells that are equal and different only differ", "[variants][propagators]") {
+  ninefold::variants::Peers peers(3, CellLists{{0, 1}});
+  peers.share_among_equals(std::array<CellIndex, 3>{0, 0, 2});
+  CHECK(peers.of(0) == CellIndexes{1});
+  CHECK(peers.of(1) == CellIndexes{0});
+  CHECK_FALSE(peers.has_peers(2));
+}
