@@ -81,7 +81,7 @@ bool Propagation::check_value(const Program::House& house, Mask value) {
 bool Propagation::check_grid() {
   is_grid_waiting_ = false;
   std::span<const CellIndex> failed;
-  if (!program_.grid->narrow(domains_, failed)) return fail(failed);
+  if (!program_.grid->narrow(domains_, looks_, failed)) return fail(failed);
   is_told_by_grid_ = domains_.changed_count > 0;
   return true;
 }
