@@ -27,6 +27,7 @@ Propagation::Propagation(const Program& program) : program_(program) {
   domains_.lost = lost_.data();
   domains_.use(*program.peers);
   struck_.resize(domains_.width);
+  find_cells_seen_from_grid();
   waiting_.resize(program.propagator_words);
   for (const Program::AnyOf& any : program.any_ofs) {
     Branches& branches = branches_.emplace_back();

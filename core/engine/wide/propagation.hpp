@@ -60,11 +60,18 @@ class Propagation {
   bool strike(const std::uint64_t* peers, Mask value);
   bool check_grid();
   bool point_from_grid();
+  template <std::size_t most_width>
+  bool point_from_grid_of();
+  void find_cells_seen_from_grid();
   bool check_houses();
   template <std::size_t most_width>
   bool check_houses_of();
   template <std::size_t most_width>
   bool check_value(const Program::House& house, Mask value);
+  template <std::size_t most_width>
+  bool point_outside(const Program::House& house, Mask value);
+  template <std::size_t most_width>
+  bool take_from_common_peers(const std::uint64_t* places, std::uint64_t* seen, Mask value);
   bool propagate(const Program::Propagator& propagator);
   bool propagate_any(std::size_t number);
   std::uint32_t first_waiting() const;
@@ -85,7 +92,8 @@ class Propagation {
   // The same of the grid's houses; whether anything of the grid changed since it was looked at.
   std::array<Mask, GridHouses::house_count> lost_in_grid_{};
   bool is_grid_waiting_ = false;
-  bool is_told_by_grid_ = false;  // all that changed
+  std::vector<std::uint64_t> seen_from_grid_;  // by house, as planes; empty without further peers
+  bool is_told_by_grid_ = false;               // all that changed
   GridLooks looks_;
   std::vector<std::uint64_t> waiting_;  // propagators, a bit each
   static constexpr std::uint32_t none = ~std::uint32_t{0};
@@ -94,6 +102,7 @@ class Propagation {
   Meter* meter_ = nullptr;
   std::int32_t patience_ = most_patience;  // until the meter is asked
   static constexpr std::int32_t most_patience = 1 << 14;
+  static constexpr int most_places = 4;  // of a value in a house, that others may all see
   // Planes of a grid leave room for up to 47 places between its cells and others.
   static constexpr std::size_t most_plane_width = (most_cells + 47) / 64 + 1;
 
