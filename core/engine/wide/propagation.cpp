@@ -21,12 +21,13 @@ Propagation::Propagation(const Program& program) : program_(program) {
   const auto cells = static_cast<std::size_t>(program.cell_count);
   changed_.resize(cells);
   lost_.resize(cells);
-  is_struck_.resize(cells);
   lost_in_house_.resize(program.houses.size());
   waiting_houses_.resize((program.houses.size() + 63) / 64);
   domains_.changed = changed_.data();
   domains_.lost = lost_.data();
   domains_.use(*program.peers);
+  struck_.resize(domains_.width);
+  find_cells_seen_from_grid();
   waiting_.resize(program.propagator_words);
   for (const Program::AnyOf& any : program.any_ofs) {
     Branches& branches = branches_.emplace_back();
@@ -50,10 +51,9 @@ std::uint32_t Propagation::first_waiting() const {
 
 void Propagation::clear() {
   for (int i = 0; i < domains_.changed_count; ++i) {
-    const CellIndex cell = changed_[static_cast<std::size_t>(i)];
-    lost_[cell] = 0;
-    is_struck_[cell] = false;
+    lost_[changed_[static_cast<std::size_t>(i)]] = 0;
   }
+  std::fill(struck_.begin(), struck_.end(), 0);
   domains_.changed_count = 0;
   for (std::size_t word = 0; word < waiting_houses_.size(); ++word) {
     for (std::uint64_t rest = waiting_houses_[word]; rest != 0; rest &= rest - 1)
@@ -64,6 +64,7 @@ void Propagation::clear() {
   lost_in_grid_.fill(0);
   is_grid_waiting_ = false;
   is_told_by_grid_ = false;
+  looks_.decided = {};
   std::fill(waiting_.begin(), waiting_.end(), 0);
 }
 
@@ -133,11 +134,10 @@ bool Propagation::strike(const std::uint64_t* peers, Mask value) {
   std::array<std::uint64_t, most_width> struck;
   for (std::size_t word = 0; word < width; ++word) struck[word] = plane[word] & peers[word];
   for (std::size_t word = 0; word < width; ++word) {
+    struck_[word] |= struck[word];
     for (std::uint64_t bits = struck[word]; bits != 0; bits &= bits - 1) {
       const std::size_t place = word * 64 + static_cast<std::size_t>(std::countr_zero(bits));
-      const CellIndex cell = domains_.peers->cell_at(place);
-      is_struck_[cell] = true;
-      if (!domains_.take_away(cell, value)) return false;
+      if (!domains_.take_away(domains_.peers->cell_at(place), value)) return false;
     }
   }
   return true;
@@ -155,67 +155,140 @@ bool loses_last(const Layers::Alike& alike, Mask lost, Mask left) {
 
 }  // namespace
 
-// Tells peers of cells that have their values, and wakes whoever looks at what changed.
-bool Propagation::apply_changes() {
-  int own = domains_.changed_count;  // so many are left of what the running propagator did
-  const std::uint32_t done = running_;
+// A cell has its value: strikes it from those that must not have it.
+bool Propagation::tell_value(CellIndex cell, Mask value) {
+  if (!strike_from_peers(cell, value)) return false;
+  if (program_.exclusions.empty()) return true;
+  for (const Program::Exclusion& exclusion : program_.exclusions[cell]) {
+    if (exclusion.value != value) continue;
+    domains_.peers->add(exclusion.cell, struck_);
+    if (!domains_.take_away(exclusion.cell, value)) return false;
+  }
+  return true;
+}
+
+// Wakes those that look at a cell only sometimes, but for `known`, which knows what it did itself;
+// true if one of them is `done`.
+inline bool Propagation::wake_watchers(CellIndex cell, Mask lost, std::uint32_t known,
+                                       std::uint32_t done) {
+  const auto watching = program_.watching(cell);
+  if (watching.empty()) return false;
+  const Mask mask = domains_.masks[cell];
+  const int size = count_of(mask);
   bool done_waits = false;
-  const bool is_told_by_grid = std::exchange(is_told_by_grid_, false);
+  for (const auto& [number, most, alike] : watching) {
+    if (size > static_cast<int>(most) || number == known) continue;
+    if (alike == 0 || loses_last(program_.alike[alike], lost, mask)) {
+      waiting_[number / 64U] |= std::uint64_t{1} << (number % 64U);
+      done_waits = done_waits || number == done;
+    }
+  }
+  return done_waits;
+}
+
+inline void Propagation::lose_in_houses(CellIndex cell, Mask lost) {
+  for (const std::uint16_t house : program_.houses_of(cell)) {
+    is_house_waiting_ = true;
+    lost_in_house_[house] |= lost;
+    waiting_houses_[house / 64U] |= std::uint64_t{1} << (house % 64U);
+  }
+}
+
+inline void Propagation::lose_in_grid(CellIndex cell, Mask lost) {
+  for (const std::size_t house : GridHouses::houses_of(cell)) lost_in_grid_[house] |= lost;
+}
+
+// Tells peers of cells that have their values, and wakes whoever looks at what changed; all but the
+// first `kept` of what did.
+bool Propagation::apply_changes(int kept) {
+  const std::uint32_t done = std::exchange(running_, none);
+  int own = done != none ? domains_.changed_count : 0;  // so many are left of what `done` did
+  bool done_waits = false;
   const std::size_t words = program_.watch_words;
-  const bool has_grid = program_.grid.has_value();
-  const bool has_further_peers = !program_.further_peers.empty();
-  running_ = none;
-  while (domains_.changed_count > 0) {
-    const CellIndex cell = changed_[static_cast<std::size_t>(--domains_.changed_count)];
-    const Mask lost = lost_[cell];
-    lost_[cell] = 0;
-    const bool is_own = domains_.changed_count < own && !is_struck_[cell];
-    is_struck_[cell] = false;
-    own = std::min(own, domains_.changed_count);
+  const std::uint16_t* const places = domains_.places;
+  while (domains_.changed_count > kept) {
+    const int index = --domains_.changed_count;
+    const CellIndex cell = changed_[static_cast<std::size_t>(index)];
+    const Mask lost = std::exchange(lost_[cell], Mask{0});
+    bool is_own = false;
+    if (index < own) {
+      own = index;
+      is_own = !is_struck(cell);
+    }
     const Mask mask = domains_.masks[cell];
-    if (is_single(mask)) {
-      if (!strike_from_peers(cell, mask)) return false;
-      if (!program_.exclusions.empty()) {
-        for (const Program::Exclusion& exclusion : program_.exclusions[cell]) {
-          if (exclusion.value != mask) continue;
-          is_struck_[exclusion.cell] = true;
-          if (!domains_.take_away(exclusion.cell, mask)) return false;
-        }
-      }
-    }
-    if (has_grid && cell < GridHouses::cell_count) {
-      if (!is_grid_waiting_ && !(is_own && is_told_by_grid))
+    const bool is_decided = is_single(mask);
+    if (is_decided && !tell_value(cell, mask)) return false;
+    if (program_.grid && cell < GridHouses::cell_count) {
+      if (is_decided) {
+        looks_.decided[places[cell] / 64U] |= std::uint64_t{1} << (places[cell] % 64U);
+        is_grid_waiting_ = true;
+      } else if (!is_grid_waiting_) {
         is_grid_waiting_ = GridHouses::may_tell(domains_, cell, lost);
-      if (has_further_peers) {
-        for (const std::size_t house : GridHouses::houses_of(cell)) lost_in_grid_[house] |= lost;
       }
+      if (!program_.further_peers.empty()) lose_in_grid(cell, lost);
     }
-    for (const std::uint16_t house : program_.houses_of(cell)) {
-      is_house_waiting_ = true;
-      lost_in_house_[house] |= lost;
-      waiting_houses_[house / 64U] |= std::uint64_t{1} << (house % 64U);
-    }
+    lose_in_houses(cell, lost);
     const std::uint64_t* const watching = program_.watch_bits.data() + cell * words;
     for (std::size_t word = 0; word < words; ++word) waiting_[word] |= watching[word];
-    const int size = count_of(mask);
-    for (const auto& [number, most, alike] : program_.watching(cell)) {
-      if (size > static_cast<int>(most) || (is_own && number == done)) continue;
-      if (alike == 0 || loses_last(program_.alike[alike], lost, mask)) {
-        waiting_[number / 64U] |= std::uint64_t{1} << (number % 64U);
-        done_waits = done_waits || number == done;
-      }
-    }
-    if (done / 64U < words && !is_own && (watching[done / 64U] >> (done % 64U) & 1) != 0)
+    done_waits = wake_watchers(cell, lost, is_own ? done : none, done) || done_waits;
+    if (!is_own && done / 64U < words && (watching[done / 64U] >> (done % 64U) & 1U) != 0)
       done_waits = true;
   }
+  if (kept == 0) std::fill(struck_.begin(), struck_.end(), 0);
   if (done != none && !done_waits) waiting_[done / 64U] &= ~(std::uint64_t{1} << (done % 64U));
+  return true;
+}
+
+// The same of what the houses of the grid narrowed, about which they need not be asked again. Most
+// changes are theirs; one after the other is done for all cells, and only what the program has.
+bool Propagation::apply_changes_of_grid() {
+  const std::span cells(changed_.data(), static_cast<std::size_t>(domains_.changed_count));
+  const std::size_t words = program_.watch_words;
+  for (std::size_t word = 0; word < words; ++word) {
+    std::uint64_t woken = 0;
+    for (const CellIndex cell : cells) woken |= program_.watch_bits[cell * words + word];
+    waiting_[word] |= woken;
+  }
+  if (!program_.watchers.empty()) {
+    for (const CellIndex cell : cells) wake_watchers(cell, lost_[cell], none, none);
+  }
+  if (!program_.houses_of_cells.empty()) {
+    for (const CellIndex cell : cells) lose_in_houses(cell, lost_[cell]);
+  }
+  const bool has_further_peers = !program_.further_peers.empty();
+  if (has_further_peers) {
+    for (const CellIndex cell : cells) lose_in_grid(cell, lost_[cell]);
+  }
+  if (!has_further_peers && program_.exclusions.empty()) {
+    for (const CellIndex cell : cells) lost_[cell] = 0;
+    domains_.changed_count = 0;
+    return true;
+  }
+  bool is_any_struck = false;
+  for (int index = domains_.changed_count - 1; index >= 0; --index) {
+    const CellIndex cell = changed_[static_cast<std::size_t>(index)];
+    // What peers took from it since, the grid does not know.
+    if (is_any_struck && is_struck(cell)) {
+      if (!apply_changes(index)) return false;
+      continue;
+    }
+    domains_.changed_count = index;
+    lost_[cell] = 0;
+    const Mask mask = domains_.masks[cell];
+    if (!is_single(mask)) continue;
+    if (!tell_value(cell, mask)) return false;
+    is_any_struck = true;
+    if (domains_.changed_count > index && !apply_changes(index)) return false;
+  }
+  std::fill(struck_.begin(), struck_.end(), 0);
   return true;
 }
 
 bool Propagation::run() {
   while (true) {
     if (domains_.changed_count > 0) {
-      if (!apply_changes()) return fail({});
+      const bool is_told_by_grid = std::exchange(is_told_by_grid_, false);
+      if (!(is_told_by_grid ? apply_changes_of_grid() : apply_changes())) return fail({});
     } else {
       running_ = none;
     }

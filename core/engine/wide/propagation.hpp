@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/engine/budgets/meter.hpp"
+#include "core/engine/wide/program/grid_looks.hpp"
 #include "core/engine/wide/program/program.hpp"
 
 #include <array>
@@ -44,17 +45,33 @@ class Propagation {
  private:
   bool run();
   bool go_on(const Program::Propagator& propagator);
-  bool apply_changes();
+  bool apply_changes(int kept = 0);
+  bool apply_changes_of_grid();
+  bool is_struck(CellIndex cell) const {
+    const std::size_t place = domains_.places[cell];
+    return (struck_[place / 64] >> (place % 64) & 1U) != 0;
+  }
+  bool tell_value(CellIndex cell, Mask value);
+  bool wake_watchers(CellIndex cell, Mask lost, std::uint32_t known, std::uint32_t done);
+  void lose_in_houses(CellIndex cell, Mask lost);
+  void lose_in_grid(CellIndex cell, Mask lost);
   bool strike_from_peers(CellIndex cell, Mask value);
   template <std::size_t most_width>
   bool strike(const std::uint64_t* peers, Mask value);
   bool check_grid();
   bool point_from_grid();
+  template <std::size_t most_width>
+  bool point_from_grid_of();
+  void find_cells_seen_from_grid();
   bool check_houses();
   template <std::size_t most_width>
   bool check_houses_of();
   template <std::size_t most_width>
   bool check_value(const Program::House& house, Mask value);
+  template <std::size_t most_width>
+  bool point_outside(const Program::House& house, Mask value);
+  template <std::size_t most_width>
+  bool take_from_common_peers(const std::uint64_t* places, std::uint64_t* seen, Mask value);
   bool propagate(const Program::Propagator& propagator);
   bool propagate_any(std::size_t number);
   std::uint32_t first_waiting() const;
@@ -65,8 +82,9 @@ class Propagation {
   Domains domains_;
   CellIndexes changed_;
   std::vector<Mask> lost_;
-  // By cell: a peer's value was struck from it, which the propagator that ran last does not know.
-  std::vector<std::uint8_t> is_struck_;
+  // As in planes: from these a peer's value was struck, which the propagator that ran last does not
+  // know.
+  std::vector<std::uint64_t> struck_;
   // Houses in which values lost places since they were last looked at.
   std::vector<Mask> lost_in_house_;
   std::vector<std::uint64_t> waiting_houses_;  // a bit each
@@ -74,7 +92,9 @@ class Propagation {
   // The same of the grid's houses; whether anything of the grid changed since it was looked at.
   std::array<Mask, GridHouses::house_count> lost_in_grid_{};
   bool is_grid_waiting_ = false;
-  bool is_told_by_grid_ = false;        // all that changed
+  std::vector<std::uint64_t> seen_from_grid_;  // by house, as planes; empty without further peers
+  bool is_told_by_grid_ = false;               // all that changed
+  GridLooks looks_;
   std::vector<std::uint64_t> waiting_;  // propagators, a bit each
   static constexpr std::uint32_t none = ~std::uint32_t{0};
   std::uint32_t running_ = none;  // a propagator that has nothing to learn from its own changes
@@ -82,6 +102,7 @@ class Propagation {
   Meter* meter_ = nullptr;
   std::int32_t patience_ = most_patience;  // until the meter is asked
   static constexpr std::int32_t most_patience = 1 << 14;
+  static constexpr int most_places = 4;  // of a value in a house, that others may all see
   // Planes of a grid leave room for up to 47 places between its cells and others.
   static constexpr std::size_t most_plane_width = (most_cells + 47) / 64 + 1;
 

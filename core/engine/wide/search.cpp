@@ -1,5 +1,7 @@
 #include "core/engine/wide/search.hpp"
 
+#include "core/engine/wide/program/two_places.hpp"
+
 #include <algorithm>
 #include <array>
 #include <numeric>
@@ -12,6 +14,14 @@ namespace {
 // ends once so many values in a row have not failed.
 constexpr std::uint64_t tried_before_shaving = 400;
 constexpr int most_in_vain = 128;
+
+// Of numbers of values.
+constexpr std::array<float, most_values + 1> squares = [] {
+  std::array<float, most_values + 1> made{};
+  for (std::size_t size = 0; size < made.size(); ++size)
+    made[size] = static_cast<float>(size * size);
+  return made;
+}();
 
 }  // namespace
 
@@ -116,15 +126,20 @@ Search::Choice Search::choose(State state, Mask unnamed) const {
     return best;
   }
   float best_score = -1;
-  for (std::size_t cell = 0; cell < cells_; ++cell) {
-    if (is_single(masks[cell])) continue;
-    const auto size = static_cast<float>(parts_of(cell));
-    const float score = weights_[cell] / (size * size);
+  std::size_t best_cell = cells_;
+  const float* const weights = weights_.data();
+  const std::size_t cells = cells_;
+  for (std::size_t cell = 0; cell < cells; ++cell) {
+    const Mask mask = masks[cell];
+    if (without_lowest(mask) == 0) continue;
+    const int size = unnamed == 0 ? count_of(mask) : parts_of(cell);
+    const float score = weights[cell] / squares[static_cast<std::size_t>(size)];
     if (score > best_score) {
       best_score = score;
-      take(cell);
+      best_cell = cell;
     }
   }
+  if (best_cell < cells_) take(best_cell);
   if (best.parts > 2) choose_places(state, best_score, best);
   return best;
 }
@@ -133,7 +148,22 @@ Search::Choice Search::choose(State state, Mask unnamed) const {
 // more.
 void Search::choose_places(State state, float best_score, Choice& best) const {
   constexpr float share = 0.06F;  // the best of five on the shared collection
+  const auto consider = [&](std::size_t first, std::size_t second, Mask value) {
+    const float score = (weights_[first] + weights_[second]) * share;
+    if (score <= best_score) return;
+    best_score = score;
+    best = {static_cast<int>(weights_[second] > weights_[first] ? second : first), value, 2};
+  };
+  std::array<Mask, GridHouses::house_count> in_grid{};
+  if (program_.grid) in_grid = values_of_two_places(state.masks);
   for (const Program::House& house : program_.houses) {
+    if (house.is_of_grid) {
+      for (Mask rest = in_grid[house.number_in_grid]; rest != 0; rest = without_lowest(rest)) {
+        const auto [first, second] = two_places(state, house, lowest_of(rest));
+        consider(first, second, rest & static_cast<Mask>(-rest));
+      }
+      continue;
+    }
     Mask once = 0;
     Mask twice = 0;
     Mask more = 0;
@@ -152,14 +182,25 @@ void Search::choose_places(State state, float best_score, Choice& best) const {
         if ((state.masks[cell] & value) != 0) places[count++] = cell;
       }
       // A list that names a cell twice may come upon it again once it has its value.
-      if (is_single(state.masks[places[0]])) continue;
-      const float score = (weights_[places[0]] + weights_[places[1]]) * share;
-      if (score <= best_score) continue;
-      best_score = score;
-      const std::size_t heavier = weights_[places[1]] > weights_[places[0]] ? 1 : 0;
-      best = {static_cast<int>(places[heavier]), value, 2};
+      if (!is_single(state.masks[places[0]])) consider(places[0], places[1], value);
     }
   }
+}
+
+// The cells of a value that has two in a house of the grid, the smaller first.
+std::pair<std::size_t, std::size_t> Search::two_places(State state, const Program::House& house,
+                                                       int value) const {
+  const std::uint64_t* const plane =
+      state.planes + static_cast<std::size_t>(value) * program_.plane_width();
+  const std::uint64_t low = plane[0] & house.bits[0];
+  const std::uint64_t high = plane[1] & house.bits[1];
+  const auto at = [this](int place) {
+    return program_.peers->cell_at(static_cast<std::size_t>(place));
+  };
+  const CellIndex first = at(low != 0 ? std::countr_zero(low) : 64 + std::countr_zero(high));
+  const CellIndex second =
+      at(high != 0 ? 127 - std::countl_zero(high) : 63 - std::countl_zero(low));
+  return {std::min(first, second), std::max(first, second)};
 }
 
 // The later a conflict comes, the more it counts, so that the search follows where conflicts are

@@ -7,6 +7,7 @@
 #include <functional>
 #include <memory>
 #include <span>
+#include <utility>
 
 namespace ninefold::variants {
 
@@ -39,6 +40,8 @@ class Search {
   };
   Choice choose(State state, Mask unnamed) const;
   void choose_places(State state, float best_score, Choice& best) const;
+  std::pair<std::size_t, std::size_t> two_places(State state, const Program::House& house,
+                                                 int value) const;
   /// The values of a cell that are names of regions of which none is in use.
   Mask unnamed_of(std::size_t cell, Mask unnamed) const {
     return unnamed == 0 ? Mask{0} : static_cast<Mask>(program_.free_names[cell] & unnamed);

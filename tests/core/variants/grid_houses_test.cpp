@@ -1,6 +1,7 @@
 // The houses of a grid looked at all together, compared with the same told one by one.
 
 #include "core/engine/wide/program/grid_houses.hpp"
+#include "core/engine/wide/program/grid_looks.hpp"
 #include "core/engine/wide/propagation.hpp"
 #include "core/engine/wide/variant_engine.hpp"
 #include "core/formats/iss/iss_text.hpp"
@@ -137,7 +138,16 @@ Masks random_board(std::mt19937& random, std::size_t cells, bool has_boxes, bool
   return masks;
 }
 
-std::optional<Masks> together(const Masks& masks, bool has_boxes) {
+// As after all of them were decided at once.
+void decide(const Masks& masks, variants::GridLooks& looks) {
+  const variants::CellPlaces places = GridHouses::places(static_cast<int>(masks.size()));
+  for (std::size_t cell = 0; cell < 81; ++cell) {
+    if (variants::is_single(masks[cell]))
+      looks.decided[places[cell] / 64U] |= std::uint64_t{1} << (places[cell] % 64U);
+  }
+}
+
+std::optional<Masks> together(const Masks& masks, bool has_boxes, variants::GridLooks& looks) {
   const variants::Model model = model_of_grid(has_boxes, static_cast<int>(masks.size()));
   const auto grid = GridHouses::of(model);
   REQUIRE(grid);
@@ -146,8 +156,14 @@ std::optional<Masks> together(const Masks& masks, bool has_boxes) {
                     GridHouses::places(static_cast<int>(masks.size())));
   return narrowed(masks, peers, [&](Domains& domains) {
     std::span<const CellIndex> failed;
-    return grid->narrow(domains, failed);
+    return grid->narrow(domains, looks, failed);
   });
+}
+
+std::optional<Masks> together(const Masks& masks, bool has_boxes) {
+  variants::GridLooks looks;
+  decide(masks, looks);
+  return together(masks, has_boxes, looks);
 }
 
 }  // namespace
@@ -170,6 +186,46 @@ TEST_CASE("All houses of a grid together strike what they strike one by one",
   }
   CHECK(refused > 30);
   CHECK(narrowed_boards > 100);
+}
+
+TEST_CASE("Houses of a grid tell the same whatever was looked at before", "[variants][houses]") {
+  std::mt19937 random(3);
+  std::array<variants::GridLooks, 2> looks;
+  int refused = 0;
+  int further = 0;
+  for (int round = 0; round < 600; ++round) {
+    const bool has_boxes = round % 3 != 0;
+    variants::GridLooks& own = looks[has_boxes ? 1 : 0];
+    std::optional<Masks> masks = random_board(random, 81, has_boxes, round % 5 == 0);
+    own.decided = {};
+    decide(*masks, own);
+    // From one board to others that have ever less left.
+    for (int step = 0; masks && step < 6; ++step) {
+      CAPTURE(round, step, *masks);
+      const auto left = together(*masks, has_boxes, own);
+      CHECK(left == together(*masks, has_boxes));
+      CHECK((own.decided[0] | own.decided[1]) == 0);
+      refused += left ? 0 : 1;
+      further += step > 0 && left && left != masks ? 1 : 0;
+      // What failed may come again; nothing less follows from it.
+      if (!left) {
+        decide(*masks, own);
+        CHECK(!together(*masks, has_boxes, own));
+      }
+      masks = left;
+      if (!left) continue;
+      Masks newly(81, 0);
+      for (unsigned count = random() % 4; count > 0; --count) {
+        const std::size_t cell = random() % 81;
+        const auto kept = static_cast<Mask>((*masks)[cell] & random());
+        if (kept == 0 || kept == (*masks)[cell]) continue;
+        (*masks)[cell] = newly[cell] = kept;
+      }
+      decide(newly, own);
+    }
+  }
+  CHECK(refused > 50);
+  CHECK(further > 100);
 }
 
 TEST_CASE("Where houses of a grid tell nothing new, that is known from what cells lost",
@@ -242,8 +298,10 @@ TEST_CASE("Where houses fail, the house or the cell is told", "[variants][houses
   const auto failure = [&](const Masks& masks) {
     std::pair<CellIndex, CellIndexes> told;
     CHECK_FALSE(narrowed(masks, peers, [&](Domains& domains) {
+      variants::GridLooks looks;
+      decide(masks, looks);
       std::span<const CellIndex> failed;
-      const bool is_possible = grid->narrow(domains, failed);
+      const bool is_possible = grid->narrow(domains, looks, failed);
       told = {domains.conflict, CellIndexes(failed.begin(), failed.end())};
       return is_possible;
     }));

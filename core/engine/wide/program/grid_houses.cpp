@@ -1,6 +1,8 @@
 #include "core/engine/wide/program/grid_houses.hpp"
 
+#include "core/engine/houses9/cell_bits.hpp"
 #include "core/engine/houses9/looks.hpp"
+#include "core/engine/wide/program/grid_looks.hpp"
 
 #include <algorithm>
 #include <bit>
@@ -94,21 +96,25 @@ std::size_t first_house_without(const NineDigits& digits, bool has_boxes) {
   return count;
 }
 
-// A decided cell whose house has another one of its value.
+// A decided cell whose house, the first such, has another one of its value.
 CellIndex first_clash(const NineDigits& decided, bool has_boxes) {
   StoredDigits stored;
   stored.store(decided);
-  const std::size_t count = has_boxes ? 27 : 18;
-  for (std::size_t house = 0; house < count; ++house) {
-    const CellMask& cells = tables().house_cells[house];
-    for (int digit = 0; digit < max_size; ++digit) {
-      CellMask both = stored.cells_of(digit);
-      for (std::size_t word = 0; word < 3; ++word) both.words[word] &= cells.words[word];
+  std::size_t count = has_boxes ? 27 : 18;
+  CellIndex clash = 0;
+  for (int digit = 0; digit < max_size; ++digit) {
+    const CellMask own = stored.cells_of(digit);
+    if (own.count() < 2) continue;
+    for (std::size_t house = 0; house < count; ++house) {
+      CellMask both = own;
+      for (std::size_t word = 0; word < 3; ++word)
+        both.words[word] &= tables().house_cells[house].words[word];
       if (both.count() < 2) continue;
-      return first_cell(slot_from(both));
+      clash = first_cell(slot_from(both));
+      count = house;
     }
   }
-  return 0;
+  return clash;
 }
 
 // What is gone leaves each cell with something.
@@ -116,23 +122,27 @@ void take_away(const NineDigits& gone, Domains& domains) {
   if (!any_bit(gone)) return;
   StoredDigits stored;
   stored.store(gone);
+  const CellIndex* const cells_by_place = domains.peers->cells_by_place();
+  int changed_count = domains.changed_count;
   for (int digit = 0; digit < max_size; ++digit) {
-    const CellMask cells = stored.cells_of(digit);
+    const CellBits cells = cell_bits_from(stored, digit);
     if (cells.empty()) continue;
     std::uint64_t* const plane = domains.planes + static_cast<std::size_t>(digit) * domains.width;
-    plane[0] &= ~(cells.words[0] | static_cast<std::uint64_t>(cells.words[1]) << 32U);
-    plane[1] &= ~std::uint64_t{cells.words[2]};
     const Mask value = mask_of(digit);
-    for (std::size_t word = 0; word < 3; ++word) {
-      for (std::uint32_t bits = cells.words[word]; bits != 0; bits &= bits - 1) {
+    const auto take = [&](std::uint64_t bits, std::size_t word) {
+      plane[word] &= ~bits;
+      for (; bits != 0; bits &= bits - 1) {
         const CellIndex cell =
-            domains.peers->cell_at(word * 32 + static_cast<std::size_t>(std::countr_zero(bits)));
+            cells_by_place[word * 64 + static_cast<std::size_t>(std::countr_zero(bits))];
         domains.masks[cell] &= static_cast<Mask>(~value);
-        if (domains.lost[cell] == 0) domains.changed[domains.changed_count++] = cell;
+        if (domains.lost[cell] == 0) domains.changed[changed_count++] = cell;
         domains.lost[cell] |= value;
       }
-    }
+    };
+    take(cells.low, 0);
+    take(cells.high, 1);
   }
+  domains.changed_count = changed_count;
 }
 
 }  // namespace
@@ -203,68 +213,81 @@ bool GridHouses::may_tell(const Domains& domains, CellIndex cell, Mask lost) {
   return false;
 }
 
-bool GridHouses::narrow(Domains& domains, std::span<const CellIndex>& failed) const {
-  return has_boxes_ ? narrow_by<false>(domains, failed) : narrow_by<true>(domains, failed);
+bool GridHouses::narrow(Domains& domains, GridLooks& looks,
+                        std::span<const CellIndex>& failed) const {
+  return has_boxes_ ? narrow_by<false>(domains, looks, failed)
+                    : narrow_by<true>(domains, looks, failed);
 }
 
 template <bool has_extras>
-bool GridHouses::narrow_by(Domains& domains, std::span<const CellIndex>& failed) const {
+bool GridHouses::narrow_by(Domains& domains, GridLooks& looks,
+                           std::span<const CellIndex>& failed) const {
   const CompiledRules& rules = has_extras ? tables().without_boxes : tables().with_boxes;
   const Slot cells = slot_from(tables().cells);
   const NineDigits start = read_planes(domains);
   NineDigits x = start;
-  auto struck = splat<Slot>(0);
+  Slot fresh;
+  std::memcpy(&fresh, looks.decided.data(), sizeof fresh);
+  looks.decided = {};
+  Tally<2, Slot> candidates = count_digits<2>(x);
+  Slot struck = ~candidates.at_least[1];
   auto claimed = splat<Slot>(0);
   failed = {};
   while (true) {
-    const Tally<2, Slot> candidates = count_digits<2>(x);
-    const Slot open = candidates.at_least[1] & cells;
-    const Slot torn = (cells & ~candidates.at_least[0]) | (open & claimed);
+    const Slot torn = cells & ~(candidates.at_least[0] & ~(candidates.at_least[1] & claimed));
     if (any_bit(torn)) {
       domains.conflict = first_cell(torn);
+      looks.forget();
       return false;
     }
-    const Slot fresh = cells & ~(candidates.at_least[1] | struck);
-    bool changed = false;
     if (any_bit(fresh)) {
-      const NineDigits before = x;
       const NineDigits decided = x & for_nine_digits(fresh);
       Slot conflict;
       strike<has_extras>(rules, decided.ninth, x.ninth, conflict);
       for (std::size_t i = 0; i < group_count; ++i) {
+        if (!any_bit(over_halves(over_rows(decided.groups[i])))) continue;
         Lanes conflicting;
         strike<has_extras>(rules, decided.groups[i], x.groups[i], conflicting);
         conflict |= over_halves(conflicting);
       }
       if (any_bit(conflict)) {
         domains.conflict = first_clash(decided, has_boxes_);
+        looks.forget();
         return false;
       }
-      struck = struck | fresh;
-      changed = any_bit(x ^ before);
     }
-    NineDigits hidden;
-    NineDigits kept;
-    const auto found_ninth = look_at<has_extras>(rules, x.ninth);
-    hidden.ninth = found_ninth.hidden;
-    kept.ninth = found_ninth.kept;
-    Slot without_place = found_ninth.without_place & slot_from(CellMask{{~0U, ~0U, ~0U, 0}});
+    auto without_place = splat<Slot>(0);
+    bool is_new = false;
+    if (any_bit(x.ninth ^ looks.seen.ninth)) {
+      const auto found = look_at<has_extras>(rules, x.ninth);
+      looks.seen.ninth = x.ninth;
+      looks.hidden.ninth = found.hidden;
+      looks.kept.ninth = found.kept;
+      without_place = found.without_place & slot_from(CellMask{{~0U, ~0U, ~0U, 0}});
+      is_new = true;
+    }
     for (std::size_t i = 0; i < group_count; ++i) {
-      const auto found = look_at<has_extras>(rules, x.groups[i]);
-      hidden.groups[i] = found.hidden;
-      kept.groups[i] = found.kept;
+      const LaneDigits& group = x.groups[i];
+      if (!any_bit(over_halves(over_rows(group ^ looks.seen.groups[i])))) continue;
+      const auto found = look_at<has_extras>(rules, group);
+      looks.seen.groups[i] = group;
+      looks.hidden.groups[i] = found.hidden;
+      looks.kept.groups[i] = found.kept;
       without_place |= over_halves(found.without_place);
+      is_new = true;
     }
+    if (!is_new) break;
     if (any_bit(without_place)) {
       failed = house(first_house_without(x, has_boxes_) % house_count);
       domains.conflict = failed[0];
+      looks.forget();
       return false;
     }
-    claimed = count_digits<1>(hidden).at_least[0];
-    const NineDigits next = kept & (hidden | for_nine_digits(~claimed));
-    changed = changed || any_bit(next ^ x) || any_bit(open & claimed);
-    x = next;
-    if (!changed) break;
+    claimed = count_digits<1>(looks.hidden).at_least[0];
+    x = looks.kept & (looks.hidden | for_nine_digits(~claimed));
+    candidates = count_digits<2>(x);
+    fresh = cells & ~(candidates.at_least[1] | struck);
+    struck = struck | fresh;
   }
   take_away(start & ~x, domains);
   return true;

@@ -9,6 +9,8 @@
 
 namespace ninefold::variants {
 
+struct GridLooks;
+
 /// The rows and columns of a grid of 9x9 cells and nine values, and its boxes where they are houses
 /// too. The kernel of the classic rules looks at all of them at once, in the time that a dozen
 /// houses and values take one by one. Cells beside the grid are not its business.
@@ -35,7 +37,7 @@ class GridHouses {
   /// Draws what follows from these houses alone: values of one place or one cell, and none outside
   /// all placings of a value in a band or a stack. False where a cell or a value in a house has
   /// nothing left: then the conflict of `domains` is the cell, and `failed` the house if it is one.
-  bool narrow(Domains& domains, std::span<const CellIndex>& failed) const;
+  bool narrow(Domains& domains, GridLooks& looks, std::span<const CellIndex>& failed) const;
 
   /// Whether anything may follow from these houses since a cell of theirs lost values, if nothing
   /// did before: it or a value in a house has one place left, or a value none in the part of a row
@@ -55,7 +57,7 @@ class GridHouses {
   }();
   explicit GridHouses(bool has_boxes) : has_boxes_(has_boxes) {}
   template <bool has_extras>
-  bool narrow_by(Domains& domains, std::span<const CellIndex>& failed) const;
+  bool narrow_by(Domains& domains, GridLooks& looks, std::span<const CellIndex>& failed) const;
 
   bool has_boxes_;
 };

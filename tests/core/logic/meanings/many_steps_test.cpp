@@ -25,7 +25,7 @@ namespace {
 /// What a search may look at; what it finds before it gives up has to be right, too.
 constexpr std::uint64_t patterns_of_each = 20'000;
 
-struct Tally {
+struct StepTally {
   std::map<logic::Technique, std::uint64_t> steps;
   std::uint64_t all = 0;
   std::uint64_t states = 0;
@@ -72,7 +72,7 @@ enum class Looked : std::uint8_t { all, of_rules };
 
 /// Looks at the steps that a state has, and returns them.
 std::vector<logic::Step> look(const DrawnPuzzle& puzzle, const logic::State& state, Looked looked,
-                              logic::Workspace& shared, bool twice, Tally& tally) {
+                              logic::Workspace& shared, bool twice, StepTally& tally) {
   std::vector<logic::Step> all;
   for (const logic::TechniqueFacts& one : logic::techniques()) {
     if (!logic::can_find(one.technique)) continue;
@@ -134,7 +134,7 @@ void go_on(const DrawnPuzzle& puzzle, std::vector<logic::Step> steps, Random& ra
 /// Walks through puzzles of a kind until so many steps were looked at, or as many states: where
 /// rules leave few steps of a technique, as Latin squares do, there may be none for long.
 void walk(const KindToDraw& kind, Looked looked, std::uint64_t seed, std::uint64_t wanted,
-          Tally& tally) {
+          StepTally& tally) {
   Random random(seed);
   logic::Workspace shared;
   const std::uint64_t end = tally.all + wanted;
@@ -163,7 +163,7 @@ std::uint64_t steps_in_all(std::uint64_t usual) {
 }  // namespace
 
 TEST_CASE("Steps of rules are sound, and forced by what they name", "[logic]") {
-  Tally tally;
+  StepTally tally;
   for (const KindToDraw& kind : kinds_to_draw()) {
     INFO(kind.name);
     walk(kind, Looked::of_rules, random_seed(), static_cast<std::uint64_t>(share_of(100)), tally);
@@ -175,10 +175,10 @@ TEST_CASE("A million steps under every kind of rules are sound, and forced by wh
           "[logic][.slow]") {
   const std::vector<KindToDraw> kinds = kinds_to_draw();
   const std::uint64_t of_each = steps_in_all(1'000'000) / kinds.size() + 1;
-  Tally tally;
+  StepTally tally;
   for (const KindToDraw& kind : kinds) {
     INFO(kind.name);
-    const Tally before = tally;
+    const StepTally before = tally;
     walk(kind, Looked::all, random_seed(), of_each, tally);
     std::cout << std::setw(9) << tally.all - before.all << " steps in "
               << tally.states - before.states << " states, " << tally.open - before.open
