@@ -48,9 +48,10 @@ class Propagation {
   bool strike_from_peers(CellIndex cell, Mask value);
   template <std::size_t most_width>
   bool strike(const std::uint64_t* peers, Mask value);
-  bool check_grid();
-  bool point_from_grid();
-  bool check_houses();
+  // Apart for the same reason as the propagators; see run_apart().
+  [[gnu::noinline]] bool check_grid();
+  [[gnu::noinline]] bool point_from_grid();
+  [[gnu::noinline]] bool check_houses();
   template <std::size_t most_width>
   bool check_houses_of();
   template <std::size_t most_width>
