@@ -2,6 +2,7 @@
 
 #include "core/engine/wide/propagation.hpp"
 
+#include <algorithm>
 #include <utility>
 
 namespace ninefold::variants {
@@ -17,21 +18,23 @@ class Splitting {
 
   std::optional<CountSplit> run() {
     CountSplit split;
-    std::vector<Mask> start(static_cast<std::size_t>(program_.cell_count),
-                            first_values(program_.value_count));
+    CountSplit::Piece start;
+    start.open.assign(static_cast<std::size_t>(program_.cell_count),
+                      first_values(program_.value_count));
+    start.unnamed = program_.unnamed_at_first();
     if (!meter_.enter_node()) return std::nullopt;
-    if (!propagate(start)) return unless_ended(std::move(split));
+    if (!propagate(start.open)) return unless_ended(std::move(split));
     split.pieces.push_back(std::move(start));
     // Round by round, so that all pieces are about as deep.
     for (bool has_grown = true; has_grown;) {
       has_grown = false;
-      std::vector<std::vector<Mask>> finer;
+      std::vector<CountSplit::Piece> finer;
       for (std::size_t index = 0; index < split.pieces.size(); ++index) {
-        std::vector<Mask>& piece = split.pieces[index];
+        CountSplit::Piece& piece = split.pieces[index];
         const std::size_t others = finer.size() + split.pieces.size() - index - 1;
         const std::optional<std::size_t> cell = open_cell(piece);
         if (!cell ||
-            others + static_cast<std::size_t>(count_of(piece[*cell])) > CountSplit::most_pieces) {
+            others + static_cast<std::size_t>(parts_of(piece, *cell)) > CountSplit::most_pieces) {
           finer.push_back(std::move(piece));
           continue;
         }
@@ -50,13 +53,20 @@ class Splitting {
     return split;
   }
 
-  /// The cell with the fewest values, the first of several of which most is asked.
-  std::optional<std::size_t> open_cell(const std::vector<Mask>& masks) const {
+  /// In how many pieces a cell cuts one. Names that may be exchanged are one.
+  int parts_of(const CountSplit::Piece& piece, std::size_t cell) const {
+    const Mask open = piece.open[cell];
+    const Mask unnamed = program_.names_among(cell, piece.unnamed) & open;
+    return count_of(open) - std::max(count_of(unnamed) - 1, 0);
+  }
+
+  /// The cell that cuts a piece in the fewest, the first of several of which most is asked.
+  std::optional<std::size_t> open_cell(const CountSplit::Piece& piece) const {
     std::optional<std::size_t> best;
-    for (std::size_t cell = 0; cell < masks.size(); ++cell) {
-      if (is_single(masks[cell])) continue;
-      const int size = count_of(masks[cell]);
-      const int least = best ? count_of(masks[*best]) : size + 1;
+    for (std::size_t cell = 0; cell < piece.open.size(); ++cell) {
+      if (is_single(piece.open[cell])) continue;
+      const int size = parts_of(piece, cell);
+      const int least = best ? parts_of(piece, *best) : size + 1;
       const bool is_better =
           size < least || (size == least && program_.weights[cell] > program_.weights[*best]);
       if (is_better) best = cell;
@@ -65,13 +75,20 @@ class Splitting {
   }
 
   /// Adds what is left of a piece with each value of a cell; false when the meter ended it.
-  bool cut(const std::vector<Mask>& piece, std::size_t cell,
-           std::vector<std::vector<Mask>>& pieces) {
-    for (Mask rest = piece[cell]; rest != 0; rest = without_lowest(rest)) {
+  bool cut(const CountSplit::Piece& piece, std::size_t cell,
+           std::vector<CountSplit::Piece>& pieces) {
+    const Mask unnamed = program_.names_among(cell, piece.unnamed);
+    for (Mask rest = piece.open[cell]; rest != 0; rest = without_lowest(rest)) {
       if (!meter_.enter_node()) return false;
-      std::vector<Mask> with = piece;
-      with[cell] = static_cast<Mask>(rest & static_cast<Mask>(-rest));
-      if (propagate(with)) pieces.push_back(std::move(with));
+      CountSplit::Piece with = piece;
+      const Mask value = rest & static_cast<Mask>(-rest);
+      with.open[cell] = value;
+      if ((unnamed & value) != 0) {
+        // One of them stands for all.
+        with.unnamed &= static_cast<Mask>(~value);
+        rest = static_cast<Mask>((rest & ~unnamed) | value);
+      }
+      if (propagate(with.open)) pieces.push_back(std::move(with));
     }
     return true;
   }

@@ -17,8 +17,13 @@ struct CountSplit {
   /// empty.
   static constexpr std::size_t most_pieces = 512;
 
-  /// What each leaves open for every cell, after propagation.
-  std::vector<std::vector<Mask>> pieces;
+  struct Piece {
+    std::vector<Mask> open;  ///< for every cell, after propagation
+    Mask unnamed = 0;        ///< names of regions that may still be exchanged for each other
+
+    bool operator==(const Piece&) const = default;
+  };
+  std::vector<Piece> pieces;
 };
 
 /// Nothing where the meter ended it.

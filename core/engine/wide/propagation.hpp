@@ -58,12 +58,13 @@ class Propagation {
   bool strike_from_peers(CellIndex cell, Mask value);
   template <std::size_t most_width>
   bool strike(const std::uint64_t* peers, Mask value);
-  bool check_grid();
-  bool point_from_grid();
+  // Apart for the same reason as the propagators; see run_apart().
+  [[gnu::noinline]] bool check_grid();
+  [[gnu::noinline]] bool point_from_grid();
   template <std::size_t most_width>
   bool point_from_grid_of();
   void find_cells_seen_from_grid();
-  bool check_houses();
+  [[gnu::noinline]] bool check_houses();
   template <std::size_t most_width>
   bool check_houses_of();
   template <std::size_t most_width>

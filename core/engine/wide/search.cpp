@@ -38,8 +38,7 @@ Search::Search(const Program& program, Meter& meter, Order order)
   planes_.reset(new std::uint64_t[(cells_ + 2) * plane_words_]);
   std::fill_n(masks_.get(), cells_, first_values(program.value_count));
   fill_planes({masks_.get(), cells_}, program, {planes_.get(), plane_words_});
-  unnamed_.assign(cells_ + 2,
-                  program.free_names.empty() ? Mask{0} : first_values(program.value_count));
+  unnamed_.assign(cells_ + 2, program.unnamed_at_first());
   propagation_.watch(meter);
   weights_.assign(program.weights.begin(), program.weights.end());
   for (float& weight : weights_) weight += 1;
@@ -47,8 +46,9 @@ Search::Search(const Program& program, Meter& meter, Order order)
   std::iota(by_weight_.begin(), by_weight_.end(), CellIndex{0});
 }
 
-void Search::begin_with(std::span<const Mask> masks) {
+void Search::begin_with(std::span<const Mask> masks, Mask unnamed) {
   std::copy(masks.begin(), masks.end(), masks_.get());
+  unnamed_[0] = unnamed;
   fill_planes(masks, program_, {planes_.get(), plane_words_});
 }
 
@@ -108,7 +108,7 @@ Search::Choice Search::choose(State state, Mask unnamed) const {
   const Mask* const masks = state.masks;
   Choice best;
   const auto parts_of = [&](std::size_t cell) {
-    const Mask alike = unnamed_of(cell, unnamed) & masks[cell];
+    const Mask alike = program_.names_among(cell, unnamed) & masks[cell];
     return alike == 0 ? count_of(masks[cell])
                       : count_of(masks[cell] & static_cast<Mask>(~alike)) + 1;
   };

@@ -22,8 +22,9 @@ class Search {
 
   Search(const Program& program, Meter& meter, Order order);
 
-  /// Has the next run() begin with these candidates of all cells. What was learnt stays.
-  void begin_with(std::span<const Mask> masks);
+  /// Has the next run() begin with these candidates of all cells, among which only some names of
+  /// regions may be exchanged for each other. What was learnt stays.
+  void begin_with(std::span<const Mask> masks, Mask unnamed);
 
   /// Visits every solution, as candidates of one value each; `visit` returns false to end. Before
   /// that, `prune` may tell that nothing below is wanted.
@@ -42,13 +43,9 @@ class Search {
   void choose_places(State state, float best_score, Choice& best) const;
   std::pair<std::size_t, std::size_t> two_places(State state, const Program::House& house,
                                                  int value) const;
-  /// The values of a cell that are names of regions of which none is in use.
-  Mask unnamed_of(std::size_t cell, Mask unnamed) const {
-    return unnamed == 0 ? Mask{0} : static_cast<Mask>(program_.free_names[cell] & unnamed);
-  }
   /// The values that fail in a cell where one of them does.
   Mask alike_to(Mask value, std::size_t cell, Mask unnamed) const {
-    const Mask names = unnamed_of(cell, unnamed);
+    const Mask names = program_.names_among(cell, unnamed);
     return (names & value) != 0 ? names : value;
   }
   State at(std::size_t depth) {

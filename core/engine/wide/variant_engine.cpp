@@ -2,6 +2,7 @@
 
 #include "core/engine/wide/houses_only.hpp"
 #include "core/engine/wide/search.hpp"
+#include "core/engine/wide/solution_tally.hpp"
 #include "core/variants/regions/region_names.hpp"
 
 #include <algorithm>
@@ -16,6 +17,13 @@ namespace {
 
 // A node may take a tenth of a millisecond and more.
 constexpr std::uint64_t nodes_between_checks = 64;
+
+// Where names of regions may be exchanged, a search knows late which one a cell will have, and
+// seldom that all of them are known. After so many nodes in which nothing else is unknown, only
+// names in their order are asked for the rest.
+constexpr int most_nodes_for_names = 500;
+
+using Clock = std::chrono::steady_clock;
 
 }  // namespace
 
@@ -52,8 +60,8 @@ class VariantEngine::Compiled {
     return preparing.end(budget);
   }
 
-  // Where nothing but houses is said, the engine of all rules needs a program all the same; where
-  // names of regions may be exchanged, one that has them in their order.
+  // With `program`: where nothing but houses is said, the engine of all rules needs one all the
+  // same; where names of regions may be exchanged, one that has them in their order.
   StopReason prepare_program(Budget& budget, const ProgressCallback& progress) const {
     const StopReason ended = prepare(budget, progress);
     const std::lock_guard lock(mutex_);
@@ -63,6 +71,11 @@ class VariantEngine::Compiled {
     program_ = compile(make_model(puzzle, preparing.meter));
     has_own_program_ = !preparing.meter.has_ended();
     return preparing.end(budget);
+  }
+
+  // With `fastest_program`.
+  StopReason prepare_fastest(Budget& budget, const ProgressCallback& progress) const {
+    return has_free_names ? prepare(budget, progress) : prepare_program(budget, progress);
   }
 
   // Once they are prepared.
@@ -138,7 +151,6 @@ class VariantEngine::Compiled {
       return [&progress](double share) { return progress({0, 0, share, Stage::preparing}); };
     }
 
-    using Clock = std::chrono::steady_clock;
     WorkMeter meter;
     Clock::time_point start;
   };
@@ -172,10 +184,10 @@ Answer VariantEngine::count(const Budget& budget, const ProgressCallback& progre
 std::variant<CountSplit, StopReason> VariantEngine::split(const Budget& budget,
                                                           const ProgressCallback& progress) const {
   Budget within = budget;
-  const StopReason ended = compiled_->prepare_program(within, progress);
+  const StopReason ended = compiled_->prepare_fastest(within, progress);
   if (ended != StopReason::complete) return ended;
   Meter meter(within, progress, 1);
-  std::optional<CountSplit> split = split_count(compiled_->program(), meter);
+  std::optional<CountSplit> split = split_count(compiled_->fastest_program(), meter);
   if (!split) return meter.stopped();
   return std::move(*split);
 }
@@ -198,8 +210,7 @@ Answer VariantEngine::count_part(const CountSplit& split, CountPart part, const 
   }
   Answer answer;
   Budget within = budget;
-  answer.stopped = compiled_->has_free_names ? compiled_->prepare_program(within, progress)
-                                             : compiled_->prepare(within, progress);
+  answer.stopped = compiled_->prepare(within, progress);
   if (answer.stopped != StopReason::complete) return answer;
   Meter meter(within, told, nodes_between_checks);
   all_pieces = &meter;
@@ -212,13 +223,13 @@ Answer VariantEngine::count_part(const CountSplit& split, CountPart part, const 
   };
   std::optional<Search> search;
   if (compiled_->houses_only() == nullptr && mine > 0)
-    search.emplace(compiled_->program(), meter, Search::Order::fastest);
+    search.emplace(compiled_->fastest_program(), meter, Search::Order::fastest);
   for (std::size_t piece = first; piece < pieces; piece += step) {
     if (search) {
-      search->begin_with(split.pieces[piece]);
+      search->begin_with(split.pieces[piece].open, split.pieces[piece].unnamed);
       search->run(take);
     } else {
-      compiled_->houses_only()->search_among(split.pieces[piece], meter, take);
+      compiled_->houses_only()->search_among(split.pieces[piece].open, meter, take);
     }
     if (meter.stopped() != StopReason::complete) break;
   }
@@ -267,33 +278,66 @@ CandidatesAnswer VariantEngine::candidates(std::uint32_t most, const Budget& bud
   answer.solutions.assign(
       cells, std::vector<std::uint32_t>(static_cast<std::size_t>(layout.value_count())));
   Budget within = budget;
-  answer.stopped = compiled.prepare_program(within, progress);
+  answer.stopped = compiled.prepare_fastest(within, progress);
   if (answer.stopped != StopReason::complete) return answer;
   within.solutions = Budget::unlimited;
+  const bool is_timed = within.time != std::chrono::milliseconds::max();
+  const auto start = is_timed ? Clock::now() : Clock::time_point();
   Meter meter(within, progress, nodes_between_checks);
-  Search search(compiled.program(), meter, Search::Order::fastest);
+  CellIndexes free_names;
+  CellIndexes others;
+  for (CellIndex cell = 0; cell < cells; ++cell) {
+    const bool is_free = compiled.has_free_names && is_region_name(layout, cell);
+    (is_free ? free_names : others).push_back(cell);
+  }
+  SolutionTally of_names(std::move(free_names), layout, most);
+  SolutionTally of_others(std::move(others), layout, most);
   std::vector<int> values;
-  const auto visit = [&](const Mask* masks) {
+  const auto read = [&](const Mask* masks) {
     compiled.read_values(masks, values);
-    if (!is_solution(compiled.puzzle, compiled.houses, values)) return true;
-    for (std::size_t cell = 0; cell < cells; ++cell) {
-      std::uint32_t& found =
-          answer.solutions[cell][static_cast<std::size_t>(lowest_of(masks[cell]))];
-      if (found < most) ++found;
-    }
+    return is_solution(compiled.puzzle, compiled.houses, values);
+  };
+  const auto visit = [&](const Mask* masks) {
+    if (!read(masks)) return true;
+    of_names.add(values);
+    of_others.add(values);
     return meter.found(1);
   };
   // Nothing below is wanted where all that is left is known often enough.
+  std::vector<Mask> possible(cells);
+  int nodes_for_names = 0;
   const auto prune = [&](const Mask* masks) {
-    for (std::size_t cell = 0; cell < cells; ++cell) {
-      for (Mask rest = masks[cell]; rest != 0; rest = without_lowest(rest)) {
-        if (answer.solutions[cell][static_cast<std::size_t>(lowest_of(rest))] < most) return false;
-      }
-    }
-    return true;
+    if (!of_others.covers({masks, cells})) return false;
+    if (!compiled.has_free_names || nodes_for_names > most_nodes_for_names) return true;
+    std::copy_n(masks, cells, possible.begin());
+    order_possible_names(layout, possible);
+    return of_names.covers(possible) || ++nodes_for_names > most_nodes_for_names;
   };
-  search.run(visit, prune);
+  Search(compiled.fastest_program(), meter, Search::Order::fastest).run(visit, prune);
   answer.stopped = meter.stopped();
+  if (nodes_for_names > most_nodes_for_names && answer.stopped == StopReason::complete) {
+    // What is counted must not be counted again.
+    if (most > 1) of_names.clear();
+    Budget rest = within;
+    if (is_timed) {
+      const auto spent =
+          std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - start);
+      rest.time = std::max(within.time - spent, std::chrono::milliseconds(0));
+    }
+    answer.stopped = compiled.prepare_program(rest, progress);
+    if (answer.stopped == StopReason::complete) {
+      const auto visit_names = [&](const Mask* masks) {
+        if (!read(masks)) return true;
+        of_names.add(values);
+        return meter.found(1);
+      };
+      const auto prune_names = [&](const Mask* masks) { return of_names.covers({masks, cells}); };
+      Search(compiled.program(), meter, Search::Order::fastest).run(visit_names, prune_names);
+      answer.stopped = meter.stopped();
+    }
+  }
+  of_names.write_to(answer.solutions);
+  of_others.write_to(answer.solutions);
   answer.nodes = meter.nodes();
   return answer;
 }

@@ -155,7 +155,7 @@ struct RuleConflicts::Compiled {
     const ProgressCallback nobody;
     Meter meter(unlimited, nobody, 64);
     Search search(*whole, meter, Search::Order::fastest);
-    search.begin_with(masks);
+    search.begin_with(masks, 0);
     bool is_found = false;
     std::vector<int> values(masks.size());
     search.run([&](const Mask* found) {

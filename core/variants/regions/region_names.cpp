@@ -58,4 +58,44 @@ void name_regions_in_order(const Layout& layout, std::vector<int>& values) {
   }
 }
 
+void order_possible_names(const Layout& layout, std::span<Mask> masks) {
+  const Group& group = *layout.group("CC");
+  const auto names =
+      masks.subspan(static_cast<std::size_t>(group.first), static_cast<std::size_t>(group.count));
+  // The first place of every name lies between these two; both are beyond the last where it is
+  // nowhere.
+  std::array<std::size_t, most_values> earliest;
+  std::array<std::size_t, most_values> latest;
+  earliest.fill(names.size());
+  latest.fill(names.size());
+  std::array<bool, most_values> is_placed{};
+  for (std::size_t place = 0; place < names.size(); ++place) {
+    for (Mask rest = names[place]; rest != 0; rest = without_lowest(rest)) {
+      const auto name = static_cast<std::size_t>(lowest_of(rest));
+      if (earliest[name] == names.size()) earliest[name] = place;
+      if (!is_placed[name]) latest[name] = place;
+      is_placed[name] = is_placed[name] || is_single(names[place]);
+    }
+  }
+  // Its number is that of the names which come first before it.
+  std::array<Mask, most_values> numbers{};
+  for (std::size_t name = 0; name < numbers.size(); ++name) {
+    int least = 0;
+    int most = 0;
+    for (std::size_t other = 0; other < numbers.size(); ++other) {
+      if (other == name) continue;
+      if (latest[other] < earliest[name]) ++least;
+      if (earliest[other] < latest[name]) ++most;
+    }
+    numbers[name] = first_values(most + 1) & static_cast<Mask>(~first_values(least));
+  }
+  for (std::size_t place = 0; place < names.size(); ++place) {
+    Mask possible = 0;
+    for (Mask rest = names[place]; rest != 0; rest = without_lowest(rest))
+      possible |= numbers[static_cast<std::size_t>(lowest_of(rest))];
+    const int before = static_cast<int>(std::min<std::size_t>(place, most_values - 1));
+    names[place] = possible & first_values(before + 1);
+  }
+}
+
 }  // namespace ninefold::variants

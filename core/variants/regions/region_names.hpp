@@ -2,6 +2,9 @@
 
 #include "core/variants/puzzle.hpp"
 
+#include <span>
+#include <vector>
+
 namespace ninefold::variants {
 
 /// Whether a cell is one of those whose values name the regions that a puzzle leaves unknown.
@@ -16,5 +19,9 @@ bool has_free_region_names(const Puzzle& puzzle);
 
 /// Names the regions in the order of their first cells, as ChaosConstruction asks.
 void name_regions_in_order(const Layout& layout, std::vector<int>& values);
+
+/// The same of what solutions may have in each cell: afterwards no name is missing that a cell may
+/// have in one of them once its regions are named in order. There may be others too.
+void order_possible_names(const Layout& layout, std::span<Mask> masks);
 
 }  // namespace ninefold::variants

@@ -109,7 +109,7 @@ TEST_CASE("A count is cut into many pieces that share no candidates, always the 
     for (std::size_t other = 0; other < one; ++other) {
       bool is_apart = false;
       for (std::size_t cell = 0; cell < 81; ++cell)
-        is_apart = is_apart || (split.pieces[one][cell] & split.pieces[other][cell]) == 0;
+        is_apart = is_apart || (split.pieces[one].open[cell] & split.pieces[other].open[cell]) == 0;
       REQUIRE(is_apart);
     }
   }

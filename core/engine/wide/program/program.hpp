@@ -115,6 +115,12 @@ struct Program {
   CellIndexes scopes;
   std::vector<std::uint32_t> weights;  ///< by cell: how much is asked of it; none in a branch
 
+  /// The values of a cell that are among certain names of regions.
+  Mask names_among(std::size_t cell, Mask names) const {
+    return names == 0 ? Mask{0} : static_cast<Mask>(free_names[cell] & names);
+  }
+  /// The names that may be exchanged for each other before any is used.
+  Mask unnamed_at_first() const { return free_names.empty() ? Mask{0} : first_values(value_count); }
   /// The cells that a propagator looks at.
   std::span<const CellIndex> scope(std::uint32_t number) const {
     return {scopes.data() + scope_start[number], scope_start[number + 1] - scope_start[number]};

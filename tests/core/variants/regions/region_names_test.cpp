@@ -5,9 +5,11 @@
 #include "tests/core/variants/mixture.hpp"
 #include "tests/core/variants/variant_puzzles.hpp"
 
+#include <algorithm>
 #include <array>
 #include <map>
 #include <string>
+#include <vector>
 
 using namespace ninefold;
 using namespace ninefold::tests;
@@ -60,6 +62,24 @@ class Clues {
   Random& random_;
 };
 
+// How many of the solutions have each value in each cell, counted up to `most`.
+std::vector<std::vector<std::uint32_t>> candidates_among(const std::vector<std::vector<int>>& grids,
+                                                         const variants::Puzzle& puzzle,
+                                                         std::uint32_t most) {
+  const variants::Layout& layout = puzzle.layout;
+  std::vector<std::vector<std::uint32_t>> counts(
+      static_cast<std::size_t>(layout.cell_count()),
+      std::vector<std::uint32_t>(static_cast<std::size_t>(layout.value_count())));
+  for (const std::vector<int>& values : grids) {
+    if (!variants::is_solution(puzzle, values)) continue;
+    for (std::size_t cell = 0; cell < counts.size(); ++cell) {
+      std::uint32_t& count = counts[cell][static_cast<std::size_t>(values[cell] - layout.lowest)];
+      count = std::min(count + 1, most);
+    }
+  }
+  return counts;
+}
+
 }  // namespace
 
 TEST_CASE("Names of regions are free as long as rules only compare them", "[variants]") {
@@ -96,6 +116,26 @@ TEST_CASE("Regions are named in the order of their first cells", "[variants]") {
   std::vector<int> values{1, 2, 3, 4, 3, 4, 1, 2, 4, 4, 2, 2, 4, 4, 2, 2};
   variants::name_regions_in_order(puzzle.layout, values);
   CHECK(values == std::vector<int>{1, 2, 3, 4, 3, 4, 1, 2, 1, 1, 2, 2, 1, 1, 2, 2});
+}
+
+TEST_CASE("Possible names of regions are put in their order too", "[variants]") {
+  const variants::Layout layout = read_variant(".Shape~2x4" + regions).layout;
+  const auto ordered = [&](std::vector<variants::Mask> names) {
+    std::vector<variants::Mask> masks(8, 0b1111);
+    masks.insert(masks.end(), names.begin(), names.end());
+    variants::order_possible_names(layout, masks);
+    CHECK(std::vector(masks.begin(), masks.begin() + 8) == std::vector<variants::Mask>(8, 0b1111));
+    return std::vector(masks.begin() + 8, masks.end());
+  };
+  // All known: as for a solution.
+  CHECK(ordered({0b10, 0b10, 0b01, 0b01, 0b10, 0b10, 0b01, 0b01}) ==
+        std::vector<variants::Mask>{0b01, 0b01, 0b10, 0b10, 0b01, 0b01, 0b10, 0b10});
+  // Whatever the second cell has, the first name is known.
+  CHECK(ordered({0b10, 0b11, 0b01, 0b11, 0b10, 0b11, 0b01, 0b11}) ==
+        std::vector<variants::Mask>{0b01, 0b11, 0b10, 0b11, 0b01, 0b11, 0b10, 0b11});
+  // A later cell with the name that was used first may be either.
+  CHECK(ordered({0b11, 0b11, 0b11, 0b11, 0b11, 0b11, 0b11, 0b10}) ==
+        std::vector<variants::Mask>{0b01, 0b11, 0b11, 0b11, 0b11, 0b11, 0b11, 0b11});
 }
 
 TEST_CASE("Exchanging names of regions changes no answer", "[variants]") {
@@ -142,10 +182,36 @@ TEST_CASE("Exchanging names of regions changes no answer", "[variants]") {
       for (const int part : {0, 1, 2})
         parts += engine.count_part(std::get<0>(split), {part, 3}).solutions;
       CHECK(parts == Count(expected));
+      for (const std::uint32_t most : {1U, 3U})
+        CHECK(engine.candidates(most).solutions == candidates_among(solutions, *puzzle, most));
     }
   }
   CHECK(with_solutions[0] > 5);
   CHECK(with_solutions[1] > 20);
+}
+
+TEST_CASE("Names of regions are candidates of those of a loose puzzle as well", "[variants]") {
+  struct Case {
+    std::string text;
+    std::uint32_t most;
+  };
+  for (const auto& [clues, most] : std::array<Case, 4>{{
+           {".Shape~6x6", 1},
+           {".Shape~6x6.~R1C1_1.SameValues~2~CC1~CC9", 1},
+           {".Shape~6x6.ChaosArrow~R1C1~", 3},
+           // Some names are rarer than that.
+           {".Shape~4x4.~R1C1_1", 500},
+       }}) {
+    const std::string text = clues + regions;
+    INFO(text);
+    // That the first name is the lowest goes without saying, but then names are not free.
+    const variants::Puzzle free = read_variant(text);
+    const variants::Puzzle ordered = read_variant(text + ".~CC1_1");
+    REQUIRE(variants::has_free_region_names(free));
+    REQUIRE_FALSE(variants::has_free_region_names(ordered));
+    CHECK(variants::VariantEngine(free).candidates(most).solutions ==
+          variants::VariantEngine(ordered).candidates(most).solutions);
+  }
 }
 
 TEST_CASE("A name beside all its neighbours is there twice", "[variants]") {
