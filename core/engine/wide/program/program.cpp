@@ -2,6 +2,7 @@
 
 #include "core/engine/wide/program/derive.hpp"
 #include "core/engine/wide/program/derive_connected.hpp"
+#include "core/engine/wide/program/derive_covers.hpp"
 #include "core/engine/wide/program/model_reading.hpp"
 #include "core/engine/wide/program/region_counts.hpp"
 #include "core/engine/wide/program/related_pairs.hpp"
@@ -173,6 +174,10 @@ class Compiler {
     for (const DerivedSum& derived : derive_sums(model_, room_.meter)) {
       if (!room_.spend(steps_a_sum)) return;
       add_sum(derived.sum);
+    }
+    for (const Model::SumOf& derived : derive_covers(model_, *program_.peers, room_.meter)) {
+      if (!room_.spend(steps_a_sum)) return;
+      add_sum(derived);
     }
   }
 
