@@ -285,6 +285,8 @@ bool Propagation::propagate(const Program::Propagator& propagator) {
     case Program::Type::any_of: return propagate_any(index);
     case Program::Type::skyscraper:
       return variants::propagate(program_.skyscrapers[index], domains_);
+    case Program::Type::all_classes:
+      return variants::propagate(program_.all_classes[index], domains_);
   }
   return true;
 }

@@ -400,6 +400,8 @@ class Compiler {
          [](const Skyscraper& rule) { return rule.cells; });
     for (Skyscraper& rule : program_.skyscrapers)
       rule.all_differ = program_.peers->all_differ(rule.cells);
+    copy(model_.all_classes, program_.all_classes, Program::Type::all_classes, 2,
+         [](const AllClasses& rule) { return rule.cells; });
     for (const std::vector<Model>& alternatives : model_.alternatives) {
       if (as_relation(alternatives)) continue;
       Program::AnyOf any;
