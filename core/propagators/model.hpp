@@ -8,6 +8,7 @@
 #include "core/propagators/outside/skyscraper.hpp"
 #include "core/propagators/regions/regions.hpp"
 #include "core/propagators/relation.hpp"
+#include "core/propagators/sets/all_classes.hpp"
 #include "core/propagators/sets/counting.hpp"
 #include "core/propagators/sets/value_sets.hpp"
 #include "core/propagators/sums/sum.hpp"
@@ -77,6 +78,7 @@ struct Model {
   std::vector<FullRank> full_ranks;
   std::vector<Sandwich> sandwiches;
   std::vector<Skyscraper> skyscrapers;
+  std::vector<AllClasses> all_classes;
   /// `value` in both cells is forbidden.
   struct NotBoth {
     CellIndex first;

@@ -2,6 +2,7 @@
 
 #include "core/variants/puzzle.hpp"
 
+#include <algorithm>
 #include <cstdlib>
 
 namespace ninefold::variants {
@@ -41,15 +42,13 @@ bool squares_hold(const Rule& /*rule*/, const Puzzle& puzzle, std::span<const in
 
 template <ClassOf class_of>
 void contribute_squares(const Rule& /*rule*/, const Puzzle& puzzle, Model& model) {
-  const int lowest = model.lowest;
-  auto automaton = automaton_of(
-      4, model.value_count, 0,
-      [=](std::int64_t state, int position) -> std::optional<std::int64_t> {
-        return state | (1 << class_of(position + lowest));
-      },
-      [](std::int64_t state) { return state == 7; });
-  const auto shared = std::make_shared<const Automaton>(std::move(*automaton));
-  for (CellIndexes& square : squares_of(puzzle.layout)) model.accept(std::move(square), shared);
+  AllClasses rule;
+  for (int position = 0; position < model.value_count; ++position)
+    rule.classes[static_cast<std::size_t>(class_of(position + model.lowest))] |= mask_of(position);
+  for (const CellIndexes& square : squares_of(puzzle.layout)) {
+    std::copy(square.begin(), square.end(), rule.cells.begin());
+    model.all_classes.push_back(rule);
+  }
 }
 
 // ---- DutchFlatmates: every middle value has the lowest above it or the highest below.

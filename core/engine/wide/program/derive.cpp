@@ -1,5 +1,7 @@
 #include "core/engine/wide/program/derive.hpp"
 
+#include "core/engine/wide/program/plain_sums.hpp"
+
 #include <algorithm>
 #include <array>
 #include <set>
@@ -12,56 +14,12 @@ namespace {
 constexpr int most_left = 6;
 constexpr std::size_t most_houses = 5;
 
-// A bit each cell; the words beyond those of the board are empty.
-using Cells = std::array<std::uint64_t, (most_cells + 63) / 64>;
-
-Cells cells_of(std::span<const CellIndex> list) {
-  Cells cells{};
-  for (const CellIndex cell : list) cells[cell / 64U] |= std::uint64_t{1} << (cell % 64U);
-  return cells;
-}
-
-bool meet(const Cells& a, const Cells& b, std::size_t width) {
-  for (std::size_t word = 0; word < width; ++word) {
-    if ((a[word] & b[word]) != 0) return true;
-  }
-  return false;
-}
-
-struct Cage {
-  std::size_t number = 0;  // of the model's sums
-  Cells cells;
-  int size = 0;
-  int total = 0;
-};
-
-// Sums of cells that count once each, and no others.
-std::vector<Cage> cages_of(const Model& model) {
-  std::vector<Cage> cages;
-  cages.reserve(model.sums.size());
-  for (std::size_t number = 0; number < model.sums.size(); ++number) {
-    const Model::SumOf& sum = model.sums[number];
-    Cage cage{number, {}, 0, sum.total};
-    bool is_plain = true;
-    for (const Sum::Term& term : sum.terms) {
-      const std::uint64_t bit = std::uint64_t{1} << (term.cell % 64U);
-      std::uint64_t& word = cage.cells[term.cell / 64U];
-      is_plain = is_plain && term.coefficient == 1 && (word & bit) == 0;
-      word |= bit;
-      ++cage.size;
-    }
-    if (is_plain) cages.push_back(cage);
-  }
-  return cages;
-}
-
 class Regions {
  public:
-  Regions(const Model& model, std::vector<Cage> cages, std::size_t width)
+  Regions(const Model& model, std::vector<PlainSum> cages, std::size_t width)
       : cages_(std::move(cages)),
         width_(width),
-        house_sum_(model.value_count * model.lowest +
-                   model.value_count * (model.value_count - 1) / 2),
+        house_sum_(sum_of_all_values(model)),
         inside_(cages_.size()) {}
 
   // Begins a region of no cells.
@@ -72,7 +30,7 @@ class Regions {
   }
 
   // Adds a house to the region, unless they meet.
-  bool add(const Cells& house, std::size_t number) {
+  bool add(const CellWords& house, std::size_t number) {
     if (meet(house, region_, width_)) return false;
     for (std::size_t word = 0; word < width_; ++word) region_[word] |= house[word];
     houses_.push_back(number);
@@ -98,7 +56,7 @@ class Regions {
     negative_.fill(0);
     int total = house_sum_ * static_cast<int>(houses_.size());
     for (const auto& [outside, number] : order_) {
-      const Cells& cage = cages_[number].cells;
+      const CellWords& cage = cages_[number].cells;
       bool is_free = true;
       for (std::size_t word = 0; word < width_; ++word) {
         const std::uint64_t taken = (region_[word] & ~positive_[word]) | negative_[word];
@@ -147,16 +105,16 @@ class Regions {
     return key;
   }
 
-  std::vector<Cage> cages_;
+  std::vector<PlainSum> cages_;
   std::size_t width_;  // in words, of the board
   int house_sum_;
-  Cells region_{};
+  CellWords region_{};
   std::vector<std::size_t> houses_;  // of the region, their numbers
   std::vector<int> inside_;          // by cage: how many of its cells are in the region
   std::vector<std::pair<int, std::size_t>> order_;  // cells outside, number
   std::vector<std::size_t> used_;
-  Cells positive_{};
-  Cells negative_{};
+  CellWords positive_{};
+  CellWords negative_{};
   std::set<Key> seen_;
   std::vector<DerivedSum> derived_;
 };
@@ -164,24 +122,10 @@ class Regions {
 }  // namespace
 
 std::vector<DerivedSum> derive_sums(const Model& model, WorkMeter* meter) {
-  const std::size_t width = (model.candidates.size() + 63) / 64;
-  std::vector<Cage> cages = cages_of(model);
+  std::vector<PlainSum> cages = plain_sums(model);
   if (cages.empty()) return {};
-  // Houses: sets of cells that hold every value.
-  std::vector<Cells> houses;
-  std::vector<std::size_t> numbers;
-  houses.reserve(model.value_sets.size());
-  numbers.reserve(model.value_sets.size());
-  for (std::size_t number = 0; number < model.value_sets.size(); ++number) {
-    const ValueSets& sets = model.value_sets[number];
-    if (sets.cells.size() != static_cast<std::size_t>(model.value_count)) continue;
-    const Cells house = cells_of(sets.cells);
-    int size = 0;
-    for (const std::uint64_t word : house) size += std::popcount(word);
-    if (size != model.value_count) continue;
-    houses.push_back(house);
-    numbers.push_back(number);
-  }
+  const std::size_t width = cell_word_count(model);
+  const std::vector<FullHouse> houses = full_houses(model);
   // Unions of houses that do not meet, each touching the ones before: those listed one after the
   // other are neighbours (rows, columns, boxes in reading order).
   Regions regions(model, std::move(cages), width);
@@ -190,7 +134,7 @@ std::vector<DerivedSum> derive_sums(const Model& model, WorkMeter* meter) {
     if (meter != nullptr && !meter->spend(steps_a_house)) break;
     regions.begin();
     for (std::size_t next = first; next < houses.size() && next < first + most_houses; ++next) {
-      if (!regions.add(houses[next], numbers[next])) break;
+      if (!regions.add(houses[next].cells, houses[next].number)) break;
       regions.try_region();
     }
   }

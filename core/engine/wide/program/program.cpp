@@ -2,6 +2,7 @@
 
 #include "core/engine/wide/program/derive.hpp"
 #include "core/engine/wide/program/derive_connected.hpp"
+#include "core/engine/wide/program/derive_covers.hpp"
 #include "core/engine/wide/program/model_reading.hpp"
 #include "core/engine/wide/program/region_counts.hpp"
 #include "core/engine/wide/program/related_pairs.hpp"
@@ -176,6 +177,10 @@ class Compiler {
     for (const DerivedSum& derived : derive_sums(model_, room_.meter)) {
       if (!room_.spend(steps_a_sum)) return;
       add_sum(derived.sum);
+    }
+    for (const Model::SumOf& derived : derive_covers(model_, *program_.peers, room_.meter)) {
+      if (!room_.spend(steps_a_sum)) return;
+      add_sum(derived);
     }
   }
 
@@ -415,6 +420,8 @@ class Compiler {
          [](const Skyscraper& rule) { return rule.cells; });
     for (Skyscraper& rule : program_.skyscrapers)
       rule.all_differ = program_.peers->all_differ(rule.cells);
+    copy(model_.all_classes, program_.all_classes, Program::Type::all_classes, 2,
+         [](const AllClasses& rule) { return rule.cells; });
     for (std::size_t number = 0; number < model_.alternatives.size(); ++number) {
       if (alternative_pairs_[number]) continue;
       const std::vector<Model>& alternatives = model_.alternatives[number];

@@ -27,6 +27,7 @@ struct Program {
     sandwich,
     any_of,
     skyscraper,
+    all_classes,
   };
   struct Propagator {
     Type type;
@@ -93,6 +94,7 @@ struct Program {
   std::vector<FullRank> full_ranks;
   std::vector<Sandwich> sandwiches;
   std::vector<Skyscraper> skyscrapers;
+  std::vector<AllClasses> all_classes;
   std::vector<AnyOf> any_ofs;
 
   std::vector<Propagator> propagators;  ///< by level, and the smaller first

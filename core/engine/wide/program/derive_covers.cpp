@@ -1,0 +1,135 @@
+#include "core/engine/wide/program/derive_covers.hpp"
+
+#include "core/engine/wide/program/plain_sums.hpp"
+#include "core/propagators/domains/cliques.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <set>
+#include <utility>
+
+namespace ninefold::variants {
+
+namespace {
+
+// So few cells say something in any case; of more than three houses the sum is hardly ever tight.
+constexpr int few_cells = 6;
+constexpr int most_houses_left = 3;
+// The total has to lie in the lower or the upper part of so many of what the cells can have.
+constexpr int parts_of_range = 4;
+
+class Covers {
+ public:
+  Covers(const Model& model, const Peers& peers, std::size_t width)
+      : model_(model),
+        peers_(peers),
+        width_(width),
+        sums_(plain_sums(model)),
+        houses_(full_houses(model)),
+        house_sum_(sum_of_all_values(model)) {
+    // Long ones leave more behind, and short ones fit between them.
+    std::stable_sort(sums_.begin(), sums_.end(),
+                     [](const PlainSum& a, const PlainSum& b) { return a.size > b.size; });
+  }
+
+  bool are_there_any() const { return !sums_.empty() && !houses_.empty(); }
+  std::size_t house_count() const { return houses_.size(); }
+  std::size_t steps_a_house() const { return (sums_.size() + houses_.size()) * 20; }
+
+  void try_house(const FullHouse& house) {
+    CellWords cells{};
+    int total = 0;
+    if (!cover(house, cells, total)) return;
+    take_away(house.cells, house_sum_, cells, total);
+    for (const FullHouse& other : houses_) {
+      if (lies_within(other.cells, cells, width_)) take_away(other.cells, house_sum_, cells, total);
+    }
+    for (const PlainSum& sum : sums_) {
+      if (lies_within(sum.cells, cells, width_)) take_away(sum.cells, sum.total, cells, total);
+    }
+    add(cells, total);
+  }
+
+  const std::vector<FullHouse>& houses() const { return houses_; }
+  std::vector<Model::SumOf> take() { return std::move(derived_); }
+
+ private:
+  // Sums, and then houses for the gaps between them, of which each shares two cells with the house:
+  // rows and columns that cross in one cell would fill any gap and tell nothing.
+  bool cover(const FullHouse& house, CellWords& cells, int& total) const {
+    for (const PlainSum& sum : sums_) {
+      if (!meet(sum.cells, house.cells, width_) || meet(sum.cells, cells, width_)) continue;
+      put(sum.cells, sum.total, cells, total);
+    }
+    if (total == 0) return false;
+    for (const FullHouse& other : houses_) {
+      if (meet(other.cells, cells, width_)) continue;
+      int common = 0;
+      for (std::size_t word = 0; word < width_; ++word)
+        common += std::popcount(other.cells[word] & house.cells[word]);
+      if (common >= 2 && &other != &house) put(other.cells, house_sum_, cells, total);
+    }
+    return lies_within(house.cells, cells, width_);
+  }
+
+  void put(const CellWords& more, int sum, CellWords& cells, int& total) const {
+    for (std::size_t word = 0; word < width_; ++word) cells[word] |= more[word];
+    total += sum;
+  }
+
+  void take_away(const CellWords& less, int sum, CellWords& cells, int& total) const {
+    for (std::size_t word = 0; word < width_; ++word) cells[word] &= ~less[word];
+    total -= sum;
+  }
+
+  void add(const CellWords& cells, int total) {
+    const int size = size_of(cells, width_);
+    if (size == 0 || size > most_houses_left * model_.value_count) return;
+    Model::SumOf sum;
+    sum.total = total;
+    CellIndexes list;
+    for (std::size_t word = 0; word < width_; ++word) {
+      for (std::uint64_t rest = cells[word]; rest != 0; rest &= rest - 1)
+        list.push_back(
+            static_cast<CellIndex>(word * 64 + static_cast<std::size_t>(std::countr_zero(rest))));
+    }
+    if (size > few_cells && !is_tight(list, total)) return;
+    if (!seen_.insert(cells).second) return;
+    for (const CellIndex cell : list) sum.terms.push_back({cell, 1});
+    derived_.push_back(std::move(sum));
+  }
+
+  bool is_tight(const CellIndexes& cells, int total) const {
+    int least = 0;
+    int most = 0;
+    for (const CellIndexes& clique : cliques_among(cells, model_.value_count, peers_)) {
+      const int size = static_cast<int>(clique.size());
+      least += size * model_.lowest + size * (size - 1) / 2;
+      most += size * model_.highest() - size * (size - 1) / 2;
+    }
+    return parts_of_range * std::min(total - least, most - total) < most - least;
+  }
+
+  const Model& model_;
+  const Peers& peers_;
+  std::size_t width_;  // in words, of the board
+  std::vector<PlainSum> sums_;
+  std::vector<FullHouse> houses_;
+  int house_sum_;
+  std::set<CellWords> seen_;
+  std::vector<Model::SumOf> derived_;
+};
+
+}  // namespace
+
+std::vector<Model::SumOf> derive_covers(const Model& model, const Peers& peers, WorkMeter* meter) {
+  Covers covers(model, peers, cell_word_count(model));
+  if (!covers.are_there_any()) return {};
+  for (const FullHouse& house : covers.houses()) {
+    if (meter != nullptr && !meter->spend(covers.steps_a_house())) break;
+    covers.try_house(house);
+  }
+  return covers.take();
+}
+
+}  // namespace ninefold::variants

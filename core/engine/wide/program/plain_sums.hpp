@@ -1,0 +1,44 @@
+#pragma once
+
+#include "core/propagators/model.hpp"
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace ninefold::variants {
+
+/// A set of cells, a bit each, as sums are put together from other sums and houses. Only the first
+/// words, `width` of them, are those of the board; the others are empty.
+using CellWords = std::array<std::uint64_t, (most_cells + 63) / 64>;
+
+/// How many words the cells of a board take.
+inline std::size_t cell_word_count(const Model& model) {
+  return (model.candidates.size() + 63) / 64;
+}
+CellWords cell_words(std::span<const CellIndex> list);
+bool meet(const CellWords& a, const CellWords& b, std::size_t width);
+bool lies_within(const CellWords& inner, const CellWords& outer, std::size_t width);
+int size_of(const CellWords& cells, std::size_t width);
+
+/// A sum of cells that count once each.
+struct PlainSum {
+  std::size_t number = 0;  ///< of the model's sums
+  CellWords cells{};
+  int size = 0;
+  int total = 0;
+};
+
+std::vector<PlainSum> plain_sums(const Model& model);
+
+/// Cells that hold every value, whose sum is known therefore.
+struct FullHouse {
+  std::size_t number = 0;  ///< of the model's sets of values
+  CellWords cells{};
+};
+
+std::vector<FullHouse> full_houses(const Model& model);
+int sum_of_all_values(const Model& model);
+
+}  // namespace ninefold::variants

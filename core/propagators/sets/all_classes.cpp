@@ -1,0 +1,92 @@
+#include "core/propagators/sets/all_classes.hpp"
+
+namespace ninefold::variants {
+
+namespace {
+
+constexpr std::size_t cell_count = 4;
+constexpr std::size_t class_count = 3;
+constexpr unsigned all_classes = 7;
+
+// For the classes that each of four cells may have, three bits a cell: those that it has in some
+// choice with all classes.
+class Choices {
+ public:
+  static const Choices& table() {
+    static const Choices made;
+    return made;
+  }
+  unsigned of(unsigned open) const { return kept_[open]; }
+
+ private:
+  Choices() {
+    for (unsigned choice = 0; choice < 81; ++choice) {
+      unsigned bits = 0;
+      unsigned met = 0;
+      unsigned rest = choice;
+      for (std::size_t cell = 0; cell < cell_count; ++cell, rest /= class_count) {
+        bits |= 1U << (class_count * cell + rest % class_count);
+        met |= 1U << (rest % class_count);
+      }
+      if (met != all_classes) continue;
+      for (unsigned open = 0; open < kept_.size(); ++open) {
+        if ((bits & ~open) == 0) kept_[open] |= static_cast<std::uint16_t>(bits);
+      }
+    }
+  }
+  std::array<std::uint16_t, 1U << (class_count * cell_count)> kept_{};
+};
+
+bool take_away_where_all_see(const AllClasses& rule, Mask value, Domains& domains) {
+  const std::uint64_t* const holders = domains.plane(value);
+  for (std::size_t word = 0; word < domains.width; ++word) {
+    std::uint64_t common = holders[word];
+    for (const CellIndex cell : rule.cells) {
+      if ((domains.masks[cell] & value) != 0) common &= domains.peers->bits(cell)[word];
+    }
+    for (; common != 0; common &= common - 1) {
+      const std::size_t place = word * 64 + static_cast<std::size_t>(std::countr_zero(common));
+      if (!domains.take_away(domains.peers->cell_at(place), value)) return false;
+    }
+  }
+  return true;
+}
+
+}  // namespace
+
+bool propagate(const AllClasses& rule, Domains& domains) {
+  unsigned open = 0;
+  for (std::size_t i = 0; i < cell_count; ++i) {
+    const Mask mask = domains.masks[rule.cells[i]];
+    for (std::size_t k = 0; k < class_count; ++k) {
+      if ((mask & rule.classes[k]) != 0) open |= 1U << (class_count * i + k);
+    }
+  }
+  const unsigned kept = Choices::table().of(open);
+  if (kept == 0) {
+    domains.conflict = rule.cells[0];
+    return false;
+  }
+  for (std::size_t i = 0; kept != open && i < cell_count; ++i) {
+    Mask allowed = 0;
+    for (std::size_t k = 0; k < class_count; ++k) {
+      if ((kept >> (class_count * i + k) & 1) != 0) allowed |= rule.classes[k];
+    }
+    if (!domains.narrow(rule.cells[i], allowed)) return false;
+  }
+  for (const Mask values : rule.classes) {
+    Mask left = 0;
+    bool is_placed = false;
+    for (const CellIndex cell : rule.cells) {
+      const Mask mask = domains.masks[cell];
+      left |= mask & values;
+      is_placed = is_placed || (is_single(mask) && (mask & values) != 0);
+    }
+    // A cell with its value tells its peers itself.
+    if (is_placed || !is_single(left)) continue;
+    if (!take_away_where_all_see(rule, left, domains)) return false;
+  }
+  return true;
+}
+
+}  // namespace ninefold::variants

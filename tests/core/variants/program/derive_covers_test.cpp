@@ -1,0 +1,158 @@
+// Sums of what stands out of houses that other sums cover, compared with all grids of 4x4 cells.
+
+#include "core/engine/wide/program/derive_covers.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+
+#include <algorithm>
+#include <array>
+#include <random>
+
+using namespace ninefold;
+using variants::CellIndex;
+using variants::CellIndexes;
+using variants::Model;
+using variants::Peers;
+
+namespace {
+
+std::vector<CellIndexes> houses_of(int side, int box) {
+  std::vector<CellIndexes> houses(static_cast<std::size_t>(3 * side));
+  for (int cell = 0; cell < side * side; ++cell) {
+    const int row = cell / side;
+    const int column = cell % side;
+    for (const int house : {row, side + column, 2 * side + row / box * box + column / box})
+      houses[static_cast<std::size_t>(house)].push_back(static_cast<CellIndex>(cell));
+  }
+  return houses;
+}
+
+Model model_of(int side, int box) {
+  Model model(side * side, side, 1);
+  for (CellIndexes& house : houses_of(side, box)) model.differ_with_any_values(std::move(house));
+  return model;
+}
+
+Peers peers_of(const Model& model) {
+  std::vector<std::pair<CellIndex, CellIndex>> pairs;
+  for (const variants::ValueSets& sets : model.value_sets) {
+    for (const CellIndex a : sets.cells) {
+      for (const CellIndex b : sets.cells) {
+        if (a < b) pairs.emplace_back(a, b);
+      }
+    }
+  }
+  return {static_cast<int>(model.candidates.size()), pairs};
+}
+
+std::vector<Model::SumOf> covers_of(const Model& model) {
+  return variants::derive_covers(model, peers_of(model));
+}
+
+using SmallGrid = std::array<int, 16>;
+
+bool sees(int a, int b) {
+  return a / 4 == b / 4 || a % 4 == b % 4 || (a / 8 == b / 8 && a % 4 / 2 == b % 4 / 2);
+}
+
+void fill(SmallGrid& grid, int cell, std::vector<SmallGrid>& grids) {
+  if (cell == 16) {
+    grids.push_back(grid);
+    return;
+  }
+  for (int value = 1; value <= 4; ++value) {
+    bool fits = true;
+    for (int other = 0; other < cell; ++other)
+      fits = fits && !(sees(cell, other) && grid[static_cast<std::size_t>(other)] == value);
+    if (!fits) continue;
+    grid[static_cast<std::size_t>(cell)] = value;
+    fill(grid, cell + 1, grids);
+  }
+}
+
+int sum_in(const SmallGrid& grid, const Model::SumOf& sum) {
+  int total = 0;
+  for (const variants::Sum::Term& term : sum.terms)
+    total += term.coefficient * grid[static_cast<std::size_t>(term.cell)];
+  return total;
+}
+
+Model::SumOf sum_of(const CellIndexes& cells, int total) {
+  Model::SumOf sum{{}, total};
+  for (const CellIndex cell : cells) sum.terms.push_back({cell, 1});
+  return sum;
+}
+
+// Three sums, each of a row of the first box and of three cells further down and right, which are
+// `total` together.
+Model three_rows(int total) {
+  Model model = model_of(9, 3);
+  int left = 45 + total;
+  int open = 3;
+  for (const auto& [first, beyond] : {std::pair<int, int>{0, 27}, {9, 39}, {18, 51}}) {
+    CellIndexes cells;
+    for (const int start : {first, beyond}) {
+      for (int i = 0; i < 3; ++i) cells.push_back(static_cast<CellIndex>(start + i));
+    }
+    model.sums.push_back(sum_of(cells, left / open));
+    left -= left / open--;
+  }
+  return model;
+}
+
+}  // namespace
+
+TEST_CASE("What stands out of covered houses has its sum in all small grids", "[variants]") {
+  std::vector<SmallGrid> grids;
+  SmallGrid empty{};
+  fill(empty, 0, grids);
+  REQUIRE(grids.size() == 288);
+  std::mt19937 random(4);
+  int derived = 0;
+  for (int round = 0; round < 300; ++round) {
+    const SmallGrid& grid = grids[random() % grids.size()];
+    Model model = model_of(4, 2);
+    // Lines that go from cell to cell, as little killers and cages do.
+    for (int line = 0; line < 6; ++line) {
+      CellIndexes cells;
+      std::size_t cell = random() % 16;
+      for (std::size_t step = std::array<std::size_t, 4>{1, 3, 4, 5}[random() % 4];
+           cell < 16 && cells.size() < 4; cell += step)
+        cells.push_back(static_cast<CellIndex>(cell));
+      Model::SumOf sum = sum_of(cells, 0);
+      sum.total = sum_in(grid, sum);
+      model.sums.push_back(std::move(sum));
+    }
+    const std::vector<Model::SumOf> covers = covers_of(model);
+    derived += static_cast<int>(covers.size());
+    for (const SmallGrid& each : grids) {
+      const auto holds = [&](const Model::SumOf& sum) { return sum_in(each, sum) == sum.total; };
+      if (!std::all_of(model.sums.begin(), model.sums.end(), holds)) continue;
+      CHECK(std::all_of(covers.begin(), covers.end(), holds));
+    }
+  }
+  CHECK(derived > 300);
+}
+
+TEST_CASE("Two lines through a box leave the sum of their ends", "[variants]") {
+  Model model = model_of(4, 2);
+  model.sums.push_back(sum_of({0, 5, 10}, 6));
+  model.sums.push_back(sum_of({1, 4, 14}, 9));
+  const std::vector<Model::SumOf> covers = covers_of(model);
+  // The ends are one half of a column, of which the box above holds the other.
+  REQUIRE(covers.size() == 2);
+  for (const Model::SumOf& sum : covers) {
+    CHECK(sum.total == 5);
+    REQUIRE(sum.terms.size() == 2);
+    const bool are_ends = sum.terms[0].cell == 10 && sum.terms[1].cell == 14;
+    CHECK((are_ends || (sum.terms[0].cell == 3 && sum.terms[1].cell == 7)));
+  }
+}
+
+TEST_CASE("Of many cells, sums far from the least and the most are left out", "[variants]") {
+  // Nine cells, three of which always differ: 18 at least, 72 at most.
+  CHECK(covers_of(three_rows(31)).size() == 1);
+  CHECK(covers_of(three_rows(32)).empty());
+  CHECK(covers_of(three_rows(58)).empty());
+  CHECK(covers_of(three_rows(59)).size() == 1);
+}
