@@ -33,20 +33,9 @@ Model model_of(int side, int box) {
   return model;
 }
 
-Peers peers_of(const Model& model) {
-  std::vector<std::pair<CellIndex, CellIndex>> pairs;
-  for (const variants::ValueSets& sets : model.value_sets) {
-    for (const CellIndex a : sets.cells) {
-      for (const CellIndex b : sets.cells) {
-        if (a < b) pairs.emplace_back(a, b);
-      }
-    }
-  }
-  return {static_cast<int>(model.candidates.size()), pairs};
-}
-
 std::vector<Model::SumOf> covers_of(const Model& model) {
-  return variants::derive_covers(model, peers_of(model));
+  const Peers peers(static_cast<int>(model.candidates.size()), model.different);
+  return variants::derive_covers(model, peers);
 }
 
 using SmallGrid = std::array<int, 16>;
