@@ -3,7 +3,7 @@
 #include "core/board/cell_set.hpp"
 #include "core/engine/houses9/branching.hpp"
 #include "core/engine/houses9/search.hpp"
-#include "core/engine/wide/program/model_reading.hpp"
+#include "core/engine/wide/program/compiling/model_reading.hpp"
 #include "core/rules/constraints.hpp"
 
 #include <algorithm>

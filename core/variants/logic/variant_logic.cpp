@@ -1,6 +1,6 @@
 #include "core/variants/logic/variant_logic.hpp"
 
-#include "core/engine/wide/program/derive.hpp"
+#include "core/engine/wide/program/derived/derive.hpp"
 #include "core/variants/logic/kind_techniques.hpp"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 // Rules that relate very many pairs of cells: what each pair may have, and how little of it is
 // kept.
 
-#include "core/engine/wide/program/related_pairs.hpp"
+#include "core/engine/wide/program/compiling/related_pairs.hpp"
 #include "core/engine/wide/program/program.hpp"
 #include "tests/core/variants/variant_puzzles.hpp"
 #include "tests/support/puzzles/random.hpp"

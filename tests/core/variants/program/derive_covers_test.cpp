@@ -1,6 +1,6 @@
 // Sums of what stands out of houses that other sums cover, compared with all grids of 4x4 cells.
 
-#include "core/engine/wide/program/derive_covers.hpp"
+#include "core/engine/wide/program/derived/derive_covers.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 

@@ -1,4 +1,4 @@
-#include "core/engine/wide/program/derive_connected.hpp"
+#include "core/engine/wide/program/derived/derive_connected.hpp"
 
 #include <algorithm>
 #include <utility>

@@ -1,4 +1,4 @@
-#include "core/engine/wide/program/region_counts.hpp"
+#include "core/engine/wide/program/derived/region_counts.hpp"
 
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-#include "core/engine/wide/program/watchers.hpp"
+#include "core/engine/wide/program/compiling/watchers.hpp"
 
 #include <algorithm>
 #include <numeric>

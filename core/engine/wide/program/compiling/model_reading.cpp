@@ -1,4 +1,4 @@
-#include "core/engine/wide/program/model_reading.hpp"
+#include "core/engine/wide/program/compiling/model_reading.hpp"
 
 #include <algorithm>
 #include <numeric>

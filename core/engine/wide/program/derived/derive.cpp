@@ -1,6 +1,6 @@
-#include "core/engine/wide/program/derive.hpp"
+#include "core/engine/wide/program/derived/derive.hpp"
 
-#include "core/engine/wide/program/plain_sums.hpp"
+#include "core/engine/wide/program/derived/plain_sums.hpp"
 
 #include <algorithm>
 #include <array>

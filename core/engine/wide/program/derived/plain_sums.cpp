@@ -1,4 +1,4 @@
-#include "core/engine/wide/program/plain_sums.hpp"
+#include "core/engine/wide/program/derived/plain_sums.hpp"
 
 #include <bit>
 

@@ -1,4 +1,4 @@
-#include "core/engine/wide/program/related_pairs.hpp"
+#include "core/engine/wide/program/compiling/related_pairs.hpp"
 
 #include <algorithm>
 #include <tuple>

@@ -1,6 +1,6 @@
-#include "core/engine/wide/program/derive_covers.hpp"
+#include "core/engine/wide/program/derived/derive_covers.hpp"
 
-#include "core/engine/wide/program/plain_sums.hpp"
+#include "core/engine/wide/program/derived/plain_sums.hpp"
 #include "core/propagators/domains/cliques.hpp"
 
 #include <algorithm>

@@ -1,0 +1,73 @@
+#include "core/engine/wide/program/compiling/compiler.hpp"
+
+#include "core/engine/wide/program/compiling/watchers.hpp"
+#include "core/engine/wide/program/derived/region_counts.hpp"
+
+#include <algorithm>
+
+namespace ninefold::variants {
+
+namespace {
+
+// A cell that is listed twice is treated as if it were two.
+bool is_idempotent(Program::Type type, std::span<const CellIndex> cells) {
+  if (type != Program::Type::relation && type != Program::Type::layers) return false;
+  if (cells.size() == 2) return cells[0] != cells[1];
+  CellIndexes sorted(cells.begin(), cells.end());
+  std::sort(sorted.begin(), sorted.end());
+  return std::adjacent_find(sorted.begin(), sorted.end()) == sorted.end();
+}
+
+}  // namespace
+
+Compiler::Compiler(const Model& model, std::shared_ptr<const Peers> outer, LayerRoom& room)
+    : model_(model),
+      is_branch_(outer != nullptr),
+      pairs_(model.value_count),
+      cages_(model),
+      room_(room) {
+  program_.cell_count = static_cast<int>(model.candidates.size());
+  program_.value_count = model.value_count;
+  program_.is_impossible = model.is_impossible;
+  program_.candidates = model.candidates;
+  program_.peers = std::move(outer);
+  for (const std::vector<Model>& alternatives : model.alternatives)
+    alternative_pairs_.push_back(as_relation(alternatives));
+}
+
+Program Compiler::compile() {
+  if (!is_branch_) {
+    program_.grid = GridHouses::of(model_);
+    program_.peers = std::make_shared<const Peers>(
+        peers_of(model_, program_.grid ? GridHouses::places(program_.cell_count) : CellPlaces{}));
+  }
+  narrow_region_counts(model_, program_.candidates);
+  add_exclusions();
+  add_sums();
+  tell_share(0.6);
+  add_relations();
+  tell_share(0.7);
+  add_sets();
+  tell_share(0.8);
+  add_others();
+  finish();
+  return std::move(program_);
+}
+
+void Compiler::add(Program::Type type, std::size_t index, int level,
+                   std::span<const CellIndex> cells) {
+  program_.propagators.push_back({type, static_cast<std::uint8_t>(level),
+                                  is_idempotent(type, cells), static_cast<std::uint32_t>(index)});
+  program_.scope_start.push_back(static_cast<std::uint32_t>(program_.scopes.size()));
+  program_.scopes.insert(program_.scopes.end(), cells.begin(), cells.end());
+}
+
+void Compiler::finish() {
+  program_.scope_start.push_back(static_cast<std::uint32_t>(program_.scopes.size()));
+  number_watchers(program_, room_);
+  if (program_.grid)
+    program_.further_peers = program_.grid->further_peers(*program_.peers, program_.cell_count);
+  free_names_of_regions(program_);
+}
+
+}  // namespace ninefold::variants

@@ -1,0 +1,71 @@
+#pragma once
+
+#include "core/engine/wide/program/compiling/model_reading.hpp"
+#include "core/engine/wide/program/compiling/related_pairs.hpp"
+#include "core/engine/wide/program/program.hpp"
+
+#include <map>
+#include <memory>
+#include <optional>
+#include <utility>
+#include <vector>
+
+namespace ninefold::variants {
+
+/// Makes a program of a model, once.
+class Compiler {
+ public:
+  /// `outer` are the peers of the whole puzzle, for a branch of it; `room` is for automata, and of
+  /// all branches together.
+  Compiler(const Model& model, std::shared_ptr<const Peers> outer, LayerRoom& room);
+
+  Program compile();
+
+ private:
+  // Of reading the model and this, roughly.
+  void tell_share(double share) const {
+    if (!is_branch_ && room_.meter != nullptr) room_.meter->set_share(share);
+  }
+  void add(Program::Type type, std::size_t index, int level, std::span<const CellIndex> cells);
+  void add_exclusions();
+  void collect_relations();
+  bool have_common_peers(CellIndex first, CellIndex second) const;
+  PairTable differing() const;
+  void add_relations();
+  void add_sums();
+  void add_sum(const Model::SumOf& written);
+  bool add_small_sum(const Model::SumOf& written);
+  void add_sets();
+  void add_merged(const CellIndexes& cells, const SetList& sets);
+  void make_room_for_houses();
+  void add_house(const CellIndexes& cells, Mask values);
+  // Clues of one kind have one automaton, and mostly the same candidates.
+  using Unrolled = std::map<std::pair<const Automaton*, std::vector<Mask>>, std::optional<Layers>>;
+  // False where the meter ended it.
+  bool add_accepted(const std::vector<Model::Accepted>& list, Unrolled& unrolled);
+  void add_others();
+  void add_alternatives();
+  template <typename Rule, typename CellsOf>
+  void copy(const std::vector<Rule>& from, std::vector<Rule>& to, Program::Type type, int level,
+            CellsOf cells_of) {
+    for (const Rule& rule : from) {
+      if (!room_.spend(100)) return;
+      to.push_back(rule);
+      add(type, to.size() - 1, level, cells_of(rule));
+    }
+  }
+  void finish();
+
+  static constexpr std::size_t steps_a_table = 100;
+  static constexpr std::size_t steps_a_sum = 1000;
+
+  const Model& model_;
+  bool is_branch_;
+  Program program_;
+  std::vector<std::optional<PairOfCells>> alternative_pairs_;  // see as_relation()
+  RelatedPairs pairs_;
+  CageSets cages_;
+  LayerRoom& room_;  // for automata, of all branches
+};
+
+}  // namespace ninefold::variants

@@ -1,0 +1,122 @@
+#include "core/engine/wide/program/compiling/compiler.hpp"
+
+#include "core/engine/wide/program/derived/derive_connected.hpp"
+
+#include <algorithm>
+#include <set>
+
+namespace ninefold::variants {
+
+// False where the meter ended it.
+bool Compiler::add_accepted(const std::vector<Model::Accepted>& list, Unrolled& unrolled) {
+  for (const Model::Accepted& accepted : list) {
+    std::vector<Mask> candidates;
+    for (const CellIndex cell : accepted.cells) candidates.push_back(program_.candidates[cell]);
+    if (!room_.spend(100)) return false;
+    tell_share(0.8 + 0.1 * static_cast<double>(program_.layers.size()) /
+                         static_cast<double>(list.size()));
+    const auto [known, is_new] =
+        unrolled.try_emplace({accepted.automaton.get(), std::move(candidates)});
+    if (is_new)
+      known->second =
+          Layers::unroll(*accepted.automaton, accepted.cells, program_.candidates, room_);
+    // Too large: full grids are checked.
+    if (!known->second || known->second->size() > room_.edges) continue;
+    room_.edges -= known->second->size();
+    program_.layers.push_back(known->second->over(accepted.cells));
+    add(Program::Type::layers, program_.layers.size() - 1, accepted.cells.size() <= 4 ? 2 : 3,
+        accepted.cells);
+  }
+  return true;
+}
+
+void Compiler::add_others() {
+  Unrolled unrolled;
+  if (!add_accepted(model_.accepted, unrolled)) return;
+  const std::vector<Model::Accepted> derived =
+      is_branch_ ? std::vector<Model::Accepted>{} : derive_connected(model_);
+  if (!add_accepted(derived, unrolled)) return;
+  copy(model_.value_counts, program_.value_counts, Program::Type::value_counts, 2,
+       [](const ValueCounts& rule) { return rule.cells; });
+  for (ValueCounts& rule : program_.value_counts)
+    rule.partitions = partitions_of(rule.cells, *program_.peers);
+  copy(model_.distinct_counts, program_.distinct_counts, Program::Type::distinct_count, 2,
+       [](const CountDistinct& rule) {
+         CellIndexes cells = rule.cells;
+         cells.push_back(rule.control);
+         return cells;
+       });
+  copy(model_.same_values, program_.same_values, Program::Type::same_values, 3,
+       [](const SameValues& rule) {
+         CellIndexes cells;
+         for (const CellIndexes& set : rule.sets) cells.insert(cells.end(), set.begin(), set.end());
+         return cells;
+       });
+  copy(model_.elements, program_.elements, Program::Type::element, 1, [](const Element& rule) {
+    CellIndexes cells = rule.targets;
+    cells.push_back(rule.index);
+    cells.push_back(rule.result);
+    return cells;
+  });
+  copy(model_.connected_values, program_.connected_values, Program::Type::connected_values, 4,
+       [](const ConnectedValues& rule) { return rule.cells; });
+  copy(model_.unknown_regions, program_.unknown_regions, Program::Type::unknown_regions, 4,
+       [](const UnknownRegions& rule) {
+         CellIndexes cells = rule.cells;
+         cells.insert(cells.end(), rule.labels.begin(), rule.labels.end());
+         return cells;
+       });
+  copy(model_.label_counts, program_.label_counts, Program::Type::label_count, 2,
+       [](const LabelCount& rule) {
+         CellIndexes cells{rule.control};
+         for (const CellIndexes& list : rule.lists)
+           cells.insert(cells.end(), list.begin(), list.end());
+         return cells;
+       });
+  copy(model_.full_ranks, program_.full_ranks, Program::Type::full_rank, 4,
+       [](const FullRank& rule) {
+         CellIndexes cells;
+         for (const CellIndexes& line : rule.lines)
+           cells.insert(cells.end(), line.begin(), line.end());
+         std::sort(cells.begin(), cells.end());
+         cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
+         return cells;
+       });
+  copy(model_.sandwiches, program_.sandwiches, Program::Type::sandwich, 3,
+       [](const Sandwich& rule) { return rule.cells; });
+  copy(model_.skyscrapers, program_.skyscrapers, Program::Type::skyscraper, 2,
+       [](const Skyscraper& rule) { return rule.cells; });
+  for (Skyscraper& rule : program_.skyscrapers)
+    rule.all_differ = program_.peers->all_differ(rule.cells);
+  copy(model_.all_classes, program_.all_classes, Program::Type::all_classes, 2,
+       [](const AllClasses& rule) { return rule.cells; });
+  add_alternatives();
+}
+
+void Compiler::add_alternatives() {
+  for (std::size_t number = 0; number < model_.alternatives.size(); ++number) {
+    if (alternative_pairs_[number]) continue;
+    const std::vector<Model>& alternatives = model_.alternatives[number];
+    Program::AnyOf any;
+    std::set<CellIndex> cells;
+    for (const Model& alternative : alternatives) {
+      if (!room_.spend(100 + 10 * alternative.candidates.size())) return;
+      auto branch =
+          std::make_unique<Program>(Compiler(alternative, program_.peers, room_).compile());
+      if (branch->is_impossible) continue;
+      for (std::size_t cell = 0; cell < branch->candidates.size(); ++cell) {
+        const auto index = static_cast<CellIndex>(cell);
+        if (branch->candidates[cell] != model_.all() || branch->is_watched(index) ||
+            !branch->houses_of(index).empty())
+          cells.insert(index);
+      }
+      any.branches.push_back(std::move(branch));
+    }
+    any.cells.assign(cells.begin(), cells.end());
+    if (any.branches.empty()) program_.is_impossible = true;
+    program_.any_ofs.push_back(std::move(any));
+    add(Program::Type::any_of, program_.any_ofs.size() - 1, 4, program_.any_ofs.back().cells);
+  }
+}
+
+}  // namespace ninefold::variants

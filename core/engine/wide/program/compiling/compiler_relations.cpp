@@ -1,0 +1,105 @@
+#include "core/engine/wide/program/compiling/compiler.hpp"
+
+#include <algorithm>
+#include <array>
+#include <functional>
+#include <numeric>
+
+namespace ninefold::variants {
+
+namespace {
+
+// The values that a cell of a relation with itself can have.
+Mask diagonal_of(const PairTable& table) {
+  Mask values = 0;
+  for (std::size_t x = 0; x < table.size(); ++x)
+    values |= static_cast<Mask>(table[x] & mask_of(static_cast<int>(x)));
+  return values;
+}
+
+}  // namespace
+
+void Compiler::add_exclusions() {
+  if (model_.not_both.empty()) return;
+  program_.exclusions.resize(model_.candidates.size());
+  for (const Model::NotBoth& pair : model_.not_both) {
+    program_.exclusions[pair.first].push_back({pair.second, pair.value});
+    program_.exclusions[pair.second].push_back({pair.first, pair.value});
+  }
+}
+
+// Relations of the same two cells become one; what differs within a branch is one as well.
+void Compiler::collect_relations() {
+  std::vector<std::uint32_t> numbers;
+  numbers.reserve(model_.tables.size());
+  for (const PairTable& table : model_.tables) numbers.push_back(pairs_.number_of(table));
+  bool goes_on = true;
+  model_.for_each_relation([&](CellIndex first, CellIndex second, std::uint32_t table) {
+    goes_on = goes_on && room_.spend(steps_a_table);
+    if (goes_on) pairs_.restrict(first, second, numbers[table]);
+  });
+  if (!goes_on) return;
+  for (const std::optional<PairOfCells>& relation : alternative_pairs_) {
+    if (relation) {
+      if (relation->first == relation->second) {
+        program_.candidates[relation->first] &= diagonal_of(relation->table);
+      } else {
+        pairs_.restrict(relation->first, relation->second, pairs_.number_of(relation->table));
+      }
+    }
+  }
+  if (is_branch_ && !model_.different.empty()) {
+    const std::uint32_t differ = pairs_.number_of(differing());
+    model_.different.for_each_pair([&](CellIndex a, CellIndex b) {
+      if (!program_.peers->differ(a, b)) pairs_.restrict(a, b, differ);
+    });
+  }
+}
+
+bool Compiler::have_common_peers(CellIndex first, CellIndex second) const {
+  const std::span<const std::uint64_t> one(program_.peers->bits(first), program_.plane_width());
+  return std::inner_product(one.begin(), one.end(), program_.peers->bits(second), false,
+                            std::logical_or<>(),
+                            [](std::uint64_t a, std::uint64_t b) { return (a & b) != 0; });
+}
+
+PairTable Compiler::differing() const {
+  PairTable table{};
+  for (int x = 0; x < model_.value_count; ++x)
+    table[static_cast<std::size_t>(x)] = model_.all() & static_cast<Mask>(~mask_of(x));
+  return table;
+}
+
+void Compiler::add_relations() {
+  collect_relations();
+  const std::span<const RelatedPairs::Pair> pairs = pairs_.pairs();
+  if (pairs.empty()) return;
+  const std::uint32_t differ = pairs_.number_of(differing());
+  const std::size_t most = std::min(pairs.size(), room_.relations);
+  program_.relations.reserve(most);
+  program_.propagators.reserve(program_.propagators.size() + most);
+  program_.scope_start.reserve(program_.scope_start.size() + most);
+  program_.scopes.reserve(program_.scopes.size() + 2 * most);
+  std::map<std::uint32_t, std::uint32_t> tables;  // of those that are used
+  for (const RelatedPairs::Pair& pair : pairs) {
+    // What there is no room for is seen in full grids.
+    if (room_.relations == 0 || !room_.spend(steps_a_table)) break;
+    std::uint32_t table = pair.table;
+    if (program_.peers->differ(pair.first, pair.second)) {
+      table = pairs_.both(table, differ);
+      if (table == differ) continue;
+    }
+    const auto [known, is_new] =
+        tables.try_emplace(table, static_cast<std::uint32_t>(program_.tables.size()));
+    if (is_new) program_.tables.emplace_back(pairs_.table(table), model_.value_count);
+    const Relation relation{pair.first, pair.second, known->second,
+                            have_common_peers(pair.first, pair.second)};
+    const std::array cells{pair.first, pair.second};
+    program_.relations.push_back(relation);
+    add(Program::Type::relation, program_.relations.size() - 1, 0, cells);
+    --room_.relations;
+  }
+  pairs_ = RelatedPairs(model_.value_count);  // of many cells they take much memory
+}
+
+}  // namespace ninefold::variants

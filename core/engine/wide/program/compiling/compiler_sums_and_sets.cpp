@@ -1,0 +1,180 @@
+#include "core/engine/wide/program/compiling/compiler.hpp"
+
+#include "core/engine/wide/program/derived/derive.hpp"
+#include "core/engine/wide/program/derived/derive_covers.hpp"
+
+#include <algorithm>
+
+namespace ninefold::variants {
+
+namespace {
+
+// Leaves the sets that are among others, too.
+void keep_common(const std::vector<Mask>& others, std::vector<Mask>& sets) {
+  constexpr std::size_t few = 2000;
+  if (sets.size() * others.size() < few) {
+    std::erase_if(sets, [&](Mask set) {
+      return std::find(others.begin(), others.end(), set) == others.end();
+    });
+    return;
+  }
+  std::vector<bool> is_other(std::size_t{1} << most_values);
+  for (const Mask set : others) is_other[set] = true;
+  std::erase_if(sets, [&](Mask set) { return !is_other[set]; });
+}
+
+}  // namespace
+
+void Compiler::add_sums() {
+  for (const Model::SumOf& written : model_.sums) {
+    if (!room_.spend(steps_a_sum)) return;
+    add_sum(written);
+  }
+  if (is_branch_) return;
+  for (const DerivedSum& derived : derive_sums(model_, room_.meter)) {
+    if (!room_.spend(steps_a_sum)) return;
+    add_sum(derived.sum);
+  }
+  for (const Model::SumOf& derived : derive_covers(model_, *program_.peers, room_.meter)) {
+    if (!room_.spend(steps_a_sum)) return;
+    add_sum(derived);
+  }
+}
+
+void Compiler::add_sum(const Model::SumOf& written) {
+  // A cage has its sets already.
+  if (cages_.say(written)) return;
+  Sum sum(written.terms, written.total, model_.lowest, model_.value_count, *program_.peers);
+  if (sum.is_impossible()) program_.is_impossible = true;
+  const std::size_t size = sum.cells().size();
+  if (size == 0 || (size <= 2 && add_small_sum(written))) return;
+  program_.sums.push_back(std::move(sum));
+  add(Program::Type::sum, program_.sums.size() - 1, size > 6 ? 3 : 2, program_.sums.back().cells());
+}
+
+// Two cells are a relation, one is a set of candidates.
+bool Compiler::add_small_sum(const Model::SumOf& written) {
+  std::map<CellIndex, int> coefficients;
+  for (const Sum::Term& term : written.terms) coefficients[term.cell] += term.coefficient;
+  std::erase_if(coefficients, [](const auto& entry) { return entry.second == 0; });
+  const auto [first, first_times] = *coefficients.begin();
+  const auto [second, second_times] = *coefficients.rbegin();
+  if (coefficients.size() == 1) {
+    for (int value = 0; value < model_.value_count; ++value) {
+      if ((value + model_.lowest) * first_times != written.total)
+        program_.candidates[first] &= static_cast<Mask>(~mask_of(value));
+    }
+    return true;
+  }
+  PairTable table{};
+  for (int x = 0; x < model_.value_count; ++x) {
+    for (int y = 0; y < model_.value_count; ++y) {
+      if ((x + model_.lowest) * first_times + (y + model_.lowest) * second_times == written.total)
+        table[static_cast<std::size_t>(x)] |= mask_of(y);
+    }
+  }
+  pairs_.restrict(first, second, pairs_.number_of(table));
+  return true;
+}
+
+void Compiler::add_sets() {
+  // Equal cells: what each list allows, the other must allow too.
+  struct Listed {
+    const CellIndexes* cells;
+    const SetList* sets;
+  };
+  std::vector<CellIndexes> sorted;  // the lists that are not in order as they are written
+  sorted.reserve(model_.value_sets.size());
+  std::vector<Listed> listed;
+  listed.reserve(model_.value_sets.size());
+  for (const ValueSets& rule : model_.value_sets) {
+    const CellIndexes* cells = &rule.cells;
+    if (!std::is_sorted(cells->begin(), cells->end())) {
+      cells = &sorted.emplace_back(rule.cells);
+      std::sort(sorted.back().begin(), sorted.back().end());
+    }
+    listed.push_back({cells, &rule.sets});
+  }
+  std::stable_sort(listed.begin(), listed.end(),
+                   [](const Listed& a, const Listed& b) { return *a.cells < *b.cells; });
+  make_room_for_houses();
+  for (std::size_t next = 0; next < listed.size();) {
+    if (!room_.spend(100 + 2 * (*listed[next].sets)->size())) return;
+    const CellIndexes& cells = *listed[next].cells;
+    const SetList& first_sets = *listed[next].sets;
+    ++next;
+    if (next == listed.size() || *listed[next].cells != cells) {
+      add_merged(cells, first_sets);
+      continue;
+    }
+    std::vector<Mask> sets = *first_sets;
+    for (; next < listed.size() && *listed[next].cells == cells; ++next) {
+      keep_common(**listed[next].sets, sets);
+    }
+    add_merged(cells, std::move(sets));
+  }
+}
+
+void Compiler::add_merged(const CellIndexes& cells, const SetList& sets) {
+  if (sets->empty()) {
+    program_.is_impossible = true;
+    return;
+  }
+  if (cells.size() < 2) {
+    Mask allowed = 0;
+    for (const Mask set : *sets) allowed |= set;
+    for (const CellIndex cell : cells) program_.candidates[cell] &= allowed;
+    return;
+  }
+  if (sets->size() == 1) {
+    add_house(cells, sets->front());
+    return;
+  }
+  // Many sets of which none is missing say little more than that the cells differ.
+  constexpr std::size_t many = 60;
+  if (sets->size() > many &&
+      sets->size() == count_of_sets(model_.value_count, static_cast<int>(cells.size())))
+    return;
+  program_.value_sets.push_back({cells, sets, pairs_that_see_others(cells, *program_.peers)});
+  add(Program::Type::value_sets, program_.value_sets.size() - 1,
+      program_.value_sets.back().sets->size() > 20 ? 2 : 1, program_.value_sets.back().cells);
+}
+
+// Each list of sets may become one.
+void Compiler::make_room_for_houses() {
+  const std::size_t count = std::min(model_.value_sets.size(), Program::most_houses);
+  std::size_t cells = 0;
+  for (const ValueSets& rule : model_.value_sets) cells += rule.cells.size();
+  program_.houses.reserve(count);
+  program_.house_cells.reserve(cells);
+  program_.house_bits.reserve(count * program_.plane_width());
+}
+
+void Compiler::add_house(const CellIndexes& cells, Mask values) {
+  if (program_.houses.size() == Program::most_houses) {
+    program_.value_sets.push_back({cells, {values}, {}});
+    add(Program::Type::value_sets, program_.value_sets.size() - 1, 1, cells);
+    return;
+  }
+  Program::House& house = program_.houses.emplace_back();
+  // There is room for all of them, so that they stay where they are.
+  const std::size_t start = program_.house_cells.size();
+  program_.house_cells.insert(program_.house_cells.end(), cells.begin(), cells.end());
+  house.cells = std::span(program_.house_cells).subspan(start);
+  house.values = values;
+  const std::size_t width = program_.plane_width();
+  program_.house_bits.resize(program_.house_bits.size() + width);
+  const auto bits = std::span(program_.house_bits).last(width);
+  house.bits = bits;
+  for (const CellIndex cell : cells) {
+    program_.peers->add(cell, bits);
+    program_.candidates[cell] &= values;
+  }
+  if (!program_.grid) return;
+  if (const std::optional<std::size_t> number = program_.grid->number_of(cells)) {
+    house.is_of_grid = true;
+    house.number_in_grid = static_cast<std::uint8_t>(*number);
+  }
+}
+
+}  // namespace ninefold::variants
