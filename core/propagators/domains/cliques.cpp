@@ -1,6 +1,9 @@
 #include "core/propagators/domains/cliques.hpp"
 
 #include <algorithm>
+#include <bit>
+#include <optional>
+#include <span>
 
 namespace ninefold::variants {
 
@@ -25,6 +28,26 @@ bool may_be_one(std::size_t size, int value_count) {
   return true;
 }
 
+// The one of some cells that sees most of them, the first one of several; nothing of none. `seen`
+// has a row for each cell, of which bits are set as in `open`.
+std::optional<std::size_t> best_of(std::span<const std::uint64_t> open,
+                                   std::span<const std::uint64_t> seen) {
+  std::optional<std::size_t> best;
+  int most = -1;
+  for (std::size_t place = 0; place < open.size(); ++place) {
+    for (std::uint64_t rest = open[place]; rest != 0; rest &= rest - 1) {
+      const std::size_t cell = place * 64 + static_cast<std::size_t>(std::countr_zero(rest));
+      int count = 0;
+      for (std::size_t word = 0; word < open.size(); ++word)
+        count += std::popcount(open[word] & seen[cell * open.size() + word]);
+      if (count <= most) continue;
+      most = count;
+      best = cell;
+    }
+  }
+  return best;
+}
+
 }  // namespace
 
 std::vector<CellIndexes> cliques_among(CellIndexes left, int value_count, const Peers& peers) {
@@ -34,32 +57,38 @@ std::vector<CellIndexes> cliques_among(CellIndexes left, int value_count, const 
     cliques.push_back(std::move(left));
     return cliques;
   }
-  std::vector<std::uint64_t> among(peers.width());
-  CellIndexes open;  // of those that are left, what all cells of a clique see
-  while (!left.empty()) {
-    CellIndexes& clique = cliques.emplace_back();
-    open = left;
-    while (!open.empty() && static_cast<int>(clique.size()) < value_count &&
-           binomial(value_count, static_cast<int>(clique.size()) + 1) <= most_sets) {
-      std::fill(among.begin(), among.end(), 0);
-      for (const CellIndex cell : open) peers.add(cell, among);
-      CellIndex best = open[0];
-      int most_seen = -1;
-      for (const CellIndex cell : open) {
-        int seen = 0;
-        for (std::size_t word = 0; word < among.size(); ++word)
-          seen += std::popcount(peers.bits(cell)[word] & among[word]);
-        if (seen <= most_seen) continue;
-        most_seen = seen;
-        best = cell;
-      }
-      clique.push_back(best);
-      std::erase_if(open, [&](CellIndex cell) { return !peers.differ(cell, best); });
+  // Cells by their numbers in the list from here on, a bit each.
+  const std::size_t width = (left.size() + 63) / 64;
+  std::vector<std::uint64_t> seen(left.size() * width);
+  for (std::size_t i = 0; i < left.size(); ++i) {
+    for (std::size_t j = 0; j < i; ++j) {
+      if (!peers.differ(left[i], left[j])) continue;
+      seen[i * width + j / 64] |= std::uint64_t{1} << (j % 64);
+      seen[j * width + i / 64] |= std::uint64_t{1} << (i % 64);
     }
-    if (clique.empty()) clique.push_back(left[0]);
-    std::erase_if(left, [&](CellIndex cell) {
-      return std::find(clique.begin(), clique.end(), cell) != clique.end();
-    });
+  }
+  std::vector<std::uint64_t> among(2 * width);
+  const std::span<std::uint64_t> free(among.data(), width);          // in no clique yet
+  const std::span<std::uint64_t> open(among.data() + width, width);  // seen by all of a clique
+  for (std::size_t i = 0; i < left.size(); ++i) free[i / 64] |= std::uint64_t{1} << (i % 64);
+  for (std::size_t first = 0; first < left.size();) {
+    if ((free[first / 64] >> (first % 64) & 1) == 0) {
+      ++first;
+      continue;
+    }
+    CellIndexes& clique = cliques.emplace_back();
+    std::copy(free.begin(), free.end(), open.begin());
+    while (static_cast<int>(clique.size()) < value_count &&
+           binomial(value_count, static_cast<int>(clique.size()) + 1) <= most_sets) {
+      const std::optional<std::size_t> best = best_of(open, seen);
+      if (!best) break;
+      clique.push_back(left[*best]);
+      free[*best / 64] &= ~(std::uint64_t{1} << (*best % 64));
+      for (std::size_t word = 0; word < width; ++word) open[word] &= seen[*best * width + word];
+    }
+    if (!clique.empty()) continue;
+    clique.push_back(left[first]);
+    free[first / 64] &= ~(std::uint64_t{1} << (first % 64));
   }
   return cliques;
 }

@@ -23,8 +23,9 @@ Sum::Sum(const std::vector<Term>& terms, int total, int lowest, int value_count,
   }
   once.resize(kept);
   std::erase_if(once, [](const Term& term) { return term.coefficient == 0; });
-  std::stable_sort(once.begin(), once.end(),
-                   [](const Term& a, const Term& b) { return a.coefficient < b.coefficient; });
+  std::sort(once.begin(), once.end(), [](const Term& a, const Term& b) {
+    return a.coefficient != b.coefficient ? a.coefficient < b.coefficient : a.cell < b.cell;
+  });
   long long remaining = total;
   for (const Term& term : once) {
     const auto coefficient = static_cast<long long>(term.coefficient);
@@ -65,11 +66,11 @@ Sum::Sum(const std::vector<Term>& terms, int total, int lowest, int value_count,
     }
   }
   // The first of them costs least, whatever sums it has.
-  std::stable_sort(cliques_.begin(), cliques_.end(), [&](const Clique& a, const Clique& b) {
-    const auto sums = [&](const Clique& clique) {
-      return clique.size * (value_count_ - clique.size) * clique.coefficient;
-    };
-    return sums(a) > sums(b);
+  const auto sums = [&](const Clique& clique) {
+    return clique.size * (value_count_ - clique.size) * clique.coefficient;
+  };
+  std::sort(cliques_.begin(), cliques_.end(), [&](const Clique& a, const Clique& b) {
+    return sums(a) != sums(b) ? sums(a) > sums(b) : a.first < b.first;
   });
 }
 
