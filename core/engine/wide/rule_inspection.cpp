@@ -1,5 +1,6 @@
 #include "core/engine/wide/rule_inspection.hpp"
 
+#include "core/engine/wide/program/compiling/compile.hpp"
 #include "core/engine/wide/propagation.hpp"
 
 #include <algorithm>

@@ -1,6 +1,7 @@
 #include "core/engine/wide/variant_engine.hpp"
 
 #include "core/engine/wide/houses_only.hpp"
+#include "core/engine/wide/program/compiling/compile.hpp"
 #include "core/engine/wide/search.hpp"
 #include "core/engine/wide/solution_tally.hpp"
 #include "core/variants/regions/region_names.hpp"

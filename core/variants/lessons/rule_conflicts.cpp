@@ -1,5 +1,6 @@
 #include "core/variants/lessons/rule_conflicts.hpp"
 
+#include "core/engine/wide/program/compiling/compile.hpp"
 #include "core/engine/wide/search.hpp"
 #include "core/variants/lessons/rule_filter.hpp"
 

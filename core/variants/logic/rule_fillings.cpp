@@ -1,5 +1,7 @@
 #include "core/variants/logic/rule_fillings.hpp"
 
+#include "core/engine/wide/program/compiling/compile.hpp"
+
 #include <algorithm>
 
 namespace ninefold::variants {

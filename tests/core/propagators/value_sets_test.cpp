@@ -30,7 +30,7 @@ TEST_CASE("There are as many sets of a size as are said to be", "[variants][prop
   }
 }
 
-TEST_CASE("Sets of values keep what cells can hold, exactly for the last three open cells",
+TEST_CASE("Sets of values keep what cells can hold, exactly for the last four open cells",
           "[variants][propagators]") {
   std::mt19937 random(5);
   int exact = 0;
@@ -59,9 +59,23 @@ TEST_CASE("Sets of values keep what cells can hold, exactly for the last three o
         supported(masks, [&](const std::vector<int>& held) { return is_one_of(held, sets); });
     CAPTURE(round, size, values, sets, masks);
     CHECK(lies_within(possible, left));
-    if (size > 3 || sets.size() == 1) continue;
+    if (size > variants::most_matched || sets.size() == 1) continue;
     CHECK(left == possible);
     ++exact;
   }
   CHECK(exact > 300);
+}
+
+TEST_CASE("Two cells of a cage that have the same value fit no set", "[variants][propagators]") {
+  const Mask pair = static_cast<Mask>(variants::mask_of(1) | variants::mask_of(2));
+  for (std::size_t open = 2; open <= variants::most_matched; ++open) {
+    CAPTURE(open);
+    std::vector<Mask> masks(2, variants::mask_of(0));
+    masks.resize(2 + open, static_cast<Mask>(pair | 0x78U));
+    const std::size_t size = masks.size();
+    const ValueSets rule{cells_up_to(size), variants::sets_of_size(7, static_cast<int>(size)), {}};
+    const auto left = narrowed(masks, Peers(static_cast<int>(size)),
+                               [&](Domains& domains) { return propagate(rule, domains); });
+    CHECK(!left.has_value());
+  }
 }

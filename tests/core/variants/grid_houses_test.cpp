@@ -1,6 +1,7 @@
 // The houses of a grid looked at all together, compared with the same told one by one.
 
 #include "core/engine/wide/program/grid_houses.hpp"
+#include "core/engine/wide/program/compiling/compile.hpp"
 #include "core/engine/wide/program/grid_looks.hpp"
 #include "core/engine/wide/propagation.hpp"
 #include "core/engine/wide/variant_engine.hpp"

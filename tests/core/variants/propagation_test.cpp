@@ -3,6 +3,7 @@
 // the time.
 
 #include "core/engine/wide/propagation.hpp"
+#include "core/engine/wide/program/compiling/compile.hpp"
 #include "tests/core/variants/mixture.hpp"
 #include "tests/core/variants/variant_puzzles.hpp"
 

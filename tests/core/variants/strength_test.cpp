@@ -4,6 +4,7 @@
 // with tests/cases/variants/strength.tsv. Whoever makes a propagator stronger records the new
 // numbers: `ninefold_tests "[.record-strength]"` prints them.
 
+#include "core/engine/wide/program/compiling/compile.hpp"
 #include "core/engine/wide/propagation.hpp"
 #include "tests/core/variants/variant_puzzles.hpp"
 #include "tests/support/puzzles/random.hpp"

@@ -1,7 +1,5 @@
 #include "core/engine/wide/program/program.hpp"
 
-#include "core/engine/wide/program/compiling/compiler.hpp"
-
 #include <algorithm>
 
 namespace ninefold::variants {
@@ -22,11 +20,6 @@ CellIndexes used_cells(const Program& program) {
       cells.push_back(cell);
   }
   return cells;
-}
-
-Program compile(const Model& model, LayerRoom room) {
-  if (room.meter == nullptr) room.meter = model.meter;
-  return Compiler(model, nullptr, room).compile();
 }
 
 }  // namespace ninefold::variants

@@ -142,8 +142,4 @@ struct Program {
 /// The cells of which it says anything: fewer candidates, a peer, or a propagator.
 CellIndexes used_cells(const Program& program);
 
-/// Automata for which `room` is not enough are left out. Where its meter, or else the model's, ends
-/// the work, the program is of no use.
-Program compile(const Model& model, LayerRoom room = {});
-
 }  // namespace ninefold::variants

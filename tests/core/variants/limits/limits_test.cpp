@@ -1,6 +1,7 @@
 // The limits of texts and puzzles: what is just within one is answered, and what is just beyond it
 // gets a message that names the item, the argument and what was expected.
 
+#include "core/engine/wide/program/compiling/compile.hpp"
 #include "core/engine/wide/program/program.hpp"
 #include "tests/core/variants/variant_puzzles.hpp"
 

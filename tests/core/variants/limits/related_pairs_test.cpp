@@ -2,6 +2,7 @@
 // kept.
 
 #include "core/engine/wide/program/compiling/related_pairs.hpp"
+#include "core/engine/wide/program/compiling/compile.hpp"
 #include "core/engine/wide/program/program.hpp"
 #include "tests/core/variants/variant_puzzles.hpp"
 #include "tests/support/puzzles/random.hpp"

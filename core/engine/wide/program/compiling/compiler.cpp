@@ -1,5 +1,6 @@
 #include "core/engine/wide/program/compiling/compiler.hpp"
 
+#include "core/engine/wide/program/compiling/compile.hpp"
 #include "core/engine/wide/program/compiling/watchers.hpp"
 #include "core/engine/wide/program/derived/region_counts.hpp"
 
@@ -68,6 +69,11 @@ void Compiler::finish() {
   if (program_.grid)
     program_.further_peers = program_.grid->further_peers(*program_.peers, program_.cell_count);
   free_names_of_regions(program_);
+}
+
+Program compile(const Model& model, LayerRoom room) {
+  if (room.meter == nullptr) room.meter = model.meter;
+  return Compiler(model, nullptr, room).compile();
 }
 
 }  // namespace ninefold::variants
