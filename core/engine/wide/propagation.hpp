@@ -79,6 +79,7 @@ class Propagation {
   bool fail(std::span<const CellIndex> cells);
   void clear();
 
+  GridLooks looks_;
   const Program& program_;
   Domains domains_;
   CellIndexes changed_;
@@ -89,19 +90,11 @@ class Propagation {
   // Houses in which values lost places since they were last looked at.
   std::vector<Mask> lost_in_house_;
   std::vector<std::uint64_t> waiting_houses_;  // a bit each
-  bool is_house_waiting_ = false;              // any of them
-  // The same of the grid's houses; whether anything of the grid changed since it was looked at.
-  std::array<Mask, GridHouses::house_count> lost_in_grid_{};
-  bool is_grid_waiting_ = false;
   std::vector<std::uint64_t> seen_from_grid_;  // by house, as planes; empty without further peers
-  bool is_told_by_grid_ = false;               // all that changed
-  GridLooks looks_;
-  std::vector<std::uint64_t> waiting_;  // propagators, a bit each
+  std::vector<std::uint64_t> waiting_;         // propagators, a bit each
   static constexpr std::uint32_t none = ~std::uint32_t{0};
-  std::uint32_t running_ = none;  // a propagator that has nothing to learn from its own changes
   std::span<const CellIndex> failed_;
   Meter* meter_ = nullptr;
-  std::int32_t patience_ = most_patience;  // until the meter is asked
   static constexpr std::int32_t most_patience = 1 << 14;
   static constexpr int most_places = 4;  // of a value in a house, that others may all see
   // Planes of a grid leave room for up to 47 places between its cells and others.
@@ -116,6 +109,14 @@ class Propagation {
     std::vector<Mask> last;
   };
   std::vector<Branches> branches_;
+
+  std::uint32_t running_ = none;  // a propagator that has nothing to learn from its own changes
+  std::int32_t patience_ = most_patience;  // until the meter is asked
+  // Values that lost places in the grid's houses since these were last looked at.
+  std::array<Mask, GridHouses::house_count> lost_in_grid_{};
+  bool is_house_waiting_ = false;  // any house beside the grid
+  bool is_grid_waiting_ = false;   // something of the grid changed since it was looked at
+  bool is_told_by_grid_ = false;   // all that changed
 };
 
 }  // namespace ninefold::variants
