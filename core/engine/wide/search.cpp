@@ -16,12 +16,14 @@ constexpr std::uint64_t tried_before_shaving = 400;
 constexpr int most_in_vain = 128;
 
 // Of numbers of values.
-constexpr std::array<float, most_values + 1> squares = [] {
+constexpr std::array<float, most_values + 1> make_squares() {
   std::array<float, most_values + 1> made{};
-  for (std::size_t size = 0; size < made.size(); ++size)
+  for (std::size_t size = 0; size < made.size(); ++size) {
     made[size] = static_cast<float>(size * size);
+  }
   return made;
-}();
+}
+constexpr auto squares = make_squares();
 
 }  // namespace
 

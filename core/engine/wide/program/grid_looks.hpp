@@ -15,8 +15,8 @@ struct GridLooks {
   /// What was looked at last, and found: the same candidates of a value tell the same again, and
   /// nothing new where they are the same of all values.
   NineDigits seen;
-  NineDigits hidden;
-  NineDigits kept;
+  NineDigits hidden{};
+  NineDigits kept{};
 
   GridLooks() { forget(); }
   /// No candidates are like these.
