@@ -74,8 +74,12 @@ TEST_CASE("Two cells of a cage that have the same value fit no set", "[variants]
     masks.resize(2 + open, static_cast<Mask>(pair | 0x78U));
     const std::size_t size = masks.size();
     const ValueSets rule{cells_up_to(size), variants::sets_of_size(7, static_cast<int>(size)), {}};
-    const auto left = narrowed(masks, Peers(static_cast<int>(size)),
-                               [&](Domains& domains) { return propagate(rule, domains); });
+    int looks = 0;
+    const auto left = narrowed(masks, Peers(static_cast<int>(size)), [&](Domains& domains) {
+      ++looks;
+      return propagate(rule, domains);
+    });
     CHECK(!left.has_value());
+    CHECK(looks == 1);
   }
 }
