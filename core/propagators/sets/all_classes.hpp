@@ -12,8 +12,8 @@ struct AllClasses {
   std::array<Mask, 3> classes{};
 };
 
-/// All that follows for the four cells; and where a class has one value left, it is nowhere that
-/// all cells see that may have it.
+/// Draws all that follows for the four cells. Where a class has one value left, that value is also
+/// taken from every cell that sees all of the four that may have it.
 bool propagate(const AllClasses& rule, Domains& domains);
 
 }  // namespace ninefold::variants

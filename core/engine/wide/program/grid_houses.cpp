@@ -231,6 +231,7 @@ bool GridHouses::narrow_by(Domains& domains, GridLooks& looks,
   looks.decided = {};
   Tally<2, Slot> candidates = count_digits<2>(x);
   Slot struck = ~candidates.at_least[1];
+  fresh = fresh & struck;  // whatever is said to be decided, only what has one value strikes it
   auto claimed = splat<Slot>(0);
   failed = {};
   while (true) {

@@ -6,10 +6,10 @@
 
 namespace ninefold::variants {
 
-/// Sums of what stands out of a house where sums that share no cells, and houses, cover all of it:
-/// little killers through a box, less the box and whatever house or sum lies among the rest. They
-/// are what no house alone tells: none of these sums lies mostly within it. Those of few cells, and
-/// those whose total is near the least or the most that their cells can have.
+/// Where sums that share no cells cover a house, with other houses in the gaps, what stands out of
+/// the house has a known sum: that of all of these less that of the house. Houses and sums that lie
+/// within the rest are taken out of it, too. It is kept if it has few cells, or if its total is
+/// near the least or the most that they can have. An example are little killers through a box.
 std::vector<Model::SumOf> derive_covers(const Model& model, const Peers& peers,
                                         WorkMeter* meter = nullptr);
 
