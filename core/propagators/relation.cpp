@@ -45,7 +45,7 @@ bool propagate(const Relation& relation, const RelationTable& table, Domains& do
   for (Mask rest = first & second; rest != 0; rest = without_lowest(rest)) {
     const Mask value = rest & static_cast<Mask>(-rest);
     if ((table.forward(first & ~value) & second & ~value) != 0) continue;
-    if (!domains.take_away_from_common_peers({relation.first, relation.second}, 2, value))
+    if (!domains.take_away_from_common_peers(std::array{relation.first, relation.second}, value))
       return false;
   }
   return true;

@@ -120,15 +120,12 @@ struct Domains {
 
   bool take_away(CellIndex cell, Mask values) { return narrow(cell, static_cast<Mask>(~values)); }
 
-  /// `value` stands in one of the first `count` of these cells, two or three: takes it away
-  /// wherever all of them see.
-  bool take_away_from_common_peers(const std::array<CellIndex, 3>& cells, std::size_t count,
-                                   Mask value) {
+  /// `value` stands in one of these cells: takes it away wherever all of them see.
+  bool take_away_from_common_peers(std::span<const CellIndex> cells, Mask value) {
     const std::uint64_t* const holders = plane(value);
     for (std::size_t word = 0; word < width; ++word) {
-      std::uint64_t common =
-          holders[word] & peers->bits(cells[0])[word] & peers->bits(cells[1])[word];
-      if (count > 2) common &= peers->bits(cells[2])[word];
+      std::uint64_t common = holders[word];
+      for (const CellIndex cell : cells) common &= peers->bits(cell)[word];
       for (; common != 0; common &= common - 1) {
         const std::size_t place = word * 64 + static_cast<std::size_t>(std::countr_zero(common));
         if (!take_away(peers->cell_at(place), value)) return false;

@@ -37,21 +37,6 @@ class Choices {
   std::array<std::uint16_t, 1U << (class_count * cell_count)> kept_{};
 };
 
-bool take_away_where_all_see(const AllClasses& rule, Mask value, Domains& domains) {
-  const std::uint64_t* const holders = domains.plane(value);
-  for (std::size_t word = 0; word < domains.width; ++word) {
-    std::uint64_t common = holders[word];
-    for (const CellIndex cell : rule.cells) {
-      if ((domains.masks[cell] & value) != 0) common &= domains.peers->bits(cell)[word];
-    }
-    for (; common != 0; common &= common - 1) {
-      const std::size_t place = word * 64 + static_cast<std::size_t>(std::countr_zero(common));
-      if (!domains.take_away(domains.peers->cell_at(place), value)) return false;
-    }
-  }
-  return true;
-}
-
 }  // namespace
 
 bool propagate(const AllClasses& rule, Domains& domains) {
@@ -77,14 +62,18 @@ bool propagate(const AllClasses& rule, Domains& domains) {
   for (const Mask values : rule.classes) {
     Mask left = 0;
     bool is_placed = false;
+    std::array<CellIndex, cell_count> places{};
+    std::size_t count = 0;
     for (const CellIndex cell : rule.cells) {
       const Mask mask = domains.masks[cell];
+      if ((mask & values) == 0) continue;
       left |= mask & values;
-      is_placed = is_placed || (is_single(mask) && (mask & values) != 0);
+      is_placed = is_placed || is_single(mask);
+      places[count++] = cell;
     }
     // A cell with its value tells its peers itself.
     if (is_placed || !is_single(left)) continue;
-    if (!take_away_where_all_see(rule, left, domains)) return false;
+    if (!domains.take_away_from_common_peers(std::span(places).first(count), left)) return false;
   }
   return true;
 }

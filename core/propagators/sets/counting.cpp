@@ -86,7 +86,8 @@ bool narrow_by_partition(const std::vector<CellIndexes>& cliques, Mask value, in
       ++count;
     }
     if (count == 1 && !domains.narrow(places[0], value)) return false;
-    if (count > 1 && count <= 3 && !domains.take_away_from_common_peers(places, count, value))
+    if (count > 1 && count <= 3 &&
+        !domains.take_away_from_common_peers(std::span(places).first(count), value))
       return false;
   }
   return true;
@@ -180,7 +181,8 @@ bool propagate(const ValueCounts& rule, Domains& domains) {
       for (const CellIndex cell : rule.cells) {
         if ((domains.masks[cell] & allowed.value) != 0 && count < 3) places[count++] = cell;
       }
-      if (count > 1 && !domains.take_away_from_common_peers(places, count, allowed.value)) {
+      if (count > 1 &&
+          !domains.take_away_from_common_peers(std::span(places).first(count), allowed.value)) {
         return false;
       }
     }
@@ -297,7 +299,8 @@ bool propagate(const SameValues& rule, Domains& domains) {
         for (const CellIndex cell : set) {
           if ((domains.masks[cell] & mask) != 0 && count < 3) places[count++] = cell;
         }
-        if (count > 1 && !domains.take_away_from_common_peers(places, count, mask)) return false;
+        if (count > 1 && !domains.take_away_from_common_peers(std::span(places).first(count), mask))
+          return false;
       }
     }
   }

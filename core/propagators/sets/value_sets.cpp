@@ -86,7 +86,7 @@ bool point_outwards(std::span<const CellIndex> cells, Mask required, Domains& do
          (count == 3 && !(*see_others)[numbers[1] * cells.size() + numbers[2]]))) {
       continue;
     }
-    if (!domains.take_away_from_common_peers(places, count, value)) return false;
+    if (!domains.take_away_from_common_peers(std::span(places).first(count), value)) return false;
   }
   return true;
 }
