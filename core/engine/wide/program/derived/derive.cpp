@@ -16,11 +16,23 @@ constexpr std::size_t most_houses = 5;
 
 class Regions {
  public:
-  Regions(const Model& model, std::vector<PlainSum> cages, std::size_t width)
+  Regions(const Model& model, std::vector<PlainSum> cages, std::span<const FullHouse> houses,
+          std::size_t width)
       : cages_(std::move(cages)),
         width_(width),
+        house_size_(model.value_count),
         house_sum_(sum_of_all_values(model)),
-        inside_(cages_.size()) {}
+        inside_(cages_.size()) {
+    common_.reserve(houses.size() * cages_.size());
+    for (const FullHouse& house : houses) {
+      for (const PlainSum& cage : cages_) {
+        int count = 0;
+        for (std::size_t word = 0; word < width_; ++word)
+          count += std::popcount(cage.cells[word] & house.cells[word]);
+        common_.push_back(static_cast<std::uint8_t>(count));
+      }
+    }
+  }
 
   // Begins a region of no cells.
   void begin() {
@@ -29,15 +41,13 @@ class Regions {
     std::fill(inside_.begin(), inside_.end(), 0);
   }
 
-  // Adds a house to the region, unless they meet.
-  bool add(const CellWords& house, std::size_t number) {
-    if (meet(house, region_, width_)) return false;
-    for (std::size_t word = 0; word < width_; ++word) region_[word] |= house[word];
-    houses_.push_back(number);
-    for (std::size_t i = 0; i < cages_.size(); ++i) {
-      for (std::size_t word = 0; word < width_; ++word)
-        inside_[i] += std::popcount(cages_[i].cells[word] & house[word]);
-    }
+  // Adds the house that was `index` in the list to the region, unless they meet.
+  bool add(const FullHouse& house, std::size_t index) {
+    if (meet(house.cells, region_, width_)) return false;
+    for (std::size_t word = 0; word < width_; ++word) region_[word] |= house.cells[word];
+    houses_.push_back(house.number);
+    const auto common = std::span(common_).subspan(index * cages_.size(), cages_.size());
+    for (std::size_t i = 0; i < common.size(); ++i) inside_[i] += common[i];
     return true;
   }
 
@@ -46,11 +56,14 @@ class Regions {
   void try_region() {
     order_.clear();
     used_.clear();
+    int fewest_left = house_size_ * static_cast<int>(houses_.size());
     for (std::size_t i = 0; i < cages_.size(); ++i) {
       const int outside = cages_[i].size - inside_[i];
-      if (cages_[i].size > 2 * outside) order_.emplace_back(outside, i);
+      if (inside_[i] <= outside) continue;
+      order_.emplace_back(outside, i);
+      fewest_left -= inside_[i] - outside;
     }
-    if (order_.empty()) return;
+    if (order_.empty() || fewest_left > most_left) return;
     std::sort(order_.begin(), order_.end());
     positive_ = region_;
     negative_.fill(0);
@@ -107,7 +120,9 @@ class Regions {
 
   std::vector<PlainSum> cages_;
   std::size_t width_;  // in words, of the board
+  int house_size_;
   int house_sum_;
+  std::vector<std::uint8_t> common_;  // by house and cage: how many cells are in both
   CellWords region_{};
   std::vector<std::size_t> houses_;  // of the region, their numbers
   std::vector<int> inside_;          // by cage: how many of its cells are in the region
@@ -128,13 +143,13 @@ std::vector<DerivedSum> derive_sums(const Model& model, WorkMeter* meter) {
   const std::vector<FullHouse> houses = full_houses(model);
   // Unions of houses that do not meet, each touching the ones before: those listed one after the
   // other are neighbours (rows, columns, boxes in reading order).
-  Regions regions(model, std::move(cages), width);
+  Regions regions(model, std::move(cages), houses, width);
   const std::size_t steps_a_house = most_houses * regions.cage_count() * width;
   for (std::size_t first = 0; first < houses.size(); ++first) {
     if (meter != nullptr && !meter->spend(steps_a_house)) break;
     regions.begin();
     for (std::size_t next = first; next < houses.size() && next < first + most_houses; ++next) {
-      if (!regions.add(houses[next].cells, houses[next].number)) break;
+      if (!regions.add(houses[next], next)) break;
       regions.try_region();
     }
   }

@@ -30,9 +30,18 @@ class Covers {
     // Long ones leave more behind, and short ones fit between them.
     std::stable_sort(sums_.begin(), sums_.end(),
                      [](const PlainSum& a, const PlainSum& b) { return a.size > b.size; });
+    CellIndexes cells;
+    for (const PlainSum& sum : sums_) {
+      cells.clear();
+      for (const Sum::Term& term : model.sums[sum.number].terms) cells.push_back(term.cell);
+      is_cage_.push_back(peers.all_differ(cells));
+    }
   }
 
-  bool are_there_any() const { return !sums_.empty() && !houses_.empty(); }
+  // What cages leave of houses is derived apart.
+  bool are_there_any() const {
+    return !houses_.empty() && std::find(is_cage_.begin(), is_cage_.end(), false) != is_cage_.end();
+  }
   std::size_t house_count() const { return houses_.size(); }
   std::size_t steps_a_house() const { return (sums_.size() + houses_.size()) * 20; }
 
@@ -57,11 +66,14 @@ class Covers {
   // Sums, and then houses for the gaps between them, of which each shares two cells with the house:
   // rows and columns that cross in one cell would fill any gap and tell nothing.
   bool cover(const FullHouse& house, CellWords& cells, int& total) const {
-    for (const PlainSum& sum : sums_) {
+    bool are_cages = true;
+    for (std::size_t i = 0; i < sums_.size(); ++i) {
+      const PlainSum& sum = sums_[i];
       if (!meet(sum.cells, house.cells, width_) || meet(sum.cells, cells, width_)) continue;
       put(sum.cells, sum.total, cells, total);
+      are_cages = are_cages && is_cage_[i];
     }
-    if (total == 0) return false;
+    if (are_cages) return false;
     for (const FullHouse& other : houses_) {
       if (meet(other.cells, cells, width_)) continue;
       int common = 0;
@@ -114,6 +126,7 @@ class Covers {
   const Peers& peers_;
   std::size_t width_;  // in words, of the board
   std::vector<PlainSum> sums_;
+  std::vector<bool> is_cage_;  // by sum: its cells all differ
   std::vector<FullHouse> houses_;
   int house_sum_;
   std::set<CellWords> seen_;

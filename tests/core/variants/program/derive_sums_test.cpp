@@ -1,0 +1,76 @@
+// Sums of what cages leave of houses, compared with what a reader works out.
+
+#include "core/engine/wide/program/derived/derive.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+
+#include <algorithm>
+#include <numeric>
+
+using namespace ninefold;
+using variants::CellIndex;
+using variants::CellIndexes;
+using variants::DerivedSum;
+using variants::Model;
+
+namespace {
+
+// Rows only: one below the other.
+Model rows(int side) {
+  Model model(side * side, side, 1);
+  for (int row = 0; row < side; ++row) {
+    CellIndexes house(static_cast<std::size_t>(side));
+    std::iota(house.begin(), house.end(), static_cast<CellIndex>(row * side));
+    model.differ_with_any_values(std::move(house));
+  }
+  return model;
+}
+
+void add_cage(Model& model, const CellIndexes& cells, int total) {
+  Model::SumOf sum{{}, total};
+  for (const CellIndex cell : cells) sum.terms.push_back({cell, 1});
+  model.sums.push_back(std::move(sum));
+}
+
+// The cells of a sum, as r * side + c, taken away below 0: -1 - cell.
+std::vector<int> signed_cells(const DerivedSum& derived) {
+  std::vector<int> cells;
+  for (const variants::Sum::Term& term : derived.sum.terms)
+    cells.push_back(term.coefficient > 0 ? term.cell : -1 - term.cell);
+  std::sort(cells.begin(), cells.end());
+  return cells;
+}
+
+}  // namespace
+
+TEST_CASE("What a cage leaves of a row has the rest of its sum", "[variants]") {
+  Model model = rows(9);
+  add_cage(model, {0, 1, 2}, 6);
+  const std::vector<DerivedSum> found = variants::derive_sums(model);
+  REQUIRE(found.size() == 1);
+  CHECK(signed_cells(found[0]) == std::vector<int>{3, 4, 5, 6, 7, 8});
+  CHECK(found[0].sum.total == 39);
+}
+
+TEST_CASE("More than six cells are not told", "[variants]") {
+  Model model = rows(9);
+  add_cage(model, {0, 1}, 6);
+  CHECK(variants::derive_sums(model).empty());
+}
+
+TEST_CASE("Cages that stand out of two rows are taken with what is outside", "[variants]") {
+  Model model = rows(9);
+  add_cage(model, {0, 1, 2, 3, 9, 10, 11, 12}, 40);
+  // Two of these three cells are outside: more than half.
+  add_cage(model, {13, 22, 23}, 10);
+  // One of these, two of those.
+  add_cage(model, {4, 5, 14, 22}, 15);
+  add_cage(model, {6, 7, 8, 15, 16, 24, 25}, 35);
+  const std::vector<DerivedSum> found = variants::derive_sums(model);
+  const auto of_two_rows = std::find_if(found.begin(), found.end(), [](const DerivedSum& derived) {
+    return derived.houses.size() == 2 && derived.houses.front() == 0;
+  });
+  REQUIRE(of_two_rows != found.end());
+  CHECK(signed_cells(*of_two_rows) == std::vector<int>{-26, -25, -23, 13, 17});
+  CHECK(of_two_rows->sum.total == 90 - 40 - 15 - 35);
+}
