@@ -36,8 +36,10 @@ TEST_CASE("A sandwich clue keeps what some line with the sum has, and knows whol
   std::size_t left_over = 0;
   int missed_conflicts = 0;
   for (int round = 0; round < 1500; ++round) {
-    const std::size_t length = 2 + random() % 4;
-    const int value_count = static_cast<int>(length + random() % 2);
+    // Short lines of many values, too.
+    const bool has_many_values = random() % 8 == 0;
+    const std::size_t length = 2 + random() % (has_many_values ? 2 : 4);
+    const int value_count = has_many_values ? 12 : static_cast<int>(length + random() % 2);
     const int lowest = static_cast<int>(random() % 2);
     const int sum = static_cast<int>(random() % 11);
     CAPTURE(round, length, value_count, lowest, sum);
@@ -67,6 +69,6 @@ TEST_CASE("A sandwich clue keeps what some line with the sum has, and knows whol
     CHECK(narrowed(known, peers, run).has_value() == (sum_between_ends(whole, lowest) == sum));
   }
   CAPTURE(needed);
-  CHECK(left_over <= 2127);
-  CHECK(missed_conflicts <= 27);
+  CHECK(left_over <= 2647);
+  CHECK(missed_conflicts <= 22);
 }

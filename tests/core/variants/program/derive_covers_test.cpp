@@ -186,3 +186,13 @@ TEST_CASE("A house that crosses another in one cell does not fill its gaps", "[v
     for (const variants::Sum::Term& term : sum.terms) CHECK(term.cell != 80);
   }
 }
+
+TEST_CASE("Houses that no sum meets tell nothing", "[variants]") {
+  // Two regions hold the first row and six cells more; the only sum is in the last row.
+  Model model(36, 6, 1);
+  model.differ_with_any_values(CellIndexes{0, 1, 2, 3, 4, 5});
+  model.differ_with_any_values(CellIndexes{0, 1, 2, 6, 7, 12});
+  model.differ_with_any_values(CellIndexes{3, 4, 5, 8, 9, 10});
+  model.sums.push_back(sum_of({30, 31}, 5));
+  CHECK(covers_of(model).empty());
+}
