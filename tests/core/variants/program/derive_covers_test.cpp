@@ -178,13 +178,41 @@ TEST_CASE("Of more cells than three houses have, sums are left out", "[variants]
 
 TEST_CASE("A house that crosses another in one cell does not fill its gaps", "[variants]") {
   // All cells of the first row but the last, which is in the last column, and one far away.
-  Model model = model_of(9, 3);
-  model.sums.push_back(sum_of({0, 1, 2, 3, 4, 5, 6, 7, 36}, 37));
-  const std::vector<Model::SumOf> covers = covers_of(model);
-  CHECK_FALSE(covers.empty());
-  for (const Model::SumOf& sum : covers) {
-    for (const variants::Sum::Term& term : sum.terms) CHECK(term.cell != 80);
+  const Model::SumOf sum = sum_of({0, 1, 2, 3, 4, 5, 6, 7, 36}, 37);
+  CellIndexes row;
+  CellIndexes column;
+  for (int i = 0; i < 9; ++i) {
+    row.push_back(static_cast<CellIndex>(i));
+    column.push_back(static_cast<CellIndex>(i * 9 + 8));
   }
+  Model model(81, 9, 1);
+  model.differ_with_any_values(row);
+  model.differ_with_any_values(column);
+  model.sums.push_back(sum);
+  CHECK(covers_of(model).empty());
+
+  Model all = model_of(9, 3);
+  all.sums.push_back(sum);
+  const std::vector<Model::SumOf> covers = covers_of(all);
+  CHECK_FALSE(covers.empty());
+  for (const Model::SumOf& cover : covers) {
+    for (const variants::Sum::Term& term : cover.terms) CHECK(term.cell != 80);
+  }
+}
+
+TEST_CASE("One cell that stands out of a house has its value, and none says nothing",
+          "[variants]") {
+  Model model = model_of(4, 2);
+  model.sums.push_back(sum_of({0, 1, 2, 3, 8}, 13));
+  const std::vector<Model::SumOf> covers = covers_of(model);
+  REQUIRE(covers.size() == 1);
+  CHECK(covers[0].total == 3);
+  REQUIRE(covers[0].terms.size() == 1);
+  CHECK(covers[0].terms[0].cell == 8);
+
+  Model whole = model_of(4, 2);
+  whole.sums.push_back(sum_of({0, 1, 2, 3}, 10));
+  CHECK(covers_of(whole).empty());
 }
 
 TEST_CASE("Houses that no sum meets tell nothing", "[variants]") {
