@@ -91,68 +91,7 @@ bool counts_are_allowed(const ValueCounts& rule, const Values& values) {
   return std::find(rule.sets.begin(), rule.sets.end(), all) != rule.sets.end();
 }
 
-// A square grid's rows, columns and boxes.
-Peers peers_of_grid(int side, int box_rows, int box_columns) {
-  CellLists houses;
-  for (int house = 0; house < side; ++house) {
-    CellIndexes row;
-    CellIndexes column;
-    CellIndexes box;
-    for (int i = 0; i < side; ++i) {
-      row.push_back(static_cast<CellIndex>(house * side + i));
-      column.push_back(static_cast<CellIndex>(i * side + house));
-      const int in_row = house / box_rows * box_rows + i / box_columns;
-      const int in_column = house % box_rows * box_columns + i % box_columns;
-      box.push_back(static_cast<CellIndex>(in_row * side + in_column));
-    }
-    houses.add(row);
-    houses.add(column);
-    houses.add(box);
-  }
-  return Peers(side * side, houses);
-}
-
-bool has(const std::vector<std::vector<CellIndexes>>& partitions, std::vector<CellIndexes> wanted) {
-  std::sort(wanted.begin(), wanted.end());
-  return std::any_of(partitions.begin(), partitions.end(), [&](std::vector<CellIndexes> found) {
-    for (CellIndexes& clique : found) std::sort(clique.begin(), clique.end());
-    std::sort(found.begin(), found.end());
-    return found == wanted;
-  });
-}
-
 }  // namespace
-
-TEST_CASE("Cells of a grid are parted by rows, by columns and by boxes",
-          "[variants][propagators]") {
-  const Peers nine = peers_of_grid(9, 3, 3);
-  // Of two columns, five cells each.
-  const auto of_columns = partitions_of({0, 4, 9, 13, 18, 22, 27, 31, 36, 40}, nine);
-  CHECK(has(of_columns, {{0, 4}, {9, 13}, {18, 22}, {27, 31}, {36, 40}}));
-  CHECK(has(of_columns, {{0, 9, 18, 27, 36}, {4, 13, 22, 31, 40}}));
-  // Of three boxes, of which two share a row and two a column.
-  const auto of_boxes = partitions_of({0, 1, 3, 4, 9, 12, 27, 28, 36}, nine);
-  CHECK(has(of_boxes, {{0, 1, 9}, {3, 4, 12}, {27, 28, 36}}));
-  // The same of smaller grids, with boxes of two rows.
-  const auto of_six = partitions_of({0, 4, 6, 10, 12, 16, 18, 22}, peers_of_grid(6, 2, 3));
-  CHECK(has(of_six, {{0, 4}, {6, 10}, {12, 16}, {18, 22}}));
-  CHECK(has(of_six, {{0, 6, 12, 18}, {4, 10, 16, 22}}));
-  const auto of_eight = partitions_of({0, 6, 8, 14, 16, 22, 24, 30}, peers_of_grid(8, 2, 4));
-  CHECK(has(of_eight, {{0, 8, 16, 24}, {6, 14, 22, 30}}));
-  // Each cell is in one clique, and each partition there once.
-  for (const auto& partitions : {of_columns, of_boxes, of_six, of_eight}) {
-    for (std::size_t i = 0; i < partitions.size(); ++i) {
-      CellIndexes all;
-      for (const CellIndexes& clique : partitions[i])
-        all.insert(all.end(), clique.begin(), clique.end());
-      std::sort(all.begin(), all.end());
-      CHECK(std::adjacent_find(all.begin(), all.end()) == all.end());
-      for (std::size_t j = 0; j < i; ++j) CHECK(partitions[i] != partitions[j]);
-    }
-  }
-  // Where no two cells see each other there is nothing to tell.
-  CHECK(partitions_of({0, 13, 26}, nine).empty());
-}
 
 TEST_CASE("Counts of values keep what some assignment with them has", "[variants][propagators]") {
   std::mt19937 random(6);
