@@ -19,7 +19,7 @@ struct ValueCounts {
   std::vector<std::vector<CellIndexes>> partitions;
 };
 
-/// Partitions of cells that see each other: by reading order, from its end, and the greedy one.
+/// Partitions of cells that see each other: greedy ones in reading order, by columns and by boxes.
 std::vector<std::vector<CellIndexes>> partitions_of(const CellIndexes& cells, const Peers& peers);
 
 bool propagate(const ValueCounts& rule, Domains& domains);

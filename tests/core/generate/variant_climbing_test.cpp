@@ -14,8 +14,12 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include <algorithm>
+#include <array>
+#include <numeric>
+#include <random>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 using namespace ninefold;
@@ -61,6 +65,37 @@ void check_best(const variants::Puzzle& puzzle, const VariantClimbed& result) {
   REQUIRE(result.climbed.best.grade);
   CHECK(result.climbed.best.grade->score == grade.score);
   CHECK(result.climbed.best.grade->level == grade.level);
+}
+
+/// 6x6, with all givens and the sums of six halves of the cells, which propagation can do little
+/// with.
+variants::Puzzle full_grid_with_long_sums() {
+  constexpr int size = 6;
+  const auto digit = [](int cell) {
+    const int row = cell / size;
+    return (row % 2 * 3 + row / 2 + cell) % size + 1;
+  };
+  const auto name = [](int cell) {
+    return "~R" + std::to_string(cell / size + 1) + "C" + std::to_string(cell % size + 1);
+  };
+  std::string text = ".Shape~6x6";
+  std::mt19937 random(1);
+  std::array<int, static_cast<std::size_t>(size * size)> cells{};
+  for (int sums = 0; sums < 6; ++sums) {
+    std::iota(cells.begin(), cells.end(), 0);
+    for (std::size_t i = cells.size() - 1; i > 0; --i)
+      std::swap(cells[i], cells[random() % (i + 1)]);
+    int total = 0;
+    std::string list;
+    for (std::size_t i = 0; i < cells.size() / 2; ++i) {
+      total += digit(cells[i]);
+      list += name(cells[i]);
+    }
+    text += ".Sum~" + std::to_string(total) + list;
+  }
+  for (int cell = 0; cell < size * size; ++cell)
+    text += "." + name(cell) + "_" + std::to_string(digit(cell));
+  return tests::read_variant(text);
 }
 
 /// Each given left out, one after another.
@@ -149,6 +184,23 @@ TEST_CASE("Only some givens of a variant are swapped", "[generate]") {
   CHECK(text.starts_with(".Shape~4x4.Thermo~R1C1~R1C2~R1C3~R1C4.~R2C1_3_4.~R2C2_4"));
   CHECK(variants::VariantEngine(*result.best).count().solutions == Count(1));
   CHECK(given_cells(result.climbed.best.givens).count() < 4);
+}
+
+TEST_CASE("A given stays where a search gives up before it knows whether it is needed",
+          "[generate]") {
+  const variants::Puzzle puzzle = full_grid_with_long_sums();
+  const std::vector<PuzzleClue> givens = swappable_givens(puzzle);
+  Budget of_proof;
+  of_proof.nodes = nodes_of_proof;
+  const auto stopped = [&of_proof](const variants::Puzzle& asked) {
+    return variants::VariantEngine(asked).count(of_proof).stopped;
+  };
+  REQUIRE(stopped(without_clues(puzzle, givens).value()) == StopReason::node_limit);
+  const VariantClimbed result = climb_variant(puzzle, givens, {Aim::fewest, 0, 0, 0});
+  check_best(puzzle, result);
+  CHECK(givens_of(*result.best) > 0);
+  CHECK(givens_of(*result.best) < 10);
+  CHECK(stopped(*result.best) == StopReason::complete);
 }
 
 TEST_CASE("Cells beside the grid that are open keep a variant from being climbed from",

@@ -95,3 +95,14 @@ TEST_CASE("An automaton of classes tells only classes apart", "[variants][propag
   CHECK(layers->alike_at(0)[0] == 0b0011);
   CHECK((layers->alike_at(1)[3] & 0b1111) == 0b1100);
 }
+
+TEST_CASE("An automaton of no cells takes nothing away", "[variants][propagators]") {
+  Automaton automaton;
+  automaton.add_state(true);
+  automaton.starts.push_back(0);
+  const std::optional<Layers> layers = Layers::unroll(automaton, {}, {});
+  REQUIRE(layers);
+  const std::vector<Mask> masks{0b11};
+  CHECK(narrowed(masks, Peers(1, {}),
+                 [&](Domains& domains) { return layers->propagate(domains); }) == masks);
+}

@@ -63,3 +63,32 @@ TEST_CASE("Sums of every size keep what some values with the total have",
     if (largest <= 40) CHECK(exact > 60);
   }
 }
+
+TEST_CASE("Sums at the limits of words are exact on both sides", "[variants][propagators]") {
+  std::mt19937 random(2);
+  for (const int limit : {64, 128, 256, 1024}) {
+    for (int total = limit - 2; total <= limit + 1; ++total) {
+      int with_total = 0;
+      for (int round = 0; round < 400; ++round) {
+        std::vector<Sum::Term> terms;
+        for (CellIndex cell = 0; cell < 3; ++cell)
+          terms.push_back(
+              {cell, 1 + static_cast<int>(random() % static_cast<unsigned>(total / 5))});
+        const Peers peers(3, {});
+        const std::vector<Mask> masks = random_candidates(random, 3, 6);
+        const auto truth = supported(masks, [&](const std::vector<int>& filled) {
+          return value_of(terms, filled) == total;
+        });
+        if (!truth && round % 8 != 0) continue;
+        const Sum sum(terms, total, 0, 6, peers);
+        const auto left =
+            narrowed(masks, peers, [&](Domains& domains) { return sum.propagate(domains); });
+        CAPTURE(total, round, masks);
+        CHECK(lies_within(truth, left));
+        if (total < 1024) CHECK(left == truth);
+        with_total += truth ? 1 : 0;
+      }
+      CHECK(with_total > 2);
+    }
+  }
+}

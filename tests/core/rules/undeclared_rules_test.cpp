@@ -20,6 +20,7 @@
 
 #include <algorithm>
 #include <iostream>
+#include <vector>
 
 using namespace ninefold;
 using namespace ninefold::tests;
@@ -152,6 +153,26 @@ TEST_CASE("Conflicts of rules that are not about pairs name all their cells", "[
   CHECK(find_contradiction(engine, rules, grid).cells == CellSet{0, 5, 10});
   CHECK(verify(puzzle, grid_of("2143 4321 1234 3412")) ==
         Flaw{Flaw::Kind::rule_broken, 0, {0, 5, 10}, 1});
+}
+
+TEST_CASE("Of several breaks of a rule that is not about pairs the first is named", "[rules]") {
+  const Rule same = make_rule(same_rule, {CellList{10, 0, 5, 15}});
+  const Grid grid = grid_of("1... .2.. ..2. ....");
+  CHECK(find_breaks(same, grid) == std::vector<CellSet>{{0, 10}, {0, 5}});
+  CHECK(is_broken(same, grid));
+  CHECK_FALSE(is_broken(same, grid_of("2... .2.. ..2. ....")));
+  CHECK(find_conflict(std::vector<Rule>{same}, grid) == Conflict{{0, 5}, 0});
+  CHECK(find_break(same, grid, 0, 3) == CellSet{0, 5});
+  // 15 is to blame for what it breaks alone.
+  CHECK(find_break(same, grid, 15, 3) == CellSet{5, 15});
+
+  // A digit may break a rule in cells that it is none of.
+  RuleType elsewhere = same_rule;
+  elsewhere.find_breaks = [](const Rule& /*rule*/, const Grid& filled) {
+    if (filled[15] == empty_cell) return std::vector<CellSet>{};
+    return std::vector<CellSet>{{4, 6}, {1, 2}, {8, 9}};
+  };
+  CHECK(find_break(make_rule(elsewhere, {CellList{0, 1}}), grid, 15, 3) == CellSet{1, 2});
 }
 
 TEST_CASE("A statement about pairs is asked in reading order, whoever asks", "[rules]") {

@@ -322,6 +322,19 @@ TEST_CASE("Where houses fail, the house or the cell is told", "[variants][houses
   CHECK(failure(masks).second == CellIndexes(column.begin(), column.end()));
 }
 
+TEST_CASE("A value that no cell of the grid has is missed at the first look, and after it",
+          "[variants][houses]") {
+  for (const bool has_boxes : {true, false}) {
+    for (int value = 0; value < 9; ++value) {
+      CAPTURE(has_boxes, value);
+      const Masks masks(81, static_cast<Mask>(variants::first_values(9) & ~mask_of(value)));
+      variants::GridLooks looks;
+      CHECK_FALSE(together(masks, has_boxes, looks));
+      CHECK_FALSE(together(masks, has_boxes, looks));
+    }
+  }
+}
+
 TEST_CASE("A value leaves cells that all its places in a row of the grid see",
           "[variants][houses]") {
   const auto read = variants::read_iss_text(".AntiKnight.WhiteDot~R9C8~R9C9.");

@@ -72,21 +72,26 @@ Model::SumOf sum_of(const CellIndexes& cells, int total) {
   return sum;
 }
 
-// Three sums, each of a row of the first box and of three cells further down and right, which are
-// `total` together.
-Model three_rows(int total) {
+// Three sums, each of a row of the first box and of cells beyond it, which are `total` together.
+Model three_rows(const std::array<CellIndexes, 3>& beyond, int total) {
   Model model = model_of(9, 3);
   int left = 45 + total;
   int open = 3;
-  for (const auto& [first, beyond] : {std::pair<int, int>{0, 27}, {9, 39}, {18, 51}}) {
-    CellIndexes cells;
-    for (const int start : {first, beyond}) {
-      for (int i = 0; i < 3; ++i) cells.push_back(static_cast<CellIndex>(start + i));
-    }
+  for (const CellIndexes& more : beyond) {
+    const auto row = static_cast<CellIndex>((3 - open) * 9);
+    CellIndexes cells{row, static_cast<CellIndex>(row + 1), static_cast<CellIndex>(row + 2)};
+    cells.insert(cells.end(), more.begin(), more.end());
     model.sums.push_back(sum_of(cells, left / open));
     left -= left / open--;
   }
   return model;
+}
+
+bool has_sum_of(const CellIndexes& cells, const std::vector<Model::SumOf>& sums) {
+  return std::any_of(sums.begin(), sums.end(), [&](const Model::SumOf& sum) {
+    return std::equal(sum.terms.begin(), sum.terms.end(), cells.begin(), cells.end(),
+                      [](const auto& term, CellIndex cell) { return term.cell == cell; });
+  });
 }
 
 }  // namespace
@@ -140,10 +145,84 @@ TEST_CASE("Two lines through a box leave the sum of their ends", "[variants]") {
 
 TEST_CASE("Of many cells, sums far from the least and the most are left out", "[variants]") {
   // Nine cells, three of which always differ: 18 at least, 72 at most.
-  CHECK(covers_of(three_rows(31)).size() == 1);
-  CHECK(covers_of(three_rows(32)).empty());
-  CHECK(covers_of(three_rows(58)).empty());
-  CHECK(covers_of(three_rows(59)).size() == 1);
+  const std::array<CellIndexes, 3> nine{{{27, 28, 29}, {39, 40, 41}, {51, 52, 53}}};
+  CHECK(covers_of(three_rows(nine, 31)).size() == 1);
+  CHECK(covers_of(three_rows(nine, 32)).empty());
+  CHECK(covers_of(three_rows(nine, 58)).empty());
+  CHECK(covers_of(three_rows(nine, 59)).size() == 1);
+  // 13 at least, 57 at most, and just a quarter from either is too far.
+  const std::array<CellIndexes, 3> seven{{{27, 28, 29}, {39, 40, 41}, {51}}};
+  CHECK(covers_of(three_rows(seven, 23)).size() == 1);
+  CHECK(covers_of(three_rows(seven, 24)).empty());
+  CHECK(covers_of(three_rows(seven, 46)).empty());
+  CHECK(covers_of(three_rows(seven, 47)).size() == 1);
+  // Of six cells, any sum says something.
+  const std::array<CellIndexes, 3> six{{{27, 28, 29}, {39, 40}, {51}}};
+  CHECK(covers_of(three_rows(six, 30)).size() == 1);
+}
+
+TEST_CASE("Of more cells than three houses have, sums are left out", "[variants]") {
+  // Eight cells of a row and one more: 37 at least.
+  std::array<CellIndexes, 3> beyond{{{27, 28, 29, 30, 31, 32, 33, 34, 44},
+                                     {45, 46, 47, 48, 49, 50, 51, 52, 62},
+                                     {63, 64, 65, 66, 67, 68, 69, 70, 80}}};
+  CellIndexes all;
+  for (const CellIndexes& cells : beyond) all.insert(all.end(), cells.begin(), cells.end());
+  std::sort(all.begin(), all.end());
+  CHECK(has_sum_of(all, covers_of(three_rows(beyond, 3 * 37))));
+  beyond[0].push_back(42);
+  all.push_back(42);
+  std::sort(all.begin(), all.end());
+  CHECK_FALSE(has_sum_of(all, covers_of(three_rows(beyond, 3 * 37 + 1))));
+}
+
+TEST_CASE("A house that crosses another in one cell does not fill its gaps", "[variants]") {
+  // All cells of the first row but the last, which is in the last column, and one far away.
+  const Model::SumOf sum = sum_of({0, 1, 2, 3, 4, 5, 6, 7, 36}, 37);
+  CellIndexes row;
+  CellIndexes column;
+  for (int i = 0; i < 9; ++i) {
+    row.push_back(static_cast<CellIndex>(i));
+    column.push_back(static_cast<CellIndex>(i * 9 + 8));
+  }
+  Model model(81, 9, 1);
+  model.differ_with_any_values(row);
+  model.differ_with_any_values(column);
+  model.sums.push_back(sum);
+  CHECK(covers_of(model).empty());
+
+  Model all = model_of(9, 3);
+  all.sums.push_back(sum);
+  const std::vector<Model::SumOf> covers = covers_of(all);
+  CHECK_FALSE(covers.empty());
+  for (const Model::SumOf& cover : covers) {
+    for (const variants::Sum::Term& term : cover.terms) CHECK(term.cell != 80);
+  }
+}
+
+TEST_CASE("One cell that stands out of a house has its value, and none says nothing",
+          "[variants]") {
+  Model model = model_of(4, 2);
+  model.sums.push_back(sum_of({0, 1, 2, 3, 8}, 13));
+  const std::vector<Model::SumOf> covers = covers_of(model);
+  REQUIRE(covers.size() == 1);
+  CHECK(covers[0].total == 3);
+  REQUIRE(covers[0].terms.size() == 1);
+  CHECK(covers[0].terms[0].cell == 8);
+
+  Model whole = model_of(4, 2);
+  whole.sums.push_back(sum_of({0, 1, 2, 3}, 10));
+  CHECK(covers_of(whole).empty());
+}
+
+TEST_CASE("Houses that no sum meets tell nothing", "[variants]") {
+  // Two regions hold the first row and six cells more; the only sum is in the last row.
+  Model model(36, 6, 1);
+  model.differ_with_any_values(CellIndexes{0, 1, 2, 3, 4, 5});
+  model.differ_with_any_values(CellIndexes{0, 1, 2, 6, 7, 12});
+  model.differ_with_any_values(CellIndexes{3, 4, 5, 8, 9, 10});
+  model.sums.push_back(sum_of({30, 31}, 5));
+  CHECK(covers_of(model).empty());
 }
 
 TEST_CASE("Cages alone cover no house", "[variants]") {
