@@ -1,5 +1,5 @@
 import type { AskOptions, Engine, StartTimes } from './engine.ts';
-import { isShared } from './shared-questions.ts';
+import { isOfVariants, isShared } from './questions.ts';
 import type { EngineRequest, Reply } from './messages/types.ts';
 
 /** Whether a description has the rule `constraints`, and so belongs to the second module. */
@@ -9,18 +9,9 @@ export function hasConstraints(description: string): boolean {
 
 /** Whether a question is for the second module. */
 export function isForVariants(request: EngineRequest): boolean {
+  if (isOfVariants(request)) return true;
   if (isShared(request)) return hasConstraints(request.puzzle);
   switch (request.kind) {
-    case 'read-variant':
-    case 'write-variant':
-    case 'variant-rules':
-    case 'place':
-    // Whoever only plays does without these.
-    case 'redundant':
-    case 'changeable':
-    case 'minimal-forms':
-    case 'improve':
-      return true;
     case 'import':
       return hasConstraints(request.text);
     case 'watch':

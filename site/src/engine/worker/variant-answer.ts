@@ -3,7 +3,7 @@ import { cluesOf, formsOf, improvedOf, rawImprovement } from './setting-answer.t
 import { answerLesson, answerPart, answerShared } from './shared-answer.ts';
 import type { RawPlacedPuzzle } from '../module/raw-puzzles.ts';
 import type { RawVariantText, VariantModule } from '../module/variant-module.ts';
-import { isShared } from '../shared-questions.ts';
+import { isShared } from '../questions.ts';
 import type { StopReason } from '../messages/names.ts';
 import type {
   EngineRequest,
