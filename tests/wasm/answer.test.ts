@@ -5,7 +5,7 @@ import { answer } from '../../site/src/engine/worker/answer.ts';
 import { textForms } from '../../site/src/engine/messages/names.ts';
 import type { RawPuzzleWish } from '../../site/src/engine/module/raw-puzzles.ts';
 import type { WasmModule } from '../../site/src/engine/module/module.ts';
-import type { EngineRequest, PuzzleWish } from '../../site/src/engine/messages/types.ts';
+import type { EngineRequest, PuzzleWish } from '../../site/src/engine/messages/request-types.ts';
 import { loadModule } from './module.ts';
 
 const module = await loadModule();

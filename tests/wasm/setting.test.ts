@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { noLimits } from '../../scripts/module.mjs';
 import { answerVariant } from '../../site/src/engine/worker/variant-answer.ts';
 import { isForVariants } from '../../site/src/engine/routing.ts';
-import type { EngineRequest, Outcome, Values } from '../../site/src/engine/messages/types.ts';
+import type { EngineRequest } from '../../site/src/engine/messages/request-types.ts';
+import type { Outcome, Values } from '../../site/src/engine/messages/types.ts';
 import { aims, type Improvement } from '../../site/src/engine/messages/setting-types.ts';
 import { loadModule, loadVariantModule } from './module.ts';
 

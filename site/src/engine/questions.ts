@@ -1,5 +1,5 @@
 /** Which of the two modules answers a question, by the kind of its request. */
-import type { EngineRequest } from './messages/types.ts';
+import type { EngineRequest } from './messages/request-types.ts';
 
 /** The questions that both modules answer, in the same form: also the names of their functions. */
 export const sharedQuestions = [

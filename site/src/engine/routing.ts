@@ -1,6 +1,7 @@
 import type { AskOptions, Engine, StartTimes } from './engine.ts';
 import { isOfVariants, isShared } from './questions.ts';
-import type { EngineRequest, Reply } from './messages/types.ts';
+import type { EngineRequest } from './messages/request-types.ts';
+import type { Reply } from './messages/types.ts';
 
 /** Whether a description has the rule `constraints`, and so belongs to the second module. */
 export function hasConstraints(description: string): boolean {

@@ -5,14 +5,8 @@ import type { WasmModule } from '../module/module.ts';
 import { isOfVariants, isShared } from '../questions.ts';
 import type { AssignmentFile } from '../messages/assignment-types.ts';
 import type { Course, Level, StopReason, TextFormat } from '../messages/names.ts';
-import type {
-  EngineRequest,
-  MadePuzzle,
-  Problem,
-  Progress,
-  PuzzleWish,
-  Reply,
-} from '../messages/types.ts';
+import type { EngineRequest, PuzzleWish } from '../messages/request-types.ts';
+import type { MadePuzzle, Problem, Progress, Reply } from '../messages/types.ts';
 
 function rawWish(wish: PuzzleWish): RawPuzzleWish {
   return {

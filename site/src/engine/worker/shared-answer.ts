@@ -6,7 +6,8 @@ import type { LessonFunction } from '../module/variant-module.ts';
 import type { WasmModule } from '../module/module.ts';
 import type { SharedQuestion, SharedRequest } from '../questions.ts';
 import type { RuleName, StopReason } from '../messages/names.ts';
-import type { Conflict, EngineRequest, Reply } from '../messages/types.ts';
+import type { EngineRequest } from '../messages/request-types.ts';
+import type { Conflict, Reply } from '../messages/types.ts';
 
 function conflictOf(raw: RawConflict): Conflict {
   const { first, second, others = [] } = raw;
