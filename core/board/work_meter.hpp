@@ -1,5 +1,7 @@
 #pragma once
 
+#include "core/board/time_left.hpp"
+
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
@@ -22,9 +24,7 @@ class WorkMeter {
   /// milliseconds::max() is no limit of time, and the listener may be empty. Time runs from now.
   WorkMeter(std::chrono::milliseconds time, Listener listener)
       : time_(time), listener_(std::move(listener)) {
-    const bool is_timed = time != std::chrono::milliseconds::max();
-    if (is_timed) start_ = Clock::now();
-    if (is_timed || listener_) left_ = time.count() > 0 ? steps_between_looks : 0;
+    if (time_.is_limited() || listener_) left_ = time.count() > 0 ? steps_between_looks : 0;
   }
 
   /// So many steps, of about ten nanoseconds each, are to come. False once the work has to end, and
@@ -43,14 +43,12 @@ class WorkMeter {
   bool has_ended() const { return ended_ != Ended::no; }
 
  private:
-  using Clock = std::chrono::steady_clock;
   static constexpr std::size_t steps_between_looks = 100'000;
 
   bool look();
 
-  std::chrono::milliseconds time_ = std::chrono::milliseconds::max();
+  TimeLeft time_{std::chrono::milliseconds::max()};
   Listener listener_;
-  Clock::time_point start_;
   std::size_t left_ = std::numeric_limits<std::size_t>::max();
   double share_ = 0;
   Ended ended_ = Ended::no;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/board/count.hpp"
+#include "core/board/work_meter.hpp"
 
 #include <chrono>
 #include <cstdint>
@@ -29,6 +30,16 @@ enum class StopReason : std::uint8_t {
   time_limit,      ///< the budget of time was used up
   cancelled,       ///< a callback asked to stop
 };
+
+/// Why work that is no search ended; complete where nothing ended it.
+inline StopReason reason_of(const WorkMeter& meter) {
+  switch (meter.ended()) {
+    case WorkMeter::Ended::by_time: return StopReason::time_limit;
+    case WorkMeter::Ended::by_listener: return StopReason::cancelled;
+    case WorkMeter::Ended::no: break;
+  }
+  return StopReason::complete;
+}
 
 /// What comes before a search, and the search.
 enum class Stage : std::uint8_t {

@@ -1,10 +1,10 @@
 #include "core/engine/contradiction.hpp"
 
+#include "core/board/time_left.hpp"
 #include "core/rules/conflicts.hpp"
 
 #include <algorithm>
 #include <array>
-#include <chrono>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -31,7 +31,7 @@ std::vector<Cell> filled_cells(const Grid& grid, int stride) {
 class Prober {
  public:
   Prober(const Engine& engine, const Budget& budget, const ProgressCallback& progress)
-      : engine_(engine), budget_(budget), progress_(progress), start_(Clock::now()) {}
+      : engine_(engine), budget_(budget), progress_(progress), time_(budget.time) {}
 
   /// Whether the grid has a solution; nothing when the search was stopped.
   std::optional<bool> solvable(const Grid& grid) {
@@ -40,11 +40,7 @@ class Prober {
     budget.nodes = budget_.nodes == Budget::unlimited
                        ? Budget::unlimited
                        : budget_.nodes - std::min(budget_.nodes, nodes_);
-    if (budget_.time != std::chrono::milliseconds::max()) {
-      const auto spent =
-          std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - start_);
-      budget.time = budget_.time - std::min(budget_.time, spent);
-    }
+    budget.time = time_.left();
     const Answer answer = engine_.solve(grid, budget, progress_ ? listener() : ProgressCallback{});
     nodes_ += answer.nodes;
     const bool settled =
@@ -66,8 +62,6 @@ class Prober {
   std::uint64_t nodes() const { return nodes_; }
 
  private:
-  using Clock = std::chrono::steady_clock;
-
   ProgressCallback listener() {
     return [this](const Progress& inner) {
       return progress_({Count(), nodes_ + inner.nodes, fraction_});
@@ -77,7 +71,7 @@ class Prober {
   const Engine& engine_;
   const Budget& budget_;
   const ProgressCallback& progress_;
-  Clock::time_point start_;
+  TimeLeft time_;
   std::uint64_t nodes_ = 0;
   double fraction_ = 0;
   StopReason stopped_ = StopReason::complete;

@@ -2,7 +2,7 @@
 
 #include "core/generate/full_grid.hpp"
 #include "core/generate/given_cells.hpp"
-#include "core/generate/unavoidable_sets.hpp"
+#include "core/generate/reducing/unavoidable_sets.hpp"
 
 #include <algorithm>
 

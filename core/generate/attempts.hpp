@@ -2,7 +2,7 @@
 
 #include "core/generate/generator.hpp"
 #include "core/generate/random.hpp"
-#include "core/generate/reduction.hpp"
+#include "core/generate/reducing/reduction.hpp"
 #include "core/generate/spending.hpp"
 #include "core/generate/wish.hpp"
 

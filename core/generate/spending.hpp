@@ -1,9 +1,9 @@
 #pragma once
 
+#include "core/board/time_left.hpp"
 #include "core/engine/engine.hpp"
 
 #include <algorithm>
-#include <chrono>
 
 namespace ninefold::generate {
 
@@ -13,10 +13,7 @@ class Spending {
   /// `goes_on` must outlive this. It is asked every few hundred nodes, and hears of the nodes of
   /// all searches.
   Spending(const Budget& budget, const ProgressCallback& goes_on)
-      : budget_(budget),
-        goes_on_(goes_on),
-        is_timed_(budget.time != std::chrono::milliseconds::max()) {
-    if (is_timed_) start_ = Clock::now();
+      : budget_(budget), goes_on_(goes_on), time_(budget.time) {
     if (!goes_on) return;
     in_search_ = [this](Progress progress) {
       progress.nodes += nodes_;
@@ -34,7 +31,7 @@ class Spending {
     Budget left;
     left.nodes =
         budget_.nodes == Budget::unlimited ? nodes : std::min(nodes, budget_.nodes - nodes_);
-    if (is_timed_) left.time = std::max(std::chrono::milliseconds(0), budget_.time - spent());
+    left.time = time_.left();
     return left;
   }
 
@@ -56,7 +53,7 @@ class Spending {
     if (stopped_ != StopReason::complete) return false;
     if (nodes_ >= budget_.nodes) {
       stopped_ = StopReason::node_limit;
-    } else if (is_timed_ && spent() >= budget_.time) {
+    } else if (time_.has_run_out()) {
       stopped_ = StopReason::time_limit;
     } else if (goes_on_ && !goes_on_({0, nodes_, 0})) {
       stopped_ = StopReason::cancelled;
@@ -72,16 +69,10 @@ class Spending {
   Spending(Budget&&, const ProgressCallback&) = delete;
 
  private:
-  using Clock = std::chrono::steady_clock;
-  std::chrono::milliseconds spent() const {
-    return std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - start_);
-  }
-
   const Budget& budget_;
   const ProgressCallback& goes_on_;
   ProgressCallback in_search_;  // empty where nobody is asked
-  bool is_timed_;
-  Clock::time_point start_;
+  TimeLeft time_;
   std::uint64_t nodes_ = 0;
   StopReason stopped_ = StopReason::complete;
 };

@@ -1,6 +1,6 @@
 // Measures how long puzzles of each kind take in the built WASM, in Node: node scripts/benchmark/made-puzzles.mjs
 // [PUZZLES, 50]. Prints processor time in milliseconds as a table. Build first: cmake --build --preset wasm.
-import { loadModule } from '../module.mjs';
+import { anyWish, loadModule, noLimits } from '../module.mjs';
 import { median } from './turns.mjs';
 
 const count = Number(process.argv[2] ?? 50);
@@ -9,16 +9,6 @@ if (!Number.isInteger(count) || count < 1) {
   process.exit(64);
 }
 const modules = { plain: await loadModule(), variants: await loadModule('ninefold-variants') };
-const noLimits = { solutions: 0, nodes: 0, milliseconds: 0 };
-const anyWish = {
-  least_givens: 0,
-  most_givens: 81,
-  minimal: false,
-  symmetry: '',
-  level: '',
-  needs: '',
-  without: '',
-};
 
 const ofRules = (name, rules, minimal = false) => ({
   name,

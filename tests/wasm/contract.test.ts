@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { describe, expect, test } from 'vitest';
 
+import { noLimits } from '../../scripts/module.mjs';
 import { moduleExports } from '../../site/src/engine/module/module.ts';
 import { namesFile, namesPath } from '../../scripts/names.mjs';
 import { placedKinds, plainKinds } from '../../site/src/engine/messages/names.ts';
@@ -13,7 +14,6 @@ import { faceOf, ruleNames, switches, type Parameter } from '../../site/src/rule
 import { loadModule, moduleBytes, ownExports } from './module.ts';
 import { shapeOf } from '../../site/src/puzzle/shape.ts';
 
-const noLimits = { solutions: 0, nodes: 0, milliseconds: 0 };
 const module = await loadModule();
 
 describe('the module and its declarations', () => {

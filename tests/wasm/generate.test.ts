@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest';
 
 import { dailyWish, rulesOfKind } from '../../site/src/features/generate/wishes.ts';
 import { answer } from '../../site/src/engine/worker/answer.ts';
-import type { PuzzleWish, Reply } from '../../site/src/engine/messages/types.ts';
+import type { PuzzleWish } from '../../site/src/engine/messages/request-types.ts';
+import type { Reply } from '../../site/src/engine/messages/types.ts';
 import { levels, plainKinds } from '../../site/src/engine/messages/names.ts';
 import { writeDescription } from '../../site/src/puzzle/description.ts';
 import { emptyPuzzle } from '../../site/src/puzzle/puzzle.ts';

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { describe, expect, test } from 'vitest';
 
+import { noLimits } from '../../scripts/module.mjs';
 import { answer } from '../../site/src/engine/worker/answer.ts';
 import type {
   Candidate,
@@ -21,7 +22,6 @@ import { shapeOf } from '../../site/src/puzzle/shape.ts';
 
 const module = await loadModule();
 const ignore = () => undefined;
-const noLimits = { solutions: 0, nodes: 0, milliseconds: 0 };
 
 /** A state of tests/cases/logic/steps.tsv, and the step that must be there. */
 interface Case {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { describe, expect, test } from 'vitest';
 
+import { anyWish, noLimits } from '../../scripts/module.mjs';
 import { answerVariant } from '../../site/src/engine/worker/variant-answer.ts';
 import { placedKinds, techniques, type PlacedKind } from '../../site/src/engine/messages/names.ts';
 import { isForVariants } from '../../site/src/engine/routing.ts';
@@ -11,7 +12,6 @@ import { canBeWished } from '../../site/src/solver/wished.ts';
 import { loadModule, loadVariantModule } from './module.ts';
 
 const module = await loadVariantModule();
-const noLimits = { solutions: 0, nodes: 0, milliseconds: 0 };
 
 /** The puzzles that the native program is held to as well. */
 const puzzles = readFileSync(new URL('../cases/placed/puzzles.tsv', import.meta.url), 'utf8')
@@ -53,20 +53,10 @@ describe('the second module makes', () => {
 
 test('the page offers the techniques that a puzzle can need', async () => {
   const classic = await loadModule();
-  const wish = {
-    seed: 1,
-    number: 0,
-    least_givens: 0,
-    most_givens: 81,
-    minimal: false,
-    symmetry: '',
-    level: '',
-    without: '',
-  };
   const possible = techniques.filter((needs) => {
     const { problem } = classic.generate(
       '1;;zzzc',
-      { ...wish, needs },
+      { ...anyWish, seed: 1, number: 0, needs },
       { ...noLimits, nodes: 1 },
       null,
     );

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 
+import { noLimits } from '../../scripts/module.mjs';
 import { answerVariant } from '../../site/src/engine/worker/variant-answer.ts';
 import { isForVariants } from '../../site/src/engine/routing.ts';
-import type { EngineRequest, Outcome, Values } from '../../site/src/engine/messages/types.ts';
+import type { EngineRequest } from '../../site/src/engine/messages/request-types.ts';
+import type { Outcome, Values } from '../../site/src/engine/messages/types.ts';
 import { aims, type Improvement } from '../../site/src/engine/messages/setting-types.ts';
 import { loadModule, loadVariantModule } from './module.ts';
 
@@ -131,8 +133,6 @@ describe('of puzzles of any rules it tells setters', () => {
     '.Thermo~R1C5~R2C6~R1C7~R1C8.Thermo~R6C4~R6C3~R5C4~R4C4' +
     '.Thermo~R9C1~R8C2~R7C2~R8C1.~R1C5_2~R1C6_1~R2C6_7~R2C7_4~R2C8_2~R2C9_3~R3C2_9~R4C3_3~R6C1_7~R8C4_8~R9C1_3~R9C9_2';
   const placed = module.read_variant(thermometers).puzzle;
-  const noLimits = { solutions: 0, nodes: 0, milliseconds: 0 };
-
   test('the givens and the rules that are not needed', () => {
     const {
       cells,

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 
 import { describe, expect, test } from 'vitest';
 
+import { noLimits } from '../../scripts/module.mjs';
 import { answerVariant } from '../../site/src/engine/worker/variant-answer.ts';
 import type { Technique } from '../../site/src/engine/messages/names.ts';
 import type { Reply } from '../../site/src/engine/messages/types.ts';
@@ -13,7 +14,6 @@ import { hintsOf, pathOf } from '../../site/src/solver/explained.ts';
 import { loadVariantModule, moduleBytes, ownExports } from './module.ts';
 
 const module = await loadVariantModule();
-const noLimits = { solutions: 0, nodes: 0, milliseconds: 0 };
 
 /** A killer whose cages leave one solution, as 4x4. */
 const killer =

@@ -1,12 +1,10 @@
 #include "wasm/variants/api_session.hpp"
 
+#include "core/board/time_left.hpp"
 #include "core/board/work_meter.hpp"
 #include "wasm/shared/api_numbers.hpp"
 #include "wasm/shared/api_session.hpp"
 
-#include <algorithm>
-#include <chrono>
-#include <cstdint>
 #include <optional>
 #include <utility>
 
@@ -33,21 +31,18 @@ Opened open_variant(const std::string& puzzle, const Limits& limits,
   if (!latest || latest->text != puzzle) {
     WorkMeter::Listener listener;
     if (heard) listener = [&heard](double share) { return heard({0, 0, share, Stage::reading}); };
-    const Stopwatch stopwatch;
+    const TimeLeft time(budget->time);
     WorkMeter meter(budget->time, listener);
     Result<variants::DescribedVariant> read = variants::read_described_variant(puzzle, meter);
     if (meter.has_ended()) {
       NoSession ended;
-      ended.stopped = variants::reason_of(meter);
+      ended.stopped = reason_of(meter);
       return ended;
     }
     if (!read) return NoSession{to_problem(read.error()), StopReason::complete};
     latest.emplace(CompiledPuzzle{puzzle, std::move(read->givens),
                                   variants::VariantEngine(std::move(read->puzzle)), std::nullopt});
-    if (budget->time != std::chrono::milliseconds::max()) {
-      const std::chrono::milliseconds spent(static_cast<std::int64_t>(stopwatch.milliseconds()));
-      budget->time = std::max(budget->time - spent, std::chrono::milliseconds(0));
-    }
+    budget->time = time.left();
   }
   return Session{latest->engine, latest->split, latest->givens, *budget, std::move(heard)};
 }

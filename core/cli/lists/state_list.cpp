@@ -142,6 +142,12 @@ class StateAnswers {
 
 }  // namespace
 
+std::string unsound_line(int number, std::string_view first, const std::string& what,
+                         bool for_programs) {
+  if (for_programs) return std::string(first) + "\t" + what + "\t\t\t\n";
+  return "Line " + std::to_string(number) + ": " + what + ".\n";
+}
+
 int answer_state_list(std::string_view command, const Arguments& arguments, Output& output,
                       const StateAnswer& answer) {
   const Result<bool> is_iss = wants_iss(arguments);

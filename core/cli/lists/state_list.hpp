@@ -51,6 +51,11 @@ struct StateAnswer {
 /// What is said of a puzzle whose solution was not found in the time that it may take.
 inline constexpr std::string_view time_was_up = "stopped by --time before the solution was found";
 
+/// The line of a puzzle without a sound state: for people, or for programs with `first` in the
+/// column before.
+std::string unsound_line(int number, std::string_view first, const std::string& what,
+                         bool for_programs);
+
 /// Of commands that explain puzzles.
 inline constexpr Option time_of_a_state_option{
     time_option_name, "SECONDS",

@@ -1,9 +1,9 @@
 #pragma once
 
+#include "core/board/time_left.hpp"
 #include "core/engine/budget.hpp"
 
 #include <algorithm>
-#include <chrono>
 #include <cstdint>
 
 namespace ninefold {
@@ -17,10 +17,7 @@ class Meter {
       : budget_(budget),
         progress_(progress),
         nodes_between_checks_(nodes_between_checks),
-        is_timed_(budget.time != std::chrono::milliseconds::max()) {
-    // Reading the clock costs as much as an easy puzzle's first pass.
-    if (is_timed_) start_ = Clock::now();
-  }
+        time_(budget.time) {}
 
   /// To be called before each node; false when the search has to end.
   bool enter_node() {
@@ -32,7 +29,7 @@ class Meter {
   /// To be called within a node that takes long, now and then; false when the search has to end.
   bool go_on_in_node() {
     if (is_ended_in_node_) return false;
-    if (is_timed_ && Clock::now() - start_ >= budget_.time) {
+    if (time_.has_run_out()) {
       stop(StopReason::time_limit);
     } else if (progress_ && !progress_({solutions_, nodes_, std::min(covered_, 1.0)})) {
       stop(StopReason::cancelled);
@@ -76,15 +73,13 @@ class Meter {
   Meter(Budget&&, const ProgressCallback&) = delete;
 
  private:
-  using Clock = std::chrono::steady_clock;
-
   bool check() {
     if (is_ended_in_node_) return false;
     if (budget_.solutions == 0) {
       stop(StopReason::solution_limit);
     } else if (nodes_ >= budget_.nodes) {
       stop(StopReason::node_limit);
-    } else if (is_timed_ && Clock::now() - start_ >= budget_.time) {
+    } else if (time_.has_run_out()) {
       stop(StopReason::time_limit);
     } else if (progress_ && nodes_ != 0 &&
                !progress_({solutions_, nodes_, std::min(covered_, 1.0)})) {
@@ -99,8 +94,7 @@ class Meter {
   const Budget& budget_;
   const ProgressCallback& progress_;
   std::uint64_t nodes_between_checks_;
-  bool is_timed_;
-  Clock::time_point start_;
+  TimeLeft time_;
   std::uint64_t nodes_ = 0;
   // The first look comes at once, so that a budget of no time or of few nodes holds.
   std::uint64_t next_check_ = 0;

@@ -1,9 +1,9 @@
 #include "core/engine/wide/explain_none.hpp"
 
+#include "core/board/time_left.hpp"
 #include "core/engine/wide/variant_engine.hpp"
 
 #include <algorithm>
-#include <chrono>
 
 namespace ninefold::variants {
 
@@ -12,7 +12,11 @@ namespace {
 class Taker {
  public:
   Taker(const Puzzle& puzzle, const Budget& budget, const ProgressCallback& progress)
-      : puzzle_(puzzle), budget_(budget), progress_(progress), kept_(puzzle.rules.size(), true) {}
+      : puzzle_(puzzle),
+        budget_(budget),
+        progress_(progress),
+        time_(budget.time),
+        kept_(puzzle.rules.size(), true) {}
 
   RulesAtOdds explain() {
     RulesAtOdds answer;
@@ -81,11 +85,7 @@ class Taker {
     }
     Budget left = budget_;
     left.solutions = 1;
-    if (budget_.time != std::chrono::milliseconds::max()) {
-      const auto spent =
-          std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - start_);
-      left.time = std::max(budget_.time - spent, std::chrono::milliseconds(0));
-    }
+    left.time = time_.left();
     const VariantEngine engine(std::move(part));
     const Answer answer = engine.solve(left, progress_);
     if (answer.solutions == Count(0) && answer.stopped == StopReason::complete) return false;
@@ -93,11 +93,10 @@ class Taker {
     return true;
   }
 
-  using Clock = std::chrono::steady_clock;
   const Puzzle& puzzle_;
   const Budget& budget_;
   const ProgressCallback& progress_;
-  const Clock::time_point start_ = Clock::now();
+  const TimeLeft time_;
   std::vector<bool> kept_;
   bool ran_out_ = false;
 };

@@ -1,14 +1,12 @@
 #include "core/engine/wide/variant_engine.hpp"
 
-#include "core/engine/wide/houses_only.hpp"
-#include "core/engine/wide/program/compiling/compile.hpp"
+#include "core/board/time_left.hpp"
+#include "core/engine/wide/prepared_puzzle.hpp"
 #include "core/engine/wide/search.hpp"
 #include "core/engine/wide/solution_tally.hpp"
 #include "core/variants/regions/region_names.hpp"
 
 #include <algorithm>
-#include <chrono>
-#include <mutex>
 #include <optional>
 #include <utility>
 
@@ -19,176 +17,158 @@ namespace {
 // A node may take a tenth of a millisecond and more.
 constexpr std::uint64_t nodes_between_checks = 64;
 
-// Where names of regions may be exchanged, a search knows late which one a cell will have, and
-// seldom that all of them are known. After so many nodes in which nothing else is unknown, only
-// names in their order are asked for the rest.
-constexpr int most_nodes_for_names = 500;
+// Takes what a search finds: true to go on.
+using Take = std::function<bool(const Mask*)>;
 
-using Clock = std::chrono::steady_clock;
-
-}  // namespace
-
-StopReason reason_of(const WorkMeter& meter) {
-  switch (meter.ended()) {
-    case WorkMeter::Ended::by_time: return StopReason::time_limit;
-    case WorkMeter::Ended::by_listener: return StopReason::cancelled;
-    case WorkMeter::Ended::no: break;
-  }
-  return StopReason::complete;
+void tell(const Meter& meter, Answer& answer) {
+  answer.solutions = meter.solutions();
+  answer.stopped = meter.stopped();
+  answer.nodes = meter.nodes();
 }
 
-// What a query needs of its rules, made by the first query within its budget, and from then on
-// there for all.
-class VariantEngine::Compiled {
+Answer search(const PreparedPuzzle& prepared, Search::Order order, const Budget& given,
+              const ProgressCallback& progress,
+              const std::function<bool(std::span<const int>)>& visit) {
+  Answer answer;
+  Budget budget = given;
+  const bool is_fastest = order == Search::Order::fastest;
+  answer.stopped = is_fastest || !prepared.has_free_names
+                       ? prepared.prepare(budget, progress)
+                       : prepared.prepare_program(budget, progress);
+  if (answer.stopped != StopReason::complete) return answer;
+  Meter meter(budget, progress, nodes_between_checks);
+  std::vector<int> values;
+  const Take take = [&](const Mask* masks) {
+    if (!prepared.read_solution(masks, values)) return true;
+    if (answer.solution.empty()) answer.solution = values;
+    if (visit && !visit(values)) {
+      meter.found(1);
+      meter.stop(StopReason::cancelled);
+      return false;
+    }
+    return meter.found(1);
+  };
+  if (const HousesOnly* const houses_only = prepared.houses_only()) {
+    houses_only->search(meter, is_fastest ? HousesOnly::Order::fastest : HousesOnly::Order::reading,
+                        take);
+  } else {
+    Search(is_fastest ? prepared.fastest_program() : prepared.program(), meter, order).run(take);
+  }
+  tell(meter, answer);
+  return answer;
+}
+
+// Counts in how many solutions each cell has each value, up to `most`. Where names of regions may
+// be exchanged, they are counted apart from all else.
+class CandidateCounting {
  public:
-  explicit Compiled(Puzzle from)
-      : puzzle(std::move(from)),
-        houses(puzzle.houses()),
-        has_free_names(has_free_region_names(puzzle)) {}
+  CandidateCounting(const PreparedPuzzle& prepared, std::uint32_t most, Meter& meter)
+      : prepared_(prepared),
+        most_(most),
+        meter_(meter),
+        of_names_(cells_of(prepared, true), prepared.puzzle.layout, most),
+        of_others_(cells_of(prepared, false), prepared.puzzle.layout, most),
+        possible_(static_cast<std::size_t>(prepared.puzzle.layout.cell_count())) {}
 
-  // Why `houses_only` or `program` could not be made; complete where they are there. What that took
-  // is taken from the time of the budget.
-  StopReason prepare(Budget& budget, const ProgressCallback& progress) const {
-    const std::lock_guard lock(mutex_);
-    if (is_ready_) return StopReason::complete;
-    Preparing preparing(budget, progress);
-    Model model = make_model(puzzle, preparing.meter);
-    for (UnknownRegions& regions : model.unknown_regions) regions.has_free_names = has_free_names;
-    if (!preparing.meter.has_ended()) houses_only_ = HousesOnly::of(model);
-    if (!preparing.meter.has_ended() && !houses_only_)
-      (has_free_names ? free_program_ : program_) = compile(model);
-    is_ready_ = !preparing.meter.has_ended();
-    return preparing.end(budget);
-  }
-
-  // With `program`: where nothing but houses is said, the engine of all rules needs one all the
-  // same; where names of regions may be exchanged, one that has them in their order.
-  StopReason prepare_program(Budget& budget, const ProgressCallback& progress) const {
-    const StopReason ended = prepare(budget, progress);
-    const std::lock_guard lock(mutex_);
-    if (ended != StopReason::complete || (!houses_only_ && !has_free_names) || has_own_program_)
-      return ended;
-    Preparing preparing(budget, progress);
-    program_ = compile(make_model(puzzle, preparing.meter));
-    has_own_program_ = !preparing.meter.has_ended();
-    return preparing.end(budget);
-  }
-
-  // With `fastest_program`.
-  StopReason prepare_fastest(Budget& budget, const ProgressCallback& progress) const {
-    return has_free_names ? prepare(budget, progress) : prepare_program(budget, progress);
-  }
-
-  // Once they are prepared.
-  const HousesOnly* houses_only() const { return houses_only_.get(); }
-  const Program& program() const { return program_; }
-  // For whoever wants solutions only, in any order.
-  const Program& fastest_program() const { return has_free_names ? free_program_ : program_; }
-
-  const Puzzle puzzle;
-  const CellLists houses;     // of the puzzle
-  const bool has_free_names;  // of regions
-
-  void read_values(const Mask* masks, std::vector<int>& values) const {
-    values.resize(static_cast<std::size_t>(puzzle.layout.cell_count()));
-    for (std::size_t cell = 0; cell < values.size(); ++cell) {
-      values[cell] = lowest_of(masks[cell]) + puzzle.layout.lowest;
-    }
-    if (has_free_names) name_regions_in_order(puzzle.layout, values);
-  }
-
-  Answer search(Search::Order order, const Budget& given, const ProgressCallback& progress,
-                const std::function<bool(std::span<const int>)>& visit) const {
-    Answer answer;
-    Budget budget = given;
-    const bool is_fastest = order == Search::Order::fastest;
-    answer.stopped = is_fastest || !has_free_names ? prepare(budget, progress)
-                                                   : prepare_program(budget, progress);
-    if (answer.stopped != StopReason::complete) return answer;
-    Meter meter(budget, progress, nodes_between_checks);
-    std::vector<int> values;
-    const std::function<bool(const Mask*)> take = [&](const Mask* masks) {
-      read_values(masks, values);
-      // What rules say in primitives is all that follows for most of them, but not for all.
-      if (!is_solution(puzzle, houses, values)) return true;
-      if (answer.solution.empty()) answer.solution = values;
-      if (visit && !visit(values)) {
-        meter.found(1);
-        meter.stop(StopReason::cancelled);
-        return false;
-      }
-      return meter.found(1);
+  void count_all() {
+    const auto visit = [&](const Mask* masks) {
+      if (!prepared_.read_solution(masks, values_)) return true;
+      of_names_.add(values_);
+      of_others_.add(values_);
+      return meter_.found(1);
     };
-    if (houses_only_) {
-      houses_only_->search(
-          meter, is_fastest ? HousesOnly::Order::fastest : HousesOnly::Order::reading, take);
-    } else {
-      Search(is_fastest ? fastest_program() : program_, meter, order).run(take);
-    }
-    answer.solutions = meter.solutions();
-    answer.stopped = meter.stopped();
-    answer.nodes = meter.nodes();
-    return answer;
+    // Nothing below is wanted where all that is left is known often enough.
+    const auto prune = [&](const Mask* masks) {
+      if (!of_others_.covers({masks, possible_.size()})) return false;
+      return !prepared_.has_free_names || names_are_left() || are_names_known(masks);
+    };
+    Search(prepared_.fastest_program(), meter_, Search::Order::fastest).run(visit, prune);
+  }
+
+  // Whether `count_all` has left some of them to `count_names`, which needs a program with the
+  // names in their order.
+  bool names_are_left() const { return nodes_for_names_ > most_nodes_for_names; }
+
+  void count_names() {
+    // What is counted must not be counted again.
+    if (most_ > 1) of_names_.clear();
+    const auto visit = [&](const Mask* masks) {
+      if (!prepared_.read_solution(masks, values_)) return true;
+      of_names_.add(values_);
+      return meter_.found(1);
+    };
+    const auto prune = [&](const Mask* masks) {
+      return of_names_.covers({masks, possible_.size()});
+    };
+    Search(prepared_.program(), meter_, Search::Order::fastest).run(visit, prune);
+  }
+
+  void write_to(std::vector<std::vector<std::uint32_t>>& solutions) const {
+    of_names_.write_to(solutions);
+    of_others_.write_to(solutions);
   }
 
  private:
-  struct Preparing {
-    Preparing(const Budget& budget, const ProgressCallback& progress)
-        : meter(budget.time, listener(progress)) {
-      if (budget.time != std::chrono::milliseconds::max()) start = Clock::now();
+  // A search knows late which name a cell will have, and seldom that all of them are known. After
+  // so many nodes in which nothing else is unknown, only names in their order are asked for the
+  // rest.
+  static constexpr int most_nodes_for_names = 500;
+
+  static CellIndexes cells_of(const PreparedPuzzle& prepared, bool of_free_names) {
+    const Layout& layout = prepared.puzzle.layout;
+    CellIndexes cells;
+    for (CellIndex cell = 0; cell < static_cast<std::size_t>(layout.cell_count()); ++cell) {
+      const bool is_free = prepared.has_free_names && is_region_name(layout, cell);
+      if (is_free == of_free_names) cells.push_back(cell);
     }
+    return cells;
+  }
 
-    StopReason end(Budget& budget) const {
-      if (budget.time != std::chrono::milliseconds::max()) {
-        const auto spent =
-            std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - start);
-        budget.time = std::max(budget.time - spent, std::chrono::milliseconds(0));
-      }
-      return reason_of(meter);
-    }
+  bool are_names_known(const Mask* masks) {
+    std::copy_n(masks, possible_.size(), possible_.begin());
+    order_possible_names(prepared_.puzzle.layout, possible_);
+    if (of_names_.covers(possible_)) return true;
+    ++nodes_for_names_;
+    return names_are_left();
+  }
 
-    static WorkMeter::Listener listener(const ProgressCallback& progress) {
-      if (!progress) return {};
-      return [&progress](double share) { return progress({0, 0, share, Stage::preparing}); };
-    }
-
-    WorkMeter meter;
-    Clock::time_point start;
-  };
-
-  mutable std::mutex mutex_;
-  mutable bool is_ready_ = false;
-  mutable std::unique_ptr<const HousesOnly> houses_only_;
-  mutable Program program_;  // where houses are all there is, only if it was asked for
-  mutable Program free_program_;
-  mutable bool has_own_program_ = false;
+  const PreparedPuzzle& prepared_;
+  const std::uint32_t most_;
+  Meter& meter_;
+  SolutionTally of_names_;
+  SolutionTally of_others_;
+  std::vector<Mask> possible_;  // by cell, the names in their order
+  int nodes_for_names_ = 0;
+  std::vector<int> values_;
 };
 
+}  // namespace
+
 VariantEngine::VariantEngine(Puzzle puzzle)
-    : compiled_(std::make_unique<const Compiled>(std::move(puzzle))) {}
+    : prepared_(std::make_unique<const PreparedPuzzle>(std::move(puzzle))) {}
 VariantEngine::VariantEngine(VariantEngine&&) noexcept = default;
 VariantEngine& VariantEngine::operator=(VariantEngine&&) noexcept = default;
 VariantEngine::~VariantEngine() = default;
 
-const Puzzle& VariantEngine::puzzle() const { return compiled_->puzzle; }
+const Puzzle& VariantEngine::puzzle() const { return prepared_->puzzle; }
 
 Answer VariantEngine::solve(const Budget& budget, const ProgressCallback& progress) const {
   Budget within = budget;
   within.solutions = std::min<std::uint64_t>(budget.solutions, 2);
-  return compiled_->search(Search::Order::fastest, within, progress, {});
+  return search(*prepared_, Search::Order::fastest, within, progress, {});
 }
 
 Answer VariantEngine::count(const Budget& budget, const ProgressCallback& progress) const {
-  return compiled_->search(Search::Order::fastest, budget, progress, {});
+  return search(*prepared_, Search::Order::fastest, budget, progress, {});
 }
 
 std::variant<CountSplit, StopReason> VariantEngine::split(const Budget& budget,
                                                           const ProgressCallback& progress) const {
   Budget within = budget;
-  const StopReason ended = compiled_->prepare_fastest(within, progress);
+  const StopReason ended = prepared_->prepare_fastest(within, progress);
   if (ended != StopReason::complete) return ended;
   Meter meter(within, progress, 1);
-  std::optional<CountSplit> split = split_count(compiled_->fastest_program(), meter);
+  std::optional<CountSplit> split = split_count(prepared_->fastest_program(), meter);
   if (!split) return meter.stopped();
   return std::move(*split);
 }
@@ -211,32 +191,29 @@ Answer VariantEngine::count_part(const CountSplit& split, CountPart part, const 
   }
   Answer answer;
   Budget within = budget;
-  answer.stopped = compiled_->prepare(within, progress);
+  answer.stopped = prepared_->prepare(within, progress);
   if (answer.stopped != StopReason::complete) return answer;
   Meter meter(within, told, nodes_between_checks);
   all_pieces = &meter;
   std::vector<int> values;
-  const std::function<bool(const Mask*)> take = [&](const Mask* masks) {
-    compiled_->read_values(masks, values);
-    if (!is_solution(compiled_->puzzle, compiled_->houses, values)) return true;
+  const Take take = [&](const Mask* masks) {
+    if (!prepared_->read_solution(masks, values)) return true;
     if (answer.solution.empty()) answer.solution = values;
     return meter.found(1);
   };
   std::optional<Search> search;
-  if (compiled_->houses_only() == nullptr && mine > 0)
-    search.emplace(compiled_->fastest_program(), meter, Search::Order::fastest);
+  if (prepared_->houses_only() == nullptr && mine > 0)
+    search.emplace(prepared_->fastest_program(), meter, Search::Order::fastest);
   for (std::size_t piece = first; piece < pieces; piece += step) {
     if (search) {
       search->begin_with(split.pieces[piece].open, split.pieces[piece].unnamed);
       search->run(take);
     } else {
-      compiled_->houses_only()->search_among(split.pieces[piece].open, meter, take);
+      prepared_->houses_only()->search_among(split.pieces[piece].open, meter, take);
     }
     if (meter.stopped() != StopReason::complete) break;
   }
-  answer.solutions = meter.solutions();
-  answer.stopped = meter.stopped();
-  answer.nodes = meter.nodes();
+  tell(meter, answer);
   return answer;
 }
 
@@ -250,7 +227,7 @@ Answer VariantEngine::other(std::span<const int> known, const Budget& budget,
     found.assign(values.begin(), values.end());
     return false;
   };
-  Answer answer = compiled_->search(Search::Order::fastest, within, progress, is_known);
+  Answer answer = search(*prepared_, Search::Order::fastest, within, progress, is_known);
   if (!found.empty()) answer.stopped = StopReason::complete;
   answer.solutions = found.empty() ? 0 : 1;
   answer.solution = std::move(found);
@@ -260,85 +237,42 @@ Answer VariantEngine::other(std::span<const int> known, const Budget& budget,
 Answer VariantEngine::first(const Budget& budget, const ProgressCallback& progress) const {
   Budget within = budget;
   within.solutions = 1;
-  Answer answer = compiled_->search(Search::Order::reading, within, progress, {});
+  Answer answer = search(*prepared_, Search::Order::reading, within, progress, {});
   if (answer.stopped == StopReason::solution_limit) answer.stopped = StopReason::complete;
   return answer;
 }
 
 Answer VariantEngine::enumerate(const std::function<bool(std::span<const int>)>& visit,
                                 const Budget& budget, const ProgressCallback& progress) const {
-  return compiled_->search(Search::Order::reading, budget, progress, visit);
+  return search(*prepared_, Search::Order::reading, budget, progress, visit);
 }
 
 CandidatesAnswer VariantEngine::candidates(std::uint32_t most, const Budget& budget,
                                            const ProgressCallback& progress) const {
-  const Compiled& compiled = *compiled_;
-  const Layout& layout = compiled.puzzle.layout;
-  const auto cells = static_cast<std::size_t>(layout.cell_count());
+  const Layout& layout = prepared_->puzzle.layout;
   CandidatesAnswer answer;
   answer.solutions.assign(
-      cells, std::vector<std::uint32_t>(static_cast<std::size_t>(layout.value_count())));
+      static_cast<std::size_t>(layout.cell_count()),
+      std::vector<std::uint32_t>(static_cast<std::size_t>(layout.value_count())));
   Budget within = budget;
-  answer.stopped = compiled.prepare_fastest(within, progress);
+  answer.stopped = prepared_->prepare_fastest(within, progress);
   if (answer.stopped != StopReason::complete) return answer;
   within.solutions = Budget::unlimited;
-  const bool is_timed = within.time != std::chrono::milliseconds::max();
-  const auto start = is_timed ? Clock::now() : Clock::time_point();
+  const TimeLeft time(within.time);
   Meter meter(within, progress, nodes_between_checks);
-  CellIndexes free_names;
-  CellIndexes others;
-  for (CellIndex cell = 0; cell < cells; ++cell) {
-    const bool is_free = compiled.has_free_names && is_region_name(layout, cell);
-    (is_free ? free_names : others).push_back(cell);
-  }
-  SolutionTally of_names(std::move(free_names), layout, most);
-  SolutionTally of_others(std::move(others), layout, most);
-  std::vector<int> values;
-  const auto read = [&](const Mask* masks) {
-    compiled.read_values(masks, values);
-    return is_solution(compiled.puzzle, compiled.houses, values);
-  };
-  const auto visit = [&](const Mask* masks) {
-    if (!read(masks)) return true;
-    of_names.add(values);
-    of_others.add(values);
-    return meter.found(1);
-  };
-  // Nothing below is wanted where all that is left is known often enough.
-  std::vector<Mask> possible(cells);
-  int nodes_for_names = 0;
-  const auto prune = [&](const Mask* masks) {
-    if (!of_others.covers({masks, cells})) return false;
-    if (!compiled.has_free_names || nodes_for_names > most_nodes_for_names) return true;
-    std::copy_n(masks, cells, possible.begin());
-    order_possible_names(layout, possible);
-    return of_names.covers(possible) || ++nodes_for_names > most_nodes_for_names;
-  };
-  Search(compiled.fastest_program(), meter, Search::Order::fastest).run(visit, prune);
+  CandidateCounting counting(*prepared_, most, meter);
+  counting.count_all();
   answer.stopped = meter.stopped();
-  if (nodes_for_names > most_nodes_for_names && answer.stopped == StopReason::complete) {
-    // What is counted must not be counted again.
-    if (most > 1) of_names.clear();
+  if (counting.names_are_left() && answer.stopped == StopReason::complete) {
     Budget rest = within;
-    if (is_timed) {
-      const auto spent =
-          std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - start);
-      rest.time = std::max(within.time - spent, std::chrono::milliseconds(0));
-    }
-    answer.stopped = compiled.prepare_program(rest, progress);
+    rest.time = time.left();
+    answer.stopped = prepared_->prepare_program(rest, progress);
     if (answer.stopped == StopReason::complete) {
-      const auto visit_names = [&](const Mask* masks) {
-        if (!read(masks)) return true;
-        of_names.add(values);
-        return meter.found(1);
-      };
-      const auto prune_names = [&](const Mask* masks) { return of_names.covers({masks, cells}); };
-      Search(compiled.program(), meter, Search::Order::fastest).run(visit_names, prune_names);
+      counting.count_names();
       answer.stopped = meter.stopped();
     }
   }
-  of_names.write_to(answer.solutions);
-  of_others.write_to(answer.solutions);
+  counting.write_to(answer.solutions);
   answer.nodes = meter.nodes();
   return answer;
 }

@@ -13,6 +13,8 @@
 
 namespace ninefold::variants {
 
+class PreparedPuzzle;
+
 /// What every query answers.
 struct Answer {
   Count solutions;  ///< exact when `stopped` is complete, else a lower bound
@@ -28,9 +30,6 @@ struct CandidatesAnswer {
   StopReason stopped = StopReason::complete;
   std::uint64_t nodes = 0;
 };
-
-/// Why work ended by this meter; complete where it was not.
-StopReason reason_of(const WorkMeter& meter);
 
 /// A puzzle of any rules, compiled for searching. Every solution it tells of has been checked
 /// against the meaning of every rule. Compiling is a part of the first query, which tells of it as
@@ -66,8 +65,7 @@ class VariantEngine {
                               const ProgressCallback& progress = {}) const;
 
  private:
-  class Compiled;
-  std::unique_ptr<const Compiled> compiled_;
+  std::unique_ptr<const PreparedPuzzle> prepared_;
 };
 
 }  // namespace ninefold::variants

@@ -2,8 +2,8 @@
 
 #include "core/generate/given_cells.hpp"
 #include "core/generate/random.hpp"
+#include "core/generate/reducing/unavoidable_sets.hpp"
 #include "core/generate/sampling/weighted_grid.hpp"
-#include "core/generate/unavoidable_sets.hpp"
 
 #include <algorithm>
 #include <vector>

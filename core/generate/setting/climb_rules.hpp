@@ -2,8 +2,8 @@
 
 #include "core/board/cell_set.hpp"
 #include "core/generate/random.hpp"
+#include "core/generate/reducing/solution_search.hpp"
 #include "core/generate/setting/only_solution.hpp"
-#include "core/generate/solution_search.hpp"
 #include "core/logic/path.hpp"
 
 #include <optional>

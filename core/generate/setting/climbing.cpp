@@ -3,8 +3,8 @@
 #include "core/generate/full_grid.hpp"
 #include "core/generate/given_cells.hpp"
 #include "core/generate/random.hpp"
-#include "core/generate/reduction.hpp"
-#include "core/generate/unavoidable_sets.hpp"
+#include "core/generate/reducing/reduction.hpp"
+#include "core/generate/reducing/unavoidable_sets.hpp"
 
 #include <algorithm>
 #include <cstdlib>

@@ -1,9 +1,9 @@
 #include "core/generate/setting/minimal_forms.hpp"
 
 #include "core/generate/given_cells.hpp"
+#include "core/generate/reducing/unavoidable_sets.hpp"
 #include "core/generate/setting/form_search.hpp"
 #include "core/generate/setting/only_solution.hpp"
-#include "core/generate/unavoidable_sets.hpp"
 
 #include <optional>
 

@@ -2,7 +2,7 @@
 
 #include "core/generate/given_cells.hpp"
 #include "core/generate/random.hpp"
-#include "core/generate/reduction.hpp"
+#include "core/generate/reducing/reduction.hpp"
 #include "core/generate/setting/only_solution.hpp"
 
 #include <optional>

@@ -2,7 +2,7 @@
 
 #include "core/engine/wide/variant_engine.hpp"
 #include "core/generate/given_cells.hpp"
-#include "core/generate/unavoidable_sets.hpp"
+#include "core/generate/reducing/unavoidable_sets.hpp"
 #include "core/generate/variants/placed_generator.hpp"
 
 #include <numeric>

@@ -3,7 +3,7 @@
 #include "core/generate/full_grid.hpp"
 #include "core/generate/given_cells.hpp"
 #include "core/generate/random.hpp"
-#include "core/generate/unavoidable_sets.hpp"
+#include "core/generate/reducing/unavoidable_sets.hpp"
 #include "core/generate/variants/clues.hpp"
 #include "core/rules/rule.hpp"
 

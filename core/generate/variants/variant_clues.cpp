@@ -61,6 +61,20 @@ class LeavingOut {
   std::vector<std::vector<int>> others_;
 };
 
+/// The clues that `find` finds by leaving some out, of a puzzle with one solution.
+template <typename Find>
+ClueRedundancy redundancy_of(const variants::Puzzle& puzzle, Spending& spending, const Find& find) {
+  ClueRedundancy redundancy;
+  const OnlyValues only = find_only_values(puzzle, spending);
+  redundancy.solutions = only.solutions;
+  if (!only.values.empty()) {
+    LeavingOut leaving(puzzle, only.values, spending);
+    find(leaving, redundancy.clues);
+  }
+  redundancy.stopped = spending.stopped();
+  return redundancy;
+}
+
 /// Givens before rules, each in a random order.
 void put_in_order(std::vector<PuzzleClue>& clues, std::uint64_t seed) {
   Random random(seed, 0);
@@ -138,40 +152,28 @@ variants::Item item_of_given(const variants::Layout& layout, variants::CellIndex
 
 ClueRedundancy find_redundant_clues(const variants::Puzzle& puzzle, WhichClues which,
                                     const Budget& budget, const ProgressCallback& progress) {
-  ClueRedundancy redundancy;
   Spending spending(budget, progress);
-  const OnlyValues only = find_only_values(puzzle, spending);
-  redundancy.solutions = only.solutions;
-  if (!only.values.empty()) {
-    LeavingOut leaving(puzzle, only.values, spending);
+  return redundancy_of(puzzle, spending, [&](LeavingOut& leaving, std::vector<PuzzleClue>& found) {
     for (const PuzzleClue& clue : clues_of(puzzle, which)) {
       if (!spending.check()) break;
-      if (leaving.can_leave_out(std::span(&clue, 1))) redundancy.clues.push_back(clue);
+      if (leaving.can_leave_out(std::span(&clue, 1))) found.push_back(clue);
     }
-  }
-  redundancy.stopped = spending.stopped();
-  return redundancy;
+  });
 }
 
 ClueRedundancy find_clues_to_leave_out(const variants::Puzzle& puzzle, WhichClues which,
                                        std::uint64_t seed, const Budget& budget,
                                        const ProgressCallback& progress) {
-  ClueRedundancy redundancy;
   Spending spending(budget, progress);
-  const OnlyValues only = find_only_values(puzzle, spending);
-  redundancy.solutions = only.solutions;
-  if (!only.values.empty()) {
-    LeavingOut leaving(puzzle, only.values, spending);
+  return redundancy_of(puzzle, spending, [&](LeavingOut& leaving, std::vector<PuzzleClue>& found) {
     std::vector<PuzzleClue> clues = clues_of(puzzle, which);
     put_in_order(clues, seed);
     for (PuzzleClue& clue : clues) {
       if (!spending.check()) break;
-      redundancy.clues.push_back(std::move(clue));
-      if (!leaving.can_leave_out(redundancy.clues)) redundancy.clues.pop_back();
+      found.push_back(std::move(clue));
+      if (!leaving.can_leave_out(found)) found.pop_back();
     }
-  }
-  redundancy.stopped = spending.stopped();
-  return redundancy;
+  });
 }
 
 ClueChangeability find_changeable_clues(const variants::Puzzle& puzzle, const Budget& budget,

@@ -1,3 +1,4 @@
+#include "core/logic/chains/chain_exclusions.hpp"
 #include "core/logic/chains/chain_walk.hpp"
 #include "core/logic/techniques/finders.hpp"
 
@@ -23,6 +24,7 @@ class ChainSearch {
         wanted_(wanted),
         steps_(steps),
         graph_(steps.workspace().graph(state, nodes)),
+        exclusions_(state, graph_),
         is_grouped_(nodes != Nodes::singles),
         walk_(steps.workspace().walk()) {
     walk_.enter(graph_, steps.longest(),
@@ -125,7 +127,7 @@ class ChainSearch {
 
   bool may_exclude(std::size_t start) const {
     return closure_ == nullptr || closure_->visit_ends(start, false, [&](std::size_t end) {
-      return end > start && end < graph_.plain_count() && excludes_enough(start, end) &&
+      return end > start && end < graph_.plain_count() && exclusions_.are_several(start, end) &&
              !is_one_link(start, end);
     });
   }
@@ -192,9 +194,10 @@ class ChainSearch {
   bool chain_between(const GraphNode& first, std::size_t end) {
     const GraphNode& last = graph_.nodes()[end];
     if (reach_ != Reach::any && last.digit != first.digit) return false;
-    std::vector<Candidate> struck = excluded_by_both(first, last);
+    std::vector<Candidate> struck = exclusions_.by_both(first, last);
     // With one elimination it is a discontinuous loop from there.
-    if (struck.size() < least_excluded()) return false;
+    const std::size_t least = reach_ == Reach::any ? 2 : 1;
+    if (struck.size() < least) return false;
     std::optional<Step> step = step_of(end, true, false);
     if (!step) {
       met_itself_ = true;
@@ -267,7 +270,7 @@ class ChainSearch {
 
   void strike_beside(const ChainNode& one, const ChainNode& two, Step& step) const {
     for (const Candidate& candidate :
-         excluded_by_both({one.digit, one.cells}, {two.digit, two.cells})) {
+         exclusions_.by_both({one.digit, one.cells}, {two.digit, two.cells})) {
       step.eliminations.push_back(candidate);
     }
   }
@@ -286,63 +289,11 @@ class ChainSearch {
     }
   }
 
-  /// How many candidates the ends of a chain exclude at the least.
-  std::size_t least_excluded() const { return reach_ == Reach::any ? 2 : 1; }
-
-  /// Whether both ends exclude as many, sooner than by finding them.
-  bool excludes_enough(std::size_t start, std::size_t end) const {
-    const GraphNode& one = graph_.nodes()[start];
-    const GraphNode& two = graph_.nodes()[end];
-    if (state_.links().has_pairs()) return excluded_by_both(one, two).size() >= least_excluded();
-    if (one.digit == two.digit) {
-      const CellSet seen = graph_.seen(start) & graph_.seen(end) & state_.places(one.digit);
-      return static_cast<std::size_t>(seen.count()) >= least_excluded();
-    }
-    if (start >= graph_.single_count() || end >= graph_.single_count()) return false;
-    if (one.cells == two.cells) return state_.candidates(one.cell()).count() > 3;
-    return graph_.seen(start).contains(two.cell()) && state_.has({two.cell(), one.digit}) &&
-           state_.has({one.cell(), two.digit});
-  }
-
-  std::vector<Candidate> excluded_by_both(const GraphNode& one, const GraphNode& two) const {
-    const Links& links = state_.links();
-    std::vector<Candidate> both;
-    if (one.digit == two.digit && !links.has_pairs()) {
-      const CellSet seen = links.common_peers(one.cells | two.cells);
-      for (const Cell cell : seen& state_.places(one.digit)) both.push_back({cell, one.digit});
-      return both;
-    }
-    if (!links.has_pairs()) {
-      if (!one.is_group() && one.cells == two.cells) {
-        const Cell cell = one.cell();
-        for (const Digit digit : state_.candidates(cell)) {
-          if (digit != one.digit && digit != two.digit) both.push_back({cell, digit});
-        }
-        return both;
-      }
-      // The digit of the one in the cell of the other.
-      for (const auto& [from, to] : {std::pair(&one, &two), std::pair(&two, &one)}) {
-        if (to->is_group() || !state_.has({to->cell(), from->digit})) continue;
-        if (from->cells.without(links.peers(to->cell())).empty()) {
-          both.push_back({to->cell(), from->digit});
-        }
-      }
-      std::sort(both.begin(), both.end());
-      return both;
-    }
-    for (std::size_t index = 0; index < graph_.single_count(); ++index) {
-      const GraphNode& node = graph_.nodes()[index];
-      if (graph_.are_weak(links, one, node) && graph_.are_weak(links, two, node)) {
-        both.push_back({node.cell(), node.digit});
-      }
-    }
-    return both;
-  }
-
   const State& state_;
   const Technique wanted_;
   StepList& steps_;
   const ChainGraph& graph_;
+  const ChainExclusions exclusions_;
   const bool is_grouped_;
   ChainWalk& walk_;
   const ChainClosure* closure_ = nullptr;  // none where chains are too few to ask

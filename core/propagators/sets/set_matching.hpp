@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/propagators/sets/set_lanes.hpp"
+#include "core/propagators/sets/set_list.hpp"
 
 #include <span>
 

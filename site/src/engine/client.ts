@@ -5,7 +5,8 @@ import { Launcher } from './launch.ts';
 import type { FromWorker } from './protocol.ts';
 import { canBeShared, countTogether } from './shared-count.ts';
 import { requireSupport } from './support.ts';
-import type { EngineRequest, Progress, Reply } from './messages/types.ts';
+import type { EngineRequest } from './messages/request-types.ts';
+import type { Progress, Reply } from './messages/types.ts';
 
 /** A request on its way: waiting in line, or under way on one worker. */
 interface Job {

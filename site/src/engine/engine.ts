@@ -1,4 +1,5 @@
-import type { EngineRequest, Progress, Reply } from './messages/types.ts';
+import type { EngineRequest } from './messages/request-types.ts';
+import type { Progress, Reply } from './messages/types.ts';
 
 /** Why the engine cannot work at all, or lost a job. The page has a sentence for each. */
 export const failureCodes = [

@@ -1,4 +1,5 @@
-import type { EngineRequest, Progress, Reply } from './messages/types.ts';
+import type { EngineRequest } from './messages/request-types.ts';
+import type { Progress, Reply } from './messages/types.ts';
 
 /**
  * The messages between page and worker. Every one carries the id of the job it belongs to, so

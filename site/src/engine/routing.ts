@@ -1,6 +1,7 @@
 import type { AskOptions, Engine, StartTimes } from './engine.ts';
-import { isShared } from './shared-questions.ts';
-import type { EngineRequest, Reply } from './messages/types.ts';
+import { isOfVariants, isShared } from './questions.ts';
+import type { EngineRequest } from './messages/request-types.ts';
+import type { Reply } from './messages/types.ts';
 
 /** Whether a description has the rule `constraints`, and so belongs to the second module. */
 export function hasConstraints(description: string): boolean {
@@ -9,18 +10,9 @@ export function hasConstraints(description: string): boolean {
 
 /** Whether a question is for the second module. */
 export function isForVariants(request: EngineRequest): boolean {
+  if (isOfVariants(request)) return true;
   if (isShared(request)) return hasConstraints(request.puzzle);
   switch (request.kind) {
-    case 'read-variant':
-    case 'write-variant':
-    case 'variant-rules':
-    case 'place':
-    // Whoever only plays does without these.
-    case 'redundant':
-    case 'changeable':
-    case 'minimal-forms':
-    case 'improve':
-      return true;
     case 'import':
       return hasConstraints(request.text);
     case 'watch':

@@ -1,13 +1,7 @@
 import type { AskOptions, Engine } from './engine.ts';
 import type { Stage, StopReason } from './messages/names.ts';
-import type {
-  EngineAnswer,
-  CountedPart,
-  CountPart,
-  EngineRequest,
-  Progress,
-  Reply,
-} from './messages/types.ts';
+import type { CountPart, EngineRequest } from './messages/request-types.ts';
+import type { EngineAnswer, CountedPart, Progress, Reply } from './messages/types.ts';
 
 type CountRequest = Extract<EngineRequest, { kind: 'count' }>;
 

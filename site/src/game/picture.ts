@@ -1,6 +1,6 @@
 /** A position as a still picture, for lists and for paper. */
 import type { BoardView, CellView } from '../board/view.ts';
-import { drawingOf, type VariantDrawing } from '../rules/index.ts';
+import { drawnBoard, drawingOf, type VariantDrawing } from '../rules/index.ts';
 import { untouched, type Position } from './position.ts';
 
 /** `variant` is what the rules of a variant draw, where it is known. */
@@ -14,12 +14,7 @@ export function pictureOf(
   const drawing = drawingOf(puzzle, variant);
   const shaded = new Set(drawing.shaded);
   return {
-    ...puzzle.shape,
-    ...drawing.boxSize,
-    hasBoxes: drawing.boxes,
-    regions: drawing.regions,
-    figures: drawing.figures,
-    outlines: drawing.outlines,
+    ...drawnBoard(puzzle.shape, drawing),
     cells: puzzle.givens.map((given, cell): CellView => {
       const own = position.cells[cell] ?? untouched;
       return {

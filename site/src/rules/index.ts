@@ -1,5 +1,7 @@
+import type { BoardView } from '../board/view.ts';
 import type { Puzzle, Rule } from '../puzzle/puzzle.ts';
 import { noRegion } from '../puzzle/regions.ts';
+import type { Shape } from '../puzzle/shape.ts';
 import type { Drawing, RuleFace } from './face.ts';
 import { defaultBase, faceOf, faces, isBase } from './parameters.ts';
 import type { VariantDrawing, VariantListed } from './variants/drawing.ts';
@@ -49,6 +51,12 @@ export function drawingOf({ rules, shape }: Puzzle, variant?: VariantDrawing): B
     figures: variant?.figures ?? [],
     boxSize: variant?.boxSize ?? {},
   };
+}
+
+/** The board that a drawing is of, whatever its cells hold. */
+export function drawnBoard(shape: Shape, drawing: BoardDrawing): Omit<BoardView, 'cells'> {
+  const { boxes, boxSize, regions, figures, outlines } = drawing;
+  return { ...shape, ...boxSize, hasBoxes: boxes, regions, figures, outlines };
 }
 
 /** What breaks a rule, by the core's name for it, or of a variant by number and kind: "3 Cage". */

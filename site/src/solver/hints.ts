@@ -1,7 +1,8 @@
 /** What the page asks about solving by hand. */
 import type { Engine } from '../engine/engine.ts';
 import type { Grading, Hints, Path, Work } from '../engine/messages/logic-types.ts';
-import type { EngineRequest, Outcome, Values } from '../engine/messages/types.ts';
+import type { EngineRequest } from '../engine/messages/request-types.ts';
+import type { Outcome, Values } from '../engine/messages/types.ts';
 import type { Technique } from '../engine/messages/names.ts';
 import { writeDescription } from '../puzzle/description.ts';
 import type { Puzzle } from '../puzzle/puzzle.ts';

@@ -6,7 +6,8 @@ import type {
   MinimalForms,
   SetClues,
 } from '../engine/messages/setting-types.ts';
-import type { EngineRequest, Outcome, Values } from '../engine/messages/types.ts';
+import type { EngineRequest } from '../engine/messages/request-types.ts';
+import type { Outcome, Values } from '../engine/messages/types.ts';
 import { writeDescription } from '../puzzle/description.ts';
 import { isVariant, type Puzzle } from '../puzzle/puzzle.ts';
 

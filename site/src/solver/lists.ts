@@ -1,7 +1,8 @@
 /** Questions about the puzzles of long lists. Loaded with the first of them. */
 import type { Engine } from '../engine/engine.ts';
 import type { LogicState } from '../engine/messages/logic-types.ts';
-import type { EngineRequest, Outcome, Values } from '../engine/messages/types.ts';
+import type { EngineRequest } from '../engine/messages/request-types.ts';
+import type { Outcome, Values } from '../engine/messages/types.ts';
 import { writeDescription } from '../puzzle/description.ts';
 import type { Puzzle } from '../puzzle/puzzle.ts';
 import { isCrash } from './failure-text.ts';

@@ -1,6 +1,6 @@
 // What is left of givens where a search cannot always tell whether one is needed.
 
-#include "core/generate/reduction.hpp"
+#include "core/generate/reducing/reduction.hpp"
 
 #include "core/generate/given_cells.hpp"
 #include "tests/support/puzzles/example.hpp"

@@ -2,12 +2,8 @@ import { describe, expect, test, vi } from 'vitest';
 
 import { createEngineIn } from '../../../site/src/engine/client.ts';
 import type { Engine } from '../../../site/src/engine/engine.ts';
-import type {
-  CountedPart,
-  CountPart,
-  Limits,
-  Progress,
-} from '../../../site/src/engine/messages/types.ts';
+import type { CountPart, Limits } from '../../../site/src/engine/messages/request-types.ts';
+import type { CountedPart, Progress } from '../../../site/src/engine/messages/types.ts';
 import type { FakeWorker } from './fake-worker.ts';
 import { fakeEnvironment } from './fake-worker.ts';
 

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { EngineFailure, type AskOptions, type Engine } from '../../../site/src/engine/engine.ts';
-import type { EngineRequest, Outcome } from '../../../site/src/engine/messages/types.ts';
+import type { EngineRequest } from '../../../site/src/engine/messages/request-types.ts';
+import type { Outcome } from '../../../site/src/engine/messages/types.ts';
 import { emptyPuzzle } from '../../../site/src/puzzle/puzzle.ts';
 import { partOf, type ReadPart } from '../../../site/src/solver/described.ts';
 import { EngineLists } from '../../../site/src/solver/lists.ts';

@@ -1,12 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
 import type { AskOptions, Engine } from '../../../site/src/engine/engine.ts';
-import type {
-  EngineRequest,
-  MadePuzzle,
-  Progress,
-  Reply,
-} from '../../../site/src/engine/messages/types.ts';
+import type { EngineRequest } from '../../../site/src/engine/messages/request-types.ts';
+import type { MadePuzzle, Progress, Reply } from '../../../site/src/engine/messages/types.ts';
 import { emptyPuzzle } from '../../../site/src/puzzle/puzzle.ts';
 import { EngineMaker } from '../../../site/src/solver/maker.ts';
 import { shapeOf } from '../../../site/src/puzzle/shape.ts';

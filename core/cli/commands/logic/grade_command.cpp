@@ -53,8 +53,7 @@ int run_grade(const Arguments& arguments, Output& output) {
   StateAnswer answer;
   answer.sound = [for_programs](const SoundState& sound) { return text(sound, for_programs); };
   answer.unsound = [for_programs](int line, std::string_view puzzle, const std::string& what) {
-    return for_programs ? std::string(puzzle) + "\t" + what + "\t\t\t\n"
-                        : "Line " + std::to_string(line) + ": " + what + ".\n";
+    return unsound_line(line, puzzle, what, for_programs);
   };
   return answer_state_list("grade", arguments, output, answer);
 }

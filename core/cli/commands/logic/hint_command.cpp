@@ -90,9 +90,7 @@ int run_hint(const Arguments& arguments, Output& output) {
   StateAnswer answer;
   answer.sound = [&hints](const SoundState& sound) { return hints.text(sound); };
   answer.unsound = [&hints](int line, std::string_view /*puzzle*/, const std::string& what) {
-    const std::string number = std::to_string(line);
-    return hints.for_programs ? number + "\t" + what + "\t\t\t\n"
-                              : "Line " + number + ": " + what + ".\n";
+    return unsound_line(line, std::to_string(line), what, hints.for_programs);
   };
   return answer_state_list("hint", arguments, output, answer);
 }

@@ -60,9 +60,7 @@ int run_path(const Arguments& arguments, Output& output) {
     return text + "\n" + end;
   };
   answer.unsound = [for_programs](int line, std::string_view /*puzzle*/, const std::string& what) {
-    const std::string number = std::to_string(line);
-    return for_programs ? number + "\t" + what + "\t\t\t\n"
-                        : "Line " + number + ": " + what + ".\n";
+    return unsound_line(line, std::to_string(line), what, for_programs);
   };
   return answer_state_list("path", arguments, output, answer);
 }

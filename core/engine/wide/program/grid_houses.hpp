@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/board/shape.hpp"
 #include "core/propagators/model.hpp"
 
 #include <array>
@@ -23,11 +24,12 @@ class GridHouses {
   /// Where the bits of cells have to be, in planes and in Peers; see CellPlaces.
   static CellPlaces places(int cell_count);
 
+  static constexpr Shape shape{3, 3};
   static constexpr int cell_count = 81;
   static constexpr int house_count = 27;
   /// Rows, columns, boxes.
   static std::span<const CellIndex> house(std::size_t number);
-  static std::array<std::uint8_t, 3> houses_of(CellIndex cell) { return numbers[cell]; }
+  static constexpr std::array<std::uint8_t, 3> houses_of(CellIndex cell) { return numbers[cell]; }
   /// Which of these houses a list is, with its cells in reading order.
   std::optional<std::size_t> number_of(const CellIndexes& cells) const;
 

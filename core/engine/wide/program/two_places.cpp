@@ -1,19 +1,12 @@
 #include "core/engine/wide/program/two_places.hpp"
 
+#include "core/propagators/domains/set_lanes.hpp"
+
 #include <cstring>
 
 namespace ninefold::variants {
 
 namespace {
-
-// Candidates of eight cells side by side: instructions of the machine with GCC and Clang.
-using EightMasks __attribute__((vector_size(16))) = Mask;
-
-EightMasks eight_from(const Mask* masks) {
-  EightMasks eight;
-  std::memcpy(&eight, masks, sizeof eight);
-  return eight;
-}
 
 // The values of some cells that are in one, two, three of them or more.
 template <typename Masks>
@@ -37,12 +30,12 @@ PlaceTally<Masks> tally_of_three(const Masks& a, const Masks& b, const Masks& c)
 }
 
 // Of eight columns of a band.
-PlaceTally<EightMasks> tally_of_band(const Mask* first) {
-  return tally_of_three(eight_from(first), eight_from(first + 9), eight_from(first + 18));
+PlaceTally<SetLanes> tally_of_band(const Mask* first) {
+  return tally_of_three(load_sets(first), load_sets(first + 9), load_sets(first + 18));
 }
 
 // Of three columns from `column` on.
-PlaceTally<Mask> tally_of_columns(const PlaceTally<EightMasks>& columns, std::size_t column) {
+PlaceTally<Mask> tally_of_columns(const PlaceTally<SetLanes>& columns, std::size_t column) {
   const auto of = [&](std::size_t lane) {
     return PlaceTally<Mask>{columns.once[lane], columns.twice[lane], columns.thrice[lane]};
   };
@@ -60,8 +53,8 @@ std::array<Mask, GridHouses::house_count> values_of_two_places(const Mask* masks
                      .exactly_two();
   }
   // Nine columns are the first eight and the last eight.
-  PlaceTally<EightMasks> first{};
-  PlaceTally<EightMasks> last{};
+  PlaceTally<SetLanes> first{};
+  PlaceTally<SetLanes> last{};
   for (std::size_t band = 0; band < 3; ++band) {
     const auto first_of_band = tally_of_band(masks + band * 27);
     const auto last_of_band = tally_of_band(masks + band * 27 + 1);
@@ -72,7 +65,7 @@ std::array<Mask, GridHouses::house_count> values_of_two_places(const Mask* masks
     first = first + first_of_band;
     last = last + last_of_band;
   }
-  const EightMasks columns = first.exactly_two();
+  const SetLanes columns = first.exactly_two();
   std::memcpy(found.data() + 9, &columns, sizeof columns);
   found[17] = last.exactly_two()[7];
   return found;

@@ -1,4 +1,4 @@
-import { sharedQuestions } from '../shared-questions.ts';
+import { sharedQuestions } from '../questions.ts';
 import type {
   RawLimits,
   RawAnswer,

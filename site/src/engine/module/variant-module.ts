@@ -1,4 +1,4 @@
-import { sharedQuestions, type SharedQuestion } from '../shared-questions.ts';
+import { sharedQuestions, type SharedQuestion } from '../questions.ts';
 import type { WasmModule } from './module.ts';
 import type { RawProblem, RawLimits, RawProgress } from './raw-answers.ts';
 import type { RawPlacedPuzzle } from './raw-puzzles.ts';

@@ -2,17 +2,11 @@ import { limitsOf, outcome, problemOf, toProgress } from './outcome.ts';
 import { answerLesson, answerPart, answerShared } from './shared-answer.ts';
 import type { RawMadePuzzle, RawPuzzleWish } from '../module/raw-puzzles.ts';
 import type { WasmModule } from '../module/module.ts';
-import { isShared } from '../shared-questions.ts';
+import { isOfVariants, isShared } from '../questions.ts';
 import type { AssignmentFile } from '../messages/assignment-types.ts';
 import type { Course, Level, StopReason, TextFormat } from '../messages/names.ts';
-import type {
-  EngineRequest,
-  MadePuzzle,
-  Problem,
-  Progress,
-  PuzzleWish,
-  Reply,
-} from '../messages/types.ts';
+import type { EngineRequest, PuzzleWish } from '../messages/request-types.ts';
+import type { MadePuzzle, Problem, Progress, Reply } from '../messages/types.ts';
 
 function rawWish(wish: PuzzleWish): RawPuzzleWish {
   return {
@@ -98,6 +92,7 @@ export function answer(
 ): Reply {
   const progress = toProgress(onProgress);
   if (isShared(request)) return answerShared(module, request, progress);
+  if (isOfVariants(request)) throw new Error('a question for the other module');
   switch (request.kind) {
     case 'count-part':
       return answerPart(module, request, progress);
@@ -141,15 +136,6 @@ export function answer(
         },
       };
     }
-    case 'read-variant':
-    case 'write-variant':
-    case 'variant-rules':
-    case 'place':
-    case 'redundant':
-    case 'changeable':
-    case 'minimal-forms':
-    case 'improve':
-      throw new Error('a question for the other module');
     default:
       return request satisfies never;
   }

@@ -1,6 +1,7 @@
 import type { RawAnswer, RawLimits, RawProblem, RawProgress } from '../module/raw-answers.ts';
 import type { ErrorCode, Stage, StopReason } from '../messages/names.ts';
-import type { EngineAnswer, Limits, Outcome, Problem, Progress } from '../messages/types.ts';
+import type { Limits } from '../messages/request-types.ts';
+import type { EngineAnswer, Outcome, Problem, Progress } from '../messages/types.ts';
 
 // The module's names are declared as the unions of names.ts; the contract test proves that they
 // are those, so the casts below add no claim of their own.

@@ -3,7 +3,8 @@
 import type { Create } from './glue.ts';
 import type { FromWorker, ToWorker } from '../protocol.ts';
 import { startId } from '../protocol.ts';
-import type { EngineRequest, Progress, Reply } from '../messages/types.ts';
+import type { EngineRequest } from '../messages/request-types.ts';
+import type { Progress, Reply } from '../messages/types.ts';
 
 /** The module ends itself where memory is refused, and nowhere else: nothing in it throws. */
 function isOutOfMemory(error: unknown): boolean {

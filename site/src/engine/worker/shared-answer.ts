@@ -4,9 +4,10 @@ import { answerOf, limitsOf, outcome, outcomeOf } from './outcome.ts';
 import type { RawConflict, RawProgress } from '../module/raw-answers.ts';
 import type { LessonFunction } from '../module/variant-module.ts';
 import type { WasmModule } from '../module/module.ts';
-import type { SharedQuestion, SharedRequest } from '../shared-questions.ts';
+import type { SharedQuestion, SharedRequest } from '../questions.ts';
 import type { RuleName, StopReason } from '../messages/names.ts';
-import type { Conflict, EngineRequest, Reply } from '../messages/types.ts';
+import type { EngineRequest } from '../messages/request-types.ts';
+import type { Conflict, Reply } from '../messages/types.ts';
 
 function conflictOf(raw: RawConflict): Conflict {
   const { first, second, others = [] } = raw;

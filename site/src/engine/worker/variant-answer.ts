@@ -3,15 +3,10 @@ import { cluesOf, formsOf, improvedOf, rawImprovement } from './setting-answer.t
 import { answerLesson, answerPart, answerShared } from './shared-answer.ts';
 import type { RawPlacedPuzzle } from '../module/raw-puzzles.ts';
 import type { RawVariantText, VariantModule } from '../module/variant-module.ts';
-import { isShared } from '../shared-questions.ts';
+import { isShared } from '../questions.ts';
 import type { StopReason } from '../messages/names.ts';
-import type {
-  EngineRequest,
-  PlacedPuzzle,
-  Progress,
-  Reply,
-  VariantText,
-} from '../messages/types.ts';
+import type { EngineRequest } from '../messages/request-types.ts';
+import type { PlacedPuzzle, Progress, Reply, VariantText } from '../messages/types.ts';
 
 function placedOf(raw: RawPlacedPuzzle): PlacedPuzzle {
   const { stopped, tried, nodes, milliseconds, puzzle, solution } = raw;

@@ -2,7 +2,7 @@
 import type { Highlights } from '../../board/highlights.ts';
 import type { BoardView, CellView } from '../../board/view.ts';
 import { accessibleName } from '../../game/accessible-name.ts';
-import { drawingOf, type VariantDrawing } from '../../rules/index.ts';
+import { drawnBoard, drawingOf, type VariantDrawing } from '../../rules/index.ts';
 import { digitsOf } from '../../puzzle/digits.ts';
 import type { Puzzle } from '../../puzzle/puzzle.ts';
 import { hintWords } from '../../words/hints.ts';
@@ -62,11 +62,7 @@ export function pathBoard(
   const drawing = drawingOf(puzzle, variant);
   const shaded = new Set(drawing.shaded);
   const plain: BoardView = {
-    ...shape,
-    hasBoxes: drawing.boxes,
-    regions: drawing.regions,
-    figures: drawing.figures,
-    outlines: drawing.outlines,
+    ...drawnBoard(shape, drawing),
     cells: [...grid].map((character, cell): CellView => {
       const digit = Number(character);
       const given = puzzle.givens[cell] !== 0;

@@ -1,6 +1,12 @@
 /** The board the person plays on, as the widget wants it. */
 import type { BoardView, CellView, Link, Outline, Tint } from '../../board/view.ts';
-import { brokenBy, drawingOf, type BoardDrawing, type VariantDrawing } from '../../rules/index.ts';
+import {
+  drawnBoard,
+  brokenBy,
+  drawingOf,
+  type BoardDrawing,
+  type VariantDrawing,
+} from '../../rules/index.ts';
 import { accessibleName } from '../../game/accessible-name.ts';
 import { words } from '../../words/index.ts';
 import { digitsOf } from '../../puzzle/digits.ts';
@@ -56,11 +62,7 @@ export function viewOfBoard(parts: Parts): BoardView {
     outlines.push(...core.map((cell): Outline => ({ cells: [cell], stroke: 'conflict' })));
   const context = contextOf(parts, drawing);
   return {
-    ...shape,
-    ...drawing.boxSize,
-    hasBoxes: drawing.boxes,
-    regions: drawing.regions,
-    figures: drawing.figures,
+    ...drawnBoard(shape, drawing),
     cells: position.cells.map((_, cell) => cellView(cell, parts, context)),
     outlines,
     links: linksOf(parts),

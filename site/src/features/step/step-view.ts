@@ -1,7 +1,7 @@
 /** The stepper's board, as the widget wants it. */
 import type { BoardView, CellView, Tint } from '../../board/view.ts';
 import { accessibleName } from '../../game/accessible-name.ts';
-import { drawingOf, type VariantDrawing } from '../../rules/index.ts';
+import { drawnBoard, drawingOf, type VariantDrawing } from '../../rules/index.ts';
 import { allDigits, digitsOf } from '../../puzzle/digits.ts';
 import type { Steps } from '../../solver/lessons.ts';
 import type { Puzzle } from '../../puzzle/puzzle.ts';
@@ -19,11 +19,7 @@ export function viewOfSteps(
   const move = steps.moves[steps.after - 1];
   const last = move ? move.row * shape.columns + move.column : -1;
   return {
-    ...shape,
-    ...drawing.boxSize,
-    figures: drawing.figures,
-    hasBoxes: drawing.boxes,
-    regions: drawing.regions,
+    ...drawnBoard(shape, drawing),
     outlines: [...drawing.outlines, ...(move ? [{ cells: [last], stroke: 'good' as const }] : [])],
     cells: steps.grid.map((_, cell) => cellOf(cell)),
   };

@@ -1,7 +1,7 @@
 /** The board of a watched search, as the widget wants it. */
 import type { BoardView, CellView, Link, Outline, Tint } from '../../board/view.ts';
 import { accessibleName } from '../../game/accessible-name.ts';
-import { drawingOf, type VariantDrawing } from '../../rules/index.ts';
+import { drawnBoard, drawingOf, type VariantDrawing } from '../../rules/index.ts';
 import { lessonWords } from '../../words/lessons.ts';
 import type { TraceView } from '../../solver/lessons.ts';
 import type { Puzzle } from '../../puzzle/puzzle.ts';
@@ -32,11 +32,7 @@ export function viewOfWatched(
   const shaded = new Set(drawing.shaded);
   const empty = puzzle.givens.filter((digit) => digit === 0).length;
   return {
-    ...shape,
-    ...drawing.boxSize,
-    figures: drawing.figures,
-    hasBoxes: drawing.boxes,
-    regions: drawing.regions,
+    ...drawnBoard(shape, drawing),
     outlines,
     links,
     cells: view.grid.map((_, index) => cellOf(index)),

@@ -1,4 +1,4 @@
-#include "core/generate/unavoidable_sets.hpp"
+#include "core/generate/reducing/unavoidable_sets.hpp"
 
 #include <limits>
 

@@ -1,4 +1,4 @@
-#include "core/generate/reduction.hpp"
+#include "core/generate/reducing/reduction.hpp"
 
 #include "core/generate/given_cells.hpp"
 

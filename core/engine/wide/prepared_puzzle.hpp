@@ -1,0 +1,56 @@
+#pragma once
+
+#include "core/engine/budget.hpp"
+#include "core/engine/wide/houses_only.hpp"
+#include "core/engine/wide/program/program.hpp"
+#include "core/variants/puzzle.hpp"
+
+#include <memory>
+#include <mutex>
+#include <vector>
+
+namespace ninefold::variants {
+
+/// A puzzle, and what queries need of its rules: made by the first of them within its budget, and
+/// from then on there for all, on any thread.
+class PreparedPuzzle {
+ public:
+  explicit PreparedPuzzle(Puzzle from);
+
+  /// Why `houses_only` or `program` could not be made; complete where they are there. What that
+  /// took is taken from the time of the budget.
+  StopReason prepare(Budget& budget, const ProgressCallback& progress) const;
+  /// With `program`: where nothing but houses is said, the engine of all rules needs one all the
+  /// same; where names of regions may be exchanged, one that has them in their order.
+  StopReason prepare_program(Budget& budget, const ProgressCallback& progress) const;
+  /// With `fastest_program`.
+  StopReason prepare_fastest(Budget& budget, const ProgressCallback& progress) const {
+    return has_free_names ? prepare(budget, progress) : prepare_program(budget, progress);
+  }
+
+  // Once they are prepared.
+
+  /// Null where there are rules of other kinds.
+  const HousesOnly* houses_only() const { return houses_only_.get(); }
+  const Program& program() const { return program_; }
+  /// For whoever wants solutions only, in any order.
+  const Program& fastest_program() const { return has_free_names ? free_program_ : program_; }
+
+  /// The values of what a search found, and whether they are a solution: what rules say in
+  /// primitives is all that follows for most of them, but not for all.
+  bool read_solution(const Mask* masks, std::vector<int>& values) const;
+
+  const Puzzle puzzle;
+  const CellLists houses;     ///< of the puzzle
+  const bool has_free_names;  ///< of regions
+
+ private:
+  mutable std::mutex mutex_;
+  mutable bool is_ready_ = false;
+  mutable std::unique_ptr<const HousesOnly> houses_only_;
+  mutable Program program_;  // where houses are all there is, only if it was asked for
+  mutable Program free_program_;
+  mutable bool has_own_program_ = false;
+};
+
+}  // namespace ninefold::variants

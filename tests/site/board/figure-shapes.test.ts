@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+
+import { FigureShapes } from '../../../site/src/board/figure-shapes.ts';
+
+const shapes = new FigureShapes(4);
+
+test('cells have their middles row by row', () => {
+  expect(shapes.centre(0)).toEqual([50, 50]);
+  expect(shapes.centre(6)).toEqual([250, 150]);
+  expect(shapes.path([0, 1, 5])).toBe('M50 50L150 50L150 150');
+});
+
+test('the middle of a line is a cell or between two', () => {
+  expect(shapes.middleOfLine([0, 1, 2])).toEqual([150, 50]);
+  expect(shapes.middleOfLine([0, 1, 2, 3])).toEqual([200, 50]);
+  expect(shapes.middleOfLine([5])).toEqual([150, 150]);
+});
+
+test('an arrow begins at the rim of its circle and has its head at the last cell', () => {
+  expect(shapes.shaft([0, 1, 2], 1)).toBe('M91 50L150 50L250 50');
+  expect(shapes.shaft([4, 5, 6], 2)).toBe('M191 150L250 150');
+  expect(shapes.head([0, 1])).toBe('M128 28L150 50L128 72');
+});
+
+test('a sign points to the smaller cell', () => {
+  expect(shapes.sign([0, 1])).toBe('M93 37L108 50L93 63');
+  expect(shapes.sign([1, 0])).toBe('M107 63L92 50L107 37');
+});
+
+test("a cage's text stands in its first cell in reading order", () => {
+  expect(shapes.corner([6, 5, 9], 8)).toEqual([108, 108]);
+});
+
+test('a clue stands outside the board, before the first cell of its line', () => {
+  expect(shapes.before([0, 1, 2])).toEqual({ at: [-30, 50], way: [1, 0] });
+  expect(shapes.before([12, 8, 4])).toEqual({ at: [50, 430], way: [0, -1] });
+  const { at } = shapes.before([0, 5]);
+  expect(at).toEqual([-30, -30]);
+});
