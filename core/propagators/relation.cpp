@@ -4,35 +4,39 @@
 
 namespace ninefold::variants {
 
-namespace {
-
-using Bytes = std::array<std::array<Mask, 256>, 2>;
-
-// The union of the entries of each set of positions, eight positions at a time.
-void fill_unions(const PairTable& table, std::size_t value_count, Bytes& unions) {
-  for (std::size_t half = 0; half < 2 && value_count > half * 8; ++half) {
-    const std::size_t sets = std::size_t{1} << std::min<std::size_t>(value_count - half * 8, 8);
-    for (std::size_t set = 1; set < sets; ++set) {
-      const auto lowest = static_cast<std::size_t>(std::countr_zero(set));
-      unions[half][set] = unions[half][set & (set - 1)] | table[half * 8 + lowest];
+// Squares of bits on the diagonal stay, those beside it change places: of eight, four, two, one.
+PairTable turned(PairTable table) {
+  unsigned low = 0x00ff;  // the bits of the left halves
+  for (unsigned half = 8; half != 0; half /= 2, low ^= low << half) {
+    for (unsigned row = 0; row < table.size(); row = (row + half + 1) & ~half) {
+      const unsigned moved = (unsigned{table[row]} >> half ^ table[row + half]) & low;
+      table[row] ^= static_cast<Mask>(moved << half);
+      table[row + half] ^= static_cast<Mask>(moved);
     }
+  }
+  return table;
+}
+
+void RelationTable::fill(const PairTable& table, int value_count, Unions& unions) {
+  int first = 0;
+  for (const std::span<Mask> part :
+       {std::span<Mask>(unions.of_first), std::span<Mask>(unions.of_second),
+        std::span<Mask>(unions.of_third)}) {
+    const int positions = std::countr_zero(part.size());
+    const int used = std::clamp(value_count - first, 0, positions);
+    const Mask* const entries = table.data() + first;
+    for (int position = 0; position < used; ++position) {
+      const std::size_t smaller = std::size_t{1} << position;
+      for (std::size_t set = 0; set < smaller; ++set)
+        part[smaller + set] = part[set] | entries[position];
+    }
+    first += positions;
   }
 }
 
-}  // namespace
-
 RelationTable::RelationTable(const PairTable& table, int value_count) : table_(table) {
-  PairTable transposed{};
-  for (int first = 0; first < value_count; ++first) {
-    for (int second = 0; second < value_count; ++second) {
-      if ((table[static_cast<std::size_t>(first)] >> second & 1) != 0) {
-        transposed[static_cast<std::size_t>(second)] |= mask_of(first);
-      }
-    }
-  }
-  const auto values = static_cast<std::size_t>(value_count);
-  fill_unions(table, values, forward_);
-  fill_unions(transposed, values, backward_);
+  fill(table, value_count, forward_);
+  fill(turned(table), value_count, backward_);
 }
 
 bool propagate(const Relation& relation, const RelationTable& table, Domains& domains) {

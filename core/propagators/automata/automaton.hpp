@@ -4,6 +4,7 @@
 #include "core/propagators/domains/domains.hpp"
 
 #include <functional>
+#include <memory>
 #include <optional>
 
 namespace ninefold::variants {
@@ -58,13 +59,13 @@ class Layers {
     return other;
   }
   bool propagate(Domains& domains) const;
-  /// Edges and nodes.
-  std::size_t size() const { return edges_.size() + nodes_.size(); }
+  /// The edges and nodes of all layers, however many of them share theirs.
+  std::size_t size() const { return size_; }
 
-  /// For each value the values that no sequence tells from it at a cell, itself among them: as long
+  /// For each of a cell's values those that no sequence tells from it, itself among them: as long
   /// as one of them is left, nothing follows from losing the others.
   using Alike = std::array<Mask, most_values>;
-  Alike alike_at(std::size_t place) const;
+  Alike alike_at(std::size_t place, Mask values) const;
 
  private:
   struct Edge {
@@ -76,15 +77,23 @@ class Layers {
     std::uint32_t first = 0;
     std::uint32_t last = 0;
   };
+  /// Along a line of many cells most layers are alike: those have the same nodes.
+  struct Layer {
+    std::uint32_t first = 0;  ///< its first node
+    std::uint32_t count = 0;
+    std::uint32_t first_word = 0;  ///< of its bits, a bit a node
+  };
+  struct Graph {
+    std::vector<Layer> layers;  ///< one before each cell, and the end
+    std::vector<Node> nodes;    ///< none where there is no sequence at all
+    std::vector<Edge> edges;
+  };
+  class Unrolling;
   bool propagate_small(Domains& domains) const;
-  void add_edges(const std::vector<Automaton::Edge>& edges, Mask candidates,
-                 const std::vector<std::int32_t>& number, std::uint32_t first);
 
   CellIndexes cells_;
-  std::vector<std::uint32_t> layer_;  // first node of each layer
-  std::vector<Node> nodes_;
-  std::vector<Edge> edges_;
-  std::vector<std::uint32_t> first_word_;  // of each layer's bits, a bit a node
+  std::shared_ptr<const Graph> graph_;  // of all clues of a kind
+  std::size_t size_ = 0;
   static constexpr std::size_t most_nodes = 20000;
   // As many as so many nodes and 1,000 layers can need.
   static constexpr std::size_t most_words = most_nodes / 64 + most_cells + 1;

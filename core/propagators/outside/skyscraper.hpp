@@ -14,7 +14,7 @@ struct Skyscraper {
 
 /// Draws all that follows from the candidates of single cells. For each place on the line and each
 /// number of cells seen up to there it keeps the set of heights that the highest of them may have,
-/// in one mask, forwards and backwards.
+/// in one mask, forwards and backwards, all numbers side by side.
 bool propagate(const Skyscraper& rule, Domains& domains);
 
 }  // namespace ninefold::variants

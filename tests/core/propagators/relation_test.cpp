@@ -30,6 +30,21 @@ bool allows(const PairTable& table, int first, int second) {
 
 }  // namespace
 
+TEST_CASE("A turned table says the same of two cells in the other order",
+          "[variants][propagators]") {
+  std::mt19937 random(5);
+  for (int round = 0; round < 50; ++round) {
+    const PairTable table = random_table(random, variants::most_values);
+    const PairTable other = variants::turned(table);
+    bool is_turned = true;
+    for (int first = 0; first < variants::most_values; ++first) {
+      for (int second = 0; second < variants::most_values; ++second)
+        is_turned = is_turned && allows(table, first, second) == allows(other, second, first);
+    }
+    CHECK(is_turned);
+  }
+}
+
 TEST_CASE("Sets of values allow beside them what one of their values allows",
           "[variants][propagators]") {
   std::mt19937 random(12);

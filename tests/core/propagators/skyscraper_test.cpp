@@ -67,3 +67,23 @@ TEST_CASE("A skyscraper clue keeps what some heights with so many cells seen hav
                       })));
   }
 }
+
+TEST_CASE("A skyscraper clue of more cells than fit side by side is kept as well",
+          "[variants][propagators]") {
+  std::mt19937 random(2);
+  for (int round = 0; round < 60; ++round) {
+    Skyscraper rule;
+    rule.cells = cells_up_to(10);
+    rule.seen = 7 + static_cast<int>(random() % 4);
+    rule.hides_lowest = random() % 2 == 0;
+    rule.all_differ = random() % 2 == 0;
+    // Rising, with two or three values a cell, so that many are seen.
+    std::vector<Mask> masks(10);
+    for (std::size_t cell = 0; cell < masks.size(); ++cell)
+      masks[cell] = static_cast<Mask>((3 | random() % 8) << cell);
+    const Peers peers(10, {});
+    CAPTURE(round, rule.seen, rule.hides_lowest, rule.all_differ, masks);
+    CHECK(narrowed(masks, peers, [&](Domains& domains) { return propagate(rule, domains); }) ==
+          supported(masks, [&](const std::vector<int>& heights) { return sees(heights, rule); }));
+  }
+}

@@ -39,7 +39,7 @@ TEST_CASE("What is said of a pair of cells in any order is one table", "[variant
   Random random(11);
   for (int cells : {2, 5, 300}) {
     CAPTURE(cells);
-    RelatedPairs related(value_count);
+    RelatedPairs related;
     std::map<std::pair<int, int>, PairTable> expected;
     const PairTable all{7, 7, 7};
     // With 300 cells so many that they are put together several times.
@@ -75,7 +75,7 @@ TEST_CASE("What is said of a pair of cells in any order is one table", "[variant
 }
 
 TEST_CASE("Tables that several rules make together have limited room", "[variants]") {
-  RelatedPairs related(16);
+  RelatedPairs related;
   Random random(12);
   std::vector<std::uint32_t> numbers;
   for (int table = 0; table < 200; ++table) {

@@ -22,11 +22,7 @@ bool is_idempotent(Program::Type type, std::span<const CellIndex> cells) {
 }  // namespace
 
 Compiler::Compiler(const Model& model, std::shared_ptr<const Peers> outer, LayerRoom& room)
-    : model_(model),
-      is_branch_(outer != nullptr),
-      pairs_(model.value_count),
-      cages_(model),
-      room_(room) {
+    : model_(model), is_branch_(outer != nullptr), cages_(model), room_(room) {
   program_.cell_count = static_cast<int>(model.candidates.size());
   program_.value_count = model.value_count;
   program_.is_impossible = model.is_impossible;

@@ -99,7 +99,7 @@ void Compiler::add_relations() {
     add(Program::Type::relation, program_.relations.size() - 1, 0, cells);
     --room_.relations;
   }
-  pairs_ = RelatedPairs(model_.value_count);  // of many cells they take much memory
+  pairs_ = RelatedPairs();  // of many cells they take much memory
 }
 
 }  // namespace ninefold::variants

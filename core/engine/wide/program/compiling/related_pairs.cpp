@@ -1,40 +1,60 @@
 #include "core/engine/wide/program/compiling/related_pairs.hpp"
 
 #include <algorithm>
+#include <array>
+#include <cstring>
 #include <tuple>
 #include <utility>
 
 namespace ninefold::variants {
 
-std::uint32_t RelatedPairs::number_of(const PairTable& table) {
-  const auto add = [this](const PairTable& written) {
-    const auto [known, is_new] =
-        numbers_.try_emplace(written, static_cast<std::uint32_t>(tables_.size()));
-    if (is_new) {
-      tables_.push_back(written);
-      turned_.push_back(known->second);
-    }
-    return known->second;
-  };
-  const auto known = numbers_.find(table);
-  if (known != numbers_.end()) return known->second;
-  PairTable turned{};
-  for (int x = 0; x < value_count_; ++x) {
-    for (int y = 0; y < value_count_; ++y) {
-      if ((table[static_cast<std::size_t>(x)] >> y & 1) != 0)
-        turned[static_cast<std::size_t>(y)] |= mask_of(x);
-    }
+namespace {
+
+// Of the words of a table, one after the other.
+std::size_t hash_of(const PairTable& table) {
+  std::array<std::uint64_t, sizeof(PairTable) / sizeof(std::uint64_t)> words;
+  std::memcpy(words.data(), table.data(), sizeof(table));
+  std::uint64_t hash = 0;
+  for (const std::uint64_t word : words) {
+    hash = (hash ^ word) * 0x9e3779b97f4a7c15U;
+    hash ^= hash >> 29U;
   }
-  const std::uint32_t number = add(table);
-  const std::uint32_t other = add(turned);
-  turned_[number] = other;
-  turned_[other] = number;
+  return static_cast<std::size_t>(hash);
+}
+
+}  // namespace
+
+// The place of a table's number, or of `none` where it has none yet.
+std::uint32_t& RelatedPairs::slot_of(const PairTable& table) {
+  std::size_t slot = hash_of(table) & (slots_.size() - 1);
+  while (slots_[slot] != none && tables_[slots_[slot]] != table)
+    slot = (slot + 1) & (slots_.size() - 1);
+  return slots_[slot];
+}
+
+std::uint32_t RelatedPairs::number_of(const PairTable& table) {
+  if (2 * tables_.size() >= slots_.size()) {
+    slots_.assign(std::max(least_slots, 2 * slots_.size()), none);
+    for (std::uint32_t number = 0; number < tables_.size(); ++number)
+      slot_of(tables_[number]) = number;
+  }
+  std::uint32_t& number = slot_of(table);
+  if (number == none) {
+    number = static_cast<std::uint32_t>(tables_.size());
+    tables_.push_back(table);
+    turned_.push_back(none);
+  }
   return number;
 }
 
 void RelatedPairs::restrict(CellIndex first, CellIndex second, std::uint32_t table) {
   if (first > second) {
     std::swap(first, second);
+    if (turned_[table] == none) {
+      const std::uint32_t other = number_of(turned(tables_[table]));
+      turned_[table] = other;
+      turned_[other] = table;
+    }
     table = turned_[table];
   }
   if (pairs_.size() >= most_unmerged_) merge();
@@ -47,8 +67,8 @@ std::uint32_t RelatedPairs::both(std::uint32_t one, std::uint32_t other) {
   PairTable common = tables_[one];
   for (std::size_t x = 0; x < common.size(); ++x) common[x] &= tables_[other][x];
   if (tables_.size() < most_tables) return number_of(common);
-  const auto known = numbers_.find(common);
-  return known == numbers_.end() ? one : known->second;
+  const std::uint32_t known = slot_of(common);
+  return known == none ? one : known;
 }
 
 std::span<const RelatedPairs::Pair> RelatedPairs::pairs() {

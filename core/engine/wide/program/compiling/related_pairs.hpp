@@ -3,7 +3,6 @@
 #include "core/propagators/relation.hpp"
 
 #include <cstdint>
-#include <map>
 #include <span>
 #include <vector>
 
@@ -14,8 +13,6 @@ namespace ninefold::variants {
 /// are, since 1,000 cells are half a million pairs.
 class RelatedPairs {
  public:
-  explicit RelatedPairs(int value_count) : value_count_(value_count) {}
-
   /// The number of a table, the same for equal ones.
   std::uint32_t number_of(const PairTable& table);
   /// The values of `second` beside those of `first`, by the number of a table.
@@ -37,11 +34,15 @@ class RelatedPairs {
 
  private:
   void merge();
+  std::uint32_t& slot_of(const PairTable& table);
 
-  int value_count_;
+  static constexpr std::uint32_t none = ~std::uint32_t{0};
+  static constexpr std::size_t least_slots = 64;
+
   std::vector<PairTable> tables_;
-  std::vector<std::uint32_t> turned_;  // by table: the one that says the same the other way round
-  std::map<PairTable, std::uint32_t> numbers_;
+  // By table: the one that says the same the other way round, once it was asked for.
+  std::vector<std::uint32_t> turned_;
+  std::vector<std::uint32_t> slots_;  // numbers of tables, never more than half full
   std::vector<Pair> pairs_;
   bool is_merged_ = true;
   std::size_t most_unmerged_ = least_unmerged;

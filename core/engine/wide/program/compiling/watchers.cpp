@@ -48,12 +48,13 @@ std::uint16_t values_alike(Program& program, std::uint32_t number, CellIndex cel
   const auto cells = layers.cells();
   const auto place = std::find(cells.begin(), cells.end(), cell);
   if (std::find(place + 1, cells.end(), cell) != cells.end()) return 0;
-  const Layers::Alike alike = layers.alike_at(static_cast<std::size_t>(place - cells.begin()));
   const Mask values = program.candidates[cell];
+  const Layers::Alike alike =
+      layers.alike_at(static_cast<std::size_t>(place - cells.begin()), values);
   bool tells_all_apart = true;
   for (Mask rest = values; rest != 0; rest = without_lowest(rest)) {
-    const Mask here = alike[static_cast<std::size_t>(lowest_of(rest))] & values;
-    tells_all_apart = tells_all_apart && is_single(here);
+    tells_all_apart =
+        tells_all_apart && is_single(alike[static_cast<std::size_t>(lowest_of(rest))]);
   }
   if (tells_all_apart) return 0;
   if (program.alike.empty()) program.alike.emplace_back();
