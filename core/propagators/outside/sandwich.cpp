@@ -1,9 +1,8 @@
 #include "core/propagators/outside/sandwich.hpp"
 
-#include "core/propagators/sets/set_lanes.hpp"
+#include "core/propagators/domains/set_lanes.hpp"
 #include "core/propagators/sets/value_sets.hpp"
 
-#include <cstring>
 #include <utility>
 
 namespace ninefold::variants {
@@ -87,8 +86,7 @@ class Line {
     SetLanes all_rests{};
     SetLanes fitting{};
     for (std::size_t number = 0; number < sets.size(); number += lanes_of_sets) {
-      SetLanes set;
-      std::memcpy(&set, sets.data() + number, sizeof set);
+      const SetLanes set = load_sets(sets.data() + number);
       const SetLanes rest = same_set(inner) & ~set;
       SetLanes fails = ~are_equal((set & forbidden) | (rest & missing), SetLanes{});
       for (std::size_t k = 0; k < first_; ++k) fails |= lacks(k, rest);

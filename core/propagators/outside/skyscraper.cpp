@@ -1,6 +1,6 @@
 #include "core/propagators/outside/skyscraper.hpp"
 
-#include "core/propagators/sets/set_lanes.hpp"
+#include "core/propagators/domains/set_lanes.hpp"
 
 #include <array>
 
