@@ -18,8 +18,10 @@ PairTable random_table(std::mt19937& random, int values) {
   PairTable table{};
   for (int value = 0; value < values; ++value) {
     // Few pairs, so that something follows.
+    const auto some = random();
+    const auto others = random();
     table[static_cast<std::size_t>(value)] =
-        static_cast<Mask>(random() & random() & variants::first_values(values));
+        static_cast<Mask>(some & others & variants::first_values(values));
   }
   return table;
 }

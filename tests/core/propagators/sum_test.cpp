@@ -92,3 +92,18 @@ TEST_CASE("Sums at the limits of words are exact on both sides", "[variants][pro
     }
   }
 }
+
+TEST_CASE("Bounds of large sums tell all of sixteen values", "[variants][propagators]") {
+  // 100 a + b = 1414, in positions: a is 14 and so is b.
+  const Peers peers(2, {});
+  const Sum sum({{0, 100}, {1, 1}}, 1414, 0, 16, peers);
+  const std::vector<Mask> masks{0xc000, 0xffff};
+  const auto left =
+      narrowed(masks, peers, [&](Domains& domains) { return sum.propagate(domains); });
+  CHECK(left == std::vector<Mask>{0x4000, 0x4000});
+  // 2000 a + b = 2001: both are 1.
+  const Sum small({{0, 2000}, {1, 1}}, 2001, 0, 16, peers);
+  CHECK(narrowed({0x0003, 0xffff}, peers, [&](Domains& domains) {
+          return small.propagate(domains);
+        }) == std::vector<Mask>{0x0002, 0x0002});
+}
