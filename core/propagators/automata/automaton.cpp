@@ -154,20 +154,19 @@ bool Layers::propagate_small(Domains& domains) const {
   for (std::size_t i = length; i-- > 0;) {
     const Mask mask = domains.masks[cells_[i]];
     const Node* const nodes = all_nodes + layers[i].first;
-    Mask unsupported = mask;
+    Mask supported = 0;
     std::uint64_t leading = 0;
     for (std::uint64_t rest = reached[i]; rest != 0; rest &= rest - 1) {
       const Node& node = nodes[std::countr_zero(rest)];
       Mask own = 0;
-      for (std::uint32_t e = node.first; e < node.last; ++e) {
-        own |= (next >> edges[e].target & 1) != 0 ? edges[e].symbols & mask : 0;
-        if (own != 0 && unsupported == 0) break;
-      }
-      unsupported &= static_cast<Mask>(~own);
+      for (std::uint32_t e = node.first; e < node.last; ++e)
+        own |= (next >> edges[e].target & 1) != 0 ? edges[e].symbols : Mask{0};
+      own &= mask;
+      supported |= own;
       leading |= own != 0 ? rest & (~rest + 1) : 0;
     }
     next = leading;
-    if (unsupported != 0 && !domains.take_away(cells_[i], unsupported)) return false;
+    if (!domains.narrow(cells_[i], supported)) return false;
   }
   return true;
 }

@@ -66,6 +66,7 @@ bool narrow_runs(const LabelCount& rule, Mask own, Range wanted, const Ranges& r
       std::size_t left_out = 0;
     };
     std::array<Forced, most_values> forced{};
+    bool is_any_forced = false;
     for (Mask rest = own; rest != 0; rest = without_lowest(rest)) {
       const auto number = static_cast<std::size_t>(lowest_of(rest));
       const Range run = run_of(list, mask_of(lowest_of(rest)), domains);
@@ -74,7 +75,9 @@ bool narrow_runs(const LabelCount& rule, Mask own, Range wanted, const Ranges& r
       const int most = wanted.most - (ranges[number].least - run.least);
       forced[number].joined = static_cast<std::size_t>(std::clamp(least, 0, run.most)) + 1;
       if (run.least == most) forced[number].left_out = static_cast<std::size_t>(most) + 1;
+      is_any_forced = is_any_forced || forced[number].joined > 1 || run.least == most;
     }
+    if (!is_any_forced) continue;
     for (std::size_t i = 1; i < list.size(); ++i) {
       Mask kept = 0;
       for (Mask rest = own; rest != 0; rest = without_lowest(rest)) {

@@ -274,6 +274,11 @@ bool propagate(const SameValues& rule, Domains& domains) {
       domains.conflict = rule.sets[0][0];
       return false;
     }
+    // Nothing is to be told of a value that is nowhere needed, or of which there are places enough.
+    // What the above took away wakes whoever did it again.
+    constexpr int few = 3;
+    const bool is_scarce = needed > 0 && most[v] <= std::max(needed, few);
+    if (!is_scarce && (rule.once_each || least[v] < most[v])) continue;
     for (const CellIndexes& set : rule.sets) {
       int open = 0;
       int fixed = 0;
@@ -293,11 +298,11 @@ bool propagate(const SameValues& rule, Domains& domains) {
         for (const CellIndex cell : set) {
           if (domains.masks[cell] != mask && !domains.take_away(cell, mask)) return false;
         }
-      } else if (needed > fixed && open <= 3) {
-        std::array<CellIndex, 3> places{};
+      } else if (needed > fixed && open <= few) {
+        std::array<CellIndex, few> places{};
         std::size_t count = 0;
         for (const CellIndex cell : set) {
-          if ((domains.masks[cell] & mask) != 0 && count < 3) places[count++] = cell;
+          if ((domains.masks[cell] & mask) != 0 && count < places.size()) places[count++] = cell;
         }
         if (count > 1 && !domains.take_away_from_common_peers(std::span(places).first(count), mask))
           return false;

@@ -108,3 +108,21 @@ TEST_CASE("An automaton of no cells takes nothing away", "[variants][propagators
   CHECK(narrowed(masks, Peers(1, {}),
                  [&](Domains& domains) { return layers->propagate(domains); }) == masks);
 }
+
+TEST_CASE("Layers follow where other values lead than those before", "[variants][propagators]") {
+  // 0, then 1 as often as there are cells: with 0 alone the states stay the same, with 1 they do
+  // not.
+  Automaton automaton;
+  automaton.add_state();
+  automaton.add_state(true);
+  automaton.starts.push_back(0);
+  automaton.add_edge(0, 0, 0b01);
+  automaton.add_edge(0, 1, 0b10);
+  automaton.add_edge(1, 1, 0b10);
+  const std::vector<Mask> masks{0b01, 0b01, 0b10, 0b10, 0b10};
+  const std::optional<Layers> layers = Layers::unroll(automaton, cells_up_to(masks.size()), masks);
+  REQUIRE(layers);
+  const Peers peers(static_cast<int>(masks.size()), {});
+  CHECK(narrowed(masks, peers, [&](Domains& domains) { return layers->propagate(domains); }) ==
+        masks);
+}
