@@ -3,6 +3,7 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include <algorithm>
+#include <array>
 #include <random>
 #include <utility>
 #include <vector>
@@ -42,8 +43,8 @@ std::vector<CellIndexes> cliques_by_definition(CellIndexes left, std::size_t lar
 
 TEST_CASE("Cells are parted into cliques of those that see most", "[variants][propagators]") {
   // How many cells a clique may have at most: of eleven values, four have more than 300 sets.
-  constexpr std::pair<int, std::size_t> sizes[]{{1, 1},  {4, 4},  {9, 9},  {10, 10},
-                                                {11, 3}, {13, 3}, {14, 2}, {16, 2}};
+  constexpr std::array<std::pair<int, std::size_t>, 8> sizes{
+      {{1, 1}, {4, 4}, {9, 9}, {10, 10}, {11, 3}, {13, 3}, {14, 2}, {16, 2}}};
   std::mt19937 random(14);
   for (const auto& [value_count, largest] : sizes) {
     for (int round = 0; round < 40; ++round) {
