@@ -230,9 +230,7 @@ bool Sum::propagate_exactly(Domains& domains) const {
     }
     return true;
   }
-  std::array<SumBits<width>, most_cliques> before;  // the cliques before it together
-  before[0] = {};
-  before[0].add(0);
+  std::array<SumBits<width>, most_cliques> before;  // from the second on: those before it together
   if (count > 1) before[1] = sums[0];
   for (std::size_t i = 2; i < count; ++i) {
     before[i] = {};
