@@ -14,6 +14,7 @@ function readOptions() {
   const { values } = parseArgs({
     options: {
       rounds: { type: 'string', default: '5' },
+      row: { type: 'string', default: '1' },
       seconds: { type: 'string', default: '5' },
       iss: { type: 'string' },
       queries: { type: 'boolean', default: false },
@@ -23,9 +24,11 @@ function readOptions() {
     },
   });
   const rounds = Number(values.rounds);
+  const row = Number(values.row);
   const seconds = Number(values.seconds);
-  if (!Number.isInteger(rounds) || rounds < 1 || !(seconds > 0)) {
-    console.error('bench: expected a whole number of --rounds, and --seconds above 0');
+  const areWhole = [rounds, row].every((number) => Number.isInteger(number) && number >= 1);
+  if (!areWhole || !(seconds > 0)) {
+    console.error('bench: expected whole numbers of --rounds and --row, and --seconds above 0');
     process.exit(64);
   }
   if (values.iss !== undefined && !existsSync(`${values.iss}/js/solver/sudoku_builder.js`)) {
@@ -36,7 +39,7 @@ function readOptions() {
     console.error('bench: no ../shared/cases/variants here');
     process.exit(66);
   }
-  return { ...values, rounds, most: seconds * 1000 };
+  return { ...values, rounds, row, most: seconds * 1000 };
 }
 
 const rowsOf = (file) =>

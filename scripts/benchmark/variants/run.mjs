@@ -53,11 +53,11 @@ async function warmUp(program, question, text, most) {
 }
 
 /**
- * Asks several programs one question in turns, `rounds` times after they are warm, and tells of each the
- * median.
+ * Asks several programs one question in turns, `rounds` times `row` after they are warm, and tells of each
+ * the median.
  * @param {Record<string, Program>} programs
  */
-export async function askInTurns(programs, question, text, { most, rounds }) {
+export async function askInTurns(programs, question, text, { most, rounds, row }) {
   const results = {};
   for (const [name, program] of Object.entries(programs)) {
     results[name] = { ...(await warmUp(program, question, text, most)), times: [] };
@@ -65,7 +65,8 @@ export async function askInTurns(programs, question, text, { most, rounds }) {
   for (let round = 0; round < rounds; round++) {
     for (const [name, program] of Object.entries(programs)) {
       if (results[name].milliseconds > longMilliseconds) continue;
-      results[name].times.push((await program.ask(question, text, most)).milliseconds);
+      for (let time = 0; time < row; time++)
+        results[name].times.push((await program.ask(question, text, most)).milliseconds);
     }
   }
   for (const result of Object.values(results)) {
