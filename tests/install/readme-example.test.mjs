@@ -45,3 +45,11 @@ test('the rooms behind the door of the engine are not installed', () => {
   assert.match(headers, /ninefold\/core\/engine\/engine\.hpp/);
   assert.doesNotMatch(headers, /engine\/(houses9|bands|counting|budgets)|core\/cli/);
 });
+
+test('every header that is installed can be included', () => {
+  const prefix = join(folder, 'prefix/include/ninefold');
+  const headers = run('find', prefix, '-name', '*.hpp').trim().split('\n');
+  assert.ok(headers.length > 50);
+  writeFileSync(join(folder, 'all.cpp'), headers.map((each) => `#include "${each}"\n`).join(''));
+  run(process.env.CXX ?? 'c++', '-std=c++20', '-fsyntax-only', '-I', prefix, 'all.cpp');
+});

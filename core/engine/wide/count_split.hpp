@@ -1,12 +1,17 @@
 #pragma once
 
-#include "core/engine/budgets/meter.hpp"
-#include "core/engine/wide/program/program.hpp"
+#include "core/propagators/domains/domains.hpp"
 
 #include <optional>
 #include <vector>
 
+namespace ninefold {
+class Meter;
+}
+
 namespace ninefold::variants {
+
+struct Program;
 
 /// A count cut into pieces by its first decisions: every solution is in exactly one piece. The cuts
 /// are the program's alone, not what a search learns, so that they are the same for every part, on
