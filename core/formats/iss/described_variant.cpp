@@ -261,13 +261,17 @@ Result<DescribedVariant> read_described_variant(std::string_view description, Wo
   const std::string sides = std::to_string(shape.size()) + "x" + std::to_string(shape.size());
   std::vector<Item> items{new_item("Shape", {sides})};
   for (Item& item : said) items.push_back(std::move(item));
-  const Constraints constraints = gather_constraints(other->rules, shape);
-  if (!constraints.incomplete.empty()) {
-    return error_at(span->start, ErrorCode::bad_rule,
-                    quote(rule_name(constraints.incomplete.front())),
-                    "rules that can be combined with constraints");
+  // Rows, columns and boxes alone are what the Shape says.
+  const bool has_other_rules = other->rules != std::vector<ninefold::Rule>{ninefold::Rule{}};
+  if (has_other_rules) {
+    const Constraints constraints = gather_constraints(other->rules, shape);
+    if (!constraints.incomplete.empty()) {
+      return error_at(span->start, ErrorCode::bad_rule,
+                      quote(rule_name(constraints.incomplete.front())),
+                      "rules that can be combined with constraints");
+    }
+    add_rules(constraints, items);
   }
-  add_rules(constraints, items);
   if (std::optional<Item> givens = item_of_givens(other->givens))
     items.push_back(std::move(*givens));
   return puzzle_of(std::move(items), numbers_of(other->givens), start, meter);
