@@ -222,8 +222,8 @@ class Layers::Unrolling {
   std::vector<std::int32_t> number_;  // by state: its node in the layer behind, or -1
   std::vector<std::int32_t> own_;     // the same in this layer
   EqualNodes<Node, Edge> same_;
-  bool is_settled_ =
-      false;  // the same states are the same nodes in this layer and in the one behind
+  // The same states are the same nodes in this layer and in the one behind.
+  bool is_settled_ = false;
 };
 
 std::optional<Layers> Layers::unroll(const Automaton& automaton, CellIndexes cells,

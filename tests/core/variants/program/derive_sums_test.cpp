@@ -32,7 +32,7 @@ void add_cage(Model& model, const CellIndexes& cells, int total) {
   model.sums.push_back(std::move(sum));
 }
 
-// The cells of a sum, as r * side + c, taken away below 0: -1 - cell.
+// The cells of a sum in order, where -1 - cell stands for one that is taken away.
 std::vector<int> signed_cells(const DerivedSum& derived) {
   std::vector<int> cells;
   for (const variants::Sum::Term& term : derived.sum.terms)
@@ -61,9 +61,9 @@ TEST_CASE("More than six cells are not told", "[variants]") {
 TEST_CASE("Cages that stand out of two rows are taken with what is outside", "[variants]") {
   Model model = rows(9);
   add_cage(model, {0, 1, 2, 3, 9, 10, 11, 12}, 40);
-  // Two of these three cells are outside: more than half.
+  // Of these three cells only one is in the first two rows, which is too few.
   add_cage(model, {13, 22, 23}, 10);
-  // One of these, two of those.
+  // Of these four cells one is below them, and of the next seven two are.
   add_cage(model, {4, 5, 14, 22}, 15);
   add_cage(model, {6, 7, 8, 15, 16, 24, 25}, 35);
   const std::vector<DerivedSum> found = variants::derive_sums(model);
