@@ -91,10 +91,10 @@ bool counts_are_allowed(const ValueCounts& rule, const Values& values) {
   return std::find(rule.sets.begin(), rule.sets.end(), all) != rule.sets.end();
 }
 
-}  // namespace
-
-TEST_CASE("Counts of values keep what some assignment with them has", "[variants][propagators]") {
-  std::mt19937 random(6);
+// Compares counts of values of three to six cells, of which `say` makes a rule.
+template <typename Say>
+Strength strength_of_counts(unsigned seed, Say say) {
+  std::mt19937 random(seed);
   Strength strength;
   for (int round = 0; round < 4000; ++round) {
     CAPTURE(round);
@@ -102,15 +102,24 @@ TEST_CASE("Counts of values keep what some assignment with them has", "[variants
     const Peers peers = random_peers(random, size + 1);  // one cell more sees others
     ValueCounts rule;
     rule.cells = cells_up_to(size);
-    if (random() % 8 == 0) rule.cells.push_back(rule.cells[random() % size]);
-    for (int value = 0; value < 4; ++value) {
-      if (random() % 2 == 0) rule.allowed.push_back({variants::mask_of(value), random() % 256});
-    }
+    say(rule, random);
     rule.partitions = partitions_of(rule.cells, peers);
     compare(
         rule, random_candidates(random, size + 1, 4), peers,
         [&](const Values& values) { return counts_are_allowed(rule, values); }, strength);
   }
+  return strength;
+}
+
+}  // namespace
+
+TEST_CASE("Counts of values keep what some assignment with them has", "[variants][propagators]") {
+  const Strength strength = strength_of_counts(6, [](ValueCounts& rule, std::mt19937& random) {
+    if (random() % 8 == 0) rule.cells.push_back(rule.cells[random() % rule.cells.size()]);
+    for (int value = 0; value < 4; ++value) {
+      if (random() % 2 == 0) rule.allowed.push_back({variants::mask_of(value), random() % 256});
+    }
+  });
   CAPTURE(strength.needed);
   CHECK(strength.left <= 20591);
   CHECK(strength.missed_conflicts <= 642);
@@ -118,27 +127,16 @@ TEST_CASE("Counts of values keep what some assignment with them has", "[variants
 
 TEST_CASE("A value as often as itself is among values of one of some sets",
           "[variants][propagators]") {
-  std::mt19937 random(7);
-  Strength strength;
-  for (int round = 0; round < 4000; ++round) {
-    CAPTURE(round);
-    const std::size_t size = 3 + random() % 4;
-    const Peers peers = random_peers(random, size + 1);
-    ValueCounts rule;
-    rule.cells = cells_up_to(size);
+  const Strength strength = strength_of_counts(7, [](ValueCounts& rule, std::mt19937& /*random*/) {
     for (int value = 0; value < 4; ++value)
       rule.allowed.push_back({variants::mask_of(value), 1U | 2U << value});
     for (Mask set = 1; set < 16; ++set) {
       std::size_t total = 0;
       for (int value = 0; value < 4; ++value)
         total += (set & variants::mask_of(value)) != 0 ? static_cast<std::size_t>(value) + 1 : 0;
-      if (total == size) rule.sets.push_back(set);
+      if (total == rule.cells.size()) rule.sets.push_back(set);
     }
-    rule.partitions = partitions_of(rule.cells, peers);
-    compare(
-        rule, random_candidates(random, size + 1, 4), peers,
-        [&](const Values& values) { return counts_are_allowed(rule, values); }, strength);
-  }
+  });
   CAPTURE(strength.needed);
   CHECK(strength.left <= 4551);
   CHECK(strength.missed_conflicts <= 66);
