@@ -6,6 +6,7 @@
 #include "wasm/variants/api_session.hpp"
 
 #include <optional>
+#include <utility>
 
 namespace ninefold::api::variant {
 
@@ -126,7 +127,7 @@ Import import_text(const std::string& text) {
 
 VariantText read_variant(const std::string& text) {
   VariantText reply;
-  const variants::PuzzleOrError read = variants::read_iss_text(text);
+  variants::PuzzleOrError read = variants::read_iss_text(text);
   if (const auto* const error = std::get_if<variants::RuleError>(&read)) {
     reply.problem = problem_of(*error);
     reply.item = error->item;
@@ -134,7 +135,10 @@ VariantText read_variant(const std::string& text) {
     reply.argument = error->argument;
     return reply;
   }
-  reply.puzzle = variants::describe_variant(*std::get_if<variants::Puzzle>(&read));
+  variants::DescribedText described =
+      variants::describe_text(std::move(*std::get_if<variants::Puzzle>(&read)));
+  reply.puzzle = described.description;
+  keep(std::move(described));
   return reply;
 }
 

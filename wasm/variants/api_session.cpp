@@ -20,7 +20,21 @@ struct CompiledPuzzle {
   std::optional<variants::CountSplit> split;
 };
 
+/// The last text that a description was made of, until it is asked about.
+std::optional<variants::DescribedText>& latest_text() {
+  static std::optional<variants::DescribedText> latest;
+  return latest;
+}
+
+Result<variants::DescribedVariant> read(const std::string& puzzle, WorkMeter& meter) {
+  std::optional<variants::DescribedText> text = std::exchange(latest_text(), std::nullopt);
+  if (text && text->description == puzzle) return std::move(text->variant);
+  return variants::read_described_variant(puzzle, meter);
+}
+
 }  // namespace
+
+void keep(variants::DescribedText text) { latest_text() = std::move(text); }
 
 Opened open_variant(const std::string& puzzle, const Limits& limits,
                     const ProgressCallback& progress) {
@@ -33,15 +47,16 @@ Opened open_variant(const std::string& puzzle, const Limits& limits,
     if (heard) listener = [&heard](double share) { return heard({0, 0, share, Stage::reading}); };
     const TimeLeft time(budget->time);
     WorkMeter meter(budget->time, listener);
-    Result<variants::DescribedVariant> read = variants::read_described_variant(puzzle, meter);
+    Result<variants::DescribedVariant> described = read(puzzle, meter);
     if (meter.has_ended()) {
       NoSession ended;
       ended.stopped = reason_of(meter);
       return ended;
     }
-    if (!read) return NoSession{to_problem(read.error()), StopReason::complete};
-    latest.emplace(CompiledPuzzle{puzzle, std::move(read->givens),
-                                  variants::VariantEngine(std::move(read->puzzle)), std::nullopt});
+    if (!described) return NoSession{to_problem(described.error()), StopReason::complete};
+    latest.emplace(CompiledPuzzle{puzzle, std::move(described->givens),
+                                  variants::VariantEngine(std::move(described->puzzle)),
+                                  std::nullopt});
     budget->time = time.left();
   }
   return Session{latest->engine, latest->split, latest->givens, *budget, std::move(heard)};

@@ -54,6 +54,9 @@ class Opened {
   std::variant<Session, NoSession> value_;
 };
 
+/// A text of which the page now has the description, and asks about it: it is not read again.
+void keep(variants::DescribedText text);
+
 Opened open_variant(const std::string& puzzle, const Limits& limits,
                     const ProgressCallback& progress);
 

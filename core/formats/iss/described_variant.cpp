@@ -2,6 +2,8 @@
 
 #include "core/formats/constraints/description.hpp"
 #include "core/formats/iss/described_cells.hpp"
+#include "core/formats/iss/described_items.hpp"
+#include "core/formats/iss/escaping.hpp"
 #include "core/formats/iss/iss_text.hpp"
 #include "core/formats/text/errors.hpp"
 #include "core/formats/text/quote.hpp"
@@ -13,50 +15,6 @@
 namespace ninefold::variants {
 
 namespace {
-
-constexpr std::string_view hexadecimal = "0123456789ABCDEF";
-
-bool is_plain(char character) {
-  return (character >= 'A' && character <= 'Z') || (character >= 'a' && character <= 'z') ||
-         (character >= '0' && character <= '9') || character == '.' || character == '_' ||
-         character == '-';
-}
-
-std::string escape(std::string_view text) {
-  std::string escaped;
-  for (const char character : text) {
-    if (is_plain(character)) {
-      escaped += character;
-    } else if (character == '~') {
-      escaped += '!';
-    } else {
-      const auto byte = static_cast<unsigned char>(character);
-      escaped += {'*', hexadecimal[byte / 16U], hexadecimal[byte % 16U]};
-    }
-  }
-  return escaped;
-}
-
-// The offset of an unexpected character is left in `offset`.
-std::optional<std::string> unescape(std::string_view escaped, std::size_t& offset) {
-  std::string text;
-  for (offset = 0; offset < escaped.size(); ++offset) {
-    const char character = escaped[offset];
-    if (character == '!') {
-      text += '~';
-    } else if (is_plain(character)) {
-      text += character;
-    } else {
-      if (character != '*' || offset + 2 >= escaped.size()) return std::nullopt;
-      const std::size_t high = hexadecimal.find(escaped[offset + 1]);
-      const std::size_t low = hexadecimal.find(escaped[offset + 2]);
-      if (high == std::string_view::npos || low == std::string_view::npos) return std::nullopt;
-      text += static_cast<char>(high * 16 + low);
-      offset += 2;
-    }
-  }
-  return text;
-}
 
 // Where the rule stands in a description, its name included.
 struct Span {
@@ -75,21 +33,6 @@ std::optional<Span> find_constraints(std::string_view description) {
     at = end + 1;
   }
   return std::nullopt;
-}
-
-Item new_item(std::string name, std::vector<std::string> arguments) {
-  Item item;
-  item.name = std::move(name);
-  item.arguments = std::move(arguments);
-  return item;
-}
-
-Item item_of_board(const Layout& layout) {
-  std::vector<std::string> arguments{
-      std::to_string(layout.rows) + "x" + std::to_string(layout.columns),
-      std::to_string(layout.lowest) + "-" + std::to_string(layout.highest)};
-  if (layout.is_raw) arguments.emplace_back("Raw");
-  return new_item("Shape", std::move(arguments));
 }
 
 std::string name_of(Shape shape, Cell cell) {
@@ -123,7 +66,7 @@ std::string table_without(const DigitPairs& forbidden, int size) {
 // What the other rules of a description say, as items.
 void add_rules(const Constraints& constraints, std::vector<Item>& items) {
   const Shape shape = constraints.shape;
-  if (!constraints.has_boxes) items.push_back(new_item("NoBoxes", {}));
+  if (!constraints.has_boxes) items.push_back(item_of_no_boxes());
   std::array<CellSet, max_cells> said{};
   for (const Constraints::House& house : constraints.extra_houses) {
     std::vector<std::string> cells;
@@ -258,8 +201,7 @@ Result<DescribedVariant> read_described_variant(std::string_view description, Wo
     return error;
   }
   const Shape shape = other->givens.shape();
-  const std::string sides = std::to_string(shape.size()) + "x" + std::to_string(shape.size());
-  std::vector<Item> items{new_item("Shape", {sides})};
+  std::vector<Item> items{item_of_shape(shape.size())};
   for (Item& item : said) items.push_back(std::move(item));
   // Rows, columns and boxes alone are what the Shape says.
   const bool has_other_rules = other->rules != std::vector<ninefold::Rule>{ninefold::Rule{}};
@@ -275,42 +217,6 @@ Result<DescribedVariant> read_described_variant(std::string_view description, Wo
   if (std::optional<Item> givens = item_of_givens(other->givens))
     items.push_back(std::move(*givens));
   return puzzle_of(std::move(items), numbers_of(other->givens), start, meter);
-}
-
-std::string describe_variant(const Puzzle& puzzle) {
-  const Layout& layout = puzzle.layout;
-  const bool has_shape = why_no_shape(layout) == NoShape::none;
-  std::vector<int> givens(static_cast<std::size_t>(layout.grid_size()), layout.lowest - 1);
-  std::vector<Item> items;
-  if (!has_shape) items.push_back(item_of_board(layout));
-  for (const Item& item : puzzle.items) {
-    if (item.name == "Shape" || (has_shape && item.name == "NoBoxes")) continue;
-    if (item.name != "Given") {
-      items.push_back(item);
-      continue;
-    }
-    // A rule for each argument, in order.
-    std::size_t number = 0;
-    Item other = item;
-    other.arguments.clear();
-    for (const Rule& rule : puzzle.rules) {
-      if (rule.item != item.number || number == item.arguments.size()) continue;
-      const CellIndex cell = rule.cells[0];
-      const bool is_given = cell < layout.grid_size() && rule.numbers.size() == 1;
-      // Some texts say a given twice: on the board it is one, which a person may take out.
-      if (is_given && (givens[cell] < layout.lowest || givens[cell] == rule.numbers[0])) {
-        givens[cell] = rule.numbers[0];
-      } else {
-        other.arguments.push_back(item.arguments[number]);
-      }
-      ++number;
-    }
-    if (!other.arguments.empty()) items.push_back(std::move(other));
-  }
-  std::string text = "1;" + std::string(constraints_rule) + ":";
-  if (!items.empty()) text += escape(write_iss_text(items));
-  if (has_shape && !layout.has_boxes) text += ",latin";
-  return text + ";" + write_described_cells(layout, givens);
 }
 
 }  // namespace ninefold::variants

@@ -40,6 +40,16 @@ Result<DescribedVariant> read_described_variant(std::string_view description);
 /// The same while the meter lets it go on: whoever hands one in asks it before the result.
 Result<DescribedVariant> read_described_variant(std::string_view description, WorkMeter& meter);
 
-std::string describe_variant(const Puzzle& puzzle);
+std::string describe_variant(Puzzle puzzle);
+
+/// A description and what reading it gives.
+struct DescribedText {
+  std::string description;
+  DescribedVariant variant;
+};
+
+/// Of a puzzle as read_iss_text() has it. The description need not be read: that would take half as
+/// long again.
+DescribedText describe_text(Puzzle puzzle);
 
 }  // namespace ninefold::variants

@@ -102,10 +102,8 @@ class ItemReader {
 };
 
 void write_item(const Item& item, std::string& text) {
-  // The givens of an empty grid are no item.
-  if (item.name == "Given" && item.arguments.empty()) return;
   text += ".";
-  if (item.name != "Given") text += item.name;
+  if (item.name != "Given" || item.arguments.empty()) text += item.name;
   for (const std::string& argument : item.arguments) text += "~" + argument;
   for (const Item& part : item.parts) write_item(part, text);
   if (is_block(item.name)) text += ".End";
@@ -167,7 +165,10 @@ PuzzleOrError read_iss_text(std::string_view text, WorkMeter& meter) {
 
 std::string write_iss_text(const std::vector<Item>& items) {
   std::string text;
-  for (const Item& item : items) write_item(item, text);
+  for (const Item& item : items) {
+    // The givens of an empty grid are no item; within a block they are a part that always holds.
+    if (item.name != "Given" || !item.arguments.empty()) write_item(item, text);
+  }
   return text.empty() ? "." : text;
 }
 

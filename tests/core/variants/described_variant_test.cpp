@@ -1,7 +1,11 @@
 // Puzzles of any rules as descriptions, which links and messages carry.
 
 #include "core/formats/iss/described_variant.hpp"
+#include "tests/core/variants/mixture.hpp"
 #include "tests/core/variants/variant_puzzles.hpp"
+
+#include <array>
+#include <fstream>
 
 using namespace ninefold;
 using namespace ninefold::tests;
@@ -40,6 +44,65 @@ void check_reads_back(const variants::Puzzle& puzzle) {
   CHECK(variants::describe_variant(read->puzzle) == description);
 }
 
+bool is_same(const variants::Automaton& one, const variants::Automaton& other) {
+  const auto is_same_edge = [](const auto& a, const auto& b) {
+    return a.target == b.target && a.symbols == b.symbols;
+  };
+  return one.starts == other.starts && one.accepts == other.accepts &&
+         std::equal(one.edges.begin(), one.edges.end(), other.edges.begin(), other.edges.end(),
+                    [&](const auto& a, const auto& b) {
+                      return std::equal(a.begin(), a.end(), b.begin(), b.end(), is_same_edge);
+                    });
+}
+
+bool is_same(const std::vector<variants::Rule>& some, const std::vector<variants::Rule>& others) {
+  return std::equal(
+      some.begin(), some.end(), others.begin(), others.end(), [](const auto& a, const auto& b) {
+        const bool have_automata = a.automaton != nullptr && b.automaton != nullptr;
+        return a.kind == b.kind && a.item == b.item && a.numbers == b.numbers &&
+               a.cells == b.cells && a.lists == b.lists && a.table == b.table &&
+               (have_automata ? is_same(*a.automaton, *b.automaton) : a.automaton == b.automaton) &&
+               is_same(a.parts, b.parts);
+      });
+}
+
+bool is_same(const std::vector<variants::Item>& some, const std::vector<variants::Item>& others) {
+  return std::equal(some.begin(), some.end(), others.begin(), others.end(),
+                    [](const auto& a, const auto& b) {
+                      return a.name == b.name && a.arguments == b.arguments &&
+                             a.number == b.number && is_same(a.parts, b.parts);
+                    });
+}
+
+bool is_same(const variants::Layout& one, const variants::Layout& other) {
+  return one.rows == other.rows && one.columns == other.columns && one.lowest == other.lowest &&
+         one.highest == other.highest && one.is_raw == other.is_raw &&
+         one.has_boxes == other.has_boxes && one.region_size == other.region_size &&
+         std::equal(one.groups.begin(), one.groups.end(), other.groups.begin(), other.groups.end(),
+                    [](const auto& a, const auto& b) {
+                      return a.prefix == b.prefix && a.first == b.first && a.count == b.count &&
+                             a.columns == b.columns;
+                    });
+}
+
+/// What is made with a description is what reading it gives.
+void check_need_not_be_read(const std::string& text) {
+  INFO(text);
+  const variants::Puzzle puzzle = read_variant(text);
+  const variants::DescribedText made = variants::describe_text(puzzle);
+  CHECK(made.description == variants::describe_variant(puzzle));
+  const auto read = variants::read_described_variant(made.description);
+  if (!read) {
+    FAIL_CHECK(made.description << ": " << read.error().found);
+    return;
+  }
+  CHECK(made.variant.givens == read->givens);
+  CHECK(is_same(made.variant.puzzle.layout, read->puzzle.layout));
+  CHECK(is_same(made.variant.puzzle.items, read->puzzle.items));
+  CHECK(is_same(made.variant.puzzle.rules, read->puzzle.rules));
+  CHECK(made.variant.puzzle.ties == read->puzzle.ties);
+}
+
 }  // namespace
 
 TEST_CASE("A variant is written with its digits as givens and the rest as text",
@@ -65,6 +128,46 @@ TEST_CASE("A variant that is read from its description is the same puzzle", "[va
     INFO(text);
     check_reads_back(read_variant(text));
   }
+}
+
+TEST_CASE("What is made with a description is what reading it gives", "[variants][formats]") {
+  for (const char* const text :
+       {".Shape~4x4", ".Shape~4x4.NoBoxes.AntiKnight", ".Shape~4x4..Given.Cage~5~R1C1~R1C2",
+        ".Shape~4x4.~R1C1_3.~R4C4_1.Cage~5~R1C2~R1C3",
+        ".Cage~5~R1C2~R1C3.Shape~4x4.~R1C1_1_2.Thermo~R2C1~R2C2.~R2C2_3~R2C3_4.~R2C2_4.AntiKing",
+        ".Shape~4x4.Given.Or.Given.~R1C1_1_2.End.Cage~3~R1C1~R1C2",
+        ".Shape~4x4.~R1C1_1.Or.And.~R2C2_1~R2C3_2.Cage~3~R1C1~R1C2.End.~R2C2_2.End.AntiKing",
+        ".Shape~4x4.~R1C1_1.Replicate~B.Thermo~R1C1~R1C2.~R1C2_2_3.End.AntiKing",
+        ".Shape~4x4.~R1C1_1.LittleKiller~7~R1C2.LittleKiller~6~R1C2.AntiKing",
+        ".Shape~5x5.~R1C1_3.~R5C5_1.Cage~5~R1C2~R1C3", ".Cage~5~R1C2~R1C3.Shape~4x6.~R1C1_2",
+        ".NoBoxes.Shape~4x4~16.~R1C1_16.~R1C2_10.~R1C3_9", ".Shape~4x4~4~Raw.~R2C2_1",
+        ".Var~A~~2.Shape~4x4.~VA1_2.Sum~5~VA1~R1C1.~R1C1_3.FullRankTies~any.AntiKing"}) {
+    check_need_not_be_read(text);
+  }
+  Random random(20261126);
+  for (const Board& board :
+       {Board{".Shape~4x4", 4, 4, 1, 4}, Board{".Shape~2x3~0-4", 2, 3, 0, 4}}) {
+    for (int number = 0; number < 300; ++number)
+      check_need_not_be_read(Mixture(board, random).text());
+  }
+}
+
+TEST_CASE("What is made with a description is what reading it gives, of the collection",
+          "[variants][formats][shared]") {
+  std::ifstream file(std::string(NINEFOLD_SOURCE_DIR) + "/../shared/cases/variants/puzzles.tsv");
+  if (!file) SKIP("no ../shared/cases here");
+  for (std::string line; std::getline(file, line);) {
+    const std::size_t start = line.find('\t') + 1;
+    std::string text = line.substr(start, line.find('\t', start) - start);
+    for (std::size_t place = 0; (place = text.find("\\n", place)) != std::string::npos;)
+      text.replace(place, 2, "\n");
+    check_need_not_be_read(text);
+  }
+}
+
+TEST_CASE("A part without arguments stays in its block", "[variants][formats]") {
+  // A choice of which one part always holds asks nothing.
+  CHECK(count_of(described(".Shape~4x4.Or.Given.~R1C1_1.End")) == "288");
 }
 
 TEST_CASE("Other rules of a description stand beside the text", "[variants][formats]") {
