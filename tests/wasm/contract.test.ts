@@ -160,6 +160,21 @@ describe('the module', () => {
   });
 
   test.each([
+    ['short', 'ü'],
+    ['long', 'ü∑😀'.repeat(50)],
+    ['plain', 'x'.repeat(300)],
+    ['with a zero among them', 'a\0ü\0b'],
+  ])('takes and gives texts of any characters: %s', (_, characters) => {
+    // The name of a puzzle comes back as it was.
+    const named = `1234341221434321 ${characters}`;
+    expect(module.import_text(named)).toMatchObject({ problem: { code: '' }, names: [characters] });
+  });
+
+  test('refuses what is no text', () => {
+    expect(() => module.import_text(12 as unknown as string)).toThrow('std::string');
+  });
+
+  test.each([
     ['LF', '\n', '\n'],
     ['CRLF', '\r\n', '\r\n'],
     ['both', '\r\n', '\n'],

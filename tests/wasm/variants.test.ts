@@ -207,17 +207,32 @@ describe('a puzzle of any rules', () => {
     for (let sum = 30; sum < 60; sum++)
       items += `.Cage~${sum}~R1C1~R1C2~R1C3~R1C4~R2C1~R2C2~R2C3~R2C4`;
     const slow = description(`.Shape~16x16.Replicate~__w_P8_D__w_P8_D__w_P8_D__w_P8_D${items}.End`);
-    const seen: { stage: string; fraction: number; nodes: number }[] = [];
-    module.solve(slow, noLimits, (_, nodes, fraction, stage) =>
-      seen.push({ stage, fraction, nodes }),
-    );
-    const heard = [...new Set(seen.map(({ stage }) => stage))];
+    const told = () => {
+      const seen: { stage: string; fraction: number; nodes: number }[] = [];
+      module.solve(slow, noLimits, (_, nodes, fraction, stage) =>
+        seen.push({ stage, fraction, nodes }),
+      );
+      return { seen, heard: [...new Set(seen.map(({ stage }) => stage))] };
+    };
+    // A text that was read last need not be read again, but only once.
+    expect(told().heard[0]).toBe('preparing');
+    module.solve(description('.Shape~4x4'), noLimits, null);
+    const { seen, heard } = told();
     expect(heard.slice(0, 2)).toEqual(['reading', 'preparing']);
     seen.forEach((now, index) => {
       const before = seen[index - 1];
       if (now.stage === before?.stage) expect(now.fraction).toBeGreaterThanOrEqual(before.fraction);
       if (now.stage !== 'searching') expect(now.nodes).toBe(0);
     });
+  });
+
+  test('is answered alike whether its text was just read or its description is', () => {
+    const { puzzle } = module.read_variant(single);
+    const { nodes, count, solution } = module.solve(puzzle, noLimits, null);
+    module.solve(description('.Shape~4x4'), noLimits, null);
+    // What was read last is of another puzzle.
+    description('.Shape~6x6.AntiKing');
+    expect(module.solve(puzzle, noLimits, null)).toMatchObject({ nodes, count, solution });
   });
 
   test('is explained step by step, with the rules that each step is about', () => {

@@ -1,0 +1,53 @@
+// Texts between JavaScript and C++. Embind's own way counts the bytes of a text before it writes them one
+// by one, and calls a decoder for each of the many that are empty or short, which takes longer than
+// answering a small question.
+mergeInto(LibraryManager.library, {
+  _embind_register_std_string__deps: ['$readLatin1String', '$registerType', '$throwBindingError'],
+  _embind_register_std_string: function (type, name) {
+    var encoder = new TextEncoder();
+    var decoder = new TextDecoder();
+    // The number of bytes, and then these.
+    var write = function (text, room) {
+      var pointer = _malloc(4 + room);
+      var start = pointer + 4;
+      var done = encoder.encodeInto(text, HEAPU8.subarray(start, start + room));
+      HEAPU32[pointer >> 2] = done.written;
+      if (done.read === text.length) return pointer;
+      _free(pointer);
+      return write(text, 3 * text.length);
+    };
+    var read = function (pointer) {
+      var start = pointer + 4;
+      var end = start + HEAPU32[pointer >> 2];
+      var text = '';
+      if (end - start > 100) return decoder.decode(HEAPU8.subarray(start, end));
+      for (var at = start; at < end; at++) {
+        if (HEAPU8[at] > 127) return decoder.decode(HEAPU8.subarray(start, end));
+        text += String.fromCharCode(HEAPU8[at]);
+      }
+      return text;
+    };
+    var fromWireType = function (pointer) {
+      var text = read(pointer);
+      _free(pointer);
+      return text;
+    };
+    registerType(type, {
+      name: readLatin1String(name),
+      fromWireType: fromWireType,
+      toWireType: function (destructors, text) {
+        if (typeof text != 'string') throwBindingError('Cannot pass non-string to std::string');
+        var pointer = write(text, text.length);
+        if (destructors !== null) destructors.push(_free, pointer);
+        return pointer;
+      },
+      argPackAdvance: 8,
+      readValueFromPointer: function (pointer) {
+        return fromWireType(HEAPU32[pointer >> 2]);
+      },
+      destructorFunction: function (pointer) {
+        _free(pointer);
+      },
+    });
+  },
+});
