@@ -39,6 +39,9 @@ class WorkMeter {
   /// The share of the work that is done.
   void set_share(double share) { share_ = share; }
 
+  /// As TimeLeft::left().
+  std::chrono::milliseconds time_left() const { return time_.left(); }
+
   Ended ended() const { return ended_; }
   bool has_ended() const { return ended_ != Ended::no; }
 

@@ -1,6 +1,5 @@
 #include "wasm/variants/api_session.hpp"
 
-#include "core/board/time_left.hpp"
 #include "core/board/work_meter.hpp"
 #include "wasm/shared/api_numbers.hpp"
 #include "wasm/shared/api_session.hpp"
@@ -45,7 +44,6 @@ Opened open_variant(const std::string& puzzle, const Limits& limits,
   if (!latest || latest->text != puzzle) {
     WorkMeter::Listener listener;
     if (heard) listener = [&heard](double share) { return heard({0, 0, share, Stage::reading}); };
-    const TimeLeft time(budget->time);
     WorkMeter meter(budget->time, listener);
     Result<variants::DescribedVariant> described = read(puzzle, meter);
     if (meter.has_ended()) {
@@ -57,7 +55,7 @@ Opened open_variant(const std::string& puzzle, const Limits& limits,
     latest.emplace(CompiledPuzzle{puzzle, std::move(described->givens),
                                   variants::VariantEngine(std::move(described->puzzle)),
                                   std::nullopt});
-    budget->time = time.left();
+    budget->time = meter.time_left();
   }
   return Session{latest->engine, latest->split, latest->givens, *budget, std::move(heard)};
 }

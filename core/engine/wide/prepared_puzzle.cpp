@@ -1,6 +1,5 @@
 #include "core/engine/wide/prepared_puzzle.hpp"
 
-#include "core/board/time_left.hpp"
 #include "core/board/work_meter.hpp"
 #include "core/engine/wide/program/compiling/compile.hpp"
 #include "core/variants/regions/region_names.hpp"
@@ -15,10 +14,10 @@ namespace {
 class Preparing {
  public:
   Preparing(const Budget& budget, const ProgressCallback& progress)
-      : meter(budget.time, listener(progress)), time_(budget.time) {}
+      : meter(budget.time, listener(progress)) {}
 
   StopReason end(Budget& budget) const {
-    budget.time = time_.left();
+    budget.time = meter.time_left();
     return reason_of(meter);
   }
 
@@ -29,8 +28,6 @@ class Preparing {
     if (!progress) return {};
     return [&progress](double share) { return progress({0, 0, share, Stage::preparing}); };
   }
-
-  TimeLeft time_;
 };
 
 }  // namespace

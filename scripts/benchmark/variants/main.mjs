@@ -13,8 +13,8 @@ const folder = new URL('../../../../shared/cases/variants/', import.meta.url);
 function readOptions() {
   const { values } = parseArgs({
     options: {
-      rounds: { type: 'string', default: '5' },
-      row: { type: 'string', default: '1' },
+      rounds: { type: 'string', default: '3' },
+      row: { type: 'string', default: '5' },
       seconds: { type: 'string', default: '5' },
       iss: { type: 'string' },
       queries: { type: 'boolean', default: false },
