@@ -101,6 +101,7 @@ void Compiler::add_alternatives() {
     const std::vector<Model>& alternatives = model_.alternatives[number];
     Program::AnyOf any;
     for (const Model& alternative : alternatives) {
+      if (!room_.spend(100 + alternative.candidates.size())) return;
       const CellIndexes cells = cells_spoken_of(alternative);
       any.cells.insert(any.cells.end(), cells.begin(), cells.end());
     }
@@ -108,7 +109,7 @@ void Compiler::add_alternatives() {
     any.cells.erase(std::unique(any.cells.begin(), any.cells.end()), any.cells.end());
     const auto peers = std::make_shared<const Peers>(program_.peers->among(any.cells));
     for (const Model& alternative : alternatives) {
-      if (!room_.spend(100 + 10 * any.cells.size())) return;
+      if (!room_.spend(100 + any.cells.size())) return;
       const Model local = on_cells(alternative, any.cells);
       auto branch = std::make_unique<Program>(Compiler(local, peers, room_).compile());
       if (!branch->is_impossible) any.branches.push_back(std::move(branch));
