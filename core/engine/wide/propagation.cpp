@@ -9,11 +9,12 @@ void fill_planes(std::span<const Mask> masks, const Program& program,
                  std::span<std::uint64_t> planes) {
   std::fill(planes.begin(), planes.end(), 0);
   const std::size_t width = program.plane_width();
+  const std::uint16_t* const places = program.peers->places();
   for (std::size_t cell = 0; cell < masks.size(); ++cell) {
-    for (Mask rest = masks[cell]; rest != 0; rest = without_lowest(rest)) {
-      program.peers->add(static_cast<CellIndex>(cell),
-                         planes.subspan(static_cast<std::size_t>(lowest_of(rest)) * width, width));
-    }
+    std::uint64_t* const word = planes.data() + places[cell] / 64U;
+    const std::uint64_t bit = std::uint64_t{1} << (places[cell] % 64U);
+    for (Mask rest = masks[cell]; rest != 0; rest = without_lowest(rest))
+      word[static_cast<std::size_t>(lowest_of(rest)) * width] |= bit;
   }
 }
 
@@ -204,7 +205,15 @@ bool Propagation::propagate_any(std::size_t number) {
   std::fill(own.united.begin(), own.united.end(), Mask{0});
   std::size_t alive = 0;
   for (std::size_t i = 0; i < any.branches.size(); ++i) {
-    for (std::size_t k = 0; k < cells; ++k) own.scratch[k] = domains_.masks[any.cells[k]];
+    bool is_refused = false;  // before anything is propagated
+    for (std::size_t k = 0; k < cells; ++k) {
+      own.scratch[k] = domains_.masks[any.cells[k]] & any.branches[i]->candidates[k];
+      if (own.scratch[k] != 0) continue;
+      domains_.conflict = any.cells[k];
+      is_refused = true;
+      break;
+    }
+    if (is_refused) continue;
     fill_planes(own.scratch, *any.branches[i], own.planes);
     if (!own.runs[i]->run_all({own.scratch.data(), own.planes.data()})) {
       if (cells > 0) domains_.conflict = any.cells[own.runs[i]->conflict()];
