@@ -9,11 +9,12 @@ void fill_planes(std::span<const Mask> masks, const Program& program,
                  std::span<std::uint64_t> planes) {
   std::fill(planes.begin(), planes.end(), 0);
   const std::size_t width = program.plane_width();
+  const std::uint16_t* const places = program.peers->places();
   for (std::size_t cell = 0; cell < masks.size(); ++cell) {
-    for (Mask rest = masks[cell]; rest != 0; rest = without_lowest(rest)) {
-      program.peers->add(static_cast<CellIndex>(cell),
-                         planes.subspan(static_cast<std::size_t>(lowest_of(rest)) * width, width));
-    }
+    std::uint64_t* const word = planes.data() + places[cell] / 64U;
+    const std::uint64_t bit = std::uint64_t{1} << (places[cell] % 64U);
+    for (Mask rest = masks[cell]; rest != 0; rest = without_lowest(rest))
+      word[static_cast<std::size_t>(lowest_of(rest)) * width] |= bit;
   }
 }
 
@@ -33,10 +34,9 @@ Propagation::Propagation(const Program& program) : program_(program) {
     Branches& branches = branches_.emplace_back();
     for (const auto& branch : any.branches)
       branches.runs.push_back(std::make_unique<Propagation>(*branch));
-    branches.scratch.resize(cells);
-    branches.planes.resize(domains_.width * static_cast<std::size_t>(program.value_count));
+    branches.scratch.resize(any.cells.size());
     branches.united.resize(any.cells.size());
-    branches.last.resize(cells);
+    if (!any.branches.empty()) branches.planes.resize(any.branches[0]->plane_words());
   }
 }
 
@@ -201,32 +201,34 @@ bool Propagation::propagate(const Program::Propagator& propagator) {
 bool Propagation::propagate_any(std::size_t number) {
   const Program::AnyOf& any = program_.any_ofs[number];
   Branches& own = branches_[number];
-  const auto cells = static_cast<std::size_t>(program_.cell_count);
+  const std::size_t cells = any.cells.size();
   std::fill(own.united.begin(), own.united.end(), Mask{0});
   std::size_t alive = 0;
   for (std::size_t i = 0; i < any.branches.size(); ++i) {
-    std::copy_n(domains_.masks, cells, own.scratch.begin());
-    std::copy_n(domains_.planes, own.planes.size(), own.planes.begin());
+    bool is_refused = false;  // before anything is propagated
+    for (std::size_t k = 0; k < cells; ++k) {
+      own.scratch[k] = domains_.masks[any.cells[k]] & any.branches[i]->candidates[k];
+      if (own.scratch[k] != 0) continue;
+      domains_.conflict = any.cells[k];
+      is_refused = true;
+      break;
+    }
+    if (is_refused) continue;
+    fill_planes(own.scratch, *any.branches[i], own.planes);
     if (!own.runs[i]->run_all({own.scratch.data(), own.planes.data()})) {
-      domains_.conflict = own.runs[i]->conflict();
+      if (cells > 0) domains_.conflict = any.cells[own.runs[i]->conflict()];
       continue;
     }
-    if (alive++ == 0) std::copy(own.scratch.begin(), own.scratch.end(), own.last.begin());
+    ++alive;
     bool is_open = true;  // nothing is narrowed any more
-    for (std::size_t k = 0; k < any.cells.size(); ++k) {
-      own.united[k] |= own.scratch[any.cells[k]];
+    for (std::size_t k = 0; k < cells; ++k) {
+      own.united[k] |= own.scratch[k];
       is_open = is_open && own.united[k] == domains_.masks[any.cells[k]];
     }
     if (is_open) return true;
   }
   if (alive == 0) return false;
-  if (alive == 1) {
-    for (std::size_t cell = 0; cell < cells; ++cell) {
-      if (!domains_.narrow(static_cast<CellIndex>(cell), own.last[cell])) return false;
-    }
-    return true;
-  }
-  for (std::size_t k = 0; k < any.cells.size(); ++k) {
+  for (std::size_t k = 0; k < cells; ++k) {
     if (!domains_.narrow(any.cells[k], own.united[k])) return false;
   }
   return true;

@@ -100,13 +100,12 @@ class Propagation {
   // Planes of a grid leave room for up to 47 places between its cells and others.
   static constexpr std::size_t most_plane_width = (most_cells + 47) / 64 + 1;
 
-  // For each any_of its branches' own propagation, and memory for what each leaves.
+  // For each any_of its branches' own propagation, and memory for what each leaves of its cells.
   struct Branches {
     std::vector<std::unique_ptr<Propagation>> runs;
     std::vector<Mask> scratch;
     std::vector<std::uint64_t> planes;
     std::vector<Mask> united;
-    std::vector<Mask> last;
   };
   std::vector<Branches> branches_;
 

@@ -59,6 +59,16 @@ void Peers::share_among_equals(std::span<const CellIndex> same) {
   }
 }
 
+Peers Peers::among(std::span<const CellIndex> cells) const {
+  Peers found(static_cast<int>(cells.size()));
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    for (std::size_t j = 0; j < cells.size(); ++j) {
+      if (differ(cells[i], cells[j])) found.add(static_cast<CellIndex>(j), found.row(i));
+    }
+  }
+  return found;
+}
+
 CellIndexes Peers::of(CellIndex cell) const {
   CellIndexes peers;
   for_each_cell({bits(cell), width_}, [&](CellIndex peer) { peers.push_back(peer); });

@@ -36,6 +36,9 @@ class Peers {
   /// for others to say.
   void share_among_equals(std::span<const CellIndex> same);
 
+  /// The same among some of the cells: cell n there is the nth of them, and has the nth place.
+  Peers among(std::span<const CellIndex> cells) const;
+
   /// The peers of a cell, in the order of their places.
   CellIndexes of(CellIndex cell) const;
   bool has_peers(CellIndex cell) const;

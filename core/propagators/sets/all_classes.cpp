@@ -37,6 +37,20 @@ class Choices {
   std::array<std::uint16_t, 1U << (class_count * cell_count)> kept_{};
 };
 
+// One of the four cells has this value.
+bool take_from_peers_of_places(const AllClasses& rule, Mask value, Domains& domains) {
+  std::array<CellIndex, cell_count> places{};
+  std::size_t count = 0;
+  for (const CellIndex cell : rule.cells) {
+    const Mask mask = domains.masks[cell];
+    if ((mask & value) == 0) continue;
+    // A cell with its value tells its peers itself.
+    if (is_single(mask)) return true;
+    places[count++] = cell;
+  }
+  return domains.take_away_from_common_peers(std::span(places).first(count), value);
+}
+
 }  // namespace
 
 bool propagate(const AllClasses& rule, Domains& domains) {
@@ -59,21 +73,11 @@ bool propagate(const AllClasses& rule, Domains& domains) {
     }
     if (!domains.narrow(rule.cells[i], allowed)) return false;
   }
+  Mask together = 0;
+  for (const CellIndex cell : rule.cells) together |= domains.masks[cell];
   for (const Mask values : rule.classes) {
-    Mask left = 0;
-    bool is_placed = false;
-    std::array<CellIndex, cell_count> places{};
-    std::size_t count = 0;
-    for (const CellIndex cell : rule.cells) {
-      const Mask mask = domains.masks[cell];
-      if ((mask & values) == 0) continue;
-      left |= mask & values;
-      is_placed = is_placed || is_single(mask);
-      places[count++] = cell;
-    }
-    // A cell with its value tells its peers itself.
-    if (is_placed || !is_single(left)) continue;
-    if (!domains.take_away_from_common_peers(std::span(places).first(count), left)) return false;
+    const Mask left = together & values;
+    if (is_single(left) && !take_from_peers_of_places(rule, left, domains)) return false;
   }
   return true;
 }

@@ -190,49 +190,6 @@ bool propagate(const ValueCounts& rule, Domains& domains) {
   return true;
 }
 
-bool propagate(const CountDistinct& rule, Domains& domains) {
-  Mask fixed = 0;
-  Mask together = 0;
-  int open = 0;
-  for (const CellIndex cell : rule.cells) {
-    const Mask mask = domains.masks[cell];
-    together |= mask;
-    if (is_single(mask)) {
-      fixed |= mask;
-    } else {
-      ++open;
-    }
-  }
-  // Cells whose candidates do not meet hold different values.
-  int apart = 0;
-  Mask taken = 0;
-  for (const CellIndex cell : rule.cells) {
-    const Mask mask = domains.masks[cell];
-    if ((mask & taken) != 0) continue;
-    taken |= mask;
-    ++apart;
-  }
-  const int least = std::max({count_of(fixed), apart, rule.cells.empty() ? 0 : 1});
-  const int most = std::min(count_of(together), count_of(fixed) + open);
-  Mask kept = 0;
-  for (int count = least; count <= most; ++count) {
-    const int position = count - rule.lowest;
-    if (position >= 0 && position < most_values) kept |= mask_of(position);
-  }
-  if (!domains.narrow(rule.control, kept)) return false;
-  const Mask control = domains.masks[rule.control];
-  if (highest_of(control) + rule.lowest == count_of(fixed)) {
-    for (const CellIndex cell : rule.cells) {
-      if (!domains.narrow(cell, fixed)) return false;
-    }
-  } else if (lowest_of(control) + rule.lowest == count_of(fixed) + open) {
-    for (const CellIndex cell : rule.cells) {
-      if (!is_single(domains.masks[cell]) && !domains.take_away(cell, fixed)) return false;
-    }
-  }
-  return true;
-}
-
 bool propagate(const SameValues& rule, Domains& domains) {
   // What each set can hold, all can.
   Mask possible = static_cast<Mask>(~0U);

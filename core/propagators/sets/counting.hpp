@@ -31,6 +31,7 @@ struct CountDistinct {
   int lowest = 1;
 };
 
+/// Tries the sets that all values can be, where not too many values are open.
 bool propagate(const CountDistinct& rule, Domains& domains);
 
 /// All sets hold the same values equally often.

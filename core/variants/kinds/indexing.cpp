@@ -41,14 +41,19 @@ bool indexing_holds(const Rule& rule, const Puzzle& /*puzzle*/, std::span<const 
   return true;
 }
 
-void contribute_indexing(const Rule& rule, const Puzzle& /*puzzle*/, Model& model) {
+void contribute_indexing(const Rule& rule, const Puzzle& puzzle, Model& model) {
+  // Where a line holds the number once at most, it stands nowhere but at the place that is named.
+  const bool is_only_there = !puzzle.layout.is_raw;
   for (std::size_t i = 0; i < rule.cells.size(); ++i) {
     Mask places = 0;
     const CellIndexes& line = rule.lists[i];
     for (int place = 1; place <= static_cast<int>(line.size()); ++place) {
       places |= model.mask(place);
       model.relate(rule.cells[i], line[static_cast<std::size_t>(place - 1)],
-                   [&](int a, int b) { return a != place || b == rule.numbers[i]; });
+                   [&](int a, int b) {
+                     return a == place ? b == rule.numbers[i]
+                                       : !is_only_there || b != rule.numbers[i];
+                   });
     }
     model.restrict(rule.cells[i], places);
   }

@@ -36,16 +36,17 @@ struct Program {
     std::uint32_t index;
   };
 
+  /// One of several programs on a board of a few cells: cell n of it is the nth of `cells`.
   struct AnyOf {
     std::vector<std::unique_ptr<Program>> branches;
-    CellIndexes cells;  ///< that some branch looks at
+    CellIndexes cells;
   };
 
   int cell_count = 0;
   int value_count = 0;
   bool is_impossible = false;
   std::vector<Mask> candidates;
-  /// Which cells differ. A branch has those of the whole puzzle.
+  /// Which cells differ. A branch has those of the whole puzzle, among its cells.
   std::shared_ptr<const Peers> peers;
   /// `value` of a cell excludes `value` of others.
   struct Exclusion {

@@ -15,11 +15,30 @@ bool x_sum_holds(const Rule& rule, const Puzzle& /*puzzle*/, std::span<const int
   return sum == rule.numbers[0];
 }
 
-void contribute_x_sum(const Rule& rule, const Puzzle& /*puzzle*/, Model& model) {
+// Whether so many different values, beside one that is known, can have a sum.
+bool can_have_sum(int count, int sum, int beside, const Model& model) {
+  int least = 0;
+  int most = 0;
+  for (int value = model.lowest, left = count; left > 0; ++value) {
+    if (value == beside) continue;
+    least += value;
+    --left;
+  }
+  for (int value = model.highest(), left = count; left > 0; --value) {
+    if (value == beside) continue;
+    most += value;
+    --left;
+  }
+  return least <= sum && sum <= most;
+}
+
+void contribute_x_sum(const Rule& rule, const Puzzle& puzzle, Model& model) {
   std::vector<Model> lengths;
   Mask possible = 0;
   for (int count = 1; count <= static_cast<int>(rule.cells.size()); ++count) {
     if (model.mask(count) == 0) continue;
+    if (!puzzle.layout.is_raw && !can_have_sum(count - 1, rule.numbers[0] - count, count, model))
+      continue;
     possible |= model.mask(count);
     Model length = model.empty();
     length.restrict(rule.cells[0], model.mask(count));

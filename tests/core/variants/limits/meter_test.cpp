@@ -65,7 +65,7 @@ std::vector<Heavy> heavy_to_prepare() {
           {"sums", copies(".Sum~30" + four + ".Sum~31" + eight), 6},
           {"automata", copies(".Regex~%28" + repeated("1?2?", 20) + ")*" + eight), 5},
           {"automata made in steps", sum_lines, 2},
-          {"alternatives", copies(".Or.X~R1C1~R1C2.X~R2C1~R2C2~R2C3.End"), 9}};
+          {"alternatives", copies(".Or.X~R1C1~R1C2.X~R2C1~R2C2~R2C3.End"), 2}};
 }
 
 void read_to_the_end(const std::string& text, WorkMeter& meter) {

@@ -1,9 +1,9 @@
 #include "core/engine/wide/program/compiling/compiler.hpp"
 
 #include "core/engine/wide/program/derived/derive_connected.hpp"
+#include "core/propagators/model_cells.hpp"
 
 #include <algorithm>
-#include <set>
 
 namespace ninefold::variants {
 
@@ -93,26 +93,27 @@ void Compiler::add_others() {
   add_alternatives();
 }
 
+// Each alternative is a program of its own, which runs whenever one of its cells changes: on a board
+// of the cells that they speak of, so that little is copied.
 void Compiler::add_alternatives() {
   for (std::size_t number = 0; number < model_.alternatives.size(); ++number) {
     if (alternative_pairs_[number]) continue;
     const std::vector<Model>& alternatives = model_.alternatives[number];
     Program::AnyOf any;
-    std::set<CellIndex> cells;
     for (const Model& alternative : alternatives) {
-      if (!room_.spend(100 + 10 * alternative.candidates.size())) return;
-      auto branch =
-          std::make_unique<Program>(Compiler(alternative, program_.peers, room_).compile());
-      if (branch->is_impossible) continue;
-      for (std::size_t cell = 0; cell < branch->candidates.size(); ++cell) {
-        const auto index = static_cast<CellIndex>(cell);
-        if (branch->candidates[cell] != model_.all() || branch->is_watched(index) ||
-            !branch->houses_of(index).empty())
-          cells.insert(index);
-      }
-      any.branches.push_back(std::move(branch));
+      if (!room_.spend(100 + alternative.candidates.size())) return;
+      const CellIndexes cells = cells_spoken_of(alternative);
+      any.cells.insert(any.cells.end(), cells.begin(), cells.end());
     }
-    any.cells.assign(cells.begin(), cells.end());
+    std::sort(any.cells.begin(), any.cells.end());
+    any.cells.erase(std::unique(any.cells.begin(), any.cells.end()), any.cells.end());
+    const auto peers = std::make_shared<const Peers>(program_.peers->among(any.cells));
+    for (const Model& alternative : alternatives) {
+      if (!room_.spend(100 + any.cells.size())) return;
+      const Model local = on_cells(alternative, any.cells);
+      auto branch = std::make_unique<Program>(Compiler(local, peers, room_).compile());
+      if (!branch->is_impossible) any.branches.push_back(std::move(branch));
+    }
     if (any.branches.empty()) program_.is_impossible = true;
     program_.any_ofs.push_back(std::move(any));
     add(Program::Type::any_of, program_.any_ofs.size() - 1, 4, program_.any_ofs.back().cells);

@@ -1,5 +1,7 @@
 #include "core/engine/wide/program/compiling/model_reading.hpp"
 
+#include "core/propagators/model_cells.hpp"
+
 #include <algorithm>
 #include <numeric>
 #include <utility>
@@ -47,19 +49,6 @@ bool says_more_than_pairs(const Model& model) {
 
 namespace {
 
-// The cells that a model narrows or relates.
-std::vector<CellIndex> cells_spoken_of(const Model& model) {
-  std::vector<CellIndex> cells;
-  for (std::size_t cell = 0; cell < model.candidates.size(); ++cell) {
-    if (model.candidates[cell] != model.all()) cells.push_back(static_cast<CellIndex>(cell));
-  }
-  for (const Model::RelationOf& relation : model.relations) {
-    cells.push_back(relation.first);
-    cells.push_back(relation.second);
-  }
-  return cells;
-}
-
 // Whether a model allows two values of two cells.
 bool allows(const Model& model, CellIndex first, int x, CellIndex second, int y) {
   const auto has = [&](CellIndex cell, int value) {
@@ -81,7 +70,7 @@ std::optional<PairOfCells> as_relation(const std::vector<Model>& alternatives) {
     if (!model.different.empty() || !model.value_sets.empty() || !model.not_both.empty() ||
         says_more_than_pairs(model))
       return std::nullopt;
-    const std::vector<CellIndex> own = cells_spoken_of(model);
+    const CellIndexes own = cells_spoken_of(model);
     cells.insert(cells.end(), own.begin(), own.end());
   }
   std::sort(cells.begin(), cells.end());
