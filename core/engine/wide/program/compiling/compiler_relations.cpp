@@ -81,12 +81,18 @@ void Compiler::add_relations() {
   program_.scope_start.reserve(program_.scope_start.size() + most);
   program_.scopes.reserve(program_.scopes.size() + 2 * most);
   std::map<std::uint32_t, std::uint32_t> tables;  // of those that are used
+  // Of cells that differ; mostly the next pair has the same table.
+  auto with_difference = [&, asked = differ, answer = differ](std::uint32_t table) mutable {
+    if (table != asked) answer = pairs_.both(table, differ);
+    asked = table;
+    return answer;
+  };
   for (const RelatedPairs::Pair& pair : pairs) {
     // What there is no room for is seen in full grids.
     if (room_.relations == 0 || !room_.spend(steps_a_table)) break;
     std::uint32_t table = pair.table;
     if (program_.peers->differ(pair.first, pair.second)) {
-      table = pairs_.both(table, differ);
+      table = with_difference(table);
       if (table == differ) continue;
     }
     const auto [known, is_new] =
