@@ -62,6 +62,7 @@ TEST_CASE("A list that is copied or moved leaves the other as it was, or empty",
       CHECK(from.empty());  // NOLINT(bugprone-use-after-move): that is what is tested
       for (int number = 1; number <= to_size; ++number) from.push_back(number);
       CHECK(elements_of(from) == count_to(to_size));
+      CHECK(is_inline(from) == (to_size <= 3));
       CHECK(elements_of(to) == count_to(from_size));
       const Short moved(std::move(to));
       CHECK(elements_of(moved) == count_to(from_size));

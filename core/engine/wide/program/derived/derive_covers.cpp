@@ -123,7 +123,7 @@ class Covers {
   const Peers& peers_;
   std::size_t width_;  // in words, of the board
   std::vector<PlainSum> sums_;
-  std::vector<bool> is_cage_;  // by sum: its cells all differ
+  std::vector<bool> is_cage_;      // by sum: its cells all differ
   std::vector<FullHouse> houses_;  // none where there is nothing but cages
   int house_sum_;
   std::set<CellWords> seen_;
