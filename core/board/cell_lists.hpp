@@ -28,6 +28,13 @@ class CellLists {
   void add_cell(CellIndex cell) { cells_.push_back(cell); }
   void end_list() { ends_.push_back(static_cast<std::uint32_t>(cells_.size())); }
 
+  /// The same for whoever knows how many they are: adds a list of that many cells, to be written.
+  std::span<CellIndex> add_list(std::size_t size) {
+    cells_.resize(cells_.size() + size);
+    end_list();
+    return std::span(cells_).last(size);
+  }
+
   std::size_t size() const { return ends_.size(); }
   bool empty() const { return ends_.empty(); }
   std::span<const CellIndex> operator[](std::size_t number) const {
@@ -47,7 +54,7 @@ class CellLists {
   }
 
  private:
-  CellIndexes cells_;
+  std::vector<CellIndex> cells_;
   std::vector<std::uint32_t> ends_;
 };
 

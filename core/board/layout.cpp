@@ -157,7 +157,7 @@ std::vector<std::pair<CellIndex, CellIndex>> Layout::neighbours_among(
   CellIndexes later = cells;
   for (const CellIndex cell : cells) {
     // All of it: a cell that is listed twice counts from its first place on.
-    std::erase(later, cell);
+    erase_if(later, [&](CellIndex other) { return other == cell; });
     for (const CellIndex neighbour : neighbours(cell)) {
       if (std::find(later.begin(), later.end(), neighbour) != later.end()) {
         pairs.emplace_back(cell, neighbour);

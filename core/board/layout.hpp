@@ -1,5 +1,7 @@
 #pragma once
 
+#include "core/board/inline_list.hpp"
+
 #include <array>
 #include <cstdint>
 #include <optional>
@@ -11,7 +13,8 @@ namespace ninefold::variants {
 
 /// A cell by its index: the grid's cells in reading order, then those of the groups beside it.
 using CellIndex = std::uint16_t;
-using CellIndexes = std::vector<CellIndex>;
+/// Of a line of twelve cells or fewer, or of a cage, without memory of their own.
+using CellIndexes = InlineList<CellIndex, 12>;
 
 inline constexpr int most_cells = 1000;
 inline constexpr int longest_side = 16;

@@ -36,7 +36,12 @@ void RelationTable::fill(const PairTable& table, int value_count, Unions& unions
 
 RelationTable::RelationTable(const PairTable& table, int value_count) : table_(table) {
   fill(table, value_count, forward_);
-  fill(turned(table), value_count, backward_);
+  const PairTable back = turned(table);
+  if (back == table) {
+    backward_ = forward_;
+  } else {
+    fill(back, value_count, backward_);
+  }
 }
 
 bool propagate(const Relation& relation, const RelationTable& table, Domains& domains) {

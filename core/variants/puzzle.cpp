@@ -58,7 +58,7 @@ std::optional<RuleError> read_rules(const std::vector<Item>& items, const Layout
     return Arguments(items[0], layout).error(0, "at most 40 nested blocks");
   static const Kind* const all_of = find_kind("And");
   std::map<std::pair<const Kind*, std::string>, std::size_t> by_key;
-  std::vector<Rule> made;      // of one item
+  std::vector<Rule> of_item;   // that are not simply added to the others
   const Kind* kind = nullptr;  // that of the item before, which most often comes again
   for (std::size_t number = 0; number < items.size(); ++number) {
     const Item& item = items[number];
@@ -72,7 +72,10 @@ std::optional<RuleError> read_rules(const std::vector<Item>& items, const Layout
     if (depth > 0 && kind->role != Role::rule) {
       return RuleError{item.number, item.name, 0, "it within a block", "it outside any block"};
     }
-    made.clear();
+    const bool is_simple = !is_in_or && kind->key == nullptr;
+    of_item.clear();
+    std::vector<Rule>& made = is_simple ? rules : of_item;
+    const std::size_t before = made.size();
     if (is_block(item.name)) {
       Rule block;
       if (item.name != "Replicate") {
@@ -87,16 +90,16 @@ std::optional<RuleError> read_rules(const std::vector<Item>& items, const Layout
       if (auto error = kind->read(*kind, arguments, made)) return error;
       if (reading.meter.has_ended()) return reading_ended();
     }
-    for (const Rule& rule : made) {
-      if (places_of(rule) > reading.room)
+    for (Rule& rule : std::span(made).subspan(before)) {
+      const std::size_t places = places_of(rule);
+      if (places > reading.room)
         return RuleError{item.number, item.name, 0, "too many rules",
                          "at most 100,000 rules, or fewer long ones"};
-      reading.room -= places_of(rule);
-    }
-    for (Rule& rule : made) {
+      reading.room -= places;
       if (rule.kind == nullptr) rule.kind = kind;
       rule.item = item.number;
     }
+    if (is_simple) continue;
     if (is_in_or && made.size() != 1) {
       // One branch, however many rules the item makes.
       Rule group;
@@ -106,9 +109,8 @@ std::optional<RuleError> read_rules(const std::vector<Item>& items, const Layout
       rules.push_back(std::move(group));
       continue;
     }
-    if (is_in_or || kind->key == nullptr) {
-      rules.insert(rules.end(), std::make_move_iterator(made.begin()),
-                   std::make_move_iterator(made.end()));
+    if (is_in_or) {
+      rules.push_back(std::move(made[0]));
       continue;
     }
     for (Rule& rule : made) {
@@ -130,20 +132,21 @@ CellLists Puzzle::houses() const {
   if (layout.is_raw) return houses;
   const auto cells = static_cast<std::size_t>(layout.grid_size());
   houses.reserve(static_cast<std::size_t>(layout.rows + layout.columns) + cells / 4, 3 * cells);
-  const int size = layout.region_size;
-  const auto shape = layout.has_boxes ? layout.box_shape(size) : std::nullopt;
-  for (int box = 0; shape && box * size < layout.grid_size(); ++box) {
-    for (int place = 0; place < size; ++place) houses.add_cell(layout.in_box(*shape, box, place));
-    houses.end_list();
+  const auto add = [&](int row, int column, int height, int width) {
+    CellIndex* next = houses.add_list(static_cast<std::size_t>(height * width)).data();
+    for (int down = 0; down < height; ++down) {
+      CellIndex cell = layout.at(row + down, column);
+      for (int right = 0; right < width; ++right) *next++ = cell++;
+    }
+  };
+  if (const auto box = layout.has_boxes ? layout.box_shape(layout.region_size) : std::nullopt) {
+    for (int row = 0; row < layout.rows; row += box->height) {
+      for (int column = 0; column < layout.columns; column += box->width)
+        add(row, column, box->height, box->width);
+    }
   }
-  for (int row = 0; row < layout.rows; ++row) {
-    for (int column = 0; column < layout.columns; ++column) houses.add_cell(layout.at(row, column));
-    houses.end_list();
-  }
-  for (int column = 0; column < layout.columns; ++column) {
-    for (int row = 0; row < layout.rows; ++row) houses.add_cell(layout.at(row, column));
-    houses.end_list();
-  }
+  for (int row = 0; row < layout.rows; ++row) add(row, 0, 1, layout.columns);
+  for (int column = 0; column < layout.columns; ++column) add(0, column, layout.rows, 1);
   return houses;
 }
 
@@ -232,11 +235,15 @@ Model make_model(const Puzzle& puzzle) {
 }
 
 Model make_model(const Puzzle& puzzle, WorkMeter& meter) {
+  return make_model(puzzle, puzzle.houses(), meter);
+}
+
+Model make_model(const Puzzle& puzzle, const CellLists& houses, WorkMeter& meter) {
   const Layout& layout = puzzle.layout;
   Model model(layout);
   model.meter = &meter;
-  const CellLists houses = puzzle.houses();
   model.value_sets.reserve(houses.size());
+  model.different.reserve(houses.size() + puzzle.rules.size(), 4 * model.candidates.size());
   for (std::size_t number = 0; number < houses.size(); ++number)
     model.differ_with_any_values(houses[number]);
   // What is made of the model takes the other half.

@@ -47,6 +47,8 @@ Model make_model(const Puzzle& puzzle);
 /// The same while the meter lets it go on; where that ends it, rules are missing. The model keeps
 /// the meter, for whoever compiles it.
 Model make_model(const Puzzle& puzzle, WorkMeter& meter);
+/// The same for whoever has the puzzle's houses already.
+Model make_model(const Puzzle& puzzle, const CellLists& houses, WorkMeter& meter);
 void contribute(const Rule& rule, const Puzzle& puzzle, Model& model);
 bool holds(const Rule& rule, const Puzzle& puzzle, std::span<const int> values);
 

@@ -46,41 +46,48 @@ bool says_more(const Model& model) {
   return model.has_relations() || !model.not_both.empty() || says_more_than_pairs(model);
 }
 
-using Houses = std::vector<CellSet>;  // in order, each once
-
 CellSet set_of(std::span<const CellIndex> cells) {
   CellSet set;
   for (const CellIndex cell : cells) set.insert(static_cast<Cell>(cell));
   return set;
 }
 
-// The rows, columns and boxes of a board.
-struct BoardHouses {
-  explicit BoardHouses(Shape shape) : size(static_cast<std::size_t>(shape.size())) {
+// The rows, columns and boxes of a board, numbered in this order.
+class BoardHouses {
+ public:
+  constexpr explicit BoardHouses(Shape shape) : shape_(shape) {
     for (int index = 0; index < shape.cell_count(); ++index) {
       const auto cell = static_cast<Cell>(index);
-      rows[static_cast<std::size_t>(shape.row_of(cell))].insert(cell);
-      columns[static_cast<std::size_t>(shape.column_of(cell))].insert(cell);
-      boxes[static_cast<std::size_t>(shape.box_of(cell))].insert(cell);
+      for (const int number : numbers_around(cell)) house(number).insert(cell);
     }
   }
+  static const BoardHouses& of(Shape shape);
 
-  std::size_t size;
-  std::array<CellSet, max_size> rows{};
-  std::array<CellSet, max_size> columns{};
-  std::array<CellSet, max_size> boxes{};
+  // Which of them the cells are, if any.
+  std::optional<int> number_of(const CellSet& cells) const {
+    for (const int number : numbers_around(*cells.begin())) {
+      if (house(number) == cells) return number;
+    }
+    return std::nullopt;
+  }
+  constexpr CellSet& house(int number) { return houses_[static_cast<std::size_t>(number)]; }
+  const CellSet& house(int number) const { return houses_[static_cast<std::size_t>(number)]; }
+
+ private:
+  constexpr std::array<int, 3> numbers_around(Cell cell) const {
+    const int size = shape_.size();
+    return {shape_.row_of(cell), size + shape_.column_of(cell), 2 * size + shape_.box_of(cell)};
+  }
+
+  Shape shape_;
+  std::array<CellSet, std::size_t{3} * max_size> houses_{};
 };
 
-// Takes out the houses that a board has anyway; false where one of them is missing.
-bool take(Houses& houses, std::span<const CellSet> known) {
-  if (!std::all_of(known.begin(), known.end(), [&](const CellSet& house) {
-        return std::binary_search(houses.begin(), houses.end(), house);
-      }))
-    return false;
-  std::erase_if(houses, [&](const CellSet& house) {
-    return std::find(known.begin(), known.end(), house) != known.end();
-  });
-  return true;
+const BoardHouses& BoardHouses::of(Shape shape) {
+  static constexpr BoardHouses four(*Shape::of_size(4));
+  static constexpr BoardHouses six(*Shape::of_size(6));
+  static constexpr BoardHouses nine(*Shape::of_size(9));
+  return shape.size() == 9 ? nine : shape.size() == 6 ? six : four;
 }
 
 // Nothing where the model is not of this kind.
@@ -91,27 +98,38 @@ std::optional<Constraints> constraints_of(const Model& model) {
           : std::nullopt;
   if (!shape || shape->size() != model.value_count || says_more(model) || model.is_impossible)
     return std::nullopt;
-  Houses houses;
-  houses.reserve(model.value_sets.size());
+  const BoardHouses& board = BoardHouses::of(*shape);
+  std::uint32_t found = 0;      // of the board's houses, a bit each
+  std::vector<CellSet> houses;  // beyond these
   for (const ValueSets& sets : model.value_sets) {
     const CellSet cells = set_of(sets.cells);
     const int size = cells.count();
     if (size == model.value_count && !sets.sets->empty()) {
-      houses.push_back(cells);
+      if (const std::optional<int> number = board.number_of(cells)) {
+        found |= std::uint32_t{1} << static_cast<unsigned>(*number);
+      } else {
+        houses.push_back(cells);
+      }
     } else if (static_cast<std::size_t>(size) != sets.cells.size() ||
                sets.sets->size() != count_of_sets(model.value_count, size)) {
       return std::nullopt;  // fewer cells than values only differ, if any values will do
     }
   }
-  std::sort(houses.begin(), houses.end());
-  houses.erase(std::unique(houses.begin(), houses.end()), houses.end());
   Constraints constraints;
   constraints.shape = *shape;
-  const BoardHouses board(*shape);
-  const auto lines_of = [&](const auto& lines) { return std::span(lines).first(board.size); };
-  if (!take(houses, lines_of(board.rows)) || !take(houses, lines_of(board.columns)))
-    return std::nullopt;
-  constraints.has_boxes = take(houses, lines_of(board.boxes));
+  const int size = shape->size();
+  const auto has_all = [&](int first, int end) {
+    const std::uint32_t wanted = (std::uint32_t{1} << static_cast<unsigned>(end)) -
+                                 (std::uint32_t{1} << static_cast<unsigned>(first));
+    return (found & wanted) == wanted;
+  };
+  if (!has_all(0, 2 * size)) return std::nullopt;
+  constraints.has_boxes = has_all(2 * size, 3 * size);
+  for (int box = 2 * size; box < 3 * size && !constraints.has_boxes; ++box) {
+    if ((found >> static_cast<unsigned>(box) & 1U) != 0) houses.push_back(board.house(box));
+  }
+  std::sort(houses.begin(), houses.end());
+  houses.erase(std::unique(houses.begin(), houses.end()), houses.end());
   for (const CellSet& house : houses) {
     auto& cells = constraints.extra_houses.emplace_back();
     for (const Cell cell : house) cells.push_back(cell);

@@ -41,7 +41,7 @@ StopReason PreparedPuzzle::prepare(Budget& budget, const ProgressCallback& progr
   const std::lock_guard lock(mutex_);
   if (is_ready_) return StopReason::complete;
   Preparing preparing(budget, progress);
-  Model model = make_model(puzzle, preparing.meter);
+  Model model = make_model(puzzle, houses, preparing.meter);
   for (UnknownRegions& regions : model.unknown_regions) regions.has_free_names = has_free_names;
   if (!preparing.meter.has_ended()) houses_only_ = HousesOnly::of(model);
   if (!preparing.meter.has_ended() && !houses_only_)
@@ -56,7 +56,7 @@ StopReason PreparedPuzzle::prepare_program(Budget& budget, const ProgressCallbac
   if (ended != StopReason::complete || (!houses_only_ && !has_free_names) || has_own_program_)
     return ended;
   Preparing preparing(budget, progress);
-  program_ = compile(make_model(puzzle, preparing.meter));
+  program_ = compile(make_model(puzzle, houses, preparing.meter));
   has_own_program_ = !preparing.meter.has_ended();
   return preparing.end(budget);
 }

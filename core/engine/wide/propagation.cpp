@@ -18,6 +18,15 @@ void fill_planes(std::span<const Mask> masks, const Program& program,
   }
 }
 
+void fill_planes(const Program& program, std::span<std::uint64_t> planes) {
+  const std::span<std::uint64_t> first = planes.first(program.plane_width());
+  std::fill(first.begin(), first.end(), 0);
+  for (int cell = 0; cell < program.cell_count; ++cell)
+    program.peers->add(static_cast<CellIndex>(cell), first);
+  for (std::size_t next = first.size(); next < planes.size(); next += first.size())
+    std::copy(first.begin(), first.end(), planes.begin() + static_cast<std::ptrdiff_t>(next));
+}
+
 Propagation::Propagation(const Program& program) : program_(program) {
   const auto cells = static_cast<std::size_t>(program.cell_count);
   changed_.resize(cells);

@@ -20,6 +20,8 @@ struct State {
 /// The planes of candidates of a program: Program::plane_words() words.
 void fill_planes(std::span<const Mask> masks, const Program& program,
                  std::span<std::uint64_t> planes);
+/// The same where each cell has every value.
+void fill_planes(const Program& program, std::span<std::uint64_t> planes);
 
 /// Runs the propagators of a program until nothing follows any more. All its memory is taken when
 /// it is made.
@@ -82,7 +84,7 @@ class Propagation {
   GridLooks looks_;
   const Program& program_;
   Domains domains_;
-  CellIndexes changed_;
+  std::vector<CellIndex> changed_;
   std::vector<Mask> lost_;
   // As in planes: from these a peer's value was struck, which the propagator that ran last does not
   // know.

@@ -39,7 +39,7 @@ Search::Search(const Program& program, Meter& meter, Order order)
   masks_.reset(new Mask[(cells_ + 2) * cells_]);
   planes_.reset(new std::uint64_t[(cells_ + 2) * plane_words_]);
   std::fill_n(masks_.get(), cells_, first_values(program.value_count));
-  fill_planes({masks_.get(), cells_}, program, {planes_.get(), plane_words_});
+  fill_planes(program, {planes_.get(), plane_words_});
   unnamed_.assign(cells_ + 2, program.unnamed_at_first());
   propagation_.watch(meter);
   weights_.assign(program.weights.begin(), program.weights.end());

@@ -59,6 +59,9 @@ class ItemReader {
     }
     std::vector<std::vector<Item>*> open{&items};
     text.remove_prefix(1);
+    constexpr std::ptrdiff_t many = 100;
+    items.reserve(items.size() + static_cast<std::size_t>(std::min(
+                                     std::count(text.begin(), text.end(), '.') + 1, many)));
     for (bool more = true; more;) {
       const std::size_t end = text.find('.');
       const std::string_view written = text.substr(0, end);
@@ -130,7 +133,7 @@ std::variant<std::vector<Item>, RuleError> read_iss_items(std::string_view text)
   int number = 0;
   for (const std::string& section : sections_of(text)) {
     std::string dense = section;
-    std::erase_if(dense, is_space);
+    std::erase_if(dense, [](char character) { return is_space(character); });
     if (std::optional<std::vector<Item>> raw = read_raw_section(section, dense)) {
       for (Item& item : *raw) {
         item.number = ++number;

@@ -20,6 +20,12 @@ Peers::Peers(int cell_count, const CellLists& different, CellPlaces places)
   width_ = (cells_.size() + 63) / 64;
   words_.resize(cells * width_);
   std::vector<std::uint64_t> set(width_);
+  const auto unite = [&](std::span<const CellIndex> list, std::size_t width) {
+    for (const CellIndex cell : list) {
+      std::uint64_t* const peers = words_.data() + cell * width;
+      for (std::size_t word = 0; word < width; ++word) peers[word] |= set[word];
+    }
+  };
   for (std::size_t number = 0; number < different.size(); ++number) {
     const std::span<const CellIndex> list = different[number];
     if (list.size() == 2) {
@@ -29,9 +35,11 @@ Peers::Peers(int cell_count, const CellLists& different, CellPlaces places)
     }
     std::fill(set.begin(), set.end(), 0);
     for (const CellIndex cell : list) add(cell, set);
-    for (const CellIndex cell : list) {
-      const std::span<std::uint64_t> peers = row(cell);
-      for (std::size_t word = 0; word < width_; ++word) peers[word] |= set[word];
+    // Most boards are as wide as one of nine rows and columns.
+    if (width_ == 2) {
+      unite(list, 2);
+    } else {
+      unite(list, width_);
     }
   }
   for (std::size_t cell = 0; cell < cells; ++cell)

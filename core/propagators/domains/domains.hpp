@@ -73,7 +73,7 @@ class Peers {
   }
 
   CellPlaces places_;
-  CellIndexes cells_;  // by place
+  std::vector<CellIndex> cells_;  // by place
   std::size_t width_ = 0;
   std::vector<std::uint64_t> words_;
 };

@@ -15,7 +15,8 @@ constexpr std::array<Parameter, 1> given_parameters{
 // cell_v_v...: the cell has one of these values; no value is allowed where none follows.
 std::optional<RuleError> read_given(const Kind& /*kind*/, Arguments& arguments,
                                     std::vector<Rule>& rules) {
-  rules.reserve(rules.size() + arguments.count());
+  const std::size_t size = rules.size() + arguments.count();
+  if (size > rules.capacity()) rules.reserve(std::max(size, 2 * rules.capacity()));
   for (std::size_t i = 0; i < arguments.count(); ++i) {
     const std::string& written = arguments.text(i);
     const std::size_t end = std::min(written.find('_'), written.size());

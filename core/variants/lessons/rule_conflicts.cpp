@@ -78,7 +78,7 @@ struct RuleConflicts::Compiled {
     if (has_beside(cells) || (rule > 0 && speaks_of(puzzle.rules[rule - 1], has_beside)))
       beside.push_back(rule);
     // What a lesson does not fill is left open.
-    std::erase_if(cells, is_beside);
+    erase_if(cells, is_beside);
     // A rule that nothing obeys, whatever its cells.
     if (program.is_impossible && cells.empty()) cells = all_cells(puzzle);
     std::sort(cells.begin(), cells.end());

@@ -24,8 +24,12 @@ TEST_CASE("Lists of cells are kept as they are written, the empty ones too", "[b
   lists.add_cell(7);
   lists.add_cell(0);
   lists.end_list();
+  const std::span<CellIndex> last = lists.add_list(2);
+  last[0] = 8;
+  last[1] = 5;
   CHECK_FALSE(lists.empty());
-  REQUIRE(lists.size() == 3);
+  REQUIRE(lists.size() == 4);
+  CHECK(written(lists[3]) == CellIndexes{8, 5});
   CHECK(written(lists[0]) == CellIndexes{3, 1});
   CHECK(lists[1].empty());
   CHECK(written(lists[2]) == CellIndexes{7, 7, 0});

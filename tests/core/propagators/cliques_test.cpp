@@ -31,8 +31,8 @@ std::vector<CellIndexes> cliques_by_definition(CellIndexes left, std::size_t lar
           *std::max_element(open.begin(), open.end(),
                             [&](CellIndex a, CellIndex b) { return seen_by(a) < seen_by(b); });
       clique.push_back(best);
-      std::erase(left, best);
-      std::erase_if(open, [&](CellIndex cell) { return !peers.differ(cell, best); });
+      erase_if(left, [best](CellIndex cell) { return cell == best; });
+      erase_if(open, [&](CellIndex cell) { return !peers.differ(cell, best); });
     }
     cliques.push_back(std::move(clique));
   }

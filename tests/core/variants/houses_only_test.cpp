@@ -61,6 +61,18 @@ TEST_CASE("The kernel of the classic rules answers puzzles of candidates as the 
   CHECK(with_solutions > 30);
 }
 
+TEST_CASE("Boxes of which some are houses and others not are told apart", "[variants]") {
+  // The pieces above are boxes, and those below are not.
+  const std::string text = ".Shape~4x4.Jigsaw~1122112233343444.NoBoxes";
+  const variants::VariantEngine kernel(read_variant(text));
+  const variants::VariantEngine search(read_variant(text + ".Or.~R1C1_1_2.~R1C1_1_2_3_4.End"));
+  const variants::VariantEngine lines(read_variant(".Shape~4x4.NoBoxes"));
+  const Count counted = kernel.count().solutions;
+  CHECK(counted == search.count().solutions);
+  CHECK(counted > Count(0));
+  CHECK(counted < lines.count().solutions);
+}
+
 TEST_CASE("The kernel of the classic rules takes houses and candidates, and nothing else",
           "[variants]") {
   const auto is_for_kernel = [](const std::string& rules) {

@@ -25,6 +25,17 @@ constexpr HousesOfGrid make_houses() {
 // Each with its cells in reading order.
 constexpr HousesOfGrid houses_of_grid = make_houses();
 
+constexpr std::array<std::uint16_t, GridHouses::cell_count> make_places() {
+  std::array<std::uint16_t, GridHouses::cell_count> places{};
+  for (std::size_t cell = 0; cell < places.size(); ++cell) {
+    const ninefold::Place place = place_of(GridHouses::shape, static_cast<Cell>(cell));
+    places[cell] = static_cast<std::uint16_t>(place.word * 32 + place.bit);
+  }
+  return places;
+}
+
+constexpr auto places_of_grid = make_places();
+
 }  // namespace
 
 std::optional<GridHouses> GridHouses::of(const Model& model) {
@@ -48,14 +59,9 @@ std::optional<GridHouses> GridHouses::of(const Model& model) {
 CellPlaces GridHouses::places(int count) {
   CellPlaces places;
   places.reserve(static_cast<std::size_t>(count));
-  for (int index = 0; index < count; ++index) {
-    if (index >= cell_count) {
-      places.push_back(static_cast<std::uint16_t>(grid_places + places.size() - cell_count));
-      continue;
-    }
-    const ninefold::Place place = place_of(shape, static_cast<Cell>(index));
-    places.push_back(static_cast<std::uint16_t>(place.word * 32 + place.bit));
-  }
+  places.assign(places_of_grid.begin(), places_of_grid.end());
+  for (int beside = 0; beside < count - cell_count; ++beside)
+    places.push_back(static_cast<std::uint16_t>(grid_places + static_cast<std::size_t>(beside)));
   return places;
 }
 
@@ -80,20 +86,23 @@ std::vector<std::uint64_t> GridHouses::further_peers(const Peers& peers, int cel
   for (std::size_t number = 0; number < (has_boxes_ ? house_count : 18); ++number) {
     for (const CellIndex cell : house(number)) peers.add(cell, cells_of(number));
   }
-  std::vector<std::uint64_t> further(static_cast<std::size_t>(cells) * width);
-  std::uint64_t any = 0;
+  // Most puzzles have none: they are written down once there is one.
+  std::vector<std::uint64_t> further;
   for (std::size_t number = 0; number < static_cast<std::size_t>(cells); ++number) {
     const auto cell = static_cast<CellIndex>(number);
+    const std::uint64_t* const seen = peers.bits(cell);
+    const auto around = houses_of(std::min<CellIndex>(cell, cell_count - 1));
+    const std::array in_houses{cells_of(around[0]).data(), cells_of(around[1]).data(),
+                               cells_of(around[2]).data()};
     for (std::size_t word = 0; word < width; ++word) {
-      std::uint64_t beyond = peers.bits(cell)[word];
-      if (number < cell_count) {
-        for (const std::size_t around : houses_of(cell)) beyond &= ~cells_of(around)[word];
-      }
+      const std::uint64_t known =
+          number < cell_count ? in_houses[0][word] | in_houses[1][word] | in_houses[2][word] : 0;
+      const std::uint64_t beyond = seen[word] & ~known;
+      if (beyond == 0) continue;
+      if (further.empty()) further.resize(static_cast<std::size_t>(cells) * width);
       further[number * width + word] = beyond;
-      any |= beyond;
     }
   }
-  if (any == 0) further.clear();
   return further;
 }
 

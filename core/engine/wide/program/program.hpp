@@ -70,7 +70,7 @@ struct Program {
   };
   std::vector<House> houses;  ///< `most_houses` at most; further ones are among `value_sets`
   static constexpr std::size_t most_houses = 0xffff;
-  CellIndexes house_cells;
+  std::vector<CellIndex> house_cells;
   std::vector<std::uint64_t> house_bits;
   /// Those of a grid that are looked at together. They are among `houses`, but not of
   /// `houses_of()`.
@@ -115,7 +115,7 @@ struct Program {
   std::vector<std::uint32_t> watch_start;  ///< by cell, into `watchers`
   std::vector<Watcher> watchers;
   std::vector<std::uint32_t> scope_start;  ///< by propagator, into `scopes`
-  CellIndexes scopes;
+  std::vector<CellIndex> scopes;
   std::vector<std::uint32_t> weights;  ///< by cell: how much is asked of it; none in a branch
 
   /// The values of a cell that are among certain names of regions.

@@ -80,19 +80,28 @@ void Compiler::add_relations() {
   program_.propagators.reserve(program_.propagators.size() + most);
   program_.scope_start.reserve(program_.scope_start.size() + most);
   program_.scopes.reserve(program_.scopes.size() + 2 * most);
-  std::map<std::uint32_t, std::uint32_t> tables;  // of those that are used
+  constexpr std::uint32_t unused = ~std::uint32_t{0};
+  std::vector<std::uint32_t> numbers;  // by table: its number in the program, if it is used
+  // Of cells that differ; mostly the next pair has the same table.
+  auto with_difference = [&, asked = differ, answer = differ](std::uint32_t table) mutable {
+    if (table != asked) answer = pairs_.both(table, differ);
+    asked = table;
+    return answer;
+  };
   for (const RelatedPairs::Pair& pair : pairs) {
     // What there is no room for is seen in full grids.
     if (room_.relations == 0 || !room_.spend(steps_a_table)) break;
     std::uint32_t table = pair.table;
     if (program_.peers->differ(pair.first, pair.second)) {
-      table = pairs_.both(table, differ);
+      table = with_difference(table);
       if (table == differ) continue;
     }
-    const auto [known, is_new] =
-        tables.try_emplace(table, static_cast<std::uint32_t>(program_.tables.size()));
-    if (is_new) program_.tables.emplace_back(pairs_.table(table), model_.value_count);
-    const Relation relation{pair.first, pair.second, known->second,
+    if (table >= numbers.size()) numbers.resize(table + std::size_t{1}, unused);
+    if (numbers[table] == unused) {
+      numbers[table] = static_cast<std::uint32_t>(program_.tables.size());
+      program_.tables.emplace_back(pairs_.table(table), model_.value_count);
+    }
+    const Relation relation{pair.first, pair.second, numbers[table],
                             have_common_peers(pair.first, pair.second)};
     const std::array cells{pair.first, pair.second};
     program_.relations.push_back(relation);

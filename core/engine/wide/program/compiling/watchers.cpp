@@ -80,7 +80,7 @@ void sort_by_level(Program& program) {
   if (std::is_sorted(order.begin(), order.end())) return;
   std::vector<Program::Propagator> propagators;
   std::vector<std::uint32_t> starts;
-  CellIndexes scopes;
+  std::vector<CellIndex> scopes;
   propagators.reserve(order.size());
   starts.reserve(order.size() + 1);
   scopes.reserve(program.scopes.size());
@@ -127,18 +127,17 @@ void number_propagators(Program& program, const LayerRoom& room) {
   program.watch_bits.assign(cells * program.watch_words, 0);
   std::vector<Program::Watcher> by_scope(program.scopes.size());
   const std::vector<Forbidding> forbidding = forbidding_of(program);
+  std::vector<std::uint32_t> last_looking(cells);  // by cell, one more than its number
   for (std::uint32_t number = 0; number < count; ++number) {
     const std::uint64_t bit = std::uint64_t{1} << (number % 64U);
     const auto scope = program.scope(number);
     const Program::Propagator& propagator = program.propagators[number];
     const bool is_layers = propagator.type == Program::Type::layers;
     const std::size_t steps = is_layers ? program.layers[propagator.index].size() : 0;
-    if (!room.spend(steps + scope.size() * (20 + scope.size() / 2))) break;
+    if (!room.spend(steps + 20 * scope.size())) break;
     for (std::size_t i = 0; i < scope.size(); ++i) {
       const CellIndex cell = scope[i];
-      if (std::find(scope.begin(), scope.begin() + static_cast<std::ptrdiff_t>(i), cell) !=
-          scope.begin() + static_cast<std::ptrdiff_t>(i))
-        continue;
+      if (std::exchange(last_looking[cell], number + 1) == number + 1) continue;
       ++program.weights[cell];
       const int most = values_of_interest(program, forbidding, number, cell);
       const std::uint16_t alike = values_alike(program, number, cell);

@@ -25,7 +25,6 @@ class Covers {
         peers_(peers),
         width_(width),
         sums_(plain_sums(model)),
-        houses_(full_houses(model)),
         house_sum_(sum_of_all_values(model)) {
     // Long ones leave more behind, and short ones fit between them.
     std::stable_sort(sums_.begin(), sums_.end(),
@@ -36,13 +35,11 @@ class Covers {
       for (const Sum::Term& term : model.sums[sum.number].terms) cells.push_back(term.cell);
       is_cage_.push_back(peers.all_differ(cells));
     }
+    // What cages leave of houses is derived apart.
+    if (std::find(is_cage_.begin(), is_cage_.end(), false) != is_cage_.end())
+      houses_ = full_houses(model);
   }
 
-  // What cages leave of houses is derived apart.
-  bool are_there_any() const {
-    return !houses_.empty() && std::find(is_cage_.begin(), is_cage_.end(), false) != is_cage_.end();
-  }
-  std::size_t house_count() const { return houses_.size(); }
   std::size_t steps_a_house() const { return (sums_.size() + houses_.size()) * 20; }
 
   void try_house(const FullHouse& house) {
@@ -126,8 +123,8 @@ class Covers {
   const Peers& peers_;
   std::size_t width_;  // in words, of the board
   std::vector<PlainSum> sums_;
-  std::vector<bool> is_cage_;  // by sum: its cells all differ
-  std::vector<FullHouse> houses_;
+  std::vector<bool> is_cage_;      // by sum: its cells all differ
+  std::vector<FullHouse> houses_;  // none where there is nothing but cages
   int house_sum_;
   std::set<CellWords> seen_;
   std::vector<Model::SumOf> derived_;
@@ -137,7 +134,6 @@ class Covers {
 
 std::vector<Model::SumOf> derive_covers(const Model& model, const Peers& peers, WorkMeter* meter) {
   Covers covers(model, peers, cell_word_count(model));
-  if (!covers.are_there_any()) return {};
   for (const FullHouse& house : covers.houses()) {
     if (meter != nullptr && !meter->spend(covers.steps_a_house())) break;
     covers.try_house(house);
