@@ -17,6 +17,7 @@ class InlineList {
   static_assert(std::is_trivially_copyable_v<T> && std::is_trivially_default_constructible_v<T>);
 
  public:
+  // NOLINTBEGIN(readability-identifier-naming): the standard library asks for these names
   using value_type = T;
   using size_type = std::size_t;
   using difference_type = std::ptrdiff_t;
@@ -24,6 +25,7 @@ class InlineList {
   using const_reference = const T&;
   using iterator = T*;
   using const_iterator = const T*;
+  // NOLINTEND(readability-identifier-naming)
 
   InlineList() {}  // NOLINT(modernize-use-equals-default): elements beyond the end have no values
   explicit InlineList(std::size_t size) { resize(size); }

@@ -71,6 +71,9 @@ TEST_CASE("Boxes of which some are houses and others not are told apart", "[vari
   CHECK(counted == search.count().solutions);
   CHECK(counted > Count(0));
   CHECK(counted < lines.count().solutions);
+  // Without looking for places in the boxes it takes seven nodes to find that there are none.
+  const variants::VariantEngine impossible(read_variant(text + ".~R3C3_2.~R4C2_1"));
+  CHECK(impossible.count().nodes == 1);
 }
 
 TEST_CASE("The kernel of the classic rules takes houses and candidates, and nothing else",
