@@ -32,9 +32,12 @@ void for_each_named_cell(AnyModel& model, Visit visit) {
   cells_in(model.sandwiches);
   cells_in(model.skyscrapers);
   cells_in(model.all_classes);
-  all_in(model.same_values, [](auto& rule) -> auto& { return rule.sets; });
-  all_in(model.label_counts, [](auto& rule) -> auto& { return rule.lists; });
-  all_in(model.full_ranks, [](auto& rule) -> auto& { return rule.lines; });
+  all_in(
+      model.same_values, [](auto& rule) -> auto& { return rule.sets; });
+  all_in(
+      model.label_counts, [](auto& rule) -> auto& { return rule.lists; });
+  all_in(
+      model.full_ranks, [](auto& rule) -> auto& { return rule.lines; });
   for (auto& relation : model.relations) {
     visit(relation.first);
     visit(relation.second);

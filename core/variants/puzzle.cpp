@@ -10,12 +10,12 @@ namespace ninefold::variants {
 
 namespace {
 
-// How many alternatives there are, those within others too, and those that kinds are made of.
+// How many alternatives there are, those within others too.
 std::size_t count_alternatives(const std::vector<Rule>& rules) {
   std::size_t count = 0;
   for (const Rule& rule : rules) {
     if (rule.kind->name == "Or") count += rule.parts.size();
-    count += rule.kind->alternatives + count_alternatives(rule.parts);
+    count += count_alternatives(rule.parts);
   }
   return count;
 }

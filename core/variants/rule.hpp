@@ -140,8 +140,6 @@ struct Kind {
   /// Whether the rule holds as before when the names of regions, values of cells beside the grid,
   /// are exchanged for each other throughout. Null: not once it looks at one of these cells.
   bool (*compares_names)(const Rule& rule, const Layout& layout) = nullptr;
-  /// Of how many alternatives a rule is made, beside those that it lists as parts.
-  std::size_t alternatives = 0;
 };
 
 /// All kinds, in the order of the files that define them.

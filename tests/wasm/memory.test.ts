@@ -123,7 +123,7 @@ const heaviest: Record<string, string> = {
     board + items(3000, (n) => `.X~VA${1 + (n % 900)}~VA${2 + (n % 900)}`),
   'as many alternatives as there may be, and automata':
     `.Shape~16x16~~Raw.Replicate~${'_'.repeat(37)}D` +
-    items(6, () => '.Between~R1C1~R2C1~R3C1') +
+    items(6, () => '.Or.V~R1C1~R2C1.X~R2C1~R3C1.End') +
     '.End' +
     items(60, (n) => `.SumLine~30${cells((7 * n) % 230, 18)}~LOOP`),
 };

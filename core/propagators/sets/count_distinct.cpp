@@ -20,7 +20,8 @@ int cells_apart(std::span<const CellIndex> cells, const Domains& domains) {
   std::size_t count = 0;
   for (const CellIndex cell : cells) {
     const auto is_apart = [&](CellIndex other) {
-      return (domains.masks[cell] & domains.masks[other]) == 0 || domains.peers->differ(cell, other);
+      return (domains.masks[cell] & domains.masks[other]) == 0 ||
+             domains.peers->differ(cell, other);
     };
     if (count < chosen.size() && std::all_of(chosen.begin(), chosen.begin() + count, is_apart))
       chosen[count++] = cell;
@@ -99,8 +100,8 @@ bool propagate(const CountDistinct& rule, Domains& domains) {
   constexpr int most_free = 9;  // values, of which all sets are tried
   const Seen seen = look_at(rule.cells, domains);
   const bool are_few = count_of(seen.together) - count_of(seen.fixed) <= most_free;
-  const Possible possible = are_few ? possible_sets(rule, seen, domains)
-                                    : possible_by_counts(rule, seen, domains);
+  const Possible possible =
+      are_few ? possible_sets(rule, seen, domains) : possible_by_counts(rule, seen, domains);
   if (!domains.narrow(rule.control, possible.control)) return false;
   return std::all_of(rule.cells.begin(), rule.cells.end(), [&](CellIndex cell) {
     return is_single(domains.masks[cell]) || domains.narrow(cell, possible.open_cells);

@@ -2,6 +2,7 @@
 
 #include "core/variants/puzzle.hpp"
 
+#include <algorithm>
 #include <array>
 
 namespace ninefold::variants {
@@ -42,18 +43,21 @@ bool indexing_holds(const Rule& rule, const Puzzle& /*puzzle*/, std::span<const 
 }
 
 void contribute_indexing(const Rule& rule, const Puzzle& puzzle, Model& model) {
-  // Where a line holds the number once at most, it stands nowhere but at the place that is named.
-  const bool is_only_there = !puzzle.layout.is_raw;
   for (std::size_t i = 0; i < rule.cells.size(); ++i) {
     Mask places = 0;
     const CellIndexes& line = rule.lists[i];
+    const int number = rule.numbers[i];
+    // Where a line holds the number once at most, it stands nowhere but at the place that is named.
+    // Where all cells across the lines name places, their houses tell so, and the relations cost
+    // more than they find.
+    const auto alike = std::count(rule.numbers.begin(), rule.numbers.end(), number);
+    const bool is_only_there =
+        !puzzle.layout.is_raw && static_cast<std::size_t>(alike) < line.size();
     for (int place = 1; place <= static_cast<int>(line.size()); ++place) {
       places |= model.mask(place);
-      model.relate(rule.cells[i], line[static_cast<std::size_t>(place - 1)],
-                   [&](int a, int b) {
-                     return a == place ? b == rule.numbers[i]
-                                       : !is_only_there || b != rule.numbers[i];
-                   });
+      model.relate(rule.cells[i], line[static_cast<std::size_t>(place - 1)], [&](int a, int b) {
+        return a == place ? b == number : !is_only_there || b != number;
+      });
     }
     model.restrict(rule.cells[i], places);
   }

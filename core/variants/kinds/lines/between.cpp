@@ -1,5 +1,6 @@
 // Between: values lie between those of the ends.
 
+#include "core/variants/kinds/lines/line_ends.hpp"
 #include "core/variants/puzzle.hpp"
 
 #include <algorithm>
@@ -18,25 +19,15 @@ bool between_holds(const Rule& rule, const Puzzle& /*puzzle*/, std::span<const i
   return true;
 }
 
-// Either end may be the lower one: two alternatives.
+// Reads both ends, whichever is the lower one, and then all other cells by what it knows of them.
 void contribute_between(const Rule& rule, const Puzzle& /*puzzle*/, Model& model) {
   if (rule.cells.size() < 3) return;
   const CellIndex first = rule.cells.front();
   const CellIndex last = rule.cells.back();
-  std::vector<Model> orders;
-  for (const bool rises : {true, false}) {
-    Model order = model.empty();
-    const CellIndex low = rises ? first : last;
-    const CellIndex high = rises ? last : first;
-    for (std::size_t i = 1; i + 1 < rule.cells.size(); ++i) {
-      order.relate(low, rule.cells[i], [](int a, int b) { return a < b; });
-      order.relate(rule.cells[i], high, [](int a, int b) { return a < b; });
-    }
-    order.relate(low, high, [](int a, int b) { return a + 1 < b; });
-    orders.push_back(std::move(order));
-  }
-  model.alternatives.push_back(std::move(orders));
   model.relate(first, last, [](int a, int b) { return std::abs(a - b) > 1; });
+  accept_by_ends(
+      rule.cells, "Between", model, [](int low, int high) { return low + 1 < high; },
+      [](int low, int high, int value) { return low < value && value < high; });
 }
 
 }  // namespace
@@ -46,8 +37,7 @@ extern const std::vector<Kind> between_kinds{
      .family = Family::line,
      .parameters = some_cells,
      .holds = between_holds,
-     .contribute = contribute_between,
-     .alternatives = 2},
+     .contribute = contribute_between},
 };
 
 }  // namespace ninefold::variants

@@ -1,5 +1,6 @@
 // Lockout: the ends differ by at least so much, and no value lies between them or equals one.
 
+#include "core/variants/kinds/lines/line_ends.hpp"
 #include "core/variants/puzzle.hpp"
 
 #include <algorithm>
@@ -35,33 +36,10 @@ void contribute_lockout(const Rule& rule, const Puzzle& /*puzzle*/, Model& model
     model.relate(rule.cells[i], last, [](int a, int b) { return a != b; });
   }
   if (rule.cells.size() < 3) return;
-  std::vector<Model> orders;
-  for (const bool rises : {true, false}) {
-    Model order = model.empty();
-    const CellIndex low = rises ? first : last;
-    const CellIndex high = rises ? last : first;
-    order.relate(low, high, [&](int a, int b) { return a < b && b - a >= distance; });
-    const int range = model.value_count;
-    for (std::size_t i = 1; i + 1 < rule.cells.size(); ++i) {
-      // Below the lower end or above the higher one: read end, cell, end.
-      order.accept(
-          {low, rule.cells[i], high}, "Lockout", -1,
-          [range](std::int64_t state, int value) -> std::optional<std::int64_t> {
-            if (state == -1) return value;  // the low end
-            if (state < range) {
-              if (value < state) return 1000;         // below: anything may follow
-              if (value > state) return 100 + value;  // the high end must be lower
-              return std::nullopt;
-            }
-            if (state == 1000) return 1000;
-            if (state >= 100 && value < state - 100) return 1000;
-            return std::nullopt;
-          },
-          [](std::int64_t state) { return state == 1000; });
-    }
-    orders.push_back(std::move(order));
-  }
-  model.alternatives.push_back(std::move(orders));
+  accept_by_ends(
+      rule.cells, "Lockout " + std::to_string(distance), model,
+      [distance](int low, int high) { return low < high && high - low >= distance; },
+      [](int low, int high, int value) { return value < low || value > high; });
 }
 
 }  // namespace
@@ -71,8 +49,7 @@ extern const std::vector<Kind> lockout_kinds{
      .family = Family::line,
      .parameters = lockout_parameters,
      .holds = lockout_holds,
-     .contribute = contribute_lockout,
-     .alternatives = 2},
+     .contribute = contribute_lockout},
 };
 
 }  // namespace ninefold::variants

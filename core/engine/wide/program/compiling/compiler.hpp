@@ -15,8 +15,8 @@ namespace ninefold::variants {
 /// Makes a program of a model, once.
 class Compiler {
  public:
-  /// `outer` are the peers of the whole puzzle among a branch's cells, for a branch of it; `room` is
-  /// for automata, and of all branches together.
+  /// `outer` are the peers of the whole puzzle among a branch's cells, for a branch of it; `room`
+  /// is for automata, and of all branches together.
   Compiler(const Model& model, std::shared_ptr<const Peers> outer, LayerRoom& room);
 
   Program compile();

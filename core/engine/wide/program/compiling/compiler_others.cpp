@@ -93,8 +93,8 @@ void Compiler::add_others() {
   add_alternatives();
 }
 
-// Each alternative is a program of its own, which runs whenever one of its cells changes: on a board
-// of the cells that they speak of, so that little is copied.
+// Each alternative is a program of its own, which runs whenever one of its cells changes: on a
+// board of the cells that they speak of, so that little is copied.
 void Compiler::add_alternatives() {
   for (std::size_t number = 0; number < model_.alternatives.size(); ++number) {
     if (alternative_pairs_[number]) continue;
