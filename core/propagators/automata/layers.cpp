@@ -171,7 +171,7 @@ bool Layers::go_on(Domains& domains, Memory& memory) const {
   is_other = false;  // other nodes lead to the goal than did
   for (std::size_t i = length; i-- > 0;) {
     if (is_stale[i] == 0 && !is_other) continue;
-    is_stale[i] = 1;
+    is_stale[i] = 1;  // until it is done: a cell that is listed twice may fail here
     const std::size_t count = words_of(i);
     const Mask supported =
         lead_from<one_word>(i, domains.masks[cells_[i]], memory.reached.data() + first_of(i),
