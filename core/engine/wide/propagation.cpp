@@ -47,6 +47,12 @@ Propagation::Propagation(const Program& program) : program_(program) {
     branches.united.resize(any.cells.size());
     if (!any.branches.empty()) branches.planes.resize(any.branches[0]->plane_words());
   }
+  for (std::size_t index = 0; index < program.layers.size(); ++index) {
+    const Layers& layers = program.layers[index];
+    if (!layers.wants_memory()) continue;
+    memories_.resize(program.layers.size());
+    memories_[index] = layers.memory();
+  }
 }
 
 std::uint32_t Propagation::first_waiting() const {
@@ -188,7 +194,7 @@ bool Propagation::propagate(const Program::Propagator& propagator) {
     }
     case Program::Type::value_sets: return run_apart(program_.value_sets[index], domains_);
     case Program::Type::sum: return run_apart(program_.sums[index], domains_);
-    case Program::Type::layers: return run_apart(program_.layers[index], domains_);
+    case Program::Type::layers: return propagate_layers(index);
     case Program::Type::value_counts: return run_apart(program_.value_counts[index], domains_);
     case Program::Type::distinct_count: return run_apart(program_.distinct_counts[index], domains_);
     case Program::Type::same_values: return run_apart(program_.same_values[index], domains_);
@@ -205,6 +211,13 @@ bool Propagation::propagate(const Program::Propagator& propagator) {
     case Program::Type::all_classes: return run_apart(program_.all_classes[index], domains_);
   }
   return true;
+}
+
+bool Propagation::propagate_layers(std::size_t index) {
+  const Layers& layers = program_.layers[index];
+  if (index >= memories_.size() || memories_[index].masks.empty())
+    return run_apart(layers, domains_);
+  return layers.propagate(domains_, memories_[index]);
 }
 
 bool Propagation::propagate_any(std::size_t number) {

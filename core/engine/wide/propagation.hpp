@@ -76,6 +76,7 @@ class Propagation {
   template <std::size_t most_width>
   bool take_from_common_peers(const std::uint64_t* places, std::uint64_t* seen, Mask value);
   bool propagate(const Program::Propagator& propagator);
+  bool propagate_layers(std::size_t index);
   bool propagate_any(std::size_t number);
   std::uint32_t first_waiting() const;
   bool fail(std::span<const CellIndex> cells);
@@ -110,6 +111,8 @@ class Propagation {
     std::vector<Mask> united;
   };
   std::vector<Branches> branches_;
+  // Of automata that want some, by their index; empty for others, and where none does.
+  std::vector<Layers::Memory> memories_;
 
   std::uint32_t running_ = none;  // a propagator that has nothing to learn from its own changes
   std::int32_t patience_ = most_patience;  // until the meter is asked

@@ -59,6 +59,21 @@ class Layers {
     return other;
   }
   bool propagate(Domains& domains) const;
+
+  /// What a run of propagate() found. A later one looks only where values differ from those then,
+  /// and where that leads to, whether they became fewer or, when a search goes back, more.
+  struct Memory {
+    std::vector<Mask> masks;             ///< by place, as a run read them; 0: to be looked at again
+    std::vector<std::uint64_t> reached;  ///< the nodes that the root leads to, a bit each
+    std::vector<std::uint64_t> leading;  ///< those of them that lead to the goal
+    std::vector<std::uint8_t> is_stale;  ///< by place: `leading` and narrowing have to follow
+  };
+  /// Whether the layers are so large that remembering is worth it.
+  bool wants_memory() const;
+  Memory memory() const;
+  /// The same with a memory of these layers.
+  bool propagate(Domains& domains, Memory& memory) const;
+
   /// The edges and nodes of all layers, however many of them share theirs.
   std::size_t size() const { return size_; }
 
@@ -89,14 +104,22 @@ class Layers {
     std::vector<Edge> edges;
   };
   class Unrolling;
-  bool propagate_small(Domains& domains) const;
+  /// Whether a word holds the nodes of each layer.
+  bool is_small() const { return graph_->layers[cells_.size()].first_word == cells_.size(); }
+  template <bool one_word>
+  bool go_on(Domains& domains, Memory& memory) const;
+  template <bool one_word>
+  void reach_next(std::size_t place, Mask mask, const std::uint64_t* reached,
+                  std::span<std::uint64_t> next) const;
+  template <bool one_word>
+  Mask lead_from(std::size_t place, Mask mask, const std::uint64_t* reached,
+                 const std::uint64_t* next, std::span<std::uint64_t> leading) const;
 
   CellIndexes cells_;
   std::shared_ptr<const Graph> graph_;  // of all clues of a kind
   std::size_t size_ = 0;
   static constexpr std::size_t most_nodes = 20000;
-  // As many as so many nodes and 1,000 layers can need.
-  static constexpr std::size_t most_words = most_nodes / 64 + most_cells + 1;
+  static constexpr std::size_t most_words_of_layer = most_nodes / 64 + 1;
 };
 
 /// The automaton of a step-by-step reader of `length` values: states are numbers that `step` makes

@@ -169,7 +169,6 @@ class Layers::Unrolling {
       each.first_word = words;
       words += (each.count + 63) / 64;
     }
-    if (words > most_words) return std::nullopt;
     Layers result;
     result.cells_ = std::move(cells);
     result.graph_ = std::make_shared<const Graph>(std::move(graph_));

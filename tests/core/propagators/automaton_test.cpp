@@ -4,6 +4,7 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include <set>
+#include <utility>
 
 using namespace ninefold;
 using namespace ninefold::tests;
@@ -81,6 +82,66 @@ TEST_CASE("The layers of an automaton keep what its sequences have", "[variants]
     }
   }
   CHECK(alike_pairs > 1000);
+}
+
+TEST_CASE("Layers with a memory keep the same, whatever was asked before",
+          "[variants][propagators]") {
+  std::mt19937 random(5);
+  int failures = 0;
+  int narrowings = 0;
+  for (int round = 0; round < 200; ++round) {
+    const int values = 2 + static_cast<int>(random() % 3);
+    const std::size_t length = 1 + random() % 12;
+    const Mask all = variants::first_values(values);
+    // A line of few states, or of more than a word of a layer holds: the sum of what was read.
+    Automaton automaton = random_automaton(random, values);
+    if (round % 2 == 0) {
+      automaton = {};
+      constexpr std::uint32_t states = 100;
+      for (std::uint32_t state = 0; state < states; ++state) automaton.add_state(random() % 4 == 0);
+      automaton.starts = {0, 30, 60, 90};
+      for (std::uint32_t state = 0; state < states; ++state) {
+        for (int value = 0; value < values; ++value) {
+          automaton.add_edge(state, (state + static_cast<std::uint32_t>(value * value)) % states,
+                             variants::mask_of(value));
+        }
+      }
+    }
+    const std::vector<Mask> first(length, all);
+    const std::optional<Layers> layers = Layers::unroll(automaton, cells_up_to(length), first);
+    REQUIRE(layers);
+    if (layers->size() == 0) continue;  // no sequence at all
+    const Peers peers(static_cast<int>(length), {});
+    Layers::Memory memory = layers->memory();
+    std::vector<Mask> masks = first;
+    for (int turn = 0; turn < 40; ++turn) {
+      // What a search does: it narrows some cells, goes on from what is left, or goes back.
+      const auto expected =
+          narrowed(masks, peers, [&](Domains& domains) { return layers->propagate(domains); });
+      CAPTURE(round, turn, values, length, masks);
+      // One run is enough, as searches do not ask again.
+      bool was_asked = false;
+      REQUIRE(narrowed(masks, peers, [&](Domains& domains) {
+                return std::exchange(was_asked, true) || layers->propagate(domains, memory);
+              }) == expected);
+      if (turn < 3 && length < 6) {
+        REQUIRE(expected == supported(masks, [&](const std::vector<int>& sequence) {
+                  return accepts(automaton, sequence);
+                }));
+      }
+      narrowings += expected != masks ? 1 : 0;
+      if (!expected) ++failures;
+      if (expected && random() % 3 != 0) masks = *expected;
+      for (auto changes = random() % 3; changes > 0; --changes) {
+        const Mask other = static_cast<Mask>(random() & all);
+        if (other != 0) masks[random() % length] = other;
+      }
+      if (!expected && random() % 4 != 0)
+        masks = random() % 2 == 0 ? first : random_candidates(random, length, values);
+    }
+  }
+  CHECK(failures > 100);
+  CHECK(narrowings > 500);
 }
 
 TEST_CASE("An automaton of classes tells only classes apart", "[variants][propagators]") {
