@@ -1,6 +1,7 @@
 #include "core/propagators/sums/sum.hpp"
 #include "core/propagators/sums/sums_within.hpp"
 
+#include <algorithm>
 #include <array>
 
 namespace ninefold::variants {
@@ -65,6 +66,17 @@ std::uint64_t sums_of_three(Mask a, Mask b, Mask c) {
     sums |= of_others << lowest_of(value);
   }
   return sums;
+}
+
+// Whether three cells have so few values that going through their triples is worth it: all but the
+// cell of most of them count. Beyond nine values there is no table of sums to ask instead.
+bool are_few_triples(const Domains& domains, const CellIndex* cells, int value_count) {
+  constexpr int most_pairs = 16;  // the best of four on killers and little killers
+  if (value_count > SumsWithin::most_values) return true;
+  const int first = count_of(domains.masks[cells[0]]);
+  const int second = count_of(domains.masks[cells[1]]);
+  const int third = count_of(domains.masks[cells[2]]);
+  return first * second * third <= most_pairs * std::max({first, second, third});
 }
 
 }  // namespace
@@ -149,7 +161,8 @@ SumBits<width> Sum::sums_of(const Domains& domains, const Clique& clique) const 
     return sums_of_pairs<width>(positions(domains, clique, 0), positions(domains, clique, 1),
                                 clique.coefficient);
   }
-  if (clique.size == 3 && clique.coefficient == 1) {
+  if (clique.size == 3 && clique.coefficient == 1 &&
+      are_few_triples(domains, cells_.data() + clique.first, value_count_)) {
     const int last = widest_of_three(domains, clique);
     own.words[0] =
         sums_of_three(positions(domains, clique, (last + 1) % 3),
@@ -206,7 +219,8 @@ bool Sum::narrow_clique(Domains& domains, const Clique& clique, const SumBits<wi
     return narrow_positions(domains, clique, 0, first) &&
            narrow_positions(domains, clique, 1, second);
   }
-  if (clique.size == 3 && clique.coefficient == 1) {
+  if (clique.size == 3 && clique.coefficient == 1 &&
+      are_few_triples(domains, cells_.data() + clique.first, value_count_)) {
     if (!is_narrowed) return true;
     return narrow_three_cells(domains, clique, allowed.words[0]);
   }

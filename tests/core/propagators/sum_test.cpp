@@ -117,7 +117,7 @@ TEST_CASE("Three cells that differ keep exactly what has the total", "[variants]
   for (const int coefficient : {1, -1}) {
     int narrowed_rounds = 0;
     for (int round = 0; round < 400; ++round) {
-      const int value_count = round % 2 == 0 ? 9 : 16;
+      const int value_count = round % 2 == 0 ? 9 : 12;
       std::vector<Sum::Term> terms;
       for (const CellIndex cell : cells) terms.push_back({cell, coefficient});
       const std::vector<Mask> masks = random_candidates(random, 3, value_count);
