@@ -61,9 +61,6 @@ std::vector<bool> pairs_that_see_others(std::span<const CellIndex> cells, const 
   return pairs;
 }
 
-namespace {
-
-// The values in `required` that are in two or three of the cells are in none that all of these see.
 bool point_outwards(std::span<const CellIndex> cells, Mask required, Domains& domains,
                     const std::vector<bool>* see_others) {
   for (Mask rest = required; rest != 0; rest = without_lowest(rest)) {
@@ -90,6 +87,8 @@ bool point_outwards(std::span<const CellIndex> cells, Mask required, Domains& do
   }
   return true;
 }
+
+namespace {
 
 bool fail_at(CellIndex cell, Domains& domains) {
   domains.conflict = cell;

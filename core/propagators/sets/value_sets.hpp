@@ -16,6 +16,11 @@ struct ValueSets {
 
 bool propagate(const ValueSets& rule, Domains& domains);
 
+/// Cells that see each other hold the values in `required`: one that is in two or three of them is
+/// in none that all of these see. `see_others` is as above.
+bool point_outwards(std::span<const CellIndex> cells, Mask required, Domains& domains,
+                    const std::vector<bool>* see_others = nullptr);
+
 /// Draws what follows where cells that see each other hold values in `possible`, all of `required`.
 /// `see_others` is as above.
 bool narrow_to_sets(std::span<const CellIndex> cells, FittingSets sets, Domains& domains,

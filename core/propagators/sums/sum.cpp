@@ -8,6 +8,13 @@
 
 namespace ninefold::variants {
 
+namespace {
+
+// Shorter sums are seldom loose, and hold back most.
+constexpr std::size_t least_loose = 6;
+
+}  // namespace
+
 Sum::Sum(const std::vector<Term>& terms, int total, int lowest, int value_count, const Peers& peers)
     : value_count_(value_count) {
   // The same cell twice is one term; cells of one coefficient stand together.
@@ -48,7 +55,9 @@ Sum::Sum(const std::vector<Term>& terms, int total, int lowest, int value_count,
       made.coefficient = std::abs(coefficient);
       made.is_reversed = coefficient < 0;
       cells_.insert(cells_.end(), clique.begin(), clique.end());
-      const bool needs_sets = value_count > SumsWithin::most_values || made.coefficient != 1;
+      // Of up to three cells pairs and triples of values tell more, without any list.
+      const bool needs_sets =
+          made.coefficient != 1 || (value_count > SumsWithin::most_values && made.size > 3);
       if (made.size < 3 || !needs_sets) continue;
       const auto same = std::find_if(
           cliques_.begin(), cliques_.end() - 1,
@@ -74,11 +83,41 @@ Sum::Sum(const std::vector<Term>& terms, int total, int lowest, int value_count,
   });
 }
 
+bool Sum::is_loose(const Domains& domains) const {
+  int least = 0;
+  int most = 0;
+  int widest = 0;  // of one cell, from its lowest value to its highest
+  for (const Clique& clique : cliques_) {
+    Mask lows = 0;
+    Mask highs = 0;
+    int low_sum = 0;
+    int high_sum = 0;
+    int range = 0;
+    for (int k = 0; k < clique.size; ++k) {
+      const Mask mask = positions(domains, clique, k);
+      const int low = lowest_of(mask);
+      const int high = highest_of(mask);
+      lows |= mask_of(low);
+      highs |= mask_of(high);
+      low_sum += low;
+      high_sum += high;
+      range = std::max(range, high - low);
+    }
+    // Of cells with the same end all but one are at least one beside it.
+    least += (low_sum + clique.size - count_of(lows)) * clique.coefficient;
+    most += (high_sum - clique.size + count_of(highs)) * clique.coefficient;
+    widest = std::max(widest, range * clique.coefficient);
+  }
+  // With a value in each cell both ends are one sum, which is the total or not.
+  return std::min(total_ - least, most - total_) >= widest;
+}
+
 bool Sum::propagate(Domains& domains) const {
   if (is_impossible_) {
     if (!cells_.empty()) domains.conflict = cells_[0];
     return false;
   }
+  if (cells_.size() >= least_loose && is_loose(domains)) return true;
   if (static_cast<int>(cliques_.size()) > most_cliques || total_ >= 1024)
     return propagate_bounds(domains);
   if (total_ < 64) return propagate_exactly<1>(domains);

@@ -38,6 +38,9 @@ class Sum {
   /// More cliques, or sums of 1,024 and more, are propagated by their bounds alone.
   static constexpr int most_cliques = 40;
 
+  /// Whether the total is so far from what the cells have at least and at most that hardly any
+  /// candidate can be missing in its values; never once all cells have their values.
+  bool is_loose(const Domains& domains) const;
   template <std::size_t width>
   bool propagate_exactly(Domains& domains) const;
   /// Whether a clique may have sums that fall out of the bits, which are all too large.
@@ -50,6 +53,9 @@ class Sum {
   template <std::size_t width>
   bool narrow_clique(Domains& domains, const Clique& clique, const SumBits<width>& allowed,
                      bool is_narrowed) const;
+  int widest_of_three(const Domains& domains, const Clique& clique) const;
+  /// The same of three cells whose sums fit into one word, exactly.
+  bool narrow_three_cells(Domains& domains, const Clique& clique, std::uint64_t allowed) const;
   struct Together {
     Mask possible = 0;
     Mask fixed = 0;

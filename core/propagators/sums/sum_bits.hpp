@@ -43,12 +43,16 @@ struct SumBits {
   }
   /// Only sums from `least` to `most`.
   void restrict(int least, int most) {
-    for_each([&](int sum) {
-      if (sum < least || sum > most) {
-        const auto place = static_cast<std::size_t>(sum);
-        words[place / 64] &= ~(std::uint64_t{1} << (place % 64));
+    for (std::size_t i = 0; i < width; ++i) {
+      const int start = static_cast<int>(i * 64);
+      if (least > start + 63 || most < start) {
+        words[i] = 0;
+        continue;
       }
-    });
+      if (least > start) words[i] &= ~std::uint64_t{0} << static_cast<unsigned>(least - start);
+      if (most < start + 63)
+        words[i] &= ~std::uint64_t{0} >> static_cast<unsigned>(63 - (most - start));
+    }
   }
   bool meets(const SumBits& other) const {
     std::uint64_t both = 0;

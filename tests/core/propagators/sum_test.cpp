@@ -107,3 +107,75 @@ TEST_CASE("Bounds of large sums tell all of sixteen values", "[variants][propaga
           return small.propagate(domains);
         }) == std::vector<Mask>{0x0002, 0x0002});
 }
+
+TEST_CASE("Three cells that differ keep exactly what has the total", "[variants][propagators]") {
+  std::mt19937 random(3);
+  const std::array<CellIndex, 3> cells{0, 1, 2};
+  variants::CellLists different;
+  different.add(cells);
+  const Peers peers(3, different);
+  for (const int coefficient : {1, -1}) {
+    int narrowed_rounds = 0;
+    for (int round = 0; round < 400; ++round) {
+      const int value_count = round % 2 == 0 ? 9 : 12;
+      std::vector<Sum::Term> terms;
+      for (const CellIndex cell : cells) terms.push_back({cell, coefficient});
+      // Of nine values, only cells with few are looked at so closely.
+      std::vector<Mask> masks = random_candidates(random, 3, value_count == 9 ? 4 : value_count);
+      for (Mask& mask : masks) {
+        if (value_count == 9) mask = static_cast<Mask>(mask << random() % 6);
+      }
+      const auto has_sum = [&](const std::vector<int>& filled, int total) {
+        return filled[0] != filled[1] && filled[0] != filled[2] && filled[1] != filled[2] &&
+               value_of(terms, filled) == total;
+      };
+      const int total = coefficient * static_cast<int>(3 + random() % 20);
+      const auto truth =
+          supported(masks, [&](const std::vector<int>& filled) { return has_sum(filled, total); });
+      // Where no other sum is possible, there is nothing to look for.
+      const auto others = supported(masks, [&](const std::vector<int>& filled) {
+        return has_sum(filled, value_of(terms, filled)) && value_of(terms, filled) != total;
+      });
+      if (!others) continue;
+      const Sum sum(terms, total, 0, value_count, peers);
+      const auto left =
+          narrowed(masks, peers, [&](Domains& domains) { return sum.propagate(domains); });
+      CAPTURE(coefficient, round, masks, total);
+      CHECK(left == truth);
+      narrowed_rounds += truth && *truth != masks ? 1 : 0;
+    }
+    CHECK(narrowed_rounds > 60);
+  }
+}
+
+TEST_CASE("A value that three cells must have is taken from what all of them see",
+          "[variants][propagators]") {
+  // 0 to 3 in three cells that add up to 3, which are 0, 1 and 2; the fourth cell sees all of them.
+  variants::CellLists different;
+  different.add(std::array<CellIndex, 4>{0, 1, 2, 3});
+  const Peers peers(4, different);
+  const Sum sum({{0, 1}, {1, 1}, {2, 1}}, 3, 0, 9, peers);
+  const auto left = narrowed({0x00f, 0x00f, 0x00f, 0x01f}, peers,
+                             [&](Domains& domains) { return sum.propagate(domains); });
+  CHECK(left == std::vector<Mask>{0x007, 0x007, 0x007, 0x018});
+}
+
+TEST_CASE("Long sums look once their total is near an end", "[variants][propagators]") {
+  constexpr std::size_t count = 7;
+  const Peers peers(static_cast<int>(count), {});
+  std::vector<Sum::Term> terms;
+  for (CellIndex cell = 0; cell < count; ++cell) terms.push_back({cell, 1});
+  const auto left_of = [&](const std::vector<Mask>& masks, int total) {
+    const Sum sum(terms, total, 0, 9, peers);
+    return narrowed(masks, peers, [&](Domains& domains) { return sum.propagate(domains); });
+  };
+  const std::vector<Mask> all(count, 0x1ff);
+  CHECK(left_of(all, 8) == all);
+  CHECK(left_of(all, 7) == std::vector<Mask>(count, 0x0ff));
+  CHECK(left_of(all, 48) == all);
+  CHECK(left_of(all, 49) == std::vector<Mask>(count, 0x1fe));
+  const std::vector<Mask> known(count, 0x010);
+  CHECK(left_of(known, 28) == known);
+  CHECK_FALSE(left_of(known, 27));
+  CHECK_FALSE(left_of(known, 29));
+}
