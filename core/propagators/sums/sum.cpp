@@ -81,6 +81,12 @@ Sum::Sum(const std::vector<Term>& terms, int total, int lowest, int value_count,
   std::sort(cliques_.begin(), cliques_.end(), [&](const Clique& a, const Clique& b) {
     return sums(a) != sums(b) ? sums(a) > sums(b) : a.first < b.first;
   });
+  // Where cells count several times or against others, little is left that is in all sums between
+  // the ends; and of cells that all differ the sets of values tell more.
+  can_be_loose_ = cells_.size() >= least_loose && cliques_.size() > 1 &&
+                  std::all_of(cliques_.begin(), cliques_.end(), [](const Clique& clique) {
+                    return clique.coefficient == 1 && !clique.is_reversed;
+                  });
 }
 
 bool Sum::is_loose(const Domains& domains) const {
@@ -117,7 +123,7 @@ bool Sum::propagate(Domains& domains) const {
     if (!cells_.empty()) domains.conflict = cells_[0];
     return false;
   }
-  if (cells_.size() >= least_loose && is_loose(domains)) return true;
+  if (can_be_loose_ && is_loose(domains)) return true;
   if (static_cast<int>(cliques_.size()) > most_cliques || total_ >= 1024)
     return propagate_bounds(domains);
   if (total_ < 64) return propagate_exactly<1>(domains);

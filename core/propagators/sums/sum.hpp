@@ -53,8 +53,10 @@ class Sum {
   template <std::size_t width>
   bool narrow_clique(Domains& domains, const Clique& clique, const SumBits<width>& allowed,
                      bool is_narrowed) const;
+  /// Three cells that differ, whose sums fit into one word.
+  bool goes_through_triples(const Domains& domains, const Clique& clique) const;
+  std::uint64_t sums_of_three_cells(const Domains& domains, const Clique& clique) const;
   int widest_of_three(const Domains& domains, const Clique& clique) const;
-  /// The same of three cells whose sums fit into one word, exactly.
   bool narrow_three_cells(Domains& domains, const Clique& clique, std::uint64_t allowed) const;
   struct Together {
     Mask possible = 0;
@@ -95,6 +97,7 @@ class Sum {
   int total_ = 0;  // of positions
   int value_count_ = 9;
   bool is_impossible_ = false;
+  bool can_be_loose_ = false;
 };
 
 }  // namespace ninefold::variants
