@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <initializer_list>
 #include <iterator>
+#include <memory>
 #include <type_traits>
 #include <utility>
 
@@ -30,12 +31,12 @@ class InlineList {
   InlineList() {}  // NOLINT(modernize-use-equals-default): elements beyond the end have no values
   explicit InlineList(std::size_t size) { resize(size); }
   InlineList(std::size_t size, T value) { resize(size, value); }
-  InlineList(std::initializer_list<T> elements) { append(elements.begin(), elements.end()); }
+  InlineList(std::initializer_list<T> elements) { append(elements.begin(), elements.size()); }
   template <std::input_iterator Iterator>
   InlineList(Iterator first, Iterator last) {
     append(first, last);
   }
-  InlineList(const InlineList& other) { append(other.begin(), other.end()); }
+  InlineList(const InlineList& other) { append(other.data_, other.size_); }
   InlineList(InlineList&& other) noexcept { take(other); }
   InlineList& operator=(const InlineList& other) {
     if (this != &other) assign(other.begin(), other.end());
@@ -126,7 +127,10 @@ class InlineList {
  private:
   template <typename Iterator>
   void append(Iterator first, Iterator last) {
-    if constexpr (std::forward_iterator<Iterator>) {
+    if constexpr (std::contiguous_iterator<Iterator> &&
+                  std::is_same_v<std::iter_value_t<Iterator>, T>) {
+      append(std::to_address(first), static_cast<std::size_t>(last - first));
+    } else if constexpr (std::forward_iterator<Iterator>) {
       const auto count = static_cast<std::size_t>(std::distance(first, last));
       reserve(size_ + count);
       std::copy(first, last, end());
@@ -134,6 +138,13 @@ class InlineList {
     } else {
       for (; first != last; ++first) push_back(*first);
     }
+  }
+
+  // Lists are copied in so many places that together they are large.
+  [[gnu::noinline]] void append(const T* elements, std::size_t count) {
+    reserve(size_ + count);
+    std::copy_n(elements, count, end());
+    size_ += static_cast<std::uint32_t>(count);
   }
 
   // Where lists become long it is seldom asked for, and takes no part of the code around it.

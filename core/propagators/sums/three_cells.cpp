@@ -34,7 +34,7 @@ bool Sum::goes_through_triples(const Domains& domains, const Clique& clique) con
   if (clique.size != 3 || clique.coefficient != 1) return false;
   if (value_count_ > SumsWithin::most_values) return true;
   // The best of four each, on killers and on little killers, whose sums are longer.
-  const int most_pairs = cells_.size() > 6 ? 16 : 9;
+  const int most_pairs = can_be_loose_ && cells_.size() > 6 ? 16 : 9;
   const int first = count_of(positions(domains, clique, 0));
   const int second = count_of(positions(domains, clique, 1));
   const int third = count_of(positions(domains, clique, 2));

@@ -97,6 +97,8 @@ TEST_CASE("Reading and preparing a variant are within the limits of every query"
   const variant::VariantText read = variant::read_variant(text + ")*~R1C1.End");
   REQUIRE(read.problem.code.empty());
   const std::string& puzzle = read.puzzle;
+  // A text that was read last is not read again.
+  REQUIRE(variant::read_variant(".Shape~4x4").problem.code.empty());
   api::Limits limits;
   limits.milliseconds = 1;
   CHECK(variant::solve(puzzle, limits, {}).stopped == "time_limit");
@@ -147,13 +149,16 @@ TEST_CASE("Reading a variant is taken from the time of its query", "[api][limits
   const std::string& puzzle = read.puzzle;
   api::Limits limits;
   limits.milliseconds = patience;
-  const auto left = [&] {
-    const api::variant::Opened opened = api::variant::open_variant(puzzle, limits, {});
+  const auto left = [&](const std::string& asked) {
+    const api::variant::Opened opened = api::variant::open_variant(asked, limits, {});
     REQUIRE(opened);
     return opened->budget.time;
   };
   const std::chrono::milliseconds all(static_cast<int>(patience));
-  CHECK(left() < all);
+  // What a text says is known when its description is asked about first.
+  CHECK(left(puzzle) == all);
+  CHECK(left("1;constraints:;p") == all);
+  CHECK(left(puzzle) < all);
   // The latest puzzle is not read again.
-  CHECK(left() == all);
+  CHECK(left(puzzle) == all);
 }
