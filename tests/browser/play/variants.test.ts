@@ -238,6 +238,9 @@ describe('a puzzle of any rules, from disk', () => {
     const cells = '__w_P8_D__w_P8_D__w_P8_D__w_P8_D';
     await player.paste(`.Shape~16x16.Replicate~${cells}${expressions.join('')}.End`);
     await player.sees('Rules of this puzzle');
+    // What was just pasted is read already, but not for whoever comes back.
+    await player.reload();
+    await player.sees('Rules of this puzzle');
     await player.button('Count');
     await player.sees('of the rules read');
     await page.press('Escape');
