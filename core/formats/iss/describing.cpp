@@ -84,6 +84,11 @@ class Parting {
     for (std::string& argument : item.arguments) {
       while (next_rule_ < puzzle_.rules.size() && !is_given(puzzle_.rules[next_rule_], item))
         ++next_rule_;
+      if (next_rule_ == puzzle_.rules.size()) {
+        // Only where rules were taken from a puzzle that keeps its items.
+        others.push_back(std::move(argument));
+        continue;
+      }
       const Rule& rule = puzzle_.rules[next_rule_];
       const CellIndex cell = rule.cells[0];
       const bool is_digit = cell < layout.grid_size() && rule.numbers.size() == 1;
