@@ -140,7 +140,7 @@ class InlineList {
     }
   }
 
-  // Lists are copied in so many places that together they are large.
+  // Lists are copied in so many places that a part of the code of each would be large.
   [[gnu::noinline]] void append(const T* elements, std::size_t count) {
     reserve(size_ + count);
     std::copy_n(elements, count, end());

@@ -1,13 +1,12 @@
 #include "core/propagators/model_cells.hpp"
 
 #include <algorithm>
-#include <type_traits>
 
 namespace ninefold::variants {
 
 namespace {
 
-// Calls `visit(cell)` for each cell that some primitive names, so often as it is named. What finds
+// Calls `visit(cell)` for each cell that some primitive names, as often as it is named. What finds
 // cells and what renames them is one, so that neither forgets any.
 template <typename AnyModel, typename Visit>
 void for_each_named_cell(AnyModel& model, Visit visit) {

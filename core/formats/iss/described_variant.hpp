@@ -40,6 +40,7 @@ Result<DescribedVariant> read_described_variant(std::string_view description);
 /// The same while the meter lets it go on: whoever hands one in asks it before the result.
 Result<DescribedVariant> read_described_variant(std::string_view description, WorkMeter& meter);
 
+/// The description of a puzzle. Read again, it is the same puzzle.
 std::string describe_variant(Puzzle puzzle);
 
 /// A description and what reading it gives.
@@ -48,8 +49,7 @@ struct DescribedText {
   DescribedVariant variant;
 };
 
-/// Of a puzzle as read_iss_text() has it. The description need not be read: that would take half as
-/// long again.
+/// Of a puzzle as read_iss_text() has it, so that nobody has to read the description, too.
 DescribedText describe_text(Puzzle puzzle);
 
 }  // namespace ninefold::variants

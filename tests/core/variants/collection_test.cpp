@@ -1,30 +1,18 @@
 // The shared half of the collection: what the table says of each puzzle, as far as a search of few
 // nodes tells.
 
+#include "tests/core/variants/shared_variants.hpp"
 #include "tests/core/variants/variant_puzzles.hpp"
-
-#include <fstream>
-#include <sstream>
 
 using namespace ninefold;
 using namespace ninefold::tests;
 
 TEST_CASE("The shared collection of variants has the solutions of its table",
           "[variants][shared]") {
-  std::ifstream file(std::string(NINEFOLD_SOURCE_DIR) + "/../shared/cases/variants/puzzles.tsv");
-  if (!file) SKIP("no ../shared/cases here");
-  int puzzles = 0;
+  const std::vector<SharedVariant> puzzles = shared_variants();
+  if (puzzles.empty()) SKIP("no ../shared/cases here");
   int answered = 0;
-  for (std::string line; std::getline(file, line);) {
-    std::istringstream fields(line);
-    std::string name;
-    std::string text;
-    std::string expected;
-    std::getline(fields, name, '\t');
-    std::getline(fields, text, '\t');
-    std::getline(fields, expected, '\t');
-    for (std::size_t place = 0; (place = text.find("\\n", place)) != std::string::npos;)
-      text.replace(place, 2, "\n");
+  for (const auto& [name, text, expected] : puzzles) {
     INFO(name);
     const variants::VariantEngine engine(read_variant(text));
     Budget budget;
@@ -32,7 +20,6 @@ TEST_CASE("The shared collection of variants has the solutions of its table",
     const bool has_regions = text.find("ChaosConstruction") != std::string::npos;
     budget.nodes = has_regions ? 20000 : 400;
     const variants::Answer answer = engine.solve(budget);
-    ++puzzles;
     if (has_regions) CHECK(answer.stopped != StopReason::node_limit);
     if (answer.stopped == StopReason::node_limit || expected == "unknown") continue;
     ++answered;
@@ -47,6 +34,6 @@ TEST_CASE("The shared collection of variants has the solutions of its table",
       }
     }
   }
-  CHECK(puzzles == 191);
+  CHECK(puzzles.size() == 191);
   CHECK(answered >= 110);
 }

@@ -2,10 +2,8 @@
 
 #include "core/formats/iss/described_variant.hpp"
 #include "tests/core/variants/mixture.hpp"
+#include "tests/core/variants/shared_variants.hpp"
 #include "tests/core/variants/variant_puzzles.hpp"
-
-#include <array>
-#include <fstream>
 
 using namespace ninefold;
 using namespace ninefold::tests;
@@ -154,15 +152,9 @@ TEST_CASE("What is made with a description is what reading it gives", "[variants
 
 TEST_CASE("What is made with a description is what reading it gives, of the collection",
           "[variants][formats][shared]") {
-  std::ifstream file(std::string(NINEFOLD_SOURCE_DIR) + "/../shared/cases/variants/puzzles.tsv");
-  if (!file) SKIP("no ../shared/cases here");
-  for (std::string line; std::getline(file, line);) {
-    const std::size_t start = line.find('\t') + 1;
-    std::string text = line.substr(start, line.find('\t', start) - start);
-    for (std::size_t place = 0; (place = text.find("\\n", place)) != std::string::npos;)
-      text.replace(place, 2, "\n");
-    check_need_not_be_read(text);
-  }
+  const std::vector<SharedVariant> puzzles = shared_variants();
+  if (puzzles.empty()) SKIP("no ../shared/cases here");
+  for (const SharedVariant& puzzle : puzzles) check_need_not_be_read(puzzle.text);
 }
 
 TEST_CASE("A part without arguments stays in its block", "[variants][formats]") {

@@ -4,6 +4,7 @@
 #include "core/variants/logic/variant_logic.hpp"
 #include "tests/core/logic/logic_cases.hpp"
 #include "tests/core/variants/mixture.hpp"
+#include "tests/core/variants/shared_variants.hpp"
 #include "tests/core/variants/variant_puzzles.hpp"
 #include "tests/support/environment.hpp"
 
@@ -91,15 +92,7 @@ Solutions solutions_of(const variants::VariantEngine& engine) {
 /// logic.
 template <typename Visit>
 void visit_shared(Visit&& visit) {
-  std::ifstream file(std::string(NINEFOLD_SOURCE_DIR) + "/../shared/cases/variants/puzzles.tsv");
-  for (std::string line; std::getline(file, line);) {
-    std::istringstream fields(line);
-    std::string name;
-    std::string text;
-    std::getline(fields, name, '\t');
-    std::getline(fields, text, '\t');
-    for (std::size_t place = 0; (place = text.find("\\n", place)) != std::string::npos;)
-      text.replace(place, 2, "\n");
+  for (const auto& [name, text, expected] : shared_variants()) {
     INFO(name);
     const variants::Puzzle puzzle = read_variant(text);
     if (variants::why_no_shape(puzzle.layout) != variants::NoShape::none) continue;
