@@ -1,7 +1,6 @@
 // The shared half of the collection: what the table says of each puzzle, as far as a search of few
 // nodes tells.
 
-#include "tests/core/variants/shared_variants.hpp"
 #include "tests/core/variants/variant_puzzles.hpp"
 
 using namespace ninefold;

@@ -2,7 +2,6 @@
 
 #include "core/formats/iss/described_variant.hpp"
 #include "tests/core/variants/mixture.hpp"
-#include "tests/core/variants/shared_variants.hpp"
 #include "tests/core/variants/variant_puzzles.hpp"
 
 using namespace ninefold;

@@ -4,7 +4,6 @@
 #include "core/variants/logic/variant_logic.hpp"
 #include "tests/core/logic/logic_cases.hpp"
 #include "tests/core/variants/mixture.hpp"
-#include "tests/core/variants/shared_variants.hpp"
 #include "tests/core/variants/variant_puzzles.hpp"
 #include "tests/support/environment.hpp"
 
