@@ -18,8 +18,9 @@ Sandwich Sandwich::of(CellIndexes cells, int sum, int lowest, int value_count) {
   rule.cells = std::move(cells);
   rule.value_count = value_count;
   SetsBySize sets;
-  const unsigned end = 1U << value_count;
-  for (unsigned number = 0; number < end; ++number) {
+  // The smallest value of all and the largest are between no others.
+  const unsigned end = 1U << (value_count - 1);
+  for (unsigned number = 0; number < end; number += 2) {
     const auto set = static_cast<Mask>(number);
     const int size = count_of(set);
     if (size + 2 <= static_cast<int>(rule.cells.size()) &&
@@ -57,26 +58,33 @@ class Line {
     last_ = last;
     between_ = between;
     outside_ = before_[first] | behind_[last + 1];
-    for (const bool rises : {true, false}) {
-      const Mask lows = masks_[rises ? first : last];
-      const Mask highs = masks_[rises ? last : first];
-      for (Mask low_rest = lows; low_rest != 0; low_rest = without_lowest(low_rest)) {
-        const int low = lowest_of(low_rest);
-        const int least_high = low + static_cast<int>(length_) - 1;
-        if (least_high >= value_count) break;
-        for (Mask high_rest = highs & static_cast<Mask>(~first_values(least_high)); high_rest != 0;
-             high_rest = without_lowest(high_rest)) {
-          const int high = lowest_of(high_rest);
-          const Mask inner = first_values(high) & static_cast<Mask>(~first_values(low + 1));
-          if (!try_sets(inner, high == least_high, sets)) continue;
-          allowed_[first] |= mask_of(rises ? low : high);
-          allowed_[last] |= mask_of(rises ? high : low);
-        }
+    const Mask at_first = masks_[first];
+    const Mask at_last = masks_[last];
+    const int least_apart = static_cast<int>(length_) - 1;
+    for (Mask lows = at_first | at_last; lows != 0; lows = without_lowest(lows)) {
+      const int low = lowest_of(lows);
+      const int least_high = low + least_apart;
+      if (least_high >= value_count) break;
+      // Which end is the low one makes no difference to the others.
+      const Mask rising = (at_first & mask_of(low)) != 0 ? at_last : Mask{0};
+      const Mask falling = (at_last & mask_of(low)) != 0 ? at_first : Mask{0};
+      for (Mask highs = (rising | falling) & static_cast<Mask>(~first_values(least_high));
+           highs != 0; highs = without_lowest(highs)) {
+        const int high = lowest_of(highs);
+        const Mask inner = first_values(high) & static_cast<Mask>(~first_values(low + 1));
+        if (!try_sets(inner, high == least_high, sets)) continue;
+        if ((rising & mask_of(high)) != 0) allow_ends(first, low, last, high);
+        if ((falling & mask_of(high)) != 0) allow_ends(first, high, last, low);
       }
     }
   }
 
  private:
+  void allow_ends(std::size_t first, int at_first, std::size_t last, int at_last) {
+    allowed_[first] |= mask_of(at_first);
+    allowed_[last] |= mask_of(at_last);
+  }
+
   // Whether one of the sets fits between the ends, with the rest of the inner values outside; all
   // of these have a cell there if they are `used_up`.
   bool try_sets(Mask inner, bool used_up, const std::vector<Mask>& sets) {
