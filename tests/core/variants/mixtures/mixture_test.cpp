@@ -2,7 +2,7 @@
 // every query; and the same puzzle told in another way. NINEFOLD_SEED and NINEFOLD_SECONDS make the
 // slow test draw others, and for longer.
 
-#include "tests/core/variants/mixture.hpp"
+#include "tests/core/variants/mixtures/mixture.hpp"
 #include "core/engine/wide/explain_none.hpp"
 #include "core/engine/wide/rule_inspection.hpp"
 #include "tests/core/variants/variant_puzzles.hpp"
