@@ -92,6 +92,10 @@ const std::vector<Example> examples{
     {".Shape~1x4~4~Raw.Skyscraper~R1~2~", "1421 2311 3444", "4321 1234 2111"},
     {".Shape~1x4~4~Raw.Skyscraper~R1~~2", "1241 1131", "1234 4321 1112"},
     {".Shape~2x2~2~Raw.Skyscraper~R1~1~.Skyscraper~C1~2~", "1121 1122", "1221 2121"},
+    // One cell has two clues if its line has; a later one replaces that at the same end.
+    {".Shape~1x2~2~Raw.Skyscraper~C1~2~1", "", "11 12 21 22"},
+    {".Shape~1x2~2~Raw.NumberedRoom~C1~2~1", "", "11 12 21 22"},
+    {".Shape~1x2~2~Raw.Skyscraper~R1~2~.Skyscraper~R1~1~", "11 21 22", "12"},
     {".Shape~1x4~4~Raw.HiddenSkyscraper~R1~2~", "3214 1324", "1234 3124 2212"},
     {".Shape~1x4~4~Raw.NumberedRoom~R1~3~", "2311 3231 4123", "1234 2211"},
     {".Shape~1x4~4~Raw.Indexing~C~R1C2", "2111 1422 3321 1234", "1334 1423"},
