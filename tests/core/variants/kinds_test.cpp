@@ -214,19 +214,17 @@ TEST_CASE("Windows and disjoint groups are refused where no box has a place", "[
     const auto* const error = std::get_if<variants::RuleError>(&read);
     return error == nullptr ? "" : place_of(*error) + ": " + error->expected;
   };
-  CHECK(refusal(".Shape~4x3.Windoku") ==
-        "item 2, Windoku, argument 1: a board that boxes of 4 cells fill");
+  CHECK(refusal(".Shape~4x3.Windoku") == "item 2, Windoku: a board that boxes of 4 cells fill");
   CHECK(refusal(".Shape~4x3.DisjointSets") ==
-        "item 2, DisjointSets, argument 1: a board that boxes of 4 cells fill");
-  CHECK(refusal(".Shape~5x5.Windoku") ==
-        "item 2, Windoku, argument 1: a board that boxes of 5 cells fill");
+        "item 2, DisjointSets: a board that boxes of 4 cells fill");
+  CHECK(refusal(".Shape~5x5.Windoku") == "item 2, Windoku: a board that boxes of 5 cells fill");
   CHECK(refusal(".Shape~2x4.Windoku") ==
-        "item 2, Windoku, argument 1: a board with room for a box and a line around it");
+        "item 2, Windoku: a board with room for a box and a line around it");
   // Two boxes of 2x2 beside each other; boxes that are not asked for have their places as well.
   CHECK(refusal(".Shape~2x4.DisjointSets").empty());
   CHECK(refusal(".Shape~4x4.Windoku.NoBoxes").empty());
   CHECK(refusal(".Shape~4x4~~Raw.Windoku").empty());
   CHECK(refusal(".Shape~4x4~~Raw.DisjointSets") ==
-        "item 2, DisjointSets, argument 1: a board with boxes, not a Raw one");
+        "item 2, DisjointSets: a board with boxes, not a Raw one");
   CHECK(refusal(".Shape~5x5.RegionSize~4.Windoku").find("boxes of 4 cells") != std::string::npos);
 }
