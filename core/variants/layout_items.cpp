@@ -187,7 +187,7 @@ std::optional<RuleError> read_layout(const std::vector<Item>& items, Puzzle& puz
       groups["CC"] = {"CC", 0, layout.grid_size(), layout.columns};
     if (item.name == "Doppelganger") {
       if (layout.rows != layout.columns || layout.lowest != 0 || layout.highest != layout.rows) {
-        return error_at(item, 0, "a square board with values from 0 to its side");
+        return Arguments(item, layout).wrong_board("a square board with values from 0 to its side");
       }
       const auto box = layout.box_shape(side);
       groups["DGZ"] = {"DGZ", 0, 1, 0};

@@ -124,6 +124,9 @@ const std::vector<Example> examples{
     {".Shape~2x2~0-2.Doppelganger", "012021120 100221210",
      "122100000 011022220 012021210 100212120"},
     {".Shape~3x3~0-3.Doppelganger", "", "0122031303123210"},
+    // Without boxes, what they lack is 0: the four cells after the grid.
+    {".Shape~4x4~0-4.NoBoxes.Doppelganger", "01231034234042010000421334120",
+     "01231034234042010001421334120 01231034234042011111421334120"},
     {".Shape~2x2~3~Raw.RegionSameValues", "1111 3223", "3232 1112"},
     {".Shape~2x2~4~Raw.NoBoxes.RegionSameValues", "1221", "1212"},
     {".Shape~2x4~4~Raw.Jigsaw~2x4~00110011", "12343412 12123434", "11123434"},

@@ -161,6 +161,8 @@ TEST_CASE("Texts that cannot be read name item, argument and place", "[variants]
   CHECK(board.found == "a board of 2x3 cells with the values 0 to 4");
   CHECK(board.expected == "a square board");
   CHECK(place_of(error_of(".Shape~4x4.Entropic~R1C1~R1C2")) == "item 2, Entropic");
+  CHECK(place_of(error_of(".Doppelganger")) == "item 1, Doppelganger");
+  CHECK(error_of(".Shape~4x4~0-4.RegionSize~8.Doppelganger").item == 3);
   CHECK(error_of(".Or.AntiKnight.End").found == "a place within a block");
   CHECK(error_of("").expected == "a grid, or items that begin with a dot");
   CHECK(error_of("x" + std::string(70000, '.')).found == "70001 bytes");
