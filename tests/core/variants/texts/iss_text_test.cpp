@@ -180,6 +180,14 @@ TEST_CASE("Texts that cannot be read name item, argument and place", "[variants]
   CHECK(error_of(deep).found == "deeper blocks");
 }
 
+TEST_CASE("Cells for what boxes lack stand in rows as wide as a box", "[variants][formats]") {
+  const variants::Puzzle puzzle = read_variant(".Shape~6x6~0-6.Doppelganger.Quad~DGB1~3");
+  std::string square;
+  for (const variants::CellIndex cell : puzzle.rules.back().cells)
+    square += puzzle.layout.name(cell) + " ";
+  CHECK(square == "DGB1 DGB2 DGB4 DGB5 ");
+}
+
 TEST_CASE("Of items that exclude each other the last one counts", "[variants][formats]") {
   const variants::Puzzle puzzle = read_variant(
       ".Quad~R1C1~1.Sandwich~5~R1.Quad~R1C1~2.Sandwich~9~R1.LittleKiller~4~R1C2.LittleKiller~7~"
