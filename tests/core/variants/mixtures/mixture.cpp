@@ -29,13 +29,15 @@ Mixture::Mixture(const Board& board, Random& random)
 std::string Mixture::text() {
   std::string text = board_.shape;
   const int count = 1 + random_.below(4);
-  for (int i = 0; i < count;) {
-    const std::string more = random_.chance(20) ? of_board() : item(0);
-    if (variants::read_iss_text(text + more).index() != 0) continue;  // not on this board
-    text += more;
-    ++i;
-  }
+  for (int i = 0; i < count; ++i) text += another(text);
   return text;
+}
+
+std::string Mixture::another(const std::string& before) {
+  while (true) {
+    std::string more = random_.chance(20) ? of_board() : item(0);
+    if (variants::read_iss_text(before + more).index() == 0) return more;
+  }
 }
 
 std::string Mixture::cell() {
@@ -111,7 +113,9 @@ std::string Mixture::of_lines() {
     case 5: return ".Zipper" + cells(2, 5);
     case 6: return ".Between" + cells(3, 4);
     case 7: return ".Lockout~" + number(0, 3) + cells(3, 4);
-    case 8: return ".SumLine~" + number(1, 8) + cells(2, 5) + (random_.chance(40) ? "~LOOP" : "");
+    case 8:
+      return ".SumLine~" + number(1, std::min(30, 2 * board_.highest)) + cells(2, 5) +
+             (random_.chance(40) ? "~LOOP" : "");
     case 9: return ".Entropic" + cells(2, 4);
     case 10: return ".RegionSumLine" + cells(2, 5);
     default: return ".ValueIndexing" + cells(3, 5);
@@ -120,8 +124,9 @@ std::string Mixture::of_lines() {
 
 std::string Mixture::of_sums() {
   switch (random_.below(9)) {
-    case 0: return ".Cage~" + (random_.chance(15) ? "" : number(0, 12)) + cells(2, 4);
-    case 1: return ".Sum~" + number(2, 14) + cells(1, 5);
+    case 0:
+      return ".Cage~" + (random_.chance(15) ? "" : number(0, 3 * board_.highest)) + cells(2, 4);
+    case 1: return ".Sum~" + number(2, 2 + 3 * board_.highest) + cells(1, 5);
     case 2: return ".Sum~" + number(-4, 9) + "_=_2_-1_1" + different_cells(3);
     case 3: {
       std::string text = ".EqualSum" + cells(1, 3);
@@ -131,8 +136,8 @@ std::string Mixture::of_sums() {
     }
     case 4: return ".Arrow" + cells(2, 4);
     case 5: return ".DoubleArrow" + cells(3, 4);
-    case 6: return ".RellikCage~" + number(1, 8) + cells(2, 4);
-    case 7: return ".Lunchbox~" + number(0, 6) + cells(3, 4);
+    case 6: return ".RellikCage~" + number(1, 2 * board_.highest) + cells(2, 4);
+    case 7: return ".Lunchbox~" + number(0, 3 * board_.highest / 2) + cells(3, 4);
     default: return ".PillArrow~2" + pair() + cells(1, 4);
   }
 }
@@ -166,13 +171,13 @@ std::string Mixture::of_pairs() {
 
 std::string Mixture::of_sides() {
   switch (random_.below(7)) {
-    case 0: return clue("Skyscraper", 1, 3);
-    case 1: return clue("XSum", 1, 8);
+    case 0: return clue("Skyscraper", 1, std::min(5, board_.highest));
+    case 1: return clue("XSum", 1, 2 * board_.highest);
     case 2: return clue("HiddenSkyscraper", 1, board_.highest);
     case 3: return clue("NumberedRoom", 1, board_.highest);
-    case 4: return ".Sandwich~" + number(0, 6) + "~" + line();
+    case 4: return ".Sandwich~" + number(0, 3 * board_.highest / 2) + "~" + line();
     case 5:
-      return ".LittleKiller~" + number(1, 9) + "~" +
+      return ".LittleKiller~" + number(1, 3 * board_.highest) + "~" +
              grid_[static_cast<std::size_t>(random_.below(static_cast<int>(grid_.size())))];
     default: return clue("FullRank", 1, 4 * board_.rows);
   }

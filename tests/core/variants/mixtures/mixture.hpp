@@ -24,6 +24,8 @@ class Mixture {
   Mixture(const Board& board, Random& random);
 
   std::string text();
+  /// A rule that may stand after what the text says.
+  std::string another(const std::string& before);
 
  private:
   std::string cell();
