@@ -3,6 +3,7 @@
 #include "tests/core/variants/mixtures/mixture.hpp"
 
 #include <algorithm>
+#include <array>
 #include <string_view>
 
 namespace ninefold::tests {
@@ -117,8 +118,9 @@ std::string Mixture::expression(int depth) {
     case 2: return (random_.chance(40) ? "[^" : "[") + character() + character() + "]";
     case 3: return "(" + expression(depth + 1) + "|" + expression(depth + 1) + ")";
     case 4: {
-      constexpr const char* repeats[] = {"*", "+", "?", "{2}", "{1,}", "{0,2}"};
-      return "(" + expression(depth + 1) + ")" + repeats[random_.below(6)];
+      constexpr std::array repeats{"*", "+", "?", "{2}", "{1,}", "{0,2}"};
+      return "(" + expression(depth + 1) + ")" +
+             repeats[static_cast<std::size_t>(random_.below(6))];
     }
     default: return expression(depth + 1) + expression(depth + 1);
   }
