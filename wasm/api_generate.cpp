@@ -1,8 +1,8 @@
 #include "wasm/api_generate.hpp"
 
 #include "core/formats/constraints/description.hpp"
+#include "core/generate/basics/given_cells.hpp"
 #include "core/generate/generator.hpp"
-#include "core/generate/given_cells.hpp"
 #include "core/generate/kinds.hpp"
 #include "wasm/shared/api_logic_answers.hpp"
 #include "wasm/shared/api_numbers.hpp"

@@ -1,7 +1,7 @@
 #include "core/generate/attempts.hpp"
 
+#include "core/generate/basics/given_cells.hpp"
 #include "core/generate/full_grid.hpp"
-#include "core/generate/given_cells.hpp"
 #include "core/generate/reducing/unavoidable_sets.hpp"
 
 #include <algorithm>

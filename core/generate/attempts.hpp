@@ -1,9 +1,9 @@
 #pragma once
 
+#include "core/generate/basics/random.hpp"
+#include "core/generate/basics/spending.hpp"
 #include "core/generate/generator.hpp"
-#include "core/generate/random.hpp"
 #include "core/generate/reducing/reduction.hpp"
-#include "core/generate/spending.hpp"
 #include "core/generate/wish.hpp"
 
 #include <optional>

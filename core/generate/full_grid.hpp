@@ -1,8 +1,8 @@
 #pragma once
 
 #include "core/engine/engine.hpp"
-#include "core/generate/random.hpp"
-#include "core/generate/spending.hpp"
+#include "core/generate/basics/random.hpp"
+#include "core/generate/basics/spending.hpp"
 
 #include <optional>
 

@@ -1,6 +1,6 @@
 #include "core/generate/wish.hpp"
 
-#include "core/generate/given_cells.hpp"
+#include "core/generate/basics/given_cells.hpp"
 
 #include <algorithm>
 #include <bitset>

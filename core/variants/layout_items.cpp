@@ -187,16 +187,15 @@ std::optional<RuleError> read_layout(const std::vector<Item>& items, Puzzle& puz
       groups["CC"] = {"CC", 0, layout.grid_size(), layout.columns};
     if (item.name == "Doppelganger") {
       if (layout.rows != layout.columns || layout.lowest != 0 || layout.highest != layout.rows) {
-        return error_at(item, 0, "a square board with values from 0 to its side");
+        return Arguments(item, layout).wrong_board("a square board with values from 0 to its side");
       }
       const auto box = layout.box_shape(side);
       groups["DGZ"] = {"DGZ", 0, 1, 0};
       groups["DGR"] = {"DGR", 0, layout.columns, 0};
       groups["DGC"] = {"DGC", 0, layout.rows, 0};
-      if (box) {
-        const int boxes_a_row = layout.columns / box->width;
-        groups["DGB"] = {"DGB", 0, boxes_a_row * (layout.rows / box->height), boxes_a_row};
-      }
+      // As wide as a box, as Interactive Sudoku Solver lays them out; that matters to rules about
+      // neighbours only.
+      if (box) groups["DGB"] = {"DGB", 0, layout.grid_size() / side, box->width};
     }
   }
   int next = layout.grid_size();

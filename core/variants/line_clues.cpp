@@ -20,7 +20,10 @@ std::optional<RuleError> complete_line_clues(Arguments& /*arguments*/, std::vect
 }
 
 std::string line_key(const Rule& rule) {
-  return std::to_string(rule.cells.front()) + " " + std::to_string(rule.cells.back());
+  std::string key = std::to_string(rule.cells.front()) + " " + std::to_string(rule.cells.back());
+  // A line of one cell looks the same from both ends.
+  if (rule.numbers.size() > 1) key += " " + std::to_string(rule.numbers[1]);
+  return key;
 }
 
 }  // namespace ninefold::variants

@@ -23,7 +23,7 @@ inline constexpr std::array<Parameter, 3> clues_from_zero{{
 /// `numbers` the clue and the direction (1 from the left or top, 2 from the other end).
 std::optional<RuleError> complete_line_clues(Arguments& arguments, std::vector<Rule>& rules);
 
-/// What a line and a direction are known by: both ends in their order.
+/// What a line and a direction are known by: both ends in their order, and the direction.
 std::string line_key(const Rule& rule);
 
 }  // namespace ninefold::variants

@@ -70,7 +70,8 @@ std::optional<RuleError> read_rules(const std::vector<Item>& items, const Layout
       return RuleError{item.number, "", 0, "\"" + item.name.substr(0, 30) + "\"",
                        "a rule that Ninefold knows"};
     if (depth > 0 && kind->role != Role::rule) {
-      return RuleError{item.number, item.name, 0, "it within a block", "it outside any block"};
+      return RuleError{item.number, item.name, 0, "a place within a block",
+                       "one outside any block"};
     }
     const bool is_simple = !is_in_or && kind->key == nullptr;
     of_item.clear();

@@ -31,6 +31,14 @@ const Kind* find_kind(std::string_view name) {
   return nullptr;
 }
 
+RuleError Arguments::wrong_board(std::string expected) const {
+  const std::string size = std::to_string(layout_.rows) + "x" + std::to_string(layout_.columns);
+  return {item_.number, item_.name, 0,
+          "a board of " + size + " cells with the values " + std::to_string(layout_.lowest) +
+              " to " + std::to_string(layout_.highest),
+          std::move(expected)};
+}
+
 RuleError Arguments::error(std::size_t number, std::string expected) const {
   const bool is_there = number < count();
   constexpr std::size_t longest_shown = 30;

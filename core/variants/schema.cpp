@@ -216,7 +216,7 @@ std::optional<RuleError> read_parameters(const Kind& kind, Arguments& arguments,
                                          std::vector<Rule>& rules) {
   if (kind.needs != nullptr) {
     if (std::string needed = kind.needs(arguments.layout()); !needed.empty())
-      return arguments.error(0, std::move(needed));
+      return arguments.wrong_board(std::move(needed));
   }
   if (auto error = ParameterReader(kind.parameters, arguments, rules.emplace_back()).read())
     return error;

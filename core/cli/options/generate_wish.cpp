@@ -3,7 +3,7 @@
 #include "core/cli/options/techniques_option.hpp"
 #include "core/formats/grids/puzzle_line.hpp"
 #include "core/formats/text/quote.hpp"
-#include "core/generate/given_cells.hpp"
+#include "core/generate/basics/given_cells.hpp"
 #include "core/generate/kinds.hpp"
 
 #include <algorithm>

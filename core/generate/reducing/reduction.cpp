@@ -1,6 +1,6 @@
 #include "core/generate/reducing/reduction.hpp"
 
-#include "core/generate/given_cells.hpp"
+#include "core/generate/basics/given_cells.hpp"
 
 namespace ninefold::generate {
 

@@ -2,9 +2,9 @@
 
 #include "core/board/cell_set.hpp"
 #include "core/board/grid.hpp"
+#include "core/generate/basics/spending.hpp"
 #include "core/generate/reducing/solution_search.hpp"
 #include "core/generate/reducing/unavoidable_sets.hpp"
-#include "core/generate/spending.hpp"
 
 #include <optional>
 #include <span>

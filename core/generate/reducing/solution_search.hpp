@@ -2,7 +2,7 @@
 
 #include "core/board/grid.hpp"
 #include "core/engine/engine.hpp"
-#include "core/generate/spending.hpp"
+#include "core/generate/basics/spending.hpp"
 
 #include <optional>
 

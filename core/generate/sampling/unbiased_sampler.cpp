@@ -1,7 +1,7 @@
 #include "core/generate/sampling/unbiased_sampler.hpp"
 
-#include "core/generate/given_cells.hpp"
-#include "core/generate/random.hpp"
+#include "core/generate/basics/given_cells.hpp"
+#include "core/generate/basics/random.hpp"
 #include "core/generate/reducing/unavoidable_sets.hpp"
 #include "core/generate/sampling/weighted_grid.hpp"
 

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "core/engine/engine.hpp"
+#include "core/generate/basics/spending.hpp"
 #include "core/generate/generator.hpp"
-#include "core/generate/spending.hpp"
 
 #include <cstdint>
 #include <optional>

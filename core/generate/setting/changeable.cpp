@@ -1,6 +1,6 @@
 #include "core/generate/setting/changeable.hpp"
 
-#include "core/generate/given_cells.hpp"
+#include "core/generate/basics/given_cells.hpp"
 #include "core/generate/setting/only_solution.hpp"
 
 namespace ninefold::generate {

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/board/cell_set.hpp"
-#include "core/generate/random.hpp"
+#include "core/generate/basics/random.hpp"
 #include "core/generate/reducing/solution_search.hpp"
 #include "core/generate/setting/only_solution.hpp"
 #include "core/logic/path.hpp"

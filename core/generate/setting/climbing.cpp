@@ -1,8 +1,8 @@
 #include "core/generate/setting/climbing.hpp"
 
+#include "core/generate/basics/given_cells.hpp"
+#include "core/generate/basics/random.hpp"
 #include "core/generate/full_grid.hpp"
-#include "core/generate/given_cells.hpp"
-#include "core/generate/random.hpp"
 #include "core/generate/reducing/reduction.hpp"
 #include "core/generate/reducing/unavoidable_sets.hpp"
 

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "core/engine/budget.hpp"
+#include "core/generate/basics/spending.hpp"
 #include "core/generate/setting/minimal_forms.hpp"
-#include "core/generate/spending.hpp"
 
 #include <cstdint>
 #include <functional>

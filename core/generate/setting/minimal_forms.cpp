@@ -1,6 +1,6 @@
 #include "core/generate/setting/minimal_forms.hpp"
 
-#include "core/generate/given_cells.hpp"
+#include "core/generate/basics/given_cells.hpp"
 #include "core/generate/reducing/unavoidable_sets.hpp"
 #include "core/generate/setting/form_search.hpp"
 #include "core/generate/setting/only_solution.hpp"

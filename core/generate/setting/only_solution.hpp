@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/engine/engine.hpp"
-#include "core/generate/spending.hpp"
+#include "core/generate/basics/spending.hpp"
 
 #include <optional>
 

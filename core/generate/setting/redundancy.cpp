@@ -1,7 +1,7 @@
 #include "core/generate/setting/redundancy.hpp"
 
-#include "core/generate/given_cells.hpp"
-#include "core/generate/random.hpp"
+#include "core/generate/basics/given_cells.hpp"
+#include "core/generate/basics/random.hpp"
 #include "core/generate/reducing/reduction.hpp"
 #include "core/generate/setting/only_solution.hpp"
 

@@ -2,7 +2,7 @@
 
 #include "core/board/cell_set.hpp"
 #include "core/board/grid.hpp"
-#include "core/generate/spending.hpp"
+#include "core/generate/basics/spending.hpp"
 #include "core/generate/variants/placing.hpp"
 #include "core/variants/puzzle.hpp"
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/board/grid.hpp"
-#include "core/generate/random.hpp"
+#include "core/generate/basics/random.hpp"
 #include "core/generate/variants/placing.hpp"
 
 #include <span>

@@ -2,8 +2,8 @@
 
 #include "core/board/cell_set.hpp"
 #include "core/board/grid.hpp"
+#include "core/generate/basics/random.hpp"
 #include "core/generate/kinds.hpp"
-#include "core/generate/random.hpp"
 #include "core/variants/rule.hpp"
 
 #include <optional>

@@ -1,7 +1,7 @@
 #include "core/generate/variants/variant_climbing.hpp"
 
 #include "core/engine/wide/variant_engine.hpp"
-#include "core/generate/given_cells.hpp"
+#include "core/generate/basics/given_cells.hpp"
 #include "core/generate/reducing/unavoidable_sets.hpp"
 #include "core/generate/variants/only_values.hpp"
 #include "core/generate/variants/placed_generator.hpp"

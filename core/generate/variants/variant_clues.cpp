@@ -1,8 +1,8 @@
 #include "core/generate/variants/variant_clues.hpp"
 
 #include "core/engine/wide/variant_engine.hpp"
-#include "core/generate/random.hpp"
-#include "core/generate/spending.hpp"
+#include "core/generate/basics/random.hpp"
+#include "core/generate/basics/spending.hpp"
 #include "core/generate/variants/only_values.hpp"
 
 #include <algorithm>

@@ -93,7 +93,7 @@ std::optional<RuleError> read_copies(const Kind& /*kind*/, Arguments& arguments,
     origin = *cell;
   }
   Rule& block = rules.emplace_back();
-  if (!arguments.has(0) || arguments.item().parts.empty()) return std::nullopt;
+  if (!arguments.has(0)) return std::nullopt;
   for (std::size_t i = 0; i < arguments.text(0).size(); ++i) {
     const std::size_t bits = six_bit_characters.find(arguments.text(0)[i]);
     if (bits == std::string_view::npos)

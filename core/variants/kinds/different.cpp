@@ -51,7 +51,7 @@ std::optional<RuleError> complete_diagonal(Arguments& arguments, std::vector<Rul
   const int direction = rules.back().numbers[0];
   if (direction == 0) return arguments.error(0, std::string(diagonal_parameters[0].expected));
   const Layout& layout = arguments.layout();
-  if (layout.rows != layout.columns) return arguments.error(0, "a square board");
+  if (layout.rows != layout.columns) return arguments.wrong_board("a square board");
   CellIndexes cells;
   for (int row = 0; row < layout.rows; ++row) {
     cells.push_back(layout.at(row, direction > 0 ? layout.columns - 1 - row : row));
@@ -71,7 +71,7 @@ std::string boxes_expected(const Layout& layout) {
 std::optional<RuleError> complete_windoku(Arguments& arguments, std::vector<Rule>& rules) {
   const Layout& layout = arguments.layout();
   const auto shape = layout.box_shape(layout.region_size);
-  if (!shape) return arguments.error(0, boxes_expected(layout));
+  if (!shape) return arguments.wrong_board(boxes_expected(layout));
   for (int left = 1; left + shape->width < layout.columns; left += shape->width + 1) {
     for (int top = 1; top + shape->height < layout.rows; top += shape->height + 1) {
       CellIndexes& window = rules.back().lists.emplace_back();
@@ -82,7 +82,7 @@ std::optional<RuleError> complete_windoku(Arguments& arguments, std::vector<Rule
     }
   }
   if (rules.back().lists.empty()) {
-    return arguments.error(0, "a board with room for a box and a line around it");
+    return arguments.wrong_board("a board with room for a box and a line around it");
   }
   return std::nullopt;
 }
@@ -91,7 +91,7 @@ std::optional<RuleError> complete_windoku(Arguments& arguments, std::vector<Rule
 std::optional<RuleError> complete_disjoint(Arguments& arguments, std::vector<Rule>& rules) {
   const Layout& layout = arguments.layout();
   const std::vector<CellIndexes> boxes = layout.boxes_of(layout.region_size);
-  if (boxes.empty()) return arguments.error(0, boxes_expected(layout));
+  if (boxes.empty()) return arguments.wrong_board(boxes_expected(layout));
   for (std::size_t place = 0; place < boxes[0].size(); ++place) {
     CellIndexes& cells = rules.back().lists.emplace_back();
     for (const CellIndexes& box : boxes) cells.push_back(box[place]);

@@ -1,6 +1,6 @@
 #include "core/generate/attempts.hpp"
 
-#include "core/generate/given_cells.hpp"
+#include "core/generate/basics/given_cells.hpp"
 #include "core/logic/path.hpp"
 #include "tests/support/puzzles/grids.hpp"
 #include "tests/support/puzzles/named_rules.hpp"

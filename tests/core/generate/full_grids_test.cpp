@@ -2,7 +2,7 @@
 
 #include "core/engine/engine.hpp"
 #include "core/formats/grids/puzzle_line.hpp"
-#include "core/generate/random.hpp"
+#include "core/generate/basics/random.hpp"
 #include "tests/support/puzzles/named_rules.hpp"
 
 #include <catch2/catch_test_macros.hpp>

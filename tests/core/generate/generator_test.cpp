@@ -3,7 +3,7 @@
 
 #include "core/generate/generator.hpp"
 #include "core/formats/grids/puzzle_line.hpp"
-#include "core/generate/given_cells.hpp"
+#include "core/generate/basics/given_cells.hpp"
 #include "core/logic/find.hpp"
 #include "core/verify/verify.hpp"
 #include "tests/support/environment.hpp"

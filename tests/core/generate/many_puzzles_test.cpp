@@ -2,7 +2,7 @@
 // and a sample of those without placed rules of a SAT solver.
 
 #include "core/formats/constraints/description.hpp"
-#include "core/generate/given_cells.hpp"
+#include "core/generate/basics/given_cells.hpp"
 #include "core/generate/kinds.hpp"
 #include "core/generate/variants/placed_generator.hpp"
 #include "core/generate/variants/variant_climbing.hpp"

@@ -3,7 +3,7 @@
 
 #include "core/generate/setting/minimal_forms.hpp"
 
-#include "core/generate/given_cells.hpp"
+#include "core/generate/basics/given_cells.hpp"
 #include "core/generate/setting/redundancy.hpp"
 #include "tests/support/puzzles/example.hpp"
 #include "tests/support/puzzles/grids.hpp"

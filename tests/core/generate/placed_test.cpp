@@ -4,7 +4,7 @@
 #include "core/engine/wide/variant_engine.hpp"
 #include "core/formats/iss/described_variant.hpp"
 #include "core/formats/iss/iss_text.hpp"
-#include "core/generate/given_cells.hpp"
+#include "core/generate/basics/given_cells.hpp"
 #include "core/generate/variants/placed_generator.hpp"
 #include "core/verify/verify.hpp"
 #include "tests/support/environment.hpp"

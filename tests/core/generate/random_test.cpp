@@ -1,4 +1,4 @@
-#include "core/generate/random.hpp"
+#include "core/generate/basics/random.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 

@@ -2,7 +2,7 @@
 
 #include "core/generate/reducing/reduction.hpp"
 
-#include "core/generate/given_cells.hpp"
+#include "core/generate/basics/given_cells.hpp"
 #include "tests/support/puzzles/example.hpp"
 #include "tests/support/puzzles/grids.hpp"
 #include "tests/support/puzzles/named_rules.hpp"

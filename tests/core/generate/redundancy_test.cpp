@@ -1,6 +1,6 @@
 #include "core/generate/setting/redundancy.hpp"
 
-#include "core/generate/given_cells.hpp"
+#include "core/generate/basics/given_cells.hpp"
 #include "tests/support/puzzles/example.hpp"
 #include "tests/support/puzzles/grids.hpp"
 

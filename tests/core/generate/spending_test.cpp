@@ -1,4 +1,4 @@
-#include "core/generate/spending.hpp"
+#include "core/generate/basics/spending.hpp"
 
 #include "tests/support/puzzles/named_rules.hpp"
 

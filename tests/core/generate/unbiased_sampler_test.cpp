@@ -4,7 +4,7 @@
 #include "core/generate/sampling/unbiased_sampler.hpp"
 
 #include "core/formats/grids/puzzle_line.hpp"
-#include "core/generate/given_cells.hpp"
+#include "core/generate/basics/given_cells.hpp"
 #include "core/generate/sampling/weighted_grid.hpp"
 #include "core/generate/setting/minimal_forms.hpp"
 #include "core/generate/setting/redundancy.hpp"

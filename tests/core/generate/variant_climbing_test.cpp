@@ -5,7 +5,7 @@
 
 #include "core/engine/wide/variant_engine.hpp"
 #include "core/formats/iss/iss_text.hpp"
-#include "core/generate/given_cells.hpp"
+#include "core/generate/basics/given_cells.hpp"
 #include "core/generate/kinds.hpp"
 #include "core/generate/variants/placed_generator.hpp"
 #include "core/variants/logic/variant_logic.hpp"

@@ -1,6 +1,6 @@
 #include "core/generate/wish.hpp"
 
-#include "core/generate/random.hpp"
+#include "core/generate/basics/random.hpp"
 #include "core/logic/find.hpp"
 #include "core/rules/constraints.hpp"
 #include "tests/support/environment.hpp"

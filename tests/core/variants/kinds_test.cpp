@@ -92,6 +92,10 @@ const std::vector<Example> examples{
     {".Shape~1x4~4~Raw.Skyscraper~R1~2~", "1421 2311 3444", "4321 1234 2111"},
     {".Shape~1x4~4~Raw.Skyscraper~R1~~2", "1241 1131", "1234 4321 1112"},
     {".Shape~2x2~2~Raw.Skyscraper~R1~1~.Skyscraper~C1~2~", "1121 1122", "1221 2121"},
+    // One cell has two clues if its line has; a later one replaces that at the same end.
+    {".Shape~1x2~2~Raw.Skyscraper~C1~2~1", "", "11 12 21 22"},
+    {".Shape~1x2~2~Raw.NumberedRoom~C1~2~1", "", "11 12 21 22"},
+    {".Shape~1x2~2~Raw.Skyscraper~R1~2~.Skyscraper~R1~1~", "11 21 22", "12"},
     {".Shape~1x4~4~Raw.HiddenSkyscraper~R1~2~", "3214 1324", "1234 3124 2212"},
     {".Shape~1x4~4~Raw.NumberedRoom~R1~3~", "2311 3231 4123", "1234 2211"},
     {".Shape~1x4~4~Raw.Indexing~C~R1C2", "2111 1422 3321 1234", "1334 1423"},
@@ -120,6 +124,9 @@ const std::vector<Example> examples{
     {".Shape~2x2~0-2.Doppelganger", "012021120 100221210",
      "122100000 011022220 012021210 100212120"},
     {".Shape~3x3~0-3.Doppelganger", "", "0122031303123210"},
+    // Without boxes, what they lack is 0: the four cells after the grid.
+    {".Shape~4x4~0-4.NoBoxes.Doppelganger", "01231034234042010000421334120",
+     "01231034234042010001421334120 01231034234042011111421334120"},
     {".Shape~2x2~3~Raw.RegionSameValues", "1111 3223", "3232 1112"},
     {".Shape~2x2~4~Raw.NoBoxes.RegionSameValues", "1221", "1212"},
     {".Shape~2x4~4~Raw.Jigsaw~2x4~00110011", "12343412 12123434", "11123434"},
@@ -210,19 +217,17 @@ TEST_CASE("Windows and disjoint groups are refused where no box has a place", "[
     const auto* const error = std::get_if<variants::RuleError>(&read);
     return error == nullptr ? "" : place_of(*error) + ": " + error->expected;
   };
-  CHECK(refusal(".Shape~4x3.Windoku") ==
-        "item 2, Windoku, argument 1: a board that boxes of 4 cells fill");
+  CHECK(refusal(".Shape~4x3.Windoku") == "item 2, Windoku: a board that boxes of 4 cells fill");
   CHECK(refusal(".Shape~4x3.DisjointSets") ==
-        "item 2, DisjointSets, argument 1: a board that boxes of 4 cells fill");
-  CHECK(refusal(".Shape~5x5.Windoku") ==
-        "item 2, Windoku, argument 1: a board that boxes of 5 cells fill");
+        "item 2, DisjointSets: a board that boxes of 4 cells fill");
+  CHECK(refusal(".Shape~5x5.Windoku") == "item 2, Windoku: a board that boxes of 5 cells fill");
   CHECK(refusal(".Shape~2x4.Windoku") ==
-        "item 2, Windoku, argument 1: a board with room for a box and a line around it");
+        "item 2, Windoku: a board with room for a box and a line around it");
   // Two boxes of 2x2 beside each other; boxes that are not asked for have their places as well.
   CHECK(refusal(".Shape~2x4.DisjointSets").empty());
   CHECK(refusal(".Shape~4x4.Windoku.NoBoxes").empty());
   CHECK(refusal(".Shape~4x4~~Raw.Windoku").empty());
   CHECK(refusal(".Shape~4x4~~Raw.DisjointSets") ==
-        "item 2, DisjointSets, argument 1: a board with boxes, not a Raw one");
+        "item 2, DisjointSets: a board with boxes, not a Raw one");
   CHECK(refusal(".Shape~5x5.RegionSize~4.Windoku").find("boxes of 4 cells") != std::string::npos);
 }

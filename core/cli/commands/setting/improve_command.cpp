@@ -12,7 +12,7 @@
 #include "core/formats/grids/puzzle_line.hpp"
 #include "core/formats/iss/iss_text.hpp"
 #include "core/formats/text/quote.hpp"
-#include "core/generate/given_cells.hpp"
+#include "core/generate/basics/given_cells.hpp"
 #include "core/generate/setting/climbing.hpp"
 #include "core/generate/variants/variant_climbing.hpp"
 

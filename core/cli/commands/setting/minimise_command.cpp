@@ -8,7 +8,7 @@
 #include "core/cli/words/unknown_text.hpp"
 #include "core/formats/grids/puzzle_line.hpp"
 #include "core/formats/iss/iss_text.hpp"
-#include "core/generate/given_cells.hpp"
+#include "core/generate/basics/given_cells.hpp"
 #include "core/generate/setting/minimal_forms.hpp"
 #include "core/generate/setting/redundancy.hpp"
 #include "core/generate/variants/variant_forms.hpp"

@@ -16,7 +16,7 @@ std::string needs_regions(const Layout& layout) {
   if (size < 2 || layout.grid_size() % size != 0)
     return "a board that regions of " + std::to_string(size) + " cells can fill";
   return layout.grid_size() / size <= layout.value_count() ? ""
-                                                           : "at most as many regions as values";
+                                                           : "a board with at most as many regions as values";
 }
 
 bool chaos_holds(const Rule& /*rule*/, const Puzzle& puzzle, std::span<const int> values) {

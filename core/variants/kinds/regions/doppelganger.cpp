@@ -61,6 +61,22 @@ CellIndexes missing_around(CellIndex cell, const std::vector<Houses>& families) 
   return around;
 }
 
+/// The cell that is 0; where there are no boxes, those for what boxes lack have nothing to say and
+/// are 0, too, so that they do not make several solutions of one.
+CellIndexes zeros_of(const Layout& layout) {
+  CellIndexes zeros{static_cast<CellIndex>(layout.group("DGZ")->first)};
+  const Group* const boxes = layout.group("DGB");
+  if (boxes != nullptr && layout.boxes().empty()) {
+    for (int i = 0; i < boxes->count; ++i)
+      zeros.push_back(static_cast<CellIndex>(boxes->first + i));
+  }
+  return zeros;
+}
+
+std::string needs_regions_of_side(const Layout& layout) {
+  return layout.region_size == layout.rows ? "" : "regions of as many cells as the board has rows";
+}
+
 bool doppelganger_holds(const Rule& /*rule*/, const Puzzle& puzzle, std::span<const int> values) {
   const Layout& layout = puzzle.layout;
   const std::vector<Houses> families = houses_of(puzzle);
@@ -75,7 +91,9 @@ bool doppelganger_holds(const Rule& /*rule*/, const Puzzle& puzzle, std::span<co
     if (values[cell] == 0 && !all_different(values_of(missing_around(cell, families), values)))
       return false;
   }
-  return values[static_cast<std::size_t>(layout.group("DGZ")->first)] == 0;
+  const CellIndexes zeros = zeros_of(layout);
+  return std::all_of(zeros.begin(), zeros.end(),
+                     [values](CellIndex cell) { return values[cell] == 0; });
 }
 
 void contribute_doppelganger(const Rule& /*rule*/, const Puzzle& puzzle, Model& model) {
@@ -88,7 +106,7 @@ void contribute_doppelganger(const Rule& /*rule*/, const Puzzle& puzzle, Model& 
     }
     if (!family.empty()) model.differ_with_any_values(missing_of(family));
   }
-  model.restrict(static_cast<CellIndex>(layout.group("DGZ")->first), model.mask(0));
+  for (const CellIndex cell : zeros_of(layout)) model.restrict(cell, model.mask(0));
   // A 0 keeps apart the missing values of its houses: read the cell, then the two of them.
   const int range = model.value_count;
   auto automaton = automaton_of(
@@ -115,6 +133,7 @@ void contribute_doppelganger(const Rule& /*rule*/, const Puzzle& puzzle, Model& 
 extern const std::vector<Kind> doppelganger_kinds{
     {.name = "Doppelganger",
      .role = Role::global,
+     .needs = needs_regions_of_side,
      .holds = doppelganger_holds,
      .contribute = contribute_doppelganger},
 };

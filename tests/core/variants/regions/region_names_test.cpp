@@ -2,7 +2,7 @@
 // answer.
 
 #include "core/variants/regions/region_names.hpp"
-#include "tests/core/variants/mixture.hpp"
+#include "tests/core/variants/mixtures/mixture.hpp"
 #include "tests/core/variants/variant_puzzles.hpp"
 
 #include <algorithm>

@@ -2,7 +2,7 @@
 
 #include "core/board/cell_set.hpp"
 #include "core/board/grid.hpp"
-#include "core/generate/random.hpp"
+#include "core/generate/basics/random.hpp"
 
 namespace ninefold::generate {
 

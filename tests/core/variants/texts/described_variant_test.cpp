@@ -1,7 +1,7 @@
 // Puzzles of any rules as descriptions, which links and messages carry.
 
 #include "core/formats/iss/described_variant.hpp"
-#include "tests/core/variants/mixture.hpp"
+#include "tests/core/variants/mixtures/mixture.hpp"
 #include "tests/core/variants/variant_puzzles.hpp"
 
 using namespace ninefold;

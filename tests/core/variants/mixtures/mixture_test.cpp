@@ -2,7 +2,7 @@
 // every query; and the same puzzle told in another way. NINEFOLD_SEED and NINEFOLD_SECONDS make the
 // slow test draw others, and for longer.
 
-#include "tests/core/variants/mixture.hpp"
+#include "tests/core/variants/mixtures/mixture.hpp"
 #include "core/engine/wide/explain_none.hpp"
 #include "core/engine/wide/rule_inspection.hpp"
 #include "tests/core/variants/variant_puzzles.hpp"
@@ -12,6 +12,9 @@
 #include <array>
 #include <iostream>
 #include <map>
+#include <set>
+#include <span>
+#include <string_view>
 
 using namespace ninefold;
 using namespace ninefold::tests;
@@ -20,9 +23,34 @@ namespace {
 
 // Few enough assignments to go through all of them.
 constexpr std::array boards{
-    Board{".Shape~2x3~4~Raw", 2, 3, 1, 4},   Board{".Shape~3x3~3~Raw", 3, 3, 1, 3},
-    Board{".Shape~2x3~0-4~Raw", 2, 3, 0, 4}, Board{".Shape~3x3~3", 3, 3, 1, 3},
-    Board{".Shape~2x3~4", 2, 3, 1, 4},       Board{".Shape~3x2~0-4", 3, 2, 0, 4},
+    Board{".Shape~2x3~4~Raw", 2, 3, 1, 4},
+    Board{".Shape~3x3~3~Raw", 3, 3, 1, 3},
+    Board{".Shape~2x3~0-4~Raw", 2, 3, 0, 4},
+    Board{".Shape~3x3~3", 3, 3, 1, 3},
+    Board{".Shape~2x3~4", 2, 3, 1, 4},
+    Board{".Shape~3x2~0-4", 3, 2, 0, 4},
+    Board{".Shape~2x2~9~Raw", 2, 2, 1, 9},
+    Board{".Shape~2x2~0-8~Raw", 2, 2, 0, 8},
+    Board{".Shape~1x3~16~Raw", 1, 3, 1, 16},
+    Board{".Shape~3x1~0-15~Raw", 3, 1, 0, 15},
+    Board{".Shape~1x4~7", 1, 4, 1, 7},
+    Board{".Shape~2x2~12", 2, 2, 1, 12},
+    Board{".Shape~3x3~3.Jigsaw~112132332.NoBoxes", 3, 3, 1, 3},
+    Board{".Shape~2x2~3~Raw.Var~A~~2x2", 2, 2, 1, 3, "VA1 VA2 VA3 VA4 "},
+    Board{".Shape~2x3~3.Var~A", 2, 3, 1, 3, "VA "},
+    Board{".Shape~2x2~3.RegionSize~2.ChaosConstruction", 2, 2, 1, 3},
+    Board{".Shape~2x2~0-2.Doppelganger", 2, 2, 0, 2, "DGR1 DGR2 DGC1 DGC2 "},
+};
+
+// With more assignments, for the slow test.
+constexpr std::array large_boards{
+    Board{".Shape~2x4~4", 2, 4, 1, 4},
+    Board{".Shape~4x2~0-3", 4, 2, 0, 3},
+    Board{".Shape~2x4~4~Raw.NoBoxes", 2, 4, 1, 4},
+    Board{".Shape~2x4~4.Jigsaw~11221122.NoBoxes", 2, 4, 1, 4},
+    Board{".Shape~2x3~3.ChaosConstruction", 2, 3, 1, 3},
+    Board{".Shape~1x4~0-15~Raw", 1, 4, 0, 15},
+    Board{".Shape~3x3~4", 3, 3, 1, 4},
 };
 
 // All that brute force tells: the count, the smallest solution, and in how many each candidate is.
@@ -145,10 +173,35 @@ TEST_CASE("Many more random mixtures of variant rules", "[variants][.slow]") {
   const Effort effort(2000);
   for (int round = 0; effort.goes_on(round); ++round) {
     Random random(first + static_cast<std::uint64_t>(round));
+    const auto chosen = static_cast<std::size_t>(
+        random.below(static_cast<int>(boards.size() + large_boards.size())));
     const Board& board =
-        boards[static_cast<std::size_t>(random.below(static_cast<int>(boards.size())))];
+        chosen < boards.size() ? boards[chosen] : large_boards[chosen - boards.size()];
     check_text(Mixture(board, random).text());
   }
+}
+
+TEST_CASE("Random mixtures have every kind of rule, on some board", "[variants]") {
+  // They say nothing of their own, or shape the board only.
+  std::set<std::string_view> missing;
+  for (const std::span<const variants::Kind> kinds : variants::all_kinds()) {
+    for (const variants::Kind& kind : kinds) missing.insert(kind.name);
+  }
+  missing.erase("SearchPriority");
+  const auto take = [&missing](const auto& self, const std::vector<variants::Item>& items) -> void {
+    for (const variants::Item& item : items) {
+      missing.erase(item.name);
+      self(self, item.parts);
+    }
+  };
+  std::vector<Board> all(boards.begin(), boards.end());
+  all.insert(all.end(), large_boards.begin(), large_boards.end());
+  all.push_back({".Shape~4x4", 4, 4, 1, 4});  // it has windows
+  for (std::size_t number = 0; number < 2000; ++number) {
+    Random random(number);
+    take(take, read_variant(Mixture(all[number % all.size()], random).text()).items);
+  }
+  CHECK(missing == std::set<std::string_view>{});
 }
 
 TEST_CASE("A rule more never adds solutions to a variant", "[variants]") {
@@ -157,8 +210,12 @@ TEST_CASE("A rule more never adds solutions to a variant", "[variants]") {
     Random random(seed * 7919);
     const std::string rules = Mixture({".Shape~4x4", 4, 4, 1, 4}, random).text();
     const std::string more = Mixture({"", 4, 4, 1, 4}, random).text();
-    // Marks between neighbours take pairs away from the negative rule, so they may add.
+    // Marks between neighbours take pairs away from the negative rule, so they may add; and some
+    // items take rules away.
     if (rules.find("Strict") != std::string::npos) continue;
+    if (more.find("NoBoxes") != std::string::npos) continue;
+    if (more.find("RegionSize") != std::string::npos) continue;
+    if (more.find("FullRankTies") != std::string::npos) continue;
     variants::PuzzleOrError few = variants::read_iss_text(rules);
     variants::PuzzleOrError many = variants::read_iss_text(rules + more);
     if (few.index() != 0 || many.index() != 0) continue;

@@ -6,7 +6,7 @@
 #include "core/lessons/trace.hpp"
 #include "core/rules/rule_table.hpp"
 #include "core/variants/lessons/variant_lesson.hpp"
-#include "tests/core/variants/mixture.hpp"
+#include "tests/core/variants/mixtures/mixture.hpp"
 #include "tests/core/variants/variant_puzzles.hpp"
 #include "tests/support/puzzles/grids.hpp"
 

@@ -152,6 +152,18 @@ TEST_CASE("Texts that cannot be read name item, argument and place", "[variants]
   for (const char* const cell : {"R2C2", "R3C1", "R3C3"})
     CHECK(error_of(std::string(".Shape~3x3~9~Raw.LittleKiller~5~") + cell).argument == 2);
   CHECK(error_of(".Replicate~AAAAAAAAAAAAAE.WhiteDot~R1C1~R1C2.End").item > 0);
+  // Targets are read where there is nothing to copy, too.
+  CHECK(error_of(".Replicate~!.End").argument == 1);
+  CHECK(error_of(".Shape~2x2.Replicate~Q.End").expected == "targets on the board");
+  // What is wrong with the board is no argument.
+  const variants::RuleError board = error_of(".Shape~2x3~0-4.Diagonal~1");
+  CHECK(place_of(board) == "item 2, Diagonal");
+  CHECK(board.found == "a board of 2x3 cells with the values 0 to 4");
+  CHECK(board.expected == "a square board");
+  CHECK(place_of(error_of(".Shape~4x4.Entropic~R1C1~R1C2")) == "item 2, Entropic");
+  CHECK(place_of(error_of(".Doppelganger")) == "item 1, Doppelganger");
+  CHECK(error_of(".Shape~4x4~0-4.RegionSize~8.Doppelganger").item == 3);
+  CHECK(error_of(".Or.AntiKnight.End").found == "a place within a block");
   CHECK(error_of("").expected == "a grid, or items that begin with a dot");
   CHECK(error_of("x" + std::string(70000, '.')).found == "70001 bytes");
   CHECK(error_of("hello").item == 1);
@@ -166,6 +178,14 @@ TEST_CASE("Texts that cannot be read name item, argument and place", "[variants]
   std::string deep;
   for (int i = 0; i < 100; ++i) deep += ".Or";
   CHECK(error_of(deep).found == "deeper blocks");
+}
+
+TEST_CASE("Cells for what boxes lack stand in rows as wide as a box", "[variants][formats]") {
+  const variants::Puzzle puzzle = read_variant(".Shape~6x6~0-6.Doppelganger.Quad~DGB1~3");
+  std::string square;
+  for (const variants::CellIndex cell : puzzle.rules.back().cells)
+    square += puzzle.layout.name(cell) + " ";
+  CHECK(square == "DGB1 DGB2 DGB4 DGB5 ");
 }
 
 TEST_CASE("Of items that exclude each other the last one counts", "[variants][formats]") {

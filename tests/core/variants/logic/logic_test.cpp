@@ -3,7 +3,7 @@
 #include "core/logic/find.hpp"
 #include "core/variants/logic/variant_logic.hpp"
 #include "tests/core/logic/logic_cases.hpp"
-#include "tests/core/variants/mixture.hpp"
+#include "tests/core/variants/mixtures/mixture.hpp"
 #include "tests/core/variants/variant_puzzles.hpp"
 #include "tests/support/environment.hpp"
 

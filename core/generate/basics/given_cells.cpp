@@ -1,4 +1,4 @@
-#include "core/generate/given_cells.hpp"
+#include "core/generate/basics/given_cells.hpp"
 
 namespace ninefold::generate {
 

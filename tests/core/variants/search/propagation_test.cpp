@@ -4,7 +4,7 @@
 
 #include "core/engine/wide/propagation.hpp"
 #include "core/engine/wide/program/compiling/compile.hpp"
-#include "tests/core/variants/mixture.hpp"
+#include "tests/core/variants/mixtures/mixture.hpp"
 #include "tests/core/variants/variant_puzzles.hpp"
 
 #include <algorithm>

@@ -1,6 +1,6 @@
 // Counts of variants in parts.
 
-#include "tests/core/variants/mixture.hpp"
+#include "tests/core/variants/mixtures/mixture.hpp"
 #include "tests/core/variants/variant_puzzles.hpp"
 
 #include <array>
