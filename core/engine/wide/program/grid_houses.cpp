@@ -36,6 +36,18 @@ constexpr std::array<std::uint16_t, GridHouses::cell_count> make_places() {
 
 constexpr auto places_of_grid = make_places();
 
+constexpr std::array<GridHouses::Bits, GridHouses::house_count> make_bits() {
+  std::array<GridHouses::Bits, GridHouses::house_count> bits{};
+  for (CellIndex cell = 0; cell < GridHouses::cell_count; ++cell) {
+    const std::size_t place = places_of_grid[cell];
+    for (const std::size_t house : GridHouses::houses_of(cell))
+      bits[house][place / 64] |= std::uint64_t{1} << (place % 64);
+  }
+  return bits;
+}
+
+constexpr auto bits_of_grid = make_bits();
+
 }  // namespace
 
 std::optional<GridHouses> GridHouses::of(const Model& model) {
@@ -77,30 +89,26 @@ std::optional<std::size_t> GridHouses::number_of(const CellIndexes& cells) const
   return std::nullopt;
 }
 
+const GridHouses::Bits& GridHouses::bits(std::size_t number) { return bits_of_grid[number]; }
+
 std::vector<std::uint64_t> GridHouses::further_peers(const Peers& peers, int cells) const {
   const std::size_t width = peers.width();
-  std::vector<std::uint64_t> houses(house_count * width);
-  const auto cells_of = [&](std::size_t number) {
-    return std::span(houses).subspan(number * width, width);
+  const Bits no_box{};
+  const auto beyond = [&](std::size_t cell, std::size_t word) {
+    const std::uint64_t seen = peers.bits(static_cast<CellIndex>(cell))[word];
+    if (cell >= cell_count || word >= no_box.size()) return seen;
+    const auto around = houses_of(static_cast<CellIndex>(cell));
+    const Bits& box = has_boxes_ ? bits_of_grid[around[2]] : no_box;
+    return seen & ~(bits_of_grid[around[0]][word] | bits_of_grid[around[1]][word] | box[word]);
   };
-  for (std::size_t number = 0; number < (has_boxes_ ? house_count : 18); ++number) {
-    for (const CellIndex cell : house(number)) peers.add(cell, cells_of(number));
-  }
   // Most puzzles have none: they are written down once there is one.
   std::vector<std::uint64_t> further;
-  for (std::size_t number = 0; number < static_cast<std::size_t>(cells); ++number) {
-    const auto cell = static_cast<CellIndex>(number);
-    const std::uint64_t* const seen = peers.bits(cell);
-    const auto around = houses_of(std::min<CellIndex>(cell, cell_count - 1));
-    const std::array in_houses{cells_of(around[0]).data(), cells_of(around[1]).data(),
-                               cells_of(around[2]).data()};
+  for (std::size_t cell = 0; cell < static_cast<std::size_t>(cells); ++cell) {
     for (std::size_t word = 0; word < width; ++word) {
-      const std::uint64_t known =
-          number < cell_count ? in_houses[0][word] | in_houses[1][word] | in_houses[2][word] : 0;
-      const std::uint64_t beyond = seen[word] & ~known;
-      if (beyond == 0) continue;
+      const std::uint64_t found = beyond(cell, word);
+      if (found == 0) continue;
       if (further.empty()) further.resize(static_cast<std::size_t>(cells) * width);
-      further[number * width + word] = beyond;
+      further[cell * width + word] = found;
     }
   }
   return further;
