@@ -38,7 +38,12 @@ const SetList& Model::sets_of(std::size_t size) {
   // More cells than values have none, whatever their number.
   const std::size_t place = std::min<std::size_t>(size, most_values + 1);
   std::optional<SetList>& sets = (*sets_by_size_)[place];
-  if (!sets) sets = sets_of_size(value_count, static_cast<int>(place));
+  if (!sets) {
+    // Mostly houses ask, in which every value is.
+    sets = place == static_cast<std::size_t>(value_count)
+               ? SetList{all()}
+               : SetList(sets_of_size(value_count, static_cast<int>(place)));
+  }
   return *sets;
 }
 

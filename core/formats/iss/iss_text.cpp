@@ -33,6 +33,18 @@ std::vector<std::string> sections_of(std::string_view text) {
   return sections;
 }
 
+// The same without white space.
+std::string dense_of(const std::string& section) {
+  // Most are one line that has none but its end.
+  const auto spaces = std::count_if(section.begin(), section.end(), [](char character) {
+    return static_cast<unsigned char>(character) <= ' ';
+  });
+  if (spaces == 1 && section.back() == '\n') return section.substr(0, section.size() - 1);
+  std::string dense = section;
+  std::erase_if(dense, [](char character) { return is_space(character); });
+  return dense;
+}
+
 // What Or, And and End are said to be about: they have no arguments.
 std::optional<RuleError> beyond_block(const Item& item) {
   if (item.name != "Or" && item.name != "And" && item.name != "End") return std::nullopt;
@@ -132,8 +144,7 @@ std::variant<std::vector<Item>, RuleError> read_iss_items(std::string_view text)
   std::vector<Item> items;
   int number = 0;
   for (const std::string& section : sections_of(text)) {
-    std::string dense = section;
-    std::erase_if(dense, [](char character) { return is_space(character); });
+    const std::string dense = dense_of(section);
     if (std::optional<std::vector<Item>> raw = read_raw_section(section, dense)) {
       for (Item& item : *raw) {
         item.number = ++number;

@@ -48,6 +48,24 @@ constexpr std::array<GridHouses::Bits, GridHouses::house_count> make_bits() {
 
 constexpr auto bits_of_grid = make_bits();
 
+// By cell, the cells of its houses, and itself.
+using BitsByCell = std::array<GridHouses::Bits, GridHouses::cell_count>;
+
+constexpr BitsByCell make_bits_around(bool has_boxes) {
+  BitsByCell bits{};
+  for (CellIndex cell = 0; cell < GridHouses::cell_count; ++cell) {
+    for (const std::size_t house : GridHouses::houses_of(cell)) {
+      if (house >= 18 && !has_boxes) continue;
+      for (std::size_t word = 0; word < bits[cell].size(); ++word)
+        bits[cell][word] |= bits_of_grid[house][word];
+    }
+  }
+  return bits;
+}
+
+constexpr BitsByCell bits_around = make_bits_around(true);
+constexpr BitsByCell bits_around_without_boxes = make_bits_around(false);
+
 }  // namespace
 
 std::optional<GridHouses> GridHouses::of(const Model& model) {
@@ -92,24 +110,23 @@ std::optional<std::size_t> GridHouses::number_of(const CellIndexes& cells) const
 const GridHouses::Bits& GridHouses::bits(std::size_t number) { return bits_of_grid[number]; }
 
 std::vector<std::uint64_t> GridHouses::further_peers(const Peers& peers, int cells) const {
+  const BitsByCell& known = has_boxes_ ? bits_around : bits_around_without_boxes;
   const std::size_t width = peers.width();
-  const Bits no_box{};
-  const auto beyond = [&](std::size_t cell, std::size_t word) {
-    const std::uint64_t seen = peers.bits(static_cast<CellIndex>(cell))[word];
-    if (cell >= cell_count || word >= no_box.size()) return seen;
-    const auto around = houses_of(static_cast<CellIndex>(cell));
-    const Bits& box = has_boxes_ ? bits_of_grid[around[2]] : no_box;
-    return seen & ~(bits_of_grid[around[0]][word] | bits_of_grid[around[1]][word] | box[word]);
-  };
-  // Most puzzles have none: they are written down once there is one.
-  std::vector<std::uint64_t> further;
-  for (std::size_t cell = 0; cell < static_cast<std::size_t>(cells); ++cell) {
-    for (std::size_t word = 0; word < width; ++word) {
-      const std::uint64_t found = beyond(cell, word);
-      if (found == 0) continue;
-      if (further.empty()) further.resize(static_cast<std::size_t>(cells) * width);
-      further[cell * width + word] = found;
-    }
+  const std::size_t words = static_cast<std::size_t>(cells) * width;
+  const std::uint64_t* const seen = peers.bits(0);  // of all cells, one after the other
+  std::uint64_t any = 0;
+  for (std::size_t cell = 0; cell < known.size(); ++cell) {
+    const std::uint64_t* const row = seen + cell * width;
+    any |= (row[0] & ~known[cell][0]) | (row[1] & ~known[cell][1]);
+    for (std::size_t word = 2; word < width; ++word) any |= row[word];
+  }
+  for (std::size_t word = known.size() * width; word < words; ++word) any |= seen[word];
+  // Most puzzles have none.
+  if (any == 0) return {};
+  std::vector<std::uint64_t> further(seen, seen + words);
+  for (std::size_t cell = 0; cell < known.size(); ++cell) {
+    for (std::size_t word = 0; word < known[cell].size(); ++word)
+      further[cell * width + word] &= ~known[cell][word];
   }
   return further;
 }
