@@ -41,7 +41,8 @@ std::size_t steps_of(const Item& item) {
 // How many rules items make, where each makes one; those of givens one for each cell.
 std::size_t rules_at_least(const std::vector<Item>& items) {
   std::size_t count = 0;
-  for (const Item& item : items) count += item.name == "Given" ? item.arguments.size() : 1;
+  for (const Item& item : items)
+    count += std::string_view(item.name) == "Given" ? item.arguments.size() : 1;
   return count;
 }
 

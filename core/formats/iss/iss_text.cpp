@@ -47,7 +47,8 @@ std::string dense_of(const std::string& section) {
 
 // What Or, And and End are said to be about: they have no arguments.
 std::optional<RuleError> beyond_block(const Item& item) {
-  if (item.name != "Or" && item.name != "And" && item.name != "End") return std::nullopt;
+  const std::string_view name = item.name;
+  if (name != "Or" && name != "And" && name != "End") return std::nullopt;
   for (std::size_t index = 0; index < item.arguments.size(); ++index) {
     if (!item.arguments[index].empty())
       return RuleError{item.number, item.name, static_cast<int>(index) + 1,
@@ -95,7 +96,7 @@ class ItemReader {
         if (more_arguments) rest.remove_prefix(next + 1);
       }
       if (auto error = beyond_block(item)) return error;
-      if (item.name == "End") {
+      if (std::string_view(item.name) == "End") {
         if (open.size() == 1)
           return RuleError{item.number, "End", 0, "an end", "Or, And or Replicate before it"};
         open.pop_back();

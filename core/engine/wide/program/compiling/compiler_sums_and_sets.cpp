@@ -34,6 +34,7 @@ std::uint64_t first_four(const CellIndexes& cells) {
 }  // namespace
 
 void Compiler::add_sums() {
+  program_.sums.reserve(model_.sums.size());
   for (const Model::SumOf& written : model_.sums) {
     if (!room_.spend(steps_a_sum)) return;
     add_sum(written);
