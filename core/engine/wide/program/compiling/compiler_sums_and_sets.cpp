@@ -94,12 +94,12 @@ void Compiler::add_sets() {
     const ValueSets* rule;
   };
   std::vector<CellIndexes> sorted;  // the lists that are not in order as they are written
-  sorted.reserve(model_.value_sets.size());
   std::vector<Listed> listed;
   listed.reserve(model_.value_sets.size());
   for (const ValueSets& rule : model_.value_sets) {
     const CellIndexes* cells = &rule.cells;
     if (!std::is_sorted(cells->begin(), cells->end())) {
+      if (sorted.empty()) sorted.reserve(model_.value_sets.size());  // where they stay
       cells = &sorted.emplace_back(rule.cells);
       std::sort(sorted.back().begin(), sorted.back().end());
     }
@@ -170,26 +170,26 @@ void Compiler::add_house(const CellIndexes& cells, Mask values) {
     return;
   }
   Program::House& house = program_.houses.emplace_back();
+  house.values = values;
+  if (values != model_.all()) {
+    for (const CellIndex cell : cells) program_.candidates[cell] &= values;
+  }
+  const std::size_t width = program_.plane_width();
+  if (const auto number = program_.grid ? program_.grid->number_of(cells) : std::nullopt) {
+    house.is_of_grid = true;
+    house.number_in_grid = static_cast<std::uint8_t>(*number);
+    house.cells = GridHouses::house(*number);
+    house.bits = GridHouses::bits(*number);
+    if (width == house.bits.size()) return;
+  }
   // There is room for all of them, so that they stay where they are.
   const std::size_t start = program_.house_cells.size();
   program_.house_cells.insert(program_.house_cells.end(), cells.begin(), cells.end());
   house.cells = std::span(program_.house_cells).subspan(start);
-  house.values = values;
-  const std::size_t width = program_.plane_width();
   program_.house_bits.resize(program_.house_bits.size() + width);
   const auto bits = std::span(program_.house_bits).last(width);
+  for (const CellIndex cell : cells) program_.peers->add(cell, bits);
   house.bits = bits;
-  if (values != model_.all()) {
-    for (const CellIndex cell : cells) program_.candidates[cell] &= values;
-  }
-  if (const auto number = program_.grid ? program_.grid->number_of(cells) : std::nullopt) {
-    house.is_of_grid = true;
-    house.number_in_grid = static_cast<std::uint8_t>(*number);
-    const GridHouses::Bits& known = GridHouses::bits(*number);
-    std::copy(known.begin(), known.end(), bits.begin());
-  } else {
-    for (const CellIndex cell : cells) program_.peers->add(cell, bits);
-  }
 }
 
 }  // namespace ninefold::variants

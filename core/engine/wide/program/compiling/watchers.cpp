@@ -160,8 +160,14 @@ void number_houses(Program& program) {
   std::uint32_t* const weights = program.weights.data();
   bool are_all_of_grid = true;
   for (const Program::House& house : program.houses) {
+    if (house.is_of_grid) continue;
     for (const CellIndex cell : house.cells) ++weights[cell];
-    are_all_of_grid = are_all_of_grid && house.is_of_grid;
+    are_all_of_grid = false;
+  }
+  if (program.grid) {
+    const std::uint32_t houses_around = program.grid->has_boxes() ? 3 : 2;
+    for (std::size_t cell = 0; cell < GridHouses::cell_count; ++cell)
+      weights[cell] += houses_around;
   }
   if (are_all_of_grid) return;
   std::vector<std::uint32_t> place(cells + 1);
