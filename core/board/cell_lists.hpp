@@ -24,7 +24,7 @@ class CellLists {
     cells_.insert(cells_.end(), cells.begin(), cells.end());
     end_list();
   }
-  void add(const CellLists& lists) {
+  void add_lists(const CellLists& lists) {
     const auto start = static_cast<std::uint32_t>(cells_.size());
     cells_.insert(cells_.end(), lists.cells_.begin(), lists.cells_.end());
     for (const std::uint32_t end : lists.ends_) ends_.push_back(start + end);

@@ -25,7 +25,7 @@ void Model::differ_with_any_values(std::span<const CellIndex> cells) {
 }
 
 void Model::differ_with_any_values(const CellLists& lists) {
-  different.add(lists);
+  different.add_lists(lists);
   value_sets.reserve(value_sets.size() + lists.size());
   for (std::size_t number = 0; number < lists.size(); ++number) {
     const std::span<const CellIndex> cells = lists[number];
