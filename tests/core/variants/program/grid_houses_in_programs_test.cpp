@@ -26,7 +26,8 @@ Program program_of(const Board& board, std::mt19937& random) {
   variants::Model model(board.cells, 9, 1);
   for (std::size_t house = 0; house < (board.has_boxes ? 27U : 18U); ++house)
     model.differ_with_any_values(GridHouses::house(house));
-  for (int pair = 0; pair < board.pairs; ++pair) {
+  if (board.pairs > 0) model.differ(CellIndexes{0, 40});  // in no house together
+  for (int pair = 1; pair < board.pairs; ++pair) {
     const auto cells = static_cast<unsigned>(board.cells);
     const auto first = static_cast<CellIndex>(random() % cells);
     const auto second = static_cast<CellIndex>(random() % cells);
