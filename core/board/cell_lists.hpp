@@ -24,6 +24,11 @@ class CellLists {
     cells_.insert(cells_.end(), cells.begin(), cells.end());
     end_list();
   }
+  void add_lists(const CellLists& lists) {
+    const auto start = static_cast<std::uint32_t>(cells_.size());
+    cells_.insert(cells_.end(), lists.cells_.begin(), lists.cells_.end());
+    for (const std::uint32_t end : lists.ends_) ends_.push_back(start + end);
+  }
   /// The same cell by cell: adds one to the list that is being written, and ends that list.
   void add_cell(CellIndex cell) { cells_.push_back(cell); }
   void end_list() { ends_.push_back(static_cast<std::uint32_t>(cells_.size())); }

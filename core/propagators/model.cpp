@@ -24,11 +24,26 @@ void Model::differ_with_any_values(std::span<const CellIndex> cells) {
   value_sets.push_back({CellIndexes(cells.begin(), cells.end()), sets_of(cells.size()), {}});
 }
 
+void Model::differ_with_any_values(const CellLists& lists) {
+  different.add_lists(lists);
+  value_sets.reserve(value_sets.size() + lists.size());
+  for (std::size_t number = 0; number < lists.size(); ++number) {
+    const std::span<const CellIndex> cells = lists[number];
+    if (cells.size() > static_cast<std::size_t>(value_count)) is_impossible = true;
+    value_sets.push_back({CellIndexes(cells.begin(), cells.end()), sets_of(cells.size()), {}});
+  }
+}
+
 const SetList& Model::sets_of(std::size_t size) {
   // More cells than values have none, whatever their number.
   const std::size_t place = std::min<std::size_t>(size, most_values + 1);
   std::optional<SetList>& sets = (*sets_by_size_)[place];
-  if (!sets) sets = sets_of_size(value_count, static_cast<int>(place));
+  if (!sets) {
+    // Mostly houses ask, in which every value is.
+    sets = place == static_cast<std::size_t>(value_count)
+               ? SetList{all()}
+               : SetList(sets_of_size(value_count, static_cast<int>(place)));
+  }
   return *sets;
 }
 

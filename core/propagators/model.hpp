@@ -116,6 +116,8 @@ struct Model {
   }
   /// The same, and any set will do.
   void differ_with_any_values(std::span<const CellIndex> cells);
+  /// The same of several lists, each in order and no cell twice.
+  void differ_with_any_values(const CellLists& lists);
   /// `allowed` is asked of two values, not positions.
   template <typename Allowed>
   void relate(CellIndex first, CellIndex second, Allowed allowed) {

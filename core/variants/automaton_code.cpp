@@ -136,7 +136,7 @@ Automaton without_breaks(const CodedAutomaton& coded, int values) {
 }
 
 std::optional<Automaton> with_breaks(const CodedAutomaton& coded, int values, std::size_t length,
-                                     const std::vector<int>& breaks, WorkMeter& meter) {
+                                     std::span<const int> breaks, WorkMeter& meter) {
   constexpr std::size_t most_steps = 1'000'000;
   std::size_t kept_steps = 0;
   const std::size_t states = coded.steps.size();

@@ -4,6 +4,7 @@
 #include "core/propagators/automata/automaton.hpp"
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -34,6 +35,6 @@ Automaton without_breaks(const CodedAutomaton& coded, int values);
 /// before the positions in `breaks`. Nothing where it would have more than 65,536 states or
 /// 1,000,000 steps, or the meter ends it.
 std::optional<Automaton> with_breaks(const CodedAutomaton& coded, int values, std::size_t length,
-                                     const std::vector<int>& breaks, WorkMeter& meter);
+                                     std::span<const int> breaks, WorkMeter& meter);
 
 }  // namespace ninefold::variants

@@ -71,8 +71,8 @@ std::vector<Sum::Term> terms_of(const CellIndexes& cells, int coefficient) {
   return terms;
 }
 
-std::vector<int> values_in(Mask set, int lowest) {
-  std::vector<int> values;
+InlineList<int, most_values> values_in(Mask set, int lowest) {
+  InlineList<int, most_values> values;
   for (Mask rest = set; rest != 0; rest = without_lowest(rest))
     values.push_back(lowest_of(rest) + lowest);
   return values;

@@ -25,6 +25,6 @@ bool has_repeats(CellIndexes cells);
 /// Each cell with the coefficient, for `Model::sum`.
 std::vector<Sum::Term> terms_of(const CellIndexes& cells, int coefficient = 1);
 /// The values that a set stands for where `lowest` is the board's lowest.
-std::vector<int> values_in(Mask set, int lowest);
+InlineList<int, most_values> values_in(Mask set, int lowest);
 
 }  // namespace ninefold::variants

@@ -114,27 +114,14 @@ std::optional<RuleError> read_variables(const Item& item, std::map<std::string, 
   return std::nullopt;
 }
 
-// How many arguments the items of the board have, by their names; those that list cells are not
-// there.
-std::map<std::string_view, std::size_t> counts_of_arguments() {
-  std::map<std::string_view, std::size_t> counts;
-  for (const std::span<const Kind> kinds : all_kinds()) {
-    for (const Kind& kind : kinds) {
-      const std::span<const Parameter> parameters = kind.parameters;
-      const bool lists_cells =
-          !parameters.empty() && parameters.back().kind == ParameterKind::cells;
-      if (kind.role == Role::layout && !lists_cells) counts[kind.name] = parameters.size();
-    }
-  }
-  return counts;
-}
-
 // The first argument beyond those that an item of the board has; one that is empty says nothing.
+// Those that list cells have as many as they like.
 std::optional<RuleError> beyond(const Item& item) {
-  static const std::map<std::string_view, std::size_t> most = counts_of_arguments();
-  const auto found = most.find(item.name);
-  if (found == most.end()) return std::nullopt;
-  for (std::size_t number = found->second; number < item.arguments.size(); ++number) {
+  const Kind* const kind = find_kind(item.name);
+  if (kind == nullptr || kind->role != Role::layout) return std::nullopt;
+  const std::span<const Parameter> parameters = kind->parameters;
+  if (!parameters.empty() && parameters.back().kind == ParameterKind::cells) return std::nullopt;
+  for (std::size_t number = parameters.size(); number < item.arguments.size(); ++number) {
     if (!item.arguments[number].empty()) return error_at(item, number, "no further argument");
   }
   return std::nullopt;
@@ -146,7 +133,7 @@ std::optional<RuleError> read_layout(const std::vector<Item>& items, Puzzle& puz
   Layout& layout = puzzle.layout;
   const Item* shape = nullptr;
   for (const Item& item : items) {
-    if (item.name != "Shape") continue;
+    if (std::string_view(item.name) != "Shape") continue;
     Layout other;
     if (auto error = read_shape(item, other)) return error;
     const bool agrees =
@@ -161,14 +148,15 @@ std::optional<RuleError> read_layout(const std::vector<Item>& items, Puzzle& puz
   std::map<std::string, Group> groups;
   for (const Item& item : items) {
     if (auto error = beyond(item)) return error;
-    if (item.name == "NoBoxes") layout.has_boxes = false;
-    if (item.name == "RegionSize") {
+    const std::string_view name = item.name;
+    if (name == "NoBoxes") layout.has_boxes = false;
+    if (name == "RegionSize") {
       const auto size = item.arguments.empty() ? std::nullopt : read_whole(item.arguments[0]);
       if (!size || *size < 1 || *size > layout.grid_size())
         return error_at(item, 0, "a number of cells");
       layout.region_size = *size;
     }
-    if (item.name == "FullRankTies") {
+    if (name == "FullRankTies") {
       const std::string_view word = item.arguments.empty() ? std::string_view() : item.arguments[0];
       if (word == "none") {
         puzzle.ties = FullRank::Ties::none;
@@ -180,12 +168,11 @@ std::optional<RuleError> read_layout(const std::vector<Item>& items, Puzzle& puz
         return error_at(item, 0, "none, only-unclued or any");
       }
     }
-    if (item.name == "Var") {
+    if (name == "Var") {
       if (auto error = read_variables(item, groups)) return error;
     }
-    if (item.name == "ChaosConstruction")
-      groups["CC"] = {"CC", 0, layout.grid_size(), layout.columns};
-    if (item.name == "Doppelganger") {
+    if (name == "ChaosConstruction") groups["CC"] = {"CC", 0, layout.grid_size(), layout.columns};
+    if (name == "Doppelganger") {
       if (layout.rows != layout.columns || layout.lowest != 0 || layout.highest != layout.rows) {
         return Arguments(item, layout).wrong_board("a square board with values from 0 to its side");
       }

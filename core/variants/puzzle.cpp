@@ -38,6 +38,14 @@ std::size_t steps_of(const Item& item) {
   return steps;
 }
 
+// How many rules items make, where each makes one; those of givens one for each cell.
+std::size_t rules_at_least(const std::vector<Item>& items) {
+  std::size_t count = 0;
+  for (const Item& item : items)
+    count += std::string_view(item.name) == "Given" ? item.arguments.size() : 1;
+  return count;
+}
+
 bool houses_hold(const CellLists& houses, std::span<const int> values) {
   for (std::size_t number = 0; number < houses.size(); ++number) {
     if (!have_all_different(houses[number], values)) return false;
@@ -57,6 +65,7 @@ std::optional<RuleError> read_rules(const std::vector<Item>& items, const Layout
   if (depth > deepest && !items.empty())
     return Arguments(items[0], layout).error(0, "at most 40 nested blocks");
   static const Kind* const all_of = find_kind("And");
+  rules.reserve(rules.size() + rules_at_least(items));
   std::map<std::pair<const Kind*, std::string>, std::size_t> by_key;
   std::vector<Rule> of_item;   // that are not simply added to the others
   const Kind* kind = nullptr;  // that of the item before, which most often comes again
@@ -243,10 +252,8 @@ Model make_model(const Puzzle& puzzle, const CellLists& houses, WorkMeter& meter
   const Layout& layout = puzzle.layout;
   Model model(layout);
   model.meter = &meter;
-  model.value_sets.reserve(houses.size());
   model.different.reserve(houses.size() + puzzle.rules.size(), 4 * model.candidates.size());
-  for (std::size_t number = 0; number < houses.size(); ++number)
-    model.differ_with_any_values(houses[number]);
+  model.differ_with_any_values(houses);
   // What is made of the model takes the other half.
   const auto rules = static_cast<double>(puzzle.rules.size());
   for (std::size_t number = 0; number < puzzle.rules.size(); ++number) {

@@ -1,6 +1,7 @@
 #include "core/variants/rule.hpp"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 
 namespace ninefold::variants {
@@ -22,13 +23,40 @@ std::string needs_one_to_nine(const Layout& layout) {
 
 RuleError reading_ended() { return {0, "", 0, "rules that take long to read", "more time"}; }
 
-const Kind* find_kind(std::string_view name) {
-  for (const std::span<const Kind> kinds : all_kinds()) {
-    for (const Kind& kind : kinds) {
-      if (kind.name == name) return &kind;
+namespace {
+
+// Kinds by a number that their names give, which few others have.
+class KindsByName {
+ public:
+  KindsByName() {
+    for (const std::span<const Kind> kinds : all_kinds()) {
+      for (const Kind& kind : kinds) alike_[number_of(kind.name)].push_back(&kind);
     }
   }
-  return nullptr;
+  const Kind* find(std::string_view name) const {
+    for (const Kind* const kind : alike_[number_of(name)]) {
+      if (kind->name == name) return kind;
+    }
+    return nullptr;
+  }
+
+ private:
+  static constexpr std::size_t count = 128;
+  static std::size_t number_of(std::string_view name) {
+    if (name.empty()) return 0;
+    const auto first = static_cast<unsigned char>(name.front());
+    const auto last = static_cast<unsigned char>(name.back());
+    return (name.size() * 29 + first * 5U + last) % count;
+  }
+
+  std::array<InlineList<const Kind*, 2>, count> alike_;
+};
+
+}  // namespace
+
+const Kind* find_kind(std::string_view name) {
+  static const KindsByName kinds;
+  return kinds.find(name);
 }
 
 RuleError Arguments::wrong_board(std::string expected) const {
@@ -90,7 +118,7 @@ bool Arguments::add_cells(std::size_t from, std::size_t end, std::size_t least,
   return true;
 }
 
-bool Arguments::add_values_of(std::string_view written, std::vector<int>& values) const {
+bool Arguments::add_values_of(std::string_view written, Numbers& values) const {
   const char* next = written.data();
   const char* const end = next + written.size();
   while (next < end) {
@@ -105,7 +133,7 @@ bool Arguments::add_values_of(std::string_view written, std::vector<int>& values
   return false;
 }
 
-bool Arguments::add_values(std::size_t number, std::vector<int>& values) {
+bool Arguments::add_values(std::size_t number, Numbers& values) {
   if (number < count() && add_values_of(text(number), values)) return true;
   problem = error(number, "values of the board, joined by _");
   return false;

@@ -43,7 +43,7 @@ struct Puzzle;
 struct Rule {
   const Kind* kind = nullptr;
   int item = 0;  ///< the number of the item that it comes from
-  std::vector<int> numbers;
+  Numbers numbers;
   CellIndexes cells;
   std::vector<CellIndexes> lists;
   PairTable table{};
@@ -89,8 +89,8 @@ class Arguments {
   bool add_cells(std::size_t from, std::size_t end, std::size_t least, CellIndexes& cells);
   /// Adds values of the board, which are joined by `_`: of an argument, or of a part of one, about
   /// which no error is told.
-  bool add_values(std::size_t number, std::vector<int>& values);
-  bool add_values_of(std::string_view written, std::vector<int>& values) const;
+  bool add_values(std::size_t number, Numbers& values);
+  bool add_values_of(std::string_view written, Numbers& values) const;
 
   std::optional<RuleError> problem;
 

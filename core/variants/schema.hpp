@@ -1,14 +1,18 @@
 #pragma once
 
+#include "core/board/inline_list.hpp"
+
 #include <array>
 #include <cstdint>
 #include <limits>
 #include <span>
 #include <string_view>
-#include <vector>
 
 /// What the arguments of a kind of rule are, as data: from it they are read, listed and tested.
 namespace ninefold::variants {
+
+/// The numbers of a rule; most have one or two.
+using Numbers = InlineList<int, 4>;
 
 /// What an argument is, and where a rule has what it says.
 enum class ParameterKind : std::uint8_t {
@@ -49,7 +53,7 @@ struct Parameter {
   std::string_view expected = {};
   /// For a text: one that can be read, and what reads it into `numbers`; false where it is none.
   std::string_view example = {};
-  bool (*reads)(std::string_view text, std::vector<int>& numbers) = nullptr;
+  bool (*reads)(std::string_view text, Numbers& numbers) = nullptr;
 };
 
 inline constexpr int no_clue = std::numeric_limits<int>::min();

@@ -159,7 +159,7 @@ VariantRules variant_rules(const std::string& puzzle) {
     VariantRules::One& one = reply.rules.emplace_back();
     one.item = rule.item;
     one.kind = rule.kind->name;
-    one.numbers = rule.numbers;
+    one.numbers.assign(rule.numbers.begin(), rule.numbers.end());
     one.cells = numbers_of(rule.cells);
     for (const variants::CellIndexes& list : rule.lists) one.lists.push_back(numbers_of(list));
     if (const variants::Item* const item = find_item(read->puzzle.items, rule.item))

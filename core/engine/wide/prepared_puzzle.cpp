@@ -30,6 +30,11 @@ class Preparing {
   }
 };
 
+// A program has many parts, each of which a move would have to move.
+std::unique_ptr<const Program> compiled(const Model& model) {
+  return std::unique_ptr<const Program>(new Program(compile(model)));
+}
+
 }  // namespace
 
 PreparedPuzzle::PreparedPuzzle(Puzzle from)
@@ -45,7 +50,7 @@ StopReason PreparedPuzzle::prepare(Budget& budget, const ProgressCallback& progr
   for (UnknownRegions& regions : model.unknown_regions) regions.has_free_names = has_free_names;
   if (!preparing.meter.has_ended()) houses_only_ = HousesOnly::of(model);
   if (!preparing.meter.has_ended() && !houses_only_)
-    (has_free_names ? free_program_ : program_) = compile(model);
+    (has_free_names ? free_program_ : program_) = compiled(model);
   is_ready_ = !preparing.meter.has_ended();
   return preparing.end(budget);
 }
@@ -56,7 +61,7 @@ StopReason PreparedPuzzle::prepare_program(Budget& budget, const ProgressCallbac
   if (ended != StopReason::complete || (!houses_only_ && !has_free_names) || has_own_program_)
     return ended;
   Preparing preparing(budget, progress);
-  program_ = compile(make_model(puzzle, houses, preparing.meter));
+  program_ = compiled(make_model(puzzle, houses, preparing.meter));
   has_own_program_ = !preparing.meter.has_ended();
   return preparing.end(budget);
 }

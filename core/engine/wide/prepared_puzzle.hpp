@@ -32,9 +32,9 @@ class PreparedPuzzle {
 
   /// Null where there are rules of other kinds.
   const HousesOnly* houses_only() const { return houses_only_.get(); }
-  const Program& program() const { return program_; }
+  const Program& program() const { return *program_; }
   /// For whoever wants solutions only, in any order.
-  const Program& fastest_program() const { return has_free_names ? free_program_ : program_; }
+  const Program& fastest_program() const { return has_free_names ? *free_program_ : *program_; }
 
   /// The values of what a search found, and whether they are a solution: what rules say in
   /// primitives is all that follows for most of them, but not for all.
@@ -48,8 +48,9 @@ class PreparedPuzzle {
   mutable std::mutex mutex_;
   mutable bool is_ready_ = false;
   mutable std::unique_ptr<const HousesOnly> houses_only_;
-  mutable Program program_;  // where houses are all there is, only if it was asked for
-  mutable Program free_program_;
+  mutable std::unique_ptr<const Program>
+      program_;  // where houses are all there is, only if it was asked for
+  mutable std::unique_ptr<const Program> free_program_;
   mutable bool has_own_program_ = false;
 };
 

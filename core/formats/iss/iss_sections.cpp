@@ -4,7 +4,6 @@
 #include <array>
 #include <charconv>
 #include <map>
-#include <set>
 #include <string_view>
 
 namespace ninefold::variants {
@@ -60,9 +59,8 @@ Items read_short_killer(const std::string& text) {
   constexpr std::string_view certain = "<v>^`',";
   constexpr std::array steps{9, -9, -1, 1, -10, -8, 8, 10};
   constexpr std::string_view sums = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghij";
-  const bool fits = text.size() == 81 &&
-                    consists_of(text, std::string(sums) + std::string(pointers)) &&
-                    text.find_first_of(certain) != std::string::npos;
+  const bool fits = text.size() == 81 && text.find_first_of(certain) != std::string::npos &&
+                    consists_of(text, std::string(sums) + std::string(pointers));
   if (!fits) return std::nullopt;
   std::map<std::size_t, std::pair<int, std::vector<std::size_t>>> cages;
   for (std::size_t cell = 0; cell < 81; ++cell) {
@@ -115,18 +113,19 @@ Items read_long_killer(const std::string& text) {
 Items read_grid(const std::string& text) {
   const std::size_t side = side_of(text.size(), 2);
   if (side == 0) return std::nullopt;
-  std::set<char> blanks;
+  std::optional<char> blank;
   std::vector<std::string> givens;
   for (std::size_t cell = 0; cell < text.size(); ++cell) {
     const char character = text[cell];
     const char first = side < 10 ? '1' : 'A';
     if (character >= first && character < first + static_cast<int>(side)) {
       givens.push_back(cell_name(cell, side) + "_" + std::to_string(character - first + 1));
+    } else if (blank.value_or(character) == character) {
+      blank = character;
     } else {
-      blanks.insert(character);
+      return std::nullopt;
     }
   }
-  if (blanks.size() > 1) return std::nullopt;
   return std::vector<Item>{shape_of(side), item_of("Given", std::move(givens))};
 }
 

@@ -33,9 +33,22 @@ std::vector<std::string> sections_of(std::string_view text) {
   return sections;
 }
 
+// The same without white space.
+std::string dense_of(const std::string& section) {
+  // Most are one line that has none but its end.
+  const auto spaces = std::count_if(section.begin(), section.end(), [](char character) {
+    return static_cast<unsigned char>(character) <= ' ';
+  });
+  if (spaces == 1 && section.back() == '\n') return section.substr(0, section.size() - 1);
+  std::string dense = section;
+  std::erase_if(dense, [](char character) { return is_space(character); });
+  return dense;
+}
+
 // What Or, And and End are said to be about: they have no arguments.
 std::optional<RuleError> beyond_block(const Item& item) {
-  if (item.name != "Or" && item.name != "And" && item.name != "End") return std::nullopt;
+  const std::string_view name = item.name;
+  if (name != "Or" && name != "And" && name != "End") return std::nullopt;
   for (std::size_t index = 0; index < item.arguments.size(); ++index) {
     if (!item.arguments[index].empty())
       return RuleError{item.number, item.name, static_cast<int>(index) + 1,
@@ -83,7 +96,7 @@ class ItemReader {
         if (more_arguments) rest.remove_prefix(next + 1);
       }
       if (auto error = beyond_block(item)) return error;
-      if (item.name == "End") {
+      if (std::string_view(item.name) == "End") {
         if (open.size() == 1)
           return RuleError{item.number, "End", 0, "an end", "Or, And or Replicate before it"};
         open.pop_back();
@@ -132,8 +145,7 @@ std::variant<std::vector<Item>, RuleError> read_iss_items(std::string_view text)
   std::vector<Item> items;
   int number = 0;
   for (const std::string& section : sections_of(text)) {
-    std::string dense = section;
-    std::erase_if(dense, [](char character) { return is_space(character); });
+    const std::string dense = dense_of(section);
     if (std::optional<std::vector<Item>> raw = read_raw_section(section, dense)) {
       for (Item& item : *raw) {
         item.number = ++number;

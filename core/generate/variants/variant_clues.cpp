@@ -30,7 +30,8 @@ std::optional<PuzzleClue> given_at(const variants::Puzzle& puzzle, std::size_t i
   variants::Reading reading{1, unlimited};
   if (variants::read_rules({one}, puzzle.layout, 0, false, rules, reading) || rules.empty())
     return std::nullopt;
-  return PuzzleClue{item, argument, rules[0].cells[0], rules[0].numbers};
+  return PuzzleClue{
+      item, argument, rules[0].cells[0], {rules[0].numbers.begin(), rules[0].numbers.end()}};
 }
 
 /// Leaves clues out of one puzzle and looks for other solutions. Those that were found are kept,

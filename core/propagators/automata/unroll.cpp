@@ -8,7 +8,9 @@
 
 namespace ninefold::variants {
 
-namespace {
+// With a name, since a class with a name has members of them: compiled with other files as one, a
+// compiler takes that amiss.
+namespace unrolling {
 
 // The states before each cell and behind the last that the starts lead to, layer after layer.
 struct Reached {
@@ -117,13 +119,13 @@ class EqualNodes {
   std::vector<std::uint32_t> slots_;
 };
 
-}  // namespace
+}  // namespace unrolling
 
 // Makes layers from the last to the first: states from which the same sequences are accepted in the
 // same way become one node; those from which none is, vanish.
 class Layers::Unrolling {
  public:
-  Unrolling(const Automaton& automaton, const Reached& reached, LayerRoom& room)
+  Unrolling(const Automaton& automaton, const unrolling::Reached& reached, LayerRoom& room)
       : automaton_(automaton),
         reached_(reached),
         room_(room),
@@ -215,12 +217,12 @@ class Layers::Unrolling {
   }
 
   const Automaton& automaton_;
-  const Reached& reached_;
+  const unrolling::Reached& reached_;
   LayerRoom& room_;
   Graph graph_;
   std::vector<std::int32_t> number_;  // by state: its node in the layer behind, or -1
   std::vector<std::int32_t> own_;     // the same in this layer
-  EqualNodes<Node, Edge> same_;
+  unrolling::EqualNodes<Node, Edge> same_;
   // The same states are the same nodes in this layer and in the one behind.
   bool is_settled_ = false;
 };
@@ -228,7 +230,8 @@ class Layers::Unrolling {
 std::optional<Layers> Layers::unroll(const Automaton& automaton, CellIndexes cells,
                                      std::span<const Mask> candidates, LayerRoom& room) {
   constexpr std::size_t most_before_merging = 10;  // times as many
-  const auto reached = reach(automaton, cells, candidates, most_before_merging * most_nodes, room);
+  const auto reached =
+      unrolling::reach(automaton, cells, candidates, most_before_merging * most_nodes, room);
   if (!reached) return std::nullopt;
   return Unrolling(automaton, *reached, room).run(std::move(cells), candidates);
 }

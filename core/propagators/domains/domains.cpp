@@ -1,6 +1,7 @@
 #include "core/propagators/domains/domains.hpp"
 
 #include <algorithm>
+#include <array>
 #include <numeric>
 #include <utility>
 
@@ -19,13 +20,24 @@ Peers::Peers(int cell_count, const CellLists& different, CellPlaces places)
     cells_[places_[cell]] = static_cast<CellIndex>(cell);
   width_ = (cells_.size() + 63) / 64;
   words_.resize(cells * width_);
-  std::vector<std::uint64_t> set(width_);
-  const auto unite = [&](std::span<const CellIndex> list, std::size_t width) {
-    for (const CellIndex cell : list) {
-      std::uint64_t* const peers = words_.data() + cell * width;
-      for (std::size_t word = 0; word < width; ++word) peers[word] |= set[word];
-    }
-  };
+  // Most boards are as wide as one of nine rows and columns.
+  if (width_ == 2) {
+    std::array<std::uint64_t, 2> set;
+    add_all_of(different, set);
+  } else {
+    std::vector<std::uint64_t> set(width_);
+    add_all_of(different, set);
+  }
+  for (std::size_t cell = 0; cell < cells; ++cell)
+    row(cell)[places_[cell] / 64U] &= ~(std::uint64_t{1} << (places_[cell] % 64U));
+}
+
+// `set` is as wide as a row.
+template <typename Set>
+void Peers::add_all_of(const CellLists& different, Set& set) {
+  const std::size_t width = set.size();
+  const std::uint16_t* const places = places_.data();
+  std::uint64_t* const rows = words_.data();
   for (std::size_t number = 0; number < different.size(); ++number) {
     const std::span<const CellIndex> list = different[number];
     if (list.size() == 2) {
@@ -34,16 +46,12 @@ Peers::Peers(int cell_count, const CellLists& different, CellPlaces places)
       continue;
     }
     std::fill(set.begin(), set.end(), 0);
-    for (const CellIndex cell : list) add(cell, set);
-    // Most boards are as wide as one of nine rows and columns.
-    if (width_ == 2) {
-      unite(list, 2);
-    } else {
-      unite(list, width_);
+    for (const CellIndex cell : list)
+      set[places[cell] / 64U] |= std::uint64_t{1} << (places[cell] % 64U);
+    for (const CellIndex cell : list) {
+      for (std::size_t word = 0; word < width; ++word) rows[cell * width + word] |= set[word];
     }
   }
-  for (std::size_t cell = 0; cell < cells; ++cell)
-    row(cell)[places_[cell] / 64U] &= ~(std::uint64_t{1} << (places_[cell] % 64U));
 }
 
 void Peers::share_among_equals(std::span<const CellIndex> same) {

@@ -61,6 +61,8 @@ class Peers {
   }
 
  private:
+  template <typename Set>
+  void add_all_of(const CellLists& different, Set& set);
   std::span<std::uint64_t> row(std::size_t cell) {
     return std::span(words_).subspan(cell * width_, width_);
   }

@@ -19,7 +19,9 @@ Sum::Sum(const std::vector<Term>& terms, int total, int lowest, int value_count,
     : value_count_(value_count) {
   // The same cell twice is one term; cells of one coefficient stand together.
   std::vector<Term> once = terms;
-  std::sort(once.begin(), once.end(), [](const Term& a, const Term& b) { return a.cell < b.cell; });
+  const auto by_cell = [](const Term& a, const Term& b) { return a.cell < b.cell; };
+  if (!std::is_sorted(once.begin(), once.end(), by_cell))
+    std::sort(once.begin(), once.end(), by_cell);
   std::size_t kept = 0;
   for (std::size_t i = 0; i < once.size(); ++i) {
     if (kept > 0 && once[kept - 1].cell == once[i].cell) {
@@ -30,9 +32,11 @@ Sum::Sum(const std::vector<Term>& terms, int total, int lowest, int value_count,
   }
   once.resize(kept);
   std::erase_if(once, [](const Term& term) { return term.coefficient == 0; });
-  std::sort(once.begin(), once.end(), [](const Term& a, const Term& b) {
+  const auto by_coefficient = [](const Term& a, const Term& b) {
     return a.coefficient != b.coefficient ? a.coefficient < b.coefficient : a.cell < b.cell;
-  });
+  };
+  if (!std::is_sorted(once.begin(), once.end(), by_coefficient))
+    std::sort(once.begin(), once.end(), by_coefficient);
   long long remaining = total;
   for (const Term& term : once) {
     const auto coefficient = static_cast<long long>(term.coefficient);
@@ -42,6 +46,8 @@ Sum::Sum(const std::vector<Term>& terms, int total, int lowest, int value_count,
   }
   total_ = static_cast<int>(std::clamp<long long>(remaining, -1, 1 << 30));
   is_impossible_ = remaining < 0 || (once.empty() && remaining != 0);
+  constexpr std::size_t usual_cliques = 4;
+  cliques_.reserve(usual_cliques);
   for (std::size_t next = 0; next < once.size();) {
     const int coefficient = once[next].coefficient;
     CellIndexes cells;

@@ -35,6 +35,16 @@ TEST_CASE("Lists of cells are kept as they are written, the empty ones too", "[b
   CHECK(written(lists[2]) == CellIndexes{7, 7, 0});
 }
 
+TEST_CASE("All lists of others are added behind those that are there", "[board]") {
+  CellLists lists{{2, 6}};
+  lists.add_lists({{4}, {}, {1, 3}});
+  REQUIRE(lists.size() == 4);
+  CHECK(written(lists[0]) == CellIndexes{2, 6});
+  CHECK(written(lists[1]) == CellIndexes{4});
+  CHECK(lists[2].empty());
+  CHECK(written(lists[3]) == CellIndexes{1, 3});
+}
+
 TEST_CASE("Every two cells of a list are a pair, and none of two lists", "[board]") {
   const CellLists lists{{4, 2, 9}, {5}, {1, 4}};
   std::vector<std::pair<CellIndex, CellIndex>> pairs;

@@ -36,6 +36,36 @@ constexpr std::array<std::uint16_t, GridHouses::cell_count> make_places() {
 
 constexpr auto places_of_grid = make_places();
 
+constexpr std::array<GridHouses::Bits, GridHouses::house_count> make_bits() {
+  std::array<GridHouses::Bits, GridHouses::house_count> bits{};
+  for (CellIndex cell = 0; cell < GridHouses::cell_count; ++cell) {
+    const std::size_t place = places_of_grid[cell];
+    for (const std::size_t house : GridHouses::houses_of(cell))
+      bits[house][place / 64] |= std::uint64_t{1} << (place % 64);
+  }
+  return bits;
+}
+
+constexpr auto bits_of_grid = make_bits();
+
+// By cell, the cells of its houses, and itself.
+using BitsByCell = std::array<GridHouses::Bits, GridHouses::cell_count>;
+
+constexpr BitsByCell make_bits_around(bool has_boxes) {
+  BitsByCell bits{};
+  for (CellIndex cell = 0; cell < GridHouses::cell_count; ++cell) {
+    for (const std::size_t house : GridHouses::houses_of(cell)) {
+      if (house >= 18 && !has_boxes) continue;
+      for (std::size_t word = 0; word < bits[cell].size(); ++word)
+        bits[cell][word] |= bits_of_grid[house][word];
+    }
+  }
+  return bits;
+}
+
+constexpr BitsByCell bits_around = make_bits_around(true);
+constexpr BitsByCell bits_around_without_boxes = make_bits_around(false);
+
 }  // namespace
 
 std::optional<GridHouses> GridHouses::of(const Model& model) {
@@ -77,31 +107,26 @@ std::optional<std::size_t> GridHouses::number_of(const CellIndexes& cells) const
   return std::nullopt;
 }
 
+const GridHouses::Bits& GridHouses::bits(std::size_t number) { return bits_of_grid[number]; }
+
 std::vector<std::uint64_t> GridHouses::further_peers(const Peers& peers, int cells) const {
+  const BitsByCell& known = has_boxes_ ? bits_around : bits_around_without_boxes;
   const std::size_t width = peers.width();
-  std::vector<std::uint64_t> houses(house_count * width);
-  const auto cells_of = [&](std::size_t number) {
-    return std::span(houses).subspan(number * width, width);
-  };
-  for (std::size_t number = 0; number < (has_boxes_ ? house_count : 18); ++number) {
-    for (const CellIndex cell : house(number)) peers.add(cell, cells_of(number));
+  const std::size_t words = static_cast<std::size_t>(cells) * width;
+  const std::uint64_t* const seen = peers.bits(0);  // of all cells, one after the other
+  std::uint64_t any = 0;
+  for (std::size_t cell = 0; cell < known.size(); ++cell) {
+    const std::uint64_t* const row = seen + cell * width;
+    any |= (row[0] & ~known[cell][0]) | (row[1] & ~known[cell][1]);
+    for (std::size_t word = 2; word < width; ++word) any |= row[word];
   }
-  // Most puzzles have none: they are written down once there is one.
-  std::vector<std::uint64_t> further;
-  for (std::size_t number = 0; number < static_cast<std::size_t>(cells); ++number) {
-    const auto cell = static_cast<CellIndex>(number);
-    const std::uint64_t* const seen = peers.bits(cell);
-    const auto around = houses_of(std::min<CellIndex>(cell, cell_count - 1));
-    const std::array in_houses{cells_of(around[0]).data(), cells_of(around[1]).data(),
-                               cells_of(around[2]).data()};
-    for (std::size_t word = 0; word < width; ++word) {
-      const std::uint64_t known =
-          number < cell_count ? in_houses[0][word] | in_houses[1][word] | in_houses[2][word] : 0;
-      const std::uint64_t beyond = seen[word] & ~known;
-      if (beyond == 0) continue;
-      if (further.empty()) further.resize(static_cast<std::size_t>(cells) * width);
-      further[number * width + word] = beyond;
-    }
+  for (std::size_t word = known.size() * width; word < words; ++word) any |= seen[word];
+  // Most puzzles have none.
+  if (any == 0) return {};
+  std::vector<std::uint64_t> further(seen, seen + words);
+  for (std::size_t cell = 0; cell < known.size(); ++cell) {
+    for (std::size_t word = 0; word < known[cell].size(); ++word)
+      further[cell * width + word] &= ~known[cell][word];
   }
   return further;
 }

@@ -29,6 +29,10 @@ class GridHouses {
   static constexpr int house_count = 27;
   /// Rows, columns, boxes.
   static std::span<const CellIndex> house(std::size_t number);
+  /// The first words of planes, in which the bits of all cells of the grid are.
+  using Bits = std::array<std::uint64_t, 2>;
+  /// Those of the cells of a house.
+  static const Bits& bits(std::size_t number);
   static constexpr std::array<std::uint8_t, 3> houses_of(CellIndex cell) { return numbers[cell]; }
   /// Which of these houses a list is, with its cells in reading order.
   std::optional<std::size_t> number_of(const CellIndexes& cells) const;

@@ -62,9 +62,9 @@ struct Program {
   /// Cells that hold every value of a set: rows, columns, boxes, cages of as many values as cells
   /// are left one choice. Where all of them lie is seen from the planes of values.
   struct House {
-    std::span<const CellIndex> cells;  ///< in `house_cells`
+    std::span<const CellIndex> cells;  ///< in `house_cells`, or those of the grid
     Mask values = 0;
-    std::span<const std::uint64_t> bits;  ///< a bit each cell, in `house_bits`
+    std::span<const std::uint64_t> bits;  ///< a bit each cell; in `house_bits` or those of the grid
     bool is_of_grid = false;
     std::uint8_t number_in_grid = 0;
   };

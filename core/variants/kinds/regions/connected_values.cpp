@@ -19,7 +19,7 @@ constexpr std::array<Parameter, 3> connected_parameters{{
 
 // The size comes first in `numbers`.
 std::optional<RuleError> complete_connected(Arguments& arguments, std::vector<Rule>& rules) {
-  std::vector<int>& numbers = rules.back().numbers;
+  Numbers& numbers = rules.back().numbers;
   if (arguments.has(2) && numbers.back() == 0)
     numbers.back() = most_cells + 1;  // no such set has no cells
   std::rotate(numbers.begin(), numbers.end() - 1, numbers.end());

@@ -19,7 +19,7 @@ constexpr std::array<Parameter, 2> contained_parameters{{
 }};
 
 // Digits: a count and a value in turn.
-bool read_pairs_of_digits(std::string_view text, std::vector<int>& numbers) {
+bool read_pairs_of_digits(std::string_view text, Numbers& numbers) {
   for (const char digit : text) {
     if (digit < '0' || digit > '9') return false;
     numbers.push_back(digit - '0');
@@ -42,11 +42,12 @@ constexpr std::array<Parameter, 2> quad_parameters{{
 
 // Values as they are listed, some of them several times, become pairs.
 std::optional<RuleError> count_values(Arguments& /*arguments*/, std::vector<Rule>& rules) {
-  std::vector<int> listed = std::exchange(rules.back().numbers, {});
+  Numbers listed = std::exchange(rules.back().numbers, {});
   std::sort(listed.begin(), listed.end());
   for (auto next = listed.begin(); next != listed.end();) {
     const auto end = std::upper_bound(next, listed.end(), *next);
-    rules.back().numbers.insert(rules.back().numbers.end(), {*next, static_cast<int>(end - next)});
+    rules.back().numbers.push_back(*next);
+    rules.back().numbers.push_back(static_cast<int>(end - next));
     next = end;
   }
   return std::nullopt;
@@ -82,7 +83,7 @@ void contribute_counts(const Rule& rule, const Puzzle& /*puzzle*/, Model& model)
 }
 
 std::optional<RuleError> complete_look_and_say(Arguments& arguments, std::vector<Rule>& rules) {
-  const std::vector<int> digits = std::exchange(rules.back().numbers, {});
+  const Numbers digits = std::exchange(rules.back().numbers, {});
   std::map<int, int> counts;
   for (std::size_t i = 0; i < digits.size(); i += 2) {
     const int count = digits[i];
@@ -93,8 +94,11 @@ std::optional<RuleError> complete_look_and_say(Arguments& arguments, std::vector
     if (!is_new && (count > 0 || place->second > 0))
       return arguments.error(0, "one count for each value");
   }
-  std::vector<int>& numbers = rules.back().numbers;
-  for (const auto& [value, count] : counts) numbers.insert(numbers.end(), {value, count});
+  Numbers& numbers = rules.back().numbers;
+  for (const auto& [value, count] : counts) {
+    numbers.push_back(value);
+    numbers.push_back(count);
+  }
   return std::nullopt;
 }
 

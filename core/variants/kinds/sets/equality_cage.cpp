@@ -6,7 +6,7 @@ namespace ninefold::variants {
 
 namespace {
 
-bool equality_holds_for(const std::vector<int>& inside, int lowest, int highest) {
+bool equality_holds_for(std::span<const int> inside, int lowest, int highest) {
   const int half = (highest - lowest + 1) / 2;
   int even = 0;
   int low = 0;

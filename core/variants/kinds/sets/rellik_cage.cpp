@@ -15,7 +15,7 @@ constexpr std::array<Parameter, 2> rellik_parameters{{
 }};
 
 // Whether some of these different values, at least one, have the sum.
-bool some_subset_sums_to(const std::vector<int>& values, int sum) {
+bool some_subset_sums_to(std::span<const int> values, int sum) {
   constexpr std::size_t most = 256;  // different values add up to less
   std::bitset<most> sums;
   for (const int value : values) {

@@ -11,7 +11,7 @@ namespace ninefold::variants {
 namespace {
 
 // The sum, then the coefficients if there are any.
-bool read_coefficients(std::string_view text, std::vector<int>& numbers) {
+bool read_coefficients(std::string_view text, Numbers& numbers) {
   bool has_coefficients = false;
   for (bool more = true; more;) {
     const std::size_t end = text.find('_');

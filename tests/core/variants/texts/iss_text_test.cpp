@@ -70,7 +70,7 @@ TEST_CASE("Raw forms of ISS's text are what they look like", "[variants][formats
   // grids as well, which come first.)
   const variants::Puzzle marks = read_variant("12." + std::string(24, '.'));
   CHECK(marks.layout.rows == 3);
-  CHECK(marks.rules[0].numbers == std::vector<int>{1, 2});
+  CHECK(marks.rules[0].numbers == variants::Numbers{1, 2});
   // A layout of letters, then a jigsaw with givens in front.
   CHECK(read_variant("AABBAABBCCDDCCDD").pieces().size() == 4);
   const variants::Puzzle jigsaw = read_variant(

@@ -28,6 +28,11 @@ Compiler::Compiler(const Model& model, std::shared_ptr<const Peers> outer, Layer
   program_.is_impossible = model.is_impossible;
   program_.candidates = model.candidates;
   program_.peers = std::move(outer);
+  // As much as many puzzles have.
+  constexpr std::size_t propagators = 64;
+  program_.propagators.reserve(propagators);
+  program_.scope_start.reserve(propagators + 1);
+  program_.scopes.reserve(8 * propagators);
   for (const std::vector<Model>& alternatives : model.alternatives)
     alternative_pairs_.push_back(as_relation(alternatives));
 }

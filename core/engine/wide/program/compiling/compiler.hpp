@@ -48,6 +48,7 @@ class Compiler {
   template <typename Rule, typename CellsOf>
   void copy(const std::vector<Rule>& from, std::vector<Rule>& to, Program::Type type, int level,
             CellsOf cells_of) {
+    to.reserve(from.size());
     for (const Rule& rule : from) {
       if (!room_.spend(100)) return;
       to.push_back(rule);

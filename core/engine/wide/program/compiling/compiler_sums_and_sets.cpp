@@ -23,9 +23,18 @@ void keep_common(const std::vector<Mask>& others, std::vector<Mask>& sets) {
   std::erase_if(sets, [&](Mask set) { return !is_other[set]; });
 }
 
+// The first cells of a list as a number that is ordered as they are.
+std::uint64_t first_four(const CellIndexes& cells) {
+  std::uint64_t number = 0;
+  for (std::size_t i = 0; i < 4; ++i)
+    number = number << 16U | (i < cells.size() ? cells[i] + 1U : 0U);
+  return number;
+}
+
 }  // namespace
 
 void Compiler::add_sums() {
+  program_.sums.reserve(model_.sums.size());
   for (const Model::SumOf& written : model_.sums) {
     if (!room_.spend(steps_a_sum)) return;
     add_sum(written);
@@ -80,28 +89,32 @@ bool Compiler::add_small_sum(const Model::SumOf& written) {
 void Compiler::add_sets() {
   // Equal cells: what each list allows, the other must allow too.
   struct Listed {
+    std::uint64_t first_cells;  // most lists differ in them
     const CellIndexes* cells;
-    const SetList* sets;
+    const ValueSets* rule;
   };
   std::vector<CellIndexes> sorted;  // the lists that are not in order as they are written
-  sorted.reserve(model_.value_sets.size());
   std::vector<Listed> listed;
   listed.reserve(model_.value_sets.size());
   for (const ValueSets& rule : model_.value_sets) {
     const CellIndexes* cells = &rule.cells;
     if (!std::is_sorted(cells->begin(), cells->end())) {
+      if (sorted.empty()) sorted.reserve(model_.value_sets.size());  // where they stay
       cells = &sorted.emplace_back(rule.cells);
       std::sort(sorted.back().begin(), sorted.back().end());
     }
-    listed.push_back({cells, &rule.sets});
+    listed.push_back({first_four(*cells), cells, &rule});
   }
-  std::stable_sort(listed.begin(), listed.end(),
-                   [](const Listed& a, const Listed& b) { return *a.cells < *b.cells; });
+  // Equal ones as they are written.
+  std::sort(listed.begin(), listed.end(), [](const Listed& a, const Listed& b) {
+    if (a.first_cells != b.first_cells) return a.first_cells < b.first_cells;
+    return *a.cells == *b.cells ? a.rule < b.rule : *a.cells < *b.cells;
+  });
   make_room_for_houses();
   for (std::size_t next = 0; next < listed.size();) {
-    if (!room_.spend(100 + 2 * (*listed[next].sets)->size())) return;
+    if (!room_.spend(100 + 2 * listed[next].rule->sets->size())) return;
     const CellIndexes& cells = *listed[next].cells;
-    const SetList& first_sets = *listed[next].sets;
+    const SetList& first_sets = listed[next].rule->sets;
     ++next;
     if (next == listed.size() || *listed[next].cells != cells) {
       add_merged(cells, first_sets);
@@ -109,7 +122,7 @@ void Compiler::add_sets() {
     }
     std::vector<Mask> sets = *first_sets;
     for (; next < listed.size() && *listed[next].cells == cells; ++next) {
-      keep_common(**listed[next].sets, sets);
+      keep_common(*listed[next].rule->sets, sets);
     }
     add_merged(cells, std::move(sets));
   }
@@ -157,24 +170,26 @@ void Compiler::add_house(const CellIndexes& cells, Mask values) {
     return;
   }
   Program::House& house = program_.houses.emplace_back();
+  house.values = values;
+  if (values != model_.all()) {
+    for (const CellIndex cell : cells) program_.candidates[cell] &= values;
+  }
+  const std::size_t width = program_.plane_width();
+  if (const auto number = program_.grid ? program_.grid->number_of(cells) : std::nullopt) {
+    house.is_of_grid = true;
+    house.number_in_grid = static_cast<std::uint8_t>(*number);
+    house.cells = GridHouses::house(*number);
+    house.bits = GridHouses::bits(*number);
+    if (width == house.bits.size()) return;
+  }
   // There is room for all of them, so that they stay where they are.
   const std::size_t start = program_.house_cells.size();
   program_.house_cells.insert(program_.house_cells.end(), cells.begin(), cells.end());
   house.cells = std::span(program_.house_cells).subspan(start);
-  house.values = values;
-  const std::size_t width = program_.plane_width();
   program_.house_bits.resize(program_.house_bits.size() + width);
   const auto bits = std::span(program_.house_bits).last(width);
+  for (const CellIndex cell : cells) program_.peers->add(cell, bits);
   house.bits = bits;
-  for (const CellIndex cell : cells) {
-    program_.peers->add(cell, bits);
-    program_.candidates[cell] &= values;
-  }
-  if (!program_.grid) return;
-  if (const std::optional<std::size_t> number = program_.grid->number_of(cells)) {
-    house.is_of_grid = true;
-    house.number_in_grid = static_cast<std::uint8_t>(*number);
-  }
 }
 
 }  // namespace ninefold::variants

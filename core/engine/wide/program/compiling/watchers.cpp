@@ -70,21 +70,22 @@ std::uint16_t values_alike(Program& program, std::uint32_t number, CellIndex cel
 
 // Cheap ones first and then small ones, so that the first that waits is the next to run.
 void sort_by_level(Program& program) {
-  std::vector<std::uint32_t> order(program.propagators.size());
-  std::iota(order.begin(), order.end(), 0U);
-  std::stable_sort(order.begin(), order.end(), [&](std::uint32_t a, std::uint32_t b) {
-    const std::uint8_t level = program.propagators[a].level;
-    const std::uint8_t other = program.propagators[b].level;
-    return level != other ? level < other : program.scope(a).size() < program.scope(b).size();
-  });
+  // Level, size and number in one: no two are the same, and equal ones stay as they are.
+  std::vector<std::uint64_t> order(program.propagators.size());
+  for (std::uint32_t number = 0; number < order.size(); ++number) {
+    const std::uint64_t size = program.scope(number).size();
+    order[number] = std::uint64_t{program.propagators[number].level} << 56U | size << 32U | number;
+  }
   if (std::is_sorted(order.begin(), order.end())) return;
+  std::sort(order.begin(), order.end());
   std::vector<Program::Propagator> propagators;
   std::vector<std::uint32_t> starts;
   std::vector<CellIndex> scopes;
   propagators.reserve(order.size());
   starts.reserve(order.size() + 1);
   scopes.reserve(program.scopes.size());
-  for (const std::uint32_t number : order) {
+  for (const std::uint64_t placed : order) {
+    const auto number = static_cast<std::uint32_t>(placed);
     propagators.push_back(program.propagators[number]);
     starts.push_back(static_cast<std::uint32_t>(scopes.size()));
     const auto scope = program.scope(number);
@@ -155,12 +156,24 @@ void number_propagators(Program& program, const LayerRoom& room) {
 // Houses of the grid, which are looked at together, only count as what is asked of a cell.
 void number_houses(Program& program) {
   const std::size_t cells = program.candidates.size();
+  program.house_start.assign(cells + 1, 0);
+  std::uint32_t* const weights = program.weights.data();
+  bool are_all_of_grid = true;
+  for (const Program::House& house : program.houses) {
+    if (house.is_of_grid) continue;
+    for (const CellIndex cell : house.cells) ++weights[cell];
+    are_all_of_grid = false;
+  }
+  if (program.grid) {
+    const std::uint32_t houses_around = program.grid->has_boxes() ? 3 : 2;
+    for (std::size_t cell = 0; cell < GridHouses::cell_count; ++cell)
+      weights[cell] += houses_around;
+  }
+  if (are_all_of_grid) return;
   std::vector<std::uint32_t> place(cells + 1);
   for (const Program::House& house : program.houses) {
-    for (const CellIndex cell : house.cells) {
-      ++program.weights[cell];
-      if (!house.is_of_grid) ++place[cell + 1U];
-    }
+    if (house.is_of_grid) continue;
+    for (const CellIndex cell : house.cells) ++place[cell + 1U];
   }
   for (std::size_t cell = 0; cell < cells; ++cell) place[cell + 1] += place[cell];
   program.house_start = place;
