@@ -226,6 +226,7 @@ bool Propagation::propagate_any(std::size_t number) {
   const std::size_t cells = any.cells.size();
   std::fill(own.united.begin(), own.united.end(), Mask{0});
   std::size_t alive = 0;
+  std::size_t last_alive = 0;
   for (std::size_t i = 0; i < any.branches.size(); ++i) {
     bool is_refused = false;  // before anything is propagated
     for (std::size_t k = 0; k < cells; ++k) {
@@ -242,18 +243,33 @@ bool Propagation::propagate_any(std::size_t number) {
       continue;
     }
     ++alive;
-    bool is_open = true;  // nothing is narrowed any more
+    last_alive = i;
+    bool is_open = alive > 1;  // nothing is narrowed any more
     for (std::size_t k = 0; k < cells; ++k) {
       own.united[k] |= own.scratch[k];
       is_open = is_open && own.united[k] == domains_.masks[any.cells[k]];
     }
     if (is_open) return true;
   }
-  if (alive == 0) return false;
+  if (alive == 0 || (alive == 1 && !go_on_with_last(number, last_alive))) return false;
   for (std::size_t k = 0; k < cells; ++k) {
     if (!domains_.narrow(any.cells[k], own.united[k])) return false;
   }
   return true;
+}
+
+// One alternative is left: what its cells tell of others holds on the whole board. What follows for
+// its own cells is known.
+bool Propagation::go_on_with_last(std::size_t number, std::size_t branch) {
+  const Program::AnyOf& any = program_.any_ofs[number];
+  Branches& own = branches_[number];
+  Propagation& run = *own.runs[branch];
+  fill_planes(own.united, *any.branches[branch], own.planes);
+  run.domains_.whole = &domains_;
+  run.domains_.numbers_in_whole = any.cells.data();
+  const bool is_left = run.run_all({own.united.data(), own.planes.data()});
+  run.domains_.whole = nullptr;
+  return is_left;
 }
 
 }  // namespace ninefold::variants

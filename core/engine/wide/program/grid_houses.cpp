@@ -77,7 +77,8 @@ std::optional<std::size_t> GridHouses::number_of(const CellIndexes& cells) const
   return std::nullopt;
 }
 
-std::vector<std::uint64_t> GridHouses::further_peers(const Peers& peers, int cells) const {
+std::vector<std::uint64_t> GridHouses::further_peers(const Peers& peers, int cells,
+                                                     int values) const {
   const std::size_t width = peers.width();
   std::vector<std::uint64_t> houses(house_count * width);
   const auto cells_of = [&](std::size_t number) {
@@ -86,21 +87,25 @@ std::vector<std::uint64_t> GridHouses::further_peers(const Peers& peers, int cel
   for (std::size_t number = 0; number < (has_boxes_ ? house_count : 18); ++number) {
     for (const CellIndex cell : house(number)) peers.add(cell, cells_of(number));
   }
+  const int tables = peers.tell_values_apart() ? values : 1;
+  const std::size_t rows = static_cast<std::size_t>(tables) * static_cast<std::size_t>(cells);
   // Most puzzles have none: they are written down once there is one.
   std::vector<std::uint64_t> further;
-  for (std::size_t number = 0; number < static_cast<std::size_t>(cells); ++number) {
-    const auto cell = static_cast<CellIndex>(number);
-    const std::uint64_t* const seen = peers.bits(cell);
+  for (std::size_t row = 0; row < rows; ++row) {
+    const auto cell = static_cast<CellIndex>(row % static_cast<std::size_t>(cells));
+    const int position = static_cast<int>(row / static_cast<std::size_t>(cells));
+    const std::uint64_t* const seen =
+        tables > 1 ? peers.bits(cell, mask_of(position)) : peers.bits(cell);
     const auto around = houses_of(std::min<CellIndex>(cell, cell_count - 1));
     const std::array in_houses{cells_of(around[0]).data(), cells_of(around[1]).data(),
                                cells_of(around[2]).data()};
     for (std::size_t word = 0; word < width; ++word) {
       const std::uint64_t known =
-          number < cell_count ? in_houses[0][word] | in_houses[1][word] | in_houses[2][word] : 0;
+          cell < cell_count ? in_houses[0][word] | in_houses[1][word] | in_houses[2][word] : 0;
       const std::uint64_t beyond = seen[word] & ~known;
       if (beyond == 0) continue;
-      if (further.empty()) further.resize(static_cast<std::size_t>(cells) * width);
-      further[number * width + word] = beyond;
+      if (further.empty()) further.resize(rows * width);
+      further[row * width + word] = beyond;
     }
   }
   return further;
