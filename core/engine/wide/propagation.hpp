@@ -83,6 +83,8 @@ class Propagation {
   bool propagate(const Program::Propagator& propagator);
   bool propagate_layers(std::size_t index);
   bool propagate_any(std::size_t number);
+  bool is_refused(const Program::AnyOf& any, std::size_t branch);
+  bool narrow_to_united(std::size_t number);
   bool go_on_with_last(std::size_t number, std::size_t branch);
   std::uint32_t first_waiting() const;
   bool fail(std::span<const CellIndex> cells);
