@@ -251,7 +251,7 @@ bool Propagation::propagate_any(std::size_t number) {
     }
     ++alive;
     last = i;
-    bool is_open = alive > 1;  // nothing is narrowed any more
+    bool is_open = true;  // nothing is narrowed any more
     for (std::size_t k = 0; k < cells; ++k) {
       own.united[k] |= own.scratch[k];
       is_open = is_open && own.united[k] == domains_.masks[any.cells[k]];
