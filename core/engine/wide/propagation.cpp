@@ -224,24 +224,33 @@ bool Propagation::propagate_any(std::size_t number) {
   const Program::AnyOf& any = program_.any_ofs[number];
   Branches& own = branches_[number];
   const std::size_t cells = any.cells.size();
+  // Most alternatives are refused before anything is propagated.
+  std::size_t last = any.branches.size();
+  bool is_last = true;
+  for (std::size_t i = 0; i < any.branches.size() && is_last; ++i) {
+    if (is_refused(any, i)) continue;
+    is_last = last == any.branches.size();
+    last = i;
+  }
+  if (last == any.branches.size()) return false;
+  if (is_last) {
+    for (std::size_t k = 0; k < cells; ++k)
+      own.united[k] = domains_.masks[any.cells[k]] & any.branches[last]->candidates[k];
+    return go_on_with_last(number, last);
+  }
   std::fill(own.united.begin(), own.united.end(), Mask{0});
   std::size_t alive = 0;
   for (std::size_t i = 0; i < any.branches.size(); ++i) {
-    bool is_refused = false;  // before anything is propagated
-    for (std::size_t k = 0; k < cells; ++k) {
+    if (is_refused(any, i)) continue;
+    for (std::size_t k = 0; k < cells; ++k)
       own.scratch[k] = domains_.masks[any.cells[k]] & any.branches[i]->candidates[k];
-      if (own.scratch[k] != 0) continue;
-      domains_.conflict = any.cells[k];
-      is_refused = true;
-      break;
-    }
-    if (is_refused) continue;
     fill_planes(own.scratch, *any.branches[i], own.planes);
     if (!own.runs[i]->run_all({own.scratch.data(), own.planes.data()})) {
       if (cells > 0) domains_.conflict = any.cells[own.runs[i]->conflict()];
       continue;
     }
     ++alive;
+    last = i;
     bool is_open = true;  // nothing is narrowed any more
     for (std::size_t k = 0; k < cells; ++k) {
       own.united[k] |= own.scratch[k];
@@ -250,10 +259,42 @@ bool Propagation::propagate_any(std::size_t number) {
     if (is_open) return true;
   }
   if (alive == 0) return false;
-  for (std::size_t k = 0; k < cells; ++k) {
-    if (!domains_.narrow(any.cells[k], own.united[k])) return false;
+  if (alive == 1) return go_on_with_last(number, last);
+  return narrow_to_united(number);
+}
+
+bool Propagation::is_refused(const Program::AnyOf& any, std::size_t branch) {
+  for (std::size_t k = 0; k < any.cells.size(); ++k) {
+    if ((domains_.masks[any.cells[k]] & any.branches[branch]->candidates[k]) != 0) continue;
+    domains_.conflict = any.cells[k];
+    return true;
+  }
+  return false;
+}
+
+bool Propagation::narrow_to_united(std::size_t number) {
+  const CellIndexes& cells = program_.any_ofs[number].cells;
+  for (std::size_t k = 0; k < cells.size(); ++k) {
+    if (!domains_.narrow(cells[k], branches_[number].united[k])) return false;
   }
   return true;
+}
+
+// One alternative is left, with what is united: what its cells tell of others holds on the whole
+// board.
+bool Propagation::go_on_with_last(std::size_t number, std::size_t branch) {
+  const Program::AnyOf& any = program_.any_ofs[number];
+  Branches& own = branches_[number];
+  Propagation& run = *own.runs[branch];
+  fill_planes(own.united, *any.branches[branch], own.planes);
+  run.domains_.whole = &domains_;
+  run.domains_.numbers_in_whole = any.cells.data();
+  const bool is_left = run.run_all({own.united.data(), own.planes.data()});
+  run.domains_.whole = nullptr;
+  if (is_left) return narrow_to_united(number);
+  const bool failed_beyond = domains_.masks[domains_.conflict] == 0;
+  if (!any.cells.empty() && !failed_beyond) domains_.conflict = any.cells[run.conflict()];
+  return false;
 }
 
 }  // namespace ninefold::variants

@@ -53,7 +53,6 @@ class Propagation {
     const std::size_t place = domains_.places[cell];
     return (struck_[place / 64] >> (place % 64) & 1U) != 0;
   }
-  bool tell_value(CellIndex cell, Mask value);
   bool wake_watchers(CellIndex cell, Mask lost, std::uint32_t known, std::uint32_t done);
   void lose_in_houses(CellIndex cell, Mask lost);
   void lose_in_grid(CellIndex cell, Mask lost);
@@ -66,11 +65,17 @@ class Propagation {
   template <std::size_t most_width>
   bool point_from_grid_of();
   void find_cells_seen_from_grid();
+  std::uint64_t* seen_from_grid(std::size_t house, Mask value) {
+    const auto number = program_.peers->tell_values_apart() ? lowest_of(value) : 0;
+    return seen_from_grid_.data() +
+           (static_cast<std::size_t>(number) * GridHouses::house_count + house) * domains_.width;
+  }
   [[gnu::noinline]] bool check_houses();
   template <std::size_t most_width>
   bool check_houses_of();
   template <std::size_t most_width>
   bool check_value(const Program::House& house, Mask value);
+  bool point_in_whole(std::span<const std::uint64_t> places, Mask value);
   template <std::size_t most_width>
   bool point_outside(const Program::House& house, Mask value);
   template <std::size_t most_width>
@@ -78,6 +83,9 @@ class Propagation {
   bool propagate(const Program::Propagator& propagator);
   bool propagate_layers(std::size_t index);
   bool propagate_any(std::size_t number);
+  bool is_refused(const Program::AnyOf& any, std::size_t branch);
+  bool narrow_to_united(std::size_t number);
+  bool go_on_with_last(std::size_t number, std::size_t branch);
   std::uint32_t first_waiting() const;
   bool fail(std::span<const CellIndex> cells);
   void clear();
@@ -93,8 +101,10 @@ class Propagation {
   // Houses in which values lost places since they were last looked at.
   std::vector<Mask> lost_in_house_;
   std::vector<std::uint64_t> waiting_houses_;  // a bit each
-  std::vector<std::uint64_t> seen_from_grid_;  // by house, as planes; empty without further peers
-  std::vector<std::uint64_t> waiting_;         // propagators, a bit each
+  // As planes by house, once more for each value where peers tell values apart; empty without
+  // further peers.
+  std::vector<std::uint64_t> seen_from_grid_;
+  std::vector<std::uint64_t> waiting_;  // propagators, a bit each
   static constexpr std::uint32_t none = ~std::uint32_t{0};
   std::span<const CellIndex> failed_;
   Meter* meter_ = nullptr;

@@ -7,12 +7,13 @@
 
 namespace ninefold::variants {
 
+// A cell has its value: strikes it from those that must not have it.
 bool Propagation::strike_from_peers(CellIndex cell, Mask value) {
   // The houses of a grid take care of themselves.
-  const std::uint64_t* peers = domains_.peers->bits(cell);
+  const std::uint64_t* peers = domains_.peers->bits(cell, value);
   if (program_.grid) {
     if (program_.further_peers.empty()) return true;
-    peers = program_.further_peers.data() + cell * domains_.width;
+    peers = program_.further_peers_of(cell, value);
   }
   switch (domains_.width) {
     case 1: return strike<1>(peers, value);
@@ -42,27 +43,15 @@ bool Propagation::strike(const std::uint64_t* peers, Mask value) {
 
 namespace {
 
-// Whether none is left of the values that are alike to some lost one.
-bool loses_last(const Layers::Alike& alike, Mask lost, Mask left) {
+// Whether no more than `most` are left of the values that are alike to some lost one.
+bool leaves_few(const Layers::Alike& alike, Mask lost, Mask left, int most) {
   for (Mask rest = lost; rest != 0; rest = without_lowest(rest)) {
-    if ((alike[static_cast<std::size_t>(lowest_of(rest))] & left) == 0) return true;
+    if (count_of(alike[static_cast<std::size_t>(lowest_of(rest))] & left) <= most) return true;
   }
   return false;
 }
 
 }  // namespace
-
-// A cell has its value: strikes it from those that must not have it.
-bool Propagation::tell_value(CellIndex cell, Mask value) {
-  if (!strike_from_peers(cell, value)) return false;
-  if (program_.exclusions.empty()) return true;
-  for (const Program::Exclusion& exclusion : program_.exclusions[cell]) {
-    if (exclusion.value != value) continue;
-    domains_.peers->add(exclusion.cell, struck_);
-    if (!domains_.take_away(exclusion.cell, value)) return false;
-  }
-  return true;
-}
 
 // Wakes those that look at a cell only sometimes, but for `known`, which knows what it did itself;
 // true if one of them is `done`.
@@ -73,9 +62,9 @@ inline bool Propagation::wake_watchers(CellIndex cell, Mask lost, std::uint32_t 
   const Mask mask = domains_.masks[cell];
   const int size = count_of(mask);
   bool done_waits = false;
-  for (const auto& [number, most, alike] : watching) {
+  for (const auto& [number, most, most_alike, alike] : watching) {
     if (size > static_cast<int>(most) || number == known) continue;
-    if (alike == 0 || loses_last(program_.alike[alike], lost, mask)) {
+    if (alike == 0 || leaves_few(program_.alike[alike], lost, mask, most_alike)) {
       waiting_[number / 64U] |= std::uint64_t{1} << (number % 64U);
       done_waits = done_waits || number == done;
     }
@@ -114,7 +103,7 @@ bool Propagation::apply_changes(int kept) {
     }
     const Mask mask = domains_.masks[cell];
     const bool is_decided = is_single(mask);
-    if (is_decided && !tell_value(cell, mask)) return false;
+    if (is_decided && !strike_from_peers(cell, mask)) return false;
     if (program_.grid && cell < GridHouses::cell_count) {
       if (is_decided) {
         looks_.decided[places[cell] / 64U] |= std::uint64_t{1} << (places[cell] % 64U);
@@ -152,15 +141,12 @@ bool Propagation::apply_changes_of_grid() {
   if (!program_.houses_of_cells.empty()) {
     for (const CellIndex cell : cells) lose_in_houses(cell, lost_[cell]);
   }
-  const bool has_further_peers = !program_.further_peers.empty();
-  if (has_further_peers) {
-    for (const CellIndex cell : cells) lose_in_grid(cell, lost_[cell]);
-  }
-  if (!has_further_peers && program_.exclusions.empty()) {
+  if (program_.further_peers.empty()) {
     for (const CellIndex cell : cells) lost_[cell] = 0;
     domains_.changed_count = 0;
     return true;
   }
+  for (const CellIndex cell : cells) lose_in_grid(cell, lost_[cell]);
   bool is_any_struck = false;
   for (int index = domains_.changed_count - 1; index >= 0; --index) {
     const CellIndex cell = changed_[static_cast<std::size_t>(index)];
@@ -173,7 +159,7 @@ bool Propagation::apply_changes_of_grid() {
     lost_[cell] = 0;
     const Mask mask = domains_.masks[cell];
     if (!is_single(mask)) continue;
-    if (!tell_value(cell, mask)) return false;
+    if (!strike_from_peers(cell, mask)) return false;
     is_any_struck = true;
     if (domains_.changed_count > index && !apply_changes(index)) return false;
   }

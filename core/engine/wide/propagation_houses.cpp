@@ -61,9 +61,24 @@ bool Propagation::check_value(const Program::House& house, Mask value) {
     const std::size_t place = last * 64 + static_cast<std::size_t>(std::countr_zero(places[last]));
     return domains_.narrow(domains_.peers->cell_at(place), value);
   }
+  if (domains_.whole != nullptr && !point_in_whole(std::span(places).first(width), value))
+    return false;
   std::array<std::uint64_t, most_width> seen;
   for (std::size_t word = 0; word < width; ++word) seen[word] = plane[word];
   return take_from_common_peers<most_width>(places.data(), seen.data(), value);
+}
+
+// What follows from the places for the board of which this is a part.
+bool Propagation::point_in_whole(std::span<const std::uint64_t> places, Mask value) {
+  std::array<CellIndex, most_places> cells{};
+  std::size_t count = 0;
+  for (std::size_t word = 0; word < places.size(); ++word) {
+    for (std::uint64_t bits = places[word]; bits != 0; bits &= bits - 1) {
+      const std::size_t place = word * 64 + static_cast<std::size_t>(std::countr_zero(bits));
+      cells[count++] = domains_.peers->cell_at(place);
+    }
+  }
+  return domains_.take_away_in_whole(std::span(cells).first(count), value);
 }
 
 // The same where nothing follows from the houses of the grid alone: only of cells that see some
@@ -72,7 +87,7 @@ template <std::size_t most_width>
 bool Propagation::point_outside(const Program::House& house, Mask value) {
   const std::size_t width = most_width <= 4 ? most_width : domains_.width;
   const std::uint64_t* const plane = domains_.plane(value);
-  const std::uint64_t* const outside = seen_from_grid_.data() + house.number_in_grid * width;
+  const std::uint64_t* const outside = seen_from_grid(house.number_in_grid, value);
   std::array<std::uint64_t, most_width> seen;
   std::uint64_t any = 0;
   for (std::size_t word = 0; word < width; ++word) any |= seen[word] = plane[word] & outside[word];
@@ -95,7 +110,8 @@ bool Propagation::take_from_common_peers(const std::uint64_t* places, std::uint6
   for (std::size_t word = 0; word < width; ++word) {
     for (std::uint64_t bits = places[word]; bits != 0; bits &= bits - 1) {
       const std::size_t place = word * 64 + static_cast<std::size_t>(std::countr_zero(bits));
-      const std::uint64_t* const peers = domains_.peers->bits(domains_.peers->cell_at(place));
+      const std::uint64_t* const peers =
+          domains_.peers->bits(domains_.peers->cell_at(place), value);
       std::uint64_t any = 0;
       for (std::size_t other = 0; other < width; ++other) any |= seen[other] &= peers[other];
       if (any == 0) return true;
@@ -145,13 +161,18 @@ bool Propagation::point_from_grid_of() {
 void Propagation::find_cells_seen_from_grid() {
   if (program_.further_peers.empty()) return;
   const std::size_t width = domains_.width;
-  seen_from_grid_.resize(GridHouses::house_count * width);
-  for (const Program::House& house : program_.houses) {
-    if (!house.is_of_grid) continue;
-    std::uint64_t* const seen = seen_from_grid_.data() + house.number_in_grid * width;
-    for (const CellIndex cell : house.cells) {
-      const std::uint64_t* const further = program_.further_peers.data() + cell * width;
-      for (std::size_t word = 0; word < width; ++word) seen[word] |= further[word];
+  const bool is_by_value = program_.peers->tell_values_apart();
+  const int tables = is_by_value ? program_.value_count : 1;
+  seen_from_grid_.resize(GridHouses::house_count * width * static_cast<std::size_t>(tables));
+  for (int position = 0; position < tables; ++position) {
+    const Mask value = mask_of(position);
+    for (const Program::House& house : program_.houses) {
+      if (!house.is_of_grid) continue;
+      std::uint64_t* const seen = seen_from_grid(house.number_in_grid, value);
+      for (const CellIndex cell : house.cells) {
+        const std::uint64_t* const further = program_.further_peers_of(cell, value);
+        for (std::size_t word = 0; word < width; ++word) seen[word] |= further[word];
+      }
     }
   }
 }

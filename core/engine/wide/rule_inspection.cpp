@@ -36,8 +36,7 @@ std::size_t size_of(const Program& program) {
   constexpr std::size_t of_a_propagator = 60;
   constexpr std::size_t of_an_edge = 4;
   std::size_t size = sizeof(Program) + program.propagators.size() * of_a_propagator +
-                     program.tables.size() * sizeof(RelationTable) + 8 * program.watch_bits.size() +
-                     24 * program.exclusions.size();
+                     program.tables.size() * sizeof(RelationTable) + 8 * program.watch_bits.size();
   const std::size_t of_a_cell = 24 + 8 * program.plane_width();
   size += program.candidates.size() * of_a_cell;
   for (const Layers& layers : program.layers) size += layers.size() * of_an_edge;

@@ -75,11 +75,31 @@ void Peers::share_among_equals(std::span<const CellIndex> same) {
   }
 }
 
+void Peers::exclude(CellIndex a, CellIndex b, Mask value, int value_count) {
+  if (words_a_value_ == 0) {
+    words_a_value_ = words_.size();
+    words_.resize(words_a_value_ * (static_cast<std::size_t>(value_count) + 1));
+    for (std::size_t next = words_a_value_; next < words_.size(); next += words_a_value_)
+      std::copy_n(words_.begin(), words_a_value_,
+                  words_.begin() + static_cast<std::ptrdiff_t>(next));
+  }
+  const std::size_t first_row = places_.size() * (static_cast<std::size_t>(lowest_of(value)) + 1);
+  add(b, row(first_row + a));
+  add(a, row(first_row + b));
+}
+
 Peers Peers::among(std::span<const CellIndex> cells) const {
   Peers found(static_cast<int>(cells.size()));
-  for (std::size_t i = 0; i < cells.size(); ++i) {
-    for (std::size_t j = 0; j < cells.size(); ++j) {
-      if (differ(cells[i], cells[j])) found.add(static_cast<CellIndex>(j), found.row(i));
+  found.words_a_value_ = tell_values_apart() ? found.words_.size() : 0;
+  const std::size_t tables = tell_values_apart() ? words_.size() / words_a_value_ : 1;
+  found.words_.resize(found.words_.size() * tables);
+  for (std::size_t table = 0; table < tables; ++table) {
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+      const std::uint64_t* const own = bits(cells[i]) + table * words_a_value_;
+      for (std::size_t j = 0; j < cells.size(); ++j) {
+        if ((own[place(cells[j]) / 64] >> (place(cells[j]) % 64) & 1U) != 0)
+          found.add(static_cast<CellIndex>(j), found.row(table * cells.size() + i));
+      }
     }
   }
   return found;
@@ -91,9 +111,20 @@ CellIndexes Peers::of(CellIndex cell) const {
   return peers;
 }
 
+CellIndexes Peers::of(CellIndex cell, Mask value) const {
+  CellIndexes peers;
+  for_each_cell({bits(cell, value), width_}, [&](CellIndex peer) { peers.push_back(peer); });
+  return peers;
+}
+
 bool Peers::has_peers(CellIndex cell) const {
-  const std::span<const std::uint64_t> own(bits(cell), width_);
-  return std::any_of(own.begin(), own.end(), [](std::uint64_t word) { return word != 0; });
+  for (std::size_t first = cell * width_; first < words_.size();
+       first += tell_values_apart() ? words_a_value_ : words_.size()) {
+    const std::span<const std::uint64_t> own(words_.data() + first, width_);
+    if (std::any_of(own.begin(), own.end(), [](std::uint64_t word) { return word != 0; }))
+      return true;
+  }
+  return false;
 }
 
 bool Peers::all_differ(std::span<const CellIndex> cells) const {
@@ -103,6 +134,13 @@ bool Peers::all_differ(std::span<const CellIndex> cells) const {
     }
   }
   return true;
+}
+
+bool Domains::take_away_in_whole(std::span<const CellIndex> cells, Mask value) {
+  std::array<CellIndex, most_values> numbers{};
+  if (cells.size() > numbers.size()) return true;  // so many have nothing in common
+  for (std::size_t i = 0; i < cells.size(); ++i) numbers[i] = numbers_in_whole[cells[i]];
+  return whole->take_away_from_common_peers(std::span(numbers).first(cells.size()), value);
 }
 
 }  // namespace ninefold::variants

@@ -36,11 +36,20 @@ class Peers {
   /// for others to say.
   void share_among_equals(std::span<const CellIndex> same);
 
+  /// The cells must not both have this value, and may have others alike. `value_count` is that of
+  /// the board, the same each time.
+  void exclude(CellIndex a, CellIndex b, Mask value, int value_count);
+  /// Whether any cells exclude only some values of each other.
+  bool tell_values_apart() const { return words_a_value_ != 0; }
+
   /// The same among some of the cells: cell n there is the nth of them, and has the nth place.
   Peers among(std::span<const CellIndex> cells) const;
 
   /// The peers of a cell, in the order of their places.
   CellIndexes of(CellIndex cell) const;
+  /// The same, and the cells that must not have this value if the cell has it.
+  CellIndexes of(CellIndex cell, Mask value) const;
+  /// Whether there are any, of whatever value.
   bool has_peers(CellIndex cell) const;
   bool differ(CellIndex a, CellIndex b) const {
     const std::size_t place = places_[b];
@@ -49,6 +58,11 @@ class Peers {
   bool all_differ(std::span<const CellIndex> cells) const;
   /// One bit a cell.
   const std::uint64_t* bits(CellIndex cell) const { return words_.data() + cell * width_; }
+  /// The same, and the cells that only must not have this value if the cell has it.
+  const std::uint64_t* bits(CellIndex cell, Mask value) const {
+    const auto number = static_cast<std::size_t>(lowest_of(value)) + 1;
+    return bits(cell) + number * words_a_value_;
+  }
   std::size_t width() const { return width_; }
   /// Of the bit of a cell in sets of `width()` words, and of the cell of a bit.
   std::size_t place(CellIndex cell) const { return places_[cell]; }
@@ -77,7 +91,10 @@ class Peers {
   CellPlaces places_;
   std::vector<CellIndex> cells_;  // by place
   std::size_t width_ = 0;
+  // A row for each cell; and the same once more for each value, so many words later each time,
+  // where values are told apart.
   std::vector<std::uint64_t> words_;
+  std::size_t words_a_value_ = 0;
 };
 
 /// The candidates of all cells as propagators see and narrow them, kept twice: for each cell its
@@ -95,6 +112,10 @@ struct Domains {
   Mask* lost = nullptr;  ///< by cell, what it lost since then
   const Peers* peers = nullptr;
   CellIndex conflict = 0;  ///< the cell that lost its last candidate
+  /// Of a board of a few cells that are cells of a whole one: where that loses what common peers
+  /// lose too, and the number there of each cell.
+  Domains* whole = nullptr;
+  const CellIndex* numbers_in_whole = nullptr;
 
   /// Makes these the peers, and sets of cells as they have them.
   void use(const Peers& of_program) {
@@ -130,14 +151,16 @@ struct Domains {
     const std::uint64_t* const holders = plane(value);
     for (std::size_t word = 0; word < width; ++word) {
       std::uint64_t common = holders[word];
-      for (const CellIndex cell : cells) common &= peers->bits(cell)[word];
+      for (const CellIndex cell : cells) common &= peers->bits(cell, value)[word];
       for (; common != 0; common &= common - 1) {
         const std::size_t place = word * 64 + static_cast<std::size_t>(std::countr_zero(common));
         if (!take_away(peers->cell_at(place), value)) return false;
       }
     }
-    return true;
+    return whole == nullptr || take_away_in_whole(cells, value);
   }
+  /// The same on the whole board alone.
+  bool take_away_in_whole(std::span<const CellIndex> cells, Mask value);
 };
 
 }  // namespace ninefold::variants

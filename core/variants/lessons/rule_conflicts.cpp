@@ -187,15 +187,9 @@ std::vector<std::vector<RuleConflicts::Compiled::Neighbour>> RuleConflicts::Comp
   };
   for (std::size_t cell = 0; cell < cells; ++cell) {
     const auto index = static_cast<CellIndex>(cell);
-    for (const CellIndex peer : program.peers->of(index)) {
-      for (int value = 0; value < program.value_count; ++value)
+    for (int value = 0; value < program.value_count; ++value) {
+      for (const CellIndex peer : program.peers->of(index, mask_of(value)))
         forbid(index, peer, value, mask_of(value));
-    }
-    if (program.exclusions.empty()) continue;
-    for (const Program::Exclusion& exclusion : program.exclusions[cell]) {
-      const int value = lowest_of(exclusion.value);
-      forbid(index, exclusion.cell, value, exclusion.value);
-      forbid(exclusion.cell, index, value, exclusion.value);
     }
   }
   for (const Relation& relation : program.relations) {

@@ -34,7 +34,7 @@ bool RuleFillings::is_links_alone() const {
 }
 
 bool RuleFillings::is_candidates_alone() const {
-  return program_.propagators.empty() && program_.houses.empty() && program_.exclusions.empty() &&
+  return program_.propagators.empty() && program_.houses.empty() &&
          std::all_of(cells_.begin(), cells_.end(),
                      [this](CellIndex cell) { return !program_.peers->has_peers(cell); });
 }

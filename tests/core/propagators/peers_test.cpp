@@ -1,10 +1,13 @@
 #include "core/propagators/domains/domains.hpp"
+#include "tests/core/propagators/brute_force.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 
 #include <algorithm>
 #include <array>
+#include <vector>
 
+using ninefold::tests::narrowed;
 using ninefold::variants::CellIndex;
 using ninefold::variants::CellIndexes;
 using ninefold::variants::CellLists;
@@ -51,4 +54,48 @@ TEST_CASE("Cells that are equal and different only differ", "[variants][propagat
   CHECK(peers.of(0) == CellIndexes{1});
   CHECK(peers.of(1) == CellIndexes{0});
   CHECK_FALSE(peers.has_peers(2));
+}
+
+TEST_CASE("Cells may exclude one value of each other", "[variants][propagators]") {
+  const auto value = [](int position) { return ninefold::variants::mask_of(position); };
+  for (const CellPlaces& places : {CellPlaces{}, CellPlaces{5, 4, 3, 2, 1, 0}}) {
+    CAPTURE(places);
+    ninefold::variants::Peers peers(6, CellLists{{0, 1}}, places);
+    CHECK_FALSE(peers.tell_values_apart());
+    peers.exclude(0, 3, value(2), 4);
+    peers.exclude(4, 3, value(1), 4);
+    CHECK(peers.tell_values_apart());
+    for (const ninefold::variants::Peers& some :
+         {peers, peers.among(CellIndexes{0, 1, 2, 3, 4, 5})}) {
+      CHECK(some.of(0) == CellIndexes{1});
+      CHECK(some.of(0, value(0)) == CellIndexes{1});
+      CellIndexes of_two = some.of(0, value(2));
+      std::sort(of_two.begin(), of_two.end());
+      CHECK(of_two == CellIndexes{1, 3});
+      CHECK(some.of(3, value(2)) == CellIndexes{0});
+      CHECK(some.of(3, value(1)) == CellIndexes{4});
+      CHECK(some.of(3, value(3)).empty());
+      CHECK_FALSE(some.differ(0, 3));
+      CHECK(some.has_peers(4));
+      CHECK_FALSE(some.has_peers(2));
+    }
+  }
+}
+
+TEST_CASE("A value goes from cells that exclude it at all of some places",
+          "[variants][propagators]") {
+  // 0 and 1 exclude 2 in cell 2, and one of them in cell 3; cell 4 differs from both.
+  ninefold::variants::Peers peers(5, CellLists{{0, 4}, {1, 4}});
+  const auto two = ninefold::variants::mask_of(2);
+  peers.exclude(0, 2, two, 4);
+  peers.exclude(1, 2, two, 4);
+  peers.exclude(0, 3, two, 4);
+  const auto struck = [&](ninefold::variants::Mask value) {
+    return narrowed({15, 15, 15, 15, 15}, peers, [&](ninefold::variants::Domains& domains) {
+      return domains.take_away_from_common_peers(std::array<CellIndex, 2>{0, 1}, value);
+    });
+  };
+  using Masks = std::vector<ninefold::variants::Mask>;
+  CHECK(struck(two) == Masks{15, 15, 11, 15, 11});
+  CHECK(struck(1) == Masks{15, 15, 15, 15, 14});
 }

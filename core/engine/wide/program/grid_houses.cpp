@@ -109,24 +109,34 @@ std::optional<std::size_t> GridHouses::number_of(const CellIndexes& cells) const
 
 const GridHouses::Bits& GridHouses::bits(std::size_t number) { return bits_of_grid[number]; }
 
-std::vector<std::uint64_t> GridHouses::further_peers(const Peers& peers, int cells) const {
+std::vector<std::uint64_t> GridHouses::further_peers(const Peers& peers, int cells,
+                                                     int values) const {
   const BitsByCell& known = has_boxes_ ? bits_around : bits_around_without_boxes;
   const std::size_t width = peers.width();
   const std::size_t words = static_cast<std::size_t>(cells) * width;
-  const std::uint64_t* const seen = peers.bits(0);  // of all cells, one after the other
-  std::uint64_t any = 0;
-  for (std::size_t cell = 0; cell < known.size(); ++cell) {
-    const std::uint64_t* const row = seen + cell * width;
-    any |= (row[0] & ~known[cell][0]) | (row[1] & ~known[cell][1]);
-    for (std::size_t word = 2; word < width; ++word) any |= row[word];
-  }
-  for (std::size_t word = known.size() * width; word < words; ++word) any |= seen[word];
-  // Most puzzles have none.
-  if (any == 0) return {};
-  std::vector<std::uint64_t> further(seen, seen + words);
-  for (std::size_t cell = 0; cell < known.size(); ++cell) {
-    for (std::size_t word = 0; word < known[cell].size(); ++word)
-      further[cell * width + word] &= ~known[cell][word];
+  const std::size_t tables =
+      peers.tell_values_apart() ? static_cast<std::size_t>(values) : std::size_t{1};
+  std::vector<std::uint64_t> further;
+  for (std::size_t table = 0; table < tables; ++table) {
+    // Of all cells, one after the other.
+    const std::uint64_t* const seen =
+        tables > 1 ? peers.bits(0, mask_of(static_cast<int>(table))) : peers.bits(0);
+    std::uint64_t any = 0;
+    for (std::size_t cell = 0; cell < known.size(); ++cell) {
+      const std::uint64_t* const row = seen + cell * width;
+      any |= (row[0] & ~known[cell][0]) | (row[1] & ~known[cell][1]);
+      for (std::size_t word = 2; word < width; ++word) any |= row[word];
+    }
+    for (std::size_t word = known.size() * width; word < words; ++word) any |= seen[word];
+    // Most puzzles have none.
+    if (any == 0) continue;
+    further.resize(tables * words);
+    std::uint64_t* const own = further.data() + table * words;
+    std::copy(seen, seen + words, own);
+    for (std::size_t cell = 0; cell < known.size(); ++cell) {
+      for (std::size_t word = 0; word < known[cell].size(); ++word)
+        own[cell * width + word] &= ~known[cell][word];
+    }
   }
   return further;
 }

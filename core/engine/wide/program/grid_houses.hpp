@@ -37,8 +37,9 @@ class GridHouses {
   /// Which of these houses a list is, with its cells in reading order.
   std::optional<std::size_t> number_of(const CellIndexes& cells) const;
 
-  /// By cell, as wide as planes: its peers beyond these houses. Empty without any.
-  std::vector<std::uint64_t> further_peers(const Peers& peers, int cells) const;
+  /// By cell, as wide as planes: its peers beyond these houses; where these tell values apart, so
+  /// many times, by value. Empty without any.
+  std::vector<std::uint64_t> further_peers(const Peers& peers, int cells, int values) const;
 
   /// Draws what follows from these houses alone: values of one place or one cell, and none outside
   /// all placings of a value in a band or a stack. False where a cell or a value in a house has

@@ -14,8 +14,7 @@ CellIndexes used_cells(const Program& program) {
   const Mask all = first_values(program.value_count);
   for (int number = 0; number < program.cell_count; ++number) {
     const auto cell = static_cast<CellIndex>(number);
-    const bool has_exclusions = !program.exclusions.empty() && !program.exclusions[cell].empty();
-    if (program.candidates[cell] != all || program.peers->has_peers(cell) || has_exclusions ||
+    if (program.candidates[cell] != all || program.peers->has_peers(cell) ||
         program.is_watched(cell))
       cells.push_back(cell);
   }

@@ -48,13 +48,6 @@ struct Program {
   std::vector<Mask> candidates;
   /// Which cells differ. A branch has those of the whole puzzle, among its cells.
   std::shared_ptr<const Peers> peers;
-  /// `value` of a cell excludes `value` of others.
-  struct Exclusion {
-    CellIndex cell;
-    Mask value;
-  };
-  std::vector<std::vector<Exclusion>> exclusions;  // by cell; empty where there are none at all
-
   /// By cell: its values that are names of regions and may be exchanged for each other throughout.
   /// Empty where there are no such cells.
   std::vector<Mask> free_names;
@@ -75,7 +68,8 @@ struct Program {
   /// Those of a grid that are looked at together. They are among `houses`, but not of
   /// `houses_of()`.
   std::optional<GridHouses> grid;
-  /// By cell, as wide as planes: its peers beyond the houses of the grid. Empty without any.
+  /// By cell, as wide as planes: its peers beyond the houses of the grid; where these differ by
+  /// value, by value and then by cell. Empty without any.
   std::vector<std::uint64_t> further_peers;
   std::vector<std::uint32_t> house_start;  ///< by cell, into `houses_of_cells`
   std::vector<std::uint16_t> houses_of_cells;
@@ -107,11 +101,14 @@ struct Program {
   /// A propagator that looks at a cell once the cell has so many values or fewer.
   struct Watcher {
     std::uint32_t propagator = 0;
-    std::uint16_t most_values = 0;
-    /// Of `alike`, or 0: it looks once the cell has lost the last of some values that are alike.
-    std::uint16_t alike = 0;
+    std::uint8_t most_values = 0;
+    /// Of the values that are alike to one that the cell has lost, if `alike` is not 0: it looks
+    /// once so many of them are left or fewer.
+    std::uint8_t most_alike = 0;
+    std::uint16_t alike = 0;  ///< of the program's lists, or 0
   };
-  std::vector<Layers::Alike> alike;        ///< for automata, each once; the first is not used
+  /// For automata and relations, each once; the first is not used.
+  std::vector<Layers::Alike> alike;
   std::vector<std::uint32_t> watch_start;  ///< by cell, into `watchers`
   std::vector<Watcher> watchers;
   std::vector<std::uint32_t> scope_start;  ///< by propagator, into `scopes`
@@ -138,6 +135,12 @@ struct Program {
     return {watchers.data() + watch_start[cell], watch_start[cell + 1U] - watch_start[cell]};
   }
   bool is_watched(CellIndex cell) const;
+  /// Of `further_peers`, which must not be empty, those that a value of the cell concerns.
+  const std::uint64_t* further_peers_of(CellIndex cell, Mask value) const {
+    const std::size_t cells = peers->tell_values_apart() ? candidates.size() : 0;
+    return further_peers.data() +
+           (cells * static_cast<std::size_t>(lowest_of(value)) + cell) * plane_width();
+  }
 };
 
 /// The cells of which it says anything: fewer candidates, a peer, or a propagator.

@@ -15,8 +15,9 @@ std::string needs_regions(const Layout& layout) {
   const int size = layout.region_size;
   if (size < 2 || layout.grid_size() % size != 0)
     return "a board that regions of " + std::to_string(size) + " cells can fill";
-  return layout.grid_size() / size <= layout.value_count() ? ""
-                                                           : "a board with at most as many regions as values";
+  return layout.grid_size() / size <= layout.value_count()
+             ? ""
+             : "a board with at most as many regions as values";
 }
 
 bool chaos_holds(const Rule& /*rule*/, const Puzzle& puzzle, std::span<const int> values) {

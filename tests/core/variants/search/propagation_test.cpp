@@ -173,3 +173,51 @@ TEST_CASE("Alternatives of one or two cells are told as a pair of cells", "[vari
   CHECK(left(".Shape~1x2~4.Or.GreaterThan~R1C2~R1C1.~R1C1_1.End.~R1C2_3") == Masks{3, 4});
   CHECK(left(".Shape~1x2~4.Or.~R1C1_1.~R1C1_2.End.~R1C1_4").empty());
 }
+
+TEST_CASE("Who excludes a value at all its places in a house loses it", "[variants]") {
+  // Of the fifth row two cells may have 5; five steps from both are two others, and four are five
+  // steps from one and below or above the other.
+  struct Case {
+    const char* text;
+    std::size_t columns;
+  };
+  for (const auto& [text, columns] : {Case{".AntiTaxicab", 9}, Case{".NoBoxes.AntiTaxicab", 9},
+                                      Case{".Shape~8x8.AntiTaxicab", 8}}) {
+    CAPTURE(text);
+    const Mask five = variants::mask_of(4);
+    Masks masks(columns * columns, variants::first_values(static_cast<int>(columns)));
+    for (std::size_t column = 0; column < columns; ++column) {
+      if (column != 2 && column != 6) masks[4 * columns + column] &= static_cast<Mask>(~five);
+    }
+    PropagationWalk walk(read_variant(text));
+    REQUIRE(walk.start_with(masks));
+    for (const std::size_t row : {1, 7}) masks[row * columns + 4] &= static_cast<Mask>(~five);
+    for (const std::size_t row : {3, 5}) {
+      for (const std::size_t column : {2, 6})
+        masks[row * columns + column] &= static_cast<Mask>(~five);
+    }
+    CHECK(walk.masks() == masks);
+  }
+}
+
+TEST_CASE("The last alternative tells the whole board what it leaves", "[variants]") {
+  const auto left = [](const std::string& text) {
+    PropagationWalk walk(read_variant(text));
+    CHECK(walk.has_alternatives());
+    return walk.start() ? walk.masks() : Masks{};
+  };
+  const std::string six = ".Cage~6~R1C1~R1C2~R1C3";
+  const std::string seven = ".Cage~7~R1C1~R1C2~R1C3";
+  const std::string fifteen = ".Cage~15~R1C1~R1C2~R1C3";
+  const std::string board = ".Shape~1x6~6";
+  const Masks one_house{7, 7, 7, 56, 56, 56};
+  CHECK(left(board + ".Or" + six + fifteen + ".End.~R1C1_1_2_3") == one_house);
+  CHECK(left(board + ".Or.Or" + six + fifteen + ".End" + fifteen + ".End.~R1C1_1_2_3") ==
+        one_house);
+  // Sets with values in common.
+  CHECK(left(board + ".Or" + seven + fifteen + ".End.~R1C1_1_2.~R1C2_1_2_4.~R1C3_4") ==
+        Masks{3, 3, 8, 52, 52, 52});
+  // A pair of cells, one of which must have 2.
+  CHECK(left(board + ".Or.And.WhiteDot~R1C1~R1C2.Thermo~R1C2~R1C3.End" + fifteen +
+             ".End.~R1C1_1_2.~R1C2_2_3.~R1C3_3_4") == Masks{3, 6, 12, 61, 61, 61});
+}

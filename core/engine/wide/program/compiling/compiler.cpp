@@ -21,13 +21,17 @@ bool is_idempotent(Program::Type type, std::span<const CellIndex> cells) {
 
 }  // namespace
 
-Compiler::Compiler(const Model& model, std::shared_ptr<const Peers> outer, LayerRoom& room)
-    : model_(model), is_branch_(outer != nullptr), cages_(model), room_(room) {
+Compiler::Compiler(const Model& model, Outer outer, LayerRoom& room)
+    : model_(model),
+      outer_(std::move(outer)),
+      is_branch_(outer_.of_puzzle != nullptr),
+      cages_(model),
+      room_(room) {
   program_.cell_count = static_cast<int>(model.candidates.size());
   program_.value_count = model.value_count;
   program_.is_impossible = model.is_impossible;
   program_.candidates = model.candidates;
-  program_.peers = std::move(outer);
+  program_.peers = outer_.among_cells;
   // As much as many puzzles have.
   constexpr std::size_t propagators = 64;
   program_.propagators.reserve(propagators);
@@ -68,13 +72,14 @@ void Compiler::finish() {
   program_.scope_start.push_back(static_cast<std::uint32_t>(program_.scopes.size()));
   number_watchers(program_, room_);
   if (program_.grid)
-    program_.further_peers = program_.grid->further_peers(*program_.peers, program_.cell_count);
+    program_.further_peers =
+        program_.grid->further_peers(*program_.peers, program_.cell_count, program_.value_count);
   free_names_of_regions(program_);
 }
 
 Program compile(const Model& model, LayerRoom room) {
   if (room.meter == nullptr) room.meter = model.meter;
-  return Compiler(model, nullptr, room).compile();
+  return Compiler(model, room).compile();
 }
 
 }  // namespace ninefold::variants

@@ -15,9 +15,16 @@ namespace ninefold::variants {
 /// Makes a program of a model, once.
 class Compiler {
  public:
-  /// `outer` are the peers of the whole puzzle among a branch's cells, for a branch of it; `room`
-  /// is for automata, and of all branches together.
-  Compiler(const Model& model, std::shared_ptr<const Peers> outer, LayerRoom& room);
+  /// Of a branch: the peers of the whole puzzle among its cells, and those of all cells with the
+  /// number of each of the branch's there.
+  struct Outer {
+    std::shared_ptr<const Peers> among_cells;
+    const Peers* of_puzzle = nullptr;
+    CellIndexes numbers;
+  };
+  /// `room` is for automata, and of all branches together.
+  Compiler(const Model& model, LayerRoom& room) : Compiler(model, {}, room) {}
+  Compiler(const Model& model, Outer outer, LayerRoom& room);
 
   Program compile();
 
@@ -29,7 +36,12 @@ class Compiler {
   void add(Program::Type type, std::size_t index, int level, std::span<const CellIndex> cells);
   void add_exclusions();
   void collect_relations();
+  const Peers& peers_of_puzzle() const { return is_branch_ ? *outer_.of_puzzle : *program_.peers; }
+  CellIndex number_in_puzzle(CellIndex cell) const {
+    return is_branch_ ? outer_.numbers[cell] : cell;
+  }
   bool have_common_peers(CellIndex first, CellIndex second) const;
+  std::vector<bool> pairs_that_see_others(const CellIndexes& cells) const;
   PairTable differing() const;
   void add_relations();
   void add_sums();
@@ -61,6 +73,7 @@ class Compiler {
   static constexpr std::size_t steps_a_sum = 1000;
 
   const Model& model_;
+  Outer outer_;
   bool is_branch_;
   Program program_;
   std::vector<std::optional<PairOfCells>> alternative_pairs_;  // see as_relation()

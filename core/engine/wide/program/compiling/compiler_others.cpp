@@ -107,11 +107,13 @@ void Compiler::add_alternatives() {
     }
     std::sort(any.cells.begin(), any.cells.end());
     any.cells.erase(std::unique(any.cells.begin(), any.cells.end()), any.cells.end());
-    const auto peers = std::make_shared<const Peers>(program_.peers->among(any.cells));
+    Outer outer{
+        std::make_shared<const Peers>(program_.peers->among(any.cells)), &peers_of_puzzle(), {}};
+    for (const CellIndex cell : any.cells) outer.numbers.push_back(number_in_puzzle(cell));
     for (const Model& alternative : alternatives) {
       if (!room_.spend(100 + any.cells.size())) return;
       const Model local = on_cells(alternative, any.cells);
-      auto branch = std::make_unique<Program>(Compiler(local, peers, room_).compile());
+      auto branch = std::make_unique<Program>(Compiler(local, outer, room_).compile());
       if (!branch->is_impossible) any.branches.push_back(std::move(branch));
     }
     if (any.branches.empty()) program_.is_impossible = true;

@@ -21,11 +21,10 @@ Mask diagonal_of(const PairTable& table) {
 
 void Compiler::add_exclusions() {
   if (model_.not_both.empty()) return;
-  program_.exclusions.resize(model_.candidates.size());
-  for (const Model::NotBoth& pair : model_.not_both) {
-    program_.exclusions[pair.first].push_back({pair.second, pair.value});
-    program_.exclusions[pair.second].push_back({pair.first, pair.value});
-  }
+  Peers peers = *program_.peers;  // which other branches may share
+  for (const Model::NotBoth& pair : model_.not_both)
+    peers.exclude(pair.first, pair.second, pair.value, model_.value_count);
+  program_.peers = std::make_shared<const Peers>(std::move(peers));
 }
 
 // Relations of the same two cells become one; what differs within a branch is one as well.
@@ -57,8 +56,9 @@ void Compiler::collect_relations() {
 }
 
 bool Compiler::have_common_peers(CellIndex first, CellIndex second) const {
-  const std::span<const std::uint64_t> one(program_.peers->bits(first), program_.plane_width());
-  return std::inner_product(one.begin(), one.end(), program_.peers->bits(second), false,
+  const Peers& peers = peers_of_puzzle();
+  const std::span one(peers.bits(number_in_puzzle(first)), peers.width());
+  return std::inner_product(one.begin(), one.end(), peers.bits(number_in_puzzle(second)), false,
                             std::logical_or<>(),
                             [](std::uint64_t a, std::uint64_t b) { return (a & b) != 0; });
 }

@@ -148,9 +148,16 @@ void Compiler::add_merged(const CellIndexes& cells, const SetList& sets) {
   if (sets->size() > many &&
       sets->size() == count_of_sets(model_.value_count, static_cast<int>(cells.size())))
     return;
-  program_.value_sets.push_back({cells, sets, pairs_that_see_others(cells, *program_.peers)});
+  program_.value_sets.push_back({cells, sets, pairs_that_see_others(cells)});
   add(Program::Type::value_sets, program_.value_sets.size() - 1,
       program_.value_sets.back().sets->size() > 20 ? 2 : 1, program_.value_sets.back().cells);
+}
+
+std::vector<bool> Compiler::pairs_that_see_others(const CellIndexes& cells) const {
+  if (!is_branch_) return variants::pairs_that_see_others(cells, peers_of_puzzle());
+  CellIndexes numbers;
+  for (const CellIndex cell : cells) numbers.push_back(number_in_puzzle(cell));
+  return variants::pairs_that_see_others(numbers, peers_of_puzzle());
 }
 
 // Each list of sets may become one.

@@ -9,54 +9,11 @@ namespace ninefold::variants {
 
 namespace {
 
-// A relation takes a value from its second cell when all values of the first forbid it: nothing
-// follows as long as the first has more values than forbid any one. For cells that see both, one
-// value more is of interest.
-struct Forbidding {
-  int first = 0;   // the most values of the first cell that forbid one of the second
-  int second = 0;  // the same the other way round
-};
-
-std::vector<Forbidding> forbidding_of(const Program& program) {
-  std::vector<Forbidding> found(program.tables.size());
-  for (std::size_t number = 0; number < found.size(); ++number) {
-    const RelationTable& table = program.tables[number];
-    for (int value = 0; value < program.value_count; ++value) {
-      const Mask one = mask_of(value);
-      Forbidding& most = found[number];
-      most.first = std::max(most.first, program.value_count - count_of(table.backward(one)));
-      most.second = std::max(most.second, program.value_count - count_of(table.forward(one)));
-    }
-  }
-  return found;
-}
-
-int values_of_interest(const Program& program, std::span<const Forbidding> forbidding,
-                       std::uint32_t number, std::size_t cell) {
-  const Program::Propagator& propagator = program.propagators[number];
-  if (propagator.type != Program::Type::relation) return most_values;
-  const Relation& relation = program.relations[propagator.index];
-  const Forbidding& most = forbidding[relation.table];
-  return (relation.first == cell ? most.first : most.second) + (relation.has_common_peers ? 1 : 0);
-}
-
-// Where an automaton does not tell some values of a cell apart, the number of the list that says
-// which; 0 where it tells all of them apart, or reads the cell twice.
-std::uint16_t values_alike(Program& program, std::uint32_t number, CellIndex cell) {
-  if (program.propagators[number].type != Program::Type::layers) return 0;
-  const Layers& layers = program.layers[program.propagators[number].index];
-  const auto cells = layers.cells();
-  const auto place = std::find(cells.begin(), cells.end(), cell);
-  if (std::find(place + 1, cells.end(), cell) != cells.end()) return 0;
-  const Mask values = program.candidates[cell];
-  const Layers::Alike alike =
-      layers.alike_at(static_cast<std::size_t>(place - cells.begin()), values);
-  bool tells_all_apart = true;
-  for (Mask rest = values; rest != 0; rest = without_lowest(rest)) {
-    tells_all_apart =
-        tells_all_apart && is_single(alike[static_cast<std::size_t>(lowest_of(rest))]);
-  }
-  if (tells_all_apart) return 0;
+// The number of a list of values that are alike: as long as one of them is left, nothing follows
+// from losing the others. 0 where all are told apart, or where there is no room for the list.
+std::uint16_t number_of(const Layers::Alike& alike, Program& program) {
+  if (std::none_of(alike.begin(), alike.end(), [](Mask mask) { return count_of(mask) > 1; }))
+    return 0;
   if (program.alike.empty()) program.alike.emplace_back();
   const auto known = std::find(program.alike.begin() + 1, program.alike.end(), alike);
   const auto found = static_cast<std::uint16_t>(known - program.alike.begin());
@@ -66,6 +23,83 @@ std::uint16_t values_alike(Program& program, std::uint32_t number, CellIndex cel
     program.alike.push_back(alike);
   }
   return found;
+}
+
+// Of an automaton; 0 as well where it reads the cell twice.
+std::uint16_t values_alike(Program& program, const Layers& layers, CellIndex cell) {
+  const auto cells = layers.cells();
+  const auto place = std::find(cells.begin(), cells.end(), cell);
+  if (std::find(place + 1, cells.end(), cell) != cells.end()) return 0;
+  return number_of(
+      layers.alike_at(static_cast<std::size_t>(place - cells.begin()), program.candidates[cell]),
+      program);
+}
+
+// What a relation is woken by: it takes a value from one cell when all values of the other forbid
+// it, so nothing follows as long as the other has more values than forbid any one, or has one left
+// of those that allow the same as what it lost.
+struct Interest {
+  int most_values = 0;  // of the cell that forbid one of the other
+  std::uint16_t alike = 0;
+};
+struct TableInterest {
+  Interest first;
+  Interest second;
+};
+
+// `beside` says what the other cell may have beside a value, `allowing` the other way round.
+template <typename Beside, typename Allowing>
+Interest interest_of(Program& program, Beside beside, Allowing allowing) {
+  Interest interest;
+  PairTable others{};
+  for (int value = 0; value < program.value_count; ++value) {
+    interest.most_values =
+        std::max(interest.most_values, program.value_count - count_of(allowing(mask_of(value))));
+    others[static_cast<std::size_t>(value)] = beside(mask_of(value));
+  }
+  Layers::Alike alike{};
+  const auto count = static_cast<std::size_t>(program.value_count);
+  for (std::size_t value = 0; value < count; ++value) {
+    for (std::size_t other = 0; other < count; ++other) {
+      if (others[value] == others[other]) alike[value] |= mask_of(static_cast<int>(other));
+    }
+  }
+  interest.alike = number_of(alike, program);
+  return interest;
+}
+
+std::vector<TableInterest> interests_of_tables(Program& program) {
+  std::vector<TableInterest> found;
+  found.reserve(program.tables.size());
+  for (const RelationTable& table : program.tables) {
+    const auto forward = [&](Mask values) { return table.forward(values); };
+    const auto backward = [&](Mask values) { return table.backward(values); };
+    found.push_back(
+        {interest_of(program, forward, backward), interest_of(program, backward, forward)});
+  }
+  return found;
+}
+
+// When a propagator looks at a cell of its own; whatever it lost, if `most_values` are all.
+Program::Watcher watcher_of(Program& program, std::span<const TableInterest> interests,
+                            std::uint32_t number, CellIndex cell) {
+  Program::Watcher watcher;
+  watcher.propagator = number;
+  watcher.most_values = most_values;
+  const Program::Propagator& propagator = program.propagators[number];
+  if (propagator.type == Program::Type::layers) {
+    watcher.alike = values_alike(program, program.layers[propagator.index], cell);
+  } else if (propagator.type == Program::Type::relation) {
+    const Relation& relation = program.relations[propagator.index];
+    const TableInterest& table = interests[relation.table];
+    const Interest& own = relation.first == cell ? table.first : table.second;
+    // For cells that see both, one value more is of interest, in all and of those that are alike.
+    const std::uint8_t more = relation.has_common_peers ? 1 : 0;
+    watcher.most_values = static_cast<std::uint8_t>(own.most_values + more);
+    watcher.most_alike = more;
+    watcher.alike = own.alike;
+  }
+  return watcher;
 }
 
 // Cheap ones first and then small ones, so that the first that waits is the next to run.
@@ -127,7 +161,7 @@ void number_propagators(Program& program, const LayerRoom& room) {
   program.watch_words = has_bits ? program.propagator_words : 0;
   program.watch_bits.assign(cells * program.watch_words, 0);
   std::vector<Program::Watcher> by_scope(program.scopes.size());
-  const std::vector<Forbidding> forbidding = forbidding_of(program);
+  const std::vector<TableInterest> interests = interests_of_tables(program);
   std::vector<std::uint32_t> last_looking(cells);  // by cell, one more than its number
   for (std::uint32_t number = 0; number < count; ++number) {
     const std::uint64_t bit = std::uint64_t{1} << (number % 64U);
@@ -140,13 +174,11 @@ void number_propagators(Program& program, const LayerRoom& room) {
       const CellIndex cell = scope[i];
       if (std::exchange(last_looking[cell], number + 1) == number + 1) continue;
       ++program.weights[cell];
-      const int most = values_of_interest(program, forbidding, number, cell);
-      const std::uint16_t alike = values_alike(program, number, cell);
-      if (has_bits && alike == 0 && most >= program.value_count) {
+      const Program::Watcher watcher = watcher_of(program, interests, number, cell);
+      if (has_bits && watcher.alike == 0 && watcher.most_values >= program.value_count) {
         program.watch_bits[cell * program.watch_words + number / 64U] |= bit;
-      } else if (most > 0) {
-        by_scope[program.scope_start[number] + i] = {number, static_cast<std::uint16_t>(most),
-                                                     alike};
+      } else {
+        by_scope[program.scope_start[number] + i] = watcher;
       }
     }
   }
