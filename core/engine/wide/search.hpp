@@ -33,11 +33,13 @@ class Search {
 
  private:
   bool visit_from(std::size_t depth, double share);
-  /// What is tried next: a cell, one of its values, and in how many parts the search falls there.
+  /// What is tried next: a cell, one of its values, and in how many parts the search falls there;
+  /// and the cell that has the value otherwise, where these are its only places in a house.
   struct Choice {
     int cell = -1;
     Mask value = 0;
     int parts = 0;
+    int other = -1;
   };
   Choice choose(State state, Mask unnamed) const;
   void choose_places(State state, float best_score, Choice& best) const;
@@ -51,7 +53,7 @@ class Search {
   State at(std::size_t depth) {
     return {masks_.get() + depth * cells_, planes_.get() + depth * plane_words_};
   }
-  void blame(CellIndex guessed);
+  void blame(const Choice& guessed);
   bool shave(State start);
   void copy(State from, State to) const {
     std::copy_n(from.masks, cells_, to.masks);
