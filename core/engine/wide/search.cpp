@@ -12,7 +12,7 @@ namespace {
 
 // A search that has tried so many values without a solution begins again after some shaving; that
 // ends once so many values in a row have not failed.
-constexpr std::uint64_t tried_before_shaving = 400;
+constexpr std::uint64_t tried_before_shaving = 1000;
 constexpr int most_in_vain = 128;
 
 // Of numbers of values.
