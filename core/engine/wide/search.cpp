@@ -149,7 +149,7 @@ Search::Choice Search::choose(State state, Mask unnamed) const {
 // A value with two places in a house may part the search better than a cell with three values and
 // more.
 void Search::choose_places(State state, float best_score, Choice& best) const {
-  constexpr float share = 0.12F;  // the best of six, since both cells are blamed
+  const float share = share_of_places();
   const auto consider = [&](std::size_t first, std::size_t second, Mask value) {
     const float score = (weights_[first] + weights_[second]) * share;
     if (score <= best_score) return;
@@ -190,6 +190,17 @@ void Search::choose_places(State state, float best_score, Choice& best) const {
   }
 }
 
+// Little is known of single cells until there were conflicts; the more there were, the more the sum
+// of two tells.
+float Search::share_of_places() const {
+  constexpr float at_first = 0.06F;
+  constexpr float in_the_end = 0.12F;
+  constexpr std::uint64_t conflicts_until_then = 1000;
+  const auto part = static_cast<float>(std::min(conflicts_, conflicts_until_then)) /
+                    static_cast<float>(conflicts_until_then);
+  return at_first + (in_the_end - at_first) * part;
+}
+
 // The cells of a value that has two in a house of the grid, the smaller first.
 std::pair<std::size_t, std::size_t> Search::two_places(State state, const Program::House& house,
                                                        int value) const {
@@ -220,6 +231,7 @@ void Search::blame(const Choice& guessed) {
   if (failed.empty()) weights_[propagation_.conflict()] += step_;
   const float share = step_ * share_of_scope / static_cast<float>(failed.size() + 1);
   for (const CellIndex cell : failed) weights_[cell] += share;
+  ++conflicts_;
   step_ *= 1.01F;
   if (step_ > 1e15F) {
     for (float& weight : weights_) weight *= 1e-15F;

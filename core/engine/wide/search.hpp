@@ -43,6 +43,7 @@ class Search {
   };
   Choice choose(State state, Mask unnamed) const;
   void choose_places(State state, float best_score, Choice& best) const;
+  float share_of_places() const;
   std::pair<std::size_t, std::size_t> two_places(State state, const Program::House& house,
                                                  int value) const;
   /// The values that fail in a cell where one of them does.
@@ -74,6 +75,7 @@ class Search {
   std::vector<Mask> unnamed_;
   std::vector<float> weights_;
   float step_ = 1;
+  std::uint64_t conflicts_ = 0;
   std::uint64_t tried_ = 0;  // values, in this run
   bool shaves_ = false;      // the search ends only to begin again
   bool has_visited_ = false;

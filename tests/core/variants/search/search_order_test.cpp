@@ -34,26 +34,28 @@ variants::Answer solve_only(const std::string& text) {
 
 }  // namespace
 
-// With half the weight, it takes 1,940 nodes.
+// It takes 1,206 nodes; 1,857 where places keep the weight that they have at first, and 2,105 where
+// they have from the start what they come to.
 TEST_CASE("A value with two places in a house may come before a cell", "[variants]") {
   const variants::Answer answer = solve_only(
-      ".Shape~9x9.EqualSum~R7C7~R8C7~-~R9C3~R9C4~R9C5.EqualSum~R2C6~R3C6~R3C7~R4C7~-~R7C2~R8C2~"
-      "R9C2.EqualSum~R5C6~R6C6~-~R7C8~R7C9.EqualSum~R1C4~R1C5~R1C6~-~R5C1~R5C2.EqualSum~R7C5~R8"
-      "C5~-~R3C1~R3C2.EqualSum~R8C8~R9C8~R9C9~-~R6C1~R6C2~R7C1.EqualSum~R7C6~R8C6~R9C6~R9C7~-~R"
-      "5C4~R6C4~R6C5.~R6C6_5.~R8C2_3.~R1C8_9.~R2C3_4.~R9C4_1.~R4C8_8.~R8C9_9.~R1C1_8.~R2C5_7.~R"
-      "6C2_9.~R2C4_5.~R5C9_2.~R5C4_6.~R8C1_1");
+      ".Shape~9x9.Cage~7~R8C2~R8C3~R8C4.Cage~14~R7C8~R7C9~R8C9~R9C9.Cage~16~R5C3~R6C3~R6C4.Cage"
+      "~23~R2C3~R2C4~R2C5~R3C4.Cage~12~R1C6~R2C6~R2C7.Cage~28~R6C5~R7C2~R7C3~R7C4~R7C5.Cage~27~"
+      "R8C5~R8C6~R9C4~R9C5~R9C6.Cage~23~R3C3~R4C2~R4C3~R4C4.Cage~27~R4C5~R4C6~R5C4~R5C5~R5C6.Ca"
+      "ge~17~R6C8~R6C9~R7C7~R7C8~R7C9.Cage~15~R1C9~R2C8~R2C9.Cage~20~R1C1~R1C2~R1C3.Cage~22~R4C"
+      "7~R5C7~R5C8.Cage~19~R2C1~R3C1~R3C2~R4C1.~R8C7_5.~R1C4_6.~R5C6_3");
   CHECK(answer.nodes < 1500);
 }
 
-// It takes 648 nodes; 859 where only one of a value's two places is blamed, and 1,031 where the
-// cell left without values is, whatever rule failed.
+// It takes 1,142 nodes; 2,106 where only one of a value's two places is blamed, and 2,025 where
+// the cell left without values is, whatever rule failed.
 TEST_CASE("Both places of a value are blamed, and the cells of the rule alike", "[variants]") {
   const variants::Answer answer = solve_only(
-      ".Shape~9x9.DisjointSets.Renban~R6C3~R6C4~R5C5~R5C6~R6C7~R7C6.Renban~R4C9~R5C9~R6C8~R6C9~"
-      "R5C8~R4C7.Renban~R7C5~R8C5~R9C4~R8C3~R7C4.Renban~R2C7~R3C6~R2C5~R1C4~R2C4~R2C3.Renban~R4"
-      "C4~R5C4~R4C3.Indexing~C~R5C5.Indexing~R~R5C2.Indexing~R~R7C8.Indexing~R~R4C5.Indexing~R~"
-      "R2C8.Indexing~C~R6C1.~R3C2_8.~R7C1_3.~R1C7_4.~R2C7_1");
-  CHECK(answer.nodes < 800);
+      ".Jigsaw~00001222200111122230144112230044155533334444536634555536788885866777888866667777"
+      "7.NoBoxes.NumberedRoom~R2~4~.NumberedRoom~R7~~1.NumberedRoom~C3~6~.NumberedRoom~C3~~8.Nu"
+      "mberedRoom~R3~~1.NumberedRoom~C7~9~.NumberedRoom~R9~1~.NumberedRoom~R3~5~.NumberedRoom~R"
+      "4~~7.NumberedRoom~R1~7~.NumberedRoom~R5~7~.NumberedRoom~R7~8~.NumberedRoom~C5~6~.Numbere"
+      "dRoom~C7~~8.~R4C1_4");
+  CHECK(answer.nodes < 1500);
 }
 
 TEST_CASE("A search that begins again finds what there is", "[variants]") {
