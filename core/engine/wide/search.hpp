@@ -74,10 +74,10 @@ class Search {
   // these names are exchanged for each other. So one of them stands for all when a cell is tried.
   std::vector<Mask> unnamed_;
   std::vector<float> weights_;
-  float step_ = 1;
   std::uint64_t conflicts_ = 0;
   std::uint64_t tried_ = 0;  // values, in this run
-  bool shaves_ = false;      // the search ends only to begin again
+  float step_ = 1;
+  bool shaves_ = false;  // the search ends only to begin again
   bool has_visited_ = false;
   CellIndexes by_weight_;  // those of most conflicts first, when values are tried at the start
   const std::function<bool(const Mask*)>* visit_ = nullptr;
