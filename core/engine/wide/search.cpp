@@ -12,7 +12,7 @@ namespace {
 
 // A search that has tried so many values without a solution begins again after some shaving; that
 // ends once so many values in a row have not failed.
-constexpr std::uint64_t tried_before_shaving = 400;
+constexpr std::uint64_t tried_before_shaving = 1000;
 constexpr int most_in_vain = 128;
 
 // Of numbers of values.
@@ -149,12 +149,13 @@ Search::Choice Search::choose(State state, Mask unnamed) const {
 // A value with two places in a house may part the search better than a cell with three values and
 // more.
 void Search::choose_places(State state, float best_score, Choice& best) const {
-  constexpr float share = 0.06F;  // the best of five on the shared collection
+  const float share = share_of_places();
   const auto consider = [&](std::size_t first, std::size_t second, Mask value) {
     const float score = (weights_[first] + weights_[second]) * share;
     if (score <= best_score) return;
     best_score = score;
-    best = {static_cast<int>(weights_[second] > weights_[first] ? second : first), value, 2};
+    best = {static_cast<int>(first), value, 2, static_cast<int>(second)};
+    if (weights_[second] > weights_[first]) std::swap(best.cell, best.other);
   };
   std::array<Mask, GridHouses::house_count> in_grid{};
   if (program_.grid) in_grid = values_of_two_places(state.masks);
@@ -189,6 +190,17 @@ void Search::choose_places(State state, float best_score, Choice& best) const {
   }
 }
 
+// Little is known of single cells until there were conflicts; the more there were, the more the sum
+// of two tells.
+float Search::share_of_places() const {
+  constexpr float at_first = 0.06F;
+  constexpr float in_the_end = 0.12F;
+  constexpr std::uint64_t conflicts_until_then = 1000;
+  const auto part = static_cast<float>(std::min(conflicts_, conflicts_until_then)) /
+                    static_cast<float>(conflicts_until_then);
+  return at_first + (in_the_end - at_first) * part;
+}
+
 // The cells of a value that has two in a house of the grid, the smaller first.
 std::pair<std::size_t, std::size_t> Search::two_places(State state, const Program::House& house,
                                                        int value) const {
@@ -206,18 +218,20 @@ std::pair<std::size_t, std::size_t> Search::two_places(State state, const Progra
 }
 
 // The later a conflict comes, the more it counts, so that the search follows where conflicts are
-// now: for the cell that was guessed, the one that had nothing left, and for those that the
-// propagator looked at, the less the more they are. Of two dozen ways to weight them, tried on 73
-// puzzles, squares of sizes and this growth were the best.
-void Search::blame(CellIndex guessed) {
+// now: for what was guessed, and for the cells that the propagator looked at, the less the more
+// they are. Which of these had nothing left is mostly chance; it counts where nothing else is
+// known.
+void Search::blame(const Choice& guessed) {
   constexpr float share_of_scope = 2;
   constexpr std::size_t most_blamed = 40;  // who looks at more of the board tells nobody apart
-  weights_[guessed] += step_;
-  weights_[propagation_.conflict()] += step_;
+  weights_[static_cast<std::size_t>(guessed.cell)] += step_;
+  if (guessed.other >= 0) weights_[static_cast<std::size_t>(guessed.other)] += step_;
   auto failed = propagation_.failed();
   if (failed.size() > most_blamed) failed = {};
+  if (failed.empty()) weights_[propagation_.conflict()] += step_;
   const float share = step_ * share_of_scope / static_cast<float>(failed.size() + 1);
   for (const CellIndex cell : failed) weights_[cell] += share;
+  ++conflicts_;
   step_ *= 1.01F;
   if (step_ > 1e15F) {
     for (float& weight : weights_) weight *= 1e-15F;
@@ -245,7 +259,7 @@ bool Search::visit_from(std::size_t depth, double share) {
       // A region without a name gets one: nothing else remains to be tried.
       unnamed_[depth] &= static_cast<Mask>(~chosen.value);
       if (propagation_.run_after(here, cell, chosen.value)) continue;
-      blame(cell);
+      blame(chosen);
       meter_.cover(share);
       return true;
     }
@@ -260,12 +274,12 @@ bool Search::visit_from(std::size_t depth, double share) {
     if (propagation_.run_after(next, cell, chosen.value)) {
       if (!visit_from(depth + 1, part)) return false;
     } else {
-      blame(cell);
+      blame(chosen);
       meter_.cover(part);
     }
     share -= part;
     if (!propagation_.run_after(here, cell, static_cast<Mask>(~alike))) {
-      blame(cell);
+      blame(chosen);
       meter_.cover(share);
       return true;
     }

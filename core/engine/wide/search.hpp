@@ -33,14 +33,17 @@ class Search {
 
  private:
   bool visit_from(std::size_t depth, double share);
-  /// What is tried next: a cell, one of its values, and in how many parts the search falls there.
+  /// What is tried next: a cell, one of its values, and in how many parts the search falls there;
+  /// and the cell that has the value otherwise, where these are its only places in a house.
   struct Choice {
     int cell = -1;
     Mask value = 0;
     int parts = 0;
+    int other = -1;
   };
   Choice choose(State state, Mask unnamed) const;
   void choose_places(State state, float best_score, Choice& best) const;
+  float share_of_places() const;
   std::pair<std::size_t, std::size_t> two_places(State state, const Program::House& house,
                                                  int value) const;
   /// The values that fail in a cell where one of them does.
@@ -51,7 +54,7 @@ class Search {
   State at(std::size_t depth) {
     return {masks_.get() + depth * cells_, planes_.get() + depth * plane_words_};
   }
-  void blame(CellIndex guessed);
+  void blame(const Choice& guessed);
   bool shave(State start);
   void copy(State from, State to) const {
     std::copy_n(from.masks, cells_, to.masks);
@@ -71,9 +74,10 @@ class Search {
   // these names are exchanged for each other. So one of them stands for all when a cell is tried.
   std::vector<Mask> unnamed_;
   std::vector<float> weights_;
-  float step_ = 1;
+  std::uint64_t conflicts_ = 0;
   std::uint64_t tried_ = 0;  // values, in this run
-  bool shaves_ = false;      // the search ends only to begin again
+  float step_ = 1;
+  bool shaves_ = false;  // the search ends only to begin again
   bool has_visited_ = false;
   CellIndexes by_weight_;  // those of most conflicts first, when values are tried at the start
   const std::function<bool(const Mask*)>* visit_ = nullptr;

@@ -129,7 +129,7 @@ TEST_CASE("Swapped givens make a variant harder, easier, smaller or nicer", "[ge
 
     const VariantClimbed fewest = climbed_from(puzzle, {Aim::fewest, 1, 0, 30});
     check_best(puzzle, fewest);
-    CHECK(givens_of(*fewest.best) < 7);
+    CHECK(givens_of(*fewest.best) < givens_of(puzzle));
     CHECK(needs_every_given(*fewest.best));
 
     Climb wish{Aim::nicer, 1, 0, 12};

@@ -360,22 +360,3 @@ TEST_CASE("A value leaves cells that all its places in a row of the grid see",
   CHECK((masks[57] & mask_of(0)) == 0);
   CHECK((masks[19] & mask_of(0)) != 0);
 }
-
-TEST_CASE("A search that begins again finds what there is", "[variants][houses]") {
-  // Some 800 values are tried before the first solution.
-  const auto read = variants::read_iss_text(
-      ".Sandwich~0~C6.Sandwich~9~C8.Sandwich~7~R7.Sandwich~6~R2.Sandwich~22~C3.Sandwich~4~R6"
-      ".Sandwich~15~R4.Sandwich~7~C9.Sandwich~9~R9.Cage~24~R6C2~R7C2~R6C3~R7C3"
-      ".Cage~24~R7C1~R8C1~R7C2~R8C2.");
-  const auto* const puzzle = std::get_if<variants::Puzzle>(&read);
-  REQUIRE(puzzle != nullptr);
-  const variants::VariantEngine engine(*puzzle);
-  const variants::Answer answer = engine.solve({}, [](const Progress& progress) {
-    CHECK(progress.fraction >= 0);
-    CHECK(progress.fraction <= 1);
-    return true;
-  });
-  CHECK(answer.nodes > 400);
-  CHECK(answer.solutions == Count(2));
-  CHECK(variants::is_solution(engine.puzzle(), answer.solution));
-}
