@@ -30,6 +30,25 @@ TEST_CASE("There are as many sets of a size as are said to be", "[variants][prop
   }
 }
 
+TEST_CASE("What pairs see is known beforehand, and strikes as much", "[variants][propagators]") {
+  // Cells 0 to 3 see each other; 4 sees 0 and 1, 5 sees 1, 2 and 3.
+  const Peers peers(6, {{0, 1, 2, 3}, {0, 1, 4}, {1, 2, 3, 5}});
+  const CellIndexes cells = cells_up_to(4);
+  const std::vector<bool> pairs = variants::pairs_that_see_others(cells, peers);
+  CHECK(pairs[0 * 4 + 1]);
+  CHECK_FALSE(pairs[0 * 4 + 2]);
+  CHECK(pairs[2 * 4 + 3]);
+  // The first value is in 0 and 1 alone, the last two in 1, 2 and 3.
+  const std::vector<Mask> masks{0b0011, 0b1111, 0b1110, 0b1110, 0b1111, 0b1111};
+  const std::vector<Mask> left{0b0011, 0b1111, 0b1110, 0b1110, 0b1110, 0b0011};
+  for (const std::vector<bool>* const known :
+       {static_cast<const std::vector<bool>*>(nullptr), &pairs}) {
+    CHECK(narrowed(masks, peers, [&](Domains& domains) {
+            return variants::point_outwards(cells, 0b1111, domains, known);
+          }) == left);
+  }
+}
+
 TEST_CASE("Sets of values keep what cells can hold, exactly for the last four open cells",
           "[variants][propagators]") {
   std::mt19937 random(5);
