@@ -171,7 +171,7 @@ struct Model {
     accept(std::move(cells), known);
   }
   /// A model of the same board about which nothing is said yet, for an alternative.
-  Model empty() const { return Model(candidates.size(), *this); }
+  Model empty() const { return {candidates.size(), *this}; }
 
  private:
   // Of a board like that of another, with which it shares what either makes.
