@@ -171,15 +171,17 @@ struct Model {
     accept(std::move(cells), known);
   }
   /// A model of the same board about which nothing is said yet, for an alternative.
-  Model empty() const {
-    Model other(static_cast<int>(candidates.size()), value_count, lowest);
-    other.automata_ = automata_;
-    other.sets_by_size_ = sets_by_size_;
-    other.meter = meter;
-    return other;
-  }
+  Model empty() const { return {candidates.size(), *this}; }
 
  private:
+  // Of a board like that of another, with which it shares what either makes.
+  Model(std::size_t cells, const Model& other)
+      : value_count(other.value_count),
+        lowest(other.lowest),
+        meter(other.meter),
+        candidates(cells, first_values(other.value_count)),
+        sets_by_size_(other.sets_by_size_),
+        automata_(other.automata_) {}
   /// sets_of_size(), which is asked for once for each size.
   const SetList& sets_of(std::size_t size);
   std::uint32_t table_number(const PairTable& table);

@@ -46,7 +46,7 @@ class KindsByName {
     if (name.empty()) return 0;
     const auto first = static_cast<unsigned char>(name.front());
     const auto last = static_cast<unsigned char>(name.back());
-    return (name.size() * 29 + first * 5U + last) % count;
+    return (name.size() * 29 + first * std::size_t{5} + last) % count;
   }
 
   std::array<InlineList<const Kind*, 2>, count> alike_;

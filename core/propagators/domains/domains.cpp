@@ -7,7 +7,7 @@
 
 namespace ninefold::variants {
 
-Peers::Peers(int cell_count, const CellLists& different, CellPlaces places)
+Peers::Peers(int cell_count, const CellLists& different, CellPlaces places, std::size_t first_list)
     : places_(std::move(places)) {
   const auto cells = static_cast<std::size_t>(cell_count);
   if (places_.empty()) {
@@ -23,10 +23,10 @@ Peers::Peers(int cell_count, const CellLists& different, CellPlaces places)
   // Most boards are as wide as one of nine rows and columns.
   if (width_ == 2) {
     std::array<std::uint64_t, 2> set;
-    add_all_of(different, set);
+    add_all_of(different, first_list, set);
   } else {
     std::vector<std::uint64_t> set(width_);
-    add_all_of(different, set);
+    add_all_of(different, first_list, set);
   }
   for (std::size_t cell = 0; cell < cells; ++cell)
     row(cell)[places_[cell] / 64U] &= ~(std::uint64_t{1} << (places_[cell] % 64U));
@@ -34,11 +34,11 @@ Peers::Peers(int cell_count, const CellLists& different, CellPlaces places)
 
 // `set` is as wide as a row.
 template <typename Set>
-void Peers::add_all_of(const CellLists& different, Set& set) {
+void Peers::add_all_of(const CellLists& different, std::size_t first_list, Set& set) {
   const std::size_t width = set.size();
   const std::uint16_t* const places = places_.data();
   std::uint64_t* const rows = words_.data();
-  for (std::size_t number = 0; number < different.size(); ++number) {
+  for (std::size_t number = first_list; number < different.size(); ++number) {
     const std::span<const CellIndex> list = different[number];
     if (list.size() == 2) {
       add(list[1], row(list[0]));
@@ -51,6 +51,13 @@ void Peers::add_all_of(const CellLists& different, Set& set) {
     for (const CellIndex cell : list) {
       for (std::size_t word = 0; word < width; ++word) rows[cell * width + word] |= set[word];
     }
+  }
+}
+
+void Peers::add_rows(std::span<const std::array<std::uint64_t, 2>> rows) {
+  for (std::size_t cell = 0; cell < rows.size(); ++cell) {
+    words_[cell * width_] |= rows[cell][0];
+    words_[cell * width_ + 1] |= rows[cell][1];
   }
 }
 

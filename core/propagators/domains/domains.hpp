@@ -28,8 +28,14 @@ using CellPlaces = std::vector<std::uint16_t>;
 class Peers {
  public:
   Peers() = default;
-  /// The cells of each list of `different` differ; `places` as above, each another.
-  explicit Peers(int cell_count, const CellLists& different = {}, CellPlaces places = {});
+  /// The cells of each list of `different` from `first_list` on differ; `places` as above, each
+  /// another.
+  explicit Peers(int cell_count, const CellLists& different = {}, CellPlaces places = {},
+                 std::size_t first_list = 0);
+
+  /// Peers of the first cells that are known beforehand, in the first words of their rows; none of
+  /// itself.
+  void add_rows(std::span<const std::array<std::uint64_t, 2>> rows);
 
   /// Cells that are equal see whatever any one of them sees. `same` has for each cell the smallest
   /// that is equal to it. Cells that are both equal and different have no values at all, which is
@@ -76,7 +82,7 @@ class Peers {
 
  private:
   template <typename Set>
-  void add_all_of(const CellLists& different, Set& set);
+  void add_all_of(const CellLists& different, std::size_t first_list, Set& set);
   std::span<std::uint64_t> row(std::size_t cell) {
     return std::span(words_).subspan(cell * width_, width_);
   }

@@ -48,7 +48,7 @@ constexpr std::array<GridHouses::Bits, GridHouses::house_count> make_bits() {
 
 constexpr auto bits_of_grid = make_bits();
 
-// By cell, the cells of its houses, and itself.
+// By cell, the other cells of its houses.
 using BitsByCell = std::array<GridHouses::Bits, GridHouses::cell_count>;
 
 constexpr BitsByCell make_bits_around(bool has_boxes) {
@@ -59,6 +59,7 @@ constexpr BitsByCell make_bits_around(bool has_boxes) {
       for (std::size_t word = 0; word < bits[cell].size(); ++word)
         bits[cell][word] |= bits_of_grid[house][word];
     }
+    bits[cell][places_of_grid[cell] / 64U] &= ~(std::uint64_t{1} << (places_of_grid[cell] % 64U));
   }
   return bits;
 }
@@ -97,7 +98,7 @@ CellPlaces GridHouses::places(int count) {
 
 std::span<const CellIndex> GridHouses::house(std::size_t number) { return houses_of_grid[number]; }
 
-std::optional<std::size_t> GridHouses::number_of(const CellIndexes& cells) const {
+std::optional<std::size_t> GridHouses::number_of(std::span<const CellIndex> cells) const {
   if (cells.size() != 9 || cells[0] >= cell_count) return std::nullopt;
   for (const std::size_t number : houses_of(cells[0])) {
     const auto& own = houses_of_grid[number];
@@ -108,6 +109,15 @@ std::optional<std::size_t> GridHouses::number_of(const CellIndexes& cells) const
 }
 
 const GridHouses::Bits& GridHouses::bits(std::size_t number) { return bits_of_grid[number]; }
+
+Peers GridHouses::peers(int cells, const CellLists& different) const {
+  // Those of a board's houses come first.
+  std::size_t known = 0;
+  while (known < different.size() && number_of(different[known])) ++known;
+  Peers peers(cells, different, places(cells), known);
+  peers.add_rows(has_boxes_ ? bits_around : bits_around_without_boxes);
+  return peers;
+}
 
 std::vector<std::uint64_t> GridHouses::further_peers(const Peers& peers, int cells,
                                                      int values) const {

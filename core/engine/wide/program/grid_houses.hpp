@@ -35,7 +35,10 @@ class GridHouses {
   static const Bits& bits(std::size_t number);
   static constexpr std::array<std::uint8_t, 3> houses_of(CellIndex cell) { return numbers[cell]; }
   /// Which of these houses a list is, with its cells in reading order.
-  std::optional<std::size_t> number_of(const CellIndexes& cells) const;
+  std::optional<std::size_t> number_of(std::span<const CellIndex> cells) const;
+
+  /// Where these houses are, and the cells of each of some lists differ.
+  Peers peers(int cells, const CellLists& different) const;
 
   /// By cell, as wide as planes: its peers beyond these houses; where these tell values apart, so
   /// many times, by value. Empty without any.

@@ -44,8 +44,7 @@ Compiler::Compiler(const Model& model, Outer outer, LayerRoom& room)
 Program Compiler::compile() {
   if (!is_branch_) {
     program_.grid = GridHouses::of(model_);
-    program_.peers = std::make_shared<const Peers>(
-        peers_of(model_, program_.grid ? GridHouses::places(program_.cell_count) : CellPlaces{}));
+    program_.peers = std::make_shared<const Peers>(peers_of(model_, program_.grid));
   }
   narrow_region_counts(model_, program_.candidates);
   add_exclusions();

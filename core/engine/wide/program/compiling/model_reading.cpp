@@ -8,8 +8,9 @@
 
 namespace ninefold::variants {
 
-Peers peers_of(const Model& model, CellPlaces places) {
-  Peers peers(static_cast<int>(model.candidates.size()), model.different, std::move(places));
+Peers peers_of(const Model& model, const std::optional<GridHouses>& grid) {
+  const auto cells = static_cast<int>(model.candidates.size());
+  Peers peers = grid ? grid->peers(cells, model.different) : Peers(cells, model.different);
   std::vector<bool> says_equal(model.tables.size());
   for (std::size_t number = 0; number < model.tables.size(); ++number) {
     bool is_equality = true;

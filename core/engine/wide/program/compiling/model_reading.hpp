@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/engine/wide/program/grid_houses.hpp"
 #include "core/propagators/model.hpp"
 
 #include <optional>
@@ -9,9 +10,9 @@
 /// What the compiler asks of a model as a whole before it makes propagators of its parts.
 namespace ninefold::variants {
 
-/// The cells that differ, with their bits in these places. Cells that are equal see whatever any
-/// one of them sees.
-Peers peers_of(const Model& model, CellPlaces places);
+/// The cells that differ, with their bits where a grid has them, if there is one. Cells that are
+/// equal see whatever any one of them sees.
+Peers peers_of(const Model& model, const std::optional<GridHouses>& grid);
 
 /// Whether it says anything beyond candidates, cells that differ, sets of values and single pairs
 /// of cells.
