@@ -24,14 +24,15 @@ class CellLists {
     cells_.insert(cells_.end(), cells.begin(), cells.end());
     end_list();
   }
+  /// The same cell by cell: adds one to the list that is being written, and ends that list.
+  void add_cell(CellIndex cell) { cells_.push_back(cell); }
+  void end_list() { ends_.push_back(static_cast<std::uint32_t>(cells_.size())); }
+  /// Adds all lists of another, which must not be this one.
   void add_lists(const CellLists& lists) {
     const auto start = static_cast<std::uint32_t>(cells_.size());
     cells_.insert(cells_.end(), lists.cells_.begin(), lists.cells_.end());
     for (const std::uint32_t end : lists.ends_) ends_.push_back(start + end);
   }
-  /// The same cell by cell: adds one to the list that is being written, and ends that list.
-  void add_cell(CellIndex cell) { cells_.push_back(cell); }
-  void end_list() { ends_.push_back(static_cast<std::uint32_t>(cells_.size())); }
 
   /// The same for whoever knows how many they are: adds a list of that many cells, to be written.
   std::span<CellIndex> add_list(std::size_t size) {

@@ -20,7 +20,8 @@ inline constexpr std::array<Parameter, 3> clues_from_zero{{
 }};
 
 /// Makes of such arguments a rule for each clue, with the cells as they are looked along, and in
-/// `numbers` the clue and the direction (1 from the left or top, 2 from the other end).
+/// `numbers` the clue and the direction (1 from the left or top, 2 from the other end; 3 and 4 in a
+/// column of one cell, which may have the cells of a row).
 std::optional<RuleError> complete_line_clues(Arguments& arguments, std::vector<Rule>& rules);
 
 /// What a line and a direction are known by: both ends in their order, and the direction.

@@ -25,7 +25,7 @@ RuleError reading_ended() { return {0, "", 0, "rules that take long to read", "m
 
 namespace {
 
-// Kinds by a number that their names give, which few others have.
+// Kinds in 128 lists by a hash of their names.
 class KindsByName {
  public:
   KindsByName() {

@@ -30,7 +30,7 @@ class Preparing {
   }
 };
 
-// A program has many parts, each of which a move would have to move.
+// Built in place: moving a program moves each of its many parts.
 std::unique_ptr<const Program> compiled(const Model& model) {
   return std::unique_ptr<const Program>(new Program(compile(model)));
 }

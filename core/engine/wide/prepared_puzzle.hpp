@@ -28,12 +28,12 @@ class PreparedPuzzle {
     return has_free_names ? prepare(budget, progress) : prepare_program(budget, progress);
   }
 
-  // Once they are prepared.
-
-  /// Null where there are rules of other kinds.
+  /// Once prepared; null where there are rules of other kinds.
   const HousesOnly* houses_only() const { return houses_only_.get(); }
+  /// Only once `prepare_program()` has answered that it is complete.
   const Program& program() const { return *program_; }
-  /// For whoever wants solutions only, in any order.
+  /// For whoever wants solutions only, in any order; only once `prepare_fastest()` has answered
+  /// that it is complete.
   const Program& fastest_program() const { return has_free_names ? *free_program_ : *program_; }
 
   /// The values of what a search found, and whether they are a solution: what rules say in
@@ -48,8 +48,8 @@ class PreparedPuzzle {
   mutable std::mutex mutex_;
   mutable bool is_ready_ = false;
   mutable std::unique_ptr<const HousesOnly> houses_only_;
-  mutable std::unique_ptr<const Program>
-      program_;  // where houses are all there is, only if it was asked for
+  // Where houses are all there is, only if it was asked for.
+  mutable std::unique_ptr<const Program> program_;
   mutable std::unique_ptr<const Program> free_program_;
   mutable bool has_own_program_ = false;
 };

@@ -226,14 +226,14 @@ bool Propagation::propagate_any(std::size_t number) {
   const std::size_t cells = any.cells.size();
   // Most alternatives are refused before anything is propagated.
   std::size_t last = any.branches.size();
-  bool is_last = true;
-  for (std::size_t i = 0; i < any.branches.size() && is_last; ++i) {
+  bool is_only = true;
+  for (std::size_t i = 0; i < any.branches.size() && is_only; ++i) {
     if (is_refused(any, i)) continue;
-    is_last = last == any.branches.size();
+    is_only = last == any.branches.size();
     last = i;
   }
   if (last == any.branches.size()) return false;
-  if (is_last) {
+  if (is_only) {
     for (std::size_t k = 0; k < cells; ++k)
       own.united[k] = domains_.masks[any.cells[k]] & any.branches[last]->candidates[k];
     return go_on_with_last(number, last);
@@ -292,8 +292,9 @@ bool Propagation::go_on_with_last(std::size_t number, std::size_t branch) {
   const bool is_left = run.run_all({own.united.data(), own.planes.data()});
   run.domains_.whole = nullptr;
   if (is_left) return narrow_to_united(number);
+  if (any.cells.empty()) return false;
   const bool failed_beyond = domains_.masks[domains_.conflict] == 0;
-  if (!any.cells.empty() && !failed_beyond) domains_.conflict = any.cells[run.conflict()];
+  if (!failed_beyond) domains_.conflict = any.cells[run.conflict()];
   return false;
 }
 

@@ -37,7 +37,9 @@ std::size_t size_of(const Program& program) {
   constexpr std::size_t of_an_edge = 4;
   std::size_t size = sizeof(Program) + program.propagators.size() * of_a_propagator +
                      program.tables.size() * sizeof(RelationTable) + 8 * program.watch_bits.size();
-  const std::size_t of_a_cell = 24 + 8 * program.plane_width();
+  const std::size_t tables =
+      program.peers->tell_values_apart() ? static_cast<std::size_t>(program.value_count) + 1 : 1;
+  const std::size_t of_a_cell = 24 + 8 * program.plane_width() * tables;
   size += program.candidates.size() * of_a_cell;
   for (const Layers& layers : program.layers) size += layers.size() * of_an_edge;
   for (const Program::AnyOf& any : program.any_ofs) {

@@ -190,8 +190,8 @@ void Search::choose_places(State state, float best_score, Choice& best) const {
   }
 }
 
-// Little is known of single cells until there were conflicts; the more there were, the more the sum
-// of two tells.
+// Before there were conflicts, weights say little; the more there were, the more the sum of two
+// tells.
 float Search::share_of_places() const {
   constexpr float at_first = 0.06F;
   constexpr float in_the_end = 0.12F;

@@ -8,8 +8,8 @@
 
 namespace ninefold::variants {
 
-// With a name, since a class with a name has members of them: compiled with other files as one, a
-// compiler takes that amiss.
+// Not anonymous: `Layers::Unrolling` has external linkage and members of these types, which
+// compilers warn about when files are compiled as one.
 namespace unrolling {
 
 // The states before each cell and behind the last that the starts lead to, layer after layer.

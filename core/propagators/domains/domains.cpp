@@ -97,9 +97,9 @@ void Peers::exclude(CellIndex a, CellIndex b, Mask value, int value_count) {
 
 Peers Peers::among(std::span<const CellIndex> cells) const {
   Peers found(static_cast<int>(cells.size()));
-  found.words_a_value_ = tell_values_apart() ? found.words_.size() : 0;
+  const std::size_t words = found.words_.size();
   const std::size_t tables = tell_values_apart() ? words_.size() / words_a_value_ : 1;
-  found.words_.resize(found.words_.size() * tables);
+  found.words_.resize(words * tables);
   for (std::size_t table = 0; table < tables; ++table) {
     for (std::size_t i = 0; i < cells.size(); ++i) {
       const std::uint64_t* const own = bits(cells[i]) + table * words_a_value_;
@@ -108,6 +108,18 @@ Peers Peers::among(std::span<const CellIndex> cells) const {
           found.add(static_cast<CellIndex>(j), found.row(table * cells.size() + i));
       }
     }
+  }
+  // Often no two of these cells exclude a value alone.
+  bool is_any_other = false;
+  for (std::size_t first = words; first < found.words_.size() && !is_any_other; first += words)
+    is_any_other =
+        !std::equal(found.words_.begin(), found.words_.begin() + static_cast<std::ptrdiff_t>(words),
+                    found.words_.begin() + static_cast<std::ptrdiff_t>(first));
+  if (is_any_other) {
+    found.words_a_value_ = words;
+  } else {
+    found.words_.resize(words);
+    found.words_.shrink_to_fit();
   }
   return found;
 }
@@ -143,9 +155,22 @@ bool Peers::all_differ(std::span<const CellIndex> cells) const {
   return true;
 }
 
+bool Peers::see_another(CellIndex a, CellIndex b, std::span<const std::uint64_t> known) const {
+  const std::size_t step = tell_values_apart() ? words_a_value_ : words_.size();
+  for (std::size_t first = 0; first < words_.size(); first += step) {
+    const std::uint64_t* const one = bits(a) + first;
+    const std::uint64_t* const other = bits(b) + first;
+    for (std::size_t word = 0; word < width_; ++word) {
+      const std::uint64_t beyond = known.empty() ? ~std::uint64_t{0} : ~known[word];
+      if ((one[word] & other[word] & beyond) != 0) return true;
+    }
+  }
+  return false;
+}
+
 bool Domains::take_away_in_whole(std::span<const CellIndex> cells, Mask value) {
   std::array<CellIndex, most_values> numbers{};
-  if (cells.size() > numbers.size()) return true;  // so many have nothing in common
+  if (cells.size() > numbers.size()) return true;  // nobody asks about so many
   for (std::size_t i = 0; i < cells.size(); ++i) numbers[i] = numbers_in_whole[cells[i]];
   return whole->take_away_from_common_peers(std::span(numbers).first(cells.size()), value);
 }

@@ -33,8 +33,8 @@ class Peers {
   explicit Peers(int cell_count, const CellLists& different = {}, CellPlaces places = {},
                  std::size_t first_list = 0);
 
-  /// Peers of the first cells that are known beforehand, in the first words of their rows; none of
-  /// itself.
+  /// Adds peers of the first cells that are known beforehand, two words each, none of them its own.
+  /// Rows need two words; no values are excluded yet.
   void add_rows(std::span<const std::array<std::uint64_t, 2>> rows);
 
   /// Cells that are equal see whatever any one of them sees. `same` has for each cell the smallest
@@ -62,6 +62,9 @@ class Peers {
     return (words_[a * width_ + place / 64] >> (place % 64) & 1U) != 0;
   }
   bool all_differ(std::span<const CellIndex> cells) const;
+  /// Whether both see a cell beyond those of `known`, which is empty or has `width()` words; be it
+  /// by one value alone.
+  bool see_another(CellIndex a, CellIndex b, std::span<const std::uint64_t> known = {}) const;
   /// One bit a cell.
   const std::uint64_t* bits(CellIndex cell) const { return words_.data() + cell * width_; }
   /// The same, and the cells that only must not have this value if the cell has it.
@@ -118,8 +121,8 @@ struct Domains {
   Mask* lost = nullptr;  ///< by cell, what it lost since then
   const Peers* peers = nullptr;
   CellIndex conflict = 0;  ///< the cell that lost its last candidate
-  /// Of a board of a few cells that are cells of a whole one: where that loses what common peers
-  /// lose too, and the number there of each cell.
+  /// In the last alternative: the domains of the board that its cells belong to, which lose a value
+  /// at common peers, too, and the number there of each cell. Else null.
   Domains* whole = nullptr;
   const CellIndex* numbers_in_whole = nullptr;
 

@@ -51,11 +51,7 @@ std::vector<bool> pairs_that_see_others(std::span<const CellIndex> cells, const 
   std::vector<bool> pairs(cells.size() * cells.size());
   for (std::size_t i = 0; i < cells.size(); ++i) {
     for (std::size_t j = i + 1; j < cells.size(); ++j) {
-      bool any = false;
-      for (std::size_t word = 0; word < own.size() && !any; ++word) {
-        any = (peers.bits(cells[i])[word] & peers.bits(cells[j])[word] & ~own[word]) != 0;
-      }
-      pairs[i * cells.size() + j] = any;
+      pairs[i * cells.size() + j] = peers.see_another(cells[i], cells[j], own);
     }
   }
   return pairs;

@@ -37,11 +37,11 @@ class GridHouses {
   /// Which of these houses a list is, with its cells in reading order.
   std::optional<std::size_t> number_of(std::span<const CellIndex> cells) const;
 
-  /// Where these houses are, and the cells of each of some lists differ.
+  /// The peers on a board with these houses where the cells of each of some lists differ, too.
   Peers peers(int cells, const CellLists& different) const;
 
-  /// By cell, as wide as planes: its peers beyond these houses; where these tell values apart, so
-  /// many times, by value. Empty without any.
+  /// By cell, as wide as planes: its peers beyond these houses; one such table for each value where
+  /// `peers` tells values apart. Empty without any.
   std::vector<std::uint64_t> further_peers(const Peers& peers, int cells, int values) const;
 
   /// Draws what follows from these houses alone: values of one place or one cell, and none outside

@@ -74,7 +74,8 @@ CellIndexes zeros_of(const Layout& layout) {
 }
 
 std::string needs_regions_of_side(const Layout& layout) {
-  return layout.region_size == layout.rows ? "" : "regions of as many cells as the board has rows";
+  return layout.region_size == layout.rows ? ""
+                                           : "a board with regions of as many cells as it has rows";
 }
 
 bool doppelganger_holds(const Rule& /*rule*/, const Puzzle& puzzle, std::span<const int> values) {

@@ -2,8 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <functional>
-#include <numeric>
 
 namespace ninefold::variants {
 
@@ -57,10 +55,7 @@ void Compiler::collect_relations() {
 
 bool Compiler::have_common_peers(CellIndex first, CellIndex second) const {
   const Peers& peers = peers_of_puzzle();
-  const std::span one(peers.bits(number_in_puzzle(first)), peers.width());
-  return std::inner_product(one.begin(), one.end(), peers.bits(number_in_puzzle(second)), false,
-                            std::logical_or<>(),
-                            [](std::uint64_t a, std::uint64_t b) { return (a & b) != 0; });
+  return peers.see_another(number_in_puzzle(first), number_in_puzzle(second));
 }
 
 PairTable Compiler::differing() const {
