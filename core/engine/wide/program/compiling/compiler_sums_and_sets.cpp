@@ -86,13 +86,24 @@ bool Compiler::add_small_sum(const Model::SumOf& written) {
   return true;
 }
 
+namespace {
+
+struct Listed {
+  std::uint64_t first_cells;  // most lists differ in them
+  const CellIndexes* cells;
+  const ValueSets* rule;
+};
+
+// Of lists with the same first cells; equal ones come as they are written. A call each, since the
+// code of sorting has many of these.
+[[gnu::noinline]] bool comes_before(const Listed& a, const Listed& b) {
+  return *a.cells == *b.cells ? a.rule < b.rule : *a.cells < *b.cells;
+}
+
+}  // namespace
+
 void Compiler::add_sets() {
   // Equal cells: what each list allows, the other must allow too.
-  struct Listed {
-    std::uint64_t first_cells;  // most lists differ in them
-    const CellIndexes* cells;
-    const ValueSets* rule;
-  };
   std::vector<CellIndexes> sorted;  // the lists that are not in order as they are written
   std::vector<Listed> listed;
   listed.reserve(model_.value_sets.size());
@@ -105,10 +116,8 @@ void Compiler::add_sets() {
     }
     listed.push_back({first_four(*cells), cells, &rule});
   }
-  // Equal ones as they are written.
   std::sort(listed.begin(), listed.end(), [](const Listed& a, const Listed& b) {
-    if (a.first_cells != b.first_cells) return a.first_cells < b.first_cells;
-    return *a.cells == *b.cells ? a.rule < b.rule : *a.cells < *b.cells;
+    return a.first_cells != b.first_cells ? a.first_cells < b.first_cells : comes_before(a, b);
   });
   make_room_for_houses();
   for (std::size_t next = 0; next < listed.size();) {
