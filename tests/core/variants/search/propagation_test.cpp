@@ -72,6 +72,7 @@ class PropagationWalk {
   }
 
   const Masks& masks() const { return masks_; }
+  CellIndex conflict() const { return propagation_.conflict(); }
   // Alternatives look at more of the board than they are woken for.
   bool has_alternatives() const { return !program_.any_ofs.empty(); }
 
@@ -223,4 +224,15 @@ TEST_CASE("The last alternative tells the whole board what it leaves", "[variant
   // A pair of cells, one of which must have 2.
   CHECK(left(board + ".Or.And.WhiteDot~R1C1~R1C2.Thermo~R1C2~R1C3.End" + fifteen +
              ".End.~R1C1_1_2.~R1C2_2_3.~R1C3_3_4") == Masks{3, 6, 12, 61, 61, 61});
+}
+
+TEST_CASE("The last alternative fails where it leaves a cell beyond its own nothing",
+          "[variants]") {
+  // The fourth cell needs one of the values that the first three have.
+  PropagationWalk walk(
+      read_variant(".Shape~1x6~6.Or.Cage~6~R1C1~R1C2~R1C3.Cage~15~R1C1~R1C2~R1C3.End.~R1C1_1_2_3"
+                   ".~R1C4_1_2_3"));
+  CHECK(walk.has_alternatives());
+  CHECK_FALSE(walk.start());
+  CHECK(walk.conflict() == 3);
 }
