@@ -96,6 +96,10 @@ const std::vector<Example> examples{
     {".Shape~1x2~2~Raw.Skyscraper~C1~2~1", "", "11 12 21 22"},
     {".Shape~1x2~2~Raw.NumberedRoom~C1~2~1", "", "11 12 21 22"},
     {".Shape~1x2~2~Raw.Skyscraper~R1~2~.Skyscraper~R1~1~", "11 21 22", "12"},
+    // A row and a column of the same cell have their own.
+    {".Shape~1x1~2~Raw.Skyscraper~R1~2~.Skyscraper~C1~1~", "", "1 2"},
+    {".Shape~1x1~2~Raw.NumberedRoom~R1~2~.NumberedRoom~C1~1~", "", "1 2"},
+    {".Shape~1x1~2~Raw.Skyscraper~C1~2~.Skyscraper~C1~1~", "1 2", ""},
     {".Shape~1x4~4~Raw.HiddenSkyscraper~R1~2~", "3214 1324", "1234 3124 2212"},
     {".Shape~1x4~4~Raw.NumberedRoom~R1~3~", "2311 3231 4123", "1234 2211"},
     {".Shape~1x4~4~Raw.Indexing~C~R1C2", "2111 1422 3321 1234", "1334 1423"},
