@@ -99,3 +99,39 @@ TEST_CASE("A value goes from cells that exclude it at all of some places",
   CHECK(struck(two) == Masks{15, 15, 11, 15, 11});
   CHECK(struck(1) == Masks{15, 15, 15, 15, 14});
 }
+
+TEST_CASE("Some cells tell values apart only if two of them do", "[variants][propagators]") {
+  ninefold::variants::Peers peers(5, CellLists{{0, 1}, {3, 4}});
+  peers.exclude(0, 2, ninefold::variants::mask_of(3), 4);
+  const ninefold::variants::Peers none = peers.among(CellIndexes{0, 1, 3, 4});
+  CHECK_FALSE(none.tell_values_apart());
+  CHECK(none.of(0) == CellIndexes{1});
+  CHECK(none.of(2) == CellIndexes{3});
+  CHECK(none.of(3, ninefold::variants::mask_of(3)) == CellIndexes{2});
+  const ninefold::variants::Peers two = peers.among(CellIndexes{1, 2, 0});
+  CHECK(two.tell_values_apart());
+  CHECK(two.of(1).empty());
+  CHECK(two.of(1, ninefold::variants::mask_of(3)) == CellIndexes{2});
+}
+
+TEST_CASE("Cells see another by one value alone", "[variants][propagators]") {
+  const auto value = [](int position) { return ninefold::variants::mask_of(position); };
+  for (const CellPlaces& places : {CellPlaces{}, CellPlaces{4, 3, 2, 1, 0}}) {
+    CAPTURE(places);
+    ninefold::variants::Peers peers(5, CellLists{{0, 4}, {1, 4}}, places);
+    CHECK(peers.see_another(0, 1));
+    CHECK_FALSE(peers.see_another(0, 2));
+    // Cell 3 loses different values to 0 and 2, and then the last one to both.
+    peers.exclude(0, 3, value(1), 4);
+    peers.exclude(2, 3, value(2), 4);
+    CHECK_FALSE(peers.see_another(0, 2));
+    peers.exclude(0, 3, value(3), 4);
+    peers.exclude(2, 3, value(3), 4);
+    CHECK(peers.see_another(0, 2));
+    std::vector<std::uint64_t> known(peers.width());
+    peers.add(0, known);
+    CHECK(peers.see_another(0, 2, known));
+    peers.add(3, known);
+    CHECK_FALSE(peers.see_another(0, 2, known));
+  }
+}

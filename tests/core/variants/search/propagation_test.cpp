@@ -173,6 +173,10 @@ TEST_CASE("Alternatives of one or two cells are told as a pair of cells", "[vari
   CHECK(left(".Shape~1x2~4.Or.WhiteDot~R1C1~R1C2.~R1C1_1.End.~R1C1_4") == Masks{8, 4});
   CHECK(left(".Shape~1x2~4.Or.GreaterThan~R1C2~R1C1.~R1C1_1.End.~R1C2_3") == Masks{3, 4});
   CHECK(left(".Shape~1x2~4.Or.~R1C1_1.~R1C1_2.End.~R1C1_4").empty());
+  // They see both by that value alone: two steps from each.
+  Masks seen(25, 31);
+  seen[7] = seen[17] = 29;
+  CHECK(left(".Shape~5x5~5~Raw.AntiTaxicab.Or.~R3C2_2.~R3C4_2.End") == seen);
 }
 
 TEST_CASE("Who excludes a value at all its places in a house loses it", "[variants]") {
