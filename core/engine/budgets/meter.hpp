@@ -31,7 +31,7 @@ class Meter {
     if (is_ended_in_node_) return false;
     if (time_.has_run_out()) {
       stop(StopReason::time_limit);
-    } else if (progress_ && !progress_({solutions_, nodes_, std::min(covered_, 1.0)})) {
+    } else if (progress_ && !tell_progress()) {
       stop(StopReason::cancelled);
     } else {
       return true;
@@ -81,14 +81,19 @@ class Meter {
       stop(StopReason::node_limit);
     } else if (time_.has_run_out()) {
       stop(StopReason::time_limit);
-    } else if (progress_ && nodes_ != 0 &&
-               !progress_({solutions_, nodes_, std::min(covered_, 1.0)})) {
+    } else if (progress_ && nodes_ != 0 && !tell_progress()) {
       stop(StopReason::cancelled);
     } else {
       next_check_ = std::min(nodes_ + nodes_between_checks_, budget_.nodes);
       return true;
     }
     return false;
+  }
+
+  // What a search that begins again gives back was told already.
+  bool tell_progress() {
+    told_ = std::max(told_, std::min(covered_, 1.0));
+    return progress_({solutions_, nodes_, told_});
   }
 
   const Budget& budget_;
@@ -100,6 +105,7 @@ class Meter {
   std::uint64_t next_check_ = 0;
   Count solutions_;
   double covered_ = 0;
+  double told_ = 0;  // the largest share that was
   bool is_ended_in_node_ = false;
   StopReason stopped_ = StopReason::complete;
 };
