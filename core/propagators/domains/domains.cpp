@@ -168,7 +168,7 @@ bool Peers::see_another(CellIndex a, CellIndex b, std::span<const std::uint64_t>
   return false;
 }
 
-bool Domains::take_away_in_whole(std::span<const CellIndex> cells, Mask value) {
+bool Domains::take_away_in_whole(std::span<const CellIndex> cells, Mask value) const {
   std::array<CellIndex, most_values> numbers{};
   if (cells.size() > numbers.size()) return true;  // nobody asks about so many
   for (std::size_t i = 0; i < cells.size(); ++i) numbers[i] = numbers_in_whole[cells[i]];

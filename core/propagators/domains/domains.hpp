@@ -169,7 +169,7 @@ struct Domains {
     return whole == nullptr || take_away_in_whole(cells, value);
   }
   /// The same on the whole board alone.
-  bool take_away_in_whole(std::span<const CellIndex> cells, Mask value);
+  bool take_away_in_whole(std::span<const CellIndex> cells, Mask value) const;
 };
 
 }  // namespace ninefold::variants
