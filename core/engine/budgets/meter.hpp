@@ -105,7 +105,7 @@ class Meter {
   std::uint64_t next_check_ = 0;
   Count solutions_;
   double covered_ = 0;
-  double told_ = 0;  // the largest share that was
+  double told_ = 0;  // the largest share told so far
   bool is_ended_in_node_ = false;
   StopReason stopped_ = StopReason::complete;
 };

@@ -137,8 +137,7 @@ CellIndexes Peers::of(CellIndex cell, Mask value) const {
 }
 
 bool Peers::has_peers(CellIndex cell) const {
-  for (std::size_t first = cell * width_; first < words_.size();
-       first += tell_values_apart() ? words_a_value_ : words_.size()) {
+  for (std::size_t first = cell * width_; first < words_.size(); first += words_a_table()) {
     const std::span<const std::uint64_t> own(words_.data() + first, width_);
     if (std::any_of(own.begin(), own.end(), [](std::uint64_t word) { return word != 0; }))
       return true;
@@ -156,8 +155,7 @@ bool Peers::all_differ(std::span<const CellIndex> cells) const {
 }
 
 bool Peers::see_another(CellIndex a, CellIndex b, std::span<const std::uint64_t> known) const {
-  const std::size_t step = tell_values_apart() ? words_a_value_ : words_.size();
-  for (std::size_t first = 0; first < words_.size(); first += step) {
+  for (std::size_t first = 0; first < words_.size(); first += words_a_table()) {
     const std::uint64_t* const one = bits(a) + first;
     const std::uint64_t* const other = bits(b) + first;
     for (std::size_t word = 0; word < width_; ++word) {

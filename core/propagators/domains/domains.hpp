@@ -104,6 +104,9 @@ class Peers {
   // where values are told apart.
   std::vector<std::uint64_t> words_;
   std::size_t words_a_value_ = 0;
+
+  /// Of a row for each cell.
+  std::size_t words_a_table() const { return tell_values_apart() ? words_a_value_ : words_.size(); }
 };
 
 /// The candidates of all cells as propagators see and narrow them, kept twice: for each cell its
