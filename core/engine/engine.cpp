@@ -32,6 +32,7 @@ struct Proving {
   /// The cells that the givens leave open.
   CellBits open = {};
 
+  bool may_look_ahead() const { return true; }
   Plan choose(const Node& node, bool has_failed) {
     if (meter.nodes() == 1) open = cell_bits_from(node.counts.at_least_two);
     return choose_branch(rules, node, has_failed);

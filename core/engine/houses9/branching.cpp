@@ -7,21 +7,11 @@
 #include <array>
 #include <bit>
 #include <cstddef>
+#include <utility>
 
 namespace ninefold {
 
 namespace {
-
-// There has to be a bit. Compilers that do not know it ask.
-
-int lowest_bit(unsigned bits) {
-  if (bits == 0) __builtin_unreachable();
-  return std::countr_zero(bits);
-}
-int highest_bit(unsigned bits) {
-  if (bits == 0) __builtin_unreachable();
-  return static_cast<int>(std::bit_width(bits)) - 1;
-}
 
 /// Where something follows at once when a digit is struck.
 struct TellingCells {
@@ -142,11 +132,15 @@ class Chooser {
   int most_telling_ = 0;
 };
 
+/// While nothing has failed, nearly every branch leads to a solution: looking at more cells for a
+/// good one costs more than it gains.
+constexpr int few_considered_cells = 4;
+
 /// The lowest digit of the cell that has the fewest candidates, among the first cells.
-Branch fewest_candidates(const BoardState& board, const CellBits& cells, int considered) {
+Branch fewest_candidates(const BoardState& board, const CellBits& cells) {
   int fewest = max_size + 1;
   Branch chosen;
-  for_first(considered, cells, [&](int index) {
+  for_first(few_considered_cells, cells, [&](int index) {
     const unsigned candidates = board.candidates(place_at_index(index));
     if (std::popcount(candidates) >= fewest) return;
     fewest = std::popcount(candidates);
@@ -160,18 +154,32 @@ CellBits apart_from(const CompiledRules& rules, const CellBits& cells, int index
          ~(cell_bits_from(rules.peers[static_cast<std::size_t>(index)]) | cell_at_index(index));
 }
 
-/// While nothing has failed, nearly every branch leads to a solution: looking at more cells for a
-/// good one costs more than it gains.
-constexpr int few_considered_cells = 4;
+/// A cell with the fewest candidates: the one from whose peers they take most away.
+Branch most_taken_away(const CompiledRules& rules, const BoardState& board, const CellBits& cells) {
+  std::pair<int, int> best{-max_size - 1, 0};
+  Branch chosen;
+  for_first(max_cells, cells, [&](int index) {
+    const unsigned candidates = board.candidates(place_at_index(index));
+    const CellBits peers = cell_bits_from(rules.peers[static_cast<std::size_t>(index)]);
+    std::pair<int, int> here{-std::popcount(candidates), 0};
+    if (here.first < best.first) return;
+    for (unsigned rest = candidates; rest != 0; rest &= rest - 1)
+      here.second += count(cell_bits_from(board.digits, lowest_bit(rest)) & peers);
+    if (here <= best) return;
+    best = here;
+    chosen = Branch({index, lowest_bit(candidates)});
+  });
+  return chosen;
+}
 
 /// Where no cell has two candidates.
 Plan branch_on_open_cells(const CompiledRules& rules, const Node& node, bool is_hopeful) {
   const CellBits open = cell_bits_from(node.counts.at_least_two);
-  if (!is_hopeful) return Plan(fewest_candidates(node.board, open, max_cells));
-  const Branch branch = fewest_candidates(node.board, open, few_considered_cells);
+  if (!is_hopeful) return Plan(most_taken_away(rules, node.board, open));
+  const Branch branch = fewest_candidates(node.board, open);
   const CellBits apart = apart_from(rules, open, branch.first().index());
   if (apart.empty()) return Plan(branch);
-  return Plan(branch, fewest_candidates(node.board, apart, few_considered_cells));
+  return Plan(branch, fewest_candidates(node.board, apart));
 }
 
 /// With this many open cells or fewer, choosing well costs what it saves on the hardest puzzles,

@@ -54,6 +54,17 @@ inline int count(const CellBits& cells) {
   return std::popcount(cells.low) + std::popcount(cells.high);
 }
 
+/// There has to be a bit. Compilers that do not know it ask.
+
+inline int lowest_bit(unsigned bits) {
+  if (bits == 0) __builtin_unreachable();
+  return std::countr_zero(bits);
+}
+inline int highest_bit(unsigned bits) {
+  if (bits == 0) __builtin_unreachable();
+  return static_cast<int>(std::bit_width(bits)) - 1;
+}
+
 /// The index of the first or last cell; there has to be one.
 inline int first_of(const CellBits& cells) {
   return cells.low != 0 ? std::countr_zero(cells.low) : 64 + std::countr_zero(cells.high);

@@ -5,9 +5,11 @@
 #include "core/engine/houses9/compiled_rules.hpp"
 #include "core/engine/houses9/deciding.hpp"
 #include "core/engine/houses9/full_grid.hpp"
+#include "core/engine/houses9/look_ahead.hpp"
 #include "core/engine/houses9/propagation.hpp"
 
 #include <bit>
+#include <optional>
 
 namespace ninefold {
 
@@ -20,6 +22,8 @@ struct Trail {
 /// The recursive search, depth first. `Policy` says where to branch and takes the solutions:
 ///   Plan choose(const Node&, bool has_failed);  // whether the search met a contradiction yet
 ///   bool solution(const BoardState&, Count multiplicity, const Trail*);   // false ends the search
+/// Where the order of the solutions does not matter, it may leave the choice to LookAhead:
+///   bool may_look_ahead() const;
 /// One that counts says as well for which digits a branch stands, itself included:
 ///   unsigned interchangeable(const BoardState&, unsigned candidates, int digit);
 template <typename Policy>
@@ -40,6 +44,20 @@ class Search {
     policy.interchangeable(board, 0U, 0);
   };
 
+  static constexpr bool looks_ahead = requires(const Policy& policy) { policy.may_look_ahead(); };
+
+  /// Whether many nodes are to be expected, by what the search took for its part so far.
+  bool is_large(double share) const {
+    return meter_.covered() > 0 &&
+           share * static_cast<double>(meter_.nodes()) > LookAhead::least_nodes * meter_.covered();
+  }
+
+  /// False when the search has to end.
+  bool look_ahead(Node& node, Plan& plan) {
+    if (!look_ahead_) look_ahead_.emplace(rules_, meter_);
+    return look_ahead_->choose(node, plan);
+  }
+
   /// `planned` is a branch to begin with, before drawing consequences.
   bool descend(Node& node, Branch planned, const Trail* above, Count multiplicity, double share) {
     // Each turn draws consequences, explores one digit of one cell below, and goes on without
@@ -49,6 +67,11 @@ class Search {
       if (!planned) {
         if (!meter_.enter_node()) return false;
         propagate_(rules_, node);
+        if constexpr (looks_ahead) {
+          if (node.outcome == Outcome::open && is_large(share) && policy_.may_look_ahead() &&
+              !look_ahead(node, plan))
+            return false;
+        }
         if (node.outcome == Outcome::contradiction) {
           has_failed_ = true;
           meter_.cover(share);
@@ -62,7 +85,7 @@ class Search {
           }
           return policy_.solution(node.board, multiplicity, above);
         }
-        plan = policy_.choose(node, has_failed_);
+        if (!looks_ahead || !plan.branch()) plan = policy_.choose(node, has_failed_);
       }
       planned = {};
       const Branch branch = plan.branch();
@@ -121,6 +144,7 @@ class Search {
   Meter& meter_;
   Policy& policy_;
   bool has_failed_ = false;
+  std::optional<LookAhead> look_ahead_;
 };
 
 }  // namespace ninefold

@@ -41,6 +41,18 @@ Texts random_puzzle(Random& random) {
   return {text, text + ".Or.~R1C1_1_2.~R1C1" + all + ".End"};
 }
 
+// Each candidate more would give it a second solution.
+constexpr const char* hard_pencil_marks =
+    "123456...1234567.9..3.56...1.3.5678.123.5.7..123.567..123456.891.3456.8.123456789"
+    "1234567.91.34.67.91234567..123456789123.567891234567891234567.912345678912.4.6789"
+    ".23.56..91234567891234567.912345678..23.5.78..23.56789.23.56.89..3456.89.23456.89"
+    "12.4..7891234..78.12345.78.1.345.789123.5.789123.5.7891.....78.123456789123456789"
+    "1234567891234.6789123456789123456789123.56789.23.56..9123.567.91.3456789123456789"
+    "12345678912345678912345.78.1.3.5..8.123.5..891234567891.34567891..456.8.1..4.678."
+    "1.345678.12345678912345678...34.678.12345678.123456789.23.567...2345678..2...678."
+    "1234.67891.34.678.1234567..1.34.67891234.6789123456789123456789123456.8.123456789"
+    "1.34567891.34..78.1.34567..1.34567891..45.7.91..4.67.91234567.91234567891..45678.";
+
 }  // namespace
 
 TEST_CASE("The kernel of the classic rules answers puzzles of candidates as the search does",
@@ -96,4 +108,29 @@ TEST_CASE("The kernel of the classic rules takes houses and candidates, and noth
     INFO(rules);
     CHECK_FALSE(is_for_kernel(rules));
   }
+}
+
+TEST_CASE("Where much is left to search, candidates are tried before one is chosen", "[variants]") {
+  const variants::Answer answer = variants::VariantEngine(read_variant(hard_pencil_marks)).solve();
+  CHECK(answer.solutions == Count(1));
+  CHECK(answer.nodes == 22849);  // 180,192 without
+
+  std::string marks = hard_pencil_marks;
+  marks.replace(0, 9, "123456789");
+  const variants::VariantEngine engine(read_variant(marks));
+  const variants::Answer counted = engine.count();
+  CHECK(counted.solutions == Count(14532));
+  CHECK(counted.nodes == 292899);  // 1,463,175 without
+  // Not where the order is given.
+  std::vector<int> last;
+  Budget budget;
+  budget.solutions = 1000;
+  engine.enumerate(
+      [&last](std::span<const int> values) {
+        const std::vector<int> next(values.begin(), values.end());
+        CHECK(last < next);
+        last = next;
+        return true;
+      },
+      budget);
 }
