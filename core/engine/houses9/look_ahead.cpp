@@ -2,6 +2,7 @@
 
 #include "core/engine/houses9/deciding.hpp"
 
+#include <algorithm>
 #include <bit>
 #include <cstddef>
 
@@ -9,20 +10,23 @@ namespace ninefold {
 
 namespace {
 
-constexpr int most_candidates = max_cells * max_size;
-
-/// How much there is to search on a board, by how many candidates a placement took away from it, of
-/// 2^24 where it took none: each makes the search shorter by a fifteenth.
-constexpr std::array<std::uint32_t, most_candidates + 1> make_parts() {
-  std::array<std::uint32_t, most_candidates + 1> parts{};
-  std::uint32_t part = 1U << 24;
+/// Ten candidates less make a search half as long: how much there is of 2^24 with up to nine less.
+constexpr int halving = 10;
+constexpr std::array<std::uint32_t, halving> make_parts() {
+  std::array<std::uint32_t, halving> parts{};
+  double part = 1U << 24;
   for (std::uint32_t& each : parts) {
-    each = part + 1;
-    part = part / 15 * 14;
+    each = static_cast<std::uint32_t>(part);
+    part *= 0.9330329915368074;  // the tenth root of a half
   }
   return parts;
 }
-constexpr auto part_without = make_parts();
+
+/// How much there is to search after a placement has taken away so many candidates.
+std::uint32_t part_without(int taken) {
+  static constexpr auto parts = make_parts();
+  return parts[static_cast<std::size_t>(taken % halving)] >> std::min(taken / halving, 31);
+}
 
 int count_candidates(const BoardState& board) {
   int candidates = 0;
@@ -84,7 +88,7 @@ bool LookAhead::try_candidates(Node& node) {
       }
       const int taken = count_candidates(node.board) - count_candidates(below.board);
       parts_[static_cast<std::size_t>(index)][static_cast<std::size_t>(digit)] =
-          part_without[static_cast<std::size_t>(taken)];
+          part_without(taken);
     }
   };
   for_first(max_cells, cell_bits_from(node.counts.at_least_two), try_cell);

@@ -28,7 +28,7 @@ class LookAhead {
   bool choose(Node& node, Plan& plan);
 
  private:
-  /// By index of the cell and digit: how much is left to search after a placement.
+  /// By index of the cell and digit: how much is left to search after a placement, of 2^24.
   using Parts = std::array<std::array<std::uint32_t, max_size>, 96>;
 
   bool try_candidates(Node& node);
