@@ -1,11 +1,8 @@
 #include "core/engine/wide/search/look_ahead.hpp"
 
-#include "core/engine/wide/search/house_places.hpp"
-
 #include <algorithm>
 #include <array>
 #include <bit>
-#include <utility>
 
 namespace ninefold::variants {
 
@@ -68,10 +65,10 @@ LookAhead::Outcome LookAhead::try_values(State here, State next, Mask unnamed,
   return Outcome::open;
 }
 
-Branch LookAhead::best_branch(State here, Mask unnamed, std::span<const float> weights) const {
+Branch LookAhead::best_branch(State here, Mask unnamed) const {
   Branch best;
   float least = 0;
-  for (std::size_t cell = 0; cell < weights.size(); ++cell) {
+  for (std::size_t cell = 0; cell < program_.candidates.size(); ++cell) {
     const Mask mask = here.masks[cell];
     if (is_single(mask)) continue;
     float sum = 0;
@@ -87,16 +84,6 @@ Branch LookAhead::best_branch(State here, Mask unnamed, std::span<const float> w
     best.value = lowest;
     best.parts = sum / sizes_[number_of(cell, lowest)];
     best.is_only = (mask & static_cast<Mask>(~program_.alike_to(lowest, cell, unnamed))) == 0;
-  }
-  for (const Program::House& house : program_.houses) {
-    visit_two_places(here.masks, house, [&](std::size_t first, std::size_t second, Mask value) {
-      const float sum = sizes_[number_of(first, value)] + sizes_[number_of(second, value)];
-      if (sum >= least) return;
-      least = sum;
-      if (weights[second] > weights[first]) std::swap(first, second);
-      best = {static_cast<int>(first), value, sum / sizes_[number_of(first, value)],
-              static_cast<int>(second), false};
-    });
   }
   return best;
 }

@@ -4,7 +4,6 @@
 #include "core/engine/wide/propagation.hpp"
 #include "core/engine/wide/search/branch.hpp"
 
-#include <span>
 #include <vector>
 
 namespace ninefold::variants {
@@ -26,9 +25,10 @@ class LookAhead {
   /// memory of its own, each value is tried. A value counts as a node.
   Outcome try_values(State here, State next, Mask unnamed, Propagation& propagation, Meter& meter);
 
-  /// The best branch after that, with the heavier of two places first; no cell where all have their
-  /// values.
-  Branch best_branch(State here, Mask unnamed, std::span<const float> weights) const;
+  /// The cell of which all values together leave least to search, and its lowest value; no cell
+  /// where all have their values. Two places of a value in a house leave more than either of their
+  /// cells: what else the one may have puts the value into the other.
+  Branch best_branch(State here, Mask unnamed) const;
 
   /// How much there is to search once `lost` more candidates are gone, of 1 without.
   static float size_without(int lost);

@@ -250,7 +250,7 @@ bool Search::visit_from(std::size_t depth, double share) {
         meter_.cover(share);
         return true;
       }
-      chosen = look_ahead_.best_branch(here, unnamed_[depth], weights_);
+      chosen = look_ahead_.best_branch(here, unnamed_[depth]);
     } else {
       chosen = choose(here, unnamed_[depth]);
     }

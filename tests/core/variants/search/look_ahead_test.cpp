@@ -3,6 +3,7 @@
 
 #include "core/engine/wide/search/look_ahead.hpp"
 #include "core/engine/wide/program/compiling/compile.hpp"
+#include "core/variants/regions/region_names.hpp"
 #include "tests/core/variants/variant_puzzles.hpp"
 
 #include <catch2/catch_approx.hpp>
@@ -23,7 +24,7 @@ using variants::Mask;
 namespace {
 
 struct LookedAtBoard {
-  LookedAtBoard(const variants::Program& program)
+  explicit LookedAtBoard(const variants::Program& program)
       : masks(program.candidates.size(), variants::first_values(program.value_count)),
         planes(program.plane_words()) {
     variants::fill_planes(masks, program, planes);
@@ -40,11 +41,18 @@ int candidates_of(const LookedAtBoard& board) {
   return count;
 }
 
+variants::Program compiled(const variants::Puzzle& puzzle) {
+  variants::Model model = variants::make_model(puzzle);
+  for (variants::UnknownRegions& regions : model.unknown_regions)
+    regions.has_free_names = variants::has_free_region_names(puzzle);
+  return variants::compile(model);
+}
+
 // A puzzle as its search begins, looked at once.
 class Look {
  public:
   explicit Look(const std::string& text, std::uint64_t nodes = Budget{}.nodes)
-      : program(variants::compile(variants::make_model(read_variant(text)))),
+      : program(compiled(read_variant(text))),
         propagation(program),
         before(program),
         after(program),
@@ -52,13 +60,23 @@ class Look {
         unnamed(program.unnamed_at_first()) {
     REQUIRE(propagation.run_all(before.state()));
     after = before;
-    Budget budget;
     budget.nodes = nodes;
-    const ProgressCallback progress;
-    Meter meter(budget, progress, 1);
+    look_again();
+  }
+
+  void look_again() {
     LookedAtBoard next(program);
     outcome = look_ahead.try_values(after.state(), next.state(), unnamed, propagation, meter);
-    spent = meter.nodes();
+  }
+
+  // Looks until all that is left was tried on the very board that is left.
+  void look_until_nothing_fails() {
+    for (bool goes_on = true; goes_on;) {
+      const std::vector<Mask> last = after.masks;
+      look_again();
+      REQUIRE(outcome == Outcome::open);
+      goes_on = after.masks != last;
+    }
   }
 
   // What a value of the board as it was left leaves of the candidates, and -1 where it fails.
@@ -79,7 +97,9 @@ class Look {
   variants::LookAhead look_ahead;
   Mask unnamed;
   Outcome outcome = Outcome::ended;
-  std::uint64_t spent = 0;
+  Budget budget;
+  ProgressCallback progress;
+  Meter meter{budget, progress, 1};
 };
 
 template <typename Visit>
@@ -117,27 +137,21 @@ TEST_CASE("Looking ahead takes away what fails at once, and no solution", "[vari
     });
   }
   CHECK(failing > 0);
-  CHECK(look.spent > static_cast<std::uint64_t>(failing));
-  CHECK(look.spent <= static_cast<std::uint64_t>(open));
+  CHECK(look.meter.nodes() > static_cast<std::uint64_t>(failing));
+  CHECK(look.meter.nodes() <= static_cast<std::uint64_t>(open));
   LookedAtBoard same(look.program);
   variants::fill_planes(look.after.masks, look.program, same.planes);
   CHECK(same.planes == look.after.planes);
 }
 
 TEST_CASE("The branch after looking ahead promises least", "[variants]") {
-  // Where nothing is taken away, what was tried can be tried again.
-  struct Case {
-    const char* text;
-    bool is_of_places;
-  };
-  for (const auto& [text, is_of_places] :
-       {Case{".Shape~9x9.Thermo~R1C1~R1C2~R1C3~R1C4~R1C5~R1C6.Whisper~R5C5~R5C6~R6C6", false},
-        Case{".Shape~9x9.~R1C1_1.~R2C4_1.~R4C2_1.~R5C7_1.~R9C9_2", true},
-        Case{".Shape~6x6.ChaosConstruction.Thermo~R1C1~R1C2~R1C3", false}}) {
+  for (const char* const text :
+       {".Shape~9x9.Thermo~R1C1~R1C2~R1C3~R1C4~R1C5~R1C6.Whisper~R5C5~R5C6~R6C6",
+        ".Shape~9x9.~R1C1_1.~R2C4_1.~R4C2_1.~R5C7_1.~R9C9_2",
+        ".Shape~6x6.ChaosConstruction.Thermo~R1C1~R1C2~R1C3"}) {
     CAPTURE(text);
     Look look(text);
-    REQUIRE(look.outcome == Outcome::open);
-    REQUIRE(look.before.masks == look.after.masks);
+    look.look_until_nothing_fails();
     const std::vector<Mask>& masks = look.after.masks;
     float least = 1e30F;
     for (std::size_t cell = 0; cell < masks.size(); ++cell) {
@@ -151,34 +165,10 @@ TEST_CASE("The branch after looking ahead promises least", "[variants]") {
       });
       least = std::min(least, sum);
     }
-    bool is_least_of_places = false;
-    for (const variants::Program::House& house : look.program.houses) {
-      for_each_value(house.values, [&](Mask value) {
-        std::vector<std::size_t> places;
-        for (const CellIndex cell : house.cells) {
-          if ((masks[cell] & value) != 0) places.push_back(cell);
-        }
-        if (places.size() != 2) return;
-        const float sum = look.size_with(places[0], value) + look.size_with(places[1], value);
-        if (sum >= least) return;
-        least = sum;
-        is_least_of_places = true;
-      });
-    }
-    CHECK(is_least_of_places == is_of_places);
-
-    std::vector<float> weights(masks.size(), 1);
-    Branch branch = look.look_ahead.best_branch(look.after.state(), look.unnamed, weights);
+    const Branch branch = look.look_ahead.best_branch(look.after.state(), look.unnamed);
     REQUIRE(branch.cell >= 0);
     const float size = look.size_with(static_cast<std::size_t>(branch.cell), branch.value);
     CHECK(branch.parts * static_cast<double>(size) == Catch::Approx(least));
-    CHECK((branch.other >= 0) == is_of_places);
-    if (branch.other < 0) continue;
-    // The heavier place comes first.
-    const int other = branch.other;
-    weights[static_cast<std::size_t>(other)] = 2;
-    branch = look.look_ahead.best_branch(look.after.state(), look.unnamed, weights);
-    CHECK(branch.cell == other);
   }
 }
 
@@ -186,17 +176,22 @@ TEST_CASE("Names that may be exchanged are one part of what is to be searched", 
   Look look(".Shape~6x6.ChaosConstruction");
   REQUIRE(look.outcome == Outcome::open);
   REQUIRE(look.unnamed != 0);
-  const std::vector<float> weights(look.after.masks.size(), 1);
-  const Branch branch = look.look_ahead.best_branch(look.after.state(), look.unnamed, weights);
+  const Branch branch = look.look_ahead.best_branch(look.after.state(), look.unnamed);
   REQUIRE(branch.cell >= 0);
   CHECK(branch.is_only);
   CHECK(branch.parts == 1);
 }
 
+TEST_CASE("A look finds a cell of which every value fails", "[variants]") {
+  Look look(killer + ".~R1C8_2");
+  for (int looks = 1; looks < 10 && look.outcome == Outcome::open; ++looks) look.look_again();
+  CHECK(look.outcome == Outcome::contradiction);
+}
+
 TEST_CASE("A look ends with the budget", "[variants]") {
   const Look look(killer, 5);
   CHECK(look.outcome == Outcome::ended);
-  CHECK(look.spent == 5);
+  CHECK(look.meter.nodes() == 5);
 }
 
 TEST_CASE("What there is to search shrinks with every candidate, as far as it is told apart",
