@@ -2,7 +2,7 @@
 
 #include "core/board/time_left.hpp"
 #include "core/engine/wide/prepared_puzzle.hpp"
-#include "core/engine/wide/search.hpp"
+#include "core/engine/wide/search/search.hpp"
 #include "core/engine/wide/solution_tally.hpp"
 #include "core/variants/regions/region_names.hpp"
 

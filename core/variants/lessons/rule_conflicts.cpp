@@ -1,7 +1,7 @@
 #include "core/variants/lessons/rule_conflicts.hpp"
 
 #include "core/engine/wide/program/compiling/compile.hpp"
-#include "core/engine/wide/search.hpp"
+#include "core/engine/wide/search/search.hpp"
 #include "core/variants/lessons/rule_filter.hpp"
 
 #include <algorithm>

@@ -119,6 +119,11 @@ struct Program {
   Mask names_among(std::size_t cell, Mask names) const {
     return names == 0 ? Mask{0} : static_cast<Mask>(free_names[cell] & names);
   }
+  /// The values that fail in a cell where one of them does, as long as names are exchanged.
+  Mask alike_to(Mask value, std::size_t cell, Mask names) const {
+    const Mask among = names_among(cell, names);
+    return (among & value) != 0 ? among : value;
+  }
   /// The names that may be exchanged for each other before any is used.
   Mask unnamed_at_first() const { return free_names.empty() ? Mask{0} : first_values(value_count); }
   /// The cells that a propagator looks at.

@@ -2,6 +2,8 @@
 
 #include "core/engine/budgets/meter.hpp"
 #include "core/engine/wide/propagation.hpp"
+#include "core/engine/wide/search/branch.hpp"
+#include "core/engine/wide/search/look_ahead.hpp"
 
 #include <algorithm>
 #include <functional>
@@ -33,28 +35,16 @@ class Search {
 
  private:
   bool visit_from(std::size_t depth, double share);
-  /// What is tried next: a cell, one of its values, and in how many parts the search falls there;
-  /// and the cell that has the value otherwise, where these are its only places in a house.
-  struct Choice {
-    int cell = -1;
-    Mask value = 0;
-    int parts = 0;
-    int other = -1;
-  };
-  Choice choose(State state, Mask unnamed) const;
-  void choose_places(State state, float best_score, Choice& best) const;
+  bool is_worth_a_look(double share) const;
+  Branch choose(State state, Mask unnamed) const;
+  void choose_places(State state, float best_score, Branch& best) const;
   float share_of_places() const;
   std::pair<std::size_t, std::size_t> two_places(State state, const Program::House& house,
                                                  int value) const;
-  /// The values that fail in a cell where one of them does.
-  Mask alike_to(Mask value, std::size_t cell, Mask unnamed) const {
-    const Mask names = program_.names_among(cell, unnamed);
-    return (names & value) != 0 ? names : value;
-  }
   State at(std::size_t depth) {
     return {masks_.get() + depth * cells_, planes_.get() + depth * plane_words_};
   }
-  void blame(const Choice& guessed);
+  void blame(const Branch& guessed);
   bool shave(State start);
   void copy(State from, State to) const {
     std::copy_n(from.masks, cells_, to.masks);
@@ -65,6 +55,7 @@ class Search {
   Meter& meter_;
   Order order_;
   Propagation propagation_;
+  LookAhead look_ahead_;
   std::size_t cells_;
   std::size_t plane_words_;
   // Of all depths; no vectors, which would fill them.
@@ -75,7 +66,8 @@ class Search {
   std::vector<Mask> unnamed_;
   std::vector<float> weights_;
   std::uint64_t conflicts_ = 0;
-  std::uint64_t tried_ = 0;  // values, in this run
+  std::uint64_t tried_ = 0;  // values, in this run; not those of looks ahead
+  double not_covered_ = 0;   // of what the meter has covered, what this run did not
   float step_ = 1;
   bool shaves_ = false;  // the search ends only to begin again
   bool has_visited_ = false;

@@ -1,6 +1,7 @@
-#include "core/engine/wide/search.hpp"
+#include "core/engine/wide/search/search.hpp"
 
 #include "core/engine/wide/program/two_places.hpp"
+#include "core/engine/wide/search/house_places.hpp"
 
 #include <algorithm>
 #include <array>
@@ -14,6 +15,8 @@ namespace {
 // ends once so many values in a row have not failed.
 constexpr std::uint64_t tried_before_shaving = 1000;
 constexpr int most_in_vain = 128;
+// What is worth a look ahead: so many values to be tried below a node.
+constexpr double least_to_look = 15'000;
 
 // Of numbers of values.
 constexpr std::array<float, most_values + 1> make_squares() {
@@ -32,6 +35,7 @@ Search::Search(const Program& program, Meter& meter, Order order)
       meter_(meter),
       order_(order),
       propagation_(program),
+      look_ahead_(program),
       cells_(static_cast<std::size_t>(program.cell_count)),
       plane_words_(program.plane_words()) {
   // A frame for each cell that can be chosen, and the start. Most are never used: they are not
@@ -66,9 +70,12 @@ void Search::run(const std::function<bool(const Mask*)>& visit,
   has_visited_ = false;
   tried_ = 0;
   shaves_ = false;
-  const double covered = meter_.covered();
+  not_covered_ = meter_.covered();
   if (visit_from(0, 1) || !shaves_) return;
-  meter_.cover(covered - meter_.covered());
+  // What it took up to now tells how much there is also later.
+  const double given_back = meter_.covered() - not_covered_;
+  meter_.cover(-given_back);
+  not_covered_ -= given_back;
   if (shave(at(0))) {
     visit_from(0, 1);
   } else {
@@ -93,7 +100,7 @@ bool Search::shave(State start) {
            rest = without_lowest(rest)) {
         const Mask value = rest & static_cast<Mask>(-rest);
         if ((start.masks[cell] & value) == 0) continue;
-        const Mask alike = alike_to(value, cell, unnamed);
+        const Mask alike = program_.alike_to(value, cell, unnamed);
         if (++in_vain > most_in_vain || !meter_.enter_node()) return true;
         copy(start, next);
         if (propagation_.run_after(next, cell, value)) continue;
@@ -106,9 +113,9 @@ bool Search::shave(State start) {
   return true;
 }
 
-Search::Choice Search::choose(State state, Mask unnamed) const {
+Branch Search::choose(State state, Mask unnamed) const {
   const Mask* const masks = state.masks;
-  Choice best;
+  Branch best;
   const auto parts_of = [&](std::size_t cell) {
     const Mask alike = program_.names_among(cell, unnamed) & masks[cell];
     return alike == 0 ? count_of(masks[cell])
@@ -117,7 +124,9 @@ Search::Choice Search::choose(State state, Mask unnamed) const {
   const auto take = [&](std::size_t cell) {
     best.cell = static_cast<int>(cell);
     best.value = masks[cell] & static_cast<Mask>(-masks[cell]);
-    best.parts = parts_of(cell);
+    const int parts = parts_of(cell);
+    best.parts = parts;
+    best.is_only = parts == 1;
   };
   if (order_ == Order::reading) {
     for (std::size_t cell = 0; cell < cells_; ++cell) {
@@ -148,13 +157,13 @@ Search::Choice Search::choose(State state, Mask unnamed) const {
 
 // A value with two places in a house may part the search better than a cell with three values and
 // more.
-void Search::choose_places(State state, float best_score, Choice& best) const {
+void Search::choose_places(State state, float best_score, Branch& best) const {
   const float share = share_of_places();
   const auto consider = [&](std::size_t first, std::size_t second, Mask value) {
     const float score = (weights_[first] + weights_[second]) * share;
     if (score <= best_score) return;
     best_score = score;
-    best = {static_cast<int>(first), value, 2, static_cast<int>(second)};
+    best = {static_cast<int>(first), value, 2, static_cast<int>(second), false};
     if (weights_[second] > weights_[first]) std::swap(best.cell, best.other);
   };
   std::array<Mask, GridHouses::house_count> in_grid{};
@@ -167,26 +176,7 @@ void Search::choose_places(State state, float best_score, Choice& best) const {
       }
       continue;
     }
-    Mask once = 0;
-    Mask twice = 0;
-    Mask more = 0;
-    for (const CellIndex cell : house.cells) {
-      const Mask mask = state.masks[cell];
-      more |= twice & mask;
-      twice |= once & mask;
-      once |= mask;
-    }
-    for (Mask rest = house.values & twice & static_cast<Mask>(~more); rest != 0;
-         rest = without_lowest(rest)) {
-      const Mask value = rest & static_cast<Mask>(-rest);
-      std::array<std::size_t, 2> places{};
-      std::size_t count = 0;
-      for (const CellIndex cell : house.cells) {
-        if ((state.masks[cell] & value) != 0) places[count++] = cell;
-      }
-      // A list that names a cell twice may come upon it again once it has its value.
-      if (!is_single(state.masks[places[0]])) consider(places[0], places[1], value);
-    }
+    visit_two_places(state.masks, house, consider);
   }
 }
 
@@ -221,7 +211,7 @@ std::pair<std::size_t, std::size_t> Search::two_places(State state, const Progra
 // now: for what was guessed, and for the cells that the propagator looked at, the less the more
 // they are. Which of these had nothing left is mostly chance; it counts where nothing else is
 // known.
-void Search::blame(const Choice& guessed) {
+void Search::blame(const Branch& guessed) {
   constexpr float share_of_scope = 2;
   constexpr std::size_t most_blamed = 40;  // who looks at more of the board tells nobody apart
   weights_[static_cast<std::size_t>(guessed.cell)] += step_;
@@ -239,12 +229,31 @@ void Search::blame(const Choice& guessed) {
   }
 }
 
+// By how many values it took for the share that is covered; nothing is known before.
+bool Search::is_worth_a_look(double share) const {
+  const double covered = meter_.covered() - not_covered_;
+  return order_ == Order::fastest && covered > 0 &&
+         share * static_cast<double>(tried_) > least_to_look * covered;
+}
+
 // False when the search has to end.
 bool Search::visit_from(std::size_t depth, double share) {
   const State here = at(depth);
   while (true) {
     if (*prune_ && (*prune_)(here.masks)) return true;
-    const Choice chosen = choose(here, unnamed_[depth]);
+    Branch chosen;
+    if (is_worth_a_look(share)) {
+      const LookAhead::Outcome outcome =
+          look_ahead_.try_values(here, at(depth + 1), unnamed_[depth], propagation_, meter_);
+      if (outcome == LookAhead::Outcome::ended) return false;
+      if (outcome == LookAhead::Outcome::contradiction) {
+        meter_.cover(share);
+        return true;
+      }
+      chosen = look_ahead_.best_branch(here, unnamed_[depth]);
+    } else {
+      chosen = choose(here, unnamed_[depth]);
+    }
     if (chosen.cell < 0) {
       has_visited_ = true;
       const bool goes_on = (*visit_)(here.masks);
@@ -253,9 +262,9 @@ bool Search::visit_from(std::size_t depth, double share) {
     }
     const auto cell = static_cast<CellIndex>(chosen.cell);
     const double part = share / chosen.parts;
-    const Mask alike = alike_to(chosen.value, cell, unnamed_[depth]);
+    const Mask alike = program_.alike_to(chosen.value, cell, unnamed_[depth]);
     if (!meter_.enter_node()) return false;
-    if (chosen.parts == 1) {
+    if (chosen.is_only) {
       // A region without a name gets one: nothing else remains to be tried.
       unnamed_[depth] &= static_cast<Mask>(~chosen.value);
       if (propagation_.run_after(here, cell, chosen.value)) continue;
