@@ -6,10 +6,10 @@
 #include "core/engine/generating/other_solution.hpp"
 #include "core/engine/generating/random_solution.hpp"
 #include "core/engine/houses9/board_text.hpp"
-#include "core/engine/houses9/branching.hpp"
 #include "core/engine/houses9/compiled_rules.hpp"
-#include "core/engine/houses9/deadly_pattern.hpp"
-#include "core/engine/houses9/search.hpp"
+#include "core/engine/houses9/search/branching.hpp"
+#include "core/engine/houses9/search/deadly_pattern.hpp"
+#include "core/engine/houses9/search/search.hpp"
 #include "core/rules/validate.hpp"
 
 #include <utility>

@@ -1,8 +1,8 @@
 #include "core/engine/counting/counting.hpp"
 
 #include "core/engine/counting/interchangeable_digits.hpp"
-#include "core/engine/houses9/branching.hpp"
-#include "core/engine/houses9/search.hpp"
+#include "core/engine/houses9/search/branching.hpp"
+#include "core/engine/houses9/search/search.hpp"
 
 #include <cstdint>
 

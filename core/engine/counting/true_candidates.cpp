@@ -1,9 +1,9 @@
 #include "core/engine/counting/true_candidates.hpp"
 
 #include "core/engine/counting/interchangeable_digits.hpp"
-#include "core/engine/houses9/branching.hpp"
 #include "core/engine/houses9/full_grid.hpp"
-#include "core/engine/houses9/search.hpp"
+#include "core/engine/houses9/search/branching.hpp"
+#include "core/engine/houses9/search/search.hpp"
 
 #include <cstddef>
 

@@ -1,7 +1,7 @@
 #include "core/engine/generating/other_solution.hpp"
 
-#include "core/engine/houses9/branching.hpp"
-#include "core/engine/houses9/search.hpp"
+#include "core/engine/houses9/search/branching.hpp"
+#include "core/engine/houses9/search/search.hpp"
 
 namespace ninefold {
 

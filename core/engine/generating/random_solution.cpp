@@ -1,7 +1,7 @@
 #include "core/engine/generating/random_solution.hpp"
 
 #include "core/engine/houses9/cell_bits.hpp"
-#include "core/engine/houses9/search.hpp"
+#include "core/engine/houses9/search/search.hpp"
 
 #include <bit>
 

@@ -1,6 +1,6 @@
 #include "core/engine/wide/count_split.hpp"
 
-#include "core/engine/wide/propagation.hpp"
+#include "core/engine/wide/propagation/propagation.hpp"
 
 #include <algorithm>
 #include <utility>

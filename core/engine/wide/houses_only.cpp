@@ -1,8 +1,8 @@
 #include "core/engine/wide/houses_only.hpp"
 
 #include "core/board/cell_set.hpp"
-#include "core/engine/houses9/branching.hpp"
-#include "core/engine/houses9/search.hpp"
+#include "core/engine/houses9/search/branching.hpp"
+#include "core/engine/houses9/search/search.hpp"
 #include "core/engine/wide/program/compiling/model_reading.hpp"
 #include "core/rules/constraints.hpp"
 

@@ -1,7 +1,7 @@
 #include "core/engine/wide/rule_inspection.hpp"
 
 #include "core/engine/wide/program/compiling/compile.hpp"
-#include "core/engine/wide/propagation.hpp"
+#include "core/engine/wide/propagation/propagation.hpp"
 
 #include <algorithm>
 #include <optional>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/engine/wide/propagation.hpp"
+#include "core/engine/wide/propagation/propagation.hpp"
 
 #include <span>
 #include <vector>

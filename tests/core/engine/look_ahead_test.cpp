@@ -1,7 +1,7 @@
 // Trying all candidates takes away those that fail at once and no others, and finds the branch that
 // leaves least. Both are worked out again here, one placement at a time.
 
-#include "core/engine/houses9/look_ahead.hpp"
+#include "core/engine/houses9/search/look_ahead.hpp"
 
 #include "core/engine/engine.hpp"
 #include "core/engine/houses9/deciding.hpp"

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/engine/budgets/meter.hpp"
-#include "core/engine/wide/propagation.hpp"
+#include "core/engine/wide/propagation/propagation.hpp"
 #include "core/engine/wide/search/branch.hpp"
 #include "core/engine/wide/search/look_ahead.hpp"
 

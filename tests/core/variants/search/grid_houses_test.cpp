@@ -3,7 +3,7 @@
 #include "core/engine/wide/program/grid_houses.hpp"
 #include "core/engine/wide/program/compiling/compile.hpp"
 #include "core/engine/wide/program/grid_looks.hpp"
-#include "core/engine/wide/propagation.hpp"
+#include "core/engine/wide/propagation/propagation.hpp"
 #include "core/engine/wide/variant_engine.hpp"
 #include "core/formats/iss/iss_text.hpp"
 #include "tests/core/propagators/brute_force.hpp"

@@ -2,7 +2,7 @@
 // propagator, finds nothing. Answers are right without that; what is missed shows in nothing but
 // the time.
 
-#include "core/engine/wide/propagation.hpp"
+#include "core/engine/wide/propagation/propagation.hpp"
 #include "core/engine/wide/program/compiling/compile.hpp"
 #include "tests/core/variants/mixtures/mixture.hpp"
 #include "tests/core/variants/variant_puzzles.hpp"

@@ -5,7 +5,7 @@
 // numbers: `ninefold_tests "[.record-strength]"` prints them.
 
 #include "core/engine/wide/program/compiling/compile.hpp"
-#include "core/engine/wide/propagation.hpp"
+#include "core/engine/wide/propagation/propagation.hpp"
 #include "tests/core/variants/variant_puzzles.hpp"
 #include "tests/support/puzzles/random.hpp"
 

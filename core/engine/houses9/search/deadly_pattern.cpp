@@ -1,4 +1,4 @@
-#include "core/engine/houses9/deadly_pattern.hpp"
+#include "core/engine/houses9/search/deadly_pattern.hpp"
 
 namespace ninefold {
 

@@ -1,6 +1,6 @@
 // Houses, looked at one by one or, those of a grid, all together.
 
-#include "core/engine/wide/propagation.hpp"
+#include "core/engine/wide/propagation/propagation.hpp"
 
 #include <utility>
 

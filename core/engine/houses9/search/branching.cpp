@@ -1,7 +1,7 @@
-#include "core/engine/houses9/branching.hpp"
+#include "core/engine/houses9/search/branching.hpp"
 
 #include "core/engine/houses9/cell_bits.hpp"
-#include "core/engine/houses9/two_places.hpp"
+#include "core/engine/houses9/search/two_places.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,4 +1,4 @@
-#include "core/engine/wide/propagation.hpp"
+#include "core/engine/wide/propagation/propagation.hpp"
 
 #include <algorithm>
 #include <utility>

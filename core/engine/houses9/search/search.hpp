@@ -5,8 +5,8 @@
 #include "core/engine/houses9/compiled_rules.hpp"
 #include "core/engine/houses9/deciding.hpp"
 #include "core/engine/houses9/full_grid.hpp"
-#include "core/engine/houses9/look_ahead.hpp"
 #include "core/engine/houses9/propagation.hpp"
+#include "core/engine/houses9/search/look_ahead.hpp"
 
 #include <bit>
 #include <optional>

@@ -1,4 +1,4 @@
-#include "core/engine/houses9/look_ahead.hpp"
+#include "core/engine/houses9/search/look_ahead.hpp"
 
 #include "core/engine/houses9/deciding.hpp"
 

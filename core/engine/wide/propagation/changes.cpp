@@ -1,6 +1,6 @@
 // What follows at once from changed cells: peers lose values, and propagators are woken.
 
-#include "core/engine/wide/propagation.hpp"
+#include "core/engine/wide/propagation/propagation.hpp"
 
 #include <algorithm>
 #include <utility>
