@@ -39,11 +39,13 @@ class BitReader {
 }  // namespace
 
 std::optional<std::vector<std::uint8_t>> read_base64(std::string_view text) {
+  for (int padding = 0; padding < 2 && text.ends_with('='); ++padding) text.remove_suffix(1);
+  // Four characters are three bytes; one that is left is less than a byte, so the text was cut.
+  if (text.size() % 4 == 1) return std::nullopt;
   std::vector<std::uint8_t> bytes;
   std::uint32_t pending = 0;
   std::size_t bits = 0;
   for (const char character : text) {
-    if (character == '=') continue;
     const std::size_t value = six_bit_characters.find(character);
     if (value == std::string_view::npos) return std::nullopt;
     pending = pending << 6 | static_cast<std::uint32_t>(value);

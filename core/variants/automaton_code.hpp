@@ -22,7 +22,8 @@ struct CodedAutomaton {
   std::vector<std::vector<Step>> steps;  ///< by state
 };
 
-/// Bytes of a text in base64url without padding; nothing if a character does not belong there.
+/// Bytes of a text in base64url, padded or not; nothing if a character does not belong there, or
+/// the text is of a length that no bytes have.
 std::optional<std::vector<std::uint8_t>> read_base64(std::string_view text);
 
 /// `problem` says what was expected where nothing is returned.

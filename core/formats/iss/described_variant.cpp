@@ -87,13 +87,17 @@ void add_rules(const Constraints& constraints, std::vector<Item>& items) {
     }
   }
   for (const Constraints::ForbiddenPairs& pairs : constraints.forbidden_pairs) {
-    const std::string table = table_without(pairs.pairs, shape.size());
+    // One item for all of them, parted by empty arguments: there may be thousands.
+    std::vector<std::string> arguments{table_without(pairs.pairs, shape.size())};
     for (Cell cell = 0; cell < shape.cell_count(); ++cell) {
       for (const Cell mate : pairs.neighbours[cell]) {
-        if (mate > cell)
-          items.push_back(new_item("PairX", {table, name_of(shape, cell), name_of(shape, mate)}));
+        if (mate <= cell) continue;
+        if (arguments.size() > 1) arguments.emplace_back();
+        arguments.push_back(name_of(shape, cell));
+        arguments.push_back(name_of(shape, mate));
       }
     }
+    if (arguments.size() > 1) items.push_back(new_item("PairX", std::move(arguments)));
   }
 }
 

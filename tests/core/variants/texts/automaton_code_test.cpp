@@ -94,3 +94,18 @@ TEST_CASE("An automaton with breaks accepts what its code accepts with a symbol 
   CHECK(accepted > 100);
   CHECK(rejected > 100);
 }
+
+TEST_CASE("Base64 that no bytes are written as is refused", "[variants]") {
+  using Bytes = std::vector<std::uint8_t>;
+  // A character alone is less than a byte: the text was cut.
+  for (const char* cut : {"T", "QW_1f", "QW_1fqgAB"}) CHECK_FALSE(variants::read_base64(cut));
+  CHECK(variants::read_base64("TQ") == Bytes{'M'});
+  CHECK(variants::read_base64("TWE") == Bytes{'M', 'a'});
+  CHECK(variants::read_base64("TWFu") == Bytes{'M', 'a', 'n'});
+  CHECK(variants::read_base64("") == Bytes{});
+  // Some programs pad the end.
+  CHECK(variants::read_base64("TQ==") == Bytes{'M'});
+  CHECK(variants::read_base64("TWE=") == Bytes{'M', 'a'});
+  for (const char* padded : {"T=Q", "=TQ", "TQ===", "TWFu====", "T=="})
+    CHECK_FALSE(variants::read_base64(padded));
+}

@@ -174,6 +174,20 @@ TEST_CASE("Other rules of a description stand beside the text", "[variants][form
   CHECK(count_of("1;constraints:,jigsaw:1112133244234334;p") != "288");
 }
 
+TEST_CASE("A variant under many other rules is written short enough to be read again",
+          "[variants][formats]") {
+  const auto read = variants::read_described_variant(
+      "1;constraints:.Cage!10!R1C1!R1C2,taxicab,king,torus-knight,torus-pairs:19.37.26;zzzc");
+  REQUIRE(read);
+  CHECK(variants::read_iss_text(variants::write_iss_text(read->puzzle)).index() == 0);
+  const std::string description = variants::describe_variant(read->puzzle);
+  const auto again = variants::read_described_variant(description);
+  REQUIRE(again);
+  CHECK(variants::describe_variant(again->puzzle) == description);
+  // In one item, the pairs of cells say what they say one by one; the same as the other engine.
+  CHECK(count_of("1;constraints:,pairs:12;p") == "8");
+}
+
 TEST_CASE("A board that no Shape has is said by the text of its description",
           "[variants][formats]") {
   CHECK(described(".Shape~5x5.~R1C1_3.~R5C5_1") == "1;constraints:.Shape!5x5!1-5;3w1");
