@@ -12,8 +12,10 @@ namespace ninefold::variants {
 namespace {
 
 // A search that has tried so many values without a solution begins again after some shaving; that
-// ends once so many values in a row have not failed.
+// ends once so many values in a row have not failed. Where more than this share is covered by then,
+// going on is shorter.
 constexpr std::uint64_t tried_before_shaving = 1000;
+constexpr double most_covered_before_shaving = 0.15;
 constexpr int most_in_vain = 128;
 // What is worth a look ahead: so many values to be tried below a node.
 constexpr double least_to_look = 15'000;
@@ -273,7 +275,8 @@ bool Search::visit_from(std::size_t depth, double share) {
       return true;
     }
     const State next = at(depth + 1);
-    if (++tried_ == tried_before_shaving && !has_visited_ && order_ == Order::fastest) {
+    if (++tried_ == tried_before_shaving && !has_visited_ && order_ == Order::fastest &&
+        meter_.covered() - not_covered_ <= most_covered_before_shaving) {
       shaves_ = true;
       return false;
     }
