@@ -42,9 +42,10 @@ class ParameterReader {
       if (!parameters_[i].expected.empty()) arguments_.problem->expected = parameters_[i].expected;
       return arguments_.problem;
     }
-    const bool is_empty_item = parameters_.empty() && arguments_.count() == 1 && !has_text();
-    if (next_ >= arguments_.count() || is_empty_item) return std::nullopt;
-    return arguments_.error(next_, surplus());
+    // Arguments beyond the last that are empty say nothing.
+    while (next_ < arguments_.count() && !has_text()) ++next_;
+    return next_ < arguments_.count() ? std::optional(arguments_.error(next_, surplus()))
+                                      : std::nullopt;
   }
 
  private:
