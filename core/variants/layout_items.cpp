@@ -73,12 +73,14 @@ std::optional<RuleError> read_shape(const Item& item, Layout& layout) {
     }
   }
   shape.region_size = side;
+  shape.window_size = shape.value_count();
   layout.rows = shape.rows;
   layout.columns = shape.columns;
   layout.lowest = shape.lowest;
   layout.highest = shape.highest;
   layout.is_raw = shape.is_raw;
   layout.region_size = shape.region_size;
+  layout.window_size = shape.window_size;
   return std::nullopt;
 }
 
@@ -152,9 +154,9 @@ std::optional<RuleError> read_layout(const std::vector<Item>& items, Puzzle& puz
     if (name == "NoBoxes") layout.has_boxes = false;
     if (name == "RegionSize") {
       const auto size = item.arguments.empty() ? std::nullopt : read_whole(item.arguments[0]);
-      if (!size || *size < 1 || *size > layout.grid_size())
-        return error_at(item, 0, "a number of cells");
+      if (!size || *size < 1 || *size > most_cells) return error_at(item, 0, "a number of cells");
       layout.region_size = *size;
+      layout.window_size = *size;
     }
     if (name == "FullRankTies") {
       const std::string_view word = item.arguments.empty() ? std::string_view() : item.arguments[0];

@@ -118,13 +118,15 @@ bool Arguments::add_cells(std::size_t from, std::size_t end, std::size_t least,
   return true;
 }
 
-bool Arguments::add_values_of(std::string_view written, Numbers& values) const {
+namespace {
+
+bool add_values_between(std::string_view written, int lowest, int highest, Numbers& values) {
   const char* next = written.data();
   const char* const end = next + written.size();
   while (next < end) {
     int value = 0;
     const auto [stop, code] = std::from_chars(next, end, value);
-    if (code != std::errc{} || value < layout_.lowest || value > layout_.highest) return false;
+    if (code != std::errc{} || value < lowest || value > highest) return false;
     values.push_back(value);
     next = stop;
     if (next == end) return true;
@@ -133,8 +135,14 @@ bool Arguments::add_values_of(std::string_view written, Numbers& values) const {
   return false;
 }
 
-bool Arguments::add_values(std::size_t number, Numbers& values) {
-  if (number < count() && add_values_of(text(number), values)) return true;
+}  // namespace
+
+bool Arguments::add_values_of(std::string_view written, Numbers& values) const {
+  return add_values_between(written, layout_.lowest, layout_.highest, values);
+}
+
+bool Arguments::add_values(std::size_t number, int lowest, int highest, Numbers& values) {
+  if (number < count() && add_values_between(text(number), lowest, highest, values)) return true;
   problem = error(number, "values of the board, joined by _");
   return false;
 }

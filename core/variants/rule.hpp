@@ -87,9 +87,9 @@ class Arguments {
   std::optional<CellIndex> cell(std::size_t number);
   /// Adds the cells that the arguments between two numbers name; false like nothing above.
   bool add_cells(std::size_t from, std::size_t end, std::size_t least, CellIndexes& cells);
-  /// Adds values of the board, which are joined by `_`: of an argument, or of a part of one, about
-  /// which no error is told.
-  bool add_values(std::size_t number, Numbers& values);
+  /// Adds values between two, which are joined by `_`: of an argument, or those of the board of a
+  /// part of one, about which no error is told.
+  bool add_values(std::size_t number, int lowest, int highest, Numbers& values);
   bool add_values_of(std::string_view written, Numbers& values) const;
 
   std::optional<RuleError> problem;

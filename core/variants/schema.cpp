@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <utility>
 
 namespace ninefold::variants {
 
@@ -42,9 +43,10 @@ class ParameterReader {
       if (!parameters_[i].expected.empty()) arguments_.problem->expected = parameters_[i].expected;
       return arguments_.problem;
     }
-    const bool is_empty_item = parameters_.empty() && arguments_.count() == 1 && !has_text();
-    if (next_ >= arguments_.count() || is_empty_item) return std::nullopt;
-    return arguments_.error(next_, surplus());
+    // Arguments beyond the last that are empty say nothing.
+    while (next_ < arguments_.count() && !has_text()) ++next_;
+    return next_ < arguments_.count() ? std::optional(arguments_.error(next_, surplus()))
+                                      : std::nullopt;
   }
 
  private:
@@ -65,8 +67,11 @@ class ParameterReader {
         if (has_text()) return read_number(parameter);
         return skip(no_clue);
       case ParameterKind::word: return read_word(parameter);
-      case ParameterKind::values: return arguments_.add_values(next_++, rule_.numbers);
-      case ParameterKind::each_value: return read_each_value();
+      case ParameterKind::values: {
+        const auto [lowest, highest] = values_of(parameter);
+        return arguments_.add_values(next_++, lowest, highest, rule_.numbers);
+      }
+      case ParameterKind::each_value: return read_each_value(parameter);
       case ParameterKind::cell: {
         const std::optional<CellIndex> cell = arguments_.cell(next_++);
         if (cell) rule_.cells.push_back(*cell);
@@ -119,10 +124,16 @@ class ParameterReader {
     return false;
   }
 
-  bool read_each_value() {
-    const Layout& layout = arguments_.layout();
+  // The smallest and the largest.
+  std::pair<int, int> values_of(const Parameter& parameter) const {
+    if (parameter.takes_values_of_any_board) return {0, most_values};
+    return {arguments_.layout().lowest, arguments_.layout().highest};
+  }
+
+  bool read_each_value(const Parameter& parameter) {
+    const auto [lowest, highest] = values_of(parameter);
     for (; next_ < arguments_.count(); ++next_) {
-      const auto value = arguments_.number(next_, layout.lowest, layout.highest);
+      const auto value = arguments_.number(next_, lowest, highest);
       if (!value) return false;
       rule_.numbers.push_back(*value);
     }

@@ -19,8 +19,8 @@ enum class ParameterKind : std::uint8_t {
   number,  ///< into `numbers`
   clue,    ///< a number beside a line, or nothing; into `numbers`, as `no_clue` where it is empty
   word,    ///< one of `words`: its place among them, into `numbers`
-  values,  ///< values of the board joined by `_`, into `numbers`
-  each_value,  ///< every argument from there on, a value of the board each; into `numbers`
+  values,  ///< values joined by `_`, into `numbers`
+  each_value,  ///< every argument from there on, a value each; into `numbers`
   cell,        ///< into `cells`
   cells,       ///< every argument from there on; into `cells`
   cell_lists,  ///< the same in lists, apart by `-`; into `lists`
@@ -47,6 +47,8 @@ struct Parameter {
   int most = std::numeric_limits<int>::max();
   /// The number that is meant where none is written.
   int otherwise = 0;
+  /// Of values: those of any board, not of this one alone.
+  bool takes_values_of_any_board = false;
   /// The first is meant where none is written.
   std::span<const std::string_view> words = {};
   /// What an error says was expected; without it that is said from the rest.

@@ -62,16 +62,12 @@ std::optional<RuleError> complete_diagonal(Arguments& arguments, std::vector<Rul
 
 std::string diagonal_key(const Rule& rule) { return std::to_string(rule.numbers[0]); }
 
-std::string boxes_expected(const Layout& layout) {
-  if (layout.is_raw) return "a board with boxes, not a Raw one";
-  return "a board that boxes of " + std::to_string(layout.region_size) + " cells fill";
-}
-
-// Boxes with a gap of one line around and between them.
+// Boxes with a gap of one line around and between them. Where no box has such a place the rule says
+// nothing.
 std::optional<RuleError> complete_windoku(Arguments& arguments, std::vector<Rule>& rules) {
   const Layout& layout = arguments.layout();
-  const auto shape = layout.box_shape(layout.region_size);
-  if (!shape) return arguments.wrong_board(boxes_expected(layout));
+  const auto shape = layout.box_shape(layout.window_size);
+  if (!shape) return std::nullopt;
   for (int left = 1; left + shape->width < layout.columns; left += shape->width + 1) {
     for (int top = 1; top + shape->height < layout.rows; top += shape->height + 1) {
       CellIndexes& window = rules.back().lists.emplace_back();
@@ -81,17 +77,18 @@ std::optional<RuleError> complete_windoku(Arguments& arguments, std::vector<Rule
       }
     }
   }
-  if (rules.back().lists.empty()) {
-    return arguments.wrong_board("a board with room for a box and a line around it");
-  }
   return std::nullopt;
 }
 
-// Cells at the same place of their boxes.
+std::string needs_no_raw_board(const Layout& layout) {
+  return layout.is_raw ? "a board with boxes, not a Raw one" : "";
+}
+
+// Cells at the same place of their boxes; nothing where no boxes fill the board.
 std::optional<RuleError> complete_disjoint(Arguments& arguments, std::vector<Rule>& rules) {
   const Layout& layout = arguments.layout();
   const std::vector<CellIndexes> boxes = layout.boxes_of(layout.region_size);
-  if (boxes.empty()) return arguments.wrong_board(boxes_expected(layout));
+  if (boxes.empty()) return std::nullopt;
   for (std::size_t place = 0; place < boxes[0].size(); ++place) {
     CellIndexes& cells = rules.back().lists.emplace_back();
     for (const CellIndexes& box : boxes) cells.push_back(box[place]);
@@ -187,6 +184,7 @@ extern const std::vector<Kind> different_kinds{
      .contribute = contribute_lists},
     {.name = "DisjointSets",
      .role = Role::global,
+     .needs = needs_no_raw_board,
      .complete = complete_disjoint,
      .holds = lists_hold,
      .contribute = contribute_lists},

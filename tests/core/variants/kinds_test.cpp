@@ -1,6 +1,8 @@
 // What each kind of rule means, on small boards that a reader checks by eye; and the search against
 // every assignment of the same boards.
 
+#include "core/engine/wide/explain_none.hpp"
+#include "core/formats/iss/described_variant.hpp"
 #include "tests/core/variants/variant_puzzles.hpp"
 
 #include <algorithm>
@@ -36,6 +38,9 @@ const std::vector<Example> examples{
     {".Shape~1x4~9~Raw.Between~R1C1~R1C2~R1C3~R1C4", "1238 8231", "1128 5235 1891 2135"},
     {".Shape~1x3~9~Raw.Lockout~3~R1C1~R1C2~R1C3", "396 316 613 693", "346 333 385 336 366"},
     {".Shape~1x4~9~Raw.SumLine~5~R1C1~R1C2~R1C3~R1C4", "1432 2355", "1234 4444"},
+    {".Shape~1x3~0-3~Raw.SumLine~0~R1C1~R1C2", "003 000", "013 300"},
+    {".Shape~1x3~0-3~Raw.SumLine~0~R1C1~R1C2~R1C3~LOOP", "", "000 010"},
+    {".Shape~1x3~3~Raw.SumLine~0~R1C1~R1C2", "", "111 213"},
     {".Shape~1x4~9~Raw.SumLine~5~R1C1~R1C2~R1C3~R1C4~LOOP", "1432 4321 5555 1414 1234",
      "2222 1333"},
     {".Shape~1x3~9~Raw.Cage~6~R1C1~R1C2~R1C3", "123 321", "222 411 124"},
@@ -56,6 +61,15 @@ const std::vector<Example> examples{
     {".Shape~1x4~9~Raw.ContainExact~1_1_2~R1C1~R1C2~R1C3~R1C4", "1129 2911", "1121 1122"},
     {".Shape~1x4~9~Raw.LookAndSay~2103~R1C1~R1C2~R1C3~R1C4", "1192 4151", "1132 1119"},
     {".Shape~2x2~9~Raw.Quad~R1C1~1~1~2", "1123 2911", "1223 1399"},
+    // Values that the board lacks occur nowhere.
+    {".Shape~1x2~4~Raw.ContainAtLeast~1_9~R1C1~R1C2", "", "11 12 44"},
+    {".Shape~1x2~4~Raw.ContainExact~0~R1C1~R1C2", "", "11 12 44"},
+    {".Shape~1x2~4~Raw.LookAndSay~09~R1C1~R1C2", "11 12 44", ""},
+    {".Shape~1x2~4~Raw.LookAndSay~0911~R1C1~R1C2", "12 41", "11 44"},
+    {".Shape~1x2~4~Raw.LookAndSay~19~R1C1~R1C2", "", "11 12 44"},
+    {".Shape~2x2~4~Raw.Quad~R1C1~1~9", "", "1234 1111"},
+    {".Shape~2x2~4~Raw.Or.Quad~R1C1~1~9.LookAndSay~09~R1C1.~R1C2_1.End", "1234 2222", ""},
+    {".Shape~2x2~4~Raw.Or.Quad~R1C1~1~9.LookAndSay~19~R1C1.~R1C2_1.End", "2134", "1234 2222"},
     {".Shape~1x4~9~Raw.CountingCircles~R1C1~R1C2~R1C3~R1C4", "1333 4444", "1222 2244 1122"},
     {".Shape~1x4~9~Raw.CountDistinct~R1C1~R1C2~R1C3~R1C4", "1555 2656 3123", "2555 1556 3565"},
     {".Shape~1x5~9~Raw.Lunchbox~3~R1C1~R1C2~R1C3~R1C4~R1C5", "51397 93154", "61379 12345 11395"},
@@ -215,23 +229,66 @@ TEST_CASE("Windows and disjoint groups lie where they are drawn on nine by nine"
   CHECK(cells == "R1C2 R1C5 R1C8 R4C2 R4C5 R4C8 R7C2 R7C5 R7C8 ");
 }
 
-TEST_CASE("Windows and disjoint groups are refused where no box has a place", "[variants]") {
-  const auto refusal = [](const std::string& text) -> std::string {
-    const variants::PuzzleOrError read = variants::read_iss_text(text);
-    const auto* const error = std::get_if<variants::RuleError>(&read);
-    return error == nullptr ? "" : place_of(*error) + ": " + error->expected;
+TEST_CASE("Windows and disjoint groups say nothing where no box has a place",
+          "[variants][formats]") {
+  const auto lists_of = [](const std::string& text) {
+    const variants::Puzzle puzzle = read_variant(text);
+    REQUIRE(puzzle.rules.size() == 1);
+    return puzzle.rules[0].lists.size();
   };
-  CHECK(refusal(".Shape~4x3.Windoku") == "item 2, Windoku: a board that boxes of 4 cells fill");
-  CHECK(refusal(".Shape~4x3.DisjointSets") ==
-        "item 2, DisjointSets: a board that boxes of 4 cells fill");
-  CHECK(refusal(".Shape~5x5.Windoku") == "item 2, Windoku: a board that boxes of 5 cells fill");
-  CHECK(refusal(".Shape~2x4.Windoku") ==
-        "item 2, Windoku: a board with room for a box and a line around it");
-  // Two boxes of 2x2 beside each other; boxes that are not asked for have their places as well.
-  CHECK(refusal(".Shape~2x4.DisjointSets").empty());
-  CHECK(refusal(".Shape~4x4.Windoku.NoBoxes").empty());
-  CHECK(refusal(".Shape~4x4~~Raw.Windoku").empty());
-  CHECK(refusal(".Shape~4x4~~Raw.DisjointSets") ==
-        "item 2, DisjointSets: a board with boxes, not a Raw one");
-  CHECK(refusal(".Shape~5x5.RegionSize~4.Windoku").find("boxes of 4 cells") != std::string::npos);
+  for (const char* const board : {".Shape~5x5", ".Shape~7x7", ".Shape~4x3", ".RegionSize~6",
+                                  ".Shape~4x4.RegionSize~32", ".Shape~5x5.RegionSize~4"}) {
+    INFO(board);
+    CHECK(lists_of(board + std::string(".Windoku")) == 0);
+    CHECK(lists_of(board + std::string(".DisjointSets")) == 0);
+  }
+  // No room for a box and a line around it, but two boxes beside each other.
+  CHECK(lists_of(".Shape~2x4.Windoku") == 0);
+  CHECK(lists_of(".Shape~2x4.DisjointSets") == 4);
+  // Boxes that are not asked for have their places as well.
+  CHECK(lists_of(".Shape~4x4.Windoku.NoBoxes") == 1);
+  CHECK(lists_of(".Shape~4x4~~Raw.Windoku") == 1);
+  const variants::PuzzleOrError raw = variants::read_iss_text(".Shape~4x4~~Raw.DisjointSets");
+  const auto* const error = std::get_if<variants::RuleError>(&raw);
+  REQUIRE(error != nullptr);
+  CHECK(error->expected == "a board with boxes, not a Raw one");
+}
+
+TEST_CASE("A rule that says nothing is a rule like others", "[variants]") {
+  const std::string rules = ".Windoku.DisjointSets";
+  const std::string rest = ".Shape~5x5.~R1C1_1_2.Thermo~R1C2~R2C2~R3C2~R4C2~R5C2";
+  const variants::Puzzle puzzle = read_variant(rest + rules);
+  const variants::VariantEngine engine(puzzle);
+  CHECK(engine.count().solutions == variants::VariantEngine(read_variant(rest)).count().solutions);
+  CHECK(variants::is_solution(puzzle, engine.first().solution));
+  const auto described = variants::read_described_variant(variants::describe_variant(puzzle));
+  REQUIRE(described);
+  CHECK(described.value().puzzle.rules.size() == puzzle.rules.size());
+  // It is no reason why there is no solution.
+  const variants::Puzzle none = read_variant(rest + rules + ".~R1C2_2");
+  const variants::RulesAtOdds odds = variants::explain_none(none);
+  CHECK_FALSE(odds.has_solution);
+  CHECK(odds.is_smallest);
+  CHECK_FALSE(odds.rules.empty());
+  for (const std::size_t rule : odds.rules) {
+    CHECK(none.rules[rule].kind->name != "Windoku");
+    CHECK(none.rules[rule].kind->name != "DisjointSets");
+  }
+}
+
+TEST_CASE("Windows are as large as the values are many, or as a region", "[variants]") {
+  const auto windows = [](const std::string& text) {
+    const variants::Puzzle puzzle = read_variant(text + ".Windoku");
+    std::string corners;
+    for (const variants::CellIndexes& window : puzzle.rules.back().lists)
+      corners += puzzle.layout.name(window.front()) + puzzle.layout.name(window.back()) + " ";
+    return corners;
+  };
+  CHECK(windows(".Shape~6x6") == "R2C2R3C4 ");
+  // Nine values are a window of three by three, which six by six has room for.
+  CHECK(windows(".Shape~6x6~9") == "R2C2R4C4 ");
+  CHECK(windows(".Shape~6x6~9.RegionSize~6") == "R2C2R3C4 ");
+  CHECK(windows(".Shape~6x6.RegionSize~4") == "R2C2R3C3 ");
+  // Boxes of three by three do not fill eight by eight.
+  CHECK(windows(".Shape~8x8~9").empty());
 }

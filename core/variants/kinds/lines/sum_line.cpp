@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::array<std::string_view, 2> sum_line_words{{"", "LOOP"}};
 constexpr std::array<Parameter, 3> sum_line_parameters{{
-    {.name = "sum", .least = 1, .most = 30},
+    {.name = "sum", .least = 0, .most = 30},
     some_cells[0],
     {.name = "loop",
      .kind = ParameterKind::word,
@@ -51,6 +51,11 @@ void contribute_sum_line(const Rule& rule, const Puzzle& /*puzzle*/, Model& mode
           return next == sum ? 0 : next;
         },
         [](std::int64_t state) { return state == 0; });
+    return;
+  }
+  // Zeros alone are no loop.
+  if (sum == 0) {
+    model.is_impossible = true;
     return;
   }
   // Around a loop: the first piece that ends has begun before the first cell, with a part of the

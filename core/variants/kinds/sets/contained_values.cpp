@@ -14,7 +14,7 @@ namespace ninefold::variants {
 namespace {
 
 constexpr std::array<Parameter, 2> contained_parameters{{
-    {.name = "values", .kind = ParameterKind::values},
+    {.name = "values", .kind = ParameterKind::values, .takes_values_of_any_board = true},
     some_cells[0],
 }};
 
@@ -37,7 +37,7 @@ constexpr std::array<Parameter, 2> look_and_say_parameters{{
 }};
 constexpr std::array<Parameter, 2> quad_parameters{{
     {.name = "upper left cell", .kind = ParameterKind::cell},
-    {.name = "values", .kind = ParameterKind::each_value},
+    {.name = "values", .kind = ParameterKind::each_value, .takes_values_of_any_board = true},
 }};
 
 // Values as they are listed, some of them several times, become pairs.
@@ -71,6 +71,11 @@ void contribute_counts(const Rule& rule, const Puzzle& /*puzzle*/, Model& model)
   for (std::size_t i = 0; i < rule.numbers.size(); i += 2) {
     const int count = rule.numbers[i + 1];
     const Mask value = model.mask(rule.numbers[i]);
+    // A value that the board lacks occurs nowhere.
+    if (value == 0) {
+      if (count > 0) model.is_impossible = true;
+      continue;
+    }
     counts.allowed.push_back({value, is_exact ? exactly(count) : at_least(count)});
     mentioned |= value;
     sum += count;
@@ -79,7 +84,7 @@ void contribute_counts(const Rule& rule, const Puzzle& /*puzzle*/, Model& model)
   if (sum == static_cast<int>(rule.cells.size())) {
     for (const CellIndex cell : rule.cells) model.restrict(cell, mentioned);
   }
-  model.value_counts.push_back(std::move(counts));
+  if (!counts.allowed.empty()) model.value_counts.push_back(std::move(counts));
 }
 
 std::optional<RuleError> complete_look_and_say(Arguments& arguments, std::vector<Rule>& rules) {
@@ -88,8 +93,6 @@ std::optional<RuleError> complete_look_and_say(Arguments& arguments, std::vector
   for (std::size_t i = 0; i < digits.size(); i += 2) {
     const int count = digits[i];
     const int value = digits[i + 1];
-    const bool fits = value >= arguments.layout().lowest && value <= arguments.layout().highest;
-    if (!fits) return arguments.error(0, "values of the board");
     const auto [place, is_new] = counts.try_emplace(value, count);
     if (!is_new && (count > 0 || place->second > 0))
       return arguments.error(0, "one count for each value");

@@ -133,6 +133,13 @@ void check_kind(const variants::Kind& kind) {
     std::vector<std::string> more = all;
     more.emplace_back("1");
     CHECK(refused_at(kind, more) == static_cast<int>(more.size()));
+    // Empty ones say nothing, wherever the next one is no cell.
+    more.back().clear();
+    CHECK(refused_at(kind, more) == 0);
+    more.emplace_back();
+    CHECK(refused_at(kind, more) == 0);
+    more.emplace_back("1");
+    CHECK(refused_at(kind, more) == static_cast<int>(more.size()));
   }
 }
 
