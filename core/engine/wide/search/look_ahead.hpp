@@ -26,8 +26,8 @@ class LookAhead {
   Outcome try_values(State here, State next, Mask unnamed, Propagation& propagation, Meter& meter);
 
   /// The cell of which all values together leave least to search, and its lowest value; no cell
-  /// where all have their values. Two places of a value in a house leave more than either of their
-  /// cells: what else the one may have puts the value into the other.
+  /// where all have their values. Two places of a value in a house hardly ever leave less than the
+  /// cells do: whatever else the one may have puts the value into the other.
   Branch best_branch(State here, Mask unnamed) const;
 
   /// How much there is to search once `lost` more candidates are gone, of 1 without.
