@@ -130,6 +130,21 @@ TEST_CASE("What a search took before it began again tells how much is left", "[v
   CHECK(answer.nodes < 45'000);
 }
 
+// It is told 0.98 in the end where a look that finds nothing left covers nothing.
+TEST_CASE("A look that finds nothing left covers its part of the search", "[variants]") {
+  const variants::VariantEngine engine(read_puzzle(
+      ".Shape~9x9.AntiConsecutive.Pair~roiKqoiKKogiKC~_~R8C6~R9C7~R8C8~R7C7.Pair~roiKqoiKKogi"
+      "KC~_~R6C6~R5C7~R6C8~R7C9~R8C9~R9C8.GreaterThan~R8C5~R9C5.GreaterThan~R8C4~R9C4.Greater"
+      "Than~R4C2~R5C2.NumberedRoom~R6~4~.NumberedRoom~R2~1~.NumberedRoom~C5~1~"));
+  double covered = 0;
+  const variants::Answer answer = engine.solve({}, [&covered](const Progress& progress) {
+    if (progress.stage == Stage::searching) covered = progress.fraction;
+    return true;
+  });
+  CHECK(answer.solutions == Count(1));
+  CHECK(covered > 0.99);
+}
+
 // Only the count of the whole board is long enough for that.
 TEST_CASE("Looking ahead loses no solution and counts none twice", "[variants]") {
   const std::string text =
