@@ -131,4 +131,15 @@ describe('the list of the rules of a variant', () => {
     expect(brokenBy('knight')).toBe("equal digits a knight's move apart");
     expect(brokenBy('torus-knight')).toBe("equal digits a knight's move apart, around the edges");
   });
+
+  test('a rule that the board has no cells for is said to say nothing', () => {
+    const meaningOf = (kind: string, lists: number[][]) =>
+      draw([rule(kind, { cells: [], lists })], 9).list[0]?.meaning;
+    for (const kind of ['Windoku', 'DisjointSets']) {
+      expect(meaningOf(kind, [[0, 1]])).toBe(variantFaces[kind]?.meaning);
+      expect(meaningOf(kind, [])).toMatch(/^Says nothing here/);
+    }
+    // Of others the cells are no list.
+    expect(meaningOf('AntiKnight', [])).toBe(variantFaces['AntiKnight']?.meaning);
+  });
 });

@@ -46,6 +46,8 @@ export interface VariantDrawing {
 export interface VariantFace {
   readonly label: string;
   readonly meaning: string;
+  /** The same on a board that has no cells for it. */
+  readonly meaningWithoutCells?: string;
   readonly broken: string;
   readonly draw?: (rule: VariantRule, shape: Shape) => RuleDrawing;
 }

@@ -46,12 +46,18 @@ function listOf(rules: readonly VariantRule[]): VariantListed[] {
   const kinds = [...new Set(rules.map(({ kind }) => kind))];
   return kinds.map((kind) => {
     const own = rules.filter((rule) => rule.kind === kind);
-    const { label = kind, meaning = '', broken = kind } = variantFaces[kind] ?? {};
+    const {
+      label = kind,
+      meaning = '',
+      broken = kind,
+      meaningWithoutCells,
+    } = variantFaces[kind] ?? {};
+    const hasCells = own.some(({ cells, lists }) => cells.length > 0 || lists.length > 0);
     const items = [...new Set(own.map(({ item }) => item))];
     return {
       kind,
       label,
-      meaning,
+      meaning: hasCells ? meaning : (meaningWithoutCells ?? meaning),
       broken,
       items,
       numbers: numbersOf(own),

@@ -27,13 +27,15 @@ export const others: VariantFaces = {
   },
   Windoku: {
     label: 'Windoku',
-    meaning: 'Four more boxes hold every digit once',
+    meaning: 'No digit stands twice in a shaded box',
+    meaningWithoutCells: 'Says nothing here: no more boxes have a place on this board',
     broken: 'equal digits in a window',
     draw: shaded,
   },
   DisjointSets: {
     label: 'Disjoint groups',
     meaning: 'Cells in the same place in their boxes differ',
+    meaningWithoutCells: 'Says nothing here: this board has no boxes',
     broken: 'equal digits in the same place in two boxes',
   },
   AntiKnight: {
