@@ -12,10 +12,10 @@ namespace ninefold::variants {
 namespace {
 
 // A search that has tried so many values without a solution begins again after some shaving; that
-// ends once so many values in a row have not failed. Where more than this share is covered by then,
-// going on is shorter.
+// ends once so many values in a row have not failed. Where more than half is covered by then,
+// going on takes less than that again.
 constexpr std::uint64_t tried_before_shaving = 1000;
-constexpr double most_covered_before_shaving = 0.15;
+constexpr double most_covered_before_shaving = 0.5;
 constexpr int most_in_vain = 128;
 // What is worth a look ahead: so many values to be tried below a node.
 constexpr double least_to_look = 15'000;
