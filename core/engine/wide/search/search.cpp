@@ -242,7 +242,10 @@ bool Search::is_worth_a_look(double share) const {
 bool Search::visit_from(std::size_t depth, double share) {
   const State here = at(depth);
   while (true) {
-    if (*prune_ && (*prune_)(here.masks)) return true;
+    if (*prune_ && (*prune_)(here.masks)) {
+      meter_.cover(share);
+      return true;
+    }
     Branch chosen;
     if (is_worth_a_look(share)) {
       const LookAhead::Outcome outcome =

@@ -3,6 +3,7 @@
 
 #include "core/engine/wide/search/look_ahead.hpp"
 #include "core/engine/wide/program/compiling/compile.hpp"
+#include "core/engine/wide/search/search.hpp"
 #include "core/variants/regions/region_names.hpp"
 #include "tests/core/variants/variant_puzzles.hpp"
 
@@ -203,4 +204,23 @@ TEST_CASE("What there is to search shrinks with every candidate, as far as it is
   const float smallest = variants::LookAhead::size_without(16 * 16 * 16);
   CHECK(smallest > 0);
   CHECK(1 + smallest > 1);
+}
+
+// How much there is to search is judged by what is covered.
+TEST_CASE("What a search passes over is covered", "[variants]") {
+  const variants::Program program = compiled(read_variant(".Shape~6x6.Thermo~R1C1~R2C2~R3C3"));
+  const ProgressCallback no_progress;
+  const Budget budget;
+  Meter meter(budget, no_progress);
+  int visited = 0;
+  int passed_over = 0;
+  variants::Search(program, meter, variants::Search::Order::fastest)
+      .run([&visited](const Mask*) { return ++visited > 0; },
+           [&visited, &passed_over](const Mask*) {
+             passed_over += visited;
+             return visited > 0;
+           });
+  CHECK(visited == 1);
+  CHECK(passed_over > 1);
+  CHECK(meter.covered() == Catch::Approx(1));
 }
