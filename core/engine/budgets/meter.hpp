@@ -66,7 +66,7 @@ class Meter {
   StopReason stopped() const { return stopped_; }
   Count solutions() const { return solutions_; }
   std::uint64_t nodes() const { return nodes_; }
-  /// The share of the search space that is done, 0 to 1.
+  /// The share of the search space that is done, 0 to 1; of several searches, the sum.
   double covered() const { return covered_; }
 
   Meter(const Budget&, ProgressCallback&&) = delete;

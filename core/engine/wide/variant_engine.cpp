@@ -181,11 +181,15 @@ Answer VariantEngine::count_part(const CountSplit& split, CountPart part, const 
   const std::size_t mine = first < pieces ? (pieces - first - 1) / step + 1 : 0;
   ProgressCallback told;
   const Meter* all_pieces = nullptr;
+  double farthest = 0;
   if (progress) {
-    // The search covers every piece as if it were the whole.
-    told = [&progress, &all_pieces, mine](const Progress& of_pieces) {
+    // The search covers every piece as if it were the whole, and gives some of that back where it
+    // begins again.
+    told = [&progress, &all_pieces, &farthest, mine](const Progress& of_pieces) {
+      const double covered = all_pieces->covered() / static_cast<double>(mine);
+      farthest = std::max(farthest, std::min(covered, 1.0));
       Progress whole = of_pieces;
-      whole.fraction = std::min(all_pieces->covered() / static_cast<double>(mine), 1.0);
+      whole.fraction = farthest;
       return progress(whole);
     };
   }

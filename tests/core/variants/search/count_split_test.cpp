@@ -150,3 +150,24 @@ TEST_CASE("A part of a variant's count keeps to its own budget, and tells how fa
   const auto ended = engine.split(none);
   CHECK(std::get_if<StopReason>(&ended) != nullptr);
 }
+
+TEST_CASE("A part of a count tells how far it is without going back where its pieces begin again",
+          "[variants]") {
+  const VariantEngine engine(read_variant(
+      ".LittleKiller~34~R9C3.LittleKiller~25~R9C6.LittleKiller~26~R5C1.LittleKiller~9~R9C7.Li"
+      "ttleKiller~28~R1C6.LittleKiller~28~R4C9.LittleKiller~42~R2C1.LittleKiller~36~R8C9.Litt"
+      "leKiller~30~R9C4.LittleKiller~22~R9C5.LittleKiller~17~R6C1.LittleKiller~44~R9C2.Little"
+      "Killer~28~R1C8.LittleKiller~20~R1C4.LittleKiller~36~R3C1.LittleKiller~26~R6C9.LittleKi"
+      "ller~30~R7C9.LittleKiller~23~R1C3.LittleKiller~12~R3C9.LittleKiller~49~R1C9.LittleKill"
+      "er~27~R4C1.LittleKiller~30~R5C9.~R2C7_6.~R4C8_7.~R9C1_2"));
+  double farthest = 0;
+  const auto watch = [&farthest](const Progress& progress) {
+    CHECK(progress.fraction >= farthest);
+    farthest = progress.fraction;
+    return true;
+  };
+  const variants::Answer answer = engine.count_part(split_of(engine), {0, 1}, {}, watch);
+  CHECK(answer.stopped == StopReason::complete);
+  CHECK(answer.solutions == Count(1));
+  CHECK(farthest > 0.9);
+}
