@@ -3,6 +3,7 @@
 #include "core/engine/budgets/meter.hpp"
 #include "core/engine/wide/propagation/propagation.hpp"
 #include "core/engine/wide/search/branch.hpp"
+#include "core/engine/wide/search/branching_pace.hpp"
 #include "core/engine/wide/search/look_ahead.hpp"
 
 #include <algorithm>
@@ -35,7 +36,7 @@ class Search {
 
  private:
   bool visit_from(std::size_t depth, double share);
-  bool is_worth_a_look(double share) const;
+  bool is_worth_a_look(double share);
   Branch choose(State state, Mask unnamed) const;
   void choose_places(State state, float best_score, Branch& best) const;
   float share_of_places() const;
@@ -66,8 +67,10 @@ class Search {
   std::vector<Mask> unnamed_;
   std::vector<float> weights_;
   std::uint64_t conflicts_ = 0;
-  std::uint64_t tried_ = 0;  // values, in this run; not those of looks ahead
-  double not_covered_ = 0;   // of what the meter has covered, what this run did not
+  std::uint64_t tried_ = 0;      // values, in this run; not those of looks ahead
+  std::uint64_t looked_at_ = 0;  // values that were tried by these
+  BranchingPace pace_;
+  double not_covered_ = 0;  // of what the meter has covered, what this run did not
   float step_ = 1;
   bool shaves_ = false;  // the search ends only to begin again
   bool has_visited_ = false;
