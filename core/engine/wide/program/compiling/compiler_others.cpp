@@ -1,6 +1,7 @@
 #include "core/engine/wide/program/compiling/compiler.hpp"
 
 #include "core/engine/wide/program/derived/derive_connected.hpp"
+#include "core/engine/wide/program/derived/derive_leftovers.hpp"
 #include "core/propagators/model_cells.hpp"
 
 #include <algorithm>
@@ -52,6 +53,14 @@ void Compiler::add_others() {
          for (const CellIndexes& set : rule.sets) cells.insert(cells.end(), set.begin(), set.end());
          return cells;
        });
+  if (!is_branch_) {
+    for (SameValues& leftover : derive_leftovers(model_, room_.meter)) {
+      CellIndexes cells = leftover.sets[0];
+      cells.insert(cells.end(), leftover.sets[1].begin(), leftover.sets[1].end());
+      program_.same_values.push_back(std::move(leftover));
+      add(Program::Type::same_values, program_.same_values.size() - 1, 3, cells);
+    }
+  }
   copy(model_.elements, program_.elements, Program::Type::element, 1, [](const Element& rule) {
     CellIndexes cells = rule.targets;
     cells.push_back(rule.index);

@@ -1,0 +1,119 @@
+#include "core/engine/wide/program/derived/derive_leftovers.hpp"
+
+#include "core/engine/wide/program/derived/plain_sums.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <set>
+#include <utility>
+
+namespace ninefold::variants {
+
+namespace {
+
+// More cells on a side, or more houses, say too little for their price.
+constexpr int most_left = 3;
+constexpr std::size_t most_houses = 5;
+
+CellIndexes list_of(const CellWords& cells, std::size_t width) {
+  CellIndexes list;
+  for (std::size_t word = 0; word < width; ++word) {
+    for (std::uint64_t rest = cells[word]; rest != 0; rest &= rest - 1)
+      list.push_back(
+          static_cast<CellIndex>(word * 64 + static_cast<std::size_t>(std::countr_zero(rest))));
+  }
+  return list;
+}
+
+// Rows, columns, boxes and diagonals: as many cells side by side again and again, as far apart.
+bool is_regular(const CellIndexes& cells) {
+  std::size_t run = 1;
+  while (run < cells.size() && cells[run] == cells[run - 1] + 1) ++run;
+  for (std::size_t i = run; i < cells.size(); ++i) {
+    const int step = cells[i] - cells[i - run];
+    if (step != cells[run] - cells[0]) return false;
+  }
+  return true;
+}
+
+class Leftovers {
+ public:
+  Leftovers(const Model& model, std::vector<FullHouse> houses)
+      : width_(cell_word_count(model)), houses_(std::move(houses)) {
+    for (const FullHouse& house : houses_) {
+      if (!is_regular(list_of(house.cells, width_))) irregular_.push_back(house.cells);
+    }
+  }
+
+  std::size_t steps_a_house() const { return most_houses * irregular_.size() * width_; }
+
+  // Unions of houses that do not meet: those listed one after the other are neighbours.
+  void try_from(std::size_t first) {
+    CellWords region{};
+    for (std::size_t count = 1; count <= most_houses; ++count) {
+      const std::size_t next = first + count - 1;
+      if (next == houses_.size() || meet(houses_[next].cells, region, width_)) return;
+      for (std::size_t word = 0; word < width_; ++word) region[word] |= houses_[next].cells[word];
+      try_region(region, count);
+    }
+  }
+
+  bool has_any_to_try() const { return !irregular_.empty(); }
+  std::vector<SameValues> take() { return std::move(derived_); }
+
+ private:
+  void try_region(const CellWords& region, std::size_t count) {
+    nearest_.clear();
+    for (std::size_t number = 0; number < irregular_.size(); ++number) {
+      int outside = 0;
+      for (std::size_t word = 0; word < width_; ++word)
+        outside += std::popcount(irregular_[number][word] & ~region[word]);
+      if (outside <= most_left) nearest_.emplace_back(outside, number);
+    }
+    if (nearest_.size() < count) return;
+    std::sort(nearest_.begin(), nearest_.end());
+    CellWords filled{};
+    std::size_t used = 0;
+    for (const auto& [outside, number] : nearest_) {
+      const CellWords& house = irregular_[number];
+      if (used == count || meet(house, filled, width_)) continue;
+      for (std::size_t word = 0; word < width_; ++word) filled[word] |= house[word];
+      ++used;
+    }
+    if (used != count) return;
+    CellWords left{};
+    CellWords beyond{};
+    for (std::size_t word = 0; word < width_; ++word) {
+      left[word] = region[word] & ~filled[word];
+      beyond[word] = filled[word] & ~region[word];
+    }
+    const int cells = size_of(left, width_);
+    if (cells == 0 || cells > most_left) return;
+    if (beyond < left) std::swap(left, beyond);
+    if (!seen_.insert({left, beyond}).second) return;
+    derived_.push_back({{list_of(left, width_), list_of(beyond, width_)}, false});
+  }
+
+  std::size_t width_;  // in words, of the board
+  std::vector<FullHouse> houses_;
+  std::vector<CellWords> irregular_;
+  std::vector<std::pair<int, std::size_t>> nearest_;  // cells outside a region, number
+  std::set<std::pair<CellWords, CellWords>> seen_;
+  std::vector<SameValues> derived_;
+};
+
+}  // namespace
+
+std::vector<SameValues> derive_leftovers(const Model& model, WorkMeter* meter) {
+  std::vector<FullHouse> houses = full_houses(model);
+  const std::size_t count = houses.size();
+  Leftovers leftovers(model, std::move(houses));
+  if (!leftovers.has_any_to_try()) return {};
+  for (std::size_t first = 0; first < count; ++first) {
+    if (meter != nullptr && !meter->spend(leftovers.steps_a_house())) break;
+    leftovers.try_from(first);
+  }
+  return leftovers.take();
+}
+
+}  // namespace ninefold::variants
