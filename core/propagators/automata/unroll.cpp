@@ -46,8 +46,11 @@ std::optional<Reached> reach(const Automaton& automaton, const CellIndexes& cell
     const bool is_as_before = layer > 0 && known == size && reached.layer(layer - 1).size() == size;
     reached.is_as_before.push_back(is_as_before);
     known = 0;
-    if (is_as_before) {
-      const auto end = reached.states.end();
+    const auto end = reached.states.end();
+    if (!is_as_before) {
+      // In the order of their numbers, so that steps that are alike lead equally far: see Move.
+      std::sort(end - static_cast<std::ptrdiff_t>(size), end);
+    } else {
       std::copy(end - static_cast<std::ptrdiff_t>(2 * size),
                 end - static_cast<std::ptrdiff_t>(size), end - static_cast<std::ptrdiff_t>(size));
     }
@@ -154,6 +157,7 @@ class Layers::Unrolling {
         if (!add_layer(i, here)) return std::nullopt;
         layer.count = static_cast<std::uint32_t>(graph_.nodes.size()) - layer.first;
         edges = graph_.edges.size() - first_edge;
+        add_moves(layer, edges);
       }
       before = here;
       graph_.layers[i] = layer;
@@ -163,7 +167,7 @@ class Layers::Unrolling {
     }
     // No path at all: no root.
     if (length > 0 && graph_.layers[0].count == 0) {
-      graph_ = {std::vector<Layer>(length + 1), {}, {}};
+      graph_ = {std::vector<Layer>(length + 1), {}, {}, {}};
       size = 0;
     }
     std::uint32_t words = 0;
@@ -196,6 +200,43 @@ class Layers::Unrolling {
     for (const std::uint32_t state : reached_.layer(i + 1)) number_[state] = -1;
     std::swap(number_, own_);
     return true;
+  }
+
+  // Adds the moves of a layer that is done, if they are less than half as many as its edges.
+  void add_moves(Layer& layer, std::size_t edge_count) {
+    constexpr std::size_t least_edges = 32;  // of fewer, looking at all is cheap
+    layer.first_move = static_cast<std::uint32_t>(graph_.moves.size());
+    layer.move_count = 0;
+    if (edge_count < least_edges) return;
+    std::vector<Move>& moves = graph_.moves;
+    std::size_t count = 0;
+    std::size_t next = 0;  // most nodes have their edges in the same order
+    for (std::uint32_t node = 0; node < layer.count; ++node) {
+      const Node& own = graph_.nodes[layer.first + node];
+      for (std::uint32_t e = own.first; e < own.last; ++e) {
+        const Edge& edge = graph_.edges[e];
+        const Move move{std::uint64_t{1} << (node % 64U), edge.symbols,
+                        static_cast<std::uint16_t>(node / 64U),
+                        static_cast<std::uint16_t>(edge.target / 64U),
+                        static_cast<std::uint16_t>((edge.target - node) % 64U)};
+        std::size_t looked = 0;
+        for (; looked < count; ++looked, ++next) {
+          if (next == count) next = 0;
+          if (moves[layer.first_move + next].is_alike(move)) break;
+        }
+        if (looked < count) {
+          moves[layer.first_move + next++].sources |= move.sources;
+          continue;
+        }
+        if (2 * ++count > edge_count) {
+          moves.resize(layer.first_move);
+          return;
+        }
+        moves.push_back(move);
+      }
+    }
+    layer.move_count = static_cast<std::uint32_t>(count);
+    layer.most_by_edges = static_cast<std::uint32_t>(count * layer.count / edge_count);
   }
 
   // Adds the edges of a state over one cell to nodes that are known, for each node one.
