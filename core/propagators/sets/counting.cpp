@@ -67,16 +67,15 @@ bool narrow_by_partition(const std::vector<CellIndexes>& cliques, Mask value, in
                          Domains& domains) {
   int possible = 0;
   for (const CellIndexes& clique : cliques) {
-    possible += std::any_of(clique.begin(), clique.end(),
-                            [&](CellIndex cell) { return (domains.masks[cell] & value) != 0; })
-                    ? 1
-                    : 0;
+    const bool has_place = std::any_of(clique.begin(), clique.end(), [&](CellIndex cell) {
+      return (domains.masks[cell] & value) != 0;
+    });
+    if (has_place && ++possible > least) return true;
   }
   if (possible < least) {
     domains.conflict = cliques[0][0];
     return false;
   }
-  if (possible > least) return true;
   for (const CellIndexes& clique : cliques) {
     std::array<CellIndex, 3> places{};
     std::size_t count = 0;
@@ -92,6 +91,34 @@ bool narrow_by_partition(const std::vector<CellIndexes>& cliques, Mask value, in
   }
   return true;
 }
+
+namespace {
+
+// The values that cannot occur at all: not once in so many cells, and parts of cells that see each
+// other, as is allowed. `most` is in how many cells each may be.
+Mask values_without_count(const ValueCounts& rule, std::array<int, most_values> most,
+                          const Domains& domains) {
+  for (const std::vector<CellIndexes>& partition : rule.partitions) {
+    std::array<int, most_values> open{};
+    for (const CellIndexes& clique : partition) {
+      Mask together = 0;
+      for (const CellIndex cell : clique) together |= domains.masks[cell];
+      for (; together != 0; together = without_lowest(together))
+        ++open[static_cast<std::size_t>(lowest_of(together))];
+    }
+    for (std::size_t value = 0; value < most_values; ++value)
+      most[value] = std::min(most[value], open[value]);
+  }
+  Mask without = 0;
+  for (const ValueCounts::Allowed& allowed : rule.allowed) {
+    const std::uint64_t counts = allowed.counts & ~std::uint64_t{1};
+    if ((counts & counts_up_to(most[static_cast<std::size_t>(lowest_of(allowed.value))])) == 0)
+      without |= allowed.value;
+  }
+  return without;
+}
+
+}  // namespace
 
 bool propagate(const ValueCounts& rule, Domains& domains) {
   std::array<int, most_values> fixed{};
@@ -112,26 +139,9 @@ bool propagate(const ValueCounts& rule, Domains& domains) {
   if (!rule.sets.empty()) {
     Mask together = 0;
     Mask required = static_cast<Mask>(~0U);
+    const Mask absent = values_without_count(rule, possible, domains);
     for (const Mask set : rule.sets) {
-      if ((fixed_values & ~set) != 0) continue;
-      bool fits = true;
-      for (const ValueCounts::Allowed& allowed : rule.allowed) {
-        if ((allowed.value & set) == 0) continue;
-        const auto value = static_cast<std::size_t>(lowest_of(allowed.value));
-        const std::uint64_t counts = allowed.counts & ~std::uint64_t{1};
-        int most = possible[value];
-        for (const std::vector<CellIndexes>& partition : rule.partitions) {
-          const auto open =
-              std::count_if(partition.begin(), partition.end(), [&](const CellIndexes& clique) {
-                return std::any_of(clique.begin(), clique.end(), [&](CellIndex cell) {
-                  return (domains.masks[cell] & allowed.value) != 0;
-                });
-              });
-          most = std::min(most, static_cast<int>(open));
-        }
-        if (most == 0 || (counts & counts_up_to(most)) == 0) fits = false;
-      }
-      if (!fits) continue;
+      if ((fixed_values & ~set) != 0 || (set & absent) != 0) continue;
       together |= set;
       required &= set;
     }
