@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <limits>
 
 namespace ninefold::variants {
 
@@ -194,85 +193,6 @@ bool propagate(const ValueCounts& rule, Domains& domains) {
       if (count > 1 &&
           !domains.take_away_from_common_peers(std::span(places).first(count), allowed.value)) {
         return false;
-      }
-    }
-  }
-  return true;
-}
-
-bool propagate(const SameValues& rule, Domains& domains) {
-  // What each set can hold, all can.
-  Mask possible = static_cast<Mask>(~0U);
-  std::array<int, most_values> least{};
-  std::array<int, most_values> most{};
-  most.fill(std::numeric_limits<int>::max());
-  for (const CellIndexes& set : rule.sets) {
-    Mask together = 0;
-    std::array<int, most_values> fixed{};
-    std::array<int, most_values> open{};
-    for (const CellIndex cell : set) {
-      const Mask mask = domains.masks[cell];
-      together |= mask;
-      for (Mask rest = mask; rest != 0; rest = without_lowest(rest)) {
-        ++open[static_cast<std::size_t>(lowest_of(rest))];
-      }
-      if (is_single(mask)) ++fixed[static_cast<std::size_t>(lowest_of(mask))];
-    }
-    possible &= together;
-    for (std::size_t value = 0; value < most_values; ++value) {
-      least[value] = std::max(least[value], fixed[value]);
-      most[value] = std::min(most[value], open[value]);
-    }
-  }
-  for (const CellIndexes& set : rule.sets) {
-    for (const CellIndex cell : set) {
-      if (!domains.narrow(cell, possible)) return false;
-    }
-  }
-  for (int value = 0; value < most_values; ++value) {
-    const auto v = static_cast<std::size_t>(value);
-    const Mask mask = mask_of(value);
-    if ((mask & possible) == 0) {
-      if (least[v] > 0) return false;
-      continue;
-    }
-    const int needed = rule.once_each ? std::min(least[v], 1) : least[v];
-    if (!rule.once_each && needed > most[v]) {
-      domains.conflict = rule.sets[0][0];
-      return false;
-    }
-    // Nothing is to be told of a value that is nowhere needed, or of which there are places enough.
-    // What the above took away wakes whoever did it again.
-    constexpr int few = 3;
-    const bool is_scarce = needed > 0 && most[v] <= std::max(needed, few);
-    if (!is_scarce && (rule.once_each || least[v] < most[v])) continue;
-    for (const CellIndexes& set : rule.sets) {
-      int open = 0;
-      int fixed = 0;
-      for (const CellIndex cell : set) {
-        open += (domains.masks[cell] & mask) != 0 ? 1 : 0;
-        fixed += domains.masks[cell] == mask ? 1 : 0;
-      }
-      if (open < needed) {
-        domains.conflict = set[0];
-        return false;
-      }
-      if (open == needed && fixed < needed) {
-        for (const CellIndex cell : set) {
-          if ((domains.masks[cell] & mask) != 0 && !domains.narrow(cell, mask)) return false;
-        }
-      } else if (!rule.once_each && fixed == most[v] && open > fixed) {
-        for (const CellIndex cell : set) {
-          if (domains.masks[cell] != mask && !domains.take_away(cell, mask)) return false;
-        }
-      } else if (needed > fixed && open <= few) {
-        std::array<CellIndex, few> places{};
-        std::size_t count = 0;
-        for (const CellIndex cell : set) {
-          if ((domains.masks[cell] & mask) != 0 && count < places.size()) places[count++] = cell;
-        }
-        if (count > 1 && !domains.take_away_from_common_peers(std::span(places).first(count), mask))
-          return false;
       }
     }
   }
