@@ -202,7 +202,7 @@ class Layers::Unrolling {
     return true;
   }
 
-  // Adds the moves of a layer that is done, if they are less than half as many as its edges.
+  // Adds the moves of a layer that is done, if they are few beside its edges and soon found.
   void add_moves(Layer& layer, std::size_t edge_count) {
     constexpr std::size_t least_edges = 32;  // of fewer, looking at all is cheap
     layer.first_move = static_cast<std::uint32_t>(graph_.moves.size());
@@ -211,6 +211,7 @@ class Layers::Unrolling {
     std::vector<Move>& moves = graph_.moves;
     std::size_t count = 0;
     std::size_t next = 0;  // most nodes have their edges in the same order
+    std::size_t steps_left = 6 * edge_count;
     for (std::uint32_t node = 0; node < layer.count; ++node) {
       const Node& own = graph_.nodes[layer.first + node];
       for (std::uint32_t e = own.first; e < own.last; ++e) {
@@ -219,16 +220,19 @@ class Layers::Unrolling {
                         static_cast<std::uint16_t>(node / 64U),
                         static_cast<std::uint16_t>(edge.target / 64U),
                         static_cast<std::uint16_t>((edge.target - node) % 64U)};
-        std::size_t looked = 0;
-        for (; looked < count; ++looked, ++next) {
+        bool is_known = false;
+        for (std::size_t looked = 0; looked < count && !is_known && steps_left > 0; ++looked) {
           if (next == count) next = 0;
-          if (moves[layer.first_move + next].is_alike(move)) break;
+          Move& other = moves[layer.first_move + next++];
+          is_known = other.is_alike(move);
+          if (is_known) other.sources |= move.sources;
+          --steps_left;
         }
-        if (looked < count) {
-          moves[layer.first_move + next++].sources |= move.sources;
-          continue;
-        }
-        if (2 * ++count > edge_count) {
+        if (is_known) continue;
+        // Half of those seen so far or more are soon enough to see that it is not worth it.
+        const std::size_t seen = e - graph_.nodes[layer.first].first + 1;
+        if (steps_left == 0 || 4 * ++count > edge_count ||
+            (8 * seen > edge_count && 2 * count > seen)) {
           moves.resize(layer.first_move);
           return;
         }
