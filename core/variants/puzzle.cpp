@@ -256,7 +256,13 @@ Model make_model(const Puzzle& puzzle, const CellLists& houses, WorkMeter& meter
   model.differ_with_any_values(houses);
   // What is made of the model takes the other half.
   const auto rules = static_cast<double>(puzzle.rules.size());
+  // Givens before all others, which may look at the candidates.
+  const auto is_given = [](const Rule& rule) { return rule.kind->name == "Given"; };
+  for (const Rule& rule : puzzle.rules) {
+    if (is_given(rule)) contribute(rule, puzzle, model);
+  }
   for (std::size_t number = 0; number < puzzle.rules.size(); ++number) {
+    if (is_given(puzzle.rules[number])) continue;
     meter.set_share(static_cast<double>(number) / rules / 2);
     contribute(puzzle.rules[number], puzzle, model);
   }

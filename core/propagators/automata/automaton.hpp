@@ -6,6 +6,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <utility>
 
 namespace ninefold::variants {
 
@@ -81,6 +82,11 @@ class Layers {
   /// as one of them is left, nothing follows from losing the others.
   using Alike = std::array<Mask, most_values>;
   Alike alike_at(std::size_t place, Mask values) const;
+  /// Equal for two places, of these layers or of others, only where alike_at() is the same for the
+  /// same values.
+  std::pair<const void*, std::uint32_t> layer_at(std::size_t place) const {
+    return {graph_.get(), graph_->layers[place].first};
+  }
 
  private:
   struct Edge {
@@ -92,22 +98,44 @@ class Layers {
     std::uint32_t first = 0;
     std::uint32_t last = 0;
   };
+  /// Edges that have the same symbols and lead from nodes of one word to nodes of one word that lie
+  /// as far from theirs: where states are sums, a few moves stand for all edges.
+  struct Move {
+    std::uint64_t sources = 0;
+    Mask symbols = 0;
+    std::uint16_t source_word = 0;  ///< within the layer
+    std::uint16_t target_word = 0;
+    std::uint16_t turn = 0;  ///< how far their bits are rotated to the left
+    bool is_alike(const Move& other) const {
+      return symbols == other.symbols && source_word == other.source_word &&
+             target_word == other.target_word && turn == other.turn;
+    }
+  };
   /// Along a line of many cells most layers are alike: those have the same nodes.
   struct Layer {
     std::uint32_t first = 0;  ///< its first node
     std::uint32_t count = 0;
     std::uint32_t first_word = 0;  ///< of its bits, a bit a node
+    std::uint32_t first_move = 0;
+    std::uint32_t move_count = 0;
+    std::uint32_t most_by_edges = ~0U;  ///< of so many nodes, edges are no more than moves
   };
   struct Graph {
     std::vector<Layer> layers;  ///< one before each cell, and the end
     std::vector<Node> nodes;    ///< none where there is no sequence at all
     std::vector<Edge> edges;
+    std::vector<Move> moves;
+    std::span<const Move> moves_of(const Layer& layer) const {
+      return {moves.data() + layer.first_move, layer.move_count};
+    }
   };
   class Unrolling;
   /// Whether a word holds the nodes of each layer.
   bool is_small() const { return graph_->layers[cells_.size()].first_word == cells_.size(); }
   template <bool one_word>
   bool go_on(Domains& domains, Memory& memory) const;
+  /// Whether moves are fewer than the edges of the nodes of a layer that are reached.
+  static bool has_fewer_moves(const Layer& layer, std::span<const std::uint64_t> reached);
   template <bool one_word>
   void reach_next(std::size_t place, Mask mask, const std::uint64_t* reached,
                   std::span<std::uint64_t> next) const;

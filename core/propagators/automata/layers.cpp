@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 
 namespace ninefold::variants {
 
@@ -73,6 +74,13 @@ Layers::Memory Layers::memory() const {
   return memory;
 }
 
+inline bool Layers::has_fewer_moves(const Layer& layer, std::span<const std::uint64_t> reached) {
+  if (layer.move_count == 0) return false;
+  std::uint32_t count = 0;
+  for (const std::uint64_t word : reached) count += static_cast<std::uint32_t>(std::popcount(word));
+  return count > layer.most_by_edges;
+}
+
 // The nodes of the layer behind a place that those which are reached lead to. Where all layers have
 // one word, loops over words are gone.
 template <bool one_word>
@@ -84,6 +92,20 @@ inline void Layers::reach_next(std::size_t place, Mask mask, const std::uint64_t
   const std::size_t words = one_word ? 1 : (layer.count + 63) / 64;
   if constexpr (!one_word) std::fill(next.begin(), next.end(), 0);
   std::uint64_t own = 0;
+  if (has_fewer_moves(layer, {reached, words})) {
+    for (const Move& move : graph_->moves_of(layer)) {
+      if ((move.symbols & mask) == 0) continue;
+      const std::uint64_t sources = reached[one_word ? 0 : move.source_word] & move.sources;
+      const std::uint64_t targets = std::rotl(sources, move.turn);
+      if constexpr (one_word) {
+        own |= targets;
+      } else {
+        next[move.target_word] |= targets;
+      }
+    }
+    if constexpr (one_word) next[0] = own;
+    return;
+  }
   for (std::size_t word = 0; word < words; ++word, nodes += 64) {
     for (std::uint64_t rest = reached[word]; rest != 0; rest &= rest - 1) {
       const Node& node = nodes[std::countr_zero(rest)];
@@ -111,6 +133,19 @@ inline Mask Layers::lead_from(std::size_t place, Mask mask, const std::uint64_t*
   const std::uint64_t first = next[0];
   const std::size_t words = one_word ? 1 : leading.size();
   Mask supported = 0;
+  if (has_fewer_moves(layer, {reached, words})) {
+    std::fill(leading.begin(), leading.end(), 0);
+    for (const Move& move : graph_->moves_of(layer)) {
+      const auto symbols = static_cast<Mask>(move.symbols & mask);
+      if (symbols == 0) continue;
+      const std::uint64_t targets = one_word ? first : next[move.target_word];
+      const std::size_t word = one_word ? 0 : move.source_word;
+      const std::uint64_t leads = std::rotr(targets, move.turn) & move.sources & reached[word];
+      supported |= leads != 0 ? symbols : Mask{0};
+      leading[word] |= leads;
+    }
+    return supported;
+  }
   for (std::size_t word = 0; word < words; ++word, nodes += 64) {
     std::uint64_t leads = 0;
     for (std::uint64_t rest = reached[word]; rest != 0; rest &= rest - 1) {

@@ -46,8 +46,11 @@ std::optional<Reached> reach(const Automaton& automaton, const CellIndexes& cell
     const bool is_as_before = layer > 0 && known == size && reached.layer(layer - 1).size() == size;
     reached.is_as_before.push_back(is_as_before);
     known = 0;
-    if (is_as_before) {
-      const auto end = reached.states.end();
+    const auto end = reached.states.end();
+    if (!is_as_before) {
+      // In the order of their numbers, so that steps that are alike lead equally far: see Move.
+      std::sort(end - static_cast<std::ptrdiff_t>(size), end);
+    } else {
       std::copy(end - static_cast<std::ptrdiff_t>(2 * size),
                 end - static_cast<std::ptrdiff_t>(size), end - static_cast<std::ptrdiff_t>(size));
     }
@@ -154,6 +157,7 @@ class Layers::Unrolling {
         if (!add_layer(i, here)) return std::nullopt;
         layer.count = static_cast<std::uint32_t>(graph_.nodes.size()) - layer.first;
         edges = graph_.edges.size() - first_edge;
+        add_moves(layer, edges);
       }
       before = here;
       graph_.layers[i] = layer;
@@ -163,7 +167,7 @@ class Layers::Unrolling {
     }
     // No path at all: no root.
     if (length > 0 && graph_.layers[0].count == 0) {
-      graph_ = {std::vector<Layer>(length + 1), {}, {}};
+      graph_ = {std::vector<Layer>(length + 1), {}, {}, {}};
       size = 0;
     }
     std::uint32_t words = 0;
@@ -196,6 +200,47 @@ class Layers::Unrolling {
     for (const std::uint32_t state : reached_.layer(i + 1)) number_[state] = -1;
     std::swap(number_, own_);
     return true;
+  }
+
+  // Adds the moves of a layer that is done, if they are few beside its edges and soon found.
+  void add_moves(Layer& layer, std::size_t edge_count) {
+    constexpr std::size_t least_edges = 32;  // of fewer, looking at all is cheap
+    layer.first_move = static_cast<std::uint32_t>(graph_.moves.size());
+    layer.move_count = 0;
+    if (edge_count < least_edges) return;
+    std::vector<Move>& moves = graph_.moves;
+    std::size_t count = 0;
+    std::size_t next = 0;  // most nodes have their edges in the same order
+    std::size_t steps_left = 6 * edge_count;
+    for (std::uint32_t node = 0; node < layer.count; ++node) {
+      const Node& own = graph_.nodes[layer.first + node];
+      for (std::uint32_t e = own.first; e < own.last; ++e) {
+        const Edge& edge = graph_.edges[e];
+        const Move move{std::uint64_t{1} << (node % 64U), edge.symbols,
+                        static_cast<std::uint16_t>(node / 64U),
+                        static_cast<std::uint16_t>(edge.target / 64U),
+                        static_cast<std::uint16_t>((edge.target - node) % 64U)};
+        bool is_known = false;
+        for (std::size_t looked = 0; looked < count && !is_known && steps_left > 0; ++looked) {
+          if (next == count) next = 0;
+          Move& other = moves[layer.first_move + next++];
+          is_known = other.is_alike(move);
+          if (is_known) other.sources |= move.sources;
+          --steps_left;
+        }
+        if (is_known) continue;
+        // Half of those seen so far or more are soon enough to see that it is not worth it.
+        const std::size_t seen = e - graph_.nodes[layer.first].first + 1;
+        if (steps_left == 0 || 4 * ++count > edge_count ||
+            (8 * seen > edge_count && 2 * count > seen)) {
+          moves.resize(layer.first_move);
+          return;
+        }
+        moves.push_back(move);
+      }
+    }
+    layer.move_count = static_cast<std::uint32_t>(count);
+    layer.most_by_edges = static_cast<std::uint32_t>(count * layer.count / edge_count);
   }
 
   // Adds the edges of a state over one cell to nodes that are known, for each node one.

@@ -82,7 +82,7 @@ bool propagate(const UnknownRegions& rule, Domains& domains) {
     }
     if (in == 0) {
       // Some stretch of cells must have room for it.
-      seen.fill(0);
+      std::fill_n(seen.begin(), count, std::uint8_t{0});
       bool has_room = false;
       for (std::size_t place = 0; place < count; ++place) {
         if (seen[place] != 0 || (label(place) & bit) == 0) continue;
@@ -105,7 +105,7 @@ bool propagate(const UnknownRegions& rule, Domains& domains) {
     }
     // Different values within the region, and no cell farther than the region can grow: distances
     // count cells that are not in it yet.
-    seen.fill(0);
+    std::fill_n(seen.begin(), count, std::uint8_t{0});
     std::array<std::uint8_t, most_places> needed;  // cells to add, by place
     std::size_t head = 0;
     std::size_t tail = 0;

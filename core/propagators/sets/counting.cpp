@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <limits>
 
 namespace ninefold::variants {
 
@@ -67,16 +66,15 @@ bool narrow_by_partition(const std::vector<CellIndexes>& cliques, Mask value, in
                          Domains& domains) {
   int possible = 0;
   for (const CellIndexes& clique : cliques) {
-    possible += std::any_of(clique.begin(), clique.end(),
-                            [&](CellIndex cell) { return (domains.masks[cell] & value) != 0; })
-                    ? 1
-                    : 0;
+    const bool has_place = std::any_of(clique.begin(), clique.end(), [&](CellIndex cell) {
+      return (domains.masks[cell] & value) != 0;
+    });
+    if (has_place && ++possible > least) return true;
   }
   if (possible < least) {
     domains.conflict = cliques[0][0];
     return false;
   }
-  if (possible > least) return true;
   for (const CellIndexes& clique : cliques) {
     std::array<CellIndex, 3> places{};
     std::size_t count = 0;
@@ -92,6 +90,34 @@ bool narrow_by_partition(const std::vector<CellIndexes>& cliques, Mask value, in
   }
   return true;
 }
+
+namespace {
+
+// The values that cannot occur at all: not once in so many cells, and parts of cells that see each
+// other, as is allowed. `most` is in how many cells each may be.
+Mask values_without_count(const ValueCounts& rule, std::array<int, most_values> most,
+                          const Domains& domains) {
+  for (const std::vector<CellIndexes>& partition : rule.partitions) {
+    std::array<int, most_values> open{};
+    for (const CellIndexes& clique : partition) {
+      Mask together = 0;
+      for (const CellIndex cell : clique) together |= domains.masks[cell];
+      for (; together != 0; together = without_lowest(together))
+        ++open[static_cast<std::size_t>(lowest_of(together))];
+    }
+    for (std::size_t value = 0; value < most_values; ++value)
+      most[value] = std::min(most[value], open[value]);
+  }
+  Mask without = 0;
+  for (const ValueCounts::Allowed& allowed : rule.allowed) {
+    const std::uint64_t counts = allowed.counts & ~std::uint64_t{1};
+    if ((counts & counts_up_to(most[static_cast<std::size_t>(lowest_of(allowed.value))])) == 0)
+      without |= allowed.value;
+  }
+  return without;
+}
+
+}  // namespace
 
 bool propagate(const ValueCounts& rule, Domains& domains) {
   std::array<int, most_values> fixed{};
@@ -112,26 +138,9 @@ bool propagate(const ValueCounts& rule, Domains& domains) {
   if (!rule.sets.empty()) {
     Mask together = 0;
     Mask required = static_cast<Mask>(~0U);
+    const Mask absent = values_without_count(rule, possible, domains);
     for (const Mask set : rule.sets) {
-      if ((fixed_values & ~set) != 0) continue;
-      bool fits = true;
-      for (const ValueCounts::Allowed& allowed : rule.allowed) {
-        if ((allowed.value & set) == 0) continue;
-        const auto value = static_cast<std::size_t>(lowest_of(allowed.value));
-        const std::uint64_t counts = allowed.counts & ~std::uint64_t{1};
-        int most = possible[value];
-        for (const std::vector<CellIndexes>& partition : rule.partitions) {
-          const auto open =
-              std::count_if(partition.begin(), partition.end(), [&](const CellIndexes& clique) {
-                return std::any_of(clique.begin(), clique.end(), [&](CellIndex cell) {
-                  return (domains.masks[cell] & allowed.value) != 0;
-                });
-              });
-          most = std::min(most, static_cast<int>(open));
-        }
-        if (most == 0 || (counts & counts_up_to(most)) == 0) fits = false;
-      }
-      if (!fits) continue;
+      if ((fixed_values & ~set) != 0 || (set & absent) != 0) continue;
       together |= set;
       required &= set;
     }
@@ -184,85 +193,6 @@ bool propagate(const ValueCounts& rule, Domains& domains) {
       if (count > 1 &&
           !domains.take_away_from_common_peers(std::span(places).first(count), allowed.value)) {
         return false;
-      }
-    }
-  }
-  return true;
-}
-
-bool propagate(const SameValues& rule, Domains& domains) {
-  // What each set can hold, all can.
-  Mask possible = static_cast<Mask>(~0U);
-  std::array<int, most_values> least{};
-  std::array<int, most_values> most{};
-  most.fill(std::numeric_limits<int>::max());
-  for (const CellIndexes& set : rule.sets) {
-    Mask together = 0;
-    std::array<int, most_values> fixed{};
-    std::array<int, most_values> open{};
-    for (const CellIndex cell : set) {
-      const Mask mask = domains.masks[cell];
-      together |= mask;
-      for (Mask rest = mask; rest != 0; rest = without_lowest(rest)) {
-        ++open[static_cast<std::size_t>(lowest_of(rest))];
-      }
-      if (is_single(mask)) ++fixed[static_cast<std::size_t>(lowest_of(mask))];
-    }
-    possible &= together;
-    for (std::size_t value = 0; value < most_values; ++value) {
-      least[value] = std::max(least[value], fixed[value]);
-      most[value] = std::min(most[value], open[value]);
-    }
-  }
-  for (const CellIndexes& set : rule.sets) {
-    for (const CellIndex cell : set) {
-      if (!domains.narrow(cell, possible)) return false;
-    }
-  }
-  for (int value = 0; value < most_values; ++value) {
-    const auto v = static_cast<std::size_t>(value);
-    const Mask mask = mask_of(value);
-    if ((mask & possible) == 0) {
-      if (least[v] > 0) return false;
-      continue;
-    }
-    const int needed = rule.once_each ? std::min(least[v], 1) : least[v];
-    if (!rule.once_each && needed > most[v]) {
-      domains.conflict = rule.sets[0][0];
-      return false;
-    }
-    // Nothing is to be told of a value that is nowhere needed, or of which there are places enough.
-    // What the above took away wakes whoever did it again.
-    constexpr int few = 3;
-    const bool is_scarce = needed > 0 && most[v] <= std::max(needed, few);
-    if (!is_scarce && (rule.once_each || least[v] < most[v])) continue;
-    for (const CellIndexes& set : rule.sets) {
-      int open = 0;
-      int fixed = 0;
-      for (const CellIndex cell : set) {
-        open += (domains.masks[cell] & mask) != 0 ? 1 : 0;
-        fixed += domains.masks[cell] == mask ? 1 : 0;
-      }
-      if (open < needed) {
-        domains.conflict = set[0];
-        return false;
-      }
-      if (open == needed && fixed < needed) {
-        for (const CellIndex cell : set) {
-          if ((domains.masks[cell] & mask) != 0 && !domains.narrow(cell, mask)) return false;
-        }
-      } else if (!rule.once_each && fixed == most[v] && open > fixed) {
-        for (const CellIndex cell : set) {
-          if (domains.masks[cell] != mask && !domains.take_away(cell, mask)) return false;
-        }
-      } else if (needed > fixed && open <= few) {
-        std::array<CellIndex, few> places{};
-        std::size_t count = 0;
-        for (const CellIndex cell : set) {
-          if ((domains.masks[cell] & mask) != 0 && count < places.size()) places[count++] = cell;
-        }
-        if (count > 1 && !domains.take_away_from_common_peers(std::span(places).first(count), mask))
-          return false;
       }
     }
   }

@@ -43,6 +43,8 @@ const std::vector<Example> examples{
     {".Shape~1x3~3~Raw.SumLine~0~R1C1~R1C2", "", "111 213"},
     {".Shape~1x4~9~Raw.SumLine~5~R1C1~R1C2~R1C3~R1C4~LOOP", "1432 4321 5555 1414 1234",
      "2222 1333"},
+    {".Shape~1x4~9~Raw.SumLine~5~R1C1~R1C2~R1C3~R1C4~LOOP.Given~R1C3_4", "1144 5541 3241",
+     "2242 4143"},
     {".Shape~1x3~9~Raw.Cage~6~R1C1~R1C2~R1C3", "123 321", "222 411 124"},
     {".Shape~1x3~9~Raw.Cage~~R1C1~R1C2~R1C3", "123 129", "122"},
     {".Shape~1x3~9~Raw.Cage~0~R1C1~R1C2~R1C3", "123 129", "122"},

@@ -64,7 +64,16 @@ void contribute_sum_line(const Rule& rule, const Puzzle& /*puzzle*/, Model& mode
   const auto state_of = [sum](int part, int piece) {
     return static_cast<std::uint32_t>(part * (sum + 1) + piece);
   };
-  model.accept_made(rule.cells, "SumLine around " + std::to_string(sum), [&] {
+  // A cell of a high value leaves few parts, so the line is read from such a one on.
+  CellIndexes cells = rule.cells;
+  const auto lowest_candidate = [&](CellIndex cell) { return lowest_of(model.candidates[cell]); };
+  std::rotate(cells.begin(),
+              std::max_element(cells.begin(), cells.end(),
+                               [&](CellIndex one, CellIndex other) {
+                                 return lowest_candidate(one) < lowest_candidate(other);
+                               }),
+              cells.end());
+  model.accept_made(std::move(cells), "SumLine around " + std::to_string(sum), [&] {
     Automaton automaton;
     for (int part = 0; part < sum; ++part) {
       for (int piece = 0; piece <= sum; ++piece) automaton.add_state(piece == part);

@@ -186,6 +186,15 @@ TEST_CASE("Rules that are alike share their automaton", "[variants]") {
   CHECK(model.accepted[0].automaton != model.accepted[2].automaton);
 }
 
+TEST_CASE("A loop is read from the cell whose least candidate is highest, wherever givens stand",
+          "[variants]") {
+  const variants::Model model =
+      make_model(read_variant(".Shape~1x4~9~Raw.SumLine~9~R1C1~R1C2~R1C3~R1C4~LOOP.Given~R1C2_4~"
+                              "R1C3_7_8"));
+  REQUIRE(model.accepted.size() == 1);
+  CHECK(model.accepted[0].cells == variants::CellIndexes{2, 3, 0, 1});
+}
+
 TEST_CASE("Rules of as many cells share their sets, and all pairs of a rule their table",
           "[variants]") {
   // Eight of sixteen values are 12,870 sets.

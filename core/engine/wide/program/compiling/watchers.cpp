@@ -1,6 +1,7 @@
 #include "core/engine/wide/program/compiling/watchers.hpp"
 
 #include <algorithm>
+#include <map>
 #include <numeric>
 #include <span>
 #include <utility>
@@ -25,14 +26,20 @@ std::uint16_t number_of(const Layers::Alike& alike, Program& program) {
   return found;
 }
 
+// What is known of layers of automata: many clues share theirs. By layer and values.
+using KnownAlike = std::map<std::pair<std::pair<const void*, std::uint32_t>, Mask>, std::uint16_t>;
+
 // Of an automaton; 0 as well where it reads the cell twice.
-std::uint16_t values_alike(Program& program, const Layers& layers, CellIndex cell) {
+std::uint16_t values_alike(Program& program, const Layers& layers, CellIndex cell,
+                           KnownAlike& known) {
   const auto cells = layers.cells();
-  const auto place = std::find(cells.begin(), cells.end(), cell);
-  if (std::find(place + 1, cells.end(), cell) != cells.end()) return 0;
-  return number_of(
-      layers.alike_at(static_cast<std::size_t>(place - cells.begin()), program.candidates[cell]),
-      program);
+  const auto found = std::find(cells.begin(), cells.end(), cell);
+  if (std::find(found + 1, cells.end(), cell) != cells.end()) return 0;
+  const auto place = static_cast<std::size_t>(found - cells.begin());
+  const Mask values = program.candidates[cell];
+  const auto [own, is_new] = known.try_emplace({layers.layer_at(place), values});
+  if (is_new) own->second = number_of(layers.alike_at(place, values), program);
+  return own->second;
 }
 
 // What a relation is woken by: it takes a value from one cell when all values of the other forbid
@@ -82,13 +89,13 @@ std::vector<TableInterest> interests_of_tables(Program& program) {
 
 // When a propagator looks at a cell of its own; whatever it lost, if `most_values` are all.
 Program::Watcher watcher_of(Program& program, std::span<const TableInterest> interests,
-                            std::uint32_t number, CellIndex cell) {
+                            std::uint32_t number, CellIndex cell, KnownAlike& known) {
   Program::Watcher watcher;
   watcher.propagator = number;
   watcher.most_values = most_values;
   const Program::Propagator& propagator = program.propagators[number];
   if (propagator.type == Program::Type::layers) {
-    watcher.alike = values_alike(program, program.layers[propagator.index], cell);
+    watcher.alike = values_alike(program, program.layers[propagator.index], cell, known);
   } else if (propagator.type == Program::Type::relation) {
     const Relation& relation = program.relations[propagator.index];
     const TableInterest& table = interests[relation.table];
@@ -162,6 +169,7 @@ void number_propagators(Program& program, const LayerRoom& room) {
   program.watch_bits.assign(cells * program.watch_words, 0);
   std::vector<Program::Watcher> by_scope(program.scopes.size());
   const std::vector<TableInterest> interests = interests_of_tables(program);
+  KnownAlike known;
   std::vector<std::uint32_t> last_looking(cells);  // by cell, one more than its number
   for (std::uint32_t number = 0; number < count; ++number) {
     const std::uint64_t bit = std::uint64_t{1} << (number % 64U);
@@ -174,7 +182,7 @@ void number_propagators(Program& program, const LayerRoom& room) {
       const CellIndex cell = scope[i];
       if (std::exchange(last_looking[cell], number + 1) == number + 1) continue;
       ++program.weights[cell];
-      const Program::Watcher watcher = watcher_of(program, interests, number, cell);
+      const Program::Watcher watcher = watcher_of(program, interests, number, cell, known);
       if (has_bits && watcher.alike == 0 && watcher.most_values >= program.value_count) {
         program.watch_bits[cell * program.watch_words + number / 64U] |= bit;
       } else {
