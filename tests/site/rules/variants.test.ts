@@ -111,8 +111,8 @@ describe('what the rules of a variant draw', () => {
     expect(textOf('Entropic')).toEqual(['E']);
     expect(textOf('Modular', [3])).toEqual(['M3']);
     expect(textOf('SumLine', [10, 0])).toEqual(['10']);
-    expect(textOf('Lockout', [4])).toEqual(['≥4']);
-    expect(textOf('Whisper', [4])).toEqual(['≥4']);
+    expect(textOf('Lockout', [4])).toEqual(['4']);
+    expect(textOf('Whisper', [4])).toEqual(['4']);
     expect(textOf('Whisper', [5])).toEqual([false]);
   });
 

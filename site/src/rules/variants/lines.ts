@@ -25,7 +25,7 @@ function whisper(rule: VariantRule): RuleDrawing {
   const [difference = 5] = rule.numbers;
   const more = {
     ends: 'squares',
-    ...(difference === 5 ? {} : { text: `≥${difference}` }),
+    ...(difference === 5 ? {} : { text: String(difference) }),
   } as const;
   return line(difference === 4 ? 'dutch' : 'whisper', 19, more)(rule);
 }
@@ -115,7 +115,7 @@ export const lines: VariantFaces = {
       'The digits in the diamonds differ by at least the number on the line, and no other digit lies between them or equals one',
     broken: 'digits of a lockout line that lie between its ends',
     draw: (rule) =>
-      line('lockout', 12, { ends: 'diamonds', text: `≥${rule.numbers[0] ?? ''}` })(rule),
+      line('lockout', 12, { ends: 'diamonds', text: String(rule.numbers[0] ?? '') })(rule),
   },
   RegionSumLine: {
     label: 'Region sum line',
