@@ -64,7 +64,8 @@ struct TimedRuns {
 };
 
 // About so many of a hundred candidates are taken away, in each cell all but one at most.
-std::vector<Mask> narrowed(const variants::Program& program, int percent, Random& random) {
+std::vector<Mask> with_fewer_candidates(const variants::Program& program, int percent,
+                                        Random& random) {
   std::vector<Mask> masks(program.candidates.begin(), program.candidates.end());
   for (Mask& mask : masks) {
     for (Mask rest = mask; rest != 0; rest = variants::without_lowest(rest)) {
@@ -83,7 +84,7 @@ std::vector<std::vector<Mask>> possible_states(const variants::Program& program,
   for (const int percent : {60, 45, 30, 15, 5, 0}) {
     std::vector<std::vector<Mask>> states;
     for (int round = 0; round < 1000 && states.size() < 200; ++round) {
-      std::vector<Mask> masks = narrowed(program, percent, random);
+      std::vector<Mask> masks = with_fewer_candidates(program, percent, random);
       const std::vector<Mask> before = masks;
       variants::fill_planes(masks, program, planes);
       if (propagation.run_all({masks.data(), planes.data()})) states.push_back(before);
