@@ -59,7 +59,8 @@ struct Layout {
   bool is_raw = false;    ///< neither rows, columns nor boxes are houses
   bool has_boxes = true;  ///< unless taken away; see boxes()
   int region_size = 9;    ///< cells of a box, a jigsaw piece or an unknown region
-  int window_size = 9;    ///< of a Windoku window: as many as values unless regions have a size
+  int window_size =
+      9;  ///< cells of a Windoku window: one for each value, or `region_size` if a text gives that
   std::vector<Group> groups;
 
   int value_count() const { return highest - lowest + 1; }

@@ -1,12 +1,14 @@
 #include "core/cli/lists/iss_list.hpp"
 
-#include "core/cli/options/rule_options.hpp"
+#include "core/cli/options/variant_rules.hpp"
 #include "core/cli/searching/queries.hpp"
 #include "core/cli/terminal/exit_status.hpp"
 #include "core/cli/terminal/input.hpp"
 #include "core/cli/terminal/interruption.hpp"
 #include "core/cli/terminal/messages.hpp"
 #include "core/cli/words/progress_words.hpp"
+#include "core/formats/grids/puzzle_line.hpp"
+#include "core/formats/iss/described_variant.hpp"
 #include "core/formats/iss/iss_text.hpp"
 #include "core/formats/text/quote.hpp"
 
@@ -79,20 +81,32 @@ Error error_of_line(int line, const variants::RuleError& problem) {
 
 Result<bool> wants_iss(const Arguments& arguments, bool takes_threads) {
   const std::string_view format = arguments.value(format_option.name).value_or("list");
-  if (format == "list") return false;
-  if (format != "iss") return usage_error("--format " + quote(format), "list or iss");
+  if (format != "list" && format != "iss")
+    return usage_error("--format " + quote(format), "list or iss");
+  const bool is_iss = format == "iss";
+  if (is_iss && arguments.has(rules_option.name))
+    return usage_error("--rules with --format iss", "one of them alone");
+  if (!is_iss) {
+    const Result<std::optional<std::string>> rules = read_variant_rules(arguments);
+    if (!rules) return rules.error();
+    if (!rules->has_value()) return false;
+  }
   for (const std::string_view other :
-       {rules_option.name, pairs_option.name, no_wrap_option.name, threads_option.name}) {
+       {pairs_option.name, no_wrap_option.name, threads_option.name}) {
     if (takes_threads && other == threads_option.name) continue;
-    if (arguments.has(other))
-      return usage_error(std::string(other) + " with --format iss", "one of them alone");
+    if (arguments.has(other)) {
+      return usage_error(
+          std::string(other) + " with " + (is_iss ? "--format iss" : "constraint text in --rules"),
+          "one of them alone");
+    }
   }
   return true;
 }
 
 Result<generate::WhichClues> read_which_clues(const Arguments& arguments) {
   if (!arguments.has(rules_too_option.name)) return generate::WhichClues::givens;
-  if (arguments.value(format_option.name).value_or("list") != "iss")
+  if (arguments.value(format_option.name).value_or("list") != "iss" &&
+      !described_rules(arguments.value(rules_option.name).value_or("")))
     return usage_error("--rules-too without --format iss", "both, or neither");
   return generate::WhichClues::givens_and_rules;
 }
@@ -110,6 +124,30 @@ std::function<std::string(const IssLine&)> unread_text(std::string text) {
   return [text = std::move(text)](const IssLine&) { return text; };
 }
 
+namespace {
+
+using PuzzleOrProblem = std::variant<variants::Puzzle, Error>;
+
+// A line of constraint text.
+PuzzleOrProblem read_text(const IssLine& line, WorkMeter& meter) {
+  variants::PuzzleOrError puzzle = variants::read_iss_text(with_line_breaks(line.text), meter);
+  if (const auto* const problem = std::get_if<variants::RuleError>(&puzzle))
+    return error_of_line(line.number, *problem);
+  return std::move(*std::get_if<variants::Puzzle>(&puzzle));
+}
+
+// A line of digits, under the rules of a description.
+PuzzleOrProblem read_digits(const IssLine& line, const std::string& rules, WorkMeter& meter) {
+  const Result<PuzzleLine> digits = read_puzzle_line({line.text, line.number});
+  if (!digits) return digits.error();
+  Result<variants::DescribedVariant> variant = variants::read_described_variant(
+      "1;" + rules + ";" + write_puzzle_line(digits->givens), meter);
+  if (!variant) return error_of_line(line.number, variant.error().found, variant.error().expected);
+  return std::move(variant->puzzle);
+}
+
+}  // namespace
+
 int answer_iss_list(std::string_view command, const Arguments& arguments, Share share,
                     Output& output, const IssAnswer& answer) {
   return answer_iss_file(command, arguments, arguments.file(), share, output, answer);
@@ -119,6 +157,8 @@ int answer_iss_file(std::string_view command, const Arguments& arguments, const 
                     Share share, Output& output, const IssAnswer& answer) {
   const Result<TimeLimit> limit = read_time_limit(arguments);
   if (!limit) return refuse(command, limit.error());
+  const std::optional<std::string> rules =
+      described_rules(arguments.value(rules_option.name).value_or(""));
   Input input(file, output);
   std::uint64_t puzzles = 0;
   std::uint64_t answered = 0;
@@ -141,16 +181,21 @@ int answer_iss_file(std::string_view command, const Arguments& arguments, const 
         answered == 0 ? std::string() : answered_words(answered) + "; the next: ";
     SearchWatch watch(output, *limit, Told::share_and_solutions, lead);
     WorkMeter meter = watch.meter(Stage::reading);
-    variants::PuzzleOrError puzzle =
-        variants::read_iss_text(with_line_breaks(question.text), meter);
+    PuzzleOrProblem puzzle =
+        rules ? read_digits(question, *rules, meter) : read_text(question, meter);
     Line said;
     if (meter.has_ended()) {
       said = {answer.unread(question), meter.ended() == WorkMeter::Ended::by_listener, {}};
-    } else if (const auto* const problem = std::get_if<variants::RuleError>(&puzzle)) {
-      return input.fail(error_of_line(number, *problem));
+    } else if (const Error* const problem = std::get_if<Error>(&puzzle)) {
+      return input.fail(*problem);
     } else {
       question.puzzle = std::move(*std::get_if<variants::Puzzle>(&puzzle));
-      said = answer.answer(question, watch);
+      Result<Line> answered_line = answer.answer(question, watch);
+      if (!answered_line) {
+        const Error& wrong = answered_line.error();
+        return input.fail(error_of_line(number, wrong.found, wrong.expected));
+      }
+      said = std::move(answered_line).value();
     }
     if (!said.text.empty()) output.write(said.text + "\n");
     if (said.is_interrupted) {

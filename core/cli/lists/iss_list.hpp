@@ -36,15 +36,17 @@ struct IssLine {
   int number = 0;  ///< of the line, from 1
 };
 
-/// Whether --format asks for ISS's text; an error of usage for an unknown format, or for other
-/// options that have no meaning with it.
-/// `takes_threads` says that --threads has one.
+/// Whether the puzzles are variants: --format asks for ISS's text, or --rules has some of it. An
+/// error of usage for an unknown format, for rules that fit no board, and for other options that
+/// have no meaning with them. `takes_threads` says that --threads has one.
 Result<bool> wants_iss(const Arguments& arguments, bool takes_threads = false);
 
-/// Reads puzzles, one a line, and prints what `answer` makes of each. Blank lines and lines that
-/// begin with # are skipped. Only the puzzles of the share are answered, where the list has one.
+/// Reads puzzles, one a line (where --rules has constraint text: of digits), and prints what
+/// `answer` makes of each. Blank lines and lines that begin with # are skipped. Only the puzzles of
+/// the share are answered, where the list has one.
 struct IssAnswer {
-  std::function<Line(IssLine& line, SearchWatch& watch)> answer;
+  /// An error, of which the place is not said, ends the list.
+  std::function<Result<Line>(IssLine& line, SearchWatch& watch)> answer;
   /// What is printed of a puzzle whose rules could not be read in the time that it may take. The
   /// line has no puzzle.
   std::function<std::string(const IssLine& line)> unread;

@@ -54,7 +54,7 @@ inline int count(const CellBits& cells) {
   return std::popcount(cells.low) + std::popcount(cells.high);
 }
 
-/// There has to be a bit. Compilers that do not know it ask.
+/// There has to be a bit. Compilers warn otherwise.
 
 inline int lowest_bit(unsigned bits) {
   if (bits == 0) __builtin_unreachable();

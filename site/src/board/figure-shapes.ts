@@ -28,6 +28,13 @@ export class FigureShapes {
     return this.middle(cells.slice(Math.floor((length - 1) / 2), Math.floor(length / 2) + 1));
   }
 
+  /** A stroke across a line, between two cells of it. */
+  tick([before, after]: readonly [number, number]): string {
+    const [x, y] = this.middle([before, after]);
+    const [dx, dy] = this.#towards(before, after);
+    return `M${x + dy * 20} ${y - dx * 20}L${x - dy * 20} ${y + dx * 20}`;
+  }
+
   path(cells: readonly number[]): string {
     return `M${cells.map((cell) => this.centre(cell).join(' ')).join('L')}`;
   }

@@ -66,6 +66,7 @@ export interface Link {
 export type FigureColour =
   | 'grey'
   | 'arrow'
+  | 'double-arrow'
   | 'renban'
   | 'whisper'
   | 'dutch'
@@ -90,22 +91,25 @@ export type Figure =
       readonly ends?: 'bulb' | 'circles' | 'diamonds' | 'squares' | 'round';
       /** A mark in the middle of the line. */
       readonly middle?: boolean;
+      /** Strokes across the line between two cells that follow each other on it. */
+      readonly ticks?: readonly (readonly [number, number])[];
+      /** A letter or number between the first two cells. */
+      readonly text?: string;
     }
-  /** A shaft with a head from a circle, or from a pill of several cells; heads at both ends of a double one. */
-  | {
-      readonly form: 'arrow';
-      readonly cells: readonly number[];
-      readonly pill: number;
-      readonly both?: boolean;
-    }
-  /** A dashed contour with a text in its first corner; `inset` parts cages that overlap. */
+  /** A shaft with a head from a circle, or from a pill of several cells. */
+  | { readonly form: 'arrow'; readonly cells: readonly number[]; readonly pill: number }
+  /**
+   * A dashed contour with a text in its first corner; `inset` parts cages that overlap, and `shift` the
+   * texts of those that have a corner in common.
+   */
   | {
       readonly form: 'cage';
       readonly cells: readonly number[];
       readonly text: string;
       readonly inset: number;
+      readonly shift?: number;
     }
-  /** A disc where cells meet. */
+  /** A disc where cells meet; its text may have lines. */
   | {
       readonly form: 'dot';
       readonly cells: readonly number[];
@@ -119,10 +123,10 @@ export type Figure =
   | {
       readonly form: 'ground';
       readonly cell: number;
-      readonly shape: 'circle' | 'square' | 'ring' | 'full';
+      readonly shape: 'circle' | 'square' | 'ring' | 'across' | 'down';
       readonly colour: FigureColour;
     }
-  /** A clue outside the board, before the first of a line of cells. */
+  /** A clue outside the board, before the first of a line of cells; several stand below each other. */
   | {
       readonly form: 'clue';
       readonly cells: readonly number[];
@@ -157,6 +161,11 @@ export interface BoardView extends Layout {
 /** Whether some digits are written with two figures. */
 export function isWide({ digits, lowest }: Pick<Layout, 'digits' | 'lowest'>): boolean {
   return digits + lowest > 10;
+}
+
+/** How much room the text of a cage takes. */
+export function widthOfCageText(text: string): number {
+  return text.length * 13 + 6;
 }
 
 /** Whether cages have their sums in the corners of cells, where candidates must leave room. */

@@ -182,7 +182,7 @@ describeInBrowsers('asking the page', (launch) => {
     await player.pick(2);
     await player.page.press('3');
     await player.button('Solve');
-    await player.sees('1 of your digits differs from the solution.');
+    await player.sees('1 of your digits differs from this solution.');
     await player.button('givens and my digits');
     await player.button('Solve');
     await player.sees('No solution');

@@ -51,6 +51,19 @@ describe('a puzzle of any rules, from disk', () => {
       expect(shown).toContain(label);
   });
 
+  test('is drawn where lines end in the cell in which they begin', async () => {
+    const loops = ['Whisper~4', 'Lockout~1', 'DoubleArrow'].map(
+      (kind, at) => `.${kind}~R1C${at + 1}~R2C${at + 1}~R3C${at + 1}~R1C${at + 1}`,
+    );
+    await open();
+    await player.paste(`.Shape~5x5.${loops.join('').slice(1)}`);
+    await player.sees('Double arrow');
+    expect(await has('.board .dutch rect, .board .lockout .open, .board .double-arrow .open')).toBe(
+      6,
+    );
+    expect(await has('.board path.cage')).toBe(0);
+  });
+
   test('says what a digit breaks, and is solved', async () => {
     await open();
     await player.pick(2);

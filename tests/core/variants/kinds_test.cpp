@@ -278,7 +278,7 @@ TEST_CASE("A rule that says nothing is a rule like others", "[variants]") {
   }
 }
 
-TEST_CASE("Windows are as large as the values are many, or as a region", "[variants]") {
+TEST_CASE("A window has as many cells as the board has values, or as a region has", "[variants]") {
   const auto windows = [](const std::string& text) {
     const variants::Puzzle puzzle = read_variant(text + ".Windoku");
     std::string corners;

@@ -16,6 +16,11 @@ test('the middle of a line is a cell or between two', () => {
   expect(shapes.middleOfLine([5])).toEqual([150, 150]);
 });
 
+test('a tick lies across a line, between two of its cells', () => {
+  expect(shapes.tick([0, 1])).toBe('M100 30L100 70');
+  expect(shapes.tick([4, 0])).toBe('M30 100L70 100');
+});
+
 test('an arrow begins at the rim of its circle and has its head at the last cell', () => {
   expect(shapes.shaft([0, 1, 2], 1)).toBe('M91 50L150 50L250 50');
   expect(shapes.shaft([4, 5, 6], 2)).toBe('M191 150L250 150');

@@ -33,14 +33,43 @@ describe('what the rules of a variant draw', () => {
     expect(insets).toEqual([7.5, 11.5, 7.5, 15.5]);
   });
 
+  test('sums of cages that begin in one cell stand side by side', () => {
+    const cages = [
+      rule('Cage', { numbers: [7], cells: [0, 40] }),
+      rule('Cage', { numbers: [10], cells: [0, 1] }),
+      rule('Cage', { numbers: [12], cells: [1, 2] }),
+    ];
+    const shifts = draw(cages, 9).figures.map((each) => 'shift' in each && each.shift);
+    expect(shifts).toEqual([false, 19, false]);
+  });
+
+  test('a text that is wider than its cage is left to the list', () => {
+    const numbers = [1, 2, 2, 2, 5, 1];
+    const textOf = (cells: number[]) =>
+      draw([rule('ContainExact', { numbers, cells })], 9).figures.map(
+        (each) => 'text' in each && each.text,
+      );
+    expect(textOf([0, 1, 2])).toEqual(['1 1 2 2 5']);
+    expect(textOf([0, 9, 18])).toEqual(['']);
+    // Cells of the next row are not beside those at the end of one.
+    expect(textOf([8, 9, 10])).toEqual(['']);
+  });
+
   test('clues at one place outside are written as one, those of another place apart', () => {
     const clue = (kind: string, number: number, cells: number[]) =>
       rule(kind, { numbers: [number], cells });
     const { figures } = draw(
-      [clue('Sandwich', 12, [0, 1, 2]), clue('XSum', 7, [0, 1, 2]), clue('Sandwich', 3, [9, 10])],
+      [
+        clue('Sandwich', 12, [0, 1, 2]),
+        clue('XSum', 7, [0, 1, 2]),
+        clue('Sandwich', 3, [9, 10]),
+        clue('XSum', 9, [1, 10]),
+        clue('Sandwich', 5, [1, 10]),
+      ],
       9,
     );
-    expect(figures.map((each) => 'text' in each && each.text)).toEqual(['12 · 7', '3']);
+    const texts = figures.map((each) => 'text' in each && each.text);
+    expect(texts).toEqual(['12\n7', '3', '9 · 5']);
   });
 
   test('only the little killer has an arrow', () => {
@@ -69,12 +98,69 @@ describe('what the rules of a variant draw', () => {
     expect(draw([rule('Thermo', { cells: [13, 14, 15] })], 4).hasCellsBeside).toBe(false);
   });
 
-  test('an index of columns, which points into its row, has another colour than one of rows', () => {
-    const colourOf = (list: number[]) =>
-      draw([rule('Indexing', { cells: [5], numbers: [6], lists: [list] })], 9).figures.map(
-        (each) => 'colour' in each && each.colour,
+  test('an index of columns, which points into its row, looks different from one of rows', () => {
+    const looksOf = (list: number[]) =>
+      draw([rule('Indexing', { cells: [5], numbers: [6], lists: [list] })], 9).figures;
+    expect(looksOf([0, 1, 2])).toMatchObject([{ colour: 'column-index', shape: 'across' }]);
+    expect(looksOf([5, 14, 23])).toMatchObject([{ colour: 'row-index', shape: 'down' }]);
+  });
+
+  test('lines that only a number or a letter tells apart have it on them', () => {
+    const textOf = (kind: string, numbers: number[] = []) =>
+      draw([rule(kind, { numbers })], 9).figures.map((each) => 'text' in each && each.text);
+    expect(textOf('Entropic')).toEqual(['E']);
+    expect(textOf('Modular', [3])).toEqual(['M3']);
+    expect(textOf('SumLine', [10, 0])).toEqual(['10']);
+    expect(textOf('Lockout', [4])).toEqual(['4']);
+    expect(textOf('Whisper', [4])).toEqual(['4']);
+    expect(textOf('Whisper', [5])).toEqual([false]);
+  });
+
+  test('a loop is closed', () => {
+    const cellsOf = (numbers: number[]) =>
+      draw([rule('SumLine', { numbers, cells: [0, 1, 10, 9] })], 9).figures.map(
+        (each) => 'cells' in each && each.cells,
       );
-    expect([colourOf([0, 1, 2]), colourOf([5, 14, 23])]).toEqual([['column-index'], ['row-index']]);
+    expect(cellsOf([10, 1])).toEqual([[0, 1, 10, 9, 0]]);
+    expect(cellsOf([10, 0])).toEqual([[0, 1, 10, 9]]);
+  });
+
+  test('a region sum line has strokes where it leaves a box, or else a piece of a jigsaw', () => {
+    const line = rule('RegionSumLine', { cells: [1, 2, 3, 7, 6] });
+    const left = [0, 1, 4, 5, 8, 9, 12, 13];
+    const right = [2, 3, 6, 7, 10, 11, 14, 15];
+    const ticksOf = (rules: readonly VariantRule[], boxes: number[][]) =>
+      drawVariant({ rules, boxes }, shapeOf(4)).figures.map(
+        (each) => 'ticks' in each && each.ticks,
+      );
+    expect(ticksOf([line], [left, right])).toEqual([[[1, 2]]]);
+    const jigsaw = [
+      [0, 1, 2, 3],
+      [4, 5, 6, 7],
+    ].map((cells) => rule('Jigsaw', { cells }));
+    expect(ticksOf([...jigsaw, line], [])).toEqual([[[3, 7]]]);
+    expect(ticksOf([...jigsaw, line], [left, right])).toEqual([[[1, 2]]]);
+  });
+
+  test('a look-and-say cage has its clue, a counted one a circle around its counter', () => {
+    const { figures } = draw(
+      [rule('LookAndSay', { numbers: [2, 1, 3, 2] }), rule('CountDistinct', { cells: [4, 5, 6] })],
+      9,
+    );
+    expect(figures).toMatchObject([
+      { form: 'cage', text: '12 23' },
+      { form: 'ground', cell: 4, shape: 'ring' },
+      { form: 'cage', cells: [5, 6] },
+    ]);
+  });
+
+  test('what is too wide for the circle of a quadruple stands in two lines', () => {
+    const textOf = (numbers: number[]) =>
+      draw([rule('Quad', { numbers, cells: [0, 1, 9, 10] })], 9).figures.map(
+        (each) => 'text' in each && each.text,
+      );
+    expect(textOf([1, 2, 2, 1, 3, 1])).toEqual(['1 1 2 3']);
+    expect(textOf([12, 1, 13, 1, 14, 1])).toEqual(['12 13\n14']);
   });
 
   test('jigsaw regions have a number each', () => {

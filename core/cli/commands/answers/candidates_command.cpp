@@ -1,8 +1,8 @@
 #include "core/cli/command.hpp"
 #include "core/cli/lists/iss_list.hpp"
 #include "core/cli/lists/puzzle_list.hpp"
-#include "core/cli/options/rule_options.hpp"
 #include "core/cli/options/time_limit.hpp"
+#include "core/cli/options/variant_rules.hpp"
 #include "core/cli/searching/queries.hpp"
 #include "core/cli/terminal/messages.hpp"
 
@@ -24,7 +24,7 @@ constexpr Option candidates_time_option{
     time_option_name, "SECONDS",
     "stop a puzzle after that long (decimals are fine); its line then\n"
     "begins with >=, and has the digits seen by then"};
-constexpr std::array candidates_options{format_option,  rules_option,     pairs_option,
+constexpr std::array candidates_options{format_option,  all_rules_option, pairs_option,
                                         no_wrap_option, counts_option,    candidates_time_option,
                                         threads_option, list_shard_option};
 

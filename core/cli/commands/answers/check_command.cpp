@@ -3,6 +3,7 @@
 #include "core/cli/searching/queries.hpp"
 #include "core/cli/terminal/exit_status.hpp"
 #include "core/cli/terminal/messages.hpp"
+#include "core/formats/text/quote.hpp"
 
 #include <algorithm>
 #include <array>
@@ -90,22 +91,22 @@ Line check_with_search(variants::Puzzle puzzle, const std::vector<int>& values,
 }
 
 int run_check(const Arguments& arguments, Output& output) {
-  return answer_iss_list(
-      "check", arguments, {}, output,
-      {[](IssLine& line, SearchWatch& watch) -> Line {
-         const variants::Layout& layout = line.puzzle.layout;
-         const std::vector<int> values =
-             line.fields.empty() ? std::vector<int>() : read_values(layout, line.fields[0]);
-         if (values.empty()) {
-           return {"no grid of " + std::to_string(layout.grid_size()) + " values after the puzzle",
-                   false,
-                   {}};
-         }
-         if (layout.cell_count() > layout.grid_size())
-           return check_with_search(line.puzzle, values, watch);
-         return {check(line.puzzle, values), false, {}};
-       },
-       unread_text("unknown")});
+  return answer_iss_list("check", arguments, {}, output,
+                         {[](IssLine& line, SearchWatch& watch) -> Result<Line> {
+                            const variants::Layout& layout = line.puzzle.layout;
+                            const std::string wanted =
+                                "a grid of " + std::to_string(layout.grid_size()) +
+                                " values from " + std::to_string(layout.lowest) + " to " +
+                                std::to_string(layout.highest);
+                            if (line.fields.empty())
+                              return usage_error("no tab", "one and " + wanted);
+                            const std::vector<int> values = read_values(layout, line.fields[0]);
+                            if (values.empty()) return usage_error(quote(line.fields[0]), wanted);
+                            if (layout.cell_count() > layout.grid_size())
+                              return check_with_search(line.puzzle, values, watch);
+                            return Line{check(line.puzzle, values), false, {}};
+                          },
+                          unread_text("unknown")});
 }
 
 }  // namespace

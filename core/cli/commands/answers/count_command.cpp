@@ -2,8 +2,8 @@
 #include "core/cli/lists/in_order.hpp"
 #include "core/cli/lists/iss_list.hpp"
 #include "core/cli/lists/puzzle_list.hpp"
-#include "core/cli/options/rule_options.hpp"
 #include "core/cli/options/time_limit.hpp"
+#include "core/cli/options/variant_rules.hpp"
 #include "core/cli/searching/queries.hpp"
 #include "core/cli/terminal/messages.hpp"
 
@@ -28,7 +28,7 @@ constexpr Option shard_option{"--shard", "I/N",
                               "count the Ith of N parts of every puzzle only (I from 1 to N); the\n"
                               "numbers that N runs print add up to the whole (--limit applies to\n"
                               "each of them separately)"};
-constexpr std::array count_options{format_option,  rules_option,       pairs_option,
+constexpr std::array count_options{format_option,  all_rules_option,   pairs_option,
                                    no_wrap_option, count_limit_option, count_time_option,
                                    threads_option, shard_option};
 

@@ -12,7 +12,7 @@ namespace {
 int run_rules(const Arguments& /*arguments*/, Output& output) {
   std::string text = "Rules that --rules takes:\n";
   for (const std::string& form : rule_forms()) text += "  " + form + "\n";
-  text += "\nItems of a constraint text, for --format iss:\n";
+  text += "\nItems of a constraint text, for --format iss and --rules:\n";
   for (const std::string& form : variants::item_forms()) text += "  " + form + "\n";
   output.write(text);
   return exit_answered;

@@ -2,8 +2,8 @@
 #include "core/cli/commands/assignments/lesson_input.hpp"
 #include "core/cli/commands/assignments/lesson_report.hpp"
 #include "core/cli/lists/iss_list.hpp"
-#include "core/cli/options/rule_options.hpp"
 #include "core/cli/options/time_limit.hpp"
+#include "core/cli/options/variant_rules.hpp"
 #include "core/cli/searching/lesson_watch.hpp"
 #include "core/cli/terminal/input.hpp"
 #include "core/cli/terminal/interruption.hpp"
@@ -37,9 +37,9 @@ constexpr Option trace_option{"--trace", "N", "print the first N events before t
 constexpr Option limit_option{"--limit", "N", "stop after N visits (recursion) or tries (stack)"};
 constexpr Option lesson_time_option{time_option_name, "SECONDS",
                                     "stop a puzzle after that long (decimals are fine)"};
-constexpr std::array lesson_options{order_option, singles_option,     trace_option,
-                                    limit_option, lesson_time_option, format_option,
-                                    rules_option, pairs_option,       no_wrap_option};
+constexpr std::array lesson_options{order_option,     singles_option,     trace_option,
+                                    limit_option,     lesson_time_option, format_option,
+                                    all_rules_option, pairs_option,       no_wrap_option};
 
 /// What the command line asks for.
 struct Request {
@@ -83,7 +83,9 @@ Result<Request> read_request(const Arguments& arguments) {
   const Result<std::uint64_t> limit =
       arguments.number(limit_option.name, 1, UINT64_MAX, UINT64_MAX);
   if (!limit) return limit.error();
-  if (const Result<RuleChoice> rules = RuleChoice::from(arguments); !rules) return rules.error();
+  if (!described_rules(arguments.value(rules_option.name).value_or(""))) {
+    if (const Result<RuleChoice> rules = RuleChoice::from(arguments); !rules) return rules.error();
+  }
   const Result<TimeLimit> time = read_time_limit(arguments);
   if (!time) return time.error();
   return Request{*lesson, words.size() == 2 ? words[1] : "-", *trace, *limit, *time};

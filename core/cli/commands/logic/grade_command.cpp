@@ -1,7 +1,7 @@
 #include "core/cli/command.hpp"
 #include "core/cli/lists/puzzle_list.hpp"
 #include "core/cli/lists/state_list.hpp"
-#include "core/cli/options/rule_options.hpp"
+#include "core/cli/options/variant_rules.hpp"
 #include "core/cli/words/given_up_text.hpp"
 #include "core/cli/words/grade_text.hpp"
 #include "core/logic/path.hpp"
@@ -16,7 +16,7 @@ constexpr Option grade_tsv_option{
     "--tsv", "",
     "for programs: puzzle, grade, score, hardest technique and steps,\n"
     "with tabs between them; a sixth column where a search was given up"};
-constexpr std::array grade_options{state_format_option, grade_tsv_option, rules_option,
+constexpr std::array grade_options{state_format_option, grade_tsv_option, all_rules_option,
                                    pairs_option,        no_wrap_option,   time_of_a_state_option,
                                    threads_option,      list_shard_option};
 

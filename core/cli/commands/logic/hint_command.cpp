@@ -1,7 +1,7 @@
 #include "core/cli/command.hpp"
 #include "core/cli/lists/puzzle_list.hpp"
 #include "core/cli/lists/state_list.hpp"
-#include "core/cli/options/rule_options.hpp"
+#include "core/cli/options/variant_rules.hpp"
 #include "core/cli/terminal/messages.hpp"
 #include "core/cli/words/step_text.hpp"
 #include "core/formats/text/quote.hpp"
@@ -21,7 +21,7 @@ constexpr Option hint_tsv_option{"--tsv", "",
                                  "placements, with tabs between them"};
 constexpr std::array hint_options{
     state_format_option, all_option,       only_option,    hint_tsv_option,
-    rules_option,        pairs_option,     no_wrap_option, time_of_a_state_option,
+    all_rules_option,    pairs_option,     no_wrap_option, time_of_a_state_option,
     threads_option,      list_shard_option};
 
 struct Hints {

@@ -1,8 +1,8 @@
 #include "core/cli/command.hpp"
 #include "core/cli/lists/puzzle_list.hpp"
 #include "core/cli/lists/state_list.hpp"
-#include "core/cli/options/rule_options.hpp"
 #include "core/cli/options/techniques_option.hpp"
+#include "core/cli/options/variant_rules.hpp"
 #include "core/cli/terminal/messages.hpp"
 #include "core/cli/words/given_up_text.hpp"
 #include "core/cli/words/step_text.hpp"
@@ -20,7 +20,7 @@ constexpr Option path_tsv_option{"--tsv", "",
 constexpr Option prefer_option{"--prefer", "TECHNIQUE,...",
                                "take these before all that are not simpler, by their scores"};
 constexpr std::array path_options{state_format_option,    prefer_option,  path_tsv_option,
-                                  rules_option,           pairs_option,   no_wrap_option,
+                                  all_rules_option,       pairs_option,   no_wrap_option,
                                   time_of_a_state_option, threads_option, list_shard_option};
 
 int run_path(const Arguments& arguments, Output& output) {

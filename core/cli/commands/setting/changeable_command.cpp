@@ -1,8 +1,8 @@
 #include "core/cli/command.hpp"
 #include "core/cli/lists/iss_list.hpp"
 #include "core/cli/lists/puzzle_list.hpp"
-#include "core/cli/options/rule_options.hpp"
 #include "core/cli/options/time_limit.hpp"
+#include "core/cli/options/variant_rules.hpp"
 #include "core/cli/terminal/messages.hpp"
 #include "core/cli/words/clue_text.hpp"
 #include "core/cli/words/step_text.hpp"
@@ -15,9 +15,9 @@ namespace ninefold::cli {
 
 namespace {
 
-constexpr std::array changeable_options{
-    format_option,           rules_option,   pairs_option,     no_wrap_option,
-    time_of_a_puzzle_option, threads_option, list_shard_option};
+constexpr std::array changeable_options{format_option,    all_rules_option,        pairs_option,
+                                        no_wrap_option,   time_of_a_puzzle_option, threads_option,
+                                        list_shard_option};
 
 /// Values above 9 have to be told apart.
 std::string values_text(const std::vector<int>& values, int highest) {

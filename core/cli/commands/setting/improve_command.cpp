@@ -4,8 +4,8 @@
 #include "core/cli/lists/variant_state.hpp"
 #include "core/cli/options/climb_options.hpp"
 #include "core/cli/options/generate_wish.hpp"
-#include "core/cli/options/rule_options.hpp"
 #include "core/cli/options/time_limit.hpp"
+#include "core/cli/options/variant_rules.hpp"
 #include "core/cli/terminal/messages.hpp"
 #include "core/cli/words/grade_text.hpp"
 #include "core/cli/words/unknown_text.hpp"
@@ -44,7 +44,7 @@ constexpr Option improve_time_option{
 constexpr std::array improve_options{
     harder_option,        easier_option,        improve_fewest_option, nicer_option,
     kept_symmetry_option, same_solution_option, tries_option,          improve_seed_option,
-    format_option,        rules_option,         pairs_option,          no_wrap_option,
+    format_option,        all_rules_option,     pairs_option,          no_wrap_option,
     improve_time_option,  threads_option,       list_shard_option};
 
 Result<generate::Climb> read_climb(const Arguments& arguments) {

@@ -1,8 +1,8 @@
 #include "core/cli/command.hpp"
 #include "core/cli/lists/iss_list.hpp"
 #include "core/cli/lists/puzzle_list.hpp"
-#include "core/cli/options/rule_options.hpp"
 #include "core/cli/options/time_limit.hpp"
+#include "core/cli/options/variant_rules.hpp"
 #include "core/cli/terminal/messages.hpp"
 #include "core/cli/words/progress_words.hpp"
 #include "core/cli/words/unknown_text.hpp"
@@ -34,7 +34,7 @@ constexpr Option minimise_time_option{
     "stop a puzzle after that long (decimals are fine); its line is then -,\n"
     "or, with --all, the forms found by then"};
 constexpr std::array minimise_options{minimise_seed_option, all_option,       limit_option,
-                                      format_option,        rules_too_option, rules_option,
+                                      format_option,        rules_too_option, all_rules_option,
                                       pairs_option,         no_wrap_option,   minimise_time_option,
                                       threads_option,       list_shard_option};
 

@@ -1,8 +1,8 @@
 #include "core/cli/command.hpp"
 #include "core/cli/lists/iss_list.hpp"
 #include "core/cli/lists/puzzle_list.hpp"
-#include "core/cli/options/rule_options.hpp"
 #include "core/cli/options/time_limit.hpp"
+#include "core/cli/options/variant_rules.hpp"
 #include "core/cli/terminal/messages.hpp"
 #include "core/cli/words/clue_text.hpp"
 #include "core/cli/words/step_text.hpp"
@@ -15,7 +15,7 @@ namespace ninefold::cli {
 
 namespace {
 
-constexpr std::array redundant_options{format_option,  rules_too_option, rules_option,
+constexpr std::array redundant_options{format_option,  rules_too_option, all_rules_option,
                                        pairs_option,   no_wrap_option,   time_of_a_puzzle_option,
                                        threads_option, list_shard_option};
 

@@ -11,9 +11,9 @@ namespace ninefold::variants {
 
 namespace {
 
-// A search that has tried so many values without a solution begins again after some shaving; that
-// ends once so many values in a row have not failed. Where more than half is covered by then, what
-// is left takes less than beginning again.
+// A search that has tried so many values without a solution begins again after some shaving, which
+// ends once so many values in a row have not failed. Where more than half of the search is covered
+// by then, it goes on instead: to finish costs less than what a second start would search again.
 constexpr std::uint64_t tried_before_shaving = 1000;
 constexpr double most_covered_before_shaving = 0.5;
 constexpr int most_in_vain = 128;

@@ -158,6 +158,12 @@ export class Asking {
     ).length;
   }
 
+  /** The candidates that are shown, unless there are none at all: these would only erase marks. */
+  get marksToKeep(): readonly number[] | undefined {
+    const candidates = this.answered?.answer.candidates;
+    return this.shown && candidates?.some((digits) => digits > 0) ? candidates : undefined;
+  }
+
   /** Whether writing the solution on the board would change it. */
   get canKeep(): boolean {
     const { solution } = this;

@@ -51,6 +51,7 @@ export class Bringing {
   #puzzle = () => this.#game.position.id;
   #others: Others;
   #numbers: Uint32Array | undefined;
+  #reading: Promise<unknown> = Promise.resolve();
 
   constructor(solver: Solver, game: Game, notices: Notices, others: Others) {
     this.#solver = solver;
@@ -62,9 +63,15 @@ export class Bringing {
   /**
    * Puts the puzzle, or the first of several, on the board, or offers it where not everything of it
    * is understood. Answers the sentence that says what is wrong when there is none; the board then
-   * is as it was.
+   * is as it was. Of texts that come quickly one after another, the last is on the board in the end.
    */
-  async text(text: string, title: string): Promise<string | undefined> {
+  text(text: string, title: string): Promise<string | undefined> {
+    const read = this.#reading.then(() => this.#text(text, title));
+    this.#reading = read.catch(() => undefined);
+    return read;
+  }
+
+  async #text(text: string, title: string): Promise<string | undefined> {
     if (this.#others.take(text, title)) return undefined;
     const link = /#(1;[^\s]+)/.exec(text.trim());
     let refusal: string | undefined;

@@ -9,7 +9,6 @@ function cage(textOf: (rule: VariantRule) => string, inset = 7.5) {
 }
 
 const sum = ({ numbers }: VariantRule) => (numbers[0] ? String(numbers[0]) : '');
-const nothing = () => '';
 
 /** Values that come with how often they occur, as people write them: "1 1 4". */
 export function repeated(numbers: readonly number[]): string {
@@ -17,6 +16,24 @@ export function repeated(numbers: readonly number[]): string {
   for (let at = 0; at + 1 < numbers.length; at += 2)
     values.push(...new Array<number>(numbers[at + 1] ?? 0).fill(numbers[at] ?? 0));
   return values.join(' ');
+}
+
+/** Of values that come with how often they occur, as the clue says it: "23 15". */
+function lookAndSay({ numbers }: VariantRule): string {
+  const pairs: string[] = [];
+  for (let at = 0; at + 1 < numbers.length; at += 2) pairs.push(`${numbers[at + 1]}${numbers[at]}`);
+  return pairs.join(' ');
+}
+
+/** The first cell counts what is in the others. */
+function countDistinct({ cells: [control, ...counted] }: VariantRule): RuleDrawing {
+  if (control === undefined) return {};
+  return {
+    figures: [
+      { form: 'ground', cell: control, shape: 'ring', colour: 'arrow' },
+      { form: 'cage', cells: counted, text: '', inset: 12 },
+    ],
+  };
 }
 
 const contained = ({ numbers }: VariantRule) => repeated(numbers);
@@ -58,7 +75,7 @@ export const cages: VariantFaces = {
     meaning: 'The digits between the circles add up to those in the circles',
     broken: 'a double arrow that does not add up to its circles',
     draw: ({ cells }) => ({
-      figures: [{ form: 'line', cells, colour: 'arrow', width: 8, ends: 'circles' }],
+      figures: [{ form: 'line', cells, colour: 'double-arrow', width: 8, ends: 'circles' }],
     }),
   },
   PillArrow: {
@@ -69,13 +86,13 @@ export const cages: VariantFaces = {
   },
   RellikCage: {
     label: 'Anti-killer cage',
-    meaning: 'No set of the cage’s cells has the sum in its corner',
+    meaning: 'The digits differ, and no one or several of them add up to the number in the corner',
     broken: 'a set of cells with the forbidden sum',
     draw: cage((rule) => `not ${sum(rule)}`),
   },
   EqualityCage: {
     label: 'Equality cage',
-    meaning: 'As many low as high digits, and as many even as odd ones',
+    meaning: 'The digits differ: as many low as high ones, and as many even as odd ones',
     broken: 'a cage out of balance',
     draw: cage(() => '='),
   },
@@ -93,15 +110,15 @@ export const cages: VariantFaces = {
   },
   LookAndSay: {
     label: 'Look-and-say cage',
-    meaning: 'The cage has each digit as often as its clue says',
+    meaning: 'The clue says how often some digits occur: 23 asks for two 3s',
     broken: 'a look-and-say cage that does not match its clue',
-    draw: cage(nothing),
+    draw: cage(lookAndSay),
   },
   CountDistinct: {
     label: 'Number of different digits',
-    meaning: 'One cell says how many different digits the others have',
+    meaning: 'The digit in the circle says how many different digits the other cells have',
     broken: 'the wrong number of different digits',
-    draw: cage(nothing, 12),
+    draw: countDistinct,
   },
   SameValues: {
     label: 'Same digits',

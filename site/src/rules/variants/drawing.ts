@@ -49,7 +49,12 @@ export interface VariantFace {
   /** The same on a board that has no cells for it. */
   readonly meaningWithoutCells?: string;
   readonly broken: string;
-  readonly draw?: (rule: VariantRule, shape: Shape) => RuleDrawing;
+  /** `regions` are the boxes, or the pieces of a jigsaw where there are none. */
+  readonly draw?: (
+    rule: VariantRule,
+    shape: Shape,
+    regions: readonly (readonly number[])[],
+  ) => RuleDrawing;
 }
 
 /** The faces of a family, by the core's names of their kinds. */

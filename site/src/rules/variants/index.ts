@@ -2,7 +2,7 @@
  * What the kinds of rules of a variant are called and how they are drawn: a file for each family of
  * core/variants/kinds. Loaded with the first such puzzle.
  */
-import type { Figure } from '../../board/view.ts';
+import { widthOfCageText, type Figure } from '../../board/view.ts';
 import type { VariantRule, VariantRules } from '../../puzzle/puzzle.ts';
 import { noRegion } from '../../puzzle/regions.ts';
 import { cellCount, type Shape } from '../../puzzle/shape.ts';
@@ -19,11 +19,20 @@ export const variantFaces: VariantFaces = { ...lines, ...cages, ...marks, ...out
 
 /** What rules draw together, and their list in the order in which kinds first occur. */
 export function drawVariant({ rules, boxes }: VariantRules, shape: Shape): VariantDrawing {
+  const pieces = rules.filter(({ kind }) => kind === 'Jigsaw').map(({ cells }) => cells);
   const drawings = rules
     .filter((rule) => isOnBoard(rule, shape))
-    .map((rule) => variantFaces[rule.kind]?.draw?.(rule, shape) ?? {});
+    .map(
+      (rule) =>
+        variantFaces[rule.kind]?.draw?.(rule, shape, boxes.length > 0 ? boxes : pieces) ?? {},
+    );
   return {
-    figures: withClues(apart(drawings.flatMap(({ figures }) => figures ?? []))),
+    figures: withClues(
+      apart(
+        drawings.flatMap(({ figures }) => figures ?? []),
+        shape,
+      ),
+    ),
     regions: regionsOf(
       drawings.flatMap(({ region }) => (region ? [region] : [])),
       shape,
@@ -94,18 +103,37 @@ function boxSizeOf([first]: VariantRules['boxes'], { columns }: Shape): VariantD
   return { boxRows: first.length / boxColumns, boxColumns };
 }
 
-/** Cages that share a cell are drawn one within the other. */
-function apart(figures: readonly Figure[]): Figure[] {
+/**
+ * Cages that share a cell are drawn one within the other, with the texts of those that share their first one
+ * side by side. A text that is wider than its cage is in the list alone.
+ */
+function apart(figures: readonly Figure[], { columns }: Shape): Figure[] {
   const taken = new Map<number, number>();
+  const written = new Map<number, number>();
   return figures.map((figure) => {
     if (figure.form !== 'cage') return figure;
     const depth = Math.max(0, ...figure.cells.map((cell) => taken.get(cell) ?? 0));
     figure.cells.forEach((cell) => taken.set(cell, depth + 1));
-    return { ...figure, inset: figure.inset + 4 * depth };
+    const inset = figure.inset + 4 * depth;
+    const corner = Math.min(...figure.cells);
+    const shift = written.get(corner) ?? 0;
+    const width = widthOfCageText(figure.text);
+    if (!figure.text || width > 100 * cellsAcross(figure.cells, corner, columns) - inset)
+      return { ...figure, inset, text: '' };
+    written.set(corner, shift + width);
+    return shift ? { ...figure, inset, shift } : { ...figure, inset };
   });
 }
 
-/** Clues at one place outside the board are written as one. */
+/** How many cells of a set stand side by side from one of them on. */
+function cellsAcross(cells: readonly number[], first: number, columns: number): number {
+  const inside = new Set(cells);
+  let next = first + 1;
+  while (inside.has(next) && next % columns !== 0) next++;
+  return next - first;
+}
+
+/** Clues at one place outside the board are written as one: beside rows below each other. */
 function withClues(figures: readonly Figure[]): Figure[] {
   const others = figures.filter(({ form }) => form !== 'clue');
   const places = new Map<string, Extract<Figure, { form: 'clue' }>>();
@@ -113,7 +141,9 @@ function withClues(figures: readonly Figure[]): Figure[] {
     if (figure.form !== 'clue') continue;
     const place = figure.cells.slice(0, 2).join();
     const known = places.get(place);
-    places.set(place, known ? { ...known, text: `${known.text} · ${figure.text}` } : figure);
+    const [first = 0, second = 0] = figure.cells;
+    const between = Math.abs(second - first) === 1 ? '\n' : ' · ';
+    places.set(place, known ? { ...known, text: known.text + between + figure.text } : figure);
   }
   return [...others, ...places.values()];
 }

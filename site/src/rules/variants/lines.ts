@@ -1,21 +1,55 @@
 /** Lines through cells. Colours and widths are those people know them by. */
 import type { Figure, FigureColour } from '../../board/view.ts';
 import type { VariantRule } from '../../puzzle/puzzle.ts';
+import type { Shape } from '../../puzzle/shape.ts';
 import type { RuleDrawing, VariantFaces } from './drawing.ts';
 
 type Line = Extract<Figure, { form: 'line' }>;
 
 /** Draws a line through the cells of a rule. */
-function line(colour: FigureColour, width: number, more: Pick<Line, 'ends' | 'middle'> = {}) {
+function line(
+  colour: FigureColour,
+  width: number,
+  more: Pick<Line, 'ends' | 'middle' | 'ticks' | 'text'> = {},
+) {
   return ({ cells }: VariantRule): RuleDrawing => ({
     figures: [{ form: 'line', cells, colour, width, ...more }],
   });
 }
 
-/** The whispers that people know by a colour of their own ask for a difference of 4 or 5. */
+/**
+ * The whispers that people know by a colour of their own ask for a difference of 4 or 5; only that of 5 goes
+ * without its number.
+ */
 function whisper(rule: VariantRule): RuleDrawing {
   const [difference = 5] = rule.numbers;
-  return line(difference === 4 ? 'dutch' : 'whisper', 19, { ends: 'squares' })(rule);
+  const more = {
+    ends: 'squares',
+    ...(difference === 5 ? {} : { text: String(difference) }),
+  } as const;
+  return line(difference === 4 ? 'dutch' : 'whisper', 19, more)(rule);
+}
+
+/** Its last number says whether it is closed. */
+function sumLine(rule: VariantRule): RuleDrawing {
+  const { cells, numbers } = rule;
+  const [sum = 0, isLoop = 0] = numbers;
+  return line('sum', 16, { text: String(sum) })({
+    ...rule,
+    cells: isLoop ? [...cells, ...cells.slice(0, 1)] : cells,
+  });
+}
+
+/** With a stroke wherever it passes from one region to another. */
+function regionSumLine(
+  rule: VariantRule,
+  _shape: Shape,
+  regions: readonly (readonly number[])[],
+): RuleDrawing {
+  const regionOf = (cell: number) => regions.findIndex((region) => region.includes(cell));
+  const steps = rule.cells.slice(1).map((cell, at) => [rule.cells[at] ?? cell, cell] as const);
+  const ticks = steps.filter(([before, after]) => regionOf(before) !== regionOf(after));
+  return line('region-sum', 16, { ticks })(rule);
 }
 
 export const lines: VariantFaces = {
@@ -33,7 +67,7 @@ export const lines: VariantFaces = {
   },
   Whisper: {
     label: 'Whisper line',
-    meaning: 'Neighbours on the line differ by at least 5, or by the number given',
+    meaning: 'Neighbours on the line differ by at least 5, or by at least the number on it',
     broken: 'neighbours on a whisper line that are too close',
     draw: whisper,
   },
@@ -45,15 +79,16 @@ export const lines: VariantFaces = {
   },
   Modular: {
     label: 'Modular line',
-    meaning: 'Every three cells in a row have different remainders',
+    meaning:
+      'On a line marked M3 any three cells in a row have different remainders when divided by 3, and so for other numbers',
     broken: 'equal remainders too close on a modular line',
-    draw: line('modular', 16),
+    draw: (rule) => line('modular', 16, { text: `M${rule.numbers[0] ?? ''}` })(rule),
   },
   Entropic: {
     label: 'Entropic line',
-    meaning: 'Every three cells in a row have a low, a middle and a high digit',
+    meaning: 'On a line marked E any three cells in a row have a low, a middle and a high digit',
     broken: 'digits of one third too close on an entropic line',
-    draw: line('entropic', 16),
+    draw: line('entropic', 16, { text: 'E' }),
   },
   Palindrome: {
     label: 'Palindrome',
@@ -63,7 +98,8 @@ export const lines: VariantFaces = {
   },
   Zipper: {
     label: 'Zipper line',
-    meaning: 'Cells equally far from the middle add up to the digit in the middle',
+    meaning:
+      'Cells equally far from the middle have one and the same sum, which is the digit in the middle if there is one',
     broken: 'unequal sums on a zipper line',
     draw: line('zipper', 16, { middle: true }),
   },
@@ -75,20 +111,22 @@ export const lines: VariantFaces = {
   },
   Lockout: {
     label: 'Lockout line',
-    meaning: 'The diamonds differ by at least 4, and no digit on the line lies between them',
+    meaning:
+      'The digits in the diamonds differ by at least the number on the line, and no other digit lies between them or equals one',
     broken: 'digits of a lockout line that lie between its ends',
-    draw: line('lockout', 12, { ends: 'diamonds' }),
+    draw: (rule) =>
+      line('lockout', 12, { ends: 'diamonds', text: String(rule.numbers[0] ?? '') })(rule),
   },
   RegionSumLine: {
     label: 'Region sum line',
     meaning: 'Each part of the line within one box has the same sum',
     broken: 'unequal sums on a region sum line',
-    draw: line('region-sum', 16, { ends: 'squares' }),
+    draw: regionSumLine,
   },
   SumLine: {
     label: 'Sum line',
-    meaning: 'The line can be cut into parts that have the given sum',
+    meaning: 'The line can be cut into parts that each have the sum written on it',
     broken: 'a sum line that cannot be cut into its sums',
-    draw: line('sum', 16),
+    draw: sumLine,
   },
 };

@@ -19,11 +19,22 @@ function candidates({ cells, numbers }: VariantRule): RuleDrawing {
   return { figures: [{ form: 'ground', cell, shape, colour: 'grey' }] };
 }
 
+/** What is too wide for a circle is broken in the middle. */
+function inTwoLines(text: string): string {
+  if (text.length <= 7) return text;
+  const parts = text.split(' ');
+  const half = Math.ceil(parts.length / 2);
+  return `${parts.slice(0, half).join(' ')}\n${parts.slice(half).join(' ')}`;
+}
+
 /** Each has a list of cells that it points into: those of its row for an index of columns. */
 function indexers({ cells, lists }: VariantRule): RuleDrawing {
   const [first = 0, second = 0] = lists[0] ?? [];
-  const colour = second - first === 1 ? 'column-index' : 'row-index';
-  return { figures: cells.map((cell) => ({ form: 'ground', cell, shape: 'full', colour })) };
+  const look =
+    second - first === 1
+      ? ({ shape: 'across', colour: 'column-index' } as const)
+      : ({ shape: 'down', colour: 'row-index' } as const);
+  return { figures: cells.map((cell) => ({ form: 'ground', cell, ...look })) };
 }
 
 export const marks: VariantFaces = {
@@ -78,7 +89,9 @@ export const marks: VariantFaces = {
     meaning: 'The digits in the circle are among the four cells around it',
     broken: 'four cells that lack a digit of their circle',
     draw: ({ cells, numbers }) => ({
-      figures: [{ form: 'dot', cells, fill: 'white', text: repeated(numbers), size: 70 }],
+      figures: [
+        { form: 'dot', cells, fill: 'white', text: inTwoLines(repeated(numbers)), size: 70 },
+      ],
     }),
   },
   CountingCircles: {
@@ -91,13 +104,14 @@ export const marks: VariantFaces = {
   },
   Indexing: {
     label: 'Indexing',
-    meaning: 'The digit says where in its row or column the number of its column or row occurs',
+    meaning:
+      'A red cell with a line across, in column 3, says in which column of its row the 3 stands; a green one with a line down says so of rows',
     broken: 'an index that points to another digit',
     draw: indexers,
   },
   ValueIndexing: {
     label: 'Value indexing',
-    meaning: 'One cell says where another value occurs on a line',
+    meaning: 'The second cell says how many cells after it the digit of the first one stands',
     broken: 'an index that points to another digit',
   },
 };

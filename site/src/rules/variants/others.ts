@@ -19,7 +19,7 @@ export const others: VariantFaces = {
   },
   Diagonal: {
     label: 'Diagonal',
-    meaning: 'The diagonal holds every digit once',
+    meaning: 'The digits of the diagonal differ',
     broken: 'equal digits on a diagonal',
     draw: ({ lists }) => ({
       figures: lists.map((cells) => ({ form: 'line', cells, colour: 'diagonal', width: 3 })),
@@ -81,7 +81,8 @@ export const others: VariantFaces = {
   },
   DutchFlatmates: {
     label: 'Dutch flatmates',
-    meaning: 'Every 5 has a 1 above it or a 9 below',
+    meaning:
+      'The middle digit, 5 of 9, always has the smallest right above it or the largest right below',
     broken: 'a 5 without flatmates',
   },
   Pair: {
@@ -157,23 +158,26 @@ export const others: VariantFaces = {
   },
   ChaosConstruction: {
     label: 'Chaos construction',
-    meaning: 'The regions have to be found: connected, with every digit once',
+    meaning: 'The regions have to be found: each is connected and has different digits',
     broken: 'regions that cannot be built',
   },
   ChaosArrow: {
     label: 'Chaos arrow',
-    meaning: 'The arrow says how its cells lie in the unknown regions',
+    meaning:
+      'A digit says how many cells, itself included, can be reached along its arms without leaving a region',
     broken: 'an arrow that does not fit the regions',
     draw: path,
   },
   ChaosCount: {
     label: 'Chaos count',
-    meaning: 'The number says how many cells of a region there are',
+    meaning:
+      'A digit says how many of certain cells, such as those around it, belong to one region',
     broken: 'another number of cells of the region',
   },
   Doppelganger: {
     label: 'Doppelgänger',
-    meaning: 'One digit of each row, column and box stands for another',
+    meaning:
+      'Every row, column and box has a 0 in place of one digit: rows lack different digits, and so do columns, boxes, and those that meet in a 0',
     broken: 'doppelgängers that do not fit',
   },
   Shape: { label: 'Board', meaning: 'Rows, columns and values', broken: 'another board' },

@@ -17,7 +17,7 @@ export const outside: VariantFaces = {
   },
   Sandwich: {
     label: 'Sandwich',
-    meaning: 'The digits between 1 and 9 have the given sum',
+    meaning: 'The digits between the smallest and the largest of the line have the given sum',
     broken: 'a sandwich with the wrong sum',
     draw: clue(false),
   },
@@ -52,7 +52,7 @@ export const outside: VariantFaces = {
   },
   NumberedRoom: {
     label: 'Numbered room',
-    meaning: 'The clue is in the cell that the first digit counts to',
+    meaning: 'The first digit says in which cell of the line the clue stands',
     broken: 'the wrong digit in the numbered room',
     draw: clue(false),
   },
@@ -64,7 +64,7 @@ export const outside: VariantFaces = {
   },
   FullRankTies: {
     label: 'Ties of ranks',
-    meaning: 'Whether numbers with the same rank may be equal',
+    meaning: 'Whether rows and columns may read the same',
     broken: 'equal numbers',
   },
 };

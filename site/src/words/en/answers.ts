@@ -127,8 +127,8 @@ export const answers = {
   stopped,
   differs: (count: number) =>
     count === 1
-      ? '1 of your digits differs from the solution.'
-      : `${count} of your digits differ from the solution.`,
+      ? '1 of your digits differs from this solution.'
+      : `${count} of your digits differ from this solution.`,
   keep: 'Copy to the board',
   keepMarks: 'Copy as centre marks',
   hide: 'Hide',

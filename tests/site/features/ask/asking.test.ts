@@ -128,6 +128,19 @@ describe('an answer', () => {
     expect(app.asking.outdated).toBe(true);
   });
 
+  test('has candidates to keep as marks while they are shown, unless there are none', async () => {
+    const ask = async (candidates: number[]) => {
+      const asking = app.asking.ask('candidates');
+      solver.last.answer(answered({ candidates }));
+      await asking;
+      return app.asking.marksToKeep;
+    };
+    expect(await ask([1, 4])).toEqual([1, 4]);
+    app.asking.hide();
+    expect(app.asking.marksToKeep).toBeUndefined();
+    expect(await ask([0, 0])).toBeUndefined();
+  });
+
   test('of several candidates can be asked for their counts, about the same digits', async () => {
     const ask = async (question: 'candidates' | 'howMany', answer: Partial<SolverAnswer>) => {
       const asking = app.asking.ask(question);

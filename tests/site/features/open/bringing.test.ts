@@ -61,6 +61,29 @@ describe('a text', () => {
     expect(digitAt(app.game.position, 1)).toBe(2);
   });
 
+  test('that comes while another is read is on the board in the end', async () => {
+    const answers: (() => void)[] = [];
+    const later = (puzzle: Listed) =>
+      (solver.read = () =>
+        new Promise((resolve) => answers.push(() => resolve({ puzzles: [puzzle] }))));
+    const waiting = () => expect.poll(() => answers.length).toBeGreaterThan(0);
+    later(sample);
+    const first = app.bringing.text('…', 'Pasted');
+    await waiting();
+    solver.read = () => Promise.resolve({ puzzles: [small] });
+    const second = app.bringing.text('…', 'Pasted again');
+    await Promise.resolve();
+    answers.shift()?.();
+    await Promise.all([first, second]);
+    expect(app.game.position.title).toBe('Pasted again');
+    // What fails holds up nothing.
+    solver.read = () => Promise.reject(new Error('lost'));
+    await app.bringing.text('…', 'Lost');
+    solver.read = () => Promise.resolve({ puzzles: [sample] });
+    await app.bringing.text('…', 'Pasted');
+    expect(app.game.position.title).toBe('Sample');
+  });
+
   test('with several brings the first, and the others one by one', async () => {
     solver.read = () => Promise.resolve({ puzzles: [sample, small] });
     await app.bringing.text('…', 'input.txt');
