@@ -58,54 +58,6 @@ Answer search(const PreparedPuzzle& prepared, Search::Order order, const Budget&
   return answer;
 }
 
-// Most puzzles have one solution, which is the first in any order, and is mostly proved much sooner
-// than found in the order of cells. So many nodes are spent on that.
-constexpr std::uint64_t most_nodes_for_only = 100'000;
-
-// All solutions, smallest first.
-Answer search_in_order(const PreparedPuzzle& prepared, const Budget& given,
-                       const ProgressCallback& progress,
-                       const std::function<bool(std::span<const int>)>& visit) {
-  Budget budget = given;
-  Answer only;
-  only.stopped = prepared.prepare(budget, progress);
-  if (only.stopped != StopReason::complete) return only;
-  if (prepared.houses_only() != nullptr)
-    return search(prepared, Search::Order::reading, budget, progress, visit);
-  const TimeLeft time(budget.time);
-  Budget few = budget;
-  few.solutions = 2;
-  few.nodes = std::min(budget.nodes, most_nodes_for_only);
-  // What is found is not told, since it may not be the first; nor is the share, which would fall.
-  const ProgressCallback of_few = [&](const Progress& told) {
-    Progress nodes_alone;
-    nodes_alone.nodes = told.nodes;
-    nodes_alone.stage = told.stage;
-    return !progress || progress(nodes_alone);
-  };
-  only = search(prepared, Search::Order::fastest, few, of_few, {});
-  if (only.stopped == StopReason::complete) {
-    if (visit && !only.solution.empty() && !visit(only.solution))
-      only.stopped = StopReason::cancelled;
-    return only;
-  }
-  only.solution.clear();
-  only.solutions = 0;
-  const bool goes_on = only.stopped == StopReason::solution_limit ||
-                       (only.stopped == StopReason::node_limit && few.nodes < budget.nodes);
-  if (!goes_on) return only;
-  budget.time = time.left();
-  if (budget.nodes != Budget::unlimited) budget.nodes -= std::min(budget.nodes, only.nodes);
-  const ProgressCallback of_rest = [&](const Progress& told) {
-    Progress all = told;
-    all.nodes += only.nodes;
-    return !progress || progress(all);
-  };
-  Answer answer = search(prepared, Search::Order::reading, budget, of_rest, visit);
-  answer.nodes += only.nodes;
-  return answer;
-}
-
 // Counts in how many solutions each cell has each value, up to `most`. Where names of regions may
 // be exchanged, they are counted apart from all else.
 class CandidateCounting {
@@ -289,14 +241,14 @@ Answer VariantEngine::other(std::span<const int> known, const Budget& budget,
 Answer VariantEngine::first(const Budget& budget, const ProgressCallback& progress) const {
   Budget within = budget;
   within.solutions = 1;
-  Answer answer = search_in_order(*prepared_, within, progress, {});
+  Answer answer = search(*prepared_, Search::Order::reading, within, progress, {});
   if (answer.stopped == StopReason::solution_limit) answer.stopped = StopReason::complete;
   return answer;
 }
 
 Answer VariantEngine::enumerate(const std::function<bool(std::span<const int>)>& visit,
                                 const Budget& budget, const ProgressCallback& progress) const {
-  return search_in_order(*prepared_, budget, progress, visit);
+  return search(*prepared_, Search::Order::reading, budget, progress, visit);
 }
 
 CandidatesAnswer VariantEngine::candidates(std::uint32_t most, const Budget& budget,
