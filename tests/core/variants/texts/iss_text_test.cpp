@@ -217,6 +217,8 @@ TEST_CASE("Texts that cannot be read name item, argument and place", "[variants]
   CHECK(error_of(".Var~A~~1001").argument == 3);
   // Arguments beyond those that there are, and cells beyond those that a rule may have.
   CHECK(error_of(".NoBoxes~x").argument == 1);
+  CHECK(error_of(".Shape~9x9~9~Raw~x").argument == 4);
+  CHECK(read_variant(".Shape~9x9~9~Raw~~").layout.is_raw);
   CHECK(error_of(".RegionSize~9~x").argument == 2);
   CHECK(error_of(".FullRankTies~any~x").argument == 2);
   CHECK(error_of(".Var~A~~2~x").argument == 4);
@@ -233,6 +235,11 @@ TEST_CASE("Texts that cannot be read name item, argument and place", "[variants]
   CHECK(error_of(".PairX~B~~R1C1~R1C2.PairX~AB~~R1C1~R1C2").item == 2);
   CHECK(error_of(".LookAndSay~1101~R1C1").expected == "one count for each value");
   CHECK(error_of(".LookAndSay~0111~R1C1").expected == "one count for each value");
+  CHECK(error_of(".ContainAtLeast~17~R1C1").expected == "values from 0 to 16, joined by _");
+  CHECK(error_of(".Shape~4x4~0-3.ConnectedValues~~4").expected ==
+        "values from 0 to 3, joined by _");
+  // What is no value is not taken for none.
+  CHECK(error_of(".Quad~R1C1~1~").argument == 3);
   CHECK(error_of(".Regex~KA~R1C1").argument == 1);
   CHECK(error_of(".NFA~!~~R1C1").argument == 1);
   // A diagonal has one name, its first cell.
