@@ -52,7 +52,6 @@ std::optional<RuleError> read_shape(const Item& item, Layout& layout) {
       return error_at(item, 2, "Raw or Sudoku");
     shape.is_raw = arguments[2] == "Raw";
   }
-  if (arguments.size() > 3) return error_at(item, 3, "no more than three arguments");
   const int side = std::max(shape.rows, shape.columns);
   shape.highest = side;
   if (arguments.size() > 1 && !arguments[1].empty()) {

@@ -143,7 +143,8 @@ bool Arguments::add_values_of(std::string_view written, Numbers& values) const {
 
 bool Arguments::add_values(std::size_t number, int lowest, int highest, Numbers& values) {
   if (number < count() && add_values_between(text(number), lowest, highest, values)) return true;
-  problem = error(number, "values of the board, joined by _");
+  problem = error(number, "values from " + std::to_string(lowest) + " to " +
+                              std::to_string(highest) + ", joined by _");
   return false;
 }
 

@@ -1,6 +1,7 @@
 #include "core/engine/wide/variant_engine.hpp"
 
 #include "core/board/time_left.hpp"
+#include "core/engine/wide/ordered_search.hpp"
 #include "core/engine/wide/prepared_puzzle.hpp"
 #include "core/engine/wide/search/search.hpp"
 #include "core/engine/wide/solution_tally.hpp"
@@ -26,15 +27,11 @@ void tell(const Meter& meter, Answer& answer) {
   answer.nodes = meter.nodes();
 }
 
-Answer search(const PreparedPuzzle& prepared, Search::Order order, const Budget& given,
-              const ProgressCallback& progress,
-              const std::function<bool(std::span<const int>)>& visit) {
+Answer search(const PreparedPuzzle& prepared, const Budget& given, const ProgressCallback& progress,
+              const std::function<bool(std::span<const int>)>& visit = {}) {
   Answer answer;
   Budget budget = given;
-  const bool is_fastest = order == Search::Order::fastest;
-  answer.stopped = is_fastest || !prepared.has_free_names
-                       ? prepared.prepare(budget, progress)
-                       : prepared.prepare_program(budget, progress);
+  answer.stopped = prepared.prepare(budget, progress);
   if (answer.stopped != StopReason::complete) return answer;
   Meter meter(budget, progress, nodes_between_checks);
   std::vector<int> values;
@@ -49,10 +46,9 @@ Answer search(const PreparedPuzzle& prepared, Search::Order order, const Budget&
     return meter.found(1);
   };
   if (const HousesOnly* const houses_only = prepared.houses_only()) {
-    houses_only->search(meter, is_fastest ? HousesOnly::Order::fastest : HousesOnly::Order::reading,
-                        take);
+    houses_only->search(meter, HousesOnly::Order::fastest, take);
   } else {
-    Search(is_fastest ? prepared.fastest_program() : prepared.program(), meter, order).run(take);
+    Search(prepared.fastest_program(), meter, Search::Order::fastest).run(take);
   }
   tell(meter, answer);
   return answer;
@@ -155,11 +151,11 @@ const Puzzle& VariantEngine::puzzle() const { return prepared_->puzzle; }
 Answer VariantEngine::solve(const Budget& budget, const ProgressCallback& progress) const {
   Budget within = budget;
   within.solutions = std::min<std::uint64_t>(budget.solutions, 2);
-  return search(*prepared_, Search::Order::fastest, within, progress, {});
+  return search(*prepared_, within, progress);
 }
 
 Answer VariantEngine::count(const Budget& budget, const ProgressCallback& progress) const {
-  return search(*prepared_, Search::Order::fastest, budget, progress, {});
+  return search(*prepared_, budget, progress);
 }
 
 std::variant<CountSplit, StopReason> VariantEngine::split(const Budget& budget,
@@ -231,7 +227,7 @@ Answer VariantEngine::other(std::span<const int> known, const Budget& budget,
     found.assign(values.begin(), values.end());
     return false;
   };
-  Answer answer = search(*prepared_, Search::Order::fastest, within, progress, is_known);
+  Answer answer = search(*prepared_, within, progress, is_known);
   if (!found.empty()) answer.stopped = StopReason::complete;
   answer.solutions = found.empty() ? 0 : 1;
   answer.solution = std::move(found);
@@ -241,14 +237,14 @@ Answer VariantEngine::other(std::span<const int> known, const Budget& budget,
 Answer VariantEngine::first(const Budget& budget, const ProgressCallback& progress) const {
   Budget within = budget;
   within.solutions = 1;
-  Answer answer = search(*prepared_, Search::Order::reading, within, progress, {});
+  Answer answer = search_in_order(*prepared_, within, progress, {});
   if (answer.stopped == StopReason::solution_limit) answer.stopped = StopReason::complete;
   return answer;
 }
 
 Answer VariantEngine::enumerate(const std::function<bool(std::span<const int>)>& visit,
                                 const Budget& budget, const ProgressCallback& progress) const {
-  return search(*prepared_, Search::Order::reading, budget, progress, visit);
+  return search_in_order(*prepared_, budget, progress, visit);
 }
 
 CandidatesAnswer VariantEngine::candidates(std::uint32_t most, const Budget& budget,

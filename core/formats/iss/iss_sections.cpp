@@ -1,9 +1,11 @@
 #include "core/formats/iss/iss_sections.hpp"
 
+#include "core/formats/iss/killer_sections.hpp"
+#include "core/formats/iss/section_items.hpp"
+#include "core/formats/text/quote.hpp"
+
 #include <algorithm>
 #include <array>
-#include <charconv>
-#include <map>
 #include <string_view>
 
 namespace ninefold::variants {
@@ -11,13 +13,6 @@ namespace ninefold::variants {
 namespace {
 
 using Items = std::optional<std::vector<Item>>;
-
-Item item_of(std::string name, std::vector<std::string> arguments) {
-  Item item;
-  item.name = std::move(name);
-  item.arguments = std::move(arguments);
-  return item;
-}
 
 Item shape_of(std::size_t side) {
   return item_of("Shape", {std::to_string(side) + "x" + std::to_string(side)});
@@ -33,81 +28,8 @@ std::size_t side_of(std::size_t size, int power) {
   return 0;
 }
 
-std::string cell_name(std::size_t cell, std::size_t side) {
-  constexpr std::string_view digits = "0123456789abcdefg";
-  return {'R', digits[cell / side + 1], 'C', digits[cell % side + 1]};
-}
-
 bool consists_of(const std::string& text, std::string_view characters) {
   return text.find_first_not_of(characters) == std::string::npos;
-}
-
-std::vector<Item> cages_of(
-    const std::map<std::size_t, std::pair<int, std::vector<std::size_t>>>& cages) {
-  std::vector<Item> items;
-  for (const auto& [key, cage] : cages) {
-    std::vector<std::string> arguments{std::to_string(cage.first)};
-    for (const std::size_t cell : cage.second) arguments.push_back(cell_name(cell, 9));
-    items.push_back(item_of("Cage", std::move(arguments)));
-  }
-  return items;
-}
-
-// Each cell has its cage's sum or points to another cell of the cage.
-Items read_short_killer(const std::string& text) {
-  constexpr std::string_view pointers = "v^<>`',.";
-  constexpr std::string_view certain = "<v>^`',";
-  constexpr std::array steps{9, -9, -1, 1, -10, -8, 8, 10};
-  constexpr std::string_view sums = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghij";
-  const bool fits = text.size() == 81 && text.find_first_of(certain) != std::string::npos &&
-                    consists_of(text, std::string(sums) + std::string(pointers));
-  if (!fits) return std::nullopt;
-  std::map<std::size_t, std::pair<int, std::vector<std::size_t>>> cages;
-  for (std::size_t cell = 0; cell < 81; ++cell) {
-    int head = static_cast<int>(cell);
-    for (int hops = 0;; ++hops) {
-      const std::size_t pointer = pointers.find(text[static_cast<std::size_t>(head)]);
-      if (pointer == std::string_view::npos) break;
-      head += steps[pointer];
-      if (head < 0 || head >= 81 || hops > 81)
-        return std::nullopt;  // off the board, or round in a circle
-    }
-    auto& cage = cages[static_cast<std::size_t>(head)];
-    cage.first = static_cast<int>(sums.find(text[static_cast<std::size_t>(head)]));
-    cage.second.push_back(cell);
-  }
-  return cages_of(cages);
-}
-
-// 3x3:[d]:k: and then a number for each cell: 256 times the sum, and the cage's number.
-Items read_long_killer(const std::string& text) {
-  if (!text.starts_with("3x3:")) return std::nullopt;
-  std::vector<std::string> parts(1);
-  for (const char character : text) {
-    if (character == ':') {
-      parts.emplace_back();
-    } else {
-      parts.back().push_back(character);
-    }
-  }
-  if (parts.size() != 85 || parts[2] != "k") return std::nullopt;
-  std::map<std::size_t, std::pair<int, std::vector<std::size_t>>> cages;
-  for (std::size_t cell = 0; cell < 81; ++cell) {
-    const std::string& part = parts[cell + 3];
-    int number = 0;
-    const auto [end, code] = std::from_chars(part.data(), part.data() + part.size(), number);
-    if (code != std::errc{} || end != part.data() + part.size() || number < 0) return std::nullopt;
-    if (number / 256 == 0) continue;
-    const auto [cage, is_new] = cages.try_emplace(static_cast<std::size_t>(number % 256));
-    if (is_new) cage->second.first = number / 256;
-    cage->second.second.push_back(cell);
-  }
-  std::vector<Item> items = cages_of(cages);
-  if (parts[1] == "d") {
-    items.push_back(item_of("Diagonal", {"1"}));
-    items.push_back(item_of("Diagonal", {"-1"}));
-  }
-  return items;
 }
 
 Items read_grid(const std::string& text) {
@@ -200,10 +122,30 @@ Items read_pencil_marks(const std::string& text) {
   return std::vector<Item>{shape_of(side), item_of("Given", std::move(givens))};
 }
 
-}  // namespace
+bool is_ascii(char character) { return static_cast<unsigned char>(character) < 0x80; }
 
-std::optional<std::vector<Item>> read_raw_section(const std::string& section,
-                                                  const std::string& dense) {
+// A byte for each character, other ones for others: blanks and names of regions may be anything.
+std::optional<std::string> in_single_bytes(std::string_view text) {
+  std::vector<std::string_view> others;
+  std::string bytes;
+  while (!text.empty()) {
+    const std::string_view character = text.substr(0, first_length(text));
+    text.remove_prefix(character.size());
+    if (is_ascii(character[0])) {
+      bytes.push_back(character[0]);
+      continue;
+    }
+    const auto known = std::find(others.begin(), others.end(), character);
+    const auto number = static_cast<std::size_t>(known - others.begin());
+    constexpr std::size_t most = 0x80;
+    if (number == most) return std::nullopt;
+    if (known == others.end()) others.push_back(character);
+    bytes.push_back(static_cast<char>(most + number));
+  }
+  return bytes;
+}
+
+Items read_any(const std::string& section, const std::string& dense) {
   if (dense.size() == 1) return std::nullopt;
   if (dense.starts_with('=')) return read_grid(dense.substr(1));
   for (const auto read :
@@ -212,6 +154,15 @@ std::optional<std::vector<Item>> read_raw_section(const std::string& section,
   }
   if (Items items = read_numbers(section)) return items;
   return read_pencil_marks(dense);
+}
+
+}  // namespace
+
+std::optional<std::vector<Item>> read_raw_section(const std::string& section,
+                                                  const std::string& dense) {
+  if (std::all_of(dense.begin(), dense.end(), is_ascii)) return read_any(section, dense);
+  const std::optional<std::string> bytes = in_single_bytes(dense);
+  return bytes ? read_any(section, *bytes) : std::nullopt;
 }
 
 }  // namespace ninefold::variants

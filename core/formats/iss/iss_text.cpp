@@ -1,6 +1,8 @@
 #include "core/formats/iss/iss_text.hpp"
 
 #include "core/formats/iss/iss_sections.hpp"
+#include "core/formats/iss/killer_sections.hpp"
+#include "core/formats/iss/white_space.hpp"
 #include "core/formats/text/quote.hpp"
 
 #include <algorithm>
@@ -22,7 +24,7 @@ std::vector<std::string> sections_of(std::string_view text) {
     std::string_view line = text.substr(0, end);
     text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
     if (line.starts_with('#')) line = {};
-    const bool is_blank = line.find_first_not_of(" \t\r\f\v") == std::string_view::npos;
+    const bool is_blank = line.find_first_not_of(" \t\f\v") == std::string_view::npos;
     if (is_blank) {
       if (!sections.back().empty()) sections.emplace_back();
     } else {
@@ -142,9 +144,10 @@ std::variant<std::vector<Item>, RuleError> read_iss_items(std::string_view text)
   if (text.size() > longest_iss_text) {
     return RuleError{0, "", 0, std::to_string(text.size()) + " bytes", "at most 65,536 bytes"};
   }
+  const std::string plain = with_plain_white_space(text);
   std::vector<Item> items;
   int number = 0;
-  for (const std::string& section : sections_of(text)) {
+  for (const std::string& section : sections_of(plain)) {
     const std::string dense = dense_of(section);
     if (std::optional<std::vector<Item>> raw = read_raw_section(section, dense)) {
       for (Item& item : *raw) {
@@ -154,6 +157,10 @@ std::variant<std::vector<Item>, RuleError> read_iss_items(std::string_view text)
       continue;
     }
     if (dense.empty()) continue;
+    if (std::optional<RuleError> error = problem_of_killer(dense)) {
+      make_printable(*error);
+      return *error;
+    }
     if (auto error = ItemReader(number).read(dense, items)) {
       make_printable(*error);
       return *error;

@@ -52,11 +52,18 @@ const std::vector<Example> examples{
     {".Shape~1x3~9~Raw.Sum~6~R1C1~R1C2~R1C3", "222 123", "223"},
     {".Shape~1x3~9~Raw.Sum~0_=_1_-1_2~R1C1~R1C2~R1C3", "131 152", "111 252"},
     {".Shape~1x4~9~Raw.EqualSum~R1C1~R1C2~-~R1C3~R1C4", "1432 1111", "1431"},
+    // Segments without cells are none.
+    {".Shape~1x4~9~Raw.EqualSum~-~R1C1~R1C2~-~-~R1C3~R1C4~-", "1432 1111", "1431"},
+    {".Shape~1x1~9~Raw.EqualSum~-~R1C1~-", "1 9", ""},
     {".Shape~1x3~9~Raw.Arrow~R1C1~R1C2~R1C3", "312 321 211", "311 123"},
     {".Shape~1x4~9~Raw.DoubleArrow~R1C1~R1C2~R1C3~R1C4", "1111 2345", "1231 1232 1233"},
     {".Shape~1x4~9~Raw.PillArrow~2~R1C2~R1C1~R1C3~R1C4", "1138 1266", "1139 2138"},
     {".Shape~1x3~9~Raw.RellikCage~5~R1C1~R1C2~R1C3", "126 137", "125 236 146 166"},
     {".Shape~1x4~9~Raw.EqualityCage~R1C1~R1C2~R1C3~R1C4", "1267 3469", "1268 1246 1357 1258 1168"},
+    // Cells that are listed twice count twice, and differ once.
+    {".Shape~1x2~6~Raw.EqualityCage~R1C1~R1C2~R1C2~R1C1", "16 34 52", "11 15 26 46"},
+    {".Shape~1x3~6~Raw.EqualityCage~R1C1~R1C2~R1C1~R1C3", "346 364 413", "112 343 436 345"},
+    {".Shape~1x2~6~Raw.EqualityCage~R1C1~R1C1~R1C2", "", "16 34"},
     {".Shape~1x4~9~Raw.SameValues~2~R1C1~R1C2~R1C3~R1C4", "1221 3333", "1231 1121"},
     {".Shape~1x3~9~Raw.SameValues~3~R1C1~R1C2~R1C3", "111 999", "112"},
     {".Shape~1x4~9~Raw.ContainAtLeast~1_1_2~R1C1~R1C2~R1C3~R1C4", "1121 1221 2119", "1222 1199"},

@@ -14,6 +14,12 @@ constexpr std::array<Parameter, 1> equal_sum_parameters{{
     {.name = "cells", .kind = ParameterKind::cell_lists},
 }};
 
+// Segments without cells, such as after a break at the end, are none.
+std::optional<RuleError> drop_empty_segments(Arguments& /*arguments*/, std::vector<Rule>& rules) {
+  std::erase_if(rules.back().lists, [](const CellIndexes& segment) { return segment.empty(); });
+  return std::nullopt;
+}
+
 bool equal_sum_holds(const Rule& rule, const Puzzle& /*puzzle*/, std::span<const int> values) {
   std::set<int> sums;
   for (const CellIndexes& segment : rule.lists) sums.insert(sum_of(segment, values));
@@ -38,6 +44,7 @@ void contribute_equal_sum(const Rule& rule, const Puzzle& /*puzzle*/, Model& mod
 extern const std::vector<Kind> equal_sum_kinds{
     {.name = "EqualSum",
      .parameters = equal_sum_parameters,
+     .complete = drop_empty_segments,
      .holds = equal_sum_holds,
      .contribute = contribute_equal_sum},
 };

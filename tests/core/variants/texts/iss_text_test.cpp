@@ -80,6 +80,95 @@ TEST_CASE("Raw forms of ISS's text are what they look like", "[variants][formats
   CHECK(jigsaw.rules.size() == 5);
 }
 
+TEST_CASE("White space of any kind is none of a text's characters", "[variants][formats]") {
+  // A byte order mark, a no-break space, an ideographic space, a line separator, and others.
+  for (const std::string space :
+       {"\xef\xbb\xbf", "\xc2\xa0", "\xe3\x80\x80", "\xe2\x80\xa8", "\xe2\x80\x83", "\xe2\x80\xaf",
+        "\xe2\x81\x9f", "\xe1\x9a\x80", "\r", "\v", "\f"}) {
+    INFO(space);
+    const variants::Puzzle items =
+        read_variant(space + ".Shape~4x4" + space + "." + space + "~R1C1_1" + space);
+    CHECK(items.layout.rows == 4);
+    CHECK(items.rules.size() == 1);
+    CHECK(read_variant(space + "1" + space + "..............." + space).rules.size() == 1);
+    std::string numbers = "1";
+    for (int i = 1; i < 16; ++i) numbers += space + ".";
+    CHECK(read_variant(numbers + "\n").rules.size() == 1);
+  }
+  // These are no white space.
+  for (const std::string other : {"\xe2\x80\x8b", "\xc2\x85", "\xe2\x80\xb0", "\xc2", "\xe2\x80"})
+    CHECK(error_of(".Shape~4x4" + other + ".~R1C1_1").kind == "Shape");
+  // Whatever ends a line ends a comment, and an empty line a section.
+  for (const std::string end : {"\n", "\r\n", "\r", "\xe2\x80\xa8", "\xe2\x80\xa9"}) {
+    INFO(end);
+    CHECK(
+        read_variant("# givens" + end + "1..............." + end + "#" + end + ".Thermo~R1C1~R1C2")
+            .rules.size() == 2);
+    CHECK(read_variant("1..............." + end + "\xc2\xa0" + end + ".2..............")
+              .rules.size() == 2);
+  }
+}
+
+TEST_CASE("What stands for an empty cell may be any character", "[variants][formats]") {
+  // A middle dot, a white square, a black circle beyond the first plane.
+  for (const std::string blank : {"\xc2\xb7", "\xe2\x96\xa1", "\xf0\x9f\x9e\x84", "~", "\xff"}) {
+    INFO(blank);
+    std::string text = "1";
+    for (int i = 1; i < 16; ++i) text += blank;
+    CHECK(read_variant(text).rules.size() == 1);
+    CHECK(read_variant("=" + text).rules.size() == 1);
+    CHECK(read_variant(text + "AABBAABBCCDDCCDD").pieces().size() == 4);
+    CHECK(error_of(text + "-").item == 1);
+  }
+  // So may the names of regions.
+  std::string layout;
+  for (const std::string row : {"\xce\xb1", "\xce\xb2", "C", "\xe2\x96\xa1"}) {
+    for (int i = 0; i < 4; ++i) layout += row;
+  }
+  const variants::Puzzle puzzle = read_variant(layout);
+  CHECK(puzzle.pieces().size() == 4);
+  CHECK(variants::write_iss_text(puzzle.items) == ".Shape~4x4.Jigsaw~00001111CCCC2222.NoBoxes");
+}
+
+TEST_CASE("Damaged killer texts are told of as such", "[variants][formats]") {
+  std::string text(81, '0');
+  text[0] = '6';
+  text[1] = '<';
+  const auto error_with = [&](std::size_t cell, char character) {
+    std::string damaged = text;
+    damaged[cell] = character;
+    return error_of(damaged);
+  };
+  const variants::RuleError beyond = error_with(74, 'v');
+  CHECK(place_of(beyond).empty());
+  CHECK(beyond.found == "\"v\" in R9C3");
+  CHECK(beyond.expected == "a pointer to a cell of the board");
+  CHECK(error_with(0, '\'').found == "\"'\" in R1C1");
+  CHECK(error_with(0, '>').found == "pointers in a circle from R1C1");
+  CHECK(error_with(0, '>').expected == "a pointer to a sum, directly or through others");
+  CHECK(error_with(80, 'k').found == "\"k\" in R9C9");
+  CHECK(error_with(80, 'k').expected == "a sum (0-9, A-Z or a-j) or a pointer (< > ^ v ' ` , .)");
+  // Of more or fewer characters, if it has nothing but sums and pointers.
+  CHECK(error_of(text + "0").found == "82 sums and pointers");
+  CHECK(error_of(text.substr(1)).expected == "81, one for each cell");
+  CHECK(error_of("<<<").expected == "a dot before the first item");
+  CHECK(error_of("hello").expected == "a dot before the first item");
+  // With a single character for blank, the same is a grid.
+  std::string grid(81, 'v');
+  grid[0] = '1';
+  CHECK(read_variant(grid).rules.size() == 1);
+
+  std::string numbers = "3x3:d:k";
+  for (int cell = 0; cell < 81; ++cell) numbers += ":" + std::to_string(256 * 10 + cell / 2);
+  CHECK(read_variant(numbers + ":").rules.size() == 43);
+  CHECK(error_of(numbers + "::").found == "82 numbers");
+  CHECK(error_of(numbers).found == "80 numbers");
+  CHECK(error_of(numbers).expected == "81, one for each cell, with a colon after each");
+  std::string damaged = numbers + ":";
+  damaged.replace(damaged.find(":2561:") + 1, 4, "25x1");
+  CHECK(error_of(damaged).found == "\"25x1\" in R1C3");
+}
+
 TEST_CASE("Killer cages in 81 characters follow their pointers", "[variants][formats]") {
   // The first three cells are a cage of 6, the rest one by one without a sum.
   std::string text(81, '0');
@@ -128,6 +217,8 @@ TEST_CASE("Texts that cannot be read name item, argument and place", "[variants]
   CHECK(error_of(".Var~A~~1001").argument == 3);
   // Arguments beyond those that there are, and cells beyond those that a rule may have.
   CHECK(error_of(".NoBoxes~x").argument == 1);
+  CHECK(error_of(".Shape~9x9~9~Raw~x").argument == 4);
+  CHECK(read_variant(".Shape~9x9~9~Raw~~").layout.is_raw);
   CHECK(error_of(".RegionSize~9~x").argument == 2);
   CHECK(error_of(".FullRankTies~any~x").argument == 2);
   CHECK(error_of(".Var~A~~2~x").argument == 4);
@@ -144,6 +235,11 @@ TEST_CASE("Texts that cannot be read name item, argument and place", "[variants]
   CHECK(error_of(".PairX~B~~R1C1~R1C2.PairX~AB~~R1C1~R1C2").item == 2);
   CHECK(error_of(".LookAndSay~1101~R1C1").expected == "one count for each value");
   CHECK(error_of(".LookAndSay~0111~R1C1").expected == "one count for each value");
+  CHECK(error_of(".ContainAtLeast~17~R1C1").expected == "values from 0 to 16, joined by _");
+  CHECK(error_of(".Shape~4x4~0-3.ConnectedValues~~4").expected ==
+        "values from 0 to 3, joined by _");
+  // What is no value is not taken for none.
+  CHECK(error_of(".Quad~R1C1~1~").argument == 3);
   CHECK(error_of(".Regex~KA~R1C1").argument == 1);
   CHECK(error_of(".NFA~!~~R1C1").argument == 1);
   // A diagonal has one name, its first cell.

@@ -1,0 +1,203 @@
+#include "core/engine/wide/ordered_search.hpp"
+
+#include "core/board/time_left.hpp"
+#include "core/engine/wide/prepared_puzzle.hpp"
+#include "core/engine/wide/search/search.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <vector>
+
+namespace ninefold::variants {
+
+namespace {
+
+constexpr std::uint64_t nodes_between_checks = 64;
+// So many solutions are few, more of them where more are wanted; and so long it may take to find
+// that they are.
+constexpr std::uint64_t least_sorted = 64;
+constexpr std::uint64_t most_sorted = 1000;
+constexpr std::uint64_t most_nodes_for_few = 1'000'000;
+// After so many nodes without a solution, the order of cells is taken to be a bad one.
+constexpr std::uint64_t nodes_of_patience = 200;
+
+using Take = std::function<bool(const Mask*)>;
+using Visit = std::function<bool(std::span<const int>)>;
+
+/// Knows a solution, or looks for one.
+class Witness {
+ public:
+  Witness(const PreparedPuzzle& prepared, const Budget& budget, const ProgressCallback& progress)
+      : prepared_(prepared),
+        meter_(budget, progress, nodes_between_checks),
+        search_(prepared.program(), meter_, Search::Order::fastest),
+        masks_(static_cast<std::size_t>(prepared.puzzle.layout.cell_count())) {}
+
+  /// Whether there is a solution among these candidates of all cells; true where the search for it
+  /// had to end, see `stopped()`.
+  bool exists_among(const Mask* masks) {
+    if (is_known_ && fits(masks)) return true;
+    is_known_ = false;
+    search_.begin_with({masks, masks_.size()}, 0);
+    search_.run([&](const Mask* found) {
+      if (!prepared_.read_solution(found, values_)) return true;
+      std::copy_n(found, masks_.size(), masks_.begin());
+      is_known_ = true;
+      return false;
+    });
+    return is_known_ || meter_.stopped() != StopReason::complete;
+  }
+
+  StopReason stopped() const { return meter_.stopped(); }
+  std::uint64_t nodes() const { return meter_.nodes(); }
+
+ private:
+  bool fits(const Mask* masks) const {
+    for (std::size_t cell = 0; cell < masks_.size(); ++cell) {
+      if ((masks[cell] & masks_[cell]) == 0) return false;
+    }
+    return true;
+  }
+
+  const PreparedPuzzle& prepared_;
+  Meter meter_;
+  Search search_;
+  std::vector<Mask> masks_;
+  std::vector<int> values_;
+  bool is_known_ = false;
+};
+
+/// One search after another, within one budget.
+class OrderedSearch {
+ public:
+  OrderedSearch(const PreparedPuzzle& prepared, const Budget& budget,
+                const ProgressCallback& progress, const Visit& visit)
+      : prepared_(prepared), rest_(budget), time_(budget.time), visit_(visit) {
+    if (!progress) return;
+    told_ = [this, &progress](const Progress& of_search) {
+      if (of_search.stage != Stage::searching) return progress(of_search);
+      Progress whole = of_search;
+      whole.nodes += answer_.nodes;
+      whole.fraction = fraction_ = std::max(fraction_, of_search.fraction);
+      return progress(whole);
+    };
+  }
+
+  Answer run() {
+    answer_.stopped = prepared_.prepare(rest_, told_);
+    if (answer_.stopped != StopReason::complete || sort_few()) return std::move(answer_);
+    rest_.time = time_.left();
+    rest_.nodes -= std::min(rest_.nodes, answer_.nodes);
+    if (const HousesOnly* const houses_only = prepared_.houses_only()) {
+      try_in_order(*houses_only);
+    } else {
+      answer_.stopped = prepared_.prepare_program(rest_, told_);
+      if (answer_.stopped == StopReason::complete) try_in_order();
+    }
+    return std::move(answer_);
+  }
+
+ private:
+  // False where there are more, or it took too long.
+  bool sort_few() {
+    Budget budget = rest_;
+    budget.nodes = std::min(budget.nodes, most_nodes_for_few);
+    Meter meter(budget, told_, nodes_between_checks);
+    std::vector<std::vector<int>> few;
+    bool are_many = false;
+    const std::size_t most = std::clamp(rest_.solutions, least_sorted, most_sorted);
+    const Take gather = [&](const Mask* masks) {
+      if (!prepared_.read_solution(masks, values_)) return true;
+      are_many = few.size() == most;
+      if (!are_many) few.push_back(values_);
+      return !are_many;
+    };
+    if (const HousesOnly* const houses_only = prepared_.houses_only()) {
+      houses_only->search(meter, HousesOnly::Order::fastest, gather);
+    } else {
+      Search(prepared_.fastest_program(), meter, Search::Order::fastest).run(gather);
+    }
+    answer_.nodes = meter.nodes();
+    answer_.stopped = meter.stopped();
+    const bool took_too_long =
+        answer_.stopped == StopReason::node_limit && answer_.nodes < rest_.nodes;
+    if (are_many || took_too_long) return false;
+    if (answer_.stopped != StopReason::complete) return true;
+    std::sort(few.begin(), few.end());
+    Meter told(rest_, told_);
+    for (const std::vector<int>& values : few) {
+      if (!take(values, told)) break;
+    }
+    answer_.solutions = told.solutions();
+    answer_.stopped = told.stopped();
+    return true;
+  }
+
+  // The engine for houses alone is so fast that it asks nobody else.
+  void try_in_order(const HousesOnly& houses_only) {
+    Meter meter(rest_, told_, nodes_between_checks);
+    houses_only.search(meter, HousesOnly::Order::reading, [&](const Mask* masks) {
+      return !prepared_.read_solution(masks, values_) || take(values_, meter);
+    });
+    answer_.solutions = meter.solutions();
+    answer_.nodes += meter.nodes();
+    answer_.stopped = meter.stopped();
+  }
+
+  void try_in_order() {
+    Budget for_witness = rest_;
+    for_witness.solutions = Budget::unlimited;
+    Meter meter(rest_, told_, nodes_between_checks);
+    // What the main search has found and covered is what is told meanwhile.
+    const ProgressCallback told_by_witness = [&](const Progress& of_witness) {
+      return !told_ || told_({meter.solutions(), meter.nodes() + of_witness.nodes, 0});
+    };
+    std::optional<Witness> witness;
+    std::uint64_t nodes_at_last = 0;
+    const auto visit = [&](const Mask* masks) {
+      if (!prepared_.read_solution(masks, values_)) return true;
+      nodes_at_last = meter.nodes();
+      return take(values_, meter);
+    };
+    const auto prune = [&](const Mask* masks) {
+      if (meter.nodes() - nodes_at_last < nodes_of_patience) return false;
+      if (!witness) witness.emplace(prepared_, for_witness, told_by_witness);
+      return witness->stopped() != StopReason::complete || !witness->exists_among(masks);
+    };
+    Search(prepared_.program(), meter, Search::Order::reading).run(visit, prune);
+    answer_.solutions = meter.solutions();
+    answer_.nodes += meter.nodes();
+    answer_.stopped = meter.stopped();
+    if (!witness) return;
+    answer_.nodes += witness->nodes();
+    if (answer_.stopped == StopReason::complete) answer_.stopped = witness->stopped();
+  }
+
+  bool take(const std::vector<int>& values, Meter& meter) {
+    if (answer_.solution.empty()) answer_.solution = values;
+    if (visit_ && !visit_(values)) {
+      meter.found(1);
+      meter.stop(StopReason::cancelled);
+      return false;
+    }
+    return meter.found(1);
+  }
+
+  const PreparedPuzzle& prepared_;
+  Budget rest_;
+  TimeLeft time_;
+  const Visit& visit_;
+  ProgressCallback told_;
+  double fraction_ = 0;
+  Answer answer_;
+  std::vector<int> values_;
+};
+
+}  // namespace
+
+Answer search_in_order(const PreparedPuzzle& prepared, const Budget& budget,
+                       const ProgressCallback& progress, const Visit& visit) {
+  return OrderedSearch(prepared, budget, progress, visit).run();
+}
+
+}  // namespace ninefold::variants

@@ -1,0 +1,106 @@
+// Solutions smallest first, also where the order of cells is a bad one to try them in.
+
+#include "tests/core/variants/variant_puzzles.hpp"
+
+#include <algorithm>
+
+using namespace ninefold;
+using namespace ninefold::tests;
+
+namespace {
+
+// Of 315 solutions; most of what is known is in the last rows.
+const std::string many =
+    ".Shape~10x10.AntiTaxicab.BlackDot~R6C3~R5C3.BlackDot~R7C2~R7C1~R7C7~RaC5.~R8C2_7"
+    ".~R8C1_2.~R6C3_2.~RaC8_3.~R7C5_3.~R3C8_5.~R3C1_1.~R5C2_10.~R7C8_6.~R1C5_4.~RaC5_"
+    "8";
+const std::string one_more_given = ".~R5C6_1";
+
+struct Listed {
+  variants::Answer answer;
+  std::vector<std::vector<int>> solutions;
+};
+
+Listed list(const variants::VariantEngine& engine, const Budget& budget,
+            std::size_t most = 100'000) {
+  Listed listed;
+  double last = 0;
+  const auto growing = [&](const Progress& progress) {
+    if (progress.stage != Stage::searching) return true;
+    CHECK(progress.fraction >= last);
+    last = progress.fraction;
+    return true;
+  };
+  listed.answer = engine.enumerate(
+      [&](std::span<const int> values) {
+        CHECK(variants::is_solution(engine.puzzle(), values));
+        listed.solutions.emplace_back(values.begin(), values.end());
+        return listed.solutions.size() < most;
+      },
+      budget, growing);
+  CHECK(listed.answer.solutions == Count(listed.solutions.size()));
+  CHECK(std::is_sorted(listed.solutions.begin(), listed.solutions.end()));
+  CHECK(std::adjacent_find(listed.solutions.begin(), listed.solutions.end()) ==
+        listed.solutions.end());
+  return listed;
+}
+
+Budget wanted(std::uint64_t solutions) {
+  Budget budget;
+  budget.solutions = solutions;
+  return budget;
+}
+
+}  // namespace
+
+TEST_CASE("A few solutions in order take no longer than counting them", "[variants]") {
+  const variants::VariantEngine engine(read_variant(many + one_more_given));
+  const variants::Answer counted = engine.count();
+  const Listed all = list(engine, {});
+  CHECK(all.answer.stopped == StopReason::complete);
+  CHECK(all.answer.solutions == counted.solutions);
+  CHECK(all.answer.nodes == counted.nodes);
+  CHECK(engine.first().solution == all.solutions.front());
+  CHECK(engine.first().stopped == StopReason::complete);
+  // Houses alone have an engine of their own.
+  const variants::VariantEngine houses(read_variant("1..............."));
+  CHECK(list(houses, {}).answer.nodes == houses.count().nodes);
+}
+
+TEST_CASE("The smallest of many solutions take little longer", "[variants]") {
+  const variants::VariantEngine engine(read_variant(many));
+  const Listed all = list(engine, {});
+  REQUIRE(all.solutions.size() == 315);
+  const Listed some = list(engine, wanted(5));
+  CHECK(some.answer.stopped == StopReason::solution_limit);
+  CHECK(std::equal(some.solutions.begin(), some.solutions.end(), all.solutions.begin()));
+  // It takes half as many nodes as counting them; eight times as many without another search.
+  CHECK(some.answer.nodes < all.answer.nodes);
+  CHECK(engine.first().solution == all.solutions.front());
+  // More than are sorted, on a board that is quickly searched: every one comes once.
+  const variants::VariantEngine square(read_variant(".Shape~4x4~5.Sum~7~R4C1~R4C2~R3C4"));
+  const Listed squares = list(square, {});
+  CHECK(squares.solutions.size() > 1000);
+  CHECK(squares.answer.solutions == square.count().solutions);
+}
+
+TEST_CASE("Solutions in order end where the budget or the visitor does", "[variants]") {
+  for (const std::string& text : {many, many + one_more_given}) {
+    const variants::VariantEngine engine(read_variant(text));
+    const Listed two = list(engine, wanted(2));
+    CHECK(two.answer.stopped == StopReason::solution_limit);
+    CHECK(two.solutions.size() == 2);
+    CHECK(list(engine, wanted(0)).answer.stopped == StopReason::solution_limit);
+    const Listed visited = list(engine, {}, 3);
+    CHECK(visited.answer.stopped == StopReason::cancelled);
+    CHECK(visited.solutions.size() == 3);
+    Budget nodes = wanted(3);
+    nodes.nodes = 100;
+    CHECK(list(engine, nodes).answer.stopped == StopReason::node_limit);
+    Budget time = wanted(3);
+    time.time = std::chrono::milliseconds(0);
+    CHECK(list(engine, time).answer.stopped == StopReason::time_limit);
+    const auto cancel = [](const Progress&) { return false; };
+    CHECK(engine.first({}, cancel).stopped == StopReason::cancelled);
+  }
+}
