@@ -61,6 +61,9 @@ TEST_CASE("Raw forms of ISS's text are what they look like", "[variants][formats
   // White space and comments do not count; = begins a solution.
   CHECK(read_variant("# a comment\n" + grid.substr(0, 40) + "\n" + grid.substr(40)).rules.size() ==
         30);
+  // A comment parts what is before it from what comes after, as a blank line does.
+  for (const char* const between : {"\n# rules\n", "\n\n", "\n \t\n"})
+    CHECK(read_variant(grid + between + ".AntiKing").rules.size() == 31);
   CHECK(read_variant("=" + grid).rules.size() == 30);
   // Letters from side 10 on.
   CHECK(read_variant("A" + std::string(99, '.')).layout.rows == 10);
@@ -73,6 +76,10 @@ TEST_CASE("Raw forms of ISS's text are what they look like", "[variants][formats
   CHECK(marks.rules[0].numbers == variants::Numbers{1, 2});
   // A layout of letters, then a jigsaw with givens in front.
   CHECK(read_variant("AABBAABBCCDDCCDD").pieces().size() == 4);
+  // Digits may be names of regions, too, if each is there as often; = makes them values.
+  const std::string either = "1122112233443344";
+  CHECK(read_variant(either).pieces().size() == 4);
+  CHECK(read_variant("=" + either).pieces().empty());
   const variants::Puzzle jigsaw = read_variant(
       "1..............."
       "AABBAABBCCDDCCDD");
@@ -106,9 +113,50 @@ TEST_CASE("Killer cages in 81 characters follow their pointers", "[variants][for
   REQUIRE(cage.rules.size() == 73);
   CHECK(cage.rules[36].numbers[0] == 45);
   CHECK(cage.rules[36].cells == variants::CellIndexes{30, 31, 32, 39, 40, 41, 48, 49, 50});
-  // Pointers in a circle are no such text, and nothing else either.
+  // Pointers in a circle or off the board are no such text, and nothing else either.
   text[0] = '>';
   CHECK(std::holds_alternative<variants::RuleError>(variants::read_iss_text(text)));
+  for (const auto& [cell, pointer] : std::map<std::size_t, char>{{0, '<'}, {80, '>'}}) {
+    std::string off(81, '0');
+    off[cell] = pointer;
+    CHECK(std::holds_alternative<variants::RuleError>(variants::read_iss_text(off)));
+  }
+}
+
+TEST_CASE("Killer cages by numbers have a sum and a name in each cell", "[variants][formats]") {
+  // 256 times the sum and the number of the cage: 10 in cage 200, 3 in cage 1; 5 has no sum.
+  std::vector<std::string> cells(81, "0");
+  cells[0] = cells[1] = "2760";
+  cells[9] = cells[80] = "769";
+  cells[40] = "5";
+  const auto text = [&](const std::string& kind) {
+    std::string all = "3x3:" + kind;
+    for (const std::string& cell : cells) all += ":" + cell;
+    return all + ":\n";
+  };
+  const variants::Puzzle cages = read_variant(text(":k"));
+  REQUIRE(cages.rules.size() == 2);
+  CHECK(cages.rules[0].numbers[0] == 3);
+  CHECK(cages.rules[0].cells == variants::CellIndexes{9, 80});
+  CHECK(cages.rules[1].numbers[0] == 10);
+  CHECK(cages.rules[1].cells == variants::CellIndexes{0, 1});
+  // With d, both diagonals.
+  const variants::Puzzle diagonals = read_variant(text("d:k"));
+  REQUIRE(diagonals.rules.size() == 4);
+  CHECK(diagonals.rules[2].lists[0].front() == 8);
+  CHECK(diagonals.rules[3].lists[0].front() == 0);
+  // No other kind, no negative number, and neither more nor fewer cells.
+  const auto is_refused = [](const std::string& wrong) {
+    return std::holds_alternative<variants::RuleError>(variants::read_iss_text(wrong));
+  };
+  CHECK(is_refused(text(":x")));
+  CHECK(is_refused("2x2" + text(":k").substr(3)));
+  cells[80] = "-1";
+  CHECK(is_refused(text(":k")));
+  cells[80] = "1x";
+  CHECK(is_refused(text(":k")));
+  cells.pop_back();
+  CHECK(is_refused(text(":k")));
 }
 
 TEST_CASE("Texts that cannot be read name item, argument and place", "[variants][formats]") {
