@@ -57,6 +57,8 @@ TEST_CASE("Raw forms of ISS's text are what they look like", "[variants][formats
       "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
   const variants::Puzzle plain = read_variant(grid);
   CHECK(plain.rules.size() == 30);
+  // The shape is the first item, the givens are the second.
+  CHECK(plain.rules.front().item == 2);
   CHECK(variants::VariantEngine(plain).solve().solutions == Count(1));
   // White space and comments do not count; = begins a solution.
   CHECK(read_variant("# a comment\n" + grid.substr(0, 40) + "\n" + grid.substr(40)).rules.size() ==
@@ -183,6 +185,7 @@ TEST_CASE("Texts that cannot be read name item, argument and place", "[variants]
   CHECK(error_of(".LittleKiller~10~R1C1~x").argument == 3);
   CHECK(error_of(".Sandwich~10~R1~x").argument == 3);
   CHECK(error_of(".Or~x.AntiKnight.End").argument == 1);
+  CHECK(error_of(".Or~~x.AntiKnight.End").argument == 2);
   CHECK(error_of(".And.AntiKnight.End~x").kind == "End");
   std::string cells = ".Thermo";
   for (int i = 0; i < 1001; ++i) cells += "~R1C1";
@@ -223,9 +226,18 @@ TEST_CASE("Texts that cannot be read name item, argument and place", "[variants]
   copies = ".Var~A~~1x900" + copies + ".~VA1_1";
   for (int i = 0; i < 7; ++i) copies += ".End";
   CHECK(error_of(copies).found == "too many rules");
-  std::string deep;
-  for (int i = 0; i < 100; ++i) deep += ".Or";
-  CHECK(error_of(deep).found == "deeper blocks");
+}
+
+TEST_CASE("Blocks may be forty deep", "[variants][formats]") {
+  const auto blocks = [](int depth) {
+    std::string text;
+    for (int i = 0; i < depth; ++i) text += ".And";
+    for (int i = 0; i < depth; ++i) text += ".End";
+    return text;
+  };
+  CHECK(read_variant(blocks(40)).rules.size() == 1);
+  CHECK(error_of(blocks(41)).found == "deeper blocks");
+  CHECK(error_of(blocks(41)).item == 41);
 }
 
 TEST_CASE("Cells for what boxes lack stand in rows as wide as a box", "[variants][formats]") {
