@@ -37,6 +37,8 @@ const std::vector<Example> examples{
     {".Shape~1x4~9~Raw.Zipper~R1C1~R1C2~R1C3~R1C4", "1234 2413", "1235 1432"},
     {".Shape~1x4~9~Raw.Between~R1C1~R1C2~R1C3~R1C4", "1238 8231", "1128 5235 1891 2135"},
     {".Shape~1x3~9~Raw.Lockout~3~R1C1~R1C2~R1C3", "396 316 613 693", "346 333 385 336 366"},
+    // Ends are never equal, whatever they may differ by.
+    {".Shape~1x3~9~Raw.Lockout~0~R1C1~R1C2~R1C3", "142 163 213", "141 353 122 112"},
     {".Shape~1x4~9~Raw.SumLine~5~R1C1~R1C2~R1C3~R1C4", "1432 2355", "1234 4444"},
     {".Shape~1x3~0-3~Raw.SumLine~0~R1C1~R1C2", "003 000", "013 300"},
     {".Shape~1x3~0-3~Raw.SumLine~0~R1C1~R1C2~R1C3~LOOP", "", "000 010"},
