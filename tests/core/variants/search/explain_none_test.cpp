@@ -56,8 +56,10 @@ TEST_CASE("A mark is named with the rule that no other two cells are such", "[va
   CHECK(at_odds(".Shape~1x4~9~Raw.X~R1C1~R1C2.StrictXV.X~R1C3~R1C4.~R1C3_4.~R1C4_1") ==
         Numbers{2, 3, 4});
   // A block may hold marks.
-  CHECK(at_odds(".Shape~1x4~9~Raw.And.X~R1C1~R1C2.End.StrictXV.~R1C3_4.~R1C4_1") ==
-        Numbers{0, 1, 2, 3});
+  for (const std::string block : {"And", "Replicate~B"}) {
+    CHECK(at_odds(".Shape~1x4~9~Raw." + block + ".X~R1C1~R1C2.End.StrictXV.~R1C3_4.~R1C4_1") ==
+          Numbers{0, 1, 2, 3});
+  }
 }
 
 TEST_CASE("Parts of a puzzle keep what it says of ties", "[variants]") {

@@ -184,6 +184,8 @@ TEST_CASE("Texts that cannot be read name item, argument and place", "[variants]
   CHECK(error_of(".Diagonal~1~x").argument == 2);
   CHECK(error_of(".LittleKiller~10~R1C1~x").argument == 3);
   CHECK(error_of(".Sandwich~10~R1~x").argument == 3);
+  CHECK(error_of(".Shape~4x4.FullRank~R1~17~1").argument == 2);
+  CHECK(error_of(".Shape~4x4.FullRank~R1~16~17").argument == 3);
   CHECK(error_of(".Or~x.AntiKnight.End").argument == 1);
   CHECK(error_of(".Or~~x.AntiKnight.End").argument == 2);
   CHECK(error_of(".And.AntiKnight.End~x").kind == "End");
