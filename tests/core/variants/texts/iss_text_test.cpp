@@ -230,6 +230,37 @@ TEST_CASE("Texts that cannot be read name item, argument and place", "[variants]
   CHECK(error_of(copies).found == "too many rules");
 }
 
+TEST_CASE("What is wrong is counted from the first argument, wherever it stands",
+          "[variants][formats]") {
+  const auto place = [](const std::string& text) { return place_of(error_of(text)); };
+  CHECK(place(".~R1C1_1~R1C2_10") == "item 1, Given, argument 2");
+  CHECK(place(".~R1C1_1~R1C2_1~R0C1_1") == "item 1, Given, argument 3");
+  CHECK(place(".PillArrow~2~R1C1~R3C3~R1C2") == "item 1, PillArrow, argument 3");
+  // VA2 would stand beside R1C1 if it were of the grid.
+  CHECK(place(".Var~A~~2.PillArrow~2~R1C1~VA2~R1C2") == "item 2, PillArrow, argument 3");
+  CHECK(place(".PillArrow~3~R1C1~R1C2") == "item 1, PillArrow, argument 4");
+  CHECK(place(".Var~A~~1.Indexing~C~R1C1~VA1") == "item 2, Indexing, argument 3");
+  CHECK(place(".ChaosConstruction.ChaosArrow~R1C1~0~CC1~CC2~-~CC1~R1C1") ==
+        "item 2, ChaosArrow, argument 7");
+  CHECK(place(".ChaosConstruction.ChaosCount~R1C1~0~CC1~R1C2") == "item 2, ChaosCount, argument 4");
+  CHECK(place(".SameValues~2~R1C1~R1C2~R1C3") == "item 1, SameValues, argument 1");
+  CHECK(place(".Quad~R9C8~1") == "item 1, Quad, argument 1");
+  CHECK(place(".Quad~R1C8~1~2~17") == "item 1, Quad, argument 4");
+  CHECK(place(".Sum~1_=_1~R1C1~R1C2") == "item 1, Sum, argument 1");
+  CHECK(place(".Sum~1_=_1_101~R1C1~R1C2") == "item 1, Sum, argument 1");
+  CHECK(place(".Sum~1_=_=_1~R1C1~R1C2") == "item 1, Sum, argument 1");
+  CHECK(place(".EqualSum~R1C1~-~R1C2~R0C1") == "item 1, EqualSum, argument 4");
+  CHECK(place(".Or.And.~R1C1_1.Cage~5~R1C1~R0C1.End.End") == "item 4, Cage, argument 3");
+  std::string cells = ".Thermo";
+  for (int i = 0; i < 1003; ++i) cells += "~R1C1";
+  CHECK(place(cells) == "item 1, Thermo, argument 1001");
+  // The copy at the last cell leaves the board with the second cell of its dot.
+  const variants::RuleError copy =
+      error_of(".AntiKing.Replicate~AAAAAAAAAAAAAE.And.~R1C1_1.WhiteDot~R1C1~R1C2.End.End");
+  CHECK(place_of(copy) == "item 3, And");
+  CHECK(copy.found == "a copy that leaves the board at R9C9");
+}
+
 TEST_CASE("Blocks may be forty deep", "[variants][formats]") {
   const auto blocks = [](int depth) {
     std::string text;
