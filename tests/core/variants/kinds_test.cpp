@@ -55,6 +55,8 @@ const std::vector<Example> examples{
     {".Shape~1x3~9~Raw.Arrow~R1C1~R1C2~R1C3", "312 321 211", "311 123"},
     {".Shape~1x4~9~Raw.DoubleArrow~R1C1~R1C2~R1C3~R1C4", "1111 2345", "1231 1232 1233"},
     {".Shape~1x4~9~Raw.PillArrow~2~R1C2~R1C1~R1C3~R1C4", "1138 1266", "1139 2138"},
+    // A digit of a number has one character, but for the first.
+    {".Shape~1x4~12~Raw.PillArrow~2~R1C1~R1C2~R1C3~R1C4", "24cc 1385", "1a8c 1b9c 24cb"},
     {".Shape~1x3~9~Raw.RellikCage~5~R1C1~R1C2~R1C3", "126 137", "125 236 146 166"},
     {".Shape~1x4~9~Raw.EqualityCage~R1C1~R1C2~R1C3~R1C4", "1267 3469", "1268 1246 1357 1258 1168"},
     {".Shape~1x4~9~Raw.SameValues~2~R1C1~R1C2~R1C3~R1C4", "1221 3333", "1231 1121"},
