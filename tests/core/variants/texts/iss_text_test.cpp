@@ -248,7 +248,8 @@ TEST_CASE("What is wrong is counted from the first argument, wherever it stands"
   CHECK(place(".Quad~R1C8~1~2~17") == "item 1, Quad, argument 4");
   CHECK(place(".Sum~1_=_1~R1C1~R1C2") == "item 1, Sum, argument 1");
   CHECK(place(".Sum~1_=_1_101~R1C1~R1C2") == "item 1, Sum, argument 1");
-  CHECK(place(".Sum~1_=_=_1_1~R1C1~R1C2") == "item 1, Sum, argument 1");
+  CHECK(place(".Sum~1_=_1_=_1~R1C1~R1C2") == "item 1, Sum, argument 1");
+  CHECK(place(".Sum~=_1_1~R1C1") == "item 1, Sum, argument 1");
   CHECK(place(".EqualSum~R1C1~-~R1C2~R0C1") == "item 1, EqualSum, argument 4");
   CHECK(place(".Or.And.~R1C1_1.Cage~5~R1C1~R0C1.End.End") == "item 4, Cage, argument 3");
   std::string cells = ".Thermo";
