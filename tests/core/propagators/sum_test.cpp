@@ -106,6 +106,9 @@ TEST_CASE("Bounds of large sums tell all of sixteen values", "[variants][propaga
   CHECK(narrowed({0x0003, 0xffff}, peers, [&](Domains& domains) {
           return small.propagate(domains);
         }) == std::vector<Mask>{0x0002, 0x0002});
+  // With a = 0, b would be 2001; and 1, where 1 is none of its values.
+  for (const std::vector<Mask>& none : {std::vector<Mask>{0x0001, 0xffff}, {0x0002, 0x7ffd}})
+    CHECK_FALSE(narrowed(none, peers, [&](Domains& domains) { return small.propagate(domains); }));
 }
 
 TEST_CASE("Three cells that differ keep exactly what has the total", "[variants][propagators]") {

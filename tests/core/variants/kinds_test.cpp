@@ -58,9 +58,11 @@ const std::vector<Example> examples{
     // A digit of a number has one character, but for the first.
     {".Shape~1x4~12~Raw.PillArrow~2~R1C1~R1C2~R1C3~R1C4", "24cc 1385", "1a8c 1b9c 24cb"},
     {".Shape~1x3~9~Raw.RellikCage~5~R1C1~R1C2~R1C3", "126 137", "125 236 146 166"},
+    {".Shape~1x3~9~Raw.RellikCage~300~R1C1~R1C2~R1C3", "126 125", "166"},
     {".Shape~1x4~9~Raw.EqualityCage~R1C1~R1C2~R1C3~R1C4", "1267 3469", "1268 1246 1357 1258 1168"},
     {".Shape~1x4~9~Raw.SameValues~2~R1C1~R1C2~R1C3~R1C4", "1221 3333", "1231 1121"},
     {".Shape~1x3~9~Raw.SameValues~3~R1C1~R1C2~R1C3", "111 999", "112"},
+    {".Shape~1x3~9~Raw.SameValues~9~R1C1~R1C2~R1C3", "111 999", "112"},
     {".Shape~1x4~9~Raw.ContainAtLeast~1_1_2~R1C1~R1C2~R1C3~R1C4", "1121 1221 2119", "1222 1199"},
     {".Shape~1x4~9~Raw.ContainExact~1_1_2~R1C1~R1C2~R1C3~R1C4", "1129 2911", "1121 1122"},
     {".Shape~1x4~9~Raw.LookAndSay~2103~R1C1~R1C2~R1C3~R1C4", "1192 4151", "1132 1119"},

@@ -260,6 +260,8 @@ TEST_CASE("What is wrong is counted from the first argument, wherever it stands"
       error_of(".AntiKing.Replicate~AAAAAAAAAAAAAE.And.~R1C1_1.WhiteDot~R1C1~R1C2.End.End");
   CHECK(place_of(copy) == "item 3, And");
   CHECK(copy.found == "a copy that leaves the board at R9C9");
+  // Cells beside the grid do not move with those of the grid.
+  CHECK(place(".Var~A~~2.Replicate~D.WhiteDot~R1C1~R1C2.~VA1_1.End") == "item 4, Given");
 }
 
 TEST_CASE("Blocks may be forty deep", "[variants][formats]") {
