@@ -78,7 +78,7 @@ Possible possible_sets(const CountDistinct& rule, const Seen& seen, const Domain
 
 Possible possible_by_counts(const CountDistinct& rule, const Seen& seen, const Domains& domains) {
   const int fixed = count_of(seen.fixed);
-  const int least = std::max({fixed, seen.apart, rule.cells.empty() ? 0 : 1});
+  const int least = std::max(fixed, seen.apart);
   const int most = std::min(count_of(seen.together), fixed + seen.open);
   Possible possible;
   for (int count = least; count <= most; ++count) {

@@ -168,3 +168,32 @@ TEST_CASE("A line that follows another as far as both are equal has their values
   REQUIRE(left.has_value());
   CHECK((*left)[8] == 0b0010);
 }
+
+TEST_CASE("Two lines of one rank hold the same values, where ties are allowed",
+          "[variants][propagators]") {
+  // The first row and the first column, which share their first cell.
+  FullRank rule;
+  rule.lines = lines_of_grid();
+  rule.clues = {{0, 1}, {1, 1}};
+  rule.ties = FullRank::Ties::any;
+  rule.has_houses = false;
+  std::vector<Mask> masks(side * side, 0b1111);
+  masks[1] = 0b0110;
+  masks[4] = 0b1100;
+  masks[12] = 0b0001;
+  const auto left_of = [&] {
+    return narrowed(masks, Peers(static_cast<int>(side * side), {}),
+                    [&](Domains& domains) { return propagate(rule, domains); });
+  };
+  const auto left = left_of();
+  REQUIRE(left.has_value());
+  CHECK((*left)[1] == 0b0100);
+  CHECK((*left)[4] == 0b0100);
+  CHECK((*left)[3] == 0b0001);
+  CHECK((*left)[2] == 0b1111);
+  masks[3] = 0b0110;  // and not the 0b0001 of the column's end
+  CHECK_FALSE(left_of());
+  masks[3] = 0b1111;
+  rule.ties = FullRank::Ties::only_unclued;
+  CHECK_FALSE(left_of());
+}

@@ -285,3 +285,20 @@ TEST_CASE("Rules that do not fit the board are refused", "[rules]") {
   CHECK_FALSE(validate(std::vector<Rule>{named("latin")}, shape).has_value());
   CHECK(validate(std::vector<Rule>{named("knight")}, shape)->code == ErrorCode::bad_rule);
 }
+
+TEST_CASE("Of conflicts of several rules the first cell counts, and then the first rule",
+          "[rules]") {
+  const std::vector<Rule> rules{named("classic"), named("knight")};
+  // The last row has two 2s; a knight goes from r1c1 to r2c3.
+  const Grid late_row = grid_of("1... ..1. .... ..22");
+  CHECK(find_conflict(rules, late_row) == Conflict{{0, 6}, 1});
+  CHECK(find_conflict(std::vector<Rule>{rules[1], rules[0]}, late_row) == Conflict{{0, 6}, 0});
+  // The first row has two 2s, and the knight comes after it.
+  const Grid early_row = grid_of("22.. 1... ..1. ....");
+  CHECK(find_conflict(rules, early_row) == Conflict{{0, 1}, 0});
+  CHECK(find_conflict(std::vector<Rule>{rules[1], rules[0]}, early_row) == Conflict{{0, 1}, 1});
+  // Both begin with r1c1.
+  const Grid both = grid_of("1..1 ..1. .... ....");
+  CHECK(find_conflict(rules, both) == Conflict{{0, 3}, 0});
+  CHECK(find_conflict(std::vector<Rule>{rules[1], rules[0]}, both) == Conflict{{0, 6}, 0});
+}

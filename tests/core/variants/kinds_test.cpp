@@ -37,6 +37,8 @@ const std::vector<Example> examples{
     {".Shape~1x4~9~Raw.Zipper~R1C1~R1C2~R1C3~R1C4", "1234 2413", "1235 1432"},
     {".Shape~1x4~9~Raw.Between~R1C1~R1C2~R1C3~R1C4", "1238 8231", "1128 5235 1891 2135"},
     {".Shape~1x3~9~Raw.Lockout~3~R1C1~R1C2~R1C3", "396 316 613 693", "346 333 385 336 366"},
+    // Ends are never equal, whatever they may differ by.
+    {".Shape~1x3~9~Raw.Lockout~0~R1C1~R1C2~R1C3", "142 163 213", "141 353 122 112"},
     {".Shape~1x4~9~Raw.SumLine~5~R1C1~R1C2~R1C3~R1C4", "1432 2355", "1234 4444"},
     {".Shape~1x3~0-3~Raw.SumLine~0~R1C1~R1C2", "003 000", "013 300"},
     {".Shape~1x3~0-3~Raw.SumLine~0~R1C1~R1C2~R1C3~LOOP", "", "000 010"},
@@ -58,7 +60,10 @@ const std::vector<Example> examples{
     {".Shape~1x3~9~Raw.Arrow~R1C1~R1C2~R1C3", "312 321 211", "311 123"},
     {".Shape~1x4~9~Raw.DoubleArrow~R1C1~R1C2~R1C3~R1C4", "1111 2345", "1231 1232 1233"},
     {".Shape~1x4~9~Raw.PillArrow~2~R1C2~R1C1~R1C3~R1C4", "1138 1266", "1139 2138"},
+    // A digit of a number has one character, but for the first.
+    {".Shape~1x4~12~Raw.PillArrow~2~R1C1~R1C2~R1C3~R1C4", "24cc 1385", "1a8c 1b9c 24cb"},
     {".Shape~1x3~9~Raw.RellikCage~5~R1C1~R1C2~R1C3", "126 137", "125 236 146 166"},
+    {".Shape~1x3~9~Raw.RellikCage~300~R1C1~R1C2~R1C3", "126 125", "166"},
     {".Shape~1x4~9~Raw.EqualityCage~R1C1~R1C2~R1C3~R1C4", "1267 3469", "1268 1246 1357 1258 1168"},
     // Cells that are listed twice count twice, and differ once.
     {".Shape~1x2~6~Raw.EqualityCage~R1C1~R1C2~R1C2~R1C1", "16 34 52", "11 15 26 46"},
@@ -66,6 +71,7 @@ const std::vector<Example> examples{
     {".Shape~1x2~6~Raw.EqualityCage~R1C1~R1C1~R1C2", "", "16 34"},
     {".Shape~1x4~9~Raw.SameValues~2~R1C1~R1C2~R1C3~R1C4", "1221 3333", "1231 1121"},
     {".Shape~1x3~9~Raw.SameValues~3~R1C1~R1C2~R1C3", "111 999", "112"},
+    {".Shape~1x3~9~Raw.SameValues~9~R1C1~R1C2~R1C3", "111 999", "112"},
     {".Shape~1x4~9~Raw.ContainAtLeast~1_1_2~R1C1~R1C2~R1C3~R1C4", "1121 1221 2119", "1222 1199"},
     {".Shape~1x4~9~Raw.ContainExact~1_1_2~R1C1~R1C2~R1C3~R1C4", "1129 2911", "1121 1122"},
     {".Shape~1x4~9~Raw.LookAndSay~2103~R1C1~R1C2~R1C3~R1C4", "1192 4151", "1132 1119"},

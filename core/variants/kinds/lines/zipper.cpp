@@ -9,7 +9,6 @@ namespace {
 bool zipper_holds(const Rule& rule, const Puzzle& /*puzzle*/, std::span<const int> values) {
   const std::vector<int> line = values_of(rule.cells, values);
   const std::size_t length = line.size();
-  if (length < 2) return true;
   const int sum = length % 2 == 1 ? line[length / 2] : line[0] + line[length - 1];
   for (std::size_t i = 0; i < length / 2; ++i) {
     if (line[i] + line[length - 1 - i] != sum) return false;
@@ -19,7 +18,6 @@ bool zipper_holds(const Rule& rule, const Puzzle& /*puzzle*/, std::span<const in
 
 void contribute_zipper(const Rule& rule, const Puzzle& /*puzzle*/, Model& model) {
   const std::size_t length = rule.cells.size();
-  if (length < 2) return;
   for (std::size_t i = 0; i < length / 2; ++i) {
     const CellIndex a = rule.cells[i];
     const CellIndex b = rule.cells[length - 1 - i];

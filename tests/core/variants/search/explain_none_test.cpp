@@ -56,6 +56,24 @@ TEST_CASE("A mark is named with the rule that no other two cells are such", "[va
   CHECK(at_odds(".Shape~1x4~9~Raw.X~R1C1~R1C2.StrictXV.X~R1C3~R1C4.~R1C3_4.~R1C4_1") ==
         Numbers{2, 3, 4});
   // A block may hold marks.
-  CHECK(at_odds(".Shape~1x4~9~Raw.And.X~R1C1~R1C2.End.StrictXV.~R1C3_4.~R1C4_1") ==
-        Numbers{0, 1, 2, 3});
+  for (const std::string block : {"And", "Replicate~B"}) {
+    CHECK(at_odds(".Shape~1x4~9~Raw." + block + ".X~R1C1~R1C2.End.StrictXV.~R1C3_4.~R1C4_1") ==
+          Numbers{0, 1, 2, 3});
+  }
+}
+
+TEST_CASE("Parts of a puzzle keep what it says of ties", "[variants]") {
+  // A row that begins and ends with 1 is alike from both ends, which nothing else forbids.
+  CHECK(at_odds(".Shape~3x3~3~Raw.FullRankTies~none.~R1C1_1~R2C2_1~R1C3_1") == Numbers{0, 1, 3});
+}
+
+TEST_CASE("Where the time is up, nothing is said to be smallest", "[variants]") {
+  const variants::Puzzle puzzle = read_variant(".Shape~4x4.Cage~3~R1C1~R1C2.~R1C1_4.AntiKnight");
+  Budget no_time;
+  no_time.time = std::chrono::milliseconds(0);
+  const variants::RulesAtOdds unknown = variants::explain_none(puzzle, no_time);
+  CHECK_FALSE(unknown.has_solution);
+  CHECK_FALSE(unknown.is_smallest);
+  CHECK(unknown.rules.empty());
+  CHECK(variants::explain_none(read_variant(".Shape~4x4")).has_solution);
 }

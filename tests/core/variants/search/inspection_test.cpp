@@ -95,3 +95,15 @@ TEST_CASE("Rules that there is no room to keep ready say the same", "[variants]"
     }
   }
 }
+
+TEST_CASE("A search for another solution ends complete, whether there is one or not",
+          "[variants]") {
+  for (const bool has_other : {true, false}) {
+    const variants::VariantEngine engine(
+        read_variant(has_other ? ".Shape~1x2~2~Raw.~R1C1_1" : ".Shape~1x2~2~Raw.~R1C1_1.~R1C2_2"));
+    const variants::Answer other = engine.other(std::vector<int>{1, 2});
+    CHECK(other.stopped == StopReason::complete);
+    CHECK(other.solutions == Count(has_other ? 1 : 0));
+    CHECK(other.solution == (has_other ? std::vector<int>{1, 1} : std::vector<int>{}));
+  }
+}

@@ -174,6 +174,29 @@ TEST_CASE("Other rules of a description stand beside the text", "[variants][form
   CHECK(count_of("1;constraints:,jigsaw:1112133244234334;p") != "288");
 }
 
+TEST_CASE("Cells of a house are said to differ once, not pair by pair", "[variants][formats]") {
+  // The longer lists, and of a king's moves those that no list and no house of the board has.
+  const auto different = [](const std::string& description) {
+    const auto read = variants::read_described_variant(description);
+    REQUIRE(read);
+    std::string lists;
+    std::string moves;
+    for (const variants::Item& item : read->puzzle.items) {
+      if (item.name != "AllDifferent") continue;
+      std::string& text = item.arguments.size() > 2 ? lists : moves;
+      for (const std::string& cell : item.arguments) text += cell;
+      text += " ";
+    }
+    return lists + "/ " + moves;
+  };
+  CHECK(different("1;constraints:,house:11.22.33.44,king;p") ==
+        "R1C1R2C2R3C3R4C4 / R1C2R2C3 R1C3R2C2 R2C1R3C2 R2C2R3C1 R2C3R3C2 R2C3R3C4 R2C4R3C3 "
+        "R3C2R4C3 R3C3R4C2 ");
+  CHECK(different("1;constraints:,king,latin;p") ==
+        "/ R1C1R2C2 R1C2R2C1 R1C2R2C3 R1C3R2C2 R1C3R2C4 R1C4R2C3 R2C1R3C2 R2C2R3C1 R2C2R3C3 "
+        "R2C3R3C2 R2C3R3C4 R2C4R3C3 R3C1R4C2 R3C2R4C1 R3C2R4C3 R3C3R4C2 R3C3R4C4 R3C4R4C3 ");
+}
+
 TEST_CASE("A variant under many other rules is written short enough to be read again",
           "[variants][formats]") {
   const auto read = variants::read_described_variant(
@@ -221,6 +244,9 @@ TEST_CASE("Cells and rules that do not fit the board of a text are refused",
   CHECK(column_of("1;constraints:.Shape!5x5!1-5;6x") == 30);
   CHECK(column_of("1;constraints:.Shape!5x5!1-5;a0w") == 31);
   CHECK(column_of("1;constraints:.Shape!5x5!1-5;aAw") == 31);
+  const auto six = variants::read_described_variant("1;constraints:.Shape!5x5!1-5;a6w");
+  REQUIRE_FALSE(six.has_value());
+  CHECK(six.error().cell == Cell{1});
   CHECK(column_of("1;constraints:.Shape!5x5!1-5") > 0);
   CHECK(count_of("1;constraints:.Shape!5x5!1-5,latin;y") ==
         "\"latin\", expected no other rule on such a board");
@@ -237,6 +263,7 @@ TEST_CASE("A description of a variant that is wrong says where", "[variants][for
   CHECK(column_of("1;constraints:.Cage*4;p") == 20);
   CHECK(column_of("1;constraints:.Nothing!R1C1;p") == 15);
   CHECK(column_of("1;constraints:,nothing;p") == 16);
+  CHECK(column_of("1;nothing,constraints:.Cage!5!R1C1!R1C2;p") == 3);
   CHECK(column_of("1;constraints:;p5") > 0);
   CHECK(count_of("1;constraints:.Cage!x!R1C1;p").starts_with("item 1, Cage, argument 1: "));
   CHECK(count_of("1;constraints:.Shape!9x9;p").starts_with("item 1, Shape, argument 1: "));

@@ -57,10 +57,15 @@ TEST_CASE("Raw forms of ISS's text are what they look like", "[variants][formats
       "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
   const variants::Puzzle plain = read_variant(grid);
   CHECK(plain.rules.size() == 30);
+  // The shape is the first item, the givens are the second.
+  CHECK(plain.rules.front().item == 2);
   CHECK(variants::VariantEngine(plain).solve().solutions == Count(1));
   // White space and comments do not count; = begins a solution.
   CHECK(read_variant("# a comment\n" + grid.substr(0, 40) + "\n" + grid.substr(40)).rules.size() ==
         30);
+  // A comment parts what is before it from what comes after, as a blank line does.
+  for (const char* const between : {"\n# rules\n", "\n\n", "\n \t\n"})
+    CHECK(read_variant(grid + between + ".AntiKing").rules.size() == 31);
   CHECK(read_variant("=" + grid).rules.size() == 30);
   // Letters from side 10 on.
   CHECK(read_variant("A" + std::string(99, '.')).layout.rows == 10);
@@ -73,6 +78,10 @@ TEST_CASE("Raw forms of ISS's text are what they look like", "[variants][formats
   CHECK(marks.rules[0].numbers == variants::Numbers{1, 2});
   // A layout of letters, then a jigsaw with givens in front.
   CHECK(read_variant("AABBAABBCCDDCCDD").pieces().size() == 4);
+  // Digits may be names of regions, too, if each is there as often; = makes them values.
+  const std::string either = "1122112233443344";
+  CHECK(read_variant(either).pieces().size() == 4);
+  CHECK(read_variant("=" + either).pieces().empty());
   const variants::Puzzle jigsaw = read_variant(
       "1..............."
       "AABBAABBCCDDCCDD");
@@ -195,9 +204,50 @@ TEST_CASE("Killer cages in 81 characters follow their pointers", "[variants][for
   REQUIRE(cage.rules.size() == 73);
   CHECK(cage.rules[36].numbers[0] == 45);
   CHECK(cage.rules[36].cells == variants::CellIndexes{30, 31, 32, 39, 40, 41, 48, 49, 50});
-  // Pointers in a circle are no such text, and nothing else either.
+  // Pointers in a circle or off the board are no such text, and nothing else either.
   text[0] = '>';
   CHECK(std::holds_alternative<variants::RuleError>(variants::read_iss_text(text)));
+  for (const auto& [cell, pointer] : std::map<std::size_t, char>{{0, '<'}, {80, '>'}}) {
+    std::string off(81, '0');
+    off[cell] = pointer;
+    CHECK(std::holds_alternative<variants::RuleError>(variants::read_iss_text(off)));
+  }
+}
+
+TEST_CASE("Killer cages by numbers have a sum and a name in each cell", "[variants][formats]") {
+  // 256 times the sum and the number of the cage: 10 in cage 200, 3 in cage 1; 5 has no sum.
+  std::vector<std::string> cells(81, "0");
+  cells[0] = cells[1] = "2760";
+  cells[9] = cells[80] = "769";
+  cells[40] = "5";
+  const auto text = [&](const std::string& kind) {
+    std::string all = "3x3:" + kind;
+    for (const std::string& cell : cells) all += ":" + cell;
+    return all + ":\n";
+  };
+  const variants::Puzzle cages = read_variant(text(":k"));
+  REQUIRE(cages.rules.size() == 2);
+  CHECK(cages.rules[0].numbers[0] == 3);
+  CHECK(cages.rules[0].cells == variants::CellIndexes{9, 80});
+  CHECK(cages.rules[1].numbers[0] == 10);
+  CHECK(cages.rules[1].cells == variants::CellIndexes{0, 1});
+  // With d, both diagonals.
+  const variants::Puzzle diagonals = read_variant(text("d:k"));
+  REQUIRE(diagonals.rules.size() == 4);
+  CHECK(diagonals.rules[2].lists[0].front() == 8);
+  CHECK(diagonals.rules[3].lists[0].front() == 0);
+  // No other kind, no negative number, and neither more nor fewer cells.
+  const auto is_refused = [](const std::string& wrong) {
+    return std::holds_alternative<variants::RuleError>(variants::read_iss_text(wrong));
+  };
+  CHECK(is_refused(text(":x")));
+  CHECK(is_refused("2x2" + text(":k").substr(3)));
+  cells[80] = "-1";
+  CHECK(is_refused(text(":k")));
+  cells[80] = "1x";
+  CHECK(is_refused(text(":k")));
+  cells.pop_back();
+  CHECK(is_refused(text(":k")));
 }
 
 TEST_CASE("Texts that cannot be read name item, argument and place", "[variants][formats]") {
@@ -225,7 +275,10 @@ TEST_CASE("Texts that cannot be read name item, argument and place", "[variants]
   CHECK(error_of(".Diagonal~1~x").argument == 2);
   CHECK(error_of(".LittleKiller~10~R1C1~x").argument == 3);
   CHECK(error_of(".Sandwich~10~R1~x").argument == 3);
+  CHECK(error_of(".Shape~4x4.FullRank~R1~17~1").argument == 2);
+  CHECK(error_of(".Shape~4x4.FullRank~R1~16~17").argument == 3);
   CHECK(error_of(".Or~x.AntiKnight.End").argument == 1);
+  CHECK(error_of(".Or~~x.AntiKnight.End").argument == 2);
   CHECK(error_of(".And.AntiKnight.End~x").kind == "End");
   std::string cells = ".Thermo";
   for (int i = 0; i < 1001; ++i) cells += "~R1C1";
@@ -271,9 +324,52 @@ TEST_CASE("Texts that cannot be read name item, argument and place", "[variants]
   copies = ".Var~A~~1x900" + copies + ".~VA1_1";
   for (int i = 0; i < 7; ++i) copies += ".End";
   CHECK(error_of(copies).found == "too many rules");
-  std::string deep;
-  for (int i = 0; i < 100; ++i) deep += ".Or";
-  CHECK(error_of(deep).found == "deeper blocks");
+}
+
+TEST_CASE("What is wrong is counted from the first argument, wherever it stands",
+          "[variants][formats]") {
+  const auto place = [](const std::string& text) { return place_of(error_of(text)); };
+  CHECK(place(".~R1C1_1~R1C2_10") == "item 1, Given, argument 2");
+  CHECK(place(".~R1C1_1~R1C2_1~R0C1_1") == "item 1, Given, argument 3");
+  CHECK(place(".PillArrow~2~R1C1~R3C3~R1C2") == "item 1, PillArrow, argument 3");
+  // VA2 would stand beside R1C1 if it were of the grid.
+  CHECK(place(".Var~A~~2.PillArrow~2~R1C1~VA2~R1C2") == "item 2, PillArrow, argument 3");
+  CHECK(place(".PillArrow~3~R1C1~R1C2") == "item 1, PillArrow, argument 4");
+  CHECK(place(".Var~A~~1.Indexing~C~R1C1~VA1") == "item 2, Indexing, argument 3");
+  CHECK(place(".ChaosConstruction.ChaosArrow~R1C1~0~CC1~CC2~-~CC1~R1C1") ==
+        "item 2, ChaosArrow, argument 7");
+  CHECK(place(".ChaosConstruction.ChaosCount~R1C1~0~CC1~R1C2") == "item 2, ChaosCount, argument 4");
+  CHECK(place(".SameValues~2~R1C1~R1C2~R1C3") == "item 1, SameValues, argument 1");
+  CHECK(place(".Quad~R9C8~1") == "item 1, Quad, argument 1");
+  CHECK(place(".Quad~R1C8~1~2~17") == "item 1, Quad, argument 4");
+  CHECK(place(".Sum~1_=_1~R1C1~R1C2") == "item 1, Sum, argument 1");
+  CHECK(place(".Sum~1_=_1_101~R1C1~R1C2") == "item 1, Sum, argument 1");
+  CHECK(place(".Sum~1_=_1_=_1~R1C1~R1C2") == "item 1, Sum, argument 1");
+  CHECK(place(".Sum~=_1_1~R1C1") == "item 1, Sum, argument 1");
+  CHECK(place(".EqualSum~R1C1~-~R1C2~R0C1") == "item 1, EqualSum, argument 4");
+  CHECK(place(".Or.And.~R1C1_1.Cage~5~R1C1~R0C1.End.End") == "item 4, Cage, argument 3");
+  std::string cells = ".Thermo";
+  for (int i = 0; i < 1003; ++i) cells += "~R1C1";
+  CHECK(place(cells) == "item 1, Thermo, argument 1001");
+  // The copy at the last cell leaves the board with the second cell of its dot.
+  const variants::RuleError copy =
+      error_of(".AntiKing.Replicate~AAAAAAAAAAAAAE.And.~R1C1_1.WhiteDot~R1C1~R1C2.End.End");
+  CHECK(place_of(copy) == "item 3, And");
+  CHECK(copy.found == "a copy that leaves the board at R9C9");
+  // Cells beside the grid do not move with those of the grid.
+  CHECK(place(".Var~A~~2.Replicate~D.WhiteDot~R1C1~R1C2.~VA1_1.End") == "item 4, Given");
+}
+
+TEST_CASE("Blocks may be forty deep", "[variants][formats]") {
+  const auto blocks = [](int depth) {
+    std::string text;
+    for (int i = 0; i < depth; ++i) text += ".And";
+    for (int i = 0; i < depth; ++i) text += ".End";
+    return text;
+  };
+  CHECK(read_variant(blocks(40)).rules.size() == 1);
+  CHECK(error_of(blocks(41)).found == "deeper blocks");
+  CHECK(error_of(blocks(41)).item == 41);
 }
 
 TEST_CASE("Cells for what boxes lack stand in rows as wide as a box", "[variants][formats]") {
