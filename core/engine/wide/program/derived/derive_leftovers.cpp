@@ -26,12 +26,12 @@ CellIndexes list_of(const CellWords& cells, std::size_t width) {
 }
 
 // Rows, columns, boxes and diagonals: as many cells side by side again and again, as far apart.
+// Cells listed in another order only take longer.
 bool is_regular(const CellIndexes& cells) {
   std::size_t run = 1;
   while (run < cells.size() && cells[run] == cells[run - 1] + 1) ++run;
   for (std::size_t i = run; i < cells.size(); ++i) {
-    const int step = cells[i] - cells[i - run];
-    if (step != cells[run] - cells[0]) return false;
+    if (cells[i] - cells[i - run] != cells[run] - cells[0]) return false;
   }
   return true;
 }
@@ -41,7 +41,7 @@ class Leftovers {
   Leftovers(const Model& model, std::vector<FullHouse> houses)
       : width_(cell_word_count(model)), houses_(std::move(houses)) {
     for (const FullHouse& house : houses_) {
-      if (!is_regular(list_of(house.cells, width_))) irregular_.push_back(house.cells);
+      if (!is_regular(model.value_sets[house.number].cells)) irregular_.push_back(house.cells);
     }
   }
 
@@ -58,7 +58,6 @@ class Leftovers {
     }
   }
 
-  bool has_any_to_try() const { return !irregular_.empty(); }
   std::vector<SameValues> take() { return std::move(derived_); }
 
  private:
@@ -105,10 +104,14 @@ class Leftovers {
 }  // namespace
 
 std::vector<SameValues> derive_leftovers(const Model& model, WorkMeter* meter) {
+  const auto size = static_cast<std::size_t>(model.value_count);
+  const bool is_all_regular = std::all_of(
+      model.value_sets.begin(), model.value_sets.end(),
+      [size](const ValueSets& set) { return set.cells.size() != size || is_regular(set.cells); });
+  if (is_all_regular) return {};
   std::vector<FullHouse> houses = full_houses(model);
   const std::size_t count = houses.size();
   Leftovers leftovers(model, std::move(houses));
-  if (!leftovers.has_any_to_try()) return {};
   for (std::size_t first = 0; first < count; ++first) {
     if (meter != nullptr && !meter->spend(leftovers.steps_a_house())) break;
     leftovers.try_from(first);
