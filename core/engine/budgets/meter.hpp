@@ -41,6 +41,9 @@ class Meter {
     return false;
   }
 
+  /// Counts nodes of another search within the same budget.
+  void spend(std::uint64_t nodes) { nodes_ += nodes; }
+
   /// Solutions found, `multiplicity` at once; false when the search has to end.
   bool found(Count multiplicity) {
     solutions_ += multiplicity;

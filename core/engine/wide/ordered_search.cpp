@@ -75,19 +75,21 @@ class OrderedSearch {
       : prepared_(prepared), rest_(budget), time_(budget.time), visit_(visit) {
     if (!progress) return;
     told_ = [this, &progress](const Progress& of_search) {
-      if (of_search.stage != Stage::searching) return progress(of_search);
-      Progress whole = of_search;
-      whole.nodes += answer_.nodes;
-      whole.fraction = fraction_ = std::max(fraction_, of_search.fraction);
-      return progress(whole);
+      if (of_search.stage != Stage::searching && !has_searched_) return progress(of_search);
+      // What is prepared between two searches is told as a part of them. Each is half of all.
+      const bool searches = of_search.stage == Stage::searching;
+      const double covered = (has_searched_ ? 1 : 0) + (searches ? of_search.fraction : 0);
+      fraction_ = std::max(fraction_, covered / 2);
+      return progress({of_search.solutions, of_search.nodes + answer_.nodes, fraction_});
     };
   }
 
   Answer run() {
     answer_.stopped = prepared_.prepare(rest_, told_);
     if (answer_.stopped != StopReason::complete || sort_few()) return std::move(answer_);
+    has_searched_ = true;
     rest_.time = time_.left();
-    rest_.nodes -= std::min(rest_.nodes, answer_.nodes);
+    if (rest_.nodes != Budget::unlimited) rest_.nodes -= std::min(rest_.nodes, answer_.nodes);
     if (const HousesOnly* const houses_only = prepared_.houses_only()) {
       try_in_order(*houses_only);
     } else {
@@ -98,10 +100,11 @@ class OrderedSearch {
   }
 
  private:
-  // False where there are more, or it took too long.
+  // False where there are more, or it took too long: half of the budget is for what follows then.
   bool sort_few() {
     Budget budget = rest_;
-    budget.nodes = std::min(budget.nodes, most_nodes_for_few);
+    budget.nodes = std::min(budget.nodes / 2, most_nodes_for_few);
+    if (time_.is_limited()) budget.time = time_.left() / 2;
     Meter meter(budget, told_, nodes_between_checks);
     std::vector<std::vector<int>> few;
     bool are_many = false;
@@ -120,7 +123,7 @@ class OrderedSearch {
     answer_.nodes = meter.nodes();
     answer_.stopped = meter.stopped();
     const bool took_too_long =
-        answer_.stopped == StopReason::node_limit && answer_.nodes < rest_.nodes;
+        answer_.stopped == StopReason::node_limit || answer_.stopped == StopReason::time_limit;
     if (are_many || took_too_long) return false;
     if (answer_.stopped != StopReason::complete) return true;
     std::sort(few.begin(), few.end());
@@ -148,29 +151,35 @@ class OrderedSearch {
     Budget for_witness = rest_;
     for_witness.solutions = Budget::unlimited;
     Meter meter(rest_, told_, nodes_between_checks);
+    std::uint64_t of_witness = 0;  // nodes, of those that the meter has
     // What the main search has found and covered is what is told meanwhile.
-    const ProgressCallback told_by_witness = [&](const Progress& of_witness) {
-      return !told_ || told_({meter.solutions(), meter.nodes() + of_witness.nodes, 0});
+    const ProgressCallback told_by_witness = [&](const Progress& told) {
+      return !told_ || told_({meter.solutions(), meter.nodes() + told.nodes - of_witness, 0});
     };
     std::optional<Witness> witness;
     std::uint64_t nodes_at_last = 0;
     const auto visit = [&](const Mask* masks) {
       if (!prepared_.read_solution(masks, values_)) return true;
-      nodes_at_last = meter.nodes();
+      nodes_at_last = meter.nodes() - of_witness;
       return take(values_, meter);
     };
     const auto prune = [&](const Mask* masks) {
-      if (meter.nodes() - nodes_at_last < nodes_of_patience) return false;
+      if (meter.nodes() - of_witness - nodes_at_last < nodes_of_patience) return false;
+      for_witness.time = time_.left();
+      if (rest_.nodes != Budget::unlimited)
+        for_witness.nodes = of_witness + rest_.nodes - std::min(rest_.nodes, meter.nodes());
       if (!witness) witness.emplace(prepared_, for_witness, told_by_witness);
-      return witness->stopped() != StopReason::complete || !witness->exists_among(masks);
+      const bool goes_on =
+          witness->stopped() == StopReason::complete && witness->exists_among(masks);
+      meter.spend(witness->nodes() - of_witness);
+      of_witness = witness->nodes();
+      return !goes_on;
     };
     Search(prepared_.program(), meter, Search::Order::reading).run(visit, prune);
     answer_.solutions = meter.solutions();
     answer_.nodes += meter.nodes();
     answer_.stopped = meter.stopped();
-    if (!witness) return;
-    answer_.nodes += witness->nodes();
-    if (answer_.stopped == StopReason::complete) answer_.stopped = witness->stopped();
+    if (witness && answer_.stopped == StopReason::complete) answer_.stopped = witness->stopped();
   }
 
   bool take(const std::vector<int>& values, Meter& meter) {
@@ -188,7 +197,8 @@ class OrderedSearch {
   TimeLeft time_;
   const Visit& visit_;
   ProgressCallback told_;
-  double fraction_ = 0;
+  bool has_searched_ = false;  // for few solutions, in any order
+  double fraction_ = 0;        // the largest told so far
   Answer answer_;
   std::vector<int> values_;
 };

@@ -56,8 +56,7 @@ class VariantEngine {
   /// A solution other than `known`, values of all cells. `solutions` is 0 or 1.
   Answer other(std::span<const int> known, const Budget& budget = {},
                const ProgressCallback& progress = {}) const;
-  /// The smallest solution in the order of cells. Where a short search for two finds only one, that
-  /// is it.
+  /// The smallest solution in the order of cells.
   Answer first(const Budget& budget = {}, const ProgressCallback& progress = {}) const;
   /// All solutions, smallest first; `visit` returns false to end.
   Answer enumerate(const std::function<bool(std::span<const int>)>& visit,

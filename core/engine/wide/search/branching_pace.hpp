@@ -14,13 +14,13 @@ class BranchingPace {
   /// At a node that may be worth a look, whether to look: `covered` of the whole is done, for which
   /// `spent` values were tried. Both never fall.
   bool looks(double covered, double spent) {
-    if (spent < end_of_turn_) return false;
+    if (spent < end_of_turn_) return looks_;
     Part& last = looks_ ? by_looks_ : by_conflicts_;
     last.covered += covered - told_.covered;
     last.spent += spent - told_.spent;
     told_ = {covered, spent};
     looks_ = are_looks_next();
-    if (!looks_) end_of_turn_ = spent + turn;
+    end_of_turn_ = spent + turn + spent * part_of_turn;
     return looks_;
   }
 
@@ -37,12 +37,14 @@ class BranchingPace {
            advantage * by_looks_.covered * by_conflicts_.spent;
   }
 
-  // Looks come first, and each way spends a part of all, so that both are known. What is covered
+  // Looks come first, and each way spends a part of all, so that both are known. A turn of either
+  // ends where much is left, and the longer the search, the longer they are. What is covered
   // swings: conflicts alone have to be much faster to be preferred.
   static constexpr double at_first = 2000;
   static constexpr double least_share = 0.1;
-  static constexpr double advantage = 2;
-  static constexpr double turn = 3000;  // of conflicts alone, in values
+  static constexpr double advantage = 5;
+  static constexpr double turn = 3000;  // in values
+  static constexpr double part_of_turn = 0.02;
 
   Part by_conflicts_;
   Part by_looks_;

@@ -50,6 +50,7 @@ TEST_CASE("The first of several solutions is the smallest, and none is told befo
   std::uint64_t nodes = 0;
   const variants::Answer first = engine.first({}, [&](const Progress& progress) {
     CHECK(progress.nodes >= nodes);
+    CHECK(progress.solutions == Count(0));
     nodes = progress.nodes;
     return true;
   });

@@ -25,10 +25,13 @@ Listed list(const variants::VariantEngine& engine, const Budget& budget,
             std::size_t most = 100'000) {
   Listed listed;
   double last = 0;
+  std::uint64_t nodes = 0;
   const auto growing = [&](const Progress& progress) {
     if (progress.stage != Stage::searching) return true;
     CHECK(progress.fraction >= last);
+    CHECK(progress.nodes >= nodes);
     last = progress.fraction;
+    nodes = progress.nodes;
     return true;
   };
   listed.answer = engine.enumerate(
@@ -97,6 +100,13 @@ TEST_CASE("Solutions in order end where the budget or the visitor does", "[varia
     Budget nodes = wanted(3);
     nodes.nodes = 100;
     CHECK(list(engine, nodes).answer.stopped == StopReason::node_limit);
+    // The search for few, the one in order and the one that it asks share the nodes.
+    nodes = {};
+    nodes.nodes = 3000;
+    const variants::Answer ended = list(engine, nodes).answer;
+    CHECK(ended.stopped == StopReason::node_limit);
+    CHECK(ended.nodes > 2900);
+    CHECK(ended.nodes < 3200);
     Budget time = wanted(3);
     time.time = std::chrono::milliseconds(0);
     CHECK(list(engine, time).answer.stopped == StopReason::time_limit);
