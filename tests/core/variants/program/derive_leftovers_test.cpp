@@ -14,7 +14,6 @@ using namespace ninefold;
 using namespace ninefold::tests;
 using variants::CellIndex;
 using variants::CellIndexes;
-using variants::Model;
 using variants::SameValues;
 
 namespace {

@@ -12,8 +12,8 @@ namespace ninefold::variants {
 namespace {
 
 // More cells on a side, or more houses, say too little for their price.
-constexpr int most_left = 3;
-constexpr std::size_t most_houses = 5;
+constexpr int most_left_over = 3;
+constexpr std::size_t most_side_by_side = 5;
 
 CellIndexes list_of(const CellWords& cells, std::size_t width) {
   CellIndexes list;
@@ -45,12 +45,12 @@ class Leftovers {
     }
   }
 
-  std::size_t steps_a_house() const { return most_houses * irregular_.size() * width_; }
+  std::size_t steps_a_house() const { return most_side_by_side * irregular_.size() * width_; }
 
   // Unions of houses that do not meet: those listed one after the other are neighbours.
   void try_from(std::size_t first) {
     CellWords region{};
-    for (std::size_t count = 1; count <= most_houses; ++count) {
+    for (std::size_t count = 1; count <= most_side_by_side; ++count) {
       const std::size_t next = first + count - 1;
       if (next == houses_.size() || meet(houses_[next].cells, region, width_)) return;
       for (std::size_t word = 0; word < width_; ++word) region[word] |= houses_[next].cells[word];
@@ -67,7 +67,7 @@ class Leftovers {
       int outside = 0;
       for (std::size_t word = 0; word < width_; ++word)
         outside += std::popcount(irregular_[number][word] & ~region[word]);
-      if (outside <= most_left) nearest_.emplace_back(outside, number);
+      if (outside <= most_left_over) nearest_.emplace_back(outside, number);
     }
     if (nearest_.size() < count) return;
     std::sort(nearest_.begin(), nearest_.end());
@@ -87,7 +87,7 @@ class Leftovers {
       beyond[word] = filled[word] & ~region[word];
     }
     const int cells = size_of(left, width_);
-    if (cells == 0 || cells > most_left) return;
+    if (cells == 0 || cells > most_left_over) return;
     if (beyond < left) std::swap(left, beyond);
     if (!seen_.insert({left, beyond}).second) return;
     derived_.push_back({{list_of(left, width_), list_of(beyond, width_)}, false});
