@@ -41,6 +41,13 @@ describe('what the rules of a variant draw', () => {
     ];
     const shifts = draw(cages, 9).figures.map((each) => 'shift' in each && each.shift);
     expect(shifts).toEqual([false, 19, false]);
+    // Not where the second has no room beside the first.
+    const narrow = [
+      rule('RellikCage', { numbers: [25], cells: [0, 9] }),
+      rule('Cage', { numbers: [45], cells: [0, 9, 18] }),
+    ];
+    const texts = draw(narrow, 9).figures.map((each) => 'text' in each && each.text);
+    expect(texts).toEqual(['not 25', '']);
   });
 
   test('a text that is wider than its cage is left to the list', () => {

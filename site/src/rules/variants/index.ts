@@ -118,7 +118,7 @@ function apart(figures: readonly Figure[], { columns }: Shape): Figure[] {
     const corner = Math.min(...figure.cells);
     const shift = written.get(corner) ?? 0;
     const width = widthOfCageText(figure.text);
-    if (!figure.text || width > 100 * cellsAcross(figure.cells, corner, columns) - inset)
+    if (!figure.text || shift + width > 100 * cellsAcross(figure.cells, corner, columns) - inset)
       return { ...figure, inset, text: '' };
     written.set(corner, shift + width);
     return shift ? { ...figure, inset, shift } : { ...figure, inset };
