@@ -143,9 +143,13 @@ bool Arguments::add_values_of(std::string_view written, Numbers& values) const {
 
 bool Arguments::add_values(std::size_t number, int lowest, int highest, Numbers& values) {
   if (number < count() && add_values_between(text(number), lowest, highest, values)) return true;
-  problem = error(number, "values from " + std::to_string(lowest) + " to " +
-                              std::to_string(highest) + ", joined by _");
+  problem = error_of_values(number, lowest, highest);
   return false;
+}
+
+RuleError Arguments::error_of_values(std::size_t number, int lowest, int highest) const {
+  return error(number, "values from " + std::to_string(lowest) + " to " + std::to_string(highest) +
+                           ", joined by _");
 }
 
 }  // namespace ninefold::variants

@@ -80,6 +80,8 @@ class Arguments {
   bool has(std::size_t number) const { return number < count() && !text(number).empty(); }
 
   RuleError error(std::size_t number, std::string expected) const;
+  /// Where values between two, joined by `_`, are expected.
+  RuleError error_of_values(std::size_t number, int lowest, int highest) const;
   /// No argument is wrong: the item cannot stand on this board.
   RuleError wrong_board(std::string expected) const;
   /// Nothing, and `problem` is set, where the argument is no such thing.

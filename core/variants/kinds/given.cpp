@@ -26,8 +26,10 @@ std::optional<RuleError> read_given(const Kind& /*kind*/, Arguments& arguments,
     Rule& rule = rules.emplace_back();
     rule.cells.push_back(*cell);
     if (end + 1 >= written.size()) continue;
-    if (!arguments.add_values_of(std::string_view(written).substr(end + 1), rule.numbers))
-      return arguments.error(i, "values of the board, joined by _");
+    if (!arguments.add_values_of(std::string_view(written).substr(end + 1), rule.numbers)) {
+      const Layout& layout = arguments.layout();
+      return arguments.error_of_values(i, layout.lowest, layout.highest);
+    }
   }
   return std::nullopt;
 }

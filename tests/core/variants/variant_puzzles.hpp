@@ -24,6 +24,14 @@ inline variants::Puzzle read_variant(const std::string& text) {
   return std::move(*std::get_if<variants::Puzzle>(&read));
 }
 
+/// What is wrong with a text that cannot be read.
+inline variants::RuleError error_of(const std::string& text) {
+  const variants::PuzzleOrError read = variants::read_iss_text(text);
+  const auto* const error = std::get_if<variants::RuleError>(&read);
+  REQUIRE(error != nullptr);
+  return *error;
+}
+
 /// A puzzle of the shared collection, with what its table says of it.
 struct SharedVariant {
   std::string name;
