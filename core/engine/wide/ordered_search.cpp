@@ -1,6 +1,7 @@
 #include "core/engine/wide/ordered_search.hpp"
 
 #include "core/board/time_left.hpp"
+#include "core/engine/wide/found_solutions.hpp"
 #include "core/engine/wide/prepared_puzzle.hpp"
 #include "core/engine/wide/search/search.hpp"
 
@@ -12,7 +13,6 @@ namespace ninefold::variants {
 
 namespace {
 
-constexpr std::uint64_t nodes_between_looks = 64;
 // So many solutions are few, more of them where more are wanted; and so long it may take to find
 // that they are.
 constexpr std::uint64_t least_sorted = 64;
@@ -22,14 +22,13 @@ constexpr std::uint64_t most_nodes_for_few = 1'000'000;
 constexpr std::uint64_t nodes_of_patience = 200;
 
 using Take = std::function<bool(const Mask*)>;
-using Visit = std::function<bool(std::span<const int>)>;
 
 /// Knows a solution, or looks for one.
 class Witness {
  public:
   Witness(const PreparedPuzzle& prepared, const Budget& budget, const ProgressCallback& progress)
       : prepared_(prepared),
-        meter_(budget, progress, nodes_between_looks),
+        meter_(budget, progress, nodes_between_checks),
         search_(prepared.program(), meter_, Search::Order::fastest),
         masks_(static_cast<std::size_t>(prepared.puzzle.layout.cell_count())) {}
 
@@ -105,7 +104,7 @@ class OrderedSearch {
     Budget budget = rest_;
     budget.nodes = std::min(budget.nodes / 2, most_nodes_for_few);
     if (time_.is_limited()) budget.time = time_.left() / 2;
-    Meter meter(budget, told_, nodes_between_looks);
+    Meter meter(budget, told_, nodes_between_checks);
     std::vector<std::vector<int>> few;
     bool are_many = false;
     const std::size_t most = std::clamp(rest_.solutions, least_sorted, most_sorted);
@@ -138,7 +137,7 @@ class OrderedSearch {
 
   // The engine for houses alone is so fast that it asks nobody else.
   void try_in_order(const HousesOnly& houses_only) {
-    Meter meter(rest_, told_, nodes_between_looks);
+    Meter meter(rest_, told_, nodes_between_checks);
     houses_only.search(meter, HousesOnly::Order::reading, [&](const Mask* masks) {
       return !prepared_.read_solution(masks, values_) || take(values_, meter);
     });
@@ -150,7 +149,7 @@ class OrderedSearch {
   void try_in_order() {
     Budget for_witness = rest_;
     for_witness.solutions = Budget::unlimited;
-    Meter meter(rest_, told_, nodes_between_looks);
+    Meter meter(rest_, told_, nodes_between_checks);
     std::uint64_t of_witness = 0;  // nodes, of those that the meter has
     // What the main search has found and covered is what is told meanwhile.
     const ProgressCallback told_by_witness = [&](const Progress& told) {
@@ -183,13 +182,7 @@ class OrderedSearch {
   }
 
   bool take(const std::vector<int>& values, Meter& meter) {
-    if (answer_.solution.empty()) answer_.solution = values;
-    if (visit_ && !visit_(values)) {
-      meter.found(1);
-      meter.stop(StopReason::cancelled);
-      return false;
-    }
-    return meter.found(1);
+    return take_solution(values, visit_, meter, answer_);
   }
 
   const PreparedPuzzle& prepared_;

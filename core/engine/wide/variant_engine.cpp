@@ -1,6 +1,7 @@
 #include "core/engine/wide/variant_engine.hpp"
 
 #include "core/board/time_left.hpp"
+#include "core/engine/wide/found_solutions.hpp"
 #include "core/engine/wide/ordered_search.hpp"
 #include "core/engine/wide/prepared_puzzle.hpp"
 #include "core/engine/wide/search/search.hpp"
@@ -15,9 +16,6 @@ namespace ninefold::variants {
 
 namespace {
 
-// A node may take a tenth of a millisecond and more.
-constexpr std::uint64_t nodes_between_checks = 64;
-
 // Takes what a search finds: true to go on.
 using Take = std::function<bool(const Mask*)>;
 
@@ -28,7 +26,7 @@ void tell(const Meter& meter, Answer& answer) {
 }
 
 Answer search(const PreparedPuzzle& prepared, const Budget& given, const ProgressCallback& progress,
-              const std::function<bool(std::span<const int>)>& visit = {}) {
+              const Visit& visit = {}) {
   Answer answer;
   Budget budget = given;
   answer.stopped = prepared.prepare(budget, progress);
@@ -36,14 +34,7 @@ Answer search(const PreparedPuzzle& prepared, const Budget& given, const Progres
   Meter meter(budget, progress, nodes_between_checks);
   std::vector<int> values;
   const Take take = [&](const Mask* masks) {
-    if (!prepared.read_solution(masks, values)) return true;
-    if (answer.solution.empty()) answer.solution = values;
-    if (visit && !visit(values)) {
-      meter.found(1);
-      meter.stop(StopReason::cancelled);
-      return false;
-    }
-    return meter.found(1);
+    return !prepared.read_solution(masks, values) || take_solution(values, visit, meter, answer);
   };
   if (const HousesOnly* const houses_only = prepared.houses_only()) {
     houses_only->search(meter, HousesOnly::Order::fastest, take);
@@ -197,9 +188,7 @@ Answer VariantEngine::count_part(const CountSplit& split, CountPart part, const 
   all_pieces = &meter;
   std::vector<int> values;
   const Take take = [&](const Mask* masks) {
-    if (!prepared_->read_solution(masks, values)) return true;
-    if (answer.solution.empty()) answer.solution = values;
-    return meter.found(1);
+    return !prepared_->read_solution(masks, values) || take_solution(values, {}, meter, answer);
   };
   std::optional<Search> search;
   if (prepared_->houses_only() == nullptr && mine > 0)
