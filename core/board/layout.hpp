@@ -59,8 +59,7 @@ struct Layout {
   bool is_raw = false;    ///< neither rows, columns nor boxes are houses
   bool has_boxes = true;  ///< unless taken away; see boxes()
   int region_size = 9;    ///< cells of a box, a jigsaw piece or an unknown region
-  int window_size =
-      9;  ///< cells of a Windoku window: one for each value, or `region_size` if a text gives that
+  int window_size = 9;    ///< cells of a Windoku window: a text's region size, or one a value
   std::vector<Group> groups;
 
   int value_count() const { return highest - lowest + 1; }

@@ -229,7 +229,7 @@ class Layers::Unrolling {
           --steps_left;
         }
         if (is_known) continue;
-        // Half of those seen so far or more are soon enough to see that it is not worth it.
+        // Too many, or half of all edges are new when an eighth of them was seen.
         const std::size_t seen = e - graph_.nodes[layer.first].first + 1;
         if (steps_left == 0 || 4 * ++count > edge_count ||
             (8 * seen > edge_count && 2 * count > seen)) {

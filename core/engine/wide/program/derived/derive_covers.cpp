@@ -96,12 +96,7 @@ class Covers {
     if (size == 0 || size > most_houses_left * model_.value_count) return;
     Model::SumOf sum;
     sum.total = total;
-    CellIndexes list;
-    for (std::size_t word = 0; word < width_; ++word) {
-      for (std::uint64_t rest = cells[word]; rest != 0; rest &= rest - 1)
-        list.push_back(
-            static_cast<CellIndex>(word * 64 + static_cast<std::size_t>(std::countr_zero(rest))));
-    }
+    const CellIndexes list = cells_in(cells, width_);
     if (size > few_cells && !is_tight(list, total)) return;
     if (!seen_.insert(cells).second) return;
     for (const CellIndex cell : list) sum.terms.push_back({cell, 1});

@@ -15,18 +15,8 @@ namespace {
 constexpr int most_left_over = 3;
 constexpr std::size_t most_side_by_side = 5;
 
-CellIndexes list_of(const CellWords& cells, std::size_t width) {
-  CellIndexes list;
-  for (std::size_t word = 0; word < width; ++word) {
-    for (std::uint64_t rest = cells[word]; rest != 0; rest &= rest - 1)
-      list.push_back(
-          static_cast<CellIndex>(word * 64 + static_cast<std::size_t>(std::countr_zero(rest))));
-  }
-  return list;
-}
-
-// Rows, columns, boxes and diagonals: as many cells side by side again and again, as far apart.
-// Cells listed in another order only take longer.
+// Rows, columns, boxes and diagonals: as many cells side by side again and again, as far apart. A
+// staggered piece may look like one, which tells less; cells listed in another order take longer.
 bool is_regular(const CellIndexes& cells) {
   std::size_t run = 1;
   while (run < cells.size() && cells[run] == cells[run - 1] + 1) ++run;
@@ -90,7 +80,7 @@ class Leftovers {
     if (cells == 0 || cells > most_left_over) return;
     if (beyond < left) std::swap(left, beyond);
     if (!seen_.insert({left, beyond}).second) return;
-    derived_.push_back({{list_of(left, width_), list_of(beyond, width_)}, false});
+    derived_.push_back({{cells_in(left, width_), cells_in(beyond, width_)}, false});
   }
 
   std::size_t width_;  // in words, of the board

@@ -10,6 +10,16 @@ CellWords cell_words(std::span<const CellIndex> list) {
   return cells;
 }
 
+CellIndexes cells_in(const CellWords& words, std::size_t width) {
+  CellIndexes list;
+  for (std::size_t word = 0; word < width; ++word) {
+    for (std::uint64_t rest = words[word]; rest != 0; rest &= rest - 1)
+      list.push_back(
+          static_cast<CellIndex>(word * 64 + static_cast<std::size_t>(std::countr_zero(rest))));
+  }
+  return list;
+}
+
 bool meet(const CellWords& a, const CellWords& b, std::size_t width) {
   for (std::size_t word = 0; word < width; ++word) {
     if ((a[word] & b[word]) != 0) return true;

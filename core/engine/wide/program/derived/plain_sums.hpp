@@ -18,6 +18,8 @@ inline std::size_t cell_word_count(const Model& model) {
   return (model.candidates.size() + 63) / 64;
 }
 CellWords cell_words(std::span<const CellIndex> list);
+/// The same cells as a list, in order.
+CellIndexes cells_in(const CellWords& words, std::size_t width);
 bool meet(const CellWords& a, const CellWords& b, std::size_t width);
 bool lies_within(const CellWords& inner, const CellWords& outer, std::size_t width);
 int size_of(const CellWords& cells, std::size_t width);
