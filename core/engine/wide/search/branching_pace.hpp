@@ -5,7 +5,8 @@ namespace ninefold::variants {
 /// Which of two ways to choose branches covers more of the search for what it spends: by conflicts
 /// alone, or by looking ahead as well. Either may be ten times as fast: looks part a search evenly,
 /// while conflicts lead to the few cells that cannot be filled, if there are any. Nothing is
-/// searched twice to find out: each way goes on where the other has ended.
+/// searched twice to find out: each way goes on where the other has ended. What is covered comes
+/// in leaps, so this is a guess, which may be wrong for a long time.
 class BranchingPace {
  public:
   /// For a search of which nothing is covered yet.
