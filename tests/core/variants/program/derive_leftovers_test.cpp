@@ -99,6 +99,55 @@ TEST_CASE("The law of leftovers holds in all small jigsaws", "[variants][metamor
   }
 }
 
+// Sets of four cells that hold every value, across the pieces: they meet them, and each other.
+TEST_CASE("Houses that meet do not fill rows together", "[variants][metamorphic]") {
+  std::vector<LatinSquare> squares;
+  LatinSquare empty{};
+  add_latin_squares(empty, 0, squares);
+  std::mt19937 random(7);
+  int derived = 0;
+  for (int round = 0; round < 300; ++round) {
+    const LatinSquare& known = squares[random() % squares.size()];
+    std::vector<CellIndexes> houses;
+    std::string text = ".Shape~4x4.NoBoxes";
+    while (houses.size() < 6) {
+      CellIndexes cells;
+      int held = 0;
+      while (cells.size() < 4) {
+        const auto cell = static_cast<CellIndex>(random() % 16);
+        if ((held >> known[cell] & 1) != 0) continue;
+        held |= 1 << known[cell];
+        cells.push_back(cell);
+      }
+      text += ".Renban";
+      for (const CellIndex cell : cells)
+        text += "~R" + std::to_string(cell / 4 + 1) + "C" + std::to_string(cell % 4 + 1);
+      houses.push_back(cells);
+    }
+    CAPTURE(text);
+    const std::vector<SameValues> leftovers = leftovers_of(text);
+    derived += static_cast<int>(leftovers.size());
+    for (const LatinSquare& square : squares) {
+      const bool fits = std::all_of(houses.begin(), houses.end(), [&](const CellIndexes& house) {
+        return values_of(square, house) == std::vector<int>{0, 1, 2, 3};
+      });
+      if (!fits) continue;
+      for (const SameValues& leftover : leftovers)
+        REQUIRE(values_of(square, leftover.sets[0]) == values_of(square, leftover.sets[1]));
+    }
+  }
+  CHECK(derived > 300);
+}
+
+// Where a house has three cells, so many would be few enough to be left of two rows with one house.
+TEST_CASE("As many cells are left over as stand out", "[variants]") {
+  const std::vector<SameValues> leftovers =
+      leftovers_of(".Shape~3x3.NoBoxes.Renban~R1C1~R1C2~R2C3.Renban~R1C2~R2C1~R3C3");
+  CHECK(has_leftover(leftovers, {2}, {5}));
+  for (const SameValues& leftover : leftovers)
+    CHECK(leftover.sets[0].size() == leftover.sets[1].size());
+}
+
 TEST_CASE("The law of leftovers tells nothing of regular houses", "[variants]") {
   for (const char* const text :
        {".", ".Shape~6x6", ".Shape~16x16", ".Diagonal~1.Diagonal~-1.Windoku", ".DisjointSets"}) {

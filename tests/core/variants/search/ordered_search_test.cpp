@@ -26,8 +26,11 @@ Listed list(const variants::VariantEngine& engine, const Budget& budget,
   Listed listed;
   double last = 0;
   std::uint64_t nodes = 0;
+  bool searches = false;
   const auto growing = [&](const Progress& progress) {
-    if (progress.stage != Stage::searching) return true;
+    searches = searches || progress.stage == Stage::searching;
+    if (!searches) return true;
+    CHECK(progress.stage == Stage::searching);
     CHECK(progress.fraction >= last);
     CHECK(progress.nodes >= nodes);
     last = progress.fraction;
@@ -80,11 +83,52 @@ TEST_CASE("The smallest of many solutions take little longer", "[variants]") {
   // It takes half as many nodes as counting them; eight times as many without another search.
   CHECK(some.answer.nodes < all.answer.nodes);
   CHECK(engine.first().solution == all.solutions.front());
-  // More than are sorted, on a board that is quickly searched: every one comes once.
-  const variants::VariantEngine square(read_variant(".Shape~4x4~5.Sum~7~R4C1~R4C2~R3C4"));
-  const Listed squares = list(square, {});
-  CHECK(squares.solutions.size() > 1000);
-  CHECK(squares.answer.solutions == square.count().solutions);
+}
+
+// On boards that are quickly searched: by all propagators, by the engine for houses alone, and with
+// names of regions that may be exchanged.
+TEST_CASE("Of more solutions than are sorted every one comes once", "[variants]") {
+  for (const char* const text : {".Shape~4x4~5.Sum~7~R4C1~R4C2~R3C4", ".Shape~2x4~5",
+                                 ".Shape~4x4.ChaosConstruction.~R1C1_1"}) {
+    CAPTURE(text);
+    const variants::VariantEngine engine(read_variant(text));
+    const Listed listed = list(engine, {});
+    CHECK(listed.solutions.size() > 1000);
+    CHECK(listed.answer.solutions == engine.count().solutions);
+    CHECK(listed.answer.stopped == StopReason::complete);
+  }
+}
+
+TEST_CASE("Whichever search is ended, the solutions in order are not said to be all",
+          "[variants]") {
+  const variants::VariantEngine engine(read_variant(many));
+  const std::uint64_t all = list(engine, {}).answer.nodes;
+  for (std::uint64_t nodes = all / 8; nodes < all; nodes += all / 4) {
+    CAPTURE(nodes);
+    Budget budget;
+    budget.nodes = nodes;
+    const variants::Answer answer = list(engine, budget).answer;
+    CHECK(answer.stopped == StopReason::node_limit);
+    CHECK(answer.nodes <= nodes + 64);
+  }
+  for (int last = 1; last < 800; last += 160) {
+    CAPTURE(last);
+    int told = 0;
+    const variants::Answer answer =
+        engine.enumerate([](std::span<const int>) { return true; }, {},
+                         [&](const Progress& progress) {
+                           return progress.stage != Stage::searching || ++told < last;
+                         });
+    CHECK(answer.stopped == StopReason::cancelled);
+  }
+}
+
+TEST_CASE("What is left of a budget after looking for few solutions lists some in order",
+          "[variants]") {
+  const variants::VariantEngine engine(read_variant(many));
+  Budget budget;
+  budget.nodes = list(engine, {}).answer.nodes / 2;
+  CHECK_FALSE(list(engine, budget).solutions.empty());
 }
 
 TEST_CASE("Solutions in order end where the budget or the visitor does", "[variants]") {
