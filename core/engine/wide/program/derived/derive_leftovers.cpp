@@ -20,6 +20,7 @@ constexpr std::size_t most_side_by_side = 5;
 bool is_regular(const CellIndexes& cells) {
   std::size_t run = 1;
   while (run < cells.size() && cells[run] == cells[run - 1] + 1) ++run;
+  if (cells.size() % run != 0) return false;
   for (std::size_t i = run; i < cells.size(); ++i) {
     if (cells[i] - cells[i - run] != cells[run] - cells[0]) return false;
   }
