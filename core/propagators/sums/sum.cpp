@@ -5,6 +5,7 @@
 #include "core/propagators/sums/sums_within.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace ninefold::variants {
 
@@ -12,6 +13,44 @@ namespace {
 
 // Shorter sums are seldom loose, and hold back most.
 constexpr std::size_t least_loose = 6;
+
+// The lowest and highest value of a cell, each as a number and as a set, and a bit for each step
+// between them: side by side in one word.
+constexpr std::uint64_t ends_of(Mask mask) {
+  if (mask == 0) return 0;
+  const int low = lowest_of(mask);
+  const int high = highest_of(mask);
+  return static_cast<std::uint64_t>(low) | static_cast<std::uint64_t>(high) << 8U |
+         std::uint64_t{mask_of(low)} << 16U | std::uint64_t{mask_of(high)} << 32U |
+         std::uint64_t{first_values(high - low)} << 48U;
+}
+constexpr auto ends_of_nine = [] {
+  std::array<std::uint64_t, 1U << SumsWithin::most_values> made{};
+  for (std::size_t mask = 0; mask < made.size(); ++mask)
+    made[mask] = ends_of(static_cast<Mask>(mask));
+  return made;
+}();
+
+// The ends of cells that differ: the numbers added up, and the sets together.
+class Ends {
+ public:
+  void add(Mask mask) {
+    const std::uint64_t ends = mask < ends_of_nine.size() ? ends_of_nine[mask] : ends_of(mask);
+    sums_ += ends;
+    sets_ |= ends;
+  }
+
+  int low_sum() const { return static_cast<int>(sums_ & 0xffU); }
+  int high_sum() const { return static_cast<int>(sums_ >> 8U & 0xffU); }
+  Mask lows() const { return static_cast<Mask>(sets_ >> 16U); }
+  Mask highs() const { return static_cast<Mask>(sets_ >> 32U); }
+  /// The steps of the cell with most of them.
+  Mask steps() const { return static_cast<Mask>(sets_ >> 48U); }
+
+ private:
+  std::uint64_t sums_ = 0;
+  std::uint64_t sets_ = 0;
+};
 
 }  // namespace
 
@@ -98,30 +137,18 @@ Sum::Sum(const std::vector<Term>& terms, int total, int lowest, int value_count,
 bool Sum::is_loose(const Domains& domains) const {
   int least = 0;
   int most = 0;
-  int widest = 0;  // of one cell, from its lowest value to its highest
+  Mask steps = 0;  // of the widest cell
   for (const Clique& clique : cliques_) {
-    Mask lows = 0;
-    Mask highs = 0;
-    int low_sum = 0;
-    int high_sum = 0;
-    int range = 0;
-    for (int k = 0; k < clique.size; ++k) {
-      const Mask mask = positions(domains, clique, k);
-      const int low = lowest_of(mask);
-      const int high = highest_of(mask);
-      lows |= mask_of(low);
-      highs |= mask_of(high);
-      low_sum += low;
-      high_sum += high;
-      range = std::max(range, high - low);
-    }
+    Ends together;
+    for (int k = 0; k < clique.size; ++k)
+      together.add(domains.masks[cells_[clique.first + static_cast<std::size_t>(k)]]);
     // Of cells with the same end all but one are at least one beside it.
-    least += (low_sum + clique.size - count_of(lows)) * clique.coefficient;
-    most += (high_sum - clique.size + count_of(highs)) * clique.coefficient;
-    widest = std::max(widest, range * clique.coefficient);
+    least += together.low_sum() + clique.size - count_of(together.lows());
+    most += together.high_sum() - clique.size + count_of(together.highs());
+    steps |= together.steps();
   }
   // With a value in each cell both ends are one sum, which is the total or not.
-  return std::min(total_ - least, most - total_) >= widest;
+  return std::min(total_ - least, most - total_) >= count_of(steps);
 }
 
 bool Sum::propagate(Domains& domains) const {

@@ -158,6 +158,23 @@ struct NineDigits {
     return all;
   }
 
+  /// The words of each digit again, as `from` takes them; the fourth is of no use.
+  std::array<Slot, 9> by_digit() const {
+    std::array<Slot, 9> digits;
+    const auto write = [&digits](std::size_t first, const Slot& a, const Slot& b, const Slot& c) {
+      const Slot low = shuffle<0, 4, 1, 5>(a, b);
+      const Slot high = shuffle<2, 6, 3, 7>(a, b);
+      digits[first] = shuffle<0, 1, 4, 4>(low, c);
+      digits[first + 1] = shuffle<2, 3, 5, 5>(low, c);
+      digits[first + 2] = shuffle<0, 1, 6, 6>(high, c);
+      digits[first + 3] = shuffle<2, 3, 7, 7>(high, c);
+    };
+    write(0, first_four(0), first_four(1), first_four(2));
+    write(4, next_four(0), next_four(1), next_four(2));
+    digits[8] = ninth;
+    return digits;
+  }
+
   /// Four digits of a row, the first four or the next.
   Slot first_four(std::size_t row) const {
 #if NINEFOLD_LANE_WIDTH == 8

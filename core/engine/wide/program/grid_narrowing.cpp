@@ -3,6 +3,7 @@
 #include "core/engine/wide/program/grid_houses.hpp"
 #include "core/engine/wide/program/grid_looks.hpp"
 
+#include <algorithm>
 #include <bit>
 #include <cstring>
 
@@ -109,31 +110,74 @@ CellIndex first_clash(const NineDigits& decided, bool has_boxes) {
   return clash;
 }
 
-// What is gone leaves each cell with something.
+// Of cells by digit, digits by cell: a byte for the first eight of them, by place.
+class DigitsByCell {
+ public:
+  explicit DigitsByCell(const std::array<Slot, max_size>& digits) {
+    // Eight words of 32 bits, and the same of three bands at once: blocks of 4, 2 and 1 bits change
+    // places, until word j has in byte k what place 8k + j has.
+    std::array<Slot, 8> words;
+    std::copy_n(digits.begin(), words.size(), words.begin());
+    exchange<4, 0x0f0f0f0fU>(words);
+    exchange<2, 0x33333333U>(words);
+    exchange<1, 0x55555555U>(words);
+    for (std::size_t j = 0; j < words.size(); ++j)
+      std::memcpy(bytes_.data() + j * sizeof(Slot), &words[j], sizeof(Slot));
+  }
+
+  Mask first_eight_at(std::size_t place) const {
+    return bytes_[place % 8 * sizeof(Slot) + place / 8];
+  }
+
+ private:
+  template <std::size_t size, std::uint32_t low>
+  static void exchange(std::array<Slot, 8>& words) {
+    for (std::size_t i = 0; i < words.size(); ++i) {
+      if ((i & size) != 0) continue;
+      const Slot both = ((words[i] >> size) ^ words[i + size]) & splat<Slot>(low);
+      words[i + size] = words[i + size] ^ both;
+      words[i] = words[i] ^ (both << size);
+    }
+  }
+
+  alignas(Slot) std::array<std::uint8_t, 8 * sizeof(Slot)> bytes_;
+};
+
+// What is gone leaves each cell with something. Nothing else has changed yet.
 void take_away(const NineDigits& gone, Domains& domains) {
   if (!any_bit(gone)) return;
-  StoredDigits stored;
-  stored.store(gone);
+  std::array<Slot, max_size> digits = gone.by_digit();
+  const Slot cells = slot_from(tables().cells);
+  auto any = splat<Slot>(0);
+  std::uint64_t* plane = domains.planes;
+  for (Slot& of_digit : digits) {
+    of_digit = of_digit & cells;
+    any |= of_digit;
+    Slot left;
+    std::memcpy(&left, plane, sizeof left);
+    left = left & ~of_digit;
+    std::memcpy(plane, &left, sizeof left);
+    plane += domains.width;
+  }
+  const DigitsByCell by_cell(digits);
+  const CellBits changed = cell_bits_from(any);
+  const CellBits ninth = cell_bits_from(digits[8]);
   const CellIndex* const cells_by_place = domains.peers->cells_by_place();
   int changed_count = domains.changed_count;
-  for (int digit = 0; digit < max_size; ++digit) {
-    const CellBits cells = cell_bits_from(stored, digit);
-    if (cells.empty()) continue;
-    std::uint64_t* const plane = domains.planes + static_cast<std::size_t>(digit) * domains.width;
-    const Mask value = mask_of(digit);
-    const auto take = [&](std::uint64_t bits, std::size_t word) {
-      plane[word] &= ~bits;
-      for (; bits != 0; bits &= bits - 1) {
-        const CellIndex cell =
-            cells_by_place[word * 64 + static_cast<std::size_t>(std::countr_zero(bits))];
-        domains.masks[cell] &= static_cast<Mask>(~value);
-        if (domains.lost[cell] == 0) domains.changed[changed_count++] = cell;
-        domains.lost[cell] |= value;
-      }
-    };
-    take(cells.low, 0);
-    take(cells.high, 1);
-  }
+  const auto take = [&](std::uint64_t bits, std::size_t first, std::uint64_t of_ninth) {
+    for (; bits != 0; bits &= bits - 1) {
+      const int bit = std::countr_zero(bits);
+      const std::size_t place = first + static_cast<std::size_t>(bit);
+      const auto lost = static_cast<Mask>(by_cell.first_eight_at(place) | (of_ninth >> bit & 1U)
+                                                                              << 8U);
+      const CellIndex cell = cells_by_place[place];
+      domains.masks[cell] &= static_cast<Mask>(~lost);
+      domains.lost[cell] = lost;
+      domains.changed[changed_count++] = cell;
+    }
+  };
+  take(changed.low, 0, ninth.low);
+  take(changed.high, 64, ninth.high);
   domains.changed_count = changed_count;
 }
 
