@@ -59,21 +59,29 @@ std::vector<bool> pairs_that_see_others(std::span<const CellIndex> cells, const 
 
 bool point_outwards(std::span<const CellIndex> cells, Mask required, Domains& domains,
                     const std::vector<bool>* see_others) {
-  for (Mask rest = required; rest != 0; rest = without_lowest(rest)) {
+  if (required == 0) return true;
+  // Values with two places or three; what has one place is seen the next time.
+  std::array<Mask, 4> at_least{};  // so many places, less one
+  for (const CellIndex cell : cells) {
+    Mask more = domains.masks[cell] & required;
+    for (Mask& values : at_least) {
+      const Mask both = values & more;
+      values |= more;
+      more = both;
+    }
+  }
+  constexpr std::size_t most_places = 3;
+  for (Mask rest = at_least[1] & static_cast<Mask>(~at_least[most_places]); rest != 0;
+       rest = without_lowest(rest)) {
     const Mask value = rest & static_cast<Mask>(-rest);
-    std::array<CellIndex, 3> places{};
-    std::array<std::size_t, 3> numbers{};
+    std::array<CellIndex, most_places> places{};
+    std::array<std::size_t, most_places> numbers{};
     std::size_t count = 0;
-    for (std::size_t i = 0; i < cells.size(); ++i) {
+    for (std::size_t i = 0; i < cells.size() && count < most_places; ++i) {
       if ((domains.masks[cells[i]] & value) == 0) continue;
-      if (count == 3) {
-        count = 0;  // too many
-        break;
-      }
       numbers[count] = i;
       places[count++] = cells[i];
     }
-    if (count < 2) continue;  // or what is one place is seen the next time
     if (see_others != nullptr &&
         (!(*see_others)[numbers[0] * cells.size() + numbers[1]] ||
          (count == 3 && !(*see_others)[numbers[1] * cells.size() + numbers[2]]))) {
