@@ -20,13 +20,15 @@ bool propagate(const ConnectedValues& rule, Domains& domains);
 /// a cell's region is the value of another cell; labels are names, given in reading order of the
 /// regions' first cells.
 struct UnknownRegions {
-  CellIndexes cells;                                   ///< of the grid
-  CellIndexes labels;                                  ///< cell by cell
-  std::vector<std::vector<std::uint16_t>> neighbours;  ///< as above
-  int size = 0;                                        ///< cells of a region
-  int count = 0;                                       ///< regions
-  bool has_all_values = false;  ///< regions have as many cells as there are values
-  bool has_free_names = false;  ///< labels are given in any order instead
+  CellIndexes cells;              ///< of the grid, row by row
+  CellIndexes labels;             ///< cell by cell
+  std::size_t columns = 0;        ///< of the grid
+  int size = 0;                   ///< cells of a region
+  int count = 0;                  ///< regions
+  int value_count = 0;            ///< of the board
+  bool has_all_values = false;    ///< regions have as many cells as there are values
+  bool are_lines_houses = false;  ///< values differ in rows and columns
+  bool has_free_names = false;    ///< labels are given in any order instead
 };
 
 bool propagate(const UnknownRegions& rule, Domains& domains);

@@ -1,5 +1,5 @@
+#include "core/propagators/regions/place_set.hpp"
 #include "core/propagators/regions/regions.hpp"
-#include "core/propagators/regions/walk.hpp"
 
 #include <algorithm>
 #include <array>
@@ -20,174 +20,292 @@ bool name_in_order(const UnknownRegions& rule, Domains& domains) {
   return true;
 }
 
-// A region that holds every value: one with a single place left stands there. `reached` marks with
-// 1 the places that may belong to the region.
-bool place_all_values(const UnknownRegions& rule, Mask bit,
-                      const std::array<std::uint8_t, most_places>& reached, Domains& domains) {
-  Mask once = 0;
-  Mask twice = 0;
-  for (std::size_t place = 0; place < rule.cells.size(); ++place) {
-    if (reached[place] != 1) continue;
-    const Mask mask = domains.masks[rule.cells[place]];
-    twice |= once & mask;
-    once |= mask;
-  }
-  if (once != first_values(rule.size)) {
-    domains.conflict = rule.labels[0];
-    return false;
-  }
-  const Mask only = once & static_cast<Mask>(~twice);
-  if (only == 0) return true;
-  for (std::size_t place = 0; place < rule.cells.size(); ++place) {
-    if (reached[place] != 1) continue;
-    const Mask here = domains.masks[rule.cells[place]] & only;
-    if (here == 0) continue;
-    if (!domains.narrow(rule.cells[place], is_single(here) ? here : Mask{0}) ||
-        !domains.narrow(rule.labels[place], bit)) {
-      return false;
+// All regions as sets of places.
+template <std::size_t words>
+class Regions {
+ public:
+  using Places = PlaceSet<words>;
+
+  Regions(const UnknownRegions& rule, Domains& domains)
+      : rule_(rule),
+        domains_(domains),
+        grid_(rule.cells.size(), rule.columns),
+        size_(static_cast<std::size_t>(rule.size)),
+        value_count_(static_cast<std::size_t>(rule.value_count)) {
+    read(rule.labels, may_);
+    read(rule.cells, values_);
+    labelled_ = singles_of(may_);
+    valued_ = singles_of(values_);
+    for (std::size_t value = 0; value < most_values; ++value) {
+      if (values_[value].any()) all_values_ |= mask_of(static_cast<int>(value));
     }
   }
-  return true;
-}
+
+  bool propagate() {
+    if (!keep_values_apart()) return false;
+    for (int label = 0; label < rule_.count; ++label) {
+      if (!(in(label).any() ? grow(label) : find_room(label))) return false;
+    }
+    return !rule_.has_all_values || !rule_.are_lines_houses || keep_to_lines();
+  }
+
+ private:
+  // The places of cells by value: from planes, where cells one after another mostly have bits one
+  // after another.
+  void read(const CellIndexes& cells, std::array<Places, most_values>& sets) const {
+    for (std::size_t start = 0; start < cells.size();) {
+      const std::size_t from = domains_.places[cells[start]];
+      std::size_t length = 1;
+      while (length < 64 && start + length < cells.size() &&
+             domains_.places[cells[start + length]] == from + length)
+        ++length;
+      const std::uint64_t all = length == 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << length) - 1;
+      const bool is_parted = from % 64 + length > 64;
+      const std::uint64_t* word = domains_.planes + from / 64;
+      for (std::size_t value = 0; value < value_count_; ++value, word += domains_.width) {
+        std::uint64_t bits = word[0] >> (from % 64);
+        if (is_parted) bits |= word[1] << (64 - from % 64);
+        sets[value].add_run(start, bits & all);
+      }
+      start += length;
+    }
+  }
+
+  static Places singles_of(const std::array<Places, most_values>& sets) {
+    Places once;
+    Places twice;
+    for (const Places& set : sets) {
+      twice |= once & set;
+      once |= set;
+    }
+    return once.without(twice);
+  }
+
+  static std::size_t index_of(Mask mask) { return static_cast<std::size_t>(lowest_of(mask)); }
+  Places& may(int label) { return may_[static_cast<std::size_t>(label)]; }
+  Places in(int label) const { return may_[static_cast<std::size_t>(label)] & labelled_; }
+  bool fail_at(std::size_t place) {
+    domains_.conflict = rule_.labels[place];
+    return false;
+  }
+  bool fail() { return fail_at(0); }
+
+  // The places of a set do not have the label.
+  bool leave_out(int label, const Places& set) {
+    Places& places = may(label);
+    places = places.without(set);
+    return set.each([&](std::size_t place) {
+      const CellIndex cell = rule_.labels[place];
+      if (!domains_.take_away(cell, mask_of(label))) return false;
+      if (is_single(domains_.masks[cell])) labelled_.add(place);
+      return true;
+    });
+  }
+  bool take_in(int label, const Places& set) {
+    return set.each([&](std::size_t place) {
+      const CellIndex cell = rule_.labels[place];
+      const Mask before = domains_.masks[cell];
+      if (!domains_.narrow(cell, mask_of(label))) return false;
+      for (Mask rest = before & static_cast<Mask>(~mask_of(label)); rest != 0;
+           rest = without_lowest(rest))
+        may_[index_of(rest)] = may_[index_of(rest)].without(Places::of(place));
+      labelled_.add(place);
+      return true;
+    });
+  }
+  bool lose_value(Mask value, const Places& set) {
+    values_[index_of(value)] = values_[index_of(value)].without(set);
+    return set.each([&](std::size_t place) {
+      const CellIndex cell = rule_.cells[place];
+      if (!domains_.take_away(cell, value)) return false;
+      if (is_single(domains_.masks[cell])) valued_.add(place);
+      return true;
+    });
+  }
+
+  // A value that stands in a region stands nowhere else in it: a cell keeps a value as long as some
+  // label of it goes with it, and the other way round.
+  bool keep_values_apart() {
+    const Places known = labelled_ & valued_;
+    for (int label = 0; label < rule_.count; ++label) {
+      Mask placed = 0;
+      const Places members = may(label) & known;
+      if (!members.each([&](std::size_t place) {
+            const Mask value = domains_.masks[rule_.cells[place]];
+            if ((placed & value) != 0) {
+              domains_.conflict = rule_.cells[place];
+              return false;
+            }
+            placed |= value;
+            return true;
+          }))
+        return false;
+      placed_[static_cast<std::size_t>(label)] = placed;
+    }
+    for (Mask rest = all_values_; rest != 0; rest = without_lowest(rest)) {
+      const Mask value = rest & static_cast<Mask>(-rest);
+      Places open;
+      for (int label = 0; label < rule_.count; ++label) {
+        if ((placed_[static_cast<std::size_t>(label)] & value) == 0) open |= may(label);
+      }
+      if (!lose_value(value, values_[index_of(value)].without(open | known))) return false;
+    }
+    for (int label = 0; label < rule_.count; ++label) {
+      Places open = known;
+      for (Mask rest = all_values_ & static_cast<Mask>(~placed_[static_cast<std::size_t>(label)]);
+           rest != 0; rest = without_lowest(rest))
+        open |= values_[index_of(rest)];
+      if (!leave_out(label, may(label).without(open))) return false;
+    }
+    return true;
+  }
+
+  // A region without a cell: some stretch of cells must have room for it.
+  bool find_room(int label) {
+    Places rest = may(label);
+    bool has_room = false;
+    while (rest.any()) {
+      const Places part = grid_.reached(Places::of(rest.lowest()), rest);
+      rest = rest.without(part);
+      if (part.count() >= size_ && has_values_for(label, part)) {
+        has_room = true;
+      } else if (!leave_out(label, part)) {
+        return false;
+      }
+    }
+    return has_room || fail();
+  }
+
+  bool has_values_for(int label, const Places& part) const {
+    Mask missing = all_values_ & static_cast<Mask>(~placed_[static_cast<std::size_t>(label)]);
+    int found = count_of(placed_[static_cast<std::size_t>(label)]);
+    for (; missing != 0; missing = without_lowest(missing)) {
+      if ((values_[index_of(missing)] & part).any()) {
+        ++found;
+      } else if (rule_.has_all_values) {
+        return false;
+      }
+    }
+    return found >= rule_.size;
+  }
+
+  // A region with a cell: no cell farther than it can grow, and those without which it would lack
+  // cells, or values, or fall apart.
+  bool grow(int label) {
+    Places own = in(label);
+    const std::size_t start = own.lowest();
+    const std::size_t count = own.count();
+    if (count > size_) return fail_at(start);
+    const std::size_t spare = size_ - count;
+    Places reached = may(label);
+    for (Places rest = own; rest.any();) {
+      const Places part = grid_.reached(Places::of(rest.lowest()), own);
+      rest = rest.without(part);
+      reached &= grid_.reached(part, may(label), own, spare);
+    }
+    if (!own.lies_in(reached)) return fail_at(start);
+    if (!leave_out(label, may(label).without(reached))) return false;
+    if (reached.count() < size_ || !has_values_for(label, reached)) return fail_at(start);
+    if (rule_.has_all_values && !place_all_values(label)) return false;
+    own = in(label);
+    if (reached.count() == size_) return take_in(label, reached.without(own));
+    if (own.count() >= size_) return true;
+    return grid_.narrow(reached).without(own).each([&](std::size_t place) {
+      const Places open = may(label).without(Places::of(place));
+      const Places left =
+          grid_.reached(Places::of(start), open, in(label), size_ - in(label).count());
+      if (in(label).lies_in(left) && left.count() >= size_ && has_values_for(label, left))
+        return true;
+      return take_in(label, Places::of(place));
+    });
+  }
+
+  // A region that holds every value: one with a single place left stands there.
+  bool place_all_values(int label) {
+    Mask missing = all_values_ & static_cast<Mask>(~placed_[static_cast<std::size_t>(label)]);
+    for (; missing != 0; missing = without_lowest(missing)) {
+      const Mask value = missing & static_cast<Mask>(-missing);
+      const Places places = values_[index_of(value)] & may(label);
+      const std::size_t count = places.count();
+      if (count == 0) return fail_at(in(label).lowest());
+      if (count == 1) {
+        const std::size_t place = places.lowest();
+        for (Mask rest = domains_.masks[rule_.cells[place]] & static_cast<Mask>(~value); rest != 0;
+             rest = without_lowest(rest))
+          values_[index_of(rest)] = values_[index_of(rest)].without(places);
+        if (!domains_.narrow(rule_.cells[place], value)) return false;
+        valued_.add(place);
+        if (!take_in(label, places)) return false;
+        if (!domains_.take_away_from_common_peers(std::array{rule_.cells[place]}, value))
+          return false;
+        continue;
+      }
+      if (count > most_seen) continue;
+      std::array<CellIndex, most_seen> cells;
+      std::size_t listed = 0;
+      places.each([&](std::size_t place) {
+        cells[listed++] = rule_.cells[place];
+        return true;
+      });
+      if (!domains_.take_away_from_common_peers(std::span(cells).first(count), value)) return false;
+    }
+    return true;
+  }
+
+  // All places of a value in a row or column belong to one region: it stands nowhere else in the
+  // region.
+  bool keep_to_lines() {
+    const std::size_t columns = rule_.columns;
+    const bool has_rows = columns == size_;
+    const bool has_columns = rule_.cells.size() / columns == size_;
+    for (int label = 0; label < rule_.count; ++label) {
+      Mask missing = all_values_ & static_cast<Mask>(~placed_[static_cast<std::size_t>(label)]);
+      for (; missing != 0; missing = without_lowest(missing)) {
+        const Mask value = missing & static_cast<Mask>(-missing);
+        const Places open = values_[index_of(value)];
+        const Places sure = open & in(label);
+        if (!sure.any()) continue;
+        Places here;
+        sure.each([&](std::size_t place) {
+          here = has_rows ? open & grid_.row(place / columns) : Places{};
+          if (here.any() && here.lies_in(sure)) return false;
+          here = has_columns ? open & grid_.column(place % columns) : Places{};
+          return !here.any() || !here.lies_in(sure);
+        });
+        if (!here.any() || !here.lies_in(sure)) continue;
+        if (!lose_value(value, sure.without(here))) return false;
+        const Places others = (open & may(label)).without(sure);
+        if (!others.each([&](std::size_t place) {
+              return domains_.masks[rule_.cells[place]] != value ||
+                     leave_out(label, Places::of(place));
+            }))
+          return false;
+      }
+    }
+    return true;
+  }
+
+  static constexpr std::size_t most_seen = 4;
+
+  const UnknownRegions& rule_;
+  Domains& domains_;
+  PlaceGrid<words> grid_;
+  std::size_t size_;
+  std::size_t value_count_;
+  std::array<Places, most_values> may_{};     // by label, the places that may have it
+  std::array<Places, most_values> values_{};  // the same by value
+  std::array<Mask, most_values> placed_{};    // by label, the values that stand there
+  Mask all_values_ = 0;
+  Places labelled_;  // the places whose label is known
+  Places valued_;    // and those whose value is
+};
 
 }  // namespace
 
 bool propagate(const UnknownRegions& rule, Domains& domains) {
-  const std::size_t count = rule.cells.size();
-  const auto label = [&](std::size_t place) { return domains.masks[rule.labels[place]]; };
   if (!rule.has_free_names && !name_in_order(rule, domains)) return false;
-  const auto size = static_cast<std::size_t>(rule.size);
-  std::array<std::uint8_t, most_places> seen;
-  std::array<std::uint16_t, most_places> queue;
-  for (int number = 0; number < rule.count; ++number) {
-    const Mask bit = mask_of(number);
-    std::size_t in = 0;
-    std::uint16_t start = 0;
-    Mask values = 0;
-    for (std::size_t place = 0; place < count; ++place) {
-      if (label(place) != bit) continue;
-      if (in++ == 0) start = static_cast<std::uint16_t>(place);
-      const Mask value = domains.masks[rule.cells[place]];
-      if (is_single(value)) {
-        if ((values & value) != 0) {
-          domains.conflict = rule.cells[place];
-          return false;
-        }
-        values |= value;
-      }
-    }
-    if (in > size) {
-      domains.conflict = rule.labels[start];
-      return false;
-    }
-    if (in == 0) {
-      // Some stretch of cells must have room for it.
-      std::fill_n(seen.begin(), count, std::uint8_t{0});
-      bool has_room = false;
-      for (std::size_t place = 0; place < count; ++place) {
-        if (seen[place] != 0 || (label(place) & bit) == 0) continue;
-        const std::size_t reached =
-            walk(rule.neighbours, static_cast<std::uint16_t>(place), seen, queue,
-                 [&](std::uint16_t next) { return (label(next) & bit) != 0; });
-        if (reached >= size) {
-          has_room = true;
-          continue;
-        }
-        for (std::size_t i = 0; i < reached; ++i) {
-          if (!domains.take_away(rule.labels[queue[i]], bit)) return false;
-        }
-      }
-      if (!has_room) {
-        domains.conflict = rule.labels[0];
-        return false;
-      }
-      continue;
-    }
-    // Different values within the region, and no cell farther than the region can grow: distances
-    // count cells that are not in it yet.
-    std::fill_n(seen.begin(), count, std::uint8_t{0});
-    std::array<std::uint8_t, most_places> needed;  // cells to add, by place
-    std::size_t head = 0;
-    std::size_t tail = 0;
-    // Breadth first by cells to add, from all cells that are in: those in cost nothing, so that a
-    // second queue for the next distance is enough.
-    std::array<std::uint16_t, most_places> next_queue;
-    std::size_t next_tail = 0;
-    queue[tail++] = start;
-    seen[start] = 1;
-    needed[start] = 0;
-    std::uint8_t distance = 0;
-    const std::size_t spare = size - in;
-    while (true) {
-      for (; head < tail; ++head) {
-        for (const std::uint16_t neighbour : rule.neighbours[queue[head]]) {
-          if (seen[neighbour] != 0) continue;
-          const Mask other = label(neighbour);
-          if ((other & bit) == 0) continue;
-          if (other == bit) {
-            seen[neighbour] = 1;
-            needed[neighbour] = distance;
-            queue[tail++] = neighbour;
-          } else {
-            seen[neighbour] = 2;  // to come with the next distance
-            next_queue[next_tail++] = neighbour;
-          }
-        }
-      }
-      if (next_tail == 0 || distance >= spare) break;
-      ++distance;
-      head = 0;
-      tail = 0;
-      for (std::size_t i = 0; i < next_tail; ++i) {
-        const std::uint16_t place = next_queue[i];
-        if (seen[place] == 1) continue;
-        // A cell whose value stands in the region already cannot join it.
-        const Mask value = domains.masks[rule.cells[place]];
-        if ((value & ~values) == 0) continue;
-        seen[place] = 1;
-        needed[place] = distance;
-        queue[tail++] = place;
-      }
-      next_tail = 0;
-    }
-    std::size_t reached = 0;
-    Mask together = 0;
-    for (std::size_t place = 0; place < count; ++place) {
-      if (seen[place] == 1) {
-        ++reached;
-        together |= domains.masks[rule.cells[place]];
-        if (label(place) == bit && !is_single(domains.masks[rule.cells[place]]) &&
-            !domains.take_away(rule.cells[place], values)) {
-          return false;
-        }
-      } else if (label(place) == bit) {
-        domains.conflict = rule.labels[place];
-        return false;
-      } else if (!domains.take_away(rule.labels[place], bit)) {
-        return false;
-      }
-    }
-    if (reached < size || count_of(together) < rule.size) {
-      domains.conflict = rule.labels[start];
-      return false;
-    }
-    if (rule.has_all_values && !place_all_values(rule, bit, seen, domains)) return false;
-    if (reached == size) {
-      for (std::size_t place = 0; place < count; ++place) {
-        if (seen[place] == 1 && !domains.narrow(rule.labels[place], bit)) return false;
-      }
-    } else if (in > 1 && spare > 0) {
-      Cuts cuts;
-      cuts.find(
-          rule.neighbours, start, [&](std::size_t other) { return (label(other) & bit) != 0; },
-          [&](std::size_t other) { return label(other) == bit; });
-      for (std::size_t place = 0; place < count; ++place) {
-        if (seen[place] == 1 && cuts.cuts[place] != 0 && !domains.narrow(rule.labels[place], bit))
-          return false;
-      }
-    }
-  }
-  return true;
+  if (rule.cells.size() <= 128) return Regions<2>(rule, domains).propagate();
+  return Regions<4>(rule, domains).propagate();
 }
 
 }  // namespace ninefold::variants

@@ -8,7 +8,6 @@
 using namespace ninefold;
 using namespace ninefold::tests;
 using variants::ConnectedValues;
-using variants::UnknownRegions;
 
 namespace {
 
@@ -84,26 +83,4 @@ TEST_CASE("Connected values keep what some connected cells have", "[variants][pr
     CHECK(left == all);
   }
   CHECK(exact > 100);
-}
-
-TEST_CASE("A cell that parts an unknown region from its own cells belongs to it",
-          "[variants][propagators]") {
-  // Six cells in two rows: regions of three. The first and the third above belong together, and
-  // the second below does not, so the second above does.
-  UnknownRegions rule;
-  rule.cells = cells_up_to(6);
-  rule.labels = {6, 7, 8, 9, 10, 11};
-  rule.neighbours = neighbours_in(2, 3);
-  rule.size = 3;
-  rule.count = 2;
-  std::vector<Mask> masks(12, Mask{7});
-  for (std::size_t label = 6; label < 12; ++label) masks[label] = 3;
-  masks[6] = 1;
-  masks[8] = 1;
-  masks[10] = 2;
-  const Peers peers(12, {});
-  const auto left =
-      narrowed(masks, peers, [&](Domains& domains) { return propagate(rule, domains); });
-  REQUIRE(left);
-  CHECK(std::vector<Mask>(left->begin() + 6, left->end()) == std::vector<Mask>{1, 1, 1, 2, 2, 2});
 }

@@ -51,10 +51,12 @@ void contribute_chaos(const Rule& /*rule*/, const Puzzle& puzzle, Model& model) 
   UnknownRegions regions;
   regions.cells = run_of(0, layout.grid_size());
   regions.labels = run_of(layout.group("CC")->first, layout.grid_size());
-  regions.neighbours = neighbour_places(layout, regions.cells);
+  regions.columns = static_cast<std::size_t>(layout.columns);
   regions.size = layout.region_size;
   regions.count = layout.grid_size() / layout.region_size;
+  regions.value_count = layout.value_count();
   regions.has_all_values = layout.region_size == layout.value_count();
+  regions.are_lines_houses = !layout.is_raw;
   model.unknown_regions.push_back(std::move(regions));
 }
 

@@ -14,10 +14,14 @@ bool is_among(const CellIndexes& cells, CellIndex cell) {
 CellIndexes names_around(const UnknownRegions& regions, CellIndex name) {
   const auto found = std::find(regions.labels.begin(), regions.labels.end(), name);
   if (found == regions.labels.end()) return {};
+  const auto place = static_cast<std::size_t>(found - regions.labels.begin());
+  const std::size_t column = place % regions.columns;
   CellIndexes around{name};
-  for (const std::uint16_t place :
-       regions.neighbours[static_cast<std::size_t>(found - regions.labels.begin())])
-    around.push_back(regions.labels[place]);
+  if (column > 0) around.push_back(regions.labels[place - 1]);
+  if (column + 1 < regions.columns) around.push_back(regions.labels[place + 1]);
+  if (place >= regions.columns) around.push_back(regions.labels[place - regions.columns]);
+  if (place + regions.columns < regions.labels.size())
+    around.push_back(regions.labels[place + regions.columns]);
   return around;
 }
 
