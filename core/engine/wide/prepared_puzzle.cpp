@@ -52,6 +52,10 @@ StopReason PreparedPuzzle::prepare(Budget& budget, const ProgressCallback& progr
   if (!preparing.meter.has_ended() && !houses_only_)
     (has_free_names ? free_program_ : program_) = compiled(model);
   is_ready_ = !preparing.meter.has_ended();
+  if (is_ready_ && !houses_only_) {
+    model.meter = nullptr;
+    model_ = std::make_unique<const Model>(std::move(model));
+  }
   return preparing.end(budget);
 }
 
@@ -64,6 +68,15 @@ StopReason PreparedPuzzle::prepare_program(Budget& budget, const ProgressCallbac
   program_ = compiled(make_model(puzzle, houses, preparing.meter));
   has_own_program_ = !preparing.meter.has_ended();
   return preparing.end(budget);
+}
+
+const std::vector<Symmetry>& PreparedPuzzle::symmetries() const {
+  const std::lock_guard lock(mutex_);
+  if (model_) {
+    symmetries_ = symmetries_of(*model_, puzzle.layout);
+    model_.reset();
+  }
+  return symmetries_;
 }
 
 bool PreparedPuzzle::read_solution(const Mask* masks, std::vector<int>& values) const {

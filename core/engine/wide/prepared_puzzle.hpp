@@ -3,6 +3,7 @@
 #include "core/engine/budget.hpp"
 #include "core/engine/wide/houses_only.hpp"
 #include "core/engine/wide/program/program.hpp"
+#include "core/engine/wide/program/symmetries.hpp"
 #include "core/variants/puzzle.hpp"
 
 #include <memory>
@@ -36,6 +37,9 @@ class PreparedPuzzle {
   /// that it is complete.
   const Program& fastest_program() const { return has_free_names ? *free_program_ : *program_; }
 
+  /// Of what `program` and `fastest_program` say; found when first asked for, once prepared.
+  const std::vector<Symmetry>& symmetries() const;
+
   /// The values of what a search found, and whether they are a solution: what rules say in
   /// primitives is all that follows for most of them, but not for all.
   bool read_solution(const Mask* masks, std::vector<int>& values) const;
@@ -52,6 +56,8 @@ class PreparedPuzzle {
   mutable std::unique_ptr<const Program> program_;
   mutable std::unique_ptr<const Program> free_program_;
   mutable bool has_own_program_ = false;
+  mutable std::unique_ptr<const Model> model_;  // until symmetries are found
+  mutable std::vector<Symmetry> symmetries_;
 };
 
 }  // namespace ninefold::variants

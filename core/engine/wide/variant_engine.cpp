@@ -25,6 +25,15 @@ void tell(const Meter& meter, Answer& answer) {
   answer.nodes = meter.nodes();
 }
 
+// A search of the whole puzzle in any order.
+class FastestSearch : public Search {
+ public:
+  FastestSearch(const PreparedPuzzle& prepared, Meter& meter)
+      : Search(prepared.fastest_program(), meter, Order::fastest) {
+    ask_for_symmetries([&prepared] { return std::span(prepared.symmetries()); });
+  }
+};
+
 Answer search(const PreparedPuzzle& prepared, const Budget& given, const ProgressCallback& progress,
               const Visit& visit = {}) {
   Answer answer;
@@ -39,7 +48,7 @@ Answer search(const PreparedPuzzle& prepared, const Budget& given, const Progres
   if (const HousesOnly* const houses_only = prepared.houses_only()) {
     houses_only->search(meter, HousesOnly::Order::fastest, take);
   } else {
-    Search(prepared.fastest_program(), meter, Search::Order::fastest).run(take);
+    FastestSearch(prepared, meter).run(take);
   }
   tell(meter, answer);
   return answer;
@@ -69,7 +78,7 @@ class CandidateCounting {
       if (!of_others_.covers({masks, possible_.size()})) return false;
       return !prepared_.has_free_names || names_are_left() || are_names_known(masks);
     };
-    Search(prepared_.fastest_program(), meter_, Search::Order::fastest).run(visit, prune);
+    FastestSearch(prepared_, meter_).run(visit, prune);
   }
 
   // Whether `count_all` has left some of them to `count_names`, which needs a program with the
@@ -190,9 +199,8 @@ Answer VariantEngine::count_part(const CountSplit& split, CountPart part, const 
   const Take take = [&](const Mask* masks) {
     return !prepared_->read_solution(masks, values) || take_solution(values, {}, meter, answer);
   };
-  std::optional<Search> search;
-  if (prepared_->houses_only() == nullptr && mine > 0)
-    search.emplace(prepared_->fastest_program(), meter, Search::Order::fastest);
+  std::optional<FastestSearch> search;
+  if (prepared_->houses_only() == nullptr && mine > 0) search.emplace(*prepared_, meter);
   for (std::size_t piece = first; piece < pieces; piece += step) {
     if (search) {
       search->begin_with(split.pieces[piece].open, split.pieces[piece].unnamed);

@@ -21,6 +21,16 @@ inline constexpr Mask mask_of(int position) { return static_cast<Mask>(1U << pos
 inline constexpr Mask without_lowest(Mask mask) { return static_cast<Mask>(mask & (mask - 1U)); }
 inline constexpr Mask first_values(int count) { return static_cast<Mask>((1U << count) - 1U); }
 
+/// The values counted from the other end, of so many: the lowest becomes the highest.
+inline constexpr Mask turned_values(Mask values, int value_count) {
+  unsigned bits = values;
+  bits = (bits & 0x5555U) << 1U | (bits >> 1U & 0x5555U);
+  bits = (bits & 0x3333U) << 2U | (bits >> 2U & 0x3333U);
+  bits = (bits & 0x0f0fU) << 4U | (bits >> 4U & 0x0f0fU);
+  bits = (bits & 0x00ffU) << 8U | bits >> 8U;
+  return static_cast<Mask>(bits >> static_cast<unsigned>(most_values - value_count));
+}
+
 /// Where the bit of each cell is in sets of cells: by default, cell c is bit c.
 using CellPlaces = std::vector<std::uint16_t>;
 

@@ -62,8 +62,8 @@ Sum::Together Sum::together(const Domains& domains, const Clique& clique) const 
     if (is_single(mask)) found.fixed |= mask;
   }
   if (clique.is_reversed) {
-    found.possible = reversed(found.possible, value_count_);
-    found.fixed = reversed(found.fixed, value_count_);
+    found.possible = turned_values(found.possible, value_count_);
+    found.fixed = turned_values(found.fixed, value_count_);
   }
   return found;
 }
@@ -147,8 +147,8 @@ bool Sum::narrow_clique(Domains& domains, const Clique& clique, const SumBits<wi
                             ? fitting_by_table(domains, clique, allowed.words[0])
                             : fitting_by_sets(domains, clique, allowed);
   if (clique.is_reversed && fitting.possible != 0) {
-    fitting.possible = reversed(fitting.possible, value_count_);
-    fitting.required = reversed(fitting.required, value_count_);
+    fitting.possible = turned_values(fitting.possible, value_count_);
+    fitting.required = turned_values(fitting.required, value_count_);
   }
   const auto cells = std::span(cells_).subspan(clique.first, static_cast<std::size_t>(clique.size));
   return narrow_to_sets(cells, fitting, domains);

@@ -71,22 +71,12 @@ class Sum {
   bool propagate_bounds(Domains& domains) const;
   Mask positions(const Domains& domains, const Clique& clique, int number) const {
     const Mask mask = domains.masks[cells_[clique.first + static_cast<std::size_t>(number)]];
-    return clique.is_reversed ? reversed(mask, value_count_) : mask;
+    return clique.is_reversed ? turned_values(mask, value_count_) : mask;
   }
   bool narrow_positions(Domains& domains, const Clique& clique, int number, Mask positions) const {
     return domains.narrow(cells_[clique.first + static_cast<std::size_t>(number)],
-                          clique.is_reversed ? reversed(positions, value_count_) : positions);
+                          clique.is_reversed ? turned_values(positions, value_count_) : positions);
   }
-  /// The positions counted from the other end.
-  static Mask reversed(Mask mask, int value_count) {
-    unsigned bits = mask;
-    bits = (bits & 0x5555U) << 1U | (bits >> 1U & 0x5555U);
-    bits = (bits & 0x3333U) << 2U | (bits >> 2U & 0x3333U);
-    bits = (bits & 0x0f0fU) << 4U | (bits >> 4U & 0x0f0fU);
-    bits = (bits & 0x00ffU) << 8U | bits >> 8U;
-    return static_cast<Mask>(bits >> static_cast<unsigned>(most_values - value_count));
-  }
-
   CellIndexes cells_;
   std::vector<Clique> cliques_;
   struct SetOfSum {

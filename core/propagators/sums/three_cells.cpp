@@ -92,7 +92,7 @@ bool Sum::narrow_three_cells(Domains& domains, const Clique& clique, std::uint64
     if (is_single(mask)) required &= static_cast<Mask>(~mask);
   }
   if (required == 0) return true;
-  if (clique.is_reversed) required = reversed(required, value_count_);
+  if (clique.is_reversed) required = turned_values(required, value_count_);
   return point_outwards(std::span(cells_).subspan(clique.first, 3), required, domains);
 }
 

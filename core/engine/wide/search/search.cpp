@@ -58,6 +58,7 @@ Search::Search(const Program& program, Meter& meter, Order order)
 
 void Search::begin_with(std::span<const Mask> masks, Mask unnamed) {
   std::copy(masks.begin(), masks.end(), masks_.get());
+  is_of_all_ = false;
   unnamed_[0] = unnamed;
   fill_planes(masks, program_, {planes_.get(), plane_words_});
 }
@@ -72,6 +73,7 @@ void Search::run(const std::function<bool(const Mask*)>& visit,
     return;
   }
   has_visited_ = false;
+  not_refuted_ = 0;
   tried_ = 0;
   looked_at_ = 0;
   pace_.begin();
@@ -82,7 +84,10 @@ void Search::run(const std::function<bool(const Mask*)>& visit,
   const double given_back = meter_.covered() - not_covered_;
   meter_.cover(-given_back);
   not_covered_ -= given_back;
-  if (shave(at(0))) {
+  if (find_symmetries_) symmetries_.use(find_symmetries_());
+  const StateSymmetries::Set kept = symmetries_at_start();
+  if (symmetries_.even_out(at(0), kept, propagation_) && shave(at(0)) &&
+      symmetries_.even_out(at(0), kept, propagation_)) {
     visit_from(0, 1);
   } else {
     meter_.cover(1);
@@ -235,6 +240,20 @@ void Search::blame(const Branch& guessed) {
   }
 }
 
+// Where nothing was visited or left out, whatever is missing at the start was refuted. All
+// symmetries keep a board with all candidates, however unevenly these were taken away since.
+StateSymmetries::Set Search::symmetries_at_start() {
+  if (!is_of_all_ || not_refuted_ != 0) return symmetries_.keeping(at(0));
+  return symmetries_.all();
+}
+
+// Takes away values of a cell that are done, and where they have no solution, their images.
+bool Search::go_on_without(State here, CellIndex cell, Mask alike, bool has_none) {
+  const StateSymmetries::Set kept = has_none ? symmetries_.keeping(here) : 0;
+  return propagation_.run_after(here, cell, static_cast<Mask>(~alike)) &&
+         symmetries_.even_out(here, kept, propagation_);
+}
+
 // By how many values it took for the share that is covered; nothing is known before.
 bool Search::is_worth_a_look(double share) {
   if (order_ != Order::fastest) return false;
@@ -249,17 +268,20 @@ bool Search::visit_from(std::size_t depth, double share) {
   const State here = at(depth);
   while (true) {
     if (*prune_ && (*prune_)(here.masks)) {
+      ++not_refuted_;
       meter_.cover(share);
       return true;
     }
     Branch chosen;
     if (is_worth_a_look(share)) {
       const std::uint64_t before = meter_.nodes();
+      const StateSymmetries::Set kept = symmetries_.keeping(here);
       const LookAhead::Outcome outcome =
           look_ahead_.try_values(here, at(depth + 1), unnamed_[depth], propagation_, meter_);
       looked_at_ += meter_.nodes() - before;
       if (outcome == LookAhead::Outcome::ended) return false;
-      if (outcome == LookAhead::Outcome::contradiction) {
+      if (outcome == LookAhead::Outcome::contradiction ||
+          !symmetries_.even_out(here, kept, propagation_)) {
         meter_.cover(share);
         return true;
       }
@@ -269,6 +291,7 @@ bool Search::visit_from(std::size_t depth, double share) {
     }
     if (chosen.cell < 0) {
       has_visited_ = true;
+      ++not_refuted_;
       const bool goes_on = (*visit_)(here.masks);
       meter_.cover(share);
       return goes_on;
@@ -294,6 +317,7 @@ bool Search::visit_from(std::size_t depth, double share) {
     copy(here, next);
     unnamed_[depth + 1] = unnamed_[depth];
     if (alike != chosen.value) unnamed_[depth + 1] &= static_cast<Mask>(~chosen.value);
+    const std::uint64_t before = not_refuted_;
     if (propagation_.run_after(next, cell, chosen.value)) {
       if (!visit_from(depth + 1, part)) return false;
     } else {
@@ -301,7 +325,7 @@ bool Search::visit_from(std::size_t depth, double share) {
       meter_.cover(part);
     }
     share -= part;
-    if (!propagation_.run_after(here, cell, static_cast<Mask>(~alike))) {
+    if (!go_on_without(here, cell, alike, not_refuted_ == before)) {
       blame(chosen);
       meter_.cover(share);
       return true;

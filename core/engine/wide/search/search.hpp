@@ -5,6 +5,7 @@
 #include "core/engine/wide/search/branch.hpp"
 #include "core/engine/wide/search/branching_pace.hpp"
 #include "core/engine/wide/search/look_ahead.hpp"
+#include "core/engine/wide/search/state_symmetries.hpp"
 
 #include <algorithm>
 #include <functional>
@@ -29,6 +30,13 @@ class Search {
   /// regions may be exchanged for each other. What was learnt stays.
   void begin_with(std::span<const Mask> masks, Mask unnamed);
 
+  /// Symmetries of the program, which a search asks for once it turns out to be long. They must
+  /// stay where they are.
+  using FindSymmetries = std::function<std::span<const Symmetry>()>;
+  void ask_for_symmetries(FindSymmetries find) { find_symmetries_ = std::move(find); }
+  /// The same for whoever has them already: from the start of the next run.
+  void use_symmetries(std::span<const Symmetry> symmetries) { symmetries_.use(symmetries); }
+
   /// Visits every solution, as candidates of one value each; `visit` returns false to end. Before
   /// that, `prune` may tell that nothing below is wanted.
   void run(const std::function<bool(const Mask*)>& visit,
@@ -47,6 +55,8 @@ class Search {
   }
   void blame(const Branch& guessed);
   bool shave(State start);
+  bool go_on_without(State here, CellIndex cell, Mask alike, bool has_none);
+  StateSymmetries::Set symmetries_at_start();
   void copy(State from, State to) const {
     std::copy_n(from.masks, cells_, to.masks);
     std::copy_n(from.planes, plane_words_, to.planes);
@@ -74,6 +84,10 @@ class Search {
   float step_ = 1;
   bool shaves_ = false;  // the search ends only to begin again
   bool has_visited_ = false;
+  std::uint64_t not_refuted_ = 0;  // solutions, and states below which there may be some
+  FindSymmetries find_symmetries_;
+  StateSymmetries symmetries_;
+  bool is_of_all_ = true;  // the next run, and not of certain candidates
   CellIndexes by_weight_;  // those of most conflicts first, when values are tried at the start
   const std::function<bool(const Mask*)>* visit_ = nullptr;
   const std::function<bool(const Mask*)>* prune_ = nullptr;

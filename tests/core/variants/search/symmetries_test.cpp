@@ -1,0 +1,248 @@
+// Symmetries of puzzles, and searches that leave out what they make superfluous.
+
+#include "core/engine/wide/program/symmetries.hpp"
+
+#include "core/engine/wide/program/compiling/compile.hpp"
+#include "core/engine/wide/search/search.hpp"
+#include "core/engine/wide/solution_tally.hpp"
+#include "tests/core/variants/mixtures/mixture.hpp"
+#include "tests/core/variants/variant_puzzles.hpp"
+
+#include <catch2/catch_approx.hpp>
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <numeric>
+#include <set>
+#include <string>
+#include <vector>
+
+using namespace ninefold;
+using namespace ninefold::tests;
+using variants::Mask;
+using variants::Symmetry;
+
+namespace {
+
+// What a search finds: candidates of one value each. Boards with as many are passed over.
+constexpr std::size_t most_found = 5000;
+using Found = std::vector<std::vector<Mask>>;
+
+Found found_by(const variants::Program& program, const std::vector<Symmetry>& symmetries,
+               std::uint64_t& nodes) {
+  const Budget budget;
+  const ProgressCallback progress;
+  Meter meter(budget, progress);
+  variants::Search search(program, meter, variants::Search::Order::fastest);
+  search.use_symmetries(symmetries);
+  Found found;
+  search.run([&](const Mask* masks) {
+    found.emplace_back(masks, masks + program.cell_count);
+    return found.size() < most_found;
+  });
+  if (found.size() < most_found) CHECK(meter.covered() == Catch::Approx(1));
+  nodes += meter.nodes();
+  std::sort(found.begin(), found.end());
+  return found;
+}
+
+// In how many solutions each cell has each value, up to a number: what is known is left out.
+std::vector<std::vector<std::uint32_t>> candidates_of(const variants::Puzzle& puzzle,
+                                                      const variants::Program& program,
+                                                      const std::vector<Symmetry>& symmetries,
+                                                      std::uint32_t most) {
+  const Budget budget;
+  const ProgressCallback progress;
+  Meter meter(budget, progress);
+  const auto cells = static_cast<std::size_t>(program.cell_count);
+  variants::CellIndexes all(cells);
+  std::iota(all.begin(), all.end(), variants::CellIndex{0});
+  variants::SolutionTally tally(all, puzzle.layout, most);
+  variants::Search search(program, meter, variants::Search::Order::fastest);
+  search.use_symmetries(symmetries);
+  std::vector<int> values(cells);
+  search.run(
+      [&](const Mask* masks) {
+        for (std::size_t cell = 0; cell < cells; ++cell)
+          values[cell] = variants::lowest_of(masks[cell]) + puzzle.layout.lowest;
+        if (variants::is_solution(puzzle, values)) tally.add(values);
+        return true;
+      },
+      [&](const Mask* masks) {
+        return tally.covers({masks, cells});
+      });
+  std::vector<std::vector<std::uint32_t>> counts(cells);
+  tally.write_to(counts);
+  return counts;
+}
+
+// The cells that a text names, moved: the half turn, a quarter turn, or a reflection.
+std::string moved(const std::string& text, int side, int motion) {
+  std::string made;
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    if (text[at] != 'R' || at + 3 >= text.size() || std::isdigit(text[at + 1]) == 0 ||
+        text[at + 2] != 'C' || std::isdigit(text[at + 3]) == 0) {
+      made += text[at];
+      continue;
+    }
+    const int row = text[at + 1] - '0';
+    const int column = text[at + 3] - '0';
+    const int turned_row = side + 1 - row;
+    const int turned_column = side + 1 - column;
+    const std::array<std::pair<int, int>, 5> to{{{turned_row, turned_column},
+                                                 {column, turned_row},
+                                                 {turned_column, row},
+                                                 {row, turned_column},
+                                                 {column, row}}};
+    const auto [new_row, new_column] = to[static_cast<std::size_t>(motion)];
+    made += 'R' + std::to_string(new_row) + 'C' + std::to_string(new_column);
+    at += 3;
+  }
+  return made;
+}
+
+std::size_t symmetries_of_text(const std::string& text) {
+  const variants::Puzzle puzzle = read_variant(text);
+  return symmetries_of(make_model(puzzle), puzzle.layout).size();
+}
+
+// Random boards that have a symmetry, most of them, and what their searches find with symmetries
+// and without.
+void check_random_boards(const ninefold::tests::Board& board, int rounds, unsigned seed) {
+  Random random(seed);
+  int symmetric = 0;
+  int solvable = 0;
+  std::uint64_t nodes = 0;
+  std::uint64_t nodes_without = 0;
+  for (int round = 0; round < rounds; ++round) {
+    const std::string drawn = Mixture(board, random).text();
+    const std::string shape = board.shape;
+    REQUIRE(drawn.starts_with(shape));
+    const std::string rules = drawn.substr(shape.size());
+    std::string text = shape + rules;
+    const int motion = static_cast<int>(random.below(4));
+    if (motion == 1) {
+      text +=
+          moved(rules, board.rows, 0) + moved(rules, board.rows, 1) + moved(rules, board.rows, 2);
+    } else {
+      text += moved(rules, board.rows, motion == 2 ? 4 : motion);
+    }
+    const variants::PuzzleOrError read = variants::read_iss_text(text);
+    const auto* const puzzle = std::get_if<variants::Puzzle>(&read);
+    if (puzzle == nullptr) continue;
+    CAPTURE(text);
+    const variants::Model model = make_model(*puzzle);
+    const std::vector<Symmetry> symmetries = symmetries_of(model, puzzle->layout);
+    if (symmetries.empty()) continue;
+    const variants::Program program = compile(model);
+    std::uint64_t of_board = 0;
+    const Found found = found_by(program, {}, of_board);
+    if (found.size() == most_found) continue;
+    nodes_without += of_board;
+    ++symmetric;
+    REQUIRE(found_by(program, symmetries, nodes) == found);
+    solvable += !found.empty();
+    bool has_all_images = true;
+    for (const std::vector<Mask>& solution : found) {
+      for (const Symmetry& symmetry : symmetries) {
+        std::vector<Mask> image(solution.size());
+        for (std::size_t cell = 0; cell < solution.size(); ++cell)
+          image[symmetry.image[cell]] = symmetry.image_of(solution[cell]);
+        has_all_images &= std::binary_search(found.begin(), found.end(), image);
+      }
+    }
+    REQUIRE(has_all_images);
+    for (const std::uint32_t most : {1U, 3U})
+      REQUIRE(candidates_of(*puzzle, program, symmetries, most) ==
+              candidates_of(*puzzle, program, {}, most));
+  }
+  CHECK(symmetric > rounds / 8);
+  CHECK(solvable > symmetric / 8);
+  CHECK(solvable < symmetric);
+  CHECK(nodes < nodes_without);
+}
+
+const std::string hard_lines =
+    ".Renban~R7C6~R6C6~R6C5~R5C6.Renban~R3C4~R4C4~R4C5~R5C4.Renban~R2C3~R2C2~R3C3.Renban~R8C7"
+    "~R8C8~R7C7.Renban~R1C1~R2C1~R3C1~R3C2~R4C3~R4C2~R5C2~R6C3~R7C4.Renban~R9C9~R8C9~R7C9~R7C"
+    "8~R6C7~R6C8~R5C8~R4C7~R3C6.Renban~R1C5~R1C4~R2C4~R3C5.Renban~R9C5~R9C6~R8C6~R7C5";
+
+}  // namespace
+
+TEST_CASE("The symmetries of a puzzle are those that leave all its rules as they are",
+          "[variants]") {
+  struct Case {
+    const char* text;
+    std::size_t symmetries;  // beside the one that moves nothing
+  };
+  for (const auto& [text, symmetries] : {
+           Case{".Shape~4x4.Whisper~2~R1C1~R1C2", 1},  // values alone
+           {".Shape~4x4.Renban~R1C1~R2C2~R3C3~R4C4", 7},
+           {".Shape~4x4.Renban~R1C1~R1C2~R2C2", 1},
+           {".Shape~4x4.Renban~R1C1~R1C2.Renban~R4C4~R4C3", 3},
+           {".Shape~4x4.Renban~R1C1~R1C2.Renban~R4C4~R4C3~R3C3", 1},
+           {".Shape~4x4.Thermo~R1C1~R1C2", 0},
+           {".Shape~4x4.Thermo~R1C1~R1C2.Thermo~R4C4~R4C3", 1},  // each of its own way
+           {".Shape~4x4.Thermo~R1C1~R1C2.Thermo~R4C3~R4C4", 1},  // and values turned round
+           {".Shape~4x4.Thermo~R1C1~R1C2.Thermo~R1C4~R1C3", 1},
+           {".Shape~4x4.~R1C1_1.Whisper~2~R1C1~R2C2", 1},
+           {".Shape~4x4.~R1C1_1.~R4C4_4.Whisper~2~R1C1~R1C2.Whisper~2~R4C4~R4C3", 1},
+           {".Shape~4x4.~R1C1_1.~R4C4_3.Whisper~2~R1C1~R1C2.Whisper~2~R4C4~R4C3", 0},
+           {".Shape~4x4.Cage~5~R1C1~R1C2", 1},  // half of its highest sum
+           {".Shape~4x4.Cage~4~R1C1~R1C2", 0},
+           {".Shape~4x4.Cage~4~R1C1~R1C2.Cage~6~R4C4~R4C3", 1},
+           {".Shape~4x4.Cage~4~R1C1~R1C2.Cage~4~R4C4~R4C3", 1},
+           {".Shape~4x4.Arrow~R1C1~R1C2~R1C3.Arrow~R4C4~R4C3~R4C2", 1},
+           {".Shape~4x4.Arrow~R1C1~R1C2~R1C3.Arrow~R4C4~R4C3", 0},
+           {".Shape~4x4.Sum~5~R1C1~R2C2", 3},
+           {".Shape~4x4.Sum~6~R1C1~R2C2", 1},
+           {".Shape~4x4.Palindrome~R1C1~R1C2~R2C3", 1},
+           {".Shape~4x4.WhiteDot~R1C1~R1C2.WhiteDot~R4C4~R4C3", 3},
+           {".Shape~4x4.BlackDot~R1C1~R1C2.BlackDot~R4C4~R4C3", 1},
+           {".Shape~4x4.StrictKropki.WhiteDot~R2C2~R2C3.WhiteDot~R3C2~R3C3", 3},
+           {".Shape~4x4~0-3.Whisper~2~R1C1~R1C2", 1},
+           {".Shape~2x3~4~Raw.Renban~R1C1~R1C2", 1},
+           {".Shape~2x3~4~Raw.Renban~R1C1~R1C2~R1C3", 3},
+           {".Shape~4x4.Or.Renban~R1C1~R1C2.Renban~R4C4~R4C3.End", 3},
+           {".Shape~4x4.Or.Renban~R1C1~R1C2.Whisper~2~R4C4~R4C3.End", 1},
+           {".Shape~4x4.Sandwich~3~R1.Sandwich~3~R4", 0},  // nobody knows how it is moved
+       }) {
+    CAPTURE(text);
+    CHECK(symmetries_of_text(text) == symmetries);
+  }
+}
+
+TEST_CASE("Searches with symmetries find what those without find", "[variants][metamorphic]") {
+  check_random_boards({".Shape~4x4", 4, 4, 1, 4}, 600, 7);
+  check_random_boards({".Shape~3x3~4~Raw", 3, 3, 1, 4}, 300, 8);
+  check_random_boards({".Shape~4x4~0-3", 4, 4, 0, 3}, 300, 9);
+}
+
+TEST_CASE("Searches of larger boards with symmetries find what those without find",
+          "[variants][metamorphic][slow]") {
+  check_random_boards({".Shape~6x6", 6, 6, 1, 6}, 600, 10);
+  check_random_boards({".Shape~5x5", 5, 5, 1, 5}, 600, 11);
+}
+
+// It takes 28,843 nodes where no images are taken away.
+TEST_CASE("A long search without solutions leaves out what symmetries show", "[variants]") {
+  const variants::VariantEngine engine(read_variant(hard_lines));
+  const variants::Answer answer = engine.solve();
+  CHECK(answer.stopped == StopReason::complete);
+  CHECK(answer.solutions == Count(0));
+  CHECK(answer.nodes < 20'000);
+}
+
+TEST_CASE("The parts of a long count of a symmetric board add up", "[variants]") {
+  const variants::VariantEngine engine(read_variant(
+      ".Shape~6x6.Whisper~3~R1C1~R1C2~R2C3.Whisper~3~R6C6~R6C5~R5C4.Renban~R3C3~R3C4~R4C4~R4C3"));
+  const Count whole = engine.count().solutions;
+  CHECK(whole > Count(1000));
+  auto split = engine.split();
+  const auto* const pieces = std::get_if<variants::CountSplit>(&split);
+  REQUIRE(pieces != nullptr);
+  Count sum = 0;
+  for (int part = 0; part < 3; ++part) sum += engine.count_part(*pieces, {part, 3}).solutions;
+  CHECK(sum == whole);
+}
