@@ -225,6 +225,35 @@ TEST_CASE("Searches of larger boards with symmetries find what those without fin
   check_random_boards({".Shape~5x5", 5, 5, 1, 5}, 600, 11);
 }
 
+TEST_CASE("What is passed over may have solutions, and so may its images", "[variants]") {
+  const variants::Puzzle puzzle =
+      read_variant(".Shape~4x4.Renban~R1C1~R2C2~R3C3.Renban~R4C4~R3C3~R2C2");
+  const variants::Model model = make_model(puzzle);
+  const std::vector<Symmetry> symmetries = symmetries_of(model, puzzle.layout);
+  REQUIRE(symmetries.size() == 7);
+  const variants::Program program = compile(model);
+  std::uint64_t nodes = 0;
+  const Found all = found_by(program, {}, nodes);
+  REQUIRE(!all.empty());
+  const Budget budget;
+  const ProgressCallback progress;
+  for (std::size_t cell = 0; cell < 16; ++cell) {
+    for (int value = 0; value < 4; ++value) {
+      const Mask mask = variants::mask_of(value);
+      const auto wanted =
+          std::count_if(all.begin(), all.end(),
+                        [&](const std::vector<Mask>& solution) { return solution[cell] != mask; });
+      Meter meter(budget, progress);
+      variants::Search search(program, meter, variants::Search::Order::fastest);
+      search.use_symmetries(symmetries);
+      std::ptrdiff_t found = 0;
+      search.run([&](const Mask*) { return ++found > 0; },
+                 [&](const Mask* masks) { return masks[cell] == mask; });
+      CHECK(found == wanted);
+    }
+  }
+}
+
 // It takes 28,843 nodes where no images are taken away.
 TEST_CASE("A long search without solutions leaves out what symmetries show", "[variants]") {
   const variants::VariantEngine engine(read_variant(hard_lines));
