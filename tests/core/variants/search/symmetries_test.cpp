@@ -254,6 +254,35 @@ TEST_CASE("What is passed over may have solutions, and so may its images", "[var
   }
 }
 
+TEST_CASE("What a search begins without may be in solutions, and so may its images", "[variants]") {
+  const variants::Puzzle puzzle = read_variant(
+      ".Renban~R3C4~R4C3.Renban~R6C7~R7C6.Renban~R4C8~R3C9~R2C9~R3C8~R4C7~R5C6.Renban~R8C8~R9C8~"
+      "R8C9~R9C9.Renban~R2C2~R2C1~R1C2~R1C1.Renban~R6C2~R7C1~R8C1~R7C2~R6C3~R5C4.Renban~R2C6~R1C"
+      "7~R1C8~R2C7~R3C6~R4C5.Renban~R1C6~R2C5~R1C5~R2C4~R1C3.Renban~R8C2~R7C3~R6C4.Renban~R4C9~R"
+      "5C8~R5C9~R6C8~R7C9.Renban~R6C1~R5C2~R5C1~R4C2~R3C1.Renban~R9C4~R8C5~R9C5~R8C6~R9C7.Renban"
+      "~R2C8~R3C7~R4C6.Renban~R8C4~R9C3~R9C2~R8C3~R7C4~R6C5");
+  const variants::Model model = make_model(puzzle);
+  const std::vector<Symmetry> symmetries = symmetries_of(model, puzzle.layout);
+  REQUIRE(symmetries.size() == 7);
+  const variants::Program program = compile(model);
+  std::vector<Mask> start(81, variants::first_values(9));
+  start[14] = variants::mask_of(2);  // what has 14 solutions
+  const Budget budget;
+  const ProgressCallback progress;
+  Meter meter(budget, progress);
+  variants::Search search(program, meter, variants::Search::Order::fastest);
+  int asked = 0;
+  search.ask_for_symmetries([&] {
+    ++asked;
+    return std::span(symmetries);
+  });
+  search.begin_with(start, 0);
+  int found = 0;
+  search.run([&](const Mask*) { return ++found > 0; });
+  CHECK(asked == 1);
+  CHECK(found == 14);
+}
+
 // It takes 28,843 nodes where no images are taken away.
 TEST_CASE("A long search without solutions leaves out what symmetries show", "[variants]") {
   const variants::VariantEngine engine(read_variant(hard_lines));
