@@ -37,11 +37,11 @@ constexpr auto squares = make_squares();
 Search::Search(const Program& program, Meter& meter, Order order)
     : program_(program),
       meter_(meter),
-      order_(order),
       propagation_(program),
       look_ahead_(program),
       cells_(static_cast<std::size_t>(program.cell_count)),
-      plane_words_(program.plane_words()) {
+      plane_words_(program.plane_words()),
+      order_(order) {
   // A frame for each cell that can be chosen, and the start. Most are never used: they are not
   // filled until then.
   masks_.reset(new Mask[(cells_ + 2) * cells_]);

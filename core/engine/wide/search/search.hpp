@@ -62,9 +62,9 @@ class Search {
     std::copy_n(from.planes, plane_words_, to.planes);
   }
 
+  FindSymmetries find_symmetries_;
   const Program& program_;
   Meter& meter_;
-  Order order_;
   Propagation propagation_;
   LookAhead look_ahead_;
   std::size_t cells_;
@@ -82,12 +82,12 @@ class Search {
   BranchingPace pace_;
   double not_covered_ = 0;  // of what the meter has covered, what this run did not
   float step_ = 1;
+  Order order_;
   bool shaves_ = false;  // the search ends only to begin again
   bool has_visited_ = false;
+  bool is_of_all_ = true;          // runs, and not of certain candidates
   std::uint64_t not_refuted_ = 0;  // solutions, and states below which there may be some
-  FindSymmetries find_symmetries_;
   StateSymmetries symmetries_;
-  bool is_of_all_ = true;  // the next run, and not of certain candidates
   CellIndexes by_weight_;  // those of most conflicts first, when values are tried at the start
   const std::function<bool(const Mask*)>* visit_ = nullptr;
   const std::function<bool(const Mask*)>* prune_ = nullptr;
