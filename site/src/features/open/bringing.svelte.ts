@@ -10,7 +10,7 @@ import type { Imported, Listed, Solver } from '../../solver/solver.ts';
 import type { AppState, Batch } from '../../page/app-state.ts';
 import { looksForeign } from '../../exchange/looks-foreign.ts';
 import type { Opening } from '../../exchange/outcome.ts';
-import { constraintTextOf, longestConstraintText } from './constraint-text.ts';
+import { constraintTextOf, longestConstraintText, looksLikeKiller } from './constraint-text.ts';
 import type { Foreign, Offer } from './foreign.ts';
 
 /** The largest file that is read. */
@@ -94,6 +94,8 @@ export class Bringing {
     if (!first && refusal === undefined && text.length <= longestConstraintText) {
       const variant = await this.#solver.readVariant(text).catch(() => undefined);
       if (variant?.kind === 'puzzle') return await this.#takeVariant(text, title);
+      if (variant?.kind === 'wrong' && looksLikeKiller(text))
+        return words.bringing.killerWrong(variant.found, variant.expected);
     }
     // A grid may well come with a link in its comment; then it is the grid that counts.
     const [wrong = problem] = skipped;

@@ -38,6 +38,9 @@ export const bringing = {
     const where = item ? `Rule ${item}${place ? ` (${place})` : ''}` : 'The constraint text';
     return `${where}: found ${found}, expected ${expected}.`;
   },
+  /** Of cages as sums and arrows: "The killer cages: found 80 sums and pointers, expected 81, ..." */
+  killerWrong: (found: string, expected: string) =>
+    `The killer cages: found ${found}, expected ${expected}.`,
   openedMany: (count: number) => `Read ${number(count)} puzzles; the first is on the board.`,
   partly: (sentence: string) => `Only the puzzles before the first error were read. ${sentence}`,
   skipped: (read: number, lines: number, sentence: string) =>

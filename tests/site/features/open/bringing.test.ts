@@ -49,6 +49,19 @@ describe('a text', () => {
     expect(app.bringing.list).toEqual([]);
   });
 
+  test('that seems to be killer cages is told what is wrong with them', async () => {
+    solver.read = () => Promise.resolve({ puzzles: [], problem });
+    const expected = '81, one for each cell';
+    const wrong = { kind: 'wrong', item: null, called: null, argument: null } as const;
+    solver.readVariant = () =>
+      Promise.resolve({ ...wrong, found: '80 sums and pointers', expected });
+    const cages = 'A<<B^^C>v'.repeat(9).slice(1);
+    expect(await app.bringing.text(cages, 'Pasted')).toBe(
+      'The killer cages: found 80 sums and pointers, expected 81, one for each cell.',
+    );
+    expect(await app.bringing.text('1'.repeat(80), 'Pasted')).toBe(sentence);
+  });
+
   test('with what somebody has filled in brings that as work, not as givens', async () => {
     const entered = new Array<number>(16).fill(0);
     entered[1] = 2;
