@@ -1,6 +1,7 @@
 #include "core/variants/puzzle.hpp"
 
 #include "core/variants/layout_items.hpp"
+#include "core/variants/quoted.hpp"
 
 #include <algorithm>
 #include <iterator>
@@ -76,8 +77,7 @@ std::optional<RuleError> read_rules(const std::vector<Item>& items, const Layout
     if (!reading.meter.spend(steps_of(item))) return reading_ended();
     if (kind == nullptr || kind->name != item.name) kind = find_kind(item.name);
     if (kind == nullptr)
-      return RuleError{item.number, "", 0, "\"" + item.name.substr(0, 30) + "\"",
-                       "a rule that Ninefold knows"};
+      return RuleError{item.number, "", 0, quoted(item.name), "a rule that Ninefold knows"};
     if (depth > 0 && kind->role != Role::rule) {
       return RuleError{item.number, item.name, 0, "a place within a block",
                        "one outside any block"};

@@ -1,5 +1,7 @@
 #include "core/variants/rule.hpp"
 
+#include "core/variants/quoted.hpp"
+
 #include <algorithm>
 #include <array>
 #include <charconv>
@@ -69,10 +71,8 @@ RuleError Arguments::wrong_board(std::string expected) const {
 
 RuleError Arguments::error(std::size_t number, std::string expected) const {
   const bool is_there = number < count();
-  constexpr std::size_t longest_shown = 30;
   return {item_.number, item_.name, static_cast<int>(number) + 1,
-          is_there ? "\"" + text(number).substr(0, longest_shown) + "\"" : "nothing",
-          std::move(expected)};
+          is_there ? quoted(text(number)) : "nothing", std::move(expected)};
 }
 
 std::optional<int> Arguments::number(std::size_t number, int least, int most) {

@@ -4,6 +4,7 @@
 #include "core/formats/iss/killer_sections.hpp"
 #include "core/formats/iss/white_space.hpp"
 #include "core/formats/text/quote.hpp"
+#include "core/variants/quoted.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -69,8 +70,7 @@ class ItemReader {
   // Items of a text without white space that begins with a dot.
   std::optional<RuleError> read(std::string_view text, std::vector<Item>& items) {
     if (!text.starts_with('.')) {
-      return RuleError{number_ + 1, "", 0, "\"" + std::string(text.substr(0, 20)) + "\"",
-                       "a dot before the first item"};
+      return RuleError{number_ + 1, "", 0, quoted(text), "a dot before the first item"};
     }
     std::vector<std::vector<Item>*> open{&items};
     text.remove_prefix(1);

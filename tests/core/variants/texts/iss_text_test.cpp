@@ -78,8 +78,7 @@ TEST_CASE("Texts that cannot be read name item, argument and place", "[variants]
   CHECK(error_of(".Thermo").expected == "a cell or more");
   CHECK(error_of(".WhiteDot~R1C1~R3C3").kind == "WhiteDot");
   CHECK(error_of(".PairX~B~~R1C1~R1C2.PairX~AB~~R1C1~R1C2").item == 2);
-  CHECK(error_of(".LookAndSay~1101~R1C1").expected == "one count for each value");
-  CHECK(error_of(".LookAndSay~0111~R1C1").expected == "one count for each value");
+  CHECK(error_of(".LookAndSay~1121~R1C1").expected == "one count for each value");
   CHECK(error_of(".ContainAtLeast~17~R1C1").expected == "values from 0 to 16, joined by _");
   CHECK(error_of(".Shape~4x4~0-3.ConnectedValues~~4").expected ==
         "values from 0 to 3, joined by _");
@@ -189,6 +188,14 @@ TEST_CASE("Messages about texts show nothing that governs a terminal", "[variant
   CHECK(error_of(".Thermo~R1C1\xc2\x9b~R1C2").found == "\"R1C1\\xc2\\x9b\"");
   CHECK(error_of(std::string(".Cage~5~R1C1") + '\0').found == "\"R1C1\\x00\"");
   CHECK(error_of(".Cage~\xef\xbc\x95~R1C1").found == "\"\xef\xbc\x95\"");
+  // What is long is cut, and says so, but not within a character.
+  const std::string thirty(30, 'x');
+  CHECK(error_of(".Thermo~" + thirty).found == "\"" + thirty + "\"");
+  CHECK(error_of(".Thermo~" + thirty + "y").found == "\"" + thirty + "...\"");
+  CHECK(error_of("." + thirty + "y").found == "\"" + thirty + "...\"");
+  CHECK(error_of(thirty + "y").found == "\"" + thirty + "...\"");
+  const std::string cut = thirty.substr(1);
+  CHECK(error_of(".Thermo~" + cut + "\xef\xbc\x95").found == "\"" + cut + "...\"");
 }
 
 TEST_CASE("Written text is the same puzzle", "[variants][formats]") {
