@@ -82,6 +82,18 @@ const std::vector<Example> examples{
     {".Shape~1x2~4~Raw.LookAndSay~09~R1C1~R1C2", "11 12 44", ""},
     {".Shape~1x2~4~Raw.LookAndSay~0911~R1C1~R1C2", "12 41", "11 44"},
     {".Shape~1x2~4~Raw.LookAndSay~19~R1C1~R1C2", "", "11 12 44"},
+    // Not at all and once: both are said, and nothing can be both.
+    {".Shape~1x2~4~Raw.LookAndSay~0111~R1C1~R1C2", "", "12 41 22"},
+    {".Shape~1x2~4~Raw.LookAndSay~1101~R1C1~R1C2", "", "12 41 22"},
+    {".Shape~1x2~4~Raw.LookAndSay~0101~R1C1~R1C2", "22 34", "12 41"},
+    {".Shape~1x2~4~Raw.LookAndSay~0919~R1C1~R1C2", "", "12 41 22"},
+    // Sums that no values have.
+    {".Shape~1x2~4~Raw.Cage~-3~R1C1~R1C2", "", "12 21 33"},
+    {".Shape~1x3~4~Raw.Cage~-3~R1C1~R1C2~R1C3", "", "123 321"},
+    {".Shape~2x2~4~Raw.LittleKiller~-3~R1C1", "", "1212 1234"},
+    {".Shape~1x2~4~Raw.RellikCage~-3~R1C1~R1C2", "12 34", "11 44"},
+    // No sum of a lunchbox is the sum of nothing.
+    {".Shape~1x3~4~Raw.Lunchbox~~R1C1~R1C2~R1C3", "132 213 143", "123 421 121"},
     {".Shape~2x2~4~Raw.Quad~R1C1~1~9", "", "1234 1111"},
     {".Shape~2x2~4~Raw.Or.Quad~R1C1~1~9.LookAndSay~09~R1C1.~R1C2_1.End", "1234 2222", ""},
     {".Shape~2x2~4~Raw.Or.Quad~R1C1~1~9.LookAndSay~19~R1C1.~R1C2_1.End", "2134", "1234 2222"},

@@ -16,7 +16,7 @@ constexpr std::array<Parameter, 2> sandwich_parameters{{
 }};
 
 constexpr std::array<Parameter, 2> lunchbox_parameters{{
-    {.name = "sum", .least = 0, .most = 10000},
+    {.name = "sum", .presence = Presence::may_be_empty, .least = 0, .most = 10000},
     some_cells[0],
 }};
 

@@ -6,7 +6,7 @@
 
 #include <algorithm>
 #include <array>
-#include <map>
+#include <set>
 #include <utility>
 
 namespace ninefold::variants {
@@ -76,6 +76,8 @@ void contribute_counts(const Rule& rule, const Puzzle& /*puzzle*/, Model& model)
       if (count > 0) model.is_impossible = true;
       continue;
     }
+    // Two different counts of a value, one of them none, contradict each other.
+    if ((mentioned & value) != 0) model.is_impossible = true;
     counts.allowed.push_back({value, is_exact ? exactly(count) : at_least(count)});
     mentioned |= value;
     sum += count;
@@ -89,13 +91,14 @@ void contribute_counts(const Rule& rule, const Puzzle& /*puzzle*/, Model& model)
 
 std::optional<RuleError> complete_look_and_say(Arguments& arguments, std::vector<Rule>& rules) {
   const Numbers digits = std::exchange(rules.back().numbers, {});
-  std::map<int, int> counts;
+  std::set<std::pair<int, int>> counts;
+  std::set<int> counted;
   for (std::size_t i = 0; i < digits.size(); i += 2) {
     const int count = digits[i];
     const int value = digits[i + 1];
-    const auto [place, is_new] = counts.try_emplace(value, count);
-    if (!is_new && (count > 0 || place->second > 0))
+    if (count > 0 && !counted.insert(value).second)
       return arguments.error(0, "one count for each value");
+    counts.emplace(value, count);
   }
   Numbers& numbers = rules.back().numbers;
   for (const auto& [value, count] : counts) {

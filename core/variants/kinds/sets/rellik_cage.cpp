@@ -10,7 +10,7 @@ namespace ninefold::variants {
 namespace {
 
 constexpr std::array<Parameter, 2> rellik_parameters{{
-    {.name = "sum", .least = 0, .most = 1000},
+    {.name = "sum", .least = -1000, .most = 1000},
     some_cells[0],
 }};
 

@@ -10,7 +10,7 @@ namespace ninefold::variants {
 namespace {
 
 constexpr std::array<Parameter, 2> cage_parameters{{
-    {.name = "sum", .presence = Presence::may_be_empty, .least = 0, .most = largest_sum},
+    {.name = "sum", .presence = Presence::may_be_empty, .least = -largest_sum, .most = largest_sum},
     some_cells[0],
 }};
 

@@ -34,7 +34,7 @@ std::optional<CellIndexes> diagonal_from(const Layout& layout, CellIndex start) 
 }
 
 constexpr std::array<Parameter, 2> little_killer_parameters{{
-    {.name = "sum", .least = 0, .most = largest_sum},
+    {.name = "sum", .least = -largest_sum, .most = largest_sum},
     {.name = "first cell", .kind = ParameterKind::cell},
 }};
 
