@@ -1,5 +1,7 @@
 #include "core/cli/command.hpp"
+#include "core/cli/lists/iss_list.hpp"
 #include "core/cli/options/rule_options.hpp"
+#include "core/cli/options/variant_rules.hpp"
 #include "core/cli/terminal/exit_status.hpp"
 #include "core/cli/terminal/input.hpp"
 #include "core/cli/terminal/interruption.hpp"
@@ -23,11 +25,31 @@ constexpr std::uint64_t most_repeats = 1000;
 constexpr std::uint64_t usual_repeats = 5;
 
 constexpr Option repeats_option{"--repeats", "N", "time each list N times (5)"};
-constexpr std::array bench_options{rules_option, pairs_option, no_wrap_option, repeats_option};
+constexpr std::array bench_options{format_option, all_rules_option, pairs_option, no_wrap_option,
+                                   repeats_option};
 
 struct Question {
   const Engine* engine = nullptr;
   std::string cells;
+
+  Proof prove() const {
+    std::array<char, max_cells> solution;
+    return engine->prove(cells.data(), solution.data());
+  }
+};
+
+/// A puzzle of any rules, which are compiled anew each time: that is a part of what it takes.
+struct VariantQuestion {
+  variants::Puzzle puzzle;
+
+  Proof prove() const {
+    const variants::Answer found = variants::VariantEngine(puzzle).solve(
+        {}, [](const Progress&) { return !is_interrupted(); });
+    Proof proof;
+    proof.nodes = found.nodes;
+    proof.solutions = found.solutions == Count(0) ? 0 : found.solutions == Count(1) ? 1 : 2;
+    return proof;
+  }
 };
 
 /// What a list amounts to. Nodes and solutions depend on nothing but the puzzles and the rules.
@@ -46,10 +68,10 @@ std::string words(std::uint64_t asked, std::uint64_t all, const ProgressLine& li
 
 /// Measures a list. After Ctrl-C the time is that of the repeats that were completed or, before the
 /// first was, that of the puzzles asked so far.
-Measured measure(std::vector<Question>& questions, std::uint64_t repeats, ProgressLine& line) {
+template <typename AnyQuestion>
+Measured measure(std::vector<AnyQuestion>& questions, std::uint64_t repeats, ProgressLine& line) {
   Measured measured;
   std::vector<double> times;
-  std::array<char, max_cells> solution;
   // Looked at only now and then, since looking takes time that would be measured, too.
   constexpr std::size_t puzzles_between_looks = 8;
   for (std::uint64_t repeat = 0; repeat < repeats && !is_interrupted(); ++repeat) {
@@ -63,8 +85,7 @@ Measured measure(std::vector<Question>& questions, std::uint64_t repeats, Progre
           line.show(words(repeat * questions.size() + asked, repeats * questions.size(), line));
         }
       }
-      const Question& question = questions[asked];
-      const Proof proof = question.engine->prove(question.cells.data(), solution.data());
+      const Proof proof = questions[asked].prove();
       now.nodes += proof.nodes;
       now.solutions += static_cast<std::uint64_t>(proof.solutions);
     }
@@ -94,6 +115,19 @@ std::string row(const std::string& list, std::size_t puzzles, const Measured& me
   return numbers.data() + list + "\n";
 }
 
+/// Measures the puzzles of a list and prints their row. Whether Ctrl-C did not end that.
+template <typename AnyQuestion>
+bool tell_measured(const std::string& file, std::vector<AnyQuestion>& questions,
+                   std::uint64_t repeats, Output& output) {
+  const Measured measured = measure(questions, repeats, output.progress_line());
+  output.write(row(file, questions.size(), measured));
+  return !is_interrupted();
+}
+
+std::string words_when_ended(std::size_t measured) {
+  return "the last line is of " + std::to_string(measured) + " puzzles, measured until then";
+}
+
 /// Measures one list and prints its row. Returns the exit status.
 int bench_list(const std::string& file, RuleChoice& rules, std::uint64_t repeats, Output& output) {
   Input input(file, output);
@@ -111,23 +145,40 @@ int bench_list(const std::string& file, RuleChoice& rules, std::uint64_t repeats
     }
     questions.push_back({*engine, write_puzzle_line((*puzzle)->givens)});
   }
-  const Measured measured = measure(questions, repeats, output.progress_line());
-  output.write(row(file, questions.size(), measured));
-  if (!is_interrupted()) return input.finish();
-  return input.interrupted("the last line is of " + std::to_string(questions.size()) +
-                           " puzzles, measured until then");
+  if (tell_measured(file, questions, repeats, output)) return input.finish();
+  return input.interrupted(words_when_ended(questions.size()));
+}
+
+/// The same of puzzles of any rules.
+int bench_variants(const Arguments& arguments, const std::string& file, std::uint64_t repeats,
+                   Output& output) {
+  std::vector<VariantQuestion> questions;
+  const auto keep = [&](IssLine& line, SearchWatch& /*watch*/) -> Line {
+    questions.push_back({std::move(line.puzzle)});
+    return {"", false, ""};
+  };
+  const int status =
+      answer_iss_file("bench", arguments, file, Share{}, output, {keep, unread_text({})});
+  if (status != exit_answered) return status;
+  if (tell_measured(file, questions, repeats, output)) return exit_answered;
+  output.complain(words_when_ended(questions.size()) + "\n");
+  return exit_interrupted;
 }
 
 int run_bench(const Arguments& arguments, Output& output) {
-  Result<RuleChoice> rules = RuleChoice::from(arguments);
   const Result<std::uint64_t> repeats =
       arguments.number(repeats_option.name, 1, most_repeats, usual_repeats);
-  if (!rules || !repeats) return refuse("bench", !rules ? rules.error() : repeats.error());
+  const Result<bool> is_iss = wants_iss(arguments);
+  if (!repeats || !is_iss) return refuse("bench", !repeats ? repeats.error() : is_iss.error());
+  Result<RuleChoice> rules =
+      *is_iss ? Result<RuleChoice>(RuleChoice()) : RuleChoice::from(arguments);
+  if (!rules) return refuse("bench", rules.error());
   output.write("puzzles\tus/puzzle\tnodes/puzzle\tnodes/solutions\tlist\n");
   std::vector<std::string> files = arguments.files();
   if (files.empty()) files.emplace_back("-");
   for (const std::string& file : files) {
-    const int status = bench_list(file, *rules, *repeats, output);
+    const int status = *is_iss ? bench_variants(arguments, file, *repeats, output)
+                               : bench_list(file, *rules, *repeats, output);
     if (status != exit_answered) return status;
   }
   return exit_answered;
@@ -141,7 +192,8 @@ extern const Command bench_command{
     "For each list of puzzles (one a line) looks for up to two solutions of every\n"
     "puzzle, and prints one line: the number of puzzles, microseconds of processor\n"
     "time per puzzle (the median of the repeats), search nodes per puzzle, and the\n"
-    "total nodes and solutions, which are the same on every machine.\n",
+    "total nodes and solutions, which are the same on every machine. The time of a\n"
+    "constraint text includes what it takes to compile its rules.\n",
     bench_options,
     true,
     run_bench};

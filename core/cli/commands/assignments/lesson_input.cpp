@@ -3,6 +3,7 @@
 #include "core/cli/options/rule_options.hpp"
 #include "core/formats/any_text/any_text.hpp"
 #include "core/formats/assignments/csu.hpp"
+#include "core/formats/grids/puzzle_line.hpp"
 
 #include <string>
 #include <utility>
@@ -49,6 +50,18 @@ LessonPuzzles read_lesson_puzzles(TextReader& text, const Arguments& arguments) 
     found.puzzles[index].rules = std::move(rules).value();
   }
   return found;
+}
+
+Result<variants::DescribedVariant> read_lesson_variant(TextReader& text, const std::string& rules) {
+  const LessonPuzzles read = read_puzzles(read_all(text));
+  if (read.puzzles.empty()) return *read.error;
+  Result<variants::DescribedVariant> variant = variants::read_described_variant(
+      "1;" + rules + ";" + write_puzzle_line(read.puzzles.front().givens));
+  if (variant) return variant;
+  // The place is one in the rules, and not in the text.
+  Error error = variant.error();
+  error.line = error.column = 1;
+  return error;
 }
 
 }  // namespace ninefold::cli

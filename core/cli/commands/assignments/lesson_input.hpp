@@ -1,10 +1,12 @@
 #pragma once
 
 #include "core/cli/options/arguments.hpp"
+#include "core/formats/iss/described_variant.hpp"
 #include "core/formats/text/text_reader.hpp"
 #include "core/rules/rule.hpp"
 
 #include <optional>
+#include <string>
 #include <vector>
 
 namespace ninefold::cli {
@@ -20,5 +22,8 @@ struct LessonPuzzles {
 /// whatever read_any_text() knows, whose rules then are the puzzles'. `--rules` and `--pairs`,
 /// where given, replace those rules.
 LessonPuzzles read_lesson_puzzles(TextReader& text, const Arguments& arguments);
+
+/// The first puzzle of such a text under rules as described_rules() has them.
+Result<variants::DescribedVariant> read_lesson_variant(TextReader& text, const std::string& rules);
 
 }  // namespace ninefold::cli

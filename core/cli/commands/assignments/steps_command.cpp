@@ -1,11 +1,14 @@
 #include "core/cli/command.hpp"
 #include "core/cli/commands/assignments/lesson_input.hpp"
+#include "core/cli/lists/iss_list.hpp"
 #include "core/cli/options/rule_options.hpp"
+#include "core/cli/options/variant_rules.hpp"
 #include "core/cli/terminal/exit_status.hpp"
 #include "core/cli/terminal/input.hpp"
 #include "core/cli/terminal/messages.hpp"
 #include "core/formats/assignments/csu.hpp"
 #include "core/lessons/stepper.hpp"
+#include "core/variants/lessons/variant_lesson.hpp"
 
 #include <array>
 #include <cerrno>
@@ -27,19 +30,20 @@ constexpr Option after_option{"--after", "N",
                               "show the board after them"};
 constexpr Option save_option{"--save", "FILE", "write the puzzle after the last step to FILE"};
 constexpr std::array steps_options{constraints_option, after_option, save_option,
-                                   rules_option,       pairs_option, no_wrap_option};
+                                   all_rules_option,   pairs_option, no_wrap_option};
 
 std::string move_line(const Move& move) {
   return "Filled in " + std::to_string(move.value) + " at row " + std::to_string(move.row) +
          ", column " + std::to_string(move.column) + "\n";
 }
 
-std::string constraint_lines(const Stepper& stepper) {
-  const Shape shape = stepper.grid().shape();
+template <typename AnyStepper>
+std::string constraint_lines(const AnyStepper& stepper) {
+  const auto shape = stepper.grid().shape();
   std::string text;
   for (int row = 0; row < shape.size(); ++row) {
     for (int column = 0; column < shape.size(); ++column) {
-      const Cell cell = shape.cell(row, column);
+      const auto cell = shape.cell(row, column);
       if (column > 0) text += ' ';
       text += stepper.grid()[cell] == empty_cell ? std::to_string(stepper.constraint(cell)) : "-";
     }
@@ -60,8 +64,8 @@ int save(const std::string& file, const Grid& grid) {
 
 /// Steps until the end, or for at most `limit` steps, and tells each move to `tell`. Success when
 /// the limit came before the end.
-template <typename Tell>
-StepStatus run_stepper(Stepper& stepper, std::uint64_t limit, Tell tell) {
+template <typename AnyStepper, typename Tell>
+StepStatus run_stepper(AnyStepper& stepper, std::uint64_t limit, Tell tell) {
   StepStatus status = StepStatus::success;
   while (status == StepStatus::success && stepper.moves().size() < limit) {
     status = stepper.step();
@@ -70,20 +74,23 @@ StepStatus run_stepper(Stepper& stepper, std::uint64_t limit, Tell tell) {
   return status;
 }
 
-int run_steps(const Arguments& arguments, Output& output) {
-  const bool prints_moves = !arguments.has(after_option.name);
-  const Result<std::uint64_t> limit =
-      arguments.number(after_option.name, 0, UINT64_MAX - 1, UINT64_MAX);
-  const Result<RuleChoice> rules = RuleChoice::from(arguments);
-  if (!limit || !rules) return refuse("steps", limit ? rules.error() : limit.error());
-  Input input(arguments.file(), output);
-  const LessonPuzzles read = read_lesson_puzzles(input.text(), arguments);
-  if (read.puzzles.empty()) return input.fail(*read.error);
+Grid grid_of(const Grid& board) { return board; }
 
-  Stepper stepper(read.puzzles.front());
+/// Only boards of digits are read, whose rows are as long as there are digits.
+Grid grid_of(const variants::LessonBoard& board) {
+  Grid grid(*Shape::of_size(board.shape().size()));
+  for (Cell cell = 0; cell < grid.shape().cell_count(); ++cell) grid[cell] = board[cell];
+  return grid;
+}
+
+/// Steps as far as the options say, and tells what they ask for. Returns the exit status.
+template <typename AnyStepper>
+int tell_steps(AnyStepper stepper, const Arguments& arguments, std::uint64_t limit,
+               Output& output) {
+  const bool prints_moves = !arguments.has(after_option.name);
   const bool prints_constraints = arguments.has(constraints_option.name);
   if (prints_constraints && prints_moves) output.write(constraint_lines(stepper));
-  const StepStatus status = run_stepper(stepper, *limit, [&](const Move& move) {
+  const StepStatus status = run_stepper(stepper, limit, [&](const Move& move) {
     if (prints_moves) output.write(move_line(move));
   });
   if (prints_constraints && !prints_moves) output.write(constraint_lines(stepper));
@@ -92,11 +99,37 @@ int run_steps(const Arguments& arguments, Output& output) {
     output.complain(status == StepStatus::solved ? "solved\n" : "stuck\n");
   }
   if (const auto file = arguments.value(save_option.name)) {
-    if (const int error = save(std::string(*file), stepper.grid()); error != 0) {
+    if (const int error = save(std::string(*file), grid_of(stepper.grid())); error != 0) {
       output.complain(unwritable_message(error, *file));
       return exit_output_failed;
     }
   }
+  return exit_answered;
+}
+
+int run_steps(const Arguments& arguments, Output& output) {
+  const Result<std::uint64_t> limit =
+      arguments.number(after_option.name, 0, UINT64_MAX - 1, UINT64_MAX);
+  if (!limit) return refuse("steps", limit.error());
+  const Result<bool> is_variant = wants_iss(arguments);
+  if (!is_variant) return refuse("steps", is_variant.error());
+  if (*is_variant) {
+    Input input(arguments.file(), output);
+    const Result<variants::DescribedVariant> read =
+        read_lesson_variant(input.text(), *described_rules(*arguments.value(rules_option.name)));
+    if (!read) return input.fail(read.error());
+    const int status = tell_steps(
+        lessons::StepperOf<variants::VariantLesson>(variants::VariantLesson(read->puzzle)),
+        arguments, *limit, output);
+    return status == exit_answered ? input.finish() : status;
+  }
+  const Result<RuleChoice> rules = RuleChoice::from(arguments);
+  if (!rules) return refuse("steps", rules.error());
+  Input input(arguments.file(), output);
+  const LessonPuzzles read = read_lesson_puzzles(input.text(), arguments);
+  if (read.puzzles.empty()) return input.fail(*read.error);
+  const int status = tell_steps(Stepper(read.puzzles.front()), arguments, *limit, output);
+  if (status != exit_answered) return status;
   return read.error ? input.fail(*read.error) : input.finish();
 }
 

@@ -12,6 +12,7 @@
 #include "core/generate/sampling/unbiased_sampler.hpp"
 #include "core/generate/setting/climbing.hpp"
 #include "core/generate/variants/placed_generator.hpp"
+#include "core/generate/variants/ruled_generator.hpp"
 
 #include <algorithm>
 #include <array>
@@ -102,6 +103,31 @@ int run_placed(const Arguments& arguments, const generate::PuzzleKind& kind, Out
   return print_all(arguments, *task, maker, output);
 }
 
+Attempt make_ruled(const variants::Puzzle& board, Shape shape, const generate::Wish& wish,
+                   const generate::Draw& draw, const Budget& budget,
+                   const generate::TryingCallback& goes_on) {
+  const generate::RuledOutcome outcome =
+      generate::make_ruled(board, {wish.least_givens, wish.most_givens}, draw, budget, goes_on);
+  Attempt attempt{"", outcome.stopped, outcome.tried};
+  if (!outcome.puzzle) return attempt;
+  Grid givens(shape);
+  for (Cell cell = 0; cell < shape.cell_count(); ++cell)
+    givens[cell] = static_cast<Digit>(outcome.puzzle->givens[cell]);
+  attempt.line = write_puzzle_line(givens);
+  return attempt;
+}
+
+int run_ruled(const Arguments& arguments, const variants::Puzzle& board, Shape shape,
+              Output& output) {
+  const Result<GenerateTask> task = read_generate_task(arguments, shape);
+  if (!task) return refuse("generate", task.error());
+  const Maker maker = [&](const generate::Draw& draw, const Budget& budget,
+                          const generate::TryingCallback& goes_on) {
+    return make_ruled(board, shape, task->wish, draw, budget, goes_on);
+  };
+  return print_all(arguments, *task, maker, output);
+}
+
 int run_unbiased(const Arguments& arguments, const generate::Generator& generator,
                  const GenerateTask& task, Output& output) {
   Budget budget;
@@ -124,6 +150,11 @@ int run_generate(const Arguments& arguments, Output& output) {
   const Result<Shape> shape =
       *kind != nullptr ? Result<Shape>(*Shape::of_size((*kind)->size)) : read_size(arguments);
   if (!shape) return refuse("generate", shape.error());
+  if (*kind == nullptr) {
+    const Result<std::optional<variants::Puzzle>> board = read_ruled_board(arguments, *shape);
+    if (!board) return refuse("generate", board.error());
+    if (board->has_value()) return run_ruled(arguments, **board, *shape, output);
+  }
   const Result<std::vector<Rule>> rules = read_chosen_rules(arguments, *kind, *shape);
   const Result<generate::Generator> generator = rules ? generate::Generator::create(*shape, *rules)
                                                       : Result<generate::Generator>(rules.error());
@@ -152,7 +183,8 @@ extern const Command generate_command{
         "a tab and the score, a tab and the hardest technique, as ninefold grade\n"
         "prints them. For a wish that is not met in time the line is -, a tab, and how\n"
         "many puzzles were tried. Puzzles of the kinds from killer on are lines of constraint\n"
-        "text, which solve and grade read with --format iss.\n",
+        "text, which solve and grade read with --format iss. Those under constraint text in\n"
+        "--rules are digits, which solve and grade read with the same --rules.\n",
     .options = generate_options,
     .run = run_generate,
     .takes_no_file = true};

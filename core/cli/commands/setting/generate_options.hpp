@@ -5,6 +5,7 @@
 #include "core/cli/options/generate_wish.hpp"
 #include "core/cli/options/rule_options.hpp"
 #include "core/cli/options/time_limit.hpp"
+#include "core/cli/options/variant_rules.hpp"
 
 #include <array>
 
@@ -38,11 +39,11 @@ inline constexpr Option generate_time_option{
     "give up on a puzzle after that long (60; decimals are fine); with\n"
     "--fewest the best found by then is printed"};
 inline constexpr std::array generate_options{
-    count_option,   generate_seed_option, kind_option,          size_option,
-    givens_option,  minimal_option,       symmetry_option,      grade_option,
-    needs_option,   without_option,       pattern_option,       keep_option,
-    rules_option,   pairs_option,         no_wrap_option,       generate_fewest_option,
-    tries_option,   unbiased_option,      generate_time_option, with_grade_option,
-    threads_option, shard_option};
+    count_option,     generate_seed_option, kind_option,          size_option,
+    givens_option,    minimal_option,       symmetry_option,      grade_option,
+    needs_option,     without_option,       pattern_option,       keep_option,
+    all_rules_option, pairs_option,         no_wrap_option,       generate_fewest_option,
+    tries_option,     unbiased_option,      generate_time_option, with_grade_option,
+    threads_option,   shard_option};
 
 }  // namespace ninefold::cli

@@ -2,6 +2,7 @@
 
 #include "core/cli/commands/setting/generate_options.hpp"
 #include "core/formats/constraints/description.hpp"
+#include "core/formats/iss/described_variant.hpp"
 #include "core/formats/text/quote.hpp"
 
 #include <array>
@@ -93,6 +94,29 @@ Result<const generate::PuzzleKind*> read_kind(const Arguments& arguments) {
       return refused(option, "a kind with the same rules in each puzzle");
   }
   return kind;
+}
+
+Result<std::optional<variants::Puzzle>> read_ruled_board(const Arguments& arguments, Shape shape) {
+  std::optional<variants::Puzzle> board;
+  const Result<std::optional<std::string>> rules = read_variant_rules(arguments);
+  if (!rules) return rules.error();
+  if (!rules->has_value()) return board;
+  const auto refuse_with = [&](const Option& option) {
+    return usage_error(std::string(option.name) + " with constraint text in --rules",
+                       "one of the two");
+  };
+  for (const Option& option : {pairs_option, no_wrap_option}) {
+    if (arguments.has(option.name)) return refuse_with(option);
+  }
+  for (const Option& option : options_of_logic_and_pattern) {
+    if (arguments.has(option.name)) return refuse_with(option);
+  }
+  const std::string cells(static_cast<std::size_t>(shape.cell_count()), '.');
+  Result<variants::DescribedVariant> read =
+      variants::read_described_variant("1;" + **rules + ";" + cells);
+  if (!read) return usage_error("--rules " + read.error().found, read.error().expected);
+  board = std::move(read->puzzle);
+  return board;
 }
 
 Result<std::vector<Rule>> read_chosen_rules(const Arguments& arguments,

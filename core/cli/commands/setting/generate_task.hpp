@@ -5,9 +5,11 @@
 #include "core/cli/options/time_limit.hpp"
 #include "core/generate/kinds.hpp"
 #include "core/generate/wish.hpp"
+#include "core/variants/puzzle.hpp"
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 namespace ninefold::cli {
@@ -31,6 +33,9 @@ Result<GenerateTask> read_generate_task(const Arguments& arguments, Shape shape)
 
 /// The kind that is asked for, or null. Errors: of usage.
 Result<const generate::PuzzleKind*> read_kind(const Arguments& arguments);
+
+/// The empty board with the rules of --rules, where those have constraint text. Errors: of usage.
+Result<std::optional<variants::Puzzle>> read_ruled_board(const Arguments& arguments, Shape shape);
 
 /// The rules that the options choose, or those of a kind.
 Result<std::vector<Rule>> read_chosen_rules(const Arguments& arguments,
