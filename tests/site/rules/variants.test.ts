@@ -22,6 +22,41 @@ describe('what the rules of a variant draw', () => {
     ]);
   });
 
+  test('clues of chaos construction show their digit, and which cells they count', () => {
+    // Region cells come right after the 16 of the grid.
+    const clue = (kind: string, lists: number[][]) => rule(kind, { cells: [5], lists });
+    const ways = [
+      [21, 20],
+      [21, 22, 23],
+      [21, 17],
+      [21, 25, 29],
+    ];
+    const around = [21, 16, 17, 18, 20, 22, 24, 25, 26];
+    const { figures, hasCellsBeside } = draw(
+      [
+        clue('ChaosArrow', ways),
+        clue('ChaosArrow', [[16, 17, 18], [16]]),
+        clue('ChaosCount', [around]),
+        clue('ChaosCount', [[16, 17]]),
+        clue('ChaosCount', [[21, 22]]),
+      ],
+      4,
+    );
+    expect(figures).toMatchObject([
+      { form: 'ground', cell: 5, shape: 'ring' },
+      { form: 'ground', cell: 5, shape: 'ring' },
+      { form: 'line', cells: [0, 1, 2] },
+      { form: 'ground', cell: 5, shape: 'square' },
+      { form: 'ground', cell: 5, shape: 'square' },
+      { form: 'cage', cells: [0, 1] },
+      { form: 'ground', cell: 5, shape: 'square' },
+      { form: 'cage', cells: [5, 6] },
+    ]);
+    expect(hasCellsBeside).toBe(false);
+    const beside = draw([rule('ChaosCount', { cells: [40], lists: [[16]] })], 4);
+    expect([beside.figures.length, beside.hasCellsBeside]).toEqual([0, true]);
+  });
+
   test('cages that share a cell lie within each other, others do not', () => {
     const cages = [
       [0, 1],

@@ -18,7 +18,8 @@ import { outside } from './outside.ts';
 export const variantFaces: VariantFaces = { ...lines, ...cages, ...marks, ...outside, ...others };
 
 /** What rules draw together, and their list in the order in which kinds first occur. */
-export function drawVariant({ rules, boxes }: VariantRules, shape: Shape): VariantDrawing {
+export function drawVariant({ rules: said, boxes }: VariantRules, shape: Shape): VariantDrawing {
+  const rules = said.map((rule) => withRegionCellsOnBoard(rule, shape));
   const pieces = rules.filter(({ kind }) => kind === 'Jigsaw').map(({ cells }) => cells);
   const drawings = rules
     .filter((rule) => isOnBoard(rule, shape))
@@ -46,6 +47,17 @@ export function drawVariant({ rules, boxes }: VariantRules, shape: Shape): Varia
 }
 
 /** Rules that speak of cells beside the grid are in the list alone. */
+/**
+ * What clues of chaos construction count are region cells, the first beside the grid: one for each of its
+ * cells, where they are drawn.
+ */
+function withRegionCellsOnBoard(rule: VariantRule, shape: Shape): VariantRule {
+  if (rule.kind !== 'ChaosArrow' && rule.kind !== 'ChaosCount') return rule;
+  const count = cellCount(shape);
+  const onBoard = (cell: number) => (cell >= count && cell < 2 * count ? cell - count : cell);
+  return { ...rule, lists: rule.lists.map((cells) => cells.map(onBoard)) };
+}
+
 function isOnBoard({ cells, lists }: VariantRule, shape: Shape): boolean {
   const count = cellCount(shape);
   return [cells, ...lists].every((each) => each.every((cell) => cell < count));

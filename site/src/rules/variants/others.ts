@@ -1,11 +1,46 @@
 /** Rules about the whole board, regions, and rules that a puzzle brings itself. */
 import type { VariantRule } from '../../puzzle/puzzle.ts';
+import { cellCount, placeOf, type Shape } from '../../puzzle/shape.ts';
 import type { RuleDrawing, VariantFaces } from './drawing.ts';
 
 const shaded = ({ lists }: VariantRule): RuleDrawing => ({ shaded: lists.flat() });
 const path = ({ cells }: VariantRule): RuleDrawing => ({
   figures: [{ form: 'line', cells, colour: 'arrow', width: 5 }],
 });
+
+/** The cell with the digit, and what it counts, unless that is all around it. */
+function chaosArrow({ cells: [control], lists }: VariantRule): RuleDrawing {
+  if (control === undefined) return {};
+  const goesAllWays = lists.length === 4 && lists.every(([start]) => start === control);
+  const arms = goesAllWays ? [] : lists.filter((arm) => arm.length > 1);
+  return {
+    figures: [
+      { form: 'ground', cell: control, shape: 'ring', colour: 'arrow' },
+      ...arms.map((cells) => ({ form: 'line', cells, colour: 'arrow', width: 5 }) as const),
+    ],
+  };
+}
+
+/** Whether these are a cell and all that it touches at an edge or a corner. */
+function areAround(cells: readonly number[], centre: number, shape: Shape): boolean {
+  const { row, column } = placeOf(shape, centre);
+  const inReach = (cell: number) => {
+    const place = placeOf(shape, cell);
+    return Math.abs(place.row - row) <= 1 && Math.abs(place.column - column) <= 1;
+  };
+  const all = Array.from({ length: cellCount(shape) }, (_, cell) => cell).filter(inReach);
+  return cells.length === all.length && cells.every(inReach);
+}
+
+function chaosCount(
+  { cells: [control], lists: [counted = []] }: VariantRule,
+  shape: Shape,
+): RuleDrawing {
+  if (control === undefined) return {};
+  const ground = { form: 'ground', cell: control, shape: 'square', colour: 'grey' } as const;
+  if (areAround(counted, control, shape)) return { figures: [ground] };
+  return { figures: [ground, { form: 'cage', cells: counted, text: '', inset: 12 }] };
+}
 
 /** Everything that says nothing to draw. */
 export const others: VariantFaces = {
@@ -164,15 +199,16 @@ export const others: VariantFaces = {
   ChaosArrow: {
     label: 'Chaos arrow',
     meaning:
-      'A digit says how many cells, itself included, can be reached along its arms without leaving a region',
+      'A digit in a circle says how many cells, itself included, can be reached without leaving a region: along its lines, or up, down, left and right',
     broken: 'an arrow that does not fit the regions',
-    draw: path,
+    draw: chaosArrow,
   },
   ChaosCount: {
     label: 'Chaos count',
     meaning:
-      'A digit says how many of certain cells, such as those around it, belong to one region',
+      'A digit in a square says how many cells, itself and those around it or those of its cage, belong to one region',
     broken: 'another number of cells of the region',
+    draw: chaosCount,
   },
   Doppelganger: {
     label: 'Doppelgänger',
