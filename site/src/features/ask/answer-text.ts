@@ -47,6 +47,13 @@ export function headlineOf(answered: Answered): string {
   }
 }
 
+/** Givens and rules that contradict each other, and whether none of them could be left out. */
+function whyNotSentence(told: readonly string[], isSmallest: boolean): string {
+  const { answers } = words;
+  const list = told.join(', ');
+  return isSmallest ? answers.whyNotDetail(list, told.length) : answers.whyNotPartial(list);
+}
+
 /** `rules` is the list of a variant's rules. */
 export function sentencesOf(answered: Answered, rules: readonly VariantListed[] = []): string[] {
   const { question, position, answer, givens, mine, conflict } = answered;
@@ -58,21 +65,17 @@ export function sentencesOf(answered: Answered, rules: readonly VariantListed[] 
     const told = [
       ...(answer.core ?? []).map((cell) => `${valueAt(cell)} in ${cellName(shape, cell)}`),
       ...answer.rulesAtOdds.map((item) => ruleOfItem(item, rules)),
-    ].join(', ');
-    sentences.push(
-      answer.stopped === 'complete' ? answers.whyNotDetail(told) : answers.whyNotPartial(told),
-    );
+    ];
+    sentences.push(whyNotSentence(told, answer.stopped === 'complete'));
   } else if (question === 'whyNot' && answer.core) {
-    const cells = answer.core
-      .map((cell) => `${valueAt(cell)} in ${cellName(shape, cell)}`)
-      .join(', ');
+    const cells = answer.core.map((cell) => `${valueAt(cell)} in ${cellName(shape, cell)}`);
     const same = conflict?.cells.length === answer.core.length;
     const broken = conflict && same ? brokenBy(conflict.rule, rules) : undefined;
-    if (broken) sentences.push(answers.whyNotConflict(cells, broken));
-    else
-      sentences.push(
-        answer.stopped === 'complete' ? answers.whyNotDetail(cells) : answers.whyNotPartial(cells),
-      );
+    sentences.push(
+      broken
+        ? answers.whyNotConflict(cells.join(', '), broken)
+        : whyNotSentence(cells, answer.stopped === 'complete'),
+    );
   }
   if (conflict && question !== 'whyNot') {
     const { cells, rule } = conflict;

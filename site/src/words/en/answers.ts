@@ -102,7 +102,9 @@ export const answers = {
       return rules === 1 ? 'One rule alone cannot be satisfied' : `${told} contradict each other`;
     return `${givens === 1 ? '1 given' : `${givens} givens`} and ${told} contradict each other`;
   },
-  whyNotDetail: (cells: string) => `${cells}. Remove any one of them and the rest have a solution.`,
+  /** `count` is how many givens and rules `cells` names. */
+  whyNotDetail: (cells: string, count: number) =>
+    count === 1 ? `${cells}.` : `${cells}. Remove any one of them and the rest have a solution.`,
   whyNotConflict: (cells: string, rule: string) => `${cells}: ${rule}.`,
   whyNotPartial: (cells: string) => `${cells}. Stopped early; a smaller set may exist.`,
   whyNotNone: 'No contradiction: there is a solution',

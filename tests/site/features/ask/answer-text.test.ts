@@ -83,6 +83,8 @@ describe('the sentences of an answer', () => {
     expect(sentencesOf(about('whyNot', { core, stopped }))[0]).toBe(
       '9 in r1c1, 8 in r1c2, 2 in r1c4. Stopped early; a smaller set may exist.',
     );
+    // Nothing is left where the only one is removed.
+    expect(sentencesOf(about('whyNot', { core: [0] }))[0]).toBe('9 in r1c1.');
     const conflict = { cells: [0, 1], rule: 'knight' } as const;
     expect(sentencesOf(about('whyNot', { core: [0, 1] }, { conflict }))[0]).toBe(
       `9 in r1c1, 8 in r1c2: ${brokenBy('knight')}.`,
