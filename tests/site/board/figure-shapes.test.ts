@@ -16,6 +16,13 @@ test('the middle of a line is a cell or between two', () => {
   expect(shapes.middleOfLine([5])).toEqual([150, 150]);
 });
 
+test('a number on a line keeps off the shape at its end', () => {
+  expect(shapes.onLine([0, 1, 2], false)).toEqual([100, 50]);
+  expect(shapes.onLine([0, 1, 2], true)).toEqual([109, 50]);
+  expect(shapes.onLine([9, 5], true)).toEqual([150, 191]);
+  expect(shapes.onLine([5], true)).toEqual([150, 150]);
+});
+
 test('a tick lies across a line, between two of its cells', () => {
   expect(shapes.tick([0, 1])).toBe('M100 30L100 70');
   expect(shapes.tick([4, 0])).toBe('M30 100L70 100');

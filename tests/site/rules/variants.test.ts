@@ -36,6 +36,7 @@ describe('what the rules of a variant draw', () => {
       [
         clue('ChaosArrow', ways),
         clue('ChaosArrow', [[16, 17, 18], [16]]),
+        clue('ChaosArrow', [[21, 20], [21, 22], [21, 17], [21]]),
         clue('ChaosCount', [around]),
         clue('ChaosCount', [[16, 17]]),
         clue('ChaosCount', [[21, 22]]),
@@ -46,6 +47,10 @@ describe('what the rules of a variant draw', () => {
       { form: 'ground', cell: 5, shape: 'ring' },
       { form: 'ground', cell: 5, shape: 'ring' },
       { form: 'line', cells: [0, 1, 2] },
+      { form: 'ground', cell: 5, shape: 'ring' },
+      { form: 'line', cells: [5, 4] },
+      { form: 'line', cells: [5, 6] },
+      { form: 'line', cells: [5, 1] },
       { form: 'ground', cell: 5, shape: 'square' },
       { form: 'ground', cell: 5, shape: 'square' },
       { form: 'cage', cells: [0, 1] },
@@ -53,6 +58,19 @@ describe('what the rules of a variant draw', () => {
       { form: 'cage', cells: [5, 6] },
     ]);
     expect(hasCellsBeside).toBe(false);
+    const added = (numbers: number[]) =>
+      ['ChaosArrow', 'ChaosCount'].map(
+        (kind) => draw([rule(kind, { cells: [5], lists: [around], numbers })], 4).figures[1],
+      );
+    expect(added([0])).toMatchObject([{ form: 'line' }, undefined]);
+    for (const [number, text] of [
+      [2, '+2'],
+      [-1, '−1'],
+    ] as const) {
+      expect(added([number]).at(-1)).toMatchObject({ form: 'cage', cells: [5], text });
+      const arrow = draw([rule('ChaosArrow', { cells: [5], lists: ways, numbers: [number] })], 4);
+      expect(arrow.figures[1]).toMatchObject({ form: 'cage', cells: [5], text });
+    }
     const beside = draw([rule('ChaosCount', { cells: [40], lists: [[16]] })], 4);
     expect([beside.figures.length, beside.hasCellsBeside]).toEqual([0, true]);
   });

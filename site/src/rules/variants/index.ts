@@ -46,7 +46,6 @@ export function drawVariant({ rules: said, boxes }: VariantRules, shape: Shape):
   };
 }
 
-/** Rules that speak of cells beside the grid are in the list alone. */
 /**
  * What clues of chaos construction count are region cells, the first beside the grid: one for each of its
  * cells, where they are drawn.
@@ -58,6 +57,7 @@ function withRegionCellsOnBoard(rule: VariantRule, shape: Shape): VariantRule {
   return { ...rule, lists: rule.lists.map((cells) => cells.map(onBoard)) };
 }
 
+/** Rules that speak of cells beside the grid are in the list alone. */
 function isOnBoard({ cells, lists }: VariantRule, shape: Shape): boolean {
   const count = cellCount(shape);
   return [cells, ...lists].every((each) => each.every((cell) => cell < count));

@@ -8,15 +8,36 @@ const path = ({ cells }: VariantRule): RuleDrawing => ({
   figures: [{ form: 'line', cells, colour: 'arrow', width: 5 }],
 });
 
+/** What is added to the digit of a clue, in the corner of its cell. */
+function addition(control: number, [added = 0]: readonly number[]) {
+  const text = added < 0 ? `−${-added}` : `+${added}`;
+  return added === 0 ? [] : [{ form: 'cage', cells: [control], text, inset: 6 } as const];
+}
+
+/** Whether arms from a cell are all of its row and column. */
+function goAllWays(arms: readonly (readonly number[])[], start: number, shape: Shape): boolean {
+  const { row, column } = placeOf(shape, start);
+  const isInLine = (cell: number) => {
+    const place = placeOf(shape, cell);
+    return place.row === row || place.column === column;
+  };
+  const cells = new Set(arms.flat());
+  return (
+    arms.every(([first]) => first === start) &&
+    cells.size === shape.rows + shape.columns - 1 &&
+    [...cells].every(isInLine)
+  );
+}
+
 /** The cell with the digit, and what it counts, unless that is all around it. */
-function chaosArrow({ cells: [control], lists }: VariantRule): RuleDrawing {
+function chaosArrow({ cells: [control], lists, numbers }: VariantRule, shape: Shape): RuleDrawing {
   if (control === undefined) return {};
-  const goesAllWays = lists.length === 4 && lists.every(([start]) => start === control);
-  const arms = goesAllWays ? [] : lists.filter((arm) => arm.length > 1);
+  const arms = goAllWays(lists, control, shape) ? [] : lists.filter((arm) => arm.length > 1);
   return {
     figures: [
       { form: 'ground', cell: control, shape: 'ring', colour: 'arrow' },
       ...arms.map((cells) => ({ form: 'line', cells, colour: 'arrow', width: 5 }) as const),
+      ...addition(control, numbers),
     ],
   };
 }
@@ -33,13 +54,16 @@ function areAround(cells: readonly number[], centre: number, shape: Shape): bool
 }
 
 function chaosCount(
-  { cells: [control], lists: [counted = []] }: VariantRule,
+  { cells: [control], lists: [counted = []], numbers }: VariantRule,
   shape: Shape,
 ): RuleDrawing {
   if (control === undefined) return {};
-  const ground = { form: 'ground', cell: control, shape: 'square', colour: 'grey' } as const;
-  if (areAround(counted, control, shape)) return { figures: [ground] };
-  return { figures: [ground, { form: 'cage', cells: counted, text: '', inset: 12 }] };
+  const clue = [
+    { form: 'ground', cell: control, shape: 'square', colour: 'grey' } as const,
+    ...addition(control, numbers),
+  ];
+  if (areAround(counted, control, shape)) return { figures: clue };
+  return { figures: [...clue, { form: 'cage', cells: counted, text: '', inset: 12 }] };
 }
 
 /** Everything that says nothing to draw. */
@@ -199,14 +223,14 @@ export const others: VariantFaces = {
   ChaosArrow: {
     label: 'Chaos arrow',
     meaning:
-      'A digit in a circle says how many cells, itself included, can be reached without leaving a region: along its lines, or up, down, left and right',
+      'A digit in a circle says how many cells, itself included, can be reached without leaving a region: along its lines, or up, down, left and right; a number in the corner is added to the digit first',
     broken: 'an arrow that does not fit the regions',
     draw: chaosArrow,
   },
   ChaosCount: {
     label: 'Chaos count',
     meaning:
-      'A digit in a square says how many cells, itself and those around it or those of its cage, belong to one region',
+      'A digit in a square says how many cells, itself and those around it, belong to its region or, where there is a cage, how many of its cells belong to that of the first one in the rule; a number in the corner is added to the digit first',
     broken: 'another number of cells of the region',
     draw: chaosCount,
   },
