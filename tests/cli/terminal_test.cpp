@@ -116,6 +116,17 @@ TEST_CASE("A measurement shows how far it is, and Ctrl-C gets what was measured"
   CHECK(bench.errors().find("Interrupted: the last line is of 5000 puzzles") != std::string::npos);
 }
 
+TEST_CASE("A search that Ctrl-C cuts short is not measured", "[cli]") {
+  const std::string list = scratch_file("list", std::string(81, '.') + "\n");
+  LiveCommand bench({"bench", "--rules", ".ChaosConstruction", "--repeats", "1000", list},
+                    {-1, -1, true});
+  REQUIRE(bench.says("% of this list"));
+  bench.interrupt();
+  CHECK(bench.wait() == interrupted);
+  CHECK(bench.output().find("/2\t") != std::string::npos);
+  CHECK(bench.errors().find("Interrupted: the last line is of 1 puzzle,") != std::string::npos);
+}
+
 TEST_CASE("What is no terminal is told nothing but the end", "[cli][terminal]") {
   const Finished finished =
       run_ninefold({"count", "--rules", "latin", "--time", "1.5", endless_list()});

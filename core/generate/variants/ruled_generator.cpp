@@ -108,14 +108,16 @@ class RuledMaking {
     std::vector<int> givens(solution.begin(),
                             solution.begin() + static_cast<std::ptrdiff_t>(no_givens().size()));
     const variants::Puzzle full = with(givens);
-    const ClueRedundancy redundant = find_clues_to_leave_out(
-        full, WhichClues::givens, random_.next(), spending_.left(), spending_.goes_on());
+    // Those that the board has itself stay, and so are not asked about.
+    std::vector<PuzzleClue> clues = clues_of(full, WhichClues::givens);
+    std::erase_if(clues, [item_of_all = full.items.size() - 1](const PuzzleClue& clue) {
+      return clue.item != item_of_all;
+    });
+    const ClueRedundancy redundant = find_clues_to_leave_out(full, std::move(clues), random_.next(),
+                                                             spending_.left(), spending_.goes_on());
     if (redundant.solutions != 1 || !spending_.check() || redundant.stopped != StopReason::complete)
       return std::nullopt;
-    const std::size_t item_of_all = full.items.size() - 1;
-    for (const PuzzleClue& clue : redundant.clues) {
-      if (clue.item == item_of_all) givens[clue.cell] = board_.layout.lowest - 1;
-    }
+    for (const PuzzleClue& clue : redundant.clues) givens[clue.cell] = board_.layout.lowest - 1;
     return givens;
   }
 

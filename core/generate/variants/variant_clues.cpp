@@ -165,9 +165,14 @@ ClueRedundancy find_redundant_clues(const variants::Puzzle& puzzle, WhichClues w
 ClueRedundancy find_clues_to_leave_out(const variants::Puzzle& puzzle, WhichClues which,
                                        std::uint64_t seed, const Budget& budget,
                                        const ProgressCallback& progress) {
+  return find_clues_to_leave_out(puzzle, clues_of(puzzle, which), seed, budget, progress);
+}
+
+ClueRedundancy find_clues_to_leave_out(const variants::Puzzle& puzzle,
+                                       std::vector<PuzzleClue> clues, std::uint64_t seed,
+                                       const Budget& budget, const ProgressCallback& progress) {
   Spending spending(budget, progress);
   return redundancy_of(puzzle, spending, [&](LeavingOut& leaving, std::vector<PuzzleClue>& found) {
-    std::vector<PuzzleClue> clues = clues_of(puzzle, which);
     put_in_order(clues, seed);
     for (PuzzleClue& clue : clues) {
       if (!spending.check()) break;

@@ -55,6 +55,11 @@ ClueRedundancy find_clues_to_leave_out(const variants::Puzzle& puzzle, WhichClue
                                        std::uint64_t seed = 0, const Budget& budget = {},
                                        const ProgressCallback& progress = {});
 
+/// The same of some clues; all others stay.
+ClueRedundancy find_clues_to_leave_out(const variants::Puzzle& puzzle,
+                                       std::vector<PuzzleClue> clues, std::uint64_t seed,
+                                       const Budget& budget, const ProgressCallback& progress);
+
 /// A given that could have another value.
 struct ChangeableClue {
   PuzzleClue clue;

@@ -51,6 +51,22 @@ TEST_CASE("Puzzles under given rules have one solution and need each of their gi
   }
 }
 
+TEST_CASE("Puzzles under rules with givens need each of their own besides") {
+  const variants::Puzzle board = ruled_board(".Shape~4x4.~R1C1_1~R1C2_2~R2C3_1");
+  for (std::uint64_t number = 0; number < 4; ++number) {
+    const RuledOutcome outcome = make_ruled(board, {0, max_cells}, {3, number});
+    REQUIRE(outcome.puzzle.has_value());
+    const variants::Puzzle puzzle = with_givens_of(board, *outcome.puzzle);
+    for (const PuzzleClue& clue : find_redundant_clues(puzzle, WhichClues::givens).clues)
+      CHECK(clue.item < board.items.size());
+  }
+  const variants::Puzzle full = ruled_board(
+      ".Shape~4x4.~R1C1_1~R1C2_2~R1C3_3~R1C4_4~R2C1_3~R2C2_4~R2C3_1~R3C1_2~R3C2_1~R3C3_4~R4C1_4");
+  const RuledOutcome none = make_ruled(full, {0, max_cells}, {1, 0});
+  REQUIRE(none.puzzle.has_value());
+  CHECK(givens_in(full, *none.puzzle) == 0);
+}
+
 TEST_CASE("Puzzles under given rules differ by seed and number, and are the same again") {
   const variants::Puzzle board = ruled_board(".AntiKing.Cage~10~R1C1~R1C2");
   const auto solution_of = [&](std::uint64_t seed, std::uint64_t number) {
@@ -69,6 +85,26 @@ TEST_CASE("Puzzles under given rules have as many givens as are wished") {
   const RuledOutcome few = make_ruled(board, {0, 22}, {1, 0});
   REQUIRE(few.puzzle.has_value());
   CHECK(givens_in(board, *few.puzzle) <= 22);
+}
+
+TEST_CASE("Work on puzzles under given rules ends with its budget, and asks between all givens") {
+  const variants::Puzzle board = ruled_board(".AntiKnight");
+  Budget budget;
+  budget.nodes = 60;
+  const RuledOutcome few = make_ruled(board, {0, max_cells}, {1, 0}, budget);
+  CHECK(!few.puzzle.has_value());
+  CHECK(few.stopped == StopReason::node_limit);
+  CHECK(few.nodes >= budget.nodes);
+  budget = {};
+  budget.time = budget.time.zero();
+  CHECK(make_ruled(board, {0, max_cells}, {1, 0}, budget).stopped == StopReason::time_limit);
+  int asked = 0;
+  const RuledOutcome made = make_ruled(board, {0, max_cells}, {1, 0}, {}, [&asked](const Trying&) {
+    ++asked;
+    return true;
+  });
+  // Once for each cell as the grid is drawn, and again as givens are removed.
+  CHECK(asked >= 2 * 81 * static_cast<int>(made.tried));
 }
 
 TEST_CASE("What no puzzle under given rules can be is told after one try, or stopped") {

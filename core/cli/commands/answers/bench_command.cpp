@@ -8,6 +8,7 @@
 #include "core/cli/terminal/messages.hpp"
 #include "core/cli/words/progress_words.hpp"
 #include "core/formats/grids/puzzle_line.hpp"
+#include "core/formats/text/quote.hpp"
 
 #include <algorithm>
 #include <array>
@@ -29,6 +30,7 @@ constexpr std::array bench_options{format_option, all_rules_option, pairs_option
                                    repeats_option};
 
 struct Question {
+  static constexpr bool ends_when_interrupted = false;
   const Engine* engine = nullptr;
   std::string cells;
 
@@ -40,6 +42,7 @@ struct Question {
 
 /// A puzzle of any rules, which are compiled anew each time: that is a part of what it takes.
 struct VariantQuestion {
+  static constexpr bool ends_when_interrupted = true;
   variants::Puzzle puzzle;
 
   Proof prove() const {
@@ -86,6 +89,7 @@ Measured measure(std::vector<AnyQuestion>& questions, std::uint64_t repeats, Pro
         }
       }
       const Proof proof = questions[asked].prove();
+      if (AnyQuestion::ends_when_interrupted && is_interrupted()) break;  // it is only a part
       now.nodes += proof.nodes;
       now.solutions += static_cast<std::uint64_t>(proof.solutions);
     }
@@ -125,7 +129,7 @@ bool tell_measured(const std::string& file, std::vector<AnyQuestion>& questions,
 }
 
 std::string words_when_ended(std::size_t measured) {
-  return "the last line is of " + std::to_string(measured) + " puzzles, measured until then";
+  return "the last line is of " + ninefold::count_of(measured, "puzzle") + ", measured until then";
 }
 
 /// Measures one list and prints its row. Returns the exit status.
@@ -161,7 +165,7 @@ int bench_variants(const Arguments& arguments, const std::string& file, std::uin
       answer_iss_file("bench", arguments, file, Share{}, output, {keep, unread_text({})});
   if (status != exit_answered) return status;
   if (tell_measured(file, questions, repeats, output)) return exit_answered;
-  output.complain(words_when_ended(questions.size()) + "\n");
+  output.complain(interrupted_message(words_when_ended(questions.size())));
   return exit_interrupted;
 }
 

@@ -4,6 +4,7 @@
 #include "core/formats/any_text/any_text.hpp"
 #include "core/formats/assignments/csu.hpp"
 #include "core/formats/grids/puzzle_line.hpp"
+#include "core/formats/text/errors.hpp"
 
 #include <string>
 #include <utility>
@@ -57,9 +58,15 @@ Result<variants::DescribedVariant> read_lesson_variant(TextReader& text, const s
   if (read.puzzles.empty()) return *read.error;
   Result<variants::DescribedVariant> variant = variants::read_described_variant(
       "1;" + rules + ";" + write_puzzle_line(read.puzzles.front().givens));
-  if (variant) return variant;
+  const auto has_digits = [](const variants::Layout& layout) {
+    const variants::NoShape why = variants::why_no_shape(layout);
+    return why != variants::NoShape::other_board && why != variants::NoShape::other_values;
+  };
+  if (variant && has_digits(variant->puzzle.layout)) return variant;
   // The place is one in the rules, and not in the text.
-  Error error = variant.error();
+  Error error = variant ? error_at(0, ErrorCode::bad_rule, "rules for a board with other values",
+                                   "a board with the digits from 1")
+                        : variant.error();
   error.line = error.column = 1;
   return error;
 }

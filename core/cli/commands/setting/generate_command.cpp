@@ -184,7 +184,8 @@ extern const Command generate_command{
         "prints them. For a wish that is not met in time the line is -, a tab, and how\n"
         "many puzzles were tried. Puzzles of the kinds from killer on are lines of constraint\n"
         "text, which solve and grade read with --format iss. Those under constraint text in\n"
-        "--rules are digits, which solve and grade read with the same --rules.\n",
+        "--rules are digits, which solve and grade read with the same --rules; no given of\n"
+        "theirs can be left out, unless --givens asks for more.\n",
     .options = generate_options,
     .run = run_generate,
     .takes_no_file = true};

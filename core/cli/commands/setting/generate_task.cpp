@@ -115,6 +115,9 @@ Result<std::optional<variants::Puzzle>> read_ruled_board(const Arguments& argume
   Result<variants::DescribedVariant> read =
       variants::read_described_variant("1;" + **rules + ";" + cells);
   if (!read) return usage_error("--rules " + read.error().found, read.error().expected);
+  const variants::NoShape why = variants::why_no_shape(read->puzzle.layout);
+  if (why == variants::NoShape::other_board || why == variants::NoShape::other_values)
+    return usage_error("--rules for a board with other values", "a board with the digits from 1");
   board = std::move(read->puzzle);
   return board;
 }
