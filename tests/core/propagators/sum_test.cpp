@@ -183,6 +183,30 @@ TEST_CASE("Long sums look once their total is near an end", "[variants][propagat
   CHECK_FALSE(left_of(known, 29));
 }
 
+TEST_CASE("Long sums of pairs that differ look before their total is near an end",
+          "[variants][propagators]") {
+  constexpr std::size_t count = 6;
+  variants::CellLists pairs;
+  std::vector<Sum::Term> terms;
+  for (CellIndex cell = 0; cell < count; ++cell) {
+    terms.push_back({cell, 1});
+    if (cell % 2 == 1) pairs.add(CellIndexes{static_cast<CellIndex>(cell - 1), cell});
+  }
+  const Peers peers(static_cast<int>(count), pairs);
+  const auto left_of = [&](const std::vector<Mask>& masks, int total) {
+    const Sum sum(terms, total, 0, 9, peers);
+    return narrowed(masks, peers, [&](Domains& domains) { return sum.propagate(domains); });
+  };
+  const std::vector<Mask> all(count, 0x1ff);
+  CHECK(left_of(all, 10) == all);
+  CHECK(left_of(all, 9) == std::vector<Mask>(count, 0x0ff));
+  CHECK(left_of(all, 38) == all);
+  CHECK(left_of(all, 39) == std::vector<Mask>(count, 0x1fe));
+  // However little the last pair can change, the others can by much.
+  const std::vector<Mask> known{0x1ff, 0x1ff, 0x1ff, 0x1ff, 0x001, 0x002};
+  CHECK(left_of(known, 9) == std::vector<Mask>{0x0ff, 0x0ff, 0x0ff, 0x0ff, 0x001, 0x002});
+}
+
 TEST_CASE("Sums of groups of cells that differ keep what some values with the total have",
           "[variants][propagators]") {
   std::mt19937 random(4);
