@@ -22,11 +22,11 @@ export class FigureShapes {
     return [mean(0), mean(1)];
   }
 
-  /** Where a number stands on a line: between its first two cells, off the shape at its end. */
-  onLine(cells: readonly number[], hasShape: boolean): Point {
+  /** Where a number stands on a line: between its first two cells, off a shape at its end. */
+  onLine(cells: readonly number[], hasShapes: boolean): Point {
     const [x, y] = this.middle(cells.slice(0, 2));
     const [dx, dy] = this.#towards(cells[0], cells[1] ?? cells[0]);
-    return hasShape ? [x + dx * 9, y + dy * 9] : [x, y];
+    return hasShapes && cells.length > 2 ? [x + dx * 9, y + dy * 9] : [x, y];
   }
 
   /** The middle of a line: of one of its cells, or of two. */

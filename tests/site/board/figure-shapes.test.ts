@@ -19,7 +19,8 @@ test('the middle of a line is a cell or between two', () => {
 test('a number on a line keeps off the shape at its end', () => {
   expect(shapes.onLine([0, 1, 2], false)).toEqual([100, 50]);
   expect(shapes.onLine([0, 1, 2], true)).toEqual([109, 50]);
-  expect(shapes.onLine([9, 5], true)).toEqual([150, 191]);
+  expect(shapes.onLine([9, 5, 1], true)).toEqual([150, 191]);
+  expect(shapes.onLine([9, 5], true)).toEqual([150, 200]);
   expect(shapes.onLine([5], true)).toEqual([150, 150]);
 });
 
