@@ -8,10 +8,10 @@ const path = ({ cells }: VariantRule): RuleDrawing => ({
   figures: [{ form: 'line', cells, colour: 'arrow', width: 5 }],
 });
 
-/** What is added to the digit of a clue, in the corner of its cell. */
+/** What is added to the digit of a clue, 1 at most, in the corner of its cell. */
 function addition(control: number, [added = 0]: readonly number[]) {
-  const text = added < 0 ? `−${-added}` : `+${added}`;
-  return added === 0 ? [] : [{ form: 'cage', cells: [control], text, inset: 6 } as const];
+  if (added === 0) return [];
+  return [{ form: 'cage', cells: [control], text: `+${added}`, inset: 6 } as const];
 }
 
 /** Whether arms from a cell are all of its row and column. */
