@@ -34,6 +34,7 @@ struct PlaceSet {
   }
 
   void add(std::size_t place) { bits[place / 64] |= std::uint64_t{1} << (place % 64); }
+  void remove(std::size_t place) { bits[place / 64] &= ~(std::uint64_t{1} << (place % 64)); }
   bool has(std::size_t place) const { return (bits[place / 64] >> (place % 64) & 1U) != 0; }
   bool any() const {
     std::uint64_t all = 0;

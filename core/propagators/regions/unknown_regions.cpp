@@ -97,21 +97,25 @@ class Regions {
     return set.each([&](std::size_t place) {
       const CellIndex cell = rule_.labels[place];
       if (!domains_.take_away(cell, mask_of(label))) return false;
-      if (is_single(domains_.masks[cell])) labelled_.add(place);
+      if (is_single(domains_.masks[cell])) settle(place);
       return true;
     });
   }
   bool take_in(int label, const Places& set) {
     return set.each([&](std::size_t place) {
-      const CellIndex cell = rule_.labels[place];
-      const Mask before = domains_.masks[cell];
-      if (!domains_.narrow(cell, mask_of(label))) return false;
-      for (Mask rest = before & static_cast<Mask>(~mask_of(label)); rest != 0;
-           rest = without_lowest(rest))
-        may_[index_of(rest)] = may_[index_of(rest)].without(Places::of(place));
-      labelled_.add(place);
+      if (!domains_.narrow(rule_.labels[place], mask_of(label))) return false;
+      settle(place);
       return true;
     });
+  }
+  // The label of a place is known. It is taken from all other sets, and not only from those that
+  // were told: a label that sees cells may have lost some to them since it was read.
+  void settle(std::size_t place) {
+    const Mask label = domains_.masks[rule_.labels[place]];
+    for (int other = 0; other < rule_.count; ++other) {
+      if (mask_of(other) != label) may(other).remove(place);
+    }
+    labelled_.add(place);
   }
   bool lose_value(Mask value, const Places& set) {
     values_[index_of(value)] = values_[index_of(value)].without(set);
