@@ -35,7 +35,6 @@ struct PlaceSet {
 
   void add(std::size_t place) { bits[place / 64] |= std::uint64_t{1} << (place % 64); }
   void remove(std::size_t place) { bits[place / 64] &= ~(std::uint64_t{1} << (place % 64)); }
-  bool has(std::size_t place) const { return (bits[place / 64] >> (place % 64) & 1U) != 0; }
   bool any() const {
     std::uint64_t all = 0;
     for (const std::uint64_t word : bits) all |= word;
@@ -82,7 +81,7 @@ struct PlaceSet {
   bool lies_in(const PlaceSet& other) const { return !without(other).any(); }
   friend bool operator==(const PlaceSet&, const PlaceSet&) = default;
 
-  /// All places moved forwards, or backwards, by less than 64.
+  /// All places moved forwards, or backwards, by 1 to 63.
   PlaceSet forwards(unsigned steps) const {
     PlaceSet moved;
     for (std::size_t word = 0; word < words; ++word) {
@@ -111,7 +110,7 @@ class PlaceGrid {
       : columns_(static_cast<unsigned>(columns)), all_(Places::first(count)) {
     Places first;
     for (std::size_t place = 0; place < count; place += columns) first.add(place);
-    not_last_ = all_.without(first.forwards(columns_ - 1));
+    not_last_ = all_.without(first.backwards(1)).without(Places::of(count - 1));
     not_first_ = all_.without(first);
     Places row = Places::first(columns);
     for (std::size_t number = 0; number * columns < count; ++number) {
@@ -124,7 +123,6 @@ class PlaceGrid {
     }
   }
 
-  const Places& all() const { return all_; }
   Places row(std::size_t number) const { return row_[number]; }
   Places column(std::size_t number) const { return column_[number]; }
   Places left_of(const Places& set) const { return set.backwards(1) & not_last_; }

@@ -168,8 +168,8 @@ void take_away(const NineDigits& gone, Domains& domains) {
     for (; bits != 0; bits &= bits - 1) {
       const int bit = std::countr_zero(bits);
       const std::size_t place = first + static_cast<std::size_t>(bit);
-      const auto lost = static_cast<Mask>(by_cell.first_eight_at(place) | (of_ninth >> bit & 1U)
-                                                                              << 8U);
+      const auto lost =
+          static_cast<Mask>(by_cell.first_eight_at(place) | (of_ninth >> bit & 1U) << 8U);
       const CellIndex cell = cells_by_place[place];
       domains.masks[cell] &= static_cast<Mask>(~lost);
       domains.lost[cell] = lost;

@@ -279,11 +279,14 @@ CellIndexes moved_cells(const Layout& layout, unsigned motion) {
 std::vector<Symmetry> symmetries_of(const Model& model, const Layout& layout) {
   const Symmetry none{moved_cells(layout, 0), false, model.value_count};
   std::array<std::optional<Statements>, part_count> said;
+  bool is_too_much = false;  // which holds for all symmetries
   const auto is_said_alike = [&](const Symmetry& symmetry) {
+    if (is_too_much) return false;
     for (int part = 0; part < part_count; ++part) {
       std::optional<Statements>& as_it_is = said[static_cast<std::size_t>(part)];
       if (!as_it_is) as_it_is = MovedModel(none).describe(model, part);
-      if (!as_it_is || MovedModel(symmetry).describe(model, part) != as_it_is) return false;
+      is_too_much = !as_it_is;
+      if (is_too_much || MovedModel(symmetry).describe(model, part) != as_it_is) return false;
     }
     return true;
   };
