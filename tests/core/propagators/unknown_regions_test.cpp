@@ -1,3 +1,4 @@
+#include "core/propagators/regions/place_set.hpp"
 #include "core/propagators/regions/regions.hpp"
 #include "tests/core/propagators/brute_force.hpp"
 
@@ -258,4 +259,31 @@ TEST_CASE("A cell that parts an unknown region from its own cells belongs to it"
       narrowed(masks, peers, [&](Domains& domains) { return propagate(rule, domains); });
   REQUIRE(left);
   CHECK(std::vector<Mask>(left->begin() + 6, left->end()) == std::vector<Mask>{1, 1, 1, 2, 2, 2});
+}
+
+TEST_CASE("Lines shorter than regions do not have every value", "[variants][propagators]") {
+  RegionBoard wide = region_board(2, 3, 3, 3);
+  wide.rule.are_lines_houses = true;
+  wide.masks[3] = 6;
+  wide.masks[6] = 1;
+  wide.masks[7] = 1;
+  CHECK((left_of(wide, lines_of(2, 3)).value()[1] & 1) != 0);
+
+  RegionBoard high = region_board(3, 2, 3, 3);
+  high.rule.are_lines_houses = true;
+  high.masks[1] = 6;
+  high.masks[6] = 1;
+  high.masks[8] = 1;
+  CHECK((left_of(high, lines_of(3, 2)).value()[2] & 1) != 0);
+}
+
+TEST_CASE("A region of more than the first 64 places hangs together", "[variants][propagators]") {
+  RegionBoard board = region_board(9, 9, 9, 9);
+  for (std::size_t place = 0; place < 81; ++place) board.masks[81 + place] = 0x1fe;
+  for (const std::size_t place : {55, 57, 58, 59, 60, 61, 64, 65, 66}) board.masks[81 + place] = 1;
+  CHECK(left_of(board).has_value());
+
+  variants::PlaceSet<2> places;
+  places.add_run(60, 0xff);
+  CHECK(places.count() == 8);
 }
