@@ -35,10 +35,10 @@ constexpr auto squares = make_squares();
 }  // namespace
 
 Search::Search(const Program& program, Meter& meter, Order order)
-    : program_(program),
-      meter_(meter),
-      propagation_(program),
+    : propagation_(program),
       look_ahead_(program),
+      program_(program),
+      meter_(meter),
       cells_(static_cast<std::size_t>(program.cell_count)),
       plane_words_(program.plane_words()),
       order_(order) {

@@ -62,11 +62,11 @@ class Search {
     std::copy_n(from.planes, plane_words_, to.planes);
   }
 
+  Propagation propagation_;  // first, since it has the strictest alignment
+  LookAhead look_ahead_;
   FindSymmetries find_symmetries_;
   const Program& program_;
   Meter& meter_;
-  Propagation propagation_;
-  LookAhead look_ahead_;
   std::size_t cells_;
   std::size_t plane_words_;
   // Of all depths; no vectors, which would fill them.
