@@ -42,16 +42,19 @@ bool are_regions(const std::vector<int>& values, const UnknownRegions& rule) {
   const std::size_t count = rule.cells.size();
   for (int label = 0; label < rule.count; ++label) {
     const auto has = [&](std::size_t place) { return values[count + place] == label; };
-    std::vector<std::size_t> reached;
+    std::vector<std::size_t> to_visit;
+    std::size_t reached = 0;
     std::vector<bool> is_reached(count);
     const auto reach = [&](std::size_t place) {
       if (is_reached[place] || !has(place)) return;
       is_reached[place] = true;
-      reached.push_back(place);
+      to_visit.push_back(place);
+      ++reached;
     };
-    for (std::size_t place = 0; place < count && reached.empty(); ++place) reach(place);
-    for (std::size_t next = 0; next < reached.size(); ++next) {
-      const std::size_t place = reached[next];
+    for (std::size_t place = 0; place < count && reached == 0; ++place) reach(place);
+    while (!to_visit.empty()) {
+      const std::size_t place = to_visit.back();
+      to_visit.pop_back();
       if (place % rule.columns > 0) reach(place - 1);
       if (place % rule.columns + 1 < rule.columns) reach(place + 1);
       if (place >= rule.columns) reach(place - rule.columns);
@@ -59,7 +62,7 @@ bool are_regions(const std::vector<int>& values, const UnknownRegions& rule) {
     }
     std::size_t all = 0;
     for (std::size_t place = 0; place < count; ++place) all += has(place) ? 1 : 0;
-    if (all != reached.size() || static_cast<int>(all) != rule.size) return false;
+    if (all != reached || static_cast<int>(all) != rule.size) return false;
     Mask seen = 0;
     for (std::size_t place = 0; place < count; ++place) {
       if (values[count + place] != label) continue;
