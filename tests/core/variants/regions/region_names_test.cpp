@@ -26,7 +26,7 @@ class Clues {
   Clues(int rows, int columns, Random& random) : rows_(rows), columns_(columns), random_(random) {}
 
   std::string clue() {
-    switch (random_.below(11)) {
+    switch (random_.below(13)) {
       case 0: return ".ChaosArrow" + cell() + "~" + (random_.below(2) == 0 ? "" : "1");
       case 1: return ".ChaosCount" + cell() + "~" + (random_.below(2) == 0 ? "" : "1");
       case 2: return ".SameValues~2" + name() + name();
@@ -37,6 +37,8 @@ class Clues {
       case 7: return ".Or.AllDifferent" + names(2) + ".Cage~3" + cell() + cell() + ".End";
       case 8: return "." + name() + "_" + std::to_string(1 + random_.below(2));
       case 9: return ".CountDistinct" + name() + names(3);
+      case 10: return ".SameValues~2" + cell() + name();
+      case 11: return ".AllDifferent" + cell() + name();
       default: return "." + cell() + "_1_2";
     }
   }
@@ -225,4 +227,9 @@ TEST_CASE("A name beside all its neighbours is there twice", "[variants]") {
   CHECK(count(".CountDistinct~R4C4~CC1~CC2~CC5.~R4C4_3").nodes <= 1);
   CHECK(count(".CountDistinct~R4C4~CC1~CC2~CC5.~R4C4_2").solutions > Count(0));
   CHECK(count(".CountDistinct~R4C4~CC1~CC2~CC6.~R4C4_3").solutions > Count(0));
+}
+
+TEST_CASE("Names that cells see are taken from regions in all that follows", "[variants]") {
+  const std::string puzzle = ".Shape~3x4.RegionSize~4" + regions + ".SameValues~2~R3C2~CC6";
+  CHECK(variants::VariantEngine(read_variant(puzzle)).count().solutions == Count(828));
 }
