@@ -190,6 +190,12 @@ describe('a puzzle of any rules', () => {
       problem: { code: 'bad_rule' },
     });
     expect(module.solve('1;constraints:.Nothing;p', noLimits, null).problem.code).toBe('bad_rule');
+    // Cages in a form of their own have no items.
+    expect(module.read_variant('A<<B^^C>v'.repeat(9).slice(1))).toMatchObject({
+      item: 0,
+      kind: 'killer cages',
+      problem: { found: '80 sums and pointers', expected: '81, one for each cell' },
+    });
   });
 
   test('reports progress, and gives up at its limits', () => {

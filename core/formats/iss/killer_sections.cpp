@@ -39,7 +39,7 @@ std::vector<Item> items_of(const Cages& cages) {
 }
 
 RuleError wrong(std::string found, std::string expected) {
-  return {0, "", 0, std::move(found), std::move(expected)};
+  return {0, "killer cages", 0, std::move(found), std::move(expected)};
 }
 
 RuleError wrong_in(const std::string& text, std::size_t cell, std::string expected) {

@@ -15,7 +15,8 @@ std::optional<std::vector<Item>> read_short_killer(const std::string& text);
 /// the sum, and the number of the cage.
 std::optional<std::vector<Item>> read_long_killer(const std::string& text);
 
-/// What is wrong with a text that looks like one of them, if it does.
+/// What is wrong with a text that looks like one of them, if it does: with "killer cages" as its
+/// kind, and no item.
 std::optional<RuleError> problem_of_killer(const std::string& text);
 
 }  // namespace ninefold::variants

@@ -6,11 +6,11 @@ import type { Notices } from '../../page/notices.svelte.ts';
 import { untouched } from '../../game/position.ts';
 import { countGivens, isVariant } from '../../puzzle/puzzle.ts';
 import { sentenceOf } from '../../solver/problem-text.ts';
-import type { Imported, Listed, Solver } from '../../solver/solver.ts';
+import type { Imported, Listed, Solver, VariantRead } from '../../solver/solver.ts';
 import type { AppState, Batch } from '../../page/app-state.ts';
 import { looksForeign } from '../../exchange/looks-foreign.ts';
 import type { Opening } from '../../exchange/outcome.ts';
-import { constraintTextOf, longestConstraintText, looksLikeKiller } from './constraint-text.ts';
+import { constraintTextOf, longestConstraintText } from './constraint-text.ts';
 import type { Foreign, Offer } from './foreign.ts';
 
 /** The largest file that is read. */
@@ -93,9 +93,8 @@ export class Bringing {
     // Killer cages as 81 characters and the like are nothing that any other reader knows.
     if (!first && refusal === undefined && text.length <= longestConstraintText) {
       const variant = await this.#solver.readVariant(text).catch(() => undefined);
-      if (variant?.kind === 'puzzle') return await this.#takeVariant(text, title);
-      if (variant?.kind === 'wrong' && looksLikeKiller(text))
-        return words.bringing.killerWrong(variant.found, variant.expected);
+      if (variant && (variant.kind === 'puzzle' || isWrongAsAWhole(variant)))
+        return await this.#takeVariant(text, title);
     }
     // A grid may well come with a link in its comment; then it is the grid that counts.
     const [wrong = problem] = skipped;
@@ -288,6 +287,11 @@ async function foreignOf(text: string, title: string): Promise<Foreign | undefin
   } catch {
     return { kind: 'refused', sentence: words.app.partMissing, sure: false };
   }
+}
+
+/** Whether a text is known by its form, such as killer cages, and what is wrong is no item of it. */
+function isWrongAsAWhole(read: VariantRead): boolean {
+  return read.kind === 'wrong' && !read.item && Boolean(read.called);
 }
 
 function decodedSafely(text: string): string {

@@ -14,27 +14,6 @@ export function constraintTextOf(text: string): string | undefined {
   return items.test(text) ? text : undefined;
 }
 
-const cagesInNumbers = /^3x3:[^:]*:k:/;
-const pointers = /[<>^v`',]/g;
-const sumsAndPointers = /[0-9A-Za-j<>^v`',.]/g;
-
-/**
- * Whether a text that nothing could read seems to have been killer cages: sums and arrows, about as many
- * as a board has cells, or numbers between colons.
- */
-export function looksLikeKiller(text: string): boolean {
-  const dense = text.replace(/\s+/g, '');
-  if (cagesInNumbers.test(dense)) return true;
-  const count = (characters: RegExp) => dense.match(characters)?.length ?? 0;
-  const [fewest, most, pointing, strange] = [60, 120, 8, 3];
-  return (
-    dense.length >= fewest &&
-    dense.length <= most &&
-    count(pointers) >= pointing &&
-    count(sumsAndPointers) >= dense.length - strange
-  );
-}
-
 function decoded(query: string): string {
   try {
     return decodeURIComponent(query.replaceAll('+', ' '));

@@ -26,7 +26,10 @@ export const bringing = {
     `${title}: ${givens(count)}. Undo restores the previous board.`,
   openedVariant: (title: string, count: number, rules: number) =>
     `${title}: ${count === 0 ? 'no givens' : givens(count)}, ${rules === 1 ? '1 rule' : `${rules} rules`}. Undo restores the previous board.`,
-  /** Of a constraint text: "Rule 14 (Thermo, argument 3): found R0C4, expected a cell of the board." */
+  /**
+   * Of a constraint text: "Rule 14 (Thermo, argument 3): found R0C4, expected a cell of the board.", or
+   * "The killer cages: found 80 sums and pointers, expected 81, one for each cell."
+   */
   variantWrong: (
     item: number | null,
     kind: string | null,
@@ -35,12 +38,11 @@ export const bringing = {
     expected: string,
   ) => {
     const place = [kind ?? '', argument ? `argument ${argument}` : ''].filter(Boolean).join(', ');
-    const where = item ? `Rule ${item}${place ? ` (${place})` : ''}` : 'The constraint text';
+    const where = item
+      ? `Rule ${item}${place ? ` (${place})` : ''}`
+      : `The ${kind ?? 'constraint text'}`;
     return `${where}: found ${found}, expected ${expected}.`;
   },
-  /** Of cages as sums and arrows: "The killer cages: found 80 sums and pointers, expected 81, ..." */
-  killerWrong: (found: string, expected: string) =>
-    `The killer cages: found ${found}, expected ${expected}.`,
   openedMany: (count: number) => `Read ${number(count)} puzzles; the first is on the board.`,
   partly: (sentence: string) => `Only the puzzles before the first error were read. ${sentence}`,
   skipped: (read: number, lines: number, sentence: string) =>

@@ -52,14 +52,15 @@ describe('a text', () => {
   test('that seems to be killer cages is told what is wrong with them', async () => {
     solver.read = () => Promise.resolve({ puzzles: [], problem });
     const expected = '81, one for each cell';
-    const wrong = { kind: 'wrong', item: null, called: null, argument: null } as const;
-    solver.readVariant = () =>
-      Promise.resolve({ ...wrong, found: '80 sums and pointers', expected });
-    const cages = 'A<<B^^C>v'.repeat(9).slice(1);
-    expect(await app.bringing.text(cages, 'Pasted')).toBe(
+    const wrong = { kind: 'wrong', item: null, called: 'killer cages', argument: null } as const;
+    const read = { ...wrong, found: '80 sums and pointers', expected };
+    solver.readVariant = () => Promise.resolve(read);
+    expect(await app.bringing.text('…', 'Pasted')).toBe(
       'The killer cages: found 80 sums and pointers, expected 81, one for each cell.',
     );
-    expect(await app.bringing.text('1'.repeat(80), 'Pasted')).toBe(sentence);
+    // What is wrong is not told of a text that was taken for items only for want of anything else.
+    solver.readVariant = () => Promise.resolve({ ...read, item: 1, called: null });
+    expect(await app.bringing.text('…', 'Pasted')).toBe(sentence);
   });
 
   test('with what somebody has filled in brings that as work, not as givens', async () => {
