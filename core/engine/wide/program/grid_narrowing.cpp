@@ -143,15 +143,14 @@ class DigitsByCell {
   alignas(Slot) std::array<std::uint8_t, 8 * sizeof(Slot)> bytes_;
 };
 
-// What is gone leaves each cell with something. Nothing else has changed yet.
+// What is gone leaves each cell with something. Nothing else has changed yet. Fourth words of
+// digits may be anything: in planes no cell has its bit there.
 void take_away(const NineDigits& gone, Domains& domains) {
   if (!any_bit(gone)) return;
-  std::array<Slot, max_size> digits = gone.by_digit();
-  const Slot cells = slot_from(tables().cells);
+  const std::array<Slot, max_size> digits = gone.by_digit();
   auto any = splat<Slot>(0);
   std::uint64_t* plane = domains.planes;
-  for (Slot& of_digit : digits) {
-    of_digit = of_digit & cells;
+  for (const Slot& of_digit : digits) {
     any |= of_digit;
     Slot left;
     std::memcpy(&left, plane, sizeof left);
