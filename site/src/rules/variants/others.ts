@@ -230,7 +230,7 @@ export const others: VariantFaces = {
   ChaosCount: {
     label: 'Chaos count',
     meaning:
-      'A digit in a square says how many cells, itself and those around it, belong to its region or, where there is a cage, how many of its cells belong to that of the first one in the rule; a number in the corner is added to the digit first',
+      'A digit in a square says how many of the cells around it, itself included, belong to its region; where a cage is drawn, how many cells of the cage belong to the region of the one that the rule names first; a number in the corner is added to the digit first',
     broken: 'another number of cells of the region',
     draw: chaosCount,
   },
