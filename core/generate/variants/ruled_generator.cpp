@@ -105,8 +105,7 @@ class RuledMaking {
   /// Those of the grid that none can be left out of; nothing where not even all of them leave one
   /// solution, as cells beside the grid may have it, or the spending ends.
   std::optional<std::vector<int>> minimal_givens(const std::vector<int>& solution) {
-    std::vector<int> givens(solution.begin(),
-                            solution.begin() + static_cast<std::ptrdiff_t>(no_givens().size()));
+    std::vector<int> givens(solution.begin(), solution.begin() + board_.layout.grid_size());
     const variants::Puzzle full = with(givens);
     // Those that the board has itself stay, and so are not asked about.
     std::vector<PuzzleClue> clues = clues_of(full, WhichClues::givens);
