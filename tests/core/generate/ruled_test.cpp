@@ -6,6 +6,7 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include <algorithm>
+#include <chrono>
 #include <string>
 #include <vector>
 
@@ -96,7 +97,7 @@ TEST_CASE("Work on puzzles under given rules ends with its budget, and asks betw
   CHECK(few.stopped == StopReason::node_limit);
   CHECK(few.nodes >= budget.nodes);
   budget = {};
-  budget.time = budget.time.zero();
+  budget.time = std::chrono::milliseconds::zero();
   CHECK(make_ruled(board, {0, max_cells}, {1, 0}, budget).stopped == StopReason::time_limit);
   int asked = 0;
   const RuledOutcome made = make_ruled(board, {0, max_cells}, {1, 0}, {}, [&asked](const Trying&) {
