@@ -2,6 +2,8 @@
 // answer.
 
 #include "core/variants/regions/region_names.hpp"
+#include "core/engine/wide/program/compiling/compile.hpp"
+#include "core/engine/wide/search/search.hpp"
 #include "tests/core/variants/mixtures/mixture.hpp"
 #include "tests/core/variants/variant_puzzles.hpp"
 
@@ -190,6 +192,44 @@ TEST_CASE("Exchanging names of regions changes no answer", "[variants]") {
   }
   CHECK(with_solutions[0] > 5);
   CHECK(with_solutions[1] > 20);
+}
+
+// The digits of the first row may be exchanged in 24 ways.
+TEST_CASE("The parts of a count with free names add up", "[variants]") {
+  const std::string board = ".Shape~4x4" + regions;
+  const variants::VariantEngine given(read_variant(board + ".~R1C1_1.~R1C2_2.~R1C3_3.~R1C4_4"));
+  REQUIRE(given.count().solutions == Count(578));
+  const variants::VariantEngine engine(read_variant(board));
+  CHECK(engine.count().solutions == Count(24 * 578));
+  const auto split = engine.split();
+  Count parts = 0;
+  for (const int part : {0, 1, 2})
+    parts += engine.count_part(std::get<0>(split), {part, 3}).solutions;
+  CHECK(parts == Count(24 * 578));
+}
+
+// A solution stands for those in which names that are not used yet are exchanged.
+TEST_CASE("Any names may be used before a search begins", "[variants]") {
+  variants::Model model =
+      make_model(read_variant(".Shape~4x4" + regions + ".~R1C1_1.~R1C2_2.~R1C3_3.~R1C4_4"));
+  model.unknown_regions.at(0).has_free_names = true;
+  const variants::Program program = compile(model);
+  const auto found_after = [&](variants::Mask first_name, variants::Mask unnamed) {
+    const Budget budget;
+    const ProgressCallback progress;
+    Meter meter(budget, progress);
+    variants::Search search(program, meter, variants::Search::Order::fastest);
+    std::vector<variants::Mask> start = program.candidates;
+    start[model.unknown_regions[0].labels[0]] = first_name;
+    search.begin_with(start, unnamed);
+    int found = 0;
+    search.run([&](const variants::Mask*) { return ++found > 0; });
+    return found;
+  };
+  CHECK(found_after(0b0001, 0b1110) == 578);
+  CHECK(found_after(0b0100, 0b1011) == 578);
+  CHECK(found_after(0b1000, 0b0111) == 578);
+  CHECK(found_after(0b1000, 0) == 6 * 578);
 }
 
 TEST_CASE("Names of regions are candidates of those of a loose puzzle as well", "[variants]") {

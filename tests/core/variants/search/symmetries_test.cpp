@@ -107,6 +107,18 @@ std::size_t symmetries_of_text(const std::string& text) {
   return symmetries_of(make_model(puzzle), puzzle.layout).size();
 }
 
+// Of a board of which the upper half has a value so many times, and the lower half, by bits.
+std::size_t symmetries_of_counts(std::uint64_t upper, std::uint64_t lower) {
+  const variants::Puzzle puzzle = read_variant(".Shape~10x10~2~Raw");
+  variants::Model model = make_model(puzzle);
+  variants::CellIndexes half(50);
+  std::iota(half.begin(), half.end(), variants::CellIndex{0});
+  model.value_counts.push_back({half, {{variants::mask_of(0), upper}}, {}, {}});
+  std::iota(half.begin(), half.end(), variants::CellIndex{50});
+  model.value_counts.push_back({half, {{variants::mask_of(0), lower}}, {}, {}});
+  return symmetries_of(model, puzzle.layout).size();
+}
+
 // Random boards that have a symmetry, most of them, and what their searches find with symmetries
 // and without.
 void check_random_boards(const ninefold::tests::Board& board, int rounds, unsigned seed) {
@@ -206,11 +218,27 @@ TEST_CASE("The symmetries of a puzzle are those that leave all its rules as they
            {".Shape~2x3~4~Raw.Renban~R1C1~R1C2~R1C3", 3},
            {".Shape~4x4.Or.Renban~R1C1~R1C2.Renban~R4C4~R4C3.End", 3},
            {".Shape~4x4.Or.Renban~R1C1~R1C2.Whisper~2~R4C4~R4C3.End", 1},
+           {".Shape~4x4.Sum~1_=_1_-1~R1C1~R1C4", 1},  // columns and values
+           {".Shape~4x4.Sum~1_=_1_-1~R1C1~R1C4.Cage~4~R2C1~R2C4", 0},
+           {".Shape~4x4.CountDistinct~R1C1~R2C2~R2C3~R3C2~R3C3", 1},  // along a diagonal
+           {".Shape~4x4.ValueIndexing~R1C1~R2C2~R3C3~R4C4", 1},
+           {".Shape~4x4.ValueIndexing~R1C1~R2C2~R1C2~R2C1", 0},
+           {".Shape~2x3~4~Raw", 7},                        // rows and columns are not exchanged
            {".Shape~4x4.Sandwich~3~R1.Sandwich~3~R4", 0},  // nobody knows how it is moved
+           {".Shape~4x4.ConnectedValues~~1_2", 0},
+           {".Shape~4x4.NoBoxes.ChaosConstruction", 0},
        }) {
     CAPTURE(text);
     CHECK(symmetries_of_text(text) == symmetries);
   }
+}
+
+TEST_CASE("Rules that differ in one thing alone do not stand for each other", "[variants]") {
+  constexpr std::uint64_t twice = 1U << 2U;
+  constexpr std::uint64_t very_often = std::uint64_t{1} << 40U;
+  CHECK(symmetries_of_counts(twice | very_often, twice | very_often) == 3);
+  CHECK(symmetries_of_counts(twice | very_often, twice) == 1);
+  CHECK(symmetries_of_counts(twice | very_often, very_often) == 1);
 }
 
 TEST_CASE("Searches with symmetries find what those without find", "[variants][metamorphic]") {
@@ -278,9 +306,17 @@ TEST_CASE("What a search begins without may be in solutions, and so may its imag
   });
   search.begin_with(start, 0);
   int found = 0;
-  search.run([&](const Mask*) { return ++found > 0; });
+  std::vector<Mask> last;
+  search.run([&](const Mask* masks) {
+    last.assign(masks, masks + 81);
+    return ++found > 0;
+  });
   CHECK(asked == 1);
   CHECK(found == 14);
+  // Whoever has enough of another run is asked no more, though the first one began again.
+  search.begin_with(last, 0);
+  search.run([&](const Mask*) { return ++found == 0; });
+  CHECK(found == 15);
 }
 
 // It takes 28,843 nodes where no images are taken away.
