@@ -208,6 +208,13 @@ TEST_CASE("The parts of a count with free names add up", "[variants]") {
   CHECK(parts == Count(24 * 578));
 }
 
+// As many as those with each value of R2C1 together, which are too few to look ahead for long.
+TEST_CASE("Looking ahead exchanges no names that were used before", "[variants]") {
+  const variants::VariantEngine engine(
+      read_variant(".Shape~5x5" + regions + ".~R1C1_1.~R1C2_2.~R1C3_3.~R1C4_4.~R1C5_5"));
+  CHECK(engine.count().solutions == Count(98018));
+}
+
 // A solution stands for those in which names that are not used yet are exchanged.
 TEST_CASE("Any names may be used before a search begins", "[variants]") {
   variants::Model model =
