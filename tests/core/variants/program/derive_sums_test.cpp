@@ -74,3 +74,16 @@ TEST_CASE("Cages that stand out of two rows are taken with what is outside", "[v
   CHECK(signed_cells(*of_two_rows) == std::vector<int>{-26, -25, -23, 13, 17});
   CHECK(of_two_rows->sum.total == 90 - 40 - 15 - 35);
 }
+
+TEST_CASE("Of cages that meet outside a row one is taken", "[variants]") {
+  Model model = rows(9);
+  add_cage(model, {0, 1, 2, 3, 9}, 20);
+  add_cage(model, {4, 5, 6, 7, 9}, 30);
+  const std::vector<DerivedSum> found = variants::derive_sums(model);
+  const auto of_first_row = std::find_if(found.begin(), found.end(), [](const DerivedSum& derived) {
+    return derived.houses == std::vector<std::size_t>{0};
+  });
+  REQUIRE(of_first_row != found.end());
+  CHECK(signed_cells(*of_first_row) == std::vector<int>{-10, 4, 5, 6, 7, 8});
+  CHECK(of_first_row->sum.total == 45 - 20);
+}

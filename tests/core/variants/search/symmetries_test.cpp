@@ -180,6 +180,14 @@ const std::string hard_lines =
     "~R8C8~R7C7.Renban~R1C1~R2C1~R3C1~R3C2~R4C3~R4C2~R5C2~R6C3~R7C4.Renban~R9C9~R8C9~R7C9~R7C"
     "8~R6C7~R6C8~R5C8~R4C7~R3C6.Renban~R1C5~R1C4~R2C4~R3C5.Renban~R9C5~R9C6~R8C6~R7C5";
 
+// Of all symmetries of the grid.
+const std::string lines_around =
+    ".Renban~R3C4~R4C3.Renban~R6C7~R7C6.Renban~R4C8~R3C9~R2C9~R3C8~R4C7~R5C6.Renban~R8C8~R9C8~"
+    "R8C9~R9C9.Renban~R2C2~R2C1~R1C2~R1C1.Renban~R6C2~R7C1~R8C1~R7C2~R6C3~R5C4.Renban~R2C6~R1C"
+    "7~R1C8~R2C7~R3C6~R4C5.Renban~R1C6~R2C5~R1C5~R2C4~R1C3.Renban~R8C2~R7C3~R6C4.Renban~R4C9~R"
+    "5C8~R5C9~R6C8~R7C9.Renban~R6C1~R5C2~R5C1~R4C2~R3C1.Renban~R9C4~R8C5~R9C5~R8C6~R9C7.Renban"
+    "~R2C8~R3C7~R4C6.Renban~R8C4~R9C3~R9C2~R8C3~R7C4~R6C5";
+
 }  // namespace
 
 TEST_CASE("The symmetries of a puzzle are those that leave all its rules as they are",
@@ -283,12 +291,7 @@ TEST_CASE("What is passed over may have solutions, and so may its images", "[var
 }
 
 TEST_CASE("What a search begins without may be in solutions, and so may its images", "[variants]") {
-  const variants::Puzzle puzzle = read_variant(
-      ".Renban~R3C4~R4C3.Renban~R6C7~R7C6.Renban~R4C8~R3C9~R2C9~R3C8~R4C7~R5C6.Renban~R8C8~R9C8~"
-      "R8C9~R9C9.Renban~R2C2~R2C1~R1C2~R1C1.Renban~R6C2~R7C1~R8C1~R7C2~R6C3~R5C4.Renban~R2C6~R1C"
-      "7~R1C8~R2C7~R3C6~R4C5.Renban~R1C6~R2C5~R1C5~R2C4~R1C3.Renban~R8C2~R7C3~R6C4.Renban~R4C9~R"
-      "5C8~R5C9~R6C8~R7C9.Renban~R6C1~R5C2~R5C1~R4C2~R3C1.Renban~R9C4~R8C5~R9C5~R8C6~R9C7.Renban"
-      "~R2C8~R3C7~R4C6.Renban~R8C4~R9C3~R9C2~R8C3~R7C4~R6C5");
+  const variants::Puzzle puzzle = read_variant(lines_around);
   const variants::Model model = make_model(puzzle);
   const std::vector<Symmetry> symmetries = symmetries_of(model, puzzle.layout);
   REQUIRE(symmetries.size() == 7);
@@ -317,6 +320,32 @@ TEST_CASE("What a search begins without may be in solutions, and so may its imag
   search.begin_with(last, 0);
   search.run([&](const Mask*) { return ++found == 0; });
   CHECK(found == 15);
+}
+
+TEST_CASE("What is passed over before a search begins again may be in solutions, too",
+          "[variants]") {
+  const variants::Puzzle puzzle = read_variant(lines_around + ".~R5C5_3");
+  const variants::Model model = make_model(puzzle);
+  const std::vector<Symmetry> symmetries = symmetries_of(model, puzzle.layout);
+  REQUIRE(symmetries.size() == 3);
+  const variants::Program program = compile(model);
+  // The search tries R1C5 first. Of all 24 solutions, 10 have a 1 there.
+  for (const Mask passed_over : {0, 1}) {
+    const Budget budget;
+    const ProgressCallback progress;
+    Meter meter(budget, progress);
+    variants::Search search(program, meter, variants::Search::Order::fastest);
+    int asked = 0;
+    search.ask_for_symmetries([&] {
+      ++asked;
+      return std::span(symmetries);
+    });
+    int found = 0;
+    search.run([&](const Mask*) { return ++found > 0; },
+               [&](const Mask* masks) { return masks[4] == passed_over; });
+    CHECK(asked == 1);
+    CHECK(found == (passed_over == 0 ? 24 : 14));
+  }
 }
 
 // It takes 28,843 nodes where no images are taken away.
