@@ -194,6 +194,35 @@ TEST_CASE("Exchanging names of regions changes no answer", "[variants]") {
   CHECK(with_solutions[1] > 20);
 }
 
+// Each cell has the name of a neighbour; these clues say of some names no more than that.
+TEST_CASE("Names beside some of their neighbours only may be there once", "[variants]") {
+  const std::string base = ".Shape~4x4" + regions + ".~R1C1_1.~R1C2_2.~R1C3_3.~R1C4_4";
+  std::vector<std::vector<int>> solutions;
+  variants::VariantEngine(read_variant(base)).enumerate([&](std::span<const int> values) {
+    solutions.emplace_back(values.begin(), values.end());
+    return true;
+  });
+  for (const std::string clues : {
+           ".CountDistinct~R4C1~CC5~CC6~CC9.~R4C1_3",     // CC5 that of CC1
+           ".CountDistinct~R4C1~CC4~CC3~CC5.~R4C1_3",     // CC4 that of CC8
+           ".CountDistinct~R4C1~CC13~CC14~CC12.~R4C1_3",  // CC13 that of CC9
+           ".ChaosArrow~R4C4~~CC1~CC5~CC2.~R4C4_1",       // CC1 that of CC2
+           ".ChaosCount~R4C4~~CC5~CC6~CC9.~R4C4_1",
+           // Four names, though each of 16 cells has that of a neighbour.
+           ".CountDistinct~R4C1~CC1~CC2~CC3~CC4~CC5~CC6~CC7~CC8~CC9~CC10~CC11~CC12~CC13~CC14~CC15~"
+           "CC16.~R4C1_4",
+       }) {
+    INFO(clues);
+    const variants::Puzzle puzzle = read_variant(base + clues);
+    const auto expected = std::count_if(
+        solutions.begin(), solutions.end(),
+        [&](const std::vector<int>& values) { return variants::is_solution(puzzle, values); });
+    CHECK(expected > 0);
+    CHECK(variants::VariantEngine(puzzle).count().solutions ==
+          Count(static_cast<std::uint64_t>(expected)));
+  }
+}
+
 // The digits of the first row may be exchanged in 24 ways.
 TEST_CASE("The parts of a count with free names add up", "[variants]") {
   const std::string board = ".Shape~4x4" + regions;
