@@ -97,6 +97,29 @@ TEST_CASE("Runs of labels lose nothing that is possible, and leave little else",
   CHECK(slack.left * 1000 <= slack.needed * 1010);
 }
 
+TEST_CASE("Many runs of labels lose nothing that is possible either", "[variants][propagators]") {
+  std::mt19937 random(5);
+  Slack slack;
+  for (int round = 0; round < 1000; ++round) {
+    LabelCount rule;
+    rule.is_run = true;
+    rule.base = 1;
+    CellIndex next = 2;
+    for (int arm = 0; arm < 10; ++arm) {
+      CellIndexes& list = rule.lists.emplace_back(CellIndexes{1});
+      for (std::size_t length = 1 + random() % 2; length > 0; --length) list.push_back(next++);
+    }
+    // Few cells are open, so that all assignments are soon tried.
+    std::vector<Mask> masks(next);
+    for (Mask& mask : masks)
+      mask = random() % 4 == 0 ? Mask{0b111} : variants::mask_of(static_cast<int>(random() % 3));
+    masks[0] = variants::first_values(12);
+    CAPTURE(round);
+    compare(rule, masks, slack);
+  }
+  CHECK(slack.failures == 0);
+}
+
 TEST_CASE("Cells join or leave a region whose name is not known yet", "[variants][propagators]") {
   LabelCount rule;
   rule.lists = {{1, 2, 3}};

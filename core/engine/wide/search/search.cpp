@@ -1,11 +1,6 @@
 #include "core/engine/wide/search/search.hpp"
 
-#include "core/engine/wide/program/two_places.hpp"
-#include "core/engine/wide/search/house_places.hpp"
-
 #include <algorithm>
-#include <array>
-#include <numeric>
 
 namespace ninefold::variants {
 
@@ -22,21 +17,12 @@ constexpr int most_in_vain = 128;
 constexpr double least_to_look = 15'000;
 constexpr double part_of_looked_at = 1.0 / 3;
 
-// Of numbers of values.
-constexpr std::array<float, most_values + 1> make_squares() {
-  std::array<float, most_values + 1> made{};
-  for (std::size_t size = 0; size < made.size(); ++size) {
-    made[size] = static_cast<float>(size * size);
-  }
-  return made;
-}
-constexpr auto squares = make_squares();
-
 }  // namespace
 
 Search::Search(const Program& program, Meter& meter, Order order)
     : propagation_(program),
       look_ahead_(program),
+      branching_(program),
       program_(program),
       meter_(meter),
       cells_(static_cast<std::size_t>(program.cell_count)),
@@ -50,10 +36,6 @@ Search::Search(const Program& program, Meter& meter, Order order)
   fill_planes(program, {planes_.get(), plane_words_});
   unnamed_.assign(cells_ + 2, program.unnamed_at_first());
   propagation_.watch(meter);
-  weights_.assign(program.weights.begin(), program.weights.end());
-  for (float& weight : weights_) weight += 1;
-  by_weight_.resize(cells_);
-  std::iota(by_weight_.begin(), by_weight_.end(), CellIndex{0});
 }
 
 void Search::begin_with(std::span<const Mask> masks, Mask unnamed) {
@@ -98,15 +80,13 @@ void Search::run(const std::function<bool(const Mask*)>& visit,
 // at once. That settles some puzzles over which a search takes long; where nothing is found in the
 // cells of most conflicts, little is lost.
 bool Search::shave(State start) {
-  std::sort(by_weight_.begin(), by_weight_.end(), [this](CellIndex a, CellIndex b) {
-    return weights_[a] != weights_[b] ? weights_[a] > weights_[b] : a < b;
-  });
+  const CellIndexes& cells = branching_.cells_by_weight();
   const State next = at(1);
   const Mask unnamed = unnamed_[0];
   int in_vain = 0;
   for (bool again = true; again;) {
     again = false;
-    for (const CellIndex cell : by_weight_) {
+    for (const CellIndex cell : cells) {
       for (Mask rest = start.masks[cell]; rest != 0 && !is_single(start.masks[cell]);
            rest = without_lowest(rest)) {
         const Mask value = rest & static_cast<Mask>(-rest);
@@ -122,122 +102,6 @@ bool Search::shave(State start) {
     }
   }
   return true;
-}
-
-Branch Search::choose(State state, Mask unnamed) const {
-  const Mask* const masks = state.masks;
-  Branch best;
-  const auto parts_of = [&](std::size_t cell) {
-    const Mask alike = program_.names_among(cell, unnamed) & masks[cell];
-    return alike == 0 ? count_of(masks[cell])
-                      : count_of(masks[cell] & static_cast<Mask>(~alike)) + 1;
-  };
-  const auto take = [&](std::size_t cell) {
-    best.cell = static_cast<int>(cell);
-    best.value = masks[cell] & static_cast<Mask>(-masks[cell]);
-    const int parts = parts_of(cell);
-    best.parts = parts;
-    best.is_only = parts == 1;
-  };
-  if (order_ == Order::reading) {
-    for (std::size_t cell = 0; cell < cells_; ++cell) {
-      if (is_single(masks[cell])) continue;
-      take(cell);
-      return best;
-    }
-    return best;
-  }
-  float best_score = -1;
-  std::size_t best_cell = cells_;
-  const float* const weights = weights_.data();
-  const std::size_t cells = cells_;
-  for (std::size_t cell = 0; cell < cells; ++cell) {
-    const Mask mask = masks[cell];
-    if (without_lowest(mask) == 0) continue;
-    const int size = unnamed == 0 ? count_of(mask) : parts_of(cell);
-    const float score = weights[cell] / squares[static_cast<std::size_t>(size)];
-    if (score > best_score) {
-      best_score = score;
-      best_cell = cell;
-    }
-  }
-  if (best_cell < cells_) take(best_cell);
-  if (best.parts > 2) choose_places(state, best_score, best);
-  return best;
-}
-
-// A value with two places in a house may part the search better than a cell with three values and
-// more.
-void Search::choose_places(State state, float best_score, Branch& best) const {
-  const float share = share_of_places();
-  const auto consider = [&](std::size_t first, std::size_t second, Mask value) {
-    const float score = (weights_[first] + weights_[second]) * share;
-    if (score <= best_score) return;
-    best_score = score;
-    best = {static_cast<int>(first), value, 2, static_cast<int>(second), false};
-    if (weights_[second] > weights_[first]) std::swap(best.cell, best.other);
-  };
-  std::array<Mask, GridHouses::house_count> in_grid{};
-  if (program_.grid) in_grid = values_of_two_places(state.masks);
-  for (const Program::House& house : program_.houses) {
-    if (house.is_of_grid) {
-      for (Mask rest = in_grid[house.number_in_grid]; rest != 0; rest = without_lowest(rest)) {
-        const auto [first, second] = two_places(state, house, lowest_of(rest));
-        consider(first, second, rest & static_cast<Mask>(-rest));
-      }
-      continue;
-    }
-    visit_two_places(state.masks, house, consider);
-  }
-}
-
-// Before there were conflicts, weights say little; the more there were, the more the sum of two
-// tells.
-float Search::share_of_places() const {
-  constexpr float at_first = 0.06F;
-  constexpr float in_the_end = 0.12F;
-  constexpr std::uint64_t conflicts_until_then = 1000;
-  const auto part = static_cast<float>(std::min(conflicts_, conflicts_until_then)) /
-                    static_cast<float>(conflicts_until_then);
-  return at_first + (in_the_end - at_first) * part;
-}
-
-// The cells of a value that has two in a house of the grid, the smaller first.
-std::pair<std::size_t, std::size_t> Search::two_places(State state, const Program::House& house,
-                                                       int value) const {
-  const std::uint64_t* const plane =
-      state.planes + static_cast<std::size_t>(value) * program_.plane_width();
-  const std::uint64_t low = plane[0] & house.bits[0];
-  const std::uint64_t high = plane[1] & house.bits[1];
-  const auto at = [this](int place) {
-    return program_.peers->cell_at(static_cast<std::size_t>(place));
-  };
-  const CellIndex first = at(low != 0 ? std::countr_zero(low) : 64 + std::countr_zero(high));
-  const CellIndex second =
-      at(high != 0 ? 127 - std::countl_zero(high) : 63 - std::countl_zero(low));
-  return {std::min(first, second), std::max(first, second)};
-}
-
-// The later a conflict comes, the more it counts, so that the search follows where conflicts are
-// now: for what was guessed, and for the cells that the propagator looked at, the less the more
-// they are. Which of these had nothing left is mostly chance; it counts where nothing else is
-// known.
-void Search::blame(const Branch& guessed) {
-  constexpr float share_of_scope = 2;
-  constexpr std::size_t most_blamed = 40;  // who looks at more of the board tells nobody apart
-  weights_[static_cast<std::size_t>(guessed.cell)] += step_;
-  if (guessed.other >= 0) weights_[static_cast<std::size_t>(guessed.other)] += step_;
-  auto failed = propagation_.failed();
-  if (failed.size() > most_blamed) failed = {};
-  if (failed.empty()) weights_[propagation_.conflict()] += step_;
-  const float share = step_ * share_of_scope / static_cast<float>(failed.size() + 1);
-  for (const CellIndex cell : failed) weights_[cell] += share;
-  ++conflicts_;
-  step_ *= 1.01F;
-  if (step_ > 1e15F) {
-    for (float& weight : weights_) weight *= 1e-15F;
-    step_ = 1;
-  }
 }
 
 // Where nothing was visited or left out, whatever is missing at the start was refuted. All
@@ -286,8 +150,10 @@ bool Search::visit_from(std::size_t depth, double share) {
         return true;
       }
       chosen = look_ahead_.best_branch(here, unnamed_[depth]);
+    } else if (order_ == Order::reading) {
+      chosen = branching_.in_reading_order(here.masks, unnamed_[depth]);
     } else {
-      chosen = choose(here, unnamed_[depth]);
+      chosen = branching_.by_conflicts(here, unnamed_[depth]);
     }
     if (chosen.cell < 0) {
       has_visited_ = true;
@@ -304,7 +170,7 @@ bool Search::visit_from(std::size_t depth, double share) {
       // A region without a name gets one: nothing else remains to be tried.
       unnamed_[depth] &= static_cast<Mask>(~chosen.value);
       if (propagation_.run_after(here, cell, chosen.value)) continue;
-      blame(chosen);
+      branching_.blame(chosen, propagation_);
       meter_.cover(share);
       return true;
     }
@@ -321,12 +187,12 @@ bool Search::visit_from(std::size_t depth, double share) {
     if (propagation_.run_after(next, cell, chosen.value)) {
       if (!visit_from(depth + 1, part)) return false;
     } else {
-      blame(chosen);
+      branching_.blame(chosen, propagation_);
       meter_.cover(part);
     }
     share -= part;
     if (!go_on_without(here, cell, alike, not_refuted_ == before)) {
-      blame(chosen);
+      branching_.blame(chosen, propagation_);
       meter_.cover(share);
       return true;
     }

@@ -2,7 +2,7 @@
 
 #include "core/engine/budgets/meter.hpp"
 #include "core/engine/wide/propagation/propagation.hpp"
-#include "core/engine/wide/search/branch.hpp"
+#include "core/engine/wide/search/branching.hpp"
 #include "core/engine/wide/search/branching_pace.hpp"
 #include "core/engine/wide/search/look_ahead.hpp"
 #include "core/engine/wide/search/state_symmetries.hpp"
@@ -11,7 +11,6 @@
 #include <functional>
 #include <memory>
 #include <span>
-#include <utility>
 
 namespace ninefold::variants {
 
@@ -45,15 +44,9 @@ class Search {
  private:
   bool visit_from(std::size_t depth, double share);
   bool is_worth_a_look(double share);
-  Branch choose(State state, Mask unnamed) const;
-  void choose_places(State state, float best_score, Branch& best) const;
-  float share_of_places() const;
-  std::pair<std::size_t, std::size_t> two_places(State state, const Program::House& house,
-                                                 int value) const;
   State at(std::size_t depth) {
     return {masks_.get() + depth * cells_, planes_.get() + depth * plane_words_};
   }
-  void blame(const Branch& guessed);
   bool shave(State start);
   bool go_on_without(State here, CellIndex cell, Mask alike, bool has_none);
   StateSymmetries::Set symmetries_at_start();
@@ -64,6 +57,7 @@ class Search {
 
   Propagation propagation_;  // first, since it has the strictest alignment
   LookAhead look_ahead_;
+  Branching branching_;
   FindSymmetries find_symmetries_;
   const Program& program_;
   Meter& meter_;
@@ -75,20 +69,16 @@ class Search {
   // Names of regions that no decision before a depth has used: solutions there stay solutions when
   // these names are exchanged for each other. So one of them stands for all when a cell is tried.
   std::vector<Mask> unnamed_;
-  std::vector<float> weights_;
-  std::uint64_t conflicts_ = 0;
   std::uint64_t tried_ = 0;      // values, in this run; not those of looks ahead
   std::uint64_t looked_at_ = 0;  // values that were tried by these
   BranchingPace pace_;
   double not_covered_ = 0;  // of what the meter has covered, what this run did not
-  float step_ = 1;
   Order order_;
   bool shaves_ = false;  // the search ends only to begin again
   bool has_visited_ = false;
   bool is_of_all_ = true;          // runs, and not of certain candidates
   std::uint64_t not_refuted_ = 0;  // solutions, and states below which there may be some
   StateSymmetries symmetries_;
-  CellIndexes by_weight_;  // those of most conflicts first, when values are tried at the start
   const std::function<bool(const Mask*)>* visit_ = nullptr;
   const std::function<bool(const Mask*)>* prune_ = nullptr;
 };

@@ -16,8 +16,8 @@ using variants::Model;
 namespace {
 
 // Rows only: one below the other.
-Model rows(int side) {
-  Model model(side * side, side, 1);
+Model rows(int side, int lowest = 1) {
+  Model model(side * side, side, lowest);
   for (int row = 0; row < side; ++row) {
     CellIndexes house(static_cast<std::size_t>(side));
     std::iota(house.begin(), house.end(), static_cast<CellIndex>(row * side));
@@ -73,4 +73,31 @@ TEST_CASE("Cages that stand out of two rows are taken with what is outside", "[v
   REQUIRE(of_two_rows != found.end());
   CHECK(signed_cells(*of_two_rows) == std::vector<int>{-26, -25, -23, 13, 17});
   CHECK(of_two_rows->sum.total == 90 - 40 - 15 - 35);
+}
+
+TEST_CASE("Of cages that meet outside a row one is taken", "[variants]") {
+  Model model = rows(9);
+  add_cage(model, {0, 1, 2, 3, 9}, 20);
+  add_cage(model, {4, 5, 6, 7, 9}, 30);
+  const std::vector<DerivedSum> found = variants::derive_sums(model);
+  const auto of_first_row = std::find_if(found.begin(), found.end(), [](const DerivedSum& derived) {
+    return derived.houses == std::vector<std::size_t>{0};
+  });
+  REQUIRE(of_first_row != found.end());
+  CHECK(signed_cells(*of_first_row) == std::vector<int>{-10, 4, 5, 6, 7, 8});
+  CHECK(of_first_row->sum.total == 45 - 20);
+}
+
+TEST_CASE("Values may begin with another number than 1", "[variants]") {
+  Model model = rows(9, 0);
+  add_cage(model, {0, 1, 2}, 6);
+  const std::vector<DerivedSum> found = variants::derive_sums(model);
+  REQUIRE(found.size() == 1);
+  CHECK(found[0].sum.total == 30);
+}
+
+TEST_CASE("A cell that counts twice is no cell of a cage", "[variants]") {
+  Model model = rows(9);
+  add_cage(model, {0, 0, 1, 2, 3}, 20);
+  CHECK(variants::derive_sums(model).empty());
 }

@@ -28,6 +28,13 @@ TEST_CASE("Two connected sets are counted as by brute force", "[variants]") {
   }
 }
 
+// In the grid, a column of 1s between 2s is allowed, whatever is said of 2s elsewhere.
+TEST_CASE("Connected sets of two groups do not part each other", "[variants]") {
+  const variants::Puzzle puzzle =
+      read_variant(".Shape~2x3~2~Raw.Var~A~~2.ConnectedValues~~1.ConnectedValues~VA~2");
+  CHECK(variants::VariantEngine(puzzle).count().solutions == Count(count_by_brute_force(puzzle)));
+}
+
 TEST_CASE("Two connected sets that cross are seen to, without trying anything", "[variants]") {
   const std::string board = ".Shape~6x6~2~Raw" + two_sets;
   // The two diagonals of a square, and the four corners in turn.

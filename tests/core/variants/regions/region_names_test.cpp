@@ -2,6 +2,8 @@
 // answer.
 
 #include "core/variants/regions/region_names.hpp"
+#include "core/engine/wide/program/compiling/compile.hpp"
+#include "core/engine/wide/search/search.hpp"
 #include "tests/core/variants/mixtures/mixture.hpp"
 #include "tests/core/variants/variant_puzzles.hpp"
 
@@ -190,6 +192,80 @@ TEST_CASE("Exchanging names of regions changes no answer", "[variants]") {
   }
   CHECK(with_solutions[0] > 5);
   CHECK(with_solutions[1] > 20);
+}
+
+// Each cell has the name of a neighbour; these clues say of some names no more than that.
+TEST_CASE("Names beside some of their neighbours only may be there once", "[variants]") {
+  const std::string base = ".Shape~4x4" + regions + ".~R1C1_1.~R1C2_2.~R1C3_3.~R1C4_4";
+  std::vector<std::vector<int>> solutions;
+  variants::VariantEngine(read_variant(base)).enumerate([&](std::span<const int> values) {
+    solutions.emplace_back(values.begin(), values.end());
+    return true;
+  });
+  for (const std::string clues : {
+           ".CountDistinct~R4C1~CC5~CC6~CC9.~R4C1_3",     // CC5 that of CC1
+           ".CountDistinct~R4C1~CC4~CC3~CC5.~R4C1_3",     // CC4 that of CC8
+           ".CountDistinct~R4C1~CC13~CC14~CC12.~R4C1_3",  // CC13 that of CC9
+           ".ChaosArrow~R4C4~~CC1~CC5~CC2.~R4C4_1",       // CC1 that of CC2
+           ".ChaosCount~R4C4~~CC5~CC6~CC9.~R4C4_1",
+           // Four names, though each of 16 cells has that of a neighbour.
+           ".CountDistinct~R4C1~CC1~CC2~CC3~CC4~CC5~CC6~CC7~CC8~CC9~CC10~CC11~CC12~CC13~CC14~CC15~"
+           "CC16.~R4C1_4",
+       }) {
+    INFO(clues);
+    const variants::Puzzle puzzle = read_variant(base + clues);
+    const auto expected = std::count_if(
+        solutions.begin(), solutions.end(),
+        [&](const std::vector<int>& values) { return variants::is_solution(puzzle, values); });
+    CHECK(expected > 0);
+    CHECK(variants::VariantEngine(puzzle).count().solutions ==
+          Count(static_cast<std::uint64_t>(expected)));
+  }
+}
+
+// The digits of the first row may be exchanged in 24 ways.
+TEST_CASE("The parts of a count with free names add up", "[variants]") {
+  const std::string board = ".Shape~4x4" + regions;
+  const variants::VariantEngine given(read_variant(board + ".~R1C1_1.~R1C2_2.~R1C3_3.~R1C4_4"));
+  REQUIRE(given.count().solutions == Count(578));
+  const variants::VariantEngine engine(read_variant(board));
+  CHECK(engine.count().solutions == Count(24 * 578));
+  const auto split = engine.split();
+  Count parts = 0;
+  for (const int part : {0, 1, 2})
+    parts += engine.count_part(std::get<0>(split), {part, 3}).solutions;
+  CHECK(parts == Count(24 * 578));
+}
+
+// As many as those with each value of R2C1 together, which are too few to look ahead for long.
+TEST_CASE("Looking ahead exchanges no names that were used before", "[variants]") {
+  const variants::VariantEngine engine(
+      read_variant(".Shape~5x5" + regions + ".~R1C1_1.~R1C2_2.~R1C3_3.~R1C4_4.~R1C5_5"));
+  CHECK(engine.count().solutions == Count(98018));
+}
+
+// A solution stands for those in which names that are not used yet are exchanged.
+TEST_CASE("Any names may be used before a search begins", "[variants]") {
+  variants::Model model =
+      make_model(read_variant(".Shape~4x4" + regions + ".~R1C1_1.~R1C2_2.~R1C3_3.~R1C4_4"));
+  model.unknown_regions.at(0).has_free_names = true;
+  const variants::Program program = compile(model);
+  const auto found_after = [&](variants::Mask first_name, variants::Mask unnamed) {
+    const Budget budget;
+    const ProgressCallback progress;
+    Meter meter(budget, progress);
+    variants::Search search(program, meter, variants::Search::Order::fastest);
+    std::vector<variants::Mask> start = program.candidates;
+    start[model.unknown_regions[0].labels[0]] = first_name;
+    search.begin_with(start, unnamed);
+    int found = 0;
+    search.run([&](const variants::Mask*) { return ++found > 0; });
+    return found;
+  };
+  CHECK(found_after(0b0001, 0b1110) == 578);
+  CHECK(found_after(0b0100, 0b1011) == 578);
+  CHECK(found_after(0b1000, 0b0111) == 578);
+  CHECK(found_after(0b1000, 0) == 6 * 578);
 }
 
 TEST_CASE("Names of regions are candidates of those of a loose puzzle as well", "[variants]") {
