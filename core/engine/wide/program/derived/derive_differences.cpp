@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cstdlib>
 #include <set>
 #include <utility>
 
@@ -14,8 +15,8 @@ namespace {
 // More cells than that say too little for their price; parts of a sum, which add up, may have more.
 constexpr std::size_t few_cells = 6;
 constexpr std::size_t few_cells_of_part = 9;
-// One cell in common leaves more than there was.
-constexpr int least_common = 2;
+// Of what sums count of a cell.
+constexpr int most_times = 3;
 
 struct OverlappingSum {
   CellWords cells{};
@@ -65,50 +66,93 @@ bool all_add_up(const std::vector<Sum::Term>& terms) {
   });
 }
 
-// So that most terms add up, which costs least to propagate.
+// Numbers of several digits leave little to say of each cell.
+bool count_little(const std::vector<Sum::Term>& terms) {
+  return std::all_of(terms.begin(), terms.end(), [](const Sum::Term& term) {
+    return std::abs(term.coefficient) <= most_times;
+  });
+}
+
+// So that most terms add up, which costs least to propagate, and the same terms look the same.
 void turn_signs(Model::SumOf& sum) {
   const auto negative = std::count_if(sum.terms.begin(), sum.terms.end(),
                                       [](const Sum::Term& term) { return term.coefficient < 0; });
-  if (2 * static_cast<std::size_t>(negative) <= sum.terms.size()) return;
+  const std::size_t twice = 2 * static_cast<std::size_t>(negative);
+  if (twice < sum.terms.size()) return;
+  if (twice == sum.terms.size() && (twice == 0 || sum.terms.front().coefficient > 0)) return;
   sum.total = -sum.total;
   for (Sum::Term& term : sum.terms) term.coefficient = -term.coefficient;
 }
 
 bool says_much(const std::vector<Sum::Term>& left, std::size_t most_before) {
-  if (left.size() >= most_before) return false;
+  if (left.size() >= most_before || !count_little(left)) return false;
   return left.size() <= few_cells || (left.size() <= few_cells_of_part && all_add_up(left));
 }
+
+// The cells and signs of a sum whose terms are in order; the same keys mean the same terms.
+using Key = std::vector<std::pair<CellIndex, int>>;
+Key key_of(const std::vector<Sum::Term>& terms) {
+  Key key;
+  key.reserve(terms.size());
+  for (const Sum::Term& term : terms) key.emplace_back(term.cell, term.coefficient);
+  return key;
+}
+
+class Differences {
+ public:
+  explicit Differences(const Model& model) : width_(cell_word_count(model)) {
+    sums_.reserve(model.sums.size());
+    for (const Model::SumOf& written : model.sums) sums_.push_back(overlapping(written));
+  }
+
+  std::size_t count() const { return sums_.size(); }
+  std::size_t width() const { return width_; }
+
+  void try_pair(std::size_t i, std::size_t j) {
+    const OverlappingSum& a = sums_[i];
+    const OverlappingSum& b = sums_[j];
+    std::size_t common = 0;
+    for (std::size_t word = 0; word < width_; ++word)
+      common += static_cast<std::size_t>(std::popcount(a.cells[word] & b.cells[word]));
+    const std::size_t least_left = a.terms.size() + b.terms.size() - 2 * common;
+    const std::size_t most_before = std::max(a.terms.size(), b.terms.size());
+    if (least_left >= most_before || least_left > few_cells_of_part) return;
+    for (const int times : {-1, 1}) {
+      Model::SumOf left{put_together(a.terms, b.terms, times), a.total + times * b.total};
+      if ((left.terms.empty() && left.total == 0) || !says_much(left.terms, most_before)) continue;
+      turn_signs(left);
+      if (seen_.empty()) see_written();
+      if (seen_.insert(key_of(left.terms)).second) derived_.push_back(std::move(left));
+    }
+  }
+
+  std::vector<Model::SumOf> take() { return std::move(derived_); }
+
+ private:
+  // What is written need not be derived.
+  void see_written() {
+    for (const OverlappingSum& sum : sums_) {
+      Model::SumOf written{sum.terms, sum.total};
+      turn_signs(written);
+      seen_.insert(key_of(written.terms));
+    }
+  }
+
+  std::size_t width_;  // in words, of the board
+  std::vector<OverlappingSum> sums_;
+  std::set<Key> seen_;
+  std::vector<Model::SumOf> derived_;
+};
 
 }  // namespace
 
 std::vector<Model::SumOf> derive_differences(const Model& model, WorkMeter* meter) {
-  std::vector<OverlappingSum> sums;
-  sums.reserve(model.sums.size());
-  for (const Model::SumOf& written : model.sums) sums.push_back(overlapping(written));
-  const std::size_t width = cell_word_count(model);
-  std::vector<Model::SumOf> derived;
-  std::set<std::vector<std::pair<CellIndex, int>>> seen;
-  for (std::size_t i = 0; i < sums.size(); ++i) {
-    if (meter != nullptr && !meter->spend((i + 1) * width)) break;
-    for (std::size_t j = 0; j < i; ++j) {
-      int common = 0;
-      for (std::size_t word = 0; word < width; ++word)
-        common += std::popcount(sums[i].cells[word] & sums[j].cells[word]);
-      if (common < least_common) continue;
-      const std::size_t most = std::max(sums[i].terms.size(), sums[j].terms.size());
-      for (const int times : {-1, 1}) {
-        Model::SumOf left{put_together(sums[i].terms, sums[j].terms, times),
-                          sums[i].total + times * sums[j].total};
-        if ((left.terms.empty() && left.total == 0) || !says_much(left.terms, most)) continue;
-        turn_signs(left);
-        std::vector<std::pair<CellIndex, int>> key;
-        key.reserve(left.terms.size());
-        for (const Sum::Term& term : left.terms) key.emplace_back(term.cell, term.coefficient);
-        if (seen.insert(std::move(key)).second) derived.push_back(std::move(left));
-      }
-    }
+  Differences differences(model);
+  for (std::size_t i = 0; i < differences.count(); ++i) {
+    if (meter != nullptr && !meter->spend((i + 1) * differences.width())) break;
+    for (std::size_t j = 0; j < i; ++j) differences.try_pair(i, j);
   }
-  return derived;
+  return differences.take();
 }
 
 }  // namespace ninefold::variants
