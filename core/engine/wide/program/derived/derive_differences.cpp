@@ -13,7 +13,8 @@ namespace ninefold::variants {
 namespace {
 
 // More cells than that say too little for their price; parts of a sum, which add up, may have more.
-constexpr std::size_t few_cells = 6;
+constexpr std::size_t few_cells = 5;
+constexpr std::size_t few_cells_of_equals = 4;
 constexpr std::size_t few_cells_of_part = 9;
 // Of what sums count of a cell.
 constexpr int most_times = 3;
@@ -84,9 +85,11 @@ void turn_signs(Model::SumOf& sum) {
   for (Sum::Term& term : sum.terms) term.coefficient = -term.coefficient;
 }
 
-bool says_much(const std::vector<Sum::Term>& left, std::size_t most_before) {
-  if (left.size() >= most_before || !count_little(left)) return false;
-  return left.size() <= few_cells || (left.size() <= few_cells_of_part && all_add_up(left));
+bool says_much(const Model::SumOf& left, std::size_t most_before) {
+  const std::size_t size = left.terms.size();
+  if (size >= most_before || !count_little(left.terms)) return false;
+  if (size <= (left.total == 0 ? few_cells_of_equals : few_cells)) return true;
+  return size <= few_cells_of_part && all_add_up(left.terms);
 }
 
 // The cells and signs of a sum whose terms are in order; the same keys mean the same terms.
@@ -119,7 +122,7 @@ class Differences {
     if (least_left >= most_before || least_left > few_cells_of_part) return;
     for (const int times : {-1, 1}) {
       Model::SumOf left{put_together(a.terms, b.terms, times), a.total + times * b.total};
-      if ((left.terms.empty() && left.total == 0) || !says_much(left.terms, most_before)) continue;
+      if ((left.terms.empty() && left.total == 0) || !says_much(left, most_before)) continue;
       turn_signs(left);
       if (seen_.empty()) see_written();
       if (seen_.insert(key_of(left.terms)).second) derived_.push_back(std::move(left));
