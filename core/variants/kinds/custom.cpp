@@ -121,8 +121,21 @@ void contribute_pair(const Rule& rule, const Puzzle& /*puzzle*/, Model& model) {
     model.relate_by(rule.cells[i - 1], rule.cells[i], rule.table);
 }
 
-void contribute_pair_x(const Rule& rule, const Puzzle& /*puzzle*/, Model& model) {
+// Where no value goes with itself the cells differ, and together their values are a set of which
+// every two are allowed: there may be far fewer of these than the pairs tell.
+void contribute_pair_x(const Rule& rule, const Puzzle& puzzle, Model& model) {
   model.relate_all(rule.cells, rule.table);
+  if (rule.cells.size() < 3 || has_repeats(rule.cells)) return;
+  for (int value = 0; value < puzzle.layout.value_count(); ++value) {
+    if ((rule.table[static_cast<std::size_t>(value)] & mask_of(value)) != 0) return;
+  }
+  model.differ_with(rule.cells, [&](Mask set) {
+    for (Mask rest = set; rest != 0; rest = without_lowest(rest)) {
+      const Mask others = set & static_cast<Mask>(~mask_of(lowest_of(rest)));
+      if ((others & ~rule.table[static_cast<std::size_t>(lowest_of(rest))]) != 0) return false;
+    }
+    return true;
+  });
 }
 
 // ---- NFA, Regex: what an automaton accepts.

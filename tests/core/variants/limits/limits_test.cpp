@@ -203,7 +203,7 @@ TEST_CASE("Rules of as many cells share their sets, and all pairs of a rule thei
       ".Shape~1x16~16~Raw.AllDifferent" + cells + "~R1C8.AllDifferent" + cells + "~R1C9"));
   REQUIRE(differing.value_sets.size() == 2);
   CHECK(&*differing.value_sets[0].sets == &*differing.value_sets[1].sets);
-  const variants::Model related = make_model(read_variant(".Shape~1x16~2~Raw.PairX~G" + cells));
+  const variants::Model related = make_model(read_variant(".Shape~1x16~2~Raw.PairX~H" + cells));
   CHECK(related.relations.empty());
   CHECK(related.all_related.size() == 1);
   CHECK(related.tables.size() == 1);

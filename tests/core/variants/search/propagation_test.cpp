@@ -131,6 +131,23 @@ TEST_CASE("Very many rules are woken as few are", "[variants]") {
   CHECK(has_two);
 }
 
+TEST_CASE("Values of which every two keep apart are known as sets", "[variants]") {
+  // Five of nine values of which no two are neighbours are the odd ones; four may be any, and three
+  // beside a 5 are not 4 or 6.
+  const std::string text = ".Shape~1x5~9~Raw.PairX~8H_xf8H_xf8H_B~R1C1~R1C2~R1C3";
+  PropagationWalk five(read_variant(text + "~R1C4~R1C5"));
+  REQUIRE(five.start());
+  CHECK(five.masks() == Masks(5, Mask{0b101010101}));
+  PropagationWalk four(read_variant(text + "~R1C4.~R1C1_5"));
+  REQUIRE(four.start());
+  CHECK(four.masks()[0] == 0b10000);
+  CHECK(four.masks()[1] == 0b111000111);
+  // Where a value goes with itself the cells may be equal.
+  PropagationWalk equal(read_variant(".Shape~1x3~2~Raw.PairX~J~R1C1~R1C2~R1C3"));
+  REQUIRE(equal.start());
+  CHECK(equal.masks() == Masks(3, Mask{0b11}));
+}
+
 TEST_CASE("Houses are looked at although no cell has its value and none changes", "[variants]") {
   const Mask others = 14;
   // The first row of a board of 4x4 has one place for its first value, in its last cell.

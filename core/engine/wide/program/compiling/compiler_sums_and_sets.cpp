@@ -2,6 +2,7 @@
 
 #include "core/engine/wide/program/derived/derive.hpp"
 #include "core/engine/wide/program/derived/derive_covers.hpp"
+#include "core/engine/wide/program/derived/derive_differences.hpp"
 
 #include <algorithm>
 
@@ -45,6 +46,10 @@ void Compiler::add_sums() {
     add_sum(derived.sum);
   }
   for (const Model::SumOf& derived : derive_covers(model_, *program_.peers, room_.meter)) {
+    if (!room_.spend(steps_a_sum)) return;
+    add_sum(derived);
+  }
+  for (const Model::SumOf& derived : derive_differences(model_, room_.meter)) {
     if (!room_.spend(steps_a_sum)) return;
     add_sum(derived);
   }
