@@ -49,7 +49,7 @@ class Compiler {
   bool add_small_sum(const Model::SumOf& written);
   void add_sets();
   void add_merged(const CellIndexes& cells, const SetList& sets);
-  void make_room_for_houses();
+  void make_room_for_houses(std::size_t lists, std::size_t cells);
   void add_house(const CellIndexes& cells, Mask values);
   // Clues of one kind have one automaton, and mostly the same candidates.
   using Unrolled = std::map<std::pair<const Automaton*, std::vector<Mask>>, std::optional<Layers>>;

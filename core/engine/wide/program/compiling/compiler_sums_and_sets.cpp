@@ -3,6 +3,7 @@
 #include "core/engine/wide/program/derived/derive.hpp"
 #include "core/engine/wide/program/derived/derive_covers.hpp"
 #include "core/engine/wide/program/derived/derive_differences.hpp"
+#include "core/engine/wide/program/derived/derive_rests.hpp"
 
 #include <algorithm>
 
@@ -96,13 +97,14 @@ namespace {
 struct Listed {
   std::uint64_t first_cells;  // most lists differ in them
   const CellIndexes* cells;
-  const ValueSets* rule;
+  const SetList* sets;
+  std::size_t number;
 };
 
 // Of lists with the same first cells; equal ones come as they are written. Not inlined: the code of
 // sorting compares in many places.
 [[gnu::noinline]] bool comes_before(const Listed& a, const Listed& b) {
-  return *a.cells == *b.cells ? a.rule < b.rule : *a.cells < *b.cells;
+  return *a.cells == *b.cells ? a.number < b.number : *a.cells < *b.cells;
 }
 
 }  // namespace
@@ -110,8 +112,10 @@ struct Listed {
 void Compiler::add_sets() {
   // Equal cells: what each list allows, the other must allow too.
   std::vector<CellIndexes> sorted;  // the lists that are not in order as they are written
+  std::vector<ValueSets> rests;
+  if (!is_branch_) rests = derive_rests(model_, room_.meter);
   std::vector<Listed> listed;
-  listed.reserve(model_.value_sets.size());
+  listed.reserve(model_.value_sets.size() + rests.size());
   for (const ValueSets& rule : model_.value_sets) {
     const CellIndexes* cells = &rule.cells;
     if (!std::is_sorted(cells->begin(), cells->end())) {
@@ -119,16 +123,20 @@ void Compiler::add_sets() {
       cells = &sorted.emplace_back(rule.cells);
       std::sort(sorted.back().begin(), sorted.back().end());
     }
-    listed.push_back({first_four(*cells), cells, &rule});
+    listed.push_back({first_four(*cells), cells, &rule.sets, listed.size()});
   }
+  for (const ValueSets& rest : rests)
+    listed.push_back({first_four(rest.cells), &rest.cells, &rest.sets, listed.size()});
   std::sort(listed.begin(), listed.end(), [](const Listed& a, const Listed& b) {
     return a.first_cells != b.first_cells ? a.first_cells < b.first_cells : comes_before(a, b);
   });
-  make_room_for_houses();
+  std::size_t cell_count = 0;
+  for (const Listed& list : listed) cell_count += list.cells->size();
+  make_room_for_houses(listed.size(), cell_count);
   for (std::size_t next = 0; next < listed.size();) {
-    if (!room_.spend(100 + 2 * listed[next].rule->sets->size())) return;
+    if (!room_.spend(100 + 2 * (*listed[next].sets)->size())) return;
     const CellIndexes& cells = *listed[next].cells;
-    const SetList& first_sets = listed[next].rule->sets;
+    const SetList& first_sets = *listed[next].sets;
     ++next;
     if (next == listed.size() || *listed[next].cells != cells) {
       add_merged(cells, first_sets);
@@ -136,7 +144,7 @@ void Compiler::add_sets() {
     }
     std::vector<Mask> sets = *first_sets;
     for (; next < listed.size() && *listed[next].cells == cells; ++next) {
-      keep_common(*listed[next].rule->sets, sets);
+      keep_common(**listed[next].sets, sets);
     }
     add_merged(cells, std::move(sets));
   }
@@ -175,10 +183,8 @@ std::vector<bool> Compiler::pairs_that_see_others(const CellIndexes& cells) cons
 }
 
 // Each list of sets may become one.
-void Compiler::make_room_for_houses() {
-  const std::size_t count = std::min(model_.value_sets.size(), Program::most_houses);
-  std::size_t cells = 0;
-  for (const ValueSets& rule : model_.value_sets) cells += rule.cells.size();
+void Compiler::make_room_for_houses(std::size_t lists, std::size_t cells) {
+  const std::size_t count = std::min(lists, Program::most_houses);
   program_.houses.reserve(count);
   program_.house_cells.reserve(cells);
   program_.house_bits.reserve(count * program_.plane_width());

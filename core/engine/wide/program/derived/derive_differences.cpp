@@ -18,6 +18,8 @@ constexpr std::size_t few_cells_of_equals = 4;
 constexpr std::size_t few_cells_of_part = 9;
 // Of what sums count of a cell.
 constexpr int most_times = 3;
+// Only texts in which nearly every sum overlaps every other have as many.
+constexpr std::size_t most_differences_a_cell = 4;
 
 struct OverlappingSum {
   CellWords cells{};
@@ -103,13 +105,15 @@ Key key_of(const std::vector<Sum::Term>& terms) {
 
 class Differences {
  public:
-  explicit Differences(const Model& model) : width_(cell_word_count(model)) {
+  explicit Differences(const Model& model)
+      : width_(cell_word_count(model)), most_(most_differences_a_cell * model.candidates.size()) {
     sums_.reserve(model.sums.size());
     for (const Model::SumOf& written : model.sums) sums_.push_back(overlapping(written));
   }
 
   std::size_t count() const { return sums_.size(); }
   std::size_t width() const { return width_; }
+  bool are_as_many_as_fit() const { return derived_.size() >= most_; }
 
   void try_pair(std::size_t i, std::size_t j) {
     const OverlappingSum& a = sums_[i];
@@ -142,6 +146,7 @@ class Differences {
   }
 
   std::size_t width_;  // in words, of the board
+  std::size_t most_;
   std::vector<OverlappingSum> sums_;
   std::set<Key> seen_;
   std::vector<Model::SumOf> derived_;
@@ -152,6 +157,7 @@ class Differences {
 std::vector<Model::SumOf> derive_differences(const Model& model, WorkMeter* meter) {
   Differences differences(model);
   for (std::size_t i = 0; i < differences.count(); ++i) {
+    if (differences.are_as_many_as_fit()) break;
     if (meter != nullptr && !meter->spend((i + 1) * differences.width())) break;
     for (std::size_t j = 0; j < i; ++j) differences.try_pair(i, j);
   }
