@@ -153,7 +153,9 @@ export const exchange = {
       ? `That is a short link. Ninefold never uses the network to see where it leads: open it in the browser and paste the long link.`
       : `“${id}” is only the name of a puzzle on the server of ${programs[program]}, and Ninefold never uses the network. Paste a link that holds the puzzle itself, or its digits.`,
   otherProgram: (program: Program) =>
-    `That is a puzzle from ${programs[program]}, which Ninefold cannot read yet. It reads links from f-puzzles, SudokuPad and lisudoku, and plain digits.`,
+    program === 'iss'
+      ? `That link to ${programs[program]} has no puzzle in it: the puzzle would stand after “?q=”.`
+      : `That is a puzzle from ${programs[program]}, which Ninefold cannot read yet. It reads links from f-puzzles, SudokuPad, lisudoku and Interactive Sudoku Solver, and plain digits.`,
   notText,
   unreadable: (program: Program | undefined, { where, found, expected: code }: FaultWords) => {
     const what = program ? `The link from ${programs[program]}` : 'That JSON';
