@@ -146,12 +146,21 @@ describe('what the rules of a variant draw', () => {
     expect(formOf([4])).toEqual([]);
   });
 
+  test('a board of its own says what its rows, columns and boxes may not repeat', () => {
+    const { size: _, ...shape } = shapeOf(6);
+    const about = (boxes: number[][]) => drawVariant({ rules: [], boxes }, shape).board;
+    expect(about([])).toContain('No digit stands twice in a row or column.');
+    expect(about([[0, 1, 2, 6, 7, 8]])).toContain('No digit stands twice in a row, column or box.');
+  });
+
   test('cells beside the grid are not drawn, but listed', () => {
     const { figures, list, hasCellsBeside } = draw([rule('Thermo', { cells: [14, 15, 16] })], 4);
     expect(figures).toEqual([]);
-    expect(list).toHaveLength(1);
+    expect(list.map(({ label }) => label)).toEqual(['Thermometer', 'Cells beside the grid']);
+    expect(list[1]?.meaning).toContain('are not drawn');
     expect(hasCellsBeside).toBe(true);
-    expect(draw([rule('Thermo', { cells: [13, 14, 15] })], 4).hasCellsBeside).toBe(false);
+    const inside = draw([rule('Thermo', { cells: [13, 14, 15] })], 4);
+    expect([inside.list.length, inside.hasCellsBeside]).toEqual([1, false]);
   });
 
   test('an index of columns, which points into its row, looks different from one of rows', () => {
