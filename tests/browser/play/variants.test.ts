@@ -60,6 +60,16 @@ describe('a puzzle of any rules, from disk', () => {
     expect(drawn).toEqual(['path', 'path', 'path', 'text', 'text', 'text']);
   });
 
+  test('has the digits that a cell may hold at its foot, unless it has candidates', async () => {
+    await player.paste('.Shape~4x4.~R1C1_1_2_4.~R1C2_1_3');
+    await player.sees('Rules of this puzzle');
+    const feet = () => page.playwright.locator('.board text.foot').allTextContents();
+    await expect.poll(feet).toEqual(['124']);
+    await player.pick(5);
+    await page.press('a');
+    await expect.poll(feet).toEqual([]);
+  });
+
   test('is drawn where lines end in the cell in which they begin', async () => {
     const loops = ['Whisper~4', 'Lockout~1', 'DoubleArrow'].map(
       (kind, at) => `.${kind}~R1C${at + 1}~R2C${at + 1}~R3C${at + 1}~R1C${at + 1}`,

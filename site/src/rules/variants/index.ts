@@ -42,7 +42,7 @@ export function drawVariant({ rules: said, boxes }: VariantRules, shape: Shape):
     boxSize: boxSizeOf(boxes, shape),
     shaded: drawings.flatMap((drawing) => drawing.shaded ?? []),
     board: shape.size ? '' : aboutBoard(shape, boxes.length > 0),
-    list: [...listOf(rules), ...(hasCellsBeside ? [cellsBeside()] : [])],
+    list: [...(hasCellsBeside ? [cellsBeside()] : []), ...listOf(rules)],
     hasCellsBeside,
   };
 }

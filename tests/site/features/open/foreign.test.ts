@@ -49,7 +49,9 @@ describe('a puzzle of another program', () => {
     const iss = 'https://sigh.github.io/Interactive-Sudoku-Solver/';
     expect(await app.bringing.text(iss, 'Pasted')).toContain('has no puzzle in it');
     const penpa = 'https://swaroopg92.github.io/penpa-edit/#m=edit&p=7VRRT9';
-    expect(await app.bringing.text(penpa, 'Pasted')).toContain('Penpa+, which Ninefold cannot read');
+    expect(await app.bringing.text(penpa, 'Pasted')).toContain(
+      'Penpa+, which Ninefold cannot read',
+    );
   });
 
   test('with work on it brings that as work', async () => {
