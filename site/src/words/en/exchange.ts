@@ -147,7 +147,7 @@ export const exchange = {
   openedWithout: (title: string, count: number) =>
     `${title}: ${givens(count)}, without all its rules. Undo restores the previous board.`,
   otherBoard: (title: string, rows: number, columns: number) =>
-    `${title ? `“${title}”` : 'That puzzle'} is on a ${rows} by ${columns} board. Ninefold has boards of 4 × 4, 6 × 6 and 9 × 9.`,
+    `${title ? `“${title}”` : 'That puzzle'} is on a ${rows} by ${columns} board. From other programs, Ninefold reads boards of 4 × 4, 6 × 6 and 9 × 9; others come as constraint text.`,
   needsNetwork: (program: Program, id: string) =>
     program === 'short-link'
       ? `That is a short link. Ninefold never uses the network to see where it leads: open it in the browser and paste the long link.`
