@@ -83,6 +83,14 @@ describe('a puzzle of any rules, from disk', () => {
     expect(await has('.board path.cage')).toBe(0);
   });
 
+  test('is drawn in the library', async () => {
+    await open();
+    await player.kept();
+    await player.button('Library');
+    await expect.poll(() => has('.chosen .picture path.cage')).toBe(1);
+    expect(await has('.chosen .picture circle.dot.white')).toBe(1);
+  });
+
   test('says what a digit breaks, and is solved', async () => {
     await open();
     await player.pick(2);
