@@ -126,6 +126,8 @@ export type Figure =
       readonly shape: 'circle' | 'square' | 'ring' | 'across' | 'down';
       readonly colour: FigureColour;
     }
+  /** A text at the foot of a cell, which makes room for candidates. */
+  | { readonly form: 'foot'; readonly cell: number; readonly text: string }
   /** A clue outside the board, before the first of a line of cells; several stand below each other. */
   | {
       readonly form: 'clue';

@@ -51,6 +51,25 @@ describe('a puzzle of any rules, from disk', () => {
       expect(shown).toContain(label);
   });
 
+  test('has no cage that strikes through the sum of another', async () => {
+    await player.paste('.Shape~4x4.Sum~3~R1C1~R1C2.Cage~10~R1C1~R2C1~R1C2~R2C2.Cage~7~R1C2~R1C3');
+    await player.sees('Killer cage');
+    const drawn = await page.playwright
+      .locator('.board path.cage, .board text.total')
+      .evaluateAll((parts) => parts.map(({ localName }) => localName));
+    expect(drawn).toEqual(['path', 'path', 'path', 'text', 'text', 'text']);
+  });
+
+  test('has the digits that a cell may hold at its foot, unless it has candidates', async () => {
+    await player.paste('.Shape~4x4.~R1C1_1_2_4.~R1C2_1_3');
+    await player.sees('Rules of this puzzle');
+    const feet = () => page.playwright.locator('.board text.foot').allTextContents();
+    await expect.poll(feet).toEqual(['124']);
+    await player.pick(5);
+    await page.press('a');
+    await expect.poll(feet).toEqual([]);
+  });
+
   test('is drawn where lines end in the cell in which they begin', async () => {
     const loops = ['Whisper~4', 'Lockout~1', 'DoubleArrow'].map(
       (kind, at) => `.${kind}~R1C${at + 1}~R2C${at + 1}~R3C${at + 1}~R1C${at + 1}`,
@@ -62,6 +81,14 @@ describe('a puzzle of any rules, from disk', () => {
       6,
     );
     expect(await has('.board path.cage')).toBe(0);
+  });
+
+  test('is drawn in the library', async () => {
+    await open();
+    await player.kept();
+    await player.button('Library');
+    await expect.poll(() => has('.chosen .picture path.cage')).toBe(1);
+    expect(await has('.chosen .picture circle.dot.white')).toBe(1);
   });
 
   test('says what a digit breaks, and is solved', async () => {
@@ -144,6 +171,10 @@ describe('a puzzle of any rules, from disk', () => {
   test('with cells beside its board is watched, and a sentence says what they are', async () => {
     await player.paste('.Shape~4x4.Var~A~~1.Sum~0_=_1_1_-1~R1C1~R1C2~VA.Sum~0_=_1_-1~VA~R4C4');
     await player.sees('Rules of this puzzle');
+    await player.sees('about cells that are not on the board; these are not drawn');
+    await player.button('Solve');
+    await player.button('Copy to the board');
+    await player.sees('Solved');
     await player.button('Step');
     await player.sees('This puzzle has cells beside its board');
     await player.button('Watch');

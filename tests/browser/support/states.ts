@@ -19,6 +19,13 @@ const list = [
 
 /** Its first step is a locked triple. */
 const triple = '1;;d4c1a3a6e8h1a9b5i87d2f7d26a5c94i3b';
+/** Rules that are drawn over each other, and of one kind more than its list shows at once. */
+const variant = [
+  '.Shape~6x6~0-6.Cage~10~R1C1~R1C2~R2C1.Sum~9~R1C1~R2C1.Thermo~R3C1~R3C2~R3C3.AntiKnight',
+  ...[3, 4, 5, 6].flatMap((column) =>
+    [1, 2, 3, 4, 5].map((row) => `WhiteDot~R${row}C${column}~R${row + 1}C${column}`),
+  ),
+].join('.');
 const contradictory = '1;;5b5zzy';
 
 /** Opens another view; on a phone they are in a list. */
@@ -187,6 +194,20 @@ export const states: Record<string, (player: Player, phone: boolean) => Promise<
   'rules that are drawn': async (player) => {
     await player.open(fileUrl, `1;diagonals,jigsaw:${pieces},house:12.21.33.44;1c2k`);
     await player.pick(5);
+  },
+  'a puzzle of any rules': async (player, phone) => {
+    await player.open(fileUrl);
+    await player.paste(variant);
+    await player.sees('24 rules');
+    await player.pick(5);
+    if (phone) await player.button('Rules');
+    await player.page.evaluate(
+      () =>
+        document.querySelectorAll('details').forEach((each) => {
+          each.open = true;
+        }),
+      undefined,
+    );
   },
   'painting regions': async (player, phone) => {
     await player.open(fileUrl, `1;jigsaw:${pieces};1c2k`);

@@ -135,23 +135,39 @@ describe('what the rules of a variant draw', () => {
     expect(arrows).toEqual([[true], [false], [false]]);
   });
 
-  test('odd cells have a disc, even ones a square, others nothing', () => {
+  test('odd cells have a disc, even ones a square, others the digits they may hold', () => {
+    const given = (numbers: number[]) => rule('Given', { numbers, cells: [4] });
     const formOf = (numbers: number[]) =>
-      draw([rule('Given', { numbers, cells: [4] })], 9).figures.map(
-        (each) => 'shape' in each && each.shape,
+      draw([given(numbers)], 9).figures.map((each) =>
+        'shape' in each ? each.shape : 'text' in each && each.text,
       );
-    expect(formOf([1, 3, 5])).toEqual(['circle']);
-    expect(formOf([2, 4])).toEqual(['square']);
-    expect(formOf([1, 2])).toEqual([]);
+    expect(formOf([9, 1, 3, 5, 7])).toEqual(['circle']);
+    expect(formOf([2, 4, 6, 8])).toEqual(['square']);
+    expect(formOf([1, 3, 5]), 'not every odd digit').toEqual(['135']);
+    expect(formOf([2, 1])).toEqual(['12']);
+    expect(formOf([1, 2, 3, 4, 5, 6, 9]), 'too many to be written').toEqual(['not 78']);
     expect(formOf([4])).toEqual([]);
+    expect(formOf([1, 2, 3, 4, 5, 6, 7, 8, 9])).toEqual([]);
+    const wide = { rows: 4, columns: 4, digits: 11, lowest: 0, boxRows: 4, boxColumns: 4 };
+    const { figures } = drawVariant({ rules: [given([10, 0, 1])], boxes: [] }, wide);
+    expect(figures).toEqual([{ form: 'foot', cell: 4, text: '0 1 10' }]);
+  });
+
+  test('a board of its own says what its rows, columns and boxes may not repeat', () => {
+    const { size: _, ...shape } = shapeOf(6);
+    const about = (boxes: number[][]) => drawVariant({ rules: [], boxes }, shape).board;
+    expect(about([])).toContain('No digit stands twice in a row or column.');
+    expect(about([[0, 1, 2, 6, 7, 8]])).toContain('No digit stands twice in a row, column or box.');
   });
 
   test('cells beside the grid are not drawn, but listed', () => {
     const { figures, list, hasCellsBeside } = draw([rule('Thermo', { cells: [14, 15, 16] })], 4);
     expect(figures).toEqual([]);
-    expect(list).toHaveLength(1);
+    expect(list.map(({ label }) => label)).toEqual(['Cells beside the grid', 'Thermometer']);
+    expect(list[0]?.meaning).toContain('are not drawn');
     expect(hasCellsBeside).toBe(true);
-    expect(draw([rule('Thermo', { cells: [13, 14, 15] })], 4).hasCellsBeside).toBe(false);
+    const inside = draw([rule('Thermo', { cells: [13, 14, 15] })], 4);
+    expect([inside.list.length, inside.hasCellsBeside]).toEqual([1, false]);
   });
 
   test('an index of columns, which points into its row, looks different from one of rows', () => {

@@ -51,6 +51,8 @@ export class Asking {
   #solver: Solver;
   #game: Game;
   #job: Job | undefined;
+  /** What the question under way is about. */
+  #asked = $state.raw<Pick<Answered, 'position' | 'mine'> | undefined>();
 
   constructor(solver: Solver, game: Game) {
     this.#solver = solver;
@@ -63,7 +65,15 @@ export class Asking {
 
   /** The board was changed after the answer. */
   get outdated(): boolean {
-    const before = this.answered;
+    return this.#hasChangedSince(this.answered);
+  }
+
+  /** The board was changed after the question under way. */
+  get overtaken(): boolean {
+    return this.#hasChangedSince(this.#asked);
+  }
+
+  #hasChangedSince(before: Pick<Answered, 'position' | 'mine'> | undefined): boolean {
     if (!before) return false;
     const now = this.#game.position;
     if (now.puzzle !== before.position.puzzle) return true;
@@ -103,6 +113,7 @@ export class Asking {
       mine > 0 ? { ...position.puzzle, givens: allDigitsOn(position) } : position.puzzle;
     const givens = countGivens(position.puzzle);
     this.question = question;
+    this.#asked = { position, mine };
     this.progress = undefined;
     this.failure = '';
     const began = performance.now();

@@ -3,15 +3,22 @@
 /** The longest that the engine reads, in bytes; no shorter in characters. */
 export const longestConstraintText = 65_536;
 
-/** Items: a dot and a name, or a dot and a tilde for givens; comments may come before. */
-const items = /^(?:\s*#[^\n]*\n)*\s*\.(?:~[A-Z]|[A-Z][A-Za-z]*(?:[~.\s]|$))/;
+/**
+ * Items: a dot and a name, or a dot and a tilde for givens; comments may come before. A name with an
+ * argument is taken for one in any letters and without its dot, so that the engine says what is wrong.
+ */
+const items =
+  /^(?:\s*#[^\n]*\n)*\s*(?:\.(?:~[A-Za-z]|[A-Z][A-Za-z]*(?:[~.\s]|$))|\.?[A-Za-z]+~[A-Za-z\d])/;
+/** What a text is wrapped in where people talk about it. */
+const quotes = /^\s*["'`“]+|["'`”]+\s*$/g;
 const link = /\/Interactive-Sudoku-Solver\b[^\s?]*\?(?:[^\s#]*&)?q=([^\s&#]*)/i;
 
 /** The text, or undefined where there is none; nothing that another reader knows is taken for one. */
 export function constraintTextOf(text: string): string | undefined {
   const query = link.exec(text)?.[1];
   if (query !== undefined) return decoded(query);
-  return items.test(text) ? text : undefined;
+  const bare = text.replace(quotes, '');
+  return items.test(bare) ? bare : undefined;
 }
 
 function decoded(query: string): string {

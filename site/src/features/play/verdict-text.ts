@@ -1,8 +1,8 @@
 import { words } from '../../words/index.ts';
 import type { Verdict } from './checking.svelte.ts';
 
-/** A verdict in a sentence that gives nothing of the solution away. */
-export function verdictText(verdict: Verdict): string {
+/** A verdict in a sentence that gives nothing of the solution away; `full` where no cell is empty. */
+export function verdictText(verdict: Verdict, full: boolean): string {
   const { play } = words;
   switch (verdict.solutions) {
     case 'none':
@@ -12,6 +12,7 @@ export function verdictText(verdict: Verdict): string {
       return verdict.fits ? play.severalFit : play.severalMisfit;
     case 'one':
       if (verdict.entered === 0) return play.unique;
-      return verdict.differing.length > 0 ? play.differ(verdict.differing.length) : play.good;
+      if (verdict.differing.length > 0) return play.differ(verdict.differing.length);
+      return full ? words.board.solved : play.good;
   }
 }

@@ -4,7 +4,7 @@ import { highestOf, type Shape } from '../../puzzle/shape.ts';
 export function aboutBoard(shape: Shape, hasBoxes: boolean): string {
   const { lowest, isRaw } = shape;
   const highest = highestOf(shape);
-  const houses = hasBoxes ? 'row, column and box' : 'row and column';
+  const houses = hasBoxes ? 'row, column or box' : 'row or column';
   const meaning = isRaw
     ? 'Rows and columns may repeat digits.'
     : `No digit stands twice in a ${houses}.`;

@@ -15,7 +15,7 @@ export interface VariantListed {
   readonly items: readonly number[];
   /** The first number of each item that has one and only one: of a cage its sum. */
   readonly numbers: ReadonlyMap<number, number>;
-  /** Each rule as it is written, once. */
+  /** Each rule as it is written, once; none where there is nothing but what is said here. */
   readonly texts: readonly string[];
 }
 

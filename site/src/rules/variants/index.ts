@@ -27,6 +27,7 @@ export function drawVariant({ rules: said, boxes }: VariantRules, shape: Shape):
       (rule) =>
         variantFaces[rule.kind]?.draw?.(rule, shape, boxes.length > 0 ? boxes : pieces) ?? {},
     );
+  const hasCellsBeside = rules.some((rule) => !isOnBoard(rule, shape));
   return {
     figures: withClues(
       apart(
@@ -41,8 +42,8 @@ export function drawVariant({ rules: said, boxes }: VariantRules, shape: Shape):
     boxSize: boxSizeOf(boxes, shape),
     shaded: drawings.flatMap((drawing) => drawing.shaded ?? []),
     board: shape.size ? '' : aboutBoard(shape, boxes.length > 0),
-    list: listOf(rules),
-    hasCellsBeside: rules.some((rule) => !isOnBoard(rule, shape)),
+    list: [...(hasCellsBeside ? [cellsBeside()] : []), ...listOf(rules)],
+    hasCellsBeside,
   };
 }
 
@@ -85,6 +86,12 @@ function listOf(rules: readonly VariantRule[]): VariantListed[] {
       texts: [...new Set(own.map(({ text }) => text))],
     };
   });
+}
+
+/** What a list of rules says of those that are in it alone; no rule of its own. */
+function cellsBeside(): VariantListed {
+  const { label = '', meaning = '', broken = '' } = variantFaces['Var'] ?? {};
+  return { kind: 'Var', label, meaning, broken, items: [], numbers: new Map(), texts: [] };
 }
 
 /** By item; where the copies of a rule differ there is none. */

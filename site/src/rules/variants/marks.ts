@@ -1,5 +1,6 @@
 /** Marks on edges, corners and cells. */
 import type { VariantRule } from '../../puzzle/puzzle.ts';
+import { valueOf, type Shape } from '../../puzzle/shape.ts';
 import { repeated } from './cages.ts';
 import type { RuleDrawing, VariantFaces } from './drawing.ts';
 
@@ -9,14 +10,22 @@ function dots(fill: 'white' | 'black' | 'none', text = '') {
   });
 }
 
-/** Odd cells have a disc, even ones a square; other sets of candidates are in the list alone. */
-function candidates({ cells, numbers }: VariantRule): RuleDrawing {
-  const [cell] = cells;
-  if (cell === undefined || numbers.length < 2) return {};
-  const parity = (rest: number) => numbers.every((value) => value % 2 === rest);
-  const shape = parity(1) ? 'circle' : parity(0) ? 'square' : undefined;
-  if (!shape) return {};
-  return { figures: [{ form: 'ground', cell, shape, colour: 'grey' }] };
+/** Cells for every odd digit have a disc, those for every even one a square; others have theirs written. */
+function candidates({ cells: [cell], numbers }: VariantRule, shape: Shape): RuleDrawing {
+  const allowed = [...new Set(numbers)].sort((a, b) => a - b);
+  if (cell === undefined || allowed.length < 2 || allowed.length === shape.digits) return {};
+  const values = Array.from({ length: shape.digits }, (_, at) => valueOf(shape, at + 1));
+  const parity = (rest: number) =>
+    String(allowed) === String(values.filter((value) => value % 2 === rest));
+  const ground = parity(1) ? 'circle' : parity(0) ? 'square' : undefined;
+  if (ground) return { figures: [{ form: 'ground', cell, shape: ground, colour: 'grey' }] };
+  const written = (digits: readonly number[]) =>
+    digits.join(values.some((value) => value > 9) ? ' ' : '');
+  const others = values.filter((value) => !allowed.includes(value));
+  // Six fit into a cell.
+  const text =
+    allowed.length > 6 && others.length < 4 ? `not ${written(others)}` : written(allowed);
+  return { figures: [{ form: 'foot', cell, text }] };
 }
 
 /** What is too wide for a circle is broken in the middle. */
@@ -40,7 +49,8 @@ function indexers({ cells, lists }: VariantRule): RuleDrawing {
 export const marks: VariantFaces = {
   Given: {
     label: 'Candidates',
-    meaning: 'The cell holds one of the digits given: odd, even or any set',
+    meaning:
+      'The cell holds one of the digits at its foot, or none of those after “not”; an odd one where it has a disc, an even one where it has a square',
     broken: 'a digit that the cell does not allow',
     draw: candidates,
   },

@@ -197,7 +197,7 @@ export const others: VariantFaces = {
   },
   Var: {
     label: 'Cells beside the grid',
-    meaning: 'Rules may refer to cells that are not on the board',
+    meaning: 'Some of the rules are about cells that are not on the board; these are not drawn',
     broken: 'a cell beside the grid',
   },
   RegionSize: {

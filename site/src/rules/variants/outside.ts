@@ -58,13 +58,15 @@ export const outside: VariantFaces = {
   },
   FullRank: {
     label: 'Full rank',
-    meaning: 'Rows and columns, read as numbers, have the given rank among all of them',
+    meaning:
+      'The clue says in which place the line, read as a number from there on, comes among all rows and columns read both ways, the smallest first',
     broken: 'the wrong rank',
     draw: clue(false),
   },
   FullRankTies: {
     label: 'Ties of ranks',
-    meaning: 'Whether rows and columns may read the same',
+    meaning:
+      'Whether lines may read the same: with none, no two of them; with only-unclued, only those without a clue; with any, all',
     broken: 'equal numbers',
   },
 };

@@ -145,6 +145,7 @@ export const answers = {
   downloadHint: (count: number) => `Download ${grouped(String(count))} solutions, one per line`,
   fetchedOnly: (count: number) => `You can browse the first ${grouped(String(count))} here.`,
   outdated: 'The board has changed since this answer.',
+  overtaken: 'The board has changed since this question.',
   failures: {
     no_webassembly:
       'The solver needs WebAssembly, which this browser lacks. The board still works; for answers, use a newer browser.',

@@ -147,13 +147,15 @@ export const exchange = {
   openedWithout: (title: string, count: number) =>
     `${title}: ${givens(count)}, without all its rules. Undo restores the previous board.`,
   otherBoard: (title: string, rows: number, columns: number) =>
-    `${title ? `“${title}”` : 'That puzzle'} is on a ${rows} by ${columns} board. Ninefold has boards of 4 × 4, 6 × 6 and 9 × 9.`,
+    `${title ? `“${title}”` : 'That puzzle'} is on a ${rows} by ${columns} board. From other programs, Ninefold reads boards of 4 × 4, 6 × 6 and 9 × 9; others come as constraint text.`,
   needsNetwork: (program: Program, id: string) =>
     program === 'short-link'
       ? `That is a short link. Ninefold never uses the network to see where it leads: open it in the browser and paste the long link.`
       : `“${id}” is only the name of a puzzle on the server of ${programs[program]}, and Ninefold never uses the network. Paste a link that holds the puzzle itself, or its digits.`,
   otherProgram: (program: Program) =>
-    `That is a puzzle from ${programs[program]}, which Ninefold cannot read yet. It reads links from f-puzzles, SudokuPad and lisudoku, and plain digits.`,
+    program === 'iss'
+      ? `That link to ${programs[program]} has no puzzle in it: the puzzle would stand after “?q=”.`
+      : `That is a puzzle from ${programs[program]}, which Ninefold cannot read yet. It reads links from f-puzzles, SudokuPad, lisudoku and Interactive Sudoku Solver, and plain digits.`,
   notText,
   unreadable: (program: Program | undefined, { where, found, expected: code }: FaultWords) => {
     const what = program ? `The link from ${programs[program]}` : 'That JSON';

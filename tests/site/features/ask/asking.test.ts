@@ -60,6 +60,20 @@ describe('a question', () => {
     expect(app.asking.answered?.question).toBe('first');
   });
 
+  test('tells that the board has changed since', async () => {
+    const asking = app.asking.ask('count');
+    app.enter(4);
+    expect(app.asking.overtaken, 'by a digit it is not about').toBe(false);
+    app.game.setRules([{ name: 'classic' }]);
+    expect(app.asking.overtaken).toBe(true);
+    solver.last.answer(answered({}));
+    await asking;
+    const again = app.asking.ask('count');
+    expect(app.asking.overtaken).toBe(false);
+    solver.last.answer(answered({}));
+    await again;
+  });
+
   test('without an answer says why, until the next one', async () => {
     const broken = app.asking.ask('count');
     solver.last.fail(new Error('lost'));

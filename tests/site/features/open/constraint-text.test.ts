@@ -9,6 +9,10 @@ test.each([
   '# a comment\n# another\n.AntiKnight.Shape~6x6',
   '.X~R1C1~R1C2',
   '.Windoku',
+  '.~r1c1_5',
+  // Wrong, but no text of another kind: the engine says what is wrong with it.
+  '.thermo~R1C1~R1C2',
+  'Thermo~R1C1~R1C2',
 ])('%j is a constraint text', (text) => {
   expect(constraintTextOf(text)).toBe(text);
 });
@@ -18,12 +22,17 @@ test.each([
   '.',
   '..5.\n3...\n.4..\n...1',
   '. . 3 |',
+  '.x.x5..x.',
   '.5.',
   '1;;p',
   '{"size":9}',
   'https://f-puzzles.com/?load=N4Ig',
 ])('%j is none', (text) => {
   expect(constraintTextOf(text)).toBeUndefined();
+});
+
+test.each(['"%"', '`%`', '```\n%\n```', ' “%” \n'])('one within %j is found', (around) => {
+  expect(constraintTextOf(around.replace('%', '.Windoku'))?.trim()).toBe('.Windoku');
 });
 
 test('a link holds one', () => {

@@ -45,6 +45,15 @@ describe('a puzzle of another program', () => {
     expect(await app.bringing.link('https://sudokupad.app/abc123def4')).toContain('“abc123def4”');
   });
 
+  test('is not said to be unknown where only its link has none', async () => {
+    const iss = 'https://sigh.github.io/Interactive-Sudoku-Solver/';
+    expect(await app.bringing.text(iss, 'Pasted')).toContain('has no puzzle in it');
+    const penpa = 'https://swaroopg92.github.io/penpa-edit/#m=edit&p=7VRRT9';
+    expect(await app.bringing.text(penpa, 'Pasted')).toContain(
+      'Penpa+, which Ninefold cannot read',
+    );
+  });
+
   test('with work on it brings that as work', async () => {
     await app.bringing.text(linkCase('f-puzzles-work.json'), 'half.json');
     const { cells, puzzle } = app.game.position;

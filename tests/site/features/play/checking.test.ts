@@ -19,7 +19,8 @@ const write = (cell: number, digit: number) => {
   app.enter(digit);
 };
 
-const said = () => (app.checking.verdict ? verdictText(app.checking.verdict) : undefined);
+const said = (full = false) =>
+  app.checking.verdict ? verdictText(app.checking.verdict, full) : undefined;
 
 const wrong = () => {
   const { game, facts, asking, settings, checking } = app;
@@ -53,6 +54,15 @@ describe('checking', () => {
     expect(solver.last.puzzle.givens[2], 'the givens alone are asked about').toBe(0);
     expect(app.asking.solution).toBeUndefined();
     expect(wrong()).toEqual([]);
+  });
+
+  test('says of a full board that it is solved, or how many digits differ', async () => {
+    write(2, 4);
+    await check({ solution });
+    expect(said(true)).toBe('Solved. Every rule holds.');
+    write(2, 1);
+    await check({ solution });
+    expect(said(true)).toBe('1 digit differs from the solution.');
   });
 
   test('says how many digits differ, and which only when asked again', async () => {
