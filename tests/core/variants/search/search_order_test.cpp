@@ -43,56 +43,46 @@ variants::Answer solve_only(const std::string& text) {
 
 }  // namespace
 
-// It takes 1,206 nodes; 1,857 where places keep the weight that they have at first, and 2,105 where
+// It takes 1,811 nodes; 4,361 where places keep the weight that they have at first, and 3,821 where
 // they have from the start what they come to.
 TEST_CASE("A value with two places in a house may come before a cell", "[variants]") {
   const variants::Answer answer = solve_only(
-      ".Shape~9x9.Cage~7~R8C2~R8C3~R8C4.Cage~14~R7C8~R7C9~R8C9~R9C9.Cage~16~R5C3~R6C3~R6C4.Cage"
-      "~23~R2C3~R2C4~R2C5~R3C4.Cage~12~R1C6~R2C6~R2C7.Cage~28~R6C5~R7C2~R7C3~R7C4~R7C5.Cage~27~"
-      "R8C5~R8C6~R9C4~R9C5~R9C6.Cage~23~R3C3~R4C2~R4C3~R4C4.Cage~27~R4C5~R4C6~R5C4~R5C5~R5C6.Ca"
-      "ge~17~R6C8~R6C9~R7C7~R7C8~R7C9.Cage~15~R1C9~R2C8~R2C9.Cage~20~R1C1~R1C2~R1C3.Cage~22~R4C"
-      "7~R5C7~R5C8.Cage~19~R2C1~R3C1~R3C2~R4C1.~R8C7_5.~R1C4_6.~R5C6_3");
-  CHECK(answer.nodes < 1500);
+      ".AntiKnight.AntiKing.ContainExact~6_4~R5C7~R5C8~R6C8~R6C9~R7C9.Zipper~R5C3~R5C4~R6C3~R7C3."
+      "ContainExact~4_2~R1C5~R1C6~R1C7~R1C8~R1C9~R2C7~R2C8.Zipper~R2C3~R3C2~R3C1~R4C1.Zipper~R7C8"
+      "~R6C7~R7C6~R8C6.ContainExact~7_2~R8C3~R8C4~R8C5~R9C3~R9C5.HiddenSkyscraper~R3~~6");
+  CHECK(answer.nodes < 2500);
 }
 
-// It takes 1,142 nodes; 2,106 where only one of a value's two places is blamed, and 2,025 where
+// It takes 4,399 nodes; 7,138 where only one of a value's two places is blamed, and 17,819 where
 // the cell left without values is, whatever rule failed.
 TEST_CASE("Both places of a value are blamed, and the cells of the rule alike", "[variants]") {
   const variants::Answer answer = solve_only(
-      ".Jigsaw~00001222200111122230144112230044155533334444536634555536788885866777888866667777"
-      "7.NoBoxes.NumberedRoom~R2~4~.NumberedRoom~R7~~1.NumberedRoom~C3~6~.NumberedRoom~C3~~8.Nu"
-      "mberedRoom~R3~~1.NumberedRoom~C7~9~.NumberedRoom~R9~1~.NumberedRoom~R3~5~.NumberedRoom~R"
-      "4~~7.NumberedRoom~R1~7~.NumberedRoom~R5~7~.NumberedRoom~R7~8~.NumberedRoom~C5~6~.Numbere"
-      "dRoom~C7~~8.~R4C1_4");
-  CHECK(answer.nodes < 1500);
+      ".AntiKnight.HiddenSkyscraper~R3~7~.HiddenSkyscraper~R7~~1.HiddenSkyscraper~C4~~6.HiddenSky"
+      "scraper~C6~1~.HiddenSkyscraper~C1~~6.HiddenSkyscraper~R7~6~.HiddenSkyscraper~R5~~1.HiddenS"
+      "kyscraper~R4~~8.HiddenSkyscraper~R3~~1.HiddenSkyscraper~R6~~3.HiddenSkyscraper~R6~7~.Hidde"
+      "nSkyscraper~R1~5~");
+  CHECK(answer.nodes < 5700);
 }
 
-// Counting takes 3,615 nodes in the one case and 3,160 in the other; 6,338 and 9,168 where the
-// search does not begin again after 1,000 values tried in vain.
+// Counting takes 12,595 nodes; 26,467 where the search does not begin again after 1,000 values
+// tried in vain.
 TEST_CASE("A search that begins again is faster and loses no solution", "[variants]") {
-  const std::string lines =
-      ".Shape~9x9.Renban~R3C3~R4C4~R5C5.Renban~R8C2~R8C3~R7C3~R7C2~R8C1~R7C1.Renban~R6C3~R6C2"
-      "~R5C2~R4C2~R4C1~R5C1.Renban~R1C8~R2C8~R1C7.Renban~R7C4~R6C5~R6C6~R5C7~R5C6.Renban~R6C7"
-      "~R6C8~R7C8~R7C7~R8C6.Zipper~R4C5~R3C5~R2C6~R2C5~R1C4~R2C4~R2C3.Zipper~R9C5~R8C4~R8C5~R"
-      "7C6~R7C5~R6C4.Zipper~R3C6~R4C7~R4C8~R5C9~R5C8.~R7C3_8.~R8C1_3.~R2C2_9.~R4C6_5";
-  struct Case {
-    const char* given;
-    std::uint64_t solutions;
-  };
-  for (const auto& [given, solutions] : {Case{".~R9C1_9", 1}, Case{"", 48}}) {
-    CAPTURE(given);
-    const variants::VariantEngine engine(read_puzzle(lines + given));
-    Budget one;
-    one.solutions = 1;
-    const variants::Answer first = engine.solve(one, growing_shares());
-    REQUIRE(first.solutions == Count(1));
-    CHECK(variants::is_solution(engine.puzzle(), first.solution));
-    CHECK(first.nodes > 1000);
-    const variants::Answer all = engine.count({}, growing_shares());
-    CHECK(all.stopped == StopReason::complete);
-    CHECK(all.solutions == Count(solutions));
-    CHECK(all.nodes < 4500);
-  }
+  const variants::VariantEngine engine(read_puzzle(
+      ".Renban~R7C2~R6C2.Renban~R2C8~R2C7~R1C6~R1C5~R2C4.Renban~R4C6~R3C5.Renban~R7C6~R6C5~R5C4~R"
+      "4C3.Renban~R8C2~R8C3~R9C4~R9C5~R8C6.Renban~R9C1~R8C1~R9C2~R9C3~R8C4~R7C3~R6C3~R5C3.Renban~"
+      "R6C4~R7C5.Renban~R3C8~R4C8.Renban~R8C9~R7C8~R6C9.Renban~R2C2~R1C3~R1C2~R2C3.Renban~R1C9~R2"
+      "C9~R1C8~R1C7~R2C6~R3C7~R4C7~R5C7.Renban~R8C8~R9C7~R9C8~R8C7.Renban~R3C4~R4C5~R5C6~R6C7.Ren"
+      "ban~R2C1~R3C2~R4C1.Renban~R5C8~R5C9~R4C9.Renban~R5C2~R5C1~R6C1"));
+  Budget one;
+  one.solutions = 1;
+  const variants::Answer first = engine.solve(one, growing_shares());
+  REQUIRE(first.solutions == Count(1));
+  CHECK(variants::is_solution(engine.puzzle(), first.solution));
+  CHECK(first.nodes > 1000);
+  const variants::Answer all = engine.count({}, growing_shares());
+  CHECK(all.stopped == StopReason::complete);
+  CHECK(all.solutions == Count(2));
+  CHECK(all.nodes < 18'000);
 }
 
 // It takes 3,806 nodes; 8,626 where it begins again.
@@ -105,19 +95,22 @@ TEST_CASE("A search that has covered a good part does not begin again", "[varian
   CHECK(answer.nodes < 6216);
 }
 
-// It takes 17,541 nodes; 36,222 where nothing is looked at ahead.
+// It takes 19,453 nodes; 45,485 where nothing is looked at ahead.
 TEST_CASE("Where much is left to search, looking ahead chooses better branches", "[variants]") {
-  const variants::Answer answer = solve_only(
-      ".Shape~9x9~0-8.Diagonal~1.Whisper~4~R3C3~R3C4~R3C5~R2C4~R2C3.Whisper~4~R5C6~R6C6~R5C5~"
-      "R6C5~R7C5~R8C4~R9C4~R8C5.Whisper~4~R6C1~R5C1~R4C2~R4C3~R5C2~R5C3~R6C3~R7C2.Whisper~4~R"
-      "1C5~R2C5~R2C4~R3C5~R4C6~R3C7~R2C6~R3C6.Cage~29~R8C7~R8C9~R9C5~R9C6~R9C7~R9C8~R9C9.Cage"
-      "~15~R4C1~R4C2~R5C1~R5C2~R6C1.Cage~16~R5C8~R5C9~R6C8~R6C9~R7C8.Cage~22~R5C7~R6C7~R7C6~R"
-      "7C7.Cage~13~R3C9~R4C9~R5C9~R6C9.Palindrome~R4C7~R3C8~R2C7~R3C6~R2C6~R2C5");
+  const variants::VariantEngine engine(read_puzzle(
+      ".Renban~R3C9~R3C8~R3C7~R2C7~R1C8~R1C7~R2C6~R1C6~R1C5.Renban~R8C1~R9C1~R8C2.Renban~R9C9~R8C"
+      "9~R9C8.Renban~R6C6~R7C5.Renban~R4C4~R3C5.Renban~R7C8~R8C8~R9C7.Renban~R4C2~R5C1~R4C1.Renba"
+      "n~R2C9~R1C9~R2C8.Renban~R6C8~R5C9~R6C9.Renban~R7C1~R7C2~R7C3~R8C3~R9C2~R9C3~R8C4~R9C4~R9C5"
+      ".Renban~R3C2~R2C2~R1C3.Renban~R1C1~R2C1~R1C2.Renban~R6C3~R6C2~R5C3~R5C4~R6C5~R7C6~R7C7~R8C"
+      "7~R9C6.Renban~R4C7~R4C8~R5C7~R5C6~R4C5~R3C4~R3C3~R2C3~R1C4"));
+  const variants::Answer answer = engine.solve({}, growing_shares());
+  CHECK(answer.stopped == StopReason::complete);
+  CHECK(answer.solutions == Count(0));
   CHECK(answer.nodes > 15'000);
-  CHECK(answer.nodes < 25'000);
+  CHECK(answer.nodes < 30'000);
 }
 
-// It takes 42,503 nodes; 48,941 where only what it took after it began again tells how much is
+// It takes 44,995 nodes; 48,941 where only what it took after it began again tells how much is
 // left, and 58,131 where nothing is looked at ahead.
 TEST_CASE("What a search took before it began again tells how much is left", "[variants]") {
   const variants::Answer answer = solve_only(
@@ -130,16 +123,17 @@ TEST_CASE("What a search took before it began again tells how much is left", "[v
   CHECK(answer.nodes < 45'000);
 }
 
-// It takes 28,843 nodes; 208,319 where looks are taken whatever they cover.
+// It takes 70,710 nodes; 190,098 where looks are taken whatever they cover.
 TEST_CASE("Where a few cells cannot be filled, conflicts alone lead to them", "[variants]") {
   const variants::VariantEngine engine(read_puzzle(
-      ".Renban~R7C6~R6C6~R6C5~R5C6.Renban~R3C4~R4C4~R4C5~R5C4.Renban~R2C3~R2C2~R3C3.Renban~R8C7"
-      "~R8C8~R7C7.Renban~R1C1~R2C1~R3C1~R3C2~R4C3~R4C2~R5C2~R6C3~R7C4.Renban~R9C9~R8C9~R7C9~R7C"
-      "8~R6C7~R6C8~R5C8~R4C7~R3C6.Renban~R1C5~R1C4~R2C4~R3C5.Renban~R9C5~R9C6~R8C6~R7C5"));
+      ".Renban~R1C9~R1C8~R2C9~R3C8~R4C7~R5C8~R6C8~R7C7~R8C7.Renban~R6C6~R7C6~R6C5~R5C4~R5C3.Renba"
+      "n~R9C1~R9C2~R8C1~R7C2~R6C3~R5C2~R4C2~R3C3~R2C3.WhiteDot~R3C7~R3C6.Renban~R1C1~R2C1~R3C1.Re"
+      "nban~R4C4~R3C4~R4C5~R5C6~R5C7.Renban~R1C6~R1C7.WhiteDot~R7C3~R7C4.BlackDot~R8C5~R9C5.Black"
+      "Dot~R2C5~R1C5.Renban~R9C4~R9C3.Renban~R9C9~R8C9~R7C9"));
   const variants::Answer answer = engine.solve({}, growing_shares());
   CHECK(answer.stopped == StopReason::complete);
   CHECK(answer.solutions == Count(0));
-  CHECK(answer.nodes < 60'000);
+  CHECK(answer.nodes < 120'000);
 }
 
 // It is told 0.98 in the end where a look that finds nothing left covers nothing.

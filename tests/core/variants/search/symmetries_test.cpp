@@ -158,11 +158,6 @@ void check_random_boards(const ninefold::tests::Board& board, int rounds, unsign
   CHECK(nodes < nodes_without);
 }
 
-const std::string hard_lines =
-    ".Renban~R7C6~R6C6~R6C5~R5C6.Renban~R3C4~R4C4~R4C5~R5C4.Renban~R2C3~R2C2~R3C3.Renban~R8C7"
-    "~R8C8~R7C7.Renban~R1C1~R2C1~R3C1~R3C2~R4C3~R4C2~R5C2~R6C3~R7C4.Renban~R9C9~R8C9~R7C9~R7C"
-    "8~R6C7~R6C8~R5C8~R4C7~R3C6.Renban~R1C5~R1C4~R2C4~R3C5.Renban~R9C5~R9C6~R8C6~R7C5";
-
 // Of all symmetries of the grid.
 const std::string lines_around =
     ".Renban~R3C4~R4C3.Renban~R6C7~R7C6.Renban~R4C8~R3C9~R2C9~R3C8~R4C7~R5C6.Renban~R8C8~R9C8~"
@@ -272,9 +267,14 @@ TEST_CASE("What is passed over before a search begins again may be in solutions,
   }
 }
 
-// It takes 28,843 nodes where no images are taken away.
+// It takes 8,224 nodes, and 68,998 where no images are taken away.
 TEST_CASE("A long search without solutions leaves out what symmetries show", "[variants]") {
-  const variants::VariantEngine engine(read_variant(hard_lines));
+  const variants::VariantEngine engine(read_variant(
+      ".Renban~R9C2~R8C1.Renban~R7C5~R6C5.Renban~R1C8~R2C9.Renban~R8C9~R9C8.Renban~R9C4~R9C5~R8C5"
+      "~R9C6.Renban~R5C3~R5C4.Renban~R4C1~R5C1~R5C2~R6C1.Renban~R7C4~R8C3~R8C4.Renban~R6C9~R5C9~R"
+      "5C8~R4C9.Renban~R5C7~R5C6.Renban~R6C3~R7C2~R6C2.Renban~R3C6~R2C7~R2C6.Renban~R1C6~R1C5~R2C"
+      "5~R1C4.Renban~R3C5~R4C5.Renban~R3C4~R2C3~R2C4.Renban~R6C7~R7C8~R6C8.Renban~R7C6~R8C7~R8C6."
+      "Renban~R4C7~R3C8~R4C8.Renban~R4C3~R3C2~R4C2.Renban~R2C1~R1C2"));
   const variants::Answer answer = engine.solve();
   CHECK(answer.stopped == StopReason::complete);
   CHECK(answer.solutions == Count(0));
