@@ -202,15 +202,17 @@ TEST_CASE("Names beside some of their neighbours only may be there once", "[vari
     solutions.emplace_back(values.begin(), values.end());
     return true;
   });
-  for (const std::string clues : {
+  const std::string of_all_cells =
+      ".CountDistinct~R4C1~CC1~CC2~CC3~CC4~CC5~CC6~CC7~CC8~CC9~CC10~CC11~CC12~CC13~CC14~CC15~CC16."
+      "~R4C1_4";
+  for (const std::string& clues : std::vector<std::string>{
            ".CountDistinct~R4C1~CC5~CC6~CC9.~R4C1_3",     // CC5 that of CC1
            ".CountDistinct~R4C1~CC4~CC3~CC5.~R4C1_3",     // CC4 that of CC8
            ".CountDistinct~R4C1~CC13~CC14~CC12.~R4C1_3",  // CC13 that of CC9
            ".ChaosArrow~R4C4~~CC1~CC5~CC2.~R4C4_1",       // CC1 that of CC2
            ".ChaosCount~R4C4~~CC5~CC6~CC9.~R4C4_1",
            // Four names, though each of 16 cells has that of a neighbour.
-           ".CountDistinct~R4C1~CC1~CC2~CC3~CC4~CC5~CC6~CC7~CC8~CC9~CC10~CC11~CC12~CC13~CC14~CC15~"
-           "CC16.~R4C1_4",
+           of_all_cells,
        }) {
     INFO(clues);
     const variants::Puzzle puzzle = read_variant(base + clues);
@@ -229,12 +231,12 @@ TEST_CASE("The parts of a count with free names add up", "[variants]") {
   const variants::VariantEngine given(read_variant(board + ".~R1C1_1.~R1C2_2.~R1C3_3.~R1C4_4"));
   REQUIRE(given.count().solutions == Count(578));
   const variants::VariantEngine engine(read_variant(board));
-  CHECK(engine.count().solutions == Count(24 * 578));
+  CHECK(engine.count().solutions == Count(std::uint64_t{24} * 578));
   const auto split = engine.split();
   Count parts = 0;
   for (const int part : {0, 1, 2})
     parts += engine.count_part(std::get<0>(split), {part, 3}).solutions;
-  CHECK(parts == Count(24 * 578));
+  CHECK(parts == Count(std::uint64_t{24} * 578));
 }
 
 // As many as those with each value of R2C1 together, which are too few to look ahead for long.
