@@ -157,9 +157,9 @@ class Differences {
 std::vector<Model::SumOf> derive_differences(const Model& model, WorkMeter* meter) {
   Differences differences(model);
   for (std::size_t i = 0; i < differences.count(); ++i) {
-    if (differences.are_as_many_as_fit()) break;
     if (meter != nullptr && !meter->spend((i + 1) * differences.width())) break;
-    for (std::size_t j = 0; j < i; ++j) differences.try_pair(i, j);
+    for (std::size_t j = 0; j < i && !differences.are_as_many_as_fit(); ++j)
+      differences.try_pair(i, j);
   }
   return differences.take();
 }
