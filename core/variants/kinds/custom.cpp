@@ -124,11 +124,18 @@ void contribute_pair(const Rule& rule, const Puzzle& /*puzzle*/, Model& model) {
 // Where no value goes with itself the cells differ, and together their values are a set of which
 // every two are allowed: there may be far fewer of these than the pairs tell.
 void contribute_pair_x(const Rule& rule, const Puzzle& puzzle, Model& model) {
+  // Only texts that repeat themselves have more lists, each of up to 12,870 sets.
+  constexpr std::size_t most_lists = 300;
   model.relate_all(rule.cells, rule.table);
-  if (rule.cells.size() < 3 || has_repeats(rule.cells)) return;
+  if (rule.cells.size() < 3 || has_repeats(rule.cells) || model.value_sets.size() > most_lists)
+    return;
+  bool is_any_refused = false;  // but for a value beside itself
   for (int value = 0; value < puzzle.layout.value_count(); ++value) {
-    if ((rule.table[static_cast<std::size_t>(value)] & mask_of(value)) != 0) return;
+    const Mask allowed = rule.table[static_cast<std::size_t>(value)] & model.all();
+    if ((allowed & mask_of(value)) != 0) return;
+    is_any_refused = is_any_refused || (allowed | mask_of(value)) != model.all();
   }
+  if (!is_any_refused) return;  // every set will do
   model.differ_with(rule.cells, [&](Mask set) {
     for (Mask rest = set; rest != 0; rest = without_lowest(rest)) {
       const Mask others = set & static_cast<Mask>(~mask_of(lowest_of(rest)));

@@ -153,6 +153,15 @@ describe('what the rules of a variant draw', () => {
     expect(figures).toEqual([{ form: 'foot', cell: 4, text: '0 1 10' }]);
   });
 
+  test('several sets of digits for one cell are drawn as what is in all of them', () => {
+    const given = (numbers: number[]) => rule('Given', { numbers, cells: [4] });
+    const textsOf = (...sets: number[][]) =>
+      draw(sets.map(given), 9).figures.map((each) => 'text' in each && each.text);
+    expect(textsOf([1, 2, 3, 4], [2, 3, 4, 5], [9, 4, 2])).toEqual(['24']);
+    expect(textsOf([1, 2, 3], [3, 4, 5]), 'no given').toEqual(['3']);
+    expect(textsOf([1, 2], [3, 4])).toEqual([]);
+  });
+
   test('a board of its own says what its rows, columns and boxes may not repeat', () => {
     const { size: _, ...shape } = shapeOf(6);
     const about = (boxes: number[][]) => drawVariant({ rules: [], boxes }, shape).board;

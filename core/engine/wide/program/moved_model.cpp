@@ -21,7 +21,10 @@ class MovedModel {
     if (!can_move(model)) return std::nullopt;
     switch (part) {
       case 0: add_candidates(model); break;
-      case 1: add_lists(model); break;
+      case 1:
+        if (!are_few(model.value_sets)) return std::nullopt;
+        add_lists(model);
+        break;
       case 2: add_relations(model); break;
       case 3: add_sums(model); break;
       case 4: add_counts(model); break;
@@ -110,6 +113,13 @@ class MovedModel {
       to.push_back(moved(static_cast<CellIndex>(cell)));
       to.push_back(moved_values(mask));
     }
+  }
+
+  // No more of them than are described at all: they would all be written before that is found.
+  static bool are_few(const std::vector<ValueSets>& lists) {
+    std::size_t sets = 0;
+    for (const ValueSets& rule : lists) sets += rule.sets->size();
+    return sets <= most_numbers;
   }
 
   void add_lists(const Model& model) {

@@ -10,15 +10,23 @@ export const longestConstraintText = 65_536;
 const items =
   /^(?:\s*#[^\n]*\n)*\s*(?:\.(?:~[A-Za-z]|[A-Z][A-Za-z]*(?:[~.\s]|$))|\.?[A-Za-z]+~[A-Za-z\d])/;
 /** What a text is wrapped in where people talk about it. */
-const quotes = /^\s*["'`“]+|["'`”]+\s*$/g;
+const around = /[\s"'`“”‘’«»]/;
 const link = /\/Interactive-Sudoku-Solver\b[^\s?]*\?(?:[^\s#]*&)?q=([^\s&#]*)/i;
 
 /** The text, or undefined where there is none; nothing that another reader knows is taken for one. */
 export function constraintTextOf(text: string): string | undefined {
   const query = link.exec(text)?.[1];
   if (query !== undefined) return decoded(query);
-  const bare = text.replace(quotes, '');
+  const bare = unwrapped(text);
   return items.test(bare) ? bare : undefined;
+}
+
+function unwrapped(text: string): string {
+  let start = 0;
+  let end = text.length;
+  while (start < end && around.test(text.charAt(start))) start += 1;
+  while (end > start && around.test(text.charAt(end - 1))) end -= 1;
+  return text.slice(start, end);
 }
 
 function decoded(query: string): string {

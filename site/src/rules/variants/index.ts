@@ -21,7 +21,7 @@ export const variantFaces: VariantFaces = { ...lines, ...cages, ...marks, ...out
 export function drawVariant({ rules: said, boxes }: VariantRules, shape: Shape): VariantDrawing {
   const rules = said.map((rule) => withRegionCellsOnBoard(rule, shape));
   const pieces = rules.filter(({ kind }) => kind === 'Jigsaw').map(({ cells }) => cells);
-  const drawings = rules
+  const drawings = withCandidatesTogether(rules)
     .filter((rule) => isOnBoard(rule, shape))
     .map(
       (rule) =>
@@ -56,6 +56,23 @@ function withRegionCellsOnBoard(rule: VariantRule, shape: Shape): VariantRule {
   const count = cellCount(shape);
   const onBoard = (cell: number) => (cell >= count && cell < 2 * count ? cell - count : cell);
   return { ...rule, lists: rule.lists.map((cells) => cells.map(onBoard)) };
+}
+
+/** Of several sets of candidates of one cell, what is in all of them; a single one is said twice, as no given. */
+function withCandidatesTogether(rules: readonly VariantRule[]): VariantRule[] {
+  const sets = new Map<number, VariantRule>();
+  const others: VariantRule[] = [];
+  for (const rule of rules) {
+    const cell = rule.kind === 'Given' ? rule.cells[0] : undefined;
+    if (cell === undefined) {
+      others.push(rule);
+      continue;
+    }
+    const known = sets.get(cell);
+    const common = known && rule.numbers.filter((number) => known.numbers.includes(number));
+    sets.set(cell, common ? { ...rule, numbers: [...common, ...common] } : rule);
+  }
+  return [...sets.values(), ...others];
 }
 
 /** Rules that speak of cells beside the grid are in the list alone. */

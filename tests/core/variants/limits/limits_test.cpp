@@ -212,6 +212,17 @@ TEST_CASE("Rules of as many cells share their sets, and all pairs of a rule thei
   CHECK(compiled.tables.size() == 1);
 }
 
+TEST_CASE("Not all of very many lists of pairs become sets", "[variants]") {
+  // No two values that are neighbours, of nine.
+  std::string text = ".Shape~1x5~9~Raw";
+  for (int list = 0; list < 400; ++list) text += ".PairX~8H_xf8H_xf8H_B~R1C1~R1C2~R1C3";
+  const variants::Model model = make_model(read_variant(text));
+  CHECK(model.all_related.size() == 400);
+  CHECK(model.value_sets.size() == 301);
+  // Where any two values go together, sets say no more.
+  CHECK(make_model(read_variant(".Shape~1x3~2~Raw.PairX~G~R1C1~R1C2~R1C3")).value_sets.empty());
+}
+
 TEST_CASE("Many segments of one sum are compared with those that follow", "[variants]") {
   std::string text = ".Shape~1x2~4~Raw.EqualSum";
   for (int i = 0; i < 100; ++i) text += (i == 0 ? "~R1C" : "~-~R1C") + std::to_string(1 + i / 99);

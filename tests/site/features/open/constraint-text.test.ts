@@ -14,7 +14,7 @@ test.each([
   '.thermo~R1C1~R1C2',
   'Thermo~R1C1~R1C2',
 ])('%j is a constraint text', (text) => {
-  expect(constraintTextOf(text)).toBe(text);
+  expect(constraintTextOf(text)).toBe(text.trim());
 });
 
 test.each([
@@ -31,8 +31,12 @@ test.each([
   expect(constraintTextOf(text)).toBeUndefined();
 });
 
-test.each(['"%"', '`%`', '```\n%\n```', ' “%” \n'])('one within %j is found', (around) => {
+test.each(['"%"', '`%`', '```\n%\n```', ' “%” \n', '«%»'])('one within %j is found', (around) => {
   expect(constraintTextOf(around.replace('%', '.Windoku'))?.trim()).toBe('.Windoku');
+});
+
+test('very many quotation marks are no trouble', () => {
+  expect(constraintTextOf(`.....${"'".repeat(300_000)}x`)).toBeUndefined();
 });
 
 test('a link holds one', () => {

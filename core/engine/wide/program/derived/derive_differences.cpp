@@ -13,13 +13,14 @@ namespace ninefold::variants {
 namespace {
 
 // More cells than that say too little for their price; parts of a sum, which add up, may have more.
-constexpr std::size_t few_cells = 5;
-constexpr std::size_t few_cells_of_equals = 4;
-constexpr std::size_t few_cells_of_part = 9;
+constexpr std::size_t few_terms = 5;
+constexpr std::size_t few_terms_of_equals = 4;
+constexpr std::size_t few_terms_of_part = 9;
 // Of what sums count of a cell.
 constexpr int most_times = 3;
-// Only texts in which nearly every sum overlaps every other have as many.
+// Only texts that repeat themselves have as many.
 constexpr std::size_t most_differences_a_cell = 4;
+constexpr std::size_t most_sums = 500;
 
 struct OverlappingSum {
   CellWords cells{};
@@ -90,8 +91,8 @@ void turn_signs(Model::SumOf& sum) {
 bool says_much(const Model::SumOf& left, std::size_t most_before) {
   const std::size_t size = left.terms.size();
   if (size >= most_before || !count_little(left.terms)) return false;
-  if (size <= (left.total == 0 ? few_cells_of_equals : few_cells)) return true;
-  return size <= few_cells_of_part && all_add_up(left.terms);
+  if (size <= (left.total == 0 ? few_terms_of_equals : few_terms)) return true;
+  return size <= few_terms_of_part && all_add_up(left.terms);
 }
 
 // The cells and signs of a sum whose terms are in order; the same keys mean the same terms.
@@ -107,8 +108,10 @@ class Differences {
  public:
   explicit Differences(const Model& model)
       : width_(cell_word_count(model)), most_(most_differences_a_cell * model.candidates.size()) {
-    sums_.reserve(model.sums.size());
-    for (const Model::SumOf& written : model.sums) sums_.push_back(overlapping(written));
+    const std::size_t count = std::min(model.sums.size(), most_sums);
+    sums_.reserve(count);
+    for (std::size_t number = 0; number < count; ++number)
+      sums_.push_back(overlapping(model.sums[number]));
   }
 
   std::size_t count() const { return sums_.size(); }
@@ -123,7 +126,7 @@ class Differences {
       common += static_cast<std::size_t>(std::popcount(a.cells[word] & b.cells[word]));
     const std::size_t least_left = a.terms.size() + b.terms.size() - 2 * common;
     const std::size_t most_before = std::max(a.terms.size(), b.terms.size());
-    if (least_left >= most_before || least_left > few_cells_of_part) return;
+    if (least_left >= most_before || least_left > few_terms_of_part) return;
     for (const int times : {-1, 1}) {
       Model::SumOf left{put_together(a.terms, b.terms, times), a.total + times * b.total};
       if ((left.terms.empty() && left.total == 0) || !says_much(left, most_before)) continue;
