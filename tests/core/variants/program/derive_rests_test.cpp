@@ -12,7 +12,6 @@
 
 using namespace ninefold;
 using namespace ninefold::tests;
-using variants::CellIndex;
 using variants::CellIndexes;
 using variants::Mask;
 using variants::ValueSets;
