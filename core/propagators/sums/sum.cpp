@@ -24,12 +24,14 @@ constexpr std::uint64_t ends_of(Mask mask) {
          std::uint64_t{mask_of(low)} << 16U | std::uint64_t{mask_of(high)} << 32U |
          std::uint64_t{first_values(high - low)} << 48U;
 }
-constexpr auto ends_of_nine = [] {
-  std::array<std::uint64_t, 1U << SumsWithin::most_values> made{};
-  for (std::size_t mask = 0; mask < made.size(); ++mask)
+constexpr std::size_t sets_of_nine = std::size_t{1} << SumsWithin::most_values;
+constexpr std::array<std::uint64_t, sets_of_nine> make_ends() {
+  std::array<std::uint64_t, sets_of_nine> made{};
+  for (std::size_t mask = 0; mask < sets_of_nine; ++mask)
     made[mask] = ends_of(static_cast<Mask>(mask));
   return made;
-}();
+}
+constexpr auto ends_of_nine = make_ends();
 
 // The ends of cells that differ: the numbers added up, and the sets together.
 class Ends {
