@@ -110,10 +110,6 @@ std::optional<std::vector<Mask>> left_of(const RegionBoard& board, const CellLis
                   [&](Domains& domains) { return propagate(board.rule, domains); });
 }
 
-}  // namespace
-
-namespace {
-
 // Leaves cells with fewer candidates until so many assignments, or fewer, are to be gone through.
 void narrow_to(double most_assignments, std::vector<Mask>& masks, std::mt19937& random) {
   double assignments = 1;

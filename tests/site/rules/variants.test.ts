@@ -160,6 +160,7 @@ describe('what the rules of a variant draw', () => {
     expect(textsOf([1, 2, 3, 4], [2, 3, 4, 5], [9, 4, 2])).toEqual(['24']);
     expect(textsOf([1, 2, 3], [3, 4, 5]), 'no given').toEqual(['3']);
     expect(textsOf([1, 2], [3, 4])).toEqual([]);
+    expect(textsOf([3, 4], [4], [4, 5]), 'a given').toEqual([]);
   });
 
   test('a board of its own says what its rows, columns and boxes may not repeat', () => {

@@ -115,7 +115,7 @@ class MovedModel {
     }
   }
 
-  // No more of them than are described at all: they would all be written before that is found.
+  // Whether they may be described: they would all be written out before their number is looked at.
   static bool are_few(const std::vector<ValueSets>& lists) {
     std::size_t sets = 0;
     for (const ValueSets& rule : lists) sets += rule.sets->size();

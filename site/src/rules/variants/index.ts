@@ -58,7 +58,10 @@ function withRegionCellsOnBoard(rule: VariantRule, shape: Shape): VariantRule {
   return { ...rule, lists: rule.lists.map((cells) => cells.map(onBoard)) };
 }
 
-/** Of several sets of candidates of one cell, what is in all of them; a single one is said twice, as no given. */
+/**
+ * Of several sets of candidates of one cell, what is in all of them. A rule of one number is a given, which
+ * the board shows; where none of the sets is, their numbers come twice.
+ */
 function withCandidatesTogether(rules: readonly VariantRule[]): VariantRule[] {
   const sets = new Map<number, VariantRule>();
   const others: VariantRule[] = [];
@@ -69,8 +72,13 @@ function withCandidatesTogether(rules: readonly VariantRule[]): VariantRule[] {
       continue;
     }
     const known = sets.get(cell);
-    const common = known && rule.numbers.filter((number) => known.numbers.includes(number));
-    sets.set(cell, common ? { ...rule, numbers: [...common, ...common] } : rule);
+    if (!known) {
+      sets.set(cell, rule);
+      continue;
+    }
+    const common = rule.numbers.filter((number) => known.numbers.includes(number));
+    const hasGiven = rule.numbers.length === 1 || known.numbers.length === 1;
+    sets.set(cell, { ...rule, numbers: hasGiven ? common : [...common, ...common] });
   }
   return [...sets.values(), ...others];
 }

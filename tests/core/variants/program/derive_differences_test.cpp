@@ -79,6 +79,22 @@ TEST_CASE("Sums that share one cell, or are one sum, leave nothing to say", "[va
             .empty());
 }
 
+TEST_CASE("What is left is kept where it says much and is not written", "[variants]") {
+  const Model::SumOf four{{{0, 1}, {1, 1}, {2, 1}, {3, 1}}, 9};
+  const Model::SumOf two{{{3, 1}, {1, 1}}, 4};
+  CHECK(variants::derive_differences(model_of({four, two, {{{2, -1}, {0, -1}}, -5}})).empty());
+  // Five terms on both sides are kept with a total alone.
+  const Model::SumOf five{{{0, 1}, {1, 1}, {2, -1}, {3, -1}, {4, -1}, {5, 1}, {6, 1}}, 2};
+  CHECK(variants::derive_differences(model_of({five, {{{5, 1}, {6, 1}}, 1}})).size() == 1);
+  CHECK(variants::derive_differences(model_of({five, {{{5, 1}, {6, 1}}, 2}})).empty());
+  const auto left_of_times = [](int times) {
+    const Model::SumOf sum{{{0, times}, {1, 1}, {2, 1}, {3, 1}}, 9};
+    return variants::derive_differences(model_of({sum, {{{1, 1}, {2, 1}}, 3}})).size();
+  };
+  CHECK(left_of_times(3) == 1);
+  CHECK(left_of_times(4) == 0);
+}
+
 TEST_CASE("Two totals of the same cells are a sum of no cells that is not 0", "[variants]") {
   const auto derived = variants::derive_differences(
       model_of({{{{0, 1}, {1, 1}, {2, 1}}, 5}, {{{1, 1}, {0, 1}, {2, 1}}, 6}}));

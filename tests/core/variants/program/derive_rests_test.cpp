@@ -7,8 +7,9 @@
 
 #include <catch2/catch_test_macros.hpp>
 
-#include <algorithm>
 #include <set>
+#include <string>
+#include <vector>
 
 using namespace ninefold;
 using namespace ninefold::tests;

@@ -166,6 +166,33 @@ const std::string lines_around =
     "5C8~R5C9~R6C8~R7C9.Renban~R6C1~R5C2~R5C1~R4C2~R3C1.Renban~R9C4~R8C5~R9C5~R8C6~R9C7.Renban"
     "~R2C8~R3C7~R4C6.Renban~R8C4~R9C3~R9C2~R8C3~R7C4~R6C5";
 
+// A search that asks for the symmetries of a puzzle, and how often it did.
+struct AskingSearch {
+  explicit AskingSearch(const std::string& text)
+      : puzzle(read_variant(text)),
+        model(make_model(puzzle)),
+        symmetries(symmetries_of(model, puzzle.layout)),
+        program(compile(model)) {
+    search.ask_for_symmetries([this] {
+      ++asked;
+      return std::span(symmetries);
+    });
+  }
+  AskingSearch(const AskingSearch&) = delete;
+  AskingSearch& operator=(const AskingSearch&) = delete;
+  ~AskingSearch() = default;
+
+  variants::Puzzle puzzle;
+  variants::Model model;
+  std::vector<Symmetry> symmetries;
+  variants::Program program;
+  Budget budget;
+  ProgressCallback progress;
+  Meter meter{budget, progress};
+  variants::Search search{program, meter, variants::Search::Order::fastest};
+  int asked = 0;
+};
+
 }  // namespace
 
 TEST_CASE("Searches with symmetries find what those without find", "[variants][metamorphic]") {
@@ -210,59 +237,35 @@ TEST_CASE("What is passed over may have solutions, and so may its images", "[var
 }
 
 TEST_CASE("What a search begins without may be in solutions, and so may its images", "[variants]") {
-  const variants::Puzzle puzzle = read_variant(lines_around);
-  const variants::Model model = make_model(puzzle);
-  const std::vector<Symmetry> symmetries = symmetries_of(model, puzzle.layout);
-  REQUIRE(symmetries.size() == 7);
-  const variants::Program program = compile(model);
+  AskingSearch asking(lines_around);
+  REQUIRE(asking.symmetries.size() == 7);
   std::vector<Mask> start(81, variants::first_values(9));
   start[14] = variants::mask_of(2);  // what has 14 solutions
-  const Budget budget;
-  const ProgressCallback progress;
-  Meter meter(budget, progress);
-  variants::Search search(program, meter, variants::Search::Order::fastest);
-  int asked = 0;
-  search.ask_for_symmetries([&] {
-    ++asked;
-    return std::span(symmetries);
-  });
-  search.begin_with(start, 0);
+  asking.search.begin_with(start, 0);
   int found = 0;
   std::vector<Mask> last;
-  search.run([&](const Mask* masks) {
+  asking.search.run([&](const Mask* masks) {
     last.assign(masks, masks + 81);
     return ++found > 0;
   });
-  CHECK(asked == 1);
+  CHECK(asking.asked == 1);
   CHECK(found == 14);
   // Whoever has enough of another run is asked no more, though the first one began again.
-  search.begin_with(last, 0);
-  search.run([&](const Mask*) { return ++found == 0; });
+  asking.search.begin_with(last, 0);
+  asking.search.run([&](const Mask*) { return ++found == 0; });
   CHECK(found == 15);
 }
 
 TEST_CASE("What is passed over before a search begins again may be in solutions, too",
           "[variants]") {
-  const variants::Puzzle puzzle = read_variant(lines_around + ".~R5C5_3");
-  const variants::Model model = make_model(puzzle);
-  const std::vector<Symmetry> symmetries = symmetries_of(model, puzzle.layout);
-  REQUIRE(symmetries.size() == 3);
-  const variants::Program program = compile(model);
   // The search tries R1C5 first. Of all 24 solutions, 10 have a 1 there.
   for (const Mask passed_over : {0, 1}) {
-    const Budget budget;
-    const ProgressCallback progress;
-    Meter meter(budget, progress);
-    variants::Search search(program, meter, variants::Search::Order::fastest);
-    int asked = 0;
-    search.ask_for_symmetries([&] {
-      ++asked;
-      return std::span(symmetries);
-    });
+    AskingSearch asking(lines_around + ".~R5C5_3");
+    REQUIRE(asking.symmetries.size() == 3);
     int found = 0;
-    search.run([&](const Mask*) { return ++found > 0; },
-               [&](const Mask* masks) { return masks[4] == passed_over; });
-    CHECK(asked == 1);
+    asking.search.run([&](const Mask*) { return ++found > 0; },
+                      [&](const Mask* masks) { return masks[4] == passed_over; });
+    CHECK(asking.asked == 1);
     CHECK(found == (passed_over == 0 ? 24 : 14));
   }
 }

@@ -97,8 +97,8 @@ namespace {
 struct Listed {
   std::uint64_t first_cells;  // most lists differ in them
   const CellIndexes* cells;
-  const SetList* sets;
-  std::size_t number;
+  const ValueSets* rule;
+  std::size_t number;  // in the order in which they are written
 };
 
 // Of lists with the same first cells; equal ones come as they are written. Not inlined: the code of
@@ -123,10 +123,10 @@ void Compiler::add_sets() {
       cells = &sorted.emplace_back(rule.cells);
       std::sort(sorted.back().begin(), sorted.back().end());
     }
-    listed.push_back({first_four(*cells), cells, &rule.sets, listed.size()});
+    listed.push_back({first_four(*cells), cells, &rule, listed.size()});
   }
   for (const ValueSets& rest : rests)
-    listed.push_back({first_four(rest.cells), &rest.cells, &rest.sets, listed.size()});
+    listed.push_back({first_four(rest.cells), &rest.cells, &rest, listed.size()});
   std::sort(listed.begin(), listed.end(), [](const Listed& a, const Listed& b) {
     return a.first_cells != b.first_cells ? a.first_cells < b.first_cells : comes_before(a, b);
   });
@@ -134,9 +134,9 @@ void Compiler::add_sets() {
   for (const Listed& list : listed) cell_count += list.cells->size();
   make_room_for_houses(listed.size(), cell_count);
   for (std::size_t next = 0; next < listed.size();) {
-    if (!room_.spend(100 + 2 * (*listed[next].sets)->size())) return;
+    if (!room_.spend(100 + 2 * listed[next].rule->sets->size())) return;
     const CellIndexes& cells = *listed[next].cells;
-    const SetList& first_sets = *listed[next].sets;
+    const SetList& first_sets = listed[next].rule->sets;
     ++next;
     if (next == listed.size() || *listed[next].cells != cells) {
       add_merged(cells, first_sets);
@@ -144,7 +144,7 @@ void Compiler::add_sets() {
     }
     std::vector<Mask> sets = *first_sets;
     for (; next < listed.size() && *listed[next].cells == cells; ++next) {
-      keep_common(**listed[next].sets, sets);
+      keep_common(*listed[next].rule->sets, sets);
     }
     add_merged(cells, std::move(sets));
   }

@@ -12,11 +12,11 @@ namespace ninefold::variants {
 
 namespace {
 
-// More cells than that say too little for their price; parts of a sum, which add up, may have more.
+// More terms say too little for their price; parts of a sum, which add up, may have more.
 constexpr std::size_t few_terms = 5;
 constexpr std::size_t few_terms_of_equals = 4;
 constexpr std::size_t few_terms_of_part = 9;
-// Of what sums count of a cell.
+// Larger coefficients leave little to say of each cell.
 constexpr int most_times = 3;
 // Only texts that repeat themselves have as many.
 constexpr std::size_t most_differences_a_cell = 4;
@@ -70,8 +70,7 @@ bool all_add_up(const std::vector<Sum::Term>& terms) {
   });
 }
 
-// Numbers of several digits leave little to say of each cell.
-bool count_little(const std::vector<Sum::Term>& terms) {
+bool have_small_coefficients(const std::vector<Sum::Term>& terms) {
   return std::all_of(terms.begin(), terms.end(), [](const Sum::Term& term) {
     return std::abs(term.coefficient) <= most_times;
   });
@@ -90,7 +89,7 @@ void turn_signs(Model::SumOf& sum) {
 
 bool says_much(const Model::SumOf& left, std::size_t most_before) {
   const std::size_t size = left.terms.size();
-  if (size >= most_before || !count_little(left.terms)) return false;
+  if (size >= most_before || !have_small_coefficients(left.terms)) return false;
   if (size <= (left.total == 0 ? few_terms_of_equals : few_terms)) return true;
   return size <= few_terms_of_part && all_add_up(left.terms);
 }

@@ -88,12 +88,13 @@ class Rests {
  private:
   bool spend(std::size_t steps) { return meter_ == nullptr || meter_->spend(steps); }
 
-  bool add(const CellWords& house, const CellWords& filled, std::vector<Mask> sets) {
+  bool add(const CellWords& house, const CellWords& filled, const std::vector<Mask>& held) {
     if (rests_.size() == most_rests_a_cell * model_.candidates.size()) return false;
     CellWords rest = house;
     for (std::size_t word = 0; word < width_; ++word) rest[word] &= ~filled[word];
     const int size = size_of(rest, width_);
     if (size == 0 || size > most_cells_of_rest) return true;
+    std::vector<Mask> sets = held;
     for (Mask& set : sets) set ^= model_.all();
     rests_.push_back({cells_in(rest, width_), std::move(sets), {}});
     return true;
