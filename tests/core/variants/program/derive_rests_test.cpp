@@ -85,6 +85,18 @@ TEST_CASE("Lists that may hold any values or leave many cells leave nothing to s
   CHECK(rests_of(".Cage~10~R1C1~R1C2~R1C3~R1C4").size() == 1);
 }
 
+TEST_CASE("Houses that are written twice leave what they leave once", "[variants]") {
+  CHECK(rests_of(".Shape~6x6.NoBoxes.Cage~8~R1C1~R1C2~R1C3.AllDifferent~R1C1~R1C2~R1C3~R1C4~R1C5~"
+                 "R1C6")
+            .size() == 1);
+}
+
+TEST_CASE("A list that has a cell twice is no part of a house", "[variants]") {
+  variants::Model model = make_model(read_variant(".Shape~4x4"));
+  model.value_sets.push_back({{0, 0, 1}, {Mask{0b0111}}, {}});
+  CHECK(variants::derive_rests(model).empty());
+}
+
 TEST_CASE("No more rests are kept than four a cell", "[variants]") {
   // Houses of the two cells of a cage and any two others, of which there are 91.
   std::string text = ".Shape~4x4.NoBoxes.EqualityCage~R1C1~R1C2";
