@@ -106,6 +106,21 @@ describe('a puzzle of any rules, from disk', () => {
     expect(await page.playwright.locator('.answer .headline').innerText()).not.toContain('No');
   });
 
+  test('is said to be solved when its solution is checked', async () => {
+    await player.paste(
+      '.Shape~4x4.Whisper~2~R1C1~R1C3.~R1C1_1.~R1C2_2.~R2C1_3.~R2C3_1.~R3C1_2.~R3C3_4.~R4C4_1',
+    );
+    await player.sees('Whisper line');
+    await player.button('Solve');
+    await player.sees('Based on 7 givens');
+    await player.button('Copy to the board');
+    await player.sees('Solved');
+    await player.button('Check');
+    await expect
+      .poll(() => page.playwright.locator('.status .verdict').allTextContents())
+      .toEqual(['Solved. Every rule holds.']);
+  });
+
   /** So that what is seen next was brought by a link. */
   const openAnother = async () => {
     await player.paste('1234............');
