@@ -10,6 +10,7 @@
 #include "core/propagators/relation.hpp"
 #include "core/propagators/sets/all_classes.hpp"
 #include "core/propagators/sets/counting.hpp"
+#include "core/propagators/sets/differ_where.hpp"
 #include "core/propagators/sets/value_sets.hpp"
 #include "core/propagators/sums/sum.hpp"
 
@@ -79,6 +80,7 @@ struct Model {
   std::vector<Sandwich> sandwiches;
   std::vector<Skyscraper> skyscrapers;
   std::vector<AllClasses> all_classes;
+  std::vector<DifferWhere> differ_where;
   /// `value` in both cells is forbidden.
   struct NotBoth {
     CellIndex first;

@@ -45,6 +45,10 @@ void for_each_named_cell(AnyModel& model, Visit visit) {
     visit(pair.first);
     visit(pair.second);
   }
+  for (auto& rule : model.differ_where) {
+    visit(rule.condition);
+    for (std::size_t i = 0; i < rule.count; ++i) visit(rule.others[i]);
+  }
   for (auto& sum : model.sums) {
     for (auto& term : sum.terms) visit(term.cell);
   }

@@ -14,21 +14,25 @@ TEST_CASE("A model on the cells that it speaks of says the same of them",
   model.differ(CellIndexes{4, 60});
   model.sum({{20, 1}, {4, -1}}, 0);
   model.distinct_counts.push_back({50, {20, 30}, 1});
+  model.differ_where.push_back({65, Mask{1}, {20, 61}, 2});
   Model part = model.empty();
   part.restrict(7, Mask{1});
   model.alternatives.push_back({part});
   const CellIndexes cells = cells_spoken_of(model);
-  CHECK(cells == CellIndexes{4, 7, 20, 30, 50, 60, 70});
+  CHECK(cells == CellIndexes{4, 7, 20, 30, 50, 60, 61, 65, 70});
   const Model local = on_cells(model, cells);
-  CHECK(local.candidates == std::vector<Mask>{511, 511, 511, 511, 511, 511, 3});
+  CHECK(local.candidates == std::vector<Mask>{511, 511, 511, 511, 511, 511, 511, 511, 3});
   REQUIRE(local.different.size() == 1);
   CHECK(CellIndexes(local.different[0].begin(), local.different[0].end()) == CellIndexes{0, 5});
   CHECK(local.sums[0].terms[0].cell == 2);
   CHECK(local.sums[0].terms[1].cell == 0);
   CHECK(local.distinct_counts[0].control == 4);
   CHECK(local.distinct_counts[0].cells == CellIndexes{2, 3});
+  CHECK(local.differ_where[0].condition == 7);
+  CHECK(local.differ_where[0].others[0] == 2);
+  CHECK(local.differ_where[0].others[1] == 6);
   CHECK(local.alternatives[0][0].candidates[1] == Mask{1});
-  CHECK(local.alternatives[0][0].candidates.size() == 7);
+  CHECK(local.alternatives[0][0].candidates.size() == 9);
 }
 
 TEST_CASE("Peers among some cells are those of the board", "[variants][propagators]") {

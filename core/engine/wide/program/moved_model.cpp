@@ -52,6 +52,7 @@ class MovedModel {
     same_values,
     element,
     all_classes,
+    differ_where,
     not_both,
     alternatives,
   };
@@ -158,6 +159,12 @@ class MovedModel {
       Statement& to = add(Kind::all_related);
       add_in_any_order(rule.cells, to);
       add_table(model.tables[rule.table], model, to);
+    }
+    for (const DifferWhere& rule : model.differ_where) {
+      Statement& to = add(Kind::differ_where);
+      to.push_back(moved(rule.condition));
+      to.push_back(moved_values(rule.value));
+      add_in_any_order(std::span(rule.others).first(rule.count), to);
     }
     for (const Model::NotBoth& rule : model.not_both) {
       Statement& to = add(Kind::not_both);

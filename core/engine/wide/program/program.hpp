@@ -28,6 +28,7 @@ struct Program {
     any_of,
     skyscraper,
     all_classes,
+    differ_where,
   };
   struct Propagator {
     Type type;
@@ -90,6 +91,7 @@ struct Program {
   std::vector<Sandwich> sandwiches;
   std::vector<Skyscraper> skyscrapers;
   std::vector<AllClasses> all_classes;
+  std::vector<DifferWhere> differ_where;
   std::vector<AnyOf> any_ofs;
 
   std::vector<Propagator> propagators;  ///< by level, and the smaller first

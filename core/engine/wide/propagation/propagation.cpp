@@ -209,6 +209,7 @@ bool Propagation::propagate(const Program::Propagator& propagator) {
     case Program::Type::any_of: return propagate_any(index);
     case Program::Type::skyscraper: return run_apart(program_.skyscrapers[index], domains_);
     case Program::Type::all_classes: return run_apart(program_.all_classes[index], domains_);
+    case Program::Type::differ_where: return run_apart(program_.differ_where[index], domains_);
   }
   return true;
 }

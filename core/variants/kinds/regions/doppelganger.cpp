@@ -108,24 +108,19 @@ void contribute_doppelganger(const Rule& /*rule*/, const Puzzle& puzzle, Model& 
     if (!family.empty()) model.differ_with_any_values(missing_of(family));
   }
   for (const CellIndex cell : zeros_of(layout)) model.restrict(cell, model.mask(0));
-  // A 0 keeps apart the missing values of its houses: read the cell, then the two of them.
-  const int range = model.value_count;
-  auto automaton = automaton_of(
-      3, range, -1,
-      [](std::int64_t state, int position) -> std::optional<std::int64_t> {
-        if (state == -1) return position == 0 ? 100 : 200;
-        if (state == 200) return 200;
-        if (state == 100) return position;
-        return position == state ? std::nullopt : std::optional<std::int64_t>(200);
-      },
-      [](std::int64_t state) { return state == 200; });
-  const auto shared = std::make_shared<const Automaton>(std::move(*automaton));
-  for (CellIndex cell = 0; cell < layout.grid_size(); ++cell) {
-    const CellIndexes around = missing_around(cell, families);
-    for (std::size_t i = 0; i < around.size(); ++i) {
-      for (std::size_t j = i + 1; j < around.size(); ++j)
-        model.accept({cell, around[i], around[j]}, shared);
+  // A 0 keeps apart the missing values of its houses.
+  std::vector<DifferWhere> rules(static_cast<std::size_t>(layout.grid_size()));
+  for (const Houses& family : families) {
+    for (const House& house : family) {
+      for (const CellIndex cell : house.cells)
+        rules[cell].others[rules[cell].count++] = house.missing;
     }
+  }
+  for (CellIndex cell = 0; cell < layout.grid_size(); ++cell) {
+    if (rules[cell].count < 2) continue;
+    rules[cell].condition = cell;
+    rules[cell].value = model.mask(0);
+    model.differ_where.push_back(rules[cell]);
   }
 }
 

@@ -30,6 +30,15 @@ std::size_t symmetries_of_counts(std::uint64_t upper, std::uint64_t lower) {
   return symmetries_of(model, puzzle.layout).size();
 }
 
+// Of a board of which two cells differ where a third has a value, and two others where another has.
+std::size_t symmetries_of_differing(const variants::DifferWhere& one,
+                                    const variants::DifferWhere& other) {
+  const variants::Puzzle puzzle = read_variant(".Shape~4x4");
+  variants::Model model = make_model(puzzle);
+  model.differ_where = {one, other};
+  return symmetries_of(model, puzzle.layout).size();
+}
+
 }  // namespace
 
 TEST_CASE("The symmetries of a puzzle are those that leave all its rules as they are",
@@ -89,4 +98,16 @@ TEST_CASE("Rules that differ in one thing alone do not stand for each other", "[
   CHECK(symmetries_of_counts(twice | very_often, twice | very_often) == 3);
   CHECK(symmetries_of_counts(twice | very_often, twice) == 1);
   CHECK(symmetries_of_counts(twice | very_often, very_often) == 1);
+
+  // On a diagonal; where it has a value, two cells of a row differ, and in the other two of a column.
+  using variants::DifferWhere;
+  const DifferWhere in_row{0, variants::mask_of(0), {2, 3}, 2};
+  const DifferWhere in_column{0, variants::mask_of(0), {8, 12}, 2};
+  CHECK(symmetries_of_differing(in_row, in_column) == 1);
+  CHECK(symmetries_of_differing(in_row, {0, variants::mask_of(0), {12, 8}, 2}) == 1);
+  CHECK(symmetries_of_differing(in_row, {0, variants::mask_of(1), {8, 12}, 2}) == 0);
+  CHECK(symmetries_of_differing(in_row, {5, variants::mask_of(0), {8, 12}, 2}) == 0);
+  CHECK(symmetries_of_differing(in_row, {0, variants::mask_of(0), {8, 12, 13}, 3}) == 0);
+  // A value in the middle remains itself when values are turned; here there is none.
+  CHECK(symmetries_of_differing(in_row, {15, variants::mask_of(3), {12, 13}, 2}) == 1);
 }

@@ -99,6 +99,12 @@ void Compiler::add_others() {
     rule.all_differ = program_.peers->all_differ(rule.cells);
   copy(model_.all_classes, program_.all_classes, Program::Type::all_classes, 2,
        [](const AllClasses& rule) { return rule.cells; });
+  copy(model_.differ_where, program_.differ_where, Program::Type::differ_where, 1,
+       [](const DifferWhere& rule) {
+         CellIndexes cells{rule.condition};
+         cells.insert(cells.end(), rule.others.begin(), rule.others.begin() + rule.count);
+         return cells;
+       });
   add_alternatives();
 }
 

@@ -44,8 +44,8 @@ bool says_more_than_pairs(const Model& model) {
          !model.distinct_counts.empty() || !model.same_values.empty() || !model.elements.empty() ||
          !model.connected_values.empty() || !model.unknown_regions.empty() ||
          !model.label_counts.empty() || !model.full_ranks.empty() || !model.sandwiches.empty() ||
-         !model.skyscrapers.empty() || !model.all_classes.empty() || !model.all_related.empty() ||
-         !model.alternatives.empty();
+         !model.skyscrapers.empty() || !model.all_classes.empty() || !model.differ_where.empty() ||
+         !model.all_related.empty() || !model.alternatives.empty();
 }
 
 namespace {

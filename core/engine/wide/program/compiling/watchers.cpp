@@ -96,6 +96,9 @@ Program::Watcher watcher_of(Program& program, std::span<const TableInterest> int
   const Program::Propagator& propagator = program.propagators[number];
   if (propagator.type == Program::Type::layers) {
     watcher.alike = values_alike(program, program.layers[propagator.index], cell, known);
+  } else if (propagator.type == Program::Type::differ_where) {
+    const DifferWhere& rule = program.differ_where[propagator.index];
+    watcher.most_values = rule.condition == cell ? 1 : 2;
   } else if (propagator.type == Program::Type::relation) {
     const Relation& relation = program.relations[propagator.index];
     const TableInterest& table = interests[relation.table];

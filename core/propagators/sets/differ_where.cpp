@@ -1,0 +1,39 @@
+#include "core/propagators/sets/differ_where.hpp"
+
+namespace ninefold::variants {
+
+namespace {
+
+constexpr std::size_t most_others = 3;
+
+// What is left of a cell beside two others that differ from it and from each other.
+Mask left_beside(Mask own, Mask one, Mask other) {
+  const Mask both = one | other;
+  if (is_single(one)) own &= static_cast<Mask>(~one);
+  if (is_single(other)) own &= static_cast<Mask>(~other);
+  return count_of(both) == 2 ? own & static_cast<Mask>(~both) : own;
+}
+
+}  // namespace
+
+bool propagate(const DifferWhere& rule, Domains& domains) {
+  const Mask condition = domains.masks[rule.condition];
+  if ((condition & rule.value) == 0) return true;
+  std::array<Mask, most_others> open{};
+  for (std::size_t i = 0; i < rule.count; ++i) open[i] = domains.masks[rule.others[i]];
+  // As if there were a third that is in nobody's way.
+  if (rule.count < most_others) open[most_others - 1] = static_cast<Mask>(~0U);
+  const std::array<Mask, most_others> left{left_beside(open[0], open[1], open[2]),
+                                           left_beside(open[1], open[0], open[2]),
+                                           left_beside(open[2], open[0], open[1])};
+  for (std::size_t i = 0; i < rule.count; ++i) {
+    if (left[i] == 0) return domains.take_away(rule.condition, rule.value);
+  }
+  if (condition != rule.value) return true;
+  for (std::size_t i = 0; i < rule.count; ++i) {
+    if (!domains.narrow(rule.others[i], left[i])) return false;
+  }
+  return true;
+}
+
+}  // namespace ninefold::variants
