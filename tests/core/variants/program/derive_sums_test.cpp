@@ -2,6 +2,9 @@
 
 #include "core/engine/wide/program/derived/derive.hpp"
 
+#include "core/engine/wide/program/compiling/compile.hpp"
+#include "core/engine/wide/program/derived/tight_sums.hpp"
+
 #include <catch2/catch_test_macros.hpp>
 
 #include <algorithm>
@@ -12,6 +15,7 @@ using variants::CellIndex;
 using variants::CellIndexes;
 using variants::DerivedSum;
 using variants::Model;
+using variants::Peers;
 
 namespace {
 
@@ -56,6 +60,67 @@ TEST_CASE("More than six cells are not told", "[variants]") {
   Model model = rows(9);
   add_cage(model, {0, 1}, 6);
   CHECK(variants::derive_sums(model).empty());
+}
+
+TEST_CASE("More than six cells are told where their total is near the least or the most",
+          "[variants]") {
+  const auto left_of = [](const CellIndexes& cage, int total) {
+    Model model = rows(9);
+    add_cage(model, cage, total);
+    const Peers peers(81, model.different);
+    const std::vector<DerivedSum> found = variants::derive_sums(model, nullptr, &peers);
+    return found.empty() ? 0 : found[0].sum.terms.size();
+  };
+  CHECK(left_of({0, 1}, 17) == 7);  // the others are 1 to 7
+  CHECK(left_of({0, 1}, 14) == 7);  // they have 31, of 28 to 42
+  CHECK(left_of({0, 1}, 13) == 0);
+  CHECK(left_of({0, 1}, 4) == 7);
+  CHECK(left_of({0}, 9) == 8);
+  // A cage in three rows leaves nine cells or ten, whose least is 18 or 22.
+  CellIndexes cage{0, 1, 2, 3, 4, 5, 9, 10, 11, 12, 13, 14, 18, 19, 20, 21, 22, 23};
+  CHECK(left_of(cage, 135 - 18) == 9);
+  cage.pop_back();
+  CHECK(left_of(cage, 135 - 22) == 0);
+}
+
+TEST_CASE("A total is tight in the lowest and the highest quarter of what cells can have",
+          "[variants]") {
+  const Model model(9, 9, 1);
+  const Peers apart(9, {});
+  const Peers together(9, {{0, 1, 2, 3, 4, 5, 6, 7, 8}});
+  const std::vector<variants::Sum::Term> sum{{0, 1}, {1, 1}};
+  const std::vector<variants::Sum::Term> difference{{0, 1}, {1, -1}};
+  CHECK(is_tight(sum, 5, model, apart));  // of 2 to 18
+  CHECK_FALSE(is_tight(sum, 6, model, apart));
+  CHECK(is_tight(sum, 15, model, apart));
+  CHECK_FALSE(is_tight(sum, 14, model, apart));
+  CHECK(is_tight(sum, 6, model, together));  // of 3 to 17
+  CHECK_FALSE(is_tight(sum, 7, model, together));
+  CHECK(is_tight(difference, -5, model, apart));  // of -8 to 8
+  CHECK_FALSE(is_tight(difference, -4, model, apart));
+  CHECK(is_tight(difference, 5, model, apart));
+  CHECK(is_tight(sum, 40, model, apart));
+  // Cells that see each other count apart where they count against each other.
+  CHECK_FALSE(is_tight(difference, 4, model, together));
+  // As many as there are values are alike in one way only; of zeros, too.
+  std::vector<variants::Sum::Term> all;
+  for (CellIndex cell = 0; cell < 9; ++cell) all.push_back({cell, 1});
+  CHECK(is_tight(all, 44, model, together));
+  CHECK_FALSE(is_tight(all, 45, model, together));
+  CHECK(is_tight(sum, 3, Model(9, 9, 0), apart));
+  CHECK_FALSE(is_tight(sum, 4, Model(9, 9, 0), apart));
+}
+
+TEST_CASE("Long sums that are derived do not draw the search to their cells", "[variants]") {
+  const auto weight_beside = [](const CellIndexes& cage, int total) {
+    Model model = rows(9);
+    add_cage(model, cage, total);
+    const variants::Program program = variants::compile(model);
+    REQUIRE(program.sums.size() == 2);
+    return program.weights[8];
+  };
+  CHECK(weight_beside({0, 1, 2}, 24) == 2);
+  CHECK(weight_beside({0, 1, 9}, 24) == 1);
 }
 
 TEST_CASE("Cages that stand out of two rows are taken with what is outside", "[variants]") {

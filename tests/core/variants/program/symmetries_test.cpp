@@ -99,7 +99,8 @@ TEST_CASE("Rules that differ in one thing alone do not stand for each other", "[
   CHECK(symmetries_of_counts(twice | very_often, twice) == 1);
   CHECK(symmetries_of_counts(twice | very_often, very_often) == 1);
 
-  // On a diagonal; where it has a value, two cells of a row differ, and in the other two of a column.
+  // On a diagonal; where it has a value, two cells of a row differ, and in the other two of a
+  // column.
   using variants::DifferWhere;
   const DifferWhere in_row{0, variants::mask_of(0), {2, 3}, 2};
   const DifferWhere in_column{0, variants::mask_of(0), {8, 12}, 2};

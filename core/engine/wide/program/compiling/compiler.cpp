@@ -60,9 +60,10 @@ Program Compiler::compile() {
 }
 
 void Compiler::add(Program::Type type, std::size_t index, int level,
-                   std::span<const CellIndex> cells) {
+                   std::span<const CellIndex> cells, bool has_weight) {
   program_.propagators.push_back({type, static_cast<std::uint8_t>(level),
-                                  is_idempotent(type, cells), static_cast<std::uint32_t>(index)});
+                                  is_idempotent(type, cells), has_weight,
+                                  static_cast<std::uint32_t>(index)});
   program_.scope_start.push_back(static_cast<std::uint32_t>(program_.scopes.size()));
   program_.scopes.insert(program_.scopes.end(), cells.begin(), cells.end());
 }

@@ -33,7 +33,8 @@ class Compiler {
   void tell_share(double share) const {
     if (!is_branch_ && room_.meter != nullptr) room_.meter->set_share(share);
   }
-  void add(Program::Type type, std::size_t index, int level, std::span<const CellIndex> cells);
+  void add(Program::Type type, std::size_t index, int level, std::span<const CellIndex> cells,
+           bool has_weight = true);
   void add_exclusions();
   void collect_relations();
   const Peers& peers_of_puzzle() const { return is_branch_ ? *outer_.of_puzzle : *program_.peers; }
@@ -45,7 +46,7 @@ class Compiler {
   PairTable differing() const;
   void add_relations();
   void add_sums();
-  void add_sum(const Model::SumOf& written);
+  void add_sum(const Model::SumOf& written, bool has_weight = true);
   bool add_small_sum(const Model::SumOf& written);
   void add_sets();
   void add_merged(const CellIndexes& cells, const SetList& sets);

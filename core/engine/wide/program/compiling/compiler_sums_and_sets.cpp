@@ -4,6 +4,7 @@
 #include "core/engine/wide/program/derived/derive_covers.hpp"
 #include "core/engine/wide/program/derived/derive_differences.hpp"
 #include "core/engine/wide/program/derived/derive_rests.hpp"
+#include "core/engine/wide/program/derived/tight_sums.hpp"
 
 #include <algorithm>
 
@@ -42,9 +43,10 @@ void Compiler::add_sums() {
     add_sum(written);
   }
   if (is_branch_) return;
-  for (const DerivedSum& derived : derive_sums(model_, room_.meter)) {
+  for (const DerivedSum& derived : derive_sums(model_, room_.meter, program_.peers.get())) {
     if (!room_.spend(steps_a_sum)) return;
-    add_sum(derived.sum);
+    // Where they are tight, long ones say much, but little of any one cell.
+    add_sum(derived.sum, derived.sum.terms.size() <= std::size_t{few_cells_of_sum});
   }
   for (const Model::SumOf& derived : derive_covers(model_, *program_.peers, room_.meter)) {
     if (!room_.spend(steps_a_sum)) return;
@@ -56,7 +58,7 @@ void Compiler::add_sums() {
   }
 }
 
-void Compiler::add_sum(const Model::SumOf& written) {
+void Compiler::add_sum(const Model::SumOf& written, bool has_weight) {
   // A cage has its sets already.
   if (cages_.say(written)) return;
   Sum sum(written.terms, written.total, model_.lowest, model_.value_count, *program_.peers);
@@ -64,7 +66,8 @@ void Compiler::add_sum(const Model::SumOf& written) {
   const std::size_t size = sum.cells().size();
   if (size == 0 || (size <= 2 && add_small_sum(written))) return;
   program_.sums.push_back(std::move(sum));
-  add(Program::Type::sum, program_.sums.size() - 1, size > 6 ? 3 : 2, program_.sums.back().cells());
+  add(Program::Type::sum, program_.sums.size() - 1, size > 6 ? 3 : 2, program_.sums.back().cells(),
+      has_weight);
 }
 
 // Two cells are a relation, one is a set of candidates.

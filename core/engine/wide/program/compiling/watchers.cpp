@@ -184,7 +184,7 @@ void number_propagators(Program& program, const LayerRoom& room) {
     for (std::size_t i = 0; i < scope.size(); ++i) {
       const CellIndex cell = scope[i];
       if (std::exchange(last_looking[cell], number + 1) == number + 1) continue;
-      ++program.weights[cell];
+      if (propagator.has_weight) ++program.weights[cell];
       const Program::Watcher watcher = watcher_of(program, interests, number, cell, known);
       if (has_bits && watcher.alike == 0 && watcher.most_values >= program.value_count) {
         program.watch_bits[cell * program.watch_words + number / 64U] |= bit;

@@ -1,6 +1,7 @@
 #include "core/engine/wide/program/derived/derive.hpp"
 
 #include "core/engine/wide/program/derived/plain_sums.hpp"
+#include "core/engine/wide/program/derived/tight_sums.hpp"
 
 #include <algorithm>
 #include <array>
@@ -10,15 +11,17 @@ namespace ninefold::variants {
 
 namespace {
 
-// More cells than that say too little for their price.
-constexpr int most_left = 6;
+// Of sums that are tight; longer ones say too little for their price.
+constexpr int most_left = 9;
 constexpr std::size_t most_houses = 5;
 
 class Regions {
  public:
-  Regions(const Model& model, std::vector<PlainSum> cages, std::span<const FullHouse> houses,
-          std::size_t width)
-      : cages_(std::move(cages)),
+  Regions(const Model& model, const Peers* peers, std::vector<PlainSum> cages,
+          std::span<const FullHouse> houses, std::size_t width)
+      : model_(model),
+        peers_(peers),
+        cages_(std::move(cages)),
         width_(width),
         house_size_(model.value_count),
         house_sum_(sum_of_all_values(model)),
@@ -105,6 +108,8 @@ class Regions {
              (positive_[word] & bit) != 0 ? 1 : -1});
       }
     }
+    if (left > few_cells_of_sum && (peers_ == nullptr || !is_tight(terms, total, model_, *peers_)))
+      return;
     if (seen_.insert(key_of(terms)).second)
       derived_.push_back({{std::move(terms), total}, houses_, used_});
   }
@@ -118,6 +123,8 @@ class Regions {
     return key;
   }
 
+  const Model& model_;
+  const Peers* peers_;
   std::vector<PlainSum> cages_;
   std::size_t width_;  // in words, of the board
   int house_size_;
@@ -136,14 +143,14 @@ class Regions {
 
 }  // namespace
 
-std::vector<DerivedSum> derive_sums(const Model& model, WorkMeter* meter) {
+std::vector<DerivedSum> derive_sums(const Model& model, WorkMeter* meter, const Peers* peers) {
   std::vector<PlainSum> cages = plain_sums(model);
   if (cages.empty()) return {};
   const std::size_t width = cell_word_count(model);
   const std::vector<FullHouse> houses = full_houses(model);
   // Unions of houses that do not meet, each touching the ones before: those listed one after the
   // other are neighbours (rows, columns, boxes in reading order).
-  Regions regions(model, std::move(cages), houses, width);
+  Regions regions(model, peers, std::move(cages), houses, width);
   const std::size_t steps_a_house = most_houses * regions.cage_count() * width;
   for (std::size_t first = 0; first < houses.size(); ++first) {
     if (meter != nullptr && !meter->spend(steps_a_house)) break;

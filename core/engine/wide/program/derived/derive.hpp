@@ -16,7 +16,9 @@ struct DerivedSum {
 
 /// Sums that follow from several rules together: the innies and outies of rows, columns and boxes,
 /// one or several side by side, where cages fill most of them. Each house with all values has their
-/// sum.
-std::vector<DerivedSum> derive_sums(const Model& model, WorkMeter* meter = nullptr);
+/// sum. They are of few cells; where `peers` tell which cells differ, tight ones of more cells are
+/// among them.
+std::vector<DerivedSum> derive_sums(const Model& model, WorkMeter* meter = nullptr,
+                                    const Peers* peers = nullptr);
 
 }  // namespace ninefold::variants

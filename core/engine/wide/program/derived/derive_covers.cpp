@@ -1,7 +1,7 @@
 #include "core/engine/wide/program/derived/derive_covers.hpp"
 
 #include "core/engine/wide/program/derived/plain_sums.hpp"
-#include "core/propagators/domains/cliques.hpp"
+#include "core/engine/wide/program/derived/tight_sums.hpp"
 
 #include <algorithm>
 #include <bit>
@@ -12,11 +12,8 @@ namespace ninefold::variants {
 
 namespace {
 
-// So few cells say something in any case; of more than three houses the sum is hardly ever tight.
-constexpr int few_cells = 6;
+// Of more the sum is hardly ever tight.
 constexpr int most_houses_left = 3;
-// The total has to lie in the lower or the upper part of so many of what the cells can have.
-constexpr int parts_of_range = 4;
 
 class Covers {
  public:
@@ -96,22 +93,10 @@ class Covers {
     if (size == 0 || size > most_houses_left * model_.value_count) return;
     Model::SumOf sum;
     sum.total = total;
-    const CellIndexes list = cells_in(cells, width_);
-    if (size > few_cells && !is_tight(list, total)) return;
+    for (const CellIndex cell : cells_in(cells, width_)) sum.terms.push_back({cell, 1});
+    if (size > few_cells_of_sum && !is_tight(sum.terms, total, model_, peers_)) return;
     if (!seen_.insert(cells).second) return;
-    for (const CellIndex cell : list) sum.terms.push_back({cell, 1});
     derived_.push_back(std::move(sum));
-  }
-
-  bool is_tight(const CellIndexes& cells, int total) const {
-    int least = 0;
-    int most = 0;
-    for (const CellIndexes& clique : cliques_among(cells, model_.value_count, peers_)) {
-      const int size = static_cast<int>(clique.size());
-      least += size * model_.lowest + size * (size - 1) / 2;
-      most += size * model_.highest() - size * (size - 1) / 2;
-    }
-    return parts_of_range * std::min(total - least, most - total) < most - least;
   }
 
   const Model& model_;
