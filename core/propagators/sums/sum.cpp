@@ -11,8 +11,10 @@ namespace ninefold::variants {
 
 namespace {
 
-// Shorter sums are seldom loose, and hold back most.
+// Shorter sums are seldom loose, and hold back most; with cells that count against others there is
+// more between the ends, so that they are loose more often.
 constexpr std::size_t least_loose = 6;
+constexpr std::size_t least_loose_of_differences = 5;
 
 // The lowest and highest value of a cell, each as a number and as a set, and a bit for each step
 // between them: side by side in one word.
@@ -128,12 +130,14 @@ Sum::Sum(const std::vector<Term>& terms, int total, int lowest, int value_count,
   std::sort(cliques_.begin(), cliques_.end(), [&](const Clique& a, const Clique& b) {
     return sums(a) != sums(b) ? sums(a) > sums(b) : a.first < b.first;
   });
-  // Where cells count several times or against others, little is left that is in all sums between
-  // the ends; and of cells that all differ the sets of values tell more.
-  can_be_loose_ = cells_.size() >= least_loose && cliques_.size() > 1 &&
-                  std::all_of(cliques_.begin(), cliques_.end(), [](const Clique& clique) {
-                    return clique.coefficient == 1 && !clique.is_reversed;
-                  });
+  // Where cells count several times, little is left that is in all sums between the ends; and of
+  // cells that all differ the sets of values tell more.
+  const bool has_differences = std::any_of(cliques_.begin(), cliques_.end(),
+                                           [](const Clique& clique) { return clique.is_reversed; });
+  const std::size_t least = has_differences ? least_loose_of_differences : least_loose;
+  can_be_loose_ = cells_.size() >= least && cliques_.size() > 1 &&
+                  std::all_of(cliques_.begin(), cliques_.end(),
+                              [](const Clique& clique) { return clique.coefficient == 1; });
 }
 
 bool Sum::is_loose(const Domains& domains) const {
@@ -142,8 +146,7 @@ bool Sum::is_loose(const Domains& domains) const {
   Mask steps = 0;  // of the widest cell
   for (const Clique& clique : cliques_) {
     Ends together;
-    for (int k = 0; k < clique.size; ++k)
-      together.add(domains.masks[cells_[clique.first + static_cast<std::size_t>(k)]]);
+    for (int k = 0; k < clique.size; ++k) together.add(positions(domains, clique, k));
     // Of cells with the same end all but one are at least one beside it.
     least += together.low_sum() + clique.size - count_of(together.lows());
     most += together.high_sum() - clique.size + count_of(together.highs());
