@@ -1,5 +1,7 @@
 #include "core/propagators/sets/counting.hpp"
 
+#include "core/propagators/sets/value_lanes.hpp"
+
 #include <algorithm>
 #include <array>
 
@@ -61,53 +63,64 @@ std::vector<std::vector<CellIndexes>> partitions_of(const CellIndexes& cells, co
   return partitions;
 }
 
-// A value has to be in so many of the cliques; where none is left over, it is in each of them.
-bool narrow_by_partition(const std::vector<CellIndexes>& cliques, Mask value, int least,
-                         Domains& domains) {
-  int possible = 0;
-  for (const CellIndexes& clique : cliques) {
-    const bool has_place = std::any_of(clique.begin(), clique.end(), [&](CellIndex cell) {
-      return (domains.masks[cell] & value) != 0;
-    });
-    if (has_place && ++possible > least) return true;
-  }
-  if (possible < least) {
-    domains.conflict = cliques[0][0];
-    return false;
-  }
-  for (const CellIndexes& clique : cliques) {
-    std::array<CellIndex, 3> places{};
-    std::size_t count = 0;
-    for (const CellIndex cell : clique) {
-      if ((domains.masks[cell] & value) == 0) continue;
-      if (count < 3) places[count] = cell;
-      ++count;
+void part_cells(ValueCounts& rule, const Peers& peers) {
+  rule.partitions.clear();
+  for (const std::vector<CellIndexes>& cliques : partitions_of(rule.cells, peers)) {
+    ValueCounts::Partition& partition = rule.partitions.emplace_back();
+    for (const CellIndexes& clique : cliques) {
+      partition.cells.insert(partition.cells.end(), clique.begin(), clique.end());
+      partition.ends.push_back(static_cast<std::uint16_t>(partition.cells.size()));
     }
-    if (count == 1 && !domains.narrow(places[0], value)) return false;
-    if (count > 1 && count <= 3 &&
-        !domains.take_away_from_common_peers(std::span(places).first(count), value))
-      return false;
   }
-  return true;
 }
 
 namespace {
 
-// The values that cannot occur at all: not once in so many cells, and parts of cells that see each
-// other, as is allowed. `most` is in how many cells each may be.
-Mask values_without_count(const ValueCounts& rule, std::array<int, most_values> most,
-                          const Domains& domains) {
-  for (const std::vector<CellIndexes>& partition : rule.partitions) {
-    std::array<int, most_values> open{};
-    for (const CellIndexes& clique : partition) {
-      Mask together = 0;
-      for (const CellIndex cell : clique) together |= domains.masks[cell];
-      for (; together != 0; together = without_lowest(together))
-        ++open[static_cast<std::size_t>(lowest_of(together))];
-    }
-    for (std::size_t value = 0; value < most_values; ++value)
-      most[value] = std::min(most[value], open[value]);
+using Numbers = std::array<std::uint16_t, most_values>;  // by value
+
+// In how many cliques each value has a place.
+Numbers cliques_with_place(const ValueCounts::Partition& partition, const Domains& domains) {
+  ValueLanes found;
+  std::size_t next = 0;
+  for (const std::uint16_t end : partition.ends) {
+    Mask together = 0;
+    for (; next < end; ++next) together |= domains.masks[partition.cells[next]];
+    found.count(together);
   }
+  return found.stored();
+}
+
+// A value is in one of these cells, if any of them may have it.
+bool narrow_clique(std::span<const CellIndex> cells, Mask value, Domains& domains) {
+  std::array<CellIndex, 3> places{};
+  std::size_t count = 0;
+  for (const CellIndex cell : cells) {
+    if ((domains.masks[cell] & value) == 0) continue;
+    if (count == places.size()) return true;
+    places[count++] = cell;
+  }
+  if (count < 2) return count == 0 || domains.narrow(places[0], value);
+  return domains.take_away_from_common_peers(std::span(places).first(count), value);
+}
+
+// A value is in so many cliques; where no more have a place for it, in each of these.
+bool narrow_cliques(const ValueCounts& rule, Mask value, int least, Domains& domains) {
+  for (const ValueCounts::Partition& partition : rule.partitions) {
+    if (cliques_with_place(partition, domains)[static_cast<std::size_t>(lowest_of(value))] > least)
+      continue;
+    std::size_t start = 0;
+    for (const std::uint16_t end : partition.ends) {
+      if (!narrow_clique(std::span(partition.cells).subspan(start, end - start), value, domains))
+        return false;
+      start = end;
+    }
+  }
+  return true;
+}
+
+// The values that cannot occur at all: not once in so many cells, and parts of cells that see each
+// other, as is allowed. `most` is in how many each may be.
+Mask values_without_count(const ValueCounts& rule, const Numbers& most) {
   Mask without = 0;
   for (const ValueCounts::Allowed& allowed : rule.allowed) {
     const std::uint64_t counts = allowed.counts & ~std::uint64_t{1};
@@ -120,25 +133,30 @@ Mask values_without_count(const ValueCounts& rule, std::array<int, most_values> 
 }  // namespace
 
 bool propagate(const ValueCounts& rule, Domains& domains) {
-  std::array<int, most_values> fixed{};
-  std::array<int, most_values> possible{};
+  ValueLanes in_cells;
+  ValueLanes of_singles;
   Mask fixed_values = 0;
   for (const CellIndex cell : rule.cells) {
     const Mask mask = domains.masks[cell];
-    for (Mask rest = mask; rest != 0; rest = without_lowest(rest)) {
-      ++possible[static_cast<std::size_t>(lowest_of(rest))];
-    }
-    if (is_single(mask)) {
-      ++fixed[static_cast<std::size_t>(lowest_of(mask))];
-      fixed_values |= mask;
-    }
+    in_cells.count(mask);
+    if (!is_single(mask)) continue;
+    of_singles.count(mask);
+    fixed_values |= mask;
+  }
+  const Numbers possible = in_cells.stored();
+  const Numbers fixed = of_singles.stored();
+  Numbers at_most = possible;
+  for (const ValueCounts::Partition& partition : rule.partitions) {
+    const Numbers found = cliques_with_place(partition, domains);
+    for (std::size_t value = 0; value < found.size(); ++value)
+      at_most[value] = std::min(at_most[value], found[value]);
   }
   Mask allowed_values = static_cast<Mask>(~0U);
   Mask required_values = 0;
   if (!rule.sets.empty()) {
     Mask together = 0;
     Mask required = static_cast<Mask>(~0U);
-    const Mask absent = values_without_count(rule, possible, domains);
+    const Mask absent = values_without_count(rule, at_most);
     for (const Mask set : rule.sets) {
       if ((fixed_values & ~set) != 0 || (set & absent) != 0) continue;
       together |= set;
@@ -156,7 +174,7 @@ bool propagate(const ValueCounts& rule, Domains& domains) {
   }
   for (const ValueCounts::Allowed& allowed : rule.allowed) {
     const auto value = static_cast<std::size_t>(lowest_of(allowed.value));
-    std::uint64_t counts = allowed.counts & counts_up_to(possible[value]) &
+    std::uint64_t counts = allowed.counts & counts_up_to(at_most[value]) &
                            ~(fixed[value] == 0 ? 0 : counts_up_to(fixed[value] - 1));
     if ((allowed.value & allowed_values) == 0) counts &= 1;
     if ((allowed.value & required_values) != 0) counts &= ~std::uint64_t{1};
@@ -166,11 +184,9 @@ bool propagate(const ValueCounts& rule, Domains& domains) {
     }
     const int least = std::countr_zero(counts);
     const int most = 63 - std::countl_zero(counts);
-    if (least > 1) {
-      for (const std::vector<CellIndexes>& partition : rule.partitions) {
-        if (!narrow_by_partition(partition, allowed.value, least, domains)) return false;
-      }
-    }
+    if (least > 1 && least == at_most[value] &&
+        !narrow_cliques(rule, allowed.value, least, domains))
+      return false;
     if (fixed[value] == possible[value]) continue;
     if (most == fixed[value]) {
       for (const CellIndex cell : rule.cells) {

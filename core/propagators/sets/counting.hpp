@@ -14,13 +14,19 @@ struct ValueCounts {
   std::vector<Allowed> allowed;
   /// Not empty: the set of all values that occur is one of these.
   std::vector<Mask> sets;
-  /// Ways to part the cells into sets of which all cells see each other, so that a value is once in
-  /// each at most; made when compiling.
-  std::vector<std::vector<CellIndexes>> partitions;
+  /// A way to part the cells into cliques, of which all cells see each other, so that a value is
+  /// once in each at most.
+  struct Partition {
+    CellIndexes cells;                ///< one clique after the other
+    std::vector<std::uint16_t> ends;  ///< of each clique, in `cells`
+  };
+  std::vector<Partition> partitions;  ///< made when compiling
 };
 
 /// Partitions of cells that see each other: greedy ones in reading order, by columns and by boxes.
 std::vector<std::vector<CellIndexes>> partitions_of(const CellIndexes& cells, const Peers& peers);
+/// Makes those of a rule.
+void part_cells(ValueCounts& rule, const Peers& peers);
 
 bool propagate(const ValueCounts& rule, Domains& domains);
 

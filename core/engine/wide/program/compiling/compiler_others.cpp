@@ -39,8 +39,7 @@ void Compiler::add_others() {
   if (!add_accepted(derived, unrolled)) return;
   copy(model_.value_counts, program_.value_counts, Program::Type::value_counts, 2,
        [](const ValueCounts& rule) { return rule.cells; });
-  for (ValueCounts& rule : program_.value_counts)
-    rule.partitions = partitions_of(rule.cells, *program_.peers);
+  for (ValueCounts& rule : program_.value_counts) part_cells(rule, *program_.peers);
   copy(model_.distinct_counts, program_.distinct_counts, Program::Type::distinct_count, 2,
        [](const CountDistinct& rule) {
          CellIndexes cells = rule.cells;
