@@ -113,6 +113,23 @@ TEST_CASE("Nothing follows from the candidates that propagation leaves", "[varia
   CHECK(states > 2000);
 }
 
+TEST_CASE("Values that houses lack are looked at whenever they may have to differ", "[variants]") {
+  Random random(4);
+  int states = 0;
+  for (const char* const text : {".Shape~4x4~0-4.Doppelganger", ".Shape~6x6~0-6.Doppelganger"}) {
+    for (int round = 0; round < 60; ++round) {
+      CAPTURE(text, round);
+      PropagationWalk walk(read_variant(text));
+      REQUIRE(walk.start());
+      do {
+        ++states;
+        REQUIRE(walk.again() == walk.masks());
+      } while (walk.go_on(random));
+    }
+  }
+  CHECK(states > 500);
+}
+
 TEST_CASE("Very many rules are woken as few are", "[variants]") {
   // Beside 1 are 1 and 2, beside 2 is 1, and nothing beside 3, on every two of 300 cells.
   std::string text = ".Shape~1x1~3~Raw.Var~A~~300.PairX~L";
