@@ -85,7 +85,7 @@ TEST_CASE("More than six cells are told where their total is near the least or t
 
 TEST_CASE("A total is tight in the lowest and the highest quarter of what cells can have",
           "[variants]") {
-  const Model model(9, 9, 1);
+  const Model model(10, 9, 1);
   const Peers apart(9, {});
   const Peers together(9, {{0, 1, 2, 3, 4, 5, 6, 7, 8}});
   const std::vector<variants::Sum::Term> sum{{0, 1}, {1, 1}};
@@ -107,6 +107,11 @@ TEST_CASE("A total is tight in the lowest and the highest quarter of what cells 
   for (CellIndex cell = 0; cell < 9; ++cell) all.push_back({cell, 1});
   CHECK(is_tight(all, 44, model, together));
   CHECK_FALSE(is_tight(all, 45, model, together));
+  // What sees more cells than there are values is in no clique of theirs.
+  const Peers more(10, {{0, 1, 2, 3, 4, 5, 6, 7, 8, 9}});
+  all.push_back({9, 1});
+  CHECK(is_tight(all, 47, model, more));
+  CHECK_FALSE(is_tight(all, 48, model, more));
   CHECK(is_tight(sum, 3, Model(9, 9, 0), apart));
   CHECK_FALSE(is_tight(sum, 4, Model(9, 9, 0), apart));
 }

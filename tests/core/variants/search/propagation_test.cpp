@@ -130,6 +130,22 @@ TEST_CASE("Values that houses lack are looked at whenever they may have to diffe
   CHECK(states > 500);
 }
 
+TEST_CASE("Each cell with a 0 keeps apart what its houses lack, with boxes and without",
+          "[variants]") {
+  const auto houses_of_cells = [](const char* text) {
+    std::vector<int> houses;
+    for (const variants::DifferWhere& rule :
+         variants::make_model(read_variant(text)).differ_where) {
+      CHECK(rule.value == variants::mask_of(0));
+      CHECK(rule.condition == houses.size());
+      houses.push_back(rule.count);
+    }
+    return houses;
+  };
+  CHECK(houses_of_cells(".Shape~4x4~0-4.Doppelganger") == std::vector<int>(16, 3));
+  CHECK(houses_of_cells(".Shape~4x4~0-4.NoBoxes.Doppelganger") == std::vector<int>(16, 2));
+}
+
 TEST_CASE("Very many rules are woken as few are", "[variants]") {
   // Beside 1 are 1 and 2, beside 2 is 1, and nothing beside 3, on every two of 300 cells.
   std::string text = ".Shape~1x1~3~Raw.Var~A~~300.PairX~L";
