@@ -91,7 +91,7 @@ Numbers cliques_with_place(const ValueCounts::Partition& partition, const Domain
 }
 
 // A value is in one of these cells, if any of them may have it.
-bool narrow_clique(std::span<const CellIndex> cells, Mask value, Domains& domains) {
+bool place_in_one_of(std::span<const CellIndex> cells, Mask value, Domains& domains) {
   std::array<CellIndex, 3> places{};
   std::size_t count = 0;
   for (const CellIndex cell : cells) {
@@ -110,7 +110,7 @@ bool narrow_cliques(const ValueCounts& rule, Mask value, int least, Domains& dom
       continue;
     std::size_t start = 0;
     for (const std::uint16_t end : partition.ends) {
-      if (!narrow_clique(std::span(partition.cells).subspan(start, end - start), value, domains))
+      if (!place_in_one_of(std::span(partition.cells).subspan(start, end - start), value, domains))
         return false;
       start = end;
     }
@@ -200,16 +200,7 @@ bool propagate(const ValueCounts& rule, Domains& domains) {
         }
       }
     } else if (least > fixed[value] && possible[value] <= 3) {
-      // It is in at least one of two or three cells.
-      std::array<CellIndex, 3> places{};
-      std::size_t count = 0;
-      for (const CellIndex cell : rule.cells) {
-        if ((domains.masks[cell] & allowed.value) != 0 && count < 3) places[count++] = cell;
-      }
-      if (count > 1 &&
-          !domains.take_away_from_common_peers(std::span(places).first(count), allowed.value)) {
-        return false;
-      }
+      if (!place_in_one_of(rule.cells, allowed.value, domains)) return false;
     }
   }
   return true;

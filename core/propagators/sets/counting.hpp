@@ -25,7 +25,7 @@ struct ValueCounts {
 
 /// Partitions of cells that see each other: greedy ones in reading order, by columns and by boxes.
 std::vector<std::vector<CellIndexes>> partitions_of(const CellIndexes& cells, const Peers& peers);
-/// Makes those of a rule.
+/// Makes the partitions of a rule from these.
 void part_cells(ValueCounts& rule, const Peers& peers);
 
 bool propagate(const ValueCounts& rule, Domains& domains);

@@ -4,8 +4,6 @@ namespace ninefold::variants {
 
 namespace {
 
-constexpr std::size_t most_others = 3;
-
 // What is left of a cell beside two others that differ from it and from each other.
 Mask left_beside(Mask own, Mask one, Mask other) {
   const Mask both = one | other;
@@ -19,13 +17,13 @@ Mask left_beside(Mask own, Mask one, Mask other) {
 bool propagate(const DifferWhere& rule, Domains& domains) {
   const Mask condition = domains.masks[rule.condition];
   if ((condition & rule.value) == 0) return true;
-  std::array<Mask, most_others> open{};
+  // A third that is not there is in nobody's way.
+  std::array<Mask, DifferWhere::most_others> open;
+  open.fill(static_cast<Mask>(~0U));
   for (std::size_t i = 0; i < rule.count; ++i) open[i] = domains.masks[rule.others[i]];
-  // As if there were a third that is in nobody's way.
-  if (rule.count < most_others) open[most_others - 1] = static_cast<Mask>(~0U);
-  const std::array<Mask, most_others> left{left_beside(open[0], open[1], open[2]),
-                                           left_beside(open[1], open[0], open[2]),
-                                           left_beside(open[2], open[0], open[1])};
+  const std::array<Mask, DifferWhere::most_others> left{left_beside(open[0], open[1], open[2]),
+                                                        left_beside(open[1], open[0], open[2]),
+                                                        left_beside(open[2], open[0], open[1])};
   for (std::size_t i = 0; i < rule.count; ++i) {
     if (left[i] == 0) return domains.take_away(rule.condition, rule.value);
   }

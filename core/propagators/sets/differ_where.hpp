@@ -6,17 +6,18 @@
 
 namespace ninefold::variants {
 
-/// Where the first cell has a value, the others have different values. They are two or three, and
-/// no cell comes twice.
+/// Where one cell has a value, two or three others differ from each other. No cell comes twice.
 struct DifferWhere {
+  static constexpr std::size_t most_others = 3;
+
   CellIndex condition = 0;
   Mask value = 0;
-  std::array<CellIndex, 3> others{};
+  std::array<CellIndex, most_others> others{};
   std::uint8_t count = 0;  ///< of `others`
 };
 
-/// Draws all that follows for the cells. Nothing does while the first cell has values besides, and
-/// the others three values and more.
+/// Draws all that follows for the cells. Nothing does while the one cell may have other values,
+/// too, and each of the others has three or more.
 bool propagate(const DifferWhere& rule, Domains& domains);
 
 }  // namespace ninefold::variants

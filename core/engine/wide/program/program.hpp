@@ -34,7 +34,7 @@ struct Program {
     Type type;
     std::uint8_t level;  ///< cheap ones run first
     bool is_idempotent;  ///< a second run right after the first finds nothing
-    bool has_weight;     ///< it counts as asking something of its cells
+    bool has_weight;     ///< the weights of its cells count it
     std::uint32_t index;
   };
 

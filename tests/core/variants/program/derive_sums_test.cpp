@@ -112,6 +112,11 @@ TEST_CASE("A total is tight in the lowest and the highest quarter of what cells 
   all.push_back({9, 1});
   CHECK(is_tight(all, 47, model, more));
   CHECK_FALSE(is_tight(all, 48, model, more));
+  // However many do not see each other, 40 to 360 here.
+  std::vector<variants::Sum::Term> many;
+  for (CellIndex cell = 0; cell < 40; ++cell) many.push_back({cell, 1});
+  CHECK(is_tight(many, 119, Model(40, 9, 1), Peers(40, {})));
+  CHECK_FALSE(is_tight(many, 120, Model(40, 9, 1), Peers(40, {})));
   CHECK(is_tight(sum, 3, Model(9, 9, 0), apart));
   CHECK_FALSE(is_tight(sum, 4, Model(9, 9, 0), apart));
 }

@@ -99,8 +99,7 @@ TEST_CASE("Rules that differ in one thing alone do not stand for each other", "[
   CHECK(symmetries_of_counts(twice | very_often, twice) == 1);
   CHECK(symmetries_of_counts(twice | very_often, very_often) == 1);
 
-  // On a diagonal; where it has a value, two cells of a row differ, and in the other two of a
-  // column.
+  // The first cell is on a diagonal, across which two cells of its row become two of its column.
   using variants::DifferWhere;
   const DifferWhere in_row{0, variants::mask_of(0), {2, 3}, 2};
   const DifferWhere in_column{0, variants::mask_of(0), {8, 12}, 2};
@@ -109,6 +108,6 @@ TEST_CASE("Rules that differ in one thing alone do not stand for each other", "[
   CHECK(symmetries_of_differing(in_row, {0, variants::mask_of(1), {8, 12}, 2}) == 0);
   CHECK(symmetries_of_differing(in_row, {5, variants::mask_of(0), {8, 12}, 2}) == 0);
   CHECK(symmetries_of_differing(in_row, {0, variants::mask_of(0), {8, 12, 13}, 3}) == 0);
-  // A value in the middle remains itself when values are turned; here there is none.
+  // A half turn with the values turned round leads to the opposite corner and the highest value.
   CHECK(symmetries_of_differing(in_row, {15, variants::mask_of(3), {12, 13}, 2}) == 1);
 }

@@ -45,7 +45,7 @@ void Compiler::add_sums() {
   if (is_branch_) return;
   for (const DerivedSum& derived : derive_sums(model_, room_.meter, program_.peers.get())) {
     if (!room_.spend(steps_a_sum)) return;
-    // Where they are tight, long ones say much, but little of any one cell.
+    // Long ones, which are tight, say much, but little of any one cell.
     add_sum(derived.sum, derived.sum.terms.size() <= std::size_t{few_cells_of_sum});
   }
   for (const Model::SumOf& derived : derive_covers(model_, *program_.peers, room_.meter)) {

@@ -97,6 +97,7 @@ Program::Watcher watcher_of(Program& program, std::span<const TableInterest> int
   if (propagator.type == Program::Type::layers) {
     watcher.alike = values_alike(program, program.layers[propagator.index], cell, known);
   } else if (propagator.type == Program::Type::differ_where) {
+    // Nothing follows before the one cell has its value, or others have two values or one.
     const DifferWhere& rule = program.differ_where[propagator.index];
     watcher.most_values = rule.condition == cell ? 1 : 2;
   } else if (propagator.type == Program::Type::relation) {

@@ -23,7 +23,6 @@ class Regions {
         peers_(peers),
         cages_(std::move(cages)),
         width_(width),
-        house_size_(model.value_count),
         house_sum_(sum_of_all_values(model)),
         inside_(cages_.size()) {
     common_.reserve(houses.size() * cages_.size());
@@ -59,7 +58,7 @@ class Regions {
   void try_region() {
     order_.clear();
     used_.clear();
-    int fewest_left = house_size_ * static_cast<int>(houses_.size());
+    int fewest_left = model_.value_count * static_cast<int>(houses_.size());
     for (std::size_t i = 0; i < cages_.size(); ++i) {
       const int outside = cages_[i].size - inside_[i];
       if (inside_[i] <= outside) continue;
@@ -127,7 +126,6 @@ class Regions {
   const Peers* peers_;
   std::vector<PlainSum> cages_;
   std::size_t width_;  // in words, of the board
-  int house_size_;
   int house_sum_;
   std::vector<std::uint8_t> common_;  // by house and cage: how many cells are in both
   CellWords region_{};

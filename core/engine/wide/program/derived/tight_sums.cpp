@@ -8,7 +8,7 @@ namespace ninefold::variants {
 namespace {
 
 constexpr int parts_of_range = 4;
-// Further cells count as if nothing differed from them.
+// Cells that find no room in these count as if they differed from none.
 constexpr std::size_t most_cliques = 32;
 
 // Cells that all see each other, put together as they come: the best cliques would take longer to
@@ -18,7 +18,7 @@ struct FirstFit {
   std::array<std::size_t, most_cliques> sizes;
   std::size_t count = 0;
 
-  // How many cells were there before in the first clique that this one sees all of.
+  // Adds a cell to the first clique of which it sees all cells, and tells how many these are.
   int add(CellIndex cell, std::size_t value_count, const Peers& peers) {
     std::size_t at = 0;
     const auto fits = [&] {
