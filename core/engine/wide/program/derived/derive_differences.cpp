@@ -4,8 +4,8 @@
 
 #include <algorithm>
 #include <bit>
+#include <cstdint>
 #include <cstdlib>
-#include <set>
 #include <utility>
 
 namespace ninefold::variants {
@@ -23,7 +23,8 @@ constexpr std::size_t most_differences_a_cell = 4;
 constexpr std::size_t most_sums = 500;
 
 struct OverlappingSum {
-  CellWords cells{};
+  CellWords added{};             // the cells that count with a positive coefficient,
+  CellWords taken{};             // and with a negative one
   std::vector<Sum::Term> terms;  // in the order of cells, each once
   int total = 0;
 };
@@ -43,36 +44,16 @@ OverlappingSum overlapping(const Model::SumOf& written) {
     }
   }
   std::erase_if(made.terms, [](const Sum::Term& term) { return term.coefficient == 0; });
-  for (const Sum::Term& term : made.terms)
-    made.cells[term.cell / 64U] |= std::uint64_t{1} << (term.cell % 64U);
-  return made;
-}
-
-// The terms of `a` and so many times those of `b`.
-std::vector<Sum::Term> put_together(const std::vector<Sum::Term>& a,
-                                    const std::vector<Sum::Term>& b, int times) {
-  std::vector<Sum::Term> made;
-  std::size_t next = 0;
-  for (const Sum::Term& term : a) {
-    for (; next < b.size() && b[next].cell < term.cell; ++next)
-      made.push_back({b[next].cell, times * b[next].coefficient});
-    int coefficient = term.coefficient;
-    if (next < b.size() && b[next].cell == term.cell) coefficient += times * b[next++].coefficient;
-    if (coefficient != 0) made.push_back({term.cell, coefficient});
+  for (const Sum::Term& term : made.terms) {
+    CellWords& cells = term.coefficient > 0 ? made.added : made.taken;
+    cells[term.cell / 64U] |= std::uint64_t{1} << (term.cell % 64U);
   }
-  for (; next < b.size(); ++next) made.push_back({b[next].cell, times * b[next].coefficient});
   return made;
 }
 
 bool all_add_up(const std::vector<Sum::Term>& terms) {
   return std::all_of(terms.begin(), terms.end(), [&](const Sum::Term& term) {
     return term.coefficient == terms.front().coefficient;
-  });
-}
-
-bool have_small_coefficients(const std::vector<Sum::Term>& terms) {
-  return std::all_of(terms.begin(), terms.end(), [](const Sum::Term& term) {
-    return std::abs(term.coefficient) <= most_times;
   });
 }
 
@@ -87,20 +68,16 @@ void turn_signs(Model::SumOf& sum) {
   for (Sum::Term& term : sum.terms) term.coefficient = -term.coefficient;
 }
 
-bool says_much(const Model::SumOf& left, std::size_t most_before) {
-  const std::size_t size = left.terms.size();
-  if (size >= most_before || !have_small_coefficients(left.terms)) return false;
-  if (size <= (left.total == 0 ? few_terms_of_equals : few_terms)) return true;
-  return size <= few_terms_of_part && all_add_up(left.terms);
-}
-
-// The cells and signs of a sum whose terms are in order; the same keys mean the same terms.
-using Key = std::vector<std::pair<CellIndex, int>>;
-Key key_of(const std::vector<Sum::Term>& terms) {
-  Key key;
-  key.reserve(terms.size());
-  for (const Sum::Term& term : terms) key.emplace_back(term.cell, term.coefficient);
-  return key;
+// The number that stands for the terms of a sum, in their order, without its total. That two sums
+// have one number by chance does no harm: one that follows from others is left out then.
+std::uint64_t number_of(const std::vector<Sum::Term>& terms) {
+  std::uint64_t number = terms.size();
+  for (const Sum::Term& term : terms) {
+    number ^= term.cell + (std::uint64_t{static_cast<std::uint32_t>(term.coefficient)} << 16U);
+    number *= 0x9E3779B97F4A7C15U;
+    number ^= number >> 29U;
+  }
+  return number;
 }
 
 class Differences {
@@ -113,44 +90,94 @@ class Differences {
       sums_.push_back(overlapping(model.sums[number]));
   }
 
-  std::size_t count() const { return sums_.size(); }
+  std::size_t sum_count() const { return sums_.size(); }
   std::size_t width() const { return width_; }
   bool are_as_many_as_fit() const { return derived_.size() >= most_; }
 
   void try_pair(std::size_t i, std::size_t j) {
     const OverlappingSum& a = sums_[i];
     const OverlappingSum& b = sums_[j];
-    std::size_t common = 0;
-    for (std::size_t word = 0; word < width_; ++word)
-      common += static_cast<std::size_t>(std::popcount(a.cells[word] & b.cells[word]));
-    const std::size_t least_left = a.terms.size() + b.terms.size() - 2 * common;
+    // The cells that can fall out, with the sums one less the other and together.
+    std::size_t alike = 0;
+    std::size_t opposite = 0;
+    for (std::size_t word = 0; word < width_; ++word) {
+      alike += count((a.added[word] & b.added[word]) | (a.taken[word] & b.taken[word]));
+      opposite += count((a.added[word] & b.taken[word]) | (a.taken[word] & b.added[word]));
+    }
+    const std::size_t all = a.terms.size() + b.terms.size() - alike - opposite;
     const std::size_t most_before = std::max(a.terms.size(), b.terms.size());
-    if (least_left >= most_before || least_left > few_terms_of_part) return;
     for (const int times : {-1, 1}) {
-      Model::SumOf left{put_together(a.terms, b.terms, times), a.total + times * b.total};
-      if ((left.terms.empty() && left.total == 0) || !says_much(left, most_before)) continue;
-      turn_signs(left);
+      const std::size_t least_left = all - (times < 0 ? alike : opposite);
+      if (least_left >= most_before || least_left > few_terms_of_part) continue;
+      if (!put_together(a.terms, b.terms, times, std::min(most_before - 1, few_terms_of_part)))
+        continue;
+      left_.total = a.total + times * b.total;
+      if ((left_.terms.empty() && left_.total == 0) || !says_much()) continue;
+      turn_signs(left_);
       if (seen_.empty()) see_written();
-      if (seen_.insert(key_of(left.terms)).second) derived_.push_back(std::move(left));
+      if (see(left_)) derived_.push_back(left_);
     }
   }
 
   std::vector<Model::SumOf> take() { return std::move(derived_); }
 
  private:
+  static std::size_t count(std::uint64_t cells) {
+    return static_cast<std::size_t>(std::popcount(cells));
+  }
+
+  // Puts the terms of `a` and so many times those of `b` into left_, if they are not too many and
+  // their coefficients not too large.
+  bool put_together(const std::vector<Sum::Term>& a, const std::vector<Sum::Term>& b, int times,
+                    std::size_t most) {
+    left_.terms.clear();
+    std::size_t next = 0;
+    const auto add = [&](CellIndex cell, int coefficient) {
+      if (coefficient == 0) return true;
+      left_.terms.push_back({cell, coefficient});
+      return left_.terms.size() <= most && std::abs(coefficient) <= most_times;
+    };
+    for (const Sum::Term& term : a) {
+      for (; next < b.size() && b[next].cell < term.cell; ++next)
+        if (!add(b[next].cell, times * b[next].coefficient)) return false;
+      int coefficient = term.coefficient;
+      if (next < b.size() && b[next].cell == term.cell)
+        coefficient += times * b[next++].coefficient;
+      if (!add(term.cell, coefficient)) return false;
+    }
+    for (; next < b.size(); ++next)
+      if (!add(b[next].cell, times * b[next].coefficient)) return false;
+    return true;
+  }
+
+  bool says_much() const {
+    return left_.terms.size() <= (left_.total == 0 ? few_terms_of_equals : few_terms) ||
+           all_add_up(left_.terms);
+  }
+
   // What is written need not be derived.
   void see_written() {
     for (const OverlappingSum& sum : sums_) {
       Model::SumOf written{sum.terms, sum.total};
       turn_signs(written);
-      seen_.insert(key_of(written.terms));
+      see(written);
     }
+  }
+
+  // Whether the same terms were not seen before.
+  bool see(const Model::SumOf& sum) {
+    const std::uint64_t number = number_of(sum.terms);
+    const auto place = std::lower_bound(seen_.begin(), seen_.end(), number);
+    if (place != seen_.end() && *place == number) return false;
+    seen_.insert(place, number);
+    return true;
   }
 
   std::size_t width_;  // in words, of the board
   std::size_t most_;
   std::vector<OverlappingSum> sums_;
-  std::set<Key> seen_;
+  std::vector<std::uint64_t> seen_;  // numbers of terms, in order
+  Model::SumOf left_;                // what a pair leaves, in memory that all pairs share
   std::vector<Model::SumOf> derived_;
 };
 
@@ -158,7 +185,7 @@ class Differences {
 
 std::vector<Model::SumOf> derive_differences(const Model& model, WorkMeter* meter) {
   Differences differences(model);
-  for (std::size_t i = 0; i < differences.count(); ++i) {
+  for (std::size_t i = 0; i < differences.sum_count(); ++i) {
     if (meter != nullptr && !meter->spend((i + 1) * differences.width())) break;
     for (std::size_t j = 0; j < i && !differences.are_as_many_as_fit(); ++j)
       differences.try_pair(i, j);
