@@ -77,6 +77,27 @@ void Model::relate_all(CellIndexes cells, const PairTable& table) {
   if (cells.size() > 2) all_related.push_back({std::move(cells), table_number(table)});
 }
 
+void Model::at_least_one(std::span<const Clause::Literal> literals) {
+  Clause clause = clause_of(literals);
+  const auto allows_all = [&](const auto& literal) { return (literal.values & all()) == all(); };
+  if (std::any_of(clause.literals.begin(), clause.literals.end(), allows_all)) return;
+  switch (clause.literals.size()) {
+    case 0: is_impossible = true; break;
+    case 1: restrict(clause.literals[0].cell, clause.literals[0].values); break;
+    case 2: {
+      const auto [first, second] = std::pair(clause.literals[0], clause.literals[1]);
+      PairTable table{};
+      for (int value = 0; value < value_count; ++value) {
+        const bool is_in_first = (first.values & mask_of(value)) != 0;
+        table[static_cast<std::size_t>(value)] = is_in_first ? all() : second.values;
+      }
+      relate_by(first.cell, second.cell, table);
+      break;
+    }
+    default: clauses.push_back(std::move(clause));
+  }
+}
+
 std::uint32_t Model::table_number(const PairTable& table) {
   if (tables.empty() || tables.back() != table) tables.push_back(table);
   return static_cast<std::uint32_t>(tables.size() - 1);

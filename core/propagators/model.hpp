@@ -9,6 +9,7 @@
 #include "core/propagators/regions/regions.hpp"
 #include "core/propagators/relation.hpp"
 #include "core/propagators/sets/all_classes.hpp"
+#include "core/propagators/sets/clause.hpp"
 #include "core/propagators/sets/counting.hpp"
 #include "core/propagators/sets/differ_where.hpp"
 #include "core/propagators/sets/value_sets.hpp"
@@ -81,6 +82,7 @@ struct Model {
   std::vector<Skyscraper> skyscrapers;
   std::vector<AllClasses> all_classes;
   std::vector<DifferWhere> differ_where;
+  std::vector<Clause> clauses;
   /// `value` in both cells is forbidden.
   struct NotBoth {
     CellIndex first;
@@ -156,6 +158,9 @@ struct Model {
   void equal(CellIndex first, CellIndex second) {
     relate(first, second, [](int a, int b) { return a == b; });
   }
+  /// At least one cell has a value of its set. Several sets of a cell count as one of all their
+  /// values; what one or two cells are left to is said as candidates or as a relation.
+  void at_least_one(std::span<const Clause::Literal> literals);
   void sum(std::vector<Sum::Term> terms, int total) { sums.push_back({std::move(terms), total}); }
   void accept(CellIndexes cells, std::shared_ptr<const Automaton> automaton) {
     accepted.push_back({std::move(cells), std::move(automaton)});

@@ -49,6 +49,9 @@ void for_each_named_cell(AnyModel& model, Visit visit) {
     visit(rule.condition);
     for (std::size_t i = 0; i < rule.count; ++i) visit(rule.others[i]);
   }
+  for (auto& clause : model.clauses) {
+    for (auto& literal : clause.literals) visit(literal.cell);
+  }
   for (auto& sum : model.sums) {
     for (auto& term : sum.terms) visit(term.cell);
   }

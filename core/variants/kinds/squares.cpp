@@ -81,35 +81,14 @@ bool flatmates_hold(const Rule& /*rule*/, const Puzzle& puzzle, std::span<const 
 void contribute_flatmates(const Rule& /*rule*/, const Puzzle& puzzle, Model& model) {
   const Layout& layout = puzzle.layout;
   const Flatmates mates = flatmates_of(layout);
-  const int lowest = model.lowest;
+  const Mask others = model.all() & static_cast<Mask>(~model.mask(mates.middle));
   for (int row = 0; row < layout.rows; ++row) {
     for (int column = 0; column < layout.columns; ++column) {
-      const CellIndex cell = layout.at(row, column);
-      const bool has_above = row > 0;
-      const bool has_below = row + 1 < layout.rows;
-      if (!has_above && !has_below) {
-        model.restrict(cell, static_cast<Mask>(~model.mask(mates.middle)));
-      } else if (!has_above) {
-        model.relate(cell, layout.at(row + 1, column),
-                     [&](int a, int b) { return a != mates.middle || b == mates.lower; });
-      } else if (!has_below) {
-        model.relate(cell, layout.at(row - 1, column),
-                     [&](int a, int b) { return a != mates.middle || b == mates.upper; });
-      } else {
-        // Read cell, above, below: 1 a middle value, 2 one that still needs the lower mate, 3
-        // content.
-        model.accept(
-            {cell, layout.at(row - 1, column), layout.at(row + 1, column)}, "DutchFlatmates", 0,
-            [=](std::int64_t state, int position) -> std::optional<std::int64_t> {
-              const int value = position + lowest;
-              if (state == 0) return value == mates.middle ? 1 : 3;
-              if (state == 1) return value == mates.upper ? 3 : 2;
-              if (state == 2)
-                return value == mates.lower ? std::optional<std::int64_t>(3) : std::nullopt;
-              return 3;
-            },
-            [](std::int64_t state) { return state == 3; });
-      }
+      std::vector<Clause::Literal> literals{{layout.at(row, column), others}};
+      if (row > 0) literals.push_back({layout.at(row - 1, column), model.mask(mates.upper)});
+      if (row + 1 < layout.rows)
+        literals.push_back({layout.at(row + 1, column), model.mask(mates.lower)});
+      model.at_least_one(literals);
     }
   }
 }

@@ -4,6 +4,7 @@
 
 using namespace ninefold;
 using variants::CellIndexes;
+using variants::Clause;
 using variants::Mask;
 using variants::Model;
 
@@ -15,13 +16,14 @@ TEST_CASE("A model on the cells that it speaks of says the same of them",
   model.sum({{20, 1}, {4, -1}}, 0);
   model.distinct_counts.push_back({50, {20, 30}, 1});
   model.differ_where.push_back({65, Mask{1}, {20, 61}, 2});
+  model.at_least_one(std::vector<Clause::Literal>{{66, 1}, {4, 2}, {20, 4}});
   Model part = model.empty();
   part.restrict(7, Mask{1});
   model.alternatives.push_back({part});
   const CellIndexes cells = cells_spoken_of(model);
-  CHECK(cells == CellIndexes{4, 7, 20, 30, 50, 60, 61, 65, 70});
+  CHECK(cells == CellIndexes{4, 7, 20, 30, 50, 60, 61, 65, 66, 70});
   const Model local = on_cells(model, cells);
-  CHECK(local.candidates == std::vector<Mask>{511, 511, 511, 511, 511, 511, 511, 511, 3});
+  CHECK(local.candidates == std::vector<Mask>{511, 511, 511, 511, 511, 511, 511, 511, 511, 3});
   REQUIRE(local.different.size() == 1);
   CHECK(CellIndexes(local.different[0].begin(), local.different[0].end()) == CellIndexes{0, 5});
   CHECK(local.sums[0].terms[0].cell == 2);
@@ -31,8 +33,12 @@ TEST_CASE("A model on the cells that it speaks of says the same of them",
   CHECK(local.differ_where[0].condition == 7);
   CHECK(local.differ_where[0].others[0] == 2);
   CHECK(local.differ_where[0].others[1] == 6);
+  REQUIRE(local.clauses.size() == 1);
+  CHECK(local.clauses[0].literals[0].cell == 8);
+  CHECK(local.clauses[0].literals[1].cell == 0);
+  CHECK(local.clauses[0].literals[2].cell == 2);
   CHECK(local.alternatives[0][0].candidates[1] == Mask{1});
-  CHECK(local.alternatives[0][0].candidates.size() == 9);
+  CHECK(local.alternatives[0][0].candidates.size() == 10);
 }
 
 TEST_CASE("Peers among some cells are those of the board", "[variants][propagators]") {

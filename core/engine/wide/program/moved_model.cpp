@@ -53,6 +53,7 @@ class MovedModel {
     element,
     all_classes,
     differ_where,
+    clause,
     not_both,
     alternatives,
   };
@@ -165,6 +166,17 @@ class MovedModel {
       to.push_back(moved(rule.condition));
       to.push_back(moved_values(rule.value));
       add_in_any_order(std::span(rule.others).first(rule.count), to);
+    }
+    for (const Clause& rule : model.clauses) {
+      std::vector<std::pair<std::uint32_t, std::uint32_t>> literals;
+      for (const auto& [cell, values] : rule.literals)
+        literals.emplace_back(moved(cell), moved_values(values));
+      std::sort(literals.begin(), literals.end());
+      Statement& to = add(Kind::clause);
+      for (const auto& [cell, values] : literals) {
+        to.push_back(cell);
+        to.push_back(values);
+      }
     }
     for (const Model::NotBoth& rule : model.not_both) {
       Statement& to = add(Kind::not_both);

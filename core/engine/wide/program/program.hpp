@@ -29,6 +29,7 @@ struct Program {
     skyscraper,
     all_classes,
     differ_where,
+    clause,
   };
   struct Propagator {
     Type type;
@@ -93,6 +94,7 @@ struct Program {
   std::vector<Skyscraper> skyscrapers;
   std::vector<AllClasses> all_classes;
   std::vector<DifferWhere> differ_where;
+  std::vector<Clause> clauses;
   std::vector<AnyOf> any_ofs;
 
   std::vector<Propagator> propagators;  ///< by level, and the smaller first

@@ -210,6 +210,7 @@ bool Propagation::propagate(const Program::Propagator& propagator) {
     case Program::Type::skyscraper: return run_apart(program_.skyscrapers[index], domains_);
     case Program::Type::all_classes: return run_apart(program_.all_classes[index], domains_);
     case Program::Type::differ_where: return run_apart(program_.differ_where[index], domains_);
+    case Program::Type::clause: return run_apart(program_.clauses[index], domains_);
   }
   return true;
 }

@@ -39,6 +39,14 @@ std::size_t symmetries_of_differing(const variants::DifferWhere& one,
   return symmetries_of(model, puzzle.layout).size();
 }
 
+// Of a board of which one of three cells has a value of its set, and one of three others.
+std::size_t symmetries_of_clauses(const variants::Clause& one, const variants::Clause& other) {
+  const variants::Puzzle puzzle = read_variant(".Shape~4x4");
+  variants::Model model = make_model(puzzle);
+  model.clauses = {one, other};
+  return symmetries_of(model, puzzle.layout).size();
+}
+
 }  // namespace
 
 TEST_CASE("The symmetries of a puzzle are those that leave all its rules as they are",
@@ -110,4 +118,17 @@ TEST_CASE("Rules that differ in one thing alone do not stand for each other", "[
   CHECK(symmetries_of_differing(in_row, {0, variants::mask_of(0), {8, 12, 13}, 3}) == 0);
   // A half turn with the values turned round leads to the opposite corner and the highest value.
   CHECK(symmetries_of_differing(in_row, {15, variants::mask_of(3), {12, 13}, 2}) == 1);
+}
+
+TEST_CASE("A clause is moved with its cells and values", "[variants]") {
+  // Reflected at the diagonal the first row becomes the first column, and in a half turn with the
+  // values turned round the last row.
+  const variants::Clause in_row{{{0, 1}, {1, 1}, {2, 3}}, 0};
+  CHECK(symmetries_of_clauses(in_row, {{{0, 1}, {4, 1}, {8, 3}}, 0}) == 1);
+  CHECK(symmetries_of_clauses(in_row, {{{8, 3}, {0, 1}, {4, 1}}, 0}) == 1);
+  CHECK(symmetries_of_clauses(in_row, {{{15, 8}, {14, 8}, {13, 12}}, 0}) == 1);
+  CHECK(symmetries_of_clauses(in_row, {{{0, 1}, {4, 1}, {8, 5}}, 0}) == 0);
+  CHECK(symmetries_of_clauses(in_row, {{{0, 1}, {4, 3}, {8, 1}}, 0}) == 0);
+  CHECK(symmetries_of_clauses(in_row, {{{0, 1}, {4, 1}}, 0}) == 0);
+  CHECK(symmetries_of_clauses(in_row, {{{0, 1}, {4, 1}, {5, 3}}, 0}) == 0);
 }

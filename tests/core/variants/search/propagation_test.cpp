@@ -229,6 +229,49 @@ TEST_CASE("Alternatives of one or two cells are told as a pair of cells", "[vari
   CHECK(left(".Shape~5x5~5~Raw.AntiTaxicab.Or.~R3C2_2.~R3C4_2.End") == seen);
 }
 
+TEST_CASE("Alternatives of one cell each are told as a clause", "[variants]") {
+  const auto left = [](const std::string& text) {
+    PropagationWalk walk(read_variant(text));
+    CHECK_FALSE(walk.has_alternatives());
+    return walk.start() ? walk.masks() : Masks{};
+  };
+  CHECK(left(".Shape~1x4~4.Or.~R1C1_1.~R1C2_1.~R1C4_1.End") == Masks{15, 15, 14, 15});
+  CHECK(left(".Shape~1x3~4.Or.~R1C1_1.~R1C2_1_2.~R1C3_3.End.~R1C1_2_3.~R1C2_3_4") ==
+        Masks{2, 8, 4});
+  CHECK(left(".Shape~1x4~4.Or.~R1C1_1.~R1C2_1.~R1C3_2.~R1C4_2.End.~R1C1_2_3.~R1C3_3_4.~R1C4_1"
+             ".~R1C2_2_4")
+            .empty());
+  // Two alternatives of one cell are one of both values.
+  CHECK(left(".Shape~1x3~4~Raw.Or.~R1C1_1.~R1C2_1.~R1C1_2.~R1C3_1.End.~R1C2_2_3.~R1C3_4") ==
+        Masks{3, 6, 8});
+}
+
+TEST_CASE("A clause is looked at whenever something follows from it", "[variants]") {
+  Random random(6);
+  int states = 0;
+  for (int round = 0; round < 200; ++round) {
+    std::string text = ".Shape~4x4";
+    for (int number = 0; number < 6; ++number) {
+      text += ".Or";
+      for (int i = 0; i < 4; ++i) {
+        text += ".~R" + std::to_string(1 + random.below(4)) + "C" +
+                std::to_string(1 + random.below(4)) + "_" + std::to_string(1 + random.below(2));
+        if (random.below(2) == 0) text += "_3";
+      }
+      text += ".End";
+    }
+    CAPTURE(text);
+    PropagationWalk walk(read_variant(text));
+    CHECK_FALSE(walk.has_alternatives());
+    if (!walk.start()) continue;
+    do {
+      ++states;
+      REQUIRE(walk.again() == walk.masks());
+    } while (walk.go_on(random));
+  }
+  CHECK(states > 500);
+}
+
 TEST_CASE("Who excludes a value at all its places in a house loses it", "[variants]") {
   // Of the fifth row two cells may have 5; five steps from both are two others, and four are five
   // steps from one and below or above the other.

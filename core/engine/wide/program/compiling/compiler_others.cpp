@@ -8,6 +8,16 @@
 
 namespace ninefold::variants {
 
+namespace {
+
+CellIndexes cells_of_clause(const Clause& rule) {
+  CellIndexes cells;
+  for (const Clause::Literal& literal : rule.literals) cells.push_back(literal.cell);
+  return cells;
+}
+
+}  // namespace
+
 // False where the meter ended it.
 bool Compiler::add_accepted(const std::vector<Model::Accepted>& list, Unrolled& unrolled) {
   for (const Model::Accepted& accepted : list) {
@@ -104,6 +114,7 @@ void Compiler::add_others() {
          cells.insert(cells.end(), rule.others.begin(), rule.others.begin() + rule.count);
          return cells;
        });
+  copy(model_.clauses, program_.clauses, Program::Type::clause, 1, cells_of_clause);
   add_alternatives();
 }
 
@@ -113,6 +124,15 @@ void Compiler::add_alternatives() {
   for (std::size_t number = 0; number < model_.alternatives.size(); ++number) {
     if (alternative_pairs_[number]) continue;
     const std::vector<Model>& alternatives = model_.alternatives[number];
+    if (const auto literals = as_literals(alternatives)) {
+      if (!room_.spend(100)) return;
+      Clause clause = clause_of(*literals);
+      const CellIndexes cells = cells_of_clause(clause);
+      if (cells.empty()) program_.is_impossible = true;
+      program_.clauses.push_back(std::move(clause));
+      add(Program::Type::clause, program_.clauses.size() - 1, 1, cells);
+      continue;
+    }
     Program::AnyOf any;
     for (const Model& alternative : alternatives) {
       if (!room_.spend(100 + alternative.candidates.size())) return;

@@ -45,10 +45,15 @@ bool says_more_than_pairs(const Model& model) {
          !model.connected_values.empty() || !model.unknown_regions.empty() ||
          !model.label_counts.empty() || !model.full_ranks.empty() || !model.sandwiches.empty() ||
          !model.skyscrapers.empty() || !model.all_classes.empty() || !model.differ_where.empty() ||
-         !model.all_related.empty() || !model.alternatives.empty();
+         !model.clauses.empty() || !model.all_related.empty() || !model.alternatives.empty();
 }
 
 namespace {
+
+bool says_pairs_at_most(const Model& model) {
+  return model.different.empty() && model.value_sets.empty() && model.not_both.empty() &&
+         !says_more_than_pairs(model);
+}
 
 // Whether a model allows two values of two cells.
 bool allows(const Model& model, CellIndex first, int x, CellIndex second, int y) {
@@ -65,12 +70,25 @@ bool allows(const Model& model, CellIndex first, int x, CellIndex second, int y)
 
 }  // namespace
 
+std::optional<std::vector<Clause::Literal>> as_literals(const std::vector<Model>& alternatives) {
+  std::vector<Clause::Literal> literals;
+  for (const Model& model : alternatives) {
+    if (model.is_impossible) continue;
+    if (!says_pairs_at_most(model) || model.has_relations()) return std::nullopt;
+    const auto is_open = [&](Mask mask) { return mask == model.all(); };
+    const auto begin = model.candidates.begin();
+    const auto own = std::find_if_not(begin, model.candidates.end(), is_open);
+    if (own == model.candidates.end() || !std::all_of(own + 1, model.candidates.end(), is_open))
+      return std::nullopt;
+    literals.push_back({static_cast<CellIndex>(own - begin), *own});
+  }
+  return literals;
+}
+
 std::optional<PairOfCells> as_relation(const std::vector<Model>& alternatives) {
   std::vector<CellIndex> cells;
   for (const Model& model : alternatives) {
-    if (!model.different.empty() || !model.value_sets.empty() || !model.not_both.empty() ||
-        says_more_than_pairs(model))
-      return std::nullopt;
+    if (!says_pairs_at_most(model)) return std::nullopt;
     const CellIndexes own = cells_spoken_of(model);
     cells.insert(cells.end(), own.begin(), own.end());
   }

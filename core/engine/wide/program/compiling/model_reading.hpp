@@ -28,6 +28,10 @@ struct PairOfCells {
 /// relations; one cell is told as twice the same. Nothing where they speak of more.
 std::optional<PairOfCells> as_relation(const std::vector<Model>& alternatives);
 
+/// The same as alternatives each of which speaks of the candidates of one cell: at least one cell
+/// has a value of its set. Nothing where one says more, or nothing at all.
+std::optional<std::vector<Clause::Literal>> as_literals(const std::vector<Model>& alternatives);
+
 /// The lists of sets in a model, by their cells. The model must stay where it is.
 class CageSets {
  public:

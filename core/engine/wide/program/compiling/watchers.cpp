@@ -42,6 +42,20 @@ std::uint16_t values_alike(Program& program, const Layers& layers, CellIndex cel
   return own->second;
 }
 
+// Of a clause: nothing follows before the last value of the set of the cell is lost.
+std::uint16_t values_alike(Program& program, const Clause& clause, CellIndex cell) {
+  const auto& literals = clause.literals;
+  const auto* const own =
+      std::find_if(literals.begin(), literals.end(),
+                   [&](const Clause::Literal& literal) { return literal.cell == cell; });
+  Layers::Alike alike;
+  for (int value = 0; value < most_values; ++value) {
+    const bool is_of_set = (own->values >> value & 1) != 0;
+    alike[static_cast<std::size_t>(value)] = is_of_set ? own->values : static_cast<Mask>(~0U);
+  }
+  return number_of(alike, program);
+}
+
 // What a relation is woken by: it takes a value from one cell when all values of the other forbid
 // it, so nothing follows as long as the other has more values than forbid any one, or has one left
 // of those that allow the same as what it lost.
@@ -100,6 +114,8 @@ Program::Watcher watcher_of(Program& program, std::span<const TableInterest> int
     // Nothing follows before the one cell has its value, or others have two values or one.
     const DifferWhere& rule = program.differ_where[propagator.index];
     watcher.most_values = rule.condition == cell ? 1 : 2;
+  } else if (propagator.type == Program::Type::clause) {
+    watcher.alike = values_alike(program, program.clauses[propagator.index], cell);
   } else if (propagator.type == Program::Type::relation) {
     const Relation& relation = program.relations[propagator.index];
     const TableInterest& table = interests[relation.table];
