@@ -43,7 +43,7 @@ std::size_t size_of(const Program& program) {
   size += program.candidates.size() * of_a_cell;
   for (const Layers& layers : program.layers) size += layers.size() * of_an_edge;
   for (const Program::AnyOf& any : program.any_ofs) {
-    for (const auto& branch : any.branches) size += size_of(*branch);
+    for (const auto& branch : any.branches) size += size_of(*branch.program);
   }
   return size;
 }

@@ -39,10 +39,14 @@ struct Program {
     std::uint32_t index;
   };
 
-  /// One of several programs on a board of a few cells: cell n of it is the nth of `cells`.
+  /// One of several programs, each on a board of the few cells that it speaks of.
   struct AnyOf {
-    std::vector<std::unique_ptr<Program>> branches;
-    CellIndexes cells;
+    struct Branch {
+      std::unique_ptr<Program> program;
+      CellIndexes cells;  ///< cell n of the program is the nth of these, which are in order
+    };
+    std::vector<Branch> branches;
+    CellIndexes cells;  ///< of all branches
   };
 
   int cell_count = 0;

@@ -41,11 +41,14 @@ Propagation::Propagation(const Program& program) : program_(program) {
   waiting_.resize(program.propagator_words);
   for (const Program::AnyOf& any : program.any_ofs) {
     Branches& branches = branches_.emplace_back();
-    for (const auto& branch : any.branches)
-      branches.runs.push_back(std::make_unique<Propagation>(*branch));
-    branches.scratch.resize(any.cells.size());
-    branches.united.resize(any.cells.size());
-    if (!any.branches.empty()) branches.planes.resize(any.branches[0]->plane_words());
+    for (const Program::AnyOf::Branch& branch : any.branches) {
+      Branch& own = branches.all.emplace_back();
+      own.run = std::make_unique<Propagation>(*branch.program);
+      own.before.resize(branch.cells.size());
+      own.left.resize(branch.cells.size());
+      own.planes.resize(branch.program->plane_words());
+    }
+    branches.narrowed.resize(any.cells.size());
   }
   for (std::size_t index = 0; index < program.layers.size(); ++index) {
     const Layers& layers = program.layers[index];
@@ -157,7 +160,10 @@ bool Propagation::run() {
 void Propagation::watch(Meter& meter) {
   meter_ = &meter;
   for (Branches& branches : branches_) {
-    for (const auto& branch : branches.runs) branch->watch(meter);
+    for (Branch& branch : branches.all) {
+      branch.run->watch(meter);
+      branch.is_known = false;  // another meter may have ended it
+    }
   }
 }
 
@@ -225,78 +231,110 @@ bool Propagation::propagate_layers(std::size_t index) {
 bool Propagation::propagate_any(std::size_t number) {
   const Program::AnyOf& any = program_.any_ofs[number];
   Branches& own = branches_[number];
-  const std::size_t cells = any.cells.size();
   // Most alternatives are refused before anything is propagated.
   std::size_t last = any.branches.size();
   bool is_only = true;
   for (std::size_t i = 0; i < any.branches.size() && is_only; ++i) {
-    if (is_refused(any, i)) continue;
+    if (is_refused(any.branches[i])) continue;
     is_only = last == any.branches.size();
     last = i;
   }
   if (last == any.branches.size()) return false;
-  if (is_only) {
-    for (std::size_t k = 0; k < cells; ++k)
-      own.united[k] = domains_.masks[any.cells[k]] & any.branches[last]->candidates[k];
-    return go_on_with_last(number, last);
-  }
-  std::fill(own.united.begin(), own.united.end(), Mask{0});
-  std::size_t alive = 0;
+  if (is_only) return go_on_with_last(number, last);
+  std::size_t open = 0;
   for (std::size_t i = 0; i < any.branches.size(); ++i) {
-    if (is_refused(any, i)) continue;
-    for (std::size_t k = 0; k < cells; ++k)
-      own.scratch[k] = domains_.masks[any.cells[k]] & any.branches[i]->candidates[k];
-    fill_planes(own.scratch, *any.branches[i], own.planes);
-    if (!own.runs[i]->run_all({own.scratch.data(), own.planes.data()})) {
-      if (cells > 0) domains_.conflict = any.cells[own.runs[i]->conflict()];
-      continue;
+    if (is_refused(any.branches[i]) || !is_left_open(number, i)) continue;
+    const CellIndexes& cells = any.branches[i].cells;
+    if (open == 0) {
+      own.narrowed_count = 0;
+      for (std::size_t k = 0; k < cells.size(); ++k) {
+        if (own.all[i].left[k] != own.all[i].before[k])
+          own.narrowed[own.narrowed_count++] = {cells[k], own.all[i].left[k]};
+      }
+    } else {
+      unite(cells, own.all[i].left, own);
     }
-    ++alive;
+    ++open;
     last = i;
-    bool is_open = true;  // nothing is narrowed any more
-    for (std::size_t k = 0; k < cells; ++k) {
-      own.united[k] |= own.scratch[k];
-      is_open = is_open && own.united[k] == domains_.masks[any.cells[k]];
-    }
-    if (is_open) return true;
+    if (own.narrowed_count == 0) return true;
   }
-  if (alive == 0) return false;
-  if (alive == 1) return go_on_with_last(number, last);
-  return narrow_to_united(number);
+  if (open == 0) return false;
+  if (open == 1) return go_on_with_last(number, last);
+  for (const auto& [cell, left] : std::span(own.narrowed).first(own.narrowed_count)) {
+    if (!domains_.narrow(cell, left)) return false;
+  }
+  return true;
 }
 
-bool Propagation::is_refused(const Program::AnyOf& any, std::size_t branch) {
-  for (std::size_t k = 0; k < any.cells.size(); ++k) {
-    if ((domains_.masks[any.cells[k]] & any.branches[branch]->candidates[k]) != 0) continue;
-    domains_.conflict = any.cells[k];
+bool Propagation::is_refused(const Program::AnyOf::Branch& branch) {
+  for (std::size_t k = 0; k < branch.cells.size(); ++k) {
+    if ((domains_.masks[branch.cells[k]] & branch.program->candidates[k]) != 0) continue;
+    domains_.conflict = branch.cells[k];
     return true;
   }
   return false;
 }
 
-bool Propagation::narrow_to_united(std::size_t number) {
-  const CellIndexes& cells = program_.any_ofs[number].cells;
+// Whether an alternative may hold; what it leaves is with its propagation.
+bool Propagation::is_left_open(std::size_t number, std::size_t branch) {
+  const auto& [program, cells] = program_.any_ofs[number].branches[branch];
+  Branch& own = branches_[number].all[branch];
+  bool is_same = own.is_known;
   for (std::size_t k = 0; k < cells.size(); ++k) {
-    if (!domains_.narrow(cells[k], branches_[number].united[k])) return false;
+    const Mask mask = domains_.masks[cells[k]];
+    is_same = is_same && own.before[k] == mask;
+    own.before[k] = mask;
   }
-  return true;
+  if (!is_same) {
+    for (std::size_t k = 0; k < cells.size(); ++k)
+      own.left[k] = own.before[k] & program->candidates[k];
+    fill_planes(own.left, *program, own.planes);
+    own.is_open = own.run->run_all({own.left.data(), own.planes.data()});
+    own.is_known = true;
+  }
+  if (!own.is_open && !cells.empty()) domains_.conflict = cells[own.run->conflict()];
+  return own.is_open;
 }
 
-// One alternative is left, with what is united: what its cells tell of others holds on the whole
-// board.
+// Of the cells narrowed so far, those stay of which this alternative does not leave everything,
+// either. Both lists are in the order of cells.
+void Propagation::unite(std::span<const CellIndex> cells, std::span<const Mask> left,
+                        Branches& own) {
+  std::size_t kept = 0;
+  std::size_t k = 0;
+  for (std::size_t i = 0; i < own.narrowed_count; ++i) {
+    const auto [cell, so_far] = own.narrowed[i];
+    while (k < cells.size() && cells[k] < cell) ++k;
+    if (k == cells.size()) break;
+    if (cells[k] != cell) continue;
+    const Mask united = so_far | left[k];
+    if (united != domains_.masks[cell]) own.narrowed[kept++] = {cell, united};
+  }
+  own.narrowed_count = kept;
+}
+
+// One alternative may hold: what its cells tell of others holds on the whole board.
 bool Propagation::go_on_with_last(std::size_t number, std::size_t branch) {
-  const Program::AnyOf& any = program_.any_ofs[number];
-  Branches& own = branches_[number];
-  Propagation& run = *own.runs[branch];
-  fill_planes(own.united, *any.branches[branch], own.planes);
+  const auto& [program, cells] = program_.any_ofs[number].branches[branch];
+  Branch& own = branches_[number].all[branch];
+  own.is_known = false;
+  for (std::size_t k = 0; k < cells.size(); ++k)
+    own.left[k] = domains_.masks[cells[k]] & program->candidates[k];
+  fill_planes(own.left, *program, own.planes);
+  Propagation& run = *own.run;
   run.domains_.whole = &domains_;
-  run.domains_.numbers_in_whole = any.cells.data();
-  const bool is_left = run.run_all({own.united.data(), own.planes.data()});
+  run.domains_.numbers_in_whole = cells.data();
+  const bool is_open = run.run_all({own.left.data(), own.planes.data()});
   run.domains_.whole = nullptr;
-  if (is_left) return narrow_to_united(number);
-  if (any.cells.empty()) return false;
+  if (is_open) {
+    for (std::size_t k = 0; k < cells.size(); ++k) {
+      if (!domains_.narrow(cells[k], own.left[k])) return false;
+    }
+    return true;
+  }
+  if (cells.empty()) return false;
   const bool failed_beyond = domains_.masks[domains_.conflict] == 0;
-  if (!failed_beyond) domains_.conflict = any.cells[run.conflict()];
+  if (!failed_beyond) domains_.conflict = cells[run.conflict()];
   return false;
 }
 

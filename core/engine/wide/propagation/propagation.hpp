@@ -45,6 +45,28 @@ class Propagation {
   std::span<const CellIndex> failed() const { return failed_; }
 
  private:
+  // The propagation of an alternative, and what it left of the candidates of its cells when it ran
+  // last: from the same it leaves the same.
+  struct Branch {
+    std::unique_ptr<Propagation> run;
+    std::vector<Mask> before;
+    std::vector<Mask> left;
+    std::vector<std::uint64_t> planes;
+    bool is_known = false;
+    bool is_open = false;  // whether anything is left of all of them
+  };
+  struct Narrowed {
+    CellIndex cell;
+    Mask left;
+  };
+  // Of an any_of.
+  struct Branches {
+    std::vector<Branch> all;
+    // The cells of which no alternative so far leaves everything, and what they leave together.
+    std::vector<Narrowed> narrowed;
+    std::size_t narrowed_count = 0;
+  };
+
   bool run();
   bool go_on(const Program::Propagator& propagator);
   bool apply_changes(int kept = 0);
@@ -83,8 +105,9 @@ class Propagation {
   bool propagate(const Program::Propagator& propagator);
   bool propagate_layers(std::size_t index);
   bool propagate_any(std::size_t number);
-  bool is_refused(const Program::AnyOf& any, std::size_t branch);
-  bool narrow_to_united(std::size_t number);
+  bool is_refused(const Program::AnyOf::Branch& branch);
+  bool is_left_open(std::size_t number, std::size_t branch);
+  void unite(std::span<const CellIndex> cells, std::span<const Mask> left, Branches& own);
   bool go_on_with_last(std::size_t number, std::size_t branch);
   std::uint32_t first_waiting() const;
   bool fail(std::span<const CellIndex> cells);
@@ -113,13 +136,6 @@ class Propagation {
   // Planes of a grid leave room for up to 47 places between its cells and others.
   static constexpr std::size_t most_plane_width = (most_cells + 47) / 64 + 1;
 
-  // For each any_of its branches' own propagation, and memory for what each leaves of its cells.
-  struct Branches {
-    std::vector<std::unique_ptr<Propagation>> runs;
-    std::vector<Mask> scratch;
-    std::vector<std::uint64_t> planes;
-    std::vector<Mask> united;
-  };
   std::vector<Branches> branches_;
   // Of automata that want some, by their index; empty for others, and where none does.
   std::vector<Layers::Memory> memories_;

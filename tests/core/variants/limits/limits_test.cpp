@@ -173,8 +173,8 @@ TEST_CASE("Automata that are too large for a search are left to the check of ful
   const variants::Program branches = compile(make_model(either), {1'000'000, size});
   REQUIRE(branches.any_ofs.size() == 1);
   REQUIRE(branches.any_ofs[0].branches.size() == 2);
-  CHECK(branches.any_ofs[0].branches[0]->layers.size() == 1);
-  CHECK(branches.any_ofs[0].branches[1]->layers.empty());
+  CHECK(branches.any_ofs[0].branches[0].program->layers.size() == 1);
+  CHECK(branches.any_ofs[0].branches[1].program->layers.empty());
 }
 
 TEST_CASE("Rules that are alike share their automaton", "[variants]") {

@@ -120,8 +120,8 @@ TEST_CASE("Rules that relate all of many cells stay small however many they are"
   const variants::Program bounded = compile(make_model(read_variant(branches)), room);
   REQUIRE(bounded.any_ofs.size() == 1);
   REQUIRE(bounded.any_ofs[0].branches.size() == 2);
-  CHECK(bounded.any_ofs[0].branches[0]->relations.size() == 3);
-  CHECK(bounded.any_ofs[0].branches[1]->relations.size() == 1);
+  CHECK(bounded.any_ofs[0].branches[0].program->relations.size() == 3);
+  CHECK(bounded.any_ofs[0].branches[1].program->relations.size() == 1);
 }
 
 TEST_CASE("Cells that are equal and differ from others are few pairs however often", "[variants]") {

@@ -118,8 +118,8 @@ void Compiler::add_others() {
   add_alternatives();
 }
 
-// Each alternative is a program of its own, which runs whenever one of its cells changes: on a
-// board of the cells that they speak of, so that little is copied.
+// Each alternative is a program of its own, on a board of the cells that it speaks of, so that
+// little is copied and the others' cells mean nothing to it.
 void Compiler::add_alternatives() {
   for (std::size_t number = 0; number < model_.alternatives.size(); ++number) {
     if (alternative_pairs_[number]) continue;
@@ -136,20 +136,18 @@ void Compiler::add_alternatives() {
     Program::AnyOf any;
     for (const Model& alternative : alternatives) {
       if (!room_.spend(100 + alternative.candidates.size())) return;
-      const CellIndexes cells = cells_spoken_of(alternative);
+      CellIndexes cells = cells_spoken_of(alternative);
+      const Model local = on_cells(alternative, cells);
+      Outer outer{
+          std::make_shared<const Peers>(program_.peers->among(cells)), &peers_of_puzzle(), {}};
+      for (const CellIndex cell : cells) outer.numbers.push_back(number_in_puzzle(cell));
+      auto branch = std::make_unique<Program>(Compiler(local, outer, room_).compile());
+      if (branch->is_impossible) continue;
       any.cells.insert(any.cells.end(), cells.begin(), cells.end());
+      any.branches.push_back({std::move(branch), std::move(cells)});
     }
     std::sort(any.cells.begin(), any.cells.end());
     any.cells.erase(std::unique(any.cells.begin(), any.cells.end()), any.cells.end());
-    Outer outer{
-        std::make_shared<const Peers>(program_.peers->among(any.cells)), &peers_of_puzzle(), {}};
-    for (const CellIndex cell : any.cells) outer.numbers.push_back(number_in_puzzle(cell));
-    for (const Model& alternative : alternatives) {
-      if (!room_.spend(100 + any.cells.size())) return;
-      const Model local = on_cells(alternative, any.cells);
-      auto branch = std::make_unique<Program>(Compiler(local, outer, room_).compile());
-      if (!branch->is_impossible) any.branches.push_back(std::move(branch));
-    }
     if (any.branches.empty()) program_.is_impossible = true;
     program_.any_ofs.push_back(std::move(any));
     add(Program::Type::any_of, program_.any_ofs.size() - 1, 4, program_.any_ofs.back().cells);
