@@ -110,7 +110,9 @@ std::optional<RuleError> read_rules(const std::vector<Item>& items, const Layout
       rule.item = item.number;
     }
     if (is_simple) continue;
-    if (is_in_or && made.size() != 1) {
+    // An item that says nothing, such as a clue without a number, is no branch.
+    if (made.empty()) continue;
+    if (is_in_or && made.size() > 1) {
       // One branch, however many rules the item makes.
       Rule group;
       group.kind = all_of;

@@ -171,10 +171,12 @@ class ParameterReader {
 
   bool read_line() {
     const Layout& layout = arguments_.layout();
-    if (next_ < arguments_.count() && arguments_.text(next_).size() > 1) {
+    constexpr std::size_t longest_name = 3;  // a letter and at most two digits
+    const std::size_t size = next_ < arguments_.count() ? arguments_.text(next_).size() : 0;
+    if (size > 1 && size <= longest_name) {
       const std::string& name = arguments_.text(next_);
       int line = 0;
-      for (std::size_t i = 1; i < name.size() && i < 4; ++i)
+      for (std::size_t i = 1; i < size; ++i)
         line = name[i] >= '0' && name[i] <= '9' ? line * 10 + (name[i] - '0') : 100;
       const bool is_row = name[0] == 'R' && line >= 1 && line <= layout.rows;
       const bool is_column = name[0] == 'C' && line >= 1 && line <= layout.columns;

@@ -188,7 +188,7 @@ PuzzleOrError read_iss_text(std::string_view text, WorkMeter& meter) {
 std::string write_iss_text(const std::vector<Item>& items) {
   std::string text;
   for (const Item& item : items) {
-    // The givens of an empty grid are no item; within a block they are a part that always holds.
+    // The givens of an empty grid are no item.
     if (item.name != "Given" || !item.arguments.empty()) write_item(item, text);
   }
   return text.empty() ? "." : text;

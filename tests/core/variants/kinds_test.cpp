@@ -148,6 +148,10 @@ const std::vector<Example> examples{
     {".Shape~1x3~9~Raw.NFA~AjFAGhA~~R1C1~R1C2~R1C3", "112 121 211", "111 122 113"},
     {".Shape~1x2~9~Raw.Or.~R1C1_1.~R1C2_2.End", "19 32 12", "31"},
     {".Shape~1x2~9~Raw.Or.~R1C1_1~R1C2_3.~R1C2_2.End", "13 92", "19 33"},
+    // An item that says nothing is no branch; one whose rule always holds is one.
+    {".Shape~1x2~9~Raw.Or.Skyscraper~R1~~.~R1C2_2.Given.Pair~7.End", "12 32", "19 21"},
+    {".Shape~1x2~9~Raw.Or.XSum~R1.End", "", "11 12"},
+    {".Shape~1x2~9~Raw.Or.And.End.~R1C2_2.End", "12 19", ""},
     {".Shape~1x2~9~Raw.And.~R1C1_1.~R1C2_2.End", "12", "13 32"},
     {".Shape~1x3~9~Raw.Replicate~D.WhiteDot~R1C1~R1C2.End", "123 121", "124 132"},
     {".Shape~2x2~9~Raw.ConnectedValues~~1", "1122 2111 1222", "1221 2222"},

@@ -59,7 +59,7 @@ std::vector<std::string> unfitting(const variants::Parameter& parameter) {
     case variants::ParameterKind::cell:
     case variants::ParameterKind::cells:
     case variants::ParameterKind::cell_lists: return {"R0C4", "5"};
-    case variants::ParameterKind::line: return {"R0", "C10", "X1"};
+    case variants::ParameterKind::line: return {"R0", "C10", "X1", "R0012", "C001x"};
     case variants::ParameterKind::word:
     case variants::ParameterKind::group:
     case variants::ParameterKind::text:
