@@ -194,6 +194,8 @@ TEST_CASE("Messages about texts show nothing that governs a terminal", "[variant
   CHECK(error_of(".Thermo~" + thirty + "y").found == "\"" + thirty + "...\"");
   CHECK(error_of("." + thirty + "y").found == "\"" + thirty + "...\"");
   CHECK(error_of(thirty + "y").found == "\"" + thirty + "...\"");
+  for (const char* const block : {".Or~", ".And~", ".Or.End~"})
+    CHECK(error_of(block + thirty + "y").found == "\"" + thirty + "...\"");
   const std::string cut = thirty.substr(1);
   CHECK(error_of(".Thermo~" + cut + "\xef\xbc\x95").found == "\"" + cut + "...\"");
 }
