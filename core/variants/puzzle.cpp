@@ -11,11 +11,12 @@ namespace ninefold::variants {
 
 namespace {
 
-// How many alternatives there are, those within others too.
+// How many alternatives there are, those within others too. An X-sum has one for each length.
 std::size_t count_alternatives(const std::vector<Rule>& rules) {
   std::size_t count = 0;
   for (const Rule& rule : rules) {
     if (rule.kind->name == "Or") count += rule.parts.size();
+    if (rule.kind->name == "XSum") count += rule.cells.size();
     count += count_alternatives(rule.parts);
   }
   return count;

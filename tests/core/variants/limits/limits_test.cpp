@@ -92,6 +92,12 @@ TEST_CASE("Alternatives have limited room", "[variants][formats]") {
   };
   CHECK(refusal_of(pairs(6)).empty());  // 2,688
   CHECK(refusal_of(pairs(7)) == ": at most 3125 on a board with that many cells");
+  // An X-sum has as many as it may have lengths.
+  const auto sums = [](int copies) {
+    return ".Shape~16x16~~Raw" + repeated(".And.XSum~R1~40.End", copies);
+  };
+  CHECK(refusal_of(sums(195)).empty());  // 3,120
+  CHECK(refusal_of(sums(196)) == ": at most 3125 on a board with that many cells");
 }
 
 TEST_CASE("Expressions have their limits", "[variants]") {
