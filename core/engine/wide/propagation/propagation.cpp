@@ -161,10 +161,13 @@ void Propagation::watch(Meter& meter) {
   }
 }
 
-// Most nodes are over long before that; on some boards one takes seconds.
 bool Propagation::go_on(const Program::Propagator& propagator) {
-  constexpr std::int32_t cost_of_high_level = 64;
-  patience_ -= propagator.level > 2 ? cost_of_high_level : 1;
+  return go_on(propagator.level > 2 ? cost_of_high_level : 1);
+}
+
+// Most nodes are over long before that; on some boards one takes seconds.
+bool Propagation::go_on(std::int32_t cost) {
+  patience_ -= cost;
   if (patience_ >= 0) return true;
   patience_ = most_patience;
   return meter_ == nullptr || meter_->go_on_in_node();
@@ -243,6 +246,7 @@ bool Propagation::propagate_any(std::size_t number) {
   std::size_t alive = 0;
   for (std::size_t i = 0; i < any.branches.size(); ++i) {
     if (is_refused(any, i)) continue;
+    if (!go_on(cost_of_high_level)) return false;
     for (std::size_t k = 0; k < cells; ++k)
       own.scratch[k] = domains_.masks[any.cells[k]] & any.branches[i]->candidates[k];
     fill_planes(own.scratch, *any.branches[i], own.planes);

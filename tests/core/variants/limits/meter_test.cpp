@@ -215,6 +215,21 @@ TEST_CASE("Full boards that take long to check are checked while the meter lets 
   CHECK(patience.asked == 3);
 }
 
+TEST_CASE("Very many alternatives are looked at while the meter lets them", "[variants]") {
+  // The two values of one cell need the first and the last of them, so that all are looked at.
+  std::string text = ".Shape~9x9.Or";
+  for (int i = 0; i < 1000; ++i) text += ".And.~R1C1_1.Thermo~R1C2~R2C4~R3C6.End";
+  const VariantEngine engine(read_variant(text + ".~R1C1_2.End"));
+  Budget one_node;
+  one_node.nodes = 1;
+  Patience patience;
+  const auto searching = [&patience](const Progress& told) {
+    return told.stage != Stage::searching || patience.go_on();
+  };
+  engine.count(one_node, searching);
+  CHECK(patience.asked >= 3);
+}
+
 TEST_CASE("A description of a variant is read while its meter lets it", "[variants]") {
   WorkMeter over(std::chrono::milliseconds(0), {});
   const std::string description = "1;constraints:.Thermo!R1C1!R1C2;zzzc";
