@@ -137,11 +137,14 @@ std::optional<RuleError> read_layout(const std::vector<Item>& items, Puzzle& puz
     if (std::string_view(item.name) != "Shape") continue;
     Layout other;
     if (auto error = read_shape(item, other)) return error;
-    const bool agrees =
-        shape == nullptr || (other.rows == layout.rows && other.columns == layout.columns &&
-                             other.lowest == layout.lowest && other.highest == layout.highest &&
-                             other.is_raw == layout.is_raw);
-    if (!agrees) return error_at(item, 0, "the shape that an earlier item gives");
+    if (shape != nullptr) {
+      const char* const same = "the shape that an earlier item gives";
+      if (other.rows != layout.rows || other.columns != layout.columns)
+        return error_at(item, 0, same);
+      if (other.lowest != layout.lowest || other.highest != layout.highest)
+        return error_at(item, 1, same);
+      if (other.is_raw != layout.is_raw) return error_at(item, 2, same);
+    }
     layout = other;
     shape = &item;
   }

@@ -11,11 +11,12 @@ namespace ninefold::variants {
 
 namespace {
 
-// How many alternatives there are, those within others too.
+// How many alternatives there are, those within others too. An X-sum has one for each length.
 std::size_t count_alternatives(const std::vector<Rule>& rules) {
   std::size_t count = 0;
   for (const Rule& rule : rules) {
     if (rule.kind->name == "Or") count += rule.parts.size();
+    if (rule.kind->name == "XSum") count += rule.cells.size();
     count += count_alternatives(rule.parts);
   }
   return count;
@@ -31,6 +32,24 @@ std::size_t places_of(const Rule& rule) {
 
 // What saying it in a model takes, at most kinds.
 std::size_t steps_of(const Rule& rule) { return 100 + 10 * places_of(rule); }
+
+// What it takes to ask rules whether they hold.
+std::uint64_t steps_to_check_all(const std::vector<Rule>& rules) {
+  std::uint64_t steps = 0;
+  const Automaton* measured = nullptr;  // the rules of one item share it
+  std::uint64_t edges = 0;
+  for (const Rule& rule : rules) {
+    steps += 100 * places_of(rule) + steps_to_check_all(rule.parts);
+    if (rule.automaton == nullptr) continue;
+    if (rule.automaton.get() != measured) {
+      measured = rule.automaton.get();
+      edges = 0;
+      for (const std::vector<Automaton::Edge>& of_state : measured->edges) edges += of_state.size();
+    }
+    steps += edges * rule.cells.size();
+  }
+  return steps;
+}
 
 // What reading an item takes where its kind does no more than look at the arguments.
 std::size_t steps_of(const Item& item) {
@@ -238,6 +257,8 @@ bool is_solution(const Puzzle& puzzle, const CellLists& houses, std::span<const 
          std::all_of(puzzle.rules.begin(), puzzle.rules.end(),
                      [&](const Rule& rule) { return holds(rule, puzzle, values); });
 }
+
+std::uint64_t steps_to_check(const Puzzle& puzzle) { return steps_to_check_all(puzzle.rules); }
 
 Model make_model(const Puzzle& puzzle) {
   WorkMeter unlimited;

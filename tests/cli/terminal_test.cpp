@@ -76,6 +76,7 @@ TEST_CASE("Every command that may take long shows it and hears Ctrl-C", "[cli][t
     std::string output;
   };
   const std::string list = endless_list();
+  const std::string chaos = scratch_file("chaos", ".Shape~16x16.NoBoxes.ChaosConstruction\n");
   const std::string mystic = scratch_file("mystic", [] {
     // Each takes a moment, all of them together minutes.
     std::string text = "999\n";
@@ -90,6 +91,7 @@ TEST_CASE("Every command that may take long shows it and hears Ctrl-C", "[cli][t
            Long{{"candidates", "--rules", "knight,pairs:12", "--counts", "1000000", list},
                 "% done",
                 ">=1:"},
+           Long{{"explain-none", chaos}, "% done", "unknown\n"},
            Long{{"lesson", "recursion", list}, " tries, ", "visits "},
            Long{{"asterisk", list}, " solutions so far", ">="},
            Long{{"mystic", mystic}, "\rpuzzle ", "Puzzle 1:\n139708800 solutions found.\n"},

@@ -8,9 +8,14 @@
 
 namespace ninefold::cli {
 
-void LessonWatch::look(int depth) {
+bool LessonWatch::goes_on() {
   const bool is_late = limit_ != TimeLimit::max() && ProgressLine::Clock::now() - start_ >= limit_;
-  is_stopped_ = is_late || is_interrupted();
+  is_stopped_ = is_stopped_ || is_late || is_interrupted();
+  return !is_stopped_;
+}
+
+void LessonWatch::look(int depth) {
+  goes_on();
   if (output_.progress_line().is_due()) show(depth);
 }
 

@@ -37,6 +37,8 @@ class LessonWatch {
   }
 
   bool wants_more() const { return !is_stopped_; }
+  /// To be asked within an event that takes long; the same.
+  bool goes_on();
   /// Whether Ctrl-C or the time ended the lesson; is_interrupted() tells which.
   bool has_stopped_it() const { return is_stopped_; }
 

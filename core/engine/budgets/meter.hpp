@@ -41,6 +41,16 @@ class Meter {
     return false;
   }
 
+  /// The same for work that says how much it is: so many steps of about a nanosecond are to come.
+  bool spend_in_node(std::uint64_t steps) {
+    if (steps < steps_until_look_) {
+      steps_until_look_ -= steps;
+      return true;
+    }
+    steps_until_look_ = steps_between_looks;
+    return go_on_in_node();
+  }
+
   /// Counts nodes of another search within the same budget.
   void spend(std::uint64_t nodes) { nodes_ += nodes; }
 
@@ -76,6 +86,8 @@ class Meter {
   Meter(Budget&&, const ProgressCallback&) = delete;
 
  private:
+  static constexpr std::uint64_t steps_between_looks = 1'000'000;
+
   bool check() {
     if (is_ended_in_node_) return false;
     if (budget_.solutions == 0) {
@@ -106,6 +118,7 @@ class Meter {
   std::uint64_t nodes_ = 0;
   // The first look comes at once, so that a budget of no time or of few nodes holds.
   std::uint64_t next_check_ = 0;
+  std::uint64_t steps_until_look_ = steps_between_looks;
   Count solutions_;
   double covered_ = 0;
   double told_ = 0;  // the largest share told so far

@@ -16,7 +16,11 @@ class Taker {
         budget_(budget),
         progress_(progress),
         time_(budget.time),
-        kept_(puzzle.rules.size(), true) {}
+        kept_(puzzle.rules.size(), true) {
+    for (std::size_t i = 0; i < kept_.size(); ++i) {
+      if (is_negative(i)) negatives_.push_back(i);
+    }
+  }
 
   RulesAtOdds explain() {
     RulesAtOdds answer;
@@ -25,14 +29,11 @@ class Taker {
       return answer;
     }
     // Rules that say much of the board first, marks last; in ever smaller groups.
-    std::vector<std::size_t> order;
-    for (std::size_t i = 0; i < kept_.size(); ++i) {
-      if (is_negative(i)) order.push_back(i);
-    }
+    std::vector<std::size_t> order = negatives_;
     for (std::size_t i = 0; i < kept_.size(); ++i) {
       if (!is_negative(i)) order.push_back(i);
     }
-    for (std::size_t size = std::max<std::size_t>(order.size() / 2, 1);; size /= 2) {
+    for (std::size_t size = std::max<std::size_t>(order.size() / 2, 1); !ran_out_; size /= 2) {
       for (std::size_t first = 0; first < order.size(); first += size) {
         take_away(std::span(order).subspan(first, std::min(size, order.size() - first)));
       }
@@ -54,8 +55,8 @@ class Taker {
   bool is_mark_of_a_negative(std::size_t rule) const {
     const std::string_view name = puzzle_.rules[rule].kind->name;
     const bool may_hold_marks = name == "And" || name == "Replicate";
-    for (std::size_t i = 0; i < kept_.size(); ++i) {
-      if (!kept_[i] || !is_negative(i)) continue;
+    for (const std::size_t i : negatives_) {
+      if (!kept_[i]) continue;
       const bool is_kropki = puzzle_.rules[i].kind->name == "StrictKropki";
       if (may_hold_marks ||
           (is_kropki ? name == "WhiteDot" || name == "BlackDot" : name == "X" || name == "V"))
@@ -98,6 +99,7 @@ class Taker {
   const ProgressCallback& progress_;
   const TimeLeft time_;
   std::vector<bool> kept_;
+  std::vector<std::size_t> negatives_;
   bool ran_out_ = false;
 };
 

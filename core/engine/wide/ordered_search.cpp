@@ -39,7 +39,7 @@ class Witness {
     is_known_ = false;
     search_.begin_with({masks, masks_.size()}, 0);
     search_.run([&](const Mask* found) {
-      if (!prepared_.read_solution(found, values_)) return true;
+      if (!prepared_.read_solution(found, values_, meter_)) return true;
       std::copy_n(found, masks_.size(), masks_.begin());
       is_known_ = true;
       return false;
@@ -109,7 +109,7 @@ class OrderedSearch {
     bool are_many = false;
     const std::size_t most = std::clamp(rest_.solutions, least_sorted, most_sorted);
     const Take gather = [&](const Mask* masks) {
-      if (!prepared_.read_solution(masks, values_)) return true;
+      if (!prepared_.read_solution(masks, values_, meter)) return true;
       are_many = few.size() == most;
       if (!are_many) few.push_back(values_);
       return !are_many;
@@ -139,7 +139,7 @@ class OrderedSearch {
   void try_in_order(const HousesOnly& houses_only) {
     Meter meter(rest_, told_, nodes_between_checks);
     houses_only.search(meter, HousesOnly::Order::reading, [&](const Mask* masks) {
-      return !prepared_.read_solution(masks, values_) || take(values_, meter);
+      return !prepared_.read_solution(masks, values_, meter) || take(values_, meter);
     });
     answer_.solutions = meter.solutions();
     answer_.nodes += meter.nodes();
@@ -158,7 +158,7 @@ class OrderedSearch {
     std::optional<Witness> witness;
     std::uint64_t nodes_at_last = 0;
     const auto visit = [&](const Mask* masks) {
-      if (!prepared_.read_solution(masks, values_)) return true;
+      if (!prepared_.read_solution(masks, values_, meter)) return true;
       nodes_at_last = meter.nodes() - of_witness;
       return take(values_, meter);
     };

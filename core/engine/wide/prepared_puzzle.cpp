@@ -40,7 +40,8 @@ std::unique_ptr<const Program> compiled(const Model& model) {
 PreparedPuzzle::PreparedPuzzle(Puzzle from)
     : puzzle(std::move(from)),
       houses(puzzle.houses()),
-      has_free_names(has_free_region_names(puzzle)) {}
+      has_free_names(has_free_region_names(puzzle)),
+      steps_to_check_(steps_to_check(puzzle)) {}
 
 StopReason PreparedPuzzle::prepare(Budget& budget, const ProgressCallback& progress) const {
   const std::lock_guard lock(mutex_);
@@ -79,7 +80,9 @@ const std::vector<Symmetry>& PreparedPuzzle::symmetries() const {
   return symmetries_;
 }
 
-bool PreparedPuzzle::read_solution(const Mask* masks, std::vector<int>& values) const {
+bool PreparedPuzzle::read_solution(const Mask* masks, std::vector<int>& values,
+                                   Meter& meter) const {
+  if (!meter.spend_in_node(steps_to_check_)) return false;
   values.resize(static_cast<std::size_t>(puzzle.layout.cell_count()));
   for (std::size_t cell = 0; cell < values.size(); ++cell) {
     values[cell] = lowest_of(masks[cell]) + puzzle.layout.lowest;

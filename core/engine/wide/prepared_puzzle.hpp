@@ -1,11 +1,13 @@
 #pragma once
 
 #include "core/engine/budget.hpp"
+#include "core/engine/budgets/meter.hpp"
 #include "core/engine/wide/houses_only.hpp"
 #include "core/engine/wide/program/program.hpp"
 #include "core/engine/wide/program/symmetries.hpp"
 #include "core/variants/puzzle.hpp"
 
+#include <cstdint>
 #include <memory>
 #include <mutex>
 #include <vector>
@@ -41,14 +43,16 @@ class PreparedPuzzle {
   const std::vector<Symmetry>& symmetries() const;
 
   /// The values of what a search found, and whether they are a solution: what rules say in
-  /// primitives is all that follows for most of them, but not for all.
-  bool read_solution(const Mask* masks, std::vector<int>& values) const;
+  /// primitives is all that follows for most of them, but not for all. The search's meter may end
+  /// that where it takes long: then they are none.
+  bool read_solution(const Mask* masks, std::vector<int>& values, Meter& meter) const;
 
   const Puzzle puzzle;
   const CellLists houses;     ///< of the puzzle
   const bool has_free_names;  ///< of regions
 
  private:
+  const std::uint64_t steps_to_check_;
   mutable std::mutex mutex_;
   mutable bool is_ready_ = false;
   mutable std::unique_ptr<const HousesOnly> houses_only_;

@@ -43,7 +43,8 @@ Answer search(const PreparedPuzzle& prepared, const Budget& given, const Progres
   Meter meter(budget, progress, nodes_between_checks);
   std::vector<int> values;
   const Take take = [&](const Mask* masks) {
-    return !prepared.read_solution(masks, values) || take_solution(values, visit, meter, answer);
+    return !prepared.read_solution(masks, values, meter) ||
+           take_solution(values, visit, meter, answer);
   };
   if (const HousesOnly* const houses_only = prepared.houses_only()) {
     houses_only->search(meter, HousesOnly::Order::fastest, take);
@@ -68,7 +69,7 @@ class CandidateCounting {
 
   void count_all() {
     const auto visit = [&](const Mask* masks) {
-      if (!prepared_.read_solution(masks, values_)) return true;
+      if (!prepared_.read_solution(masks, values_, meter_)) return true;
       of_names_.add(values_);
       of_others_.add(values_);
       return meter_.found(1);
@@ -89,7 +90,7 @@ class CandidateCounting {
     // What is counted must not be counted again.
     if (most_ > 1) of_names_.clear();
     const auto visit = [&](const Mask* masks) {
-      if (!prepared_.read_solution(masks, values_)) return true;
+      if (!prepared_.read_solution(masks, values_, meter_)) return true;
       of_names_.add(values_);
       return meter_.found(1);
     };
@@ -197,7 +198,8 @@ Answer VariantEngine::count_part(const CountSplit& split, CountPart part, const 
   all_pieces = &meter;
   std::vector<int> values;
   const Take take = [&](const Mask* masks) {
-    return !prepared_->read_solution(masks, values) || take_solution(values, {}, meter, answer);
+    return !prepared_->read_solution(masks, values, meter) ||
+           take_solution(values, {}, meter, answer);
   };
   std::optional<FastestSearch> search;
   if (prepared_->houses_only() == nullptr && mine > 0) search.emplace(*prepared_, meter);

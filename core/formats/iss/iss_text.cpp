@@ -55,7 +55,7 @@ std::optional<RuleError> beyond_block(const Item& item) {
   for (std::size_t index = 0; index < item.arguments.size(); ++index) {
     if (!item.arguments[index].empty())
       return RuleError{item.number, item.name, static_cast<int>(index) + 1,
-                       "\"" + item.arguments[index] + "\"", "no argument"};
+                       quoted(item.arguments[index]), "no argument"};
   }
   return std::nullopt;
 }

@@ -10,11 +10,24 @@ unsigned char byte_at(std::string_view text, std::size_t index) {
   return static_cast<unsigned char>(text[index]);
 }
 
+// Whether a character of three bytes has no width, ends the line, or turns the direction of what
+// follows: U+200B to U+200F, U+2028 to U+202E, U+2060 to U+206F, and the mark of the byte order.
+bool is_unseen(std::string_view character) {
+  const unsigned char first = byte_at(character, 0);
+  const unsigned char second = byte_at(character, 1);
+  const unsigned char third = byte_at(character, 2);
+  if (first == 0xEF) return second == 0xBB && third == 0xBF;
+  if (first != 0xE2) return false;
+  if (second == 0x81) return third >= 0xA0 && third < 0xB0;
+  return second == 0x80 && ((third >= 0x8B && third < 0x90) || (third >= 0xA8 && third < 0xAF));
+}
+
 // Control characters of Unicode that are written with two bytes could hide a message in a
 // terminal as well as those of ASCII.
 bool is_printable(std::string_view character) {
   const unsigned char first = byte_at(character, 0);
   if (character.size() == 1) return first >= 0x20 && first < 0x7F;
+  if (character.size() == 3) return !is_unseen(character);
   return character.size() != 2 || first != 0xC2 || byte_at(character, 1) >= 0xA0;
 }
 

@@ -147,16 +147,43 @@ void contribute_pair_x(const Rule& rule, const Puzzle& puzzle, Model& model) {
 
 // ---- NFA, Regex: what an automaton accepts.
 
+std::size_t size_of(const Automaton& automaton) {
+  std::size_t parts = automaton.edges.size();
+  for (const std::vector<Automaton::Edge>& edges : automaton.edges) parts += edges.size();
+  return parts;
+}
+
 // What automata use of the room that rules have: one place for so many states and edges. Copies of
 // a rule that brings one along bring it along again.
 std::optional<RuleError> take_room(const Arguments& arguments, const Automaton& automaton) {
   constexpr std::size_t parts_a_place = 50;
-  std::size_t parts = automaton.edges.size();
-  for (const std::vector<Automaton::Edge>& edges : automaton.edges) parts += edges.size();
+  const std::size_t places = size_of(automaton) / parts_a_place;
   Reading& reading = *arguments.around().reading;
-  if (parts / parts_a_place > reading.room)
+  if (places > reading.room)
     return arguments.error(0, "automata of at most 5,000,000 states and steps altogether");
-  reading.room -= parts / parts_a_place;
+  reading.room -= places;
+  return std::nullopt;
+}
+
+// The same for reading cells of a full board, each of which may follow every edge.
+std::optional<RuleError> take_room_to_read(const Arguments& arguments,
+                                           std::span<const Rule> rules) {
+  constexpr std::size_t steps_a_place = 5000;
+  const Automaton* measured = nullptr;
+  std::size_t size = 0;
+  std::size_t steps = 0;
+  for (const Rule& rule : rules) {
+    if (rule.automaton.get() != measured) {
+      measured = rule.automaton.get();
+      size = size_of(*measured);
+    }
+    // Where breaks are, each cell has states of its own.
+    steps += rule.numbers.empty() ? size * rule.cells.size() : size;
+  }
+  Reading& reading = *arguments.around().reading;
+  if (steps / steps_a_place > reading.room)
+    return arguments.error(0, "automata that take at most 500,000,000 steps over all their cells");
+  reading.room -= steps / steps_a_place;
   return std::nullopt;
 }
 
@@ -207,6 +234,7 @@ std::optional<RuleError> read_automaton_rule(const Kind& /*kind*/, Arguments& ar
       if (auto error = take_room(arguments, *rule.automaton)) return error;
     }
   }
+  if (auto error = take_room_to_read(arguments, made)) return error;
   rules.insert(rules.end(), std::make_move_iterator(made.begin()),
                std::make_move_iterator(made.end()));
   return std::nullopt;
@@ -227,7 +255,9 @@ std::optional<RuleError> read_regex(const Kind& /*kind*/, Arguments& arguments,
   if (auto error = take_room(arguments, *automaton)) return error;
   Rule common;
   common.automaton = std::make_shared<const Automaton>(std::move(*automaton));
-  return read_lists(arguments, false, false, common, rules);
+  const std::size_t before = rules.size();
+  if (auto error = read_lists(arguments, false, false, common, rules)) return error;
+  return take_room_to_read(arguments, std::span(rules).subspan(before));
 }
 
 bool automaton_holds(const Rule& rule, const Puzzle& puzzle, std::span<const int> values) {

@@ -53,23 +53,28 @@ struct RuleConflicts::Compiled {
   };
 
   /// The pairs of cells and digits that a rule forbids outright, by cell.
-  static std::vector<std::vector<Neighbour>> neighbours_of(const Program& program);
+  static std::vector<std::vector<Neighbour>> neighbours_of(const Program& program,
+                                                           std::size_t cells_of_grid);
 
-  explicit Compiled(const Puzzle& from) : puzzle(from), looks(all_cells(from).size()) {
+  Compiled(const Puzzle& from, WorkMeter& meter) : puzzle(from), looks(all_cells(from).size()) {
     Model houses(puzzle.layout);
     const CellLists lists = puzzle.houses();
     for (std::size_t number = 0; number < lists.size(); ++number) houses.differ(lists[number]);
     add(0, houses);
-    for (std::size_t number = 0; number < puzzle.rules.size(); ++number) {
+    for (std::size_t number = 0; number < puzzle.rules.size() && !meter.has_ended(); ++number) {
       Model model(puzzle.layout);
+      model.meter = &meter;
       contribute(puzzle.rules[number], puzzle, model);
       add(number + 1, model);
     }
-    if (!beside.empty()) whole.emplace(compile(make_model(puzzle)));
+    if (!beside.empty() && !meter.has_ended()) whole.emplace(compile(make_model(puzzle, meter)));
   }
 
   void add(std::size_t rule, const Model& model) {
     Program program = compile(model);
+    // What the neighbours below take.
+    constexpr std::size_t steps_a_relation = 500;
+    if (!model.spend(steps_a_relation * (1 + program.relations.size()))) return;
     CellIndexes cells = used_cells(program);
     const auto is_beside = [&](CellIndex cell) { return cell >= looks.size(); };
     const auto has_beside = [&](const CellIndexes& some) {
@@ -82,9 +87,7 @@ struct RuleConflicts::Compiled {
     // A rule that nothing obeys, whatever its cells.
     if (program.is_impossible && cells.empty()) cells = all_cells(puzzle);
     std::sort(cells.begin(), cells.end());
-    std::vector<std::vector<Neighbour>> neighbours = neighbours_of(program);
-    for (std::vector<Neighbour>& of_cell : neighbours)
-      std::erase_if(of_cell, [&](const Neighbour& each) { return is_beside(each.cell); });
+    std::vector<std::vector<Neighbour>> neighbours = neighbours_of(program, looks.size());
     std::vector<Mask> allowed = program.candidates;
     RuleFilter* filter = nullptr;
     if (program.is_impossible || !program.propagators.empty())
@@ -102,7 +105,8 @@ struct RuleConflicts::Compiled {
         open &= static_cast<Mask>(~neighbour.forbidden[board[neighbour.cell]]);
     }
     for (const Look& look : looks[cell]) {
-      if (open != 0 && look.filter != nullptr) open &= look.filter->allowed(board, cell);
+      if (open != 0 && look.filter != nullptr && goes_on_looking())
+        open &= look.filter->allowed(board, cell);
     }
     return open;
   }
@@ -141,7 +145,7 @@ struct RuleConflicts::Compiled {
       if (std::find(beside.begin(), beside.end(), number) == beside.end())
         return RuleConflict{{cell}, number};
     }
-    if (beside.empty() || has_values_beside(board)) return std::nullopt;
+    if (!whole || has_values_beside(board)) return std::nullopt;
     return RuleConflict{{cell}, beside.front()};
   }
 
@@ -153,13 +157,15 @@ struct RuleConflicts::Compiled {
       if (masks[cell] == 0) return false;
     }
     const Budget unlimited;
-    const ProgressCallback nobody;
-    Meter meter(unlimited, nobody, 64);
+    const ProgressCallback listener = [this](const Progress&) { return goes_on_looking(); };
+    Meter meter(unlimited, listener, 64);
     Search search(*whole, meter, Search::Order::fastest);
     search.begin_with(masks, 0);
     bool is_found = false;
     std::vector<int> values(masks.size());
+    const std::uint64_t steps = steps_to_check(puzzle);
     search.run([&](const Mask* found) {
+      if (!meter.spend_in_node(steps)) return false;
       for (std::size_t cell = 0; cell < values.size(); ++cell)
         values[cell] = lowest_of(found[cell]) + puzzle.layout.lowest;
       is_found = is_solution(puzzle, values);
@@ -168,19 +174,23 @@ struct RuleConflicts::Compiled {
     return is_found;
   }
 
+  bool goes_on_looking() const { return !goes_on || goes_on(); }
+
   Puzzle puzzle;
+  std::function<bool()> goes_on;
   std::vector<std::unique_ptr<RuleFilter>> filters;
   std::vector<std::vector<Look>> looks;  // by cell of the grid, then by rule
   std::vector<std::size_t> beside;       // rules about cells beside the grid
-  std::optional<Program> whole;          // all rules, where there are such cells
+  std::optional<Program> whole;  // all rules, where there are such cells and all are prepared
 };
 
 std::vector<std::vector<RuleConflicts::Compiled::Neighbour>> RuleConflicts::Compiled::neighbours_of(
-    const Program& program) {
-  const auto cells = static_cast<std::size_t>(program.cell_count);
+    const Program& program, std::size_t cells_of_grid) {
+  const std::size_t cells = cells_of_grid;
   const Mask all = first_values(program.value_count);
   std::vector<std::map<CellIndex, Neighbour>> found(cells);
   const auto forbid = [&](CellIndex cell, CellIndex other, int theirs, Mask mine) {
+    if (cell >= cells || other >= cells) return;
     Neighbour& neighbour = found[cell][other];
     neighbour.cell = other;
     neighbour.forbidden[static_cast<std::size_t>(theirs) + 1] |= mine;
@@ -207,13 +217,19 @@ std::vector<std::vector<RuleConflicts::Compiled::Neighbour>> RuleConflicts::Comp
   return neighbours;
 }
 
-RuleConflicts::RuleConflicts(const Puzzle& puzzle)
-    : compiled_(std::make_unique<Compiled>(puzzle)) {}
+RuleConflicts::RuleConflicts(const Puzzle& puzzle, WorkMeter* meter) {
+  WorkMeter unlimited;
+  compiled_ = std::make_unique<Compiled>(puzzle, meter == nullptr ? unlimited : *meter);
+}
 RuleConflicts::RuleConflicts(RuleConflicts&&) noexcept = default;
 RuleConflicts& RuleConflicts::operator=(RuleConflicts&&) noexcept = default;
 RuleConflicts::~RuleConflicts() = default;
 
 const Puzzle& RuleConflicts::puzzle() const { return compiled_->puzzle; }
+
+void RuleConflicts::watch(std::function<bool()> goes_on) {
+  compiled_->goes_on = std::move(goes_on);
+}
 
 std::optional<RuleConflict> RuleConflicts::find(const LessonBoard& board, CellIndex cell,
                                                 Digit digit) const {

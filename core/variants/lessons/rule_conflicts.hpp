@@ -4,6 +4,7 @@
 #include "core/variants/puzzle.hpp"
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 
@@ -29,12 +30,17 @@ struct RuleConflict {
 /// takes a search of its own.
 class RuleConflicts {
  public:
-  explicit RuleConflicts(const Puzzle& puzzle);
+  /// Where the meter ends the preparing of rules, some are missing.
+  explicit RuleConflicts(const Puzzle& puzzle, WorkMeter* meter = nullptr);
   RuleConflicts(RuleConflicts&&) noexcept;
   RuleConflicts& operator=(RuleConflicts&&) noexcept;
   ~RuleConflicts();
 
   const Puzzle& puzzle() const;
+
+  /// From now on this is asked during looks that take long. Once it answers false, what they find
+  /// means nothing.
+  void watch(std::function<bool()> goes_on);
 
   /// The first rule, and under it the first other cells, with which `digit` in `cell` would
   /// conflict, whatever `cell` holds now.

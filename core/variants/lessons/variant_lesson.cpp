@@ -48,10 +48,10 @@ bool share(const std::vector<CellIndexes>& houses, CellIndex first, CellIndex se
 }  // namespace
 
 VariantLesson::VariantLesson(const Puzzle& puzzle, std::span<const int> values,
-                             const lessons::Options& options_given)
+                             const lessons::Options& options_given, WorkMeter* meter)
     : givens_(board_with(puzzle, values)),
       options(options_given),
-      conflicts(without_givens(puzzle, givens_)) {}
+      conflicts(without_givens(puzzle, givens_), meter) {}
 
 std::string conflict_reason(const Puzzle& puzzle, std::size_t rule, CellIndex first,
                             CellIndex second) {

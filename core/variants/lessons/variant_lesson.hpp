@@ -15,9 +15,9 @@ class VariantLesson {
   using Board = LessonBoard;
 
   /// `values` of the grid's cells, below the lowest where empty, or none at all: then those that
-  /// the rules give alone.
+  /// the rules give alone. Where the meter ends the preparing, rules are missing.
   explicit VariantLesson(const Puzzle& puzzle, std::span<const int> values = {},
-                         const lessons::Options& options_given = {});
+                         const lessons::Options& options_given = {}, WorkMeter* meter = nullptr);
 
   const LessonBoard& givens() const { return givens_; }
   const Puzzle& puzzle() const { return conflicts.puzzle(); }

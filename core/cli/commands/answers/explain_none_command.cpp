@@ -1,6 +1,7 @@
 #include "core/cli/command.hpp"
 #include "core/cli/lists/iss_list.hpp"
 #include "core/cli/terminal/exit_status.hpp"
+#include "core/cli/terminal/interruption.hpp"
 #include "core/cli/terminal/messages.hpp"
 #include "core/engine/wide/explain_none.hpp"
 #include "core/formats/iss/iss_text.hpp"
@@ -23,7 +24,8 @@ int run_explain_none(const Arguments& arguments, Output& output) {
          const variants::RulesAtOdds found =
              variants::explain_none(line.puzzle, watch.within(), watch.listener());
          if (found.has_solution) return {"there is a solution", false, {}};
-         if (found.rules.empty() && !found.is_smallest) return {"unknown", false, {}};
+         const bool is_cut_off = !found.is_smallest && is_interrupted();
+         if (found.rules.empty() && !found.is_smallest) return {"unknown", is_cut_off, {}};
          std::string text = found.is_smallest ? "" : "at most ";
          text +=
              std::to_string(found.rules.size()) + (found.rules.size() == 1 ? " rule:" : " rules:");
@@ -36,7 +38,7 @@ int run_explain_none(const Arguments& arguments, Output& output) {
          }
          if (found.rules.empty()) text += " the board alone;";
          text.pop_back();
-         return {text, false, {}};
+         return {text, is_cut_off, {}};
        },
        unread_text("unknown")});
 }

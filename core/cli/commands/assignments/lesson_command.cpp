@@ -148,14 +148,17 @@ bool run_lesson(const Lesson& lesson, const Request& request, Output& output) {
 }
 
 /// The same of a variant, whose search is run event by event; false when Ctrl-C ended it.
-bool run_variant_lesson(const variants::VariantLesson& lesson, const Request& request,
-                        Output& output) {
+bool run_variant_lesson(const variants::Puzzle& puzzle, const Request& request, Output& output) {
   using lessons::NextStep;
   const Algorithm algorithm = request.lesson.algorithm;
   // Some rules take a thousandth of a second a try.
   constexpr std::uint64_t tries_between_looks = 16;
   LessonWatch watch(output, request.time, algorithm == Algorithm::recursion,
-                    lesson.givens().shape().size(), tries_between_looks);
+                    puzzle.layout.value_count(), tries_between_looks);
+  WorkMeter preparing(std::chrono::milliseconds::max(),
+                      [&watch](double) { return watch.goes_on(); });
+  variants::VariantLesson lesson(puzzle, {}, request.lesson, &preparing);
+  lesson.conflicts.watch([&watch] { return watch.goes_on(); });
   Teller<variants::VariantLesson> teller(lesson, request.trace, watch, output);
   lessons::SearchStateOf<variants::LessonBoard> state(lesson);
   // As the recursion and the stack of moves have it: a call ends at once, or no move is made.
@@ -166,12 +169,14 @@ bool run_variant_lesson(const variants::VariantLesson& lesson, const Request& re
     }
     return state.next == NextStep::go_deeper && state.counters.visits == request.limit;
   };
-  bool is_complete = true;
+  bool is_complete = watch.wants_more();
   while (!state.is_over() && is_complete) {
     is_complete = watch.wants_more() && !is_at_limit();
     if (!is_complete) break;
     lessons::advance(lesson, state);
-    teller(state.event);
+    // What an event has found when it was stopped means nothing.
+    is_complete = watch.wants_more();
+    if (is_complete) teller(state.event);
   }
   if (!is_complete) teller({EventKind::done});
   output.write(counter_lines(state.counters));
@@ -184,8 +189,7 @@ int run_variant_lessons(const Arguments& arguments, const Request& request, Outp
   std::uint64_t told = 0;
   const auto answer = [&](IssLine& line, SearchWatch& /*watch*/) -> Line {
     output.write("Puzzle " + std::to_string(++told) + ":\n");
-    const bool is_done = run_variant_lesson(
-        variants::VariantLesson(line.puzzle, {}, request.lesson), request, output);
+    const bool is_done = run_variant_lesson(line.puzzle, request, output);
     return {"", !is_done, ""};
   };
   return answer_iss_file("lesson", arguments, request.file, Share{}, output,

@@ -167,10 +167,13 @@ void Propagation::watch(Meter& meter) {
   }
 }
 
-// Most nodes are over long before that; on some boards one takes seconds.
 bool Propagation::go_on(const Program::Propagator& propagator) {
-  constexpr std::int32_t cost_of_high_level = 64;
-  patience_ -= propagator.level > 2 ? cost_of_high_level : 1;
+  return go_on(propagator.level > 2 ? cost_of_high_level : 1);
+}
+
+// Most nodes are over long before that; on some boards one takes seconds.
+bool Propagation::go_on(std::int32_t cost) {
+  patience_ -= cost;
   if (patience_ >= 0) return true;
   patience_ = most_patience;
   return meter_ == nullptr || meter_->go_on_in_node();
@@ -243,7 +246,9 @@ bool Propagation::propagate_any(std::size_t number) {
   if (is_only) return go_on_with_last(number, last);
   std::size_t open = 0;
   for (std::size_t i = 0; i < any.branches.size(); ++i) {
-    if (is_refused(any.branches[i]) || !is_left_open(number, i)) continue;
+    if (is_refused(any.branches[i])) continue;
+    if (!go_on(cost_of_high_level)) return false;
+    if (!is_left_open(number, i)) continue;
     const CellIndexes& cells = any.branches[i].cells;
     if (open == 0) {
       own.narrowed_count = 0;

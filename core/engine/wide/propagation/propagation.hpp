@@ -69,6 +69,7 @@ class Propagation {
 
   bool run();
   bool go_on(const Program::Propagator& propagator);
+  bool go_on(std::int32_t cost);
   bool apply_changes(int kept = 0);
   bool apply_changes_of_grid();
   bool is_struck(CellIndex cell) const {
@@ -132,6 +133,7 @@ class Propagation {
   std::span<const CellIndex> failed_;
   Meter* meter_ = nullptr;
   static constexpr std::int32_t most_patience = 1 << 14;
+  static constexpr std::int32_t cost_of_high_level = 64;  // of that; an alternative costs as much
   static constexpr int most_places = 4;  // of a value in a house, that others may all see
   // Planes of a grid leave room for up to 47 places between its cells and others.
   static constexpr std::size_t most_plane_width = (most_cells + 47) / 64 + 1;

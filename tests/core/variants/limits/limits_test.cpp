@@ -92,6 +92,12 @@ TEST_CASE("Alternatives have limited room", "[variants][formats]") {
   };
   CHECK(refusal_of(pairs(6)).empty());  // 2,688
   CHECK(refusal_of(pairs(7)) == ": at most 3125 on a board with that many cells");
+  // An X-sum has as many as it may have lengths.
+  const auto sums = [](int copies) {
+    return ".Shape~16x16~~Raw" + repeated(".And.XSum~R1~40.End", copies);
+  };
+  CHECK(refusal_of(sums(195)).empty());  // 3,120
+  CHECK(refusal_of(sums(196)) == ": at most 3125 on a board with that many cells");
 }
 
 TEST_CASE("Expressions have their limits", "[variants]") {
@@ -143,14 +149,28 @@ TEST_CASE("A rule lists 1,000 cells, and long rules count as several", "[variant
 }
 
 TEST_CASE("Automata have limited room altogether", "[variants]") {
-  // 201 states and 200 * 201 edges count as 808 of 100,000 in each of so many copies.
+  // 201 states and 200 * 201 edges count as 808 of 100,000 in each of so many copies, and as 8
+  // more to be read.
   const std::string copied =
       ".Regex~" + percent_code("(" + repeated("1|", 199) + "1)*") + "~R1C1.End";
   const std::string most =
       ".Shape~1x16~4~Raw" + repeated(".Replicate~__P" + copied, 7) + ".Replicate~_";
-  CHECK(refusal_of(most + "f" + copied).empty());  // 112 + 11
-  CHECK(refusal_of(most + "_" + copied) ==         // 112 + 12
+  CHECK(refusal_of(most + "P" + copied).empty());  // 112 + 10
+  CHECK(refusal_of(most + "f" + copied) ==         // 112 + 11
         "item 24, Regex, argument 1: automata of at most 5,000,000 states and steps altogether");
+}
+
+TEST_CASE("Reading a full board by automata has limited room altogether", "[variants]") {
+  // 401 states and 400 * 401 edges, which each of 100 cells may follow.
+  const auto lists = [](int count) {
+    std::string text = ".Shape~1x2~4~Raw.Regex~" + percent_code("(" + repeated("1|", 399) + "1)*");
+    for (int i = 0; i < count; ++i) text += (i == 0 ? "" : "~") + repeated("~R1C1", 100);
+    return text;
+  };
+  CHECK(refusal_of(lists(29)).empty());
+  CHECK(refusal_of(lists(31)) ==
+        "item 2, Regex, argument 1: automata that take at most 500,000,000 steps over all their "
+        "cells");
 }
 
 TEST_CASE("Automata that are too large for a search are left to the check of full grids",

@@ -189,6 +189,47 @@ TEST_CASE("Every query of a variant ends in time where its rules are not prepare
   CHECK(*reason == StopReason::time_limit);
 }
 
+TEST_CASE("Full boards that take long to check are checked while the meter lets them",
+          "[variants]") {
+  // "(1|2|1|2| ... 1)*" has 399 * 400 edges, which each cell may follow.
+  std::string text = ".Shape~1x16~2~Raw.Regex~%28" + repeated("%31%7c%32%7c", 199) + "%31%29%2a";
+  for (const char column : std::string("123456789abcdefg")) text += std::string("~R1C") + column;
+  const VariantEngine engine(read_variant(text));
+  Patience patience;
+  const auto searching = [&patience](const Progress& told) {
+    return told.stage != Stage::searching || patience.go_on();
+  };
+  patience = {3};
+  const variants::Answer counted = engine.count({}, searching);
+  CHECK(counted.stopped == StopReason::cancelled);
+  CHECK(counted.solutions == Count(2));
+  patience = {3};
+  const variants::CandidatesAnswer candidates = engine.candidates(100'000, {}, searching);
+  CHECK(candidates.stopped == StopReason::cancelled);
+  CHECK(candidates.solutions[0][0] + candidates.solutions[0][1] == 2);
+  patience = {3};
+  int shown = 0;
+  const auto show = [&shown](std::span<const int>) { return ++shown > 0; };
+  CHECK(engine.enumerate(show, {}, searching).stopped == StopReason::cancelled);
+  CHECK(shown == 0);  // the solutions are counted first, to be sorted where they are few
+  CHECK(patience.asked == 3);
+}
+
+TEST_CASE("Very many alternatives are looked at while the meter lets them", "[variants]") {
+  // The two values of one cell need the first and the last of them, so that all are looked at.
+  std::string text = ".Shape~9x9.Or";
+  for (int i = 0; i < 1000; ++i) text += ".And.~R1C1_1.Thermo~R1C2~R2C4~R3C6.End";
+  const VariantEngine engine(read_variant(text + ".~R1C1_2.End"));
+  Budget one_node;
+  one_node.nodes = 1;
+  Patience patience;
+  const auto searching = [&patience](const Progress& told) {
+    return told.stage != Stage::searching || patience.go_on();
+  };
+  engine.count(one_node, searching);
+  CHECK(patience.asked >= 3);
+}
+
 TEST_CASE("A description of a variant is read while its meter lets it", "[variants]") {
   WorkMeter over(std::chrono::milliseconds(0), {});
   const std::string description = "1;constraints:.Thermo!R1C1!R1C2;zzzc";

@@ -120,6 +120,9 @@ TEST_CASE("Texts that cannot be read name item, argument and place", "[variants]
 TEST_CASE("What is wrong is counted from the first argument, wherever it stands",
           "[variants][formats]") {
   const auto place = [](const std::string& text) { return place_of(error_of(text)); };
+  CHECK(place(".Shape~4x4.Shape~4x5") == "item 2, Shape, argument 1");
+  CHECK(place(".Shape~4x4.Shape~4x4~0-3") == "item 2, Shape, argument 2");
+  CHECK(place(".Shape~4x4.Shape~4x4~~Raw") == "item 2, Shape, argument 3");
   CHECK(place(".~R1C1_1~R1C2_10") == "item 1, Given, argument 2");
   CHECK(place(".~R1C1_1~R1C2_1~R0C1_1") == "item 1, Given, argument 3");
   CHECK(place(".PillArrow~2~R1C1~R3C3~R1C2") == "item 1, PillArrow, argument 3");
@@ -188,12 +191,17 @@ TEST_CASE("Messages about texts show nothing that governs a terminal", "[variant
   CHECK(error_of(".Thermo~R1C1\xc2\x9b~R1C2").found == "\"R1C1\\xc2\\x9b\"");
   CHECK(error_of(std::string(".Cage~5~R1C1") + '\0').found == "\"R1C1\\x00\"");
   CHECK(error_of(".Cage~\xef\xbc\x95~R1C1").found == "\"\xef\xbc\x95\"");
+  CHECK(error_of(".Cage~5\xe2\x80\xae~R1C1").found == "\"5\\xe2\\x80\\xae\"");
+  CHECK(error_of(".Cage~5\xe2\x81\xa6~R1C1").found == "\"5\\xe2\\x81\\xa6\"");
+  CHECK(error_of(".Cage~5\xe2\x80\x93~R1C1").found == "\"5\xe2\x80\x93\"");  // a dash
   // What is long is cut, and says so, but not within a character.
   const std::string thirty(30, 'x');
   CHECK(error_of(".Thermo~" + thirty).found == "\"" + thirty + "\"");
   CHECK(error_of(".Thermo~" + thirty + "y").found == "\"" + thirty + "...\"");
   CHECK(error_of("." + thirty + "y").found == "\"" + thirty + "...\"");
   CHECK(error_of(thirty + "y").found == "\"" + thirty + "...\"");
+  for (const char* const block : {".Or~", ".And~", ".Or.End~"})
+    CHECK(error_of(block + thirty + "y").found == "\"" + thirty + "...\"");
   const std::string cut = thirty.substr(1);
   CHECK(error_of(".Thermo~" + cut + "\xef\xbc\x95").found == "\"" + cut + "...\"");
 }
