@@ -17,6 +17,16 @@ inline constexpr std::uint64_t nodes_between_checks = 64;
 /// Shown each solution; returns false to end.
 using Visit = std::function<bool(std::span<const int>)>;
 
+/// Takes what a search finds, as candidates of one value each; true to go on.
+using Take = std::function<bool(const Mask*)>;
+
+/// What a search has come to.
+inline void tell(const Meter& meter, Answer& answer) {
+  answer.solutions = meter.solutions();
+  answer.stopped = meter.stopped();
+  answer.nodes = meter.nodes();
+}
+
 /// Keeps the first solution in the answer, shows each to `visit`, if any, and counts it; false
 /// where the search has to end.
 inline bool take_solution(const std::vector<int>& values, const Visit& visit, Meter& meter,

@@ -2,7 +2,7 @@
 
 #include "core/board/time_left.hpp"
 #include "core/engine/wide/found_solutions.hpp"
-#include "core/engine/wide/prepared_puzzle.hpp"
+#include "core/engine/wide/prepared/prepared_puzzle.hpp"
 #include "core/engine/wide/search/search.hpp"
 
 #include <algorithm>
@@ -20,8 +20,6 @@ constexpr std::uint64_t most_sorted = 1000;
 constexpr std::uint64_t most_nodes_for_few = 1'000'000;
 // After so many nodes without a solution, the order of cells is taken to be a bad one.
 constexpr std::uint64_t nodes_of_patience = 200;
-
-using Take = std::function<bool(const Mask*)>;
 
 /// Knows a solution, or looks for one.
 class Witness {
@@ -89,7 +87,8 @@ class OrderedSearch {
     has_searched_ = true;
     rest_.time = time_.left();
     if (rest_.nodes != Budget::unlimited) rest_.nodes -= std::min(rest_.nodes, answer_.nodes);
-    if (const HousesOnly* const houses_only = prepared_.houses_only()) {
+    const HousesOnly* const houses_only = prepared_.houses_only();
+    if (houses_only != nullptr && !houses_only->has_jigsaw()) {
       try_in_order(*houses_only);
     } else {
       answer_.stopped = prepared_.prepare_program(rest_, told_);

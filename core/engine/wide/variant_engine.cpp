@@ -1,10 +1,9 @@
 #include "core/engine/wide/variant_engine.hpp"
 
 #include "core/board/time_left.hpp"
-#include "core/engine/wide/found_solutions.hpp"
+#include "core/engine/wide/fastest_search.hpp"
 #include "core/engine/wide/ordered_search.hpp"
-#include "core/engine/wide/prepared_puzzle.hpp"
-#include "core/engine/wide/search/search.hpp"
+#include "core/engine/wide/prepared/prepared_puzzle.hpp"
 #include "core/engine/wide/solution_tally.hpp"
 #include "core/variants/regions/region_names.hpp"
 
@@ -15,45 +14,6 @@
 namespace ninefold::variants {
 
 namespace {
-
-// Takes what a search finds: true to go on.
-using Take = std::function<bool(const Mask*)>;
-
-void tell(const Meter& meter, Answer& answer) {
-  answer.solutions = meter.solutions();
-  answer.stopped = meter.stopped();
-  answer.nodes = meter.nodes();
-}
-
-// A search of the whole puzzle in any order.
-class FastestSearch : public Search {
- public:
-  FastestSearch(const PreparedPuzzle& prepared, Meter& meter)
-      : Search(prepared.fastest_program(), meter, Order::fastest) {
-    ask_for_symmetries([&prepared] { return std::span(prepared.symmetries()); });
-  }
-};
-
-Answer search(const PreparedPuzzle& prepared, const Budget& given, const ProgressCallback& progress,
-              const Visit& visit = {}) {
-  Answer answer;
-  Budget budget = given;
-  answer.stopped = prepared.prepare(budget, progress);
-  if (answer.stopped != StopReason::complete) return answer;
-  Meter meter(budget, progress, nodes_between_checks);
-  std::vector<int> values;
-  const Take take = [&](const Mask* masks) {
-    return !prepared.read_solution(masks, values, meter) ||
-           take_solution(values, visit, meter, answer);
-  };
-  if (const HousesOnly* const houses_only = prepared.houses_only()) {
-    houses_only->search(meter, HousesOnly::Order::fastest, take);
-  } else {
-    FastestSearch(prepared, meter).run(take);
-  }
-  tell(meter, answer);
-  return answer;
-}
 
 // Counts in how many solutions each cell has each value, up to `most`. Where names of regions may
 // be exchanged, they are counted apart from all else.
@@ -152,11 +112,11 @@ const Puzzle& VariantEngine::puzzle() const { return prepared_->puzzle; }
 Answer VariantEngine::solve(const Budget& budget, const ProgressCallback& progress) const {
   Budget within = budget;
   within.solutions = std::min<std::uint64_t>(budget.solutions, 2);
-  return search(*prepared_, within, progress);
+  return search_fastest(*prepared_, within, progress);
 }
 
 Answer VariantEngine::count(const Budget& budget, const ProgressCallback& progress) const {
-  return search(*prepared_, budget, progress);
+  return search_fastest(*prepared_, budget, progress);
 }
 
 std::variant<CountSplit, StopReason> VariantEngine::split(const Budget& budget,
@@ -226,7 +186,7 @@ Answer VariantEngine::other(std::span<const int> known, const Budget& budget,
     found.assign(values.begin(), values.end());
     return false;
   };
-  Answer answer = search(*prepared_, within, progress, is_known);
+  Answer answer = search_fastest(*prepared_, within, progress, is_known);
   if (!found.empty()) answer.stopped = StopReason::complete;
   answer.solutions = found.empty() ? 0 : 1;
   answer.solution = std::move(found);

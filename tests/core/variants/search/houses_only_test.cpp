@@ -1,7 +1,7 @@
 // Puzzles of houses and candidates alone are answered by the kernel of the classic rules: the same
 // puzzles with a rule that says nothing, which sends them to the search for all rules, agree.
 
-#include "core/engine/wide/houses_only.hpp"
+#include "core/engine/wide/prepared/houses_only.hpp"
 #include "tests/core/variants/variant_puzzles.hpp"
 #include "tests/support/puzzles/random.hpp"
 

@@ -1,4 +1,4 @@
-#include "core/engine/wide/prepared_puzzle.hpp"
+#include "core/engine/wide/prepared/prepared_puzzle.hpp"
 
 #include "core/board/work_meter.hpp"
 #include "core/engine/wide/program/compiling/compile.hpp"

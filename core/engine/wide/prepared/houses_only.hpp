@@ -21,6 +21,10 @@ class HousesOnly {
   HousesOnly& operator=(const HousesOnly&) = delete;
   ~HousesOnly();
 
+  /// Whether houses of other shapes take the place of boxes. Dead ends are found by what such
+  /// shapes have in common with rows and columns, of which the kernel knows little.
+  bool has_jigsaw() const;
+
   enum class Order : std::uint8_t {
     fastest,
     reading,  ///< smallest solutions first

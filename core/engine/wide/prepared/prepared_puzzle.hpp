@@ -2,7 +2,7 @@
 
 #include "core/engine/budget.hpp"
 #include "core/engine/budgets/meter.hpp"
-#include "core/engine/wide/houses_only.hpp"
+#include "core/engine/wide/prepared/houses_only.hpp"
 #include "core/engine/wide/program/program.hpp"
 #include "core/engine/wide/program/symmetries.hpp"
 #include "core/variants/puzzle.hpp"

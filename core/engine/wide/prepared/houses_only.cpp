@@ -1,4 +1,4 @@
-#include "core/engine/wide/houses_only.hpp"
+#include "core/engine/wide/prepared/houses_only.hpp"
 
 #include "core/board/cell_set.hpp"
 #include "core/engine/houses9/search/branching.hpp"
@@ -18,6 +18,7 @@ struct HousesOnly::Compiled {
   Shape shape;
   std::shared_ptr<const CompiledRules> rules;
   BoardState start;
+  bool has_jigsaw = false;
 };
 
 namespace {
@@ -168,11 +169,14 @@ std::shared_ptr<const CompiledRules> compiled_rules(const Constraints& constrain
 HousesOnly::HousesOnly(std::unique_ptr<const Compiled> compiled) : compiled_(std::move(compiled)) {}
 HousesOnly::~HousesOnly() = default;
 
+bool HousesOnly::has_jigsaw() const { return compiled_->has_jigsaw; }
+
 std::unique_ptr<const HousesOnly> HousesOnly::of(const Model& model) {
   const std::optional<Constraints> constraints = constraints_of(model);
   if (!constraints) return nullptr;
   auto compiled = std::make_unique<Compiled>();
   compiled->shape = constraints->shape;
+  compiled->has_jigsaw = !constraints->has_boxes && !constraints->extra_houses.empty();
   compiled->rules = compiled_rules(*constraints);
   compiled->start = compiled->rules->empty_board;
   for (std::size_t cell = 0; cell < model.candidates.size(); ++cell) {
