@@ -21,7 +21,7 @@ class FastestSearch : public Search {
 /// Visits all solutions in any order, by the kernel of houses where that is enough and by the
 /// search for all rules elsewhere; `visit`, if any, returns false to end. A solution may be visited
 /// twice, but counts once.
-Answer search_fastest(const PreparedPuzzle& prepared, const Budget& budget,
+Answer search_fastest(const PreparedPuzzle& prepared, const Budget& given,
                       const ProgressCallback& progress, const Visit& visit = {});
 
 }  // namespace ninefold::variants

@@ -304,7 +304,7 @@ bool Propagation::is_left_open(std::size_t number, std::size_t branch) {
 // Of the cells narrowed so far, those stay of which this alternative does not leave everything,
 // either. Both lists are in the order of cells.
 void Propagation::unite(std::span<const CellIndex> cells, std::span<const Mask> left,
-                        Branches& own) {
+                        Branches& own) const {
   std::size_t kept = 0;
   std::size_t k = 0;
   for (std::size_t i = 0; i < own.narrowed_count; ++i) {

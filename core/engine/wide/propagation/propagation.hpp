@@ -108,7 +108,7 @@ class Propagation {
   bool propagate_any(std::size_t number);
   bool is_refused(const Program::AnyOf::Branch& branch);
   bool is_left_open(std::size_t number, std::size_t branch);
-  void unite(std::span<const CellIndex> cells, std::span<const Mask> left, Branches& own);
+  void unite(std::span<const CellIndex> cells, std::span<const Mask> left, Branches& own) const;
   bool go_on_with_last(std::size_t number, std::size_t branch);
   std::uint32_t first_waiting() const;
   bool fail(std::span<const CellIndex> cells);

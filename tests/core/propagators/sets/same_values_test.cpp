@@ -18,7 +18,7 @@ TEST_CASE("A value that one set has is nowhere that all its places in another se
   const Mask any = 0b1111;
   for (const Mask third : {Mask{0b1110}, any}) {
     CAPTURE(third);
-    CellLists different;
+    variants::CellLists different;
     for (CellIndex cell = 0; cell < 3; ++cell) different.add(std::array{cell, CellIndex{6}});
     const Peers peers(7, different);
     const auto left = narrowed({any, any, third, 0b0001, any, any, any}, peers,
