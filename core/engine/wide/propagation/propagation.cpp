@@ -160,10 +160,7 @@ bool Propagation::run() {
 void Propagation::watch(Meter& meter) {
   meter_ = &meter;
   for (Branches& branches : branches_) {
-    for (Branch& branch : branches.all) {
-      branch.run->watch(meter);
-      branch.is_known = false;  // another meter may have ended it
-    }
+    for (Branch& branch : branches.all) branch.run->watch(meter);
   }
 }
 

@@ -29,7 +29,8 @@ class Propagation {
  public:
   explicit Propagation(const Program& program);
 
-  /// From now on the meter may end a run, which then fails: whoever runs it has to ask the meter.
+  /// From now on the meter may end a run, which then fails: whoever runs it has to ask the meter,
+  /// and may not run it after that.
   void watch(Meter& meter);
 
   /// Draws everything that follows from the candidates, with every propagator; false if nothing is

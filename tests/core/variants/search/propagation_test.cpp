@@ -246,6 +246,18 @@ TEST_CASE("Alternatives of one cell each are told as a clause", "[variants]") {
         Masks{3, 6, 8});
 }
 
+TEST_CASE("Alternatives of one cell each that are all impossible leave nothing", "[variants]") {
+  variants::Model model(4, 4, 1);
+  std::vector<variants::Model> parts;
+  for (CellIndex cell = 0; cell < 3; ++cell) {
+    parts.push_back(model.empty());
+    parts.back().restrict(cell, Mask{1});
+    parts.back().is_impossible = true;
+  }
+  model.alternatives.push_back(std::move(parts));
+  CHECK(variants::compile(model).is_impossible);
+}
+
 TEST_CASE("A clause is looked at whenever something follows from it", "[variants]") {
   Random random(6);
   int states = 0;
@@ -321,6 +333,27 @@ TEST_CASE("The last alternative tells the whole board what it leaves", "[variant
   // A pair of cells, one of which must have 2.
   CHECK(left(board + ".Or.And.WhiteDot~R1C1~R1C2.Thermo~R1C2~R1C3.End" + fifteen +
              ".End.~R1C1_1_2.~R1C2_2_3.~R1C3_3_4") == Masks{3, 6, 12, 61, 61, 61});
+  // The same beside one that fails only once it is propagated.
+  CHECK(left(board +
+             ".Or.And.WhiteDot~R1C1~R1C2.Thermo~R1C2~R1C3.End.And.Thermo~R1C1~R1C2"
+             ".Thermo~R1C2~R1C3.Thermo~R1C3~R1C1.End.End.~R1C1_1_2_5.~R1C2_2_3.~R1C3_3_4") ==
+        Masks{3, 6, 12, 61, 61, 61});
+}
+
+TEST_CASE("What the last alternative left is not taken for what it leaves beside others",
+          "[variants]") {
+  PropagationWalk walk(
+      read_variant(".Shape~1x6~6.Or.Cage~6~R1C1~R1C2~R1C3.Cage~7~R1C1~R1C2~R1C3.End"));
+  const Masks open(6, 63);
+  const auto left_of = [&](const Masks& masks) {
+    return walk.start_with(masks) ? walk.masks() : Masks{};
+  };
+  CHECK(left_of(open) == Masks{15, 15, 15, 63, 63, 63});
+  // With a 3 the first one is the last; with a 3 and a 4 none is left.
+  CHECK(left_of({4, 63, 63, 63, 63, 63}) == Masks{4, 3, 3, 56, 56, 56});
+  CHECK(left_of(open) == Masks{15, 15, 15, 63, 63, 63});
+  CHECK(left_of({4, 8, 63, 63, 63, 63}).empty());
+  CHECK(left_of(open) == Masks{15, 15, 15, 63, 63, 63});
 }
 
 TEST_CASE("The last alternative fails where it leaves a cell beyond its own nothing",
