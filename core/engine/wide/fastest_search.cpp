@@ -44,7 +44,8 @@ Answer search_jigsaw(const PreparedPuzzle& prepared, const Budget& given,
   Answer trial = search_with(kernel, prepared, budget, untold, visit);
   if (trial.stopped != StopReason::node_limit || budget.nodes == given.nodes) return trial;
   budget.time = time.left();
-  budget.nodes = given.nodes - (given.nodes == Budget::unlimited ? 0 : trial.nodes);
+  budget.nodes = given.nodes;
+  if (budget.nodes != Budget::unlimited) budget.nodes -= std::min(budget.nodes, trial.nodes);
   if (trial.solutions < Count(fewest_solutions)) {
     const StopReason ended = prepared.prepare_program(budget, progress);
     if (ended != StopReason::complete) {

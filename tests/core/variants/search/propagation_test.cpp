@@ -246,6 +246,12 @@ TEST_CASE("Alternatives of one cell each are told as a clause", "[variants]") {
         Masks{3, 6, 8});
 }
 
+TEST_CASE("Alternatives that say more than the candidates of a cell are no clause", "[variants]") {
+  PropagationWalk walk(
+      read_variant(".Shape~1x4~4.Or.And.~R1C1_1.WhiteDot~R1C1~R1C2.End.~R1C3_1.~R1C4_1.End"));
+  CHECK(walk.has_alternatives());
+}
+
 TEST_CASE("Alternatives of one cell each that are all impossible leave nothing", "[variants]") {
   variants::Model model(4, 4, 1);
   std::vector<variants::Model> parts;
