@@ -56,7 +56,9 @@ struct RuleConflicts::Compiled {
   static std::vector<std::vector<Neighbour>> neighbours_of(const Program& program,
                                                            std::size_t cells_of_grid);
 
-  Compiled(const Puzzle& from, WorkMeter& meter) : puzzle(from), looks(all_cells(from).size()) {
+  Compiled(const Puzzle& from, WorkMeter* given) : puzzle(from), looks(all_cells(from).size()) {
+    WorkMeter unlimited;
+    WorkMeter& meter = given == nullptr ? unlimited : *given;
     Model houses(puzzle.layout);
     const CellLists lists = puzzle.houses();
     for (std::size_t number = 0; number < lists.size(); ++number) houses.differ(lists[number]);
@@ -217,10 +219,8 @@ std::vector<std::vector<RuleConflicts::Compiled::Neighbour>> RuleConflicts::Comp
   return neighbours;
 }
 
-RuleConflicts::RuleConflicts(const Puzzle& puzzle, WorkMeter* meter) {
-  WorkMeter unlimited;
-  compiled_ = std::make_unique<Compiled>(puzzle, meter == nullptr ? unlimited : *meter);
-}
+RuleConflicts::RuleConflicts(const Puzzle& puzzle, WorkMeter* meter)
+    : compiled_(std::make_unique<Compiled>(puzzle, meter)) {}
 RuleConflicts::RuleConflicts(RuleConflicts&&) noexcept = default;
 RuleConflicts& RuleConflicts::operator=(RuleConflicts&&) noexcept = default;
 RuleConflicts::~RuleConflicts() = default;
