@@ -3,7 +3,6 @@
 #include "core/engine/wide/explain_none.hpp"
 #include "tests/core/variants/variant_puzzles.hpp"
 
-#include <ctime>
 
 using namespace ninefold;
 using namespace ninefold::tests;
@@ -83,13 +82,12 @@ TEST_CASE("Where the time is up, nothing is said to be smallest", "[variants]") 
 TEST_CASE("Once the budget is spent, rules are not looked at again and again", "[variants]") {
   variants::Puzzle puzzle = read_variant(".Shape~16x16.~R1C1_1.And.End.~R1C1_2");
   const variants::Rule nothing = puzzle.rules[1];
-  puzzle.rules.insert(puzzle.rules.begin() + 1, 20'000, nothing);
+  // So many that looking at each of them for each would take minutes.
+  puzzle.rules.insert(puzzle.rules.begin() + 1, 200'000, nothing);
   Budget one_node;
   one_node.nodes = 1;
-  const std::clock_t start = std::clock();
   const variants::RulesAtOdds odds = variants::explain_none(puzzle, one_node);
-  CHECK((std::clock() - start) / CLOCKS_PER_SEC < 3);
   CHECK_FALSE(odds.has_solution);
   CHECK_FALSE(odds.is_smallest);
-  CHECK(odds.rules.size() == 20'003);
+  CHECK(odds.rules.size() == 200'003);
 }
