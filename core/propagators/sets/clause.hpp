@@ -14,14 +14,15 @@ struct Clause {
     Mask values;
   };
   InlineList<Literal, 4> literals;
-  Mask value = 0;  ///< that is the set of every cell, or 0: then all that see them lose it
+  /// The one value that is the set of every cell; 0 where sets differ or have several values.
+  Mask value = 0;
 };
 
 /// Several sets of a cell become one of all their values, and empty ones fall out.
 Clause clause_of(std::span<const Clause::Literal> literals);
 
-/// The last cell that may have a value of its set has one; and all cells that may have the one
-/// value of all sets are in the way of those that see them. Nothing follows before a cell loses the
+/// The last cell that may have a value of its set has one. Where all sets are one value, whoever
+/// sees every cell that may still have it loses it. Nothing more follows before a cell loses the
 /// last value of its set.
 bool propagate(const Clause& rule, Domains& domains);
 

@@ -68,7 +68,7 @@ TEST_CASE("Cells that see all those that may have the value of a clause lose it"
   // Two of the three have other values than one of their sets.
   const std::vector<Mask> all(5, 15);
   CHECK(left({{0, 2}, {1, 2}, {2, 6}}, all) == all);
-  // As many cells as nobody sees all of.
+  // More cells than anybody could see.
   Literals many;
   for (CellIndex cell = 0; cell < 40; ++cell) many.push_back({cell, 1});
   const Clause rule = variants::clause_of(many);

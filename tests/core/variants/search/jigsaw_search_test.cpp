@@ -59,7 +59,7 @@ TEST_CASE("Where the kernel finds solutions of a jigsaw it counts them all", "[v
 
 TEST_CASE("A jigsaw is searched within its budget", "[variants]") {
   const VariantEngine none(read_variant(impossible));
-  for (const std::uint64_t nodes : {1000U, 4010U}) {
+  for (const std::uint64_t nodes : {1000U, 4001U, 4010U}) {
     CAPTURE(nodes);
     const variants::Answer cut = none.solve(of_nodes(nodes));
     CHECK(cut.stopped == StopReason::node_limit);
