@@ -3,7 +3,6 @@
 #include "core/engine/wide/explain_none.hpp"
 #include "tests/core/variants/variant_puzzles.hpp"
 
-
 using namespace ninefold;
 using namespace ninefold::tests;
 
