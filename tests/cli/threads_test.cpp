@@ -1,6 +1,7 @@
 // Threads and shards give the answers that one run on one thread gives.
 
 #include "tests/cli/run_command.hpp"
+#include "tests/core/variants/variant_puzzles.hpp"
 #include "tests/support/environment.hpp"
 
 #include <catch2/catch_test_macros.hpp>
@@ -106,6 +107,86 @@ TEST_CASE("One long count is shared among threads and shards", "[cli]") {
   arguments.insert(arguments.end(), {"--limit", "1000"});
   const std::vector<std::string> limited = sorted_lines(run_ninefold(arguments, list).output);
   CHECK(std::count(limited.begin(), limited.end(), ">=1000") == 1);
+}
+
+namespace {
+
+/// Small variants with none, one or many solutions, each with its number after a tab.
+std::string variant_list(int puzzles) {
+  std::string text;
+  for (int puzzle = 0; puzzle < puzzles; ++puzzle) {
+    text += ".Shape~4x4.Cage~" + std::to_string(3 + puzzle % 5) +
+            "~R1C1~R1C2.Thermo~R3C1~R3C2~R3C" + std::to_string(3 + puzzle % 2) + ".~R4C" +
+            std::to_string(1 + puzzle % 4) + "_" + std::to_string(1 + puzzle / 4 % 4) + "\t" +
+            std::to_string(puzzle) + "\n";
+  }
+  return text;
+}
+
+}  // namespace
+
+TEST_CASE("Threads change neither the answers to variants nor their order", "[cli]") {
+  const std::string list = "# puzzles\n\n" + variant_list(300);
+  for (const std::string command : {"solve", "count", "candidates", "redundant", "grade"}) {
+    INFO(command);
+    const Finished one = run_ninefold({command, "--format", "iss"}, list);
+    REQUIRE(one.status == 0);
+    CHECK(std::count(one.output.begin(), one.output.end(), '\n') >= 300);
+    for (const std::string threads : {"1", "2", "16"}) {
+      const Finished several =
+          run_ninefold({command, "--format", "iss", "--threads", threads}, list);
+      CHECK(several.status == 0);
+      CHECK(several.errors.empty());
+      CHECK(several.output == one.output);
+    }
+    const Finished part =
+        run_ninefold({command, "--format", "iss", "--threads", "2", "--shard", "2/3"}, list);
+    CHECK(part.output == run_ninefold({command, "--format", "iss", "--shard", "2/3"}, list).output);
+  }
+}
+
+TEST_CASE("Threads keep the answers to variants before an error, and its place", "[cli]") {
+  const std::string list = variant_list(50);
+  const std::string known = run_ninefold({"solve", "--format", "iss"}, list).output;
+  const std::vector<std::string> arguments{"solve", "--format", "iss", "--threads", "2"};
+  const Finished wrong = run_ninefold(arguments, list + ".Thermo~R1C1~R0C2\n" + list);
+  CHECK(wrong.status == 2);
+  CHECK(wrong.output == known);
+  CHECK(wrong.errors.find("<stdin>:51:1: found item 1, Thermo, argument 2") == 0);
+  const Finished longest = run_ninefold(arguments, list + std::string(131'073, '.') + "\n" + list);
+  CHECK(longest.status == 2);
+  CHECK(longest.output == known);
+  CHECK(longest.errors.find("<stdin>:51:1: found a line of more than 131,072 bytes") == 0);
+  const Finished none = run_ninefold(arguments, "# nothing\n");
+  CHECK(none.status == 2);
+  CHECK(none.errors.find("expected a puzzle") != std::string::npos);
+}
+
+TEST_CASE("A variant that takes long is shared among threads", "[cli]") {
+  const std::string many = ".Shape~6x6.~R1C1_1.~R1C2_2.~R1C3_3\n";
+  CHECK(run_ninefold({"count", "--format", "iss", "--threads", "2"}, many).output == "235008\n");
+  // Seconds of searching: once is enough.
+  if (ninefold::tests::takes_fewer_cases()) return;
+  const std::string more = ".Shape~6x6.~R1C1_1\n";
+  const auto up_to = [&more](const std::string& limit) {
+    return run_ninefold({"solve", "--format", "iss", "--limit", limit, "--threads", "2"}, more)
+        .output;
+  };
+  CHECK(up_to("5000000") == "4700160\t-\n");
+  CHECK(up_to("2000000") == "2000000\t-\n");
+}
+
+TEST_CASE("The only solution of a puzzle that takes long is found on threads, too", "[cli]") {
+  using ninefold::tests::SharedVariant;
+  const std::vector<SharedVariant> shared = ninefold::tests::shared_variants();
+  const auto hard = std::find_if(shared.begin(), shared.end(), [](const SharedVariant& puzzle) {
+    return puzzle.name == "Pencilmark sudoku 3";
+  });
+  if (hard == shared.end()) SKIP("../shared/cases/variants is not there");
+  // Seconds of searching: once is enough.
+  if (ninefold::tests::takes_fewer_cases()) return;
+  const std::vector<std::string> arguments{"solve", "--format", "iss", "--threads", "2"};
+  CHECK(run_ninefold(arguments, hard->text + "\n").output == "1\t" + hard->expected + "\n");
 }
 
 TEST_CASE("Shards and threads that cannot be are bad usage", "[cli]") {

@@ -1,5 +1,7 @@
 #include "core/cli/lists/iss_list.hpp"
 
+#include "core/cli/lists/in_order.hpp"
+#include "core/cli/lists/iss_lines.hpp"
 #include "core/cli/options/variant_rules.hpp"
 #include "core/cli/searching/queries.hpp"
 #include "core/cli/terminal/exit_status.hpp"
@@ -7,79 +9,14 @@
 #include "core/cli/terminal/interruption.hpp"
 #include "core/cli/terminal/messages.hpp"
 #include "core/cli/words/progress_words.hpp"
-#include "core/formats/grids/puzzle_line.hpp"
-#include "core/formats/iss/described_variant.hpp"
-#include "core/formats/iss/iss_text.hpp"
 #include "core/formats/text/quote.hpp"
+
+#include <utility>
+#include <variant>
 
 namespace ninefold::cli {
 
-namespace {
-
-constexpr std::size_t longest_iss_line = 2 * variants::longest_iss_text;
-
-// A line of any length up to the limit; nothing at the end. `number` is that of the line.
-std::optional<std::string> next_long_line(TextReader& text, int& number, bool& is_too_long) {
-  if (!text.peek()) return std::nullopt;
-  number = text.place().line;
-  std::string line;
-  is_too_long = false;
-  while (const std::optional<char> next = text.peek()) {
-    text.advance();
-    if (*next == '\n') break;
-    if (line.size() < longest_iss_line) {
-      line.push_back(*next);
-    } else {
-      is_too_long = true;
-    }
-  }
-  return line;
-}
-
-// \n stands for a line break, since a puzzle is one line.
-std::string with_line_breaks(std::string_view text) {
-  std::string result;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    if (text[i] == '\\' && i + 1 < text.size() && text[i + 1] == 'n') {
-      result.push_back('\n');
-      ++i;
-    } else {
-      result.push_back(text[i]);
-    }
-  }
-  return result;
-}
-
-std::vector<std::string> split_at_tabs(const std::string& line) {
-  std::vector<std::string> fields(1);
-  for (const char character : line) {
-    if (character == '\t') {
-      fields.emplace_back();
-    } else {
-      fields.back().push_back(character);
-    }
-  }
-  return fields;
-}
-
-Error error_of_line(int line, std::string found, std::string expected) {
-  Error error;
-  error.code = ErrorCode::bad_rule;
-  error.line = line;
-  error.column = 1;
-  error.found = std::move(found);
-  error.expected = std::move(expected);
-  return error;
-}
-
-Error error_of_line(int line, const variants::RuleError& problem) {
-  const std::string place = place_of(problem);
-  return error_of_line(line, (place.empty() ? "" : place + ": ") + problem.found, problem.expected);
-}
-
-}  // namespace
-
-Result<bool> wants_iss(const Arguments& arguments, bool takes_threads) {
+Result<bool> wants_iss(const Arguments& arguments) {
   const std::string_view format = arguments.value(format_option.name).value_or("list");
   if (format != "list" && format != "iss")
     return usage_error("--format " + quote(format), "list or iss");
@@ -91,9 +28,7 @@ Result<bool> wants_iss(const Arguments& arguments, bool takes_threads) {
     if (!rules) return rules.error();
     if (!rules->has_value()) return false;
   }
-  for (const std::string_view other :
-       {pairs_option.name, no_wrap_option.name, threads_option.name}) {
-    if (takes_threads && other == threads_option.name) continue;
+  for (const std::string_view other : {pairs_option.name, no_wrap_option.name}) {
     if (arguments.has(other)) {
       return usage_error(
           std::string(other) + " with " + (is_iss ? "--format iss" : "constraint text in --rules"),
@@ -126,25 +61,104 @@ std::function<std::string(const IssLine&)> unread_text(std::string text) {
 
 namespace {
 
-using PuzzleOrProblem = std::variant<variants::Puzzle, Error>;
+/// Answers the lines of a list, some at a time.
+class IssAnswers {
+ public:
+  IssAnswers(Output& output, const IssAnswer& answer, std::optional<std::string> rules,
+             std::size_t threads, TimeLimit limit)
+      : output_(output),
+        answer_(answer),
+        rules_(std::move(rules)),
+        threads_(threads),
+        limit_(limit) {}
 
-// A line of constraint text.
-PuzzleOrProblem read_text(const IssLine& line, WorkMeter& meter) {
-  variants::PuzzleOrError puzzle = variants::read_iss_text(with_line_breaks(line.text), meter);
-  if (const auto* const problem = std::get_if<variants::RuleError>(&puzzle))
-    return error_of_line(line.number, *problem);
-  return std::move(*std::get_if<variants::Puzzle>(&puzzle));
-}
+  /// Answers some, in order; false when an error or Ctrl-C ended that.
+  bool answer(std::vector<IssLine>& lines) {
+    std::vector<Outcome> outcomes(lines.size());
+    OrderedWork work;
+    work.count = lines.size();
+    work.work = [&](std::size_t index) { outcomes[index] = try_out(lines[index]); };
+    work.take = [&](std::size_t index) { take(lines[index], std::move(outcomes[index])); };
+    work.before_waiting = [this] { output_.flush(); };
+    do_in_order(work, threads_);
+    return !is_ended_ && !is_interrupted();
+  }
 
-// A line of digits, under the rules of a description.
-PuzzleOrProblem read_digits(const IssLine& line, const std::string& rules, WorkMeter& meter) {
-  const Result<PuzzleLine> digits = read_puzzle_line({line.text, line.number});
-  if (!digits) return digits.error();
-  Result<variants::DescribedVariant> variant = variants::read_described_variant(
-      "1;" + rules + ";" + write_puzzle_line(digits->givens), meter);
-  if (!variant) return error_of_line(line.number, variant.error().found, variant.error().expected);
-  return std::move(variant->puzzle);
-}
+  /// What is known when Ctrl-C has ended the answers.
+  std::string known() const {
+    return answered_words(answered_) +
+           (known_of_next_.empty() ? "" : "; the next has " + known_of_next_);
+  }
+
+  /// What ended them otherwise, if anything has.
+  const std::optional<Error>& error() const { return error_; }
+
+ private:
+  /// What was said of a line, or is wrong with it; neither where it takes long, or Ctrl-C was
+  /// pressed.
+  struct Outcome {
+    std::optional<Line> line;
+    std::optional<Error> error;
+  };
+
+  /// On any thread.
+  Outcome try_out(IssLine& line) {
+    if (is_interrupted()) return {};
+    if (threads_ == 1) {
+      SearchWatch watch(output_, limit_, Told::share_and_solutions, lead());
+      return outcome_of(line, watch, answer_.answer);
+    }
+    SearchWatch watch(output_, limit_, Told::nothing);
+    if (!answer_.trial) return outcome_of(line, watch, answer_.answer);
+    return outcome_of(line, watch, answer_.trial);
+  }
+
+  template <typename Answer>
+  Outcome outcome_of(IssLine& line, SearchWatch& watch, const Answer& answer) {
+    WorkMeter meter = watch.meter(Stage::reading);
+    auto puzzle = read_puzzle(line, rules_, meter);
+    if (meter.has_ended())
+      return {Line{answer_.unread(line), meter.ended() == WorkMeter::Ended::by_listener, {}}, {}};
+    if (const Error* const problem = std::get_if<Error>(&puzzle)) return {{}, *problem};
+    line.puzzle = std::move(*std::get_if<variants::Puzzle>(&puzzle));
+    auto said = answer(line, watch);
+    if (!said) return {{}, error_of_line(line.number, said.error().found, said.error().expected)};
+    return {std::move(said).value(), {}};
+  }
+
+  void take(IssLine& line, Outcome outcome) {
+    if (is_ended_) return;
+    if (!outcome.line && !outcome.error && !is_interrupted()) {
+      output_.flush();
+      SearchWatch watch(output_, limit_, Told::share_and_solutions, lead());
+      const auto on_threads = [this](IssLine& question, SearchWatch& its) -> Result<Line> {
+        return answer_.answer_on_threads(question, threads_, its);
+      };
+      outcome = outcome_of(line, watch, on_threads);
+    }
+    error_ = outcome.error;
+    is_ended_ = !outcome.line || outcome.line->is_interrupted;
+    if (!outcome.line) return;
+    if (!outcome.line->text.empty()) output_.write(outcome.line->text + "\n");
+    if (is_ended_) known_of_next_ = outcome.line->known;
+    if (!is_ended_) ++answered_;
+  }
+
+  /// In front of what is told of one search.
+  std::string lead() const {
+    return answered_ == 0 ? std::string() : answered_words(answered_) + "; the next: ";
+  }
+
+  Output& output_;
+  const IssAnswer& answer_;
+  const std::optional<std::string> rules_;
+  const std::size_t threads_;
+  const TimeLimit limit_;
+  std::uint64_t answered_ = 0;
+  bool is_ended_ = false;
+  std::string known_of_next_;
+  std::optional<Error> error_;
+};
 
 }  // namespace
 
@@ -155,59 +169,23 @@ int answer_iss_list(std::string_view command, const Arguments& arguments, Share 
 
 int answer_iss_file(std::string_view command, const Arguments& arguments, const std::string& file,
                     Share share, Output& output, const IssAnswer& answer) {
+  constexpr std::size_t largest_batch = 4096;
   const Result<TimeLimit> limit = read_time_limit(arguments);
-  if (!limit) return refuse(command, limit.error());
-  const std::optional<std::string> rules =
-      described_rules(arguments.value(rules_option.name).value_or(""));
+  const Result<std::uint64_t> threads = arguments.number(threads_option.name, 1, most_threads, 1);
+  if (!limit || !threads) return refuse(command, !limit ? limit.error() : threads.error());
   Input input(file, output);
-  std::uint64_t puzzles = 0;
-  std::uint64_t answered = 0;
-  int number = 0;
-  bool is_too_long = false;
-  while (const std::optional<std::string> line =
-             next_long_line(input.text(), number, is_too_long)) {
-    if (is_interrupted()) return input.interrupted(answered_words(answered));
-    if (is_too_long)
-      return input.fail(
-          error_of_line(number, "a line of more than 131,072 bytes", "a puzzle of at most 65,536"));
-    if (line->find_first_not_of(" \t\r") == std::string::npos || line->front() == '#') continue;
-    if (puzzles++ % share.of != share.number - 1) continue;
-    IssLine question;
-    question.fields = split_at_tabs(*line);
-    question.number = number;
-    question.text = question.fields[0];
-    question.fields.erase(question.fields.begin());
-    const std::string lead =
-        answered == 0 ? std::string() : answered_words(answered) + "; the next: ";
-    SearchWatch watch(output, *limit, Told::share_and_solutions, lead);
-    WorkMeter meter = watch.meter(Stage::reading);
-    PuzzleOrProblem puzzle =
-        rules ? read_digits(question, *rules, meter) : read_text(question, meter);
-    Line said;
-    if (meter.has_ended()) {
-      said = {answer.unread(question), meter.ended() == WorkMeter::Ended::by_listener, {}};
-    } else if (const Error* const problem = std::get_if<Error>(&puzzle)) {
-      return input.fail(*problem);
-    } else {
-      question.puzzle = std::move(*std::get_if<variants::Puzzle>(&puzzle));
-      Result<Line> answered_line = answer.answer(question, watch);
-      if (!answered_line) {
-        const Error& wrong = answered_line.error();
-        return input.fail(error_of_line(number, wrong.found, wrong.expected));
-      }
-      said = std::move(answered_line).value();
-    }
-    if (!said.text.empty()) output.write(said.text + "\n");
-    if (said.is_interrupted) {
-      return input.interrupted(answered_words(answered) +
-                               (said.known.empty() ? "" : "; the next has " + said.known));
-    }
-    ++answered;
+  IssLines list(input.text(), share);
+  IssAnswers answers(output, answer,
+                     described_rules(arguments.value(rules_option.name).value_or("")), *threads,
+                     *limit);
+  while (true) {
+    std::vector<IssLine> lines = list.next(*threads == 1 ? 1 : largest_batch);
+    if (is_interrupted()) return input.interrupted(answers.known());
+    if (lines.empty()) break;
+    if (!answers.answer(lines))
+      return answers.error() ? input.fail(*answers.error()) : input.interrupted(answers.known());
   }
-  if (puzzles == 0) {
-    return input.fail(error_of_line(std::max(number, 1), "the end of the input", "a puzzle"));
-  }
-  return input.finish();
+  return list.error() ? input.fail(*list.error()) : input.finish();
 }
 
 }  // namespace ninefold::cli

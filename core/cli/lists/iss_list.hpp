@@ -38,18 +38,23 @@ struct IssLine {
 
 /// Whether the puzzles are variants: --format asks for ISS's text, or --rules has some of it. An
 /// error of usage for an unknown format, for rules that fit no board, and for other options that
-/// have no meaning with them. `takes_threads` says that --threads has one.
-Result<bool> wants_iss(const Arguments& arguments, bool takes_threads = false);
+/// have no meaning with them.
+Result<bool> wants_iss(const Arguments& arguments);
 
 /// Reads puzzles, one a line (where --rules has constraint text: of digits), and prints what
-/// `answer` makes of each. Blank lines and lines that begin with # are skipped. Only the puzzles of
-/// the share are answered, where the list has one.
+/// `answer` makes of each, in order; with --threads, several at a time. Blank lines and lines that
+/// begin with # are skipped. Only the puzzles of the share are answered, where the list has one.
 struct IssAnswer {
-  /// An error, of which the place is not said, ends the list.
+  /// An error, of which the place is not said, ends the list. May be called on any thread.
   std::function<Result<Line>(IssLine& line, SearchWatch& watch)> answer;
   /// What is printed of a puzzle whose rules could not be read in the time that it may take. The
   /// line has no puzzle.
   std::function<std::string(const IssLine& line)> unread;
+  /// With several threads, if there is one: the same answer, or nothing where it would take long.
+  std::function<Result<std::optional<Line>>(IssLine& line, SearchWatch& watch)> trial = {};
+  /// The answer to what a trial gave up, with the work of one puzzle shared among threads.
+  std::function<Line(IssLine& line, std::size_t threads, SearchWatch& watch)> answer_on_threads =
+      {};
 };
 int answer_iss_list(std::string_view command, const Arguments& arguments, Share share,
                     Output& output, const IssAnswer& answer);

@@ -1,5 +1,5 @@
 #include "core/cli/command.hpp"
-#include "core/cli/lists/in_order.hpp"
+#include "core/cli/lists/in_parts.hpp"
 #include "core/cli/lists/iss_list.hpp"
 #include "core/cli/lists/puzzle_list.hpp"
 #include "core/cli/options/time_limit.hpp"
@@ -71,33 +71,6 @@ std::optional<Line> count(const Counting& counting, const Engine& engine, const 
   return counting.line(answer);
 }
 
-/// Why a count ended whose parts ended for these reasons: any part that was stopped stops it.
-StopReason both(StopReason one, StopReason other) {
-  return one == StopReason::complete || other == StopReason::cancelled ? other : one;
-}
-
-/// Counts so many parts on threads, each by `count_one`, and adds them up.
-template <typename AnyAnswer, typename CountOne>
-AnyAnswer count_in_parts(std::size_t parts, std::size_t threads, SearchWatch& watch,
-                         CountOne count_one) {
-  watch.divide(parts);
-  std::vector<AnyAnswer> answers(parts);
-  OrderedWork work;
-  work.count = parts;
-  work.work = [&](std::size_t part) {
-    answers[part] = count_one(part);
-    watch.part_done(part, answers[part].solutions);
-  };
-  AnyAnswer whole;
-  work.take = [&](std::size_t part) {
-    whole.solutions += answers[part].solutions;
-    whole.stopped = both(whole.stopped, answers[part].stopped);
-  };
-  work.before_waiting = [] {};
-  do_in_order(work, threads);
-  return whole;
-}
-
 Line count_on_threads(const Counting& counting, const Engine& engine, const Grid& givens,
                       std::size_t threads, SearchWatch& watch) {
   // A short count chooses the way, so that not every part has to.
@@ -116,33 +89,42 @@ Line count_on_threads(const Counting& counting, const Engine& engine, const Grid
   return counting.line(whole);
 }
 
-/// The shard of a variant, on threads where it takes long.
-Line count_variant(const Counting& counting, const variants::VariantEngine& engine,
-                   std::size_t threads, SearchWatch& watch) {
-  const bool is_whole = counting.shard.of == 1;
-  variants::Answer tried;
-  if (is_whole) {
-    constexpr std::uint64_t trial_nodes = 5'000;
-    Budget budget = watch.within(counting.budget());
-    if (threads > 1) budget.nodes = trial_nodes;
-    tried = engine.count(budget, watch.listener());
-    if (tried.stopped != StopReason::node_limit) return counting.line(tried);
-  }
+/// A variant, or the shard of it.
+Line count_variant(const Counting& counting, IssLine& question, std::size_t threads,
+                   SearchWatch& watch) {
+  const variants::VariantEngine engine(std::move(question.puzzle));
+  if (threads == 1 && counting.shard.of == 1)
+    return counting.line(engine.count(watch.within(counting.budget()), watch.listener()));
   const auto split = engine.split(watch.within({}), watch.listener());
   const auto* const pieces = std::get_if<variants::CountSplit>(&split);
+  variants::Answer whole;
   if (pieces == nullptr) {
-    tried.stopped = *std::get_if<StopReason>(&split);
-    return counting.line(tried);
+    whole.stopped = *std::get_if<StopReason>(&split);
+    return counting.line(whole);
   }
-  constexpr std::size_t parts_per_thread = 32;
   const std::size_t parts = threads > 1 ? threads * parts_per_thread : 1;
-  auto whole = count_in_parts<variants::Answer>(parts, threads, watch, [&](std::size_t part) {
+  whole = count_in_parts<variants::Answer>(parts, threads, watch, [&](std::size_t part) {
     return engine.count_part(*pieces, counting.part(part, parts), watch.within(counting.budget()),
                              watch.listener(part));
   });
-  // A bound is never worse than what the trial saw.
-  whole.solutions = std::max(whole.solutions, tried.solutions);
   return counting.line(whole);
+}
+
+/// A variant that does not take long; nothing of others, and of shards, which are shared at once.
+/// A count that finds many solutions is shared early: its pieces have little to learn.
+std::optional<Line> try_variant(const Counting& counting, IssLine& question, SearchWatch& watch) {
+  constexpr std::uint64_t first_nodes = nodes_before_sharing / 10;
+  constexpr std::uint64_t many_solutions = first_nodes / 100;
+  if (counting.shard.of > 1) return std::nullopt;
+  const variants::VariantEngine engine(std::move(question.puzzle));
+  for (const std::uint64_t nodes : {first_nodes, nodes_before_sharing}) {
+    Budget budget = watch.within(counting.budget());
+    budget.nodes = nodes;
+    const variants::Answer answer = engine.count(budget, watch.listener());
+    if (answer.stopped != StopReason::node_limit) return counting.line(answer);
+    if (answer.solutions >= Count(many_solutions)) break;
+  }
+  return std::nullopt;
 }
 
 int run_count(const Arguments& arguments, Output& output) {
@@ -150,18 +132,22 @@ int run_count(const Arguments& arguments, Output& output) {
       arguments.number(count_limit_option.name, 1, Budget::unlimited - 1, Budget::unlimited);
   const Result<Share> shard = read_share(arguments, shard_option);
   if (!limit || !shard) return refuse("count", !limit ? limit.error() : shard.error());
-  const Result<bool> is_iss = wants_iss(arguments, true);
+  const Result<bool> is_iss = wants_iss(arguments);
   if (!is_iss) return refuse("count", is_iss.error());
   const Counting counting{*limit, *shard};
   if (*is_iss) {
-    const Result<std::uint64_t> threads = arguments.number(threads_option.name, 1, most_threads, 1);
-    if (!threads) return refuse("count", threads.error());
-    return answer_iss_list("count", arguments, {}, output,
-                           {[&](IssLine& question, SearchWatch& watch) {
-                              const variants::VariantEngine engine(std::move(question.puzzle));
-                              return count_variant(counting, engine, *threads, watch);
-                            },
-                            unread_text(">=0")});
+    IssAnswer variant;
+    variant.answer = [&](IssLine& question, SearchWatch& watch) {
+      return count_variant(counting, question, 1, watch);
+    };
+    variant.unread = unread_text(">=0");
+    variant.trial = [&](IssLine& question, SearchWatch& watch) {
+      return try_variant(counting, question, watch);
+    };
+    variant.answer_on_threads = [&](IssLine& question, std::size_t threads, SearchWatch& watch) {
+      return count_variant(counting, question, threads, watch);
+    };
+    return answer_iss_list("count", arguments, {}, output, variant);
   }
   LineOfAnswer line;
   line.answer = [&counting](const Engine& engine, const Grid& givens, bool is_trial,

@@ -1,4 +1,5 @@
 #include "core/cli/command.hpp"
+#include "core/cli/lists/in_parts.hpp"
 #include "core/cli/lists/iss_list.hpp"
 #include "core/cli/lists/puzzle_list.hpp"
 #include "core/cli/options/time_limit.hpp"
@@ -9,6 +10,13 @@
 #include "core/formats/iss/iss_text.hpp"
 
 #include <array>
+#include <atomic>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
 
 namespace ninefold::cli {
 
@@ -26,17 +34,56 @@ constexpr std::array solve_options{format_option,  all_rules_option,   pairs_opt
                                    no_wrap_option, solve_limit_option, solve_time_option,
                                    threads_option, list_shard_option};
 
-Line solve_iss(IssLine& question, std::uint64_t limit, SearchWatch& watch) {
-  const variants::VariantEngine engine(std::move(question.puzzle));
-  Budget budget;
-  budget.solutions = limit;
-  const variants::Answer found = limit <= 2 ? engine.solve(watch.within(budget), watch.listener())
-                                            : engine.count(watch.within(budget), watch.listener());
+variants::Answer solve_variant(const variants::VariantEngine& engine, const Budget& budget,
+                               SearchWatch& watch) {
+  return budget.solutions <= 2 ? engine.solve(watch.within(budget), watch.listener())
+                               : engine.count(watch.within(budget), watch.listener());
+}
+
+Line line_of(const variants::VariantEngine& engine, const variants::Answer& found) {
   const bool is_only = found.solutions == Count(1) && !found.solution.empty();
   const std::string solution =
       is_only ? variants::write_values(engine.puzzle().layout, found.solution) : "-";
   return {solutions_or_bound(found) + "\t" + solution, found.stopped == StopReason::cancelled,
           known_words(found)};
+}
+
+/// A puzzle that takes long. Which of several solutions comes first is left to chance: with a
+/// limit of one, which prints it, this will not do.
+Line solve_on_threads(variants::Puzzle puzzle, const Budget& budget, std::size_t threads,
+                      SearchWatch& watch) {
+  const variants::VariantEngine engine(std::move(puzzle));
+  variants::Answer whole;
+  const auto split = engine.split(watch.within({}), watch.listener());
+  const auto* const pieces = std::get_if<variants::CountSplit>(&split);
+  if (pieces == nullptr) {
+    whole.stopped = *std::get_if<StopReason>(&split);
+    return line_of(engine, whole);
+  }
+  const std::size_t parts = threads * parts_per_thread;
+  std::mutex mutex;
+  Count found;
+  std::vector<int> solution;
+  std::atomic<bool> is_enough = false;
+  whole = count_in_parts<variants::Answer>(parts, threads, watch, [&](std::size_t part) {
+    const ProgressCallback listener = watch.listener(part);
+    const ProgressCallback listens = [&](const Progress& progress) {
+      return !is_enough && listener(progress);
+    };
+    const CountPart wanted{static_cast<int>(part), static_cast<int>(parts)};
+    variants::Answer answer = engine.count_part(*pieces, wanted, watch.within(budget), listens);
+    const std::lock_guard lock(mutex);
+    found += answer.solutions;
+    is_enough = found >= Count(budget.solutions);
+    if (!answer.solution.empty()) solution = answer.solution;
+    return answer;
+  });
+  whole.solution = std::move(solution);
+  if (is_enough) {
+    whole.solutions = Count(budget.solutions);
+    whole.stopped = StopReason::solution_limit;
+  }
+  return line_of(engine, whole);
 }
 
 int run_solve(const Arguments& arguments, Output& output) {
@@ -47,10 +94,28 @@ int run_solve(const Arguments& arguments, Output& output) {
   const Result<bool> is_iss = wants_iss(arguments);
   if (!is_iss) return refuse("solve", is_iss.error());
   if (*is_iss) {
-    return answer_iss_list(
-        "solve", arguments, *share, output,
-        {[&](IssLine& question, SearchWatch& watch) { return solve_iss(question, *limit, watch); },
-         unread_text(">=0\t-")});
+    Budget budget;
+    budget.solutions = *limit;
+    IssAnswer variant;
+    variant.answer = [&](IssLine& question, SearchWatch& watch) {
+      const variants::VariantEngine engine(std::move(question.puzzle));
+      return line_of(engine, solve_variant(engine, budget, watch));
+    };
+    variant.unread = unread_text(">=0\t-");
+    if (*limit > 1) {
+      variant.trial = [&](IssLine& question, SearchWatch& watch) -> std::optional<Line> {
+        const variants::VariantEngine engine(std::move(question.puzzle));
+        Budget trial = budget;
+        trial.nodes = nodes_before_sharing;
+        const variants::Answer found = solve_variant(engine, trial, watch);
+        if (found.stopped == StopReason::node_limit) return std::nullopt;
+        return line_of(engine, found);
+      };
+      variant.answer_on_threads = [&](IssLine& question, std::size_t threads, SearchWatch& watch) {
+        return solve_on_threads(std::move(question.puzzle), budget, threads, watch);
+      };
+    }
+    return answer_iss_list("solve", arguments, *share, output, variant);
   }
   LineOfAnswer line;
   line.answer = [&limit](const Engine& engine, const Grid& givens, bool /*is_trial*/,

@@ -1,0 +1,47 @@
+#pragma once
+
+#include "core/cli/lists/in_order.hpp"
+#include "core/cli/searching/search_watch.hpp"
+#include "core/engine/budget.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+namespace ninefold::cli {
+
+/// Nodes after which the search of a variant is shared among threads: seconds. The pieces of a
+/// search know little of each other. Where conflicts tell it where to look, they take up to ten
+/// times as many nodes together.
+inline constexpr std::uint64_t nodes_before_sharing = 1'000'000;
+
+/// Counts so many parts on threads, each by `count_one`, and adds them up.
+template <typename AnyAnswer, typename CountOne>
+AnyAnswer count_in_parts(std::size_t parts, std::size_t threads, SearchWatch& watch,
+                         CountOne count_one) {
+  watch.divide(parts);
+  std::vector<AnyAnswer> answers(parts);
+  OrderedWork work;
+  work.count = parts;
+  work.work = [&](std::size_t part) {
+    answers[part] = count_one(part);
+    watch.part_done(part, answers[part].solutions);
+  };
+  AnyAnswer whole;
+  work.take = [&](std::size_t part) {
+    const StopReason stopped = answers[part].stopped;
+    whole.solutions += answers[part].solutions;
+    // Any part that was stopped stops the whole.
+    if (whole.stopped == StopReason::complete || stopped == StopReason::cancelled)
+      whole.stopped = stopped;
+  };
+  work.before_waiting = [] {};
+  do_in_order(work, threads);
+  return whole;
+}
+
+/// Parts of a variant's count for each thread: their pieces differ in length, so that none waits
+/// long at the end.
+inline constexpr std::size_t parts_per_thread = 32;
+
+}  // namespace ninefold::cli
