@@ -139,9 +139,14 @@ TEST_CASE("Threads change neither the answers to variants nor their order", "[cl
       CHECK(several.errors.empty());
       CHECK(several.output == one.output);
     }
-    const Finished part =
-        run_ninefold({command, "--format", "iss", "--threads", "2", "--shard", "2/3"}, list);
-    CHECK(part.output == run_ninefold({command, "--format", "iss", "--shard", "2/3"}, list).output);
+    // The parts of a count are those of each puzzle.
+    if (command == "count") continue;
+    std::string all;
+    for (const std::string shard : {"1/3", "2/3", "3/3"}) {
+      all += run_ninefold({command, "--format", "iss", "--threads", "2", "--shard", shard}, list)
+                 .output;
+    }
+    CHECK(sorted_lines(all) == sorted_lines(one.output));
   }
 }
 
