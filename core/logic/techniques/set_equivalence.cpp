@@ -1,6 +1,7 @@
 #include "core/logic/techniques/finders.hpp"
 
 #include <algorithm>
+#include <array>
 #include <span>
 #include <utility>
 #include <vector>
@@ -20,11 +21,19 @@ struct Side {
   bool has_regions = false;
 };
 
-/// How often a digit is in some cells, at least or at most, and the houses that say so.
+/// How often a digit is in some cells, at least or at most, and the kind of the houses that say so.
 struct Bound {
   int count = 0;
-  std::vector<std::uint8_t> houses;
+  HouseKind kind = HouseKind::row;
 };
+
+constexpr std::array counted_kinds{HouseKind::row, HouseKind::column, HouseKind::box};
+
+/// Something for each kind of house.
+template <typename T>
+using ByKind = std::array<T, 4>;
+
+constexpr std::size_t index_of(HouseKind kind) { return static_cast<std::size_t>(kind); }
 
 class EquivalenceSearch {
  public:
@@ -115,6 +124,8 @@ class EquivalenceSearch {
                const CellSet& most_in) {
     const int placed = placed_in(digit, least_in);
     const int placed_across = placed_in(digit, most_in);
+    // Nearly all sides are out of balance where houses are not counted, and soon told.
+    if (!by_houses_ && placed != placed_across) return false;
     const Bound least = at_least(digit, least_in);
     const Bound most = at_most(digit, most_in);
     if (placed + least.count != placed_across + most.count) return false;
@@ -123,10 +134,17 @@ class EquivalenceSearch {
     step.technique = Technique::set_equivalence;
     step.digits = DigitSet::of(digit);
     CellSet needed;
-    for (const std::uint8_t house : least.houses) needed |= state_.links().houses()[house].cells;
+    if (least.count > 0) {
+      for (const House& house : state_.links().houses())
+        if (house.kind == least.kind && is_within(digit, house, least_in)) needed |= house.cells;
+    }
     eliminate(state_, digit, least_in.without(needed), step);
-    for (const std::uint8_t house : most.houses) {
-      eliminate(state_, digit, state_.links().houses()[house].cells.without(most_in), step);
+    if (most.count > 0) {
+      const CellSet open = state_.places(digit) & most_in;
+      for (const House& house : state_.links().houses()) {
+        if (house.kind != most.kind || (house.cells & open).empty()) continue;
+        eliminate(state_, digit, house.cells.without(most_in), step);
+      }
     }
     if (step.eliminations.empty()) return false;
     step.cells = least_in;
@@ -143,19 +161,21 @@ class EquivalenceSearch {
     return count;
   }
 
+  /// Whether all places of the digit in the house, one at least, are among the cells.
+  bool is_within(Digit digit, const House& house, const CellSet& cells) const {
+    const CellSet places = state_.places(digit, house);
+    return !places.empty() && places.without(cells).empty();
+  }
+
   /// By the houses of one kind whose places for the digit are all among the cells.
   Bound at_least(Digit digit, const CellSet& cells) const {
+    ByKind<int> counts{};
+    for (const House& house : state_.links().houses())
+      if (is_within(digit, house, cells)) ++counts[index_of(house.kind)];
     Bound most;
-    for (const HouseKind kind : {HouseKind::row, HouseKind::column, HouseKind::box}) {
-      Bound bound;
-      for (std::size_t house = 0; house < state_.links().houses().size(); ++house) {
-        const House& one = state_.links().houses()[house];
-        const CellSet places = state_.places(digit, one);
-        if (one.kind != kind || places.empty() || !places.without(cells).empty()) continue;
-        ++bound.count;
-        bound.houses.push_back(static_cast<std::uint8_t>(house));
-      }
-      if (bound.count > most.count) most = std::move(bound);
+    for (const HouseKind kind : counted_kinds) {
+      const int count = counts[index_of(kind)];
+      if (count > most.count) most = {count, kind};
     }
     return most;
   }
@@ -163,20 +183,19 @@ class EquivalenceSearch {
   /// By the houses of one kind that have a place among the cells: each has the digit once.
   Bound at_most(Digit digit, const CellSet& cells) const {
     const CellSet open = state_.places(digit) & cells;
+    ByKind<int> counts{};
+    ByKind<CellSet> covered{};
+    for (const House& house : state_.links().houses()) {
+      if ((house.cells & open).empty()) continue;
+      ++counts[index_of(house.kind)];
+      covered[index_of(house.kind)] |= house.cells;
+    }
     Bound least;
     bool is_first = true;
-    for (const HouseKind kind : {HouseKind::row, HouseKind::column, HouseKind::box}) {
-      Bound bound;
-      CellSet covered;
-      for (std::size_t house = 0; house < state_.links().houses().size(); ++house) {
-        const House& one = state_.links().houses()[house];
-        if (one.kind != kind || (one.cells & open).empty()) continue;
-        ++bound.count;
-        covered |= one.cells;
-        bound.houses.push_back(static_cast<std::uint8_t>(house));
-      }
-      if (!open.without(covered).empty()) continue;
-      if (is_first || bound.count < least.count) least = std::move(bound);
+    for (const HouseKind kind : counted_kinds) {
+      if (!open.without(covered[index_of(kind)]).empty()) continue;
+      const int count = counts[index_of(kind)];
+      if (is_first || count < least.count) least = {count, kind};
       is_first = false;
     }
     return least;

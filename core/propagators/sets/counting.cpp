@@ -76,10 +76,10 @@ void part_cells(ValueCounts& rule, const Peers& peers) {
 
 namespace {
 
-using Numbers = std::array<std::uint16_t, most_values>;  // by value
+using NumberByValue = std::array<std::uint16_t, most_values>;  // by value
 
 // In how many cliques each value has a place.
-Numbers cliques_with_place(const ValueCounts::Partition& partition, const Domains& domains) {
+NumberByValue cliques_with_place(const ValueCounts::Partition& partition, const Domains& domains) {
   ValueLanes found;
   std::size_t next = 0;
   for (const std::uint16_t end : partition.ends) {
@@ -120,7 +120,7 @@ bool narrow_cliques(const ValueCounts& rule, Mask value, int least, Domains& dom
 
 // The values that cannot occur at all: not once in so many cells, and parts of cells that see each
 // other, as is allowed. `most` is in how many each may be.
-Mask values_without_count(const ValueCounts& rule, const Numbers& most) {
+Mask values_without_count(const ValueCounts& rule, const NumberByValue& most) {
   Mask without = 0;
   for (const ValueCounts::Allowed& allowed : rule.allowed) {
     const std::uint64_t counts = allowed.counts & ~std::uint64_t{1};
@@ -143,11 +143,11 @@ bool propagate(const ValueCounts& rule, Domains& domains) {
     of_singles.count(mask);
     fixed_values |= mask;
   }
-  const Numbers possible = in_cells.stored();
-  const Numbers fixed = of_singles.stored();
-  Numbers at_most = possible;
+  const NumberByValue possible = in_cells.stored();
+  const NumberByValue fixed = of_singles.stored();
+  NumberByValue at_most = possible;
   for (const ValueCounts::Partition& partition : rule.partitions) {
-    const Numbers found = cliques_with_place(partition, domains);
+    const NumberByValue found = cliques_with_place(partition, domains);
     for (std::size_t value = 0; value < found.size(); ++value)
       at_most[value] = std::min(at_most[value], found[value]);
   }

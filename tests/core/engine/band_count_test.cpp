@@ -79,7 +79,9 @@ TEST_CASE("Parts of a grid that is otherwise empty divide the count as they must
           "[engine][bands][golden]") {
   // One given: a ninth. Five digits of a row: one in 9 * 8 * 7 * 6 * 5. A band: published.
   CHECK(engine_count(cells("5")) == "741211528002341437440");
-  CHECK(engine_count(cells("12345")) == "441197338096631808");
+  if (!tests::takes_fewer_cases()) {
+    CHECK(engine_count(cells("12345")) == "441197338096631808");
+  }
   CHECK(engine_count(cells("123456789456789123789123456")) == "7802998272");
 }
 

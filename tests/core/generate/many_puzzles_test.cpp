@@ -203,6 +203,7 @@ void check_kinds(std::uint64_t count, std::uint64_t slow_count, int least_givens
     DYNAMIC_SECTION("symmetry " << symmetry) { check_many("classic", 9, wish, 7, count); }
   }
   const ForbiddenTable classic({Rule{}}, Shape());
+  int climbs = 0;
   for (const PuzzleKind& kind : puzzle_kinds()) {
     if (!kind.placed) continue;
     DYNAMIC_SECTION("kind " << kind.name) {
@@ -220,6 +221,7 @@ void check_kinds(std::uint64_t count, std::uint64_t slow_count, int least_givens
         if (number % 100 != 0) continue;
         const variants::Puzzle& puzzle = outcome.puzzle->puzzle;
         for (const Aim aim : {Aim::easier, Aim::harder}) {
+          if (!is_taken(++climbs)) continue;
           Made climbed;
           // A puzzle that no try made harder is the one handed in, with givens that it could spare.
           for (std::uint64_t tries = 3; tries < 100; tries *= 3) {
@@ -251,6 +253,7 @@ TEST_CASE("A seed gives the same puzzle on every machine", "[generate]") {
   int lines = 0;
   std::uint64_t seed = 0;
   for (std::string name, puzzle; file >> name >> seed >> puzzle; ++lines) {
+    if (!is_taken(lines + 1)) continue;
     INFO(name << ", seed " << seed);
     const PuzzleKind* const kind = find_puzzle_kind(name);
     REQUIRE(kind != nullptr);

@@ -5,6 +5,7 @@
 
 #include "core/generate/basics/given_cells.hpp"
 #include "core/generate/setting/redundancy.hpp"
+#include "tests/support/environment.hpp"
 #include "tests/support/puzzles/example.hpp"
 #include "tests/support/puzzles/grids.hpp"
 
@@ -70,7 +71,9 @@ void check_all_are_found(const Engine& engine, const Grid& givens) {
 }  // namespace
 
 TEST_CASE("All minimal forms are found, each once", "[generate]") {
+  int number = 0;
   for (const std::string_view rules : {"classic", "latin", "diagonals"}) {
+    if (!is_taken(++number)) continue;
     INFO(rules);
     const Engine engine = engine_for(rules, 4);
     const Answer first = engine.first(Grid(*Shape::of_size(4)));

@@ -162,14 +162,16 @@ TEST_CASE("A seed samples the same puzzles and weights each time, under any rule
   for (const std::string_view rules : {"latin", "diagonals"}) {
     const Sampling sampling(rules, 6);
     const Sampling again(rules, 6);
-    for (std::uint64_t number = 0; number < 3; ++number) {
+    for (std::uint64_t number = 0; number < static_cast<std::uint64_t>(share_of(3)); ++number) {
       const Sampled one = sampling.checked(7, number);
       const Sampled other = again.checked(7, number);
+      if (number == 0) {
+        CHECK_FALSE(one.puzzle->givens == sampling.checked(8, 0).puzzle->givens);
+      }
       CHECK(one.puzzle->givens == other.puzzle->givens);
       CHECK(one.weight == other.weight);
       CHECK(one.tried == other.tried);
     }
-    CHECK_FALSE(sampling.checked(7, 0).puzzle->givens == sampling.checked(8, 0).puzzle->givens);
   }
 }
 

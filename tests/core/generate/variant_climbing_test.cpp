@@ -10,6 +10,7 @@
 #include "core/generate/variants/placed_generator.hpp"
 #include "core/variants/logic/variant_logic.hpp"
 #include "tests/core/variants/variant_puzzles.hpp"
+#include "tests/support/environment.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -110,7 +111,9 @@ bool needs_every_given(const variants::Puzzle& puzzle) {
 }  // namespace
 
 TEST_CASE("Swapped givens make a variant harder, easier, smaller or nicer", "[generate]") {
+  int number = 0;
   for (const std::string_view kind : {"killer", "thermometers"}) {
+    if (!tests::is_taken(++number)) continue;
     INFO(kind);
     const variants::Puzzle puzzle = made(kind, 0);
     const logic::Grade before = grade_of(puzzle);

@@ -3,6 +3,7 @@
 #include "core/lessons/recursion.hpp"
 #include "core/lessons/stepper.hpp"
 #include "tests/core/lessons/lesson_puzzles.hpp"
+#include "tests/support/environment.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -42,7 +43,7 @@ TEST_CASE("The lessons and the engine agree on random puzzles under random rules
   int counted = 0;
   int with_solutions = 0;
   int firsts = 0;
-  for (int round = 0; round < 160; ++round) {
+  for (int round = 0; round < tests::share_of(160); ++round) {
     const Puzzle puzzle = round % 2 == 0 ? puzzles.next() : solvable_puzzle(puzzles);
     const Engine engine = Engine::create(puzzle.givens.shape(), puzzle.rules).value();
     for (const Options& options : recursions) {
@@ -61,15 +62,15 @@ TEST_CASE("The lessons and the engine agree on random puzzles under random rules
     ++firsts;
   }
   // Most of these puzzles are small enough to be searched to the end.
-  CHECK(counted > 400);
-  CHECK(with_solutions > 120);
-  CHECK(firsts > 100);
+  CHECK(counted > tests::share_of(400));
+  CHECK(with_solutions > tests::share_of(120));
+  CHECK(firsts > tests::share_of(100));
 }
 
 TEST_CASE("Where a puzzle has solutions, single steps never leave them", "[lessons]") {
   tests::RandomPuzzles puzzles(9);
   int stepped = 0;
-  for (int round = 0; round < 200; ++round) {
+  for (int round = 0; round < tests::share_of(200); ++round) {
     const Puzzle puzzle = solvable_puzzle(puzzles);
     const Engine engine = Engine::create(puzzle.givens.shape(), puzzle.rules).value();
     const Answer before = engine.count(puzzle.givens, {.solutions = 1000});
@@ -78,5 +79,5 @@ TEST_CASE("Where a puzzle has solutions, single steps never leave them", "[lesso
     while (stepper.step() == StepStatus::success) ++stepped;
     REQUIRE(engine.count(stepper.grid(), {.solutions = 1000}).solutions == before.solutions);
   }
-  CHECK(stepped > 500);
+  CHECK(stepped > tests::share_of(500));
 }

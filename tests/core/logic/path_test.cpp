@@ -4,6 +4,7 @@
 #include "core/logic/find.hpp"
 #include "core/rules/constraints.hpp"
 #include "tests/core/logic/logic_cases.hpp"
+#include "tests/support/environment.hpp"
 #include "tests/support/puzzles/grids.hpp"
 #include "tests/support/puzzles/symmetry.hpp"
 
@@ -109,16 +110,18 @@ TEST_CASE("A level allows its sum of scores, and is raised above it", "[logic]")
 }
 
 TEST_CASE("A grade up to a level is the grade, or none above it", "[logic]") {
-  std::vector<Grid> puzzles = puzzles_of("classic-minimal.txt", 400);
+  std::vector<Grid> puzzles =
+      puzzles_of("classic-minimal.txt", static_cast<std::size_t>(share_of(400)));
   for (const Grid& givens : puzzles_of("classic-hard.txt", 6)) puzzles.push_back(givens);
   std::array<int, 5> graded{};
   for (const Grid& givens : puzzles) {
     const logic::Grade grade = grade_of(givens);
+    const logic::State start(classic_links(), givens);
+    const Grid solution = solution_of(givens);
     ++graded[static_cast<std::size_t>(grade.level)];
     for (int level = 0; level <= static_cast<int>(logic::Level::extreme); ++level) {
       const auto hardest = static_cast<logic::Level>(level);
-      const auto up_to =
-          logic::grade_up_to(logic::State(classic_links(), givens), solution_of(givens), hardest);
+      const auto up_to = logic::grade_up_to(start, solution, hardest);
       REQUIRE(up_to.has_value() == (grade.level <= hardest));
       if (!up_to) continue;
       CHECK(up_to->score == grade.score);

@@ -1,5 +1,6 @@
 #include "core/propagators/automata/automaton.hpp"
 #include "tests/core/propagators/brute_force.hpp"
+#include "tests/support/environment.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -46,7 +47,7 @@ bool accepts(const Automaton& automaton, const std::vector<int>& values) {
 TEST_CASE("The layers of an automaton keep what its sequences have", "[variants][propagators]") {
   std::mt19937 random(3);
   int alike_pairs = 0;
-  for (int round = 0; round < 800; ++round) {
+  for (int round = 0; round < share_of(800); ++round) {
     const int values = 2 + static_cast<int>(random() % 3);
     const std::size_t length = 1 + random() % 6;
     const Automaton automaton = random_automaton(random, values);

@@ -1,6 +1,7 @@
 #include "core/propagators/regions/place_set.hpp"
 #include "core/propagators/regions/regions.hpp"
 #include "tests/core/propagators/brute_force.hpp"
+#include "tests/support/environment.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -140,7 +141,7 @@ TEST_CASE("Unknown regions keep whatever some division into regions has",
   int possible = 0;
   int told = 0;
   constexpr double most_assignments = 20'000;
-  for (int round = 0; round < 4000; ++round) {
+  for (int round = 0; round < share_of(4000); ++round) {
     const Size size = sizes[random() % sizes.size()];
     RegionBoard board = region_board(size.rows, size.columns, size.size, size.values);
     const bool has_lines = random() % 2 == 0 && size.columns <= 3;

@@ -63,7 +63,7 @@ void compare_random(Shape shape, int rounds) {
   int several = 0;
   int none = 0;
   int round = 0;
-  for (const Effort effort(rounds); effort.goes_on(round); ++round) {
+  for (const Effort effort(share_of(rounds)); effort.goes_on(round); ++round) {
     const std::optional<Puzzle> puzzle = puzzle_with_undeclared(random, shape);
     if (!puzzle) continue;
     const ForbiddenTable forbidden(puzzle->rules, shape);
@@ -83,9 +83,9 @@ void compare_random(Shape shape, int rounds) {
   }
   std::cout << "undeclared rules on " << shape.size() << "x" << shape.size() << ": " << compared
             << " puzzles, " << several << " with several solutions, " << none << " with none\n";
-  CHECK(compared > rounds / 4);
-  CHECK(several > 0);
-  CHECK(none > 0);
+  CHECK(compared > share_of(rounds) / 4);
+  CHECK((several > 0 || takes_fewer_cases()));
+  CHECK((none > 0 || takes_fewer_cases()));
 }
 
 }  // namespace

@@ -95,10 +95,11 @@ std::array<int, 4> compare(std::uint64_t first, const std::function<bool(int)>& 
 TEST_CASE("Random mixtures of variant rules have the solutions that a SAT solver finds",
           "[variants]") {
   if (!has_sat_solver()) SKIP("no cadical on this machine: the SAT oracle was not asked");
-  const auto [none, one, several, drawn] = compare(1, [](int round) { return round < 30; });
-  CHECK(none > 0);
-  CHECK(one > 0);
-  CHECK(several > 0);
+  const auto [none, one, several, drawn] =
+      compare(1, [](int round) { return round < share_of(30); });
+  CHECK((none > 0 || takes_fewer_cases()));
+  CHECK((one > 0 || takes_fewer_cases()));
+  CHECK((several > 0 || takes_fewer_cases()));
   CHECK(10 * (none + one + several) >= 9 * drawn);
 }
 

@@ -1,6 +1,7 @@
 // Reading and preparing the rules of variants ends when it is told to.
 
 #include "tests/core/variants/variant_puzzles.hpp"
+#include "tests/support/environment.hpp"
 
 #include "core/board/work_meter.hpp"
 #include "core/formats/iss/described_variant.hpp"
@@ -115,7 +116,7 @@ TEST_CASE("Reading rules ends wherever its meter says so", "[variants]") {
     read_to_the_end(heavy.text, all);
     const int looks = patience.asked;
     CHECK(looks >= heavy.least_looks);
-    for (int last = 1; last <= looks; last += 1 + looks / 20) {
+    for (int last = 1; last <= looks; last += 1 + looks / share_of(20)) {
       Patience shorter{last};
       WorkMeter meter(no_limit, [&shorter](double) { return shorter.go_on(); });
       const variants::PuzzleOrError read = variants::read_iss_text(heavy.text, meter);

@@ -6,6 +6,7 @@
 #include "core/engine/wide/search/search.hpp"
 #include "tests/core/variants/mixtures/mixture.hpp"
 #include "tests/core/variants/variant_puzzles.hpp"
+#include "tests/support/environment.hpp"
 
 #include <algorithm>
 #include <array>
@@ -156,7 +157,7 @@ TEST_CASE("Exchanging names of regions changes no answer", "[variants]") {
       return true;
     });
     REQUIRE(solutions.size() > 400);
-    for (std::uint64_t seed = 1; seed <= 60; ++seed) {
+    for (std::uint64_t seed = 1; seed <= static_cast<std::uint64_t>(share_of(60)); ++seed) {
       Random random(seed);
       Clues clues(rows, columns, random);
       std::string text = base;
@@ -190,8 +191,8 @@ TEST_CASE("Exchanging names of regions changes no answer", "[variants]") {
         CHECK(engine.candidates(most).solutions == candidates_among(solutions, *puzzle, most));
     }
   }
-  CHECK(with_solutions[0] > 5);
-  CHECK(with_solutions[1] > 20);
+  CHECK((with_solutions[0] > 5 || takes_fewer_cases()));
+  CHECK((with_solutions[1] > 20 || takes_fewer_cases()));
 }
 
 // Each cell has the name of a neighbour; these clues say of some names no more than that.
@@ -275,13 +276,15 @@ TEST_CASE("Names of regions are candidates of those of a loose puzzle as well", 
     std::string text;
     std::uint32_t most;
   };
+  int number = 0;
   for (const auto& [clues, most] : std::array<Case, 4>{{
            {".Shape~6x6", 1},
-           {".Shape~6x6.~R1C1_1.SameValues~2~CC1~CC9", 1},
-           {".Shape~6x6.ChaosArrow~R1C1~", 3},
            // Some names are rarer than that.
            {".Shape~4x4.~R1C1_1", 500},
+           {".Shape~6x6.~R1C1_1.SameValues~2~CC1~CC9", 1},
+           {".Shape~6x6.ChaosArrow~R1C1~", 3},
        }}) {
+    if (++number > 2 && takes_fewer_cases()) continue;
     const std::string text = clues + regions;
     INFO(text);
     // That the first name is the lowest goes without saying, but then names are not free.

@@ -2,6 +2,7 @@
 
 #include "tests/core/variants/mixtures/mixture.hpp"
 #include "tests/core/variants/variant_puzzles.hpp"
+#include "tests/support/environment.hpp"
 
 #include <array>
 #include <set>
@@ -21,8 +22,8 @@ CountSplit split_of(const VariantEngine& engine) {
   return std::move(*pieces);
 }
 
-Count sum_of_parts(const VariantEngine& engine, int of, int from = 0, int step = 1) {
-  const CountSplit split = split_of(engine);
+Count sum_of_parts(const VariantEngine& engine, const CountSplit& split, int of, int from = 0,
+                   int step = 1) {
   Count sum = 0;
   for (int number = from; number < of; number += step) {
     const variants::Answer part = engine.count_part(split, {number, of});
@@ -50,15 +51,17 @@ TEST_CASE("The parts of a variant's count add up to the whole", "[variants][meta
     CAPTURE(text);
     const VariantEngine engine(read_variant(text));
     const Count whole = engine.count().solutions;
+    const CountSplit split = split_of(engine);
     for (const int of : {1, 2, 3, 7, 64, 1000}) {
+      if (takes_fewer_cases() && of != 3 && of != 64) continue;
       CAPTURE(of);
-      CHECK(sum_of_parts(engine, of) == whole);
+      CHECK(sum_of_parts(engine, split, of) == whole);
     }
     // A part is the sum of its own parts, into however many it is cut.
-    for (const int part : {0, 1, 2}) {
-      const Count expected = engine.count_part(split_of(engine), {part, 3}).solutions;
-      CHECK(sum_of_parts(engine, 3 * 5, part, 3) == expected);
-      CHECK(sum_of_parts(engine, 3 * 8, part, 3) == expected);
+    for (int part = 0; part < share_of(3); ++part) {
+      const Count expected = engine.count_part(split, {part, 3}).solutions;
+      CHECK(sum_of_parts(engine, split, 3 * 5, part, 3) == expected);
+      CHECK(sum_of_parts(engine, split, 3 * 8, part, 3) == expected);
     }
   }
 }
@@ -71,12 +74,14 @@ TEST_CASE("The parts of a count add up on a board of 9x9 cells whose rules reach
   const std::string cages =
       ".Cage~16~R1C1~R2C2~R3C4~R4C6.Cage~14~R1C2~R2C3~R3C1.~R1C3_4~R1C4_6~R1C5_7~R2C4_1~R2C5_9~"
       "R3C5_4~R3C6_2~R4C1_8~R4C2_5~R5C3_6~R5C4_8~R6C1_7~R6C9_6~R7C1_9~R7C4_5~R8C4_4~R9C9_9~R8C7_6";
-  for (const std::string& text : {diagonals, cages}) {
+  int number = 0;
+  for (const std::string& text : {cages, diagonals}) {
+    if (!is_taken(++number)) continue;
     CAPTURE(text);
     const VariantEngine engine(read_variant(text));
     const Count whole = engine.count().solutions;
     CHECK(whole > Count(1000));
-    CHECK(sum_of_parts(engine, 3) == whole);
+    CHECK(sum_of_parts(engine, split_of(engine), 3) == whole);
   }
 }
 
@@ -94,7 +99,7 @@ TEST_CASE("Parts of random mixtures add up to what trying everything finds",
     const Count expected(count_by_brute_force(puzzle));
     solvable += expected > Count(0);
     const VariantEngine engine(puzzle);
-    REQUIRE(sum_of_parts(engine, 5) == expected);
+    REQUIRE(sum_of_parts(engine, split_of(engine), 5) == expected);
   }
   CHECK(solvable > 30);
 }
