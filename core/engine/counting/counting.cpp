@@ -23,6 +23,7 @@ struct Counting {
   Plan choose(const Node& node, bool /*has_failed*/) const {
     return choose_branch(rules, node, true);
   }
+  bool may_learn() const { return true; }
   unsigned interchangeable(const BoardState& board, unsigned candidates, int digit) const {
     return interchangeable_digits(rules, board, candidates, digit);
   }
