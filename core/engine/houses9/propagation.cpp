@@ -113,13 +113,13 @@ void propagate(const CompiledRules& rules, Node& node) {
       x = next;
       if (changed || took()) continue;
       if (any_bit(open & claimed)) return end(Outcome::contradiction);
-      if constexpr (has_extras) {
-        if (!rules.leftovers.empty()) {
-          const NineDigits left = without_lone_leftovers(rules, x);
-          changed = any_bit(left ^ x);
-          x = left;
-          if (changed) continue;
-        }
+    }
+    if constexpr (has_extras) {
+      if (!rules.leftovers.empty()) {
+        const NineDigits left = without_lone_leftovers(rules, x);
+        changed = any_bit(left ^ x);
+        x = left;
+        if (changed) continue;
       }
     }
     node.counts.at_least_two = mask_from(open);
