@@ -59,13 +59,16 @@ class Search {
     policy.is_hopeless(node);
   };
 
-  void has_failed(Branch guessed) {
+  void has_failed(Branch guessed, const Trail* above) {
     has_failed_ = true;
     if constexpr (may_learn) {
-      if (!learns_) return;
-      if (!weights_) weights_.emplace();
-      weights_->blame(guessed);
+      if (learns_) learn(guessed || above == nullptr ? guessed : above->branch);
     }
+  }
+
+  [[gnu::noinline]] void learn(Branch guessed) {
+    if (!weights_) weights_.emplace();
+    weights_->blame(guessed);
   }
 
   Plan choose(const Node& node) {
@@ -91,7 +94,7 @@ class Search {
   bool descend(Node& node, Branch planned, const Trail* above, Count multiplicity, double share) {
     // Each turn draws consequences, explores one digit of one cell below, and goes on without
     // that digit in the same place.
-    Branch guessed = above != nullptr ? above->branch : Branch();
+    Branch guessed;  // here; none before the first
     while (true) {
       Plan plan(planned);
       if (!planned) {
@@ -103,7 +106,7 @@ class Search {
             return false;
         }
         if (node.outcome == Outcome::contradiction) {
-          has_failed(guessed);
+          has_failed(guessed, above);
           meter_.cover(share);
           return true;
         }
