@@ -336,7 +336,7 @@ TEST_CASE("Regions: the parts of a count add up", "[engine]") {
   const auto give = [&](int row, int column, Digit digit) {
     givens[Shape{}.cell(row - 1, column - 1)] = digit;
   };
-  give(8, 5, 3), give(1, 5, 5), give(2, 3, 3), give(1, 3, 4), give(5, 9, 3);
+  give(8, 5, 3), give(1, 5, 5), give(2, 3, 4), give(1, 3, 3), give(5, 9, 3);
   give(4, 4, 4), give(5, 1, 2), give(8, 8, 7), give(3, 8, 1), give(1, 8, 9);
   const Engine engine = jigsaw_engine(possible);
   CHECK(engine.count(givens).solutions == Count(2828));
