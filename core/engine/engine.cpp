@@ -1,5 +1,6 @@
 #include "core/engine/engine.hpp"
 
+#include "core/engine/counting/any_solution.hpp"
 #include "core/engine/counting/candidate_counts.hpp"
 #include "core/engine/counting/counting.hpp"
 #include "core/engine/counting/ways_to_count.hpp"
@@ -33,6 +34,7 @@ struct Proving {
   CellBits open = {};
 
   bool may_look_ahead() const { return true; }
+  bool may_learn() const { return true; }
   Plan choose(const Node& node, bool has_failed) {
     if (meter.nodes() == 1) open = cell_bits_from(node.counts.at_least_two);
     return choose_branch(rules, node, has_failed);
@@ -49,16 +51,50 @@ struct Proving {
   }
 };
 
+/// Searches for two solutions. Regions in place of boxes may leave no solution, or few, which takes
+/// longest to find where many digits are not given.
+void prove_below(const BoardState& board, Proving& policy) {
+  if (policy.rules.has_regions() && has_interchangeable_digits(policy.rules, board)) {
+    if (const auto found = any_solution(policy.rules, board, policy.meter)) {
+      policy.found = true;
+      policy.first = *found;
+      policy.meter.found(2);
+    }
+    return;
+  }
+  Search<Proving>(policy.rules, policy.meter, policy).run(board);
+}
+
 /// Solutions in lexicographic order: the first open cell, its digits ascending. Drawing
 /// consequences never changes the order, since it only removes what no solution has.
 struct InOrder {
   const CompiledRules& rules;
   Meter& meter;
   const std::function<bool(const Grid&)>& visit;
+  const BoardState& start;
+  bool is_asked = false;                 // whether there is a solution
+  std::optional<BoardState> known = {};  // some solution, unless there is none
+  std::uint64_t nodes_at_last = 0;       // when a solution was taken, or the search began
+
+  /// In this order regions in place of boxes may be searched for ages without a solution. So the
+  /// fastest search is asked where there are none: first on the whole board, where many digits may
+  /// be interchangeable.
+  bool is_hopeless(const Node& node) {
+    constexpr std::uint64_t patience = 200;
+    if (!rules.has_regions() || meter.nodes() - nodes_at_last < patience) return false;
+    if (!is_asked) known = any_solution(rules, start, meter);
+    is_asked = true;
+    if (!known) return true;
+    if (!any_bit(known->digits.load() & ~node.board.digits.load())) return false;
+    const std::optional<BoardState> other = any_solution(rules, node.board, meter);
+    if (other) known = other;
+    return !other;
+  }
 
   Plan choose(const Node& node, bool /*has_failed*/) const { return first_open_cell(rules, node); }
   bool solution(const BoardState& board, Count multiplicity, const Trail* /*trail*/) {
     const bool within_budget = meter.found(multiplicity);
+    nodes_at_last = meter.nodes();
     if (!visit(grid_from(rules, board))) {
       if (within_budget) meter.stop(StopReason::cancelled);
       return false;
@@ -105,7 +141,7 @@ Answer Engine::solve(const Grid& givens, const Budget& budget,
   Meter meter(limited, progress);
   Proving policy{compiled_->rules, meter};
   BoardState board = board_from(compiled_->rules, givens);
-  Search<Proving>(compiled_->rules, meter, policy).run(board);
+  prove_below(board, policy);
   Answer answer = answer_of(meter);
   if (policy.found) answer.solution = grid_from(compiled_->rules, policy.first);
   return answer;
@@ -117,7 +153,7 @@ Proof Engine::prove(const char* cells, char* solution) const {
   Meter meter(two_solutions, no_progress);
   Proving policy{compiled_->rules, meter};
   BoardState board = board_from(compiled_->rules, reinterpret_cast<const std::uint8_t*>(cells));
-  Search<Proving>(compiled_->rules, meter, policy).run(board);
+  prove_below(board, policy);
   if (policy.found && solution != nullptr) {
     write_digits(compiled_->rules, policy.first, '0', reinterpret_cast<std::uint8_t*>(solution));
   }
@@ -159,8 +195,8 @@ Answer Engine::first(const Grid& givens, const Budget& budget,
 Answer Engine::enumerate(const Grid& givens, const std::function<bool(const Grid&)>& visit,
                          const Budget& budget, const ProgressCallback& progress) const {
   Meter meter(budget, progress);
-  InOrder policy{compiled_->rules, meter, visit};
   BoardState board = board_from(compiled_->rules, givens);
+  InOrder policy{compiled_->rules, meter, visit, board};
   Search<InOrder>(compiled_->rules, meter, policy).run(board);
   return answer_of(meter);
 }

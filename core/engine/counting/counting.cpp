@@ -23,6 +23,8 @@ struct Counting {
   Plan choose(const Node& node, bool /*has_failed*/) const {
     return choose_branch(rules, node, true);
   }
+  // All parts have to come upon the same subtrees, whatever each of them has seen before.
+  bool may_learn() const { return part.of == 1; }
   unsigned interchangeable(const BoardState& board, unsigned candidates, int digit) const {
     return interchangeable_digits(rules, board, candidates, digit);
   }

@@ -1,11 +1,13 @@
 #include "core/engine/counting/true_candidates.hpp"
 
+#include "core/engine/counting/any_solution.hpp"
 #include "core/engine/counting/interchangeable_digits.hpp"
 #include "core/engine/houses9/full_grid.hpp"
 #include "core/engine/houses9/search/branching.hpp"
 #include "core/engine/houses9/search/search.hpp"
 
 #include <cstddef>
+#include <optional>
 
 namespace ninefold {
 
@@ -15,6 +17,7 @@ struct Visiting {
   const CompiledRules& rules;
   Visits& visits;
 
+  bool may_learn() const { return true; }
   Plan choose(const Node& node, bool has_failed) const {
     return choose_branch(rules, node, has_failed);
   }
@@ -96,10 +99,8 @@ class Finder {
   bool ask(int digit, Place place) {
     BoardState branch = found_.board;
     branch.decide(digit, place);
-    Visits visits;
-    visit_solutions(rules_, branch, visits, meter_);
-    if (visits.left == 0) {
-      record(visits.last);
+    if (const std::optional<BoardState> solution = solution_of(branch)) {
+      record(*solution);
       return true;
     }
     if (meter_.stopped() != StopReason::complete) return false;
@@ -108,6 +109,14 @@ class Finder {
       found_.board.remove(std::countr_zero(interchangeable), place);
     }
     return settle();
+  }
+
+  std::optional<BoardState> solution_of(const BoardState& board) {
+    if (rules_.has_regions()) return any_solution(rules_, board, meter_);
+    Visits visits;
+    visit_solutions(rules_, board, visits, meter_);
+    if (visits.left != 0) return std::nullopt;
+    return visits.last;
   }
 
   const CompiledRules& rules_;

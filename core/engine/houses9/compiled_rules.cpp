@@ -92,6 +92,23 @@ void compile_forbidden_pairs(const Constraints& constraints, CompiledRules& comp
   }
 }
 
+void compile_regions(CompiledRules& compiled) {
+  const Shape shape = compiled.shape;
+  if (compiled.has_boxes || compiled.houses.size() < static_cast<std::size_t>(shape.size())) return;
+  compiled.leftovers = find_leftovers(shape, compiled.houses);
+  const auto add = [&](const CellMask& house) {
+    compiled.houses_with_lines.push_back(cell_bits_from(house));
+  };
+  for (int index = 0; index < shape.size(); ++index) {
+    for (const auto& line : {row_cells(shape, index), column_cells(shape, index)}) {
+      CellSet cells;
+      for (const Cell cell : line) cells.insert(cell);
+      add(mask_of(shape, cells));
+    }
+  }
+  for (const CellMask& house : compiled.houses) add(house);
+}
+
 }  // namespace
 
 std::array<CellSet, max_cells> cells_differing_by_houses(const Constraints& constraints) {
@@ -119,6 +136,7 @@ CompiledRules compile_rules(const Constraints& constraints) {
     for (const Cell cell : house) cells.insert(cell);
     compiled.houses.push_back(mask_of(constraints.shape, cells));
   }
+  compile_regions(compiled);
   compiled.peers = place_table(constraints.shape, constraints.different);
   compile_extra_differences(constraints, compiled);
   compile_forbidden_pairs(constraints, compiled);

@@ -1,6 +1,8 @@
 #pragma once
 
 #include "core/engine/houses9/board_state.hpp"
+#include "core/engine/houses9/cell_bits.hpp"
+#include "core/engine/houses9/leftovers.hpp"
 #include "core/rules/constraints.hpp"
 
 #include <array>
@@ -34,6 +36,10 @@ struct CompiledRules {
   std::vector<Rule> incomplete;
   /// The houses beyond rows, columns and boxes.
   std::vector<CellMask> houses;
+  /// Where regions take the place of boxes, as many as there are digits: all houses, and what is
+  /// left over of lines and regions. Of other boards nothing.
+  std::vector<CellBits> houses_with_lines;
+  std::vector<Leftover> leftovers;
   std::vector<PlaceTable> tables;
   std::array<std::vector<CompiledExclusion>, max_size> exclusions;
 
@@ -51,6 +57,8 @@ struct CompiledRules {
   std::array<std::uint16_t, max_size> interchangeable{};
 
   BoardState empty_board;
+
+  bool has_regions() const { return !houses_with_lines.empty(); }
 };
 
 /// For every cell the cells of its houses, itself included.

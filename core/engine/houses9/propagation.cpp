@@ -4,6 +4,7 @@
 
 #include <bit>
 #include <cstddef>
+#include <type_traits>
 
 namespace ninefold {
 
@@ -28,6 +29,24 @@ void apply_exclusions(const CompiledRules& rules, const NineDigits& decided, Nin
     }
   }
   x = board.load();
+}
+
+/// Without what lines and regions do not both leave over. Apart from the rest, which few boards
+/// need it for, so that it takes no registers from it.
+[[gnu::noinline]] NineDigits without_lone_leftovers(const CompiledRules& rules, NineDigits x) {
+  const auto take = [](const Leftover& leftover, auto& digits) {
+    using Digits = std::remove_reference_t<decltype(digits)>;
+    const auto of_lines = for_digits<Digits>(slot_from(leftover.of_lines));
+    const auto of_regions = for_digits<Digits>(slot_from(leftover.of_regions));
+    const auto in_lines = nonzero_words(over_rows(digits & of_lines));
+    const auto in_regions = nonzero_words(over_rows(digits & of_regions));
+    digits = digits & ~((of_lines & ~in_regions) | (of_regions & ~in_lines));
+  };
+  for (const Leftover& leftover : rules.leftovers) {
+    take(leftover, x.ninth);
+    for (LaneDigits& group : x.groups) take(leftover, group);
+  }
+  return x;
 }
 
 /// With `has_extras` for all rules; without for boards with boxes and nothing else.
@@ -94,6 +113,14 @@ void propagate(const CompiledRules& rules, Node& node) {
       x = next;
       if (changed || took()) continue;
       if (any_bit(open & claimed)) return end(Outcome::contradiction);
+    }
+    if constexpr (has_extras) {
+      if (!rules.leftovers.empty()) {
+        const NineDigits left = without_lone_leftovers(rules, x);
+        changed = any_bit(left ^ x);
+        x = left;
+        if (changed) continue;
+      }
     }
     node.counts.at_least_two = mask_from(open);
     node.counts.at_least_three = mask_from(cells & count_digits<3>(x).at_least[2]);

@@ -22,7 +22,8 @@ struct Node {
 };
 
 /// Draws consequences until nothing changes: single candidates, hidden singles in every house,
-/// and (with boxes) every candidate outside all placings of its digit in a band or a stack.
+/// and every candidate outside all placings of its digit in a band or a stack (with boxes), or of
+/// a digit that is missing in what is left over on the other side (with regions in their place).
 using Propagate = void (*)(const CompiledRules&, Node&);
 
 /// The kernel for the rules, chosen by what they need.

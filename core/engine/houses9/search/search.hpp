@@ -6,6 +6,7 @@
 #include "core/engine/houses9/deciding.hpp"
 #include "core/engine/houses9/full_grid.hpp"
 #include "core/engine/houses9/propagation.hpp"
+#include "core/engine/houses9/search/conflict_weights.hpp"
 #include "core/engine/houses9/search/look_ahead.hpp"
 
 #include <bit>
@@ -24,13 +25,19 @@ struct Trail {
 ///   bool solution(const BoardState&, Count multiplicity, const Trail*);   // false ends the search
 /// Where the order of the solutions does not matter, it may leave the choice to LookAhead:
 ///   bool may_look_ahead() const;
+/// and on boards with regions to ConflictWeights:
+///   bool may_learn() const;
+/// One that knows of nodes without a solution below them may leave them out:
+///   bool is_hopeless(const Node&);   // ends the search where it stops the meter
 /// One that counts says as well for which digits a branch stands, itself included:
 ///   unsigned interchangeable(const BoardState&, unsigned candidates, int digit);
 template <typename Policy>
 class Search {
  public:
   Search(const CompiledRules& rules, Meter& meter, Policy& policy)
-      : rules_(rules), propagate_(choose_kernel(rules)), meter_(meter), policy_(policy) {}
+      : rules_(rules), propagate_(choose_kernel(rules)), meter_(meter), policy_(policy) {
+    if constexpr (may_learn) learns_ = rules.has_regions() && policy.may_learn();
+  }
 
   /// Searches below `board`, which is `share` of all that the meter is told of. False when the
   /// search was told to end.
@@ -45,6 +52,31 @@ class Search {
   };
 
   static constexpr bool looks_ahead = requires(const Policy& policy) { policy.may_look_ahead(); };
+
+  static constexpr bool may_learn = requires(const Policy& policy) { policy.may_learn(); };
+
+  static constexpr bool may_give_up = requires(Policy policy, const Node& node) {
+    policy.is_hopeless(node);
+  };
+
+  void has_failed(Branch guessed, const Trail* above) {
+    has_failed_ = true;
+    if constexpr (may_learn) {
+      if (learns_) learn(guessed || above == nullptr ? guessed : above->branch);
+    }
+  }
+
+  [[gnu::noinline]] void learn(Branch guessed) {
+    if (!weights_) weights_.emplace();
+    weights_->blame(guessed);
+  }
+
+  Plan choose(const Node& node) {
+    if constexpr (may_learn) {
+      if (weights_ && weights_->tell()) return Plan(weights_->best_branch(rules_, node));
+    }
+    return policy_.choose(node, has_failed_);
+  }
 
   /// Whether many nodes are to be expected, by what the search took for its part so far.
   bool is_large(double share) const {
@@ -62,6 +94,7 @@ class Search {
   bool descend(Node& node, Branch planned, const Trail* above, Count multiplicity, double share) {
     // Each turn draws consequences, explores one digit of one cell below, and goes on without
     // that digit in the same place.
+    Branch guessed;  // here; none before the first
     while (true) {
       Plan plan(planned);
       if (!planned) {
@@ -73,7 +106,7 @@ class Search {
             return false;
         }
         if (node.outcome == Outcome::contradiction) {
-          has_failed_ = true;
+          has_failed(guessed, above);
           meter_.cover(share);
           return true;
         }
@@ -85,10 +118,17 @@ class Search {
           }
           return policy_.solution(node.board, multiplicity, above);
         }
-        if (!looks_ahead || !plan.branch()) plan = policy_.choose(node, has_failed_);
+        if constexpr (may_give_up) {
+          if (policy_.is_hopeless(node)) {
+            meter_.cover(share);
+            return meter_.stopped() == StopReason::complete;
+          }
+        }
+        if (!looks_ahead || !plan.branch()) plan = choose(node);
       }
       planned = {};
       const Branch branch = plan.branch();
+      guessed = branch;
       const Trail trail{branch, above};
       Node below{decided(rules_, node.board, branch.first())};
       if (!stands_for_many && branch.has_otherwise()) {
@@ -144,7 +184,9 @@ class Search {
   Meter& meter_;
   Policy& policy_;
   bool has_failed_ = false;
+  bool learns_ = false;
   std::optional<LookAhead> look_ahead_;
+  std::optional<ConflictWeights> weights_;
 };
 
 }  // namespace ninefold

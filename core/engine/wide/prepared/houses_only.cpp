@@ -30,6 +30,7 @@ struct Visiting {
   const std::function<bool(const Mask*)>& visit;
 
   bool may_look_ahead() const { return order == HousesOnly::Order::fastest; }
+  bool may_learn() const { return order == HousesOnly::Order::fastest; }
   Plan choose(const Node& node, bool has_failed) const {
     return order == HousesOnly::Order::fastest ? choose_branch(rules, node, has_failed)
                                                : first_open_cell(rules, node);

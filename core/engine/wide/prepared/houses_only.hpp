@@ -22,7 +22,7 @@ class HousesOnly {
   ~HousesOnly();
 
   /// Whether houses of other shapes take the place of boxes. Dead ends are found by what such
-  /// shapes have in common with rows and columns, of which the kernel knows little.
+  /// shapes have in common with rows and columns, of which the kernel knows less.
   bool has_jigsaw() const;
 
   enum class Order : std::uint8_t {
