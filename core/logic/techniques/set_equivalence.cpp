@@ -140,9 +140,9 @@ class EquivalenceSearch {
     }
     eliminate(state_, digit, least_in.without(needed), step);
     if (most.count > 0) {
-      const CellSet open = state_.places(digit) & most_in;
+      const CellSet places = state_.places(digit) & most_in;
       for (const House& house : state_.links().houses()) {
-        if (house.kind != most.kind || (house.cells & open).empty()) continue;
+        if (house.kind != most.kind || (house.cells & places).empty()) continue;
         eliminate(state_, digit, house.cells.without(most_in), step);
       }
     }
