@@ -27,7 +27,7 @@ const limits: Record<string, number> = {
   // Boards and puzzles as data and as text, the face of each rule, and the engine's names.
   'puzzle.js': 7_200,
   // What grades a puzzle and tells its steps is 80 kB of it, since it is compiled for speed.
-  '_virtual_ninefold-engine.js': 205_500,
+  '_virtual_ninefold-engine.js': 211_500,
   // Puzzles of any rules: their engine, generator and lessons, loaded with the first of them.
   '_virtual_ninefold-variants.js': 520_000,
   // What draws rules and says what they mean.
@@ -70,6 +70,6 @@ describe('of the parts of the hosted page', () => {
     expect(scripts.filter((name) => name.includes('engine'))).toHaveLength(1);
     expect(scripts.filter((name) => name.includes('variants'))).toEqual([]);
     expect(scripts.length).toBeGreaterThanOrEqual(3);
-    expect(files.map(sent).reduce((sum, size) => sum + size, 0)).toBeLessThan(311_000);
+    expect(files.map(sent).reduce((sum, size) => sum + size, 0)).toBeLessThan(316_500);
   });
 });
