@@ -2,10 +2,11 @@
 
 #include "core/cli/lists/in_order.hpp"
 #include "core/cli/searching/search_watch.hpp"
-#include "core/engine/budget.hpp"
+#include "core/engine/wide/variant_engine.hpp"
 
 #include <cstddef>
 #include <cstdint>
+#include <variant>
 #include <vector>
 
 namespace ninefold::cli {
@@ -40,8 +41,23 @@ AnyAnswer count_in_parts(std::size_t parts, std::size_t threads, SearchWatch& wa
   return whole;
 }
 
-/// Parts of a variant's count for each thread: their pieces differ in length, so that none waits
-/// long at the end.
-inline constexpr std::size_t parts_per_thread = 32;
+/// The same for a variant, in as many parts as keep the threads busy: `count_one` is told of all
+/// pieces, a part and how many parts there are.
+template <typename CountOne>
+variants::Answer count_variant_in_parts(const variants::VariantEngine& engine, std::size_t threads,
+                                        SearchWatch& watch, CountOne count_one) {
+  // Pieces differ in length: of many parts none waits long at the end.
+  constexpr std::size_t parts_per_thread = 32;
+  const auto split = engine.split(watch.within(), watch.listener());
+  if (const StopReason* const ended = std::get_if<StopReason>(&split)) {
+    variants::Answer none;
+    none.stopped = *ended;
+    return none;
+  }
+  const auto& pieces = *std::get_if<variants::CountSplit>(&split);
+  const std::size_t parts = threads > 1 ? threads * parts_per_thread : 1;
+  return count_in_parts<variants::Answer>(
+      parts, threads, watch, [&](std::size_t part) { return count_one(pieces, part, parts); });
+}
 
 }  // namespace ninefold::cli

@@ -2,6 +2,7 @@
 
 #include "core/cli/lists/in_order.hpp"
 #include "core/cli/lists/iss_lines.hpp"
+#include "core/cli/lists/line_list.hpp"
 #include "core/cli/options/variant_rules.hpp"
 #include "core/cli/searching/queries.hpp"
 #include "core/cli/terminal/exit_status.hpp"
@@ -64,9 +65,10 @@ namespace {
 /// Answers the lines of a list, some at a time.
 class IssAnswers {
  public:
-  IssAnswers(Output& output, const IssAnswer& answer, std::optional<std::string> rules,
-             std::size_t threads, TimeLimit limit)
-      : output_(output),
+  IssAnswers(Input& input, Output& output, const IssAnswer& answer,
+             std::optional<std::string> rules, std::size_t threads, TimeLimit limit)
+      : input_(input),
+        output_(output),
         answer_(answer),
         rules_(std::move(rules)),
         threads_(threads),
@@ -97,8 +99,9 @@ class IssAnswers {
   /// What was said of a line, or is wrong with it; neither where it takes long, or Ctrl-C was
   /// pressed.
   struct Outcome {
-    std::optional<Line> line;
-    std::optional<Error> error;
+    std::optional<Line> line = {};
+    std::optional<Error> error = {};
+    TimeLimit left = {};  // of the time for the line
   };
 
   /// On any thread.
@@ -118,23 +121,20 @@ class IssAnswers {
     WorkMeter meter = watch.meter(Stage::reading);
     auto puzzle = read_puzzle(line, rules_, meter);
     if (meter.has_ended())
-      return {Line{answer_.unread(line), meter.ended() == WorkMeter::Ended::by_listener, {}}, {}};
+      return {Line{answer_.unread(line), meter.ended() == WorkMeter::Ended::by_listener, {}}};
     if (const Error* const problem = std::get_if<Error>(&puzzle)) return {{}, *problem};
     line.puzzle = std::move(*std::get_if<variants::Puzzle>(&puzzle));
     auto said = answer(line, watch);
     if (!said) return {{}, error_of_line(line.number, said.error().found, said.error().expected)};
-    return {std::move(said).value(), {}};
+    return {std::move(said).value(), {}, watch.left()};
   }
 
   void take(IssLine& line, Outcome outcome) {
     if (is_ended_) return;
     if (!outcome.line && !outcome.error && !is_interrupted()) {
       output_.flush();
-      SearchWatch watch(output_, limit_, Told::share_and_solutions, lead());
-      const auto on_threads = [this](IssLine& question, SearchWatch& its) -> Result<Line> {
-        return answer_.answer_on_threads(question, threads_, its);
-      };
-      outcome = outcome_of(line, watch, on_threads);
+      SearchWatch watch(output_, outcome.left, Told::share_and_solutions, lead());
+      outcome.line = answer_.answer_on_threads(line, threads_, watch);
     }
     error_ = outcome.error;
     is_ended_ = !outcome.line || outcome.line->is_interrupted;
@@ -142,6 +142,8 @@ class IssAnswers {
     if (!outcome.line->text.empty()) output_.write(outcome.line->text + "\n");
     if (is_ended_) known_of_next_ = outcome.line->known;
     if (!is_ended_) ++answered_;
+    if (threads_ > 1 && output_.progress_line().is_due())
+      output_.progress_line().show(words_of_list(answered_, input_, output_));
   }
 
   /// In front of what is told of one search.
@@ -149,6 +151,7 @@ class IssAnswers {
     return answered_ == 0 ? std::string() : answered_words(answered_) + "; the next: ";
   }
 
+  Input& input_;
   Output& output_;
   const IssAnswer& answer_;
   const std::optional<std::string> rules_;
@@ -175,7 +178,7 @@ int answer_iss_file(std::string_view command, const Arguments& arguments, const 
   if (!limit || !threads) return refuse(command, !limit ? limit.error() : threads.error());
   Input input(file, output);
   IssLines list(input.text(), share);
-  IssAnswers answers(output, answer,
+  IssAnswers answers(input, output, answer,
                      described_rules(arguments.value(rules_option.name).value_or("")), *threads,
                      *limit);
   while (true) {

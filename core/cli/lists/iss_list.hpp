@@ -34,6 +34,8 @@ struct IssLine {
   std::string text;  ///< of the puzzle, as it is in the line
   std::vector<std::string> fields;
   int number = 0;  ///< of the line, from 1
+  /// What a trial found before it gave up: a bound is never worse.
+  variants::Answer tried = {};
 };
 
 /// Whether the puzzles are variants: --format asks for ISS's text, or --rules has some of it. An
@@ -50,7 +52,8 @@ struct IssAnswer {
   /// What is printed of a puzzle whose rules could not be read in the time that it may take. The
   /// line has no puzzle.
   std::function<std::string(const IssLine& line)> unread;
-  /// With several threads, if there is one: the same answer, or nothing where it would take long.
+  /// With several threads, if there is one: the same answer, or nothing where it would take long;
+  /// then the line still has its puzzle.
   std::function<Result<std::optional<Line>>(IssLine& line, SearchWatch& watch)> trial = {};
   /// The answer to what a trial gave up, with the work of one puzzle shared among threads.
   std::function<Line(IssLine& line, std::size_t threads, SearchWatch& watch)> answer_on_threads =

@@ -13,12 +13,15 @@ SearchWatch::SearchWatch(Output& output, TimeLimit limit, Told told, std::string
 
 void SearchWatch::divide(std::size_t parts) { parts_.assign(parts, {}); }
 
-Budget SearchWatch::within(Budget budget) const {
-  if (limit_ == TimeLimit::max()) return budget;
-  const auto spent = ProgressLine::Clock::now() - start_;
+TimeLimit SearchWatch::left() const {
+  if (limit_ == TimeLimit::max()) return limit_;
   // Rounded up: what is left of a millisecond is still left.
-  const auto left = std::chrono::ceil<std::chrono::milliseconds>(limit_ - spent);
-  budget.time = std::max(left, std::chrono::milliseconds(0));
+  const auto left = std::chrono::ceil<TimeLimit>(limit_ - (ProgressLine::Clock::now() - start_));
+  return std::max(left, TimeLimit(0));
+}
+
+Budget SearchWatch::within(Budget budget) const {
+  if (limit_ != TimeLimit::max()) budget.time = left();
   return budget;
 }
 

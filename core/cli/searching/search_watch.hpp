@@ -32,6 +32,8 @@ class SearchWatch {
   /// From now on there are this many parts, two at least, each of which may be searched on a thread
   /// of its own.
   void divide(std::size_t parts);
+  /// What is left of the time, none where it is over.
+  TimeLimit left() const;
   /// The budget for a search that begins now: what is left of the time, and the rest as given.
   Budget within(Budget budget = {}) const;
   /// To be handed to a search of that part. For as long as this lives.

@@ -95,18 +95,13 @@ Line count_variant(const Counting& counting, IssLine& question, std::size_t thre
   const variants::VariantEngine engine(std::move(question.puzzle));
   if (threads == 1 && counting.shard.of == 1)
     return counting.line(engine.count(watch.within(counting.budget()), watch.listener()));
-  const auto split = engine.split(watch.within({}), watch.listener());
-  const auto* const pieces = std::get_if<variants::CountSplit>(&split);
-  variants::Answer whole;
-  if (pieces == nullptr) {
-    whole.stopped = *std::get_if<StopReason>(&split);
-    return counting.line(whole);
-  }
-  const std::size_t parts = threads > 1 ? threads * parts_per_thread : 1;
-  whole = count_in_parts<variants::Answer>(parts, threads, watch, [&](std::size_t part) {
-    return engine.count_part(*pieces, counting.part(part, parts), watch.within(counting.budget()),
-                             watch.listener(part));
-  });
+  variants::Answer whole = count_variant_in_parts(
+      engine, threads, watch,
+      [&](const variants::CountSplit& pieces, std::size_t part, std::size_t parts) {
+        return engine.count_part(pieces, counting.part(part, parts),
+                                 watch.within(counting.budget()), watch.listener(part));
+      });
+  whole.solutions = std::max(whole.solutions, question.tried.solutions);
   return counting.line(whole);
 }
 
@@ -116,12 +111,13 @@ std::optional<Line> try_variant(const Counting& counting, IssLine& question, Sea
   constexpr std::uint64_t first_nodes = nodes_before_sharing / 10;
   constexpr std::uint64_t many_solutions = first_nodes / 100;
   if (counting.shard.of > 1) return std::nullopt;
-  const variants::VariantEngine engine(std::move(question.puzzle));
+  const variants::VariantEngine engine(question.puzzle);
   for (const std::uint64_t nodes : {first_nodes, nodes_before_sharing}) {
     Budget budget = watch.within(counting.budget());
     budget.nodes = nodes;
     const variants::Answer answer = engine.count(budget, watch.listener());
     if (answer.stopped != StopReason::node_limit) return counting.line(answer);
+    question.tried = answer;
     if (answer.solutions >= Count(many_solutions)) break;
   }
   return std::nullopt;

@@ -9,13 +9,13 @@
 #include "core/formats/grids/puzzle_line.hpp"
 #include "core/formats/iss/iss_text.hpp"
 
+#include <algorithm>
 #include <array>
 #include <atomic>
 #include <mutex>
 #include <optional>
 #include <string>
 #include <utility>
-#include <variant>
 #include <vector>
 
 namespace ninefold::cli {
@@ -50,35 +50,30 @@ Line line_of(const variants::VariantEngine& engine, const variants::Answer& foun
 
 /// A puzzle that takes long. Which of several solutions comes first is left to chance: with a
 /// limit of one, which prints it, this will not do.
-Line solve_on_threads(variants::Puzzle puzzle, const Budget& budget, std::size_t threads,
+Line solve_on_threads(IssLine& question, const Budget& budget, std::size_t threads,
                       SearchWatch& watch) {
-  const variants::VariantEngine engine(std::move(puzzle));
-  variants::Answer whole;
-  const auto split = engine.split(watch.within({}), watch.listener());
-  const auto* const pieces = std::get_if<variants::CountSplit>(&split);
-  if (pieces == nullptr) {
-    whole.stopped = *std::get_if<StopReason>(&split);
-    return line_of(engine, whole);
-  }
-  const std::size_t parts = threads * parts_per_thread;
+  const variants::VariantEngine engine(std::move(question.puzzle));
   std::mutex mutex;
   Count found;
-  std::vector<int> solution;
+  std::vector<int> solution = question.tried.solution;
   std::atomic<bool> is_enough = false;
-  whole = count_in_parts<variants::Answer>(parts, threads, watch, [&](std::size_t part) {
+  const auto count_one = [&](const variants::CountSplit& pieces, std::size_t part,
+                             std::size_t parts) {
     const ProgressCallback listener = watch.listener(part);
     const ProgressCallback listens = [&](const Progress& progress) {
       return !is_enough && listener(progress);
     };
     const CountPart wanted{static_cast<int>(part), static_cast<int>(parts)};
-    variants::Answer answer = engine.count_part(*pieces, wanted, watch.within(budget), listens);
+    variants::Answer answer = engine.count_part(pieces, wanted, watch.within(budget), listens);
     const std::lock_guard lock(mutex);
     found += answer.solutions;
     is_enough = found >= Count(budget.solutions);
     if (!answer.solution.empty()) solution = answer.solution;
     return answer;
-  });
+  };
+  variants::Answer whole = count_variant_in_parts(engine, threads, watch, count_one);
   whole.solution = std::move(solution);
+  whole.solutions = std::max(whole.solutions, question.tried.solutions);
   if (is_enough) {
     whole.solutions = Count(budget.solutions);
     whole.stopped = StopReason::solution_limit;
@@ -104,15 +99,16 @@ int run_solve(const Arguments& arguments, Output& output) {
     variant.unread = unread_text(">=0\t-");
     if (*limit > 1) {
       variant.trial = [&](IssLine& question, SearchWatch& watch) -> std::optional<Line> {
-        const variants::VariantEngine engine(std::move(question.puzzle));
+        const variants::VariantEngine engine(question.puzzle);
         Budget trial = budget;
         trial.nodes = nodes_before_sharing;
         const variants::Answer found = solve_variant(engine, trial, watch);
-        if (found.stopped == StopReason::node_limit) return std::nullopt;
-        return line_of(engine, found);
+        if (found.stopped != StopReason::node_limit) return line_of(engine, found);
+        question.tried = found;
+        return std::nullopt;
       };
       variant.answer_on_threads = [&](IssLine& question, std::size_t threads, SearchWatch& watch) {
-        return solve_on_threads(std::move(question.puzzle), budget, threads, watch);
+        return solve_on_threads(question, budget, threads, watch);
       };
     }
     return answer_iss_list("solve", arguments, *share, output, variant);
