@@ -95,18 +95,12 @@ void compile_forbidden_pairs(const Constraints& constraints, CompiledRules& comp
 void compile_regions(CompiledRules& compiled) {
   const Shape shape = compiled.shape;
   if (compiled.has_boxes || compiled.houses.size() < static_cast<std::size_t>(shape.size())) return;
-  compiled.leftovers = find_leftovers(shape, compiled.houses);
-  const auto add = [&](const CellMask& house) {
-    compiled.houses_with_lines.push_back(cell_bits_from(house));
-  };
-  for (int index = 0; index < shape.size(); ++index) {
-    for (const auto& line : {row_cells(shape, index), column_cells(shape, index)}) {
-      CellSet cells;
-      for (const Cell cell : line) cells.insert(cell);
-      add(mask_of(shape, cells));
-    }
+  const Lines lines = lines_of(shape);
+  compiled.leftovers = find_leftovers(lines, compiled.houses);
+  for (const std::vector<CellMask>& houses : {lines.rows, lines.columns, compiled.houses}) {
+    for (const CellMask& house : houses)
+      compiled.houses_with_lines.push_back(cell_bits_from(house));
   }
-  for (const CellMask& house : compiled.houses) add(house);
 }
 
 }  // namespace

@@ -28,22 +28,12 @@ CellMask without(const CellMask& a, const CellMask& b) {
 
 class LeftoverFinder {
  public:
-  LeftoverFinder(Shape shape, std::span<const CellMask> regions)
-      : size_(static_cast<std::size_t>(shape.size())),
-        regions_(regions),
-        rows_(size_),
-        columns_(size_) {
-    for (int index = 0; index < shape.cell_count(); ++index) {
-      const auto cell = static_cast<Cell>(index);
-      const Place place = place_of(shape, cell);
-      rows_[static_cast<std::size_t>(shape.row_of(cell))].words[place.word] |= place.mask();
-      columns_[static_cast<std::size_t>(shape.column_of(cell))].words[place.word] |= place.mask();
-    }
-  }
+  LeftoverFinder(const Lines& lines, std::span<const CellMask> regions)
+      : lines_(lines), size_(lines.rows.size()), regions_(regions) {}
 
   std::vector<Leftover> find() {
     found_.reserve(std::size_t{2} * size_ * regions_.size());
-    for (const std::vector<CellMask>& lines : {rows_, columns_}) {
+    for (const std::vector<CellMask>& lines : {lines_.rows, lines_.columns}) {
       for (const CellMask& line : lines) try_line(line);
       for (std::size_t first = 0; first < size_; ++first) try_lines_from(lines, first);
     }
@@ -91,18 +81,30 @@ class LeftoverFinder {
     if (!leftover.of_lines.empty()) found_.push_back(leftover);
   }
 
+  const Lines& lines_;
   std::size_t size_;
   std::span<const CellMask> regions_;
-  std::vector<CellMask> rows_;
-  std::vector<CellMask> columns_;
   std::vector<std::pair<int, std::size_t>> outside_;  // cells of a region outside the lines, number
   std::vector<Leftover> found_;
 };
 
 }  // namespace
 
-std::vector<Leftover> find_leftovers(Shape shape, std::span<const CellMask> regions) {
-  return LeftoverFinder(shape, regions).find();
+Lines lines_of(Shape shape) {
+  const auto size = static_cast<std::size_t>(shape.size());
+  Lines lines{std::vector<CellMask>(size), std::vector<CellMask>(size)};
+  for (int index = 0; index < shape.cell_count(); ++index) {
+    const auto cell = static_cast<Cell>(index);
+    const Place place = place_of(shape, cell);
+    lines.rows[static_cast<std::size_t>(shape.row_of(cell))].words[place.word] |= place.mask();
+    lines.columns[static_cast<std::size_t>(shape.column_of(cell))].words[place.word] |=
+        place.mask();
+  }
+  return lines;
+}
+
+std::vector<Leftover> find_leftovers(const Lines& lines, std::span<const CellMask> regions) {
+  return LeftoverFinder(lines, regions).find();
 }
 
 }  // namespace ninefold

@@ -7,6 +7,14 @@
 
 namespace ninefold {
 
+/// The lines of a board.
+struct Lines {
+  std::vector<CellMask> rows;
+  std::vector<CellMask> columns;
+};
+
+Lines lines_of(Shape shape);
+
 /// As many lines as regions, without the cells they share: what is left of the lines and what is
 /// left of the regions hold the same digits, each as often.
 struct Leftover {
@@ -16,6 +24,6 @@ struct Leftover {
 
 /// The leftovers that tell much, of rows or columns side by side and regions that share most with
 /// them.
-std::vector<Leftover> find_leftovers(Shape shape, std::span<const CellMask> regions);
+std::vector<Leftover> find_leftovers(const Lines& lines, std::span<const CellMask> regions);
 
 }  // namespace ninefold
