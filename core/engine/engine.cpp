@@ -1,16 +1,14 @@
 #include "core/engine/engine.hpp"
 
-#include "core/engine/counting/any_solution.hpp"
 #include "core/engine/counting/candidate_counts.hpp"
 #include "core/engine/counting/counting.hpp"
 #include "core/engine/counting/ways_to_count.hpp"
+#include "core/engine/finding/in_order.hpp"
+#include "core/engine/finding/proof.hpp"
 #include "core/engine/generating/other_solution.hpp"
 #include "core/engine/generating/random_solution.hpp"
 #include "core/engine/houses9/board_text.hpp"
 #include "core/engine/houses9/compiled_rules.hpp"
-#include "core/engine/houses9/search/branching.hpp"
-#include "core/engine/houses9/search/deadly_pattern.hpp"
-#include "core/engine/houses9/search/search.hpp"
 #include "core/rules/validate.hpp"
 
 #include <utility>
@@ -23,85 +21,6 @@ struct Engine::Compiled {
 };
 
 namespace {
-
-/// Keeps the first solution; digits are told apart.
-struct Proving {
-  const CompiledRules& rules;
-  Meter& meter;
-  bool found = false;
-  BoardState first = {};
-  /// The cells that the givens leave open.
-  CellBits open = {};
-
-  bool may_look_ahead() const { return true; }
-  bool may_learn() const { return true; }
-  Plan choose(const Node& node, bool has_failed) {
-    if (meter.nodes() == 1) open = cell_bits_from(node.counts.at_least_two);
-    return choose_branch(rules, node, has_failed);
-  }
-  bool solution(const BoardState& board, Count multiplicity, const Trail* trail) {
-    const bool is_first = !found;
-    found = true;
-    if (is_first) first = board;
-    if (!meter.found(multiplicity)) return false;
-    for (; is_first && trail != nullptr; trail = trail->above) {
-      if (has_deadly_pattern(rules, board, open, trail->branch)) return meter.found(1);
-    }
-    return true;
-  }
-};
-
-/// Searches for two solutions. Regions in place of boxes may leave no solution, or few, which takes
-/// longest to find where many digits are not given.
-void prove_below(const BoardState& board, Proving& policy) {
-  if (policy.rules.has_regions() && has_interchangeable_digits(policy.rules, board)) {
-    if (const auto found = any_solution(policy.rules, board, policy.meter)) {
-      policy.found = true;
-      policy.first = *found;
-      policy.meter.found(2);
-    }
-    return;
-  }
-  Search<Proving>(policy.rules, policy.meter, policy).run(board);
-}
-
-/// Solutions in lexicographic order: the first open cell, its digits ascending. Drawing
-/// consequences never changes the order, since it only removes what no solution has.
-struct InOrder {
-  const CompiledRules& rules;
-  Meter& meter;
-  const std::function<bool(const Grid&)>& visit;
-  const BoardState& start;
-  bool is_asked = false;                 // whether there is a solution
-  std::optional<BoardState> known = {};  // some solution, unless there is none
-  std::uint64_t nodes_at_last = 0;       // when a solution was taken, or the search began
-
-  /// In this order regions in place of boxes may be searched for ages without a solution. So the
-  /// fastest search is asked where there are none: first on the whole board, where many digits may
-  /// be interchangeable.
-  bool is_hopeless(const Node& node) {
-    constexpr std::uint64_t patience = 200;
-    if (!rules.has_regions() || meter.nodes() - nodes_at_last < patience) return false;
-    if (!is_asked) known = any_solution(rules, start, meter);
-    is_asked = true;
-    if (!known) return true;
-    if (!any_bit(known->digits.load() & ~node.board.digits.load())) return false;
-    const std::optional<BoardState> other = any_solution(rules, node.board, meter);
-    if (other) known = other;
-    return !other;
-  }
-
-  Plan choose(const Node& node, bool /*has_failed*/) const { return first_open_cell(rules, node); }
-  bool solution(const BoardState& board, Count multiplicity, const Trail* /*trail*/) {
-    const bool within_budget = meter.found(multiplicity);
-    nodes_at_last = meter.nodes();
-    if (!visit(grid_from(rules, board))) {
-      if (within_budget) meter.stop(StopReason::cancelled);
-      return false;
-    }
-    return within_budget;
-  }
-};
 
 Answer answer_of(const Meter& meter) {
   Answer answer;
@@ -139,11 +58,11 @@ Answer Engine::solve(const Grid& givens, const Budget& budget,
   Budget limited = budget;
   limited.solutions = std::min<std::uint64_t>(budget.solutions, 2);
   Meter meter(limited, progress);
-  Proving policy{compiled_->rules, meter};
-  BoardState board = board_from(compiled_->rules, givens);
-  prove_below(board, policy);
+  BoardState first;
+  const bool is_found =
+      prove_below(compiled_->rules, board_from(compiled_->rules, givens), meter, first);
   Answer answer = answer_of(meter);
-  if (policy.found) answer.solution = grid_from(compiled_->rules, policy.first);
+  if (is_found) answer.solution = grid_from(compiled_->rules, first);
   return answer;
 }
 
@@ -151,12 +70,12 @@ Proof Engine::prove(const char* cells, char* solution) const {
   static const ProgressCallback no_progress;
   static constexpr Budget two_solutions{2};
   Meter meter(two_solutions, no_progress);
-  Proving policy{compiled_->rules, meter};
-  BoardState board = board_from(compiled_->rules, reinterpret_cast<const std::uint8_t*>(cells));
-  prove_below(board, policy);
-  if (policy.found && solution != nullptr) {
-    write_digits(compiled_->rules, policy.first, '0', reinterpret_cast<std::uint8_t*>(solution));
-  }
+  const CompiledRules& rules = compiled_->rules;
+  BoardState first;
+  const bool is_found = prove_below(
+      rules, board_from(rules, reinterpret_cast<const std::uint8_t*>(cells)), meter, first);
+  if (is_found && solution != nullptr)
+    write_digits(rules, first, '0', reinterpret_cast<std::uint8_t*>(solution));
   return {meter.solutions() == Count(0) ? 0 : meter.solutions() == Count(1) ? 1 : 2, meter.nodes()};
 }
 
@@ -195,9 +114,14 @@ Answer Engine::first(const Grid& givens, const Budget& budget,
 Answer Engine::enumerate(const Grid& givens, const std::function<bool(const Grid&)>& visit,
                          const Budget& budget, const ProgressCallback& progress) const {
   Meter meter(budget, progress);
-  BoardState board = board_from(compiled_->rules, givens);
-  InOrder policy{compiled_->rules, meter, visit, board};
-  Search<InOrder>(compiled_->rules, meter, policy).run(board);
+  const CompiledRules& rules = compiled_->rules;
+  const auto take = [&](const BoardState& solution) {
+    const bool within_budget = meter.found(1);
+    if (visit(grid_from(rules, solution))) return within_budget;
+    if (within_budget) meter.stop(StopReason::cancelled);
+    return false;
+  };
+  visit_in_order(rules, board_from(rules, givens), take, meter);
   return answer_of(meter);
 }
 

@@ -135,6 +135,8 @@ struct Kind {
   bool (*holds)(const Rule& rule, const Puzzle& puzzle, std::span<const int> values) = nullptr;
   /// Says in a model what follows from the rule, all of it or a part.
   void (*contribute)(const Rule& rule, const Puzzle& puzzle, Model& model) = nullptr;
+  /// Whether that is all, so that solutions may be counted without being looked at.
+  bool says_all = false;
   /// Two items of the kind on the same cell or line: the later one replaces the earlier. The rule's
   /// key, or empty.
   std::string (*key)(const Rule& rule) = nullptr;

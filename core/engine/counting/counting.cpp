@@ -1,6 +1,6 @@
 #include "core/engine/counting/counting.hpp"
 
-#include "core/engine/counting/interchangeable_digits.hpp"
+#include "core/engine/houses9/interchangeable_digits.hpp"
 #include "core/engine/houses9/search/branching.hpp"
 #include "core/engine/houses9/search/search.hpp"
 
@@ -31,8 +31,10 @@ struct Counting {
   bool takes_next_subtree() {
     return subtrees++ % static_cast<unsigned>(part.of) == static_cast<unsigned>(part.number);
   }
-  bool solution(const BoardState& /*board*/, Count multiplicity, const Trail* /*trail*/) {
-    return (!is_inside && part.number != 0) || meter.found(multiplicity);
+  bool solution(const BoardState& board, Count multiplicity, const Trail* /*trail*/) {
+    if (!is_inside && part.number != 0) return true;
+    if (!first) first = board;
+    return meter.found(multiplicity);
   }
 
   // Subtrees differ in size; of many each part gets about as much.
@@ -44,14 +46,16 @@ struct Counting {
   double largest_subtree;
   std::uint64_t subtrees = 0;
   bool is_inside;
+  std::optional<BoardState> first = {};
 };
 
 }  // namespace
 
-void count_solutions(const CompiledRules& rules, const BoardState& board, CountPart part,
-                     Meter& meter, double share) {
+std::optional<BoardState> count_solutions(const CompiledRules& rules, const BoardState& board,
+                                          CountPart part, Meter& meter, double share) {
   Counting policy(rules, meter, part);
   Search<Counting>(rules, meter, policy).run(board, share);
+  return policy.first;
 }
 
 }  // namespace ninefold

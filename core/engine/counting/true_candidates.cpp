@@ -1,8 +1,8 @@
 #include "core/engine/counting/true_candidates.hpp"
 
-#include "core/engine/counting/any_solution.hpp"
-#include "core/engine/counting/interchangeable_digits.hpp"
+#include "core/engine/finding/any_solution.hpp"
 #include "core/engine/houses9/full_grid.hpp"
+#include "core/engine/houses9/interchangeable_digits.hpp"
 #include "core/engine/houses9/search/branching.hpp"
 #include "core/engine/houses9/search/search.hpp"
 

@@ -19,9 +19,13 @@ class FastestSearch : public Search {
 };
 
 /// Visits all solutions in any order, by the kernel of houses where that is enough and by the
-/// search for all rules elsewhere; `visit`, if any, returns false to end. A solution may be visited
-/// twice, but counts once.
-Answer search_fastest(const PreparedPuzzle& prepared, const Budget& given,
+/// search for all rules elsewhere. A solution may be visited twice, but counts once.
+Answer search_fastest(const PreparedPuzzle& prepared, const Budget& budget,
+                      const ProgressCallback& progress);
+
+/// The same for whoever needs two solutions at most: `visit`, if any, returns false to end, and so
+/// does the budget. Two that say much the same may come first.
+Answer search_for_two(const PreparedPuzzle& prepared, const Budget& budget,
                       const ProgressCallback& progress, const Visit& visit = {});
 
 }  // namespace ninefold::variants

@@ -88,7 +88,7 @@ class OrderedSearch {
     rest_.time = time_.left();
     if (rest_.nodes != Budget::unlimited) rest_.nodes -= std::min(rest_.nodes, answer_.nodes);
     const HousesOnly* const houses_only = prepared_.houses_only();
-    if (houses_only != nullptr && !houses_only->has_jigsaw()) {
+    if (houses_only != nullptr) {
       try_in_order(*houses_only);
     } else {
       answer_.stopped = prepared_.prepare_program(rest_, told_);
@@ -100,6 +100,8 @@ class OrderedSearch {
  private:
   // False where there are more, or it took too long: half of the budget is for what follows then.
   bool sort_few() {
+    const HousesOnly* const houses_only = prepared_.houses_only();
+    if (houses_only != nullptr && houses_only->has_twins()) return false;  // none, or many
     Budget budget = rest_;
     budget.nodes = std::min(budget.nodes / 2, most_nodes_for_few);
     if (time_.is_limited()) budget.time = time_.left() / 2;
@@ -113,8 +115,8 @@ class OrderedSearch {
       if (!are_many) few.push_back(values_);
       return !are_many;
     };
-    if (const HousesOnly* const houses_only = prepared_.houses_only()) {
-      houses_only->search(meter, HousesOnly::Order::fastest, gather);
+    if (houses_only != nullptr) {
+      houses_only->search(meter, gather);
     } else {
       Search(prepared_.fastest_program(), meter, Search::Order::fastest).run(gather);
     }
@@ -137,7 +139,7 @@ class OrderedSearch {
   // The engine for houses alone is so fast that it asks nobody else.
   void try_in_order(const HousesOnly& houses_only) {
     Meter meter(rest_, told_, nodes_between_checks);
-    houses_only.search(meter, HousesOnly::Order::reading, [&](const Mask* masks) {
+    houses_only.search_in_order(meter, [&](const Mask* masks) {
       return !prepared_.read_solution(masks, values_, meter) || take(values_, meter);
     });
     answer_.solutions = meter.solutions();

@@ -1,6 +1,7 @@
 #include "core/engine/wide/variant_engine.hpp"
 
 #include "core/board/time_left.hpp"
+#include "core/engine/wide/as_classic.hpp"
 #include "core/engine/wide/fastest_search.hpp"
 #include "core/engine/wide/ordered_search.hpp"
 #include "core/engine/wide/prepared/prepared_puzzle.hpp"
@@ -112,17 +113,24 @@ const Puzzle& VariantEngine::puzzle() const { return prepared_->puzzle; }
 Answer VariantEngine::solve(const Budget& budget, const ProgressCallback& progress) const {
   Budget within = budget;
   within.solutions = std::min<std::uint64_t>(budget.solutions, 2);
-  return search_fastest(*prepared_, within, progress);
+  return search_for_two(*prepared_, within, progress);
 }
 
 Answer VariantEngine::count(const Budget& budget, const ProgressCallback& progress) const {
-  return search_fastest(*prepared_, budget, progress);
+  Answer unprepared;
+  Budget within = budget;
+  unprepared.stopped = prepared_->prepare(within, progress);
+  if (unprepared.stopped != StopReason::complete) return unprepared;
+  return prepared_->is_classic() ? count_as_classic(*prepared_, {}, within, progress)
+                                 : search_fastest(*prepared_, within, progress);
 }
 
 std::variant<CountSplit, StopReason> VariantEngine::split(const Budget& budget,
                                                           const ProgressCallback& progress) const {
   Budget within = budget;
-  const StopReason ended = prepared_->prepare_fastest(within, progress);
+  StopReason ended = prepared_->prepare(within, progress);
+  if (ended == StopReason::complete && prepared_->is_classic()) return CountSplit{};
+  if (ended == StopReason::complete) ended = prepared_->prepare_fastest(within, progress);
   if (ended != StopReason::complete) return ended;
   Meter meter(within, progress, 1);
   std::optional<CountSplit> split = split_count(prepared_->fastest_program(), meter);
@@ -132,6 +140,12 @@ std::variant<CountSplit, StopReason> VariantEngine::split(const Budget& budget,
 
 Answer VariantEngine::count_part(const CountSplit& split, CountPart part, const Budget& budget,
                                  const ProgressCallback& progress) const {
+  Answer answer;
+  Budget within = budget;
+  answer.stopped = prepared_->prepare(within, progress);
+  if (answer.stopped != StopReason::complete) return answer;
+  if (prepared_->is_classic())
+    return count_as_classic(*prepared_, {part.number, part.of}, within, progress);
   const auto first = static_cast<std::size_t>(part.number);
   const auto step = static_cast<std::size_t>(part.of);
   const std::size_t pieces = split.pieces.size();
@@ -150,10 +164,6 @@ Answer VariantEngine::count_part(const CountSplit& split, CountPart part, const 
       return progress(whole);
     };
   }
-  Answer answer;
-  Budget within = budget;
-  answer.stopped = prepared_->prepare(within, progress);
-  if (answer.stopped != StopReason::complete) return answer;
   Meter meter(within, told, nodes_between_checks);
   all_pieces = &meter;
   std::vector<int> values;
@@ -186,7 +196,7 @@ Answer VariantEngine::other(std::span<const int> known, const Budget& budget,
     found.assign(values.begin(), values.end());
     return false;
   };
-  Answer answer = search_fastest(*prepared_, within, progress, is_known);
+  Answer answer = search_for_two(*prepared_, within, progress, is_known);
   if (!found.empty()) answer.stopped = StopReason::complete;
   answer.solutions = found.empty() ? 0 : 1;
   answer.solution = std::move(found);
@@ -214,7 +224,11 @@ CandidatesAnswer VariantEngine::candidates(std::uint32_t most, const Budget& bud
       static_cast<std::size_t>(layout.cell_count()),
       std::vector<std::uint32_t>(static_cast<std::size_t>(layout.value_count())));
   Budget within = budget;
-  answer.stopped = prepared_->prepare_fastest(within, progress);
+  answer.stopped = prepared_->prepare(within, progress);
+  if (answer.stopped == StopReason::complete && prepared_->is_classic())
+    return candidates_as_classic(*prepared_, most, within, progress);
+  if (answer.stopped == StopReason::complete)
+    answer.stopped = prepared_->prepare_fastest(within, progress);
   if (answer.stopped != StopReason::complete) return answer;
   within.solutions = Budget::unlimited;
   const TimeLeft time(within.time);

@@ -51,6 +51,7 @@ extern const std::vector<Kind> given_kinds{{.name = "Given",
                                             .parameters = given_parameters,
                                             .read = read_given,
                                             .holds = given_holds,
-                                            .contribute = contribute_given}};
+                                            .contribute = contribute_given,
+                                            .says_all = true}};
 
 }  // namespace ninefold::variants

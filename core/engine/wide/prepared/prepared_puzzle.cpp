@@ -4,6 +4,7 @@
 #include "core/engine/wide/program/compiling/compile.hpp"
 #include "core/variants/regions/region_names.hpp"
 
+#include <algorithm>
 #include <utility>
 
 namespace ninefold::variants {
@@ -41,7 +42,9 @@ PreparedPuzzle::PreparedPuzzle(Puzzle from)
     : puzzle(std::move(from)),
       houses(puzzle.houses()),
       has_free_names(has_free_region_names(puzzle)),
-      steps_to_check_(steps_to_check(puzzle)) {}
+      steps_to_check_(steps_to_check(puzzle)),
+      says_all_(std::all_of(puzzle.rules.begin(), puzzle.rules.end(),
+                            [](const Rule& rule) { return rule.kind->says_all; })) {}
 
 StopReason PreparedPuzzle::prepare(Budget& budget, const ProgressCallback& progress) const {
   const std::lock_guard lock(mutex_);

@@ -2,7 +2,7 @@
 
 #include "core/engine/budget.hpp"
 #include "core/engine/budgets/meter.hpp"
-#include "core/engine/wide/prepared/houses_only.hpp"
+#include "core/engine/wide/houses/houses_only.hpp"
 #include "core/engine/wide/program/program.hpp"
 #include "core/engine/wide/program/symmetries.hpp"
 #include "core/variants/puzzle.hpp"
@@ -33,6 +33,8 @@ class PreparedPuzzle {
 
   /// Once prepared; null where there are rules of other kinds.
   const HousesOnly* houses_only() const { return houses_only_.get(); }
+  /// Once prepared: whether houses and givens are all that the rules mean, as in classic puzzles.
+  bool is_classic() const { return says_all_ && houses_only_ && houses_only_->has_givens_only(); }
   /// Only once `prepare_program()` has answered that it is complete.
   const Program& program() const { return *program_; }
   /// For whoever wants solutions only, in any order; only once `prepare_fastest()` has answered
@@ -53,6 +55,7 @@ class PreparedPuzzle {
 
  private:
   const std::uint64_t steps_to_check_;
+  const bool says_all_;  // what the rules say in primitives
   mutable std::mutex mutex_;
   mutable bool is_ready_ = false;
   mutable std::unique_ptr<const HousesOnly> houses_only_;

@@ -1,49 +1,16 @@
-#include "core/engine/wide/prepared/houses_only.hpp"
+#include "core/engine/wide/houses/houses_model.hpp"
 
 #include "core/board/cell_set.hpp"
-#include "core/engine/houses9/search/branching.hpp"
-#include "core/engine/houses9/search/search.hpp"
 #include "core/engine/wide/program/compiling/model_reading.hpp"
-#include "core/rules/constraints.hpp"
 
 #include <algorithm>
 #include <array>
-#include <mutex>
-#include <optional>
-#include <utility>
+#include <cstdint>
+#include <vector>
 
 namespace ninefold::variants {
 
-struct HousesOnly::Compiled {
-  Shape shape;
-  std::shared_ptr<const CompiledRules> rules;
-  BoardState start;
-  bool has_jigsaw = false;
-};
-
 namespace {
-
-struct Visiting {
-  const CompiledRules& rules;
-  Shape shape;
-  HousesOnly::Order order;
-  const std::function<bool(const Mask*)>& visit;
-
-  bool may_look_ahead() const { return order == HousesOnly::Order::fastest; }
-  bool may_learn() const { return order == HousesOnly::Order::fastest; }
-  Plan choose(const Node& node, bool has_failed) const {
-    return order == HousesOnly::Order::fastest ? choose_branch(rules, node, has_failed)
-                                               : first_open_cell(rules, node);
-  }
-  bool solution(const BoardState& board, Count /*multiplicity*/, const Trail* /*trail*/) const {
-    std::array<Mask, max_cells> masks{};
-    for (int cell = 0; cell < shape.cell_count(); ++cell) {
-      masks[static_cast<std::size_t>(cell)] =
-          static_cast<Mask>(board.candidates(place_of(shape, static_cast<Cell>(cell))));
-    }
-    return visit(masks.data());
-  }
-};
 
 bool says_more(const Model& model) {
   return model.has_relations() || !model.not_both.empty() || says_more_than_pairs(model);
@@ -93,7 +60,8 @@ const BoardHouses& BoardHouses::of(Shape shape) {
   return shape.size() == 9 ? nine : shape.size() == 6 ? six : four;
 }
 
-// Nothing where the model is not of this kind.
+}  // namespace
+
 std::optional<Constraints> constraints_of(const Model& model) {
   const std::optional<Shape> shape =
       model.candidates.size() <= max_cells
@@ -142,70 +110,7 @@ std::optional<Constraints> constraints_of(const Model& model) {
     for (const Cell cell : cells) constraints.different[cell] |= cells;
   }
   for (Cell cell = 0; cell < shape->cell_count(); ++cell) constraints.different[cell].erase(cell);
-  // Cells may have some values and not others, so that digits are more than names.
-  constraints.digits_exchange = false;
   return constraints;
-}
-
-// Compiling takes longer than most searches, and whoever changes a given keeps the houses: so the
-// rules that were asked for last are kept.
-std::shared_ptr<const CompiledRules> compiled_rules(const Constraints& constraints) {
-  struct Kept {
-    std::mutex mutex;
-    Constraints constraints;
-    std::shared_ptr<const CompiledRules> rules;
-  };
-  static Kept kept;
-  const std::lock_guard lock(kept.mutex);
-  const bool is_same = kept.rules && kept.constraints == constraints;
-  if (!is_same) {
-    kept.rules = std::make_shared<const CompiledRules>(compile_rules(constraints));
-    kept.constraints = constraints;
-  }
-  return kept.rules;
-}
-
-}  // namespace
-
-HousesOnly::HousesOnly(std::unique_ptr<const Compiled> compiled) : compiled_(std::move(compiled)) {}
-HousesOnly::~HousesOnly() = default;
-
-bool HousesOnly::has_jigsaw() const { return compiled_->has_jigsaw; }
-
-std::unique_ptr<const HousesOnly> HousesOnly::of(const Model& model) {
-  const std::optional<Constraints> constraints = constraints_of(model);
-  if (!constraints) return nullptr;
-  auto compiled = std::make_unique<Compiled>();
-  compiled->shape = constraints->shape;
-  compiled->has_jigsaw = !constraints->has_boxes && !constraints->extra_houses.empty();
-  compiled->rules = compiled_rules(*constraints);
-  compiled->start = compiled->rules->empty_board;
-  for (std::size_t cell = 0; cell < model.candidates.size(); ++cell) {
-    const ninefold::Place place = place_of(constraints->shape, static_cast<Cell>(cell));
-    for (Mask rest = model.all() & static_cast<Mask>(~model.candidates[cell]); rest != 0;
-         rest = without_lowest(rest))
-      compiled->start.remove(lowest_of(rest), place);
-  }
-  return std::unique_ptr<const HousesOnly>(new HousesOnly(std::move(compiled)));
-}
-
-void HousesOnly::search_among(std::span<const Mask> masks, Meter& meter,
-                              const std::function<bool(const Mask*)>& visit) const {
-  BoardState start = compiled_->start;
-  const Mask all = first_values(compiled_->shape.size());
-  for (std::size_t cell = 0; cell < masks.size(); ++cell) {
-    const ninefold::Place place = place_of(compiled_->shape, static_cast<Cell>(cell));
-    for (Mask rest = all & static_cast<Mask>(~masks[cell]); rest != 0; rest = without_lowest(rest))
-      start.remove(lowest_of(rest), place);
-  }
-  Visiting policy{*compiled_->rules, compiled_->shape, Order::fastest, visit};
-  ninefold::Search<Visiting>(*compiled_->rules, meter, policy).run(start);
-}
-
-void HousesOnly::search(Meter& meter, Order order,
-                        const std::function<bool(const Mask*)>& visit) const {
-  Visiting policy{*compiled_->rules, compiled_->shape, order, visit};
-  ninefold::Search<Visiting>(*compiled_->rules, meter, policy).run(compiled_->start);
 }
 
 }  // namespace ninefold::variants

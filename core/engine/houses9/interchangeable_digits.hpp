@@ -10,4 +10,7 @@ namespace ninefold {
 unsigned interchangeable_digits(const CompiledRules& rules, const BoardState& board,
                                 unsigned candidates, int digit);
 
+/// Two digits that may change places, so that every solution has a twin; 0 where there are none.
+unsigned two_interchangeable_digits(const CompiledRules& rules, const BoardState& board);
+
 }  // namespace ninefold

@@ -1,10 +1,8 @@
-#include "core/engine/counting/any_solution.hpp"
+#include "core/engine/finding/any_solution.hpp"
 
-#include "core/engine/counting/interchangeable_digits.hpp"
+#include "core/engine/houses9/interchangeable_digits.hpp"
 #include "core/engine/houses9/search/branching.hpp"
 #include "core/engine/houses9/search/search.hpp"
-
-#include <cstdint>
 
 namespace ninefold {
 
@@ -34,19 +32,6 @@ std::optional<BoardState> any_solution(const CompiledRules& rules, const BoardSt
   FindingAny policy{rules};
   Search<FindingAny>(rules, meter, policy).run(board, 0.0);
   return policy.found;
-}
-
-bool has_interchangeable_digits(const CompiledRules& rules, const BoardState& board) {
-  // Asked of every board, of which hardly any has some: a word tells most digits apart.
-  for (int digit = 1; digit < rules.shape.size(); ++digit) {
-    const std::uint32_t word = board.digits.word(0, digit);
-    for (int other = 0; other < digit; ++other) {
-      if (word == board.digits.word(0, other) &&
-          interchangeable_digits(rules, board, 1U << digit, other) != 1U << other)
-        return true;
-    }
-  }
-  return false;
 }
 
 }  // namespace ninefold

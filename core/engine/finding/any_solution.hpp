@@ -13,7 +13,4 @@ namespace ninefold {
 std::optional<BoardState> any_solution(const CompiledRules& rules, const BoardState& board,
                                        Meter& meter);
 
-/// Whether two digits may change places, so that every solution has a twin.
-bool has_interchangeable_digits(const CompiledRules& rules, const BoardState& board);
-
 }  // namespace ninefold

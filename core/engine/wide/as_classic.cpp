@@ -1,0 +1,39 @@
+#include "core/engine/wide/as_classic.hpp"
+
+#include "core/propagators/domains/domains.hpp"
+
+#include <utility>
+#include <vector>
+
+namespace ninefold::variants {
+
+Answer count_as_classic(const PreparedPuzzle& prepared, CountPart part, const Budget& budget,
+                        const ProgressCallback& progress) {
+  const Layout& layout = prepared.puzzle.layout;
+  std::vector<Mask> first(static_cast<std::size_t>(layout.cell_count()));
+  const ninefold::Answer counted = prepared.houses_only()->count(part, budget, progress, first);
+  Answer answer;
+  answer.solutions = counted.solutions;
+  answer.stopped = counted.stopped;
+  answer.nodes = counted.nodes;
+  if (first[0] == 0) return answer;
+  for (const Mask mask : first) answer.solution.push_back(lowest_of(mask) + layout.lowest);
+  return answer;
+}
+
+CandidatesAnswer candidates_as_classic(const PreparedPuzzle& prepared, std::uint32_t most,
+                                       const Budget& budget, const ProgressCallback& progress) {
+  const Layout& layout = prepared.puzzle.layout;
+  const ninefold::CandidatesAnswer found =
+      prepared.houses_only()->candidates(most, budget, progress);
+  CandidatesAnswer answer;
+  answer.stopped = found.stopped;
+  answer.nodes = found.nodes;
+  for (int cell = 0; cell < layout.cell_count(); ++cell) {
+    const auto& of_cell = found.solutions[static_cast<std::size_t>(cell)];
+    answer.solutions.emplace_back(of_cell.begin(), of_cell.begin() + layout.value_count());
+  }
+  return answer;
+}
+
+}  // namespace ninefold::variants

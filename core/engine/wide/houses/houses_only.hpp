@@ -1,0 +1,60 @@
+#pragma once
+
+#include "core/engine/budgets/meter.hpp"
+#include "core/engine/engine.hpp"
+#include "core/propagators/model.hpp"
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <span>
+
+namespace ninefold::variants {
+
+/// A puzzle that says nothing but which values its cells may have, which cells differ and which are
+/// houses, on a board of 4x4, 6x6 or 9x9 cells with rows and columns: pencil-mark puzzles, chess
+/// moves, further regions. The kernel of the classic rules answers it many times faster than the
+/// search for all rules.
+class HousesOnly {
+ public:
+  /// Null where the model says more than that.
+  static std::unique_ptr<const HousesOnly> of(const Model& model);
+  HousesOnly(const HousesOnly&) = delete;
+  HousesOnly& operator=(const HousesOnly&) = delete;
+  ~HousesOnly();
+
+  /// Shown solutions as candidates of one value each; returns false to end.
+  using Visit = std::function<bool(const Mask*)>;
+
+  /// Visits every solution.
+  void search(Meter& meter, const Visit& visit) const;
+  /// The same of the solutions among some candidates of all cells.
+  void search_among(std::span<const Mask> masks, Meter& meter, const Visit& visit) const;
+  /// The same, smallest solutions first.
+  void search_in_order(Meter& meter, const Visit& visit) const;
+
+  /// Whether houses of other shapes take the place of boxes and two values may change places
+  /// throughout, so that every solution has a twin. Of such boards, which may have few solutions,
+  /// it takes long to visit all.
+  bool has_twins() const;
+  /// Visits a solution and its twin; false where there is none, unless the meter ended that.
+  bool visit_twins(Meter& meter, const Visit& visit) const;
+
+  /// Whether every cell has one value or may have any, as in a classic puzzle.
+  bool has_givens_only() const;
+  // Such puzzles are counted as classic ones are, interchangeable values together: for whoever
+  // knows that the rules mean no more than the model says.
+  /// Where a limit of solutions tells that one of them is wanted, the first that is found is
+  /// written to `first`, candidates of one value for each cell.
+  ninefold::Answer count(CountPart part, const Budget& budget, const ProgressCallback& progress,
+                         std::span<Mask> first) const;
+  ninefold::CandidatesAnswer candidates(std::uint32_t most, const Budget& budget,
+                                        const ProgressCallback& progress) const;
+
+ private:
+  struct Compiled;
+  explicit HousesOnly(std::unique_ptr<const Compiled> compiled);
+  std::unique_ptr<const Compiled> compiled_;
+};
+
+}  // namespace ninefold::variants
