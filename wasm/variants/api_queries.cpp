@@ -54,6 +54,15 @@ SearchReply ask(Query query, const std::string& puzzle, const Limits& limits,
   return reply_of(*session, found, stopwatch.milliseconds());
 }
 
+/// Makes the session's split of the count, unless that is there; or why the budget ended that.
+StopReason split(const Session& session) {
+  if (session.split) return StopReason::complete;
+  std::variant<variants::CountSplit, StopReason> made = session.engine.split(session.budget);
+  if (const auto* const ended = std::get_if<StopReason>(&made)) return *ended;
+  session.split = std::move(*std::get_if<variants::CountSplit>(&made));
+  return StopReason::complete;
+}
+
 }  // namespace
 
 SearchReply solve(const std::string& puzzle, const Limits& limits,
@@ -68,8 +77,6 @@ SearchReply count(const std::string& puzzle, const Limits& limits,
 
 CountedPart count_part(const std::string& puzzle, const Part& part, const Limits& limits,
                        const ProgressCallback& progress) {
-  // Pieces of a count differ in length, so many parts keep any worker from waiting long at the end.
-  constexpr int parts_per_worker = 32;
   CountedPart counted;
   const Stopwatch stopwatch;
   const Opened session = open_variant(puzzle, limits, progress);
@@ -81,33 +88,27 @@ CountedPart count_part(const std::string& puzzle, const Part& part, const Limits
     counted.answer.problem = to_problem(*error);
     return counted;
   }
-  counted.parts_per_worker = parts_per_worker;
   if (!session) {
     counted.answer = unanswered(session);
     return counted;
   }
   const variants::VariantEngine& engine = session->engine;
   variants::Answer found;
-  if (*of == 1) {
-    found = engine.count(session->budget, session->progress);
-  } else {
-    if (!session->split) {
-      std::variant<variants::CountSplit, StopReason> split = engine.split(session->budget);
-      if (auto* const pieces = std::get_if<variants::CountSplit>(&split)) {
-        session->split = std::move(*pieces);
-      } else {
-        found.stopped = *std::get_if<StopReason>(&split);
-      }
-    }
-    if (session->split) {
-      const CountPart wanted{static_cast<int>(*number), static_cast<int>(*of)};
-      found = engine.count_part(*session->split, wanted, session->budget, session->progress);
-    }
+  if (*of == 1) found = engine.count(session->budget, session->progress);
+  // Whoever counted alone for as long as that was allowed is told how to split the count.
+  const bool is_to_be_split =
+      *of > 1 || found.stopped == StopReason::node_limit || found.stopped == StopReason::time_limit;
+  const StopReason splitting = is_to_be_split ? split(*session) : StopReason::complete;
+  if (session->split) counted.parts_per_worker = session->split->parts_per_worker;
+  if (*of > 1 && splitting == StopReason::complete) {
+    const CountPart wanted{static_cast<int>(*number), static_cast<int>(*of)};
+    found = engine.count_part(*session->split, wanted, session->budget, session->progress);
+  } else if (*of > 1) {
+    found.stopped = splitting;
   }
   counted.answer = reply_of(*session, found, stopwatch.milliseconds());
   // Before the rules are prepared, nobody knows what parts there are.
-  const bool has_begun = found.stopped == StopReason::complete || found.nodes > 0;
-  if (has_begun) counted.way = "pieces";
+  if (splitting == StopReason::complete) counted.way = "pieces";
   return counted;
 }
 

@@ -46,8 +46,6 @@ AnyAnswer count_in_parts(std::size_t parts, std::size_t threads, SearchWatch& wa
 template <typename CountOne>
 variants::Answer count_variant_in_parts(const variants::VariantEngine& engine, std::size_t threads,
                                         SearchWatch& watch, CountOne count_one) {
-  // Pieces differ in length: of many parts none waits long at the end.
-  constexpr std::size_t parts_per_thread = 32;
   const auto split = engine.split(watch.within(), watch.listener());
   if (const StopReason* const ended = std::get_if<StopReason>(&split)) {
     variants::Answer none;
@@ -55,7 +53,8 @@ variants::Answer count_variant_in_parts(const variants::VariantEngine& engine, s
     return none;
   }
   const auto& pieces = *std::get_if<variants::CountSplit>(&split);
-  const std::size_t parts = threads > 1 ? threads * parts_per_thread : 1;
+  const std::size_t parts =
+      threads > 1 ? threads * static_cast<std::size_t>(pieces.parts_per_worker) : 1;
   return count_in_parts<variants::Answer>(
       parts, threads, watch, [&](std::size_t part) { return count_one(pieces, part, parts); });
 }

@@ -2,7 +2,8 @@
 
 #include "core/propagators/domains/domains.hpp"
 
-#include <utility>
+#include <algorithm>
+#include <cstdint>
 #include <vector>
 
 namespace ninefold::variants {
@@ -19,6 +20,23 @@ Answer count_as_classic(const PreparedPuzzle& prepared, CountPart part, const Bu
   if (first[0] == 0) return answer;
   for (const Mask mask : first) answer.solution.push_back(lowest_of(mask) + layout.lowest);
   return answer;
+}
+
+std::variant<CountSplit, StopReason> split_as_classic(const PreparedPuzzle& prepared,
+                                                      const Budget& budget,
+                                                      const ProgressCallback& progress) {
+  constexpr std::uint64_t trial_nodes = 50'000;
+  Budget trial = budget;
+  trial.nodes = std::min(trial.nodes, trial_nodes);
+  trial.solutions = Budget::unlimited;
+  const ninefold::Answer tried = prepared.houses_only()->count({}, trial, progress, {});
+  const bool is_trial_over =
+      tried.stopped == StopReason::complete || tried.stopped == StopReason::node_limit;
+  if (!is_trial_over) return tried.stopped;
+  CountSplit split;
+  split.way = tried.way;
+  split.parts_per_worker = parts_per_worker(tried.way);
+  return split;
 }
 
 CandidatesAnswer candidates_as_classic(const PreparedPuzzle& prepared, std::uint32_t most,

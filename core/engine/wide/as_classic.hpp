@@ -10,6 +10,10 @@ namespace ninefold::variants {
 /// A part of the count. The solution is one of the part's where the budget limits them.
 Answer count_as_classic(const PreparedPuzzle& prepared, CountPart part, const Budget& budget,
                         const ProgressCallback& progress);
+/// How it is cut into parts: that depends on the way in which a short trial says to count.
+std::variant<CountSplit, StopReason> split_as_classic(const PreparedPuzzle& prepared,
+                                                      const Budget& budget,
+                                                      const ProgressCallback& progress);
 
 CandidatesAnswer candidates_as_classic(const PreparedPuzzle& prepared, std::uint32_t most,
                                        const Budget& budget, const ProgressCallback& progress);

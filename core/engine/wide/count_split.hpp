@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/engine/engine.hpp"
 #include "core/propagators/domains/domains.hpp"
 
 #include <optional>
@@ -28,7 +29,12 @@ struct CountSplit {
 
     bool operator==(const Piece&) const = default;
   };
-  std::vector<Piece> pieces;
+  std::vector<Piece>
+      pieces;  ///< none of a count that a classic engine does: it has parts of its own
+  CountWay way = CountWay::unknown;  ///< of such a count, where it was chosen
+  /// Into how many parts for each worker the count is best split: pieces differ in length, so that
+  /// of many parts none waits long at the end.
+  int parts_per_worker = 32;
 };
 
 /// Nothing where the meter ended it.

@@ -129,7 +129,8 @@ std::variant<CountSplit, StopReason> VariantEngine::split(const Budget& budget,
                                                           const ProgressCallback& progress) const {
   Budget within = budget;
   StopReason ended = prepared_->prepare(within, progress);
-  if (ended == StopReason::complete && prepared_->is_classic()) return CountSplit{};
+  if (ended == StopReason::complete && prepared_->is_classic())
+    return split_as_classic(*prepared_, within, progress);
   if (ended == StopReason::complete) ended = prepared_->prepare_fastest(within, progress);
   if (ended != StopReason::complete) return ended;
   Meter meter(within, progress, 1);
@@ -145,7 +146,7 @@ Answer VariantEngine::count_part(const CountSplit& split, CountPart part, const 
   answer.stopped = prepared_->prepare(within, progress);
   if (answer.stopped != StopReason::complete) return answer;
   if (prepared_->is_classic())
-    return count_as_classic(*prepared_, {part.number, part.of}, within, progress);
+    return count_as_classic(*prepared_, {part.number, part.of, split.way}, within, progress);
   const auto first = static_cast<std::size_t>(part.number);
   const auto step = static_cast<std::size_t>(part.of);
   const std::size_t pieces = split.pieces.size();

@@ -78,6 +78,24 @@ TEST_CASE("The parts of a classic count add up, and tell what they found", "[var
   CHECK(limited.stopped == StopReason::solution_limit);
   CHECK(limited.solutions == Count(2));
   CHECK(variants::is_solution(engine.puzzle(), limited.solution));
+  const VariantEngine from_nought(read_variant(".Shape~4x4~0-3.~R1C1_0"));
+  const variants::Answer other =
+      from_nought.count_part(pieces_of(from_nought), {0, 1}, of_solutions(2));
+  CHECK(variants::is_solution(from_nought.puzzle(), other.solution));
+}
+
+TEST_CASE("A classic count is split as the way in which it is counted wants", "[variants]") {
+  // By bands, of which each part makes tables of its own.
+  const VariantEngine engine(read_variant(".~R1C1_5~R1C2_3"));
+  const variants::CountSplit split = pieces_of(engine);
+  CHECK(split.way == CountWay::bands);
+  CHECK(split.parts_per_worker == parts_per_worker(CountWay::bands));
+  // A count that ends within the trial.
+  const VariantEngine few(read_variant(pieces));
+  CHECK(pieces_of(few).parts_per_worker == parts_per_worker(CountWay::unknown));
+  Budget none;
+  none.time = std::chrono::milliseconds(0);
+  CHECK(std::get<StopReason>(engine.split(none)) == StopReason::time_limit);
 }
 
 TEST_CASE("Every solution of a rule that says less than it means is looked at", "[variants]") {
