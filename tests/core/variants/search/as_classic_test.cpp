@@ -122,6 +122,20 @@ TEST_CASE("Every solution of a rule that says less than it means is looked at", 
   }
 }
 
+// 3 and 4 may change places, but for the rule.
+TEST_CASE("Where one of a pair of solutions breaks a rule the other is the only one",
+          "[variants]") {
+  const std::string givens = ".~R1C1_1.~R1C3_2.~R2C2_2.~R2C3_1.~R3C2_1.~R3C4_2.~R4C1_2.~R4C4_1";
+  const VariantEngine pair(read_variant(pieces + givens));
+  CHECK(pair.count().solutions == Count(2));
+  const VariantEngine engine(read_variant(pieces + givens + large_rule));
+  const variants::Answer solved = engine.solve();
+  CHECK(solved.solutions == Count(1));
+  CHECK(solved.stopped == StopReason::complete);
+  CHECK(variants::is_solution(engine.puzzle(), solved.solution));
+  CHECK(engine.other(solved.solution).solutions == Count(0));
+}
+
 TEST_CASE("Candidates are counted up to what is asked for, on boards with other values too",
           "[variants]") {
   const VariantEngine engine(read_variant(".Shape~4x4~0-3.~R1C1_0"));

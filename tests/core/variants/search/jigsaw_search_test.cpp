@@ -18,6 +18,10 @@ const std::string impossible =
 const std::string scattered =
     ".NoBoxes.Jigsaw~"
     "000000102345336353436443444664664367778777775585565836858882188121021511212217220";
+// Told apart, its digits take a hundred times as long.
+const std::string late =
+    ".NoBoxes.Jigsaw~"
+    "916422341114222333194552733631495734814255686463572176687788519756888959727846999";
 const std::string often =
     scattered + ".~R3C7_6.~R6C4_9.~R3C9_7.~R9C4_5.~R2C1_3.~R9C5_8.~R4C3_8.~R5C9_3.~R5C2_5.~R7C7_3";
 const std::string seldom =
@@ -58,22 +62,30 @@ TEST_CASE("All solutions of a jigsaw are counted, early and late ones", "[varian
   CHECK(other.count(Budget{}).solutions == Count(2250));
 }
 
-// Of a pair of solutions in which two values have changed places one is another than that known.
 TEST_CASE("A jigsaw without givens has a solution, and then another", "[variants]") {
-  const VariantEngine engine(read_variant(scattered));
-  const variants::Answer solved = engine.solve(of_nodes(100'000));
-  CHECK(solved.stopped == StopReason::solution_limit);
-  CHECK(solved.solutions == Count(2));
-  REQUIRE(variants::is_solution(engine.puzzle(), solved.solution));
-  const variants::Answer other = engine.other(solved.solution, of_nodes(100'000));
-  CHECK(other.stopped == StopReason::complete);
-  CHECK(other.solutions == Count(1));
-  CHECK(other.solution != solved.solution);
-  REQUIRE(variants::is_solution(engine.puzzle(), other.solution));
-  const variants::Answer first = engine.first(of_nodes(1'000'000));
-  CHECK(first.stopped == StopReason::complete);
-  CHECK(variants::is_solution(engine.puzzle(), first.solution));
-  CHECK(first.solution <= std::min(solved.solution, other.solution));
+  for (const std::string& text : {scattered, late}) {
+    CAPTURE(text);
+    const VariantEngine engine(read_variant(text));
+    const variants::Answer solved = engine.solve(of_nodes(10'000));
+    CHECK(solved.stopped == StopReason::solution_limit);
+    CHECK(solved.solutions == Count(2));
+    REQUIRE(variants::is_solution(engine.puzzle(), solved.solution));
+    // That with two values in each other's place, which is looked at next; and the one before it.
+    const variants::Answer other = engine.other(solved.solution, of_nodes(10'000));
+    const variants::Answer again = engine.other(other.solution, of_nodes(10'000));
+    for (const variants::Answer& answer : {other, again}) {
+      CHECK(answer.stopped == StopReason::complete);
+      CHECK(answer.solutions == Count(1));
+      CHECK(answer.nodes < 10'000);
+      REQUIRE(variants::is_solution(engine.puzzle(), answer.solution));
+    }
+    CHECK(other.solution != solved.solution);
+    CHECK(again.solution != other.solution);
+    const variants::Answer first = engine.first(of_nodes(1'000'000));
+    CHECK(first.stopped == StopReason::complete);
+    CHECK(variants::is_solution(engine.puzzle(), first.solution));
+    CHECK(first.solution <= std::min(solved.solution, other.solution));
+  }
 }
 
 TEST_CASE("A jigsaw is searched within its budget", "[variants]") {
