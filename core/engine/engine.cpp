@@ -1,5 +1,6 @@
 #include "core/engine/engine.hpp"
 
+#include "core/engine/budgets/answer.hpp"
 #include "core/engine/counting/candidate_counts.hpp"
 #include "core/engine/counting/counting.hpp"
 #include "core/engine/counting/ways_to_count.hpp"
@@ -19,18 +20,6 @@ struct Engine::Compiled {
   Constraints constraints;
   CompiledRules rules;
 };
-
-namespace {
-
-Answer answer_of(const Meter& meter) {
-  Answer answer;
-  answer.solutions = meter.solutions();
-  answer.stopped = meter.stopped();
-  answer.nodes = meter.nodes();
-  return answer;
-}
-
-}  // namespace
 
 std::uint16_t CandidatesAnswer::digits_in(Cell cell) const {
   unsigned digits = 0;
@@ -149,11 +138,8 @@ Answer Engine::other(const Grid& givens, const Grid& known, std::optional<Cell> 
 
 CandidatesAnswer Engine::candidates(const Grid& givens, std::uint32_t most, const Budget& budget,
                                     const ProgressCallback& progress) const {
-  // The meter stops each count by itself.
-  Budget limited = budget;
-  limited.solutions = most;
-  Meter meter(limited, progress);
-  return count_true_candidates(compiled_->rules, board_from(compiled_->rules, givens), most, meter);
+  const CompiledRules& rules = compiled_->rules;
+  return count_true_candidates(rules, board_from(rules, givens), most, budget, progress);
 }
 
 }  // namespace ninefold

@@ -21,6 +21,7 @@ enum class CountWay : std::uint8_t {
   visiting,   ///< solutions one by one
   templates,  ///< templates, all cells of a digit each, that together cover the board
   bands,      ///< digits shared out over the columns of bands
+  pieces,     ///< of a variant: what its first decisions leave, piece by piece
 };
 
 /// The answer to every query.
@@ -59,8 +60,8 @@ struct CountPart {
 };
 
 /// How many parts suit each worker that shares a count. Parts differ in length, so having many
-/// keeps workers from waiting long at the end; but parts that are counted by bands each build their
-/// own tables.
+/// keeps workers from waiting long at the end, and pieces differ most; but parts that are counted
+/// by bands each build their own tables.
 int parts_per_worker(CountWay way);
 
 /// The answer of prove().

@@ -34,8 +34,9 @@ constexpr std::array<std::string_view, 3> stages{"reading", "preparing", "search
 static_assert(stages.size() == static_cast<std::size_t>(Stage::searching) + 1);
 
 // In the order of CountWay.
-constexpr std::array<std::string_view, 4> count_ways{"", "visiting", "templates", "bands"};
-static_assert(count_ways.size() == static_cast<std::size_t>(CountWay::bands) + 1);
+constexpr std::array<std::string_view, 5> count_ways{"", "visiting", "templates", "bands",
+                                                     "pieces"};
+static_assert(count_ways.size() == static_cast<std::size_t>(CountWay::pieces) + 1);
 
 // In the order of Base and of ParameterKind.
 constexpr std::array<std::string_view, 4> bases{"no", "weakest", "yes", "default"};

@@ -94,21 +94,15 @@ CountedPart count_part(const std::string& puzzle, const Part& part, const Limits
   }
   const variants::VariantEngine& engine = session->engine;
   variants::Answer found;
-  if (*of == 1) found = engine.count(session->budget, session->progress);
-  // Whoever counted alone for as long as that was allowed is told how to split the count.
-  const bool is_to_be_split =
-      *of > 1 || found.stopped == StopReason::node_limit || found.stopped == StopReason::time_limit;
-  const StopReason splitting = is_to_be_split ? split(*session) : StopReason::complete;
-  if (session->split) counted.parts_per_worker = session->split->parts_per_worker;
-  if (*of > 1 && splitting == StopReason::complete) {
+  if (*of == 1) {
+    found = engine.count(session->budget, session->progress);
+  } else if (found.stopped = split(*session); found.stopped == StopReason::complete) {
     const CountPart wanted{static_cast<int>(*number), static_cast<int>(*of)};
     found = engine.count_part(*session->split, wanted, session->budget, session->progress);
-  } else if (*of > 1) {
-    found.stopped = splitting;
   }
   counted.answer = reply_of(*session, found, stopwatch.milliseconds());
-  // Before the rules are prepared, nobody knows what parts there are.
-  if (splitting == StopReason::complete) counted.way = "pieces";
+  counted.way = name_of(found.way);
+  counted.parts_per_worker = parts_per_worker(found.way);
   return counted;
 }
 

@@ -54,7 +54,7 @@ variants::Answer count_variant_in_parts(const variants::VariantEngine& engine, s
   }
   const auto& pieces = *std::get_if<variants::CountSplit>(&split);
   const std::size_t parts =
-      threads > 1 ? threads * static_cast<std::size_t>(pieces.parts_per_worker) : 1;
+      threads > 1 ? threads * static_cast<std::size_t>(parts_per_worker(pieces.way)) : 1;
   return count_in_parts<variants::Answer>(
       parts, threads, watch, [&](std::size_t part) { return count_one(pieces, part, parts); });
 }

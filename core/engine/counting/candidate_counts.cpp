@@ -114,7 +114,12 @@ class CandidateCounter {
 }  // namespace
 
 CandidatesAnswer count_true_candidates(const CompiledRules& rules, const BoardState& board,
-                                       std::uint32_t most, Meter& meter) {
+                                       std::uint32_t most, const Budget& budget,
+                                       const ProgressCallback& progress) {
+  // The meter stops each count by itself.
+  Budget limited = budget;
+  limited.solutions = most;
+  Meter meter(limited, progress);
   CandidateCounter counter(rules, board, most, meter);
   counter.run();
   return counter.answer();

@@ -1,6 +1,7 @@
 #include "core/engine/counting/ways_to_count.hpp"
 
 #include "core/engine/bands/band_count.hpp"
+#include "core/engine/budgets/answer.hpp"
 #include "core/engine/counting/template_count.hpp"
 
 #include <algorithm>
@@ -20,10 +21,8 @@ constexpr double search_node_cost = 400;
 constexpr double template_node_cost = 250;
 
 Answer answer_of(const Meter& meter, std::uint64_t nodes_before) {
-  Answer answer;
-  answer.solutions = meter.solutions();
-  answer.stopped = meter.stopped();
-  answer.nodes = meter.nodes() + nodes_before;
+  Answer answer = ninefold::answer_of(meter);
+  answer.nodes += nodes_before;
   return answer;
 }
 
@@ -128,6 +127,7 @@ class Ways {
       case CountWay::visiting: return visiting();
       case CountWay::templates: return templates();
       case CountWay::bands: return bands();
+      case CountWay::pieces:
       case CountWay::unknown: break;
     }
     return std::nullopt;
@@ -143,7 +143,9 @@ class Ways {
 
 }  // namespace
 
-int parts_per_worker(CountWay way) { return way == CountWay::bands ? 1 : 16; }
+int parts_per_worker(CountWay way) {
+  return way == CountWay::bands ? 1 : way == CountWay::pieces ? 32 : 16;
+}
 
 Answer count_shortest_way(const Constraints& constraints, const Grid& givens,
                           const CountingSearch& search, CountPart part, const Budget& budget,

@@ -34,4 +34,8 @@ std::optional<BoardState> any_solution(const CompiledRules& rules, const BoardSt
   return policy.found;
 }
 
+bool has_twins(const CompiledRules& rules, const BoardState& board) {
+  return rules.has_regions() && two_interchangeable_digits(rules, board) != 0;
+}
+
 }  // namespace ninefold

@@ -13,4 +13,8 @@ namespace ninefold {
 std::optional<BoardState> any_solution(const CompiledRules& rules, const BoardState& board,
                                        Meter& meter);
 
+/// Whether regions take the place of boxes, which may leave few solutions or none, and two digits
+/// may change places: then any solution has a twin, and to find one is to know that there are two.
+bool has_twins(const CompiledRules& rules, const BoardState& board);
+
 }  // namespace ninefold

@@ -1,7 +1,6 @@
 #include "core/engine/finding/proof.hpp"
 
 #include "core/engine/finding/any_solution.hpp"
-#include "core/engine/houses9/interchangeable_digits.hpp"
 #include "core/engine/houses9/search/branching.hpp"
 #include "core/engine/houses9/search/deadly_pattern.hpp"
 #include "core/engine/houses9/search/search.hpp"
@@ -41,9 +40,7 @@ struct Proving {
 
 bool prove_below(const CompiledRules& rules, const BoardState& board, Meter& meter,
                  BoardState& first) {
-  // Regions in place of boxes may leave no solution, or few, which takes longest to find where many
-  // digits are not given.
-  if (rules.has_regions() && two_interchangeable_digits(rules, board) != 0) {
+  if (has_twins(rules, board)) {
     const auto found = any_solution(rules, board, meter);
     if (!found) return false;
     first = *found;

@@ -17,6 +17,7 @@ Answer count_as_classic(const PreparedPuzzle& prepared, CountPart part, const Bu
   answer.solutions = counted.solutions;
   answer.stopped = counted.stopped;
   answer.nodes = counted.nodes;
+  answer.way = counted.way;
   if (first[0] == 0) return answer;
   for (const Mask mask : first) answer.solution.push_back(lowest_of(mask) + layout.lowest);
   return answer;
@@ -35,7 +36,6 @@ std::variant<CountSplit, StopReason> split_as_classic(const PreparedPuzzle& prep
   if (!is_trial_over) return tried.stopped;
   CountSplit split;
   split.way = tried.way;
-  split.parts_per_worker = parts_per_worker(tried.way);
   return split;
 }
 

@@ -29,12 +29,9 @@ struct CountSplit {
 
     bool operator==(const Piece&) const = default;
   };
-  std::vector<Piece>
-      pieces;  ///< none of a count that a classic engine does: it has parts of its own
-  CountWay way = CountWay::unknown;  ///< of such a count, where it was chosen
-  /// Into how many parts for each worker the count is best split: pieces differ in length, so that
-  /// of many parts none waits long at the end.
-  int parts_per_worker = 32;
+  std::vector<Piece> pieces;
+  /// Any other way is the classic engine's, which cuts the count itself: then there are no pieces.
+  CountWay way = CountWay::pieces;
 };
 
 /// Nothing where the meter ended it.

@@ -6,13 +6,16 @@ namespace ninefold::variants {
 
 namespace {
 
-// By the kernel. What is wanted may be shown by two solutions that differ by two values in each
-// other's place: such a pair is looked for first where finding all takes long.
+// By the kernel. Where finding all solutions takes long, a solution and its twin come first: they
+// may be all that is wanted, and without a first one there is none. Rules that say less than they
+// mean may still refuse them.
 void search_houses(const HousesOnly& kernel, bool is_pair_enough, Meter& meter, const Take& take) {
   if (is_pair_enough && kernel.has_twins()) {
     bool goes_on = true;
-    const bool is_there = kernel.visit_twins(
-        meter, [&](const Mask* masks) { return goes_on = take(masks), goes_on; });
+    const bool is_there = kernel.visit_twins(meter, [&](const Mask* masks) {
+      goes_on = take(masks);
+      return goes_on;
+    });
     if (!goes_on || !is_there) return;
     meter.start_over();
   }

@@ -23,8 +23,8 @@ class FastestSearch : public Search {
 Answer search_fastest(const PreparedPuzzle& prepared, const Budget& budget,
                       const ProgressCallback& progress);
 
-/// The same for whoever needs two solutions at most: `visit`, if any, returns false to end, and so
-/// does the budget. Two that say much the same may come first.
+/// The same for whoever needs two solutions at most: `visit`, if any, returns false to end. Two
+/// that differ only by two values in each other's place may come first.
 Answer search_for_two(const PreparedPuzzle& prepared, const Budget& budget,
                       const ProgressCallback& progress, const Visit& visit = {});
 

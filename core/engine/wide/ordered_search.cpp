@@ -101,7 +101,7 @@ class OrderedSearch {
   // False where there are more, or it took too long: half of the budget is for what follows then.
   bool sort_few() {
     const HousesOnly* const houses_only = prepared_.houses_only();
-    if (houses_only != nullptr && houses_only->has_twins()) return false;  // none, or many
+    if (houses_only != nullptr && houses_only->has_twins()) return false;  // none, or two and more
     Budget budget = rest_;
     budget.nodes = std::min(budget.nodes / 2, most_nodes_for_few);
     if (time_.is_limited()) budget.time = time_.left() / 2;

@@ -117,12 +117,14 @@ Answer VariantEngine::solve(const Budget& budget, const ProgressCallback& progre
 }
 
 Answer VariantEngine::count(const Budget& budget, const ProgressCallback& progress) const {
-  Answer unprepared;
+  Answer answer;
   Budget within = budget;
-  unprepared.stopped = prepared_->prepare(within, progress);
-  if (unprepared.stopped != StopReason::complete) return unprepared;
-  return prepared_->is_classic() ? count_as_classic(*prepared_, {}, within, progress)
-                                 : search_fastest(*prepared_, within, progress);
+  answer.stopped = prepared_->prepare(within, progress);
+  if (answer.stopped != StopReason::complete) return answer;
+  if (prepared_->is_classic()) return count_as_classic(*prepared_, {}, within, progress);
+  answer = search_fastest(*prepared_, within, progress);
+  answer.way = CountWay::pieces;
+  return answer;
 }
 
 std::variant<CountSplit, StopReason> VariantEngine::split(const Budget& budget,
@@ -184,6 +186,7 @@ Answer VariantEngine::count_part(const CountSplit& split, CountPart part, const 
     if (meter.stopped() != StopReason::complete) break;
   }
   tell(meter, answer);
+  answer.way = CountWay::pieces;
   return answer;
 }
 

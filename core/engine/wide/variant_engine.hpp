@@ -21,6 +21,8 @@ struct Answer {
   StopReason stopped = StopReason::complete;
   std::uint64_t nodes = 0;
   std::vector<int> solution;  ///< values of all cells, those beside the grid too; empty: none known
+  /// For a count: how it was counted, or unknown where it ended before that was chosen.
+  CountWay way = CountWay::unknown;
 };
 
 struct CandidatesAnswer {

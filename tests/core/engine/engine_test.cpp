@@ -134,6 +134,13 @@ TEST_CASE("A visitor can end the enumeration", "[engine]") {
   CHECK(visited == 10);
   CHECK(answer.solutions == Count(10));
   CHECK(answer.stopped == StopReason::cancelled);
+  // Where the budget allows no more either, that is what ended it.
+  Budget one;
+  one.solutions = 1;
+  const Answer limited = engine.enumerate(
+      Grid(Shape::of_size(4).value()), [](const Grid&) { return false; }, one);
+  CHECK(limited.solutions == Count(1));
+  CHECK(limited.stopped == StopReason::solution_limit);
 }
 
 TEST_CASE("Each budget stops a search and says so", "[engine]") {

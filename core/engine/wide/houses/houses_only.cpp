@@ -1,5 +1,6 @@
 #include "core/engine/wide/houses/houses_only.hpp"
 
+#include "core/engine/budgets/answer.hpp"
 #include "core/engine/counting/candidate_counts.hpp"
 #include "core/engine/counting/counting.hpp"
 #include "core/engine/counting/ways_to_count.hpp"
@@ -127,8 +128,7 @@ void HousesOnly::search_in_order(Meter& meter, const Visit& visit) const {
 }
 
 bool HousesOnly::has_twins() const {
-  return compiled_->rules->has_regions() &&
-         two_interchangeable_digits(*compiled_->rules, compiled_->start) != 0;
+  return ninefold::has_twins(*compiled_->rules, compiled_->start);
 }
 
 bool HousesOnly::visit_twins(Meter& meter, const Visit& visit) const {
@@ -162,20 +162,12 @@ ninefold::Answer HousesOnly::count(CountPart part, const Budget& budget,
     const MasksOfBoard masks = masks_of(rules.shape, *found);
     std::copy_n(masks.begin(), first.size(), first.begin());
   }
-  ninefold::Answer answer;
-  answer.solutions = meter.solutions();
-  answer.stopped = meter.stopped();
-  answer.nodes = meter.nodes();
-  return answer;
+  return answer_of(meter);
 }
 
 ninefold::CandidatesAnswer HousesOnly::candidates(std::uint32_t most, const Budget& budget,
                                                   const ProgressCallback& progress) const {
-  // The meter stops each count by itself.
-  Budget limited = budget;
-  limited.solutions = most;
-  Meter meter(limited, progress);
-  return count_true_candidates(*compiled_->rules, compiled_->start, most, meter);
+  return count_true_candidates(*compiled_->rules, compiled_->start, most, budget, progress);
 }
 
 }  // namespace ninefold::variants

@@ -37,15 +37,16 @@ class HousesOnly {
   /// throughout, so that every solution has a twin. Of such boards, which may have few solutions,
   /// it takes long to visit all.
   bool has_twins() const;
-  /// Visits a solution and its twin; false where there is none, unless the meter ended that.
+  /// Visits a solution and its twin; false where none was found: there is none, unless the meter
+  /// ended the search.
   bool visit_twins(Meter& meter, const Visit& visit) const;
 
   /// Whether every cell has one value or may have any, as in a classic puzzle.
   bool has_givens_only() const;
   // Such puzzles are counted as classic ones are, interchangeable values together: for whoever
   // knows that the rules mean no more than the model says.
-  /// Where a limit of solutions tells that one of them is wanted, the first that is found is
-  /// written to `first`, candidates of one value for each cell.
+  /// With a limit of solutions, solutions are visited, and the first that is found is written to
+  /// `first`, candidates of one value for each cell.
   ninefold::Answer count(CountPart part, const Budget& budget, const ProgressCallback& progress,
                          std::span<Mask> first) const;
   ninefold::CandidatesAnswer candidates(std::uint32_t most, const Budget& budget,

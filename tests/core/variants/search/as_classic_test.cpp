@@ -89,10 +89,15 @@ TEST_CASE("A classic count is split as the way in which it is counted wants", "[
   const VariantEngine engine(read_variant(".~R1C1_5~R1C2_3"));
   const variants::CountSplit split = pieces_of(engine);
   CHECK(split.way == CountWay::bands);
-  CHECK(split.parts_per_worker == parts_per_worker(CountWay::bands));
+  Budget of_nodes;
+  of_nodes.nodes = 60'000;
+  CHECK(engine.count(of_nodes).way == CountWay::bands);
   // A count that ends within the trial.
-  const VariantEngine few(read_variant(pieces));
-  CHECK(pieces_of(few).parts_per_worker == parts_per_worker(CountWay::unknown));
+  CHECK(pieces_of(VariantEngine(read_variant(pieces))).way == CountWay::unknown);
+  // One of other rules.
+  const VariantEngine cage(read_variant(pieces + ".Cage~5~R1C1~R1C2"));
+  CHECK(pieces_of(cage).way == CountWay::pieces);
+  CHECK(cage.count().way == CountWay::pieces);
   Budget none;
   none.time = std::chrono::milliseconds(0);
   CHECK(std::get<StopReason>(engine.split(none)) == StopReason::time_limit);

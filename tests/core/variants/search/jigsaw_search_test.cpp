@@ -2,8 +2,10 @@
 
 #include "tests/core/variants/variant_puzzles.hpp"
 
-#include <array>
+#include <algorithm>
+#include <cstdint>
 #include <string>
+#include <vector>
 
 using namespace ninefold;
 using namespace ninefold::tests;
@@ -44,6 +46,7 @@ TEST_CASE("That nothing fits the pieces of a jigsaw is seen soon", "[variants]")
     CHECK(answer.solutions == Count(0));
     CHECK(answer.solution.empty());
   }
+  CHECK(none.candidates(1, of_nodes(1)).stopped == StopReason::node_limit);
   const variants::CandidatesAnswer candidates = none.candidates(1, of_nodes(1000));
   CHECK(candidates.stopped == StopReason::complete);
   for (const std::vector<std::uint32_t>& of_cell : candidates.solutions)
