@@ -99,6 +99,7 @@ describe('a puzzle of any rules', () => {
     const whole = module.count(board, noLimits, null).count;
     expect(part(0, 1)).toMatchObject({ answer: { count: whole, stopped: 'complete' } });
     expect(part(0, 1).way).not.toBe('');
+    expect(part(1, 3).way).toBe(part(0, 1).way);
     expect(sum(64)).toBe(whole);
     expect(sum(3)).toBe(whole);
     expect(sum(12, 1, 3)).toBe(part(1, 3).answer.count);
