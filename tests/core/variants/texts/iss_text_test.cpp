@@ -160,6 +160,26 @@ TEST_CASE("Blocks may be forty deep", "[variants][formats]") {
     for (int i = 0; i < depth; ++i) text += ".And";
     for (int i = 0; i < depth; ++i) text += ".End";
     return text;
+TEST_CASE("Clues outside the grid are not copied, however deep they stand", "[variants][formats]") {
+  for (const char* const clue :
+       {"LittleKiller~5~R1C2", "Sandwich~2~R1", "XSum~R1~3", "Skyscraper~R1~3",
+        "HiddenSkyscraper~R1~3", "NumberedRoom~R1~3", "FullRank~R1~3"}) {
+    INFO(clue);
+    for (const char* const targets : {"D", ""}) {
+      const variants::RuleError error = error_of(".Shape~4x4.Replicate~" + std::string(targets) +
+                                                 ".~R1C1_1_2.Or." + clue + ".End.End");
+      CHECK(error.item == 5);
+      CHECK(std::string(clue).starts_with(error.kind + "~"));
+      CHECK(error.argument == 0);
+      CHECK(error.found == "a place within Replicate");
+      CHECK(error.expected == "one outside any Replicate");
+    }
+    CHECK(read_variant(".Shape~4x4.Or.And." + std::string(clue) + ".End.End").rules.size() == 1);
+  }
+  // This one lists its cells, which move.
+  CHECK(read_variant(".Shape~4x4.Replicate~D.Lunchbox~2~R1C1~R2C1~R3C1.End").rules.size() == 1);
+}
+
   };
   CHECK(read_variant(blocks(40)).rules.size() == 1);
   CHECK(error_of(blocks(41)).found == "deeper blocks");
