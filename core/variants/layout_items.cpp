@@ -115,6 +115,26 @@ std::optional<RuleError> read_variables(const Item& item, std::map<std::string, 
   return std::nullopt;
 }
 
+// Of variables that are too many, those that go beyond. A later group of one name replaces an
+// earlier one.
+RuleError too_many_cells(const std::vector<Item>& items, int others) {
+  std::map<std::string_view, const Item*> last;
+  for (const Item& item : items) {
+    if (item.name == "Var") last[item.arguments[0]] = &item;
+  }
+  int count = others;
+  const Item* beyond = nullptr;
+  for (const Item& item : items) {
+    if (item.name != "Var" || last[item.arguments[0]] != &item) continue;
+    std::map<std::string, Group> group;
+    read_variables(item, group);
+    count += group.begin()->second.count;
+    beyond = &item;
+    if (count > most_cells) break;
+  }
+  return error_at(*beyond, 2, "at most 1000 cells, with those of the grid");
+}
+
 // The first argument beyond those that an item of the board has; one that is empty says nothing.
 // Those that list cells have as many as they like.
 std::optional<RuleError> beyond(const Item& item) {
@@ -156,7 +176,8 @@ std::optional<RuleError> read_layout(const std::vector<Item>& items, Puzzle& puz
     if (name == "NoBoxes") layout.has_boxes = false;
     if (name == "RegionSize") {
       const auto size = item.arguments.empty() ? std::nullopt : read_whole(item.arguments[0]);
-      if (!size || *size < 1 || *size > most_cells) return error_at(item, 0, "a number of cells");
+      if (!size || *size < 1 || *size > most_cells)
+        return error_at(item, 0, "a number of cells from 1 to 1000");
       layout.region_size = *size;
       layout.window_size = *size;
     }
@@ -190,15 +211,15 @@ std::optional<RuleError> read_layout(const std::vector<Item>& items, Puzzle& puz
     }
   }
   int next = layout.grid_size();
+  int other_cells = next;
   for (auto& [prefix, group] : groups) {  // sorted by prefix
+    if (!prefix.starts_with('V')) other_cells += group.count;
     group.first = next;
     if (group.columns == 0) group.columns = layout.columns;
     next += group.count;
     layout.groups.push_back(group);
   }
-  if (next > most_cells) {
-    return RuleError{0, "", 0, std::to_string(next) + " cells", "at most 1000 cells"};
-  }
+  if (next > most_cells) return too_many_cells(items, other_cells);
   return std::nullopt;
 }
 

@@ -118,7 +118,7 @@ class Compiler {
     ++next_;
     Times found;
     const std::optional<int> least = number();
-    if (!least) return failed("a number");
+    if (!least) return failed("a number up to 1000");
     found.least = *least;
     found.most = *least;
     if (has(',')) {
@@ -126,7 +126,8 @@ class Compiler {
       found.most = -1;
       if (!has('}')) {
         const std::optional<int> most = number();
-        if (!most || *most < *least) return failed("a number that is not smaller");
+        if (!most) return failed("a number up to 1000");
+        if (*most < *least) return failed("a number that is not smaller");
         found.most = *most;
       }
     }
@@ -255,6 +256,7 @@ class Compiler {
     const bool is_negated = has('^');
     if (is_negated) ++next_;
     Mask symbols = 0;
+    if (has(']')) problem_ = "a value of the board";
     while (problem_.empty() && next_ < pattern_.size() && !has(']')) {
       const char from = pattern_[next_];
       char to = from;
@@ -264,6 +266,9 @@ class Compiler {
       }
       ++next_;
       go_on(1);
+      if (static_cast<unsigned char>(to) < static_cast<unsigned char>(from)) {
+        problem_ = "a range that goes up";
+      }
       for (int code = static_cast<unsigned char>(from);
            code <= static_cast<unsigned char>(to) && problem_.empty(); ++code) {
         symbols |= value(static_cast<char>(code));

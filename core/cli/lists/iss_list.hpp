@@ -17,8 +17,8 @@ inline constexpr Option format_option{
     "--format", "NAME",
     "how puzzles are written: list (the default), or iss for the\n"
     "constraint text of Interactive Sudoku Solver, one puzzle a line\n"
-    "with line breaks as \\n; values above 9 are then printed as\n"
-    "letters, A = 1 to P = 16, and 0"};
+    "with line breaks as \\n, and what follows a tab is not read; values\n"
+    "above 9 are then printed as letters, A = 1 to P = 16, and 0"};
 
 inline constexpr Option rules_too_option{
     "--rules-too", "",

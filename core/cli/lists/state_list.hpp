@@ -24,7 +24,7 @@ inline constexpr Option state_format_option{
     "--format", "NAME",
     "how puzzles are written: list (the default), or iss for the\n"
     "constraint text of Interactive Sudoku Solver, one puzzle a line\n"
-    "with line breaks as \\n"};
+    "with line breaks as \\n, and what follows a tab is not read"};
 
 /// A puzzle with one solution, and a position in it without a mistake.
 struct SoundState {

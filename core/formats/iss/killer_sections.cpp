@@ -67,7 +67,8 @@ std::variant<std::size_t, RuleError> head_of(const std::string& text, std::size_
     const std::size_t pointer = pointers.find(text[head]);
     if (pointer == std::string_view::npos) return head;
     const int next = static_cast<int>(head) + steps[pointer];
-    if (next < 0 || next >= static_cast<int>(cell_count))
+    const int columns = next % static_cast<int>(side) - static_cast<int>(head % side);
+    if (next < 0 || next >= static_cast<int>(cell_count) || columns < -1 || columns > 1)
       return wrong_in(text.substr(head, 1), head, "a pointer to a cell of the board");
     head = static_cast<std::size_t>(next);
   }

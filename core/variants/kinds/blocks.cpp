@@ -71,6 +71,21 @@ bool move_item(Item& item, const Layout& layout, Place origin, Place target) {
   return true;
 }
 
+// Clues outside the grid name a line or a diagonal, which does not move with the cells of a copy.
+// Each of these kinds has a key by that; Lunchbox, which lists its cells, has none.
+bool is_outside_clue(const Item& item) {
+  const Kind* const kind = find_kind(item.name);
+  return kind != nullptr && kind->family == Family::outside && kind->key != nullptr;
+}
+
+const Item* find_outside_clue(const std::vector<Item>& items) {
+  for (const Item& item : items) {
+    if (is_outside_clue(item)) return &item;
+    if (const Item* const inner = find_outside_clue(item.parts)) return inner;
+  }
+  return nullptr;
+}
+
 std::size_t steps_to_copy(const Item& item) {
   std::size_t steps = 20;
   for (const std::string& argument : item.arguments) steps += 10 + argument.size() / 10;
@@ -91,6 +106,10 @@ std::optional<RuleError> read_copies(const Kind& /*kind*/, Arguments& arguments,
     const std::optional<CellIndex> cell = arguments.cell(1);
     if (!cell) return arguments.problem;
     origin = *cell;
+  }
+  if (const Item* const clue = find_outside_clue(arguments.item().parts)) {
+    return RuleError{clue->number, clue->name, 0, "a place within Replicate",
+                     "one outside any Replicate"};
   }
   Rule& block = rules.emplace_back();
   if (!arguments.has(0)) return std::nullopt;

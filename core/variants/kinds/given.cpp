@@ -25,7 +25,7 @@ std::optional<RuleError> read_given(const Kind& /*kind*/, Arguments& arguments,
     if (!cell) return arguments.error(i, "a cell of the board and its values, such as R1C2_5");
     Rule& rule = rules.emplace_back();
     rule.cells.push_back(*cell);
-    if (end + 1 >= written.size()) continue;
+    if (end == written.size()) continue;
     if (!arguments.add_values_of(std::string_view(written).substr(end + 1), rule.numbers)) {
       const Layout& layout = arguments.layout();
       return arguments.error_of_values(i, layout.lowest, layout.highest);

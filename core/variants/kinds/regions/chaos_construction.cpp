@@ -13,7 +13,8 @@ namespace {
 
 std::string needs_regions(const Layout& layout) {
   const int size = layout.region_size;
-  if (size < 2 || layout.grid_size() % size != 0)
+  if (size < 2) return "a board with regions of 2 cells or more";
+  if (layout.grid_size() % size != 0)
     return "a board that regions of " + std::to_string(size) + " cells can fill";
   return layout.grid_size() / size <= layout.value_count()
              ? ""

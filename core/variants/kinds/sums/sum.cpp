@@ -36,7 +36,8 @@ bool read_coefficients(std::string_view text, Numbers& numbers) {
 constexpr std::array<Parameter, 2> sum_parameters{{
     {.name = "sum",
      .kind = ParameterKind::text,
-     .expected = "a sum, or a sum, = and a coefficient for each cell, such as 10_=_1_-1",
+     .expected = "a sum from -1000000 to 1000000, after it perhaps = and for each cell "
+                 "a coefficient from -100 to 100, such as 10_=_1_-1",
      .example = "10",
      .reads = read_coefficients},
     some_cells[0],

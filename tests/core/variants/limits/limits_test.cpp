@@ -46,7 +46,15 @@ TEST_CASE("A text is as long as 64 kB", "[variants][formats]") {
 
 TEST_CASE("A puzzle has 1,000 cells", "[variants][formats]") {
   CHECK(refusal_of(".Var~A~~919").empty());
-  CHECK(refusal_of(".Var~A~~920") == ": at most 1000 cells");
+  const std::string together = "at most 1000 cells, with those of the grid";
+  CHECK(refusal_of(".Var~A~~920") == "item 1, Var, argument 3: " + together);
+  // The item that goes beyond, of those that are not replaced, is at fault.
+  CHECK(refusal_of(".Var~B~~900.Var~A~~19.AntiKing.Var~C.Var~D~~9") ==
+        "item 4, Var, argument 3: " + together);
+  CHECK(refusal_of(".Var~B~~990.Var~A~~19.Var~B~~900").empty());
+  CHECK(refusal_of(".Var~B~~990.Var~A~~20.Var~B~~900") == "item 3, Var, argument 3: " + together);
+  CHECK(refusal_of(".Var~A~~839.ChaosConstruction") == "item 1, Var, argument 3: " + together);
+  CHECK(refusal_of(".Var~A~~838.ChaosConstruction").empty());
   CHECK(refusal_of(".Shape~1x1.Var~A~~999x1").empty());
   for (const char* const size : {"1001", "25x41", "1x1001", "99999999999999999999", "40000x110000",
                                  "99999999999x99999999999"}) {

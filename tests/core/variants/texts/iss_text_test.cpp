@@ -95,6 +95,12 @@ TEST_CASE("Texts that cannot be read name item, argument and place", "[variants]
   // Targets are read where there is nothing to copy, too.
   CHECK(error_of(".Replicate~!.End").argument == 1);
   CHECK(error_of(".Shape~2x2.Replicate~Q.End").expected == "targets on the board");
+  // A cell with a sign that values follow has some.
+  CHECK(error_of(".Shape~4x4.~R1C1_").expected == "values from 1 to 4, joined by _");
+  CHECK(read_variant(".Shape~4x4.~R1C1").rules[0].numbers.empty());
+  CHECK(error_of(".RegionSize~1001").expected == "a number of cells from 1 to 1000");
+  CHECK(error_of(".RegionSize~1.ChaosConstruction").expected ==
+        "a board with regions of 2 cells or more");
   // What is wrong with the board is no argument.
   const variants::RuleError board = error_of(".Shape~2x3~0-4.Diagonal~1");
   CHECK(place_of(board) == "item 2, Diagonal");
@@ -152,6 +158,26 @@ TEST_CASE("What is wrong is counted from the first argument, wherever it stands"
   CHECK(copy.found == "a copy that leaves the board at R9C9");
   // Cells beside the grid do not move with those of the grid.
   CHECK(place(".Var~A~~2.Replicate~D.WhiteDot~R1C1~R1C2.~VA1_1.End") == "item 4, Given");
+}
+
+TEST_CASE("Clues outside the grid are not copied, however deep they stand", "[variants][formats]") {
+  for (const char* const clue :
+       {"LittleKiller~5~R1C2", "Sandwich~2~R1", "XSum~R1~3", "Skyscraper~R1~3",
+        "HiddenSkyscraper~R1~3", "NumberedRoom~R1~3", "FullRank~R1~3"}) {
+    INFO(clue);
+    for (const char* const targets : {"D", ""}) {
+      const variants::RuleError error = error_of(".Shape~4x4.Replicate~" + std::string(targets) +
+                                                 ".~R1C1_1_2.Or." + clue + ".End.End");
+      CHECK(error.item == 5);
+      CHECK(std::string(clue).starts_with(error.kind + "~"));
+      CHECK(error.argument == 0);
+      CHECK(error.found == "a place within Replicate");
+      CHECK(error.expected == "one outside any Replicate");
+    }
+    CHECK(read_variant(".Shape~4x4.Or.And." + std::string(clue) + ".End.End").rules.size() == 1);
+  }
+  // This one lists its cells, which move.
+  CHECK(read_variant(".Shape~4x4.Replicate~D.Lunchbox~2~R1C1~R2C1~R3C1.End").rules.size() == 1);
 }
 
 TEST_CASE("Blocks may be forty deep", "[variants][formats]") {

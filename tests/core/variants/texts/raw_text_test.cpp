@@ -110,6 +110,13 @@ TEST_CASE("Damaged killer texts are told of as such", "[variants][formats]") {
   CHECK(error_with(0, '\'').found == "\"'\" in R1C1");
   CHECK(error_with(0, '>').found == "pointers in a circle from R1C1");
   CHECK(error_with(0, '>').expected == "a pointer to a sum, directly or through others");
+  // A row does not go on in the next one.
+  for (const auto& [cell, pointer] :
+       std::map<std::size_t, char>{{9, '<'}, {18, '`'}, {27, ','}, {35, '>'}, {44, '\''}}) {
+    INFO(cell);
+    CHECK(error_with(cell, pointer).expected == "a pointer to a cell of the board");
+  }
+  CHECK(error_with(35, '.').found == "\".\" in R4C9");
   CHECK(error_with(80, 'k').found == "\"k\" in R9C9");
   CHECK(error_with(80, 'k').expected == "a sum (0-9, A-Z or a-j) or a pointer (< > ^ v ' ` , .)");
   // Of more or fewer characters, if it has nothing but sums and pointers.
@@ -162,7 +169,7 @@ TEST_CASE("Killer cages in 81 characters follow their pointers", "[variants][for
   // Pointers in a circle or off the board are no such text, and nothing else either.
   text[0] = '>';
   CHECK(std::holds_alternative<variants::RuleError>(variants::read_iss_text(text)));
-  for (const auto& [cell, pointer] : std::map<std::size_t, char>{{0, '<'}, {80, '>'}}) {
+  for (const auto& [cell, pointer] : std::map<std::size_t, char>{{0, '<'}, {9, '<'}, {80, '>'}}) {
     std::string off(81, '0');
     off[cell] = pointer;
     CHECK(std::holds_alternative<variants::RuleError>(variants::read_iss_text(off)));
