@@ -135,6 +135,13 @@ describe('a rule with a switch', () => {
     }
   }
 
+  test('a press on the name of a rule switches it, too', async () => {
+    await own.page.playwright.getByText("Knight's move", { exact: true }).click();
+    expect(await isOn("Knight's move")).toBe('true');
+    await own.page.playwright.getByText('Auto candidates', { exact: true }).click();
+    expect(await isOn('Auto candidates')).toBe('true');
+  });
+
   test.each(cases)(
     '$name: switched on, drawn, asked, broken, linked and kept',
     async ({ label, choice, rules, shaded: count, conflict, says, harmless }) => {
