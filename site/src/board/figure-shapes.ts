@@ -86,12 +86,14 @@ export class FigureShapes {
     return [x - 50 + inset, y - 50 + inset];
   }
 
-  /** Outside the board, before the first cell of a line. */
-  before(cells: readonly number[]): { at: Point; way: Point } {
+  /** Outside the board, before the first cell of a line, and so far along its border. */
+  before(cells: readonly number[], along = 0): { at: Point; way: Point } {
     const [x, y] = this.centre(cells[0]);
     const [dx, dy] = this.#towards(cells[0], cells[1] ?? cells[0]);
     const step = (way: number) => (Math.abs(way) < 0.01 ? 0 : Math.sign(way) * 80);
-    return { at: [x - step(dx), y - step(dy)], way: [dx, dy] };
+    const [left, top] = [x - step(dx), y - step(dy)];
+    const isBeside = left < 0 || left > this.#columns * 100;
+    return { at: isBeside ? [left, top + along] : [left + along, top], way: [dx, dy] };
   }
 
   /** A small arrow beside a clue, into the board. */

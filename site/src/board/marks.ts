@@ -55,17 +55,17 @@ function wideFontSize(across: number): number {
 
 /**
  * Every digit at its own place: three rows of three, two by two on a small board, four in a row on a
- * large one. `isLow` leaves the top of the cell to the sum of a cage.
+ * large one. `isLow` leaves the top of the cell to the sum of a cage, and its foot to the dashes.
  */
 export function padMarks(digits: readonly number[], count: number, isLow = false): Mark[] {
   const across = count <= 4 ? 2 : count <= 9 ? 3 : 4;
   const rows = Math.ceil(count / across);
-  const fontSize = (count <= 4 ? 40 : count <= 9 ? 32 : 20) - (isLow ? 3 : 0);
-  const top = isLow ? 22 : 4;
+  const fontSize = (count <= 4 ? 40 : count <= 9 ? 32 : 20) - (isLow ? (rows === 3 ? 7 : 3) : 0);
+  const [top, bottom] = isLow ? [28, 90] : [4, 96];
   return digits.map((digit) => ({
     digit,
     x: ((((digit - 1) % across) + 0.5) / across) * 92 + 4,
-    y: ((Math.floor((digit - 1) / across) + 0.5) / rows) * (96 - top) + top,
+    y: ((Math.floor((digit - 1) / across) + 0.5) / rows) * (bottom - top) + top,
     fontSize,
   }));
 }

@@ -134,6 +134,9 @@ export type Figure =
       readonly cells: readonly number[];
       readonly text: string;
       readonly arrow: boolean;
+      /** How far it has moved along the border to make room for others, and how many they are together. */
+      readonly along?: number;
+      readonly crowd?: number;
     };
 
 /** The cells of a board, and the digits that go into them, which count from 1. */

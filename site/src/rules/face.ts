@@ -58,6 +58,8 @@ export interface HouseGroup {
   readonly meaning: string;
   readonly sizes?: readonly Size[];
   readonly houses: (shape: Shape) => readonly (readonly number[])[];
+  /** Of houses all over the board, which drawn together would hide everything and tell nothing. */
+  readonly isUnseen?: true;
 }
 
 /** Everything the page says and shows of one rule: what its file in kinds/ exports as `face`. */

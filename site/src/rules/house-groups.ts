@@ -22,6 +22,13 @@ export function isGroupOn(group: HouseGroup, puzzle: Puzzle): boolean {
   );
 }
 
+/** The rules of a puzzle that are drawn each by itself. */
+export function withoutUnseen(puzzle: Puzzle): readonly Rule[] {
+  return houseGroups
+    .filter((group) => group.isUnseen && isGroupOn(group, puzzle))
+    .reduce((rules, group) => withoutGroup(group, { ...puzzle, rules }), puzzle.rules);
+}
+
 /** The rules of a puzzle with those houses of the group that are missing. */
 export function withGroup(group: HouseGroup, puzzle: Puzzle): readonly Rule[] {
   const missing = houseRules(group, puzzle).filter(

@@ -3,6 +3,7 @@ import type { Puzzle, Rule } from '../puzzle/puzzle.ts';
 import { noRegion } from '../puzzle/regions.ts';
 import type { Shape } from '../puzzle/shape.ts';
 import type { Drawing, RuleFace } from './face.ts';
+import { withoutUnseen } from './house-groups.ts';
 import { defaultBase, faceOf, faces, isBase } from './parameters.ts';
 import type { VariantDrawing, VariantListed } from './variants/drawing.ts';
 
@@ -39,8 +40,10 @@ export function ruleOf(face: RuleFace, puzzle: Puzzle): Rule | undefined {
 export type BoardDrawing = Required<Drawing> & Pick<VariantDrawing, 'figures' | 'boxSize'>;
 
 /** The drawing of a puzzle's rules; `variant` is what those of its constraints draw, once known. */
-export function drawingOf({ rules, shape }: Puzzle, variant?: VariantDrawing): BoardDrawing {
-  const drawings = rules.map((rule) => faceOf(rule.name)?.draw?.(rule, shape) ?? {});
+export function drawingOf(puzzle: Puzzle, variant?: VariantDrawing): BoardDrawing {
+  const drawings = withoutUnseen(puzzle).map(
+    (rule) => faceOf(rule.name)?.draw?.(rule, puzzle.shape) ?? {},
+  );
   const shaded = drawings.flatMap((drawing) => drawing.shaded ?? []);
   const regions = drawings.flatMap((drawing) => drawing.regions ?? []);
   return {

@@ -80,7 +80,7 @@ const cases: readonly Case[] = [
     name: 'disjoint groups',
     label: 'Disjoint groups',
     rules: /^(house:[\d.]+,?){9}$/,
-    shaded: 81,
+    shaded: 0,
     conflict: [0, 5, 30, 5],
     says: 'equal digits in an extra house',
     harmless: [0, 5, 31, 5],
@@ -134,6 +134,13 @@ describe('a rule with a switch', () => {
       await own.page.press('Delete');
     }
   }
+
+  test('a press on the name of a rule switches it, too', async () => {
+    await own.page.playwright.getByText("Knight's move", { exact: true }).click();
+    expect(await isOn("Knight's move")).toBe('true');
+    await own.page.playwright.getByText('Auto candidates', { exact: true }).click();
+    expect(await isOn('Auto candidates')).toBe('true');
+  });
 
   test.each(cases)(
     '$name: switched on, drawn, asked, broken, linked and kept',

@@ -182,7 +182,11 @@ describe('marks', () => {
     ]);
     for (const size of [4, 6, 9]) {
       const marks = padMarks(all.slice(0, size), size, true);
-      for (const { y, fontSize } of marks) expect(y - 0.36 * fontSize).toBeGreaterThan(22);
+      // A sum ends at 25.5, the dashes of a cage begin at 91.5; figures are 0.73 high.
+      for (const { y, fontSize } of marks) {
+        expect(y - 0.365 * fontSize).toBeGreaterThan(25.5);
+        expect(y + 0.365 * fontSize).toBeLessThan(91.5);
+      }
       const [first, below] = [marks[0], marks[size <= 4 ? 2 : 3]];
       expect((below?.y ?? 0) - (first?.y ?? 0)).toBeGreaterThan(0.72 * (first?.fontSize ?? 99));
     }

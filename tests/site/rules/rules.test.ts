@@ -126,6 +126,19 @@ describe('groups of houses', () => {
     expect(houses.flat().sort((a, b) => a - b)).toEqual([...Array(size * size).keys()]);
   });
 
+  test('disjoint groups, which are all over the board, are not drawn; other houses are', () => {
+    const house: Rule = { name: 'house', cells: [0, 1, 2, 3, 4, 5, 6, 7, 8] };
+    const puzzle = emptyPuzzle(shapeOf(9), [{ name: 'classic' }, house]);
+    const { outlines, shaded } = drawingOf({
+      ...puzzle,
+      rules: withGroup(groupOf('disjoint-groups'), puzzle),
+    });
+    expect(outlines.map(({ cells }) => cells)).toEqual([house.cells]);
+    expect(shaded).toEqual(house.cells);
+    const some = withGroup(groupOf('disjoint-groups'), puzzle).slice(0, -1);
+    expect(drawingOf({ ...puzzle, rules: some }).outlines).toHaveLength(9);
+  });
+
   test('a group is on with all its houses, and goes with them alone', () => {
     const group = groupOf('windoku');
     const other: Rule = { name: 'house', cells: [0, 1, 2, 3, 4, 5, 6, 7, 8] };

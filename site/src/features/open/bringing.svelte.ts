@@ -232,6 +232,8 @@ export class Bringing {
     }
     if (foreign.kind === 'offer') {
       this.offer = foreign.offer;
+      // What was wrong with a text before this one.
+      if (this.#notices.current?.trouble) this.#notices.close();
       this.#others.showOffer();
       return undefined;
     }

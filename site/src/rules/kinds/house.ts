@@ -41,6 +41,7 @@ export const face: RuleFace = {
       label: 'Disjoint groups',
       meaning: 'No digit appears in the same place in two boxes',
       houses: disjointGroups,
+      isUnseen: true,
     },
   ],
   draw: ({ cells = [] }) => ({ shaded: cells, outlines: [{ cells, stroke: 'house' }] }),

@@ -8,6 +8,7 @@ import { noRegion } from '../../puzzle/regions.ts';
 import { cellCount, type Shape } from '../../puzzle/shape.ts';
 import { aboutBoard } from './board.ts';
 import { cages } from './cages.ts';
+import { withClues } from './clues.ts';
 import type { VariantDrawing, VariantFaces, VariantListed } from './drawing.ts';
 import { lines } from './lines.ts';
 import { marks } from './marks.ts';
@@ -34,6 +35,7 @@ export function drawVariant({ rules: said, boxes }: VariantRules, shape: Shape):
         drawings.flatMap(({ figures }) => figures ?? []),
         shape,
       ),
+      shape,
     ),
     regions: regionsOf(
       drawings.flatMap(({ region }) => (region ? [region] : [])),
@@ -175,19 +177,4 @@ function cellsAcross(cells: readonly number[], first: number, columns: number): 
   let next = first + 1;
   while (inside.has(next) && next % columns !== 0) next++;
   return next - first;
-}
-
-/** Clues at one place outside the board are written as one: beside rows below each other. */
-function withClues(figures: readonly Figure[]): Figure[] {
-  const others = figures.filter(({ form }) => form !== 'clue');
-  const places = new Map<string, Extract<Figure, { form: 'clue' }>>();
-  for (const figure of figures) {
-    if (figure.form !== 'clue') continue;
-    const place = figure.cells.slice(0, 2).join();
-    const known = places.get(place);
-    const [first = 0, second = 0] = figure.cells;
-    const between = Math.abs(second - first) === 1 ? '\n' : ' · ';
-    places.set(place, known ? { ...known, text: known.text + between + figure.text } : figure);
-  }
-  return [...others, ...places.values()];
 }

@@ -28,9 +28,9 @@ function candidates({ cells: [cell], numbers }: VariantRule, shape: Shape): Rule
   return { figures: [{ form: 'foot', cell, text }] };
 }
 
-/** What is too wide for a circle is broken in the middle. */
+/** What is too wide for a circle, as four digits are, is broken in the middle. */
 function inTwoLines(text: string): string {
-  if (text.length <= 7) return text;
+  if (text.length <= 5) return text;
   const parts = text.split(' ');
   const half = Math.ceil(parts.length / 2);
   return `${parts.slice(0, half).join(' ')}\n${parts.slice(half).join(' ')}`;

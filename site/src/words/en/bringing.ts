@@ -1,5 +1,6 @@
 const number = (count: number) => count.toLocaleString('en');
-const givens = (count: number) => (count === 1 ? '1 given' : `${count} givens`);
+const givens = (count: number) =>
+  count === 0 ? 'no givens' : count === 1 ? '1 given' : `${count} givens`;
 
 export const bringing = {
   title: 'Puzzle',
@@ -25,7 +26,7 @@ export const bringing = {
   opened: (title: string, count: number) =>
     `${title}: ${givens(count)}. Undo restores the previous board.`,
   openedVariant: (title: string, count: number, rules: number) =>
-    `${title}: ${count === 0 ? 'no givens' : givens(count)}, ${rules === 1 ? '1 rule' : `${rules} rules`}. Undo restores the previous board.`,
+    `${title}: ${givens(count)}, ${rules === 1 ? '1 rule' : `${rules} rules`}. Undo restores the previous board.`,
   /**
    * Of a constraint text: "Rule 14 (Thermo, argument 3): found R0C4, expected a cell of the board.", or
    * "The killer cages: found 80 sums and pointers, expected 81, one for each cell."

@@ -104,7 +104,8 @@ function listed(items: readonly string[]): string {
   return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} and ${last}`;
 }
 
-const givens = (count: number) => (count === 1 ? '1 given' : `${count} givens`);
+const givens = (count: number) =>
+  count === 0 ? 'no givens' : count === 1 ? '1 given' : `${count} givens`;
 
 interface FaultWords {
   readonly where: string;

@@ -1,4 +1,5 @@
-const givens = (count: number) => (count === 1 ? '1 given' : `${count} givens`);
+const givens = (count: number) =>
+  count === 0 ? 'no givens' : count === 1 ? '1 given' : `${count} givens`;
 
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec'.split(' ');
 
@@ -32,7 +33,7 @@ export const generating = {
     renban: 'Renban lines',
   },
   placedMade: (kind: string, count: number) =>
-    `${kind}, ${count === 0 ? 'no givens' : givens(count)}. Undo restores the previous board.`,
+    `${kind}, ${givens(count)}. Undo restores the previous board.`,
   levels,
   variant:
     'Puzzles with the rules on the board cannot be made yet: the generator knows only houses, moves and pairs of digits. Choose another kind.',

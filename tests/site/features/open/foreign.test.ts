@@ -99,6 +99,14 @@ describe('a puzzle that is not understood whole', () => {
     expect(notice()).toContain('without all its rules. Undo');
   });
 
+  test('is offered without what was wrong with the text before it', async () => {
+    await app.bringing.textOrNotice('.Cag~10~R1C1', 'Pasted');
+    expect(app.notices.current?.trouble).toBe(true);
+    await app.bringing.textOrNotice(linkCase('f-puzzles-fog.txt'), 'Pasted');
+    expect(app.dialog).toBe('offer');
+    expect(app.notices.current).toBeUndefined();
+  });
+
   test('is offered with the rules that are known', async () => {
     const text = fPuzzles({
       foglight: ['R1C1'],
