@@ -5,7 +5,7 @@ import { words } from '../words/index.ts';
 import { placeOf, valueOf, type Shape } from '../puzzle/shape.ts';
 
 /** What a cell holds and what is wrong with it; what is left out is nothing. */
-type Contents = Partial<Omit<CellWords, 'row' | 'column' | 'box' | 'region' | 'value'>> & {
+type Contents = Partial<Omit<CellWords, 'row' | 'column' | 'box' | 'region' | 'value' | 'rules'>> & {
   /** 0 for none. */
   readonly digit?: number;
 };
@@ -13,7 +13,7 @@ type Contents = Partial<Omit<CellWords, 'row' | 'column' | 'box' | 'region' | 'v
 /** The name of a cell: its place on a board with that drawing, and its contents. */
 export function accessibleName(
   shape: Shape,
-  drawing: Pick<BoardDrawing, 'boxes' | 'regions'>,
+  drawing: Pick<BoardDrawing, 'boxes' | 'regions' | 'spoken'>,
   cell: number,
   { digit = 0, corner = [], centre = [], candidates = [], ...contents }: Contents,
 ): string {
@@ -34,6 +34,7 @@ export function accessibleName(
     colours: [],
     house: false,
     conflict: '',
+    rules: drawing.spoken[cell] ?? [],
     ...contents,
   });
 }

@@ -13,6 +13,7 @@ const undrawn: VariantDrawing = {
   board: '',
   list: [],
   hasCellsBeside: false,
+  spoken: [],
 };
 const nowhere: Reach = { seen: [], far: [], different: [] };
 

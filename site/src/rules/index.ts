@@ -37,7 +37,7 @@ export function ruleOf(face: RuleFace, puzzle: Puzzle): Rule | undefined {
 }
 
 /** What all rules of a puzzle draw together, with nothing left open. */
-export type BoardDrawing = Required<Drawing> & Pick<VariantDrawing, 'figures' | 'boxSize'>;
+export type BoardDrawing = Required<Drawing> & Pick<VariantDrawing, 'figures' | 'boxSize' | 'spoken'>;
 
 /** The drawing of a puzzle's rules; `variant` is what those of its constraints draw, once known. */
 export function drawingOf(puzzle: Puzzle, variant?: VariantDrawing): BoardDrawing {
@@ -53,6 +53,7 @@ export function drawingOf(puzzle: Puzzle, variant?: VariantDrawing): BoardDrawin
     regions: regions.length > 0 ? regions : (variant?.regions ?? []),
     figures: variant?.figures ?? [],
     boxSize: variant?.boxSize ?? {},
+    spoken: variant?.spoken ?? [],
   };
 }
 

@@ -17,6 +17,7 @@ const empty = {
   colours: [],
   house: false,
   conflict: '',
+  rules: [],
 };
 
 describe('what is said of a cell', () => {
@@ -37,9 +38,10 @@ describe('what is said of a cell', () => {
         centre: [8, 9],
         house: true,
         colours: [1, 9],
+        rules: ['Killer cage 10', 'White dot with r4c8'],
       }),
     ).toBe(
-      'row 4 column 7, empty, conflicts, candidates 2 5, corner marks 1, centre marks 8 9, in an extra house, coloured red and grey',
+      'row 4 column 7, empty, conflicts, candidates 2 5, corner marks 1, centre marks 8 9, in an extra house, coloured red and grey, Killer cage 10, White dot with r4c8',
     );
   });
 });

@@ -40,6 +40,8 @@ export interface VariantDrawing {
   readonly list: readonly VariantListed[];
   /** Whether a rule speaks of cells beside the grid, which are not drawn. */
   readonly hasCellsBeside: boolean;
+  /** Of each cell, what is said of the rules that are about it; nothing at all where there are none. */
+  readonly spoken: readonly (readonly string[])[];
 }
 
 /** Everything the page says and shows of one kind of rule. */

@@ -14,6 +14,7 @@ import { lines } from './lines.ts';
 import { marks } from './marks.ts';
 import { others } from './others.ts';
 import { outside } from './outside.ts';
+import { spokenRules } from './spoken.ts';
 
 /** By the core's names of kinds. */
 export const variantFaces: VariantFaces = { ...lines, ...cages, ...marks, ...outside, ...others };
@@ -22,12 +23,10 @@ export const variantFaces: VariantFaces = { ...lines, ...cages, ...marks, ...out
 export function drawVariant({ rules: said, boxes }: VariantRules, shape: Shape): VariantDrawing {
   const rules = said.map((rule) => withRegionCellsOnBoard(rule, shape));
   const pieces = rules.filter(({ kind }) => kind === 'Jigsaw').map(({ cells }) => cells);
-  const drawings = withCandidatesTogether(rules)
-    .filter((rule) => isOnBoard(rule, shape))
-    .map(
-      (rule) =>
-        variantFaces[rule.kind]?.draw?.(rule, shape, boxes.length > 0 ? boxes : pieces) ?? {},
-    );
+  const onBoard = withCandidatesTogether(rules).filter((rule) => isOnBoard(rule, shape));
+  const drawings = onBoard.map(
+    (rule) => variantFaces[rule.kind]?.draw?.(rule, shape, boxes.length > 0 ? boxes : pieces) ?? {},
+  );
   const hasCellsBeside = rules.some((rule) => !isOnBoard(rule, shape));
   return {
     figures: withClues(
@@ -46,6 +45,7 @@ export function drawVariant({ rules: said, boxes }: VariantRules, shape: Shape):
     board: shape.size ? '' : aboutBoard(shape, boxes.length > 0),
     list: [...(hasCellsBeside ? [cellsBeside()] : []), ...listOf(rules)],
     hasCellsBeside,
+    spoken: spokenRules(onBoard, variantFaces, shape),
   };
 }
 

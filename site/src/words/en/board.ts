@@ -35,6 +35,8 @@ export interface CellWords {
   readonly colours: readonly number[];
   readonly house: boolean;
   readonly conflict: string;
+  /** The rules of a variant that are about it. */
+  readonly rules: readonly string[];
 }
 
 function contents(cell: CellWords): string {
@@ -68,7 +70,7 @@ export const board = {
     if (cell.house) parts.push('in an extra house');
     if (cell.colours.length > 0)
       parts.push(`coloured ${cell.colours.map((c) => colourNames[c - 1]).join(' and ')}`);
-    return parts.join(', ');
+    return [...parts, ...cell.rules].join(', ');
   },
   section: 'Board',
   /** What is in conflict: "The two 5s in r1c1 and r1c2", or one cell, or several. */

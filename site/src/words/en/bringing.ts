@@ -1,6 +1,6 @@
+import { givens } from './givens.ts';
+
 const number = (count: number) => count.toLocaleString('en');
-const givens = (count: number) =>
-  count === 0 ? 'no givens' : count === 1 ? '1 given' : `${count} givens`;
 
 export const bringing = {
   title: 'Puzzle',

@@ -1,5 +1,6 @@
 /** What is said about puzzles from other programs. The names are those of `exchange/names.ts`. */
 import type { BinaryKind, Expectation, ForeignRule, Program } from '../../exchange/names.ts';
+import { givens } from './givens.ts';
 
 const programs: Record<Program, string> = {
   'f-puzzles': 'f-puzzles',
@@ -103,9 +104,6 @@ function listed(items: readonly string[]): string {
   const last = items.at(-1) ?? '';
   return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} and ${last}`;
 }
-
-const givens = (count: number) =>
-  count === 0 ? 'no givens' : count === 1 ? '1 given' : `${count} givens`;
 
 interface FaultWords {
   readonly where: string;

@@ -1,5 +1,4 @@
-const givens = (count: number) =>
-  count === 0 ? 'no givens' : count === 1 ? '1 given' : `${count} givens`;
+import { givens } from './givens.ts';
 
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec'.split(' ');
 

@@ -1,0 +1,73 @@
+/** What a screen reader says of the rules of a variant, cell by cell. */
+import type { VariantRule } from '../../puzzle/puzzle.ts';
+import { cellCount, cellName, type Shape } from '../../puzzle/shape.ts';
+import type { VariantFaces } from './drawing.ts';
+import { lines } from './lines.ts';
+import { marks } from './marks.ts';
+import { outside } from './outside.ts';
+
+/** More would drown what the cell holds. */
+const mostOfCell = 6;
+const mostNumbers = 4;
+
+const isOrdered = (kind: string) =>
+  kind in lines || ['Arrow', 'DoubleArrow', 'PillArrow', 'GreaterThan'].includes(kind);
+
+/**
+ * Of each cell the rules that are about it and not about the whole board: "Killer cage 10", "Thermometer cell 2
+ * of 4", "White dot with r1c2". Clues outside the grid are said where their line begins: "Sandwich 12 up to r1c9".
+ */
+export function spokenRules(
+  rules: readonly VariantRule[],
+  faces: VariantFaces,
+  shape: Shape,
+): readonly (readonly string[])[] {
+  const count = cellCount(shape);
+  const spoken = Array.from({ length: count }, () => new Set<string>());
+  for (const rule of rules) {
+    const groups = rule.cells.length > 0 ? [rule.cells] : rule.lists;
+    for (const cells of groups) {
+      // A region is said by its number.
+      if (rule.kind === 'Jigsaw' || cells.length >= count) continue;
+      const name = nameOf(rule, faces, shape);
+      if (name === '') continue;
+      cells.forEach((cell, at) => {
+        const place = placeIn(rule.kind, cells, at, shape);
+        if (place !== undefined) spoken[cell]?.add(name + place);
+      });
+    }
+  }
+  return spoken.map((all) => {
+    const said = [...all];
+    const left = said.length - mostOfCell;
+    return left > 1 ? [...said.slice(0, mostOfCell), `${left} more rules`] : said;
+  });
+}
+
+/** A rule with its numbers; empty where the cell says it all. */
+function nameOf({ kind, numbers }: VariantRule, faces: VariantFaces, shape: Shape): string {
+  if (kind === 'Given') {
+    const allowed = [...new Set(numbers)].sort((a, b) => a - b);
+    return numbers.length < 2 || allowed.length === shape.digits ? '' : `only ${allowed.join(' ')}`;
+  }
+  const shown = numbers.length <= mostNumbers ? numbers : [];
+  return [faces[kind]?.label ?? kind, ...shown].join(' ');
+}
+
+/** Which cell of a rule it is, as far as that matters; undefined where the rule is said at another one. */
+function placeIn(
+  kind: string,
+  cells: readonly number[],
+  at: number,
+  shape: Shape,
+): string | undefined {
+  const last = cells.at(-1);
+  if (kind in outside && last !== undefined && kind !== 'Lunchbox')
+    return at === 0 ? ` up to ${cellName(shape, last)}` : undefined;
+  const other = cells[1 - at];
+  const partner =
+    kind in marks && cells.length === 2 && other !== undefined
+      ? ` with ${cellName(shape, other)}`
+      : '';
+  return isOrdered(kind) ? ` cell ${at + 1} of ${cells.length}${partner}` : partner;
+}

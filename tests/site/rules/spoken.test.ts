@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+
+import type { VariantRule } from '../../../site/src/puzzle/puzzle.ts';
+import { shapeOf } from '../../../site/src/puzzle/shape.ts';
+import { drawVariant } from '../../../site/src/rules/variants/index.ts';
+
+function rule(kind: string, changes: Partial<VariantRule> = {}): VariantRule {
+  return { item: 1, kind, numbers: [], cells: [0, 1], lists: [], text: `.${kind}`, ...changes };
+}
+
+describe('what a screen reader says of the rules in a cell', () => {
+  const spoken = (...rules: VariantRule[]) => drawVariant({ rules, boxes: [] }, shapeOf(4)).spoken;
+
+  test('a cage has its number, a line says which of its cells it is, a mark whom it is shared with', () => {
+    const cells = spoken(
+      rule('Cage', { numbers: [15] }),
+      rule('Thermo', { cells: [5, 1] }),
+      rule('Arrow', { cells: [1, 2, 3] }),
+      rule('WhiteDot', { cells: [], lists: [[0, 1]] }),
+      rule('GreaterThan', { cells: [], lists: [[5, 4]] }),
+      rule('X', {
+        cells: [],
+        lists: [
+          [6, 7],
+          [9, 13],
+        ],
+      }),
+    );
+    expect(cells.slice(0, 8)).toEqual([
+      ['Killer cage 15', 'White dot with r1c2'],
+      ['Killer cage 15', 'Thermometer cell 2 of 2', 'Arrow cell 1 of 3', 'White dot with r1c1'],
+      ['Arrow cell 2 of 3'],
+      ['Arrow cell 3 of 3'],
+      ['Greater than cell 2 of 2 with r2c2'],
+      ['Thermometer cell 1 of 2', 'Greater than cell 1 of 2 with r2c1'],
+      ['X with r2c4'],
+      ['X with r2c3'],
+    ]);
+  });
+
+  test('a clue outside the grid is said where its line begins', () => {
+    const cells = spoken(
+      rule('Sandwich', { numbers: [7], cells: [3, 2, 1, 0] }),
+      rule('Lunchbox', { numbers: [3], cells: [4, 5] }),
+    );
+    expect(cells.slice(0, 6)).toEqual([
+      [],
+      [],
+      [],
+      ['Sandwich 7 up to r1c1'],
+      ['Lunchbox 3'],
+      ['Lunchbox 3'],
+    ]);
+  });
+
+  test('candidates are said where not all are allowed, and nothing of a given, a region or the whole board', () => {
+    const all = Array.from({ length: 16 }, (_, cell) => cell);
+    const cells = spoken(
+      rule('Given', { numbers: [3, 1], cells: [0] }),
+      rule('Given', { numbers: [3], cells: [1] }),
+      rule('Given', { numbers: [1, 2, 3, 4], cells: [2] }),
+      rule('Jigsaw', { cells: [3, 7] }),
+      rule('AllDifferent', { cells: all }),
+    );
+    expect(cells).toEqual([['only 1 3'], ...Array.from({ length: 15 }, () => [])]);
+  });
+
+  test('of many rules in a cell the first six, and how many more there are', () => {
+    const sums = (count: number) =>
+      spoken(...Array.from({ length: count }, (_, at) => rule('Cage', { numbers: [at + 3] })))[0];
+    expect(sums(7)).toHaveLength(7);
+    expect(sums(8)?.slice(5)).toEqual(['Killer cage 8', '2 more rules']);
+    // The same twice is said once.
+    expect(spoken(rule('Thermo'), rule('Thermo'))[1]).toEqual(['Thermometer cell 2 of 2']);
+  });
+});
