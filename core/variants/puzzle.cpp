@@ -201,6 +201,10 @@ PuzzleOrError make_puzzle(std::vector<Item> items, WorkMeter& meter) {
   Reading reading{100000, meter};
   if (auto error = read_rules(puzzle.items, puzzle.layout, 0, false, puzzle.rules, reading))
     return *error;
+  for (const Rule& rule : puzzle.rules) {
+    if (rule.kind->refuses == nullptr) continue;
+    if (auto error = rule.kind->refuses(puzzle.items)) return *error;
+  }
   // Each has candidates of its own for all cells.
   constexpr std::size_t most_candidates = 800'000;
   const auto cells = static_cast<std::size_t>(puzzle.layout.cell_count());

@@ -137,6 +137,8 @@ struct Kind {
   void (*contribute)(const Rule& rule, const Puzzle& puzzle, Model& model) = nullptr;
   /// Whether that is all, so that solutions may be counted without being looked at.
   bool says_all = false;
+  /// What of a whole text cannot stand beside the kind, if anything. Null: all can.
+  std::optional<RuleError> (*refuses)(const std::vector<Item>& items) = nullptr;
   /// Two items of the kind on the same cell or line: the later one replaces the earlier. The rule's
   /// key, or empty.
   std::string (*key)(const Rule& rule) = nullptr;

@@ -44,7 +44,7 @@ void contribute_pairs(const Rule& rule, const Puzzle& /*puzzle*/, Model& model) 
   for (const CellIndexes& pair : rule.lists) model.relate_by(pair[0], pair[1], table);
 }
 
-// Pairs with one of two kinds of marks, outside of alternatives.
+// Pairs with one of two kinds of marks. Alternatives have none.
 void collect_marked(const std::vector<Rule>& rules, std::string_view one, std::string_view other,
                     std::set<CellPair>& marked) {
   for (const Rule& rule : rules) {
@@ -72,13 +72,33 @@ std::vector<CellPair> unmarked(const Puzzle& puzzle, std::string_view one, std::
 }
 
 struct Negative {
+  std::string_view name;
   std::string_view one;
   std::string_view other;
   Test is_marked;
 };
-constexpr Negative kropki{"WhiteDot", "BlackDot", is_kropki};
-constexpr Negative roman{"X", "V", is_five_or_ten};
-constexpr Negative never_consecutive{"", "", is_consecutive};
+constexpr Negative kropki{"StrictKropki", "WhiteDot", "BlackDot", is_kropki};
+constexpr Negative roman{"StrictXV", "X", "V", is_five_or_ten};
+constexpr Negative never_consecutive{"AntiConsecutive", "", "", is_consecutive};
+
+const Item* find_mark_in_or(const std::vector<Item>& items, const Negative& negative,
+                            bool is_in_or) {
+  for (const Item& item : items) {
+    if (is_in_or && (item.name == negative.one || item.name == negative.other)) return &item;
+    const bool is_inner_in_or = is_in_or || item.name == "Or";
+    if (const Item* const mark = find_mark_in_or(item.parts, negative, is_inner_in_or)) return mark;
+  }
+  return nullptr;
+}
+
+// Whether a pair has such a mark would depend on the branch.
+template <const Negative& negative>
+std::optional<RuleError> refuse_mark_in_or(const std::vector<Item>& items) {
+  const Item* const mark = find_mark_in_or(items, negative, false);
+  if (mark == nullptr) return std::nullopt;
+  return RuleError{mark->number, mark->name, 0, "a place within Or",
+                   "one outside any Or, beside " + std::string(negative.name)};
+}
 
 template <const Negative& negative>
 bool negative_holds(const Rule& /*rule*/, const Puzzle& puzzle, std::span<const int> values) {
@@ -106,20 +126,25 @@ constexpr Kind pair_kind(std::string_view name) {
 }
 
 template <const Negative& negative>
-constexpr Kind negative_kind(std::string_view name) {
-  return {.name = name,
+constexpr Kind negative_kind() {
+  return {.name = negative.name,
           .role = Role::global,
           .holds = negative_holds<negative>,
-          .contribute = contribute_negative<negative>};
+          .contribute = contribute_negative<negative>,
+          .refuses = refuse_mark_in_or<negative>};
 }
 
 }  // namespace
 
 extern const std::vector<Kind> dots_kinds{
-    pair_kind<is_consecutive>("WhiteDot"), pair_kind<is_double>("BlackDot"),
-    pair_kind<sums_to_ten>("X"),           pair_kind<sums_to_five>("V"),
-    pair_kind<is_greater>("GreaterThan"),  negative_kind<kropki>("StrictKropki"),
-    negative_kind<roman>("StrictXV"),      negative_kind<never_consecutive>("AntiConsecutive"),
+    pair_kind<is_consecutive>("WhiteDot"),
+    pair_kind<is_double>("BlackDot"),
+    pair_kind<sums_to_ten>("X"),
+    pair_kind<sums_to_five>("V"),
+    pair_kind<is_greater>("GreaterThan"),
+    negative_kind<kropki>(),
+    negative_kind<roman>(),
+    negative_kind<never_consecutive>(),
 };
 
 }  // namespace ninefold::variants

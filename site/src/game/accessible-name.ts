@@ -5,7 +5,9 @@ import { words } from '../words/index.ts';
 import { placeOf, valueOf, type Shape } from '../puzzle/shape.ts';
 
 /** What a cell holds and what is wrong with it; what is left out is nothing. */
-type Contents = Partial<Omit<CellWords, 'row' | 'column' | 'box' | 'region' | 'value' | 'rules'>> & {
+type Contents = Partial<
+  Omit<CellWords, 'row' | 'column' | 'box' | 'region' | 'value' | 'rules'>
+> & {
   /** 0 for none. */
   readonly digit?: number;
 };

@@ -37,7 +37,8 @@ export function ruleOf(face: RuleFace, puzzle: Puzzle): Rule | undefined {
 }
 
 /** What all rules of a puzzle draw together, with nothing left open. */
-export type BoardDrawing = Required<Drawing> & Pick<VariantDrawing, 'figures' | 'boxSize' | 'spoken'>;
+export type BoardDrawing = Required<Drawing> &
+  Pick<VariantDrawing, 'figures' | 'boxSize' | 'spoken'>;
 
 /** The drawing of a puzzle's rules; `variant` is what those of its constraints draw, once known. */
 export function drawingOf(puzzle: Puzzle, variant?: VariantDrawing): BoardDrawing {

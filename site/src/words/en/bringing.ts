@@ -1,4 +1,4 @@
-import { givens } from './givens.ts';
+import { givens } from '../givens.ts';
 
 const number = (count: number) => count.toLocaleString('en');
 

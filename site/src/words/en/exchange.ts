@@ -1,6 +1,6 @@
 /** What is said about puzzles from other programs. The names are those of `exchange/names.ts`. */
 import type { BinaryKind, Expectation, ForeignRule, Program } from '../../exchange/names.ts';
-import { givens } from './givens.ts';
+import { givens } from '../givens.ts';
 
 const programs: Record<Program, string> = {
   'f-puzzles': 'f-puzzles',

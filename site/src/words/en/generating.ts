@@ -1,4 +1,4 @@
-import { givens } from './givens.ts';
+import { givens } from '../givens.ts';
 
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec'.split(' ');
 

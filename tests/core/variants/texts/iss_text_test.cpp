@@ -180,6 +180,29 @@ TEST_CASE("Clues outside the grid are not copied, however deep they stand", "[va
   CHECK(read_variant(".Shape~4x4.Replicate~D.Lunchbox~2~R1C1~R2C1~R3C1.End").rules.size() == 1);
 }
 
+TEST_CASE("A mark within Or is refused where other pairs are said to have none", "[variants]") {
+  for (const char* const rules :
+       {"StrictKropki.~R1C1_1.Or.WhiteDot~R1C1~R1C2.End",
+        "StrictXV.Or.And.Or.V~R1C1~R1C2.End.End.End",
+        "Or.AllDifferent~R1C1~R1C2.BlackDot~R1C1~R1C2.End.StrictKropki"}) {
+    INFO(rules);
+    const variants::RuleError error = error_of(".Shape~4x4." + std::string(rules));
+    CHECK(error.found == "a place within Or");
+    CHECK(error.argument == 0);
+    const bool has_dots = std::string_view(rules).find("Kropki") != std::string_view::npos;
+    CHECK(error.expected ==
+          std::string("one outside any Or, beside ") + (has_dots ? "StrictKropki" : "StrictXV"));
+  }
+  CHECK(error_of(".Shape~4x4.StrictKropki.~R1C1_1.Or.~R1C1_1.WhiteDot~R1C1~R1C2.End").item == 6);
+  for (const char* const rules :
+       {"StrictKropki.Or.X~R1C1~R1C2.End", "StrictXV.Or.WhiteDot~R1C1~R1C2.End",
+        "Or.WhiteDot~R1C1~R1C2.End", "AntiConsecutive.Or.WhiteDot~R1C1~R1C2.End",
+        "StrictXV.And.X~R1C1~R1C2.End.Or.End.V~R1C2~R1C3"}) {
+    INFO(rules);
+    CHECK_FALSE(read_variant(".Shape~4x4." + std::string(rules)).rules.empty());
+  }
+}
+
 TEST_CASE("Blocks may be forty deep", "[variants][formats]") {
   const auto blocks = [](int depth) {
     std::string text;
