@@ -181,6 +181,26 @@ describe('a watched search', () => {
     expect([watching.playing, watching.isOver]).toEqual([false, true]);
   });
 
+  test('after a pause of the whole page goes on at its speed, and does not catch up', async () => {
+    watching.speed = 0;
+    let now = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => now);
+    let draw: (() => void) | undefined;
+    vi.stubGlobal('requestAnimationFrame', (next: () => void) => (draw = next));
+    const played = watching.play();
+    await vi.waitFor(() => expect(draw).toBeDefined());
+    expect(watching.position).toBe(1);
+    now = 60_000;
+    const paused = draw;
+    paused?.();
+    await vi.waitFor(() => expect(draw).not.toBe(paused));
+    expect(watching.position).toBe(1);
+    watching.stop();
+    draw?.();
+    await played;
+    vi.restoreAllMocks();
+  });
+
   test('another command ends playing', async () => {
     watching.speed = 0;
     const played = watching.play();
