@@ -361,6 +361,9 @@ describe('a puzzle of any rules', () => {
         ],
       },
     });
+    expect(ask({ kind: 'read-variant', text: 'A<<B^^C>v'.repeat(9).slice(1) })).toMatchObject({
+      value: { puzzle: null, problem: { item: null, kind: 'killer cages', argument: null } },
+    });
     expect(() => ask({ kind: 'describe' })).toThrow();
   });
 });

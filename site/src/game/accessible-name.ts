@@ -15,13 +15,14 @@ type Contents = Partial<
 /** The name of a cell: its place on a board with that drawing, and its contents. */
 export function accessibleName(
   shape: Shape,
-  drawing: Pick<BoardDrawing, 'boxes' | 'regions' | 'spoken'>,
+  drawing: Pick<BoardDrawing, 'boxes' | 'boxSize' | 'regions' | 'spoken'>,
   cell: number,
   { digit = 0, corner = [], centre = [], candidates = [], ...contents }: Contents,
 ): string {
-  const { row, column, box } = placeOf(shape, cell);
+  const boxed = { ...shape, ...drawing.boxSize };
+  const { row, column, box } = placeOf(boxed, cell);
   const valuesOf = (digits: readonly number[]) => digits.map((each) => valueOf(shape, each));
-  const isCut = shape.boxRows < shape.rows || shape.boxColumns < shape.columns;
+  const isCut = boxed.boxRows < shape.rows || boxed.boxColumns < shape.columns;
   return words.board.cell({
     row: row + 1,
     column: column + 1,

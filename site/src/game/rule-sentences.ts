@@ -26,6 +26,6 @@ export function ruleSentences(
 /** A rule of a variant by its item, as a person finds it in the list of rules. */
 export function ruleOfItem(item: number, rules: readonly VariantListed[]): string {
   const listed = rules.find(({ items }) => items.includes(item));
-  const text = listed?.texts[listed.items.indexOf(item)] ?? '';
+  const text = listed?.textOf.get(item) ?? '';
   return listed ? words.rules.ofItem(listed.label, text) : words.rules.item(item);
 }

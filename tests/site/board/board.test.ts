@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { contour } from '../../../site/src/board/contour.ts';
 import { centreMarks, cornerMarks, padMarks } from '../../../site/src/board/marks.ts';
-import { hasSums } from '../../../site/src/board/view.ts';
+import { hasSums, isWide } from '../../../site/src/board/view.ts';
 import { afterDrag, afterMove, afterPress, moved } from '../../../site/src/board/selecting.ts';
 
 const nine = { rows: 9, columns: 9, digits: 9, lowest: 1, boxRows: 3, boxColumns: 3 };
@@ -172,6 +172,11 @@ describe('marks', () => {
         expect(Math.abs(a.y - b.y)).toBeGreaterThan(0.36 * (a.fontSize + b.fontSize));
       }
     }
+  });
+
+  it('are wide where a digit has two figures', () => {
+    const wide = (digits: number, lowest: number) => isWide({ digits, lowest });
+    expect([wide(9, 1), wide(10, 0), wide(10, 1), wide(11, 0)]).toEqual([false, false, true, true]);
   });
 
   it('on a pad leave the top of the cell to the sum of a cage', () => {

@@ -35,6 +35,15 @@ test('an arrow begins at the rim of its circle and has its head at the last cell
   expect(shapes.head([0, 1])).toBe('M128 28L150 50L128 72');
 });
 
+test('a diamond has its corners around the middle of its cell', () => {
+  expect(shapes.diamond(0)).toBe('M50 8L92 50L50 92L8 50Z');
+});
+
+test('the pointer of a clue lies on the way into the board, its wings on both sides', () => {
+  expect(shapes.pointer({ at: [-30, 50], way: [1, 0] })).toBe('M-10 50L6 50M-3 42L6 50L-3 58');
+  expect(shapes.pointer({ at: [50, -30], way: [0, 1] })).toBe('M50 -10L50 6M58 -3L50 6L42 -3');
+});
+
 test('a sign points to the smaller cell', () => {
   expect(shapes.sign([0, 1])).toBe('M93 37L108 50L93 63');
   expect(shapes.sign([1, 0])).toBe('M107 63L92 50L107 37');

@@ -317,6 +317,19 @@ describe('trouble', () => {
     expect(await answer).toMatchObject({ code: 'bad_module' });
   });
 
+  test('reads a module that was broken again when asked again', async () => {
+    let bytes = new Uint8Array([1, 2, 3]);
+    const { environment, workers } = fakeEnvironment({
+      bytes: () => Promise.resolve(bytes.buffer),
+    });
+    const engine = createEngineIn(environment);
+    expect(await failureOf(engine.ask({ kind: 'describe' }))).toMatchObject({ code: 'bad_module' });
+    bytes = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]);
+    const answer = engine.ask({ kind: 'describe' });
+    await reply(await ready(workers, 1));
+    expect((await answer).ok).toBe(true);
+  });
+
   test('says that the browser has no WebAssembly, or no SIMD', async () => {
     const { environment } = fakeEnvironment();
     vi.stubGlobal('WebAssembly', { ...WebAssembly, validate: () => false });

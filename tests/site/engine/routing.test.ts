@@ -43,6 +43,15 @@ describe('a puzzle of any rules', () => {
     expect(classic.close).toHaveBeenCalled();
   });
 
+  test('starts no second engine once the first is closed', async () => {
+    const classic = fakeEngine();
+    const make = vi.fn(fakeEngine);
+    const engine = new RoutedEngine(classic, make);
+    engine.close();
+    await engine.ask({ kind: 'solve', puzzle: variant });
+    expect(make).not.toHaveBeenCalled();
+  });
+
   test('is watched and stepped by the second module', () => {
     const search = { puzzle: variant, algorithm: 'recursion', order: 'reading', singles: false };
     expect(isForVariants({ kind: 'tree', search, most: 1 } as never)).toBe(true);

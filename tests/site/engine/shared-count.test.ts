@@ -163,6 +163,9 @@ describe('a long count', () => {
       fraction: (0.4 + 0.2) / 4,
       stage: 'searching',
     });
+    // As one that a worker had sent before.
+    await tell(second, other.id, { count: '10', nodes: 5, fraction: 0.1, stage: 'searching' });
+    expect(seen.at(-1)).toMatchObject({ count: '111', nodes: 11, fraction: (0.4 + 0.2) / 4 });
     say(first, one.id, { count: '120' });
     await tell(second, other.id, { count: '12', nodes: 7, fraction: 0.3, stage: 'searching' });
     expect(seen.at(-1)).toEqual({
@@ -222,7 +225,7 @@ describe('a long count', () => {
     const { engine, workers } = engineOfThree();
     const limits = { solutions: 500 };
     const { answer, first, second, parts } = await shared(engine, workers, { limits });
-    say(first, parts[0]?.id ?? 0, { count: '500', stopped: 'solution_limit' });
+    say(first, parts[0]?.id ?? 0, { count: '512', stopped: 'solution_limit' });
     expect(await answer).toMatchObject({
       ok: true,
       value: { count: '500', stopped: 'solution_limit' },

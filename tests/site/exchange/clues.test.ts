@@ -28,6 +28,7 @@ describe('a clue of f-puzzles as an item of a constraint text', () => {
     ['difference', { cells }, '.WhiteDot~R1C1~R1C2'],
     ['ratio', { cells, value: '2' }, '.BlackDot~R1C1~R1C2'],
     ['xv', { cells, value: 'V' }, '.V~R1C1~R1C2'],
+    ['xv', { cells, value: 'x' }, '.X~R1C1~R1C2'],
     ['odd', { cell: 'R2C3' }, '.~R2C3_1_3_5_7_9'],
     ['even', { cell: 'R2C3' }, '.~R2C3_2_4_6_8'],
     ['quadruple', { cells: ['R2C2', 'R1C1', 'R1C2', 'R2C1'], values: [3, 5] }, '.Quad~R1C1~3~5'],
@@ -43,6 +44,8 @@ describe('a clue of f-puzzles as an item of a constraint text', () => {
     ['littlekillersum', { cell: 'R0C3', direction: 'DR', value: '9' }, '.LittleKiller~9~R6C9'],
     ['littlekillersum', { cell: 'R0C0', direction: 'DR', value: '9' }, '.LittleKiller~9~R1C1'],
     ['littlekillersum', { cell: 'R10C0', direction: 'UR', value: '9' }, '.LittleKiller~9~R1C9'],
+    ['littlekillersum', { cell: 'R6C10', direction: 'UL', value: '9' }, '.LittleKiller~9~R5C9'],
+    ['littlekillersum', { cell: 'R10C6', direction: 'UL', value: '9' }, '.LittleKiller~9~R5C1'],
     ['littlekillersum', { cell: 'R2C0', direction: 'UR', value: '9' }, '.Sum~9~R1C1'],
     ['slowthermometer', { lines: [cells] }, '.SlowThermometer~R1C1~R1C2'],
   ])('%s %j', (field, clue, item) => {
@@ -54,7 +57,19 @@ describe('a clue of f-puzzles as an item of a constraint text', () => {
     // 1 beside 4 and 4 beside 1 alone: bits 3 and 12 of sixteen.
     expect(three).toBe('.Pair~IAB~R1C1~R1C2');
     const [nabner = ''] = itemsOf('nabner', [{ lines: [cells] }], 4) ?? [];
-    expect(nabner).toMatch(/^\.PairX~[\w-]{3}~R1C1~R1C2$/);
+    // 1 beside 3 and 4, 2 beside 4, and the other way round: bits 2, 3, 7, 8, 12 and 13.
+    expect(nabner).toBe('.PairX~MGD~R1C1~R1C2');
+    // 1 beside 3 and 3 beside 1: bits 2 and 8.
+    expect(itemsOf('ratio', [{ cells, value: '3' }], 4)).toEqual(['.Pair~EEA~R1C1~R1C2']);
+  });
+
+  test('of cells that are copies of others makes each equal to its own copy', () => {
+    // Bits 0, 5, 10 and 15.
+    expect(itemsOf('clone', [{ cells, cloneCells: ['R3C3', 'R3C4'] }], 4)).toEqual([
+      '.Pair~hQI~R1C1~R3C3',
+      '.Pair~hQI~R1C2~R3C4',
+    ]);
+    expect(itemsOf('clone', [{ cells, cloneCells: ['R3C3'] }], 4)).toBeUndefined();
   });
 
   test.each([

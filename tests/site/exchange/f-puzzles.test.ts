@@ -101,6 +101,11 @@ describe('the JSON of f-puzzles', () => {
     expect(described(readForeign(fPuzzles({ [name]: false, ruleset: '' })))).toBe('1;;1o');
   });
 
+  test('with an extra region of fewer cells than digits has cells that differ', () => {
+    const small = fPuzzles({ extraregion: [{ cells: ['R1C2', 'R2C3', 'R3C1'] }] });
+    expect(described(readForeign(small))).toBe('1;constraints:.AllDifferent!R1C2!R2C3!R3C1;1o');
+  });
+
   test('with disjoint groups has one house for each place in a box', () => {
     expect(described(readForeign(fPuzzles({ disjointgroups: true })))).toBe(
       '1;house:11.13.31.33,house:12.14.32.34,house:21.23.41.43,house:22.24.42.44;1o',
@@ -147,6 +152,7 @@ describe('the JSON of f-puzzles', () => {
     const grid = gridOf('1...............');
     grid[0]![1] = { givenPencilMarks: [2, 3] };
     grid[3]![3] = { givenPencilMarks: [1, 2, 3, 4] };
+    grid[0]![0] = { ...grid[0]![0], givenPencilMarks: [1, 2] };
     const outcome = read(JSON.stringify({ size: 4, grid }), 'puzzle');
     expect(described(outcome)).toBe('1;constraints:.!R1C2_2_3;1o');
     expect(outcome.opening.work?.centre[1]).toBe(0b110);

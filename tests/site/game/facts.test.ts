@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { Facts } from '../../../site/src/game/facts.svelte.ts';
 import { Game } from '../../../site/src/game/game.svelte.ts';
+import type { VariantRules } from '../../../site/src/puzzle/puzzle.ts';
 import type { Inspection, Reach, Solver } from '../../../site/src/solver/solver.ts';
 import { whileShown } from '../support/effects.svelte.ts';
 
@@ -12,6 +13,7 @@ let inspections: {
   fail: () => void;
 }[];
 let reaches: { rules: number; answer: (found: Reach) => void; fail: () => void }[];
+let variants: ((rules: VariantRules) => void)[];
 let game: Game;
 let facts: Facts;
 let end: () => void;
@@ -25,6 +27,7 @@ const solver = {
     new Promise((answer, reject) => {
       reaches.push({ rules: rules.length, answer, fail: () => reject(new Error('lost')) });
     }),
+  variantRules: () => new Promise<VariantRules>((answer) => variants.push(answer)),
 } satisfies Partial<Solver>;
 
 const settle = () => new Promise((resolve) => setTimeout(resolve));
@@ -34,6 +37,7 @@ const found = (cell: number): Inspection => ({ conflicts: [], open: [cell] });
 beforeEach(async () => {
   inspections = [];
   reaches = [];
+  variants = [];
   game = new Game();
   facts = new Facts(solver as unknown as Solver, game);
   end = whileShown(() => facts.follow());
@@ -72,6 +76,38 @@ test('what sees what is asked again for other rules only', async () => {
   await settle();
   expect([facts.seen(0), facts.different(0)]).toEqual([[5], [6]]);
   expect([facts.seen(99), facts.different(99)]).toEqual([[], []]);
+});
+
+test('the rules of a variant are drawn as long as they are there, whichever answer comes last', async () => {
+  const variant = (text: string) => [{ name: 'classic' }, { name: 'constraints', text }] as const;
+  const rulesOf = (kind: string): VariantRules => ({
+    rules: [{ item: 1, kind, numbers: [], cells: [0, 1], lists: [], text: '' }],
+    boxes: [],
+  });
+  const drawn = () => facts.variant.list.map(({ kind }) => kind);
+  game.setRules(variant('.Cage!5!R1C1!R1C2'));
+  await settle();
+  game.setRules(variant('.Thermo!R1C1!R1C2'));
+  await settle();
+  variants[1]?.(rulesOf('Thermo'));
+  await vi.waitFor(() => expect(drawn()).toEqual(['Thermo']));
+  variants[0]?.(rulesOf('Cage'));
+  await settle();
+  expect(drawn()).toEqual(['Thermo']);
+  game.setRules([{ name: 'classic' }]);
+  await settle();
+  expect([facts.variant.list, facts.variant.figures]).toEqual([[], []]);
+});
+
+test('a full board is solved once the core has looked at just that board', async () => {
+  game.fillIn(new Array<number>(81).fill(1));
+  expect(facts.solved, 'not looked at yet').toBe(false);
+  await settle();
+  inspections.at(-1)?.answer({ conflicts: [], open: [] });
+  await settle();
+  expect(facts.solved).toBe(true);
+  game.fillIn(new Array<number>(81).fill(2));
+  expect(facts.solved, 'another board').toBe(false);
 });
 
 test('where there is no answer, what was known stays', async () => {

@@ -38,6 +38,25 @@ describe('what a screen reader says of the rules in a cell', () => {
     ]);
   });
 
+  test('the numbers of a rule are those that the board shows', () => {
+    const said = (kind: string, numbers: number[]) => spoken(rule(kind, { numbers }))[0];
+    expect(said('Sum', [12, 1, 1])).toEqual(['Sum 12']);
+    expect(said('Cage', [0])).toEqual(['Killer cage']);
+    expect(said('RellikCage', [6])).toEqual(['Anti-killer cage not 6']);
+    expect(said('ContainExact', [1, 2, 3, 1])).toEqual(['Contains exactly 1 1 3']);
+    expect(said('XSum', [5, 1])).toEqual(['X-sum 5 up to r1c2']);
+    expect(said('PillArrow', [2])).toEqual(['Pill arrow cell 1 of 2']);
+    const quad = rule('Quad', { numbers: [1, 2, 2, 1, 3, 1], cells: [0, 1, 4, 5] });
+    expect(spoken(quad)[5]).toEqual(['Quadruple 1 1 2 3']);
+  });
+
+  test('what holds on the whole board is not said again in every cell', () => {
+    const pairs = Array.from({ length: 8 }, (_, at) => [at, at + 8]);
+    expect(spoken(rule('AntiKnight', { cells: [], lists: pairs }))[0]).toEqual([]);
+    const some = pairs.slice(0, 2);
+    expect(spoken(rule('Windoku', { cells: [], lists: some }))[0]).toEqual(['Windoku']);
+  });
+
   test('a clue outside the grid is said where its line begins', () => {
     const cells = spoken(
       rule('Sandwich', { numbers: [7], cells: [3, 2, 1, 0] }),

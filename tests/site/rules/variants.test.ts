@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 
+import { ruleOfItem } from '../../../site/src/game/rule-sentences.ts';
 import type { VariantRule } from '../../../site/src/puzzle/puzzle.ts';
 import { brokenBy } from '../../../site/src/rules/index.ts';
 import { shapeOf, type Size } from '../../../site/src/puzzle/shape.ts';
 import { drawVariant, variantFaces } from '../../../site/src/rules/variants/index.ts';
+import { words } from '../../../site/src/words/index.ts';
 
 function rule(kind: string, changes: Partial<VariantRule> = {}): VariantRule {
   return { item: 1, kind, numbers: [], cells: [0, 1], lists: [], text: `.${kind}`, ...changes };
@@ -304,6 +306,23 @@ describe('the list of the rules of a variant', () => {
       ['White dot', [6]],
     ]);
     expect(list[0]?.texts).toEqual(['.Thermo~R1C1', '.Thermo~R2C1']);
+  });
+
+  test('names each rule by its own text, where two are written alike as well', () => {
+    const dot = (item: number, text: string) => rule('WhiteDot', { item, text });
+    const dots = [
+      dot(1, '.WhiteDot~R1C1~R1C2'),
+      dot(2, '.WhiteDot~R1C1~R1C2'),
+      dot(3, '.WhiteDot~R2C1~R2C2'),
+    ];
+    const { list } = draw(dots, 9);
+    expect(list[0]?.texts).toHaveLength(2);
+    expect([1, 2, 3].map((item) => ruleOfItem(item, list))).toEqual([
+      'White dot r1c1 r1c2',
+      'White dot r1c1 r1c2',
+      'White dot r2c1 r2c2',
+    ]);
+    expect(ruleOfItem(9, list)).toBe(words.rules.item(9));
   });
 
   test('has the number of an item, unless the copies of its rule differ', () => {

@@ -184,7 +184,7 @@ function cellView(
   };
 
   function nameOf(): string {
-    return accessibleName({ ...shape, ...context.drawing.boxSize }, context.drawing, cell, {
+    return accessibleName(shape, context.drawing, cell, {
       given,
       digit,
       shown,

@@ -10,6 +10,11 @@ function cage(textOf: (rule: VariantRule) => string, inset = 7.5) {
 
 const sum = ({ numbers }: VariantRule) => (numbers[0] ? String(numbers[0]) : '');
 
+/** The sum, where every cell counts once: a sum of differences is in the list alone. */
+function plainSum({ numbers: [total, ...factors] }: VariantRule): string {
+  return factors.every((factor) => factor === 1) ? String(total ?? '') : '';
+}
+
 /** Values that come with how often they occur, as people write them: "1 1 4". */
 export function repeated(numbers: readonly number[]): string {
   const values: number[] = [];
@@ -56,7 +61,7 @@ export const cages: VariantFaces = {
     label: 'Sum',
     meaning: 'The cells have the given sum; digits may repeat',
     broken: 'cells with the wrong sum',
-    draw: cage(sum, 12),
+    draw: cage(plainSum, 12),
   },
   EqualSum: {
     label: 'Equal sums',

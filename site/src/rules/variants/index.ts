@@ -111,6 +111,7 @@ function listOf(rules: readonly VariantRule[]): VariantListed[] {
       items,
       numbers: numbersOf(own),
       texts: [...new Set(own.map(({ text }) => text))],
+      textOf: new Map(own.map(({ item, text }) => [item, text])),
     };
   });
 }
@@ -118,7 +119,8 @@ function listOf(rules: readonly VariantRule[]): VariantListed[] {
 /** What a list of rules says of those that are in it alone; no rule of its own. */
 function cellsBeside(): VariantListed {
   const { label = '', meaning = '', broken = '' } = variantFaces['Var'] ?? {};
-  return { kind: 'Var', label, meaning, broken, items: [], numbers: new Map(), texts: [] };
+  const nothing = { items: [], numbers: new Map(), texts: [], textOf: new Map() };
+  return { kind: 'Var', label, meaning, broken, ...nothing };
 }
 
 /** By item; where the copies of a rule differ there is none. */

@@ -4,11 +4,11 @@ import { cellCount, cellName, type Shape } from '../../puzzle/shape.ts';
 import type { VariantFaces } from './drawing.ts';
 import { lines } from './lines.ts';
 import { marks } from './marks.ts';
+import { others } from './others.ts';
 import { outside } from './outside.ts';
 
 /** More would drown what the cell holds. */
 const mostOfCell = 6;
-const mostNumbers = 4;
 
 const isOrdered = (kind: string) =>
   kind in lines || ['Arrow', 'DoubleArrow', 'PillArrow', 'GreaterThan'].includes(kind);
@@ -26,6 +26,8 @@ export function spokenRules(
   const spoken = Array.from({ length: count }, () => new Set<string>());
   for (const rule of rules) {
     const groups = rule.cells.length > 0 ? [rule.cells] : rule.lists;
+    // Such as all pairs of cells a knight's move apart.
+    if (rule.kind in others && new Set(groups.flat()).size >= count) continue;
     for (const cells of groups) {
       // A region is said by its number.
       if (rule.kind === 'Jigsaw' || cells.length >= count) continue;
@@ -44,14 +46,18 @@ export function spokenRules(
   });
 }
 
-/** A rule with its numbers; empty where the cell says it all. */
-function nameOf({ kind, numbers }: VariantRule, faces: VariantFaces, shape: Shape): string {
+/** A rule with the numbers that the board shows of it; empty where the cell says it all. */
+function nameOf(rule: VariantRule, faces: VariantFaces, shape: Shape): string {
+  const { kind, numbers } = rule;
   if (kind === 'Given') {
     const allowed = [...new Set(numbers)].sort((a, b) => a - b);
     return numbers.length < 2 || allowed.length === shape.digits ? '' : `only ${allowed.join(' ')}`;
   }
-  const shown = numbers.length <= mostNumbers ? numbers : [];
-  return [faces[kind]?.label ?? kind, ...shown].join(' ');
+  const { label = kind, draw } = faces[kind] ?? {};
+  const { figures = [] } = draw?.(rule, shape, []) ?? {};
+  const texts = figures.map((figure) => ('text' in figure ? (figure.text ?? '') : ''));
+  const shown = texts.find((text) => /\d/.test(text)) ?? '';
+  return `${label} ${shown.replace('\n', ' ')}`.trim();
 }
 
 /** Which cell of a rule it is, as far as that matters; undefined where the rule is said at another one. */

@@ -9,7 +9,8 @@ import {
 } from '../../../../site/src/features/ask/answer-text.ts';
 import type { Answered } from '../../../../site/src/features/ask/asking.svelte.ts';
 import { occurrencesIn, rarestOf } from '../../../../site/src/features/ask/occurrence-text.ts';
-import { brokenBy } from '../../../../site/src/rules/index.ts';
+import { shapeOf } from '../../../../site/src/puzzle/shape.ts';
+import { brokenBy, type VariantListed } from '../../../../site/src/rules/index.ts';
 import { failureText } from '../../../../site/src/solver/failure-text.ts';
 import {
   mostOccurrences,
@@ -21,6 +22,11 @@ import { answered } from '../../support/app.fixture.ts';
 import { mystic, positionOf } from '../../support/position.fixture.ts';
 
 const position = positionOf(mystic);
+
+/** The same on a board whose values begin at 0. */
+const { size: _, ...sides } = shapeOf(9);
+const shape = { ...sides, lowest: 0 };
+const fromZero = { ...position, puzzle: { ...position.puzzle, shape } };
 
 function about(
   question: Question,
@@ -95,6 +101,32 @@ describe('the sentences of an answer', () => {
     );
   });
 
+  test('name givens and rules that contradict each other, in the values of the board', () => {
+    const list = [
+      {
+        label: 'Killer cage',
+        items: [3],
+        broken: 'a cage',
+        textOf: new Map([[3, '.Cage~5~R1C1']]),
+      },
+    ] as unknown as readonly VariantListed[];
+    const said = (answer: Partial<SolverAnswer>, changes: Partial<Answered> = {}) => {
+      const answered = about('whyNot', { count: '0', ...answer }, changes);
+      return [headlineOf(answered), sentencesOf(answered, list)[0]];
+    };
+    const changes = { position: fromZero };
+    expect(said({ core: [0, 1], rulesAtOdds: [3] }, changes)).toEqual([
+      '2 givens and 1 rule contradict each other',
+      '8 in r1c1, 7 in r1c2, Killer cage 5 r1c1. Remove any one of them and the rest have a solution.',
+    ]);
+    expect(said({ core: [0], rulesAtOdds: [3], stopped }, changes)[1]).toMatch(/Stopped early/);
+    const conflict = { cells: [0, 1], rule: '3 Cage' } as const;
+    const solved = about('solve', { count: '0' }, { conflict } as never);
+    expect(sentencesOf(solved, list)[0]).toBe(
+      'The 9 and the 8 in r1c1 and r1c2 already conflict: a cage.',
+    );
+  });
+
   test('name two digits that already break a rule', () => {
     const conflict = (second: number, rule: 'classic' | 'pairs') =>
       sentencesOf(about('solve', { count: '0' }, { conflict: { cells: [0, second], rule } }))[0];
@@ -147,6 +179,7 @@ describe('in how many solutions digits stand', () => {
     expect(occurrencesIn(counted(of({ 1: 1000, 2: 1000 })), 0)).toBe(
       'r1c1: 1, 2 in 1,000 or more solutions each',
     );
+    expect(occurrencesIn({ ...answer, position: fromZero }, 2)).toBe('r1c3: 4 in every solution');
     expect(words.answers.howManyHint(mostOccurrences)).toMatch(/counted up to 1,000$/);
   });
 

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import type { App } from '../../../../site/src/shell/app.svelte.ts';
 import type { SolverAnswer } from '../../../../site/src/solver/solver.ts';
@@ -43,6 +43,20 @@ describe('a question', () => {
     await asking;
     expect(app.asking.running).toBe(false);
     expect(app.asking.answered?.answer.count).toBe('7');
+  });
+
+  test('is timed until its answer, and no longer', async () => {
+    vi.useFakeTimers();
+    try {
+      const asking = app.asking.ask('count');
+      await vi.advanceTimersByTimeAsync(250);
+      expect(app.asking.elapsed).toBeGreaterThan(0);
+      solver.last.answer(answered({}));
+      await asking;
+      expect(vi.getTimerCount()).toBe(0);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   test('that is replaced by another is stopped, and neither its answer nor its end is heard', async () => {
@@ -115,7 +129,9 @@ describe('an answer', () => {
     app.asking.turn(1);
     expect(app.asking.solution).toBe(ones);
     expect(app.asking.differing).toHaveLength(81);
+    app.asking.turn(1);
     await ask([ones, [2, ...ones.slice(1)]]);
+    expect(app.asking.solution, 'the first one of another answer').toBe(ones);
     expect(app.asking.differing).toEqual([0]);
   });
 

@@ -49,6 +49,19 @@ describe('a text', () => {
     expect(app.bringing.list).toEqual([]);
   });
 
+  test('that is a constraint text is told with its rules, and takes the place of a list', async () => {
+    solver.read = () => Promise.resolve({ puzzles: [sample, small] });
+    await app.bringing.text('…', 'Two');
+    const { puzzle } = listed('1;constraints:.Cage!5!R1C1!R1C2;zzzc');
+    solver.readVariant = () => Promise.resolve({ kind: 'puzzle', puzzle });
+    // A rule that stands in two places is one rule.
+    const rule = { item: 1, kind: 'Cage', numbers: [], cells: [], lists: [], text: '' };
+    solver.variantRules = () => Promise.resolve({ rules: [rule, rule], boxes: [] });
+    expect(await app.bringing.text('.Cage~5~R1C1~R1C2', 'Pasted')).toBeUndefined();
+    expect(app.bringing.list).toEqual([]);
+    expect(notice()?.text).toMatch(/^Pasted: no givens, 1 rule\./);
+  });
+
   test('that seems to be killer cages is told what is wrong with them', async () => {
     solver.read = () => Promise.resolve({ puzzles: [], problem });
     const expected = '81, one for each cell';

@@ -42,5 +42,7 @@ test('very many quotation marks are no trouble', () => {
 test('a link holds one', () => {
   const link = 'https://sigh.github.io/Interactive-Sudoku-Solver/?mode=all&q=.Cage%7E10%7ER1C1#x';
   expect(constraintTextOf(link)).toBe('.Cage~10~R1C1');
+  const blanks = link.replace('.Cage%7E10', '.Cage%7E10+%2B');
+  expect(constraintTextOf(blanks), 'a plus is a blank').toBe('.Cage~10 +~R1C1');
   expect(constraintTextOf('https://sigh.github.io/Interactive-Sudoku-Solver/')).toBeUndefined();
 });

@@ -5,6 +5,7 @@ import { untouched } from '../../../../site/src/game/position.ts';
 import { readDescription, writeDescription } from '../../../../site/src/puzzle/description.ts';
 import type { App } from '../../../../site/src/shell/app.svelte.ts';
 import { exchangeWords } from '../../../../site/src/words/exchange.ts';
+import { words } from '../../../../site/src/words/index.ts';
 import { appWithout, type FakeSolver } from '../../support/app.fixture.ts';
 import { fPuzzles, linkCase, textbook } from '../../exchange/foreign.fixture.ts';
 
@@ -36,6 +37,17 @@ describe('a puzzle of another program', () => {
     expect(asked).toEqual([]);
     await app.bringing.text(linkCase('sudokupad-scf.txt'), 'Pasted');
     expect(app.game.position.title).toBe('Pasted');
+  });
+
+  test('is refused where the engine takes one of its clues for wrong', async () => {
+    const text = fPuzzles({ killercage: [{ cells: ['R1C1', 'R1C2'], value: '5' }] });
+    const { position } = app.game;
+    solver.variantRules = () => Promise.reject(new Error('a clue'));
+    expect(await app.bringing.text(text, 'Pasted')).toBe(words.bringing.cluesBad);
+    expect(app.game.position).toBe(position);
+    solver.variantRules = () => Promise.resolve({ rules: [], boxes: [] });
+    expect(await app.bringing.text(text, 'Pasted')).toBeUndefined();
+    expect(app.game.position).not.toBe(position);
   });
 
   test('in a link of the address is brought as well', async () => {

@@ -3,6 +3,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { announcementOf } from '../../../../site/src/features/play/change-text.ts';
 import { settled } from '../../../../site/src/page/settled.svelte.ts';
 import { readDescription } from '../../../../site/src/puzzle/description.ts';
+import { emptyPuzzle } from '../../../../site/src/puzzle/puzzle.ts';
+import { shapeOf } from '../../../../site/src/puzzle/shape.ts';
 import type { App } from '../../../../site/src/shell/app.svelte.ts';
 import { appWithout } from '../../support/app.fixture.ts';
 import { box, whileShown } from '../../support/effects.svelte.ts';
@@ -45,6 +47,18 @@ describe('what is told of a change', () => {
     expect(told(() => app.enter(3, 'colour'))).toBe('yellow in r1c3');
     app.settings.set('autoCandidates', true);
     expect(told(() => app.enter(4, 'centre'))).toBe('ruled-out candidate 4 in r1c3');
+  });
+
+  test('is in the values of a board that begins at 0', () => {
+    const { size: _, ...sides } = shapeOf(9);
+    app.game.bring(emptyPuzzle({ ...sides, lowest: 0 }, [{ name: 'classic' }]), 'From 0');
+    select(2);
+    expect(told(() => app.enter(4, 'corner'))).toBe('corner mark 3 in r1c3');
+    expect(
+      told(() => app.enter(3, 'colour')),
+      'colours begin at 1',
+    ).toBe('yellow in r1c3');
+    expect(told(() => app.enter(4))).toBe('3 in r1c3');
   });
 
   test('of several cells that differ is how many', () => {

@@ -3,11 +3,17 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { readDescription } from '../../../../site/src/puzzle/description.ts';
 import { digitsOf } from '../../../../site/src/puzzle/digits.ts';
 import type { App } from '../../../../site/src/shell/app.svelte.ts';
-import { viewOfBoard } from '../../../../site/src/features/play/board-view.ts';
-import { appWithout } from '../../support/app.fixture.ts';
+import { coveredBoard, viewOfBoard } from '../../../../site/src/features/play/board-view.ts';
+import { viewOfWatched } from '../../../../site/src/features/watch/watch-view.ts';
+import { emptyPuzzle } from '../../../../site/src/puzzle/puzzle.ts';
+import { shapeOf } from '../../../../site/src/puzzle/shape.ts';
+import { drawVariant } from '../../../../site/src/rules/variants/index.ts';
+import { at } from '../../support/trace.fixture.ts';
+import { answered, appWithout, type FakeSolver } from '../../support/app.fixture.ts';
 import { mystic } from '../../support/position.fixture.ts';
 
 let app: App;
+let solver: FakeSolver;
 
 const board = () => {
   const { game, facts, asking, settings, checking } = app;
@@ -23,7 +29,7 @@ const cell = (index: number) => {
 };
 
 beforeEach(() => {
-  ({ app } = appWithout());
+  ({ app, solver } = appWithout());
   const puzzle = readDescription(mystic);
   if (puzzle === undefined) throw new Error('no puzzle');
   app.game.bring(puzzle, '');
@@ -107,6 +113,46 @@ test('a conflict is of as many cells as break the rule together', () => {
     [1, 0],
     [1, 9],
   ]);
+});
+
+describe('a board of a variant', () => {
+  const { size: _, ...sides } = shapeOf(6);
+  const rule = { item: 3, kind: 'Cage', numbers: [5], cells: [0, 1], lists: [], text: '' };
+  const box = [0, 1, 2, 6, 7, 8];
+
+  beforeEach(() => {
+    const shape = { ...sides, boxRows: 6, boxColumns: 6 };
+    const rules = [{ name: 'classic' }, { name: 'constraints' }] as const;
+    app.game.bring(emptyPuzzle(shape, rules), '');
+    app.facts.variant = drawVariant({ rules: [rule], boxes: [box] }, shape);
+  });
+
+  test('names a conflict by the rule of the list that is broken', () => {
+    app.facts.inspection = { conflicts: [{ cells: [0, 1], rule: '3 Cage' }], open: [] };
+    expect(cell(0).name).toContain('a cage with a repeated digit or the wrong sum');
+  });
+
+  test('tells in which box a cell is, in every view', () => {
+    const view = at({ kind: 'start' }, {}, { grid: new Array<number>(36).fill(0) });
+    const { puzzle } = app.game.position;
+    const watched = viewOfWatched(puzzle, view, undefined, app.facts.variant);
+    for (const { cells } of [board(), watched]) expect(cells[35]?.name).toContain('box 6');
+    expect(watched.figures).toHaveLength(1);
+  });
+
+  test('keeps the lines of its boxes while the clock is paused', () => {
+    expect(coveredBoard(app.game, app.facts.variant)).toMatchObject({ boxRows: 2, boxColumns: 3 });
+  });
+});
+
+test('givens that contradict each other are outlined until the board changes', async () => {
+  const asking = app.asking.ask('whyNot');
+  solver.last.answer(answered({ count: '0', core: [0, 1] }));
+  await asking;
+  const outlined = () => board().outlines?.map(({ cells }) => cells[0]);
+  expect(outlined()).toEqual([0, 1]);
+  app.game.setRules([{ name: 'classic' }]);
+  expect(outlined()).toEqual([]);
 });
 
 test('Clear in Centre mode lets in again what was ruled out by hand', () => {

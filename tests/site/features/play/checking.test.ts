@@ -91,6 +91,12 @@ describe('checking', () => {
     expect(said()).toBeUndefined();
   });
 
+  test('goes when the rules change', async () => {
+    await check({ solution });
+    app.game.setRules([{ name: 'classic' }]);
+    expect(said()).toBeUndefined();
+  });
+
   test('says when the puzzle has no solution, or several', async () => {
     await check({ count: '0' });
     expect(said()).toBe('The puzzle has no solution.');

@@ -8,6 +8,7 @@ import type {
   WatchGoal,
 } from '../../../../site/src/solver/lessons.ts';
 import { viewOfWatched } from '../../../../site/src/features/watch/watch-view.ts';
+import { Player } from '../../../../site/src/features/watch/player.svelte.ts';
 import { Watching, type Command } from '../../../../site/src/features/watch/watching.svelte.ts';
 import { at, frame } from '../../support/trace.fixture.ts';
 import { shapeOf } from '../../../../site/src/puzzle/shape.ts';
@@ -135,6 +136,31 @@ describe('a watched search', () => {
     await watching.command('nextSolution');
     expect(watching.missed).toBe('solution');
     expect(watching.isOver).toBe(true);
+    await watching.begin(puzzle);
+    expect(watching.missed, 'with another puzzle').toBeUndefined();
+  });
+
+  test('of a variant is asked for as many events at once as pass in a moment', async () => {
+    const budgets: number[] = [];
+    let takes = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => now);
+    let now = 0;
+    const slow = {
+      ...lessons,
+      watch: async (...[, , move]: Parameters<Lessons['watch']>) => {
+        budgets.push(move.budget ?? 0);
+        now += takes;
+        return watch(move);
+      },
+    } as unknown as Lessons;
+    const rules = [{ name: 'classic' }, { name: 'constraints' }] as const;
+    const player = new Player(slow, emptyPuzzle(shapeOf(4), rules), 'recursion');
+    const go = () => player.seek(1, () => true);
+    await go();
+    takes = 1000;
+    for (let times = 0; times < 5; times++) await go();
+    expect(budgets).toEqual([500, 1000, 500, 250, 125, 63]);
+    vi.restoreAllMocks();
   });
 
   test('finds out how many events there are while nothing else happens', async () => {
@@ -153,6 +179,26 @@ describe('a watched search', () => {
     watching.speed = 9;
     await watching.play();
     expect([watching.playing, watching.isOver]).toEqual([false, true]);
+  });
+
+  test('after a pause of the whole page goes on at its speed, and does not catch up', async () => {
+    watching.speed = 0;
+    let now = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => now);
+    let draw: (() => void) | undefined;
+    vi.stubGlobal('requestAnimationFrame', (next: () => void) => (draw = next));
+    const played = watching.play();
+    await vi.waitFor(() => expect(draw).toBeDefined());
+    expect(watching.position).toBe(1);
+    now = 60_000;
+    const paused = draw;
+    paused?.();
+    await vi.waitFor(() => expect(draw).not.toBe(paused));
+    expect(watching.position).toBe(1);
+    watching.stop();
+    draw?.();
+    await played;
+    vi.restoreAllMocks();
   });
 
   test('another command ends playing', async () => {
