@@ -28,11 +28,10 @@ export function spokenRules(
     const groups = rule.cells.length > 0 ? [rule.cells] : rule.lists;
     // Such as all pairs of cells a knight's move apart.
     if (rule.kind in others && new Set(groups.flat()).size >= count) continue;
+    const name = nameOf(rule, faces, shape);
+    if (name === '') continue;
     for (const cells of groups) {
-      // A region is said by its number.
-      if (rule.kind === 'Jigsaw' || cells.length >= count) continue;
-      const name = nameOf(rule, faces, shape);
-      if (name === '') continue;
+      if (cells.length >= count) continue;
       cells.forEach((cell, at) => {
         const place = placeIn(rule.kind, cells, at, shape);
         if (place !== undefined) spoken[cell]?.add(name + place);
@@ -49,6 +48,8 @@ export function spokenRules(
 /** A rule with the numbers that the board shows of it; empty where the cell says it all. */
 function nameOf(rule: VariantRule, faces: VariantFaces, shape: Shape): string {
   const { kind, numbers } = rule;
+  // A region is said by its number.
+  if (kind === 'Jigsaw') return '';
   if (kind === 'Given') {
     const allowed = [...new Set(numbers)].sort((a, b) => a - b);
     return numbers.length < 2 || allowed.length === shape.digits ? '' : `only ${allowed.join(' ')}`;
