@@ -27,8 +27,8 @@ export class Notices {
     this.#show({ text, trouble: true }, about);
   }
 
-  offer(text: string, label: string, run: () => void): void {
-    this.#show({ text, trouble: false, action: { label, run } });
+  offer(text: string, label: string, run: () => void, about?: () => unknown): void {
+    this.#show({ text, trouble: false, action: { label, run } }, about);
   }
 
   close(): void {

@@ -80,9 +80,8 @@ export class FakeSolver implements Solver {
     return Promise.resolve({ seen: [], far: [], different: [] });
   }
 
-  readVariant(): Promise<VariantRead> {
-    return Promise.reject(new Error('no variants here'));
-  }
+  readVariant: (text: string) => Promise<VariantRead> = () =>
+    Promise.reject(new Error('no variants here'));
 
   variantRules(): Promise<VariantRules> {
     return Promise.resolve({ rules: [], boxes: [] });

@@ -4,14 +4,15 @@ import type { Game } from '../../game/game.svelte.ts';
 import { longestLink, progressOn, splitFragment } from '../../game/link.ts';
 import type { Notices } from '../../page/notices.svelte.ts';
 import { untouched } from '../../game/position.ts';
-import { countGivens, isVariant } from '../../puzzle/puzzle.ts';
+import { countGivens, type Puzzle } from '../../puzzle/puzzle.ts';
 import { sentenceOf } from '../../solver/problem-text.ts';
-import type { Imported, Listed, Solver, VariantRead } from '../../solver/solver.ts';
+import type { Imported, Listed, Solver } from '../../solver/solver.ts';
 import type { AppState, Batch } from '../../page/app-state.ts';
-import { looksForeign } from '../../exchange/looks-foreign.ts';
 import type { Opening } from '../../exchange/outcome.ts';
+import type { ListText } from './constraint-list.ts';
 import { constraintTextOf, longestConstraintText } from './constraint-text.ts';
 import type { Foreign, Offer } from './foreign.ts';
+import { countOwnRules, decodedSafely, foreignOf, isWrongAsAWhole, listIn } from './text-kinds.ts';
 
 /** The largest file that is read. */
 const largestFile = 16;
@@ -77,8 +78,11 @@ export class Bringing {
     let refusal: string | undefined;
     let imported: Imported;
     try {
-      const constraints = constraintTextOf(text);
-      if (constraints !== undefined) return await this.#takeVariant(constraints, title);
+      const list = await listIn(text);
+      if (list?.reading === 'many') return await this.#takeMany(list, title);
+      // A grid may come before its items.
+      const constraints = constraintTextOf(text) ?? (list ? text : undefined);
+      if (constraints !== undefined) return await this.#takeVariant(constraints, title, list);
       if (link && /^(https?|file):/i.test(text.trim())) return await this.link(link[1] ?? '');
       const foreign = await foreignOf(text, title);
       if (foreign?.kind === 'refused') refusal = foreign.sentence;
@@ -100,21 +104,34 @@ export class Bringing {
     const [wrong = problem] = skipped;
     if (!first || (refusal !== undefined && wrong)) return refusal ?? sentenceOf(wrong);
     const problems = (problem ? [...skipped, problem] : skipped).map(sentenceOf);
+    if (problem) {
+      this.#take(puzzles, title, problems);
+      this.#notices.warn(words.bringing.partly(sentenceOf(problem)), this.#puzzle);
+    } else this.#takeList(puzzles, title, problems, countOwnRules(first.puzzle));
+    return undefined;
+  }
+
+  /** Puzzles, some of whose list could perhaps not be read; `rules` are those of the first. */
+  #takeList(
+    puzzles: readonly Listed[],
+    title: string,
+    problems: readonly string[],
+    rules: number,
+  ): void {
+    const [first] = puzzles;
+    if (!first) return;
     this.#take(puzzles, title, problems);
-    if (problem) this.#notices.warn(words.bringing.partly(sentenceOf(problem)), this.#puzzle);
-    else if (wrong)
-      this.#notices.warn(
-        words.bringing.skipped(puzzles.length, skipped.length, sentenceOf(wrong)),
-        this.#puzzle,
-      );
+    const { bringing } = words;
+    const [wrong] = problems;
+    if (wrong !== undefined)
+      this.#notices.warn(bringing.skipped(puzzles.length, problems.length, wrong), this.#puzzle);
     else if (puzzles.length > 1)
-      this.#notices.say(words.bringing.openedMany(puzzles.length), this.#puzzle);
+      this.#notices.say(bringing.openedMany(puzzles.length), this.#puzzle);
     else
       this.#notices.say(
-        words.bringing.opened(first.name || title, countGivens(first.puzzle)),
+        bringing.opened(first.name || title, countGivens(first.puzzle), rules),
         this.#puzzle,
       );
-    return undefined;
   }
 
   /** Pasted or dropped where no answer can be shown but a notice. */
@@ -199,37 +216,72 @@ export class Bringing {
     return `${this.source} · ${this.nameOf(index)}`;
   }
 
-  /** A puzzle of any rules, or what is wrong with its text. */
-  async #takeVariant(text: string, title: string): Promise<string | undefined> {
+  /**
+   * A puzzle of any rules, or what is wrong with its text. Where each of its lines may be a puzzle as well,
+   * that is offered; where they are none together, it is what they are.
+   */
+  async #takeVariant(text: string, title: string, list?: ListText): Promise<string | undefined> {
     const read = await this.#solver.readVariant(text);
-    switch (read.kind) {
-      case 'wrong': {
-        const { item, called, argument, found, expected } = read;
-        return words.bringing.variantWrong(item, called, argument, found, expected);
-      }
-      case 'puzzle': {
-        const { puzzle } = read;
-        this.list = [];
-        this.#game.bring(puzzle, title);
-        const { rules } = await this.#solver.variantRules(puzzle);
-        const count = new Set(rules.map(({ item }) => item)).size;
-        this.#notices.say(
-          words.bringing.openedVariant(title, countGivens(puzzle), count),
-          this.#puzzle,
-        );
-        return undefined;
-      }
+    if (read.kind === 'wrong') {
+      const { item, called, argument, found, expected } = read;
+      const wrong = words.bringing.variantWrong(item, called, argument, found, expected);
+      if (!list || list.lines.length < 2) return wrong;
+      return (await this.#takeMany(list, title, true)) && wrong;
     }
+    const { puzzle } = read;
+    if (list?.reading === 'either') {
+      // Givens that break a rule together are of several puzzles.
+      const { conflicts } = await this.#solver.inspect(puzzle);
+      if (conflicts.length > 0 && !(await this.#takeMany(list, title, true))) return undefined;
+    }
+    this.list = [];
+    this.#game.bring(puzzle, title);
+    const said = words.bringing.opened(title, countGivens(puzzle), await this.#countRules(puzzle));
+    if (list?.reading === 'either')
+      this.#notices.offer(
+        said,
+        words.bringing.openAsMany(list.lines.length),
+        () => void this.#openAsMany(list, title),
+        this.#puzzle,
+      );
+    else this.#notices.say(said, this.#puzzle);
+    return undefined;
+  }
+
+  /** A puzzle of any rules in each line. `whole`: only if all of them can be read. */
+  async #takeMany({ lines }: ListText, title: string, whole = false): Promise<string | undefined> {
+    const { readList } = await import('./constraint-list.ts');
+    const { puzzles, problems } = await readList(
+      lines,
+      (line) => this.#solver.readVariant(line),
+      (done) => {
+        if (done % 200 === 0)
+          this.#notices.say(words.bringing.reading(done, lines.length), this.#puzzle);
+      },
+    );
+    const [first] = puzzles;
+    if (!first || (whole && problems.length > 0)) return problems[0];
+    this.#takeList(puzzles, title, problems, await this.#countRules(first.puzzle));
+    return undefined;
+  }
+
+  async #openAsMany(list: ListText, title: string): Promise<void> {
+    const wrong = await this.#takeMany(list, title).catch(failureText);
+    if (wrong) this.#notices.warn(`${wrong} ${words.problems.kept}`, this.#puzzle);
+  }
+
+  /** How many rules a puzzle has beyond those of its board. */
+  async #countRules(puzzle: Puzzle): Promise<number> {
+    const { rules } = await this.#solver.variantRules(puzzle);
+    return countOwnRules(puzzle) + new Set(rules.map(({ item }) => item)).size;
   }
 
   /** Answers what is wrong with its rules, if anything. */
   async #takeForeign(foreign: Exclude<Foreign, { kind: 'refused' }>): Promise<string | undefined> {
     const puzzle = (foreign.kind === 'offer' ? foreign.offer.open : foreign.ready)?.opening.puzzle;
-    if (puzzle && isVariant(puzzle)) {
-      // What another program calls a clue need not be one that the engine accepts.
-      const rules = await this.#solver.variantRules(puzzle).catch(() => undefined);
-      if (!rules) return words.bringing.cluesBad;
-    }
+    // What another program calls a clue need not be one that the engine accepts.
+    const count = puzzle && (await this.#countRules(puzzle).catch(() => undefined));
+    if (puzzle && count === undefined) return words.bringing.cluesBad;
     if (foreign.kind === 'offer') {
       this.offer = foreign.offer;
       // What was wrong with a text before this one.
@@ -237,9 +289,10 @@ export class Bringing {
       this.#others.showOffer();
       return undefined;
     }
-    const { opening, title, said } = foreign.ready;
+    const { opening, title } = foreign.ready;
     this.#open(opening, title);
-    this.#notices.say(said, this.#puzzle);
+    const givens = countGivens(opening.puzzle);
+    this.#notices.say(words.bringing.opened(title, givens, count ?? 0), this.#puzzle);
     return undefined;
   }
 
@@ -277,29 +330,5 @@ export class Bringing {
       return digit || centre ? { ...untouched, digit, centre } : untouched;
     });
     this.#game.bring(puzzle, title, cells);
-  }
-}
-
-/** What a text of another program is; its readers come only when it looks like one. */
-async function foreignOf(text: string, title: string): Promise<Foreign | undefined> {
-  if (!looksForeign(text)) return undefined;
-  try {
-    const { foreignOf: read } = await import('./foreign.ts');
-    return read(text, title);
-  } catch {
-    return { kind: 'refused', sentence: words.app.partMissing, sure: false };
-  }
-}
-
-/** Whether a text is known by its form, such as killer cages, and what is wrong is no item of it. */
-function isWrongAsAWhole(read: VariantRead): boolean {
-  return read.kind === 'wrong' && !read.item && Boolean(read.called);
-}
-
-function decodedSafely(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
   }
 }

@@ -11,6 +11,9 @@ const items =
   /^(?:\s*#[^\n]*\n)*\s*(?:\.(?:~[A-Za-z]|[A-Z][A-Za-z]*(?:[~.\s]|$))|\.?[A-Za-z]+~[A-Za-z\d])/;
 /** What a text is wrapped in where people talk about it. */
 const around = /[\s"'`“”‘’«»]/;
+/** A line or a cell of a table that begins with such an item, or a line of killer cages in 81 characters. */
+const inList =
+  /(?:^|[\n\t])(?:["'` ]*\.(?:~[A-Za-z]|[A-Z][A-Za-z]*[~.\s])|(?=[^\s]*[<>v^',`])[\w<>^',.`]{81}\s)/;
 const link = /\/Interactive-Sudoku-Solver\b[^\s?]*\?(?:[^\s#]*&)?q=([^\s&#]*)/i;
 
 /** The text, or undefined where there is none; nothing that another reader knows is taken for one. */
@@ -21,7 +24,13 @@ export function constraintTextOf(text: string): string | undefined {
   return items.test(bare) ? bare : undefined;
 }
 
-function unwrapped(text: string): string {
+/** Whether a text may have puzzles of any rules in lines of their own, or more than the puzzle in one. */
+export function mayBeList(text: string): boolean {
+  return /[\n\t]/.test(text.trim()) && inList.test(text.slice(0, longestConstraintText));
+}
+
+/** Without quotation marks and blanks around it. */
+export function unwrapped(text: string): string {
   let start = 0;
   let end = text.length;
   while (start < end && around.test(text.charAt(start))) start += 1;

@@ -5,14 +5,12 @@
 import { readForeign, type Opening, type Outcome } from '../../exchange/index.ts';
 import { countGivens, type Puzzle } from '../../puzzle/puzzle.ts';
 import { faceOf } from '../../rules/index.ts';
-import { words } from '../../words/index.ts';
 import { exchangeWords } from '../../words/exchange.ts';
 
-/** A puzzle to put on the board, and what is then said. */
+/** A puzzle to put on the board. */
 export interface Ready {
   readonly opening: Opening;
   readonly title: string;
-  readonly said: string;
 }
 
 /** What a person is asked before a puzzle is opened of which not everything is understood. */
@@ -24,7 +22,7 @@ export interface Offer {
   readonly told: string;
   readonly toldBy: string;
   /** What can be opened all the same. */
-  readonly open?: Ready & { readonly label: string };
+  readonly open?: Ready & { readonly label: string; readonly said: string };
 }
 
 export type Foreign =
@@ -70,7 +68,7 @@ function refused(sentence: string, sure: boolean): Foreign {
 function readyOf(about: { title: string; author: string }, opening: Opening, title: string): Ready {
   const name =
     about.title || about.author ? exchangeWords.titleOf(about.title || title, about.author) : title;
-  return { opening, title: name, said: words.bringing.opened(name, countGivens(opening.puzzle)) };
+  return { opening, title: name };
 }
 
 function offerOf(

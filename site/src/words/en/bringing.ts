@@ -23,10 +23,11 @@ export const bringing = {
   inLibrary: (count: number) => `All ${number(count)} in the library…`,
   numbered: (index: number) => `Puzzle ${index}`,
   givens,
-  opened: (title: string, count: number) =>
-    `${title}: ${givens(count)}. Undo restores the previous board.`,
-  openedVariant: (title: string, count: number, rules: number) =>
-    `${title}: ${givens(count)}, ${rules === 1 ? '1 rule' : `${rules} rules`}. Undo restores the previous board.`,
+  /** "Sample: 12 givens, 34 rules. Undo restores the previous board." */
+  opened: (title: string, count: number, rules: number) => {
+    const ruled = rules === 0 ? '' : rules === 1 ? ', 1 rule' : `, ${number(rules)} rules`;
+    return `${title}: ${givens(count)}${ruled}. Undo restores the previous board.`;
+  },
   /**
    * Of a constraint text: "Rule 14 (Thermo, argument 3): found R0C4, expected a cell of the board.", or
    * "The killer cages: found 80 sums and pointers, expected 81, one for each cell."
@@ -45,9 +46,12 @@ export const bringing = {
     return `${where}: found ${found}, expected ${expected}.`;
   },
   openedMany: (count: number) => `Read ${number(count)} puzzles; the first is on the board.`,
+  reading: (done: number, count: number) => `Reading puzzle ${number(done)} of ${number(count)}…`,
+  openAsMany: (count: number) => `Open as ${number(count)} puzzles`,
+  onLine: (line: number, sentence: string) => `Line ${number(line)}: ${sentence}`,
   partly: (sentence: string) => `Only the puzzles before the first error were read. ${sentence}`,
   skipped: (read: number, lines: number, sentence: string) =>
-    `Read ${number(read)} puzzles; ${lines === 1 ? '1 line' : `${number(lines)} lines`} could not be read. ${lines === 1 ? '' : 'The first: '}${sentence}`,
+    `Read ${read === 1 ? '1 puzzle' : `${number(read)} puzzles`}; ${lines === 1 ? '1 line' : `${number(lines)} lines`} could not be read. ${lines === 1 ? '' : 'The first: '}${sentence}`,
   cannotOpen: (name: string) => `${name} could not be opened.`,
   tooLarge: (megabytes: number) => `This file is larger than the limit of ${megabytes} MB.`,
   onlyFirst: (name: string, files: number) =>

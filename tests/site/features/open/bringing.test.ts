@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { readDescription } from '../../../../site/src/puzzle/description.ts';
 import type { App } from '../../../../site/src/shell/app.svelte.ts';
 import { sentenceOf } from '../../../../site/src/solver/problem-text.ts';
-import type { Listed, Problem } from '../../../../site/src/solver/solver.ts';
+import type { Listed, Problem, VariantRead } from '../../../../site/src/solver/solver.ts';
 import { digitAt, untouched } from '../../../../site/src/game/position.ts';
 import { appWithout, type FakeSolver } from '../../support/app.fixture.ts';
 import { mystic } from '../../support/position.fixture.ts';
@@ -60,6 +60,63 @@ describe('a text', () => {
     expect(await app.bringing.text('.Cage~5~R1C1~R1C2', 'Pasted')).toBeUndefined();
     expect(app.bringing.list).toEqual([]);
     expect(notice()?.text).toMatch(/^Pasted: no givens, 1 rule\./);
+  });
+
+  describe('of several constraint texts, one a line,', () => {
+    const given = (cell: number, digit: number) =>
+      listed(`1;constraints:.AntiKnight;${cell ? '.' : ''}${digit}zzz${cell ? 'a' : 'b'}`).puzzle;
+    const lines = ['.~R1C1_1.AntiKnight', '.~R1C2_2.AntiKing'];
+
+    /** The engine reads single lines and both together; `together` is what is wrong with both. */
+    function readsEach(together?: VariantRead): void {
+      solver.readVariant = (text) => {
+        const isFirst = text.includes('R1C1');
+        if (together && isFirst && text.includes('R1C2')) return Promise.resolve(together);
+        return Promise.resolve({ kind: 'puzzle', puzzle: isFirst ? given(0, 1) : given(1, 2) });
+      };
+    }
+    const wrong = { kind: 'wrong', item: 4, called: 'AntiKing', argument: null } as const;
+
+    test('opens them as a list where they cannot be one puzzle', async () => {
+      readsEach();
+      const text = lines.map((line) => `${line}.Shape~9x9`).join('\n');
+      expect(await app.bringing.text(text, 'mine.txt')).toBeUndefined();
+      expect(app.bringing.list.map(({ puzzle }) => puzzle)).toEqual([given(0, 1), given(1, 2)]);
+      expect(app.game.position.title).toBe('mine.txt · Puzzle 1');
+      expect(notice()?.text).toBe('Read 2 puzzles; the first is on the board.');
+    });
+
+    test('offers to open as a list what can be one puzzle', async () => {
+      readsEach();
+      await app.bringing.text(lines.join('\n'), 'Pasted');
+      expect([app.bringing.list, app.game.position.puzzle]).toEqual([[], given(0, 1)]);
+      expect(notice()?.action?.label).toBe('Open as 2 puzzles');
+      notice()?.action?.run();
+      await expect.poll(() => app.bringing.list.length).toBe(2);
+      expect(notice()?.text).toBe('Read 2 puzzles; the first is on the board.');
+    });
+
+    test('opens them as a list where the engine refuses them together', async () => {
+      readsEach({ ...wrong, found: 'x', expected: 'y' });
+      expect(await app.bringing.text(lines.join('\n'), 'Pasted')).toBeUndefined();
+      expect(app.bringing.list.length).toBe(2);
+    });
+
+    test('opens them as a list where their givens are in conflict', async () => {
+      readsEach();
+      solver.inspection = { conflicts: [{ cells: [0, 1], rule: 'classic' }], open: [] };
+      await app.bringing.text(lines.join('\n'), 'Pasted');
+      expect(app.bringing.list.length).toBe(2);
+    });
+
+    test('says what is wrong with one puzzle where a line alone is none either', async () => {
+      solver.readVariant = (text) =>
+        Promise.resolve({ ...wrong, found: text.includes('\n') ? 'both' : 'one', expected: 'y' });
+      expect(await app.bringing.text(lines.join('\n'), 'Pasted')).toBe(
+        'Rule 4 (AntiKing): found both, expected y.',
+      );
+      expect(app.bringing.list).toEqual([]);
+    });
   });
 
   test('that seems to be killer cages is told what is wrong with them', async () => {

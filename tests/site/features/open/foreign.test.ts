@@ -33,10 +33,21 @@ describe('a puzzle of another program', () => {
     expect(app.game.position.puzzle.rules).toEqual([{ name: 'classic' }, { name: 'knight' }]);
     // Without work in the link nothing is filled in.
     expect(app.game.position.cells.every((cell) => cell === untouched)).toBe(true);
-    expect(notice()).toBe('Knights by Nobody: 20 givens. Undo restores the previous board.');
+    expect(notice()).toBe(
+      'Knights by Nobody: 20 givens, 1 rule. Undo restores the previous board.',
+    );
     expect(asked).toEqual([]);
     await app.bringing.text(linkCase('sudokupad-scf.txt'), 'Pasted');
     expect(app.game.position.title).toBe('Pasted');
+  });
+
+  test('is told with how many rules came, each item of a variant once', async () => {
+    const text = fPuzzles({ killercage: [{ cells: ['R1C1', 'R1C2'], value: '5' }] });
+    const rule = { kind: 'Cage', numbers: [], cells: [], lists: [], text: '' };
+    const rules = [1, 1, 2].map((item) => ({ ...rule, item }));
+    solver.variantRules = () => Promise.resolve({ rules, boxes: [] });
+    await app.bringing.text(text, 'Pasted');
+    expect(notice()).toMatch(/^Pasted: .*givens?, 2 rules\. Undo restores the previous board\.$/);
   });
 
   test('is refused where the engine takes one of its clues for wrong', async () => {

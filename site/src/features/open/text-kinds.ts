@@ -1,0 +1,45 @@
+/** What a text is; what reads texts of some kinds comes only with the first that looks like one. */
+import { looksForeign } from '../../exchange/looks-foreign.ts';
+import type { Puzzle } from '../../puzzle/puzzle.ts';
+import { isBase, isOfVariants } from '../../rules/parameters.ts';
+import type { VariantRead } from '../../solver/solver.ts';
+import { words } from '../../words/index.ts';
+import type { ListText } from './constraint-list.ts';
+import { mayBeList } from './constraint-text.ts';
+import type { Foreign } from './foreign.ts';
+
+/** How many rules a puzzle has by name, beside those of every board. */
+export function countOwnRules({ rules }: Puzzle): number {
+  return rules.filter(({ name }) => !isBase(name) && !isOfVariants(name)).length;
+}
+
+/** What the lines of a text are, where it may be more than one puzzle. */
+export async function listIn(text: string): Promise<ListText | undefined> {
+  if (!mayBeList(text)) return undefined;
+  const part = await import('./constraint-list.ts').catch(() => undefined);
+  return part?.listIn(text);
+}
+
+/** What a text of another program is. */
+export async function foreignOf(text: string, title: string): Promise<Foreign | undefined> {
+  if (!looksForeign(text)) return undefined;
+  try {
+    const { foreignOf: read } = await import('./foreign.ts');
+    return read(text, title);
+  } catch {
+    return { kind: 'refused', sentence: words.app.partMissing, sure: false };
+  }
+}
+
+/** Whether a text is known by its form, such as killer cages, and what is wrong is no item of it. */
+export function isWrongAsAWhole(read: VariantRead): boolean {
+  return read.kind === 'wrong' && !read.item && Boolean(read.called);
+}
+
+export function decodedSafely(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
