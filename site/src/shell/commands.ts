@@ -2,6 +2,7 @@
 import { words } from '../words/index.ts';
 import type { App } from './app.svelte.ts';
 import { entryModes, type EntryMode } from '../game/edits.ts';
+import { isSheetOver } from './sheet-focus.ts';
 
 export interface Command {
   /** As KeyboardEvent.key says it, lower case. */
@@ -251,13 +252,16 @@ function keepPoint({ game, notices }: App): void {
 }
 
 /**
- * Esc goes back one step: stops the engine, else closes the hint, else a notice, else a sheet, else lets the
- * selection go.
+ * Esc goes back one step, the topmost first: closes a sheet over the page, but of the one with the questions
+ * first stops the engine or closes the hint; else closes a notice, else lets the selection go.
  */
 function escape(app: App): void {
-  if (app.asking.running) app.asking.stop();
+  const { sheet } = app;
+  const isOver = sheet !== undefined && isSheetOver();
+  if (isOver && sheet !== 'tools') app.sheet = undefined;
+  else if (app.asking.running) app.asking.stop();
   else if (app.hinting.open) app.closeHint();
-  else if (app.notices.current) app.notices.close();
-  else if (app.sheet) app.sheet = undefined;
+  else if (app.notices.current && !isOver) app.notices.close();
+  else if (sheet) app.sheet = undefined;
   else app.game.selectNone();
 }

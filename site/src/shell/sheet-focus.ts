@@ -1,5 +1,13 @@
 import { focusablesIn } from '../page/keep-focus.ts';
 
+/** The sheet that lies over the page. */
+let held: HTMLElement | undefined;
+
+/** Whether a sheet lies over the page; in a wide window it is a part of it. */
+export function isSheetOver(): boolean {
+  return held !== undefined;
+}
+
 /**
  * Focuses a sheet that has opened over the page. Until the sheet closes, Tab goes round in it, and
  * nothing that it covers can be focused; the board beside it can be pressed. While cells are picked on
@@ -32,10 +40,12 @@ export function holdFocus(sheet: HTMLElement): () => void {
     if (over && sheet.contains(over)) enter();
   }
 
+  held = sheet;
   enter();
   sheet.addEventListener('keydown', keydown);
   document.addEventListener('focusin', focused);
   return () => {
+    held = undefined;
     sheet.removeEventListener('keydown', keydown);
     document.removeEventListener('focusin', focused);
     const here = document.activeElement;

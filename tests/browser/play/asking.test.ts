@@ -47,6 +47,27 @@ describeInBrowsers('asking the page', (launch) => {
       expect(await player.digits()).toBe(mystic.solution);
     });
 
+    test(`says no answer of another puzzle any more, opened from ${where}`, async () => {
+      const spoken = () =>
+        player.page.evaluate(
+          () =>
+            [...document.querySelectorAll('[role=status]')].map(({ textContent }) => textContent),
+          undefined,
+        );
+      await player.open(url(), mystic.puzzle);
+      await player.button('Solve');
+      await player.sees('One solution');
+      await expect.poll(async () => (await spoken()).join()).toContain('One solution');
+      await player.paste('1234............');
+      await player.sees('4 givens');
+      await expect.poll(async () => (await spoken()).join()).toContain('Pasted puzzle');
+      expect((await spoken()).join()).not.toContain('One solution');
+      // Nor is it said once more when the puzzle is back.
+      await player.page.press('Control+z');
+      await expect.poll(async () => (await spoken()).join()).toContain('Undone');
+      expect((await spoken()).join()).not.toContain('One solution');
+    });
+
     test(`counts with progress and stops at once, opened from ${where}`, async () => {
       await player.open(url(), endless);
       const took: number[] = [];
