@@ -21,12 +21,20 @@ const cornerPlaces: readonly (readonly [number, number])[] = [
   [50, 50],
 ];
 
-/** `isWide` on a board some of whose digits have two figures. */
-export function cornerMarks(digits: readonly number[], isWide = false): Mark[] {
+/**
+ * `isWide` on a board some of whose digits have two figures. Corners with `discs` (see `discsOf`) are taken
+ * last.
+ */
+export function cornerMarks(digits: readonly number[], isWide = false, discs = 0): Mark[] {
   // More than there are places go where the digits have theirs.
   if (digits.length > cornerPlaces.length) return padMarks(digits, 16);
+  const isFree = (at: number) => at > 3 || !(discs & (1 << at));
+  const places = [
+    ...cornerPlaces.filter((_, at) => isFree(at)),
+    ...cornerPlaces.filter((_, at) => !isFree(at)),
+  ];
   return digits.map((digit, at) => {
-    const [x, y] = cornerPlaces[at] ?? [50, 50];
+    const [x, y] = places[at] ?? [50, 50];
     return { digit, x, y, fontSize: isWide ? 24 : 31 };
   });
 }
@@ -55,9 +63,16 @@ function wideFontSize(across: number): number {
 
 /**
  * Every digit at its own place: three rows of three, two by two on a small board, four in a row on a
- * large one. `isLow` leaves the top of the cell to the sum of a cage, and its foot to the dashes.
+ * large one. `isLow` leaves the top of the cell to the sum of a cage, and its foot to the dashes; `discs` are
+ * corners that are left free, too.
  */
-export function padMarks(digits: readonly number[], count: number, isLow = false): Mark[] {
+export function padMarks(
+  digits: readonly number[],
+  count: number,
+  isLow = false,
+  discs = 0,
+): Mark[] {
+  if (discs && count <= 9) return padBeside(digits, count, isLow, discs);
   const across = count <= 4 ? 2 : count <= 9 ? 3 : 4;
   const rows = Math.ceil(count / across);
   const fontSize = (count <= 4 ? 40 : count <= 9 ? 32 : 20) - (isLow ? (rows === 3 ? 7 : 3) : 0);
@@ -67,5 +82,25 @@ export function padMarks(digits: readonly number[], count: number, isLow = false
     x: ((((digit - 1) % across) + 0.5) / across) * 92 + 4,
     y: ((Math.floor((digit - 1) / across) + 0.5) / rows) * (bottom - top) + top,
     fontSize,
+  }));
+}
+
+/** A smaller pad: away from a disc in one corner, in the middle where there are more, or the sum of a cage. */
+function padBeside(
+  digits: readonly number[],
+  count: number,
+  isLow: boolean,
+  discs: number,
+): Mark[] {
+  const isOne = !isLow && (discs & (discs - 1)) === 0;
+  const across = count <= 4 ? 2 : 3;
+  const rows = Math.ceil(count / across);
+  const step = (isOne ? 22 : 17) * (across === 2 ? 1.64 : 1);
+  const [left, top] = isOne ? [discs & 5 ? 55.5 : 44.5, discs & 3 ? 55.5 : 44.5] : [50, 51];
+  return digits.map((digit) => ({
+    digit,
+    x: left + (((digit - 1) % across) - (across - 1) / 2) * step,
+    y: top + (Math.floor((digit - 1) / across) - (rows - 1) / 2) * step,
+    fontSize: (isOne ? 25 : 21) * (across === 2 ? 1.3 : 1),
   }));
 }

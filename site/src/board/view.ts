@@ -177,3 +177,18 @@ export function widthOfCageText(text: string): number {
 export function hasSums({ figures = [] }: Pick<BoardView, 'figures'>): boolean {
   return figures.some((figure) => figure.form === 'cage' && figure.text !== '');
 }
+
+/**
+ * The corners of cells on which a disc with digits lies, as bits by cell: top left, top right, bottom left and
+ * bottom right. Marks leave room for it.
+ */
+export function discsOf({ figures = [] }: Pick<BoardView, 'figures'>): ReadonlyMap<number, number> {
+  const discs = new Map<number, number>();
+  for (const figure of figures) {
+    if (figure.form !== 'dot' || figure.cells.length !== 4) continue;
+    [...figure.cells]
+      .sort((a, b) => a - b)
+      .forEach((cell, at) => discs.set(cell, (discs.get(cell) ?? 0) | (8 >> at)));
+  }
+  return discs;
+}

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { contour } from '../../../site/src/board/contour.ts';
 import { centreMarks, cornerMarks, padMarks } from '../../../site/src/board/marks.ts';
-import { hasSums, isWide } from '../../../site/src/board/view.ts';
+import { discsOf, hasSums, isWide } from '../../../site/src/board/view.ts';
 import { afterDrag, afterMove, afterPress, moved } from '../../../site/src/board/selecting.ts';
 
 const nine = { rows: 9, columns: 9, digits: 9, lowest: 1, boxRows: 3, boxColumns: 3 };
@@ -195,6 +195,65 @@ describe('marks', () => {
       const [first, below] = [marks[0], marks[size <= 4 ? 2 : 3]];
       expect((below?.y ?? 0) - (first?.y ?? 0)).toBeGreaterThan(0.72 * (first?.fontSize ?? 99));
     }
+  });
+
+  it('keep off the discs on the corners of their cell, the sum of a cage and each other', () => {
+    const disc = {
+      form: 'dot',
+      cells: [0, 1, 4, 5],
+      fill: 'white',
+      text: '1 2',
+      size: 70,
+    } as const;
+    const discs = discsOf({ figures: [disc, { ...disc, cells: [6, 5, 10, 9] }] });
+    expect([...discs]).toEqual([
+      [0, 8],
+      [1, 4],
+      [4, 2],
+      [5, 9],
+      [6, 4],
+      [9, 2],
+      [10, 1],
+    ]);
+    expect(discsOf({ figures: [{ ...disc, cells: [0, 1] }] }).size).toBe(0);
+    const corners = [
+      [0, 0],
+      [100, 0],
+      [0, 100],
+      [100, 100],
+    ] as const;
+    for (const size of [4, 6, 9]) {
+      for (let covered = 1; covered < 16; covered++) {
+        for (const isLow of [false, true]) {
+          const what = `${size} digits, corners ${covered}${isLow ? ', with a sum' : ''}`;
+          const marks = padMarks(all.slice(0, size), size, isLow, covered);
+          marks.forEach(({ x, y, fontSize }, at) => {
+            const [width, height] = [0.3 * fontSize, 0.365 * fontSize];
+            for (const [index, [left, top]] of corners.entries()) {
+              if (!(covered & (1 << index))) continue;
+              const across = Math.max(0, Math.abs(x - left) - width);
+              const down = Math.max(0, Math.abs(y - top) - height);
+              expect(Math.hypot(across, down), what).toBeGreaterThan(35);
+            }
+            expect(x - width, what).toBeGreaterThan(0);
+            expect(x + width, what).toBeLessThan(100);
+            expect(y - height, what).toBeGreaterThan(isLow ? 25 : 0);
+            expect(y + height, what).toBeLessThan(isLow ? 91.5 : 100);
+            for (const other of marks.slice(at + 1))
+              expect(
+                Math.abs(other.x - x) >= 2 * width || Math.abs(other.y - y) >= 2 * height,
+                what,
+              ).toBe(true);
+          });
+        }
+      }
+    }
+    // Marks in corners take the others first.
+    expect(cornerMarks([1, 2], false, 1 | 8).map(({ x, y }) => [x, y])).toEqual([
+      [82, 17],
+      [18, 83],
+    ]);
+    expect(cornerMarks(all, false, 15).length).toBe(9);
   });
 
   it('stand at fixed places on a pad', () => {

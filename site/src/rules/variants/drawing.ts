@@ -17,6 +17,8 @@ export interface VariantListed {
   readonly numbers: ReadonlyMap<number, number>;
   /** Each rule as it is written, once; none where there is nothing but what is said here. */
   readonly texts: readonly string[];
+  /** What those of `texts` that are in a code say of themselves, by their places; empty where nothing. */
+  readonly said: readonly string[];
   /** How the rule of each item is written: rules that are written alike have one of `texts` together. */
   readonly textOf: ReadonlyMap<number, string>;
 }

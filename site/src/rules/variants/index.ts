@@ -9,6 +9,7 @@ import { cellCount, type Shape } from '../../puzzle/shape.ts';
 import { aboutBoard } from './board.ts';
 import { cages } from './cages.ts';
 import { withClues } from './clues.ts';
+import { saidInCode } from './codes.ts';
 import type { VariantDrawing, VariantFaces, VariantListed } from './drawing.ts';
 import { lines } from './lines.ts';
 import { marks } from './marks.ts';
@@ -103,6 +104,7 @@ function listOf(rules: readonly VariantRule[]): VariantListed[] {
     } = variantFaces[kind] ?? {};
     const hasCells = own.some(({ cells, lists }) => cells.length > 0 || lists.length > 0);
     const items = [...new Set(own.map(({ item }) => item))];
+    const texts = [...new Set(own.map(({ text }) => text))];
     return {
       kind,
       label,
@@ -110,7 +112,8 @@ function listOf(rules: readonly VariantRule[]): VariantListed[] {
       broken,
       items,
       numbers: numbersOf(own),
-      texts: [...new Set(own.map(({ text }) => text))],
+      texts,
+      said: texts.map((text) => saidInCode(kind, text)),
       textOf: new Map(own.map(({ item, text }) => [item, text])),
     };
   });
@@ -119,7 +122,7 @@ function listOf(rules: readonly VariantRule[]): VariantListed[] {
 /** What a list of rules says of those that are in it alone; no rule of its own. */
 function cellsBeside(): VariantListed {
   const { label = '', meaning = '', broken = '' } = variantFaces['Var'] ?? {};
-  const nothing = { items: [], numbers: new Map(), texts: [], textOf: new Map() };
+  const nothing = { items: [], numbers: new Map(), texts: [], said: [], textOf: new Map() };
   return { kind: 'Var', label, meaning, broken, ...nothing };
 }
 

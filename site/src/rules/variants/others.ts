@@ -170,13 +170,15 @@ export const others: VariantFaces = {
   },
   NFA: {
     label: 'State machine',
-    meaning: 'A state machine accepts the digits along the line',
+    meaning:
+      'The digits along the line, read in order, pass a test of the setter’s own: each leads a machine from one state to the next, and the last into one that it accepts',
     broken: 'digits that the state machine refuses',
     draw: path,
   },
   Regex: {
     label: 'Regular expression',
-    meaning: 'The digits along the line match a regular expression',
+    meaning:
+      'The digits along the line, read in order, fit a pattern from end to end: . is any digit, [135] one of these, [^135] any other, 12|34 either part; ?, *, + and {2} say how often what stands before them comes',
     broken: 'digits that do not match the expression',
     draw: path,
   },
