@@ -236,15 +236,15 @@ export class Bringing {
     }
     this.list = [];
     this.#game.bring(puzzle, title);
-    const said = words.bringing.opened(title, countGivens(puzzle), await this.#countRules(puzzle));
+    const came = [title, countGivens(puzzle), await this.#countRules(puzzle)] as const;
     if (list?.reading === 'either')
       this.#notices.offer(
-        said,
+        words.bringing.contents(...came),
         words.bringing.openAsMany(list.lines.length),
         () => void this.#openAsMany(list, title),
         this.#puzzle,
       );
-    else this.#notices.say(said, this.#puzzle);
+    else this.#notices.say(words.bringing.opened(...came), this.#puzzle);
     return undefined;
   }
 

@@ -2,6 +2,11 @@ import { givens } from '../givens.ts';
 
 const number = (count: number) => count.toLocaleString('en');
 
+function contents(title: string, count: number, rules: number): string {
+  const ruled = rules === 0 ? '' : rules === 1 ? ', 1 rule' : `, ${number(rules)} rules`;
+  return `${title}: ${givens(count)}${ruled}.`;
+}
+
 export const bringing = {
   title: 'Puzzle',
   name: 'Name of the puzzle',
@@ -24,10 +29,10 @@ export const bringing = {
   numbered: (index: number) => `Puzzle ${index}`,
   givens,
   /** "Sample: 12 givens, 34 rules. Undo restores the previous board." */
-  opened: (title: string, count: number, rules: number) => {
-    const ruled = rules === 0 ? '' : rules === 1 ? ', 1 rule' : `, ${number(rules)} rules`;
-    return `${title}: ${givens(count)}${ruled}. Undo restores the previous board.`;
-  },
+  opened: (title: string, count: number, rules: number) =>
+    `${contents(title, count, rules)} Undo restores the previous board.`,
+  /** Short, since it stands beside a button. */
+  contents,
   /**
    * Of a constraint text: "Rule 14 (Thermo, argument 3): found R0C4, expected a cell of the board.", or
    * "The killer cages: found 80 sums and pointers, expected 81, one for each cell."
