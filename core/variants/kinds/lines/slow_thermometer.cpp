@@ -1,6 +1,6 @@
 // SlowThermometer: values never fall from the first cell on. The kind is Ninefold's own.
 
-#include "core/variants/pair_code.hpp"
+#include "core/variants/codes/pair_code.hpp"
 #include "core/variants/puzzle.hpp"
 
 #include <functional>

@@ -1,6 +1,6 @@
 // Automata of constraint text: breaks between cells are steps of their own.
 
-#include "core/variants/automaton_code.hpp"
+#include "core/variants/codes/automaton_code.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 

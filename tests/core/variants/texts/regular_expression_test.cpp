@@ -1,4 +1,6 @@
-#include "core/variants/regular_expression.hpp"
+#include "core/variants/codes/regular_expression.hpp"
+
+#include "core/variants/codes/expression_text.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -31,11 +33,16 @@ TEST_CASE("Of a pattern that means nothing the place is told", "[variants]") {
     INFO(pattern);
     CHECK(problem_of(pattern).empty());
   }
-  CHECK(problem_of("1[4-1]") == "a range that goes up at character 6 of the expression");
+  CHECK(problem_of("1[4-1]") == "a range that goes up at character 5 of the expression");
   CHECK(problem_of("[]") == "a value of the board at character 2 of the expression");
   CHECK(problem_of("[^]1") == "a value of the board at character 3 of the expression");
   CHECK(problem_of("1{x}") == "a number up to 1000 at character 3 of the expression");
-  CHECK(problem_of("1{1001}") == "a number up to 1000 at character 7 of the expression");
-  CHECK(problem_of("1{1,1001}") == "a number up to 1000 at character 9 of the expression");
-  CHECK(problem_of("1{3,2}") == "a number that is not smaller at character 6 of the expression");
+  CHECK(problem_of("1{1001}") == "a number up to 1000 at character 3 of the expression");
+  CHECK(problem_of("1{1,1001}") == "a number up to 1000 at character 5 of the expression");
+  CHECK(problem_of("1{3,2}") == "a number that is not smaller at character 5 of the expression");
+  CHECK(problem_of("5") == "a value of the board at character 1 of the expression");
+  CHECK(problem_of("1[25]") == "a value of the board at character 4 of the expression");
+  CHECK(problem_of("[5]") == "a value of the board at character 2 of the expression");
+  CHECK(problem_of("[1-5]3") == "a value of the board at character 4 of the expression");
+  CHECK(problem_of("[1-]") == "a value of the board at character 4 of the expression");
 }

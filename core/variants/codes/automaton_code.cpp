@@ -1,4 +1,4 @@
-#include "core/variants/automaton_code.hpp"
+#include "core/variants/codes/automaton_code.hpp"
 
 #include "core/variants/rule.hpp"
 

@@ -1,4 +1,4 @@
-#include "core/variants/pair_code.hpp"
+#include "core/variants/codes/pair_code.hpp"
 
 #include <utility>
 
