@@ -148,8 +148,9 @@ std::optional<std::string> in_single_bytes(std::string_view text) {
 Items read_any(const std::string& section, const std::string& dense) {
   if (dense.size() == 1) return std::nullopt;
   if (dense.starts_with('=')) return read_grid(dense.substr(1));
-  for (const auto read :
-       {read_short_killer, read_long_killer, read_jigsaw, read_layout, read_grid}) {
+  // Pointers that lead nowhere are no signs for open cells.
+  if (is_short_killer(dense)) return read_short_killer(dense);
+  for (const auto read : {read_long_killer, read_jigsaw, read_layout, read_grid}) {
     if (Items items = read(dense)) return items;
   }
   if (Items items = read_numbers(section)) return items;

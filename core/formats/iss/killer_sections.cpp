@@ -91,7 +91,7 @@ std::variant<Cages, RuleError> follow_pointers(const std::string& text) {
 std::optional<RuleError> problem_of_short(const std::string& text) {
   if (!has_pointer(text)) return std::nullopt;
   const std::size_t strange = first_strange(text);
-  if (strange == std::string::npos && text.size() == cell_count) {
+  if (is_short_killer(text)) {
     const auto cages = follow_pointers(text);
     const auto* const error = std::get_if<RuleError>(&cages);
     return error == nullptr ? std::nullopt : std::optional(*error);
@@ -146,9 +146,12 @@ std::optional<RuleError> problem_of_long(const std::string& text) {
 
 }  // namespace
 
+bool is_short_killer(const std::string& text) {
+  return text.size() == cell_count && has_pointer(text) && first_strange(text) == std::string::npos;
+}
+
 std::optional<std::vector<Item>> read_short_killer(const std::string& text) {
-  if (text.size() != cell_count || !has_pointer(text) || first_strange(text) != std::string::npos)
-    return std::nullopt;
+  if (!is_short_killer(text)) return std::nullopt;
   const auto read = follow_pointers(text);
   const auto* const cages = std::get_if<Cages>(&read);
   return cages == nullptr ? std::nullopt : std::optional(items_of(*cages));

@@ -2,6 +2,7 @@
 
 #include "tests/core/variants/variant_puzzles.hpp"
 
+#include <algorithm>
 #include <map>
 
 using namespace ninefold;
@@ -124,9 +125,12 @@ TEST_CASE("Damaged killer texts are told of as such", "[variants][formats]") {
   CHECK(error_of(text.substr(1)).expected == "81, one for each cell");
   CHECK(error_of("<<<").expected == "a dot before the first item");
   CHECK(error_of("hello").expected == "a dot before the first item");
-  // With a single character for blank, the same is a grid.
+  // Pointers are no signs for open cells, though a grid may have any one sign for these.
+  CHECK(error_of(std::string(81, '<')).found == "\"<\" in R1C1");
   std::string grid(81, 'v');
   grid[0] = '1';
+  CHECK(error_of(grid).found == "\"v\" in R9C2");
+  std::replace(grid.begin(), grid.end(), 'v', '~');
   CHECK(read_variant(grid).rules.size() == 1);
 
   std::string numbers = "3x3:d:k";
