@@ -1,5 +1,7 @@
 #include "core/variants/layout_items.hpp"
 
+#include "core/variants/surplus.hpp"
+
 #include <algorithm>
 #include <charconv>
 #include <map>
@@ -142,10 +144,7 @@ std::optional<RuleError> beyond(const Item& item) {
   if (kind == nullptr || kind->role != Role::layout) return std::nullopt;
   const std::span<const Parameter> parameters = kind->parameters;
   if (!parameters.empty() && parameters.back().kind == ParameterKind::cells) return std::nullopt;
-  for (std::size_t number = parameters.size(); number < item.arguments.size(); ++number) {
-    if (!item.arguments[number].empty()) return error_at(item, number, "no further argument");
-  }
-  return std::nullopt;
+  return refuse_surplus(item, parameters.size());
 }
 
 }  // namespace

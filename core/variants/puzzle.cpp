@@ -1,11 +1,13 @@
 #include "core/variants/puzzle.hpp"
 
+#include "core/variants/kind_names.hpp"
 #include "core/variants/layout_items.hpp"
 #include "core/variants/quoted.hpp"
 
 #include <algorithm>
 #include <iterator>
 #include <map>
+#include <utility>
 
 namespace ninefold::variants {
 
@@ -66,6 +68,13 @@ std::size_t rules_at_least(const std::vector<Item>& items) {
   return count;
 }
 
+RuleError unknown_rule(const Item& item) {
+  std::string expected = "a rule that Ninefold knows";
+  if (const Kind* const like = kind_like(item.name))
+    expected.append(", such as ").append(like->name);
+  return {item.number, "", 0, quoted(item.name), std::move(expected)};
+}
+
 bool houses_hold(const CellLists& houses, std::span<const int> values) {
   for (std::size_t number = 0; number < houses.size(); ++number) {
     if (!have_all_different(houses[number], values)) return false;
@@ -95,8 +104,7 @@ std::optional<RuleError> read_rules(const std::vector<Item>& items, const Layout
       reading.meter.set_share(static_cast<double>(number) / static_cast<double>(items.size()));
     if (!reading.meter.spend(steps_of(item))) return reading_ended();
     if (kind == nullptr || kind->name != item.name) kind = find_kind(item.name);
-    if (kind == nullptr)
-      return RuleError{item.number, "", 0, quoted(item.name), "a rule that Ninefold knows"};
+    if (kind == nullptr) return unknown_rule(item);
     if (depth > 0 && kind->role != Role::rule) {
       return RuleError{item.number, item.name, 0, "a place within a block",
                        "one outside any block"};

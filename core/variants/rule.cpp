@@ -3,7 +3,6 @@
 #include "core/variants/quoted.hpp"
 
 #include <algorithm>
-#include <array>
 #include <charconv>
 
 namespace ninefold::variants {
@@ -24,42 +23,6 @@ std::string needs_one_to_nine(const Layout& layout) {
 }
 
 RuleError reading_ended() { return {0, "", 0, "rules that take long to read", "more time"}; }
-
-namespace {
-
-// Kinds in 128 lists by a hash of their names.
-class KindsByName {
- public:
-  KindsByName() {
-    for (const std::span<const Kind> kinds : all_kinds()) {
-      for (const Kind& kind : kinds) alike_[number_of(kind.name)].push_back(&kind);
-    }
-  }
-  const Kind* find(std::string_view name) const {
-    for (const Kind* const kind : alike_[number_of(name)]) {
-      if (kind->name == name) return kind;
-    }
-    return nullptr;
-  }
-
- private:
-  static constexpr std::size_t count = 128;
-  static std::size_t number_of(std::string_view name) {
-    if (name.empty()) return 0;
-    const auto first = static_cast<unsigned char>(name.front());
-    const auto last = static_cast<unsigned char>(name.back());
-    return (name.size() * 29 + first * std::size_t{5} + last) % count;
-  }
-
-  std::array<InlineList<const Kind*, 2>, count> alike_;
-};
-
-}  // namespace
-
-const Kind* find_kind(std::string_view name) {
-  static const KindsByName kinds;
-  return kinds.find(name);
-}
 
 RuleError Arguments::wrong_board(std::string expected) const {
   const std::string size = std::to_string(layout_.rows) + "x" + std::to_string(layout_.columns);

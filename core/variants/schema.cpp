@@ -3,10 +3,9 @@
 #include "core/variants/schema.hpp"
 
 #include "core/variants/rule.hpp"
+#include "core/variants/surplus.hpp"
 
 #include <algorithm>
-#include <array>
-#include <charconv>
 #include <utility>
 
 namespace ninefold::variants {
@@ -43,22 +42,11 @@ class ParameterReader {
       if (!parameters_[i].expected.empty()) arguments_.problem->expected = parameters_[i].expected;
       return arguments_.problem;
     }
-    // Arguments beyond the last that are empty say nothing.
-    while (next_ < arguments_.count() && !has_text()) ++next_;
-    return next_ < arguments_.count() ? std::optional(arguments_.error(next_, surplus()))
-                                      : std::nullopt;
+    return refuse_surplus(arguments_.item(), next_);
   }
 
  private:
   bool has_text() const { return arguments_.has(next_); }
-
-  std::string surplus() const {
-    constexpr std::array<std::string_view, 4> numerals{"", "second ", "third ", "fourth "};
-    const std::size_t count = parameters_.size();
-    if (!parameters_.empty() && parameters_.back().kind == ParameterKind::clue)
-      return "no more than two clues";
-    return "no " + std::string(count < numerals.size() ? numerals[count] : "further ") + "argument";
-  }
 
   bool read(const Parameter& parameter, const Parameter* after) {
     switch (parameter.kind) {

@@ -5,6 +5,7 @@
 #include "core/formats/iss/white_space.hpp"
 #include "core/formats/text/quote.hpp"
 #include "core/variants/quoted.hpp"
+#include "core/variants/surplus.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -52,12 +53,7 @@ std::string dense_of(const std::string& section) {
 std::optional<RuleError> beyond_block(const Item& item) {
   const std::string_view name = item.name;
   if (name != "Or" && name != "And" && name != "End") return std::nullopt;
-  for (std::size_t index = 0; index < item.arguments.size(); ++index) {
-    if (!item.arguments[index].empty())
-      return RuleError{item.number, item.name, static_cast<int>(index) + 1,
-                       quoted(item.arguments[index]), "no argument"};
-  }
-  return std::nullopt;
+  return refuse_surplus(item, 0);
 }
 
 // What was found is shown on terminals, which characters of control would govern.

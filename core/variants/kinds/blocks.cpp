@@ -1,6 +1,7 @@
 // Rules made of rules: any of them, all of them, copies of them.
 
 #include "core/variants/puzzle.hpp"
+#include "core/variants/surplus.hpp"
 
 #include <algorithm>
 #include <array>
@@ -107,6 +108,7 @@ std::optional<RuleError> read_copies(const Kind& /*kind*/, Arguments& arguments,
     if (!cell) return arguments.problem;
     origin = *cell;
   }
+  if (auto error = refuse_surplus(arguments.item(), copies_parameters.size())) return error;
   if (const Item* const clue = find_outside_clue(arguments.item().parts)) {
     return RuleError{clue->number, clue->name, 0, "a place within Replicate",
                      "one outside any Replicate"};

@@ -2,6 +2,7 @@
 
 #include "core/variants/puzzle.hpp"
 #include "core/variants/regions/region_names.hpp"
+#include "core/variants/surplus.hpp"
 
 #include <array>
 #include <utility>
@@ -127,6 +128,7 @@ constexpr std::array<Parameter, 2> jigsaw_parameters{{
 std::optional<RuleError> read_jigsaw(const Kind& /*kind*/, Arguments& arguments,
                                      std::vector<Rule>& rules) {
   const Layout& layout = arguments.layout();
+  if (auto error = refuse_surplus(arguments.item(), jigsaw_parameters.size())) return error;
   const std::size_t last = arguments.count() == 0 ? 0 : arguments.count() - 1;
   if (arguments.count() == 0 ||
       static_cast<int>(arguments.text(last).size()) != layout.grid_size()) {

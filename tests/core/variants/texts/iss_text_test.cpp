@@ -203,6 +203,44 @@ TEST_CASE("A mark within Or is refused where other pairs are said to have none",
   }
 }
 
+TEST_CASE("Whatever there is too much of in an item is refused in the same words",
+          "[variants][formats]") {
+  for (const char* const text :
+       {".Or~x.End", ".And.AntiKnight.End~x", ".AntiKnight~x", ".NoBoxes~x", ".Diagonal~1~x",
+        ".Var~A~~2~x", ".FullRankTies~any~x", ".Sandwich~5~R1~x", ".FullRank~R1~1~2~x",
+        ".Replicate~A~R1C1~x.End", ".Jigsaw~9x9~9x9~x", ".LittleKiller~10~R1C2~~x"}) {
+    INFO(text);
+    const variants::RuleError error = error_of(text);
+    CHECK(error.expected == "no further argument");
+    CHECK(error.found == "\"x\"");
+  }
+  CHECK(error_of(".Replicate~A~R1C1~x.End").argument == 3);
+  CHECK(error_of(".Replicate~A~~x.End").argument == 3);
+  CHECK(error_of(".LittleKiller~10~R1C2~~x").argument == 4);
+}
+
+TEST_CASE("A name that is almost that of a kind is told which", "[variants][formats]") {
+  const auto expected = [](const std::string& name) { return error_of("." + name).expected; };
+  const std::string known = "a rule that Ninefold knows";
+  for (const std::string name : {"cage", "CAGE", "Cagee", "Cge", "Cave", "Cae"}) {
+    INFO(name);
+    CHECK(expected(name) == known + ", such as Cage");
+  }
+  CHECK(expected("x~R1C1~R1C2") == known + ", such as X");
+  CHECK(expected("or.AntiKnight") == known + ", such as Or");
+  CHECK(expected("antiknight") == known + ", such as AntiKnight");
+  CHECK(expected("Antiknihgt") == known + ", such as AntiKnight");
+  CHECK(expected("Skyscrapers~R1~1") == known + ", such as Skyscraper");
+  CHECK(expected("hiddenskyscraper~R1~1") == known + ", such as HiddenSkyscraper");
+  // Short names are all alike, and long ones like none.
+  for (const std::string name : {"Yy", "Ur", "Caaage", "AntiKnightless", "Whisky", "Nonsense"}) {
+    INFO(name);
+    CHECK(expected(name) == known);
+  }
+  CHECK(expected("Cage" + std::string(10000, 'e')) == known);
+  CHECK(error_of(".Or.cage.End").item == 2);
+}
+
 TEST_CASE("Blocks may be forty deep", "[variants][formats]") {
   const auto blocks = [](int depth) {
     std::string text;
