@@ -24,7 +24,15 @@ constexpr std::array<Parameter, 3> variables_parameters{{
 }};
 constexpr std::array<Parameter, 1> region_size_parameters{
     {{.name = "cells", .least = 1, .most = most_cells}}};
-constexpr std::array<Parameter, 2> priority_parameters{{{.name = "priority"}, some_cells[0]}};
+constexpr std::array<Parameter, 2> priority_parameters{{
+    {.name = "priority", .least = -largest_sum, .most = largest_sum},
+    {.name = "cells", .kind = ParameterKind::cells, .least = 0},
+}};
+
+std::optional<RuleError> make_no_rule(Arguments& /*arguments*/, std::vector<Rule>& rules) {
+  rules.pop_back();
+  return std::nullopt;
+}
 
 }  // namespace
 
@@ -40,7 +48,7 @@ extern const std::vector<Kind> board_kinds{
     {.name = "SearchPriority",
      .role = Role::layout,
      .parameters = priority_parameters,
-     .read = nullptr},
+     .complete = make_no_rule},
 };
 
 }  // namespace ninefold::variants

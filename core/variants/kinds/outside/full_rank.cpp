@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <numeric>
+#include <utility>
 
 namespace ninefold::variants {
 
@@ -56,13 +57,15 @@ std::string needs_ranks(const Layout& layout) {
   return fits ? "" : "a square board with as many values as rows";
 }
 
-std::optional<RuleError> complete_full_rank(Arguments& arguments, std::vector<Rule>& rules) {
-  const int most = 4 * arguments.layout().rows;
-  for (std::size_t i = 0; i < 2; ++i) {
-    if (rules.back().numbers[i] > most)
-      return arguments.error(i + 1, "a number from 1 to " + std::to_string(most));
-  }
-  return complete_line_clues(arguments, rules);
+// A line's rank is at most the number of lines, which depends on the board.
+std::optional<RuleError> read_full_rank(const Kind& kind, Arguments& arguments,
+                                        std::vector<Rule>& rules) {
+  std::array parameters = clues_from_one;
+  for (std::size_t i = 1; i < parameters.size(); ++i)
+    parameters[i].most = 4 * arguments.layout().rows;
+  Kind on_this_board = kind;
+  on_this_board.parameters = parameters;
+  return read_parameters(on_this_board, arguments, rules);
 }
 
 bool full_rank_holds(const Rule& rule, const Puzzle& puzzle, std::span<const int> values) {
@@ -118,10 +121,12 @@ constexpr std::array<std::string_view, 3> ties_words{{"none", "only-unclued", "a
 constexpr std::array<Parameter, 1> ties_parameters{
     {{.name = "ties", .kind = ParameterKind::word, .words = ties_words}}};
 
-// The word itself is read with the board.
-std::optional<RuleError> read_ties(const Kind& /*kind*/, Arguments& /*arguments*/,
+// The word itself is read with the board; `none` alone says something without a clue, too.
+std::optional<RuleError> read_ties(const Kind& kind, Arguments& arguments,
                                    std::vector<Rule>& rules) {
-  rules.emplace_back();
+  if (std::string needed = kind.needs(arguments.layout()); !needed.empty())
+    return arguments.wrong_board(std::move(needed));
+  if (arguments.text(0) == ties_words[0]) rules.emplace_back();
   return std::nullopt;
 }
 
@@ -131,13 +136,15 @@ extern const std::vector<Kind> full_rank_kinds{
     {.name = "FullRankTies",
      .role = Role::layout,
      .parameters = ties_parameters,
+     .needs = needs_ranks,
      .read = read_ties,
      .holds = ties_hold},
     {.name = "FullRank",
      .family = Family::outside,
      .parameters = clues_from_one,
      .needs = needs_ranks,
-     .complete = complete_full_rank,
+     .complete = complete_line_clues,
+     .read = read_full_rank,
      .holds = full_rank_holds,
      .contribute = contribute_full_rank,
      .key = line_key},

@@ -14,14 +14,12 @@ namespace {
 constexpr std::array<Parameter, 3> connected_parameters{{
     {.name = "group", .kind = ParameterKind::group, .presence = Presence::may_be_empty},
     {.name = "values", .kind = ParameterKind::values},
-    {.name = "size", .presence = Presence::may_be_empty, .least = 0, .most = most_cells},
+    {.name = "size", .presence = Presence::may_be_empty, .most = most_cells},
 }};
 
-// The size comes first in `numbers`.
-std::optional<RuleError> complete_connected(Arguments& arguments, std::vector<Rule>& rules) {
+// The size, or 0 for any, comes first in `numbers`.
+std::optional<RuleError> complete_connected(Arguments& /*arguments*/, std::vector<Rule>& rules) {
   Numbers& numbers = rules.back().numbers;
-  if (arguments.has(2) && numbers.back() == 0)
-    numbers.back() = most_cells + 1;  // no such set has no cells
   std::rotate(numbers.begin(), numbers.end() - 1, numbers.end());
   return std::nullopt;
 }

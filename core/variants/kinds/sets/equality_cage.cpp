@@ -38,6 +38,11 @@ CellIndexes once_each(CellIndexes cells) {
   return cells;
 }
 
+std::optional<RuleError> complete_equality(Arguments& arguments, std::vector<Rule>& rules) {
+  if (rules.back().cells.size() % 2 == 0) return std::nullopt;
+  return arguments.error(arguments.count(), "an even number of cells");
+}
+
 // A cell that is listed twice is two of the halves, and differs from the others.
 bool equality_holds(const Rule& rule, const Puzzle& puzzle, std::span<const int> values) {
   const Layout& layout = puzzle.layout;
@@ -79,7 +84,8 @@ void contribute_equality(const Rule& rule, const Puzzle& /*puzzle*/, Model& mode
 
 extern const std::vector<Kind> equality_cage_kinds{
     {.name = "EqualityCage",
-     .parameters = some_cells,
+     .parameters = two_or_more_cells,
+     .complete = complete_equality,
      .holds = equality_holds,
      .contribute = contribute_equality},
 };

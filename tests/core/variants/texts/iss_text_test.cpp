@@ -241,6 +241,55 @@ TEST_CASE("A name that is almost that of a kind is told which", "[variants][form
   CHECK(error_of(".Or.cage.End").item == 2);
 }
 
+TEST_CASE("Rules are refused on boards on which they mean nothing", "[variants][formats]") {
+  for (const char* const board :
+       {".Shape~6x6", ".Shape~9x9~0-8", ".Shape~9x9~10", ".Shape~3x9~10"}) {
+    INFO(board);
+    const variants::RuleError error = error_of(board + std::string(".DutchFlatmates"));
+    CHECK(place_of(error) == "item 2, DutchFlatmates");
+    CHECK(error.expected == "a board with the values 1 to 9");
+  }
+  CHECK(read_variant(".Shape~3x9.DutchFlatmates").rules.size() == 1);
+  for (const char* const board : {".Shape~4x6", ".Shape~4x4~5", ".Shape~4x4~0-4"}) {
+    for (const char* const ties : {"none", "only-unclued", "any"}) {
+      INFO(board << " " << ties);
+      const variants::RuleError error = error_of(board + std::string(".FullRankTies~") + ties);
+      CHECK(place_of(error) == "item 2, FullRankTies");
+      CHECK(error.expected == "a square board with as many values as rows");
+    }
+  }
+  // Without clues lines may have no ties, and other words mean nothing.
+  CHECK(read_variant(".Shape~4x4~0-3.FullRankTies~none").rules.size() == 1);
+  CHECK(read_variant(".Shape~4x4.FullRankTies~any").rules.empty());
+}
+
+TEST_CASE("What an item asks for in vain is refused", "[variants][formats]") {
+  for (const char* const cells : {"R1C1~R1C2~R1C3", "R1C1~R1C1~R1C2"}) {
+    const variants::RuleError odd = error_of(std::string(".EqualityCage~") + cells);
+    CHECK(place_of(odd) == "item 1, EqualityCage, argument 4");
+    CHECK(odd.found == "nothing");
+    CHECK(odd.expected == "an even number of cells");
+  }
+  CHECK(error_of(".EqualityCage~R1C1").argument == 2);
+  CHECK(error_of(".ConnectedValues~~1_2~0").expected == "a number from 1 to 1000");
+  CHECK(place_of(error_of(".ConnectedValues~~1_2~0")) == "item 1, ConnectedValues, argument 3");
+  CHECK(read_variant(".ConnectedValues~~1_2~").rules.size() == 1);
+  // There are four ranks for each row, whichever end of the range is left.
+  for (const char* const rank : {"0", "17", "-1", "10001"}) {
+    INFO(rank);
+    for (const std::string clues : {"~", "~1~"}) {
+      const variants::RuleError error = error_of(".Shape~4x4.FullRank~R1" + clues + rank);
+      CHECK(error.argument == static_cast<int>(clues.size() / 2) + 2);
+      CHECK(error.expected == "a number from 1 to 16");
+    }
+  }
+  CHECK(read_variant(".Shape~4x4.FullRank~R1~16~1").rules.size() == 2);
+  // A hint for the search is read though it has no meaning.
+  CHECK(error_of(".SearchPriority~x~R1C1").argument == 1);
+  CHECK(error_of(".SearchPriority~1~R1C1~R0C1").argument == 3);
+  CHECK(read_variant(".SearchPriority~-5~R1C1.SearchPriority~1").rules.empty());
+}
+
 TEST_CASE("Blocks may be forty deep", "[variants][formats]") {
   const auto blocks = [](int depth) {
     std::string text;

@@ -151,12 +151,13 @@ TEST_CASE("Every kind is read by its parameters, or refused at the right argumen
   std::size_t count = 0;
   for (const std::span<const variants::Kind> kinds : variants::all_kinds()) {
     for (const variants::Kind& kind : kinds) {
-      if (kind.read != variants::read_parameters) continue;
+      // The board says how many ranks there are; that apart, the parameters of FullRank do.
+      if (kind.read != variants::read_parameters && kind.name != "FullRank") continue;
       ++count;
       check_kind(kind);
     }
   }
-  CHECK(count == 61);
+  CHECK(count == 62);
 }
 
 TEST_CASE("Every kind is listed with its arguments", "[variants][formats]") {
