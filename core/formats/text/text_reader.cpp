@@ -1,6 +1,7 @@
 #include "core/formats/text/text_reader.hpp"
 
 #include <limits>
+#include <utility>
 
 namespace ninefold {
 
@@ -16,11 +17,16 @@ bool continues_character(char byte) { return (static_cast<unsigned char>(byte) &
 
 bool TextReader::has_more() {
   while (true) {
+    if (piece_.empty()) piece_ = std::exchange(after_, {});
     if (piece_.empty() && more_) {
       piece_ = more_();
       if (piece_.empty()) more_ = nullptr;
     }
-    if (piece_.empty()) return false;
+    if (piece_.empty()) {
+      if (mark_left_.empty() || mark_left_.size() == mark_.size()) return false;
+      give_back_mark();
+      continue;
+    }
     // The byte order mark and a CRLF may be spread over two pieces.
     if (mark_left_.empty() && !skips_line_feed_) return true;
     skip_unseen();
@@ -33,12 +39,20 @@ void TextReader::skip_unseen() {
       mark_left_.remove_prefix(1);
       piece_.remove_prefix(1);
     } else {
-      mark_left_ = {};
+      give_back_mark();
     }
     return;
   }
   skips_line_feed_ = false;
   if (piece_.front() == '\n') piece_.remove_prefix(1);
+}
+
+// What begins like the mark and is none belongs to the text.
+void TextReader::give_back_mark() {
+  const std::string_view begun = mark_.substr(0, mark_.size() - mark_left_.size());
+  mark_left_ = {};
+  if (begun.empty()) return;
+  after_ = std::exchange(piece_, begun);
 }
 
 std::optional<char> TextReader::peek() {

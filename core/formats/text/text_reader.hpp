@@ -61,7 +61,7 @@ class TextReader {
   /// Whether more of the text is there already, without asking the source.
   bool is_at_hand() const { return at_hand() != 0; }
   /// How many bytes of it.
-  std::size_t at_hand() const { return piece_.size(); }
+  std::size_t at_hand() const { return piece_.size() + after_.size(); }
 
   /// The rest of the current line, or nothing at the end of the text.
   std::optional<TextLine> next_line();
@@ -69,15 +69,18 @@ class TextReader {
  private:
   bool has_more();
   void skip_unseen();
+  void give_back_mark();
   void end_line();
   void skip_cut_line();
   std::optional<TextLine> line_over_pieces();
 
   Source more_;
   std::string_view piece_;
+  std::string_view after_;  // what comes after the piece before the source is asked
   std::string buffer_;
   TextPlace place_;
-  std::string_view mark_left_ = "\xEF\xBB\xBF";
+  static constexpr std::string_view mark_ = "\xEF\xBB\xBF";
+  std::string_view mark_left_ = mark_;
   bool skips_line_feed_ = false;  // the second half of a CRLF is still to come
   bool skips_cut_line_ = false;   // the rest of a cut line is still to come
 };

@@ -42,6 +42,15 @@ TEST_CASE("Lines end with LF, CRLF or CR, however the text is cut into pieces", 
   CHECK(lines_of(in_pieces("\r\n", size)) == std::vector<std::string>{"1="});
 }
 
+TEST_CASE("What only begins like a byte order mark is text", "[formats]") {
+  const std::size_t size = GENERATE(1, 2, 3, 1000);
+  for (const std::string text :
+       {"\xEF", "\xEF\xBB", "\xEF\xBC\x8E.x", "\xEF\xBB\xBEx", "\xEF\xEF\xBB\xBF", "\xBB\xBF"}) {
+    CHECK(lines_of(in_pieces(text + "\ny", size)) == std::vector<std::string>{"1=" + text, "2=y"});
+    CHECK(lines_of(in_pieces(text, size)) == std::vector<std::string>{"1=" + text});
+  }
+}
+
 TEST_CASE("Places count characters, not bytes", "[formats]") {
   const std::size_t size = GENERATE(1, 3, 1000);
   TextReader reader = in_pieces(
