@@ -46,10 +46,10 @@ char small(char letter) {
 std::size_t slips_between(std::string_view one, std::string_view other) {
   std::array<std::size_t, longest_name + 1> slips{};  // to each beginning of the other
   for (std::size_t length = 0; length <= other.size(); ++length) slips[length] = length;
-  for (std::size_t row = 0; row < one.size(); ++row) {
+  for (const char letter : one) {
     std::size_t before = slips[0]++;
     for (std::size_t column = 0; column < other.size(); ++column) {
-      const std::size_t changed = before + (small(one[row]) == small(other[column]) ? 0 : 1);
+      const std::size_t changed = before + (small(letter) == small(other[column]) ? 0 : 1);
       before = slips[column + 1];
       slips[column + 1] = std::min({changed, before + 1, slips[column] + 1});
     }

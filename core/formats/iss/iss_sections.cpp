@@ -101,6 +101,8 @@ Items read_numbers(const std::string& section) {
   }
   const std::size_t side = side_of(tokens.size(), 2);
   if (side == 0) return std::nullopt;
+  // One number of many digits is no grid of one cell, but may be pencil marks without a dot.
+  if (side == 1 && tokens[0].size() > 1) return std::nullopt;
   std::vector<std::string> givens;
   for (std::size_t cell = 0; cell < tokens.size(); ++cell) {
     if (tokens[cell] != ".") givens.push_back(cell_name(cell, side) + "_" + tokens[cell]);

@@ -142,10 +142,12 @@ std::variant<std::vector<Item>, RuleError> read_iss_items(std::string_view text)
   }
   const std::string plain = with_plain_white_space(text);
   std::vector<Item> items;
+  bool has_raw_section = false;
   int number = 0;
   for (const std::string& section : sections_of(plain)) {
     const std::string dense = dense_of(section);
     if (std::optional<std::vector<Item>> raw = read_raw_section(section, dense)) {
+      has_raw_section = true;
       for (Item& item : *raw) {
         item.number = ++number;
         items.push_back(std::move(item));
@@ -162,7 +164,8 @@ std::variant<std::vector<Item>, RuleError> read_iss_items(std::string_view text)
       return *error;
     }
   }
-  if (items.empty() && text.find('.') == std::string_view::npos) {
+  // Cages without sums are an empty grid, and so is a dot.
+  if (items.empty() && !has_raw_section && text.find('.') == std::string_view::npos) {
     return RuleError{0, "", 0, "nothing", "a grid, or items that begin with a dot"};
   }
   return items;

@@ -39,9 +39,12 @@ class BitReader {
 }  // namespace
 
 std::optional<std::vector<std::uint8_t>> read_base64(std::string_view text) {
+  const std::size_t padded = text.size();
   for (int padding = 0; padding < 2 && text.ends_with('='); ++padding) text.remove_suffix(1);
   // Four characters are three bytes; one that is left is less than a byte, so the text was cut.
-  if (text.size() % 4 == 1) return std::nullopt;
+  // Where none are left there is nothing to pad.
+  const std::size_t left = text.size() % 4;
+  if (left == 1 || (left == 0 && padded > text.size())) return std::nullopt;
   std::vector<std::uint8_t> bytes;
   std::uint32_t pending = 0;
   std::size_t bits = 0;

@@ -32,6 +32,10 @@ TEST_CASE("Raw forms of ISS's text are what they look like", "[variants][formats
   const variants::Puzzle marks = read_variant("12." + std::string(24, '.'));
   CHECK(marks.layout.rows == 3);
   CHECK(marks.rules[0].numbers == variants::Numbers{1, 2});
+  // Without a dot, too, they are no grid of one long number.
+  const variants::Puzzle all = read_variant("123123123123123123123123123");
+  CHECK(all.layout.rows == 3);
+  CHECK(all.rules.size() == 9);
   // A layout of letters, then a jigsaw with givens in front.
   CHECK(read_variant("AABBAABBCCDDCCDD").pieces().size() == 4);
   // Digits may be names of regions, too, if each is there as often; = makes them values.
@@ -123,6 +127,7 @@ TEST_CASE("Damaged killer texts are told of as such", "[variants][formats]") {
   // Of more or fewer characters, if it has nothing but sums and pointers.
   CHECK(error_of(text + "0").found == "82 sums and pointers");
   CHECK(error_of(text.substr(1)).expected == "81, one for each cell");
+  CHECK(error_of("123").expected == "a dot before the first item");
   CHECK(error_of("<<<").expected == "a dot before the first item");
   CHECK(error_of("hello").expected == "a dot before the first item");
   // Pointers are no signs for open cells, though a grid may have any one sign for these.
@@ -137,6 +142,10 @@ TEST_CASE("Damaged killer texts are told of as such", "[variants][formats]") {
   for (int cell = 0; cell < 81; ++cell) numbers += ":" + std::to_string(256 * 10 + cell / 2);
   CHECK(read_variant(numbers + ":").rules.size() == 43);
   CHECK(error_of(numbers + "::").found == "82 numbers");
+  // Cages without sums are none.
+  std::string zeros = "3x3::k:";
+  for (int cell = 0; cell < 81; ++cell) zeros += "0:";
+  CHECK(read_variant(zeros).rules.empty());
   CHECK(error_of(numbers).found == "80 numbers");
   CHECK(error_of(numbers).expected == "81, one for each cell, with a colon after each");
   std::string damaged = numbers + ":";
