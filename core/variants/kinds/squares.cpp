@@ -51,19 +51,31 @@ void contribute_squares(const Rule& /*rule*/, const Puzzle& puzzle, Model& model
   }
 }
 
-// ---- DutchFlatmates: every 5 has a 1 above it or a 9 below.
+// ---- DutchFlatmates: every middle value has the lowest above it or the highest below.
 
-constexpr int flatmate = 5;
-constexpr int upper_mate = 1;
-constexpr int lower_mate = 9;
+struct Flatmates {
+  int middle;
+  int upper;
+  int lower;
+};
+
+Flatmates flatmates_of(const Layout& layout) {
+  const int count = layout.value_count();
+  return {(count + 1) / 2, 1, count};
+}
+
+std::string needs_from_one(const Layout& layout) {
+  return layout.lowest == 1 ? "" : "a board whose values begin with 1";
+}
 
 bool flatmates_hold(const Rule& /*rule*/, const Puzzle& puzzle, std::span<const int> values) {
   const Layout& layout = puzzle.layout;
+  const Flatmates mates = flatmates_of(layout);
   for (int row = 0; row < layout.rows; ++row) {
     for (int column = 0; column < layout.columns; ++column) {
-      if (values[layout.at(row, column)] != flatmate) continue;
-      const bool above = row > 0 && values[layout.at(row - 1, column)] == upper_mate;
-      const bool below = row + 1 < layout.rows && values[layout.at(row + 1, column)] == lower_mate;
+      if (values[layout.at(row, column)] != mates.middle) continue;
+      const bool above = row > 0 && values[layout.at(row - 1, column)] == mates.upper;
+      const bool below = row + 1 < layout.rows && values[layout.at(row + 1, column)] == mates.lower;
       if (!above && !below) return false;
     }
   }
@@ -72,13 +84,14 @@ bool flatmates_hold(const Rule& /*rule*/, const Puzzle& puzzle, std::span<const 
 
 void contribute_flatmates(const Rule& /*rule*/, const Puzzle& puzzle, Model& model) {
   const Layout& layout = puzzle.layout;
-  const Mask others = model.all() & static_cast<Mask>(~model.mask(flatmate));
+  const Flatmates mates = flatmates_of(layout);
+  const Mask others = model.all() & static_cast<Mask>(~model.mask(mates.middle));
   for (int row = 0; row < layout.rows; ++row) {
     for (int column = 0; column < layout.columns; ++column) {
       std::vector<Clause::Literal> literals{{layout.at(row, column), others}};
-      if (row > 0) literals.push_back({layout.at(row - 1, column), model.mask(upper_mate)});
+      if (row > 0) literals.push_back({layout.at(row - 1, column), model.mask(mates.upper)});
       if (row + 1 < layout.rows)
-        literals.push_back({layout.at(row + 1, column), model.mask(lower_mate)});
+        literals.push_back({layout.at(row + 1, column), model.mask(mates.lower)});
       model.at_least_one(literals);
     }
   }
@@ -129,7 +142,7 @@ extern const std::vector<Kind> squares_kinds{
      .contribute = contribute_squares<residue>},
     {.name = "DutchFlatmates",
      .role = Role::global,
-     .needs = needs_one_to_nine,
+     .needs = needs_from_one,
      .holds = flatmates_hold,
      .contribute = contribute_flatmates},
     {.name = "AntiTaxicab",

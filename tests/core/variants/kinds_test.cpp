@@ -117,6 +117,7 @@ const std::vector<Example> examples{
     {".Shape~2x2~9~Raw.GlobalEntropy", "1471 1479", "1455 1122"},
     {".Shape~2x2~9~Raw.GlobalMod", "1231 4561", "1471 1245"},
     {".Shape~3x1~9~Raw.DutchFlatmates", "151 259 123 152", "253 958 555"},
+    {".Shape~3x1~4~Raw.DutchFlatmates", "123 324 131", "323 421 212"},
     {".Shape~2x2~9~Raw.Diagonal~1", "1231 5125", "1221"},
     {".Shape~2x2~9~Raw.Diagonal~-1", "1223", "1221 1231"},
     {".Shape~2x2~9~Raw.LittleKiller~5~R1C1", "1994 2993", "1995"},
