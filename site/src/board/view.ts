@@ -139,6 +139,9 @@ export type Figure =
       readonly crowd?: number;
     };
 
+/** The figures of one form. */
+export type FigureOf<Form extends Figure['form']> = Extract<Figure, { form: Form }>;
+
 /** The cells of a board, and the digits that go into them, which count from 1. */
 export interface Layout {
   readonly rows: number;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { FigureShapes } from '../../../site/src/board/figure-shapes.ts';
+import { FigureShapes } from '../../../../site/src/board/figures/figure-shapes.ts';
 
 const shapes = new FigureShapes(4);
 
