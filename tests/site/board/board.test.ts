@@ -70,6 +70,23 @@ describe('the cursor', () => {
     expect([left(5), left(3), left(0), left(1)]).toEqual([3, 0, 3, 0]);
   });
 
+  it('stays on a board that is wider than high, or higher than wide', () => {
+    const wide = { rows: 4, columns: 6, digits: 6, lowest: 1, boxRows: 2, boxColumns: 3 };
+    const high = { ...wide, rows: 6, columns: 4, boxRows: 3, boxColumns: 2 };
+    const go = (layout: typeof wide, cursor: number, key: string, far = false) =>
+      moved(layout, cursor, { key, extend: false, far });
+    expect([go(wide, 23, 'ArrowRight'), go(wide, 6, 'ArrowLeft')]).toEqual([18, 11]);
+    expect([go(wide, 23, 'ArrowDown'), go(wide, 2, 'ArrowUp')]).toEqual([5, 20]);
+    expect([go(wide, 7, 'End'), go(wide, 7, 'End', true), go(wide, 10, 'Home')]).toEqual([
+      11, 23, 6,
+    ]);
+    expect([go(high, 23, 'ArrowRight'), go(high, 2, 'ArrowUp')]).toEqual([20, 22]);
+    expect([go(high, 5, 'End'), go(high, 5, 'End', true)]).toEqual([7, 23]);
+    // As far as a box goes each way.
+    expect([go(wide, 0, 'ArrowRight', true), go(wide, 0, 'ArrowDown', true)]).toEqual([2, 6]);
+    expect([go(wide, 13, 'PageUp'), go(high, 5, 'PageDown')]).toEqual([1, 17]);
+  });
+
   it('goes by the height of a box with the keys that turn pages, round the edges', () => {
     const by = (key: string, cursor: number) =>
       moved(six, cursor, { key, extend: false, far: false });
