@@ -115,3 +115,75 @@ describe('sharing from a page on disk', () => {
     expect(await own.player.text()).not.toContain('leaves the rules out');
   });
 });
+
+describe('what is copied from the dialog that shares', () => {
+  const own = usePage(async (player) => {
+    await player.page.prepare(() => {
+      Object.defineProperty(navigator, 'clipboard', {
+        value: {
+          writeText: (copied: string) =>
+            Reflect.get(globalThis, 'refused')
+              ? Promise.reject(new Error('not allowed'))
+              : Promise.resolve(void Object.assign(globalThis, { copied })),
+        },
+      });
+    }, undefined);
+    await player.open(fileUrl, '1;;1.3d4.34e');
+  });
+
+  const field = (label: string) => own.page.playwright.getByLabel(label, { exact: true });
+  const said = () => own.page.playwright.locator('dialog p.said[role=status]').innerText();
+  const text = () => field('Copy as text').last().inputValue();
+
+  async function copied(button: string): Promise<unknown> {
+    await own.player.button(button);
+    await expect.poll(said).toBe('Copied');
+    return own.page.evaluate(() => Reflect.get(globalThis, 'copied') as unknown, undefined);
+  }
+
+  async function share(): Promise<void> {
+    await own.player.button('Share');
+    await own.player.sees('works only on this computer');
+    await expect.poll(text).not.toBe('');
+  }
+
+  test('is the link or the text beside the button, as it is shown', async () => {
+    await share();
+    await field('Address of a hosted copy').fill('https://example.org/ninefold/');
+    await own.page.press('Tab');
+    expect(await copied('Copy')).toBe('1030000403400000');
+    for (const label of ['Link for this computer', 'Link to a hosted copy'])
+      expect(await copied(`Copy: ${label}`)).toBe(await field(label).inputValue());
+    expect(await field('Link to a hosted copy').inputValue()).toBe(
+      'https://example.org/ninefold/#1;;1.3d4.34e',
+    );
+  });
+
+  test('has the person’s digits where they are wished for, which nobody is asked without any', async () => {
+    await share();
+    expect(await field('Include my progress').count()).toBe(0);
+    expect(await field('Givens and my digits').count()).toBe(0);
+    await own.page.press('Escape');
+    await own.player.pick(1);
+    await own.page.press('2');
+    await share();
+    expect(await text()).toBe('1030000403400000');
+    await field('Givens and my digits').check();
+    await expect.poll(text).toBe('1230000403400000');
+    expect(await copied('Copy')).toBe('1230000403400000');
+    const link = () => field('Link for this computer').inputValue();
+    expect((await link()).split('#')[1]).toBe('1;;1.3d4.34e');
+    await field('Include my progress').check();
+    const withProgress = await copied('Copy: Link for this computer');
+    expect(withProgress).toBe(await link());
+    await own.player.open(fileUrl, String(withProgress).split('#')[1]);
+    expect(await own.player.digits()).toBe('1230000403400000');
+  });
+
+  test('is told where the browser refuses', async () => {
+    await share();
+    await own.page.evaluate(() => void Object.assign(globalThis, { refused: true }), undefined);
+    await own.player.button('Copy');
+    await expect.poll(said).toContain('did not allow copying');
+  });
+});

@@ -89,6 +89,11 @@ describe('a puzzle of any rules, from disk', () => {
     await player.button('Library');
     await expect.poll(() => has('.chosen .picture path.cage')).toBe(1);
     expect(await has('.chosen .picture circle.dot.white')).toBe(1);
+    // Lines lie under the grid, and cages with their sums over it.
+    const painted = await page.playwright
+      .locator('.chosen .picture :is(.grey .line, .thin, .cage, .total)')
+      .evaluateAll((parts) => parts.map((part) => part.classList[0]));
+    expect(painted).toEqual(['line', 'thin', 'cage', 'total']);
   });
 
   test('says what a digit breaks, and is solved', async () => {

@@ -143,6 +143,14 @@ describe('a board of a variant', () => {
   test('keeps the lines of its boxes while the clock is paused', () => {
     expect(coveredBoard(app.game, app.facts.variant)).toMatchObject({ boxRows: 2, boxColumns: 3 });
   });
+
+  test('keeps the lines of its regions then, too, and shows none of its figures', () => {
+    const region = { ...rule, kind: 'Jigsaw', numbers: [], cells: [0, 1, 6] };
+    app.facts.variant = drawVariant({ rules: [rule, region], boxes: [] }, app.game.shape);
+    const { regions, figures } = coveredBoard(app.game, app.facts.variant);
+    expect(regions?.slice(0, 7)).toEqual([0, 0, -1, -1, -1, -1, 0]);
+    expect(figures).toBeUndefined();
+  });
 });
 
 test('givens that contradict each other are outlined until the board changes', async () => {
