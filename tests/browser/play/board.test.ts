@@ -79,8 +79,14 @@ describe('the board of a variant, wider than high, by pointer and keys', () => {
 
   test('a drag goes diagonally, takes away what it began on, and ends when it is cancelled', async () => {
     const { keyboard, mouse } = own.page.playwright;
-    // In one go, and slowly over the corners of two other cells.
-    await drag([8, 17, 26], 12);
+    // Over the corner of the cell between them.
+    const [x, y] = await middleOf(9);
+    const cell = x - (await middleOf(8))[0];
+    await mouse.move(...(await middleOf(8)));
+    await mouse.down();
+    await mouse.move(x - 0.4 * cell, y + 0.4 * cell);
+    for (const to of [17, 26]) await mouse.move(...(await middleOf(to)), { steps: 4 });
+    await mouse.up();
     expect(await selected()).toEqual([8, 17, 26]);
     await keyboard.down('Control');
     await drag([17, 26, 27], 4);

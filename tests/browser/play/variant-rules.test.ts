@@ -63,13 +63,17 @@ describe('the rules of a variant, listed beside the board', () => {
     await expect.poll(cages).toBe(2);
   });
 
-  test('are told not to have been copied where the browser refuses', async () => {
+  test('are shown as a text where the browser refuses to copy it', async () => {
     await own.page.evaluate(() => void Object.assign(globalThis, { refused: true }), undefined);
     await own.player.button('Copy as constraint text');
     await expect
       .poll(() => section().getByRole('status').innerText())
       .toContain('did not allow copying');
     expect(await copied()).toBeUndefined();
+    // So that there is a text to be selected and copied by hand.
+    expect(
+      await section().getByRole('textbox', { name: 'Constraint text' }).inputValue(),
+    ).toContain('.Cage~6~R1C3~R2C3');
   });
 
   test('are removed in one step that Undo takes back; the board and its digits stay', async () => {
@@ -106,5 +110,9 @@ describe('the rules of a variant, listed beside the board', () => {
     ]);
     await own.player.button('Copy as constraint text');
     await expect.poll(copied).toBe('.Shape~6x8~0-7');
+    // What was said is not about the rules that come back.
+    await expect.poll(() => section().getByRole('status').innerText()).toBe('Copied');
+    await own.page.press('Control+z');
+    await expect.poll(() => section().getByRole('status').innerText()).toBe('');
   });
 });

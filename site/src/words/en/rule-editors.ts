@@ -20,6 +20,7 @@ export const ruleEditors = {
     'Choose a region, then press or drag over its cells. Pressing a cell already in that region removes it.',
   variantTitle: 'Rules of this puzzle',
   copyVariant: 'Copy as constraint text',
+  variantText: 'Constraint text',
   removeVariant: 'Remove these rules',
   regionsWhole: (size: number) => `All ${size} regions have ${size} cells.`,
   /** What is missing; `uneven` are regions with another number of cells than they must have. */
