@@ -236,7 +236,7 @@ test('lines, arrows and grounds lie under the digits, everything else over them'
     dot,
     { form: 'arrow', cells: [0, 1], pill: 1 },
     { form: 'greater', cells: [0, 1] },
-    { form: 'ground', cell: 3, shape: 'circle', colour: 'grey' },
+    { form: 'ground', cell: 3, shape: 'circle', colour: 'row-index' },
     { form: 'foot', cell: 4, text: '12' },
   ];
   const on = (layer: 'under' | 'over') =>
@@ -248,7 +248,7 @@ test('lines, arrows and grounds lie under the digits, everything else over them'
     'line',
     'line',
     'open',
-    'figure grey',
+    'figure row-index',
     'filled',
   ]);
   expect(on('over')).toEqual([
