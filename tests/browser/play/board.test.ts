@@ -224,7 +224,13 @@ describe('the board of a variant, wider than high, by pointer and keys', () => {
     expect(await selected()).toEqual([9]);
   });
 
-  test('what is typed or pasted while a dialog is open is none of its business', async () => {
+  test('what is typed or pasted into a field or a dialog is none of its business', async () => {
+    await own.player.pick(12);
+    await own.page.click('[aria-label="Name of the puzzle"]');
+    await own.page.press('5');
+    await own.player.paste('1234............');
+    await own.player.kept();
+    expect(await own.player.nameOf(12)).toBe('row 2 column 5, box 2, empty');
     await own.player.pick(12);
     await own.page.press('s');
     await own.player.sees('Copy as text');
