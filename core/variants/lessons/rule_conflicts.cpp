@@ -28,6 +28,12 @@ CellIndexes all_cells(const Puzzle& puzzle) {
   return cells;
 }
 
+void differ_in_pairs(std::span<const CellIndex> cells, Model& model) {
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    for (std::size_t k = i + 1; k < cells.size(); ++k) model.differ(std::array{cells[i], cells[k]});
+  }
+}
+
 }  // namespace
 
 CellIndex RuleConflict::other_than(CellIndex cell) const {
@@ -61,7 +67,13 @@ struct RuleConflicts::Compiled {
     WorkMeter& meter = given == nullptr ? unlimited : *given;
     Model houses(puzzle.layout);
     const CellLists lists = puzzle.houses();
-    for (std::size_t number = 0; number < lists.size(); ++number) houses.differ(lists[number]);
+    for (std::size_t number = 0; number < lists.size(); ++number) {
+      // That a box has more cells than there are values is not seen before two of them are alike.
+      if (lists[number].size() > static_cast<std::size_t>(puzzle.layout.value_count()))
+        differ_in_pairs(lists[number], houses);
+      else
+        houses.differ(lists[number]);
+    }
     add(0, houses);
     for (std::size_t number = 0; number < puzzle.rules.size() && !meter.has_ended(); ++number) {
       Model model(puzzle.layout);

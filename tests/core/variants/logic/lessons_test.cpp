@@ -93,6 +93,10 @@ TEST_CASE("A lesson refuses a digit for the rule of a variant that it breaks",
   CHECK(refusal(".Shape~4x4", "3...", 4, 3) == "0 4 column");
   CHECK(refusal(".Shape~4x4", "3...", 5, 3) == "0 5 box");
   CHECK(refusal(".Shape~4x4.AntiKnight", "3...............", 9, 3) == "0 9 2 AntiKnight");
+  // A box of more cells than there are values refuses nothing before two of them are alike.
+  const std::string large_box = ".Shape~3x4~0-3.RegionSize~6";
+  CHECK(refusal(large_box, "............", 0, 1).empty());
+  CHECK(refusal(large_box, "1...........", 5, 1) == "0 5 box");
   // What no propagator sees is seen once the board is full.
   const std::string rank = ".Shape~3x3~3~Raw.FullRank~R1~2~";
   CHECK(refusal(rank, "11311233.", 8, 1) == "8 2 FullRank");
