@@ -178,7 +178,7 @@ export const others: VariantFaces = {
   Regex: {
     label: 'Regular expression',
     meaning:
-      'The digits along the line, read in order, fit a pattern from end to end: . is any digit, [135] one of these, [^135] any other, 12|34 either part; ?, *, + and {2} say how often what stands before them comes',
+      'The digits along the line, read in order, fit a pattern from end to end. In it “.” is any digit, “[135]” one of these, “[^135]” any other and “12|34” either part; “?”, “*”, “+” and “{2}” say how often what stands before them comes',
     broken: 'digits that do not match the expression',
     draw: path,
   },
