@@ -23,7 +23,7 @@ bool TextReader::has_more() {
       if (piece_.empty()) more_ = nullptr;
     }
     if (piece_.empty()) {
-      if (mark_left_.empty() || mark_left_.size() == mark_.size()) return false;
+      if (mark_left_.empty() || mark_left_.size() == byte_order_mark.size()) return false;
       give_back_mark();
       continue;
     }
@@ -49,7 +49,8 @@ void TextReader::skip_unseen() {
 
 // What begins like the mark and is none belongs to the text.
 void TextReader::give_back_mark() {
-  const std::string_view begun = mark_.substr(0, mark_.size() - mark_left_.size());
+  const std::string_view begun =
+      byte_order_mark.substr(0, byte_order_mark.size() - mark_left_.size());
   mark_left_ = {};
   if (begun.empty()) return;
   after_ = std::exchange(piece_, begun);

@@ -79,8 +79,8 @@ class TextReader {
   std::string_view after_;  // what comes after the piece before the source is asked
   std::string buffer_;
   TextPlace place_;
-  static constexpr std::string_view mark_ = "\xEF\xBB\xBF";
-  std::string_view mark_left_ = mark_;
+  static constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
+  std::string_view mark_left_ = byte_order_mark;
   bool skips_line_feed_ = false;  // the second half of a CRLF is still to come
   bool skips_cut_line_ = false;   // the rest of a cut line is still to come
 };
