@@ -34,7 +34,7 @@ class KindsByName {
   std::array<InlineList<const Kind*, 2>, count> alike_;
 };
 
-// No kind has a name that is longer than most of that.
+// Longer than the name of any kind.
 constexpr std::size_t longest_name = 24;
 
 char small(char letter) {

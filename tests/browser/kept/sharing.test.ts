@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { copiedBy, watchClipboard } from '../support/clipboard.ts';
 import { mystic } from '../support/player.ts';
 import { fileUrl, serveSite, type SiteServer } from '../support/site-server.ts';
 import { usePage } from '../support/use-page.ts';
@@ -118,16 +119,7 @@ describe('sharing from a page on disk', () => {
 
 describe('what is copied from the dialog that shares', () => {
   const own = usePage(async (player) => {
-    await player.page.prepare(() => {
-      Object.defineProperty(navigator, 'clipboard', {
-        value: {
-          writeText: (copied: string) =>
-            Reflect.get(globalThis, 'refused')
-              ? Promise.reject(new Error('not allowed'))
-              : Promise.resolve(void Object.assign(globalThis, { copied })),
-        },
-      });
-    }, undefined);
+    await watchClipboard(player.page);
     await player.open(fileUrl, '1;;1.3d4.34e');
   });
 
@@ -138,7 +130,7 @@ describe('what is copied from the dialog that shares', () => {
   async function copied(button: string): Promise<unknown> {
     await own.player.button(button);
     await expect.poll(said).toBe('Copied');
-    return own.page.evaluate(() => Reflect.get(globalThis, 'copied') as unknown, undefined);
+    return copiedBy(own.page);
   }
 
   async function share(): Promise<void> {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
+import { middleOfCell, selectedCells } from '../support/board-cells.ts';
 import { fileUrl } from '../support/site-server.ts';
 import { usePage } from '../support/use-page.ts';
 
@@ -19,15 +20,7 @@ describe('the board of a variant, wider than high, by pointer and keys', () => {
     { viewport: { width: 1280, height: 800 } },
   );
 
-  function selected(): Promise<number[]> {
-    return own.page.evaluate(
-      () =>
-        [...document.querySelectorAll<HTMLElement>('[role=gridcell][aria-selected=true]')].map(
-          (cell) => Number(cell.dataset['cell']),
-        ),
-      undefined,
-    );
-  }
+  const selected = () => selectedCells(own.page);
 
   /** The cell that has the keyboard. */
   function focused(): Promise<number> {
@@ -37,11 +30,7 @@ describe('the board of a variant, wider than high, by pointer and keys', () => {
     );
   }
 
-  async function middleOf(cell: number): Promise<[number, number]> {
-    const box = await own.page.playwright.locator(`[data-cell="${cell}"]`).boundingBox();
-    if (!box) throw new Error(`no cell ${cell}`);
-    return [box.x + box.width / 2, box.y + box.height / 2];
-  }
+  const middleOf = (cell: number) => middleOfCell(own.page, cell);
 
   async function drag(cells: readonly number[], steps: number): Promise<void> {
     const { mouse } = own.page.playwright;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
+import { middleOfCell, selectedCells } from '../support/board-cells.ts';
 import { endless, mystic } from '../support/player.ts';
 import { fileUrl } from '../support/site-server.ts';
 import { usePage } from '../support/use-page.ts';
@@ -10,21 +11,9 @@ describe('playing', () => {
     viewport: { width: 1280, height: 800 },
   });
 
-  function selected(): Promise<number[]> {
-    return own.page.evaluate(
-      () =>
-        [...document.querySelectorAll<HTMLElement>('[role=gridcell][aria-selected=true]')].map(
-          (cell) => Number(cell.dataset['cell']),
-        ),
-      undefined,
-    );
-  }
+  const selected = () => selectedCells(own.page);
 
-  async function middleOf(cell: number): Promise<[number, number]> {
-    const box = await own.page.playwright.locator(`[data-cell="${cell}"]`).boundingBox();
-    if (!box) throw new Error(`no cell ${cell}`);
-    return [box.x + box.width / 2, box.y + box.height / 2];
-  }
+  const middleOf = (cell: number) => middleOfCell(own.page, cell);
 
   test('selects by dragging, and cell by cell with Shift and Ctrl', async () => {
     const { mouse, keyboard } = own.page.playwright;

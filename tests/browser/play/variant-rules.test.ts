@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
+import { copiedBy, watchClipboard } from '../support/clipboard.ts';
 import { fileUrl } from '../support/site-server.ts';
 import { usePage } from '../support/use-page.ts';
 
@@ -8,17 +9,7 @@ const text = '.Shape~6x6.~R1C1_1.AntiKnight.Cage~6~R1C3~R2C3.Thermo~R3C1~R3C2.Ca
 /** The list of a variant's rules, and what can be done with all of them. */
 describe('the rules of a variant, listed beside the board', () => {
   const own = usePage(async (player) => {
-    // What the page puts on the clipboard, or fails to.
-    await player.page.prepare(() => {
-      Object.defineProperty(navigator, 'clipboard', {
-        value: {
-          writeText: (copied: string) =>
-            Reflect.get(globalThis, 'refused')
-              ? Promise.reject(new Error('not allowed'))
-              : Promise.resolve(void Object.assign(globalThis, { copied })),
-        },
-      });
-    }, undefined);
+    await watchClipboard(player.page);
     await player.open(fileUrl);
     await player.paste(text);
     await player.sees('Rules of this puzzle');
@@ -26,8 +17,7 @@ describe('the rules of a variant, listed beside the board', () => {
   });
 
   const section = () => own.page.playwright.locator('section[aria-labelledby="variant-rules"]');
-  const copied = () =>
-    own.page.evaluate(() => Reflect.get(globalThis, 'copied') as string, undefined);
+  const copied = () => copiedBy(own.page);
   const cages = () => own.page.playwright.locator('.board path.cage').count();
 
   test('are counted where there are several of a kind, and shown as their texts', async () => {
@@ -57,7 +47,7 @@ describe('the rules of a variant, listed beside the board', () => {
     expect(written).not.toContain('constraints');
     await own.player.paste('1234............');
     await expect.poll(() => own.page.playwright.locator('[role=gridcell]').count()).toBe(16);
-    await own.player.paste(written);
+    await own.player.paste(written ?? '');
     await own.player.sees('Rules of this puzzle');
     expect(await own.player.nameOf(0)).toBe('row 1 column 1, box 1, given 1');
     await expect.poll(cages).toBe(2);
