@@ -68,8 +68,8 @@ struct RuleConflicts::Compiled {
     Model houses(puzzle.layout);
     const CellLists lists = puzzle.houses();
     for (std::size_t number = 0; number < lists.size(); ++number) {
-      // A box of more cells than there are values can never be filled, but nothing is refused before
-      // two of its cells are alike.
+      // A box of more cells than there are values can never be filled, but nothing is refused
+      // before two of its cells are alike.
       if (lists[number].size() > static_cast<std::size_t>(puzzle.layout.value_count()))
         differ_in_pairs(lists[number], houses);
       else
