@@ -62,6 +62,7 @@ beforeEach(() => {
   for (const tool of ['cmake', 'npx', 'npm', 'clang-format-14']) program(`build/tools/bin/${tool}`);
   program('scripts/install');
   program('scripts/check-dependencies');
+  program('scripts/check-includes');
   writeFileSync(
     join(project, 'tests/scripts/one.test.mjs'),
     `import { test } from 'node:test';\ntest('one', () => {});\n`,
@@ -163,7 +164,7 @@ test('a check that was left out is counted, whether its layer passes or fails', 
   // Both seeds are drawn by this; the fresh one runs into its limit.
   const draw = (fixed) =>
     program(
-      'build/release/tests/ninefold_tests',
+      'build/release-by-folder/tests/ninefold_tests',
       `[ "$NINEFOLD_SEED" = fresh ] && exit 124 || exit ${fixed}`,
     );
   draw(0);
@@ -179,7 +180,7 @@ test('a check that was left out is counted, whether its layer passes or fails', 
 
 test('the puzzles of the other seed are waited for when those of the first fail', () => {
   program(
-    'build/release/tests/ninefold_tests',
+    'build/release-by-folder/tests/ninefold_tests',
     '[ "$NINEFOLD_SEED" = fresh ] || exit 42',
     'sleep 1',
     'echo "the other seed is done"',
