@@ -108,15 +108,20 @@ for (const file of ['core', 'wasm', 'tests'].flatMap(cppFiles)) {
   queue.push({ file, sources: [file] });
 }
 
-// clang-tidy looks for these in the file alone that it was given, and that may be a whole folder.
+// clang-tidy looks for unused names in the file alone that it was given, and that may be a whole folder;
+// and it would take long for a word that can be read.
 for (const source of compiled) {
   const text = readFileSync(source, 'utf8');
   for (const [line, name] of text.matchAll(
-    /^(?:using [\w:]*::(?=\w+;)|namespace (?=\w+ =))(\w+).*;$/gm,
+    /^ *(?:using [\w:]*::(?=\w+;)|namespace (?=\w+ =))(\w+).*;$/gm,
   )) {
     if (text.split(new RegExp(`\\b${name}\\b`)).length > 2) continue;
     found++;
-    console.log(`${source}: error: nothing uses this name: ${line}`);
+    console.log(`${source}: error: nothing uses this name: ${line.trim()}`);
+  }
+  for (const [line] of text.matchAll(/^ *typedef .*$/gm)) {
+    found++;
+    console.log(`${source}: error: an alias is declared by using: ${line.trim()}`);
   }
 }
 

@@ -32,7 +32,13 @@ const run = (command, ...options) =>
   execFileSync(command, options, { cwd: folder, encoding: 'utf8', env: environment });
 
 test('the example of the README builds against what is installed, and prints what it says', () => {
-  run('cmake', '--install', join(root, 'build/release-by-folder'), '--prefix', join(folder, 'prefix'));
+  run(
+    'cmake',
+    '--install',
+    join(root, 'build/release-by-folder'),
+    '--prefix',
+    join(folder, 'prefix'),
+  );
   writeFileSync(join(folder, 'CMakeLists.txt'), block('cmake'));
   writeFileSync(join(folder, 'main.cpp'), block('cpp'));
   run('cmake', '-B', 'build', `-DCMAKE_PREFIX_PATH=${join(folder, 'prefix')}`);
