@@ -1,11 +1,9 @@
 // Plants one bad line at a time in a small copy of the folders and expects it to be found.
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
+
+import { runOn } from './small-copy.mjs';
 
 const script = fileURLToPath(new URL('../../scripts/check-dependencies', import.meta.url));
 
@@ -30,18 +28,7 @@ const good = {
   'site/src/main.ts': "import { mount } from 'svelte';\nimport './shell/App.svelte';\n",
 };
 
-function check(changes) {
-  const root = mkdtempSync(join(tmpdir(), 'dependencies-'));
-  try {
-    for (const [file, text] of Object.entries({ ...good, ...changes })) {
-      mkdirSync(dirname(join(root, file)), { recursive: true });
-      writeFileSync(join(root, file), text);
-    }
-    return spawnSync(process.execPath, [script, root], { encoding: 'utf8' });
-  } finally {
-    rmSync(root, { recursive: true });
-  }
-}
+const check = (changes) => runOn(script, { ...good, ...changes });
 
 test('what follows the arrows passes', () => {
   const { status, stdout, stderr } = check({});
@@ -184,8 +171,5 @@ test('a folder of too many files is found; READMEs and cases are no such files',
 });
 
 test('an empty folder does not pass for a clean one', () => {
-  const root = mkdtempSync(join(tmpdir(), 'dependencies-'));
-  const { status } = spawnSync(process.execPath, [script, root]);
-  rmSync(root, { recursive: true });
-  assert.equal(status, 1);
+  assert.equal(runOn(script, {}).status, 1);
 });

@@ -114,6 +114,11 @@ test('a command that fails ends its own layer', () => {
   assert.equal(existsSync(join(project, 'build/test-results/dependencies.xml')), false);
 });
 
+test('each check of the layer of dependencies can fail it', () => {
+  program('scripts/check-includes', 'exit 1');
+  assert.equal(run('dependencies').last, '0 passed, 1 failed');
+});
+
 test('a layer that does not compile counts as failed, also beside one with failed test cases', () => {
   program('build/tools/bin/npm', 'exit 2');
   ctest(8, failed, passed);
