@@ -38,6 +38,21 @@ export function untouchedCells(shape: Shape): CellProgress[] {
   return new Array<CellProgress>(cellCount(shape)).fill(untouched);
 }
 
+/** Cells with what came filled in with a puzzle, where anything did: a digit or a set of digits each. */
+export function cellsWith(
+  shape: Shape,
+  entered: readonly number[] = [],
+  centres: readonly DigitSet[] = [],
+  corners: readonly DigitSet[] = [],
+): CellProgress[] {
+  return untouchedCells(shape).map((cell, at) => {
+    const digit = entered[at] ?? 0;
+    const centre = centres[at] ?? 0;
+    const corner = corners[at] ?? 0;
+    return digit || centre || corner ? { ...cell, digit, centre, corner } : cell;
+  });
+}
+
 /** The digit that stands in a cell, given or entered; 0 for none. */
 export function digitAt(position: Position, cell: number): number {
   return position.puzzle.givens[cell] || position.cells[cell]?.digit || 0;

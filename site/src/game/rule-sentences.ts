@@ -14,13 +14,20 @@ export function ruleSentences(
   const sentences = rules.flatMap((rule) => {
     const face = faceOf(rule.name);
     if (!face || face.base === 'default') return [];
-    if (face.isOfVariants)
-      return [list.map(({ label, meaning }) => `${label}: ${meaning}.`).join(' ')];
+    if (face.isOfVariants) return [list.map(sentenceOf).join(' ')];
     const pairs = rule.pairs?.map(([a, b]) => words.rules.pair(a, b)).join(', ');
     const wrapped = rule.name === face.wrappedName ? `, ${words.rules.wrap}` : '';
     return [`${face.label}: ${face.meaning}${wrapped}${pairs ? ` (${pairs})` : ''}.`];
   });
   return [...new Set(sentences)];
+}
+
+/** With what rules that are written in a code say of themselves: the names they have, or their patterns. */
+function sentenceOf({ label, meaning, said }: VariantListed): string {
+  const names = [...new Set(said)]
+    .filter(Boolean)
+    .map((name) => (/^“/.test(name) ? name : `“${name}”`));
+  return `${[label, names.join(', ')].filter(Boolean).join(' ')}: ${meaning}.`;
 }
 
 /** A rule of a variant by its item, as a person finds it in the list of rules. */

@@ -1,12 +1,17 @@
 /**
  * The rule `constraints` as core/formats/iss/described_variant.hpp writes it: the page makes one of the
- * items that it reads from other programs' puzzles.
+ * items that it reads from other programs' puzzles, and tells of a list what each is about.
  */
 import type { Rule } from './puzzle.ts';
 
 /** The rule that holds such items, `.Cage~10~R1C1~R1C2` and the like. */
 export function constraintsOf(items: readonly string[]): Rule {
   return { name: 'constraints', text: [...items.join('')].map(escaped).join('') };
+}
+
+/** The kinds of the items that such a text has, each once, in its order: "Cage", "Thermo". */
+export function kindsIn(text: string): readonly string[] {
+  return [...new Set(Array.from(text.matchAll(/\.(\w+)/g), ([, kind = '']) => kind))];
 }
 
 /** What is safe in a link stays; the items themselves are ASCII. */

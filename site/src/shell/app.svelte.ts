@@ -102,6 +102,7 @@ export class App implements AppState {
       take: (text, name, file) => this.#takeOutput(text, name, file),
       shelve: (batch) => void this.shelve(batch),
       resume: (listed) => this.autosave.resume(listed),
+      drop: (id) => this.autosave.drop(id),
     });
   }
 

@@ -160,9 +160,9 @@ export class Autosave {
     return entry !== undefined;
   }
 
-  /** Takes a puzzle out of the library. */
-  drop({ position }: LibraryEntry): void {
-    this.#writeLibrary(drop(this.#sharedLibrary(), position.id));
+  /** Takes a puzzle out of the library, by its id. */
+  drop(id: string): void {
+    this.#writeLibrary(drop(this.#sharedLibrary(), id));
   }
 
   /** Puts one that was taken out back in its place. */

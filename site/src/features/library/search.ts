@@ -1,5 +1,7 @@
 /** Searching a collection for words, a number or digits of the puzzle. */
+import { kindsIn } from '../../puzzle/constraints.ts';
 import { faceOf } from '../../rules/index.ts';
+import { variantFaces } from '../../rules/variants/index.ts';
 import { words } from '../../words/index.ts';
 import { techniques, techniqueWords } from '../../words/library.ts';
 import { partsOf, type Collection } from './collection.ts';
@@ -43,12 +45,18 @@ function cellMatcher({ entries }: Collection, query: string): (at: number) => bo
   return (at) => partsOf(entries[at]?.description ?? '')[1].includes(cells);
 }
 
-/** The rules of a description as they are named in lists: "Diagonals, Knight's move". */
+/**
+ * The rules of a description as they are named in lists: "Diagonals, Knight's move"; those of a variant by
+ * their kinds, "Killer cage, Thermometer".
+ */
 export function rulesText(rules: string): string {
-  const names = rules.split(',').map((rule) => rule.split(':')[0] ?? '');
-  const labels = names.flatMap((name) => {
+  const labels = rules.split(',').flatMap((rule) => {
+    const [name = '', text = ''] = rule.split(':');
     const face = faceOf(name);
-    return face && face.base !== 'default' ? [face.label] : [];
+    if (!face || face.base === 'default') return [];
+    const kinds = face.isOfVariants ? kindsIn(text).filter((kind) => kind !== 'Shape') : [];
+    const named = kinds.flatMap((kind) => variantFaces[kind]?.label ?? []);
+    return named.length > 0 ? named : [face.label];
   });
   return [...new Set(labels)].join(', ');
 }

@@ -3,7 +3,7 @@ import { failureText } from '../../solver/failure-text.ts';
 import type { Game } from '../../game/game.svelte.ts';
 import { longestLink, progressOn, splitFragment } from '../../game/link.ts';
 import type { Notices } from '../../page/notices.svelte.ts';
-import { untouched } from '../../game/position.ts';
+import { cellsWith, hasProgress } from '../../game/position.ts';
 import { countGivens, type Puzzle } from '../../puzzle/puzzle.ts';
 import { sentenceOf } from '../../solver/problem-text.ts';
 import type { Imported, Listed, Solver } from '../../solver/solver.ts';
@@ -12,6 +12,7 @@ import type { Opening } from '../../exchange/outcome.ts';
 import type { ListText } from './constraint-list.ts';
 import { constraintTextOf, longestConstraintText } from './constraint-text.ts';
 import type { Foreign, Offer } from './foreign.ts';
+import { OpenedList } from './opened-list.svelte.ts';
 import { countOwnRules, decodedSafely, foreignOf, isWrongAsAWhole, listIn } from './text-kinds.ts';
 
 /** The largest file that is read. */
@@ -34,14 +35,13 @@ export interface Others {
   readonly shelve: (batch: Batch) => void;
   /** Puts a puzzle on the board with what was done on it; false where nothing was. */
   readonly resume: (listed: Listed) => boolean;
+  /** Keeps a puzzle no longer, by its id. */
+  readonly drop: (id: string) => void;
 }
 
 /** Brings puzzles from text, files and links to the board. */
 export class Bringing {
-  /** The puzzles of the file that was opened last, when it had several. */
-  list = $state.raw<readonly Listed[]>([]);
-  at = $state(0);
-  source = $state('');
+  readonly opened = new OpenedList();
   /** A puzzle of another program of which not everything is understood; the person decides. */
   offer = $state.raw<Offer | undefined>();
 
@@ -51,7 +51,6 @@ export class Bringing {
   /** What the notices from here are about. */
   #puzzle = () => this.#game.position.id;
   #others: Others;
-  #numbers: Uint32Array | undefined;
   #reading: Promise<unknown> = Promise.resolve();
 
   constructor(solver: Solver, game: Game, notices: Notices, others: Others) {
@@ -175,9 +174,15 @@ export class Bringing {
     const puzzle = puzzles[0]?.puzzle;
     if (!puzzle || problem) return `${words.bringing.linkBad} ${sentenceOf(problem)}`;
     const cells = progress ? progressOn(puzzle.givens, puzzle.shape, progress) : undefined;
-    this.list = [];
-    this.#game.bring(puzzle, words.bringing.fromLink, cells);
-    if (progress && !cells) this.#notices.warn(words.bringing.linkProgressBad, this.#puzzle);
+    this.opened.clear();
+    const { fromLink, opened, linkProgressBad } = words.bringing;
+    this.#game.bring(puzzle, fromLink, cells);
+    if (progress && !cells) this.#notices.warn(linkProgressBad, this.#puzzle);
+    else {
+      const rules = await this.#countRules(puzzle).catch(() => undefined);
+      if (rules !== undefined)
+        this.#notices.say(opened(fromLink, countGivens(puzzle), rules), this.#puzzle);
+    }
     return undefined;
   }
 
@@ -191,10 +196,10 @@ export class Bringing {
 
   /** Puts another puzzle of the list on the board. */
   show(index: number): void {
-    const listed = this.list[index];
+    const listed = this.opened.puzzles[index];
     if (!listed) return;
-    this.at = index;
-    if (!this.#others.resume(listed)) this.#bring(listed, this.titleOf(index));
+    this.opened.at = index;
+    if (!this.#others.resume(listed)) this.#bring(listed, this.opened.titleOf(index));
   }
 
   /**
@@ -202,18 +207,8 @@ export class Bringing {
    * places where they came from, from 0.
    */
   open(list: readonly Listed[], source: string, index: number, numbers: Uint32Array): void {
-    this.#list(list, source, index, numbers);
+    this.opened.fill(list, source, index, numbers);
     this.show(index);
-  }
-
-  /** What a puzzle of the list is called, by its number where it came from if it has no name. */
-  nameOf(index: number): string {
-    const number = this.#numbers?.[index] ?? index;
-    return this.list[index]?.name || words.bringing.numbered(number + 1);
-  }
-
-  titleOf(index: number): string {
-    return `${this.source} · ${this.nameOf(index)}`;
   }
 
   /**
@@ -234,14 +229,14 @@ export class Bringing {
       const { conflicts } = await this.#solver.inspect(puzzle);
       if (conflicts.length > 0 && !(await this.#takeMany(list, title, true))) return undefined;
     }
-    this.list = [];
+    this.opened.clear();
     this.#game.bring(puzzle, title);
     const came = [title, countGivens(puzzle), await this.#countRules(puzzle)] as const;
     if (list?.reading === 'either')
       this.#notices.offer(
         words.bringing.contents(...came),
         words.bringing.openAsMany(list.lines.length),
-        () => void this.#openAsMany(list, title),
+        () => void this.#openAsMany(list, title, puzzle),
         this.#puzzle,
       );
     else this.#notices.say(words.bringing.opened(...came), this.#puzzle);
@@ -265,9 +260,12 @@ export class Bringing {
     return undefined;
   }
 
-  async #openAsMany(list: ListText, title: string): Promise<void> {
+  /** In place of the one that they were taken for, which is not kept unless something was done on it. */
+  async #openAsMany(list: ListText, title: string, one: Puzzle): Promise<void> {
+    const before = this.#game.position;
     const wrong = await this.#takeMany(list, title).catch(failureText);
     if (wrong) this.#notices.warn(`${wrong} ${words.problems.kept}`, this.#puzzle);
+    else if (before.puzzle === one && !hasProgress(before)) this.#others.drop(before.id);
   }
 
   /** How many rules a puzzle has beyond those of its board. */
@@ -297,38 +295,25 @@ export class Bringing {
   }
 
   #open({ puzzle, work }: Opening, title: string): void {
-    const cells = puzzle.givens.map((_, cell) => {
-      const digit = work?.entered[cell] ?? 0;
-      const centre = work?.centre[cell] ?? 0;
-      const corner = work?.corner[cell] ?? 0;
-      return digit || centre || corner ? { ...untouched, digit, centre, corner } : untouched;
-    });
-    this.list = [];
-    this.#game.bring(puzzle, title, cells);
+    this.opened.clear();
+    this.#game.bring(
+      puzzle,
+      title,
+      cellsWith(puzzle.shape, work?.entered, work?.centre, work?.corner),
+    );
   }
 
   #take(puzzles: readonly Listed[], title: string, problems: readonly string[]): void {
     const [first] = puzzles;
     if (!first) return;
-    this.#list(puzzles.length > 1 ? puzzles : [], title);
-    if (puzzles.length > 1) this.#others.shelve({ kind: 'opened', name: title, puzzles, problems });
-    this.#bring(first, puzzles.length > 1 ? this.titleOf(0) : first.name || title);
-  }
-
-  #list(list: readonly Listed[], source: string, at = 0, numbers?: Uint32Array): void {
-    this.list = list;
-    this.source = source;
-    this.at = at;
-    this.#numbers = numbers;
+    const isList = puzzles.length > 1;
+    this.opened.fill(isList ? puzzles : [], title);
+    if (isList) this.#others.shelve({ kind: 'opened', name: title, puzzles, problems });
+    this.#bring(first, isList ? this.opened.titleOf(0) : first.name || title);
   }
 
   /** On the board; what a candidate grid leaves open becomes centre marks. */
   #bring({ puzzle, candidates, entered }: Listed, title: string): void {
-    const cells = puzzle.givens.map((_, cell) => {
-      const digit = entered?.[cell] ?? 0;
-      const centre = candidates?.[cell] ?? 0;
-      return digit || centre ? { ...untouched, digit, centre } : untouched;
-    });
-    this.#game.bring(puzzle, title, cells);
+    this.#game.bring(puzzle, title, cellsWith(puzzle.shape, entered, candidates));
   }
 }

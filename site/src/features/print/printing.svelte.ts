@@ -10,8 +10,10 @@ export interface PrintingApp extends AppState {
   printMarks: boolean;
   /** The puzzles of the file that was opened last. */
   readonly bringing: AppState['bringing'] & {
-    readonly list: readonly { readonly puzzle: Puzzle; readonly name: string }[];
-    readonly at: number;
+    readonly opened: {
+      readonly puzzles: readonly { readonly puzzle: Puzzle; readonly name: string }[];
+      readonly at: number;
+    };
   };
   /** What Assignment shows, and prints while it is open. */
   readonly assigning: {
@@ -34,9 +36,8 @@ export function printedPositions({
   printPerPage,
 }: PrintingApp): readonly Position[] {
   if (printPerPage === 1) return [game.position];
-  const listed = bringing.list
-    .slice(bringing.at + 1)
-    .map(({ puzzle, name }) => newPosition(puzzle, name));
+  const { puzzles, at } = bringing.opened;
+  const listed = puzzles.slice(at + 1).map(({ puzzle, name }) => newPosition(puzzle, name));
   const kept = autosave.library
     .map(({ position }) => position)
     .filter(({ id }) => id !== game.position.id);

@@ -252,7 +252,7 @@ describe('the library', () => {
     expect(titles(other)).toEqual(['Puzzle 2', 'Puzzle 1', 'Puzzle 0']);
     const [, entry] = tab.autosave.library;
     if (entry === undefined) throw new Error('no entry');
-    await tab.act(() => tab.autosave.drop(entry));
+    await tab.act(() => tab.autosave.drop(entry.position.id));
     expect([titles(tab), titles(other)]).toEqual([
       ['Puzzle 2', 'Puzzle 0'],
       ['Puzzle 2', 'Puzzle 0'],

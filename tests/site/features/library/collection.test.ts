@@ -11,7 +11,7 @@ import { orderOf } from '../../../../site/src/features/library/order.ts';
 import { playedOf } from '../../../../site/src/features/library/played.ts';
 import { gradeless } from '../../../../site/src/features/library/results.ts';
 import { textOf } from '../../../../site/src/features/library/saving.ts';
-import { matcherOf } from '../../../../site/src/features/library/search.ts';
+import { matcherOf, rulesText } from '../../../../site/src/features/library/search.ts';
 import { readStored, storedOf } from '../../../../site/src/features/library/stored.ts';
 import { newPosition, untouched } from '../../../../site/src/game/position.ts';
 import { readDescription } from '../../../../site/src/puzzle/description.ts';
@@ -51,6 +51,27 @@ describe('a collection', () => {
     expect(rules).toEqual(['', 'diagonals']);
     expect(partsOf('1;house:1.2;x;1o')).toEqual(['house:1.2;x', '1o']);
     expect(plainCells('1.3d4h')).toBe('1.3....4........');
+  });
+
+  test('counts every given of boards with values above 9 or a 0', () => {
+    const rules = 'constraints:.Shape!2x16!0-15';
+    const { givens } = new Collection('id', 'opened', 'x', [entry(`1;${rules};0JP9.zb`)]);
+    expect([...givens]).toEqual([4]);
+  });
+
+  test('names the rules of a variant by their kinds, and is searched for them', () => {
+    const list = new Collection('id', 'opened', 'x', [
+      entry('1;constraints:.Shape!4x4.Cage!6!R1C3!R3C4.Thermo!R2C1!R2C2.Cage!5!R4C1;1o'),
+      entry('1;diagonals,constraints:.Shape!4x4.!R1C1_1_2;p'),
+      entry('1;constraints:.Or.X!R1C1!R1C2.V!R1C1!R1C2.End;p'),
+    ]);
+    expect(list.rules.map(rulesText)).toEqual([
+      'Killer cage, Thermometer',
+      'Diagonals, Rules of a variant',
+      'One of several rules, X, V',
+    ]);
+    expect(shown(list, { query: 'thermo' })).toEqual([1]);
+    expect(shown(list, { query: 'variant' })).toEqual([2]);
   });
 
   test('is sorted by number, givens and grade, what has no grade last either way', () => {

@@ -4,7 +4,7 @@ import { readDescription } from '../../../../site/src/puzzle/description.ts';
 import type { App } from '../../../../site/src/shell/app.svelte.ts';
 import { sentenceOf } from '../../../../site/src/solver/problem-text.ts';
 import type { Listed, Problem, VariantRead } from '../../../../site/src/solver/solver.ts';
-import { digitAt, untouched } from '../../../../site/src/game/position.ts';
+import { digitAt, newPosition, untouched } from '../../../../site/src/game/position.ts';
 import { appWithout, type FakeSolver } from '../../support/app.fixture.ts';
 import { mystic } from '../../support/position.fixture.ts';
 
@@ -46,7 +46,7 @@ describe('a text', () => {
     solver.read = () => Promise.resolve({ puzzles: [small] });
     await app.bringing.text('…', 'Pasted');
     expect(app.game.position.title).toBe('Pasted');
-    expect(app.bringing.list).toEqual([]);
+    expect(app.bringing.opened.puzzles).toEqual([]);
   });
 
   test('that is a constraint text is told with its rules, and takes the place of a list', async () => {
@@ -58,7 +58,7 @@ describe('a text', () => {
     const rule = { item: 1, kind: 'Cage', numbers: [], cells: [], lists: [], text: '' };
     solver.variantRules = () => Promise.resolve({ rules: [rule, rule], boxes: [] });
     expect(await app.bringing.text('.Cage~5~R1C1~R1C2', 'Pasted')).toBeUndefined();
-    expect(app.bringing.list).toEqual([]);
+    expect(app.bringing.opened.puzzles).toEqual([]);
     expect(notice()?.text).toMatch(/^Pasted: no givens, 1 rule\./);
   });
 
@@ -81,7 +81,10 @@ describe('a text', () => {
       readsEach();
       const text = lines.map((line) => `${line}.Shape~9x9`).join('\n');
       expect(await app.bringing.text(text, 'mine.txt')).toBeUndefined();
-      expect(app.bringing.list.map(({ puzzle }) => puzzle)).toEqual([given(0, 1), given(1, 2)]);
+      expect(app.bringing.opened.puzzles.map(({ puzzle }) => puzzle)).toEqual([
+        given(0, 1),
+        given(1, 2),
+      ]);
       expect(app.game.position.title).toBe('mine.txt · Puzzle 1');
       expect(notice()?.text).toBe('Read 2 puzzles; the first is on the board.');
     });
@@ -89,24 +92,42 @@ describe('a text', () => {
     test('offers to open as a list what can be one puzzle', async () => {
       readsEach();
       await app.bringing.text(lines.join('\n'), 'Pasted');
-      expect([app.bringing.list, app.game.position.puzzle]).toEqual([[], given(0, 1)]);
+      expect([app.bringing.opened.puzzles, app.game.position.puzzle]).toEqual([[], given(0, 1)]);
       expect(notice()?.action?.label).toBe('Open as 2 puzzles');
       notice()?.action?.run();
-      await expect.poll(() => app.bringing.list.length).toBe(2);
+      await expect.poll(() => app.bringing.opened.puzzles.length).toBe(2);
       expect(notice()?.text).toBe('Read 2 puzzles; the first is on the board.');
+    });
+
+    test.each([
+      ['does not keep the one they were taken for', false],
+      ['keeps the one they were taken for where something was done on it', true],
+    ])('opened as a list, %s', async (_, isKept) => {
+      readsEach();
+      await app.bringing.text(lines.join('\n'), 'Pasted');
+      if (isKept) {
+        app.game.select({ cells: [5], cursor: 5 });
+        app.game.enter(2, 'digit', () => [], false);
+      }
+      const one = { position: app.game.position, changed: 2 };
+      const other = { position: newPosition(given(1, 2), '', 'other'), changed: 1 };
+      app.autosave.library = [one, other];
+      notice()?.action?.run();
+      await expect.poll(() => app.bringing.opened.puzzles.length).toBe(2);
+      await expect.poll(() => app.autosave.library).toEqual(isKept ? [one, other] : [other]);
     });
 
     test('opens them as a list where the engine refuses them together', async () => {
       readsEach({ ...wrong, found: 'x', expected: 'y' });
       expect(await app.bringing.text(lines.join('\n'), 'Pasted')).toBeUndefined();
-      expect(app.bringing.list.length).toBe(2);
+      expect(app.bringing.opened.puzzles.length).toBe(2);
     });
 
     test('opens them as a list where their givens are in conflict', async () => {
       readsEach();
       solver.inspection = { conflicts: [{ cells: [0, 1], rule: 'classic' }], open: [] };
       await app.bringing.text(lines.join('\n'), 'Pasted');
-      expect(app.bringing.list.length).toBe(2);
+      expect(app.bringing.opened.puzzles.length).toBe(2);
     });
 
     test('says what is wrong with one puzzle where a line alone is none either', async () => {
@@ -115,7 +136,7 @@ describe('a text', () => {
       expect(await app.bringing.text(lines.join('\n'), 'Pasted')).toBe(
         'Rule 4 (AntiKing): found both, expected y.',
       );
-      expect(app.bringing.list).toEqual([]);
+      expect(app.bringing.opened.puzzles).toEqual([]);
     });
   });
 
@@ -171,7 +192,7 @@ describe('a text', () => {
   test('with several brings the first, and the others one by one', async () => {
     solver.read = () => Promise.resolve({ puzzles: [sample, small] });
     await app.bringing.text('…', 'input.txt');
-    expect([app.bringing.list.length, app.bringing.at]).toEqual([2, 0]);
+    expect([app.bringing.opened.puzzles.length, app.bringing.opened.at]).toEqual([2, 0]);
     expect(app.game.position.title).toBe('input.txt · Sample');
     expect(notice()?.text).toContain('2 puzzles');
     app.bringing.show(1);
@@ -180,7 +201,7 @@ describe('a text', () => {
       puzzle: small.puzzle,
     });
     app.bringing.show(2);
-    expect([app.bringing.at, app.game.position.puzzle]).toEqual([1, small.puzzle]);
+    expect([app.bringing.opened.at, app.game.position.puzzle]).toEqual([1, small.puzzle]);
   });
 
   test('that is wrong further down brings what comes before, and says where', async () => {
@@ -249,6 +270,7 @@ describe('a link', () => {
       undefined,
     );
     expect(app.game.position).toMatchObject({ title: 'From a link', puzzle: small.puzzle });
+    expect(notice()?.text).toMatch(/^From a link: 5 givens\. Undo/);
   });
 
   test('with progress that cannot be read brings the puzzle without, and says so', async () => {
@@ -282,8 +304,8 @@ test('a problem is told with as much as is known of it', () => {
 
 test('a puzzle of a list is called by its number where it came from, and goes on with its work', () => {
   app.bringing.open([sample, small, small], 'list', 1, Uint32Array.of(7, 3, 5));
-  expect([app.bringing.at, app.game.position.title]).toEqual([1, 'list · Puzzle 4']);
-  expect(app.bringing.nameOf(0)).toBe('Sample');
+  expect([app.bringing.opened.at, app.game.position.title]).toEqual([1, 'list · Puzzle 4']);
+  expect(app.bringing.opened.nameOf(0)).toBe('Sample');
   app.game.select({ cells: [1], cursor: 1 });
   app.game.enter(2, 'digit', () => [], false);
   const { position } = app.game;

@@ -95,9 +95,9 @@ describe('a puzzle of another program', () => {
         ],
       });
     await app.bringing.text('…', 'list');
-    expect(app.bringing.list).toHaveLength(2);
+    expect(app.bringing.opened.puzzles).toHaveLength(2);
     await app.bringing.text(linkCase('f-puzzles-classic.txt'), 'Pasted');
-    expect(app.bringing.list).toEqual([]);
+    expect(app.bringing.opened.puzzles).toEqual([]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { ruleOfItem } from '../../../../site/src/game/rule-sentences.ts';
+import { ruleOfItem, ruleSentences } from '../../../../site/src/game/rule-sentences.ts';
+import { emptyPuzzle } from '../../../../site/src/puzzle/puzzle.ts';
 import { shapeOf } from '../../../../site/src/puzzle/shape.ts';
 import { brokenBy } from '../../../../site/src/rules/index.ts';
 import { drawVariant, variantFaces } from '../../../../site/src/rules/variants/index.ts';
@@ -33,6 +34,20 @@ describe('a variant as a whole', () => {
     expect(draw(regions, 4).regions.slice(0, 5)).toEqual([0, 0, 1, 1, -1]);
     expect(draw([rule('Cage')], 4).regions).toEqual([]);
   });
+});
+
+test('printed rules of a variant have the names and patterns of those in a code, each once', () => {
+  const texts = ['.Regex~%28..)*~R1C1', '.Regex~%28..)*~R2C1', '.Regex~%5b12]*~R3C1'];
+  const rules = [
+    rule('Cage', { item: 9, text: '.Cage~3' }),
+    ...texts.map((text, item) => rule('Regex', { item, text })),
+  ];
+  const puzzle = emptyPuzzle(shapeOf(9), [{ name: 'constraints', text: '' }]);
+  const sentences = ruleSentences(puzzle, draw(rules, 9).list);
+  expect(sentences).toHaveLength(1);
+  expect(sentences[0]).toMatch(
+    /^Killer cage: .*its corner\. Regular expression “\(\.\.\)\*”, “\[12\]\*”: The /,
+  );
 });
 
 describe('the list of the rules of a variant', () => {
