@@ -61,6 +61,28 @@ describeInBrowsers('a page whose solver fails', (launch) => {
     await victim().sees('1 solution');
   });
 
+  test('a worker that breaks down while it writes a constraint text is told beside the button', async () => {
+    await victim().page.prepare(() => {
+      globalThis.Worker = class extends Worker {
+        override postMessage(message: { request?: { kind: string } }): void {
+          if (message.request?.kind !== 'write-variant') super.postMessage(message);
+          else
+            setTimeout(
+              () => this.dispatchEvent(new ErrorEvent('error', { message: 'out of memory' })),
+              50,
+            );
+        }
+      };
+    }, undefined);
+    await victim().open(fileUrl);
+    await victim().paste('.Cage~10~R1C1~R1C2');
+    await victim().sees('Killer cage');
+    await victim().button('Copy as constraint text');
+    await victim().sees('The solver stopped unexpectedly and was restarted');
+    await victim().button('First in order');
+    await victim().sees('The first solution');
+  });
+
   test('a hundred quick counts and stops leave the page as it was', async () => {
     await victim().open(fileUrl, endless);
     await victim().type();
