@@ -9,9 +9,13 @@ export function constraintsOf(items: readonly string[]): Rule {
   return { name: 'constraints', text: [...items.join('')].map(escaped).join('') };
 }
 
-/** The kinds of the items that such a text has, each once, in its order: "Cage", "Thermo". */
+/**
+ * The kinds of the items that such a text has, each once, in its order: "Cage", "Thermo". "Given" is a cell
+ * that may hold some values only, which the text has without a name.
+ */
 export function kindsIn(text: string): readonly string[] {
-  return [...new Set(Array.from(text.matchAll(/\.(\w+)/g), ([, kind = '']) => kind))];
+  const names = Array.from(text.matchAll(/\.(\w+|(?=!))/g), ([, name]) => name || 'Given');
+  return [...new Set(names)];
 }
 
 /** What is safe in a link stays; the items themselves are ASCII. */

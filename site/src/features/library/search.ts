@@ -54,9 +54,10 @@ export function rulesText(rules: string): string {
     const [name = '', text = ''] = rule.split(':');
     const face = faceOf(name);
     if (!face || face.base === 'default') return [];
-    const kinds = face.isOfVariants ? kindsIn(text).filter((kind) => kind !== 'Shape') : [];
-    const named = kinds.flatMap((kind) => variantFaces[kind]?.label ?? []);
-    return named.length > 0 ? named : [face.label];
+    if (!face.isOfVariants) return [face.label];
+    // What board it is goes without saying: it is shown.
+    const kinds = kindsIn(text).filter((kind) => kind !== 'Shape');
+    return kinds.flatMap((kind) => variantFaces[kind]?.label ?? []);
   });
   return [...new Set(labels)].join(', ');
 }

@@ -10,7 +10,7 @@ export const library = {
   empty: 'Puzzles you open or type are kept here, in this browser only.',
   list: (name: string) => `Puzzles in ${name}`,
   search: 'Search',
-  searchHint: 'Name, digits, technique',
+  searchHint: 'Name, digits, rule, technique',
   more: 'Sort and filter',
   sortBy: 'Sort by',
   sorts: {

@@ -64,14 +64,16 @@ describe('a collection', () => {
       entry('1;constraints:.Shape!4x4.Cage!6!R1C3!R3C4.Thermo!R2C1!R2C2.Cage!5!R4C1;1o'),
       entry('1;diagonals,constraints:.Shape!4x4.!R1C1_1_2;p'),
       entry('1;constraints:.Or.X!R1C1!R1C2.V!R1C1!R1C2.End;p'),
+      entry('1;constraints:.Shape!4x4;p'),
     ]);
     expect(list.rules.map(rulesText)).toEqual([
       'Killer cage, Thermometer',
-      'Diagonals, Rules of a variant',
+      'Diagonals, Candidates',
       'One of several rules, X, V',
+      '',
     ]);
     expect(shown(list, { query: 'thermo' })).toEqual([1]);
-    expect(shown(list, { query: 'variant' })).toEqual([2]);
+    expect(shown(list, { query: 'candidates' })).toEqual([2]);
   });
 
   test('is sorted by number, givens and grade, what has no grade last either way', () => {
