@@ -82,7 +82,7 @@ export class Bringing {
       // A grid may come before its items.
       const constraints = constraintTextOf(text) ?? (list ? text : undefined);
       if (constraints !== undefined) return await this.#takeVariant(constraints, title, list);
-      if (link && /^(https?|file):/i.test(text.trim())) return await this.link(link[1] ?? '');
+      if (link && /^(https?|file):/i.test(text.trim())) return await this.link(link[1] ?? '', true);
       const foreign = await foreignOf(text, title);
       if (foreign?.kind === 'refused') refusal = foreign.sentence;
       else if (foreign) return await this.#takeForeign(foreign);
@@ -162,8 +162,11 @@ export class Bringing {
     }
   }
 
-  /** The part of a link after `#`. Answers what is wrong with it, if anything. */
-  async link(fragment: string): Promise<string | undefined> {
+  /**
+   * The part of a link after `#`. Answers what is wrong with it, if anything. Whoever follows a link sees what
+   * it is of; of one that is pasted over another puzzle that is said.
+   */
+  async link(fragment: string, isPasted = false): Promise<string | undefined> {
     const foreign = await foreignOf(decodedSafely(fragment), words.bringing.fromLink);
     if (foreign?.kind === 'refused') return foreign.sentence;
     if (foreign) return await this.#takeForeign(foreign);
@@ -178,7 +181,7 @@ export class Bringing {
     const { fromLink, opened, linkProgressBad } = words.bringing;
     this.#game.bring(puzzle, fromLink, cells);
     if (progress && !cells) this.#notices.warn(linkProgressBad, this.#puzzle);
-    else {
+    else if (isPasted) {
       const rules = await this.#countRules(puzzle).catch(() => undefined);
       if (rules !== undefined)
         this.#notices.say(opened(fromLink, countGivens(puzzle), rules), this.#puzzle);

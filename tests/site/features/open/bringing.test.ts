@@ -273,6 +273,12 @@ describe('a link', () => {
     expect(notice()?.text).toMatch(/^From a link: 5 givens\. Undo/);
   });
 
+  test('that is followed brings its puzzle without a word', async () => {
+    expect(await app.bringing.link('1;;1.3d4.34e')).toBeUndefined();
+    expect(app.game.position.puzzle).toEqual(small.puzzle);
+    expect(notice()).toBeUndefined();
+  });
+
   test('with progress that cannot be read brings the puzzle without, and says so', async () => {
     expect(await app.bringing.link('1;;1.3d4.34e~nonsense')).toBeUndefined();
     expect(notice()?.text).toContain('progress in the link could not be read');
