@@ -38,7 +38,7 @@ export function untouchedCells(shape: Shape): CellProgress[] {
   return new Array<CellProgress>(cellCount(shape)).fill(untouched);
 }
 
-/** Cells with what came filled in with a puzzle, where anything did: a digit or a set of digits each. */
+/** The cells of a new board, with the digits and marks that came with its puzzle. */
 export function cellsWith(
   shape: Shape,
   entered: readonly number[] = [],

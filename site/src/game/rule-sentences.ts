@@ -14,7 +14,7 @@ export function ruleSentences(
   const sentences = rules.flatMap((rule) => {
     const face = faceOf(rule.name);
     if (!face || face.base === 'default') return [];
-    if (face.isOfVariants) return [list.map(sentenceOf).join(' ')];
+    if (face.isOfVariants) return [list.map(sentenceOfKind).join(' ')];
     const pairs = rule.pairs?.map(([a, b]) => words.rules.pair(a, b)).join(', ');
     const wrapped = rule.name === face.wrappedName ? `, ${words.rules.wrap}` : '';
     return [`${face.label}: ${face.meaning}${wrapped}${pairs ? ` (${pairs})` : ''}.`];
@@ -22,12 +22,11 @@ export function ruleSentences(
   return [...new Set(sentences)];
 }
 
-/** With what rules that are written in a code say of themselves: the names they have, or their patterns. */
-function sentenceOf({ label, meaning, said }: VariantListed): string {
-  const names = [...new Set(said)]
-    .filter(Boolean)
-    .map((name) => (/^“/.test(name) ? name : `“${name}”`));
-  return `${[label, names.join(', ')].filter(Boolean).join(' ')}: ${meaning}.`;
+/** Says what a kind means, after the names that its coded rules have, or their patterns. */
+function sentenceOfKind({ label, meaning, said }: VariantListed): string {
+  const names = [...new Set(said)].filter(Boolean);
+  const quoted = names.map((name) => (name.startsWith('“') ? name : `“${name}”`));
+  return `${label}${quoted.length > 0 ? ` ${quoted.join(', ')}` : ''}: ${meaning}.`;
 }
 
 /** A rule of a variant by its item, as a person finds it in the list of rules. */

@@ -10,8 +10,8 @@ export function constraintsOf(items: readonly string[]): Rule {
 }
 
 /**
- * The kinds of the items that such a text has, each once, in its order: "Cage", "Thermo". "Given" is a cell
- * that may hold some values only, which the text has without a name.
+ * The kinds of the items in such a text, each once, in its order: "Cage", "Thermo". A cell that may hold
+ * some values only has no name there; its kind is "Given".
  */
 export function kindsIn(text: string): readonly string[] {
   const names = Array.from(text.matchAll(/\.(\w+|(?=!))/g), ([, name]) => name || 'Given');

@@ -67,13 +67,13 @@ export function plainCells(cells: string): string {
   return cells.replace(/[a-z]/g, (run) => '.'.repeat(run.charCodeAt(0) - 96));
 }
 
-/** Figures, and J to P for 10 to 16; a figure for every cell that is not empty. */
+/** Empty cells are dots, and small letters for runs of them; every other character is a given. */
 function countDigits(cells: string): number {
   let count = 0;
   for (let at = 0; at < cells.length; at++) {
     const code = cells.charCodeAt(at);
-    const isFigure = code >= 0x30 && code <= 0x39;
-    if (isFigure || (code >= 0x4a && code <= 0x50)) count++;
+    const isEmpty = code === 0x2e || code >= 0x61;
+    if (!isEmpty) count++;
   }
   return count;
 }

@@ -55,7 +55,7 @@ export function rulesText(rules: string): string {
     const face = faceOf(name);
     if (!face || face.base === 'default') return [];
     if (!face.isOfVariants) return [face.label];
-    // What board it is goes without saying: it is shown.
+    // The picture shows what board it is.
     const kinds = kindsIn(text).filter((kind) => kind !== 'Shape');
     return kinds.flatMap((kind) => variantFaces[kind]?.label ?? []);
   });

@@ -35,7 +35,7 @@ export interface Others {
   readonly shelve: (batch: Batch) => void;
   /** Puts a puzzle on the board with what was done on it; false where nothing was. */
   readonly resume: (listed: Listed) => boolean;
-  /** Keeps a puzzle no longer, by its id. */
+  /** Takes the puzzle of that id out of what is kept. */
   readonly drop: (id: string) => void;
 }
 
@@ -163,8 +163,8 @@ export class Bringing {
   }
 
   /**
-   * The part of a link after `#`. Answers what is wrong with it, if anything. Whoever follows a link sees what
-   * it is of; of one that is pasted over another puzzle that is said.
+   * Opens the part of a link after `#`. Answers what is wrong with it, if anything. A link that is pasted
+   * takes the place of the puzzle on the board, so a notice says what it brought.
    */
   async link(fragment: string, isPasted = false): Promise<string | undefined> {
     const foreign = await foreignOf(decodedSafely(fragment), words.bringing.fromLink);
@@ -263,7 +263,10 @@ export class Bringing {
     return undefined;
   }
 
-  /** In place of the one that they were taken for, which is not kept unless something was done on it. */
+  /**
+   * Opens the lines as a list, in place of the one puzzle that they were read as. That puzzle is not kept
+   * unless something was done on it.
+   */
   async #openAsMany(list: ListText, title: string, one: Puzzle): Promise<void> {
     const before = this.#game.position;
     const wrong = await this.#takeMany(list, title).catch(failureText);

@@ -1,7 +1,7 @@
 import type { Listed } from '../../solver/solver.ts';
 import { words } from '../../words/index.ts';
 
-/** The puzzles of what was opened last, when it had several, and which of them was on the board last. */
+/** The puzzles of the text or file that was opened last, if it had several, and which of them is shown. */
 export class OpenedList {
   puzzles = $state.raw<readonly Listed[]>([]);
   at = $state(0);

@@ -99,22 +99,44 @@ describe('a text', () => {
       expect(notice()?.text).toBe('Read 2 puzzles; the first is on the board.');
     });
 
-    test.each([
-      ['does not keep the one they were taken for', false],
-      ['keeps the one they were taken for where something was done on it', true],
-    ])('opened as a list, %s', async (_, isKept) => {
+    test.each<[string, () => void, boolean]>([
+      ['is not kept once they are opened as a list', () => undefined, false],
+      [
+        'is kept where a digit was entered',
+        () => app.game.enter(2, 'digit', () => [], false),
+        true,
+      ],
+      [
+        'is kept where a given was added',
+        () => {
+          app.game.settingGivens = true;
+          app.game.enter(2, 'digit', () => [], false);
+        },
+        true,
+      ],
+    ])('as the one puzzle they were read as %s', async (_, act, isKept) => {
       readsEach();
       await app.bringing.text(lines.join('\n'), 'Pasted');
-      if (isKept) {
-        app.game.select({ cells: [5], cursor: 5 });
-        app.game.enter(2, 'digit', () => [], false);
-      }
+      app.game.settingGivens = false;
+      app.game.select({ cells: [5], cursor: 5 });
+      act();
       const one = { position: app.game.position, changed: 2 };
       const other = { position: newPosition(given(1, 2), '', 'other'), changed: 1 };
       app.autosave.library = [one, other];
       notice()?.action?.run();
       await expect.poll(() => app.bringing.opened.puzzles.length).toBe(2);
       await expect.poll(() => app.autosave.library).toEqual(isKept ? [one, other] : [other]);
+    });
+
+    test('as the one puzzle they were read as is kept where no line can be opened', async () => {
+      readsEach();
+      await app.bringing.text(lines.join('\n'), 'Pasted');
+      const one = { position: app.game.position, changed: 1 };
+      app.autosave.library = [one];
+      solver.readVariant = () => Promise.resolve({ ...wrong, found: 'x', expected: 'y' });
+      notice()?.action?.run();
+      await expect.poll(() => notice()?.trouble).toBe(true);
+      expect(app.autosave.library).toEqual([one]);
     });
 
     test('opens them as a list where the engine refuses them together', async () => {
@@ -273,7 +295,7 @@ describe('a link', () => {
     expect(notice()?.text).toMatch(/^From a link: 5 givens\. Undo/);
   });
 
-  test('that is followed brings its puzzle without a word', async () => {
+  test('that is followed brings its puzzle without a notice', async () => {
     expect(await app.bringing.link('1;;1.3d4.34e')).toBeUndefined();
     expect(app.game.position.puzzle).toEqual(small.puzzle);
     expect(notice()).toBeUndefined();
@@ -281,8 +303,19 @@ describe('a link', () => {
 
   test('with progress that cannot be read brings the puzzle without, and says so', async () => {
     expect(await app.bringing.link('1;;1.3d4.34e~nonsense')).toBeUndefined();
-    expect(notice()?.text).toContain('progress in the link could not be read');
+    const bad = 'progress in the link could not be read';
+    expect(notice()?.text).toContain(bad);
+    await app.bringing.text('https://example.org/page#1;;1.3d4.34e~nonsense', 'Pasted');
+    expect(notice()?.text, 'pasted').toContain(bad);
     expect(digitAt(app.game.position, 1)).toBe(0);
+  });
+
+  test('brings its puzzle where the engine cannot tell its rules', async () => {
+    solver.variantRules = () => Promise.reject(new Error('no engine'));
+    const link = 'https://example.org/page#1;;1.3d4.34e';
+    expect(await app.bringing.text(link, 'Pasted')).toBeUndefined();
+    expect(app.game.position.puzzle).toEqual(small.puzzle);
+    expect(notice()).toBeUndefined();
   });
 
   test('that is too long, of another kind, or wrong is refused', async () => {
