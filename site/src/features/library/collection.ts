@@ -20,6 +20,7 @@ export class Collection {
   /** The rules as a description writes them, each once; empty for plain ones. */
   readonly rules: readonly string[];
   #names: readonly string[] | undefined;
+  #ruleNames: readonly string[] | undefined;
 
   constructor(
     readonly id: string,
@@ -52,6 +53,12 @@ export class Collection {
   names(numbered: (number: number) => string): readonly string[] {
     this.#names ??= this.entries.map(({ name }, at) => (name || numbered(at + 1)).toLowerCase());
     return this.#names;
+  }
+
+  /** What each of `rules` is called, in lower case; made at the first search. */
+  ruleNames(named: (rules: string) => string): readonly string[] {
+    this.#ruleNames ??= this.rules.map((rules) => named(rules).toLowerCase());
+    return this.#ruleNames;
   }
 }
 

@@ -25,7 +25,7 @@ export function matcherOf(collection: Collection, typed: string): (at: number) =
   const fitting = techniques.map((technique) =>
     techniqueWords[technique].name.toLowerCase().includes(query),
   );
-  const rules = collection.rules.map((text) => rulesText(text).toLowerCase().includes(query));
+  const rules = collection.ruleNames(rulesText).map((name) => name.includes(query));
   return (at) =>
     !!names[at]?.includes(query) ||
     !!fitting[(hardest[at] ?? 0) - 1] ||

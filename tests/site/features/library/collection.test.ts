@@ -65,11 +65,13 @@ describe('a collection', () => {
       entry('1;diagonals,constraints:.Shape!4x4.!R1C1_1_2;p'),
       entry('1;constraints:.Or.X!R1C1!R1C2.V!R1C1!R1C2.End;p'),
       entry('1;constraints:.Shape!4x4;p'),
+      entry('1;constraints:.;p'),
     ]);
     expect(list.rules.map(rulesText)).toEqual([
       'Killer cage, Thermometer',
       'Diagonals, Candidates',
       'One of several rules, X, V',
+      '',
       '',
     ]);
     expect(shown(list, { query: 'thermo' })).toEqual([1]);
