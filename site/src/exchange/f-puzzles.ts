@@ -14,6 +14,8 @@ import {
   wholeNumberOf,
   within,
 } from './fields.ts';
+import { cellColours, drawingFields, fPuzzlesDrawings } from './drawn/f-puzzles-drawings.ts';
+import { readFog } from './drawn/fog.ts';
 import { Gathered } from './gathered.ts';
 import type { Data, DataRecord } from './payload/loose-json.ts';
 import type { ForeignRule, Program } from './names.ts';
@@ -63,9 +65,6 @@ const clues: Readonly<Record<string, ForeignRule>> = {
   inequality: 'inequality',
   clone: 'clone',
   quadruple: 'quadruple',
-  fogofwar: 'fog',
-  foglight: 'fog',
-  triggereffect: 'trigger',
 };
 
 /** What all neighbours without a mark obey, by the field of the marks. */
@@ -74,10 +73,7 @@ const negatives: Readonly<Record<string, ForeignRule>> = {
   ratio: 'negative-ratio',
 };
 
-/** Drawings that may mean anything. */
-const drawings = new Set(['line', 'rectangle', 'circle', 'text', 'cage']);
-
-/** What says nothing about the puzzle, or is read on its own; the solution is nobody's business. */
+/** What says nothing about the puzzle, or is read on its own. */
 const others = new Set([
   'size',
   'title',
@@ -92,6 +88,9 @@ const others = new Set([
   'truecandidatesoptions',
   'highlightConflicts',
   'successMessage',
+  'fogofwar',
+  'foglight',
+  'triggereffect',
 ]);
 
 const longestTitle = 200;
@@ -103,11 +102,13 @@ export function isFPuzzles(data: DataRecord): boolean {
 
 /** Throws Unreadable where a field has not the type it must have. */
 export function readFPuzzles(data: DataRecord, program: Program): Outcome {
+  const message = proseOf(data['successMessage'], longestTold);
   const about: About = {
     program,
     title: proseOf(data['title'], longestTitle),
     author: proseOf(data['author'], longestTitle),
     told: proseOf(data['ruleset'], longestTold),
+    ...(message && { message }),
   };
   const rows = rowsOf(data);
   const board = boardOf(rows.length);
@@ -118,7 +119,15 @@ export function readFPuzzles(data: DataRecord, program: Program): Outcome {
   for (const [name, value] of Object.entries(data)) readField(name, value, gathered);
   readNegatives(data, gathered);
   readExtraRegions(data, gathered);
+  readFog(data, gathered);
+  gathered.solve(solutionOf(data['solution']));
   return gathered.outcome();
+}
+
+/** A text of a character a cell, or a list of values. */
+function solutionOf(data: Data | undefined): readonly (number | undefined)[] {
+  const values = typeof data === 'string' ? [...data] : isList(data) ? data : [];
+  return values.map(wholeNumberOf);
 }
 
 /** The cells of a square board of the size that it says it has. */
@@ -160,9 +169,11 @@ function readCell(cell: DataRecord, index: number, where: string, gathered: Gath
   gathered.mark(gathered.corner, index, marks('cornerPencilMarks'));
   gathered.mark(gathered.centre, index, marks('centerPencilMarks'));
   gathered.limit(index, marks('givenPencilMarks'));
+  const { size } = gathered;
   const colours = cell['cArray'];
   if (isOn(cell['c']) || isOn(cell['highlight']) || (isList(colours) && colours.length > 0))
     gathered.drawn = true;
+  gathered.draw(cellColours(cell, [(index % size) + 0.5, Math.floor(index / size) + 0.5]));
 }
 
 /** Its box where nothing is said; undefined for null, which is not a region. */
@@ -189,8 +200,14 @@ function readField(name: string, value: Data, gathered: Gathered): void {
   const clue = own(clues, name);
   if (rule) gathered.rule(rule);
   else if (clue) readClues(clue, name, value, gathered);
-  else if (drawings.has(name)) gathered.drawn = true;
+  else if (drawingFields.has(name)) readDrawings(name, value, gathered);
   else gathered.lacksUnknown(name);
+}
+
+function readDrawings(name: string, value: Data, gathered: Gathered): void {
+  gathered.draw(fPuzzlesDrawings(name, value, gathered.size));
+  // Even one that cannot be seen.
+  gathered.drawn = true;
 }
 
 /** All clues of a field; where one of them cannot be said, the rule is missing as a whole. */

@@ -1,15 +1,19 @@
 import { constraintsOf } from '../puzzle/constraints.ts';
+import type { Drawn } from '../puzzle/drawing.ts';
 import type { DigitSet } from '../puzzle/digits.ts';
 import { withDigit } from '../puzzle/digits.ts';
 import type { Rule } from '../puzzle/puzzle.ts';
 import type { SquareShape } from '../puzzle/shape.ts';
+import { isEmpty, type Fog, type Supplement } from '../puzzle/supplement.ts';
 import { boxesOf, type Board } from './board.ts';
 import { differing, limitedTo } from './clues.ts';
 import { joined, meaningOf, type Groups } from './known.ts';
 import type { ForeignRule } from './names.ts';
+import { mostDrawn, mostPoints } from './drawn/measures.ts';
 import { itemsOfBoard, itemsOfRule } from './own-board.ts';
 import type { About, Missing, Opening, Outcome, Work } from './outcome.ts';
 import { tellsMore } from './told.ts';
+import { Unreadable } from './unreadable.ts';
 
 /** As long as a name may be that another program has for a rule. */
 const longestName = 40;
@@ -26,9 +30,14 @@ export class Gathered {
   readonly entered: number[];
   readonly centre: DigitSet[];
   readonly corner: DigitSet[];
+  /** What is drawn, in order. */
+  readonly drawings: Drawn[] = [];
   /** Whether something is drawn that may mean anything. */
   drawn = false;
 
+  #fog: Fog | undefined;
+  #points = 0;
+  #solution: readonly number[] | undefined;
   #hasBoxes = true;
   #rules: Rule[] = [];
   #items: string[] = [];
@@ -47,6 +56,28 @@ export class Gathered {
 
   get size(): number {
     return this.board.size;
+  }
+
+  /** What is drawn, in the order in which it is drawn. Throws Unreadable where it is beyond reason. */
+  draw(drawings: readonly Drawn[]): void {
+    for (const drawn of drawings) {
+      this.drawings.push(drawn);
+      if (drawn.kind === 'line') this.#points += drawn.points.length;
+    }
+    if (this.drawings.length > mostDrawn || this.#points > mostPoints)
+      throw new Unreadable('smaller', `${this.drawings.length} drawings`);
+  }
+
+  fogged(fog: Fog): void {
+    this.#fog = fog;
+    this.lacks('fog');
+  }
+
+  /** The author's solution, a value a cell in reading order; nothing where it is none of the board. */
+  solve(values: readonly (number | undefined)[]): void {
+    if (values.length !== this.givens.length) return;
+    const digits = values.map((value) => (this.#isDigit(value) ? value : 0));
+    if (digits.some((digit) => digit !== 0)) this.#solution = digits;
   }
 
   /** A rule, with the cells it is about where it does not hold everywhere. */
@@ -152,8 +183,32 @@ export class Gathered {
           constraintsOf([...itemsOfBoard(this.board, this.#hasBoxes), ...this.#items]),
         ];
     const work = this.#work();
+    const supplement = this.#supplement();
     const puzzle = { shape, rules, givens: this.givens };
-    return work ? { puzzle, work } : { puzzle };
+    return {
+      puzzle,
+      ...(work && { work }),
+      ...(!isEmpty(supplement) && { supplement }),
+    };
+  }
+
+  #supplement(): Supplement {
+    const { about } = this;
+    const fog = this.#fog;
+    const { title, author, told, message = '' } = about;
+    // A board filled to the last cell is its author's solution.
+    const filled = this.givens.map((given, cell) => given || (this.entered[cell] ?? 0));
+    const isFull = filled.every(Boolean) && !this.givens.every(Boolean);
+    const solution = this.#solution ?? (isFull ? filled : undefined);
+    return {
+      title,
+      author,
+      told,
+      message,
+      drawings: this.drawings,
+      ...(solution && { solution }),
+      ...(fog && { fog }),
+    };
   }
 
   #base(): Rule {

@@ -1,5 +1,6 @@
 import type { DigitSet } from '../puzzle/digits.ts';
 import type { Puzzle } from '../puzzle/puzzle.ts';
+import type { Supplement } from '../puzzle/supplement.ts';
 import type { BinaryKind, ForeignRule, Program } from './names.ts';
 import type { Fault } from './unreadable.ts';
 
@@ -11,6 +12,8 @@ export interface About {
   readonly author: string;
   /** Its rules as told to people. */
   readonly told: string;
+  /** What it says to whoever has solved it; missing where it says nothing. */
+  readonly message?: string;
 }
 
 /** What has been filled in besides the givens, one entry a cell in reading order. */
@@ -25,6 +28,8 @@ export interface Work {
 export interface Opening {
   readonly puzzle: Puzzle;
   readonly work?: Work;
+  /** What its author gave beside rules and givens, where there is any of it. */
+  readonly supplement?: Supplement;
 }
 
 /** A rule that is not known here: one of those with a name, or what the other program calls it. */

@@ -15,6 +15,8 @@ import {
   wholeNumberOf,
   within,
 } from './fields.ts';
+import { readFog } from './drawn/fog.ts';
+import { cageDrawing, sclDrawings } from './drawn/scl-drawings.ts';
 import { Gathered } from './gathered.ts';
 import type { Data, DataRecord } from './payload/loose-json.ts';
 import type { ForeignRule } from './names.ts';
@@ -38,6 +40,8 @@ const globals: Readonly<Record<string, ForeignRule>> = {
 
 /** What a cage without cells says about the puzzle: "title: The name". */
 const said = /^\s*(title|author|rules|solution|source|info|msgcorrect|authpr)\s*:\s*/i;
+/** What it says about fog. */
+const saidLit = /^\s*foglight\s*:?/i;
 
 /** Fields whose lists are drawings. */
 const drawings = [
@@ -60,7 +64,8 @@ export function readScl(data: DataRecord): Outcome {
     recordOf(cage, within('cages', `${index + 1}`)),
   );
   const metadata = isRecord(data['metadata']) ? data['metadata'] : undefined;
-  const about = aboutOf(metadata, cages);
+  const sayings = sayingsOf(metadata, cages);
+  const about = aboutOf(sayings);
   const rows = listOf(fieldOf(data, 'cells', 'ce'), 'cells').map((row, index) =>
     listOf(row, within('cells', `row ${index + 1}`)),
   );
@@ -73,17 +78,28 @@ export function readScl(data: DataRecord): Outcome {
   readRegions(data, gathered);
   cages.forEach((cage, index) => readCage(cage, within('cages', `${index + 1}`), gathered));
   readGlobals(data, metadata, gathered);
+  gathered.draw(sclDrawings(data));
   readDrawings(data, gathered);
+  const lit = cages.map((cage) => fieldOf(cage, 'value', 'v')).find(isLight);
+  readFog(data, gathered, lit);
+  // Spaces and lines make it readable for people.
+  gathered.solve([...(sayings.get('solution') ?? '').replace(/\s/g, '')].map(wholeNumberOf));
   return gathered.outcome();
 }
 
-function aboutOf(metadata: DataRecord | undefined, cages: readonly DataRecord[]): About {
+/** What metadata say, and cages without cells in the older puzzles. */
+function sayingsOf(
+  metadata: DataRecord | undefined,
+  cages: readonly DataRecord[],
+): ReadonlyMap<string, string> {
   const told = new Map<string, string>();
   const take = (name: string, value: Data | undefined) => {
-    const prose = proseOf(value, name === 'rules' ? longestTold : longestTitle);
+    const isLong = name === 'rules' || name === 'msgcorrect' || name === 'solution';
+    const prose = proseOf(value, isLong ? longestTold : longestTitle);
     if (prose !== '' && !told.has(name)) told.set(name, prose);
   };
-  for (const name of ['title', 'author', 'rules']) take(name, metadata?.[name]);
+  for (const name of ['title', 'author', 'rules', 'msgcorrect', 'solution'])
+    take(name, metadata?.[name]);
   take('title', metadata?.['t']);
   for (const cage of cages) {
     const value = fieldOf(cage, 'value', 'v');
@@ -91,8 +107,19 @@ function aboutOf(metadata: DataRecord | undefined, cages: readonly DataRecord[])
     if (name && typeof value === 'string')
       take((name[1] ?? '').toLowerCase(), value.slice(name[0].length));
   }
-  const of = (name: string) => told.get(name) ?? '';
-  return { program: 'sudokupad', title: of('title'), author: of('author'), told: of('rules') };
+  return told;
+}
+
+function aboutOf(sayings: ReadonlyMap<string, string>): About {
+  const of = (name: string) => sayings.get(name) ?? '';
+  const message = of('msgcorrect');
+  return {
+    program: 'sudokupad',
+    title: of('title'),
+    author: of('author'),
+    told: of('rules'),
+    ...(message && { message }),
+  };
 }
 
 function readCells(rows: readonly (readonly Data[])[], gathered: Gathered): void {
@@ -130,11 +157,13 @@ function readCage(cage: DataRecord, where: string, gathered: Gathered): void {
   const value = fieldOf(cage, 'sum', 'value', 'v');
   const text = typeof value === 'string' ? value.trim() : '';
   if (said.test(text)) return;
-  if (/^foglight/i.test(text)) return gathered.lacks('fog');
+  if (saidLit.test(text)) return;
   const cells = listOf(fieldOf(cage, 'cells', 'ce'), within(where, 'cells'));
+  const places = cells.map((cell) => cellOf(cell, gathered.size, where));
+  const drawing = cageDrawing(cage, places);
+  if (drawing) gathered.drawings.push(drawing);
   // Such a cage only says how large the picture is, or nothing at all.
   if (cells.length === 0 || (cage['unique'] === false && !isOn(value))) return;
-  const places = cells.map((cell) => cellOf(cell, gathered.size, where));
   if (!isOn(value)) gathered.house(places, 'distinct-cages');
   else if (wholeNumberOf(value) === undefined) gathered.drawn = true;
   else gathered.lacks('killer-cages');
@@ -148,8 +177,6 @@ function readGlobals(data: DataRecord, metadata: DataRecord | undefined, gathere
     if (rule) gathered.rule(rule);
     else gathered.lacksUnknown(name);
   }
-  if (isOn(data['foglight']) || isOn(data['fogofwar'])) gathered.lacks('fog');
-  if (isOn(data['triggereffect'])) gathered.lacks('trigger');
 }
 
 function readDrawings(data: DataRecord, gathered: Gathered): void {
@@ -167,6 +194,10 @@ function isInvisible(item: DataRecord): boolean {
   const isClear = typeof background === 'string' && /^#[\da-f]{6}00$/i.test(background);
   const isBare = !isOn(fieldOf(item, 'text', 'te')) && !paints.some((paint) => isOn(item[paint]));
   return isBare && isClear;
+}
+
+function isLight(value: Data | undefined): value is string {
+  return typeof value === 'string' && saidLit.test(value);
 }
 
 function cellOf(data: Data, size: number, where: string): number {
