@@ -1,9 +1,17 @@
 // Does what the README's "As a library" says, in an empty folder: installs what has been built, then
 // configures, builds and runs the program printed there, and compares its output with the text
-// printed there. Run by scripts/test native, after the build
+// printed there; then the same with pkg-config. Run by scripts/test, after the build.
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
@@ -46,16 +54,59 @@ test('the example of the README builds against what is installed, and prints wha
   assert.equal(run(join(folder, 'build/app')), block('text'));
 });
 
-test('the rooms behind the door of the engine are not installed', () => {
-  const headers = run('find', join(folder, 'prefix'), '-name', '*.hpp');
-  assert.match(headers, /ninefold\/core\/engine\/engine\.hpp/);
-  assert.doesNotMatch(headers, /engine\/(houses9|bands|counting|budgets)|core\/cli/);
+test('pkg-config leads a compiler to the library, wherever it was moved', (context) => {
+  if (spawnSync('pkg-config', ['--version']).error) return context.skip('pkg-config is missing');
+  const moved = join(folder, 'moved');
+  cpSync(join(folder, 'prefix'), moved, { recursive: true });
+  const folders = run('find', moved, '-name', 'pkgconfig').trim();
+  const asked = {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { ...environment, PKG_CONFIG_PATH: folders },
+  };
+  const flags = execFileSync('pkg-config', ['--cflags', '--libs', 'ninefold'], asked);
+  run(process.env.CXX ?? 'c++', 'main.cpp', ...flags.trim().split(' '), '-o', 'with-pkg-config');
+  assert.equal(run(join(folder, 'with-pkg-config')), block('text'));
 });
 
-test('every header that is installed can be included', () => {
-  const prefix = join(folder, 'prefix/include/ninefold');
+test('a build that adds the folder has the same target', () => {
+  const app = join(folder, 'adding');
+  mkdirSync(app);
+  writeFileSync(
+    join(app, 'CMakeLists.txt'),
+    `cmake_minimum_required(VERSION 3.25)
+project(app LANGUAGES CXX)
+include(FetchContent)
+FetchContent_Declare(ninefold SOURCE_DIR ${root})
+FetchContent_MakeAvailable(ninefold)
+add_executable(app ../main.cpp)
+target_link_libraries(app ninefold::ninefold)
+if(NINEFOLD_TESTS OR NINEFOLD_WARNINGS_AS_ERRORS)
+  message(FATAL_ERROR "tests and strict warnings are for those who work on Ninefold")
+endif()
+`,
+  );
+  run('cmake', '-S', app, '-B', join(app, 'build'));
+});
+
+test('nothing of the inside is installed', () => {
+  const headers = run('find', join(folder, 'prefix'), '-name', '*.hpp').trim().split('\n');
+  const names = headers.map((each) => each.replace(/^.*\/include\//, '')).sort();
+  assert.deepEqual(
+    names,
+    readdirSync(join(root, 'core/include/ninefold'))
+      .map((name) => `ninefold/${name}`)
+      .sort(),
+  );
+  for (const header of headers) assert.doesNotMatch(readFileSync(header, 'utf8'), /"core\//);
+});
+
+test('each header that is installed can be included alone', () => {
+  const prefix = join(folder, 'prefix/include');
   const headers = run('find', prefix, '-name', '*.hpp').trim().split('\n');
-  assert.ok(headers.length > 50);
-  writeFileSync(join(folder, 'all.cpp'), headers.map((each) => `#include "${each}"\n`).join(''));
-  run(process.env.CXX ?? 'c++', '-std=c++20', '-fsyntax-only', '-I', prefix, 'all.cpp');
+  for (const header of headers) {
+    writeFileSync(join(folder, 'alone.cpp'), `#include "${header}"\n`);
+    const options = ['-std=c++20', '-fsyntax-only', '-I', prefix, 'alone.cpp'];
+    run(process.env.CXX ?? 'c++', ...options);
+  }
 });
