@@ -28,6 +28,14 @@ void check_is_tidy(const std::vector<std::string>& lines) {
 
 }  // namespace
 
+TEST_CASE("The command tells the version that package.json has", "[cli]") {
+  const std::string package = read_file(NINEFOLD_SOURCE_DIR "/package.json");
+  const std::string name = "\"version\": \"";
+  const std::size_t start = package.find(name) + name.size();
+  const std::string version = package.substr(start, package.find('"', start) - start);
+  CHECK(run_ninefold({"--version"}).output == "ninefold " + version + "\n");
+}
+
 TEST_CASE("Help fits a terminal of 80 columns", "[cli]") {
   const std::vector<std::string> all = help_lines({"--help"});
   check_is_tidy(all);
