@@ -35,7 +35,7 @@ const firstWords = {
 /** What the first view and others share beside the words: one file, and not one for each module. */
 const shared = {
   name: 'puzzle',
-  test: /src\/(?:puzzle\/(?:argument-text|description|digits|puzzle|shape)|game\/(?:position|progress-text)|engine\/messages\/names|page\/keep-focus|solver\/(?:lessons|maker))\.ts$/,
+  test: /src\/(?:puzzle\/(?:argument-text|description|digits|items|puzzle|shape)|game\/(?:position|progress-text)|engine\/messages\/names|page\/keep-focus|solver\/(?:lessons|maker))\.ts$/,
 };
 
 /** How a page is built from `root/index.html` into `outDir`; it works from any sub-path. */

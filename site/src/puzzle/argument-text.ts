@@ -1,5 +1,6 @@
 /** The arguments of rules as text, as core/formats/constraints/argument_text.hpp defines it. */
 import type { Parameter, Range } from '../rules/face.ts';
+import { escapedItems, readItems, unescapedItems, writeItems, type Item } from './items.ts';
 import type { Argument, DigitPair } from './puzzle.ts';
 import { cellCount, type Shape } from './shape.ts';
 
@@ -10,6 +11,7 @@ export function writeArgument(
 ): string {
   if (argument === undefined) return '';
   if (typeof argument === 'number' || typeof argument === 'string') return String(argument);
+  if (kind === 'items') return escapedItems(writeItems(argument as readonly Item[]));
   if (kind === 'regions') return argument.map((region) => Number(region) + 1).join('');
   if (kind === 'digit_pairs')
     return (argument as readonly DigitPair[]).map((pair) => pair.join('')).join('.');
@@ -29,8 +31,11 @@ export function readArgument(
       return readNumber(text, parameter);
     case 'word':
       return parameter.words?.includes(text) ? text : undefined;
-    case 'text':
-      return /^[\w.!*-]*$/.test(text) ? text : undefined;
+    case 'items': {
+      if (text === '') return [];
+      const items = unescapedItems(text);
+      return items === undefined ? undefined : readItems(items);
+    }
     case 'regions': {
       const regions = [...text].map((character) => Number(character) - 1);
       return regions.length === cellCount(shape) && regions.every((n) => n >= 0 && n < shape.digits)

@@ -1,12 +1,36 @@
 /**
- * The rule `constraints` as core/formats/iss/described_variant.hpp writes it: the page makes one of the
- * items that it reads from other programs' puzzles, and tells of a list what each is about.
+ * The rule `constraints`, which holds the rules of a variant: the page makes one of the items that it reads from
+ * other programs' puzzles, and tells of a list what each is about.
  */
-import type { Rule } from './puzzle.ts';
+import { readItems, type Item } from './items.ts';
+import { findRule, type Puzzle, type Rule } from './puzzle.ts';
 
-/** The rule that holds such items, `.Cage~10~R1C1~R1C2` and the like. */
-export function constraintsOf(items: readonly string[]): Rule {
-  return { name: 'constraints', text: [...items.join('')].map(escaped).join('') };
+/** The rule that holds items written as `.Cage~10~R1C1~R1C2`. */
+export function constraintsOf(texts: readonly string[]): Rule {
+  const items = readItems(texts.join(''));
+  if (!items) throw new Error('items that do not end');
+  return { name: 'constraints', items };
+}
+
+/** The rules of a variant that a puzzle has; none of any other puzzle. */
+export function itemsOf(puzzle: Puzzle): readonly Item[] {
+  return findRule(puzzle, 'constraints')?.items ?? [];
+}
+
+/**
+ * The rules of a puzzle with other items. Without any there is no such rule, and the puzzle is no variant; but
+ * a board of its own is said by an item, which stays.
+ */
+export function withItems(rules: readonly Rule[], items: readonly Item[]): readonly Rule[] {
+  const at = rules.findIndex(({ name }) => name === 'constraints');
+  if (items.length === 0) return rules.filter((_, index) => index !== at);
+  const rule: Rule = { name: 'constraints', items };
+  return at < 0 ? [...rules, rule] : rules.map((old, index) => (index === at ? rule : old));
+}
+
+/** Whether an item says what board it is, and not a rule on it. */
+export function isBoardItem({ kind }: Item): boolean {
+  return kind === 'Shape';
 }
 
 /**
@@ -16,11 +40,4 @@ export function constraintsOf(items: readonly string[]): Rule {
 export function kindsIn(text: string): readonly string[] {
   const names = Array.from(text.matchAll(/\.(\w+|(?=!))/g), ([, name]) => name || 'Given');
   return [...new Set(names)];
-}
-
-/** What is safe in a link stays; the items themselves are ASCII. */
-function escaped(character: string): string {
-  if (/[\w.-]/.test(character)) return character;
-  if (character === '~') return '!';
-  return `*${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`;
 }

@@ -1,4 +1,5 @@
 import type { RuleName } from '../engine/messages/names.ts';
+import type { Item } from './items.ts';
 import { cellCount, shapeOf, type Shape } from './shape.ts';
 
 export type { RuleName } from '../engine/messages/names.ts';
@@ -6,8 +7,8 @@ export type { VariantRule, VariantRules } from '../engine/messages/types.ts';
 
 export type DigitPair = readonly [number, number];
 
-/** A number, a word, a list of cells or of region numbers, or pairs of digits. */
-export type Argument = number | string | readonly number[] | readonly DigitPair[];
+/** A number, a word, a list of cells or of region numbers, pairs of digits, or the rules of a variant. */
+export type Argument = number | string | readonly number[] | readonly DigitPair[] | readonly Item[];
 
 /**
  * A rule as data; what it means is known to the core alone. An argument is a property with the name
@@ -19,6 +20,8 @@ export interface Rule {
   readonly cells?: readonly number[];
   /** Digits, such as those that must not be neighbours. */
   readonly pairs?: readonly DigitPair[];
+  /** The rules of a variant. */
+  readonly items?: readonly Item[];
   readonly [parameter: string]: Argument | undefined;
 }
 
@@ -30,7 +33,7 @@ export interface Puzzle {
   readonly givens: readonly number[];
 }
 
-/** Whether some of a puzzle's rules are the text of a variant. */
+/** Whether some of a puzzle's rules are those of a variant. */
 export function isVariant(puzzle: Puzzle): boolean {
   return puzzle.rules.some(({ name }) => name === 'constraints');
 }

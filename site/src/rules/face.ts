@@ -3,10 +3,10 @@ import type { Rule } from '../puzzle/puzzle.ts';
 import type { Shape, Size } from '../puzzle/shape.ts';
 
 /**
- * What an argument is made of, as core/rules/schema.hpp has it; `text` is that of the rule `constraints`
+ * What an argument is made of, as core/rules/schema.hpp has it; `items` are those of the rule `constraints`
  * alone, which core/formats/iss/described_variant.hpp reads.
  */
-export type ParameterKind = 'number' | 'word' | 'cells' | 'digit_pairs' | 'regions' | 'text';
+export type ParameterKind = 'number' | 'word' | 'cells' | 'digit_pairs' | 'regions' | 'items';
 
 /** The range of a number, both ends included. */
 export interface Range {

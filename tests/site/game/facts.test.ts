@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { Facts } from '../../../site/src/game/facts.svelte.ts';
 import { Game } from '../../../site/src/game/game.svelte.ts';
+import { constraintsOf } from '../../../site/src/puzzle/constraints.ts';
 import type { VariantRules } from '../../../site/src/puzzle/puzzle.ts';
 import type { Inspection, Reach, Solver } from '../../../site/src/solver/solver.ts';
 import { whileShown } from '../support/effects.svelte.ts';
@@ -79,15 +80,15 @@ test('what sees what is asked again for other rules only', async () => {
 });
 
 test('the rules of a variant are drawn as long as they are there, whichever answer comes last', async () => {
-  const variant = (text: string) => [{ name: 'classic' }, { name: 'constraints', text }] as const;
+  const variant = (text: string) => [{ name: 'classic' }, constraintsOf([text])];
   const rulesOf = (kind: string): VariantRules => ({
     rules: [{ item: 1, kind, numbers: [], cells: [0, 1], lists: [], text: '' }],
     boxes: [],
   });
   const drawn = () => facts.variant.list.map(({ kind }) => kind);
-  game.setRules(variant('.Cage!5!R1C1!R1C2'));
+  game.setRules(variant('.Cage~5~R1C1~R1C2'));
   await settle();
-  game.setRules(variant('.Thermo!R1C1!R1C2'));
+  game.setRules(variant('.Thermo~R1C1~R1C2'));
   await settle();
   variants[1]?.(rulesOf('Thermo'));
   await vi.waitFor(() => expect(drawn()).toEqual(['Thermo']));

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 
 import type { AboutVariants } from '../../../../site/src/features/generate/about-variants.ts';
 import { Booklet } from '../../../../site/src/features/generate/booklet.svelte.ts';
+import { constraintsOf } from '../../../../site/src/puzzle/constraints.ts';
 import { emptyPuzzle } from '../../../../site/src/puzzle/puzzle.ts';
 import type { VariantDrawing } from '../../../../site/src/rules/index.ts';
 import type { App } from '../../../../site/src/shell/app.svelte.ts';
@@ -189,7 +190,7 @@ describe('a booklet that cannot be had whole', () => {
   });
 
   test('is refused where the rules of the board are those of a variant', async () => {
-    app.game.setRules([{ name: 'classic' }, { name: 'constraints', text: '.Cage~3~R1C1~R1C2.' }]);
+    app.game.setRules([{ name: 'classic' }, constraintsOf(['.Cage~3~R1C1~R1C2'])]);
     booklet.kind = 'board';
     booklet.want('easy', 1);
     expect(await booklet.make()).toBe(false);

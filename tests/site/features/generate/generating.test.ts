@@ -1,6 +1,7 @@
 import { flushSync } from 'svelte';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
+import { constraintsOf } from '../../../../site/src/puzzle/constraints.ts';
 import { emptyPuzzle } from '../../../../site/src/puzzle/puzzle.ts';
 import type { App } from '../../../../site/src/shell/app.svelte.ts';
 import type { Made } from '../../../../site/src/solver/maker.ts';
@@ -112,7 +113,7 @@ describe('what is wished of a puzzle', () => {
 });
 
 describe('a puzzle whose rules are placed', () => {
-  const rules = [{ name: 'classic' }, { name: 'constraints', text: '.Cage~10~R1C1~R1C2' }];
+  const rules = [{ name: 'classic' }, constraintsOf(['.Cage~10~R1C1~R1C2'])];
   const killer: Made = { kind: 'made', puzzle: emptyPuzzle(shapeOf(9), rules), solution: [] };
 
   test('comes on the board with its rules and no grade, and so does another one', async () => {

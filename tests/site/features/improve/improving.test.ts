@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import { withGivens, withLit } from '../../../../site/src/features/improve/improve-board.ts';
 import { Improving } from '../../../../site/src/features/improve/improving.svelte.ts';
+import { constraintsOf } from '../../../../site/src/puzzle/constraints.ts';
 import { emptyPuzzle } from '../../../../site/src/puzzle/puzzle.ts';
 import { shapeOf } from '../../../../site/src/puzzle/shape.ts';
 import type { App } from '../../../../site/src/shell/app.svelte.ts';
@@ -17,7 +18,7 @@ import { appWithout } from '../../support/app.fixture.ts';
 const shape = shapeOf(4);
 const givens = [...'1234341221434320'].map(Number);
 const puzzle = { ...emptyPuzzle(shape), givens };
-const variantRule = { name: 'constraints', text: '.Thermo!R1C1!R1C2' } as const;
+const variantRule = constraintsOf(['.Thermo~R1C1~R1C2']);
 const one = { solutions: 1, stopped: 'complete', milliseconds: 1 } as const;
 
 let app: App;

@@ -42,7 +42,7 @@ test('printed rules of a variant have the names and patterns of those in a code,
     rule('Cage', { item: 9, text: '.Cage~3' }),
     ...texts.map((text, item) => rule('Regex', { item, text })),
   ];
-  const puzzle = emptyPuzzle(shapeOf(9), [{ name: 'constraints', text: '' }]);
+  const puzzle = emptyPuzzle(shapeOf(9), [{ name: 'constraints', items: [] }]);
   const sentences = ruleSentences(puzzle, draw(rules, 9).list);
   expect(sentences).toHaveLength(1);
   expect(sentences[0]).toMatch(
