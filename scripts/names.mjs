@@ -1,7 +1,7 @@
-// The page's names of everything that crosses the boundary to the core, as the file
-// site/src/engine/messages/names.ts: made from what describe() of the WASM module lists. Run by itself,
-// as `npm run build:wasm` does, it writes that file.
-import { readFileSync, writeFileSync } from 'node:fs';
+// The page's names of everything that crosses the boundary to the core, as the files names.ts and kinds.ts of
+// site/src/engine/messages: made from what describe() and kinds() of the WASM modules list. Run by itself,
+// as `npm run build:wasm` does, it writes these files.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 import { format, resolveConfig } from 'prettier';
@@ -21,6 +21,11 @@ const head = `/**
 /** The core's name of a rule. The files of site/src/rules/kinds say which there are. */
 export type RuleName = string;
 `;
+
+/** Where the kinds of rules are written. */
+export const kindsPath = fileURLToPath(
+  new URL('../site/src/engine/messages/kinds.ts', import.meta.url),
+);
 
 /**
  * Each list: what it is called here, the type of one of its names, what is said of it, and where it
@@ -119,8 +124,97 @@ export async function namesFile(names) {
   });
 }
 
+const kindsHead = `/**
+ * The kinds of rules of the core, their parameters, and how each is drawn: core/variants/schema.hpp says what it
+ * means. Written by scripts/names.mjs from what kinds() of the second WASM module lists, whenever
+ * \`npm run build:wasm\` has built it: change them in the core.
+ */
+
+`;
+
+/**
+ * What a schema says beyond what goes without saying, so that the file is short.
+ * @param {import('../site/src/engine/module/variant-module.ts').RawKind} raw
+ */
+function shortened({ name, role, gesture, revisits, is_block, parameters }) {
+  return {
+    name,
+    gesture,
+    ...(role !== 'rule' && { role }),
+    ...(revisits && { revisits }),
+    ...(is_block && { isBlock: true }),
+    ...(parameters.length > 0 && { parameters: parameters.map(shortenedParameter) }),
+  };
+}
+
+/** @param {import('../site/src/engine/module/variant-module.ts').RawParameter} raw */
+function shortenedParameter({ name, kind, presence, least, most, otherwise, any_board, words }) {
+  const hasRange = kind === 'number' || kind === 'clue';
+  return {
+    name,
+    kind,
+    ...(presence !== 'required' && { presence }),
+    ...((hasRange || (kind === 'cells' && least !== 1)) && { least }),
+    ...(hasRange && { most }),
+    ...(otherwise !== 0 && { otherwise }),
+    ...(any_board && { anyBoard: true }),
+    ...(words.length > 0 && { words }),
+  };
+}
+
+/**
+ * The file of all kinds, formatted.
+ * @param {readonly import('../site/src/engine/module/variant-module.ts').RawKind[]} kinds
+ */
+export async function kindsFile(kinds) {
+  /** @param {(kind: import('../site/src/engine/module/variant-module.ts').RawKind) => readonly string[]} of */
+  const union = (of) => [...new Set(kinds.flatMap(of))].map((name) => `'${name}'`).join(' | ');
+  const text = `${kindsHead}
+/** How a rule is put on a board. */
+export type Gesture = ${union(({ gesture }) => [gesture])};
+
+export interface ParameterSchema {
+  readonly name: string;
+  readonly kind: ${union(({ parameters }) => parameters.map(({ kind }) => kind))};
+  /** Missing for one that is always there. */
+  readonly presence?: 'may_be_empty' | 'may_be_missing';
+  /** Of a number both ends of its range; of cells how many there are at least, if not one. */
+  readonly least?: number;
+  readonly most?: number;
+  /** The number that is meant where none is written, if not 0. */
+  readonly otherwise?: number;
+  /** Of values: those of any board. */
+  readonly anyBoard?: true;
+  readonly words?: readonly string[];
+}
+
+export interface KindSchema {
+  readonly name: string;
+  readonly gesture: Gesture;
+  /** Missing for a rule that may stand in a block. */
+  readonly role?: 'global' | 'layout';
+  /** A line of it may come back to a cell. */
+  readonly revisits?: true;
+  /** It is made of other rules. */
+  readonly isBlock?: true;
+  readonly parameters?: readonly ParameterSchema[];
+}
+
+export const kindSchemas: readonly KindSchema[] = ${JSON.stringify(kinds.map(shortened))};
+`;
+  return format(text, { ...(await resolveConfig(kindsPath)), filepath: kindsPath });
+}
+
+/**
+ * A file that stays as it is makes nothing else new.
+ * @param {string} path
+ * @param {string} text
+ */
+function write(path, text) {
+  if (!existsSync(path) || text !== readFileSync(path, 'utf8')) writeFileSync(path, text);
+}
+
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const text = await namesFile((await loadModule()).describe());
-  // A file that stays as it is makes nothing else new.
-  if (text !== readFileSync(namesPath, 'utf8')) writeFileSync(namesPath, text);
+  write(namesPath, await namesFile((await loadModule()).describe()));
+  write(kindsPath, await kindsFile((await loadModule('ninefold-variants')).kinds()));
 }

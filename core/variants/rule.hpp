@@ -122,6 +122,9 @@ struct Kind {
   Role role = Role::rule;
   Family family = Family::other;
   std::span<const Parameter> parameters = {};
+  Gesture gesture = Gesture::set;
+  /// Whether a line may come back to a cell that it has already.
+  bool revisits = false;
   /// What board the kind needs, if this one will not do; else nothing.
   std::string (*needs)(const Layout& layout) = nullptr;
   /// Makes the last rule, which has what its arguments say, the one that is meant, or several.

@@ -58,6 +58,22 @@ struct Parameter {
   bool (*reads)(std::string_view text, Numbers& numbers) = nullptr;
 };
 
+/// How a person puts a rule on a board: what a stroke or a press means. Whoever draws asks for it;
+/// no answer depends on it.
+enum class Gesture : std::uint8_t {
+  set,        ///< cells in any order; without a parameter for cells, nothing
+  line,       ///< cells in their order
+  control,    ///< a cell, then those that it speaks of
+  sets,       ///< sets of cells, a stroke each
+  edge,       ///< two neighbours, by what is between them
+  corner,     ///< four cells, by the point where they meet
+  mark,       ///< cells, each by itself
+  given,      ///< values for the selected cells
+  line_clue,  ///< a number before a row or column
+  diagonal,   ///< a number before a diagonal
+  regions,    ///< the whole board, shared out
+};
+
 inline constexpr int no_clue = std::numeric_limits<int>::min();
 
 /// The parameters of a kind whose arguments are cells: one or more of them, or two.

@@ -98,7 +98,27 @@ struct PlacedPuzzle {
 PlacedPuzzle place(const std::string& kind, double seed, double number, const Limits& limits,
                    const ProgressCallback& progress);
 
-/// The names of all kinds of rules.
-std::vector<std::string> variant_kinds();
+/// One parameter of a kind, as core/variants/schema.hpp has it; enumerations as their names.
+struct ParameterSchema {
+  std::string name;
+  std::string kind;
+  std::string presence;
+  int least = 0;
+  int most = 0;
+  int otherwise = 0;
+  bool any_board = false;  ///< it takes values of any board
+  std::vector<std::string> words;
+};
+/// One kind of rules: what it is called, what its arguments are, and how it is drawn.
+struct KindSchema {
+  std::string name;
+  std::string role;
+  std::string gesture;  ///< "none" where no argument has cells
+  bool revisits = false;
+  bool is_block = false;  ///< its parts are items
+  std::vector<ParameterSchema> parameters;
+};
+/// All kinds of rules.
+std::vector<KindSchema> kinds();
 
 }  // namespace ninefold::api::variant

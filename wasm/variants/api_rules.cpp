@@ -170,12 +170,4 @@ VariantRules variant_rules(const std::string& puzzle) {
   return reply;
 }
 
-std::vector<std::string> variant_kinds() {
-  std::vector<std::string> names;
-  for (const std::span<const variants::Kind> kinds : variants::all_kinds()) {
-    for (const variants::Kind& kind : kinds) names.emplace_back(kind.name);
-  }
-  return names;
-}
-
 }  // namespace ninefold::api::variant

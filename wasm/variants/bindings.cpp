@@ -9,7 +9,7 @@
 namespace ninefold::api::variant {
 namespace {
 
-val kinds() { return to_array(variant_kinds()); }
+val all_kinds() { return to_array(kinds()); }
 
 Improved improve_with_callback(const std::string& puzzle, const Improvement& wish,
                                const Limits& limits, const val& progress) {
@@ -47,6 +47,23 @@ EMSCRIPTEN_BINDINGS(ninefold_variants) {
       .field("problem", &VariantRules::problem)
       .field("rules", &get_list<VariantRules, &VariantRules::rules>, &keep_list<VariantRules>)
       .field("boxes", &get_list<VariantRules, &VariantRules::boxes>, &keep_list<VariantRules>);
+  emscripten::value_object<ParameterSchema>("ParameterSchema")
+      .field("name", &ParameterSchema::name)
+      .field("kind", &ParameterSchema::kind)
+      .field("presence", &ParameterSchema::presence)
+      .field("least", &ParameterSchema::least)
+      .field("most", &ParameterSchema::most)
+      .field("otherwise", &ParameterSchema::otherwise)
+      .field("any_board", &ParameterSchema::any_board)
+      .field("words", &get_list<ParameterSchema, &ParameterSchema::words>,
+             &keep_list<ParameterSchema>);
+  emscripten::value_object<KindSchema>("KindSchema")
+      .field("name", &KindSchema::name)
+      .field("role", &KindSchema::role)
+      .field("gesture", &KindSchema::gesture)
+      .field("revisits", &KindSchema::revisits)
+      .field("is_block", &KindSchema::is_block)
+      .field("parameters", &get_list<KindSchema, &KindSchema::parameters>, &keep_list<KindSchema>);
   emscripten::value_object<PlacedPuzzle>("PlacedPuzzle")
       .field("problem", &PlacedPuzzle::problem)
       .field("puzzle", &PlacedPuzzle::puzzle)
@@ -75,7 +92,7 @@ EMSCRIPTEN_BINDINGS(ninefold_variants) {
   emscripten::function("read_variant", &read_variant);
   emscripten::function("write_variant", &write_variant);
   emscripten::function("variant_rules", &variant_rules);
-  emscripten::function("variant_kinds", &kinds);
+  emscripten::function("kinds", &all_kinds);
   emscripten::function("place", &part_with_callback<&place>);
 }
 

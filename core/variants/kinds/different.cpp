@@ -209,6 +209,7 @@ extern const std::vector<Kind> different_kinds{
     {.name = "Jigsaw",
      .role = Role::global,
      .parameters = jigsaw_parameters,
+     .gesture = Gesture::regions,
      .read = read_jigsaw,
      .holds = lists_hold,
      .contribute = contribute_lists,

@@ -120,6 +120,7 @@ constexpr Kind pair_kind(std::string_view name) {
   return {.name = name,
           .family = Family::pair,
           .parameters = two_or_more_cells,
+          .gesture = Gesture::edge,
           .complete = complete_pairs,
           .holds = pairs_hold<test>,
           .contribute = contribute_pairs<test>};

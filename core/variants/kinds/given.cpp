@@ -49,6 +49,7 @@ void contribute_given(const Rule& rule, const Puzzle& /*puzzle*/, Model& model) 
 
 extern const std::vector<Kind> given_kinds{{.name = "Given",
                                             .parameters = given_parameters,
+                                            .gesture = Gesture::given,
                                             .read = read_given,
                                             .holds = given_holds,
                                             .contribute = contribute_given,

@@ -85,11 +85,13 @@ void contribute_value_indexing(const Rule& rule, const Puzzle& /*puzzle*/, Model
 extern const std::vector<Kind> indexing_kinds{
     {.name = "Indexing",
      .parameters = indexing_parameters,
+     .gesture = Gesture::mark,
      .complete = complete_indexing,
      .holds = indexing_holds,
      .contribute = contribute_indexing},
     {.name = "ValueIndexing",
      .parameters = value_indexing_parameters,
+     .gesture = Gesture::line,
      .holds = value_indexing_holds,
      .contribute = contribute_value_indexing},
 };

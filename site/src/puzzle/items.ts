@@ -41,6 +41,7 @@ export function readItems(text: string): readonly Item[] | undefined {
     if (piece === '') continue;
     const [name = '', ...written] = piece.split('~');
     if (name === 'End') {
+      number++;
       const last = open.pop();
       if (!last) return undefined;
       const block = { ...last.block, parts: level };
@@ -67,18 +68,25 @@ export function writeItems(items: readonly Item[]): string {
 function writeItem(item: Item): string {
   const { kind, arguments: written, parts, isUnfinished } = item;
   if (isUnfinished) return '';
-  const own = `.${[kind === 'Given' ? '' : kind, ...written].join('~')}`;
+  const name = kind === 'Given' && written.length > 0 ? '' : kind;
+  const own = `.${[name, ...written].join('~')}`;
   return parts || blocks.includes(kind) ? `${own}${writeItems(parts ?? [])}.End` : own;
 }
 
-/** Items by their numbers in the text that is written of them, as the core speaks of them. */
+/**
+ * Items by their numbers in the text that is written of them, as the core speaks of them: blocks, what is in
+ * them, and their ends are counted in turn.
+ */
 export function itemsByNumber(items: readonly Item[]): ReadonlyMap<number, Item> {
   const numbered = new Map<number, Item>();
+  let number = 0;
   const count = (level: readonly Item[]) => {
     for (const item of level) {
       if (item.isUnfinished) continue;
-      numbered.set(numbered.size + 1, item);
-      count(item.parts ?? []);
+      numbered.set(++number, item);
+      if (!item.parts) continue;
+      count(item.parts);
+      number++;
     }
   };
   count(items);

@@ -40,7 +40,8 @@ describe('the items of a text', () => {
   test('have ids of their own, which are their numbers', () => {
     const numbered = itemsByNumber(read(everyForm));
     expect([...numbered.values()].map(({ id }) => id)).toEqual([...numbered.keys()].map(String));
-    expect(numbered.get(6)?.kind).toBe('And');
+    // The ends of the two blocks are counted.
+    expect([6, 11].map((number) => numbered.get(number)?.kind)).toEqual(['And', 'XSum']);
     expect(newItemId()).not.toBe(newItemId());
   });
 

@@ -36,6 +36,8 @@ extern const std::vector<Kind> between_kinds{
     {.name = "Between",
      .family = Family::line,
      .parameters = some_cells,
+     .gesture = Gesture::line,
+     .revisits = true,
      .holds = between_holds,
      .contribute = contribute_between},
 };

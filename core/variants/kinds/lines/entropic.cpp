@@ -34,6 +34,8 @@ extern const std::vector<Kind> entropic_kinds{
     {.name = "Entropic",
      .family = Family::line,
      .parameters = some_cells,
+     .gesture = Gesture::line,
+     .revisits = true,
      .needs = needs_one_to_nine,
      .holds = entropic_holds,
      .contribute = contribute_entropic},

@@ -48,6 +48,8 @@ extern const std::vector<Kind> lockout_kinds{
     {.name = "Lockout",
      .family = Family::line,
      .parameters = lockout_parameters,
+     .gesture = Gesture::line,
+     .revisits = true,
      .holds = lockout_holds,
      .contribute = contribute_lockout},
 };

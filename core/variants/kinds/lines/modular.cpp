@@ -43,6 +43,8 @@ extern const std::vector<Kind> modular_kinds{
     {.name = "Modular",
      .family = Family::line,
      .parameters = modular_parameters,
+     .gesture = Gesture::line,
+     .revisits = true,
      .holds = modular_holds,
      .contribute = contribute_modular},
 };

@@ -25,6 +25,8 @@ extern const std::vector<Kind> palindrome_kinds{
     {.name = "Palindrome",
      .family = Family::line,
      .parameters = some_cells,
+     .gesture = Gesture::line,
+     .revisits = true,
      .holds = palindrome_holds,
      .contribute = contribute_palindrome},
 };

@@ -53,6 +53,8 @@ extern const std::vector<Kind> region_sum_line_kinds{
     {.name = "RegionSumLine",
      .family = Family::line,
      .parameters = some_cells,
+     .gesture = Gesture::line,
+     .revisits = true,
      .holds = region_sums_hold,
      .contribute = contribute_region_sums},
 };

@@ -30,6 +30,7 @@ extern const std::vector<Kind> renban_kinds{
     {.name = "Renban",
      .family = Family::line,
      .parameters = some_cells,
+     .gesture = Gesture::line,
      .holds = renban_holds,
      .contribute = contribute_renban},
 };

@@ -32,6 +32,7 @@ extern const std::vector<Kind> slow_thermometer_kinds{
     {.name = "SlowThermometer",
      .family = Family::thermometer,
      .parameters = some_cells,
+     .gesture = Gesture::line,
      .holds = slow_thermometer_holds,
      .contribute = contribute_slow_thermometer,
      .told_otherwise = slow_thermometer_as_pairs},

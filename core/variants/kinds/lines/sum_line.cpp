@@ -99,6 +99,8 @@ extern const std::vector<Kind> sum_line_kinds{
     {.name = "SumLine",
      .family = Family::line,
      .parameters = sum_line_parameters,
+     .gesture = Gesture::line,
+     .revisits = true,
      .holds = sum_line_holds,
      .contribute = contribute_sum_line},
 };

@@ -30,6 +30,7 @@ extern const std::vector<Kind> thermo_kinds{
     {.name = "Thermo",
      .family = Family::thermometer,
      .parameters = some_cells,
+     .gesture = Gesture::line,
      .holds = thermo_holds,
      .contribute = contribute_thermo},
 };

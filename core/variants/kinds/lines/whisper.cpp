@@ -38,6 +38,8 @@ extern const std::vector<Kind> whisper_kinds{
     {.name = "Whisper",
      .family = Family::line,
      .parameters = whisper_parameters,
+     .gesture = Gesture::line,
+     .revisits = true,
      .holds = whisper_holds,
      .contribute = contribute_whisper},
 };

@@ -35,6 +35,8 @@ extern const std::vector<Kind> zipper_kinds{
     {.name = "Zipper",
      .family = Family::line,
      .parameters = some_cells,
+     .gesture = Gesture::line,
+     .revisits = true,
      .holds = zipper_holds,
      .contribute = contribute_zipper},
 };

@@ -142,6 +142,7 @@ extern const std::vector<Kind> full_rank_kinds{
     {.name = "FullRank",
      .family = Family::outside,
      .parameters = clues_from_one,
+     .gesture = Gesture::line_clue,
      .needs = needs_ranks,
      .complete = complete_line_clues,
      .read = read_full_rank,

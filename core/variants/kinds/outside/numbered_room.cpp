@@ -31,6 +31,7 @@ extern const std::vector<Kind> numbered_room_kinds{
     {.name = "NumberedRoom",
      .family = Family::outside,
      .parameters = clues_from_zero,
+     .gesture = Gesture::line_clue,
      .complete = complete_line_clues,
      .holds = numbered_room_holds,
      .contribute = contribute_numbered_room,

@@ -61,6 +61,7 @@ extern const std::vector<Kind> x_sum_kinds{
     {.name = "XSum",
      .family = Family::outside,
      .parameters = clues_from_one,
+     .gesture = Gesture::line_clue,
      .complete = complete_line_clues,
      .holds = x_sum_holds,
      .contribute = contribute_x_sum,

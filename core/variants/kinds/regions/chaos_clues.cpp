@@ -119,6 +119,7 @@ void contribute_chaos_count(const Rule& rule, const Puzzle& /*puzzle*/, Model& m
 extern const std::vector<Kind> chaos_clues_kinds{
     {.name = "ChaosArrow",
      .parameters = chaos_arrow_parameters,
+     .gesture = Gesture::sets,
      .needs = needs_chaos,
      .complete = complete_chaos_arrow,
      .holds = chaos_arrow_holds,
@@ -126,6 +127,7 @@ extern const std::vector<Kind> chaos_clues_kinds{
      .compares_names = chaos_compares_names},
     {.name = "ChaosCount",
      .parameters = chaos_count_parameters,
+     .gesture = Gesture::control,
      .needs = needs_chaos,
      .complete = complete_chaos_count,
      .holds = chaos_count_holds,

@@ -142,6 +142,7 @@ extern const std::vector<Kind> contained_values_kinds{
      .contribute = contribute_counts<true>},
     {.name = "Quad",
      .parameters = quad_parameters,
+     .gesture = Gesture::corner,
      .complete = complete_quad,
      .holds = counts_hold<false>,
      .contribute = contribute_counts<false>,

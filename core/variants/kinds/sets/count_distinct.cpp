@@ -30,6 +30,7 @@ bool counting_compares_names(const Rule& rule, const Layout& layout) {
 extern const std::vector<Kind> count_distinct_kinds{
     {.name = "CountDistinct",
      .parameters = two_or_more_cells,
+     .gesture = Gesture::control,
      .holds = count_distinct_holds,
      .contribute = contribute_count_distinct,
      .compares_names = counting_compares_names},

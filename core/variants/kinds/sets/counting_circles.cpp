@@ -38,6 +38,7 @@ void contribute_circles(const Rule& rule, const Puzzle& /*puzzle*/, Model& model
 extern const std::vector<Kind> counting_circles_kinds{
     {.name = "CountingCircles",
      .parameters = some_cells,
+     .gesture = Gesture::mark,
      .holds = circles_hold,
      .contribute = contribute_circles},
 };

@@ -93,6 +93,7 @@ void contribute_region_same_values(const Rule& /*rule*/, const Puzzle& puzzle, M
 extern const std::vector<Kind> same_values_kinds{
     {.name = "SameValues",
      .parameters = same_values_parameters,
+     .gesture = Gesture::sets,
      .complete = complete_same_values,
      .holds = same_values_hold,
      .contribute = contribute_same_values,

@@ -44,6 +44,7 @@ void contribute_equal_sum(const Rule& rule, const Puzzle& /*puzzle*/, Model& mod
 extern const std::vector<Kind> equal_sum_kinds{
     {.name = "EqualSum",
      .parameters = equal_sum_parameters,
+     .gesture = Gesture::sets,
      .complete = drop_empty_segments,
      .holds = equal_sum_holds,
      .contribute = contribute_equal_sum},

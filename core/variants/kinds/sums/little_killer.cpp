@@ -62,6 +62,7 @@ extern const std::vector<Kind> little_killer_kinds{
     {.name = "LittleKiller",
      .family = Family::outside,
      .parameters = little_killer_parameters,
+     .gesture = Gesture::diagonal,
      .complete = complete_little_killer,
      .holds = little_killer_holds,
      .contribute = contribute_little_killer,

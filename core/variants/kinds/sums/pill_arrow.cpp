@@ -72,6 +72,8 @@ extern const std::vector<Kind> pill_arrow_kinds{
     {.name = "PillArrow",
      .family = Family::arrow,
      .parameters = pill_parameters,
+     .gesture = Gesture::line,
+     .revisits = true,
      .complete = complete_pill,
      .holds = pill_holds,
      .contribute = contribute_pill},

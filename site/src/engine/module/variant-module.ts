@@ -29,6 +29,27 @@ export interface RawVariantRules {
   boxes: number[][];
 }
 
+/** One parameter of a kind, as core/variants/schema.hpp has it. */
+export interface RawParameter {
+  name: string;
+  kind: string;
+  presence: string;
+  least: number;
+  most: number;
+  otherwise: number;
+  any_board: boolean;
+  words: string[];
+}
+
+export interface RawKind {
+  name: string;
+  role: string;
+  gesture: string;
+  revisits: boolean;
+  is_block: boolean;
+  parameters: RawParameter[];
+}
+
 /**
  * The second module, for puzzles of any rules, as `wasm/variants/bindings.cpp` registers it. What both
  * modules have means the same in both.
@@ -40,7 +61,7 @@ export interface VariantModule extends Pick<
   read_variant: (text: string) => RawVariantText;
   write_variant: (puzzle: string) => string;
   variant_rules: (puzzle: string) => RawVariantRules;
-  variant_kinds: () => string[];
+  kinds: () => RawKind[];
   place: (
     kind: string,
     seed: number,
@@ -70,7 +91,7 @@ export const variantModuleExports = [
   'read_variant',
   'write_variant',
   'variant_rules',
-  'variant_kinds',
+  'kinds',
   'place',
   'redundant',
   'changeable',
