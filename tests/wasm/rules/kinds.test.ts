@@ -2,14 +2,14 @@ import { existsSync, readFileSync } from 'node:fs';
 
 import { describe, expect, test } from 'vitest';
 
-import { kindsFile, kindsPath } from '../../scripts/names.mjs';
-import { constraintsOf, itemsOf } from '../../site/src/puzzle/constraints.ts';
-import { readDescription, writeDescription } from '../../site/src/puzzle/description.ts';
-import { itemsByNumber, readItems, type Item } from '../../site/src/puzzle/items.ts';
-import { emptyPuzzle } from '../../site/src/puzzle/puzzle.ts';
-import { kindSchemas, named, schemaOf, written } from '../../site/src/puzzle/schema.ts';
-import { shapeOf } from '../../site/src/puzzle/shape.ts';
-import { loadVariantModule } from './module.ts';
+import { kindsFile, kindsPath } from '../../../scripts/names.mjs';
+import { constraintsOf, itemsOf } from '../../../site/src/puzzle/constraints.ts';
+import { readDescription, writeDescription } from '../../../site/src/puzzle/description.ts';
+import { itemsByNumber, readItems, type Item } from '../../../site/src/puzzle/items.ts';
+import { emptyPuzzle } from '../../../site/src/puzzle/puzzle.ts';
+import { kindSchemas, named, schemaOf, written } from '../../../site/src/puzzle/schema.ts';
+import { shapeOf } from '../../../site/src/puzzle/shape.ts';
+import { loadVariantModule } from '../module.ts';
 
 const module = await loadVariantModule();
 
@@ -80,7 +80,7 @@ describe('arguments by name', () => {
 });
 
 /** Texts of published puzzles, where they are. */
-const list = new URL('../../../shared/cases/variants/puzzles.tsv', import.meta.url);
+const list = new URL('../../../../shared/cases/variants/puzzles.tsv', import.meta.url);
 const texts = existsSync(list)
   ? readFileSync(list, 'utf8')
       .split('\n')
