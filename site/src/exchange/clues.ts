@@ -133,7 +133,15 @@ export function differing(cells: readonly number[], size: number): string {
   return item('AllDifferent', ...names);
 }
 
-function item(kind: string, ...parts: readonly (string | number)[]): string {
+/** A sum of cells that differ, or that may repeat. */
+export function sumChoices(cells: readonly number[], sum: number, size: number): string[][] {
+  const names = cells.map((cell) =>
+    name({ row: Math.floor(cell / size) + 1, column: (cell % size) + 1 }),
+  );
+  return [[item('Cage', sum, ...names)], [item('Sum', sum, ...names)]];
+}
+
+export function item(kind: string, ...parts: readonly (string | number)[]): string {
   return `.${[kind, ...parts].join('~')}`;
 }
 
@@ -194,7 +202,7 @@ function parity(rest: number): Clue {
 }
 
 /** Every pair of digits that is allowed as a bit, six bits a character. */
-function pairTable(size: number, allowed: (a: number, b: number) => boolean): string {
+export function pairTable(size: number, allowed: (a: number, b: number) => boolean): string {
   const characters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
   const digits = Array.from({ length: size }, (_, index) => index + 1);
   const bits = digits.flatMap((a) => digits.map((b) => allowed(a, b)));
@@ -261,7 +269,7 @@ function littleKiller(
 }
 
 /** Down from the left side, up from the right, down from the top, up from the bottom. */
-function isBeginning(
+export function isBeginning(
   { row, column }: Place,
   [down, right]: readonly [number, number],
   size: number,

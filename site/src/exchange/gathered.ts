@@ -1,4 +1,3 @@
-import { constraintsOf } from '../puzzle/constraints.ts';
 import type { Drawn } from '../puzzle/drawing.ts';
 import type { DigitSet } from '../puzzle/digits.ts';
 import { withDigit } from '../puzzle/digits.ts';
@@ -6,8 +5,14 @@ import type { Rule } from '../puzzle/puzzle.ts';
 import type { SquareShape } from '../puzzle/shape.ts';
 import { isEmpty, type Fog, type Supplement } from '../puzzle/supplement.ts';
 import { boxesOf, type Board } from './board.ts';
-import { differing, limitedTo } from './clues.ts';
+import { differing, limitedTo, sumChoices } from './clues.ts';
 import { joined, meaningOf, type Groups } from './known.ts';
+import { likeliestItems, type Guess, type Part } from './meaning/guess.ts';
+import { guessesOf } from './meaning/index.ts';
+import { Places } from './meaning/places.ts';
+import { withItems } from './meaning/proving.ts';
+import type { Cage, Scene } from './meaning/scene.ts';
+import { Words } from './meaning/words.ts';
 import type { ForeignRule } from './names.ts';
 import { mostDrawn, mostPoints } from './drawn/measures.ts';
 import { itemsOfBoard, itemsOfRule } from './own-board.ts';
@@ -39,7 +44,10 @@ export class Gathered {
   #points = 0;
   #solution: readonly number[] | undefined;
   #hasBoxes = true;
+  #regions: Groups | undefined;
   #rules: Rule[] = [];
+  #cages: Cage[] = [];
+  #declared = new Map<ForeignRule, Part[]>();
   #items: string[] = [];
   #has = new Set<ForeignRule | 'regions'>(['regions']);
   #missing = new Map<string, Missing>();
@@ -85,8 +93,9 @@ export class Gathered {
     const { shape } = this.board;
     if (!isSquare(shape)) {
       const items = itemsOfRule(rule, this.board, groups);
-      if (items) this.constrain(rule, items);
-      else this.lacks(rule);
+      if (!items) return this.lacks(rule);
+      this.#items.push(...items);
+      this.#has.add(rule);
       return;
     }
     const meaning = meaningOf(rule, shape, groups);
@@ -95,10 +104,37 @@ export class Gathered {
     this.#has.add(rule);
   }
 
-  /** A rule that is known as items of a constraint text. */
+  /** A rule that is known as items of a constraint text, as its program says it. */
   constrain(rule: ForeignRule, items: readonly string[]): void {
-    this.#items.push(...items);
-    if (items.length > 0) this.#has.add(rule);
+    this.#declare(
+      rule,
+      items.map((item) => ({ cells: [], choices: [[item]], covers: [] })),
+    );
+  }
+
+  #declare(rule: ForeignRule, parts: readonly Part[]): void {
+    if (parts.length === 0) return;
+    const known = this.#declared.get(rule);
+    if (known) known.push(...parts);
+    else this.#declared.set(rule, [...parts]);
+    this.#has.add(rule);
+  }
+
+  /**
+   * A cage that says of itself no more than its number, and perhaps that its cells differ. One that says
+   * this means it; what another means is a guess.
+   */
+  cage(cage: Cage): void {
+    const { cells, sum, isUnique, drawing } = cage;
+    if (!isUnique || cells.length > this.size) {
+      this.#cages.push(cage);
+      this.drawn = true;
+    } else if (sum === undefined) this.house(cells, 'distinct-cages', drawing);
+    else {
+      const covers = drawing === undefined ? [] : [drawing];
+      const choices = sumChoices(cells, sum, this.size);
+      this.#declare('killer-cages', [{ cells, choices, covers }]);
+    }
   }
 
   /** A rule in a form that Ninefold does not have. */
@@ -113,10 +149,12 @@ export class Gathered {
   }
 
   /** An extra house where the cells are as many as the digits. */
-  house(cells: readonly number[], otherwise: ForeignRule): void {
+  house(cells: readonly number[], otherwise: ForeignRule, drawing?: number): void {
     const own = [...new Set(cells)];
+    const covers = drawing === undefined ? [] : [drawing];
     if (own.length === this.size) this.rule('extra-house', [own]);
-    else if (own.length < this.size) this.constrain(otherwise, [differing(own, this.size)]);
+    else if (own.length < this.size)
+      this.#declare(otherwise, [{ cells: own, choices: [[differing(own, this.size)]], covers }]);
     else this.lacks(otherwise);
   }
 
@@ -124,6 +162,7 @@ export class Gathered {
   regions(regions: Groups): void {
     if (sameGroups(regions, boxesOf(this.board))) return;
     this.#hasBoxes = false;
+    this.#regions = regions;
     if (regions.length === 0) {
       this.#has.delete('regions');
       return;
@@ -155,7 +194,8 @@ export class Gathered {
     this.mark(this.centre, cell, values);
     if (limited.size > 0 && limited.size < this.size && !this.givens[cell]) {
       const digits = [...limited].map(Number).sort((a, b) => a - b);
-      this.constrain('given-marks', [limitedTo(cell, digits, this.size)]);
+      this.#items.push(limitedTo(cell, digits, this.size));
+      this.#has.add('given-marks');
     }
   }
 
@@ -175,20 +215,53 @@ export class Gathered {
     const others = joined(this.#rules);
     // A jigsaw says what rows and columns say, too.
     const hasBase = others.some(({ name }) => name === 'jigsaw') && !this.#hasBoxes;
-    const items = this.#items.length > 0 ? [constraintsOf(this.#items)] : [];
-    const rules = isSquare(shape)
-      ? [...(hasBase ? [] : [this.#base()]), ...others, ...items]
-      : [
-          { name: 'classic' },
-          constraintsOf([...itemsOfBoard(this.board, this.#hasBoxes), ...this.#items]),
-        ];
+    const base = {
+      shape,
+      givens: this.givens,
+      rules: isSquare(shape)
+        ? [...(hasBase ? [] : [this.#base()]), ...others]
+        : [{ name: 'classic' } as const],
+      items: isSquare(shape)
+        ? this.#items
+        : [...itemsOfBoard(this.board, this.#hasBoxes), ...this.#items],
+    };
+    const declared = this.#declaredGuesses();
+    const scene = this.#scene();
+    const guesses = [...declared, ...guessesOf(scene)];
+    const mayBeBoth = scene.words.says(
+      /\b(both|also|simultaneously|as well as|at the same time)\b/,
+    );
     const work = this.#work();
     const supplement = this.#supplement();
-    const puzzle = { shape, rules, givens: this.givens };
     return {
-      puzzle,
+      puzzle: withItems(base, likeliestItems(declared)),
       ...(work && { work }),
       ...(!isEmpty(supplement) && { supplement }),
+      ...(guesses.length > 0 && { meaning: { base, guesses, mayBeBoth } }),
+    };
+  }
+
+  #declaredGuesses(): readonly Guess[] {
+    return [...this.#declared].map(([rule, parts]) => ({
+      rule,
+      subject: `declared ${rule}`,
+      parts,
+      weight: 9,
+      isSaid: true,
+    }));
+  }
+
+  #scene(): Scene {
+    const { size } = this;
+    const regions = this.#regions ?? boxesOf(this.board);
+    const boxOf = this.givens.map((_, cell) => regions.findIndex((cells) => cells.includes(cell)));
+    return {
+      places: new Places({ rows: size, columns: size }),
+      digits: size,
+      boxOf,
+      drawings: this.drawings,
+      cages: this.#cages,
+      words: new Words(this.about.told),
     };
   }
 
@@ -219,7 +292,13 @@ export class Gathered {
   #hasSomething(): boolean {
     if (this.#missing.has('free-rows')) return false;
     return (
-      this.#rules.length > 0 || this.#items.length > 0 || this.givens.some((digit) => digit !== 0)
+      this.#rules.length > 0 ||
+      this.#items.length > 0 ||
+      this.#declared.size > 0 ||
+      this.#cages.length > 0 ||
+      this.drawings.length > 0 ||
+      this.about.told !== '' ||
+      this.givens.some((digit) => digit !== 0)
     );
   }
 

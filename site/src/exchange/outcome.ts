@@ -1,6 +1,8 @@
 import type { DigitSet } from '../puzzle/digits.ts';
 import type { Puzzle } from '../puzzle/puzzle.ts';
 import type { Supplement } from '../puzzle/supplement.ts';
+import type { Base } from './meaning/proving.ts';
+import type { Guess } from './meaning/guess.ts';
 import type { BinaryKind, ForeignRule, Program } from './names.ts';
 import type { Fault } from './unreadable.ts';
 
@@ -24,9 +26,20 @@ export interface Work {
   readonly corner: readonly DigitSet[];
 }
 
+/** The rules of a puzzle that are only drawn or told. */
+export interface Meaning {
+  readonly base: Base;
+  readonly guesses: readonly Guess[];
+  /** Whether the words say that something follows several rules. */
+  readonly mayBeBoth: boolean;
+}
+
 /** A puzzle as far as it is understood. */
 export interface Opening {
+  /** With all rules that its program says, and none that are only drawn or told. */
   readonly puzzle: Puzzle;
+  /** What drawings and words probably mean, to be proved by the author's solution. */
+  readonly meaning?: Meaning;
   readonly work?: Work;
   /** What its author gave beside rules and givens, where there is any of it. */
   readonly supplement?: Supplement;

@@ -161,12 +161,20 @@ function readCage(cage: DataRecord, where: string, gathered: Gathered): void {
   const cells = listOf(fieldOf(cage, 'cells', 'ce'), within(where, 'cells'));
   const places = cells.map((cell) => cellOf(cell, gathered.size, where));
   const drawing = cageDrawing(cage, places);
-  if (drawing) gathered.drawings.push(drawing);
+  if (drawing) gathered.draw([drawing]);
   // Such a cage only says how large the picture is, or nothing at all.
   if (cells.length === 0 || (cage['unique'] === false && !isOn(value))) return;
-  if (!isOn(value)) gathered.house(places, 'distinct-cages');
-  else if (wholeNumberOf(value) === undefined) gathered.drawn = true;
-  else gathered.lacks('killer-cages');
+  const sum = wholeNumberOf(value);
+  if (isOn(value) && sum === undefined) {
+    gathered.drawn = true;
+    return;
+  }
+  gathered.cage({
+    cells: [...new Set(places)],
+    ...(sum && sum < 1000 && { sum }),
+    ...(typeof cage['unique'] === 'boolean' && { isUnique: cage['unique'] }),
+    ...(drawing && { drawing: gathered.drawings.length - 1 }),
+  });
 }
 
 function readGlobals(data: DataRecord, metadata: DataRecord | undefined, gathered: Gathered): void {

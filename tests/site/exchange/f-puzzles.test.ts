@@ -200,8 +200,8 @@ describe('the JSON of f-puzzles', () => {
         extraregion: [{ cells: ['R1C1', 'R1C3'] }],
       }),
     ).toBe(
-      '1;constraints:.Shape!8x8!1-8.AntiKnight.Diagonal!-1.Cage!9!R1C1!R8C8' +
-        '.AntiConsecutive.AllDifferent!R1C1!R1C3;zzl',
+      '1;constraints:.Shape!8x8!1-8.AntiKnight.Diagonal!-1.AntiConsecutive' +
+        '.Cage!9!R1C1!R8C8.AllDifferent!R1C1!R1C3;zzl',
     );
     // Rows and columns are one character each: a is 10.
     expect(
@@ -209,7 +209,7 @@ describe('the JSON of f-puzzles', () => {
         thermometer: [{ lines: [['R9C9', 'R10C10', 'R11C12']] }],
         disjointgroups: true,
       }),
-    ).toBe('1;constraints:.Shape!12x12!1-12.Thermo!R9C9!RaCa!RbCc.DisjointSets;zzzzzn');
+    ).toBe('1;constraints:.Shape!12x12!1-12.DisjointSets.Thermo!R9C9!RaCa!RbCc;zzzzzn');
     // No boxes where the side has none.
     const disjoint = JSON.stringify({
       size: 7,

@@ -135,21 +135,6 @@ describe('the JSON of SudokuPad', () => {
       {
         cages: [
           {
-            cells: [
-              [0, 1],
-              [1, 2],
-              [2, 0],
-              [3, 3],
-            ],
-          },
-        ],
-      },
-      'house:12.23.31.44',
-    ],
-    [
-      {
-        cages: [
-          {
             unique: true,
             cells: [
               [0, 1],
@@ -168,40 +153,43 @@ describe('the JSON of SudokuPad', () => {
   });
 
   test.each([
-    [
-      {
-        cages: [
-          {
-            cells: [
-              [0, 0],
-              [0, 1],
-            ],
-            value: 5,
-          },
-        ],
-      },
-      ['killer-cages'],
-    ],
-    [
-      {
-        cages: [
-          {
-            cells: [
-              [0, 0],
-              [0, 1],
-            ],
-            sum: 5,
-          },
-        ],
-      },
-      ['killer-cages'],
-    ],
     [{ cages: [{ cells: [[0, 0]], value: 'FOGLIGHT' }] }, ['fog']],
     [{ foglight: [[1, 1]] }, ['fog']],
     [{ triggereffect: [{}] }, ['trigger']],
     [{ global: ['invented'] }, ['invented']],
   ])('%j is named as missing', (fields, names) => {
     expect(missing(read(scl(fields), 'needs-rules'))).toEqual(names);
+  });
+
+  test('a cage that says its cells differ has the rule, and one that does not is a guess', () => {
+    const cells = [
+      [0, 0],
+      [0, 1],
+    ];
+    const cage = (fields: object) => scl({ cages: [{ cells, ...fields }] });
+    expect(described(read(cage({ value: 5, unique: true }), 'puzzle'))).toBe(
+      '1;constraints:.Cage!5!R1C1!R1C2;1o',
+    );
+    expect(described(read(cage({ unique: true }), 'puzzle'))).toBe(
+      '1;constraints:.AllDifferent!R1C1!R1C2;1o',
+    );
+    for (const sum of [{ value: 5 }, { sum: 5 }]) {
+      const outcome = read(cage(sum), 'told-in-words');
+      expect(described(outcome)).toBe('1;;1o');
+      expect(outcome.opening?.meaning?.guesses).toMatchObject([
+        {
+          rule: 'killer-cages',
+          parts: [{ cells: [0, 1], choices: [['.Cage~5~R1C1~R1C2'], ['.Sum~5~R1C1~R1C2']] }],
+        },
+      ]);
+    }
+    const bare = read(cage({}), 'told-in-words');
+    expect(described(bare)).toBe('1;;1o');
+    expect(bare.opening?.meaning).toBeUndefined();
+    const told = scl({ cages: [{ cells }], metadata: { rules: 'Digits do not repeat in cages.' } });
+    expect(read(told, 'told-in-words').opening?.meaning?.guesses).toMatchObject([
+      { rule: 'distinct-cages', isSaid: true },
+    ]);
   });
 
   test('where rows may repeat digits is nothing to open', () => {

@@ -143,7 +143,7 @@ describe('a puzzle that is not understood whole', () => {
     expect(app.bringing.offer).toMatchObject({
       name: 'A puzzle, from f-puzzles',
       says: [
-        'It needs fog, box indexers and what it calls “madeup”, which Ninefold does not know yet.',
+        'It needs box indexers, what it calls “madeup” and fog, which Ninefold does not know yet.',
         'Ninefold can open part of it: 1 given, anti-knight, 4 extra houses and diagonals.',
       ],
       told: '',
