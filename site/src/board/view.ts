@@ -1,5 +1,6 @@
 /** What a board shows. Plain data, rebuilt for every change; nothing in it knows a rule. */
 
+import type { Drawn } from '../puzzle/drawing.ts';
 import type { Highlights } from './highlights.ts';
 
 /** How a digit is drawn: printed, written by the person, put there by the program, being tried. */
@@ -162,6 +163,8 @@ export interface BoardView extends Layout {
   readonly outlines?: readonly Outline[];
   readonly links?: readonly Link[];
   readonly figures?: readonly Figure[];
+  /** What the author drew, as it is, under and over everything else. */
+  readonly drawings?: readonly Drawn[];
   /** What a hint draws. */
   readonly highlights?: Highlights | undefined;
 }
@@ -195,3 +198,21 @@ export function discsOf({ figures = [] }: Pick<BoardView, 'figures'>): ReadonlyM
   }
   return discs;
 }
+
+/** The room around the lines that clues and drawings outside need, in cells; 0 for none. */
+export function frameOf({ figures = [], drawings = [], rows, columns }: BoardView): number {
+  let frame = figures.some(({ form }) => form === 'clue') ? 0.8 : 0;
+  const reach = (x: number, y: number, around: number) => {
+    frame = Math.max(frame, around - x, around - y, x + around - columns, y + around - rows);
+  };
+  for (const drawn of drawings) {
+    if (drawn.kind === 'line')
+      for (const [x, y] of drawn.points) reach(x, y, (drawn.thickness ?? 0) / 2);
+    if (drawn.kind === 'shape') reach(...drawn.centre, Math.max(drawn.width, drawn.height) / 2);
+    if (drawn.kind === 'shape' && drawn.text) reach(...drawn.centre, (drawn.textSize ?? 0) / 2);
+  }
+  // What stands farther away is seen only in part.
+  return frame <= 0.1 ? 0 : Math.min(Math.ceil(frame * 10) / 10, widestFrame);
+}
+
+const widestFrame = 3;

@@ -10,7 +10,7 @@ import { joined, meaningOf, type Groups } from './known.ts';
 import { likeliestItems, type Guess, type Part } from './meaning/guess.ts';
 import { guessesOf } from './meaning/index.ts';
 import { Places } from './meaning/places.ts';
-import { withItems } from './meaning/proving.ts';
+import { withItems, type Base } from './meaning/proving.ts';
 import type { Cage, Scene } from './meaning/scene.ts';
 import { Words } from './meaning/words.ts';
 import type { ForeignRule } from './names.ts';
@@ -44,6 +44,7 @@ export class Gathered {
   #points = 0;
   #solution: readonly number[] | undefined;
   #hasBoxes = true;
+  #hasRows = true;
   #regions: Groups | undefined;
   #rules: Rule[] = [];
   #cages: Cage[] = [];
@@ -91,6 +92,10 @@ export class Gathered {
   /** A rule, with the cells it is about where it does not hold everywhere. */
   rule(rule: ForeignRule, groups: Groups = []): void {
     const { shape } = this.board;
+    if (rule === 'free-rows') {
+      this.#hasRows = false;
+      return;
+    }
     if (!isSquare(shape)) {
       const items = itemsOfRule(rule, this.board, groups);
       if (!items) return this.lacks(rule);
@@ -211,20 +216,7 @@ export class Gathered {
   }
 
   #opening(): Opening {
-    const { shape } = this.board;
-    const others = joined(this.#rules);
-    // A jigsaw says what rows and columns say, too.
-    const hasBase = others.some(({ name }) => name === 'jigsaw') && !this.#hasBoxes;
-    const base = {
-      shape,
-      givens: this.givens,
-      rules: isSquare(shape)
-        ? [...(hasBase ? [] : [this.#base()]), ...others]
-        : [{ name: 'classic' } as const],
-      items: isSquare(shape)
-        ? this.#items
-        : [...itemsOfBoard(this.board, this.#hasBoxes), ...this.#items],
-    };
+    const base = this.#hasRows ? this.#base() : this.#freeBase();
     const declared = this.#declaredGuesses();
     const scene = this.#scene();
     const guesses = [...declared, ...guessesOf(scene)];
@@ -284,13 +276,38 @@ export class Gathered {
     };
   }
 
-  #base(): Rule {
-    return { name: this.#hasBoxes ? 'classic' : 'latin' };
+  #base(): Base {
+    const { shape } = this.board;
+    const { givens } = this;
+    const others = joined(this.#rules);
+    if (!isSquare(shape)) {
+      const items = [...itemsOfBoard(this.board, this.#hasBoxes), ...this.#items];
+      return { shape, givens, rules: [{ name: 'classic' }], items };
+    }
+    // A jigsaw says what rows and columns say, too.
+    const isWhole = others.some(({ name }) => name === 'jigsaw') && !this.#hasBoxes;
+    const plain: Rule = { name: this.#hasBoxes ? 'classic' : 'latin' };
+    return { shape, givens, rules: isWhole ? others : [plain, ...others], items: this.#items };
   }
 
-  /** An empty board under the plain rules is nothing to open, nor is one whose rows mean nothing. */
+  /** Rows and columns may repeat digits, regions may not. */
+  #freeBase(): Base {
+    const { size, givens } = this;
+    const shape = {
+      ...{ rows: size, columns: size, digits: size, lowest: 1 },
+      ...{ boxRows: size, boxColumns: size, isRaw: true },
+    };
+    const regions = this.#regions ?? boxesOf(this.board);
+    const items = [
+      `.Shape~${size}x${size}~1-${size}~Raw`,
+      ...regions.map((cells) => differing(cells, size)),
+      ...this.#items,
+    ];
+    return { shape, givens, rules: [{ name: 'classic' }], items };
+  }
+
+  /** An empty board under the plain rules is nothing to open. */
   #hasSomething(): boolean {
-    if (this.#missing.has('free-rows')) return false;
     return (
       this.#rules.length > 0 ||
       this.#items.length > 0 ||

@@ -10,6 +10,7 @@ import {
   type Position,
 } from './position.ts';
 import type { Puzzle, Rule } from '../puzzle/puzzle.ts';
+import type { Supplement } from '../puzzle/supplement.ts';
 
 /** What a digit key does. */
 export const entryModes = ['digit', 'corner', 'centre', 'colour'] as const;
@@ -173,9 +174,19 @@ export function replacePuzzle(
   puzzle: Puzzle,
   title: string,
   cells?: readonly CellProgress[],
+  supplement?: Supplement,
 ): Position {
   const fresh = newPosition(puzzle, title);
-  return cells ? { ...fresh, cells } : fresh;
+  return { ...fresh, ...(cells && { cells }), ...(supplement && { supplement }) };
+}
+
+/** Another reading of what its author drew and told: the rules that come of it, and what shows them. */
+export function reread(
+  position: Position,
+  rules: readonly Rule[],
+  supplement: Supplement,
+): Position {
+  return { ...position, puzzle: { ...position.puzzle, rules }, supplement };
 }
 
 function toggleMark(

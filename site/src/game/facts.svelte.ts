@@ -1,5 +1,5 @@
 import type { Game } from './game.svelte.ts';
-import { allDigitsOn, type Position } from './position.ts';
+import { allDigitsOn, digitAt, type Position } from './position.ts';
 import { emptyPuzzle, type Puzzle } from '../puzzle/puzzle.ts';
 import type { VariantDrawing } from '../rules/index.ts';
 import type { Inspection, Reach, Solver } from '../solver/solver.ts';
@@ -97,10 +97,12 @@ export class Facts {
     return drawVariant(rules, puzzle.shape);
   }
 
-  /** Every cell has a digit and no rule is broken. */
+  /** Every cell has a digit and no rule is broken; where the author's solution is known, it is that. */
   get solved(): boolean {
     const { position } = this.#game;
+    const { solution } = position.supplement ?? {};
     return (
+      (solution?.every((digit, cell) => !digit || digit === digitAt(position, cell)) ?? true) &&
       this.#inspected === position &&
       this.inspection.conflicts.length === 0 &&
       !allDigitsOn(position).includes(0)

@@ -2,6 +2,7 @@ import type { Selection } from '../board/selecting.ts';
 import { hasDigit, withDigit } from '../puzzle/digits.ts';
 import * as edits from './edits.ts';
 import {
+  amended,
   forget,
   newHistory,
   push,
@@ -13,9 +14,17 @@ import {
   type History,
 } from './history.ts';
 import type { RegionPainting } from './painting.svelte.ts';
-import { digitAt, emptyPosition, newId, type CellProgress, type Position } from './position.ts';
-import { emptyPuzzle, isBlank, type Puzzle, type Rule } from '../puzzle/puzzle.ts';
+import {
+  digitAt,
+  emptyPosition,
+  isUnset,
+  newId,
+  type CellProgress,
+  type Position,
+} from './position.ts';
+import { emptyPuzzle, type Puzzle, type Rule } from '../puzzle/puzzle.ts';
 import type { Shape } from '../puzzle/shape.ts';
+import type { Supplement } from '../puzzle/supplement.ts';
 import { defaultBase, faceOf, isBase, withBase } from '../rules/index.ts';
 
 /** The board as a person works on it: position and history, selection, and what digits write. */
@@ -58,8 +67,27 @@ export class Game {
   }
 
   /** Another puzzle on the board; the one before is an undo away. */
-  bring(puzzle: Puzzle, title: string, cells?: readonly CellProgress[]): void {
-    this.#push(edits.replacePuzzle(puzzle, title, cells));
+  bring(
+    puzzle: Puzzle,
+    title: string,
+    cells?: readonly CellProgress[],
+    supplement?: Supplement,
+  ): void {
+    this.#push(edits.replacePuzzle(puzzle, title, cells, supplement));
+  }
+
+  /** What was found out about a puzzle after it was brought, as if it had come with it. */
+  amend(id: string, rules: readonly Rule[], supplement: Supplement): void {
+    this.#history = amended(this.#history, id, (position) =>
+      edits.reread(position, rules, supplement),
+    );
+    if (this.position.id === id) this.settingGivens = isUnset(this.position);
+    this.#settle();
+  }
+
+  /** What the person says that drawings and words mean. */
+  reread(rules: readonly Rule[], supplement: Supplement): void {
+    this.#push(edits.reread(this.position, rules, supplement));
   }
 
   /** A position of the library, with the work on it, or one that was made of the present one. */
@@ -246,7 +274,7 @@ export class Game {
     const { position } = this;
     // Another puzzle: one with givens, or with rules that need none, is played.
     if (position.id !== id) {
-      this.settingGivens = isBlank(position.puzzle);
+      this.settingGivens = isUnset(position);
       this.painting = undefined;
     }
     this.#settle();

@@ -1,9 +1,10 @@
 /**
  * The text form of a history for storage: one line a position. A line is either whole
- * (`=id TAB title TAB description TAB progress`) or only the cells that differ from the line before
+ * (`=id TAB title TAB description TAB progress`, and TAB and what its author gave beside it) or only the cells that differ from the line before
  * (`+` and, for each, two base-36 digits for the cell and its text).
  */
 import { readDescription, writeDescription } from '../puzzle/description.ts';
+import { readSupplement, writeSupplement } from '../puzzle/supplement-text.ts';
 import type { History, SavePoint } from './history.ts';
 import { untouched, type Position } from './position.ts';
 import { cellPattern, readProgress, writeCell, writeProgress } from './progress-text.ts';
@@ -52,7 +53,10 @@ const known = new WeakMap<Position, { before: Position | undefined; text: string
 function line(position: Position, before: Position | undefined): string {
   const kept = known.get(position);
   if (kept && kept.before === before) return kept.text;
-  const samePuzzle = before?.puzzle === position.puzzle && before.id === position.id;
+  const samePuzzle =
+    before?.puzzle === position.puzzle &&
+    before.id === position.id &&
+    before.supplement === position.supplement;
   const text = samePuzzle ? difference(position, before) : whole(position);
   known.set(position, { before, text });
   return text;
@@ -60,7 +64,10 @@ function line(position: Position, before: Position | undefined): string {
 
 export function whole(position: Position): string {
   const title = position.title.replace(/[\t\n]/g, ' ');
-  return `=${[position.id, title, writeDescription(position.puzzle), writeProgress(position.cells, position.puzzle.shape)].join('\t')}`;
+  const { id, puzzle, cells, supplement } = position;
+  const parts = [id, title, writeDescription(puzzle), writeProgress(cells, puzzle.shape)];
+  if (supplement) parts.push(writeSupplement(supplement));
+  return `=${parts.join('\t')}`;
 }
 
 function difference(position: Position, before: Position): string {
@@ -75,10 +82,15 @@ function difference(position: Position, before: Position): string {
 /** One line; `before` is the position of the line above. */
 export function readLine(text: string, before: Position | undefined): Position | undefined {
   if (text.startsWith('=')) {
-    const [id = '', title = '', description = '', progress = ''] = text.slice(1).split('\t');
+    const [id = '', title = '', description = '', progress = '', given = ''] = text
+      .slice(1)
+      .split('\t');
     const puzzle = readDescription(description);
     const cells = puzzle && readProgress(progress, puzzle.shape);
-    return puzzle && cells ? { id, title, puzzle, cells } : undefined;
+    if (!puzzle || !cells) return undefined;
+    // A puzzle without what its author gave beside it is worth more than none.
+    const supplement = given === '' ? undefined : readSupplement(given, puzzle.shape);
+    return { id, title, puzzle, cells, ...(supplement && { supplement }) };
   }
   if (!text.startsWith('+') || !before) return undefined;
   const cells = [...before.cells];

@@ -53,7 +53,16 @@ export function forget(history: History, name: string): History {
 
 /** The same history with another id for one puzzle, which makes it a copy of its own. */
 export function renamed(history: History, from: string, to: string): History {
-  const own = (position: Position) => (position.id === from ? { ...position, id: to } : position);
+  return amended(history, from, (position) => ({ ...position, id: to }));
+}
+
+/** The same history with a change to every position of one puzzle, which nobody undoes. */
+export function amended(
+  history: History,
+  id: string,
+  change: (position: Position) => Position,
+): History {
+  const own = (position: Position) => (position.id === id ? change(position) : position);
   return {
     past: history.past.map(own),
     present: own(history.present),

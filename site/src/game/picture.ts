@@ -1,5 +1,6 @@
 /** A position as a still picture, for lists and for paper. */
 import type { BoardView, CellView } from '../board/view.ts';
+import { visibleDrawings } from '../puzzle/supplement.ts';
 import { drawnBoard, drawingOf, type VariantDrawing } from '../rules/index.ts';
 import { untouched, type Position } from './position.ts';
 
@@ -10,11 +11,12 @@ export function pictureOf(
   withDigits = true,
   variant?: VariantDrawing,
 ): BoardView {
-  const { puzzle } = position;
+  const { puzzle, supplement } = position;
   const drawing = drawingOf(puzzle, variant);
   const shaded = new Set(drawing.shaded);
   return {
     ...drawnBoard(puzzle.shape, drawing),
+    ...(supplement && { drawings: visibleDrawings(supplement) }),
     cells: puzzle.givens.map((given, cell): CellView => {
       const own = position.cells[cell] ?? untouched;
       return {

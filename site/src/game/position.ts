@@ -1,6 +1,7 @@
 import { type DigitSet } from '../puzzle/digits.ts';
-import { emptyPuzzle, type Puzzle } from '../puzzle/puzzle.ts';
+import { emptyPuzzle, isBlank, type Puzzle } from '../puzzle/puzzle.ts';
 import { cellCount, type Shape } from '../puzzle/shape.ts';
+import type { Supplement } from '../puzzle/supplement.ts';
 
 /** What the person wrote into one cell. */
 export interface CellProgress {
@@ -24,10 +25,17 @@ export interface Position {
   readonly title: string;
   readonly puzzle: Puzzle;
   readonly cells: readonly CellProgress[];
+  /** What its author gave beside it, where it came with any of that. */
+  readonly supplement?: Supplement;
 }
 
 export function newPosition(puzzle: Puzzle, title = '', id = newId()): Position {
   return { id, title, puzzle, cells: untouchedCells(puzzle.shape) };
+}
+
+/** Whether there is nothing to play yet: neither givens nor rules, drawings or words of an author. */
+export function isUnset({ puzzle, supplement }: Position): boolean {
+  return isBlank(puzzle) && !supplement;
 }
 
 export function emptyPosition(): Position {

@@ -11,7 +11,6 @@ import type { Settings } from './settings.svelte.ts';
 export type DialogName =
   | 'shortcuts'
   | 'paste'
-  | 'offer'
   | 'examples'
   | 'generate'
   | 'booklet'

@@ -13,6 +13,32 @@ export interface FogTrigger {
   readonly clears: readonly number[];
 }
 
+/** Something drawn or told, and what it probably means. */
+export interface ReadRule {
+  /** What the rule is called: see exchange/names.ts. */
+  readonly name: string;
+  /** Items of a constraint text. */
+  readonly items: readonly string[];
+  readonly cells: readonly number[];
+  /** The drawings that show it, as indexes. */
+  readonly covers: readonly number[];
+  /** How many parts of it the author's solution breaks. */
+  readonly dropped: number;
+  /** Whether it is among the rules of the puzzle. */
+  readonly isTaken: boolean;
+  /** Whether it should be, where nobody has looked at it yet. */
+  readonly isLikely: boolean;
+}
+
+/** What was made of the drawings and words of a puzzle that came without all its rules. */
+export interface Reading {
+  /** The rules that were taken have one solution, and it is the author's. */
+  readonly isProved: boolean;
+  readonly rules: readonly ReadRule[];
+  /** What is known not to be understood, by name. */
+  readonly missing: readonly string[];
+}
+
 /** What a puzzle's author gave beside its board, rules and givens: to be shown as it is. */
 export interface Supplement {
   /** Empty where there is none, as the three others. */
@@ -27,10 +53,33 @@ export interface Supplement {
   /** The author's solution, a digit a cell in reading order; 0 where it is not told. */
   readonly solution?: readonly number[];
   readonly fog?: Fog;
+  readonly reading?: Reading;
+}
+
+export const emptySupplement: Supplement = {
+  title: '',
+  author: '',
+  told: '',
+  message: '',
+  drawings: [],
+};
+
+const visible = new WeakMap<Supplement, readonly Drawn[]>();
+
+/** The drawings that no rule of the puzzle draws in its own way; the same list for the same supplement. */
+export function visibleDrawings(supplement: Supplement): readonly Drawn[] {
+  const known = visible.get(supplement);
+  if (known) return known;
+  const { drawings, reading } = supplement;
+  const taken = reading?.rules.filter(({ isTaken }) => isTaken) ?? [];
+  const covered = new Set(taken.flatMap(({ covers }) => covers));
+  const shown = drawings.filter((_, index) => !covered.has(index));
+  visible.set(supplement, shown);
+  return shown;
 }
 
 /** Whether there is anything in it that a board and its title do not show. */
 export function isEmpty(supplement: Supplement): boolean {
-  const { told, message, drawings, solution, fog } = supplement;
-  return !told && !message && drawings.length === 0 && !solution && !fog;
+  const { told, message, drawings, solution, fog, reading } = supplement;
+  return !told && !message && drawings.length === 0 && !solution && !fog && !reading;
 }

@@ -21,11 +21,10 @@ import { Settings } from '../page/settings.svelte.ts';
 import type { Maker } from '../solver/maker.ts';
 import type { Logic, Technique } from '../solver/hints.ts';
 import type { Lessons } from '../solver/lessons.ts';
-import { allDigitsOn } from '../game/position.ts';
+import { allDigitsOn, isUnset } from '../game/position.ts';
 import type { Lists, Solver, TextForm } from '../solver/solver.ts';
 import { Stepping } from '../features/step/stepping.svelte.ts';
 import type { AppState, Batch, DialogName, SheetName } from '../page/app-state.ts';
-import { isBlank } from '../puzzle/puzzle.ts';
 import { cellName, highestOf } from '../puzzle/shape.ts';
 import { words } from '../words/index.ts';
 import { Keeper } from '../page/storage.ts';
@@ -98,7 +97,7 @@ export class App implements AppState {
     this.hinting = new Hinting(logic, this.game, this.facts, this.settings);
     this.generating = new Generating(maker, this.game, this.notices);
     this.bringing = new Bringing(solver, this.game, this.notices, {
-      showOffer: () => (this.dialog = 'offer'),
+      showAuthor: () => (this.sheet = 'puzzle'),
       take: (text, name, file) => this.#takeOutput(text, name, file),
       shelve: (batch) => void this.shelve(batch),
       resume: (listed) => this.autosave.resume(listed),
@@ -229,10 +228,7 @@ export class App implements AppState {
   #isPlaying(): boolean {
     const { game } = this;
     return (
-      this.view === 'solve' &&
-      !game.settingGivens &&
-      !isBlank(game.position.puzzle) &&
-      !this.facts.solved
+      this.view === 'solve' && !game.settingGivens && !isUnset(game.position) && !this.facts.solved
     );
   }
 

@@ -192,10 +192,13 @@ describe('the JSON of SudokuPad', () => {
     ]);
   });
 
-  test('where rows may repeat digits is nothing to open', () => {
-    const outcome = read(scl({ metadata: { norowcol: true } }), 'needs-rules');
-    expect(missing(outcome)).toEqual(['free-rows']);
-    expect(outcome.opening).toBeUndefined();
+  test('where rows may repeat digits has its regions alone', () => {
+    const outcome = read(scl({ metadata: { norowcol: true } }), 'puzzle');
+    expect(described(outcome)).toBe(
+      '1;constraints:.Shape!4x4!1-4!Raw.AllDifferent!R1C1!R1C2!R2C1!R2C2' +
+        '.AllDifferent!R1C3!R1C4!R2C3!R2C4.AllDifferent!R3C1!R3C2!R4C1!R4C2' +
+        '.AllDifferent!R3C3!R3C4!R4C3!R4C4;1o',
+    );
   });
 
   test('without regions has boxes if its words say so, and is asked about otherwise', () => {

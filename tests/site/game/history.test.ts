@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { enter, replacePuzzle } from '../../../site/src/game/edits.ts';
+import { enter, replacePuzzle, reread } from '../../../site/src/game/edits.ts';
 import { restoreHistory, storeHistory } from '../../../site/src/game/history-text.ts';
 import {
   forget,
@@ -13,6 +13,7 @@ import {
   undo,
   type History,
 } from '../../../site/src/game/history.ts';
+import { emptySupplement } from '../../../site/src/puzzle/supplement.ts';
 import { mystic, positionOf } from '../support/position.fixture.ts';
 
 /** Six edits, two of them undone, a save-point, and another puzzle on the way. */
@@ -95,6 +96,21 @@ describe('a stored history', () => {
     history = returnTo(history, 'Try 1');
     history = push(history, enter(history.present, [5], 'digit', 1));
     expect(restoreHistory(storeHistory(history))).toEqual(history);
+  });
+
+  it('comes back with what authors gave beside their puzzles, also where that changes', () => {
+    const { puzzle } = positionOf(mystic);
+    const told = { ...emptySupplement, told: 'One\ttwo\nthree' };
+    let history = newHistory(replacePuzzle(puzzle, 'Mine', undefined, told));
+    history = push(history, enter(history.present, [2], 'digit', 4));
+    history = push(
+      history,
+      reread(history.present, puzzle.rules, { ...told, message: 'Well done' }),
+    );
+    const again = restoreHistory(JSON.parse(JSON.stringify(storeHistory(history))));
+    expect(again).toEqual(history);
+    expect(again?.past.at(-1)?.supplement).toEqual(told);
+    expect(again?.present.supplement?.message).toBe('Well done');
   });
 
   it('is refused when it is damaged', () => {

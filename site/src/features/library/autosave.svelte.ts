@@ -5,9 +5,8 @@ import type { History } from '../../game/history.ts';
 import { drop, remember, restoreLibrary, storeLibrary } from './library.ts';
 import type { Library, LibraryEntry } from './library.ts';
 import type { Notices } from '../../page/notices.svelte.ts';
-import { hasProgress, newId } from '../../game/position.ts';
+import { hasProgress, isUnset, newId } from '../../game/position.ts';
 import { writeDescription } from '../../puzzle/description.ts';
-import { isBlank } from '../../puzzle/puzzle.ts';
 import type { Listed, Lists } from '../../solver/solver.ts';
 import type { Shelf } from './shelf.svelte.ts';
 import { Keeper, type StorageTrouble } from '../../page/storage.ts';
@@ -227,6 +226,6 @@ function restoreGame(value: unknown): KeptGame | undefined {
   return {
     history,
     changed: Number(changed),
-    settingGivens: settingGivens ?? isBlank(history.present.puzzle),
+    settingGivens: settingGivens ?? isUnset(history.present),
   };
 }

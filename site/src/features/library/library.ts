@@ -1,8 +1,8 @@
 /** The puzzles this browser has seen, each with the work on it, the newest first. */
 import { writeDescription } from '../../puzzle/description.ts';
+import { isSameSupplement } from '../../puzzle/supplement-text.ts';
 import { readLine, whole } from '../../game/history-text.ts';
-import { digitAt, hasProgress, type Position } from '../../game/position.ts';
-import { isBlank } from '../../puzzle/puzzle.ts';
+import { digitAt, hasProgress, isUnset, type Position } from '../../game/position.ts';
 
 export interface LibraryEntry {
   readonly position: Position;
@@ -22,10 +22,13 @@ const librarySize = 200;
 export function remember(library: Library, position: Position, now: number): Library {
   const description = writeDescription(position.puzzle);
   const others = library.filter(({ position: other }) => {
-    const samePuzzle = !hasProgress(other) && writeDescription(other.puzzle) === description;
+    const samePuzzle =
+      !hasProgress(other) &&
+      writeDescription(other.puzzle) === description &&
+      isSameSupplement(other.supplement, position.supplement);
     return other.id !== position.id && !samePuzzle;
   });
-  if (isBlank(position.puzzle) && !hasProgress(position)) return others;
+  if (isUnset(position) && !hasProgress(position)) return others;
   return [{ position, changed: now }, ...others].slice(0, librarySize);
 }
 

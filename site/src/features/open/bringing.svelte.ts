@@ -5,13 +5,13 @@ import { longestLink, progressOn, splitFragment } from '../../game/link.ts';
 import type { Notices } from '../../page/notices.svelte.ts';
 import { cellsWith, hasProgress } from '../../game/position.ts';
 import { countGivens, type Puzzle } from '../../puzzle/puzzle.ts';
+import { emptySupplement } from '../../puzzle/supplement.ts';
 import { sentenceOf } from '../../solver/problem-text.ts';
 import type { Imported, Listed, Solver } from '../../solver/solver.ts';
 import type { AppState, Batch } from '../../page/app-state.ts';
-import type { Opening } from '../../exchange/outcome.ts';
 import type { ListText } from './constraint-list.ts';
 import { constraintTextOf, longestConstraintText } from './constraint-text.ts';
-import type { Foreign, Offer } from './foreign.ts';
+import type { Brought, Foreign } from './foreign.ts';
 import { OpenedList } from './opened-list.svelte.ts';
 import { countOwnRules, decodedSafely, foreignOf, isWrongAsAWhole, listIn } from './text-kinds.ts';
 
@@ -25,7 +25,8 @@ export interface BringingApp extends AppState {
 
 /** What other parts of the page do with what is brought. */
 export interface Others {
-  readonly showOffer: () => void;
+  /** Shows what the author gave beside the puzzle, where that is not in sight anyway. */
+  readonly showAuthor: () => void;
   /**
    * Takes a text that is not a puzzle and belongs to another part, with the file it came in; false when
    * it is none of that part's business.
@@ -42,8 +43,8 @@ export interface Others {
 /** Brings puzzles from text, files and links to the board. */
 export class Bringing {
   readonly opened = new OpenedList();
-  /** A puzzle of another program of which not everything is understood; the person decides. */
-  offer = $state.raw<Offer | undefined>();
+  /** The puzzle, by its id, of which the meaning is being found out. */
+  proving = $state('');
 
   #solver: Solver;
   #game: Game;
@@ -52,6 +53,7 @@ export class Bringing {
   #puzzle = () => this.#game.position.id;
   #others: Others;
   #reading: Promise<unknown> = Promise.resolve();
+  #proof: AbortController | undefined;
 
   constructor(solver: Solver, game: Game, notices: Notices, others: Others) {
     this.#solver = solver;
@@ -189,14 +191,6 @@ export class Bringing {
     return undefined;
   }
 
-  /** Opens what can be opened of the puzzle that was offered. */
-  acceptOffer(): void {
-    const ready = this.offer?.open;
-    if (!ready) return;
-    this.#open(ready.opening, ready.title);
-    this.#notices.say(ready.said, this.#puzzle);
-  }
-
   /** Puts another puzzle of the list on the board. */
   show(index: number): void {
     const listed = this.opened.puzzles[index];
@@ -282,31 +276,86 @@ export class Bringing {
 
   /** Answers what is wrong with its rules, if anything. */
   async #takeForeign(foreign: Exclude<Foreign, { kind: 'refused' }>): Promise<string | undefined> {
-    const puzzle = (foreign.kind === 'offer' ? foreign.offer.open : foreign.ready)?.opening.puzzle;
-    // What another program calls a clue need not be one that the engine accepts.
-    const count = puzzle && (await this.#countRules(puzzle).catch(() => undefined));
-    if (puzzle && count === undefined) return words.bringing.cluesBad;
-    if (foreign.kind === 'offer') {
-      this.offer = foreign.offer;
-      // What was wrong with a text before this one.
-      if (this.#notices.current?.trouble) this.#notices.close();
-      this.#others.showOffer();
+    const { brought } = foreign;
+    const { opening, title, isWhole } = brought;
+    const { puzzle, supplement } = opening;
+    if (isWhole && !supplement) {
+      // What another program calls a clue need not be one that the engine accepts.
+      const count = await this.#countRules(puzzle).catch(() => undefined);
+      if (count === undefined) return words.bringing.cluesBad;
+      this.#put(brought);
+      this.#notices.say(words.bringing.opened(title, countGivens(puzzle), count), this.#puzzle);
       return undefined;
     }
-    const { opening, title } = foreign.ready;
-    this.#open(opening, title);
-    const givens = countGivens(opening.puzzle);
-    this.#notices.say(words.bringing.opened(title, givens, count ?? 0), this.#puzzle);
+    this.#put(brought);
+    // What was wrong with a text before this one.
+    if (this.#notices.current?.trouble) this.#notices.close();
+    void this.#prove(brought, this.#game.position.id);
     return undefined;
   }
 
-  #open({ puzzle, work }: Opening, title: string): void {
+  /** Before anything is known but what its program says: it is drawn at once. */
+  #put({ opening, title }: Brought): void {
+    const { puzzle, work, supplement } = opening;
+    this.#proof?.abort();
     this.opened.clear();
-    this.#game.bring(
-      puzzle,
-      title,
-      cellsWith(puzzle.shape, work?.entered, work?.centre, work?.corner),
-    );
+    const cells = cellsWith(puzzle.shape, work?.entered, work?.centre, work?.corner);
+    this.#game.bring(puzzle, title, cells, supplement);
+  }
+
+  /** Finds out what the puzzle of that id means, while it may be played already. */
+  async #prove(brought: Brought, id: string): Promise<void> {
+    const aborter = new AbortController();
+    this.#proof = aborter;
+    this.proving = id;
+    try {
+      await this.#settle(brought, id, aborter.signal);
+    } catch (error) {
+      if (!aborter.signal.aborted) this.#notices.warn(failureText(error), this.#puzzle);
+    }
+    if (this.proving === id) this.proving = '';
+  }
+
+  async #settle(brought: Brought, id: string, signal: AbortSignal): Promise<void> {
+    const { opening, title, isWhole, missing } = brought;
+    const { declaredOf, judgeOf, prove, readingOf } = await import('./reading.ts');
+    const { puzzle, supplement = emptySupplement, meaning } = opening;
+    const { base, guesses, mayBeBoth } = meaning ?? {
+      base: { ...puzzle, items: [] },
+      guesses: [],
+      mayBeBoth: false,
+    };
+    const judge = judgeOf(this.#solver, signal);
+    const proof = await prove(base, guesses, supplement.solution, judge, mayBeBoth);
+    if (signal.aborted) return;
+    if (proof.kind === 'unreadable') {
+      this.#notices.warn(words.bringing.cluesBad, this.#puzzle);
+      return;
+    }
+    const isProved = proof.kind === 'proved';
+    const isUndecided = proof.kind === 'unknown' || proof.kind === 'no-solution-told';
+    const takesAll = isProved || (isWhole && isUndecided);
+    const reading = readingOf(proof, takesAll, missing);
+    const kept = takesAll ? proof.puzzle : declaredOf(base, proof);
+    this.#game.amend(id, kept.rules, { ...supplement, reading });
+    if (this.#game.position.id !== id) return;
+    const count = await this.#countRules(kept).catch(() => undefined);
+    if (signal.aborted || this.#game.position.id !== id) return;
+    if (count === undefined) {
+      this.#notices.warn(words.bringing.cluesBad, this.#puzzle);
+      return;
+    }
+    const givens = countGivens(kept);
+    const { bringing } = words;
+    if (isProved) this.#notices.say(bringing.proved(title, givens, count), this.#puzzle);
+    else if (takesAll) this.#notices.say(bringing.opened(title, givens, count), this.#puzzle);
+    else
+      this.#notices.offer(
+        bringing.notAllUnderstood(title),
+        bringing.showAuthor,
+        () => this.#others.showAuthor(),
+        this.#puzzle,
+      );
   }
 
   #take(puzzles: readonly Listed[], title: string, problems: readonly string[]): void {

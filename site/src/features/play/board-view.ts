@@ -15,6 +15,7 @@ import type { Game } from '../../game/game.svelte.ts';
 import { digitAt, untouched } from '../../game/position.ts';
 import type { Choices } from '../../page/looks.ts';
 import { cellName, placeOf } from '../../puzzle/shape.ts';
+import { visibleDrawings } from '../../puzzle/supplement.ts';
 import type { SolverAnswer } from '../../solver/solver.ts';
 
 /** What the board shows of an answer to a question about the puzzle. */
@@ -63,6 +64,7 @@ export function viewOfBoard(parts: Parts): BoardView {
   const context = contextOf(parts, drawing);
   return {
     ...drawnBoard(shape, drawing),
+    ...(position.supplement && { drawings: visibleDrawings(position.supplement) }),
     cells: position.cells.map((_, cell) => cellView(cell, parts, context)),
     outlines,
     links: linksOf(parts),

@@ -64,7 +64,12 @@ export const bringing = {
   cluesBad: 'One of the clues in this puzzle does not fit its board.',
   pasted: 'Pasted puzzle',
   fromLink: 'From a link',
-  offerTitle: 'A puzzle from another program',
+  /** "Sample: 12 givens, 34 rules. Proved: one solution, the author’s." */
+  proved: (title: string, count: number, rules: number) =>
+    `${contents(title, count, rules)} Proved: one solution, the author’s.`,
+  notAllUnderstood: (title: string) =>
+    `${title} is on the board. Some of its rules are only drawn or told in words.`,
+  showAuthor: 'Show them',
   linkBad: 'The puzzle in the link could not be read.',
   linkProgressBad: 'The puzzle was opened, but the progress in the link could not be read.',
   nothingToPaste: 'There is no text to read.',

@@ -109,6 +109,12 @@ const expected: Record<Expectation, string> = {
   'cells-of-board': '81 cells',
 };
 
+const names: Readonly<Record<string, string>> = rules;
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 /** "a", "a and b", "a, b and c". */
 function listed(items: readonly string[]): string {
   const last = items.at(-1) ?? '';
@@ -152,6 +158,26 @@ export const exchange = {
   openAlone: (count: number) =>
     count === 1 ? 'Open only the given' : `Open only the ${givens(count)}`,
   openKnown: 'Open the part Ninefold knows',
+  author: {
+    title: 'From the author',
+    by: (author: string) => `by ${author}`,
+    proving: 'Reading the drawings and the words…',
+    proved: 'Proved: these rules have one solution, and it is the author’s.',
+    notProved: 'What drawings and words seem to mean. Tick what holds, and use it.',
+    nothingFound: 'Ninefold found no rules in the drawings and words.',
+    guess: (rule: string, count: number) => `${capital(rule)}${count > 1 ? ` (${count})` : ''}`,
+    dropped: (count: number) =>
+      `${count === 1 ? '1 more does' : `${count} more do`} not fit the author’s solution`,
+    showCells: 'Select its cells',
+    use: 'Use the ticked rules',
+    used: 'Used',
+    missing: (names: readonly string[]) => `Not understood: ${listed(names)}.`,
+    drawings: (count: number) =>
+      count === 1 ? '1 drawing is only a picture.' : `${count} drawings are only pictures.`,
+    told: 'Rules as the author tells them',
+    message: 'The author says',
+    name: (name: string) => names[name] ?? name,
+  },
   toldBy: (author: string) => (author ? `What ${author} says about it` : 'About this puzzle'),
   openedWithout: (title: string, count: number) =>
     `${title}: ${givens(count)}, without all its rules. Undo restores the previous board.`,

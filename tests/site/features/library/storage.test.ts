@@ -8,6 +8,7 @@ import {
 } from '../../../../site/src/features/library/library.ts';
 import { enter } from '../../../../site/src/game/edits.ts';
 import { Keeper, type TextStore } from '../../../../site/src/page/storage.ts';
+import { emptySupplement } from '../../../../site/src/puzzle/supplement.ts';
 import { mystic, positionOf } from '../../support/position.fixture.ts';
 
 function memory(
@@ -52,6 +53,22 @@ describe('a keeper', () => {
     damaged.setAside('a');
     expect(damaged.read('a')).toEqual({});
     expect(store.content['ninefold/1/damaged/a']).toBe('{oops');
+  });
+});
+
+describe('puzzles that only their authors tell apart', () => {
+  const drawn = (told: string) => ({
+    ...positionOf('1;;p'),
+    id: told,
+    supplement: { ...emptySupplement, told },
+  });
+
+  it('are both kept, though neither has a given or a rule', () => {
+    const library = remember(remember([], drawn('a'), 1), drawn('b'), 2);
+    expect(library.map(({ position }) => position.id)).toEqual(['b', 'a']);
+    // The same one again takes its own place.
+    expect(remember(library, { ...drawn('a'), id: 'c' }, 3)).toHaveLength(2);
+    expect(restoreLibrary(JSON.parse(JSON.stringify(storeLibrary(library))))).toEqual(library);
   });
 });
 

@@ -1,13 +1,16 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { foreignRules, programs } from '../../../../site/src/exchange/names.ts';
 import { untouched } from '../../../../site/src/game/position.ts';
 import { readDescription, writeDescription } from '../../../../site/src/puzzle/description.ts';
+import type { RuleName } from '../../../../site/src/puzzle/puzzle.ts';
+import { visibleDrawings } from '../../../../site/src/puzzle/supplement.ts';
 import type { App } from '../../../../site/src/shell/app.svelte.ts';
+import type { ListAnswer } from '../../../../site/src/solver/solver.ts';
 import { exchangeWords } from '../../../../site/src/words/exchange.ts';
 import { words } from '../../../../site/src/words/index.ts';
 import { appWithout, type FakeSolver } from '../../support/app.fixture.ts';
-import { fPuzzles, linkCase, textbook } from '../../exchange/foreign.fixture.ts';
+import { fPuzzles, linkCase, scl, textbook } from '../../exchange/foreign.fixture.ts';
 
 let app: App;
 let solver: FakeSolver;
@@ -33,8 +36,10 @@ describe('a puzzle of another program', () => {
     expect(app.game.position.puzzle.rules).toEqual([{ name: 'classic' }, { name: 'knight' }]);
     // Without work in the link nothing is filled in.
     expect(app.game.position.cells.every((cell) => cell === untouched)).toBe(true);
-    expect(notice()).toBe(
-      'Knights by Nobody: 20 givens, 1 rule. Undo restores the previous board.',
+    await vi.waitFor(() =>
+      expect(notice()).toBe(
+        'Knights by Nobody: 20 givens, 1 rule. Undo restores the previous board.',
+      ),
     );
     expect(asked).toEqual([]);
     await app.bringing.text(linkCase('sudokupad-scf.txt'), 'Pasted');
@@ -101,79 +106,129 @@ describe('a puzzle of another program', () => {
   });
 });
 
+/** A solver that answers with that, and breaks those items of any puzzle. */
+function judge(answer: ListAnswer, solution: string, broken: readonly number[] = []): void {
+  solver.inspection = {
+    conflicts: broken.map((item) => ({ cells: [0, 1], rule: `${item} Cage` as RuleName })),
+    open: [],
+  };
+  solver.lists = () =>
+    Promise.resolve({
+      atOnce: 1,
+      grade: () => Promise.resolve({}),
+      solve: () => Promise.resolve({ answer, solution }),
+      isSolved: () => Promise.resolve(false),
+    });
+}
+
+const solution4 = '1234341221434321';
+const cages = [
+  {
+    cells: [
+      [0, 0],
+      [0, 1],
+    ],
+    value: 3,
+  },
+  {
+    cells: [
+      [3, 0],
+      [3, 1],
+    ],
+    value: 7,
+  },
+];
+const reading = () => app.game.position.supplement?.reading;
+
 describe('a puzzle that is not understood whole', () => {
-  test('is offered with what is missing, and opened only when that is chosen', async () => {
-    const before = app.game.position;
-    expect(await app.bringing.text(linkCase('f-puzzles-fog.txt'), 'Pasted')).toBeUndefined();
-    expect(app.dialog).toBe('offer');
-    expect(app.game.position).toBe(before);
-    expect(app.bringing.offer).toMatchObject({
-      name: '“Foggy” by Nobody, from f-puzzles',
-      says: [
-        'It needs fog, which Ninefold does not know yet.',
-        'Only its 30 givens can be opened, with the standard rules.',
-      ],
-      toldBy: 'What Nobody says about it',
-      open: { label: 'Open only the 30 givens' },
-    });
-    app.bringing.acceptOffer();
-    expect(app.game.position.title).toBe('Foggy by Nobody (without all its rules)');
+  test('is on the board at once, with its drawings, and its rules come when they are proved', async () => {
+    const text = scl(
+      { cages, metadata: { title: 'Two cages', solution: solution4 } },
+      '.'.repeat(16),
+    );
+    judge('one', solution4);
+    expect(await app.bringing.text(text, 'Pasted')).toBeUndefined();
+    expect(app.dialog).toBeUndefined();
+    const { id } = app.game.position;
+    expect(app.game.position.supplement?.drawings).toHaveLength(2);
+    expect(app.bringing.proving).toBe(id);
+    app.game.select({ cells: [5], cursor: 5 });
+    app.enter(2, 'digit');
+    await vi.waitFor(() => expect(app.bringing.proving).toBe(''));
+    expect(board()).toBe('1;constraints:.Cage!3!R1C1!R1C2.Cage!7!R4C1!R4C2;p');
+    // What was done meanwhile stays, and an undo takes back that alone.
+    expect(app.game.position.cells[5]?.digit).toBe(2);
+    app.game.undo();
+    expect(board()).toBe('1;constraints:.Cage!3!R1C1!R1C2.Cage!7!R4C1!R4C2;p');
+    expect(reading()).toMatchObject({ isProved: true, missing: [] });
+    const { supplement } = app.game.position;
+    expect(supplement && visibleDrawings(supplement)).toEqual([]);
+    await vi.waitFor(() => expect(notice()).toContain('Proved: one solution'));
+  });
+
+  test.each([
+    ['one', '2143341212344321'],
+    ['several', ''],
+    ['none', ''],
+    ['late', ''],
+  ] as const)(
+    'is not proved by %s %s, and nothing is taken that is only drawn',
+    async (answer, solution) => {
+      const text = scl(
+        { cages, metadata: { title: 'Two cages', solution: solution4 } },
+        '.'.repeat(16),
+      );
+      judge(answer, solution);
+      await app.bringing.text(text, 'Pasted');
+      await vi.waitFor(() => expect(app.bringing.proving).toBe(''));
+      expect(board()).toBe('1;;p');
+      expect(reading()).toMatchObject({ isProved: false, rules: [{ isTaken: false }] });
+      await vi.waitFor(() => expect(notice()).toContain('only drawn or told in words'));
+      app.notices.current?.action?.run();
+      expect(app.sheet).toBe('puzzle');
+    },
+  );
+
+  test('loses what the solution breaks, each part by itself', async () => {
+    const text = scl(
+      { cages, metadata: { title: 'Two cages', solution: solution4 } },
+      '.'.repeat(16),
+    );
+    // Items 1 and 2 are what the first cage may mean.
+    judge('one', solution4, [1, 2]);
+    await app.bringing.text(text, 'Pasted');
+    await vi.waitFor(() => expect(app.bringing.proving).toBe(''));
+    expect(board()).toBe('1;constraints:.Cage!7!R4C1!R4C2;p');
+    expect(reading()?.rules).toMatchObject([{ name: 'killer-cages', dropped: 1, isTaken: true }]);
+  });
+
+  test('goes on with the last that was brought', async () => {
+    judge('one', solution4);
+    const text = (title: string) =>
+      scl({ cages, metadata: { title, solution: solution4 } }, '.'.repeat(16));
+    await app.bringing.text(text('First'), 'Pasted');
+    const { id } = app.game.position;
+    await app.bringing.text(text('Second'), 'Pasted');
+    await vi.waitFor(() => expect(app.bringing.proving).toBe(''));
+    expect(app.game.position.title).toBe('Second');
+    expect(reading()?.isProved).toBe(true);
+    app.game.undo();
+    expect(app.game.position.id).toBe(id);
+  });
+
+  test('keeps what the author told, and names what is missing', async () => {
+    await app.bringing.text(linkCase('f-puzzles-fog.txt'), 'Pasted');
+    expect(app.game.position.title).toBe('Foggy by Nobody');
     expect(app.game.position.puzzle.givens.join('')).toBe(textbook);
-    expect(notice()).toContain('without all its rules. Undo');
-  });
-
-  test('is offered without what was wrong with the text before it', async () => {
-    await app.bringing.textOrNotice('.Cag~10~R1C1', 'Pasted');
-    expect(app.notices.current?.trouble).toBe(true);
-    await app.bringing.textOrNotice(linkCase('f-puzzles-fog.txt'), 'Pasted');
-    expect(app.dialog).toBe('offer');
-    expect(app.notices.current).toBeUndefined();
-  });
-
-  test('is offered with the rules that are known', async () => {
-    const text = fPuzzles({
-      foglight: ['R1C1'],
-      boxindexer: [{}],
-      madeup: [{}],
-      antiknight: true,
-      disjointgroups: true,
-      'diagonal+': true,
-    });
-    await app.bringing.text(text, 'mine.json');
-    expect(app.bringing.offer).toMatchObject({
-      name: 'A puzzle, from f-puzzles',
-      says: [
-        'It needs box indexers, what it calls “madeup” and fog, which Ninefold does not know yet.',
-        'Ninefold can open part of it: 1 given, anti-knight, 4 extra houses and diagonals.',
-      ],
-      told: '',
-      open: { label: 'Open the part Ninefold knows', title: 'mine.json (without all its rules)' },
-    });
-    app.bringing.acceptOffer();
-    expect(board()).toMatch(/^1;knight,house:/);
-  });
-
-  test('is told in words and drawings', async () => {
+    await vi.waitFor(() => expect(reading()?.missing).toEqual(['fog']));
     await app.bringing.text(linkCase('sudokupad-words.txt'), 'Pasted');
-    expect(app.bringing.offer?.says[0]).toContain('words and drawings');
-    expect(app.bringing.offer?.told).toContain('differ by at least 5');
-    expect(app.bringing.offer?.toldBy).toBe("What Nobody's friend says about it");
-    await app.bringing.text(fPuzzles({ ruleset: 'Guess!' }), 'Pasted');
-    expect(app.bringing.offer).toMatchObject({
-      says: [
-        expect.stringContaining('given only in words'),
-        'If it has only the standard rules, or you check the others yourself, open it with 1 given.',
-      ],
-      open: { label: 'Open only the given' },
-    });
+    expect(app.game.position.supplement?.told).toContain('differ by at least 5');
   });
 
-  test('of which nothing is left offers nothing', async () => {
+  test('with nothing for a board is refused', async () => {
     const before = app.game.position;
-    await app.bringing.text(fPuzzles({ arrow: [{}] }, '.'.repeat(16)), 'Pasted');
-    expect(app.bringing.offer?.says[1]).toBe('It has no givens that could be opened without them.');
-    expect(app.bringing.offer?.open).toBeUndefined();
-    app.bringing.acceptOffer();
+    const wrong = await app.bringing.text(fPuzzles({ arrow: [{}] }, '.'.repeat(16)), 'Pasted');
+    expect(wrong).toContain('It has no givens that could be opened without them.');
     expect(app.game.position).toBe(before);
   });
 });

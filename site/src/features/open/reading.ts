@@ -1,0 +1,68 @@
+/**
+ * What is kept of how a puzzle was read, and what pressing its switches does. Loaded with the first puzzle of
+ * another program.
+ */
+import type { Guess, Settled } from '../../exchange/meaning/guess.ts';
+export { prove } from '../../exchange/meaning/proving.ts';
+import {
+  withItems as withBaseItems,
+  type Base,
+  type Proof,
+} from '../../exchange/meaning/proving.ts';
+import { constraintsOf, itemsOf, withItems } from '../../puzzle/constraints.ts';
+import { writeItems } from '../../puzzle/items.ts';
+import type { Puzzle, Rule } from '../../puzzle/puzzle.ts';
+import type { Reading, ReadRule } from '../../puzzle/supplement.ts';
+
+/** Whether a guess is what the program says itself. */
+export function isDeclared({ subject }: Pick<Guess, 'subject'>): boolean {
+  return subject.startsWith('declared ');
+}
+
+/** What was made of a puzzle; `missing` is what is not understood. */
+export function readingOf(proof: Proof, takesAll: boolean, missing: readonly string[]): Reading {
+  const rules = proof.settled.flatMap((settled): ReadRule[] => {
+    const declared = isDeclared(settled);
+    const { rule, parts, dropped } = settled;
+    // What its program says is in the list of rules anyway.
+    if (declared && dropped.length === 0 && parts.every(({ covers }) => covers.length === 0))
+      return [];
+    return [
+      {
+        name: rule,
+        items: parts.flatMap(({ items }) => items),
+        cells: [...new Set(parts.flatMap(({ cells }) => cells))],
+        covers: [...new Set(parts.flatMap(({ covers }) => covers))],
+        dropped: dropped.length,
+        isTaken: (takesAll || declared) && parts.length > 0,
+        isLikely: isLikely(settled),
+      },
+    ];
+  });
+  return { isProved: proof.kind === 'proved', rules, missing };
+}
+
+function isLikely({ isSaid, parts, dropped }: Settled): boolean {
+  return isSaid && parts.length > 0 && dropped.length === 0;
+}
+
+/** The puzzle with what its program says alone, as far as the author's solution allows it. */
+export function declaredOf(base: Base, { settled }: Proof): Puzzle {
+  const declared = settled.filter(isDeclared).flatMap(({ parts }) => parts);
+  return withBaseItems(
+    base,
+    declared.flatMap(({ items }) => items),
+  );
+}
+
+/** The rules of a puzzle when those of a reading are taken as they say, and no others of it. */
+export function rulesBy(puzzle: Puzzle, before: Reading, after: Reading): readonly Rule[] {
+  const own = new Set(before.rules.flatMap(({ items }) => items));
+  const kept = itemsOf(puzzle).filter((item) => !own.has(writeItems([item])));
+  const texts = after.rules.flatMap(({ items, isTaken }) => (isTaken ? items : []));
+  if (texts.length === 0) return withItems(puzzle.rules, kept);
+  const all = constraintsOf([writeItems(kept), ...new Set(texts)]).items ?? [];
+  return withItems(puzzle.rules, all);
+}
+
+export { judgeOf } from './judging.ts';
