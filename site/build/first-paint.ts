@@ -26,7 +26,11 @@ async function drawnPage(plugins: PluginOption[]): Promise<string> {
     build: {
       ssr: sourceOf('draw.ts'),
       write: false,
-      rolldownOptions: { output: { codeSplitting: false } },
+      // What reads other programs' puzzles draws nothing.
+      rolldownOptions: {
+        external: ['virtual:ninefold-reader'],
+        output: { codeSplitting: false },
+      },
     },
   });
   const output = Array.isArray(result) ? result[0] : result;

@@ -21,6 +21,17 @@ const item = /^\.[\w~%-]*$/;
 
 /** The same text for the same supplement, in whatever order its fields were written. */
 export function writeSupplement(supplement: Supplement): string {
+  const known = written.get(supplement);
+  if (known !== undefined) return known;
+  const text = textOf(supplement);
+  written.set(supplement, text);
+  return text;
+}
+
+/** What never changes is written once: it is kept with every digit that somebody enters. */
+const written = new WeakMap<Supplement, string>();
+
+function textOf(supplement: Supplement): string {
   return JSON.stringify(supplement, (_, value: unknown) =>
     isRecord(value)
       ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))

@@ -3,6 +3,7 @@ import { isOutput } from '../features/assignment/expected-output.ts';
 import { Asking } from '../features/ask/asking.svelte.ts';
 import { Autosave } from '../features/library/autosave.svelte.ts';
 import { Bringing } from '../features/open/bringing.svelte.ts';
+import { readInWorker, type ReadForeign } from '../features/open/foreign-reader.ts';
 import type { Shelf } from '../features/library/shelf.svelte.ts';
 import type { Booklet } from '../features/generate/booklet.svelte.ts';
 import { Generating } from '../features/generate/generating.svelte.ts';
@@ -81,7 +82,13 @@ export class App implements AppState {
       }
     | undefined;
 
-  constructor(solver: Solver, lessons: Lessons, maker: Maker, logic: Logic) {
+  constructor(
+    solver: Solver,
+    lessons: Lessons,
+    maker: Maker,
+    logic: Logic,
+    read: ReadForeign = readInWorker,
+  ) {
     this.#solver = solver;
     this.maker = maker;
     this.lessons = lessons;
@@ -98,6 +105,7 @@ export class App implements AppState {
     this.generating = new Generating(maker, this.game, this.notices);
     this.bringing = new Bringing(solver, this.game, this.notices, {
       showAuthor: () => (this.sheet = 'puzzle'),
+      read,
       take: (text, name, file) => this.#takeOutput(text, name, file),
       shelve: (batch) => void this.shelve(batch),
       resume: (listed) => this.autosave.resume(listed),

@@ -1,3 +1,4 @@
+import { readForeign } from '../../../site/src/exchange/index.ts';
 import { App } from '../../../site/src/shell/app.svelte.ts';
 import type {
   Made,
@@ -157,5 +158,6 @@ export function appWithout(
 } {
   const solver = new FakeSolver();
   const maker = new FakeMaker();
-  return { app: new App(solver, lessons as Lessons, maker, logic as Logic), solver, maker };
+  const read = (text: string) => Promise.resolve(readForeign(text));
+  return { app: new App(solver, lessons as Lessons, maker, logic as Logic, read), solver, maker };
 }

@@ -12,6 +12,7 @@ import type { AppState, Batch } from '../../page/app-state.ts';
 import type { ListText } from './constraint-list.ts';
 import { constraintTextOf, longestConstraintText } from './constraint-text.ts';
 import type { Brought, Foreign } from './foreign.ts';
+import type { ReadForeign } from './foreign-reader.ts';
 import { OpenedList } from './opened-list.svelte.ts';
 import { countOwnRules, decodedSafely, foreignOf, isWrongAsAWhole, listIn } from './text-kinds.ts';
 
@@ -27,6 +28,8 @@ export interface BringingApp extends AppState {
 export interface Others {
   /** Shows what the author gave beside the puzzle, where that is not in sight anyway. */
   readonly showAuthor: () => void;
+  /** Reads texts of other programs. */
+  readonly read: ReadForeign;
   /**
    * Takes a text that is not a puzzle and belongs to another part, with the file it came in; false when
    * it is none of that part's business.
@@ -85,7 +88,7 @@ export class Bringing {
       const constraints = constraintTextOf(text) ?? (list ? text : undefined);
       if (constraints !== undefined) return await this.#takeVariant(constraints, title, list);
       if (link && /^(https?|file):/i.test(text.trim())) return await this.link(link[1] ?? '', true);
-      const foreign = await foreignOf(text, title);
+      const foreign = await foreignOf(text, title, this.#others.read);
       if (foreign?.kind === 'refused') refusal = foreign.sentence;
       else if (foreign) return await this.#takeForeign(foreign);
       if (foreign?.kind === 'refused' && foreign.sure) return refusal;
@@ -169,7 +172,11 @@ export class Bringing {
    * takes the place of the puzzle on the board, so a notice says what it brought.
    */
   async link(fragment: string, isPasted = false): Promise<string | undefined> {
-    const foreign = await foreignOf(decodedSafely(fragment), words.bringing.fromLink);
+    const foreign = await foreignOf(
+      decodedSafely(fragment),
+      words.bringing.fromLink,
+      this.#others.read,
+    );
     if (foreign?.kind === 'refused') return foreign.sentence;
     if (foreign) return await this.#takeForeign(foreign);
     if (fragment.length > longestLink) return words.bringing.linkBad;

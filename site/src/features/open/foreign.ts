@@ -2,7 +2,7 @@
  * Says what becomes of a text from another program. Loaded only when there is one: all that such
  * puzzles need, their words included, comes with it.
  */
-import { readForeign, type About, type Opening, type Outcome } from '../../exchange/index.ts';
+import type { About, Opening, Outcome } from '../../exchange/outcome.ts';
 import { exchangeWords } from '../../words/exchange.ts';
 
 /** A puzzle to put on the board. */
@@ -24,13 +24,8 @@ export type Foreign =
   /** `sure` where no other reader can make more of the text. */
   | { readonly kind: 'refused'; readonly sentence: string; readonly sure: boolean };
 
-/** Undefined for a text that is from no other program. `title` is for a puzzle that has none. */
-export function foreignOf(text: string, title: string): Foreign | undefined {
-  const outcome = readForeign(text);
-  return outcome && foreignOfOutcome(outcome, title);
-}
-
-function foreignOfOutcome(outcome: Outcome, title: string): Foreign {
+/** `title` is for a puzzle that has none. */
+export function foreignOfOutcome(outcome: Outcome, title: string): Foreign {
   switch (outcome.kind) {
     case 'puzzle':
       return broughtOf(outcome.about, outcome.opening, title, [], true);

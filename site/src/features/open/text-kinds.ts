@@ -7,6 +7,7 @@ import { words } from '../../words/index.ts';
 import type { ListText } from './constraint-list.ts';
 import { mayBeList } from './constraint-text.ts';
 import type { Foreign } from './foreign.ts';
+import type { ReadForeign } from './foreign-reader.ts';
 
 /** How many rules a puzzle has by name, beside those of every board. */
 export function countOwnRules({ rules }: Puzzle): number {
@@ -20,12 +21,16 @@ export async function listIn(text: string): Promise<ListText | undefined> {
   return part?.listIn(text);
 }
 
-/** What a text of another program is. */
-export async function foreignOf(text: string, title: string): Promise<Foreign | undefined> {
+/** What a text of another program is; `title` is for a puzzle that has none. */
+export async function foreignOf(
+  text: string,
+  title: string,
+  read: ReadForeign,
+): Promise<Foreign | undefined> {
   if (!looksForeign(text)) return undefined;
   try {
-    const { foreignOf: read } = await import('./foreign.ts');
-    return read(text, title);
+    const [{ foreignOfOutcome }, outcome] = await Promise.all([import('./foreign.ts'), read(text)]);
+    return outcome && foreignOfOutcome(outcome, title);
   } catch {
     return { kind: 'refused', sentence: words.app.partMissing, sure: false };
   }
