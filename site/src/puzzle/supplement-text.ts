@@ -19,19 +19,19 @@ const colour = /^#[\da-f]{6}(?:[\da-f]{2})?$/;
 const path = /^[MmLlHhVvCcSsQqTtAaZz\d\s,.+-]*$/;
 const item = /^\.[\w~%-]*$/;
 
-/** The same text for the same supplement, in whatever order its fields were written. */
+/** What never changes is written once: it is kept with every digit that somebody enters. */
+const written = new WeakMap<Supplement, string>();
+
 export function writeSupplement(supplement: Supplement): string {
   const known = written.get(supplement);
   if (known !== undefined) return known;
-  const text = textOf(supplement);
+  const text = JSON.stringify(supplement);
   written.set(supplement, text);
   return text;
 }
 
-/** What never changes is written once: it is kept with every digit that somebody enters. */
-const written = new WeakMap<Supplement, string>();
-
-function textOf(supplement: Supplement): string {
+/** The same text in whatever order the fields were written. */
+function sorted(supplement: Supplement): string {
   return JSON.stringify(supplement, (_, value: unknown) =>
     isRecord(value)
       ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
@@ -42,7 +42,7 @@ function textOf(supplement: Supplement): string {
 /** Whether two puzzles came with the same, or both with nothing. */
 export function isSameSupplement(one?: Supplement, other?: Supplement): boolean {
   if (one === other) return true;
-  return one && other ? writeSupplement(one) === writeSupplement(other) : false;
+  return one && other ? sorted(one) === sorted(other) : false;
 }
 
 export function readSupplement(text: string, shape: Shape): Supplement | undefined {

@@ -3,7 +3,7 @@ import { isOutput } from '../features/assignment/expected-output.ts';
 import { Asking } from '../features/ask/asking.svelte.ts';
 import { Autosave } from '../features/library/autosave.svelte.ts';
 import { Bringing } from '../features/open/bringing.svelte.ts';
-import { readInWorker, type ReadForeign } from '../features/open/foreign-reader.ts';
+import type { ReadForeign } from '../features/open/foreign-reader.ts';
 import type { Shelf } from '../features/library/shelf.svelte.ts';
 import type { Booklet } from '../features/generate/booklet.svelte.ts';
 import { Generating } from '../features/generate/generating.svelte.ts';
@@ -30,6 +30,8 @@ import { cellName, highestOf } from '../puzzle/shape.ts';
 import { words } from '../words/index.ts';
 import { Keeper } from '../page/storage.ts';
 import { Watching } from '../features/watch/watching.svelte.ts';
+
+const readerPart = () => import('../features/open/foreign-reader.ts');
 
 /** How soon the second figure of a value follows the first, in milliseconds. */
 const patience = 1000;
@@ -87,7 +89,7 @@ export class App implements AppState {
     lessons: Lessons,
     maker: Maker,
     logic: Logic,
-    read: ReadForeign = readInWorker,
+    read: ReadForeign = async (text) => (await readerPart()).readInWorker(text),
   ) {
     this.#solver = solver;
     this.maker = maker;

@@ -5,7 +5,6 @@ import { longestLink, progressOn, splitFragment } from '../../game/link.ts';
 import type { Notices } from '../../page/notices.svelte.ts';
 import { cellsWith, hasProgress } from '../../game/position.ts';
 import { countGivens, type Puzzle } from '../../puzzle/puzzle.ts';
-import { emptySupplement } from '../../puzzle/supplement.ts';
 import { sentenceOf } from '../../solver/problem-text.ts';
 import type { Imported, Listed, Solver } from '../../solver/solver.ts';
 import type { AppState, Batch } from '../../page/app-state.ts';
@@ -324,38 +323,21 @@ export class Bringing {
   }
 
   async #settle(brought: Brought, id: string, signal: AbortSignal): Promise<void> {
-    const { opening, title, isWhole, missing } = brought;
-    const { declaredOf, judgeOf, prove, readingOf } = await import('./reading.ts');
-    const { puzzle, supplement = emptySupplement, meaning } = opening;
-    const { base, guesses, mayBeBoth } = meaning ?? {
-      base: { ...puzzle, items: [] },
-      guesses: [],
-      mayBeBoth: false,
-    };
-    const judge = judgeOf(this.#solver, signal);
-    const proof = await prove(base, guesses, supplement.solution, judge, mayBeBoth);
+    const { settleBrought } = await import('./reading.ts');
+    const settled = await settleBrought(brought, this.#solver, signal);
     if (signal.aborted) return;
-    if (proof.kind === 'unreadable') {
-      this.#notices.warn(words.bringing.cluesBad, this.#puzzle);
-      return;
-    }
-    const isProved = proof.kind === 'proved';
-    const isUndecided = proof.kind === 'unknown' || proof.kind === 'no-solution-told';
-    const takesAll = isProved || (isWhole && isUndecided);
-    const reading = readingOf(proof, takesAll, missing);
-    const kept = takesAll ? proof.puzzle : declaredOf(base, proof);
-    this.#game.amend(id, kept.rules, { ...supplement, reading });
+    if (settled) this.#game.amend(id, settled.rules, settled.supplement);
     if (this.#game.position.id !== id) return;
-    const count = await this.#countRules(kept).catch(() => undefined);
+    const { puzzle } = this.#game.position;
+    const count = settled && (await this.#countRules(puzzle).catch(() => undefined));
     if (signal.aborted || this.#game.position.id !== id) return;
-    if (count === undefined) {
-      this.#notices.warn(words.bringing.cluesBad, this.#puzzle);
-      return;
-    }
-    const givens = countGivens(kept);
     const { bringing } = words;
-    if (isProved) this.#notices.say(bringing.proved(title, givens, count), this.#puzzle);
-    else if (takesAll) this.#notices.say(bringing.opened(title, givens, count), this.#puzzle);
+    const { title } = brought;
+    if (count === undefined) this.#notices.warn(bringing.cluesBad, this.#puzzle);
+    else if (settled?.isProved)
+      this.#notices.say(bringing.proved(title, countGivens(puzzle), count), this.#puzzle);
+    else if (settled?.takesAll)
+      this.#notices.say(bringing.opened(title, countGivens(puzzle), count), this.#puzzle);
     else
       this.#notices.offer(
         bringing.notAllUnderstood(title),

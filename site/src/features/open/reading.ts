@@ -3,8 +3,8 @@
  * another program.
  */
 import type { Guess, Settled } from '../../exchange/meaning/guess.ts';
-export { prove } from '../../exchange/meaning/proving.ts';
 import {
+  prove,
   withItems as withBaseItems,
   type Base,
   type Proof,
@@ -12,15 +12,58 @@ import {
 import { constraintsOf, itemsOf, withItems } from '../../puzzle/constraints.ts';
 import { writeItems } from '../../puzzle/items.ts';
 import type { Puzzle, Rule } from '../../puzzle/puzzle.ts';
-import type { Reading, ReadRule } from '../../puzzle/supplement.ts';
+import {
+  emptySupplement,
+  type Reading,
+  type ReadRule,
+  type Supplement,
+} from '../../puzzle/supplement.ts';
+import type { Solver } from '../../solver/solver.ts';
+import type { Brought } from './foreign.ts';
+import { judgeOf } from './judging.ts';
 
 /** Whether a guess is what the program says itself. */
-export function isDeclared({ subject }: Pick<Guess, 'subject'>): boolean {
+function isDeclared({ subject }: Pick<Guess, 'subject'>): boolean {
   return subject.startsWith('declared ');
 }
 
+/** What was found out about a puzzle. */
+export interface SettledPuzzle {
+  readonly rules: readonly Rule[];
+  readonly supplement: Supplement;
+  readonly isProved: boolean;
+  /** Whether all that it may mean is among its rules: it is proved, or nothing was left to guess. */
+  readonly takesAll: boolean;
+}
+
+/**
+ * Finds out what a puzzle means; undefined where the engine cannot read what its program says. Rejects
+ * where the engine breaks down, or `signal` tells it to stop.
+ */
+export async function settleBrought(
+  { opening, isWhole, missing }: Brought,
+  solver: Solver,
+  signal: AbortSignal,
+): Promise<SettledPuzzle | undefined> {
+  const { puzzle, supplement = emptySupplement, meaning } = opening;
+  const { base, guesses, mayBeBoth } = meaning ?? {
+    base: { ...puzzle, items: [] },
+    guesses: [],
+    mayBeBoth: false,
+  };
+  const judge = judgeOf(solver, signal);
+  const proof = await prove(base, guesses, supplement.solution, judge, mayBeBoth);
+  if (proof.kind === 'unreadable') return undefined;
+  const isProved = proof.kind === 'proved';
+  const isUndecided = proof.kind === 'unknown' || proof.kind === 'no-solution-told';
+  const takesAll = isProved || (isWhole && isUndecided);
+  const { rules } = takesAll ? proof.puzzle : declaredOf(base, proof);
+  const reading = readingOf(proof, takesAll, missing);
+  return { rules, supplement: { ...supplement, reading }, isProved, takesAll };
+}
+
 /** What was made of a puzzle; `missing` is what is not understood. */
-export function readingOf(proof: Proof, takesAll: boolean, missing: readonly string[]): Reading {
+function readingOf(proof: Proof, takesAll: boolean, missing: readonly string[]): Reading {
   const rules = proof.settled.flatMap((settled): ReadRule[] => {
     const declared = isDeclared(settled);
     const { rule, parts, dropped } = settled;
@@ -47,7 +90,7 @@ function isLikely({ isSaid, parts, dropped }: Settled): boolean {
 }
 
 /** The puzzle with what its program says alone, as far as the author's solution allows it. */
-export function declaredOf(base: Base, { settled }: Proof): Puzzle {
+function declaredOf(base: Base, { settled }: Proof): Puzzle {
   const declared = settled.filter(isDeclared).flatMap(({ parts }) => parts);
   return withBaseItems(
     base,
@@ -64,5 +107,3 @@ export function rulesBy(puzzle: Puzzle, before: Reading, after: Reading): readon
   const all = constraintsOf([writeItems(kept), ...new Set(texts)]).items ?? [];
   return withItems(puzzle.rules, all);
 }
-
-export { judgeOf } from './judging.ts';
