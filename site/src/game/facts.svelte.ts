@@ -1,5 +1,6 @@
 import type { Game } from './game.svelte.ts';
 import { allDigitsOn, digitAt, type Position } from './position.ts';
+import { itemsOf } from '../puzzle/constraints.ts';
 import { emptyPuzzle, type Puzzle } from '../puzzle/puzzle.ts';
 import type { VariantDrawing } from '../rules/index.ts';
 import type { Inspection, Reach, Solver } from '../solver/solver.ts';
@@ -14,6 +15,8 @@ const undrawn: VariantDrawing = {
   list: [],
   hasCellsBeside: false,
   spoken: [],
+  rules: [],
+  items: [],
 };
 const nowhere: Reach = { seen: [], far: [], different: [] };
 
@@ -94,7 +97,7 @@ export class Facts {
       this.#solver.variantRules(puzzle),
       import('../rules/variants/index.ts'),
     ]);
-    return drawVariant(rules, puzzle.shape);
+    return drawVariant(rules, puzzle.shape, itemsOf(puzzle));
   }
 
   /** Every cell has a digit and no rule is broken; where the author's solution is known, it is that. */

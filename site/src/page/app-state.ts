@@ -2,7 +2,8 @@ import type { EntryMode } from '../game/edits.ts';
 import type { Facts } from '../game/facts.svelte.ts';
 import type { Game } from '../game/game.svelte.ts';
 import type { Level } from '../solver/maker.ts';
-import type { Listed, TextForm } from '../solver/solver.ts';
+import type { Puzzle } from '../puzzle/puzzle.ts';
+import type { Job, Listed, Question, TextForm } from '../solver/solver.ts';
 import type { Announcer } from './announcer.svelte.ts';
 import type { Notices } from './notices.svelte.ts';
 import type { Settings } from './settings.svelte.ts';
@@ -88,10 +89,14 @@ export interface AppState {
   /** Which of the views is open, by its id. */
   view: string;
 
+  /** Asks the engine about a puzzle that may be another than the one on the board. */
+  ask(question: Question, puzzle: Puzzle): Job;
   /** The puzzle on the board as text; `all` takes the person's digits along. */
   textOf(form: TextForm, all: boolean): Promise<string>;
   /** A variant on the board as the constraint text of Interactive Sudoku Solver. */
   constraintText(): Promise<string>;
+  /** A figure that is typed; two soon after each other are one value where a board has such. */
+  type(figure: number, mode: EntryMode): void;
   /** A digit for the selected cells; 0 clears them. */
   enter(digit: number, mode?: EntryMode): void;
   /** A key of the keypad: a digit for the selected cells, or for those that are pressed next. */

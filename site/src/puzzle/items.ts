@@ -19,13 +19,6 @@ export interface Item {
 
 const blocks: readonly string[] = ['Or', 'And', 'Replicate'];
 
-let made = 0;
-
-/** An id for a rule that a person makes. */
-export function newItemId(): string {
-  return `new-${++made}`;
-}
-
 /**
  * The items of a constraint text, `.Cage~10~R1C1~R1C2`; each has its number in the text as id. Undefined
  * where blocks and their ends do not match.
@@ -71,26 +64,6 @@ function writeItem(item: Item): string {
   const name = kind === 'Given' && written.length > 0 ? '' : kind;
   const own = `.${[name, ...written].join('~')}`;
   return parts || blocks.includes(kind) ? `${own}${writeItems(parts ?? [])}.End` : own;
-}
-
-/**
- * Items by their numbers in the text that is written of them, as the core speaks of them: blocks, what is in
- * them, and their ends are counted in turn.
- */
-export function itemsByNumber(items: readonly Item[]): ReadonlyMap<number, Item> {
-  const numbered = new Map<number, Item>();
-  let number = 0;
-  const count = (level: readonly Item[]) => {
-    for (const item of level) {
-      if (item.isUnfinished) continue;
-      numbered.set(++number, item);
-      if (!item.parts) continue;
-      count(item.parts);
-      number++;
-    }
-  };
-  count(items);
-  return numbered;
 }
 
 /** A constraint text as it stands in a description. Every character is one byte of it. */

@@ -23,7 +23,8 @@ import type { Maker } from '../solver/maker.ts';
 import type { Logic, Technique } from '../solver/hints.ts';
 import type { Lessons } from '../solver/lessons.ts';
 import { allDigitsOn, isUnset } from '../game/position.ts';
-import type { Lists, Solver, TextForm } from '../solver/solver.ts';
+import type { Puzzle } from '../puzzle/puzzle.ts';
+import type { Job, Lists, Question, Solver, TextForm } from '../solver/solver.ts';
 import { Stepping } from '../features/step/stepping.svelte.ts';
 import type { AppState, Batch, DialogName, SheetName } from '../page/app-state.ts';
 import { cellName, highestOf } from '../puzzle/shape.ts';
@@ -154,6 +155,10 @@ export class App implements AppState {
 
   lists(): Promise<Lists> {
     return this.#solver.lists();
+  }
+
+  ask(question: Question, puzzle: Puzzle): Job {
+    return this.#solver.ask(question, puzzle, () => undefined);
   }
 
   /** The puzzle on the board as text; `all` takes the person's digits along. */

@@ -16,10 +16,11 @@ export interface View {
   readonly load: () => ViewModule | Promise<ViewModule>;
 }
 
-const { solve, step, watch, assignment } = words.app.views;
+const { solve, set, step, watch, assignment } = words.app.views;
 
 export const views: readonly View[] = [
   { id: 'solve', label: solve, load: () => ({ default: SolveView }) },
+  { id: 'set', label: set, load: () => import('../features/set/SetView.svelte') },
   { id: 'step', label: step, load: () => import('../features/step/StepView.svelte') },
   { id: 'watch', label: watch, load: () => import('../features/watch/WatchView.svelte') },
   {

@@ -2,10 +2,9 @@ import { describe, expect, test } from 'vitest';
 
 import { constraintsOf, itemsOf, withItems } from '../../../site/src/puzzle/constraints.ts';
 import { readDescription, writeDescription } from '../../../site/src/puzzle/description.ts';
+import { itemsByNumber, newItemId } from '../../../site/src/puzzle/item-ids.ts';
 import {
   escapedItems,
-  itemsByNumber,
-  newItemId,
   readItems,
   unescapedItems,
   writeItems,

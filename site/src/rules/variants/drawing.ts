@@ -1,5 +1,6 @@
 /** What the rules of a variant come to on the page. */
 import type { Figure } from '../../board/view.ts';
+import type { Item } from '../../puzzle/items.ts';
 import type { VariantRule } from '../../puzzle/puzzle.ts';
 import type { Shape } from '../../puzzle/shape.ts';
 
@@ -46,6 +47,9 @@ export interface VariantDrawing {
   readonly hasCellsBeside: boolean;
   /** Of each cell, what is said of the rules that are about it; nothing at all where there are none. */
   readonly spoken: readonly (readonly string[])[];
+  /** What is drawn on the board, rule by rule, and the items that their numbers are about. */
+  readonly rules: readonly VariantRule[];
+  readonly items: readonly Item[];
 }
 
 /** Everything the page says and shows of one kind of rule. */

@@ -3,6 +3,7 @@
  * core/variants/kinds. Loaded with the first such puzzle.
  */
 import { widthOfCageText, type Figure } from '../../board/view.ts';
+import type { Item } from '../../puzzle/items.ts';
 import type { VariantRule, VariantRules } from '../../puzzle/puzzle.ts';
 import { noRegion } from '../../puzzle/regions.ts';
 import { cellCount, type Shape } from '../../puzzle/shape.ts';
@@ -21,7 +22,11 @@ import { spokenRules } from './spoken.ts';
 export const variantFaces: VariantFaces = { ...lines, ...cages, ...marks, ...outside, ...others };
 
 /** What rules draw together, and their list in the order in which kinds first occur. */
-export function drawVariant({ rules: said, boxes }: VariantRules, shape: Shape): VariantDrawing {
+export function drawVariant(
+  { rules: said, boxes }: VariantRules,
+  shape: Shape,
+  items: readonly Item[] = [],
+): VariantDrawing {
   const rules = said.map((rule) => withRegionCellsOnBoard(rule, shape));
   const pieces = rules.filter(({ kind }) => kind === 'Jigsaw').map(({ cells }) => cells);
   const onBoard = withCandidatesTogether(rules).filter((rule) => isOnBoard(rule, shape));
@@ -47,6 +52,8 @@ export function drawVariant({ rules: said, boxes }: VariantRules, shape: Shape):
     list: [...(hasCellsBeside ? [cellsBeside()] : []), ...listOf(rules)],
     hasCellsBeside,
     spoken: spokenRules(onBoard, variantFaces, shape),
+    rules: onBoard,
+    items,
   };
 }
 

@@ -26,7 +26,7 @@ export const en = {
     settings: 'Settings',
     menu: 'More',
     viewsLabel: 'Views',
-    views: { solve: 'Play', step: 'Step', watch: 'Watch', assignment: 'Assignment' },
+    views: { solve: 'Play', set: 'Set', step: 'Step', watch: 'Watch', assignment: 'Assignment' },
   },
   answers,
   board,

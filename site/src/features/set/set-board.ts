@@ -1,0 +1,57 @@
+/** The board of a puzzle that is being set: its givens and rules, and what is known of its solutions. */
+import type { BoardView, CellView, Outline, Tint } from '../../board/view.ts';
+import { accessibleName } from '../../game/accessible-name.ts';
+import { digitsOf } from '../../puzzle/digits.ts';
+import type { Puzzle } from '../../puzzle/puzzle.ts';
+import { drawingOf, drawnBoard, type VariantDrawing } from '../../rules/index.ts';
+import type { Verdict } from './live.svelte.ts';
+
+/** What of the answer is shown. */
+export interface Shown {
+  readonly verdict: Verdict;
+  readonly showsCandidates: boolean;
+  /** It is about the board as it is. */
+  readonly isCurrent: boolean;
+}
+
+export function viewOfSetting(
+  puzzle: Puzzle,
+  variant: VariantDrawing,
+  { verdict, showsCandidates, isCurrent }: Shown,
+): BoardView {
+  const { shape, givens } = puzzle;
+  const drawing = drawingOf(puzzle, variant);
+  const shaded = new Set(drawing.shaded);
+  const { candidates, core, solution } = isCurrent ? verdict : {};
+  const outlines: Outline[] = [
+    ...drawing.outlines,
+    ...(core?.cells ?? []).map((cell): Outline => ({ cells: [cell], stroke: 'conflict' })),
+  ];
+  const cells = givens.map((given, cell): CellView => {
+    const open = candidates?.[cell] ?? 0;
+    const differs = !given && digitsOf(open).length > 1;
+    const tints: Tint[] = [];
+    if (shaded.has(cell)) tints.push('house');
+    if (differs && !showsCandidates) tints.push('changed');
+    const solved = showsCandidates
+      ? (solution?.[cell] ?? (differs ? 0 : (digitsOf(open)[0] ?? 0)))
+      : 0;
+    const shown = !given && solved !== 0;
+    const written = showsCandidates && differs ? open : 0;
+    return {
+      digit: given || solved,
+      kind: given ? 'given' : 'shown',
+      ...(written && { candidates: written }),
+      tints,
+      conflict: core?.cells.includes(cell) ?? false,
+      name: accessibleName(shape, drawing, cell, {
+        given: given !== 0,
+        digit: given || solved,
+        shown,
+        candidates: digitsOf(written),
+        house: shaded.has(cell),
+      }),
+    };
+  });
+  return { ...drawnBoard(shape, drawing), cells, outlines };
+}
