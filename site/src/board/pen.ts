@@ -92,14 +92,21 @@ export function usePen(board: HTMLElement, pen: Pen): () => void {
     pen.release();
   }
 
+  /** The system makes no gesture of a stroke: no loupe, no menu, no tap that it swallows afterwards. */
+  function touched(event: TouchEvent): void {
+    if (penned !== undefined) event.preventDefault();
+  }
+
   const listeners = { pointerdown: down, pointermove: move, pointerup: up, pointercancel: stop };
   const names = Object.keys(listeners) as (keyof typeof listeners)[];
   for (const name of names) board.addEventListener(name, listeners[name], { capture: true });
+  board.addEventListener('touchstart', touched, { passive: false });
   board.addEventListener('lostpointercapture', stop);
   window.addEventListener('blur', stop);
   document.addEventListener('visibilitychange', stop);
   return () => {
     for (const name of names) board.removeEventListener(name, listeners[name], { capture: true });
+    board.removeEventListener('touchstart', touched);
     board.removeEventListener('lostpointercapture', stop);
     window.removeEventListener('blur', stop);
     document.removeEventListener('visibilitychange', stop);

@@ -225,6 +225,18 @@ export const states: Record<string, (player: Player, phone: boolean) => Promise<
     await player.page.press('m');
     if (phone) await player.button('More');
   },
+  set: async (player, phone) => {
+    await player.open(fileUrl, contradictory);
+    await view(player, phone, 'Set');
+    await player.sees('contradict each other');
+  },
+  'a variant being set': async (player, phone) => {
+    await player.open(fileUrl, '1;constraints:.Cage!10!R1C1!R1C2.Thermo!R2C1!R2C2.AntiKnight;p');
+    await view(player, phone, 'Set');
+    await player.sees('olution');
+    await player.page.press('.');
+    if (phone) await player.button('3 rules');
+  },
   step: async (player, phone) => {
     await player.open(fileUrl, steps);
     await view(player, phone, 'Step');

@@ -5,7 +5,7 @@ import type { History } from '../../game/history.ts';
 import type { AppState } from '../../page/app-state.ts';
 import { itemsByNumber } from '../../puzzle/item-ids.ts';
 import type { Item } from '../../puzzle/items.ts';
-import { itemsOf, withItems } from '../../puzzle/constraints.ts';
+import { isBoardItem, itemsOf, withItems } from '../../puzzle/constraints.ts';
 import { named, type ParameterSchema } from '../../puzzle/schema.ts';
 import { cellName, type Shape } from '../../puzzle/shape.ts';
 import { variantFaces } from '../../rules/variants/index.ts';
@@ -102,6 +102,9 @@ export class Setting implements Pen {
   }
 
   readonly items: Items = $derived.by(() => itemsOf(this.#app.game.position.puzzle));
+
+  /** All of them but what says the board. */
+  readonly rules: Items = $derived.by(() => this.items.filter((item) => !isBoardItem(item)));
 
   /** The rules as they are drawn: those that the core has told of, and the unfinished ones. */
   readonly things: readonly Thing[] = $derived.by(() => {
@@ -418,7 +421,7 @@ export class Setting implements Pen {
       this.#say(
         drawn.outcome === 'removed'
           ? settingWords.removed(label)
-          : settingWords.made(label, stroke.cells.length, this.items.length),
+          : settingWords.made(label, stroke.cells.length, this.rules.length),
       );
       return;
     }
@@ -432,7 +435,7 @@ export class Setting implements Pen {
   }
 
   #afterMaking(tool: Tool, count: number): string {
-    const made = settingWords.made(tool.label, count, this.items.length);
+    const made = settingWords.made(tool.label, count, this.rules.length);
     const { caret } = this;
     return caret ? `${made} ${settingWords.thenType(this.nameOf(caret.parameter))}` : made;
   }
@@ -581,7 +584,7 @@ export class Setting implements Pen {
 
   /** Selects the next rule, in the order of the list. */
   turn(by: 1 | -1): void {
-    const { items, selected } = this;
+    const { rules: items, selected } = this;
     if (items.length === 0) return;
     const at = items.findIndex(({ id }) => id === selected);
     const next = items[(at + by + items.length + (at < 0 && by < 0 ? 1 : 0)) % items.length];

@@ -77,7 +77,7 @@ describe('a stroke becomes a rule', () => {
   });
 
   test('that lacks its number is unfinished, and in no text until it has one', () => {
-    const { items, id } = draw([], 'LittleKiller', [1, 11, 21]);
+    const { items, id } = draw([], 'LittleKiller', [1, 11, 21, 31, 41, 51, 61, 71]);
     const [item] = items;
     expect(item).toMatchObject({ id, isUnfinished: true });
     expect(writeItems(items)).toBe('');

@@ -41,8 +41,8 @@ export const setting = {
     dutch: 'Dutch whisper',
     odd: 'Odd digit',
     even: 'Even digit',
-    rising: 'Diagonal ╱',
-    falling: 'Diagonal ╲',
+    rising: 'Rising diagonal',
+    falling: 'Falling diagonal',
   },
   meanings: {
     dutch: 'Neighbours on the line differ by at least 4',
