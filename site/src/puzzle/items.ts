@@ -15,6 +15,8 @@ export interface Item {
   readonly parts?: readonly Item[];
   /** A number that it needs is missing: it is drawn, and part of no text. */
   readonly isUnfinished?: true;
+  /** Of a diagonal: its clue is drawn at the end that does not name it. No text says so. */
+  readonly isAtOtherEnd?: true;
 }
 
 const blocks: readonly string[] = ['Or', 'And', 'Replicate'];

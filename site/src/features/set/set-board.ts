@@ -2,7 +2,8 @@
 import type { BoardView, CellView, Outline, Tint } from '../../board/view.ts';
 import { accessibleName } from '../../game/accessible-name.ts';
 import { digitsOf } from '../../puzzle/digits.ts';
-import type { Puzzle } from '../../puzzle/puzzle.ts';
+import type { Position } from '../../game/position.ts';
+import { visibleDrawings } from '../../puzzle/supplement.ts';
 import { drawingOf, drawnBoard, type VariantDrawing } from '../../rules/index.ts';
 import type { Verdict } from './live.svelte.ts';
 
@@ -15,7 +16,7 @@ export interface Shown {
 }
 
 export function viewOfSetting(
-  puzzle: Puzzle,
+  { puzzle, supplement }: Position,
   variant: VariantDrawing,
   { verdict, showsCandidates, isCurrent }: Shown,
 ): BoardView {
@@ -53,5 +54,10 @@ export function viewOfSetting(
       }),
     };
   });
-  return { ...drawnBoard(shape, drawing), cells, outlines };
+  return {
+    ...drawnBoard(shape, drawing),
+    ...(supplement && { drawings: visibleDrawings(supplement) }),
+    cells,
+    outlines,
+  };
 }

@@ -3,6 +3,7 @@
  * core/variants/kinds. Loaded with the first such puzzle.
  */
 import { widthOfCageText, type Figure } from '../../board/view.ts';
+import { itemsByNumber } from '../../puzzle/item-ids.ts';
 import type { Item } from '../../puzzle/items.ts';
 import type { VariantRule, VariantRules } from '../../puzzle/puzzle.ts';
 import { noRegion } from '../../puzzle/regions.ts';
@@ -27,7 +28,8 @@ export function drawVariant(
   shape: Shape,
   items: readonly Item[] = [],
 ): VariantDrawing {
-  const rules = said.map((rule) => withRegionCellsOnBoard(rule, shape));
+  const drawnAt = endsOf(items);
+  const rules = said.map((rule) => drawnAt(withRegionCellsOnBoard(rule, shape)));
   const pieces = rules.filter(({ kind }) => kind === 'Jigsaw').map(({ cells }) => cells);
   const onBoard = withCandidatesTogether(rules).filter((rule) => isOnBoard(rule, shape));
   const drawings = onBoard.map(
@@ -55,6 +57,14 @@ export function drawVariant(
     rules: onBoard,
     items,
   };
+}
+
+/** Turns diagonals round whose clue stands at the end that does not name them. */
+function endsOf(items: readonly Item[]): (rule: VariantRule) => VariantRule {
+  if (!items.some(({ isAtOtherEnd }) => isAtOtherEnd)) return (rule) => rule;
+  const numbered = itemsByNumber(items);
+  return (rule) =>
+    numbered.get(rule.item)?.isAtOtherEnd ? { ...rule, cells: [...rule.cells].reverse() } : rule;
 }
 
 /**

@@ -30,6 +30,7 @@ import { previewOf } from '../../../../site/src/features/set/things/preview.ts';
 import { sampleOf } from '../../../../site/src/features/set/things/sample.ts';
 import { lineOf } from '../../../../site/src/features/set/strokes/outside.ts';
 import { readItems, writeItems, type Item } from '../../../../site/src/puzzle/items.ts';
+import { drawVariant } from '../../../../site/src/rules/variants/index.ts';
 import { kindSchemas, parametersOf } from '../../../../site/src/puzzle/schema.ts';
 import { shapeOf } from '../../../../site/src/puzzle/shape.ts';
 
@@ -83,7 +84,11 @@ describe('a stroke becomes a rule', () => {
     expect(writeItems(items)).toBe('');
     if (!item) return;
     expect(missingOf(item)?.name).toBe('sum');
-    expect(writeItems([changedItem(item, { sum: '12' })])).toBe('.LittleKiller~12~R1C2');
+    // Drawn where it was put, though the other end names it.
+    expect(previewOf(item, shape)).toMatchObject([
+      { form: 'clue', cells: [1, 11, 21, 31, 41, 51, 61, 71] },
+    ]);
+    expect(writeItems([changedItem(item, { sum: '12' })])).toBe('.LittleKiller~12~R8C9');
     expect(changedItem(changedItem(item, { sum: '12' }), { sum: undefined }).isUnfinished).toBe(
       true,
     );
@@ -97,6 +102,21 @@ describe('a stroke becomes a rule', () => {
     expect(item.isUnfinished).toBeUndefined();
     expect(madeItem('XSum', { line: 'R3' }).isUnfinished).toBe(true);
   });
+});
+
+test('a diagonal is drawn at the end at which its clue was put', () => {
+  const rule = {
+    item: 1,
+    kind: 'LittleKiller',
+    numbers: [12],
+    cells: [1, 11],
+    lists: [],
+    text: '',
+  };
+  const [item] = read('.LittleKiller~12~R1C2');
+  const drawn = (items: Items) => drawVariant({ rules: [rule], boxes: [] }, shape, items).figures;
+  expect(drawn(item ? [item] : [])).toMatchObject([{ form: 'clue', cells: [1, 11] }]);
+  expect(drawn(item ? [{ ...item, isAtOtherEnd: true }] : [])).toMatchObject([{ cells: [11, 1] }]);
 });
 
 describe('what is there already', () => {

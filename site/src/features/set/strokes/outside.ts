@@ -85,6 +85,21 @@ export function diagonalFrom(
   return cells.length > 1 && nameOfDiagonal(grid, cells) !== undefined ? cells : undefined;
 }
 
+/** The diagonal that a cell names, from that cell on. */
+export function diagonalNamed(grid: Grid, cell: number): readonly number[] {
+  const [row, column] = [Math.floor(cell / grid.columns), cell % grid.columns];
+  for (const down of [1, -1]) {
+    for (const right of [1, -1]) {
+      const [fromRow, fromColumn] = [row - down, column - right];
+      const isInside =
+        fromRow >= 0 && fromColumn >= 0 && fromRow < grid.rows && fromColumn < grid.columns;
+      const cells = isInside ? undefined : diagonalFrom(grid, fromRow, fromColumn, down, right);
+      if (cells && nameOfDiagonal(grid, cells) === cell) return cells;
+    }
+  }
+  return [cell];
+}
+
 /** The diagonals that begin at a square of the margin. */
 export function diagonalsAt(
   grid: Grid,

@@ -4,7 +4,7 @@ import { named, parametersOf, schemaOf, type ParameterSchema } from '../../../pu
 import type { Shape } from '../../../puzzle/shape.ts';
 import type { Tool } from '../palette.ts';
 import type { Stroke } from '../strokes/gestures.ts';
-import { lineOf } from '../strokes/outside.ts';
+import { lineOf, nameOfDiagonal } from '../strokes/outside.ts';
 import { cellOfName, nameOfCell } from './cell-names.ts';
 import { argumentsOf, changedItem, madeItem } from './making.ts';
 
@@ -30,7 +30,10 @@ const exclusive: readonly (readonly string[])[] = [
 export function withStroke(items: Items, tool: Tool, stroke: Stroke, shape: Shape): Drawn {
   if (tool.gesture === 'mark') return withMarks(items, tool, stroke.cells, shape);
   const values = argumentsOf(tool.kind, stroke, shape, tool.presets(shape));
-  const item = madeItem(tool.kind, values);
+  const made = madeItem(tool.kind, values);
+  const isAtOtherEnd =
+    tool.gesture === 'diagonal' && nameOfDiagonal(shape, stroke.cells) !== stroke.cells[0];
+  const item: Item = isAtOtherEnd ? { ...made, isAtOtherEnd } : made;
   const same = items.find((other) => isSame(other, item));
   if (same) return { items, id: same.id, outcome: 'there' };
   const other = items.find((each) => isInPlaceOf(each, item));

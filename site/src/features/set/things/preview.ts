@@ -9,7 +9,7 @@ import { named, parametersOf, schemaOf, type ParameterSchema } from '../../../pu
 import type { Shape } from '../../../puzzle/shape.ts';
 import { variantFaces } from '../../../rules/variants/index.ts';
 import { cellsAround } from '../strokes/geometry.ts';
-import { lineOf } from '../strokes/outside.ts';
+import { diagonalNamed, lineOf } from '../strokes/outside.ts';
 import { cellOfName } from './cell-names.ts';
 
 /** What stands where a number is missing. */
@@ -68,6 +68,10 @@ function ruleOf(item: Item, shape: Shape, drawn?: readonly number[]): VariantRul
       default:
         numbers.push(...numbersOf(kind, parameter, texts));
     }
+  }
+  if (schema?.gesture === 'diagonal') {
+    const diagonal = diagonalNamed(shape, cells[0] ?? 0);
+    cells.splice(0, 1, ...(item.isAtOtherEnd ? [...diagonal].reverse() : diagonal));
   }
   if (schema?.gesture === 'corner') cells.push(...cellsAround(shape, cells[0] ?? 0).slice(1));
   const all = drawn ?? cells;
