@@ -1,8 +1,8 @@
 import type { EntryMode } from '../game/edits.ts';
 import type { Facts } from '../game/facts.svelte.ts';
 import type { Game } from '../game/game.svelte.ts';
+import type { Position } from '../game/position.ts';
 import type { Level } from '../solver/maker.ts';
-import type { Puzzle } from '../puzzle/puzzle.ts';
 import type { Job, Listed, Question, TextForm } from '../solver/solver.ts';
 import type { Announcer } from './announcer.svelte.ts';
 import type { Notices } from './notices.svelte.ts';
@@ -90,7 +90,7 @@ export interface AppState {
   view: string;
 
   /** Asks the engine about a puzzle that may be another than the one on the board. */
-  ask(question: Question, puzzle: Puzzle): Job;
+  ask(question: Question, puzzle: Position['puzzle']): Job;
   /** The puzzle on the board as text; `all` takes the person's digits along. */
   textOf(form: TextForm, all: boolean): Promise<string>;
   /** A variant on the board as the constraint text of Interactive Sudoku Solver. */
