@@ -8,6 +8,7 @@ import {
   fieldOf,
   isList,
   isOn,
+  isRecord,
   listOf,
   proseOf,
   recordOf,
@@ -210,15 +211,50 @@ function readDrawings(name: string, value: Data, gathered: Gathered): void {
   gathered.drawn = true;
 }
 
-/** All clues of a field; where one of them cannot be said, the rule is missing as a whole. */
+/**
+ * All clues of a field. One that lies off the board, or says what no item can, is missing by itself; a
+ * circle without a shaft is nothing but a circle.
+ */
 function readClues(rule: ForeignRule, name: string, value: Data, gathered: Gathered): void {
   const { size } = gathered;
-  const items =
+  const clues = listOf(value, name).filter((clue) => !readCircle(name, clue, gathered));
+  const read = (some: readonly Data[]) =>
     name === 'minimum' || name === 'maximum'
-      ? extremes(value, size, name, name === 'minimum')
-      : itemsOf(name, value, size);
-  if (items) gathered.constrain(rule, items);
-  else gathered.lacks(rule);
+      ? extremes(some, size, name, name === 'minimum')
+      : itemsOf(name, some, size);
+  const whole = clues.every((clue) => isOnBoard(() => read([clue]))) ? read(clues) : undefined;
+  if (whole) {
+    gathered.constrain(rule, whole);
+    return;
+  }
+  gathered.lacks(rule);
+  const good = clues.filter((clue) => isOnBoard(() => read([clue])) && read([clue]) !== undefined);
+  gathered.constrain(rule, read(good) ?? []);
+}
+
+/** Whether reading meets no cell off the board; what else is wrong is met again with its place. */
+function isOnBoard(read: () => unknown): boolean {
+  try {
+    read();
+    return true;
+  } catch (error) {
+    return !(error instanceof Unreadable && error.fault.expected === 'cell');
+  }
+}
+
+/** Draws the circle or pill of an arrow without a shaft; false for anything else. */
+function readCircle(name: string, clue: Data, gathered: Gathered): boolean {
+  if (name !== 'arrow' || !isRecord(clue) || listOf(clue['lines'], 'lines').length > 0)
+    return false;
+  const cells = listOf(clue['cells'], 'cells');
+  const circles = fPuzzlesDrawings(
+    'circle',
+    cells.map((cell) => ({ cells: [cell], width: 0.85, height: 0.85, outlineC: '#a1a1a1' })),
+    gathered.size,
+  );
+  gathered.draw(circles);
+  gathered.drawn = true;
+  return circles.length > 0;
 }
 
 /** Neighbours without a mark; where there are marks, they are exempt, which is known of X and V. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { extremes, itemsOf } from '../../../site/src/exchange/clues.ts';
-import { described, fPuzzles, missing } from './foreign.fixture.ts';
+import { described, fPuzzles, missing, read } from './foreign.fixture.ts';
 import { readForeign } from '../../../site/src/exchange/index.ts';
 
 const cells = ['R1C1', 'R1C2'];
@@ -85,15 +85,24 @@ describe('a clue of f-puzzles as an item of a constraint text', () => {
     expect(itemsOf(field, [clue], 9)).toBeUndefined();
   });
 
-  test('of which one cannot be said makes the whole field missing', () => {
-    const text = fPuzzles({
-      killercage: [
-        { cells, value: '5' },
-        { cells, value: 'DR5' },
-      ],
-    });
+  test.each([
+    ['cannot be said', { cells, value: 'DR5' }],
+    ['lies off the board', { cells: ['R1C1', 'R1C9'], value: '5' }],
+  ])('of which one %s is missing by itself', (_, wrong) => {
+    const text = fPuzzles({ killercage: [{ cells, value: '5' }, wrong] });
     expect(missing(readForeign(text))).toEqual(['killer-cages']);
-    expect(described(readForeign(text))).toBe('1;;1o');
+    expect(described(readForeign(text))).toBe('1;constraints:.Cage!5!R1C1!R1C2;1o');
+  });
+
+  test('a circle without a shaft is a drawing', () => {
+    const text = fPuzzles({
+      arrow: [{ cells: ['R2C2'] }, { cells: ['R1C1'], lines: [['R1C1', 'R1C2', 'R1C3']] }],
+    });
+    const outcome = read(text, 'told-in-words');
+    expect(described(outcome)).toBe('1;constraints:.Arrow!R1C1!R1C2!R1C3;1o');
+    expect(outcome.opening?.supplement?.drawings).toMatchObject([
+      { kind: 'shape', round: true, centre: [1.5, 1.5] },
+    ]);
   });
 
   test('minimum and maximum compare a cell with neighbours that are not marked alike', () => {
@@ -106,10 +115,5 @@ describe('a clue of f-puzzles as an item of a constraint text', () => {
       '.GreaterThan~R1C1~R2C1',
       '.GreaterThan~R1C1~R1C2',
     ]);
-  });
-
-  test('that lies off the board is refused with its place', () => {
-    const text = fPuzzles({ killercage: [{ cells: ['R1C1', 'R1C9'] }] });
-    expect(readForeign(text)).toMatchObject({ kind: 'unreadable', fault: { expected: 'cell' } });
   });
 });
