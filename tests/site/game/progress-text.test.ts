@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 
-import { splitFragment, progressOn, writeFragment } from '../../../site/src/game/link.ts';
+import {
+  longestLink,
+  packBeside,
+  progressOn,
+  splitFragment,
+  unpackBeside,
+  writeFragment,
+} from '../../../site/src/game/link.ts';
+import { packText } from '../../../site/src/game/packed-text.ts';
+import { emptySupplement } from '../../../site/src/puzzle/supplement.ts';
 import { enter, toggleRuledOut } from '../../../site/src/game/edits.ts';
 import { readProgress, writeProgress } from '../../../site/src/game/progress-text.ts';
 import { mystic, positionOf } from '../support/position.fixture.ts';
@@ -36,6 +45,28 @@ describe('a link', () => {
     expect(description).toBe(mystic);
     expect(progressOn(position.puzzle.givens, shapeOf(9), progress)).toEqual(position.cells);
     expect(writeFragment(position, false)).toBe(mystic);
+  });
+
+  it('holds what the author gave beside it, packed, with and without progress', async () => {
+    const supplement = { ...emptySupplement, title: 'Mine', told: 'Zahlen – ≥ 5.\n'.repeat(300) };
+    const position = { ...worked(), supplement };
+    const packed = await packBeside(position);
+    expect(packed).toMatch(/^[\w-]{20,300}$/);
+    for (const withProgress of [true, false]) {
+      const parts = splitFragment(`#${writeFragment(position, withProgress, packed)}`);
+      expect(parts.description).toBe(mystic);
+      expect(parts.progress === '').toBe(!withProgress);
+      expect(await unpackBeside(parts.beside, shapeOf(9))).toEqual(supplement);
+    }
+    expect(await packBeside(worked())).toBe('');
+  });
+
+  it('takes nothing from what was not packed, or swells', async () => {
+    for (const text of ['?', 'AAAA', 'x'.repeat(999), await packText('7')])
+      expect(await unpackBeside(text, shapeOf(9)), text.slice(0, 9)).toBeUndefined();
+    const swollen = await packText('a'.repeat(5 * 1024 * 1024));
+    expect(swollen.length).toBeLessThan(longestLink);
+    expect(await unpackBeside(swollen, shapeOf(9))).toBeUndefined();
   });
 
   it('is short: a classic puzzle under 120 characters', () => {

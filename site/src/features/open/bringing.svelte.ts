@@ -1,7 +1,7 @@
 import { words } from '../../words/index.ts';
 import { failureText } from '../../solver/failure-text.ts';
 import type { Game } from '../../game/game.svelte.ts';
-import { longestLink, progressOn, splitFragment } from '../../game/link.ts';
+import { longestLink, progressOn, splitFragment, unpackBeside } from '../../game/link.ts';
 import type { Notices } from '../../page/notices.svelte.ts';
 import { cellsWith, hasProgress } from '../../game/position.ts';
 import { countGivens, type Puzzle } from '../../puzzle/puzzle.ts';
@@ -179,16 +179,19 @@ export class Bringing {
     if (foreign?.kind === 'refused') return foreign.sentence;
     if (foreign) return await this.#takeForeign(foreign);
     if (fragment.length > longestLink) return words.bringing.linkBad;
-    const { description, progress } = splitFragment(fragment);
+    const { description, progress, beside } = splitFragment(fragment);
     if (!description.startsWith('1;')) return words.bringing.linkBad;
     const { puzzles, problem } = await this.#solver.read(description);
     const puzzle = puzzles[0]?.puzzle;
     if (!puzzle || problem) return `${words.bringing.linkBad} ${sentenceOf(problem)}`;
     const cells = progress ? progressOn(puzzle.givens, puzzle.shape, progress) : undefined;
+    const supplement = beside ? await unpackBeside(beside, puzzle.shape) : undefined;
+    this.#proof?.abort();
     this.opened.clear();
-    const { fromLink, opened, linkProgressBad } = words.bringing;
-    this.#game.bring(puzzle, fromLink, cells);
+    const { fromLink, opened, linkBesideBad, linkProgressBad } = words.bringing;
+    this.#game.bring(puzzle, supplement?.title || fromLink, cells, supplement);
     if (progress && !cells) this.#notices.warn(linkProgressBad, this.#puzzle);
+    else if (beside && !supplement) this.#notices.warn(linkBesideBad, this.#puzzle);
     else if (isPasted) {
       const rules = await this.#countRules(puzzle).catch(() => undefined);
       if (rules !== undefined)

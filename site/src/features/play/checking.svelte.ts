@@ -5,6 +5,12 @@ import type { Job, Solver } from '../../solver/solver.ts';
 
 /** What is said of a board without showing anything of its solution. */
 export type Verdict =
+  /** Against the author's solution, where the puzzle carries it, whatever rules are known. */
+  | {
+      readonly solutions: 'authors';
+      readonly entered: number;
+      readonly differing: readonly number[];
+    }
   /** The puzzle has one solution; of the entered digits these differ from it. */
   | { readonly solutions: 'one'; readonly entered: number; readonly differing: readonly number[] }
   | { readonly solutions: 'none' }
@@ -39,7 +45,7 @@ export class Checking {
   /** The digits that the board marks as wrong. */
   get marked(): readonly number[] {
     const { verdict } = this;
-    return this.marking && verdict?.solutions === 'one' ? verdict.differing : [];
+    return this.marking && verdict && 'differing' in verdict ? verdict.differing : [];
   }
 
   async check(): Promise<void> {
@@ -65,6 +71,13 @@ export class Checking {
   async #judge(position: Position): Promise<Verdict | undefined> {
     const { puzzle } = position;
     const entered = countEntered(position);
+    const { solution, reading } = position.supplement ?? {};
+    if (solution && !solution.includes(0) && !reading?.isProved) {
+      const differing = position.cells.flatMap(({ digit }, cell) =>
+        digit && digit !== solution[cell] ? [cell] : [],
+      );
+      return { solutions: 'authors', entered, differing };
+    }
     const alone = await this.#solve(puzzle);
     if (alone.stopped === 'cancelled') return undefined;
     if (alone.count === '0') return { solutions: 'none' };

@@ -10,6 +10,10 @@ export function verdictText(verdict: Verdict, full: boolean): string {
     case 'several':
       if (verdict.entered === 0) return play.several;
       return verdict.fits ? play.severalFit : play.severalMisfit;
+    case 'authors':
+      if (verdict.entered === 0) return play.authors;
+      if (verdict.differing.length > 0) return play.differAuthors(verdict.differing.length);
+      return full ? words.board.solved : play.rightSoFar;
     case 'one':
       if (verdict.entered === 0) return play.unique;
       if (verdict.differing.length > 0) return play.differ(verdict.differing.length);

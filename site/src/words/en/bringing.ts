@@ -72,6 +72,8 @@ export const bringing = {
   showAuthor: 'Show them',
   linkBad: 'The puzzle in the link could not be read.',
   linkProgressBad: 'The puzzle was opened, but the progress in the link could not be read.',
+  linkBesideBad:
+    'The puzzle was opened, but what its author gave with it could not be read from the link.',
   nothingToPaste: 'There is no text to read.',
   groups: {
     mystic: 'Mystic',

@@ -20,6 +20,12 @@ export const play = {
     count === 1
       ? '1 digit differs from the solution.'
       : `${count} digits differ from the solution.`,
+  authors: 'The author’s solution comes with the puzzle; your digits are checked against it.',
+  rightSoFar: 'Right so far.',
+  differAuthors: (count: number) =>
+    count === 1
+      ? '1 digit differs from the author’s solution.'
+      : `${count} digits differ from the author’s solution.`,
   mark: 'Show which',
   marked: 'differs from the solution',
   none: 'The puzzle has no solution.',

@@ -302,6 +302,8 @@ describe('a link', () => {
   });
 
   test('with progress that cannot be read brings the puzzle without, and says so', async () => {
+    expect(await app.bringing.link('1;;1.3d4.34e~~nonsense')).toBeUndefined();
+    expect(notice()?.text).toContain('what its author gave with it could not be read');
     expect(await app.bringing.link('1;;1.3d4.34e~nonsense')).toBeUndefined();
     const bad = 'progress in the link could not be read';
     expect(notice()?.text).toContain(bad);

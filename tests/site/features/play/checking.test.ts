@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
 import { verdictText } from '../../../../site/src/features/play/verdict-text.ts';
+import { emptySupplement } from '../../../../site/src/puzzle/supplement.ts';
 import { readDescription } from '../../../../site/src/puzzle/description.ts';
 import type { App } from '../../../../site/src/shell/app.svelte.ts';
 import { viewOfBoard } from '../../../../site/src/features/play/board-view.ts';
@@ -54,6 +55,29 @@ describe('checking', () => {
     expect(solver.last.puzzle.givens[2], 'the givens alone are asked about').toBe(0);
     expect(app.asking.solution).toBeUndefined();
     expect(wrong()).toEqual([]);
+  });
+
+  test('goes by the author’s solution where one is carried, and asks nobody', async () => {
+    const puzzle = readDescription(mystic);
+    if (!puzzle) throw new Error('no puzzle');
+    app.game.bring(puzzle, '', undefined, { ...emptySupplement, told: 'Odd rules', solution });
+    await check();
+    expect(said()).toContain('checked against it');
+    write(2, 4);
+    await check();
+    expect(said()).toBe('Right so far.');
+    write(4, 7);
+    await check();
+    expect(said()).toBe('1 digit differs from the author’s solution.');
+    expect(wrong()).toEqual([]);
+    app.checking.marking = true;
+    expect(wrong()).toEqual([4]);
+    expect(solver.asked).toEqual([]);
+    // Where a cell of it is not told, it proves nothing.
+    const partly = solution.map((digit, cell) => (cell === 80 ? 0 : digit));
+    app.game.bring(puzzle, '', undefined, { ...emptySupplement, solution: partly });
+    await check({ solution });
+    expect(solver.asked).toHaveLength(1);
   });
 
   test('says of a full board that it is solved, or how many digits differ', async () => {
