@@ -3,18 +3,33 @@ import type { Shape } from '../../../puzzle/shape.ts';
 
 type Board = Pick<Shape, 'rows' | 'columns'>;
 
-/** R3C12, as items have it. */
+/** What rows and columns are called in items, which have one character for each (core/board/layout.cpp). */
+const lines = '0123456789abcdefg';
+
+/** R3Cc, as items have it. */
 export function nameOfCell({ columns }: Board, cell: number): string {
-  return `R${Math.floor(cell / columns) + 1}C${(cell % columns) + 1}`;
+  return `R${lines[Math.floor(cell / columns) + 1]}C${lines[(cell % columns) + 1]}`;
 }
 
-/** The cell of such a name, in any letters; undefined for any other, and for a cell that is not on the board. */
+/**
+ * The cell of such a name, or of r3c12 as a person writes it, in any letters; undefined for any other, and for a cell
+ * that is not on the board.
+ */
 export function cellOfName(board: Board, name: string): number | undefined {
-  const found = /^r(\d{1,2})c(\d{1,2})$/i.exec(name);
+  const found = /^r(\d{1,2}|[a-g])c(\d{1,2}|[a-g])$/i.exec(name);
   if (!found) return undefined;
-  const [row, column] = [Number(found[1]) - 1, Number(found[2]) - 1];
+  const [row, column] = [numberOf(found[1]) - 1, numberOf(found[2]) - 1];
   const isThere = row >= 0 && column >= 0 && row < board.rows && column < board.columns;
   return isThere ? row * board.columns + column : undefined;
+}
+
+function numberOf(line = ''): number {
+  return line.length === 1 ? lines.indexOf(line.toLowerCase()) : Number(line);
+}
+
+/** r3c12, as a person reads it. */
+export function placeText({ columns }: Board, cell: number): string {
+  return `r${Math.floor(cell / columns) + 1}c${(cell % columns) + 1}`;
 }
 
 /** Cells for a person to read and change: "r1c1-r1c4 r2c5", where a dash stands for those between. */
@@ -25,7 +40,7 @@ export function cellsText(board: Board, cells: readonly number[]): string {
     if (run && goesOn(board, run, cell)) run.push(cell);
     else runs.push([cell]);
   }
-  const name = (cell: number) => nameOfCell(board, cell).toLowerCase();
+  const name = (cell: number) => placeText(board, cell);
   return runs
     .flatMap((run) => {
       const [first = 0] = run;

@@ -13,8 +13,8 @@ export type FieldValue =
 export function textOf(item: Item, parameter: ParameterSchema, shape: Shape): string {
   const value = named(item)?.[parameter.name];
   if (value === undefined) return '';
-  if (typeof value === 'string')
-    return parameter.kind === 'cell' ? value.toLowerCase() : value.replaceAll('_', ' ');
+  if (parameter.kind === 'cell') return cellsAsText([String(value)], shape);
+  if (typeof value === 'string') return value.replaceAll('_', ' ');
   if (parameter.kind === 'cell_lists')
     return value
       .join(' ')
