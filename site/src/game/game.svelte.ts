@@ -43,6 +43,12 @@ export class Game {
   /** The puzzle on which a solution was copied, by its id. */
   filledIn = $state('');
 
+  /** The selected cell where it is one alone; it stays the same while more are selected. */
+  readonly only: number | undefined = $derived.by(() => {
+    const { cells } = this.selection;
+    return cells.length === 1 ? cells[0] : undefined;
+  });
+
   get history(): History {
     return this.#history;
   }

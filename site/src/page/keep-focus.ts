@@ -49,10 +49,16 @@ export function keepFocus(): () => void {
 
   function remember({ target }: FocusEvent): void {
     if (!(target instanceof HTMLElement)) return;
+    const before = last;
     last = target;
     ancestors = [];
     for (let each = target.parentElement; each; each = each.parentElement) ancestors.push(each);
-    order = focusablesIn(document.body);
+    // From cell to cell of a board, as while cells are dragged over, nothing else has changed.
+    const isInGrid = before && target.closest('[role=grid]')?.contains(before);
+    order =
+      isInGrid && order.includes(before)
+        ? order.map((each) => (each === before ? target : each))
+        : focusablesIn(document.body);
   }
 
   /** The person went somewhere else, where nothing can be focused. */

@@ -71,10 +71,34 @@ export function viewOfBoard(parts: Parts): BoardView {
   };
 }
 
+/**
+ * The same cells, those that are as they were in the very objects that they were in: what draws them then has
+ * nothing to do.
+ */
+export function withCellsKept(before: BoardView | undefined, now: BoardView): BoardView {
+  if (before?.cells.length !== now.cells.length) return now;
+  const cells = now.cells.map((cell, at) => {
+    const old = before.cells[at];
+    return old && isSameCell(old, cell) ? old : cell;
+  });
+  return { ...now, cells };
+}
+
+function isSameCell(one: CellView, other: CellView): boolean {
+  const keys = Object.keys(one) as (keyof CellView)[];
+  return (
+    keys.length === Object.keys(other).length &&
+    keys.every((key) => {
+      const [a, b] = [one[key], other[key]];
+      return a === b || (Array.isArray(a) && Array.isArray(b) && String(a) === String(b));
+    })
+  );
+}
+
 /** The selected cell joined to those it conflicts with. */
 function linksOf({ game, facts, choices }: Parts): Link[] {
-  const { cells, cursor } = game.selection;
-  if (!choices.showConflicts || cells.length !== 1) return [];
+  const cursor = game.only;
+  if (!choices.showConflicts || cursor === undefined) return [];
   return facts.inspection.conflicts
     .filter((conflict) => conflict.cells.includes(cursor))
     .flatMap((conflict) => conflict.cells.filter((cell) => cell !== cursor))
@@ -99,8 +123,7 @@ function contextOf(
   { game, facts, asking, choices, marked }: Parts,
   drawing: BoardDrawing,
 ): Context {
-  const { position, selection, shape } = game;
-  const only = selection.cells.length === 1 ? selection.cells[0] : undefined;
+  const { position, shape, only } = game;
   const conflicts = new Map<number, string>();
   if (choices.showConflicts) {
     for (const { cells, rule } of facts.inspection.conflicts) {

@@ -3,7 +3,11 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { readDescription } from '../../../../site/src/puzzle/description.ts';
 import { digitsOf } from '../../../../site/src/puzzle/digits.ts';
 import type { App } from '../../../../site/src/shell/app.svelte.ts';
-import { coveredBoard, viewOfBoard } from '../../../../site/src/features/play/board-view.ts';
+import {
+  coveredBoard,
+  viewOfBoard,
+  withCellsKept,
+} from '../../../../site/src/features/play/board-view.ts';
 import { viewOfWatched } from '../../../../site/src/features/watch/watch-view.ts';
 import { emptyPuzzle } from '../../../../site/src/puzzle/puzzle.ts';
 import { shapeOf } from '../../../../site/src/puzzle/shape.ts';
@@ -51,6 +55,26 @@ describe('what a selected cell sees', () => {
     app.game.select({ cells: [2], cursor: 2 });
     app.settings.set('highlightPeers', false);
     expect(tinted()).toEqual([]);
+  });
+});
+
+describe('while cells are dragged over', () => {
+  test('nothing of the view depends on which they are', () => {
+    app.game.select({ cells: [2], cursor: 2 });
+    expect(app.game.only).toBe(2);
+    app.game.select({ cells: [2, 3], cursor: 3 });
+    expect(app.game.only).toBeUndefined();
+  });
+
+  test('cells that stay as they are keep their objects, and others do not', () => {
+    app.facts.seen = (index) => (index === 2 ? [3, 20] : []);
+    const before = board();
+    app.game.select({ cells: [2, 5], cursor: 5 });
+    const after = withCellsKept(before, board());
+    const made = after.cells.flatMap((each, at) => (each === before.cells[at] ? [] : [at]));
+    expect(made).toEqual([3, 20]);
+    expect(after.cells).toEqual(board().cells);
+    expect(withCellsKept(undefined, before)).toBe(before);
   });
 });
 
