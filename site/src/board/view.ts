@@ -165,6 +165,8 @@ export interface BoardView extends Layout {
   readonly figures?: readonly Figure[];
   /** What the author drew, as it is, under and over everything else. */
   readonly drawings?: readonly Drawn[];
+  /** Cells in which nothing is seen but what the person writes. */
+  readonly fog?: readonly number[];
   /** What a hint draws. */
   readonly highlights?: Highlights | undefined;
 }

@@ -79,7 +79,6 @@ export class Gathered {
 
   fogged(fog: Fog): void {
     this.#fog = fog;
-    this.lacks('fog');
   }
 
   /** The author's solution, a value a cell in reading order; nothing where it is none of the board. */
@@ -204,7 +203,18 @@ export class Gathered {
     }
   }
 
+  /** Fog needs a solution that clears it, and is over drawings: clues of its own would lie over it. */
+  #canFog(): boolean {
+    const parts = [...this.#declared.values()].flat();
+    const isDrawn = parts.every(({ covers }) => covers.length > 0);
+    return isDrawn && this.#solution !== undefined && !this.#solution.includes(0);
+  }
+
   outcome(): Outcome {
+    if (this.#fog && !this.#canFog()) {
+      this.lacks('fog');
+      this.#fog = undefined;
+    }
     const { about, drawn } = this;
     const opening = this.#opening();
     const remains = { about, ...(this.#hasSomething() ? { opening } : {}) };

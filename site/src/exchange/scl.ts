@@ -80,8 +80,7 @@ export function readScl(data: DataRecord): Outcome {
   readGlobals(data, metadata, gathered);
   gathered.draw(sclDrawings(data));
   readDrawings(data, gathered);
-  const lit = cages.map((cage) => fieldOf(cage, 'value', 'v')).find(isLight);
-  readFog(data, gathered, lit);
+  readFog(data, gathered, lightsOf(cages));
   // Spaces and lines make it readable for people.
   gathered.solve([...(sayings.get('solution') ?? '').replace(/\s/g, '')].map(wholeNumberOf));
   return gathered.outcome();
@@ -204,8 +203,17 @@ function isInvisible(item: DataRecord): boolean {
   return isBare && isClear;
 }
 
-function isLight(value: Data | undefined): value is string {
-  return typeof value === 'string' && saidLit.test(value);
+/** What cages say to be clear, in their text or by their cells; undefined where none is about fog. */
+function lightsOf(cages: readonly DataRecord[]): Data | undefined {
+  const lights = cages.filter((cage) => {
+    const value = fieldOf(cage, 'value', 'v');
+    return typeof value === 'string' && saidLit.test(value);
+  });
+  if (lights.length === 0) return undefined;
+  return lights.flatMap((cage) => [
+    fieldOf(cage, 'value', 'v') ?? '',
+    ...listOf(fieldOf(cage, 'cells', 'ce'), 'cells'),
+  ]);
 }
 
 function cellOf(data: Data, size: number, where: string): number {

@@ -1,5 +1,6 @@
 /** What a person can do to a position. Each answers a new position, or the same one if nothing changed. */
 import { hasDigit, withDigit, withoutDigit, type DigitSet } from '../puzzle/digits.ts';
+import { cleared, givensOf, withWhole } from './fog.ts';
 import {
   digitAt,
   isUntouched,
@@ -177,7 +178,8 @@ export function replacePuzzle(
   supplement?: Supplement,
 ): Position {
   const fresh = newPosition(puzzle, title);
-  return { ...fresh, ...(cells && { cells }), ...(supplement && { supplement }) };
+  const brought = { ...fresh, ...(cells && { cells }) };
+  return supplement ? cleared({ ...brought, supplement: withWhole(supplement, puzzle) }) : brought;
 }
 
 /** Another reading of what its author drew and told: the rules that come of it, and what shows them. */
@@ -186,7 +188,10 @@ export function reread(
   rules: readonly Rule[],
   supplement: Supplement,
 ): Position {
-  return { ...position, puzzle: { ...position.puzzle, rules }, supplement };
+  const { puzzle } = position;
+  if (!supplement.fog) return { ...position, puzzle: { ...puzzle, rules }, supplement };
+  const whole = { ...puzzle, rules, givens: givensOf(position) };
+  return cleared({ ...position, supplement: withWhole(supplement, whole) });
 }
 
 function toggleMark(

@@ -1,6 +1,7 @@
 import type { Selection } from '../board/selecting.ts';
 import { hasDigit, withDigit } from '../puzzle/digits.ts';
 import * as edits from './edits.ts';
+import { cleared } from './fog.ts';
 import {
   amended,
   forget,
@@ -271,7 +272,7 @@ export class Game {
   }
 
   #push(next: Position): void {
-    this.#go(push(this.#history, next));
+    this.#go(push(this.#history, cleared(next)));
   }
 
   #go(history: History): void {

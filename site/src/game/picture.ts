@@ -1,5 +1,6 @@
 /** A position as a still picture, for lists and for paper. */
 import type { BoardView, CellView } from '../board/view.ts';
+import { fogOn } from './fog.ts';
 import { visibleDrawings } from '../puzzle/supplement.ts';
 import { drawnBoard, drawingOf, type VariantDrawing } from '../rules/index.ts';
 import { untouched, type Position } from './position.ts';
@@ -16,7 +17,7 @@ export function pictureOf(
   const shaded = new Set(drawing.shaded);
   return {
     ...drawnBoard(puzzle.shape, drawing),
-    ...(supplement && { drawings: visibleDrawings(supplement) }),
+    ...(supplement && { drawings: visibleDrawings(supplement), ...fogOn(position) }),
     cells: puzzle.givens.map((given, cell): CellView => {
       const own = position.cells[cell] ?? untouched;
       return {

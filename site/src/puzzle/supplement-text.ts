@@ -10,6 +10,7 @@ import type { Fog, ReadRule, Reading, Supplement } from './supplement.ts';
 const longestTitle = 200;
 const longestTold = 20_000;
 const longestItem = 4_000;
+const longestPuzzle = 200_000;
 const mostDrawn = 20_000;
 const mostPoints = 200_000;
 const mostRules = 4_000;
@@ -111,7 +112,9 @@ function readSolution(data: unknown, { digits, ...shape }: Shape): readonly numb
 
 function readFog(data: unknown, cells: number): Fog | undefined {
   if (!isRecord(data)) return undefined;
+  const puzzle = prose(data['puzzle'], longestPuzzle);
   return {
+    ...(puzzle && { puzzle }),
     lit: cellsOf(data['lit'], cells),
     triggers: listOf(data['triggers'], 2000).flatMap((trigger) => {
       if (!isRecord(trigger)) return [];

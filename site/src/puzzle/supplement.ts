@@ -5,6 +5,8 @@ export interface Fog {
   /** Cells that are clear from the beginning. */
   readonly lit: readonly number[];
   readonly triggers: readonly FogTrigger[];
+  /** The description of all of the puzzle, of which only what is clear is played; see game/fog.ts. */
+  readonly puzzle?: string;
 }
 
 /** When all of `needs` hold the digits of the solution, `clears` is clear. */
@@ -70,9 +72,10 @@ const visible = new WeakMap<Supplement, readonly Drawn[]>();
 export function visibleDrawings(supplement: Supplement): readonly Drawn[] {
   const known = visible.get(supplement);
   if (known) return known;
-  const { drawings, reading } = supplement;
-  const taken = reading?.rules.filter(({ isTaken }) => isTaken) ?? [];
-  const covered = new Set(taken.flatMap(({ covers }) => covers));
+  const { drawings, fog, reading } = supplement;
+  // Fog covers drawings cell by cell; rules come when all of their cells are clear.
+  const taken = (fog?.puzzle === undefined && reading?.rules) || [];
+  const covered = new Set(taken.filter(({ isTaken }) => isTaken).flatMap(({ covers }) => covers));
   const shown = drawings.filter((_, index) => !covered.has(index));
   visible.set(supplement, shown);
   return shown;

@@ -149,6 +149,7 @@ describe('the drawings of SudokuPad', () => {
           { value: `solution: ${solution}` },
           { value: 'msgcorrect: Well done' },
           { value: 'foglight: r1c1r4c4' },
+          { value: 'FOGLIGHT', cells: [[1, 1]] },
         ],
         triggereffect: [
           {
@@ -161,7 +162,7 @@ describe('the drawings of SudokuPad', () => {
     expect(supplement).toMatchObject({
       solution: [...solution].map(Number),
       message: 'Well done',
-      fog: { lit: [0, 15], triggers: [{ needs: [0, 1], clears: [10] }] },
+      fog: { lit: [0, 15, 5], triggers: [{ needs: [0, 1], clears: [10] }] },
     });
   });
 });

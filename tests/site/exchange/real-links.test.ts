@@ -53,9 +53,9 @@ describe.skipIf(!areThere)('real links', () => {
           "other-program": 1,
         },
         "f-puzzles": {
-          "needs-rules": 15,
+          "needs-rules": 13,
           "puzzle": 40,
-          "told-in-words": 64,
+          "told-in-words": 66,
         },
         "iss": {
           "other-program": 130,
@@ -78,17 +78,17 @@ describe.skipIf(!areThere)('real links', () => {
           "told-in-words": 2,
         },
         "sudokupad-fpuz": {
-          "needs-rules": 6,
+          "needs-rules": 4,
           "puzzle": 11,
-          "told-in-words": 67,
+          "told-in-words": 69,
         },
         "sudokupad-json": {
           "none": 25,
         },
         "sudokupad-scl": {
-          "needs-rules": 22,
+          "needs-rules": 13,
           "other-board": 9,
-          "told-in-words": 49,
+          "told-in-words": 58,
         },
       }
     `);

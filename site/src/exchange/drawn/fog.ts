@@ -11,7 +11,7 @@ const most = 2000;
  * The fog of a puzzle. `said` are the cells that a cage without cells says to be clear ("foglight:
  * r1c1r2c2"); it makes fog even where it names none. Triggers of other kinds are missing.
  */
-export function readFog(data: DataRecord, gathered: Gathered, said?: string): void {
+export function readFog(data: DataRecord, gathered: Gathered, said?: Data): void {
   const { size } = gathered;
   const cellsIn = (value: Data | undefined) => cellsOf(value, size, size);
   const lights = [data['foglight'], data['fogofwar']].filter(isList);

@@ -12,6 +12,7 @@ import { words } from '../../words/index.ts';
 import { digitsOf } from '../../puzzle/digits.ts';
 import type { Facts } from '../../game/facts.svelte.ts';
 import type { Game } from '../../game/game.svelte.ts';
+import { fogCells, fogOn } from '../../game/fog.ts';
 import { digitAt, untouched } from '../../game/position.ts';
 import type { Choices } from '../../page/looks.ts';
 import { cellName, placeOf } from '../../puzzle/shape.ts';
@@ -65,6 +66,7 @@ export function viewOfBoard(parts: Parts): BoardView {
   return {
     ...drawnBoard(shape, drawing),
     ...(position.supplement && { drawings: visibleDrawings(position.supplement) }),
+    ...fogOn(position),
     cells: position.cells.map((_, cell) => cellView(cell, parts, context)),
     outlines,
     links: linksOf(parts),
@@ -117,6 +119,7 @@ interface Context {
   readonly occurrences: readonly number[] | undefined;
   readonly marked: ReadonlySet<number>;
   readonly drawing: BoardDrawing;
+  readonly fog: ReadonlySet<number>;
 }
 
 function contextOf(
@@ -156,6 +159,7 @@ function contextOf(
     drawing,
     occurrences: visible ? asking.answered?.answer.occurrences : undefined,
     marked: new Set(marked),
+    fog: new Set(fogCells(position)),
   };
 }
 
@@ -205,7 +209,7 @@ function cellView(
     wrong: context.marked.has(cell) || (placed !== 0 && solved !== 0 && placed !== solved),
     dot: context.far.has(cell),
     readonly: given && !game.settingGivens,
-    name: nameOf(),
+    name: context.fog.has(cell) ? words.play.inFog(nameOf()) : nameOf(),
   };
 
   function nameOf(): string {

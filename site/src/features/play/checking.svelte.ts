@@ -71,8 +71,9 @@ export class Checking {
   async #judge(position: Position): Promise<Verdict | undefined> {
     const { puzzle } = position;
     const entered = countEntered(position);
-    const { solution, reading } = position.supplement ?? {};
-    if (solution && !solution.includes(0) && !reading?.isProved) {
+    const { fog, solution, reading } = position.supplement ?? {};
+    // What lies in fog is not known to the engine.
+    if (solution && !solution.includes(0) && (fog || !reading?.isProved)) {
       const differing = position.cells.flatMap(({ digit }, cell) =>
         digit && digit !== solution[cell] ? [cell] : [],
       );

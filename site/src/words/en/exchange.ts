@@ -168,6 +168,8 @@ export const exchange = {
     guess: (rule: string, count: number) => `${capital(rule)}${count > 1 ? ` (${count})` : ''}`,
     dropped: (count: number) =>
       `${count === 1 ? '1 more does' : `${count} more do`} not fit the author’s solution`,
+    fog: (cells: number) =>
+      `Fog hides ${cells === 1 ? '1 cell' : `${cells} cells`}. A right digit clears it around its cell.`,
     showCells: 'Select its cells',
     use: 'Use the ticked rules',
     used: 'Used',

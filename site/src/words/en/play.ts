@@ -22,6 +22,7 @@ export const play = {
       : `${count} digits differ from the solution.`,
   authors: 'The author’s solution comes with the puzzle; your digits are checked against it.',
   rightSoFar: 'Right so far.',
+  inFog: (name: string) => `${name}, in fog`,
   differAuthors: (count: number) =>
     count === 1
       ? '1 digit differs from the author’s solution.'

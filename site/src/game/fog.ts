@@ -1,0 +1,102 @@
+/**
+ * Fog: what lies in it is no part of the puzzle that is played, so that no question, hint, check or list
+ * can tell of it. All of the puzzle is kept beside it, and comes back as right digits clear the fog.
+ */
+import { itemsOf, withItems } from '../puzzle/constraints.ts';
+import { readDescription, writeDescription } from '../puzzle/description.ts';
+import { writeItems, type Item } from '../puzzle/items.ts';
+import type { Puzzle } from '../puzzle/puzzle.ts';
+import type { Shape } from '../puzzle/shape.ts';
+import type { Supplement } from '../puzzle/supplement.ts';
+import { digitAt, untouched, type Position } from './position.ts';
+
+/** The supplement of a puzzle with fog, which keeps all of it; the same where there is none. */
+export function withWhole(supplement: Supplement, puzzle: Puzzle): Supplement {
+  const { fog } = supplement;
+  return fog ? { ...supplement, fog: { ...fog, puzzle: writeDescription(puzzle) } } : supplement;
+}
+
+const wholes = new WeakMap<Supplement, Puzzle | undefined>();
+
+/** All of a puzzle that lies in fog in part; undefined where there is none. */
+function wholeOf({ puzzle: { shape }, supplement }: Position): Puzzle | undefined {
+  const text = supplement?.fog?.puzzle;
+  if (!supplement || text === undefined) return undefined;
+  if (!wholes.has(supplement)) wholes.set(supplement, readDescription(text));
+  const whole = wholes.get(supplement);
+  return whole?.shape.rows === shape.rows && whole.shape.columns === shape.columns
+    ? whole
+    : undefined;
+}
+
+/** All givens, those in fog among them. */
+export function givensOf(position: Position): readonly number[] {
+  return (wholeOf(position) ?? position.puzzle).givens;
+}
+
+/** The cells that lie in fog; none where there is no fog. */
+export function fogCells(position: Position): readonly number[] {
+  const { fog, solution } = position.supplement ?? {};
+  if (!fog || !solution || !wholeOf(position)) return [];
+  const { rows, columns } = position.puzzle.shape;
+  const clear = new Set(fog.lit);
+  const isRight = (cell: number) => {
+    const digit = position.cells[cell]?.digit ?? 0;
+    return digit !== 0 && digit === solution[cell];
+  };
+  for (const cell of solution.keys()) {
+    if (!isRight(cell)) continue;
+    const [row, column] = [Math.floor(cell / columns), cell % columns];
+    for (let down = Math.max(0, row - 1); down <= Math.min(rows - 1, row + 1); down++)
+      for (
+        let across = Math.max(0, column - 1);
+        across <= Math.min(columns - 1, column + 1);
+        across++
+      )
+        clear.add(down * columns + across);
+  }
+  for (const { needs, clears } of fog.triggers) {
+    const holds = needs.every(
+      (cell) => isRight(cell) || digitAt(position, cell) === solution[cell],
+    );
+    if (holds) for (const cell of clears) clear.add(cell);
+  }
+  return [...solution.keys()].filter((cell) => !clear.has(cell));
+}
+
+/** The position with what lies clear of its puzzle, and nothing else. */
+export function cleared(position: Position): Position {
+  const whole = wholeOf(position);
+  if (!whole) return position;
+  const fog = new Set(fogCells(position));
+  const givens = whole.givens.map((given, cell) => (fog.has(cell) ? 0 : given));
+  const isClear = (cells: readonly number[]) => !cells.some((cell) => fog.has(cell));
+  const items = itemsOf(whole).filter((item) => isClear(cellsOf(item, whole.shape)));
+  const rules = withItems(whole.rules, items).filter(
+    ({ name, cells = [] }) => name !== 'house' || isClear(cells),
+  );
+  const puzzle = { ...whole, givens, rules };
+  if (writeDescription(puzzle) === writeDescription(position.puzzle)) return position;
+  // What was written where a given comes to light makes room for it.
+  const cells = position.cells.map((cell, at) =>
+    givens[at] && !position.puzzle.givens[at] ? { ...untouched, colours: cell.colours } : cell,
+  );
+  return { ...position, puzzle, cells };
+}
+
+/** The cells that an item names; those of a clue outside are seen from there. */
+function cellsOf(item: Item, { columns }: Shape): readonly number[] {
+  const text = writeItems([item]);
+  const cells = [...text.matchAll(/R([\da-g])C([\da-g])/gi)].map(
+    ([, row = '', column = '']) => (parseInt(row, 17) - 1) * columns + parseInt(column, 17) - 1,
+  );
+  const [first] = cells;
+  if (item.kind === 'LittleKiller') return [];
+  if (item.kind !== 'Quad' || first === undefined) return cells;
+  return [first, first + 1, first + columns, first + columns + 1];
+}
+
+/** The fog of a board, and no figures: there the author's drawings tell what is clear, cell by cell. */
+export function fogOn(position: Position): { fog?: readonly number[]; figures?: readonly [] } {
+  return wholeOf(position) ? { fog: fogCells(position), figures: [] } : {};
+}
