@@ -47,6 +47,8 @@ std::vector<BrokenRule> verify(const Puzzle& puzzle, std::span<const int> values
       broken.push_back({std::string(rule->kind->name), rule->item});
     }
   }
+  for (const variants::Given* const given : variants::broken_givens(puzzle.inside().puzzle, values))
+    broken.push_back({std::string(variants::given_name), given->item});
   return broken;
 }
 

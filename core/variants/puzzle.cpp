@@ -1,7 +1,7 @@
 #include "core/variants/puzzle.hpp"
 
+#include "core/variants/board/layout_items.hpp"
 #include "core/variants/kind_names.hpp"
-#include "core/variants/layout_items.hpp"
 #include "core/variants/quoted.hpp"
 
 #include <algorithm>
@@ -60,19 +60,15 @@ std::size_t steps_of(const Item& item) {
   return steps;
 }
 
-// How many rules items make, where each makes one; those of givens one for each cell.
-std::size_t rules_at_least(const std::vector<Item>& items) {
-  std::size_t count = 0;
-  for (const Item& item : items)
-    count += std::string_view(item.name) == "Given" ? item.arguments.size() : 1;
-  return count;
-}
-
 RuleError unknown_rule(const Item& item) {
   std::string expected = "a rule that Ninefold knows";
   if (const Kind* const like = kind_like(item.name))
     expected.append(", such as ").append(like->name);
   return {item.number, "", 0, quoted(item.name), std::move(expected)};
+}
+
+RuleError too_many_rules(const Item& item) {
+  return {item.number, item.name, 0, "too many rules", "at most 100,000 rules, or fewer long ones"};
 }
 
 bool houses_hold(const CellLists& houses, std::span<const int> values) {
@@ -94,7 +90,7 @@ std::optional<RuleError> read_rules(const std::vector<Item>& items, const Layout
   if (depth > deepest && !items.empty())
     return Arguments(items[0], layout).error(0, "at most 40 nested blocks");
   static const Kind* const all_of = find_kind("And");
-  rules.reserve(rules.size() + rules_at_least(items));
+  rules.reserve(rules.size() + items.size());
   std::map<std::pair<const Kind*, std::string>, std::size_t> by_key;
   std::vector<Rule> of_item;   // that are not simply added to the others
   const Kind* kind = nullptr;  // that of the item before, which most often comes again
@@ -103,6 +99,12 @@ std::optional<RuleError> read_rules(const std::vector<Item>& items, const Layout
     if (depth == 0)
       reading.meter.set_share(static_cast<double>(number) / static_cast<double>(items.size()));
     if (!reading.meter.spend(steps_of(item))) return reading_ended();
+    if (depth == 0 && item.name == given_name && reading.givens != nullptr) {
+      if (item.arguments.size() > reading.room) return too_many_rules(item);
+      reading.room -= item.arguments.size();
+      if (auto error = read_givens(item, layout, *reading.givens)) return error;
+      continue;
+    }
     if (kind == nullptr || kind->name != item.name) kind = find_kind(item.name);
     if (kind == nullptr) return unknown_rule(item);
     if (depth > 0 && kind->role != Role::rule) {
@@ -129,9 +131,7 @@ std::optional<RuleError> read_rules(const std::vector<Item>& items, const Layout
     }
     for (Rule& rule : std::span(made).subspan(before)) {
       const std::size_t places = places_of(rule);
-      if (places > reading.room)
-        return RuleError{item.number, item.name, 0, "too many rules",
-                         "at most 100,000 rules, or fewer long ones"};
+      if (places > reading.room) return too_many_rules(item);
       reading.room -= places;
       if (rule.kind == nullptr) rule.kind = kind;
       rule.item = item.number;
@@ -206,7 +206,7 @@ PuzzleOrError make_puzzle(std::vector<Item> items, WorkMeter& meter) {
   Puzzle puzzle;
   puzzle.items = std::move(items);
   if (auto error = read_layout(puzzle.items, puzzle)) return *error;
-  Reading reading{100000, meter};
+  Reading reading{100000, meter, &puzzle.givens};
   if (auto error = read_rules(puzzle.items, puzzle.layout, 0, false, puzzle.rules, reading))
     return *error;
   for (const Rule& rule : puzzle.rules) {
@@ -223,23 +223,6 @@ PuzzleOrError make_puzzle(std::vector<Item> items, WorkMeter& meter) {
         "at most " + std::to_string(most_candidates / cells) + " on a board with that many cells"};
   }
   return puzzle;
-}
-
-std::optional<Item> item_of_givens(const Layout& layout, std::span<const int> values) {
-  Item item;
-  item.name = "Given";
-  for (CellIndex cell = 0; cell < layout.grid_size(); ++cell) {
-    if (values[cell] >= layout.lowest)
-      item.arguments.push_back(layout.name(cell) + "_" + std::to_string(values[cell]));
-  }
-  if (item.arguments.empty()) return std::nullopt;
-  return item;
-}
-
-std::optional<Item> item_of_givens(const Grid& givens) {
-  Layout board;
-  board.rows = board.columns = givens.shape().size();
-  return item_of_givens(board, numbers_of(givens));
 }
 
 bool holds(const Rule& rule, const Puzzle& puzzle, std::span<const int> values) {
@@ -260,11 +243,20 @@ std::vector<const Rule*> broken_rules(const Puzzle& puzzle, std::span<const int>
   return broken;
 }
 
-bool is_solution(const Puzzle& puzzle, std::span<const int> values) {
-  return is_solution(puzzle, puzzle.houses(), values);
+std::vector<const Given*> broken_givens(const Puzzle& puzzle, std::span<const int> values) {
+  std::vector<const Given*> broken;
+  for (const Given& given : puzzle.givens) {
+    if (!is_kept(given, puzzle.layout, values)) broken.push_back(&given);
+  }
+  return broken;
 }
 
-bool is_solution(const Puzzle& puzzle, const CellLists& houses, std::span<const int> values) {
+bool is_solution(const Puzzle& puzzle, std::span<const int> values) {
+  return are_kept(puzzle.givens, puzzle.layout, values) &&
+         keeps_rules(puzzle, puzzle.houses(), values);
+}
+
+bool keeps_rules(const Puzzle& puzzle, const CellLists& houses, std::span<const int> values) {
   return houses_hold(houses, values) &&
          std::all_of(puzzle.rules.begin(), puzzle.rules.end(),
                      [&](const Rule& rule) { return holds(rule, puzzle, values); });
@@ -280,10 +272,11 @@ Model make_model(const Puzzle& puzzle) {
 }
 
 Model make_model(const Puzzle& puzzle, WorkMeter& meter) {
-  return make_model(puzzle, puzzle.houses(), meter);
+  return make_model(puzzle, puzzle.houses(), puzzle.givens, meter);
 }
 
-Model make_model(const Puzzle& puzzle, const CellLists& houses, WorkMeter& meter) {
+Model make_model(const Puzzle& puzzle, const CellLists& houses, const Givens& givens,
+                 WorkMeter& meter) {
   const Layout& layout = puzzle.layout;
   Model model(layout);
   model.meter = &meter;
@@ -291,13 +284,9 @@ Model make_model(const Puzzle& puzzle, const CellLists& houses, WorkMeter& meter
   model.differ_with_any_values(houses);
   // What is made of the model takes the other half.
   const auto rules = static_cast<double>(puzzle.rules.size());
-  // Givens before all others, which may look at the candidates.
-  const auto is_given = [](const Rule& rule) { return rule.kind->name == "Given"; };
-  for (const Rule& rule : puzzle.rules) {
-    if (is_given(rule)) contribute(rule, puzzle, model);
-  }
+  // Before the rules, some of which look at the candidates.
+  leave_given(givens, model.candidates);
   for (std::size_t number = 0; number < puzzle.rules.size(); ++number) {
-    if (is_given(puzzle.rules[number])) continue;
     meter.set_share(static_cast<double>(number) / rules / 2);
     contribute(puzzle.rules[number], puzzle, model);
   }

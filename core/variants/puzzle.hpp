@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/board/cell_lists.hpp"
-#include "core/board/grid.hpp"
+#include "core/variants/givens.hpp"
 #include "core/variants/rule.hpp"
 
 #include <optional>
@@ -10,10 +10,11 @@
 
 namespace ninefold::variants {
 
-/// A puzzle of any rules: the board and what is asked of it. Givens are rules too.
+/// A puzzle of any rules: the board, what is asked of it, and what its cells hold from the start.
 struct Puzzle {
   Layout layout;
   std::vector<Rule> rules;
+  Givens givens;
   std::vector<Item> items;  ///< the text that it was read from
   FullRank::Ties ties = FullRank::Ties::only_unclued;
 
@@ -30,17 +31,15 @@ using PuzzleOrError = std::variant<Puzzle, RuleError>;
 PuzzleOrError make_puzzle(std::vector<Item> items, WorkMeter& meter);
 PuzzleOrError make_puzzle(std::vector<Item> items);
 
-/// The values of a grid as an item of givens, those below the board's lowest left out; nothing
-/// where there are none.
-std::optional<Item> item_of_givens(const Layout& layout, std::span<const int> values);
-std::optional<Item> item_of_givens(const Grid& givens);
-
-/// The rules that values of all cells break; nothing where they are a solution. A null pointer
-/// stands for the houses of the board.
+/// The rules that values of all cells break, but for givens. A null pointer stands for the houses
+/// of the board.
 std::vector<const Rule*> broken_rules(const Puzzle& puzzle, std::span<const int> values);
+/// The givens that they break.
+std::vector<const Given*> broken_givens(const Puzzle& puzzle, std::span<const int> values);
+/// Whether they break no rule and no given.
 bool is_solution(const Puzzle& puzzle, std::span<const int> values);
-/// The same for one board after another: `houses` are those of the puzzle.
-bool is_solution(const Puzzle& puzzle, const CellLists& houses, std::span<const int> values);
+/// The same for one board after another, but for givens: `houses` are those of the puzzle.
+bool keeps_rules(const Puzzle& puzzle, const CellLists& houses, std::span<const int> values);
 /// What that takes at most, in steps of about a nanosecond.
 std::uint64_t steps_to_check(const Puzzle& puzzle);
 
@@ -49,8 +48,9 @@ Model make_model(const Puzzle& puzzle);
 /// The same while the meter lets it go on; where that ends it, rules are missing. The model keeps
 /// the meter, for whoever compiles it.
 Model make_model(const Puzzle& puzzle, WorkMeter& meter);
-/// The same for whoever has the puzzle's houses already.
-Model make_model(const Puzzle& puzzle, const CellLists& houses, WorkMeter& meter);
+/// The same with other givens, for whoever has the puzzle's houses already.
+Model make_model(const Puzzle& puzzle, const CellLists& houses, const Givens& givens,
+                 WorkMeter& meter);
 void contribute(const Rule& rule, const Puzzle& puzzle, Model& model);
 bool holds(const Rule& rule, const Puzzle& puzzle, std::span<const int> values);
 

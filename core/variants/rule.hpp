@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/board/givens.hpp"
 #include "core/board/layout.hpp"
 #include "core/board/work_meter.hpp"
 #include "core/propagators/model.hpp"
@@ -21,6 +22,8 @@ struct Item {
   std::vector<std::string> arguments;
   std::vector<Item> parts;
   int number = 0;  ///< its place in the text, from 1; blocks and what is in them counted in turn
+
+  bool operator==(const Item&) const = default;
 };
 
 /// Why a text is not a puzzle: the item (from 1), its kind, the argument (from 1), and what was
@@ -55,6 +58,7 @@ struct Rule {
 struct Reading {
   std::size_t room;  ///< of rules; long ones count as several
   WorkMeter& meter;
+  Givens* givens = nullptr;  ///< where those outside blocks go; without it they become rules
 };
 
 /// For a block that reads its parts itself: how many blocks are around it, and the reading.

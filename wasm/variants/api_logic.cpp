@@ -42,7 +42,7 @@ std::string kind_of(const variants::Answer& answer) {
 Solved solve_with(const Session& session, const Grid& givens, const Grid& values) {
   Budget budget = session.budget;
   budget.solutions = Budget::unlimited;
-  const variants::Puzzle& asked = session.engine.puzzle();
+  const variants::Puzzle& asked = session.puzzle;
   variants::Answer answer = session.engine.solve(budget);
   Solved solved{kind_of(answer), asked, std::move(answer.solution)};
   if (solved.kind != "several-solutions" || values == givens) return solved;
@@ -68,7 +68,7 @@ Standing stand(const std::string& puzzle, const Work& work, const Limits& limits
     if (told.problem.code.empty()) told.kind = "stopped";
     return standing;
   }
-  const variants::Layout& layout = session->engine.puzzle().layout;
+  const variants::Layout& layout = session->engine.layout();
   if (variants::why_no_shape(layout) != variants::NoShape::none) {
     told.kind = "other-board";
     return standing;

@@ -21,7 +21,7 @@ namespace {
 /// The values of the grid, as descriptions have them.
 std::string digits_of(const Session& session, std::span<const int> values) {
   std::string digits;
-  const auto cells = static_cast<std::size_t>(session.engine.puzzle().layout.grid_size());
+  const auto cells = static_cast<std::size_t>(session.engine.layout().grid_size());
   for (const int value : values.first(cells)) digits.push_back(variants::character_of(value));
   return digits;
 }
@@ -157,7 +157,7 @@ Candidates candidates(const std::string& puzzle, const Limits& limits,
   reply.milliseconds = stopwatch.milliseconds();
   reply.stopped = name_of(found.stopped);
   reply.nodes = static_cast<double>(found.nodes);
-  const int cells = session->engine.puzzle().layout.grid_size();
+  const int cells = session->engine.layout().grid_size();
   for (int cell = 0; cell < cells; ++cell) {
     int digits = 0;
     const std::vector<std::uint32_t>& solutions = found.solutions[static_cast<std::size_t>(cell)];
@@ -179,7 +179,7 @@ Contradiction contradiction(const std::string& puzzle, const Limits& limits,
     session.tell(reply);
     return reply;
   }
-  const variants::Puzzle& asked = session->engine.puzzle();
+  const variants::Puzzle& asked = session->puzzle;
   const variants::RulesAtOdds found =
       variants::explain_none(asked, session->budget, session->progress);
   reply.milliseconds = stopwatch.milliseconds();
@@ -189,10 +189,14 @@ Contradiction contradiction(const std::string& puzzle, const Limits& limits,
   std::set<int> items;
   for (const std::size_t number : found.rules) {
     const variants::Rule& rule = asked.rules[number];
-    if (rule.item > 0) {
-      items.insert(rule.item);
-    } else if (rule.kind->name == "Given") {
-      reply.cells.push_back(rule.cells[0]);
+    if (rule.item > 0) items.insert(rule.item);
+  }
+  for (const std::size_t number : found.givens) {
+    const variants::Given& given = asked.givens[number];
+    if (given.item > 0) {
+      items.insert(given.item);
+    } else {
+      reply.cells.push_back(given.cell);
     }
   }
   std::sort(reply.cells.begin(), reply.cells.end());

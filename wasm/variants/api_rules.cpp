@@ -5,6 +5,8 @@
 #include "wasm/variants/api.hpp"
 #include "wasm/variants/api_session.hpp"
 
+#include <algorithm>
+#include <bit>
 #include <optional>
 #include <utility>
 
@@ -24,12 +26,11 @@ const variants::RuleInspection& inspection_of(const std::string& description,
   static std::optional<variants::RuleInspection> latest;
   const std::string rules = rules_of(description);
   if (!latest || latest_rules != rules) {
-    // Givens are digits on the board, not rules.
-    variants::Puzzle without_givens = puzzle;
-    std::erase_if(without_givens.rules, [](const variants::Rule& rule) {
-      return rule.item == 0 && rule.kind->name == "Given";
-    });
-    latest.emplace(without_givens);
+    // Those that the board says are the digits that are asked about.
+    variants::Puzzle without_digits = puzzle;
+    std::erase_if(without_digits.givens,
+                  [](const variants::Given& given) { return given.item == 0; });
+    latest.emplace(without_digits);
     latest_rules = rules;
   }
   return *latest;
@@ -39,9 +40,11 @@ std::vector<int> numbers_of(const variants::CellIndexes& cells) {
   return {cells.begin(), cells.end()};
 }
 
-std::string rule_name(const variants::Rule* rule) {
-  if (rule == nullptr || rule->item == 0) return "houses";
-  return std::to_string(rule->item) + " " + std::string(rule->kind->name);
+std::string rule_name(const variants::RuleInspection::Conflict& conflict) {
+  if (conflict.given != nullptr)
+    return std::to_string(conflict.given->item) + " " + std::string(variants::given_name);
+  if (conflict.rule == nullptr || conflict.rule->item == 0) return "houses";
+  return std::to_string(conflict.rule->item) + " " + std::string(conflict.rule->kind->name);
 }
 
 Problem problem_of(const variants::RuleError& error) {
@@ -73,12 +76,12 @@ Inspection inspect(const std::string& puzzle) {
   std::vector<int> values = read->givens;
   values.resize(static_cast<std::size_t>(layout.cell_count()), layout.lowest - 1);
   const variants::RuleInspection::Found found = inspection_of(puzzle, read->puzzle).inspect(values);
-  for (const auto& [rule, cells] : found.conflicts) {
-    std::vector<int> numbers = numbers_of(cells);
+  for (const variants::RuleInspection::Conflict& conflict : found.conflicts) {
+    std::vector<int> numbers = numbers_of(conflict.cells);
     std::erase_if(numbers, [&](int cell) { return cell >= layout.grid_size(); });
     if (numbers.empty()) continue;
     Inspection::Pair& pair = reply.conflicts.emplace_back();
-    pair.rule = rule_name(rule);
+    pair.rule = rule_name(conflict);
     pair.first = numbers[0];
     pair.second = numbers.size() > 1 ? numbers[1] : numbers[0];
     if (numbers.size() > 2) pair.others.assign(numbers.begin() + 2, numbers.end());
@@ -154,6 +157,18 @@ VariantRules variant_rules(const std::string& puzzle) {
     reply.problem = to_problem(read.error());
     return reply;
   }
+  const variants::Layout& layout = read->puzzle.layout;
+  for (const variants::Given& given : read->puzzle.givens) {
+    if (given.item == 0) continue;
+    VariantRules::One& one = reply.rules.emplace_back();
+    one.item = given.item;
+    one.kind = variants::given_name;
+    for (unsigned rest = given.values; rest != 0; rest &= rest - 1)
+      one.numbers.push_back(std::countr_zero(rest) + layout.lowest);
+    one.cells = {given.cell};
+    if (const variants::Item* const item = find_item(read->puzzle.items, given.item))
+      one.text = variants::write_iss_text({*item});
+  }
   for (const variants::Rule& rule : read->puzzle.rules) {
     if (rule.item == 0) continue;
     VariantRules::One& one = reply.rules.emplace_back();
@@ -165,8 +180,10 @@ VariantRules variant_rules(const std::string& puzzle) {
     if (const variants::Item* const item = find_item(read->puzzle.items, rule.item))
       one.text = variants::write_iss_text({*item});
   }
-  for (const variants::CellIndexes& box : read->puzzle.layout.boxes())
-    reply.boxes.push_back(numbers_of(box));
+  // In the order of the text.
+  std::stable_sort(reply.rules.begin(), reply.rules.end(),
+                   [](const auto& one, const auto& other) { return one.item < other.item; });
+  for (const variants::CellIndexes& box : layout.boxes()) reply.boxes.push_back(numbers_of(box));
   return reply;
 }
 

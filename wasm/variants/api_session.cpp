@@ -14,7 +14,7 @@ namespace {
 /// The last puzzle, compiled: it is mostly asked about several times.
 struct CompiledPuzzle {
   std::string text;
-  std::vector<int> givens;
+  variants::DescribedVariant described;
   variants::VariantEngine engine;
   std::optional<variants::CountSplit> split;
 };
@@ -25,10 +25,30 @@ std::optional<variants::DescribedText>& latest_text() {
   return latest;
 }
 
-Result<variants::DescribedVariant> read(const std::string& puzzle, WorkMeter& meter) {
+/// `latest` is the puzzle that was asked about last, if any: a digit that is typed leaves its rules
+/// as they are.
+Result<variants::DescribedVariant> read(const std::string& puzzle, const CompiledPuzzle* latest,
+                                        WorkMeter& meter) {
   std::optional<variants::DescribedText> text = std::exchange(latest_text(), std::nullopt);
   if (text && text->description == puzzle) return std::move(text->variant);
+  if (latest != nullptr && variants::have_same_rules(puzzle, latest->text)) {
+    Result<variants::DescribedVariant> other = variants::with_cells_of(latest->described, puzzle);
+    if (other) return other;
+  }
   return variants::read_described_variant(puzzle, meter);
+}
+
+/// The puzzle with rules that were made ready before, where it has the same.
+CompiledPuzzle compiled(const std::string& puzzle, variants::DescribedVariant described,
+                        const CompiledPuzzle* latest) {
+  const bool has_same_rules =
+      latest != nullptr && variants::have_same_rules(puzzle, latest->text) &&
+      described.puzzle.layout.grid_size() == latest->described.puzzle.layout.grid_size();
+  std::shared_ptr<const variants::PreparedRules> rules =
+      has_same_rules ? latest->engine.rules() : variants::prepare(described.puzzle);
+  variants::Givens givens = described.puzzle.givens;
+  return {puzzle, std::move(described),
+          variants::VariantEngine(std::move(rules), std::move(givens)), std::nullopt};
 }
 
 }  // namespace
@@ -45,19 +65,20 @@ Opened open_variant(const std::string& puzzle, const Limits& limits,
     WorkMeter::Listener listener;
     if (heard) listener = [&heard](double share) { return heard({0, 0, share, Stage::reading}); };
     WorkMeter meter(budget->time, listener);
-    Result<variants::DescribedVariant> described = read(puzzle, meter);
+    const CompiledPuzzle* const known = latest ? &*latest : nullptr;
+    Result<variants::DescribedVariant> described = read(puzzle, known, meter);
     if (meter.has_ended()) {
       NoSession ended;
       ended.stopped = reason_of(meter);
       return ended;
     }
     if (!described) return NoSession{to_problem(described.error()), StopReason::complete};
-    latest.emplace(CompiledPuzzle{puzzle, std::move(described->givens),
-                                  variants::VariantEngine(std::move(described->puzzle)),
-                                  std::nullopt});
+    latest = compiled(puzzle, std::move(*described), known);
     budget->time = meter.time_left();
   }
-  return Session{latest->engine, latest->split, latest->givens, *budget, std::move(heard)};
+  const variants::DescribedVariant& described = latest->described;
+  return Session{latest->engine, described.puzzle, described.givens,
+                 latest->split,  *budget,          std::move(heard)};
 }
 
 }  // namespace ninefold::api::variant

@@ -17,9 +17,11 @@ namespace ninefold::api::variant {
 /// What every query needs, made from what came over the boundary. Reading the puzzle is a part of
 /// the query: the budget is what that leaves of the time.
 struct Session {
-  const variants::VariantEngine& engine;       ///< good until the next session is opened
+  // Good until the next session is opened.
+  const variants::VariantEngine& engine;
+  const variants::Puzzle& puzzle;
+  const std::vector<int>& givens;              ///< as those of a DescribedVariant
   std::optional<variants::CountSplit>& split;  ///< of the engine's count, once it was asked for
-  std::vector<int> givens;                     ///< as those of a DescribedVariant
   Budget budget;
   ninefold::ProgressCallback progress;  ///< empty when nobody listens
 };

@@ -61,7 +61,7 @@ Reply ask(const std::string& puzzle, const Limits& limits, const ProgressCallbac
 /// Clues of the text are told by their items, those of the cells by their cells.
 void tell_clue(const Session& session, const generate::PuzzleClue& clue, std::set<int>& cells,
                std::set<int>& rules) {
-  const variants::Puzzle& asked = session.engine.puzzle();
+  const variants::Puzzle& asked = session.puzzle;
   const int item = asked.items[clue.item].number;
   if (clue.is_given() && clue.cell < asked.layout.grid_size()) {
     cells.insert(clue.cell);
@@ -95,10 +95,10 @@ class FewestGivens {
 };
 
 void forms_of_variant(const Session& session, const Stopwatch& stopwatch, MinimalForms& reply) {
-  const variants::Layout& layout = session.engine.puzzle().layout;
+  const variants::Layout& layout = session.engine.layout();
   FewestGivens fewest(reply.forms);
   const generate::MinimalForms found = generate::visit_variant_forms(
-      session.engine.puzzle(),
+      session.puzzle,
       [&](const generate::VariantForm& visited) {
         std::string form;
         for (const int value : session.givens)
@@ -168,9 +168,9 @@ SetClues redundant(const std::string& puzzle, const Limits& limits,
         tell(reply, found.solutions, found.stopped, stopwatch);
       },
       [](const Session& session, const Stopwatch& stopwatch, SetClues& reply) {
-        const generate::ClueRedundancy found = generate::find_redundant_clues(
-            session.engine.puzzle(), generate::WhichClues::givens_and_rules, session.budget,
-            session.progress);
+        const generate::ClueRedundancy found =
+            generate::find_redundant_clues(session.puzzle, generate::WhichClues::givens_and_rules,
+                                           session.budget, session.progress);
         std::set<int> cells;
         std::set<int> rules;
         for (const generate::PuzzleClue& clue : found.clues) tell_clue(session, clue, cells, rules);
@@ -194,9 +194,9 @@ SetClues changeable(const std::string& puzzle, const Limits& limits,
         tell(reply, found.solutions, found.stopped, stopwatch);
       },
       [](const Session& session, const Stopwatch& stopwatch, SetClues& reply) {
-        const variants::Layout& layout = session.engine.puzzle().layout;
-        generate::ClueChangeability found = generate::find_changeable_clues(
-            session.engine.puzzle(), session.budget, session.progress);
+        const variants::Layout& layout = session.engine.layout();
+        generate::ClueChangeability found =
+            generate::find_changeable_clues(session.puzzle, session.budget, session.progress);
         std::sort(found.clues.begin(), found.clues.end(), [](const auto& one, const auto& other) {
           return one.clue.cell < other.clue.cell;
         });
@@ -283,7 +283,7 @@ Improved improve(const std::string& puzzle, const Improvement& wish, const Limit
                      stopwatch, reply);
       },
       [&climb](const Session& session, const Stopwatch& stopwatch, Improved& reply) {
-        const variants::Puzzle& asked = session.engine.puzzle();
+        const variants::Puzzle& asked = session.puzzle;
         const generate::VariantClimbed result = generate::climb_variant(
             asked, givens_of_board(asked), *climb, session.budget, telling(session.progress));
         if (result.why_not != variants::NoShape::none) {

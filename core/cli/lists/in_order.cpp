@@ -111,7 +111,8 @@ void do_alone(const OrderedWork& work) {
 }  // namespace
 
 void do_in_order(const OrderedWork& work, std::size_t threads) {
-  threads = threads_with_room(threads);
+  // A list on one thread comes here for each of its lines.
+  if (threads > 1) threads = threads_with_room(threads);
   if (threads <= 1) return do_alone(work);
   Sharing sharing(work, threads);
   const Workers workers(sharing, std::min(threads, sharing.chunks()));

@@ -1,13 +1,11 @@
 #pragma once
 
-#include "core/board/work_meter.hpp"
 #include "core/cli/lists/iss_list.hpp"
 #include "core/formats/text/text_reader.hpp"
 
 #include <cstdint>
 #include <optional>
 #include <string>
-#include <variant>
 #include <vector>
 
 namespace ninefold::cli {
@@ -35,14 +33,5 @@ class IssLines {
   bool is_ended_ = false;
   std::optional<Error> error_;
 };
-
-/// The puzzle of a line: of constraint text, or of digits where the list has `rules`, those of a
-/// description.
-std::variant<variants::Puzzle, Error> read_puzzle(const IssLine& line,
-                                                  const std::optional<std::string>& rules,
-                                                  WorkMeter& meter);
-
-/// An error that says nothing of its place, at the start of a line.
-Error error_of_line(int line, std::string found, std::string expected);
 
 }  // namespace ninefold::cli

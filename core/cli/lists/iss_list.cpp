@@ -119,11 +119,11 @@ class IssAnswers {
   template <typename Answer>
   Outcome outcome_of(IssLine& line, SearchWatch& watch, const Answer& answer) {
     WorkMeter meter = watch.meter(Stage::reading);
-    auto puzzle = read_puzzle(line, rules_, meter);
+    auto puzzle = rules_.read(line.text, line.number, meter);
     if (meter.has_ended())
       return {Line{answer_.unread(line), meter.ended() == WorkMeter::Ended::by_listener, {}}};
     if (const Error* const problem = std::get_if<Error>(&puzzle)) return {{}, *problem};
-    line.puzzle = std::move(*std::get_if<variants::Puzzle>(&puzzle));
+    line.listed = std::move(*std::get_if<ListedPuzzle>(&puzzle));
     auto said = answer(line, watch);
     if (!said) return {{}, error_of_line(line.number, said.error().found, said.error().expected)};
     return {std::move(said).value(), {}, watch.left()};
@@ -154,7 +154,7 @@ class IssAnswers {
   Input& input_;
   Output& output_;
   const IssAnswer& answer_;
-  const std::optional<std::string> rules_;
+  KnownRules rules_;
   const std::size_t threads_;
   const TimeLimit limit_;
   std::uint64_t answered_ = 0;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/cli/lists/known_rules.hpp"
 #include "core/cli/lists/puzzle_list.hpp"
 #include "core/engine/wide/variant_engine.hpp"
 #include "core/generate/variants/variant_clues.hpp"
@@ -30,7 +31,7 @@ Result<generate::WhichClues> read_which_clues(const Arguments& arguments);
 
 /// A line of a list: the puzzle, and what follows it after a tab.
 struct IssLine {
-  variants::Puzzle puzzle;
+  ListedPuzzle listed;
   std::string text;  ///< of the puzzle, as it is in the line
   std::vector<std::string> fields;
   int number = 0;  ///< of the line, from 1

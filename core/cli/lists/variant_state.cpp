@@ -47,21 +47,22 @@ Line answer_variant_state(const IssLine& line, SearchWatch& watch, const StateAn
   const auto unsound = [&](const std::string& what) {
     return line_of(answer.unsound(line.number, line.text, what));
   };
-  const variants::NoShape why = variants::why_no_shape(line.puzzle.layout);
+  const variants::NoShape why = variants::why_no_shape(line.listed.layout());
   if (why != variants::NoShape::none) return unsound(no_logic_text(why));
-  const variants::VariantEngine engine(line.puzzle);
+  const variants::VariantEngine engine = line.listed.engine();
   const variants::Answer solved = engine.solve(watch.within({}), watch.listener());
   if (solved.stopped == StopReason::cancelled) return {"", true, ""};
   if (solved.stopped == StopReason::time_limit) return unsound(std::string(time_was_up));
   if (solved.solutions == Count(0)) return unsound("no solution");
   if (solved.solutions > Count(1)) return unsound("several solutions");
   WorkMeter meter = watch.meter(Stage::preparing);
-  const variants::VariantLogic logic(line.puzzle, &meter);
+  const variants::Puzzle puzzle = line.listed.puzzle();
+  const variants::VariantLogic logic(puzzle, &meter);
   if (meter.ended() == WorkMeter::Ended::by_listener) return {"", true, ""};
   if (meter.has_ended()) return unsound(std::string(time_was_up));
   const Grid solution = grid_of(logic.links().shape(), solved.solution);
   const auto goes_on = [&watch] { return !is_interrupted() && watch.within({}).time.count() > 0; };
-  const std::vector<std::string> rules = rule_names(line.puzzle);
+  const std::vector<std::string> rules = rule_names(puzzle);
   std::string text =
       answer.sound({line.number, line.text, logic.start(), solution, rules, goes_on});
   if (is_interrupted()) return {"", true, ""};

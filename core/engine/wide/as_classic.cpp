@@ -8,9 +8,25 @@
 
 namespace ninefold::variants {
 
+Answer solve_as_classic(const PreparedPuzzle& prepared, const Budget& budget,
+                        const ProgressCallback& progress) {
+  const ninefold::Answer solved = prepared.houses_only()->solve(budget, progress);
+  Answer answer;
+  answer.solutions = solved.solutions;
+  answer.stopped = solved.stopped;
+  answer.nodes = solved.nodes;
+  if (!solved.solution) return answer;
+  const int lowest = prepared.layout().lowest;
+  const auto cells = static_cast<std::size_t>(prepared.layout().cell_count());
+  answer.solution.reserve(cells);
+  for (std::size_t cell = 0; cell < cells; ++cell)
+    answer.solution.push_back((*solved.solution)[static_cast<Cell>(cell)] - 1 + lowest);
+  return answer;
+}
+
 Answer count_as_classic(const PreparedPuzzle& prepared, CountPart part, const Budget& budget,
                         const ProgressCallback& progress) {
-  const Layout& layout = prepared.puzzle.layout;
+  const Layout& layout = prepared.layout();
   std::vector<Mask> first(static_cast<std::size_t>(layout.cell_count()));
   const ninefold::Answer counted = prepared.houses_only()->count(part, budget, progress, first);
   Answer answer;
@@ -41,7 +57,7 @@ std::variant<CountSplit, StopReason> split_as_classic(const PreparedPuzzle& prep
 
 CandidatesAnswer candidates_as_classic(const PreparedPuzzle& prepared, std::uint32_t most,
                                        const Budget& budget, const ProgressCallback& progress) {
-  const Layout& layout = prepared.puzzle.layout;
+  const Layout& layout = prepared.layout();
   const ninefold::CandidatesAnswer found =
       prepared.houses_only()->candidates(most, budget, progress);
   CandidatesAnswer answer;

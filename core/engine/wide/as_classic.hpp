@@ -7,6 +7,9 @@
 /// PreparedPuzzle::is_classic().
 namespace ninefold::variants {
 
+/// None, one or more than one.
+Answer solve_as_classic(const PreparedPuzzle& prepared, const Budget& budget,
+                        const ProgressCallback& progress);
 /// A part of the count. The solution is one of the part's where the budget limits them.
 Answer count_as_classic(const PreparedPuzzle& prepared, CountPart part, const Budget& budget,
                         const ProgressCallback& progress);

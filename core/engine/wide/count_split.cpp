@@ -16,11 +16,10 @@ class Splitting {
     propagation_.watch(meter);
   }
 
-  std::optional<CountSplit> run() {
+  std::optional<CountSplit> run(std::span<const Mask> candidates) {
     CountSplit split;
     CountSplit::Piece start;
-    start.open.assign(static_cast<std::size_t>(program_.cell_count),
-                      first_values(program_.value_count));
+    start.open.assign(candidates.begin(), candidates.end());
     start.unnamed = program_.unnamed_at_first();
     if (!meter_.enter_node()) return std::nullopt;
     if (!propagate(start.open)) return unless_ended(std::move(split));
@@ -106,8 +105,9 @@ class Splitting {
 
 }  // namespace
 
-std::optional<CountSplit> split_count(const Program& program, Meter& meter) {
-  return Splitting(program, meter).run();
+std::optional<CountSplit> split_count(const Program& program, std::span<const Mask> candidates,
+                                      Meter& meter) {
+  return Splitting(program, meter).run(candidates);
 }
 
 }  // namespace ninefold::variants

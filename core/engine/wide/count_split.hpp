@@ -4,6 +4,7 @@
 #include "core/propagators/domains/domains.hpp"
 
 #include <optional>
+#include <span>
 #include <vector>
 
 namespace ninefold {
@@ -34,7 +35,8 @@ struct CountSplit {
   CountWay way = CountWay::pieces;
 };
 
-/// Nothing where the meter ended it.
-std::optional<CountSplit> split_count(const Program& program, Meter& meter);
+/// Of what solutions are among these candidates of all cells. Nothing where the meter ended it.
+std::optional<CountSplit> split_count(const Program& program, std::span<const Mask> candidates,
+                                      Meter& meter);
 
 }  // namespace ninefold::variants

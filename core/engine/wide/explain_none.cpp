@@ -4,6 +4,8 @@
 #include "core/engine/wide/variant_engine.hpp"
 
 #include <algorithm>
+#include <memory>
+#include <utility>
 
 namespace ninefold::variants {
 
@@ -16,8 +18,8 @@ class Taker {
         budget_(budget),
         progress_(progress),
         time_(budget.time),
-        kept_(puzzle.rules.size(), true) {
-    for (std::size_t i = 0; i < kept_.size(); ++i) {
+        kept_(puzzle.rules.size() + puzzle.givens.size(), true) {
+    for (std::size_t i = 0; i < puzzle.rules.size(); ++i) {
       if (is_negative(i)) negatives_.push_back(i);
     }
   }
@@ -40,19 +42,29 @@ class Taker {
       if (size == 1) break;
     }
     for (std::size_t i = 0; i < kept_.size(); ++i) {
-      if (kept_[i]) answer.rules.push_back(i);
+      if (!kept_[i]) continue;
+      if (is_given(i)) {
+        answer.givens.push_back(i - puzzle_.rules.size());
+      } else {
+        answer.rules.push_back(i);
+      }
     }
     answer.is_smallest = !ran_out_;
     return answer;
   }
 
  private:
+  // Givens are numbered after all rules.
+  bool is_given(std::size_t rule) const { return rule >= puzzle_.rules.size(); }
+
   bool is_negative(std::size_t rule) const {
+    if (is_given(rule)) return false;
     const std::string_view name = puzzle_.rules[rule].kind->name;
     return name == "StrictKropki" || name == "StrictXV";
   }
 
   bool is_mark_of_a_negative(std::size_t rule) const {
+    if (is_given(rule)) return false;
     const std::string_view name = puzzle_.rules[rule].kind->name;
     const bool may_hold_marks = name == "And" || name == "Replicate";
     for (const std::size_t i : negatives_) {
@@ -78,20 +90,33 @@ class Taker {
   }
 
   bool has_solution() {
-    Puzzle part;
-    part.layout = puzzle_.layout;
-    part.ties = puzzle_.ties;
-    for (std::size_t i = 0; i < kept_.size(); ++i) {
-      if (kept_[i]) part.rules.push_back(puzzle_.rules[i]);
+    Givens givens;
+    for (std::size_t i = puzzle_.rules.size(); i < kept_.size(); ++i) {
+      if (kept_[i]) givens.push_back(puzzle_.givens[i - puzzle_.rules.size()]);
     }
     Budget left = budget_;
     left.solutions = 1;
     left.time = time_.left();
-    const VariantEngine engine(std::move(part));
-    const Answer answer = engine.solve(left, progress_);
+    const Answer answer = VariantEngine(prepared_rules(), std::move(givens)).solve(left, progress_);
     if (answer.solutions == Count(0) && answer.stopped == StopReason::complete) return false;
     if (answer.solutions == Count(0)) ran_out_ = true;
     return true;
+  }
+
+  // While givens alone are taken away, the rules stay as they are.
+  const std::shared_ptr<const PreparedRules>& prepared_rules() {
+    const auto rules_end = kept_.begin() + static_cast<std::ptrdiff_t>(puzzle_.rules.size());
+    const std::vector<bool> kept(kept_.begin(), rules_end);
+    if (prepared_ && kept == kept_of_prepared_) return prepared_;
+    Puzzle part;
+    part.layout = puzzle_.layout;
+    part.ties = puzzle_.ties;
+    for (std::size_t i = 0; i < kept.size(); ++i) {
+      if (kept[i]) part.rules.push_back(puzzle_.rules[i]);
+    }
+    prepared_ = prepare(std::move(part));
+    kept_of_prepared_ = kept;
+    return prepared_;
   }
 
   const Puzzle& puzzle_;
@@ -99,6 +124,8 @@ class Taker {
   const ProgressCallback& progress_;
   const TimeLeft time_;
   std::vector<bool> kept_;
+  std::shared_ptr<const PreparedRules> prepared_;
+  std::vector<bool> kept_of_prepared_;
   std::vector<std::size_t> negatives_;
   bool ran_out_ = false;
 };

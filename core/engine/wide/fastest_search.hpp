@@ -8,12 +8,21 @@
 
 namespace ninefold::variants {
 
-/// The search for all rules, of the whole puzzle and in any order. The puzzle must have its fastest
-/// program.
-class FastestSearch : public Search {
+/// The search for all rules, of a whole puzzle with its givens.
+class PuzzleSearch : public Search {
+ public:
+  /// The program is one of the puzzle's.
+  PuzzleSearch(const PreparedPuzzle& prepared, const Program& program, Meter& meter, Order order)
+      : Search(program, meter, order) {
+    begin_with_givens(prepared.start());
+  }
+};
+
+/// The same in any order. The puzzle must have its fastest program.
+class FastestSearch : public PuzzleSearch {
  public:
   FastestSearch(const PreparedPuzzle& prepared, Meter& meter)
-      : Search(prepared.fastest_program(), meter, Order::fastest) {
+      : PuzzleSearch(prepared, prepared.fastest_program(), meter, Order::fastest) {
     ask_for_symmetries([&prepared] { return std::span(prepared.symmetries()); });
   }
 };

@@ -1,6 +1,7 @@
 #include "core/engine/wide/ordered_search.hpp"
 
 #include "core/board/time_left.hpp"
+#include "core/engine/wide/fastest_search.hpp"
 #include "core/engine/wide/found_solutions.hpp"
 #include "core/engine/wide/prepared/prepared_puzzle.hpp"
 #include "core/engine/wide/search/search.hpp"
@@ -28,7 +29,7 @@ class Witness {
       : prepared_(prepared),
         meter_(budget, progress, nodes_between_checks),
         search_(prepared.program(), meter_, Search::Order::fastest),
-        masks_(static_cast<std::size_t>(prepared.puzzle.layout.cell_count())) {}
+        masks_(static_cast<std::size_t>(prepared.layout().cell_count())) {}
 
   /// Whether there is a solution among these candidates of all cells; true where the search for it
   /// had to end, see `stopped()`.
@@ -118,7 +119,8 @@ class OrderedSearch {
     if (houses_only != nullptr) {
       houses_only->search(meter, gather);
     } else {
-      Search(prepared_.fastest_program(), meter, Search::Order::fastest).run(gather);
+      PuzzleSearch(prepared_, prepared_.fastest_program(), meter, Search::Order::fastest)
+          .run(gather);
     }
     answer_.nodes = meter.nodes();
     answer_.stopped = meter.stopped();
@@ -175,7 +177,7 @@ class OrderedSearch {
       of_witness = witness->nodes();
       return !goes_on;
     };
-    Search(prepared_.program(), meter, Search::Order::reading).run(visit, prune);
+    PuzzleSearch(prepared_, prepared_.program(), meter, Search::Order::reading).run(visit, prune);
     answer_.solutions = meter.solutions();
     answer_.nodes += meter.nodes();
     answer_.stopped = meter.stopped();

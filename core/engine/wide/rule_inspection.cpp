@@ -84,7 +84,7 @@ class OneInspection {
 
   void add(std::span<const CellIndex> cells, std::vector<Conflict>& conflicts) {
     found_ = true;
-    Conflict conflict{rule_, {}};
+    Conflict conflict{rule_, nullptr, {}};
     for (const CellIndex cell : cells) {
       if (is_filled(cell)) conflict.cells.push_back(cell);
     }
@@ -231,6 +231,11 @@ RuleInspection::Found RuleInspection::inspect(std::span<const int> values) const
     if (!one.program) made = compile(compiled_->model_of(*one.rule));
     OneInspection(made ? *made : *one.program, one.rule, one.cells, filled)
         .run(compiled_->puzzle, values, found.open, found.conflicts);
+  }
+  for (const Given& given : compiled_->puzzle.givens) {
+    found.open[given.cell] &= given.values;
+    if ((filled[given.cell] & ~given.values) != 0)
+      found.conflicts.push_back({nullptr, &given, {given.cell}});
   }
   for (std::size_t cell = 0; cell < cells; ++cell) {
     if (filled[cell] != 0) found.open[cell] = 0;

@@ -20,7 +20,8 @@ class RuleInspection {
 
   /// Filled cells that break a rule together, whatever the empty ones hold.
   struct Conflict {
-    const Rule* rule = nullptr;  ///< null: the houses of the board
+    const Rule* rule = nullptr;    ///< null: the houses of the board, unless there is a given
+    const Given* given = nullptr;  ///< of the puzzle's
     CellIndexes cells;
   };
   struct Found {

@@ -24,9 +24,9 @@ class CandidateCounting {
       : prepared_(prepared),
         most_(most),
         meter_(meter),
-        of_names_(cells_of(prepared, true), prepared.puzzle.layout, most),
-        of_others_(cells_of(prepared, false), prepared.puzzle.layout, most),
-        possible_(static_cast<std::size_t>(prepared.puzzle.layout.cell_count())) {}
+        of_names_(cells_of(prepared, true), prepared.layout(), most),
+        of_others_(cells_of(prepared, false), prepared.layout(), most),
+        possible_(static_cast<std::size_t>(prepared.layout().cell_count())) {}
 
   void count_all() {
     const auto visit = [&](const Mask* masks) {
@@ -58,7 +58,7 @@ class CandidateCounting {
     const auto prune = [&](const Mask* masks) {
       return of_names_.covers({masks, possible_.size()});
     };
-    Search(prepared_.program(), meter_, Search::Order::fastest).run(visit, prune);
+    PuzzleSearch(prepared_, prepared_.program(), meter_, Search::Order::fastest).run(visit, prune);
   }
 
   void write_to(std::vector<std::vector<std::uint32_t>>& solutions) const {
@@ -73,7 +73,7 @@ class CandidateCounting {
   static constexpr int most_nodes_for_names = 500;
 
   static CellIndexes cells_of(const PreparedPuzzle& prepared, bool of_free_names) {
-    const Layout& layout = prepared.puzzle.layout;
+    const Layout& layout = prepared.layout();
     CellIndexes cells;
     for (CellIndex cell = 0; cell < static_cast<std::size_t>(layout.cell_count()); ++cell) {
       const bool is_free = prepared.has_free_names && is_region_name(layout, cell);
@@ -84,7 +84,7 @@ class CandidateCounting {
 
   bool are_names_known(const Mask* masks) {
     std::copy_n(masks, possible_.size(), possible_.begin());
-    order_possible_names(prepared_.puzzle.layout, possible_);
+    order_possible_names(prepared_.layout(), possible_);
     if (of_names_.covers(possible_)) return true;
     ++nodes_for_names_;
     return names_are_left();
@@ -102,18 +102,42 @@ class CandidateCounting {
 
 }  // namespace
 
-VariantEngine::VariantEngine(Puzzle puzzle)
-    : prepared_(std::make_unique<const PreparedPuzzle>(std::move(puzzle))) {}
+std::shared_ptr<const PreparedRules> prepare(Puzzle puzzle) {
+  return std::make_shared<const PreparedRules>(std::move(puzzle));
+}
+
+const Puzzle& rules_of(const PreparedRules& prepared) { return prepared.rules; }
+
+VariantEngine::VariantEngine(std::shared_ptr<const PreparedRules> rules, Givens givens)
+    : prepared_(std::make_unique<const PreparedPuzzle>(std::move(rules), std::move(givens))) {}
+VariantEngine::VariantEngine(Puzzle puzzle) {
+  Givens givens = std::move(puzzle.givens);
+  prepared_ = std::make_unique<const PreparedPuzzle>(prepare(std::move(puzzle)), std::move(givens));
+}
 VariantEngine::VariantEngine(VariantEngine&&) noexcept = default;
 VariantEngine& VariantEngine::operator=(VariantEngine&&) noexcept = default;
 VariantEngine::~VariantEngine() = default;
 
-const Puzzle& VariantEngine::puzzle() const { return prepared_->puzzle; }
+const Layout& VariantEngine::layout() const { return prepared_->layout(); }
+
+const std::shared_ptr<const PreparedRules>& VariantEngine::rules() const {
+  return prepared_->rules();
+}
+
+Puzzle VariantEngine::puzzle() const {
+  Puzzle puzzle = prepared_->rules()->rules;
+  puzzle.givens = prepared_->givens();
+  return puzzle;
+}
 
 Answer VariantEngine::solve(const Budget& budget, const ProgressCallback& progress) const {
   Budget within = budget;
   within.solutions = std::min<std::uint64_t>(budget.solutions, 2);
-  return search_for_two(*prepared_, within, progress);
+  Answer answer;
+  answer.stopped = prepared_->prepare(within, progress);
+  if (answer.stopped != StopReason::complete) return answer;
+  return prepared_->is_classic() ? solve_as_classic(*prepared_, within, progress)
+                                 : search_for_two(*prepared_, within, progress);
 }
 
 Answer VariantEngine::count(const Budget& budget, const ProgressCallback& progress) const {
@@ -136,7 +160,8 @@ std::variant<CountSplit, StopReason> VariantEngine::split(const Budget& budget,
   if (ended == StopReason::complete) ended = prepared_->prepare_fastest(within, progress);
   if (ended != StopReason::complete) return ended;
   Meter meter(within, progress, 1);
-  std::optional<CountSplit> split = split_count(prepared_->fastest_program(), meter);
+  std::optional<CountSplit> split =
+      split_count(prepared_->fastest_program(), prepared_->start(), meter);
   if (!split) return meter.stopped();
   return std::move(*split);
 }
@@ -222,7 +247,7 @@ Answer VariantEngine::enumerate(const std::function<bool(std::span<const int>)>&
 
 CandidatesAnswer VariantEngine::candidates(std::uint32_t most, const Budget& budget,
                                            const ProgressCallback& progress) const {
-  const Layout& layout = prepared_->puzzle.layout;
+  const Layout& layout = prepared_->layout();
   CandidatesAnswer answer;
   answer.solutions.assign(
       static_cast<std::size_t>(layout.cell_count()),

@@ -14,6 +14,7 @@
 namespace ninefold::variants {
 
 class PreparedPuzzle;
+class PreparedRules;
 
 /// What every query answers.
 struct Answer {
@@ -33,17 +34,28 @@ struct CandidatesAnswer {
   std::uint64_t nodes = 0;
 };
 
-/// A puzzle of any rules, compiled for searching. Every solution it tells of has been checked
-/// against the meaning of every rule. Compiling is a part of the first query, which tells of it as
-/// Stage::preparing, and whose budget may end it: then the next query begins again.
+/// The rules of a puzzle for any number of givens. Compiling them is a part of the first query,
+/// which tells of it as Stage::preparing, and whose budget may end it: then the next query begins
+/// again.
+std::shared_ptr<const PreparedRules> prepare(Puzzle puzzle);
+/// What was prepared, without givens.
+const Puzzle& rules_of(const PreparedRules& prepared);
+
+/// A puzzle of any rules, of which queries are asked. Every solution it tells of has been checked
+/// against the meaning of every rule.
 class VariantEngine {
  public:
+  VariantEngine(std::shared_ptr<const PreparedRules> rules, Givens givens);
+  /// Of one puzzle alone.
   explicit VariantEngine(Puzzle puzzle);
   VariantEngine(VariantEngine&&) noexcept;
   VariantEngine& operator=(VariantEngine&&) noexcept;
   ~VariantEngine();
 
-  const Puzzle& puzzle() const;
+  const Layout& layout() const;
+  const std::shared_ptr<const PreparedRules>& rules() const;
+  /// Rules and givens, whose items are those of the puzzle that was prepared.
+  Puzzle puzzle() const;
 
   /// None, one or more than one.
   Answer solve(const Budget& budget = {}, const ProgressCallback& progress = {}) const;

@@ -223,4 +223,40 @@ Result<DescribedVariant> read_described_variant(std::string_view description, Wo
   return puzzle_of(std::move(items), numbers_of(other->givens), start, meter);
 }
 
+bool have_same_rules(std::string_view description, std::string_view other) {
+  const auto rules_of = [](std::string_view text) { return text.substr(0, text.rfind(';')); };
+  return rules_of(description) == rules_of(other);
+}
+
+Result<DescribedVariant> with_cells_of(const DescribedVariant& known,
+                                       std::string_view description) {
+  const Layout& layout = known.puzzle.layout;
+  const std::size_t start = description.rfind(';') + 1;
+  std::vector<int> values;
+  if (why_no_shape(layout) == NoShape::none) {
+    const Result<ninefold::Puzzle> read =
+        read_description("1;;" + std::string(description.substr(start)));
+    if (!read) return read.error();
+    values = numbers_of(read->givens);
+  } else {
+    Result<std::vector<int>> read = read_described_cells(description, start, layout);
+    if (!read) return read.error();
+    values = std::move(*read);
+  }
+  if (values.size() != static_cast<std::size_t>(layout.grid_size())) {
+    return error_at(start, ErrorCode::row_too_long, ninefold::count_of(values.size(), "cell"),
+                    ninefold::count_of(static_cast<std::size_t>(layout.grid_size()), "cell"));
+  }
+  DescribedVariant variant{known.puzzle, std::move(values)};
+  const auto is_of_board = [](const auto& said) { return said.item == 0; };
+  std::erase_if(variant.puzzle.givens, is_of_board);
+  for (const Given& given : givens_of(layout, variant.givens))
+    variant.puzzle.givens.push_back(given);
+  std::erase_if(variant.puzzle.items,
+                [](const Item& item) { return item.number == 0 && item.name == given_name; });
+  if (std::optional<Item> item = item_of_givens(layout, variant.givens))
+    variant.puzzle.items.push_back(std::move(*item));
+  return variant;
+}
+
 }  // namespace ninefold::variants

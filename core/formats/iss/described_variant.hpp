@@ -40,6 +40,12 @@ Result<DescribedVariant> read_described_variant(std::string_view description);
 /// The same while the meter lets it go on: whoever hands one in asks it before the result.
 Result<DescribedVariant> read_described_variant(std::string_view description, WorkMeter& meter);
 
+/// Whether two descriptions say the same but for their cells.
+bool have_same_rules(std::string_view description, std::string_view other);
+/// What reading a description gives that says the same as a known one but for its cells. Errors: as
+/// read_described_variant(), and cells of another board.
+Result<DescribedVariant> with_cells_of(const DescribedVariant& known, std::string_view description);
+
 /// The description of a puzzle. Read again, it is the same puzzle.
 std::string describe_variant(Puzzle puzzle);
 

@@ -22,10 +22,6 @@ Item item_of_board(const Layout& layout) {
   return new_item("Shape", std::move(arguments));
 }
 
-bool is_given(const Rule& rule, const Item& item) {
-  return rule.item == item.number && rule.kind->name == "Given";
-}
-
 /// Parts what a description says by its cells from what it says by its text.
 class Parting {
  public:
@@ -33,14 +29,13 @@ class Parting {
     const Layout& layout = puzzle_.layout;
     has_shape_ = why_no_shape(layout) == NoShape::none;
     givens_.assign(static_cast<std::size_t>(layout.grid_size()), layout.lowest - 1);
-    on_board_.assign(puzzle_.rules.size(), false);
     if (!has_shape_) said_.push_back(item_of_board(layout));
     said_.reserve(puzzle_.items.size() + said_.size());
     for (Item& item : puzzle_.items) {
       if (item.name == "Shape" || (has_shape_ && item.name == "NoBoxes")) continue;
-      if (item.name == "Given") take_givens(item);
+      if (item.name == given_name) take_givens(item);
       // Without arguments they are the givens of an empty grid.
-      if (item.name != "Given" || !item.arguments.empty()) said_.push_back(std::move(item));
+      if (item.name != given_name || !item.arguments.empty()) said_.push_back(std::move(item));
     }
   }
 
@@ -54,65 +49,48 @@ class Parting {
   /// What reading the description gives, of a puzzle that was read from a text.
   DescribedVariant described() && {
     number(said_);
-    std::vector<Rule> rules;
-    rules.reserve(puzzle_.rules.size());
-    for (std::size_t i = 0; i < puzzle_.rules.size(); ++i) {
-      if (!on_board_[i]) rules.push_back(std::move(puzzle_.rules[i]));
-    }
-    renumber(rules);
-    puzzle_.rules = std::move(rules);
+    renumber(puzzle_.rules);
+    for (Given& given : said_givens_)
+      given.item = number_now_[static_cast<std::size_t>(given.item)];
+    puzzle_.givens = std::move(said_givens_);
+    for (const Given& given : givens_of(puzzle_.layout, givens_)) puzzle_.givens.push_back(given);
     std::vector<Item> items;
     items.reserve(said_.size() + 3);
     const Layout& layout = puzzle_.layout;
     if (has_shape_) items.push_back(item_of_shape(layout.rows));
     for (Item& item : said_) items.push_back(std::move(item));
     if (has_shape_ && !layout.has_boxes) items.push_back(item_of_no_boxes());
-    if (std::optional<Item> item = item_of_givens(layout, givens_)) {
+    if (std::optional<Item> item = item_of_givens(layout, givens_))
       items.push_back(std::move(*item));
-      add_rules_of_givens();
-    }
     puzzle_.items = std::move(items);
     return {std::move(puzzle_), std::move(givens_)};
   }
 
  private:
-  // Those that a cell of the board can say leave the item. Its rules, one for each argument, stand
+  // Those that a cell of the board can say leave the item. Its givens, one for each argument, stand
   // in the order of items.
   void take_givens(Item& item) {
     const Layout& layout = puzzle_.layout;
     std::vector<std::string> others;
     for (std::string& argument : item.arguments) {
-      while (next_rule_ < puzzle_.rules.size() && !is_given(puzzle_.rules[next_rule_], item))
-        ++next_rule_;
-      if (next_rule_ == puzzle_.rules.size()) {
-        // Only where rules were taken from a puzzle that keeps its items.
+      const Givens& givens = puzzle_.givens;
+      while (next_given_ < givens.size() && givens[next_given_].item != item.number) ++next_given_;
+      if (next_given_ == givens.size()) {
+        // Only where givens were taken from a puzzle that keeps its items.
         others.push_back(std::move(argument));
         continue;
       }
-      const Rule& rule = puzzle_.rules[next_rule_];
-      const CellIndex cell = rule.cells[0];
-      const bool is_digit = cell < layout.grid_size() && rule.numbers.size() == 1;
+      const Given& given = givens[next_given_++];
+      const std::optional<int> digit = given_digit(given, layout);
       // Some texts say a given twice: on the board it is one, which a person may take out.
-      if (is_digit && (givens_[cell] < layout.lowest || givens_[cell] == rule.numbers[0])) {
-        givens_[cell] = rule.numbers[0];
-        on_board_[next_rule_] = true;
+      if (digit && (givens_[given.cell] < layout.lowest || givens_[given.cell] == *digit)) {
+        givens_[given.cell] = *digit;
       } else {
         others.push_back(std::move(argument));
+        said_givens_.push_back(given);
       }
-      ++next_rule_;
     }
     item.arguments = std::move(others);
-  }
-
-  void add_rules_of_givens() {
-    const Kind* const kind = find_kind("Given");
-    for (std::size_t cell = 0; cell < givens_.size(); ++cell) {
-      if (givens_[cell] < puzzle_.layout.lowest) continue;
-      Rule& rule = puzzle_.rules.emplace_back();
-      rule.kind = kind;
-      rule.cells.push_back(static_cast<CellIndex>(cell));
-      rule.numbers.push_back(givens_[cell]);
-    }
   }
 
   // As a text is read that has these items: blocks, what is in them, and their ends are counted.
@@ -138,8 +116,8 @@ class Parting {
   bool has_shape_ = false;
   std::vector<int> givens_;
   std::vector<Item> said_;  // by the text
-  std::size_t next_rule_ = 0;
-  std::vector<bool> on_board_;  // for each rule
+  Givens said_givens_;      // by the text
+  std::size_t next_given_ = 0;
   int count_ = 0;
   std::vector<int> number_now_;  // for each number of the text
 };

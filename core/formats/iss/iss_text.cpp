@@ -56,9 +56,6 @@ std::optional<RuleError> beyond_block(const Item& item) {
   return refuse_surplus(item, 0);
 }
 
-// What was found is shown on terminals, which characters of control would govern.
-void make_printable(RuleError& error) { error.found = printable(error.found); }
-
 class ItemReader {
  public:
   explicit ItemReader(int& number) : number_(number) {}
@@ -82,7 +79,7 @@ class ItemReader {
       Item item;
       item.number = ++number_;
       const std::size_t tilde = written.find('~');
-      item.name = tilde == 0 ? "Given" : std::string(written.substr(0, tilde));
+      item.name = tilde == 0 ? std::string(given_name) : std::string(written.substr(0, tilde));
       std::string_view rest =
           tilde == std::string_view::npos ? std::string_view() : written.substr(tilde + 1);
       item.arguments.reserve(
@@ -117,7 +114,7 @@ class ItemReader {
 
 void write_item(const Item& item, std::string& text) {
   text += ".";
-  if (item.name != "Given" || item.arguments.empty()) text += item.name;
+  if (item.name != given_name || item.arguments.empty()) text += item.name;
   for (const std::string& argument : item.arguments) text += "~" + argument;
   for (const Item& part : item.parts) write_item(part, text);
   if (is_block(item.name)) text += ".End";
@@ -135,6 +132,8 @@ std::vector<Item> told_otherwise(const std::vector<Item>& items, const Layout& l
 }
 
 }  // namespace
+
+void make_printable(RuleError& error) { error.found = printable(error.found); }
 
 std::variant<std::vector<Item>, RuleError> read_iss_items(std::string_view text) {
   if (text.size() > longest_iss_text) {
@@ -171,6 +170,27 @@ std::variant<std::vector<Item>, RuleError> read_iss_items(std::string_view text)
   return items;
 }
 
+std::optional<Grid> read_plain_grid(std::string_view text) {
+  const std::optional<Shape> shape = Shape::of_cell_count(static_cast<int>(text.size()));
+  if (!shape) return std::nullopt;
+  const char blank = text.find('.') == std::string_view::npos ? '0' : '.';
+  Grid grid(*shape);
+  int blanks = 0;
+  for (std::size_t cell = 0; cell < text.size(); ++cell) {
+    const int digit = text[cell] - '0';
+    if (text[cell] == blank) {
+      ++blanks;
+    } else if (digit >= 1 && digit <= shape->size()) {
+      grid[static_cast<Cell>(cell)] = static_cast<Digit>(digit);
+    } else {
+      return std::nullopt;
+    }
+  }
+  // As many blanks as values may be a piece of a jigsaw.
+  if (blanks == 0 || blanks == shape->size()) return std::nullopt;
+  return grid;
+}
+
 PuzzleOrError read_iss_text(std::string_view text) {
   WorkMeter unlimited;
   return read_iss_text(text, unlimited);
@@ -179,7 +199,11 @@ PuzzleOrError read_iss_text(std::string_view text) {
 PuzzleOrError read_iss_text(std::string_view text, WorkMeter& meter) {
   auto items = read_iss_items(text);
   if (const RuleError* const error = std::get_if<RuleError>(&items)) return *error;
-  PuzzleOrError read = make_puzzle(std::move(*std::get_if<std::vector<Item>>(&items)), meter);
+  return read_iss_text(std::move(*std::get_if<std::vector<Item>>(&items)), meter);
+}
+
+PuzzleOrError read_iss_text(std::vector<Item> items, WorkMeter& meter) {
+  PuzzleOrError read = make_puzzle(std::move(items), meter);
   if (RuleError* const error = std::get_if<RuleError>(&read)) make_printable(*error);
   return read;
 }
@@ -188,7 +212,7 @@ std::string write_iss_text(const std::vector<Item>& items) {
   std::string text;
   for (const Item& item : items) {
     // The givens of an empty grid are no item.
-    if (item.name != "Given" || !item.arguments.empty()) write_item(item, text);
+    if (item.name != given_name || !item.arguments.empty()) write_item(item, text);
   }
   return text.empty() ? "." : text;
 }

@@ -3,9 +3,11 @@
 #include "core/variants/puzzle.hpp"
 
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <variant>
+#include <vector>
 
 namespace ninefold::variants {
 
@@ -18,6 +20,15 @@ std::variant<std::vector<Item>, RuleError> read_iss_items(std::string_view text)
 PuzzleOrError read_iss_text(std::string_view text);
 /// The same while the meter lets it go on; where that ends it, reading_ended().
 PuzzleOrError read_iss_text(std::string_view text, WorkMeter& meter);
+/// The same of items that were read before.
+PuzzleOrError read_iss_text(std::vector<Item> items, WorkMeter& meter);
+/// What was found is shown on terminals, which characters of control would govern.
+void make_printable(RuleError& error);
+
+/// The digits of a text that is a plain grid of 4x4, 6x6 or 9x9 digits and nothing else, with `0`
+/// or
+/// `.` where a cell is empty; nothing for others. Its items are a Shape and givens.
+std::optional<Grid> read_plain_grid(std::string_view text);
 
 /// The items as one line. Read again, it is the same puzzle.
 std::string write_iss_text(const std::vector<Item>& items);

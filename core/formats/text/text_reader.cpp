@@ -90,10 +90,10 @@ void TextReader::skip_cut_line() {
   }
 }
 
-std::optional<TextLine> TextReader::next_line() {
+std::optional<TextLine> TextReader::next_line(std::size_t longest) {
   if (!peek()) return std::nullopt;
-  const std::size_t line_feed = piece_.substr(0, longest_line).find('\n');
-  if (line_feed == std::string_view::npos) return line_over_pieces();
+  const std::size_t line_feed = piece_.substr(0, longest).find('\n');
+  if (line_feed == std::string_view::npos) return line_over_pieces(longest);
   std::string_view text = piece_.substr(0, line_feed);
   const std::size_t carriage_return = text.find('\r');
   if (carriage_return != std::string_view::npos) {
@@ -106,11 +106,11 @@ std::optional<TextLine> TextReader::next_line() {
   return TextLine{text, number, false};
 }
 
-std::optional<TextLine> TextReader::line_over_pieces() {
+std::optional<TextLine> TextReader::line_over_pieces(std::size_t longest) {
   buffer_.clear();
   const int number = place_.line;
   while (const std::optional<char> next = peek()) {
-    if (*next != '\n' && buffer_.size() == longest_line) {
+    if (*next != '\n' && buffer_.size() == longest) {
       skips_cut_line_ = true;
       break;
     }

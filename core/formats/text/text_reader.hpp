@@ -40,7 +40,8 @@ class TextReader {
   /// the text.
   using Source = std::function<std::string_view()>;
 
-  /// next_line() cuts lines here, so that an endless line takes neither memory nor time.
+  /// next_line() cuts lines here if not told otherwise, so that an endless line takes neither
+  /// memory nor time.
   static constexpr std::size_t longest_line = 4096;
 
   /// The text must live as long as the reader; a temporary string would not.
@@ -63,8 +64,8 @@ class TextReader {
   /// How many bytes of it.
   std::size_t at_hand() const { return piece_.size() + after_.size(); }
 
-  /// The rest of the current line, or nothing at the end of the text.
-  std::optional<TextLine> next_line();
+  /// The rest of the current line, or nothing at the end of the text. It is cut after `longest`.
+  std::optional<TextLine> next_line(std::size_t longest = longest_line);
 
  private:
   bool has_more();
@@ -72,7 +73,7 @@ class TextReader {
   void give_back_mark();
   void end_line();
   void skip_cut_line();
-  std::optional<TextLine> line_over_pieces();
+  std::optional<TextLine> line_over_pieces(std::size_t longest);
 
   Source more_;
   std::string_view piece_;

@@ -12,7 +12,7 @@ namespace ninefold::generate {
 
 /// A puzzle with placed rules and its only solution.
 struct PlacedPuzzle {
-  variants::Puzzle puzzle;  ///< the givens are rules of it
+  variants::Puzzle puzzle;  ///< with the givens
   Grid givens;
   Grid solution;
 };

@@ -6,14 +6,13 @@
 #include "core/generate/variants/only_values.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <string>
 #include <utility>
 
 namespace ninefold::generate {
 
 namespace {
-
-constexpr std::string_view given_name = "Given";
 
 bool shapes_board(std::string_view name) {
   const variants::Kind* const kind = variants::find_kind(name);
@@ -25,13 +24,12 @@ std::optional<PuzzleClue> given_at(const variants::Puzzle& puzzle, std::size_t i
                                    std::size_t argument) {
   variants::Item one = puzzle.items[item];
   one.arguments = {puzzle.items[item].arguments[argument]};
-  std::vector<variants::Rule> rules;
-  WorkMeter unlimited;
-  variants::Reading reading{1, unlimited};
-  if (variants::read_rules({one}, puzzle.layout, 0, false, rules, reading) || rules.empty())
-    return std::nullopt;
-  return PuzzleClue{
-      item, argument, rules[0].cells[0], {rules[0].numbers.begin(), rules[0].numbers.end()}};
+  variants::Givens givens;
+  if (variants::read_givens(one, puzzle.layout, givens) || givens.empty()) return std::nullopt;
+  PuzzleClue clue{item, argument, givens[0].cell, {}};
+  for (unsigned rest = givens[0].values; rest != 0; rest &= rest - 1)
+    clue.values.push_back(std::countr_zero(rest) + puzzle.layout.lowest);
+  return clue;
 }
 
 /// Leaves clues out of one puzzle and looks for other solutions. Those that were found are kept,
@@ -107,7 +105,7 @@ std::vector<PuzzleClue> clues_of(const variants::Puzzle& puzzle, WhichClues whic
   std::vector<PuzzleClue> clues;
   for (std::size_t item = 0; item < puzzle.items.size(); ++item) {
     const std::string& name = puzzle.items[item].name;
-    if (name == given_name) {
+    if (name == variants::given_name) {
       for (std::size_t argument = 0; argument < puzzle.items[item].arguments.size(); ++argument) {
         if (std::optional<PuzzleClue> clue = given_at(puzzle, item, argument))
           clues.push_back(std::move(*clue));
@@ -136,7 +134,7 @@ std::optional<variants::Puzzle> without_clues(const variants::Puzzle& puzzle,
     for (std::size_t argument = 0; argument < item.arguments.size(); ++argument) {
       if (!goes(argument)) left.arguments.push_back(item.arguments[argument]);
     }
-    if (item.name == given_name && left.arguments.empty()) continue;
+    if (item.name == variants::given_name && left.arguments.empty()) continue;
     items.push_back(std::move(left));
   }
   variants::PuzzleOrError made = variants::make_puzzle(std::move(items));
@@ -148,7 +146,7 @@ variants::Item item_of_given(const variants::Layout& layout, variants::CellIndex
                              std::span<const int> values) {
   std::string text = layout.name(cell);
   for (const int value : values) text += "_" + std::to_string(value);
-  return {std::string(given_name), {std::move(text)}, {}, 0};
+  return {std::string(variants::given_name), {std::move(text)}, {}, 0};
 }
 
 ClueRedundancy find_redundant_clues(const variants::Puzzle& puzzle, WhichClues which,

@@ -59,7 +59,7 @@ bool move_item(Item& item, const Layout& layout, Place origin, Place target) {
   for (std::size_t i = first; i < item.arguments.size() && !is_copy; ++i) {
     std::string& argument = item.arguments[i];
     const std::size_t end =
-        item.name == "Given" ? std::min(argument.find('_'), argument.size()) : argument.size();
+        item.name == given_name ? std::min(argument.find('_'), argument.size()) : argument.size();
     const std::optional<CellIndex> cell = layout.find(std::string_view(argument).substr(0, end));
     if (!cell) continue;
     const std::optional<CellIndex> other = moved(*cell, layout, origin, target);

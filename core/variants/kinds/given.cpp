@@ -1,5 +1,6 @@
 // Candidates of single cells: givens, odd and even cells, pencil marks.
 
+#include "core/variants/givens.hpp"
 #include "core/variants/puzzle.hpp"
 
 #include <algorithm>
@@ -12,24 +13,18 @@ namespace {
 constexpr std::array<Parameter, 1> given_parameters{
     {{.name = "cell_values", .kind = ParameterKind::texts}}};
 
-// cell_v_v...: the cell has one of these values; no value is allowed where none follows.
-std::optional<RuleError> read_given(const Kind& /*kind*/, Arguments& arguments,
-                                    std::vector<Rule>& rules) {
-  const std::size_t size = rules.size() + arguments.count();
-  if (size > rules.capacity()) rules.reserve(std::max(size, 2 * rules.capacity()));
-  for (std::size_t i = 0; i < arguments.count(); ++i) {
-    const std::string& written = arguments.text(i);
-    const std::size_t end = std::min(written.find('_'), written.size());
-    const std::optional<CellIndex> cell =
-        arguments.layout().find(std::string_view(written).substr(0, end));
-    if (!cell) return arguments.error(i, "a cell of the board and its values, such as R1C2_5");
+// Within a block: elsewhere givens are no rules. The values follow the cell in a list of numbers.
+std::optional<RuleError> read_given_rules(const Kind& /*kind*/, Arguments& arguments,
+                                          std::vector<Rule>& rules) {
+  const Layout& layout = arguments.layout();
+  Givens givens;
+  if (auto error = read_givens(arguments.item(), layout, givens)) return error;
+  rules.reserve(rules.size() + givens.size());
+  for (const Given& given : givens) {
     Rule& rule = rules.emplace_back();
-    rule.cells.push_back(*cell);
-    if (end == written.size()) continue;
-    if (!arguments.add_values_of(std::string_view(written).substr(end + 1), rule.numbers)) {
-      const Layout& layout = arguments.layout();
-      return arguments.error_of_values(i, layout.lowest, layout.highest);
-    }
+    rule.cells.push_back(given.cell);
+    for (Mask rest = given.values; rest != 0; rest = without_lowest(rest))
+      rule.numbers.push_back(lowest_of(rest) + layout.lowest);
   }
   return std::nullopt;
 }
@@ -47,10 +42,10 @@ void contribute_given(const Rule& rule, const Puzzle& /*puzzle*/, Model& model) 
 
 }  // namespace
 
-extern const std::vector<Kind> given_kinds{{.name = "Given",
+extern const std::vector<Kind> given_kinds{{.name = given_name,
                                             .parameters = given_parameters,
                                             .gesture = Gesture::given,
-                                            .read = read_given,
+                                            .read = read_given_rules,
                                             .holds = given_holds,
                                             .contribute = contribute_given,
                                             .says_all = true}};

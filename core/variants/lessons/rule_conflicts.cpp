@@ -82,6 +82,12 @@ struct RuleConflicts::Compiled {
       contribute(puzzle.rules[number], puzzle, model);
       add(number + 1, model);
     }
+    for (std::size_t number = 0; number < puzzle.givens.size() && !meter.has_ended(); ++number) {
+      Model model(puzzle.layout);
+      model.meter = &meter;
+      model.restrict(puzzle.givens[number].cell, puzzle.givens[number].values);
+      add(puzzle.rules.size() + number + 1, model);
+    }
     if (!beside.empty() && !meter.has_ended()) whole.emplace(compile(make_model(puzzle, meter)));
   }
 
@@ -95,7 +101,8 @@ struct RuleConflicts::Compiled {
     const auto has_beside = [&](const CellIndexes& some) {
       return std::any_of(some.begin(), some.end(), is_beside);
     };
-    if (has_beside(cells) || (rule > 0 && speaks_of(puzzle.rules[rule - 1], has_beside)))
+    const bool is_rule = rule > 0 && rule <= puzzle.rules.size();
+    if (has_beside(cells) || (is_rule && speaks_of(puzzle.rules[rule - 1], has_beside)))
       beside.push_back(rule);
     // What a lesson does not fill is left open.
     erase_if(cells, is_beside);

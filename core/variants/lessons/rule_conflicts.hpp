@@ -11,7 +11,8 @@
 namespace ninefold::variants {
 
 /// Cells whose digits break a rule together: `rule` is 0 for the houses of the board, otherwise the
-/// place of the rule in the puzzle's list and 1 more.
+/// place of the rule in the puzzle's list and 1 more. Givens that are not on the board count after
+/// all rules.
 struct RuleConflict {
   CellIndexes cells;
   std::size_t rule = 0;

@@ -7,13 +7,6 @@ namespace ninefold::variants {
 
 namespace {
 
-/// The value that a rule gives a cell of the grid, or nothing.
-std::optional<int> given_value(const Puzzle& puzzle, const Rule& rule) {
-  if (rule.kind->name != "Given" || rule.numbers.size() != 1) return std::nullopt;
-  if (rule.cells[0] >= puzzle.layout.grid_size()) return std::nullopt;
-  return rule.numbers[0];
-}
-
 LessonBoard board_with(const Puzzle& puzzle, std::span<const int> values) {
   LessonBoard board(puzzle.layout);
   const int lowest = puzzle.layout.lowest;
@@ -21,19 +14,19 @@ LessonBoard board_with(const Puzzle& puzzle, std::span<const int> values) {
     if (values[cell] >= lowest)
       board[static_cast<CellIndex>(cell)] = static_cast<Digit>(values[cell] - lowest + 1);
   }
-  for (const Rule& rule : puzzle.rules) {
-    if (const std::optional<int> value = given_value(puzzle, rule))
-      board[rule.cells[0]] = static_cast<Digit>(*value - lowest + 1);
+  for (const Given& given : puzzle.givens) {
+    if (const std::optional<int> value = given_digit(given, puzzle.layout))
+      board[given.cell] = static_cast<Digit>(*value - lowest + 1);
   }
   return board;
 }
 
-/// Without the rules that are digits on the board. Where two give a cell different values, the one
+/// Without the givens that are digits on the board. Where two give a cell different values, the one
 /// that is not on the board stays, and is in conflict with it.
 Puzzle without_givens(Puzzle puzzle, const LessonBoard& board) {
-  std::erase_if(puzzle.rules, [&](const Rule& rule) {
-    const std::optional<int> value = given_value(puzzle, rule);
-    return value && board[rule.cells[0]] == *value - puzzle.layout.lowest + 1;
+  std::erase_if(puzzle.givens, [&](const Given& given) {
+    const std::optional<int> value = given_digit(given, puzzle.layout);
+    return value && board[given.cell] == *value - puzzle.layout.lowest + 1;
   });
   return puzzle;
 }
@@ -62,9 +55,11 @@ std::string conflict_reason(const Puzzle& puzzle, std::size_t rule, CellIndex fi
     if (share(layout.boxes(), first, second)) return "box";
     return "houses";
   }
-  const Rule& broken = puzzle.rules[rule - 1];
-  const std::string kind(broken.kind->name);
-  return broken.item == 0 ? kind : std::to_string(broken.item) + " " + kind;
+  const bool is_given = rule > puzzle.rules.size();
+  const std::string kind(is_given ? given_name : puzzle.rules[rule - 1].kind->name);
+  const int item =
+      is_given ? puzzle.givens[rule - 1 - puzzle.rules.size()].item : puzzle.rules[rule - 1].item;
+  return item == 0 ? kind : std::to_string(item) + " " + kind;
 }
 
 }  // namespace ninefold::variants

@@ -67,8 +67,10 @@ VariantLogic::VariantLogic(const Puzzle& puzzle, WorkMeter* meter)
       all_(first_values(puzzle.layout.value_count())),
       start_(static_cast<std::size_t>(cell_count_), all_),
       cells_of_rules_(puzzle.rules.size()) {
+  leave_given(puzzle.givens, start_);
   Model board(puzzle.layout);
   board.meter = meter;
+  leave_given(puzzle.givens, board.candidates);
   const CellLists houses = puzzle.houses();
   for (std::size_t number = 0; number < houses.size(); ++number)
     board.differ_with_any_values(houses[number]);

@@ -41,7 +41,13 @@ bool has_free_region_names(const Puzzle& puzzle) {
   };
   return std::any_of(puzzle.rules.begin(), puzzle.rules.end(), is_construction) &&
          std::all_of(puzzle.rules.begin(), puzzle.rules.end(),
-                     [&](const Rule& rule) { return leaves_names_free(rule, puzzle.layout); });
+                     [&](const Rule& rule) { return leaves_names_free(rule, puzzle.layout); }) &&
+         !gives_a_name(puzzle.givens, puzzle.layout);
+}
+
+bool gives_a_name(const Givens& givens, const Layout& layout) {
+  return std::any_of(givens.begin(), givens.end(),
+                     [&](const Given& given) { return is_region_name(layout, given.cell); });
 }
 
 void name_regions_in_order(const Layout& layout, std::vector<int>& values) {

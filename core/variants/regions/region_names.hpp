@@ -16,6 +16,8 @@ bool are_all_names_or_none(const CellIndexes& cells, const Layout& layout);
 /// Whether regions are unknown and no rule says anything of one name that it does not say of all,
 /// so that they may be exchanged for each other. Where that is not known, false.
 bool has_free_region_names(const Puzzle& puzzle);
+/// Whether a given says anything of a name.
+bool gives_a_name(const Givens& givens, const Layout& layout);
 
 /// Names the regions in the order of their first cells, as ChaosConstruction asks.
 void name_regions_in_order(const Layout& layout, std::vector<int>& values);

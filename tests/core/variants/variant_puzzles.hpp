@@ -24,6 +24,11 @@ inline variants::Puzzle read_variant(const std::string& text) {
   return std::move(*std::get_if<variants::Puzzle>(&read));
 }
 
+/// How many rules and givens a puzzle has.
+inline std::size_t statement_count(const variants::Puzzle& puzzle) {
+  return puzzle.rules.size() + puzzle.givens.size();
+}
+
 /// What is wrong with a text that cannot be read.
 inline variants::RuleError error_of(const std::string& text) {
   const variants::PuzzleOrError read = variants::read_iss_text(text);

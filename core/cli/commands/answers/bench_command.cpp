@@ -158,7 +158,7 @@ int bench_variants(const Arguments& arguments, const std::string& file, std::uin
                    Output& output) {
   std::vector<VariantQuestion> questions;
   const auto keep = [&](IssLine& line, SearchWatch& /*watch*/) -> Line {
-    questions.push_back({std::move(line.puzzle)});
+    questions.push_back({line.listed.puzzle()});
     return {"", false, ""};
   };
   const int status =

@@ -79,11 +79,11 @@ int run_candidates(const Arguments& arguments, Output& output) {
     return answer_iss_list(
         "candidates", arguments, *share, output,
         {[&](IssLine& question, SearchWatch& watch) {
-           const variants::VariantEngine engine(std::move(question.puzzle));
+           const variants::VariantEngine engine = question.listed.engine();
            const variants::CandidatesAnswer counts = engine.candidates(
                static_cast<std::uint32_t>(*most), watch.within(), watch.listener());
            return Line{(is_bound(counts.stopped) ? ">=" : "") +
-                           line_of(counts, engine.puzzle().layout, with_counts),
+                           line_of(counts, engine.layout(), with_counts),
                        counts.stopped == StopReason::cancelled, "at least those digits"};
          },
          unread_text(">=")});

@@ -61,24 +61,26 @@ std::string words_of(const variants::Puzzle& puzzle, const variants::Rule* rule)
   return words;
 }
 
+std::string words_of(const variants::Puzzle& puzzle, const variants::Given& given) {
+  return "item " + std::to_string(given.item) + " " + std::string(variants::given_name) + " (" +
+         puzzle.layout.name(given.cell) + ")";
+}
+
 std::string check(const variants::Puzzle& puzzle, const std::vector<int>& values) {
   std::string text;
   for (const variants::Rule* const rule : variants::broken_rules(puzzle, values)) {
     text += (text.empty() ? "breaks " : "; ") + words_of(puzzle, rule);
   }
+  for (const variants::Given* const given : variants::broken_givens(puzzle, values))
+    text += (text.empty() ? "breaks " : "; ") + words_of(puzzle, *given);
   return text.empty() ? "holds" : text;
 }
 
 // Looks for values of the cells beside the grid; where none fit, no single rule can be blamed.
 Line check_with_search(variants::Puzzle puzzle, const std::vector<int>& values,
                        SearchWatch& watch) {
-  const variants::Kind* const given = variants::find_kind("Given");
-  for (std::size_t cell = 0; cell < values.size(); ++cell) {
-    variants::Rule& rule = puzzle.rules.emplace_back();
-    rule.kind = given;
-    rule.cells.push_back(static_cast<variants::CellIndex>(cell));
-    rule.numbers.push_back(values[cell]);
-  }
+  for (const variants::Given& given : variants::givens_of(puzzle.layout, values))
+    puzzle.givens.push_back(given);
   Budget budget;
   budget.solutions = 1;
   const variants::VariantEngine engine(std::move(puzzle));
@@ -93,7 +95,8 @@ Line check_with_search(variants::Puzzle puzzle, const std::vector<int>& values,
 int run_check(const Arguments& arguments, Output& output) {
   return answer_iss_list("check", arguments, {}, output,
                          {[](IssLine& line, SearchWatch& watch) -> Result<Line> {
-                            const variants::Layout& layout = line.puzzle.layout;
+                            const variants::Puzzle puzzle = line.listed.puzzle();
+                            const variants::Layout& layout = puzzle.layout;
                             const std::string wanted =
                                 "a grid of " + std::to_string(layout.grid_size()) +
                                 " values from " + std::to_string(layout.lowest) + " to " +
@@ -103,8 +106,8 @@ int run_check(const Arguments& arguments, Output& output) {
                             const std::vector<int> values = read_values(layout, line.fields[0]);
                             if (values.empty()) return usage_error(quote(line.fields[0]), wanted);
                             if (layout.cell_count() > layout.grid_size())
-                              return check_with_search(line.puzzle, values, watch);
-                            return Line{check(line.puzzle, values), false, {}};
+                              return check_with_search(puzzle, values, watch);
+                            return Line{check(puzzle, values), false, {}};
                           },
                           unread_text("unknown")});
 }

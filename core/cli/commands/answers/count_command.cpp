@@ -92,7 +92,7 @@ Line count_on_threads(const Counting& counting, const Engine& engine, const Grid
 /// A variant, or the shard of it.
 Line count_variant(const Counting& counting, IssLine& question, std::size_t threads,
                    SearchWatch& watch) {
-  const variants::VariantEngine engine(std::move(question.puzzle));
+  const variants::VariantEngine engine = question.listed.engine();
   if (threads == 1 && counting.shard.of == 1)
     return counting.line(engine.count(watch.within(counting.budget()), watch.listener()));
   variants::Answer whole = count_variant_in_parts(
@@ -111,7 +111,7 @@ std::optional<Line> try_variant(const Counting& counting, IssLine& question, Sea
   constexpr std::uint64_t first_nodes = nodes_before_sharing / 10;
   constexpr std::uint64_t many_solutions = first_nodes / 100;
   if (counting.shard.of > 1) return std::nullopt;
-  const variants::VariantEngine engine(question.puzzle);
+  const variants::VariantEngine engine = question.listed.engine();
   for (const std::uint64_t nodes : {first_nodes, nodes_before_sharing}) {
     Budget budget = watch.within(counting.budget());
     budget.nodes = nodes;

@@ -18,29 +18,38 @@ constexpr Option explain_none_time_option{
 constexpr std::array explain_none_options{explain_none_time_option};
 
 int run_explain_none(const Arguments& arguments, Output& output) {
-  return answer_iss_list(
-      "explain-none", arguments, {}, output,
-      {[](IssLine& line, SearchWatch& watch) -> Line {
-         const variants::RulesAtOdds found =
-             variants::explain_none(line.puzzle, watch.within(), watch.listener());
-         if (found.has_solution) return {"there is a solution", false, {}};
-         const bool is_cut_off = !found.is_smallest && is_interrupted();
-         if (found.rules.empty() && !found.is_smallest) return {"unknown", is_cut_off, {}};
-         std::string text = found.is_smallest ? "" : "at most ";
-         text +=
-             std::to_string(found.rules.size()) + (found.rules.size() == 1 ? " rule:" : " rules:");
-         for (const std::size_t number : found.rules) {
-           const variants::Rule& rule = line.puzzle.rules[number];
-           text += " item " + std::to_string(rule.item) + " " + std::string(rule.kind->name);
-           for (const variants::CellIndex cell : rule.cells)
-             text += " " + line.puzzle.layout.name(cell);
-           text += ";";
-         }
-         if (found.rules.empty()) text += " the board alone;";
-         text.pop_back();
-         return {text, is_cut_off, {}};
-       },
-       unread_text("unknown")});
+  return answer_iss_list("explain-none", arguments, {}, output,
+                         {[](IssLine& line, SearchWatch& watch) -> Line {
+                            const variants::Puzzle puzzle = line.listed.puzzle();
+                            const variants::RulesAtOdds found =
+                                variants::explain_none(puzzle, watch.within(), watch.listener());
+                            if (found.has_solution) return {"there is a solution", false, {}};
+                            const bool is_cut_off = !found.is_smallest && is_interrupted();
+                            const std::size_t count = found.rules.size() + found.givens.size();
+                            if (count == 0 && !found.is_smallest)
+                              return {"unknown", is_cut_off, {}};
+                            std::string text = found.is_smallest ? "" : "at most ";
+                            text += std::to_string(count) + (count == 1 ? " rule:" : " rules:");
+                            const auto add = [&](int item, std::string_view name,
+                                                 const variants::CellIndexes& cells) {
+                              text += " item " + std::to_string(item) + " " + std::string(name);
+                              for (const variants::CellIndex cell : cells)
+                                text += " " + puzzle.layout.name(cell);
+                              text += ";";
+                            };
+                            for (const std::size_t number : found.rules) {
+                              const variants::Rule& rule = puzzle.rules[number];
+                              add(rule.item, rule.kind->name, rule.cells);
+                            }
+                            for (const std::size_t number : found.givens) {
+                              const variants::Given& given = puzzle.givens[number];
+                              add(given.item, variants::given_name, {given.cell});
+                            }
+                            if (count == 0) text += " the board alone;";
+                            text.pop_back();
+                            return {text, is_cut_off, {}};
+                          },
+                          unread_text("unknown")});
 }
 
 }  // namespace

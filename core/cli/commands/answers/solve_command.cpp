@@ -43,7 +43,7 @@ variants::Answer solve_variant(const variants::VariantEngine& engine, const Budg
 Line line_of(const variants::VariantEngine& engine, const variants::Answer& found) {
   const bool is_only = found.solutions == Count(1) && !found.solution.empty();
   const std::string solution =
-      is_only ? variants::write_values(engine.puzzle().layout, found.solution) : "-";
+      is_only ? variants::write_values(engine.layout(), found.solution) : "-";
   return {solutions_or_bound(found) + "\t" + solution, found.stopped == StopReason::cancelled,
           known_words(found)};
 }
@@ -52,7 +52,7 @@ Line line_of(const variants::VariantEngine& engine, const variants::Answer& foun
 /// limit of one, which prints it, this will not do.
 Line solve_on_threads(IssLine& question, const Budget& budget, std::size_t threads,
                       SearchWatch& watch) {
-  const variants::VariantEngine engine(std::move(question.puzzle));
+  const variants::VariantEngine engine = question.listed.engine();
   std::mutex mutex;
   Count found;
   std::vector<int> solution = question.tried.solution;
@@ -93,13 +93,13 @@ int run_solve(const Arguments& arguments, Output& output) {
     budget.solutions = *limit;
     IssAnswer variant;
     variant.answer = [&](IssLine& question, SearchWatch& watch) {
-      const variants::VariantEngine engine(std::move(question.puzzle));
+      const variants::VariantEngine engine = question.listed.engine();
       return line_of(engine, solve_variant(engine, budget, watch));
     };
     variant.unread = unread_text(">=0\t-");
     if (*limit > 1) {
       variant.trial = [&](IssLine& question, SearchWatch& watch) -> std::optional<Line> {
-        const variants::VariantEngine engine(question.puzzle);
+        const variants::VariantEngine engine = question.listed.engine();
         Budget trial = budget;
         trial.nodes = nodes_before_sharing;
         const variants::Answer found = solve_variant(engine, trial, watch);

@@ -36,10 +36,10 @@ int run_first(const Arguments& arguments, Output& output) {
     return answer_iss_list(
         "first", arguments, {}, output,
         {[](IssLine& question, SearchWatch& watch) {
-           const variants::VariantEngine engine(std::move(question.puzzle));
+           const variants::VariantEngine engine = question.listed.engine();
            const variants::Answer found = engine.first(watch.within(), watch.listener());
            if (!found.solution.empty())
-             return Line{variants::write_values(engine.puzzle().layout, found.solution), false, {}};
+             return Line{variants::write_values(engine.layout(), found.solution), false, {}};
            return Line{is_bound(found.stopped) ? "unknown" : "-",
                        found.stopped == StopReason::cancelled,
                        {}};

@@ -189,7 +189,7 @@ int run_variant_lessons(const Arguments& arguments, const Request& request, Outp
   std::uint64_t told = 0;
   const auto answer = [&](IssLine& line, SearchWatch& /*watch*/) -> Line {
     output.write("Puzzle " + std::to_string(++told) + ":\n");
-    const bool is_done = run_variant_lesson(line.puzzle, request, output);
+    const bool is_done = run_variant_lesson(line.listed.puzzle(), request, output);
     return {"", !is_done, ""};
   };
   return answer_iss_file("lesson", arguments, request.file, Share{}, output,

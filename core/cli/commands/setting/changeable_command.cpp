@@ -30,15 +30,16 @@ std::string values_text(const std::vector<int>& values, int highest) {
 }
 
 Line changeable_clues(const IssLine& question, SearchWatch& watch) {
+  const variants::Puzzle puzzle = question.listed.puzzle();
   const generate::ClueChangeability changeable =
-      generate::find_changeable_clues(question.puzzle, watch.within(), watch.listener());
+      generate::find_changeable_clues(puzzle, watch.within(), watch.listener());
   const bool is_cancelled = changeable.stopped == StopReason::cancelled;
   if (const auto unknown = unknown_text(changeable.solutions, changeable.stopped))
     return {*unknown, is_cancelled, "no answer yet"};
   std::string text;
   for (const generate::ChangeableClue& given : changeable.clues) {
-    text += (text.empty() ? "" : " ") + clue_text(question.puzzle, given.clue) + ":" +
-            values_text(given.values, question.puzzle.layout.highest);
+    text += (text.empty() ? "" : " ") + clue_text(puzzle, given.clue) + ":" +
+            values_text(given.values, puzzle.layout.highest);
   }
   return {std::to_string(changeable.clues.size()) + "\t" + (text.empty() ? "-" : text), false, {}};
 }

@@ -133,10 +133,10 @@ Line improved(const Engine& engine, const logic::Links& links, const Grid& given
 }
 
 Line improved_variant(const IssLine& question, const generate::Climb& climb, SearchWatch& watch) {
+  const variants::Puzzle puzzle = question.listed.puzzle();
   const ProgressCallback listener = watch.listener();
-  const generate::VariantClimbed result =
-      generate::climb_variant(question.puzzle, generate::swappable_givens(question.puzzle), climb,
-                              watch.within(), telling(listener, climb));
+  const generate::VariantClimbed result = generate::climb_variant(
+      puzzle, generate::swappable_givens(puzzle), climb, watch.within(), telling(listener, climb));
   if (result.why_not != variants::NoShape::none)
     return {"-\t" + no_logic_text(result.why_not), false, {}};
   return improved_line(result.climbed,

@@ -40,7 +40,7 @@ constexpr std::array minimise_options{minimise_seed_option, all_option,       li
 
 Line minimal_clues(const IssLine& question, generate::WhichClues which, std::uint64_t seed,
                    SearchWatch& watch) {
-  const variants::Puzzle& puzzle = question.puzzle;
+  const variants::Puzzle puzzle = question.listed.puzzle();
   const generate::ClueRedundancy redundant =
       generate::find_clues_to_leave_out(puzzle, which, seed, watch.within(), watch.listener());
   const bool is_cancelled = redundant.stopped == StopReason::cancelled;
@@ -122,11 +122,12 @@ Line all_forms(const Engine& engine, const Grid& givens, std::uint64_t most, Sea
 }
 
 Line all_variant_forms(const IssLine& question, std::uint64_t most, SearchWatch& watch) {
+  const variants::Puzzle puzzle = question.listed.puzzle();
   FormLines lines;
   return lines.line(generate::visit_variant_forms(
-      question.puzzle,
+      puzzle,
       [&](const generate::VariantForm& form) {
-        const auto left = generate::without_clues(question.puzzle, form.left_out);
+        const auto left = generate::without_clues(puzzle, form.left_out);
         if (left) lines.add(variants::write_iss_text(left->items), form.givens);
         return true;
       },

@@ -20,15 +20,15 @@ constexpr std::array redundant_options{format_option,  rules_too_option, all_rul
                                        threads_option, list_shard_option};
 
 Line redundant_clues(const IssLine& question, generate::WhichClues which, SearchWatch& watch) {
+  const variants::Puzzle puzzle = question.listed.puzzle();
   const generate::ClueRedundancy redundant =
-      generate::find_redundant_clues(question.puzzle, which, watch.within(), watch.listener());
+      generate::find_redundant_clues(puzzle, which, watch.within(), watch.listener());
   const bool is_cancelled = redundant.stopped == StopReason::cancelled;
   if (const auto unknown = unknown_text(redundant.solutions, redundant.stopped))
     return {*unknown, is_cancelled, "no answer yet"};
-  return {
-      std::to_string(redundant.clues.size()) + "\t" + clues_text(question.puzzle, redundant.clues),
-      false,
-      {}};
+  return {std::to_string(redundant.clues.size()) + "\t" + clues_text(puzzle, redundant.clues),
+          false,
+          {}};
 }
 
 std::string redundant_text(const generate::Redundancy& redundant, const Grid& givens) {

@@ -6,6 +6,8 @@
 #include "core/engine/counting/ways_to_count.hpp"
 #include "core/engine/finding/any_solution.hpp"
 #include "core/engine/finding/in_order.hpp"
+#include "core/engine/finding/proof.hpp"
+#include "core/engine/houses9/board_text.hpp"
 #include "core/engine/houses9/interchangeable_digits.hpp"
 #include "core/engine/houses9/search/branching.hpp"
 #include "core/engine/houses9/search/search.hpp"
@@ -15,14 +17,15 @@
 #include <array>
 #include <mutex>
 #include <utility>
+#include <vector>
 
 namespace ninefold::variants {
 
-struct HousesOnly::Compiled {
+struct HousesRules::Compiled {
   Constraints constraints;
   std::shared_ptr<const CompiledRules> rules;
   BoardState start;
-  std::optional<Grid> givens;  // nothing where a cell may have some values and not others
+  bool has_all_candidates = true;
 };
 
 namespace {
@@ -47,16 +50,17 @@ void leave(std::span<const Mask> masks, Shape shape, BoardState& board) {
   }
 }
 
-std::optional<Grid> givens_of(std::span<const Mask> masks, Shape shape) {
-  Grid givens(shape);
-  for (std::size_t cell = 0; cell < masks.size(); ++cell) {
-    if (is_single(masks[cell])) {
-      givens[static_cast<Cell>(cell)] = static_cast<std::uint8_t>(lowest_of(masks[cell]) + 1);
-    } else if (masks[cell] != first_values(shape.size())) {
-      return std::nullopt;
-    }
+// The digits, where these are all that is given, and no cell has two.
+std::optional<Grid> digits_of(const Givens& givens, Shape shape) {
+  Grid digits(shape);
+  for (const Given& given : givens) {
+    if (!is_single(given.values)) return std::nullopt;
+    Digit& digit = digits[static_cast<Cell>(given.cell)];
+    const auto value = static_cast<Digit>(lowest_of(given.values) + 1);
+    if (digit != empty_cell && digit != value) return std::nullopt;
+    digit = value;
   }
-  return givens;
+  return digits;
 }
 
 struct Visiting {
@@ -93,51 +97,73 @@ std::shared_ptr<const CompiledRules> compiled_rules(const Constraints& constrain
 
 }  // namespace
 
-HousesOnly::HousesOnly(std::unique_ptr<const Compiled> compiled) : compiled_(std::move(compiled)) {}
-HousesOnly::~HousesOnly() = default;
+HousesRules::HousesRules(std::unique_ptr<const Compiled> compiled)
+    : compiled_(std::move(compiled)) {}
+HousesRules::~HousesRules() = default;
 
-std::unique_ptr<const HousesOnly> HousesOnly::of(const Model& model) {
+std::unique_ptr<const HousesRules> HousesRules::of(const Model& model) {
   std::optional<Constraints> constraints = constraints_of(model);
   if (!constraints) return nullptr;
   auto compiled = std::make_unique<Compiled>();
   compiled->rules = compiled_rules(*constraints);
   compiled->start = compiled->rules->empty_board;
   leave(model.candidates, constraints->shape, compiled->start);
-  compiled->givens = givens_of(model.candidates, constraints->shape);
+  for (const Mask mask : model.candidates)
+    compiled->has_all_candidates = compiled->has_all_candidates && mask == model.all();
   compiled->constraints = std::move(*constraints);
-  return std::unique_ptr<const HousesOnly>(new HousesOnly(std::move(compiled)));
+  return std::unique_ptr<const HousesRules>(new HousesRules(std::move(compiled)));
+}
+
+HousesOnly::HousesOnly(const HousesRules& rules, const Givens& givens) : rules_(rules.compiled()) {
+  const Shape shape = rules_.rules->shape;
+  if (rules_.has_all_candidates) givens_ = digits_of(givens, shape);
+  if (givens_) {
+    start_ = board_from(*rules_.rules, *givens_);
+    return;
+  }
+  start_ = rules_.start;
+  std::vector<Mask> masks(static_cast<std::size_t>(shape.cell_count()), first_values(shape.size()));
+  for (const Given& given : givens) masks[given.cell] &= given.values;
+  leave(masks, shape, start_);
+}
+
+ninefold::Answer HousesOnly::solve(const Budget& budget, const ProgressCallback& progress) const {
+  Meter meter(budget, progress);
+  BoardState first;
+  const bool is_found = prove_below(*rules_.rules, start_, meter, first);
+  ninefold::Answer answer = answer_of(meter);
+  if (is_found) answer.solution = grid_from(*rules_.rules, first);
+  return answer;
 }
 
 void HousesOnly::search(Meter& meter, const Visit& visit) const {
-  Visiting policy{*compiled_->rules, visit};
-  ninefold::Search<Visiting>(*compiled_->rules, meter, policy).run(compiled_->start);
+  Visiting policy{*rules_.rules, visit};
+  ninefold::Search<Visiting>(*rules_.rules, meter, policy).run(start_);
 }
 
 void HousesOnly::search_among(std::span<const Mask> masks, Meter& meter, const Visit& visit) const {
-  BoardState start = compiled_->start;
-  leave(masks, compiled_->rules->shape, start);
-  Visiting policy{*compiled_->rules, visit};
-  ninefold::Search<Visiting>(*compiled_->rules, meter, policy).run(start);
+  BoardState start = start_;
+  leave(masks, rules_.rules->shape, start);
+  Visiting policy{*rules_.rules, visit};
+  ninefold::Search<Visiting>(*rules_.rules, meter, policy).run(start);
 }
 
 void HousesOnly::search_in_order(Meter& meter, const Visit& visit) const {
   const auto take = [&](const BoardState& solution) {
-    return visit(masks_of(compiled_->rules->shape, solution).data());
+    return visit(masks_of(rules_.rules->shape, solution).data());
   };
-  visit_in_order(*compiled_->rules, compiled_->start, take, meter);
+  visit_in_order(*rules_.rules, start_, take, meter);
 }
 
-bool HousesOnly::has_twins() const {
-  return ninefold::has_twins(*compiled_->rules, compiled_->start);
-}
+bool HousesOnly::has_twins() const { return ninefold::has_twins(*rules_.rules, start_); }
 
 bool HousesOnly::visit_twins(Meter& meter, const Visit& visit) const {
-  const CompiledRules& rules = *compiled_->rules;
-  const std::optional<BoardState> found = any_solution(rules, compiled_->start, meter);
+  const CompiledRules& rules = *rules_.rules;
+  const std::optional<BoardState> found = any_solution(rules, start_, meter);
   if (!found) return false;
   MasksOfBoard masks = masks_of(rules.shape, *found);
   if (!visit(masks.data())) return true;
-  const unsigned pair = two_interchangeable_digits(rules, compiled_->start);
+  const unsigned pair = two_interchangeable_digits(rules, start_);
   for (Mask& mask : masks) {
     if ((mask & pair) != 0) mask = static_cast<Mask>(mask ^ pair);
   }
@@ -145,20 +171,17 @@ bool HousesOnly::visit_twins(Meter& meter, const Visit& visit) const {
   return true;
 }
 
-bool HousesOnly::has_givens_only() const { return compiled_->givens.has_value(); }
-
 ninefold::Answer HousesOnly::count(CountPart part, const Budget& budget,
                                    const ProgressCallback& progress, std::span<Mask> first) const {
-  const CompiledRules& rules = *compiled_->rules;
+  const CompiledRules& rules = *rules_.rules;
   if (budget.solutions == Budget::unlimited) {
     const auto search = [&](Meter& meter, CountPart wanted) {
-      count_solutions(rules, compiled_->start, wanted, meter);
+      count_solutions(rules, start_, wanted, meter);
     };
-    return count_shortest_way(compiled_->constraints, *compiled_->givens, search, part, budget,
-                              progress);
+    return count_shortest_way(rules_.constraints, *givens_, search, part, budget, progress);
   }
   Meter meter(budget, progress);
-  if (const auto found = count_solutions(rules, compiled_->start, part, meter)) {
+  if (const auto found = count_solutions(rules, start_, part, meter)) {
     const MasksOfBoard masks = masks_of(rules.shape, *found);
     std::copy_n(masks.begin(), first.size(), first.begin());
   }
@@ -167,7 +190,7 @@ ninefold::Answer HousesOnly::count(CountPart part, const Budget& budget,
 
 ninefold::CandidatesAnswer HousesOnly::candidates(std::uint32_t most, const Budget& budget,
                                                   const ProgressCallback& progress) const {
-  return count_true_candidates(*compiled_->rules, compiled_->start, most, budget, progress);
+  return count_true_candidates(*rules_.rules, start_, most, budget, progress);
 }
 
 }  // namespace ninefold::variants

@@ -1,7 +1,9 @@
 #pragma once
 
+#include "core/board/givens.hpp"
 #include "core/engine/budgets/meter.hpp"
 #include "core/engine/engine.hpp"
+#include "core/engine/houses9/compiled_rules.hpp"
 #include "core/propagators/model.hpp"
 
 #include <functional>
@@ -11,17 +13,30 @@
 
 namespace ninefold::variants {
 
-/// A puzzle that says nothing but which values its cells may have, which cells differ and which are
-/// houses, on a board of 4x4, 6x6 or 9x9 cells with rows and columns: pencil-mark puzzles, chess
-/// moves, further regions. The kernel of the classic rules answers it many times faster than the
-/// search for all rules.
-class HousesOnly {
+/// Rules that say nothing but which values cells may have, which cells differ and which are houses,
+/// on a board of 4x4, 6x6 or 9x9 cells with rows and columns: chess moves, further regions. The
+/// kernel of the classic rules answers them many times faster than the search for all rules.
+class HousesRules {
  public:
   /// Null where the model says more than that.
-  static std::unique_ptr<const HousesOnly> of(const Model& model);
-  HousesOnly(const HousesOnly&) = delete;
-  HousesOnly& operator=(const HousesOnly&) = delete;
-  ~HousesOnly();
+  static std::unique_ptr<const HousesRules> of(const Model& model);
+  HousesRules(const HousesRules&) = delete;
+  HousesRules& operator=(const HousesRules&) = delete;
+  ~HousesRules();
+
+  struct Compiled;
+  const Compiled& compiled() const { return *compiled_; }
+
+ private:
+  explicit HousesRules(std::unique_ptr<const Compiled> compiled);
+  std::unique_ptr<const Compiled> compiled_;
+};
+
+/// Such rules with givens, asked of the kernel.
+class HousesOnly {
+ public:
+  /// The rules must outlive it.
+  HousesOnly(const HousesRules& rules, const Givens& givens);
 
   /// Shown solutions as candidates of one value each; returns false to end.
   using Visit = std::function<bool(const Mask*)>;
@@ -42,9 +57,11 @@ class HousesOnly {
   bool visit_twins(Meter& meter, const Visit& visit) const;
 
   /// Whether every cell has one value or may have any, as in a classic puzzle.
-  bool has_givens_only() const;
-  // Such puzzles are counted as classic ones are, interchangeable values together: for whoever
+  bool has_givens_only() const { return givens_.has_value(); }
+  // Such puzzles are answered as classic ones are, interchangeable values together: for whoever
   // knows that the rules mean no more than the model says.
+  /// None, one or more than one.
+  ninefold::Answer solve(const Budget& budget, const ProgressCallback& progress) const;
   /// With a limit of solutions, solutions are visited, and the first that is found is written to
   /// `first`, candidates of one value for each cell.
   ninefold::Answer count(CountPart part, const Budget& budget, const ProgressCallback& progress,
@@ -53,9 +70,9 @@ class HousesOnly {
                                         const ProgressCallback& progress) const;
 
  private:
-  struct Compiled;
-  explicit HousesOnly(std::unique_ptr<const Compiled> compiled);
-  std::unique_ptr<const Compiled> compiled_;
+  const HousesRules::Compiled& rules_;
+  BoardState start_;
+  std::optional<Grid> givens_;  // nothing where a cell may have some values and not others
 };
 
 }  // namespace ninefold::variants

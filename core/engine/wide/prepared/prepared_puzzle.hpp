@@ -2,23 +2,24 @@
 
 #include "core/engine/budget.hpp"
 #include "core/engine/budgets/meter.hpp"
-#include "core/engine/wide/houses/houses_only.hpp"
-#include "core/engine/wide/program/program.hpp"
-#include "core/engine/wide/program/symmetries.hpp"
-#include "core/variants/puzzle.hpp"
+#include "core/engine/wide/prepared/prepared_rules.hpp"
 
-#include <cstdint>
 #include <memory>
 #include <mutex>
+#include <optional>
+#include <span>
 #include <vector>
 
 namespace ninefold::variants {
 
-/// A puzzle, and what queries need of its rules: made by the first of them within its budget, and
-/// from then on there for all, on any thread.
+/// Prepared rules with givens, of which queries are asked, on any thread.
 class PreparedPuzzle {
  public:
-  explicit PreparedPuzzle(Puzzle from);
+  PreparedPuzzle(std::shared_ptr<const PreparedRules> rules, Givens givens);
+
+  const std::shared_ptr<const PreparedRules>& rules() const { return rules_; }
+  const Givens& givens() const { return givens_; }
+  const Layout& layout() const { return rules_->rules.layout; }
 
   /// Why `houses_only` or `program` could not be made; complete where they are there. What that
   /// took is taken from the time of the budget.
@@ -32,16 +33,22 @@ class PreparedPuzzle {
   }
 
   /// Once prepared; null where there are rules of other kinds.
-  const HousesOnly* houses_only() const { return houses_only_.get(); }
+  const HousesOnly* houses_only() const { return houses_only_ ? &*houses_only_ : nullptr; }
   /// Once prepared: whether houses and givens are all that the rules mean, as in classic puzzles.
-  bool is_classic() const { return says_all_ && houses_only_ && houses_only_->has_givens_only(); }
+  bool is_classic() const {
+    return rules_->says_all && houses_only_ && houses_only_->has_givens_only();
+  }
   /// Only once `prepare_program()` has answered that it is complete.
-  const Program& program() const { return *program_; }
+  const Program& program() const { return *in_order_.program; }
   /// For whoever wants solutions only, in any order; only once `prepare_fastest()` has answered
   /// that it is complete.
-  const Program& fastest_program() const { return has_free_names ? *free_program_ : *program_; }
+  const Program& fastest_program() const {
+    return has_free_names ? *free_.program : *in_order_.program;
+  }
+  /// The candidates of all cells with which a search by one of these programs begins.
+  std::span<const Mask> start() const { return start_; }
 
-  /// Of what `program` and `fastest_program` say; found when first asked for, once prepared.
+  /// Of what rules and givens say; found when first asked for, once a program is prepared.
   const std::vector<Symmetry>& symmetries() const;
 
   /// The values of what a search found, and whether they are a solution: what rules say in
@@ -49,22 +56,27 @@ class PreparedPuzzle {
   /// that where it takes long: then they are none.
   bool read_solution(const Mask* masks, std::vector<int>& values, Meter& meter) const;
 
-  const Puzzle puzzle;
-  const CellLists houses;     ///< of the puzzle
   const bool has_free_names;  ///< of regions
 
  private:
-  const std::uint64_t steps_to_check_;
-  const bool says_all_;  // what the rules say in primitives
+  /// That of the rules, or where something had no room there, one of its own.
+  struct ProgramToUse {
+    const Program* program = nullptr;
+    std::unique_ptr<const Program> own;
+  };
+
+  StopReason take_program(PreparedRules::Names names, Budget& budget,
+                          const ProgressCallback& progress, ProgramToUse& use) const;
+
+  const std::shared_ptr<const PreparedRules> rules_;
+  const Givens givens_;
   mutable std::mutex mutex_;
   mutable bool is_ready_ = false;
-  mutable std::unique_ptr<const HousesOnly> houses_only_;
-  // Where houses are all there is, only if it was asked for.
-  mutable std::unique_ptr<const Program> program_;
-  mutable std::unique_ptr<const Program> free_program_;
-  mutable bool has_own_program_ = false;
-  mutable std::unique_ptr<const Model> model_;  // until symmetries are found
-  mutable std::vector<Symmetry> symmetries_;
+  mutable std::optional<HousesOnly> houses_only_;
+  mutable ProgramToUse in_order_;
+  mutable ProgramToUse free_;
+  mutable std::vector<Mask> start_;
+  mutable std::optional<std::vector<Symmetry>> symmetries_;
 };
 
 }  // namespace ninefold::variants

@@ -52,6 +52,8 @@ struct Program {
   int cell_count = 0;
   int value_count = 0;
   bool is_impossible = false;
+  /// Whether an automaton is missing that had no room: fewer candidates may make it small enough.
+  bool leaves_out = false;
   std::vector<Mask> candidates;
   /// Which cells differ. A branch has those of the whole puzzle, among its cells.
   std::shared_ptr<const Peers> peers;

@@ -100,7 +100,9 @@ bool Propagation::run_all(State state) {
   const Mask all = first_values(program_.value_count);
   for (std::size_t cell = 0; cell < lost_.size(); ++cell) {
     const auto index = static_cast<CellIndex>(cell);
-    if (!domains_.narrow(index, program_.candidates[cell])) return fail({});
+    // A given may leave a cell nothing from the start.
+    if (!domains_.narrow(index, program_.candidates[cell]) || state.masks[cell] == 0)
+      return fail({});
     // A cell that has its value from the start tells its peers.
     if (is_single(state.masks[cell]) && lost_[cell] == 0) {
       lost_[cell] = static_cast<Mask>(all & ~state.masks[cell]);

@@ -38,6 +38,11 @@ Search::Search(const Program& program, Meter& meter, Order order)
   propagation_.watch(meter);
 }
 
+void Search::begin_with_givens(std::span<const Mask> masks) {
+  std::copy(masks.begin(), masks.end(), masks_.get());
+  fill_planes(masks, program_, {planes_.get(), plane_words_});
+}
+
 void Search::begin_with(std::span<const Mask> masks, Mask unnamed) {
   std::copy(masks.begin(), masks.end(), masks_.get());
   is_of_all_ = false;

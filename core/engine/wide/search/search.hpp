@@ -25,6 +25,9 @@ class Search {
 
   Search(const Program& program, Meter& meter, Order order);
 
+  /// Has all of the puzzle mean these candidates of all cells, not every value: givens. Symmetries
+  /// that are asked for must keep them.
+  void begin_with_givens(std::span<const Mask> masks);
   /// Has the next run() begin with these candidates of all cells, among which only some names of
   /// regions may be exchanged for each other. What was learnt stays.
   void begin_with(std::span<const Mask> masks, Mask unnamed);

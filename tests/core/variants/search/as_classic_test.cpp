@@ -107,7 +107,7 @@ TEST_CASE("Every solution of a rule that says less than it means is looked at", 
   for (const std::string& board : {std::string(".Shape~4x4"), pieces}) {
     CAPTURE(board);
     const VariantEngine kernel(read_variant(board + large_rule));
-    REQUIRE(variants::HousesOnly::of(variants::make_model(kernel.puzzle())) != nullptr);
+    REQUIRE(variants::HousesRules::of(variants::make_model(kernel.puzzle())) != nullptr);
     const VariantEngine search(read_variant(board + small_rule));
     const Count all = search.count().solutions;
     CHECK(all > Count(2));

@@ -3,6 +3,9 @@
 #include "core/engine/wide/explain_none.hpp"
 #include "tests/core/variants/variant_puzzles.hpp"
 
+#include <algorithm>
+#include <utility>
+
 using namespace ninefold;
 using namespace ninefold::tests;
 
@@ -10,13 +13,29 @@ namespace {
 
 using Numbers = std::vector<std::size_t>;
 
-// The numbers of the rules, from 0 in the order of the text.
+// The numbers of rules and givens, from 0 in the order of the text.
 Numbers at_odds(const std::string& text) {
   const variants::Puzzle puzzle = read_variant(text);
   const variants::RulesAtOdds odds = variants::explain_none(puzzle);
   CHECK_FALSE(odds.has_solution);
   CHECK(odds.is_smallest);
-  return odds.rules;
+  // Items of the text, and what they come to.
+  std::vector<std::pair<int, bool>> said;
+  const auto add = [&said](int item, bool is_at_odds) { said.emplace_back(item, is_at_odds); };
+  const auto has = [](const Numbers& numbers, std::size_t number) {
+    return std::find(numbers.begin(), numbers.end(), number) != numbers.end();
+  };
+  for (std::size_t i = 0; i < puzzle.rules.size(); ++i)
+    add(puzzle.rules[i].item, has(odds.rules, i));
+  for (std::size_t i = 0; i < puzzle.givens.size(); ++i)
+    add(puzzle.givens[i].item, has(odds.givens, i));
+  std::stable_sort(said.begin(), said.end(),
+                   [](const auto& one, const auto& other) { return one.first < other.first; });
+  Numbers numbers;
+  for (std::size_t i = 0; i < said.size(); ++i) {
+    if (said[i].second) numbers.push_back(i);
+  }
+  return numbers;
 }
 
 }  // namespace
@@ -80,13 +99,15 @@ TEST_CASE("Where the time is up, nothing is said to be smallest", "[variants]") 
 
 TEST_CASE("Once the budget is spent, rules are not looked at again and again", "[variants]") {
   variants::Puzzle puzzle = read_variant(".Shape~16x16.~R1C1_1.And.End.~R1C1_2");
-  const variants::Rule nothing = puzzle.rules[1];
+  const variants::Rule nothing = puzzle.rules[0];
   // So many that looking at each of them for each would take minutes.
-  puzzle.rules.insert(puzzle.rules.begin() + 1, 200'000, nothing);
+  puzzle.rules.insert(puzzle.rules.begin(), 200'000, nothing);
   Budget one_node;
   one_node.nodes = 1;
   const variants::RulesAtOdds odds = variants::explain_none(puzzle, one_node);
   CHECK_FALSE(odds.has_solution);
   CHECK_FALSE(odds.is_smallest);
-  CHECK(odds.rules.size() == 200'003);
+  // Half of them are left out while the node is enough to see that the givens are at odds.
+  CHECK(odds.rules.size() == 100'000);
+  CHECK(odds.givens.size() == 2);
 }

@@ -115,7 +115,7 @@ TEST_CASE("The kernel of the classic rules takes houses and candidates, and noth
           "[variants]") {
   const auto is_for_kernel = [](const std::string& rules) {
     const variants::Puzzle puzzle = read_variant(".Shape~4x4" + rules);
-    return variants::HousesOnly::of(variants::make_model(puzzle)) != nullptr;
+    return variants::HousesRules::of(variants::make_model(puzzle)) != nullptr;
   };
   for (const char* const rules : {"", ".~R1C1_1.~R2C2_3_4", ".NoBoxes", ".AntiKnight",
                                   ".Diagonal~1", ".Jigsaw~1122112233443344"}) {

@@ -4,6 +4,8 @@
 #include "tests/core/variants/mixtures/mixture.hpp"
 #include "tests/core/variants/variant_puzzles.hpp"
 
+#include <map>
+
 using namespace ninefold;
 using namespace ninefold::tests;
 
@@ -231,7 +233,7 @@ TEST_CASE("A board that no Shape has is said by the text of its description",
     check_reads_back(puzzle);
     const auto read = variants::read_described_variant(variants::describe_variant(puzzle));
     REQUIRE(read);
-    CHECK(read->givens[0] == puzzle.rules.front().numbers.front());
+    CHECK(read->givens[0] == *given_digit(puzzle.givens.front(), puzzle.layout));
     CHECK(read->givens[1] == puzzle.layout.lowest - 1);
   }
 }
@@ -267,4 +269,44 @@ TEST_CASE("A description of a variant that is wrong says where", "[variants][for
   CHECK(count_of("1;constraints:.Cage!x!R1C1;p").starts_with("item 1, Cage, argument 1: "));
   CHECK(count_of("1;constraints:.Shape!9x9;p").starts_with("item 1, Shape, argument 1: "));
   CHECK(count_of("1;constraints:.~;p").starts_with("\"~\", expected "));
+}
+
+TEST_CASE("Other cells under rules that are known are read as the whole description is",
+          "[variants][formats]") {
+  const auto words_of = [](const Result<variants::DescribedVariant>& read) {
+    if (!read) return "refused: " + read.error().found;
+    std::string words = variants::write_iss_text(read->puzzle.items) + " |";
+    for (const variants::Item& item : read->puzzle.items)
+      words += " " + std::to_string(item.number);
+    words += " |";
+    for (const variants::Given& given : read->puzzle.givens) {
+      words += " " + std::to_string(given.cell) + "=" + std::to_string(given.values) + "#" +
+               std::to_string(given.item);
+    }
+    words += " |";
+    for (const int value : read->givens) words += " " + std::to_string(value);
+    return words;
+  };
+  const std::map<std::string, std::vector<std::string>> cells{
+      {"1;constraints:.Thermo!R1C1!R1C2,knight;", {"p", "1o", "o4", "12n", "1234341221434321"}},
+      {"1;constraints:.!R1C1_2_3.Thermo!R1C1!R1C2;", {"p", "3o", "b1m"}},
+      {"1;constraints:.Shape!4x4!0-3.!R1C3_1_2;", {"03n", "p", "a3n"}},
+      {"1;constraints:;", {"zzzc", "5zzzb"}},
+  };
+  for (const auto& [rules, all] : cells) {
+    for (const std::string& first : all) {
+      const auto known = variants::read_described_variant(rules + first);
+      REQUIRE(known);
+      for (const std::string& other : all) {
+        INFO(rules << first << " then " << other);
+        CHECK(variants::have_same_rules(rules + first, rules + other));
+        CHECK(words_of(variants::with_cells_of(*known, rules + other)) ==
+              words_of(variants::read_described_variant(rules + other)));
+      }
+      // Cells of another board, and none at all.
+      for (const std::string other : {"zj", "q", "p1", "x!", ""})
+        CHECK_FALSE(variants::with_cells_of(*known, rules + other));
+    }
+  }
+  CHECK_FALSE(variants::have_same_rules("1;constraints:.AntiKing;p", "1;constraints:;p"));
 }

@@ -55,7 +55,7 @@ class Compiler {
   // Clues of one kind have one automaton, and mostly the same candidates.
   using Unrolled = std::map<std::pair<const Automaton*, std::vector<Mask>>, std::optional<Layers>>;
   // False where the meter ended it.
-  bool add_accepted(const std::vector<Model::Accepted>& list, Unrolled& unrolled);
+  bool add_accepted(const std::vector<Model::Accepted>& list, Unrolled& unrolled, bool& leaves_out);
   void add_others();
   void add_alternatives();
   template <typename Rule, typename CellsOf>

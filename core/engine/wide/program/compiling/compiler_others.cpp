@@ -19,7 +19,8 @@ CellIndexes cells_of_clause(const Clause& rule) {
 }  // namespace
 
 // False where the meter ended it.
-bool Compiler::add_accepted(const std::vector<Model::Accepted>& list, Unrolled& unrolled) {
+bool Compiler::add_accepted(const std::vector<Model::Accepted>& list, Unrolled& unrolled,
+                            bool& leaves_out) {
   for (const Model::Accepted& accepted : list) {
     std::vector<Mask> candidates;
     for (const CellIndex cell : accepted.cells) candidates.push_back(program_.candidates[cell]);
@@ -32,7 +33,10 @@ bool Compiler::add_accepted(const std::vector<Model::Accepted>& list, Unrolled& 
       known->second =
           Layers::unroll(*accepted.automaton, accepted.cells, program_.candidates, room_);
     // Too large: full grids are checked.
-    if (!known->second || known->second->size() > room_.edges) continue;
+    if (!known->second || known->second->size() > room_.edges) {
+      leaves_out = true;
+      continue;
+    }
     room_.edges -= known->second->size();
     program_.layers.push_back(known->second->over(accepted.cells));
     add(Program::Type::layers, program_.layers.size() - 1, accepted.cells.size() <= 4 ? 2 : 3,
@@ -43,10 +47,11 @@ bool Compiler::add_accepted(const std::vector<Model::Accepted>& list, Unrolled& 
 
 void Compiler::add_others() {
   Unrolled unrolled;
-  if (!add_accepted(model_.accepted, unrolled)) return;
+  if (!add_accepted(model_.accepted, unrolled, program_.leaves_out)) return;
   const std::vector<Model::Accepted> derived =
       is_branch_ ? std::vector<Model::Accepted>{} : derive_connected(model_);
-  if (!add_accepted(derived, unrolled)) return;
+  bool leaves_derived_out = false;
+  if (!add_accepted(derived, unrolled, leaves_derived_out)) return;
   copy(model_.value_counts, program_.value_counts, Program::Type::value_counts, 2,
        [](const ValueCounts& rule) { return rule.cells; });
   for (ValueCounts& rule : program_.value_counts) part_cells(rule, *program_.peers);
@@ -142,6 +147,7 @@ void Compiler::add_alternatives() {
           std::make_shared<const Peers>(program_.peers->among(cells)), &peers_of_puzzle(), {}};
       for (const CellIndex cell : cells) outer.numbers.push_back(number_in_puzzle(cell));
       auto branch = std::make_unique<Program>(Compiler(local, outer, room_).compile());
+      program_.leaves_out = program_.leaves_out || branch->leaves_out;
       if (branch->is_impossible) continue;
       any.cells.insert(any.cells.end(), cells.begin(), cells.end());
       any.branches.push_back({std::move(branch), std::move(cells)});

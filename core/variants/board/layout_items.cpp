@@ -1,4 +1,4 @@
-#include "core/variants/layout_items.hpp"
+#include "core/variants/board/layout_items.hpp"
 
 #include "core/variants/surplus.hpp"
 
