@@ -21,6 +21,10 @@ export interface KeyContext {
 /** Does what a key says; false where it says nothing here. */
 export function takeKey(event: KeyboardEvent, context: KeyContext): boolean {
   const { ctrlKey, metaKey, altKey } = event;
+  if ((ctrlKey || metaKey) && event.key === 'a' && context.isOnBoard) {
+    context.app.game.selectAll();
+    return true;
+  }
   if (ctrlKey || metaKey || altKey) return false;
   return (
     takeFigure(event, context) ||
@@ -177,6 +181,11 @@ function takeCommand(event: KeyboardEvent, context: KeyContext): boolean {
     E: () => setting.lengthen(true),
     i: context.showList,
     k: () => setting.live.toggleCandidates(),
+    g: () => (app.view = 'solve'),
+    o: () => (app.dialog = 'examples'),
+    p: () => (app.dialog = 'paste'),
+    l: () => (app.dialog = 'library'),
+    s: () => (app.dialog = 'share'),
   };
   const command = Object.hasOwn(commands, key) ? commands[key] : undefined;
   command?.();

@@ -28,12 +28,15 @@ export function viewOfSetting(
     ...drawing.outlines,
     ...(core?.cells ?? []).map((cell): Outline => ({ cells: [cell], stroke: 'conflict' })),
   ];
+  const differing = (candidates ?? []).filter((set) => digitsOf(set).length > 1).length;
+  // Where most of the board differs, a tint would say nothing.
+  const isTinted = !showsCandidates && differing <= givens.length / 2;
   const cells = givens.map((given, cell): CellView => {
     const open = candidates?.[cell] ?? 0;
     const differs = !given && digitsOf(open).length > 1;
     const tints: Tint[] = [];
     if (shaded.has(cell)) tints.push('house');
-    if (differs && !showsCandidates) tints.push('changed');
+    if (differs && isTinted) tints.push('changed');
     const solved = showsCandidates
       ? (solution?.[cell] ?? (differs ? 0 : (digitsOf(open)[0] ?? 0)))
       : 0;

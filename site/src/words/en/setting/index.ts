@@ -184,7 +184,7 @@ export const setting = {
 
   list: 'Rules of the puzzle',
   listEmpty: 'No rules drawn yet. Choose one and draw it on the board.',
-  listCount: (count: number) => counted(count, 'rule'),
+  listCount: (count: number) => (count === 0 ? 'No rules' : counted(count, 'rule')),
   /** "Killer cage 15, 3 cells, r1c1-r1c3" */
   row: (label: string, value: string, cells: number, where: string) =>
     [
@@ -209,5 +209,26 @@ export const setting = {
     remove: 'Delete this rule',
     find: 'Show on the board',
   },
-  shape: 'The board itself',
+  space: 'Space',
+  arrows: 'arrows',
+  keyLabels: {
+    find: 'Find a rule to draw',
+    select: 'Select',
+    last: 'The rule drawn before',
+    add: 'Add the cell; of a diagonal, turn it',
+    extend: 'Move and add the cell',
+    takeBack: 'Take back the last cell or figure',
+    finish: 'Finish the stroke or the number',
+    escape: 'Leave the stroke, the number, the selection, the tool',
+    next: 'Next rule',
+    previous: 'Previous rule',
+    move: 'Move the selected rule with the arrows',
+    lengthen: 'Go on with the selected line',
+    lengthenStart: 'Go on from its start',
+    reverse: 'Reverse it',
+    remove: 'Delete it',
+    list: 'Rules of the puzzle',
+    candidates: 'True candidates',
+    play: 'Play what is set',
+  },
 };
