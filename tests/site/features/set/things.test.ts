@@ -291,7 +291,7 @@ describe('what lies under a pointer', () => {
   const thing = (text: string): Thing => {
     const item = only(text);
     const figures = previewOf({ ...item, id: text }, shape);
-    return { item: { ...item, id: text }, figures, cells: [] };
+    return { item: { ...item, id: text }, figures, cells: item.arguments.map(() => 0) };
   };
   const dot = '.WhiteDot~R1C1~R1C2';
   const cage = '.Cage~5~R1C1~R1C2';
@@ -302,8 +302,10 @@ describe('what lies under a pointer', () => {
   test('is a cage by its border, a dot by its middle, a line by its width', () => {
     expect(hits(0.1, 0.5)).toEqual([cage]);
     expect(hits(2.2, 0.5)).toEqual([line]);
-    expect(hits(1, 0.5)).toEqual([line, dot]);
+    expect(hits(1, 0.5)).toEqual([dot, line]);
     expect(hits(5, 5)).toEqual([]);
+    // What is nearer comes first, whatever is smaller; at a tie what is smaller.
+    expect(hits(1, 0.7)).toEqual([line, dot]);
   });
 });
 
