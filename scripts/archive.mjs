@@ -131,4 +131,15 @@ table('all', results.map(nothing));
 const whole = results.filter(({ isWhole }) => isWhole);
 table('with a solution of 81 digits', whole.map(nothing));
 table('of these, no question asked', whole.filter(({ kind }) => kind === 'puzzle').map(nothing));
+// The table of site/src/exchange/README.md: of every kind of rule how often it was found, and kept.
+const kinds = new Map();
+for (const { settled = [] } of results)
+  for (const { rule, kept, dropped } of settled) {
+    const [puzzles, parts, lost] = kinds.get(rule) ?? [0, 0, 0];
+    kinds.set(rule, [puzzles + 1, parts + kept, lost + dropped]);
+  }
+console.log('\n| kind | puzzles | parts kept | dropped |\n|---|---|---|---|');
+for (const [rule, numbers] of [...kinds].sort((a, b) => b[1][0] - a[1][0]))
+  console.log(`| ${rule} | ${numbers.join(' | ')} |`);
+
 if (values.json) writeFileSync(values.json, JSON.stringify(results));

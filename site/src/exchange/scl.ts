@@ -158,11 +158,21 @@ function readCage(cage: DataRecord, where: string, gathered: Gathered): void {
   if (said.test(text)) return;
   if (saidLit.test(text)) return;
   const cells = listOf(fieldOf(cage, 'cells', 'ce'), within(where, 'cells'));
-  const places = cells.map((cell) => cellOf(cell, gathered.size, where));
+  // Such a cage only says how large the picture is, or nothing at all.
+  const isFrame = cage['unique'] === false && !isOn(value);
+  if (cells.length === 0 || (isFrame && isOn(cage['hidden']))) return;
+  const places = cells.flatMap((cell) => {
+    const place = cellOn(cell, gathered.size, where);
+    return place === undefined ? [] : [place];
+  });
   const drawing = cageDrawing(cage, places);
   if (drawing) gathered.draw([drawing]);
-  // Such a cage only says how large the picture is, or nothing at all.
-  if (cells.length === 0 || (cage['unique'] === false && !isOn(value))) return;
+  if (isFrame) return;
+  // A cage that reaches off the board is not understood, and nothing else is the worse for it.
+  if (places.length < cells.length) {
+    gathered.lacks(isOn(value) ? 'killer-cages' : 'distinct-cages');
+    return;
+  }
   const sum = wholeNumberOf(value);
   if (isOn(value) && sum === undefined) {
     gathered.drawn = true;
@@ -217,9 +227,16 @@ function lightsOf(cages: readonly DataRecord[]): Data | undefined {
 }
 
 function cellOf(data: Data, size: number, where: string): number {
+  const cell = cellOn(data, size, where);
+  if (cell === undefined)
+    throw new Unreadable('cell', `[${isList(data) ? data.slice(0, 2).join(', ') : ''}]`, where);
+  return cell;
+}
+
+/** Undefined for a cell off the board; throws Unreadable for what is none. */
+function cellOn(data: Data, size: number, where: string): number | undefined {
   const [row, column] = isList(data) ? data.map((number) => wholeNumberOf(number) ?? -1) : [];
   if (row === undefined || column === undefined) throw new Unreadable('cell', data, where);
-  if (row < 0 || column < 0 || row >= size || column >= size)
-    throw new Unreadable('cell', `[${row}, ${column}]`, where);
-  return row * size + column;
+  const isOnBoard = row >= 0 && column >= 0 && row < size && column < size;
+  return isOnBoard ? row * size + column : undefined;
 }

@@ -51,6 +51,40 @@ describe('what a drawing means', () => {
     expect(guessed({ lines }, 'Draw a loop along the lines.')).toEqual({});
   });
 
+  test('a closed line is a set of its cells, and its pieces go on where it began', () => {
+    const loop = [
+      [0.5, 0.5],
+      [0.5, 2.5],
+      [2.5, 2.5],
+      [2.5, 0.5],
+      [0.5, 0.5],
+    ];
+    expect(guessed({ lines: [line('#F067F0', ...loop)] }, 'Renban')).toEqual({
+      renban: '.Renban~R1C1~R1C2~R1C3~R2C3~R3C3~R3C2~R3C1~R2C1',
+    });
+    expect(guessed({ lines: [line('#2ECBFF', ...loop)] }, 'Region sum lines')).toEqual({
+      'region-sum': '.EqualSum~R2C1~R1C1~R1C2~-~R1C3~R2C3~-~R3C3~-~R3C2~R3C1',
+    });
+  });
+
+  test('strokes that meet may be one line, where they do not fit apart', () => {
+    const lines = [
+      line('#F067F0', [0.5, 0.5], [0.5, 1.5]),
+      line('#F067F0', [2.5, 0.5], [1.5, 0.5], [0.5, 0.5]),
+    ];
+    const outcome = readForeign(
+      JSON.stringify({ cells, regions: boxes4, lines, metadata: { rules: 'Renban' } }),
+    );
+    const guesses = (outcome && 'opening' in outcome && outcome.opening?.meaning?.guesses) || [];
+    const kept = (broken: string) =>
+      settle(guesses, (item) => item === broken).flatMap(({ parts }) =>
+        parts.flatMap(({ items }) => items),
+      );
+    const apart = ['.Renban~R1C1~R1C2', '.Renban~R3C1~R2C1~R1C1'];
+    expect(kept('')).toEqual(apart);
+    expect(kept('.Renban~R3C1~R2C1~R1C1')).toEqual(['.Renban~R3C1~R2C1~R1C1~R1C2']);
+  });
+
   test('a thermometer begins at its bulb', () => {
     const thermo = {
       lines: [line('#CFCFCF', [0.5, 2.5], [0.5, 0.5])],

@@ -192,6 +192,15 @@ describe('the JSON of SudokuPad', () => {
     ]);
   });
 
+  test('a cage that reaches off the board is missing by itself, and a hidden frame is nothing', () => {
+    const cage = (to: number[], fields: object) =>
+      scl({ cages: [{ cells: [[0, 0], to], ...fields }] });
+    expect(described(read(cage([4, 4], { unique: false, hidden: true }), 'puzzle'))).toBe('1;;1o');
+    const outcome = read(cage([0, 4], { unique: true, value: 5 }), 'needs-rules');
+    expect(missing(outcome)).toEqual(['killer-cages']);
+    expect(described(outcome)).toBe('1;;1o');
+  });
+
   test('where rows may repeat digits has its regions alone', () => {
     const outcome = read(scl({ metadata: { norowcol: true } }), 'puzzle');
     expect(described(outcome)).toBe(

@@ -25,6 +25,11 @@ export interface Guess {
   readonly isSaid: boolean;
 }
 
+/** Whether a guess is what the program says itself. */
+export function isDeclared({ subject }: Pick<Guess, 'subject'>): boolean {
+  return subject.startsWith('declared ');
+}
+
 /** A guess as it was settled: the meaning of each part that is kept. */
 export interface Settled {
   readonly rule: ForeignRule;

@@ -40,6 +40,11 @@ const plain =
   (kind: string, ...first: readonly (string | number)[]): Kind['says'] =>
   ({ cells }, scene) => [[items(scene).of(kind, cells, ...first)]];
 
+/** The same for rules of sets: a closed line comes back to a cell that it has already. */
+const plainSet =
+  (kind: string): Kind['says'] =>
+  ({ cells }, scene) => [[items(scene).of(kind, [...new Set(cells)])]];
+
 const forPairs =
   (
     kind: 'Pair' | 'PairX',
@@ -47,7 +52,8 @@ const forPairs =
   ): Kind['says'] =>
   ({ cells }, scene) => {
     const table = pairTable(scene.digits, (a, b) => allowed(a, b, scene.digits));
-    return [[items(scene).of(kind, cells, table)]];
+    const own = kind === 'PairX' ? [...new Set(cells)] : cells;
+    return [[items(scene).of(kind, own, table)]];
   };
 
 /** From the bulb on; either way where there is no bulb. */
@@ -88,7 +94,23 @@ function piecesByBox({ cells }: Stroke, { boxOf }: Scene): readonly (readonly nu
     if (before !== undefined && boxOf[before] === boxOf[cell]) pieces.at(-1)?.push(cell);
     else pieces.push([cell]);
   });
-  return pieces;
+  // A closed line goes on where it began.
+  const [first] = cells;
+  if (cells.length < 4 || first !== cells.at(-1)) return pieces;
+  const last = pieces.pop() ?? [];
+  return [[...last.slice(0, -1), ...(pieces[0] ?? [])], ...pieces.slice(1)].filter(
+    (piece) => piece.length > 0,
+  );
+}
+
+/** A line that comes back to a cell is no line of the text, but its pieces are sums. */
+function equalPieces(stroke: Stroke, scene: Scene): string {
+  const { cells } = stroke;
+  if (new Set(cells).size === cells.length) return items(scene).of('RegionSumLine', cells);
+  const names = piecesByBox(stroke, scene).map((piece) =>
+    piece.map((cell) => items(scene).name(cell)).join('~'),
+  );
+  return `.EqualSum~${names.join('~-~')}`;
 }
 
 const bothCircles = ({ cells }: Stroke, { circles, others }: Ends) =>
@@ -138,7 +160,7 @@ const kinds: readonly Kind[] = [
     rule: 'renban',
     told: /renban|consecutive.{0,60}(any order|in some order|no particular order|need not be in order|not necessarily in order|without repeat|non-?repeating|in order)|set of.{0,30}consecutive|(run|sequence|series|group) of.{0,30}consecutive/,
     colours: ['purple', 'pink'],
-    says: plain('Renban'),
+    says: plainSet('Renban'),
     look: noCircles,
   },
   {
@@ -175,16 +197,15 @@ const kinds: readonly Kind[] = [
     told: /region.?sum|(same|equal|identical).{0,60}(sum|total).{0,80}(box|region|3x3|border)|(box|region|border).{0,100}(same|equal|identical).{0,40}(sum|total|value|amount)|sum.{0,20}(to )?(the )?(same|equal).{0,80}(box|region)|(box|region).{0,60}sum.{0,20}(the )?same/,
     colours: ['blue', 'teal'],
     says: (stroke, scene) =>
-      piecesByBox(stroke, scene).length > 1
-        ? [[items(scene).of('RegionSumLine', stroke.cells)]]
-        : [],
+      piecesByBox(stroke, scene).length > 1 ? [[equalPieces(stroke, scene)]] : [],
     look: noCircles,
   },
   {
     rule: 'entropic',
     told: /entrop|low.{0,40}(mid|medium).{0,40}high|1-?,? ?2-?,? ?3.{0,40}4-?,? ?5-?,? ?6/,
     colours: ['peach', 'orange'],
-    says: plain('Entropic'),
+    says: (stroke, scene, sentences) =>
+      scene.digits === 9 ? plain('Entropic')(stroke, scene, sentences) : [],
     look: noCircles,
   },
   {
@@ -252,7 +273,7 @@ const kinds: readonly Kind[] = [
     told: /(no|not|cannot|don't|never).{0,30}repeat|no repeated|(different|distinct|unique).{0,30}digits?|all different/,
     notTold: /\b(cages?|rows?|columns?|diagonals?|whisper|arrow)\b/,
     colours: [],
-    says: plain('AllDifferent'),
+    says: plainSet('AllDifferent'),
     look: noCircles,
   },
   {
@@ -271,8 +292,51 @@ export function lineGuesses(scene: Scene): readonly Guess[] {
   const ends = endsOf(scene);
   return groups.flatMap((strokes) => {
     const subject = strokes[0] ? lookOfLine(strokes[0].line) : '';
-    return kinds.flatMap((kind) => guessOf(kind, subject, strokes, ends, scene) ?? []);
+    const whole = joined(strokes);
+    return kinds.flatMap((kind) => {
+      const apart = guessOf(kind, subject, strokes, ends, scene);
+      const together =
+        whole.length < strokes.length ? guessOf(kind, subject, whole, ends, scene) : undefined;
+      // As they are drawn, unless that does not fit.
+      return [
+        ...(apart ? [apart] : []),
+        ...(together ? [{ ...together, weight: together.weight - 0.5 }] : []),
+      ];
+    });
   });
+}
+
+/** Strokes that end where others begin are one line. */
+function joined(strokes: readonly Stroke[]): readonly Stroke[] {
+  const open = strokes.slice(0, mostJoined);
+  for (let at = 0; at < open.length; at++) {
+    for (;;) {
+      const stroke = open[at];
+      const other = stroke && open.findIndex((each, index) => index > at && meet(stroke, each));
+      const next = other === undefined || other < 0 ? undefined : open.splice(other, 1)[0];
+      if (!stroke || !next) break;
+      const covers = [...stroke.covers, ...next.covers];
+      open[at] = { ...stroke, cells: joinedCells(stroke.cells, next.cells), covers };
+    }
+  }
+  return [...open, ...strokes.slice(mostJoined)];
+}
+
+/** More lines of a look than that are not one. */
+const mostJoined = 100;
+
+function meet({ cells }: Stroke, other: Stroke): boolean {
+  const ends = [cells[0], cells.at(-1)];
+  if (ends[0] === ends[1]) return false;
+  return ends.includes(other.cells[0]) || ends.includes(other.cells.at(-1));
+}
+
+function joinedCells(cells: readonly number[], more: readonly number[]): readonly number[] {
+  const back = [...more].reverse();
+  if (cells.at(-1) === more[0]) return [...cells, ...more.slice(1)];
+  if (cells.at(-1) === back[0]) return [...cells, ...back.slice(1)];
+  if (cells[0] === more.at(-1)) return [...more, ...cells.slice(1)];
+  return [...back, ...cells.slice(1)];
 }
 
 function guessOf(

@@ -5,7 +5,7 @@
 import { constraintsOf } from '../../puzzle/constraints.ts';
 import type { Puzzle, Rule } from '../../puzzle/puzzle.ts';
 import type { Shape } from '../../puzzle/shape.ts';
-import { itemsOfGuesses, settle, type Guess, type Settled } from './guess.ts';
+import { isDeclared, itemsOfGuesses, settle, type Guess, type Settled } from './guess.ts';
 
 /** A puzzle before its guesses: the items of its board come before all others. */
 export interface Base {
@@ -63,10 +63,16 @@ export async function prove(
   const items = itemsOfGuesses(guesses);
   let isBroken = (item: string): boolean => item === '';
   let breaksBase = false;
-  if (solution && isWhole) {
+  if (solution?.some((digit) => digit !== 0)) {
     const asked = withItems({ ...base, givens: solution }, items);
     const found = await judge.broken(asked);
-    if (!found) return unreadable();
+    if (!found) {
+      // One guess that no board of this kind can have must not take what its program says along.
+      const declared = guesses.filter(isDeclared);
+      return declared.length < guesses.length
+        ? prove(base, declared, solution, judge, mayBeBoth)
+        : unreadable();
+    }
     const all = [...new Set([...base.items, ...items])];
     const broken = new Set(all.filter((_, index) => found.items.has(index + 1)));
     isBroken = (item) => broken.has(item);

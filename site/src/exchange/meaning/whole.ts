@@ -81,8 +81,14 @@ export function wholeGuesses(scene: Scene): readonly Guess[] {
   return [...told(scene), ...diagonals(scene)];
 }
 
-function told({ words }: Scene): readonly Guess[] {
-  return kinds.flatMap((kind): Guess[] => {
+/** Rules about the digits 1 to 9 alone, or about boxes as boards of these sizes have them. */
+const ofNine: readonly ForeignRule[] = ['global-entropy', 'global-remainders', 'dutch-flatmates'];
+
+function told({ digits, words }: Scene): readonly Guess[] {
+  const fits = ({ rule }: Kind) =>
+    (digits === 9 || !ofNine.includes(rule)) &&
+    ([4, 6, 9].includes(digits) || (rule !== 'disjoint-groups' && rule !== 'windoku'));
+  return kinds.filter(fits).flatMap((kind): Guess[] => {
     const { rule, told: patterns, notTold, item } = kind;
     const isSaid = words.sentences.some(
       (sentence) => patterns.every((pattern) => pattern.test(sentence)) && !notTold?.test(sentence),

@@ -2,7 +2,7 @@
  * What is kept of how a puzzle was read, and what pressing its switches does. Loaded with the first puzzle of
  * another program.
  */
-import type { Guess, Settled } from '../../exchange/meaning/guess.ts';
+import { isDeclared, type Settled } from '../../exchange/meaning/guess.ts';
 import {
   prove,
   withItems as withBaseItems,
@@ -21,11 +21,6 @@ import {
 import type { Solver } from '../../solver/solver.ts';
 import type { Brought } from './foreign.ts';
 import { judgeOf } from './judging.ts';
-
-/** Whether a guess is what the program says itself. */
-function isDeclared({ subject }: Pick<Guess, 'subject'>): boolean {
-  return subject.startsWith('declared ');
-}
 
 /** What was found out about a puzzle. */
 export interface SettledPuzzle {
