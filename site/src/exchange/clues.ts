@@ -12,6 +12,11 @@ interface Place {
   readonly column: number;
 }
 
+/** More than the text may have that the engine reads. */
+const longestItems = 128 * 1024;
+/** Digits in a circle on a corner: more are no clue. */
+const mostValues = 16;
+
 /** What one clue of a field is in items; undefined where no item says it. */
 type Clue = (clue: DataRecord, size: number, where: string) => readonly string[] | undefined;
 
@@ -46,7 +51,8 @@ const clues: Readonly<Record<string, Clue>> = {
   ratio: (clue, size, where) =>
     dot(clue, size, where, 2, 'BlackDot', (a, b, value) => a === b * value || b === a * value),
   xv: (clue, size, where) => {
-    const sign = String(clue['value'] ?? '').toUpperCase();
+    const value = clue['value'];
+    const sign = typeof value === 'string' ? value.toUpperCase() : '';
     return sign === 'X' || sign === 'V' ? [item(sign, ...cellsOf(clue, size, where))] : undefined;
   },
   clone: (clue, size, where) => {
@@ -59,9 +65,9 @@ const clues: Readonly<Record<string, Clue>> = {
   quadruple: (clue, size, where) => {
     const places = placesOf(clue['cells'], size, within(where, 'cells'));
     const values = listOf(clue['values'], within(where, 'values')).map(wholeNumberOf);
+    if (places.length !== 4 || values.length === 0 || values.length > mostValues) return undefined;
     const row = Math.min(...places.map((place) => place.row));
     const column = Math.min(...places.map((place) => place.column));
-    if (places.length !== 4 || values.length === 0) return undefined;
     const fits = values.every((value) => value !== undefined && value >= 1 && value <= size);
     return fits ? [item('Quad', name({ row, column }), ...values.map(Number))] : undefined;
   },
@@ -86,12 +92,17 @@ export function itemsOf(field: string, value: Data, size: number): readonly stri
   const clue = Object.hasOwn(clues, field) ? clues[field] : undefined;
   if (!clue || !isList(value)) return undefined;
   const items: string[] = [];
+  let length = 0;
   for (const [index, each] of value.entries()) {
     const where = within(field, `${index + 1}`);
     const said = clue(recordOf(each, where), size, where);
     // A clue that says nothing may mean something all the same.
     if (!said || said.length === 0) return undefined;
-    items.push(...said);
+    for (const one of said) {
+      items.push(one);
+      length += one.length;
+    }
+    if (length > longestItems) throw new Unreadable('smaller', `${items.length} clues`, where);
   }
   return items;
 }
@@ -103,18 +114,18 @@ export function extremes(
   field: string,
   isMinimum: boolean,
 ): readonly string[] {
-  const marked = listOf(value, field).map((each, index) => {
+  const marked = new Map<string, Place>();
+  listOf(value, field).forEach((each, index) => {
     const where = within(field, `${index + 1}`);
-    return placeOf(recordOf(each, where)['cell'], size, where);
+    const place = placeOf(recordOf(each, where)['cell'], size, where);
+    marked.set(name(place), place);
   });
-  const isMarked = (place: Place) => marked.some((other) => name(other) === name(place));
-  return marked.flatMap((place) =>
+  return [...marked].flatMap(([cell, place]) =>
     neighboursOf(place, size)
-      .filter((neighbour) => !isMarked(neighbour))
+      .map(name)
+      .filter((neighbour) => !marked.has(neighbour))
       .map((neighbour) =>
-        isMinimum
-          ? item('GreaterThan', name(neighbour), name(place))
-          : item('GreaterThan', name(place), name(neighbour)),
+        isMinimum ? item('GreaterThan', neighbour, cell) : item('GreaterThan', cell, neighbour),
       ),
   );
 }
@@ -251,7 +262,9 @@ function littleKiller(
   where: string,
 ): readonly string[] | undefined {
   const sum = wholeNumberOf(clue['value']);
-  const step = steps[String(clue['direction'])];
+  const direction = clue['direction'];
+  const step =
+    typeof direction === 'string' && Object.hasOwn(steps, direction) ? steps[direction] : undefined;
   if (sum === undefined || !step) return undefined;
   const start = placeOf(clue['cell'], size, where, true);
   const places: Place[] = [];

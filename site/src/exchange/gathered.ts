@@ -98,13 +98,13 @@ export class Gathered {
     if (!isSquare(shape)) {
       const items = itemsOfRule(rule, this.board, groups);
       if (!items) return this.lacks(rule);
-      this.#items.push(...items);
+      for (const item of items) this.#items.push(item);
       this.#has.add(rule);
       return;
     }
     const meaning = meaningOf(rule, shape, groups);
     if (!meaning) return this.lacks(rule);
-    this.#rules.push(...meaning);
+    for (const one of meaning) this.#rules.push(one);
     this.#has.add(rule);
   }
 
@@ -119,7 +119,7 @@ export class Gathered {
   #declare(rule: ForeignRule, parts: readonly Part[]): void {
     if (parts.length === 0) return;
     const known = this.#declared.get(rule);
-    if (known) known.push(...parts);
+    if (known) for (const part of parts) known.push(part);
     else this.#declared.set(rule, [...parts]);
     this.#has.add(rule);
   }

@@ -4,22 +4,31 @@
  */
 import { binaryKindOf } from './payload/binary.ts';
 import { isRecord } from './fields.ts';
-import { findLink, type Link } from './find-link.ts';
+import { findLink, linksIn, type Link, type Packing } from './link/find-link.ts';
 import { isFPuzzles, readFPuzzles } from './f-puzzles.ts';
-import { isLisudoku, readDigits, readLisudoku } from './lisudoku.ts';
+import { isCoach, readCoach } from './formats/coach.ts';
+import { isLisudoku, readDigits, readLisudoku } from './formats/lisudoku.ts';
+import { readScf } from './formats/scf.ts';
+import { readWikiCells } from './formats/wiki.ts';
 import { readLooseJson } from './payload/loose-json.ts';
 import type { Program } from './names.ts';
 import type { Outcome } from './outcome.ts';
-import { inflatePayload } from './payload/payload.ts';
-import { readScf } from './scf.ts';
+import { inflateCoachPayload, inflatePayload, inflateUriPayload } from './payload/payload.ts';
 import { isScl, readScl } from './scl.ts';
-import { Unreadable } from './unreadable.ts';
+import { Unreadable, type Fault } from './unreadable.ts';
 
 export type { About, Missing, Opening, Outcome, Work } from './outcome.ts';
 export type { Fault } from './unreadable.ts';
 
 /** JSON that is pasted may be as long as what a link inflates to. */
 const longestJson = 4 * 1024 * 1024;
+
+/** A mistake of ours; no text should bring it about. */
+export const unforeseen: Fault = {
+  where: '',
+  found: 'something unforeseen',
+  expected: 'known-data',
+};
 
 /**
  * What a text from another program is; undefined for one that is not from any. Never throws, and
@@ -33,28 +42,57 @@ export function readForeign(text: string): Outcome | undefined {
   return link && readLink(link);
 }
 
+/** The same of a text with several links: what each of them is, in their order. */
+export function readForeignLinks(text: string): readonly Outcome[] {
+  return linksIn(text).flatMap((part) => readForeign(part) ?? []);
+}
+
 function readLink(link: Link): Outcome {
   switch (link.kind) {
     case 'id':
       return { kind: 'needs-network', program: link.program, id: link.id };
     case 'other':
       return { kind: 'other-program', program: link.program };
+    case 'text':
+      return { kind: 'text', program: link.program, text: link.text };
     case 'scf':
       return guarded('sudokupad', () => readScf(decodedSafely(link.payload)));
+    case 's9b':
+      return guarded('sudokuwiki', () => readWikiCells(link.cells));
     case 'digits':
       return guarded(link.program, () => readDigits(link.digits, link.program));
     case 'data':
-      return guarded(link.program, () => readData(inflatePayload(link.payload), link.program));
+      return guarded(link.program, () => readPayload(link.payload, link.packing, link.program));
+  }
+}
+
+/** Throws Unreadable. */
+function readPayload(payload: string, packing: Packing, program: Program): Outcome {
+  switch (packing) {
+    case 'lz':
+      return readData(inflatePayload(payload), program);
+    case 'lz-uri':
+      return readData(inflateUriPayload(payload), program);
+    case 'coach':
+      return readData(inflateCoachPayload(payload), program);
+    case 'penpa':
+      return { kind: 'other-program', program };
   }
 }
 
 function guarded(program: Program | undefined, read: () => Outcome): Outcome {
+  const fault = faultOf(read);
+  if (!('where' in fault)) return fault;
+  return program ? { kind: 'unreadable', program, fault } : { kind: 'unreadable', fault };
+}
+
+/** The outcome, or the fault. */
+function faultOf(read: () => Outcome): Outcome | Fault {
   try {
     return read();
   } catch (error) {
-    if (!(error instanceof Unreadable)) throw error;
-    const { fault } = error;
-    return program ? { kind: 'unreadable', program, fault } : { kind: 'unreadable', fault };
+    // Whatever a text makes go wrong in a reader is wrong with the text.
+    return error instanceof Unreadable ? error.fault : { ...unforeseen };
   }
 }
 
@@ -66,7 +104,7 @@ function readData(text: string, program: Program): Outcome {
   if (isFPuzzles(data)) return readFPuzzles(data, program);
   if (isLisudoku(data)) return readLisudoku(data);
   if ('formatVersion' in data) return { kind: 'other-program', program: 'sudokumaker' };
-  if ('givenDigits' in data) return { kind: 'other-program', program: 'sudoku-coach' };
+  if (isCoach(data)) return readCoach(data);
   if (isScl(data)) return readScl(data);
   throw new Unreadable('known-data', Object.keys(data).slice(0, 3).join(', ') || 'an empty record');
 }

@@ -9,6 +9,8 @@ export const programs = [
   'penpa',
   'iss',
   'sudoku-coach',
+  'tatham',
+  'sudokuwiki',
   'short-link',
   'web-page',
 ] as const;
@@ -93,6 +95,7 @@ export type BinaryKind = (typeof binaryKinds)[number];
 export const expectations = [
   'whole-text',
   'base64',
+  'compressed',
   'smaller',
   'flatter',
   'data',

@@ -78,6 +78,8 @@ export type Outcome =
     }
   /** The link is only the number of a puzzle that another server keeps. */
   | { readonly kind: 'needs-network'; readonly program: Program; readonly id: string }
+  /** The link holds a text that is read otherwise, such as a list of constraints. */
+  | { readonly kind: 'text'; readonly program: Program; readonly text: string }
   /** Made by a program whose links are not read. */
   | { readonly kind: 'other-program'; readonly program: Program }
   /** No text at all. */

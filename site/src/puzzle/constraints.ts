@@ -3,11 +3,12 @@
  * other programs' puzzles, and tells of a list what each is about.
  */
 import { readItems, type Item } from './items.ts';
+import { standing } from './standing.ts';
 import { findRule, type Puzzle, type Rule } from './puzzle.ts';
 
-/** The rule that holds items written as `.Cage~10~R1C1~R1C2`. */
+/** The rule that holds items written as `.Cage~10~R1C1~R1C2`, one a text: all of them, see `standing`. */
 export function constraintsOf(texts: readonly string[]): Rule {
-  const items = readItems(texts.join(''));
+  const items = readItems(standing(texts).join(''));
   if (!items) throw new Error('items that do not end');
   return { name: 'constraints', items };
 }

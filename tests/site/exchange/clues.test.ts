@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
 import { extremes, itemsOf } from '../../../site/src/exchange/clues.ts';
+import { itemsOf as itemsOfPuzzle } from '../../../site/src/puzzle/constraints.ts';
+import { writeItems } from '../../../site/src/puzzle/items.ts';
 import { described, fPuzzles, missing, read } from './foreign.fixture.ts';
 import { readForeign } from '../../../site/src/exchange/index.ts';
 
@@ -115,5 +117,47 @@ describe('a clue of f-puzzles as an item of a constraint text', () => {
       '.GreaterThan~R1C1~R2C1',
       '.GreaterThan~R1C1~R1C2',
     ]);
+  });
+
+  test.each([
+    [
+      {
+        sandwichsum: [
+          { cell: 'R1C0', value: '2' },
+          { cell: 'R1C5', value: '0' },
+          { cell: 'R0C1', value: '2' },
+        ],
+      },
+      '.Sandwich~2~R1.And.Sandwich~0~R1.End.Sandwich~2~C1',
+    ],
+    [
+      {
+        littlekillersum: [
+          { cell: 'R0C2', direction: 'DR', value: '7' },
+          { cell: 'R3C5', direction: 'UL', value: '8' },
+        ],
+      },
+      '.LittleKiller~7~R2C4.And.LittleKiller~8~R2C4.End',
+    ],
+    [
+      {
+        quadruple: [1, 2, 1].map((value) => ({
+          cells: ['R1C1', 'R1C2', 'R2C1', 'R2C2'],
+          values: [value],
+        })),
+      },
+      '.Quad~R1C1~1.And.Quad~R1C1~2.End',
+    ],
+    [
+      { xsum: ['3', '4', '4'].map((value) => ({ cell: 'R2C0', value })) },
+      '.XSum~R2~3.And.XSum~R2~4.End',
+    ],
+    [
+      { skyscraper: ['R2C0', 'R2C5', 'R2C5'].map((cell, at) => ({ cell, value: at + 1 })) },
+      '.Skyscraper~R2~1.Skyscraper~R2~~2.And.Skyscraper~R2~~3.End',
+    ],
+  ])('that comes twice on one line or corner holds twice: %j', (fields, items) => {
+    const { opening } = read(fPuzzles(fields, '.'.repeat(16)), 'puzzle');
+    expect(writeItems(itemsOfPuzzle(opening.puzzle))).toBe(items);
   });
 });

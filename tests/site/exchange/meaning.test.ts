@@ -3,7 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { readForeign } from '../../../site/src/exchange/index.ts';
 import { settle, type Guess } from '../../../site/src/exchange/meaning/guess.ts';
 import { Places } from '../../../site/src/exchange/meaning/places.ts';
+import { prove } from '../../../site/src/exchange/meaning/proving.ts';
 import { colourNames, Words } from '../../../site/src/exchange/meaning/words.ts';
+import { itemsOf } from '../../../site/src/puzzle/constraints.ts';
+import { writeItems } from '../../../site/src/puzzle/items.ts';
+import { shapeOf } from '../../../site/src/puzzle/shape.ts';
 import { boxes4 } from './foreign.fixture.ts';
 
 const cells = Array.from({ length: 4 }, () => Array.from({ length: 4 }, () => ({})));
@@ -286,4 +290,25 @@ test('letters for show are letters, and two sentences may tell one rule', () => 
   expect(new Words('𝗧𝗵𝗲𝗿𝗺𝗼: up').sentences).toEqual(['thermo: up']);
   const words = new Words('Box borders divide lines. Each segment has the same sum.');
   expect(words.about(/box.*same sum/)).toHaveLength(1);
+});
+
+test('of two clues on one line the one that the solution breaks is dropped, the other kept', async () => {
+  const guesses = [
+    { rule: 'sandwich', parts: ['.Sandwich~2~R1', '.Sandwich~0~R1', '.Thermo~R1C1~R1C2'] },
+  ].map(({ rule, parts }) => ({
+    rule: rule as 'sandwich',
+    subject: 'all',
+    parts: parts.map((item) => ({ cells: [], choices: [[item]], covers: [] })),
+    weight: 9,
+    isSaid: true,
+  }));
+  const base = { shape: shapeOf(4), givens: new Array<number>(16).fill(0), rules: [], items: [] };
+  const solution = [1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1];
+  // As the core counts: a block, the clue in it, its end.
+  const judge = {
+    broken: () => Promise.resolve({ items: new Set([3]), others: false }),
+    solve: () => Promise.resolve({ count: undefined }),
+  };
+  const { puzzle } = await prove(base, guesses, solution, judge);
+  expect(writeItems(itemsOf(puzzle))).toBe('.Sandwich~2~R1.Thermo~R1C1~R1C2');
 });

@@ -1,12 +1,22 @@
+import { deflateSync } from 'node:zlib';
+
 import { describe, expect, test } from 'vitest';
 
 import { binaryKindOf } from '../../../site/src/exchange/payload/binary.ts';
-import { readForeign } from '../../../site/src/exchange/index.ts';
+import { readForeign, readForeignLinks } from '../../../site/src/exchange/index.ts';
+import { digitsOf } from '../../../site/src/puzzle/digits.ts';
 import { looksForeign } from '../../../site/src/exchange/looks-foreign.ts';
+import { itemsOf } from '../../../site/src/puzzle/constraints.ts';
+import { writeItems } from '../../../site/src/puzzle/items.ts';
 import { compressed, described, linkCase, missing, read, textbook } from './foreign.fixture.ts';
 
 const lisudoku = (fields: object) =>
   `https://lisudoku.xyz/solver?import=${compressed({ gridSize: 4, ...fields })}`;
+const dot = (dotType: string, one: [number, number], other: [number, number]) => ({
+  dotType,
+  cell1: cells(one)[0],
+  cell2: cells(other)[0],
+});
 const cells = (...places: [number, number][]) => places.map(([row, col]) => ({ row, col }));
 
 describe('a link of lisudoku', () => {
@@ -46,13 +56,44 @@ describe('a link of lisudoku', () => {
   });
 
   test.each([
-    [{ thermos: [cells([0, 0], [0, 1])] }, ['thermometer']],
-    [{ kropkiDots: [{ dotType: 'Double' }] }, ['ratio']],
+    [{ thermos: [cells([0, 0], [0, 1])] }, '.Thermo~R1C1~R1C2'],
+    [{ renbans: [cells([0, 0], [0, 1])] }, '.Renban~R1C1~R1C2'],
+    [{ palindromes: [cells([0, 0], [3, 1])] }, '.Palindrome~R1C1~R4C2'],
+    [{ oddCells: cells([0, 0], [1, 1]) }, '.~R1C1_1_3.~R2C2_1_3'],
+    [{ evenCells: cells([2, 3]) }, '.~R3C4_2_4'],
+    [{ killerCages: [{ sum: 5, region: cells([0, 0], [0, 1]) }] }, '.Cage~5~R1C1~R1C2'],
+    [{ killerCages: [{ sum: null, region: cells([0, 0], [0, 1]) }] }, '.Cage~0~R1C1~R1C2'],
     [
-      { kropkiDots: [{ dotType: 'Consecutive' }], kropkiNegative: true },
-      ['difference', 'negative-kropki'],
+      { arrows: [{ circleCells: cells([0, 0]), arrowCells: cells([0, 1], [1, 2]) }] },
+      '.Arrow~R1C1~R1C2~R2C3',
     ],
+    // The circle may be told again as the beginning of the arrow.
+    [
+      { arrows: [{ circleCells: cells([0, 1], [0, 0]), arrowCells: cells([0, 1], [1, 2]) }] },
+      '.PillArrow~2~R1C1~R1C2~R2C3',
+    ],
+    [
+      { kropkiDots: [dot('Double', [0, 0], [0, 1]), dot('Consecutive', [1, 0], [2, 0])] },
+      '.BlackDot~R1C1~R1C2.WhiteDot~R2C1~R3C1',
+    ],
+    [
+      { kropkiDots: [dot('Consecutive', [1, 0], [2, 0])], kropkiNegative: true },
+      '.WhiteDot~R2C1~R3C1.StrictKropki',
+    ],
+  ])('%j is said as %s', (fields, items) => {
+    const { opening } = read(lisudoku(fields), 'puzzle');
+    expect(writeItems(itemsOf(opening.puzzle))).toBe(items);
+  });
+
+  test.each([
+    [{ topBottom: true }, ['top-bottom']],
     [{ invented: 1 }, ['invented']],
+    [
+      {
+        arrows: [{ circleCells: cells([0, 0], [0, 1], [0, 2], [0, 3]), arrowCells: cells([1, 1]) }],
+      },
+      ['arrow'],
+    ],
   ])('%j is named as missing', (fields, names) => {
     expect(missing(read(lisudoku(fields), 'needs-rules'))).toEqual(names);
   });
@@ -75,16 +116,82 @@ describe('a link of lisudoku', () => {
 
 describe('other links', () => {
   test.each([
-    ['https://sudokumaker.app/?puzzle=N4IgZg9gTgtghgFwGoFMoGcCWEB2IBcIAjAHQCs', 'sudokumaker'],
-    [
-      'https://swaroopg92.github.io/penpa-edit/#m=edit&p=7VRRT9swEH7vr5j87Ac7dkKcN8ZgL8DGYEIoqlBaAlS',
-      'penpa',
-    ],
-    ['https://sigh.github.io/Interactive-Sudoku-Solver/?q=.RegionSumLine~R1C2~R2C2', 'iss'],
-    ['https://sudoku.coach/en/play/SCv7_32_f2eaqkebdq1j047s2ufliqfso1fe', 'sudoku-coach'],
-    ['SCv7_32_f2eaqkebdq1j047s2ufliqfso1feeinvk33ql1tk41i0i98i14ur9ql', 'sudoku-coach'],
-  ])('%s is known by its program', (link, program) => {
+    ['https://sudokumaker.app/?puzzle=', 'sudokumaker'],
+    ['https://swaroopg92.github.io/penpa-edit/#m=edit&p=https://tinyurl.com/x', 'penpa'],
+    ['https://sigh.github.io/Interactive-Sudoku-Solver/', 'iss'],
+    ['https://sudoku.coach/en/play/', 'sudoku-coach'],
+  ])('%s is known by its program, though it says no puzzle', (link, program) => {
     expect(readForeign(link)).toEqual({ kind: 'other-program', program });
+  });
+
+  test.each([
+    [
+      'https://sigh.github.io/Interactive-Sudoku-Solver/?mode=x&q=.Thermo%7ER1C2~R2C2',
+      '.Thermo~R1C2~R2C2',
+    ],
+    [
+      'https://www.chiark.greenend.org.uk/~sgtatham/puzzles/js/solo.html#2x2:1a2_3c4',
+      '2x2:1a2_3c4',
+    ],
+  ])('%s holds a text', (link, text) => {
+    expect(readForeign(link)).toMatchObject({ kind: 'text', text });
+  });
+
+  test('of sudoku.coach are read', () => {
+    const grid = '0'.repeat(15);
+    const { opening } = read(
+      JSON.stringify({
+        gridSize: 4,
+        givenDigits: `1${grid}`,
+        userDigits: `00${'2'}${grid.slice(2)}`,
+        userCellCandidates: ['0', '24', ...new Array(14).fill('0')].join('-'),
+        userColours: 'x',
+      }),
+      'puzzle',
+    );
+    expect(opening.puzzle.givens.join('')).toBe(`1${grid}`);
+    expect(opening.work?.entered[2]).toBe(2);
+    // Bits 3 and 4.
+    expect(digitsOf(opening.work?.centre[1] ?? 0)).toEqual([3, 4]);
+  });
+
+  test('of sudoku.coach are unpacked', () => {
+    const json = JSON.stringify({ gridSize: 4, givenDigits: '1000000000000002' });
+    let bits = '';
+    for (const byte of deflateSync(json)) bits += byte.toString(2).padStart(8, '0');
+    const code = (bits.match(/.{1,5}/g) ?? [])
+      .map((five) => parseInt(five.padEnd(5, '0'), 2).toString(32))
+      .join('');
+    for (const link of [`SCv7_32_${code}`, `https://sudoku.coach/en/play/SCv7_32_${code}`])
+      expect(described(readForeign(link)), link).toBe('1;;1n2');
+    expect(readForeign(`SCv7_32_${code.slice(0, 30)}`)).toMatchObject({
+      kind: 'unreadable',
+      program: 'sudoku-coach',
+      fault: { expected: 'whole-text' },
+    });
+  });
+
+  test('of SudokuWiki with two digits of base 36 a cell are read', () => {
+    const given = '05';
+    const entered = '0c';
+    const candidates = (18 + 0b101).toString(36).padStart(2, '0');
+    const cells = `${given}${entered}${candidates}${'00'.repeat(78)}`;
+    const { opening } = read(`https://www.sudokuwiki.org/sudoku.htm?bd=S9B${cells}`, 'puzzle');
+    expect(opening.puzzle.givens.slice(0, 3)).toEqual([5, 0, 0]);
+    expect(opening.work?.entered.slice(0, 3)).toEqual([0, 3, 0]);
+    expect(digitsOf(opening.work?.centre[2] ?? 0)).toEqual([1, 3]);
+  });
+
+  test('one after another are all read', () => {
+    const one = `https://sudokupad.app/${textbook}`;
+    const other = 'https://lisudoku.xyz/solver?import=1000003002000004';
+    const outcomes = readForeignLinks(`See ${one}\nand (${other}), https://example.org/`);
+    expect(outcomes.map(described)).toEqual([expect.stringMatching(/^1;;53b7/), '1;;1e3b2e4']);
+    // A link within a link is no other one.
+    expect(
+      readForeignLinks(`https://sudokupad.app/${textbook}?next=https://tinyurl.com/x`),
+    ).toHaveLength(1);
+    expect(readForeignLinks(`${one} 1`)).toHaveLength(1);
   });
 
   test('with a grid of digits are that grid', () => {
@@ -175,9 +282,6 @@ describe('JSON', () => {
   test('of programs that are not read is known', () => {
     expect(readForeign('{"formatVersion":"1.5.0","puzzle":{}}')).toMatchObject({
       program: 'sudokumaker',
-    });
-    expect(readForeign('{"gridSize":9,"givenDigits":""}')).toMatchObject({
-      program: 'sudoku-coach',
     });
   });
 

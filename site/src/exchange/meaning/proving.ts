@@ -2,7 +2,8 @@
  * A guess becomes a rule when the author's solution allows it; the rules are proved when they have one
  * solution, and it is the author's. Who knows rules is asked: nothing here solves or checks anything.
  */
-import { constraintsOf } from '../../puzzle/constraints.ts';
+import { constraintsOf, itemsOf } from '../../puzzle/constraints.ts';
+import { writeItems } from '../../puzzle/items.ts';
 import type { Puzzle, Rule } from '../../puzzle/puzzle.ts';
 import type { Shape } from '../../puzzle/shape.ts';
 import { isDeclared, itemsOfGuesses, settle, type Guess, type Settled } from './guess.ts';
@@ -19,6 +20,16 @@ export function withItems(base: Base, items: readonly string[]): Puzzle {
   const { shape, givens, rules } = base;
   const all = [...new Set([...base.items, ...items])];
   return { shape, givens, rules: all.length > 0 ? [...rules, constraintsOf(all)] : rules };
+}
+
+/**
+ * The items of those numbers as they were written; one that stands in a block of its own, without it. Items
+ * that were just read have their numbers as ids.
+ */
+function textsOf(puzzle: Puzzle, numbers: ReadonlySet<number>): ReadonlySet<string> {
+  const withParts = itemsOf(puzzle).map((item) => [item, ...(item.parts ?? [])]);
+  const broken = withParts.filter((group) => group.some(({ id }) => numbers.has(Number(id))));
+  return new Set(broken.flat().map((item) => writeItems([item])));
 }
 
 /** Who knows what rules mean: the engine, wherever it is asked from. */
@@ -73,8 +84,7 @@ export async function prove(
         ? prove(base, declared, solution, judge, mayBeBoth)
         : unreadable();
     }
-    const all = [...new Set([...base.items, ...items])];
-    const broken = new Set(all.filter((_, index) => found.items.has(index + 1)));
+    const broken = textsOf(asked, found.items);
     isBroken = (item) => broken.has(item);
     breaksBase =
       found.others ||

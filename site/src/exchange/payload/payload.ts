@@ -1,5 +1,6 @@
 /** Undoes what mail, chats and servers do to the compressed part of a link, and inflates it. */
-import { inflate } from './inflate.ts';
+import { inflateDeflated } from './deflate.ts';
+import { inflate, longestInflated } from './inflate.ts';
 import { Unreadable } from '../unreadable.ts';
 
 /** Longer than any link or pasted data that makes sense. */
@@ -30,10 +31,66 @@ export function inflatePayload(payload: string): string {
   const repaired = repair(encoded);
   if (repaired !== undefined) return repaired;
   const at = 'wrong' in first ? first.at : 0;
-  const where = `character ${at + 1}`;
   if ('wrong' in first && first.wrong === 'ends')
-    throw new Unreadable('whole-text', undefined, where);
-  throw new Unreadable('base64', encoded.slice(at, at + 12), where);
+    throw new Unreadable('whole-text', undefined, `character ${at + 1}`);
+  throw wrongAt(encoded, at);
+}
+
+/** The same of a payload in the letters that may stand in a query as they are, as SudokuMaker has it. */
+export function inflateUriPayload(payload: string): string {
+  return inflatePayload(decoded(payload).replaceAll('-', '/').replaceAll('$', '='));
+}
+
+/** The text in base64 of bytes compressed by "deflate", as Penpa+ has it. */
+export function inflatePenpaPayload(payload: string): string {
+  if (payload.length > longestPayload) throw new Unreadable('smaller', payload);
+  const encoded = decoded(payload).replaceAll('-', '+').replaceAll('_', '/').replace(/=+$/, '');
+  const wrong = encoded.search(/[^A-Za-z0-9+/]/);
+  if (wrong !== -1) throw wrongAt(encoded, wrong);
+  return textOf(
+    bytesOf(encoded, 6, (character) => base64.indexOf(character)),
+    0,
+  );
+}
+
+/** The text in base 32 of bytes compressed by "deflate" after a head of two, as sudoku.coach has it. */
+export function inflateCoachPayload(payload: string): string {
+  if (payload.length > longestPayload) throw new Unreadable('smaller', payload);
+  return textOf(
+    bytesOf(payload.toLowerCase(), 5, (character) => parseInt(character, 32)),
+    2,
+  );
+}
+
+const base64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+
+/** Bytes of text with some bits a character; bits that fill none are not looked at. */
+function bytesOf(text: string, bits: number, valueOf: (character: string) => number): Uint8Array {
+  const bytes = new Uint8Array(Math.floor((text.length * bits) / 8));
+  let at = 0;
+  let held = 0;
+  let count = 0;
+  for (const character of text) {
+    held = ((held << bits) | valueOf(character)) & 0xffff;
+    count += bits;
+    if (count < 8) continue;
+    count -= 8;
+    bytes[at++] = held >> count;
+  }
+  return bytes;
+}
+
+function textOf(bytes: Uint8Array, head: number): string {
+  const inflated = inflateDeflated(bytes.subarray(head), longestInflated);
+  if ('bytes' in inflated) return new TextDecoder().decode(inflated.bytes);
+  const where = `byte ${inflated.at + head + 1}`;
+  if (inflated.wrong === 'too-large') throw new Unreadable('smaller', undefined, where);
+  if (inflated.wrong === 'ends') throw new Unreadable('whole-text', undefined, where);
+  throw new Unreadable('compressed', undefined, where);
+}
+
+function wrongAt(encoded: string, at: number): Unreadable {
+  return new Unreadable('base64', encoded.slice(at, at + 12), `character ${at + 1}`);
 }
 
 /** What was percent-encoded, once or twice, as it was before. */

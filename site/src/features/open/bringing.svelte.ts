@@ -88,6 +88,7 @@ export class Bringing {
       if (constraints !== undefined) return await this.#takeVariant(constraints, title, list);
       if (link && /^(https?|file):/i.test(text.trim())) return await this.link(link[1] ?? '', true);
       const foreign = await foreignOf(text, title, this.#others.read);
+      if (foreign?.kind === 'text') return await this.#text(foreign.text, title);
       if (foreign?.kind === 'refused') refusal = foreign.sentence;
       else if (foreign) return await this.#takeForeign(foreign);
       if (foreign?.kind === 'refused' && foreign.sure) return refusal;
@@ -176,6 +177,7 @@ export class Bringing {
       words.bringing.fromLink,
       this.#others.read,
     );
+    if (foreign?.kind === 'text') return await this.#text(foreign.text, words.bringing.fromLink);
     if (foreign?.kind === 'refused') return foreign.sentence;
     if (foreign) return await this.#takeForeign(foreign);
     if (fragment.length > longestLink) return words.bringing.linkBad;
@@ -284,8 +286,9 @@ export class Bringing {
   }
 
   /** Answers what is wrong with its rules, if anything. */
-  async #takeForeign(foreign: Exclude<Foreign, { kind: 'refused' }>): Promise<string | undefined> {
-    const { brought } = foreign;
+  async #takeForeign({
+    brought,
+  }: Extract<Foreign, { kind: 'brought' }>): Promise<string | undefined> {
     const { opening, title, isWhole } = brought;
     const { puzzle, supplement } = opening;
     if (isWhole && !supplement) {

@@ -1,5 +1,7 @@
 /** Finds the constraint text of Interactive Sudoku Solver in what was pasted. */
 
+import { firstAfter } from '../../exchange/link/tokens.ts';
+
 /** The longest that the engine reads, in bytes; no shorter in characters. */
 export const longestConstraintText = 65_536;
 
@@ -14,11 +16,11 @@ const around = /[\s"'`“”‘’«»]/;
 /** A line or a cell of a table that begins with such an item, or a line of killer cages in 81 characters. */
 const inList =
   /(?:^|[\n\t])(?:["'` ]*\.(?:~[A-Za-z]|[A-Z][A-Za-z]*[~.\s])|(?=[^\s]*[<>v^',`])[\w<>^',.`]{81}\s)/;
-const link = /\/Interactive-Sudoku-Solver\b[^\s?]*\?(?:[^\s#]*&)?q=([^\s&#]*)/i;
+const solver = /\/Interactive-Sudoku-Solver\b/gi;
 
 /** The text, or undefined where there is none; nothing that another reader knows is taken for one. */
 export function constraintTextOf(text: string): string | undefined {
-  const query = link.exec(text)?.[1];
+  const query = firstAfter(text, solver, ({ token }) => /[?&]q=([^&#]*)/i.exec(token)?.[1]);
   if (query !== undefined) return decoded(query);
   const bare = unwrapped(text);
   return items.test(bare) ? bare : undefined;

@@ -20,6 +20,8 @@ export interface Brought extends Ready {
 }
 
 export type Foreign =
+  /** Another text in its place. */
+  | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'brought'; readonly brought: Brought }
   /** `sure` where no other reader can make more of the text. */
   | { readonly kind: 'refused'; readonly sentence: string; readonly sure: boolean };
@@ -45,6 +47,8 @@ export function foreignOfOutcome(outcome: Outcome, title: string): Foreign {
     }
     case 'needs-network':
       return refused(exchangeWords.needsNetwork(outcome.program, outcome.id), false);
+    case 'text':
+      return { kind: 'text', text: outcome.text };
     case 'other-program':
       return refused(exchangeWords.otherProgram(outcome.program), false);
     case 'not-text':

@@ -10,6 +10,8 @@ const programs: Record<Program, string> = {
   penpa: 'Penpa+',
   iss: 'Interactive Sudoku Solver',
   'sudoku-coach': 'sudoku.coach',
+  tatham: 'Simon Tatham’s puzzles',
+  sudokuwiki: 'SudokuWiki',
   'short-link': 'a link shortener',
   'web-page': 'a web page',
 };
@@ -96,10 +98,11 @@ const notText: Record<BinaryKind, string> = {
 const expected: Record<Expectation, string> = {
   'whole-text': 'the rest of it',
   base64: 'compressed text',
+  compressed: 'compressed data that is whole',
   smaller: 'something smaller',
   flatter: 'fewer levels of brackets',
   data: 'JSON',
-  'known-data': 'a puzzle from f-puzzles, SudokuPad or lisudoku',
+  'known-data': 'a puzzle of a program whose links Ninefold reads',
   record: 'a record in braces',
   list: 'a list in brackets',
   number: 'a number',

@@ -3,11 +3,11 @@
  * cells after it, and behind a `*` what else there is: `w` four windows, `x` both diagonals,
  * `t…*` and `a…*` a title and an author, where `**` is a `*` of their own.
  */
-import { classicBoard } from './board.ts';
-import { proseOf } from './fields.ts';
-import { Gathered } from './gathered.ts';
-import type { About, Outcome } from './outcome.ts';
-import { Unreadable } from './unreadable.ts';
+import { classicBoard } from '../board.ts';
+import { proseOf } from '../fields.ts';
+import { Gathered } from '../gathered.ts';
+import type { About, Outcome } from '../outcome.ts';
+import { Unreadable } from '../unreadable.ts';
 
 const cellCount = 81;
 const longestRun = 6;
