@@ -50,7 +50,7 @@ describe.skipIf(!areThere)('real links', () => {
     expect(counts).toMatchInlineSnapshot(`
       {
         "coach": {
-          "other-program": 1,
+          "puzzle": 1,
         },
         "f-puzzles": {
           "needs-rules": 13,
@@ -58,11 +58,11 @@ describe.skipIf(!areThere)('real links', () => {
           "told-in-words": 66,
         },
         "iss": {
-          "other-program": 130,
+          "text": 130,
         },
         "lisudoku": {
-          "needs-rules": 14,
-          "puzzle": 3,
+          "needs-rules": 1,
+          "puzzle": 16,
         },
         "penpa": {
           "other-program": 23,
