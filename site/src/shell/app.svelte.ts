@@ -283,6 +283,8 @@ export class App implements AppState {
 
   /** Nothing is written on a board that is covered, or that shows something else. */
   #isCovered(): boolean {
+    // Who sets a puzzle has its own board.
+    if (this.view === 'set') return false;
     if (this.hinting.open === 'path') {
       this.announcer.say(words.play.pathOpen);
       return true;

@@ -150,6 +150,17 @@ test('an unfinished rule is counted, and is in no question', () => {
   expect([setting.unfinished, text()]).toEqual([0, '.Sandwich~20~C3']);
 });
 
+test('givens are typed whatever the clock of Play does', () => {
+  app.game.select({ cells: [0], cursor: 0 });
+  app.game.settingGivens = true;
+  app.timing.paused = true;
+  app.enter(5, 'digit');
+  expect(app.game.position.puzzle.givens[0]).toBe(0);
+  app.view = 'set';
+  app.enter(5, 'digit');
+  expect(app.game.position.puzzle.givens[0]).toBe(5);
+});
+
 test('a number out of its range is shown, and changes nothing', () => {
   setting.choose('PillArrow');
   draw([1, 1], [1, 2], [1, 3], [1, 4]);
