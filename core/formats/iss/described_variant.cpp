@@ -8,8 +8,10 @@
 #include "core/formats/text/errors.hpp"
 #include "core/formats/text/quote.hpp"
 #include "core/rules/constraints.hpp"
+#include "core/rules/rule_table.hpp"
 
 #include <algorithm>
+#include <array>
 #include <optional>
 
 namespace ninefold::variants {
@@ -61,6 +63,31 @@ std::string table_without(const DigitPairs& forbidden, int size) {
     text += six_bit_characters[bits];
   }
   return text;
+}
+
+// Rules that descriptions name otherwise than constraint text does.
+struct Spelling {
+  std::string_view in_description;
+  std::string_view in_text;
+};
+constexpr std::array<Spelling, 4> spellings{{
+    {"king", "AntiKing"},
+    {"knight", "AntiKnight"},
+    {"non-consecutive", "AntiConsecutive"},
+    {"taxicab", "AntiTaxicab"},
+}};
+
+// Takes out the rules that an item can name, which stand for as many pairs of cells, and adds these
+// items.
+void take_named(std::vector<ninefold::Rule>& rules, std::vector<Item>& items) {
+  std::erase_if(rules, [&items](const ninefold::Rule& rule) {
+    for (const Spelling& spelling : spellings) {
+      if (rule != make_rule(spelling.in_description, {})) continue;
+      items.push_back(new_item(std::string(spelling.in_text), {}));
+      return true;
+    }
+    return false;
+  });
 }
 
 // What the other rules of a description say, as items.
@@ -208,9 +235,11 @@ Result<DescribedVariant> read_described_variant(std::string_view description, Wo
   std::vector<Item> items{item_of_shape(shape.size())};
   for (Item& item : said) items.push_back(std::move(item));
   // Rows, columns and boxes alone are what the Shape says.
-  const bool has_other_rules = other->rules != std::vector<ninefold::Rule>{ninefold::Rule{}};
+  std::vector<ninefold::Rule> rules = other->rules;
+  take_named(rules, items);
+  const bool has_other_rules = rules != std::vector<ninefold::Rule>{ninefold::Rule{}};
   if (has_other_rules) {
-    const Constraints constraints = gather_constraints(other->rules, shape);
+    const Constraints constraints = gather_constraints(rules, shape);
     if (!constraints.incomplete.empty()) {
       return error_at(span->start, ErrorCode::bad_rule,
                       quote(rule_name(constraints.incomplete.front())),

@@ -1,6 +1,9 @@
 // Puzzles of any rules as descriptions, which links and messages carry.
 
 #include "core/formats/iss/described_variant.hpp"
+
+#include "core/engine/engine.hpp"
+#include "core/formats/constraints/description.hpp"
 #include "tests/core/variants/mixtures/mixture.hpp"
 #include "tests/core/variants/variant_puzzles.hpp"
 
@@ -309,4 +312,41 @@ TEST_CASE("Other cells under rules that are known are read as the whole descript
     }
   }
   CHECK_FALSE(variants::have_same_rules("1;constraints:.AntiKing;p", "1;constraints:;p"));
+}
+
+TEST_CASE("Rules that constraint text can name are one item, and mean what they do elsewhere",
+          "[variants][formats]") {
+  const std::map<std::string, std::string> names{{"king", "AntiKing"},
+                                                 {"knight", "AntiKnight"},
+                                                 {"non-consecutive", "AntiConsecutive"},
+                                                 {"taxicab", "AntiTaxicab"}};
+  const std::vector<std::string> cells{"p", "1o", "zj", "5zi", "zz1b4zk", "zzzb7", "8zzz1a"};
+  for (const auto& [name, item] : names) {
+    for (const std::string& board : cells) {
+      INFO(name << " " << board);
+      const std::string description = "1;constraints:," + name + ";" + board;
+      const auto read = variants::read_described_variant(description);
+      REQUIRE(read);
+      REQUIRE(read->puzzle.rules.size() == 1);
+      CHECK(read->puzzle.rules[0].kind->name == item);
+      const Result<Puzzle> classic = read_description("1;" + name + ";" + board);
+      REQUIRE(classic);
+      const Engine engine = Engine::create(classic->givens.shape(), classic->rules).value();
+      Budget budget;
+      budget.solutions = 1000;
+      CHECK(count_of(description) == engine.count(classic->givens, budget).solutions.to_string());
+      const auto first = engine.first(classic->givens).solution;
+      const auto found = variants::VariantEngine(read->puzzle).first().solution;
+      CHECK(found == (first ? numbers_of(*first) : std::vector<int>{}));
+    }
+  }
+  // Beside others, which stay what they are.
+  const auto beside =
+      variants::read_described_variant("1;constraints:.Thermo!R1C1!R1C2,latin,knight,pairs:12;p");
+  REQUIRE(beside);
+  CHECK(beside->puzzle.rules.size() == 3);
+  CHECK_FALSE(beside->puzzle.layout.has_boxes);
+  CHECK(variants::read_described_variant("1;constraints:,non-consecutive:torus;p")
+            ->puzzle.rules[0]
+            .kind->name == "PairX");
 }
