@@ -1,6 +1,7 @@
 #include "core/variants/givens.hpp"
 
 #include <algorithm>
+#include <array>
 #include <string>
 #include <utility>
 
@@ -37,14 +38,15 @@ Givens givens_of(const Layout& layout, std::span<const int> values) {
 
 Givens givens_of(const Grid& digits, int item) {
   const auto cells = static_cast<Cell>(digits.shape().cell_count());
-  const auto count = std::count_if(digits.data(), digits.data() + cells,
-                                   [](Digit digit) { return digit != empty_cell; });
-  Givens givens;
-  givens.reserve(static_cast<std::size_t>(count));
+  // Every cell is written, and only those that count are kept: no branch to be foretold.
+  std::array<Given, max_cells + 1> all;
+  std::size_t count = 0;
   for (Cell cell = 0; cell < cells; ++cell) {
-    if (digits[cell] != empty_cell) givens.push_back({cell, mask_of(digits[cell] - 1), item});
+    const unsigned digit = digits[cell];
+    all[count] = {cell, static_cast<Mask>(1U << digit >> 1U), item};
+    count += digit != empty_cell ? 1 : 0;
   }
-  return givens;
+  return {all.begin(), all.begin() + count};
 }
 
 std::optional<Item> item_of_givens(const Layout& layout, std::span<const int> values) {

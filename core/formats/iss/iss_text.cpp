@@ -174,18 +174,19 @@ std::optional<Grid> read_plain_grid(std::string_view text) {
   const std::optional<Shape> shape = Shape::of_cell_count(static_cast<int>(text.size()));
   if (!shape) return std::nullopt;
   const char blank = text.find('.') == std::string_view::npos ? '0' : '.';
+  // Without branches, which nobody could foretell.
   Grid grid(*shape);
   int blanks = 0;
+  bool has_strange = false;
+  const auto size = static_cast<unsigned>(shape->size());
   for (std::size_t cell = 0; cell < text.size(); ++cell) {
-    const int digit = text[cell] - '0';
-    if (text[cell] == blank) {
-      ++blanks;
-    } else if (digit >= 1 && digit <= shape->size()) {
-      grid[static_cast<Cell>(cell)] = static_cast<Digit>(digit);
-    } else {
-      return std::nullopt;
-    }
+    const bool is_blank = text[cell] == blank;
+    const unsigned digit = is_blank ? 0U : static_cast<unsigned>(text[cell] - '0');
+    blanks += is_blank ? 1 : 0;
+    has_strange |= !is_blank && digit - 1 >= size;
+    grid[static_cast<Cell>(cell)] = static_cast<Digit>(digit);
   }
+  if (has_strange) return std::nullopt;
   // As many blanks as values may be a piece of a jigsaw.
   if (blanks == 0 || blanks == shape->size()) return std::nullopt;
   return grid;
