@@ -6,6 +6,7 @@
 #include "core/generate/variants/variant_clues.hpp"
 
 #include <algorithm>
+#include <memory>
 #include <numeric>
 #include <utility>
 
@@ -18,7 +19,11 @@ class RuledMaking {
  public:
   RuledMaking(const variants::Puzzle& board, const GivensWish& wish, Random random,
               Spending& spending)
-      : board_(board), wish_(wish), random_(random), spending_(spending) {}
+      : board_(board),
+        prepared_(variants::prepare(board)),
+        wish_(wish),
+        random_(random),
+        spending_(spending) {}
 
   /// Whether the rules have no solution at all; not known before the first attempt.
   bool is_impossible() const { return is_impossible_; }
@@ -73,8 +78,11 @@ class RuledMaking {
   variants::Answer look(const std::vector<int>& givens, std::uint64_t nodes) {
     Budget budget = spending_.left(nodes);
     budget.solutions = 1;
-    return spending_.add(variants::VariantEngine(with(givens)).count(budget, spending_.goes_on()),
-                         false);
+    variants::Givens all = board_.givens;
+    for (const variants::Given& given : variants::givens_of(board_.layout, givens))
+      all.push_back(given);
+    const variants::VariantEngine engine(prepared_, std::move(all));
+    return spending_.add(engine.count(budget, spending_.goes_on()), false);
   }
 
   /// Values of all cells, drawn at random; none where there are none, or the spending ends.
@@ -121,6 +129,7 @@ class RuledMaking {
   }
 
   const variants::Puzzle& board_;
+  const std::shared_ptr<const variants::PreparedRules> prepared_;
   const GivensWish& wish_;
   Random random_;
   Spending& spending_;

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <memory>
 #include <string>
 #include <utility>
 
@@ -37,7 +38,10 @@ std::optional<PuzzleClue> given_at(const variants::Puzzle& puzzle, std::size_t i
 class LeavingOut {
  public:
   LeavingOut(const variants::Puzzle& puzzle, const std::vector<int>& solution, Spending& spending)
-      : puzzle_(puzzle), solution_(solution), spending_(spending) {}
+      : puzzle_(puzzle),
+        prepared_(variants::prepare(puzzle)),
+        solution_(solution),
+        spending_(spending) {}
 
   /// False as well where the spending ends first.
   bool can_leave_out(std::span<const PuzzleClue> clues) {
@@ -47,14 +51,20 @@ class LeavingOut {
         })) {
       return false;
     }
-    const variants::Answer found = spending_.add(
-        variants::VariantEngine(*left).other(solution_, spending_.left(), spending_.goes_on()));
+    // Without some of its givens a puzzle has the rules that it had.
+    const bool are_givens = std::all_of(clues.begin(), clues.end(),
+                                        [](const PuzzleClue& clue) { return clue.is_given(); });
+    const variants::VariantEngine engine(are_givens ? prepared_ : variants::prepare(*left),
+                                         left->givens);
+    const variants::Answer found =
+        spending_.add(engine.other(solution_, spending_.left(), spending_.goes_on()));
     if (!found.solution.empty()) others_.push_back(found.solution);
     return found.solution.empty() && !spending_.has_ended();
   }
 
  private:
   const variants::Puzzle& puzzle_;
+  const std::shared_ptr<const variants::PreparedRules> prepared_;
   const std::vector<int>& solution_;
   Spending& spending_;
   std::vector<std::vector<int>> others_;

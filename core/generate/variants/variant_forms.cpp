@@ -6,6 +6,7 @@
 #include "core/generate/variants/only_values.hpp"
 
 #include <algorithm>
+#include <memory>
 #include <optional>
 #include <utility>
 
@@ -21,7 +22,11 @@ class VariantGivens {
 
   VariantGivens(const variants::Puzzle& puzzle, const std::vector<PuzzleClue>& clues,
                 std::vector<int> solution, Spending& spending)
-      : puzzle_(puzzle), clues_(clues), solution_(std::move(solution)), spending_(spending) {}
+      : puzzle_(puzzle),
+        prepared_(variants::prepare(puzzle)),
+        clues_(clues),
+        solution_(std::move(solution)),
+        spending_(spending) {}
 
   ClueSet all() const {
     ClueSet all;
@@ -39,8 +44,9 @@ class VariantGivens {
     std::optional<variants::Puzzle> left = without_clues(puzzle_, left_out(kept));
     if (left && broken) left = with_other_values(*left, clues_[*broken]);
     if (!left) return std::nullopt;
-    const variants::Answer found = spending_.add(
-        variants::VariantEngine(*left).other(solution_, spending_.left(), spending_.goes_on()));
+    const variants::VariantEngine engine(prepared_, left->givens);
+    const variants::Answer found =
+        spending_.add(engine.other(solution_, spending_.left(), spending_.goes_on()));
     if (found.solution.empty()) return std::nullopt;
     ClueSet set;
     for (std::size_t clue = 0; clue < clues_.size(); ++clue) {
@@ -70,6 +76,7 @@ class VariantGivens {
   }
 
   const variants::Puzzle& puzzle_;
+  const std::shared_ptr<const variants::PreparedRules> prepared_;  // for whatever givens are kept
   const std::vector<PuzzleClue>& clues_;
   const std::vector<int> solution_;
   Spending& spending_;
