@@ -45,6 +45,8 @@ export interface Others {
 /** Brings puzzles from text, files and links to the board. */
 export class Bringing {
   readonly opened = new OpenedList();
+  /** How often somebody has asked to see what the author gave. */
+  wantsAuthor = $state(0);
   /** The puzzle, by its id, of which the meaning is being found out. */
   proving = $state('');
 
@@ -348,7 +350,10 @@ export class Bringing {
       this.#notices.offer(
         bringing.notAllUnderstood(title),
         bringing.showAuthor,
-        () => this.#others.showAuthor(),
+        () => {
+          this.#others.showAuthor();
+          this.wantsAuthor++;
+        },
         this.#puzzle,
       );
   }

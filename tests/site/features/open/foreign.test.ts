@@ -107,7 +107,12 @@ describe('a puzzle of another program', () => {
 });
 
 /** A solver that answers with that, and breaks those items of any puzzle. */
-function judge(answer: ListAnswer, solution: string, broken: readonly number[] = []): void {
+function judge(
+  answer: ListAnswer,
+  solution: string,
+  broken: readonly number[] = [],
+  asked: (signal: AbortSignal) => void = () => undefined,
+): void {
   solver.inspection = {
     conflicts: broken.map((item) => ({ cells: [0, 1], rule: `${item} Cage` as RuleName })),
     open: [],
@@ -116,7 +121,10 @@ function judge(answer: ListAnswer, solution: string, broken: readonly number[] =
     Promise.resolve({
       atOnce: 1,
       grade: () => Promise.resolve({}),
-      solve: () => Promise.resolve({ answer, solution }),
+      solve: (_, signal) => {
+        asked(signal);
+        return Promise.resolve({ answer, solution });
+      },
       isSolved: () => Promise.resolve(false),
     });
 }
@@ -203,7 +211,8 @@ describe('a puzzle that is not understood whole', () => {
   });
 
   test('goes on with the last that was brought', async () => {
-    judge('one', solution4);
+    const signals: AbortSignal[] = [];
+    judge('one', solution4, [], (signal) => signals.push(signal));
     const text = (title: string) =>
       scl({ cages, metadata: { title, solution: solution4 } }, '.'.repeat(16));
     await app.bringing.text(text('First'), 'Pasted');
@@ -212,6 +221,10 @@ describe('a puzzle that is not understood whole', () => {
     await vi.waitFor(() => expect(app.bringing.proving).toBe(''));
     expect(app.game.position.title).toBe('Second');
     expect(reading()?.isProved).toBe(true);
+    expect(
+      signals.map(({ aborted }) => aborted),
+      'nothing more is asked about the first',
+    ).toEqual([...signals.slice(1).map(() => true), false]);
     app.game.undo();
     expect(app.game.position.id).toBe(id);
   });
