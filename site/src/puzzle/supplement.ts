@@ -76,7 +76,8 @@ export function visibleDrawings(supplement: Supplement): readonly Drawn[] {
   // Fog covers drawings cell by cell; rules come when all of their cells are clear.
   const taken = (fog?.puzzle === undefined && reading?.rules) || [];
   const covered = new Set(taken.filter(({ isTaken }) => isTaken).flatMap(({ covers }) => covers));
-  const shown = drawings.filter((_, index) => !covered.has(index));
+  // The same list where nothing is covered: what is drawn already need not be drawn again.
+  const shown = covered.size === 0 ? drawings : drawings.filter((_, index) => !covered.has(index));
   visible.set(supplement, shown);
   return shown;
 }
