@@ -14,6 +14,8 @@ interface Place {
 
 /** More than the text may have that the engine reads. */
 const longestItems = 128 * 1024;
+/** As many cells as the engine lets a rule list. */
+const mostPlaces = 1000;
 /** Digits in a circle on a corner: more are no clue. */
 const mostValues = 16;
 
@@ -304,7 +306,9 @@ function linesOf(clue: DataRecord, size: number, where: string): Place[][] {
 }
 
 function placesOf(data: Data | undefined, size: number, where: string): Place[] {
-  return listOf(data, where).map((cell) => placeOf(cell, size, where));
+  const cells = listOf(data, where);
+  if (cells.length > mostPlaces) throw new Unreadable('smaller', cells, where);
+  return cells.map((cell) => placeOf(cell, size, where));
 }
 
 function placeOf(data: Data | undefined, size: number, where: string, mayBeOutside = false): Place {

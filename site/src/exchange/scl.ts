@@ -228,9 +228,14 @@ function lightsOf(cages: readonly DataRecord[]): Data | undefined {
 
 function cellOf(data: Data, size: number, where: string): number {
   const cell = cellOn(data, size, where);
-  if (cell === undefined)
-    throw new Unreadable('cell', `[${isList(data) ? data.slice(0, 2).join(', ') : ''}]`, where);
+  if (cell === undefined) throw new Unreadable('cell', isList(data) ? pairText(data) : data, where);
   return cell;
+}
+
+/** Two numbers as they stand; what is neither number nor text cannot be told. */
+function pairText(data: readonly Data[]): string {
+  const parts = data.slice(0, 2).map((part) => (isList(part) || isRecord(part) ? '…' : `${part}`));
+  return `[${parts.join(', ')}]`;
 }
 
 /** Undefined for a cell off the board; throws Unreadable for what is none. */

@@ -45,6 +45,8 @@ describe('a clue of f-puzzles as an item of a constraint text', () => {
     ['littlekillersum', { cell: 'R0C3', direction: 'DL', value: '9' }, '.LittleKiller~9~R1C2'],
     ['littlekillersum', { cell: 'R0C3', direction: 'DR', value: '9' }, '.LittleKiller~9~R6C9'],
     ['littlekillersum', { cell: 'R0C0', direction: 'DR', value: '9' }, '.LittleKiller~9~R1C1'],
+    // From a corner to the other, whichever way, it begins at the upper one.
+    ['littlekillersum', { cell: 'R10C10', direction: 'UL', value: '45' }, '.LittleKiller~45~R1C1'],
     ['littlekillersum', { cell: 'R10C0', direction: 'UR', value: '9' }, '.LittleKiller~9~R1C9'],
     ['littlekillersum', { cell: 'R6C10', direction: 'UL', value: '9' }, '.LittleKiller~9~R5C9'],
     ['littlekillersum', { cell: 'R10C6', direction: 'UL', value: '9' }, '.LittleKiller~9~R5C1'],

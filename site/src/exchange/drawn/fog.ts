@@ -1,6 +1,6 @@
 /** Fog as SudokuPad and f-puzzles have it: cells that are clear, and what clears others. */
 import type { FogTrigger } from '../../puzzle/supplement.ts';
-import { fieldOf, isList, isOn, isRecord } from '../fields.ts';
+import { fieldOf, isList, isOn, isRecord, wholeNumberOf } from '../fields.ts';
 import type { Gathered } from '../gathered.ts';
 import type { Data, DataRecord } from '../payload/loose-json.ts';
 
@@ -48,7 +48,7 @@ function cellsOf(data: Data | undefined, rows: number, columns: number): readonl
   const items = isList(data) ? data.slice(0, most) : [data];
   const places = items.flatMap((item): readonly (readonly number[])[] => {
     if (typeof item === 'string') return names(item);
-    return isList(item) ? [item.map(Number)] : [];
+    return isList(item) ? [item.slice(0, 2).map((number) => wholeNumberOf(number) ?? -1)] : [];
   });
   return places.flatMap(([row = -1, column = -1]) => {
     const isOnBoard = row >= 0 && column >= 0 && row < rows && column < columns;

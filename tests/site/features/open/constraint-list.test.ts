@@ -89,6 +89,13 @@ describe('of a list', () => {
     return Promise.resolve({ kind: 'wrong', ...wrong });
   };
 
+  test('is a table only where every line has a second field', () => {
+    const [one, other] = ['.Cage~10~R1C1~R1C2', '.Thermo~R2C1~R2C2'];
+    expect(listIn(`${one}\tx\n${other}\ty`)?.reading).toBe('many');
+    expect(listIn(`${one}\tx\n${other}`)?.reading).not.toBe('many');
+    expect(listIn(`${one}\n${other}\tx`)?.reading).not.toBe('many');
+  });
+
   test('every line is read, and bad ones are told by their numbers', async () => {
     const list = listIn('.Shape~9x9.A\tx\n.Shape~9x9.Cage~R99\tx\n# no\n.Shape~9x9.C\tx');
     const told: number[] = [];

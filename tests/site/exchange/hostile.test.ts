@@ -1,0 +1,183 @@
+import { describe, expect, test } from 'vitest';
+
+import { readForeign, readForeignLinks, unforeseen } from '../../../site/src/exchange/index.ts';
+import { constraintTextOf } from '../../../site/src/features/open/constraint-text.ts';
+import { fPuzzles, scl } from './foreign.fixture.ts';
+
+const cells = ['R1C1', 'R1C2'];
+const places = cells.map((_, col) => ({ row: 0, col }));
+
+/** A puzzle of each format with each of its fields, at least once. */
+const wholes: Readonly<Record<string, unknown>> = {
+  'f-puzzles': JSON.parse(
+    fPuzzles({
+      title: 'A',
+      author: 'B',
+      ruleset: 'C',
+      solution: '1234341221434321',
+      negative: ['xv'],
+      nonconsecutive: true,
+      antiknight: true,
+      extraregion: [{ cells }],
+      killercage: [{ cells, value: '3' }],
+      cage: [{ cells, value: 'a', outlineC: '#123456', fontC: '#123' }],
+      arrow: [{ cells: ['R1C1'], lines: [cells] }],
+      thermometer: [{ lines: [cells] }],
+      whispers: [{ lines: [cells], value: '2' }],
+      difference: [{ cells, value: '1' }],
+      ratio: [{ cells }],
+      xv: [{ cells, value: 'X' }],
+      clone: [{ cells, cloneCells: cells }],
+      quadruple: [{ cells: ['R1C1', 'R1C2', 'R2C1', 'R2C2'], values: [1] }],
+      odd: [{ cell: 'R1C1' }],
+      minimum: [{ cell: 'R1C1' }],
+      rowindexer: [{ cells }],
+      littlekillersum: [{ cell: 'R0C1', direction: 'DR', value: '9' }],
+      sandwichsum: [{ cell: 'R0C1', value: '1' }],
+      xsum: [{ cell: 'R1C0', value: '1' }],
+      line: [{ lines: [cells], outlineC: '#000000', width: 0.3 }],
+      circle: [
+        { cells, baseC: '#000', outlineC: '#fff', width: 1, height: 1, angle: 3, value: 'x' },
+      ],
+      text: [{ cells, value: 'x', size: 1, fontC: '#000' }],
+      foglight: ['R1C1'],
+      triggereffect: [
+        { trigger: { type: 'cellvalue', cell: 'R1C1' }, effect: { type: 'foglight', cells } },
+      ],
+    }),
+  ),
+  scl: JSON.parse(
+    scl({
+      cages: [
+        { cells: [[0, 0]], value: '1', sum: 1, unique: true, style: 'box', outlineC: '#000' },
+      ],
+      lines: [
+        {
+          wayPoints: [
+            [0.5, 0.5],
+            [1.5, 1.5],
+          ],
+          color: '#000',
+          thickness: 3,
+          target: 'over',
+        },
+      ],
+      arrows: [
+        {
+          wayPoints: [
+            [0.5, 0.5],
+            [1.5, 1.5],
+          ],
+          color: '#000',
+          thickness: 3,
+          headLength: 0.3,
+        },
+      ],
+      underlays: [
+        {
+          ...{ center: [0.5, 0.5], width: 1, height: 1, rounded: true, backgroundColor: '#fff' },
+          ...{ borderColor: '#000', text: 'a', fontSize: 12, angle: 3, target: 'x' },
+        },
+      ],
+      overlays: [{ center: [0, 0], width: 1, height: 1 }],
+      metadata: { title: 'A', author: 'B', rules: 'C', solution: '1', antiknight: true },
+      global: ['antiking'],
+      foglight: [[0, 0]],
+      settings: { nogrid: true },
+    }),
+  ),
+  lisudoku: {
+    gridSize: 4,
+    fixedNumbers: [{ position: { row: 0, col: 0 }, value: 1 }],
+    regions: [places],
+    extraRegions: [places],
+    thermos: [places],
+    arrows: [{ circleCells: places.slice(0, 1), arrowCells: places }],
+    killerCages: [{ sum: 3, region: places }],
+    kropkiDots: [{ dotType: 'Double', cell1: places[0], cell2: places[1] }],
+    kropkiNegative: true,
+    oddCells: places,
+    renbans: [places],
+    antiKnight: true,
+    topBottom: false,
+  },
+  coach: {
+    gridSize: 4,
+    givenDigits: '1'.padEnd(16, '0'),
+    userDigits: '0'.repeat(16),
+    userCellCandidates: new Array(16).fill(0).join('-'),
+  },
+};
+
+/** JSON has no other types; some of these look like another. */
+const others: readonly unknown[] = [
+  ...[null, true, false, 0, -1, 1e308, 0.5, '', 'x', '__proto__', 'R1C1', '7'],
+  ...[[], {}, [[]], [{}], [null], [[1, 2]], { value: {} }, { constructor: 1 }],
+];
+
+/** Every copy of data in which one value is another. */
+function* changed(data: unknown): Generator<unknown> {
+  yield* others;
+  if (Array.isArray(data)) {
+    // What holds of one cell of a row holds of the next.
+    for (const [at, each] of data.slice(0, 2).entries())
+      for (const other of changed(each)) yield [...data.slice(0, at), other, ...data.slice(at + 1)];
+  } else if (typeof data === 'object' && data !== null) {
+    for (const [name, each] of Object.entries(data))
+      for (const other of changed(each)) yield { ...data, [name]: other };
+  }
+}
+
+describe('fields of the wrong type', { timeout: 60_000 }, () => {
+  test.each(Object.keys(wholes))('of %s are read or refused, and never more', (format) => {
+    let count = 0;
+    for (const data of changed(wholes[format])) {
+      const text = JSON.stringify(data);
+      const outcome = text.startsWith('{') ? readForeign(text) : undefined;
+      if (outcome?.kind === 'unreadable')
+        expect(outcome.fault.found, text).not.toBe(unforeseen.found);
+      count++;
+    }
+    expect(count).toBeGreaterThan(50);
+  });
+
+  test('in great numbers neither overflow nor are compared with one another', () => {
+    const line = new Array<string>(200_000).fill('R1C1');
+    const marks = new Array(200_000).fill({ cell: 'R1C1' });
+    for (const fields of [
+      { quadruple: [{ cells: line, values: [1] }] },
+      { thermometer: [{ lines: [line] }] },
+      { thermometer: [{ lines: line.map(() => ['R1C1']) }] },
+      { minimum: marks, maximum: marks },
+      { odd: marks },
+    ]) {
+      const outcome = readForeign(fPuzzles(fields));
+      if (outcome?.kind === 'unreadable') expect(outcome.fault.found).not.toBe(unforeseen.found);
+      expect(outcome).toBeDefined();
+    }
+  });
+});
+
+test.each([
+  'f-puzzles.com/',
+  'https://f-puzzles.com/?',
+  'https://lisudoku.xyz/',
+  'https://sudokupad.app/?a=b&',
+  'https://sudokumaker.app/?',
+  '/penpa-edit/#m=edit&',
+  'https://sudoku.coach/',
+  '/Interactive-Sudoku-Solver?a&',
+  '/solo#3x3',
+  'https://',
+  'https://tinyurl.com/',
+  '/sclN4',
+  'fpuz',
+  '1'.repeat(80),
+])('%j again and again is looked at once', (marker) => {
+  const text = marker.repeat(Math.ceil(1_000_000 / marker.length));
+  // Looking at it from each of its places would take hours; a minute is the limit of a test.
+  readForeign(text);
+  readForeignLinks(text);
+  constraintTextOf(text);
+  expect(readForeignLinks(`${text} `.repeat(2)).length).toBeLessThanOrEqual(2);
+});
