@@ -1,4 +1,5 @@
 /** What the page asks of the engine, in its own words: grids as numbers, descriptions hidden. */
+import type { Supplement } from '../puzzle/supplement.ts';
 import type { Problem, Progress } from '../engine/messages/types.ts';
 import type { Level, RuleName, StopReason, Technique, TextForm } from '../engine/messages/names.ts';
 import type { DigitSet } from '../puzzle/digits.ts';
@@ -63,6 +64,8 @@ export interface Listed {
   readonly candidates?: readonly DigitSet[];
   /** The digits that are filled in besides the givens. */
   readonly entered?: readonly number[];
+  /** What its author gave beside rules and givens. */
+  readonly supplement?: Supplement;
 }
 
 export interface Imported {

@@ -1,3 +1,4 @@
+import { writeDescription } from '../../puzzle/description.ts';
 import { words } from '../../words/index.ts';
 import { failureText } from '../../solver/failure-text.ts';
 import type { Game } from '../../game/game.svelte.ts';
@@ -13,7 +14,14 @@ import { constraintTextOf, longestConstraintText } from './constraint-text.ts';
 import type { Brought, Foreign } from './foreign.ts';
 import type { ReadForeign } from './foreign-reader.ts';
 import { OpenedList } from './opened-list.svelte.ts';
-import { countOwnRules, decodedSafely, foreignOf, isWrongAsAWhole, listIn } from './text-kinds.ts';
+import {
+  countOwnRules,
+  decodedSafely,
+  foreignOf,
+  isWrongAsAWhole,
+  listIn,
+  severalLinks,
+} from './text-kinds.ts';
 
 /** The largest file that is read. */
 const largestFile = 16;
@@ -83,6 +91,8 @@ export class Bringing {
     let refusal: string | undefined;
     let imported: Imported;
     try {
+      const links = await severalLinks(text);
+      if (links.length > 0) return await this.#takeLinks(links, title);
       const list = await listIn(text);
       if (list?.reading === 'many') return await this.#takeMany(list, title);
       // A grid may come before its items.
@@ -253,6 +263,35 @@ export class Bringing {
     return undefined;
   }
 
+  /** A puzzle in each of several links. */
+  async #takeLinks(links: readonly string[], title: string): Promise<string | undefined> {
+    const puzzles: Listed[] = [];
+    const problems: string[] = [];
+    for (const link of links) {
+      const foreign = await foreignOf(link, title, this.#others.read);
+      if (foreign?.kind === 'brought') {
+        const { opening, title: name } = foreign.brought;
+        const { puzzle, work, supplement } = opening;
+        const description = writeDescription(puzzle);
+        const entered = work && { entered: work.entered, candidates: work.centre };
+        puzzles.push({ puzzle, name, description, ...entered, ...(supplement && { supplement }) });
+      } else if (foreign?.kind === 'text') {
+        const read = await this.#solver.readVariant(foreign.text);
+        if (read.kind === 'puzzle') {
+          const { puzzle } = read;
+          puzzles.push({ puzzle, name: '', description: writeDescription(puzzle) });
+        } else {
+          const { item, called, argument, found, expected } = read;
+          problems.push(words.bringing.variantWrong(item, called, argument, found, expected));
+        }
+      } else if (foreign) problems.push(foreign.sentence);
+    }
+    const [first] = puzzles;
+    if (!first) return problems[0];
+    this.#takeList(puzzles, title, problems, await this.#countRules(first.puzzle).catch(() => 0));
+    return undefined;
+  }
+
   /** A puzzle of any rules in each line. `whole`: only if all of them can be read. */
   async #takeMany({ lines }: ListText, title: string, whole = false): Promise<string | undefined> {
     const { readList } = await import('./constraint-list.ts');
@@ -368,7 +407,7 @@ export class Bringing {
   }
 
   /** On the board; what a candidate grid leaves open becomes centre marks. */
-  #bring({ puzzle, candidates, entered }: Listed, title: string): void {
-    this.#game.bring(puzzle, title, cellsWith(puzzle.shape, entered, candidates));
+  #bring({ puzzle, candidates, entered, supplement }: Listed, title: string): void {
+    this.#game.bring(puzzle, title, cellsWith(puzzle.shape, entered, candidates), supplement);
   }
 }

@@ -36,6 +36,15 @@ export async function foreignOf(
   }
 }
 
+/** The links in a text that has several which say a puzzle, each with what follows it; else none. */
+export async function severalLinks(text: string): Promise<readonly string[]> {
+  const beginnings = text.match(/(?:https?|sudokupad):\/\//gi)?.length ?? 0;
+  if (beginnings < 2) return [];
+  const part = await import('../../exchange/link/find-link.ts').catch(() => undefined);
+  const links = part?.linksIn(text) ?? [];
+  return links.length > 1 ? links : [];
+}
+
 /** Whether a text is known by its form, such as killer cages, and what is wrong is no item of it. */
 export function isWrongAsAWhole(read: VariantRead): boolean {
   return read.kind === 'wrong' && !read.item && Boolean(read.called);

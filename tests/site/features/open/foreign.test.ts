@@ -10,7 +10,7 @@ import type { ListAnswer } from '../../../../site/src/solver/solver.ts';
 import { exchangeWords } from '../../../../site/src/words/exchange.ts';
 import { words } from '../../../../site/src/words/index.ts';
 import { appWithout, type FakeSolver } from '../../support/app.fixture.ts';
-import { fPuzzles, linkCase, scl, textbook } from '../../exchange/foreign.fixture.ts';
+import { compressed, fPuzzles, linkCase, scl, textbook } from '../../exchange/foreign.fixture.ts';
 
 let app: App;
 let solver: FakeSolver;
@@ -147,6 +147,18 @@ const cages = [
   },
 ];
 const reading = () => app.game.position.supplement?.reading;
+
+test('several links in one text are several puzzles, each with what its author gave', async () => {
+  const first = 'https://lisudoku.xyz/solver?import=1000003002000004';
+  const told = compressed(scl({ metadata: { title: 'Told', rules: 'Something else.' } }));
+  const text = `${first}\nand https://sudokupad.app/scl${told}\nhttps://tinyurl.com/ab12cd`;
+  expect(await app.bringing.text(text, 'Pasted')).toBeUndefined();
+  expect(board()).toBe('1;;1e3b2e4');
+  expect(app.bringing.opened.puzzles.map(({ name }) => name)).toEqual(['Pasted', 'Told']);
+  expect(notice()).toContain('That is a short link.');
+  app.bringing.show(1);
+  expect(app.game.position.supplement?.told).toBe('Something else.');
+});
 
 describe('a puzzle that is not understood whole', () => {
   test('is on the board at once, with its drawings, and its rules come when they are proved', async () => {
