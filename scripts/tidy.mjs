@@ -1,5 +1,5 @@
-// Checks the C++ that a build compiles with clang-tidy: node scripts/tidy.mjs CLANG-TIDY FOLDER,
-// where FOLDER holds compile_commands.json. What was found right is remembered in FOLDER/checked by
+// Checks the C++ that a build compiles with clang-tidy: node scripts/tidy.mjs CLANG-TIDY FOLDER [everyday],
+// where FOLDER holds compile_commands.json; `everyday` takes what scripts/everyday.mjs chooses. What was found right is remembered in FOLDER/checked by
 // all that the verdict depends on, so that a second run looks at nothing but what has changed.
 
 import { execFile } from 'node:child_process';
@@ -9,7 +9,9 @@ import { availableParallelism } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
 import process from 'node:process';
 
-const [tool, folder] = process.argv.slice(2);
+import { changed, choose, readTable, sampleNumber, told } from './everyday.mjs';
+
+const [tool, folder, extent] = process.argv.slice(2);
 const checked = join(folder, 'checked');
 mkdirSync(checked, { recursive: true });
 
@@ -40,11 +42,10 @@ function unified(job) {
   return { ...job, file, command: job.command.replaceAll(job.file, file) };
 }
 
-/** Each source once, and no header alone: the sources include them all. The longest come first. */
+/** Each source once; they include all headers. The longest come first. */
 function jobs() {
   const seen = new Set();
   return JSON.parse(readFileSync(join(folder, 'compile_commands.json'), 'utf8'))
-    .filter(({ file }) => !file.includes('/header_alone/'))
     .map((job) => ({ ...job, sources: sourcesOf(job.file) }))
     .filter(({ sources }) => sources.filter((each) => !seen.has(each) && seen.add(each)).length > 0)
     .map((job) => (job.sources[0] === job.file ? job : unified(job)))
@@ -125,11 +126,34 @@ for (const source of compiled) {
   }
 }
 
+// The reading above took no time and saw everything; clang-tidy itself takes minutes.
+const all = queue.length;
+let message;
+if (extent === 'everyday') {
+  const { files } = changed();
+  const isChanged = (source) => {
+    const name = relative('.', source);
+    return files.has(name) || files.has(name.replace(/\.cpp$/, '.hpp'));
+  };
+  const { taken, changedLeftOut } = choose(queue, {
+    weightOf: ({ sources }) => sources.reduce((sum, each) => sum + statSync(each).size, 0),
+    nameOf: ({ sources }) => relative('.', sources[0]),
+    isChanged: ({ sources }) => sources.some(isChanged),
+    share: readTable().layers.get('tidy').share,
+    number: sampleNumber().number,
+  });
+  queue.splice(0, queue.length, ...queue.filter((job) => taken.has(job)));
+  message = told('tidy: parts of the sources', taken.size, all, changedLeftOut);
+}
+
 const count = queue.length;
 await Promise.all(
   Array.from({ length: availableParallelism() }, async () => {
     for (let job = queue.shift(); job !== undefined; job = queue.shift()) await check(job);
   }),
 );
-console.log(`clang-tidy: ${compiled.size} sources in ${count} parts, ${remembered} as they were`);
+console.log(
+  `clang-tidy: ${compiled.size} sources in ${all} parts, ${count} of them looked at, ${remembered} as they were`,
+);
+if (message !== undefined) console.log(`SAMPLED: ${message}`);
 process.exit(found > 0 ? 1 : 0);

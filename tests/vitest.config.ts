@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
+import { sampledBrowserFiles } from '../scripts/everyday.mjs';
 import { scriptCounters } from '../site/build/counters.ts';
 
 const root = new URL('.', import.meta.url).pathname;
@@ -18,6 +19,16 @@ const measured = [
   'memory',
   'start-tasks',
 ].map((name) => `browser/*/${name}.test.ts`);
+
+const isMeasured = (name: string): boolean =>
+  measured.some((pattern) => name.endsWith(pattern.slice(pattern.lastIndexOf('/'))));
+
+/** The browser tests of the everyday run (scripts/everyday.mjs), or all of them. */
+const sample = process.env['NINEFOLD_SAMPLE'];
+const browserFiles =
+  sample === undefined
+    ? ['browser/**/*.test.ts']
+    : sampledBrowserFiles(Number(sample)).files.map((name) => name.replace(/^tests\//, ''));
 
 /**
  * Tests in real browsers, with this many files at a time. Browsers are heavy, so there is patience
@@ -69,8 +80,10 @@ export default defineConfig({
           setupFiles: keepCounts,
         },
       },
-      browserProject('browser', 2, { include: ['browser/**/*.test.ts'], exclude: measured }),
-      browserProject('browser-alone', 1, { include: measured }),
+      browserProject('browser', 2, { include: browserFiles, exclude: measured }),
+      browserProject('browser-alone', 1, {
+        include: sample === undefined ? measured : browserFiles.filter(isMeasured),
+      }),
     ],
   },
 });

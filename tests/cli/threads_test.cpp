@@ -171,8 +171,10 @@ TEST_CASE("Threads keep the answers to variants before an error, and its place",
 TEST_CASE("A variant that takes long is shared among threads", "[cli]") {
   const std::string many = ".Shape~6x6.~R1C1_1.~R1C2_2.~R1C3_3\n";
   CHECK(run_ninefold({"count", "--format", "iss", "--threads", "2"}, many).output == "235008\n");
-  // Seconds of searching: once is enough.
-  if (ninefold::tests::takes_fewer_cases()) return;
+}
+
+TEST_CASE("A limit of solutions is shared among threads, too", "[cli]") {
+  if (ninefold::tests::takes_fewer_cases()) SKIP("takes seconds: only where all cases are taken");
   const std::string more = ".Shape~6x6.~R1C1_1\n";
   const auto up_to = [&more](const std::string& limit) {
     return run_ninefold({"solve", "--format", "iss", "--limit", limit, "--threads", "2"}, more)
@@ -189,8 +191,7 @@ TEST_CASE("The only solution of a puzzle that takes long is found on threads, to
     return puzzle.name == "Pencilmark sudoku 3";
   });
   if (hard == shared.end()) SKIP("../shared/cases/variants is not there");
-  // Seconds of searching: once is enough.
-  if (ninefold::tests::takes_fewer_cases()) return;
+  if (ninefold::tests::takes_fewer_cases()) SKIP("takes seconds: only where all cases are taken");
   const std::vector<std::string> arguments{"solve", "--format", "iss", "--threads", "2"};
   CHECK(run_ninefold(arguments, hard->text + "\n").output == "1\t" + hard->expected + "\n");
 }

@@ -43,7 +43,7 @@ test('the example of the README builds against what is installed, and prints wha
   run(
     'cmake',
     '--install',
-    join(root, 'build/release-by-folder'),
+    join(root, process.env['NINEFOLD_BUILD'] ?? 'build/release-by-folder'),
     '--prefix',
     join(folder, 'prefix'),
   );

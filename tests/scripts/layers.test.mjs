@@ -55,7 +55,7 @@ function run(...layers) {
 
 beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), 'layers-'));
-  for (const name of ['test', 'layers', 'environment'])
+  for (const name of ['test', 'layers', 'environment', 'everyday.mjs'])
     cpSync(scripts + name, join(project, 'scripts', name));
   for (const folder of ['core', 'wasm', 'tests/scripts', 'tests/install'])
     mkdirSync(join(project, folder), { recursive: true });
@@ -63,6 +63,8 @@ beforeEach(() => {
   program('scripts/install');
   program('scripts/check-dependencies');
   program('scripts/check-includes');
+  writeFileSync(join(project, 'scripts/compile-alone.mjs'), '');
+  cpSync(scripts + '../tests/everyday.txt', join(project, 'tests/everyday.txt'));
   writeFileSync(
     join(project, 'tests/scripts/one.test.mjs'),
     `import { test } from 'node:test';\ntest('one', () => {});\n`,
@@ -191,6 +193,25 @@ test('the puzzles of the other seed are waited for when those of the first fail'
     'echo "the other seed is done"',
   );
   assert.match(run('differential').stdout, /^the other seed is done$/m);
+});
+
+test('a run of a part says at the end what it took, and still ends with its sum', () => {
+  const { status, stdout, last } = run('everyday', 'native', 'dependencies');
+  assert.match(stdout, /^The sixth number [1-6] of 6, by the day, for want of a repository$/m);
+  assert.match(stdout, /^About \d+ minutes on two idle cores/m);
+  assert.match(
+    stdout,
+    /\nNot everything was run \(scripts\/test all does\):\n {2}native: all tests; .* number [1-6]\n3 passed/,
+  );
+  assert.equal(last, '3 passed, 0 failed');
+  assert.equal(status, 0, stdout);
+});
+
+test('a run of everything says how long it takes, and samples nothing', () => {
+  const { stdout, last } = run('all', 'native', 'dependencies');
+  assert.match(stdout, /^About \d+ minutes on two idle cores/);
+  assert.doesNotMatch(stdout, /Not everything|SAMPLED/);
+  assert.equal(last, '3 passed, 0 failed');
 });
 
 test('an interruption ends all of it', async () => {

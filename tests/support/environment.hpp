@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <cstdlib>
 #include <string>
+#include <vector>
 
 namespace ninefold::tests {
 
@@ -26,20 +27,45 @@ inline bool takes_fewer_cases() {
   return is_sanitized || std::getenv("NINEFOLD_FEWER_CASES") != nullptr;
 }
 
-/// How many of so many like cases are taken: all, a sixth, or a twelfth where each takes so long.
-inline int share_of(int cases) {
-  if (!takes_fewer_cases()) return cases;
-  const int part = is_sanitized ? 12 : 6;
-  return (cases + part - 1) / part;
+/// One of so many like cases is taken: of a sixth, or a twelfth where each takes so long.
+inline constexpr int part_of_cases = is_sanitized ? 12 : 6;
+
+/// Which part it is: NINEFOLD_SAMPLE, a number that grows by one with each commit (scripts/everyday.mjs);
+/// the first one without it.
+inline int sample() {
+  const char* text = std::getenv("NINEFOLD_SAMPLE");
+  if (text == nullptr) return 0;
+  return static_cast<int>(std::strtoull(text, nullptr, 10) % part_of_cases);
 }
 
-/// Whether the case of this number, from 1 on, is among those that are taken.
-inline bool is_taken(int number) { return share_of(number) != share_of(number - 1); }
+/// How many of so many like cases are taken, at least one.
+inline int share_of(int cases) {
+  if (!takes_fewer_cases()) return cases;
+  return (cases + part_of_cases - 1) / part_of_cases;
+}
 
-/// The seed of random tests: NINEFOLD_SEED, a number or `fresh` (from the clock); without it fixed.
+/// Whether the case of this number, from 1 on, is among those that are taken: of cases that nobody has
+/// counted before. Of fewer than `part_of_cases` none may be.
+inline bool is_taken(int number) {
+  return !takes_fewer_cases() || (number - 1) % part_of_cases == sample();
+}
+
+/// Those of the cases 0, 1 and so on that are taken, as many as `share_of` says.
+inline std::vector<int> taken_of(int cases) {
+  std::vector<int> taken;
+  const int share = share_of(cases);
+  const int first = share < cases ? sample() * share : 0;
+  for (int index = 0; index < share; ++index) taken.push_back((first + index) % cases);
+  return taken;
+}
+
+/// The seed of random tests: NINEFOLD_SEED, a number or `fresh` (from the clock); without it fixed, and
+/// another one for each part of the cases.
 inline std::uint64_t random_seed() {
   const char* text = std::getenv("NINEFOLD_SEED");
-  if (text == nullptr || *text == '\0') return 20'261'121;
+  if (text == nullptr || *text == '\0') {
+    return 20'261'121 + static_cast<std::uint64_t>(takes_fewer_cases() ? sample() : 0);
+  }
   if (std::string(text) != "fresh") return std::strtoull(text, nullptr, 10);
   const auto now = std::chrono::system_clock::now().time_since_epoch();
   return static_cast<std::uint64_t>(now.count());

@@ -50,8 +50,8 @@ TEST_CASE("Changeable givens are those with which another puzzle has one solutio
     const Engine engine = engine_for(rules, size);
     const Generator generator =
         std::move(Generator::create(shape, named_rules(rules, shape))).value();
-    for (std::uint64_t number = 0; number < static_cast<std::uint64_t>(share_of(5)); ++number) {
-      const Outcome outcome = generator.make({}, {1, number});
+    for (const int number : taken_of(5)) {
+      const Outcome outcome = generator.make({}, {1, static_cast<std::uint64_t>(number)});
       REQUIRE(outcome.puzzle);
       check_against_counts(engine, outcome.puzzle->givens);
       if (!find_changeable_givens(engine, outcome.puzzle->givens).givens.empty()) ++changeable;

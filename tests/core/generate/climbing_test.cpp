@@ -127,7 +127,8 @@ TEST_CASE("Swapping givens never makes a puzzle worse, under any rules", "[gener
     const Rules rules(names, size);
     const Generator generator = std::move(Generator::create(rules.shape, rules.list)).value();
     for (const Aim aim : {Aim::harder, Aim::easier, Aim::fewest}) {
-      for (std::uint64_t number = 0; number < static_cast<std::uint64_t>(share_of(2)); ++number) {
+      for (const int taken : taken_of(2)) {
+        const auto number = static_cast<std::uint64_t>(taken);
         const Grid givens = generator.make({}, {3, number}).puzzle.value().givens;
         const logic::Grade before = rules.grade(givens);
         const Climbed climbed = rules.climbed(givens, {aim, 1, number, 8});

@@ -68,9 +68,8 @@ TEST_CASE("Puzzles of every kind have one solution and no given too many", "[gen
         Kind{"latin", 4}, Kind{"diagonals", 6}, Kind{"disjoint-groups"}}) {
     INFO(kind.rules << " " << kind.size);
     const Generator generator = generator_of(kind);
-    for (std::uint64_t number = 0; number < static_cast<std::uint64_t>(tests::share_of(10));
-         ++number) {
-      const Made puzzle = made(generator, {}, 1, number);
+    for (const int number : tests::taken_of(10)) {
+      const Made puzzle = made(generator, {}, 1, static_cast<std::uint64_t>(number));
       check_is_puzzle(kind, puzzle);
       check_is_minimal(kind, puzzle);
       CHECK_FALSE(puzzle.grade.has_value());
@@ -223,9 +222,9 @@ TEST_CASE("What is simpler than a technique that is needed does not lead to the 
     wish.needs = {technique};
     const logic::PathOrder all = logic::path_order(wish.needs);
     const logic::PathOrder simpler(all.begin(), std::find(all.begin(), all.end(), technique));
-    for (std::uint64_t number = 0; number < static_cast<std::uint64_t>(share_of(20)); ++number) {
+    for (const int number : taken_of(20)) {
       INFO(logic::facts(technique).name << " " << number);
-      const Made puzzle = made(generator, wish, 11, number);
+      const Made puzzle = made(generator, wish, 11, static_cast<std::uint64_t>(number));
       logic::State state(generator.links(), puzzle.givens);
       logic::Workspace shared;
       while (const auto step = logic::find_next(state, shared, simpler)) logic::apply(*step, state);

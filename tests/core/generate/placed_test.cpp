@@ -181,10 +181,9 @@ void check_is_needed(const variants::Puzzle& rest, const Grid& solution, int& un
 TEST_CASE("Puzzles with placed rules have one solution, of which every rule is true",
           "[generate][placed]") {
   for (const PuzzleKind& kind : placed_kinds()) {
-    const auto count = static_cast<std::uint64_t>(tests::share_of(2));
-    for (std::uint64_t number = 0; number < count; ++number) {
+    for (const int number : tests::taken_of(2)) {
       INFO(kind.name << " " << number);
-      const PlacedPuzzle made = placed(kind, 11, number);
+      const PlacedPuzzle made = placed(kind, 11, static_cast<std::uint64_t>(number));
       const variants::Answer answer = variants::VariantEngine(made.puzzle).solve();
       CHECK(answer.solutions == Count(1));
       CHECK(answer.solution == values_of_grid(made.solution));

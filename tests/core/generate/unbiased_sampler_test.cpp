@@ -162,7 +162,8 @@ TEST_CASE("A seed samples the same puzzles and weights each time, under any rule
   for (const std::string_view rules : {"latin", "diagonals"}) {
     const Sampling sampling(rules, 6);
     const Sampling again(rules, 6);
-    for (std::uint64_t number = 0; number < static_cast<std::uint64_t>(share_of(3)); ++number) {
+    for (const int taken : taken_of(3)) {
+      const auto number = static_cast<std::uint64_t>(taken);
       const Sampled one = sampling.checked(7, number);
       const Sampled other = again.checked(7, number);
       if (number == 0) {

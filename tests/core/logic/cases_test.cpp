@@ -102,5 +102,5 @@ TEST_CASE("The shared cases of techniques", "[logic][shared]") {
     }
   }
   WARN(passed << " of " << cases.size() << " cases pass\n" << failed);
-  CHECK((is_sanitized || passed >= 661));
+  CHECK(passed >= (is_sanitized ? 100 : 661));
 }
