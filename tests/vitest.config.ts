@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-import { sampledBrowserFiles } from '../scripts/everyday.mjs';
+import { sampledBrowserFiles } from '../scripts/testing/everyday.mjs';
 import { scriptCounters } from '../site/build/counters.ts';
 
 const root = new URL('.', import.meta.url).pathname;
@@ -23,7 +23,7 @@ const measured = [
 const isMeasured = (name: string): boolean =>
   measured.some((pattern) => name.endsWith(pattern.slice(pattern.lastIndexOf('/'))));
 
-/** The browser tests of the everyday run (scripts/everyday.mjs), or all of them. */
+/** The browser tests of the everyday run (scripts/testing/everyday.mjs), or all of them. */
 const sample = process.env['NINEFOLD_SAMPLE'];
 const browserFiles =
   sample === undefined

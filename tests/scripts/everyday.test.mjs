@@ -1,5 +1,5 @@
-// What the everyday run takes (scripts/everyday.mjs): six commits in a row see everything, what has changed
-// is among it, and nothing is left out without being told.
+// What the everyday run takes (scripts/testing/everyday.mjs): six commits in a row see everything, what
+// has changed is among it, and nothing is left out without being told.
 import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ import {
   readTable,
   sampledBrowserFiles,
   sampledTests,
-} from '../../scripts/everyday.mjs';
+} from '../../scripts/testing/everyday.mjs';
 
 const six = [0, 1, 2, 3, 4, 5];
 const things = Array.from({ length: 40 }, (_, index) => `thing ${String(index)}`);
@@ -96,16 +96,16 @@ test('six commits run every file of browser tests, and compile every file of nat
 let folder;
 before(() => {
   folder = mkdtempSync(join(tmpdir(), 'everyday-'));
-  mkdirSync(join(folder, 'scripts'));
+  mkdirSync(join(folder, 'scripts/testing'), { recursive: true });
   cpSync(
-    fileURLToPath(new URL('../../scripts/everyday.mjs', import.meta.url)),
-    join(folder, 'scripts/everyday.mjs'),
+    fileURLToPath(new URL('../../scripts/testing/everyday.mjs', import.meta.url)),
+    join(folder, 'scripts/testing/everyday.mjs'),
   );
 });
 after(() => rmSync(folder, { recursive: true }));
 
 const told = (what, environment = {}) =>
-  execFileSync('node', [join(folder, 'scripts/everyday.mjs'), what], {
+  execFileSync('node', [join(folder, 'scripts/testing/everyday.mjs'), what], {
     encoding: 'utf8',
     env: { ...process.env, NINEFOLD_SAMPLE: '', NINEFOLD_BASE: '', ...environment },
   }).trim();
@@ -138,9 +138,12 @@ test('on a branch, what has changed is what is not on main', () => {
 test('a shallow clone, which cannot count its commits, takes the name of its commit', () => {
   const shallow = join(folder, 'shallow');
   git('clone', '-q', '--depth', '1', `file://${folder}`, shallow);
-  mkdirSync(join(shallow, 'scripts'), { recursive: true });
-  cpSync(join(folder, 'scripts/everyday.mjs'), join(shallow, 'scripts/everyday.mjs'));
-  const from = execFileSync('node', [join(shallow, 'scripts/everyday.mjs'), 'from'], {
+  mkdirSync(join(shallow, 'scripts/testing'), { recursive: true });
+  cpSync(
+    join(folder, 'scripts/testing/everyday.mjs'),
+    join(shallow, 'scripts/testing/everyday.mjs'),
+  );
+  const from = execFileSync('node', [join(shallow, 'scripts/testing/everyday.mjs'), 'from'], {
     encoding: 'utf8',
     env: { ...process.env, NINEFOLD_SAMPLE: '' },
   });

@@ -55,7 +55,7 @@ function run(...layers) {
 
 beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), 'layers-'));
-  for (const name of ['test', 'layers', 'environment', 'everyday.mjs'])
+  for (const name of ['test', 'environment', 'testing/layers', 'testing/everyday.mjs'])
     cpSync(scripts + name, join(project, 'scripts', name));
   for (const folder of ['core', 'wasm', 'tests/scripts', 'tests/install'])
     mkdirSync(join(project, folder), { recursive: true });
@@ -63,7 +63,7 @@ beforeEach(() => {
   program('scripts/install');
   program('scripts/check-dependencies');
   program('scripts/check-includes');
-  writeFileSync(join(project, 'scripts/compile-alone.mjs'), '');
+  writeFileSync(join(project, 'scripts/testing/compile-alone.mjs'), '');
   cpSync(scripts + '../tests/everyday.txt', join(project, 'tests/everyday.txt'));
   writeFileSync(
     join(project, 'tests/scripts/one.test.mjs'),
@@ -141,7 +141,7 @@ test('a layer that runs beside another is waited for and told in its turn, faile
   program('build/tools/bin/cppcheck', 'echo cppcheck looked');
   program('build/tools/bin/clang-tidy-14');
   mkdirSync(join(project, 'scripts'), { recursive: true });
-  writeFileSync(join(project, 'scripts/tidy.mjs'), 'process.exit(3);\n');
+  writeFileSync(join(project, 'scripts/testing/tidy.mjs'), 'process.exit(3);\n');
   const { stdout, failures, status } = run('browser', 'dependencies', 'tidy');
   const order = ['== browser:', '== dependencies:', '== tidy\n', '== tidy: FAILED after'];
   const places = order.map((text) => stdout.indexOf(text));
@@ -153,7 +153,7 @@ test('a layer that runs beside another is waited for and told in its turn, faile
   assert.ok(places[0] >= 0, stdout);
   assert.deepEqual(failures, ['FAILED: tidy (again with: scripts/test tidy)']);
   assert.equal(status, 1);
-  writeFileSync(join(project, 'scripts/tidy.mjs'), '');
+  writeFileSync(join(project, 'scripts/testing/tidy.mjs'), '');
   const again = run('browser', 'tidy');
   assert.match(again.stdout, /== tidy\ncppcheck looked\n== tidy: \d+ s/);
   assert.equal(again.status, 0);

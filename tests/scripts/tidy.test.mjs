@@ -1,11 +1,11 @@
-// What scripts/tidy.mjs finds by reading, with a stand-in for clang-tidy that finds nothing.
+// What scripts/testing/tidy.mjs finds by reading, with a stand-in for clang-tidy that finds nothing.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 
 import { runOn } from './small-copy.mjs';
 
-const script = fileURLToPath(new URL('../../scripts/tidy.mjs', import.meta.url));
+const script = fileURLToPath(new URL('../../scripts/testing/tidy.mjs', import.meta.url));
 
 const check = (text) =>
   runOn(

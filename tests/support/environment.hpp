@@ -30,7 +30,7 @@ inline bool takes_fewer_cases() {
 /// One of so many like cases is taken: of a sixth, or a twelfth where each takes so long.
 inline constexpr int part_of_cases = is_sanitized ? 12 : 6;
 
-/// Which part it is: NINEFOLD_SAMPLE, a number that grows by one with each commit (scripts/everyday.mjs);
+/// Which part it is: NINEFOLD_SAMPLE, a number that grows by one with each commit (scripts/testing/everyday.mjs);
 /// the first one without it.
 inline int sample() {
   const char* text = std::getenv("NINEFOLD_SAMPLE");

@@ -1,5 +1,5 @@
 // What the everyday scripts/test takes of a layer (tests/everyday.txt): its sixth, chosen by the commit,
-// and what has changed. Run by itself it prints what the shell needs; `node scripts/everyday.mjs` says how.
+// and what has changed. Run by itself it prints what the shell needs.
 
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
@@ -7,7 +7,7 @@ import { dirname, join, relative } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 
-export const root = fileURLToPath(new URL('..', import.meta.url));
+export const root = fileURLToPath(new URL('../..', import.meta.url));
 /** How many commits in a row see everything. */
 export const parts = 6;
 
@@ -284,7 +284,7 @@ if (
 ) {
   const [name, ...parameters] = process.argv.slice(2);
   if (!Object.hasOwn(commands, name ?? '')) {
-    console.error(`usage: node scripts/everyday.mjs ${Object.keys(commands).join(' | ')}`);
+    console.error(`usage: node scripts/testing/everyday.mjs ${Object.keys(commands).join(' | ')}`);
     process.exit(64);
   }
   commands[name](...parameters);

@@ -1,6 +1,8 @@
-// Checks the C++ that a build compiles with clang-tidy: node scripts/tidy.mjs CLANG-TIDY FOLDER [everyday],
-// where FOLDER holds compile_commands.json; `everyday` takes what scripts/everyday.mjs chooses. What was found right is remembered in FOLDER/checked by
-// all that the verdict depends on, so that a second run looks at nothing but what has changed.
+// Checks the C++ that a build compiles with clang-tidy:
+// node scripts/testing/tidy.mjs CLANG-TIDY FOLDER [everyday], where FOLDER holds compile_commands.json, and
+// `everyday` takes what scripts/testing/everyday.mjs chooses. What was found right is remembered in
+// FOLDER/checked by all that the verdict depends on, so that a second run looks at nothing but what has
+// changed.
 
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';

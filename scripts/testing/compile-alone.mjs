@@ -1,8 +1,8 @@
-// Reads every source file and header of core and wasm alone with the system's compiler, since builds
-// read the files of a folder as one, where an #include that is missing is not seen:
-// node scripts/compile-alone.mjs COMPILER [everyday]. Nothing is compiled; warnings count as errors. Common
-// headers of the standard library are read once for all: whether a file names its own, scripts/check-includes
-// sees.
+// Reads every source file and header of core and wasm alone with the system's compiler, since builds read
+// the files of a folder as one, where an #include that is missing is not seen:
+// node scripts/testing/compile-alone.mjs COMPILER [everyday]. Nothing is compiled, and warnings count as
+// errors. Common headers of the standard library are read once for all: whether a file names its own,
+// scripts/check-includes sees.
 
 import { execFile, execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -50,7 +50,15 @@ const common = join(scratch, 'common.hpp');
 const standard =
   'algorithm array functional map memory optional set span string string_view utility vector';
 writeFileSync(common, standard.replace(/\w+ ?/g, '#include <$&>\n').replaceAll(' >', '>'));
-const language = ['-std=c++20', '-Wall', '-Wextra', '-Wpedantic', '-Werror', '-I.'];
+const language = [
+  '-std=c++20',
+  '-Wall',
+  '-Wextra',
+  '-Wpedantic',
+  '-Werror',
+  '-I.',
+  '-Icore/include',
+];
 execFileSync(compiler, [...language, '-x', 'c++-header', common, '-o', `${common}.gch`]);
 const options = [...language, '-fsyntax-only', '-include', common];
 
