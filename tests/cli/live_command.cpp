@@ -20,12 +20,14 @@ namespace {
 using Clock = std::chrono::steady_clock;
 constexpr std::chrono::seconds patience{60};
 
-/// Both ends of a terminal that nobody looks at.
+/// Both ends of a terminal that nobody looks at. Where none can be opened, as in a root without /dev/pts,
+/// the test is skipped and says so.
 Pipe make_terminal() {
   const int ours = ::posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC);
-  REQUIRE(ours >= 0);
-  REQUIRE(::grantpt(ours) == 0);
-  REQUIRE(::unlockpt(ours) == 0);
+  if (ours < 0 || ::grantpt(ours) != 0 || ::unlockpt(ours) != 0) {
+    if (ours >= 0) ::close(ours);
+    SKIP("no terminal can be opened here: /dev/ptmx and /dev/pts are not there");
+  }
   const int theirs = ::open(::ptsname(ours), O_RDWR | O_NOCTTY | O_CLOEXEC);
   REQUIRE(theirs >= 0);
   return {ours, theirs};

@@ -254,11 +254,11 @@ describe('the hosted page in Chromium', () => {
       }
       response.end();
     });
-    await new Promise<void>((resolve) => slow.listen(0, 'localhost', resolve));
+    await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve));
     try {
       const page = await newPage(1280, 'light');
       await page.prepare(noteShifts, undefined);
-      await page.goto(`http://localhost:${(slow.address() as AddressInfo).port}/`);
+      await page.goto(`http://127.0.0.1:${(slow.address() as AddressInfo).port}/`);
       expect((await seen(page)).texts).toContain('Type the givens');
       expect(await shifts(page)).toEqual([]);
     } finally {

@@ -92,7 +92,7 @@ export async function launchChromium(
     ignoreDefaultArgs: scrollbars ? ['--hide-scrollbars'] : [],
     args: [
       ...chromiumArguments,
-      ...(offline ? ['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost'] : []),
+      ...(offline ? ['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'] : []),
       ...(wasmPages > 0 ? [`--js-flags=--wasm-max-mem-pages=${wasmPages}`] : []),
     ],
   });

@@ -86,9 +86,9 @@ export async function launchFirefox(
       ...(offline
         ? {
             'network.proxy.type': 1,
-            'network.proxy.http': 'localhost',
+            'network.proxy.http': '127.0.0.1',
             'network.proxy.http_port': 9,
-            'network.proxy.ssl': 'localhost',
+            'network.proxy.ssl': '127.0.0.1',
             'network.proxy.ssl_port': 9,
           }
         : {}),

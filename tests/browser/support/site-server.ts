@@ -57,7 +57,8 @@ function send(
 }
 
 /**
- * Serves `folder` under `subPath` on a free port. Pages under other paths are 404, so that a
+ * Serves `folder` under `subPath` on a free port, by number: not every machine knows a name for itself, and
+ * browsers trust the number as they trust `localhost`. Pages under other paths are 404, so that a
  * page that asks for anything outside its sub-path fails. `headers` go with every file.
  */
 export async function serveSite(
@@ -67,15 +68,15 @@ export async function serveSite(
 ): Promise<SiteServer> {
   const requests: string[] = [];
   const server = createServer((request, response) => {
-    const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);
+    const path = decodeURIComponent(new URL(request.url ?? '/', 'http://127.0.0.1').pathname);
     requests.push(path);
     if (path.startsWith(subPath)) send(response, folder, path.slice(subPath.length - 1), headers);
     else response.writeHead(404, { 'content-type': 'text/plain' }).end('outside the sub-path');
   });
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
-    url: `http://localhost:${port}${subPath}`,
+    url: `http://127.0.0.1:${port}${subPath}`,
     requests,
     stop: () =>
       new Promise((resolve, reject) => {

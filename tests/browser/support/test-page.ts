@@ -84,5 +84,5 @@ export function comeFirst(): void {
 
 /** Whether a request stays with the page: its own host, or no host at all. */
 export function staysHome(url: string): boolean {
-  return /^(file|data|blob|about):/.test(url) || /^http:\/\/localhost[:/]/.test(url);
+  return /^(file|data|blob|about):/.test(url) || /^http:\/\/127\.0\.0\.1[:/]/.test(url);
 }

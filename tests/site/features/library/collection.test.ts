@@ -16,6 +16,7 @@ import { readStored, storedOf } from '../../../../site/src/features/library/stor
 import { newPosition, untouched } from '../../../../site/src/game/position.ts';
 import { readDescription } from '../../../../site/src/puzzle/description.ts';
 import { emptyPuzzle } from '../../../../site/src/puzzle/puzzle.ts';
+import { processorTime } from '../../../support/page/processor-time.ts';
 
 const entry = (description: string, name = ''): Entry => ({
   description,
@@ -130,13 +131,13 @@ describe('a collection', () => {
       list.results.setGrade(at, { answer: 'one', level: 'easy', score: (at * 7919) % 5000 });
     shown(list, { query: 'named' });
     const times = (['number', 'givens', 'grade', 'time'] as const).map((sort) => {
-      const began = performance.now();
+      const began = processorTime();
       const order = Object.assign(new Looking(), { sort, query: 'named' }).orderIn(
         list,
         unplayedOnce,
       );
       expect(order.length).toBe(14_286);
-      return performance.now() - began;
+      return processorTime() - began;
     });
     // What the machine does otherwise may hold up one of them.
     expect(Math.min(...times)).toBeLessThan(100);
