@@ -20,8 +20,8 @@ namespace {
 using Clock = std::chrono::steady_clock;
 constexpr std::chrono::seconds patience{60};
 
-/// Both ends of a terminal that nobody looks at. Where none can be opened, as in a root without /dev/pts,
-/// the test is skipped and says so.
+/// Both ends of a terminal that nobody looks at. Where none can be opened, as in a root without
+/// /dev/pts, the test is skipped and says so.
 Pipe make_terminal() {
   const int ours = ::posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC);
   if (ours < 0 || ::grantpt(ours) != 0 || ::unlockpt(ours) != 0) {

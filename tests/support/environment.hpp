@@ -30,8 +30,8 @@ inline bool takes_fewer_cases() {
 /// One of so many like cases is taken: of a sixth, or a twelfth where each takes so long.
 inline constexpr int part_of_cases = is_sanitized ? 12 : 6;
 
-/// Which part it is: NINEFOLD_SAMPLE, a number that grows by one with each commit (scripts/testing/everyday.mjs);
-/// the first one without it.
+/// Which part it is: NINEFOLD_SAMPLE, a number that grows by one with each commit
+/// (scripts/testing/everyday.mjs); the first one without it.
 inline int sample() {
   const char* text = std::getenv("NINEFOLD_SAMPLE");
   if (text == nullptr) return 0;
@@ -44,8 +44,8 @@ inline int share_of(int cases) {
   return (cases + part_of_cases - 1) / part_of_cases;
 }
 
-/// Whether the case of this number, from 1 on, is among those that are taken: of cases that nobody has
-/// counted before. Of fewer than `part_of_cases` none may be.
+/// Whether the case of this number, from 1 on, is among those that are taken: of cases that nobody
+/// has counted before. Of fewer than `part_of_cases` none may be.
 inline bool is_taken(int number) {
   return !takes_fewer_cases() || (number - 1) % part_of_cases == sample();
 }
@@ -59,8 +59,8 @@ inline std::vector<int> taken_of(int cases) {
   return taken;
 }
 
-/// The seed of random tests: NINEFOLD_SEED, a number or `fresh` (from the clock); without it fixed, and
-/// another one for each part of the cases.
+/// The seed of random tests: NINEFOLD_SEED, a number or `fresh` (from the clock); without it fixed,
+/// and another one for each part of the cases.
 inline std::uint64_t random_seed() {
   const char* text = std::getenv("NINEFOLD_SEED");
   if (text == nullptr || *text == '\0') {
