@@ -21,16 +21,16 @@ void Model::differ(std::span<const CellIndex> cells) {
 
 void Model::differ_with_any_values(std::span<const CellIndex> cells) {
   differ(cells);
-  value_sets.push_back({CellIndexes(cells.begin(), cells.end()), sets_of(cells.size()), {}});
+  add(ValueSets{CellIndexes(cells.begin(), cells.end()), sets_of(cells.size()), {}});
 }
 
 void Model::differ_with_any_values(const CellLists& lists) {
   different.add_lists(lists);
-  value_sets.reserve(value_sets.size() + lists.size());
+  list<ValueSets>().reserve(list<ValueSets>().size() + lists.size());
   for (std::size_t number = 0; number < lists.size(); ++number) {
     const std::span<const CellIndex> cells = lists[number];
     if (cells.size() > static_cast<std::size_t>(value_count)) is_impossible = true;
-    value_sets.push_back({CellIndexes(cells.begin(), cells.end()), sets_of(cells.size()), {}});
+    add(ValueSets{CellIndexes(cells.begin(), cells.end()), sets_of(cells.size()), {}});
   }
 }
 
@@ -63,7 +63,7 @@ void Model::relate_by(CellIndex first, CellIndex second, const PairTable& table)
     restrict(first, allowed);
     return;
   }
-  relations.push_back({first, second, table_number(table)});
+  add(RelationOf{first, second, table_number(table)});
 }
 
 void Model::relate_all(CellIndexes cells, const PairTable& table) {
@@ -74,7 +74,7 @@ void Model::relate_all(CellIndexes cells, const PairTable& table) {
   }
   cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
   if (cells.size() == 2) relate_by(cells[0], cells[1], table);
-  if (cells.size() > 2) all_related.push_back({std::move(cells), table_number(table)});
+  if (cells.size() > 2) add(RelatedCells{std::move(cells), table_number(table)});
 }
 
 void Model::at_least_one(std::span<const Clause::Literal> literals) {
@@ -94,7 +94,7 @@ void Model::at_least_one(std::span<const Clause::Literal> literals) {
       relate_by(first.cell, second.cell, table);
       break;
     }
-    default: clauses.push_back(std::move(clause));
+    default: add(std::move(clause));
   }
 }
 

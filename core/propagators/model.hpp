@@ -2,18 +2,7 @@
 
 #include "core/board/cell_lists.hpp"
 #include "core/board/work_meter.hpp"
-#include "core/propagators/automata/automaton.hpp"
-#include "core/propagators/outside/full_rank.hpp"
-#include "core/propagators/outside/sandwich.hpp"
-#include "core/propagators/outside/skyscraper.hpp"
-#include "core/propagators/regions/regions.hpp"
-#include "core/propagators/relation.hpp"
-#include "core/propagators/sets/all_classes.hpp"
-#include "core/propagators/sets/clause.hpp"
-#include "core/propagators/sets/counting.hpp"
-#include "core/propagators/sets/differ_where.hpp"
-#include "core/propagators/sets/value_sets.hpp"
-#include "core/propagators/sums/sum.hpp"
+#include "core/propagators/primitives.hpp"
 
 #include <map>
 #include <memory>
@@ -26,9 +15,9 @@
 namespace ninefold::variants {
 
 /// What rules say, in primitives that a search knows: candidates, cells that differ, relations,
-/// sums and the like. Rules write it; the engine compiles it. Whatever is said here must follow
-/// from the rules; what is not said is checked on every full grid.
-struct Model {
+/// sums and the like (primitives.hpp). Rules write it; the engine compiles it. Whatever is said
+/// here must follow from the rules; what is not said is checked on every full grid.
+struct Model : ListsOf<Primitives> {
   /// `values` values, of which the smallest is `smallest`.
   Model(int cells, int values, int smallest)
       : value_count(values),
@@ -44,52 +33,8 @@ struct Model {
   WorkMeter* meter = nullptr;  ///< that ends the writing, if any; what is not said is missing
   std::vector<Mask> candidates;
 
-  CellLists different;  ///< the cells of each list differ, all of them
-  std::vector<ValueSets> value_sets;
-  struct RelationOf {
-    CellIndex first;
-    CellIndex second;
-    std::uint32_t table;  ///< of `tables`, since a rule may relate many cells by one
-  };
-  std::vector<RelationOf> relations;
-  /// Every two of some cells, which are more than two and in order, by a table that says the same
-  /// in both directions: written out, their pairs would take much memory.
-  struct RelatedCells {
-    CellIndexes cells;
-    std::uint32_t table;
-  };
-  std::vector<RelatedCells> all_related;
-  std::vector<PairTable> tables;
-  struct SumOf {
-    std::vector<Sum::Term> terms;
-    int total = 0;
-  };
-  std::vector<SumOf> sums;
-  struct Accepted {
-    CellIndexes cells;
-    std::shared_ptr<const Automaton> automaton;
-  };
-  std::vector<Accepted> accepted;
-  std::vector<ValueCounts> value_counts;
-  std::vector<CountDistinct> distinct_counts;
-  std::vector<SameValues> same_values;
-  std::vector<Element> elements;
-  std::vector<ConnectedValues> connected_values;
-  std::vector<UnknownRegions> unknown_regions;
-  std::vector<LabelCount> label_counts;
-  std::vector<FullRank> full_ranks;
-  std::vector<Sandwich> sandwiches;
-  std::vector<Skyscraper> skyscrapers;
-  std::vector<AllClasses> all_classes;
-  std::vector<DifferWhere> differ_where;
-  std::vector<Clause> clauses;
-  /// `value` in both cells is forbidden.
-  struct NotBoth {
-    CellIndex first;
-    CellIndex second;
-    Mask value;
-  };
-  std::vector<NotBoth> not_both;
+  CellLists different;            ///< the cells of each list differ, all of them
+  std::vector<PairTable> tables;  ///< of relations
   /// At least one of the models of each entry holds.
   std::vector<std::vector<Model>> alternatives;
 
@@ -116,7 +61,7 @@ struct Model {
     for (const Mask set : sets_to_try(cells.size())) {
       if (fits(set)) sets.push_back(set);
     }
-    value_sets.push_back({std::move(cells), std::move(sets), {}});
+    add(ValueSets{std::move(cells), std::move(sets), {}});
   }
   /// The same, and any set will do.
   void differ_with_any_values(std::span<const CellIndex> cells);
@@ -141,14 +86,21 @@ struct Model {
   void relate_by(CellIndex first, CellIndex second, const PairTable& table);
   /// Every two of the cells; the table has to say the same in both directions.
   void relate_all(CellIndexes cells, const PairTable& table);
-  bool has_relations() const { return !relations.empty() || !all_related.empty(); }
+  /// Whether no primitives are in it but those of certain types, and no alternatives.
+  template <typename... Certain>
+  bool says_at_most() const {
+    return has_at_most<Certain...>() && alternatives.empty();
+  }
+  bool has_relations() const {
+    return !list<RelationOf>().empty() || !list<RelatedCells>().empty();
+  }
   /// Calls `visit(first, second, table)` for each pair of cells that is related, as often as it is,
   /// with the number of its table.
   template <typename Visit>
   void for_each_relation(Visit visit) const {
-    for (const RelationOf& relation : relations)
+    for (const RelationOf& relation : list<RelationOf>())
       visit(relation.first, relation.second, relation.table);
-    for (const RelatedCells& related : all_related) {
+    for (const RelatedCells& related : list<RelatedCells>()) {
       for (std::size_t i = 0; i < related.cells.size(); ++i) {
         for (std::size_t j = i + 1; j < related.cells.size(); ++j)
           visit(related.cells[i], related.cells[j], related.table);
@@ -161,9 +113,9 @@ struct Model {
   /// At least one cell has a value of its set. Several sets of a cell count as one of all their
   /// values; what one or two cells are left to is said as candidates or as a relation.
   void at_least_one(std::span<const Clause::Literal> literals);
-  void sum(std::vector<Sum::Term> terms, int total) { sums.push_back({std::move(terms), total}); }
+  void sum(std::vector<Sum::Term> terms, int total) { add(SumOf{std::move(terms), total}); }
   void accept(CellIndexes cells, std::shared_ptr<const Automaton> automaton) {
-    accepted.push_back({std::move(cells), std::move(automaton)});
+    add(Accepted{std::move(cells), std::move(automaton)});
   }
   /// Automata of step-by-step readers; see automaton_of(). Says nothing where one is too large. Two
   /// with the same name and as many cells are the same.

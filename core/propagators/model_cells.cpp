@@ -10,59 +10,9 @@ namespace {
 // cells and what renames them is one, so that neither forgets any.
 template <typename AnyModel, typename Visit>
 void for_each_named_cell(AnyModel& model, Visit visit) {
-  const auto all_of = [&](auto& cells) {
-    for (auto& cell : cells) visit(cell);
-  };
-  const auto all_in = [&](auto& rules, auto lists_of) {
-    for (auto& rule : rules) {
-      for (auto& list : lists_of(rule)) all_of(list);
-    }
-  };
-  const auto cells_in = [&](auto& rules) {
-    for (auto& rule : rules) all_of(rule.cells);
-  };
-  cells_in(model.value_sets);
-  cells_in(model.all_related);
-  cells_in(model.accepted);
-  cells_in(model.value_counts);
-  cells_in(model.distinct_counts);
-  cells_in(model.connected_values);
-  cells_in(model.unknown_regions);
-  cells_in(model.sandwiches);
-  cells_in(model.skyscrapers);
-  cells_in(model.all_classes);
-  all_in(
-      model.same_values, [](auto& rule) -> auto& { return rule.sets; });
-  all_in(
-      model.label_counts, [](auto& rule) -> auto& { return rule.lists; });
-  all_in(
-      model.full_ranks, [](auto& rule) -> auto& { return rule.lines; });
-  for (auto& relation : model.relations) {
-    visit(relation.first);
-    visit(relation.second);
-  }
-  for (auto& pair : model.not_both) {
-    visit(pair.first);
-    visit(pair.second);
-  }
-  for (auto& rule : model.differ_where) {
-    visit(rule.condition);
-    for (std::size_t i = 0; i < rule.count; ++i) visit(rule.others[i]);
-  }
-  for (auto& clause : model.clauses) {
-    for (auto& literal : clause.literals) visit(literal.cell);
-  }
-  for (auto& sum : model.sums) {
-    for (auto& term : sum.terms) visit(term.cell);
-  }
-  for (auto& rule : model.distinct_counts) visit(rule.control);
-  for (auto& rule : model.label_counts) visit(rule.control);
-  for (auto& rule : model.unknown_regions) all_of(rule.labels);
-  for (auto& rule : model.elements) {
-    visit(rule.index);
-    visit(rule.result);
-    all_of(rule.targets);
-  }
+  model.for_each_list([&](auto& rules) {
+    for (auto& rule : rules) rule.visit_cells(rule, visit);
+  });
 }
 
 void collect_cells(const Model& model, CellIndexes& cells) {

@@ -1,21 +1,10 @@
 #include "core/propagators/relation.hpp"
 
+#include "core/propagators/primitive/statement.hpp"
+
 #include <algorithm>
 
 namespace ninefold::variants {
-
-// Squares of bits on the diagonal stay, those beside it change places: of eight, four, two, one.
-PairTable turned(PairTable table) {
-  unsigned low = 0x00ff;  // the bits of the left halves
-  for (unsigned half = 8; half != 0; half /= 2, low ^= low << half) {
-    for (unsigned row = 0; row < table.size(); row = (row + half + 1) & ~half) {
-      const unsigned moved = (unsigned{table[row]} >> half ^ table[row + half]) & low;
-      table[row] ^= static_cast<Mask>(moved << half);
-      table[row + half] ^= static_cast<Mask>(moved);
-    }
-  }
-  return table;
-}
 
 void RelationTable::fill(const PairTable& table, int value_count, Unions& unions) {
   int first = 0;
@@ -58,6 +47,26 @@ bool propagate(const Relation& relation, const RelationTable& table, Domains& do
       return false;
   }
   return true;
+}
+
+void RelationOf::describe(Statement& to) const {
+  const auto& [own_first, own_second, own_table] = *this;
+  const bool is_in_order = to.moved(own_first) < to.moved(own_second);
+  to.add_cell(is_in_order ? own_first : own_second);
+  to.add_cell(is_in_order ? own_second : own_first);
+  to.add_table(own_table, !is_in_order);
+}
+
+void RelatedCells::describe(Statement& to) const {
+  const auto& [own_cells, own_table] = *this;
+  to.add_in_any_order(own_cells);
+  to.add_table(own_table);
+}
+
+void NotBoth::describe(Statement& to) const {
+  const auto& [own_first, own_second, own_value] = *this;
+  to.add_in_any_order(std::array{own_first, own_second});
+  to.add_values(own_value);
 }
 
 }  // namespace ninefold::variants

@@ -1,17 +1,12 @@
 #pragma once
 
 #include "core/propagators/domains/domains.hpp"
+#include "core/propagators/primitive/pair_table.hpp"
+#include "core/propagators/primitive/primitive.hpp"
 
 #include <array>
 
 namespace ninefold::variants {
-
-/// Which values may stand in a second cell beside each value of a first: entry p holds the values
-/// that are allowed beside position p.
-using PairTable = std::array<Mask, most_values>;
-
-/// The same the other way round: the values of the first beside each of the second.
-PairTable turned(PairTable table);
 
 /// The same, ready for whole sets of values in either direction. Sets are looked up in three
 /// parts: tables of two parts take six times as long to make, and are too large to be near.
@@ -49,8 +44,50 @@ struct Relation {
   CellIndex second = 0;
   std::uint32_t table = 0;  ///< of the program's tables
   bool has_common_peers = false;
+
+  static void visit_cells(auto& own, auto visit) { visit_each(visit, own.first, own.second); }
+  int level() const { return 0; }
+  static constexpr bool is_idempotent = true;
 };
 
 bool propagate(const Relation& relation, const RelationTable& table, Domains& domains);
+
+// What a model says of pairs of cells. All that is said of one pair becomes one Relation.
+
+/// Two cells have one of the pairs of values of a table.
+struct RelationOf {
+  CellIndex first = 0;
+  CellIndex second = 0;
+  std::uint32_t table = 0;  ///< of the model's tables, since a rule may relate many cells by one
+
+  static constexpr bool is_compiled_apart = true;
+  static void visit_cells(auto& own, auto visit) { visit_each(visit, own.first, own.second); }
+  static constexpr bool can_turn_values = true;
+  void describe(Statement& to) const;
+};
+
+/// Every two of some cells, which are more than two and in order, by a table that says the same in
+/// both directions: written out, their pairs would take much memory.
+struct RelatedCells {
+  CellIndexes cells;
+  std::uint32_t table = 0;
+
+  static constexpr bool is_compiled_apart = true;
+  static void visit_cells(auto& own, auto visit) { visit_each(visit, own.cells); }
+  static constexpr bool can_turn_values = true;
+  void describe(Statement& to) const;
+};
+
+/// `value` in both cells is forbidden. What cells see of each other tells that.
+struct NotBoth {
+  CellIndex first = 0;
+  CellIndex second = 0;
+  Mask value = 0;
+
+  static constexpr bool is_compiled_apart = true;
+  static void visit_cells(auto& own, auto visit) { visit_each(visit, own.first, own.second); }
+  static constexpr bool can_turn_values = true;
+  void describe(Statement& to) const;
+};
 
 }  // namespace ninefold::variants

@@ -41,8 +41,8 @@ std::size_t size_of(const Program& program) {
       program.peers->tell_values_apart() ? static_cast<std::size_t>(program.value_count) + 1 : 1;
   const std::size_t of_a_cell = 24 + 8 * program.plane_width() * tables;
   size += program.candidates.size() * of_a_cell;
-  for (const Layers& layers : program.layers) size += layers.size() * of_an_edge;
-  for (const Program::AnyOf& any : program.any_ofs) {
+  for (const Layers& layers : program.list<Layers>()) size += layers.size() * of_an_edge;
+  for (const AnyOf& any : program.list<AnyOf>()) {
     for (const auto& branch : any.branches) size += size_of(*branch.program);
   }
   return size;
@@ -101,7 +101,7 @@ class OneInspection {
   }
 
   void find_broken_relations(std::vector<Conflict>& conflicts) {
-    for (const Relation& relation : program_.relations) {
+    for (const Relation& relation : program_.list<Relation>()) {
       const Mask first = filled_[relation.first];
       const Mask second = filled_[relation.second];
       if (first != 0 && second != 0 &&

@@ -1,10 +1,22 @@
 #include "core/propagators/automata/automaton.hpp"
 
+#include "core/propagators/primitive/statement.hpp"
+
 #include <algorithm>
 #include <array>
 #include <map>
 
 namespace ninefold::variants {
+
+// Read value by value, which would have to be written anew where values are turned round.
+void Accepted::describe(Statement& to) const {
+  const auto& [own_cells, own_automaton] = *this;
+  to.add_in_order(own_cells);
+  // One is that of many clues, mostly.
+  const auto address = std::uint64_t{reinterpret_cast<std::uintptr_t>(own_automaton.get())};
+  to.add(static_cast<std::uint32_t>(address));
+  to.add(static_cast<std::uint32_t>(address >> 32U));
+}
 
 std::uint32_t Automaton::add_state(bool does_accept) {
   accepts.push_back(does_accept);

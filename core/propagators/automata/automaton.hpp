@@ -2,6 +2,7 @@
 
 #include "core/board/work_meter.hpp"
 #include "core/propagators/domains/domains.hpp"
+#include "core/propagators/primitive/primitive.hpp"
 
 #include <functional>
 #include <memory>
@@ -53,6 +54,9 @@ class Layers {
   }
 
   std::span<const CellIndex> cells() const { return cells_; }
+  static void visit_cells(auto& own, auto visit) { visit_each(visit, own.cells_); }
+  int level() const { return cells_.size() <= 4 ? 2 : 3; }
+  static constexpr bool is_idempotent = true;
   /// The same sequences over other cells, which are as many and have the same candidates.
   Layers over(CellIndexes cells) const {
     Layers other = *this;
@@ -148,6 +152,16 @@ class Layers {
   std::size_t size_ = 0;
   static constexpr std::size_t most_nodes = 20000;
   static constexpr std::size_t most_words_of_layer = most_nodes / 64 + 1;
+};
+
+/// The values of cells, in order, are a sequence that an automaton accepts. Becomes Layers.
+struct Accepted {
+  CellIndexes cells;
+  std::shared_ptr<const Automaton> automaton;
+
+  static constexpr bool is_compiled_apart = true;
+  static void visit_cells(auto& own, auto visit) { visit_each(visit, own.cells); }
+  void describe(Statement& to) const;
 };
 
 /// The automaton of a step-by-step reader of `length` values: states are numbers that `step` makes

@@ -136,6 +136,24 @@ bool narrow_around(const FullRank& rule, const FullRank::Clue& clue, Domains& do
 
 }  // namespace
 
+// Lines cross, and are read in both directions.
+CellIndexes FullRank::scope() const {
+  CellIndexes cells;
+  visit_cells(*this, [&](CellIndex cell) { cells.push_back(cell); });
+  std::sort(cells.begin(), cells.end());
+  cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
+  return cells;
+}
+
+void FullRank::weigh(std::span<std::uint32_t> weights) const {
+  constexpr std::uint32_t weight = 10;
+  for (const Clue& clue : clues) {
+    const auto line = std::span(lines[clue.line]);
+    for (const CellIndex cell : line.first(std::min<std::size_t>(2, line.size())))
+      weights[cell] += weight;
+  }
+}
+
 bool propagate(const FullRank& rule, Domains& domains) {
   for (std::size_t i = 0; i + 1 < rule.clues.size(); ++i) {
     const FullRank::Clue& lower = rule.clues[i];

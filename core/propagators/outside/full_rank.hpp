@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/propagators/domains/domains.hpp"
+#include "core/propagators/primitive/primitive.hpp"
 
 namespace ninefold::variants {
 
@@ -21,6 +22,12 @@ struct FullRank {
   Ties ties = Ties::only_unclued;
   /// Whether each value begins four lines, so that ranks tell first values.
   bool has_houses = true;
+
+  static void visit_cells(auto& own, auto visit) { visit_each(visit, own.lines); }
+  int level() const { return 4; }
+  CellIndexes scope() const;
+  /// Which line is smaller, their first cells tell mostly.
+  void weigh(std::span<std::uint32_t> weights) const;
 };
 
 bool propagate(const FullRank& rule, Domains& domains);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/propagators/domains/domains.hpp"
+#include "core/propagators/primitive/primitive.hpp"
 
 #include <array>
 #include <memory>
@@ -16,6 +17,9 @@ struct Sandwich {
   /// set, so that lanes are full.
   using SetsBySize = std::array<std::vector<Mask>, most_values>;
   std::shared_ptr<const SetsBySize> sets;
+
+  static void visit_cells(auto& own, auto visit) { visit_each(visit, own.cells); }
+  int level() const { return 3; }
 
   static Sandwich of(CellIndexes cells, int sum, int lowest, int value_count);
 };

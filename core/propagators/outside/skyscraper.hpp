@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/propagators/domains/domains.hpp"
+#include "core/propagators/primitive/primitive.hpp"
 
 namespace ninefold::variants {
 
@@ -10,6 +11,10 @@ struct Skyscraper {
   int seen = 1;
   bool hides_lowest = false;  ///< the lowest value, 0, has no height: it is not seen even in front
   bool all_differ = false;    ///< no two of the cells are equal; made when compiling
+
+  static void visit_cells(auto& own, auto visit) { visit_each(visit, own.cells); }
+  int level() const { return 2; }
+  void prepare(const Peers& peers) { all_differ = peers.all_differ(cells); }
 };
 
 /// Draws all that follows from the candidates of single cells. For each place on the line and each

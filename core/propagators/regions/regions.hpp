@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/propagators/domains/domains.hpp"
+#include "core/propagators/primitive/primitive.hpp"
 
 namespace ninefold::variants {
 
@@ -12,6 +13,9 @@ struct ConnectedValues {
   std::vector<std::vector<std::uint16_t>> neighbours;
   Mask values = 0;
   int size = 0;  ///< 0: any
+
+  static void visit_cells(auto& own, auto visit) { visit_each(visit, own.cells); }
+  int level() const { return 4; }
 };
 
 bool propagate(const ConnectedValues& rule, Domains& domains);
@@ -29,6 +33,11 @@ struct UnknownRegions {
   bool has_all_values = false;    ///< regions have as many cells as there are values
   bool are_lines_houses = false;  ///< values differ in rows and columns
   bool has_free_names = false;    ///< labels are given in any order instead
+
+  static void visit_cells(auto& own, auto visit) { visit_each(visit, own.cells, own.labels); }
+  int level() const { return 4; }
+  /// Where regions are unknown, everything waits for them.
+  void weigh(std::span<std::uint32_t> weights) const;
 };
 
 bool propagate(const UnknownRegions& rule, Domains& domains);
@@ -41,6 +50,9 @@ struct LabelCount {
   int base = 0;
   std::vector<CellIndexes> lists;
   bool is_run = false;
+
+  static void visit_cells(auto& own, auto visit) { visit_each(visit, own.control, own.lists); }
+  int level() const { return 2; }
 };
 
 bool propagate(const LabelCount& rule, Domains& domains);

@@ -1,5 +1,7 @@
 #include "core/propagators/sets/all_classes.hpp"
 
+#include "core/propagators/primitive/statement.hpp"
+
 namespace ninefold::variants {
 
 namespace {
@@ -52,6 +54,12 @@ bool take_from_peers_of_places(const AllClasses& rule, Mask value, Domains& doma
 }
 
 }  // namespace
+
+void AllClasses::describe(Statement& to) const {
+  const auto& [own_cells, own_classes] = *this;
+  to.add_in_any_order(own_cells);
+  to.add_sets_in_any_order(own_classes);
+}
 
 bool propagate(const AllClasses& rule, Domains& domains) {
   unsigned open = 0;

@@ -1,7 +1,11 @@
 #include "core/propagators/sets/clause.hpp"
 
+#include "core/propagators/primitive/statement.hpp"
+
 #include <algorithm>
 #include <array>
+#include <utility>
+#include <vector>
 
 namespace ninefold::variants {
 
@@ -26,6 +30,17 @@ Clause clause_of(std::span<const Clause::Literal> literals) {
       std::all_of(own.begin(), own.end(), is_of_one_value))
     clause.value = own.front().values;
   return clause;
+}
+
+void Clause::describe(Statement& to) const {
+  const auto& [own_literals, own_value] = *this;  // that value is told by the literals
+  std::vector<Statement> parts;
+  for (const auto& [cell, values] : own_literals) {
+    Statement& part = parts.emplace_back(to.part());
+    part.add_cell(cell);
+    part.add_values(values);
+  }
+  to.add_in_any_order(std::move(parts));
 }
 
 bool propagate(const Clause& rule, Domains& domains) {

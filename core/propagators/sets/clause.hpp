@@ -2,6 +2,7 @@
 
 #include "core/board/inline_list.hpp"
 #include "core/propagators/domains/domains.hpp"
+#include "core/propagators/primitive/primitive.hpp"
 
 #include <span>
 
@@ -16,6 +17,11 @@ struct Clause {
   InlineList<Literal, 4> literals;
   /// The one value that is the set of every cell; 0 where sets differ or have several values.
   Mask value = 0;
+
+  static void visit_cells(auto& own, auto visit) { visit_each(visit, own.literals); }
+  int level() const { return 1; }
+  static constexpr bool can_turn_values = true;
+  void describe(Statement& to) const;
 };
 
 /// Several sets of a cell become one of all their values, and empty ones fall out.

@@ -1,5 +1,7 @@
 #include "core/propagators/sets/counting.hpp"
 
+#include "core/propagators/primitive/statement.hpp"
+
 #include <algorithm>
 #include <array>
 
@@ -95,6 +97,14 @@ Possible possible_by_counts(const CountDistinct& rule, const Seen& seen, const D
 }
 
 }  // namespace
+
+// The value of one cell is a number, which is another where values are turned round.
+void CountDistinct::describe(Statement& to) const {
+  const auto& [own_control, own_cells, own_lowest] = *this;
+  to.add_cell(own_control);
+  to.add(static_cast<std::uint32_t>(own_lowest));
+  to.add_in_any_order(own_cells);
+}
 
 bool propagate(const CountDistinct& rule, Domains& domains) {
   constexpr int most_free = 9;  // values, of which all sets are tried

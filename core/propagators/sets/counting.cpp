@@ -1,9 +1,11 @@
 #include "core/propagators/sets/counting.hpp"
 
+#include "core/propagators/primitive/statement.hpp"
 #include "core/propagators/sets/value_lanes.hpp"
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace ninefold::variants {
 
@@ -63,15 +65,29 @@ std::vector<std::vector<CellIndexes>> partitions_of(const CellIndexes& cells, co
   return partitions;
 }
 
-void part_cells(ValueCounts& rule, const Peers& peers) {
-  rule.partitions.clear();
-  for (const std::vector<CellIndexes>& cliques : partitions_of(rule.cells, peers)) {
-    ValueCounts::Partition& partition = rule.partitions.emplace_back();
+void ValueCounts::prepare(const Peers& peers) {
+  partitions.clear();
+  for (const std::vector<CellIndexes>& cliques : partitions_of(cells, peers)) {
+    Partition& partition = partitions.emplace_back();
     for (const CellIndexes& clique : cliques) {
       partition.cells.insert(partition.cells.end(), clique.begin(), clique.end());
       partition.ends.push_back(static_cast<std::uint16_t>(partition.cells.size()));
     }
   }
+}
+
+void ValueCounts::describe(Statement& to) const {
+  const auto& [own_cells, own_allowed, own_sets, prepared] = *this;
+  to.add_in_any_order(own_cells);
+  to.add_sets_in_any_order(own_sets);
+  std::vector<Statement> parts;
+  for (const auto& [value, counts] : own_allowed) {
+    Statement& part = parts.emplace_back(to.part());
+    part.add_values(value);
+    part.add(static_cast<std::uint32_t>(counts));
+    part.add(static_cast<std::uint32_t>(counts >> 32U));
+  }
+  to.add_in_any_order(std::move(parts));
 }
 
 namespace {
@@ -204,6 +220,14 @@ bool propagate(const ValueCounts& rule, Domains& domains) {
     }
   }
   return true;
+}
+
+void Element::describe(Statement& to) const {
+  const auto& [own_index, own_result, own_targets, own_first] = *this;
+  to.add_cell(own_index);
+  to.add_cell(own_result);
+  to.add(static_cast<std::uint32_t>(own_first));
+  to.add_in_order(own_targets);
 }
 
 bool propagate(const Element& rule, Domains& domains) {

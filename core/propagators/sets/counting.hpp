@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/propagators/domains/domains.hpp"
+#include "core/propagators/primitive/primitive.hpp"
 
 namespace ninefold::variants {
 
@@ -21,12 +22,16 @@ struct ValueCounts {
     std::vector<std::uint16_t> ends;  ///< of each clique, in `cells`
   };
   std::vector<Partition> partitions;  ///< made when compiling
+
+  static void visit_cells(auto& own, auto visit) { visit_each(visit, own.cells); }
+  int level() const { return 2; }
+  void prepare(const Peers& peers);
+  static constexpr bool can_turn_values = true;
+  void describe(Statement& to) const;
 };
 
 /// Partitions of cells that see each other: greedy ones in reading order, by columns and by boxes.
 std::vector<std::vector<CellIndexes>> partitions_of(const CellIndexes& cells, const Peers& peers);
-/// Makes the partitions of a rule from these.
-void part_cells(ValueCounts& rule, const Peers& peers);
 
 bool propagate(const ValueCounts& rule, Domains& domains);
 
@@ -35,6 +40,10 @@ struct CountDistinct {
   CellIndex control = 0;
   CellIndexes cells;
   int lowest = 1;
+
+  static void visit_cells(auto& own, auto visit) { visit_each(visit, own.cells, own.control); }
+  int level() const { return 2; }
+  void describe(Statement& to) const;
 };
 
 /// Tries the sets that all values can be, where not too many values are open.
@@ -44,6 +53,11 @@ bool propagate(const CountDistinct& rule, Domains& domains);
 struct SameValues {
   std::vector<CellIndexes> sets;
   bool once_each = false;  ///< only which values occur counts, not how often
+
+  static void visit_cells(auto& own, auto visit) { visit_each(visit, own.sets); }
+  int level() const { return 3; }
+  static constexpr bool can_turn_values = true;
+  void describe(Statement& to) const;
 };
 
 bool propagate(const SameValues& rule, Domains& domains);
@@ -54,6 +68,12 @@ struct Element {
   CellIndex result = 0;
   CellIndexes targets;
   int first = 0;  ///< the position that names the first target
+
+  static void visit_cells(auto& own, auto visit) {
+    visit_each(visit, own.targets, own.index, own.result);
+  }
+  int level() const { return 1; }
+  void describe(Statement& to) const;
 };
 
 bool propagate(const Element& rule, Domains& domains);

@@ -1,5 +1,7 @@
 #include "core/propagators/sets/differ_where.hpp"
 
+#include "core/propagators/primitive/statement.hpp"
+
 namespace ninefold::variants {
 
 namespace {
@@ -13,6 +15,13 @@ Mask left_beside(Mask own, Mask one, Mask other) {
 }
 
 }  // namespace
+
+void DifferWhere::describe(Statement& to) const {
+  const auto& [own_condition, own_value, own_others, own_count] = *this;
+  to.add_cell(own_condition);
+  to.add_values(own_value);
+  to.add_in_any_order(std::span(own_others).first(own_count));
+}
 
 bool propagate(const DifferWhere& rule, Domains& domains) {
   const Mask condition = domains.masks[rule.condition];

@@ -1,11 +1,14 @@
 // Sets of cells that hold the same values.
 
+#include "core/propagators/primitive/statement.hpp"
 #include "core/propagators/sets/counting.hpp"
 #include "core/propagators/sets/value_lanes.hpp"
 
 #include <algorithm>
 #include <array>
 #include <span>
+#include <utility>
+#include <vector>
 
 namespace ninefold::variants {
 
@@ -22,6 +25,14 @@ SetLanes smaller_of(SetLanes a, SetLanes b) {
 }
 
 }  // namespace
+
+void SameValues::describe(Statement& to) const {
+  const auto& [own_sets, own_once_each] = *this;
+  to.add(own_once_each ? 1 : 0);
+  std::vector<Statement> parts;
+  for (const CellIndexes& set : own_sets) parts.emplace_back(to.part()).add_in_any_order(set);
+  to.add_in_any_order(std::move(parts));
+}
 
 bool propagate(const SameValues& rule, Domains& domains) {
   // What each set can hold, all can.

@@ -1,5 +1,7 @@
 #include "core/propagators/sets/value_sets.hpp"
 
+#include "core/propagators/primitive/statement.hpp"
+
 #include <array>
 
 namespace ninefold::variants {
@@ -124,6 +126,12 @@ bool narrow_to_sets(std::span<const CellIndex> cells, FittingSets sets, Domains&
     }
   }
   return point_outwards(cells, open & twice, domains, see_others);
+}
+
+void ValueSets::describe(Statement& to) const {
+  const auto& [own_cells, own_sets, known_of_peers] = *this;
+  to.add_in_any_order(own_cells);
+  to.add_sets_in_any_order(*own_sets);
 }
 
 bool propagate(const ValueSets& rule, Domains& domains) {

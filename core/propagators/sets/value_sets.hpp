@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/propagators/primitive/primitive.hpp"
 #include "core/propagators/sets/set_matching.hpp"
 
 namespace ninefold::variants {
@@ -12,6 +13,13 @@ struct ValueSets {
   /// Of the program's peers: pairs of places (i * size + j) and what both cells see besides the
   /// cells themselves, one word after the other. Empty: nothing is known, and all is looked at.
   std::vector<bool> see_others;
+
+  /// Of what is said of the same cells one list is made, and a house where that is one set.
+  static constexpr bool is_compiled_apart = true;
+  static void visit_cells(auto& own, auto visit) { visit_each(visit, own.cells); }
+  int level() const { return sets->size() > 20 ? 2 : 1; }
+  static constexpr bool can_turn_values = true;
+  void describe(Statement& to) const;
 };
 
 bool propagate(const ValueSets& rule, Domains& domains);

@@ -1,11 +1,13 @@
 #include "core/propagators/sums/sum.hpp"
 
 #include "core/propagators/domains/cliques.hpp"
+#include "core/propagators/primitive/statement.hpp"
 #include "core/propagators/sets/value_sets.hpp"
 #include "core/propagators/sums/sums_within.hpp"
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace ninefold::variants {
 
@@ -204,6 +206,24 @@ bool Sum::propagate_bounds(Domains& domains) const {
     }
   }
   return true;
+}
+
+// In the order of cells, and the first of them counted forwards.
+void SumOf::describe(Statement& to) const {
+  const auto& [own_terms, own_total] = *this;
+  std::vector<std::pair<CellIndex, int>> moved;
+  int coefficients = 0;
+  for (const Sum::Term& term : own_terms) {
+    moved.emplace_back(to.moved(term.cell), term.coefficient);
+    coefficients += term.coefficient;
+  }
+  std::sort(moved.begin(), moved.end());
+  const int sign = !moved.empty() && moved.front().second < 0 ? -1 : 1;
+  for (const auto& [cell, coefficient] : moved) {
+    to.add(cell);
+    to.add(static_cast<std::uint32_t>(sign * coefficient));
+  }
+  to.add(static_cast<std::uint32_t>(sign * to.moved_total(own_total, coefficients)));
 }
 
 }  // namespace ninefold::variants

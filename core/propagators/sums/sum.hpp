@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/propagators/domains/domains.hpp"
+#include "core/propagators/primitive/primitive.hpp"
 #include "core/propagators/sets/value_sets.hpp"
 #include "core/propagators/sums/sum_bits.hpp"
 
@@ -21,6 +22,8 @@ class Sum {
   /// Whether no values at all can have this sum, which is known before the search.
   bool is_impossible() const { return is_impossible_; }
   std::span<const CellIndex> cells() const { return cells_; }
+  static void visit_cells(auto& own, auto visit) { visit_each(visit, own.cells_); }
+  int level() const { return cells_.size() > 6 ? 3 : 2; }
 
   bool propagate(Domains& domains) const;
 
@@ -88,6 +91,17 @@ class Sum {
   int value_count_ = 9;
   bool is_impossible_ = false;
   bool can_be_loose_ = false;
+};
+
+/// A sum as a model says it. Of one or two cells it becomes candidates or a relation, else a Sum.
+struct SumOf {
+  std::vector<Sum::Term> terms;
+  int total = 0;
+
+  static constexpr bool is_compiled_apart = true;
+  static void visit_cells(auto& own, auto visit) { visit_each(visit, own.terms); }
+  static constexpr bool can_turn_values = true;
+  void describe(Statement& to) const;
 };
 
 }  // namespace ninefold::variants

@@ -76,8 +76,8 @@ bool value_indexing_holds(const Rule& rule, const Puzzle& /*puzzle*/, std::span<
 }
 
 void contribute_value_indexing(const Rule& rule, const Puzzle& /*puzzle*/, Model& model) {
-  model.elements.push_back(
-      {rule.cells[1], rule.cells[0], {rule.cells.begin() + 2, rule.cells.end()}, 1 - model.lowest});
+  model.add(Element{
+      rule.cells[1], rule.cells[0], {rule.cells.begin() + 2, rule.cells.end()}, 1 - model.lowest});
 }
 
 }  // namespace

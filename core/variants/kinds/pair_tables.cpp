@@ -95,7 +95,8 @@ void contribute_pair_x(const Rule& rule, const Puzzle& puzzle, Model& model) {
   // Only texts that repeat themselves have more lists, each of up to 12,870 sets.
   constexpr std::size_t most_lists = 300;
   model.relate_all(rule.cells, rule.table);
-  if (rule.cells.size() < 3 || has_repeats(rule.cells) || model.value_sets.size() > most_lists)
+  if (rule.cells.size() < 3 || has_repeats(rule.cells) ||
+      model.list<ValueSets>().size() > most_lists)
     return;
   bool is_any_refused = false;  // but for a value beside itself
   for (int value = 0; value < puzzle.layout.value_count(); ++value) {

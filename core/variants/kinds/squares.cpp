@@ -47,7 +47,7 @@ void contribute_squares(const Rule& /*rule*/, const Puzzle& puzzle, Model& model
     rule.classes[static_cast<std::size_t>(class_of(position + model.lowest))] |= mask_of(position);
   for (const CellIndexes& square : squares_of(puzzle.layout)) {
     std::copy(square.begin(), square.end(), rule.cells.begin());
-    model.all_classes.push_back(rule);
+    model.add(rule);
   }
 }
 
@@ -122,7 +122,7 @@ void contribute_taxicab(const Rule& /*rule*/, const Puzzle& puzzle, Model& model
   for (CellIndex a = 0; a < puzzle.layout.grid_size(); ++a) {
     for (CellIndex b = 0; b < a; ++b) {
       const Mask value = model.mask(steps_between(puzzle.layout, a, b));
-      if (value != 0) model.not_both.push_back({b, a, value});
+      if (value != 0) model.add(NotBoth{b, a, value});
     }
   }
 }

@@ -95,7 +95,7 @@ struct RuleConflicts::Compiled {
     Program program = compile(model);
     // What the neighbours below take.
     constexpr std::size_t steps_a_relation = 500;
-    if (!model.spend(steps_a_relation * (1 + program.relations.size()))) return;
+    if (!model.spend(steps_a_relation * (1 + program.list<Relation>().size()))) return;
     CellIndexes cells = used_cells(program);
     const auto is_beside = [&](CellIndex cell) { return cell >= looks.size(); };
     const auto has_beside = [&](const CellIndexes& some) {
@@ -224,7 +224,7 @@ std::vector<std::vector<RuleConflicts::Compiled::Neighbour>> RuleConflicts::Comp
         forbid(index, peer, value, mask_of(value));
     }
   }
-  for (const Relation& relation : program.relations) {
+  for (const Relation& relation : program.list<Relation>()) {
     const RelationTable& table = program.tables[relation.table];
     for (int value = 0; value < program.value_count; ++value) {
       const Mask one = mask_of(value);

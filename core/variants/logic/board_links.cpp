@@ -22,7 +22,7 @@ class LinkReading {
 
   BoardLinks read() {
     model_.different.for_each_pair([this](CellIndex a, CellIndex b) { differ(a, b); });
-    for (const ValueSets& sets : model_.value_sets) read_sets(sets);
+    for (const ValueSets& sets : model_.list<ValueSets>()) read_sets(sets);
     find_boxes();
     model_.for_each_relation([this](CellIndex first, CellIndex second, std::uint32_t number) {
       const PairTable& table = model_.tables[number];
@@ -30,8 +30,8 @@ class LinkReading {
         return (table[static_cast<std::size_t>(a)] & mask_of(b)) != 0;
       });
     });
-    for (const Model::SumOf& sum : model_.sums) read_sum(sum);
-    for (const Model::NotBoth& pair : model_.not_both) {
+    for (const SumOf& sum : model_.list<SumOf>()) read_sum(sum);
+    for (const NotBoth& pair : model_.list<NotBoth>()) {
       read_pair(pair.first, pair.second,
                 [&pair](int a, int b) { return (mask_of(a) & mask_of(b) & pair.value) == 0; });
     }
@@ -72,7 +72,7 @@ class LinkReading {
   }
 
   // Of two cells that count once each.
-  void read_sum(const Model::SumOf& sum) {
+  void read_sum(const SumOf& sum) {
     if (sum.terms.size() != 2 || sum.terms[0].cell == sum.terms[1].cell) return;
     read_pair(sum.terms[0].cell, sum.terms[1].cell, [&](int a, int b) {
       return (a + model_.lowest) * sum.terms[0].coefficient +

@@ -25,10 +25,9 @@ RuleFillings::RuleFillings(const Model& rules)
 
 bool RuleFillings::is_links_alone() const {
   const Mask all = first_values(program_.value_count);
-  return std::all_of(program_.propagators.begin(), program_.propagators.end(),
-                     [](const Program::Propagator& propagator) {
-                       return propagator.type == Program::Type::relation;
-                     }) &&
+  return std::all_of(
+             program_.propagators.begin(), program_.propagators.end(),
+             [](const Program::Propagator& propagator) { return propagator.is<Relation>(); }) &&
          std::all_of(program_.houses.begin(), program_.houses.end(),
                      [all](const Program::House& house) { return house.values == all; });
 }

@@ -41,10 +41,10 @@ std::vector<Mask> sets_of_rule(const Model& model, const CellIndexes& cells) {
   if (size < 2 || size > model.value_count ||
       !Peers(static_cast<int>(model.candidates.size()), model.different).all_differ(cells))
     return sets;
-  for (const ValueSets& known : model.value_sets) {
+  for (const ValueSets& known : model.list<ValueSets>()) {
     if (have_same_cells(known.cells, cells)) sets = *known.sets;
   }
-  for (const Model::SumOf& sum : model.sums) {
+  for (const SumOf& sum : model.list<SumOf>()) {
     CellIndexes summed;
     bool is_plain = true;
     for (const Sum::Term& term : sum.terms) {
@@ -78,7 +78,7 @@ VariantLogic::VariantLogic(const Puzzle& puzzle, WorkMeter* meter)
   const std::size_t count = std::min<std::size_t>(puzzle.rules.size(), 0xffff);
   for (std::size_t number = 0; number < puzzle.rules.size(); ++number) {
     contribute(puzzle.rules[number], puzzle, board);
-    rule_of_sum.resize(board.sums.size(), static_cast<std::uint16_t>(number));
+    rule_of_sum.resize(board.list<SumOf>().size(), static_cast<std::uint16_t>(number));
   }
   const BoardLinks read = board_links(puzzle.layout, board);
   links_ = std::make_unique<logic::Links>(read.constraints, read.excluded, this);
@@ -135,7 +135,7 @@ void VariantLogic::add_sums(const Puzzle& puzzle, const Model& board,
     for (const std::size_t cage : derived.cages) step.rules.push_back(rule_of_sum[cage]);
     for (const std::size_t house : derived.houses) {
       CellSet wanted;
-      for (const CellIndex cell : board.value_sets[house].cells)
+      for (const CellIndex cell : board.list<ValueSets>()[house].cells)
         wanted.insert(static_cast<Cell>(cell));
       for (std::size_t known = 0; known < links_->houses().size(); ++known) {
         if (links_->houses()[known].cells == wanted)
@@ -144,7 +144,7 @@ void VariantLogic::add_sums(const Puzzle& puzzle, const Model& board,
     }
     Model model(puzzle.layout);
     model.meter = board.meter;
-    model.sums.push_back(std::move(derived.sum));
+    model.add(std::move(derived.sum));
     add_differences(board, cells, model);
     add_local(model, std::move(step));
   }

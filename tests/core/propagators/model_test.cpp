@@ -35,7 +35,7 @@ TEST_CASE("A cell that is listed twice is related to itself", "[variants][propag
   model.relate_all({3, 1, 0, 3, 1, 3}, table);
   CHECK(model.candidates == std::vector<Mask>{0b1111, 0b0111, 0b1111, 0b0111, 0b1111});
   CHECK(relations_of(model) == Related{{0, 1, 0}, {0, 3, 0}, {1, 3, 0}});
-  CHECK(model.relations.empty());
+  CHECK(model.list<variants::RelationOf>().empty());
 
   model.relate_all({4, 2, 4}, table);
   CHECK(model.candidates[2] == 0b1111);

@@ -1,7 +1,6 @@
 #include "core/engine/wide/houses/houses_model.hpp"
 
 #include "core/board/cell_set.hpp"
-#include "core/engine/wide/program/compiling/model_reading.hpp"
 
 #include <algorithm>
 #include <array>
@@ -11,10 +10,6 @@
 namespace ninefold::variants {
 
 namespace {
-
-bool says_more(const Model& model) {
-  return model.has_relations() || !model.not_both.empty() || says_more_than_pairs(model);
-}
 
 CellSet set_of(std::span<const CellIndex> cells) {
   CellSet set;
@@ -67,12 +62,13 @@ std::optional<Constraints> constraints_of(const Model& model) {
       model.candidates.size() <= max_cells
           ? Shape::of_cell_count(static_cast<int>(model.candidates.size()))
           : std::nullopt;
-  if (!shape || shape->size() != model.value_count || says_more(model) || model.is_impossible)
+  if (!shape || shape->size() != model.value_count || !model.says_at_most<ValueSets>() ||
+      model.is_impossible)
     return std::nullopt;
   const BoardHouses& board = BoardHouses::of(*shape);
   std::uint32_t found = 0;      // of the board's houses, a bit each
   std::vector<CellSet> houses;  // beyond these
-  for (const ValueSets& sets : model.value_sets) {
+  for (const ValueSets& sets : model.list<ValueSets>()) {
     const CellSet cells = set_of(sets.cells);
     const int size = cells.count();
     if (size == model.value_count && !sets.sets->empty()) {

@@ -38,7 +38,7 @@ std::unique_ptr<const Program> compiled(const Model& model) {
 }
 
 void name_regions(Model& model, PreparedRules::Names names) {
-  for (UnknownRegions& regions : model.unknown_regions)
+  for (UnknownRegions& regions : model.list<UnknownRegions>())
     regions.has_free_names = names == PreparedRules::Names::free;
 }
 

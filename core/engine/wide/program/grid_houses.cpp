@@ -72,7 +72,7 @@ constexpr BitsByCell bits_around_without_boxes = make_bits_around(false);
 std::optional<GridHouses> GridHouses::of(const Model& model) {
   if (model.value_count != 9 || model.candidates.size() < cell_count) return std::nullopt;
   std::array<bool, house_count> is_there{};
-  for (const ValueSets& sets : model.value_sets) {
+  for (const ValueSets& sets : model.list<ValueSets>()) {
     if (sets.cells.size() != 9 || sets.cells[0] >= cell_count) continue;
     for (const std::size_t house : houses_of(sets.cells[0])) {
       const auto& cells = houses_of_grid[house];

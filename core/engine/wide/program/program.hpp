@@ -4,49 +4,54 @@
 #include "core/propagators/model.hpp"
 
 #include <memory>
+#include <optional>
 #include <span>
+#include <type_traits>
+#include <vector>
 
 namespace ninefold::variants {
 
-/// A model made ready for searching: propagators numbered, and for each cell those that look at it.
-struct Program {
-  /// The kinds of propagators; each has a list of its own below.
-  enum class Type : std::uint8_t {
-    relation,
-    value_sets,
-    sum,
-    layers,
-    value_counts,
-    distinct_count,
-    same_values,
-    element,
-    connected_values,
-    unknown_regions,
-    label_count,
-    full_rank,
-    sandwich,
-    any_of,
-    skyscraper,
-    all_classes,
-    differ_where,
-    clause,
+struct Program;
+
+/// One of several programs, each on a board of the few cells that it speaks of.
+struct AnyOf {
+  struct Branch {
+    std::unique_ptr<Program> program;
+    CellIndexes cells;  ///< cell n of the program is the nth of these, which are in order
   };
+  std::vector<Branch> branches;
+  CellIndexes cells;  ///< of all branches
+
+  static void visit_cells(auto& own, auto visit) { visit_each(visit, own.cells); }
+  int level() const { return 4; }
+};
+
+/// What a search runs: the primitives that need no compiling, and what the compiler makes of
+/// others.
+template <typename Types>
+struct PropagatorsAmong;
+template <typename... Types>
+struct PropagatorsAmong<TypeList<Types...>> {
+  template <Primitive Rule>
+  using Own = std::conditional_t<CompiledApart<Rule>, TypeList<>, TypeList<Rule>>;
+  using Type = typename JoinedLists<TypeList<Relation, ValueSets, Sum, Layers>, Own<Types>...,
+                                    TypeList<AnyOf>>::Type;
+};
+using Propagators = PropagatorsAmong<Primitives>::Type;
+
+/// A model made ready for searching: propagators numbered, and for each cell those that look at it.
+struct Program : ListsOf<Propagators> {
   struct Propagator {
-    Type type;
+    std::uint8_t type;   ///< its place among Propagators; each has a list of its own
     std::uint8_t level;  ///< cheap ones run first
     bool is_idempotent;  ///< a second run right after the first finds nothing
     bool has_weight;     ///< the weights of its cells count it
     std::uint32_t index;
-  };
 
-  /// One of several programs, each on a board of the few cells that it speaks of.
-  struct AnyOf {
-    struct Branch {
-      std::unique_ptr<Program> program;
-      CellIndexes cells;  ///< cell n of the program is the nth of these, which are in order
-    };
-    std::vector<Branch> branches;
-    CellIndexes cells;  ///< of all branches
+    template <typename Rule>
+    bool is() const {
+      return type == Propagators::number_of<Rule>();
+    }
   };
 
   int cell_count = 0;
@@ -70,7 +75,7 @@ struct Program {
     bool is_of_grid = false;
     std::uint8_t number_in_grid = 0;
   };
-  std::vector<House> houses;  ///< `most_houses` at most; further ones are among `value_sets`
+  std::vector<House> houses;  ///< `most_houses` at most; further ones are among the value sets
   static constexpr std::size_t most_houses = 0xffff;
   std::vector<CellIndex> house_cells;
   std::vector<std::uint64_t> house_bits;
@@ -83,25 +88,7 @@ struct Program {
   std::vector<std::uint32_t> house_start;  ///< by cell, into `houses_of_cells`
   std::vector<std::uint16_t> houses_of_cells;
 
-  std::vector<RelationTable> tables;
-  std::vector<Relation> relations;
-  std::vector<ValueSets> value_sets;
-  std::vector<Sum> sums;
-  std::vector<Layers> layers;
-  std::vector<ValueCounts> value_counts;
-  std::vector<CountDistinct> distinct_counts;
-  std::vector<SameValues> same_values;
-  std::vector<Element> elements;
-  std::vector<ConnectedValues> connected_values;
-  std::vector<UnknownRegions> unknown_regions;
-  std::vector<LabelCount> label_counts;
-  std::vector<FullRank> full_ranks;
-  std::vector<Sandwich> sandwiches;
-  std::vector<Skyscraper> skyscrapers;
-  std::vector<AllClasses> all_classes;
-  std::vector<DifferWhere> differ_where;
-  std::vector<Clause> clauses;
-  std::vector<AnyOf> any_ofs;
+  std::vector<RelationTable> tables;  ///< of relations
 
   std::vector<Propagator> propagators;  ///< by level, and the smaller first
   std::size_t propagator_words = 0;     ///< of a bit for each propagator
@@ -126,6 +113,12 @@ struct Program {
   std::vector<CellIndex> scopes;
   std::vector<std::uint32_t> weights;  ///< by cell: how much is asked of it; none in a branch
 
+  /// What `visit` answers for a propagator.
+  template <typename Visit>
+  bool visit(const Propagator& propagator, Visit visit) const {
+    return visit_list(propagator.type,
+                      [&](const auto& rules) { return visit(rules[propagator.index]); });
+  }
   /// The values of a cell that are among certain names of regions.
   Mask names_among(std::size_t cell, Mask names) const {
     return names == 0 ? Mask{0} : static_cast<Mask>(free_names[cell] & names);

@@ -1,6 +1,6 @@
 #include "core/engine/wide/program/symmetries.hpp"
 
-#include "core/engine/wide/program/moved_model.hpp"
+#include "core/engine/wide/program/model_statements.hpp"
 
 #include <array>
 #include <numeric>
@@ -38,8 +38,8 @@ std::vector<Symmetry> symmetries_of(const Model& model, const Layout& layout) {
   bool is_too_much = false;  // which holds for all symmetries
   const auto is_said_alike = [&](const Symmetry& symmetry) {
     if (is_too_much) return false;
-    for (int part = 0; part < model_part_count; ++part) {
-      std::optional<Statements>& as_it_is = said[static_cast<std::size_t>(part)];
+    for (std::size_t part = 0; part < model_part_count; ++part) {
+      std::optional<Statements>& as_it_is = said[part];
       if (!as_it_is) as_it_is = moved_statements(model, none, part);
       is_too_much = !as_it_is;
       if (is_too_much || moved_statements(model, symmetry, part) != as_it_is) return false;

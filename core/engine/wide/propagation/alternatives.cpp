@@ -8,7 +8,7 @@
 namespace ninefold::variants {
 
 bool Propagation::propagate_any(std::size_t number) {
-  const Program::AnyOf& any = program_.any_ofs[number];
+  const AnyOf& any = program_.list<AnyOf>()[number];
   Branches& own = branches_[number];
   // Most alternatives are refused before anything is propagated.
   std::size_t last = any.branches.size();
@@ -47,7 +47,7 @@ bool Propagation::propagate_any(std::size_t number) {
   return true;
 }
 
-bool Propagation::is_refused(const Program::AnyOf::Branch& branch) {
+bool Propagation::is_refused(const AnyOf::Branch& branch) {
   for (std::size_t k = 0; k < branch.cells.size(); ++k) {
     if ((domains_.masks[branch.cells[k]] & branch.program->candidates[k]) != 0) continue;
     domains_.conflict = branch.cells[k];
@@ -58,7 +58,7 @@ bool Propagation::is_refused(const Program::AnyOf::Branch& branch) {
 
 // Whether an alternative may hold; what it leaves is with its propagation.
 bool Propagation::is_left_open(std::size_t number, std::size_t branch) {
-  const auto& [program, cells] = program_.any_ofs[number].branches[branch];
+  const auto& [program, cells] = program_.list<AnyOf>()[number].branches[branch];
   Branch& own = branches_[number].all[branch];
   bool is_same = own.is_known;
   for (std::size_t k = 0; k < cells.size(); ++k) {
@@ -96,7 +96,7 @@ void Propagation::unite(std::span<const CellIndex> cells, std::span<const Mask> 
 
 // One alternative may hold: what its cells tell of others holds on the whole board.
 bool Propagation::go_on_with_last(std::size_t number, std::size_t branch) {
-  const auto& [program, cells] = program_.any_ofs[number].branches[branch];
+  const auto& [program, cells] = program_.list<AnyOf>()[number].branches[branch];
   Branch& own = branches_[number].all[branch];
   own.is_known = false;
   for (std::size_t k = 0; k < cells.size(); ++k)

@@ -1,6 +1,7 @@
 #include "core/engine/wide/propagation/propagation.hpp"
 
 #include <algorithm>
+#include <type_traits>
 #include <utility>
 
 namespace ninefold::variants {
@@ -39,9 +40,9 @@ Propagation::Propagation(const Program& program) : program_(program) {
   struck_.resize(domains_.width);
   find_cells_seen_from_grid();
   waiting_.resize(program.propagator_words);
-  for (const Program::AnyOf& any : program.any_ofs) {
+  for (const AnyOf& any : program.list<AnyOf>()) {
     Branches& branches = branches_.emplace_back();
-    for (const Program::AnyOf::Branch& branch : any.branches) {
+    for (const AnyOf::Branch& branch : any.branches) {
       Branch& own = branches.all.emplace_back();
       own.run = std::make_unique<Propagation>(*branch.program);
       own.before.resize(branch.cells.size());
@@ -50,10 +51,10 @@ Propagation::Propagation(const Program& program) : program_(program) {
     }
     branches.narrowed.resize(any.cells.size());
   }
-  for (std::size_t index = 0; index < program.layers.size(); ++index) {
-    const Layers& layers = program.layers[index];
+  for (std::size_t index = 0; index < program.list<Layers>().size(); ++index) {
+    const Layers& layers = program.list<Layers>()[index];
     if (!layers.wants_memory()) continue;
-    memories_.resize(program.layers.size());
+    memories_.resize(program.list<Layers>().size());
     memories_[index] = layers.memory();
   }
 }
@@ -184,7 +185,7 @@ namespace {
 // care of registers in a function as large as all of them together.
 template <typename Rule>
 [[gnu::noinline]] bool run_apart(const Rule& rule, Domains& domains) {
-  if constexpr (requires { rule.propagate(domains); }) {
+  if constexpr (PropagatesItself<Rule>) {
     return rule.propagate(domains);
   } else {
     return variants::propagate(rule, domains);
@@ -194,40 +195,24 @@ template <typename Rule>
 }  // namespace
 
 bool Propagation::propagate(const Program::Propagator& propagator) {
-  const std::size_t index = propagator.index;
-  switch (propagator.type) {
-    case Program::Type::relation: {
-      const Relation& relation = program_.relations[index];
-      return variants::propagate(relation, program_.tables[relation.table], domains_);
-    }
-    case Program::Type::value_sets: return run_apart(program_.value_sets[index], domains_);
-    case Program::Type::sum: return run_apart(program_.sums[index], domains_);
-    case Program::Type::layers: return propagate_layers(index);
-    case Program::Type::value_counts: return run_apart(program_.value_counts[index], domains_);
-    case Program::Type::distinct_count: return run_apart(program_.distinct_counts[index], domains_);
-    case Program::Type::same_values: return run_apart(program_.same_values[index], domains_);
-    case Program::Type::element: return run_apart(program_.elements[index], domains_);
-    case Program::Type::connected_values:
-      return run_apart(program_.connected_values[index], domains_);
-    case Program::Type::unknown_regions:
-      return run_apart(program_.unknown_regions[index], domains_);
-    case Program::Type::label_count: return run_apart(program_.label_counts[index], domains_);
-    case Program::Type::full_rank: return run_apart(program_.full_ranks[index], domains_);
-    case Program::Type::sandwich: return run_apart(program_.sandwiches[index], domains_);
-    case Program::Type::any_of: return propagate_any(index);
-    case Program::Type::skyscraper: return run_apart(program_.skyscrapers[index], domains_);
-    case Program::Type::all_classes: return run_apart(program_.all_classes[index], domains_);
-    case Program::Type::differ_where: return run_apart(program_.differ_where[index], domains_);
-    case Program::Type::clause: return run_apart(program_.clauses[index], domains_);
-  }
-  return true;
+  return program_.visit_list(propagator.type, [&](const auto& rules) {
+    return propagate_one(rules[propagator.index], propagator.index);
+  });
 }
 
-bool Propagation::propagate_layers(std::size_t index) {
-  const Layers& layers = program_.layers[index];
-  if (index >= memories_.size() || memories_[index].masks.empty())
-    return run_apart(layers, domains_);
-  return layers.propagate(domains_, memories_[index]);
+template <typename Rule>
+bool Propagation::propagate_one(const Rule& rule, std::size_t index) {
+  if constexpr (std::is_same_v<Rule, Relation>) {
+    return variants::propagate(rule, program_.tables[rule.table], domains_);
+  } else if constexpr (std::is_same_v<Rule, AnyOf>) {
+    return propagate_any(index);
+  } else if constexpr (std::is_same_v<Rule, Layers>) {
+    if (index >= memories_.size() || memories_[index].masks.empty())
+      return run_apart(rule, domains_);
+    return rule.propagate(domains_, memories_[index]);
+  } else {
+    return run_apart(rule, domains_);
+  }
 }
 
 }  // namespace ninefold::variants

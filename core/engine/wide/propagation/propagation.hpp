@@ -105,9 +105,10 @@ class Propagation {
   template <std::size_t most_width>
   bool take_from_common_peers(const std::uint64_t* places, std::uint64_t* seen, Mask value);
   bool propagate(const Program::Propagator& propagator);
-  bool propagate_layers(std::size_t index);
+  template <typename Rule>
+  bool propagate_one(const Rule& rule, std::size_t index);
   bool propagate_any(std::size_t number);
-  bool is_refused(const Program::AnyOf::Branch& branch);
+  bool is_refused(const AnyOf::Branch& branch);
   bool is_left_open(std::size_t number, std::size_t branch);
   void unite(std::span<const CellIndex> cells, std::span<const Mask> left, Branches& own) const;
   bool go_on_with_last(std::size_t number, std::size_t branch);

@@ -108,7 +108,7 @@ void contribute_full_rank(const Rule& rule, const Puzzle& puzzle, Model& model) 
   }
   std::sort(rank.clues.begin(), rank.clues.end(),
             [](const FullRank::Clue& a, const FullRank::Clue& b) { return a.rank < b.rank; });
-  model.full_ranks.push_back(std::move(rank));
+  model.add(std::move(rank));
 }
 
 // Without ties, no two lines are equal, whether they have clues or not.

@@ -42,8 +42,7 @@ void contribute_sandwich(const Rule& rule, const Puzzle& /*puzzle*/, Model& mode
   } else {
     model.differ(rule.cells);
   }
-  model.sandwiches.push_back(
-      Sandwich::of(rule.cells, rule.numbers[0], model.lowest, model.value_count));
+  model.add(Sandwich::of(rule.cells, rule.numbers[0], model.lowest, model.value_count));
 }
 
 }  // namespace

@@ -19,7 +19,7 @@ bool skyscraper_holds(const Rule& rule, const Puzzle& /*puzzle*/, std::span<cons
 }
 
 void contribute_skyscraper(const Rule& rule, const Puzzle& /*puzzle*/, Model& model) {
-  model.skyscrapers.push_back({rule.cells, rule.numbers[0], model.lowest == 0, false});
+  model.add(Skyscraper{rule.cells, rule.numbers[0], model.lowest == 0, false});
 }
 
 bool hidden_skyscraper_holds(const Rule& rule, const Puzzle& /*puzzle*/,

@@ -107,11 +107,11 @@ bool chaos_count_holds(const Rule& rule, const Puzzle& /*puzzle*/, std::span<con
 }
 
 void contribute_chaos_arrow(const Rule& rule, const Puzzle& /*puzzle*/, Model& model) {
-  model.label_counts.push_back({rule.cells[0], model.lowest + rule.numbers[0], rule.lists, true});
+  model.add(LabelCount{rule.cells[0], model.lowest + rule.numbers[0], rule.lists, true});
 }
 
 void contribute_chaos_count(const Rule& rule, const Puzzle& /*puzzle*/, Model& model) {
-  model.label_counts.push_back({rule.cells[0], model.lowest + rule.numbers[0], rule.lists, false});
+  model.add(LabelCount{rule.cells[0], model.lowest + rule.numbers[0], rule.lists, false});
 }
 
 }  // namespace

@@ -58,7 +58,7 @@ void contribute_chaos(const Rule& /*rule*/, const Puzzle& puzzle, Model& model) 
   regions.value_count = layout.value_count();
   regions.has_all_values = layout.region_size == layout.value_count();
   regions.are_lines_houses = !layout.is_raw;
-  model.unknown_regions.push_back(std::move(regions));
+  model.add(std::move(regions));
 }
 
 }  // namespace

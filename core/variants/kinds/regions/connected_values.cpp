@@ -41,7 +41,7 @@ void contribute_connected(const Rule& rule, const Puzzle& puzzle, Model& model) 
   connected.size = rule.numbers[0];
   for (std::size_t i = 1; i < rule.numbers.size(); ++i)
     connected.values |= model.mask(rule.numbers[i]);
-  model.connected_values.push_back(std::move(connected));
+  model.add(std::move(connected));
 }
 
 }  // namespace

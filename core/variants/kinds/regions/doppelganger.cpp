@@ -120,7 +120,7 @@ void contribute_doppelganger(const Rule& /*rule*/, const Puzzle& puzzle, Model& 
     if (rules[cell].count < 2) continue;
     rules[cell].condition = cell;
     rules[cell].value = model.mask(0);
-    model.differ_where.push_back(rules[cell]);
+    model.add(rules[cell]);
   }
 }
 

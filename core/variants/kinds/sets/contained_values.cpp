@@ -86,7 +86,7 @@ void contribute_counts(const Rule& rule, const Puzzle& /*puzzle*/, Model& model)
   if (sum == static_cast<int>(rule.cells.size())) {
     for (const CellIndex cell : rule.cells) model.restrict(cell, mentioned);
   }
-  if (!counts.allowed.empty()) model.value_counts.push_back(std::move(counts));
+  if (!counts.allowed.empty()) model.add(std::move(counts));
 }
 
 std::optional<RuleError> complete_look_and_say(Arguments& arguments, std::vector<Rule>& rules) {

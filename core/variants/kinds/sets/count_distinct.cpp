@@ -16,8 +16,7 @@ bool count_distinct_holds(const Rule& rule, const Puzzle& /*puzzle*/, std::span<
 }
 
 void contribute_count_distinct(const Rule& rule, const Puzzle& /*puzzle*/, Model& model) {
-  model.distinct_counts.push_back(
-      {rule.cells[0], {rule.cells.begin() + 1, rule.cells.end()}, model.lowest});
+  model.add(CountDistinct{rule.cells[0], {rule.cells.begin() + 1, rule.cells.end()}, model.lowest});
 }
 
 bool counting_compares_names(const Rule& rule, const Layout& layout) {

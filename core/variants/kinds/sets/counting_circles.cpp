@@ -30,7 +30,7 @@ void contribute_circles(const Rule& rule, const Puzzle& /*puzzle*/, Model& model
       counts.sets.push_back(mask);
   }
   if (counts.sets.empty()) model.is_impossible = true;
-  model.value_counts.push_back(std::move(counts));
+  model.add(std::move(counts));
 }
 
 }  // namespace

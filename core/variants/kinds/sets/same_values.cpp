@@ -51,7 +51,7 @@ void contribute_same_values(const Rule& rule, const Puzzle& /*puzzle*/, Model& m
       model.equal(rule.lists[0][0], rule.lists[i][0]);
     return;
   }
-  model.same_values.push_back({rule.lists, false});
+  model.add(SameValues{rule.lists, false});
 }
 
 bool same_values_compare_names(const Rule& rule, const Layout& layout) {
@@ -85,7 +85,7 @@ void contribute_region_same_values(const Rule& /*rule*/, const Puzzle& puzzle, M
   std::vector<CellIndexes> houses = largest_houses(puzzle);
   if (houses.size() < 2 || static_cast<int>(houses[0].size()) == puzzle.layout.value_count())
     return;
-  model.same_values.push_back({std::move(houses), false});
+  model.add(SameValues{std::move(houses), false});
 }
 
 }  // namespace

@@ -83,19 +83,19 @@ TEST_CASE("What few cells are left to is said without a clause", "[variants][pro
   Model model(4, 4, 1);
   model.at_least_one(Literals{{0, 1}, {1, 7}, {2, 2}, {1, 8}});  // one of them always
   model.at_least_one(Literals{{1, 3}, {2, 0}, {1, 4}});
-  CHECK(model.clauses.empty());
+  CHECK(model.list<variants::Clause>().empty());
   CHECK(model.candidates == std::vector<Mask>{15, 7, 15, 15});
   model.at_least_one(Literals{{3, 2}, {2, 0}, {0, 9}});
-  CHECK(model.clauses.empty());
-  REQUIRE(model.relations.size() == 1);
-  const auto [first, second, number] = model.relations[0];
+  CHECK(model.list<variants::Clause>().empty());
+  REQUIRE(model.list<variants::RelationOf>().size() == 1);
+  const auto [first, second, number] = model.list<variants::RelationOf>()[0];
   CHECK(first == 3);
   CHECK(second == 0);
   for (int value = 0; value < 4; ++value)
     CHECK(model.tables[number][static_cast<std::size_t>(value)] == (value == 1 ? 15 : 9));
   model.at_least_one(Literals{{3, 2}, {2, 1}, {0, 9}});
-  REQUIRE(model.clauses.size() == 1);
-  CHECK(model.clauses[0].literals.size() == 3);
+  REQUIRE(model.list<variants::Clause>().size() == 1);
+  CHECK(model.list<variants::Clause>()[0].literals.size() == 3);
   CHECK_FALSE(model.is_impossible);
   model.at_least_one(Literals{{3, 0}, {2, 0}});
   CHECK(model.is_impossible);

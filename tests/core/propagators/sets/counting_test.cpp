@@ -103,7 +103,7 @@ Strength strength_of_counts(unsigned seed, Say say) {
     ValueCounts rule;
     rule.cells = cells_up_to(size);
     say(rule, random);
-    part_cells(rule, peers);
+    rule.prepare(peers);
     compare(
         rule, random_candidates(random, size + 1, 4), peers,
         [&](const Values& values) { return counts_are_allowed(rule, values); }, strength);

@@ -186,32 +186,35 @@ TEST_CASE("Automata that are too large for a search are left to the check of ful
   const variants::Puzzle puzzle = read_variant(".Shape~1x3~3~Raw.Regex~" + percent_code("12*3") +
                                                "~R1C1~R1C2~R1C3~~R1C3~R1C2~R1C1");
   const variants::Model model = make_model(puzzle);
-  REQUIRE(model.accepted.size() == 2);
+  REQUIRE(model.list<variants::Accepted>().size() == 2);
   const variants::Program whole = compile(model);
-  REQUIRE(whole.layers.size() == 2);
-  const std::size_t size = whole.layers[0].size();
-  CHECK(compile(model, {1'000'000, 2 * size}).layers.size() == 2);
-  CHECK(compile(model, {1'000'000, 2 * size - 1}).layers.size() == 1);
-  CHECK(compile(model, {1'000'000, size - 1}).layers.empty());
-  CHECK(compile(model, {1, 1'000'000}).layers.empty());
+  REQUIRE(whole.list<variants::Layers>().size() == 2);
+  const std::size_t size = whole.list<variants::Layers>()[0].size();
+  CHECK(compile(model, {1'000'000, 2 * size}).list<variants::Layers>().size() == 2);
+  CHECK(compile(model, {1'000'000, 2 * size - 1}).list<variants::Layers>().size() == 1);
+  CHECK(compile(model, {1'000'000, size - 1}).list<variants::Layers>().empty());
+  CHECK(compile(model, {1, 1'000'000}).list<variants::Layers>().empty());
   // The room of the branches is that of all.
   const variants::Puzzle either =
       read_variant(".Shape~1x3~3~Raw.Or.Regex~" + percent_code("12*3") + "~R1C1~R1C2~R1C3.Regex~" +
                    percent_code("32*1") + "~R1C1~R1C2~R1C3.End");
   const variants::Program branches = compile(make_model(either), {1'000'000, size});
-  REQUIRE(branches.any_ofs.size() == 1);
-  REQUIRE(branches.any_ofs[0].branches.size() == 2);
-  CHECK(branches.any_ofs[0].branches[0].program->layers.size() == 1);
-  CHECK(branches.any_ofs[0].branches[1].program->layers.empty());
+  REQUIRE(branches.list<variants::AnyOf>().size() == 1);
+  REQUIRE(branches.list<variants::AnyOf>()[0].branches.size() == 2);
+  CHECK(branches.list<variants::AnyOf>()[0].branches[0].program->list<variants::Layers>().size() ==
+        1);
+  CHECK(branches.list<variants::AnyOf>()[0].branches[1].program->list<variants::Layers>().empty());
 }
 
 TEST_CASE("Rules that are alike share their automaton", "[variants]") {
   const variants::Model model = make_model(
       read_variant(".Shape~1x4~4~Raw.SumLine~5~R1C1~R1C2~R1C3~R1C4~LOOP.SumLine~5~R1C2~R1C3~R1C4~"
                    "LOOP.SumLine~6~R1C2~R1C3~R1C4~LOOP"));
-  REQUIRE(model.accepted.size() == 3);
-  CHECK(model.accepted[0].automaton == model.accepted[1].automaton);
-  CHECK(model.accepted[0].automaton != model.accepted[2].automaton);
+  REQUIRE(model.list<variants::Accepted>().size() == 3);
+  CHECK(model.list<variants::Accepted>()[0].automaton ==
+        model.list<variants::Accepted>()[1].automaton);
+  CHECK(model.list<variants::Accepted>()[0].automaton !=
+        model.list<variants::Accepted>()[2].automaton);
 }
 
 TEST_CASE("A loop is read from the cell whose least candidate is highest, wherever givens stand",
@@ -219,8 +222,8 @@ TEST_CASE("A loop is read from the cell whose least candidate is highest, wherev
   const variants::Model model =
       make_model(read_variant(".Shape~1x4~9~Raw.SumLine~9~R1C1~R1C2~R1C3~R1C4~LOOP.Given~R1C2_4~"
                               "R1C3_7_8"));
-  REQUIRE(model.accepted.size() == 1);
-  CHECK(model.accepted[0].cells == variants::CellIndexes{2, 3, 0, 1});
+  REQUIRE(model.list<variants::Accepted>().size() == 1);
+  CHECK(model.list<variants::Accepted>()[0].cells == variants::CellIndexes{2, 3, 0, 1});
 }
 
 TEST_CASE("Rules of as many cells share their sets, and all pairs of a rule their table",
@@ -229,14 +232,15 @@ TEST_CASE("Rules of as many cells share their sets, and all pairs of a rule thei
   const std::string cells = "~R1C1~R1C2~R1C3~R1C4~R1C5~R1C6~R1C7";
   const variants::Model differing = make_model(read_variant(
       ".Shape~1x16~16~Raw.AllDifferent" + cells + "~R1C8.AllDifferent" + cells + "~R1C9"));
-  REQUIRE(differing.value_sets.size() == 2);
-  CHECK(&*differing.value_sets[0].sets == &*differing.value_sets[1].sets);
+  REQUIRE(differing.list<variants::ValueSets>().size() == 2);
+  CHECK(&*differing.list<variants::ValueSets>()[0].sets ==
+        &*differing.list<variants::ValueSets>()[1].sets);
   const variants::Model related = make_model(read_variant(".Shape~1x16~2~Raw.PairX~H" + cells));
-  CHECK(related.relations.empty());
-  CHECK(related.all_related.size() == 1);
+  CHECK(related.list<variants::RelationOf>().empty());
+  CHECK(related.list<variants::RelatedCells>().size() == 1);
   CHECK(related.tables.size() == 1);
   const variants::Program compiled = compile(related);
-  CHECK(compiled.relations.size() == 21);
+  CHECK(compiled.list<variants::Relation>().size() == 21);
   CHECK(compiled.tables.size() == 1);
 }
 
@@ -245,16 +249,18 @@ TEST_CASE("Not all of very many lists of pairs become sets", "[variants]") {
   std::string text = ".Shape~1x5~9~Raw";
   for (int list = 0; list < 400; ++list) text += ".PairX~8H_xf8H_xf8H_B~R1C1~R1C2~R1C3";
   const variants::Model model = make_model(read_variant(text));
-  CHECK(model.all_related.size() == 400);
-  CHECK(model.value_sets.size() == 301);
+  CHECK(model.list<variants::RelatedCells>().size() == 400);
+  CHECK(model.list<variants::ValueSets>().size() == 301);
   // Where any two values go together, sets say no more.
-  CHECK(make_model(read_variant(".Shape~1x3~2~Raw.PairX~G~R1C1~R1C2~R1C3")).value_sets.empty());
+  CHECK(make_model(read_variant(".Shape~1x3~2~Raw.PairX~G~R1C1~R1C2~R1C3"))
+            .list<variants::ValueSets>()
+            .empty());
 }
 
 TEST_CASE("Many segments of one sum are compared with those that follow", "[variants]") {
   std::string text = ".Shape~1x2~4~Raw.EqualSum";
   for (int i = 0; i < 100; ++i) text += (i == 0 ? "~R1C" : "~-~R1C") + std::to_string(1 + i / 99);
-  CHECK(make_model(read_variant(text)).sums.size() < 3100);
+  CHECK(make_model(read_variant(text)).list<variants::SumOf>().size() < 3100);
   CHECK(solutions_of(text) == 4);
 }
 

@@ -105,9 +105,9 @@ TEST_CASE("Rules that relate all of many cells stay small however many they are"
   const std::string board = ".Shape~1x1~2~Raw.Var~A~~300.~VA7_2";
   const variants::Puzzle puzzle = read_variant(board + repeated(list, 18));
   const variants::Model model = make_model(puzzle);
-  CHECK(model.relations.empty());
+  CHECK(model.list<variants::RelationOf>().empty());
   const variants::Program program = compile(model);
-  CHECK(program.relations.size() == 300 * 299 / 2);
+  CHECK(program.list<variants::Relation>().size() == 300 * 299 / 2);
   CHECK(program.tables.size() == 1);
   CHECK(program.watch_bits.empty());
   CHECK(counted_solutions(board + repeated(list, 18)) == 2);
@@ -118,10 +118,12 @@ TEST_CASE("Rules that relate all of many cells stay small however many they are"
   variants::LayerRoom room;
   room.relations = 4;
   const variants::Program bounded = compile(make_model(read_variant(branches)), room);
-  REQUIRE(bounded.any_ofs.size() == 1);
-  REQUIRE(bounded.any_ofs[0].branches.size() == 2);
-  CHECK(bounded.any_ofs[0].branches[0].program->relations.size() == 3);
-  CHECK(bounded.any_ofs[0].branches[1].program->relations.size() == 1);
+  REQUIRE(bounded.list<variants::AnyOf>().size() == 1);
+  REQUIRE(bounded.list<variants::AnyOf>()[0].branches.size() == 2);
+  CHECK(bounded.list<variants::AnyOf>()[0].branches[0].program->list<variants::Relation>().size() ==
+        3);
+  CHECK(bounded.list<variants::AnyOf>()[0].branches[1].program->list<variants::Relation>().size() ==
+        1);
 }
 
 TEST_CASE("Cells that are equal and differ from others are few pairs however often", "[variants]") {

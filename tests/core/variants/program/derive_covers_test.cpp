@@ -33,7 +33,7 @@ Model model_of(int side, int box) {
   return model;
 }
 
-std::vector<Model::SumOf> covers_of(const Model& model) {
+std::vector<variants::SumOf> covers_of(const Model& model) {
   const Peers peers(static_cast<int>(model.candidates.size()), model.different);
   return variants::derive_covers(model, peers);
 }
@@ -59,15 +59,15 @@ void fill(SmallGrid& grid, int cell, std::vector<SmallGrid>& grids) {
   }
 }
 
-int sum_in(const SmallGrid& grid, const Model::SumOf& sum) {
+int sum_in(const SmallGrid& grid, const variants::SumOf& sum) {
   int total = 0;
   for (const variants::Sum::Term& term : sum.terms)
     total += term.coefficient * grid[static_cast<std::size_t>(term.cell)];
   return total;
 }
 
-Model::SumOf sum_of(const CellIndexes& cells, int total) {
-  Model::SumOf sum{{}, total};
+variants::SumOf sum_of(const CellIndexes& cells, int total) {
+  variants::SumOf sum{{}, total};
   for (const CellIndex cell : cells) sum.terms.push_back({cell, 1});
   return sum;
 }
@@ -81,14 +81,14 @@ Model three_rows(const std::array<CellIndexes, 3>& beyond, int total) {
     const auto row = static_cast<CellIndex>((3 - open) * 9);
     CellIndexes cells{row, static_cast<CellIndex>(row + 1), static_cast<CellIndex>(row + 2)};
     cells.insert(cells.end(), more.begin(), more.end());
-    model.sums.push_back(sum_of(cells, left / open));
+    model.add(sum_of(cells, left / open));
     left -= left / open--;
   }
   return model;
 }
 
-bool has_sum_of(const CellIndexes& cells, const std::vector<Model::SumOf>& sums) {
-  return std::any_of(sums.begin(), sums.end(), [&](const Model::SumOf& sum) {
+bool has_sum_of(const CellIndexes& cells, const std::vector<variants::SumOf>& sums) {
+  return std::any_of(sums.begin(), sums.end(), [&](const variants::SumOf& sum) {
     return std::equal(sum.terms.begin(), sum.terms.end(), cells.begin(), cells.end(),
                       [](const auto& term, CellIndex cell) { return term.cell == cell; });
   });
@@ -113,15 +113,17 @@ TEST_CASE("What stands out of covered houses has its sum in all small grids", "[
       for (std::size_t step = std::array<std::size_t, 4>{1, 3, 4, 5}[random() % 4];
            cell < 16 && cells.size() < 4; cell += step)
         cells.push_back(static_cast<CellIndex>(cell));
-      Model::SumOf sum = sum_of(cells, 0);
+      variants::SumOf sum = sum_of(cells, 0);
       sum.total = sum_in(grid, sum);
-      model.sums.push_back(std::move(sum));
+      model.add(std::move(sum));
     }
-    const std::vector<Model::SumOf> covers = covers_of(model);
+    const std::vector<variants::SumOf> covers = covers_of(model);
     derived += static_cast<int>(covers.size());
     for (const SmallGrid& each : grids) {
-      const auto holds = [&](const Model::SumOf& sum) { return sum_in(each, sum) == sum.total; };
-      if (!std::all_of(model.sums.begin(), model.sums.end(), holds)) continue;
+      const auto holds = [&](const variants::SumOf& sum) { return sum_in(each, sum) == sum.total; };
+      if (!std::all_of(model.list<variants::SumOf>().begin(), model.list<variants::SumOf>().end(),
+                       holds))
+        continue;
       CHECK(std::all_of(covers.begin(), covers.end(), holds));
     }
   }
@@ -130,12 +132,12 @@ TEST_CASE("What stands out of covered houses has its sum in all small grids", "[
 
 TEST_CASE("Two lines through a box leave the sum of their ends", "[variants]") {
   Model model = model_of(4, 2);
-  model.sums.push_back(sum_of({0, 5, 10}, 6));
-  model.sums.push_back(sum_of({1, 4, 14}, 9));
-  const std::vector<Model::SumOf> covers = covers_of(model);
+  model.add(sum_of({0, 5, 10}, 6));
+  model.add(sum_of({1, 4, 14}, 9));
+  const std::vector<variants::SumOf> covers = covers_of(model);
   // The ends are one half of a column, of which the box above holds the other.
   REQUIRE(covers.size() == 2);
-  for (const Model::SumOf& sum : covers) {
+  for (const variants::SumOf& sum : covers) {
     CHECK(sum.total == 5);
     REQUIRE(sum.terms.size() == 2);
     const bool are_ends = sum.terms[0].cell == 10 && sum.terms[1].cell == 14;
@@ -178,7 +180,7 @@ TEST_CASE("Of more cells than three houses have, sums are left out", "[variants]
 
 TEST_CASE("A house that crosses another in one cell does not fill its gaps", "[variants]") {
   // All cells of the first row but the last, which is in the last column, and one far away.
-  const Model::SumOf sum = sum_of({0, 1, 2, 3, 4, 5, 6, 7, 36}, 37);
+  const variants::SumOf sum = sum_of({0, 1, 2, 3, 4, 5, 6, 7, 36}, 37);
   CellIndexes row;
   CellIndexes column;
   for (int i = 0; i < 9; ++i) {
@@ -188,14 +190,14 @@ TEST_CASE("A house that crosses another in one cell does not fill its gaps", "[v
   Model model(81, 9, 1);
   model.differ_with_any_values(row);
   model.differ_with_any_values(column);
-  model.sums.push_back(sum);
+  model.add(sum);
   CHECK(covers_of(model).empty());
 
   Model all = model_of(9, 3);
-  all.sums.push_back(sum);
-  const std::vector<Model::SumOf> covers = covers_of(all);
+  all.add(sum);
+  const std::vector<variants::SumOf> covers = covers_of(all);
   CHECK_FALSE(covers.empty());
-  for (const Model::SumOf& cover : covers) {
+  for (const variants::SumOf& cover : covers) {
     for (const variants::Sum::Term& term : cover.terms) CHECK(term.cell != 80);
   }
 }
@@ -203,15 +205,15 @@ TEST_CASE("A house that crosses another in one cell does not fill its gaps", "[v
 TEST_CASE("One cell that stands out of a house has its value, and none says nothing",
           "[variants]") {
   Model model = model_of(4, 2);
-  model.sums.push_back(sum_of({0, 1, 2, 3, 8}, 13));
-  const std::vector<Model::SumOf> covers = covers_of(model);
+  model.add(sum_of({0, 1, 2, 3, 8}, 13));
+  const std::vector<variants::SumOf> covers = covers_of(model);
   REQUIRE(covers.size() == 1);
   CHECK(covers[0].total == 3);
   REQUIRE(covers[0].terms.size() == 1);
   CHECK(covers[0].terms[0].cell == 8);
 
   Model whole = model_of(4, 2);
-  whole.sums.push_back(sum_of({0, 1, 2, 3}, 10));
+  whole.add(sum_of({0, 1, 2, 3}, 10));
   CHECK(covers_of(whole).empty());
 }
 
@@ -221,16 +223,16 @@ TEST_CASE("Houses that no sum meets tell nothing", "[variants]") {
   model.differ_with_any_values(CellIndexes{0, 1, 2, 3, 4, 5});
   model.differ_with_any_values(CellIndexes{0, 1, 2, 6, 7, 12});
   model.differ_with_any_values(CellIndexes{3, 4, 5, 8, 9, 10});
-  model.sums.push_back(sum_of({30, 31}, 5));
+  model.add(sum_of({30, 31}, 5));
   CHECK(covers_of(model).empty());
 }
 
 TEST_CASE("Cages alone cover no house", "[variants]") {
   Model cages = model_of(4, 2);
-  cages.sums.push_back(sum_of({0, 1}, 5));
-  cages.sums.push_back(sum_of({4, 5, 6}, 8));
+  cages.add(sum_of({0, 1}, 5));
+  cages.add(sum_of({4, 5, 6}, 8));
   CHECK(covers_of(cages).empty());
   // With the cell below its last one in place of it, it covers the first box and the second row.
-  cages.sums.back() = sum_of({4, 5, 11}, 8);
+  cages.list<variants::SumOf>().back() = sum_of({4, 5, 11}, 8);
   CHECK(covers_of(cages).size() == 2);
 }

@@ -18,15 +18,15 @@ namespace {
 constexpr int cell_count = 7;
 using Line = std::array<int, cell_count>;
 
-int sum_on(const Line& line, const Model::SumOf& sum) {
+int sum_on(const Line& line, const variants::SumOf& sum) {
   int total = 0;
   for (const Sum::Term& term : sum.terms) total += term.coefficient * line.at(term.cell);
   return total;
 }
 
-bool hold_on(const Line& line, const std::vector<Model::SumOf>& sums) {
+bool hold_on(const Line& line, const std::vector<variants::SumOf>& sums) {
   return std::all_of(sums.begin(), sums.end(),
-                     [&](const Model::SumOf& sum) { return sum_on(line, sum) == sum.total; });
+                     [&](const variants::SumOf& sum) { return sum_on(line, sum) == sum.total; });
 }
 
 // The next of all lines of values from 1 to 3; false after the last.
@@ -38,13 +38,13 @@ bool go_to_next(Line& line) {
   return false;
 }
 
-Model model_of(std::vector<Model::SumOf> sums) {
+Model model_of(std::vector<variants::SumOf> sums) {
   Model model(cell_count, 3, 1);
-  model.sums = std::move(sums);
+  model.list<variants::SumOf>() = std::move(sums);
   return model;
 }
 
-bool are_terms(const Model::SumOf& sum, const std::vector<std::pair<int, int>>& expected) {
+bool are_terms(const variants::SumOf& sum, const std::vector<std::pair<int, int>>& expected) {
   return std::equal(sum.terms.begin(), sum.terms.end(), expected.begin(), expected.end(),
                     [](const Sum::Term& term, const std::pair<int, int>& each) {
                       return term.cell == each.first && term.coefficient == each.second;
@@ -80,15 +80,15 @@ TEST_CASE("Sums that share one cell, or are one sum, leave nothing to say", "[va
 }
 
 TEST_CASE("What is left is kept where it says much and is not written", "[variants]") {
-  const Model::SumOf four{{{0, 1}, {1, 1}, {2, 1}, {3, 1}}, 9};
-  const Model::SumOf two{{{3, 1}, {1, 1}}, 4};
+  const variants::SumOf four{{{0, 1}, {1, 1}, {2, 1}, {3, 1}}, 9};
+  const variants::SumOf two{{{3, 1}, {1, 1}}, 4};
   CHECK(variants::derive_differences(model_of({four, two, {{{2, -1}, {0, -1}}, -5}})).empty());
   // Five terms on both sides are kept with a total alone.
-  const Model::SumOf five{{{0, 1}, {1, 1}, {2, -1}, {3, -1}, {4, -1}, {5, 1}, {6, 1}}, 2};
+  const variants::SumOf five{{{0, 1}, {1, 1}, {2, -1}, {3, -1}, {4, -1}, {5, 1}, {6, 1}}, 2};
   CHECK(variants::derive_differences(model_of({five, {{{5, 1}, {6, 1}}, 1}})).size() == 1);
   CHECK(variants::derive_differences(model_of({five, {{{5, 1}, {6, 1}}, 2}})).empty());
   const auto left_of_times = [](int times) {
-    const Model::SumOf sum{{{0, times}, {1, 1}, {2, 1}, {3, 1}}, 9};
+    const variants::SumOf sum{{{0, times}, {1, 1}, {2, 1}, {3, 1}}, 9};
     return variants::derive_differences(model_of({sum, {{{1, 1}, {2, 1}}, 3}})).size();
   };
   CHECK(left_of_times(3) == 1);
@@ -104,7 +104,7 @@ TEST_CASE("Two totals of the same cells are a sum of no cells that is not 0", "[
 }
 
 TEST_CASE("About four differences a cell are kept", "[variants]") {
-  std::vector<Model::SumOf> sums;
+  std::vector<variants::SumOf> sums;
   for (CellIndex a = 0; a < cell_count; ++a) {
     for (CellIndex b = 0; b < a; ++b) {
       for (CellIndex c = 0; c < b; ++c) {
@@ -119,9 +119,9 @@ TEST_CASE("About four differences a cell are kept", "[variants]") {
 }
 
 TEST_CASE("Of very many sums only the first are compared", "[variants]") {
-  std::vector<Model::SumOf> sums(499, {{{0, 1}, {1, 1}}, 4});
+  std::vector<variants::SumOf> sums(499, {{{0, 1}, {1, 1}}, 4});
   sums.push_back({{{2, 1}, {3, 1}, {4, 1}}, 6});
-  const Model::SumOf overlapping{{{2, 1}, {3, 1}}, 4};
+  const variants::SumOf overlapping{{{2, 1}, {3, 1}}, 4};
   sums.push_back(overlapping);
   CHECK(variants::derive_differences(model_of(sums)).empty());
   sums[0] = overlapping;
@@ -137,9 +137,9 @@ TEST_CASE("Differences of sums hold wherever the sums do", "[variants]") {
   for (int round = 0; round < 150; ++round) {
     Line line{};
     for (int& value : line) value = 1 + draw(2);
-    std::vector<Model::SumOf> sums;
+    std::vector<variants::SumOf> sums;
     for (int i = 0; i < 3; ++i) {
-      Model::SumOf sum;
+      variants::SumOf sum;
       for (int term = 0; term < 6; ++term)  // a cell may come twice, and may fall out so
         sum.terms.push_back({static_cast<CellIndex>(draw(cell_count - 1)), draw(3) == 0 ? -1 : 1});
       sum.total = sum_on(line, sum);

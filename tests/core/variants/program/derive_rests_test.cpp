@@ -93,7 +93,7 @@ TEST_CASE("Houses that are written twice leave what they leave once", "[variants
 
 TEST_CASE("A list that has a cell twice is no part of a house", "[variants]") {
   variants::Model model = make_model(read_variant(".Shape~4x4"));
-  model.value_sets.push_back({{0, 0, 1}, {Mask{0b0111}}, {}});
+  model.list<variants::ValueSets>().push_back({{0, 0, 1}, {Mask{0b0111}}, {}});
   CHECK(variants::derive_rests(model).empty());
 }
 

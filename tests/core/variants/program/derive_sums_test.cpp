@@ -31,9 +31,9 @@ Model rows(int side, int lowest = 1) {
 }
 
 void add_cage(Model& model, const CellIndexes& cells, int total) {
-  Model::SumOf sum{{}, total};
+  variants::SumOf sum{{}, total};
   for (const CellIndex cell : cells) sum.terms.push_back({cell, 1});
-  model.sums.push_back(std::move(sum));
+  model.add(std::move(sum));
 }
 
 // The cells of a sum in order, where -1 - cell stands for one that is taken away.
@@ -126,7 +126,7 @@ TEST_CASE("Long sums that are derived do not draw the search to their cells", "[
     Model model = rows(9);
     add_cage(model, cage, total);
     const variants::Program program = variants::compile(model);
-    REQUIRE(program.sums.size() == 2);
+    REQUIRE(program.list<variants::Sum>().size() == 2);
     return program.weights[8];
   };
   CHECK(weight_beside({0, 1, 2}, 24) == 2);

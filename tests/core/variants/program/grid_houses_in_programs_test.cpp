@@ -40,9 +40,10 @@ Program program_of(const Board& board, std::mt19937& random) {
   for (int position = board.first_excluded; position < board.end_excluded; ++position) {
     const Mask value = variants::mask_of(position);
     // In no house together, others for each value.
-    model.not_both.push_back({0, static_cast<CellIndex>(40 + position % 4), value});
-    model.not_both.push_back({0, 1, value});
-    if (board.cells > 81) model.not_both.push_back({10, 81, value});
+    model.list<variants::NotBoth>().push_back(
+        {0, static_cast<CellIndex>(40 + position % 4), value});
+    model.list<variants::NotBoth>().push_back({0, 1, value});
+    if (board.cells > 81) model.list<variants::NotBoth>().push_back({10, 81, value});
   }
   if (board.cells > 81) model.differ_with_any_values(CellIndexes{80, 81, 82, 83});
   return variants::compile(model);

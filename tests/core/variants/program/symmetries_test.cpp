@@ -24,9 +24,9 @@ std::size_t symmetries_of_counts(std::uint64_t upper, std::uint64_t lower) {
   variants::Model model = make_model(puzzle);
   variants::CellIndexes half(50);
   std::iota(half.begin(), half.end(), variants::CellIndex{0});
-  model.value_counts.push_back({half, {{variants::mask_of(0), upper}}, {}, {}});
+  model.list<variants::ValueCounts>().push_back({half, {{variants::mask_of(0), upper}}, {}, {}});
   std::iota(half.begin(), half.end(), variants::CellIndex{50});
-  model.value_counts.push_back({half, {{variants::mask_of(0), lower}}, {}, {}});
+  model.list<variants::ValueCounts>().push_back({half, {{variants::mask_of(0), lower}}, {}, {}});
   return symmetries_of(model, puzzle.layout).size();
 }
 
@@ -35,7 +35,7 @@ std::size_t symmetries_of_differing(const variants::DifferWhere& one,
                                     const variants::DifferWhere& other) {
   const variants::Puzzle puzzle = read_variant(".Shape~4x4");
   variants::Model model = make_model(puzzle);
-  model.differ_where = {one, other};
+  model.list<variants::DifferWhere>() = {one, other};
   return symmetries_of(model, puzzle.layout).size();
 }
 
@@ -43,7 +43,7 @@ std::size_t symmetries_of_differing(const variants::DifferWhere& one,
 std::size_t symmetries_of_clauses(const variants::Clause& one, const variants::Clause& other) {
   const variants::Puzzle puzzle = read_variant(".Shape~4x4");
   variants::Model model = make_model(puzzle);
-  model.clauses = {one, other};
+  model.list<variants::Clause>() = {one, other};
   return symmetries_of(model, puzzle.layout).size();
 }
 

@@ -251,7 +251,7 @@ TEST_CASE("Looking ahead exchanges no names that were used before", "[variants]"
 TEST_CASE("Any names may be used before a search begins", "[variants]") {
   variants::Model model =
       make_model(read_variant(".Shape~4x4" + regions + ".~R1C1_1.~R1C2_2.~R1C3_3.~R1C4_4"));
-  model.unknown_regions.at(0).has_free_names = true;
+  model.list<variants::UnknownRegions>().at(0).has_free_names = true;
   const variants::Program program = compile(model);
   const auto found_after = [&](variants::Mask first_name, variants::Mask unnamed) {
     const Budget budget;
@@ -259,7 +259,7 @@ TEST_CASE("Any names may be used before a search begins", "[variants]") {
     Meter meter(budget, progress);
     variants::Search search(program, meter, variants::Search::Order::fastest);
     std::vector<variants::Mask> start = program.candidates;
-    start[model.unknown_regions[0].labels[0]] = first_name;
+    start[model.list<variants::UnknownRegions>()[0].labels[0]] = first_name;
     search.begin_with(start, unnamed);
     int found = 0;
     search.run([&](const variants::Mask*) { return ++found > 0; });

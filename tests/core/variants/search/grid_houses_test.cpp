@@ -282,12 +282,13 @@ TEST_CASE("A grid of 9x9 cells and nine values is one only where rows and column
   CHECK(GridHouses::of(model_of_grid(true, 81)));
   CHECK(GridHouses::of(model_of_grid(false, 90)));
   variants::Model without_a_row = model_of_grid(true, 81);
-  without_a_row.value_sets.erase(without_a_row.value_sets.begin() + 3);
+  without_a_row.list<variants::ValueSets>().erase(
+      without_a_row.list<variants::ValueSets>().begin() + 3);
   CHECK_FALSE(GridHouses::of(without_a_row));
   CHECK_FALSE(GridHouses::of(variants::Model(81, 9, 1)));
   // One box less, and no box is a house of the grid: the others stay houses of their own.
   variants::Model without_a_box = model_of_grid(true, 81);
-  without_a_box.value_sets.pop_back();
+  without_a_box.list<variants::ValueSets>().pop_back();
   REQUIRE(GridHouses::of(without_a_box));
   CHECK_FALSE(GridHouses::of(without_a_box)->has_boxes());
 }

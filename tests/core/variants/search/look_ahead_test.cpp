@@ -44,7 +44,7 @@ int candidates_of(const LookedAtBoard& board) {
 
 variants::Program compiled(const variants::Puzzle& puzzle) {
   variants::Model model = variants::make_model(puzzle);
-  for (variants::UnknownRegions& regions : model.unknown_regions)
+  for (variants::UnknownRegions& regions : model.list<variants::UnknownRegions>())
     regions.has_free_names = variants::has_free_region_names(puzzle);
   return variants::compile(model);
 }

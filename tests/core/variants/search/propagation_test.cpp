@@ -74,7 +74,7 @@ class PropagationWalk {
   const Masks& masks() const { return masks_; }
   CellIndex conflict() const { return propagation_.conflict(); }
   // Alternatives look at more of the board than they are woken for.
-  bool has_alternatives() const { return !program_.any_ofs.empty(); }
+  bool has_alternatives() const { return !program_.list<variants::AnyOf>().empty(); }
 
  private:
   void fill() {
@@ -134,8 +134,8 @@ TEST_CASE("Each cell with a 0 keeps apart what its houses lack, with boxes and w
           "[variants]") {
   const auto houses_of_cells = [](const char* text) {
     std::vector<int> houses;
-    for (const variants::DifferWhere& rule :
-         variants::make_model(read_variant(text)).differ_where) {
+    const variants::Model model = variants::make_model(read_variant(text));
+    for (const variants::DifferWhere& rule : model.list<variants::DifferWhere>()) {
       CHECK(rule.value == variants::mask_of(0));
       CHECK(rule.condition == houses.size());
       houses.push_back(rule.count);

@@ -8,19 +8,6 @@
 
 namespace ninefold::variants {
 
-namespace {
-
-// A cell that is listed twice is treated as if it were two.
-bool is_idempotent(Program::Type type, std::span<const CellIndex> cells) {
-  if (type != Program::Type::relation && type != Program::Type::layers) return false;
-  if (cells.size() == 2) return cells[0] != cells[1];
-  CellIndexes sorted(cells.begin(), cells.end());
-  std::sort(sorted.begin(), sorted.end());
-  return std::adjacent_find(sorted.begin(), sorted.end()) == sorted.end();
-}
-
-}  // namespace
-
 Compiler::Compiler(const Model& model, Outer outer, LayerRoom& room)
     : model_(model),
       outer_(std::move(outer)),
@@ -59,13 +46,11 @@ Program Compiler::compile() {
   return std::move(program_);
 }
 
-void Compiler::add(Program::Type type, std::size_t index, int level,
-                   std::span<const CellIndex> cells, bool has_weight) {
-  program_.propagators.push_back({type, static_cast<std::uint8_t>(level),
-                                  is_idempotent(type, cells), has_weight,
-                                  static_cast<std::uint32_t>(index)});
-  program_.scope_start.push_back(static_cast<std::uint32_t>(program_.scopes.size()));
-  program_.scopes.insert(program_.scopes.end(), cells.begin(), cells.end());
+bool Compiler::lists_cells_once(std::span<const CellIndex> cells) {
+  if (cells.size() == 2) return cells[0] != cells[1];
+  CellIndexes sorted(cells.begin(), cells.end());
+  std::sort(sorted.begin(), sorted.end());
+  return std::adjacent_find(sorted.begin(), sorted.end()) == sorted.end();
 }
 
 void Compiler::finish() {

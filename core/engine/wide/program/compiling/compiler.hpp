@@ -7,6 +7,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -33,8 +34,22 @@ class Compiler {
   void tell_share(double share) const {
     if (!is_branch_ && room_.meter != nullptr) room_.meter->set_share(share);
   }
-  void add(Program::Type type, std::size_t index, int level, std::span<const CellIndex> cells,
-           bool has_weight = true);
+  /// A propagator in the program's list of its type.
+  template <typename Rule>
+  void add(Rule rule, bool has_weight = true) {
+    std::vector<Rule>& rules = program_.list<Rule>();
+    rules.push_back(std::move(rule));
+    const Rule& added = rules.back();
+    const std::size_t first = program_.scopes.size();
+    append_scope(added, program_.scopes);
+    program_.propagators.push_back(
+        {static_cast<std::uint8_t>(Propagators::number_of<Rule>()),
+         static_cast<std::uint8_t>(level_of(added)),
+         Idempotent<Rule> && lists_cells_once(std::span(program_.scopes).subspan(first)),
+         has_weight, static_cast<std::uint32_t>(rules.size() - 1)});
+    program_.scope_start.push_back(static_cast<std::uint32_t>(first));
+  }
+  static bool lists_cells_once(std::span<const CellIndex> cells);
   void add_exclusions();
   void collect_relations();
   const Peers& peers_of_puzzle() const { return is_branch_ ? *outer_.of_puzzle : *program_.peers; }
@@ -46,8 +61,8 @@ class Compiler {
   PairTable differing() const;
   void add_relations();
   void add_sums();
-  void add_sum(const Model::SumOf& written, bool has_weight = true);
-  bool add_small_sum(const Model::SumOf& written);
+  void add_sum(const SumOf& written, bool has_weight = true);
+  bool add_small_sum(const SumOf& written);
   void add_sets();
   void add_merged(const CellIndexes& cells, const SetList& sets);
   void make_room_for_houses(std::size_t lists, std::size_t cells);
@@ -55,19 +70,23 @@ class Compiler {
   // Clues of one kind have one automaton, and mostly the same candidates.
   using Unrolled = std::map<std::pair<const Automaton*, std::vector<Mask>>, std::optional<Layers>>;
   // False where the meter ended it.
-  bool add_accepted(const std::vector<Model::Accepted>& list, Unrolled& unrolled, bool& leaves_out);
+  bool add_accepted(const std::vector<Accepted>& list, Unrolled& unrolled, bool& leaves_out);
+  /// Adds primitives that propagate themselves; false where the meter ended it.
+  template <typename Rule>
+  bool add_all(const std::vector<Rule>& rules) {
+    if constexpr (!CompiledApart<Rule>) {
+      std::vector<Rule>& own = program_.list<Rule>();
+      own.reserve(own.size() + rules.size());
+      for (Rule rule : rules) {
+        if (!room_.spend(100)) return false;
+        if constexpr (requires { rule.prepare(*program_.peers); }) rule.prepare(*program_.peers);
+        add(std::move(rule));
+      }
+    }
+    return true;
+  }
   void add_others();
   void add_alternatives();
-  template <typename Rule, typename CellsOf>
-  void copy(const std::vector<Rule>& from, std::vector<Rule>& to, Program::Type type, int level,
-            CellsOf cells_of) {
-    to.reserve(from.size());
-    for (const Rule& rule : from) {
-      if (!room_.spend(100)) return;
-      to.push_back(rule);
-      add(type, to.size() - 1, level, cells_of(rule));
-    }
-  }
   void finish();
 
   static constexpr std::size_t steps_a_table = 100;

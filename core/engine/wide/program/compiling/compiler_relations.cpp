@@ -18,9 +18,9 @@ Mask diagonal_of(const PairTable& table) {
 }  // namespace
 
 void Compiler::add_exclusions() {
-  if (model_.not_both.empty()) return;
+  if (model_.list<NotBoth>().empty()) return;
   Peers peers = *program_.peers;  // which other branches may share
-  for (const Model::NotBoth& pair : model_.not_both)
+  for (const NotBoth& pair : model_.list<NotBoth>())
     peers.exclude(pair.first, pair.second, pair.value, model_.value_count);
   program_.peers = std::make_shared<const Peers>(std::move(peers));
 }
@@ -71,7 +71,7 @@ void Compiler::add_relations() {
   if (pairs.empty()) return;
   const std::uint32_t differ = pairs_.number_of(differing());
   const std::size_t most = std::min(pairs.size(), room_.relations);
-  program_.relations.reserve(most);
+  program_.list<Relation>().reserve(most);
   program_.propagators.reserve(program_.propagators.size() + most);
   program_.scope_start.reserve(program_.scope_start.size() + most);
   program_.scopes.reserve(program_.scopes.size() + 2 * most);
@@ -98,9 +98,7 @@ void Compiler::add_relations() {
     }
     const Relation relation{pair.first, pair.second, numbers[table],
                             have_common_peers(pair.first, pair.second)};
-    const std::array cells{pair.first, pair.second};
-    program_.relations.push_back(relation);
-    add(Program::Type::relation, program_.relations.size() - 1, 0, cells);
+    add(relation);
     --room_.relations;
   }
   pairs_ = RelatedPairs();  // of many cells they take much memory

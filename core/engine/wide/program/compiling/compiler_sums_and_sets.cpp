@@ -37,8 +37,8 @@ std::uint64_t first_four(const CellIndexes& cells) {
 }  // namespace
 
 void Compiler::add_sums() {
-  program_.sums.reserve(model_.sums.size());
-  for (const Model::SumOf& written : model_.sums) {
+  program_.list<Sum>().reserve(model_.list<SumOf>().size());
+  for (const SumOf& written : model_.list<SumOf>()) {
     if (!room_.spend(steps_a_sum)) return;
     add_sum(written);
   }
@@ -48,30 +48,28 @@ void Compiler::add_sums() {
     // Long ones, which are tight, say much, but little of any one cell.
     add_sum(derived.sum, derived.sum.terms.size() <= std::size_t{few_cells_of_sum});
   }
-  for (const Model::SumOf& derived : derive_covers(model_, *program_.peers, room_.meter)) {
+  for (const SumOf& derived : derive_covers(model_, *program_.peers, room_.meter)) {
     if (!room_.spend(steps_a_sum)) return;
     add_sum(derived);
   }
-  for (const Model::SumOf& derived : derive_differences(model_, room_.meter)) {
+  for (const SumOf& derived : derive_differences(model_, room_.meter)) {
     if (!room_.spend(steps_a_sum)) return;
     add_sum(derived);
   }
 }
 
-void Compiler::add_sum(const Model::SumOf& written, bool has_weight) {
+void Compiler::add_sum(const SumOf& written, bool has_weight) {
   // A cage has its sets already.
   if (cages_.say(written)) return;
   Sum sum(written.terms, written.total, model_.lowest, model_.value_count, *program_.peers);
   if (sum.is_impossible()) program_.is_impossible = true;
   const std::size_t size = sum.cells().size();
   if (size == 0 || (size <= 2 && add_small_sum(written))) return;
-  program_.sums.push_back(std::move(sum));
-  add(Program::Type::sum, program_.sums.size() - 1, size > 6 ? 3 : 2, program_.sums.back().cells(),
-      has_weight);
+  add(std::move(sum), has_weight);
 }
 
 // Two cells are a relation, one is a set of candidates.
-bool Compiler::add_small_sum(const Model::SumOf& written) {
+bool Compiler::add_small_sum(const SumOf& written) {
   std::map<CellIndex, int> coefficients;
   for (const Sum::Term& term : written.terms) coefficients[term.cell] += term.coefficient;
   std::erase_if(coefficients, [](const auto& entry) { return entry.second == 0; });
@@ -118,11 +116,11 @@ void Compiler::add_sets() {
   std::vector<ValueSets> rests;
   if (!is_branch_) rests = derive_rests(model_, room_.meter);
   std::vector<Listed> listed;
-  listed.reserve(model_.value_sets.size() + rests.size());
-  for (const ValueSets& rule : model_.value_sets) {
+  listed.reserve(model_.list<ValueSets>().size() + rests.size());
+  for (const ValueSets& rule : model_.list<ValueSets>()) {
     const CellIndexes* cells = &rule.cells;
     if (!std::is_sorted(cells->begin(), cells->end())) {
-      if (sorted.empty()) sorted.reserve(model_.value_sets.size());  // where they stay
+      if (sorted.empty()) sorted.reserve(model_.list<ValueSets>().size());  // where they stay
       cells = &sorted.emplace_back(rule.cells);
       std::sort(sorted.back().begin(), sorted.back().end());
     }
@@ -173,9 +171,7 @@ void Compiler::add_merged(const CellIndexes& cells, const SetList& sets) {
   if (sets->size() > many &&
       sets->size() == count_of_sets(model_.value_count, static_cast<int>(cells.size())))
     return;
-  program_.value_sets.push_back({cells, sets, pairs_that_see_others(cells)});
-  add(Program::Type::value_sets, program_.value_sets.size() - 1,
-      program_.value_sets.back().sets->size() > 20 ? 2 : 1, program_.value_sets.back().cells);
+  add(ValueSets{cells, sets, pairs_that_see_others(cells)});
 }
 
 std::vector<bool> Compiler::pairs_that_see_others(const CellIndexes& cells) const {
@@ -195,8 +191,7 @@ void Compiler::make_room_for_houses(std::size_t lists, std::size_t cells) {
 
 void Compiler::add_house(const CellIndexes& cells, Mask values) {
   if (program_.houses.size() == Program::most_houses) {
-    program_.value_sets.push_back({cells, {values}, {}});
-    add(Program::Type::value_sets, program_.value_sets.size() - 1, 1, cells);
+    add(ValueSets{cells, {values}, {}});
     return;
   }
   Program::House& house = program_.houses.emplace_back();

@@ -28,10 +28,10 @@ Peers peers_of(const Model& model, const std::optional<GridHouses>& grid) {
     const CellIndex to = std::min(same[first], same[second]);
     if (from != to) std::replace(same.begin(), same.end(), from, to);
   };
-  for (const Model::RelationOf& relation : model.relations) {
+  for (const RelationOf& relation : model.list<RelationOf>()) {
     if (says_equal[relation.table]) join(relation.first, relation.second);
   }
-  for (const Model::RelatedCells& related : model.all_related) {
+  for (const RelatedCells& related : model.list<RelatedCells>()) {
     if (!says_equal[related.table]) continue;
     for (const CellIndex cell : related.cells) join(related.cells[0], cell);
   }
@@ -39,21 +39,7 @@ Peers peers_of(const Model& model, const std::optional<GridHouses>& grid) {
   return peers;
 }
 
-bool says_more_than_pairs(const Model& model) {
-  return !model.sums.empty() || !model.accepted.empty() || !model.value_counts.empty() ||
-         !model.distinct_counts.empty() || !model.same_values.empty() || !model.elements.empty() ||
-         !model.connected_values.empty() || !model.unknown_regions.empty() ||
-         !model.label_counts.empty() || !model.full_ranks.empty() || !model.sandwiches.empty() ||
-         !model.skyscrapers.empty() || !model.all_classes.empty() || !model.differ_where.empty() ||
-         !model.clauses.empty() || !model.all_related.empty() || !model.alternatives.empty();
-}
-
 namespace {
-
-bool says_pairs_at_most(const Model& model) {
-  return model.different.empty() && model.value_sets.empty() && model.not_both.empty() &&
-         !says_more_than_pairs(model);
-}
 
 // Whether a model allows two values of two cells.
 bool allows(const Model& model, CellIndex first, int x, CellIndex second, int y) {
@@ -61,11 +47,13 @@ bool allows(const Model& model, CellIndex first, int x, CellIndex second, int y)
     return (model.candidates[cell] >> value & 1) != 0;
   };
   return has(first, x) && has(second, y) &&
-         std::all_of(model.relations.begin(), model.relations.end(), [&](const auto& relation) {
-           const int from = relation.first == first ? x : y;
-           const int to = relation.second == first ? x : y;
-           return (model.tables[relation.table][static_cast<std::size_t>(from)] >> to & 1) != 0;
-         });
+         std::all_of(
+             model.list<RelationOf>().begin(), model.list<RelationOf>().end(),
+             [&](const auto& relation) {
+               const int from = relation.first == first ? x : y;
+               const int to = relation.second == first ? x : y;
+               return (model.tables[relation.table][static_cast<std::size_t>(from)] >> to & 1) != 0;
+             });
 }
 
 }  // namespace
@@ -74,7 +62,7 @@ std::optional<std::vector<Clause::Literal>> as_literals(const std::vector<Model>
   std::vector<Clause::Literal> literals;
   for (const Model& model : alternatives) {
     if (model.is_impossible) continue;
-    if (!says_pairs_at_most(model) || model.has_relations()) return std::nullopt;
+    if (!model.says_at_most<>() || !model.different.empty()) return std::nullopt;
     const auto is_open = [&](Mask mask) { return mask == model.all(); };
     const auto begin = model.candidates.begin();
     const auto own = std::find_if_not(begin, model.candidates.end(), is_open);
@@ -88,7 +76,7 @@ std::optional<std::vector<Clause::Literal>> as_literals(const std::vector<Model>
 std::optional<PairOfCells> as_relation(const std::vector<Model>& alternatives) {
   std::vector<CellIndex> cells;
   for (const Model& model : alternatives) {
-    if (!says_pairs_at_most(model)) return std::nullopt;
+    if (!model.says_at_most<RelationOf>() || !model.different.empty()) return std::nullopt;
     const CellIndexes own = cells_spoken_of(model);
     cells.insert(cells.end(), own.begin(), own.end());
   }
@@ -110,8 +98,8 @@ std::optional<PairOfCells> as_relation(const std::vector<Model>& alternatives) {
   return relation;
 }
 
-bool CageSets::say(const Model::SumOf& written) {
-  if (model_.value_sets.empty()) return false;
+bool CageSets::say(const SumOf& written) {
+  if (model_.list<ValueSets>().empty()) return false;
   CellIndexes cells;
   for (const Sum::Term& term : written.terms) {
     if (term.coefficient != 1) return false;
@@ -120,7 +108,7 @@ bool CageSets::say(const Model::SumOf& written) {
   std::sort(cells.begin(), cells.end());
   if (std::adjacent_find(cells.begin(), cells.end()) != cells.end()) return false;
   if (by_cells_.empty()) {
-    for (const ValueSets& sets : model_.value_sets) {
+    for (const ValueSets& sets : model_.list<ValueSets>()) {
       CellIndexes sorted = sets.cells;
       std::sort(sorted.begin(), sorted.end());
       by_cells_.emplace_back(std::move(sorted), &sets);

@@ -14,10 +14,6 @@ namespace ninefold::variants {
 /// equal see whatever any one of them sees.
 Peers peers_of(const Model& model, const std::optional<GridHouses>& grid);
 
-/// Whether it says anything beyond candidates, cells that differ, sets of values and single pairs
-/// of cells.
-bool says_more_than_pairs(const Model& model);
-
 /// Two cells and which values they may have together.
 struct PairOfCells {
   CellIndex first;
@@ -38,7 +34,7 @@ class CageSets {
   explicit CageSets(const Model& model) : model_(model) {}
 
   /// Whether a list of sets says everything that a sum says whose cells each count once.
-  bool say(const Model::SumOf& written);
+  bool say(const SumOf& written);
 
  private:
   const Model& model_;

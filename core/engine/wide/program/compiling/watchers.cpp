@@ -108,16 +108,12 @@ Program::Watcher watcher_of(Program& program, std::span<const TableInterest> int
   watcher.propagator = number;
   watcher.most_values = most_values;
   const Program::Propagator& propagator = program.propagators[number];
-  if (propagator.type == Program::Type::layers) {
-    watcher.alike = values_alike(program, program.layers[propagator.index], cell, known);
-  } else if (propagator.type == Program::Type::differ_where) {
-    // Nothing follows before the one cell has its value, or others have two values or one.
-    const DifferWhere& rule = program.differ_where[propagator.index];
-    watcher.most_values = rule.condition == cell ? 1 : 2;
-  } else if (propagator.type == Program::Type::clause) {
-    watcher.alike = values_alike(program, program.clauses[propagator.index], cell);
-  } else if (propagator.type == Program::Type::relation) {
-    const Relation& relation = program.relations[propagator.index];
+  if (propagator.is<Layers>()) {
+    watcher.alike = values_alike(program, program.list<Layers>()[propagator.index], cell, known);
+  } else if (propagator.is<Clause>()) {
+    watcher.alike = values_alike(program, program.list<Clause>()[propagator.index], cell);
+  } else if (propagator.is<Relation>()) {
+    const Relation& relation = program.list<Relation>()[propagator.index];
     const TableInterest& table = interests[relation.table];
     const Interest& own = relation.first == cell ? table.first : table.second;
     // For cells that see both, one value more is of interest, in all and of those that are alike.
@@ -125,6 +121,12 @@ Program::Watcher watcher_of(Program& program, std::span<const TableInterest> int
     watcher.most_values = static_cast<std::uint8_t>(own.most_values + more);
     watcher.most_alike = more;
     watcher.alike = own.alike;
+  } else {
+    program.visit(propagator, [&](const auto& rule) {
+      if constexpr (requires { rule.most_values_to_look(cell); })
+        watcher.most_values = static_cast<std::uint8_t>(rule.most_values_to_look(cell));
+      return true;
+    });
   }
   return watcher;
 }
@@ -195,8 +197,8 @@ void number_propagators(Program& program, const LayerRoom& room) {
     const std::uint64_t bit = std::uint64_t{1} << (number % 64U);
     const auto scope = program.scope(number);
     const Program::Propagator& propagator = program.propagators[number];
-    const bool is_layers = propagator.type == Program::Type::layers;
-    const std::size_t steps = is_layers ? program.layers[propagator.index].size() : 0;
+    const bool is_layers = propagator.is<Layers>();
+    const std::size_t steps = is_layers ? program.list<Layers>()[propagator.index].size() : 0;
     if (!room.spend(steps + 20 * scope.size())) break;
     for (std::size_t i = 0; i < scope.size(); ++i) {
       const CellIndex cell = scope[i];
@@ -245,22 +247,14 @@ void number_houses(Program& program) {
   }
 }
 
-// Some rules ask more of their cells than others.
+// Some ask more of their cells than others.
 void weigh_cells(Program& program) {
-  // Where regions are unknown, everything waits for them.
-  constexpr std::uint32_t weight_of_labels = 2;  // the best of nine on eleven puzzles
-  for (const UnknownRegions& regions : program.unknown_regions) {
-    for (const CellIndex label : regions.labels) program.weights[label] += weight_of_labels;
-  }
-  // Which line is smaller, their first cells tell mostly.
-  constexpr std::uint32_t weight_of_ranks = 10;
-  for (const FullRank& ranks : program.full_ranks) {
-    for (const FullRank::Clue& clue : ranks.clues) {
-      const auto line = std::span(ranks.lines[clue.line]);
-      for (const CellIndex cell : line.first(std::min<std::size_t>(2, line.size())))
-        program.weights[cell] += weight_of_ranks;
+  program.for_each_list([&](const auto& rules) {
+    for (const auto& rule : rules) {
+      if constexpr (requires { rule.weigh(std::span(program.weights)); })
+        rule.weigh(std::span(program.weights));
     }
-  }
+  });
 }
 
 }  // namespace

@@ -9,7 +9,7 @@ namespace ninefold::variants {
 /// A sum, and what it follows from: the numbers of houses among the model's sets of values and of
 /// cages among its sums.
 struct DerivedSum {
-  Model::SumOf sum;
+  SumOf sum;
   std::vector<std::size_t> houses;
   std::vector<std::size_t> cages;
 };

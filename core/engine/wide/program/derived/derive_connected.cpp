@@ -83,13 +83,13 @@ std::shared_ptr<const Automaton> without_crossing(std::size_t length, const Mode
 
 }  // namespace
 
-std::vector<Model::Accepted> derive_connected(const Model& model) {
-  std::vector<Model::Accepted> derived;
-  for (std::size_t i = 0; i < model.connected_values.size(); ++i) {
-    const ConnectedValues& one = model.connected_values[i];
+std::vector<Accepted> derive_connected(const Model& model) {
+  std::vector<Accepted> derived;
+  for (std::size_t i = 0; i < model.list<ConnectedValues>().size(); ++i) {
+    const ConnectedValues& one = model.list<ConnectedValues>()[i];
     std::vector<Places> rounds;
-    for (std::size_t j = i + 1; j < model.connected_values.size(); ++j) {
-      const ConnectedValues& other = model.connected_values[j];
+    for (std::size_t j = i + 1; j < model.list<ConnectedValues>().size(); ++j) {
+      const ConnectedValues& other = model.list<ConnectedValues>()[j];
       if (other.cells != one.cells || (one.values & other.values) != 0) continue;
       if (!model.spend(10 * one.cells.size())) return derived;
       if (rounds.empty()) {
@@ -104,7 +104,7 @@ std::vector<Model::Accepted> derive_connected(const Model& model) {
           automaton = without_crossing(round.size(), model, one.values, other.values);
         length = round.size();
         if (!automaton) return derived;
-        Model::Accepted& accepted = derived.emplace_back();
+        Accepted& accepted = derived.emplace_back();
         for (const std::uint16_t place : round) accepted.cells.push_back(one.cells[place]);
         accepted.automaton = automaton;
       }

@@ -29,7 +29,8 @@ class Covers {
     CellIndexes cells;
     for (const PlainSum& sum : sums_) {
       cells.clear();
-      for (const Sum::Term& term : model.sums[sum.number].terms) cells.push_back(term.cell);
+      for (const Sum::Term& term : model.list<SumOf>()[sum.number].terms)
+        cells.push_back(term.cell);
       is_cage_.push_back(peers.all_differ(cells));
     }
     // What cages leave of houses is derived apart.
@@ -54,7 +55,7 @@ class Covers {
   }
 
   const std::vector<FullHouse>& houses() const { return houses_; }
-  std::vector<Model::SumOf> take() { return std::move(derived_); }
+  std::vector<SumOf> take() { return std::move(derived_); }
 
  private:
   // Sums, and then houses for the gaps between them, of which each shares two cells with the house:
@@ -91,7 +92,7 @@ class Covers {
   void add(const CellWords& cells, int total) {
     const int size = size_of(cells, width_);
     if (size == 0 || size > most_houses_left * model_.value_count) return;
-    Model::SumOf sum;
+    SumOf sum;
     sum.total = total;
     for (const CellIndex cell : cells_in(cells, width_)) sum.terms.push_back({cell, 1});
     if (size > few_cells_of_sum && !is_tight(sum.terms, total, model_, peers_)) return;
@@ -107,12 +108,12 @@ class Covers {
   std::vector<FullHouse> houses_;  // none where there is nothing but cages
   int house_sum_;
   std::set<CellWords> seen_;
-  std::vector<Model::SumOf> derived_;
+  std::vector<SumOf> derived_;
 };
 
 }  // namespace
 
-std::vector<Model::SumOf> derive_covers(const Model& model, const Peers& peers, WorkMeter* meter) {
+std::vector<SumOf> derive_covers(const Model& model, const Peers& peers, WorkMeter* meter) {
   Covers covers(model, peers, cell_word_count(model));
   for (const FullHouse& house : covers.houses()) {
     if (meter != nullptr && !meter->spend(covers.steps_a_house())) break;

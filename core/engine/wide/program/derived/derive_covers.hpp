@@ -11,7 +11,7 @@ namespace ninefold::variants {
 /// within the rest are taken out of it, too. It is kept if it has few cells, or if its total is
 /// near the least or the most that they can have. An example are little killers through a box.
 /// Cages alone cover no house: what they leave is derived by derive_sums().
-std::vector<Model::SumOf> derive_covers(const Model& model, const Peers& peers,
-                                        WorkMeter* meter = nullptr);
+std::vector<SumOf> derive_covers(const Model& model, const Peers& peers,
+                                 WorkMeter* meter = nullptr);
 
 }  // namespace ninefold::variants

@@ -31,7 +31,7 @@ struct OverlappingSum {
 
 bool is_before(const Sum::Term& a, const Sum::Term& b) { return a.cell < b.cell; }
 
-OverlappingSum overlapping(const Model::SumOf& written) {
+OverlappingSum overlapping(const SumOf& written) {
   OverlappingSum made;
   made.total = written.total;
   std::vector<Sum::Term> sorted = written.terms;
@@ -58,7 +58,7 @@ bool all_add_up(const std::vector<Sum::Term>& terms) {
 }
 
 // So that most terms add up, which costs least to propagate, and the same terms look the same.
-void turn_signs(Model::SumOf& sum) {
+void turn_signs(SumOf& sum) {
   const auto negative = std::count_if(sum.terms.begin(), sum.terms.end(),
                                       [](const Sum::Term& term) { return term.coefficient < 0; });
   const std::size_t twice = 2 * static_cast<std::size_t>(negative);
@@ -84,10 +84,10 @@ class Differences {
  public:
   explicit Differences(const Model& model)
       : width_(cell_word_count(model)), most_(most_differences_a_cell * model.candidates.size()) {
-    const std::size_t count = std::min(model.sums.size(), most_sums);
+    const std::size_t count = std::min(model.list<SumOf>().size(), most_sums);
     sums_.reserve(count);
     for (std::size_t number = 0; number < count; ++number)
-      sums_.push_back(overlapping(model.sums[number]));
+      sums_.push_back(overlapping(model.list<SumOf>()[number]));
   }
 
   std::size_t sum_count() const { return sums_.size(); }
@@ -119,7 +119,7 @@ class Differences {
     }
   }
 
-  std::vector<Model::SumOf> take() { return std::move(derived_); }
+  std::vector<SumOf> take() { return std::move(derived_); }
 
  private:
   static std::size_t count(std::uint64_t cells) {
@@ -158,14 +158,14 @@ class Differences {
   // What is written need not be derived.
   void see_written() {
     for (const OverlappingSum& sum : sums_) {
-      Model::SumOf written{sum.terms, sum.total};
+      SumOf written{sum.terms, sum.total};
       turn_signs(written);
       see(written);
     }
   }
 
   // Whether the same terms were not seen before.
-  bool see(const Model::SumOf& sum) {
+  bool see(const SumOf& sum) {
     const std::uint64_t number = number_of(sum.terms);
     const auto place = std::lower_bound(seen_.begin(), seen_.end(), number);
     if (place != seen_.end() && *place == number) return false;
@@ -177,13 +177,13 @@ class Differences {
   std::size_t most_;
   std::vector<OverlappingSum> sums_;
   std::vector<std::uint64_t> seen_;  // numbers of terms, in order
-  Model::SumOf left_;                // what a pair leaves, in memory that all pairs share
-  std::vector<Model::SumOf> derived_;
+  SumOf left_;                       // what a pair leaves, in memory that all pairs share
+  std::vector<SumOf> derived_;
 };
 
 }  // namespace
 
-std::vector<Model::SumOf> derive_differences(const Model& model, WorkMeter* meter) {
+std::vector<SumOf> derive_differences(const Model& model, WorkMeter* meter) {
   Differences differences(model);
   for (std::size_t i = 0; i < differences.sum_count(); ++i) {
     if (meter != nullptr && !meter->spend((i + 1) * differences.width())) break;

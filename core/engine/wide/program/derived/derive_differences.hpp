@@ -10,6 +10,6 @@ namespace ninefold::variants {
 /// against each other there: the common cells fall out, and what is left has a known total. It is
 /// kept if it has few cells, or if it is the part of one sum that the other leaves. Examples are
 /// rectangles that overlap, and arrows that share cells.
-std::vector<Model::SumOf> derive_differences(const Model& model, WorkMeter* meter = nullptr);
+std::vector<SumOf> derive_differences(const Model& model, WorkMeter* meter = nullptr);
 
 }  // namespace ninefold::variants

@@ -32,7 +32,8 @@ class Leftovers {
   Leftovers(const Model& model, std::vector<FullHouse> houses)
       : width_(cell_word_count(model)), houses_(std::move(houses)) {
     for (const FullHouse& house : houses_) {
-      if (!is_regular(model.value_sets[house.number].cells)) irregular_.push_back(house.cells);
+      if (!is_regular(model.list<ValueSets>()[house.number].cells))
+        irregular_.push_back(house.cells);
     }
   }
 
@@ -97,7 +98,7 @@ class Leftovers {
 std::vector<SameValues> derive_leftovers(const Model& model, WorkMeter* meter) {
   const auto size = static_cast<std::size_t>(model.value_count);
   const bool is_all_regular = std::all_of(
-      model.value_sets.begin(), model.value_sets.end(),
+      model.list<ValueSets>().begin(), model.list<ValueSets>().end(),
       [size](const ValueSets& set) { return set.cells.size() != size || is_regular(set.cells); });
   if (is_all_regular) return {};
   std::vector<FullHouse> houses = full_houses(model);

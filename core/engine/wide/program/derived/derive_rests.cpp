@@ -26,7 +26,7 @@ struct PartOfHouse {
 // Lists of which some set is missing, the longest first.
 std::vector<PartOfHouse> parts_of_houses(const Model& model, std::size_t width) {
   std::vector<PartOfHouse> parts;
-  for (const ValueSets& rule : model.value_sets) {
+  for (const ValueSets& rule : model.list<ValueSets>()) {
     const auto size = static_cast<int>(rule.cells.size());
     if (size >= model.value_count || rule.sets->size() == count_of_sets(model.value_count, size))
       continue;

@@ -42,9 +42,9 @@ int size_of(const CellWords& cells, std::size_t width) {
 
 std::vector<PlainSum> plain_sums(const Model& model) {
   std::vector<PlainSum> sums;
-  sums.reserve(model.sums.size());
-  for (std::size_t number = 0; number < model.sums.size(); ++number) {
-    const Model::SumOf& sum = model.sums[number];
+  sums.reserve(model.list<SumOf>().size());
+  for (std::size_t number = 0; number < model.list<SumOf>().size(); ++number) {
+    const SumOf& sum = model.list<SumOf>()[number];
     PlainSum plain{number, {}, 0, sum.total};
     bool is_plain = true;
     for (const Sum::Term& term : sum.terms) {
@@ -61,10 +61,10 @@ std::vector<PlainSum> plain_sums(const Model& model) {
 
 std::vector<FullHouse> full_houses(const Model& model) {
   std::vector<FullHouse> houses;
-  houses.reserve(model.value_sets.size());
+  houses.reserve(model.list<ValueSets>().size());
   const std::size_t width = cell_word_count(model);
-  for (std::size_t number = 0; number < model.value_sets.size(); ++number) {
-    const ValueSets& sets = model.value_sets[number];
+  for (std::size_t number = 0; number < model.list<ValueSets>().size(); ++number) {
+    const ValueSets& sets = model.list<ValueSets>()[number];
     if (sets.cells.size() != static_cast<std::size_t>(model.value_count)) continue;
     const CellWords cells = cell_words(sets.cells);
     if (size_of(cells, width) == model.value_count) houses.push_back({number, cells});

@@ -57,13 +57,13 @@ bool counts_a_neighbour(const UnknownRegions& regions, const LabelCount& rule) {
 }  // namespace
 
 void narrow_region_counts(const Model& model, std::vector<Mask>& candidates) {
-  for (const UnknownRegions& regions : model.unknown_regions) {
+  for (const UnknownRegions& regions : model.list<UnknownRegions>()) {
     if (regions.size < 2) continue;
-    for (const LabelCount& rule : model.label_counts) {
+    for (const LabelCount& rule : model.list<LabelCount>()) {
       if (counts_a_neighbour(regions, rule) && rule.base <= 1)
         candidates[rule.control] &= static_cast<Mask>(~first_values(2 - rule.base));
     }
-    for (const CountDistinct& rule : model.distinct_counts) {
+    for (const CountDistinct& rule : model.list<CountDistinct>()) {
       const std::size_t repeated = repeated_names(regions, rule.cells);
       if (repeated == 0) continue;
       const int most = static_cast<int>(rule.cells.size() - repeated);
@@ -76,7 +76,7 @@ void narrow_region_counts(const Model& model, std::vector<Mask>& candidates) {
 }
 
 void free_names_of_regions(Program& program) {
-  for (const UnknownRegions& regions : program.unknown_regions) {
+  for (const UnknownRegions& regions : program.list<UnknownRegions>()) {
     if (!regions.has_free_names) continue;
     program.free_names.resize(program.candidates.size());
     for (const CellIndex label : regions.labels) {

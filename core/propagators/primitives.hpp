@@ -1,0 +1,28 @@
+#pragma once
+
+#include "core/propagators/automata/automaton.hpp"
+#include "core/propagators/outside/full_rank.hpp"
+#include "core/propagators/outside/sandwich.hpp"
+#include "core/propagators/outside/skyscraper.hpp"
+#include "core/propagators/primitive/lists_of.hpp"
+#include "core/propagators/primitive/primitive.hpp"
+#include "core/propagators/regions/regions.hpp"
+#include "core/propagators/relation.hpp"
+#include "core/propagators/sets/all_classes.hpp"
+#include "core/propagators/sets/clause.hpp"
+#include "core/propagators/sets/counting.hpp"
+#include "core/propagators/sets/differ_where.hpp"
+#include "core/propagators/sets/value_sets.hpp"
+#include "core/propagators/sums/sum.hpp"
+
+namespace ninefold::variants {
+
+/// What rules may say beyond candidates, cells that differ and alternatives. The one list of them:
+/// models hold a list of each, and programs of each that propagates itself. Propagators are
+/// numbered in this order.
+using Primitives =
+    TypeList<ValueSets, RelationOf, RelatedCells, NotBoth, SumOf, Accepted, ValueCounts,
+             CountDistinct, SameValues, Element, ConnectedValues, UnknownRegions, LabelCount,
+             FullRank, Sandwich, Skyscraper, AllClasses, DifferWhere, Clause>;
+
+}  // namespace ninefold::variants
