@@ -4,7 +4,6 @@
 #include "core/logic/ladder.hpp"
 
 #include <algorithm>
-#include <array>
 #include <span>
 #include <utility>
 
@@ -122,7 +121,6 @@ std::optional<Grade> grade_up_to(State state, const Grid& solution, Level hardes
                                  Workspace& shared, std::vector<GivenUp>& given_up) {
   const State start = state;
   Grade grade;
-  std::uint32_t sum = 0;
   while (!state.is_solved()) {
     const std::vector<Step> round = next_round(state, solution, hardest, shared);
     note_given_up(grade.steps + 1, shared, given_up);
@@ -131,17 +129,10 @@ std::optional<Grade> grade_up_to(State state, const Grid& solution, Level hardes
     const CellSet placed = take(round, state);
     // However many cells are filled in without a reason, it is one guess.
     const bool is_one = placed.empty() || technique == Technique::brute_force;
-    const auto steps = is_one ? 1U : static_cast<std::uint32_t>(placed.count());
-    grade.steps += steps;
-    sum += steps * facts(technique).score;
+    grade.steps += is_one ? 1U : static_cast<std::uint32_t>(placed.count());
     if (technique > grade.hardest) grade.hardest = technique;
     if (facts(technique).level > grade.level) grade.level = facts(technique).level;
   }
-  constexpr std::array<std::uint32_t, 4> most{800, 1000, 1600, 1800};
-  while (grade.level != Level::extreme && sum > most[static_cast<std::size_t>(grade.level)]) {
-    grade.level = static_cast<Level>(static_cast<int>(grade.level) + 1);
-  }
-  if (grade.level > hardest) return std::nullopt;
   grade.score = score_of(start, solution, shared, given_up);
   if (shared.is_stopped()) return std::nullopt;
   return grade;

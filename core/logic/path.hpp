@@ -79,8 +79,7 @@ struct Grade {
 /// The grade of what is left to do from a state without mistakes, the same in every order of rows,
 /// columns and digits: in each round every step of the simplest technique that has one is taken at
 /// once. Each placement counts as a step, the eliminations of a round together as one. The level is
-/// that of the hardest technique, raised while the sum of the steps' scores is above what the level
-/// allows (800, 1000, 1600, 1800).
+/// that of the hardest technique among them, however many steps there are.
 ///
 /// The score says how much the hardest step asks of a person who takes the least demanding one each
 /// time and makes pencil marks late (ladder.hpp): a hundred times its demand, 1,200 for a hidden

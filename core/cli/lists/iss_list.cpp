@@ -1,8 +1,8 @@
 #include "core/cli/lists/iss_list.hpp"
 
-#include "core/cli/lists/in_order.hpp"
+#include "core/cli/lists/iss_answers.hpp"
 #include "core/cli/lists/iss_lines.hpp"
-#include "core/cli/lists/line_list.hpp"
+#include "core/cli/lists/question_list.hpp"
 #include "core/cli/options/variant_rules.hpp"
 #include "core/cli/searching/queries.hpp"
 #include "core/cli/terminal/exit_status.hpp"
@@ -62,106 +62,11 @@ std::function<std::string(const IssLine&)> unread_text(std::string text) {
 
 namespace {
 
-/// Answers the lines of a list, some at a time.
-class IssAnswers {
- public:
-  IssAnswers(Input& input, Output& output, const IssAnswer& answer,
-             std::optional<std::string> rules, std::size_t threads, TimeLimit limit)
-      : input_(input),
-        output_(output),
-        answer_(answer),
-        rules_(std::move(rules)),
-        threads_(threads),
-        limit_(limit) {}
-
-  /// Answers some, in order; false when an error or Ctrl-C ended that.
-  bool answer(std::vector<IssLine>& lines) {
-    std::vector<Outcome> outcomes(lines.size());
-    OrderedWork work;
-    work.count = lines.size();
-    work.work = [&](std::size_t index) { outcomes[index] = try_out(lines[index]); };
-    work.take = [&](std::size_t index) { take(lines[index], std::move(outcomes[index])); };
-    work.before_waiting = [this] { output_.flush(); };
-    do_in_order(work, threads_);
-    return !is_ended_ && !is_interrupted();
-  }
-
-  /// What is known when Ctrl-C has ended the answers.
-  std::string known() const {
-    return answered_words(answered_) +
-           (known_of_next_.empty() ? "" : "; the next has " + known_of_next_);
-  }
-
-  /// What ended them otherwise, if anything has.
-  const std::optional<Error>& error() const { return error_; }
-
- private:
-  /// What was said of a line, or is wrong with it; neither where it takes long, or Ctrl-C was
-  /// pressed.
-  struct Outcome {
-    std::optional<Line> line = {};
-    std::optional<Error> error = {};
-    TimeLimit left = {};  // of the time for the line
-  };
-
-  /// On any thread.
-  Outcome try_out(IssLine& line) {
-    if (is_interrupted()) return {};
-    if (threads_ == 1) {
-      SearchWatch watch(output_, limit_, Told::share_and_solutions, lead());
-      return outcome_of(line, watch, answer_.answer);
-    }
-    SearchWatch watch(output_, limit_, Told::nothing);
-    if (!answer_.trial) return outcome_of(line, watch, answer_.answer);
-    return outcome_of(line, watch, answer_.trial);
-  }
-
-  template <typename Answer>
-  Outcome outcome_of(IssLine& line, SearchWatch& watch, const Answer& answer) {
-    WorkMeter meter = watch.meter(Stage::reading);
-    auto puzzle = rules_.read(line.text, line.number, meter);
-    if (meter.has_ended())
-      return {Line{answer_.unread(line), meter.ended() == WorkMeter::Ended::by_listener, {}}};
-    if (const Error* const problem = std::get_if<Error>(&puzzle)) return {{}, *problem};
-    line.listed = std::move(*std::get_if<ListedPuzzle>(&puzzle));
-    auto said = answer(line, watch);
-    if (!said) return {{}, error_of_line(line.number, said.error().found, said.error().expected)};
-    return {std::move(said).value(), {}, watch.left()};
-  }
-
-  void take(IssLine& line, Outcome outcome) {
-    if (is_ended_) return;
-    if (!outcome.line && !outcome.error && !is_interrupted()) {
-      output_.flush();
-      SearchWatch watch(output_, outcome.left, Told::share_and_solutions, lead());
-      outcome.line = answer_.answer_on_threads(line, threads_, watch);
-    }
-    error_ = outcome.error;
-    is_ended_ = !outcome.line || outcome.line->is_interrupted;
-    if (!outcome.line) return;
-    if (!outcome.line->text.empty()) output_.write(outcome.line->text + "\n");
-    if (is_ended_) known_of_next_ = outcome.line->known;
-    if (!is_ended_) ++answered_;
-    if (threads_ > 1 && output_.progress_line().is_due())
-      output_.progress_line().show(words_of_list(answered_, input_, output_));
-  }
-
-  /// In front of what is told of one search.
-  std::string lead() const {
-    return answered_ == 0 ? std::string() : answered_words(answered_) + "; the next: ";
-  }
-
-  Input& input_;
-  Output& output_;
-  const IssAnswer& answer_;
-  KnownRules rules_;
-  const std::size_t threads_;
-  const TimeLimit limit_;
-  std::uint64_t answered_ = 0;
-  bool is_ended_ = false;
-  std::string known_of_next_;
-  std::optional<Error> error_;
-};
+std::vector<IssLine> variants_of(std::vector<Question> questions) {
+  std::vector<IssLine> lines;
+  for (Question& question : questions) lines.push_back(*std::move(question.variant));
+  return lines;
+}
 
 }  // namespace
 
@@ -177,18 +82,22 @@ int answer_iss_file(std::string_view command, const Arguments& arguments, const 
   const Result<std::uint64_t> threads = arguments.number(threads_option.name, 1, most_threads, 1);
   if (!limit || !threads) return refuse(command, !limit ? limit.error() : threads.error());
   Input input(file, output);
-  IssLines list(input.text(), share);
-  IssAnswers answers(input, output, answer,
-                     described_rules(arguments.value(rules_option.name).value_or("")), *threads,
-                     *limit);
+  std::uint64_t answered = 0;
+  const std::size_t most = *threads == 1 ? 1 : largest_batch;
+  const std::optional<std::string> rules =
+      described_rules(arguments.value(rules_option.name).value_or(""));
+  IssAnswers answers(input, output, answer, rules, *threads, *limit, answered);
+  IssLines lines(input.text(), share);
+  QuestionList questions(input.text(), rules.value_or(""), share);
   while (true) {
-    std::vector<IssLine> lines = list.next(*threads == 1 ? 1 : largest_batch);
+    std::vector<IssLine> next = rules ? variants_of(questions.next(most)) : lines.next(most);
     if (is_interrupted()) return input.interrupted(answers.known());
-    if (lines.empty()) break;
-    if (!answers.answer(lines))
+    if (next.empty()) break;
+    if (!answers.answer(next))
       return answers.error() ? input.fail(*answers.error()) : input.interrupted(answers.known());
   }
-  return list.error() ? input.fail(*list.error()) : input.finish();
+  const std::optional<Error>& error = rules ? questions.error() : lines.error();
+  return error ? input.fail(*error) : input.finish();
 }
 
 }  // namespace ninefold::cli

@@ -32,7 +32,13 @@ Result<generate::WhichClues> read_which_clues(const Arguments& arguments);
 /// A line of a list: the puzzle, and what follows it after a tab.
 struct IssLine {
   ListedPuzzle listed;
-  std::string text;  ///< of the puzzle, as it is in the line
+  /// Of the puzzle, as it is in the line; where that was no constraint text, as a program may read
+  /// it again.
+  std::string text;
+  /// In place of a constraint text (core/formats/iss/described_variant.hpp).
+  std::string description = {};
+  /// Where the text itself says that there is no solution, as of a cell without candidates.
+  std::string contradiction = {};
   std::vector<std::string> fields;
   int number = 0;  ///< of the line, from 1
   /// What a trial found before it gave up: a bound is never worse.
@@ -44,9 +50,10 @@ struct IssLine {
 /// have no meaning with them.
 Result<bool> wants_iss(const Arguments& arguments);
 
-/// Reads puzzles, one a line (where --rules has constraint text: of digits), and prints what
-/// `answer` makes of each, in order; with --threads, several at a time. Blank lines and lines that
-/// begin with # are skipped. Only the puzzles of the share are answered, where the list has one.
+/// Reads puzzles, one a line (where --rules has constraint text: any puzzles, as puzzle_reader.hpp
+/// reads them), and prints what `answer` makes of each, in order; with --threads, several at a
+/// time. Blank lines and lines that begin with # are skipped. Only the puzzles of the share are
+/// answered, where the list has one.
 struct IssAnswer {
   /// An error, of which the place is not said, ends the list. May be called on any thread.
   std::function<Result<Line>(IssLine& line, SearchWatch& watch)> answer;

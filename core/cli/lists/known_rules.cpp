@@ -86,6 +86,15 @@ std::variant<ListedPuzzle, Error> KnownRules::read(const std::string& text, int 
   return rules_ ? read_digits(text, line, meter) : read_text(text, line, meter);
 }
 
+std::variant<ListedPuzzle, Error> KnownRules::read_described(const std::string& description,
+                                                             int line, WorkMeter& meter) {
+  Result<variants::DescribedVariant> variant = variants::read_described_variant(description, meter);
+  if (!variant) return error_of_line(line, variant.error().found, variant.error().expected);
+  ListedPuzzle listed = keep(std::move(variant->puzzle));
+  listed.items = variants::rules_of(*listed.rules).items;
+  return listed;
+}
+
 std::variant<ListedPuzzle, Error> KnownRules::read_text(const std::string& text, int line,
                                                         WorkMeter& meter) {
   const std::shared_ptr<const variants::PreparedRules> known = latest();

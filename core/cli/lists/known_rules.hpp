@@ -38,6 +38,10 @@ class KnownRules {
   /// The puzzle of a line. Where the meter ends that, there is none.
   std::variant<ListedPuzzle, Error> read(const std::string& text, int line, WorkMeter& meter);
 
+  /// The same of a description with all its rules.
+  std::variant<ListedPuzzle, Error> read_described(const std::string& description, int line,
+                                                   WorkMeter& meter);
+
  private:
   std::variant<ListedPuzzle, Error> read_text(const std::string& text, int line, WorkMeter& meter);
   std::variant<ListedPuzzle, Error> read_digits(const std::string& text, int line,

@@ -1,14 +1,13 @@
 #include "core/cli/lists/puzzle_list.hpp"
 
 #include "core/cli/lists/in_order.hpp"
-#include "core/cli/lists/line_list.hpp"
+#include "core/cli/lists/iss_answers.hpp"
 #include "core/cli/options/rule_options.hpp"
 #include "core/cli/options/time_limit.hpp"
 #include "core/cli/terminal/input.hpp"
 #include "core/cli/terminal/interruption.hpp"
 #include "core/cli/terminal/messages.hpp"
 #include "core/cli/words/progress_words.hpp"
-#include "core/formats/grids/puzzle_line.hpp"
 #include "core/formats/text/quote.hpp"
 
 #include <optional>
@@ -21,30 +20,20 @@ namespace {
 
 constexpr std::uint64_t most_shares = 100'000;
 
-/// Without what follows the puzzle, which is the reader's.
-struct NumberedPuzzle {
-  Grid givens;
-  int number = 0;
-};
-
-using PuzzleQuestion = LineQuestion<NumberedPuzzle>;
-
-Result<std::optional<NumberedPuzzle>> next_puzzle(TextReader& text) {
-  const Result<std::optional<PuzzleLine>> line = next_puzzle_line(text);
-  if (!line) return line.error();
-  if (!line->has_value()) return std::optional<NumberedPuzzle>();
-  return std::optional(NumberedPuzzle{(*line)->givens, (*line)->number});
-}
-
 /// Answers the puzzles of a list, some at a time.
 class ListAnswers {
  public:
   ListAnswers(Input& input, Output& output, const LineOfAnswer& line, std::size_t threads,
-              TimeLimit limit)
-      : input_(input), output_(output), line_(line), threads_(threads), limit_(limit) {}
+              TimeLimit limit, std::uint64_t& answered)
+      : input_(input),
+        output_(output),
+        line_(line),
+        threads_(threads),
+        limit_(limit),
+        answered_(answered) {}
 
   /// Answers some, in order; false when Ctrl-C ended that.
-  bool answer(const std::vector<PuzzleQuestion>& questions) {
+  bool answer(const std::vector<Question>& questions) {
     std::vector<std::optional<Line>> answers(questions.size());
     OrderedWork work;
     work.count = questions.size();
@@ -64,20 +53,20 @@ class ListAnswers {
 
  private:
   /// On any thread. Nothing where the answer would take long, or Ctrl-C was pressed.
-  std::optional<Line> try_out(const PuzzleQuestion& question) {
+  std::optional<Line> try_out(const Question& question) {
     if (is_interrupted()) return std::nullopt;
     const bool is_alone = threads_ == 1;
     SearchWatch watch(output_, limit_, is_alone ? line_.told : Told::nothing,
                       is_alone ? lead() : std::string());
-    return line_.answer(*question.engine, question.line.givens, !is_alone, watch);
+    return line_.answer(*question.engine, question.puzzle.givens, !is_alone, watch);
   }
 
-  void take(const PuzzleQuestion& question, std::optional<Line> answer) {
+  void take(const Question& question, std::optional<Line> answer) {
     if (is_ended_) return;
     if (!answer && !is_interrupted()) {
       output_.flush();
       SearchWatch watch(output_, limit_, line_.told, lead());
-      answer = line_.answer_on_threads(*question.engine, question.line.givens, threads_, watch);
+      answer = line_.answer_on_threads(*question.engine, question.puzzle.givens, threads_, watch);
     }
     is_ended_ = !answer || answer->is_interrupted;
     if (answer) output_.write(answer->text + "\n");
@@ -98,7 +87,7 @@ class ListAnswers {
   const LineOfAnswer& line_;
   const std::size_t threads_;
   const TimeLimit limit_;
-  std::uint64_t answered_ = 0;
+  std::uint64_t& answered_;
   bool is_ended_ = false;
   std::string known_of_next_;
 };
@@ -117,16 +106,18 @@ Result<Share> read_share(const Arguments& arguments, const Option& option) {
 }
 
 int answer_puzzle_list(std::string_view command, const Arguments& arguments, Share share,
-                       Output& output, const LineOfAnswer& line) {
+                       Output& output, const LineOfAnswer& line, const IssAnswer& variant) {
   Result<RuleChoice> rules = RuleChoice::from(arguments);
   const Result<std::uint64_t> threads = arguments.number(threads_option.name, 1, most_threads, 1);
   const Result<TimeLimit> limit = read_time_limit(arguments);
   if (!rules || !threads || !limit)
     return refuse(command, !rules ? rules.error() : !threads ? threads.error() : limit.error());
   Input input(arguments.file(), output);
-  LineList<NumberedPuzzle> list(next_puzzle, input.text(), *rules, share);
-  ListAnswers answers(input, output, line, *threads, *limit);
-  return answer_lines(list, answers, input, *threads);
+  QuestionList list(input.text(), *rules, share);
+  std::uint64_t answered = 0;
+  ListAnswers answers(input, output, line, *threads, *limit, answered);
+  IssAnswers others(input, output, variant, std::nullopt, *threads, *limit, answered);
+  return answer_questions(list, answers, others, input, *threads);
 }
 
 }  // namespace ninefold::cli

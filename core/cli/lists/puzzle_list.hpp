@@ -28,7 +28,9 @@ inline constexpr Option list_shard_option{
 inline constexpr std::string_view puzzle_list_input =
     "Input: one puzzle a line, 81 cells (or 36 or 16), 0 or . for an empty one;\n"
     "after white space anything may follow. Lines that begin with # and blank lines\n"
-    "are skipped.\n";
+    "are skipped. Whatever else the page reads is read, too: grids in rows and frames,\n"
+    "candidate grids, states of HoDoKu, jigsaws, files and links of other programs.\n"
+    "Candidates are givens where the digits alone have several solutions.\n";
 
 /// What a command prints for a puzzle of a list.
 struct Line {
@@ -61,10 +63,13 @@ struct Share {
 /// Reads the share that an option asks for as I/N; all, if it is not given. Errors: of usage.
 Result<Share> read_share(const Arguments& arguments, const Option& option);
 
-/// What commands share that read one puzzle a line and print one line for each: reads --rules,
-/// --pairs, --no-wrap, --threads, --time and the puzzles, and prints the answers in order; after
-/// Ctrl-C those that are known. Returns the exit status.
+struct IssAnswer;
+
+/// What commands share that print one line for each puzzle of a text: reads --rules, --pairs,
+/// --no-wrap, --threads, --time and the puzzles, and prints the answers in order; after Ctrl-C
+/// those that are known. `variant` answers puzzles that have more than the engine knows. Returns
+/// the exit status.
 int answer_puzzle_list(std::string_view command, const Arguments& arguments, Share share,
-                       Output& output, const LineOfAnswer& line);
+                       Output& output, const LineOfAnswer& line, const IssAnswer& variant);
 
 }  // namespace ninefold::cli

@@ -1,8 +1,8 @@
 #include "core/cli/lists/state_list.hpp"
 
 #include "core/cli/lists/in_order.hpp"
+#include "core/cli/lists/iss_answers.hpp"
 #include "core/cli/lists/iss_list.hpp"
-#include "core/cli/lists/line_list.hpp"
 #include "core/cli/lists/puzzle_list.hpp"
 #include "core/cli/lists/variant_state.hpp"
 #include "core/cli/options/rule_options.hpp"
@@ -51,14 +51,9 @@ std::string answer_line(const Engine& engine, const logic::Links& links, const S
     return !is_interrupted() && (limit == TimeLimit::max() || Clock::now() - start < limit);
   };
   const ProgressCallback listener = [&goes_on](const Progress&) { return goes_on(); };
-  const Grid* givens = &line.givens;
-  const Grid* values = &line.values;
+  const Grid* const givens = &line.givens;
+  const Grid* const values = &line.values;
   Answer solved = engine.solve(*values, {}, listener);
-  if (solved.solutions > Count(1) && !(line.known == *values)) {
-    // What looks like naked singles in a candidate grid was given.
-    givens = values = &line.known;
-    solved = engine.solve(*values, {}, listener);
-  }
   // Even where a digit was placed wrongly, the givens still say what is right.
   if (solved.solutions == Count(0)) solved = engine.solve(*givens, {}, listener);
   if (is_interrupted()) return {};
@@ -81,33 +76,42 @@ std::string answer_line(const Engine& engine, const logic::Links& links, const S
   return is_interrupted() ? std::string() : text;
 }
 
-using StateQuestion = LineQuestion<StateLine>;
+/// The state of a puzzle, or its givens alone.
+StateLine state_of(const Question& question) {
+  if (question.puzzle.state) return *question.puzzle.state;
+  StateLine state;
+  state.givens = state.values = state.known = question.puzzle.givens;
+  state.number = question.puzzle.number;
+  return state;
+}
 
 /// Answers the states of a list, some at a time, in order.
 class StateAnswers {
  public:
   StateAnswers(Input& input, Output& output, const RuleChoice& rules, const StateAnswer& answer,
-               TimeLimit limit, std::size_t threads)
+               TimeLimit limit, std::size_t threads, std::uint64_t& answered)
       : input_(input),
         output_(output),
         rules_(rules),
         answer_(answer),
         limit_(limit),
-        threads_(threads) {}
+        threads_(threads),
+        answered_(answered) {}
 
   /// False when Ctrl-C ended that.
-  bool answer(const std::vector<StateQuestion>& questions) {
+  bool answer(const std::vector<Question>& questions) {
     std::vector<std::string> texts(questions.size());
     // Before any thread asks for them.
     std::vector<const logic::Links*> links;
-    for (const StateQuestion& question : questions)
-      links.push_back(&choice_.links(question.line.givens.shape(), rules_));
+    for (const Question& question : questions)
+      links.push_back(&choice_.links(question.puzzle.givens.shape(), rules_));
     OrderedWork work;
     work.count = questions.size();
     work.work = [&](std::size_t index) {
-      const StateQuestion& question = questions[index];
+      const Question& question = questions[index];
       if (is_interrupted()) return;
-      texts[index] = answer_line(*question.engine, *links[index], question.line, answer_, limit_);
+      texts[index] =
+          answer_line(*question.engine, *links[index], state_of(question), answer_, limit_);
     };
     work.take = [&](std::size_t index) { take(texts[index]); };
     work.before_waiting = [this] { output_.flush(); };
@@ -136,7 +140,7 @@ class StateAnswers {
   const StateAnswer& answer_;
   const TimeLimit limit_;
   const std::size_t threads_;
-  std::uint64_t answered_ = 0;
+  std::uint64_t& answered_;
   bool is_ended_ = false;
 };
 
@@ -153,22 +157,22 @@ int answer_state_list(std::string_view command, const Arguments& arguments, Outp
   const Result<bool> is_iss = wants_iss(arguments);
   const Result<Share> share = read_share(arguments, list_shard_option);
   if (!is_iss || !share) return refuse(command, !is_iss ? is_iss.error() : share.error());
-  if (*is_iss) {
-    return answer_iss_list(command, arguments, *share, output,
-                           {[&answer](IssLine& line, SearchWatch& watch) {
-                              return answer_variant_state(line, watch, answer);
-                            },
-                            [&answer](const IssLine& line) { return unread_state(line, answer); }});
-  }
+  const IssAnswer variant{[&answer](IssLine& line, SearchWatch& watch) {
+                            return answer_variant_state(line, watch, answer);
+                          },
+                          [&answer](const IssLine& line) { return unread_state(line, answer); }};
+  if (*is_iss) return answer_iss_list(command, arguments, *share, output, variant);
   Result<RuleChoice> rules = RuleChoice::from(arguments);
   const Result<std::uint64_t> threads = arguments.number(threads_option.name, 1, most_threads, 1);
   const Result<TimeLimit> limit = read_time_limit(arguments);
   if (!limit) return refuse(command, limit.error());
   if (!rules || !threads) return refuse(command, !rules ? rules.error() : threads.error());
   Input input(arguments.file(), output);
-  LineList<StateLine> list(next_state_line, input.text(), *rules, *share);
-  StateAnswers answers(input, output, *rules, answer, *limit, *threads);
-  return answer_lines(list, answers, input, *threads);
+  QuestionList list(input.text(), *rules, *share, StateUse::is_kept);
+  std::uint64_t answered = 0;
+  StateAnswers answers(input, output, *rules, answer, *limit, *threads, answered);
+  IssAnswers others(input, output, variant, std::nullopt, *threads, *limit, answered);
+  return answer_questions(list, answers, others, input, *threads);
 }
 
 }  // namespace ninefold::cli

@@ -17,7 +17,8 @@ inline constexpr std::string_view state_list_input =
     "a state of one as HoDoKu writes it, :0000:x:CELLS:STRUCK::, with digits placed\n"
     "(+) and candidates struck (digit, row, column), or a candidate grid: nine rows\n"
     "of nine cells with the candidates of each side by side, with a frame or without.\n"
-    "Lines that begin with # and blank lines are skipped.\n";
+    "Lines that begin with # and blank lines are skipped. Whatever else the page reads\n"
+    "is read, too. Candidates are givens where the digits alone have several solutions.\n";
 
 /// The text of the option by which such commands read puzzles of any rules.
 inline constexpr Option state_format_option{

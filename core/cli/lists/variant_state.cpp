@@ -47,6 +47,7 @@ Line answer_variant_state(const IssLine& line, SearchWatch& watch, const StateAn
   const auto unsound = [&](const std::string& what) {
     return line_of(answer.unsound(line.number, line.text, what));
   };
+  if (!line.contradiction.empty()) return unsound(line.contradiction);
   const variants::NoShape why = variants::why_no_shape(line.listed.layout());
   if (why != variants::NoShape::none) return unsound(no_logic_text(why));
   const variants::VariantEngine engine = line.listed.engine();

@@ -61,6 +61,13 @@ Result<std::vector<Rule>> RuleChoice::rules(Shape shape) const {
   return rules;
 }
 
+std::string RuleChoice::text() const {
+  std::string text = list_;
+  // How pairs are written depends on no shape.
+  if (!pairs_.empty()) text += (text.empty() ? "" : ",") + write_rules(pairs_, Shape{});
+  return text;
+}
+
 Result<const Engine*> RuleChoice::engine(Shape shape) {
   std::unique_ptr<Engine>& engine = engines_[static_cast<std::size_t>(shape.size())];
   if (engine) return engine.get();

@@ -35,6 +35,8 @@ class RuleChoice {
 
   /// The rules for that shape. Errors have no place.
   Result<std::vector<Rule>> rules(Shape shape) const;
+  /// All of them as the rules of a description.
+  std::string text() const;
   /// The engine for that shape, which lives as long as this. Errors have no place.
   Result<const Engine*> engine(Shape shape);
 

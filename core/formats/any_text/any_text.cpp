@@ -1,9 +1,19 @@
 #include "core/formats/any_text/any_text.hpp"
 
 #include "core/formats/any_text/embedded_puzzles.hpp"
+#include "core/formats/any_text/opensudoku.hpp"
+#include "core/formats/any_text/pencil_marks.hpp"
+#include "core/formats/any_text/plain_text.hpp"
+#include "core/formats/any_text/program_text.hpp"
+#include "core/formats/any_text/s9b.hpp"
 #include "core/formats/any_text/stages.hpp"
+#include "core/formats/any_text/states.hpp"
+#include "core/formats/any_text/tatham.hpp"
 #include "core/formats/assignments/mystic.hpp"
 #include "core/formats/grids/grid_reader.hpp"
+#include "core/formats/grids/grid_row.hpp"
+#include "core/formats/grids/puzzle_line.hpp"
+#include "core/formats/grids/region_labels.hpp"
 #include "core/formats/text/characters.hpp"
 #include "core/formats/text/errors.hpp"
 #include "core/formats/text/quote.hpp"
@@ -41,10 +51,15 @@ std::optional<std::size_t> description_start(std::string_view line) {
     while (at < line.size() && is_digit(line[at])) ++at;
     return at > start && (line.substr(at, 1) == ";" || line.substr(at, 3) == "%3B");
   };
+  // Rows of cells may have a semicolon between any two.
+  constexpr std::ptrdiff_t most_parts = 4;
   const std::size_t first = std::min(line.find_first_not_of(" \t"), line.size());
-  if (is_version_at(first)) return first;
+  const bool is_row = std::count(line.begin(), line.end(), ';') > most_parts;
+  if (!is_row && is_version_at(first)) return first;
   const std::size_t hash = line.find('#');
-  if (hash != std::string_view::npos && is_version_at(hash + 1)) return hash + 1;
+  // &#10; is a line end in XML.
+  const bool is_character = hash != std::string_view::npos && hash > 0 && line[hash - 1] == '&';
+  if (hash != std::string_view::npos && !is_character && is_version_at(hash + 1)) return hash + 1;
   return std::nullopt;
 }
 
@@ -171,6 +186,32 @@ void read_descriptions(std::string_view text, AnyText& found) {
       found);
 }
 
+/// A grid of region labels is that of the puzzle before it, or an empty jigsaw.
+void join_regions(std::vector<NamedPuzzle>& puzzles) {
+  std::size_t kept = 0;
+  const std::vector<Rule> classic{Rule{}};
+  for (std::size_t at = 0; at < puzzles.size(); ++at) {
+    const Grid& labels = puzzles[at].puzzle.givens;
+    const Shape shape = labels.shape();
+    const bool is_plain = puzzles[at].candidates.empty() && puzzles[at].puzzle.rules == classic;
+    const std::optional<Regions> regions =
+        is_plain ? regions_of_labels(write_puzzle_line(labels), shape) : std::nullopt;
+    if (kept != at) puzzles[kept] = std::move(puzzles[at]);
+    NamedPuzzle* const before = kept > 0 ? &puzzles[kept - 1] : nullptr;
+    ++kept;
+    if (!regions) continue;
+    const bool is_of_before = before != nullptr && before->puzzle.givens.shape() == shape &&
+                              before->puzzle.rules == classic && before->candidates.empty();
+    if (is_of_before) {
+      before->puzzle.rules = {rule_of_regions(*regions, shape)};
+      --kept;
+    } else {
+      puzzles[kept - 1].puzzle = {{rule_of_regions(*regions, shape)}, Grid(shape)};
+    }
+  }
+  while (puzzles.size() > kept) puzzles.pop_back();
+}
+
 void read_mystic(std::string_view text, MysticKind kind, AnyText& found) {
   found.format = TextFormat::mystic;
   TextReader reader(text);
@@ -208,8 +249,13 @@ void read_grids(std::string_view text, AnyText& found) {
         if (!read->has_value()) return std::optional<NamedPuzzle>();
         GridText& grid = **read;
         if (!found.format) found.format = format_of(grid.layout);
-        NamedPuzzle puzzle{
-            {{Rule{}}, grid.givens}, std::move(grid.name), std::move(grid.candidates)};
+        NamedPuzzle puzzle{{{Rule{}}, grid.givens},
+                           std::move(grid.name),
+                           std::move(grid.candidates),
+                           std::move(grid.entered)};
+        puzzle.line = grid.place.line;
+        if (grid.regions)
+          puzzle.puzzle.rules = {rule_of_regions(*grid.regions, grid.givens.shape())};
         if (grid.has_asterisk_marks) {
           puzzle.puzzle.rules.push_back(*rule_named("asterisk", grid.givens.shape()));
         }
@@ -217,10 +263,10 @@ void read_grids(std::string_view text, AnyText& found) {
       },
       found);
   join_stages(found.puzzles);
+  join_regions(found.puzzles);
 }
 
-/// XML or a line of HoDoKu's library: no grid begins so, and what is wrong with it as a grid does
-/// not matter.
+/// XML: no grid begins so, and what is wrong with it as a grid does not matter.
 bool is_other_text(std::string_view text) {
   const std::size_t first = text.find_first_not_of(" \t\r\n");
   return first != std::string_view::npos && (text[first] == '<' || text[first] == ':');
@@ -234,6 +280,82 @@ std::string first_content(std::string_view text) {
     if (first != std::string_view::npos) return quote(line->text.substr(first));
   }
   return end_of_input;
+}
+
+AnyText all_of(std::vector<NamedPuzzle> puzzles, TextFormat format) {
+  AnyText found;
+  if (puzzles.empty()) return found;
+  found.format = format;
+  found.puzzles = std::move(puzzles);
+  return found;
+}
+
+/// Games of other programs, which are known by their form. Whether it was one.
+bool read_other_program(std::string_view text, AnyText& found) {
+  if (std::optional<NamedPuzzle> state = find_s9b(text)) {
+    found.puzzles.push_back(*std::move(state));
+  } else if (std::optional<NamedPuzzle> marks = read_pencil_marks(text)) {
+    found.puzzles.push_back(*std::move(marks));
+  } else if (is_opensudoku(text)) {
+    found.puzzles = read_opensudoku(text);
+  } else if (text.find(':') != std::string_view::npos) {
+    found.puzzles = read_tatham(text);
+  }
+  if (!found.puzzles.empty()) found.format = TextFormat::line;
+  if (found.puzzles.empty() && begins_with_state(text)) read_states(text, found);
+  return found.format.has_value();
+}
+
+AnyText read_as_it_stands(std::string_view text) {
+  AnyText found;
+  TextReader reader(text);
+  std::optional<TextLine> line = reader.next_line();
+  while (line && is_skipped(line->text) && !description_start(line->text))
+    line = reader.next_line();
+  const MysticKind mystic = mystic_kind(text);
+  if (line && description_start(line->text)) {
+    read_descriptions(text, found);
+  } else if (mystic != MysticKind::none) {
+    read_mystic(text, mystic, found);
+  } else {
+    read_grids(text, found);
+  }
+  return found;
+}
+
+/// Whether the first line has cells enough for a puzzle line, so that what is wrong is one of them.
+bool is_list(std::string_view text) {
+  TextReader reader(text);
+  while (const std::optional<TextLine> line = reader.next_line()) {
+    if (!is_skipped(line->text)) return leading_cells(line->text) >= shortest_puzzle_line;
+  }
+  return false;
+}
+
+/// What cannot be read as it stands, without what people put around a grid, as drawn, or as part of
+/// a program. `found` stays as it is where that leads to nothing, or not to the end.
+void read_otherwise(std::string_view text, AnyText& found) {
+  for (const auto plain : {without_prefix, with_line_ends, with_dots}) {
+    const std::optional<std::string> other = plain(text);
+    if (!other) continue;
+    AnyText again = read_as_it_stands(*other);
+    if (again.puzzles.empty()) read_otherwise(*other, again);
+    if (again.puzzles.empty() || again.error) continue;
+    found = std::move(again);
+    return;
+  }
+  if (AnyText program = all_of(read_program_text(text), TextFormat::rows); program.format) {
+    found = std::move(program);
+    return;
+  }
+  for (const auto plain : {drawn_rows, rows_among_text, labels_as_digits}) {
+    const std::optional<std::string> other = plain(text);
+    if (!other) continue;
+    AnyText again = read_as_it_stands(*other);
+    if (again.puzzles.empty() || again.error) continue;
+    found = std::move(again);
+    return;
+  }
 }
 
 }  // namespace
@@ -253,18 +375,8 @@ AnyText read_any_text(std::string_view text) {
         error_at(TextPlace{}, ErrorCode::too_large, "more than " + limit, "at most " + limit);
     return found;
   }
-  TextReader reader(text);
-  std::optional<TextLine> line = reader.next_line();
-  while (line && is_skipped(line->text) && !description_start(line->text))
-    line = reader.next_line();
-  const MysticKind mystic = mystic_kind(text);
-  if (line && description_start(line->text)) {
-    read_descriptions(text, found);
-  } else if (mystic != MysticKind::none) {
-    read_mystic(text, mystic, found);
-  } else {
-    read_grids(text, found);
-  }
+  if (!read_other_program(text, found)) found = read_as_it_stands(text);
+  if (found.puzzles.empty() && !is_list(text) && !is_other_text(text)) read_otherwise(text, found);
   if (found.puzzles.empty() && (!found.error || is_other_text(text))) {
     found.puzzles = find_embedded_puzzles(text);
     if (!found.puzzles.empty()) {

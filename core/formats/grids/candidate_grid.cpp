@@ -23,7 +23,8 @@ bool read_candidate_row(std::string_view line, GridRow& row) {
       ++at;
       continue;
     }
-    const bool is_marked = line[at] == '*' || line[at] == '#';
+    const bool is_placed = line[at] == 'u';
+    const bool is_marked = line[at] == '*' || line[at] == '#' || is_placed;
     if (is_marked) ++at;
     const std::size_t start = at;
     int candidates = 0;
@@ -33,7 +34,12 @@ bool read_candidate_row(std::string_view line, GridRow& row) {
     }
     const std::size_t length = at - start;
     if (length == 0 || length > max_size || row.digits.size() == max_size) return false;
-    row.digits.push_back(length == 1 ? digit_of(line[start]) : empty_cell);
+    if (is_placed && length > 1) return false;
+    if (is_placed) {
+      row.placed.resize(max_size);
+      row.placed[row.digits.size()] = digit_of(line[start]);
+    }
+    row.digits.push_back(length == 1 && !is_placed ? digit_of(line[start]) : empty_cell);
     row.candidates.push_back(length == 1 ? 0 : candidates);
     row.offsets.push_back(start);
     is_plain = is_plain && length == 1 && !is_marked;

@@ -15,6 +15,9 @@ namespace ninefold {
 namespace {
 
 bool is_title(std::string_view line) {
+  // A digit that was placed may come first (u5).
+  GridRow row;
+  if (read_candidate_row(line, row)) return false;
   for (const char character : line) {
     if (is_blank(character) || character == '[') continue;
     return (character >= 'A' && character <= 'Z') || (character >= 'a' && character <= 'z');
@@ -126,6 +129,7 @@ class GridBuilder {
     }
     grid_.layout = GridLayout::line;
     grid_.givens = puzzle->givens;
+    grid_.regions = puzzle->regions;
     const std::string_view comment = without_solution(puzzle->comment);
     if (!comment.empty()) grid_.name = comment;
     return std::optional<GridText>(std::move(grid_));
@@ -145,6 +149,11 @@ class GridBuilder {
       return wrong_length(line, *cells, expected, count_of(expected, "cell"));
     }
     grid_.has_asterisk_marks |= cells->has_asterisk_marks;
+    if (!cells->placed.empty()) {
+      grid_.entered.resize(max_cells);
+      std::copy(cells->placed.begin(), cells->placed.end(),
+                grid_.entered.begin() + static_cast<std::ptrdiff_t>(row) * max_size);
+    }
     if (!cells->candidates.empty()) {
       grid_.candidates.resize(max_cells);
       std::copy(cells->candidates.begin(), cells->candidates.end(),

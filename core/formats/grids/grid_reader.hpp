@@ -3,6 +3,7 @@
 #include "core/board/grid.hpp"
 #include "core/board/result.hpp"
 #include "core/formats/text/text_reader.hpp"
+#include "core/rules/rule.hpp"
 
 #include <optional>
 #include <string>
@@ -26,6 +27,11 @@ struct GridText {
   /// What a candidate grid leaves open in its empty cells, bit d-1 for digit d, one number a cell;
   /// empty for any other grid.
   std::vector<int> candidates;
+  /// The digits that a candidate grid says were placed by somebody, 0 for none, one a cell; empty
+  /// where there are none.
+  std::vector<int> entered;
+  /// Of a puzzle line that is followed by the labels of its regions (region_labels.hpp).
+  std::optional<Regions> regions;
   TextPlace place;   ///< of its first line
   std::string name;  ///< its title or comment, or empty
 };

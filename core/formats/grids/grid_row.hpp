@@ -15,6 +15,7 @@ struct GridRow {
   std::vector<Digit> digits;
   std::vector<std::size_t> offsets;
   std::vector<int> candidates;  ///< in a candidate grid, bit d-1 for digit d; else empty
+  std::vector<int> placed;      ///< in a candidate grid that says so, the digits placed, or 0
   bool has_asterisk_marks = false;
 };
 

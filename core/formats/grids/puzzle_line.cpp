@@ -1,5 +1,6 @@
 #include "core/formats/grids/puzzle_line.hpp"
 
+#include "core/formats/grids/region_labels.hpp"
 #include "core/formats/text/characters.hpp"
 #include "core/formats/text/errors.hpp"
 #include "core/formats/text/quote.hpp"
@@ -10,6 +11,13 @@ namespace {
 
 bool ends_cells(char character) {
   return is_blank(character) || character == ',' || character == ';' || character == '#';
+}
+
+/// How many cells stand there.
+std::size_t cells_at(std::string_view text, std::size_t start) {
+  std::size_t end = start;
+  while (end < text.size() && is_cell(text[end])) ++end;
+  return end - start;
 }
 
 std::string_view trimmed(std::string_view text) {
@@ -24,9 +32,17 @@ Result<PuzzleLine> read_puzzle_line(const TextLine& line) {
   const std::string_view text = line.text;
   std::size_t start = 0;
   while (start < text.size() && is_blank(text[start])) ++start;
-  std::size_t end = start;
-  while (end < text.size() && is_cell(text[end])) ++end;
-  const std::size_t count = end - start;
+  std::size_t count = cells_at(text, start);
+  std::size_t end = start + count;
+  // Cells and labels side by side.
+  if (count % 2 == 0) {
+    const std::optional<Shape> half = Shape::of_cell_count(static_cast<int>(count / 2));
+    if (half && !Shape::of_cell_count(static_cast<int>(count)) &&
+        regions_of_labels(text.substr(start + count / 2, count / 2), *half)) {
+      count /= 2;
+      end = start + count;
+    }
+  }
 
   const auto error_at = [&](std::size_t offset, ErrorCode code, std::string found,
                             std::string expected) {
@@ -39,7 +55,7 @@ Result<PuzzleLine> read_puzzle_line(const TextLine& line) {
         cells_expected);
   }
   const std::optional<Shape> shape = Shape::of_cell_count(static_cast<int>(count));
-  if (end < text.size() && !ends_cells(text[end])) {
+  if (end < text.size() && !ends_cells(text[end]) && end == start + cells_at(text, start)) {
     return error_at(end, ErrorCode::unexpected_character, quote_first(text.substr(end)),
                     shape ? "white space or the end of the line" : cell_expected(max_size));
   }
@@ -47,7 +63,13 @@ Result<PuzzleLine> read_puzzle_line(const TextLine& line) {
     return error_at(end, ErrorCode::row_too_short, count_of(count, "cell"), cells_expected);
   }
 
-  PuzzleLine puzzle{Grid(*shape), trimmed(text.substr(end)), line.number};
+  PuzzleLine puzzle{Grid(*shape), std::nullopt, trimmed(text.substr(end)), line.number};
+  if (puzzle.comment.size() >= static_cast<std::size_t>(shape->cell_count())) {
+    std::size_t word = 0;
+    while (word < puzzle.comment.size() && !ends_cells(puzzle.comment[word])) ++word;
+    puzzle.regions = regions_of_labels(puzzle.comment.substr(0, word), *shape);
+    if (puzzle.regions) puzzle.comment = trimmed(puzzle.comment.substr(word));
+  }
   for (int index = 0; index < shape->cell_count(); ++index) {
     const Cell cell = static_cast<Cell>(index);
     puzzle.givens[cell] = digit_of(text[start + cell]);

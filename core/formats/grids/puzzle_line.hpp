@@ -3,6 +3,7 @@
 #include "core/board/grid.hpp"
 #include "core/board/result.hpp"
 #include "core/formats/text/text_reader.hpp"
+#include "core/rules/rule.hpp"
 
 #include <optional>
 #include <string>
@@ -15,11 +16,13 @@ namespace ninefold {
 ///   53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79 comment
 ///
 /// 81, 36 or 16 cells in reading order, a digit or `.` or `0` for an empty one; their number gives
-/// the size of the board. After white space, `,`, `;` or `#` anything may follow.
+/// the size of the board. After white space, `,`, `;` or `#` anything may follow. A word of as many
+/// labels of regions makes it a jigsaw (region_labels.hpp); they may follow the cells directly.
 struct PuzzleLine {
   Grid givens;
-  std::string_view comment;  ///< what follows, without white space around it
-  int number = 0;            ///< of the line, from 1
+  std::optional<Regions> regions;  ///< of a jigsaw
+  std::string_view comment;        ///< what follows, without white space around it
+  int number = 0;                  ///< of the line, from 1
 };
 
 /// Reads one such line. Errors: unexpected_character, number_out_of_range (with the cell),

@@ -40,6 +40,12 @@ Error bad(const TextLine& line, std::size_t at, ErrorCode code, std::string expe
                     rest.empty() ? end_of_line : quote_first(rest), std::move(expected));
 }
 
+Field without_blanks_around(std::string_view text, Field field) {
+  while (field.begin < field.end && is_blank(text[field.begin])) ++field.begin;
+  while (field.begin < field.end && is_blank(text[field.end - 1])) --field.end;
+  return field;
+}
+
 std::optional<Error> read_cells(const TextLine& line, Field cells, StateLine& state) {
   std::vector<Digit> digits;
   std::vector<bool> placed;
@@ -142,15 +148,30 @@ StateLine state_of(const GridText& grid) {
 
 }  // namespace
 
+bool is_state_line(std::string_view line) {
+  if (!line.empty() && line.front() == ':') return true;
+  std::size_t at = 0;
+  while (at < line.size() && is_blank(line[at])) ++at;
+  int cells = 0;
+  bool has_placed = false;
+  for (; at < line.size() && (is_cell(line[at]) || line[at] == '+'); ++at) {
+    has_placed = has_placed || line[at] == '+';
+    if (line[at] != '+') ++cells;
+  }
+  return Shape::of_cell_count(cells) && (has_placed || (at < line.size() && line[at] == ':'));
+}
+
 Result<StateLine> read_state_line(const TextLine& line) {
   StateLine state;
   state.number = line.number;
-  const std::optional<Field> cells = field(line.text, 3);
+  const bool has_head = !line.text.empty() && line.text.front() == ':';
+  std::optional<Field> cells = field(line.text, has_head ? 3 : 0);
   if (!cells) {
     return bad(line, line.text.size(), ErrorCode::unexpected_end, "\":\" and the cells");
   }
+  if (!has_head) *cells = without_blanks_around(line.text, *cells);
   if (std::optional<Error> error = read_cells(line, *cells, state)) return *error;
-  if (const std::optional<Field> struck = field(line.text, 4)) {
+  if (const std::optional<Field> struck = field(line.text, has_head ? 4 : 1)) {
     if (std::optional<Error> error = read_struck(line, *struck, state)) return *error;
   }
   return state;
@@ -158,8 +179,9 @@ Result<StateLine> read_state_line(const TextLine& line) {
 
 Result<std::optional<StateLine>> next_state_line(TextReader& text) {
   while (const std::optional<TextLine> line = text.next_line()) {
-    if (is_skipped(line->text) && !line->is_cut) continue;
-    if (!line->text.empty() && line->text.front() == ':') {
+    const bool is_comment = line->text.find('#') != std::string_view::npos;
+    if (is_skipped(line->text) && (is_comment || !line->is_cut)) continue;
+    if (is_state_line(line->text)) {
       if (line->is_cut) {
         return line_error(line->number, line->text, line->text.size(), ErrorCode::too_large,
                           "a line of more than " + count_of(line->text.size(), "character"),

@@ -24,13 +24,18 @@ struct StateLine {
   int number = 0;              ///< of the line, from 1
 };
 
-/// Reads a line as HoDoKu's library of states has them:
+/// Reads a line as HoDoKu's library of states has them, or the same without its head:
 ///
 ///   :0000:x:<cells, a placed digit after a +>:<struck: digit row column, separated by spaces>::
+///   <cells>:<struck>
 ///
-/// The first two fields and those after the struck candidates are skipped. Errors:
+/// The first two fields of the head and those after the struck candidates are skipped. Errors:
 /// unexpected_character, unexpected_end, number_out_of_range, row_too_short, row_too_long.
 Result<StateLine> read_state_line(const TextLine& line);
+
+/// Whether a line is meant to be such a state: it begins with a colon, or with 16, 36 or 81 cells
+/// of which one has a + in front, or after which a colon comes.
+bool is_state_line(std::string_view line);
 
 /// The next puzzle of a list whose lines are such states or puzzle lines (puzzle_line.hpp), or
 /// nothing at its end. Between them there may be candidate grids and framed grids of nine rows

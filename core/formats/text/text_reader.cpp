@@ -90,6 +90,11 @@ void TextReader::skip_cut_line() {
   }
 }
 
+std::string_view TextReader::beginning() {
+  if (!peek()) return {};
+  return piece_;
+}
+
 std::optional<TextLine> TextReader::next_line(std::size_t longest) {
   if (!peek()) return std::nullopt;
   const std::size_t line_feed = piece_.substr(0, longest).find('\n');

@@ -64,6 +64,9 @@ class TextReader {
   /// How many bytes of it.
   std::size_t at_hand() const { return piece_.size() + after_.size(); }
 
+  /// What of the text is there after waiting for its first piece, without going past it.
+  std::string_view beginning();
+
   /// The rest of the current line, or nothing at the end of the text. It is cut after `longest`.
   std::optional<TextLine> next_line(std::size_t longest = longest_line);
 

@@ -1,5 +1,6 @@
 #include "core/cli/command.hpp"
 #include "core/cli/lists/iss_list.hpp"
+#include "core/cli/lists/question_list.hpp"
 #include "core/cli/options/rule_options.hpp"
 #include "core/cli/options/variant_rules.hpp"
 #include "core/cli/terminal/exit_status.hpp"
@@ -16,6 +17,8 @@
 #include <ctime>
 #include <optional>
 #include <string>
+#include <utility>
+#include <variant>
 #include <vector>
 
 namespace ninefold::cli {
@@ -29,7 +32,7 @@ constexpr Option repeats_option{"--repeats", "N", "time each list N times (5)"};
 constexpr std::array bench_options{format_option, all_rules_option, pairs_option, no_wrap_option,
                                    repeats_option};
 
-struct Question {
+struct ClassicQuestion {
   static constexpr bool ends_when_interrupted = false;
   const Engine* engine = nullptr;
   std::string cells;
@@ -128,29 +131,49 @@ bool tell_measured(const std::string& file, std::vector<AnyQuestion>& questions,
   return !is_interrupted();
 }
 
+/// Reads a variant, and keeps it unless there is an error.
+std::optional<Error> keep(const IssLine& line, std::vector<VariantQuestion>& questions) {
+  WorkMeter unlimited;
+  KnownRules rules(std::nullopt);
+  auto puzzle = rules.read_described(line.description, line.number, unlimited);
+  if (const Error* const error = std::get_if<Error>(&puzzle)) return *error;
+  questions.push_back({std::get_if<ListedPuzzle>(&puzzle)->puzzle()});
+  return std::nullopt;
+}
+
 std::string words_when_ended(std::size_t measured) {
   return "the last line is of " + ninefold::count_of(measured, "puzzle") + ", measured until then";
 }
 
-/// Measures one list and prints its row. Returns the exit status.
+/// Measures one list and prints its row. Where a puzzle has more than the engine knows, such as the
+/// regions of a jigsaw, all are measured as puzzles of any rules. Returns the exit status.
 int bench_list(const std::string& file, RuleChoice& rules, std::uint64_t repeats, Output& output) {
   Input input(file, output);
-  std::vector<Question> questions;
-  while (true) {
-    const Result<std::optional<PuzzleLine>> puzzle = next_puzzle_line(input.text());
-    if (!puzzle) return input.fail(puzzle.error());
-    if (!puzzle->has_value()) break;
-    const Result<const Engine*> engine = rules.engine((*puzzle)->givens.shape());
-    if (!engine) {
-      Error error = engine.error();
-      error.line = (*puzzle)->number;
-      error.column = 1;
-      return input.fail(error);
+  QuestionList list(input.text(), rules, {});
+  std::vector<ClassicQuestion> questions;
+  std::vector<VariantQuestion> others;
+  std::vector<TextPuzzle> puzzles;
+  for (std::vector<Question> next = list.next(1); !next.empty(); next = list.next(1)) {
+    Question& question = next.front();
+    if (!question.variant && others.empty()) {
+      questions.push_back({question.engine, write_puzzle_line(question.puzzle.givens)});
+      puzzles.push_back(std::move(question.puzzle));
+      continue;
     }
-    questions.push_back({*engine, write_puzzle_line((*puzzle)->givens)});
+    for (TextPuzzle& puzzle : puzzles) {
+      if (std::optional<Error> error = keep(list.variant_of(puzzle), others))
+        return input.fail(*error);
+    }
+    puzzles.clear();
+    const IssLine line =
+        question.variant ? *std::move(question.variant) : list.variant_of(question.puzzle);
+    if (std::optional<Error> error = keep(line, others)) return input.fail(*error);
   }
-  if (tell_measured(file, questions, repeats, output)) return input.finish();
-  return input.interrupted(words_when_ended(questions.size()));
+  if (list.error()) return input.fail(*list.error());
+  const bool is_done = others.empty() ? tell_measured(file, questions, repeats, output)
+                                      : tell_measured(file, others, repeats, output);
+  if (is_done) return input.finish();
+  return input.interrupted(words_when_ended(others.empty() ? questions.size() : others.size()));
 }
 
 /// The same of puzzles of any rules.

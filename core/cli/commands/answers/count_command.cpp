@@ -131,20 +131,18 @@ int run_count(const Arguments& arguments, Output& output) {
   const Result<bool> is_iss = wants_iss(arguments);
   if (!is_iss) return refuse("count", is_iss.error());
   const Counting counting{*limit, *shard};
-  if (*is_iss) {
-    IssAnswer variant;
-    variant.answer = [&](IssLine& question, SearchWatch& watch) {
-      return count_variant(counting, question, 1, watch);
-    };
-    variant.unread = unread_text(">=0");
-    variant.trial = [&](IssLine& question, SearchWatch& watch) {
-      return try_variant(counting, question, watch);
-    };
-    variant.answer_on_threads = [&](IssLine& question, std::size_t threads, SearchWatch& watch) {
-      return count_variant(counting, question, threads, watch);
-    };
-    return answer_iss_list("count", arguments, {}, output, variant);
-  }
+  IssAnswer variant;
+  variant.answer = [&](IssLine& question, SearchWatch& watch) {
+    return count_variant(counting, question, 1, watch);
+  };
+  variant.unread = unread_text(">=0");
+  variant.trial = [&](IssLine& question, SearchWatch& watch) {
+    return try_variant(counting, question, watch);
+  };
+  variant.answer_on_threads = [&](IssLine& question, std::size_t threads, SearchWatch& watch) {
+    return count_variant(counting, question, threads, watch);
+  };
+  if (*is_iss) return answer_iss_list("count", arguments, {}, output, variant);
   LineOfAnswer line;
   line.answer = [&counting](const Engine& engine, const Grid& givens, bool is_trial,
                             SearchWatch& watch) {
@@ -154,7 +152,7 @@ int run_count(const Arguments& arguments, Output& output) {
                                        std::size_t threads, SearchWatch& watch) {
     return count_on_threads(counting, engine, givens, threads, watch);
   };
-  return answer_puzzle_list("count", arguments, {}, output, line);
+  return answer_puzzle_list("count", arguments, {}, output, line, variant);
 }
 
 }  // namespace

@@ -88,31 +88,29 @@ int run_solve(const Arguments& arguments, Output& output) {
   if (!limit || !share) return refuse("solve", !limit ? limit.error() : share.error());
   const Result<bool> is_iss = wants_iss(arguments);
   if (!is_iss) return refuse("solve", is_iss.error());
-  if (*is_iss) {
-    Budget budget;
-    budget.solutions = *limit;
-    IssAnswer variant;
-    variant.answer = [&](IssLine& question, SearchWatch& watch) {
+  Budget budget;
+  budget.solutions = *limit;
+  IssAnswer variant;
+  variant.answer = [&](IssLine& question, SearchWatch& watch) {
+    const variants::VariantEngine engine = question.listed.engine();
+    return line_of(engine, solve_variant(engine, budget, watch));
+  };
+  variant.unread = unread_text(">=0\t-");
+  if (*limit > 1) {
+    variant.trial = [&](IssLine& question, SearchWatch& watch) -> std::optional<Line> {
       const variants::VariantEngine engine = question.listed.engine();
-      return line_of(engine, solve_variant(engine, budget, watch));
+      Budget trial = budget;
+      trial.nodes = nodes_before_sharing;
+      const variants::Answer found = solve_variant(engine, trial, watch);
+      if (found.stopped != StopReason::node_limit) return line_of(engine, found);
+      question.tried = found;
+      return std::nullopt;
     };
-    variant.unread = unread_text(">=0\t-");
-    if (*limit > 1) {
-      variant.trial = [&](IssLine& question, SearchWatch& watch) -> std::optional<Line> {
-        const variants::VariantEngine engine = question.listed.engine();
-        Budget trial = budget;
-        trial.nodes = nodes_before_sharing;
-        const variants::Answer found = solve_variant(engine, trial, watch);
-        if (found.stopped != StopReason::node_limit) return line_of(engine, found);
-        question.tried = found;
-        return std::nullopt;
-      };
-      variant.answer_on_threads = [&](IssLine& question, std::size_t threads, SearchWatch& watch) {
-        return solve_on_threads(question, budget, threads, watch);
-      };
-    }
-    return answer_iss_list("solve", arguments, *share, output, variant);
+    variant.answer_on_threads = [&](IssLine& question, std::size_t threads, SearchWatch& watch) {
+      return solve_on_threads(question, budget, threads, watch);
+    };
   }
+  if (*is_iss) return answer_iss_list("solve", arguments, *share, output, variant);
   LineOfAnswer line;
   line.answer = [&limit](const Engine& engine, const Grid& givens, bool /*is_trial*/,
                          SearchWatch& watch) {
@@ -122,7 +120,7 @@ int run_solve(const Arguments& arguments, Output& output) {
         solutions_or_bound(found) + "\t" + (is_only ? write_puzzle_line(*found.solution) : "-"),
         found.stopped == StopReason::cancelled, known_words(found)};
   };
-  return answer_puzzle_list("solve", arguments, *share, output, line);
+  return answer_puzzle_list("solve", arguments, *share, output, line, variant);
 }
 
 }  // namespace

@@ -1,10 +1,13 @@
 #include "core/cli/command.hpp"
+#include "core/cli/lists/puzzle_reader.hpp"
 #include "core/cli/options/time_limit.hpp"
 #include "core/cli/searching/queries.hpp"
 #include "core/cli/terminal/input.hpp"
 #include "core/cli/terminal/messages.hpp"
 #include "core/formats/assignments/asterisk_frame.hpp"
-#include "core/formats/grids/grid_reader.hpp"
+#include "core/formats/constraints/description.hpp"
+#include "core/formats/text/errors.hpp"
+#include "core/formats/text/quote.hpp"
 #include "core/rules/rule_table.hpp"
 
 #include <array>
@@ -24,9 +27,14 @@ int run_asterisk(const Arguments& arguments, Output& output) {
   if (!limit) return refuse("asterisk", limit.error());
   Input input(arguments.file(), output);
   const Shape nine;
-  const Result<GridText> grid = read_single_grid(input.text(), {nine, false});
+  const Result<TextPuzzle> grid = read_one_puzzle(input.text(), nine);
   if (!grid) return input.fail(grid.error());
   const std::vector<Rule> rules{Rule{}, *rule_named("asterisk", nine)};
+  if (!grid->rules.empty() && grid->rules != rules) {
+    return input.fail(error_at({grid->number, 1}, ErrorCode::bad_rule,
+                               "a puzzle with " + quote(write_rules(grid->rules, nine)),
+                               "a grid without other rules"));
+  }
   const Result<Engine> engine = Engine::create(nine, rules);
   if (!engine) return input.fail(engine.error());
   SearchWatch watch(output, *limit, Told::share_and_solutions);

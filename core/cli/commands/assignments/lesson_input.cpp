@@ -1,5 +1,6 @@
 #include "core/cli/commands/assignments/lesson_input.hpp"
 
+#include "core/cli/lists/puzzle_reader.hpp"
 #include "core/cli/options/rule_options.hpp"
 #include "core/formats/any_text/any_text.hpp"
 #include "core/formats/assignments/csu.hpp"
@@ -12,18 +13,6 @@
 namespace ninefold::cli {
 
 namespace {
-
-/// As much of the text as read_any_text() takes, and one character more, so that it can complain.
-std::string read_all(TextReader& text) {
-  std::string all;
-  while (all.size() <= largest_any_text) {
-    const std::optional<char> character = text.peek();
-    if (!character) break;
-    all.push_back(*character);
-    text.advance();
-  }
-  return all;
-}
 
 LessonPuzzles read_puzzles(const std::string& text) {
   TextReader numbers(text);

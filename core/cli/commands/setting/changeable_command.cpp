@@ -63,12 +63,10 @@ int run_changeable(const Arguments& arguments, Output& output) {
   if (!share) return refuse("changeable", share.error());
   const Result<bool> is_iss = wants_iss(arguments);
   if (!is_iss) return refuse("changeable", is_iss.error());
-  if (*is_iss) {
-    return answer_iss_list(
-        "changeable", arguments, *share, output,
-        {[](IssLine& question, SearchWatch& watch) { return changeable_clues(question, watch); },
-         unread_text("-\tnot known")});
-  }
+  const IssAnswer variant{
+      [](IssLine& question, SearchWatch& watch) { return changeable_clues(question, watch); },
+      unread_text("-\tnot known")};
+  if (*is_iss) return answer_iss_list("changeable", arguments, *share, output, variant);
   LineOfAnswer line;
   line.answer = [](const Engine& engine, const Grid& givens, bool /*is_trial*/,
                    SearchWatch& watch) {
@@ -78,7 +76,7 @@ int run_changeable(const Arguments& arguments, Output& output) {
     return Line{changeable_text(changeable, givens), is_cancelled, "no answer yet"};
   };
   line.told = Told::nothing;
-  return answer_puzzle_list("changeable", arguments, *share, output, line);
+  return answer_puzzle_list("changeable", arguments, *share, output, line, variant);
 }
 
 }  // namespace

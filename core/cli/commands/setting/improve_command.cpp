@@ -150,13 +150,11 @@ int run_improve(const Arguments& arguments, Output& output) {
   if (!climb) return refuse("improve", climb.error());
   const Result<bool> is_iss = wants_iss(arguments);
   if (!is_iss) return refuse("improve", is_iss.error());
-  if (*is_iss) {
-    return answer_iss_list("improve", arguments, *share, output,
-                           {[&](IssLine& question, SearchWatch& watch) {
-                              return improved_variant(question, *climb, watch);
-                            },
-                            unread_text("-\tnot known")});
-  }
+  const IssAnswer variant{[&](IssLine& question, SearchWatch& watch) {
+                            return improved_variant(question, *climb, watch);
+                          },
+                          unread_text("-\tnot known")};
+  if (*is_iss) return answer_iss_list("improve", arguments, *share, output, variant);
   const Result<RuleChoice> choice = RuleChoice::from(arguments);
   if (!choice) return refuse("improve", choice.error());
   const LinksBySize links(*choice);
@@ -166,7 +164,7 @@ int run_improve(const Arguments& arguments, Output& output) {
     return improved(engine, links.of(givens.shape()), givens, *climb, watch);
   };
   line.told = Told::share;
-  return answer_puzzle_list("improve", arguments, *share, output, line);
+  return answer_puzzle_list("improve", arguments, *share, output, line, variant);
 }
 
 }  // namespace

@@ -149,16 +149,14 @@ int run_minimise(const Arguments& arguments, Output& output) {
   const Result<bool> is_iss = wants_iss(arguments);
   const Result<generate::WhichClues> which = read_which_clues(arguments);
   if (!is_iss || !which) return refuse("minimise", !is_iss ? is_iss.error() : which.error());
-  if (*is_iss) {
-    if (wants_all && *which == generate::WhichClues::givens_and_rules)
-      return refuse("minimise", usage_error("--all with --rules-too", "one of the two"));
-    return answer_iss_list("minimise", arguments, *share, output,
-                           {[&](IssLine& question, SearchWatch& watch) {
-                              return wants_all ? all_variant_forms(question, *limit, watch)
-                                               : minimal_clues(question, *which, *seed, watch);
-                            },
-                            unread_text("-\tnot known")});
-  }
+  if (*is_iss && wants_all && *which == generate::WhichClues::givens_and_rules)
+    return refuse("minimise", usage_error("--all with --rules-too", "one of the two"));
+  const IssAnswer variant{[&](IssLine& question, SearchWatch& watch) {
+                            return wants_all ? all_variant_forms(question, *limit, watch)
+                                             : minimal_clues(question, *which, *seed, watch);
+                          },
+                          unread_text("-\tnot known")};
+  if (*is_iss) return answer_iss_list("minimise", arguments, *share, output, variant);
   LineOfAnswer line;
   line.answer = [&](const Engine& engine, const Grid& givens, bool /*is_trial*/,
                     SearchWatch& watch) {
@@ -168,7 +166,7 @@ int run_minimise(const Arguments& arguments, Output& output) {
     const bool is_cancelled = minimal.stopped == StopReason::cancelled;
     return Line{minimal_text(minimal, givens), is_cancelled, "no minimal form yet"};
   };
-  return answer_puzzle_list("minimise", arguments, *share, output, line);
+  return answer_puzzle_list("minimise", arguments, *share, output, line, variant);
 }
 
 }  // namespace

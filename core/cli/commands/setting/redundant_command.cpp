@@ -49,13 +49,11 @@ int run_redundant(const Arguments& arguments, Output& output) {
   const Result<bool> is_iss = wants_iss(arguments);
   const Result<generate::WhichClues> which = read_which_clues(arguments);
   if (!is_iss || !which) return refuse("redundant", !is_iss ? is_iss.error() : which.error());
-  if (*is_iss) {
-    return answer_iss_list("redundant", arguments, *share, output,
-                           {[&](IssLine& question, SearchWatch& watch) {
-                              return redundant_clues(question, *which, watch);
-                            },
-                            unread_text("-\tnot known")});
-  }
+  const IssAnswer variant{[&](IssLine& question, SearchWatch& watch) {
+                            return redundant_clues(question, *which, watch);
+                          },
+                          unread_text("-\tnot known")};
+  if (*is_iss) return answer_iss_list("redundant", arguments, *share, output, variant);
   LineOfAnswer line;
   line.answer = [](const Engine& engine, const Grid& givens, bool /*is_trial*/,
                    SearchWatch& watch) {
@@ -64,7 +62,7 @@ int run_redundant(const Arguments& arguments, Output& output) {
     const bool is_cancelled = redundant.stopped == StopReason::cancelled;
     return Line{redundant_text(redundant, givens), is_cancelled, "no answer yet"};
   };
-  return answer_puzzle_list("redundant", arguments, *share, output, line);
+  return answer_puzzle_list("redundant", arguments, *share, output, line, variant);
 }
 
 }  // namespace
