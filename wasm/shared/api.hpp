@@ -58,9 +58,12 @@ inline constexpr int most_of_candidate = 1'000'000;
 /// What a text that was pasted, dropped or opened turned out to be.
 struct Import {
   Problem problem;
-  std::string format;                ///< line, rows, frame, mystic, description...
-  std::vector<std::string> puzzles;  ///< descriptions; those read before an error stay
-  std::vector<std::string> names;    ///< what each was called there, or empty
+  std::string format;  ///< line, rows, frame, mystic, description...
+  /// Descriptions; those read before an error stay. Where the givens alone have several solutions,
+  /// the other digits that a text shows are givens, too, and candidates are in the rule
+  /// `constraints`.
+  std::vector<std::string> puzzles;
+  std::vector<std::string> names;  ///< what each was called there, or empty
   /// For each puzzle what a candidate grid leaves open, bit d-1 for digit d, one number a cell, or
   /// nothing; no entry at all where no puzzle has any.
   std::vector<std::vector<int>> candidates;

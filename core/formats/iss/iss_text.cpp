@@ -163,9 +163,15 @@ std::variant<std::vector<Item>, RuleError> read_iss_items(std::string_view text)
       return *error;
     }
   }
-  // Cages without sums are an empty grid, and so is a dot.
-  if (items.empty() && !has_raw_section && text.find('.') == std::string_view::npos) {
-    return RuleError{0, "", 0, "nothing", "a grid, or items that begin with a dot"};
+  // Cages without sums are an empty grid, and so is a dot. More dots are hardly meant to be one.
+  if (items.empty() && !has_raw_section) {
+    const auto dots = std::count(plain.begin(), plain.end(), '.');
+    if (dots != 1) {
+      return RuleError{
+          0, "", 0,
+          dots == 0 ? "nothing" : ninefold::count_of(static_cast<std::size_t>(dots), "dot"),
+          "a grid, or items that begin with a dot"};
+    }
   }
   return items;
 }

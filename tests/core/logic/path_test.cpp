@@ -105,7 +105,7 @@ TEST_CASE("Where nothing is found, the first cell with the fewest candidates is 
 TEST_CASE("A grade up to a level is the grade, or none above it", "[logic]") {
   std::vector<Grid> puzzles =
       puzzles_of("classic-minimal.txt", static_cast<std::size_t>(share_of(400)));
-  for (const Grid& givens : puzzles_of("classic-hard.txt", 6)) puzzles.push_back(givens);
+  for (const Grid& givens : puzzles_of("classic-hard.txt", 12)) puzzles.push_back(givens);
   std::array<int, 5> graded{};
   for (const Grid& givens : puzzles) {
     const logic::Grade grade = grade_of(givens);
