@@ -90,8 +90,10 @@ std::variant<ListedPuzzle, Error> KnownRules::read_described(const std::string& 
                                                              int line, WorkMeter& meter) {
   Result<variants::DescribedVariant> variant = variants::read_described_variant(description, meter);
   if (!variant) return error_of_line(line, variant.error().found, variant.error().expected);
-  ListedPuzzle listed = keep(std::move(variant->puzzle));
-  listed.items = variants::rules_of(*listed.rules).items;
+  // Its rules are its own: they are not those of the next puzzle.
+  variants::Puzzle& puzzle = variant->puzzle;
+  ListedPuzzle listed{nullptr, puzzle.givens, puzzle.items, 0};
+  listed.rules = variants::prepare(std::move(puzzle));
   return listed;
 }
 
