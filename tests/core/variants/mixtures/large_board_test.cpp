@@ -134,7 +134,7 @@ TEST_CASE("Random mixtures on boards of full size have the solutions that fillin
   int several = 0;
   for (const int number : taken_of(90))
     several += check_large_board(static_cast<std::uint64_t>(number) + 1) > 1 ? 1 : 0;
-  CHECK(several > share_of(20));
+  CHECK(several > (takes_fewer_cases() ? 0 : 20));
 }
 
 TEST_CASE("Many more random mixtures on boards of full size", "[variants][.slow]") {
