@@ -1,6 +1,7 @@
 #include "core/engine/wide/program/compiling/compiler.hpp"
 
 #include "core/engine/wide/program/compiling/compile.hpp"
+#include "core/engine/wide/program/compiling/fitting_sets.hpp"
 #include "core/engine/wide/program/compiling/watchers.hpp"
 #include "core/engine/wide/program/derived/region_counts.hpp"
 
@@ -64,6 +65,8 @@ void Compiler::finish() {
 
 Program compile(const Model& model, LayerRoom room) {
   if (room.meter == nullptr) room.meter = model.meter;
+  if (const std::optional<Model> fitting = with_fitting_sets(model))
+    return Compiler(*fitting, room).compile();
   return Compiler(model, room).compile();
 }
 

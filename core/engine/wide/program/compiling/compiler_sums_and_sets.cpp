@@ -4,6 +4,7 @@
 #include "core/engine/wide/program/derived/derive_covers.hpp"
 #include "core/engine/wide/program/derived/derive_differences.hpp"
 #include "core/engine/wide/program/derived/derive_rests.hpp"
+#include "core/engine/wide/program/derived/plain_sums.hpp"
 #include "core/engine/wide/program/derived/tight_sums.hpp"
 
 #include <algorithm>
@@ -168,8 +169,8 @@ void Compiler::add_merged(const CellIndexes& cells, const SetList& sets) {
   }
   // Many sets of which none is missing say little more than that the cells differ.
   constexpr std::size_t many = 60;
-  if (sets->size() > many &&
-      sets->size() == count_of_sets(model_.value_count, static_cast<int>(cells.size())))
+  if (sets->size() > many && sets->size() == count_of_sets(count_of(values_among(cells, model_)),
+                                                           static_cast<int>(cells.size())))
     return;
   add(ValueSets{cells, sets, pairs_that_see_others(cells)});
 }

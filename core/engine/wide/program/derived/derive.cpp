@@ -23,7 +23,6 @@ class Regions {
         peers_(peers),
         cages_(std::move(cages)),
         width_(width),
-        house_sum_(sum_of_all_values(model)),
         inside_(cages_.size()) {
     common_.reserve(houses.size() * cages_.size());
     for (const FullHouse& house : houses) {
@@ -40,6 +39,8 @@ class Regions {
   void begin() {
     region_.fill(0);
     houses_.clear();
+    size_ = 0;
+    total_ = 0;
     std::fill(inside_.begin(), inside_.end(), 0);
   }
 
@@ -48,6 +49,8 @@ class Regions {
     if (meet(house.cells, region_, width_)) return false;
     for (std::size_t word = 0; word < width_; ++word) region_[word] |= house.cells[word];
     houses_.push_back(house.number);
+    size_ += house.size;
+    total_ += house.total;
     const auto common = std::span(common_).subspan(index * cages_.size(), cages_.size());
     for (std::size_t i = 0; i < common.size(); ++i) inside_[i] += common[i];
     return true;
@@ -58,7 +61,7 @@ class Regions {
   void try_region() {
     order_.clear();
     used_.clear();
-    int fewest_left = model_.value_count * static_cast<int>(houses_.size());
+    int fewest_left = size_;
     for (std::size_t i = 0; i < cages_.size(); ++i) {
       const int outside = cages_[i].size - inside_[i];
       if (inside_[i] <= outside) continue;
@@ -69,7 +72,7 @@ class Regions {
     std::sort(order_.begin(), order_.end());
     positive_ = region_;
     negative_.fill(0);
-    int total = house_sum_ * static_cast<int>(houses_.size());
+    int total = total_;
     for (const auto& [outside, number] : order_) {
       const CellWords& cage = cages_[number].cells;
       bool is_free = true;
@@ -125,11 +128,12 @@ class Regions {
   const Model& model_;
   const Peers* peers_;
   std::vector<PlainSum> cages_;
-  std::size_t width_;  // in words, of the board
-  int house_sum_;
+  std::size_t width_;                 // in words, of the board
   std::vector<std::uint8_t> common_;  // by house and cage: how many cells are in both
   CellWords region_{};
   std::vector<std::size_t> houses_;  // of the region, their numbers
+  int size_ = 0;                     // of the region
+  int total_ = 0;                    // of its values
   std::vector<int> inside_;          // by cage: how many of its cells are in the region
   std::vector<std::pair<int, std::size_t>> order_;  // cells outside, number
   std::vector<std::size_t> used_;

@@ -18,11 +18,7 @@ constexpr int most_houses_left = 3;
 class Covers {
  public:
   Covers(const Model& model, const Peers& peers, std::size_t width)
-      : model_(model),
-        peers_(peers),
-        width_(width),
-        sums_(plain_sums(model)),
-        house_sum_(sum_of_all_values(model)) {
+      : model_(model), peers_(peers), width_(width), sums_(plain_sums(model)) {
     // Long ones leave more behind, and short ones fit between them.
     std::stable_sort(sums_.begin(), sums_.end(),
                      [](const PlainSum& a, const PlainSum& b) { return a.size > b.size; });
@@ -44,9 +40,10 @@ class Covers {
     CellWords cells{};
     int total = 0;
     if (!cover(house, cells, total)) return;
-    take_away(house.cells, house_sum_, cells, total);
+    take_away(house.cells, house.total, cells, total);
     for (const FullHouse& other : houses_) {
-      if (lies_within(other.cells, cells, width_)) take_away(other.cells, house_sum_, cells, total);
+      if (lies_within(other.cells, cells, width_))
+        take_away(other.cells, other.total, cells, total);
     }
     for (const PlainSum& sum : sums_) {
       if (lies_within(sum.cells, cells, width_)) take_away(sum.cells, sum.total, cells, total);
@@ -74,7 +71,7 @@ class Covers {
       int common = 0;
       for (std::size_t word = 0; word < width_; ++word)
         common += std::popcount(other.cells[word] & house.cells[word]);
-      if (common >= 2 && &other != &house) put(other.cells, house_sum_, cells, total);
+      if (common >= 2 && &other != &house) put(other.cells, other.total, cells, total);
     }
     return lies_within(house.cells, cells, width_);
   }
@@ -106,7 +103,6 @@ class Covers {
   std::vector<PlainSum> sums_;
   std::vector<bool> is_cage_;      // by sum: its cells all differ
   std::vector<FullHouse> houses_;  // none where there is nothing but cages
-  int house_sum_;
   std::set<CellWords> seen_;
   std::vector<SumOf> derived_;
 };

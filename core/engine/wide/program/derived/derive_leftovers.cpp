@@ -29,6 +29,7 @@ bool is_regular(const CellIndexes& cells) {
 
 class Leftovers {
  public:
+  // Of houses that hold the same values.
   Leftovers(const Model& model, std::vector<FullHouse> houses)
       : width_(cell_word_count(model)), houses_(std::move(houses)) {
     for (const FullHouse& house : houses_) {
@@ -96,12 +97,14 @@ class Leftovers {
 }  // namespace
 
 std::vector<SameValues> derive_leftovers(const Model& model, WorkMeter* meter) {
-  const auto size = static_cast<std::size_t>(model.value_count);
-  const bool is_all_regular = std::all_of(
-      model.list<ValueSets>().begin(), model.list<ValueSets>().end(),
-      [size](const ValueSets& set) { return set.cells.size() != size || is_regular(set.cells); });
-  if (is_all_regular) return {};
   std::vector<FullHouse> houses = full_houses(model);
+  if (houses.empty()) return {};
+  const Mask values = houses.front().values;
+  std::erase_if(houses, [values](const FullHouse& house) { return house.values != values; });
+  const bool is_all_regular = std::all_of(
+      houses.begin(), houses.end(),
+      [&](const FullHouse& house) { return is_regular(model.list<ValueSets>()[house.number].cells); });
+  if (is_all_regular) return {};
   const std::size_t count = houses.size();
   Leftovers leftovers(model, std::move(houses));
   for (std::size_t first = 0; first < count; ++first) {

@@ -23,13 +23,13 @@ struct PartOfHouse {
   const ValueSets* rule = nullptr;
 };
 
-// Lists of which some set is missing, the longest first.
+// Lists of which some set is missing of the values that their cells can have, the longest first.
 std::vector<PartOfHouse> parts_of_houses(const Model& model, std::size_t width) {
   std::vector<PartOfHouse> parts;
   for (const ValueSets& rule : model.list<ValueSets>()) {
     const auto size = static_cast<int>(rule.cells.size());
-    if (size >= model.value_count || rule.sets->size() == count_of_sets(model.value_count, size))
-      continue;
+    const int values = count_of(values_among(rule.cells, model));
+    if (size >= values || rule.sets->size() == count_of_sets(values, size)) continue;
     const CellWords cells = cell_words(rule.cells);
     if (size_of(cells, width) == size) parts.push_back({cells, size, &rule});
   }
@@ -66,14 +66,14 @@ class Rests {
   bool has_parts() const { return !parts_.empty(); }
 
   /// False where nothing more is to be derived.
-  bool try_house(const CellWords& house) {
-    if (!seen_.insert(house).second) return true;
+  bool try_house(const FullHouse& house) {
+    if (!seen_.insert(house.cells).second) return true;
     if (!spend(parts_.size())) return false;
     CellWords filled{};
     std::vector<Mask> sets{0};
     int count = 0;
     for (const PartOfHouse& part : parts_) {
-      if (!lies_within(part.cells, house, width_)) continue;
+      if (!lies_within(part.cells, house.cells, width_)) continue;
       const std::vector<Mask>& own = *part.rule->sets;
       if (!add(house, part.cells, own)) return false;
       if (meet(part.cells, filled, width_) || sets.size() * own.size() > most_united) continue;
@@ -88,14 +88,18 @@ class Rests {
  private:
   bool spend(std::size_t steps) { return meter_ == nullptr || meter_->spend(steps); }
 
-  bool add(const CellWords& house, const CellWords& filled, const std::vector<Mask>& held) {
+  bool add(const FullHouse& house, const CellWords& filled, const std::vector<Mask>& held) {
     if (rests_.size() == most_rests_a_cell * model_.candidates.size()) return false;
-    CellWords rest = house;
+    CellWords rest = house.cells;
     for (std::size_t word = 0; word < width_; ++word) rest[word] &= ~filled[word];
     const int size = size_of(rest, width_);
     if (size == 0 || size > most_cells_of_rest) return true;
-    std::vector<Mask> sets = held;
-    for (Mask& set : sets) set ^= model_.all();
+    std::vector<Mask> sets;
+    sets.reserve(held.size());
+    for (const Mask set : held) {
+      // Other values are none of the house.
+      if ((set & ~house.values) == 0) sets.push_back(house.values ^ set);
+    }
     rests_.push_back({cells_in(rest, width_), std::move(sets), {}});
     return true;
   }
@@ -114,7 +118,7 @@ std::vector<ValueSets> derive_rests(const Model& model, WorkMeter* meter) {
   Rests rests(model, meter);
   if (!rests.has_parts()) return {};
   for (const FullHouse& house : full_houses(model)) {
-    if (!rests.try_house(house.cells)) break;
+    if (!rests.try_house(house)) break;
   }
   return rests.take();
 }

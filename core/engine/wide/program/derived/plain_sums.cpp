@@ -65,15 +65,26 @@ std::vector<FullHouse> full_houses(const Model& model) {
   const std::size_t width = cell_word_count(model);
   for (std::size_t number = 0; number < model.list<ValueSets>().size(); ++number) {
     const ValueSets& sets = model.list<ValueSets>()[number];
-    if (sets.cells.size() != static_cast<std::size_t>(model.value_count)) continue;
+    const auto size = static_cast<int>(sets.cells.size());
+    Mask values = model.all();
+    if (size != model.value_count) {
+      if (sets.sets->size() != 1 || count_of(sets.sets->front()) != size) continue;
+      values = sets.sets->front();
+      // A cage of one combination holds these values and no others, but that is for its own rule to
+      // say: houses are what others are put together of.
+      if (values_among(sets.cells, model) != values) continue;
+    }
     const CellWords cells = cell_words(sets.cells);
-    if (size_of(cells, width) == model.value_count) houses.push_back({number, cells});
+    if (size_of(cells, width) != size) continue;
+    houses.push_back({number, cells, size, values, sum_of_positions(values) + size * model.lowest});
   }
   return houses;
 }
 
-int sum_of_all_values(const Model& model) {
-  return model.value_count * model.lowest + model.value_count * (model.value_count - 1) / 2;
+Mask values_among(std::span<const CellIndex> cells, const Model& model) {
+  Mask values = 0;
+  for (const CellIndex cell : cells) values |= model.candidates[cell];
+  return values;
 }
 
 }  // namespace ninefold::variants

@@ -34,13 +34,18 @@ struct PlainSum {
 
 std::vector<PlainSum> plain_sums(const Model& model);
 
-/// Cells that hold every value, whose sum is known therefore.
+/// Cells that hold every value that they can have, whose sum is known therefore: all values of the
+/// board, or where none of the cells can have others, those of the only set that is left.
 struct FullHouse {
   std::size_t number = 0;  ///< of the model's sets of values
   CellWords cells{};
+  int size = 0;
+  Mask values = 0;
+  int total = 0;  ///< of the values
 };
 
 std::vector<FullHouse> full_houses(const Model& model);
-int sum_of_all_values(const Model& model);
+/// Every value that some of the cells may have.
+Mask values_among(std::span<const CellIndex> cells, const Model& model);
 
 }  // namespace ninefold::variants
