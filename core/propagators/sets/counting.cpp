@@ -146,6 +146,19 @@ Mask values_without_count(const ValueCounts& rule, const NumberByValue& most) {
   return without;
 }
 
+// Some cell of a value that occurs too seldom or too often, an open one if there is any: that all
+// values have the first cell of the rule in common tells nothing about what failed.
+CellIndex cell_with(const ValueCounts& rule, Mask value, const Domains& domains) {
+  CellIndex found = rule.cells[0];
+  for (const CellIndex cell : rule.cells) {
+    const Mask mask = domains.masks[cell];
+    if ((mask & value) == 0) continue;
+    found = cell;
+    if (!is_single(mask)) break;
+  }
+  return found;
+}
+
 }  // namespace
 
 bool propagate(const ValueCounts& rule, Domains& domains) {
@@ -195,7 +208,7 @@ bool propagate(const ValueCounts& rule, Domains& domains) {
     if ((allowed.value & allowed_values) == 0) counts &= 1;
     if ((allowed.value & required_values) != 0) counts &= ~std::uint64_t{1};
     if (counts == 0) {
-      domains.conflict = rule.cells[0];
+      domains.conflict = cell_with(rule, allowed.value, domains);
       return false;
     }
     const int least = std::countr_zero(counts);

@@ -38,6 +38,17 @@ void check_none(const std::string& text, std::uint64_t nodes) { check_solved(tex
 
 }  // namespace
 
+TEST_CASE("Boards of more rows than columns have a first solution at once", "[variants]") {
+  check_several(".Shape~11x9", 200);
+  check_several(".Shape~13x11", 200);
+  check_several(".Shape~14x11", 300);
+  check_several(".Shape~8x7", 200);
+  check_several(".Shape~10x9", 200);
+  check_several(".Shape~7x5", 200);
+  // Houses of a family beside others.
+  check_several(".Shape~11x9.AllDifferent~R1C1~R2C2~R3C3~R4C4~R5C5~R6C6~R7C7~R8C8~R9C9", 300);
+}
+
 TEST_CASE("Rows of cells that cannot have all values of the board are houses", "[variants]") {
   // The values are 0 to 10; the last item leaves 1 to 9 in all cells. On a plain board the same
   // cages take as many nodes.

@@ -34,9 +34,9 @@ class Compiler {
   void tell_share(double share) const {
     if (!is_branch_ && room_.meter != nullptr) room_.meter->set_share(share);
   }
-  /// A propagator in the program's list of its type.
+  /// A propagator in the program's list of its type, on its own level or another.
   template <typename Rule>
-  void add(Rule rule, bool has_weight = true) {
+  void add(Rule rule, bool has_weight = true, std::optional<int> level = std::nullopt) {
     std::vector<Rule>& rules = program_.list<Rule>();
     rules.push_back(std::move(rule));
     const Rule& added = rules.back();
@@ -44,7 +44,7 @@ class Compiler {
     append_scope(added, program_.scopes);
     program_.propagators.push_back(
         {static_cast<std::uint8_t>(Propagators::number_of<Rule>()),
-         static_cast<std::uint8_t>(level_of(added)),
+         static_cast<std::uint8_t>(level.value_or(level_of(added))),
          Idempotent<Rule> && lists_cells_once(std::span(program_.scopes).subspan(first)),
          has_weight, static_cast<std::uint32_t>(rules.size() - 1)});
     program_.scope_start.push_back(static_cast<std::uint32_t>(first));
@@ -89,6 +89,7 @@ class Compiler {
   void add_alternatives();
   void finish();
 
+  static constexpr int level_of_whole_board = 4;
   static constexpr std::size_t steps_a_table = 100;
   static constexpr std::size_t steps_a_sum = 1000;
 

@@ -2,6 +2,7 @@
 
 #include "core/engine/wide/program/derived/derive_connected.hpp"
 #include "core/engine/wide/program/derived/derive_leftovers.hpp"
+#include "core/engine/wide/program/derived/derive_line_counts.hpp"
 #include "core/propagators/model_cells.hpp"
 
 #include <algorithm>
@@ -42,6 +43,11 @@ void Compiler::add_others() {
   if (!add_accepted(derived, unrolled, leaves_derived_out)) return;
   ListsOf<Primitives> further;
   if (!is_branch_) further.list<SameValues>() = derive_leftovers(model_, room_.meter);
+  if (!is_branch_) {
+    // Of most of the board: they say nothing of any one cell, and cost much to run.
+    for (ValueCounts& counts : derive_line_counts(model_, room_.meter))
+      add(std::move(counts), false, level_of_whole_board);
+  }
   bool goes_on = true;
   model_.for_each_list([&]<typename Rule>(const std::vector<Rule>& rules) {
     goes_on = goes_on && add_all(rules) && add_all(further.list<Rule>());
