@@ -58,6 +58,27 @@ class Ends {
   std::uint64_t sets_ = 0;
 };
 
+// The least and the greatest sum of so many of these positions; where there are fewer, the least is
+// greater.
+std::pair<int, int> sums_at_ends(Mask possible, int count, int value_count) {
+  if (value_count <= SumsWithin::most_values) {
+    const std::uint64_t sums = SumsWithin::table().of(count, possible);
+    return {std::countr_zero(sums), 63 - std::countl_zero(sums)};
+  }
+  if (count_of(possible) < count) return {1, 0};
+  int least = 0;
+  int greatest = 0;
+  Mask lower = possible;
+  Mask higher = possible;
+  for (int k = 0; k < count; ++k) {
+    least += lowest_of(lower);
+    greatest += highest_of(higher);
+    lower = without_lowest(lower);
+    higher &= static_cast<Mask>(~mask_of(highest_of(higher)));
+  }
+  return {least, greatest};
+}
+
 }  // namespace
 
 Sum::Sum(const std::vector<Term>& terms, int total, int lowest, int value_count, const Peers& peers)
@@ -148,10 +169,23 @@ bool Sum::is_loose(const Domains& domains) const {
   Mask steps = 0;  // of the widest cell
   for (const Clique& clique : cliques_) {
     Ends together;
-    for (int k = 0; k < clique.size; ++k) together.add(positions(domains, clique, k));
-    // Of cells with the same end all but one are at least one beside it.
-    least += together.low_sum() + clique.size - count_of(together.lows());
-    most += together.high_sum() - clique.size + count_of(together.highs());
+    Mask possible = 0;
+    for (int k = 0; k < clique.size; ++k) {
+      const Mask mask = positions(domains, clique, k);
+      together.add(mask);
+      possible |= mask;
+    }
+    // Of cells with the same end all but one are at least one beside it. Of more than two, the
+    // lowest and the highest values of all may tell more.
+    int low = together.low_sum() + clique.size - count_of(together.lows());
+    int high = together.high_sum() - clique.size + count_of(together.highs());
+    if (clique.size > 2) {
+      const auto [lowest, highest] = sums_at_ends(possible, clique.size, value_count_);
+      low = std::max(low, lowest);
+      high = std::min(high, highest);
+    }
+    least += low;
+    most += high;
     steps |= together.steps();
   }
   // With a value in each cell both ends are one sum, which is the total or not.

@@ -49,6 +49,29 @@ TEST_CASE("Boards of more rows than columns have a first solution at once", "[va
   check_several(".Shape~11x9.AllDifferent~R1C1~R2C2~R3C3~R4C4~R5C5~R6C6~R7C7~R8C8~R9C9", 300);
 }
 
+TEST_CASE("Diagonals of large sums are added up", "[variants]") {
+  const auto diagonals = [&](const std::string& sum, const std::vector<std::string>& starts) {
+    std::string text;
+    for (const std::string& at : starts) text += ".LittleKiller~" + sum + "~" + at;
+    return text;
+  };
+  check_none(diagonals("52", {"R2C1", "R1C9", "R1C8", "R7C9", "R1C1", "R9C2", "R3C1"}), 1000);
+  check_none(diagonals("52", {"R8C9", "R7C9", "R1C7", "R1C8", "R9C2", "R1C1", "R3C1"}), 1000);
+  check_none(diagonals("51", {"R2C1", "R8C9", "R3C1", "R1C7", "R1C8", "R7C9", "R9C3", "R1C9"}),
+             2000);
+  check_several(diagonals("48", {"R9C3", "R1C9", "R1C8", "R9C2", "R3C1", "R2C1"}), 1000);
+  check_several(diagonals("52", {"R7C9", "R9C2", "R2C1", "R3C1", "R1C1", "R1C9"}), 1000);
+}
+
+TEST_CASE("A sum with nothing to spare is not taken for a loose one", "[variants]") {
+  // Seven cells of each of three boxes, and ten others: 208 at most.
+  const std::string sum =
+      ".Sum~208~R1C1~R1C3~R2C1~R2C2~R2C4~R3C1~R3C2~R3C3~R3C5~R4C2~R4C3~R4C4~R4C6~R5C3~R5C4~R5C5"
+      "~R5C7~R6C4~R6C5~R6C6~R6C8~R7C5~R7C6~R7C7~R7C9~R8C6~R8C7~R8C8~R9C7~R9C8~R9C9";
+  check_none(sum + ".~R4C4_1", 2);
+  check_several(sum + ".~R4C4_3", 200);
+}
+
 TEST_CASE("Rows of cells that cannot have all values of the board are houses", "[variants]") {
   // The values are 0 to 10; the last item leaves 1 to 9 in all cells. On a plain board the same
   // cages take as many nodes.

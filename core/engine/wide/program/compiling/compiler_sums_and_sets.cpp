@@ -3,6 +3,7 @@
 #include "core/engine/wide/program/derived/derive.hpp"
 #include "core/engine/wide/program/derived/derive_covers.hpp"
 #include "core/engine/wide/program/derived/derive_differences.hpp"
+#include "core/engine/wide/program/derived/derive_joined_sums.hpp"
 #include "core/engine/wide/program/derived/derive_rests.hpp"
 #include "core/engine/wide/program/derived/plain_sums.hpp"
 #include "core/engine/wide/program/derived/tight_sums.hpp"
@@ -54,6 +55,10 @@ void Compiler::add_sums() {
     add_sum(derived);
   }
   for (const SumOf& derived : derive_differences(model_, room_.meter)) {
+    if (!room_.spend(steps_a_sum)) return;
+    add_sum(derived);
+  }
+  for (const Model::SumOf& derived : derive_joined_sums(model_, *program_.peers, room_.meter)) {
     if (!room_.spend(steps_a_sum)) return;
     add_sum(derived);
   }
