@@ -31,8 +31,10 @@ bool propagate(const ConnectedValues& rule, Domains& domains) {
   if (in == 0) return true;
   std::array<std::uint8_t, most_places> seen{};
   std::array<std::uint16_t, most_places> queue;
+  // With a size, what is left of it goes into the way to a cell.
   const std::size_t reached =
-      walk(rule.neighbours, start, seen, queue, [&](std::uint16_t next) { return is_open(next); });
+      rule.size == 0 ? walk(rule.neighbours, start, seen, queue, is_open)
+                     : walk_within(rule.neighbours, start, size - in, seen, queue, is_open, is_in);
   if (reached < size) {
     domains.conflict = rule.cells[start];
     return false;

@@ -29,6 +29,41 @@ std::size_t walk(const std::vector<std::vector<std::uint16_t>>& neighbours, std:
   return end;
 }
 
+/// The same over at most so many places that are not free: those that it takes more to reach are
+/// left out. Free places and others are told apart by `is_free`.
+template <typename Enter, typename IsFree>
+std::size_t walk_within(const std::vector<std::vector<std::uint16_t>>& neighbours,
+                        std::uint16_t start, std::size_t most,
+                        std::array<std::uint8_t, most_places>& seen,
+                        std::array<std::uint16_t, most_places>& queue, Enter enter,
+                        IsFree is_free) {
+  std::array<std::uint16_t, most_places> later;  // it takes one place more to reach them
+  std::size_t end = 0;
+  queue[end++] = start;
+  seen[start] = 1;
+  std::size_t next = 0;
+  while (true) {
+    std::size_t later_count = 0;
+    for (; next < end; ++next) {
+      for (const std::uint16_t neighbour : neighbours[queue[next]]) {
+        if (seen[neighbour] != 0 || !enter(neighbour)) continue;
+        if (is_free(neighbour)) {
+          queue[end++] = neighbour;
+        } else if (most > 0) {
+          later[later_count++] = neighbour;
+        } else {
+          continue;
+        }
+        seen[neighbour] = 1;
+      }
+    }
+    if (later_count == 0) return end;
+    std::copy_n(later.begin(), later_count, queue.begin() + static_cast<std::ptrdiff_t>(end));
+    end += later_count;
+    --most;
+  }
+}
+
 /// The places whose removal parts the marked places from each other, as long as one walks through
 /// open ones: the articulation points (Hopcroft and Tarjan, 1973) with marked places on both sides.
 /// One walk in depth from `root`, which is marked.

@@ -87,3 +87,13 @@ TEST_CASE("Rows of cells that cannot have all values of the board are houses", "
                1, 100);
   check_solved(cages, 1, 100);
 }
+
+TEST_CASE("A set of connected cells goes no further than its size leaves it", "[variants]") {
+  std::string text = ".Shape~8x8~0-7~Raw";
+  for (const std::string value : {"0", "1", "2", "3", "4", "5", "6", "7"})
+    text += ".ConnectedValues~~" + value + "~8";
+  check_solved(text +
+                   ".~R5C3_2.~R2C6_1.~R3C7_1.~R6C7_3.~R3C2_0.~R2C4_0.~R3C5_0.~R1C4_0.~R6C6_6"
+                   ".~R6C8_4.~R1C8_7.~R7C1_5.~R7C7_3.~R8C7_5",
+               1, 200);
+}
