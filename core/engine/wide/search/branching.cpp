@@ -26,6 +26,7 @@ constexpr auto squares = make_squares();
 
 Branching::Branching(const Program& program)
     : program_(program),
+      rank_borders_(program),
       cells_(static_cast<std::size_t>(program.cell_count)),
       weights_(program.weights.begin(), program.weights.end()),
       by_weight_(cells_) {
@@ -83,12 +84,13 @@ Branch Branching::by_conflicts(State state, Mask unnamed) const {
   if (best_cell == cells) return {};
   Branch best = lowest_of_cell(best_cell, masks, unnamed);
   if (best.parts > 2) choose_places(state, best_score, best);
+  rank_borders_.choose(masks, weights_, best_score, best);
   return best;
 }
 
 // A value with two places in a house may part the search better than a cell with three values and
 // more.
-void Branching::choose_places(State state, float best_score, Branch& best) const {
+void Branching::choose_places(State state, float& best_score, Branch& best) const {
   const float share = share_of_places();
   const auto consider = [&](std::size_t first, std::size_t second, Mask value) {
     const float score = (weights_[first] + weights_[second]) * share;

@@ -2,6 +2,7 @@
 
 #include "core/engine/wide/propagation/propagation.hpp"
 #include "core/engine/wide/search/branch.hpp"
+#include "core/engine/wide/search/rank_borders.hpp"
 
 #include <cstdint>
 #include <utility>
@@ -30,12 +31,13 @@ class Branching {
  private:
   int parts_of(std::size_t cell, Mask values, Mask unnamed) const;
   Branch lowest_of_cell(std::size_t cell, const Mask* masks, Mask unnamed) const;
-  void choose_places(State state, float best_score, Branch& best) const;
+  void choose_places(State state, float& best_score, Branch& best) const;
   float share_of_places() const;
   std::pair<std::size_t, std::size_t> two_places(State state, const Program::House& house,
                                                  int value) const;
 
   const Program& program_;
+  RankBorders rank_borders_;
   std::size_t cells_;
   std::vector<float> weights_;
   CellIndexes by_weight_;  // in an order that was true when somebody asked last

@@ -97,3 +97,11 @@ TEST_CASE("A set of connected cells goes no further than its size leaves it", "[
                    ".~R6C8_4.~R1C8_7.~R7C1_5.~R7C7_3.~R8C7_5",
                1, 200);
 }
+
+TEST_CASE("Where the first value of a clue begins another line is worth a branch", "[variants]") {
+  check_solved(
+      ".FullRank~C3~7~33.FullRank~C7~26~.FullRank~R4~24~2.FullRank~R8~~14.FullRank~R9~28~"
+      ".FullRank~R6~5~20.FullRank~C5~~18.FullRank~C8~34~.FullRank~R1~~32.FullRank~C4~~30"
+      ".FullRank~C6~22~.FullRank~R3~10~",
+      1, 400);
+}
