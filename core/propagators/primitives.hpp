@@ -6,6 +6,7 @@
 #include "core/propagators/outside/skyscraper.hpp"
 #include "core/propagators/primitive/lists_of.hpp"
 #include "core/propagators/primitive/primitive.hpp"
+#include "core/propagators/regions/crossing.hpp"
 #include "core/propagators/regions/regions.hpp"
 #include "core/propagators/relation.hpp"
 #include "core/propagators/sets/all_classes.hpp"
@@ -23,6 +24,6 @@ namespace ninefold::variants {
 using Primitives =
     TypeList<ValueSets, RelationOf, RelatedCells, NotBoth, SumOf, Accepted, ValueCounts,
              CountDistinct, SameValues, Element, ConnectedValues, UnknownRegions, LabelCount,
-             FullRank, Sandwich, Skyscraper, AllClasses, DifferWhere, Clause>;
+             FullRank, Sandwich, Skyscraper, AllClasses, DifferWhere, Clause, Crossing>;
 
 }  // namespace ninefold::variants

@@ -6,6 +6,7 @@
 #include "core/propagators/model_cells.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace ninefold::variants {
 
@@ -37,11 +38,12 @@ bool Compiler::add_accepted(const std::vector<Accepted>& list, Unrolled& unrolle
 void Compiler::add_others() {
   Unrolled unrolled;
   if (!add_accepted(model_.list<Accepted>(), unrolled, program_.leaves_out)) return;
-  const std::vector<Accepted> derived =
-      is_branch_ ? std::vector<Accepted>{} : derive_connected(model_);
+  NoCrossings derived;
+  if (!is_branch_) derived = derive_connected(model_);
   bool leaves_derived_out = false;
-  if (!add_accepted(derived, unrolled, leaves_derived_out)) return;
+  if (!add_accepted(derived.pairs, unrolled, leaves_derived_out)) return;
   ListsOf<Primitives> further;
+  further.list<Crossing>() = std::move(derived.of_many);
   if (!is_branch_) further.list<SameValues>() = derive_leftovers(model_, room_.meter);
   if (!is_branch_) {
     // Of most of the board: they say nothing of any one cell, and cost much to run.

@@ -81,22 +81,63 @@ std::shared_ptr<const Automaton> without_crossing(std::size_t length, const Mode
   return automaton ? std::make_shared<const Automaton>(std::move(*automaton)) : nullptr;
 }
 
+// With fewer of one value each, an automaton for each pair and round costs less than it saves.
+constexpr std::size_t least_of_many = 4;
+
+bool has_one_value(const ConnectedValues& rule) { return is_single(rule.values); }
+
+// Those of one value each among the same cells.
+std::size_t count_like(const Model& model, const ConnectedValues& one) {
+  Mask values = 0;
+  for (const ConnectedValues& other : model.list<ConnectedValues>()) {
+    if (has_one_value(other) && other.cells == one.cells) values |= other.values;
+  }
+  return static_cast<std::size_t>(count_of(values));
+}
+
+std::vector<Places> rounds_of(const ConnectedValues& rule) {
+  std::vector<Places> rounds = squares_of(rule.neighbours);
+  Places edge = edge_of(rounds);
+  if (edge.size() > 4) rounds.push_back(std::move(edge));
+  return rounds;
+}
+
+Crossing crossing_of(const Model& model, const ConnectedValues& one) {
+  Crossing crossing;
+  crossing.cells = one.cells;
+  for (const ConnectedValues& other : model.list<ConnectedValues>()) {
+    if (has_one_value(other) && other.cells == one.cells) crossing.values |= other.values;
+  }
+  for (const Places& round : rounds_of(one)) {
+    if (round.size() > 4) {
+      for (const std::uint16_t place : round) crossing.edge.push_back(one.cells[place]);
+    } else {
+      Crossing::Square& square = crossing.squares.emplace_back();
+      for (std::size_t i = 0; i < square.size(); ++i) square[i] = one.cells[round[i]];
+    }
+  }
+  return crossing;
+}
+
 }  // namespace
 
-std::vector<Accepted> derive_connected(const Model& model) {
-  std::vector<Accepted> derived;
+NoCrossings derive_connected(const Model& model) {
+  NoCrossings derived;
   for (std::size_t i = 0; i < model.list<ConnectedValues>().size(); ++i) {
     const ConnectedValues& one = model.list<ConnectedValues>()[i];
+    const bool is_among_many = has_one_value(one) && count_like(model, one) >= least_of_many;
+    const auto is_alike = [&](const Crossing& known) { return known.cells == one.cells; };
+    if (is_among_many && std::none_of(derived.of_many.begin(), derived.of_many.end(), is_alike)) {
+      if (!model.spend(10 * one.cells.size())) return derived;
+      derived.of_many.push_back(crossing_of(model, one));
+    }
     std::vector<Places> rounds;
     for (std::size_t j = i + 1; j < model.list<ConnectedValues>().size(); ++j) {
       const ConnectedValues& other = model.list<ConnectedValues>()[j];
       if (other.cells != one.cells || (one.values & other.values) != 0) continue;
+      if (is_among_many && has_one_value(other)) continue;
       if (!model.spend(10 * one.cells.size())) return derived;
-      if (rounds.empty()) {
-        rounds = squares_of(one.neighbours);
-        Places edge = edge_of(rounds);
-        if (edge.size() > 4) rounds.push_back(std::move(edge));
-      }
+      if (rounds.empty()) rounds = rounds_of(one);
       std::shared_ptr<const Automaton> automaton;  // of the round before
       std::size_t length = 0;
       for (const Places& round : rounds) {
@@ -104,7 +145,7 @@ std::vector<Accepted> derive_connected(const Model& model) {
           automaton = without_crossing(round.size(), model, one.values, other.values);
         length = round.size();
         if (!automaton) return derived;
-        Accepted& accepted = derived.emplace_back();
+        Accepted& accepted = derived.pairs.emplace_back();
         for (const std::uint16_t place : round) accepted.cells.push_back(one.cells[place]);
         accepted.automaton = automaton;
       }

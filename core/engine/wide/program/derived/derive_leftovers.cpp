@@ -101,9 +101,10 @@ std::vector<SameValues> derive_leftovers(const Model& model, WorkMeter* meter) {
   if (houses.empty()) return {};
   const Mask values = houses.front().values;
   std::erase_if(houses, [values](const FullHouse& house) { return house.values != values; });
-  const bool is_all_regular = std::all_of(
-      houses.begin(), houses.end(),
-      [&](const FullHouse& house) { return is_regular(model.list<ValueSets>()[house.number].cells); });
+  const bool is_all_regular =
+      std::all_of(houses.begin(), houses.end(), [&](const FullHouse& house) {
+        return is_regular(model.list<ValueSets>()[house.number].cells);
+      });
   if (is_all_regular) return {};
   const std::size_t count = houses.size();
   Leftovers leftovers(model, std::move(houses));
