@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { loadModule } from '../../module.mjs';
 import { askModule } from './asking.mjs';
 import { manySolutions } from './many-solutions.mjs';
+import { kindsTable, measureRandom, randomPuzzles, slowerPuzzles } from './random.mjs';
 import { askInTurns, Program } from './run.mjs';
 import { columnsOf, differenceOf, summaryOf, worstOf } from './table.mjs';
 
@@ -21,6 +22,7 @@ function readOptions() {
       chromium: { type: 'boolean', default: false },
       all: { type: 'boolean', default: false },
       memory: { type: 'boolean', default: false },
+      random: { type: 'string' },
     },
   });
   const rounds = Number(values.rounds);
@@ -35,7 +37,11 @@ function readOptions() {
     console.error(`bench: --iss ${values.iss}: no Interactive Sudoku Solver there`);
     process.exit(66);
   }
-  if (!existsSync(new URL('puzzles.tsv', folder))) {
+  if (values.random !== undefined && !/^\d{1,18}$/.test(values.random)) {
+    console.error(`bench: expected a whole number as seed of --random, found ${values.random}`);
+    process.exit(64);
+  }
+  if (values.random === undefined && !existsSync(new URL('puzzles.tsv', folder))) {
     console.error('bench: no ../shared/cases/variants here');
     process.exit(66);
   }
@@ -57,13 +63,12 @@ function tableTimes() {
   return times;
 }
 
-async function openPrograms({ iss, chromium }) {
+async function openPrograms({ iss, chromium, random }) {
   const node = process.execPath;
   const script = (name) => new URL(name, import.meta.url).pathname;
-  const programs = {
-    native: new Program('build/bench-native/variants'),
-    Node: new Program(node, script('node.mjs')),
-  };
+  const programs = { native: new Program('build/bench-native/variants') };
+  // Of many random puzzles what counts is the search, which is one.
+  if (random === undefined) programs.Node = new Program(node, script('node.mjs'));
   if (chromium) programs.Chromium = new Program(node, script('chromium.mjs'));
   if (iss !== undefined) programs.ISS = new Program(node, script('iss.mjs'), iss);
   return programs;
@@ -135,7 +140,15 @@ if (options.memory) {
 const programs = await openPrograms(options);
 const columns = columnsOf(programs);
 let failures = 0;
-if (options.queries) {
+if (options.random !== undefined) {
+  const other = options.iss === undefined ? undefined : 'ISS';
+  const drawn = randomPuzzles('build/bench-native/random', options.random);
+  const measured = await measureRandom(programs, drawn, options);
+  failures = measured.failures;
+  console.log(`${kindsTable(measured.rows, other)}\n`);
+  console.log(summaryOf(columns, measured.rows));
+  if (other !== undefined) console.log(`\n${slowerPuzzles(measured.rows, other).join('\n')}`);
+} else if (options.queries) {
   const measured = await measureQueries(programs, options);
   failures = measured.failures;
   for (const [question, rows] of Object.entries(measured.tables)) {
