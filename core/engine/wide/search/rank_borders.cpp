@@ -14,7 +14,7 @@ int way_of(const CellIndexes& line) { return line[1] - line[0]; }
 }  // namespace
 
 RankBorders::RankBorders(const Program& program) {
-  for (const FullRank& ranks : program.full_ranks) {
+  for (const FullRank& ranks : program.list<FullRank>()) {
     if (!ranks.has_houses || ranks.lines[0].size() < 2) continue;
     std::map<int, CellIndexes> cells;  // by the way of lines: those with which they begin
     for (const CellIndexes& line : ranks.lines) cells[way_of(line)].push_back(line[0]);

@@ -58,7 +58,7 @@ void Compiler::add_sums() {
     if (!room_.spend(steps_a_sum)) return;
     add_sum(derived);
   }
-  for (const Model::SumOf& derived : derive_joined_sums(model_, *program_.peers, room_.meter)) {
+  for (const SumOf& derived : derive_joined_sums(model_, *program_.peers, room_.meter)) {
     if (!room_.spend(steps_a_sum)) return;
     add_sum(derived);
   }

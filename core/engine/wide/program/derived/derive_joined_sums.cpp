@@ -40,7 +40,7 @@ class Joins {
     }
   }
 
-  std::vector<Model::SumOf> join() {
+  std::vector<SumOf> join() {
     if (sums_.size() < 2 || sums_.size() > most_sums_to_join) return {};
     for (Joined& sum : sums_) {
       if (!value(sum)) return {};
@@ -64,10 +64,10 @@ class Joins {
       });
       if (!try_with_all_before(sums_.size() - 1)) break;
     }
-    std::vector<Model::SumOf> derived;
+    std::vector<SumOf> derived;
     for (const Joined& sum : sums_) {
       if (sum.is_written || sum.is_used || sum.worth <= 0) continue;
-      Model::SumOf& made = derived.emplace_back();
+      SumOf& made = derived.emplace_back();
       made.total = sum.total;
       for (const CellIndex cell : cells_in(sum.cells, width_)) made.terms.push_back({cell, 1});
     }
@@ -147,8 +147,7 @@ class Joins {
 
 }  // namespace
 
-std::vector<Model::SumOf> derive_joined_sums(const Model& model, const Peers& peers,
-                                             WorkMeter* meter) {
+std::vector<SumOf> derive_joined_sums(const Model& model, const Peers& peers, WorkMeter* meter) {
   return Joins(model, peers, meter).join();
 }
 
