@@ -109,8 +109,8 @@ TEST_CASE("An automaton that has room with some givens alone is there with them"
   const variants::PreparedPuzzle open(prepared, {});
   REQUIRE(open.prepare_program(budget, {}) == StopReason::complete);
   REQUIRE(open.program().leaves_out);
-  CHECK(open.program().list<Layers>().empty());
+  CHECK(open.program().list<variants::Layers>().empty());
   CHECK_FALSE(asked.program().leaves_out);
-  CHECK(asked.program().list<Layers>().size() == 1);
+  CHECK(asked.program().list<variants::Layers>().size() == 1);
   check_asked_alike(prepared, puzzle);
 }
