@@ -45,6 +45,15 @@ const exceptions = {
   'core/cli/options/rule_options.cpp': ['pairs', 'torus-pairs'],
   // The puzzle of an empty page.
   'site/src/puzzle/puzzle.ts': ['classic'],
+  // What other programs say by a letter or by labels of regions.
+  'core/formats/any_text/tatham.cpp': ['diagonals'],
+  'core/formats/grids/region_labels.cpp': ['jigsaw'],
+  // Rules that constraint text has as kinds of its own.
+  'core/formats/iss/described_variant.cpp': ['king', 'knight', 'non-consecutive', 'taxicab'],
+  // A house whose cells lie in fog is not told.
+  'site/src/game/fog.ts': ['house'],
+  // A puzzle of it alone says nothing yet that could be asked about.
+  'site/src/features/set/live.svelte.ts': ['classic'],
   // A style goes by that name.
   'site/src/features/choose-rules/PairEditor.svelte': ['pairs'],
   // A tint and a stroke of the board go by that name.
@@ -58,6 +67,7 @@ const exceptions = {
       'features/hint/hint-board.ts',
       'features/hint/lights.ts',
       'features/play/board-view.ts',
+      'features/set/set-board.ts',
       'features/step/step-view.ts',
       'features/watch/watch-view.ts',
     ].map((file) => [`site/src/${file}`, ['house']]),

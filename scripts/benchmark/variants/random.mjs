@@ -136,5 +136,8 @@ export function slowerPuzzles(rows, other) {
     }))
     .filter(({ own, its }) => own > its + leastMilliseconds)
     .sort((one, another) => another.own / another.its - one.own / one.its)
-    .map(({ name, text, own, its }) => `${name}: ${own.toFixed(1)} and ${its.toFixed(1)} ms\n  ${text}`);
+    .map(
+      ({ name, text, own, its }) =>
+        `${name}: ${own.toFixed(1)} and ${its.toFixed(1)} ms\n  ${text}`,
+    );
 }

@@ -1,6 +1,6 @@
 // What follows from two sums that overlap, compared with all values of the cells.
 
-#include "core/engine/wide/program/derived/derive_differences.hpp"
+#include "core/engine/wide/program/derived/sums/derive_differences.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 

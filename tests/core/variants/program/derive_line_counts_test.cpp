@@ -76,7 +76,8 @@ TEST_CASE("Cells that differ are no line where they leave a house out", "[varian
   // Two of the first column; the first two rows come later.
   model.differ_with_any_values(CellIndexes{0, 1, 3});
   const Model whole = board_of_lines(5, 3);
-  for (const variants::ValueSets& sets : whole.value_sets) model.differ_with_any_values(sets.cells);
+  for (const variants::ValueSets& sets : whole.list<variants::ValueSets>())
+    model.differ_with_any_values(sets.cells);
   const std::vector<ValueCounts> counts = variants::derive_line_counts(model);
   REQUIRE(counts.size() == 1);
   CHECK(counts[0].partitions[0].cells[2] == 2);

@@ -2,10 +2,10 @@
 
 #include "core/engine/wide/program/derived/derive.hpp"
 #include "core/engine/wide/program/derived/derive_covers.hpp"
-#include "core/engine/wide/program/derived/derive_differences.hpp"
-#include "core/engine/wide/program/derived/derive_joined_sums.hpp"
 #include "core/engine/wide/program/derived/derive_rests.hpp"
 #include "core/engine/wide/program/derived/plain_sums.hpp"
+#include "core/engine/wide/program/derived/sums/derive_differences.hpp"
+#include "core/engine/wide/program/derived/sums/derive_joined_sums.hpp"
 #include "core/engine/wide/program/derived/tight_sums.hpp"
 
 #include <algorithm>

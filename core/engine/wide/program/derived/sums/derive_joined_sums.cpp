@@ -1,4 +1,4 @@
-#include "core/engine/wide/program/derived/derive_joined_sums.hpp"
+#include "core/engine/wide/program/derived/sums/derive_joined_sums.hpp"
 
 #include "core/engine/wide/program/derived/plain_sums.hpp"
 #include "core/propagators/domains/cliques.hpp"

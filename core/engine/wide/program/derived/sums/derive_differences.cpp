@@ -1,4 +1,4 @@
-#include "core/engine/wide/program/derived/derive_differences.hpp"
+#include "core/engine/wide/program/derived/sums/derive_differences.hpp"
 
 #include "core/engine/wide/program/derived/plain_sums.hpp"
 
