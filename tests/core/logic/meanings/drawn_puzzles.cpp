@@ -112,7 +112,7 @@ RuleMeaning meaning_of_placed(const variants::Item& item) {
 std::optional<DrawnPuzzle> drawn(const std::string& text, const variants::Puzzle& puzzle,
                                  std::vector<RuleMeaning> meanings, std::vector<int> solution,
                                  int side) {
-  // Each item is a rule, so that numbers of rules are those of meanings.
+  // Each item but givens is a rule, so that numbers of rules are those of meanings.
   if (puzzle.rules.size() != meanings.size()) return std::nullopt;
   Random none(0);
   const auto logic = std::make_shared<const variants::VariantLogic>(puzzle);
@@ -133,12 +133,8 @@ KindToDraw kind_of_placed(const generate::PuzzleKind& kind) {
             std::vector<RuleMeaning> meanings;
             std::string text;
             for (const variants::Item& item : made.puzzle->puzzle.items) {
-              if (item.name == "Given") {
-                // A rule of each cell.
-                meanings.resize(meanings.size() + item.arguments.size());
-              } else {
-                meanings.push_back(meaning_of_placed(item));
-              }
+              // Givens are no rules.
+              if (item.name != "Given") meanings.push_back(meaning_of_placed(item));
               text += "." + item.name;
               for (const std::string& argument : item.arguments) text += "~" + argument;
             }
@@ -166,7 +162,6 @@ std::optional<DrawnPuzzle> draw_mixture(int side, Random& random) {
     if (!random.chance(side == 9 ? 18 : 8)) continue;
     text += ".~R" + std::to_string(cell / side + 1) + "C" + std::to_string(cell % side + 1) + "_" +
             std::to_string(board[static_cast<std::size_t>(cell)]);
-    meanings.emplace_back();
   }
   if (random.chance(50)) {
     const KnownItem global = items.global();
