@@ -115,7 +115,7 @@ describe('a hint', () => {
     await player.open(fileUrl, triple);
     await player.button('Hint');
     await player.sees('Look at box 9.');
-    await player.sees('some cells here have no marks yet');
+    await player.sees('some cells have none yet');
     for (const name of ['Name the technique', 'Show where', 'Explain']) await player.button(name);
     await player.sees('r8c7, r8c8 and r8c9 have only 1, 7 and 8 between them');
     const shown = await page.evaluate(drawn, undefined);

@@ -107,7 +107,7 @@ describe('a puzzle of any rules, from disk', () => {
     await player.sees('a cage with a repeated digit or the wrong sum');
     await page.press('Delete');
     await player.button('Solve');
-    await player.sees('Based on 2 givens');
+    await player.sees(', 2 givens.');
     expect(await page.playwright.locator('.answer .headline').innerText()).not.toContain('No');
   });
 
@@ -117,7 +117,7 @@ describe('a puzzle of any rules, from disk', () => {
     );
     await player.sees('Whisper line');
     await player.button('Solve');
-    await player.sees('Based on 7 givens');
+    await player.sees(', 7 givens.');
     await player.button('Copy to the board');
     await player.sees('Solved');
     await player.button('Check');

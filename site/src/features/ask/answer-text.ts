@@ -85,7 +85,7 @@ export function sentencesOf(answered: Answered, rules: readonly VariantListed[] 
     );
     sentences.push(answers.alreadyConflict(what, cells.length, brokenBy(rule, rules)));
   }
-  sentences.push(answers.counted(givens, mine));
+  sentences.push(answers.counted(givens, mine, rules.length));
   if (question === 'all' && answer.stopped !== 'complete' && answer.solutions) {
     sentences.push(answers.fetchedOnly(answer.solutions.length));
   }

@@ -1,3 +1,4 @@
+import { givens as givensText } from '../givens.ts';
 import type { Stage } from '../../engine/messages/names.ts';
 
 const stopped = {
@@ -108,12 +109,15 @@ export const answers = {
   whyNotConflict: (cells: string, rule: string) => `${cells}: ${rule}.`,
   whyNotPartial: (cells: string) => `${cells}. Stopped early; a smaller set may exist.`,
   whyNotNone: 'No contradiction: there is a solution',
-  counted: (givens: number, mine: number) => {
-    const base = givens === 1 ? '1 given' : `${givens} givens`;
-    if (givens + mine === 0) return 'Based on the empty board.';
-    return mine > 0
-      ? `Based on ${base} and your ${mine} ${mine === 1 ? 'digit' : 'digits'}.`
-      : `Based on ${base}.`;
+  /** `rules` are those of a variant; `mine` digits that somebody entered. */
+  counted: (givens: number, mine: number, rules = 0) => {
+    if (givens + mine + rules === 0) return 'Based on the empty board.';
+    const base: string[] = [];
+    if (rules > 0) base.push(rules === 1 ? '1 rule' : `${rules} rules`);
+    if (givens > 0 || mine === 0) base.push(givensText(givens));
+    const all = base.join(', ');
+    if (mine === 0) return `Based on ${all}.`;
+    return `Based on ${all === '' ? '' : `${all} and `}your ${mine} ${mine === 1 ? 'digit' : 'digits'}.`;
   },
   /** `what` is conflicting() of the board's words. */
   alreadyConflict: (what: string, cells: number, rule: string) =>

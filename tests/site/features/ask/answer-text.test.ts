@@ -79,6 +79,15 @@ describe('the sentences of an answer', () => {
     expect(counted(1, 1)).toBe('Based on 1 given and your 1 digit.');
     expect(counted(1, 2)).toBe('Based on 1 given and your 2 digits.');
     expect(counted(0, 0)).toBe('Based on the empty board.');
+    expect(counted(0, 2)).toBe('Based on your 2 digits.');
+  });
+
+  test('say how many rules of a variant there are', () => {
+    const { counted } = words.answers;
+    expect(counted(0, 0, 15)).toBe('Based on 15 rules, no givens.');
+    expect(counted(3, 0, 1)).toBe('Based on 1 rule, 3 givens.');
+    expect(counted(3, 1, 2)).toBe('Based on 2 rules, 3 givens and your 1 digit.');
+    expect(counted(0, 4, 2)).toBe('Based on 2 rules and your 4 digits.');
   });
 
   test('name the givens that contradict each other, and how sure that is', () => {

@@ -147,7 +147,7 @@ export const hints = {
   done: 'Done. Undo takes it back.',
   outdated: 'The board has changed.',
   fillIn: 'Fill in candidates',
-  fillInFirst: 'This step is about candidates, and some cells here have no marks yet.',
+  fillInFirst: 'This step uses candidates; some cells have none yet.',
   none: 'No technique leads on from here.',
   gaveUp: 'A search took too long and was given up, so there may be a simpler step.',
   tooLong: 'The search took too long and was stopped.',
