@@ -130,7 +130,7 @@ export const states: Record<string, (player: Player, phone: boolean) => Promise<
   'a puzzle of another program with rules that are missing': async (player) => {
     await player.open(fileUrl);
     await player.paste(readFileSync(fogLink, 'utf8'));
-    await player.sees('needs fog');
+    await player.sees('only drawn or told in words');
   },
   'generating puzzles': async (player, phone) => {
     await player.open(fileUrl);

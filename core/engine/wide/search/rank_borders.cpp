@@ -23,7 +23,7 @@ RankBorders::RankBorders(const Program& program) {
       clued[(clue.rank - 1) / 4].insert(way_of(ranks.lines[clue.line]));
     for (const auto& [value, ways] : clued) {
       for (const auto& [way, border] : cells) {
-        if (ways.count(way) == 0)
+        if (!ways.contains(way))
           borders_.push_back({border, mask_of(value), static_cast<float>(ways.size())});
       }
     }

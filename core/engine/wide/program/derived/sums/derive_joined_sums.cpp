@@ -98,7 +98,7 @@ class Joins {
       joined.is_written = false;
       if (!value(joined)) return false;
       if (joined.worth > std::min(std::max(a.worth, b.worth), a.worth + b.worth))
-        pairs_.push_back({other, next, std::move(joined)});
+        pairs_.push_back({other, next, joined});
     }
     return true;
   }
