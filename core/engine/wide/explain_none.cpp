@@ -97,7 +97,8 @@ class Taker {
     Budget left = budget_;
     left.solutions = 1;
     left.time = time_.left();
-    const Answer answer = VariantEngine(prepared_rules(), std::move(givens)).solve(left, progress_);
+    const VariantEngine engine(prepared_rules(), std::move(givens));
+    const Answer answer = engine.solve(left, progress_);
     if (answer.solutions == Count(0) && answer.stopped == StopReason::complete) return false;
     if (answer.solutions == Count(0)) ran_out_ = true;
     return true;

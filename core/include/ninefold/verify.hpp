@@ -9,7 +9,8 @@
 namespace ninefold {
 inline namespace v0 {
 
-/// A rule that values break: its name in constraint text, or "Board" for a row, a column or a box.
+/// A rule that values break: its name in constraint text, "Board" for a row, a column or a box, or
+/// "Given" for a given.
 struct BrokenRule {
   std::string name;
   /// Its number among the items of the text that the puzzle was read from, from 1; 0 where no item

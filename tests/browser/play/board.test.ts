@@ -209,7 +209,7 @@ describe('the board of a variant, wider than high, by pointer and keys', () => {
     expect(await selected()).toEqual([9]);
     // With Ctrl, Enter asks as it always does.
     await own.page.press('Control+Enter');
-    await own.player.sees('Based on 4 givens');
+    await own.player.sees(', 4 givens.');
     expect(await selected()).toEqual([9]);
   });
 

@@ -116,6 +116,14 @@ TEST_CASE("The library checks a finished grid by the meaning of each rule") {
   CHECK(std::find(broken.begin(), broken.end(), "Board") != broken.end());
 }
 
+TEST_CASE("The library checks givens, those of candidates as well") {
+  const ninefold::Puzzle puzzle = puzzle_of(".Shape~2x2~1-4~Raw.~R1C1_1.~R1C2_2_3");
+  CHECK(ninefold::verify(puzzle, std::vector<int>{1, 3, 4, 4}).empty());
+  REQUIRE(ninefold::verify(puzzle, std::vector<int>{1, 4, 4, 4}).size() == 1);
+  CHECK(ninefold::verify(puzzle, std::vector<int>{1, 4, 4, 4})[0].name == "Given");
+  CHECK(ninefold::verify(puzzle, std::vector<int>{2, 2, 4, 4}).size() == 1);
+}
+
 TEST_CASE("The library writes values above nine as letters, and zero as itself") {
   const ninefold::Puzzle puzzle = puzzle_of(".Shape~2x2~0-15~Raw");
   CHECK(ninefold::write_line(puzzle, std::vector<int>{0, 1, 10, 15}) == "0AJO");

@@ -15,11 +15,12 @@ using variants::Crossing;
 namespace {
 
 constexpr int edge_length = 4;
+constexpr std::size_t board_cells = std::size_t{edge_length} * edge_length;
 
 // All values but the last are connected ones.
 Crossing crossing_of(Mask values) {
   Crossing crossing;
-  crossing.cells = cells_up_to(edge_length * edge_length);
+  crossing.cells = cells_up_to(board_cells);
   crossing.values = values;
   const auto cell = [](int row, int column) {
     return static_cast<CellIndex>(row * edge_length + column);
@@ -45,8 +46,10 @@ bool hangs_together(const std::vector<int>& values, int value) {
     reached.push_back(cell);
   };
   for (int cell = 0; cell < edge_length * edge_length && reached.empty(); ++cell) visit(cell);
-  for (std::size_t next = 0; next < reached.size(); ++next) {
-    const int cell = reached[next];
+  // The list grows while it is gone through.
+  std::size_t next = 0;
+  while (next < reached.size()) {
+    const int cell = reached[next++];
     if (cell % edge_length > 0) visit(cell - 1);
     if (cell % edge_length + 1 < edge_length) visit(cell + 1);
     if (cell >= edge_length) visit(cell - edge_length);
@@ -70,7 +73,7 @@ TEST_CASE("What does not cross keeps what some connected cells have", "[variants
   int refused = 0;
   for (int round = 0; round < 400; ++round) {
     // Most cells are known, so that all assignments can be gone through.
-    std::vector<Mask> masks = random_candidates(random, edge_length * edge_length, 3);
+    std::vector<Mask> masks = random_candidates(random, board_cells, 3);
     for (Mask& mask : masks) {
       while (random() % 6 != 0 && !variants::is_single(mask)) mask = variants::without_lowest(mask);
     }
@@ -89,7 +92,7 @@ TEST_CASE("What does not cross keeps what some connected cells have", "[variants
 
 TEST_CASE("Cells of two values do not take turns around the board", "[variants][propagators]") {
   const Crossing rule = crossing_of(7);
-  std::vector<Mask> open(edge_length * edge_length, Mask{7});
+  std::vector<Mask> open(board_cells, Mask{7});
   std::vector<Mask> masks = open;
   // Two corners of the value 0, and 1 between them on one side: none on the other.
   masks[0] = masks[15] = 1;
@@ -106,7 +109,7 @@ TEST_CASE("Cells of two values do not take turns around the board", "[variants][
 
 TEST_CASE("One diagonal of a square leaves none for another value", "[variants][propagators]") {
   const Crossing rule = crossing_of(7);
-  std::vector<Mask> masks(edge_length * edge_length, Mask{7});
+  std::vector<Mask> masks(board_cells, Mask{7});
   masks[5] = masks[10] = 4;
   masks[6] = 1;
   const auto left = left_of(masks, rule);

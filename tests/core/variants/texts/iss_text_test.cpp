@@ -97,7 +97,9 @@ TEST_CASE("Texts that cannot be read name item, argument and place", "[variants]
   CHECK(error_of(".Shape~2x2.Replicate~Q.End").expected == "targets on the board");
   // A cell with a sign that values follow has some.
   CHECK(error_of(".Shape~4x4.~R1C1_").expected == "values from 1 to 4, joined by _");
-  CHECK(read_variant(".Shape~4x4.~R1C1").rules[0].numbers.empty());
+  const variants::Givens without = read_variant(".Shape~4x4.~R1C1").givens;
+  REQUIRE(without.size() == 1);
+  CHECK(without[0].values == 0);
   CHECK(error_of(".RegionSize~1001").expected == "a number of cells from 1 to 1000");
   CHECK(error_of(".RegionSize~1.ChaosConstruction").expected ==
         "a board with regions of 2 cells or more");
