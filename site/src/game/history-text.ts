@@ -1,10 +1,10 @@
 /**
  * The text form of a history for storage: one line a position. A line is either whole
- * (`=id TAB title TAB description TAB progress`, and TAB and what its author gave beside it) or only the cells that differ from the line before
+ * (`=id TAB title TAB description TAB progress`, and TAB and what stands beside it, see beside-text.ts) or only the cells that differ from the line before
  * (`+` and, for each, two base-36 digits for the cell and its text).
  */
 import { readDescription, writeDescription } from '../puzzle/description.ts';
-import { readSupplement, writeSupplement } from '../puzzle/supplement-text.ts';
+import { readBeside, writeBeside } from './beside-text.ts';
 import type { History, SavePoint } from './history.ts';
 import { untouched, type Position } from './position.ts';
 import { cellPattern, readProgress, writeCell, writeProgress } from './progress-text.ts';
@@ -64,9 +64,10 @@ function line(position: Position, before: Position | undefined): string {
 
 export function whole(position: Position): string {
   const title = position.title.replace(/[\t\n]/g, ' ');
-  const { id, puzzle, cells, supplement } = position;
+  const { id, puzzle, cells } = position;
   const parts = [id, title, writeDescription(puzzle), writeProgress(cells, puzzle.shape)];
-  if (supplement) parts.push(writeSupplement(supplement));
+  const beside = writeBeside(position);
+  if (beside) parts.push(beside);
   return `=${parts.join('\t')}`;
 }
 
@@ -88,9 +89,8 @@ export function readLine(text: string, before: Position | undefined): Position |
     const puzzle = readDescription(description);
     const cells = puzzle && readProgress(progress, puzzle.shape);
     if (!puzzle || !cells) return undefined;
-    // A puzzle without what its author gave beside it is worth more than none.
-    const supplement = given === '' ? undefined : readSupplement(given, puzzle.shape);
-    return { id, title, puzzle, cells, ...(supplement && { supplement }) };
+    // A puzzle without what stands beside it is worth more than none.
+    return { id, title, cells, ...(readBeside(given, puzzle) ?? { puzzle }) };
   }
   if (!text.startsWith('+') || !before) return undefined;
   const cells = [...before.cells];

@@ -1,6 +1,6 @@
 /**
  * What stands after the `#` of a link: a puzzle's description and, when there is progress, `~` and
- * its text; after another `~` what the author gave beside the puzzle, packed. Short, versioned by the description, and the same from disk as from a server.
+ * its text; after another `~` what stands beside the puzzle, packed. Short, versioned by the description, and the same from disk as from a server.
  */
 import { writeDescription } from '../puzzle/description.ts';
 import {
@@ -12,9 +12,9 @@ import {
 } from './position.ts';
 import { readProgress, writeProgress } from './progress-text.ts';
 import { packText, unpackText } from './packed-text.ts';
+import { readBeside, writeBeside, type WithBeside } from './beside-text.ts';
+import type { Puzzle } from '../puzzle/puzzle.ts';
 import type { Shape } from '../puzzle/shape.ts';
-import { readSupplement, writeSupplement } from '../puzzle/supplement-text.ts';
-import type { Supplement } from '../puzzle/supplement.ts';
 
 /** More than any honest link has; anything longer is not read at all. */
 export const longestLink = 16_384;
@@ -27,17 +27,27 @@ export function writeFragment(position: Position, withProgress: boolean, beside 
   return [...parts, beside].join('~').replace(/~+$/, '');
 }
 
-/** What the author gave beside a puzzle, for its link; empty where there is nothing, or too much. */
-export async function packBeside({ supplement }: Position): Promise<string> {
-  if (!supplement) return '';
-  const packed = await packText(writeSupplement(supplement));
-  return packed.length < longestLink / 2 ? packed : '';
+/**
+ * What the text of a puzzle does not say of it, for its link; empty where there is nothing. Where that is too much,
+ * what its author gave stays out, and unfinished rules stay in.
+ */
+export async function packBeside({ supplement, puzzle }: Position): Promise<string> {
+  const forms = supplement ? [{ supplement, puzzle }, { puzzle }] : [{ puzzle }];
+  for (const form of forms) {
+    const text = writeBeside(form);
+    const packed = text === '' ? '' : await packText(text);
+    if (packed.length < longestLink / 2) return packed;
+  }
+  return '';
 }
 
-/** The opposite; undefined where the text is none. */
-export async function unpackBeside(packed: string, shape: Shape): Promise<Supplement | undefined> {
+/** The opposite, with the puzzle that the description says; undefined where the text is none. */
+export async function unpackBeside(
+  packed: string,
+  puzzle: Puzzle,
+): Promise<WithBeside | undefined> {
   const text = await unpackText(packed);
-  return text === undefined ? undefined : readSupplement(text, shape);
+  return text === undefined ? undefined : readBeside(text, puzzle);
 }
 
 /** The parts of a fragment; the description still has to be read by the core. */

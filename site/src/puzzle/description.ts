@@ -23,7 +23,12 @@ export function writeDescription(
   givens: readonly number[] = puzzle.givens,
 ): string {
   const bases = puzzle.rules.filter(({ name }) => isBase(name));
-  const rules = puzzle.rules.filter(({ name }) => name !== defaultBase || bases.length > 1);
+  const rules = puzzle.rules.filter(
+    ({ name, items }) =>
+      (name !== defaultBase || bases.length > 1) &&
+      // Unfinished rules alone say nothing.
+      !(items && items.length > 0 && items.every(({ isUnfinished }) => isUnfinished)),
+  );
   return [
     version,
     rules.map((rule) => writeRule(rule, puzzle.shape)).join(','),

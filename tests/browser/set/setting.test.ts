@@ -224,6 +224,48 @@ describe('a whole puzzle', () => {
   });
 });
 
+describe('rules that are not finished, and the end of a diagonal', () => {
+  const own = usePage((player) => player.open(fileUrl, '1;;zzzc'));
+
+  /** What is in the list and where clues stand, after what an action does with the page. */
+  const seen = async () => {
+    const list = own.page.playwright.locator('.rules .rule');
+    const clues = own.page.playwright.locator('.board text.clue');
+    return {
+      rules: await list.allInnerTexts(),
+      clues: await clues.evaluateAll((texts) => texts.map((text) => text.outerHTML).sort()),
+    };
+  };
+
+  test('stay over a reload, and are in a link', async () => {
+    await open(own);
+    const hand = mouseOf(own.page);
+    await hand.choose('little killer');
+    // From below to the left: the cell at the other end names the diagonal.
+    await hand.draw([9.9, 6.8]);
+    await hand.type('14');
+    await hand.draw([9.9, 8.8]);
+    await hand.choose('x-sum');
+    await hand.draw([0.1, 3]);
+    await expect.poll(async () => (await seen()).rules).toHaveLength(3);
+    await expect.poll(async () => (await seen()).clues.length).toBe(3);
+    const before = await seen();
+    expect(before.rules.join()).toContain('unfinished');
+    await own.player.button('Share');
+    const field = own.page.playwright.getByRole('textbox', { name: 'Link for this computer' });
+    await expect.poll(() => field.inputValue()).toMatch(/~~./);
+    const link = await field.inputValue();
+    await own.page.press('Escape');
+    await own.page.playwright.reload();
+    await open(own);
+    await expect.poll(seen).toEqual(before);
+    await own.player.open(fileUrl, '1;;zzzc');
+    await own.page.playwright.goto(link);
+    await open(own);
+    await expect.poll(seen).toEqual(before);
+  });
+});
+
 describe('on a phone', () => {
   const own = usePage((player) => player.open(fileUrl, '1;;zzzc'), {
     viewport: { width: 360, height: 740 },

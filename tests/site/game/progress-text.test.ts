@@ -56,17 +56,20 @@ describe('a link', () => {
       const parts = splitFragment(`#${writeFragment(position, withProgress, packed)}`);
       expect(parts.description).toBe(mystic);
       expect(parts.progress === '').toBe(!withProgress);
-      expect(await unpackBeside(parts.beside, shapeOf(9))).toEqual(supplement);
+      expect(await unpackBeside(parts.beside, position.puzzle)).toEqual({
+        puzzle: position.puzzle,
+        supplement,
+      });
     }
     expect(await packBeside(worked())).toBe('');
   });
 
   it('takes nothing from what was not packed, or swells', async () => {
     for (const text of ['?', 'AAAA', 'x'.repeat(999), await packText('7')])
-      expect(await unpackBeside(text, shapeOf(9)), text.slice(0, 9)).toBeUndefined();
+      expect(await unpackBeside(text, worked().puzzle), text.slice(0, 9)).toBeUndefined();
     const swollen = await packText('a'.repeat(5 * 1024 * 1024));
     expect(swollen.length).toBeLessThan(longestLink);
-    expect(await unpackBeside(swollen, shapeOf(9))).toBeUndefined();
+    expect(await unpackBeside(swollen, worked().puzzle)).toBeUndefined();
   });
 
   it('is short: a classic puzzle under 120 characters', () => {

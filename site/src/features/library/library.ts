@@ -1,6 +1,6 @@
 /** The puzzles this browser has seen, each with the work on it, the newest first. */
 import { writeDescription } from '../../puzzle/description.ts';
-import { isSameSupplement } from '../../puzzle/supplement-text.ts';
+import { isSameBeside } from '../../game/beside-text.ts';
 import { readLine, whole } from '../../game/history-text.ts';
 import { digitAt, hasProgress, isUnset, type Position } from '../../game/position.ts';
 
@@ -25,7 +25,7 @@ export function remember(library: Library, position: Position, now: number): Lib
     const samePuzzle =
       !hasProgress(other) &&
       writeDescription(other.puzzle) === description &&
-      isSameSupplement(other.supplement, position.supplement);
+      isSameBeside(other, position);
     return other.id !== position.id && !samePuzzle;
   });
   if (isUnset(position) && !hasProgress(position)) return others;

@@ -196,16 +196,17 @@ export class Bringing {
     const { description, progress, beside } = splitFragment(fragment);
     if (!description.startsWith('1;')) return words.bringing.linkBad;
     const { puzzles, problem } = await this.#solver.read(description);
-    const puzzle = puzzles[0]?.puzzle;
-    if (!puzzle || problem) return `${words.bringing.linkBad} ${sentenceOf(problem)}`;
-    const cells = progress ? progressOn(puzzle.givens, puzzle.shape, progress) : undefined;
-    const supplement = beside ? await unpackBeside(beside, puzzle.shape) : undefined;
+    const written = puzzles[0]?.puzzle;
+    if (!written || problem) return `${words.bringing.linkBad} ${sentenceOf(problem)}`;
+    const cells = progress ? progressOn(written.givens, written.shape, progress) : undefined;
+    const whole = beside ? await unpackBeside(beside, written) : undefined;
+    const { puzzle, supplement } = whole ?? { puzzle: written };
     this.#proof?.abort();
     this.opened.clear();
     const { fromLink, opened, linkBesideBad, linkProgressBad } = words.bringing;
     this.#game.bring(puzzle, supplement?.title || fromLink, cells, supplement);
     if (progress && !cells) this.#notices.warn(linkProgressBad, this.#puzzle);
-    else if (beside && !supplement) this.#notices.warn(linkBesideBad, this.#puzzle);
+    else if (beside && !whole) this.#notices.warn(linkBesideBad, this.#puzzle);
     else if (isPasted) {
       const rules = await this.#countRules(puzzle).catch(() => undefined);
       if (rules !== undefined)

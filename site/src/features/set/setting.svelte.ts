@@ -8,6 +8,7 @@ import type { Item } from '../../puzzle/items.ts';
 import { isBoardItem, itemsOf, withItems } from '../../puzzle/constraints.ts';
 import { named, type ParameterSchema } from '../../puzzle/schema.ts';
 import { cellName, type Shape } from '../../puzzle/shape.ts';
+import { countUnfinished, missingOf } from '../../puzzle/unfinished.ts';
 import { variantFaces } from '../../rules/variants/index.ts';
 import { settingWords } from '../../words/setting.ts';
 import { LiveAnswer } from './live.svelte.ts';
@@ -33,7 +34,6 @@ import {
   figuresOf,
   madeItem,
   argumentsOf,
-  missingOf,
   outOfRange,
   typedParameter,
   typedValue,
@@ -190,7 +190,7 @@ export class Setting implements Pen {
   }
 
   get unfinished(): number {
-    return this.items.filter(({ isUnfinished }) => isUnfinished).length;
+    return countUnfinished(this.items);
   }
 
   // ---- Tools

@@ -11,6 +11,8 @@ export const sharing = {
   hostedBad: 'Enter a complete address that begins with https://.',
   localLink: 'Link for this computer',
   rulesLeftOut: 'This format leaves the rules out. Choose “Description” or a link to include them.',
+  unfinished: (count: number) =>
+    `${count === 1 ? 'One rule is unfinished' : `${count} rules are unfinished`}: links contain ${count === 1 ? 'it' : 'them'}, text and files do not.`,
   withProgress: 'Include my progress',
   copy: 'Copy',
   copyLink: (label: string) => `Copy: ${label}`,

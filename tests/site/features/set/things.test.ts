@@ -21,11 +21,11 @@ import { hitsAt, type Thing } from '../../../../site/src/features/set/things/hit
 import {
   changedItem,
   madeItem,
-  missingOf,
   outOfRange,
   typedParameter,
   typedValue,
 } from '../../../../site/src/features/set/things/making.ts';
+import { missingOf } from '../../../../site/src/puzzle/unfinished.ts';
 import { previewOf } from '../../../../site/src/features/set/things/preview.ts';
 import { sampleOf } from '../../../../site/src/features/set/things/sample.ts';
 import { lineOf } from '../../../../site/src/features/set/strokes/outside.ts';

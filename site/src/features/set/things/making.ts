@@ -5,13 +5,13 @@ import {
   named,
   parametersOf,
   schemaOf,
-  takesList,
   withArguments,
   written,
   type Arguments,
   type ParameterSchema,
 } from '../../../puzzle/schema.ts';
 import type { Shape } from '../../../puzzle/shape.ts';
+import { settled } from '../../../puzzle/unfinished.ts';
 import type { Stroke } from '../strokes/gestures.ts';
 import { nameOfDiagonal } from '../strokes/outside.ts';
 import { nameOfCell } from './cell-names.ts';
@@ -53,31 +53,6 @@ export function changedItem(
     Object.entries({ ...named(item), ...changes }).filter(([, value]) => value !== undefined),
   ) as Arguments;
   return settled(withArguments(item, values));
-}
-
-/** Says whether it is unfinished. */
-function settled({ isUnfinished: _before, ...item }: Item): Item {
-  return missingOf(item) === undefined ? item : { ...item, isUnfinished: true };
-}
-
-/** The first parameter that has to be there and is not. */
-export function missingOf(item: Item): ParameterSchema | undefined {
-  const values = named(item) ?? {};
-  const parameters = parametersOf(item.kind);
-  const isThere = ({ name, kind, least = 1 }: ParameterSchema) => {
-    const value = values[name] ?? '';
-    if (typeof value === 'string') return value !== '';
-    return value.length >= (kind === 'cells' ? least : 1);
-  };
-  const clues = parameters.filter(({ kind }) => kind === 'clue');
-  if (clues.length > 0 && !clues.some(isThere)) return clues[0];
-  return parameters.find(
-    (parameter) =>
-      parameter.kind !== 'clue' &&
-      !parameter.presence &&
-      !(takesList(parameter) && parameter.least === 0) &&
-      !isThere(parameter),
-  );
 }
 
 /** What of a rule is typed: its first number, or what stands for one. `line` says at which end of a line. */
