@@ -36,12 +36,12 @@ export function takeKey(event: KeyboardEvent, context: KeyContext): boolean {
 function takeFigure(event: KeyboardEvent, { setting, app }: KeyContext): boolean {
   const figure = figureOf(event);
   if (figure !== undefined) {
-    if (!setting.type(figure)) typeGiven(app, Number(figure));
+    if (!setting.typing.type(figure)) typeGiven(app, Number(figure));
     return true;
   }
-  const isMinus = event.key === '-' && (setting.caret?.parameter.least ?? 0) < 0;
-  if (isMinus && setting.caret?.figures === '') return setting.type('-');
-  return event.key === 'Backspace' && !setting.stroke && setting.untype();
+  const isMinus = event.key === '-' && (setting.typing.caret?.parameter.least ?? 0) < 0;
+  if (isMinus && setting.typing.caret?.figures === '') return setting.typing.type('-');
+  return event.key === 'Backspace' && !setting.drawing.stroke && setting.typing.untype();
 }
 
 /** A figure of a given; two of them are one where values have two. */
@@ -55,47 +55,47 @@ export function typeGiven(app: AppState, figure: number): void {
 
 function takeStrokeKey(event: KeyboardEvent, context: KeyContext): boolean {
   const { setting, app } = context;
-  const { tool, stroke } = setting;
+  const { tool, stroke } = setting.drawing;
   const { game } = app;
   const { cursor } = game.selection;
   const { key } = event;
   if (key === 'Enter') return finish(context);
   if (!tool) return false;
   if (key === 'Backspace' && stroke) {
-    setting.takeBack();
-    const last = setting.stroke?.cells.at(-1);
+    setting.drawing.takeBack();
+    const last = setting.drawing.stroke?.cells.at(-1);
     if (last !== undefined) game.select({ cells: [], cursor: last });
     return true;
   }
   if (key === ' ') return space(context, cursor);
   if (!isArrow(key)) return false;
   const [down, right] = arrows[key];
-  if (tool.gesture === 'edge' && stroke && setting.isByKeys)
+  if (tool.gesture === 'edge' && stroke && setting.drawing.isByKeys)
     return towards(context, cursor, down, right);
   const next = stepped(game.shape, cursor, down, right);
   if (isOutside(tool.gesture) && next === undefined)
     return overBorder(context, cursor, down, right);
   if (event.shiftKey && next !== undefined && !isOutside(tool.gesture)) {
-    if (!stroke || !setting.isByKeys) setting.addCell(cursor);
+    if (!stroke || !setting.drawing.isByKeys) setting.drawing.addCell(cursor);
     game.select({ cells: [], cursor: next });
-    setting.addCell(next);
+    setting.drawing.addCell(next);
     return true;
   }
   return false;
 }
 
 function space({ setting, app }: KeyContext, cursor: number): boolean {
-  const { tool, stroke } = setting;
+  const { tool, stroke } = setting.drawing;
   const { shape } = app.game;
   if (!tool) return false;
   if (tool.gesture === 'corner') {
     const cells = cellsAround(shape, cursor);
     const point = { x: (cursor % shape.columns) + 1, y: Math.floor(cursor / shape.columns) + 1 };
     if (cells.length > 0)
-      setting.draw({ gesture: 'corner', cells, from: point, to: point, path: cells });
+      setting.drawing.draw({ gesture: 'corner', cells, from: point, to: point, path: cells });
     else app.announcer.say(settingWords.notThere);
-  } else if (tool.gesture === 'diagonal' && stroke) setting.turnDiagonal();
-  else if (!isOutside(tool.gesture)) setting.addCell(cursor);
+  } else if (tool.gesture === 'diagonal' && stroke) setting.drawing.turnDiagonal();
+  else if (!isOutside(tool.gesture)) setting.drawing.addCell(cursor);
   return true;
 }
 
@@ -111,8 +111,8 @@ function towards(
     app.announcer.say(settingWords.notThere);
     return true;
   }
-  setting.addCell(next);
-  setting.finish();
+  setting.drawing.addCell(next);
+  setting.drawing.finish();
   return true;
 }
 
@@ -127,10 +127,10 @@ function overBorder(
   const [row, column] = [Math.floor(cursor / shape.columns), cursor % shape.columns];
   const point = { x: column + 0.5 + right, y: row + 0.5 + down };
   const place = { from: point, to: point, path: [] };
-  if (setting.tool?.gesture === 'line_clue') {
+  if (setting.drawing.tool?.gesture === 'line_clue') {
     const isRow = right !== 0;
     const line = lineOf(shape, isRow, isRow ? row : column, right > 0 || down > 0);
-    setting.draw({ gesture: 'line_clue', cells: line.cells, line, ...place });
+    setting.drawing.draw({ gesture: 'line_clue', cells: line.cells, line, ...place });
     return true;
   }
   const [first] = diagonalsAt(shape, row + down, column + right);
@@ -138,15 +138,15 @@ function overBorder(
     app.announcer.say(settingWords.notThere);
     return true;
   }
-  setting.hover({ gesture: 'diagonal', cells: first, ...place });
+  setting.drawing.hover({ gesture: 'diagonal', cells: first, ...place });
   app.announcer.say(settingWords.diagonalTo(cellName(shape, first.at(-1) ?? 0)));
   return true;
 }
 
 function finish({ setting }: KeyContext): boolean {
-  if (setting.stroke) setting.finish();
-  else if (setting.sets.length > 0) setting.done();
-  else if (setting.caret) setting.leave();
+  if (setting.drawing.stroke) setting.drawing.finish();
+  else if (setting.drawing.sets.length > 0) setting.drawing.done();
+  else if (setting.typing.caret) setting.chosen.leave();
   else return false;
   return true;
 }
@@ -155,30 +155,30 @@ function takeCommand(event: KeyboardEvent, context: KeyContext): boolean {
   const { setting, app } = context;
   const { key } = event;
   if (key === 'Escape') return setting.escape();
-  if ((key === 'Delete' || key === 'Backspace') && setting.selected !== undefined) {
-    setting.remove();
+  if ((key === 'Delete' || key === 'Backspace') && setting.chosen.id !== undefined) {
+    setting.chosen.remove();
     return true;
   }
   if (key === 'Delete' || key === 'Backspace') {
     app.clear();
     return true;
   }
-  if (setting.isMoving && isArrow(key)) {
+  if (setting.chosen.isMoving && isArrow(key)) {
     const [down, right] = arrows[key];
-    setting.shift(down, right);
+    setting.chosen.shift(down, right);
     return true;
   }
   if (!app.settings.choices.shortcuts) return false;
   const commands: Readonly<Record<string, () => void>> = {
     '/': context.showPalette,
-    v: () => setting.choose(undefined),
-    b: () => setting.chooseLast(),
-    '.': () => setting.turn(1),
-    ',': () => setting.turn(-1),
-    r: () => setting.reverse(),
-    m: () => setting.beginMoving(),
-    e: () => setting.lengthen(false),
-    E: () => setting.lengthen(true),
+    v: () => setting.drawing.choose(undefined),
+    b: () => setting.drawing.chooseLast(),
+    '.': () => setting.chosen.turn(1),
+    ',': () => setting.chosen.turn(-1),
+    r: () => setting.chosen.reverse(),
+    m: () => setting.chosen.beginMoving(),
+    e: () => setting.drawing.lengthen(false),
+    E: () => setting.drawing.lengthen(true),
     i: context.showList,
     k: () => setting.live.toggleCandidates(),
     g: () => (app.view = 'solve'),

@@ -199,6 +199,11 @@ export function isSwitch({ gesture }: Tool): boolean {
   return gesture === 'none';
 }
 
+/** Whether rules of a kind are drawn as lines, which have a beginning and an end. */
+export function isLine(kind: string): boolean {
+  return schemaOf(kind)?.gesture === 'line';
+}
+
 /** The tools that a text finds, best first: by their names, then by what else people call them. */
 export function foundBy(text: string): readonly Tool[] {
   const words = plain(text).split(' ').filter(Boolean);

@@ -31,11 +31,11 @@ const draw = (...cells: readonly (readonly [number, number])[]) => {
   setting.release();
 };
 const text = () => writeItems(itemsOf(app.game.position.puzzle));
-const type = (figures: string) => [...figures].forEach((figure) => setting.type(figure));
+const type = (figures: string) => [...figures].forEach((figure) => setting.typing.type(figure));
 
 describe('a cage', () => {
   beforeEach(() => {
-    setting.choose('Cage');
+    setting.drawing.choose('Cage');
     draw([1, 1], [1, 2]);
   });
 
@@ -43,7 +43,7 @@ describe('a cage', () => {
     type('15');
     expect(text()).toBe('.Cage~15~R1C1~R1C2');
     setting.escape();
-    setting.select(setting.items[0]?.id);
+    setting.chosen.select(setting.rules.items[0]?.id);
     type('7');
     expect(text()).toBe('.Cage~7~R1C1~R1C2');
     const undone = [0, 1, 2].map(() => {
@@ -55,9 +55,9 @@ describe('a cage', () => {
 
   test('loses its last figure by Backspace, and is then as before', () => {
     type('15');
-    setting.untype();
+    setting.typing.untype();
     expect(text()).toBe('.Cage~1~R1C1~R1C2');
-    setting.untype();
+    setting.typing.untype();
     expect(text()).toBe('.Cage~~R1C1~R1C2');
     app.game.undo();
     expect(text()).toBe('.Cage~~R1C1~R1C2');
@@ -66,39 +66,39 @@ describe('a cage', () => {
   test('drawn on the same cells again is the one that is there', () => {
     const { history } = app.game;
     draw([1, 2], [1, 1]);
-    expect(setting.items).toHaveLength(1);
+    expect(setting.rules.items).toHaveLength(1);
     expect(app.game.history).toBe(history);
     expect(app.announcer.text).toContain('already there');
   });
 
   test('stays what it is when it is changed: its id, and that it is selected', () => {
-    const id = setting.selected;
+    const id = setting.chosen.id;
     type('9');
-    setting.shift(1, 0);
-    expect(setting.items.map((item) => item.id)).toEqual([id]);
+    setting.chosen.shift(1, 0);
+    expect(setting.rules.items.map((item) => item.id)).toEqual([id]);
     expect(text()).toBe('.Cage~9~R2C1~R2C2');
-    expect(setting.selected).toBe(id);
-    setting.remove();
-    expect([text(), setting.selected]).toEqual(['', undefined]);
+    expect(setting.chosen.id).toBe(id);
+    setting.chosen.remove();
+    expect([text(), setting.chosen.id]).toEqual(['', undefined]);
   });
 });
 
 describe('a stroke', () => {
   test('that is not meant leaves nothing, and no step to undo; the next one works', () => {
     const { history } = app.game;
-    setting.choose('Thermo');
+    setting.drawing.choose('Thermo');
     press(1, 1);
     setting.move([at(1, 2), at(1, 3)]);
     setting.cancel();
     setting.release();
-    expect([text(), setting.stroke]).toEqual(['', undefined]);
+    expect([text(), setting.drawing.stroke]).toEqual(['', undefined]);
     expect(app.game.history).toBe(history);
     draw([1, 1], [1, 2]);
     expect(text()).toBe('.Thermo~R1C1~R1C2');
   });
 
   test('is drawn before it is made', () => {
-    setting.choose('Thermo');
+    setting.drawing.choose('Thermo');
     press(1, 1);
     setting.move([at(1, 3)]);
     expect(setting.sketch).toMatchObject([{ form: 'line', cells: [0, 1, 2], ends: 'bulb' }]);
@@ -107,47 +107,47 @@ describe('a stroke', () => {
   });
 
   test('by keys is the same as by the pointer', () => {
-    setting.choose('Arrow');
-    for (const cell of [0, 10, 11]) setting.addCell(cell);
-    setting.takeBack();
-    setting.addCell(19);
-    setting.finish();
+    setting.drawing.choose('Arrow');
+    for (const cell of [0, 10, 11]) setting.drawing.addCell(cell);
+    setting.drawing.takeBack();
+    setting.drawing.addCell(19);
+    setting.drawing.finish();
     expect(text()).toBe('.Arrow~R1C1~R2C2~R3C2');
   });
 
   test('of each set of a rule waits for Done', () => {
-    setting.choose('EqualSum');
+    setting.drawing.choose('EqualSum');
     draw([1, 1], [1, 2]);
     draw([2, 1], [2, 2]);
     expect(text()).toBe('');
-    setting.done();
+    setting.drawing.done();
     expect(text()).toBe('.EqualSum~R1C1~R1C2~-~R2C1~R2C2');
-    setting.choose('SameValues');
+    setting.drawing.choose('SameValues');
     draw([3, 1], [3, 2]);
     draw([4, 1], [4, 2]);
-    setting.done();
+    setting.drawing.done();
     expect(text()).toContain('.SameValues~2~R3C1~R3C2~R4C1~R4C2');
   });
 });
 
 test('a switch puts its rule in and takes it out', () => {
-  setting.choose('AntiKnight');
+  setting.drawing.choose('AntiKnight');
   expect(text()).toBe('.AntiKnight');
-  setting.choose('falling');
+  setting.drawing.choose('falling');
   expect(text()).toBe('.AntiKnight.Diagonal~-1');
-  setting.choose('AntiKnight');
+  setting.drawing.choose('AntiKnight');
   expect(text()).toBe('.Diagonal~-1');
 });
 
 test('an unfinished rule is counted, and is in no question', () => {
-  setting.choose('Sandwich');
+  setting.drawing.choose('Sandwich');
   setting.press({ point: { x: 2.5, y: -0.5 }, reach: 0.1, extend: false, isTouch: false });
   setting.release();
-  expect(setting.unfinished).toBe(1);
+  expect(setting.rules.unfinished).toBe(1);
   expect(text()).toBe('');
   expect(setting.sketch).toMatchObject([{ form: 'clue', text: '?' }]);
   type('20');
-  expect([setting.unfinished, text()]).toEqual([0, '.Sandwich~20~C3']);
+  expect([setting.rules.unfinished, text()]).toEqual([0, '.Sandwich~20~C3']);
 });
 
 test('givens are typed whatever the clock of Play does', () => {
@@ -162,28 +162,28 @@ test('givens are typed whatever the clock of Play does', () => {
 });
 
 test('a number out of its range is shown, and changes nothing', () => {
-  setting.choose('PillArrow');
+  setting.drawing.choose('PillArrow');
   draw([1, 1], [1, 2], [1, 3], [1, 4]);
   const before = text();
   type('7');
   expect(text()).toBe(before);
-  expect([setting.typed, setting.wrongRange]).toEqual(['7', { least: 2, most: 3 }]);
+  expect([setting.typing.typed, setting.typing.wrongRange]).toEqual(['7', { least: 2, most: 3 }]);
 });
 
 describe('with Select', () => {
   beforeEach(() => {
-    setting.choose('Thermo');
+    setting.drawing.choose('Thermo');
     draw([1, 1], [1, 2], [1, 3]);
-    setting.choose('Cage');
+    setting.drawing.choose('Cage');
     draw([1, 1], [1, 2]);
-    setting.choose(undefined);
+    setting.drawing.choose(undefined);
   });
 
   test('a press takes what is there, another one what is below, a drag moves what is selected', () => {
     const tap = () => {
       setting.press({ point: { x: 0.94, y: 0.5 }, reach: 0.5, extend: false, isTouch: false });
       setting.release();
-      return setting.selectedItem?.kind;
+      return setting.chosen.item?.kind;
     };
     const first = tap();
     const second = tap();
@@ -200,7 +200,7 @@ describe('with Select', () => {
   });
 
   test('the end of a selected line is drawn on and taken back', () => {
-    setting.select(setting.items[0]?.id);
+    setting.chosen.select(setting.rules.items[0]?.id);
     press(1, 3);
     setting.move([at(1, 4), at(2, 4)]);
     setting.release();
@@ -216,15 +216,15 @@ describe('with Select', () => {
   });
 
   test('keys lengthen it, turn it round and go to the next', () => {
-    setting.select(setting.items[0]?.id);
-    setting.lengthen(false);
-    setting.addCell(12);
-    setting.finish();
+    setting.chosen.select(setting.rules.items[0]?.id);
+    setting.drawing.lengthen(false);
+    setting.drawing.addCell(12);
+    setting.drawing.finish();
     expect(text()).toContain('.Thermo~R1C1~R1C2~R1C3~R2C4');
-    setting.reverse();
+    setting.chosen.reverse();
     expect(text()).toContain('.Thermo~R2C4~R1C3~R1C2~R1C1');
-    setting.turn(1);
-    expect(setting.selectedItem?.kind).toBe('Cage');
+    setting.chosen.turn(1);
+    expect(setting.chosen.item?.kind).toBe('Cage');
   });
 });
 
@@ -243,11 +243,11 @@ describe('the live answer', () => {
   test('is asked after a change, withdrawn by the next, and remembered for who goes back', async () => {
     await settled();
     expect(setting.live.verdict.kind).toBe('empty');
-    setting.choose('AntiKnight');
+    setting.drawing.choose('AntiKnight');
     await settled();
     expect(solver.last.question).toBe('solve');
     const first = solver.last;
-    setting.choose('AntiKing');
+    setting.drawing.choose('AntiKing');
     await settled();
     expect(first.stopped).toBe(true);
     solver.last.answer(answered({ count: '1', solution: [1] }));
@@ -264,8 +264,8 @@ describe('the live answer', () => {
   });
 
   test('says which rules and givens contradict each other', async () => {
-    setting.choose('AntiKnight');
-    setting.choose('AntiKing');
+    setting.drawing.choose('AntiKnight');
+    setting.drawing.choose('AntiKing');
     await settled();
     solver.last.answer(answered({ count: '0' }));
     await settled();
@@ -274,12 +274,12 @@ describe('the live answer', () => {
     await settled();
     expect(setting.live.verdict).toEqual({
       kind: 'none',
-      core: { cells: [3], ids: [setting.items[1]?.id] },
+      core: { cells: [3], ids: [setting.rules.items[1]?.id] },
     });
   });
 
   test('does not ask about what the person wrote in Play', async () => {
-    setting.choose('AntiKnight');
+    setting.drawing.choose('AntiKnight');
     await settled();
     const { length } = solver.asked;
     app.game.settingGivens = false;
@@ -290,7 +290,7 @@ describe('the live answer', () => {
   });
 
   test('says so when it does not come', async () => {
-    setting.choose('AntiKnight');
+    setting.drawing.choose('AntiKnight');
     await settled();
     solver.last.fail(new Error('gone'));
     await settled();

@@ -18,6 +18,11 @@ export function isOnBoard({ rows, columns }: Grid, { x, y }: Point): boolean {
   return x >= 0 && y >= 0 && x < columns && y < rows;
 }
 
+/** The middle of a cell. */
+export function middleOf({ columns }: Pick<Grid, 'columns'>, cell: number): Point {
+  return { x: (cell % columns) + 0.5, y: Math.floor(cell / columns) + 0.5 };
+}
+
 /** The cell whose square has the point. */
 export function cellUnder(grid: Grid, point: Point): number | undefined {
   if (!isOnBoard(grid, point)) return undefined;

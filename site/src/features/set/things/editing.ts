@@ -2,6 +2,7 @@
 import type { Item } from '../../../puzzle/items.ts';
 import { named, parametersOf, schemaOf, type ParameterSchema } from '../../../puzzle/schema.ts';
 import type { Shape } from '../../../puzzle/shape.ts';
+import { settled } from '../../../puzzle/unfinished.ts';
 import type { Tool } from '../palette.ts';
 import type { Stroke } from '../strokes/gestures.ts';
 import { lineOf, nameOfDiagonal } from '../strokes/outside.ts';
@@ -158,12 +159,38 @@ function namesOf(item: Item, parameter: string): readonly string[] {
   return typeof value === 'string' ? [value] : value;
 }
 
+/** All rules, those in blocks as well. */
+export function everyItem(items: Items): Items {
+  return items.flatMap((item) => (item.parts ? [item, ...everyItem(item.parts)] : [item]));
+}
+
+/** The rule with that id, in a block or not. */
+export function itemIn(items: Items, id: string): Item | undefined {
+  return everyItem(items).find((item) => item.id === id);
+}
+
 export function withoutItems(items: Items, ids: ReadonlySet<string>): Items {
-  return items.filter(({ id }) => !ids.has(id));
+  return items.flatMap((item) => {
+    if (ids.has(item.id)) return [];
+    if (!item.parts || !everyItem(item.parts).some(({ id }) => ids.has(id))) return [item];
+    return [settled({ ...item, parts: withoutItems(item.parts, ids) })];
+  });
+}
+
+/** With some rules in the place of those that have their ids. */
+export function withItems(items: Items, changed: Items): Items {
+  const byId = new Map(changed.map((item) => [item.id, item]));
+  const put = (item: Item): Item => {
+    const other = byId.get(item.id);
+    if (other) return other;
+    if (!item.parts || !everyItem(item.parts).some(({ id }) => byId.has(id))) return item;
+    return settled({ ...item, parts: item.parts.map(put) });
+  };
+  return items.map(put);
 }
 
 export function withItem(items: Items, changed: Item): Items {
-  return items.map((item) => (item.id === changed.id ? changed : item));
+  return withItems(items, [changed]);
 }
 
 /** The parameter that has the cells of a kind in their order, if it has one. */

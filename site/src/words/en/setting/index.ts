@@ -135,6 +135,8 @@ export const setting = {
   replaced: (label: string, other: string) => `${label} in place of ${other}`,
   removed: (label: string) => `${label} removed`,
   selectedThing: (label: string, where: string) => `${label} at ${where} selected`,
+  selectedThings: (count: number) => `${counted(count, 'rule')} selected`,
+  removedThings: (count: number) => `${counted(count, 'rule')} removed`,
   movedTo: (label: string, where: string) => `${label} moved to ${where}`,
   notThere: 'There is no room for it there.',
   moving: (label: string) => `${label}: arrows move it, Enter ends`,

@@ -1,0 +1,128 @@
+import type { Figure } from '../../../board/view.ts';
+import type { AppState } from '../../../page/app-state.ts';
+import { isBoardItem, itemsOf, withItems } from '../../../puzzle/constraints.ts';
+import { itemsByNumber } from '../../../puzzle/item-ids.ts';
+import type { Item } from '../../../puzzle/items.ts';
+import { named, type ParameterSchema } from '../../../puzzle/schema.ts';
+import { cellName, type Shape } from '../../../puzzle/shape.ts';
+import { countUnfinished, missingOf } from '../../../puzzle/unfinished.ts';
+import { variantFaces } from '../../../rules/variants/index.ts';
+import { settingWords } from '../../../words/setting.ts';
+import { labelOfKind } from '../palette.ts';
+import { cellsOf, itemIn, withItem, type Items } from '../things/editing.ts';
+import type { Thing } from '../things/hits.ts';
+import { previewOf } from '../things/preview.ts';
+
+/** The rules of the puzzle that is being set, as items and as what is drawn of them. */
+export class Rules {
+  #app: AppState;
+
+  constructor(app: AppState) {
+    this.#app = app;
+  }
+
+  get shape(): Shape {
+    return this.#app.game.shape;
+  }
+
+  readonly items: Items = $derived.by(() => itemsOf(this.#app.game.position.puzzle));
+
+  /** All of them but what says the board. */
+  readonly listed: Items = $derived.by(() => this.items.filter((item) => !isBoardItem(item)));
+
+  /** The rules as they are drawn: those that the core has told of, and the unfinished ones. */
+  readonly things: readonly Thing[] = $derived.by(() => {
+    const { variant } = this.#app.facts;
+    const { shape } = this;
+    const present = new Map(this.items.map((item) => [item.id, item]));
+    const numbered = itemsByNumber(variant.items);
+    const found = new Map<string, Thing>();
+    for (const rule of variant.rules) {
+      const id = numbered.get(rule.item)?.id ?? '';
+      const item = present.get(id);
+      if (!item || item.isUnfinished) continue;
+      const { figures = [] } = variantFaces[rule.kind]?.draw?.(rule, shape, []) ?? {};
+      const known = found.get(id);
+      const cells = rule.cells.length > 0 ? rule.cells : rule.lists.flat();
+      found.set(id, {
+        item,
+        figures: [...(known?.figures ?? []), ...figures],
+        cells: [...(known?.cells ?? []), ...cells],
+      });
+    }
+    return this.items.flatMap((item) => found.get(item.id) ?? this.#previewed(item) ?? []);
+  });
+
+  /** A rule of which the core has not told yet, as long as it is on the board. */
+  #previewed(item: Item): Thing | undefined {
+    const figures = previewOf(item, this.shape);
+    const cells = figures.flatMap((figure) => ('cells' in figure ? figure.cells : [figure.cell]));
+    return figures.length > 0 ? { item, figures, cells } : undefined;
+  }
+
+  /** What is drawn of rules of which the core has not told yet. */
+  readonly fresh: readonly Figure[] = $derived.by(() => {
+    const drawn = new Set(this.#app.facts.variant.items.map(({ id }) => id));
+    const fresh = this.items.filter((item) => item.isUnfinished || !drawn.has(item.id));
+    return fresh.flatMap((item) => previewOf(item, this.shape));
+  });
+
+  get unfinished(): number {
+    return countUnfinished(this.items);
+  }
+
+  item(id: string | undefined): Item | undefined {
+    return id === undefined ? undefined : itemIn(this.items, id);
+  }
+
+  thing(id: string | undefined): Thing | undefined {
+    return this.things.find(({ item }) => item.id === id);
+  }
+
+  /** Other rules in the place of these, as one step of the history. */
+  set(items: Items): void {
+    if (items === this.items) return;
+    const { game } = this.#app;
+    game.setRules(withItems(game.position.puzzle.rules, items));
+  }
+
+  /** Puts an item in the place of the one with its id. */
+  change(item: Item): void {
+    this.set(withItem(this.items, item));
+  }
+
+  add(item: Item): void {
+    this.set([...this.items, item]);
+  }
+
+  // ---- Words
+
+  nameOf({ name }: ParameterSchema): string {
+    return settingWords.parameters[name] ?? name;
+  }
+
+  labelOf(item: Item): string {
+    return labelOfKind(item.kind);
+  }
+
+  /** Where a rule is: its first cell, or the line that it is about. */
+  whereIs(item: Item): string {
+    const [cell] = this.cellsIn(item);
+    const line = named(item)?.['line'];
+    if (typeof line === 'string') return line.toLowerCase();
+    return cell === undefined ? '' : cellName(this.shape, cell);
+  }
+
+  /** The cells of a rule, as far as they are known. */
+  cellsIn(item: Item): readonly number[] {
+    const own = cellsOf(item, this.shape);
+    if (own.length > 0) return own;
+    return this.thing(item.id)?.cells ?? [];
+  }
+
+  /** Whether the rule still needs something. */
+  lacks(item: Item): string {
+    const missing = missingOf(item);
+    return missing ? this.nameOf(missing) : '';
+  }
+}
