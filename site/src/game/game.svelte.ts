@@ -43,12 +43,18 @@ export class Game {
   painting = $state.raw<RegionPainting | undefined>(undefined);
   /** The puzzle on which a solution was copied, by its id. */
   filledIn = $state('');
+  readonly #leaving: (() => void)[] = [];
 
   /** The selected cell where it is one alone; it stays the same while more are selected. */
   readonly only: number | undefined = $derived.by(() => {
     const { cells } = this.selection;
     return cells.length === 1 ? cells[0] : undefined;
   });
+
+  /** What is to be done whenever another puzzle comes onto the board, in place of the one before. */
+  whenLeft(leave: () => void): void {
+    this.#leaving.push(leave);
+  }
 
   get history(): History {
     return this.#history;
@@ -198,11 +204,15 @@ export class Game {
     this.#push(edits.changeRules(this.position, rules));
   }
 
-  /** An empty board of that shape with the rules that fit it. */
+  /** An empty board of that shape with the rules that fit it; those drawn on the one before go with it. */
   newBoard(shape: Shape): void {
-    const rules = this.position.puzzle.rules.filter(
-      (rule) => shape === this.shape || fitsEverySize(rule),
-    );
+    const rules = this.position.puzzle.rules.flatMap((rule) => {
+      if (rule.name !== 'constraints')
+        return shape === this.shape || fitsEverySize(rule) ? rule : [];
+      // A board of none of the sizes is said by the text of its variant.
+      const items = (rule.items ?? []).filter(({ kind }) => kind === 'Shape');
+      return shape.size ? [] : { ...rule, items };
+    });
     const hasBase = rules.some(({ name }) => isBase(name));
     this.bring(emptyPuzzle(shape, hasBase ? rules : withBase(rules, { name: defaultBase })), '');
   }
@@ -279,10 +289,14 @@ export class Game {
     const { id } = this.position;
     this.#history = history;
     const { position } = this;
-    // Another puzzle: one with givens, or with rules that need none, is played.
+    // Another puzzle: one with givens, or with rules that need none, is played. What was selected was
+    // selected on the one before.
     if (position.id !== id) {
       this.settingGivens = isUnset(position);
       this.painting = undefined;
+      this.picked = 0;
+      this.selection = { cells: [], cursor: 0 };
+      for (const leave of this.#leaving) leave();
     }
     this.#settle();
   }

@@ -251,6 +251,8 @@ export class App implements AppState {
   hint(): void {
     if (this.#isCovered()) return;
     this.sheet = 'tools';
+    // Among the digits of an answer there would be nothing to hint at.
+    this.asking.hide();
     void this.hinting.press();
   }
 
@@ -261,6 +263,7 @@ export class App implements AppState {
 
   async findTechnique(technique: Technique): Promise<boolean> {
     if (!(await this.hinting.find(technique))) return false;
+    this.asking.hide();
     this.sheet = 'tools';
     return true;
   }
@@ -272,6 +275,7 @@ export class App implements AppState {
 
   showPath(): void {
     this.sheet = 'tools';
+    this.asking.hide();
     void this.hinting.openPath(this.generating.techniques);
   }
 

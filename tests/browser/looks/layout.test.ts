@@ -120,7 +120,9 @@ describe('the layout', () => {
     expect(await tabs()).toEqual(before);
 
     await page.evaluate(() => {
-      [...document.querySelectorAll<HTMLElement>('nav button')].at(2)?.click();
+      [...document.querySelectorAll<HTMLElement>('nav button')]
+        .find(({ textContent }) => textContent === 'Watch')
+        ?.click();
     }, undefined);
     await page.waitFor(() => document.querySelector('[data-said]') !== null, undefined);
     const inSight = ['.choices select', '#board [role=grid]', '[data-said]', 'input[type=range]'];

@@ -52,6 +52,44 @@ describe('playing in a small window', () => {
     );
   });
 
+  test('on a low phone the board is as wide as the screen, and every key is above the bar', async () => {
+    for (const [width, height, least] of [
+      [375, 600, 369],
+      [360, 600, 360],
+      [320, 568, 315],
+      [375, 553, 324],
+    ] as const) {
+      await own.page.resize(width, height);
+      const shown = await own.page.evaluate(() => {
+        const boxes = (selector: string) =>
+          [...document.querySelectorAll<HTMLElement>(selector)]
+            .filter((each) => each.checkVisibility())
+            .map((each) => each.getBoundingClientRect());
+        const [board] = boxes('#board [role=grid]');
+        const keys = boxes('.keypad button');
+        const [bar] = boxes('.bar.phone');
+        return {
+          names: [...document.querySelectorAll<HTMLElement>('.keypad button')]
+            .filter((each) => each.offsetParent)
+            .map((each) => (each.getAttribute('aria-label') ?? each.innerText).trim()),
+          board: board?.width ?? 0,
+          over: Math.max(...keys.map(({ bottom }) => bottom)) - (bar?.top ?? 0),
+          onBoard: (board?.bottom ?? 999) - Math.min(...keys.map(({ top }) => top)),
+          narrowest: Math.min(...keys.map((key) => key.width)),
+          sideways: document.documentElement.scrollWidth,
+        };
+      }, undefined);
+      expect(shown.board, `${width} by ${height}`).toBeGreaterThanOrEqual(least);
+      expect(shown.over).toBeLessThanOrEqual(0);
+      expect(shown.onBoard).toBeLessThanOrEqual(0);
+      expect(shown.narrowest).toBeGreaterThanOrEqual(30);
+      expect(shown.sideways).toBe(width);
+      const wanted = ['Digit', 'Corner', 'Centre', 'Colour', 'Undo', 'Redo', 'Clear'];
+      expect(shown.names).toEqual(expect.arrayContaining(wanted));
+      expect(shown.names.filter((name) => /^\d/.test(name))).toHaveLength(9);
+    }
+  });
+
   test('a phone has the board, every key and Check on the first screen, and answers below the board', async () => {
     for (const [width, height] of [
       [360, 740],

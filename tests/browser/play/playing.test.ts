@@ -87,8 +87,8 @@ describe('playing', () => {
   test('after an undo to a puzzle digits are the person’s again, not givens', async () => {
     await own.player.button('New');
     await own.player.sees('Type the givens');
-    await own.player.pick(2);
     await own.page.press('Control+z');
+    await own.player.pick(2);
     await own.page.press('4');
     expect(await own.player.nameOf(2)).toBe('row 1 column 3, box 1, 4');
     await own.page.press('Control+z');

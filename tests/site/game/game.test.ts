@@ -49,19 +49,16 @@ describe('setting a puzzle', () => {
   });
 });
 
-test('a smaller board keeps of the selection what lies on it', () => {
+test('a smaller board that was kept leaves of the selection what lies on it', () => {
+  const small = new Game();
+  small.newBoard(shapeOf(4));
   const selected = (cells: number[], cursor: number) => {
     game = new Game();
     game.select({ cells, cursor });
-    game.newBoard(shapeOf(4));
+    game.restore(small.history);
     return game.selection;
   };
-  const small = new Game();
-  small.newBoard(shapeOf(4));
-  game = new Game();
-  game.select({ cells: [2, 40], cursor: 40 });
-  game.restore(small.history);
-  expect(game.selection).toEqual({ cells: [2], cursor: 15 });
+  expect(selected([2, 40], 40)).toEqual({ cells: [2], cursor: 15 });
   expect(selected([2, 40], 2)).toEqual({ cells: [2], cursor: 2 });
   expect(selected([40], 4)).toEqual({ cells: [], cursor: 4 });
   expect(selected([15, 16], 16)).toEqual({ cells: [15], cursor: 15 });
@@ -75,6 +72,7 @@ describe('playing', () => {
     game.clear();
     expect(digitAt(game.position, 0)).toBe(9);
     game.newBoard(shapeOf(4));
+    game.select({ cells: [0], cursor: 0 });
     game.settingGivens = false;
     game.enter(5, 'digit', blind, false);
     game.enter(5, 'corner', blind, false);
@@ -187,12 +185,35 @@ describe('another board', () => {
     });
   });
 
-  test('that is smaller keeps of the selection what lies on it', () => {
-    game.select({ cells: [2, 15, 16, 80], cursor: 80 });
-    game.newBoard(shapeOf(4));
-    expect(game.selection).toEqual({ cells: [2, 15], cursor: 15 });
+  test('has nothing selected, and says to whom it matters that the one before is left', () => {
+    let left = 0;
+    game.whenLeft(() => left++);
+    game.picked = 3;
+    game.select({ cells: [2, 15, 80], cursor: 80 });
+    game.bring(positionOf(mystic).puzzle, 'Another');
+    expect(game.selection).toEqual({ cells: [], cursor: 0 });
+    expect(game.picked).toBe(0);
+    game.select({ cells: [2], cursor: 2 });
+    game.enter(4, 'digit', blind, false);
+    expect([left, game.selection.cells]).toEqual([1, [2]]);
     game.undo();
-    expect(game.position.puzzle.shape.size).toBe(9);
+    game.undo();
+    expect([left, game.selection.cells]).toEqual([2, []]);
+  });
+
+  test('that is new has none of the rules that were drawn, and the shape', () => {
+    const cages = '.Cage~10~R1C1~R1C2';
+    const bring = (rules: string, cells: string) =>
+      game.bring(positionOf(`1;${rules};${cells}`).puzzle, 'Variant');
+    bring(`constraints:${cages.replaceAll('~', '!')},knight`, '1zzzb');
+    game.newBoard(game.shape);
+    expect(game.position.puzzle.rules).toEqual([{ name: 'classic' }, { name: 'knight' }]);
+    bring(`constraints:.Shape!6x7${cages.replaceAll('~', '!')}`, '1zo');
+    game.newBoard(game.shape);
+    expect(game.position.puzzle).toMatchObject({ shape: { rows: 6, columns: 7 } });
+    expect(game.position.puzzle.rules.flatMap(({ items = [] }) => items)).toMatchObject([
+      { kind: 'Shape' },
+    ]);
   });
 
   test('new rules keep digits and marks', () => {

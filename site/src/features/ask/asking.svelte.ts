@@ -57,6 +57,17 @@ export class Asking {
   constructor(solver: Solver, game: Game) {
     this.#solver = solver;
     this.#game = game;
+    game.whenLeft(() => this.#leave());
+  }
+
+  /** An answer belongs to its puzzle, and so does a question. */
+  #leave(): void {
+    this.#job?.stop();
+    this.#job = undefined;
+    this.question = undefined;
+    this.answered = undefined;
+    this.failure = '';
+    this.withMine = false;
   }
 
   get running(): boolean {

@@ -70,6 +70,10 @@ export class Hinting {
     this.#logic = logic;
     this.#game = game;
     this.#settings = settings;
+    // Hint and path are about a puzzle; the tools for setters are about whichever is on the board.
+    game.whenLeft(() => {
+      if (this.open !== 'improve') this.close();
+    });
   }
 
   get hints(): Hints | undefined {

@@ -33,6 +33,10 @@ export class Checking {
   constructor(solver: Solver, game: Game) {
     this.#solver = solver;
     this.#game = game;
+    game.whenLeft(() => {
+      this.stop();
+      this.failure = '';
+    });
   }
 
   /** The verdict on the board as it is; undefined once a digit or the puzzle has changed. */

@@ -14,7 +14,7 @@ export const bringing = {
   paste: 'Paste',
   examples: 'Examples',
   clearAll: 'New',
-  newMeaning: 'Start an empty board with the same rules',
+  newMeaning: 'Start an empty board; rules that are switched on stay, drawn ones go',
   pasteTitle: 'Paste or type a puzzle',
   pasteHint:
     'One line of 81 digits, nine rows with or without spaces, a framed grid, a candidate grid, spreadsheet cells, an assignment’s input file, constraint text from Interactive Sudoku Solver, or a link from Ninefold, f-puzzles, SudokuPad, lisudoku or Interactive Sudoku Solver. 0 . * _ x and - stand for an empty cell.',

@@ -211,3 +211,38 @@ describe('an answer', () => {
     expect([app.asking.solution, app.asking.differingFromMine]).toEqual([undefined, 0]);
   });
 });
+
+describe('another puzzle', () => {
+  const other = positionOf('1;;12zzza').puzzle;
+
+  test('takes the answer of the one before away, and its undo does not bring it back', async () => {
+    const asking = app.asking.ask('solve');
+    solver.last.answer(answered({ solution: ones }));
+    await asking;
+    expect(app.asking.answered).toBeDefined();
+    app.asking.withMine = true;
+    app.game.bring(other, 'Another');
+    expect(app.asking.answered).toBeUndefined();
+    expect(app.asking.withMine).toBe(false);
+    app.game.undo();
+    expect(app.asking.answered).toBeUndefined();
+  });
+
+  test('ends the question that is under way, whose answer comes to nothing', async () => {
+    const asking = app.asking.ask('count');
+    const { last } = solver;
+    app.game.bring(other, 'Another');
+    expect([app.asking.running, last.stopped]).toEqual([false, true]);
+    await asking;
+    expect(app.asking.answered).toBeUndefined();
+  });
+
+  test('a hint hides the solution that stands on the board', async () => {
+    const asking = app.asking.ask('solve');
+    solver.last.answer(answered({ solution: ones }));
+    await asking;
+    expect(app.asking.solution).toBe(ones);
+    app.hint();
+    expect(app.asking.solution).toBeUndefined();
+  });
+});

@@ -108,6 +108,16 @@ describe('a hint', () => {
     expect(app.hinting.open).toBeUndefined();
   });
 
+  test('goes with its puzzle; the tools for setters are about any', async () => {
+    await app.hinting.press();
+    expect(app.hinting.open).toBe('hint');
+    app.game.newBoard(shapeOf(9));
+    expect(app.hinting.open).toBeUndefined();
+    app.showImprove();
+    app.game.undo();
+    expect(app.hinting.open).toBe('improve');
+  });
+
   test('of a board without givens is refused, unless its rules may leave one solution', async () => {
     app.game.newBoard(shapeOf(9));
     await app.hinting.press();
