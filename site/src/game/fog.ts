@@ -29,6 +29,11 @@ function wholeOf({ puzzle: { shape }, supplement }: Position): Puzzle | undefine
     : undefined;
 }
 
+/** All of the puzzle, what lies in fog among it. */
+export function wholePuzzle(position: Position): Puzzle {
+  return wholeOf(position) ?? position.puzzle;
+}
+
 /** All givens, those in fog among them. */
 export function givensOf(position: Position): readonly number[] {
   return (wholeOf(position) ?? position.puzzle).givens;

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { readForeign } from '../../../site/src/exchange/index.ts';
+import { writeDescription } from '../../../site/src/puzzle/description.ts';
 import { copiedBy, watchClipboard } from '../support/clipboard.ts';
 import { mystic } from '../support/player.ts';
 import { fileUrl, serveSite, type SiteServer } from '../support/site-server.ts';
@@ -177,5 +179,25 @@ describe('what is copied from the dialog that shares', () => {
     await own.page.evaluate(() => void Object.assign(globalThis, { refused: true }), undefined);
     await own.player.button('Copy');
     await expect.poll(said).toContain('did not allow copying');
+  });
+});
+
+describe('a killer with a thermometer', () => {
+  const killer = '1;constraints:.Cage!10!R1C1!R1C2!R2C1.Thermo!R9C9!R8C8!R7C7;c5zzy';
+  const own = usePage(async (player) => {
+    await watchClipboard(player.page);
+    await player.open(fileUrl, killer);
+    await player.button('Share');
+  });
+
+  test('goes out to other programs and comes back', async () => {
+    for (const program of ['f-puzzles', 'SudokuPad']) {
+      await own.player.button(`Copy a link for ${program}`);
+      await own.player.sees('Copied');
+      const link = await copiedBy(own.page);
+      const outcome = readForeign(String(link));
+      const opening = outcome?.kind === 'puzzle' ? outcome.opening : undefined;
+      expect(opening && writeDescription(opening.puzzle)).toBe(killer);
+    }
   });
 });
