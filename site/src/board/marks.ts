@@ -1,5 +1,7 @@
 /** Where marks stand in a cell, in hundredths of it; as large as nine find room, for a phone. */
 
+import type { Room } from './view.ts';
+
 export interface Mark {
   readonly digit: number;
   readonly x: number;
@@ -23,19 +25,27 @@ const cornerPlaces: readonly (readonly [number, number])[] = [
 
 /**
  * `isWide` on a board some of whose digits have two figures. Corners with `discs` (see `discsOf`) are taken
- * last.
+ * last, and so is the one in which a sum stands.
  */
-export function cornerMarks(digits: readonly number[], isWide = false, discs = 0): Mark[] {
+export function cornerMarks(
+  digits: readonly number[],
+  isWide = false,
+  discs = 0,
+  room: Room = 'whole',
+): Mark[] {
   // More than there are places go where the digits have theirs.
-  if (digits.length > cornerPlaces.length) return padMarks(digits, 16);
-  const isFree = (at: number) => at > 3 || !(discs & (1 << at));
+  if (digits.length > cornerPlaces.length) return padMarks(digits, 16, room);
+  const taken = room === 'summed' ? discs | 1 : discs;
+  const isFree = (at: number) => at > 3 || !(taken & (1 << at));
   const places = [
     ...cornerPlaces.filter((_, at) => isFree(at)),
     ...cornerPlaces.filter((_, at) => !isFree(at)),
   ];
   return digits.map((digit, at) => {
     const [x, y] = places[at] ?? [50, 50];
-    return { digit, x, y, fontSize: isWide ? 24 : 31 };
+    if (room === 'whole') return { digit, x, y, fontSize: isWide ? 24 : 31 };
+    const inside = (place: number) => 50 + (place - 50) * 0.84;
+    return { digit, x: inside(x), y: inside(y), fontSize: isWide ? 22 : 27 };
   });
 }
 
@@ -61,26 +71,43 @@ function wideFontSize(across: number): number {
   return across > 3 ? 19 : across === 3 ? 24 : 30;
 }
 
+/** From where to where pads reach across and down, and how much smaller their digits are. */
+const pads: Record<
+  Room,
+  {
+    readonly across: readonly [number, number];
+    readonly down: readonly [number, number];
+    readonly less: number;
+  }
+> = {
+  whole: { across: [4, 96], down: [4, 96], less: 0 },
+  caged: { across: [9, 91], down: [9, 91], less: 3 },
+  dotted: { across: [15, 85], down: [15, 85], less: 6 },
+  summed: { across: [9, 91], down: [28, 90], less: 7 },
+};
+
 /**
  * Every digit at its own place: three rows of three, two by two on a small board, four in a row on a
- * large one. `isLow` leaves the top of the cell to the sum of a cage, and its foot to the dashes; `discs` are
- * corners that are left free, too.
+ * large one; within the room that the cell has, and away from `discs`, corners that are left free.
  */
 export function padMarks(
   digits: readonly number[],
   count: number,
-  isLow = false,
+  room: Room = 'whole',
   discs = 0,
 ): Mark[] {
-  if (discs && count <= 9) return padBeside(digits, count, isLow, discs);
+  if (discs && count <= 9) return padBeside(digits, count, room === 'summed', discs);
   const across = count <= 4 ? 2 : count <= 9 ? 3 : 4;
   const rows = Math.ceil(count / across);
-  const fontSize = (count <= 4 ? 40 : count <= 9 ? 32 : 20) - (isLow ? (rows === 3 ? 7 : 3) : 0);
-  const [top, bottom] = isLow ? [28, 90] : [4, 96];
+  const pad = pads[room];
+  const fontSize =
+    (count <= 4 ? 40 : count <= 9 ? 32 : 20) - (rows > 2 || room === 'whole' ? pad.less : 3);
+  const placed = ([from, to]: readonly [number, number], at: number, of: number) =>
+    ((at + 0.5) / of) * (to - from) + from;
   return digits.map((digit) => ({
     digit,
-    x: ((((digit - 1) % across) + 0.5) / across) * 92 + 4,
-    y: ((Math.floor((digit - 1) / across) + 0.5) / rows) * (bottom - top) + top,
+    x: placed(pad.across, (digit - 1) % across, across),
+    y: placed(pad.down, Math.floor((digit - 1) / across), rows),
     fontSize,
   }));
 }

@@ -181,9 +181,30 @@ export function widthOfCageText(text: string): number {
   return text.length * 13 + 6;
 }
 
-/** Whether cages have their sums in the corners of cells, where candidates must leave room. */
-export function hasSums({ figures = [] }: Pick<BoardView, 'figures'>): boolean {
-  return figures.some((figure) => figure.form === 'cage' && figure.text !== '');
+/**
+ * How much of a cell is left to small digits: all, what lies within the dashes of cages, or between the dots
+ * and signs on its sides, or below a sum.
+ */
+export type Room = 'whole' | 'caged' | 'dotted' | 'summed';
+
+/** The room in each cell. Where there are cages the cells without are as those with them. */
+export function roomsOf({
+  figures = [],
+  drawings = [],
+}: Pick<BoardView, 'figures' | 'drawings'>): (cell: number) => Room {
+  const cages = [
+    ...figures.filter((figure) => figure.form === 'cage'),
+    ...drawings.filter((drawn) => drawn.kind === 'cage'),
+  ];
+  const rest: Room = cages.length > 0 ? 'caged' : 'whole';
+  const rooms = new Map<number, Room>();
+  for (const figure of figures) {
+    const isOnSide =
+      figure.form === 'greater' || (figure.form === 'dot' && figure.cells.length < 4);
+    if (isOnSide) for (const cell of figure.cells) rooms.set(cell, 'dotted');
+  }
+  for (const { text, cells } of cages) if (text) rooms.set(Math.min(...cells), 'summed');
+  return (cell) => rooms.get(cell) ?? rest;
 }
 
 /**

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { contour } from '../../../site/src/board/contour.ts';
 import { centreMarks, cornerMarks, padMarks } from '../../../site/src/board/marks.ts';
-import { discsOf, hasSums, isWide } from '../../../site/src/board/view.ts';
+import { discsOf, isWide, roomsOf } from '../../../site/src/board/view.ts';
 import { afterDrag, afterMove, afterPress, moved } from '../../../site/src/board/selecting.ts';
 
 const nine = { rows: 9, columns: 9, digits: 9, lowest: 1, boxRows: 3, boxColumns: 3 };
@@ -122,8 +122,8 @@ describe('marks', () => {
       centreMarks(all),
       padMarks(all, 9),
       padMarks([1, 2, 3, 4], 4),
-      padMarks(all, 9, true),
-      padMarks([1, 2, 3, 4], 4, true),
+      padMarks(all, 9, 'summed'),
+      padMarks([1, 2, 3, 4], 4, 'summed'),
     ]) {
       for (const { x, y, fontSize } of marks) {
         expect(x - fontSize * 0.3).toBeGreaterThan(0);
@@ -196,22 +196,53 @@ describe('marks', () => {
     expect([wide(9, 1), wide(10, 0), wide(10, 1), wide(11, 0)]).toEqual([false, false, true, true]);
   });
 
-  it('on a pad leave the top of the cell to the sum of a cage', () => {
-    const sum = { form: 'cage', cells: [0, 1], text: '12', inset: 0 } as const;
-    expect([hasSums({ figures: [sum] }), hasSums({ figures: [{ ...sum, text: '' }] })]).toEqual([
-      true,
-      false,
+  it('give way to a sum in its cell alone, and to dashes and dots where there are any', () => {
+    const sum = { form: 'cage', cells: [5, 1, 2], text: '12', inset: 0 } as const;
+    const dot = { form: 'dot', cells: [7, 8], fill: 'white', text: '', size: 30 } as const;
+    const rooms = (view: Parameters<typeof roomsOf>[0]) => [1, 2, 3, 7].map(roomsOf(view));
+    expect(rooms({})).toEqual(['whole', 'whole', 'whole', 'whole']);
+    expect(
+      rooms({ figures: [{ form: 'line', cells: [1, 2], colour: 'grey', width: 20 }] })[0],
+    ).toBe('whole');
+    expect(rooms({ figures: [sum] })).toEqual(['summed', 'caged', 'caged', 'caged']);
+    expect(rooms({ figures: [{ ...sum, text: '' }] })[0]).toBe('caged');
+    expect(rooms({ figures: [{ ...dot, cells: [1, 3] }, dot, sum] })).toEqual([
+      'summed',
+      'caged',
+      'dotted',
+      'dotted',
     ]);
+    const drawn = { kind: 'cage', layer: 'over', cells: [1, 2], text: '9' } as const;
+    expect(rooms({ drawings: [drawn] })).toEqual(['summed', 'caged', 'caged', 'caged']);
+  });
+
+  it('on a pad keep off what their cell is shared with, and are read on a phone', () => {
+    // Dashes are drawn at 7.5, a dot reaches 15 into its cells, a sum ends at 25.5; figures are 0.73 high.
+    const around = { caged: [9, 9, 91], dotted: [15, 15, 85], summed: [9, 25.5, 91] } as const;
     for (const size of [4, 6, 9]) {
-      const marks = padMarks(all.slice(0, size), size, true);
-      // A sum ends at 25.5, the dashes of a cage begin at 91.5; figures are 0.73 high.
-      for (const { y, fontSize } of marks) {
-        expect(y - 0.365 * fontSize).toBeGreaterThan(25.5);
-        expect(y + 0.365 * fontSize).toBeLessThan(91.5);
+      for (const room of ['caged', 'dotted', 'summed'] as const) {
+        const [side, top, end] = around[room];
+        const marks = padMarks(all.slice(0, size), size, room);
+        for (const { x, y, fontSize } of marks) {
+          expect(x - 0.3 * fontSize, room).toBeGreaterThan(side);
+          expect(x + 0.3 * fontSize, room).toBeLessThan(100 - side);
+          expect(y - 0.365 * fontSize, room).toBeGreaterThan(top);
+          expect(y + 0.365 * fontSize, room).toBeLessThan(end);
+          // 40 px a cell at 360: figures are over 7 px high.
+          expect(fontSize * 0.4 * 0.73).toBeGreaterThan(7);
+        }
+        const [first, below] = [marks[0], marks[size <= 4 ? 2 : 3]];
+        expect((below?.y ?? 0) - (first?.y ?? 0)).toBeGreaterThan(0.72 * (first?.fontSize ?? 99));
+        for (const { x, y } of cornerMarks([1, 2, 3, 4], false, 0, room)) {
+          // Dots are on the sides alone.
+          expect(Math.min(x, y)).toBeGreaterThan(19);
+          expect(Math.max(x, y)).toBeLessThan(81);
+        }
       }
-      const [first, below] = [marks[0], marks[size <= 4 ? 2 : 3]];
-      expect((below?.y ?? 0) - (first?.y ?? 0)).toBeGreaterThan(0.72 * (first?.fontSize ?? 99));
     }
+    // The sum's corner is taken last.
+    const [first] = cornerMarks([1], false, 0, 'summed');
+    expect(first?.x).toBeGreaterThan(50);
   });
 
   it('keep off the discs on the corners of their cell, the sum of a cage and each other', () => {
@@ -241,9 +272,10 @@ describe('marks', () => {
     ] as const;
     for (const size of [4, 6, 9]) {
       for (let covered = 1; covered < 16; covered++) {
-        for (const isLow of [false, true]) {
+        for (const room of ['whole', 'summed'] as const) {
+          const isLow = room === 'summed';
           const what = `${size} digits, corners ${covered}${isLow ? ', with a sum' : ''}`;
-          const marks = padMarks(all.slice(0, size), size, isLow, covered);
+          const marks = padMarks(all.slice(0, size), size, room, covered);
           marks.forEach(({ x, y, fontSize }, at) => {
             const [width, height] = [0.3 * fontSize, 0.365 * fontSize];
             for (const [index, [left, top]] of corners.entries()) {
