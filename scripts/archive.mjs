@@ -2,12 +2,9 @@
 // became of them: `node scripts/archive.mjs FILE [--json OUT] [--seconds S] [--some N]`. A line of FILE holds a
 // name, the author's solution (`-` for none), and a payload, with tabs between them.
 import { readFileSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 
-import { runnerImport } from 'vite';
-
-import { loadModule } from './module.mjs';
+import { judgeFor, own, table } from './reading/judge.mjs';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -18,52 +15,9 @@ const { values, positionals } = parseArgs({
     names: { type: 'string' },
   },
 });
-const root = fileURLToPath(new URL('../', import.meta.url));
-const own = async (path) => (await runnerImport(`${root}site/src/${path}`)).module;
 const { readForeign } = await own('exchange/index.ts');
 const { prove } = await own('exchange/meaning/proving.ts');
-const { writeDescription } = await own('puzzle/description.ts');
-const { digitOf } = await own('puzzle/shape.ts');
-const modules = {
-  classic: await loadModule(),
-  variants: await loadModule('ninefold-variants'),
-};
-
-const milliseconds = Number(values.seconds) * 1000;
-
-function moduleFor(puzzle) {
-  return puzzle.rules.some(({ name }) => name === 'constraints')
-    ? modules.variants
-    : modules.classic;
-}
-
-let latestProblem = '';
-
-const judge = {
-  async broken(puzzle) {
-    const found = moduleFor(puzzle).inspect(writeDescription(puzzle));
-    if (found.problem.code) {
-      latestProblem = JSON.stringify(found.problem);
-      return undefined;
-    }
-    const numbers = found.conflicts.map(({ rule }) => parseInt(rule, 10));
-    return {
-      items: new Set(numbers.filter((number) => !Number.isNaN(number))),
-      others: numbers.some(Number.isNaN),
-    };
-  },
-  async solve(puzzle) {
-    const limits = { solutions: 2, nodes: 0, milliseconds };
-    const answer = moduleFor(puzzle).count(writeDescription(puzzle), limits, null);
-    if (answer.problem.code) {
-      latestProblem = JSON.stringify(answer.problem);
-      return { count: undefined };
-    }
-    const isDone = answer.stopped === 'complete' || answer.count === '2';
-    const solution = [...answer.solution].map((character) => digitOf(puzzle.shape, character));
-    return { count: isDone ? Math.min(2, Number(answer.count)) : undefined, solution };
-  },
-};
+const judge = judgeFor(Number(values.seconds));
 
 const wanted = values.names && new Set(values.names.split(','));
 const lines = readFileSync(positionals[0], 'utf8').trim().split('\n').slice(1);
@@ -81,7 +35,7 @@ for (const [index, line] of lines.entries()) {
     const carried = opening.supplement?.solution ?? (isWhole ? told : undefined);
     if (isWhole && opening.supplement?.solution?.join('') !== solution) result.otherSolution = true;
     const before = performance.now();
-    latestProblem = '';
+    judge.problem = '';
     const base = opening.meaning?.base ?? { ...opening.puzzle, items: [] };
     const proof = await prove(
       base,
@@ -93,7 +47,7 @@ for (const [index, line] of lines.entries()) {
     Object.assign(result, {
       proof: proof.kind,
       breaksBase: proof.breaksBase,
-      problem: latestProblem,
+      problem: judge.problem,
       milliseconds: Math.round(performance.now() - before),
       settled: proof.settled.map(({ rule, subject, isSaid, parts, dropped }) => ({
         rule,
@@ -116,14 +70,6 @@ function uncovered(opening, proof) {
   );
   const drawings = opening.supplement?.drawings ?? [];
   return drawings.filter((_, index) => !covered.has(index)).length;
-}
-
-function table(title, rows) {
-  const counts = new Map();
-  for (const row of rows) counts.set(row, (counts.get(row) ?? 0) + 1);
-  console.log(`\n${title} (${rows.length})`);
-  for (const [row, count] of [...counts].sort((a, b) => b[1] - a[1]))
-    console.log(`| ${row} | ${count} | ${((100 * count) / rows.length).toFixed(1)} % |`);
 }
 
 const nothing = ({ proof, kind }) => (proof ? `opens: ${proof}` : kind);

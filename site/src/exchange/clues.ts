@@ -133,29 +133,28 @@ export function extremes(
 }
 
 /** A cell that is limited to some digits. */
-export function limitedTo(cell: number, digits: readonly number[], size: number): string {
-  const place = { row: Math.floor(cell / size) + 1, column: (cell % size) + 1 };
-  return `.~${[name(place), ...digits].join('_')}`;
+export function limitedTo(cell: number, digits: readonly number[], columns: number): string {
+  return `.~${[cellName(cell, columns), ...digits].join('_')}`;
 }
 
 /** Cells that differ. */
-export function differing(cells: readonly number[], size: number): string {
-  const names = cells.map((cell) =>
-    name({ row: Math.floor(cell / size) + 1, column: (cell % size) + 1 }),
-  );
-  return item('AllDifferent', ...names);
+export function differing(cells: readonly number[], columns: number): string {
+  return item('AllDifferent', ...cells.map((cell) => cellName(cell, columns)));
 }
 
 /** A sum of cells that differ, or that may repeat. */
-export function sumChoices(cells: readonly number[], sum: number, size: number): string[][] {
-  const names = cells.map((cell) =>
-    name({ row: Math.floor(cell / size) + 1, column: (cell % size) + 1 }),
-  );
+export function sumChoices(cells: readonly number[], sum: number, columns: number): string[][] {
+  const names = cells.map((cell) => cellName(cell, columns));
   return [[item('Cage', sum, ...names)], [item('Sum', sum, ...names)]];
 }
 
 export function item(kind: string, ...parts: readonly (string | number)[]): string {
   return `.${[kind, ...parts].join('~')}`;
+}
+
+/** The name of a cell by its index on a board of so many columns. */
+export function cellName(cell: number, columns: number): string {
+  return name({ row: Math.floor(cell / columns) + 1, column: (cell % columns) + 1 });
 }
 
 function name({ row, column }: Place): string {
@@ -214,10 +213,14 @@ function parity(rest: number): Clue {
   };
 }
 
-/** Every pair of digits that is allowed as a bit, six bits a character. */
-export function pairTable(size: number, allowed: (a: number, b: number) => boolean): string {
+/** Every pair of digits from `lowest` on that is allowed as a bit, six bits a character. */
+export function pairTable(
+  size: number,
+  allowed: (a: number, b: number) => boolean,
+  lowest = 1,
+): string {
   const characters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
-  const digits = Array.from({ length: size }, (_, index) => index + 1);
+  const digits = Array.from({ length: size }, (_, index) => index + lowest);
   const bits = digits.flatMap((a) => digits.map((b) => allowed(a, b)));
   let text = '';
   for (let start = 0; start < bits.length; start += 6) {
@@ -257,7 +260,7 @@ const steps: Readonly<Record<string, readonly [down: number, right: number]>> = 
   DL: [1, -1],
 };
 
-/** The text names a diagonal by the one of its ends that says its direction, too. */
+/** From a place beside the board on. */
 function littleKiller(
   clue: DataRecord,
   size: number,
@@ -275,12 +278,20 @@ function littleKiller(
     if (!isOnBoard(place, size)) break;
     places.push(place);
   }
-  const [first] = places;
-  const last = places.at(-1);
-  if (!first || !last) return undefined;
-  if (places.length === 1) return [item('Sum', sum, name(first))];
-  if (isBeginning(first, step, size)) return [item('LittleKiller', sum, name(first))];
-  return [item('LittleKiller', sum, name(last))];
+  return places.length === 0 ? undefined : [littleKillerItem(places, step, size, sum)];
+}
+
+/** The text names a diagonal by the one of its ends that says its direction, too. */
+export function littleKillerItem(
+  places: readonly Place[],
+  step: readonly [down: number, right: number],
+  size: number,
+  sum: number,
+): string {
+  const first = places[0] ?? { row: 1, column: 1 };
+  const last = places.at(-1) ?? first;
+  if (places.length < 2) return item('Sum', sum, name(first));
+  return item('LittleKiller', sum, name(isBeginning(first, step, size) ? first : last));
 }
 
 /** Down from the left side, up from the right, down from the top, up from the bottom. */

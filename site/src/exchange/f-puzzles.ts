@@ -146,7 +146,7 @@ function rowsOf(data: DataRecord): readonly (readonly Data[])[] {
 
 function readCells(rows: readonly (readonly Data[])[], gathered: Gathered): void {
   const regions = new Map<number, number[]>();
-  const { size } = gathered;
+  const { columns: size } = gathered.board;
   rows.flat().forEach((data, index) => {
     const where = within('grid', `row ${rowOf(index, size)}`, `column ${(index % size) + 1}`);
     const cell = recordOf(data, where);
@@ -170,7 +170,7 @@ function readCell(cell: DataRecord, index: number, where: string, gathered: Gath
   gathered.mark(gathered.corner, index, marks('cornerPencilMarks'));
   gathered.mark(gathered.centre, index, marks('centerPencilMarks'));
   gathered.limit(index, marks('givenPencilMarks'));
-  const { size } = gathered;
+  const { columns: size } = gathered.board;
   const colours = cell['cArray'];
   if (isOn(cell['c']) || isOn(cell['highlight']) || (isList(colours) && colours.length > 0))
     gathered.drawn = true;
@@ -206,7 +206,7 @@ function readField(name: string, value: Data, gathered: Gathered): void {
 }
 
 function readDrawings(name: string, value: Data, gathered: Gathered): void {
-  gathered.draw(fPuzzlesDrawings(name, value, gathered.size));
+  gathered.draw(fPuzzlesDrawings(name, value, gathered.board.columns));
   // Even one that cannot be seen.
   gathered.drawn = true;
 }
@@ -216,7 +216,7 @@ function readDrawings(name: string, value: Data, gathered: Gathered): void {
  * circle without a shaft is nothing but a circle.
  */
 function readClues(rule: ForeignRule, name: string, value: Data, gathered: Gathered): void {
-  const { size } = gathered;
+  const { columns: size } = gathered.board;
   const clues = listOf(value, name).filter((clue) => !readCircle(name, clue, gathered));
   const read = (some: readonly Data[]) =>
     name === 'minimum' || name === 'maximum'
@@ -250,7 +250,7 @@ function readCircle(name: string, clue: Data, gathered: Gathered): boolean {
   const circles = fPuzzlesDrawings(
     'circle',
     cells.map((cell) => ({ cells: [cell], width: 0.85, height: 0.85, outlineC: '#a1a1a1' })),
-    gathered.size,
+    gathered.board.columns,
   );
   gathered.draw(circles);
   gathered.drawn = true;
@@ -279,7 +279,7 @@ function readExtraRegions(data: DataRecord, gathered: Gathered): void {
     const where = within('extraregion', `${index + 1}`);
     const cells = listOf(fieldOf(recordOf(item, where), 'cells'), within(where, 'cells'));
     gathered.house(
-      cells.map((cell) => cellOf(cell, gathered.size, where)),
+      cells.map((cell) => cellOf(cell, gathered.board.columns, where)),
       'small-regions',
     );
   });

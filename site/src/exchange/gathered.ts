@@ -2,9 +2,8 @@ import type { Drawn } from '../puzzle/drawing.ts';
 import type { DigitSet } from '../puzzle/digits.ts';
 import { withDigit } from '../puzzle/digits.ts';
 import type { Rule } from '../puzzle/puzzle.ts';
-import type { SquareShape } from '../puzzle/shape.ts';
 import { isEmpty, type Fog, type Supplement } from '../puzzle/supplement.ts';
-import { boxesOf, type Board } from './board.ts';
+import { boxesOf, classicShapeOf, linesOf, ownShapeOf, type Board } from './board.ts';
 import { differing, limitedTo, sumChoices } from './clues.ts';
 import { joined, meaningOf, type Groups } from './known.ts';
 import { likeliestItems, type Guess, type Part } from './meaning/guess.ts';
@@ -15,7 +14,7 @@ import type { Cage, Scene } from './meaning/scene.ts';
 import { Words } from './meaning/words.ts';
 import type { ForeignRule } from './names.ts';
 import { mostDrawn, mostPoints } from './drawn/measures.ts';
-import { itemsOfBoard, itemsOfRule } from './own-board.ts';
+import { itemsOfBoard, itemsOfRule, type OwnBoard } from './own-board.ts';
 import type { About, Missing, Opening, Outcome, Work } from './outcome.ts';
 import { tellsMore } from './told.ts';
 import { Unreadable } from './unreadable.ts';
@@ -46,7 +45,7 @@ export class Gathered {
   #hasBoxes = true;
   #hasRows = true;
   #regions: Groups | undefined;
-  #rules: Rule[] = [];
+  #rules: { readonly rule: ForeignRule; readonly groups: Groups }[] = [];
   #cages: Cage[] = [];
   #declared = new Map<ForeignRule, Part[]>();
   #items: string[] = [];
@@ -54,7 +53,7 @@ export class Gathered {
   #missing = new Map<string, Missing>();
 
   constructor(about: About, board: Board) {
-    const blank = () => new Array<number>(board.size * board.size).fill(0);
+    const blank = () => new Array<number>(board.rows * board.columns).fill(0);
     this.about = about;
     this.board = board;
     this.givens = blank();
@@ -63,8 +62,14 @@ export class Gathered {
     this.corner = blank();
   }
 
-  get size(): number {
-    return this.board.size;
+  /** The regions where they are not the usual boxes; none of them has more cells than there are digits. */
+  get ownRegions(): Groups | undefined {
+    return this.#regions;
+  }
+
+  /** Whether rows and columns may repeat digits. */
+  get isFree(): boolean {
+    return !this.#hasRows;
   }
 
   /** What is drawn, in the order in which it is drawn. Throws Unreadable where it is beyond reason. */
@@ -84,28 +89,14 @@ export class Gathered {
   /** The author's solution, a value a cell in reading order; nothing where it is none of the board. */
   solve(values: readonly (number | undefined)[]): void {
     if (values.length !== this.givens.length) return;
-    const digits = values.map((value) => (this.#isDigit(value) ? value : 0));
+    const digits = values.map((value) => (this.#isValue(value) ? this.#digitOf(value) : 0));
     if (digits.some((digit) => digit !== 0)) this.#solution = digits;
   }
 
   /** A rule, with the cells it is about where it does not hold everywhere. */
   rule(rule: ForeignRule, groups: Groups = []): void {
-    const { shape } = this.board;
-    if (rule === 'free-rows') {
-      this.#hasRows = false;
-      return;
-    }
-    if (!isSquare(shape)) {
-      const items = itemsOfRule(rule, this.board, groups);
-      if (!items) return this.lacks(rule);
-      for (const item of items) this.#items.push(item);
-      this.#has.add(rule);
-      return;
-    }
-    const meaning = meaningOf(rule, shape, groups);
-    if (!meaning) return this.lacks(rule);
-    for (const one of meaning) this.#rules.push(one);
-    this.#has.add(rule);
+    if (rule === 'free-rows') this.#hasRows = false;
+    else this.#rules.push({ rule, groups });
   }
 
   /** A rule that is known as items of a constraint text, as its program says it. */
@@ -130,13 +121,13 @@ export class Gathered {
    */
   cage(cage: Cage): void {
     const { cells, sum, isUnique, drawing } = cage;
-    if (!isUnique || cells.length > this.size) {
+    if (!isUnique || cells.length > this.board.digits) {
       this.#cages.push(cage);
       this.drawn = true;
     } else if (sum === undefined) this.house(cells, 'distinct-cages', drawing);
     else {
       const covers = drawing === undefined ? [] : [drawing];
-      const choices = sumChoices(cells, sum, this.size);
+      const choices = sumChoices(cells, sum, this.board.columns);
       this.#declare('killer-cages', [{ cells, choices, covers }]);
     }
   }
@@ -156,49 +147,48 @@ export class Gathered {
   house(cells: readonly number[], otherwise: ForeignRule, drawing?: number): void {
     const own = [...new Set(cells)];
     const covers = drawing === undefined ? [] : [drawing];
-    if (own.length === this.size) this.rule('extra-house', [own]);
-    else if (own.length < this.size)
-      this.#declare(otherwise, [{ cells: own, choices: [[differing(own, this.size)]], covers }]);
+    const { digits, columns } = this.board;
+    if (own.length === digits) this.rule('extra-house', [own]);
+    else if (own.length < digits)
+      this.#declare(otherwise, [{ cells: own, choices: [[differing(own, columns)]], covers }]);
     else this.lacks(otherwise);
   }
 
-  /** The regions: those of a plain board, none at all, or any others of as many cells as digits. */
+  /** The regions: those of a plain board, none at all, or any others. */
   regions(regions: Groups): void {
     if (sameGroups(regions, boxesOf(this.board))) return;
     this.#hasBoxes = false;
-    this.#regions = regions;
-    if (regions.length === 0) {
-      this.#has.delete('regions');
-      return;
-    }
-    const whole = regions.filter((cells) => cells.length === this.size);
-    if (whole.length < regions.length) this.lacks('uneven-regions');
-    this.rule('jigsaw', whole);
+    const { digits } = this.board;
+    this.#regions = regions.filter((cells) => cells.length <= digits);
+    if (this.#regions.length === 0) this.#has.delete('regions');
+    else this.#has.add('jigsaw');
+    if (this.#regions.length < regions.length) this.lacks('uneven-regions');
   }
 
   /** A given as the other program has it. */
   given(cell: number, value: number | undefined): void {
-    if (this.#isDigit(value)) this.givens[cell] = value;
+    if (this.#isValue(value)) this.givens[cell] = this.#digitOf(value);
     else this.lacks('other-symbols');
   }
 
   enter(cell: number, value: number | undefined): void {
-    if (this.#isDigit(value)) this.entered[cell] = value;
+    if (this.#isValue(value)) this.entered[cell] = this.#digitOf(value);
   }
 
   mark(marks: DigitSet[], cell: number, values: readonly (number | undefined)[]): void {
     for (const value of values) {
-      if (this.#isDigit(value)) marks[cell] = withDigit(marks[cell] ?? 0, value);
+      if (this.#isValue(value)) marks[cell] = withDigit(marks[cell] ?? 0, this.#digitOf(value));
     }
   }
 
   /** The digits that a cell is limited to; all of them, or those of a given, limit nothing. */
   limit(cell: number, values: readonly (number | undefined)[]): void {
-    const limited = new Set(values.filter((value) => this.#isDigit(value)));
+    const limited = new Set(values.filter((value) => this.#isValue(value)));
     this.mark(this.centre, cell, values);
-    if (limited.size > 0 && limited.size < this.size && !this.givens[cell]) {
-      const digits = [...limited].map(Number).sort((a, b) => a - b);
-      this.#items.push(limitedTo(cell, digits, this.size));
+    const { digits, columns } = this.board;
+    if (limited.size > 0 && limited.size < digits && !this.givens[cell]) {
+      const sorted = [...limited].map(Number).sort((a, b) => a - b);
+      this.#items.push(limitedTo(cell, sorted, columns));
       this.#has.add('given-marks');
     }
   }
@@ -216,7 +206,8 @@ export class Gathered {
       this.#fog = undefined;
     }
     const { about, drawn } = this;
-    const opening = this.#opening();
+    const base = this.#base();
+    const opening = this.#opening(base);
     const remains = { about, ...(this.#hasSomething() ? { opening } : {}) };
     const missing = [...this.#missing.values()];
     if (missing.length > 0) return { kind: 'needs-rules', ...remains, missing };
@@ -225,8 +216,7 @@ export class Gathered {
     return { kind: 'puzzle', about, opening };
   }
 
-  #opening(): Opening {
-    const base = this.#hasRows ? this.#base() : this.#freeBase();
+  #opening(base: Base): Opening {
     const declared = this.#declaredGuesses();
     const scene = this.#scene();
     const guesses = [...declared, ...guessesOf(scene)];
@@ -254,12 +244,13 @@ export class Gathered {
   }
 
   #scene(): Scene {
-    const { size } = this;
+    const { digits, lowest } = this.board;
     const regions = this.#regions ?? boxesOf(this.board);
     const boxOf = this.givens.map((_, cell) => regions.findIndex((cells) => cells.includes(cell)));
     return {
-      places: new Places({ rows: size, columns: size }),
-      digits: size,
+      places: new Places(this.board),
+      digits,
+      lowest,
       boxOf,
       drawings: this.drawings,
       cages: this.#cages,
@@ -286,40 +277,67 @@ export class Gathered {
     };
   }
 
+  /** The board with what holds on it; a rule in a form that Ninefold does not have is missing. */
   #base(): Base {
-    const { shape } = this.board;
+    const shape = this.#hasRows ? classicShapeOf(this.board) : undefined;
+    if (!shape) return this.#ownBase();
     const { givens } = this;
-    const others = joined(this.#rules);
-    if (!isSquare(shape)) {
-      const items = [...itemsOfBoard(this.board, this.#hasBoxes), ...this.#items];
-      return { shape, givens, rules: [{ name: 'classic' }], items };
+    const rules: Rule[] = [];
+    const items: string[] = [];
+    if (this.#regions && this.#regions.length > 0) {
+      const { digits, columns } = this.board;
+      const whole = this.#regions.filter((cells) => cells.length === digits);
+      rules.push(...(meaningOf('jigsaw', shape, whole) ?? []));
+      for (const cells of this.#regions)
+        if (cells.length < digits) items.push(differing(cells, columns));
     }
+    for (const { rule, groups } of this.#rules) {
+      const meaning = meaningOf(rule, shape, groups);
+      if (meaning) rules.push(...meaning);
+      this.#judge(rule, meaning !== undefined);
+    }
+    const others = joined(rules);
     // A jigsaw says what rows and columns say, too.
     const isWhole = others.some(({ name }) => name === 'jigsaw') && !this.#hasBoxes;
     const plain: Rule = { name: this.#hasBoxes ? 'classic' : 'latin' };
-    return { shape, givens, rules: isWhole ? others : [plain, ...others], items: this.#items };
+    return {
+      shape,
+      givens,
+      rules: isWhole ? others : [plain, ...others],
+      items: [...items, ...this.#items],
+    };
   }
 
-  /** Rows and columns may repeat digits, regions may not. */
-  #freeBase(): Base {
-    const { size, givens } = this;
-    const shape = {
-      ...{ rows: size, columns: size, digits: size, lowest: 1 },
-      ...{ boxRows: size, boxColumns: size, isRaw: true },
-    };
-    const regions = this.#regions ?? boxesOf(this.board);
-    const items = [
-      `.Shape~${size}x${size}~1-${size}~Raw`,
-      ...regions.map((cells) => differing(cells, size)),
-      ...this.#items,
-    ];
-    return { shape, givens, rules: [{ name: 'classic' }], items };
+  /** A board that its items say. */
+  #ownBase(): Base {
+    const { givens, board } = this;
+    // With fewer digits than cells in a row there is no other way.
+    const isRaw = !this.#hasRows || board.digits < Math.max(board.rows, board.columns);
+    const own: OwnBoard = { ...board, isRaw, hasBoxes: this.#hasBoxes };
+    const regions = this.#regions ?? boxesOf(board).filter(({ length }) => length <= board.digits);
+    const items = [...itemsOfBoard(own, regions)];
+    if (isRaw && this.#hasRows)
+      for (const cells of linesOf(board))
+        if (cells.length <= board.digits) items.push(differing(cells, board.columns));
+    for (const { rule, groups } of this.#rules) {
+      const said = itemsOfRule(rule, own, groups);
+      if (said) items.push(...said);
+      this.#judge(rule, said !== undefined);
+    }
+    items.push(...this.#items);
+    return { shape: ownShapeOf(board, isRaw), givens, rules: [{ name: 'classic' }], items };
+  }
+
+  #judge(rule: ForeignRule, isKnown: boolean): void {
+    if (isKnown) this.#has.add(rule);
+    else this.lacks(rule);
   }
 
   /** An empty board under the plain rules is nothing to open. */
   #hasSomething(): boolean {
     return (
       this.#rules.length > 0 ||
+      !this.#hasBoxes ||
       this.#items.length > 0 ||
       this.#declared.size > 0 ||
       this.#cages.length > 0 ||
@@ -343,13 +361,14 @@ export class Gathered {
     return Object.values(work).flat().some(Boolean) ? work : undefined;
   }
 
-  #isDigit(value: number | undefined): value is number {
-    return Number.isInteger(value) && Number(value) >= 1 && Number(value) <= this.size;
+  #isValue(value: number | undefined): value is number {
+    const { lowest, digits } = this.board;
+    return Number.isInteger(value) && Number(value) >= lowest && Number(value) < lowest + digits;
   }
-}
 
-function isSquare(shape: Board['shape']): shape is SquareShape {
-  return shape.size !== undefined;
+  #digitOf(value: number): number {
+    return value - this.board.lowest + 1;
+  }
 }
 
 function sameGroups(some: Groups, others: Groups): boolean {

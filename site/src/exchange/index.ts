@@ -15,6 +15,7 @@ import type { Program } from './names.ts';
 import type { Outcome } from './outcome.ts';
 import { inflateCoachPayload, inflatePayload, inflateUriPayload } from './payload/payload.ts';
 import { isScl, readScl } from './scl.ts';
+import { isSudokuMaker, readSudokuMaker } from './sudokumaker/sudokumaker.ts';
 import { Unreadable, type Fault } from './unreadable.ts';
 
 export type { About, Missing, Opening, Outcome, Work } from './outcome.ts';
@@ -103,7 +104,7 @@ function readData(text: string, program: Program): Outcome {
   if (!isRecord(data)) throw new Unreadable('record', data);
   if (isFPuzzles(data)) return readFPuzzles(data, program);
   if (isLisudoku(data)) return readLisudoku(data);
-  if ('formatVersion' in data) return { kind: 'other-program', program: 'sudokumaker' };
+  if (isSudokuMaker(data)) return readSudokuMaker(data);
   if (isCoach(data)) return readCoach(data);
   if (isScl(data)) return readScl(data);
   throw new Unreadable('known-data', Object.keys(data).slice(0, 3).join(', ') || 'an empty record');

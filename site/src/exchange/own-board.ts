@@ -2,12 +2,20 @@
  * Rules of other programs on a board that the classic engine does not have: as items of a
  * constraint text, which then says the board, too.
  */
-import type { Board } from './board.ts';
+import { boxesOf, type Board } from './board.ts';
 import { differing } from './clues.ts';
 import type { Groups } from './known.ts';
 import type { ForeignRule } from './names.ts';
 
-type Items = (groups: Groups, board: Board) => readonly string[] | undefined;
+/** A board and what holds everywhere on it. */
+export interface OwnBoard extends Board {
+  /** Rows and columns may repeat digits. */
+  readonly isRaw: boolean;
+  /** Whether its boxes are regions. */
+  readonly hasBoxes: boolean;
+}
+
+type Items = (groups: Groups, board: OwnBoard) => readonly string[] | undefined;
 
 const always =
   (...items: readonly string[]): Items =>
@@ -17,11 +25,12 @@ const always =
 const known: Partial<Record<ForeignRule, Items>> = {
   knight: always('.AntiKnight'),
   king: always('.AntiKing'),
-  'extra-house': houses,
-  'rising-diagonal': always('.Diagonal~1'),
-  'falling-diagonal': always('.Diagonal~-1'),
-  'disjoint-groups': (_, { size, boxRows }) => (boxRows < size ? ['.DisjointSets'] : undefined),
-  jigsaw,
+  'extra-house': (groups, { columns }) => groups.map((cells) => differing(cells, columns)),
+  'rising-diagonal': (_, board) => (board.rows === board.columns ? ['.Diagonal~1'] : undefined),
+  'falling-diagonal': (_, board) => (board.rows === board.columns ? ['.Diagonal~-1'] : undefined),
+  'disjoint-groups': disjointGroups,
+  windoku: (_, { digits, hasBoxes, isRaw }) =>
+    digits === 9 && hasBoxes && !isRaw ? ['.Windoku'] : undefined,
   'non-consecutive': always('.AntiConsecutive'),
   'negative-xv': always('.StrictXV'),
   'negative-kropki': always('.StrictKropki'),
@@ -30,28 +39,55 @@ const known: Partial<Record<ForeignRule, Items>> = {
 /** The items that a rule is there, or undefined where no item says it. */
 export function itemsOfRule(
   rule: ForeignRule,
-  board: Board,
+  board: OwnBoard,
   groups: Groups,
 ): readonly string[] | undefined {
   return known[rule]?.(groups, board);
 }
 
-/** The item that says the board, and whether it has boxes. */
-export function itemsOfBoard({ size }: Board, hasBoxes: boolean): readonly string[] {
-  return [`.Shape~${size}x${size}~1-${size}`, ...(hasBoxes ? [] : ['.NoBoxes'])];
+/** The items that say the board, and its regions where they are not the usual boxes. */
+export function itemsOfBoard(board: OwnBoard, regions: Groups): readonly string[] {
+  const { rows, columns, digits, lowest, isRaw, hasBoxes } = board;
+  const shape = `.Shape~${rows}x${columns}~${lowest}-${lowest + digits - 1}`;
+  const ownRegions = regions.map((cells) => differing(cells, columns));
+  if (isRaw) return [`${shape}~Raw`, ...ownRegions];
+  if (hasBoxes) return [shape];
+  return [shape, '.NoBoxes', ...(jigsaw(regions, board) ?? ownRegions)];
 }
 
-function houses(groups: Groups, { size }: Board): readonly string[] {
-  return groups.map((cells) => differing(cells, size));
+/**
+ * A layout where regions have as many cells as the longer side, and those that have fewer: in it all cells
+ * of these are one piece. Undefined where that cannot be said.
+ */
+function jigsaw(groups: Groups, { rows, columns }: OwnBoard): readonly string[] | undefined {
+  const cellCount = rows * columns;
+  const side = Math.max(rows, columns);
+  const whole = groups.filter((cells) => cells.length === side);
+  const inWhole = whole.flat();
+  const rest = cellCount - inWhole.length;
+  const isLayout = whole.length > 0 && new Set(inWhole).size === inWhole.length && rest !== side;
+  if (!isLayout) return undefined;
+  const layout = Array.from({ length: cellCount }, (_, cell) => {
+    const piece = whole.findIndex((group) => group.includes(cell));
+    return (piece < 0 ? whole.length : piece).toString(36);
+  });
+  if (layout.some((label) => label.length > 1)) return undefined;
+  const others = groups.filter((cells) => cells.length !== side);
+  return [`.Jigsaw~${layout.join('')}`, ...others.map((cells) => differing(cells, columns))];
 }
 
-/** Regions that share out the whole board are a jigsaw; others are so many houses. */
-function jigsaw(groups: Groups, board: Board): readonly string[] {
-  const { size } = board;
-  const cells = groups.flat();
-  if (groups.length !== size || new Set(cells).size !== size * size) return houses(groups, board);
-  const layout = Array.from({ length: size * size }, (_, cell) =>
-    groups.findIndex((group) => group.includes(cell)).toString(17),
+/** All cells that stand at the same place of their boxes, where the core does not know the boxes itself. */
+function disjointGroups(_: Groups, board: OwnBoard): readonly string[] | undefined {
+  const { rows, columns, boxRows, boxColumns, digits, isRaw, hasBoxes } = board;
+  if (boxRows === rows && boxColumns === columns) return undefined;
+  if (hasBoxes && !isRaw) return ['.DisjointSets'];
+  const boxes = boxesOf(board);
+  if (boxes.length > digits) return undefined;
+  const places = Array.from({ length: boxRows * boxColumns }, (__, at) => at);
+  return places.map((at) =>
+    differing(
+      boxes.map((box) => box[at] ?? 0),
+      columns,
+    ),
   );
-  return [`.Jigsaw~${layout.join('')}`];
 }

@@ -3,7 +3,7 @@
  * line or a circle means is in the words alone. In links its keys are shortened (`PuzzleZipper`).
  * Places are [row, column] from 0.
  */
-import { boardOf, boxesOf } from './board.ts';
+import { anyBoard, boxesOf, type Board } from './board.ts';
 import {
   fieldOf,
   isList,
@@ -70,9 +70,9 @@ export function readScl(data: DataRecord): Outcome {
     listOf(row, within('cells', `row ${index + 1}`)),
   );
   const columns = rows[0]?.length ?? 0;
-  const board = boardOf(rows.length);
-  if (board === undefined || rows.some((row) => row.length !== board.size))
-    return { kind: 'other-board', about, rows: rows.length, columns };
+  const solution = solutionOf(sayings.get('solution') ?? '');
+  const board = boardFor(rows, solution);
+  if (!board) return { kind: 'other-board', about, rows: rows.length, columns };
   const gathered = new Gathered(about, board);
   readCells(rows, gathered);
   readRegions(data, gathered);
@@ -81,9 +81,27 @@ export function readScl(data: DataRecord): Outcome {
   gathered.draw(sclDrawings(data));
   readDrawings(data, gathered);
   readFog(data, gathered, lightsOf(cages));
-  // Spaces and lines make it readable for people.
-  gathered.solve([...(sayings.get('solution') ?? '').replace(/\s/g, '')].map(wholeNumberOf));
+  gathered.solve(solution);
   return gathered.outcome();
+}
+
+/** A character a cell, letters for values above 9; spaces and lines make it readable for people. */
+function solutionOf(text: string): readonly (number | undefined)[] {
+  return [...text.replace(/\s/g, '')].map((character) =>
+    /^[\da-g]$/i.test(character) ? parseInt(character, 17) : undefined,
+  );
+}
+
+/** Nobody says its digits: as many as the longer side, from 1, unless the author's solution has a 0. */
+function boardFor(
+  rows: readonly (readonly Data[])[],
+  solution: readonly (number | undefined)[],
+): Board | undefined {
+  const columns = rows[0]?.length ?? 0;
+  if (rows.some((row) => row.length !== columns)) return undefined;
+  const side = Math.max(rows.length, columns);
+  const isSolution = solution.length === rows.length * columns;
+  return anyBoard(rows.length, columns, side, isSolution && solution.includes(0) ? 0 : 1);
 }
 
 /** What metadata say, and cages without cells in the older puzzles. */
@@ -122,10 +140,10 @@ function aboutOf(sayings: ReadonlyMap<string, string>): About {
 }
 
 function readCells(rows: readonly (readonly Data[])[], gathered: Gathered): void {
-  const { size } = gathered;
+  const { columns } = gathered.board;
   rows.flat().forEach((data, index) => {
-    const row = Math.floor(index / size) + 1;
-    const where = within('cells', `row ${row}`, `column ${(index % size) + 1}`);
+    const row = Math.floor(index / columns) + 1;
+    const where = within('cells', `row ${row}`, `column ${(index % columns) + 1}`);
     const cell = recordOf(data, where);
     const value = fieldOf(cell, 'value', 'v');
     if (isOn(value)) {
@@ -145,7 +163,7 @@ function readCells(rows: readonly (readonly Data[])[], gathered: Gathered): void
 function readRegions(data: DataRecord, gathered: Gathered): void {
   const regions = listOf(fieldOf(data, 'regions', 're'), 'regions').map((region, index) => {
     const where = within('regions', `${index + 1}`);
-    return listOf(region, where).map((cell) => cellOf(cell, gathered.size, where));
+    return listOf(region, where).map((cell) => cellOf(cell, gathered.board, where));
   });
   if (regions.length === 0 && tellsPlainRules(gathered.about.told, gathered.board))
     gathered.regions(boxesOf(gathered.board));
@@ -162,7 +180,7 @@ function readCage(cage: DataRecord, where: string, gathered: Gathered): void {
   const isFrame = cage['unique'] === false && !isOn(value);
   if (cells.length === 0 || (isFrame && isOn(cage['hidden']))) return;
   const places = cells.flatMap((cell) => {
-    const place = cellOn(cell, gathered.size, where);
+    const place = cellOn(cell, gathered.board, where);
     return place === undefined ? [] : [place];
   });
   const drawing = cageDrawing(cage, places);
@@ -226,8 +244,8 @@ function lightsOf(cages: readonly DataRecord[]): Data | undefined {
   ]);
 }
 
-function cellOf(data: Data, size: number, where: string): number {
-  const cell = cellOn(data, size, where);
+function cellOf(data: Data, board: Board, where: string): number {
+  const cell = cellOn(data, board, where);
   if (cell === undefined) throw new Unreadable('cell', isList(data) ? pairText(data) : data, where);
   return cell;
 }
@@ -239,9 +257,9 @@ function pairText(data: readonly Data[]): string {
 }
 
 /** Undefined for a cell off the board; throws Unreadable for what is none. */
-function cellOn(data: Data, size: number, where: string): number | undefined {
+function cellOn(data: Data, { rows, columns }: Board, where: string): number | undefined {
   const [row, column] = isList(data) ? data.map((number) => wholeNumberOf(number) ?? -1) : [];
   if (row === undefined || column === undefined) throw new Unreadable('cell', data, where);
-  const isOnBoard = row >= 0 && column >= 0 && row < size && column < size;
-  return isOnBoard ? row * size + column : undefined;
+  const isOnBoard = row >= 0 && column >= 0 && row < rows && column < columns;
+  return isOnBoard ? row * columns + column : undefined;
 }

@@ -256,7 +256,7 @@ const tellings: readonly Telling[] = [
 ];
 
 /** What words may call a board. */
-type Sides = Omit<Board, 'shape'>;
+type Sides = Pick<Board, 'digits' | 'boxRows' | 'boxColumns'>;
 
 /** Whether a text may tell of rules beyond those that the puzzle is known to have. */
 export function tellsMore(told: string, board: Sides, has: Has): boolean {
@@ -286,7 +286,7 @@ function isTelling(sentence: string, telling: Telling): boolean {
  * Its sentences, each of lower-case words with single blanks between. What depends on the board is
  * put in words: "1-9" is 1-to-size on a board of nine digits, and no known word on any other.
  */
-function sentencesOf(told: string, { size, boxRows, boxColumns }: Sides): string[] {
+function sentencesOf(told: string, { digits: size, boxRows, boxColumns }: Sides): string[] {
   const box = `${boxRows}x${boxColumns}|${boxColumns}x${boxRows}`;
   return told
     .toLowerCase()

@@ -174,7 +174,9 @@ describe('the JSON of f-puzzles', () => {
     expect(described(readForeign(grid('1112132233423444')))).toBe('1;jigsaw:1112132233423444;1o');
     const uneven = readForeign(grid('1111133224422442'));
     expect(missing(uneven)).toEqual(['uneven-regions']);
-    expect(described(uneven)).toBe('1;latin,house:32.33.42.43;1o');
+    expect(described(uneven)).toBe(
+      '1;latin,house:32.33.42.43,constraints:.AllDifferent!R2C2!R2C3;1o',
+    );
   });
 
   test('on a board of a size that nobody has says which', () => {

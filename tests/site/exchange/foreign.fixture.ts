@@ -65,3 +65,25 @@ export function scl(fields: object, digits = '1...............'): string {
 export const boxes4 = [0, 2, 8, 10].map((corner) =>
   [0, 1, 4, 5].map((step) => [Math.floor((corner + step) / 4), (corner + step) % 4]),
 );
+
+/** The number of the box of each cell, in reading order. */
+export const makerBoxes = [0, 0, 1, 1, 0, 0, 1, 1, 2, 2, 3, 3, 2, 2, 3, 3];
+
+/** A board of SudokuMaker of four by four with its boxes, or with constraints that say more. */
+export function maker(
+  fields: object,
+  constraints: readonly object[] = [],
+  digits = '1...............',
+): object {
+  return {
+    formatVersion: '1.5.0',
+    puzzle: {
+      ...{ name: '', author: '', comment: '', size: 4 },
+      cells: [...digits].map((digit) =>
+        /[0-9]/.test(digit) ? { given: true, value: Number(digit) } : {},
+      ),
+      constraints: [{ type: 0 }, { type: 1, regions: makerBoxes }, ...constraints],
+      ...fields,
+    },
+  };
+}

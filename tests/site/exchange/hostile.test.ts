@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { readForeign, readForeignLinks, unforeseen } from '../../../site/src/exchange/index.ts';
 import { constraintTextOf } from '../../../site/src/features/open/constraint-text.ts';
-import { fPuzzles, scl } from './foreign.fixture.ts';
+import { fPuzzles, maker, makerBoxes, scl } from './foreign.fixture.ts';
 
 const cells = ['R1C1', 'R1C2'];
 const places = cells.map((_, col) => ({ row: 0, col }));
@@ -101,6 +101,65 @@ const wholes: Readonly<Record<string, unknown>> = {
     antiKnight: true,
     topBottom: false,
   },
+  sudokumaker: maker(
+    {
+      name: 'A',
+      author: 'B',
+      comment: 'C',
+      messages: { completion: 'D' },
+      export: { sudokuPad: { useIncompleteGridAsSolution: true } },
+      minDigit: 1,
+      maxDigit: 4,
+      type: 'custom',
+    },
+    [
+      { type: 1, regions: makerBoxes },
+      ...[10, 12, 13, 14, 15, 2003].map((type) => ({ type })),
+      { type: 16, groups: [6, 24] },
+      ...[100, 102, 103, 305, 600].map((type) => ({
+        type,
+        cells: [0, 1],
+        style: { color: '#000' },
+      })),
+      { type: 200, clues: [{ value: 1, edge: 1 }], negative: [1], overrideNegativeRatios: true },
+      { type: 201, clues: [{ value: 2, edge: 2 }], negative: [2] },
+      { type: 202, clues: [{ value: 5, edge: 6 }], negative: [5] },
+      { type: 300, thermometers: [[0, 1]], slow: false },
+      { type: 301, cages: [{ cells: [0, 1], value: 3 }] },
+      { type: 302, groups: [[0], [5]] },
+      { type: 303, clues: [{ corner: 6, digits: [1] }] },
+      ...[400, 402, 403, 405, 407, 409].map((type) => ({ type, lines: [[0, 1, 2]] })),
+      { type: 401, lines: [[0, 1]], minDifference: 2 },
+      { type: 404, lines: [[0, 1, 2]], singleRegionTotals: false },
+      { type: 406, lines: [[0, 1, 2]], groups: [6, 24] },
+      { type: 408, bulbsWithArrows: [{ bulbCells: [0], arrows: [[0, 1]] }] },
+      { type: 500, clues: [{ value: 5, outerCell: 0, diagonal: -1 }] },
+      ...[501, 502, 504].map((type) => ({ type, clues: [{ value: 3, outerCell: 1 }] })),
+      { type: 1000, definition: { name: 'code', backend: { code: 'throw 1' } } },
+      {
+        type: 2000,
+        lines: [
+          [
+            { x: 0, y: 0 },
+            { x: 1, y: 1 },
+          ],
+        ],
+        style: { color: '#000', thickness: 0.1, layer: 'default' },
+      },
+      { type: 2001, cages: [{ value: 'x', cells: [0] }], style: { cage: { color: '#000' } } },
+      {
+        type: 2002,
+        params: [{ type: 'text', text: 'x', size: 1, angle: 3, fill: '#000' }],
+        symbols: [[0.5, 0.5, 0]],
+      },
+      { type: 4000, cells: [0] },
+      {
+        type: 4001,
+        triggers: [{ label: 'A', cells: [0] }],
+        effects: [{ label: 'A', cells: [1] }],
+      },
+    ],
+  ),
   coach: {
     gridSize: 4,
     givenDigits: '1'.padEnd(16, '0'),

@@ -279,12 +279,6 @@ describe('JSON', () => {
     expect(readForeign('{"grid":[')).toMatchObject({ fault: { where: 'character 10' } });
   });
 
-  test('of programs that are not read is known', () => {
-    expect(readForeign('{"formatVersion":"1.5.0","puzzle":{}}')).toMatchObject({
-      program: 'sudokumaker',
-    });
-  });
-
   test('longer than any puzzle is not read', () => {
     expect(readForeign(`{"a":"${'x'.repeat(4 * 1024 * 1024)}"}`)).toMatchObject({
       fault: { expected: 'smaller' },

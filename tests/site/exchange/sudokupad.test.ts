@@ -224,7 +224,12 @@ describe('the JSON of SudokuPad', () => {
     const rows = [0, 1, 2, 3].map((row) => [0, 1, 2, 3].map((column) => [row, column]));
     expect(described(readForeign(scl({ regions: rows })))).toBe('1;jigsaw:1111222233334444;1o');
     const uneven = [...boxes4.slice(0, 3), boxes4[3]?.slice(1) ?? []];
-    expect(missing(readForeign(scl({ regions: uneven })))).toEqual(['uneven-regions']);
+    expect(described(read(scl({ regions: uneven }), 'puzzle'))).toBe(
+      '1;latin,house:11.12.21.22,house:13.14.23.24,house:31.32.41.42,' +
+        'constraints:.AllDifferent!R3C4!R4C3!R4C4;1o',
+    );
+    const large = [[...(boxes4[0] ?? []), [0, 2]], ...boxes4.slice(1)];
+    expect(missing(readForeign(scl({ regions: large })))).toEqual(['uneven-regions']);
   });
 
   test.each(['lines', 'arrows', 'overlays', 'underlays', 'l', 'a', 'o', 'u'])(
@@ -271,13 +276,55 @@ describe('the JSON of SudokuPad', () => {
     expect(opening.work?.corner[3]).toBe(0b100);
   });
 
-  test('on a board of another size says which', () => {
-    const cells = [0, 1, 2, 3].map(() => [{}, {}, {}, {}, {}]);
-    expect(readForeign(JSON.stringify({ cells }))).toMatchObject({
-      kind: 'other-board',
-      rows: 4,
-      columns: 5,
-    });
+  test('with other rules keeps them where rows may repeat digits', () => {
+    expect(described(readForeign(scl({ metadata: { norowcol: true, antiknight: true } })))).toBe(
+      '1;constraints:.Shape!4x4!1-4!Raw' +
+        ['R1C1!R1C2!R2C1!R2C2', 'R1C3!R1C4!R2C3!R2C4', 'R3C1!R3C2!R4C1!R4C2', 'R3C3!R3C4!R4C3!R4C4']
+          .map((cells) => `.AllDifferent!${cells}`)
+          .join('') +
+        '.AntiKnight;1o',
+    );
+  });
+
+  test('on a board of other sides has rows, columns and regions of its own', () => {
+    const board = (fields: object) =>
+      described(
+        readForeign(
+          JSON.stringify({
+            cells: [0, 1].map((row) => [0, 1, 2].map((column) => (row + column ? {} : { v: 2 }))),
+            ...fields,
+          }),
+        ),
+      );
+    expect(board({})).toBe('1;constraints:.Shape!2x3!1-3.NoBoxes;2e');
+    const rows = [0, 1].map((row) => [0, 1, 2].map((column) => [row, column]));
+    expect(board({ regions: rows })).toBe('1;constraints:.Shape!2x3!1-3.NoBoxes.Jigsaw!000111;2e');
+    const uneven = [
+      [[0, 0]],
+      [
+        [0, 1],
+        [0, 2],
+      ],
+      rows[1],
+    ];
+    expect(board({ regions: uneven })).toBe(
+      '1;constraints:.Shape!2x3!1-3.NoBoxes.AllDifferent!R1C1.AllDifferent!R1C2!R1C3' +
+        '.AllDifferent!R2C1!R2C2!R2C3;2e',
+    );
+    // A 0 in the author's solution is the first of its digits.
+    expect(board({ metadata: { solution: '201 120' } })).toContain('.Shape!2x3!0-2');
+    const { opening } = read(
+      scl({ metadata: { solution: '1234341221434320' } }, '.'.repeat(16)),
+      'puzzle',
+    );
+    expect(opening.supplement?.solution).toEqual([2, 3, 4, 0, 4, 0, 2, 3, 3, 2, 0, 4, 0, 4, 3, 1]);
+  });
+
+  test.each([
+    [[0, 1, 2, 3].map((row) => (row === 2 ? [{}] : [{}, {}]))],
+    [new Array(4).fill(new Array(17).fill({}))],
+  ])('on a board that nobody has says which', (cells) => {
+    expect(readForeign(JSON.stringify({ cells }))).toMatchObject({ kind: 'other-board', rows: 4 });
   });
 
   test.each([

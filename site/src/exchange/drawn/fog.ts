@@ -12,8 +12,8 @@ const most = 2000;
  * r1c1r2c2"); it makes fog even where it names none. Triggers of other kinds are missing.
  */
 export function readFog(data: DataRecord, gathered: Gathered, said?: Data): void {
-  const { size } = gathered;
-  const cellsIn = (value: Data | undefined) => cellsOf(value, size, size);
+  const { rows, columns } = gathered.board;
+  const cellsIn = (value: Data | undefined) => cellsOf(value, rows, columns);
   const lights = [data['foglight'], data['fogofwar']].filter(isList);
   const items = isList(data['triggereffect']) ? data['triggereffect'] : [];
   const triggers = triggersOf(items.slice(0, most), cellsIn);

@@ -63,7 +63,7 @@ function readCandidates(data: DataRecord, gathered: Gathered): void {
   if (masks.length !== gathered.givens.length)
     throw new Unreadable('rows', text, 'userCellCandidates');
   masks.forEach((mask, cell) => {
-    const digits = gathered.givens.map((_, at) => at).slice(1, gathered.size + 1);
+    const digits = gathered.givens.map((_, at) => at).slice(1, gathered.board.columns + 1);
     gathered.mark(
       gathered.centre,
       cell,

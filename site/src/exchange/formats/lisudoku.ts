@@ -2,7 +2,7 @@
  * The JSON of lisudoku: `gridSize`, `fixedNumbers` and one field for each kind of rule. Cells are
  * records of `row` and `col`, counted from 0.
  */
-import { boardOf } from '../board.ts';
+import { boardOf, classicShapeOf } from '../board.ts';
 import { isList, isOn, listOf, recordOf, wholeNumberOf, within } from '../fields.ts';
 import { Gathered } from '../gathered.ts';
 import { Items, range } from '../meaning/items.ts';
@@ -74,7 +74,8 @@ export function readLisudoku(data: DataRecord): Outcome {
 /** A grid given as its digits alone, as lisudoku takes it too. */
 export function readDigits(digits: string, program: Program): Outcome {
   const board = boardOf(Math.sqrt(digits.length));
-  if (board?.shape.size === undefined) throw new Unreadable('cells-of-board', digits, '');
+  if (!board || classicShapeOf(board) === undefined)
+    throw new Unreadable('cells-of-board', digits, '');
   const gathered = new Gathered({ ...about, program }, board);
   [...digits].forEach((digit, cell) => {
     if (digit >= '1' && digit <= '9') gathered.given(cell, Number(digit));
@@ -88,7 +89,7 @@ function readField(name: string, value: Data, gathered: Gathered): void {
   const rule = own(switches, name);
   const [line, kind] = own(lines, name) ?? [];
   const [parity, rest] = own(parities, name) ?? [];
-  const { size } = gathered;
+  const { columns: size } = gathered.board;
   const items = new Items({ columns: size });
   if (rule) gathered.rule(rule);
   else if (line && kind) {
@@ -112,7 +113,7 @@ function readField(name: string, value: Data, gathered: Gathered): void {
 
 /** White dots and black ones in one list. */
 function readDots(value: Data, items: Items, gathered: Gathered): void {
-  const { size } = gathered;
+  const { columns: size } = gathered.board;
   listOf(value, 'kropkiDots').forEach((item, index) => {
     const where = within('kropkiDots', `${index + 1}`);
     const { dotType, cell1, cell2 } = recordOf(item, where);
@@ -129,7 +130,7 @@ function readCages(value: Data, items: Items, gathered: Gathered): void {
   const cages = listOf(value, 'killerCages').map((item, index) => {
     const where = within('killerCages', `${index + 1}`);
     const { sum, region } = recordOf(item, where);
-    const [cells = []] = groupsOf([region ?? []], where, gathered.size);
+    const [cells = []] = groupsOf([region ?? []], where, gathered.board.columns);
     return items.of('Cage', cells, wholeNumberOf(sum) ?? 0);
   });
   gathered.constrain('killer-cages', cages);
@@ -142,7 +143,7 @@ function readArrows(value: Data, items: Items, gathered: Gathered): void {
     const [circle = [], line = []] = groupsOf(
       [circleCells ?? [], arrowCells ?? []],
       where,
-      gathered.size,
+      gathered.board.columns,
     );
     const shaft = line.filter((cell) => !circle.includes(cell));
     // A circle without an arrow says nothing.

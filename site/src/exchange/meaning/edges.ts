@@ -24,9 +24,9 @@ export function edgeGuesses(scene: Scene): readonly Guess[] {
 
 /** Circles, and what the words say of their colour. */
 function dots(onEdges: readonly OnEdge[], scene: Scene): readonly Guess[] {
-  const { words, places, digits } = scene;
+  const { words, places, digits, lowest } = scene;
   const items = new Items(places);
-  const table = (allowed: (a: number, b: number) => boolean) => pairTable(digits, allowed);
+  const table = (allowed: (a: number, b: number) => boolean) => pairTable(digits, allowed, lowest);
   const circles = onEdges.filter(
     ({ mark }) => mark.shape.round && (mark.shape.fill ?? mark.shape.stroke),
   );
@@ -141,7 +141,8 @@ function turnOf(text: string): number | undefined {
 }
 
 /** Digits in a circle where four cells meet, in one text or in several beside each other. */
-function quadruples(marks: readonly Mark[], { words, places, digits }: Scene): readonly Guess[] {
+function quadruples(marks: readonly Mark[], scene: Scene): readonly Guess[] {
+  const { words, places, digits, lowest } = scene;
   const items = new Items(places);
   const atCorners = marks.flatMap((mark) => {
     const corner = places.cornerAt(mark.centre);
@@ -152,7 +153,8 @@ function quadruples(marks: readonly Mark[], { words, places, digits }: Scene): r
     const text = group.map(({ mark }) => mark.text).join(' ');
     const values = text.match(/\d/g) ?? [];
     if (!/^[\d\s,]*$/.test(text) || values.length < 1 || values.length > 4) return [];
-    if (values.some((value) => Number(value) < 1 || Number(value) > digits)) return [];
+    if (values.some((value) => Number(value) < lowest || Number(value) >= lowest + digits))
+      return [];
     const cells = [corner, corner + 1, corner + places.columns, corner + places.columns + 1];
     const item = `.Quad~${[items.name(corner), ...values].join('~')}`;
     return [{ cells, choices: [[item]], covers: group.map(({ mark }) => mark.index) }];

@@ -1,5 +1,5 @@
 /** Items of a constraint text (core/formats/iss/iss_text.hpp) about cells by their indexes. */
-import { item, pairTable } from '../clues.ts';
+import { cellName, item, pairTable } from '../clues.ts';
 import type { Places } from './places.ts';
 
 export { pairTable };
@@ -13,8 +13,7 @@ export class Items {
 
   /** "R1Ca": rows and columns are digits of base 17. */
   name(cell: number): string {
-    const row = Math.floor(cell / this.#columns) + 1;
-    return `R${row.toString(17)}C${((cell % this.#columns) + 1).toString(17)}`;
+    return cellName(cell, this.#columns);
   }
 
   of(kind: string, cells: readonly number[], ...first: readonly (string | number)[]): string {

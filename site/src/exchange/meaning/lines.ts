@@ -51,7 +51,7 @@ const forPairs =
     allowed: (a: number, b: number, digits: number) => boolean,
   ): Kind['says'] =>
   ({ cells }, scene) => {
-    const table = pairTable(scene.digits, (a, b) => allowed(a, b, scene.digits));
+    const table = pairTable(scene.digits, (a, b) => allowed(a, b, scene.digits), scene.lowest);
     const own = kind === 'PairX' ? [...new Set(cells)] : cells;
     return [[items(scene).of(kind, own, table)]];
   };

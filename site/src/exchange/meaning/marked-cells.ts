@@ -28,7 +28,8 @@ export function cellGuesses(scene: Scene): readonly Guess[] {
   return groups.flatMap((group) => [...parities(group, scene), ...counts(group, scene)]);
 }
 
-function parities(group: readonly Marked[], { words, places, digits }: Scene): readonly Guess[] {
+function parities(group: readonly Marked[], scene: Scene): readonly Guess[] {
+  const { words, places, digits, lowest } = scene;
   const [first] = group;
   if (!first) return [];
   const items = new Items(places);
@@ -40,7 +41,7 @@ function parities(group: readonly Marked[], { words, places, digits }: Scene): r
       ['even', 0],
     ] as const
   ).map(([rule, rest]) => {
-    const allowed = range(1, digits).filter((digit) => digit % 2 === rest);
+    const allowed = range(lowest, lowest + digits - 1).filter((digit) => digit % 2 === rest);
     const sentences = words.about(new RegExp(`\\b${rule}\\b`));
     const fit = words.fit(sentences, first.colour);
     const isShape = sentences.some((sentence) => shape.test(sentence));

@@ -15,7 +15,8 @@ export interface Cage {
 export interface Scene {
   readonly places: Places;
   readonly digits: number;
-  /** Digits of the board are 1 to `digits`. */
+  /** What the first of them is called. */
+  readonly lowest: number;
   readonly boxOf: readonly number[];
   readonly drawings: readonly Drawn[];
   readonly cages: readonly Cage[];

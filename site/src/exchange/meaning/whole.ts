@@ -84,9 +84,9 @@ export function wholeGuesses(scene: Scene): readonly Guess[] {
 /** Rules about the digits 1 to 9 alone, or about boxes as boards of these sizes have them. */
 const ofNine: readonly ForeignRule[] = ['global-entropy', 'global-remainders', 'dutch-flatmates'];
 
-function told({ digits, words }: Scene): readonly Guess[] {
+function told({ digits, lowest, words }: Scene): readonly Guess[] {
   const fits = ({ rule }: Kind) =>
-    (digits === 9 || !ofNine.includes(rule)) &&
+    ((digits === 9 && lowest === 1) || !ofNine.includes(rule)) &&
     ([4, 6, 9].includes(digits) || (rule !== 'disjoint-groups' && rule !== 'windoku'));
   return kinds.filter(fits).flatMap((kind): Guess[] => {
     const { rule, told: patterns, notTold, item } = kind;

@@ -265,7 +265,7 @@ describe('what cannot be opened is told in a sentence of its own', () => {
     ['https://sudokumaker.app/?puzzle=', 'That is a puzzle from SudokuMaker'],
     ['https://sudokumaker.app/?puzzle=N4IgZg9gTgtghgFwGo', 'The link from SudokuMaker is cut off'],
     ['{"size":5,"title":"Five","grid":[[{}],[{}],[{}],[{}],[{}]]}', 'grid, row 1'],
-    ['{"cells":[[{},{},{}],[{},{},{}]]}', 'That puzzle is on a 2 by 3 board.'],
+    ['{"cells":[[{},{},{}],[{},{}]]}', 'That puzzle is on a 2 by 3 board.'],
     ['{"name":1}', 'That JSON cannot be read: found “name”, expected a puzzle of a program'],
     ['%PDF-1.7 …', 'That is a PDF.'],
     ['\uFFFDPNG\r\n\u001a\n\0\0', 'That is a picture.'],
