@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 
+import { externalMemory } from '../support/page/external-memory.ts';
 import { processorTime } from '../support/page/processor-time.ts';
 import { loadModule } from './module.ts';
 
@@ -14,19 +15,15 @@ const searches = [
   { puzzle, algorithm: 'recursion', order: 'fewest', singles: true, events: 20_000_000 },
 ];
 
-function memory(): number {
-  return process.memoryUsage().arrayBuffers + process.memoryUsage().external;
-}
-
 test.each(searches)(
   'goes anywhere in a trace of $events events at once: $order, singles $singles',
   ({ events, ...search }) => {
     const move = { position: 0, goal: 'stay', depth: 0, budget: 0, ahead: events };
-    const before = memory();
+    const before = externalMemory();
     const seen = module.watch(search, move);
     expect(seen.seen).toBe(events);
     // Checkpoints take under 4 MB; the module's memory grows in steps.
-    expect(memory() - before).toBeLessThan(32 * 1024 * 1024);
+    expect(externalMemory() - before).toBeLessThan(16 * 1024 * 1024);
 
     const times: number[] = [];
     let position = 12_345_678;

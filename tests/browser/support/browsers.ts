@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs';
+import { platform } from 'node:os';
+
 import { describe } from 'vitest';
 
 import type { BrowserName } from '../../../scripts/browsers.mjs';
@@ -31,6 +34,9 @@ export function describeInBrowsers(
     describe.skipIf(path === undefined && !required.includes(name))(`${title} (${name})`, () => {
       tests(() => {
         if (path === undefined) throw new Error(`${name} is not installed`);
+        // As in a root that was made for the tests alone; the browsers' own messages do not say it.
+        if (platform() === 'linux' && !existsSync('/proc/self'))
+          throw new Error(`${name} cannot run: /proc is not mounted`);
         return launchers[name](path);
       });
     });
