@@ -1,8 +1,9 @@
 import type { Game } from './game.svelte.ts';
 import { allDigitsOn, digitAt, type Position } from './position.ts';
-import { itemsOf } from '../puzzle/constraints.ts';
-import { emptyPuzzle, type Puzzle } from '../puzzle/puzzle.ts';
+import { itemsOf, saysRules } from '../puzzle/constraints.ts';
+import { emptyPuzzle, type Puzzle, type Rule } from '../puzzle/puzzle.ts';
 import type { VariantDrawing } from '../rules/index.ts';
+import { RefusedRule } from '../solver/refused-rule.ts';
 import type { Inspection, Reach, Solver } from '../solver/solver.ts';
 
 const nothing: Inspection = { conflicts: [], open: [] };
@@ -26,6 +27,11 @@ export class Facts {
   reach = $state.raw<Reach>(nowhere);
   /** What the rules of a variant draw, and their list; empty for any other puzzle. */
   variant = $state.raw<VariantDrawing>(undrawn);
+
+  /** Rules that the core does not take, and which of them it is. */
+  refused = $state.raw<
+    { readonly rules: readonly Rule[]; readonly refusal: RefusedRule } | undefined
+  >();
 
   /** The position that `inspection` is about. */
   #inspected = $state.raw<Position | undefined>();
@@ -73,7 +79,8 @@ export class Facts {
     $effect(() => {
       const shape = this.#shape;
       const rules = this.#rules;
-      if (!rules.some(({ name }) => name === 'constraints')) {
+      this.refused = undefined;
+      if (!saysRules(rules)) {
         this.variant = undrawn;
         return undefined;
       }
@@ -83,7 +90,9 @@ export class Facts {
         (drawing) => {
           if (current) this.variant = drawing;
         },
-        () => undefined,
+        (error: unknown) => {
+          if (current && error instanceof RefusedRule) this.refused = { rules, refusal: error };
+        },
       );
       return () => {
         current = false;

@@ -204,6 +204,11 @@ export class Game {
     this.#push(edits.changeRules(this.position, rules));
   }
 
+  /** The same rules with what was found out about one of them, which nobody undoes. */
+  mendRules(rules: readonly Rule[]): void {
+    this.#history = { ...this.#history, present: edits.changeRules(this.position, rules) };
+  }
+
   /** An empty board of that shape with the rules that fit it; those drawn on the one before go with it. */
   newBoard(shape: Shape): void {
     const rules = this.position.puzzle.rules.flatMap((rule) => {

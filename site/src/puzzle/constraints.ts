@@ -29,6 +29,12 @@ export function withItems(rules: readonly Rule[], items: readonly Item[]): reado
   return at < 0 ? [...rules, rule] : rules.map((old, index) => (index === at ? rule : old));
 }
 
+/** Whether there are rules of a variant that are finished: without any, a description has no rule for them. */
+export function saysRules(rules: readonly Rule[]): boolean {
+  const items = rules.find(({ name }) => name === 'constraints')?.items;
+  return items !== undefined && (items.length === 0 || items.some((item) => !item.isUnfinished));
+}
+
 /** Whether an item says what board it is, and not a rule on it. */
 export function isBoardItem({ kind }: Item): boolean {
   return kind === 'Shape';

@@ -7,6 +7,7 @@
  */
 import { defaultBase, isBase, parametersOf } from '../rules/parameters.ts';
 import { readArgument, writeArgument } from './argument-text.ts';
+import { saysRules } from './constraints.ts';
 import type { Argument, Puzzle, Rule } from './puzzle.ts';
 import { cellCount, characterOf, digitOf, shapeOf, sizeOfCellCount, type Shape } from './shape.ts';
 
@@ -27,7 +28,7 @@ export function writeDescription(
     ({ name, items }) =>
       (name !== defaultBase || bases.length > 1) &&
       // Unfinished rules alone say nothing.
-      !(items && items.length > 0 && items.every(({ isUnfinished }) => isUnfinished)),
+      !(items && !saysRules(puzzle.rules)),
   );
   return [
     version,

@@ -34,6 +34,8 @@ export function missingOf(item: Item): ParameterSchema | undefined {
   };
   const clues = parameters.filter(({ kind }) => kind === 'clue');
   if (clues.length > 0 && !clues.some(isThere)) return clues[0];
+  const layout = parameters.find(({ name }) => name === 'layout');
+  if (layout && !areEven(values[layout.name])) return layout;
   return parameters.find(
     (parameter) =>
       parameter.kind !== 'clue' &&
@@ -41,6 +43,15 @@ export function missingOf(item: Item): ParameterSchema | undefined {
       !(takesList(parameter) && parameter.least === 0) &&
       !isThere(parameter),
   );
+}
+
+/** Whether regions, a character a cell, are of one size, but for one of cells that belong to none. */
+function areEven(layout: string | readonly string[] = ''): boolean {
+  const counts = new Map<string, number>();
+  for (const region of layout) counts.set(region, (counts.get(region) ?? 0) + 1);
+  const sizes = [...counts.values()].sort((a, b) => a - b);
+  const usual = sizes[Math.floor(sizes.length / 2)];
+  return sizes.length > 0 && sizes.filter((size) => size !== usual).length <= 1;
 }
 
 /** The item, which says whether it is unfinished: something that it needs is missing, or a block has no rule in it. */

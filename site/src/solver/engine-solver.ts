@@ -2,6 +2,8 @@
 import type { EngineAnswer, AskOptions, Engine, Outcome, PeerGroup } from '../engine/index.ts';
 import { workersFor } from '../engine/workers.ts';
 import { readDescription, writeDescription } from '../puzzle/description.ts';
+import { saysRules } from '../puzzle/constraints.ts';
+import { RefusedRule } from './refused-rule.ts';
 import { faceOf, isBase, isOfVariants } from '../rules/parameters.ts';
 import { isVariant, type Puzzle, type VariantRules } from '../puzzle/puzzle.ts';
 import { digitOf, type Shape } from '../puzzle/shape.ts';
@@ -110,11 +112,14 @@ export class EngineSolver implements Solver {
   }
 
   async variantRules(puzzle: Puzzle): Promise<VariantRules> {
-    if (!isVariant(puzzle)) return { rules: [], boxes: [] };
+    if (!saysRules(puzzle.rules)) return { rules: [], boxes: [] };
     const empty = { ...puzzle, givens: puzzle.givens.map(() => 0) };
-    return valueOf(
-      await this.#engine.ask({ kind: 'variant-rules', puzzle: writeDescription(empty) }),
-    );
+    const reply = await this.#engine.ask({
+      kind: 'variant-rules',
+      puzzle: writeDescription(empty),
+    });
+    if (!reply.ok) throw new RefusedRule(reply.problem);
+    return reply.value;
   }
 
   async writeVariant(puzzle: Puzzle): Promise<string> {

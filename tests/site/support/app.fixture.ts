@@ -84,8 +84,11 @@ export class FakeSolver implements Solver {
   readVariant: (text: string) => Promise<VariantRead> = () =>
     Promise.reject(new Error('no variants here'));
 
-  variantRules(): Promise<VariantRules> {
-    return Promise.resolve({ rules: [], boxes: [] });
+  rules: (puzzle: Puzzle) => Promise<VariantRules> = () =>
+    Promise.resolve({ rules: [], boxes: [] });
+
+  variantRules(puzzle: Puzzle): Promise<VariantRules> {
+    return this.rules(puzzle);
   }
 
   writeVariant(): Promise<string> {

@@ -55,7 +55,8 @@ export function typeGiven(app: AppState, figure: number): void {
 
 function takeStrokeKey(event: KeyboardEvent, context: KeyContext): boolean {
   const { setting, app } = context;
-  const { tool, stroke } = setting.drawing;
+  const { stroke } = setting.drawing;
+  const { tool } = setting.tools;
   const { game } = app;
   const { cursor } = game.selection;
   const { key } = event;
@@ -85,7 +86,8 @@ function takeStrokeKey(event: KeyboardEvent, context: KeyContext): boolean {
 }
 
 function space({ setting, app }: KeyContext, cursor: number): boolean {
-  const { tool, stroke } = setting.drawing;
+  const { stroke } = setting.drawing;
+  const { tool } = setting.tools;
   const { shape } = app.game;
   if (!tool) return false;
   if (tool.gesture === 'corner') {
@@ -127,7 +129,7 @@ function overBorder(
   const [row, column] = [Math.floor(cursor / shape.columns), cursor % shape.columns];
   const point = { x: column + 0.5 + right, y: row + 0.5 + down };
   const place = { from: point, to: point, path: [] };
-  if (setting.drawing.tool?.gesture === 'line_clue') {
+  if (setting.tools.tool?.gesture === 'line_clue') {
     const isRow = right !== 0;
     const line = lineOf(shape, isRow, isRow ? row : column, right > 0 || down > 0);
     setting.drawing.draw({ gesture: 'line_clue', cells: line.cells, line, ...place });
@@ -171,8 +173,8 @@ function takeCommand(event: KeyboardEvent, context: KeyContext): boolean {
   if (!app.settings.choices.shortcuts) return false;
   const commands: Readonly<Record<string, () => void>> = {
     '/': context.showPalette,
-    v: () => setting.drawing.choose(undefined),
-    b: () => setting.drawing.chooseLast(),
+    v: () => setting.tools.choose(undefined),
+    b: () => setting.tools.chooseLast(),
     '.': () => setting.chosen.turn(1),
     ',': () => setting.chosen.turn(-1),
     r: () => setting.chosen.reverse(),

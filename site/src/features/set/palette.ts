@@ -7,8 +7,15 @@ import type { Presets } from './things/making.ts';
 
 export type GroupName = Exclude<keyof typeof settingWords.groups, 'recent'>;
 
+/**
+ * What choosing a tool comes to: strokes on the board, a rule that is on or off, one that is filled in as a form,
+ * rules put together, or the board itself.
+ */
+export type Way = 'stroke' | 'switch' | 'form' | 'block' | 'board';
+
 /** A kind to choose, perhaps with some of its arguments set. */
 export interface Tool {
+  readonly way: Way;
   readonly id: string;
   readonly kind: string;
   readonly gesture: Gesture;
@@ -70,6 +77,10 @@ const groups: Readonly<Record<Exclude<GroupName, 'logic'>, readonly string[]>> =
     'LittleKiller',
   ],
   grid: [
+    'Shape',
+    'Jigsaw',
+    'NoBoxes',
+    'RegionSize',
     'Windoku',
     'DisjointSets',
     'AntiKnight',
@@ -82,29 +93,17 @@ const groups: Readonly<Record<Exclude<GroupName, 'logic'>, readonly string[]>> =
     'StrictKropki',
     'StrictXV',
     'RegionSameValues',
+    'Doppelganger',
+    'ChaosConstruction',
+    'FullRankTies',
   ],
 };
 
-/** What only programs write, what says the board, and what needs a person to write text first. */
-const notDrawn = new Set([
-  'Given',
-  'Binary',
-  'BinaryX',
-  'SearchPriority',
-  'Shape',
-  'NoBoxes',
-  'RegionSize',
-  'Var',
-  'Diagonal',
-  'Jigsaw',
-  'Or',
-  'And',
-  'Replicate',
-  'ChaosConstruction',
-  'ConnectedValues',
-  'Doppelganger',
-  'FullRankTies',
-]);
+/** What has a tool of another kind: givens are typed, and the two diagonals are a switch each. */
+const notDrawn = new Set(['Given', 'Diagonal']);
+
+/** What only other programs write stands last. */
+const rarely = new Set(['Var', 'Binary', 'BinaryX', 'SearchPriority']);
 
 /** Where nothing else is said, people mean these. */
 const usual: Readonly<Record<string, (shape: Shape) => Presets>> = {
@@ -114,9 +113,19 @@ const usual: Readonly<Record<string, (shape: Shape) => Presets>> = {
   SumLine: () => ({ sum: '10' }),
   PillArrow: () => ({ 'cells of the pill': '2' }),
   Indexing: () => ({ index: 'C' }),
+  FullRankTies: () => ({ ties: 'none' }),
+  SearchPriority: () => ({ priority: '1' }),
 };
 
-function toolOf({ name, gesture, revisits }: KindSchema): Tool {
+function wayOf({ name, gesture, isBlock, parameters = [] }: KindSchema): Way {
+  if (name === 'Shape') return 'board';
+  if (isBlock) return 'block';
+  if (gesture !== 'none') return 'stroke';
+  return parameters.length === 0 ? 'switch' : 'form';
+}
+
+function toolOf(schema: KindSchema): Tool {
+  const { name, gesture, revisits } = schema;
   const { label = name, meaning = '' } = variantFaces[name] ?? {};
   const group = (Object.keys(groups) as (keyof typeof groups)[]).find((each) =>
     groups[each].includes(name),
@@ -124,6 +133,7 @@ function toolOf({ name, gesture, revisits }: KindSchema): Tool {
   return {
     id: name,
     kind: name,
+    way: wayOf(schema),
     gesture,
     revisits: revisits ?? false,
     group: group ?? 'logic',
@@ -142,6 +152,7 @@ function special(id: Special, kind: string, group: GroupName, more: Partial<Tool
   return {
     id,
     kind,
+    way: gesture === 'none' ? 'switch' : 'stroke',
     gesture,
     revisits: revisits ?? false,
     group,
@@ -158,8 +169,8 @@ const digitsOf = (rest: number) => (shape: Shape) =>
   );
 
 const specials: readonly Tool[] = [
-  special('odd', 'Given', 'cells', { gesture: 'mark', digits: digitsOf(1) }),
-  special('even', 'Given', 'cells', { gesture: 'mark', digits: digitsOf(0) }),
+  special('odd', 'Given', 'cells', { way: 'stroke', gesture: 'mark', digits: digitsOf(1) }),
+  special('even', 'Given', 'cells', { way: 'stroke', gesture: 'mark', digits: digitsOf(0) }),
   special('dutch', 'Whisper', 'lines', {
     presets: ({ digits }) => ({ difference: String(Math.ceil(digits / 2) - 1) }),
   }),
@@ -169,7 +180,7 @@ const specials: readonly Tool[] = [
 
 function inOrder(tools: readonly Tool[]): readonly Tool[] {
   const place = ({ group, kind, id }: Tool) => {
-    const at = group === 'logic' ? 0 : groups[group].indexOf(kind);
+    const at = group === 'logic' ? (rarely.has(kind) ? 1 : 0) : groups[group].indexOf(kind);
     // After the kind that it is one of; those of no listed kind come first.
     return at + (id === kind ? 0 : 0.5);
   };
@@ -195,8 +206,13 @@ export function labelOfKind(kind: string): string {
 }
 
 /** A switch has nothing to draw: it is on or off. */
-export function isSwitch({ gesture }: Tool): boolean {
-  return gesture === 'none';
+export function isSwitch({ way }: Tool): boolean {
+  return way === 'switch';
+}
+
+/** Whether a tool is drawn with. */
+export function isDrawn({ way }: Tool): boolean {
+  return way === 'stroke';
 }
 
 /** Whether rules of a kind are drawn as lines, which have a beginning and an end. */

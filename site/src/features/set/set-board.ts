@@ -13,12 +13,14 @@ export interface Shown {
   readonly showsCandidates: boolean;
   /** It is about the board as it is. */
   readonly isCurrent: boolean;
+  /** Regions as they are painted, whole or not yet. */
+  readonly regions?: readonly string[] | undefined;
 }
 
 export function viewOfSetting(
   { puzzle, supplement }: Position,
   variant: VariantDrawing,
-  { verdict, showsCandidates, isCurrent }: Shown,
+  { verdict, showsCandidates, isCurrent, regions }: Shown,
 ): BoardView {
   const { shape, givens } = puzzle;
   const drawing = drawingOf(puzzle, variant);
@@ -60,7 +62,13 @@ export function viewOfSetting(
   return {
     ...drawnBoard(shape, drawing),
     ...(supplement && { drawings: visibleDrawings(supplement) }),
+    ...(regions && { regions: numbersOf(regions) }),
     cells,
     outlines,
   };
+}
+
+function numbersOf(regions: readonly string[]): readonly number[] {
+  const names = [...new Set(regions)];
+  return regions.map((name) => names.indexOf(name));
 }

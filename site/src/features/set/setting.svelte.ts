@@ -1,3 +1,5 @@
+import { untrack } from 'svelte';
+
 import type { BoardPress, Pen } from '../../board/pen.ts';
 import type { Figure } from '../../board/view.ts';
 import type { AppState } from '../../page/app-state.ts';
@@ -6,6 +8,7 @@ import { Chosen } from './doing/chosen.svelte.ts';
 import { Dragging } from './doing/dragging.svelte.ts';
 import { Drawing } from './doing/drawing.svelte.ts';
 import { Rules } from './doing/rules.svelte.ts';
+import { Tools } from './doing/tools.svelte.ts';
 import { Typing } from './doing/typing.svelte.ts';
 import { LiveAnswer } from './live.svelte.ts';
 import type { Point } from './strokes/geometry.ts';
@@ -16,8 +19,11 @@ export class Setting implements Pen {
   readonly rules: Rules;
   readonly typing: Typing;
   readonly chosen: Chosen;
+  readonly tools: Tools;
   readonly drawing: Drawing;
   readonly dragging: Dragging;
+  /** The form of the board is open in the list. */
+  isBoardOpen = $state(false);
   #app: AppState;
 
   constructor(app: AppState) {
@@ -27,8 +33,20 @@ export class Setting implements Pen {
     this.typing = new Typing(app, this.rules, () => this.live.typed());
     this.chosen = new Chosen(app, this.rules, this.typing);
     const { rules, typing, chosen } = this;
-    this.drawing = new Drawing({ app, rules, typing, chosen });
+    this.tools = new Tools(app, rules, chosen, () => this.drop());
+    const { tools } = this;
+    this.drawing = new Drawing({ app, rules, typing, chosen, tools });
     this.dragging = new Dragging(app, rules, chosen);
+  }
+
+  /** Begins to follow the board; call where effects may be made. */
+  follow(): void {
+    this.live.follow();
+    $effect(() => {
+      const { refused } = this.#app.facts;
+      if (refused?.rules === this.#app.game.position.puzzle.rules)
+        untrack(() => this.rules.refuse(refused.refusal));
+    });
   }
 
   /** What is drawn over the board now: the stroke, and rules of which the core has not told yet. */
@@ -40,7 +58,7 @@ export class Setting implements Pen {
 
   press(press: BoardPress): boolean {
     this.chosen.leave();
-    const { tool } = this.drawing;
+    const { tool } = this.tools;
     if (!tool) return this.dragging.press(press);
     this.drawing.begin(tool, press.point, press.extend);
     return true;
@@ -69,11 +87,12 @@ export class Setting implements Pen {
 
   /** Esc, one thing at a time: the stroke, what is typed, the selection, the tool. False where nothing is left. */
   escape(): boolean {
-    const { drawing, typing, chosen } = this;
+    const { drawing, typing, chosen, tools, rules } = this;
     if (drawing.stroke || drawing.sets.length > 0) this.drop();
     else if (typing.caret || chosen.isMoving) chosen.leave();
     else if (chosen.ids.length > 0) chosen.ids = [];
-    else if (drawing.tool) drawing.choose(undefined);
+    else if (tools.tool) tools.choose(undefined);
+    else if (rules.into !== undefined) rules.into = undefined;
     else return false;
     return true;
   }

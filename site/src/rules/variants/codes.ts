@@ -13,11 +13,19 @@ export function saidInCode(kind: string, text: string): string {
   return [...new Set(names)].map((name) => `“${name}”`).join(', ');
 }
 
+/** The pattern of a regular expression as its rule has it. */
+export function codeOfPattern(pattern: string): string {
+  const bytes = new TextEncoder().encode(pattern);
+  const text = btoa(String.fromCharCode(...bytes));
+  return text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+}
+
 /** In the older of its two forms as it is, in the newer one in base64. */
-function patternOf(code: string): string {
+export function patternOf(code: string): string {
   if (/[%.]/.test(code)) return percent(code);
   try {
-    return atob(code.replaceAll('-', '+').replaceAll('_', '/'));
+    const bytes = atob(code.replaceAll('-', '+').replaceAll('_', '/'));
+    return new TextDecoder().decode(Uint8Array.from(bytes, (byte) => byte.charCodeAt(0)));
   } catch {
     return '';
   }

@@ -1,9 +1,10 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { Setting } from '../../../../site/src/features/set/setting.svelte.ts';
 import { itemsOf } from '../../../../site/src/puzzle/constraints.ts';
 import { writeItems } from '../../../../site/src/puzzle/items.ts';
 import type { App } from '../../../../site/src/shell/app.svelte.ts';
+import { RefusedRule } from '../../../../site/src/solver/refused-rule.ts';
 import { answered, appWithout, type FakeSolver } from '../../support/app.fixture.ts';
 import { whileShown } from '../../support/effects.svelte.ts';
 
@@ -35,7 +36,7 @@ const type = (figures: string) => [...figures].forEach((figure) => setting.typin
 
 describe('a cage', () => {
   beforeEach(() => {
-    setting.drawing.choose('Cage');
+    setting.tools.choose('Cage');
     draw([1, 1], [1, 2]);
   });
 
@@ -86,7 +87,7 @@ describe('a cage', () => {
 describe('a stroke', () => {
   test('that is not meant leaves nothing, and no step to undo; the next one works', () => {
     const { history } = app.game;
-    setting.drawing.choose('Thermo');
+    setting.tools.choose('Thermo');
     press(1, 1);
     setting.move([at(1, 2), at(1, 3)]);
     setting.cancel();
@@ -98,7 +99,7 @@ describe('a stroke', () => {
   });
 
   test('is drawn before it is made', () => {
-    setting.drawing.choose('Thermo');
+    setting.tools.choose('Thermo');
     press(1, 1);
     setting.move([at(1, 3)]);
     expect(setting.sketch).toMatchObject([{ form: 'line', cells: [0, 1, 2], ends: 'bulb' }]);
@@ -107,7 +108,7 @@ describe('a stroke', () => {
   });
 
   test('by keys is the same as by the pointer', () => {
-    setting.drawing.choose('Arrow');
+    setting.tools.choose('Arrow');
     for (const cell of [0, 10, 11]) setting.drawing.addCell(cell);
     setting.drawing.takeBack();
     setting.drawing.addCell(19);
@@ -116,13 +117,13 @@ describe('a stroke', () => {
   });
 
   test('of each set of a rule waits for Done', () => {
-    setting.drawing.choose('EqualSum');
+    setting.tools.choose('EqualSum');
     draw([1, 1], [1, 2]);
     draw([2, 1], [2, 2]);
     expect(text()).toBe('');
     setting.drawing.done();
     expect(text()).toBe('.EqualSum~R1C1~R1C2~-~R2C1~R2C2');
-    setting.drawing.choose('SameValues');
+    setting.tools.choose('SameValues');
     draw([3, 1], [3, 2]);
     draw([4, 1], [4, 2]);
     setting.drawing.done();
@@ -131,16 +132,16 @@ describe('a stroke', () => {
 });
 
 test('a switch puts its rule in and takes it out', () => {
-  setting.drawing.choose('AntiKnight');
+  setting.tools.choose('AntiKnight');
   expect(text()).toBe('.AntiKnight');
-  setting.drawing.choose('falling');
+  setting.tools.choose('falling');
   expect(text()).toBe('.AntiKnight.Diagonal~-1');
-  setting.drawing.choose('AntiKnight');
+  setting.tools.choose('AntiKnight');
   expect(text()).toBe('.Diagonal~-1');
 });
 
 test('an unfinished rule is counted, and is in no question', () => {
-  setting.drawing.choose('Sandwich');
+  setting.tools.choose('Sandwich');
   setting.press({ point: { x: 2.5, y: -0.5 }, reach: 0.1, extend: false, isTouch: false });
   setting.release();
   expect(setting.rules.unfinished).toBe(1);
@@ -162,7 +163,7 @@ test('givens are typed whatever the clock of Play does', () => {
 });
 
 test('a number out of its range is shown, and changes nothing', () => {
-  setting.drawing.choose('PillArrow');
+  setting.tools.choose('PillArrow');
   draw([1, 1], [1, 2], [1, 3], [1, 4]);
   const before = text();
   type('7');
@@ -172,11 +173,11 @@ test('a number out of its range is shown, and changes nothing', () => {
 
 describe('with Select', () => {
   beforeEach(() => {
-    setting.drawing.choose('Thermo');
+    setting.tools.choose('Thermo');
     draw([1, 1], [1, 2], [1, 3]);
-    setting.drawing.choose('Cage');
+    setting.tools.choose('Cage');
     draw([1, 1], [1, 2]);
-    setting.drawing.choose(undefined);
+    setting.tools.choose(undefined);
   });
 
   test('a press takes what is there, another one what is below, a drag moves what is selected', () => {
@@ -243,11 +244,11 @@ describe('the live answer', () => {
   test('is asked after a change, withdrawn by the next, and remembered for who goes back', async () => {
     await settled();
     expect(setting.live.verdict.kind).toBe('empty');
-    setting.drawing.choose('AntiKnight');
+    setting.tools.choose('AntiKnight');
     await settled();
     expect(solver.last.question).toBe('solve');
     const first = solver.last;
-    setting.drawing.choose('AntiKing');
+    setting.tools.choose('AntiKing');
     await settled();
     expect(first.stopped).toBe(true);
     solver.last.answer(answered({ count: '1', solution: [1] }));
@@ -264,8 +265,8 @@ describe('the live answer', () => {
   });
 
   test('says which rules and givens contradict each other', async () => {
-    setting.drawing.choose('AntiKnight');
-    setting.drawing.choose('AntiKing');
+    setting.tools.choose('AntiKnight');
+    setting.tools.choose('AntiKing');
     await settled();
     solver.last.answer(answered({ count: '0' }));
     await settled();
@@ -279,7 +280,7 @@ describe('the live answer', () => {
   });
 
   test('does not ask about what the person wrote in Play', async () => {
-    setting.drawing.choose('AntiKnight');
+    setting.tools.choose('AntiKnight');
     await settled();
     const { length } = solver.asked;
     app.game.settingGivens = false;
@@ -290,10 +291,146 @@ describe('the live answer', () => {
   });
 
   test('says so when it does not come', async () => {
-    setting.drawing.choose('AntiKnight');
+    setting.tools.choose('AntiKnight');
     await settled();
     solver.last.fail(new Error('gone'));
     await settled();
     expect(setting.live.verdict.kind).toBe('failed');
   });
+});
+
+describe('several rules', () => {
+  beforeEach(() => {
+    setting.tools.choose('Cage');
+    draw([1, 1], [1, 2]);
+    type('5');
+    draw([5, 5], [5, 6]);
+    type('9');
+    setting.tools.choose(undefined);
+  });
+  const ids = () => setting.rules.items.map(({ id }) => id);
+
+  test('are selected with Shift, moved together or not at all, and deleted as one step', () => {
+    const extended = (row: number, column: number) =>
+      setting.press({
+        point: { x: column - 0.95, y: row - 0.5 },
+        reach: 0.1,
+        extend: true,
+        isTouch: false,
+      });
+    expect([extended(1, 1), extended(5, 5)]).toEqual([true, true]);
+    expect(setting.chosen.ids).toEqual(ids());
+    setting.chosen.shift(1, 1);
+    expect(text()).toBe('.Cage~5~R2C2~R2C3.Cage~9~R6C6~R6C7');
+    setting.chosen.shift(0, 3);
+    expect(text()).toBe('.Cage~5~R2C2~R2C3.Cage~9~R6C6~R6C7');
+    extended(6, 6);
+    expect(setting.chosen.ids).toEqual(ids().slice(0, 1));
+    setting.chosen.selectAll(ids());
+    setting.chosen.remove();
+    expect(text()).toBe('');
+    app.game.undo();
+    expect(text()).toBe('.Cage~5~R2C2~R2C3.Cage~9~R6C6~R6C7');
+  });
+
+  test('are selected by a frame from outside the board, whole ones only', () => {
+    const from = { x: -0.5, y: -0.5 };
+    setting.press({ point: from, reach: 0.1, extend: false, isTouch: false });
+    setting.move([{ x: 5.2, y: 5.2 }]);
+    setting.release();
+    expect(setting.chosen.ids).toEqual(ids().slice(0, 1));
+  });
+
+  test('become one of which one holds, which is taken apart again', () => {
+    setting.chosen.selectAll(ids());
+    setting.tools.choose('Or');
+    expect(text()).toBe('.Or.Cage~5~R1C1~R1C2.Cage~9~R5C5~R5C6.End');
+    const [block] = setting.rules.items;
+    const [first, second] = block?.parts ?? [];
+    if (!block || !first || !second) throw new Error('no block');
+    setting.chosen.takeOut(second);
+    expect(text()).toBe('.Or.Cage~5~R1C1~R1C2.End.Cage~9~R5C5~R5C6');
+    setting.chosen.remove(first.id);
+    expect(setting.rules.items[0]?.isUnfinished).toBe(true);
+    app.game.undo();
+    setting.chosen.takeApart(setting.rules.items[0] ?? block);
+    expect(text()).toBe('.Cage~5~R1C1~R1C2.Cage~9~R5C5~R5C6');
+  });
+
+  test('are drawn into a block, until Esc', () => {
+    setting.tools.choose('And');
+    setting.tools.choose('Thermo');
+    draw([3, 1], [3, 2]);
+    expect(text()).toBe('.Cage~5~R1C1~R1C2.Cage~9~R5C5~R5C6.And.Thermo~R3C1~R3C2.End');
+    for (let left = 5; left > 0 && setting.escape(); left--);
+    setting.tools.choose('Thermo');
+    draw([4, 1], [4, 2]);
+    expect(text()).toMatch(/End[.]Thermo~R4C1~R4C2$/);
+  });
+
+  test('are copied to where copies begin, before the first of them too', () => {
+    setting.chosen.selectAll(ids().slice(1));
+    setting.tools.choose('Replicate');
+    draw([7, 5]);
+    expect(text()).toContain('.Replicate~BAAB~R5C5.Cage~9~R5C5~R5C6.End');
+    draw([1, 5]);
+    expect(text()).toContain('.Cage~9~R1C5~R1C6.End');
+    draw([1, 5]);
+    draw([5, 5]);
+    expect(text()).toContain('.Replicate~B~R7C5.Cage~9~R7C5~R7C6.End');
+    // There would be no room for it.
+    draw([5, 9]);
+    expect(text()).toContain('.Replicate~B~R7C5.Cage~9~R7C5~R7C6.End');
+  });
+});
+
+test('regions are painted: uneven ones are unfinished, and boxes are gone', () => {
+  setting.tools.choose('Jigsaw');
+  draw([1, 3], [1, 4]);
+  expect([text(), setting.rules.unfinished]).toEqual(['.NoBoxes', 1]);
+  expect(setting.rules.regions?.slice(0, 5).join('')).toBe('11112');
+  draw([2, 4], [2, 3]);
+  expect(setting.rules.unfinished).toBe(0);
+  expect(text()).toBe(
+    `.NoBoxes.Jigsaw~111122333112222333${'111222333'}${['444555666', '777888999'].flatMap((row) => [row, row, row]).join('')}`,
+  );
+});
+
+test('a rule that is filled in is made and selected, and one that can be there once is found again', () => {
+  setting.tools.choose('RegionSize');
+  expect(setting.chosen.item?.kind).toBe('RegionSize');
+  type('6');
+  expect(text()).toBe('.RegionSize~6');
+  const { id } = setting.chosen;
+  setting.chosen.select(undefined);
+  setting.tools.choose('RegionSize');
+  expect([setting.chosen.id, setting.rules.items.length]).toEqual([id, 1]);
+});
+
+test('a rule that the core refuses stays, is left out, and says why; without a step to undo', async () => {
+  const { history } = app.game;
+  setting.tools.choose('Cage');
+  draw([1, 1], [1, 2]);
+  solver.rules = () =>
+    Promise.reject(
+      new RefusedRule({
+        code: 'bad_rule',
+        line: 1,
+        column: 1,
+        cell: -1,
+        found: 'item 1, Cage, argument 1: "99"',
+        expected: 'a sum',
+      }),
+    );
+  const follow = whileShown(() => {
+    setting.follow();
+    app.facts.follow();
+  });
+  await vi.waitFor(() => expect(setting.rules.unfinished).toBe(1));
+  const [cage] = setting.rules.items;
+  expect(cage && setting.rules.lacks(cage)).toBe('Found "99"; expected a sum.');
+  expect(text()).toBe('');
+  app.game.undo();
+  expect(app.game.position).toBe(history.present);
+  follow();
 });

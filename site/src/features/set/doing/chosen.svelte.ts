@@ -1,6 +1,7 @@
 import type { AppState } from '../../../page/app-state.ts';
 import type { Item } from '../../../puzzle/items.ts';
 import { settingWords } from '../../../words/setting.ts';
+import { takenApart, takenOut } from '../things/blocks.ts';
 import { reversed, shifted, withItems, withoutItems } from '../things/editing.ts';
 import type { Thing } from '../things/hits.ts';
 import type { Rules } from './rules.svelte.ts';
@@ -107,6 +108,20 @@ export class Chosen {
     if (!first) return;
     this.#rules.set(withItems(this.#rules.items, turned));
     this.#say(settingWords.reversed(this.#rules.labelOf(first)));
+  }
+
+  /** A rule leaves its block. */
+  takeOut(item: Item): void {
+    this.#rules.set(takenOut(this.#rules.items, item.id));
+    this.#say(settingWords.takenOut(this.#rules.labelOf(item)));
+  }
+
+  /** The rules of a block stand for themselves again. */
+  takeApart(block: Item): void {
+    this.leave();
+    this.ids = (block.parts ?? []).map(({ id }) => id);
+    this.#rules.set(takenApart(this.#rules.items, block.id));
+    this.#say(settingWords.removed(this.#rules.labelOf(block)));
   }
 
   beginMoving(): void {

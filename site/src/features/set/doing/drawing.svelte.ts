@@ -1,24 +1,23 @@
 import type { Figure } from '../../../board/view.ts';
 import type { AppState } from '../../../page/app-state.ts';
 import type { Item } from '../../../puzzle/items.ts';
-import { named } from '../../../puzzle/schema.ts';
 import { cellName } from '../../../puzzle/shape.ts';
 import { settingWords } from '../../../words/setting.ts';
-import { isLine, isSwitch, toolById, type Tool } from '../palette.ts';
+import { isLine, toolById, type Tool } from '../palette.ts';
 import { middleOf, type Point } from '../strokes/geometry.ts';
-import { begun, isOutside, moved, type Stroke } from '../strokes/gestures.ts';
+import { begun, moved, type Stroke } from '../strokes/gestures.ts';
 import { diagonalsAt } from '../strokes/outside.ts';
 import { extended } from '../strokes/path.ts';
+import { targetsOf, withTargets } from '../things/blocks.ts';
 import { nameOfCell } from '../things/cell-names.ts';
 import { cellsOf, withCells, withStroke } from '../things/editing.ts';
 import { argumentsOf, madeItem } from '../things/making.ts';
 import { previewOf } from '../things/preview.ts';
+import { countsOf, firstRegions, withRegions } from '../things/regions.ts';
 import type { Chosen } from './chosen.svelte.ts';
 import type { Rules } from './rules.svelte.ts';
+import type { Tools } from './tools.svelte.ts';
 import type { Typing } from './typing.svelte.ts';
-
-/** How many tools that were used last stand first in the palette. */
-const mostRecent = 6;
 
 /** The parts of a puzzle that is being set which strokes change. */
 interface Parts {
@@ -26,81 +25,23 @@ interface Parts {
   readonly rules: Rules;
   readonly typing: Typing;
   readonly chosen: Chosen;
+  readonly tools: Tools;
 }
 
-/** The tool, and the stroke that it draws: by a pointer or by keys. */
+/** The stroke that the tool draws: by a pointer or by keys. */
 export class Drawing {
-  /** What strokes draw; without one they select. */
-  tool = $state.raw<Tool | undefined>();
-  /** Ids of tools, the last used first. */
-  recent = $state.raw<readonly string[]>([]);
   stroke = $state.raw<Stroke | undefined>();
   /** The stroke is made by keys: it waits for the next one. */
   isByKeys = $state(false);
   /** Sets that are drawn already, of a kind that has several. */
   sets = $state.raw<readonly (readonly number[])[]>([]);
   #isSpanning = false;
-  #lastTool: Tool | undefined;
   /** The line that the stroke of keys goes on with. */
   #lengthened: { readonly item: Item; readonly isStart: boolean } | undefined;
   #parts: Parts;
 
   constructor(parts: Parts) {
     this.#parts = parts;
-  }
-
-  /** Clues outside need a margin as long as their tool is chosen, so that the board stays where it is. */
-  get needsMargin(): boolean {
-    return this.tool !== undefined && isOutside(this.tool.gesture);
-  }
-
-  // ---- The tool
-
-  choose(id: string | undefined): void {
-    const tool = id === undefined ? undefined : toolById(id);
-    this.drop();
-    this.#parts.chosen.leave();
-    if (tool && isSwitch(tool)) {
-      this.#turn(tool);
-      return;
-    }
-    if (this.tool) this.#lastTool = this.tool;
-    this.tool = tool;
-    this.#parts.chosen.ids = [];
-    if (tool) {
-      this.#remember(tool);
-      this.#say(settingWords.toolIs(tool.label, settingWords.how[tool.gesture]));
-    } else this.#say(settingWords.select);
-  }
-
-  /** Back to the tool before. */
-  chooseLast(): void {
-    const last = this.#lastTool;
-    if (last) this.choose(last.id);
-  }
-
-  #remember(tool: Tool): void {
-    this.recent = [tool.id, ...this.recent.filter((id) => id !== tool.id)].slice(0, mostRecent);
-  }
-
-  /** The rule that a switch has put into the puzzle. */
-  switchedOn(tool: Tool): Item | undefined {
-    const { rules } = this.#parts;
-    const presets = tool.presets(rules.shape);
-    return rules.items.find(
-      (item) =>
-        item.kind === tool.kind &&
-        Object.entries(presets).every(([name, value]) => named(item)?.[name] === value),
-    );
-  }
-
-  #turn(tool: Tool): void {
-    const { rules } = this.#parts;
-    const on = this.switchedOn(tool);
-    if (on) rules.set(rules.items.filter((item) => item !== on));
-    else rules.add(madeItem(tool.kind, tool.presets(rules.shape)));
-    this.#remember(tool);
-    this.#say(on ? settingWords.switchedOff(tool.label) : settingWords.switchedOn(tool.label));
   }
 
   // ---- Strokes by a pointer
@@ -110,11 +51,13 @@ export class Drawing {
     this.isByKeys = false;
     this.#isSpanning = spans;
     this.stroke = begun(this.#parts.rules.shape, tool.gesture, point);
-    if (this.stroke) this.#parts.chosen.ids = [];
+    // Copies are drawn of what is selected.
+    if (this.stroke && tool.way !== 'block') this.#parts.chosen.ids = [];
   }
 
   goOn(to: Point): void {
-    const { tool, stroke } = this;
+    const { stroke } = this;
+    const { tool } = this.#parts.tools;
     if (!tool || !stroke) return;
     this.stroke = moved(this.#parts.rules.shape, stroke, to, {
       revisits: tool.revisits,
@@ -124,12 +67,14 @@ export class Drawing {
 
   /** What is drawn over the board now. */
   get figures(): readonly Figure[] {
-    const { tool, stroke, sets } = this;
+    const { stroke, sets } = this;
+    const { tool } = this.#parts.tools;
     const { shape } = this.#parts.rules;
     const drawnSets = sets.map((cells): Figure => ({ form: 'cage', cells, text: '', inset: 12 }));
     if (!tool || !stroke || stroke.cells.length === 0) return drawnSets;
-    if (tool.gesture === 'sets')
+    if (tool.gesture === 'sets' || tool.way === 'block')
       return [...drawnSets, { form: 'cage', cells: stroke.cells, text: '', inset: 12 }];
+    if (tool.gesture === 'regions') return [this.#spread(stroke.cells)];
     const values = tool.digits
       ? {
           cell_values: stroke.cells
@@ -142,19 +87,32 @@ export class Drawing {
     return previewOf(item, shape, stroke.cells);
   }
 
+  /** A region with the cells that it spreads over, and how many it has of how many. */
+  #spread(cells: readonly number[]): Figure {
+    const { app, rules } = this.#parts;
+    const boxes = { ...rules.shape, ...app.facts.variant.boxSize };
+    const regions = rules.regions ?? firstRegions(rules.shape, boxes);
+    const own = regions[cells[0] ?? 0];
+    const all = regions.flatMap((region, cell) =>
+      region === own || cells.includes(cell) ? [cell] : [],
+    );
+    return { form: 'cage', cells: all, text: String(all.length), inset: 6 };
+  }
+
   // ---- Strokes, however they are made
 
   /** Makes a rule of the stroke. */
   finish(): void {
-    const { tool, stroke } = this;
-    const { rules, chosen, typing } = this.#parts;
+    const { stroke } = this;
+    const { rules, chosen, typing, tools } = this.#parts;
+    const { tool } = tools;
     const lengthened = this.#lengthened;
     this.drop(this.sets);
     if (lengthened && stroke) {
       const cells = lengthened.isStart ? [...stroke.cells].reverse() : stroke.cells;
       const item = withCells(lengthened.item, cells, rules.shape);
       if (cells.length > 1) rules.change(item);
-      this.tool = undefined;
+      tools.tool = undefined;
       chosen.ids = [item.id];
       this.#say(settingWords.strokeTaken(cells.length));
       return;
@@ -165,8 +123,16 @@ export class Drawing {
       this.#say(settingWords.strokeTaken(stroke.cells.length));
       return;
     }
-    const drawn = withStroke(rules.items, tool, stroke, rules.shape);
-    rules.set(drawn.items);
+    if (tool.gesture === 'regions') {
+      this.#paintRegions(stroke.cells);
+      return;
+    }
+    if (tool.way === 'block') {
+      this.#paintTargets(stroke.cells);
+      return;
+    }
+    const drawn = withStroke(rules.level, tool, stroke, rules.shape);
+    rules.setLevel(drawn.items);
     if (tool.gesture === 'mark') {
       const { label } = tool;
       this.#say(
@@ -185,6 +151,38 @@ export class Drawing {
     else this.#say(this.#afterMaking(tool, stroke.cells.length));
   }
 
+  /** The region of the first cell spreads over the others. */
+  #paintRegions(cells: readonly number[]): void {
+    const { app, rules, chosen } = this.#parts;
+    if (cells.length < 2) return;
+    const { items, id } = withRegions(rules.items, cells, rules.shape, {
+      ...rules.shape,
+      ...app.facts.variant.boxSize,
+    });
+    rules.set(items);
+    chosen.ids = [id];
+    const counts = countsOf(rules.regions ?? []);
+    this.#say(settingWords.regionHas(counts.get(rules.regions?.[cells[0] ?? 0] ?? '') ?? 0));
+  }
+
+  /** Copies of a block begin at the cells, or no longer where they did. */
+  #paintTargets(cells: readonly number[]): void {
+    const { rules, chosen } = this.#parts;
+    const block = chosen.item;
+    if (block?.kind !== 'Replicate') {
+      this.#say(settingWords.copiesOfWhat);
+      return;
+    }
+    const before = targetsOf(block, rules.shape);
+    const isTaken = before.includes(cells[0] ?? -1);
+    const targets = isTaken
+      ? before.filter((cell) => !cells.includes(cell))
+      : [...before, ...cells];
+    const changed = withTargets(block, targets, rules.shape);
+    if (changed) rules.change(changed);
+    this.#say(changed ? settingWords.copies(targets.length) : settingWords.notThere);
+  }
+
   #afterMaking(tool: Tool, count: number): string {
     const { rules, typing } = this.#parts;
     const made = settingWords.made(tool.label, count, rules.listed.length);
@@ -194,8 +192,8 @@ export class Drawing {
 
   /** The sets that are drawn become one rule. */
   done(): void {
-    const { tool } = this;
-    const { rules, chosen } = this.#parts;
+    const { rules, chosen, tools } = this.#parts;
+    const { tool } = tools;
     if (this.stroke) this.finish();
     if (!tool || tool.gesture !== 'sets' || this.sets.length === 0) return;
     const isCounted = tool.kind === 'SameValues';
@@ -225,8 +223,8 @@ export class Drawing {
 
   /** Adds a cell to the stroke that keys make, or begins one. */
   addCell(cell: number): void {
-    const { tool } = this;
-    const { rules, chosen } = this.#parts;
+    const { rules, chosen, tools } = this.#parts;
+    const { tool } = tools;
     if (!tool) return;
     chosen.leave();
     const point = middleOf(rules.shape, cell);
@@ -279,7 +277,7 @@ export class Drawing {
 
   /** Goes on with the selected line, from its end or from its start, with the tool that draws it. */
   lengthen(fromStart: boolean): void {
-    const { app, rules, chosen } = this.#parts;
+    const { app, rules, chosen, tools } = this.#parts;
     const { item } = chosen;
     if (!item || !isLine(item.kind)) return;
     const cells = cellsOf(item, rules.shape);
@@ -287,7 +285,7 @@ export class Drawing {
     const last = path.at(-1) ?? 0;
     chosen.leave();
     this.#lengthened = { item, isStart: fromStart };
-    this.tool = toolById(item.kind);
+    tools.tool = toolById(item.kind);
     const point = middleOf(rules.shape, last);
     this.stroke = { gesture: 'line', cells: path, from: point, to: point, path };
     this.isByKeys = true;

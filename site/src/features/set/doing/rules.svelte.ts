@@ -6,12 +6,15 @@ import type { Item } from '../../../puzzle/items.ts';
 import { named, type ParameterSchema } from '../../../puzzle/schema.ts';
 import { cellName, type Shape } from '../../../puzzle/shape.ts';
 import { countUnfinished, missingOf } from '../../../puzzle/unfinished.ts';
+import type { RefusedRule } from '../../../solver/refused-rule.ts';
 import { variantFaces } from '../../../rules/variants/index.ts';
 import { settingWords } from '../../../words/setting.ts';
 import { labelOfKind } from '../palette.ts';
-import { cellsOf, itemIn, withItem, type Items } from '../things/editing.ts';
+import { levelOf, withLevel } from '../things/blocks.ts';
+import { cellsOf, everyItem, itemIn, withItem, type Items } from '../things/editing.ts';
 import type { Thing } from '../things/hits.ts';
 import { previewOf } from '../things/preview.ts';
+import { regionsItem, regionsOf } from '../things/regions.ts';
 
 /** The rules of the puzzle that is being set, as items and as what is drawn of them. */
 export class Rules {
@@ -34,7 +37,8 @@ export class Rules {
   readonly things: readonly Thing[] = $derived.by(() => {
     const { variant } = this.#app.facts;
     const { shape } = this;
-    const present = new Map(this.items.map((item) => [item.id, item]));
+    const all = everyItem(this.items);
+    const present = new Map(all.map((item) => [item.id, item]));
     const numbered = itemsByNumber(variant.items);
     const found = new Map<string, Thing>();
     for (const rule of variant.rules) {
@@ -50,7 +54,10 @@ export class Rules {
         cells: [...(known?.cells ?? []), ...cells],
       });
     }
-    return this.items.flatMap((item) => found.get(item.id) ?? this.#previewed(item) ?? []);
+    return all.flatMap((item) => {
+      const told = found.get(item.id);
+      return (told && told.figures.length > 0 ? told : this.#previewed(item)) ?? [];
+    });
   });
 
   /** A rule of which the core has not told yet, as long as it is on the board. */
@@ -63,8 +70,30 @@ export class Rules {
   /** What is drawn of rules of which the core has not told yet. */
   readonly fresh: readonly Figure[] = $derived.by(() => {
     const drawn = new Set(this.#app.facts.variant.items.map(({ id }) => id));
-    const fresh = this.items.filter((item) => item.isUnfinished || !drawn.has(item.id));
+    // The core tells of blocks, and not of what is in them.
+    const isTold = ({ id, isUnfinished }: Item) => !isUnfinished && drawn.has(id);
+    const fresh = this.items.flatMap((item) =>
+      item.parts ? everyItem(item.parts) : isTold(item) ? [] : [item],
+    );
     return fresh.flatMap((item) => previewOf(item, this.shape));
+  });
+
+  /** The block that rules which are drawn go into, by its id. */
+  into = $state<string | undefined>();
+
+  /** The rules of that block, or all. */
+  get level(): Items {
+    return levelOf(this.items, this.into);
+  }
+
+  setLevel(level: Items): void {
+    this.set(withLevel(this.items, this.into, level));
+  }
+
+  /** The region of each cell, where a rule says the regions. */
+  readonly regions: readonly string[] | undefined = $derived.by(() => {
+    const item = regionsItem(this.items);
+    return item && regionsOf(item, this.shape);
   });
 
   get unfinished(): number {
@@ -92,7 +121,25 @@ export class Rules {
   }
 
   add(item: Item): void {
-    this.set([...this.items, item]);
+    this.setLevel([...this.level, item]);
+  }
+
+  /** What the core has said of rules that it does not take, with how they were written then. */
+  #refusals = $state.raw<ReadonlyMap<string, { readonly written: string; readonly why: string }>>(
+    new Map(),
+  );
+
+  /** A rule that the core does not take is left out as an unfinished one is, until it is changed. */
+  refuse({ item: number, found, expected }: RefusedRule): void {
+    const item = itemsByNumber(this.items).get(number);
+    if (!item) return;
+    const written = item.arguments.join('~');
+    const why = settingWords.form.refused(found, expected);
+    this.#refusals = new Map([...this.#refusals, [item.id, { written, why }]]);
+    const { game } = this.#app;
+    const items = withItem(this.items, { ...item, isUnfinished: true });
+    game.mendRules(withItems(game.position.puzzle.rules, items));
+    this.#app.announcer.say(`${this.labelOf(item)}: ${why}`);
   }
 
   // ---- Words
@@ -123,6 +170,8 @@ export class Rules {
   /** Whether the rule still needs something. */
   lacks(item: Item): string {
     const missing = missingOf(item);
-    return missing ? this.nameOf(missing) : '';
+    if (missing) return this.nameOf(missing);
+    const refusal = this.#refusals.get(item.id);
+    return refusal?.written === item.arguments.join('~') ? refusal.why : '';
   }
 }

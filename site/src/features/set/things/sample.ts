@@ -29,6 +29,11 @@ export interface Sample {
 export function sampleOf(tool: Tool): Sample {
   const { gesture, kind } = tool;
   if (gesture === 'none') return { figures: [], isOutside: false };
+  if (gesture === 'regions')
+    return {
+      figures: [{ form: 'cage', cells: [0, 1, 4], text: '', inset: 6 }],
+      isOutside: false,
+    };
   const line = gesture === 'line_clue' ? lineOf(board, false, 0, false) : undefined;
   const drawn = line?.cells ?? cells[gesture] ?? [];
   if (tool.digits) {

@@ -3,7 +3,8 @@ import type { Item } from '../../../puzzle/items.ts';
 import { named, parametersOf, takesList, type ParameterSchema } from '../../../puzzle/schema.ts';
 import type { Shape } from '../../../puzzle/shape.ts';
 import { settingWords } from '../../../words/setting.ts';
-import { cellOfName, cellsText, nameOfCell, readCells } from './cell-names.ts';
+import { codeOfPattern, patternOf } from '../../../rules/variants/codes.ts';
+import { cellOfName, cellsText, nameOfCell, readCells } from '../things/cell-names.ts';
 
 /** What a text comes to: a value, nothing where it may be left out, or what is wrong with it. */
 export type FieldValue =
@@ -14,6 +15,8 @@ export function textOf(item: Item, parameter: ParameterSchema, shape: Shape): st
   const value = named(item)?.[parameter.name];
   if (value === undefined) return '';
   if (parameter.kind === 'cell') return cellsAsText([String(value)], shape);
+  if (parameter.name === 'expression') return patternOf(String(value));
+  if (parameter.kind === 'text') return String(value);
   if (typeof value === 'string') return value.replaceAll('_', ' ');
   if (parameter.kind === 'cell_lists')
     return value
@@ -78,8 +81,14 @@ export function valueOf(text: string, parameter: ParameterSchema, shape: Shape):
     case 'each_value':
     case 'texts':
       return { value: kind === 'texts' ? written.split(/\s+/).filter(Boolean) : figures(written) };
-    default:
+    default: {
+      if (parameter.name === 'expression')
+        return { value: written === '' ? undefined : codeOfPattern(written) };
+      // What parts rules and their arguments in a text stands in none of them.
+      const wrong = /[.~]/.exec(written)?.[0];
+      if (wrong !== undefined) return { problem: form.wrongCharacter(wrong) };
       return { value: written === '' ? undefined : written.replace(/\s+/g, '_') };
+    }
   }
 }
 
