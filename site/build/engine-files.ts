@@ -47,10 +47,10 @@ const bundleWorker = ({ worker, glueName, glue }: Part) =>
 /**
  * Gives the page the WASM modules and their workers inside strings, because a page opened from disk
  * may fetch neither; packed, because a host would have to send a third more if only it packed them,
- * as text. They come from `build/wasm`, which `npm run build:wasm` makes. Beside the page each worker
- * is written once more as a file, for browsers that refuse workers made of strings.
+ * as text. They come from `build/wasm`, which `npm run build:wasm` makes. Unless nothing is wanted beside it,
+ * each worker is written once more as a file, for browsers that refuse workers made of strings.
  */
-export function engineFiles(): Plugin {
+export function engineFiles(besides: 'workers' | 'nothing' = 'workers'): Plugin {
   const workerSources = new Map<Part, Promise<string>>();
   const sourceOf = (part: Part) => {
     const source = workerSources.get(part) ?? bundleWorker(part);
@@ -81,6 +81,7 @@ export function engineFiles(): Plugin {
       );
     },
     async generateBundle() {
+      if (besides === 'nothing') return;
       for (const [part, source] of workerSources) {
         this.emitFile({ type: 'asset', fileName: part.workerFile, source: await source });
       }

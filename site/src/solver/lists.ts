@@ -13,8 +13,8 @@ type ListRequest = Extract<EngineRequest, { kind: 'grade' | 'solve' | 'inspect' 
 /** As for one puzzle: a search for a technique gives up after this many patterns. */
 const nodes = 20_000_000;
 
-/** One puzzle of a list must not hold up the others for longer. */
-const patience = 10_000;
+/** One puzzle of a list must not hold up the others for longer, in milliseconds. */
+const usualPatience = 10_000;
 
 /** What a grade tells of the solutions; nothing on a board that nobody grades. */
 const answerOf: Record<LogicState['kind'], ListAnswer | undefined> = {
@@ -33,10 +33,12 @@ export class EngineLists implements Lists {
   /** The engine keeps one worker more than that for whoever plays meanwhile. */
   readonly atOnce: number;
   #engine: Engine;
+  #patience: number;
 
-  constructor(engine: Engine, atOnce: number) {
+  constructor(engine: Engine, atOnce: number, patience = usualPatience) {
     this.#engine = engine;
     this.atOnce = atOnce;
+    this.#patience = patience;
   }
 
   async grade(description: string, signal: AbortSignal): Promise<ListGrade> {
@@ -78,7 +80,7 @@ export class EngineLists implements Lists {
     const aborter = new AbortController();
     const stop = () => aborter.abort(signal.reason);
     signal.addEventListener('abort', stop);
-    const timer = setTimeout(stop, patience);
+    const timer = setTimeout(stop, this.#patience);
     try {
       const outcome: Outcome<Values[R['kind']]> = await this.#engine.ask(request, {
         signal: aborter.signal,

@@ -16,7 +16,7 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
+#include <cstdio>
 #include <string>
 #include <vector>
 
@@ -57,10 +57,10 @@ Attempt make(const generate::Generator& generator, const GenerateTask& task,
 
 /// Seven digits tell a weight; more would only differ from machine to machine.
 std::string weight_text(double weight) {
+  // Not by std::to_chars, which libc++ 13 does not have for such numbers.
   std::array<char, 32> text{};
-  const auto end =
-      std::to_chars(text.data(), text.data() + text.size(), weight, std::chars_format::general, 7);
-  return {text.data(), end.ptr};
+  const int length = std::snprintf(text.data(), text.size(), "%.7g", weight);
+  return {text.data(), static_cast<std::size_t>(length)};
 }
 
 Attempt make_unbiased(const generate::UnbiasedSampler& sampler, const generate::Draw& draw,

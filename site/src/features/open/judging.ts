@@ -4,8 +4,11 @@ import { writeDescription } from '../../puzzle/description.ts';
 import { digitOf } from '../../puzzle/shape.ts';
 import type { Solver } from '../../solver/solver.ts';
 
+/** What it asks of the engine. */
+export type Asked = Pick<Solver, 'inspect' | 'lists'>;
+
 /** Rejects where the engine breaks down, or `signal` tells it to stop. */
-export function judgeOf(solver: Solver, signal: AbortSignal): Judge {
+export function judgeOf(solver: Asked, signal: AbortSignal): Judge {
   return {
     async broken(puzzle) {
       const found = await solver.inspect(puzzle).catch(() => undefined);

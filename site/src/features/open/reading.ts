@@ -18,9 +18,8 @@ import {
   type ReadRule,
   type Supplement,
 } from '../../puzzle/supplement.ts';
-import type { Solver } from '../../solver/solver.ts';
 import type { Brought } from './foreign.ts';
-import { judgeOf } from './judging.ts';
+import { judgeOf, type Asked } from './judging.ts';
 
 /** What was found out about a puzzle. */
 export interface SettledPuzzle {
@@ -37,7 +36,7 @@ export interface SettledPuzzle {
  */
 export async function settleBrought(
   { opening, isWhole, missing }: Brought,
-  solver: Solver,
+  solver: Asked,
   signal: AbortSignal,
 ): Promise<SettledPuzzle | undefined> {
   const { puzzle, supplement = emptySupplement, meaning } = opening;

@@ -1,0 +1,4 @@
+import { packageConfig } from './build/package-config.ts';
+
+/** The npm package: see `npm run build:package`. */
+export default packageConfig();
