@@ -29,6 +29,13 @@ export function listOf(data: Data | undefined, where: string): readonly Data[] {
   return data;
 }
 
+/** The same of a list that may have no more entries than that. */
+export function shortListOf(data: Data | undefined, where: string, most: number): readonly Data[] {
+  const list = listOf(data, where);
+  if (list.length > most) throw new Unreadable('smaller', list, where);
+  return list;
+}
+
 /** The first of the names under which a record has something. */
 export function fieldOf(record: DataRecord, ...names: readonly string[]): Data | undefined {
   const name = names.find((candidate) => Object.hasOwn(record, candidate));

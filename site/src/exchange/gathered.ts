@@ -19,6 +19,9 @@ import type { About, Missing, Opening, Outcome, Work } from './outcome.ts';
 import { tellsMore } from './told.ts';
 import { Unreadable } from './unreadable.ts';
 
+/** More than the text may have that the engine reads. */
+const longestItems = 128 * 1024;
+
 /** As long as a name may be that another program has for a rule. */
 const longestName = 40;
 
@@ -47,6 +50,7 @@ export class Gathered {
   #regions: Groups | undefined;
   #rules: { readonly rule: ForeignRule; readonly groups: Groups }[] = [];
   #cages: Cage[] = [];
+  #length = 0;
   #declared = new Map<ForeignRule, Part[]>();
   #items: string[] = [];
   #has = new Set<ForeignRule | 'regions'>(['regions']);
@@ -99,7 +103,10 @@ export class Gathered {
     else this.#rules.push({ rule, groups });
   }
 
-  /** A rule that is known as items of a constraint text, as its program says it. */
+  /**
+   * A rule that is known as items of a constraint text, as its program says it. Throws Unreadable where that is
+   * longer than any text that the engine reads.
+   */
   constrain(rule: ForeignRule, items: readonly string[]): void {
     this.#declare(
       rule,
@@ -109,6 +116,9 @@ export class Gathered {
 
   #declare(rule: ForeignRule, parts: readonly Part[]): void {
     if (parts.length === 0) return;
+    for (const { choices } of parts)
+      for (const item of choices[0] ?? []) this.#length += item.length;
+    if (this.#length > longestItems) throw new Unreadable('smaller', `${this.#length} characters`);
     const known = this.#declared.get(rule);
     if (known) for (const part of parts) known.push(part);
     else this.#declared.set(rule, [...parts]);

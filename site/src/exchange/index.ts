@@ -4,7 +4,7 @@
  */
 import { binaryKindOf } from './payload/binary.ts';
 import { isRecord } from './fields.ts';
-import { findLink, linksIn, type Link, type Packing } from './link/find-link.ts';
+import { findLink, linksIn, type DataLink, type Link } from './link/find-link.ts';
 import { isFPuzzles, readFPuzzles } from './f-puzzles.ts';
 import { isCoach, readCoach } from './formats/coach.ts';
 import { isLisudoku, readDigits, readLisudoku } from './formats/lisudoku.ts';
@@ -13,7 +13,13 @@ import { readWikiCells } from './formats/wiki.ts';
 import { readLooseJson } from './payload/loose-json.ts';
 import type { Program } from './names.ts';
 import type { Outcome } from './outcome.ts';
-import { inflateCoachPayload, inflatePayload, inflateUriPayload } from './payload/payload.ts';
+import {
+  inflateCoachPayload,
+  inflatePayload,
+  inflatePenpaPayload,
+  inflateUriPayload,
+} from './payload/payload.ts';
+import { readPenpa } from './penpa/penpa.ts';
 import { isScl, readScl } from './scl.ts';
 import { isSudokuMaker, readSudokuMaker } from './sudokumaker/sudokumaker.ts';
 import { Unreadable, type Fault } from './unreadable.ts';
@@ -63,12 +69,12 @@ function readLink(link: Link): Outcome {
     case 'digits':
       return guarded(link.program, () => readDigits(link.digits, link.program));
     case 'data':
-      return guarded(link.program, () => readPayload(link.payload, link.packing, link.program));
+      return guarded(link.program, () => readPayload(link));
   }
 }
 
 /** Throws Unreadable. */
-function readPayload(payload: string, packing: Packing, program: Program): Outcome {
+function readPayload({ payload, packing, program, answer }: DataLink): Outcome {
   switch (packing) {
     case 'lz':
       return readData(inflatePayload(payload), program);
@@ -77,7 +83,7 @@ function readPayload(payload: string, packing: Packing, program: Program): Outco
     case 'coach':
       return readData(inflateCoachPayload(payload), program);
     case 'penpa':
-      return { kind: 'other-program', program };
+      return readPenpa(inflatePenpaPayload(payload), answer && inflatePenpaPayload(answer));
   }
 }
 

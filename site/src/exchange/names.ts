@@ -34,6 +34,7 @@ export const foreignRules = [
   'small-regions',
   'uneven-regions',
   'free-rows',
+  'gaps',
   'given-marks',
   'other-symbols',
   'killer-cages',

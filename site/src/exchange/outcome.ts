@@ -76,6 +76,8 @@ export type Outcome =
       readonly rows: number;
       readonly columns: number;
     }
+  /** No Sudoku but a puzzle of another kind, which has this name where it has any. */
+  | { readonly kind: 'other-genre'; readonly about: About; readonly genre: string }
   /** The link is only the number of a puzzle that another server keeps. */
   | { readonly kind: 'needs-network'; readonly program: Program; readonly id: string }
   /** The link holds a text that is read otherwise, such as a list of constraints. */

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { deflateRawSync } from 'node:zlib';
 
 import LZString from 'lz-string';
 import { expect } from 'vitest';
@@ -86,4 +87,59 @@ export function maker(
       ...fields,
     },
   };
+}
+
+/** The parts of a link of Penpa+ that say something of the puzzle. */
+export interface PenpaParts {
+  readonly header: readonly unknown[];
+  readonly steps: unknown;
+  readonly question: unknown;
+  readonly answer: unknown;
+  readonly genres: unknown;
+}
+
+/** A board of Penpa+ for Sudoku of four by four, with nothing around it, and what is drawn on it. */
+export function penpaParts(question: unknown = {}, more: Partial<PenpaParts> = {}): PenpaParts {
+  return {
+    header: [
+      'sudoku',
+      4,
+      4,
+      38,
+      0,
+      1,
+      1,
+      190,
+      190,
+      0,
+      0,
+      0,
+      0,
+      0,
+      0,
+      'Title: ',
+      'Author: ',
+      '',
+      '',
+    ],
+    steps: [18, 1, 1, 1, 5, 1, 1, 1, 5, 1, 1, 1, 5, 1, 1, 1],
+    question,
+    answer: {},
+    genres: [],
+    ...more,
+  };
+}
+
+export function penpaLink(parts: PenpaParts, check?: string): string {
+  const { header, steps, question, answer, genres } = parts;
+  const lines = new Array<string>(19).fill('');
+  lines[0] = header.join();
+  lines[3] = JSON.stringify(question) ?? '';
+  lines[4] = JSON.stringify(answer) ?? '';
+  lines[5] = JSON.stringify(steps) ?? '';
+  lines[17] = JSON.stringify(genres) ?? '';
+  const packed = (text: string) => deflateRawSync(text).toString('base64');
+  const payload = packed(lines.join('\n').replaceAll('"number"', 'zN').replaceAll('null', 'zO'));
+  const answered = check === undefined ? '' : `&a=${packed(check)}`;
+  return `https://swaroopg92.github.io/penpa-edit/#m=edit&p=${payload}${answered}`;
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { readForeign, readForeignLinks, unforeseen } from '../../../site/src/exchange/index.ts';
 import { constraintTextOf } from '../../../site/src/features/open/constraint-text.ts';
-import { fPuzzles, maker, makerBoxes, scl } from './foreign.fixture.ts';
+import { fPuzzles, maker, makerBoxes, penpaLink, penpaParts, scl } from './foreign.fixture.ts';
 
 const cells = ['R1C1', 'R1C2'];
 const places = cells.map((_, col) => ({ row: 0, col }));
@@ -200,6 +200,37 @@ describe('fields of the wrong type', { timeout: 60_000 }, () => {
     expect(count).toBeGreaterThan(50);
   });
 
+  test('of a link of Penpa+ are read or refused, and never more', () => {
+    const whole = penpaParts(
+      {
+        number: { 18: ['1', 1, '1'], 19: [[1, 0, 0, 0], 1, '7'] },
+        numberS: { 328: ['5', 1] },
+        symbol: { 150: [1, 'circle_SS', 2], 18: [1, 'inequality', 1] },
+        surface: { 18: 3 },
+        thermo: [[18, 19]],
+        arrows: [[26, 27, 28]],
+        killercages: [[34, 35]],
+        squareframe: [[18, 19]],
+        direction: [[18, 19]],
+        lineE: { '90,98': 2, '91,99': 3 },
+        line: { '18,19': 3 },
+        cage: { '256,257': 10 },
+      },
+      { answer: { number: { 19: ['2', 2, '1'] } }, genres: ['killer'] },
+    );
+    let count = 0;
+    for (const data of changed(whole)) {
+      const parts = data as typeof whole | null;
+      if (!Array.isArray(parts?.header)) continue;
+      const outcome = readForeign(penpaLink(parts, '[[],[],[],[],["19,2"],[]]'));
+      expect(outcome).toBeDefined();
+      if (outcome?.kind === 'unreadable')
+        expect(outcome.fault.found, JSON.stringify(data)).not.toBe(unforeseen.found);
+      count++;
+    }
+    expect(count).toBeGreaterThan(500);
+  });
+
   test('in great numbers neither overflow nor are compared with one another', () => {
     const line = new Array<string>(200_000).fill('R1C1');
     const marks = new Array(200_000).fill({ cell: 'R1C1' });
@@ -214,6 +245,44 @@ describe('fields of the wrong type', { timeout: 60_000 }, () => {
       if (outcome?.kind === 'unreadable') expect(outcome.fault.found).not.toBe(unforeseen.found);
       expect(outcome).toBeDefined();
     }
+    const cells = new Array<number>(200_000).fill(1);
+    const edges = new Array(50_000).fill({ value: 1, edge: 1 });
+    for (const constraint of [
+      { type: 301, cages: [{ cells, value: 3 }] },
+      { type: 400, lines: cells.map((cell) => [cell]) },
+      { type: 302, groups: cells.map((cell) => [cell]) },
+      { type: 100, cells },
+      { type: 305, cells },
+      { type: 202, clues: edges, negative: cells },
+      { type: 406, lines: [cells], groups: cells },
+      { type: 2000, lines: cells.map(() => [{ x: 0, y: 0 }]), style: { color: '#000' } },
+      { type: 2002, params: [{ type: 'text', text: 'x' }], symbols: cells.map(() => [1, 1]) },
+      { type: 4001, triggers: cells.map(() => ({ label: 'x', cells: [0] })) },
+    ]) {
+      const outcome = readForeign(JSON.stringify(maker({}, [constraint])));
+      if (outcome?.kind === 'unreadable') expect(outcome.fault.found).not.toBe(unforeseen.found);
+      expect(outcome).toBeDefined();
+    }
+    const numbers = (value: unknown) =>
+      Object.fromEntries(cells.slice(0, 20_000).map((_, at) => [at, value]));
+    const steps = Object.fromEntries(cells.slice(0, 20_000).map((_, at) => [`${at},${at + 1}`, 3]));
+    for (const question of [
+      { thermo: [cells] },
+      { thermo: cells.map((cell) => [cell, 19]) },
+      { killercages: cells.map(() => [18]) },
+      { number: numbers(['x'.repeat(50), 1, '1']) },
+      { symbol: numbers([1, 'x'.repeat(50), 1]) },
+      { line: steps, lineE: steps, cage: steps },
+    ]) {
+      const outcome = readForeign(penpaLink(penpaParts(question)));
+      if (outcome?.kind === 'unreadable') expect(outcome.fault.found).not.toBe(unforeseen.found);
+      expect(outcome).toBeDefined();
+    }
+    // Sides that would take longer to count than any board has cells.
+    const large = penpaParts({}, { header: ['sudoku', 9999, 9999] });
+    expect(readForeign(penpaLink(large))).toMatchObject({ fault: { expected: 'smaller' } });
+    const many = penpaParts({}, { steps: cells });
+    expect(readForeign(penpaLink(many))).toMatchObject({ fault: { expected: 'smaller' } });
   });
 });
 

@@ -69,10 +69,14 @@ describe.skipIf(!areThere)('real links', () => {
           "puzzle": 16,
         },
         "penpa": {
-          "other-program": 23,
+          "needs-rules": 6,
+          "other-board": 2,
+          "other-genre": 4,
+          "puzzle": 8,
+          "told-in-words": 3,
         },
         "penpa-other": {
-          "other-program": 8,
+          "other-genre": 8,
         },
         "sudokumaker": {
           "needs-rules": 53,

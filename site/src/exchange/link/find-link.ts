@@ -5,14 +5,18 @@ import { firstAfter, tokensAfter, type AfterMarker } from './tokens.ts';
 /** How the data in a link is packed. */
 export type Packing = 'lz' | 'lz-uri' | 'penpa' | 'coach';
 
+/** Compressed data; what follows it in the text is still behind it. */
+export interface DataLink {
+  readonly kind: 'data';
+  readonly program: Program;
+  readonly payload: string;
+  readonly packing: Packing;
+  /** Another payload beside it, with the solution. */
+  readonly answer?: string;
+}
+
 export type Link =
-  /** Compressed data; what follows it in the text is still behind it. */
-  | {
-      readonly kind: 'data';
-      readonly program: Program;
-      readonly payload: string;
-      readonly packing: Packing;
-    }
+  | DataLink
   /** A whole grid, its digits in reading order. */
   | { readonly kind: 'digits'; readonly program: Program; readonly digits: string }
   /** Two digits of base 36 for each cell of a board of 9 by 9. */
@@ -126,7 +130,8 @@ function fromPenpa({ token }: AfterMarker): Link {
   const payload = /[?&#]p=([^&#]+)/i.exec(token)?.[1];
   if (payload === undefined || /^https?(?::|%3A)/i.test(payload))
     return { kind: 'other', program: 'penpa' };
-  return { kind: 'data', program: 'penpa', payload, packing: 'penpa' };
+  const answer = /[?&#]a=([^&#]+)/i.exec(token)?.[1];
+  return { kind: 'data', program: 'penpa', payload, packing: 'penpa', ...(answer && { answer }) };
 }
 
 function fromCoach({ token }: AfterMarker): Link {

@@ -1,12 +1,14 @@
 /** The constraints of SudokuMaker that the engine knows, each as items of a constraint text. */
 import type { Board } from '../board.ts';
 import { item, littleKillerItem, pairTable } from '../clues.ts';
-import { isList, isOn, listOf, recordOf, wholeNumberOf, within } from '../fields.ts';
+import { isList, isOn, listOf, recordOf, shortListOf, wholeNumberOf, within } from '../fields.ts';
 import { Items, range } from '../meaning/items.ts';
 import type { ForeignRule } from '../names.ts';
 import type { Data, DataRecord } from '../payload/loose-json.ts';
 import { areOfDifferentSets, characterOf, groupsOf, oneOfEach } from './digit-groups.ts';
 import { MakerPlaces } from './places.ts';
+
+const mostClues = 2000;
 
 /** What is known of the board where a clue is read. */
 export interface MakerBoard {
@@ -217,7 +219,10 @@ export function cluesOf(
   if (!kind) return undefined;
   const { rule, field } = kind;
   const clue = kind.clue(constraint);
-  const all = field === undefined ? [constraint] : listOf(constraint[field], within(where, field));
+  const all =
+    field === undefined
+      ? [constraint]
+      : shortListOf(constraint[field], within(where, field), mostClues);
   const read = all.map((each, index) =>
     attempt(() => clue(each, on, within(where, field ?? '', field ? `${index + 1}` : ''))),
   );

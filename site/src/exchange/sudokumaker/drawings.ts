@@ -1,8 +1,8 @@
 /** The cosmetics of SudokuMaker: lines, cages, symbols and coloured cells. Places are in cells, across and down. */
 import type { Drawn, Point } from '../../puzzle/drawing.ts';
 import { colourOf } from '../drawn/colour.ts';
-import { measureOf, rounded, textOf } from '../drawn/measures.ts';
-import { isList, isRecord, listOf, recordOf, within } from '../fields.ts';
+import { measureOf, mostDrawn, rounded, textOf } from '../drawn/measures.ts';
+import { isList, isRecord, listOf, recordOf, shortListOf, within } from '../fields.ts';
 import type { Data, DataRecord } from '../payload/loose-json.ts';
 import type { MakerPlaces } from './places.ts';
 
@@ -34,13 +34,15 @@ function linesOf(constraint: DataRecord, where: string): readonly Drawn[] {
   if (!stroke) return [];
   const thickness = measureOf(style['thickness']) ?? 0.1;
   const layer = style['layer'] === 'foreground' ? 'over' : 'under';
-  return listOf(constraint['lines'], within(where, 'lines')).flatMap((line): readonly Drawn[] => {
-    const points = (isList(line) ? line : []).flatMap((point) => {
-      const found = pointOf(point);
-      return found ? [found] : [];
-    });
-    return points.length > 1 ? [{ kind: 'line', layer, points, stroke, thickness }] : [];
-  });
+  return shortListOf(constraint['lines'], within(where, 'lines'), mostDrawn).flatMap(
+    (line): readonly Drawn[] => {
+      const points = (isList(line) ? line : []).flatMap((point) => {
+        const found = pointOf(point);
+        return found ? [found] : [];
+      });
+      return points.length > 1 ? [{ kind: 'line', layer, points, stroke, thickness }] : [];
+    },
+  );
 }
 
 function cagesOf(constraint: DataRecord, places: MakerPlaces, where: string): readonly Drawn[] {
@@ -49,7 +51,7 @@ function cagesOf(constraint: DataRecord, places: MakerPlaces, where: string): re
     isRecord(style[name]) ? colourOf(style[name]['color']) : undefined;
   const stroke = colourIn('cage') ?? '#000000';
   const textColour = colourIn('text') ?? '#000000';
-  return listOf(constraint['cages'], within(where, 'cages')).map((data, index) => {
+  return shortListOf(constraint['cages'], within(where, 'cages'), mostDrawn).map((data, index) => {
     const at = within(where, 'cages', `${index + 1}`);
     const cage = recordOf(data, at);
     const cells = places.cells(cage['cells'], at);
@@ -62,13 +64,15 @@ function symbolsOf(constraint: DataRecord, where: string): readonly Drawn[] {
   const looks = listOf(constraint['params'], within(where, 'params'));
   const style = isRecord(constraint['style']) ? constraint['style'] : constraint;
   const layer = style['layer'] === 'background' || style['layer'] === 'default' ? 'under' : 'over';
-  return listOf(constraint['symbols'], within(where, 'symbols')).flatMap((symbol) => {
-    const [x, y, number = 0] = isList(symbol) ? symbol.map((part) => measureOf(part, 1000)) : [];
-    const look = looks[number];
-    if (x === undefined || y === undefined || !isRecord(look)) return [];
-    if (Math.max(Math.abs(x), Math.abs(y)) > 64) return [];
-    return symbolOf(look, [x, y], layer);
-  });
+  return shortListOf(constraint['symbols'], within(where, 'symbols'), mostDrawn).flatMap(
+    (symbol) => {
+      const [x, y, number = 0] = isList(symbol) ? symbol.map((part) => measureOf(part, 1000)) : [];
+      const look = looks[number];
+      if (x === undefined || y === undefined || !isRecord(look)) return [];
+      if (Math.max(Math.abs(x), Math.abs(y)) > 64) return [];
+      return symbolOf(look, [x, y], layer);
+    },
+  );
 }
 
 function symbolOf(look: DataRecord, centre: Point, layer: Drawn['layer']): readonly Drawn[] {

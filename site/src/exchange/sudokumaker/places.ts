@@ -4,7 +4,7 @@
  * board and the cells around it are counted together.
  */
 import type { Board } from '../board.ts';
-import { isList, listOf, wholeNumberOf, within } from '../fields.ts';
+import { isList, shortListOf, wholeNumberOf, within } from '../fields.ts';
 import type { Data } from '../payload/loose-json.ts';
 import { Unreadable } from '../unreadable.ts';
 
@@ -35,14 +35,12 @@ export class MakerPlaces {
   }
 
   cells(data: Data | undefined, where: string): number[] {
-    const cells = listOf(data, where);
-    if (cells.length > mostCells) throw new Unreadable('smaller', cells, where);
-    return cells.map((cell) => this.cell(cell, where));
+    return shortListOf(data, where, mostCells).map((cell) => this.cell(cell, where));
   }
 
   /** Lists of cells. */
   groups(data: Data | undefined, where: string): number[][] {
-    return listOf(data, where).map((group, index) =>
+    return shortListOf(data, where, mostCells).map((group, index) =>
       this.cells(isList(group) ? group : [group ?? ''], within(where, `${index + 1}`)),
     );
   }

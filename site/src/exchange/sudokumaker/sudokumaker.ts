@@ -182,11 +182,13 @@ function exemptFrom(
       (number === type.difference && isOn(data['overrideNegativeDifferences'])) ||
       (number === type.ratio && isOn(data['overrideNegativeRatios']));
     if (own !== number && !overrides) return [];
-    return listOf(data['clues'], within(where, 'clues')).flatMap((clue) => {
-      const edge = isRecord(clue) ? clue['edge'] : undefined;
-      const pair = attempt(() => places.edge(edge, where));
-      return pair ? [pair.join(' ')] : [];
-    });
+    return listOf(data['clues'], within(where, 'clues'))
+      .slice(0, 2000)
+      .flatMap((clue) => {
+        const edge = isRecord(clue) ? clue['edge'] : undefined;
+        const pair = attempt(() => places.edge(edge, where));
+        return pair ? [pair.join(' ')] : [];
+      });
   });
   return new Set(pairs);
 }

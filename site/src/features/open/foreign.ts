@@ -45,6 +45,10 @@ export function foreignOfOutcome(outcome: Outcome, title: string): Foreign {
       const { about, rows, columns } = outcome;
       return refused(exchangeWords.otherBoard(about.title, rows, columns), true);
     }
+    case 'other-genre': {
+      const { about, genre } = outcome;
+      return refused(exchangeWords.otherGenre(about.title, about.program, genre), true);
+    }
     case 'needs-network':
       return refused(exchangeWords.needsNetwork(outcome.program, outcome.id), false);
     case 'text':

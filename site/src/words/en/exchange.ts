@@ -34,6 +34,7 @@ const rules: Record<ForeignRule, string> = {
   'small-regions': 'extra regions that do not have as many cells as there are digits',
   'uneven-regions': 'regions of different sizes',
   'free-rows': 'rows and columns that may repeat digits',
+  gaps: 'a board with cells left out',
   'given-marks': 'cells limited to some digits',
   'other-symbols': 'digits or letters that the board does not have',
   'killer-cages': 'killer cages',
@@ -189,7 +190,9 @@ export const exchange = {
   openedWithout: (title: string, count: number) =>
     `${title}: ${givens(count)}, without all its rules. Undo restores the previous board.`,
   otherBoard: (title: string, rows: number, columns: number) =>
-    `${title ? `“${title}”` : 'That puzzle'} is on a ${rows} by ${columns} board. From other programs, Ninefold reads boards of 4 × 4, 6 × 6 and 9 × 9; others come as constraint text.`,
+    `${title ? `“${title}”` : 'That puzzle'} is on a ${rows} by ${columns} board. Ninefold has boards of up to 16 rows and 16 columns, all of them whole.`,
+  otherGenre: (title: string, program: Program, genre: string) =>
+    `${title ? `“${title}”` : `That puzzle from ${programs[program]}`} is no Sudoku${genre ? ` but of the kind “${genre}”` : ''}. Ninefold reads Sudoku and its variants.`,
   needsNetwork: (program: Program, id: string) =>
     program === 'short-link'
       ? `That is a short link. Ninefold never uses the network to see where it leads: open it in the browser and paste the long link.`
@@ -197,7 +200,7 @@ export const exchange = {
   otherProgram: (program: Program) =>
     program === 'iss'
       ? `That link to ${programs[program]} has no puzzle in it: the puzzle would stand after “?q=”.`
-      : `That is a puzzle from ${programs[program]}, which Ninefold cannot read yet. It reads links from f-puzzles, SudokuPad, lisudoku and Interactive Sudoku Solver, and plain digits.`,
+      : `That link to ${programs[program]} has no puzzle in it that Ninefold can read. Paste one that holds the puzzle itself, or its digits.`,
   notText,
   unreadable: (program: Program | undefined, { where, found, expected: code }: FaultWords) => {
     const what = program ? `The link from ${programs[program]}` : 'That JSON';

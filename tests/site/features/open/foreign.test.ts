@@ -10,7 +10,15 @@ import type { ListAnswer } from '../../../../site/src/solver/solver.ts';
 import { exchangeWords } from '../../../../site/src/words/exchange.ts';
 import { words } from '../../../../site/src/words/index.ts';
 import { appWithout, type FakeSolver } from '../../support/app.fixture.ts';
-import { compressed, fPuzzles, linkCase, scl, textbook } from '../../exchange/foreign.fixture.ts';
+import {
+  compressed,
+  fPuzzles,
+  linkCase,
+  penpaLink,
+  penpaParts,
+  scl,
+  textbook,
+} from '../../exchange/foreign.fixture.ts';
 
 let app: App;
 let solver: FakeSolver;
@@ -76,9 +84,9 @@ describe('a puzzle of another program', () => {
   test('is not said to be unknown where only its link has none', async () => {
     const iss = 'https://sigh.github.io/Interactive-Sudoku-Solver/';
     expect(await app.bringing.text(iss, 'Pasted')).toContain('has no puzzle in it');
-    const penpa = 'https://swaroopg92.github.io/penpa-edit/#m=edit&p=7VRRT9';
+    const penpa = 'https://swaroopg92.github.io/penpa-edit/#m=edit&p=https://example.org/x';
     expect(await app.bringing.text(penpa, 'Pasted')).toContain(
-      'Penpa+, which Ninefold cannot read',
+      'That link to Penpa+ has no puzzle in it',
     );
   });
 
@@ -260,9 +268,13 @@ describe('a puzzle that is not understood whole', () => {
 
 describe('what cannot be opened is told in a sentence of its own', () => {
   test.each([
+    [
+      penpaLink(penpaParts({}, { genres: ['yajilin'] })),
+      'That puzzle from Penpa+ is no Sudoku but of the kind “yajilin”.',
+    ],
     ['https://f-puzzles.com/?id=ab12', 'the name of a puzzle on the server of f-puzzles'],
     ['https://tinyurl.com/ab12cd', 'That is a short link.'],
-    ['https://sudokumaker.app/?puzzle=', 'That is a puzzle from SudokuMaker'],
+    ['https://sudokumaker.app/?puzzle=', 'That link to SudokuMaker has no puzzle in it'],
     ['https://sudokumaker.app/?puzzle=N4IgZg9gTgtghgFwGo', 'The link from SudokuMaker is cut off'],
     ['{"size":5,"title":"Five","grid":[[{}],[{}],[{}],[{}],[{}]]}', 'grid, row 1'],
     ['{"cells":[[{},{},{}],[{},{}]]}', 'That puzzle is on a 2 by 3 board.'],
