@@ -17,6 +17,7 @@ import {
 } from './fields.ts';
 import { cellColours, drawingFields, fPuzzlesDrawings } from './drawn/f-puzzles-drawings.ts';
 import { readFog } from './drawn/fog.ts';
+import { withoutShown } from './drawn/shown.ts';
 import { Gathered } from './gathered.ts';
 import type { Data, DataRecord } from './payload/loose-json.ts';
 import type { ForeignRule, Program } from './names.ts';
@@ -102,7 +103,8 @@ export function isFPuzzles(data: DataRecord): boolean {
 }
 
 /** Throws Unreadable where a field has not the type it must have. */
-export function readFPuzzles(data: DataRecord, program: Program): Outcome {
+export function readFPuzzles(given: DataRecord, program: Program): Outcome {
+  const data = withoutShown(given);
   const message = proseOf(data['successMessage'], longestTold);
   const about: About = {
     program,

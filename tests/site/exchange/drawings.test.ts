@@ -193,11 +193,11 @@ describe('the drawings of f-puzzles', () => {
           [0.5, 0.5],
           [1.5, 1.5],
         ],
-        thickness: 0.25,
+        thickness: 0.125,
         stroke: '#cccccc',
       },
       { kind: 'shape', round: true, centre: [1, 0.5], text: '6', layer: 'over' },
-      { kind: 'shape', centre: [0.5, -0.5], text: '12', textSize: 0.35 },
+      { kind: 'shape', centre: [0.5, -0.5], text: '12', textSize: 0.25 },
       { kind: 'cage', cells: [0, 4], text: 'a' },
     ]);
   });

@@ -58,8 +58,8 @@ describe.skipIf(!areThere)('real links', () => {
         },
         "f-puzzles": {
           "needs-rules": 12,
-          "puzzle": 40,
-          "told-in-words": 67,
+          "puzzle": 56,
+          "told-in-words": 51,
         },
         "iss": {
           "text": 130,
@@ -88,8 +88,8 @@ describe.skipIf(!areThere)('real links', () => {
         },
         "sudokupad-fpuz": {
           "needs-rules": 4,
-          "puzzle": 11,
-          "told-in-words": 69,
+          "puzzle": 12,
+          "told-in-words": 68,
         },
         "sudokupad-json": {
           "none": 25,

@@ -14,6 +14,11 @@ export const drawingFields: ReadonlySet<string> = new Set([
   'cage',
 ]);
 
+/** A line of width 1, in cells. */
+export const widthOfLines = 0.5;
+/** A text of size 1, in cells. */
+export const sizeOfText = 0.5;
+
 const black = '#000000';
 
 /** One of its fields; nothing for another. Throws Unreadable where something is no list or record. */
@@ -46,7 +51,7 @@ export function cellColours(cell: DataRecord, at: Point): readonly Drawn[] {
 
 function linesOf(item: DataRecord, where: string): readonly Drawn[] {
   const stroke = colourOf(item['outlineC']);
-  const thickness = measureOf(item['width']) ?? 0.2;
+  const thickness = rounded((measureOf(item['width']) ?? 0.4) * widthOfLines);
   if (!stroke) return [];
   return listOf(item['lines'], within(where, 'lines')).flatMap((line): readonly Drawn[] => {
     const points = centresOf(line);
@@ -68,7 +73,7 @@ function shapeOf(item: DataRecord, field: string): readonly Drawn[] {
   if (isText ? text === '' : !fill && !stroke && text === '') return [];
   const angle = measureOf(item['angle'], 3600);
   const size = isText
-    ? (measureOf(item['size']) ?? 1) * 0.7
+    ? (measureOf(item['size']) ?? 1) * sizeOfText
     : Math.min(0.6, 0.75 * Math.max(width, height));
   return [
     {

@@ -63,7 +63,8 @@ const writers: Readonly<Record<string, Writer>> = {
   Between: line('betweenline'),
   Entropic: line('entropicline'),
   Zipper: line('zipperline'),
-  Whisper: line('whispers', 'difference', (size) => Math.ceil(size / 2), 5),
+  // Always with its number, by which programs tell German from Dutch ones.
+  Whisper: line('whispers', 'difference', undefined, 5),
   Lockout: line('lockout', 'difference', () => 4),
   Modular: line('modularline', 'modulus', () => 3),
   WhiteDot: edges('difference'),

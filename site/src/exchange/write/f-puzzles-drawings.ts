@@ -1,9 +1,9 @@
 /** What an author drew as the cosmetic lines, shapes, texts and cages of f-puzzles. */
 import type { Drawn, DrawnLine, DrawnShape, Point } from '../../puzzle/drawing.ts';
+import { sizeOfText, widthOfLines } from '../drawn/f-puzzles-drawings.ts';
+import { rounded } from '../drawn/measures.ts';
 import type { Clue } from './f-puzzles-clues.ts';
 
-/** As f-puzzles writes a text of size 1, in cells. */
-const textOfSizeOne = 0.7;
 /** The outlines of its shapes. */
 const thin = 0.03;
 
@@ -35,7 +35,12 @@ function lineOf(line: DrawnLine, size: number): readonly Clue[] | undefined {
   const cells = points.map((point) => cellAround(point, size));
   if (!stroke || head || fill || dashes || layer === 'over' || cells.includes(undefined))
     return undefined;
-  return [{ field: 'line', clue: { lines: [cells], outlineC: stroke, width: thickness ?? 0.2 } }];
+  return [
+    {
+      field: 'line',
+      clue: { lines: [cells], outlineC: stroke, width: rounded((thickness ?? 0.2) / widthOfLines) },
+    },
+  ];
 }
 
 /** A cell by its middle; the board has one more on each side. */
@@ -52,7 +57,7 @@ function shapeOf(shape: DrawnShape, size: number): readonly Clue[] | undefined {
   const isThin = !stroke || (thickness ?? thin) <= 1.4 * thin;
   if (!cells || shape.dashes || !isThin) return undefined;
   const turned = angle ? { angle } : {};
-  const textSize = shape.textSize ?? textOfSizeOne;
+  const textSize = shape.textSize ?? sizeOfText;
   const label = { value: text, fontC: shape.textColour ?? '#000000' };
   const hasArea = width > 0 && height > 0 && (stroke !== undefined || fill !== undefined);
   const isWithin = Math.abs(textSize - Math.min(0.6, 0.75 * Math.max(width, height))) < 0.002;
@@ -68,7 +73,7 @@ function shapeOf(shape: DrawnShape, size: number): readonly Clue[] | undefined {
   if (text && !(hasArea && isWithin)) {
     // All texts are written over the digits there.
     if (layer !== 'over') return undefined;
-    const wide = Math.round((1000 * textSize) / textOfSizeOne) / 1000;
+    const wide = rounded(textSize / sizeOfText);
     clues.push({ field: 'text', clue: { cells, ...label, ...turned, size: wide } });
   }
   return clues;

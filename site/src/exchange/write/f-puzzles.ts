@@ -7,6 +7,7 @@ import type { Shape } from '../../puzzle/shape.ts';
 import { compress } from './compress.ts';
 import { extremesOf } from './extremes.ts';
 import { cluesOf, joinedClones, type Clue } from './f-puzzles-clues.ts';
+import { shown } from './f-puzzles-shown.ts';
 import { fieldsOfDrawing } from './f-puzzles-drawings.ts';
 import {
   besideLosses,
@@ -94,13 +95,25 @@ function part(outgoing: Outgoing): Parted | undefined {
   const hasAll = !held.includes(undefined);
   return {
     said,
-    fields: { ...fields, ...joinedClones(lists, rows) },
+    fields: { ...fields, ...withShown(joinedClones(lists, rows), rows) },
     limits,
     losses: [
       ...ruleLosses(lost, outgoing.figures !== undefined),
       ...besideLosses(outgoing).filter(({ what }) => what === 'drawings' && !hasAll),
     ],
   };
+}
+
+/** With the drawings of what the programs do not draw of themselves. */
+function withShown(
+  lists: Readonly<Record<string, readonly object[]>>,
+  size: number,
+): Readonly<Record<string, readonly object[]>> {
+  const all: Record<string, readonly object[]> = { ...lists };
+  for (const [name, clues] of Object.entries(lists))
+    for (const { field, clue } of shown(name, clues, size))
+      all[field] = [...(all[field] ?? []), clue];
+  return all;
 }
 
 /** How the rules look that no clue says. */
@@ -180,7 +193,6 @@ export function fPuzzlesOf(outgoing: Outgoing): object | undefined {
     ...(solution && { solution: size < 10 ? solution.join('').replaceAll('0', '.') : solution }),
     ...(message && { successMessage: message }),
     ...(fog && {
-      fogofwar: true,
       foglight: fog.lit.map((cell) => cellName(cell, size)),
       ...(fog.triggers.length > 0 && {
         triggereffect: fog.triggers.map((trigger) => triggerOf(trigger, size)),
