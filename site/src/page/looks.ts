@@ -3,6 +3,9 @@
 export const themes = ['system', 'light', 'dark', 'contrast'] as const;
 type Theme = (typeof themes)[number];
 
+/** Controls that a player seldom needs, which open as a group and stay as they were left. */
+export type GroupName = 'solver' | 'puzzle' | 'setter' | 'rules';
+
 /** What a person chose about the page itself; kept in the browser. */
 export interface Choices {
   theme: Theme;
@@ -21,6 +24,8 @@ export interface Choices {
   digitFirst: boolean;
   /** The time spent on the puzzle is shown. */
   showTimer: boolean;
+  /** The groups of controls that are open, by their names with spaces between. */
+  openGroups: string;
   /** Where a copy of this page is hosted, for links from a page on disk; empty where unknown. */
   hostedAddress: string;
 }
@@ -37,6 +42,7 @@ export const defaults: Choices = {
   moveOn: true,
   digitFirst: false,
   showTimer: true,
+  openGroups: '',
   hostedAddress: '',
 };
 

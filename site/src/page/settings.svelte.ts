@@ -1,4 +1,11 @@
-import { acceptedChoices, defaults, putOnLooks, systemQueries, type Choices } from './looks.ts';
+import {
+  acceptedChoices,
+  defaults,
+  putOnLooks,
+  systemQueries,
+  type Choices,
+  type GroupName,
+} from './looks.ts';
 import { Keeper } from './storage.ts';
 
 export class Settings {
@@ -22,6 +29,17 @@ export class Settings {
     // Another tab may have chosen something since.
     this.#choices = { ...this.#choices, ...this.#kept(), [name]: value };
     this.#keeper.write('settings', this.#choices);
+  }
+
+  isOpen(group: GroupName): boolean {
+    return this.#choices.openGroups.split(' ').includes(group);
+  }
+
+  /** Opens a group of controls, or closes it. */
+  turn(group: GroupName, open = !this.isOpen(group)): void {
+    if (open === this.isOpen(group)) return;
+    const others = this.#choices.openGroups.split(' ').filter((each) => each && each !== group);
+    this.set('openGroups', [...others, ...(open ? [group] : [])].join(' '));
   }
 
   /** Puts the looks on the document now and whenever the choice or the system's changes. */

@@ -12,6 +12,8 @@ interface ViewModule {
 export interface View {
   readonly id: string;
   readonly label: string;
+  /** One of those for who learns how a solver works: they are found under Learn. */
+  readonly isLesson?: true;
   /** Brings what is shown. A hosted page fetches all but the first view when they are wanted. */
   readonly load: () => ViewModule | Promise<ViewModule>;
 }
@@ -21,11 +23,26 @@ const { solve, set, step, watch, assignment } = words.app.views;
 export const views: readonly View[] = [
   { id: 'solve', label: solve, load: () => ({ default: SolveView }) },
   { id: 'set', label: set, load: () => import('../features/set/SetView.svelte') },
-  { id: 'step', label: step, load: () => import('../features/step/StepView.svelte') },
-  { id: 'watch', label: watch, load: () => import('../features/watch/WatchView.svelte') },
+  {
+    id: 'step',
+    label: step,
+    isLesson: true,
+    load: () => import('../features/step/StepView.svelte'),
+  },
+  {
+    id: 'watch',
+    label: watch,
+    isLesson: true,
+    load: () => import('../features/watch/WatchView.svelte'),
+  },
   {
     id: 'assignment',
     label: assignment,
+    isLesson: true,
     load: () => import('../features/assignment/AssignmentView.svelte'),
   },
 ];
+
+/** Those that are in sight at once. */
+export const mainViews = views.filter(({ isLesson }) => !isLesson);
+export const lessonViews = views.filter(({ isLesson }) => isLesson);

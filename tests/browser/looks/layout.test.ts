@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { startChromium, type ChromiumBrowser } from '../support/chromium.ts';
 import { mystic, Player } from '../support/player.ts';
+import { comeFirst } from '../support/test-page.ts';
 import { fileUrl } from '../support/site-server.ts';
 
 /** What a person must reach without scrolling, by its accessible name or a selector. */
@@ -13,15 +14,15 @@ interface Wanted {
 const everyDigit = Array.from({ length: 9 }, (_, digit) => `.key:nth-child(${digit + 1})`);
 const keypad = ['Digit', 'Corner', 'Centre', 'Colour', 'Undo', 'Redo', 'Clear'];
 const beside: Wanted = {
-  names: [...keypad, 'Solve', 'Count', 'All', 'Examples', 'Paste', 'Open', 'New'],
+  names: [...keypad, 'Check', 'Hint', 'Solve', 'Count', 'All', 'Examples', 'Paste', 'Open', 'New'],
   selectors: ['#board', ...everyDigit],
 };
 const tablet: Wanted = {
-  names: [...keypad, 'Solve', 'Count', 'All', 'Examples', 'Paste', 'Rules', 'Puzzle'],
+  names: [...keypad, 'Check', 'Hint', 'Solve', 'Count', 'All', 'Rules', 'Puzzle', 'My work'],
   selectors: ['#board', ...everyDigit],
 };
 const phone: Wanted = {
-  names: [...keypad, 'Check', 'Ask…', 'Puzzle', 'Rules', 'More'],
+  names: [...keypad, 'Check', 'Solver', 'Puzzle', 'Rules', 'More'],
   selectors: ['#board', ...everyDigit, '.key .left'],
 };
 const sizes: readonly (readonly [number, number, Wanted])[] = [
@@ -95,7 +96,7 @@ describe('the layout', () => {
         undefined,
       );
     const before = await tabs();
-    if (wanted === phone) await player.button('Ask…');
+    if (wanted === phone) await player.button('Solver');
     await player.button('Solve');
     await player.sees('One solution');
     wrong['answer'] = await page.evaluate(outOfReach, {
@@ -120,9 +121,12 @@ describe('the layout', () => {
     expect(await tabs()).toEqual(before);
 
     await page.evaluate(() => {
-      [...document.querySelectorAll<HTMLElement>('nav button')]
-        .find(({ textContent }) => textContent === 'Watch')
-        ?.click();
+      const press = (name: string) =>
+        [...document.querySelectorAll<HTMLElement>('nav button')]
+          .find(({ textContent }) => textContent === name)
+          ?.click();
+      press('Learn');
+      requestAnimationFrame(() => press('Watch'));
     }, undefined);
     await page.waitFor(() => document.querySelector('[data-said]') !== null, undefined);
     const inSight = ['.choices select', '#board [role=grid]', '[data-said]', 'input[type=range]'];
@@ -158,6 +162,98 @@ describe('the layout', () => {
     if (wanted !== tablet) expect(rows).toBeLessThan(6);
     expect(await page.evaluate(() => document.documentElement.scrollWidth, undefined)).toBe(width);
     expect(Object.entries(wrong).filter(([, what]) => what.length > 0)).toEqual([]);
+    await page.close();
+  });
+});
+
+/** What can be pressed or filled in and is in sight. */
+function inSight(): string[] {
+  return [...document.querySelectorAll<HTMLElement>('button, select, input, textarea, a[href]')]
+    .filter((each) => each.checkVisibility())
+    .filter((each) => {
+      const { top, bottom, left, right, width } = each.getBoundingClientRect();
+      return width > 1 && bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
+    })
+    .map((each) => (each.getAttribute('aria-label') ?? each.textContent).trim());
+}
+
+describe('who comes to play', () => {
+  let browser: ChromiumBrowser;
+
+  beforeAll(async () => {
+    browser = await startChromium();
+  });
+  afterAll(() => browser.close());
+
+  test.each([
+    [1920, 1080],
+    [1366, 768],
+    [1024, 768],
+    [768, 1024],
+    [390, 844],
+  ])(
+    'sees playing at %i by %i: the board is the largest thing, and what else there is opens',
+    async (width, height) => {
+      const page = await browser.newPage();
+      const player = new Player(page);
+      await page.prepare(comeFirst, undefined);
+      await page.resize(width, height);
+      await player.open(fileUrl, mystic.puzzle);
+      await player.sees('Digit');
+      const names = await page.evaluate(inSight, undefined);
+      // There were 56.
+      expect(names.length, names.join(', ')).toBeLessThan(41);
+      const first = names.join(' ');
+      for (const name of ['Undo', 'Check', 'Hint', 'Solver', 'Puzzle'])
+        expect(first).toContain(name);
+      for (const name of ['Count', 'Generate', 'Walkthrough', 'Mystic', 'Asterisk', 'Assignment'])
+        expect(names).not.toContain(name);
+      for (const view of ['Play', 'Set', 'Step', 'Watch']) {
+        if (view !== 'Play') {
+          if (width > 719) await player.button(view);
+          else await page.playwright.locator('header select').selectOption({ label: view });
+          await page.waitFor(() => document.querySelectorAll('[role=grid]').length > 0, undefined);
+          await player.kept();
+        }
+        const { board, others } = await page.evaluate(() => {
+          const area = (each: Element) => {
+            const { top, bottom, left, right } = each.getBoundingClientRect();
+            const down = Math.min(bottom, innerHeight) - Math.max(top, 0);
+            return Math.max(0, down) * Math.max(0, right - left);
+          };
+          return {
+            board: area(document.querySelector('[role=grid]') ?? document.body),
+            others: [...document.querySelectorAll('.card')]
+              .filter((each) => each.checkVisibility() && !each.querySelector('[role=grid]'))
+              .map((each) => [each.textContent.trim().slice(0, 30), area(each)] as const),
+          };
+        }, undefined);
+        for (const [card, size] of others) expect(board, `${view}: ${card}`).toBeGreaterThan(size);
+      }
+      await page.close();
+    },
+  );
+
+  test('opens a group with a press, and finds it open when they come again', async () => {
+    const page = await browser.newPage();
+    const player = new Player(page);
+    await page.prepare(comeFirst, undefined);
+    await page.resize(1366, 768);
+    await player.open(fileUrl, mystic.puzzle);
+    const heading = (name: string) => page.playwright.getByRole('button', { name, exact: false });
+    const solver = heading('Solver').first();
+    expect(await solver.getAttribute('aria-expanded')).toBe('false');
+    await solver.click();
+    await player.button('Count');
+    await player.sees('1 solution');
+    await player.reload();
+    await player.sees('Count');
+    expect(await solver.getAttribute('aria-expanded')).toBe('true');
+    await solver.click();
+    expect(await page.evaluate(inSight, undefined)).not.toContain('Count');
+    // Who asks by a key has the answer before them.
+    await page.press('Control+Enter');
+    await player.sees('One solution');
     await page.close();
   });
 });

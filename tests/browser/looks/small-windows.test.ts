@@ -121,7 +121,7 @@ describe('playing in a small window', () => {
     await own.page.resize(360, 740);
     const cell = await own.page.playwright.locator('[data-cell="0"]').boundingBox();
     expect(cell?.width).toBe(40);
-    await own.player.button('Ask…');
+    await own.player.button('Solver');
     await own.player.button('Solve');
     await own.player.sees('One solution');
     const covered = await own.page.evaluate(

@@ -79,7 +79,7 @@ describeInBrowsers('a page whose solver fails', (launch) => {
     await victim().sees('Killer cage');
     await victim().button('Copy as constraint text');
     await victim().sees('The solver stopped unexpectedly and was restarted');
-    await victim().button('First in order');
+    await victim().button('First solution');
     await victim().sees('The first solution');
   });
 
@@ -96,7 +96,7 @@ describeInBrowsers('a page whose solver fails', (launch) => {
         if (round % 2 > 0) await new Promise((resolve) => setTimeout(resolve, 0));
       }
     }, undefined);
-    await victim().button('First in order');
+    await victim().button('First solution');
     await victim().sees('The first solution');
     expect(await victim().digits()).toContain('4');
   });

@@ -64,13 +64,13 @@ describeInBrowsers('the hosted page', (launch) => {
     await player.open(server.url);
     await player.pick(0);
     await page.press('1');
-    await player.button('First in order');
+    await player.button('First solution');
     await player.sees('The solver in this page is damaged');
     await rename(join(folder, engine), join(assets, engine));
     await player.kept();
     // Asking again is enough in Chromium; Firefox remembers what was not there.
     await player.reload();
-    await player.button('First in order');
+    await player.button('First solution');
     await player.sees('The first solution');
     expect((await player.digits())[0]).toBe('1');
   });

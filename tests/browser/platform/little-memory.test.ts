@@ -24,7 +24,7 @@ async function countsInVain(victim: Victim): Promise<void> {
   await victim.open(fileUrl, many);
   await victim.button('Count');
   await victim.sees('This needs more memory than the solver may take here');
-  await victim.button('First in order');
+  await victim.button('First solution');
   await victim.sees('The first solution');
 }
 

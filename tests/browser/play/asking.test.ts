@@ -80,7 +80,7 @@ describeInBrowsers('asking the page', (launch) => {
       expect(Math.min(...took)).toBeLessThan(100);
       await player.sees('At least');
       await player.sees('stopped by you');
-      await player.button('First in order');
+      await player.button('First solution');
       await player.sees('The first solution');
     });
   }
@@ -115,7 +115,7 @@ describeInBrowsers('asking the page', (launch) => {
 
   test('leafs through all solutions and shows where they differ', async () => {
     await player.open(fileUrl, '1;;4b52.1.3.9.8b5b1h8b43j9c56c7e6f3c7b2.2d4.5');
-    await player.button('All');
+    await player.button('All solutions');
     await player.sees('3 solutions');
     await player.sees('1 of 3');
     const first = await player.digits();
@@ -137,7 +137,7 @@ describeInBrowsers('asking the page', (launch) => {
     await player.button('Solve');
     await player.sees('No solution');
     await player.sees('The two 2s in r1c5 and r8c4');
-    await player.button('Why not?');
+    await player.button('Why no solution?');
     await player.sees('These 2 givens contradict each other');
     expect(await player.nameOf(4)).toContain(
       "conflicts with r8c4, equal digits a knight's move apart, around the edges",
@@ -147,7 +147,7 @@ describeInBrowsers('asking the page', (launch) => {
 
   test('finds a deep contradiction, none of whose givens can be left out', async () => {
     await player.open(fileUrl, '1;;8g57d6.1b6.532d5f91.2.79e4c7e8l6449.31d');
-    await player.button('Why not?');
+    await player.button('Why no solution?');
     await player.sees('givens contradict each other');
     await player.sees('Remove any one of them and the rest have a solution.');
   });

@@ -25,7 +25,7 @@ describe('Escape on a phone closes what is on top:', () => {
     isMobile: true,
   });
 
-  test.each(['Rules', 'Puzzle', 'Ask…'])(
+  test.each(['Rules', 'Puzzle', 'Solver'])(
     'the sheet %s before the notice behind it',
     async (name) => {
       await own.player.paste('nothing of any kind');
@@ -40,7 +40,7 @@ describe('Escape on a phone closes what is on top:', () => {
   );
 
   test('a sheet before the question under way behind it, which is stopped before its own', async () => {
-    await own.player.button('Ask…');
+    await own.player.button('Solver');
     await own.player.button('Count');
     await own.page.press('Escape');
     await expect.poll(() => seen(own)).toEqual(['sheet']);

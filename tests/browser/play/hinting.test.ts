@@ -224,7 +224,7 @@ describe('a hint', () => {
     await page.press('Escape');
     await player.button('How hard?');
     await player.sees('points');
-    await player.button('Path');
+    await player.button('Walkthrough');
     await player.sees('Step 1 of 2');
     // What the rules draw is part of the puzzle.
     expect(await page.playwright.locator('.board path.cage').count()).toBe(1);
@@ -241,7 +241,7 @@ describe('the path', () => {
     const before = await player.digits();
     await player.button('How hard?');
     await player.sees('points');
-    await player.button('Path');
+    await player.button('Walkthrough');
     await player.sees('Step 1 of');
     await player.button('Next step');
     await player.sees('Step 2 of');
@@ -279,7 +279,7 @@ describe('the path', () => {
       text.trim().split('\n').slice(2),
     );
     await page.waitFor(() => document.querySelector('[data-printed-path]') === null, undefined);
-    await player.button('Close the path');
+    await player.button('Close the walkthrough');
     expect(await player.digits()).toBe(before);
     expect(await page.evaluate(drawn, undefined)).toEqual(nothing);
   });

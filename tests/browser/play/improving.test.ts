@@ -24,7 +24,7 @@ describe('the tools for setters', () => {
     const { player, page } = own;
     await player.open(fileUrl, puzzle);
     const before = await player.digits();
-    await player.button('Improve');
+    await player.button('Setter’s tools');
     await player.sees('Nothing on the board changes');
     await player.button('Not needed');
     await player.sees('22 of 30 givens can be left out');
@@ -57,7 +57,7 @@ describe('the tools for setters', () => {
   test('change a given to another digit that leaves one solution', async () => {
     const { player } = own;
     await player.open(fileUrl, puzzle);
-    await player.button('Improve');
+    await player.button('Setter’s tools');
     await player.button('Changeable');
     await player.sees('4 givens could have other digits');
     await player.button('5 in r3c8');
@@ -68,7 +68,7 @@ describe('the tools for setters', () => {
     const { player } = own;
     await player.open(fileUrl, puzzle);
     const before = await player.digits();
-    await player.button('Improve');
+    await player.button('Setter’s tools');
     await player.button('Harder');
     await player.sees('Framed givens are new', 30_000);
     await player.button('Stop');
@@ -91,7 +91,7 @@ describe('the tools for setters', () => {
     await player.sees('Thermometer');
     const before = await player.digits();
     expect(givens(before)).toBe(12);
-    await player.button('Improve');
+    await player.button('Setter’s tools');
     await player.button('Minimal forms');
     await player.sees('4 minimal forms.');
     await player.button('Smaller');
@@ -105,7 +105,7 @@ describe('the tools for setters', () => {
     await player.sees('1 solution', 30_000);
     // A board that cannot be graded.
     await player.paste('.Shape~4x4~0-3.Thermo~R1C1~R1C2~R1C3~R1C4.~R2C1_2');
-    await player.button('Improve');
+    await player.button('Setter’s tools');
     await player.sees('Givens can be swapped only on boards of 4 × 4');
   });
 
@@ -113,7 +113,7 @@ describe('the tools for setters', () => {
     const { player, page } = own;
     await page.playwright.setViewportSize({ width: 1280, height: 720 });
     await player.open(fileUrl, puzzle);
-    await player.button('Improve');
+    await player.button('Setter’s tools');
     for (const [asked, seen] of [
       ['Harder', 'Framed givens are new'],
       ['Minimal forms', '416 minimal forms.'],
@@ -137,7 +137,7 @@ describe('the tools for setters', () => {
   test('say why nothing can be said, and close with Esc', async () => {
     const { player, page } = own;
     await player.open(fileUrl, '1;;5b3zzy');
-    await player.button('Improve');
+    await player.button('Setter’s tools');
     await player.button('Minimal forms');
     await player.sees('The puzzle has several solutions.');
     await player.pick(0);

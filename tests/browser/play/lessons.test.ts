@@ -131,7 +131,7 @@ describeInBrowsers('the lessons', (launch) => {
 
   test('Watch is played, scrubbed and compared by pointer', async () => {
     await own.player.open(fileUrl, mystic.puzzle);
-    await own.page.click('nav button:nth-of-type(3)');
+    await own.player.button('Watch');
     await says(own.page, '[data-said]', 'Nothing has happened yet.');
     await own.page.evaluate(() => {
       const [, speed] = document.querySelectorAll<HTMLInputElement>('input[type=range]');

@@ -53,9 +53,9 @@ const questions: readonly (readonly [string, string])[] = [
   ['Check', 'several solutions'],
   ['Solve', 'More than one solution'],
   ['Count', '3 solutions'],
-  ['First in order', 'The first solution'],
-  ['All', '1 of 3'],
-  ['Why not?', 'No contradiction'],
+  ['First solution', 'The first solution'],
+  ['All solutions', '1 of 3'],
+  ['Why no solution?', 'No contradiction'],
   ['Candidates', 'occur in at least one solution'],
   ['In how many solutions?', 'Solutions by candidate'],
 ];

@@ -151,7 +151,7 @@ describe('a rule with a switch', () => {
       expect(await isOn(label)).toBe('true');
       expect(await shaded()).toBe(count);
 
-      await own.player.button('First in order');
+      await own.player.button('First solution');
       await own.player.sees('The first solution');
       await own.page.press('Escape');
 

@@ -257,13 +257,13 @@ describe('a puzzle of any rules, from disk', () => {
     };
     await answered('Solve', 'More than one solution');
     await answered('Count', `${count} solutions`);
-    await answered('First in order', 'The first solution');
+    await answered('First solution', 'The first solution');
     await player.button('Copy to the board');
     expect(await player.digits()).toBe(first);
     await page.press('Control+z');
-    await answered('All', `${count} solutions`);
+    await answered('All solutions', `${count} solutions`);
     await answered('Candidates', 'Digits that occur in at least one solution');
-    await answered('Why not?', 'No contradiction: there is a solution');
+    await answered('Why no solution?', 'No contradiction: there is a solution');
   });
 
   test('takes values above 9 as two figures, in one step of the history', async () => {

@@ -67,8 +67,15 @@ export class Player {
     await this.page.click(`[data-cell="${cell}"]`);
   }
 
-  /** Presses the first visible button with that text or label. */
+  /** Presses the first visible button with that text or label; of a lesson's view after Learn. */
   async button(name: string): Promise<void> {
+    await this.page.evaluate((label) => {
+      const tabs = [...document.querySelectorAll<HTMLElement>('nav button')];
+      const isThere = tabs.some(({ textContent }) => textContent.trim() === label);
+      const isLesson = ['Step', 'Watch', 'Assignment'].includes(label);
+      if (isLesson && !isThere)
+        tabs.find(({ textContent }) => textContent.trim() === 'Learn')?.click();
+    }, name);
     await this.page.waitFor((label) => {
       const buttons = [...document.querySelectorAll<HTMLElement>('button')];
       return buttons.some(

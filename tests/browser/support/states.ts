@@ -70,19 +70,19 @@ export const states: Record<string, (player: Player, phone: boolean) => Promise<
   },
   solved: async (player, phone) => {
     await player.open(fileUrl, mystic.puzzle);
-    if (phone) await player.button('Ask…');
+    if (phone) await player.button('Solver');
     await player.button('Solve');
     if (!phone) await player.sees('One solution');
   },
   'all solutions': async (player, phone) => {
     await player.open(fileUrl, several);
-    if (phone) await player.button('Ask…');
-    await player.button('All');
+    if (phone) await player.button('Solver');
+    await player.button('All solutions');
     await player.sees('1 of 3');
   },
   counting: async (player, phone) => {
     await player.open(fileUrl, endless);
-    if (phone) await player.button('Ask…');
+    if (phone) await player.button('Solver');
     await player.button('Count');
     await player.sees('so far');
   },
@@ -109,13 +109,13 @@ export const states: Record<string, (player: Player, phone: boolean) => Promise<
   'the path of a puzzle': async (player, phone) => {
     await player.open(fileUrl, triple);
     if (phone) await player.button('Puzzle');
-    await player.button('Path');
+    await player.button('Walkthrough');
     await player.sees('Step 1 of');
   },
   'the tools for setters': async (player, phone) => {
     await player.open(fileUrl, '1;;53b7d6b195d98d6a8c6c34b8a3b17c2c6a6d28d419b5d8b79');
     if (phone) await player.button('Puzzle');
-    await player.button('Improve');
+    await player.button('Setter’s tools');
     await player.button('Minimal forms');
     await player.sees('416 minimal forms');
   },
@@ -163,20 +163,20 @@ export const states: Record<string, (player: Player, phone: boolean) => Promise<
   },
   'why there is none': async (player, phone) => {
     await player.open(fileUrl, contradictory);
-    if (phone) await player.button('Ask…');
-    await player.button('Why not?');
+    if (phone) await player.button('Solver');
+    await player.button('Why no solution?');
     await player.sees('contradict each other');
   },
   candidates: async (player, phone) => {
     await player.open(fileUrl, several);
-    if (phone) await player.button('Ask…');
+    if (phone) await player.button('Solver');
     await player.button('Candidates');
     await player.sees('occur in at least one solution');
   },
   'candidates with their counts': async (player, phone) => {
     await player.open(fileUrl, several);
     await player.pick(3);
-    if (phone) await player.button('Ask…');
+    if (phone) await player.button('Solver');
     await player.button('Candidates');
     await player.button('In how many solutions?');
     await player.sees('Solutions by candidate');

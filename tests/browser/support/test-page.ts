@@ -55,7 +55,8 @@ export function watchViolations(key: string): void {
 
 /**
  * Runs in the page before its own scripts: as if somebody had been here before, so that no puzzle of
- * the day comes. Who comes for the first time takes it away again, with `comeFirst`.
+ * the day comes, and had opened all groups of controls. Who comes for the first time takes it away
+ * again, with `comeFirst`.
  *
  * Not before the page has been read, though: a script that asks for the storage of a file earlier
  * than that is now and then given another one by a busy Chromium, and so is the whole page then.
@@ -63,7 +64,9 @@ export function watchViolations(key: string): void {
 export function comeAgain(): void {
   const come = () => {
     try {
-      if (localStorage.length === 0) localStorage.setItem('ninefold/1/library', '[]');
+      if (localStorage.length > 0) return;
+      localStorage.setItem('ninefold/1/library', '[]');
+      localStorage.setItem('ninefold/1/settings', '{"openGroups":"solver puzzle setter rules"}');
     } catch {
       // Where nothing can be kept nobody is taken for new.
     }

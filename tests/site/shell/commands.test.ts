@@ -59,7 +59,7 @@ describe('keys', () => {
     app.hinting.open = 'path';
     app.enter(4);
     expect(digitAt(app.game.position, 2)).toBe(0);
-    expect(app.announcer.text).toBe('Close the path to write on the board.');
+    expect(app.announcer.text).toBe('Close the walkthrough to write on the board.');
     app.hinting.open = undefined;
     app.enter(4);
     expect(digitAt(app.game.position, 2)).toBe(4);

@@ -31,15 +31,14 @@ export interface DigitsInSolutions {
 }
 
 export const answers = {
-  title: 'Ask',
-  ask: 'Ask…',
+  title: 'Solver',
   solve: 'Solve',
   count: 'Count',
-  first: 'First in order',
-  all: 'All',
+  first: 'First solution',
+  all: 'All solutions',
   candidates: 'Candidates',
   howMany: 'In how many solutions?',
-  whyNot: 'Why not?',
+  whyNot: 'Why no solution?',
   stop: 'Stop',
   hints: {
     solve: 'Whether there is no solution, exactly one or several, and the solution itself',

@@ -9,6 +9,7 @@ function contents(title: string, count: number, rules: number): string {
 
 export const bringing = {
   title: 'Puzzle',
+  setter: 'Setter',
   name: 'Name of the puzzle',
   open: 'Open',
   paste: 'Paste',

@@ -26,6 +26,8 @@ export const en = {
     settings: 'Settings',
     menu: 'More',
     viewsLabel: 'Views',
+    learn: 'Learn',
+    learnMeaning: 'How a solver works, step by step, and what people’s techniques are',
     views: { solve: 'Play', set: 'Set', step: 'Step', watch: 'Watch', assignment: 'Assignment' },
   },
   answers,

@@ -2,6 +2,8 @@
 export const rules = {
   title: 'Rules',
   presets: { classic: 'Classic', mystic: 'Mystic', asterisk: 'Asterisk' },
+  /** How many rules there are, where they are no kind of puzzle that has a name. */
+  several: (count: number) => (count === 1 ? '1 rule' : `${count} rules`),
   presetsLabel: 'Kind of puzzle',
   wrap: 'wraps around the edges',
   wrapLabel: (rule: string) => `${rule} wraps around the edges`,

@@ -203,9 +203,9 @@ export const hints = {
   },
 
   path: {
-    title: 'Path',
+    title: 'Walkthrough',
     open: 'Solve it step by step',
-    close: 'Close the path',
+    close: 'Close the walkthrough',
     label: 'Steps from the givens to the solution',
     step: (number: number, count: number) => `Step ${number} of ${count}`,
     next: 'Next step',
