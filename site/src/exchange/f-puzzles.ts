@@ -19,6 +19,7 @@ import { cellColours, drawingFields, fPuzzlesDrawings } from './drawn/f-puzzles-
 import { readFog } from './drawn/fog.ts';
 import { withoutShown } from './drawn/shown.ts';
 import { Gathered } from './gathered.ts';
+import { pairName, unmarkedItems } from './neighbours.ts';
 import type { Data, DataRecord } from './payload/loose-json.ts';
 import type { ForeignRule, Program } from './names.ts';
 import type { About, Outcome } from './outcome.ts';
@@ -259,21 +260,55 @@ function readCircle(name: string, clue: Data, gathered: Gathered): boolean {
   return circles.length > 0;
 }
 
-/** Neighbours without a mark; where there are marks, they are exempt, which is known of X and V. */
+/**
+ * Neighbours without a mark. Where there are marks, these are exempt: of X and V by a rule of that name; of dots
+ * both kinds, since only one can stand between two cells.
+ */
 function readNegatives(data: DataRecord, gathered: Gathered): void {
-  const hasMarks = (name: string) => listOf(data[name], name).length > 0;
+  const { board } = gathered;
+  const clues = (name: string) => listOf(data[name], name);
+  const dots = [...clues('difference'), ...clues('ratio')];
+  const exempt = () => pairsOf(dots, board.columns);
   for (const item of listOf(data['negative'], 'negative')) {
     const name = typeof item === 'string' ? item : '';
     const rule = own(negatives, name);
     if (!rule) gathered.lacksUnknown(`negative ${name}`);
-    else if (!hasMarks(name)) gathered.rule(rule);
+    else if (name === 'ratio' && dots.length > 0) {
+      const ratios = valuesOf(clues('ratio'), 2);
+      const isRatio = (a: number, b: number) => ratios.some((value) => a === b * value);
+      const isAllowed = (a: number, b: number) => !isRatio(a, b) && !isRatio(b, a);
+      gathered.constrain(rule, unmarkedItems(board, exempt(), isAllowed));
+    } else if (clues(name).length === 0) gathered.rule(rule);
     // What is exempt is told by the marks, which are there.
-    else if (name === 'xv') gathered.constrain(rule, ['.StrictXV']);
-    else gathered.lacks(rule);
+    else gathered.constrain(rule, ['.StrictXV']);
   }
   if (!isOn(data['nonconsecutive'])) return;
-  if (hasMarks('difference')) gathered.lacks('non-consecutive');
-  else gathered.rule('non-consecutive');
+  if (dots.length === 0) gathered.rule('non-consecutive');
+  else {
+    const isAllowed = (a: number, b: number) => Math.abs(a - b) !== 1;
+    gathered.constrain('non-consecutive', unmarkedItems(board, exempt(), isAllowed));
+  }
+}
+
+/** The pairs of cells that have a mark; one that is not between two cells of the board exempts none. */
+function pairsOf(marks: readonly Data[], size: number): ReadonlySet<string> {
+  const pairs = marks.flatMap((mark) => {
+    const cells = isRecord(mark) && isList(mark['cells']) ? mark['cells'] : [];
+    let found: readonly number[] = [];
+    isOnBoard(() => (found = cells.slice(0, 2).map((cell) => cellOf(cell, size, ''))));
+    const [first, second] = found;
+    return first === undefined || second === undefined ? [] : [pairName(first, second)];
+  });
+  return new Set(pairs);
+}
+
+/** The numbers of marks, those without a number counting as `usual`. */
+function valuesOf(marks: readonly Data[], usual: number): readonly number[] {
+  const values = marks.map((mark) => {
+    const value = isRecord(mark) ? mark['value'] : undefined;
+    return isOn(value) ? (wholeNumberOf(value) ?? usual) : usual;
+  });
+  return [...new Set(values.length > 0 ? values : [usual])];
 }
 
 function readExtraRegions(data: DataRecord, gathered: Gathered): void {

@@ -13,6 +13,7 @@ import { withItems, type Base } from './meaning/proving.ts';
 import type { Cage, Scene } from './meaning/scene.ts';
 import { Words } from './meaning/words.ts';
 import type { ForeignRule } from './names.ts';
+import { clueDrawings } from './drawn/clue-drawings.ts';
 import { mostDrawn, mostPoints } from './drawn/measures.ts';
 import { itemsOfBoard, itemsOfRule, type OwnBoard } from './own-board.ts';
 import type { About, Missing, Opening, Outcome, Work } from './outcome.ts';
@@ -169,10 +170,12 @@ export class Gathered {
     if (sameGroups(regions, boxesOf(this.board))) return;
     this.#hasBoxes = false;
     const { digits } = this.board;
-    this.#regions = regions.filter((cells) => cells.length <= digits);
+    // A region of one cell says nothing.
+    const said = regions.filter(({ length }) => length > 1);
+    this.#regions = said.filter((cells) => cells.length <= digits);
     if (this.#regions.length === 0) this.#has.delete('regions');
     else this.#has.add('jigsaw');
-    if (this.#regions.length < regions.length) this.lacks('uneven-regions');
+    if (this.#regions.length < said.length) this.lacks('uneven-regions');
   }
 
   /** A given as the other program has it. */
@@ -203,11 +206,30 @@ export class Gathered {
     }
   }
 
-  /** Fog needs a solution that clears it, and is over drawings: clues of its own would lie over it. */
+  /** Fog needs a solution that clears it, and is over drawings: other clues are drawn now. */
   #canFog(): boolean {
-    const parts = [...this.#declared.values()].flat();
-    const isDrawn = parts.every(({ covers }) => covers.length > 0);
-    return isDrawn && this.#solution !== undefined && !this.#solution.includes(0);
+    if (this.#solution === undefined || this.#solution.includes(0)) return false;
+    const places = new Map(this.drawings.map((drawn, at) => [looks(drawn), at]));
+    for (const [rule, parts] of this.#declared) {
+      for (const [index, part] of parts.entries()) {
+        if (part.covers.length > 0) continue;
+        const drawings = (part.choices[0] ?? []).map((item) =>
+          clueDrawings(rule, item, this.board),
+        );
+        if (drawings.includes(undefined)) return false;
+        // What is drawn already, since somebody wrote down what was read before, is not drawn twice.
+        const covers = drawings
+          .flatMap((drawn) => drawn ?? [])
+          .map((drawn) => {
+            const known = places.get(looks(drawn));
+            if (known !== undefined) return known;
+            this.draw([drawn]);
+            return this.drawings.length - 1;
+          });
+        parts[index] = { ...part, covers };
+      }
+    }
+    return true;
   }
 
   outcome(): Outcome {
@@ -379,6 +401,10 @@ export class Gathered {
   #digitOf(value: number): number {
     return value - this.board.lowest + 1;
   }
+}
+
+function looks(drawn: Drawn): string {
+  return JSON.stringify(Object.entries(drawn).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 function sameGroups(some: Groups, others: Groups): boolean {

@@ -3,7 +3,7 @@
  * line or a circle means is in the words alone. In links its keys are shortened (`PuzzleZipper`).
  * Places are [row, column] from 0.
  */
-import { anyBoard, boxesOf, type Board } from './board.ts';
+import { anyBoard, boxesOf, classicShapeOf, linesOf, type Board } from './board.ts';
 import {
   fieldOf,
   isList,
@@ -75,6 +75,7 @@ export function readScl(data: DataRecord): Outcome {
   if (!board) return { kind: 'other-board', about, rows: rows.length, columns };
   const gathered = new Gathered(about, board);
   readCells(rows, gathered);
+  readRows(solution, gathered);
   readRegions(data, gathered);
   cages.forEach((cage, index) => readCage(cage, within('cages', `${index + 1}`), gathered));
   readGlobals(data, metadata, gathered);
@@ -92,7 +93,7 @@ function solutionOf(text: string): readonly (number | undefined)[] {
   );
 }
 
-/** Nobody says its digits: as many as the longer side, from 1, unless the author's solution has a 0. */
+/** Nobody says its digits: as many as the longer side, from 1, unless the author's solution has others. */
 function boardFor(
   rows: readonly (readonly Data[])[],
   solution: readonly (number | undefined)[],
@@ -100,8 +101,22 @@ function boardFor(
   const columns = rows[0]?.length ?? 0;
   if (rows.some((row) => row.length !== columns)) return undefined;
   const side = Math.max(rows.length, columns);
-  const isSolution = solution.length === rows.length * columns;
-  return anyBoard(rows.length, columns, side, isSolution && solution.includes(0) ? 0 : 1);
+  const told = solution.length === rows.length * columns ? solution : [];
+  const values = told.filter((value) => value !== undefined);
+  const lowest = values.includes(0) ? 0 : 1;
+  const digits = values.reduce((most, value) => Math.max(most, value - lowest + 1), side);
+  return anyBoard(rows.length, columns, digits, lowest);
+}
+
+/** On a board of its own, rows and columns differ unless the author's solution says otherwise. */
+function readRows(solution: readonly (number | undefined)[], gathered: Gathered): void {
+  const { board, givens } = gathered;
+  if (classicShapeOf(board) || solution.length !== givens.length) return;
+  const repeats = linesOf(board).some((cells) => {
+    const values = cells.flatMap((cell) => solution[cell] ?? []);
+    return new Set(values).size < values.length;
+  });
+  if (repeats) gathered.rule('free-rows');
 }
 
 /** What metadata say, and cages without cells in the older puzzles. */

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
+import { pairTable } from '../../../site/src/exchange/clues.ts';
+
 import {
   compressed,
   described,
@@ -121,9 +123,42 @@ describe('the JSON of f-puzzles', () => {
     const cells = ['R1C1', 'R1C2'];
     const marked = fPuzzles({ xv: [{ cells, value: 'X' }], negative: ['xv'] });
     expect(described(readForeign(marked))).toBe('1;constraints:.X!R1C1!R1C2.StrictXV;1o');
-    const dots = fPuzzles({ difference: [{ cells }], nonconsecutive: true });
-    expect(missing(readForeign(dots))).toEqual(['non-consecutive']);
-    expect(described(readForeign(dots))).toBe('1;constraints:.WhiteDot!R1C1!R1C2;1o');
+    const dots = (fields: object) => described(readForeign(fPuzzles(fields)));
+    const difference = [{ cells }];
+    // Every row and column but the pair with a dot.
+    const apart = dots({ difference, nonconsecutive: true });
+    expect(apart).toMatch(
+      /\.WhiteDot!R1C1!R1C2\.Pair!\w+!R1C2!R1C3!R1C4\.Pair!\w+!R2C1!R2C2!R2C3!R2C4/,
+    );
+    expect(apart.match(/Pair/g)).toHaveLength(8);
+    // A dot of either kind exempts a pair from both.
+    const ratios = dots({ difference, negative: ['ratio'] });
+    expect(ratios).toMatch(/\.Pair!\w+!R1C2!R1C3!R1C4/);
+    const [table] = /(?<=Pair!)\w+/.exec(ratios) ?? [];
+    expect(table).toBe(pairTable(4, (a, b) => a !== 2 * b && b !== 2 * a));
+    const thirds = dots({ ratio: [{ cells, value: '3' }], negative: ['ratio'] });
+    expect(thirds).toContain(pairTable(4, (a, b) => a !== 3 * b && b !== 3 * a));
+  });
+
+  test('with clues in fog draws them, so that they can be seen a cell at a time', () => {
+    const foggy = (fields: object) =>
+      fPuzzles({ foglight: ['R1C1'], solution: '1234341221434321', ...fields });
+    const { opening } = read(foggy({ thermometer: [{ lines: [['R1C1', 'R1C2']] }] }), 'puzzle');
+    expect(opening.supplement?.fog?.lit).toEqual([0]);
+    expect(opening.supplement?.drawings).toMatchObject([
+      {
+        kind: 'line',
+        points: [
+          [0.5, 0.5],
+          [1.5, 0.5],
+        ],
+      },
+      { kind: 'shape', round: true, centre: [0.5, 0.5] },
+    ]);
+    const guesses = opening.meaning?.guesses ?? [];
+    expect(guesses[0]?.parts[0]?.covers).toEqual([0, 1]);
+    // Without a solution nothing can clear it.
+    expect(missing(readForeign(fPuzzles({ foglight: ['R1C1'] })))).toEqual(['fog']);
   });
 
   test('names every clue that Ninefold does not have, and what nobody knows', () => {

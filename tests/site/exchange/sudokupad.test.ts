@@ -308,16 +308,20 @@ describe('the JSON of SudokuPad', () => {
       rows[1],
     ];
     expect(board({ regions: uneven })).toBe(
-      '1;constraints:.Shape!2x3!1-3.NoBoxes.AllDifferent!R1C1.AllDifferent!R1C2!R1C3' +
+      '1;constraints:.Shape!2x3!1-3.NoBoxes.AllDifferent!R1C2!R1C3' +
         '.AllDifferent!R2C1!R2C2!R2C3;2e',
     );
+    expect(board({ regions: [[]] })).toBe('1;constraints:.Shape!2x3!1-3.NoBoxes;2e');
+    // A solution with repeats, and one with more digits.
+    expect(board({ metadata: { solution: '221122' } })).toContain('.Shape!2x3!1-3!Raw');
+    expect(board({ metadata: { solution: '2819.7' } })).toContain('.Shape!2x3!1-9.');
     // A 0 in the author's solution is the first of its digits.
     expect(board({ metadata: { solution: '201 120' } })).toContain('.Shape!2x3!0-2');
     const { opening } = read(
       scl({ metadata: { solution: '1234341221434320' } }, '.'.repeat(16)),
       'puzzle',
     );
-    expect(opening.supplement?.solution).toEqual([2, 3, 4, 0, 4, 0, 2, 3, 3, 2, 0, 4, 0, 4, 3, 1]);
+    expect(opening.supplement?.solution).toEqual([2, 3, 4, 5, 4, 5, 2, 3, 3, 2, 5, 4, 5, 4, 3, 1]);
   });
 
   test.each([

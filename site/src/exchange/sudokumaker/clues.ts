@@ -7,6 +7,7 @@ import type { ForeignRule } from '../names.ts';
 import type { Data, DataRecord } from '../payload/loose-json.ts';
 import { areOfDifferentSets, characterOf, groupsOf, oneOfEach } from './digit-groups.ts';
 import { MakerPlaces } from './places.ts';
+import { unmarkedItems } from '../neighbours.ts';
 
 const mostClues = 2000;
 
@@ -19,7 +20,7 @@ export interface MakerBoard {
   readonly regionOf: readonly number[];
   /** Whether the engine has these regions as boxes. */
   readonly hasBoxes: boolean;
-  /** Cells side by side, as "4 5", of which a constraint of that type says nothing where they have no mark. */
+  /** Cells side by side, as in `unmarkedItems`, of which a constraint of that type says nothing where they have no mark. */
   readonly exempt: (type: number) => ReadonlySet<string>;
 }
 
@@ -242,18 +243,8 @@ export function negativeOf(
   const first = values[0];
   if (!kind || first === undefined || values.length > 32) return undefined;
   const { rule, says } = kind;
-  const exempt = on.exempt(type);
-  const table = tableOf(on.board, (a, b) => !values.some((value) => says(a, b, value ?? 0)));
-  const runs = on.places.lines().flatMap((all) => {
-    const found: number[][] = [];
-    all.forEach((cell, at) => {
-      const before = all[at - 1];
-      if (before === undefined || exempt.has(`${before} ${cell}`)) found.push([cell]);
-      else found.at(-1)?.push(cell);
-    });
-    return found.filter((run) => run.length > 1);
-  });
-  return { rule, items: runs.map((run) => on.items.of('Pair', run, table)) };
+  const isAllowed = (a: number, b: number) => !values.some((value) => says(a, b, value ?? 0));
+  return { rule, items: unmarkedItems(on.board, on.exempt(type), isAllowed) };
 }
 
 const negatives: ReadonlyMap<

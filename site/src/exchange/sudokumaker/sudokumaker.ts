@@ -16,6 +16,7 @@ import { digitSet } from './digit-groups.ts';
 import { cosmetic, makerColours, makerDrawings } from './drawings.ts';
 import { readMakerFog } from './fog.ts';
 import { MakerPlaces } from './places.ts';
+import { pairName } from '../neighbours.ts';
 
 const longestTitle = 200;
 const longestTold = 20_000;
@@ -187,7 +188,7 @@ function exemptFrom(
       .flatMap((clue) => {
         const edge = isRecord(clue) ? clue['edge'] : undefined;
         const pair = attempt(() => places.edge(edge, where));
-        return pair ? [pair.join(' ')] : [];
+        return pair ? [pairName(...pair)] : [];
       });
   });
   return new Set(pairs);
