@@ -100,6 +100,37 @@ describe('almost locked sets are told with the digits that link them', () => {
   });
 });
 
+test('the roof of a unique rectangle holds one of the digits that the rectangle has not', () => {
+  const candidates = [bits(1, 2), bits(1, 2, 3), 0, 0, bits(1, 2), bits(1, 2, 4)];
+  const step = stepWith({
+    technique: 'Unique Rectangle Type 3',
+    digits: bits(1, 2),
+    cells: [0, 1, 4, 5],
+    sets: [{ cells: [2], digits: bits(3, 4), links: 0 }],
+    eliminations: [{ cell: 3, digit: 3 }],
+  });
+  expect(plainText(hintWords.why({ ...context, candidates }, step))).toContain(
+    'So r1c2 and r2c2 together hold at least one of 3 and 4, as if they were one cell.',
+  );
+});
+
+test.each([
+  [0, 'The latter have no room for 2, so neither have the former.'],
+  [1, 'The former have at least one 2, and the latter have room for no more.'],
+  [2, 'The former have at least two 2s, and the latter have room for no more.'],
+  [5, 'The former have at least 5 2s, and the latter have room for no more.'],
+])('sets of cells that hold the same digits, %d of which are of one kind', (total, said) => {
+  const house = (kind: LogicHouse['kind']): LogicHouse => ({ kind, number: 0, cells: [] });
+  const baseHouses = [house('row')];
+  const houses = [house('box')];
+  const sets = { baseHouses, houses, cells: [2, 3], outies: [4, 5] };
+  const eliminations = [{ cell: 2, digit: 2 }];
+  const step = { technique: 'Set Equivalence', digits: bits(2), total, ...sets } as const;
+  const sentence = why({ ...step, placements: [], eliminations });
+  expect(sentence).toContain('r1c3 and r1c4 hold the same digits as r2c1 and r2c2.');
+  expect(sentence).toContain(said);
+});
+
 test('a colour that is wrong is named', () => {
   const sets = [[0], [1], [2], [3]].map((cells) => ({ cells, digits: 1, links: 0 }));
   const wrap = { technique: 'Simple Colors Wrap', sets, digits: 1, placements: [] } as const;

@@ -59,3 +59,13 @@ test('a clue stands outside the board, before the first cell of its line', () =>
   const { at } = shapes.before([0, 5]);
   expect(at).toEqual([-30, -30]);
 });
+
+test.each([
+  ['left of the board', [0, 1], [-30, 80]],
+  ['right of it', [3, 2], [430, 80]],
+  ['above it', [1, 5], [180, -30]],
+  ['below it', [13, 9], [180, 430]],
+  ['at a corner', [15, 10], [430, 460]],
+] as const)('a second clue %s gives way along the border', (_where, cells, at) => {
+  expect(shapes.before(cells, 30).at).toEqual(at);
+});

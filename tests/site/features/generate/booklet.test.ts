@@ -106,6 +106,25 @@ test('a booklet of puzzles with placed rules has their drawings, and the easiest
   expect(booklet.outcome).toBe('4 puzzles ready to print.');
 });
 
+test('a level comes before any score in the order of puzzles with placed rules', async () => {
+  const grades = [
+    { level: 'medium', score: 300 },
+    { level: 'easy', score: 1500 },
+    { level: 'easy', score: 20 },
+  ] as const;
+  let asked = 0;
+  const grade = () => Promise.resolve(grades[asked++]);
+  booklet = new Booklet(maker, app.game, { ...about, grade });
+  booklet.kind = 'killer';
+  booklet.wantPlaced(3);
+  const making = booklet.make();
+  for (const givens of [1, 2, 3]) await answer(placed(givens));
+  await making;
+  expect(booklet.puzzles.map(({ puzzle }) => puzzle.givens.filter(Boolean).length)).toEqual([
+    3, 2, 1,
+  ]);
+});
+
 test('a booklet of puzzles with placed rules that is short says so, and can be stopped', async () => {
   booklet.kind = 'arrows';
   booklet.wantPlaced(2);

@@ -71,6 +71,16 @@ describe('what a step draws', () => {
     expect(sets).toEqual([[0], [2]]);
   });
 
+  test('without digits of its own are all candidates of its cells', () => {
+    const grave = stepWith({ technique: 'Bivalue Universal Grave + 1', cells: [2], digits: 0 });
+    expect(lightsOf(context, grave, 'where').glyphs).toEqual([
+      { cell: 2, digit: 1, role: 'cause' },
+      { cell: 2, digit: 3, role: 'cause' },
+    ]);
+    // A digit of its own is the only one.
+    expect(lightsOf(context, { ...grave, digits: 0b100 }, 'where').glyphs).toHaveLength(1);
+  });
+
   test('of a single is in the end what excludes the rest as well', () => {
     const single = stepWith({
       technique: 'Naked Single',

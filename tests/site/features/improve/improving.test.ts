@@ -59,6 +59,18 @@ describe('what is told of the givens', () => {
     expect(improving.decorate).toBeUndefined();
   });
 
+  test('is about the board as it was: a digit written since then is a change', async () => {
+    const clues: SetClues = { ...one, cells: [0], digits: [], rules: [] };
+    tells({ redundant: () => Promise.resolve(clues) });
+    await improving.ask('redundant');
+    expect(improving.outdated).toBe(false);
+    const empty = givens.indexOf(0);
+    app.game.select({ cells: [empty], cursor: empty });
+    app.game.enter(1, 'digit', () => [], false);
+    expect(app.game.position.cells[empty]?.digit).toBe(1);
+    expect(improving.outdated).toBe(true);
+  });
+
   test('can be changed by a press, which can be undone', async () => {
     const clues: SetClues = { ...one, cells: [3], digits: [0b0010], rules: [] };
     tells({ changeable: () => Promise.resolve(clues) });

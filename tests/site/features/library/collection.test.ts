@@ -207,6 +207,12 @@ describe('a collection', () => {
       expect(readStored('id', other)).toBeUndefined();
   });
 
+  test('is saved without a score where nobody knows it, as in a booklet', () => {
+    const list = collection();
+    list.results.setGrade(1, { answer: 'one', level: 'easy' });
+    expect(textOf(list, Uint32Array.of(1))).toBe('1...............\t\tEasy\n');
+  });
+
   test('is saved a puzzle a line, with what is known of it, in the order that is shown', () => {
     const list = collection();
     list.results.setGrade(0, { answer: 'one', level: 'hard', score: 630, hardest: 'X-Wing' });
