@@ -128,6 +128,9 @@ std::string help(const Command& command) {
     append_row(name, option.help, text, option.more_help ? option.more_help() : std::string());
   }
   append_row("--help", "this text", text);
+  const bool has_values = std::any_of(command.options.begin(), command.options.end(),
+                                      [](const Option& option) { return !option.value.empty(); });
+  if (has_values) text += "\nOf an option that is given twice, the last counts.\n";
   append_paragraphs(status_help, text.append(command.takes_no_file ? "\n" : input_help));
   return text;
 }

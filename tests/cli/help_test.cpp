@@ -54,3 +54,61 @@ TEST_CASE("Help fits a terminal of 80 columns", "[cli]") {
   }
   CHECK(commands >= 17);
 }
+
+TEST_CASE("Of an option that is given twice the last counts, as help says", "[cli]") {
+  struct Twice {
+    std::string option;
+    std::string refused;
+    std::string taken;
+  };
+  const std::vector<Twice> options{{"--time", "0", "5"},
+                                   {"--threads", "0", "1"},
+                                   {"--shard", "2/1", "1/1"},
+                                   {"--limit", "no", "3"},
+                                   {"--format", "paper", "list"},
+                                   {"--rules", "no rule", "classic"},
+                                   {"--pairs", "10-1", "1-2"},
+                                   {"--repeats", "no", "1"},
+                                   {"--tries", "no", "2"},
+                                   {"--seed", "no", "7"},
+                                   {"--symmetry", "no", "none"},
+                                   {"--size", "5", "4"},
+                                   {"--count", "no", "1"},
+                                   {"--counts", "no", "2"},
+                                   {"--order", "no", "reading"},
+                                   {"--givens", "17", "6"},
+                                   {"--only", "no", "X-Wing"},
+                                   {"--prefer", "no", "X-Wing"},
+                                   {"--without", "no", "X-Wing"},
+                                   {"--grade", "no", "Easy"},
+                                   {"--pattern", "1", "1111111111111111"}};
+  const std::string puzzle = "1...34..........\n";
+  std::size_t tried = 0;
+  for (const std::string command :
+       {"first", "solve", "count", "candidates", "lesson", "hint", "path", "grade", "generate",
+        "minimise", "redundant", "changeable", "improve", "check", "explain-none", "bench"}) {
+    INFO(command);
+    const std::string help = run_ninefold({command, "--help"}).output;
+    CHECK(help.find("\nOf an option that is given twice, the last counts.\n") != std::string::npos);
+    for (const auto& [option, refused, taken] : options) {
+      if (help.find("\n  " + option + " ") == std::string::npos) continue;
+      INFO(option);
+      std::vector<std::string> words{command};
+      if (command == "lesson") words.emplace_back("recursion");
+      if (command == "improve") words.emplace_back("--easier");
+      if (command == "minimise" && option == "--limit") words.emplace_back("--all");
+      if (command == "generate" && option == "--tries") words.emplace_back("--fewest");
+      if (command == "generate") words.insert(words.end(), {"--seed", "1", "--size", "4"});
+      const auto with = [&](std::vector<std::string> more) {
+        more.insert(more.begin(), words.begin(), words.end());
+        return run_ninefold(more, puzzle);
+      };
+      const Finished refused_last = with({option, taken, option, refused});
+      CHECK(refused_last.status == 64);
+      const Finished taken_last = with({option, refused, option, taken});
+      CHECK(taken_last.status != 64);
+      ++tried;
+    }
+  }
+  CHECK(tried > 60);
+}

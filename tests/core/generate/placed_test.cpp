@@ -5,7 +5,9 @@
 #include "core/formats/iss/described_variant.hpp"
 #include "core/formats/iss/iss_text.hpp"
 #include "core/generate/basics/given_cells.hpp"
+#include "core/generate/generator.hpp"
 #include "core/generate/variants/placed_generator.hpp"
+#include "core/generate/variants/placing.hpp"
 #include "core/verify/verify.hpp"
 #include "tests/support/environment.hpp"
 
@@ -203,6 +205,25 @@ TEST_CASE("Puzzles with placed rules have one solution, of which every rule is t
       CHECK(covered >= 75);
     }
   }
+}
+
+TEST_CASE("Cages are never too large or small, whatever grid they are placed on",
+          "[generate][placed]") {
+  const Generator generator = std::move(Generator::create(Shape{}, std::vector{Rule{}})).value();
+  int largest = 0;
+  for (std::uint64_t number = 0; number < 200; ++number) {
+    INFO(number);
+    Random random(37, number);
+    const Answer drawn = generator.engine().draw(
+        Grid(Shape{}), [&random](std::uint32_t bound) { return random.below(bound); });
+    REQUIRE(drawn.solution);
+    for (const PlacedRule& cage : place_cages(*drawn.solution, random)) {
+      CHECK(cage.cells.size() >= 2);
+      CHECK(cage.cells.size() <= 5);
+      largest += cage.cells.size() == 5 ? 1 : 0;
+    }
+  }
+  CHECK(largest > 200);
 }
 
 TEST_CASE("A given that was placed is needed, and so is a rule that is no cage",

@@ -88,6 +88,16 @@ TEST_CASE("What no puzzle can be is told before anything is tried", "[generate]"
   kept.least_givens = 4;
   CHECK(find_impossible(kept, *Shape::of_size(4)) == Impossible::givens_of_symmetry);
 
+  // Those that are kept are givens, too.
+  for (int number = 0; number <= 17; ++number) {
+    INFO(number);
+    Wish some;
+    some.kept = grid_of("1234............");
+    some.least_givens = some.most_givens = number;
+    const bool is_possible = number >= 4 && number <= 16;
+    CHECK(find_impossible(some, *Shape::of_size(4)).has_value() != is_possible);
+  }
+
   Wish torn;
   torn.needs = {logic::Technique::x_wing};
   torn.without = {logic::Technique::swordfish};

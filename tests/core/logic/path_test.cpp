@@ -125,6 +125,15 @@ TEST_CASE("A grade up to a level is the grade, or none above it", "[logic]") {
   for (const int count : graded) CHECK(count > 0);
 }
 
+TEST_CASE("However many cells are filled in without a reason, that is one step of a grade",
+          "[logic]") {
+  const Grid givens =
+      grid_of(".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....");
+  const logic::Grade grade = grade_of(givens);
+  CHECK(grade.hardest == logic::Technique::brute_force);
+  CHECK(grade.steps == 44);
+}
+
 TEST_CASE("Searches that share a workspace find what they find alone", "[logic]") {
   logic::Workspace shared;
   for (const Grid& givens : puzzles_of("classic-hard.txt", 2)) {

@@ -6,6 +6,8 @@
 #include "tests/core/variants/variant_puzzles.hpp"
 
 #include <algorithm>
+#include <map>
+#include <numeric>
 
 using namespace ninefold;
 using namespace ninefold::tests;
@@ -238,6 +240,29 @@ TEST_CASE("The search finds the solutions of each kind that every assignment sho
     const variants::Answer first = engine.first();
     CHECK(first.solution.empty() == (expected == 0));
     CHECK(first.stopped == StopReason::complete);
+  }
+}
+
+TEST_CASE("X-sums of boards from 0 are as many as filled boards show", "[variants]") {
+  // Of all ways to fill the board, by the first row's first value and the sum of so many cells.
+  std::map<int, std::uint64_t> from_left;
+  std::map<int, std::uint64_t> from_right;
+  variants::VariantEngine(read_variant(".Shape~4x4~0-4")).enumerate([&](std::span<const int> all) {
+    std::vector<int> row(all.begin(), all.begin() + 4);
+    for (auto* const counts : {&from_left, &from_right}) {
+      if (row[0] > 0) ++(*counts)[std::accumulate(row.begin(), row.begin() + row[0], 0)];
+      std::reverse(row.begin(), row.end());
+    }
+    return true;
+  });
+  CHECK(from_left == from_right);
+  CHECK(from_left[2] == 8328);
+  for (int sum = 1; sum < 12; ++sum) {
+    INFO(sum);
+    for (const std::string& clue : {"R1~" + std::to_string(sum), "R1~~" + std::to_string(sum)}) {
+      const variants::Puzzle puzzle = read_variant(".Shape~4x4~0-4.XSum~" + clue);
+      CHECK(variants::VariantEngine(puzzle).count().solutions == Count(from_left[sum]));
+    }
   }
 }
 

@@ -166,6 +166,39 @@ TEST_CASE("A number of different values keeps what some assignment has",
   CHECK(strength.missed_conflicts <= 17);
 }
 
+// With more than nine values that no cell is known to have, not all sets of them are tried.
+TEST_CASE("A number of different values among many keeps what some assignment has",
+          "[variants][propagators]") {
+  std::mt19937 random(11);
+  Strength strength;
+  int undecided = 0;
+  for (int round = 0; round < 1000; ++round) {
+    CAPTURE(round);
+    const std::size_t size = 2 + random() % 3;
+    CountDistinct rule;
+    rule.cells = cells_up_to(size);
+    rule.control = static_cast<CellIndex>(size);
+    rule.lowest = static_cast<int>(random() % 2);
+    // One cell or two may have any of 14 values, the others have one of four.
+    std::vector<Mask> masks = random_candidates(random, size + 1, 4);
+    for (std::size_t cell = 0; cell < size; ++cell)
+      masks[cell] = static_cast<Mask>(Mask{1} << random() % 4);
+    for (std::size_t open = 1 + random() % 2; open > 0; --open) masks[random() % size] = 0x3fff;
+    undecided += variants::is_single(masks[size]) ? 0 : 1;
+    compare(
+        rule, masks, Peers(static_cast<int>(size) + 1),
+        [&](const Values& values) {
+          return values[rule.control] + rule.lowest ==
+                 static_cast<int>(found_in(values, rule.cells).size());
+        },
+        strength);
+  }
+  CHECK(undecided > 400);
+  CAPTURE(strength.needed);
+  CHECK(strength.left <= 15124);
+  CHECK(strength.missed_conflicts <= 0);
+}
+
 TEST_CASE("Sets of the same values keep what some assignment has", "[variants][propagators]") {
   for (const bool once_each : {false, true}) {
     CAPTURE(once_each);

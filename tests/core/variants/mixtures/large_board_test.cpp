@@ -10,6 +10,7 @@
 #include <array>
 #include <iostream>
 #include <numeric>
+#include <set>
 
 using namespace ninefold;
 using namespace ninefold::tests;
@@ -19,6 +20,10 @@ namespace {
 using Values = std::vector<int>;
 
 constexpr std::array boards_of_full_size{
+    Board{".Shape~4x4~~Raw", 4, 4, 1, 4},
+    Board{".Shape~6x6~~Raw", 6, 6, 1, 6},
+    Board{".Shape~9x9~~Raw", 9, 9, 1, 9},
+    Board{".Shape~4x4~0-4", 4, 4, 0, 4},
     Board{".Shape~6x6", 6, 6, 1, 6},
     Board{".Shape~6x8", 6, 8, 1, 8},
     Board{".Shape~7x5~0-8", 7, 5, 0, 8},
@@ -47,13 +52,40 @@ std::vector<Values> all_fillings(const std::string& text, std::size_t most) {
   return found;
 }
 
+/// The cells of each row, or of each column.
+std::vector<std::vector<std::size_t>> lines_of(const variants::Layout& layout, bool are_rows) {
+  std::vector<std::vector<std::size_t>> lines(
+      static_cast<std::size_t>(are_rows ? layout.rows : layout.columns));
+  for (int row = 0; row < layout.rows; ++row) {
+    for (int column = 0; column < layout.columns; ++column) {
+      lines[static_cast<std::size_t>(are_rows ? row : column)].push_back(
+          static_cast<std::size_t>(layout.at(row, column)));
+    }
+  }
+  return lines;
+}
+
+/// Gives the cells of each row different values, or those of each column, if there are so many.
+void order_lines(const variants::Layout& layout, Random& random, Values& board) {
+  for (const auto& line : lines_of(layout, random.chance(50))) {
+    Values digits(static_cast<std::size_t>(layout.value_count()));
+    std::iota(digits.begin(), digits.end(), layout.lowest);
+    random.shuffle(digits);
+    if (line.size() > digits.size()) return;
+    for (std::size_t i = 0; i < line.size(); ++i) board[line[i]] = digits[i];
+  }
+}
+
 /// A full board that keeps rows, columns and boxes: each row is the one before, moved on by the
 /// width of a box, and by one from band to band. Without houses all values are drawn, as they are
 /// beside the grid.
 Values full_board_of(const variants::Layout& layout, Random& random) {
   Values board(static_cast<std::size_t>(layout.cell_count()));
   for (int& value : board) value = layout.lowest + random.below(layout.value_count());
-  if (layout.is_raw) return board;
+  if (layout.is_raw) {
+    if (random.chance(80)) order_lines(layout, random, board);
+    return board;
+  }
   Values digits(static_cast<std::size_t>(layout.value_count()));
   std::iota(digits.begin(), digits.end(), layout.lowest);
   random.shuffle(digits);
@@ -80,6 +112,83 @@ std::string givens_of(const variants::Layout& layout, const Values& values,
   return text;
 }
 
+/// Rules that hold on the board, of kinds whose numbers are seldom right by chance.
+class RulesOfBoard {
+ public:
+  RulesOfBoard(const variants::Layout& layout, const Values& full, Random& random)
+      : layout_(layout), full_(full), random_(random) {}
+
+  // All rows of a raw board are houses, or all columns, and at times both.
+  std::string houses() const {
+    std::string text;
+    for (const bool are_rows : {true, false}) {
+      const auto lines = lines_of(layout_, are_rows);
+      const bool all_differ = std::all_of(lines.begin(), lines.end(), [this](const auto& line) {
+        return number_of_values(line) == line.size();
+      });
+      if (!all_differ || !layout_.is_raw) continue;
+      for (const auto& line : lines) text += ".AllDifferent" + names(line);
+    }
+    return text;
+  }
+
+  std::string clues() {
+    std::string text;
+    if (random_.chance(50)) text += x_sum();
+    if (random_.chance(50)) text += count_distinct();
+    return text;
+  }
+
+ private:
+  std::string names(const std::vector<std::size_t>& cells) const {
+    std::string names;
+    for (const std::size_t cell : cells)
+      names += "~" + layout_.name(static_cast<variants::CellIndex>(cell));
+    return names;
+  }
+
+  std::string x_sum() {
+    const bool is_row = random_.chance(50);
+    auto lines = lines_of(layout_, is_row);
+    const auto number = static_cast<std::size_t>(random_.below(static_cast<int>(lines.size())));
+    std::vector<std::size_t>& line = lines[number];
+    const bool is_backward = random_.chance(50);
+    if (is_backward) std::reverse(line.begin(), line.end());
+    const int count = full_[line[0]];
+    if (count < 1 || count > static_cast<int>(line.size())) return "";
+    int sum = 0;
+    for (int i = 0; i < count; ++i) sum += full_[line[static_cast<std::size_t>(i)]];
+    return std::string(is_row ? ".XSum~R" : ".XSum~C") + std::to_string(number + 1) +
+           (is_backward ? "~~" : "~") + std::to_string(sum);
+  }
+
+  // Cells are taken until they have so many values as one says.
+  std::string count_distinct() {
+    std::vector<std::size_t> cells(full_.size());
+    std::iota(cells.begin(), cells.end(), 0);
+    random_.shuffle(cells);
+    const std::size_t control = cells[0];
+    std::vector<std::size_t> counted;
+    for (const std::size_t cell : cells) {
+      if (cell == control) continue;
+      if (static_cast<int>(number_of_values(counted)) == full_[control]) break;
+      counted.push_back(cell);
+    }
+    if (counted.empty() || static_cast<int>(number_of_values(counted)) != full_[control]) return "";
+    return ".CountDistinct" + names({control}) + names(counted);
+  }
+
+  std::size_t number_of_values(const std::vector<std::size_t>& cells) const {
+    std::set<int> values;
+    for (const std::size_t cell : cells) values.insert(full_[cell]);
+    return values.size();
+  }
+
+  const variants::Layout& layout_;
+  const Values& full_;
+  Random& random_;
+};
+
 /// How many solutions there were.
 std::size_t check_large_board(std::uint64_t seed) {
   Random random(seed);
@@ -88,9 +197,14 @@ std::size_t check_large_board(std::uint64_t seed) {
   const variants::Puzzle empty = read_variant(board.shape);
   const Values full = full_board_of(empty.layout, random);
   REQUIRE(variants::is_solution(empty, full));
-  std::string rules;
+  RulesOfBoard rules_of_board(empty.layout, full, random);
+  std::string rules = rules_of_board.houses();
   Mixture mixture(board, random);
-  for (int tried = 0, made = 0; tried < 200 && made < 5; ++tried) {
+  // At times houses are alone: then another engine answers.
+  const bool are_alone = !rules.empty() && random.chance(60);
+  const int wished = are_alone ? 0 : 5;
+  if (!are_alone) rules += rules_of_board.clues();
+  for (int tried = 0, made = 0; tried < 200 && made < wished; ++tried) {
     const std::string more = mixture.another(board.shape + rules);
     // These take rules of the board away, so that there are further ways to fill it.
     if (more.starts_with(".NoBoxes") || more.starts_with(".RegionSize")) continue;

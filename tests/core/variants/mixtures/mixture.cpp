@@ -30,6 +30,8 @@ std::string Mixture::text() {
   std::string text = board_.shape;
   const int count = 1 + random_.below(4);
   for (int i = 0; i < count; ++i) text += another(text);
+  // What is known of a cell is what many ways of a propagator begin with.
+  while (random_.chance(30)) text += ".~" + cell() + "_" + value();
   return text;
 }
 

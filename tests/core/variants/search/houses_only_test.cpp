@@ -6,6 +6,7 @@
 #include "tests/support/puzzles/random.hpp"
 
 #include <array>
+#include <string>
 
 using namespace ninefold;
 using namespace ninefold::tests;
@@ -71,6 +72,25 @@ constexpr const char* hard_pencil_marks =
     "1.34567891.34..78.1.34567..1.34567891..45.7.91..4.67.91234567.91234567891..45678.";
 
 }  // namespace
+
+TEST_CASE("Houses that lie in one direction alone are not taken for those of a board",
+          "[variants]") {
+  // Four times all orders of four values, whichever way the four houses lie.
+  for (const char* const regions : {"1111222233334444", "1234123412341234", "1122112233443344"}) {
+    INFO(regions);
+    std::array<std::string, 4> houses;
+    for (std::size_t cell = 0; cell < 16; ++cell) {
+      houses[static_cast<std::size_t>(regions[cell] - '1')] +=
+          "~R" + std::to_string(cell / 4 + 1) + "C" + std::to_string(cell % 4 + 1);
+    }
+    std::string text = ".Shape~4x4~~Raw";
+    for (const std::string& house : houses) text += ".AllDifferent" + house;
+    const variants::VariantEngine engine(read_variant(text));
+    CHECK(engine.count().solutions == Count(24 * 24 * 24 * 24));
+    CHECK(engine.first().solutions == Count(1));
+    CHECK(engine.solve().solutions == Count(2));
+  }
+}
 
 TEST_CASE("The kernel of the classic rules answers puzzles of candidates as the search does",
           "[variants]") {

@@ -127,6 +127,28 @@ TEST_CASE("Whichever search is ended, the solutions in order are not said to be 
   }
 }
 
+TEST_CASE("A search in order of which any part was ended is not said to be complete",
+          "[variants]") {
+  const variants::VariantEngine engine(read_variant(many));
+  // Who listens says once that it is enough, and is not asked again by whichever search heard that.
+  const auto ended_at = [&engine](int last, int& told) {
+    return engine.enumerate([](std::span<const int>) { return true; }, wanted(5),
+                            [&](const Progress& progress) {
+                              return progress.stage != Stage::searching || ++told != last;
+                            });
+  };
+  int all = 0;
+  CHECK(ended_at(-1, all).stopped == StopReason::solution_limit);
+  CHECK(all > 100);
+  const int steps = takes_fewer_cases() ? 8 : 40;
+  for (int step = 0; step < steps; ++step) {
+    const int last = 1 + step * (all - 1) / steps;
+    CAPTURE(last);
+    int told = 0;
+    CHECK(ended_at(last, told).stopped == StopReason::cancelled);
+  }
+}
+
 TEST_CASE("What is left of a budget after looking for few solutions lists some in order",
           "[variants]") {
   const variants::VariantEngine engine(read_variant(many));
