@@ -52,15 +52,18 @@ class EngineClient implements Engine {
 
   #askOne<R extends EngineRequest>(request: R, options: AskOptions): Promise<Reply<R['kind']>> {
     const { signal, onProgress } = options;
-    return new Promise<Reply>((resolve, reject) => {
+    // A signal may be that of a million jobs, of which it must not keep those that are done.
+    const ended = new AbortController();
+    const asked = new Promise<Reply>((resolve, reject) => {
       signal?.throwIfAborted();
       if (this.#closed) throw closedError();
       const job: Job = { id: ++this.#lastId, request, onProgress, resolve, reject };
-      if (signal !== undefined) this.#cancelOnAbort(job, signal);
+      if (signal !== undefined) this.#cancelOnAbort(job, signal, ended.signal);
       this.#waiting.push(job);
       this.#assign();
-      // The worker answers with the kind that was asked; see answer().
-    }) as Promise<Reply<R['kind']>>;
+    });
+    // The worker answers with the kind that was asked; see answer().
+    return asked.finally(() => ended.abort()) as Promise<Reply<R['kind']>>;
   }
 
   async start(): Promise<StartTimes> {
@@ -198,7 +201,7 @@ class EngineClient implements Engine {
     if (index >= 0) this.#idle.splice(index, 1);
   }
 
-  #cancelOnAbort(job: Job, signal: AbortSignal): void {
+  #cancelOnAbort(job: Job, signal: AbortSignal, ended: AbortSignal): void {
     signal.addEventListener(
       'abort',
       () => {
@@ -212,7 +215,7 @@ class EngineClient implements Engine {
         // One worker stays warm, so that what is asked next need not wait for a start.
         if (this.#idle.length + this.#starting === 0 && !this.#closed) this.#addWorkerForJobs();
       },
-      { once: true },
+      { once: true, signal: ended },
     );
   }
 }

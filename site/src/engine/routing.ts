@@ -18,6 +18,8 @@ export function isForVariants(request: EngineRequest): boolean {
     case 'watch':
     case 'tree':
       return hasConstraints(request.search.puzzle);
+    case 'batch':
+      return request.anyRules || hasConstraints(`1;${request.rules};`);
     case 'count-part':
     case 'steps':
       return hasConstraints(request.puzzle);

@@ -15,6 +15,7 @@ export type DialogName =
   | 'examples'
   | 'generate'
   | 'booklet'
+  | 'batch'
   | 'learn'
   | 'library'
   | 'share'

@@ -5,6 +5,7 @@ import { Autosave } from '../features/library/autosave.svelte.ts';
 import { Bringing } from '../features/open/bringing.svelte.ts';
 import type { ReadForeign } from '../features/open/foreign-reader.ts';
 import type { Shelf } from '../features/library/shelf.svelte.ts';
+import type { Batching } from '../features/batch/batching.svelte.ts';
 import type { Booklet } from '../features/generate/booklet.svelte.ts';
 import { Generating } from '../features/generate/generating.svelte.ts';
 import { Hinting } from '../features/hint/hinting.svelte.ts';
@@ -37,6 +38,13 @@ const readerPart = () => import('../features/open/foreign-reader.ts');
 /** How soon the second figure of a value follows the first, in milliseconds. */
 const patience = 1000;
 
+/** Text of this many bytes is a list of more puzzles than are read at once. */
+const longList = 10_000_000;
+
+function isLongList({ size, type, name }: File): boolean {
+  return size > longList && (type.startsWith('text/') || /\.(?:txt|csv|tsv|sdm)$/i.test(name));
+}
+
 /** Everything the page holds, put together once. */
 export class App implements AppState {
   readonly keeper = new Keeper();
@@ -61,6 +69,8 @@ export class App implements AppState {
   sheet = $state<SheetName | undefined>();
   /** There from when its dialog is opened first. */
   booklet = $state.raw<Booklet | undefined>();
+  /** There from when its dialog is opened first, or a file comes that is too long for anything else. */
+  batch = $state.raw<Batching | undefined>();
   /** There from when it holds something, or its dialog is opened first. */
   shelf = $state.raw<Shelf | undefined>();
   /** Which of the views is open, by its id. */
@@ -127,10 +137,20 @@ export class App implements AppState {
       if (outputs.includes(true)) this.view = 'assignment';
     }
     if (this.view === 'assignment') await this.assigning.open(files);
+    else if (first && isLongList(first)) await this.#answerLong(first);
     else if (first) {
       await this.bringing.file(first);
       if (files.length > 1) this.notices.warn(words.bringing.onlyFirst(first.name, files.length));
     }
+  }
+
+  /** A list of more puzzles than are put on the board. */
+  async #answerLong(file: File): Promise<void> {
+    const part = await import('../features/batch/batching.svelte.ts').catch(() => undefined);
+    if (!part) return this.notices.warn(words.app.partMissing);
+    this.batch ??= new part.Batching(this.maker.engine);
+    this.batch.choose(file);
+    this.dialog = 'batch';
   }
 
   /** A text that was pasted or dropped. */

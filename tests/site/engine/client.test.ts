@@ -1,3 +1,5 @@
+import { getEventListeners } from 'node:events';
+
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { createEngineIn } from '../../../site/src/engine/client.ts';
@@ -182,6 +184,17 @@ describe('stopping', () => {
     await settle();
     expect(workers).toHaveLength(1);
     expect(worker.heard.filter(({ kind }) => kind === 'ask')).toHaveLength(1);
+  });
+
+  test('a signal that lives on holds nothing of what is done', async () => {
+    const { environment, workers } = fakeEnvironment();
+    const engine = createEngineIn(environment);
+    const { signal } = new AbortController();
+    const answer = engine.ask({ kind: 'solve', puzzle }, { signal });
+    expect(getEventListeners(signal, 'abort')).toHaveLength(1);
+    await reply(await ready(workers, 0));
+    await answer;
+    expect(getEventListeners(signal, 'abort')).toHaveLength(0);
   });
 
   test('refuses a job whose signal is aborted already, and any after closing', async () => {

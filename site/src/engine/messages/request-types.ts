@@ -120,8 +120,28 @@ export type EngineRequest =
       readonly wish: Improvement;
       readonly limits?: Limits;
     }
+  /** Answers a puzzle a line, as rows of a table. */
+  | {
+      readonly kind: 'batch';
+      readonly question: BatchQuestion;
+      /** The rules of lines that hold cells alone, as a description has them. */
+      readonly rules: string;
+      /** Lines of cells or, where they may be of any rules, constraint texts. */
+      readonly lines: readonly string[];
+      readonly anyRules: boolean;
+      readonly form: TableForm;
+      readonly limits?: Limits;
+    }
   /** The names of every enumeration that crosses the boundary. */
   | { readonly kind: 'describe' };
+
+/** What is asked of every puzzle of a long list. */
+export const batchQuestions = ['prove', 'solve', 'count', 'grade'] as const;
+export type BatchQuestion = (typeof batchQuestions)[number];
+
+/** Columns with tabs between them, or with commas. */
+export const tableForms = ['tsv', 'csv'] as const;
+export type TableForm = (typeof tableForms)[number];
 
 /** Part `number`, from 0, of `of`; `way` is what another part was answered with, or empty. */
 export interface CountPart {

@@ -169,6 +169,15 @@ export interface VariantRules {
   readonly boxes: readonly (readonly number[])[];
 }
 
+/** The answers to the puzzles of a batch. */
+export interface BatchAnswer {
+  /** A row for each line, with line ends between them: the line, and what is answered. */
+  readonly rows: string;
+  readonly answered: number;
+  /** How many lines hold no puzzle; their rows say why. */
+  readonly refused: number;
+}
+
 export interface Names {
   readonly rules: readonly string[];
   readonly errorCodes: readonly string[];
@@ -212,6 +221,7 @@ export interface Values {
   readonly 'write-variant': string;
   readonly 'variant-rules': VariantRules;
   readonly place: PlacedPuzzle;
+  readonly batch: BatchAnswer;
   readonly describe: Names;
 }
 

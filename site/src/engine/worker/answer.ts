@@ -1,3 +1,4 @@
+import { answerBatch } from './batch-answer.ts';
 import { limitsOf, outcome, problemOf, toProgress } from './outcome.ts';
 import { answerLesson, answerPart, answerShared } from './shared-answer.ts';
 import type { RawMadePuzzle, RawPuzzleWish } from '../module/raw-puzzles.ts';
@@ -94,6 +95,8 @@ export function answer(
   if (isShared(request)) return answerShared(module, request, progress);
   if (isOfVariants(request)) throw new Error('a question for the other module');
   switch (request.kind) {
+    case 'batch':
+      return answerBatch(module, request);
     case 'count-part':
       return answerPart(module, request, progress);
     case 'generate': {

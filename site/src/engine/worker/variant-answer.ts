@@ -1,3 +1,4 @@
+import { answerBatch } from './batch-answer.ts';
 import { limitsOf, outcome, problemOf, toProgress } from './outcome.ts';
 import { cluesOf, formsOf, improvedOf, rawImprovement } from './setting-answer.ts';
 import { answerLesson, answerPart, answerShared } from './shared-answer.ts';
@@ -54,6 +55,8 @@ export function answerVariant(
             : { ...none, puzzles: [], names: [], problem: problemOf(problem) },
       };
     }
+    case 'batch':
+      return answerBatch(module, request);
     case 'count-part':
       return answerPart(module, request, toProgress(onProgress));
     case 'watch':

@@ -13,6 +13,7 @@ export const keeping = {
   printOutput: (names: string) => `Prints the output of ${names}.`,
   printMarks: 'With my digits and marks',
   printedBy: 'Ninefold',
+  batch: 'Answer a long list',
   library: 'Library',
   otherTab:
     'This puzzle was also changed in another tab. Both versions are kept; this tab continues with a copy.',
