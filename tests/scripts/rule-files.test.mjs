@@ -53,7 +53,7 @@ const exceptions = {
   // A house whose cells lie in fog is not told.
   'site/src/game/fog.ts': ['house'],
   // A puzzle of it alone says nothing yet that could be asked about.
-  'site/src/features/set/live.svelte.ts': ['classic'],
+  'site/src/features/set/answer/live.svelte.ts': ['classic'],
   // A style goes by that name.
   'site/src/features/choose-rules/PairEditor.svelte': ['pairs'],
   // A tint and a stroke of the board go by that name.

@@ -5,7 +5,7 @@ import { digitsOf } from '../../puzzle/digits.ts';
 import type { Position } from '../../game/position.ts';
 import { visibleDrawings } from '../../puzzle/supplement.ts';
 import { drawingOf, drawnBoard, type VariantDrawing } from '../../rules/index.ts';
-import type { Verdict } from './live.svelte.ts';
+import type { Verdict } from './answer/live.svelte.ts';
 
 /** What of the answer is shown. */
 export interface Shown {

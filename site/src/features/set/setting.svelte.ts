@@ -10,12 +10,14 @@ import { Drawing } from './doing/drawing.svelte.ts';
 import { Rules } from './doing/rules.svelte.ts';
 import { Tools } from './doing/tools.svelte.ts';
 import { Typing } from './doing/typing.svelte.ts';
-import { LiveAnswer } from './live.svelte.ts';
+import { LiveAnswer } from './answer/live.svelte.ts';
+import { NeedlessSearch } from './answer/needless.svelte.ts';
 import type { Point } from './strokes/geometry.ts';
 
 /** A puzzle being set: its rules, what is selected and typed, the tool and its stroke, and the answer. */
 export class Setting implements Pen {
   readonly live: LiveAnswer;
+  readonly needless: NeedlessSearch;
   readonly rules: Rules;
   readonly typing: Typing;
   readonly chosen: Chosen;
@@ -29,6 +31,7 @@ export class Setting implements Pen {
   constructor(app: AppState) {
     this.#app = app;
     this.live = new LiveAnswer(app);
+    this.needless = new NeedlessSearch(app);
     this.rules = new Rules(app);
     this.typing = new Typing(app, this.rules, () => this.live.typed());
     this.chosen = new Chosen(app, this.rules, this.typing);

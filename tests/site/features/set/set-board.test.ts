@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import type { Verdict } from '../../../../site/src/features/set/live.svelte.ts';
+import type { Verdict } from '../../../../site/src/features/set/answer/live.svelte.ts';
 import { setKeys } from '../../../../site/src/features/set/set-keys.ts';
 import { viewOfSetting } from '../../../../site/src/features/set/set-board.ts';
 import { newPosition } from '../../../../site/src/game/position.ts';

@@ -20,6 +20,7 @@ export const setting = {
   searchHint: 'killer, whispers, kropki …',
   nothingFound: (text: string) => `No rule is called “${text}”.`,
   select: 'Select',
+  drawRule: 'Draw a rule …',
   selectMeaning: 'Type givens; select, change and remove what is there',
   groups: {
     recent: 'Recent',
@@ -174,6 +175,7 @@ export const setting = {
     },
     several: 'Several solutions',
     differ: (cells: number) => `${counted(cells, 'cell')} differ`,
+    differAtLeast: (cells: number) => `at least ${counted(cells, 'cell')} differ`,
     notYet: 'Not known yet',
     failed: 'The answer did not come. It is asked again with the next change.',
     unfinished: (count: number) => `${counted(count, 'rule')} unfinished, left out`,
@@ -182,6 +184,24 @@ export const setting = {
     candidatesMeaning:
       'The digits that each cell has in some solution, in the board; your marks stay as they are.',
     show: 'Show where',
+  },
+
+  know: {
+    label: 'About the puzzle',
+    needless: 'Not needed?',
+    needlessMeaning:
+      'Looks for rules and givens without any one of which there is still one solution; again after every change while it is on.',
+    grade: 'How hard?',
+    walk: 'Walkthrough',
+    trying: (at: number, all: number) => `Leaving out ${at} of ${all} …`,
+    allNeeded: 'Every rule and given is needed.',
+    notNeeded: (count: number) =>
+      count === 1
+        ? 'There is still one solution without this one:'
+        : 'There is still one solution without any one of these:',
+    unknown: (count: number) => `${counted(count, 'one')} not found out in time`,
+    given: (where: string) => `Given ${where}`,
+    grading: 'Finding out …',
   },
 
   strip: {
