@@ -188,15 +188,26 @@ test('reads a link with what its author gave, and writes links that are read aga
   const read = await readLink(link);
   assert.equal(read.kind, 'f-puzzles');
   assert.ok(read.rules > 0);
-  for (const program of ['ninefold', 'iss']) {
-    const again = await readLink(await writeLink(read, program));
-    assert.deepEqual(again.givens, read.givens);
+  assert.deepEqual([read.title, read.author], ['Caged', 'Nobody']);
+  for (const program of ninefold.linkPrograms) {
+    const { link: written } = await writeLink(read, program);
+    const again = await readLink(written);
+    assert.deepEqual(again.givens, read.givens, program);
     assert.equal(again.rules, read.rules, program);
+    // One form holds no titles.
+    if (program !== 'iss') assert.equal(again.title, read.title, program);
   }
-  assert.deepEqual(
-    (await readLink(await writeLink(easy, 'iss'))).givens,
-    (await readLink(easy)).givens,
-  );
+  const own = await writeLink(easy, 'ninefold', 'https://example.org/');
+  assert.equal(own.link.startsWith('https://example.org/#1;'), true);
+  for (const program of ninefold.linkPrograms) {
+    const { link: written, losses } = await writeLink(easy, program);
+    assert.deepEqual(
+      [losses, (await readLink(written)).givens],
+      [[], (await readLink(easy)).givens],
+    );
+  }
+  const large = await errorOf(writeLink('.Shape~9x9~0-8.~R1C1_0', 'f-puzzles'));
+  assert.ok(large instanceof ninefold.PuzzleError, String(large));
   assert.equal(await writeText(easy), easy.replaceAll('.', '0'));
 });
 

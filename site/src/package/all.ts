@@ -12,17 +12,15 @@ export {
 export { grade, hint, path, type Hints, type Path, type Progressed } from './logic.ts';
 export { generate } from './making.ts';
 export {
-  linkPrograms,
   readLink,
   readText,
   textForms,
-  writeLink,
   writeText,
-  type LinkProgram,
   type LinkRead,
   type TextForm,
   type TextRead,
 } from './texts.ts';
+export { linkPrograms, writeLink, type LinkProgram, type LinkWritten, type Loss } from './links.ts';
 export { close, configure } from './current.ts';
 export { EngineFailure, PuzzleError, type FailureCode, type Where } from './errors.ts';
 export { levels, symmetries, techniques } from '../engine/messages/names.ts';

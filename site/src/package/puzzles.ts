@@ -2,11 +2,21 @@
 import type { Puzzle as Inner } from '../puzzle/puzzle.ts';
 import { readDescription, writeDescription } from '../puzzle/description.ts';
 import { digitOf, highestOf, valueOf, type Shape } from '../puzzle/shape.ts';
+import type { Supplement } from '../puzzle/supplement.ts';
 import { currentReader } from './current.ts';
 import type { Grid, Puzzle, PuzzleInput } from './types.ts';
 
 /** How long the meaning of a link that stands for a puzzle is looked for, in milliseconds. */
 export const usualPatience = 10_000;
+
+/** What authors gave beside the puzzles that were read: links take it along. */
+const supplements = new WeakMap<Puzzle, Supplement>();
+
+/** Remembers what an author gave beside a puzzle; answers the puzzle. */
+export function withSupplement<P extends Puzzle>(puzzle: P, supplement: Supplement | undefined): P {
+  if (supplement) supplements.set(puzzle, supplement);
+  return puzzle;
+}
 
 export function outerPuzzle(inner: Inner, title = ''): Puzzle {
   const { shape, givens } = inner;
@@ -37,6 +47,8 @@ export function digitsOf(shape: Shape, bits: number): readonly number[] {
 export interface Ready {
   readonly description: string;
   readonly puzzle: Inner;
+  readonly title: string;
+  readonly supplement?: Supplement | undefined;
 }
 
 /** Rejects with a PuzzleError where the text is no puzzle. */
@@ -48,9 +60,12 @@ export async function ready(
   const text = typeof input === 'string' ? input : input.text;
   // What this package has written itself needs no reading by the core.
   const known = typeof input === 'string' ? undefined : readDescription(text);
-  if (known) return { description: text, puzzle: known };
+  if (known && typeof input !== 'string') {
+    const supplement = supplements.get(input);
+    return { description: text, puzzle: known, title: input.title, supplement };
+  }
   const options = { milliseconds: usualPatience, signal };
-  const { puzzle } = await currentReader().read(text, options);
+  const { puzzle, title, supplement } = await currentReader().read(text, options);
   signal.throwIfAborted();
-  return { description: writeDescription(puzzle), puzzle };
+  return { description: writeDescription(puzzle), puzzle, title, supplement };
 }

@@ -171,7 +171,7 @@ export class PuzzleReader {
       inspect: (puzzle: Puzzle) => this.#solver.inspect(puzzle),
       lists: () => Promise.resolve(this.#lists(milliseconds)),
     };
-    const { opening, missing, title } = brought;
+    const { opening, missing } = brought;
     const settled = await settleBrought(brought, asked, signal);
     const puzzle = settled && { ...opening.puzzle, rules: settled.rules };
     const rules = puzzle && (await this.#countRules(puzzle).catch(() => undefined));
@@ -187,7 +187,7 @@ export class PuzzleReader {
     return {
       kind,
       puzzle,
-      title,
+      title: supplement.title,
       supplement,
       isProved,
       rules,

@@ -10,7 +10,7 @@ import { readOn, canReadOn } from '../solver/read-on.ts';
 import { sentenceOf } from '../solver/problem-text.ts';
 import { currentReader } from './current.ts';
 import { errorOfProblem, PuzzleError } from './errors.ts';
-import { outerPuzzle, ready, usualPatience } from './puzzles.ts';
+import { outerPuzzle, ready, usualPatience, withSupplement } from './puzzles.ts';
 import { ask } from './questions.ts';
 import type { Read } from './reading.ts';
 import type { Grid, Options, Puzzle, PuzzleInput } from './types.ts';
@@ -78,11 +78,11 @@ export async function readText(
 }
 
 async function one(text: string, signal: AbortSignal): Promise<TextRead> {
-  const { puzzle, title } = await currentReader().read(text, {
+  const { puzzle, title, supplement } = await currentReader().read(text, {
     milliseconds: usualPatience,
     signal,
   });
-  return { puzzles: [outerPuzzle(puzzle, title)], problems: [] };
+  return { puzzles: [withSupplement(outerPuzzle(puzzle, title), supplement)], problems: [] };
 }
 
 /** A constraint text in each line. */
@@ -128,7 +128,7 @@ function linkRead(read: Read): LinkRead {
   const { kind, puzzle, title, supplement, isProved, rules, notUnderstood } = read;
   const solution = supplement?.solution;
   const isWhole = solution?.every((digit) => digit !== 0) ?? false;
-  return {
+  const link: LinkRead = {
     ...outerPuzzle(puzzle, title),
     kind,
     told: supplement?.told ?? '',
@@ -140,6 +140,7 @@ function linkRead(read: Read): LinkRead {
     drawings: supplement?.drawings.length ?? 0,
     notUnderstood,
   };
+  return withSupplement(link, supplement);
 }
 
 /** Forms of text; all but the last two hold the grid alone. */
@@ -163,7 +164,7 @@ export async function writeText(puzzle: PuzzleInput, form: TextForm = 'line'): P
 }
 
 /** Throws a PuzzleError for rules that have no constraint text. */
-async function constraintsOf(description: string, inner: Inner): Promise<string> {
+export async function constraintsOf(description: string, inner: Inner): Promise<string> {
   if (isVariant(inner)) return ask<'write-variant'>({ kind: 'write-variant', puzzle: description });
   const others = inner.rules.map(({ name }) => name).filter((name) => name !== defaultBase);
   if (others.length > 0) {
@@ -177,27 +178,4 @@ async function constraintsOf(description: string, inner: Inner): Promise<string>
     digit === 0 ? [] : [`~R${Math.floor(cell / columns) + 1}C${(cell % columns) + 1}_${digit}`],
   );
   return `${shape}${givens.length > 0 ? '.' : ''}${givens.join('')}`;
-}
-
-/** Programs that links can be written for. */
-export const linkPrograms = ['ninefold', 'iss'] as const;
-export type LinkProgram = (typeof linkPrograms)[number];
-
-const addresses: Record<LinkProgram, string> = {
-  ninefold: '',
-  iss: 'https://sigh.github.io/Interactive-Sudoku-Solver/',
-};
-
-/**
- * Writes a link that opens the puzzle in a program. For Ninefold `address` is that of the page, which may be
- * served anywhere; left out, it is what follows that address.
- */
-export async function writeLink(
-  puzzle: PuzzleInput,
-  program: LinkProgram = 'ninefold',
-  address: string = addresses[program],
-): Promise<string> {
-  const { description } = await ready(puzzle);
-  if (program === 'ninefold') return `${address}#${description}`;
-  return `${address}?q=${encodeURIComponent(await writeText(puzzle, 'constraints'))}`;
 }
