@@ -85,7 +85,7 @@ export function boxesOf({ rows, columns, boxRows, boxColumns }: Board): number[]
 }
 
 /** The rows and the columns, as lists of cells. */
-export function linesOf({ rows, columns }: Board): number[][] {
+export function linesOf({ rows, columns }: Pick<Board, 'rows' | 'columns'>): number[][] {
   const all = Array.from({ length: rows * columns }, (_, cell) => cell);
   return [
     ...Array.from({ length: rows }, (_, row) => all.slice(row * columns, (row + 1) * columns)),

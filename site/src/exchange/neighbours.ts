@@ -12,7 +12,7 @@ export function pairName(first: number, second: number): string {
  * side by side are exempt.
  */
 export function unmarkedItems(
-  board: Board,
+  board: Pick<Board, 'rows' | 'columns' | 'digits' | 'lowest'>,
   exempt: ReadonlySet<string>,
   allowed: (a: number, b: number) => boolean,
 ): readonly string[] {

@@ -23,9 +23,14 @@ export function arrowGuesses(scene: Scene): readonly Guess[] {
   ];
 }
 
+interface Bulb {
+  readonly cells: readonly number[];
+  readonly index: number;
+}
+
 /** The cells of a circle, or of a pill, the digits of which are a number. */
-function bulbs(scene: Scene): ReadonlyMap<number, { cells: readonly number[]; index: number }> {
-  const found = new Map<number, { cells: readonly number[]; index: number }>();
+function bulbs(scene: Scene): ReadonlyMap<number, Bulb> {
+  const found = new Map<number, Bulb>();
   const add = (cells: readonly number[], index: number) => {
     for (const cell of cells) {
       const known = found.get(cell);
@@ -56,15 +61,22 @@ function sums(shafts: readonly Shaft[], scene: Scene): readonly Guess[] {
   const { words, places } = scene;
   const items = new Items(places);
   const bulbOf = bulbs(scene);
-  const parts = shafts.flatMap(({ index, points }): Part[] => {
+  const begun: { readonly bulb: Bulb; readonly shaft: readonly number[] }[] = [];
+  // Those that begin on another one come after it.
+  const ordered = [...shafts].sort((a, b) => Number(isBranch(a)) - Number(isBranch(b)));
+  const parts = ordered.flatMap(({ index, points }): Part[] => {
     const [start] = points;
     const along = places.cellsAlong(points) ?? [];
     const first = start && places.cellAround(start);
-    // A shaft may begin at the rim of its circle, in the next cell.
-    const bulb = first === undefined ? undefined : (bulbOf.get(first) ?? bulbBefore(along));
+    // A shaft may begin at the rim of its circle, in the next cell, or on another shaft.
+    const own = first === undefined ? undefined : (bulbOf.get(first) ?? bulbBefore(along));
+    const stem = own ? undefined : begun.find(({ shaft }) => shaft.includes(first ?? -1));
+    const bulb = own ?? stem?.bulb;
     if (!bulb) return [];
-    const shaft = along.filter((cell) => !bulb.cells.includes(cell));
+    const before = stem ? stem.shaft.slice(0, stem.shaft.indexOf(first ?? -1)) : [];
+    const shaft = [...before, ...along.filter((cell) => !bulb.cells.includes(cell))];
     if (shaft.length === 0) return [];
+    begun.push({ bulb, shaft });
     const [kind, ...head] = bulb.cells.length > 1 ? ['PillArrow', bulb.cells.length] : ['Arrow'];
     const cells = [...bulb.cells, ...shaft];
     if (bulb.cells.length > 3) return [];
@@ -75,6 +87,11 @@ function sums(shafts: readonly Shaft[], scene: Scene): readonly Guess[] {
   const isSaid = words.says(/arrow/, /\bsums?\b|\badds?\b|\btotals?\b|normal|standard/);
   if (!isSaid && !words.isEmpty && !words.says(/arrow/)) return [];
   return [{ rule: 'arrow', subject: 'arrows', parts, weight: isSaid ? 4 : 0, isSaid }];
+
+  function isBranch({ points: [start] }: Shaft): boolean {
+    const first = start && places.cellAround(start);
+    return first === undefined || !bulbOf.has(first);
+  }
 
   /** Back from the first cell of the shaft, in its direction. */
   function bulbBefore(along: readonly number[]) {

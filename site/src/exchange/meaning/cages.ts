@@ -42,7 +42,24 @@ export function cageGuesses(scene: Scene): readonly Guess[] {
       },
     ];
   });
+  const sameSum = saysCage.some((sentence) =>
+    /\b(all|every|each)\b.{0,20}\bcages?\b.{0,40}\b(same|equal|identical) (sum|total)/.test(
+      sentence,
+    ),
+  );
+  const names = others.map(({ cells }) => cells.map((cell) => items.name(cell)).join('~'));
+  const sameParts: Part[] =
+    sameSum && others.length > 1
+      ? [
+          {
+            cells: others.flatMap(({ cells }) => cells),
+            choices: [[`.EqualSum~${names.join('~-~')}`]],
+            covers: others.flatMap(coverOf),
+          },
+        ]
+      : [];
   return [
+    ...guess('equal-sums', sameParts, true),
     ...guess('killer-cages', sumParts, isSum || sums.every(({ isUnique }) => isUnique === true)),
     ...guess('distinct-cages', otherParts, true),
   ];

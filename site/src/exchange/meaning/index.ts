@@ -7,11 +7,13 @@ import { lineGuesses } from './lines.ts';
 import { cellGuesses } from './marked-cells.ts';
 import { outsideGuesses } from './outside.ts';
 import type { Scene } from './scene.ts';
+import { sideBySideGuesses } from './side-by-side.ts';
 import { wholeGuesses } from './whole.ts';
 
 export function guessesOf(scene: Scene): readonly Guess[] {
   return [
     ...wholeGuesses(scene),
+    ...sideBySideGuesses(scene),
     ...cageGuesses(scene),
     ...arrowGuesses(scene),
     ...lineGuesses(scene),

@@ -1,6 +1,7 @@
 /** Shapes and colours of single cells: odd and even, counting circles, extra regions, clones. */
 import type { Guess, Part } from './guess.ts';
 import { Items, range } from './items.ts';
+import type { Places } from './places.ts';
 import { grouped, lookOfShape, marksOf, type Scene } from './scene.ts';
 
 interface Marked {
@@ -25,7 +26,57 @@ export function cellGuesses(scene: Scene): readonly Guess[] {
     ];
   });
   const groups = grouped(marked, ({ look }) => look);
-  return groups.flatMap((group) => [...parities(group, scene), ...counts(group, scene)]);
+  return groups.flatMap((group) => [
+    ...parities(group, scene),
+    ...counts(group, scene),
+    ...houses(group, scene),
+  ]);
+}
+
+/** Coloured cells that belong together, as many as there are digits: an extra house. */
+function houses(group: readonly Marked[], { words, places, digits }: Scene): readonly Guess[] {
+  const [first] = group;
+  if (!first?.isWhole) return [];
+  const sentences = words
+    .about(
+      /\b(region|area|box|boxes|regions|areas|group|set)s?\b.{0,60}(1-9|1 to 9|1 through 9|once|each digit|no repeat|not repeat|without repe|different|distinct)/,
+    )
+    .filter((sentence) =>
+      /gr[ae]y|shaded|extra|colou?red|highlighted|additional|window/.test(sentence),
+    );
+  const fit = words.fit(sentences, first.colour);
+  if (fit === undefined || fit < 0) return [];
+  const items = new Items(places);
+  const parts = componentsOf(
+    group.map(({ cell }) => cell),
+    places,
+  ).flatMap((cells): Part[] => {
+    if (cells.length < 2 || cells.length > digits) return [];
+    const covers = group.flatMap(({ cell, index }) => (cells.includes(cell) ? [index] : []));
+    return [{ cells, choices: [[items.of('AllDifferent', cells)]], covers }];
+  });
+  if (parts.length === 0) return [];
+  return [
+    { rule: 'extra-house', subject: `cell ${first.look}`, parts, weight: fit + 2, isSaid: true },
+  ];
+}
+
+/** Cells that are side by side. */
+function componentsOf(cells: readonly number[], places: Places): readonly (readonly number[])[] {
+  const open = new Set(cells);
+  const found: number[][] = [];
+  for (const start of cells) {
+    if (!open.delete(start)) continue;
+    const component = [start];
+    for (const cell of component)
+      for (const other of [...open])
+        if (places.areNeighbours(cell, other)) {
+          open.delete(other);
+          component.push(other);
+        }
+    found.push(component.sort((a, b) => a - b));
+  }
+  return found;
 }
 
 function parities(group: readonly Marked[], scene: Scene): readonly Guess[] {

@@ -1,6 +1,7 @@
 /** Rules of the whole board: told in words, or drawn as diagonals. */
 import type { ForeignRule } from '../names.ts';
 import type { Guess } from './guess.ts';
+import { Items } from './items.ts';
 import { drawn, type Scene } from './scene.ts';
 
 interface Kind {
@@ -23,7 +24,10 @@ const kinds: readonly Kind[] = [
   },
   {
     rule: 'king',
-    told: [/\bking'?s?\b|anti-?king|diagonally adjacent|touch diagonally/, negation],
+    told: [
+      /\bking'?s?\b|anti-?king|diagonally adjacent|touch diagonally|meet diagonally|share a corner|sharing a corner/,
+      negation,
+    ],
     notTold: /killer|line|cage|path|loop|snake|thermo|consecutive|knight/,
     item: '.AntiKing',
   },
@@ -63,22 +67,28 @@ const kinds: readonly Kind[] = [
     told: [/adjacent|neighbo/, /\b5 or 10\b|\b10 or 5\b/, negation],
     item: '.StrictXV',
   },
-  {
-    rule: 'negative-kropki',
-    told: [/\bdots?\b|kropki/, /all (possible )?(\w+ )?(kropki )?(dots?|possible)|negative/],
-    notTold: /not all|not necessarily|no negative|not (be )?given/,
-    item: '.StrictKropki',
-  },
-  {
-    rule: 'negative-xv',
-    told: [/\b[xv]'?s?\b|\bxv\b/, /all (possible )?(x|v|xv|possible)|negative/],
-    notTold: /not all|not necessarily|no negative|not (be )?given/,
-    item: '.StrictXV',
-  },
 ];
 
 export function wholeGuesses(scene: Scene): readonly Guess[] {
-  return [...told(scene), ...diagonals(scene)];
+  return [...told(scene), ...diagonals(scene), ...indexedColumns(scene)];
+}
+
+/** Columns 1, 5 and 9 whose digits say where 1, 5 and 9 stand. */
+function indexedColumns({ words, places, digits, lowest }: Scene): readonly Guess[] {
+  if (digits !== 9 || lowest !== 1) return [];
+  const isSaid = words.says(
+    /\b(159|1-5-9|1\/5\/9)\b|columns 1, ?5,? (and|or|&) 9/,
+    /column/,
+    /index|indicat|position|appears/,
+  );
+  if (!isSaid) return [];
+  const items = new Items(places);
+  const cells = [0, 4, 8].flatMap((column) =>
+    Array.from({ length: places.rows }, (_, row) => row * places.columns + column),
+  );
+  const item = items.of('Indexing', cells).replace('~', '~C~');
+  const parts = [{ cells, choices: [[item]], covers: [] }];
+  return [{ rule: 'column-indexer', subject: 'columns', parts, weight: 4, isSaid: true }];
 }
 
 /** Rules about the digits 1 to 9 alone, or about boxes as boards of these sizes have them. */

@@ -99,6 +99,10 @@ export class Words {
       .toLowerCase()
       .replace(/[‘’ʼ`´]/g, "'")
       .replace(/[“”"]/g, '')
+      .replace(
+        /\b(that )?(sharing|share|touching along|touch along) (an|a common) (edge|side)\b/g,
+        'adjacent',
+      )
       .replace(/\b(zero|one|two|three|four|five|six|seven|eight|nine)\b/g, (word) =>
         // "One" is more often a word than a number.
         word === 'one' ? word : String(numberWords.indexOf(word)),

@@ -1,85 +1,21 @@
 /** The constraints of SudokuMaker that the engine knows, each as items of a constraint text. */
-import type { Board } from '../board.ts';
-import { item, littleKillerItem, pairTable } from '../clues.ts';
-import { isList, isOn, listOf, recordOf, shortListOf, wholeNumberOf, within } from '../fields.ts';
-import { Items, range } from '../meaning/items.ts';
+import { recordOf, listOf, shortListOf, wholeNumberOf, within, isOn } from '../fields.ts';
+import { item } from '../clues.ts';
+import { range } from '../meaning/items.ts';
 import type { ForeignRule } from '../names.ts';
-import type { Data, DataRecord } from '../payload/loose-json.ts';
-import { areOfDifferentSets, characterOf, groupsOf, oneOfEach } from './digit-groups.ts';
-import { MakerPlaces } from './places.ts';
 import { unmarkedItems } from '../neighbours.ts';
+import type { DataRecord } from '../payload/loose-json.ts';
+import { tableOf, type Clue, type Kind, type MakerBoard } from './clue.ts';
+import { arrow, entropy, globalEntropy, line, regionSum, sequence, whisper } from './line-clues.ts';
+import { littleKiller, outside, sided, xSums } from './outside-clues.ts';
 
 const mostClues = 2000;
-
-/** What is known of the board where a clue is read. */
-export interface MakerBoard {
-  readonly board: Board;
-  readonly places: MakerPlaces;
-  readonly items: Items;
-  /** The region of a cell, the same for all cells where there are none. */
-  readonly regionOf: readonly number[];
-  /** Whether the engine has these regions as boxes. */
-  readonly hasBoxes: boolean;
-  /** Cells side by side, as in `unmarkedItems`, of which a constraint of that type says nothing where they have no mark. */
-  readonly exempt: (type: number) => ReadonlySet<string>;
-}
-
-/** One clue in items; undefined where no item says it. */
-type Clue = (clue: Data, on: MakerBoard, where: string) => readonly string[] | undefined;
-
-interface Kind {
-  readonly rule: ForeignRule;
-  /** The field whose list holds the clues; the whole constraint is the clue where there is none. */
-  readonly field?: string;
-  readonly clue: (constraint: DataRecord) => Clue;
-}
-
-const line =
-  (kind: string, ...first: readonly number[]): Clue =>
-  (clue, { places, items }, where) => [items.of(kind, places.cells(clue, where), ...first)];
 
 const lines = (rule: ForeignRule, kind: string, ...first: readonly number[]): Kind => ({
   rule,
   field: 'lines',
   clue: () => line(kind, ...first),
 });
-
-/** A number at an end of a row or column. */
-const outside =
-  (says: (line: string, isFirst: boolean, value: number) => string): Clue =>
-  (clue, { places }, where) => {
-    const record = recordOf(clue, where);
-    const value = wholeNumberOf(record['value']);
-    const { row, column } = places.outer(record['outerCell'], where);
-    const isAcross = row >= 0 && row < places.rows;
-    const isDown = column >= 0 && column < places.columns;
-    if (value === undefined || isAcross === isDown) return undefined;
-    return [says(isAcross ? `R${row + 1}` : `C${column + 1}`, row < 0 || column < 0, value)];
-  };
-
-const sided = (rule: ForeignRule, kind: string): Kind => ({
-  rule,
-  field: 'clues',
-  clue: () =>
-    outside((name, isFirst, value) =>
-      isFirst ? item(kind, name, value) : item(kind, name, '', value),
-    ),
-});
-
-/** A sum of no cells is told by a first cell of 0. */
-const xSums: Kind = {
-  ...sided('x-sums', 'XSum'),
-  clue: (constraint) => (clue, on, where) => {
-    const { places, items, board } = on;
-    const { value, outerCell } = recordOf(clue, where);
-    if (wholeNumberOf(value) !== 0)
-      return sided('x-sums', 'XSum').clue(constraint)(clue, on, where);
-    const { row, column } = places.outer(outerCell, where);
-    const next = (at: number, count: number) => Math.min(Math.max(at, 0), count - 1);
-    const first = next(row, places.rows) * places.columns + next(column, places.columns);
-    return board.lowest === 0 ? [items.limited(first, [0])] : undefined;
-  },
-};
 
 /** A mark between two cells, with a number. */
 const dot =
@@ -259,13 +195,6 @@ const negatives: ReadonlyMap<
   [202, { rule: 'negative-xv', says: isSum }],
 ] as const);
 
-export function tableOf(
-  { digits, lowest }: Board,
-  allowed: (a: number, b: number) => boolean,
-): string {
-  return pairTable(digits, allowed, lowest);
-}
-
 const cage: Clue = (clue, { places, items }, where) => {
   const record = recordOf(clue, where);
   return [
@@ -298,143 +227,4 @@ const quadruple: Clue = (clue, { places, items, board }, where) => {
   if (!fits || values.length === 0 || values.length > 4) return undefined;
   const corner = places.corner(record['corner'], where);
   return [`.Quad~${[items.name(corner), ...values.map(Number)].join('~')}`];
-};
-
-function whisper({ minDifference }: DataRecord): Clue {
-  return (clue, { places, items, board }, where) => {
-    const least = wholeNumberOf(minDifference) ?? Math.ceil(board.digits / 2);
-    return [items.of('Whisper', places.cells(clue, where), least)];
-  };
-}
-
-/** The pieces of a line within each region; those of one region together where its total is one. */
-function regionSum({ singleRegionTotals }: DataRecord): Clue {
-  return (clue, { places, items, regionOf, hasBoxes }, where) => {
-    const cells = places.cells(clue, where);
-    const isSingle = isOn(singleRegionTotals);
-    if (hasBoxes && !isSingle) return [items.of('RegionSumLine', cells)];
-    const pieces: { readonly region: number; readonly cells: number[] }[] = [];
-    for (const cell of cells) {
-      const region = regionOf[cell] ?? -1;
-      const same = isSingle
-        ? pieces.find((piece) => piece.region === region)
-        : pieces.filter((_, at) => at === pieces.length - 1).find((last) => last.region === region);
-      if (same) same.cells.push(cell);
-      else pieces.push({ region, cells: [cell] });
-    }
-    if (pieces.length < 2) return undefined;
-    const names = pieces.map((piece) => piece.cells.map((cell) => items.name(cell)).join('~'));
-    return [`.EqualSum~${names.join('~-~')}`];
-  };
-}
-
-/** Digits that grow, or shrink, by the same from cell to cell. */
-const sequence: Clue = (clue, { places, items, board }, where) => {
-  const cells = places.cells(clue, where);
-  if (cells.length < 3) return [];
-  // Each three of them have one step.
-  const triples = range(0, board.digits - 1).flatMap((first) =>
-    range(0, board.digits - 1).flatMap((second) => {
-      const third = 2 * second - first;
-      const digits = [first, second, third].map((digit) => digit + board.lowest);
-      return third >= 0 && third < board.digits ? [digits.map(characterOf).join('')] : [];
-    }),
-  );
-  const pattern = expression(triples.join('|'));
-  return cells
-    .slice(2)
-    .map((cell, at) => items.of('Regex', [cells[at] ?? 0, cells[at + 1] ?? 0, cell], pattern));
-};
-
-/** A regular expression as an item has it. */
-function expression(pattern: string): string {
-  return btoa(pattern).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
-}
-
-/** Any as many cells in a row as there are sets have a digit of each. */
-function entropy({ groups }: DataRecord): Clue {
-  return (clue, { places, items, board }, where) => {
-    const cells = places.cells(clue, where);
-    const sets = groupsOf(groups, board);
-    if (!sets) return undefined;
-    const usual = usualLine(sets, board);
-    if (usual) return [items.of(usual[0], cells, ...usual.slice(1))];
-    const table = tableOf(board, (a, b) => areOfDifferentSets(sets, a, b));
-    const length = Math.min(sets.length, cells.length);
-    const windows = range(0, cells.length - length).map((at) => cells.slice(at, at + length));
-    return windows.map((window) => items.of('PairX', [...new Set(window)], table));
-  };
-}
-
-/** The name of the rule, where the sets have one. */
-function usualLine(sets: readonly ReadonlySet<number>[], { digits, lowest }: Board) {
-  const isEach = (classOf: (value: number) => number) =>
-    sets.every((set) => new Set([...set].map(classOf)).size === 1) &&
-    sets.reduce((sum, set) => sum + set.size, 0) === digits;
-  if (digits !== 9 || lowest !== 1) return undefined;
-  if (sets.length === 3 && isEach((value) => Math.floor((value - 1) / 3)))
-    return ['Entropic'] as const;
-  if (sets.length === 3 && isEach((value) => value % 3)) return ['Modular', 3] as const;
-  if (sets.length === 2 && isEach((value) => value % 2)) return ['Modular', 2] as const;
-  return undefined;
-}
-
-/** Every two by two has a digit of each set. */
-const globalEntropy: Clue = (constraint, { places, items, board }, where) => {
-  const sets = groupsOf(recordOf(constraint, where)['groups'], board);
-  // No more than a square has cells.
-  if (!sets || sets.length > 4) return undefined;
-  const [usual] = usualLine(sets, board) ?? [];
-  if (usual === 'Entropic') return ['.GlobalEntropy'];
-  if (usual === 'Modular' && sets.length === 3) return ['.GlobalMod'];
-  return oneOfEach(sets).flatMap((pattern) =>
-    places.squares().map((square) => items.of('Regex', square, expression(pattern))),
-  );
-};
-
-/** The first cell of the bulb has the units of its number, the second the tens. */
-const arrow: Clue = (clue, { places, items }, where) => {
-  const record = recordOf(clue, where);
-  const bulb = places.cells(record['bulbCells'], within(where, 'bulbCells')).reverse();
-  const arrows = listOf(record['arrows'], within(where, 'arrows'));
-  if (bulb.length === 0 || bulb.length > 3) return undefined;
-  return arrows.flatMap((data) => {
-    if (!isList(data)) return [];
-    const shaft = places
-      .cells(data, within(where, 'arrows'))
-      .filter((cell) => !bulb.includes(cell));
-    if (shaft.length === 0) return [];
-    const cells = [...bulb, ...shaft];
-    return [
-      bulb.length === 1 ? items.of('Arrow', cells) : items.of('PillArrow', cells, bulb.length),
-    ];
-  });
-};
-
-/** A sum along a diagonal that begins beside the board; 1 rises to the right. */
-const littleKiller: Clue = (clue, { places, items, board }, where) => {
-  const record = recordOf(clue, where);
-  const sum = wholeNumberOf(record['value']);
-  const slope = wholeNumberOf(record['diagonal']);
-  if (sum === undefined || (slope !== 1 && slope !== -1)) return undefined;
-  const start = places.outer(record['outerCell'], where);
-  // One of the two ways leads onto the board.
-  const [down, right] = [slope === 1 ? -1 : 1, 1];
-  const ways = [
-    { step: [down, right] as const, cells: places.along(start, down, right) },
-    { step: [-down, -right] as const, cells: places.along(start, -down, -right) },
-  ];
-  const way = ways.find(({ cells }) => cells.length > 0);
-  if (!way) return undefined;
-  const { step, cells } = way;
-  if (board.rows !== board.columns) return [items.of('Sum', cells, sum)];
-  const size = board.columns;
-  return [
-    littleKillerItem(
-      cells.map((cell) => ({ row: Math.floor(cell / size) + 1, column: (cell % size) + 1 })),
-      step,
-      size,
-      sum,
-    ),
-  ];
 };
