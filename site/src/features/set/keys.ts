@@ -22,7 +22,11 @@ export interface KeyContext {
 export function takeKey(event: KeyboardEvent, context: KeyContext): boolean {
   const { ctrlKey, metaKey, altKey } = event;
   if ((ctrlKey || metaKey) && event.key === 'a' && context.isOnBoard) {
-    context.app.game.selectAll();
+    const { setting } = context;
+    // Again: from all cells to all rules.
+    if (context.app.game.selection.cells.length === context.app.game.position.cells.length)
+      setting.chosen.selectAll(setting.rules.listed.map(({ id }) => id));
+    else context.app.game.selectAll();
     return true;
   }
   if (ctrlKey || metaKey || altKey) return false;
@@ -178,6 +182,7 @@ function takeCommand(event: KeyboardEvent, context: KeyContext): boolean {
     '.': () => setting.chosen.turn(1),
     ',': () => setting.chosen.turn(-1),
     r: () => setting.chosen.reverse(),
+    d: () => setting.copying.duplicate(),
     m: () => setting.chosen.beginMoving(),
     e: () => setting.drawing.lengthen(false),
     E: () => setting.drawing.lengthen(true),

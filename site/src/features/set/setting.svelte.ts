@@ -5,6 +5,7 @@ import type { Figure } from '../../board/view.ts';
 import type { AppState } from '../../page/app-state.ts';
 import { settingWords } from '../../words/setting.ts';
 import { Chosen } from './doing/chosen.svelte.ts';
+import { Copying } from './doing/copying.svelte.ts';
 import { Dragging } from './doing/dragging.svelte.ts';
 import { Drawing } from './doing/drawing.svelte.ts';
 import { Rules } from './doing/rules.svelte.ts';
@@ -21,6 +22,7 @@ export class Setting implements Pen {
   readonly rules: Rules;
   readonly typing: Typing;
   readonly chosen: Chosen;
+  readonly copying: Copying;
   readonly tools: Tools;
   readonly drawing: Drawing;
   readonly dragging: Dragging;
@@ -36,6 +38,7 @@ export class Setting implements Pen {
     this.typing = new Typing(app, this.rules, () => this.live.typed());
     this.chosen = new Chosen(app, this.rules, this.typing);
     const { rules, typing, chosen } = this;
+    this.copying = new Copying(app, rules, chosen);
     this.tools = new Tools(app, rules, chosen, () => this.drop());
     const { tools } = this;
     this.drawing = new Drawing({ app, rules, typing, chosen, tools });

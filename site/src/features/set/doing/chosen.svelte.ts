@@ -2,7 +2,7 @@ import type { AppState } from '../../../page/app-state.ts';
 import type { Item } from '../../../puzzle/items.ts';
 import { settingWords } from '../../../words/setting.ts';
 import { takenApart, takenOut } from '../things/blocks.ts';
-import { reversed, shifted, withItems, withoutItems } from '../things/editing.ts';
+import { reversed, shiftedAll, withItems, withoutItems } from '../things/editing.ts';
 import type { Thing } from '../things/hits.ts';
 import type { Rules } from './rules.svelte.ts';
 import type { Typing } from './typing.svelte.ts';
@@ -135,10 +135,10 @@ export class Chosen {
   /** Moves what is selected by rows and columns, all of it or nothing. */
   shift(down: number, right: number): void {
     const { items } = this;
-    const moved = items.flatMap((item) => shifted(item, down, right, this.#rules.shape) ?? []);
-    const [first] = moved;
-    if (!first) return;
-    if (moved.length < items.length) this.#say(settingWords.notThere);
+    if (items.length === 0) return;
+    const moved = shiftedAll(items, down, right, this.#rules.shape);
+    const [first] = moved ?? [];
+    if (!moved || !first) this.#say(settingWords.notThere);
     else {
       this.#rules.set(withItems(this.#rules.items, moved));
       this.#say(settingWords.movedTo(this.#rules.labelOf(first), this.#rules.whereIs(first)));

@@ -7,7 +7,14 @@ import { settingWords } from '../../../words/setting.ts';
 import { isLine, toolById } from '../palette.ts';
 import { cellEntered, cellUnder, isOnBoard, middleOf, type Point } from '../strokes/geometry.ts';
 import { traced } from '../strokes/path.ts';
-import { cellsOf, shifted, withCells, withItems, type Items } from '../things/editing.ts';
+import {
+  cellsOf,
+  everyItem,
+  shiftedAll,
+  withCells,
+  withItems,
+  type Items,
+} from '../things/editing.ts';
 import { hitsAt, type Thing } from '../things/hits.ts';
 import { previewOf } from '../things/preview.ts';
 import type { Chosen } from './chosen.svelte.ts';
@@ -57,7 +64,7 @@ export class Dragging {
   get figures(): readonly Figure[] {
     const drag = this.#drag;
     const { shape } = this.#rules;
-    if (drag?.kind === 'move') return drag.now.flatMap((item) => previewOf(item, shape));
+    if (drag?.kind === 'move') return everyItem(drag.now).flatMap((item) => previewOf(item, shape));
     return drag?.kind === 'end' ? previewOf(drag.now, shape) : [];
   }
 
@@ -149,10 +156,10 @@ export class Dragging {
           Math.round(point.x - drag.from.x),
         ];
         const { items } = drag;
-        const now = items.flatMap((item) => shifted(item, down, right, shape) ?? []);
+        const now = shiftedAll(items, down, right, shape);
         const isStill = down === 0 && right === 0;
         if (isStill) this.#drag = { ...drag, now: items };
-        else if (now.length === items.length) this.#drag = { ...drag, now };
+        else if (now) this.#drag = { ...drag, now };
         return;
       }
       case 'end': {

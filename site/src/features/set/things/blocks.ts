@@ -9,7 +9,7 @@ import {
   cellsOf,
   everyItem,
   itemIn,
-  shifted,
+  shiftedAll,
   withItem,
   withoutItems,
   type Items,
@@ -113,21 +113,13 @@ export function withTargets(
       (to % shape.columns) - (from % shape.columns),
     ] as const;
   const parts = block.parts ?? [];
-  const isRoom = sorted.every((target) =>
-    parts.every((part) => moved(part, ...steps(target), shape) !== undefined),
-  );
+  const isRoom = sorted.every((target) => shiftedAll(parts, ...steps(target), shape));
   if (!isRoom) return undefined;
   return changedItem(
-    { ...block, parts: parts.flatMap((part) => moved(part, ...steps(origin), shape) ?? []) },
+    { ...block, parts: shiftedAll(parts, ...steps(origin), shape) ?? parts },
     {
       targets: sorted.length > 0 ? writeSixBits(sorted.map((cell) => cell - origin)) : undefined,
       origin: nameOfCell(shape, origin),
     },
   );
-}
-
-function moved(item: Item, down: number, right: number, shape: Shape): Item | undefined {
-  if (!item.parts) return shifted(item, down, right, shape);
-  const parts = item.parts.map((part) => moved(part, down, right, shape));
-  return parts.includes(undefined) ? undefined : { ...item, parts: parts as Item[] };
 }

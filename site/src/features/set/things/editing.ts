@@ -249,6 +249,22 @@ export function shifted(item: Item, down: number, right: number, shape: Shape): 
   return changedItem(item, changes);
 }
 
+/** Rules moved together, those in blocks as well; undefined where one of them has no place there. */
+export function shiftedAll(
+  items: Items,
+  down: number,
+  right: number,
+  shape: Shape,
+): Items | undefined {
+  if (down === 0 && right === 0) return items;
+  const moved = items.map((item): Item | undefined => {
+    if (!item.parts) return shifted(item, down, right, shape);
+    const parts = shiftedAll(item.parts, down, right, shape);
+    return parts && { ...item, parts };
+  });
+  return moved.includes(undefined) ? undefined : (moved as Item[]);
+}
+
 function isUpperLeft(name: string, shape: Shape): boolean {
   const cell = cellOfName(shape, name);
   if (cell === undefined) return false;

@@ -1,0 +1,177 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+
+import { Setting } from '../../../../site/src/features/set/setting.svelte.ts';
+import { turned, type Turn } from '../../../../site/src/features/set/things/transform.ts';
+import { newPosition, type Position } from '../../../../site/src/game/position.ts';
+import { itemsOf } from '../../../../site/src/puzzle/constraints.ts';
+import { readDescription, writeDescription } from '../../../../site/src/puzzle/description.ts';
+import { writeItems } from '../../../../site/src/puzzle/items.ts';
+import { emptySupplement } from '../../../../site/src/puzzle/supplement.ts';
+import type { App } from '../../../../site/src/shell/app.svelte.ts';
+import { appWithout } from '../../support/app.fixture.ts';
+import { whileShown } from '../../support/effects.svelte.ts';
+
+function positionOf(description: string): Position {
+  const puzzle = readDescription(description);
+  if (!puzzle) throw new Error(`not read: ${description}`);
+  return newPosition(puzzle);
+}
+
+const none = { boxRows: 3, boxColumns: 3 };
+const after = (description: string, ...turns: readonly Turn[]) => {
+  let position = positionOf(description);
+  let lost = 0;
+  for (const turn of turns) {
+    const next = turned(position, turn, none);
+    if (!next) throw new Error('not turned');
+    ({ position } = next);
+    lost += next.lost;
+  }
+  return { text: writeDescription(position.puzzle), lost };
+};
+const rules = (items: string) => `1;constraints:${items};zzzc`;
+
+describe('a whole puzzle', () => {
+  const many =
+    '1;constraints:.Cage!5!R1C1!R1C2.Arrow!R2C2!R3C3!R3C4.XSum!C3!21!7.Sandwich!9!R2.LittleKiller!14!R2C9' +
+    '.Quad!R4C4!1!2.Diagonal!1.Skyscraper!R9!3!4.GreaterThan!R5C5!R5C6.AntiKnight.!R9C9_1_2' +
+    '.EqualSum!R1C5!-!R1C6.Or.X!R1C1!R1C2.V!R9C1!R9C2.End;1zzz9.';
+
+  test.each([
+    [['right', 'right', 'right', 'right']],
+    [['right', 'left']],
+    [['across', 'across']],
+    [['upside', 'upside']],
+    [['across', 'upside', 'right', 'right']],
+  ] as const)('is the same again after %j', (turns) => {
+    expect(after(many, ...turns)).toEqual({ text: many, lost: 0 });
+  });
+
+  test.each<[Turn, string, string]>([
+    ['right', '.XSum!C3!21', '.XSum!R3!!21'],
+    ['right', '.XSum!R3!21', '.XSum!C7!21'],
+    ['left', '.XSum!R3!21', '.XSum!C3!!21'],
+    ['across', '.XSum!R3!21', '.XSum!R3!!21'],
+    ['across', '.XSum!C3!21', '.XSum!C7!21'],
+    ['down', '.XSum!R3!21', '.XSum!R4!21'],
+    ['after', '.XSum!R3!21', '.XSum!R3!21'],
+    ['right', '.Quad!R1C1!1!2', '.Quad!R1C8!1!2'],
+    ['upside', '.Diagonal!1', '.Diagonal!-1'],
+    ['up', '.Diagonal!1', '.Diagonal!1'],
+    ['right', '.Thermo!R1C1!R1C2', '.Thermo!R1C9!R2C9'],
+  ])('turned %s has %s as %s', (turn, before, now) => {
+    expect(after(rules(before), turn)).toEqual({ text: rules(now), lost: 0 });
+  });
+
+  test('says what has no place any more, or would say something else', () => {
+    expect(after('1;constraints:.Cage!5!R1C1!R1C2.Thermo!R2C1!R2C2;1zzzb', 'up')).toEqual({
+      text: rules('.Thermo!R1C1!R1C2'),
+      lost: 2,
+    });
+    expect(after(rules('.Indexing!C!R1C1.DutchFlatmates'), 'right')).toEqual({
+      text: '1;;zzzc',
+      lost: 2,
+    });
+  });
+
+  test('of which the boxes would lie the other way is not turned, and is mirrored', () => {
+    const six = positionOf('1;constraints:.Cage!5!R1C1!R1C2;zj');
+    const boxes = { boxRows: 2, boxColumns: 3 };
+    expect(turned(six, 'right', boxes)).toBeUndefined();
+    expect(turned(six, 'across', boxes)?.lost).toBe(0);
+  });
+
+  test('takes its solution and drawings along; fog stays where it is', () => {
+    const position: Position = {
+      ...positionOf('1;;zzzc'),
+      supplement: {
+        ...emptySupplement,
+        solution: Array.from({ length: 81 }, (_, at) => (at % 9) + 1),
+        drawings: [
+          {
+            kind: 'line',
+            layer: 'under',
+            points: [
+              [0.5, 0.5],
+              [1.5, 0.5],
+            ],
+          },
+        ],
+      },
+    };
+    const { supplement } = turned(position, 'right', none)?.position ?? {};
+    expect(supplement?.solution?.slice(0, 10)).toEqual([1, 1, 1, 1, 1, 1, 1, 1, 1, 2]);
+    expect(supplement?.drawings).toMatchObject([
+      {
+        points: [
+          [8.5, 0.5],
+          [8.5, 1.5],
+        ],
+      },
+    ]);
+    const foggy = {
+      ...position,
+      supplement: { ...emptySupplement, fog: { lit: [0], triggers: [] } },
+    };
+    expect(turned(foggy, 'right', none)).toBeUndefined();
+  });
+
+  test('of other sides has them exchanged', () => {
+    expect(after('1;constraints:.Shape!4x9!1-9.Cage!5!R1C9!R2C9;zj', 'right').text).toBe(
+      '1;constraints:.Shape!9x4!1-9.Cage!5!R9C4!R9C3;zj',
+    );
+  });
+});
+
+describe('copies', () => {
+  let app: App;
+  let setting: Setting;
+  let end: () => void;
+  const text = () => writeItems(itemsOf(app.game.position.puzzle));
+
+  beforeEach(() => {
+    ({ app } = appWithout());
+    end = whileShown(() => {
+      setting = new Setting(app);
+    });
+    app.game.bring(positionOf(rules('.Cage!5!R1C1!R1C2.XSum!C3!21.Or.X!R5C5!R5C6.End')).puzzle, '');
+    return () => end();
+  });
+
+  test('are put with their first cell at the cursor, in one step, and selected', () => {
+    const [cage, , block] = setting.rules.items;
+    setting.chosen.selectAll([cage?.id ?? '', block?.id ?? '']);
+    const copied = setting.copying.copy();
+    expect(copied).toBe('.Cage~5~R1C1~R1C2.Or.X~R5C5~R5C6.End');
+    app.game.select({ cells: [], cursor: 28 });
+    setting.copying.paste(copied);
+    expect(text()).toMatch(/[.]Cage~5~R4C2~R4C3[.]Or[.]X~R8C6~R8C7[.]End$/);
+    expect(setting.chosen.ids).toHaveLength(2);
+    expect(new Set(setting.rules.items.map(({ id }) => id)).size).toBe(5);
+    app.game.undo();
+    expect(setting.rules.items).toHaveLength(3);
+    // Too far to the right for both.
+    app.game.select({ cells: [], cursor: 8 });
+    setting.copying.paste(copied);
+    expect(setting.rules.items).toHaveLength(3);
+  });
+
+  test('are made beside, and what is cut is gone', () => {
+    setting.chosen.select(setting.rules.items[0]?.id);
+    setting.copying.duplicate();
+    expect(text()).toMatch(/[.]Cage~5~R2C2~R2C3$/);
+    expect(setting.copying.cut()).toBe('.Cage~5~R2C2~R2C3');
+    expect(setting.rules.items).toHaveLength(3);
+    setting.copying.paste();
+    expect(setting.rules.items).toHaveLength(4);
+  });
+
+  test('of unfinished rules are unfinished', () => {
+    setting.tools.choose('Sandwich');
+    setting.press({ point: { x: 3.5, y: -0.5 }, reach: 0.1, extend: false, isTouch: false });
+    setting.release();
+    setting.copying.copy();
+    setting.copying.paste();
+    expect(setting.rules.unfinished).toBe(2);
+  });
+});
