@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
+import { copiedBy, watchClipboard } from '../support/clipboard.ts';
 import { fileUrl } from '../support/site-server.ts';
 import { usePage, type OwnPage } from '../support/use-page.ts';
 import { fingerOf, mouseOf, type Hand, type Place } from './hands.ts';
@@ -94,6 +95,8 @@ async function linked(own: OwnPage): Promise<string> {
   return (/constraints:([^;,]*)/.exec(link)?.[1] ?? '').replaceAll('!', '~');
 }
 
+/** In any order; the difference of a whisper is 5 where none is written. */
+const sorted = (rules: string) => rules.replace('Whisper~5~', 'Whisper~').split('.').sort();
 const verdict = (own: OwnPage) => own.page.playwright.locator('[data-verdict]');
 const open = async ({ player, page }: Pick<OwnPage, 'player' | 'page'>, isPhone = false) => {
   if (isPhone) await page.playwright.getByRole('combobox', { name: 'Views' }).selectOption('set');
@@ -221,6 +224,63 @@ describe('a whole puzzle', () => {
     await cells.press('Enter');
     await own.player.sees('“r1c99” is no cell of this board.');
     expect(await linked(own)).toBe('.Thermo~R1C1~R2C2~R3C3');
+  });
+});
+
+describe('a puzzle with one solution', () => {
+  const own = usePage(async (player) => {
+    await watchClipboard(player.page);
+    await player.open(fileUrl, '1;;zzzc');
+  });
+  const givens = { r2c3: 1, r3c2: 5, r6c8: 2, r7c3: 3, r7c7: 4, r8c5: 4, r9c6: 8 };
+
+  test('is set by hand, asked what it does not need, and read back from a link of SudokuPad', async () => {
+    await open(own);
+    const hand = mouseOf(own.page);
+    await setAll(hand);
+    // One that nothing needs.
+    await hand.choose('killer cage');
+    await hand.draw([3, 1], [3, 2]);
+    await hand.type('13');
+    for (let left = 3; left > 0; left--) await own.page.press('Escape');
+    for (const [cell, digit] of Object.entries(givens)) {
+      const [row = 1, column = 1] = cell.slice(1).split('c').map(Number);
+      // In the middle of a cell lies what is drawn: there a press takes that, and digits are its number.
+      await hand.draw([row + 0.3, column + 0.35]);
+      if ((await own.page.playwright.locator('.writes .what').innerText()).includes('Given'))
+        await own.page.press(String(digit));
+      else {
+        await own.page.press('Escape');
+        await own.page.press('Escape');
+        await own.page.press(String(digit));
+      }
+    }
+    const said = () => verdict(own).getAttribute('data-verdict');
+    await expect.poll(said, { timeout: 20_000 }).toBe('one');
+    await own.player.button('Not needed?');
+    const know = own.page.playwright.locator('.know');
+    const needless = know.getByRole('button', { name: 'Delete: Killer cage r3c1' });
+    await needless.click({ timeout: 20_000 });
+    await expect
+      .poll(() => know.innerText(), { timeout: 20_000 })
+      .toContain('Every rule and given is needed.');
+    const rules = await linked(own);
+    expect(rules).toBe(items);
+    await own.player.button('Share');
+    await own.player.button('Copy a link for SudokuPad');
+    await expect.poll(() => copiedBy(own.page)).toContain('sudokupad');
+    const copied = (await copiedBy(own.page)) ?? '';
+    await own.page.press('Escape');
+    await own.player.open(fileUrl, '1;;zzzc');
+    await own.player.paste(copied);
+    await own.player.button('Set');
+    await expect
+      .poll(async () => sorted(await linked(own)), { timeout: 20_000 })
+      .toEqual(sorted(items));
+    for (const [cell, digit] of Object.entries(givens)) {
+      const [row = 1, column = 1] = cell.slice(1).split('c').map(Number);
+      expect(await own.player.nameOf(9 * (row - 1) + column - 1)).toContain(`given ${digit}`);
+    }
   });
 });
 
