@@ -21,7 +21,7 @@ test('what is painted first comes in the first round trip', () => {
 /** What each part of the hosted page may have, by the name of its file without the hash. */
 const limits: Record<string, number> = {
   // The view that is there at once.
-  'index.js': 54_900,
+  'index.js': 55_200,
   'svelte.js': 20_000,
   'words.js': 30_000,
   // Boards and puzzles as data and as text, the rules of a variant one by one, the face of each rule, and the
@@ -36,7 +36,7 @@ const limits: Record<string, number> = {
   // The tools for setters, with their words.
   'ImprovePanel.js': 6_500,
   // Everything of Set with its words, and what the core says of each of its kinds.
-  'SetView.js': 31_300,
+  'SetView.js': 33_700,
   'WatchView.js': 12_000,
   // What reads other programs' puzzles, and finds out what is drawn in them: a worker of its own.
   '_virtual_ninefold-reader.js': 44_900,
