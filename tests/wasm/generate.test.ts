@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { describe, expect, test } from 'vitest';
 
-import { dailyWish, rulesOfKind } from '../../site/src/features/generate/wishes.ts';
+import { dailyLevels, dailyWish, rulesOfKind } from '../../site/src/features/generate/wishes.ts';
 import { answer } from '../../site/src/engine/worker/answer.ts';
 import type { PuzzleWish } from '../../site/src/engine/messages/request-types.ts';
 import type { Reply } from '../../site/src/engine/messages/types.ts';
@@ -22,10 +22,11 @@ function made(wish: PuzzleWish, puzzle = '1;;zzzc') {
 }
 
 describe('the module makes', () => {
-  test('a puzzle for each day of eight weeks: as hard as the day, symmetric, with one solution', () => {
+  test('a puzzle for each day of eight weeks: of its grade, symmetric, with one solution', () => {
     const seen = new Set<string>();
     for (let day = 0; day < 56; day++) {
-      const wish = dailyWish(new Date(2026, 10, 1 + day));
+      const date = new Date(2026, 10, 1 + day);
+      const wish = dailyWish(date, dailyLevels(date)[day % 3] ?? 'easy');
       const { givens, solution, level } = made(wish);
       expect(level).toBe(wish.level);
       const proof = module.prove('classic', givens);

@@ -13,6 +13,7 @@ export type DialogName =
   | 'shortcuts'
   | 'paste'
   | 'examples'
+  | 'daily'
   | 'generate'
   | 'booklet'
   | 'batch'
@@ -47,6 +48,9 @@ export interface AppState {
   readonly bringing: {
     /** Puts the puzzle of a file on the board, whichever part of the page asked for the file. */
     file(file: File): Promise<void>;
+    /** The puzzles that came together, and which of them is on the board. */
+    readonly opened: { readonly puzzles: { readonly length: number }; readonly at: number };
+    show(index: number): void;
     /**
      * Puts a puzzle of several on the board, with the others before and after it; `numbers` are their
      * places where they came from, from 0.
@@ -60,7 +64,12 @@ export interface AppState {
   readonly generating: {
     readonly running: boolean;
     readonly hasAnother: boolean;
-    daily(): Promise<boolean>;
+    /** The puzzle on the board is one of a day. */
+    readonly onBoard: { readonly level: Level } | undefined;
+    /** Makes one with the rules on the board, of a grade. */
+    graded(level: Level): Promise<void>;
+    /** The puzzle on the board was solved in so many seconds. */
+    noteSolved(seconds: number): void;
     another(): Promise<void>;
     stop(): void;
   };
@@ -75,6 +84,8 @@ export interface AppState {
     /** What is known of the grade, in two short lines; empty before it is asked for. */
     readonly gradeLines: readonly string[];
     readonly grading: unknown;
+    /** The grade itself, where it is known. */
+    readonly level: Level | undefined;
     findGrade(): Promise<void>;
   };
   /** One press of Hint. */

@@ -115,7 +115,9 @@ export class App implements AppState {
     this.asking = new Asking(solver, this.game);
     this.logic = logic;
     this.hinting = new Hinting(logic, this.game, this.facts, this.settings);
-    this.generating = new Generating(maker, this.game, this.notices);
+    this.generating = new Generating(maker, this.game, this.notices, this.keeper, (description) =>
+      this.autosave.resume({ description }),
+    );
     this.bringing = new Bringing(solver, this.game, this.notices, {
       showAuthor: () => (this.sheet = 'puzzle'),
       read,

@@ -224,7 +224,7 @@ describe('the hosted page in Chromium', () => {
     await page.prepare(comeFirst, undefined);
     await page.goto(server.url);
     await page.waitFor(
-      () => document.querySelector('.status')?.textContent.includes('Puzzle of the day:') ?? false,
+      () => document.querySelector('.status')?.textContent.includes('Today’s puzzle:') ?? false,
       undefined,
     );
     await page.evaluate(

@@ -35,7 +35,7 @@ async function tracedVisit(browser: ChromiumBrowser, url: string): Promise<Trace
     });
     await page.goto(url);
     await page.waitFor(
-      () => document.querySelector('.status')?.textContent.includes('Puzzle of the day:') ?? false,
+      () => document.querySelector('.status')?.textContent.includes('Today’s puzzle:') ?? false,
       undefined,
     );
     const { traceEvents } = JSON.parse((await traced.stopTracing()).toString()) as {

@@ -15,7 +15,7 @@ describeInBrowsers('the puzzle of the day', (launch) => {
   afterAll(() => browser.close());
 
   /** The page as it is at noon of a day, with the puzzle of that day on the board. */
-  async function openOn(day: string): Promise<[TestPage, Player]> {
+  async function openOn(day: string, grade: string): Promise<[TestPage, Player]> {
     const page = await browser.newPage();
     await page.prepare((noon) => {
       const now = new Date(noon).getTime();
@@ -31,20 +31,25 @@ describeInBrowsers('the puzzle of the day', (launch) => {
     }, `${day}T12:00:00`);
     const player = new Player(page);
     await player.open(fileUrl);
-    await player.button('Puzzle of the day');
+    await player.button('Today’s puzzle');
+    await page.waitFor(() => document.querySelector('dialog .grade'), undefined);
+    await page.evaluate((name) => {
+      const grades = [...document.querySelectorAll<HTMLElement>('dialog .grade')];
+      grades.find(({ textContent }) => textContent.trim().startsWith(name))?.click();
+    }, grade);
     await player.sees('Undo restores the previous board.');
     return [page, player];
   }
 
-  test.each(week)('is the same for everyone on %s', async (day, puzzle) => {
-    const [page, player] = await openOn(day);
+  test.each(week)('is the same for everyone on %s, %s', async (day, grade, puzzle) => {
+    const [page, player] = await openOn(day, grade);
     expect(await player.digits()).toBe(puzzle);
     expect(await page.complaints()).toEqual([]);
     await page.close();
   });
 
   test('is played to its end by keyboard', async () => {
-    const [page, player] = await openOn('2026-11-30');
+    const [page, player] = await openOn('2026-11-30', 'Easy');
     const givens = await player.digits();
     const solution =
       '783145629625987143194263857857329416419876235362514798236751984541698372978432561';

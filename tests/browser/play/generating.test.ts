@@ -25,9 +25,14 @@ describe('generating', () => {
     return [page, player];
   }
 
-  async function daily(player: Player): Promise<string> {
-    await player.button('Puzzle of the day');
-    await player.sees('Undo restores the previous board.');
+  async function daily(player: Player, grade = 'Easy'): Promise<string> {
+    await player.button('Today’s puzzle');
+    await player.page.waitFor(() => document.querySelector('dialog .grade'), undefined);
+    await player.page.evaluate((name) => {
+      const grades = [...document.querySelectorAll<HTMLElement>('dialog .grade')];
+      grades.find(({ textContent }) => textContent.trim().startsWith(name))?.click();
+    }, grade);
+    await player.page.waitFor(() => document.querySelector('dialog') === null, undefined);
     return player.digits();
   }
 
@@ -35,7 +40,7 @@ describe('generating', () => {
     const [page, player] = await onDay('2026-11-22');
     expect(await player.digits()).toBe('0'.repeat(81));
     const puzzle = await daily(player);
-    expect(await page.playwright.title()).toContain('Puzzle of the day, 22 Nov 2026');
+    expect(await page.playwright.title()).toContain('Puzzle of the day, 22 Nov 2026, easy');
     const empty = puzzle.indexOf('0');
     await player.pick(empty);
     await page.press('7');
@@ -60,9 +65,11 @@ describe('generating', () => {
 
   test('shows the puzzle of the day to who comes for the first time, once', async () => {
     const [page, player] = await onDay('2026-11-23', { isFirst: true });
-    await player.sees('Puzzle of the day: easy, 3');
+    await player.sees('Today’s puzzle: easy, 3');
+    await player.sees('One cell after another can be filled in; no guessing.');
     const puzzle = await player.digits();
-    expect(await page.playwright.title()).toContain('Puzzle of the day, 23 Nov 2026');
+    expect(await page.playwright.title()).toContain('Puzzle of the day, 23 Nov 2026, easy');
+    await page.playwright.getByRole('button', { name: /^Puzzle/ }).click();
     await player.button('New');
     expect(await player.digits()).toBe('0'.repeat(81));
     await player.kept();
@@ -74,6 +81,89 @@ describe('generating', () => {
     const [other, asking] = await onDay('2026-11-23');
     expect(await daily(asking)).toBe(puzzle);
     await Promise.all([page.close(), other.close()]);
+  });
+
+  test('has three grades a day, opens the one that was begun, and offers the next day’s on a phone', async () => {
+    const [page, player] = await onDay('2026-11-25');
+    const easy = await daily(player, 'Easy');
+    const empty = easy.indexOf('0');
+    await player.pick(empty);
+    await page.press('7');
+    const begun = await player.digits();
+    expect(await daily(player, 'Hard')).not.toBe(easy);
+    await player.kept();
+    expect(await daily(player, 'Easy')).toBe(begun);
+    await player.button('Today’s puzzle');
+    await player.sees('Begun');
+    const day = (name: string) => page.playwright.getByRole('button', { name });
+    expect(await day('25 November 2026: easy begun, hard begun').count()).toBe(1);
+    expect(await day('26 November 2026').isDisabled()).toBe(true);
+    await day('23 November 2026').click();
+    await player.sees('23 November 2026');
+    expect(await player.text()).not.toContain('Begun');
+    await page.press('Escape');
+    await player.kept();
+    await page.playwright.clock.setFixedTime('2026-11-26T08:00:00');
+    await page.resize(360, 740);
+    await player.reload();
+    await player.sees('There are new puzzles today.');
+    expect(await player.digits()).toBe(begun);
+    expect(await daily(player, 'Easy')).not.toBe(begun);
+    expect(await page.complaints()).toEqual([]);
+    await page.close();
+  });
+
+  test('ends calmly: what it was, the next, one harder, one easier, and the keys again', async () => {
+    const [page, player] = await onDay('2026-11-25');
+    // All but one digit of a classic puzzle.
+    await page.playwright.setViewportSize({ width: 360, height: 600 });
+    await player.paste(
+      '534678912672195348198342567859761423426853791713924856961537284287419635345286170'.replace(
+        /0$/,
+        '.',
+      ),
+    );
+    await player.pick(80);
+    await page.press('9');
+    await player.sees('Every rule holds.');
+    const card = page.playwright.getByRole('group', { name: 'Solved' });
+    const names = await card.getByRole('button').allInnerTexts();
+    expect(names).toEqual([
+      'Next puzzle',
+      'Easier',
+      'Harder',
+      'Today’s puzzle',
+      'Share',
+      'Back to the keys',
+    ]);
+    // Easy: nothing is easier.
+    const button = (name: string) => card.getByRole('button', { name });
+    await expect.poll(() => button('Harder').isEnabled()).toBe(true);
+    expect(await button('Easier').isDisabled()).toBe(true);
+    const covered = await page.evaluate(
+      () =>
+        Math.max(
+          ...[...document.querySelectorAll('.finished button')].map(
+            (each) => each.getBoundingClientRect().bottom,
+          ),
+        ) - (document.querySelector('.bar.phone')?.getBoundingClientRect().top ?? 0),
+      undefined,
+    );
+    expect(covered).toBeLessThanOrEqual(0);
+    await button('Back to the keys').click();
+    expect(await page.playwright.locator('.key').count()).toBeGreaterThan(8);
+    await page.press('Control+z');
+    await player.pick(80);
+    await page.press('9');
+    await page.playwright.setViewportSize({ width: 1280, height: 800 });
+    await player.reload();
+    await player.sees('Easy · 80 givens');
+    await button('Harder').click();
+    await player.sees('Medium,');
+    await page.waitFor(() => document.querySelector('.finished') === null, undefined);
+    expect(await page.playwright.locator('.key').count()).toBeGreaterThan(8);
+    expect(await page.complaints()).toEqual([]);
+    await page.close();
   });
 
   test('leaves the board of a first visit to the puzzle of a link', async () => {
@@ -199,7 +289,7 @@ describe('generating', () => {
     );
     expect(seen.head).toContain('Killer: 3 puzzles');
     expect(seen.head).toContain('Digits in a cage differ and add up to the sum in its corner.');
-    const levels = ['Easy', 'Medium', 'Hard', 'Unfair', 'Extreme'];
+    const levels = ['Easy', 'Medium', 'Hard', 'Very hard', 'Extreme'];
     const graded = seen.captions.slice(0, 3).map((each) => levels.indexOf(each.slice(4)));
     expect(graded).toEqual([...graded].sort());
     expect(graded[0]).toBeGreaterThanOrEqual(0);
@@ -224,7 +314,8 @@ describe('generating', () => {
     await player.reload();
     await player.button('Generate');
     await player.button('Booklet to print…');
-    const number = (level: string) => page.playwright.getByRole('spinbutton', { name: level });
+    const number = (level: string) =>
+      page.playwright.getByRole('spinbutton', { name: level, exact: true });
     await number('Easy').fill('5');
     await number('Medium').fill('-1');
     await number('Hard').fill('2');

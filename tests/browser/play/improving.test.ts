@@ -79,7 +79,8 @@ describe('the tools for setters', () => {
     await own.page.press('Escape');
     await player.button('How hard?');
     await own.page.waitFor(
-      () => /Medium|Hard|Unfair|Extreme/.test(document.querySelector('.grade')?.textContent ?? ''),
+      () =>
+        /Medium|Hard|Very hard|Extreme/.test(document.querySelector('.grade')?.textContent ?? ''),
       undefined,
     );
   });

@@ -1,34 +1,41 @@
 /**
- * The puzzles of a week as the native program makes them, the day being the seed: `ninefold generate
+ * One puzzle of each day of a week as the native program makes them, the day being the seed: `ninefold generate
  * --seed 20261125 --grade medium --symmetry half-turn --givens 26-32`, and so on.
  */
-export const week: readonly (readonly [day: string, puzzle: string])[] = [
+export const week: readonly (readonly [day: string, grade: string, puzzle: string])[] = [
   [
     '2026-11-25',
+    'Medium',
     '640000003790046000003900080500002040000709000080400007020003900000690028300000065',
   ],
   [
     '2026-11-26',
+    'Medium',
     '000085009385400000000200005000060803007000900109020000700002000000007326600510000',
   ],
   [
     '2026-11-27',
+    'Hard',
     '000510030000803100801040007190000000500000004000000052200030609003907000040086000',
   ],
   [
     '2026-11-28',
+    'Hard',
     '700000094000704600020050003009000510000806000084000300300040080002507000890000007',
   ],
   [
     '2026-11-29',
+    'Very hard',
     '000000025705008006000006400080900500003807900001005040004500000900700104310000000',
   ],
   [
     '2026-11-30',
+    'Easy',
     '783040029020087040004203050807000406010000030302000708030701900040690070970030561',
   ],
   [
     '2026-12-01',
+    'Easy',
     '052100006063204500080060042204010900009507600005090108140050080006802710300001460',
   ],
 ];

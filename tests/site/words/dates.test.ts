@@ -10,6 +10,8 @@ test('the day in a title is written as the language writes it, in every month', 
       month: 'short',
       year: 'numeric',
     });
-    expect(generating.dailyTitle(day)).toBe(`Puzzle of the day, ${written}`);
+    expect(generating.dailyTitle(day, 'Very hard')).toBe(
+      `Puzzle of the day, ${written}, very hard`,
+    );
   }
 });

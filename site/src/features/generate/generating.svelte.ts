@@ -2,6 +2,8 @@ import type { Game } from '../../game/game.svelte.ts';
 import type { AppState } from '../../page/app-state.ts';
 import type { Notices } from '../../page/notices.svelte.ts';
 import { countGivens, emptyPuzzle, isVariant, type Puzzle } from '../../puzzle/puzzle.ts';
+import type { Keeper } from '../../page/storage.ts';
+import { writeDescription } from '../../puzzle/description.ts';
 import { failureText } from '../../solver/failure-text.ts';
 import type {
   Level,
@@ -14,8 +16,9 @@ import type {
   Technique,
 } from '../../solver/maker.ts';
 import { words } from '../../words/index.ts';
+import { Dailies, isSameDay, type Daily } from './dailies.svelte.ts';
 import {
-  dailyLevel,
+  dailyLevels,
   dailyWish,
   isPlaced,
   rulesOfKind,
@@ -52,6 +55,8 @@ export class Generating {
   /** Why there is no puzzle, in a sentence. */
   failure = $state('');
 
+  readonly dailies: Dailies;
+  readonly #resume: (description: string) => boolean;
   #maker: Maker;
   #game: Game;
   #notices: Notices;
@@ -62,7 +67,16 @@ export class Generating {
   #seed = Math.floor(Math.random() * 2 ** 32);
   #number = 0;
 
-  constructor(maker: Maker, game: Game, notices: Notices) {
+  /** `resume` puts a puzzle that was begun back on the board; false where there is none. */
+  constructor(
+    maker: Maker,
+    game: Game,
+    notices: Notices,
+    keeper: Keeper,
+    resume: (description: string) => boolean,
+  ) {
+    this.dailies = new Dailies(keeper);
+    this.#resume = resume;
     this.#maker = maker;
     this.#game = game;
     this.#notices = notices;
@@ -79,23 +93,52 @@ export class Generating {
     return technique ? [technique] : [];
   }
 
-  /** Puts the puzzle of a day on the board. True when it is there. */
-  async daily(day: Date = new Date()): Promise<boolean> {
-    const asked = this.#graded(emptyPuzzle(), dailyLevel(day), usualExtras);
-    const made = await this.#daily(day);
-    return this.#bring(made, { ...asked, title: () => words.generating.dailyTitle(day) }, asked);
+  /**
+   * Puts a puzzle of a day on the board, with the work on it where it was begun. True when it is there.
+   */
+  async daily(level: Level, day: Date = new Date()): Promise<boolean> {
+    const known = this.dailies.of(day, level);
+    if (known && (this.onBoard === known || this.#resume(known.puzzle))) return true;
+    const asked = this.#graded(emptyPuzzle(), level, usualExtras);
+    const made = await this.#daily(day, level);
+    return this.#bringDaily(day, level, made, words.generating.made, asked);
   }
 
-  /** The same for somebody who has just come, unless they begin something of their own meanwhile. */
+  /** The easy one for somebody who has just come, unless they begin something of their own meanwhile. */
   async welcome(day: Date = new Date()): Promise<void> {
     const { position } = this.#game;
-    const asked = this.#graded(emptyPuzzle(), dailyLevel(day), usualExtras);
-    const made = await this.#daily(day);
+    const [level = 'easy'] = dailyLevels(day);
+    const asked = this.#graded(emptyPuzzle(), level, usualExtras);
+    const made = await this.#daily(day, level);
     // Nobody has asked for it.
     if (!this.running) this.failure = '';
     if (this.#game.position !== position) return;
-    const { dailyTitle, welcome } = words.generating;
-    this.#bring(made, { title: () => dailyTitle(day), say: withLevel(welcome) }, asked);
+    this.#bringDaily(day, level, made, words.generating.welcome, asked);
+  }
+
+  /** The puzzle on the board, where it is one of a day. */
+  get onBoard(): Daily | undefined {
+    return this.dailies.named(writeDescription(this.#game.position.puzzle));
+  }
+
+  /** Says that there is a new one today, to who comes back to one of another day. */
+  offerToday(open: () => void): void {
+    const { onBoard } = this;
+    if (!onBoard || isSameDay(onBoard.day, new Date())) return;
+    const { todayIsNew, daily } = words.generating;
+    this.#notices.offer(todayIsNew, daily, open, () => this.#game.position.id);
+  }
+
+  /** The puzzle on the board was solved. */
+  noteSolved(seconds: number): void {
+    this.dailies.solve(writeDescription(this.#game.position.puzzle), seconds);
+  }
+
+  /** Another puzzle with the rules on the board, of a grade. */
+  async graded(level: Level): Promise<void> {
+    const rules = rulesOfKind('board', this.#game.position.puzzle);
+    const wrong = !(await this.#fresh(this.#graded(rules, level, usualExtras)));
+    if (wrong && this.failure) this.#notices.warn(this.failure, () => this.#game.position.id);
   }
 
   /** Puts a new puzzle of the chosen kind on the board. True when it is there. */
@@ -143,8 +186,24 @@ export class Generating {
     };
   }
 
-  #daily(day: Date): Promise<MadePuzzle | undefined> {
-    return this.#make((ontried) => this.#maker.make(emptyPuzzle(), dailyWish(day), ontried));
+  #daily(day: Date, level: Level): Promise<MadePuzzle | undefined> {
+    return this.#make((ontried) => this.#maker.make(emptyPuzzle(), dailyWish(day, level), ontried));
+  }
+
+  #bringDaily(
+    day: Date,
+    level: Level,
+    made: MadePuzzle | undefined,
+    say: (level: string, givens: number) => string,
+    asked: Asked,
+  ): boolean {
+    if (!made) return false;
+    const { dailyTitle, levels } = words.generating;
+    const puzzle = writeDescription(made.puzzle);
+    this.dailies.begin(day, level, puzzle);
+    if (this.#resume(puzzle)) return true;
+    const title = () => dailyTitle(day, levels[level]);
+    return this.#bring(made, { title, say: withLevel(say) }, asked);
   }
 
   async #fresh(asked: Asked): Promise<boolean> {

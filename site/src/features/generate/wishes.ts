@@ -1,5 +1,6 @@
 /** What puzzles there are to choose from, and what each is made of. */
 import { emptyPuzzle, type Puzzle } from '../../puzzle/puzzle.ts';
+import { numberOf } from './dailies.svelte.ts';
 import { shapeOf } from '../../puzzle/shape.ts';
 import { houseGroups, withGroup } from '../../rules/index.ts';
 import {
@@ -85,16 +86,12 @@ export function wishOf(
   };
 }
 
-/** Sunday to Saturday: as in newspapers, the week grows harder. */
-const levelOfDay = ['unfair', 'easy', 'easy', 'medium', 'medium', 'hard', 'hard'] as const;
-
-/** The grade of a day's puzzle. */
-export function dailyLevel(day: Date): Level {
-  return levelOfDay[day.getDay()] ?? 'easy';
+/** The grades of a day's puzzles; as in newspapers, Sunday has the hardest. */
+export function dailyLevels(day: Date): readonly Level[] {
+  return ['easy', 'medium', day.getDay() === 0 ? 'unfair' : 'hard'];
 }
 
-/** What the puzzle of the day is made from: the date where the person is. */
-export function dailyWish(day: Date): Wish {
-  const seed = (day.getFullYear() * 100 + day.getMonth() + 1) * 100 + day.getDate();
-  return { seed, number: 0, ...wishOf(emptyPuzzle(), dailyLevel(day)) };
+/** What a puzzle of a day is made from: the date where the person is. */
+export function dailyWish(day: Date, level: Level): Wish {
+  return { seed: numberOf(day), number: 0, ...wishOf(emptyPuzzle(), level) };
 }

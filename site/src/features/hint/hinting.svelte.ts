@@ -7,7 +7,7 @@ import type { Settings } from '../../page/settings.svelte.ts';
 import { isBlank, type Puzzle } from '../../puzzle/puzzle.ts';
 import { failureText } from '../../solver/failure-text.ts';
 import type { Grading, Hints, Logic, Path, Technique } from '../../solver/hints.ts';
-import type { Maker } from '../../solver/maker.ts';
+import type { Level, Maker } from '../../solver/maker.ts';
 import { workOf } from './work.ts';
 
 /** What the components of this feature use of the page. */
@@ -88,6 +88,10 @@ export class Hinting {
   /** The grade of the puzzle on the board, if it was asked for. */
   get grade(): Grading | undefined {
     return this.#graded?.puzzle === this.#game.position.puzzle ? this.#graded.grading : undefined;
+  }
+
+  get level(): Level | undefined {
+    return this.grade?.grade?.level;
   }
 
   get gradeLines(): readonly string[] {

@@ -12,7 +12,7 @@ const levels = {
   easy: 'Easy',
   medium: 'Medium',
   hard: 'Hard',
-  unfair: 'Unfair',
+  unfair: 'Very hard',
   extreme: 'Extreme',
 };
 
@@ -20,8 +20,10 @@ export const generating = {
   title: (level: keyof typeof levels) => `${levels[level]} puzzle`,
   generate: 'Generate',
   dialog: 'Generate a puzzle',
-  daily: 'Puzzle of the day',
-  dailyTitle: (day: Date) => `Puzzle of the day, ${shortDate(day)}`,
+  daily: 'Today’s puzzle',
+  dailyTitle: (day: Date, level: string) =>
+    `Puzzle of the day, ${shortDate(day)}, ${level.toLowerCase()}`,
+  todayIsNew: 'There are new puzzles today.',
   placedKinds: {
     killer: 'Killer',
     thermometers: 'Thermometers',
@@ -44,7 +46,7 @@ export const generating = {
   made: (level: string, count: number) =>
     `${level ? `${level}, ` : ''}${givens(count)}. Undo restores the previous board.`,
   welcome: (level: string, count: number) =>
-    `Puzzle of the day: ${level.toLowerCase()}, ${givens(count)}.`,
+    `Today’s puzzle: ${level.toLowerCase()}, ${givens(count)}. One cell after another can be filled in; no guessing.`,
   none: (count: number) =>
     `None of the ${count.toLocaleString('en')} puzzles tried in 20 seconds matched your choices. Try again, or choose something else.`,
   booklet: 'Booklet to print',

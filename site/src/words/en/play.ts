@@ -39,5 +39,13 @@ export const play = {
   paused: 'Paused',
   pauseOrResume: 'Pause or resume',
   covered: (row: number, column: number) => `row ${row} column ${column}, covered while paused`,
+  finished: {
+    label: 'Solved',
+    facts: (parts: readonly string[]) => parts.join(' · '),
+    next: 'Next puzzle',
+    harder: 'Harder',
+    easier: 'Easier',
+    back: 'Back to the keys',
+  },
   solvedIn: (time: string) => `Solved in ${time}. Every rule holds.`,
 };

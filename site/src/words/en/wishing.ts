@@ -6,8 +6,29 @@ const date = (day: Date) =>
 
 /** The words of the dialogs in which puzzles and booklets are chosen. */
 export const wishing = {
-  dailyMeaning: (day: Date, level: string) =>
-    `${date(day)}: ${level}. Everyone gets the same one; it is made here, without a connection.`,
+  dailyMeaning: 'Three grades a day, the same for everyone; and those of the days before.',
+  daily: {
+    about: 'Everyone gets the same puzzles; they are made here, without a connection.',
+    day: date,
+    month: (day: Date) => day.toLocaleDateString('en-GB', { month: 'long', year: 'numeric' }),
+    weekdays: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
+    previous: 'Month before',
+    next: 'Month after',
+    meanings: {
+      easy: 'One cell after another can be filled in.',
+      medium: 'Also needs pairs, or boxes that meet lines.',
+      hard: 'Also needs fish, wings or colours.',
+      unfair: 'Also needs chains.',
+      extreme: 'Needs all that there is.',
+    },
+    solved: (time: string) => `Solved in ${time}`,
+    begun: 'Begun',
+    /** "28 November 2026: easy solved, hard begun". */
+    told: (day: Date, states: readonly string[]) =>
+      states.length === 0 ? date(day) : `${date(day)}: ${states.join(', ')}`,
+    state: (level: string, isSolved: boolean) =>
+      `${level.toLowerCase()} ${isSolved ? 'solved' : 'begun'}`,
+  },
   kind: 'Kind',
   kinds: {
     board: 'The rules on the board',

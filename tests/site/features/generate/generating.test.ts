@@ -1,8 +1,12 @@
 import { flushSync } from 'svelte';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { constraintsOf } from '../../../../site/src/puzzle/constraints.ts';
+import { writeDescription } from '../../../../site/src/puzzle/description.ts';
 import { emptyPuzzle } from '../../../../site/src/puzzle/puzzle.ts';
+import { Dailies, numberOf } from '../../../../site/src/features/generate/dailies.svelte.ts';
+import { dailyLevels, dailyWish } from '../../../../site/src/features/generate/wishes.ts';
+import { Keeper } from '../../../../site/src/page/storage.ts';
 import type { App } from '../../../../site/src/shell/app.svelte.ts';
 import type { Made } from '../../../../site/src/solver/maker.ts';
 import { words } from '../../../../site/src/words/index.ts';
@@ -106,7 +110,7 @@ describe('what is wished of a puzzle', () => {
   test('is nothing of that for the puzzle of the day', () => {
     app.generating.symmetry = 'full';
     app.generating.technique = 'X-Wing';
-    void app.generating.daily(new Date(2026, 10, 23));
+    void app.generating.daily('easy', new Date(2026, 10, 23));
     expect(maker.last.wish).toMatchObject({ symmetry: 'half-turn', level: 'easy' });
     expect(maker.last.wish).not.toHaveProperty('needs');
   });
@@ -152,12 +156,12 @@ describe('a puzzle whose rules are placed', () => {
 describe('the puzzle of a day', () => {
   test('is that of the day, whatever is on the board', async () => {
     app.game.setRules([{ name: 'classic' }, { name: 'knight' }]);
-    const asked = app.generating.daily(new Date(2026, 10, 22, 23, 59));
+    const asked = app.generating.daily('unfair', new Date(2026, 10, 22, 23, 59));
     expect(maker.last.rules).toEqual(emptyPuzzle());
     expect(maker.last.wish).toMatchObject({ seed: 20261122, number: 0, level: 'unfair' });
     maker.last.answer(made);
     expect(await asked).toBe(true);
-    expect(app.game.position.title).toBe('Puzzle of the day, 22 Nov 2026');
+    expect(app.game.position.title).toBe('Puzzle of the day, 22 Nov 2026, very hard');
   });
 
   test('is that of the day where the person is, whichever day it is in Greenwich', () => {
@@ -165,27 +169,127 @@ describe('the puzzle of a day', () => {
       getUTCDay: () => 1,
       getUTCDate: () => 23,
     });
-    void app.generating.daily(sunday);
+    void app.generating.daily('unfair', sunday);
     expect(maker.last.wish).toMatchObject({ seed: 20261122, level: 'unfair' });
   });
 
-  test('is another one every day of the week, and harder to its end', () => {
-    const wishes = [...Array(7).keys()].map((day) => {
-      void app.generating.daily(new Date(2026, 1, 23 + day));
-      return maker.last.wish;
+  test('is another one every day and of every grade, and hardest on Sunday', () => {
+    const grades = [...Array(7).keys()].map((at) => {
+      const day = new Date(2026, 1, 23 + at);
+      const wishes = dailyLevels(day).map((level) => dailyWish(day, level));
+      expect(new Set(wishes.map(({ seed }) => seed))).toEqual(new Set([numberOf(day)]));
+      return wishes.map(({ level }) => level);
     });
-    expect(wishes.map(({ seed }) => seed)).toEqual([
-      20260223, 20260224, 20260225, 20260226, 20260227, 20260228, 20260301,
+    expect(grades.slice(0, 6)).toEqual(Array(6).fill(['easy', 'medium', 'hard']));
+    expect(grades[6]).toEqual(['easy', 'medium', 'unfair']);
+    expect(numberOf(new Date(2026, 1, 1))).toBe(20260201);
+  });
+
+  const monday = new Date(2026, 10, 23);
+
+  test('opened twice is the one that was begun, whatever came between', async () => {
+    const asked = app.generating.daily('easy', monday);
+    maker.last.answer(made);
+    await asked;
+    const begun = app.game.position;
+    const { length } = maker.wished;
+    expect(await app.generating.daily('easy', monday)).toBe(true);
+    expect(maker.wished).toHaveLength(length);
+    expect(app.game.position).toBe(begun);
+    app.game.newBoard(app.game.shape);
+    // Nothing is kept where there is no browser.
+    const resume = vi.spyOn(app.autosave, 'resume').mockImplementation(({ description }) => {
+      expect(description).toBe(writeDescription(made.puzzle));
+      app.game.reopen(begun);
+      return true;
+    });
+    expect(await app.generating.daily('easy', monday)).toBe(true);
+    expect(maker.wished).toHaveLength(length);
+    expect(app.game.position).toBe(begun);
+    resume.mockRestore();
+    // Of another grade it is another.
+    void app.generating.daily('hard', monday);
+    expect(maker.wished).toHaveLength(length + 1);
+  });
+
+  test('is known while it is on the board, with the first time that it took', async () => {
+    expect(app.generating.onBoard).toBeUndefined();
+    const asked = app.generating.daily('easy', monday);
+    maker.last.answer(made);
+    await asked;
+    expect(app.generating.onBoard).toMatchObject({ level: 'easy', day: monday });
+    app.generating.noteSolved(75);
+    app.generating.noteSolved(12);
+    expect(app.generating.dailies.of(monday, 'easy')?.seconds).toBe(75);
+    expect(app.generating.dailies.of(monday, 'medium')).toBeUndefined();
+    app.game.newBoard(app.game.shape);
+    expect(app.generating.onBoard).toBeUndefined();
+    app.generating.noteSolved(5);
+  });
+
+  test('of another day says that there are new ones', async () => {
+    const asked = app.generating.daily('easy', monday);
+    maker.last.answer(made);
+    await asked;
+    let opened = 0;
+    app.generating.offerToday(() => opened++);
+    expect(app.notices.current?.text).toBe('There are new puzzles today.');
+    app.notices.current?.action?.run();
+    expect(opened).toBe(1);
+    app.notices.close();
+    app.game.newBoard(app.game.shape);
+    app.generating.offerToday(() => opened++);
+    expect(app.notices.current).toBeUndefined();
+    const today = app.generating.daily('hard');
+    maker.last.answer({
+      ...made,
+      puzzle: {
+        ...made.puzzle,
+        givens: made.puzzle.givens.map((_, at) => (at < 17 ? (at % 9) + 1 : 0)),
+      },
+    });
+    await today;
+    app.notices.close();
+    app.generating.offerToday(() => opened++);
+    expect(app.notices.current).toBeUndefined();
+  });
+
+  test('is read from what was kept, and nothing that is none', () => {
+    const kept = new Map([
+      [
+        'ninefold/1/dailies',
+        JSON.stringify([
+          { day: 20261123, level: 'easy', puzzle: '1;;zzzc', seconds: 61 },
+          { day: 20261124, level: 'hard', puzzle: '1;;1zzzb' },
+          { day: 20261324, level: 'hard', puzzle: '1;;1zzzb' },
+          { day: 20261125, level: 'harder', puzzle: '1;;1zzzb' },
+          { day: 20261126, level: 'easy', puzzle: 5 },
+          { day: 20261127, level: 'easy', puzzle: '', seconds: -1 },
+          null,
+          7,
+        ]),
+      ],
     ]);
-    expect(wishes.map(({ level }) => level)).toEqual([
-      'easy',
-      'easy',
-      'medium',
-      'medium',
-      'hard',
-      'hard',
-      'unfair',
-    ]);
+    const dailies = new Dailies(
+      new Keeper(() => ({
+        getItem: (key) => kept.get(key) ?? null,
+        setItem: (key, value) => void kept.set(key, value),
+        removeItem: (key) => void kept.delete(key),
+      })),
+    );
+    const of = (day: number) =>
+      (['easy', 'hard'] as const).map((level) => dailies.of(new Date(2026, 10, day), level));
+    expect(of(23)[0]).toMatchObject({ seconds: 61 });
+    expect(of(24)[1]).toMatchObject({ puzzle: '1;;1zzzb' });
+    expect([...of(25), of(26)[0]]).toEqual([undefined, undefined, undefined]);
+    expect(of(27)[0]).not.toHaveProperty('seconds');
+    dailies.solve('1;;1zzzb', 9);
+    expect(JSON.parse(kept.get('ninefold/1/dailies') ?? '')).toContainEqual({
+      day: 20261124,
+      level: 'hard',
+      puzzle: '1;;1zzzb',
+      seconds: 9,
+    });
   });
 });
 
@@ -198,9 +302,12 @@ describe('the puzzle of a first visit', () => {
     maker.last.answer(made);
     await welcomed;
     expect(app.game.position.puzzle).toEqual(made.puzzle);
-    expect(app.game.position.title).toBe('Puzzle of the day, 23 Nov 2026');
-    expect(app.notices.current?.text).toBe('Puzzle of the day: hard, 30 givens.');
-    void app.generating.daily(monday);
+    expect(app.game.position.title).toBe('Puzzle of the day, 23 Nov 2026, easy');
+    expect(app.notices.current?.text).toMatch(
+      /^Today’s puzzle: \w+, 30 givens\. One cell after another/,
+    );
+    app.game.newBoard(app.game.shape);
+    void app.generating.daily('easy', monday);
     expect(maker.last.wish).toEqual(wish);
     expect(maker.last.rules).toEqual(rules);
   });

@@ -76,7 +76,7 @@ const levels: Record<Level, string> = {
   easy: 'Easy',
   medium: 'Medium',
   hard: 'Hard',
-  unfair: 'Unfair',
+  unfair: 'Very hard',
   extreme: 'Extreme',
 };
 

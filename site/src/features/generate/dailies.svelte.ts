@@ -1,0 +1,84 @@
+import type { Keeper } from '../../page/storage.ts';
+import { levels, type Level } from '../../solver/maker.ts';
+
+/** What is known of a puzzle of some day. */
+export interface Daily {
+  readonly day: Date;
+  readonly level: Level;
+  /** The puzzle's description: it is the same wherever it is met. */
+  readonly puzzle: string;
+  /** How long it took, once it is solved. */
+  readonly seconds?: number;
+}
+
+/** Those opened longest ago make room. */
+const most = 600;
+
+/** The puzzles of days that were opened in this browser, kept by day and grade. */
+export class Dailies {
+  readonly #keeper: Keeper;
+  #known = $state.raw<readonly Daily[]>([]);
+
+  constructor(keeper: Keeper) {
+    this.#keeper = keeper;
+    this.#known = this.#kept();
+  }
+
+  of(day: Date, level: Level): Daily | undefined {
+    return this.#known.find((each) => each.level === level && isSameDay(each.day, day));
+  }
+
+  /** Which puzzle of a day a description is, if any. */
+  named(puzzle: string): Daily | undefined {
+    return this.#known.find((each) => each.puzzle === puzzle);
+  }
+
+  begin(day: Date, level: Level, puzzle: string): void {
+    if (!this.of(day, level)) this.#write({ day, level, puzzle });
+  }
+
+  /** The first time counts. */
+  solve(puzzle: string, seconds: number): void {
+    const daily = this.named(puzzle);
+    if (daily && daily.seconds === undefined) this.#write({ ...daily, seconds });
+  }
+
+  #write(daily: Daily): void {
+    // Another tab may have added some since.
+    const others = this.#kept().filter(
+      ({ day, level }) => level !== daily.level || !isSameDay(day, daily.day),
+    );
+    this.#known = [...others, daily].slice(-most);
+    this.#keeper.write(
+      'dailies',
+      this.#known.map(({ day, ...rest }) => ({ day: numberOf(day), ...rest })),
+    );
+  }
+
+  #kept(): readonly Daily[] {
+    const { value } = this.#keeper.read('dailies');
+    return Array.isArray(value) ? value.flatMap(acceptedDaily) : [];
+  }
+}
+
+/** Of what was kept only what is one. */
+function acceptedDaily(kept: unknown): Daily[] {
+  if (typeof kept !== 'object' || kept === null) return [];
+  const { day, level, puzzle, seconds } = kept as Record<string, unknown>;
+  const known = levels.find((each) => each === level);
+  if (typeof day !== 'number' || !known || typeof puzzle !== 'string') return [];
+  const date = new Date(Math.floor(day / 10_000), (Math.floor(day / 100) % 100) - 1, day % 100);
+  const isTimed = typeof seconds === 'number' && Number.isFinite(seconds) && seconds >= 0;
+  return numberOf(date) === day
+    ? [{ day: date, level: known, puzzle, ...(isTimed && { seconds }) }]
+    : [];
+}
+
+/** 20261129: the date where the person is, as a number. */
+export function numberOf(day: Date): number {
+  return (day.getFullYear() * 100 + day.getMonth() + 1) * 100 + day.getDate();
+}
+
+export function isSameDay(one: Date, other: Date): boolean {
+  return numberOf(one) === numberOf(other);
+}
