@@ -75,6 +75,24 @@ int answer_iss_list(std::string_view command, const Arguments& arguments, Share 
   return answer_iss_file(command, arguments, arguments.file(), share, output, answer);
 }
 
+int answer_any_list(std::string_view command, const Arguments& arguments, Output& output,
+                    const IssAnswer& answer) {
+  const Result<TimeLimit> limit = read_time_limit(arguments);
+  if (!limit) return refuse(command, limit.error());
+  Input input(arguments.file(), output);
+  std::uint64_t answered = 0;
+  IssAnswers answers(input, output, answer, std::nullopt, 1, *limit, answered);
+  QuestionList questions(input.text(), "", {});
+  while (true) {
+    std::vector<IssLine> next = variants_of(questions.next(1));
+    if (is_interrupted()) return input.interrupted(answers.known());
+    if (next.empty()) break;
+    if (!answers.answer(next))
+      return answers.error() ? input.fail(*answers.error()) : input.interrupted(answers.known());
+  }
+  return questions.error() ? input.fail(*questions.error()) : input.finish();
+}
+
 int answer_iss_file(std::string_view command, const Arguments& arguments, const std::string& file,
                     Share share, Output& output, const IssAnswer& answer) {
   constexpr std::size_t largest_batch = 4096;

@@ -69,6 +69,10 @@ struct IssAnswer {
 };
 int answer_iss_list(std::string_view command, const Arguments& arguments, Share share,
                     Output& output, const IssAnswer& answer);
+/// The same of puzzles in any form, of which each is taken for a variant; there are no other
+/// options than --time.
+int answer_any_list(std::string_view command, const Arguments& arguments, Output& output,
+                    const IssAnswer& answer);
 /// The same where the words of the command line are not the file alone.
 int answer_iss_file(std::string_view command, const Arguments& arguments, const std::string& file,
                     Share share, Output& output, const IssAnswer& answer);

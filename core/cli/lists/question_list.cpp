@@ -1,6 +1,7 @@
 #include "core/cli/lists/question_list.hpp"
 
 #include "core/cli/lists/iss_lines.hpp"
+#include "core/cli/reading/constraint_lines.hpp"
 #include "core/cli/words/step_text.hpp"
 #include "core/formats/any_text/states.hpp"
 #include "core/formats/constraints/with_items.hpp"
@@ -57,6 +58,10 @@ std::optional<Cell> cell_without_candidates(const StateLine& state) {
 }  // namespace
 
 std::vector<Question> QuestionList::next(std::size_t most) {
+  if (text_ != nullptr && !is_begun_ && begins_with_item(text_->beginning()))
+    lines_.emplace(*text_, share_);
+  is_begun_ = true;
+  if (lines_) return next_lines(most);
   std::vector<Question> questions;
   while (!is_ended_ && questions.size() < most && (questions.empty() || reader_.is_at_hand())) {
     Result<std::optional<TextPuzzle>> puzzle = reader_.next();
@@ -74,6 +79,27 @@ std::vector<Question> QuestionList::next(std::size_t most) {
       add(**std::move(puzzle), questions);
     }
   }
+  return questions;
+}
+
+std::vector<Question> QuestionList::next_lines(std::size_t most) {
+  std::vector<Question> questions;
+  if (is_ended_) return questions;
+  for (IssLine& line : lines_->next(most)) {
+    if (!rules_.empty()) {
+      WorkMeter unlimited;
+      auto read = KnownRules(std::nullopt).read(line.text, line.number, unlimited);
+      if (const auto* const error = std::get_if<Error>(&read)) {
+        end(*error);
+        return questions;
+      }
+      line.description = with_rules(
+          variants::describe_variant(std::get_if<ListedPuzzle>(&read)->puzzle()), rules_);
+      line.text.clear();
+    }
+    questions.push_back({nullptr, {}, std::move(line)});
+  }
+  if (questions.empty()) end(lines_->error());
   return questions;
 }
 
@@ -125,6 +151,7 @@ void QuestionList::settle(Question& question) const {
 IssLine QuestionList::variant_of(const TextPuzzle& puzzle) const {
   IssLine line;
   line.number = puzzle.number;
+  line.fields = puzzle.fields;
   const bool is_digits_alone = puzzle.variant.empty() && puzzle.rules.empty() && !puzzle.state;
   if (is_digits_alone) line.text = write_puzzle_line(puzzle.givens);
   // Digits alone take the rules of the list that they share.

@@ -1,8 +1,9 @@
 #pragma once
 
+#include "core/cli/lists/iss_lines.hpp"
 #include "core/cli/lists/iss_list.hpp"
-#include "core/cli/lists/puzzle_reader.hpp"
 #include "core/cli/options/rule_options.hpp"
+#include "core/cli/reading/puzzle_reader.hpp"
 
 #include <cstdint>
 #include <optional>
@@ -55,11 +56,15 @@ class QuestionList {
   IssLine variant_of(const TextPuzzle& puzzle) const;
 
  private:
+  std::vector<Question> next_lines(std::size_t most);
   void add(TextPuzzle puzzle, std::vector<Question>& questions);
   void settle(Question& question) const;
   void end(std::optional<Error> error);
 
   PuzzleReader reader_;
+  /// In place of it, of a list of constraint texts: one a line.
+  std::optional<IssLines> lines_;
+  bool is_begun_ = false;
   TextReader* text_ = nullptr;
   RuleChoice* const choice_ = nullptr;
   const std::string rules_;

@@ -18,6 +18,7 @@
 #include "core/formats/text/errors.hpp"
 #include "core/formats/text/quote.hpp"
 #include "core/formats/text/text_reader.hpp"
+#include "core/formats/text/utf16.hpp"
 #include "core/rules/rule_table.hpp"
 
 #include <algorithm>
@@ -375,6 +376,7 @@ AnyText read_any_text(std::string_view text) {
         error_at(TextPlace{}, ErrorCode::too_large, "more than " + limit, "at most " + limit);
     return found;
   }
+  if (const std::optional<std::string> other = from_utf16(text)) return read_any_text(*other);
   if (!read_other_program(text, found)) found = read_as_it_stands(text);
   if (found.puzzles.empty() && !is_list(text) && !is_other_text(text)) read_otherwise(text, found);
   if (found.puzzles.empty() && (!found.error || is_other_text(text))) {

@@ -76,8 +76,35 @@ Items read_layout(const std::string& text) {
                            item_of("NoBoxes", {})};
 }
 
+// The same where values are digits, and letters from 10 on: A = 10, or, where a cell is 0 and
+// others are blank, with values from 0.
+Items read_grid_of_digits(const std::string& text) {
+  const std::size_t side = side_of(text.size(), 2);
+  constexpr std::string_view values = "0123456789ABCDEFG";
+  const bool has_digits = text.find_first_of("123456789") != std::string::npos;
+  if (side < 10 || !has_digits || !consists_of(text, "0123456789ABCDEFGabcdefg.")) {
+    return std::nullopt;
+  }
+  const bool has_dots = text.find('.') != std::string::npos;
+  const bool begins_with_zero = has_dots && text.find('0') != std::string::npos;
+  const std::size_t lowest = begins_with_zero ? 0 : 1;
+  std::vector<std::string> givens;
+  for (std::size_t cell = 0; cell < text.size(); ++cell) {
+    if (text[cell] == '.' || (text[cell] == '0' && !has_dots)) continue;
+    const bool is_small = text[cell] >= 'a';
+    const std::size_t value = values.find(static_cast<char>(text[cell] - (is_small ? 32 : 0)));
+    if (value < lowest || value >= lowest + side) return std::nullopt;
+    givens.push_back(cell_name(cell, side) + "_" + std::to_string(value));
+  }
+  Item shape = shape_of(side);
+  if (begins_with_zero) shape.arguments.push_back("0-" + std::to_string(side - 1));
+  return std::vector<Item>{std::move(shape), item_of("Given", std::move(givens))};
+}
+
 Items read_jigsaw(const std::string& text) {
   if (text.size() % 2 != 0 || side_of(text.size() / 2, 2) == 0) return std::nullopt;
+  // An item without a cell is no jigsaw of one.
+  if (text == ".~") return std::nullopt;
   Items layout = read_layout(text.substr(text.size() / 2));
   Items grid = read_grid(text.substr(0, text.size() / 2));
   if (!layout || !grid) return std::nullopt;
@@ -152,7 +179,8 @@ Items read_any(const std::string& section, const std::string& dense) {
   if (dense.starts_with('=')) return read_grid(dense.substr(1));
   // Pointers that lead nowhere are no signs for open cells.
   if (is_short_killer(dense)) return read_short_killer(dense);
-  for (const auto read : {read_long_killer, read_jigsaw, read_layout, read_grid}) {
+  for (const auto read :
+       {read_long_killer, read_jigsaw, read_layout, read_grid, read_grid_of_digits}) {
     if (Items items = read(dense)) return items;
   }
   if (Items items = read_numbers(section)) return items;

@@ -2,6 +2,7 @@
 
 #include "core/formats/any_text/any_text.hpp"
 #include "core/formats/grids/puzzle_line.hpp"
+#include "core/formats/text/utf16.hpp"
 #include "tests/core/formats/error_text.hpp"
 
 #include <catch2/catch_test_macros.hpp>
@@ -259,4 +260,30 @@ TEST_CASE("A digit with u in an .sdx was placed", "[formats][any]") {
   std::string entered(81, '0');
   entered[0] = '1';
   CHECK(what_is(text).starts_with("1;;.2zzz. +" + entered + " left 60 "));
+}
+
+TEST_CASE("Texts of UTF-16 are read by their byte order mark", "[formats][any]") {
+  const std::string text = "# caf\u00e9 \u25a1 \U0001F9E9\r\n" + joined_rows() + "\r\n";
+  std::u16string units = u"\ufeff# caf\u00e9 \u25a1 \U0001F9E9\r\n";
+  for (const char character : joined_rows()) units += static_cast<char16_t>(character);
+  for (const bool is_little : {true, false}) {
+    std::string bytes;
+    for (const char16_t unit : units) {
+      const auto high = static_cast<char>(unit >> 8);
+      const auto low = static_cast<char>(unit & 0xFF);
+      bytes += is_little ? std::string{low, high} : std::string{high, low};
+    }
+    const AnyText read = read_any_text(bytes);
+    REQUIRE(read.puzzles.size() == 1);
+    CHECK(write_description(read.puzzles[0].puzzle) == described);
+    CHECK_FALSE(read.error);
+    CHECK(from_utf16(bytes + std::string(1, '1'))->ends_with("\ufffd"));
+    const std::string beginning = text.substr(0, text.find('\r'));
+    CHECK(from_utf16(bytes)->substr(0, beginning.size()) == beginning);
+  }
+  // Halves of a pair are no characters.
+  CHECK(from_utf16(std::string("\xFF\xFE\x00\xD8\x31\x00\x00\xDC", 8)) == "\ufffd1\ufffd");
+  CHECK(from_utf16("\xFF\xFE") == "");
+  CHECK_FALSE(from_utf16("\xEF\xBB\xBF"));
+  CHECK_FALSE(from_utf16("\xFF"));
 }

@@ -135,7 +135,9 @@ bool tell_measured(const std::string& file, std::vector<AnyQuestion>& questions,
 std::optional<Error> keep(const IssLine& line, std::vector<VariantQuestion>& questions) {
   WorkMeter unlimited;
   KnownRules rules(std::nullopt);
-  auto puzzle = rules.read_described(line.description, line.number, unlimited);
+  auto puzzle = line.description.empty()
+                    ? rules.read(line.text, line.number, unlimited)
+                    : rules.read_described(line.description, line.number, unlimited);
   if (const Error* const error = std::get_if<Error>(&puzzle)) return *error;
   questions.push_back({std::get_if<ListedPuzzle>(&puzzle)->puzzle()});
   return std::nullopt;

@@ -93,7 +93,7 @@ Line check_with_search(variants::Puzzle puzzle, const std::vector<int>& values,
 }
 
 int run_check(const Arguments& arguments, Output& output) {
-  return answer_iss_list("check", arguments, {}, output,
+  return answer_any_list("check", arguments, output,
                          {[](IssLine& line, SearchWatch& watch) -> Result<Line> {
                             const variants::Puzzle puzzle = line.listed.puzzle();
                             const variants::Layout& layout = puzzle.layout;
@@ -122,9 +122,9 @@ extern const Command check_command{
     check_options,
     false,
     run_check,
-    "Input: one puzzle a line in the constraint text of Interactive Sudoku Solver, line\n"
-    "breaks as \\n; a tab; and the grid in reading order, a digit a cell, or letters\n"
-    "(A = 1 to P = 16, and 0) where a value is above 9. Lines that begin with # and\n"
-    "blank lines are skipped.\n"};
+    "Input: one puzzle a line, as the constraint text of Interactive Sudoku Solver with\n"
+    "line breaks as \\n or in any other form of one line; a tab; and the grid in\n"
+    "reading order, a digit a cell, or letters (A = 1 to P = 16, and 0) where a value\n"
+    "is above 9. Lines that begin with # and blank lines are skipped.\n"};
 
 }  // namespace ninefold::cli

@@ -18,7 +18,7 @@ constexpr Option explain_none_time_option{
 constexpr std::array explain_none_options{explain_none_time_option};
 
 int run_explain_none(const Arguments& arguments, Output& output) {
-  return answer_iss_list("explain-none", arguments, {}, output,
+  return answer_any_list("explain-none", arguments, output,
                          {[](IssLine& line, SearchWatch& watch) -> Line {
                             const variants::Puzzle puzzle = line.listed.puzzle();
                             const variants::RulesAtOdds found =
@@ -63,7 +63,8 @@ extern const Command explain_none_command{
     explain_none_options,
     false,
     run_explain_none,
-    "Input: one puzzle a line in the constraint text of Interactive Sudoku Solver, line\n"
-    "breaks as \\n. Lines that begin with # and blank lines are skipped.\n"};
+    "Input: puzzles in any form, or one a line in the constraint text of Interactive\n"
+    "Sudoku Solver, line breaks as \\n. Lines that begin with # and blank lines are\n"
+    "skipped.\n"};
 
 }  // namespace ninefold::cli

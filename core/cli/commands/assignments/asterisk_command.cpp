@@ -1,6 +1,6 @@
 #include "core/cli/command.hpp"
-#include "core/cli/lists/puzzle_reader.hpp"
 #include "core/cli/options/time_limit.hpp"
+#include "core/cli/reading/puzzle_reader.hpp"
 #include "core/cli/searching/queries.hpp"
 #include "core/cli/terminal/input.hpp"
 #include "core/cli/terminal/messages.hpp"

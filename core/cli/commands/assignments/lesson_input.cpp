@@ -1,7 +1,7 @@
 #include "core/cli/commands/assignments/lesson_input.hpp"
 
-#include "core/cli/lists/puzzle_reader.hpp"
 #include "core/cli/options/rule_options.hpp"
+#include "core/cli/reading/puzzle_reader.hpp"
 #include "core/formats/any_text/any_text.hpp"
 #include "core/formats/assignments/csu.hpp"
 #include "core/formats/grids/puzzle_line.hpp"

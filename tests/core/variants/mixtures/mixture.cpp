@@ -30,9 +30,13 @@ std::string Mixture::text() {
   std::string text = board_.shape;
   const int count = 1 + random_.below(4);
   for (int i = 0; i < count; ++i) text += another(text);
-  // What is known of a cell is what many ways of a propagator begin with.
-  while (random_.chance(30)) text += ".~" + cell() + "_" + value();
   return text;
+}
+
+std::string Mixture::text_with_givens() {
+  std::string all = text();
+  while (random_.chance(30)) all += ".~" + cell() + "_" + value();
+  return all;
 }
 
 std::string Mixture::another(const std::string& before) {

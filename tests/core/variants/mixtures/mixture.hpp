@@ -24,6 +24,8 @@ class Mixture {
   Mixture(const Board& board, Random& random);
 
   std::string text();
+  /// The same, at times with some givens: many a way of a propagator begins with what is known.
+  std::string text_with_givens();
   /// A rule that may stand after what the text says.
   std::string another(const std::string& before);
 

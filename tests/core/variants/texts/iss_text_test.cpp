@@ -355,3 +355,37 @@ TEST_CASE("Written text is the same puzzle", "[variants][formats]") {
     CHECK(variants::write_iss_text(*std::get_if<std::vector<variants::Item>>(&items)) == text);
   }
 }
+
+TEST_CASE("Boards of more than nine values may be digits, and letters from 10 on", "[variants]") {
+  const auto givens_of = [](const std::string& text) {
+    const variants::Puzzle puzzle = read_variant(text);
+    std::string givens = std::to_string(puzzle.layout.lowest) + ":";
+    for (const variants::Given& given : puzzle.givens) {
+      givens += " " + puzzle.layout.name(given.cell) + "=" +
+                std::to_string(*variants::given_digit(given, puzzle.layout));
+    }
+    return givens;
+  };
+  const std::string blank(16 * 16 - 5, '.');
+  CHECK(givens_of("9AbG1" + blank) == "1: R1C1=9 R1C2=10 R1C3=11 R1C4=16 R1C5=1");
+  // A zero among blanks is a value.
+  CHECK(givens_of("9Ab01" + blank) == "0: R1C1=9 R1C2=10 R1C3=11 R1C4=0 R1C5=1");
+  CHECK(givens_of("0FEd1" + blank) == "0: R1C1=0 R1C2=15 R1C3=14 R1C4=13 R1C5=1");
+  // Without blanks it is one.
+  const std::string zeros(12 * 12 - 3, '0');
+  CHECK(givens_of("1Bc" + zeros) == "1: R1C1=1 R1C2=11 R1C3=12");
+  // By letters alone A is 1, as elsewhere.
+  CHECK(givens_of("ABCDE" + blank) == "1: R1C1=1 R1C2=2 R1C3=3 R1C4=4 R1C5=5");
+  for (const std::string wrong : {"9AG01", "9AH.1"}) CHECK(error_of(wrong + blank).item == 1);
+  CHECK(error_of("1Bd" + zeros).item == 1);
+}
+
+TEST_CASE("A dot and a tilde alone are givens without a cell", "[variants]") {
+  for (const char* const text : {".~", " .~ ", ".~.AntiKnight"}) {
+    INFO(text);
+    const variants::RuleError error = error_of(text);
+    CHECK(error.item == 1);
+    CHECK(error.kind == "Given");
+    CHECK(error.expected.find("a cell of the board") == 0);
+  }
+}

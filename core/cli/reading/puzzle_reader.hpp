@@ -24,11 +24,13 @@ struct TextPuzzle {
   std::optional<StateLine> state = {};
   /// As NamedPuzzle::variant: a description in place of all of the above.
   std::string variant = {};
+  /// What its line has after the puzzle, as the grid that is to be checked.
+  std::vector<std::string> fields = {};
 };
 
 /// Reads the puzzles of a text. A list with a puzzle or a state in each line is read line by line,
 /// as it arrives and however long it is. Whatever else begins otherwise is read as a whole, as the
-/// page reads it (read_any_text()).
+/// page reads it (read_any_text() and, where that finds nothing, read_constraint_lines()).
 class PuzzleReader {
  public:
   explicit PuzzleReader(TextReader& text) : text_(&text) {}

@@ -1,5 +1,6 @@
-#include "core/cli/lists/puzzle_reader.hpp"
+#include "core/cli/reading/puzzle_reader.hpp"
 
+#include "core/cli/reading/constraint_lines.hpp"
 #include "core/formats/grids/grid_reader.hpp"
 #include "core/formats/grids/grid_row.hpp"
 #include "core/formats/grids/puzzle_line.hpp"
@@ -45,6 +46,16 @@ bool is_empty(std::string_view text) {
   return true;
 }
 
+/// What follows the first tab of a line.
+std::vector<std::string> fields_of(std::string_view line) {
+  std::vector<std::string> fields;
+  for (std::size_t tab = line.find('\t'); tab != std::string_view::npos; tab = line.find('\t')) {
+    line.remove_prefix(tab + 1);
+    fields.emplace_back(line.substr(0, line.find('\t')));
+  }
+  return fields;
+}
+
 TextPuzzle listed(PuzzleLine&& line) {
   TextPuzzle puzzle{line.givens, line.number, {}};
   if (line.regions) puzzle.rules = {rule_of_regions(*line.regions, line.givens.shape())};
@@ -82,6 +93,7 @@ std::optional<StateLine> state_of(const NamedPuzzle& named, int number) {
 TextPuzzle listed(NamedPuzzle&& named) {
   TextPuzzle puzzle{named.puzzle.givens, named.line, {}};
   puzzle.variant = std::move(named.variant);
+  if (!named.name.empty()) puzzle.fields = {std::move(named.name)};
   puzzle.state = state_of(named, named.line);
   puzzle.rules = std::move(named.puzzle.rules);
   if (puzzle.rules == std::vector<Rule>{Rule{}}) puzzle.rules.clear();
@@ -116,7 +128,10 @@ Result<std::optional<TextPuzzle>> PuzzleReader::next() {
     if (is_whole_) {
       const std::string all = read_all(*text_);
       whole_ = read_any_text(all);
-      if (is_empty(all)) whole_.error.reset();
+      if (whole_.puzzles.empty()) {
+        whole_.puzzles = read_constraint_lines(all);
+        if (is_empty(all) || !whole_.puzzles.empty()) whole_.error.reset();
+      }
     }
   }
   if (is_whole_) return next_of_whole();
@@ -131,9 +146,11 @@ Result<std::optional<TextPuzzle>> PuzzleReader::next() {
       puzzle.state = std::move(state).value();
       return std::optional(std::move(puzzle));
     }
-    Result<PuzzleLine> puzzle = read_puzzle_line(*line);
-    if (!puzzle) return puzzle.error();
-    return std::optional(listed(std::move(puzzle).value()));
+    Result<PuzzleLine> read = read_puzzle_line(*line);
+    if (!read) return read.error();
+    TextPuzzle puzzle = listed(std::move(read).value());
+    puzzle.fields = fields_of(line->text);
+    return std::optional(std::move(puzzle));
   }
   return std::optional<TextPuzzle>();
 }
@@ -141,6 +158,10 @@ Result<std::optional<TextPuzzle>> PuzzleReader::next() {
 Result<TextPuzzle> read_one_puzzle(TextReader& text, const std::optional<Shape>& shape) {
   const std::string all = read_all(text);
   AnyText read = read_any_text(all);
+  if (read.puzzles.empty() && !shape) {
+    read.puzzles = read_constraint_lines(all);
+    if (!read.puzzles.empty()) read.error.reset();
+  }
   const bool is_one = read.puzzles.size() == 1 && !read.error;
   const bool fits = is_one && (!shape || (read.puzzles[0].variant.empty() &&
                                           read.puzzles[0].puzzle.givens.shape() == *shape));
