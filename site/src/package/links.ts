@@ -1,5 +1,5 @@
 /** Links that open a puzzle in other programs, and in Ninefold. */
-import { canWrite, forms, type Loss } from '../exchange/write/index.ts';
+import { canWrite, forms, type FormName, type Loss } from '../exchange/write/index.ts';
 import { packBeside, writeFragment } from '../game/link.ts';
 import { newPosition } from '../game/position.ts';
 import { PuzzleError } from './errors.ts';
@@ -10,11 +10,11 @@ import type { PuzzleInput } from './types.ts';
 export type { Loss } from '../exchange/write/index.ts';
 
 /** Programs that links can be written for. */
-export type LinkProgram = 'ninefold' | 'iss' | keyof typeof forms;
+export type LinkProgram = 'ninefold' | 'iss' | FormName;
 export const linkPrograms: readonly LinkProgram[] = [
   'ninefold',
   'iss',
-  ...(Object.keys(forms) as (keyof typeof forms)[]),
+  ...(Object.keys(forms) as FormName[]),
 ];
 
 /** A link, and what of the puzzle it has no room for. */
