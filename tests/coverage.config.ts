@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 
 const root = new URL('..', import.meta.url).pathname;
 
-// Which lines of the page's TypeScript its tests in Node reach, in a minute: npm run coverage:site. What those in
+// Which lines of the page's TypeScript its tests in Node reach: npm run coverage:site. What those in
 // browsers reach as well, scripts/coverage site adds up.
 export default defineConfig({
   root,

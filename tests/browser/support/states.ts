@@ -262,6 +262,12 @@ export const states: Record<string, (player: Player, phone: boolean) => Promise<
     await player.button('Make the booklet');
     await player.sees('12 puzzles ready to print.', 60_000);
   },
+  'a long list that was answered': async (player) => {
+    await player.open(fileUrl);
+    await player.drop('long.txt', `${'.'.repeat(81)}\n`, 130_000);
+    await player.button('Start');
+    await player.sees('130,000 puzzles answered', 60_000);
+  },
   printing: async (player, phone) => {
     await player.open(fileUrl, mystic.puzzle);
     for (const text of ['1;asterisk;.9.73.4h5b3d6h264d651e69.7c58g9d3.256.3c8b', several]) {
