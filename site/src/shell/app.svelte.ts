@@ -122,6 +122,7 @@ export class App implements AppState {
       showAuthor: () => (this.sheet = 'puzzle'),
       read,
       take: (text, name, file) => this.#takeOutput(text, name, file),
+      takeLong: (file) => this.#takeLong(file),
       shelve: (batch) => void this.shelve(batch),
       resume: (listed) => this.autosave.resume(listed),
       drop: (id) => this.autosave.drop(id),
@@ -139,20 +140,24 @@ export class App implements AppState {
       if (outputs.includes(true)) this.view = 'assignment';
     }
     if (this.view === 'assignment') await this.assigning.open(files);
-    else if (first && isLongList(first)) await this.#answerLong(first);
     else if (first) {
       await this.bringing.file(first);
       if (files.length > 1) this.notices.warn(words.bringing.onlyFirst(first.name, files.length));
     }
   }
 
-  /** A list of more puzzles than are put on the board. */
-  async #answerLong(file: File): Promise<void> {
-    const part = await import('../features/batch/batching.svelte.ts').catch(() => undefined);
-    if (!part) return this.notices.warn(words.app.partMissing);
-    this.batch ??= new part.Batching(this.maker.engine);
-    this.batch.choose(file);
-    this.dialog = 'batch';
+  /** Offers to answer a list of more puzzles than are put on the board; false where it is none. */
+  #takeLong(file: File): boolean {
+    if (!isLongList(file)) return false;
+    void import('../features/batch/batching.svelte.ts').then(
+      ({ Batching }) => {
+        this.batch ??= new Batching(this.maker.engine);
+        this.batch.choose(file);
+        this.dialog = 'batch';
+      },
+      () => this.notices.warn(words.app.partMissing),
+    );
+    return true;
   }
 
   /** A text that was pasted or dropped. */

@@ -13,7 +13,7 @@ describeInBrowsers('a page given hostile files and links', (launch) => {
   for (const [what, name, part, times, message] of [
     [
       'of a hundred megabytes',
-      'huge.txt',
+      'huge.json',
       '1'.repeat(1 << 20),
       100,
       'larger than the limit of 16 MB',

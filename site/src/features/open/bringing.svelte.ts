@@ -42,6 +42,8 @@ export interface Others {
    * it is none of that part's business.
    */
   readonly take: (text: string, name: string, file?: File) => boolean;
+  /** Takes a file that has more puzzles than are read at once; false where it is no such file. */
+  readonly takeLong?: (file: File) => boolean;
   /** Keeps the puzzles of a text that has several. */
   readonly shelve: (batch: Batch) => void;
   /** Puts a puzzle on the board with what was done on it; false where nothing was. */
@@ -161,6 +163,7 @@ export class Bringing {
   }
 
   async file(file: File): Promise<void> {
+    if (this.#others.takeLong?.(file)) return;
     const wrong = await this.fileText(file);
     if (wrong) this.#notices.warn(wrong, this.#puzzle);
   }

@@ -69,6 +69,25 @@ test('lines are whole, wherever the pieces of a file are cut', async () => {
   }
 });
 
+test('a line without an end is refused, and is not kept in memory', async () => {
+  const piece = new TextEncoder().encode('1'.repeat(50_000));
+  let pieces = 0;
+  const stream = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      pieces += 1;
+      if (pieces < 100) controller.enqueue(piece);
+      else {
+        controller.enqueue(new TextEncoder().encode(`\n${easy}\n`));
+        controller.close();
+      }
+    },
+  });
+  const lines = [];
+  for await (const piece of piecesOf(stream)) lines.push(...piece.lines);
+  expect(lines.slice(1)).toEqual([easy, '']);
+  expect(lines[0]).toMatch(/^1{40}… \(too long\)$/);
+});
+
 test('the head of a table is no puzzle, and counts as none', async () => {
   const batch = new Batching(engineOf(), 1);
   const rows = await answered(batch, `quizzes,solutions\n${easy},${easy}\nquizzes,solutions\n`);

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { readDescription } from '../../../../site/src/puzzle/description.ts';
 import type { App } from '../../../../site/src/shell/app.svelte.ts';
@@ -273,12 +273,25 @@ describe('a file', () => {
   test('that is too large or cannot be opened is told, and not read', async () => {
     solver.read = () => Promise.reject(new Error('must not be asked'));
     const size = 16 * 1024 * 1024 + 1;
-    await app.bringing.file({ size, name: 'large.txt' } as File);
+    await app.bringing.file({ size, name: 'large.json', type: 'application/json' } as File);
     expect(notice()?.text).toContain('larger than the limit of 16 MB');
-    const gone = { size: 1, name: 'gone.txt', text: () => Promise.reject(new Error('gone')) };
+    const gone = {
+      size: 1,
+      name: 'gone.txt',
+      type: '',
+      text: () => Promise.reject(new Error('gone')),
+    };
     await app.bringing.file(gone as unknown as File);
     expect(notice()).toEqual({ trouble: true, text: 'gone.txt could not be opened.' });
   });
+});
+
+test('a list that is too long for the board is offered to be answered as a whole', async () => {
+  const file = new File(['.'.repeat(81).concat('\n').repeat(130_000)], 'long.txt');
+  await app.bringing.file(file);
+  await vi.waitFor(() => expect(app.dialog).toBe('batch'));
+  expect(app.batch?.file).toBe(file);
+  expect(notice()).toBeUndefined();
 });
 
 describe('a link', () => {
