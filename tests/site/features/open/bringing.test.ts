@@ -288,9 +288,11 @@ describe('a file', () => {
 
 test('a list that is too long for the board is offered to be answered as a whole', async () => {
   const file = new File(['.'.repeat(81).concat('\n').repeat(130_000)], 'long.txt');
+  vi.stubGlobal('navigator', { hardwareConcurrency: 2 });
   await app.bringing.file(file);
   await vi.waitFor(() => expect(app.dialog).toBe('batch'));
   expect(app.batch?.file).toBe(file);
+  vi.unstubAllGlobals();
   expect(notice()).toBeUndefined();
 });
 
