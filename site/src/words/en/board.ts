@@ -87,6 +87,8 @@ export const board = {
     others.length === 0 ? `breaks a rule, ${rule}` : `conflicts with ${listed(others)}, ${rule}`,
   sees: (cells: number, far: number) =>
     far > 0 ? `sees ${cells} cells, ${far} of them by the extra rules` : `sees ${cells} cells`,
+  cage: (sum: number, count: number, sets: string) =>
+    count === 0 ? `Cage ${sum}: no digits add up to it` : `Cage ${sum}: ${sets}`,
   selected: (cells: number) => `${cells} cells selected`,
   modes: 'What the digit keys write',
   modeNames,

@@ -188,6 +188,28 @@ export const setting = {
     show: 'Show where',
   },
 
+  words: {
+    heading: 'Title, author and rules in words',
+    title: 'Title',
+    author: 'Author',
+    told: 'Rules',
+    write: 'Write them from the rules',
+    boxes: 'row, column and box',
+    regions: 'row, column and region',
+    lines: 'row and column',
+    normal: (lowest: number, highest: number, houses: string) =>
+      `Normal sudoku rules apply: every ${houses} contains the digits from ${lowest} to ${highest} once each.`,
+    raw: (lowest: number, highest: number) =>
+      `Fill the grid with digits from ${lowest} to ${highest}. Rows and columns may repeat digits.`,
+    differ: (difference: string) => `Neighbours on the line differ by at least ${difference}`,
+    cells: {
+      odd: 'Cells with a grey circle hold odd digits.',
+      even: 'Cells with a grey square hold even digits.',
+      some: 'Some cells hold only the digits that are written in them.',
+    },
+  },
+  combinations: (count: number) =>
+    count === 1 ? 'One set of digits:' : `${count} sets of digits:`,
   know: {
     label: 'About the puzzle',
     needless: 'Not needed?',
