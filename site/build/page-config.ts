@@ -8,6 +8,7 @@ import { engineFiles } from './engine-files.ts';
 import { firstPaint } from './first-paint.ts';
 import { fontLicence } from './font-licence.ts';
 import { hostedFiles } from './hosted-files.ts';
+import { letters } from './letters.ts';
 import { readerScript } from './reader-script.ts';
 import { targets } from './targets.ts';
 
@@ -50,6 +51,7 @@ export function pageConfig(root: string, outDir: string, kind: PageKind = 'disk'
       ...componentCounters(),
       engineFiles(),
       readerScript(),
+      letters(kind === 'disk' ? 'inside' : 'beside'),
       ...(kind === 'disk' ? [viteSingleFile({ removeViteModuleLoader: true })] : []),
       ...(kind === 'host' ? [firstPaint(() => [...scriptCounters(), components()])] : []),
       fontLicence(kind === 'disk' ? 'inside' : 'beside'),

@@ -1,6 +1,7 @@
 /**
  * What stands after the `#` of a link: a puzzle's description and, when there is progress, `~` and
- * its text; after another `~` what stands beside the puzzle, packed. Short, versioned by the description, and the same from disk as from a server.
+ * its text; after another `~` what stands beside the puzzle, packed. Where all of that is long, it is packed as a
+ * whole after `2;`. Short, versioned by its first character, and the same from disk as from a server.
  */
 import { writeDescription } from '../puzzle/description.ts';
 import {
@@ -13,11 +14,34 @@ import {
 import { readProgress, writeProgress } from './progress-text.ts';
 import { packText, unpackText } from './packed-text.ts';
 import { readBeside, writeBeside, type WithBeside } from './beside-text.ts';
+import { emptySupplement } from '../puzzle/supplement.ts';
+import { words } from '../words/index.ts';
 import type { Puzzle } from '../puzzle/puzzle.ts';
 import type { Shape } from '../puzzle/shape.ts';
 
 /** More than any honest link has; anything longer is not read at all. */
 export const longestLink = 16_384;
+/** What such a link may unfold to. */
+const longestUnfolded = 262_144;
+
+/** A shorter one is as it is, so that people can read it. */
+const longestPlain = 300;
+const packedMark = '2;';
+
+/** A fragment as it goes into a link: packed where it is long. */
+export async function foldFragment(fragment: string): Promise<string> {
+  if (fragment.length <= longestPlain) return fragment;
+  const packed = packedMark + (await packText(fragment));
+  return packed.length < fragment.length ? packed : fragment;
+}
+
+/** The opposite, of any fragment; undefined where it is damaged. */
+export async function unfoldFragment(fragment: string): Promise<string | undefined> {
+  const text = decodeSafely(fragment.replace(/^#/, ''));
+  if (!text.startsWith(packedMark)) return fragment;
+  const unpacked = await unpackText(text.slice(packedMark.length));
+  return unpacked !== undefined && unpacked.length <= longestUnfolded ? unpacked : undefined;
+}
 
 /** `beside` is what packBeside() made of the position, if anything. */
 export function writeFragment(position: Position, withProgress: boolean, beside = ''): string {
@@ -27,11 +51,22 @@ export function writeFragment(position: Position, withProgress: boolean, beside 
   return [...parts, beside].join('~').replace(/~+$/, '');
 }
 
+/** Whether somebody gave it, and not the page for want of a better one. */
+export function isName(title: string): boolean {
+  const { fromLink, pasted } = words.bringing;
+  return title !== '' && title !== fromLink && title !== pasted;
+}
+
 /**
  * What the text of a puzzle does not say of it, for its link; empty where there is nothing. Where that is too much,
  * what its author gave stays out, and unfinished rules stay in.
  */
-export async function packBeside({ supplement, puzzle }: Position): Promise<string> {
+export async function packBeside({ title, puzzle, ...position }: Position): Promise<string> {
+  const named =
+    title !== '' && title !== words.bringing.fromLink && title !== words.bringing.pasted;
+  const own = position.supplement ?? (named ? emptySupplement : undefined);
+  // What a person calls it now is its name.
+  const supplement = own && (named ? { ...own, title } : own);
   const forms = supplement ? [{ supplement, puzzle }, { puzzle }] : [{ puzzle }];
   for (const form of forms) {
     const text = writeBeside(form);

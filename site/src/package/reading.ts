@@ -11,7 +11,7 @@ import { foreignOfOutcome, type Brought } from '../features/open/foreign.ts';
 import type { ReadForeign } from '../features/open/foreign-reader.ts';
 import { settleBrought } from '../features/open/reading.ts';
 import { countOwnRules, isWrongAsAWhole } from '../features/open/text-kinds.ts';
-import { longestLink, splitFragment, unpackBeside } from '../game/link.ts';
+import { longestLink, splitFragment, unfoldFragment, unpackBeside } from '../game/link.ts';
 import type { Puzzle } from '../puzzle/puzzle.ts';
 import type { Supplement } from '../puzzle/supplement.ts';
 import { EngineSolver } from '../solver/engine-solver.ts';
@@ -43,7 +43,7 @@ export interface ReadingOptions {
   readonly signal: AbortSignal;
 }
 
-const linkOfOurs = /#(1;[^\s]+)/;
+const linkOfOurs = /#([12];[^\s]+)/;
 const aLink = 'a link or a text that holds a puzzle';
 
 /** Reads puzzles with an engine, and with what reads texts of other programs. */
@@ -119,7 +119,10 @@ export class PuzzleReader {
         `${fragment.length} characters`,
         `at most ${longestLink}`,
       );
-    const { description, beside } = splitFragment(fragment);
+    const unfolded = await unfoldFragment(fragment);
+    if (unfolded === undefined)
+      throw new PuzzleError(words.bringing.linkBad, {}, 'a damaged link', aLink);
+    const { description, beside } = splitFragment(unfolded);
     const { puzzles, problem } = await this.#solver.read(description);
     if (problem) throw errorOfProblem(problem, `${words.bringing.linkBad} ${sentenceOf(problem)}`);
     const puzzle = puzzles[0]?.puzzle;

@@ -164,6 +164,14 @@ describeInBrowsers('keeping and bringing', (launch) => {
   test('the puzzle is copied as text in every form', async () => {
     await player.open(fileUrl, '1;;1.3d4.34e');
     await player.button('Share');
+    await player.page.evaluate(() => {
+      const labels = [...document.querySelectorAll<HTMLLabelElement>('dialog label.choice')];
+      labels.find(({ textContent }) => textContent.startsWith('A forum'))?.click();
+    }, undefined);
+    await player.page.waitFor(
+      () => document.querySelector<HTMLTextAreaElement>('dialog textarea')?.value,
+      undefined,
+    );
     const written = async (form: string): Promise<string> => {
       await player.page.evaluate((value) => {
         const select = document.querySelector<HTMLSelectElement>('dialog select');

@@ -224,13 +224,22 @@ describe('a puzzle of any rules, from disk', () => {
     }, undefined);
     expect(address).toContain('1;constraints:.Shape!6x8!0-7.Cage!9!R2C1!R3C1;07zt');
     // The forms of grids are for other boards.
+    await page.playwright.getByLabel('A forum or a message').check();
+    await page.waitFor(
+      () => document.querySelector<HTMLTextAreaElement>('dialog textarea')?.value !== '',
+      undefined,
+    );
     const written = await page.evaluate(() => {
       const form = document.querySelector<HTMLSelectElement>('select.form');
       const options = [...(form?.options ?? [])].map(({ text }) => text);
       const shown = [...document.querySelectorAll('textarea')].map(({ value }) => value);
       return { options, shown };
     }, undefined);
-    expect(written.options).toEqual(['Description']);
+    expect(written.options).toEqual([
+      'Description, with all rules',
+      'Text of Interactive Sudoku Solver, with all rules',
+      'LaTeX (TikZ)',
+    ]);
     expect(written.shown).toContain('1;constraints:.Shape!6x8!0-7.Cage!9!R2C1!R3C1;07zt');
     await player.kept();
     await page.playwright.reload();

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { copiedBy, watchClipboard } from '../support/clipboard.ts';
+import { fragmentOf } from '../support/fragment.ts';
 import { fileUrl } from '../support/site-server.ts';
 import { usePage, type OwnPage } from '../support/use-page.ts';
 import { fingerOf, mouseOf, type Hand, type Place } from './hands.ts';
@@ -90,7 +91,7 @@ const items =
 async function linked(own: OwnPage): Promise<string> {
   await own.player.button('Share');
   const field = own.page.playwright.getByRole('textbox', { name: 'Link for this computer' });
-  const link = await field.inputValue();
+  const link = fragmentOf(await field.inputValue());
   await own.page.press('Escape');
   return (/constraints:([^;,]*)/.exec(link)?.[1] ?? '').replaceAll('!', '~');
 }
@@ -313,7 +314,7 @@ describe('rules that are not finished, and the end of a diagonal', () => {
     expect(before.rules.join()).toContain('unfinished');
     await own.player.button('Share');
     const field = own.page.playwright.getByRole('textbox', { name: 'Link for this computer' });
-    await expect.poll(() => field.inputValue()).toMatch(/~~./);
+    await expect.poll(async () => fragmentOf(await field.inputValue())).toMatch(/~~./);
     const link = await field.inputValue();
     await own.page.press('Escape');
     await own.page.playwright.reload();

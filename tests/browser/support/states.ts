@@ -161,6 +161,9 @@ export const states: Record<string, (player: Player, phone: boolean) => Promise<
     await player.open(fileUrl, mystic.puzzle);
     await player.button('Share');
   },
+  'sharing, for another program': (player) => sharingFor(player, 'Users', 'dialog select'),
+  'sharing, for a forum': (player) => sharingFor(player, 'A forum', 'dialog textarea'),
+  'sharing, for a document': (player) => sharingFor(player, 'A document', 'dialog img'),
   'why there is none': async (player, phone) => {
     await player.open(fileUrl, contradictory);
     if (phone) await player.button('Solver');
@@ -289,3 +292,14 @@ export const states: Record<string, (player: Player, phone: boolean) => Promise<
     await player.page.press('?');
   },
 };
+
+async function sharingFor(player: Player, audience: string, shows: string): Promise<void> {
+  await player.open(fileUrl, mystic.puzzle);
+  await player.button('Share');
+  await player.page.waitFor(() => document.querySelector('dialog label.choice'), undefined);
+  await player.page.evaluate((text) => {
+    const labels = [...document.querySelectorAll<HTMLLabelElement>('dialog label.choice')];
+    labels.find(({ textContent }) => textContent.startsWith(text))?.click();
+  }, audience);
+  await player.page.waitFor((selector) => document.querySelector(selector), shows);
+}

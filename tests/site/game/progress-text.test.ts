@@ -49,7 +49,7 @@ describe('a link', () => {
 
   it('holds what the author gave beside it, packed, with and without progress', async () => {
     const supplement = { ...emptySupplement, title: 'Mine', told: 'Zahlen – ≥ 5.\n'.repeat(300) };
-    const position = { ...worked(), supplement };
+    const position = { ...worked(), title: 'Mine', supplement };
     const packed = await packBeside(position);
     expect(packed).toMatch(/^[\w-]{20,300}$/);
     for (const withProgress of [true, false]) {
@@ -61,7 +61,7 @@ describe('a link', () => {
         supplement,
       });
     }
-    expect(await packBeside(worked())).toBe('');
+    expect(await packBeside({ ...worked(), title: '' })).toBe('');
   });
 
   it('takes nothing from what was not packed, or swells', async () => {

@@ -3,14 +3,34 @@
  * cannot hold. It knows neither the page nor the network, and is the same in the page, in a worker and in Node.
  */
 import { formOfFPuzzles, fPuzzles } from './f-puzzles.ts';
+import { iss, issText } from './iss.ts';
+import { lisudoku } from './lisudoku.ts';
 import type { Form } from './outgoing.ts';
+import { candidateGrid, candidateLine, line, openSudoku, sdk, sdm, stateLine } from './plain.ts';
+import { sudokuMaker } from './sudokumaker.ts';
+import { tikz } from './tikz.ts';
 
 export { canWrite, type Form, type Loss, type Outgoing } from './outgoing.ts';
 
 /** The forms by name. */
 export const forms = {
-  'f-puzzles': fPuzzles,
   sudokupad: formOfFPuzzles('https://sudokupad.app/fpuz'),
+  'f-puzzles': fPuzzles,
+  iss,
+  'iss-text': issText,
+  sudokumaker: sudokuMaker,
+  lisudoku,
+  line,
+  'candidate-line': candidateLine,
+  'candidate-grid': candidateGrid,
+  'state-line': stateLine,
+  sdk,
+  sdm,
+  'open-sudoku': openSudoku,
+  tikz,
 } satisfies Record<string, Form>;
 
 export type FormName = keyof typeof forms;
+
+/** Forms that are links, in the order in which they are offered. */
+export const linkForms = ['sudokupad', 'f-puzzles', 'sudokumaker', 'iss', 'lisudoku'] as const;

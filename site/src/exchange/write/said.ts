@@ -105,6 +105,10 @@ function single(item: Item, shape: Shape): readonly Item[] {
     );
     return pairs.map((pair) => newItem(kind, ...pair.map((cell) => nameOf(cell, shape))));
   }
+  if (kind === 'Indexing') {
+    const [index = '', ...cells] = written;
+    return cells.map((cell) => newItem(kind, index, cell));
+  }
   const [line = '', first = '', last = '', ...more] = written;
   if (fromBothEnds.has(kind) && more.length === 0)
     return [

@@ -2,7 +2,14 @@ import { writeDescription } from '../../puzzle/description.ts';
 import { words } from '../../words/index.ts';
 import { failureText } from '../../solver/failure-text.ts';
 import type { Game } from '../../game/game.svelte.ts';
-import { longestLink, progressOn, splitFragment, unpackBeside } from '../../game/link.ts';
+import { isEmpty } from '../../puzzle/supplement.ts';
+import {
+  longestLink,
+  progressOn,
+  splitFragment,
+  unfoldFragment,
+  unpackBeside,
+} from '../../game/link.ts';
 import type { Notices } from '../../page/notices.svelte.ts';
 import { cellsWith, hasProgress } from '../../game/position.ts';
 import { countGivens, type Puzzle } from '../../puzzle/puzzle.ts';
@@ -89,7 +96,7 @@ export class Bringing {
 
   async #text(text: string, title: string): Promise<string | undefined> {
     if (this.#others.take(text, title)) return undefined;
-    const link = /#(1;[^\s]+)/.exec(text.trim());
+    const link = /#([12];[^\s]+)/.exec(text.trim());
     let refusal: string | undefined;
     let imported: Imported;
     try {
@@ -196,7 +203,9 @@ export class Bringing {
     if (foreign?.kind === 'refused') return foreign.sentence;
     if (foreign) return await this.#takeForeign(foreign);
     if (fragment.length > longestLink) return words.bringing.linkBad;
-    const { description, progress, beside } = splitFragment(fragment);
+    const unfolded = await unfoldFragment(fragment);
+    if (unfolded === undefined) return words.bringing.linkBad;
+    const { description, progress, beside } = splitFragment(unfolded);
     if (!description.startsWith('1;')) return words.bringing.linkBad;
     const { puzzles, problem } = await this.#solver.read(description);
     const written = puzzles[0]?.puzzle;
@@ -207,7 +216,9 @@ export class Bringing {
     this.#proof?.abort();
     this.opened.clear();
     const { fromLink, opened, linkBesideBad, linkProgressBad } = words.bringing;
-    this.#game.bring(puzzle, supplement?.title || fromLink, cells, supplement);
+    const given =
+      supplement && (!isEmpty(supplement) || supplement.author !== '') ? supplement : undefined;
+    this.#game.bring(puzzle, supplement?.title || fromLink, cells, given);
     if (progress && !cells) this.#notices.warn(linkProgressBad, this.#puzzle);
     else if (beside && !whole) this.#notices.warn(linkBesideBad, this.#puzzle);
     else if (isPasted) {

@@ -1,11 +1,14 @@
 /** The position on the board as it goes out to other programs, and what they cannot hold, in words. */
 import type { Loss, Outgoing } from '../../exchange/write/index.ts';
 import { wholePuzzle } from '../../game/fog.ts';
-import { hasProgress, type Position } from '../../game/position.ts';
+import { isName } from '../../game/link.ts';
+import { hasProgress } from '../../game/position.ts';
+import type { AppState } from '../../page/app-state.ts';
 import { faceOf, type VariantListed } from '../../rules/index.ts';
 import { sharingWords } from '../../words/sharing.ts';
 
-export function outgoingOf(position: Position, withProgress: boolean): Outgoing {
+export function outgoingOf({ game }: Pick<AppState, 'game'>, withProgress: boolean): Outgoing {
+  const { position } = game;
   const { title, supplement, cells } = position;
   const work = {
     entered: cells.map(({ digit }) => digit),
@@ -13,7 +16,7 @@ export function outgoingOf(position: Position, withProgress: boolean): Outgoing 
     corner: cells.map(({ corner }) => corner),
   };
   return {
-    title,
+    title: isName(title) ? title : '',
     puzzle: wholePuzzle(position),
     ...(supplement && { supplement }),
     ...(withProgress && hasProgress(position) && { work }),
@@ -29,6 +32,7 @@ export function lossTexts(
     if (loss.what !== 'rule') return sharingWords.losses[loss.what];
     const { kind, count } = loss;
     const label = list.find((each) => each.kind === kind)?.label ?? faceOf(kind)?.label ?? kind;
-    return sharingWords.lostRule(label, count);
+    const text = sharingWords.lostRule(label, count);
+    return loss.drawn ? sharingWords.drawnOnly(text) : text;
   });
 }

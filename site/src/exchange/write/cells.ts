@@ -1,0 +1,76 @@
+/** The arguments of items as cells and numbers, for forms that count cells. */
+import type { Item } from '../../puzzle/items.ts';
+import { named } from '../../puzzle/schema.ts';
+import type { Shape } from '../../puzzle/shape.ts';
+import { cellOf } from './said.ts';
+
+/** An item with its cells by their indexes. */
+export interface Placed {
+  readonly kind: string;
+  /** All cells that it names, in order. */
+  readonly cells: readonly number[];
+  /** What it says besides, as it is written, by name. */
+  readonly said: Readonly<Record<string, string>>;
+  readonly values: readonly number[];
+}
+
+/** Undefined where something of it is beside the board, or is not known. */
+export function placed(item: Item, shape: Shape): Placed | undefined {
+  const found = named(item);
+  if (!found) return undefined;
+  const lists = Object.entries(found).map(([name, value]) => ({
+    name,
+    texts: typeof value === 'string' ? [value] : value,
+  }));
+  const ofCells = lists.filter(({ name }) => name === 'cells' || name.endsWith(' cell'));
+  const names = ofCells.flatMap(({ texts }) => texts);
+  const cells = names.flatMap((name) => cellOf(name, shape) ?? []);
+  if (cells.length < names.length) return undefined;
+  return {
+    kind: item.kind,
+    cells,
+    said: Object.fromEntries(
+      lists.flatMap(({ name, texts }) => (texts.length === 1 ? [[name, texts[0] ?? '']] : [])),
+    ),
+    values: (lists.find(({ name }) => name === 'values')?.texts ?? []).map(Number),
+  };
+}
+
+/** The one cell and its values of an item that limits it to them. */
+export function limitOf(
+  item: Item,
+  shape: Shape,
+): { readonly cell: number; readonly values: readonly number[] } | undefined {
+  if (item.kind !== 'Given' || item.arguments.length !== 1) return undefined;
+  const [name = '', ...values] = (item.arguments[0] ?? '').split('_');
+  const cell = cellOf(name, shape);
+  return cell === undefined ? undefined : { cell, values: values.map(Number) };
+}
+
+/** Whether values are all odd ones of a board, or all even ones; undefined where they are neither. */
+export function parityOf(values: readonly number[], { digits, lowest }: Shape): 0 | 1 | undefined {
+  const all = Array.from({ length: digits }, (_, at) => at + lowest);
+  const text = [...new Set(values)].sort((a, b) => a - b).join();
+  return ([0, 1] as const).find(
+    (rest) => all.filter((value) => value % 2 === rest).join() === text,
+  );
+}
+
+/** The places before and after a row or column that is called R3 or C3, by row and column from 0. */
+export function endsOf(
+  line: string,
+  { rows, columns }: Shape,
+): readonly (readonly [row: number, column: number])[] {
+  const [, kind, number = ''] = /^([RC])(\w)$/.exec(line) ?? [];
+  const at = parseInt(number, 17) - 1;
+  if (!(at >= 0 && at < (kind === 'R' ? rows : columns))) return [];
+  return kind === 'R'
+    ? [
+        [at, -1],
+        [at, columns],
+      ]
+    : [
+        [-1, at],
+        [rows, at],
+      ];
+}
