@@ -237,6 +237,24 @@ describe('a link of SudokuMaker', () => {
     });
   });
 
+  test('with an X-sum of nothing has a first digit of 0, and its number is drawn', () => {
+    const constraints = [{ type: 2003 }, { type: 502, clues: clue(0, 6) }];
+    const solution = [...'0123230110323210'].map((digit) => ({ value: Number(digit) }));
+    const fog = { type: 4000, cells: [1] };
+    const data = maker({ type: 'custom', size: 4, minDigit: 0, maxDigit: 3, cells: solution }, [
+      ...constraints,
+      fog,
+    ]);
+    const { opening } = read(linkOf(data), 'puzzle');
+    expect(described(readForeign(linkOf(data)))).toContain('.!R1C1_0');
+    expect(opening.supplement?.fog?.lit).toEqual([1]);
+    expect(opening.supplement?.drawings).toMatchObject([{ text: '0', centre: [-0.5, 0.5] }]);
+    // Where no digit is 0, it says nothing that could be.
+    expect(missing(readForeign(linkOf(maker({}, [{ type: 502, clues: clue(0, 6) }]))))).toEqual([
+      'x-sums',
+    ]);
+  });
+
   test('with code names it and never runs it', () => {
     const code = (fields: object) =>
       missing(readForeign(linkOf(maker({}, [{ type: 1000, ...fields }]))));

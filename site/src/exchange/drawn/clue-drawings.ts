@@ -50,6 +50,8 @@ export function clueDrawings(
   const cells = words.map(cellOf).filter((cell): cell is Point => cell !== undefined);
   const first = cells[0];
   const numbers = words.filter((word) => /^\d+$/.test(word));
+  // What is said of a single cell in its place has its number drawn.
+  if (kind === '' && rule === 'x-sums') return [];
   const outside = outsideClue(kind, words, sides);
   if (outside) return outside;
   if (!first) return undefined;

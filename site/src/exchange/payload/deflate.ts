@@ -1,7 +1,8 @@
 /**
  * Undoes the compression "deflate" (RFC 1951), in which Penpa+ and sudoku.coach put their links. What browsers
  * have for it answers later, and has no limit: a link is anybody's text, and a kilobyte of it can stand for a
- * megabyte.
+ * megabyte. fflate at once cuts what is too long without a word, after reading all of it; in pieces it can be
+ * stopped, but does not say at which byte it went wrong.
  */
 
 export type Deflated =

@@ -1,8 +1,11 @@
 /** Clues of SudokuMaker that stand beside the board. */
 import { item, littleKillerItem } from '../clues.ts';
-import { recordOf, wholeNumberOf } from '../fields.ts';
+import type { Drawn } from '../../puzzle/drawing.ts';
+import { isList, isRecord, recordOf, wholeNumberOf } from '../fields.ts';
 import type { ForeignRule } from '../names.ts';
+import type { DataRecord } from '../payload/loose-json.ts';
 import type { Clue, Kind } from './clue.ts';
+import type { MakerPlaces } from './places.ts';
 
 /** A number at an end of a row or column. */
 export const outside =
@@ -26,7 +29,7 @@ export const sided = (rule: ForeignRule, kind: string): Kind => ({
     ),
 });
 
-/** A sum of no cells is told by a first cell of 0. */
+/** A sum of no cells is told by a first cell of 0; `zeroDrawings` draws its number. */
 export const xSums: Kind = {
   ...sided('x-sums', 'XSum'),
   clue: (constraint) => (clue, on, where) => {
@@ -68,3 +71,22 @@ export const littleKiller: Clue = (clue, { places, items, board }, where) => {
     ),
   ];
 };
+
+/** The numbers of X-sums of nothing, which are said by a cell and not by a number outside. */
+export function zeroDrawings(
+  { clues }: DataRecord,
+  places: MakerPlaces,
+  attempt: <T>(read: () => T) => T | undefined,
+): readonly Drawn[] {
+  return (isList(clues) ? clues : []).flatMap((clue): readonly Drawn[] => {
+    if (!isRecord(clue) || wholeNumberOf(clue['value']) !== 0) return [];
+    const place = attempt(() => places.outer(clue['outerCell'], ''));
+    if (!place) return [];
+    return [
+      {
+        ...{ kind: 'shape', layer: 'over', centre: [place.column + 0.5, place.row + 0.5] },
+        ...{ width: 0, height: 0, round: false, text: '0', textSize: 0.5, textColour: '#000000' },
+      },
+    ];
+  });
+}

@@ -16,6 +16,7 @@ import { cluesOf, negativeOf } from './clues.ts';
 import { digitSet } from './digit-groups.ts';
 import { cosmetic, makerColours, makerDrawings } from './drawings.ts';
 import { readMakerFog } from './fog.ts';
+import { zeroDrawings } from './outside-clues.ts';
 import { MakerPlaces } from './places.ts';
 import { pairName } from '../neighbours.ts';
 
@@ -26,7 +27,7 @@ const mostConstraints = 2000;
 
 const type = {
   ...{ givens: 0, regions: 1, differentValues: 305, custom: 1000, rowsAndColumns: 2003 },
-  ...{ difference: 200, ratio: 201 },
+  ...{ difference: 200, ratio: 201, xSums: 502 },
 } as const;
 
 /** Rules of the whole board. */
@@ -257,6 +258,7 @@ function readClues(
     rule,
     clues.flatMap(({ items }) => items),
   );
+  if (number === type.xSums) gathered.draw(zeroDrawings(constraint, on.places, attempt));
   if (!isWhole) gathered.lacks(rule);
   if (!marks.has(number)) return;
   const negative = negativeOf(number, constraint, on, where);
