@@ -131,6 +131,8 @@ describe('the JSON of f-puzzles', () => {
       /\.WhiteDot!R1C1!R1C2\.Pair!\w+!R1C2!R1C3!R1C4\.Pair!\w+!R2C1!R2C2!R2C3!R2C4/,
     );
     expect(apart.match(/Pair/g)).toHaveLength(8);
+    const middle = dots({ difference: [{ cells: ['R1C2', 'R1C3'] }], nonconsecutive: true });
+    expect(middle).toMatch(/\.Pair!\w+!R1C1!R1C2\.Pair!\w+!R1C3!R1C4\./);
     // A dot of either kind exempts a pair from both.
     const ratios = dots({ difference, negative: ['ratio'] });
     expect(ratios).toMatch(/\.Pair!\w+!R1C2!R1C3!R1C4/);
@@ -157,6 +159,12 @@ describe('the JSON of f-puzzles', () => {
     ]);
     const guesses = opening.meaning?.guesses ?? [];
     expect(guesses[0]?.parts[0]?.covers).toEqual([0, 1]);
+    // What is drawn already is not drawn again.
+    const cage = { cells: ['R1C1', 'R1C2'], value: '3' };
+    const drawn = { ...cage, outlineC: '#000000', fontC: '#000000' };
+    const twice = read(foggy({ killercage: [cage], cage: [drawn] }), 'told-in-words').opening;
+    expect(twice?.supplement?.drawings).toHaveLength(1);
+    expect(twice?.meaning?.guesses[0]?.parts[0]?.covers).toEqual([0]);
     // Without a solution nothing can clear it.
     expect(missing(readForeign(fPuzzles({ foglight: ['R1C1'] })))).toEqual(['fog']);
   });

@@ -86,11 +86,15 @@ describe('a link of Penpa+', () => {
         surface: { 18: 3 },
         line: { '18,19': 5, '19,20': 5, '20,28': 5 },
         // The middle of the lower side of r1c1, and of the right side.
+        // Quarters of r1c1, at the upper right and the lower left.
+        numberS: { 329: ['y', 1], 330: ['x', 1] },
         symbol: { 146: [8, 'circle_SS', 2], 210: [2, 'circle_SS', 2], 27: [1, 'square_L', 1] },
       }),
       'told-in-words',
     );
     expect(opening?.supplement?.drawings).toMatchObject([
+      { kind: 'shape', centre: [0.75, 0.25], text: 'y' },
+      { kind: 'shape', centre: [0.25, 0.75], text: 'x' },
       { kind: 'shape', centre: [0.5, 0.5], width: 1, fill: '#cccccc', layer: 'under' },
       {
         ...{ kind: 'line', stroke: '#999999' },

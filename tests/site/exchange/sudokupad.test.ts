@@ -312,6 +312,15 @@ describe('the JSON of SudokuPad', () => {
         '.AllDifferent!R2C1!R2C2!R2C3;2e',
     );
     expect(board({ regions: [[]] })).toBe('1;constraints:.Shape!2x3!1-3.NoBoxes;2e');
+    // Boxes of three rows by two columns are the usual ones on a high board.
+    const high = Array.from({ length: 6 }, () => Array.from({ length: 4 }, () => ({})));
+    const boxes = [0, 1, 2, 3].map((box) =>
+      [0, 1, 2, 3, 4, 5].map((at) => [
+        Math.floor(box / 2) * 3 + Math.floor(at / 2),
+        (box % 2) * 2 + (at % 2),
+      ]),
+    );
+    expect(board({ cells: high, regions: boxes })).toBe('1;constraints:.Shape!6x4!1-6;x');
     // A solution with repeats, and one with more digits.
     expect(board({ metadata: { solution: '221122' } })).toContain('.Shape!2x3!1-3!Raw');
     expect(board({ metadata: { solution: '2819.7' } })).toContain('.Shape!2x3!1-9.');
