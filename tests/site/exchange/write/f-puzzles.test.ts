@@ -252,6 +252,12 @@ test('rules that the programs do not draw are drawn, each saying which rule it s
   expect(drawn['cage']).toMatchObject([{ cells: ['R1C1'], fromConstraint: 'Column Indexer' }]);
 });
 
+test('a cell of no region has null for it, and boxes go without saying', () => {
+  const first = (own: Outgoing) => (dataOf(own)['grid'] as object[][])[0]?.[0];
+  expect(first(outgoing({ ...variant(''), rules: [{ name: 'latin' }] }))).toEqual({ region: null });
+  expect(first(outgoing(variant('')))).toEqual({});
+});
+
 test('a drawing of a rule that is not there is a drawing', () => {
   const line = { lines: [['R1C1', 'R1C2']], outlineC: '#F067F0', width: 0.25 };
   const drawn = [{ ...line, fromConstraint: 'Renban' }];
@@ -259,5 +265,6 @@ test('a drawing of a rule that is not there is a drawing', () => {
   expect(drawings({ line: drawn })).toHaveLength(1);
   const renban = [{ lines: line.lines }];
   expect(drawings({ line: drawn, renban })).toBeUndefined();
+  expect(drawings({ line: drawn, renban: [] })).toHaveLength(1);
   expect(drawings({ line: [...drawn, line], renban })).toHaveLength(1);
 });
