@@ -113,6 +113,12 @@ test('rows stand in the order of the lines, whatever their kind', async () => {
   expect(batch.answers?.name).toBe('list-grade.csv');
 });
 
+test('rows stand in that order over many requests, too', async () => {
+  const lines = Array.from({ length: 2000 }, (_, number) => `.Cage~${number}~R1C1`);
+  const rows = await answered(new Batching(engineOf(), 2), lines.join('\n'));
+  expect(rows.slice(1)).toEqual(lines.map((line) => `${line}\tsolve any`));
+});
+
 test('lines of cells take the rules of the puzzle on the board where that is wanted', async () => {
   const batch = new Batching(engineOf(), 1);
   const board: Puzzle = { ...emptyPuzzle(), rules: [{ name: 'classic' }, { name: 'knight' }] };
