@@ -210,7 +210,9 @@ describe('a puzzle of any rules, from disk', () => {
     expect(await has('[role=row]')).toBe(6);
     expect(await has('[role=gridcell]')).toBe(48);
     expect(await player.nameOf(0)).toBe('row 1 column 1, box 1, given 0');
-    expect(await player.nameOf(8)).toBe('row 2 column 1, box 1, empty, Killer cage 9');
+    expect(await player.nameOf(8)).toMatch(
+      /^row 2 column 1, box 1, empty, Killer cage 9 from r\dc\d, cell \d of \d/,
+    );
     expect(await player.nameOf(47)).toBe('row 6 column 8, box 6, empty');
     await player.pick(2);
     await page.press('0');

@@ -27,8 +27,13 @@ describe('what a screen reader says of the rules in a cell', () => {
       }),
     );
     expect(cells.slice(0, 8)).toEqual([
-      ['Killer cage 15', 'White dot with r1c2'],
-      ['Killer cage 15', 'Thermometer cell 2 of 2', 'Arrow cell 1 of 3', 'White dot with r1c1'],
+      ['Killer cage 15 from r1c1, cell 1 of 2, goes on right', 'White dot with r1c2'],
+      [
+        'Killer cage 15 from r1c1, cell 2 of 2, goes on left',
+        'Thermometer cell 2 of 2',
+        'Arrow circle',
+        'White dot with r1c1',
+      ],
       ['Arrow cell 2 of 3'],
       ['Arrow cell 3 of 3'],
       ['Greater than cell 2 of 2 with r2c2'],
@@ -38,11 +43,31 @@ describe('what a screen reader says of the rules in a cell', () => {
     ]);
   });
 
+  test('a cage says which it is, and where its next cells are', () => {
+    // On a board of four columns: r1c1, r1c2, r2c1, and r2c4 that only seems to lie beside r3c1.
+    const cells = spoken(rule('Cage', { numbers: [20], cells: [4, 0, 1, 7, 8] }));
+    expect([0, 1, 4, 7, 8].map((cell) => cells[cell])).toEqual([
+      ['Killer cage 20 from r1c1, cell 1 of 5, goes on right and down'],
+      ['Killer cage 20 from r1c1, cell 2 of 5, goes on left'],
+      ['Killer cage 20 from r1c1, cell 3 of 5, goes on up and down'],
+      ['Killer cage 20 from r1c1, cell 4 of 5'],
+      ['Killer cage 20 from r1c1, cell 5 of 5, goes on up'],
+    ]);
+    expect(spoken(rule('Cage', { cells: [3], numbers: [2] }))[3]).toEqual(['Killer cage 2']);
+    const ends = spoken(rule('DoubleArrow', { cells: [0, 1, 2] }));
+    expect(ends.slice(0, 3).map(([said]) => said?.split(' ').at(-1))).toEqual([
+      'circle',
+      '3',
+      'circle',
+    ]);
+  });
+
   test('the numbers of a rule are those that the board shows', () => {
     const said = (kind: string, numbers: number[]) => spoken(rule(kind, { numbers }))[0];
     expect(said('Sum', [12, 1, 1])).toEqual(['Sum 12']);
-    expect(said('Cage', [0])).toEqual(['Killer cage']);
-    expect(said('RellikCage', [6])).toEqual(['Anti-killer cage not 6']);
+    const first = ' from r1c1, cell 1 of 2, goes on right';
+    expect(said('Cage', [0])).toEqual([`Killer cage${first}`]);
+    expect(said('RellikCage', [6])).toEqual([`Anti-killer cage not 6${first}`]);
     expect(said('ContainExact', [1, 2, 3, 1])).toEqual(['Contains exactly 1 1 3']);
     expect(said('XSum', [5, 1])).toEqual(['X-sum 5 up to r1c2']);
     expect(said('PillArrow', [2])).toEqual(['Pill arrow cell 1 of 2']);
@@ -88,7 +113,10 @@ describe('what a screen reader says of the rules in a cell', () => {
     const sums = (count: number) =>
       spoken(...Array.from({ length: count }, (_, at) => rule('Cage', { numbers: [at + 3] })))[0];
     expect(sums(7)).toHaveLength(7);
-    expect(sums(8)?.slice(5)).toEqual(['Killer cage 8', '2 more rules']);
+    expect(sums(8)?.slice(5)).toEqual([
+      'Killer cage 8 from r1c1, cell 1 of 2, goes on right',
+      '2 more rules',
+    ]);
     // The same twice is said once.
     expect(spoken(rule('Thermo'), rule('Thermo'))[1]).toEqual(['Thermometer cell 2 of 2']);
   });

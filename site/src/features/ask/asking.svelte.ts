@@ -123,6 +123,12 @@ export class Asking {
     const puzzle: Puzzle =
       mine > 0 ? { ...position.puzzle, givens: allDigitsOn(position) } : position.puzzle;
     const givens = countGivens(position.puzzle);
+    const known = question === 'count' ? this.#proved(position, mine) : undefined;
+    if (known) {
+      this.failure = '';
+      this.answered = { ...known, question };
+      return;
+    }
     this.question = question;
     this.#asked = { position, mine };
     this.progress = undefined;
@@ -154,6 +160,15 @@ export class Asking {
         this.question = undefined;
       }
     }
+  }
+
+  /** The answer to Solve on the same digits, where it has found out how many solutions there are. */
+  #proved(position: Position, mine: number): Answered | undefined {
+    const { answered } = this;
+    if (answered?.question !== 'solve' || answered.answer.stopped !== 'complete') return undefined;
+    if (this.outdated || answered.position.puzzle !== position.puzzle || answered.mine !== mine)
+      return undefined;
+    return Number(answered.answer.count) <= 1 ? answered : undefined;
   }
 
   stop(): void {

@@ -13,6 +13,10 @@ const mostOfCell = 6;
 const isOrdered = (kind: string) =>
   kind in lines || ['Arrow', 'DoubleArrow', 'PillArrow', 'GreaterThan'].includes(kind);
 
+/** The cells of an arrow's circles. */
+const isCircle = (kind: string, at: number, count: number) =>
+  (kind === 'Arrow' && at === 0) || (kind === 'DoubleArrow' && (at === 0 || at === count - 1));
+
 /**
  * Of each cell the rules that are about it and not about the whole board: "Killer cage 10", "Thermometer cell 2
  * of 4", "White dot with r1c2". Clues outside the grid are said where their line begins: "Sandwich 12 up to r1c9".
@@ -76,5 +80,26 @@ function placeIn(
     kind in marks && cells.length === 2 && other !== undefined
       ? ` with ${cellName(shape, other)}`
       : '';
+  if (isCircle(kind, at, cells.length)) return ' circle';
+  if (kind.endsWith('Cage') && cells.length > 1) return placeInCage(cells, cells[at] ?? 0, shape);
   return isOrdered(kind) ? ` cell ${at + 1} of ${cells.length}${partner}` : partner;
+}
+
+/** " from r1c1, cell 2 of 3, goes on left and down": which cage it is, and where its next cells are. */
+function placeInCage(cells: readonly number[], cell: number, { columns }: Shape): string {
+  const inReading = [...cells].sort((a, b) => a - b);
+  const column = cell % columns;
+  const sides = [
+    ['left', column > 0 ? cell - 1 : -1],
+    ['right', column < columns - 1 ? cell + 1 : -1],
+    ['up', cell - columns],
+    ['down', cell + columns],
+  ] as const;
+  const on = sides.flatMap(([name, next]) => (cells.includes(next) ? name : []));
+  const first = inReading[0] ?? cell;
+  return [
+    ` from r${Math.floor(first / columns) + 1}c${(first % columns) + 1}`,
+    `cell ${inReading.indexOf(cell) + 1} of ${cells.length}`,
+    ...(on.length > 0 ? [`goes on ${on.join(' and ')}`] : []),
+  ].join(', ');
 }

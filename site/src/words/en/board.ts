@@ -86,7 +86,7 @@ export const board = {
   conflictWith: (others: readonly string[], rule: string) =>
     others.length === 0 ? `breaks a rule, ${rule}` : `conflicts with ${listed(others)}, ${rule}`,
   sees: (cells: number, far: number) =>
-    far > 0 ? `sees ${cells} cells, ${far} of them by the extra rules` : `sees ${cells} cells`,
+    far > 0 ? `sees ${cells} cells, ${far} of them by the extra rules` : '',
   cage: (sum: number, count: number, sets: string) =>
     count === 0 ? `Cage ${sum}: no digits add up to it` : `Cage ${sum}: ${sets}`,
   selected: (cells: number) => `${cells} cells selected`,

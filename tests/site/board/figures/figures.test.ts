@@ -263,7 +263,7 @@ test('lines, arrows and grounds lie under the digits, everything else over them'
   ]);
 });
 
-test('every colour of figures is one of its own in light and in dark', () => {
+test('every colour of figures is one of its own in light, in dark and in high contrast', () => {
   const colours = {
     grey: 1,
     arrow: 1,
@@ -294,6 +294,6 @@ test('every colour of figures is one of its own in light and in dark', () => {
       class: `figure ${colour}`,
       style: `--figure: var(--figure-${colour});`,
     });
-    expect(tokens.split(`--figure-${colour}:`), colour).toHaveLength(3);
+    expect(tokens.split(`--figure-${colour}:`), colour).toHaveLength(4);
   }
 });

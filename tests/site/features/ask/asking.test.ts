@@ -246,3 +246,38 @@ describe('another puzzle', () => {
     expect(app.asking.solution).toBeUndefined();
   });
 });
+
+describe('a count after Solve', () => {
+  async function solved(changes: Partial<SolverAnswer>): Promise<number> {
+    const asking = app.asking.ask('solve');
+    solver.last.answer(answered(changes));
+    await asking;
+    return solver.asked.length;
+  }
+
+  test.each(['0', '1'])('says at once what is proved: %s', async (count) => {
+    const asked = await solved({ count, ...(count === '1' && { solution: ones }) });
+    await app.asking.ask('count');
+    expect(solver.asked).toHaveLength(asked);
+    expect(app.asking.answered).toMatchObject({ question: 'count', answer: { count } });
+  });
+
+  test.each([
+    { count: '2', stopped: 'solution_limit' },
+    { count: '1', stopped: 'cancelled' },
+  ] as const)('asks where nothing is proved: %j', async (changes) => {
+    const asked = await solved(changes);
+    void app.asking.ask('count');
+    expect(solver.asked).toHaveLength(asked + 1);
+    app.asking.stop();
+  });
+
+  test('asks about other digits', async () => {
+    const asked = await solved({ count: '1', solution: ones });
+    app.enter(4);
+    app.asking.withMine = true;
+    void app.asking.ask('count');
+    expect(solver.asked).toHaveLength(asked + 1);
+    app.asking.stop();
+  });
+});

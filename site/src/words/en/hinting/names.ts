@@ -137,7 +137,7 @@ export const techniqueWords: Readonly<Record<Technique, Told>> = {
   'Forcing Net': { name: 'Forcing net', family: 'net' },
   'Template Set': { name: 'Template set', family: 'template' },
   'Template Delete': { name: 'Template delete', family: 'template' },
-  'Brute Force': { name: 'From the solution', family: 'guess' },
+  'Brute Force': { name: 'Needs a guess', family: 'guess' },
 };
 
 /** What each family is about, to be said after its name: "X-wing: ...". */
