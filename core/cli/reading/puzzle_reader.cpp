@@ -90,7 +90,9 @@ std::optional<StateLine> state_of(const NamedPuzzle& named, int number) {
   return state;
 }
 
-TextPuzzle listed(NamedPuzzle&& named) {
+}  // namespace
+
+TextPuzzle text_puzzle(NamedPuzzle&& named) {
   TextPuzzle puzzle{named.puzzle.givens, named.line, {}};
   puzzle.variant = std::move(named.variant);
   if (!named.name.empty()) puzzle.fields = {std::move(named.name)};
@@ -99,8 +101,6 @@ TextPuzzle listed(NamedPuzzle&& named) {
   if (puzzle.rules == std::vector<Rule>{Rule{}}) puzzle.rules.clear();
   return puzzle;
 }
-
-}  // namespace
 
 std::string read_all(TextReader& text) {
   std::string all;
@@ -115,7 +115,7 @@ std::string read_all(TextReader& text) {
 
 Result<std::optional<TextPuzzle>> PuzzleReader::next_of_whole() {
   if (next_ < whole_.puzzles.size())
-    return std::optional(listed(std::move(whole_.puzzles[next_++])));
+    return std::optional(text_puzzle(std::move(whole_.puzzles[next_++])));
   if (whole_.error) return *whole_.error;
   return std::optional<TextPuzzle>();
 }
@@ -165,7 +165,7 @@ Result<TextPuzzle> read_one_puzzle(TextReader& text, const std::optional<Shape>&
   const bool is_one = read.puzzles.size() == 1 && !read.error;
   const bool fits = is_one && (!shape || (read.puzzles[0].variant.empty() &&
                                           read.puzzles[0].puzzle.givens.shape() == *shape));
-  if (fits) return listed(std::move(read.puzzles[0]));
+  if (fits) return text_puzzle(std::move(read.puzzles[0]));
   TextReader again{std::string_view(all)};
   const Result<GridText> grid = read_single_grid(again, {shape, false});
   if (!grid && read.puzzles.size() > 1 && grid.error().code != ErrorCode::unexpected_text) {

@@ -28,6 +28,9 @@ struct TextPuzzle {
   std::vector<std::string> fields = {};
 };
 
+/// The same of what read_any_text() has.
+TextPuzzle text_puzzle(NamedPuzzle&& named);
+
 /// Reads the puzzles of a text. A list with a puzzle or a state in each line is read line by line,
 /// as it arrives and however long it is. Whatever else begins otherwise is read as a whole, as the
 /// page reads it (read_any_text() and, where that finds nothing, read_constraint_lines()).

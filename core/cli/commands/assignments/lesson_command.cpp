@@ -205,10 +205,12 @@ int run_lessons(const Arguments& arguments, Output& output) {
   Input input(request->file, output);
   const LessonPuzzles read = read_lesson_puzzles(input.text(), arguments);
   std::uint64_t told = 0;
-  for (const Puzzle& puzzle : read.puzzles) {
+  for (const auto& [puzzle, variant] : read.puzzles) {
     if (is_interrupted()) break;
     if (read.puzzles.size() > 1) output.write("Puzzle " + std::to_string(told + 1) + ":\n");
-    if (!run_lesson(Lesson(puzzle, request->lesson), *request, output)) break;
+    const bool is_done = variant ? run_variant_lesson(*variant, *request, output)
+                                 : run_lesson(Lesson(puzzle, request->lesson), *request, output);
+    if (!is_done) break;
     ++told;
   }
   if (is_interrupted()) {

@@ -11,16 +11,24 @@
 
 namespace ninefold::cli {
 
-/// The puzzles that a lesson is shown on.
+/// A puzzle that a lesson is shown on.
+struct LessonPuzzle {
+  Puzzle puzzle;
+  /// In place of it where it has more than a Puzzle can hold: the candidates of its cells, say.
+  std::optional<variants::Puzzle> variant = {};
+};
+
+/// The puzzles of a text.
 struct LessonPuzzles {
-  std::vector<Puzzle> puzzles;
+  std::vector<LessonPuzzle> puzzles;
   /// What is wrong with the text behind the puzzles that could be read.
   std::optional<Error> error;
 };
 
 /// Reads puzzles in any form: a file of 81 digits with any white space between them (CSU), or
 /// whatever read_any_text() knows, whose rules then are the puzzles'. `--rules` and `--pairs`,
-/// where given, replace those rules.
+/// where given, replace those rules. Candidates belong to a puzzle that has several solutions
+/// without them.
 LessonPuzzles read_lesson_puzzles(TextReader& text, const Arguments& arguments);
 
 /// The first puzzle of such a text under rules as described_rules() has them.

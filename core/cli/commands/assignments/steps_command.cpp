@@ -128,7 +128,16 @@ int run_steps(const Arguments& arguments, Output& output) {
   Input input(arguments.file(), output);
   const LessonPuzzles read = read_lesson_puzzles(input.text(), arguments);
   if (read.puzzles.empty()) return input.fail(*read.error);
-  const int status = tell_steps(Stepper(read.puzzles.front()), arguments, *limit, output);
+  const auto& [puzzle, variant] = read.puzzles.front();
+  if (variant && !Shape::of_size(variant->layout.value_count())) {
+    Error error = error_of_line(1, "a board with other values", "a board of 4x4, 6x6 or 9x9");
+    return input.fail(error);
+  }
+  const int status =
+      variant ? tell_steps(
+                    lessons::StepperOf<variants::VariantLesson>(variants::VariantLesson(*variant)),
+                    arguments, *limit, output)
+              : tell_steps(Stepper(puzzle), arguments, *limit, output);
   if (status != exit_answered) return status;
   return read.error ? input.fail(*read.error) : input.finish();
 }
