@@ -86,12 +86,13 @@ export function firstPaint(plugins: () => PluginOption[]): Plugin {
         });
         const look = await bundleScript(sourceOf('look.ts'));
         const lookStyle = squeezed(await readFile(sourceOf('look.css'), 'utf8'));
+        const all = styles.map(({ text }) => text).join('');
         const drawn = await drawnPage(plugins());
         const parts: [string, string][] = [
-          ...styles.map(({ link, name, text }, at): [string, string] => [
+          // One element, in their order: the policy names each by a hash, which does not pack.
+          ...styles.map(({ link, name }, at): [string, string] => [
             link,
-            (at === 0 ? `<script>${look.trim()}</script>` : '') +
-              `<style>${text}${at === styles.length - 1 ? lookStyle : ''}</style>` +
+            (at === 0 ? `<script>${look.trim()}</script><style>${all}${lookStyle}</style>` : '') +
               alreadyHere(name),
           ]),
           [

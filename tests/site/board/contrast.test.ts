@@ -3,15 +3,19 @@ import { readFileSync } from 'node:fs';
 
 import { expect, test } from 'vitest';
 
-const css = readFileSync(new URL('../../../site/src/styles/tokens.css', import.meta.url), 'utf8');
+const [page, drawn] = ['styles/tokens.css', 'board/figures/colours.css'].map((name) =>
+  readFileSync(new URL(`../../../site/src/${name}`, import.meta.url), 'utf8'),
+);
 
 /** The tokens of a theme, over those that hold everywhere. */
 function tokensOf(theme: string): ReadonlyMap<string, string> {
-  const blocks = ['', `[data-theme='${theme}']`].map((name) => {
-    const start = css.indexOf(`:root${name} {`);
-    expect(start, theme).toBeGreaterThanOrEqual(0);
-    return css.slice(start, css.indexOf('\n}', start));
-  });
+  const blocks = ['', `[data-theme='${theme}']`].flatMap((name) =>
+    [page, drawn].map((css = '') => {
+      const start = css.indexOf(`:root${name} {`);
+      expect(start, theme).toBeGreaterThanOrEqual(0);
+      return css.slice(start, css.indexOf('\n}', start));
+    }),
+  );
   return new Map(
     blocks.flatMap((block) =>
       [...block.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [

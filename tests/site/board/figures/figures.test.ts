@@ -282,7 +282,7 @@ test('every colour of figures is one of its own in light, in dark and in high co
     'column-index': 1,
   } satisfies Record<FigureColour, 1>;
   const tokens = readFileSync(
-    new URL('../../../../site/src/styles/tokens.css', import.meta.url),
+    new URL('../../../../site/src/board/figures/colours.css', import.meta.url),
     'utf8',
   );
   for (const colour of Object.keys(colours) as FigureColour[]) {
