@@ -77,6 +77,6 @@ describe('of the parts of the hosted page', () => {
     expect(scripts.filter((name) => name.includes('engine'))).toHaveLength(1);
     expect(scripts.filter((name) => name.includes('variants'))).toEqual([]);
     expect(scripts.length).toBeGreaterThanOrEqual(3);
-    expect(files.map(sent).reduce((sum, size) => sum + size, 0)).toBeLessThan(348_700);
+    expect(files.map(sent).reduce((sum, size) => sum + size, 0)).toBeLessThan(356_000);
   });
 });
