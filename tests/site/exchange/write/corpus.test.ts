@@ -35,7 +35,7 @@ function* puzzles(): Generator<Outgoing> {
 describe.skipIf(!areThere)('puzzles of others', () => {
   const all = [...puzzles()];
 
-  // The text of a link for Interactive Sudoku Solver is read by the core: tests/wasm/writers.test.ts.
+  // The text of a link for Interactive Sudoku Solver is read by the core: tests/wasm/rules/written.test.ts.
   test.each(linkForms.filter((name) => name !== 'iss'))(
     'come back from %s as they went out, or it is said what does not',
     { timeout: 60_000 },
