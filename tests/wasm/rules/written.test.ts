@@ -16,7 +16,7 @@ function read(text: string): string {
 }
 
 const cases = [
-  '.Cage~10~R1C1~R1C2~R1C3~R1C4.Cage~3~R2C1~R2C2.Thermo~R3C1~R3C2~R3C3.Arrow~R5C5~R5C6~R5C7',
+  '.Cage~22~R1C1~R1C2~R1C3~R1C4.Cage~3~R2C1~R2C2.Thermo~R3C1~R3C2~R3C3.Arrow~R5C5~R5C6~R5C7',
   '.Renban~R1C1~R1C2~R1C3.Whisper~5~R4C4~R4C5~R4C6.BlackDot~R7C7~R7C8.WhiteDot~R8C7~R8C8.XSum~R1~~12',
 ];
 
