@@ -190,12 +190,12 @@ test('reads a link with what its author gave, and writes links that are read aga
   assert.ok(read.rules > 0);
   assert.deepEqual([read.title, read.author], ['Caged', 'Nobody']);
   for (const program of ninefold.linkPrograms) {
-    const { link: written } = await writeLink(read, program);
+    const { link: written, losses } = await writeLink(read, program);
+    const lost = losses.map(({ what }) => what);
     const again = await readLink(written);
     assert.deepEqual(again.givens, read.givens, program);
-    assert.equal(again.rules, read.rules, program);
-    // One form holds no titles.
-    if (program !== 'iss') assert.equal(again.title, read.title, program);
+    if (!lost.includes('rule')) assert.equal(again.rules, read.rules, program);
+    if (!lost.includes('title')) assert.equal(again.title, read.title, program);
   }
   const own = await writeLink(easy, 'ninefold', 'https://example.org/');
   assert.equal(own.link.startsWith('https://example.org/#1;'), true);

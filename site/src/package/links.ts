@@ -1,21 +1,16 @@
 /** Links that open a puzzle in other programs, and in Ninefold. */
-import { canWrite, forms, type FormName, type Loss } from '../exchange/write/index.ts';
+import { canWrite, forms, linkForms, type Loss } from '../exchange/write/index.ts';
 import { packBeside, writeFragment } from '../game/link.ts';
 import { newPosition } from '../game/position.ts';
 import { PuzzleError } from './errors.ts';
 import { ready } from './puzzles.ts';
-import { constraintsOf } from './texts.ts';
 import type { PuzzleInput } from './types.ts';
 
 export type { Loss } from '../exchange/write/index.ts';
 
 /** Programs that links can be written for. */
-export type LinkProgram = 'ninefold' | 'iss' | FormName;
-export const linkPrograms: readonly LinkProgram[] = [
-  'ninefold',
-  'iss',
-  ...(Object.keys(forms) as FormName[]),
-];
+export const linkPrograms = ['ninefold', ...linkForms] as const;
+export type LinkProgram = (typeof linkPrograms)[number];
 
 /** A link, and what of the puzzle it has no room for. */
 export interface LinkWritten {
@@ -23,10 +18,9 @@ export interface LinkWritten {
   readonly losses: readonly Loss[];
 }
 
-const solver = 'https://sigh.github.io/Interactive-Sudoku-Solver/';
-
 /**
- * Writes a link that opens the puzzle in a program: Ninefold, Interactive Sudoku Solver, f-puzzles, SudokuPad.
+ * Writes a link that opens the puzzle in a program: Ninefold, SudokuPad, f-puzzles, SudokuMaker, Interactive Sudoku Solver,
+ * lisudoku.
  * For Ninefold `address` is that of the page, which may be served anywhere; left out, the link is what follows that
  * address. What the author of a puzzle gave beside it goes along where `puzzle` is what was read. Rejects with a
  * PuzzleError where the program has no such board or rules.
@@ -36,7 +30,7 @@ export async function writeLink(
   program: LinkProgram = 'ninefold',
   address = '',
 ): Promise<LinkWritten> {
-  const { description, puzzle: inner, title, supplement } = await ready(puzzle);
+  const { puzzle: inner, title, supplement } = await ready(puzzle);
   const beside = supplement ? { supplement } : {};
   if (program === 'ninefold') {
     const position = { ...newPosition(inner, title, ''), ...beside };
@@ -45,14 +39,6 @@ export async function writeLink(
     return {
       link: `${address}#${writeFragment(position, false, packed)}`,
       losses: lost ? [{ what: 'drawings' }] : [],
-    };
-  }
-  if (program === 'iss') {
-    const text = await constraintsOf(description, inner);
-    const losses = supplement && supplement.drawings.length > 0 ? ['drawings' as const] : [];
-    return {
-      link: `${solver}?q=${encodeURIComponent(text)}`,
-      losses: losses.map((what) => ({ what })),
     };
   }
   const form = forms[program];

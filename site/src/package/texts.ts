@@ -164,7 +164,7 @@ export async function writeText(puzzle: PuzzleInput, form: TextForm = 'line'): P
 }
 
 /** Throws a PuzzleError for rules that have no constraint text. */
-export async function constraintsOf(description: string, inner: Inner): Promise<string> {
+async function constraintsOf(description: string, inner: Inner): Promise<string> {
   if (isVariant(inner)) return ask<'write-variant'>({ kind: 'write-variant', puzzle: description });
   const others = inner.rules.map(({ name }) => name).filter((name) => name !== defaultBase);
   if (others.length > 0) {
