@@ -95,6 +95,12 @@ const lists = [
     ({ techniques }) => techniques,
   ],
   [
+    'reasonKinds',
+    'ReasonKind',
+    'Why rules leave fewer candidates; core/logic/reason.hpp says what each means.',
+    ({ reason_kinds }) => reason_kinds,
+  ],
+  [
     'traceEvents',
     'TraceEventKind',
     'What happens in a watched search; core/lessons/README.md says what each means.',

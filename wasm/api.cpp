@@ -174,6 +174,7 @@ Names describe() {
   names.symmetries = symmetry_names();
   names.kinds = kind_names();
   names.techniques = technique_names();
+  names.reason_kinds = reason_kind_names();
   return names;
 }
 

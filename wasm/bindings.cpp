@@ -75,6 +75,7 @@ EMSCRIPTEN_BINDINGS(ninefold) {
       .field("symmetries", &get_list<Names, &Names::symmetries>, &keep_list<Names>)
       .field("kinds", &get_list<Names, &Names::kinds>, &keep_list<Names>)
       .field("techniques", &get_list<Names, &Names::techniques>, &keep_list<Names>)
+      .field("reason_kinds", &get_list<Names, &Names::reason_kinds>, &keep_list<Names>)
       .field("largest_text", &Names::largest_text);
 
   emscripten::function("solve", &with_callback<&solve>);

@@ -26,7 +26,8 @@ Finder finder(Technique technique) {
     case outside_clue:
     case innies_and_outies:
     case rule_fillings:
-    case rules_in_house: return find_rule_steps;
+    case rules_in_house:
+    case rule_contradiction: return find_rule_steps;
     case locked_pair:
     case locked_triple:
     case naked_pair:

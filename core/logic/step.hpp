@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/logic/reason.hpp"
 #include "core/logic/state/state.hpp"
 #include "core/logic/technique.hpp"
 
@@ -63,6 +64,8 @@ struct Step {
   /// For a sum: `cells` minus `outies` make `total`.
   CellSet outies{};
   int total = 0;
+  /// Why the rules of the step leave fewer candidates, where more is known than that they do.
+  Reason reason{};
   /// Steps that this one is made of.
   std::vector<Step> parts{};
 };

@@ -104,6 +104,7 @@ constexpr std::array table{
     TechniqueFacts{mutant_whale, "Mutant Whale", extreme, 470, false},
     TechniqueFacts{finned_mutant_squirmbag, "Finned Mutant Squirmbag", extreme, 470, false},
     TechniqueFacts{finned_mutant_whale, "Finned Mutant Whale", extreme, 470, false},
+    TechniqueFacts{rule_contradiction, "Contradiction Through Rules", extreme, 500, true},
     TechniqueFacts{forcing_chain, "Forcing Chain", extreme, 500, true},
     TechniqueFacts{forcing_net, "Forcing Net", extreme, 700, true},
     TechniqueFacts{template_set, "Template Set", extreme, 10000, false},

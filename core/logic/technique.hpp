@@ -97,6 +97,7 @@ enum class Technique : std::uint8_t {
   mutant_whale,
   finned_mutant_squirmbag,
   finned_mutant_whale,
+  rule_contradiction,  ///< a digit leads by single rules and singles to one that fails
   forcing_chain,
   forcing_net,
   template_set,
@@ -125,8 +126,9 @@ const TechniqueFacts& facts(Technique technique);
 /// Whether its steps rest on what a rule says of itself, as cages and lines do, so that there are
 /// none in puzzles whose rules only exclude digits from one another.
 constexpr bool is_of_rules(Technique technique) {
-  return technique >= Technique::pair_rule && technique <= Technique::rules_in_house &&
-         technique != Technique::cell_forcing;
+  return technique == Technique::rule_contradiction ||
+         (technique >= Technique::pair_rule && technique <= Technique::rules_in_house &&
+          technique != Technique::cell_forcing);
 }
 
 /// The technique with that name, or with another that is in use; case, hyphens and spaces do not

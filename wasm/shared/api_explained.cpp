@@ -32,6 +32,14 @@ void Explanation::add(const logic::ChainNode& node) {
   add(node.cells);
 }
 
+void Explanation::add(const logic::Reason& reason) {
+  add(static_cast<int>(reason.kind));
+  add(reason.cells);
+  add(reason.others);
+  add(reason.across);
+  add(reason.numbers);
+}
+
 void Explanation::add_houses(const logic::Links& links) {
   add(static_cast<int>(links.houses().size()));
   for (const logic::House& house : links.houses()) {
@@ -48,6 +56,8 @@ void Explanation::add_rules(const std::vector<ExplainedRule>& rules) {
     for (const char letter : rule.kind) add(int{letter});
     add(rule.item);
     add(rule.cells);
+    add(rule.ends);
+    add(rule.clue);
   }
 }
 
@@ -103,6 +113,7 @@ void Explanation::add_step(const logic::Step& step, const std::vector<logic::Can
   add_part(step.outies);
   add_part(excluders);
   add_part(step.parts);
+  add_part(step.reason);
   numbers_[start] = static_cast<std::int32_t>(numbers_.size() - start - 1);
 }
 

@@ -10,11 +10,14 @@
 
 namespace ninefold::api {
 
-/// A rule of a variant: its kind, the number of its item in the text, and its cells on the grid.
+/// A rule of a variant: its kind, the number of its item in the text, its cells on the grid, the
+/// first and the last of them in the rule's own order, and the number it is called by.
 struct ExplainedRule {
   std::string kind;
   int item = 0;
   CellSet cells;
+  std::vector<int> ends;  ///< two, or none where the rule has no order on the grid
+  std::vector<int> clue;  ///< one, or none
 };
 
 /// What explains a puzzle, as a row of numbers: field by field, a path takes several times longer
@@ -29,13 +32,16 @@ struct ExplainedRule {
 ///   board:  for each cell its candidates or, of a cell with a digit, less that digit
 ///   houses: of each 0 for a row, 1 for a column, 2 for a box, 3 for any other, its number within
 ///           these, its cells
-///   rules:  of each its kind as a list of characters, its item, its cells
+///   rules:  of each its kind as a list of characters, its item, its cells, lists of its ends and
+///           of its clue
 ///   steps:  of each how many numbers follow, technique and level by their numbers, score, digits,
 ///           total, 1 where the excluders exclude all, bits that say which of the following parts
 ///           are there, and these: cells, houses, base houses, fins, endo fins, sets (digits,
 ///           those that link it with the next, cells), chain (digit, 1 where on; index of a set, -1
 ///           or, where a rule gives the link, -2 less its index; cells), eliminations, placements,
-///           rules, combinations, outies, excluders, steps that it is made of
+///           rules, combinations, outies, excluders, steps that it is made of, reason
+///   reason: a list of its kind by number, three lists of cells, and its numbers; see
+///           core/logic/reason.hpp
 /// Houses and rules are told in steps by their places in the lists.
 class Explanation {
  public:
@@ -67,6 +73,7 @@ class Explanation {
   void add(logic::Candidate candidate) { add(candidate.cell * 16 + candidate.digit); }
   void add(const logic::LockedSet& set);
   void add(const logic::ChainNode& node);
+  void add(const logic::Reason& reason);
   void add(const logic::Step& step) { add_step(step, {}, false); }
   void add_step(const logic::Step& step, const std::vector<logic::Candidate>& excluders,
                 bool excludes_all);

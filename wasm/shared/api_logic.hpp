@@ -62,5 +62,6 @@ Grading grade(const std::string& puzzle, const Limits& limits);
 
 /// The names of all techniques, from what is simplest.
 std::vector<std::string> technique_names();
+std::vector<std::string> reason_kind_names();
 
 }  // namespace ninefold::api

@@ -45,6 +45,11 @@ std::vector<std::string> technique_names() {
   return names;
 }
 
+std::vector<std::string> reason_kind_names() {
+  const std::span<const std::string_view> names = logic::reason_kind_names();
+  return {names.begin(), names.end()};
+}
+
 Result<Grid> with_entered(const Grid& givens, const std::string& entered) {
   Grid values = givens;
   if (entered.empty()) return values;

@@ -59,6 +59,16 @@ Solved solve_with(const Session& session, const Grid& givens, const Grid& values
   return solved;
 }
 
+ExplainedRule explained(const variants::Puzzle& puzzle, std::size_t number, const CellSet& cells) {
+  const variants::Rule& rule = puzzle.rules[number];
+  ExplainedRule told{std::string(rule.kind->name), rule.item, cells, {}, {}};
+  const int grid_size = puzzle.layout.grid_size();
+  if (!rule.cells.empty() && rule.cells.front() < grid_size && rule.cells.back() < grid_size)
+    told.ends = {rule.cells.front(), rule.cells.back()};
+  if (!rule.numbers.empty()) told.clue = {rule.numbers[0]};
+  return told;
+}
+
 Standing stand(const std::string& puzzle, const Work& work, const Limits& limits,
                LogicState& told) {
   Standing standing;
@@ -87,8 +97,7 @@ Standing stand(const std::string& puzzle, const Work& work, const Limits& limits
   standing.solution = grid_of(givens.shape(), solved.solution);
   standing.logic = std::make_unique<variants::VariantLogic>(read);
   for (std::size_t number = 0; number < read.rules.size(); ++number) {
-    standing.rules.push_back({std::string(read.rules[number].kind->name), read.rules[number].item,
-                              standing.logic->cells_of_rules()[number]});
+    standing.rules.push_back(explained(read, number, standing.logic->cells_of_rules()[number]));
   }
   standing.state.emplace(standing.logic->start());
   // A cell that a rule leaves one value is filled in already; another digit there is a mistake.

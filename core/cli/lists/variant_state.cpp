@@ -1,25 +1,12 @@
 #include "core/cli/lists/variant_state.hpp"
 
 #include "core/cli/terminal/interruption.hpp"
+#include "core/cli/words/rule_names.hpp"
 #include "core/variants/logic/variant_logic.hpp"
 
 #include <string>
 
 namespace ninefold::cli {
-
-namespace {
-
-// "the Cage of item 3"
-std::vector<std::string> rule_names(const variants::Puzzle& puzzle) {
-  std::vector<std::string> names;
-  for (const variants::Rule& rule : puzzle.rules) {
-    names.push_back("the " + std::string(rule.kind->name) + " of item " +
-                    std::to_string(rule.item));
-  }
-  return names;
-}
-
-}  // namespace
 
 std::string no_logic_text(variants::NoShape why) {
   switch (why) {

@@ -1,5 +1,6 @@
 #include "core/cli/words/step_text.hpp"
 
+#include "core/cli/words/reason_text.hpp"
 #include "core/logic/excluders.hpp"
 
 namespace ninefold::cli {
@@ -48,6 +49,10 @@ std::string spoken_digits(logic::DigitSet digits) {
 }
 
 std::string rules_text(const logic::Step& step, std::span<const std::string> rules) {
+  // More are not named one by one.
+  constexpr std::size_t most_named = 5;
+  if (step.rules.size() > most_named)
+    return "the " + std::to_string(step.rules.size()) + " rules there";
   std::string text;
   for (std::size_t index = 0; index < step.rules.size(); ++index) {
     if (index > 0) text += index + 1 == step.rules.size() ? " and " : ", ";
@@ -85,6 +90,7 @@ std::string chain_text(Shape shape, const logic::Step& step, std::span<const std
 // What the rule of a step says of its cells.
 std::string rule_reason(const logic::Links& links, const logic::Step& step,
                         std::span<const std::string> rules) {
+  if (!step.reason.empty()) return reason_text(links, step, rules);
   const Shape shape = links.shape();
   const std::string cells = cells_text(shape, step.cells);
   const std::string named = rules_text(step, rules);
@@ -207,10 +213,15 @@ std::string step_sentence(const logic::Links& links, const logic::Step& step,
                           std::span<const std::string> rules) {
   const Shape shape = links.shape();
   std::string effect = placements_text(shape, step);
-  if (!step.eliminations.empty()) {
-    effect += (effect.empty() ? "" : " ") + eliminations_text(shape, step);
+  // Digits of one cell together: they are sorted by cells.
+  const Cell* before = nullptr;
+  for (const auto& [cell, digit] : step.eliminations) {
+    if (before == nullptr || *before != cell)
+      effect += (effect.empty() ? "" : " ") + cell_text(shape, cell) + "<>";
+    effect += std::to_string(digit);
+    before = &cell;
   }
-  const bool is_of_rule = !step.rules.empty() && step.chain.empty();
+  const bool is_of_rule = (!step.rules.empty() || !step.reason.empty()) && step.chain.empty();
   return std::string(logic::facts(step.technique).name) + ": " +
          (is_of_rule ? rule_reason(links, step, rules) : reason(links, step, rules)) + ". So " +
          effect + ".";

@@ -117,4 +117,59 @@ const RuleFillings::Left& RuleFillings::left_of(std::span<const Mask> candidates
   return left_;
 }
 
+// Begins anew with one value in a cell.
+bool RuleFillings::assume(std::span<const Mask> candidates, CellIndex cell, int value) {
+  const State start = at(0);
+  std::copy(candidates.begin(), candidates.end(), start.masks);
+  start.masks[cell] = mask_of(value);
+  fill_planes({start.masks, candidates.size()}, program_, {start.planes, program_.plane_words()});
+  asked_.clear();
+  return propagation_.run_all(start);
+}
+
+std::vector<Mask> RuleFillings::narrowed(std::span<const Mask> candidates) {
+  const State start = at(0);
+  std::copy(candidates.begin(), candidates.end(), start.masks);
+  fill_planes(candidates, program_, {start.planes, program_.plane_words()});
+  asked_.clear();
+  if (!propagation_.run_all(start)) return {};
+  return {start.masks, start.masks + candidates.size()};
+}
+
+bool RuleFillings::can_be(CellIndex cell, int value) {
+  return (at(0).masks[cell] & mask_of(value)) != 0 && go_on(0, cell, mask_of(value));
+}
+
+CellIndex RuleFillings::starved() const {
+  const CellIndex cell = propagation_.conflict();
+  const bool is_one = std::binary_search(cells_.begin(), cells_.end(), cell);
+  return is_one ? cell : DeadEnd::none;
+}
+
+std::optional<RuleFillings::WhyNot> RuleFillings::why_not(std::span<const Mask> candidates,
+                                                          CellIndex cell, int value) {
+  constexpr int most_cases = 3;
+  WhyNot why;
+  why.end.value = value;
+  if (!assume(candidates, cell, value)) {
+    why.end.starved = starved();
+    return why;
+  }
+  const Mask* const masks = at(0).masks;
+  for (int count = 2; count <= most_cases; ++count) {
+    for (const CellIndex split : cells_) {
+      if (count_of(masks[split]) != count) continue;
+      why.cases.clear();
+      for (Mask rest = masks[split]; rest != 0; rest = without_lowest(rest)) {
+        if (go_on(0, split, mask_of(lowest_of(rest)))) break;
+        why.cases.push_back({lowest_of(rest), starved()});
+      }
+      if (static_cast<int>(why.cases.size()) != count) continue;
+      why.split = split;
+      return why;
+    }
+  }
+  return std::nullopt;
+}
+
 }  // namespace ninefold::variants

@@ -2,6 +2,7 @@
 
 #include "core/engine/wide/propagation/propagation.hpp"
 
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -38,11 +39,36 @@ class RuleFillings {
   /// What is left of these candidates of the whole board, which nothing contradicts.
   const Left& left_of(std::span<const Mask> candidates);
 
+  /// What propagation alone leaves of these candidates of the whole board; empty where nothing is
+  /// left of some cell.
+  std::vector<Mask> narrowed(std::span<const Mask> candidates);
+  /// After narrowed(), whether propagation finds nothing against this value of a cell.
+  bool can_be(CellIndex cell, int value);
+
+  /// A value of a cell with which the rules have no filling, and the cell that has nothing left
+  /// then; none where cells that differ would be alike, or the rules say no more than that.
+  struct DeadEnd {
+    int value = 0;
+    CellIndex starved = none;
+    static constexpr CellIndex none = 0xffff;
+  };
+  /// Why there is no filling with a value in a cell: that shows at once, or in each of the cases of
+  /// another cell.
+  struct WhyNot {
+    DeadEnd end;
+    CellIndex split = DeadEnd::none;
+    std::vector<DeadEnd> cases;
+  };
+  /// Nothing where it does not show so soon.
+  std::optional<WhyNot> why_not(std::span<const Mask> candidates, CellIndex cell, int value);
+
  private:
   bool fill(std::size_t depth);
   State at(std::size_t depth);
   bool go_on(std::size_t depth, CellIndex cell, Mask value);
   void try_all();
+  bool assume(std::span<const Mask> candidates, CellIndex cell, int value);
+  CellIndex starved() const;
 
   Program program_;
   CellIndexes cells_;

@@ -80,6 +80,7 @@ VariantLogic::VariantLogic(const Puzzle& puzzle, WorkMeter* meter)
     contribute(puzzle.rules[number], puzzle, board);
     rule_of_sum.resize(board.list<SumOf>().size(), static_cast<std::uint16_t>(number));
   }
+  peers_ = std::make_shared<const Peers>(cell_count_, board.different);
   const BoardLinks read = board_links(puzzle.layout, board);
   links_ = std::make_unique<logic::Links>(read.constraints, read.excluded, this);
   for (std::size_t number = 0; number < count; ++number)
@@ -90,6 +91,14 @@ VariantLogic::VariantLogic(const Puzzle& puzzle, WorkMeter* meter)
   std::stable_sort(locals_.begin(), locals_.end(), [](const Local& one, const Local& two) {
     return one.fillings->cells().size() < two.fillings->cells().size();
   });
+  if (meter != nullptr && meter->has_ended()) return;
+  std::vector<Contradictions::Looked> looked;
+  for (const Local& local : locals_) {
+    if (local.step.technique == logic::Technique::rules_in_house || local.step.rules.size() != 1)
+      continue;
+    looked.push_back({local.fillings.get(), local.step.rules.front()});
+  }
+  contradictions_ = std::make_unique<Contradictions>(*links_, board, std::move(looked));
 }
 
 void VariantLogic::add_rule(const Puzzle& puzzle, const Model& board, std::uint16_t number) {
@@ -114,7 +123,7 @@ void VariantLogic::add_rule(const Puzzle& puzzle, const Model& board, std::uint1
     if (cell < grid_size_) step.cells.insert(static_cast<Cell>(cell));
   }
   cells_of_rules_[number] = step.cells;
-  add_local(model, std::move(step));
+  add_local(model, std::move(step), &rule);
 }
 
 // The 45 rule: what cages leave over of houses, and what stands out of them.
@@ -179,7 +188,7 @@ void VariantLogic::add_houses(const Puzzle& puzzle, const Model& board, std::siz
   }
 }
 
-void VariantLogic::add_local(const Model& model, logic::Step step) {
+void VariantLogic::add_local(const Model& model, logic::Step step, const Rule* rule) {
   if (locals_.size() == most_locals) return;
   Local local;
   local.fillings = std::make_unique<RuleFillings>(model);
@@ -191,6 +200,7 @@ void VariantLogic::add_local(const Model& model, logic::Step step) {
     local.sets = sets_of_rule(model, local.cells_of_sets);
     const bool is_in_grid = local.cells_of_sets.empty() || local.cells_of_sets.back() < grid_size_;
     if (!is_in_grid) local.sets.clear();
+    if (rule != nullptr && is_in_grid) local.reasons.emplace(*rule, model, peers_);
   }
   locals_.push_back(std::move(local));
 }

@@ -3,9 +3,12 @@
 #include "core/logic/rule_logic.hpp"
 #include "core/logic/state/state.hpp"
 #include "core/variants/logic/board_links.hpp"
+#include "core/variants/logic/contradictions.hpp"
+#include "core/variants/logic/reasons/rule_reasons.hpp"
 #include "core/variants/logic/rule_fillings.hpp"
 
 #include <memory>
+#include <optional>
 #include <vector>
 
 namespace ninefold::variants {
@@ -35,16 +38,17 @@ class VariantLogic final : public logic::RuleLogic {
   /// Rules that are looked at together, and what a step says of them.
   struct Local {
     std::unique_ptr<RuleFillings> fillings;
-    logic::Step step;           ///< without its effects
-    std::vector<Mask> sets;     ///< not empty: the cells differ and hold one of these
-    CellIndexes cells_of_sets;  ///< the cells that do
+    logic::Step step;                    ///< without its effects
+    std::vector<Mask> sets;              ///< not empty: the cells differ and hold one of these
+    CellIndexes cells_of_sets;           ///< the cells that do
+    std::optional<RuleReasons> reasons;  ///< of one rule
   };
 
   void add_rule(const Puzzle& puzzle, const Model& board, std::uint16_t number);
   void add_sums(const Puzzle& puzzle, const Model& board,
                 const std::vector<std::uint16_t>& rule_of_sum);
   void add_houses(const Puzzle& puzzle, const Model& board, std::size_t rule_count);
-  void add_local(const Model& model, logic::Step step);
+  void add_local(const Model& model, logic::Step step, const Rule* rule = nullptr);
   std::vector<Mask> candidates_of(const logic::State& state) const;
   std::vector<logic::RequiredDigit> required_digits(const Local& local, const logic::State& state,
                                                     const std::vector<Mask>& candidates) const;
@@ -52,6 +56,14 @@ class VariantLogic final : public logic::RuleLogic {
                                             const std::vector<Mask>& candidates) const;
   bool add_narrowing(const Local& local, const logic::State& state,
                      const std::vector<Mask>& candidates, logic::StepList& steps) const;
+  bool add_reasoned(const Local& local, const logic::State& state,
+                    const std::vector<Mask>& candidates, const logic::Step& whole,
+                    logic::StepList& steps) const;
+  static bool add_combined(const Local& local, const logic::Step& whole, logic::StepList& steps);
+  std::vector<logic::Step> dead_ends(const Local& local, const std::vector<Mask>& candidates,
+                                     const logic::Step& whole, bool is_one) const;
+  bool add_digit_of_house(const Local& local, const logic::State& state,
+                          const std::vector<Mask>& candidates, logic::StepList& steps) const;
   bool add_pointing(const Local& local, const logic::State& state,
                     const std::vector<Mask>& candidates, logic::StepList& steps) const;
 
@@ -62,6 +74,8 @@ class VariantLogic final : public logic::RuleLogic {
   std::vector<Mask> start_;  // by cell of the board
   std::vector<CellSet> cells_of_rules_;
   std::vector<Local> locals_;
+  std::shared_ptr<const Peers> peers_;
+  std::unique_ptr<Contradictions> contradictions_;  // none where a meter ended the making
 };
 
 }  // namespace ninefold::variants

@@ -3,6 +3,7 @@
 #include "core/variants/logic/variant_logic.hpp"
 
 #include <algorithm>
+#include <set>
 
 namespace ninefold::variants {
 
@@ -67,7 +68,8 @@ std::vector<logic::DigitSet> VariantLogic::combinations(const Local& local,
   return left;
 }
 
-// Candidates that stand in no filling of the rule's cells.
+// Candidates that stand in no filling of the rule's cells: told by the simplest reason there is for
+// some of them.
 bool VariantLogic::add_narrowing(const Local& local, const logic::State& state,
                                  const std::vector<Mask>& candidates,
                                  logic::StepList& steps) const {
@@ -84,9 +86,176 @@ bool VariantLogic::add_narrowing(const Local& local, const logic::State& state,
       step.digits.insert(digit);
     }
   }
-  if (step.eliminations.empty()) return false;
+  if (step.eliminations.empty())
+    return steps.wants_premises() && add_digit_of_house(local, state, candidates, steps);
   if (!local.sets.empty()) step.combinations = combinations(local, candidates);
+  // The sum of innies and outies is a reason by itself.
+  if (!steps.wants_premises() || step.technique == logic::Technique::innies_and_outies)
+    return steps.add(std::move(step));
+  // Few sets are what a person sees first; with more, arithmetic comes before them.
+  constexpr std::size_t most_sets_at_once = 3;
+  const bool are_few = step.combinations.size() <= most_sets_at_once;
+  const std::size_t before = steps.steps().size();
+  if (are_few && add_combined(local, step, steps)) return true;
+  if (add_reasoned(local, state, candidates, step, steps)) return true;
+  if (!are_few && add_combined(local, step, steps)) return true;
+  // Whatever these leave is told by what it would lead to.
+  std::set<logic::Candidate> told;
+  for (std::size_t known = before; known < steps.steps().size(); ++known) {
+    const std::vector<logic::Candidate>& struck = steps.steps()[known].eliminations;
+    told.insert(struck.begin(), struck.end());
+  }
+  const auto forget_told = [&] {
+    std::vector<logic::Candidate> rest;
+    for (const logic::Candidate& one : step.eliminations) {
+      if (!told.contains(one)) rest.push_back(one);
+    }
+    step.eliminations = std::move(rest);
+  };
+  forget_told();
+  if (step.eliminations.empty()) return false;
+  for (logic::Step& end : dead_ends(local, candidates, step, steps.wants_first())) {
+    told.insert(end.eliminations.begin(), end.eliminations.end());
+    if (steps.add(std::move(end))) return true;
+  }
+  forget_told();
+  step.digits = {};
+  for (const logic::Candidate& one : step.eliminations) step.digits.insert(one.digit);
   return steps.add(std::move(step));
+}
+
+// By reasons of the rule itself, each a step.
+bool VariantLogic::add_reasoned(const Local& local, const logic::State& state,
+                                const std::vector<Mask>& candidates, const logic::Step& whole,
+                                logic::StepList& steps) const {
+  if (!local.reasons) return false;
+  for (Deduction& deduction : local.reasons->find(candidates)) {
+    logic::Step step = local.step;
+    step.reason = std::move(deduction.reason);
+    for (const auto& [index, struck] : deduction.struck) {
+      const auto cell = static_cast<Cell>(index);
+      for (const Digit digit : state.candidates(cell) & logic::DigitSet(struck)) {
+        const logic::Candidate candidate{cell, digit};
+        if (!std::binary_search(whole.eliminations.begin(), whole.eliminations.end(), candidate))
+          continue;
+        step.eliminations.push_back(candidate);
+        step.digits.insert(digit);
+      }
+    }
+    if (steps.add(std::move(step))) return true;
+  }
+  return false;
+}
+
+// By the sets of digits that are left: what is in none of them goes.
+bool VariantLogic::add_combined(const Local& local, const logic::Step& whole,
+                                logic::StepList& steps) {
+  // Beyond that nobody reads them.
+  constexpr std::size_t most_sets = 8;
+  const std::vector<logic::DigitSet>& sets = whole.combinations;
+  if (sets.empty() || sets.size() > most_sets) return false;
+  logic::DigitSet held;
+  for (const logic::DigitSet set : sets) held |= set;
+  logic::Step step = local.step;
+  step.combinations = sets;
+  step.reason.kind = logic::ReasonKind::combinations;
+  for (const logic::Candidate& candidate : whole.eliminations) {
+    if (held.contains(candidate.digit)) continue;
+    step.eliminations.push_back(candidate);
+    step.digits.insert(candidate.digit);
+  }
+  return steps.add(std::move(step));
+}
+
+// By a digit, or several of one cell, with which another cell has nothing left, at once or in each
+// of a few cases: all such steps, or the one that takes least to see.
+std::vector<logic::Step> VariantLogic::dead_ends(const Local& local,
+                                                 const std::vector<Mask>& candidates,
+                                                 const logic::Step& whole, bool is_one) const {
+  const auto numbered = [this](CellIndex starved, Cell own) {
+    return starved < grid_size_ && starved != own ? static_cast<int>(starved) + 1 : 0;
+  };
+  std::vector<logic::Step> all;
+  for (const auto& [cell, digit] : whole.eliminations) {
+    const auto why = local.fillings->why_not(candidates, cell, digit - 1);
+    if (!why || (!why->cases.empty() && why->split >= grid_size_)) continue;
+    const int starved = numbered(why->end.starved, cell);
+    // Another digit of the cell that ends in the same way goes with it.
+    if (!all.empty() && why->cases.empty()) {
+      logic::Step& last = all.back();
+      if (last.reason.kind == logic::ReasonKind::dead_end && last.reason.cells.contains(cell) &&
+          last.reason.numbers[1] == starved) {
+        last.eliminations.push_back({cell, digit});
+        last.digits.insert(digit);
+        last.reason.numbers[0] = static_cast<int>(last.digits.bits());
+        continue;
+      }
+    }
+    logic::Step& step = all.emplace_back(local.step);
+    step.eliminations = {{cell, digit}};
+    step.digits = logic::DigitSet::of(digit);
+    step.reason.kind = why->cases.empty() ? logic::ReasonKind::dead_end : logic::ReasonKind::cases;
+    step.reason.cells.insert(cell);
+    step.reason.numbers = {static_cast<int>(step.digits.bits())};
+    if (why->cases.empty()) {
+      step.reason.numbers.push_back(starved);
+      continue;
+    }
+    step.reason.others.insert(static_cast<Cell>(why->split));
+    for (const RuleFillings::DeadEnd& one : why->cases) {
+      step.reason.numbers.push_back(one.value + 1);
+      step.reason.numbers.push_back(numbered(one.starved, cell));
+    }
+  }
+  if (!is_one || all.size() < 2) return all;
+  // Few cases first, and those that end in a cell.
+  const auto effort = [](const logic::Step& step) {
+    return 2 * step.reason.numbers.size() + (step.reason.numbers[1] == 0 ? 1 : 0);
+  };
+  const auto best = std::min_element(
+      all.begin(), all.end(),
+      [&](const logic::Step& one, const logic::Step& two) { return effort(one) < effort(two); });
+  return {std::move(*best)};
+}
+
+// A digit that a house has on the rule's cells: sets without it go.
+bool VariantLogic::add_digit_of_house(const Local& local, const logic::State& state,
+                                      const std::vector<Mask>& candidates,
+                                      logic::StepList& steps) const {
+  if (local.sets.empty()) return false;
+  std::vector<logic::DigitSet> all;
+  for (std::size_t index = 0; index < links_->houses().size(); ++index) {
+    const logic::House& house = links_->houses()[index];
+    if ((house.cells & local.step.cells).count() < 2) continue;
+    for (int number = 1; number <= links_->size(); ++number) {
+      const auto digit = static_cast<Digit>(number);
+      const CellSet places = state.places(digit, house);
+      if (places.empty() || !places.without(local.step.cells).empty()) continue;
+      if (all.empty()) all = combinations(local, candidates);
+      std::vector<logic::DigitSet> with;
+      logic::DigitSet held;
+      for (const logic::DigitSet set : all) {
+        if (!set.contains(digit)) continue;
+        with.push_back(set);
+        held |= set;
+      }
+      if (with.empty() || with.size() == all.size()) continue;
+      logic::Step step = local.step;
+      step.houses = {static_cast<std::uint8_t>(index)};
+      step.combinations = std::move(with);
+      step.reason.kind = logic::ReasonKind::digit_of_house;
+      step.reason.numbers = {number};
+      step.reason.cells = places;
+      for (const Cell cell : local.step.cells& state.unsolved()) {
+        for (const Digit other : state.candidates(cell).without(held)) {
+          step.eliminations.push_back({cell, other});
+          step.digits.insert(other);
+        }
+      }
+      if (steps.add(std::move(step))) return true;
+    }
+  }
+  return false;
 }
 
 // The digits that are in every set of values that is left, and have several places.
@@ -141,6 +310,10 @@ bool VariantLogic::add_pointing(const Local& local, const logic::State& state,
 void VariantLogic::find(const logic::State& state, logic::Technique wanted,
                         logic::StepList& steps) const {
   const std::vector<Mask> candidates = candidates_of(state);
+  if (wanted == logic::Technique::rule_contradiction) {
+    if (contradictions_) contradictions_->find(state, candidates, steps);
+    return;
+  }
   const bool is_pointing = wanted == logic::Technique::rule_pointing;
   for (const Local& local : locals_) {
     if (!is_pointing && local.step.technique != wanted) continue;

@@ -5,12 +5,13 @@ import type {
   Hints,
   LogicHouse,
   LogicNode,
+  LogicReason,
   LogicRule,
   LogicSet,
   LogicStep,
   Path,
 } from '../engine/messages/logic-types.ts';
-import { levels, techniques } from '../engine/messages/names.ts';
+import { levels, reasonKinds, techniques } from '../engine/messages/names.ts';
 
 const houseKinds = ['row', 'column', 'box', 'extra'] as const;
 
@@ -73,7 +74,17 @@ function houseOf(reader: Reader): LogicHouse {
 
 function ruleOf(reader: Reader): LogicRule {
   const kind = String.fromCharCode(...reader.numbers());
-  return { kind, item: reader.next(), cells: reader.numbers() };
+  const item = reader.next();
+  const cells = reader.numbers();
+  const ends = reader.numbers();
+  const [clue] = reader.numbers();
+  return {
+    kind,
+    item,
+    cells,
+    ...(ends.length > 0 && { ends }),
+    ...(clue !== undefined && { clue }),
+  };
 }
 
 function spokenOf(reader: Reader): Spoken {
@@ -89,6 +100,8 @@ function passSpoken(reader: Reader): void {
   for (let left = reader.next(); left > 0; left--) {
     reader.passList();
     reader.pass(1);
+    reader.passList();
+    reader.passList();
     reader.passList();
   }
 }
@@ -115,6 +128,16 @@ function nodeOf(reader: Reader): LogicNode {
   };
 }
 
+function reasonOf(reader: Reader): LogicReason {
+  return {
+    kind: reasonKinds[reader.next()] ?? 'none',
+    cells: reader.numbers(),
+    others: reader.numbers(),
+    across: reader.numbers(),
+    numbers: reader.numbers(),
+  };
+}
+
 function stepOf(reader: Reader, { houses, rules }: Spoken): LogicStep {
   reader.next();
   const technique = techniques[reader.next()] ?? 'Full House';
@@ -133,7 +156,7 @@ function stepOf(reader: Reader, { houses, rules }: Spoken): LogicStep {
     <T>(list: readonly T[]) =>
     () =>
       list[reader.next()] as T;
-  return {
+  const parts = {
     technique,
     level,
     score,
@@ -155,6 +178,7 @@ function stepOf(reader: Reader, { houses, rules }: Spoken): LogicStep {
     excluders: part(candidateOf),
     parts: part(() => stepOf(reader, { houses, rules })),
   };
+  return present & 1 ? { ...parts, reason: reasonOf(reader) } : parts;
 }
 
 const candidatesOf = (board: readonly number[]) => board.map((content) => Math.max(0, content));

@@ -210,22 +210,24 @@ describe('a hint', () => {
       await page.press('n');
       await player.sees(text);
     };
-    await press('Look at the inequality sign at r2c1.');
+    await press('Look at the inequality sign between r2c2 and r2c1.');
     expect(await page.evaluate(drawn, undefined)).toEqual({ ...nothing, regions: 1 });
-    await press('Pair rule: no way to fill the cells of one rule uses some of their candidates.');
-    await press('Here: the inequality sign at r2c1.');
+    await press('Pair rule: one rule by itself leaves its cells fewer candidates.');
+    await press('Here: the inequality sign between r2c2 and r2c1.');
     await press(
-      'no way to fill the inequality sign at r2c1 (the sign points to the smaller digit) uses the candidates removed here.',
+      'the inequality sign between r2c2 and r2c1: whatever r2c2 is, it does not go with 4 in r2c1.',
     );
-    expect(await page.evaluate(drawn, undefined)).toMatchObject({ out: 2 });
-    await page.playwright.getByRole('button', { name: 'the inequality sign at r2c1' }).hover();
+    expect(await page.evaluate(drawn, undefined)).toMatchObject({ out: 1 });
+    await page.playwright
+      .getByRole('button', { name: 'the inequality sign between r2c2 and r2c1' })
+      .hover();
     await page.waitFor(() => document.querySelector('#board svg .finger') !== null, undefined);
     await press('Done. Undo takes it back.');
     await page.press('Escape');
     await player.button('How hard?');
     await player.sees('points');
     await player.button('Walkthrough');
-    await player.sees('Step 1 of 2');
+    await player.sees('Step 1 of ');
     // What the rules draw is part of the puzzle.
     expect(await page.playwright.locator('.board path.cage').count()).toBe(1);
   });

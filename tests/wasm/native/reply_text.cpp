@@ -138,6 +138,7 @@ class Json {
         .field("symmetries", names.symmetries)
         .field("kinds", names.kinds)
         .field("techniques", names.techniques)
+        .field("reason_kinds", names.reason_kinds)
         .field("largest_text", names.largest_text)
         .close();
   }

@@ -1,4 +1,4 @@
-import type { Level, Technique } from './names.ts';
+import type { Level, ReasonKind, Technique } from './names.ts';
 
 /** What a person has written besides the givens. */
 export interface Work {
@@ -23,6 +23,19 @@ export interface LogicRule {
   readonly kind: string;
   readonly item: number;
   readonly cells: readonly number[];
+  /** The first and the last cell in the rule's own order, where it has one on the grid. */
+  readonly ends?: readonly number[] | undefined;
+  /** The first of its numbers: of a cage its sum, of a clue outside the grid that. */
+  readonly clue?: number | undefined;
+}
+
+/** Why a rule leaves fewer candidates; core/logic/reason.hpp says what each kind's numbers are. */
+export interface LogicReason {
+  readonly kind: ReasonKind;
+  readonly cells: readonly number[];
+  readonly others: readonly number[];
+  readonly across: readonly number[];
+  readonly numbers: readonly number[];
 }
 
 export interface Candidate {
@@ -79,6 +92,8 @@ export interface LogicStep {
   /** Whether they exclude all of it; otherwise candidates were struck as well. */
   readonly excludesAll: boolean;
   readonly parts: readonly LogicStep[];
+  /** Why its rules leave fewer candidates, where more is known than that they do. */
+  readonly reason?: LogicReason | undefined;
 }
 
 /** The position from which steps are asked for; there are none unless it is `sound`. */

@@ -180,6 +180,7 @@ export const techniques = [
   'Mutant Whale',
   'Finned Mutant Squirmbag',
   'Finned Mutant Whale',
+  'Contradiction Through Rules',
   'Forcing Chain',
   'Forcing Net',
   'Template Set',
@@ -187,6 +188,30 @@ export const techniques = [
   'Brute Force',
 ] as const;
 export type Technique = (typeof techniques)[number];
+
+/** Why rules leave fewer candidates; core/logic/reason.hpp says what each means. */
+export const reasonKinds = [
+  'none',
+  'equal',
+  'partners',
+  'partner_twice',
+  'rising',
+  'falling',
+  'sum',
+  'sum_tight',
+  'combinations',
+  'digit_of_house',
+  'count_of_sum',
+  'place_of_clue',
+  'dead_end',
+  'cases',
+  'sandwich_reach',
+  'sandwich_inside',
+  'skyscraper',
+  'sets_by_count',
+  'contradiction',
+] as const;
+export type ReasonKind = (typeof reasonKinds)[number];
 
 /** What happens in a watched search; core/lessons/README.md says what each means. */
 export const traceEvents = [

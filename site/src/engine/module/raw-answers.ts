@@ -111,6 +111,7 @@ export interface RawNames {
   symmetries: string[];
   kinds: string[];
   techniques: string[];
+  reason_kinds: string[];
   largest_text: number;
 }
 

@@ -279,9 +279,13 @@ TEST_CASE("Cages of a house are filled together with it", "[variants][logic]") {
   CHECK(row->rules == std::vector<std::uint16_t>{0, 1});
   CHECK(row->cells == CellSet{0, 1, 2, 3, 4, 5});
   CHECK(row->combinations.empty());
-  const auto strikes = [&row](Cell cell, Digit digit) {
-    return std::find(row->eliminations.begin(), row->eliminations.end(),
-                     logic::Candidate{cell, digit}) != row->eliminations.end();
+  // Each reason is a step of its own.
+  const auto strikes = [&found](Cell cell, Digit digit) {
+    return std::any_of(found.steps.begin(), found.steps.end(), [&](const logic::Step& step) {
+      return step.houses == std::vector<std::uint8_t>{0} &&
+             std::find(step.eliminations.begin(), step.eliminations.end(),
+                       logic::Candidate{cell, digit}) != step.eliminations.end();
+    });
   };
   for (const Cell cell : {Cell{2}, Cell{3}}) {
     for (const Digit digit : {1, 2, 5, 6}) CHECK(strikes(cell, digit));

@@ -5,6 +5,7 @@ import {
   cellPart,
   cellParts,
   digitText,
+  plainText,
   tell,
   type HintContext,
   type HintSentence,
@@ -50,9 +51,16 @@ export function briefEffect(context: HintContext, step: LogicStep): HintSentence
   return [[...placed, ...struck].join('; ')];
 }
 
+/** A longer conclusion is not read; the board shows it. */
+const longestEffect = 140;
+
 /** The conclusion at the end: " So ... ." */
 export function soThat(context: HintContext, step: LogicStep): HintSentence {
-  return tell` So ${effectOf(context, step)}.`;
+  const effect = effectOf(context, step);
+  if (step.rules.length === 0 || plainText(effect).length <= longestEffect)
+    return tell` So ${effect}.`;
+  const count = step.eliminations.length;
+  return tell` So ${{ text: `${count} candidates`, cells: [...new Set(step.eliminations.map(({ cell }) => cell))], digits: step.digits }} go, which the board shows.`;
 }
 
 /** A node of a chain as a statement: "r1c7 is 5", "neither r1c7 nor r1c8 is 5". */

@@ -33,6 +33,7 @@ const reasons: Readonly<Record<HintFamily, Reason>> = {
   rulePointing: rules.rulePointing,
   innies: rules.innies,
   ruleHouse: rules.ruleHouse,
+  contradiction: rules.contradiction,
   fish: patterns.fish,
   remotePair: simple.remotePair,
   graveOfPairs: simple.graveOfPairs,
@@ -130,6 +131,8 @@ export const hints = {
   parts: (context: HintContext, step: LogicStep): HintSentence[] => {
     const family = familyOf(step);
     if (family === 'forcing') return step.parts.map((part) => capital(chainText(context, part)));
+    if (family === 'contradiction')
+      return step.parts.map((part) => capital(rules.contradictionPart(context, part)));
     if (family !== 'net') return [];
     return step.parts.map(
       (part) => tell`${techniqueWords[part.technique].name}: ${simple.single(context, part)}`,

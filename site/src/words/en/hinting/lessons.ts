@@ -45,6 +45,11 @@ const lessons: Readonly<Record<Exclude<HintFamily, 'single'>, Lesson>> = {
     search:
       'Look for houses that cages fill except for one or two cells, or that cages fill with one or two cells sticking out.',
   },
+  contradiction: {
+    idea: 'Assume that a cell holds a digit, and follow what that means: what it leaves for the rules on that cell, the singles that come of it, and what these leave for other rules. Where a cell, a digit of a house or a rule has nothing left in the end, the cell does not hold the digit.',
+    search:
+      'Begin with a digit that several rules look at, in a cell with few candidates, and follow the rules with the fewest open cells first.',
+  },
   ruleHouse: {
     idea: 'Cages that lie in one house, or have several cells in it, share out its digits among them: where a cage of 3 takes 1 and 2, a cage of 10 beside it is 3 and 7 or 4 and 6. So try the combinations of one rule together with those of the others. What is in no filling of the house goes.',
     search:

@@ -12,6 +12,7 @@ export type HintFamily =
   | 'rulePointing'
   | 'innies'
   | 'ruleHouse'
+  | 'contradiction'
   | 'fish'
   | 'remotePair'
   | 'graveOfPairs'
@@ -133,6 +134,10 @@ export const techniqueWords: Readonly<Record<Technique, Told>> = {
   'Mutant Whale': { name: 'Mutant whale', family: 'fish' },
   'Finned Mutant Squirmbag': { name: 'Finned mutant squirmbag', family: 'fish' },
   'Finned Mutant Whale': { name: 'Finned mutant whale', family: 'fish' },
+  'Contradiction Through Rules': {
+    name: 'Contradiction through rules',
+    family: 'contradiction',
+  },
   'Forcing Chain': { name: 'Forcing chain', family: 'forcing' },
   'Forcing Net': { name: 'Forcing net', family: 'net' },
   'Template Set': { name: 'Template set', family: 'template' },
@@ -146,12 +151,12 @@ export const familyWords: Readonly<Record<Exclude<HintFamily, 'single'>, string>
   locked: 'cells elsewhere see every place for a digit in one house.',
   hidden: 'some digits of a house have only as many places between them as there are digits.',
   cellForcing: 'whatever digit a cell holds, the same candidates elsewhere are ruled out.',
-  rule: 'no way to fill the cells of one rule uses some of their candidates.',
+  rule: 'one rule by itself leaves its cells fewer candidates.',
+  contradiction: 'a digit that leads, rule by rule, to one that cannot be kept.',
   rulePointing: 'every place for a digit that a rule needs sees the same candidates.',
   innies:
     'the cells that cages leave uncovered in whole houses, or that stick out of them, have a known sum.',
-  ruleHouse:
-    'no way to fill a house together with the cages and other rules in it uses some candidates.',
+  ruleHouse: 'a house together with the cages and other rules in it leaves fewer candidates.',
   fish: 'all places for a digit in some rows lie in the same number of columns, or the other way round.',
   remotePair: 'a chain of cells with the same two candidates, each of which sees the next.',
   graveOfPairs: 'all open cells but one have two candidates.',

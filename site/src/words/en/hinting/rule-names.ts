@@ -12,7 +12,7 @@ const kinds: Readonly<Record<string, string>> = {
   GreaterThan: 'inequality sign',
   Quad: 'quadruple',
   Whisper: 'whisper line',
-  Renban: 'renban line',
+  Renban: 'renban',
   Palindrome: 'palindrome',
   Between: 'between line',
   Lockout: 'lockout line',
@@ -26,11 +26,11 @@ const kinds: Readonly<Record<string, string>> = {
   CountDistinct: 'count of different digits',
   SameValues: 'sets of the same digits',
   EqualSum: 'equal sums',
-  Sandwich: 'sandwich clue',
+  Sandwich: 'sandwich',
   Skyscraper: 'skyscraper clue',
-  HiddenSkyscraper: 'hidden skyscraper clue',
-  LittleKiller: 'little killer clue',
-  NumberedRoom: 'numbered room clue',
+  HiddenSkyscraper: 'hidden skyscraper',
+  LittleKiller: 'little killer',
+  NumberedRoom: 'numbered room',
   FullRank: 'rank clue',
   Pair: 'pair rule',
   PairX: 'pair rule',
@@ -54,6 +54,7 @@ const kinds: Readonly<Record<string, string>> = {
 /** Kinds that are called by the number beside them: "the 15 cage", "the X-sum 15". */
 const numbered = new Set([
   'Cage',
+  'HiddenSkyscraper',
   'LittleKiller',
   'Sandwich',
   'XSum',
@@ -71,24 +72,76 @@ function plural(text: string): string {
   return text.replace(/(?<!s)(?= of |$)/, 's');
 }
 
-/** "the cage at r1c2", which lights the cells of the rule; with its number "the 15 cage at r1c2". */
+/** Clues that stand at an end of a row or column. */
+const atSides = new Set(['XSum', 'Skyscraper', 'HiddenSkyscraper', 'NumberedRoom', 'Sandwich']);
+/** Marks between two cells. */
+const between = new Set(['WhiteDot', 'BlackDot', 'X', 'V', 'GreaterThan']);
+/** Lines that are called by their ends. */
+const lines = new Set([
+  'Whisper',
+  'Renban',
+  'Palindrome',
+  'Between',
+  'Lockout',
+  'Zipper',
+  'Modular',
+  'Entropic',
+  'RegionSumLine',
+  'SumLine',
+]);
+
+/**
+ * "the 15 cage at r1c2", "the X-sum 8 at the left of row 2", "the thermometer with its bulb at
+ * r3c4"; it lights the cells of the rule.
+ */
 function rulePart(context: HintContext, rule: LogicRule): Lit {
-  const [first] = rule.cells;
-  const place = first === undefined ? '' : ` at ${cellName(context.shape, first)}`;
+  return { text: `the ${nameOf(context, rule)}`, cells: rule.cells, digits: 0 };
+}
+
+function nameOf(context: HintContext, rule: LogicRule): string {
+  const { kind, ends: [first = rule.cells[0], last = rule.cells.at(-1)] = [] } = rule;
+  const name = kindText(kind);
+  if (first === undefined || last === undefined) return name;
+  const cell = (at: number) => cellName(context.shape, at);
   const clue = clueOf(context, rule);
-  const name = kindText(rule.kind);
-  const numberedName =
-    clue === undefined ? name : rule.kind === 'Cage' ? `${clue} ${name}` : `${name} ${clue}`;
-  return { text: `the ${numberedName}${place}`, cells: rule.cells, digits: 0 };
+  const numbered = clue === undefined ? name : `${name} ${clue}`;
+  if (kind === 'Cage') return `${clue === undefined ? '' : `${clue} `}${name} at ${cell(first)}`;
+  if (rule.ends && atSides.has(kind)) return `${numbered} ${sideOf(context, first, last)}`;
+  if (rule.ends && kind === 'LittleKiller')
+    return `${numbered} from ${cell(first)} to ${cell(last)}`;
+  if (kind === 'Thermo') return `${name} with its bulb at ${cell(first)}`;
+  if (kind === 'Arrow') return `${name} with its circle at ${cell(first)}`;
+  if (between.has(kind) && rule.cells.length === 2)
+    return `${name} between ${cell(first)} and ${cell(last)}`;
+  if (rule.ends && lines.has(kind)) return `${name} ${cell(first)}-${cell(last)}`;
+  return `${numbered} at ${cell(first)}`;
+}
+
+/** "at the left of row 2" */
+function sideOf({ shape }: HintContext, first: number, last: number): string {
+  const row = (cell: number) => Math.floor(cell / shape.columns);
+  const column = (cell: number) => cell % shape.columns;
+  if (row(first) === row(last))
+    return `at the ${column(first) < column(last) ? 'left' : 'right'} of row ${row(first) + 1}`;
+  return `at the ${row(first) < row(last) ? 'top' : 'bottom'} of column ${column(first) + 1}`;
 }
 
 /** The number that a rule is called by. */
 export function clueOf({ about }: HintContext, rule: LogicRule): number | undefined {
-  return numbered.has(rule.kind) ? about(rule).clue : undefined;
+  if (!numbered.has(rule.kind)) return undefined;
+  // A cage without a sum has 0.
+  return rule.kind === 'Cage' && rule.clue === 0 ? undefined : (rule.clue ?? about(rule).clue);
 }
+
+/** More rules are not named one by one. */
+const mostNamed = 5;
 
 /** "the cages at r1c1 (15) and r2c2 (9) and the arrow at r1c5". */
 export function ruleParts(context: HintContext, rules: readonly LogicRule[]): HintSentence {
+  if (rules.length > mostNamed) {
+    const cells = [...new Set(rules.flatMap((rule) => rule.cells))];
+    return [{ text: `the ${rules.length} rules there`, cells, digits: 0 }];
+  }
   const groups = new Map<string, LogicRule[]>();
   for (const rule of rules) {
     const key = rule.cells.length > 0 ? kindText(rule.kind) : `${kindText(rule.kind)} anywhere`;
@@ -99,20 +152,26 @@ export function ruleParts(context: HintContext, rules: readonly LogicRule[]): Hi
 
 /** Rules of one kind, each of which lights its cells; those at one cell are named once. */
 function alikeParts(context: HintContext, rules: readonly LogicRule[]): HintSentence {
+  const [only] = rules;
+  if (!only) return [];
   const parts = new Map<string, Lit>();
   for (const rule of rules) {
-    const [first] = rule.cells;
-    const clue = clueOf(context, rule);
-    const place = first === undefined ? '' : cellName(context.shape, first);
-    const text = clue === undefined ? place : `${place} (${clue})`;
+    const text = nameOf(context, rule);
     const cells = [...new Set([...(parts.get(text)?.cells ?? []), ...rule.cells])];
     parts.set(text, { text, cells, digits: 0 });
   }
-  const [only] = rules;
-  if (!only) return [];
-  if (parts.size === 1)
-    return [{ ...rulePart(context, only), cells: [...parts.values()][0]?.cells ?? [] }];
-  return tell`the ${plural(kindText(only.kind))} at ${all([...parts.values()])}`;
+  const named = [...parts.values()];
+  const name = kindText(only.kind);
+  const [one] = named;
+  if (named.length === 1) return [{ ...one, text: `the ${one?.text ?? ''}` } as Lit];
+  // "the cages at r1c1 (15) and r2c2 (9)"
+  const places = named.map(({ text, cells, digits }): Lit => {
+    const [before = '', after = ''] = text.split(name, 2);
+    const place = after.replace(/^ (at )?/, '');
+    return { text: before === '' ? place : `${place} (${before.trim()})`, cells, digits };
+  });
+  const isAt = named.every(({ text }) => text.includes(`${name} at `));
+  return tell`the ${plural(name)} ${isAt ? 'at ' : ''}${all(places)}`;
 }
 
 /** The rule of a step with that index. */

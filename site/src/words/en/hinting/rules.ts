@@ -1,9 +1,11 @@
 /** Why the steps of single rules of variants hold, in a sentence each. */
 import { digitsOf } from '../../../puzzle/digits.ts';
 import type { LogicStep } from '../../../engine/messages/logic-types.ts';
-import { soThat } from './effects.ts';
+import { effectOf, soThat } from './effects.ts';
+import { reasonText } from './reasons.ts';
 import { clueOf, explainedRules, ruleParts } from './rule-names.ts';
 import {
+  all,
   bit,
   cellPart,
   cellParts,
@@ -27,6 +29,8 @@ function combinationText(sets: readonly number[]): string {
 }
 
 export const rule: Reason = (context, step) => {
+  const reason = reasonText(context, step);
+  if (reason) return tell`${reason}.${soThat(context, step)}`;
   const rules = explainedRules(context, step);
   const held = combinationText(step.combinations);
   const isHeld = step.combinations.some((set) => (set & step.digits) !== 0);
@@ -84,5 +88,43 @@ export const innies: Reason = (context, step) => {
 };
 
 /** Rules that lie in a house, for the most part. */
-export const ruleHouse: Reason = (context, step) =>
-  tell`no way to fill ${houseParts(context, step.houses)} together with ${explainedRules(context, step)} uses the candidates removed here.${soThat(context, step)}`;
+export const ruleHouse: Reason = (context, step) => {
+  const reason = reasonText(context, step);
+  if (reason) return tell`${reason}.${soThat(context, step)}`;
+  return tell`no way to fill ${houseParts(context, step.houses)} together with ${explainedRules(context, step)} uses the candidates removed here.${soThat(context, step)}`;
+};
+
+/** So many placements of a contradiction are told in its sentence; the rest is in the parts. */
+const mostToldPlacements = 5;
+
+/** "if r1c1 were 4, r1c4 would be 4, so that row 1 would have no place for 7". */
+export const contradiction: Reason = (context, step) => {
+  const [struck] = step.eliminations;
+  const { reason } = step;
+  if (!struck || !reason) return [];
+  const placed = step.parts.flatMap(({ placements }) => placements).slice(0, mostToldPlacements);
+  const chain = placed.map(
+    ({ cell, digit }, at) =>
+      tell`${cellPart(context, cell, bit(digit))}${at === 0 ? ' would be' : ''} ${digit}`,
+  );
+  const [starved] = reason.cells;
+  const end =
+    starved !== undefined
+      ? tell`nothing would be left for ${cellPart(context, starved)}`
+      : step.houses.length > 0
+        ? tell`${houseParts(context, step.houses)} would have no place for ${reason.numbers[0] ?? 0}`
+        : tell`${ruleParts(context, step.rules)} could not be kept`;
+  const steps = step.parts.length > 1 ? ` (in ${step.parts.length} steps)` : '';
+  const between = chain.length > 0 ? tell`${all(chain)}${steps}, and ` : [];
+  return tell`if ${cellPart(context, struck.cell, bit(struck.digit))} were ${struck.digit}, ${between}${end}.${soThat(context, step)}`;
+};
+
+/** One step of a contradiction: "the 15 cage at r1c2 takes 4 and 5 from r1c3". */
+export function contradictionPart(context: HintContext, part: LogicStep): HintSentence {
+  const [placed] = part.placements;
+  if (!placed) return tell`${ruleParts(context, part.rules)}: ${effectOf(context, part)}.`;
+  const where = cellPart(context, placed.cell, bit(placed.digit));
+  return part.houses.length > 0
+    ? tell`${houseParts(context, part.houses)} has no other place for ${placed.digit} than ${where}.`
+    : tell`${where} can only be ${placed.digit}.`;
+}

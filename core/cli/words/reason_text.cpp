@@ -1,0 +1,300 @@
+#include "core/cli/words/reason_text.hpp"
+
+#include "core/cli/words/step_text.hpp"
+
+#include <vector>
+
+namespace ninefold::cli {
+
+namespace {
+
+/// Beyond that, digits are told by what goes.
+constexpr int most_told_digits = 3;
+
+std::string joined(const std::vector<std::string>& items, std::string_view joint) {
+  std::string text;
+  for (std::size_t index = 0; index < items.size(); ++index) {
+    if (index > 0) text += index + 1 == items.size() ? " " + std::string(joint) + " " : ", ";
+    text += items[index];
+  }
+  return text;
+}
+
+std::string joined_digits(logic::DigitSet digits, std::string_view joint) {
+  std::vector<std::string> items;
+  for (const Digit digit : digits) items.push_back(std::to_string(digit));
+  return joined(items, joint);
+}
+
+std::string joined_cells(Shape shape, const CellSet& cells, std::string_view joint = "and") {
+  std::vector<std::string> items;
+  for (const Cell cell : cells) items.push_back(cell_text(shape, cell));
+  return joined(items, joint);
+}
+
+logic::DigitSet set_of(int bits) { return logic::DigitSet(static_cast<unsigned>(bits)); }
+
+std::string cell_at(Shape shape, int cell) { return cell_text(shape, static_cast<Cell>(cell)); }
+
+class ReasonWords {
+ public:
+  ReasonWords(const logic::Links& links, const logic::Step& step,
+              std::span<const std::string> rules)
+      : links_(links), shape_(links.shape()), step_(step), reason_(step.reason) {
+    std::vector<std::string> names;
+    for (const std::uint16_t rule : step.rules) names.push_back(rules[rule]);
+    rule_ = names.size() > 3 ? "the rules of " + house() : joined(names, "and");
+    if (step.technique == logic::Technique::rules_in_house && names.size() <= 3)
+      rule_ = house() + " with " + rule_;
+  }
+
+  std::string text() const {
+    using enum logic::ReasonKind;
+    switch (reason_.kind) {
+      case none: return {};
+      case equal: return equal_text();
+      case partners: return partners_text();
+      case partner_twice:
+        return in_rule(digit(0) + " in " + cells() + " would need " + digit(1) + " in both " +
+                       others() + ", which see each other");
+      case rising: return slope("at least");
+      case falling: return slope("at most");
+      case sum: return sum_text();
+      case sum_tight: return tight_text();
+      case combinations: return rule_ + " can only hold " + sets();
+      case digit_of_house:
+        return house() + " has its " + digit(0) + " on " + rule_ + " (" +
+               joined_cells(shape_, reason_.cells, "or") + "), which then holds " + sets();
+      case count_of_sum: return count_text();
+      case place_of_clue: return place_text();
+      case dead_end:
+        return "if " + cells() + " were " + joined_digits(set_of(number(0)), "or") + ", " +
+               starved(number(1));
+      case cases: return cases_text();
+      case sandwich_reach: return reach_text();
+      case sandwich_inside: return rule_ + " can only be made by " + sets();
+      case skyscraper: return skyscraper_text();
+      case sets_by_count: return sets_by_count_text();
+      case contradiction: return contradiction_text();
+    }
+    return {};
+  }
+
+ private:
+  int number(std::size_t index) const { return reason_.numbers[index]; }
+  std::string digit(std::size_t index) const { return std::to_string(number(index)); }
+  std::string cells() const { return joined_cells(shape_, reason_.cells); }
+  std::string others() const { return joined_cells(shape_, reason_.others); }
+  std::string in_rule(const std::string& text) const { return rule_ + ": " + text; }
+
+  std::string house() const {
+    if (step_.houses.empty()) return "the board";
+    const logic::House& one = links_.houses()[step_.houses.front()];
+    const std::string count = std::to_string(one.number + 1);
+    switch (one.kind) {
+      case logic::HouseKind::row: return "row " + count;
+      case logic::HouseKind::column: return "column " + count;
+      case logic::HouseKind::box: return "box " + count;
+      case logic::HouseKind::extra: break;
+    }
+    return "extra house " + count;
+  }
+
+  std::string sets() const {
+    std::vector<std::string> items;
+    const bool is_sum = step_.technique == logic::Technique::cage_combinations;
+    for (const logic::DigitSet set : step_.combinations) {
+      std::string text;
+      for (const Digit digit : set)
+        text += (is_sum && !text.empty() ? "+" : "") + std::to_string(digit);
+      items.push_back(text);
+    }
+    return joined(items, "or");
+  }
+
+  std::string equal_text() const {
+    const logic::DigitSet both = set_of(number(0));
+    const std::string what = both.count() <= most_told_digits
+                                 ? "both are " + joined_digits(both, "or")
+                                 : "neither is " + joined_digits(step_.digits, "or");
+    return in_rule(cells() + " are equal, so " + what);
+  }
+
+  std::string partners_text() const {
+    const logic::DigitSet from = set_of(number(0));
+    const logic::DigitSet left = set_of(number(1));
+    const std::string gone = joined_digits(step_.digits, "or");
+    if (from.count() > most_told_digits)
+      return in_rule("whatever " + others() + " is, it does not go with " + gone + " in " +
+                     cells());
+    const std::string what = left.count() <= most_told_digits && !left.empty()
+                                 ? "can only be " + joined_digits(left, "or")
+                                 : "cannot be " + gone;
+    return in_rule(others() + " is " + joined_digits(from, "or") + ", so " + cells() + " " + what);
+  }
+
+  std::string slope(std::string_view bound) const {
+    const std::string words = std::string(" ") + std::string(bound) + " ";
+    std::vector<std::string> items;
+    for (std::size_t at = 2; at + 1 < reason_.numbers.size(); at += 2) {
+      items.push_back(cell_at(shape_, number(at)) + (items.empty() ? " is" : "") + words +
+                      digit(at + 1));
+    }
+    return in_rule("digits grow from the bulb, and " + cell_at(shape_, number(0)) + " is" + words +
+                   digit(1) + ", so " + joined(items, "and"));
+  }
+
+  // "the other two make at most 17, so r1c1 is at least 3"
+  std::string sum_text() const {
+    const bool is_least = number(0) == 1;
+    const std::string extreme = is_least ? "at most " : "at least ";
+    const std::string opposite = is_least ? "at least " : "at most ";
+    const int rest = number(5);
+    const bool is_one = reason_.cells.count() == 1;
+    std::string text;
+    if (!reason_.across.empty()) text += joined_cells_of_sum(reason_.across) + opposite + digit(4);
+    if (rest > 0) {
+      if (!text.empty()) text += " and ";
+      text += !is_one || rest > 3 ? "the other " + (rest == 1 ? "cell" : std::to_string(rest)) +
+                                        (rest == 1 ? " is " : " make ")
+                                  : joined_cells_of_sum(reason_.others);
+      text += extreme + digit(3);
+    }
+    if (text.empty()) text = "the sum is " + digit(2);
+    const std::string what = is_one ? cells() + " is " : "each of " + cells() + " is ";
+    return in_rule(text + ", so " + what + opposite + digit(1));
+  }
+
+  std::string joined_cells_of_sum(const CellSet& set) const {
+    constexpr int most_named = 4;
+    if (set.count() > most_named) return std::to_string(set.count()) + " cells make ";
+    return joined_cells(shape_, set) + (set.count() == 1 ? " is " : " make ");
+  }
+
+  std::string tight_text() const {
+    std::string groups;
+    for (std::size_t at = 2; at < reason_.numbers.size(); ++at)
+      groups += (groups.empty() ? "" : "+") + digit(at);
+    const std::string extreme = number(0) == 1 ? "at least " : "at most ";
+    const bool are_several = reason_.numbers.size() > 3;
+    return in_rule("cells that see each other differ, so together they make " + extreme + groups +
+                   (are_several ? " = " + digit(1) : "") +
+                   ", which is the clue: nothing is to "
+                   "spare");
+  }
+
+  std::string count_text() const {
+    std::vector<std::string> items;
+    for (std::size_t at = 1; at + 2 < reason_.numbers.size(); at += 3) {
+      const bool is_more = number(at + 1) > number(0);
+      // Of counts that are all too small, or too large, the nearest says it.
+      const bool is_nearest = is_more
+                                  ? at == 1 || number(at - 2) <= number(0)
+                                  : at + 3 >= reason_.numbers.size() || number(at + 4) > number(0);
+      if (!is_nearest) continue;
+      const std::string bound = number(at + 1) == number(at + 2) ? ""
+                                : is_more                        ? "at least "
+                                                                 : "at most ";
+      items.push_back(digit(at) + (number(at) == 1 ? " cell makes " : " cells make ") + bound +
+                      (is_more ? digit(at + 1) : digit(at + 2)));
+    }
+    return in_rule(cells() + " says how many cells make " + digit(0) + "; " + joined(items, "and"));
+  }
+
+  std::string place_text() const {
+    std::vector<std::string> items;
+    for (std::size_t at = 1; at + 1 < reason_.numbers.size() && items.size() < 4; at += 2)
+      items.push_back(cell_at(shape_, number(at + 1)));
+    const bool is_one = items.size() == 1;
+    return in_rule(
+        cells() + " says where the " + digit(0) + " is; " +
+        (is_one ? "with " + digit(1) + " there it would be in " + items[0] + ", which cannot be"
+                : joined(items, "and") + " cannot hold it"));
+  }
+
+  std::string starved(int cell) const {
+    if (cell == 0) return rule_ + " could not be filled";
+    return rule_ + " would leave nothing for " + cell_at(shape_, cell - 1);
+  }
+
+  std::string cases_text() const {
+    std::vector<std::string> digits;
+    std::vector<std::string> ends;
+    bool is_each_alike = true;
+    for (std::size_t at = 1; at + 1 < reason_.numbers.size(); at += 2) {
+      digits.push_back(digit(at));
+      ends.push_back(number(at + 1) == 0 ? "with " + digit(at) + " nothing fits"
+                                         : "with " + digit(at) + " nothing is left for " +
+                                               cell_at(shape_, number(at + 1) - 1));
+      is_each_alike = is_each_alike && number(at + 1) == number(2);
+    }
+    const std::string start = "if " + cells() + " were " + joined_digits(set_of(number(0)), "or") +
+                              ", " + others() + " would be " + joined(digits, "or") + " by " +
+                              rule_ + "; ";
+    if (is_each_alike)
+      return start + (number(2) == 0
+                          ? "neither fits"
+                          : "either leaves nothing for " + cell_at(shape_, number(2) - 1));
+    return start + joined(ends, "and");
+  }
+
+  std::string reach_text() const {
+    const bool is_one = number(3) == number(4);
+    const std::string count = is_one ? digit(3) : digit(3) + " to " + digit(4);
+    return in_rule(digit(0) + " between 1 and " + std::to_string(shape_.size()) + " takes " +
+                   count + (is_one && number(3) == 1 ? " cell" : " cells") + ", and so far from " +
+                   joined_cells(shape_, reason_.cells, "or") + " there is no place for " +
+                   digit(2));
+  }
+
+  std::string contradiction_text() const {
+    constexpr std::size_t most_told = 5;
+    std::vector<std::string> chain;
+    for (const logic::Step& part : step_.parts) {
+      for (const auto& [cell, digit] : part.placements) {
+        if (chain.size() == most_told) break;
+        chain.push_back(cell_text(shape_, cell) + (chain.empty() ? " would be " : " ") +
+                        std::to_string(digit));
+      }
+    }
+    std::string end = rule_ + " could not be kept";
+    if (!reason_.cells.empty()) end = "nothing would be left for " + cells();
+    if (!step_.houses.empty()) end = house() + " would have no place for " + digit(0);
+    const logic::Candidate struck = step_.eliminations.front();
+    const std::size_t count = step_.parts.size();
+    const std::string steps = count > 1 ? " (in " + std::to_string(count) + " steps)" : "";
+    return "if " + cell_text(shape_, struck.cell) + " were " + std::to_string(struck.digit) + ", " +
+           (chain.empty() ? "" : joined(chain, "and") + steps + ", and ") + end;
+  }
+
+  std::string skyscraper_text() const {
+    std::vector<std::string> items;
+    for (std::size_t at = 2; at + 1 < reason_.numbers.size(); at += 2)
+      items.push_back(cell_at(shape_, number(at)) + " is at most " + digit(at + 1));
+    return in_rule(digit(0) + " are seen up to the " + digit(1) +
+                   ", so taller ones have to follow: " + joined(items, "and"));
+  }
+
+  std::string sets_by_count_text() const {
+    std::vector<std::string> items;
+    for (std::size_t at = 1; at + 1 < reason_.numbers.size(); at += 2)
+      items.push_back("with " + digit(at) + " cells the others are among " +
+                      digits_text(set_of(number(at + 1))));
+    return in_rule(cells() + " says how many cells make " + digit(0) + "; " + joined(items, "and"));
+  }
+
+  const logic::Links& links_;
+  Shape shape_;
+  const logic::Step& step_;
+  const logic::Reason& reason_;
+  std::string rule_;
+};
+
+}  // namespace
+
+std::string reason_text(const logic::Links& links, const logic::Step& step,
+                        std::span<const std::string> rules) {
+  return ReasonWords(links, step, rules).text();
+}
+
+}  // namespace ninefold::cli

@@ -1,0 +1,89 @@
+#pragma once
+
+#include "core/board/cell_set.hpp"
+
+#include <cstdint>
+#include <span>
+#include <string_view>
+#include <vector>
+
+namespace ninefold::logic {
+
+/// Why a rule leaves fewer candidates, as a person sees it. What `numbers` are depends on it; sets
+/// of digits among them are bits, as in DigitSet.
+enum class ReasonKind : std::uint8_t {
+  none,
+  /// `cells` hold the same digit. Numbers: what both can be.
+  equal,
+  /// Beside what `others`, one cell, can be, the cell can only be certain digits.
+  /// Numbers: what the other can be, and what the cell can be then.
+  partners,
+  /// A digit would need another on both sides, in `others`, which see each other.
+  /// Numbers: the digit, the other.
+  partner_twice,
+  /// Digits grow along `cells`. Numbers: the first cell in that order and the least it can be, then
+  /// each cell that follows and the least that it can be.
+  rising,
+  /// The same from the tip down, with the most.
+  falling,
+  /// A sum: `cells` and `others` less `across` make a total, `cells` being those of which all the
+  /// rest leaves fewer digits. Numbers: 1 for at least, 0 for at most; that bound; the total; what
+  /// the rest of the cell's side makes at most or at least; what `across` does; the number of cells
+  /// in the rest of the side.
+  sum,
+  /// All cells of a sum together make so much at least or at most that nothing is to spare.
+  /// Numbers: 1 for at least, 0 for at most; the total; what the groups of cells make that see each
+  /// other, as far as they are several.
+  sum_tight,
+  /// Only Step::combinations are left, and the digits are in none of them.
+  combinations,
+  /// A house of Step::houses has its digit on the rule. Numbers: the digit.
+  digit_of_house,
+  /// The first cell says how many cells have the sum. Numbers: the sum, and for each number of
+  /// cells that is impossible this, what they make at least and at most.
+  count_of_sum,
+  /// The first cell says where the clue stands. Numbers: the clue, and each place that cannot hold
+  /// it, with the cell there.
+  place_of_clue,
+  /// `cells`, one of them, cannot hold digits since then another has nothing left, or the rule
+  /// cannot be filled. Numbers: the digits; that cell plus 1, or 0.
+  dead_end,
+  /// The same with a case for every digit that `others`, one cell, could have then. Numbers: the
+  /// digits; of each case its digit and the cell that has nothing left plus 1, or 0.
+  cases,
+  /// Between 1 and the largest digit stand so many cells, with which the sum can be made, and none
+  /// of these leads from the cell to a place of the other. Numbers: the sum; the digit of the cell;
+  /// the other; the least and the most number of cells between them.
+  sandwich_reach,
+  /// A digit is in none of Step::combinations, which are all that can stand between the ends, and
+  /// `cells` lie between them in any case.
+  sandwich_inside,
+  /// So many are seen, so that each of the first cells is lower than those that have to follow.
+  /// Numbers: the clue, the size, and each of these cells with the most that it can be.
+  skyscraper,
+  /// The first cell says how many cells have the sum, and each number of them that is left can only
+  /// be made in certain ways. Numbers: the sum, and for each number of cells this and the digits
+  /// that the cells after the first can be.
+  sets_by_count,
+  /// The digit of the step, assumed in its cell, leads by Step::parts to where nothing is left for
+  /// a cell of `cells`, for the digit of `numbers` in a house of Step::houses, or for the rule of
+  /// Step::rules.
+  contradiction,
+};
+
+/// Their names, in the order of the enumeration, for whoever hands them on.
+std::span<const std::string_view> reason_kind_names();
+
+/// A reason as data: where to look, what to count. Words are made from it elsewhere.
+struct Reason {
+  ReasonKind kind = ReasonKind::none;
+  CellSet cells{};
+  CellSet others{};
+  CellSet across{};
+  std::vector<int> numbers{};
+
+  /// Whether there is none.
+  bool empty() const { return kind == ReasonKind::none; }
+};
+
+}  // namespace ninefold::logic

@@ -1,0 +1,83 @@
+#pragma once
+
+#include "core/logic/reason.hpp"
+#include "core/logic/state/digit_set.hpp"
+#include "core/propagators/model.hpp"
+#include "core/variants/rule.hpp"
+
+#include <memory>
+#include <span>
+#include <utility>
+#include <vector>
+
+namespace ninefold::variants {
+
+/// A reason, and the candidates that it strikes, by cell.
+struct Deduction {
+  logic::Reason reason;
+  std::vector<std::pair<CellIndex, Mask>> struck;
+};
+
+/// What a person sees of one rule at a glance: small reasons in the order in which they are easy to
+/// see. Each strikes only what the rule strikes by itself; a rule of which nothing is known here
+/// gives none.
+class RuleReasons {
+ public:
+  /// Of a rule whose cells lie on the grid; `model` is what it says, and `peers` which cells of the
+  /// board differ.
+  RuleReasons(const Rule& rule, const Model& model, std::shared_ptr<const Peers> peers);
+
+  /// What follows from these candidates of the whole board at once, the simplest first.
+  std::vector<Deduction> find(std::span<const Mask> candidates) const;
+
+ private:
+  struct Pair {
+    CellIndex first = 0;
+    CellIndex second = 0;
+    PairTable forward{};
+    PairTable backward{};
+    bool is_equal = false;
+    bool is_rising = false;  ///< the second is larger
+  };
+  /// Cells of one side of a sum that see each other.
+  using Groups = std::vector<CellIndexes>;
+  struct SumSides {
+    CellIndexes plus;
+    CellIndexes minus;
+    int total = 0;
+  };
+
+  void add_pairs(const Model& model);
+  void add_sums(const Model& model);
+
+  // All of them add to the deductions.
+  void find_equals(std::span<const Mask> candidates, std::vector<Deduction>& all) const;
+  void find_slopes(std::span<const Mask> candidates, std::vector<Deduction>& all) const;
+  void find_partners(std::span<const Mask> candidates, std::vector<Deduction>& all) const;
+  void find_partners_twice(std::span<const Mask> candidates, std::vector<Deduction>& all) const;
+  void find_sum_bounds(std::span<const Mask> candidates, std::vector<Deduction>& all) const;
+  void find_counts(std::span<const Mask> candidates, std::vector<Deduction>& all) const;
+  void find_sets_by_count(std::span<const Mask> candidates, std::vector<Deduction>& all) const;
+  void find_places(std::span<const Mask> candidates, std::vector<Deduction>& all) const;
+  void find_sandwiches(std::span<const Mask> candidates, std::vector<Deduction>& all) const;
+  void find_skyscrapers(std::span<const Mask> candidates, std::vector<Deduction>& all) const;
+
+  void find_bounds(const SumSides& sum, std::span<const Mask> candidates, bool is_least,
+                   std::vector<Deduction>& all) const;
+  /// What cells make at least, or at most, by what they can be and which of them differ; `left_out`
+  /// is no cell, or one that does not count.
+  int bound_of(const CellIndexes& cells, CellIndex left_out, std::span<const Mask> candidates,
+               bool is_least) const;
+  Groups groups_of(const CellIndexes& cells) const;
+
+  CellIndexes cells_;
+  Numbers numbers_;
+  std::string_view kind_;
+  int value_count_ = 9;
+  Mask all_ = 0;
+  std::shared_ptr<const Peers> peers_;
+  std::vector<Pair> pairs_;
+  std::vector<SumSides> sums_;
+};
+
+}  // namespace ninefold::variants

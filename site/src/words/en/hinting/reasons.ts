@@ -1,0 +1,246 @@
+/**
+ * Why rules leave fewer candidates, from what the core says of it (core/logic/reason.hpp). The
+ * command says the same: core/cli/words/reason_text.cpp.
+ */
+import { digitsOf, type DigitSet } from '../../../puzzle/digits.ts';
+import type { LogicReason, LogicStep } from '../../../engine/messages/logic-types.ts';
+import type { ReasonKind } from '../../../engine/messages/names.ts';
+import {
+  all,
+  cellPart,
+  cellParts,
+  digitText,
+  houseParts,
+  tell,
+  type HintContext,
+  type HintSentence,
+} from '../../hint-part.ts';
+import { ruleParts } from './rule-names.ts';
+
+/** Beyond that, digits are told by what goes. */
+const mostToldDigits = 3;
+/** Of a sum, so many cells are named. */
+const mostNamedCells = 4;
+/** Of several rules together, so many are named. */
+const mostNamedRules = 3;
+
+const countOf = (digits: DigitSet) => digitsOf(digits).length;
+
+/** "1+9 or 2+8", "123 or 145" */
+function setText(sets: readonly DigitSet[], isSum: boolean): string {
+  return sets
+    .map((set) => digitsOf(set).join(isSum ? '+' : ''))
+    .map((text, at) => (at === 0 ? text : `${at === sets.length - 1 ? ' or ' : ', '}${text}`))
+    .join('');
+}
+
+/** The numbers of a reason from one on, in groups of so many. */
+function groups(numbers: readonly number[], from: number, size: number): number[][] {
+  const all: number[][] = [];
+  for (let at = from; at + size <= numbers.length; at += size)
+    all.push(numbers.slice(at, at + size));
+  return all;
+}
+
+/** What a reason is told with. */
+class Words {
+  readonly context: HintContext;
+  readonly step: LogicStep;
+  readonly reason: LogicReason;
+
+  constructor(context: HintContext, step: LogicStep, reason: LogicReason) {
+    this.context = context;
+    this.step = step;
+    this.reason = reason;
+  }
+
+  number(at: number): number {
+    return this.reason.numbers[at] ?? 0;
+  }
+  cell(cell: number): HintSentence {
+    return [cellPart(this.context, cell)];
+  }
+  get cells(): HintSentence {
+    return cellParts(this.context, this.reason.cells);
+  }
+  get others(): HintSentence {
+    return cellParts(this.context, this.reason.others);
+  }
+  get house(): HintSentence {
+    return houseParts(this.context, this.step.houses.slice(0, 1));
+  }
+  get sets(): string {
+    return setText(this.step.combinations, this.step.technique === 'Cage Combinations');
+  }
+  get gone(): string {
+    return digitText(this.step.digits, 'or');
+  }
+  get rule(): HintSentence {
+    const { rules, technique } = this.step;
+    if (rules.length > mostNamedRules) return tell`the rules of ${this.house}`;
+    const named = ruleParts(this.context, rules);
+    return technique === 'Rules in a House' ? tell`${this.house} with ${named}` : named;
+  }
+
+  /** "r1c2 and r1c3 make ", "r1c2 is ". */
+  ofSum(cells: readonly number[]): HintSentence {
+    if (cells.length > mostNamedCells) return tell`${cells.length} cells make `;
+    return tell`${cellParts(this.context, cells)} ${cells.length === 1 ? 'is' : 'make'} `;
+  }
+  starved(cell: number): HintSentence {
+    if (cell === 0) return tell`${this.rule} could not be filled`;
+    return tell`${this.rule} would leave nothing for ${this.cell(cell - 1)}`;
+  }
+  slope(bound: string): HintSentence {
+    const later = groups(this.reason.numbers, 2, 2).map(
+      ([cell = 0, value = 0], at) =>
+        tell`${this.cell(cell)}${at === 0 ? ' is' : ''} ${bound} ${value}`,
+    );
+    return tell`${this.rule}: digits grow from the bulb, and ${this.cell(this.number(0))} is ${bound} ${this.number(1)}, so ${all(later)}`;
+  }
+}
+
+function equal(words: Words): HintSentence {
+  const both = words.number(0);
+  const what =
+    countOf(both) <= mostToldDigits
+      ? `both are ${digitText(both, 'or')}`
+      : `neither is ${words.gone}`;
+  return tell`${words.rule}: ${words.cells} are equal, so ${what}`;
+}
+
+function partners(words: Words): HintSentence {
+  const [from = 0, left = 0] = words.reason.numbers;
+  if (countOf(from) > mostToldDigits)
+    return tell`${words.rule}: whatever ${words.others} is, it does not go with ${words.gone} in ${words.cells}`;
+  const isShort = left !== 0 && countOf(left) <= mostToldDigits;
+  const what = isShort ? `can only be ${digitText(left, 'or')}` : `cannot be ${words.gone}`;
+  return tell`${words.rule}: ${words.others} is ${digitText(from, 'or')}, so ${words.cells} ${what}`;
+}
+
+/** "the other 2 make at most 17, so r1c1 is at least 3" */
+function sum(words: Words): HintSentence {
+  const [isLeast = 0, bound = 0, total = 0, rest = 0, far = 0, count = 0] = words.reason.numbers;
+  const { across, others, cells } = words.reason;
+  const extreme = isLeast ? 'at most' : 'at least';
+  const opposite = isLeast ? 'at least' : 'at most';
+  const isOne = cells.length === 1;
+  const parts: HintSentence[] = [];
+  if (across.length > 0) parts.push(tell`${words.ofSum(across)}${opposite} ${far}`);
+  if (count > 0) {
+    const isCounted = !isOne || count > mostToldDigits;
+    const others_ = isCounted
+      ? [count === 1 ? 'the other cell is ' : `the other ${count} make `]
+      : words.ofSum(others);
+    parts.push(tell`${others_}${extreme} ${rest}`);
+  }
+  const why = parts.length > 0 ? all(parts) : tell`the sum is ${total}`;
+  return tell`${words.rule}: ${why}, so ${isOne ? '' : 'each of '}${words.cells} is ${opposite} ${bound}`;
+}
+
+function sumTight(words: Words): HintSentence {
+  const [isLeast = 0, total = 0, ...made] = words.reason.numbers;
+  const together = made.length > 1 ? `${made.join('+')} = ${total}` : String(total);
+  return tell`${words.rule}: cells that see each other differ, so together they make ${isLeast ? 'at least' : 'at most'} ${together}, which is the clue: nothing is to spare`;
+}
+
+/** Of counts that are all too small, or all too large, the nearest says it. */
+function countOfSum(words: Words): HintSentence {
+  const clue = words.number(0);
+  const struck = groups(words.reason.numbers, 1, 3);
+  const isMore = (count: readonly number[] | undefined) =>
+    count !== undefined && (count[1] ?? 0) > clue;
+  const nearest = struck.filter((one, at) =>
+    isMore(one) ? !isMore(struck[at - 1]) : at + 1 === struck.length || isMore(struck[at + 1]),
+  );
+  const told = nearest.map((one) => {
+    const [count = 0, least = 0, most = 0] = one;
+    const bound = least === most ? '' : isMore(one) ? 'at least ' : 'at most ';
+    return `${count} ${count === 1 ? 'cell makes' : 'cells make'} ${bound}${isMore(one) ? least : most}`;
+  });
+  return tell`${words.rule}: ${words.cells} says how many cells make ${clue}; ${all(told)}`;
+}
+
+function setsByCount(words: Words): HintSentence {
+  const ways = groups(words.reason.numbers, 1, 2).map(
+    ([count = 0, digits = 0]) =>
+      `with ${count} cells the others are among ${digitsOf(digits).join('')}`,
+  );
+  return tell`${words.rule}: ${words.cells} says how many cells make ${words.number(0)}; ${all(ways)}`;
+}
+
+function placeOfClue(words: Words): HintSentence {
+  const most = 4;
+  const places = groups(words.reason.numbers, 1, 2).slice(0, most);
+  const start = tell`${words.rule}: ${words.cells} says where the ${words.number(0)} is; `;
+  const [[place = 0, cell = 0] = []] = places;
+  if (places.length === 1)
+    return tell`${start}with ${place} there it would be in ${words.cell(cell)}, which cannot be`;
+  return tell`${start}${all(places.map(([, each = 0]) => words.cell(each)))} cannot hold it`;
+}
+
+function cases(words: Words): HintSentence {
+  const each = groups(words.reason.numbers, 1, 2);
+  const start = tell`if ${words.cells} were ${digitText(words.number(0), 'or')}, ${words.others} would be ${all(
+    each.map(([digit = 0]) => String(digit)),
+    'or',
+  )} by ${words.rule}; `;
+  const [[, first = 0] = []] = each;
+  if (each.every(([, cell]) => cell === first))
+    return first === 0
+      ? tell`${start}neither fits`
+      : tell`${start}either leaves nothing for ${words.cell(first - 1)}`;
+  const ends = each.map(([digit = 0, cell = 0]) =>
+    cell === 0
+      ? tell`with ${digit} nothing fits`
+      : tell`with ${digit} nothing is left for ${words.cell(cell - 1)}`,
+  );
+  return tell`${start}${all(ends)}`;
+}
+
+function sandwichReach(words: Words): HintSentence {
+  const [clue = 0, , other = 0, least = 0, most = 0] = words.reason.numbers;
+  const count = least === most ? String(least) : `${least} to ${most}`;
+  const cells = count === '1' ? 'cell' : 'cells';
+  return tell`${words.rule}: ${clue} between 1 and ${words.context.shape.digits} takes ${count} ${cells}, and so far from ${cellParts(words.context, words.reason.cells, 0, 'or')} there is no place for ${other}`;
+}
+
+function skyscraper(words: Words): HintSentence {
+  const bounds = groups(words.reason.numbers, 2, 2).map(
+    ([cell = 0, most = 0]) => tell`${words.cell(cell)} is at most ${most}`,
+  );
+  return tell`${words.rule}: ${words.number(0)} are seen up to the ${words.number(1)}, so taller ones have to follow: ${all(bounds)}`;
+}
+
+const byKind: Readonly<Record<ReasonKind, (words: Words) => HintSentence>> = {
+  none: () => [],
+  equal,
+  partners,
+  partner_twice: (words) =>
+    tell`${words.rule}: ${words.number(0)} in ${words.cells} would need ${words.number(1)} in both ${words.others}, which see each other`,
+  rising: (words) => words.slope('at least'),
+  falling: (words) => words.slope('at most'),
+  sum,
+  sum_tight: sumTight,
+  combinations: (words) => tell`${words.rule} can only hold ${words.sets}`,
+  digit_of_house: (words) =>
+    tell`${words.house} has its ${words.number(0)} on ${words.rule} (${cellParts(words.context, words.reason.cells, 0, 'or')}), which then holds ${words.sets}`,
+  count_of_sum: countOfSum,
+  place_of_clue: placeOfClue,
+  dead_end: (words) =>
+    tell`if ${words.cells} were ${digitText(words.number(0), 'or')}, ${words.starved(words.number(1))}`,
+  cases,
+  sandwich_reach: sandwichReach,
+  sandwich_inside: (words) => tell`${words.rule} can only be made by ${words.sets}`,
+  skyscraper,
+  sets_by_count: setsByCount,
+  // Told with the steps that it is made of: rules.ts.
+  contradiction: () => [],
+};
+
+/** The reason of a step, without what follows; nothing where the core gives none. */
+export function reasonText(context: HintContext, step: LogicStep): HintSentence | undefined {
+  const { reason } = step;
+  if (!reason || reason.kind === 'none') return undefined;
+  return byKind[reason.kind](new Words(context, step, reason));
+}

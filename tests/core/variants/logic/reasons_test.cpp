@@ -1,0 +1,217 @@
+// Why single rules leave fewer candidates: the reason of the first step of each, as data.
+
+#include "core/logic/find.hpp"
+#include "core/variants/logic/variant_logic.hpp"
+#include "tests/core/logic/logic_cases.hpp"
+#include "tests/core/variants/variant_puzzles.hpp"
+#include "tests/support/environment.hpp"
+
+#include <fstream>
+#include <sstream>
+
+using namespace ninefold;
+using namespace ninefold::tests;
+using logic::ReasonKind;
+using logic::Technique;
+
+namespace {
+
+std::vector<logic::Step> steps_of(const std::string& text, Technique technique) {
+  const variants::VariantLogic logic(read_variant(text));
+  return logic::find_all(logic.start(), technique).steps;
+}
+
+/// The first step with a reason of that kind.
+logic::Step step_with(ReasonKind kind, const std::string& text, Technique technique) {
+  INFO(text);
+  for (const logic::Step& step : steps_of(text, technique)) {
+    if (step.reason.kind == kind) return step;
+  }
+  FAIL("no such step");
+  return {};
+}
+
+logic::DigitSet struck_of(const logic::Step& step, Cell cell) {
+  logic::DigitSet digits;
+  for (const logic::Candidate& one : step.eliminations) {
+    if (one.cell == cell) digits.insert(one.digit);
+  }
+  return digits;
+}
+
+logic::DigitSet digits_of(std::initializer_list<int> digits) {
+  logic::DigitSet set;
+  for (const int digit : digits) set.insert(static_cast<Digit>(digit));
+  return set;
+}
+
+}  // namespace
+
+TEST_CASE("An X-sum says how many cells can have it", "[variants][logic][reasons]") {
+  const std::string text = ".XSum~R2~8~";
+  const logic::Step count = step_with(ReasonKind::count_of_sum, text, Technique::outside_clue);
+  CHECK(count.reason.cells == CellSet{9});
+  CHECK(struck_of(count, 9) == digits_of({1, 4, 5, 6, 7, 8, 9}));
+  // One cell would be 1; four make at least 1+2+3+4.
+  CHECK(std::vector<int>(count.reason.numbers.begin(), count.reason.numbers.begin() + 7) ==
+        std::vector<int>{8, 1, 1, 1, 4, 10, 28});
+  const logic::Step sets =
+      step_with(ReasonKind::sets_by_count, text + ".~R2C1_2_3", Technique::outside_clue);
+  CHECK(sets.reason.numbers == std::vector<int>{8, 2, 0b100000, 3, 0b1001});
+  CHECK(struck_of(sets, 10) == digits_of({2, 3, 5, 7, 8, 9}));
+}
+
+TEST_CASE("A little killer whose boxes make no less has nothing to spare",
+          "[variants][logic][reasons]") {
+  const logic::Step step =
+      step_with(ReasonKind::sum_tight, ".LittleKiller~18~R1C1", Technique::outside_clue);
+  CHECK(step.reason.numbers == std::vector<int>{1, 18, 6, 6, 6});
+  for (int cell = 0; cell < 81; cell += 10)
+    CHECK(struck_of(step, static_cast<Cell>(cell)) == digits_of({4, 5, 6, 7, 8, 9}));
+}
+
+TEST_CASE("The first cell of a numbered room does not point to a second clue",
+          "[variants][logic][reasons]") {
+  const logic::Step step =
+      step_with(ReasonKind::place_of_clue, ".NumberedRoom~R1~4~", Technique::outside_clue);
+  CHECK(step.reason.numbers == std::vector<int>{4, 1, 0, 4, 3});
+  CHECK(struck_of(step, 0) == digits_of({1, 4}));
+  const logic::Step closed =
+      step_with(ReasonKind::place_of_clue, ".~R3C5_4.NumberedRoom~R1~4~", Technique::outside_clue);
+  // Box 2 has its 4 as well, so that it is neither in r1c5 nor in r1c6.
+  CHECK(struck_of(closed, 0) == digits_of({1, 4, 5, 6}));
+}
+
+TEST_CASE("A renban on which a house has a digit holds the sets with it",
+          "[variants][logic][reasons]") {
+  const logic::Step step =
+      step_with(ReasonKind::digit_of_house, ".~R2C5_9~R3C9_9.Renban~R1C1~R1C2~R1C3~R2C1",
+                Technique::line_rule);
+  CHECK(step.reason.numbers == std::vector<int>{9});
+  CHECK(step.combinations == std::vector{digits_of({6, 7, 8, 9})});
+  CHECK(struck_of(step, 0) == digits_of({1, 2, 3, 4, 5}));
+}
+
+TEST_CASE("Ends of a palindrome are the same digit", "[variants][logic][reasons]") {
+  const logic::Step step =
+      step_with(ReasonKind::equal, ".~R1C1_2_3.Palindrome~R1C1~R2C2~R4C5", Technique::line_rule);
+  CHECK(step.reason.numbers == std::vector<int>{0b110});
+  CHECK(step.reason.cells == CellSet{0, 31});
+}
+
+TEST_CASE("A sandwich says how far its ends can be from each other", "[variants][logic][reasons]") {
+  const logic::Step step =
+      step_with(ReasonKind::sandwich_reach, ".~R3C1_1.Sandwich~8~R3", Technique::outside_clue);
+  CHECK(step.reason.numbers == std::vector<int>{8, 9, 1, 1, 2});
+  CHECK(struck_of(step, 18 + 1) == digits_of({9}));
+  CHECK(struck_of(step, 18 + 2).empty());
+  CHECK(struck_of(step, 18 + 3).empty());
+  CHECK(struck_of(step, 18 + 4) == digits_of({9}));
+}
+
+TEST_CASE("An arrow and its circle bound each other", "[variants][logic][reasons]") {
+  const std::string text = ".Arrow~R4C1~R1C1~R2C1~R3C1";
+  const logic::Step circle = step_with(ReasonKind::sum, text, Technique::arrow_sums);
+  bool is_bounded = false;
+  for (const logic::Step& step : steps_of(text, Technique::arrow_sums))
+    is_bounded = is_bounded || struck_of(step, 27) == digits_of({1, 2, 3, 4, 5});
+  CHECK(is_bounded);
+  CHECK(circle.reason.numbers.size() == 6);
+}
+
+TEST_CASE("Digits of a thermometer grow from what its bulb is", "[variants][logic][reasons]") {
+  const logic::Step step = step_with(ReasonKind::rising, ".~R1C1_4_5.Thermo~R1C1~R1C2~R1C3",
+                                     Technique::thermometer_bounds);
+  CHECK(step.reason.numbers == std::vector<int>{0, 4, 1, 5, 2, 6});
+  CHECK(struck_of(step, 2) == digits_of({1, 2, 3, 4, 5}));
+}
+
+TEST_CASE("Each case of another cell tells its own end", "[variants][logic][reasons]") {
+  int cases = 0;
+  for (const std::string text :
+       {".Skyscraper~R1~4~.~R1C5_9", ".Sandwich~17~R1.~R1C1_1_2",
+        ".Zipper~R1C1~R1C2~R1C3~R1C4~R1C5", ".Between~R1C1~R1C2~R1C3~R1C4.~R1C1_1_9",
+        ".Cage~13~R1C1~R1C2~R1C3.~R1C2_1_2_9.~R1C3_1_3_9"}) {
+    for (const Technique technique :
+         {Technique::outside_clue, Technique::line_rule, Technique::cage_combinations}) {
+      for (const logic::Step& step : steps_of(text, technique)) {
+        INFO(text << " " << effect_text(step.eliminations, step.placements));
+        if (step.reason.kind != ReasonKind::cases) continue;
+        ++cases;
+        CHECK(step.reason.cells.count() == 1);
+        CHECK(step.reason.others.count() == 1);
+        CHECK(step.reason.numbers.size() >= 5);
+        CHECK(step.reason.numbers.size() % 2 == 1);
+      }
+    }
+  }
+  CHECK(cases > 0);
+}
+
+TEST_CASE("A digit that leads through rules to one that fails goes", "[variants][logic][reasons]") {
+  // With 2 in r1c1 the cage takes 1, and the dot has nothing left.
+  const std::string text = ".Shape~4x4.Cage~3~R1C1~R1C2.BlackDot~R1C2~R2C2.~R2C2_2_4.~R2C1_3_4";
+  const variants::VariantLogic logic(read_variant(text));
+  const auto step = logic::find_first(logic.start(), Technique::rule_contradiction);
+  REQUIRE(step);
+  CHECK(step->reason.kind == ReasonKind::contradiction);
+  REQUIRE(step->eliminations.size() == 1);
+  const int ends = (step->reason.cells.empty() ? 0 : 1) + (step->houses.empty() ? 0 : 1) +
+                   (step->rules.empty() ? 0 : 1);
+  CHECK(ends == 1);
+  for (const logic::Step& part : step->parts)
+    CHECK_FALSE((part.placements.empty() && part.eliminations.empty()));
+}
+
+TEST_CASE("The shared cases of reasons follow from steps of rules", "[variants][logic][shared]") {
+  std::ifstream file(std::string(NINEFOLD_SOURCE_DIR) + "/../shared/cases/reasons/cases.tsv");
+  if (!file) SKIP("no ../shared/cases here");
+  int reached = 0;
+  int all = 0;
+  std::string line;
+  std::getline(file, line);
+  while (std::getline(file, line)) {
+    std::istringstream fields(line);
+    std::string name;
+    std::string text;
+    std::string claims;
+    std::getline(fields, name, '\t');
+    std::getline(fields, text, '\t');
+    std::getline(fields, claims, '\t');
+    const variants::PuzzleOrError read = variants::read_iss_text(text);
+    const auto* const puzzle = std::get_if<variants::Puzzle>(&read);
+    if (puzzle == nullptr || variants::why_no_shape(puzzle->layout) != variants::NoShape::none)
+      continue;
+    ++all;
+    const variants::VariantLogic logic(*puzzle);
+    logic::State state = logic.start();
+    // To where nothing that a rule or a link says is left.
+    for (bool goes_on = true; goes_on;) {
+      goes_on = false;
+      for (const logic::TechniqueFacts& one : logic::techniques()) {
+        if (!one.is_on_path || one.technique > Technique::naked_triple) continue;
+        if (const auto step = logic::find_first(state, one.technique, 2'000'000)) {
+          logic::apply(*step, state);
+          goes_on = true;
+          break;
+        }
+      }
+    }
+    bool holds = true;
+    std::istringstream words(claims);
+    for (std::string claim; words >> claim;) {
+      const bool is_kept = claim.find('=') != std::string::npos;
+      const auto cell = static_cast<Cell>((claim[1] - '1') * logic.links().size() + claim[3] - '1');
+      logic::DigitSet digits;
+      for (std::size_t at = 5; at < claim.size(); ++at)
+        digits.insert(static_cast<Digit>(claim[at] - '0'));
+      logic::DigitSet left = state.candidates(cell);
+      if (state.values()[cell] != empty_cell) left = logic::DigitSet::of(state.values()[cell]);
+      holds = holds && (is_kept ? digits.contains_all(left) : (left & digits).empty());
+    }
+    if (holds) ++reached;
+    if (!holds) WARN(name << " " << text << " " << claims);
+  }
+  CHECK(all >= 80);
+  CHECK(reached * 10 >= all * 9);
+}
