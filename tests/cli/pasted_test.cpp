@@ -1,5 +1,5 @@
 // What people paste and open, in whatever form: cases of our own, and those of ../shared where they
-// are there. tests/wasm/pasted.test.ts asks the page's readers the same.
+// are there. tests/wasm/texts/pasted.test.ts asks the page's readers the same.
 
 #include "tests/cli/run_command.hpp"
 #include "tests/support/environment.hpp"
@@ -111,8 +111,8 @@ TEST_CASE("Rows of the public reports are answered", "[cli][shared]") {
   if (!std::filesystem::exists(file)) SKIP("no ../shared/cases/reports here");
   // Sudoku Explainer has logic for these; ours has none, and says that it guesses.
   const std::set<std::string> guessed{"se111-logic", "se108-5-logic"};
-  // Read by the page alone, of which tests/wasm/pasted.test.ts asks: links that others pack, and
-  // what is said of those whose puzzle is on a server. One is arguments of a program, in no form.
+  // Links that others pack are read by the page alone (tests/site/exchange). One is a form that no
+  // reader knows, and one the arguments of a program.
   const std::set<std::string> no_text{"page-grant56-bare", "page-fxn1"};
   int asked = 0;
   for (const std::vector<std::string>& row : rows_of(file)) {
