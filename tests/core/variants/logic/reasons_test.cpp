@@ -119,6 +119,21 @@ TEST_CASE("An arrow and its circle bound each other", "[variants][logic][reasons
   CHECK(circle.reason.numbers.size() == 6);
 }
 
+TEST_CASE("What a reason counts is what there is", "[variants][logic][reasons]") {
+  // 3 and 7 at most leave 7 of the 17.
+  const logic::Step rest =
+      step_with(ReasonKind::sum, ".~R1C2_1_2_3~R1C3_5_6_7.Cage~17~R1C1~R1C2~R1C3",
+                Technique::cage_combinations);
+  CHECK(rest.reason.numbers == std::vector<int>{1, 7, 17, 10, 0, 2});
+  CHECK(struck_of(rest, 0) == digits_of({1, 2, 3, 4, 5, 6}));
+  // 1+2+3+4 is 10 itself: four cells stay, five are too many.
+  const logic::Step count =
+      step_with(ReasonKind::count_of_sum, ".XSum~R2~10~", Technique::outside_clue);
+  for (std::size_t at = 1; at < count.reason.numbers.size(); at += 3)
+    CHECK(count.reason.numbers[at] != 4);
+  CHECK_FALSE(struck_of(count, 9).contains(4));
+}
+
 TEST_CASE("Digits of a thermometer grow from what its bulb is", "[variants][logic][reasons]") {
   const logic::Step step = step_with(ReasonKind::rising, ".~R1C1_4_5.Thermo~R1C1~R1C2~R1C3",
                                      Technique::thermometer_bounds);
