@@ -43,8 +43,8 @@ const exceptions = {
   'core/rules/moves.hpp': ['pairs'],
   // The option --pairs, which is older than --rules.
   'core/cli/options/rule_options.cpp': ['pairs', 'torus-pairs'],
-  // The puzzle of an empty page.
-  'site/src/puzzle/puzzle.ts': ['classic'],
+  // The puzzle of an empty page, with boxes and without.
+  'site/src/puzzle/puzzle.ts': ['classic', 'latin'],
   // What other programs say by a letter or by labels of regions.
   'core/formats/any_text/tatham.cpp': ['diagonals'],
   'core/formats/grids/region_labels.cpp': ['jigsaw'],

@@ -38,11 +38,27 @@ export function isVariant(puzzle: Puzzle): boolean {
   return puzzle.rules.some(({ name }) => name === 'constraints');
 }
 
-const classicRules: readonly Rule[] = [{ name: 'classic' }];
+const withBoxes: Rule = { name: 'classic' };
+const withoutBoxes: Rule = { name: 'latin' };
+
+/** The rule that says what the houses are: rows and columns, and boxes or none. */
+export function houseRule(hasBoxes: boolean): Rule {
+  return hasBoxes ? withBoxes : withoutBoxes;
+}
+
+/** Whether it says no more than that. */
+export function isHouseRule({ name }: Pick<Rule, 'name'>): boolean {
+  return name === withBoxes.name || name === withoutBoxes.name;
+}
+
+/** Whether rows and columns alone are houses, by a rule of the puzzle's own. */
+export function isWithoutBoxes(puzzle: Puzzle): boolean {
+  return puzzle.rules.some(({ name }) => name === withoutBoxes.name);
+}
 
 export function emptyPuzzle(
   shape: Shape = shapeOf(9),
-  rules: readonly Rule[] = classicRules,
+  rules: readonly Rule[] = [withBoxes],
 ): Puzzle {
   return { shape, rules, givens: new Array<number>(cellCount(shape)).fill(0) };
 }

@@ -3,7 +3,7 @@ import type { Position } from '../../../game/position.ts';
 import { untouched } from '../../../game/position.ts';
 import { itemsOf, isBoardItem } from '../../../puzzle/constraints.ts';
 import type { Item } from '../../../puzzle/items.ts';
-import type { Rule } from '../../../puzzle/puzzle.ts';
+import { houseRule, isHouseRule, isWithoutBoxes, type Rule } from '../../../puzzle/puzzle.ts';
 import { named, parametersOf } from '../../../puzzle/schema.ts';
 import {
   cellCount,
@@ -73,16 +73,14 @@ export function onBoard(
           ...(board.isRaw && { houses: 'Raw' }),
         }),
       ];
-  const hadNoBoxes = puzzle.rules.some(({ name }) => name === 'latin');
+  const hadNoBoxes = isWithoutBoxes(puzzle);
   const noBoxes = hadNoBoxes && !shape.size ? [madeItem('NoBoxes', {})] : [];
   const all = [...own, ...noBoxes, ...items];
   const others = puzzle.rules.filter(({ name }) => name !== 'constraints');
-  const kept = shape.size && old.size === shape.size ? others : others.filter(isOfAnyBoard);
-  const base: readonly Rule[] =
-    shape.size && hadNoBoxes ? [{ name: 'latin' }] : [{ name: 'classic' }];
+  const kept = shape.size && old.size === shape.size ? others : others.filter(isHouseRule);
   const rules: readonly Rule[] = [
-    ...base,
-    ...kept.filter(({ name }) => name !== 'classic' && name !== 'latin'),
+    houseRule(!shape.size || !hadNoBoxes),
+    ...kept.filter((rule) => !isHouseRule(rule)),
     ...(all.length > 0 ? [{ name: 'constraints', items: all } as const] : []),
   ];
   const cells = Array.from({ length: cellCount(shape) }, (_, cell) => {
@@ -110,10 +108,6 @@ export function onBoard(
       count(puzzle.givens) -
       count(givens),
   };
-}
-
-function isOfAnyBoard({ name }: Rule): boolean {
-  return name === 'classic' || name === 'latin';
 }
 
 /** The rule on another board; undefined where it has no place there. */

@@ -3,6 +3,7 @@ import { untouched, type Position } from '../../../game/position.ts';
 import { isBoardItem, itemsOf, withItems } from '../../../puzzle/constraints.ts';
 import type { Drawn, Point } from '../../../puzzle/drawing.ts';
 import type { Item } from '../../../puzzle/items.ts';
+import { isHouseRule } from '../../../puzzle/puzzle.ts';
 import { named, parametersOf, schemaOf } from '../../../puzzle/schema.ts';
 import { cellCount, type Shape } from '../../../puzzle/shape.ts';
 import type { Supplement } from '../../../puzzle/supplement.ts';
@@ -61,9 +62,7 @@ export function turned(
   const hasBoxes = boxes.boxRows < rows || boxes.boxColumns < columns;
   if (swaps && rows === columns && hasBoxes && boxes.boxRows !== boxes.boxColumns) return undefined;
   if (supplement?.fog || supplement?.drawings.some(({ kind }) => kind === 'path')) return undefined;
-  const isPlain = ({ name }: { readonly name: string }) =>
-    name === 'classic' || name === 'latin' || name === 'constraints';
-  const others = puzzle.rules.filter((rule) => !isPlain(rule));
+  const others = puzzle.rules.filter((rule) => !isHouseRule(rule) && rule.name !== 'constraints');
   if (others.length > 0) return undefined;
   const shape: Shape = swaps && rows !== columns ? { ...old, ...swapped(old) } : old;
   const { x, y, by } = motions[turn];

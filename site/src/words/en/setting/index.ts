@@ -120,7 +120,7 @@ export const setting = {
     sets: 'number of sets',
     layout: 'regions of one size',
     targets: 'cells where copies begin',
-    table: 'pairs',
+    table: 'pairs of digits',
     values: 'digits',
   } as Readonly<Record<string, string>>,
 
