@@ -18,12 +18,22 @@
 
 namespace ninefold::variants {
 
+// Tests add primitives of their own, in a library that is compiled with their header.
+#ifdef NINEFOLD_FURTHER_PRIMITIVES
+}
+#include NINEFOLD_FURTHER_PRIMITIVES
+namespace ninefold::variants {
+#else
+using FurtherPrimitives = TypeList<>;
+#endif
+
 /// What rules may say beyond candidates, cells that differ and alternatives. The one list of them:
 /// models hold a list of each, and programs of each that propagates itself. Propagators are
 /// numbered in this order.
-using Primitives =
+using Primitives = JoinedLists<
     TypeList<ValueSets, RelationOf, RelatedCells, NotBoth, SumOf, Accepted, ValueCounts,
              CountDistinct, SameValues, Element, ConnectedValues, UnknownRegions, LabelCount,
-             FullRank, Sandwich, Skyscraper, AllClasses, DifferWhere, Clause, Crossing>;
+             FullRank, Sandwich, Skyscraper, AllClasses, DifferWhere, Clause, Crossing>,
+    FurtherPrimitives>::Type;
 
 }  // namespace ninefold::variants

@@ -1,5 +1,5 @@
+#include "core/logic/registration.hpp"
 #include "core/logic/sets/almost_locked_sets.hpp"
-#include "core/logic/techniques/finders.hpp"
 
 #include <algorithm>
 #include <limits>
@@ -212,7 +212,7 @@ class SetChains {
 
 // Sets of cells with one digit more than cells, linked by digits that only one of two can have:
 // two sets, a set between two others, and chains of four and more.
-void find_almost_locked_sets(const State& state, Technique wanted, StepList& steps) {
+static void find_almost_locked_sets(const State& state, Technique wanted, StepList& steps) {
   SetChains search(state, wanted, steps);
   if (wanted == Technique::almost_locked_xz) {
     search.run_pairs();
@@ -220,5 +220,23 @@ void find_almost_locked_sets(const State& state, Technique wanted, StepList& ste
     search.run_chains();
   }
 }
+
+namespace {
+
+constexpr std::array almost_locked_entries{
+    TechniqueEntry{{Technique::almost_locked_xz, "ALS-XZ", Level::unfair, 300, true},
+                   find_almost_locked_sets,
+                   "Almost Locked Sets XZ"},
+    TechniqueEntry{{Technique::almost_locked_xy_wing, "ALS-XY-Wing", Level::unfair, 320, true},
+                   find_almost_locked_sets},
+    TechniqueEntry{{Technique::almost_locked_chain, "ALS-XY-Chain", Level::unfair, 340, true},
+                   find_almost_locked_sets,
+                   "ALS Chain"},
+};
+
+}  // namespace
+
+extern constinit const std::span<const TechniqueEntry> almost_locked_techniques{
+    almost_locked_entries};
 
 }  // namespace ninefold::logic

@@ -1,4 +1,4 @@
-#include "core/logic/techniques/finders.hpp"
+#include "core/logic/registration.hpp"
 
 namespace ninefold::logic {
 
@@ -18,7 +18,7 @@ bool split(const State& state, const Rectangle& rectangle, CellSet& solved, Cell
 
 // Corners that are solved, but were not given, may not be completed to two digits that could
 // change places. Type 1: three corners are solved. Type 2: the two others share one digit more.
-void find_avoidable_rectangles(const State& state, Technique wanted, StepList& steps) {
+static void find_avoidable_rectangles(const State& state, Technique wanted, StepList& steps) {
   if (!state.links().keeps_rectangles()) return;
   const Grid& values = state.values();
   for (const Rectangle& rectangle : state.links().rectangles()) {
@@ -69,7 +69,7 @@ void find_avoidable_rectangles(const State& state, Technique wanted, StepList& s
 // Every open cell has two candidates, one has three, and every digit two places in every house that
 // has it open: except for the one digit that stands three times in the houses of that cell. Without
 // it the puzzle would have two solutions or none.
-void find_bivalue_universal_graves(const State& state, Technique wanted, StepList& steps) {
+static void find_bivalue_universal_graves(const State& state, Technique wanted, StepList& steps) {
   const Links& links = state.links();
   if (!links.keeps_rectangles()) return;
   CellSet with_three;
@@ -104,5 +104,25 @@ void find_bivalue_universal_graves(const State& state, Technique wanted, StepLis
   }
   steps.add(std::move(step));
 }
+
+namespace {
+
+constexpr std::array avoidable_rectangles_entries{
+    TechniqueEntry{
+        {Technique::bivalue_universal_grave, "Bivalue Universal Grave + 1", Level::hard, 100, true},
+        find_bivalue_universal_graves,
+        "BUG, BUG+1"},
+    TechniqueEntry{
+        {Technique::avoidable_rectangle_1, "Avoidable Rectangle Type 1", Level::hard, 100, true},
+        find_avoidable_rectangles},
+    TechniqueEntry{
+        {Technique::avoidable_rectangle_2, "Avoidable Rectangle Type 2", Level::hard, 100, true},
+        find_avoidable_rectangles},
+};
+
+}  // namespace
+
+extern constinit const std::span<const TechniqueEntry> avoidable_rectangles_techniques{
+    avoidable_rectangles_entries};
 
 }  // namespace ninefold::logic

@@ -1,6 +1,6 @@
 #include "core/logic/chains/chain_exclusions.hpp"
 #include "core/logic/chains/chain_walk.hpp"
-#include "core/logic/techniques/finders.hpp"
+#include "core/logic/registration.hpp"
 
 #include <algorithm>
 #include <optional>
@@ -306,14 +306,42 @@ class ChainSearch {
 }  // namespace
 
 // Weak and strong links alternately: if the first node is off, the last one is on.
-void find_chains(const State& state, Technique wanted, StepList& steps) {
+static void find_chains(const State& state, Technique wanted, StepList& steps) {
   ChainSearch(state, wanted, Nodes::singles, steps).run();
 }
 
 // The same with groups of places and with almost locked sets, the simpler chains first.
-void find_grouped_chains(const State& state, Technique wanted, StepList& steps) {
+static void find_grouped_chains(const State& state, Technique wanted, StepList& steps) {
   ChainSearch(state, wanted, Nodes::groups, steps).run();
   if (!steps.is_done()) ChainSearch(state, wanted, Nodes::sets, steps).run();
 }
+
+namespace {
+
+constexpr std::array chains_entries{
+    TechniqueEntry{{Technique::x_chain, "X-Chain", Level::unfair, 260, true}, find_chains},
+    TechniqueEntry{{Technique::xy_chain, "XY-Chain", Level::unfair, 260, true}, find_chains},
+    TechniqueEntry{{Technique::continuous_loop, "Continuous Nice Loop", Level::unfair, 280, true},
+                   find_chains,
+                   "Nice Loop"},
+    TechniqueEntry{
+        {Technique::discontinuous_loop, "Discontinuous Nice Loop", Level::unfair, 280, true},
+        find_chains},
+    TechniqueEntry{{Technique::alternating_chain, "AIC", Level::unfair, 280, true},
+                   find_chains,
+                   "Alternating Inference Chain"},
+    TechniqueEntry{{Technique::grouped_continuous_loop, "Grouped Continuous Nice Loop",
+                    Level::unfair, 300, true},
+                   find_grouped_chains},
+    TechniqueEntry{{Technique::grouped_discontinuous_loop, "Grouped Discontinuous Nice Loop",
+                    Level::unfair, 300, true},
+                   find_grouped_chains},
+    TechniqueEntry{{Technique::grouped_alternating_chain, "Grouped AIC", Level::unfair, 300, true},
+                   find_grouped_chains},
+};
+
+}  // namespace
+
+extern constinit const std::span<const TechniqueEntry> chains_techniques{chains_entries};
 
 }  // namespace ninefold::logic

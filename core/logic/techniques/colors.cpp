@@ -1,4 +1,4 @@
-#include "core/logic/techniques/finders.hpp"
+#include "core/logic/registration.hpp"
 
 #include <array>
 
@@ -60,7 +60,7 @@ Step colored(Technique technique, Digit digit, const std::vector<Colors>& parts)
 }  // namespace
 
 // Trap: what sees both colours goes. Wrap: a colour with two cells that see each other is wrong.
-void find_simple_colors(const State& state, Technique wanted, StepList& steps) {
+static void find_simple_colors(const State& state, Technique wanted, StepList& steps) {
   const Links& links = state.links();
   for (int number = 1; number <= links.size(); ++number) {
     const auto digit = static_cast<Digit>(number);
@@ -82,7 +82,7 @@ void find_simple_colors(const State& state, Technique wanted, StepList& steps) {
 
 // Two components. Type 1: where a colour of one sees a colour of the other, one of the two opposite
 // colours is right, and what sees both goes. Type 2: a colour that sees both of the other is wrong.
-void find_multi_colors(const State& state, Technique wanted, StepList& steps) {
+static void find_multi_colors(const State& state, Technique wanted, StepList& steps) {
   const Links& links = state.links();
   for (int number = 1; number <= links.size(); ++number) {
     const auto digit = static_cast<Digit>(number);
@@ -112,5 +112,26 @@ void find_multi_colors(const State& state, Technique wanted, StepList& steps) {
     }
   }
 }
+
+namespace {
+
+constexpr std::array colors_entries{
+    TechniqueEntry{{Technique::simple_colors_trap, "Simple Colors Trap", Level::hard, 150, true},
+                   find_simple_colors,
+                   "Simple Colours Trap"},
+    TechniqueEntry{{Technique::simple_colors_wrap, "Simple Colors Wrap", Level::hard, 150, true},
+                   find_simple_colors,
+                   "Simple Colours Wrap"},
+    TechniqueEntry{{Technique::multi_colors_1, "Multi Colors Type 1", Level::hard, 200, true},
+                   find_multi_colors,
+                   "Multi Colours Type 1"},
+    TechniqueEntry{{Technique::multi_colors_2, "Multi Colors Type 2", Level::hard, 200, true},
+                   find_multi_colors,
+                   "Multi Colours Type 2"},
+};
+
+}  // namespace
+
+extern constinit const std::span<const TechniqueEntry> colors_techniques{colors_entries};
 
 }  // namespace ninefold::logic

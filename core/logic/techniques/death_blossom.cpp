@@ -1,5 +1,5 @@
+#include "core/logic/registration.hpp"
 #include "core/logic/sets/almost_locked_sets.hpp"
-#include "core/logic/techniques/finders.hpp"
 
 #include <limits>
 
@@ -88,7 +88,7 @@ class BlossomSearch {
 // A cell, and for each of its candidates an almost locked set that the cell's digit would take it
 // from: whatever the cell holds, one of the sets is locked, and a digit that all of them have is in
 // one of them.
-void find_death_blossoms(const State& state, Technique, StepList& steps) {
+static void find_death_blossoms(const State& state, Technique, StepList& steps) {
   const std::vector<AlmostLockedSet>& sets = steps.workspace().sets(state);
   if (sets.size() > most_almost_locked_sets) {
     steps.spend(std::numeric_limits<std::uint64_t>::max());
@@ -101,5 +101,17 @@ void find_death_blossoms(const State& state, Technique, StepList& steps) {
     }
   }
 }
+
+namespace {
+
+constexpr std::array death_blossom_entries{
+    TechniqueEntry{{Technique::death_blossom, "Death Blossom", Level::unfair, 360, true},
+                   find_death_blossoms},
+};
+
+}  // namespace
+
+extern constinit const std::span<const TechniqueEntry> death_blossom_techniques{
+    death_blossom_entries};
 
 }  // namespace ninefold::logic

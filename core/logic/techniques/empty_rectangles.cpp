@@ -1,4 +1,4 @@
-#include "core/logic/techniques/finders.hpp"
+#include "core/logic/registration.hpp"
 
 namespace ninefold::logic {
 
@@ -65,7 +65,7 @@ std::vector<Step> of_box(const State& state, Digit digit, std::uint8_t box, int 
 // A box whose places for a digit lie in one row and one column is a strong link between the two
 // lines; together with a conjugate pair outside it strikes one cell. Two with the same box are a
 // dual one. Boxes with two places are looked at only if no other has one: they are turbot fish.
-void find_empty_rectangles(const State& state, Technique wanted, StepList& steps) {
+static void find_empty_rectangles(const State& state, Technique wanted, StepList& steps) {
   const std::span<const House> houses = state.links().houses();
   for (int number = 1; number <= state.links().size(); ++number) {
     const auto digit = static_cast<Digit>(number);
@@ -96,5 +96,20 @@ void find_empty_rectangles(const State& state, Technique wanted, StepList& steps
     }
   }
 }
+
+namespace {
+
+constexpr std::array empty_rectangles_entries{
+    TechniqueEntry{{Technique::empty_rectangle, "Empty Rectangle", Level::hard, 120, true},
+                   find_empty_rectangles},
+    TechniqueEntry{
+        {Technique::dual_empty_rectangle, "Dual Empty Rectangle", Level::hard, 120, false},
+        find_empty_rectangles},
+};
+
+}  // namespace
+
+extern constinit const std::span<const TechniqueEntry> empty_rectangles_techniques{
+    empty_rectangles_entries};
 
 }  // namespace ninefold::logic

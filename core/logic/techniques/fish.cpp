@@ -1,4 +1,4 @@
-#include "core/logic/techniques/finders.hpp"
+#include "core/logic/registration.hpp"
 
 #include <array>
 #include <map>
@@ -325,8 +325,71 @@ class FishSearch {
 
 // As many cover sets as base sets: the digit stands once in each base set, so that the cover sets
 // have it there. What lies in the base but in no cover set is a fin.
-void find_fish(const State& state, Technique wanted, StepList& steps) {
+static void find_fish(const State& state, Technique wanted, StepList& steps) {
   FishSearch(state, wanted, steps).run();
 }
+
+namespace {
+
+constexpr std::array fish_entries{
+    TechniqueEntry{{Technique::x_wing, "X-Wing", Level::hard, 140, true}, find_fish},
+    TechniqueEntry{{Technique::swordfish, "Swordfish", Level::hard, 150, true}, find_fish},
+    TechniqueEntry{{Technique::jellyfish, "Jellyfish", Level::hard, 160, true}, find_fish},
+    TechniqueEntry{{Technique::finned_x_wing, "Finned X-Wing", Level::hard, 130, true}, find_fish},
+    TechniqueEntry{{Technique::sashimi_x_wing, "Sashimi X-Wing", Level::hard, 150, true},
+                   find_fish},
+    TechniqueEntry{{Technique::finned_swordfish, "Finned Swordfish", Level::unfair, 200, true},
+                   find_fish},
+    TechniqueEntry{{Technique::sashimi_swordfish, "Sashimi Swordfish", Level::unfair, 240, true},
+                   find_fish},
+    TechniqueEntry{{Technique::finned_jellyfish, "Finned Jellyfish", Level::unfair, 250, true},
+                   find_fish},
+    TechniqueEntry{{Technique::sashimi_jellyfish, "Sashimi Jellyfish", Level::unfair, 260, true},
+                   find_fish},
+    TechniqueEntry{{Technique::franken_x_wing, "Franken X-Wing", Level::unfair, 300, false},
+                   find_fish},
+    TechniqueEntry{{Technique::franken_swordfish, "Franken Swordfish", Level::unfair, 350, false},
+                   find_fish},
+    TechniqueEntry{{Technique::franken_jellyfish, "Franken Jellyfish", Level::unfair, 370, false},
+                   find_fish},
+    TechniqueEntry{
+        {Technique::finned_franken_x_wing, "Finned Franken X-Wing", Level::unfair, 390, false},
+        find_fish},
+    TechniqueEntry{{Technique::finned_franken_swordfish, "Finned Franken Swordfish", Level::unfair,
+                    410, false},
+                   find_fish},
+    TechniqueEntry{{Technique::finned_franken_jellyfish, "Finned Franken Jellyfish", Level::unfair,
+                    430, false},
+                   find_fish},
+    TechniqueEntry{{Technique::mutant_x_wing, "Mutant X-Wing", Level::extreme, 450, false},
+                   find_fish},
+    TechniqueEntry{{Technique::mutant_swordfish, "Mutant Swordfish", Level::extreme, 450, false},
+                   find_fish},
+    TechniqueEntry{{Technique::mutant_jellyfish, "Mutant Jellyfish", Level::extreme, 450, false},
+                   find_fish},
+    TechniqueEntry{
+        {Technique::finned_mutant_x_wing, "Finned Mutant X-Wing", Level::extreme, 470, false},
+        find_fish},
+    TechniqueEntry{
+        {Technique::finned_mutant_swordfish, "Finned Mutant Swordfish", Level::extreme, 470, false},
+        find_fish},
+    TechniqueEntry{
+        {Technique::finned_mutant_jellyfish, "Finned Mutant Jellyfish", Level::extreme, 470, false},
+        find_fish},
+    TechniqueEntry{{Technique::mutant_squirmbag, "Mutant Squirmbag", Level::extreme, 470, false},
+                   find_fish},
+    TechniqueEntry{{Technique::mutant_whale, "Mutant Whale", Level::extreme, 470, false},
+                   find_fish},
+    TechniqueEntry{
+        {Technique::finned_mutant_squirmbag, "Finned Mutant Squirmbag", Level::extreme, 470, false},
+        find_fish},
+    TechniqueEntry{
+        {Technique::finned_mutant_whale, "Finned Mutant Whale", Level::extreme, 470, false},
+        find_fish},
+};
+
+}  // namespace
+
+extern constinit const std::span<const TechniqueEntry> fish_techniques{fish_entries};
 
 }  // namespace ninefold::logic

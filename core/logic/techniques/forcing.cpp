@@ -1,6 +1,6 @@
 #include "core/logic/chains/chain_walk.hpp"
 #include "core/logic/find.hpp"
-#include "core/logic/techniques/finders.hpp"
+#include "core/logic/registration.hpp"
 
 #include <array>
 #include <optional>
@@ -268,13 +268,13 @@ std::vector<Step> singles_from(State state, Candidate candidate) {
 
 // Chains from one candidate that contradict each other, and chains from all candidates of a cell,
 // or all places of a digit in a house, that agree.
-void find_forcing_chains(const State& state, Technique, StepList& steps) {
+static void find_forcing_chains(const State& state, Technique, StepList& steps) {
   ForcingSearch(state, steps).run();
 }
 
 // A candidate that leads by singles alone to a cell or a house without any candidate. The parts
 // are those singles.
-void find_forcing_nets(const State& state, Technique wanted, StepList& steps) {
+static void find_forcing_nets(const State& state, Technique wanted, StepList& steps) {
   const Links& links = state.links();
   const bool has_single = single(state).has_value() || state.is_contradictory();
   const bool has_no_end = steps.longest() == StepList::default_longest;
@@ -304,5 +304,18 @@ void find_forcing_nets(const State& state, Technique wanted, StepList& steps) {
     }
   }
 }
+
+namespace {
+
+constexpr std::array forcing_entries{
+    TechniqueEntry{{Technique::forcing_chain, "Forcing Chain", Level::extreme, 500, true},
+                   find_forcing_chains},
+    TechniqueEntry{{Technique::forcing_net, "Forcing Net", Level::extreme, 700, true},
+                   find_forcing_nets},
+};
+
+}  // namespace
+
+extern constinit const std::span<const TechniqueEntry> forcing_techniques{forcing_entries};
 
 }  // namespace ninefold::logic

@@ -1,4 +1,4 @@
-#include "core/logic/techniques/finders.hpp"
+#include "core/logic/registration.hpp"
 
 namespace ninefold::logic {
 
@@ -31,7 +31,7 @@ Technique name_of(const State& state, const House& house, const CellSet& places,
 // Whichever place of a digit in a house holds it, a candidate elsewhere is excluded. In classic
 // Sudoku the digit is confined to the crossing of a box and a line; other exclusions, between
 // different digits too, give more.
-void find_locked_candidates(const State& state, Technique wanted, StepList& steps) {
+static void find_locked_candidates(const State& state, Technique wanted, StepList& steps) {
   const Links& links = state.links();
   const std::span<const House> houses = links.houses();
   const bool has_cross_links = links.has_pairs() && wanted == Technique::locked_candidates;
@@ -64,5 +64,25 @@ void find_locked_candidates(const State& state, Technique wanted, StepList& step
     }
   }
 }
+
+namespace {
+
+constexpr std::array locked_candidates_entries{
+    TechniqueEntry{
+        {Technique::pointing, "Locked Candidates Type 1 (Pointing)", Level::medium, 50, true},
+        find_locked_candidates,
+        "Pointing, Pointing Pair, Pointing Triple"},
+    TechniqueEntry{
+        {Technique::claiming, "Locked Candidates Type 2 (Claiming)", Level::medium, 50, true},
+        find_locked_candidates,
+        "Claiming, Box/Line Reduction, Box-Line Reduction"},
+    TechniqueEntry{{Technique::locked_candidates, "Locked Candidates", Level::medium, 50, true},
+                   find_locked_candidates},
+};
+
+}  // namespace
+
+extern constinit const std::span<const TechniqueEntry> locked_candidates_techniques{
+    locked_candidates_entries};
 
 }  // namespace ninefold::logic

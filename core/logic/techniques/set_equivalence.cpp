@@ -1,4 +1,4 @@
-#include "core/logic/techniques/finders.hpp"
+#include "core/logic/registration.hpp"
 
 #include <algorithm>
 #include <array>
@@ -210,8 +210,21 @@ class EquivalenceSearch {
 
 // Some houses, and as many others, each without a common cell: what only the ones have holds the
 // same digits, as often, as what only the others have. The ring of Phistomefel is an instance.
-void find_set_equivalences(const State& state, Technique, StepList& steps) {
+static void find_set_equivalences(const State& state, Technique, StepList& steps) {
   EquivalenceSearch(state, steps).run();
 }
+
+namespace {
+
+constexpr std::array set_equivalence_entries{
+    TechniqueEntry{{Technique::set_equivalence, "Set Equivalence", Level::unfair, 360, false},
+                   find_set_equivalences,
+                   "Set Equivalence Theory, Phistomefel Ring"},
+};
+
+}  // namespace
+
+extern constinit const std::span<const TechniqueEntry> set_equivalence_techniques{
+    set_equivalence_entries};
 
 }  // namespace ninefold::logic

@@ -1,4 +1,4 @@
-#include "core/logic/techniques/finders.hpp"
+#include "core/logic/registration.hpp"
 
 namespace ninefold::logic {
 
@@ -29,7 +29,7 @@ CellSet cells_with_one(const State& state) {
 }  // namespace
 
 // A house with one cell left.
-void find_full_houses(const State& state, Technique wanted, StepList& steps) {
+static void find_full_houses(const State& state, Technique wanted, StepList& steps) {
   const CellSet with_one = cells_with_one(state);
   if (with_one.empty()) return;
   const std::span<const House> houses = state.links().houses();
@@ -44,14 +44,14 @@ void find_full_houses(const State& state, Technique wanted, StepList& steps) {
 }
 
 // A cell with one candidate left.
-void find_naked_singles(const State& state, Technique wanted, StepList& steps) {
+static void find_naked_singles(const State& state, Technique wanted, StepList& steps) {
   for (const Cell cell : cells_with_one(state)) {
     if (steps.add(placement(wanted, {cell, state.candidates(cell).first()}))) return;
   }
 }
 
 // A house with one place left for a digit.
-void find_hidden_singles(const State& state, Technique wanted, StepList& steps) {
+static void find_hidden_singles(const State& state, Technique wanted, StepList& steps) {
   const std::span<const House> houses = state.links().houses();
   for (std::size_t index = 0; index < houses.size(); ++index) {
     // Digits that occur, and those that occur again.
@@ -70,5 +70,22 @@ void find_hidden_singles(const State& state, Technique wanted, StepList& steps) 
     }
   }
 }
+
+namespace {
+
+constexpr std::array singles_entries{
+    TechniqueEntry{{Technique::full_house, "Full House", Level::easy, 4, true},
+                   find_full_houses,
+                   "Last Digit"},
+    TechniqueEntry{{Technique::naked_single, "Naked Single", Level::easy, 4, true},
+                   find_naked_singles,
+                   "Sole Candidate"},
+    TechniqueEntry{{Technique::hidden_single, "Hidden Single", Level::easy, 14, true},
+                   find_hidden_singles},
+};
+
+}  // namespace
+
+extern constinit const std::span<const TechniqueEntry> singles_techniques{singles_entries};
 
 }  // namespace ninefold::logic

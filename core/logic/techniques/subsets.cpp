@@ -1,4 +1,4 @@
-#include "core/logic/techniques/finders.hpp"
+#include "core/logic/registration.hpp"
 
 namespace ninefold::logic {
 
@@ -146,13 +146,40 @@ class HiddenSubsetSearch {
 
 // As many cells as digits, all seeing each other: no digit of theirs is left for a cell that sees
 // them all.
-void find_naked_subsets(const State& state, Technique wanted, StepList& steps) {
+static void find_naked_subsets(const State& state, Technique wanted, StepList& steps) {
   NakedSubsetSearch(state, wanted, steps).run();
 }
 
 // As many digits as places in a house: no other digit has room in these cells.
-void find_hidden_subsets(const State& state, Technique wanted, StepList& steps) {
+static void find_hidden_subsets(const State& state, Technique wanted, StepList& steps) {
   HiddenSubsetSearch(state, wanted, steps).run();
 }
+
+namespace {
+
+constexpr std::array subsets_entries{
+    TechniqueEntry{{Technique::locked_pair, "Locked Pair", Level::medium, 40, true},
+                   find_naked_subsets},
+    TechniqueEntry{{Technique::locked_triple, "Locked Triple", Level::medium, 60, true},
+                   find_naked_subsets},
+    TechniqueEntry{{Technique::naked_pair, "Naked Pair", Level::medium, 60, true},
+                   find_naked_subsets},
+    TechniqueEntry{{Technique::naked_triple, "Naked Triple", Level::medium, 80, true},
+                   find_naked_subsets},
+    TechniqueEntry{{Technique::hidden_pair, "Hidden Pair", Level::medium, 70, true},
+                   find_hidden_subsets},
+    TechniqueEntry{{Technique::hidden_triple, "Hidden Triple", Level::medium, 100, true},
+                   find_hidden_subsets},
+    TechniqueEntry{{Technique::naked_quadruple, "Naked Quadruple", Level::hard, 120, true},
+                   find_naked_subsets,
+                   "Naked Quad"},
+    TechniqueEntry{{Technique::hidden_quadruple, "Hidden Quadruple", Level::hard, 150, true},
+                   find_hidden_subsets,
+                   "Hidden Quad"},
+};
+
+}  // namespace
+
+extern constinit const std::span<const TechniqueEntry> subsets_techniques{subsets_entries};
 
 }  // namespace ninefold::logic

@@ -1,4 +1,4 @@
-#include "core/logic/techniques/finders.hpp"
+#include "core/logic/registration.hpp"
 
 namespace ninefold::logic {
 
@@ -74,7 +74,7 @@ bool add_crossing(const State& state, std::uint8_t box, std::uint8_t line, StepL
 
 // Cells where two houses cross, with cells of the one house and of the other that have no digit in
 // common: as many digits as cells, so that every digit is in one of them.
-void find_sue_de_coqs(const State& state, Technique, StepList& steps) {
+static void find_sue_de_coqs(const State& state, Technique, StepList& steps) {
   const std::span<const House> houses = state.links().houses();
   for (std::size_t box = 0; box < houses.size(); ++box) {
     if (houses[box].kind != HouseKind::box) continue;
@@ -87,5 +87,17 @@ void find_sue_de_coqs(const State& state, Technique, StepList& steps) {
     }
   }
 }
+
+namespace {
+
+constexpr std::array sue_de_coq_entries{
+    TechniqueEntry{{Technique::sue_de_coq, "Sue de Coq", Level::unfair, 250, true},
+                   find_sue_de_coqs,
+                   "Two-Sector Disjoint Subsets"},
+};
+
+}  // namespace
+
+extern constinit const std::span<const TechniqueEntry> sue_de_coq_techniques{sue_de_coq_entries};
 
 }  // namespace ninefold::logic

@@ -1,4 +1,4 @@
-#include "core/logic/techniques/finders.hpp"
+#include "core/logic/registration.hpp"
 
 #include <algorithm>
 #include <array>
@@ -53,7 +53,7 @@ CellSet in_all(const State& state, const Templates& templates) {
 
 // All ways to place a digit over the whole board, without those that take a cell which another
 // digit has in all of its ways. Set: cells in every way that is left. Delete: candidates in none.
-void find_templates(const State& state, Technique wanted, StepList& steps) {
+static void find_templates(const State& state, Technique wanted, StepList& steps) {
   const int size = state.links().size();
   std::array<Templates, max_size + 1> all;
   for (int digit = 1; digit <= size; ++digit) {
@@ -95,5 +95,18 @@ void find_templates(const State& state, Technique wanted, StepList& steps) {
     if (steps.add(std::move(step))) return;
   }
 }
+
+namespace {
+
+constexpr std::array templates_entries{
+    TechniqueEntry{{Technique::template_set, "Template Set", Level::extreme, 10000, false},
+                   find_templates},
+    TechniqueEntry{{Technique::template_delete, "Template Delete", Level::extreme, 10000, false},
+                   find_templates},
+};
+
+}  // namespace
+
+extern constinit const std::span<const TechniqueEntry> templates_techniques{templates_entries};
 
 }  // namespace ninefold::logic

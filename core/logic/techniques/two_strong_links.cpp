@@ -1,4 +1,4 @@
-#include "core/logic/techniques/finders.hpp"
+#include "core/logic/registration.hpp"
 
 namespace ninefold::logic {
 
@@ -54,7 +54,7 @@ bool is_wanted(const State& state, Technique wanted, const StrongLink& one, Cell
 // places of the links it is a skyscraper (two parallel lines, joined in a line across), a 2-string
 // kite (a row and a column, joined in a box) or any turbot fish. Two kites with the same two cells
 // in the box are a dual one.
-void find_two_strong_links(const State& state, Technique wanted, StepList& steps) {
+static void find_two_strong_links(const State& state, Technique wanted, StepList& steps) {
   const Links& links = state.links();
   const bool is_dual = wanted == Technique::dual_two_string_kite;
   for (int number = 1; number <= links.size(); ++number) {
@@ -114,5 +114,24 @@ void find_two_strong_links(const State& state, Technique wanted, StepList& steps
     }
   }
 }
+
+namespace {
+
+constexpr std::array two_strong_links_entries{
+    TechniqueEntry{{Technique::skyscraper, "Skyscraper", Level::hard, 130, true},
+                   find_two_strong_links},
+    TechniqueEntry{{Technique::two_string_kite, "2-String Kite", Level::hard, 150, true},
+                   find_two_strong_links,
+                   "Two-String Kite"},
+    TechniqueEntry{{Technique::dual_two_string_kite, "Dual 2-String Kite", Level::hard, 150, false},
+                   find_two_strong_links},
+    TechniqueEntry{{Technique::turbot_fish, "Turbot Fish", Level::hard, 120, true},
+                   find_two_strong_links},
+};
+
+}  // namespace
+
+extern constinit const std::span<const TechniqueEntry> two_strong_links_techniques{
+    two_strong_links_entries};
 
 }  // namespace ninefold::logic

@@ -1,4 +1,4 @@
-#include "core/logic/techniques/finders.hpp"
+#include "core/logic/registration.hpp"
 
 #include <array>
 
@@ -228,9 +228,45 @@ class RectangleSearch {
 
 // Four cells in two rows, two columns and two boxes cannot come down to the same two digits: the
 // digits could change places, and the puzzle would have two solutions.
-void find_unique_rectangles(const State& state, Technique wanted, StepList& steps) {
+static void find_unique_rectangles(const State& state, Technique wanted, StepList& steps) {
   if (!state.links().keeps_rectangles()) return;
   RectangleSearch(state, wanted, steps).run();
 }
+
+namespace {
+
+constexpr std::array unique_rectangles_entries{
+    TechniqueEntry{
+        {Technique::unique_rectangle_1, "Unique Rectangle Type 1", Level::hard, 100, true},
+        find_unique_rectangles,
+        "Uniqueness Test 1"},
+    TechniqueEntry{
+        {Technique::unique_rectangle_2, "Unique Rectangle Type 2", Level::hard, 100, true},
+        find_unique_rectangles,
+        "Uniqueness Test 2"},
+    TechniqueEntry{
+        {Technique::unique_rectangle_3, "Unique Rectangle Type 3", Level::hard, 100, true},
+        find_unique_rectangles,
+        "Uniqueness Test 3"},
+    TechniqueEntry{
+        {Technique::unique_rectangle_4, "Unique Rectangle Type 4", Level::hard, 100, true},
+        find_unique_rectangles,
+        "Uniqueness Test 4"},
+    TechniqueEntry{
+        {Technique::unique_rectangle_5, "Unique Rectangle Type 5", Level::hard, 100, true},
+        find_unique_rectangles,
+        "Uniqueness Test 5"},
+    TechniqueEntry{
+        {Technique::unique_rectangle_6, "Unique Rectangle Type 6", Level::hard, 100, true},
+        find_unique_rectangles,
+        "Uniqueness Test 6"},
+    TechniqueEntry{{Technique::hidden_rectangle, "Hidden Rectangle", Level::hard, 100, true},
+                   find_unique_rectangles},
+};
+
+}  // namespace
+
+extern constinit const std::span<const TechniqueEntry> unique_rectangles_techniques{
+    unique_rectangles_entries};
 
 }  // namespace ninefold::logic

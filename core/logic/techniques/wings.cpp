@@ -1,4 +1,4 @@
-#include "core/logic/techniques/finders.hpp"
+#include "core/logic/registration.hpp"
 
 namespace ninefold::logic {
 
@@ -25,7 +25,7 @@ Step wing(const State& state, Technique technique, const CellSet& cells) {
 
 // Two cells with the same two digits, and a house with two places for one of them, each seen by
 // one of the cells: one cell holds the other digit.
-void find_w_wings(const State& state, Technique wanted, StepList& steps) {
+static void find_w_wings(const State& state, Technique wanted, StepList& steps) {
   const Links& links = state.links();
   const CellSet cells = bivalue_cells(state);
   const std::span<const House> houses = links.houses();
@@ -71,7 +71,7 @@ void find_w_wings(const State& state, Technique wanted, StepList& steps) {
 }
 
 // A cell xy that sees a cell xz and a cell yz: one of the two holds z.
-void find_xy_wings(const State& state, Technique wanted, StepList& steps) {
+static void find_xy_wings(const State& state, Technique wanted, StepList& steps) {
   const Links& links = state.links();
   const CellSet cells = bivalue_cells(state);
   for (const Cell pivot : cells) {
@@ -94,7 +94,7 @@ void find_xy_wings(const State& state, Technique wanted, StepList& steps) {
 }
 
 // A cell xyz that sees a cell xz and a cell yz: one of the three holds z.
-void find_xyz_wings(const State& state, Technique wanted, StepList& steps) {
+static void find_xyz_wings(const State& state, Technique wanted, StepList& steps) {
   const Links& links = state.links();
   const CellSet cells = bivalue_cells(state);
   for (const Cell pivot : state.unsolved()) {
@@ -139,7 +139,7 @@ std::vector<CellSet> rings(const Links& links, const CellSet& cells, Cell start)
 
 // Cells with the same two digits, linked so that they alternate: two at an odd distance of three or
 // more hold both digits between them.
-void find_remote_pairs(const State& state, Technique wanted, StepList& steps) {
+static void find_remote_pairs(const State& state, Technique wanted, StepList& steps) {
   const Links& links = state.links();
   CellSet left = bivalue_cells(state);
   while (!left.empty()) {
@@ -167,5 +167,20 @@ void find_remote_pairs(const State& state, Technique wanted, StepList& steps) {
     if (steps.add(std::move(step))) return;
   }
 }
+
+namespace {
+
+constexpr std::array wings_entries{
+    TechniqueEntry{{Technique::remote_pair, "Remote Pair", Level::hard, 110, true},
+                   find_remote_pairs},
+    TechniqueEntry{{Technique::w_wing, "W-Wing", Level::hard, 150, true}, find_w_wings},
+    TechniqueEntry{
+        {Technique::xy_wing, "XY-Wing", Level::hard, 160, true}, find_xy_wings, "Y-Wing"},
+    TechniqueEntry{{Technique::xyz_wing, "XYZ-Wing", Level::hard, 180, true}, find_xyz_wings},
+};
+
+}  // namespace
+
+extern constinit const std::span<const TechniqueEntry> wings_techniques{wings_entries};
 
 }  // namespace ninefold::logic

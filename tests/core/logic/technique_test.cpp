@@ -2,9 +2,12 @@
 
 #include "core/logic/technique.hpp"
 
+#include "core/logic/registration.hpp"
+
 #include <catch2/catch_test_macros.hpp>
 
 #include <fstream>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -25,6 +28,18 @@ TEST_CASE("Names, levels and scores of techniques are those that are listed", "[
                              (one.is_on_path ? "on the path" : "when asked for"));
     CHECK(logic::technique_named(one.name) == one.technique);
   }
+}
+
+TEST_CASE("Each technique is registered by one file, once", "[logic]") {
+  std::vector<int> times(logic::techniques().size());
+  for (const std::span<const logic::TechniqueEntry> file : logic::registered_techniques()) {
+    for (const logic::TechniqueEntry& entry : file) {
+      CAPTURE(entry.facts.name);
+      ++times[static_cast<std::size_t>(entry.facts.technique)];
+      CHECK((entry.find == nullptr) == (entry.facts.technique == Technique::brute_force));
+    }
+  }
+  CHECK(times == std::vector<int>(times.size(), 1));
 }
 
 TEST_CASE("Techniques go by other names too, however they are spelled", "[logic]") {
