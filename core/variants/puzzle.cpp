@@ -90,7 +90,8 @@ std::optional<RuleError> read_rules(const std::vector<Item>& items, const Layout
   if (depth > deepest && !items.empty())
     return Arguments(items[0], layout).error(0, "at most 40 nested blocks");
   static const Kind* const all_of = find_kind("And");
-  rules.reserve(rules.size() + items.size());
+  // Many small blocks after one another would otherwise be copied for each.
+  if (rules.empty()) rules.reserve(items.size());
   std::map<std::pair<const Kind*, std::string>, std::size_t> by_key;
   std::vector<Rule> of_item;   // that are not simply added to the others
   const Kind* kind = nullptr;  // that of the item before, which most often comes again
@@ -115,6 +116,14 @@ std::optional<RuleError> read_rules(const std::vector<Item>& items, const Layout
     of_item.clear();
     std::vector<Rule>& made = is_simple ? rules : of_item;
     const std::size_t before = made.size();
+    // What holds together holds as well item by item, and is then told, shown and solved by its own
+    // kind. The parts have keys of their own, so that each of several clues of one line can stand
+    // in such a block.
+    if (item.name == "And" && !is_in_or) {
+      if (auto error = read_rules(item.parts, layout, depth + 1, false, rules, reading))
+        return error;
+      continue;
+    }
     if (is_block(item.name)) {
       Rule block;
       if (item.name != "Replicate") {

@@ -66,7 +66,7 @@ class Taker {
   bool is_mark_of_a_negative(std::size_t rule) const {
     if (is_given(rule)) return false;
     const std::string_view name = puzzle_.rules[rule].kind->name;
-    const bool may_hold_marks = name == "And" || name == "Replicate";
+    const bool may_hold_marks = name == "Replicate";
     for (const std::size_t i : negatives_) {
       if (!kept_[i]) continue;
       const bool is_kropki = puzzle_.rules[i].kind->name == "StrictKropki";

@@ -51,9 +51,7 @@ void collect_marked(const std::vector<Rule>& rules, std::string_view one, std::s
     if (rule.kind->name == one || rule.kind->name == other) {
       for (const CellIndexes& pair : rule.lists) marked.insert(std::minmax(pair[0], pair[1]));
     }
-    if (rule.kind->name == "And" || rule.kind->name == "Replicate") {
-      collect_marked(rule.parts, one, other, marked);
-    }
+    if (rule.kind->name == "Replicate") collect_marked(rule.parts, one, other, marked);
   }
 }
 

@@ -137,6 +137,8 @@ const std::vector<Example> examples{
     {".Shape~1x2~2~Raw.Skyscraper~C1~2~1", "", "11 12 21 22"},
     {".Shape~1x2~2~Raw.NumberedRoom~C1~2~1", "", "11 12 21 22"},
     {".Shape~1x2~2~Raw.Skyscraper~R1~2~.Skyscraper~R1~1~", "11 21 22", "12"},
+    {".Shape~1x2~2~Raw.Skyscraper~R1~2~.And.Skyscraper~R1~1~.End", "", "11 12 21 22"},
+    {".Shape~1x5~9~Raw.Sandwich~3~R1.And.Sandwich~3~R1.End", "51397 93154", "12345 61379"},
     // A row and a column of the same cell have their own.
     {".Shape~1x1~2~Raw.Skyscraper~R1~2~.Skyscraper~C1~1~", "", "1 2"},
     {".Shape~1x1~2~Raw.NumberedRoom~R1~2~.NumberedRoom~C1~1~", "", "1 2"},

@@ -98,7 +98,7 @@ TEST_CASE("Where the time is up, nothing is said to be smallest", "[variants]") 
 }
 
 TEST_CASE("Once the budget is spent, rules are not looked at again and again", "[variants]") {
-  variants::Puzzle puzzle = read_variant(".Shape~16x16.~R1C1_1.And.End.~R1C1_2");
+  variants::Puzzle puzzle = read_variant(".Shape~16x16.~R1C1_1.Replicate.End.~R1C1_2");
   const variants::Rule nothing = puzzle.rules[0];
   // So many that looking at each of them for each would take minutes.
   puzzle.rules.insert(puzzle.rules.begin(), 200'000, nothing);

@@ -291,10 +291,21 @@ TEST_CASE("What an item asks for in vain is refused", "[variants][formats]") {
   CHECK(read_variant(".SearchPriority~-5~R1C1.SearchPriority~1").rules.empty());
 }
 
+TEST_CASE("Rules that hold together are read as if they stood alone", "[variants][formats]") {
+  const variants::Puzzle puzzle = read_variant(
+      ".Shape~4x4.Sandwich~0~R1.And.Sandwich~5~R1.And.Sandwich~2~R1.End.Quad~R1C1~1.End.~R1C1_1");
+  std::string kinds;
+  for (const variants::Rule& rule : puzzle.rules)
+    kinds += std::to_string(rule.item) + std::string(rule.kind->name) + " ";
+  // None takes the place of another, since each stands in a block of its own.
+  CHECK(kinds == "2Sandwich 4Sandwich 6Sandwich 8Quad ");
+  CHECK(read_variant(".Shape~4x4.Sandwich~0~R1.Sandwich~5~R1").rules.size() == 1);
+}
+
 TEST_CASE("Blocks may be forty deep", "[variants][formats]") {
   const auto blocks = [](int depth) {
     std::string text;
-    for (int i = 0; i < depth; ++i) text += ".And";
+    for (int i = 0; i < depth; ++i) text += i % 2 == 0 ? ".And" : ".Or";
     for (int i = 0; i < depth; ++i) text += ".End";
     return text;
   };

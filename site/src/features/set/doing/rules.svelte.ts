@@ -69,11 +69,13 @@ export class Rules {
 
   /** What is drawn of rules of which the core has not told yet. */
   readonly fresh: readonly Figure[] = $derived.by(() => {
-    const drawn = new Set(this.#app.facts.variant.items.map(({ id }) => id));
-    // The core tells of blocks, and not of what is in them.
-    const isTold = ({ id, isUnfinished }: Item) => !isUnfinished && drawn.has(id);
-    const fresh = this.items.flatMap((item) =>
-      item.parts ? everyItem(item.parts) : isTold(item) ? [] : [item],
+    const { variant } = this.#app.facts;
+    const numbered = itemsByNumber(variant.items);
+    const told = new Set(variant.items.map(({ id }) => id));
+    // Of a block the core tells as one, but where all of it holds anyway.
+    for (const rule of variant.rules) told.add(numbered.get(rule.item)?.id ?? '');
+    const fresh = everyItem(this.items).filter(
+      ({ id, isUnfinished, parts }) => !parts && (isUnfinished || !told.has(id)),
     );
     return fresh.flatMap((item) => previewOf(item, this.shape));
   });
