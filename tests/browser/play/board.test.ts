@@ -222,7 +222,7 @@ describe('the board of a variant, wider than high, by pointer and keys', () => {
     expect(await own.player.nameOf(12)).toBe('row 2 column 5, box 2, empty');
     await own.player.pick(12);
     await own.page.press('s');
-    await own.player.sees('Copy as text');
+    await own.player.sees('Who is it for?');
     await own.page.playwright.locator('dialog').getByRole('button', { name: 'Close' }).focus();
     await own.page.press('5');
     await own.player.paste('1234............');

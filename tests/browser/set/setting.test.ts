@@ -268,7 +268,9 @@ describe('a puzzle with one solution', () => {
     const rules = await linked(own);
     expect(rules).toBe(items);
     await own.player.button('Share');
-    await own.player.button('Copy a link for SudokuPad');
+    await own.page.playwright.getByText('Users of another program').click();
+    await own.page.playwright.getByRole('combobox', { name: 'Program' }).selectOption('sudokupad');
+    await own.player.button('Copy link');
     await expect.poll(() => copiedBy(own.page)).toContain('sudokupad');
     const copied = (await copiedBy(own.page)) ?? '';
     await own.page.press('Escape');
