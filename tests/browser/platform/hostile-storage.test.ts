@@ -76,6 +76,7 @@ describeInBrowsers('a page whose storage is damaged or denied', (launch) => {
       await victim().open(server.url);
       await victim().sees('does not let the page store anything');
       await victim().type();
+      await victim().button('Solver');
       await victim().button('First solution');
       await victim().sees('The first solution');
     } finally {
