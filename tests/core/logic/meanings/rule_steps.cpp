@@ -153,6 +153,80 @@ Complaint breach_of_rule(const Meaning& meaning, const logic::State& state, cons
   return has_sets ? breach_of_combinations(meaning, state, step, open) : std::nullopt;
 }
 
+/// Takes from every cell what a cell with a single digit excludes; false where one has nothing
+/// left.
+bool exclude_by_singles(const Meaning& meaning, std::vector<unsigned>& left) {
+  for (bool is_new = true; is_new;) {
+    is_new = false;
+    for (int cell = 0; cell < meaning.cell_count(); ++cell) {
+      if (!std::has_single_bit(at(left, cell))) continue;
+      const int digit = std::countr_zero(at(left, cell));
+      for (int other = 0; other < meaning.cell_count(); ++other) {
+        const unsigned gone = other == cell ? 0 : meaning.forbidden(cell, digit, other);
+        is_new = is_new || (at(left, other) & gone) != 0;
+        at(left, other) &= ~gone;
+        if (at(left, other) == 0) return false;
+      }
+    }
+  }
+  return true;
+}
+
+bool has_place(const logic::State& state, std::uint8_t house, int digit,
+               const std::vector<unsigned>& left, int besides = -1) {
+  for (const Cell cell : state.links().houses()[house].cells) {
+    if (cell != besides && (left[cell] >> digit & 1U) != 0) return true;
+  }
+  return false;
+}
+
+/// Whether a part of it follows from what is left, which then loses what the part strikes.
+Complaint breach_of_part(const Meaning& meaning, const logic::State& state, const logic::Step& part,
+                         std::vector<unsigned>& left, std::uint64_t& open) {
+  if (part.technique == Technique::rule_fillings) {
+    if (part.rules.size() != 1) return "has a part that is not about one rule";
+    Fillings fillings(meaning, {}, rules_of(meaning, part));
+    if (Complaint breach = breach_of_fillings(left, part, fillings, open)) return breach;
+    for (const logic::Candidate& struck : part.eliminations)
+      at(left, struck.cell) &= ~(1U << struck.digit);
+    return std::nullopt;
+  }
+  if (part.placements.size() != 1) return "has a part of another kind";
+  const auto& [cell, digit] = part.placements.front();
+  const bool is_only =
+      part.technique == Technique::naked_single
+          ? at(left, cell) == 1U << digit
+          : part.houses.size() == 1 && !has_place(state, part.houses.front(), digit, left, cell);
+  if (!is_only) return "places what is not the only one";
+  at(left, cell) = 1U << digit;
+  return std::nullopt;
+}
+
+/// Goes its way from the digit that it assumes to where nothing is left.
+Complaint breach_of_contradiction(const Meaning& meaning, const logic::State& state,
+                                  const logic::Step& step, std::uint64_t& open) {
+  if (step.eliminations.size() != 1) return "does not assume one digit";
+  std::vector<unsigned> left = candidates_of(state);
+  const auto& [assumed, digit] = step.eliminations.front();
+  at(left, assumed) = 1U << digit;
+  for (const logic::Step& part : step.parts) {
+    if (!exclude_by_singles(meaning, left)) return std::nullopt;
+    if (Complaint breach = breach_of_part(meaning, state, part, left, open)) return breach;
+  }
+  if (!exclude_by_singles(meaning, left)) return std::nullopt;
+  for (const Cell cell : step.reason.cells) {
+    if (at(left, cell) == 0) return std::nullopt;
+  }
+  if (step.houses.size() == 1 && step.reason.numbers.size() == 1 &&
+      !has_place(state, step.houses.front(), step.reason.numbers.front(), left))
+    return std::nullopt;
+  if (step.rules.size() != 1) return "does not end where nothing is left";
+  const Fillings::Found found = Fillings(meaning, {}, rules_of(meaning, step)).among(left);
+  open += found == Fillings::Found::unknown ? 1 : 0;
+  return found == Fillings::Found::some ? Complaint("ends at a rule that can be filled")
+                                        : std::nullopt;
+}
+
 Complaint breach_of_rules_in_house(const Meaning& meaning, const logic::State& state,
                                    const logic::Step& step, std::uint64_t& open) {
   if (step.houses.size() != 1) return "has not one house";
@@ -384,6 +458,7 @@ Complaint breach_of_meaning(const Meaning& meaning, const logic::State& state,
     case Technique::innies_and_outies: return breach_of_sum(meaning, state, step, open);
     case Technique::rules_in_house: return breach_of_rules_in_house(meaning, state, step, open);
     case Technique::set_equivalence: return breach_of_sides(meaning, state, step, open);
+    case Technique::rule_contradiction: return breach_of_contradiction(meaning, state, step, open);
     default: return breach_of_rule(meaning, state, step, open);
   }
 }
