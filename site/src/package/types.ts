@@ -6,12 +6,20 @@ export type {
   Candidate,
   LogicHouse,
   LogicNode,
+  LogicReason,
   LogicRule,
   LogicSet,
   LogicState,
   LogicStep,
 } from '../engine/messages/logic-types.ts';
-export type { Level, Stage, StopReason, Symmetry, Technique } from '../engine/messages/names.ts';
+export type {
+  Level,
+  ReasonKind,
+  Stage,
+  StopReason,
+  Symmetry,
+  Technique,
+} from '../engine/messages/names.ts';
 export type { Progress } from '../engine/messages/types.ts';
 
 /** A digit for every cell in reading order, as people read it. */

@@ -26,6 +26,7 @@ const ofRules: readonly Technique[] = [
   'Innies and Outies',
   'Rule Fillings',
   'Rules in a House',
+  'Contradiction Through Rules',
 ];
 
 /** Whether a puzzle can be wished for that needs the technique. */
