@@ -72,6 +72,12 @@ function noteLargest(): void {
   observer.observe(document, { childList: true, subtree: true });
 }
 
+/** Runs in the page after `comeAgain`, which has opened all groups of controls. */
+function forgetSettings(): void {
+  const forget = () => localStorage.removeItem('ninefold/1/settings');
+  document.addEventListener('readystatechange', forget, { once: true });
+}
+
 /** Where everything is that is not a drawing. */
 function places(): { name: string; x: number; y: number; height: number }[] {
   return [...document.querySelectorAll('body *')]
@@ -147,6 +153,8 @@ describe('the hosted page in Chromium', () => {
 
         const page = await newPage(width, colorScheme);
         await page.prepare(noteShifts, undefined);
+        // What somebody has opened is not in the picture, which is the same for everybody.
+        await page.prepare(forgetSettings, undefined);
         await new Player(page).open(server.url);
         const after = await page.playwright.screenshot();
         const both = [before.toString('base64'), after.toString('base64')] as const;

@@ -66,7 +66,7 @@ describe('generating', () => {
   test('shows the puzzle of the day to who comes for the first time, once', async () => {
     const [page, player] = await onDay('2026-11-23', { isFirst: true });
     await player.sees('Today’s puzzle: easy, 3');
-    await player.sees('One cell after another can be filled in; no guessing.');
+    await player.sees('No guessing: one cell leads to another.');
     const puzzle = await player.digits();
     expect(await page.playwright.title()).toContain('Puzzle of the day, 23 Nov 2026, easy');
     await page.playwright.getByRole('button', { name: /^Puzzle/ }).click();

@@ -45,8 +45,9 @@ export const generating = {
   stop: 'Stop',
   made: (level: string, count: number) =>
     `${level ? `${level}, ` : ''}${givens(count)}. Undo restores the previous board.`,
+  /** Two lines: a larger text than what the page paints first would count as its slowest. */
   welcome: (level: string, count: number) =>
-    `Today’s puzzle: ${level.toLowerCase()}, ${givens(count)}. One cell after another can be filled in; no guessing.`,
+    `Today’s puzzle: ${level.toLowerCase()}, ${givens(count)}.\nNo guessing: one cell leads to another.`,
   none: (count: number) =>
     `None of the ${count.toLocaleString('en')} puzzles tried in 20 seconds matched your choices. Try again, or choose something else.`,
   booklet: 'Booklet to print',
