@@ -303,9 +303,7 @@ describe('the puzzle of a first visit', () => {
     await welcomed;
     expect(app.game.position.puzzle).toEqual(made.puzzle);
     expect(app.game.position.title).toBe('Puzzle of the day, 23 Nov 2026, easy');
-    expect(app.notices.current?.text).toMatch(
-      /^Today’s puzzle: \w+, 30 givens\.\nNo guessing/,
-    );
+    expect(app.notices.current?.text).toMatch(/^Today’s puzzle: \w+, 30 givens\.\nNo guessing/);
     app.game.newBoard(app.game.shape);
     void app.generating.daily('easy', monday);
     expect(maker.last.wish).toEqual(wish);
