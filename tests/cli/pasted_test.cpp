@@ -143,7 +143,7 @@ TEST_CASE("Rows of the public reports are answered", "[cli][shared]") {
     if (is_link || no_text.contains(row[0])) continue;
     ++asked;
     const std::string answer = solved(text);
-    CHECK(answer != "");
+    CHECK_FALSE(answer.empty());
     if (const std::string grid = grid_in(expected); !grid.empty()) CHECK(answer == solved(grid));
     if (expected == "one solution") CHECK(answer.starts_with("1\t"));
   }

@@ -3,6 +3,7 @@
 #include "core/variants/logic/reasons/rule_reasons.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace ninefold::variants {
 
@@ -13,7 +14,7 @@ void RuleReasons::find_sandwiches(std::span<const Mask> candidates,
   if (kind_ != "Sandwich" || size != value_count_ || size < 4) return;
   const int clue = numbers_[0];
   const auto middle = static_cast<Mask>(all_ & ~mask_of(0) & ~mask_of(value_count_ - 1));
-  std::vector<Mask> sets_by_count[most_values];
+  std::array<std::vector<Mask>, most_values> sets_by_count;
   for (Mask set = 0; set <= middle; ++set) {
     if ((set & ~middle) != 0) continue;
     int sum = 0;

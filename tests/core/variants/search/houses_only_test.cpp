@@ -86,7 +86,7 @@ TEST_CASE("Houses that lie in one direction alone are not taken for those of a b
     std::string text = ".Shape~4x4~~Raw";
     for (const std::string& house : houses) text += ".AllDifferent" + house;
     const variants::VariantEngine engine(read_variant(text));
-    CHECK(engine.count().solutions == Count(24 * 24 * 24 * 24));
+    CHECK(engine.count().solutions == Count(24ULL * 24 * 24 * 24));
     CHECK(engine.first().solutions == Count(1));
     CHECK(engine.solve().solutions == Count(2));
   }
