@@ -103,11 +103,40 @@ Complaint breach_of_fillings(const std::vector<unsigned>& all, const logic::Step
                              Fillings& fillings, std::uint64_t& open) {
   for (const logic::Candidate& struck : step.eliminations) {
     std::vector<unsigned> with = all;
-    at(with, struck.cell) = 1U << struck.digit;
+    at(with, struck.cell) &= 1U << struck.digit;
+    if (at(with, struck.cell) == 0) continue;
     const Fillings::Found found = fillings.among(with);
     if (found == Fillings::Found::some) return "strikes what a filling of its cells has";
     open += found == Fillings::Found::unknown ? 1 : 0;
   }
+  return std::nullopt;
+}
+
+/// The candidates with which a step leaves its rule: once, or, where a house has its digit on the
+/// rule, once for each of its places.
+using Ways = std::vector<std::vector<unsigned>>;
+
+Ways ways_of(const std::vector<unsigned>& candidates, const logic::Step& step) {
+  if (step.reason.kind != logic::ReasonKind::digit_of_house) return {candidates};
+  Ways ways;
+  for (const Cell place : step.reason.cells) {
+    ways.push_back(candidates);
+    at(ways.back(), place) &= 1U << step.reason.numbers.front();
+  }
+  return ways;
+}
+
+/// Whether a house has its digit on the rule and nowhere else.
+Complaint breach_of_digit_of_house(const Meaning& meaning, const logic::State& state,
+                                   const logic::Step& step) {
+  if (step.houses.size() != 1 || step.reason.numbers.size() != 1)
+    return "has not one house and one digit";
+  const CellSet& house = state.links().houses()[step.houses[0]].cells;
+  if (!is_house(meaning, house)) return "has a house that is none";
+  const auto digit = static_cast<Digit>(step.reason.numbers.front());
+  if (!(step.reason.cells == (state.places(digit) & house)))
+    return "leaves out a place in its house";
+  if (!step.reason.cells.without(step.cells).empty()) return "has a place outside its rule";
   return std::nullopt;
 }
 
@@ -118,18 +147,23 @@ Complaint breach_of_combinations(const Meaning& meaning, const logic::State& sta
   const std::vector<const StepRule*> rules = rules_of(meaning, step);
   const std::set<int> cells = cells_of(rules);
   Fillings fillings(meaning, {cells.begin(), cells.end()}, rules);
-  const std::vector<unsigned> all = candidates_of(state);
+  const Ways ways = ways_of(candidates_of(state), step);
   for (unsigned digits = 0; digits < 1U << meaning.side(); ++digits) {
     if (std::popcount(digits) != static_cast<int>(cells.size())) continue;
-    std::vector<unsigned> with = all;
-    for (const int cell : cells) at(with, cell) &= digits << 1U;
     const bool is_told = std::find(step.combinations.begin(), step.combinations.end(),
                                    logic::DigitSet(digits)) != step.combinations.end();
-    const Fillings::Found found = fillings.among(with);
-    open += found == Fillings::Found::unknown ? 1 : 0;
-    if (found == Fillings::Found::some && !is_told) return "leaves out a combination";
+    bool is_held = false;
+    bool is_open = false;
+    for (std::vector<unsigned> with : ways) {
+      for (const int cell : cells) at(with, cell) &= digits << 1U;
+      const Fillings::Found found = fillings.among(with);
+      is_held = is_held || found == Fillings::Found::some;
+      is_open = is_open || found == Fillings::Found::unknown;
+    }
+    open += is_open ? 1 : 0;
+    if (is_held && !is_told) return "leaves out a combination";
     const bool is_cage = step.technique == Technique::cage_combinations;
-    if (found == Fillings::Found::none && is_told && is_cage) return "has a combination too many";
+    if (!is_held && !is_open && is_told && is_cage) return "has a combination too many";
   }
   return std::nullopt;
 }
@@ -146,9 +180,12 @@ Complaint breach_of_rule(const Meaning& meaning, const logic::State& state, cons
     ++open;
     return std::nullopt;
   }
-  if (Complaint breach =
-          breach_of_fillings(told_candidates(meaning, state, step), step, fillings, open))
-    return breach;
+  if (step.reason.kind == logic::ReasonKind::digit_of_house) {
+    if (Complaint breach = breach_of_digit_of_house(meaning, state, step)) return breach;
+  }
+  for (const std::vector<unsigned>& way : ways_of(told_candidates(meaning, state, step), step)) {
+    if (Complaint breach = breach_of_fillings(way, step, fillings, open)) return breach;
+  }
   const bool has_sets = !step.combinations.empty();
   return has_sets ? breach_of_combinations(meaning, state, step, open) : std::nullopt;
 }
