@@ -48,8 +48,8 @@ export function configure(settings: { readonly workers: number }): void {
 }
 
 /**
- * Ends every worker; questions under way reject with an `AbortError`. The next question starts workers
- * anew. A program of Node ends without it.
+ * Ends the engine's workers; questions under way reject with an `AbortError`. The next question starts workers
+ * anew. The worker that reads links stays, idle. A program of Node ends without it.
  */
 export function close(): void {
   engine?.close();
