@@ -16,5 +16,7 @@ export function workersFor({
   hardwareConcurrency,
   deviceMemory = most / perGigabyte,
 }: Device): number {
-  return Math.max(1, Math.min(hardwareConcurrency || 1, most, deviceMemory * perGigabyte));
+  // Node tells fractions of a gigabyte.
+  const fitting = Math.min(hardwareConcurrency || 1, most, deviceMemory * perGigabyte);
+  return Math.max(1, Math.floor(fitting));
 }
