@@ -1,6 +1,6 @@
 /** Links that open a puzzle in other programs, and in Ninefold. */
 import { canWrite, forms, linkForms, type Loss } from '../exchange/write/index.ts';
-import { packBeside, writeFragment } from '../game/link.ts';
+import { foldFragment, packBeside, writeFragment } from '../game/link.ts';
 import { newPosition } from '../game/position.ts';
 import { PuzzleError } from './errors.ts';
 import { ready } from './puzzles.ts';
@@ -37,7 +37,7 @@ export async function writeLink(
     const packed = await packBeside(position);
     const lost = supplement !== undefined && packed === '';
     return {
-      link: `${address}#${writeFragment(position, false, packed)}`,
+      link: `${address}#${await foldFragment(writeFragment(position, false, packed))}`,
       losses: lost ? [{ what: 'drawings' }] : [],
     };
   }

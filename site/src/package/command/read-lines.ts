@@ -11,9 +11,9 @@ import type { PuzzleReader, Read, ReadingOptions } from '../reading.ts';
 /** Longer than any link or text that is read at all; nothing is kept of a longer line. */
 export const longestLine = 8 * 1024 * 1024;
 
-/** Whether a line is to be left out: a blank one, or a comment. */
+/** Whether a line is to be left out: a blank one, or a comment; a link of Ninefold may begin with # as well. */
 export function isSkipped(line: string): boolean {
-  return /^\s*(?:$|#(?!1;))/.test(line);
+  return /^\s*(?:$|#(?![12];))/.test(line);
 }
 
 /** The answer to a line, without its end. `solves`: with the number of solutions. Never rejects. */
