@@ -226,6 +226,10 @@ test('ends a question at once when it is told to, and tells of progress before',
   assert.equal((await ninefold.solve(easy)).count, 1n, 'the next question is answered');
   const late = AbortSignal.abort(new Error('before'));
   assert.equal((await errorOf(ninefold.solve(easy, { signal: late }))).message, 'before');
+  const reading = new AbortController();
+  const read = ninefold.readLink('.Windoku', { signal: reading.signal });
+  reading.abort(new Error('unread'));
+  assert.equal((await errorOf(read)).message, 'unread');
   assert.throws(() => ninefold.configure({ workers: 0 }), RangeError);
 });
 

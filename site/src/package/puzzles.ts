@@ -3,6 +3,7 @@ import type { Puzzle as Inner } from '../puzzle/puzzle.ts';
 import { readDescription, writeDescription } from '../puzzle/description.ts';
 import { digitOf, highestOf, valueOf, type Shape } from '../puzzle/shape.ts';
 import type { Supplement } from '../puzzle/supplement.ts';
+import { unlessAborted } from './aborting.ts';
 import { currentReader } from './current.ts';
 import type { Grid, Puzzle, PuzzleInput } from './types.ts';
 
@@ -65,7 +66,8 @@ export async function ready(
     return { description: text, puzzle: known, title: input.title, supplement };
   }
   const options = { milliseconds: usualPatience, signal };
-  const { puzzle, title, supplement } = await currentReader().read(text, options);
-  signal.throwIfAborted();
+  const { puzzle, title, supplement } = await unlessAborted(signal, () =>
+    currentReader().read(text, options),
+  );
   return { description: writeDescription(puzzle), puzzle, title, supplement };
 }

@@ -8,6 +8,7 @@ import { characterOf, valueOf } from '../puzzle/shape.ts';
 import { partOf } from '../solver/described.ts';
 import { readOn, canReadOn } from '../solver/read-on.ts';
 import { sentenceOf } from '../solver/problem-text.ts';
+import { unlessAborted } from './aborting.ts';
 import { currentReader } from './current.ts';
 import { errorOfProblem, PuzzleError } from './errors.ts';
 import { outerPuzzle, ready, usualPatience, withSupplement } from './puzzles.ts';
@@ -54,7 +55,10 @@ export async function readText(
   text: string,
   { signal = new AbortController().signal }: Pick<Options, 'signal'> = {},
 ): Promise<TextRead> {
-  signal.throwIfAborted();
+  return unlessAborted(signal, () => readWhole(text, signal));
+}
+
+async function readWhole(text: string, signal: AbortSignal): Promise<TextRead> {
   const list = await listIn(text);
   if (list?.reading === 'many') return readLines(list.lines, signal);
   if (constraintTextOf(text) !== undefined || looksForeign(text)) return one(text, signal);
@@ -119,9 +123,10 @@ export async function readLink(
   link: string,
   { signal = new AbortController().signal, budget }: Pick<Options, 'signal' | 'budget'> = {},
 ): Promise<LinkRead> {
-  signal.throwIfAborted();
   const milliseconds = budget?.milliseconds ?? usualPatience;
-  return linkRead(await currentReader().read(link, { milliseconds, signal }));
+  return linkRead(
+    await unlessAborted(signal, () => currentReader().read(link, { milliseconds, signal })),
+  );
 }
 
 function linkRead(read: Read): LinkRead {
