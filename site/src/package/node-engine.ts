@@ -3,11 +3,12 @@ import { availableParallelism, totalmem } from 'node:os';
 
 import { broughtPart, classicParts, variantParts, type Parts } from '../engine/brought.ts';
 import { createEngineIn } from '../engine/client.ts';
-import type { Engine } from '../engine/engine.ts';
+import { EngineFailure, type Engine } from '../engine/engine.ts';
 import type { Environment, WorkerLike } from '../engine/launch.ts';
 import type { FromWorker } from '../engine/protocol.ts';
 import { RoutedEngine } from '../engine/routing.ts';
 import { workersFor } from '../engine/workers.ts';
+import type { Outcome } from '../exchange/outcome.ts';
 import type { ReaderAnswer, ReaderQuestion } from '../exchange/reader-worker.ts';
 import type { ReadForeign } from '../features/open/foreign-reader.ts';
 import { NodeWorker } from './node-worker.ts';
@@ -45,41 +46,40 @@ export function createNodeEngine(threads = threadsHere()): Engine {
 /** Longer than any text takes that is read at all. */
 const patience = 20_000;
 
-/** Reads texts of other programs in a thread, so that none can hold up the program. */
+/**
+ * Reads texts of other programs in a thread, so that none can hold up the program: one at a time, so that one on
+ * which the thread is lost takes no other along. Rejects with an EngineFailure where reading breaks down.
+ */
 export function nodeReader(): ReadForeign {
   let worker: NodeWorker<ReaderAnswer> | undefined;
   let asked = 0;
-  const waiting = new Map<number, (answer: ReaderAnswer | undefined, why?: string) => void>();
+  let last: Promise<unknown> = Promise.resolve();
 
-  async function started(): Promise<NodeWorker<ReaderAnswer>> {
+  async function ask(text: string): Promise<Outcome | undefined> {
     const { default: script } = await import('virtual:ninefold-reader');
-    if (worker) return worker;
-    const made = new NodeWorker<ReaderAnswer>(script, () => waiting.size <= 1);
-    made.onmessage = ({ data }) => waiting.get(data.id)?.(data);
-    made.onerror = ({ message }) => lose(made, message);
-    worker = made;
-    return made;
-  }
-
-  /** Whatever was asked of it has no answer. */
-  function lose(lost: NodeWorker<ReaderAnswer>, why: string): void {
-    lost.terminate();
-    if (worker === lost) worker = undefined;
-    for (const end of [...waiting.values()]) end(undefined, why);
-  }
-
-  return async (text) => {
-    const reader = await started();
+    const reader = (worker ??= new NodeWorker<ReaderAnswer>(script, () => true));
     const question: ReaderQuestion = { id: ++asked, text };
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => lose(reader, `silent for ${patience} ms`), patience);
-      waiting.set(question.id, (answer, why) => {
+      const lose = (why: string) => {
         clearTimeout(timer);
-        waiting.delete(question.id);
-        if (answer?.kind === 'read') resolve(answer.outcome);
-        else reject(new Error(answer?.reason ?? why));
-      });
+        reader.terminate();
+        worker = undefined;
+        reject(new EngineFailure('crashed', why));
+      };
+      const timer = setTimeout(() => lose(`silent for ${patience} ms`), patience);
+      reader.onerror = ({ message }) => lose(message);
+      reader.onmessage = ({ data }) => {
+        clearTimeout(timer);
+        if (data.kind === 'read') resolve(data.outcome);
+        else reject(new EngineFailure('crashed', data.reason));
+      };
       reader.postMessage(question);
     });
+  }
+
+  return (text) => {
+    const answer = last.then(() => ask(text));
+    last = answer.catch(() => undefined);
+    return answer;
   };
 }
