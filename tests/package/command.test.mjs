@@ -1,9 +1,12 @@
 // The program of the npm package, installed into an empty project: the same transcripts as those of the
 // native command line, and `ninefold read`. Run by scripts/test package.
 import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
+import { deflateRawSync } from 'node:zlib';
 
 import { install, root, run } from './installed.mjs';
 
@@ -85,7 +88,17 @@ test('reads a link or text in each line, in their order', async () => {
   const links = ['f-puzzles-killer', 'f-puzzles-classic', 'sudokupad-fpuz', 'lisudoku'].map(
     (name) => readFileSync(join(root, `tests/cases/links/${name}.txt`), 'utf8').trim(),
   );
-  const lines = [easy, '# a comment', '', ...links, '.Windoku', 'nonsense', `name\t${links[0]}`];
+  const packed = `#2;${deflateRawSync(`1;;${easy}`).toString('base64url')}`;
+  const lines = [
+    easy,
+    '# a comment',
+    '',
+    ...links,
+    '.Windoku',
+    'nonsense',
+    `name\t${links[0]}`,
+    packed,
+  ];
   const { output, errors, status } = await ninefold(['read'], `${lines.join('\r\n')}`);
   assert.deepEqual([errors, status], ['', 0]);
   const rows = rowsOf(output);
@@ -100,13 +113,32 @@ test('reads a link or text in each line, in their order', async () => {
       'constraints',
       'refused',
       'f-puzzles',
+      'ninefold',
     ],
   );
+  assert.deepEqual(rows[8].slice(1), rows[0].slice(1));
   assert.deepEqual(rows[0], ['grid', '9x9', '30', '0', '0', '-']);
   assert.deepEqual(rows[5].slice(1), ['9x9', '0', '1', '0', '-']);
   assert.match(rows[6][1], /found "nonsense", expected/);
   assert.equal(rows[6].length, 2);
   assert.deepEqual(rows[7], rows[1]);
+});
+
+test('answers each line as soon as it can, before there are more', async () => {
+  const child = spawn(installed.program, ['read', '--threads', '4'], { timeout: 60_000 });
+  child.stdout.setEncoding('utf8');
+  for (const [line, kind] of [
+    [easy, 'grid'],
+    ['.Windoku', 'constraints'],
+    ['nonsense', 'refused'],
+  ]) {
+    child.stdin.write(`${line}\n`);
+    const [answer] = await once(child.stdout, 'data', { signal: AbortSignal.timeout(30_000) });
+    assert.match(answer, new RegExp(`^${kind}\\t[^\\n]*\\n$`));
+  }
+  child.stdin.end();
+  const [status] = await once(child, 'close');
+  assert.equal(status, 0);
 });
 
 test('counts to two, and says what is proved', async () => {

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 
 import { createNodeEngine, nodeReader, threadsHere } from '../node-engine.ts';
 import { PuzzleReader } from '../reading.ts';
+import { inOrder } from './in-order.ts';
 import { linesOf } from './lines.ts';
 import { answerTo, isSkipped, longestLine } from './read-lines.ts';
 
@@ -28,8 +29,9 @@ Options:
                   several, ? where it is not known in time), the solution or -,
                   and "proved" where it is the one that the link carries, or -
   --time SECONDS  for each search, such as 0.5; 10 where it is left out
-  --threads N     puzzles that are read at once; as many as there are
-                  processors where it is left out
+  --threads N     puzzles that are read at once; where it is left out, as many
+                  as there are processors, but at most 16, and at most 4 for
+                  each gigabyte of memory
   --help          this text
 
 Reads FILE, or standard input when FILE is - or missing.
@@ -123,20 +125,23 @@ export async function runRead(words: readonly string[]): Promise<number> {
   const reader = new PuzzleReader(engine, nodeReader());
   const options = { milliseconds, signal: new AbortController().signal };
   const input = file === '-' ? process.stdin : createReadStream(file);
-  // Answers in the order of their lines, as many under way as there are threads.
-  const underWay: Promise<string>[] = [];
+  const print = inOrder((answer) => write(`${answer}\n`));
+  const underWay: Promise<void>[] = [];
   try {
     for await (const line of linesOf(input, longestLine)) {
       if (line !== undefined && isSkipped(line)) continue;
-      const tooLong = `refused\tThe line is longer than ${longestLine} bytes.`;
+      const tooLong = `refused\tThe line is longer than ${longestLine} characters.`;
       underWay.push(
-        line === undefined ? Promise.resolve(tooLong) : answerTo(line, reader, options, solves),
+        print(
+          line === undefined ? Promise.resolve(tooLong) : answerTo(line, reader, options, solves),
+        ),
       );
-      if (underWay.length >= 2 * threads) await write(`${(await underWay.shift()) ?? ''}\n`);
+      // Nothing more is read until there is room.
+      if (underWay.length >= 2 * threads) await underWay.shift();
     }
-    for (const answer of underWay) await write(`${await answer}\n`);
+    await Promise.all(underWay);
   } catch (error) {
-    for (const answer of underWay) await write(`${await answer}\n`);
+    await Promise.all(underWay);
     complain(`${file}: cannot be read: ${error instanceof Error ? error.message : String(error)}`);
     return badInput;
   } finally {
