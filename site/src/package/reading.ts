@@ -3,7 +3,7 @@
  * page, for one puzzle.
  */
 import type { Engine } from '../engine/engine.ts';
-import { findLink, linksIn } from '../exchange/link/find-link.ts';
+import { linksIn } from '../exchange/link/find-link.ts';
 import { looksForeign } from '../exchange/looks-foreign.ts';
 import type { Outcome } from '../exchange/outcome.ts';
 import { constraintTextOf, longestConstraintText } from '../features/open/constraint-text.ts';
@@ -228,9 +228,4 @@ function refused(outcome: Outcome, sentence: string): PuzzleError {
     );
   }
   return new PuzzleError(sentence, {}, kindOf(outcome), aLink);
-}
-
-/** The name of the program a link is from, if it is known. */
-export function isLink(text: string): boolean {
-  return findLink(text) !== undefined || constraintTextOf(text) !== undefined;
 }
