@@ -286,6 +286,51 @@ describe('fields of the wrong type', { timeout: 60_000 }, () => {
   });
 });
 
+test(
+  'a link in which a slash might be lost in many places is not read again from each',
+  {
+    timeout: 60_000,
+  },
+  () => {
+    // New characters without end, and only the last of them make slashes.
+    const payload = base64OfCharacters([
+      ...new Array<number>(62_000).fill(0x2412),
+      ...new Array<number>(900).fill(0xffff),
+    ]);
+    expect(payload.indexOf('/')).toBeGreaterThan(300_000);
+    expect(payload.split('/').length).toBeGreaterThan(400);
+    const began = performance.now();
+    expect(readForeign(`https://sudokupad.app/scl${payload}`)).toMatchObject({
+      kind: 'unreadable',
+    });
+    // A second; forty, when each of four hundred attempts began at the beginning.
+    expect(performance.now() - began).toBeLessThan(12_000);
+  },
+);
+
+/** What lz-string makes of characters that it takes for new, each of them again. */
+function base64OfCharacters(characters: readonly number[]): string {
+  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+  let encoded = '';
+  let sextet = 0;
+  let count = 0;
+  const put = (value: number, width: number) => {
+    for (let bit = 0; bit < width; bit++) {
+      sextet = sextet * 2 + ((value >> bit) & 1);
+      if (++count % 6 > 0) continue;
+      encoded += alphabet[sextet];
+      sextet = 0;
+    }
+  };
+  // Each is known twice from the second on: by itself, and with the one before.
+  characters.forEach((character, at) => {
+    put(1, Math.floor(Math.log2(Math.max(3, 2 * at + 2))) + 1);
+    put(character, 16);
+  });
+  put(0, 6);
+  return encoded;
+}
+
 test.each([
   'f-puzzles.com/',
   'https://f-puzzles.com/?',

@@ -34,6 +34,15 @@ class Bits {
 
   constructor(readonly encoded: string) {}
 
+  /** The same place in another text, which is the same up to here. */
+  on(encoded: string): Bits {
+    const bits = new Bits(encoded);
+    bits.at = this.at;
+    bits.#left = this.#left;
+    bits.#sextet = this.#sextet;
+    return bits;
+  }
+
   /** A number of `count` bits, the lowest first. */
   take(count: number): number {
     let value = 0;
@@ -59,44 +68,88 @@ class Bits {
  * wrong, and at which character, when it ends too early, is damaged, or holds more than `longest`.
  */
 export function inflate(encoded: string, longest: number = longestInflated): Inflated {
-  const bits = new Bits(encoded);
-  try {
-    return inflateBits(bits, longest);
-  } catch (error) {
-    if (!(error instanceof Ended)) throw error;
-    return { wrong: bits.at < encoded.length ? 'character' : 'ends', at: bits.at };
+  const inflating = new Inflating(encoded, longest);
+  for (;;) {
+    const inflated = inflating.step();
+    if (inflated) return inflated;
   }
 }
 
-function inflateBits(bits: Bits, longest: number): Inflated {
-  // The first three codes are not phrases.
-  const phrases: string[] = ['', '', ''];
-  const parts: string[] = [];
-  let length = 0;
-  let width = 2;
-  let before = '';
-  for (;;) {
-    const code = bits.take(width);
-    if (code === endCode) return { text: parts.join('') };
+/** As many bits as any code has, with the character behind it, in characters of the encoded text. */
+const mostInCode = 8;
+
+/** A text on its way through the decoder, code by code. */
+export class Inflating {
+  #bits: Bits;
+  readonly #longest: number;
+  /** The first three codes are not phrases. */
+  readonly #phrases: string[] = ['', '', ''];
+  readonly #parts: string[] = [];
+  #length = 0;
+  #before = '';
+
+  constructor(encoded: string, longest: number) {
+    this.#bits = new Bits(encoded);
+    this.#longest = longest;
+  }
+
+  /** Whether the next code may reach the character at that place, or has passed it. */
+  isNear(at: number): boolean {
+    return this.#bits.at + mostInCode > at;
+  }
+
+  /** Reads a code; what came of the whole when it was the last, or something is wrong. */
+  step(): Inflated | undefined {
+    try {
+      return this.#step();
+    } catch (error) {
+      if (!(error instanceof Ended)) throw error;
+      const { at, encoded } = this.#bits;
+      return { wrong: at < encoded.length ? 'character' : 'ends', at };
+    }
+  }
+
+  /**
+   * Goes on in another text, which is the same up to here, for as many codes as that, and is then where
+   * it was: what came of it, if anything, and how many codes were read.
+   */
+  attempt(encoded: string, most: number): { readonly came?: Inflated; readonly codes: number } {
+    const bits = this.#bits;
+    const [length, before] = [this.#length, this.#before];
+    const [phrases, parts] = [this.#phrases.length, this.#parts.length];
+    this.#bits = bits.on(encoded);
+    let came: Inflated | undefined;
+    let codes = 0;
+    for (; !came && codes < most; codes++) came = this.step();
+    this.#bits = bits;
+    [this.#length, this.#before] = [length, before];
+    [this.#phrases.length, this.#parts.length] = [phrases, parts];
+    return { ...(came && { came }), codes };
+  }
+
+  #step(): Inflated | undefined {
+    const phrases = this.#phrases;
+    const code = this.#bits.take(widthFor(phrases.length));
+    if (code === endCode) return { text: this.#parts.join('') };
     let phrase: string;
     const ofCharacter = bitsOfCharacter[code];
     if (ofCharacter !== undefined) {
-      phrase = String.fromCharCode(bits.take(ofCharacter));
+      phrase = String.fromCharCode(this.#bits.take(ofCharacter));
       phrases.push(phrase);
     } else if (code < phrases.length) {
       phrase = phrases[code] ?? '';
-    } else if (code === phrases.length && before !== '') {
+    } else if (code === phrases.length && this.#before !== '') {
       // The phrase that is about to be known: what came before, and its own first character.
-      phrase = before + before.charAt(0);
+      phrase = this.#before + this.#before.charAt(0);
     } else {
-      return { wrong: 'code', at: bits.at };
+      return { wrong: 'code', at: this.#bits.at };
     }
-    length += phrase.length;
-    if (length > longest) return { wrong: 'too-large', at: bits.at };
-    parts.push(phrase);
-    if (before !== '') phrases.push(before + phrase.charAt(0));
-    before = phrase;
-    width = widthFor(phrases.length);
+    this.#length += phrase.length;
+    if (this.#length > this.#longest) return { wrong: 'too-large', at: this.#bits.at };
+    this.#parts.push(phrase);
+    if (this.#before !== '') phrases.push(this.#before + phrase.charAt(0));
+    this.#before = phrase;
+    return undefined;
   }
 }
 

@@ -1,6 +1,6 @@
 /** Undoes what mail, chats and servers do to the compressed part of a link, and inflates it. */
 import { inflateDeflated } from './deflate.ts';
-import { inflate, longestInflated } from './inflate.ts';
+import { inflate, Inflating, longestInflated } from './inflate.ts';
 import { Unreadable } from '../unreadable.ts';
 
 /** Longer than any link or pasted data that makes sense. */
@@ -10,6 +10,8 @@ export const longestPayload = 512 * 1024;
 const mostRepairs = 400;
 /** What may come of one of these attempts: as much as any puzzle seen has, and as much again. */
 const longestRepaired = 128 * 1024;
+/** How many codes all of these attempts read together, six times what the longest links need. */
+const mostRepairCodes = 100_000;
 
 const encodings: readonly (readonly [RegExp, string])[] = [
   [/%20/g, '+'],
@@ -103,15 +105,21 @@ function decoded(payload: string): string {
   return text;
 }
 
-/** With one slash doubled, for servers take `//` in a path for `/`. */
+/**
+ * With one slash doubled, for servers take `//` in a path for `/`. Each attempt begins where the text
+ * reaches the slash; where it ends before that, or is wrong, none behind was lost.
+ */
 function repair(encoded: string): string | undefined {
+  const inflating = new Inflating(encoded, longestRepaired);
+  let left = mostRepairCodes;
   let at = -1;
-  for (let repairs = 0; repairs < mostRepairs; repairs++) {
+  for (let repairs = 0; repairs < mostRepairs && left > 0; repairs++) {
     at = encoded.indexOf('/', at + 1);
     if (at === -1) return undefined;
-    const doubled = `${encoded.slice(0, at)}/${encoded.slice(at)}`;
-    const inflated = inflate(doubled, longestRepaired);
-    if ('text' in inflated && isData(inflated.text)) return inflated.text;
+    while (!inflating.isNear(at)) if (inflating.step()) return undefined;
+    const { came, codes } = inflating.attempt(`${encoded.slice(0, at)}/${encoded.slice(at)}`, left);
+    if (came && 'text' in came && isData(came.text)) return came.text;
+    left -= codes;
   }
   return undefined;
 }
