@@ -89,9 +89,14 @@ export class Bringing {
    * is as it was. Of texts that come quickly one after another, the last is on the board in the end.
    */
   text(text: string, title: string): Promise<string | undefined> {
-    const read = this.#reading.then(() => this.#text(text, title));
-    this.#reading = read.catch(() => undefined);
-    return read;
+    return this.#inTurn(() => this.#text(text, title));
+  }
+
+  /** After all that was brought before. */
+  #inTurn(bring: () => Promise<string | undefined>): Promise<string | undefined> {
+    const brought = this.#reading.then(bring);
+    this.#reading = brought.catch(() => undefined);
+    return brought;
   }
 
   async #text(text: string, title: string): Promise<string | undefined> {
@@ -107,7 +112,8 @@ export class Bringing {
       // A grid may come before its items.
       const constraints = constraintTextOf(text) ?? (list ? text : undefined);
       if (constraints !== undefined) return await this.#takeVariant(constraints, title, list);
-      if (link && /^(https?|file):/i.test(text.trim())) return await this.link(link[1] ?? '', true);
+      if (link && /^(https?|file):/i.test(text.trim()))
+        return await this.#link(link[1] ?? '', true);
       const foreign = await foreignOf(text, title, this.#others.read);
       if (foreign?.kind === 'text') return await this.#text(foreign.text, title);
       if (foreign?.kind === 'refused') refusal = foreign.sentence;
@@ -189,11 +195,13 @@ export class Bringing {
     }
   }
 
-  /**
-   * Opens the part of a link after `#`. Answers what is wrong with it, if anything. A link that is pasted
-   * takes the place of the puzzle on the board, so a notice says what it brought.
-   */
-  async link(fragment: string, isPasted = false): Promise<string | undefined> {
+  /** Opens the part of a link after `#`, in turn with texts. Answers what is wrong with it, if anything. */
+  link(fragment: string): Promise<string | undefined> {
+    return this.#inTurn(() => this.#link(fragment, false));
+  }
+
+  /** A link that is pasted takes the place of the puzzle on the board, so a notice says what it brought. */
+  async #link(fragment: string, isPasted: boolean): Promise<string | undefined> {
     const foreign = await foreignOf(
       decodedSafely(fragment),
       words.bringing.fromLink,

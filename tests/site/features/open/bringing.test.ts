@@ -317,6 +317,18 @@ describe('a link', () => {
     expect(notice()).toBeUndefined();
   });
 
+  test('that is still being read when a text comes is not on the board in the end', async () => {
+    solver.read = async (text) => {
+      if (text === '…') return { puzzles: [sample] };
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      return { puzzles: [small] };
+    };
+    const followed = app.bringing.link('1;;1.3d4.34e');
+    const pasted = app.bringing.text('…', 'Pasted');
+    expect(await Promise.all([followed, pasted])).toEqual([undefined, undefined]);
+    expect(app.game.position.title).toBe('Sample');
+  });
+
   test('with progress that cannot be read brings the puzzle without, and says so', async () => {
     expect(await app.bringing.link('1;;1.3d4.34e~~nonsense')).toBeUndefined();
     expect(notice()?.text).toContain('what its author gave with it could not be read');
