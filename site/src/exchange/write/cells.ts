@@ -56,13 +56,16 @@ export function parityOf(values: readonly number[], { digits, lowest }: Shape): 
   );
 }
 
-/** The places before and after a row or column that is called R3 or C3, by row and column from 0. */
+/**
+ * The places before and after a row or column that is called R3 or C12, by row and column from 0; none for
+ * what is no line of the board.
+ */
 export function endsOf(
   line: string,
-  { rows, columns }: Shape,
+  { rows, columns }: Pick<Shape, 'rows' | 'columns'>,
 ): readonly (readonly [row: number, column: number])[] {
-  const [, kind, number = ''] = /^([RC])(\w)$/.exec(line) ?? [];
-  const at = parseInt(number, 17) - 1;
+  const [, kind, number = ''] = /^([RC])(\d{1,2})$/.exec(line) ?? [];
+  const at = Number(number) - 1;
   if (!(at >= 0 && at < (kind === 'R' ? rows : columns))) return [];
   return kind === 'R'
     ? [

@@ -3,6 +3,7 @@ import type { Item } from '../../puzzle/items.ts';
 import { named, type Arguments } from '../../puzzle/schema.ts';
 import type { Shape } from '../../puzzle/shape.ts';
 import { pairTable, isBeginning } from '../clues.ts';
+import { endsOf, limitOf, parityOf } from './cells.ts';
 import { cellOf } from './said.ts';
 
 /** A clue, and the field of those of its kind. */
@@ -41,6 +42,12 @@ class Board {
   name(cell: number): string {
     return placeName(Math.floor(cell / this.size) + 1, (cell % this.size) + 1);
   }
+
+  /** The places before the first and after the last cell of a row or column. */
+  ends(line: Arguments[string] | undefined): readonly string[] {
+    const found = typeof line === 'string' ? endsOf(line, this.#shape) : [];
+    return found.map(([row, column]) => placeName(row + 1, column + 1));
+  }
 }
 
 function placeName(row: number, column: number): string {
@@ -75,7 +82,7 @@ const writers: Readonly<Record<string, Writer>> = {
     withCells(index === 'C' ? 'columnindexer' : 'rowindexer', board.names(cells)),
   Quad: quadruple,
   Sandwich: ({ sum, line: written }, board) => {
-    const [start] = endsOf(written, board);
+    const [start] = board.ends(written);
     return start ? [{ field: 'sandwichsum', clue: { cell: start, value: sum } }] : undefined;
   },
   XSum: fromEnds('xsum'),
@@ -85,16 +92,11 @@ const writers: Readonly<Record<string, Writer>> = {
       ? line('nabner')({ cells: cells ?? [] }, board)
       : undefined,
   Pair: pair,
-  Given: (said, board) => {
-    const texts = said['cell_values'];
-    const cells = typeof texts === 'string' ? [texts] : (texts ?? []);
-    const marks = cells.map((text) => parity(text, board));
-    return marks.every((mark) => mark !== undefined) ? marks : undefined;
-  },
 };
 
 /** The clues that say what an item says; undefined where there are none. */
 export function cluesOf(item: Item, shape: Shape): readonly Clue[] | undefined {
+  if (item.kind === 'Given') return parity(item, shape);
   const said = named(item);
   if (said && item.kind === 'LittleKiller')
     return littleKiller(said, new Board(shape), item.isAtOtherEnd);
@@ -240,17 +242,9 @@ function littleKiller(
   return [{ field: 'littlekillersum', clue: { cell: outside, direction, value: said['sum'] } }];
 }
 
-/** The places before the first and after the last cell of a row or column. */
-function endsOf(written: Arguments[string] | undefined, { size }: Board): readonly string[] {
-  const [, kind, number = ''] = (typeof written === 'string' && /^([RC])(\w)$/.exec(written)) || [];
-  const at = parseInt(number, 17);
-  if (!(at >= 1 && at <= size)) return [];
-  return [0, size + 1].map((end) => (kind === 'R' ? placeName(at, end) : placeName(end, at)));
-}
-
 function fromEnds(field: string): Writer {
   return (said, board) => {
-    const ends = endsOf(said['line'], board);
+    const ends = board.ends(said['line']);
     const clues = [said['clue'], said['clue from the other end']];
     if (ends.length === 0) return undefined;
     return clues.flatMap((value, end) =>
@@ -279,17 +273,10 @@ function pair(said: Arguments, board: Board): readonly Clue[] | undefined {
 }
 
 /** A cell whose values are all odd digits, or all even ones. */
-function parity(text: string, board: Board): Clue | undefined {
-  const [cell = '', ...values] = text.split('_');
-  const [name] = board.names(cell) ?? [];
-  const all = Array.from({ length: board.size }, (_, index) => index + 1);
-  const has = [...new Set(values.map(Number))].sort((a, b) => a - b).join();
-  if (name === undefined) return undefined;
-  for (const [field, rest] of [
-    ['odd', 1],
-    ['even', 0],
-  ] as const)
-    if (all.filter((digit) => digit % 2 === rest).join() === has)
-      return { field, clue: { cell: name } };
-  return undefined;
+function parity(item: Item, shape: Shape): readonly Clue[] | undefined {
+  const limit = limitOf(item, shape);
+  const rest = limit && parityOf(limit.values, shape);
+  if (!limit || rest === undefined) return undefined;
+  const cell = new Board(shape).name(limit.cell);
+  return [{ field: rest === 1 ? 'odd' : 'even', clue: { cell } }];
 }

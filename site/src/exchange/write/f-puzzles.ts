@@ -4,6 +4,7 @@ import { digitsOf } from '../../puzzle/digits.ts';
 import type { Drawn } from '../../puzzle/drawing.ts';
 import type { FogTrigger } from '../../puzzle/supplement.ts';
 import type { Shape } from '../../puzzle/shape.ts';
+import { limitOf } from './cells.ts';
 import { compress } from './compress.ts';
 import { extremesOf } from './extremes.ts';
 import { cluesOf, joinedClones, type Clue } from './f-puzzles-clues.ts';
@@ -17,7 +18,7 @@ import {
   type Loss,
   type Outgoing,
 } from './outgoing.ts';
-import { cellOf, pairsWhere, saidIn, windows, type Said } from './said.ts';
+import { pairsWhere, saidIn, windows, type Said } from './said.ts';
 
 /** Rules that are a switch there. */
 const switches: Readonly<Record<string, string>> = {
@@ -88,6 +89,11 @@ function part(outgoing: Outgoing): Parted | undefined {
     else if (clues) clues.forEach(put);
     else if (!limit(item, shape, limits)) lost.push(item.kind);
   }
+  // A cell with a given has no marks beside it: one that is not among its values would be alone.
+  for (const [cell, values] of limits) {
+    const given = said.givens[cell] ?? 0;
+    if (given && !values.includes(given)) lost.push('Given');
+  }
   if (!forbid(said, fields, lists)) lost.push('pairs');
   const drawings = [...(outgoing.supplement?.drawings ?? []), ...figuresOf(outgoing, lost)];
   const held = drawings.map((drawn) => fieldsOfDrawing(drawn, rows));
@@ -132,20 +138,15 @@ function cellName(cell: number, size: number): string {
   return `R${Math.floor(cell / size) + 1}C${(cell % size) + 1}`;
 }
 
-/** Takes a cell that is limited to some values; false for anything else. */
+/** Takes a cell that is limited to some values; false for anything else, and where no value is left. */
 function limit(item: Item, shape: Shape, limits: Map<number, readonly number[]>): boolean {
-  if (item.kind !== 'Given') return false;
-  const found = item.arguments.map((text) => {
-    const [name = '', ...values] = text.split('_');
-    return { cell: cellOf(name, shape), values: values.map(Number) };
-  });
-  const fits = (value: number) => value >= 1 && value <= shape.digits;
-  if (found.some(({ cell, values }) => cell === undefined || !values.every(fits))) return false;
-  for (const { cell = 0, values } of found) {
-    const before = limits.get(cell);
-    limits.set(cell, before ? before.filter((value) => values.includes(value)) : values);
-  }
-  return [...limits.values()].every((values) => values.length > 0);
+  const found = limitOf(item, shape);
+  if (!found?.values.every((value) => value >= 1 && value <= shape.digits)) return false;
+  const before = limits.get(found.cell);
+  const values = before?.filter((value) => found.values.includes(value)) ?? found.values;
+  if (values.length === 0) return false;
+  limits.set(found.cell, values);
+  return true;
 }
 
 /**

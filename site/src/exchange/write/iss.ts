@@ -1,6 +1,6 @@
 /** The constraint text of Interactive Sudoku Solver, and its link. */
 import { writeItems, type Item } from '../../puzzle/items.ts';
-import { cellCount } from '../../puzzle/shape.ts';
+import { cellCount, type Shape } from '../../puzzle/shape.ts';
 import { standing } from '../../puzzle/standing.ts';
 import { pairTable } from '../clues.ts';
 import { besideLosses, ruleLosses, type Form, type Loss, type Outgoing } from './outgoing.ts';
@@ -17,7 +17,6 @@ interface Parted {
 function part(outgoing: Outgoing): Parted {
   const said = saidIn(outgoing.puzzle);
   const { shape, givens, items, others } = said;
-  const rules = items.flatMap(theirs);
   const lost = [...others, ...items.filter((item) => ours.has(item.kind)).map(({ kind }) => kind)];
   const digits = givens.flatMap((digit, cell) =>
     digit ? [`${nameOf(cell, shape)}_${digit + shape.lowest - 1}`] : [],
@@ -25,7 +24,7 @@ function part(outgoing: Outgoing): Parted {
   return {
     items: [
       ...boardOf(said),
-      ...rules.filter((item) => !ours.has(item.kind)),
+      ...items.filter((item) => !ours.has(item.kind)).map((item) => theirs(item, shape)),
       ...forbidden(said),
       ...(digits.length > 0 ? [newItem('Given', ...digits)] : []),
     ],
@@ -48,11 +47,12 @@ function boardOf({ shape, regions, hasPlainBoxes }: Said): readonly Item[] {
   ];
 }
 
-/** A slow thermometer is said by what each cell may be beside the next. */
-function theirs(item: Item): readonly Item[] {
-  if (item.kind !== 'SlowThermometer') return [item];
-  const table = pairTable(9, (a, b) => a <= b);
-  return [newItem('Pair', table, ...item.arguments)];
+/** A slow thermometer, within a block as well, is said by what each cell may be beside the next. */
+function theirs(item: Item, shape: Shape): Item {
+  if (item.parts) return { ...item, parts: item.parts.map((part) => theirs(part, shape)) };
+  if (item.kind !== 'SlowThermometer') return item;
+  const table = pairTable(shape.digits, (a, b) => a <= b);
+  return newItem('Pair', table, ...item.arguments);
 }
 
 /** What is never side by side: by a name, or as a table for each row and column. */

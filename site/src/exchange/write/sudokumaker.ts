@@ -28,7 +28,7 @@ const wholes: Readonly<Record<string, number>> = {
 
 /** Lists of lines by their types, and what is said of all lines of one list. */
 const lines: Readonly<
-  Record<string, (said: Placed['said']) => readonly [number, object] | undefined>
+  Record<string, (said: Placed['said'], shape: Shape) => readonly [number, object] | undefined>
 > = {
   Renban: () => [400, {}],
   Whisper: ({ difference = '5' }) => [401, { minDifference: Number(difference) }],
@@ -36,11 +36,11 @@ const lines: Readonly<
   Between: () => [403, {}],
   RegionSumLine: () => [404, {}],
   Entropic: () => [406, { groups: [14, 112, 896] }],
-  Modular: ({ modulus }) =>
+  Modular: ({ modulus }, shape) =>
     modulus === '3'
-      ? [406, { groups: [146, 292, 584] }]
+      ? [406, { groups: [1, 2, 0].map((rest) => setOfRest(rest, 3, shape)) }]
       : modulus === '2'
-        ? [406, { groups: [340, 682] }]
+        ? [406, { groups: [0, 1].map((rest) => setOfRest(rest, 2, shape)) }]
         : undefined,
   Lockout: ({ difference }) => (difference === '4' ? [407, {}] : undefined),
   DoubleArrow: () => [409, {}],
@@ -54,6 +54,13 @@ const edges: Readonly<Record<string, readonly [number, number]>> = {
 };
 
 const outside: Readonly<Record<string, number>> = { XSum: 502, Skyscraper: 503, NumberedRoom: 504 };
+
+/** The digits of a board that leave this rest, a bit each. */
+function setOfRest(rest: number, modulus: number, { digits }: Shape): number {
+  let set = 0;
+  for (let digit = 1; digit <= digits; digit++) if (digit % modulus === rest) set |= 1 << digit;
+  return set;
+}
 
 interface Parted {
   readonly said: Said;
@@ -93,7 +100,8 @@ function part(outgoing: Outgoing): Parted | undefined {
   const said = saidIn(outgoing.puzzle);
   const constraints = new Constraints();
   const lost: string[] = [...said.others];
-  if (said.regions.some((region) => region >= 0)) constraints.whole(1, { regions: said.regions });
+  const hasRegions = said.regions.some((region) => region >= 0);
+  if (hasRegions) constraints.whole(1, { regions: said.regions });
   const { clues, rest } = extremesOf(said.items, shape);
   for (const { field, clue } of clues) {
     const [, row = 0, column = 0] = /R(\d+)C(\d+)/.exec(String(clue['cell'])) ?? [];
@@ -107,8 +115,8 @@ function part(outgoing: Outgoing): Parted | undefined {
     const found = placed(item, shape);
     if (whole !== undefined) constraints.whole(whole);
     else if (limit && parity !== undefined) constraints.add(100 + parity, 'cells', limit.cell);
-    // Its sums are those of regions, which the engine has as boxes alone.
-    else if (item.kind === 'RegionSumLine' && !said.hasPlainBoxes) lost.push(item.kind);
+    // Its sums are those of regions.
+    else if (item.kind === 'RegionSumLine' && !hasRegions) lost.push(item.kind);
     else if (!found || !take(found, shape, constraints)) lost.push(item.kind);
   }
   if (said.pairs.length > 0 && !forbid(said, constraints)) lost.push('pairs');
@@ -133,20 +141,14 @@ function forbid({ pairs, shape }: Said, constraints: Constraints): boolean {
 
 function take({ kind, cells, said, values }: Placed, shape: Shape, to: Constraints): boolean {
   const { rows, columns } = shape;
-  const line = lines[kind]?.(said);
+  const line = lines[kind]?.(said, shape);
   const edge = edges[kind];
   const side = outside[kind];
   const outer = (row: number, column: number) => (row + 1) * (columns + 2) + column + 1;
   if (line) to.add(line[0], 'lines', cells, line[1]);
   else if (edge) to.add(edge[0], 'clues', { value: edge[1], edge: edgeOf(cells, columns) });
-  else if (side !== undefined) {
-    const ends = endsOf(said['line'] ?? '', shape);
-    const clues = [said['clue'], said['clue from the other end']];
-    clues.forEach((value, at) => {
-      const [row, column] = ends[at] ?? [0, 0];
-      if (value) to.add(side, 'clues', { value: Number(value), outerCell: outer(row, column) });
-    });
-  } else {
+  else if (side !== undefined) return beside(side, said['clue'], said['clue from the other end']);
+  else {
     switch (kind) {
       case 'Thermo':
         to.add(300, 'thermometers', cells, { slow: false });
@@ -176,11 +178,8 @@ function take({ kind, cells, said, values }: Placed, shape: Shape, to: Constrain
         if (Number(said['cells of the pill']) > 3) return false;
         arrow(Number(said['cells of the pill']));
         break;
-      case 'Sandwich': {
-        const [row, column] = endsOf(said['line'] ?? '', shape)[0] ?? [0, 0];
-        to.add(501, 'clues', { value: Number(said['sum']), outerCell: outer(row, column) });
-        break;
-      }
+      case 'Sandwich':
+        return beside(501, said['sum']);
       case 'LittleKiller':
         return littleKiller(cells[0] ?? 0);
       default:
@@ -188,6 +187,16 @@ function take({ kind, cells, said, values }: Placed, shape: Shape, to: Constrain
     }
   }
   return true;
+
+  /** Clues before the line, and behind it; false where it is no line of the board. */
+  function beside(type: number, ...clues: readonly (string | undefined)[]): boolean {
+    const ends = endsOf(said['line'] ?? '', shape);
+    ends.forEach(([row, column], at) => {
+      const value = clues[at];
+      if (value) to.add(type, 'clues', { value: Number(value), outerCell: outer(row, column) });
+    });
+    return ends.length > 0;
+  }
 
   /** The units of a number come first. */
   function arrow(pill: number): void {

@@ -131,6 +131,19 @@ describe('a rule goes out and comes back:', () => {
     expect(back(own)).toBe(told(own));
   });
 
+  test('clues of lines with two figures stand beside those lines', () => {
+    const own = outgoing(variant('.XSum~R10~30~31.Sandwich~10~C16', 16));
+    expect(form.losses(own)).toEqual([]);
+    expect(dataOf(own)).toMatchObject({
+      xsum: [
+        { cell: 'R10C0', value: '30' },
+        { cell: 'R10C17', value: '31' },
+      ],
+      sandwichsum: [{ cell: 'R0C16', value: '10' }],
+    });
+    expect(back(own)).toBe(told(own));
+  });
+
   test('a pill that is not read from left to right cannot go', () => {
     expect(form.losses(outgoing(variant('.PillArrow~2~R5C2~R5C1~R4C1')))).toEqual([
       { what: 'rule', kind: 'PillArrow', count: 1, drawn: false },
@@ -168,6 +181,21 @@ describe('what cannot be held is said:', () => {
     ).toEqual([{ what: 'rule', kind: 'torus-knight', count: 1, drawn: false }]);
     const torus: Rule = { name: 'non-consecutive', edges: 'torus' };
     expect(lost({ ...variant(''), rules: [{ name: 'classic' }, torus] })).toHaveLength(1);
+  });
+
+  test('values of a cell that has a given, unless it is one of them', () => {
+    const limits = (items: string) => variant(items, 9, '3');
+    expect(lost(limits('.~R1C1_1_2'))).toEqual([
+      { what: 'rule', kind: 'Given', count: 1, drawn: false },
+    ]);
+    expect(lost(limits('.~R1C1_1_2_3'))).toEqual([]);
+    expect(lost(limits('.~R1C2_1_2'))).toEqual([]);
+  });
+
+  test('values of a cell that leave none together, and of no other cell', () => {
+    expect(lost(variant('.~R1C1_1_2.~R1C1_3_4.~R1C2_1_2'))).toEqual([
+      { what: 'rule', kind: 'Given', count: 1, drawn: false },
+    ]);
   });
 
   test('non-consecutive where marks would be exempt from it', () => {

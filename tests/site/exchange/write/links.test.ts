@@ -61,6 +61,36 @@ describe('SudokuMaker', () => {
     comesBack('sudokumaker', outgoing(variant('.Cage~5~R1C1~R1C2', 6, '1')));
   });
 
+  test.each(['XSum~R10~30', 'Skyscraper~C12~~3', 'Sandwich~10~R11.NumberedRoom~C10~1~2'])(
+    'holds .%s of a board of 16 by 16',
+    (items) => comesBack('sudokumaker', outgoing(variant(`.${items}`, 16))),
+  );
+
+  test('has all digits of a large board in the sets of a modular line', () => {
+    const back = opened(
+      forms.sudokumaker.write(outgoing(variant('.Modular~3~R1C1~R1C2~R1C3', 16))),
+    );
+    const table = pairTable(16, (a, b) => a % 3 !== b % 3);
+    expect(back && told(back.outgoing)).toContain(`.PairX~${table}~R1C1~R1C2~R1C3`);
+  });
+
+  test('does not put a clue anywhere that is of no line of the board', () => {
+    const own = outgoing(variant('.XSum~R10~30.Sandwich~5~C10', 9));
+    expect(forms.sudokumaker.losses(own)).toEqual([lost('XSum'), lost('Sandwich')]);
+    expect(forms.sudokumaker.write(own)).toBe(forms.sudokumaker.write(outgoing(variant(''))));
+  });
+
+  test('holds lines of sums in regions of a jigsaw, and not where there are none', () => {
+    const { shape, givens, rules } = variant('.RegionSumLine~R1C3~R1C4');
+    const constraints = rules.slice(1);
+    const own = (base: Rule) => outgoing({ shape, givens, rules: [base, ...constraints] });
+    expect(forms.sudokumaker.losses(own(jigsaw))).toEqual([]);
+    // It comes back as what it means there.
+    const back = opened(forms.sudokumaker.write(own(jigsaw)));
+    expect(back && told(back.outgoing)).toContain('.EqualSum~R1C3~-~R1C4');
+    expect(forms.sudokumaker.losses(own({ name: 'latin' }))).toEqual([lost('RegionSumLine')]);
+  });
+
   test('holds words and work', () => {
     const told_ = { title: 'Mine', author: 'Me', told: 'Rules', message: 'Done' };
     const own = outgoing(variant('', 9, textbook), told_);
@@ -79,10 +109,6 @@ describe('SudokuMaker', () => {
       lost('Lockout'),
       lost('HiddenSkyscraper'),
     ]);
-    const lines = { ...variant('.RegionSumLine~R1C3~R1C4') };
-    const [, constraints] = lines.rules;
-    const own = outgoing({ ...lines, rules: [jigsaw, ...(constraints ? [constraints] : [])] });
-    expect(losses(own)).toEqual([lost('RegionSumLine')]);
     expect(losses(outgoing(variant(''), { solution: [1] }))).toEqual([{ what: 'solution' }]);
   });
 });
@@ -157,6 +183,13 @@ describe('the text of Interactive Sudoku Solver', () => {
     expect(text(outgoing(variant('.SlowThermometer~R1C1~R1C2')))).toBe(
       `.Pair~${pairTable(9, (a, b) => a <= b)}~R1C1~R1C2`,
     );
+    const ofSix = pairTable(6, (a, b) => a <= b);
+    expect(text(outgoing(variant('.SlowThermometer~R1C1~R1C2', 6)))).toBe(
+      `.Shape~6x6~1-6.Pair~${ofSix}~R1C1~R1C2`,
+    );
+    expect(
+      text(outgoing(variant('.Or.And.SlowThermometer~R1C1~R1C2.End.Thermo~R1C1~R2C1.End', 6))),
+    ).toBe(`.Shape~6x6~1-6.Or.And.Pair~${ofSix}~R1C1~R1C2.End.Thermo~R1C1~R2C1.End`);
     const torus: Rule = { name: 'torus-knight' };
     expect(
       forms.iss.losses(outgoing({ ...variant(''), rules: [{ name: 'classic' }, torus] })),

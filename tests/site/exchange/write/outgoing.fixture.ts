@@ -4,13 +4,18 @@ import { constraintsOf } from '../../../../site/src/puzzle/constraints.ts';
 import type { Drawn } from '../../../../site/src/puzzle/drawing.ts';
 import { emptyPuzzle, type Puzzle } from '../../../../site/src/puzzle/puzzle.ts';
 import { emptySupplement, type Supplement } from '../../../../site/src/puzzle/supplement.ts';
-import { shapeOf, type Size } from '../../../../site/src/puzzle/shape.ts';
+import { shapeOf, sizes, type Shape } from '../../../../site/src/puzzle/shape.ts';
 import { canonicalText } from '../../../../site/src/exchange/write/said.ts';
 import type { Outgoing } from '../../../../site/src/exchange/write/outgoing.ts';
 
+function square(side: number): Shape {
+  const size = sizes.find((each) => each === side);
+  return size ? shapeOf(size) : { rows: side, columns: side, digits: side, lowest: 1 };
+}
+
 /** A puzzle with the items of a constraint text. */
-export function variant(items: string, size: Size = 9, givens = ''): Puzzle {
-  const { shape, rules, givens: none } = emptyPuzzle(shapeOf(size));
+export function variant(items: string, side = 9, givens = ''): Puzzle {
+  const { shape, rules, givens: none } = emptyPuzzle(square(side));
   const own = none.map((_, cell) => Number(givens[cell] ?? 0) || 0);
   const texts = items.match(/\.[^.]*/g) ?? [];
   return { shape, rules: items === '' ? rules : [...rules, constraintsOf(texts)], givens: own };
