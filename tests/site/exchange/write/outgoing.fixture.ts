@@ -1,4 +1,5 @@
 import type { Opening, Outcome } from '../../../../site/src/exchange/index.ts';
+import { boardOf } from '../../../../site/src/exchange/board.ts';
 import { readForeign } from '../../../../site/src/exchange/index.ts';
 import { constraintsOf } from '../../../../site/src/puzzle/constraints.ts';
 import type { Drawn } from '../../../../site/src/puzzle/drawing.ts';
@@ -10,7 +11,9 @@ import type { Outgoing } from '../../../../site/src/exchange/write/outgoing.ts';
 
 function square(side: number): Shape {
   const size = sizes.find((each) => each === side);
-  return size ? shapeOf(size) : { rows: side, columns: side, digits: side, lowest: 1 };
+  if (size) return shapeOf(size);
+  const { boxRows, boxColumns } = boardOf(side) ?? { boxRows: side, boxColumns: side };
+  return { rows: side, columns: side, digits: side, lowest: 1, boxRows, boxColumns };
 }
 
 /** A puzzle with the items of a constraint text. */
