@@ -10,6 +10,7 @@ import {
   type CellProgress,
   type Position,
 } from './position.ts';
+import { writeDescription } from '../puzzle/description.ts';
 import type { Puzzle, Rule } from '../puzzle/puzzle.ts';
 import type { Supplement } from '../puzzle/supplement.ts';
 
@@ -62,11 +63,23 @@ export function setGiven(
   const cleared = position.cells.map((cell, index) =>
     cells.includes(index) ? settle({ ...untouched, colours: cell.colours }) : cell,
   );
-  return keepIfSame(position, {
+  const changed = withPuzzle(position, { ...position.puzzle, givens });
+  return keepIfSame(position, { ...changed, cells: cleared });
+}
+
+/**
+ * Another puzzle in the place of the one on the board: what its author's solution was is not known of it.
+ * Where there is fog, nothing changes what lies in it.
+ */
+function withPuzzle(position: Position, puzzle: Puzzle): Position {
+  const { supplement } = position;
+  if (!supplement || supplement.fog?.puzzle !== undefined) return { ...position, puzzle };
+  const { solution: _of, reading, ...rest } = supplement;
+  return {
     ...position,
-    puzzle: { ...position.puzzle, givens },
-    cells: cleared,
-  });
+    puzzle,
+    supplement: { ...rest, ...(reading && { reading: { ...reading, isProved: false } }) },
+  };
 }
 
 /** Takes away the first of these kinds of writing that any of the cells has, and no other. */
@@ -167,6 +180,14 @@ export function restoreCandidate(
 
 /** The same givens and work under other rules. */
 export function changeRules(position: Position, rules: readonly Rule[]): Position {
+  const puzzle = { ...position.puzzle, rules };
+  // A rule that is not finished, or drawn elsewhere, makes no other puzzle.
+  const isSame = writeDescription(puzzle) === writeDescription(position.puzzle);
+  return isSame ? mendRules(position, rules) : withPuzzle(position, puzzle);
+}
+
+/** The same rules, with what was found out about them. */
+export function mendRules(position: Position, rules: readonly Rule[]): Position {
   return { ...position, puzzle: { ...position.puzzle, rules } };
 }
 

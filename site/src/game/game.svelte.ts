@@ -206,7 +206,7 @@ export class Game {
 
   /** The same rules with what was found out about one of them, which nobody undoes. */
   mendRules(rules: readonly Rule[]): void {
-    this.#history = { ...this.#history, present: edits.changeRules(this.position, rules) };
+    this.#history = { ...this.#history, present: edits.mendRules(this.position, rules) };
   }
 
   /** An empty board of that shape with the rules that fit it; those drawn on the one before go with it. */

@@ -1,8 +1,18 @@
 import { describe, expect, it } from 'vitest';
 
 import { digitsOf } from '../../../site/src/puzzle/digits.ts';
-import { clear, enter, fillIn, restart, setGiven } from '../../../site/src/game/edits.ts';
-import { digitAt } from '../../../site/src/game/position.ts';
+import {
+  changeRules,
+  clear,
+  enter,
+  fillIn,
+  mendRules,
+  restart,
+  setGiven,
+} from '../../../site/src/game/edits.ts';
+import { digitAt, type Position } from '../../../site/src/game/position.ts';
+import { constraintsOf } from '../../../site/src/puzzle/constraints.ts';
+import { emptySupplement } from '../../../site/src/puzzle/supplement.ts';
 import { mystic, positionOf } from '../support/position.fixture.ts';
 
 const start = positionOf(mystic);
@@ -99,5 +109,49 @@ describe('the whole board', () => {
     );
     for (const cell of [2, 4])
       expect(filled.cells[cell]).toMatchObject({ digit: 1, corner: 4, centre: 4, colours: 4 });
+  });
+});
+
+describe("the author's solution", () => {
+  const reading = { isProved: true, rules: [], missing: [] };
+  const solution = new Array<number>(81).fill(1);
+  const told: Position = {
+    ...start,
+    supplement: { ...emptySupplement, author: 'Somebody', solution, reading },
+  };
+  const { rules } = start.puzzle;
+
+  it('is not that of a puzzle with other givens or rules', () => {
+    for (const next of [
+      setGiven(told, [2], 6),
+      setGiven(told, [0], 0),
+      changeRules(told, [...rules, { name: 'knight' }]),
+    ]) {
+      expect(next.supplement).not.toHaveProperty('solution');
+      expect(next.supplement).toMatchObject({ author: 'Somebody', reading: { isProved: false } });
+    }
+  });
+
+  it('stays where the puzzle does', () => {
+    const [given = 0] = start.puzzle.givens;
+    const unfinished = constraintsOf(['.Cage~10~R1C1']);
+    const items = (unfinished.items ?? []).map((item) => ({
+      ...item,
+      isUnfinished: true as const,
+    }));
+    for (const next of [
+      setGiven(told, [0], given, true),
+      enter(told, [2], 'digit', 4),
+      changeRules(told, [...rules]),
+      changeRules(told, [...rules, { ...unfinished, items }]),
+      mendRules(told, [...rules, { name: 'knight' }]),
+    ])
+      expect(next.supplement).toMatchObject({ solution, reading: { isProved: true } });
+  });
+
+  it('stays where fog lies on the puzzle, which nobody changes', () => {
+    const fog = { lit: [], triggers: [], puzzle: mystic };
+    const foggy = { ...told, supplement: { ...emptySupplement, solution, fog } };
+    expect(setGiven(foggy, [2], 6).supplement).toMatchObject({ solution });
   });
 });

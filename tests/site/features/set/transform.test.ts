@@ -109,6 +109,8 @@ describe('a whole puzzle', () => {
         ],
       },
     ]);
+    // Nothing is known of the row that comes in.
+    expect(turned(position, 'down', none)?.position.supplement).not.toHaveProperty('solution');
     const foggy = {
       ...position,
       supplement: { ...emptySupplement, fog: { lit: [0], triggers: [] } },

@@ -246,9 +246,10 @@ function movedSupplement(
     }
   });
   const digits = new Array<number>(cellCount(shape)).fill(0);
-  solution?.forEach((digit, cell) => {
+  const hasAll = solution?.every((digit, cell) => {
     const to = cellTo(cell);
     if (to !== undefined) digits[to] = digit;
+    return to !== undefined;
   });
-  return { ...rest, drawings, ...(solution && { solution: digits }) };
+  return { ...rest, drawings, ...(hasAll && { solution: digits }) };
 }
