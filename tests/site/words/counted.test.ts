@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { exchangeWords } from '../../../site/src/words/exchange.ts';
 import { editorWords } from '../../../site/src/words/rule-editors.ts';
 import { lessonWords } from '../../../site/src/words/lessons.ts';
+import { settingWords } from '../../../site/src/words/setting.ts';
 import { words } from '../../../site/src/words/index.ts';
 
 test('one is not said as many', () => {
@@ -16,6 +17,16 @@ test('one is not said as many', () => {
   expect([1, 2].map((count) => finished(count, 'no time'))).toEqual([
     '1 puzzle answered in no time',
     '2 puzzles answered in no time',
+  ]);
+  const { answer, know } = settingWords;
+  expect([1, 2].map(answer.differ)).toEqual(['1 cell differs', '2 cells differ']);
+  expect([1, 2].map(answer.differAtLeast)).toEqual([
+    'at least 1 cell differs',
+    'at least 2 cells differ',
+  ]);
+  expect([1, 2].map(know.unknown)).toEqual([
+    'One could not be checked in time.',
+    '2 could not be checked in time.',
   ]);
 });
 

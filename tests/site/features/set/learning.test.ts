@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { NeedlessSearch } from '../../../../site/src/features/set/answer/needless.svelte.ts';
 import { isNarrower, Pool } from '../../../../site/src/features/set/answer/pool.ts';
@@ -126,7 +126,16 @@ describe('a session', () => {
     return () => end();
   });
 
-  const settled = () => new Promise((resolve) => setTimeout(resolve, 40));
+  const later = () => new Promise((resolve) => setTimeout(resolve, 0));
+  const settled = async () => {
+    await later();
+    const { live } = setting;
+    await vi.waitFor(() =>
+      expect([live.isOld, live.verdict.kind === 'checking']).toEqual([false, false]),
+    );
+    // What is asked after the first answer is answered at once.
+    await later();
+  };
   const add = async (kind: string) => {
     asked = [];
     setting.tools.choose(kind);
@@ -172,7 +181,7 @@ describe('a session', () => {
     await add('Zipper');
     await add('Thermo');
     const needless = new NeedlessSearch(app);
-    await needless.run();
+    await needless.run(setting.live.verdict.solution ?? []);
     const kinds = itemsOf(app.game.position.puzzle)
       .filter(({ id }) => needless.found?.ids.includes(id))
       .map(({ kind }) => kind);

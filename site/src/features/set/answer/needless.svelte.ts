@@ -4,7 +4,7 @@ import type { Puzzle } from '../../../puzzle/puzzle.ts';
 import { schemaOf } from '../../../puzzle/schema.ts';
 import type { Job } from '../../../solver/solver.ts';
 
-/** What a puzzle with one solution would have one without, each of them alone. */
+/** What a puzzle with one solution would have the same one without, each of them alone. */
 export interface Needless {
   readonly puzzle: Puzzle;
   readonly ids: readonly string[];
@@ -20,24 +20,29 @@ export class NeedlessSearch {
   progress = $state.raw<{ readonly done: number; readonly all: number } | undefined>();
   #app: AppState;
   #job: Job | undefined;
-  #puzzle: Puzzle | undefined;
+  /** The search under way. */
+  #run: symbol | undefined;
 
   constructor(app: AppState) {
     this.#app = app;
   }
 
   stop(): void {
-    this.#puzzle = undefined;
+    this.#run = undefined;
     this.#job?.stop();
     this.#job = undefined;
     this.progress = undefined;
   }
 
-  /** Tries each without the puzzle on the board; call where it has one solution. */
-  async run(): Promise<void> {
+  /**
+   * Leaves each out of the puzzle on the board, whose one solution is given. False where it was stopped before all
+   * were tried.
+   */
+  async run(solution: readonly number[]): Promise<boolean> {
     this.stop();
     const { puzzle } = this.#app.game.position;
-    this.#puzzle = puzzle;
+    const own = Symbol('search');
+    this.#run = own;
     const items = itemsOf(puzzle);
     const rules = items.filter(
       (item) => !item.isUnfinished && schemaOf(item.kind)?.role !== 'layout',
@@ -51,30 +56,34 @@ export class NeedlessSearch {
     const isNeeded = async (without: Puzzle): Promise<boolean | undefined> => {
       this.progress = { done: done++, all };
       this.#job = this.#app.ask('solve', without);
-      const { count, stopped } = await this.#job.answer;
+      const { count, stopped, solution: found } = await this.#job.answer;
       if (Number(count) > 1) return true;
-      return stopped === 'complete' ? false : undefined;
+      if (stopped !== 'complete') return undefined;
+      // Without a dot, a rule about pairs that have none can leave no solution or another one.
+      return count !== '1' || String(found) !== String(solution);
     };
     try {
       for (const rule of rules) {
         const left = items.filter((item) => item !== rule);
         const needed = await isNeeded({ ...puzzle, rules: withItems(puzzle.rules, left) });
-        if (this.#puzzle !== puzzle) return;
+        if (this.#run !== own) return false;
         if (needed === false) ids.push(rule.id);
         else if (needed === undefined) unknown++;
       }
       for (const cell of givens) {
         const left = puzzle.givens.map((given, at) => (at === cell ? 0 : given));
         const needed = await isNeeded({ ...puzzle, givens: left });
-        if (this.#puzzle !== puzzle) return;
+        if (this.#run !== own) return false;
         if (needed === false) cells.push(cell);
         else if (needed === undefined) unknown++;
       }
       this.found = { puzzle, ids, cells, unknown };
+      return true;
     } catch {
       // It can be asked again.
+      return false;
     } finally {
-      if (this.#puzzle === puzzle) this.stop();
+      if (this.#run === own) this.stop();
     }
   }
 }

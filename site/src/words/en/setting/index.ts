@@ -176,9 +176,10 @@ export const setting = {
         : `No solution: ${listed(parts)} contradict each other`;
     },
     several: 'Several solutions',
-    differ: (cells: number) => `${counted(cells, 'cell')} differ`,
-    differAtLeast: (cells: number) => `at least ${counted(cells, 'cell')} differ`,
-    notYet: 'Not known yet',
+    differ: (cells: number) => (cells === 1 ? '1 cell differs' : `${cells} cells differ`),
+    differAtLeast: (cells: number) =>
+      cells === 1 ? 'at least 1 cell differs' : `at least ${cells} cells differ`,
+    late: 'No answer in time',
     failed: 'The answer did not come. It is asked again with the next change.',
     unfinished: (count: number) => `${counted(count, 'rule')} unfinished, left out`,
     goOn: 'Go on',
@@ -219,11 +220,12 @@ export const setting = {
     walk: 'Walkthrough',
     trying: (at: number, all: number) => `Leaving out ${at} of ${all} …`,
     allNeeded: 'Every rule and given is needed.',
+    checkedNeeded: 'Every rule and given that could be checked is needed.',
     notNeeded: (count: number) =>
       count === 1
         ? 'There is still one solution without this one:'
         : 'There is still one solution without any one of these:',
-    unknown: (count: number) => `${counted(count, 'one')} not found out in time`,
+    unknown: (count: number) => `${count === 1 ? 'One' : count} could not be checked in time.`,
     given: (where: string) => `Given ${where}`,
     grading: 'Finding out …',
   },
