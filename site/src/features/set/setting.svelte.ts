@@ -87,7 +87,7 @@ export class Setting implements Pen {
   cancel(): void {
     if (this.drawing.stroke || this.dragging.isUnderWay)
       this.#app.announcer.say(settingWords.dropped);
-    this.drawing.stroke = undefined;
+    this.drawing.drop(this.drawing.sets);
     this.dragging.drop();
   }
 

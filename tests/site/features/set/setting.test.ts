@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Setting } from '../../../../site/src/features/set/setting.svelte.ts';
 import { itemsOf } from '../../../../site/src/puzzle/constraints.ts';
 import { writeItems } from '../../../../site/src/puzzle/items.ts';
+import { settingWords } from '../../../../site/src/words/setting.ts';
 import type { App } from '../../../../site/src/shell/app.svelte.ts';
 import { RefusedRule } from '../../../../site/src/solver/refused-rule.ts';
 import { answered, appWithout, type FakeSolver } from '../../support/app.fixture.ts';
@@ -216,6 +217,54 @@ describe('with Select', () => {
     expect(text()).toContain('.Thermo~R2C1~R1C1~R1C2~R1C3');
   });
 
+  test('a line drawn elsewhere while another is lengthened is one more', () => {
+    setting.chosen.select(setting.rules.items[0]?.id);
+    setting.drawing.lengthen(false);
+    draw([8, 1], [8, 2], [8, 3]);
+    expect(text()).toBe('.Thermo~R1C1~R1C2~R1C3.Cage~~R1C1~R1C2.Thermo~R8C1~R8C2~R8C3');
+  });
+
+  test('a line begun anew by keys, after all of the lengthened one was taken back, is one more', () => {
+    setting.chosen.select(setting.rules.items[0]?.id);
+    setting.drawing.lengthen(false);
+    for (let left = 3; left > 0; left--) setting.drawing.takeBack();
+    for (const cell of [63, 64]) setting.drawing.addCell(cell);
+    setting.drawing.finish();
+    expect(text()).toBe('.Thermo~R1C1~R1C2~R1C3.Cage~~R1C1~R1C2.Thermo~R8C1~R8C2');
+  });
+
+  test('what the system interrupts is no longer lengthened', () => {
+    setting.chosen.select(setting.rules.items[0]?.id);
+    setting.drawing.lengthen(false);
+    setting.cancel();
+    setting.drawing.addCell(63);
+    setting.drawing.addCell(64);
+    setting.drawing.finish();
+    expect(text()).toMatch(/^[.]Thermo~R1C1~R1C2~R1C3[.].*[.]Thermo~R8C1~R8C2$/);
+  });
+
+  test('a line of which one cell would be left stays as it is, and nothing else is said', () => {
+    setting.chosen.select(setting.rules.items[0]?.id);
+    setting.drawing.lengthen(false);
+    setting.drawing.takeBack();
+    setting.drawing.takeBack();
+    const before = text();
+    setting.drawing.finish();
+    expect(text()).toBe(before);
+    expect(app.announcer.text).toBe(settingWords.dropped);
+  });
+
+  test('a line that is gone by the time it is lengthened stays gone; a changed one keeps the change', () => {
+    const [thermo, cage] = setting.rules.items;
+    if (!thermo || !cage) throw new Error('not drawn');
+    setting.chosen.select(thermo.id);
+    setting.drawing.lengthen(false);
+    setting.drawing.addCell(12);
+    setting.rules.set([cage]);
+    setting.drawing.finish();
+    expect([text(), setting.chosen.ids]).toEqual(['.Cage~~R1C1~R1C2', []]);
+  });
+
   test('keys lengthen it, turn it round and go to the next', () => {
     setting.chosen.select(setting.rules.items[0]?.id);
     setting.drawing.lengthen(false);
@@ -230,10 +279,16 @@ describe('with Select', () => {
 });
 
 describe('the live answer', () => {
-  const settled = () => new Promise((resolve) => setTimeout(resolve, 30));
+  /** Timers come in the order in which they were set, however busy the machine. */
+  const settled = async () => {
+    for (let left = 4; left > 0; left--) await new Promise((resolve) => setTimeout(resolve, 0));
+  };
 
   beforeEach(() => {
-    globalThis.requestAnimationFrame = (work) => setTimeout(() => work(0), 0) as unknown as number;
+    globalThis.requestAnimationFrame = (work) => {
+      work(0);
+      return 0;
+    };
     end();
     end = whileShown(() => {
       setting = new Setting(app);
@@ -277,6 +332,61 @@ describe('the live answer', () => {
       kind: 'none',
       core: { cells: [3], ids: [setting.rules.items[1]?.id] },
     });
+  });
+
+  test.each([
+    ['whose search was stopped', { stopped: 'time_limit', core: [3], rulesAtOdds: [2] }],
+    ['of nothing', { core: [], rulesAtOdds: [] }],
+  ] as const)('does not say what contradicts of a set %s', async (_, why) => {
+    setting.tools.choose('AntiKnight');
+    setting.tools.choose('AntiKing');
+    await settled();
+    solver.last.answer(answered({ count: '0' }));
+    await settled();
+    solver.last.answer(answered({ count: '0', ...why }));
+    await settled();
+    expect(setting.live.verdict).toEqual({ kind: 'none' });
+  });
+
+  test('that did not come in time is asked for again by who comes back', async () => {
+    setting.tools.choose('AntiKnight');
+    await settled();
+    solver.last.answer(answered({ count: '0', stopped: 'time_limit' }));
+    await settled();
+    expect(setting.live.verdict.kind).toBe('unknown');
+    setting.tools.choose('AntiKing');
+    await settled();
+    const { length } = solver.asked;
+    app.game.undo();
+    await settled();
+    expect(solver.asked.slice(length).map(({ question }) => question)).toEqual(['solve']);
+  });
+
+  test('goes on, for who comes back, with what had not been found out yet', async () => {
+    setting.tools.choose('AntiKnight');
+    await settled();
+    solver.last.answer(answered({ count: '2', stopped: 'solution_limit' }));
+    await settled();
+    expect(solver.last.question).toBe('candidates');
+    setting.tools.choose('AntiKing');
+    await settled();
+    const { length } = solver.asked;
+    app.game.undo();
+    await settled();
+    expect(setting.live.verdict).toEqual({ kind: 'several' });
+    expect(solver.asked.slice(length).map(({ question }) => question)).toEqual(['candidates']);
+  });
+
+  test('is no longer said of the puzzle before, even where no frame is drawn', async () => {
+    setting.tools.choose('AntiKnight');
+    await settled();
+    solver.last.answer(answered({ solution: [1] }));
+    await settled();
+    globalThis.requestAnimationFrame = () => 0;
+    setting.tools.choose('AntiKing');
+    await settled();
+    expect(setting.live.isOld).toBe(true);
+    await vi.waitFor(() => expect(setting.live.verdict).toEqual({ kind: 'checking' }));
   });
 
   test('does not ask about what the person wrote in Play', async () => {

@@ -46,6 +46,7 @@ export class LiveAnswer {
   readonly #pool = new Pool();
   #job: Job | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #silent: ReturnType<typeof setTimeout> | undefined;
   #isTyping = false;
 
   constructor(app: AppState) {
@@ -80,17 +81,22 @@ export class LiveAnswer {
       return;
     }
     const known = this.#remembered.get(description);
-    if (known) {
-      this.#tell(known);
-      return;
-    }
-    this.isOld = true;
     const wait = this.#isTyping ? patience.typing : 0;
     this.#isTyping = false;
+    if (known) {
+      this.#tell(known);
+      if (isWhole(known)) return;
+    } else {
+      this.isOld = true;
+      // Frames may not come, as in a tab that is not in sight.
+      this.#silent = setTimeout(() => {
+        if (this.isOld) this.#tell({ kind: 'checking' });
+      }, wait + patience.silent);
+    }
     // In the frame after the change is seen.
     this.#timer = setTimeout(() => {
       requestAnimationFrame(() => {
-        if (this.#asked === description) void this.#ask(description, puzzle);
+        if (this.#asked === description) void this.#ask(description, puzzle, known);
       });
     }, wait);
   }
@@ -102,19 +108,20 @@ export class LiveAnswer {
 
   #stop(): void {
     clearTimeout(this.#timer);
+    clearTimeout(this.#silent);
     this.#job?.stop();
     this.#job = undefined;
     this.#asked = '';
   }
 
-  async #ask(description: string, puzzle: Puzzle): Promise<void> {
+  /** Asks about the puzzle, or what is left to ask of it where a part of the answer is known. */
+  async #ask(description: string, puzzle: Puzzle, part: Verdict | undefined): Promise<void> {
     const isCurrent = () => this.#asked === description;
-    const silent = setTimeout(() => {
-      if (isCurrent() && this.isOld) this.#tell({ kind: 'checking' });
-    }, patience.silent);
     const keep = (verdict: Verdict) => {
       if (!isCurrent()) return;
       this.#tell(verdict);
+      // Who comes back may have more luck.
+      if (verdict.kind === 'unknown') return;
       this.#remembered.delete(description);
       this.#remembered.set(description, verdict);
       const [oldest] = this.#remembered.keys();
@@ -122,7 +129,7 @@ export class LiveAnswer {
         this.#remembered.delete(oldest);
     };
     try {
-      const told = this.#told(puzzle, isCurrent);
+      const told = part ?? this.#told(puzzle, isCurrent);
       const early = told instanceof Promise ? await told : told;
       if (!isCurrent()) return;
       if (early) keep(early);
@@ -133,10 +140,15 @@ export class LiveAnswer {
       if (kind !== 'unknown') this.#known = { puzzle, verdict: answer };
       if (answer.solution) this.#pool.add([answer.solution]);
       if (kind === 'none') {
-        const { core = [], rulesAtOdds = [] } = await this.#question('whyNot', puzzle);
+        const {
+          core: cells = [],
+          rulesAtOdds = [],
+          stopped,
+        } = await this.#question('whyNot', puzzle);
         const items = itemsByNumber(itemsOf(puzzle));
         const ids = rulesAtOdds.flatMap((number) => items.get(number)?.id ?? []);
-        keep({ kind, core: { cells: core, ids } });
+        if (stopped === 'complete' && cells.length + ids.length > 0)
+          keep({ kind, core: { cells, ids } });
       } else if (kind === 'several') {
         const { candidates, stopped } = await this.#question('candidates', puzzle);
         if (candidates && stopped === 'complete') keep({ kind, candidates });
@@ -144,8 +156,6 @@ export class LiveAnswer {
       }
     } catch {
       if (isCurrent()) this.#tell({ kind: 'failed' });
-    } finally {
-      clearTimeout(silent);
     }
   }
 
@@ -235,6 +245,11 @@ function kindOf({ count, stopped }: SolverAnswer): 'one' | 'none' | 'several' | 
   if (Number(count) > 1) return 'several';
   if (stopped !== 'complete') return 'unknown';
   return count === '1' ? 'one' : 'none';
+}
+
+/** Whether there is nothing left to ask about a puzzle of which that is known. */
+function isWhole({ kind, core, candidates }: Verdict): boolean {
+  return kind === 'one' || core !== undefined || candidates !== undefined;
 }
 
 /** Nothing that could be asked about. */

@@ -1,6 +1,5 @@
 import type { Figure } from '../../../board/view.ts';
 import type { AppState } from '../../../page/app-state.ts';
-import type { Item } from '../../../puzzle/items.ts';
 import { cellName } from '../../../puzzle/shape.ts';
 import { settingWords } from '../../../words/setting.ts';
 import { isLine, toolById, type Tool } from '../palette.ts';
@@ -28,6 +27,12 @@ interface Parts {
   readonly tools: Tools;
 }
 
+/** A line, and the end of it that goes on. */
+interface Lengthened {
+  readonly id: string;
+  readonly isStart: boolean;
+}
+
 /** The stroke that the tool draws: by a pointer or by keys. */
 export class Drawing {
   stroke = $state.raw<Stroke | undefined>();
@@ -37,7 +42,7 @@ export class Drawing {
   sets = $state.raw<readonly (readonly number[])[]>([]);
   #isSpanning = false;
   /** The line that the stroke of keys goes on with. */
-  #lengthened: { readonly item: Item; readonly isStart: boolean } | undefined;
+  #lengthened: Lengthened | undefined;
   #parts: Parts;
 
   constructor(parts: Parts) {
@@ -49,6 +54,7 @@ export class Drawing {
   /** The tool goes down at a place. */
   begin(tool: Tool, point: Point, spans: boolean): void {
     this.isByKeys = false;
+    this.#lengthened = undefined;
     this.#isSpanning = spans;
     this.stroke = begun(this.#parts.rules.shape, tool.gesture, point);
     // Copies are drawn of what is selected.
@@ -109,12 +115,7 @@ export class Drawing {
     const lengthened = this.#lengthened;
     this.drop(this.sets);
     if (lengthened && stroke) {
-      const cells = lengthened.isStart ? [...stroke.cells].reverse() : stroke.cells;
-      const item = withCells(lengthened.item, cells, rules.shape);
-      if (cells.length > 1) rules.change(item);
-      tools.tool = undefined;
-      chosen.ids = [item.id];
-      this.#say(settingWords.strokeTaken(cells.length));
+      this.#finishLengthened(lengthened, stroke.cells);
       return;
     }
     if (!tool || !stroke || stroke.cells.length === 0) return;
@@ -149,6 +150,20 @@ export class Drawing {
     else if (drawn.outcome === 'replaced' && drawn.other)
       this.#say(settingWords.replaced(tool.label, rules.labelOf(drawn.other)));
     else this.#say(this.#afterMaking(tool, stroke.cells.length));
+  }
+
+  /** The line goes on along the stroke, as long as it is there and has an end. */
+  #finishLengthened({ id, isStart }: Lengthened, stroke: readonly number[]): void {
+    const { rules, chosen, tools } = this.#parts;
+    const item = rules.item(id);
+    tools.tool = undefined;
+    chosen.ids = item ? [id] : [];
+    if (!item || stroke.length < 2) {
+      this.#say(settingWords.dropped);
+      return;
+    }
+    rules.change(withCells(item, isStart ? [...stroke].reverse() : stroke, rules.shape));
+    this.#say(settingWords.strokeTaken(stroke.length));
   }
 
   /** The region of the first cell spreads over the others. */
@@ -230,6 +245,7 @@ export class Drawing {
     const point = middleOf(rules.shape, cell);
     if (!this.stroke || !this.isByKeys) {
       const path = [cell];
+      this.#lengthened = undefined;
       this.stroke = { gesture: tool.gesture, cells: path, from: point, to: point, path };
       this.isByKeys = true;
     } else {
@@ -284,7 +300,7 @@ export class Drawing {
     const path = fromStart ? [...cells].reverse() : cells;
     const last = path.at(-1) ?? 0;
     chosen.leave();
-    this.#lengthened = { item, isStart: fromStart };
+    this.#lengthened = { id: item.id, isStart: fromStart };
     tools.tool = toolById(item.kind);
     const point = middleOf(rules.shape, last);
     this.stroke = { gesture: 'line', cells: path, from: point, to: point, path };
