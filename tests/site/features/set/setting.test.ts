@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { Setting } from '../../../../site/src/features/set/setting.svelte.ts';
+import { madeItem } from '../../../../site/src/features/set/things/making.ts';
 import { itemsOf } from '../../../../site/src/puzzle/constraints.ts';
+import { readDescription, writeDescription } from '../../../../site/src/puzzle/description.ts';
 import { writeItems } from '../../../../site/src/puzzle/items.ts';
 import { settingWords } from '../../../../site/src/words/setting.ts';
 import type { App } from '../../../../site/src/shell/app.svelte.ts';
@@ -132,6 +134,31 @@ describe('a stroke', () => {
   });
 });
 
+describe('boxes', () => {
+  test('are switched off by a rule and on again', () => {
+    setting.rules.switchBoxes();
+    expect([text(), setting.rules.hasBoxes]).toEqual(['.NoBoxes', false]);
+    setting.rules.switchBoxes();
+    expect([text(), setting.rules.hasBoxes]).toEqual(['', true]);
+  });
+
+  test.each([
+    ['1;latin;zzzc', '1;;zzzc'],
+    ['1;latin,constraints:.NoBoxes.AntiKnight;zzzc', '1;constraints:.AntiKnight;zzzc'],
+  ])('that %s does not have are switched on', (before, after) => {
+    const puzzle = readDescription(before);
+    if (!puzzle) throw new Error('not read');
+    app.game.bring(puzzle, '');
+    expect(setting.rules.hasBoxes).toBe(false);
+    setting.rules.switchBoxes();
+    expect(writeDescription(app.game.position.puzzle)).toBe(after);
+    expect(setting.rules.hasBoxes).toBe(true);
+    expect(app.announcer.text).toContain(settingWords.switchedOn(settingWords.board.boxes));
+    app.game.undo();
+    expect(setting.rules.hasBoxes).toBe(false);
+  });
+});
+
 test('a switch puts its rule in and takes it out', () => {
   setting.tools.choose('AntiKnight');
   expect(text()).toBe('.AntiKnight');
@@ -251,7 +278,7 @@ describe('with Select', () => {
     const before = text();
     setting.drawing.finish();
     expect(text()).toBe(before);
-    expect(app.announcer.text).toBe(settingWords.dropped);
+    expect(app.announcer.text).toContain(settingWords.dropped);
   });
 
   test('a line that is gone by the time it is lengthened stays gone; a changed one keeps the change', () => {
@@ -476,6 +503,14 @@ describe('several rules', () => {
     setting.tools.choose('Thermo');
     draw([4, 1], [4, 2]);
     expect(text()).toMatch(/End[.]Thermo~R4C1~R4C2$/);
+  });
+
+  test('that are added by their names stand in the block too, but for those of the whole board', () => {
+    setting.tools.choose('And');
+    setting.rules.add(madeItem('Cage', { cells: ['R3C1', 'R3C2'] }));
+    setting.tools.choose('RegionSize');
+    type('6');
+    expect(text()).toMatch(/[.]And[.]Cage~~R3C1~R3C2[.]End[.]RegionSize~6$/);
   });
 
   test('are copied to where copies begin, before the first of them too', () => {

@@ -6,8 +6,10 @@ import { newPosition, type Position } from '../../../../site/src/game/position.t
 import { itemsOf } from '../../../../site/src/puzzle/constraints.ts';
 import { readDescription, writeDescription } from '../../../../site/src/puzzle/description.ts';
 import { writeItems } from '../../../../site/src/puzzle/items.ts';
+import type { Rule } from '../../../../site/src/puzzle/puzzle.ts';
 import { emptySupplement } from '../../../../site/src/puzzle/supplement.ts';
 import type { App } from '../../../../site/src/shell/app.svelte.ts';
+import { settingWords } from '../../../../site/src/words/setting.ts';
 import { appWithout } from '../../support/app.fixture.ts';
 import { whileShown } from '../../support/effects.svelte.ts';
 
@@ -118,6 +120,58 @@ describe('a whole puzzle', () => {
     expect(turned(foggy, 'right', none)).toBeUndefined();
   });
 
+  test.each<[Turn, string, string]>([
+    ['right', 'knight', 'knight'],
+    ['left', 'torus-king,non-consecutive', 'torus-king,non-consecutive'],
+    ['up', 'taxicab', 'taxicab'],
+    ['right', 'diagonals:falling', 'diagonals:rising'],
+    ['across', 'diagonals:rising', 'diagonals:falling'],
+    ['upside', 'diagonals', 'diagonals'],
+    ['down', 'diagonals:falling', 'diagonals:falling'],
+    ['right', 'asterisk', 'asterisk'],
+    ['upside', 'pairs:26.23', 'pairs:26.23'],
+    ['right', 'latin,king', 'latin,king'],
+  ])('turned %s with %s has %s', (turn, before, now) => {
+    expect(after(`1;${before};zzzc`, turn)).toEqual({ text: `1;${now};zzzc`, lost: 0 });
+  });
+
+  test('has its extra houses and regions elsewhere, or loses a house of which a cell has no place', () => {
+    const house = (...cells: readonly number[]) => {
+      const position = positionOf('1;;zzzc');
+      const rules: readonly Rule[] = [{ name: 'house', cells }];
+      return { ...position, puzzle: { ...position.puzzle, rules } };
+    };
+    const nine = [0, 1, 2, 3, 4, 5, 6, 7, 17];
+    const turn = (position: Position, way: Turn) => {
+      const { position: now, lost } = turned(position, way, none) ?? {};
+      return { rules: now?.puzzle.rules, lost };
+    };
+    expect(turn(house(...nine), 'right')).toEqual({
+      rules: [{ name: 'house', cells: [8, 17, 26, 35, 44, 53, 62, 71, 79] }],
+      lost: 0,
+    });
+    expect(turn(house(...nine), 'down')).toEqual({
+      rules: [{ name: 'house', cells: nine.map((cell) => cell + 9) }],
+      lost: 0,
+    });
+    expect(turn(house(...nine), 'up')).toEqual({ rules: [], lost: 1 });
+
+    const columns = Array.from({ length: 81 }, (_, cell) => cell % 9);
+    const jigsaw = house();
+    const rules: readonly Rule[] = [{ name: 'jigsaw', regions: columns }];
+    const painted = { ...jigsaw, puzzle: { ...jigsaw.puzzle, rules } };
+    expect(turn(painted, 'right').rules).toEqual([
+      { name: 'jigsaw', regions: columns.map((_, cell) => Math.floor(cell / 9)) },
+    ]);
+    expect(turned(painted, 'up', none)).toBeUndefined();
+  });
+
+  test('without boxes of its own is turned, whatever boxes others of its size have', () => {
+    const boxes = { boxRows: 2, boxColumns: 3 };
+    expect(turned(positionOf('1;latin;zj'), 'right', boxes)?.lost).toBe(0);
+    expect(turned(positionOf('1;;zj'), 'right', boxes)).toBeUndefined();
+  });
+
   test('of other sides has them exchanged', () => {
     expect(after('1;constraints:.Shape!4x9!1-9.Cage!5!R1C9!R2C9;zj', 'right').text).toBe(
       '1;constraints:.Shape!9x4!1-9.Cage!5!R9C4!R9C3;zj',
@@ -156,6 +210,13 @@ describe('copies', () => {
     app.game.select({ cells: [], cursor: 8 });
     setting.copying.paste(copied);
     expect(setting.rules.items).toHaveLength(3);
+  });
+
+  test('of text that says no rules are none, and that is said', () => {
+    setting.copying.paste('.Unheard~5');
+    setting.copying.paste('nothing');
+    expect(setting.rules.items).toHaveLength(3);
+    expect(app.announcer.text).toContain(settingWords.nothingToPaste);
   });
 
   test('are made beside, and what is cut is gone', () => {

@@ -56,6 +56,10 @@ export class Copying {
     const own = writeItems(this.copied);
     const read = text === undefined || text === own ? this.copied : (readItems(text) ?? []);
     const items = read.filter(({ kind }) => schemaOf(kind));
+    if (items.length === 0) {
+      this.#say(settingWords.nothingToPaste);
+      return;
+    }
     const { columns } = this.#rules.shape;
     const { cursor } = this.#app.game.selection;
     const [first] = everyItem(items).flatMap((item) => cellsOf(item, this.#rules.shape));

@@ -10,11 +10,12 @@ import type { RefusedRule } from '../../../solver/refused-rule.ts';
 import { variantFaces } from '../../../rules/variants/index.ts';
 import { settingWords } from '../../../words/setting.ts';
 import { labelOfKind } from '../palette.ts';
-import { levelOf, withLevel } from '../things/blocks.ts';
+import { fitsInBlock, levelOf, withLevel } from '../things/blocks.ts';
 import { cellsOf, everyItem, itemIn, withItem, type Items } from '../things/editing.ts';
 import type { Thing } from '../things/hits.ts';
+import { madeItem } from '../things/making.ts';
 import { previewOf } from '../things/preview.ts';
-import { regionsItem, regionsOf } from '../things/regions.ts';
+import { hasBoxRule, regionsItem, regionsOf, withBoxes } from '../things/regions.ts';
 
 /** The rules of the puzzle that is being set, as items and as what is drawn of them. */
 export class Rules {
@@ -122,8 +123,24 @@ export class Rules {
     this.set(withItem(this.items, item));
   }
 
+  /** Puts an item behind the others of the block that is drawn into, where it can stand in one. */
   add(item: Item): void {
-    this.setLevel([...this.level, item]);
+    if (fitsInBlock(item)) this.setLevel([...this.level, item]);
+    else this.set([...this.items, item]);
+  }
+
+  get hasBoxes(): boolean {
+    return hasBoxRule(this.#app.game.position.puzzle);
+  }
+
+  /** Takes the boxes away as houses, or puts them back whatever took them away. */
+  switchBoxes(): void {
+    const { game, announcer } = this.#app;
+    const { boxes } = settingWords.board;
+    const { hasBoxes } = this;
+    if (hasBoxes) this.set([...this.items, madeItem('NoBoxes', {})]);
+    else game.setRules(withBoxes(game.position.puzzle));
+    announcer.say(hasBoxes ? settingWords.switchedOff(boxes) : settingWords.switchedOn(boxes));
   }
 
   /** What the core has said of rules that it does not take, with how they were written then. */

@@ -94,7 +94,7 @@ export class Tools {
     const isSingle = schemaOf(tool.kind)?.role === 'layout' && tool.kind !== 'Var';
     const own = isSingle ? rules.items.find(({ kind }) => kind === tool.kind) : undefined;
     const item = own ?? madeItem(tool.kind, tool.presets(rules.shape));
-    if (!own) rules.set([...rules.items, item]);
+    if (!own) rules.add(item);
     this.#chosen.select(item.id);
   }
 

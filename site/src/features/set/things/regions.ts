@@ -1,7 +1,10 @@
 /** Regions of the board as a person paints them. */
+import { itemsOf, withItems } from '../../../puzzle/constraints.ts';
 import type { Item } from '../../../puzzle/items.ts';
+import type { Puzzle, Rule } from '../../../puzzle/puzzle.ts';
 import { named } from '../../../puzzle/schema.ts';
 import { cellCount, placeOf, type Shape } from '../../../puzzle/shape.ts';
+import { defaultBase, isBase, withBase } from '../../../rules/index.ts';
 import type { Items } from './editing.ts';
 import { changedItem, madeItem } from './making.ts';
 
@@ -48,6 +51,28 @@ export function withRegions(
   // Regions take the place of boxes.
   const noBoxes = items.some(({ kind }) => kind === 'NoBoxes') ? [] : [madeItem('NoBoxes', {})];
   return { items: [...items, ...noBoxes, made], id: made.id };
+}
+
+/** Whether no rule takes the boxes away, where the board has any. */
+export function hasBoxRule(puzzle: Puzzle): boolean {
+  const base = puzzle.rules.find(({ name }) => isBase(name))?.name ?? defaultBase;
+  return base === defaultBase && !itemsOf(puzzle).some(isNoBoxes);
+}
+
+/** The rules under which boxes are houses, whatever took them away. */
+export function withBoxes(puzzle: Puzzle): readonly Rule[] {
+  const items = itemsOf(puzzle);
+  const rules = withBase(puzzle.rules, { name: defaultBase });
+  return items.some(isNoBoxes)
+    ? withItems(
+        rules,
+        items.filter((item) => !isNoBoxes(item)),
+      )
+    : rules;
+}
+
+function isNoBoxes({ kind }: Item): boolean {
+  return kind === 'NoBoxes';
 }
 
 /** How many cells each region has. */

@@ -3,7 +3,7 @@ import { untouched, type Position } from '../../../game/position.ts';
 import { isBoardItem, itemsOf, withItems } from '../../../puzzle/constraints.ts';
 import type { Drawn, Point } from '../../../puzzle/drawing.ts';
 import type { Item } from '../../../puzzle/items.ts';
-import { isHouseRule } from '../../../puzzle/puzzle.ts';
+import type { Rule } from '../../../puzzle/puzzle.ts';
 import { named, parametersOf, schemaOf } from '../../../puzzle/schema.ts';
 import { cellCount, type Shape } from '../../../puzzle/shape.ts';
 import type { Supplement } from '../../../puzzle/supplement.ts';
@@ -13,6 +13,7 @@ import { diagonalNamed, lineOf, nameOfDiagonal } from '../strokes/outside.ts';
 import { originOf, targetsOf, withTargets } from './blocks.ts';
 import { cellOfName, nameOfCell } from './cell-names.ts';
 import { changedItem } from './making.ts';
+import { hasBoxRule } from './regions.ts';
 
 export type Turn = 'right' | 'left' | 'across' | 'upside' | 'up' | 'down' | 'before' | 'after';
 
@@ -59,11 +60,9 @@ export function turned(
   const { shape: old } = puzzle;
   const swaps = turn === 'right' || turn === 'left';
   const { rows, columns } = old;
-  const hasBoxes = boxes.boxRows < rows || boxes.boxColumns < columns;
+  const hasBoxes = hasBoxRule(puzzle) && (boxes.boxRows < rows || boxes.boxColumns < columns);
   if (swaps && rows === columns && hasBoxes && boxes.boxRows !== boxes.boxColumns) return undefined;
   if (supplement?.fog || supplement?.drawings.some(({ kind }) => kind === 'path')) return undefined;
-  const others = puzzle.rules.filter((rule) => !isHouseRule(rule) && rule.name !== 'constraints');
-  if (others.length > 0) return undefined;
   const shape: Shape = swaps && rows !== columns ? { ...old, ...swapped(old) } : old;
   const { x, y, by } = motions[turn];
   const place = ([px, py]: Point): Point => {
@@ -79,11 +78,18 @@ export function turned(
     const isThere = row >= 0 && column >= 0 && row < shape.rows && column < shape.columns;
     return isThere ? row * shape.columns + column : undefined;
   };
+  const rules = puzzle.rules.flatMap((rule) => movedRule(rule, turn, cellTo) ?? []);
+  // Regions that leave the board leave cells without one.
+  if (
+    puzzle.rules.some(({ name }) => name === 'jigsaw') &&
+    !rules.some(({ name }) => name === 'jigsaw')
+  )
+    return undefined;
   const items = itemsOf(puzzle);
   const moved = items.flatMap((item) => movedItem(item, turn, old, shape, cellTo) ?? []);
   const givens = new Array<number>(cellCount(shape)).fill(0);
   const cells = new Array<Position['cells'][number]>(cellCount(shape)).fill(untouched);
-  let lost = items.length - moved.length;
+  let lost = items.length - moved.length + puzzle.rules.length - rules.length;
   puzzle.givens.forEach((given, cell) => {
     const to = cellTo(cell);
     if (to !== undefined) {
@@ -94,7 +100,7 @@ export function turned(
   return {
     position: {
       ...position,
-      puzzle: { shape, givens, rules: withItems(puzzle.rules, moved) },
+      puzzle: { shape, givens, rules: withItems(rules, moved) },
       cells,
       ...(supplement && { supplement: movedSupplement(supplement, place, cellTo, shape, swaps) }),
     },
@@ -104,6 +110,36 @@ export function turned(
 
 function swapped({ rows, columns, boxRows, boxColumns }: Shape): Partial<Shape> {
   return { rows: columns, columns: rows, boxRows: boxColumns, boxColumns: boxRows };
+}
+
+/** A rule that is no item, as it is after the turn; undefined where one of its cells has no place. */
+function movedRule(
+  rule: Rule,
+  turn: Turn,
+  cellTo: (cell: number) => number | undefined,
+): Rule | undefined {
+  if (rule.name === 'diagonals' && !isShift(turn)) {
+    const { which } = rule;
+    if (which === 'falling') return { ...rule, which: 'rising' };
+    return which === 'rising' ? { ...rule, which: 'falling' } : rule;
+  }
+  if (rule.name === 'jigsaw') {
+    const before = (rule['regions'] ?? []) as readonly number[];
+    const regions = [...before];
+    for (const [cell, region] of before.entries()) {
+      const to = cellTo(cell);
+      if (to === undefined) return undefined;
+      regions[to] = region;
+    }
+    return { ...rule, regions };
+  }
+  if (!rule.cells) return rule;
+  const cells = rule.cells.map(cellTo);
+  return cells.includes(undefined) ? undefined : { ...rule, cells: cells as number[] };
+}
+
+function isShift(turn: Turn): boolean {
+  return turn === 'up' || turn === 'down' || turn === 'before' || turn === 'after';
 }
 
 function movedItem(
@@ -138,8 +174,7 @@ function movedItem(
   if (!values) return undefined;
   const gesture = schemaOf(item.kind)?.gesture;
   if (item.kind === 'Diagonal') {
-    const flips = turn !== 'up' && turn !== 'down' && turn !== 'before' && turn !== 'after';
-    if (!flips) return item;
+    if (isShift(turn)) return item;
     return changedItem(item, { direction: values['direction'] === '1' ? '-1' : '1' });
   }
   if (item.kind === 'Jigsaw') {

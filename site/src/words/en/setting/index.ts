@@ -150,6 +150,7 @@ export const setting = {
   pasted: (count: number) => `${counted(count, 'rule')} pasted`,
   removedThings: (count: number) => `${counted(count, 'rule')} removed`,
   movedTo: (label: string, where: string) => `${label} moved to ${where}`,
+  nothingToPaste: 'There are no rules to paste.',
   notThere: 'There is no room for it there.',
   moving: (label: string) => `${label}: arrows move it, Enter ends`,
   diagonalTo: (cell: string) => `Diagonal to ${cell}. Space turns, Enter sets.`,
