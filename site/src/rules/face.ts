@@ -86,8 +86,10 @@ export interface RuleFace {
   readonly label: string;
   /** One line of meaning. */
   readonly meaning: string;
-  /** What a hint calls the houses that the rule adds, by their numbers from 1. */
+  /** What a hint calls the houses that the rule adds, by their places in `houses` from 1. */
   readonly houseName?: (number: number) => string;
+  /** The houses that have such a name. */
+  readonly houses?: (rule: Rule) => readonly (readonly number[])[];
   /** By each name of the core: what breaks it, as in "equal digits a knight's move apart". */
   readonly broken: Readonly<Record<string, string>>;
   /** By what the core's lessons call it: what the other cell is to the cell, "is in the same row". */

@@ -33,8 +33,11 @@ export class Dailies {
     return this.#known.find((each) => each.puzzle === puzzle);
   }
 
+  /** A later page may make another puzzle of a day: that one can be solved now. */
   begin(day: Date, level: Level, puzzle: string): void {
-    if (!this.of(day, level)) this.#write({ day, level, puzzle });
+    const known = this.of(day, level);
+    if (known && (known.puzzle === puzzle || known.seconds !== undefined)) return;
+    this.#write({ day, level, puzzle });
   }
 
   /** The first time counts. */

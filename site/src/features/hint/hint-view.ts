@@ -33,8 +33,16 @@ function extraName(
   const { extra } = hintWords;
   if (cells.every((cell) => cell % (size + 1) === 0)) return extra.falling;
   if (cells.every((cell) => cell > 0 && cell % (size - 1) === 0)) return extra.rising;
-  const named = rules.map(({ name }) => faceOf(name)?.houseName).find(Boolean);
-  return named?.(number + 1) ?? extra.house(number + 1);
+  for (const rule of rules) {
+    const { houseName, houses } = faceOf(rule.name) ?? {};
+    const at = houses?.(rule).findIndex((house) => isSameHouse(house, cells)) ?? -1;
+    if (houseName && at >= 0) return houseName(at + 1);
+  }
+  return extra.house(number + 1);
+}
+
+function isSameHouse(one: readonly number[] | undefined, other: readonly number[]): boolean {
+  return one?.length === other.length && other.every((cell) => one.includes(cell));
 }
 
 /** The lines up to a degree, the last one said last. */

@@ -12,6 +12,7 @@ export const face: RuleFace = {
   label: 'Asterisk',
   meaning: 'The nine marked squares hold every digit once',
   houseName: () => 'the asterisk',
+  houses: () => [squares],
   broken: { asterisk: 'equal digits in the asterisk squares' },
   shared: { asterisk: 'is another asterisk square' },
   draw: () => ({

@@ -1,9 +1,18 @@
 import { cellCount, placeOf, type Shape } from '../../puzzle/shape.ts';
+import { noRegion } from '../../puzzle/regions.ts';
 import type { RuleFace } from '../face.ts';
 
 /** The boxes as regions: what painting begins with. */
 function boxesOf(shape: Shape): number[] {
   return Array.from({ length: cellCount(shape) }, (_, cell) => placeOf(shape, cell).box);
+}
+
+function cellsByRegion(regions: readonly number[]): number[][] {
+  const houses: number[][] = [];
+  regions.forEach((region, cell) => {
+    if (region !== noRegion) (houses[region] ??= []).push(cell);
+  });
+  return houses;
 }
 
 export const face: RuleFace = {
@@ -15,6 +24,7 @@ export const face: RuleFace = {
   label: 'Jigsaw regions',
   meaning: 'Regions you paint hold every digit once, instead of the boxes',
   houseName: (number) => `region ${number}`,
+  houses: ({ regions }) => cellsByRegion((regions ?? []) as readonly number[]),
   broken: { jigsaw: 'equal digits in one row, column or region' },
   shared: { region: 'is in the same region' },
   draw: ({ regions }) => ({ regions: (regions ?? []) as readonly number[] }),

@@ -4,6 +4,14 @@ const puzzles = (count: number) =>
 const date = (day: Date) =>
   day.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
 
+const withWeekday = (day: Date) =>
+  day.toLocaleDateString('en-GB', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  });
+
 /** The words of the dialogs in which puzzles and booklets are chosen. */
 export const wishing = {
   dailyMeaning: 'Three grades a day, the same for everyone; and those of the days before.',
@@ -23,9 +31,9 @@ export const wishing = {
     },
     solved: (time: string) => `Solved in ${time}`,
     begun: 'Begun',
-    /** "28 November 2026: easy solved, hard begun". */
+    /** "Saturday 28 November 2026: easy solved, hard begun". */
     told: (day: Date, states: readonly string[]) =>
-      states.length === 0 ? date(day) : `${date(day)}: ${states.join(', ')}`,
+      [withWeekday(day), ...(states.length > 0 ? [states.join(', ')] : [])].join(': '),
     state: (level: string, isSolved: boolean) =>
       `${level.toLowerCase()} ${isSolved ? 'solved' : 'begun'}`,
   },

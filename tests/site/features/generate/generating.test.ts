@@ -254,6 +254,16 @@ describe('the puzzle of a day', () => {
     expect(app.notices.current).toBeUndefined();
   });
 
+  test('that is another one by now is timed as it is, but for one that was solved', () => {
+    const dailies = new Dailies(new Keeper());
+    dailies.begin(monday, 'easy', 'before');
+    dailies.begin(monday, 'easy', 'now');
+    dailies.solve('now', 61);
+    expect(dailies.of(monday, 'easy')).toMatchObject({ puzzle: 'now', seconds: 61 });
+    dailies.begin(monday, 'easy', 'later');
+    expect(dailies.of(monday, 'easy')).toMatchObject({ puzzle: 'now', seconds: 61 });
+  });
+
   test('is read from what was kept, and nothing that is none', () => {
     const kept = new Map([
       [

@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
 
 import { lightsOf, lookOf } from '../../../../site/src/features/hint/lights.ts';
+import { emptyPuzzle, type Rule } from '../../../../site/src/puzzle/puzzle.ts';
 import { contextOf, lacksMarks } from '../../../../site/src/features/hint/hint-view.ts';
 import { beforeMistake } from '../../../../site/src/features/hint/mistake.ts';
 import { firstHarder } from '../../../../site/src/features/hint/path-text.ts';
 import { newHistory, push } from '../../../../site/src/game/history.ts';
 import type { Level } from '../../../../site/src/solver/hints.ts';
 import { enter } from '../../../../site/src/game/edits.ts';
+import { hintWords } from '../../../../site/src/words/hints.ts';
 import { positionOf } from '../../support/position.fixture.ts';
 import { hintsOf, pair, stepWith } from './steps.fixture.ts';
 
@@ -167,4 +169,24 @@ test('the first step that is harder', () => {
   expect(firstHarder(steps, 'easy')).toBe(1);
   expect(firstHarder(steps, 'medium')).toBe(3);
   expect(firstHarder(steps, 'unfair')).toBeUndefined();
+});
+
+describe('an extra house is called', () => {
+  const asterisk = [13, 20, 24, 37, 40, 43, 56, 60, 67];
+  const window = [10, 11, 12, 19, 20, 21, 28, 29, 30];
+  const columns = Array.from({ length: 81 }, (_, cell) => cell % 9);
+  const rules: readonly Rule[] = [
+    { name: 'jigsaw', regions: columns },
+    { name: 'asterisk' },
+    { name: 'house', cells: window },
+  ];
+  test.each([
+    ['by its rule', asterisk, 'the asterisk'],
+    ['by its number where its rule has no name', window, 'extra house 5'],
+    ['by what the board calls it', [2, 11, 20, 29, 38, 47, 56, 65, 74], 'region 3'],
+    ['by the diagonal', [0, 10, 20, 30, 40, 50, 60, 70, 80], hintWords.extra.falling],
+  ])('%s', (_, cells, name) => {
+    const { extraName } = contextOf({ ...emptyPuzzle(), rules }, [], [], []);
+    expect(extraName({ kind: 'extra', number: 4, cells })).toBe(name);
+  });
 });
