@@ -17,6 +17,7 @@ import { noRegion } from '../puzzle/regions.ts';
 import { Game } from '../game/game.svelte.ts';
 import { Checking } from '../features/play/checking.svelte.ts';
 import { Timing } from '../features/play/timing.svelte.ts';
+import { textOfFile } from '../page/file-text.ts';
 import { Announcer } from '../page/announcer.svelte.ts';
 import { Notices } from '../page/notices.svelte.ts';
 import { Settings } from '../page/settings.svelte.ts';
@@ -351,7 +352,7 @@ export class App implements AppState {
 /** Of a file too large to be an output it is not asked. */
 async function isOutputFile(file: File): Promise<boolean> {
   if (file.size > 1 << 20) return false;
-  return file.text().then(
+  return textOfFile(file).then(
     (text) => isOutput(text, file.name),
     () => false,
   );

@@ -1,5 +1,7 @@
 /** The puzzles of a file, some lines at a time, in memory for no more than those. */
 
+import { PieceDecoder } from '../../page/file-text.ts';
+
 /** A puzzle's line, without what else stands on it. */
 export interface PuzzleLine {
   readonly text: string;
@@ -44,12 +46,12 @@ export interface Piece {
 /** Whole lines, as many as each piece of the stream brings. */
 export async function* piecesOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Piece> {
   const reader = stream.getReader();
-  const decoder = new TextDecoder();
+  const decoder = new PieceDecoder();
   let rest = '';
   try {
     for (;;) {
       const { done, value } = await reader.read();
-      const text = rest + (done ? decoder.decode() : decoder.decode(value, { stream: true }));
+      const text = rest + decoder.decode(done ? undefined : value);
       // A line end may be two characters of which only one has come.
       const lines = text.split(lineEnd);
       const isCut = !done && text.endsWith('\r');

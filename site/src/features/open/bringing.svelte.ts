@@ -10,6 +10,7 @@ import {
   unfoldFragment,
   unpackBeside,
 } from '../../game/link.ts';
+import { textOfFile } from '../../page/file-text.ts';
 import type { Notices } from '../../page/notices.svelte.ts';
 import { cellsWith, hasProgress } from '../../game/position.ts';
 import { countGivens, type Puzzle } from '../../puzzle/puzzle.ts';
@@ -185,7 +186,7 @@ export class Bringing {
   async fileText(file: File): Promise<string | undefined> {
     if (file.size > largestFile * 1024 * 1024) return words.bringing.tooLarge(largestFile);
     try {
-      const text = await file.text();
+      const text = await textOfFile(file);
       if (this.#others.take(text, file.name, file)) return undefined;
       if (text.trim() === '') return words.bringing.nothingToPaste;
       const wrong = await this.text(text, file.name);

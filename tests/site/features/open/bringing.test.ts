@@ -270,6 +270,20 @@ describe('a file', () => {
     expect([seen, app.game.position.title]).toEqual(['123', 'mine.txt']);
   });
 
+  test.each([
+    ['UTF-16 with its byte order mark', [0xff, 0xfe, 0x31, 0, 0xe4, 0], '1ä'],
+    ['UTF-16, the other way round', [0xfe, 0xff, 0, 0x31, 0, 0xe4], '1ä'],
+    ['Latin-1', [0x31, 0xe4], '1ä'],
+  ])('in %s is read as what it says', async (_, bytes, text) => {
+    let seen = '';
+    solver.read = (read) => {
+      seen = read;
+      return Promise.resolve({ puzzles: [small] });
+    };
+    await app.bringing.file(new File([Uint8Array.from(bytes)], 'mine.txt'));
+    expect(seen).toBe(text);
+  });
+
   test('that is too large or cannot be opened is told, and not read', async () => {
     solver.read = () => Promise.reject(new Error('must not be asked'));
     const size = 16 * 1024 * 1024 + 1;
@@ -279,7 +293,7 @@ describe('a file', () => {
       size: 1,
       name: 'gone.txt',
       type: '',
-      text: () => Promise.reject(new Error('gone')),
+      arrayBuffer: () => Promise.reject(new Error('gone')),
     };
     await app.bringing.file(gone as unknown as File);
     expect(notice()).toEqual({ trouble: true, text: 'gone.txt could not be opened.' });
