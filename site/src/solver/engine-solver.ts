@@ -152,8 +152,13 @@ export class EngineSolver implements Solver {
     switch (question) {
       case 'solve':
       case 'count':
-      case 'first':
+      case 'first': {
+        if (question === 'count' && isVariant({ shape, ...rest }) && workersFor(navigator) > 1) {
+          const { countBesideSolve } = await import('./count-beside-solve.ts');
+          return plain(valueOf(await countBesideSolve(engine, puzzle, options)), shape);
+        }
         return plain(valueOf(await engine.ask({ kind: question, puzzle }, options)), shape);
+      }
       case 'all': {
         const value = valueOf(
           await engine.ask({ kind: 'enumerate', puzzle, skip: 0, most: mostSolutions }, options),

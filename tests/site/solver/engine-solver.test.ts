@@ -47,6 +47,26 @@ describe('questions', () => {
     },
   );
 
+  test.each([
+    [1, ['count']],
+    [4, ['count', 'solve']],
+  ])('a count of a puzzle of any rules on %i cores asks %j', async (cores, kinds) => {
+    vi.stubGlobal('navigator', { hardwareConcurrency: cores });
+    vi.useFakeTimers();
+    const any = emptyPuzzle(shapeOf(4), [{ name: 'classic' }, { name: 'constraints', items: [] }]);
+    const found = { ok: true, value: { ...effort, count: '1', solution: null } };
+    ask.mockImplementation(
+      () => new Promise((resolve) => void setTimeout(() => resolve(found), 3000)),
+    );
+    const { answer } = solver.ask('count', any, ignore);
+    await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(1));
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(await answer).toEqual({ ...effort, count: '1' });
+    expect(ask.mock.calls.map(([request]) => (request as { kind: string }).kind)).toEqual(kinds);
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
   test('all fetches solutions up to what can be leafed through', async () => {
     replies({ ...effort, count: '2', solution: null, grids: ['12', '21'] });
     expect(await solver.ask('all', puzzle, ignore).answer).toMatchObject({
