@@ -206,14 +206,14 @@ function readCage(cage: DataRecord, where: string, gathered: Gathered): void {
     gathered.lacks(isOn(value) ? 'killer-cages' : 'distinct-cages');
     return;
   }
-  const sum = wholeNumberOf(value);
-  if (isOn(value) && sum === undefined) {
+  const sum = isOn(value) ? wholeNumberOf(value) : undefined;
+  if (isOn(value) && !(sum && sum > 0 && sum < 1000)) {
     gathered.drawn = true;
     return;
   }
   gathered.cage({
     cells: [...new Set(places)],
-    ...(sum && sum < 1000 && { sum }),
+    ...(sum !== undefined && { sum }),
     ...(typeof cage['unique'] === 'boolean' && { isUnique: cage['unique'] }),
     ...(drawing && { drawing: gathered.drawings.length - 1 }),
   });

@@ -88,6 +88,8 @@ describe('a link of lisudoku', () => {
   test.each([
     [{ topBottom: true }, ['top-bottom']],
     [{ invented: 1 }, ['invented']],
+    [{ killerCages: [{ sum: '≥5', region: cells([0, 0], [0, 1]) }] }, ['killer-cages']],
+    [{ killerCages: [{ sum: 12.5, region: cells([0, 0], [0, 1]) }] }, ['killer-cages']],
     [
       {
         arrows: [{ circleCells: cells([0, 0], [0, 1], [0, 2], [0, 3]), arrowCells: cells([1, 1]) }],

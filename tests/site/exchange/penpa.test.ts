@@ -69,6 +69,19 @@ describe('a link of Penpa+', () => {
     expect(writeItems(itemsOf(opening.puzzle))).toBe(items);
   });
 
+  test('draws small numbers that are the sum of no cage, and asks', () => {
+    const drawn = (question: object) =>
+      read(link({ ...boxes, ...question }), 'told-in-words').opening?.supplement?.drawings;
+    expect(drawn({ numberS: { 328: ['5', 1] } })).toMatchObject([{ kind: 'shape', text: '5' }]);
+    // The second number in one cell.
+    expect(
+      drawn({ killercages: [[18, 19]], numberS: { 328: ['5', 1], 329: ['6', 1] } }),
+    ).toMatchObject([
+      { kind: 'cage', text: '5' },
+      { kind: 'shape', text: '6', centre: [0.75, 0.25] },
+    ]);
+  });
+
   test('has the diagonals of its own boards', () => {
     const diagonals = (falling: number, rising: number) => {
       const own = ['sudoku', 4, 4, 38, 0, 1, 1, 190, 190, 0, 0, falling, 0, 0, rising];

@@ -126,6 +126,18 @@ describe('a link of SudokuMaker', () => {
     expect(itemsOf(constraint)).toBe(items);
   });
 
+  test.each(['≥5', 12.5])('with a cage of %j is not understood', (value) => {
+    const cage = { type: 301, cages: [{ cells: [0, 1], value }] };
+    expect(missing(readForeign(JSON.stringify(maker({}, [cage]))))).toEqual(['killer-cages']);
+  });
+
+  test('with a given that is no number has other symbols', () => {
+    const cells = Array.from({ length: 16 }, (_, at) =>
+      at === 0 ? { given: true, value: 'A' } : {},
+    );
+    expect(missing(readForeign(JSON.stringify(maker({ cells }))))).toEqual(['other-symbols']);
+  });
+
   test('with a house of its own, or another number in a dot, says so', () => {
     expect(rulesOf([{ type: 305, cells: [10, 5, 0, 15] }])).toBe('house:11.22.33.44');
     expect(itemsOf({ type: 200, clues: [{ value: 2, edge: 1 }] })).toMatch(

@@ -173,6 +173,7 @@ describe('the JSON of SudokuPad', () => {
     expect(described(read(cage({ unique: true }), 'puzzle'))).toBe(
       '1;constraints:.AllDifferent!R1C1!R1C2;1o',
     );
+    for (const sum of [1440, 0.5, '0']) read(cage({ sum, unique: true }), 'told-in-words');
     for (const sum of [{ value: 5 }, { sum: 5 }]) {
       const outcome = read(cage(sum), 'told-in-words');
       expect(described(outcome)).toBe('1;;1o');

@@ -127,11 +127,14 @@ function readDots(value: Data, items: Items, gathered: Gathered): void {
 
 /** Without a sum, their cells only differ. */
 function readCages(value: Data, items: Items, gathered: Gathered): void {
-  const cages = listOf(value, 'killerCages').map((item, index) => {
+  const cages = listOf(value, 'killerCages').flatMap((item, index) => {
     const where = within('killerCages', `${index + 1}`);
     const { sum, region } = recordOf(item, where);
     const [cells = []] = groupsOf([region ?? []], where, gathered.board.columns);
-    return items.of('Cage', cells, wholeNumberOf(sum) ?? 0);
+    const number = isOn(sum) ? wholeNumberOf(sum) : 0;
+    if (number !== undefined) return [items.of('Cage', cells, number)];
+    gathered.lacks('killer-cages');
+    return [];
   });
   gathered.constrain('killer-cages', cages);
 }

@@ -186,11 +186,14 @@ function readClues({ question }: PenpaText, places: PenpaPlaces, gathered: Gathe
   for (const { numbers } of lists('nobulbthermo')) drawPath(numbers, places, gathered);
   for (const { numbers } of lists('direction')) drawArrow(numbers, places, gathered);
   const sums = sumsOf(question['numberS'], places, gathered);
+  const taken = new Set<SmallNumber>();
   const cages = lists('killercages');
   const outlined = cages.length > 0 ? [] : outlinesOf(question['cage'], places);
   for (const cells of [...cages.map(({ cells: all }) => all), ...outlined]) {
     const on = cells.filter((cell): cell is number => cell !== undefined);
-    const sum = on.map((cell) => sums.get(cell)).find((number) => number !== undefined);
+    const own = on.flatMap((cell) => sums.get(cell)?.slice(0, 1) ?? [])[0];
+    const sum = own?.sum;
+    if (own) taken.add(own);
     const drawing: Drawn = {
       ...{ kind: 'cage', layer: 'over', cells: on, stroke: '#000000', textColour: '#000000' },
       text: sum === undefined ? '' : String(sum),
@@ -204,22 +207,34 @@ function readClues({ question }: PenpaText, places: PenpaPlaces, gathered: Gathe
       ...(sum !== undefined && { isUnique: true }),
     });
   }
+  const left = [...sums.values()].flat().filter((each) => !taken.has(each));
+  gathered.draw(left.map(({ sum, point }) => textAt(String(sum), point, 0.25)));
+  if (left.length > 0) gathered.drawn = true;
 }
 
-/** Small numbers in corners: sums of the cages that begin there. */
+interface SmallNumber {
+  readonly sum: number;
+  readonly point: Point;
+}
+
+/** Small numbers in corners by their cells: sums of the cages that begin there, perhaps. */
 function sumsOf(
   data: Data | undefined,
   places: PenpaPlaces,
   gathered: Gathered,
-): ReadonlyMap<number, number> {
-  const sums = new Map<number, number>();
+): ReadonlyMap<number, readonly SmallNumber[]> {
+  const sums = new Map<number, SmallNumber[]>();
   for (const [number, value] of entriesOf(data)) {
     const text = textOf(isList(value) ? value[0] : undefined).trim();
     const cell = places.quartered(number);
     const sum = wholeNumberOf(text);
     const point = places.point(number);
-    if (cell !== undefined && sum !== undefined && sum > 0) sums.set(cell, sum);
-    else if (point && text !== '') {
+    if (!point || text === '') continue;
+    if (cell !== undefined && sum !== undefined && sum > 0) {
+      const known = sums.get(cell);
+      if (known) known.push({ sum, point });
+      else sums.set(cell, [{ sum, point }]);
+    } else {
       gathered.draw([textAt(text, point, 0.25)]);
       gathered.drawn = true;
     }

@@ -196,10 +196,9 @@ const negatives: ReadonlyMap<
 ] as const);
 
 const cage: Clue = (clue, { places, items }, where) => {
-  const record = recordOf(clue, where);
-  return [
-    items.of('Cage', places.cells(record['cells'], where), wholeNumberOf(record['value']) ?? 0),
-  ];
+  const { cells, value } = recordOf(clue, where);
+  const sum = isOn(value) ? wholeNumberOf(value) : 0;
+  return sum === undefined ? undefined : [items.of('Cage', places.cells(cells, where), sum)];
 };
 
 /** Groups of as many cells each: each cell has the digits of those at its place in the others. */

@@ -113,10 +113,9 @@ function readCells(puzzle: DataRecord, gathered: Gathered): void {
   const isSolution = isPart || values.every((value) => value !== undefined);
   records.forEach((cell, index) => {
     const value = values[index];
-    if (value !== undefined) {
-      if (isOn(cell['given'])) gathered.given(index, value);
-      else if (!isSolution) gathered.enter(index, value);
-    }
+    const isThere = value !== undefined || isOn(cell['value']);
+    if (isThere && isOn(cell['given'])) gathered.given(index, value);
+    else if (!isSolution) gathered.enter(index, value);
     gathered.mark(gathered.centre, index, digitSet(cell['candidates'], gathered.board));
     gathered.mark(gathered.corner, index, digitSet(cell['cornerPencilMarks'], gathered.board));
     const colours = wholeNumberOf(cell['colors']) ?? 0;
