@@ -33,16 +33,16 @@ function ask(lines: readonly string[], question: BatchQuestion, more: object = {
 test('a row for each line, in their order', () => {
   const lines = [easy, empty, impossible];
   expect(ask(lines, 'solve').rows).toEqual([
-    [easy, '1', solution],
-    [empty, '2', '-'],
-    [impossible, '0', '-'],
+    [easy, '1', solution, '-'],
+    [empty, '2', '-', '-'],
+    [impossible, '0', '-', '-'],
   ]);
   expect(ask(lines, 'prove').rows.map(([, found]) => found)).toEqual(['1', '2', '0']);
-  expect(ask(['1...............'], 'count').rows).toEqual([['1...............', '72']]);
+  expect(ask(['1...............'], 'count').rows).toEqual([['1...............', '72', '-']]);
   expect(ask([easy, empty, impossible], 'grade').rows).toEqual([
-    [easy, 'easy', '1200', 'Naked Single'],
-    [empty, 'several-solutions'],
-    [impossible, 'no-solution'],
+    [easy, 'easy', '1200', 'Naked Single', '-'],
+    [empty, 'several-solutions', '-', '-', '-'],
+    [impossible, 'no-solution', '-', '-', '-'],
   ]);
 });
 
@@ -50,7 +50,7 @@ test('what is not known within the limits is not said', () => {
   const hard = `1${'.'.repeat(80)}`;
   const limits = { nodes: 1 };
   expect(ask([hard], 'prove', { limits }).rows[0]?.[1]).toBe('?');
-  expect(ask([hard], 'solve', { limits }).rows[0]).toEqual([hard, '?', '-']);
+  expect(ask([hard], 'solve', { limits }).rows[0]).toEqual([hard, '?', '-', '-']);
   expect(ask([hard], 'count', { limits: { milliseconds: 1 } }).rows[0]?.[1]).toMatch(/^>=\d+$/);
 });
 
@@ -60,7 +60,7 @@ test('lines of any rules, and rules for lines of cells', () => {
     'prove',
     { anyRules: true },
   );
-  expect(rows[0]).toEqual(['.Thermo~R1C1~R1C2', '2']);
+  expect(rows[0]).toEqual(['.Thermo~R1C1~R1C2', '2', '-']);
   expect(rows[1]?.slice(1)).toEqual([
     'refused',
     expect.stringMatching(/item 1 Thermo: found "R12C1", expected/),
@@ -70,6 +70,36 @@ test('lines of any rules, and rules for lines of cells', () => {
   const thermometer = 'constraints:.Thermo!R1C1!R1C2';
   expect(ask([easy], 'prove', { rules: thermometer }).rows[0]?.[1]).toBe('0');
   expect(ask(['.'.repeat(16)], 'prove', { rules: 'windoku' }).rows[0]?.[1]).toBe('refused');
+});
+
+test('a description is answered by its own rules, whatever those of the others are', () => {
+  const knight = `1;knight;${easy}`;
+  expect(ask([easy, knight, `1;;${easy}`], 'prove').rows).toEqual([
+    [easy, '1', '-'],
+    [knight, '0', '-'],
+    [`1;;${easy}`, '1', '-'],
+  ]);
+  expect(ask([`1;;${easy}`], 'prove', { rules: 'knight' }).rows[0]?.[1]).toBe('1');
+  const thermometer = `1;constraints:.Thermo!R1C1!R1C2;${easy}`;
+  expect(ask([thermometer], 'prove', { anyRules: true }).rows[0]?.[1]).toBe('0');
+});
+
+test('a description that is none is refused, with as many columns as the others', () => {
+  const wrong = [`1;knigt;${easy}`, `12;knight;${easy}`, `1;knight;${easy}5`];
+  for (const [question, columns] of [
+    ['prove', 3],
+    ['solve', 4],
+    ['count', 3],
+    ['grade', 5],
+  ] as const) {
+    const { rows, refused } = ask(wrong, question);
+    expect(refused).toBe(3);
+    for (const [index, row] of rows.entries()) {
+      expect(row).toHaveLength(columns);
+      expect(row.slice(0, 2)).toEqual([wrong[index], 'refused']);
+      expect(row.at(-1)).toMatch(/^found .*, expected /);
+    }
+  }
 });
 
 test('0 is an empty cell, unless it is a value of the board', () => {

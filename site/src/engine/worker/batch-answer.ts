@@ -1,3 +1,4 @@
+import { batchRow, nothing, type BatchFound, type Refusal } from '../batch-row.ts';
 import { limitsOf, problemOf } from './outcome.ts';
 import type { RawAnswer } from '../module/raw-answers.ts';
 import type { WasmModule } from '../module/module.ts';
@@ -14,28 +15,21 @@ type BatchModule = Pick<WasmModule, 'solve' | 'count' | 'grade'> &
 /** Cells of a line, with 0 or a dot for an empty one. */
 const cells = /^[\d.]+$/;
 
+/** The text form of a puzzle with its rules, of any version. */
+const isDescription = /^\d+;/;
+
 /** Answers a puzzle a line: a row of columns for each, in their order. */
 export function answerBatch(module: BatchModule, request: BatchRequest): Reply {
-  const separator = request.form === 'csv' ? ',' : '\t';
   let refused = 0;
   const rows = request.lines.map((line) => {
     const read = descriptionOf(module, request.rules, line);
     const answer = 'refusal' in read ? read : columnsOf(module, request, read.description);
     if ('refusal' in answer) refused += 1;
-    const columns = 'refusal' in answer ? ['refused', answer.refusal] : answer.columns;
-    return [line, ...columns].map((field) => written(field, separator)).join(separator);
+    return batchRow(line, answer, request);
   });
   const value: BatchAnswer = { rows: rows.join('\n'), answered: rows.length - refused, refused };
   return { ok: true, value };
 }
-
-/** A field as it may stand in a row of a table. */
-function written(field: string, separator: string): string {
-  if (separator === '\t') return field.replace(/[\t\n\r]+/g, ' ');
-  return /[",\n\r]/.test(field) ? `"${field.replaceAll('"', '""')}"` : field;
-}
-
-type Refusal = { readonly refusal: string };
 
 function descriptionOf(
   module: BatchModule,
@@ -45,6 +39,7 @@ function descriptionOf(
   // On a board whose values begin at 0 that is one of them.
   const given = rules.includes('!0-') ? line : line.replaceAll('0', '.');
   if (cells.test(line)) return { description: `1;${rules};${given}` };
+  if (isDescription.test(line)) return { description: line };
   const read = module.read_variant?.(line);
   if (!read) return { refusal: 'expected a line of cells' };
   if (read.problem.code === '') return { description: read.puzzle };
@@ -57,7 +52,7 @@ function columnsOf(
   module: BatchModule,
   { question, limits }: BatchRequest,
   description: string,
-): { readonly columns: readonly string[] } | Refusal {
+): BatchFound {
   const raw = limitsOf(limits);
   if (question === 'grade') {
     const { state, level, score, hardest } = module.grade(description, raw);
@@ -88,5 +83,5 @@ function solvedOf(
   const isKnown = stopped === 'complete' || count === '2';
   const number = isKnown ? count : '?';
   if (question === 'prove') return [number];
-  return [number, number === '1' ? solution : '-'];
+  return [number, number === '1' ? solution : nothing];
 }

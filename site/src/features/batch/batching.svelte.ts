@@ -1,6 +1,8 @@
+import { batchRow } from '../../engine/batch-row.ts';
 import type { Engine } from '../../engine/engine.ts';
 import type { BatchQuestion, TableForm } from '../../engine/messages/request-types.ts';
 import type { BatchAnswer } from '../../engine/messages/types.ts';
+import { hasConstraints } from '../../engine/routing.ts';
 import { workersFor } from '../../engine/workers.ts';
 import type { AppState } from '../../page/app-state.ts';
 import { writeDescription } from '../../puzzle/description.ts';
@@ -9,7 +11,7 @@ import { failureText, isCrash } from '../../solver/failure-text.ts';
 import type { Maker } from '../../solver/maker.ts';
 import { batchWords } from '../../words/batch.ts';
 import { Answers } from './answers.ts';
-import { isHead, piecesOf, puzzleOf, type PuzzleLine } from './puzzle-lines.ts';
+import { isDescription, isHead, piecesOf, puzzleOf, type PuzzleLine } from './puzzle-lines.ts';
 
 export { batchQuestions, tableForms } from '../../engine/messages/request-types.ts';
 
@@ -179,25 +181,25 @@ export class Batching {
     signal: AbortSignal,
   ): Promise<BatchAnswer> {
     const began = performance.now();
-    const cells = lines.filter(({ isCells }) => isCells);
-    const texts = lines.filter(({ isCells }) => !isCells);
-    const [ofCells, ofTexts] = await Promise.all([
-      this.#askAlike(cells, rules, signal),
-      this.#askAlike(texts, rules, signal),
-    ]);
+    const answers = await Promise.all(
+      groups.map((group) =>
+        this.#askAlike(
+          lines.filter((line) => groupOf(line) === group),
+          rules,
+          signal,
+        ),
+      ),
+    );
     this.#fit(lines.length, performance.now() - began);
-    if (texts.length === 0) return ofCells;
-    if (cells.length === 0) return ofTexts;
-    const [some, others] = [ofCells.rows.split('\n'), ofTexts.rows.split('\n')];
-    const rows = lines.map(({ isCells }) => (isCells ? some : others).shift() ?? '');
+    const rows = answers.map((answer) => answer.rows.split('\n'));
     return {
-      rows: rows.join('\n'),
-      answered: ofCells.answered + ofTexts.answered,
-      refused: ofCells.refused + ofTexts.refused,
+      rows: lines.map((line) => rows[groups.indexOf(groupOf(line))]?.shift() ?? '').join('\n'),
+      answered: answers.reduce((sum, { answered }) => sum + answered, 0),
+      refused: answers.reduce((sum, { refused }) => sum + refused, 0),
     };
   }
 
-  /** Lines that are all of cells, or all constraint texts. */
+  /** Lines of one group. */
   async #askAlike(
     lines: readonly PuzzleLine[],
     rules: string,
@@ -206,14 +208,15 @@ export class Batching {
     const [first] = lines;
     if (!first) return { rows: '', answered: 0, refused: 0 };
     const { question, form } = this;
+    const group = groupOf(first);
     try {
       const reply = await this.#engine.ask(
         {
           kind: 'batch',
           question,
-          rules,
+          rules: group === 'cells' ? rules : '',
           lines: lines.map(({ text }) => text),
-          anyRules: !first.isCells,
+          anyRules: group === 'any rules',
           form,
           limits: limits[question],
         },
@@ -236,9 +239,8 @@ export class Batching {
   ): Promise<BatchAnswer> {
     const [only, ...others] = lines;
     if (only && others.length === 0) {
-      const separator = this.form === 'csv' ? ',' : '\t';
-      const row = [only.text.replace(/[",]/g, ' '), 'refused', batchWords.tooMuch];
-      return { rows: row.join(separator), answered: 0, refused: 1 };
+      const row = batchRow(only.text, { refusal: batchWords.tooMuch }, this);
+      return { rows: row, answered: 0, refused: 1 };
     }
     const middle = Math.ceil(lines.length / 2);
     const halves = [lines.slice(0, middle), lines.slice(middle)];
@@ -259,6 +261,15 @@ export class Batching {
     const fitting = (this.#lines * wanted * 2) / Math.max(1, milliseconds);
     this.#lines = Math.max(1, Math.min(mostLines, 2 * this.#lines, Math.round(fitting)));
   }
+}
+
+const groups = ['cells', 'description', 'any rules'] as const;
+type Group = (typeof groups)[number];
+
+/** Lines that may be asked about together. */
+function groupOf({ text, isCells }: PuzzleLine): Group {
+  if (isCells) return 'cells';
+  return isDescription(text) && !hasConstraints(text) ? 'description' : 'any rules';
 }
 
 /** What a description says of the rules of a puzzle. */

@@ -5,7 +5,7 @@ import { PieceDecoder } from '../../page/file-text.ts';
 /** A puzzle's line, without what else stands on it. */
 export interface PuzzleLine {
   readonly text: string;
-  /** Only cells, so that its rules are those of the batch; else it is a constraint text. */
+  /** Only cells, so that its rules are those of the batch; else it is a description or a constraint text. */
   readonly isCells: boolean;
 }
 
@@ -13,12 +13,19 @@ export interface PuzzleLine {
 const longestLine = 65_536;
 
 const boards = new Set([16, 36, 81]);
+/**
+ * A puzzle with its rules as Ninefold writes it, also as a field of a table. A number, cells and their solution are
+ * none.
+ */
+const description = /(?<=^|[\s,"])\d+;(?![\d.]+;)[^;\s"]*;[^;\s",]+/;
 const lineEnd = /\r\n|\r|\n/;
 
 /** Undefined for a blank line and for a comment. */
 export function puzzleOf(line: string): PuzzleLine | undefined {
   const bare = line.trim();
   if (bare === '' || bare.startsWith('#')) return undefined;
+  const [described] = description.exec(bare) ?? [];
+  if (described !== undefined) return { text: described, isCells: false };
   const [field] = bare.match(/^[^\s,;]+/) ?? [];
   if (field !== undefined && isCells(field)) return { text: field, isCells: true };
   const fields = bare.split(/[\s,;"]+/);
@@ -26,6 +33,11 @@ export function puzzleOf(line: string): PuzzleLine | undefined {
   if (found !== undefined) return { text: found, isCells: true };
   const [text = bare] = bare.split('\t');
   return { text, isCells: false };
+}
+
+/** Whether a line that is not of cells is a description; else it is a constraint text. */
+export function isDescription(text: string): boolean {
+  return /^\d+;/.test(text);
 }
 
 /** Whether the first line of a file is the head of a table, such as "quizzes,solutions". */

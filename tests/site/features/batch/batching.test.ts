@@ -46,6 +46,11 @@ describe('a line', () => {
     ['.Thermo~R1C1~R1C2\tname', { text: '.Thermo~R1C1~R1C2', isCells: false }],
     ['.'.repeat(80), { text: '.'.repeat(80), isCells: false }],
     ['nonsense', { text: 'nonsense', isCells: false }],
+    [`1;knight;${easy}\tEasy one`, { text: `1;knight;${easy}`, isCells: false }],
+    [`1;;${easy}`, { text: `1;;${easy}`, isCells: false }],
+    [`7,"1;knight,king;${easy}",${easy}`, { text: `1;knight,king;${easy}`, isCells: false }],
+    [`name\t12;knight;${easy}`, { text: `12;knight;${easy}`, isCells: false }],
+    [`1;${easy};${solution}`, { text: easy, isCells: true }],
     ['# a comment', undefined],
     ['   ', undefined],
   ])('%s', (line, expected) => expect(puzzleOf(line)).toEqual(expected));
@@ -96,20 +101,23 @@ test('the head of a table is no puzzle, and counts as none', async () => {
 
 test('rows stand in the order of the lines, whatever their kind', async () => {
   const batch = new Batching(engineOf(), 2);
-  const text = `${easy}\n.Thermo~R1C1~R1C2\nnonsense\n${empty}\n`;
+  const own = `1;constraints:.Thermo!R1C1!R1C2;${easy}`;
+  const text = `${easy}\n.Thermo~R1C1~R1C2\n1;knight;${easy}\nnonsense\n${own}\n${empty}\n`;
   expect(await answered(batch, text)).toEqual([
-    'puzzle\tsolutions\tsolution',
+    'puzzle\tsolutions\tsolution\twhy',
     `${easy}\tsolve plain`,
     '.Thermo~R1C1~R1C2\tsolve any',
+    `1;knight;${easy}\tsolve plain`,
     'nonsense\tsolve any',
+    `${own}\tsolve any`,
     `${empty}\tsolve plain`,
   ]);
-  expect(batch.progress).toMatchObject({ answered: 3, refused: 1, share: 1 });
-  expect(batch.outcome).toMatch(/^3 puzzles answered .* 1 line holds no puzzle/);
+  expect(batch.progress).toMatchObject({ answered: 5, refused: 1, share: 1 });
+  expect(batch.outcome).toMatch(/^5 puzzles answered .* 1 line holds no puzzle/);
   expect(batch.answers?.name).toBe('list-solve.tsv');
   batch.question = 'grade';
   batch.form = 'csv';
-  expect((await answered(batch, easy))[0]).toBe('puzzle,level,score,hardest');
+  expect((await answered(batch, easy))[0]).toBe('puzzle,level,score,hardest,why');
   expect(batch.answers?.name).toBe('list-grade.csv');
 });
 
@@ -124,7 +132,11 @@ test('lines of cells take the rules of the puzzle on the board where that is wan
   const board: Puzzle = { ...emptyPuzzle(), rules: [{ name: 'classic' }, { name: 'knight' }] };
   expect((await answered(batch, easy, board))[1]).toBe(`${easy}\tsolve plain`);
   batch.hasRulesOfBoard = true;
-  expect((await answered(batch, easy, board))[1]).toBe(`${easy}\tsolve knight`);
+  const described = `1;king;${easy}`;
+  expect((await answered(batch, `${easy}\n${described}`, board)).slice(1)).toEqual([
+    `${easy}\tsolve knight`,
+    `${described}\tsolve plain`,
+  ]);
 });
 
 test('a line on which the engine breaks down is refused alone', async () => {
@@ -144,6 +156,18 @@ test('a line on which the engine breaks down is refused alone', async () => {
       'solve plain',
     ],
   ]);
+});
+
+test('a line that is refused so is written as the others are', async () => {
+  const engine = engineOf(() => {
+    throw new EngineFailure('crashed', 'gone');
+  });
+  const batch = new Batching(engine, 1);
+  batch.form = 'csv';
+  const line = '.Cage~3~R1C1, "sic"';
+  expect((await answered(batch, line))[1]).toBe(
+    '".Cage~3~R1C1, ""sic""",refused,-,the engine broke down on it',
+  );
 });
 
 test('Stop keeps what was answered, and no more is read than is answered', async () => {

@@ -22,7 +22,7 @@ function refusals(refused: number): string {
 
 export const batch = {
   meaning:
-    'Answers one question about every puzzle of a text file, however long, and saves the answers as a table. Each line is a puzzle: cells with 0 or a dot where they are empty, a row of a table that has them, or a constraint text.',
+    'Answers one question about every puzzle of a text file, however long, and saves the answers as a table. Each line is a puzzle: cells with 0 or a dot where they are empty, a row of a table that has them, a constraint text, or a description with all rules.',
   choose: 'Choose a file…',
   chosen: (name: string, megabytes: number) =>
     `${name}, ${megabytes < 0.1 ? 'less than 0.1' : megabytes.toFixed(1)} MB`,
@@ -35,10 +35,10 @@ export const batch = {
     grade: 'Grade',
   },
   columns: {
-    prove: ['puzzle', 'solutions'],
-    solve: ['puzzle', 'solutions', 'solution'],
-    count: ['puzzle', 'solutions'],
-    grade: ['puzzle', 'level', 'score', 'hardest'],
+    prove: ['puzzle', 'solutions', 'why'],
+    solve: ['puzzle', 'solutions', 'solution', 'why'],
+    count: ['puzzle', 'solutions', 'why'],
+    grade: ['puzzle', 'level', 'score', 'hardest', 'why'],
   },
   form: 'Columns with',
   forms: { tsv: 'tabs (TSV)', csv: 'commas (CSV)' },
