@@ -55,15 +55,12 @@ enum class ReasonKind : std::uint8_t {
   /// of these leads from the cell to a place of the other. Numbers: the sum; the digit of the cell;
   /// the other; the least and the most number of cells between them.
   sandwich_reach,
-  /// A digit is in none of Step::combinations, which are all that can stand between the ends, and
-  /// `cells` lie between them in any case.
-  sandwich_inside,
   /// So many are seen, so that each of the first cells is lower than those that have to follow.
   /// Numbers: the clue, the size, and each of these cells with the most that it can be.
   skyscraper,
   /// The first cell says how many cells have the sum, and each number of them that is left can only
   /// be made in certain ways. Numbers: the sum, and for each number of cells this and the digits
-  /// that the cells after the first can be.
+  /// that the cells after the first can be, 0 where so many cannot make it.
   sets_by_count,
   /// The digit of the step, assumed in its cell, leads by Step::parts to where nothing is left for
   /// a cell of `cells`, for the digit of `numbers` in a house of Step::houses, or for the rule of

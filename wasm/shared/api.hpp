@@ -204,11 +204,11 @@ struct Names {
   std::vector<std::string> forms;  ///< that export_text() writes
   std::vector<std::string> courses;
   std::vector<std::string> trace_events;
-  std::vector<std::string> levels;      ///< of puzzles, from easy to extreme
-  std::vector<std::string> symmetries;  ///< of patterns of givens
-  std::vector<std::string> kinds;       ///< of puzzles; see api_generate.hpp
-  std::vector<std::string> techniques;
-  std::vector<std::string> reason_kinds;  ///< of solving by hand, from what is simplest
+  std::vector<std::string> levels;        ///< of puzzles, from easy to extreme
+  std::vector<std::string> symmetries;    ///< of patterns of givens
+  std::vector<std::string> kinds;         ///< of puzzles; see api_generate.hpp
+  std::vector<std::string> techniques;    ///< of solving by hand, from what is simplest
+  std::vector<std::string> reason_kinds;  ///< as logic::ReasonKind numbers them
   int largest_text = api::largest_text;
 };
 Names describe();

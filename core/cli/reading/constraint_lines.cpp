@@ -3,6 +3,7 @@
 #include "core/formats/iss/described_variant.hpp"
 #include "core/formats/iss/iss_text.hpp"
 #include "core/formats/text/text_reader.hpp"
+#include "core/formats/text/utf16.hpp"
 
 #include <algorithm>
 #include <optional>
@@ -53,6 +54,8 @@ bool begins_with_item(std::string_view text) {
 }
 
 std::vector<NamedPuzzle> read_constraint_lines(std::string_view text) {
+  if (const std::optional<std::string> other = from_utf16(text))
+    return read_constraint_lines(*other);
   if (std::optional<NamedPuzzle> whole = read_one(text, 1)) return {*std::move(whole)};
   std::vector<NamedPuzzle> puzzles;
   TextReader reader(text);

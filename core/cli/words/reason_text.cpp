@@ -72,7 +72,6 @@ class ReasonWords {
                starved(number(1));
       case cases: return cases_text();
       case sandwich_reach: return reach_text();
-      case sandwich_inside: return rule_ + " can only be made by " + sets();
       case skyscraper: return skyscraper_text();
       case sets_by_count: return sets_by_count_text();
       case contradiction: return contradiction_text();
@@ -231,10 +230,12 @@ class ReasonWords {
     const std::string start = "if " + cells() + " were " + joined_digits(set_of(number(0)), "or") +
                               ", " + others() + " would be " + joined(digits, "or") + " by " +
                               rule_ + "; ";
+    const bool are_two = digits.size() == 2;
+    if (is_each_alike && number(2) == 0)
+      return start + (are_two ? "neither fits" : "none of them fits");
     if (is_each_alike)
-      return start + (number(2) == 0
-                          ? "neither fits"
-                          : "either leaves nothing for " + cell_at(shape_, number(2) - 1));
+      return start + (are_two ? "either" : "each") + " leaves nothing for " +
+             cell_at(shape_, number(2) - 1);
     return start + joined(ends, "and");
   }
 
@@ -278,8 +279,9 @@ class ReasonWords {
   std::string sets_by_count_text() const {
     std::vector<std::string> items;
     for (std::size_t at = 1; at + 1 < reason_.numbers.size(); at += 2)
-      items.push_back("with " + digit(at) + " cells the others are among " +
-                      digits_text(set_of(number(at + 1))));
+      items.push_back(number(at + 1) == 0 ? digit(at) + " cells cannot make it"
+                                          : "with " + digit(at) + " cells the others are among " +
+                                                digits_text(set_of(number(at + 1))));
     return in_rule(cells() + " says how many cells make " + digit(0) + "; " + joined(items, "and"));
   }
 

@@ -26,7 +26,7 @@ Contradictions::Contradictions(const logic::Links& links, const Model& board,
                                std::vector<Looked> looked)
     : links_(links), looked_(std::move(looked)), whole_(board), seen_(looked_.size()) {}
 
-void Contradictions::find(const logic::State& state, std::vector<Mask> candidates,
+void Contradictions::find(const logic::State& state, const std::vector<Mask>& candidates,
                           logic::StepList& steps) {
   std::optional<logic::Step> best;
   int followed = 0;

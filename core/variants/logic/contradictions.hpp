@@ -5,7 +5,7 @@
 #include "core/variants/logic/rule_fillings.hpp"
 
 #include <array>
-#include <memory>
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <vector>
@@ -17,7 +17,7 @@ namespace ninefold::variants {
 /// several threads at once.
 class Contradictions {
  public:
-  /// A rule, or several together, that are looked at on their own.
+  /// A rule that is looked at on its own.
   struct Looked {
     RuleFillings* fillings = nullptr;
     std::uint16_t rule = 0;  ///< its number
@@ -27,7 +27,7 @@ class Contradictions {
   Contradictions(const logic::Links& links, const Model& board, std::vector<Looked> looked);
 
   /// Adds a step for the digit whose way is shortest, or for every digit.
-  void find(const logic::State& state, std::vector<Mask> candidates, logic::StepList& steps);
+  void find(const logic::State& state, const std::vector<Mask>& candidates, logic::StepList& steps);
 
  private:
   /// Something that follows, and from what.

@@ -140,10 +140,11 @@ bool RuleFillings::can_be(CellIndex cell, int value) {
   return (at(0).masks[cell] & mask_of(value)) != 0 && go_on(0, cell, mask_of(value));
 }
 
-CellIndex RuleFillings::starved() const {
+// A propagator may name a cell that still has values: where the rules fail as a whole.
+CellIndex RuleFillings::starved(std::size_t depth) {
   const CellIndex cell = propagation_.conflict();
   const bool is_one = std::binary_search(cells_.begin(), cells_.end(), cell);
-  return is_one ? cell : DeadEnd::none;
+  return is_one && at(depth).masks[cell] == 0 ? cell : DeadEnd::none;
 }
 
 std::optional<RuleFillings::WhyNot> RuleFillings::why_not(std::span<const Mask> candidates,
@@ -152,7 +153,7 @@ std::optional<RuleFillings::WhyNot> RuleFillings::why_not(std::span<const Mask> 
   WhyNot why;
   why.end.value = value;
   if (!assume(candidates, cell, value)) {
-    why.end.starved = starved();
+    why.end.starved = starved(0);
     return why;
   }
   const Mask* const masks = at(0).masks;
@@ -162,7 +163,7 @@ std::optional<RuleFillings::WhyNot> RuleFillings::why_not(std::span<const Mask> 
       why.cases.clear();
       for (Mask rest = masks[split]; rest != 0; rest = without_lowest(rest)) {
         if (go_on(0, split, mask_of(lowest_of(rest)))) break;
-        why.cases.push_back({lowest_of(rest), starved()});
+        why.cases.push_back({lowest_of(rest), starved(1)});
       }
       if (static_cast<int>(why.cases.size()) != count) continue;
       why.split = split;

@@ -68,7 +68,7 @@ class RuleFillings {
   bool go_on(std::size_t depth, CellIndex cell, Mask value);
   void try_all();
   bool assume(std::span<const Mask> candidates, CellIndex cell, int value);
-  CellIndex starved() const;
+  CellIndex starved(std::size_t depth);
 
   Program program_;
   CellIndexes cells_;

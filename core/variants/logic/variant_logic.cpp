@@ -94,7 +94,9 @@ VariantLogic::VariantLogic(const Puzzle& puzzle, WorkMeter* meter)
   if (meter != nullptr && meter->has_ended()) return;
   std::vector<Contradictions::Looked> looked;
   for (const Local& local : locals_) {
-    if (local.step.technique == logic::Technique::rules_in_house || local.step.rules.size() != 1)
+    // What rests on a house besides is not the rule's own.
+    if (local.step.technique == logic::Technique::rules_in_house ||
+        local.step.technique == logic::Technique::innies_and_outies || local.step.rules.size() != 1)
       continue;
     looked.push_back({local.fillings.get(), local.step.rules.front()});
   }

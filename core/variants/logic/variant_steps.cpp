@@ -86,8 +86,7 @@ bool VariantLogic::add_narrowing(const Local& local, const logic::State& state,
       step.digits.insert(digit);
     }
   }
-  if (step.eliminations.empty())
-    return steps.wants_premises() && add_digit_of_house(local, state, candidates, steps);
+  if (step.eliminations.empty()) return add_digit_of_house(local, state, candidates, steps);
   if (!local.sets.empty()) step.combinations = combinations(local, candidates);
   // The sum of innies and outies is a reason by itself.
   if (!steps.wants_premises() || step.technique == logic::Technique::innies_and_outies)
@@ -204,13 +203,15 @@ std::vector<logic::Step> VariantLogic::dead_ends(const Local& local,
     step.reason.others.insert(static_cast<Cell>(why->split));
     for (const RuleFillings::DeadEnd& one : why->cases) {
       step.reason.numbers.push_back(one.value + 1);
-      step.reason.numbers.push_back(numbered(one.starved, cell));
+      step.reason.numbers.push_back(one.starved == why->split ? 0 : numbered(one.starved, cell));
     }
   }
   if (!is_one || all.size() < 2) return all;
   // Few cases first, and those that end in a cell.
   const auto effort = [](const logic::Step& step) {
-    return 2 * step.reason.numbers.size() + (step.reason.numbers[1] == 0 ? 1 : 0);
+    const std::vector<int>& numbers = step.reason.numbers;
+    return 2 * static_cast<std::ptrdiff_t>(numbers.size()) +
+           std::count(numbers.begin() + 1, numbers.end(), 0);
   };
   const auto best = std::min_element(
       all.begin(), all.end(),

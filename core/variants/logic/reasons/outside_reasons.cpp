@@ -1,5 +1,6 @@
 // What clues outside the grid say of places: sandwiches and skyscrapers.
 
+#include "core/propagators/sets/value_sets.hpp"
 #include "core/variants/logic/reasons/rule_reasons.hpp"
 
 #include <algorithm>
@@ -14,19 +15,12 @@ void RuleReasons::find_sandwiches(std::span<const Mask> candidates,
   if (kind_ != "Sandwich" || size != value_count_ || size < 4) return;
   const int clue = numbers_[0];
   const auto middle = static_cast<Mask>(all_ & ~mask_of(0) & ~mask_of(value_count_ - 1));
-  std::array<std::vector<Mask>, most_values> sets_by_count;
-  for (Mask set = 0; set <= middle; ++set) {
-    if ((set & ~middle) != 0) continue;
-    int sum = 0;
-    for (Mask rest = set; rest != 0; rest = without_lowest(rest)) sum += lowest_of(rest) + 1;
-    if (sum == clue) sets_by_count[count_of(set)].push_back(set);
-  }
   int least = size;
   int most = -1;
-  for (int count = 0; count <= size - 2; ++count) {
-    if (sets_by_count[count].empty()) continue;
-    least = std::min(least, count);
-    most = std::max(most, count);
+  for (Mask set = 0; set <= middle; ++set) {
+    if ((set & ~middle) != 0 || sum_of_positions(set) + count_of(set) != clue) continue;
+    least = std::min(least, count_of(set));
+    most = std::max(most, count_of(set));
   }
   if (most < 0) return;
   const std::array<int, 2> ends{0, value_count_ - 1};

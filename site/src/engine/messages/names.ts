@@ -206,7 +206,6 @@ export const reasonKinds = [
   'dead_end',
   'cases',
   'sandwich_reach',
-  'sandwich_inside',
   'skyscraper',
   'sets_by_count',
   'contradiction',

@@ -134,6 +134,33 @@ TEST_CASE("What a reason counts is what there is", "[variants][logic][reasons]")
   CHECK_FALSE(struck_of(count, 9).contains(4));
 }
 
+TEST_CASE("A cell is said to be left without digits only where it is",
+          "[variants][logic][reasons]") {
+  // 6 at the border leaves too few to be seen; r1c1 itself keeps its 6.
+  for (const logic::Step& step :
+       steps_of(".Skyscraper~R1~4~.~R1C1_6.~R1C2_1_2", Technique::outside_clue)) {
+    const std::vector<int>& numbers = step.reason.numbers;
+    if (step.reason.kind == ReasonKind::dead_end) CHECK(numbers[1] != 1);
+    if (step.reason.kind != ReasonKind::cases) continue;
+    for (std::size_t at = 2; at < numbers.size(); at += 2) {
+      CHECK(numbers[at] != 1);
+      CHECK_FALSE(step.reason.others.contains(static_cast<Cell>(numbers[at] - 1)));
+    }
+  }
+}
+
+TEST_CASE("A contradiction does not end at a cage for what a house says besides",
+          "[variants][logic][reasons]") {
+  // 10 in box 8 with r8c5=4 is 1 and 5; only the cages of the box together forbid that.
+  const std::string cages =
+      ".Cage~6~R8C6~R8C7.Cage~10~R8C5~R9C4~R9C5.Cage~21~R7C3~R7C4~R8C3~R8C4"
+      ".Cage~29~R6C6~R6C7~R7C5~R7C6~R7C7.Cage~22~R9C6~R9C7~R9C8.~R8C5_1_2_3_4_5_6_7";
+  for (const logic::Step& step : steps_of(cages, Technique::rule_contradiction)) {
+    const bool is_of_cage = step.rules == std::vector<std::uint16_t>{1};
+    if (is_of_cage) CHECK(step.eliminations.front().digit != 4);
+  }
+}
+
 TEST_CASE("Digits of a thermometer grow from what its bulb is", "[variants][logic][reasons]") {
   const logic::Step step = step_with(ReasonKind::rising, ".~R1C1_4_5.Thermo~R1C1~R1C2~R1C3",
                                      Technique::thermometer_bounds);

@@ -162,9 +162,10 @@ function countOfSum(words: Words): HintSentence {
 }
 
 function setsByCount(words: Words): HintSentence {
-  const ways = groups(words.reason.numbers, 1, 2).map(
-    ([count = 0, digits = 0]) =>
-      `with ${count} cells the others are among ${digitsOf(digits).join('')}`,
+  const ways = groups(words.reason.numbers, 1, 2).map(([count = 0, digits = 0]) =>
+    digits === 0
+      ? `${count} cells cannot make it`
+      : `with ${count} cells the others are among ${digitsOf(digits).join('')}`,
   );
   return tell`${words.rule}: ${words.cells} says how many cells make ${words.number(0)}; ${all(ways)}`;
 }
@@ -186,10 +187,11 @@ function cases(words: Words): HintSentence {
     'or',
   )} by ${words.rule}; `;
   const [[, first = 0] = []] = each;
+  const areTwo = each.length === 2;
   if (each.every(([, cell]) => cell === first))
     return first === 0
-      ? tell`${start}neither fits`
-      : tell`${start}either leaves nothing for ${words.cell(first - 1)}`;
+      ? tell`${start}${areTwo ? 'neither' : 'none of them'} fits`
+      : tell`${start}${areTwo ? 'either' : 'each'} leaves nothing for ${words.cell(first - 1)}`;
   const ends = each.map(([digit = 0, cell = 0]) =>
     cell === 0
       ? tell`with ${digit} nothing fits`
@@ -231,7 +233,6 @@ const byKind: Readonly<Record<ReasonKind, (words: Words) => HintSentence>> = {
     tell`if ${words.cells} were ${digitText(words.number(0), 'or')}, ${words.starved(words.number(1))}`,
   cases,
   sandwich_reach: sandwichReach,
-  sandwich_inside: (words) => tell`${words.rule} can only be made by ${words.sets}`,
   skyscraper,
   sets_by_count: setsByCount,
   // Told with the steps that it is made of: rules.ts.
