@@ -6,7 +6,7 @@ import Board from '../../../site/src/board/Board.svelte';
 import Cells from '../../../site/src/board/Cells.svelte';
 import GridLines from '../../../site/src/board/GridLines.svelte';
 import Picture from '../../../site/src/board/Picture.svelte';
-import type { Figure } from '../../../site/src/board/view.ts';
+import type { BoardView, Figure } from '../../../site/src/board/view.ts';
 import { boardOf, drawnBy } from './drawn.fixture.ts';
 
 const clue: Figure = { form: 'clue', cells: [0, 6], text: '12', arrow: false };
@@ -97,6 +97,16 @@ describe('the grid of a board, as a screen reader has it', () => {
     expect(cellsWith('aria-selected', 'true')).toEqual([3, 4]);
     expect(cellsWith('tabindex', '0')).toEqual([4]);
     expect(cellsWith('aria-label', 'cell 8')).toEqual([8]);
+  });
+
+  test('leaves a selected cell its outline alone, and a thin one, while something is lit', () => {
+    const lit = { regions: [], sets: [[0]], glyphs: [], links: [] };
+    const selection = (changes: Partial<BoardView>) =>
+      drawnBy(Board, { view: boardOf(4, 6, changes), label: '', selection: [3] })
+        .map((one) => one['class'])
+        .filter((name) => name === 'chosen' || name?.startsWith('outline selection'));
+    expect(selection({})).toEqual(['chosen', 'outline selection']);
+    expect(selection({ highlights: lit })).toEqual(['outline selection faint']);
   });
 
   test('has room around it where clues stand outside, and none elsewhere', () => {
