@@ -18,6 +18,7 @@ const undrawn: VariantDrawing = {
   spoken: [],
   rules: [],
   items: [],
+  conflict: () => undefined,
 };
 const nowhere: Reach = { seen: [], far: [], different: [] };
 

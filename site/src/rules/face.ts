@@ -58,6 +58,8 @@ export interface HouseGroup {
   readonly meaning: string;
   readonly sizes?: readonly Size[];
   readonly houses: (shape: Shape) => readonly (readonly number[])[];
+  /** What equal digits in one of the houses have in common: "in a window". */
+  readonly conflict: string;
   /** Of houses all over the board, which drawn together would hide everything and tell nothing. */
   readonly isUnseen?: true;
 }
@@ -92,6 +94,11 @@ export interface RuleFace {
   readonly houses?: (rule: Rule) => readonly (readonly number[])[];
   /** By each name of the core: what breaks it, as in "equal digits a knight's move apart". */
   readonly broken: Readonly<Record<string, string>>;
+  /**
+   * By each name of the core, for all but the base, whose houses say it: what equal digits in conflict have in
+   * common, as in "Two 7s on a diagonal", or where `allowsEqual`, what is wrong with the digits.
+   */
+  readonly conflict?: Readonly<Record<string, string | ((value: number) => string)>>;
   /** By what the core's lessons call it: what the other cell is to the cell, "is in the same row". */
   readonly shared?: Readonly<Record<string, string>>;
 

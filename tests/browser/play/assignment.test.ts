@@ -80,12 +80,11 @@ describe('the courses’ files, dropped on the page', () => {
 
   test('input and expected output on Play: each finds the other, and ends with it', async () => {
     await drop(expected, input);
-    await own.player.sees('Identical, byte for byte.');
-    expect(await own.player.text()).toContain('Compared with tc1.txt');
+    await own.player.sees('Identical to tc1.txt, byte for byte');
     await drop({ ...input, name: 'another.in' });
     await own.player.sees('another.in: UCF COP3503');
     await own.player.sees('1 puzzle answered in');
-    expect(await own.player.text()).not.toContain('Compared with');
+    expect(await own.player.text()).not.toContain('Identical to');
     await drop({ ...expected, bytes: expected.bytes.replaceAll('\n', '\r\n') });
     await own.player.sees('Same text; only the line endings differ: CRLF in the file, LF here.');
     await drop({ ...expected, bytes: expected.bytes.replace('9 8 4', '9 8 5') });
@@ -96,7 +95,7 @@ describe('the courses’ files, dropped on the page', () => {
     await drop(picture);
     await own.player.sees('That is a picture.');
     await drop(expected, input);
-    await own.player.sees('Identical, byte for byte.');
+    await own.player.sees('Identical to tc1.txt, byte for byte');
     for (const [file, told] of [
       [picture, 'photo.png is not a text file; it was not used.'],
       [{ name: 'tc2.txt', bytes: '' }, 'tc2.txt is empty; it was not used.'],
@@ -104,7 +103,7 @@ describe('the courses’ files, dropped on the page', () => {
     ] as const) {
       await drop(file);
       await own.player.sees(told);
-      await own.player.sees('Identical, byte for byte.');
+      await own.player.sees('Identical to tc1.txt, byte for byte');
     }
     await drop(picture, input);
     await own.player.sees('photo.png is not a text file');
@@ -113,7 +112,7 @@ describe('the courses’ files, dropped on the page', () => {
 
   test('print what the driver prints, and nothing else', async () => {
     await drop(expected, input);
-    await own.player.sees('Identical, byte for byte.');
+    await own.player.sees('Identical to tc1.txt, byte for byte');
     await own.page.playwright.emulateMedia({ media: 'print' });
     await own.page.waitFor(() => document.querySelector('[data-printed-output]'), undefined);
     const printed = await own.page.evaluate(
@@ -138,8 +137,8 @@ describe('the courses’ files, dropped on the page', () => {
   test.runIf(hasCases)('UMass’s, one for each named puzzle of a list', async () => {
     await drop(...readdirSync(join(cases, 'umass')).map((name) => fileOf('umass', name)));
     await own.player.sees('4 puzzles answered in');
-    await own.player.sees('Compared with assignment_NYT_23Sep2012.out');
-    expect(await own.page.playwright.getByText('Identical, byte for byte.').count()).toBe(4);
+    await own.player.sees('Identical to assignment_NYT_23Sep2012.out, byte for byte');
+    expect(await own.page.playwright.getByText(/^Identical to .*, byte for byte$/).count()).toBe(4);
   });
 
   test.runIf(hasCases)('UCF’s and Colorado’s, all at once on Play', async () => {

@@ -175,7 +175,7 @@ describe('a hint', () => {
     await page.press('Escape');
     await player.pick(0);
     await page.press('n');
-    await player.sees('r1c3 has no mark for 4, but needs one.');
+    await player.sees('r1c3 lacks a mark that it needs.');
     await player.button('Put it back');
     expect(await player.nameOf(2)).toContain('4');
     // An automatic candidate that was ruled out by hand.
@@ -183,7 +183,7 @@ describe('a hint', () => {
     await player.pick(0);
     await page.press('a');
     await page.press('n');
-    await player.sees('4 was ruled out in r1c3, but should not have been.');
+    await player.sees('A digit that r1c3 needs was ruled out.');
     await player.button('Put it back');
     await page.press('n');
     await player.sees('Look at');
@@ -193,7 +193,7 @@ describe('a hint', () => {
     const { player, page } = own;
     await player.open(fileUrl, '1;;11zzza');
     await player.button('Hint');
-    await player.sees('The puzzle has no solution. “Why not?” shows');
+    await player.sees('The puzzle has no solution. “Why no solution?” shows');
     await page.press('Escape');
     await player.open(fileUrl, '1;;12zzza');
     await player.button('Hint');
@@ -302,8 +302,24 @@ describe('a hint on a phone', () => {
     const before = await player.digits();
     await tap('Hint');
     await player.sees('Look at');
-    for (const name of ['Name the technique', 'Show where', 'Explain']) await tap(name);
+    const main = page.playwright.locator('.hint .foot .primary');
+    const placeOfMain = async () => {
+      const { x = 0, y = 0, width = 0 } = (await main.boundingBox()) ?? {};
+      return [x, y, width].map(Math.round);
+    };
+    const place = await placeOfMain();
+    for (const name of ['Name the technique', 'Show where', 'Explain']) {
+      await tap(name);
+      expect(await placeOfMain(), name).toEqual(place);
+    }
     await player.sees(':');
+    // A link is as high as the words around it: nothing tears the lines of a sentence apart.
+    const lit = page.playwright.locator('.hint .lit').first();
+    const heights = await lit.evaluate((each) => [
+      each.getBoundingClientRect().height,
+      Number.parseFloat(getComputedStyle(each.parentElement ?? each).lineHeight),
+    ]);
+    expect(heights[0]).toBeLessThanOrEqual(heights[1] ?? 0);
     const board = await page.playwright.locator('#board').boundingBox();
     const sheet = await page.playwright.locator('.ask').boundingBox();
     expect((board?.y ?? 0) + (board?.height ?? 0)).toBeLessThanOrEqual((sheet?.y ?? 0) + 1);

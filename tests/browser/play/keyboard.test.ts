@@ -154,11 +154,9 @@ describe('the page by keyboard and accessibility tree', () => {
     await page.press('ArrowRight');
     await page.press('9');
     await page.press('ArrowLeft');
-    await hearsAloud(
-      /^The two 9s in r1c1 and r1c2 conflict: equal digits in one row, column or box/,
-    );
+    await hearsAloud(/^Two 9s in row 1: r1c1 and r1c2/);
     const { name, states } = await focused();
-    expect(name).toContain('conflicts with r1c1, equal digits in one row, column or box');
+    expect(name).toContain('in conflict: Two 9s in row 1: r1c1 and r1c2');
     expect(states['invalid']).toBe('true');
     await page.press('Control+z');
   });

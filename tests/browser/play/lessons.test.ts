@@ -239,7 +239,7 @@ describeInBrowsers('the lessons', (launch) => {
     await says(own.page, '[data-status]', '2 puzzles answered in');
     expect(await textOf(own.page, '[data-output]')).toBe(ucfOutput);
     await choose(own.page, 'Compare with an expected output', 'tc.txt', ucfOutput);
-    await says(own.page, '[data-difference]', 'Identical, byte for byte.');
+    await says(own.page, '[data-difference]', 'Identical to tc.txt, byte for byte');
     await drop(own.page, '.expect', 'tc.txt', ucfOutput.replace('No solution', 'no solution'));
     await says(own.page, '[data-difference]', 'First difference: line 5, column 1');
     await drop(own.page, 'main', 'tc.txt', ucfOutput.replaceAll('\n', '\r\n'));
@@ -259,7 +259,7 @@ describeInBrowsers('the lessons', (launch) => {
     expect((await own.player.digits()).slice(0, 9)).toBe('008040600');
     // An expected output belongs to Assignment, wherever it is dropped, and the board stays.
     await own.player.drop('tc.txt', ucfOutput);
-    await says(own.page, '[data-difference]', 'Identical, byte for byte.');
+    await says(own.page, '[data-difference]', 'Identical to tc.txt, byte for byte');
     await own.player.button('Play');
     expect((await own.player.digits()).slice(0, 9)).toBe('008040600');
     await own.player.button('Assignment');

@@ -156,9 +156,9 @@ describe('playing', () => {
   test('a conflict is marked at both cells and told with its rule', async () => {
     await own.player.pick(2);
     await own.page.press('9');
-    await own.player.sees('conflict: equal digits in one row, column or box');
+    await own.player.sees('Two 9s in row 1: r1c1 and r1c3');
     for (const cell of [0, 2]) {
-      expect(await own.player.nameOf(cell)).toContain('equal digits in one row, column or box');
+      expect(await own.player.nameOf(cell)).toContain('Two 9s in row 1');
       const [invalid, dots] = await own.page.evaluate(
         (index) => [
           document.querySelector(`[data-cell="${index}"]`)?.getAttribute('aria-invalid'),
@@ -263,7 +263,7 @@ describe('playing', () => {
       await own.player.pick(2);
       const before = await places();
       await own.page.press('9');
-      await own.player.sees('conflict: equal digits');
+      await own.player.sees('Two 9s in row 1: ');
       expect(await places()).toEqual(before);
       await own.page.press('Control+z');
       await own.page.press('Control+Enter');

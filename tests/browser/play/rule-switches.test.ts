@@ -26,7 +26,7 @@ const cases: readonly Case[] = [
     rules: /^diagonals$/,
     shaded: 17,
     conflict: [0, 5, 40, 5],
-    says: 'equal digits on a diagonal',
+    says: 'Two 5s on a diagonal: ',
     harmless: [1, 5, 40, 5],
   },
   {
@@ -36,7 +36,7 @@ const cases: readonly Case[] = [
     rules: /^diagonals:rising$/,
     shaded: 9,
     conflict: [8, 5, 40, 5],
-    says: 'equal digits on a diagonal',
+    says: 'Two 5s on a diagonal: ',
     harmless: [0, 5, 40, 5],
   },
   {
@@ -45,7 +45,7 @@ const cases: readonly Case[] = [
     rules: /^non-consecutive$/,
     shaded: 0,
     conflict: [40, 5, 41, 6],
-    says: 'consecutive digits side by side',
+    says: 'Consecutive digits side by side: ',
     harmless: [36, 5, 44, 6],
   },
   {
@@ -55,7 +55,7 @@ const cases: readonly Case[] = [
     rules: /^non-consecutive:torus$/,
     shaded: 0,
     conflict: [36, 5, 44, 6],
-    says: 'consecutive digits side by side',
+    says: 'Consecutive digits side by side: ',
     harmless: [36, 5, 44, 7],
   },
   {
@@ -64,7 +64,7 @@ const cases: readonly Case[] = [
     rules: /^jigsaw:111222333111222333/,
     shaded: 0,
     conflict: [0, 5, 10, 5],
-    says: 'equal digits in one row, column or region',
+    says: 'Two 5s in region 1: r1c1 and r2c2',
     harmless: [0, 5, 40, 5],
   },
   {
@@ -73,7 +73,7 @@ const cases: readonly Case[] = [
     rules: /^(house:[\d.]+,?){4}$/,
     shaded: 36,
     conflict: [10, 5, 30, 5],
-    says: 'equal digits in an extra house',
+    says: 'Two 5s in a window: r2c2 and r4c4',
     harmless: [9, 5, 30, 5],
   },
   {
@@ -82,7 +82,7 @@ const cases: readonly Case[] = [
     rules: /^(house:[\d.]+,?){9}$/,
     shaded: 0,
     conflict: [0, 5, 30, 5],
-    says: 'equal digits in an extra house',
+    says: 'Two 5s in the same place of their boxes: r1c1 and r4c4',
     harmless: [0, 5, 31, 5],
   },
   {
@@ -91,7 +91,7 @@ const cases: readonly Case[] = [
     rules: /^taxicab$/,
     shaded: 0,
     conflict: [0, 5, 21, 5],
-    says: 'equal digits as many steps apart as the digit says',
+    says: 'Two 5s 5 steps apart: r1c1 and r3c4',
     harmless: [0, 5, 31, 5],
   },
 ];

@@ -100,11 +100,11 @@ describe('a puzzle of any rules, from disk', () => {
     await open();
     await player.pick(2);
     await page.press('1');
-    await player.sees('equal digits in one row');
+    await player.sees('in row 1: ');
     await page.press('3');
     await player.pick(11);
     await page.press('3');
-    await player.sees('a cage with a repeated digit or the wrong sum');
+    await player.sees('Two 3s in the cage: r1c3 and r3c4');
     await page.press('Delete');
     await player.button('Solve');
     await player.sees(', 2 givens.');

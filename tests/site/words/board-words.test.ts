@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
+import { conflictWords, listed } from '../../../site/src/rules/conflict-words.ts';
 import { words } from '../../../site/src/words/index.ts';
 
 const { board } = words;
@@ -51,15 +52,22 @@ test('colours have their names from 1 to 9, and none beyond', () => {
 });
 
 test('a conflict says how many more there are', () => {
-  expect(board.conflict('4 in A and B', 2, 'row', 1)).toBe('4 in A and B conflict: row.');
-  expect(board.conflict('4 in A', 1, 'row', 3)).toBe('4 in A breaks a rule: row (and 2 more).');
-  expect(board.conflicting([4], ['A'])).toBe('The 4 in A');
-  expect(board.conflicting([4, 4], ['A', 'B'])).toBe('The two 4s in A and B');
-  expect(board.conflicting([4, 5], ['A', 'B'])).toBe('The 4 and the 5 in A and B');
-  expect(board.conflicting([4, 4, 4], ['A', 'B', 'C'])).toBe('The digits in A, B and C');
-  const [many, cells] = [Array<number>(7).fill(4), [...'ABCDEFG']];
-  expect(board.conflicting(many, cells)).toBe('The digits in A, B, C, D and 3 more cells');
-  expect(board.conflicting(many.slice(2), cells.slice(2))).toBe('The digits in C, D, E, F and G');
+  expect(board.conflict('Two 4s in row 1', 1)).toBe('Two 4s in row 1');
+  expect(board.conflict('Two 4s in row 1', 3)).toBe('Two 4s in row 1 (and 2 more)');
+});
+
+test('a conflict names its cells, of many the first few', () => {
+  expect(conflictWords.alike(4, 'in row 1', ['A', 'B'])).toBe('Two 4s in row 1: A and B');
+  expect(conflictWords.alike(4, 'in circles', ['A', 'B', 'C'])).toBe(
+    'Three 4s in circles: A, B and C',
+  );
+  expect(conflictWords.told('Too low', [1], ['A'])).toBe('Too low: 1 in A');
+  expect(conflictWords.told('Too low', [1, 2], ['A', 'B'])).toBe('Too low: 1 in A and 2 in B');
+  expect(listed([...'ABCDEFG'])).toBe('A, B, C, D and 3 more cells');
+  expect(listed([...'CDEFG'])).toBe('C, D, E, F and G');
+});
+
+test('what a cell sees is told only with extra rules', () => {
   expect([board.sees(20, 0), board.sees(24, 4)]).toEqual([
     '',
     'sees 24 cells, 4 of them by the extra rules',

@@ -4,7 +4,9 @@ import type { Answered } from './asking.svelte.ts';
 import { digitAt } from '../../game/position.ts';
 import { ruleOfItem } from '../../game/rule-sentences.ts';
 import { cellName, valueOf } from '../../puzzle/shape.ts';
-import { brokenBy, type VariantListed } from '../../rules/index.ts';
+import type { Conflict } from '../../rules/conflict-words.ts';
+import { conflictSentence } from '../../rules/conflict.ts';
+import type { VariantDrawing } from '../../rules/index.ts';
 
 /** How an answer is coloured; the words say the same. */
 export type Tone = 'good' | 'none' | 'more';
@@ -54,13 +56,16 @@ function whyNotSentence(told: readonly string[], isSmallest: boolean): string {
   return isSmallest ? answers.whyNotDetail(list, told.length) : answers.whyNotPartial(list);
 }
 
-/** `rules` is the list of a variant's rules. */
-export function sentencesOf(answered: Answered, rules: readonly VariantListed[] = []): string[] {
+/** `variant` is what the rules of a variant come to. */
+export function sentencesOf(answered: Answered, variant?: VariantDrawing): string[] {
+  const rules = variant?.list ?? [];
   const { question, position, answer, givens, mine, conflict } = answered;
   const { answers } = words;
   const { shape } = position.puzzle;
   const valueAt = (cell: number) => valueOf(shape, digitAt(position, cell));
   const sentences: string[] = [];
+  const inConflict = (broken: Conflict) =>
+    conflictSentence(broken, position.puzzle, (cell) => digitAt(position, cell), variant);
   if (question === 'whyNot' && answer.rulesAtOdds) {
     const told = [
       ...(answer.core ?? []).map((cell) => `${valueAt(cell)} in ${cellName(shape, cell)}`),
@@ -70,20 +75,14 @@ export function sentencesOf(answered: Answered, rules: readonly VariantListed[] 
   } else if (question === 'whyNot' && answer.core) {
     const cells = answer.core.map((cell) => `${valueAt(cell)} in ${cellName(shape, cell)}`);
     const same = conflict?.cells.length === answer.core.length;
-    const broken = conflict && same ? brokenBy(conflict.rule, rules) : undefined;
     sentences.push(
-      broken
-        ? answers.whyNotConflict(cells.join(', '), broken)
+      conflict && same
+        ? `${inConflict(conflict)}.`
         : whyNotSentence(cells, answer.stopped === 'complete'),
     );
   }
   if (conflict && question !== 'whyNot') {
-    const { cells, rule } = conflict;
-    const what = words.board.conflicting(
-      cells.map(valueAt),
-      cells.map((cell) => cellName(shape, cell)),
-    );
-    sentences.push(answers.alreadyConflict(what, cells.length, brokenBy(rule, rules)));
+    sentences.push(answers.alreadyConflict(inConflict(conflict)));
   }
   sentences.push(answers.counted(givens, mine, rules.length));
   if (question === 'all' && answer.stopped !== 'complete' && answer.solutions) {

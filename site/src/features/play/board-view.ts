@@ -2,11 +2,11 @@
 import type { BoardView, CellView, Link, Outline, Tint } from '../../board/view.ts';
 import {
   drawnBoard,
-  brokenBy,
   drawingOf,
   type BoardDrawing,
   type VariantDrawing,
 } from '../../rules/index.ts';
+import { conflictSentence } from '../../rules/conflict.ts';
 import { accessibleName } from '../../game/accessible-name.ts';
 import { words } from '../../words/index.ts';
 import { digitsOf } from '../../puzzle/digits.ts';
@@ -15,7 +15,7 @@ import type { Game } from '../../game/game.svelte.ts';
 import { fogCells, fogOn } from '../../game/fog.ts';
 import { digitAt, untouched } from '../../game/position.ts';
 import type { Choices } from '../../page/looks.ts';
-import { cellName, placeOf } from '../../puzzle/shape.ts';
+import { cellCount, placeOf, type Shape } from '../../puzzle/shape.ts';
 import { visibleDrawings } from '../../puzzle/supplement.ts';
 import type { SolverAnswer } from '../../solver/solver.ts';
 
@@ -27,7 +27,10 @@ interface ShownAnswer {
   readonly differing: readonly number[];
   readonly solution: readonly number[] | undefined;
   readonly answered:
-    { readonly answer: Pick<SolverAnswer, 'candidates' | 'core' | 'occurrences'> } | undefined;
+    | {
+        readonly answer: Pick<SolverAnswer, 'candidates' | 'core' | 'occurrences' | 'rulesAtOdds'>;
+      }
+    | undefined;
 }
 
 type Parts = {
@@ -58,10 +61,13 @@ export function viewOfBoard(parts: Parts): BoardView {
   const { game, asking } = parts;
   const { position, shape } = game;
   const drawing = drawingOf(position.puzzle, parts.facts.variant);
-  const core = asking.shown && !asking.outdated ? (asking.answered?.answer.core ?? []) : [];
+  const answer = asking.shown && !asking.outdated ? asking.answered?.answer : undefined;
+  const core = answer?.core ?? [];
   const outlines: Outline[] = [...drawing.outlines];
   if (core.length > 0)
     outlines.push(...core.map((cell): Outline => ({ cells: [cell], stroke: 'conflict' })));
+  for (const cells of cellsOfRules(answer?.rulesAtOdds ?? [], parts.facts.variant, shape))
+    outlines.push({ cells, stroke: 'conflict' });
   const context = contextOf(parts, drawing);
   return {
     ...drawnBoard(shape, drawing),
@@ -71,6 +77,18 @@ export function viewOfBoard(parts: Parts): BoardView {
     outlines,
     links: linksOf(parts),
   };
+}
+
+/** The cells of each rule of a variant, by the numbers of their items; a rule of the whole board has none. */
+function cellsOfRules(
+  items: readonly number[],
+  { rules }: VariantDrawing,
+  shape: Shape,
+): readonly (readonly number[])[] {
+  return rules
+    .filter(({ item }) => items.includes(item))
+    .map(({ cells, lists }) => [...new Set([...cells, ...lists.flat()])])
+    .filter((cells) => cells.length > 0 && cells.length < cellCount(shape));
 }
 
 /**
@@ -126,21 +144,18 @@ function contextOf(
   { game, facts, asking, choices, marked }: Parts,
   drawing: BoardDrawing,
 ): Context {
-  const { position, shape, only } = game;
+  const { position, only } = game;
   const conflicts = new Map<number, string>();
   if (choices.showConflicts) {
     for (const { cells, rule } of facts.inspection.conflicts) {
-      const broken = brokenBy(rule, facts.variant.list);
+      const said = conflictSentence(
+        { cells, rule },
+        position.puzzle,
+        (cell) => digitAt(position, cell),
+        facts.variant,
+      );
       for (const cell of cells) {
-        if (conflicts.has(cell)) continue;
-        const others = cells.filter((other) => other !== cell);
-        conflicts.set(
-          cell,
-          words.board.conflictWith(
-            others.map((other) => cellName(shape, other)),
-            broken,
-          ),
-        );
+        if (!conflicts.has(cell)) conflicts.set(cell, said && words.board.inConflict(said));
       }
     }
   }

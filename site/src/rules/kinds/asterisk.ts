@@ -14,6 +14,7 @@ export const face: RuleFace = {
   houseName: () => 'the asterisk',
   houses: () => [squares],
   broken: { asterisk: 'equal digits in the asterisk squares' },
+  conflict: { asterisk: 'in the asterisk' },
   shared: { asterisk: 'is another asterisk square' },
   draw: () => ({
     shaded: squares,

@@ -25,6 +25,7 @@ export const face: RuleFace = {
   label: 'Diagonals',
   meaning: 'The marked diagonals hold every digit once',
   broken: { diagonals: 'equal digits on a diagonal' },
+  conflict: { diagonals: 'on a diagonal' },
   shared: { diagonals: 'is on the same diagonal' },
   draw: ({ which }, shape) => ({ shaded: diagonalsOf(which, shape).flat() }),
 };

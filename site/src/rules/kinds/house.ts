@@ -27,6 +27,7 @@ export const face: RuleFace = {
   label: 'Extra house',
   meaning: 'Cells you choose hold every digit once',
   broken: { house: 'equal digits in an extra house' },
+  conflict: { house: 'in an extra house' },
   shared: { house: 'is in the same extra house' },
   groups: [
     {
@@ -35,12 +36,14 @@ export const face: RuleFace = {
       meaning: 'Four extra squares of nine cells hold every digit once',
       sizes: [9],
       houses: windows,
+      conflict: 'in a window',
     },
     {
       name: 'disjoint-groups',
       label: 'Disjoint groups',
       meaning: 'No digit appears in the same place in two boxes',
       houses: disjointGroups,
+      conflict: 'in the same place of their boxes',
       isUnseen: true,
     },
   ],

@@ -11,6 +11,10 @@ export const face: RuleFace = {
     king: "equal digits a king's move apart",
     'torus-king': "equal digits a king's move apart, around the edges",
   },
+  conflict: {
+    king: 'touch',
+    'torus-king': 'touch around the edge of the board',
+  },
   shared: {
     king: "is a king's move away",
     'torus-king': "is a king's move away, around the edge of the board",

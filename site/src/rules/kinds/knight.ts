@@ -11,6 +11,10 @@ export const face: RuleFace = {
     knight: "equal digits a knight's move apart",
     'torus-knight': "equal digits a knight's move apart, around the edges",
   },
+  conflict: {
+    knight: 'a knight’s move apart',
+    'torus-knight': 'a knight’s move apart, around the edge of the board',
+  },
   shared: {
     knight: "is a knight's move away",
     'torus-knight': "is a knight's move away, around the edge of the board",

@@ -16,6 +16,7 @@ export const face: RuleFace = {
   label: 'Non-consecutive',
   meaning: 'Cells side by side never hold consecutive digits',
   broken: { 'non-consecutive': 'consecutive digits side by side' },
+  conflict: { 'non-consecutive': 'Consecutive digits side by side' },
   shared: { 'non-consecutive': 'is its neighbour, and the two are consecutive' },
   allowsEqual: true,
 };

@@ -12,6 +12,10 @@ export const face: RuleFace = {
     pairs: 'a forbidden pair side by side',
     'torus-pairs': 'a forbidden pair side by side, around the edges',
   },
+  conflict: {
+    pairs: 'Digits that may not be side by side',
+    'torus-pairs': 'Digits that may not be side by side, around the edge of the board',
+  },
   shared: {
     pairs: 'is its neighbour, and the two are a forbidden pair',
     'torus-pairs':

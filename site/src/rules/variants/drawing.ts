@@ -3,6 +3,7 @@ import type { Figure } from '../../board/view.ts';
 import type { Item } from '../../puzzle/items.ts';
 import type { VariantRule } from '../../puzzle/puzzle.ts';
 import type { Shape } from '../../puzzle/shape.ts';
+import type { Conflict } from '../conflict-words.ts';
 
 /** Rules of one kind in the list of a puzzle's rules. */
 export interface VariantListed {
@@ -50,6 +51,11 @@ export interface VariantDrawing {
   /** What is drawn on the board, rule by rule, and the items that their numbers are about. */
   readonly rules: readonly VariantRule[];
   readonly items: readonly Item[];
+  /** What is wrong with digits that break one of the rules; nothing where it is none of these. */
+  readonly conflict: (
+    conflict: Conflict,
+    valueAt: (cell: number) => number | undefined,
+  ) => string | undefined;
 }
 
 /** Everything the page says and shows of one kind of rule. */

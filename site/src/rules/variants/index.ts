@@ -10,6 +10,7 @@ import { noRegion } from '../../puzzle/regions.ts';
 import { cellCount, type Shape } from '../../puzzle/shape.ts';
 import { aboutBoard } from './board.ts';
 import { cages } from './cages.ts';
+import { conflictsOf } from './conflicts/index.ts';
 import { withClues } from './clues.ts';
 import { saidInCode } from './codes.ts';
 import type { VariantDrawing, VariantFaces, VariantListed } from './drawing.ts';
@@ -35,6 +36,7 @@ export function drawVariant(
   const drawings = onBoard.map(
     (rule) => variantFaces[rule.kind]?.draw?.(rule, shape, boxes.length > 0 ? boxes : pieces) ?? {},
   );
+  const list = listOf(rules);
   const hasCellsBeside = rules.some((rule) => !isOnBoard(rule, shape));
   return {
     figures: withClues(
@@ -51,11 +53,12 @@ export function drawVariant(
     boxSize: boxSizeOf(boxes, shape),
     shaded: drawings.flatMap((drawing) => drawing.shaded ?? []),
     board: shape.size ? '' : aboutBoard(shape, boxes.length > 0),
-    list: [...(hasCellsBeside ? [cellsBeside()] : []), ...listOf(rules)],
+    list: [...(hasCellsBeside ? [cellsBeside()] : []), ...list],
     hasCellsBeside,
     spoken: spokenRules(onBoard, variantFaces, shape),
     rules: onBoard,
     items,
+    conflict: conflictsOf(rules, list, shape),
   };
 }
 

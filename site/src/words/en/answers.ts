@@ -105,7 +105,6 @@ export const answers = {
   /** `count` is how many givens and rules `cells` names. */
   whyNotDetail: (cells: string, count: number) =>
     count === 1 ? `${cells}.` : `${cells}. Remove any one of them and the rest have a solution.`,
-  whyNotConflict: (cells: string, rule: string) => `${cells}: ${rule}.`,
   whyNotPartial: (cells: string) => `${cells}. Stopped early; a smaller set may exist.`,
   whyNotNone: 'No contradiction: there is a solution',
   /** `rules` are those of a variant; `mine` digits that somebody entered. */
@@ -118,9 +117,8 @@ export const answers = {
     if (mine === 0) return `Based on ${all}.`;
     return `Based on ${all === '' ? '' : `${all} and `}your ${mine} ${mine === 1 ? 'digit' : 'digits'}.`;
   },
-  /** `what` is conflicting() of the board's words. */
-  alreadyConflict: (what: string, cells: number, rule: string) =>
-    cells === 1 ? `${what} already breaks a rule: ${rule}.` : `${what} already conflict: ${rule}.`,
+  /** `sentence` says what is wrong. */
+  alreadyConflict: (sentence: string) => `A rule is broken already. ${sentence}.`,
   facts: (time: string, nodes: string, why: string) => `${time} · ${nodes} · ${why}`,
   nodes: (count: number) => (count === 1 ? '1 node' : `${grouped(String(count))} nodes`),
   milliseconds: (ms: number) => {

@@ -46,14 +46,6 @@ function contents(cell: CellWords): string {
   return cell.given ? `given ${value}` : `${value}`;
 }
 
-/** "r1c1", "r1c1 and r1c2"; of many the first few. */
-function listed(cells: readonly string[]): string {
-  const most = 5;
-  const named = cells.length > most ? cells.slice(0, most - 1) : cells.slice(0, -1);
-  const last = cells.length > most ? `${cells.length - named.length} more cells` : cells.at(-1);
-  return named.length === 0 ? `${last}` : `${named.join(', ')} and ${last}`;
-}
-
 export const board = {
   label: (rows: number, columns: number) => `Sudoku board, ${rows} by ${columns}`,
   help: 'Arrow keys move, digits fill in, Delete clears. Press question mark for all shortcuts.',
@@ -73,18 +65,11 @@ export const board = {
     return [...parts, ...cell.rules].join(', ');
   },
   section: 'Board',
-  /** What is in conflict: "The two 5s in r1c1 and r1c2", or one cell, or several. */
-  conflicting: (digits: readonly number[], cells: readonly string[]) => {
-    const [a = 0, b = a] = digits;
-    if (cells.length > 2) return `The digits in ${listed(cells)}`;
-    const both = a === b ? `The two ${a}s` : `The ${a} and the ${b}`;
-    return `${cells.length === 1 ? `The ${a}` : both} in ${listed(cells)}`;
-  },
-  /** `what` is what conflicting() says of that many cells; `count` is how many conflicts there are. */
-  conflict: (what: string, cells: number, rule: string, count: number) =>
-    `${what} ${cells === 1 ? 'breaks a rule' : 'conflict'}: ${rule}${count > 1 ? ` (and ${count - 1} more)` : ''}.`,
-  conflictWith: (others: readonly string[], rule: string) =>
-    others.length === 0 ? `breaks a rule, ${rule}` : `conflicts with ${listed(others)}, ${rule}`,
+  /** What is wrong, and how many conflicts there are in all. */
+  conflict: (sentence: string, count: number) =>
+    count > 1 ? `${sentence} (and ${count - 1} more)` : sentence,
+  /** What a screen reader says of a cell in conflict; `sentence` is what is wrong. */
+  inConflict: (sentence: string) => `in conflict: ${sentence}`,
   sees: (cells: number, far: number) =>
     far > 0 ? `sees ${cells} cells, ${far} of them by the extra rules` : '',
   cage: (sum: number, count: number, sets: string) =>

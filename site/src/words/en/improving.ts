@@ -75,7 +75,7 @@ export const improving = {
   trouble: {
     blank: 'There are no givens yet.',
     noGivens: 'The puzzle has no givens: its rules say all of it.',
-    none: 'The puzzle has no solution. “Why not?” says which givens contradict each other.',
+    none: 'The puzzle has no solution. “Why no solution?” says which givens contradict each other.',
     several: 'The puzzle has several solutions. Add givens until there is only one.',
     tooLong: 'This takes too long for this puzzle.',
   },

@@ -217,8 +217,9 @@ export const lessons = {
       lastLineEnds: 'Same text',
       differs: 'Different',
     },
-    same: 'Identical, byte for byte.',
-    sameSoFar: 'Identical so far; not all puzzles have been answered.',
+    same: (name: string) => `Identical to ${name}, byte for byte`,
+    sameSoFar: (name: string) =>
+      `Identical to ${name} so far; not all puzzles have been answered`,
     lineEnds: (file: LineEnds, here: LineEnds) =>
       `Same text; only the line endings differ: ${lineEnds[file]} in the file, ${lineEnds[here]} here.`,
     lastLineEnds: (file: number, here: number) =>

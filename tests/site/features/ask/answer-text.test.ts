@@ -10,7 +10,7 @@ import {
 import type { Answered } from '../../../../site/src/features/ask/asking.svelte.ts';
 import { occurrencesIn, rarestOf } from '../../../../site/src/features/ask/occurrence-text.ts';
 import { shapeOf } from '../../../../site/src/puzzle/shape.ts';
-import { brokenBy, type VariantListed } from '../../../../site/src/rules/index.ts';
+import { drawVariant } from '../../../../site/src/rules/variants/index.ts';
 import { failureText } from '../../../../site/src/solver/failure-text.ts';
 import {
   mostOccurrences,
@@ -102,7 +102,7 @@ describe('the sentences of an answer', () => {
     expect(sentencesOf(about('whyNot', { core: [0] }))[0]).toBe('9 in r1c1.');
     const conflict = { cells: [0, 1], rule: 'knight' } as const;
     expect(sentencesOf(about('whyNot', { core: [0, 1] }, { conflict }))[0]).toBe(
-      `9 in r1c1, 8 in r1c2: ${brokenBy('knight')}.`,
+      "This does not go together, by the rule “Knight's move”: 9 in r1c1 and 8 in r1c2.",
     );
     // Two of three conflict, and the third is needed for what it says.
     expect(sentencesOf(about('whyNot', { core }, { conflict }))[0]).toMatch(
@@ -111,28 +111,23 @@ describe('the sentences of an answer', () => {
   });
 
   test('name givens and rules that contradict each other, in the values of the board', () => {
-    const list = [
-      {
-        label: 'Killer cage',
-        items: [3],
-        broken: 'a cage',
-        textOf: new Map([[3, '.Cage~5~R1C1']]),
-      },
-    ] as unknown as readonly VariantListed[];
+    const cage = { item: 3, kind: 'Cage', numbers: [5], cells: [0, 1], lists: [] };
+    const rules = [{ ...cage, text: '.Cage~5~R1C1~R1C2' }];
+    const variant = drawVariant({ rules, boxes: [] }, shape);
     const said = (answer: Partial<SolverAnswer>, changes: Partial<Answered> = {}) => {
       const answered = about('whyNot', { count: '0', ...answer }, changes);
-      return [headlineOf(answered), sentencesOf(answered, list)[0]];
+      return [headlineOf(answered), sentencesOf(answered, variant)[0]];
     };
     const changes = { position: fromZero };
     expect(said({ core: [0, 1], rulesAtOdds: [3] }, changes)).toEqual([
       '2 givens and 1 rule contradict each other',
-      '8 in r1c1, 7 in r1c2, Killer cage 5 r1c1. Remove any one of them and the rest have a solution.',
+      '8 in r1c1, 7 in r1c2, Killer cage 5 r1c1 r1c2. Remove any one of them and the rest have a solution.',
     ]);
     expect(said({ core: [0], rulesAtOdds: [3], stopped }, changes)[1]).toMatch(/Stopped early/);
     const conflict = { cells: [0, 1], rule: '3 Cage' } as const;
     const solved = about('solve', { count: '0' }, { conflict } as never);
-    expect(sentencesOf(solved, list)[0]).toBe(
-      'The 9 and the 8 in r1c1 and r1c2 already conflict: a cage.',
+    expect(sentencesOf(solved, variant)[0]).toBe(
+      'A rule is broken already. r1c1 and r1c2 add up to 17, but the cage needs 5.',
     );
   });
 
@@ -140,26 +135,19 @@ describe('the sentences of an answer', () => {
     const conflict = (second: number, rule: 'classic' | 'pairs') =>
       sentencesOf(about('solve', { count: '0' }, { conflict: { cells: [0, second], rule } }))[0];
     expect(conflict(1, 'pairs')).toBe(
-      'The 9 and the 8 in r1c1 and r1c2 already conflict: a forbidden pair side by side.',
+      'A rule is broken already. Digits that may not be side by side: 9 in r1c1 and 8 in r1c2.',
     );
     const equal = position.puzzle.givens.indexOf(9, 1);
     expect(conflict(equal, 'classic')).toMatch(
-      /^The two 9s in r1c1 and r\dc\d already conflict: equal/,
+      /^A rule is broken already\. Two 9s in [a-z ]+: r1c1 and r\dc\d\.$/,
     );
   });
 
-  test('name one digit, or many, that already break a rule', () => {
-    const said = (...cells: number[]) => {
-      const conflict = { cells, rule: 'classic' } as const;
-      return sentencesOf(about('solve', { count: '0' }, { conflict }))[0];
-    };
-    const rule = brokenBy('classic');
-    expect(said(0)).toBe(`The 9 in r1c1 already breaks a rule: ${rule}.`);
-    expect(said(0, 1, 3)).toBe(`The digits in r1c1, r1c2 and r1c4 already conflict: ${rule}.`);
-    const core = [0, 1, 3];
-    const conflict = { cells: core, rule: 'classic' } as const;
-    expect(sentencesOf(about('whyNot', { core }, { conflict }))[0]).toBe(
-      `9 in r1c1, 8 in r1c2, 2 in r1c4: ${rule}.`,
+  test('say what is wrong where all givens named are in one conflict', () => {
+    const equal = position.puzzle.givens.indexOf(9, 1);
+    const conflict = { cells: [0, equal], rule: 'knight' } as const;
+    expect(sentencesOf(about('whyNot', { core: [0, equal] }, { conflict }))[0]).toMatch(
+      /^Two 9s a knight’s move apart, around the edge of the board: r1c1 and r\dc\d\.$|^Two 9s a knight’s move apart: r1c1 and r\dc\d\.$/,
     );
   });
 

@@ -124,15 +124,19 @@ test('a conflict is of as many cells as break the rule together', () => {
   app.facts.inspection = {
     conflicts: [
       { cells: [0, 1, 9], rule: 'house' },
-      { cells: [80], rule: 'knight' },
+      { cells: [2], rule: 'knight' },
     ],
     open,
   };
   app.game.select({ cells: [1], cursor: 1 });
   const { cells, links } = board();
-  expect(cells.flatMap(({ conflict }, index) => (conflict ? [index] : []))).toEqual([0, 1, 9, 80]);
-  expect(cell(1).name).toContain('conflicts with r1c1 and r2c1, equal digits in an extra house');
-  expect(cell(80).name).toContain("breaks a rule, equal digits a knight's move apart");
+  expect(cells.flatMap(({ conflict }, index) => (conflict ? [index] : []))).toEqual([0, 1, 2, 9]);
+  for (const index of [0, 1, 9])
+    expect(cell(index).name).toContain(
+      'in conflict: This does not go together, by the rule “Extra house”: 9 in r1c1, 8 in r1c2 and 5 in r2c1',
+    );
+  // Cleared since the core looked.
+  expect(cell(2).name).not.toContain('in conflict');
   expect(links?.map(({ from, to }) => [from, to])).toEqual([
     [1, 0],
     [1, 9],
@@ -153,7 +157,14 @@ describe('a board of a variant', () => {
 
   test('names a conflict by the rule of the list that is broken', () => {
     app.facts.inspection = { conflicts: [{ cells: [0, 1], rule: '3 Cage' }], open: [] };
-    expect(cell(0).name).toContain('a cage with a repeated digit or the wrong sum');
+    app.game.select({ cells: [0], cursor: 0 });
+    app.enter(2, 'digit');
+    app.game.select({ cells: [1], cursor: 1 });
+    app.enter(4, 'digit');
+    for (const index of [0, 1])
+      expect(cell(index).name).toContain(
+        'in conflict: r1c1 and r1c2 add up to 6, but the cage needs 5',
+      );
   });
 
   test('tells in which box a cell is, in every view', () => {
@@ -185,6 +196,36 @@ test('givens that contradict each other are outlined until the board changes', a
   expect(outlined()).toEqual([0, 1]);
   app.game.setRules([{ name: 'classic' }]);
   expect(outlined()).toEqual([]);
+});
+
+test('rules that contradict each other are outlined with the givens, but not those of the whole board', async () => {
+  const { size: _, ...sides } = shapeOf(6);
+  const shape = { ...sides, boxRows: 6, boxColumns: 6 };
+  const rule = (item: number, kind: string, cells: number[], lists: number[][] = []) => ({
+    item,
+    kind,
+    numbers: [5],
+    cells,
+    lists,
+    text: '',
+  });
+  app.game.bring(emptyPuzzle(shape, [{ name: 'classic' }, { name: 'constraints' }]), '');
+  const everywhere = Array.from({ length: 35 }, (_, cell) => [cell, cell + 1]);
+  const rules = [
+    rule(1, 'Cage', [0, 1]),
+    rule(2, 'Cage', [4, 5]),
+    rule(3, 'WhiteDot', [], [[6, 7]]),
+    rule(4, 'AntiKnight', [], everywhere),
+  ];
+  app.facts.variant = drawVariant({ rules, boxes: [] }, shape);
+  const asking = app.asking.ask('whyNot');
+  solver.last.answer(answered({ count: '0', core: [9], rulesAtOdds: [1, 3, 4] }));
+  await asking;
+  expect(board().outlines?.map(({ cells, stroke }) => [stroke, ...cells])).toEqual([
+    ['conflict', 9],
+    ['conflict', 0, 1],
+    ['conflict', 6, 7],
+  ]);
 });
 
 test('Clear in Centre mode lets in again what was ruled out by hand', () => {

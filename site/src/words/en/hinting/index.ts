@@ -150,7 +150,7 @@ export const hints = {
   done: 'Done. Undo takes it back.',
   outdated: 'The board has changed.',
   fillIn: 'Fill in candidates',
-  fillInFirst: 'This step uses candidates; some cells have none yet.',
+  fillInFirst: 'This step uses candidates; some cells have none yet',
   none: 'No technique leads on from here.',
   gaveUp: 'A search took too long and was given up, so there may be a simpler step.',
   tooLong: 'The search took too long and was stopped.',
@@ -166,7 +166,7 @@ export const hints = {
   /** Why there is no step. */
   state: {
     solved: 'The puzzle is solved.',
-    'no-solution': 'The puzzle has no solution. “Why not?” shows the contradiction.',
+    'no-solution': 'The puzzle has no solution. “Why no solution?” shows the contradiction.',
     'several-solutions':
       'The puzzle has several solutions, so no reasoning leads to a single one. Add givens, or digits of your own.',
     stopped: 'The solution was not found in time, so no hint can be given.',
@@ -176,10 +176,11 @@ export const hints = {
   } satisfies Record<Exclude<LogicState['kind'], 'wrong-digit' | 'wrong-mark'>, string>,
   wrongDigit: (context: HintContext, cell: number, digit: number) =>
     tell`${digit} in ${cellPart(context, cell)} cannot be right.`,
-  wrongMark: (context: HintContext, cell: number, digit: number) =>
-    tell`${digit} was ruled out in ${cellPart(context, cell)}, but should not have been.`,
-  missingMark: (context: HintContext, cell: number, digit: number) =>
-    tell`${cellPart(context, cell)} has no mark for ${digit}, but needs one.`,
+  /** Which digit it is would be the solution of the cell. */
+  wrongMark: (context: HintContext, cell: number) =>
+    tell`A digit that ${cellPart(context, cell)} needs was ruled out.`,
+  missingMark: (context: HintContext, cell: number) =>
+    tell`${cellPart(context, cell)} lacks a mark that it needs.`,
   goBack: (count: number) =>
     count === 1
       ? 'Undo to before the mistake (1 edit)'
