@@ -288,6 +288,7 @@ describe('generating', () => {
       undefined,
     );
     expect(seen.head).toContain('Killer: 3 puzzles');
+    expect(seen.head).toContain('22 November 2026');
     expect(seen.head).toContain('Digits in a cage differ and add up to the sum in its corner.');
     const levels = ['Easy', 'Medium', 'Hard', 'Very hard', 'Extreme'];
     const graded = seen.captions.slice(0, 3).map((each) => levels.indexOf(each.slice(4)));
@@ -362,6 +363,21 @@ describe('generating', () => {
       const numbers = Array.from({ length: pages }, (_, at) => `${at + 1} / ${pages}`);
       expect(await page.evaluate(pageNumbers, undefined)).toEqual(numbers);
       for (const format of ['A4', 'Letter']) expect(await paper(page, format)).toBe(pages);
+      // Each page says what it is, and its puzzles reach its lower part.
+      await page.playwright.emulateMedia({ media: 'print' });
+      const first = await page.evaluate(() => {
+        const section = document.querySelector('[data-booklet] section') ?? document.body;
+        const boards = [...section.querySelectorAll('svg')].map((board) =>
+          board.getBoundingClientRect(),
+        );
+        const top = section.getBoundingClientRect().top;
+        return {
+          title: section.querySelector('.head')?.textContent ?? '',
+          millimetres: (Math.max(...boards.map(({ bottom }) => bottom)) - top) * (25.4 / 96),
+        };
+      }, undefined);
+      expect(first.title).toMatch(/7 puzzles.*22 November 2026/);
+      expect(first.millimetres, `${perPage} a page`).toBeGreaterThan(185);
     }
     expect(await page.complaints()).toEqual([]);
     await page.close();

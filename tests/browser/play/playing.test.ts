@@ -320,6 +320,20 @@ describe('playing', () => {
       return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length;
     };
     expect(await pages()).toBe(1);
+    await own.page.playwright.emulateMedia({ media: 'print' });
+    const alone = await own.page.evaluate(
+      () => ({
+        head: document.querySelector('.print-sheet header')?.textContent ?? '',
+        wide: document.querySelector('.print-sheet svg')?.getBoundingClientRect().width ?? 0,
+      }),
+      undefined,
+    );
+    expect(alone.head).toContain(
+      new Date().toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' }),
+    );
+    // 186 mm, what A4 has within its margins.
+    expect(Math.round((alone.wide * 25.4) / 96)).toBeGreaterThanOrEqual(185);
+    await own.page.playwright.emulateMedia({ media: null });
     await own.player.kept();
     await printFour([
       '1;;1.3d4.34e',

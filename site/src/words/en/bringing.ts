@@ -77,6 +77,7 @@ export const bringing = {
     'The puzzle was opened, but what its author gave with it could not be read from the link.',
   nothingToPaste: 'There is no text to read.',
   groups: {
+    variants: 'Rules on the grid',
     mystic: 'Mystic',
     asterisk: 'Asterisk',
     classic: 'Classic',

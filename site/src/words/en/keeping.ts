@@ -13,6 +13,9 @@ export const keeping = {
   printOutput: (names: string) => `Prints the output of ${names}.`,
   printMarks: 'With my digits and marks',
   printedBy: 'Ninefold',
+  printedPuzzles: 'Sudoku puzzles',
+  printedOn: (day: Date) =>
+    day.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' }),
   batch: 'Answer a long list',
   library: 'Library',
   otherTab:
