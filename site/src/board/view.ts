@@ -154,6 +154,16 @@ export interface Layout {
   readonly boxColumns: number;
 }
 
+/**
+ * What a person has drawn with the pen: each piece as its form, its place in half cells (two base-36 digits) and its
+ * colour. Lines go through middles (`l`, and `d` and `u` diagonally) or along edges (`b`); `o` and `x` are marks.
+ */
+export interface Penned {
+  readonly drawing: readonly string[];
+  /** Where keys draw, in half cells. */
+  readonly cursor?: readonly [x: number, y: number];
+}
+
 export interface BoardView extends Layout {
   /** False for a board without boxes: no thick lines inside. */
   readonly hasBoxes: boolean;

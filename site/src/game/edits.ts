@@ -1,6 +1,7 @@
 /** What a person can do to a position. Each answers a new position, or the same one if nothing changed. */
 import { hasDigit, withDigit, withoutDigit, type DigitSet } from '../puzzle/digits.ts';
 import { cleared, givensOf, withWhole } from './fog.ts';
+import { toggled, type PenDrawing } from './pen/drawing.ts';
 import {
   digitAt,
   isUntouched,
@@ -17,6 +18,10 @@ import type { Supplement } from '../puzzle/supplement.ts';
 /** What a digit key does. */
 export const entryModes = ['digit', 'corner', 'centre', 'colour'] as const;
 export type EntryMode = (typeof entryModes)[number];
+
+/** What a press on the board does: selects cells for a digit, or draws with the pen. */
+export const inputModes = [...entryModes, 'pen'] as const;
+export type InputMode = (typeof inputModes)[number];
 
 type MarkKind = 'corner' | 'centre' | 'colours';
 
@@ -111,7 +116,18 @@ export function toggleRuledOut(
 
 /** Back to the givens alone. */
 export function restart(position: Position): Position {
-  return keepIfSame(position, { ...position, cells: untouchedCells(position.puzzle.shape) });
+  const fresh = { ...position, cells: untouchedCells(position.puzzle.shape) };
+  return position.pen ? withPen(fresh, []) : keepIfSame(position, fresh);
+}
+
+/** Adds pieces to what the pen has drawn, and takes away those that are there. */
+export function draw(position: Position, pieces: PenDrawing): Position {
+  return pieces.length === 0 ? position : withPen(position, toggled(position.pen ?? [], pieces));
+}
+
+/** The position with another drawing. */
+export function withPen({ pen: _before, ...position }: Position, pen: PenDrawing): Position {
+  return pen.length > 0 ? { ...position, pen } : position;
 }
 
 /** The digits of a grid as the person's own; cells that have the digit already keep their marks. */

@@ -15,6 +15,7 @@ import {
   type History,
 } from './history.ts';
 import type { RegionPainting } from './painting.svelte.ts';
+import type { PenDrawing } from './pen/drawing.ts';
 import {
   digitAt,
   emptyPosition,
@@ -32,7 +33,7 @@ import { defaultBase, faceOf, isBase, withBase } from '../rules/index.ts';
 export class Game {
   #history = $state.raw<History>(newHistory(emptyPosition()));
   selection = $state.raw<Selection>({ cells: [], cursor: 0 });
-  mode = $state<edits.EntryMode>('digit');
+  mode = $state<edits.InputMode>('digit');
   /** Digits are typed as givens: a puzzle is being set. */
   settingGivens = $state(true);
   /** A press on a cell adds it to the selection or takes it away. */
@@ -165,6 +166,11 @@ export class Game {
 
   restart(): void {
     this.#push(edits.restart(this.position));
+  }
+
+  /** A stroke of the pen: the pieces that it adds, or takes away where they are there. */
+  draw(pieces: PenDrawing): void {
+    this.#push(edits.draw(this.position, pieces));
   }
 
   fillIn(grid: readonly number[]): void {

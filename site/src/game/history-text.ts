@@ -1,11 +1,14 @@
 /**
  * The text form of a history for storage: one line a position. A line is either whole
- * (`=id TAB title TAB description TAB progress`, and TAB and what stands beside it, see beside-text.ts) or only the cells that differ from the line before
- * (`+` and, for each, two base-36 digits for the cell and its text).
+ * (`=id TAB title TAB description TAB progress`, TAB and what stands beside it, see beside-text.ts, and TAB and what
+ * the pen has drawn) or only what differs from the line before: `+` and, for each cell, two base-36 digits and its
+ * text, and after `~` the pieces that the pen has added or taken away.
  */
 import { readDescription, writeDescription } from '../puzzle/description.ts';
 import { readBeside, writeBeside } from './beside-text.ts';
+import { draw } from './edits.ts';
 import type { History, SavePoint } from './history.ts';
+import { readPen, toggled } from './pen/drawing.ts';
 import { untouched, type Position } from './position.ts';
 import { cellPattern, readProgress, writeCell, writeProgress } from './progress-text.ts';
 
@@ -64,10 +67,11 @@ function line(position: Position, before: Position | undefined): string {
 
 export function whole(position: Position): string {
   const title = position.title.replace(/[\t\n]/g, ' ');
-  const { id, puzzle, cells } = position;
+  const { id, puzzle, cells, pen } = position;
   const parts = [id, title, writeDescription(puzzle), writeProgress(cells, puzzle.shape)];
   const beside = writeBeside(position);
-  if (beside) parts.push(beside);
+  if (beside || pen) parts.push(beside);
+  if (pen) parts.push(pen.join(''));
   return `=${parts.join('\t')}`;
 }
 
@@ -77,28 +81,31 @@ function difference(position: Position, before: Position): string {
     if (cell !== before.cells[index])
       text += index.toString(36).padStart(2, '0') + writeCell(cell, position.puzzle.shape);
   });
-  return text;
+  const drawn = before.pen === position.pen ? [] : toggled(before.pen ?? [], position.pen ?? []);
+  return drawn.length > 0 ? `${text}~${drawn.join('')}` : text;
 }
 
 /** One line; `before` is the position of the line above. */
 export function readLine(text: string, before: Position | undefined): Position | undefined {
   if (text.startsWith('=')) {
-    const [id = '', title = '', description = '', progress = '', given = ''] = text
+    const [id = '', title = '', description = '', progress = '', given = '', drawn = ''] = text
       .slice(1)
       .split('\t');
     const puzzle = readDescription(description);
     const cells = puzzle && readProgress(progress, puzzle.shape);
     if (!puzzle || !cells) return undefined;
     // A puzzle without what stands beside it is worth more than none.
-    return { id, title, cells, ...(readBeside(given, puzzle) ?? { puzzle }) };
+    const position = { id, title, cells, ...(readBeside(given, puzzle) ?? { puzzle }) };
+    return draw(position, readPen(drawn, puzzle.shape) ?? []);
   }
   if (!text.startsWith('+') || !before) return undefined;
+  const [written = '', drawn = ''] = text.split('~');
   const cells = [...before.cells];
   const { shape } = before.puzzle;
   const entry = new RegExp(`([0-9a-z]{2})(${cellPattern(shape)})`, 'y');
   entry.lastIndex = 1;
-  while (entry.lastIndex < text.length) {
-    const found = entry.exec(text);
+  while (entry.lastIndex < written.length) {
+    const found = entry.exec(written);
     const index = parseInt(found?.[1] ?? '', 36);
     // A board of one size, filled up, so that the one reader of cells judges this one too.
     const padding = 'a'.repeat(cells.length - 1);
@@ -106,7 +113,8 @@ export function readLine(text: string, before: Position | undefined): Position |
     if (!cell || !(index < cells.length)) return undefined;
     cells[index] = Object.values(cell).some(Boolean) ? cell : untouched;
   }
-  return { ...before, cells };
+  const pieces = readPen(drawn, shape);
+  return pieces && draw({ ...before, cells }, pieces);
 }
 
 function isStoredHistory(value: unknown): value is StoredHistory {

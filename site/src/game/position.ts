@@ -2,6 +2,7 @@ import { type DigitSet } from '../puzzle/digits.ts';
 import { emptyPuzzle, isBlank, type Puzzle } from '../puzzle/puzzle.ts';
 import { cellCount, type Shape } from '../puzzle/shape.ts';
 import type { Supplement } from '../puzzle/supplement.ts';
+import type { PenDrawing } from './pen/drawing.ts';
 
 /** What the person wrote into one cell. */
 export interface CellProgress {
@@ -27,6 +28,8 @@ export interface Position {
   readonly cells: readonly CellProgress[];
   /** What its author gave beside it, where it came with any of that. */
   readonly supplement?: Supplement;
+  /** What the person has drawn with the pen, where there is anything. */
+  readonly pen?: PenDrawing;
 }
 
 export function newPosition(puzzle: Puzzle, title = '', id = newId()): Position {
@@ -73,6 +76,11 @@ export function allDigitsOn(position: Position): number[] {
 
 export function hasProgress(position: Position): boolean {
   return position.cells.some((cell) => !isUntouched(cell));
+}
+
+/** Whether the person has done anything on it: written or drawn. */
+export function isWorkedOn(position: Position): boolean {
+  return position.pen !== undefined || hasProgress(position);
 }
 
 export function isUntouched(cell: CellProgress): boolean {

@@ -1,6 +1,7 @@
 import type { EntryMode } from '../game/edits.ts';
 import type { Facts } from '../game/facts.svelte.ts';
 import type { Game } from '../game/game.svelte.ts';
+import type { Penning } from '../game/pen/penning.svelte.ts';
 import type { Position } from '../game/position.ts';
 import type { Level } from '../solver/maker.ts';
 import type { Job, Listed, Question, TextForm } from '../solver/solver.ts';
@@ -41,6 +42,8 @@ export interface Batch {
  */
 export interface AppState {
   readonly game: Game;
+  /** The pen; there from when it is taken first, or something comes that was drawn with it. */
+  readonly penning: Penning | undefined;
   readonly facts: Facts;
   readonly settings: Settings;
   readonly notices: Notices;

@@ -10,11 +10,12 @@ import type { Booklet } from '../features/generate/booklet.svelte.ts';
 import { Generating } from '../features/generate/generating.svelte.ts';
 import { Hinting } from '../features/hint/hinting.svelte.ts';
 import { Facts } from '../game/facts.svelte.ts';
-import type { EntryMode } from '../game/edits.ts';
+import type { EntryMode, InputMode } from '../game/edits.ts';
 import type { History } from '../game/history.ts';
 import type { Selection } from '../board/selecting.ts';
 import { noRegion } from '../puzzle/regions.ts';
 import { Game } from '../game/game.svelte.ts';
+import type { Penning } from '../game/pen/penning.svelte.ts';
 import { Checking } from '../features/play/checking.svelte.ts';
 import { Timing } from '../features/play/timing.svelte.ts';
 import { textOfFile } from '../page/file-text.ts';
@@ -53,6 +54,7 @@ export class App implements AppState {
   readonly notices = new Notices();
   readonly announcer = new Announcer();
   readonly game = new Game();
+  penning = $state.raw<Penning | undefined>();
   readonly autosave: Autosave;
   readonly facts: Facts;
   readonly asking: Asking;
@@ -127,6 +129,20 @@ export class App implements AppState {
       shelve: (batch) => void this.shelve(batch),
       resume: (listed) => this.autosave.resume(listed),
       drop: (id) => this.autosave.drop(id),
+    });
+  }
+
+  /** The pen comes when it is wanted; call where effects may be made. */
+  followPen(): void {
+    $effect(() => {
+      const { mode, position } = this.game;
+      if (this.penning || (mode !== 'pen' && !position.pen)) return;
+      void import('../game/pen/penning.svelte.ts').then(
+        ({ Penning }) => {
+          this.penning ??= new Penning(this.game, (text) => this.announcer.say(text));
+        },
+        () => this.notices.warn(words.app.partMissing),
+      );
     });
   }
 
@@ -232,10 +248,10 @@ export class App implements AppState {
   }
 
   /** A digit for the selected cells; 0 clears them, and typing givens goes on from there, too. */
-  enter(digit: number, mode: EntryMode = this.game.mode): void {
+  enter(digit: number, mode: InputMode = this.game.mode): void {
     const { game } = this;
     const { choices } = this.settings;
-    if (this.#isCovered()) return;
+    if (this.#isCovered() || mode === 'pen') return;
     if (game.painting) {
       if (digit <= game.shape.digits) game.painting.choose(digit === 0 ? noRegion : digit - 1);
       return;
@@ -255,7 +271,8 @@ export class App implements AppState {
 
   /** A key of the keypad: a digit for the selected cells, or for those that are pressed next. */
   pressKey(digit: number): void {
-    if (!this.settings.choices.digitFirst || this.game.painting) this.enter(digit);
+    if (this.game.mode === 'pen') this.penning?.choose(digit);
+    else if (!this.settings.choices.digitFirst || this.game.painting) this.enter(digit);
     else this.game.picked = this.game.picked === digit ? 0 : digit;
   }
 
@@ -345,7 +362,8 @@ export class App implements AppState {
       this.game.painting.choose(noRegion);
       return;
     }
-    this.game.clear(this.settings.choices.autoCandidates);
+    if (this.game.mode === 'pen') this.penning?.clear();
+    else this.game.clear(this.settings.choices.autoCandidates);
   }
 }
 

@@ -1,7 +1,7 @@
 /** Every action with a key, in one list: the keyboard and the sheet of shortcuts both read it. */
 import { words } from '../words/index.ts';
 import type { App } from './app.svelte.ts';
-import { entryModes, type EntryMode } from '../game/edits.ts';
+import { entryModes, inputModes, type InputMode } from '../game/edits.ts';
 import { isSheetOver } from './sheet-focus.ts';
 
 export interface Command {
@@ -21,12 +21,12 @@ export interface Command {
 const { shortcuts } = words;
 
 export const commands: readonly Command[] = [
-  ...(['z', 'x', 'c', 'v'] as const).map((key, at): Command => ({
+  ...(['z', 'x', 'c', 'v', 'w'] as const).map((key, at): Command => ({
     key,
     single: true,
-    label: shortcuts.mode(words.board.modeNames[entryModes[at] ?? 'digit']),
+    label: shortcuts.mode(words.board.modeNames[inputModes[at] ?? 'digit']),
     group: 'write',
-    run: ({ game }) => (game.mode = entryModes[at] ?? 'digit'),
+    run: ({ game }) => (game.mode = inputModes[at] ?? 'digit'),
   })),
   { key: ' ', single: true, label: shortcuts.nextMode, group: 'write', run: nextMode },
   { key: 'delete', label: words.board.clear, group: 'write', run: (app) => app.clear() },
@@ -218,7 +218,9 @@ export function writeDigit(app: App, event: KeyboardEvent): boolean {
   const digit = digitOf(event);
   if (digit === undefined || (event.ctrlKey && event.altKey)) return false;
   event.preventDefault();
-  app.type(digit, modeOf(event, app.game.mode));
+  const mode = modeOf(event, app.game.mode);
+  if (mode === 'pen') app.penning?.choose(digit);
+  else app.type(digit, mode);
   return true;
 }
 
@@ -226,7 +228,7 @@ export function isDigitKey(event: KeyboardEvent): boolean {
   return digitOf(event) !== undefined;
 }
 
-function modeOf(event: KeyboardEvent, mode: EntryMode): EntryMode {
+function modeOf(event: KeyboardEvent, mode: InputMode): InputMode {
   const ctrl = event.ctrlKey || event.metaKey;
   if (event.altKey || (ctrl && event.shiftKey)) return 'colour';
   if (ctrl) return 'centre';
@@ -241,7 +243,8 @@ function digitOf(event: KeyboardEvent): number | undefined {
 }
 
 function nextMode({ game }: App): void {
-  game.mode = entryModes[(entryModes.indexOf(game.mode) + 1) % entryModes.length] ?? 'digit';
+  const at = entryModes.findIndex((mode) => mode === game.mode);
+  game.mode = entryModes[(at + 1) % entryModes.length] ?? 'digit';
 }
 
 function keepPoint({ game, notices }: App): void {

@@ -82,7 +82,11 @@ export class Hinting {
 
   /** The board was changed after the hint was given. */
   get outdated(): boolean {
-    return this.#told !== undefined && this.#told.position !== this.#game.position;
+    if (!this.#told) return false;
+    const { puzzle, cells } = this.#told.position;
+    const now = this.#game.position;
+    // What the pen draws changes nothing.
+    return puzzle !== now.puzzle || cells !== now.cells;
   }
 
   /** The grade of the puzzle on the board, if it was asked for. */

@@ -5,7 +5,7 @@ import type { History } from '../../game/history.ts';
 import { drop, remember, restoreLibrary, storeLibrary } from './library.ts';
 import type { Library, LibraryEntry } from './library.ts';
 import type { Notices } from '../../page/notices.svelte.ts';
-import { hasProgress, isUnset, newId } from '../../game/position.ts';
+import { isUnset, isWorkedOn, newId } from '../../game/position.ts';
 import { writeDescription } from '../../puzzle/description.ts';
 import type { Listed, Lists } from '../../solver/solver.ts';
 import type { Shelf } from './shelf.svelte.ts';
@@ -152,8 +152,7 @@ export class Autosave {
     const entry =
       this.library.find(({ position }) => position.id === kept) ??
       this.library.find(
-        ({ position }) =>
-          hasProgress(position) && writeDescription(position.puzzle) === description,
+        ({ position }) => isWorkedOn(position) && writeDescription(position.puzzle) === description,
       );
     if (entry) this.reopen(entry);
     return entry !== undefined;

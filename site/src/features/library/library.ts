@@ -2,7 +2,7 @@
 import { writeDescription } from '../../puzzle/description.ts';
 import { isSameBeside } from '../../game/beside-text.ts';
 import { readLine, whole } from '../../game/history-text.ts';
-import { digitAt, hasProgress, isUnset, type Position } from '../../game/position.ts';
+import { digitAt, isUnset, isWorkedOn, type Position } from '../../game/position.ts';
 
 export interface LibraryEntry {
   readonly position: Position;
@@ -23,12 +23,12 @@ export function remember(library: Library, position: Position, now: number): Lib
   const description = writeDescription(position.puzzle);
   const others = library.filter(({ position: other }) => {
     const samePuzzle =
-      !hasProgress(other) &&
+      !isWorkedOn(other) &&
       writeDescription(other.puzzle) === description &&
       isSameBeside(other, position);
     return other.id !== position.id && !samePuzzle;
   });
-  if (isUnset(position) && !hasProgress(position)) return others;
+  if (isUnset(position) && !isWorkedOn(position)) return others;
   return [{ position, changed: now }, ...others].slice(0, librarySize);
 }
 

@@ -1,6 +1,6 @@
 /** What somebody has done on the puzzles of a collection, as it is kept. */
 import { writeDescription } from '../../puzzle/description.ts';
-import { hasProgress } from '../../game/position.ts';
+import { hasProgress, isWorkedOn } from '../../game/position.ts';
 import type { Times } from '../../page/times.ts';
 import type { Collection } from './collection.ts';
 import { shareFilled, type Library, type LibraryEntry } from './library.ts';
@@ -49,7 +49,7 @@ export function playedOf(
   const note = (at: number, entry: LibraryEntry) => {
     const { position } = entry;
     entries.set(at, entry);
-    states[at] = isSolved(entry) ? 2 : hasProgress(position) ? 1 : 0;
+    states[at] = isSolved(entry) ? 2 : isWorkedOn(position) ? 1 : 0;
     shares[at] = hasProgress(position) ? Math.round(shareFilled(position) * 100) : 0;
     seconds[at] = Math.floor((times[position.id] ?? 0) / 1000);
   };

@@ -12,7 +12,7 @@ import {
 } from '../../game/link.ts';
 import { textOfFile } from '../../page/file-text.ts';
 import type { Notices } from '../../page/notices.svelte.ts';
-import { cellsWith, hasProgress } from '../../game/position.ts';
+import { cellsWith, isWorkedOn } from '../../game/position.ts';
 import { countGivens, type Puzzle } from '../../puzzle/puzzle.ts';
 import { sentenceOf } from '../../solver/problem-text.ts';
 import type { Imported, Listed, Solver } from '../../solver/solver.ts';
@@ -341,7 +341,7 @@ export class Bringing {
     const before = this.#game.position;
     const wrong = await this.#takeMany(list, title).catch(failureText);
     if (wrong) this.#notices.warn(`${wrong} ${words.problems.kept}`, this.#puzzle);
-    else if (before.puzzle === one && !hasProgress(before)) this.#others.drop(before.id);
+    else if (before.puzzle === one && !isWorkedOn(before)) this.#others.drop(before.id);
   }
 
   /** How many rules a puzzle has beyond those of its board. */

@@ -9,10 +9,12 @@ import { cellName, valueOf } from '../../puzzle/shape.ts';
 export function announcementOf(before: History, now: History): string {
   const { changes } = words.board;
   if (now.present === before.present) return '';
+  // The pen itself tells of each stroke that it makes.
+  const drawn = now.present.pen === before.present.pen ? '' : changes.pen;
   if (now.present === before.past.at(-1) && now.future[0] === before.present)
-    return changes.undone(changeText(now.present, before.present));
+    return changes.undone(changeText(now.present, before.present) || drawn);
   if (now.present === before.future[0] && now.past.at(-1) === before.present)
-    return changes.redone(changeText(before.present, now.present));
+    return changes.redone(changeText(before.present, now.present) || drawn);
   return changeText(before.present, now.present);
 }
 

@@ -4,7 +4,7 @@ import type { AppState } from '../../page/app-state.ts';
 import { cellName, type Shape } from '../../puzzle/shape.ts';
 import { settingWords } from '../../words/setting.ts';
 import type { Setting } from './setting.svelte.ts';
-import { areNeighbours, cellsAround } from './strokes/geometry.ts';
+import { areNeighbours, cellsAround } from '../../board/strokes/geometry.ts';
 import { isOutside } from './strokes/gestures.ts';
 import { diagonalsAt, lineOf } from './strokes/outside.ts';
 
@@ -40,7 +40,8 @@ export function takeKey(event: KeyboardEvent, context: KeyContext): boolean {
 function takeFigure(event: KeyboardEvent, { setting, app }: KeyContext): boolean {
   const figure = figureOf(event);
   if (figure !== undefined) {
-    if (!setting.typing.type(figure)) typeGiven(app, Number(figure));
+    if (setting.tools.hasPen) app.penning?.choose(Number(figure));
+    else if (!setting.typing.type(figure)) typeGiven(app, Number(figure));
     return true;
   }
   const isMinus = event.key === '-' && (setting.typing.caret?.parameter.least ?? 0) < 0;
@@ -178,6 +179,7 @@ function takeCommand(event: KeyboardEvent, context: KeyContext): boolean {
   const commands: Readonly<Record<string, () => void>> = {
     '/': context.showPalette,
     v: () => setting.tools.choose(undefined),
+    w: () => setting.tools.turnPen(),
     b: () => setting.tools.chooseLast(),
     '.': () => setting.chosen.turn(1),
     ',': () => setting.chosen.turn(-1),

@@ -7,6 +7,7 @@ export const setKeys: readonly { readonly keys: readonly string[]; readonly labe
   { keys: ['/'], label: labels.find },
   { keys: ['V'], label: labels.select },
   { keys: ['B'], label: labels.last },
+  { keys: ['W'], label: labels.pen },
   { keys: [settingWords.space], label: labels.add },
   { keys: ['Shift', arrows], label: labels.extend },
   { keys: ['Backspace'], label: labels.takeBack },

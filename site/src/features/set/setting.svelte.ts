@@ -13,7 +13,7 @@ import { Tools } from './doing/tools.svelte.ts';
 import { Typing } from './doing/typing.svelte.ts';
 import { LiveAnswer } from './answer/live.svelte.ts';
 import { NeedlessSearch } from './answer/needless.svelte.ts';
-import type { Point } from './strokes/geometry.ts';
+import type { Point } from '../../board/strokes/geometry.ts';
 
 /** A puzzle being set: its rules, what is selected and typed, the tool and its stroke, and the answer. */
 export class Setting implements Pen {
@@ -97,7 +97,7 @@ export class Setting implements Pen {
     if (drawing.stroke || drawing.sets.length > 0) this.drop();
     else if (typing.caret || chosen.isMoving) chosen.leave();
     else if (chosen.ids.length > 0) chosen.ids = [];
-    else if (tools.tool) tools.choose(undefined);
+    else if (tools.tool || tools.hasPen) tools.choose(undefined);
     else if (rules.into !== undefined) rules.into = undefined;
     else return false;
     return true;

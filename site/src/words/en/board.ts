@@ -1,4 +1,10 @@
-const modeNames = { digit: 'Digit', corner: 'Corner', centre: 'Centre', colour: 'Colour' };
+const modeNames = {
+  digit: 'Digit',
+  corner: 'Corner',
+  centre: 'Centre',
+  colour: 'Colour',
+  pen: 'Pen',
+};
 const colourNames = [
   'red',
   'orange',
@@ -82,6 +88,7 @@ export const board = {
     corner: 'X or Shift',
     centre: 'C or Ctrl',
     colour: 'V, Alt or Ctrl Shift',
+    pen: 'W',
   },
   colourNames,
   keypad: 'Digits',
@@ -113,6 +120,7 @@ export const board = {
         ? digits.map((digit) => colourNames[digit - 1]).join(' and ')
         : `${digits.length === 1 ? markNames[kind] : `${markNames[kind]}s`} ${digits.join(' ')}`,
     marks: (kind: MarkKind, where: string) => `${markNames[kind]}s changed in ${where}`,
+    pen: 'pen',
     rules: 'Rules changed',
     puzzle: (title: string) => `Puzzle: ${title}`,
     undone: (what: string) => (what ? `Undone: ${what}` : 'Undone'),

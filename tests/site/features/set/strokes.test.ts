@@ -5,14 +5,14 @@ import {
   cornerNear,
   edgeNear,
   type Point,
-} from '../../../../site/src/features/set/strokes/geometry.ts';
+} from '../../../../site/src/board/strokes/geometry.ts';
 import { begun, moved } from '../../../../site/src/features/set/strokes/gestures.ts';
 import {
   diagonalAt,
   diagonalsAt,
   lineAt,
 } from '../../../../site/src/features/set/strokes/outside.ts';
-import { extended, traced, type Path } from '../../../../site/src/features/set/strokes/path.ts';
+import { extended, traced, type Path } from '../../../../site/src/board/strokes/path.ts';
 import type { Gesture } from '../../../../site/src/puzzle/schema.ts';
 import { shapeOf } from '../../../../site/src/puzzle/shape.ts';
 

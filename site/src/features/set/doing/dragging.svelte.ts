@@ -5,8 +5,14 @@ import type { AppState } from '../../../page/app-state.ts';
 import type { Item } from '../../../puzzle/items.ts';
 import { settingWords } from '../../../words/setting.ts';
 import { isLine, toolById } from '../palette.ts';
-import { cellEntered, cellUnder, isOnBoard, middleOf, type Point } from '../strokes/geometry.ts';
-import { traced } from '../strokes/path.ts';
+import {
+  cellEntered,
+  cellUnder,
+  isOnBoard,
+  middleOf,
+  type Point,
+} from '../../../board/strokes/geometry.ts';
+import { traced } from '../../../board/strokes/path.ts';
 import {
   cellsOf,
   everyItem,

@@ -41,6 +41,7 @@ export class Tools {
   choose(id: string | undefined): void {
     const tool = id === undefined ? undefined : toolById(id);
     this.#ondrop();
+    this.#app.game.mode = 'digit';
     this.#chosen.leave();
     if (tool && isSwitch(tool)) this.#turn(tool);
     else if (tool?.way === 'form') this.#fillIn(tool);
@@ -57,6 +58,22 @@ export class Tools {
     this.#say(
       tool ? settingWords.toolIs(tool.label, settingWords.how[tool.gesture]) : settingWords.select,
     );
+  }
+
+  /** The pen is no tool for rules: what it draws is a note, of whoever has the puzzle. */
+  get hasPen(): boolean {
+    return this.#app.game.mode === 'pen';
+  }
+
+  /** Takes the pen, or lays it down. */
+  turnPen(): void {
+    const has = this.hasPen;
+    if (this.tool) this.#last = this.tool;
+    this.#ondrop();
+    this.#chosen.leave();
+    this.tool = undefined;
+    this.#chosen.ids = [];
+    this.#app.game.mode = has ? 'digit' : 'pen';
   }
 
   /** Back to the tool before. */

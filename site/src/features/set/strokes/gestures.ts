@@ -8,9 +8,9 @@ import {
   edgeNear,
   type Grid,
   type Point,
-} from './geometry.ts';
+} from '../../../board/strokes/geometry.ts';
 import { diagonalAt, lineAt, type Line } from './outside.ts';
-import { traced, type Path } from './path.ts';
+import { traced, type Path } from '../../../board/strokes/path.ts';
 
 export interface Stroke {
   readonly gesture: Gesture;

@@ -1,5 +1,5 @@
 /** Places around the board: before a row or column, and before a diagonal. */
-import { cellUnder, within, type Grid, type Point } from './geometry.ts';
+import { cellUnder, within, type Grid, type Point } from '../../../board/strokes/geometry.ts';
 
 /** A row or column as it is looked along from one end. */
 export interface Line {

@@ -1,4 +1,6 @@
 /** The board of a puzzle that is being set: its sides and digits, and what of a puzzle fits another one. */
+import { withPen } from '../../../game/edits.ts';
+import { readPen } from '../../../game/pen/drawing.ts';
 import type { Position } from '../../../game/position.ts';
 import { untouched } from '../../../game/position.ts';
 import { itemsOf, isBoardItem } from '../../../puzzle/constraints.ts';
@@ -100,7 +102,10 @@ export function onBoard(
   const count = (digits: readonly number[]) => digits.filter((digit) => digit !== 0).length;
   const { supplement: _of, ...rest } = position;
   return {
-    position: { ...rest, puzzle: { shape, rules, givens }, cells: work },
+    position: withPen(
+      { ...rest, puzzle: { shape, rules, givens }, cells: work },
+      readPen((rest.pen ?? []).join(''), shape) ?? [],
+    ),
     lost:
       before.length -
       items.length +

@@ -2,7 +2,7 @@
 import { FigureShapes } from '../../../board/figures/figure-shapes.ts';
 import type { Figure } from '../../../board/view.ts';
 import type { Item } from '../../../puzzle/items.ts';
-import type { Grid, Point } from '../strokes/geometry.ts';
+import type { Grid, Point } from '../../../board/strokes/geometry.ts';
 
 /** A rule that is drawn: what it is, and where. */
 export interface Thing {

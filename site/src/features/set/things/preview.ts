@@ -8,7 +8,7 @@ import type { VariantRule } from '../../../puzzle/puzzle.ts';
 import { named, parametersOf, schemaOf, type ParameterSchema } from '../../../puzzle/schema.ts';
 import type { Shape } from '../../../puzzle/shape.ts';
 import { variantFaces } from '../../../rules/variants/index.ts';
-import { cellsAround } from '../strokes/geometry.ts';
+import { cellsAround } from '../../../board/strokes/geometry.ts';
 import { diagonalNamed, lineOf } from '../strokes/outside.ts';
 import { cellOfName } from './cell-names.ts';
 

@@ -1,4 +1,7 @@
 /** A whole puzzle turned, mirrored or moved: each rule with it, as far as it means the same there. */
+import { withPen } from '../../../game/edits.ts';
+import { placeOfPiece, readPen, type PenDrawing } from '../../../game/pen/drawing.ts';
+import { textOf } from '../../../game/pen/strokes.ts';
 import { untouched, type Position } from '../../../game/position.ts';
 import { isBoardItem, itemsOf, withItems } from '../../../puzzle/constraints.ts';
 import type { Drawn, Point } from '../../../puzzle/drawing.ts';
@@ -8,7 +11,7 @@ import { named, parametersOf, schemaOf } from '../../../puzzle/schema.ts';
 import { cellCount, type Shape } from '../../../puzzle/shape.ts';
 import type { Supplement } from '../../../puzzle/supplement.ts';
 import { settled } from '../../../puzzle/unfinished.ts';
-import { cellsAround } from '../strokes/geometry.ts';
+import { cellsAround } from '../../../board/strokes/geometry.ts';
 import { diagonalNamed, lineOf, nameOfDiagonal } from '../strokes/outside.ts';
 import { originOf, targetsOf, withTargets } from './blocks.ts';
 import { cellOfName, nameOfCell } from './cell-names.ts';
@@ -97,15 +100,32 @@ export function turned(
       cells[to] = position.cells[cell] ?? untouched;
     } else if (given !== 0) lost++;
   });
-  return {
-    position: {
-      ...position,
-      puzzle: { shape, givens, rules: withItems(rules, moved) },
-      cells,
-      ...(supplement && { supplement: movedSupplement(supplement, place, cellTo, shape, swaps) }),
-    },
-    lost,
+  const now: Position = {
+    ...position,
+    puzzle: { shape, givens, rules: withItems(rules, moved) },
+    cells,
+    ...(supplement && { supplement: movedSupplement(supplement, place, cellTo, shape, swaps) }),
   };
+  const turns = x[0] * y[1] - x[1] * y[0] < 0 || swaps;
+  return { position: withPen(now, movedPen(position.pen ?? [], place, turns, shape)), lost };
+}
+
+/** What the pen has drawn, as far as it is still on the board; `turns` where what rises then falls. */
+function movedPen(
+  pen: PenDrawing,
+  place: (point: Point) => Point,
+  turns: boolean,
+  shape: Shape,
+): PenDrawing {
+  const pieces = pen.flatMap((piece) => {
+    const [x, y] = placeOfPiece(piece);
+    const [toX, toY] = place([x / 2, y / 2]);
+    if (toX < 0 || toY < 0 || toX > shape.columns || toY > shape.rows) return [];
+    const form = piece.charAt(0);
+    const other = form === 'd' ? 'u' : form === 'u' ? 'd' : form;
+    return `${turns ? other : form}${textOf([2 * toX, 2 * toY])}${piece.charAt(3)}`;
+  });
+  return readPen(pieces.join(''), shape) ?? [];
 }
 
 function swapped({ rows, columns, boxRows, boxColumns }: Shape): Partial<Shape> {

@@ -22,6 +22,8 @@ export const setting = {
   select: 'Select',
   drawRule: 'Draw a rule …',
   selectMeaning: 'Type givens; select, change and remove what is there',
+  pen: 'Pen',
+  penMeaning: 'Notes that are yours alone; never a rule, and never shared',
   groups: {
     recent: 'Recent',
     cells: 'Cells',
@@ -320,6 +322,7 @@ export const setting = {
     find: 'Find a rule to draw',
     select: 'Select',
     last: 'The rule drawn before',
+    pen: 'The pen',
     add: 'Add the cell; of a diagonal, turn it',
     extend: 'Move and add the cell',
     takeBack: 'Take back the last cell or figure',
