@@ -30,6 +30,7 @@ export function takeKey(event: KeyboardEvent, context: KeyContext): boolean {
     return true;
   }
   if (ctrlKey || metaKey || altKey) return false;
+  if (context.setting.sketching.key(event, context.isOnBoard)) return true;
   return (
     takeFigure(event, context) ||
     (context.isOnBoard && takeStrokeKey(event, context)) ||

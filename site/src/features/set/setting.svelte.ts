@@ -9,6 +9,7 @@ import { Copying } from './doing/copying.svelte.ts';
 import { Dragging } from './doing/dragging.svelte.ts';
 import { Drawing } from './doing/drawing.svelte.ts';
 import { Rules } from './doing/rules.svelte.ts';
+import { Sketching } from './doing/sketching.svelte.ts';
 import { Tools } from './doing/tools.svelte.ts';
 import { Typing } from './doing/typing.svelte.ts';
 import { LiveAnswer } from './answer/live.svelte.ts';
@@ -26,6 +27,8 @@ export class Setting implements Pen {
   readonly tools: Tools;
   readonly drawing: Drawing;
   readonly dragging: Dragging;
+  /** What is drawn beside the rules. */
+  readonly sketching: Sketching;
   /** The form of the board is open in the list. */
   isBoardOpen = $state(false);
   #app: AppState;
@@ -43,6 +46,7 @@ export class Setting implements Pen {
     const { tools } = this;
     this.drawing = new Drawing({ app, rules, typing, chosen, tools });
     this.dragging = new Dragging(app, rules, chosen);
+    this.sketching = new Sketching(app, () => this.#layDown());
   }
 
   /** Begins to follow the board; call where effects may be made. */
@@ -65,30 +69,49 @@ export class Setting implements Pen {
   press(press: BoardPress): boolean {
     this.chosen.leave();
     const { tool } = this.tools;
-    if (!tool) return this.dragging.press(press);
+    const { sketching } = this;
+    if (sketching.tool) return sketching.press(press);
+    if (!tool) return this.#takeHold(press);
     this.drawing.begin(tool, press.point, press.extend);
     return true;
   }
 
+  /** Rules lie above drawings, but for a drawing that is selected. */
+  #takeHold(press: BoardPress): boolean {
+    const { sketching, rules, dragging } = this;
+    const { point, reach, extend } = press;
+    const hit = extend ? undefined : sketching.hit(point, reach);
+    const isChosen = hit !== undefined && hit === sketching.chosen;
+    if (hit !== undefined && (isChosen || !rules.isAt(point, reach))) {
+      sketching.grasp(hit, point);
+      return true;
+    }
+    sketching.leave();
+    return dragging.press(press);
+  }
+
   move(points: readonly Point[]): void {
     for (const point of points) {
-      if (this.drawing.stroke) this.drawing.goOn(point);
+      if (this.sketching.isUnderWay) this.sketching.goOn(point);
+      else if (this.drawing.stroke) this.drawing.goOn(point);
       else this.dragging.goOn(point);
     }
   }
 
   release(): void {
-    if (this.drawing.stroke) this.drawing.finish();
+    if (this.sketching.isUnderWay) this.sketching.release();
+    else if (this.drawing.stroke) this.drawing.finish();
     else this.dragging.release();
     this.dragging.drop();
   }
 
   /** The stroke was not meant: a second finger, or the system took the pointer. */
   cancel(): void {
-    if (this.drawing.stroke || this.dragging.isUnderWay)
+    if (this.drawing.stroke || this.dragging.isUnderWay || this.sketching.isUnderWay)
       this.#app.announcer.say(settingWords.dropped);
     this.drawing.drop(this.drawing.sets);
     this.dragging.drop();
+    this.sketching.drop();
   }
 
   /** Esc, one thing at a time: the stroke, what is typed, the selection, the tool. False where nothing is left. */
@@ -107,5 +130,15 @@ export class Setting implements Pen {
   drop(): void {
     this.drawing.drop();
     this.dragging.drop();
+    this.sketching.leave();
+  }
+
+  /** Leaves the tool and what is selected of the rules: something beside them is drawn. */
+  #layDown(): void {
+    const { tools, chosen, drawing } = this;
+    drawing.drop();
+    chosen.leave();
+    chosen.ids = [];
+    tools.layDown();
   }
 }

@@ -1,3 +1,4 @@
+import type { Point } from '../../../board/strokes/geometry.ts';
 import type { Figure } from '../../../board/view.ts';
 import type { AppState } from '../../../page/app-state.ts';
 import { isBoardItem, itemsOf, withItems } from '../../../puzzle/constraints.ts';
@@ -12,7 +13,7 @@ import { settingWords } from '../../../words/setting.ts';
 import { labelOfKind } from '../palette.ts';
 import { fitsInBlock, levelOf, withLevel } from '../things/blocks.ts';
 import { cellsOf, everyItem, itemIn, withItem, type Items } from '../things/editing.ts';
-import type { Thing } from '../things/hits.ts';
+import { hitsAt, type Thing } from '../things/hits.ts';
 import { madeItem } from '../things/making.ts';
 import { previewOf } from '../things/preview.ts';
 import { hasBoxRule, regionsItem, regionsOf, withBoxes } from '../things/regions.ts';
@@ -109,6 +110,11 @@ export class Rules {
 
   thing(id: string | undefined): Thing | undefined {
     return this.things.find(({ item }) => item.id === id);
+  }
+
+  /** Whether a pointer there has a rule within reach. */
+  isAt(point: Point, reach: number): boolean {
+    return hitsAt(this.shape, this.things, point, reach).length > 0;
   }
 
   /** Other rules in the place of these, as one step of the history. */

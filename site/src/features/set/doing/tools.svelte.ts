@@ -65,15 +65,21 @@ export class Tools {
     return this.#app.game.mode === 'pen';
   }
 
+  /** Without a tool, and without the pen. */
+  layDown(): void {
+    if (this.tool) this.#last = this.tool;
+    this.tool = undefined;
+    this.#app.game.mode = 'digit';
+  }
+
   /** Takes the pen, or lays it down. */
   turnPen(): void {
     const has = this.hasPen;
-    if (this.tool) this.#last = this.tool;
     this.#ondrop();
     this.#chosen.leave();
-    this.tool = undefined;
     this.#chosen.ids = [];
-    this.#app.game.mode = has ? 'digit' : 'pen';
+    this.layDown();
+    if (!has) this.#app.game.mode = 'pen';
   }
 
   /** Back to the tool before. */

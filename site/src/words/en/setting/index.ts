@@ -233,6 +233,38 @@ export const setting = {
     grading: 'Finding out …',
   },
 
+  sketching: {
+    group: 'Drawings, no rules',
+    tools: { line: 'Line', circle: 'Circle', square: 'Square', diamond: 'Diamond', text: 'Text' },
+    meanings: {
+      line: 'Drawn through cells',
+      circle: 'In a cell, on an edge or a corner',
+      square: 'In a cell, on an edge or a corner',
+      diamond: 'In a cell, on an edge or a corner',
+      text: 'A word or a number, on the board or beside it',
+    },
+    how: {
+      line: 'Draw from the first cell to the last. It is a drawing, and no rule.',
+      circle: 'Press where it goes. It is a drawing, and no rule.',
+      square: 'Press where it goes. It is a drawing, and no rule.',
+      diamond: 'Press where it goes. It is a drawing, and no rule.',
+      text: 'Press where it goes, and type it. It is a drawing, and no rule.',
+    },
+    other: 'Drawing',
+    heading: (count: number) => `Drawings, no rules: ${count}`,
+    /** "Text “A”, r1c1" */
+    label: (name: string, text: string, where: string) =>
+      [text === '' ? name : `${name} “${text}”`, ...(where ? [where] : [])].join(', '),
+    made: (label: string) => `Drawn: ${label}`,
+    selected: (label: string) => `${label} selected. M moves it.`,
+    writes: (label: string) => `Look of: ${label}`,
+    stroke: 'Colour',
+    fill: 'Fill',
+    none: 'none',
+    size: { line: 'Width', circle: 'Size', square: 'Size', diamond: 'Size', text: 'Size' },
+    text: 'Text',
+    inks: ['black', 'grey', 'white', 'red', 'orange', 'green', 'blue', 'violet'],
+  },
   strip: {
     label: 'What is drawn',
     done: 'Done',
