@@ -154,6 +154,17 @@ export interface Layout {
   readonly boxColumns: number;
 }
 
+/** A finger that draws, in pixels of the window: from the upper left corner of the board, and where that is. */
+export interface Finger {
+  readonly x: number;
+  readonly y: number;
+  readonly left: number;
+  readonly top: number;
+  /** How wide a cell is. */
+  readonly cell: number;
+  readonly windowWidth: number;
+}
+
 /**
  * What a person has drawn with the pen: each piece as its form, its place in half cells (two base-36 digits) and its
  * colour. Lines go through middles (`l`, and `d` and `u` diagonally) or along edges (`b`); `o` and `x` are marks.
