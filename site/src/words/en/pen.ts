@@ -21,7 +21,7 @@ export const pen = {
     'The pen is on. Arrow keys move. Space begins a line and goes on with it, Shift with arrows draws from cell to cell, and Enter ends the line. Enter without a line puts a circle, then a cross. B moves in half cells, for borders and corners. Digits choose the colour, Delete erases, Z, X, C and V leave the pen.',
   clear: 'Erase all of the pen',
   cleared: 'All of the pen erased',
-  isColour: (colour: number) => `${colourNames[colour - 1] ?? ''} pen`,
+  isColour: (colour: number) => `Pen: ${colourNames[colour - 1] ?? ''}`,
   /** A stroke that is under way or done. */
   through: (count: number) => `line through ${counted(count, 'cell')}`,
   along: (count: number) => `line along ${counted(count, 'border')}`,
