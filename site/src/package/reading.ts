@@ -3,15 +3,13 @@
  * page, for one puzzle.
  */
 import type { Engine } from '../engine/engine.ts';
-import { linksIn } from '../exchange/link/find-link.ts';
-import { looksForeign } from '../exchange/looks-foreign.ts';
 import type { Outcome } from '../exchange/outcome.ts';
-import { constraintTextOf, longestConstraintText } from '../features/open/constraint-text.ts';
-import { foreignOfOutcome, type Brought } from '../features/open/foreign.ts';
+import type { Brought } from '../features/open/foreign.ts';
 import type { ReadForeign } from '../features/open/foreign-reader.ts';
+import { readOwnLink } from '../features/open/own-link.ts';
 import { settleBrought } from '../features/open/reading.ts';
-import { countOwnRules, isWrongAsAWhole } from '../features/open/text-kinds.ts';
-import { longestLink, splitFragment, unfoldFragment, unpackBeside } from '../game/link.ts';
+import { recognise, type Recognised, type Refused } from '../features/open/recognising.ts';
+import { countRules } from '../features/open/text-kinds.ts';
 import type { Puzzle } from '../puzzle/puzzle.ts';
 import type { Supplement } from '../puzzle/supplement.ts';
 import { EngineSolver } from '../solver/engine-solver.ts';
@@ -43,7 +41,6 @@ export interface ReadingOptions {
   readonly signal: AbortSignal;
 }
 
-const linkOfOurs = /#([12];[^\s]+)/;
 const aLink = 'a link or a text that holds a puzzle';
 
 /** Reads puzzles with an engine, and with what reads texts of other programs. */
@@ -60,30 +57,34 @@ export class PuzzleReader {
 
   /** Rejects with a PuzzleError where the text is no puzzle. */
   async read(text: string, options: ReadingOptions): Promise<Read> {
-    const bare = text.trim();
-    const several = bare.startsWith('{') ? [] : linksIn(bare);
-    if (several.length > 1)
-      throw new PuzzleError(
-        `There are ${several.length} links in it; a puzzle is one.`,
-        {},
-        `${several.length} links`,
-        'one link',
-      );
-    const constraints = constraintTextOf(bare);
-    if (constraints !== undefined) return this.#readConstraints(constraints);
-    const own = linkOfOurs.exec(bare)?.[1];
-    if (own !== undefined && /^(https?:|file:|#)/i.test(bare)) return this.#readOwnLink(own);
-    let refusal: PuzzleError | undefined;
-    const outcome = looksForeign(bare) ? await this.#readForeign(bare) : undefined;
-    if (outcome) {
-      const foreign = foreignOfOutcome(outcome, '');
-      if (foreign.kind === 'text') return this.#readConstraints(foreign.text);
-      if (foreign.kind === 'brought')
-        return this.#settle(kindOf(outcome), foreign.brought, options);
-      refusal = refused(outcome, foreign.sentence);
-      if (foreign.sure) throw refusal;
+    return this.readRecognised(await this.recognise(text.trim()), options);
+  }
+
+  /** What a text is, as the page decides it. */
+  recognise(text: string): Promise<Recognised> {
+    return recognise(text, '', { solver: this.#solver, readForeign: this.#readForeign });
+  }
+
+  /** Rejects with a PuzzleError where it is not one puzzle. */
+  async readRecognised(recognised: Recognised, options: ReadingOptions): Promise<Read> {
+    switch (recognised.kind) {
+      case 'links': {
+        const found = `${recognised.links.length} links`;
+        throw new PuzzleError(`There are ${found} in it; a puzzle is one.`, {}, found, 'one link');
+      }
+      case 'list':
+        throw several(recognised.list.lines.length);
+      case 'constraints':
+        return this.#readConstraints(recognised.text);
+      case 'own-link':
+        return this.#readOwnLink(recognised.fragment);
+      case 'brought':
+        return this.#settle(recognised.outcome, recognised.brought, options);
+      case 'refused':
+        throw refusalOf(recognised);
+      case 'plain':
+        return this.#readPlain(recognised);
     }
-    return this.#readPlain(bare, refusal);
   }
 
   /** How many solutions a puzzle has, and the only one. */
@@ -112,25 +113,17 @@ export class PuzzleReader {
   }
 
   async #readOwnLink(fragment: string): Promise<Read> {
-    if (fragment.length > longestLink)
-      throw new PuzzleError(
-        words.bringing.linkBad,
-        {},
-        `${fragment.length} characters`,
-        `at most ${longestLink}`,
-      );
-    const unfolded = await unfoldFragment(fragment);
-    if (unfolded === undefined)
-      throw new PuzzleError(words.bringing.linkBad, {}, 'a damaged link', aLink);
-    const { description, beside } = splitFragment(unfolded);
-    const { puzzles, problem } = await this.#solver.read(description);
-    if (problem) throw errorOfProblem(problem, `${words.bringing.linkBad} ${sentenceOf(problem)}`);
-    const puzzle = puzzles[0]?.puzzle;
-    if (!puzzle) throw new PuzzleError(words.bringing.linkBad, {}, 'no description', aLink);
-    const whole = beside ? await unpackBeside(beside, puzzle) : undefined;
+    const link = await readOwnLink(fragment, this.#solver);
+    if (link.kind === 'bad') {
+      const { problem, sentence, found, expected } = link;
+      throw problem
+        ? errorOfProblem(problem, sentence)
+        : new PuzzleError(sentence, {}, found, expected);
+    }
+    const { puzzle, whole, isBesideBad } = link;
     const supplement = whole?.supplement;
     const plain = await this.#plain('ninefold', puzzle, supplement?.title ?? '');
-    if (beside && !whole) return { ...plain, notUnderstood: ['damaged additions'] };
+    if (isBesideBad) return { ...plain, notUnderstood: ['damaged additions'] };
     // What a link says of itself is not proved by that.
     return supplement
       ? { ...plain, supplement, notUnderstood: notUnderstoodIn(supplement) }
@@ -138,35 +131,31 @@ export class PuzzleReader {
   }
 
   /** A grid, a description and whatever else the core knows. */
-  async #readPlain(text: string, refusal: PuzzleError | undefined): Promise<Read> {
-    const { puzzles, problem, skipped = [] } = await this.#solver.read(text);
+  async #readPlain({
+    text,
+    imported,
+    refused,
+  }: Extract<Recognised, { kind: 'plain' }>): Promise<Read> {
+    const { puzzles, problem, skipped = [] } = imported;
     const [first] = puzzles;
     const [wrong = problem] = skipped;
-    if (first && !wrong) {
-      const { description, name } = first;
-      const kind = text.startsWith('1;') ? 'description' : 'grid';
-      if (puzzles.length === 1) return this.#plain(kind, first.puzzle, name);
-      const found = `${puzzles.length} puzzles`;
-      throw new PuzzleError(`There are ${found} in it, from ${description}.`, {}, found, 'one');
+    if (!first || wrong) {
+      if (refused) throw refusalOf(refused);
+      if (wrong) throw errorOfProblem(wrong, sentenceOf(wrong));
+      throw new PuzzleError(sentenceOf(undefined), {}, 'no puzzle', aLink);
     }
-    if (!refusal && text.length <= longestConstraintText) {
-      const variant = await this.#solver.readVariant(text).catch(() => undefined);
-      if (variant && (variant.kind === 'puzzle' || isWrongAsAWhole(variant)))
-        return this.#readConstraints(text);
-    }
-    if (refusal) throw refusal;
-    if (wrong) throw errorOfProblem(wrong, sentenceOf(wrong));
-    throw new PuzzleError(sentenceOf(undefined), {}, 'no puzzle', aLink);
+    if (puzzles.length > 1) throw several(puzzles.length, first.description);
+    return this.#plain(text.startsWith('1;') ? 'description' : 'grid', first.puzzle, first.name);
   }
 
   async #plain(kind: string, puzzle: Puzzle, title: string): Promise<Read> {
-    const rules = await this.#countRules(puzzle);
+    const rules = await countRules(puzzle, this.#solver);
     return { kind, puzzle, title, isProved: false, rules, notUnderstood: [] };
   }
 
   /** Finds out what the puzzle of another program means, as the page does once it is on the board. */
   async #settle(
-    kind: string,
+    outcome: Outcome,
     brought: Brought,
     { milliseconds, signal }: ReadingOptions,
   ): Promise<Read> {
@@ -177,7 +166,7 @@ export class PuzzleReader {
     const { opening, missing } = brought;
     const settled = await settleBrought(brought, asked, signal);
     const puzzle = settled && { ...opening.puzzle, rules: settled.rules };
-    const rules = puzzle && (await this.#countRules(puzzle).catch(() => undefined));
+    const rules = puzzle && (await countRules(puzzle, this.#solver).catch(() => undefined));
     if (!puzzle || rules === undefined)
       throw new PuzzleError(
         words.bringing.cluesBad,
@@ -188,19 +177,14 @@ export class PuzzleReader {
     const { supplement, isProved } = settled;
     const notUnderstood = [...missing, ...notUnderstoodIn(supplement)];
     return {
-      kind,
+      kind: kindOf(outcome),
       puzzle,
-      title: supplement.title,
+      title: supplement.title || ('about' in outcome ? outcome.about.title : ''),
       supplement,
       isProved,
       rules,
       notUnderstood: [...new Set(notUnderstood)],
     };
-  }
-
-  async #countRules(puzzle: Puzzle): Promise<number> {
-    const { rules } = await this.#solver.variantRules(puzzle);
-    return countOwnRules(puzzle) + new Set(rules.map(({ item }) => item)).size;
   }
 }
 
@@ -216,7 +200,16 @@ function kindOf(outcome: Outcome): string {
   return 'program' in outcome && outcome.program ? outcome.program : outcome.kind;
 }
 
-function refused(outcome: Outcome, sentence: string): PuzzleError {
+/** `from` is the first of them. */
+function several(count: number, from?: string): PuzzleError {
+  const found = `${count} puzzles`;
+  const sentence = `There are ${found} in it${from === undefined ? '' : `, from ${from}`}.`;
+  return new PuzzleError(sentence, {}, found, 'one');
+}
+
+/** What a text of another program is refused with. */
+export function refusalOf({ sentence, outcome, failure }: Refused): unknown {
+  if (!outcome) return failure;
   if (outcome.kind === 'unreadable') return errorOfFault(outcome.fault, sentence);
   if (outcome.kind === 'other-board') {
     const { rows, columns } = outcome;

@@ -1,16 +1,11 @@
 /** Reading and writing texts and links. */
-import { looksForeign } from '../exchange/looks-foreign.ts';
-import { constraintTextOf } from '../features/open/constraint-text.ts';
-import { listIn } from '../features/open/text-kinds.ts';
 import { isVariant, type Puzzle as Inner } from '../puzzle/puzzle.ts';
 import { defaultBase } from '../rules/parameters.ts';
 import { characterOf, valueOf } from '../puzzle/shape.ts';
-import { partOf } from '../solver/described.ts';
-import { readOn, canReadOn } from '../solver/read-on.ts';
 import { sentenceOf } from '../solver/problem-text.ts';
 import { unlessAborted } from './aborting.ts';
 import { currentReader } from './current.ts';
-import { errorOfProblem, PuzzleError } from './errors.ts';
+import { errorOfProblem, PuzzleError, type Where } from './errors.ts';
 import { outerPuzzle, ready, usualPatience, withSupplement } from './puzzles.ts';
 import { ask } from './questions.ts';
 import type { Read } from './reading.ts';
@@ -59,54 +54,55 @@ export async function readText(
 }
 
 async function readWhole(text: string, signal: AbortSignal): Promise<TextRead> {
-  const list = await listIn(text);
-  if (list?.reading === 'many') return readLines(list.lines, signal);
-  if (constraintTextOf(text) !== undefined || looksForeign(text)) return one(text, signal);
-  const kind = 'import';
-  const read = async (text: string) => partOf(await ask<typeof kind>({ kind, text }));
-  const start = await read(text);
-  const {
-    puzzles,
-    problem,
-    skipped = [],
-  } = canReadOn(start)
-    ? await readOn(text, start, read)
-    : { puzzles: start.puzzles, ...(start.problem && { problem: start.problem }) };
-  signal.throwIfAborted();
-  if (puzzles.length === 0) return one(text, signal);
-  const problems = problem ? [...skipped, problem] : skipped;
-  return {
-    puzzles: puzzles.map(({ puzzle, name }) => outerPuzzle(puzzle, name)),
-    problems: problems.map((wrong) => errorOfProblem(wrong, sentenceOf(wrong))),
-  };
+  const reader = currentReader();
+  const recognised = await reader.recognise(text);
+  if (recognised.kind === 'links')
+    return readEach(
+      recognised.links.map((link) => ({ text: link, name: '', where: {} })),
+      signal,
+    );
+  if (recognised.kind === 'list')
+    return readEach(
+      recognised.list.lines.map(({ number, ...line }) => ({ ...line, where: { line: number } })),
+      signal,
+    );
+  if (recognised.kind === 'plain') {
+    const { imported, refused } = recognised;
+    const { puzzles, problem, skipped = [] } = imported;
+    const problems = problem ? [...skipped, problem] : skipped;
+    if (puzzles.length > 0 && !(refused && problems.length > 0))
+      return {
+        puzzles: puzzles.map(({ puzzle, name }) => outerPuzzle(puzzle, name)),
+        problems: problems.map((wrong) => errorOfProblem(wrong, sentenceOf(wrong))),
+      };
+  }
+  const read = await reader.readRecognised(recognised, { milliseconds: usualPatience, signal });
+  return { puzzles: [puzzleOf(read)], problems: [] };
 }
 
-async function one(text: string, signal: AbortSignal): Promise<TextRead> {
-  const { puzzle, title, supplement } = await currentReader().read(text, {
-    milliseconds: usualPatience,
-    signal,
-  });
-  return { puzzles: [withSupplement(outerPuzzle(puzzle, title), supplement)], problems: [] };
+function puzzleOf({ puzzle, title, supplement }: Read): Puzzle {
+  return withSupplement(outerPuzzle(puzzle, title), supplement);
 }
 
-/** A constraint text in each line. */
-async function readLines(
-  lines: readonly { readonly number: number; readonly name: string; readonly text: string }[],
-  signal: AbortSignal,
-): Promise<TextRead> {
+/** A text with one puzzle of several, what it is called there, and where it stands. */
+interface Part {
+  readonly text: string;
+  readonly name: string;
+  readonly where: Where;
+}
+
+async function readEach(parts: readonly Part[], signal: AbortSignal): Promise<TextRead> {
   const puzzles: Puzzle[] = [];
   const problems: PuzzleError[] = [];
-  for (const { number, name, text } of lines) {
+  for (const { text, name, where: place } of parts) {
+    signal.throwIfAborted();
     try {
-      const { puzzle } = await currentReader().read(text, {
-        milliseconds: usualPatience,
-        signal,
-      });
-      puzzles.push(outerPuzzle(puzzle, name));
+      const read = await currentReader().read(text, { milliseconds: usualPatience, signal });
+      puzzles.push(puzzleOf({ ...read, title: read.title || name }));
     } catch (error) {
       if (!(error instanceof PuzzleError)) throw error;
       const { message, where, found, expected } = error;
-      problems.push(new PuzzleError(message, { ...where, line: number }, found, expected));
+      problems.push(new PuzzleError(message, { ...where, ...place }, found, expected));
     }
   }
   const [wrong] = problems;

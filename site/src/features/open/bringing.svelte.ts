@@ -3,13 +3,7 @@ import { words } from '../../words/index.ts';
 import { failureText } from '../../solver/failure-text.ts';
 import type { Game } from '../../game/game.svelte.ts';
 import { isEmpty } from '../../puzzle/supplement.ts';
-import {
-  longestLink,
-  progressOn,
-  splitFragment,
-  unfoldFragment,
-  unpackBeside,
-} from '../../game/link.ts';
+import { progressOn } from '../../game/link.ts';
 import { textOfFile } from '../../page/file-text.ts';
 import type { Notices } from '../../page/notices.svelte.ts';
 import { cellsWith, isWorkedOn } from '../../game/position.ts';
@@ -18,18 +12,12 @@ import { sentenceOf } from '../../solver/problem-text.ts';
 import type { Imported, Listed, Solver } from '../../solver/solver.ts';
 import type { AppState, Batch } from '../../page/app-state.ts';
 import type { ListText } from './constraint-list.ts';
-import { constraintTextOf, longestConstraintText } from './constraint-text.ts';
-import type { Brought, Foreign } from './foreign.ts';
+import type { Brought } from './foreign.ts';
 import type { ReadForeign } from './foreign-reader.ts';
 import { OpenedList } from './opened-list.svelte.ts';
-import {
-  countOwnRules,
-  decodedSafely,
-  foreignOf,
-  isWrongAsAWhole,
-  listIn,
-  severalLinks,
-} from './text-kinds.ts';
+import { readOwnLink } from './own-link.ts';
+import { recognise, type Recognised } from './recognising.ts';
+import { countOwnRules, countRules, decodedSafely, foreignOf } from './text-kinds.ts';
 
 /** The largest file that is read. */
 const largestFile = 16;
@@ -102,36 +90,40 @@ export class Bringing {
 
   async #text(text: string, title: string): Promise<string | undefined> {
     if (this.#others.take(text, title)) return undefined;
-    const link = /#([12];[^\s]+)/.exec(text.trim());
-    let refusal: string | undefined;
-    let imported: Imported;
+    const readers = { solver: this.#solver, readForeign: this.#others.read };
     try {
-      const links = await severalLinks(text);
-      if (links.length > 0) return await this.#takeLinks(links, title);
-      const list = await listIn(text);
-      if (list?.reading === 'many') return await this.#takeMany(list, title);
-      // A grid may come before its items.
-      const constraints = constraintTextOf(text) ?? (list ? text : undefined);
-      if (constraints !== undefined) return await this.#takeVariant(constraints, title, list);
-      if (link && /^(https?|file):/i.test(text.trim()))
-        return await this.#link(link[1] ?? '', true);
-      const foreign = await foreignOf(text, title, this.#others.read);
-      if (foreign?.kind === 'text') return await this.#text(foreign.text, title);
-      if (foreign?.kind === 'refused') refusal = foreign.sentence;
-      else if (foreign) return await this.#takeForeign(foreign);
-      if (foreign?.kind === 'refused' && foreign.sure) return refusal;
-      imported = await this.#solver.read(text);
+      return await this.#takeRecognised(await recognise(text, title, readers), title);
     } catch (error) {
-      return refusal ?? failureText(error);
+      return failureText(error);
     }
-    const { puzzles, problem, skipped = [] } = imported;
+  }
+
+  async #takeRecognised(recognised: Recognised, title: string): Promise<string | undefined> {
+    switch (recognised.kind) {
+      case 'links':
+        return this.#takeLinks(recognised.links, title);
+      case 'list':
+        return this.#takeMany(recognised.list, title);
+      case 'constraints':
+        return this.#takeVariant(recognised.text, title, recognised.list);
+      case 'own-link':
+        return this.#link(recognised.fragment, true);
+      case 'brought':
+        return this.#takeForeign(recognised.brought);
+      case 'refused':
+        return recognised.sentence;
+      case 'plain':
+        return this.#takePlain(recognised.imported, title, recognised.refused?.sentence);
+    }
+  }
+
+  /** Grids and descriptions; `refusal` is why they are nothing of another program. */
+  #takePlain(
+    { puzzles, problem, skipped = [] }: Imported,
+    title: string,
+    refusal: string | undefined,
+  ): string | undefined {
     const [first] = puzzles;
-    // Killer cages as 81 characters and the like are nothing that any other reader knows.
-    if (!first && refusal === undefined && text.length <= longestConstraintText) {
-      const variant = await this.#solver.readVariant(text).catch(() => undefined);
-      if (variant && (variant.kind === 'puzzle' || isWrongAsAWhole(variant)))
-        return await this.#takeVariant(text, title);
-    }
     // A grid may well come with a link in its comment; then it is the grid that counts.
     const [wrong = problem] = skipped;
     if (!first || (refusal !== undefined && wrong)) return refusal ?? sentenceOf(wrong);
@@ -210,17 +202,11 @@ export class Bringing {
     );
     if (foreign?.kind === 'text') return await this.#text(foreign.text, words.bringing.fromLink);
     if (foreign?.kind === 'refused') return foreign.sentence;
-    if (foreign) return await this.#takeForeign(foreign);
-    if (fragment.length > longestLink) return words.bringing.linkBad;
-    const unfolded = await unfoldFragment(fragment);
-    if (unfolded === undefined) return words.bringing.linkBad;
-    const { description, progress, beside } = splitFragment(unfolded);
-    if (!description.startsWith('1;')) return words.bringing.linkBad;
-    const { puzzles, problem } = await this.#solver.read(description);
-    const written = puzzles[0]?.puzzle;
-    if (!written || problem) return `${words.bringing.linkBad} ${sentenceOf(problem)}`;
+    if (foreign) return await this.#takeForeign(foreign.brought);
+    const read = await readOwnLink(fragment, this.#solver);
+    if (read.kind === 'bad') return read.sentence;
+    const { puzzle: written, progress, whole, isBesideBad } = read;
     const cells = progress ? progressOn(written.givens, written.shape, progress) : undefined;
-    const whole = beside ? await unpackBeside(beside, written) : undefined;
     const { puzzle, supplement } = whole ?? { puzzle: written };
     this.#proof?.abort();
     this.opened.clear();
@@ -229,9 +215,9 @@ export class Bringing {
       supplement && (!isEmpty(supplement) || supplement.author !== '') ? supplement : undefined;
     this.#game.bring(puzzle, supplement?.title || fromLink, cells, given);
     if (progress && !cells) this.#notices.warn(linkProgressBad, this.#puzzle);
-    else if (beside && !whole) this.#notices.warn(linkBesideBad, this.#puzzle);
+    else if (isBesideBad) this.#notices.warn(linkBesideBad, this.#puzzle);
     else if (isPasted) {
-      const rules = await this.#countRules(puzzle).catch(() => undefined);
+      const rules = await countRules(puzzle, this.#solver).catch(() => undefined);
       if (rules !== undefined)
         this.#notices.say(opened(fromLink, countGivens(puzzle), rules), this.#puzzle);
     }
@@ -275,7 +261,7 @@ export class Bringing {
     }
     this.opened.clear();
     this.#game.bring(puzzle, title);
-    const came = [title, countGivens(puzzle), await this.#countRules(puzzle)] as const;
+    const came = [title, countGivens(puzzle), await countRules(puzzle, this.#solver)] as const;
     if (list?.reading === 'either')
       this.#notices.offer(
         words.bringing.contents(...came),
@@ -312,7 +298,12 @@ export class Bringing {
     }
     const [first] = puzzles;
     if (!first) return problems[0];
-    this.#takeList(puzzles, title, problems, await this.#countRules(first.puzzle).catch(() => 0));
+    this.#takeList(
+      puzzles,
+      title,
+      problems,
+      await countRules(first.puzzle, this.#solver).catch(() => 0),
+    );
     return undefined;
   }
 
@@ -329,7 +320,7 @@ export class Bringing {
     );
     const [first] = puzzles;
     if (!first || (whole && problems.length > 0)) return problems[0];
-    this.#takeList(puzzles, title, problems, await this.#countRules(first.puzzle));
+    this.#takeList(puzzles, title, problems, await countRules(first.puzzle, this.#solver));
     return undefined;
   }
 
@@ -344,21 +335,13 @@ export class Bringing {
     else if (before.puzzle === one && !isWorkedOn(before)) this.#others.drop(before.id);
   }
 
-  /** How many rules a puzzle has beyond those of its board. */
-  async #countRules(puzzle: Puzzle): Promise<number> {
-    const { rules } = await this.#solver.variantRules(puzzle);
-    return countOwnRules(puzzle) + new Set(rules.map(({ item }) => item)).size;
-  }
-
   /** Answers what is wrong with its rules, if anything. */
-  async #takeForeign({
-    brought,
-  }: Extract<Foreign, { kind: 'brought' }>): Promise<string | undefined> {
+  async #takeForeign(brought: Brought): Promise<string | undefined> {
     const { opening, title, isWhole } = brought;
     const { puzzle, supplement } = opening;
     if (isWhole && !supplement) {
       // What another program calls a clue need not be one that the engine accepts.
-      const count = await this.#countRules(puzzle).catch(() => undefined);
+      const count = await countRules(puzzle, this.#solver).catch(() => undefined);
       if (count === undefined) return words.bringing.cluesBad;
       this.#put(brought);
       this.#notices.say(words.bringing.opened(title, countGivens(puzzle), count), this.#puzzle);
@@ -400,7 +383,7 @@ export class Bringing {
     if (settled) this.#game.amend(id, settled.rules, settled.supplement);
     if (this.#game.position.id !== id) return;
     const { puzzle } = this.#game.position;
-    const count = settled && (await this.#countRules(puzzle).catch(() => undefined));
+    const count = settled && (await countRules(puzzle, this.#solver).catch(() => undefined));
     if (signal.aborted || this.#game.position.id !== id) return;
     const { bringing } = words;
     const { title } = brought;
