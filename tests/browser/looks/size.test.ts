@@ -9,8 +9,8 @@ import { fileUrl, hostFolder } from '../support/site-server.ts';
 /** How many bytes a host sends for a file. */
 const sent = (name: string) => sizesOf(readFileSync(`${hostFolder}${name}`)).gzip;
 
-test('the page for the disk is under 2.18 MB', () => {
-  expect(statSync(fileURLToPath(fileUrl)).size).toBeLessThan(2_180_000);
+test('the page for the disk is under 2.19 MB', () => {
+  expect(statSync(fileURLToPath(fileUrl)).size).toBeLessThan(2_190_000);
 });
 
 test('what is painted first comes in the first round trip', () => {
@@ -43,7 +43,7 @@ const limits: Record<string, number> = {
   // The lessons on every technique.
   'LearnContent.js': 7_340,
   // All ways out, the forms of other programs among them.
-  'ShareContent.js': 22_500,
+  'ShareContent.js': 24_400,
   // The font of the page as text, for pictures.
   '_virtual_ninefold-letters.js': 49_000,
   // The list of a collection, and what is known of its puzzles.

@@ -4,9 +4,18 @@ import { readForeign } from '../../../../site/src/exchange/index.ts';
 import { constraintsOf } from '../../../../site/src/puzzle/constraints.ts';
 import type { Drawn } from '../../../../site/src/puzzle/drawing.ts';
 import { emptyPuzzle, type Puzzle } from '../../../../site/src/puzzle/puzzle.ts';
-import { emptySupplement, type Supplement } from '../../../../site/src/puzzle/supplement.ts';
+import {
+  emptySupplement,
+  isEmpty,
+  type Supplement,
+} from '../../../../site/src/puzzle/supplement.ts';
 import { shapeOf, sizes, type Shape } from '../../../../site/src/puzzle/shape.ts';
-import { canonicalText } from '../../../../site/src/exchange/write/said.ts';
+import {
+  canonicalText,
+  cellOf,
+  saidIn,
+  windows,
+} from '../../../../site/src/exchange/write/said.ts';
 import type { Outgoing } from '../../../../site/src/exchange/write/outgoing.ts';
 
 function square(side: number): Shape {
@@ -54,11 +63,36 @@ export function told({ title, puzzle, supplement, work }: Outgoing): string {
   ].join('\n\n');
 }
 
+/** The same without cages that show no more than a rule: SudokuPad draws every cage. */
+export function withoutRuleCages(own: Outgoing): Outgoing {
+  const { supplement, puzzle } = own;
+  if (!supplement) return own;
+  const { items, shape } = saidIn(puzzle);
+  const isWindoku = items.some(({ kind }) => kind === 'Windoku');
+  const rules = new Set([
+    ...(isWindoku ? windows(shape) : []).map((cells) => `${[...cells].sort()} `),
+    ...items.flatMap(({ kind, arguments: [first = '', ...names] }) => {
+      const [sum, cells] = kind === 'Cage' ? [first, names] : ['', [first, ...names]];
+      const isCage = kind === 'Cage' || kind === 'AllDifferent';
+      return isCage ? [`${cells.map((name) => cellOf(name, shape)).sort()} ${sum}`] : [];
+    }),
+  ]);
+  const drawings = supplement.drawings.filter(
+    (drawn) => drawn.kind !== 'cage' || !rules.has(`${[...drawn.cells].sort()} ${drawn.text}`),
+  );
+  const { reading: _, ...others } = supplement;
+  const kept = { ...others, drawings };
+  const { supplement: _unused, ...bare } = own;
+  return isEmpty(kept) ? bare : { ...own, supplement: kept };
+}
+
 /** How a drawing looks: a shape and its text each by itself, and fine outlines as one. */
 function looks(drawn: Drawn): readonly string[] {
   const text = (one: object) => JSON.stringify(Object.entries(one).sort());
   if (drawn.kind !== 'shape') return [text(drawn)];
-  const { text: own, textSize = 0.7, textColour = '#000000', ...shape } = drawn;
+  const { text: own, textSize = 0.7, textColour = '#000000', thickness, ...rest } = drawn;
+  // Without a stroke it says nothing.
+  const shape = { ...rest, ...(rest.stroke && thickness !== undefined && { thickness }) };
   const hasArea = shape.width > 0 && shape.height > 0 && (shape.stroke || shape.fill);
   const isFine = shape.stroke && (shape.thickness ?? 0) <= 0.042;
   const { centre, angle, layer } = shape;
