@@ -64,7 +64,7 @@ enum class ReasonKind : std::uint8_t {
   sets_by_count,
   /// The digit of the step, assumed in its cell, leads by Step::parts to where nothing is left for
   /// a cell of `cells`, for the digit of `numbers` in a house of Step::houses, or for the rule of
-  /// Step::rules.
+  /// Step::rules. Forcing nets have it, too.
   contradiction,
 };
 

@@ -251,17 +251,36 @@ bool ends_in_contradiction(State& state, CellSet changed, int waves) {
   return false;
 }
 
-/// The singles that lead from a candidate to the contradiction.
-std::vector<Step> singles_from(State state, Candidate candidate) {
+/// What a contradictory state has nothing left for: a cell, or else a digit in a house.
+void note_end(const State& state, Step& step) {
+  step.reason.kind = ReasonKind::contradiction;
+  for (const Cell cell : state.unsolved()) {
+    if (!state.candidates(cell).empty()) continue;
+    step.reason.cells.insert(cell);
+    return;
+  }
+  const std::span<const House> houses = state.links().houses();
+  for (std::size_t index = 0; index < houses.size(); ++index) {
+    for (int number = 1; number <= state.links().size(); ++number) {
+      const auto digit = static_cast<Digit>(number);
+      if (!((state.holders(digit) | state.places(digit)) & houses[index].cells).empty()) continue;
+      step.reason.numbers = {number};
+      step.houses = {static_cast<std::uint8_t>(index)};
+      return;
+    }
+  }
+}
+
+/// The singles that lead from a candidate to the contradiction, and where that is.
+void note_singles(State state, Candidate candidate, Step& step) {
   state.place(candidate);
-  std::vector<Step> parts;
   while (!state.is_contradictory()) {
     std::optional<Step> next = single(state);
     if (!next) break;
     apply(*next, state);
-    parts.push_back(std::move(*next));
+    step.parts.push_back(std::move(*next));
   }
-  return parts;
+  note_end(state, step);
 }
 
 }  // namespace
@@ -273,7 +292,7 @@ static void find_forcing_chains(const State& state, Technique, StepList& steps) 
 }
 
 // A candidate that leads by singles alone to a cell or a house without any candidate. The parts
-// are those singles.
+// are those singles, and the reason says where they end.
 static void find_forcing_nets(const State& state, Technique wanted, StepList& steps) {
   const Links& links = state.links();
   const bool has_single = single(state).has_value() || state.is_contradictory();
@@ -299,7 +318,7 @@ static void find_forcing_nets(const State& state, Technique wanted, StepList& st
       step.digits = DigitSet::of(digit);
       step.cells.insert(cell);
       step.eliminations = {{cell, digit}};
-      if (steps.wants_premises()) step.parts = singles_from(state, {cell, digit});
+      if (steps.wants_premises()) note_singles(state, {cell, digit}, step);
       if (steps.add(std::move(step))) return;
     }
   }

@@ -1,5 +1,9 @@
 #include "core/logic/registration.hpp"
 
+#include <algorithm>
+#include <utility>
+#include <vector>
+
 namespace ninefold::logic {
 
 namespace {
@@ -137,8 +141,39 @@ std::vector<CellSet> rings(const Links& links, const CellSet& cells, Cell start)
 
 }  // namespace
 
+namespace {
+
+/// A way from the one cell to the other through cells that see each other, one of each ring.
+std::vector<Cell> way(const Links& links, const std::vector<CellSet>& around, std::size_t distance,
+                      Cell end) {
+  std::vector<Cell> cells{end};
+  while (distance > 0) {
+    --distance;
+    cells.push_back(*(around[distance] & links.peers(cells.back())).begin());
+  }
+  std::reverse(cells.begin(), cells.end());
+  return cells;
+}
+
+/// The cells as a chain of two digits, each being one of them because the cell before it is.
+std::vector<ChainNode> alternating(const std::vector<Cell>& cells, DigitSet digits) {
+  Digit lost = digits.first();
+  Digit held = digits.without(DigitSet::of(lost)).first();
+  std::vector<ChainNode> chain;
+  for (const Cell cell : cells) {
+    CellSet one;
+    one.insert(cell);
+    chain.push_back({lost, one, false});
+    chain.push_back({held, one, true});
+    std::swap(lost, held);
+  }
+  return chain;
+}
+
+}  // namespace
+
 // Cells with the same two digits, linked so that they alternate: two at an odd distance of three or
-// more hold both digits between them.
+// more hold both digits between them. The chain is one of those with the most effect.
 static void find_remote_pairs(const State& state, Technique wanted, StepList& steps) {
   const Links& links = state.links();
   CellSet left = bivalue_cells(state);
@@ -153,17 +188,29 @@ static void find_remote_pairs(const State& state, Technique wanted, StepList& st
     for (const CellSet& ring : rings(links, same, start)) component |= ring;
     left = left.without(component);
     if (component.count() < 4) continue;
+    CellSet open;
+    for (const Digit digit : digits) open |= state.places(digit).without(component);
     CellSet struck;
+    std::vector<Cell> best;
+    int most = 0;
     for (const Cell cell : component) {
       const std::vector<CellSet> around = rings(links, component, cell);
       for (std::size_t distance = 3; distance < around.size(); distance += 2) {
         for (const Cell other : around[distance]) {
-          struck |= links.peers(cell) & links.peers(other);
+          const CellSet seen = links.peers(cell) & links.peers(other) & open;
+          struck |= seen;
+          if (seen.count() <= most) continue;
+          most = seen.count();
+          best = way(links, around, distance, other);
         }
       }
     }
-    Step step = wing(state, wanted, component);
-    for (const Digit digit : digits) eliminate(state, digit, struck.without(component), step);
+    CellSet cells;
+    for (const Cell cell : best) cells.insert(cell);
+    // The other cells say nothing where this chain does all.
+    Step step = wing(state, wanted, struck.count() == most ? cells : component);
+    step.chain = alternating(best, digits);
+    for (const Digit digit : digits) eliminate(state, digit, struck, step);
     if (steps.add(std::move(step))) return;
   }
 }

@@ -78,6 +78,22 @@ Breach breach_of_chains(const Board& board, const logic::Step& step) {
   return "ends in no contradiction";
 }
 
+/// Whether a net names what has nothing left: a cell, or a digit in a house.
+bool is_named_end(const Board& board, const logic::Step& step) {
+  if (step.reason.kind != logic::ReasonKind::contradiction) return false;
+  const Board::Cells starved = cells_of(step.reason.cells);
+  if (!starved.empty()) {
+    return starved.size() == 1 && board.is_open(starved[0]) && board.digits(starved[0]) == 0;
+  }
+  if (step.reason.numbers.size() != 1 || step.houses.size() != 1) return false;
+  const int digit = step.reason.numbers[0];
+  const int house = step.houses[0];
+  for (int cell = 0; cell < Board::cells; ++cell) {
+    if (Board::is_in(cell, house) && board.value(cell) == digit) return false;
+  }
+  return board.places(digit, house).empty();
+}
+
 Breach breach_of_net(Board board, const logic::Step& step) {
   if (step.eliminations.size() != 1) return "strikes more or less than one candidate";
   board.place(step.eliminations[0].cell, step.eliminations[0].digit);
@@ -87,7 +103,7 @@ Breach breach_of_net(Board board, const logic::Step& step) {
     board.place(part.placements[0].cell, part.placements[0].digit);
   }
   if (!board.is_contradictory()) return "ends in no contradiction";
-  return std::nullopt;
+  return is_named_end(board, step) ? Breach() : "does not say where it ends";
 }
 
 }  // namespace

@@ -136,6 +136,28 @@ std::vector<int> distances(const Board::Cells& cells, std::size_t from) {
 
 }  // namespace
 
+namespace {
+
+/// A chain through cells of the pattern whose ends strike something between them.
+Breach breach_of_alternation(const Board& board, const logic::Step& step) {
+  if (Breach breach = breach_of_links(board, step)) return breach;
+  const std::size_t count = step.chain.size();
+  if (count < 8 || count % 4 != 0) return "has a chain whose ends are alike";
+  for (std::size_t at = 0; at < count; ++at) {
+    const logic::ChainNode& node = step.chain[at];
+    if (node.is_on != (at % 2 == 1)) return "has a chain that does not alternate";
+    if (node.cells.count() != 1 || !node.cells.without(step.cells).empty())
+      return "has a chain through other cells";
+  }
+  const Board::Cells ends{*step.chain.front().cells.begin(), *step.chain.back().cells.begin()};
+  for (const logic::Candidate& struck : step.eliminations) {
+    if (Board::sees_all(struck.cell, ends)) return std::nullopt;
+  }
+  return "has a chain without effect";
+}
+
+}  // namespace
+
 Breach breach_of_remote_pair(const Board& board, const logic::Step& step) {
   const Board::Cells cells = cells_of(step.cells);
   if (cells.size() < 4 || step.digits.count() != 2) return "is too small";
@@ -157,7 +179,7 @@ Breach breach_of_remote_pair(const Board& board, const logic::Step& step) {
     }
     if (!sees_both) return "strikes what does not see both digits";
   }
-  return std::nullopt;
+  return breach_of_alternation(board, step);
 }
 
 namespace {
