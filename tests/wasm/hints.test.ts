@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 
 import { describe, expect, test } from 'vitest';
 
@@ -120,7 +120,8 @@ function checked(context: HintContext, step: LogicStep): string {
     const kind = house.kind === 'extra' ? 'extra house' : house.kind;
     expect(isLit || text.includes(`${kind} ${house.number + 1}`), text).toBe(true);
   }
-  // A pattern of many cells is told by its houses; a net by its singles.
+  // A pattern of many cells is told by its houses; a net by its singles. Of several fish those are
+  // told that the effect takes.
   const cells = step.cells.filter((cell) => context.candidates[cell]);
   for (const cell of cells.length > 30 ? [] : cells)
     expect(lit, text).toContain(cellText(cell, context.shape.digits));
@@ -129,17 +130,43 @@ function checked(context: HintContext, step: LogicStep): string {
 
 const cases = readCases();
 
-test.each(cases.map((each) => [each.id, each] as const))('%s is told in full', (_, each) => {
-  const hints = stepsOf(each);
-  expect(hints.state.kind).toBe('sound');
+/** The step of a case, among those that there are. */
+function stepOf(each: Case, hints: Hints): LogicStep {
   const step = hints.steps.find(
     ({ eliminations, placements }) =>
       effectsOf(eliminations, '<>') === sorted(each.eliminations) &&
       effectsOf(placements, '=') === sorted(each.placements),
   );
   if (!step) throw new Error('the step is missing');
-  const text = checked(contextOf(hints), step);
+  return step;
+}
+
+test.each(cases.map((each) => [each.id, each] as const))('%s is told in full', (_, each) => {
+  const hints = stepsOf(each);
+  expect(hints.state.kind).toBe('sound');
+  const text = checked(contextOf(hints), stepOf(each, hints));
   if (process.env['SHOW_HINTS']) console.log(text);
+});
+
+/** What is said after the name of a technique. */
+const afterName = (text: string) => text.slice(text.indexOf(': ') + 2);
+
+test('the sentences are those of tests/cases/logic/sentences.tsv, which the command says, too', () => {
+  const lines = cases.map((each) => {
+    const hints = stepsOf(each);
+    const context = contextOf(hints);
+    const step = stepOf(each, hints);
+    const parts = hintWords.parts(context, step).map(plainText);
+    return [
+      each.id,
+      afterName(plainText(hintWords.why(context, step))),
+      ...(step.technique === 'Forcing Net' ? parts.map(afterName) : parts),
+    ].join('\t');
+  });
+  const file = new URL('../cases/logic/sentences.tsv', import.meta.url);
+  const told = `${lines.join('\n')}\n`;
+  if (process.env['WRITE_SENTENCES']) writeFileSync(file, told);
+  expect(told).toBe(readFileSync(file, 'utf8'));
 });
 
 test.each([
@@ -150,7 +177,7 @@ test.each([
   ],
   [
     'locked-candidates-type-1-pointing-1',
-    'Pointing: the 2s in box 6 all lie in column 9 as well. The 2 of both is in r5c9 or r6c9. So 2 can be removed from r2c9.',
+    'Pointing: box 6 has its 2 in column 9 (r5c9 or r6c9), so the rest of column 9 does not. So 2 can be removed from r2c9.',
   ],
   [
     'x-chain-1',
@@ -162,11 +189,11 @@ test.each([
   ],
   [
     'finned-x-wing-1',
-    'Finned X-wing: in columns 2 and 9 every 6 is in rows 2 and 6, apart from the fins r1c9 and r3c9. Either one of the fins is 6, or the fish holds; whatever both rule out is false. So 6 can be removed from r2c8.',
+    'Finned X-wing: in columns 2 and 9 every 6 is in rows 2 and 6, apart from the fins r1c9 and r3c9. If one of the fins is 6, r2c8 sees it; if none is, the fish holds, and rows 2 and 6 have no other 6. So either way 6 can be removed from r2c8.',
   ],
   [
     'xy-chain-1',
-    'XY-chain: if r1c9 is not 6, then r1c9 is 2, so r5c9 is not 2, so r5c9 is 7, so r4c7 is not 7, so r4c7 is 5. Then r4c6 is not 5, so r4c6 is 4, so r4c8 is not 4, so r4c8 is 6. In any case r1c9 is 6 or r4c8 is 6, so whatever both rule out is false. So 6 can be removed from r6c9.',
+    'XY-chain: if r1c9 is not 6, it is 2, so r5c9 is not 2 but 7, so r4c7 is not 7 but 5, so r4c6 is not 5 but 4, so r4c8 is not 4 but 6. In any case r1c9 is 6 or r4c8 is 6, so whatever both rule out is false. So 6 can be removed from r6c9.',
   ],
   [
     'template-delete-1',
@@ -182,7 +209,7 @@ test.each([
   ],
   [
     'unique-rectangle-type-1-1',
-    'Unique rectangle, type 1: if r7c1, r7c6, r8c1 and r8c6 held only 1 and 2, the two digits could be swapped and the puzzle would have two solutions. Only r7c1 can prevent that, by being neither. So 1 and 2 can be removed from r7c1.',
+    'Unique rectangle, type 1: if r7c1, r7c6, r8c1 and r8c6 held only 1 and 2, the two could be swapped: a second solution. Only r7c1 can prevent that, by being neither. So 1 and 2 can be removed from r7c1.',
   ],
 ])('%s is told as written here', (id, text) => {
   const found = cases.find((each) => each.id === id);

@@ -108,9 +108,12 @@ std::string name_of(const variants::Rule& rule, const variants::Layout& layout) 
   const std::string first = place_of_cell(layout, rule.cells.front());
   const std::string last = place_of_cell(layout, rule.cells.back());
   if (kind == "Cage" && rule.numbers[0] != 0) return "the " + number + " cage at " + first;
-  if (is_any_of(kind, {"XSum", "Skyscraper", "HiddenSkyscraper", "NumberedRoom", "Sandwich"}) &&
-      !side_of(layout, rule.cells).empty())
+  const bool is_at_side = is_any_of(
+      kind, {"XSum", "Skyscraper", "HiddenSkyscraper", "NumberedRoom", "Sandwich", "FullRank"});
+  if (is_at_side && !side_of(layout, rule.cells).empty())
     return "the " + words + " " + number + " " + side_of(layout, rule.cells);
+  if (is_at_side || is_any_of(kind, {"Lunchbox", "RellikCage"}))
+    return "the " + words + " " + number + " at " + first;
   if (kind == "LittleKiller")
     return "the little killer " + number + " from " + first + " to " + last;
   if (kind == "Thermo") return "the thermometer with its bulb at " + first;

@@ -1,171 +1,120 @@
 #include "core/cli/words/step_text.hpp"
 
-#include "core/cli/words/reason_text.hpp"
-#include "core/logic/excluders.hpp"
+#include "core/cli/words/steps/chain_text.hpp"
+#include "core/cli/words/steps/pattern_text.hpp"
+#include "core/cli/words/steps/rule_text.hpp"
+#include "core/cli/words/steps/simple_text.hpp"
+#include "core/cli/words/steps/telling.hpp"
+
+#include <algorithm>
+#include <functional>
+#include <set>
 
 namespace ninefold::cli {
 
 namespace {
 
-std::string cells_text(Shape shape, const CellSet& cells) {
-  std::string text;
-  for (const Cell cell : cells) {
-    if (!text.empty()) text += ' ';
-    text += cell_text(shape, cell);
-  }
-  return text;
-}
-
-std::string house_text(const logic::House& house) {
-  const std::string number = std::to_string(house.number + 1);
-  switch (house.kind) {
-    case logic::HouseKind::row: return "row " + number;
-    case logic::HouseKind::column: return "column " + number;
-    case logic::HouseKind::box: return "box " + number;
-    case logic::HouseKind::extra: break;
-  }
-  return "extra house " + number;
-}
-
-std::string houses_text(const logic::Links& links, const std::vector<std::uint8_t>& houses) {
-  std::string text;
-  for (std::size_t index = 0; index < houses.size(); ++index) {
-    if (index > 0) text += index + 1 == houses.size() ? " and " : ", ";
-    text += house_text(links.houses()[houses[index]]);
-  }
-  return text;
-}
-
-/// "1, 2 and 3"
-std::string spoken_digits(logic::DigitSet digits) {
-  std::string text;
-  int left = digits.count();
-  for (const Digit digit : digits) {
-    if (!text.empty()) text += left == 1 ? " and " : ", ";
-    text += std::to_string(digit);
-    --left;
-  }
-  return text;
-}
-
-std::string rules_text(const logic::Step& step, std::span<const std::string> rules) {
-  // More are not named one by one.
-  constexpr std::size_t most_named = 5;
-  if (step.rules.size() > most_named)
-    return "the " + std::to_string(step.rules.size()) + " rules there";
-  std::string text;
-  for (std::size_t index = 0; index < step.rules.size(); ++index) {
-    if (index > 0) text += index + 1 == step.rules.size() ? " and " : ", ";
-    text += rules[step.rules[index]];
-  }
-  return text;
-}
-
-std::string combinations_text(const logic::Step& step) {
-  // Beyond that nobody reads them.
-  constexpr std::size_t most = 8;
-  if (step.combinations.empty() || step.combinations.size() > most) return {};
-  std::string text;
-  for (const logic::DigitSet set : step.combinations) {
-    if (!text.empty()) text += " or ";
-    text += digits_text(set);
-  }
-  return text;
-}
-
-std::string chain_text(Shape shape, const logic::Step& step, std::span<const std::string> rules) {
-  std::string text;
-  const std::string sets = combinations_text(step);
-  for (const logic::ChainNode& node : step.chain) {
-    // A strong link leads to what holds, a weak one to what does not.
-    if (!text.empty()) text += node.is_on ? " = " : " - ";
-    text += std::to_string(node.digit) + " in " + cells_text(shape, node.cells);
-    if (node.rule == logic::ChainNode::no_rule) continue;
-    text += " (by " + rules[step.rules[static_cast<std::size_t>(node.rule)]];
-    text += sets.empty() ? ")" : ", together " + sets + ")";
-  }
-  return text;
-}
-
-// What the rule of a step says of its cells.
-std::string rule_reason(const logic::Links& links, const logic::Step& step,
-                        std::span<const std::string> rules) {
-  if (!step.reason.empty()) return reason_text(links, step, rules);
-  const Shape shape = links.shape();
-  const std::string cells = cells_text(shape, step.cells);
-  const std::string named = rules_text(step, rules);
-  if (step.technique == logic::Technique::innies_and_outies) {
-    std::string sum = cells.empty() ? std::string() : "the sum of " + cells;
-    if (!step.outies.empty()) {
-      const std::string outies = cells_text(shape, step.outies);
-      sum = cells.empty() ? "the sum of " + outies : sum + " less that of " + outies;
-    }
-    const int total = cells.empty() ? -step.total : step.total;
-    return "by " + houses_text(links, step.houses) + " with " + named + ", " + sum + " is " +
-           std::to_string(total);
-  }
-  if (step.technique == logic::Technique::rules_in_house) {
-    return "no way to fill " + houses_text(links, step.houses) + " with " + named +
-           " uses these candidates";
-  }
-  const std::string sets = combinations_text(step);
-  if (step.technique == logic::Technique::rule_pointing) {
-    return named + (sets.empty() ? "" : " (together " + sets + ")") + " has every place for " +
-           spoken_digits(step.digits) + " in " + cells;
-  }
-  return "no way to fill " + named + " (" + cells + (sets.empty() ? "" : "; together " + sets) +
-         ") uses these candidates";
-}
-
-std::string reason(const logic::Links& links, const logic::Step& step,
-                   std::span<const std::string> rules) {
+std::string steps_own_text(const Telling& told) {
   using enum logic::Technique;
-  const Shape shape = links.shape();
-  const std::string cells = cells_text(shape, step.cells);
-  const std::string digits = spoken_digits(step.digits);
-  const std::string house =
-      step.houses.empty() ? std::string() : house_text(links.houses()[step.houses.front()]);
-  switch (step.technique) {
-    case full_house: return cells + " is the last empty cell of " + house;
-    case naked_single: return "every digit but " + digits + " is excluded from " + cells;
-    case hidden_single: return cells + " is the only place for " + digits + " in " + house;
+  switch (told.step().technique) {
+    case full_house:
+    case naked_single:
+    case hidden_single: return single_text(told, true);
     case pointing:
     case claiming:
-    case locked_candidates: return "in " + house + " every place for " + digits + " is in " + cells;
+    case locked_candidates: return locked_text(told);
     case naked_pair:
     case naked_triple:
     case naked_quadruple:
     case locked_pair:
-    case locked_triple: return cells + " share the digits " + digits;
+    case locked_triple: return naked_text(told);
     case hidden_pair:
     case hidden_triple:
-    case hidden_quadruple:
-      return "in " + house + " the digits " + digits + " have no place other than " + cells;
-    case set_equivalence:
-      return houses_text(links, step.base_houses) + " hold every digit as often as " +
-             houses_text(links, step.houses) + ", so that " + cells + " have " + digits +
-             " as often as " + cells_text(shape, step.outies) + ": " + std::to_string(step.total) +
-             " times";
-    case cell_forcing:
-      return "whichever of " + digits + " is in " + cells + ", it excludes these candidates";
-    case brute_force: return "no technique helps here; the solution has " + digits + " in " + cells;
-    default: break;
+    case hidden_quadruple: return hidden_text(told);
+    case pair_rule:
+    case thermometer_bounds:
+    case cage_combinations:
+    case arrow_sums:
+    case line_rule:
+    case outside_clue:
+    case rule_fillings: return rule_text(told);
+    case cell_forcing: return cell_forcing_text(told);
+    case rule_pointing: return rule_pointing_text(told);
+    case innies_and_outies: return innies_text(told);
+    case rules_in_house: return rules_in_house_text(told);
+    case rule_contradiction:
+    case forcing_net: return assumption_text(told);
+    case remote_pair: return remote_pair_text(told);
+    case bivalue_universal_grave: return grave_of_pairs_text(told);
+    case skyscraper:
+    case two_string_kite:
+    case dual_two_string_kite:
+    case turbot_fish: return two_links_text(told);
+    case empty_rectangle:
+    case dual_empty_rectangle: return empty_rectangle_text(told);
+    case w_wing: return w_wing_text(told);
+    case xy_wing:
+    case xyz_wing: return wing_text(told);
+    case unique_rectangle_1:
+    case unique_rectangle_2:
+    case unique_rectangle_3:
+    case unique_rectangle_4:
+    case unique_rectangle_5:
+    case unique_rectangle_6:
+    case hidden_rectangle: return rectangle_text(told);
+    case avoidable_rectangle_1:
+    case avoidable_rectangle_2: return avoidable_text(told);
+    case sue_de_coq: return sue_de_coq_text(told);
+    case simple_colors_trap:
+    case simple_colors_wrap: return colors_text(told);
+    case multi_colors_1:
+    case multi_colors_2: return multi_colors_text(told);
+    case x_chain:
+    case xy_chain:
+    case alternating_chain:
+    case grouped_alternating_chain: return chain_text(told);
+    case continuous_loop:
+    case grouped_continuous_loop: return continuous_text(told);
+    case discontinuous_loop:
+    case grouped_discontinuous_loop: return discontinuous_text(told);
+    case almost_locked_xz:
+    case almost_locked_xy_wing:
+    case almost_locked_chain: return almost_locked_text(told);
+    case death_blossom: return blossom_text(told);
+    case set_equivalence: return equivalence_text(told);
+    case forcing_chain: return forcing_text(told);
+    case template_set:
+    case template_delete: return template_text(told);
+    case brute_force: return guess_text(told);
+    // All others are fish.
+    default: return fish_text(told);
   }
-  std::string text;
-  if (!step.base_houses.empty()) {
-    text = "the places for " + digits + " in " + houses_text(links, step.base_houses) +
-           " are covered by " + houses_text(links, step.houses);
-    const CellSet fins = step.fins | step.endo_fins;
-    if (!fins.empty()) text += ", apart from the fins " + cells_text(shape, fins);
-    return text;
+}
+
+/// Whether the step is told as several of its kind: dual kites and rectangles, fish with one base.
+bool is_several(const logic::Step& step) {
+  using enum logic::Technique;
+  const bool has_kind = !step.base_houses.empty() || step.technique == dual_two_string_kite ||
+                        step.technique == dual_empty_rectangle;
+  return has_kind && !step.parts.empty();
+}
+
+/// The parts of such a step, without those whose effects the others have.
+std::vector<std::reference_wrapper<const logic::Step>> needed_parts(const logic::Step& step) {
+  std::set<logic::Candidate> left(step.eliminations.begin(), step.eliminations.end());
+  const auto count_of = [&left](const logic::Step& part) {
+    return std::count_if(part.eliminations.begin(), part.eliminations.end(),
+                         [&left](const logic::Candidate& one) { return left.contains(one); });
+  };
+  std::vector<std::reference_wrapper<const logic::Step>> needed;
+  for (;;) {
+    const auto best = std::max_element(
+        step.parts.begin(), step.parts.end(),
+        [&](const auto& one, const auto& other) { return count_of(one) < count_of(other); });
+    if (best == step.parts.end() || count_of(*best) == 0) return needed;
+    for (const logic::Candidate& one : best->eliminations) left.erase(one);
+    needed.push_back(*best);
   }
-  if (!step.chain.empty()) return chain_text(shape, step, rules);
-  for (const logic::LockedSet& set : step.sets) {
-    if (!text.empty()) text += "; ";
-    text += spoken_digits(set.digits) + " in " + cells_text(shape, set.cells);
-  }
-  if (!text.empty()) return text;
-  return digits.empty() ? cells : digits + " in " + cells;
 }
 
 }  // namespace
@@ -209,38 +158,38 @@ std::string step_columns(Shape shape, const logic::Step& step) {
          eliminations_text(shape, step) + "\t" + placements_text(shape, step);
 }
 
-std::string step_sentence(const logic::Links& links, const logic::Step& step,
+std::string step_sentence(const logic::State& state, const logic::Step& step,
                           std::span<const std::string> rules) {
-  const Shape shape = links.shape();
-  std::string effect = placements_text(shape, step);
-  // Digits of one cell together: they are sorted by cells.
-  const Cell* before = nullptr;
-  for (const auto& [cell, digit] : step.eliminations) {
-    if (before == nullptr || *before != cell)
-      effect += (effect.empty() ? "" : " ") + cell_text(shape, cell) + "<>";
-    effect += std::to_string(digit);
-    before = &cell;
+  const Telling told(state, step, rules);
+  const std::string name = std::string(logic::facts(step.technique).name) + ": ";
+  if (!is_several(step)) return name + steps_own_text(told);
+  std::string text;
+  for (const logic::Step& part : needed_parts(step)) {
+    const std::string sentence = steps_own_text(told.of(part));
+    text += text.empty() ? sentence : " " + capital(sentence);
   }
-  const bool is_of_rule = (!step.rules.empty() || !step.reason.empty()) && step.chain.empty();
-  return std::string(logic::facts(step.technique).name) + ": " +
-         (is_of_rule ? rule_reason(links, step, rules) : reason(links, step, rules)) + ". So " +
-         effect + ".";
+  return name + text;
 }
 
-std::string excluders_sentence(const logic::State& state, const logic::Step& step) {
-  const logic::Excluders excluders = logic::excluders_of(state, step);
-  if (excluders.cells.empty()) return {};
-  const Shape shape = state.links().shape();
-  std::string text;
-  int left = excluders.cells.count();
-  for (const Cell cell : excluders.cells) {
-    if (!text.empty()) text += left == 1 ? " and " : ", ";
-    text += std::to_string(state.values()[cell]) + " in " + cell_text(shape, cell);
-    --left;
+std::vector<std::string> part_sentences(const logic::State& state, const logic::Step& step,
+                                        std::span<const std::string> rules) {
+  std::vector<std::string> sentences;
+  const bool is_net = step.technique == logic::Technique::forcing_net;
+  if (!is_net && step.technique != logic::Technique::forcing_chain) return sentences;
+  for (const logic::Step& part : step.parts) {
+    const Telling told(state, part, rules);
+    sentences.push_back(is_net ? std::string(logic::facts(part.technique).name) + ": " +
+                                     single_text(told, false)
+                               : capital(told.chain()));
   }
-  const bool is_one = excluders.cells.count() == 1;
-  return " The " + text + (is_one ? " excludes" : " exclude") +
-         (excluders.are_all ? " all others." : " some of the others; the rest were struck.");
+  return sentences;
+}
+
+std::string step_lines(const logic::State& state, const logic::Step& step,
+                       std::span<const std::string> rules) {
+  std::string text = step_sentence(state, step, rules) + "\n";
+  for (const std::string& part : part_sentences(state, step, rules)) text += "  " + part + "\n";
+  return text;
 }
 
 }  // namespace ninefold::cli

@@ -5,6 +5,7 @@
 
 #include <span>
 #include <string>
+#include <vector>
 
 namespace ninefold::cli {
 
@@ -27,13 +28,17 @@ std::string mistake_text(Shape shape, const logic::Mistake& mistake);
 /// between them.
 std::string step_columns(Shape shape, const logic::Step& step);
 
-/// A sentence or two for people: what the technique is, where, and what follows.
-/// `rules` are what the rules are called that the step numbers.
-std::string step_sentence(const logic::Links& links, const logic::Step& step,
+/// A few sentences for people, the page's: what the technique is, why it holds, and what follows
+/// on the board before it. `rules` are what the rules are called that the step numbers.
+std::string step_sentence(const logic::State& state, const logic::Step& step,
                           std::span<const std::string> rules = {});
 
-/// For a single a further sentence, with a space before it: which digits on the board leave it
-/// where it is. Nothing for any other step.
-std::string excluders_sentence(const logic::State& state, const logic::Step& step);
+/// The chains and singles that a step is made of, a sentence each; mostly none.
+std::vector<std::string> part_sentences(const logic::State& state, const logic::Step& step,
+                                        std::span<const std::string> rules = {});
+
+/// The sentences and, on lines of their own, those of the parts.
+std::string step_lines(const logic::State& state, const logic::Step& step,
+                       std::span<const std::string> rules = {});
 
 }  // namespace ninefold::cli

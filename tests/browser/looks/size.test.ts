@@ -49,7 +49,7 @@ const limits: Record<string, number> = {
   // The list of a collection, and what is known of its puzzles.
   'LibraryContent.js': 7_500,
   // The sentences of every technique.
-  'hints.js': 11_070,
+  'hints.js': 12_300,
   'inter-latin-wght-normal.woff2': 50_000,
 };
 /** For every other part, each of which is loaded when it is wanted. */
@@ -77,6 +77,6 @@ describe('of the parts of the hosted page', () => {
     expect(scripts.filter((name) => name.includes('engine'))).toHaveLength(1);
     expect(scripts.filter((name) => name.includes('variants'))).toEqual([]);
     expect(scripts.length).toBeGreaterThanOrEqual(3);
-    expect(files.map(sent).reduce((sum, size) => sum + size, 0)).toBeLessThan(362_600);
+    expect(files.map(sent).reduce((sum, size) => sum + size, 0)).toBeLessThan(363_900);
   });
 });

@@ -41,6 +41,11 @@ test('a naked single names the digits that it sees, each of which lights its cel
     'it sees 2 and 4, which exclude every other digit.',
   );
   expect(why({ technique })).toContain('every other digit is excluded there.');
+  // By a dot or a sign one digit excludes another, too.
+  const twice = [...excluders.slice(0, 2), { cell: 8, digit: 2 }];
+  expect(why({ technique, excluders: twice, excludesAll: true })).toContain(
+    'it sees 2 and 4, which exclude every other digit.',
+  );
 });
 
 test('a hidden single names the cells that take its digit from the others', () => {
@@ -67,8 +72,117 @@ test('forcing chains are said to start from the digits of a cell, or from the pl
   expect(why({ technique, parts: [chainFrom(5, 1), chainFrom(5, 3)] })).toContain(
     'r2c2 is 1 or 3. Whichever it is,',
   );
-  expect(why({ technique, parts: [chainFrom(4, 3), chainFrom(6, 3)] })).toContain(
-    'the 3 of a house is in r2c1 or r2c3. Whichever it is,',
+  const house: LogicHouse = { kind: 'row', number: 1, cells: [4, 5, 6, 7] };
+  const candidates = [0, 0, 0, 0, bits(3, 4), bits(1, 3), bits(2, 3)];
+  const places = stepWith({
+    technique,
+    parts: [chainFrom(4, 3), chainFrom(5, 3), chainFrom(6, 3)],
+  });
+  expect(
+    plainText(hintWords.why({ ...context, candidates, houses: [row, house] }, places)),
+  ).toContain('row 2 has its 3 in r2c1, r2c2 or r2c3. Whichever it is,');
+});
+
+test('forcing chains that contradict each other say where', () => {
+  const node = (cell: number, digit: number, on: boolean) =>
+    ({ digit, cells: [cell], on, set: null, rule: null }) as const;
+  const start = node(0, 1, true);
+  const to = (...ends: ReturnType<typeof node>[]) =>
+    why({
+      technique: 'Forcing Chain',
+      placements: [],
+      eliminations: [{ cell: 0, digit: 1 }],
+      parts: ends.map((end) => stepWith({ chain: [start, end] })),
+    });
+  expect(to(node(5, 2, true), node(5, 2, false))).toContain(
+    'if r1c1 were 1, r2c2 would both be and not be 2, as the chains below show.',
+  );
+  expect(to(node(5, 2, false), node(5, 3, false))).toContain('no digit would be left for r2c2,');
+  const house: LogicHouse = { kind: 'column', number: 1, cells: [1, 5, 9, 13] };
+  const candidates = [0, 0, 0, 0, 0, bits(2), 0, 0, 0, bits(2, 4)];
+  const step = stepWith({
+    technique: 'Forcing Chain',
+    eliminations: [{ cell: 0, digit: 1 }],
+    parts: [5, 9].map((cell) => stepWith({ chain: [start, node(cell, 2, false)] })),
+  });
+  expect(
+    plainText(hintWords.why({ ...context, candidates, houses: [row, house] }, step)),
+  ).toContain('column 2 would have no place for 2,');
+});
+
+test('a net of singles ends in a cell or a house that it names', () => {
+  const net = {
+    technique: 'Forcing Net',
+    placements: [],
+    eliminations: [{ cell: 0, digit: 1 }],
+  } as const;
+  const parts = [stepWith({ technique: 'Naked Single', placements: [{ cell: 5, digit: 2 }] })];
+  const reason = {
+    kind: 'contradiction',
+    cells: [6],
+    others: [],
+    across: [],
+    numbers: [],
+  } as const;
+  expect(why({ ...net, parts, reason })).toBe(
+    'Forcing net: if r1c1 were 1, r2c2 would be 2, and nothing would be left for r2c3. So 1 can be removed from r1c1.',
+  );
+  const inHouse = { ...reason, cells: [], numbers: [3] };
+  expect(why({ ...net, reason: inHouse, houses: [row] })).toContain(
+    'if r1c1 were 1, row 1 would have no place for 3.',
+  );
+});
+
+test('what leaves a single digit in its cell puts it there', () => {
+  const candidates = [bits(1, 2, 3)];
+  const step = stepWith({
+    technique: 'Bivalue Universal Grave + 1',
+    cells: [0],
+    eliminations: [1, 2].map((digit) => ({ cell: 0, digit })),
+  });
+  expect(plainText(hintWords.why({ ...context, candidates }, step))).toContain(
+    'without the 3 there every digit would have two places in every house. Such a puzzle does not have exactly one solution. So 3 goes into r1c1, and 1 and 2 can be removed from r1c1.',
+  );
+  expect(hintWords.brief({ ...context, candidates }, step)).toBe('BUG + 1: 3 in r1c1');
+});
+
+test('a remote pair is told in the order of its chain, other cells only where more follows', () => {
+  const chain = [5, 7, 4, 6].flatMap((cell, at) => [
+    { digit: 1 + (at % 2), cells: [cell], on: false, set: null, rule: null },
+    { digit: 2 - (at % 2), cells: [cell], on: true, set: null, rule: null },
+  ]);
+  const step = { technique: 'Remote Pair', digits: bits(1, 2), chain, placements: [] } as const;
+  const eliminations = [{ cell: 0, digit: 1 }];
+  const told = why({ ...step, cells: [4, 5, 6, 7], eliminations });
+  expect(told).toContain('Remote pair: r2c2, r2c4, r2c1 and r2c3 can each only be 1 or 2,');
+  expect(told).toContain('Of the ends r2c2 and r2c3, one is 1 and the other 2,');
+  expect(told).not.toContain('The same goes');
+  expect(why({ ...step, cells: [4, 5, 6, 7, 9], eliminations })).toContain(
+    'The same goes for any two of r2c1, r2c2, r2c3, r2c4 and r3c2 that are an odd number of links apart.',
+  );
+});
+
+test('a fish with fins says what follows either way', () => {
+  const at = (kind: LogicHouse['kind'], number: number): LogicHouse => ({
+    kind,
+    number,
+    cells: [],
+  });
+  const finned = (fins: number[], struck: number[]) =>
+    why({
+      technique: 'Finned X-Wing',
+      digits: bits(3),
+      baseHouses: [at('row', 0), at('row', 2)],
+      houses: [at('column', 0), at('column', 3)],
+      fins,
+      placements: [],
+      eliminations: struck.map((cell) => ({ cell, digit: 3 })),
+    });
+  expect(finned([1], [4])).toContain(
+    'apart from the fin r1c2. If the fin is 3, r2c1 sees it; if it is not, the fish holds, and columns 1 and 4 have no other 3. So either way 3 can be removed from r2c1.',
+  );
+  expect(finned([1, 2], [4, 12])).toContain(
+    'apart from the fins r1c2 and r1c3. If one of the fins is 3, r2c1 and r4c1 see it; if none is,',
   );
 });
 
@@ -81,21 +195,21 @@ describe('almost locked sets are told with the digits that link them', () => {
   test('two, linked once', () => {
     const sets = [set(0, bits(1, 2), bits(2)), set(1, bits(1, 2))];
     expect(told('ALS-XZ', sets)).toBe(
-      'ALS-XZ: A (r1c1 with 1 and 2) and B (r1c2 with 1 and 2) each have one more digit than cells. Only one of the two can have 2; the other then needs all its remaining digits. So one of the two has 1, and a cell that sees all its places in both cannot. So 1 can be removed from r2c2.',
+      'ALS-XZ: A (r1c1: 12) and B (r1c2: 12) each have one more digit than cells. Only one of the two can have 2; the other then needs all its remaining digits. So one of the two has 1, and a cell that sees all its places in both cannot. So 1 can be removed from r2c2.',
     );
   });
 
   test('two, linked twice', () => {
     const sets = [set(0, bits(2, 3), bits(2, 3)), set(1, bits(2, 3))];
     expect(told('ALS-XZ', sets)).toContain(
-      'Each of 2 and 3 can be in only one of the two, so each set goes without one of them and needs all its other digits. A cell that sees all places of a needed digit in its set cannot have it, nor can one have 2 or 3 that sees all its places in both.',
+      'Only one of the two can have 2, and only one 3, so each set lacks one of these and has all its other digits. A cell that sees all places of such a digit, or of 2 or 3 in both sets, cannot have it.',
     );
   });
 
   test('three, with every link', () => {
     const sets = [set(0, bits(1, 2), bits(2)), set(1, bits(2, 3), bits(3)), set(4, bits(1, 3))];
     expect(told('ALS-XY-Wing', sets, bits(1, 4))).toContain(
-      'Only one of A and B can have 2 and one of B and C 3. If A does not have 1, it needs all its other digits, 2 among them. Then B cannot have 2 and needs all its others, and so on to C, which has 1. So A or C has 1, and a cell that sees all its places in both cannot. The same goes for 4.',
+      'If A does not have 1, it has 2; B then cannot, so it has 3; C then cannot, so it has 1. So A or C has 1, and a cell that sees all its places in both cannot. The same goes for 4.',
     );
   });
 });
@@ -140,7 +254,35 @@ test('a colour that is wrong is named', () => {
   );
   const multi = { ...wrap, technique: 'Multi Colors Type 2' } as const;
   expect(why({ ...multi, eliminations: [{ cell: 0, digit: 1 }] })).toContain(
-    'A sees both C and D, one of which holds, so A is wrong.',
+    'A sees both C and D. One of C and D holds, so A is wrong.',
+  );
+  const column: LogicHouse = { kind: 'column', number: 0, cells: [0, 4, 8, 12] };
+  const seen = { ...context, houses: [row, column] };
+  const spread = [[0], [9], [2], [8]].map((cells) => ({ cells, digits: 1, links: 0 }));
+  const two = stepWith({ ...multi, sets: spread, eliminations: [{ cell: 0, digit: 1 }] });
+  expect(plainText(hintWords.why(seen, two))).toContain(
+    'r1c1 (A) sees r1c3 (C) in row 1 and r3c1 (D) in column 1. One of C and D',
+  );
+  const same = [[0, 2], [9]].map((cells) => ({ cells, digits: 1, links: 0 }));
+  const clash = stepWith({ ...wrap, sets: same, eliminations: [{ cell: 0, digit: 1 }] });
+  expect(plainText(hintWords.why(seen, clash))).toContain(
+    'r1c1 and r1c3, both A, see each other in row 1, so A is wrong.',
+  );
+});
+
+test('two groups of colours say which see each other, where, and what of them holds', () => {
+  const column: LogicHouse = { kind: 'column', number: 0, cells: [0, 4, 8, 12] };
+  const other: LogicHouse = { kind: 'column', number: 1, cells: [1, 5, 9, 13] };
+  const last: LogicHouse = { kind: 'row', number: 3, cells: [12, 13, 14, 15] };
+  const sets = [[0], [13], [8], [5]].map((cells) => ({ cells, digits: 1, links: 0 }));
+  const step = stepWith({
+    technique: 'Multi Colors Type 1',
+    sets,
+    digits: 1,
+    eliminations: [{ cell: 9, digit: 1 }],
+  });
+  expect(plainText(hintWords.why({ ...context, houses: [column, other, last] }, step))).toContain(
+    'r1c1 (A) sees r3c1 (C) in column 1, so not both hold: B or D does, and a cell that sees both is not 1.',
   );
 });
 

@@ -53,6 +53,22 @@ test('where a digit goes that a combination has, the fillings say so', () => {
   ).toContain('can only hold 4+9, and no way to fill it uses the candidates removed here.');
 });
 
+test('the sets of a rule that is no sum are written without signs of addition', () => {
+  const renban = { item: 2, kind: 'Renban', cells: [1, 2], ends: [1, 2] };
+  const eliminations = [{ cell: 5, digit: 5 }];
+  const sets = [bits(4, 5), bits(5, 6)];
+  expect(
+    told({
+      technique: 'Rule Pointing',
+      rules: [renban],
+      cells: [1, 2],
+      digits: bits(5),
+      combinations: sets,
+      eliminations,
+    }),
+  ).toContain('the renban r1c2-r1c3 needs 5: it can only hold 45 or 56.');
+});
+
 test('without combinations, or with more than anybody reads, the fillings alone do', () => {
   const eliminations = [{ cell: 1, digit: 4 }];
   const many = Array.from({ length: 9 }, (_, at) => bits(1, 2, 3, at + 1));
@@ -123,6 +139,10 @@ test('rules of one kind say what they ask for, but not a cage with its sum', () 
   const clue = { item: 5, kind: 'XSum', cells: [3] };
   expect(named([clue], facts)).toContain('the X-sum 5 at r1c4 (X counts) uses');
   expect(named([{ ...line, item: 6, kind: 'Cage' }], facts)).toContain('the 5 cage at r1c4 uses');
+  const rank = { item: 7, kind: 'FullRank', cells: [8, 7, 6], ends: [8, 6], clue: 12 };
+  expect(named([rank], facts)).toContain('the rank clue 12 at the right of row 1 uses');
+  const lunch = { item: 8, kind: 'Lunchbox', cells: [3, 4], clue: 14 };
+  expect(named([lunch], facts)).toContain('the lunchbox 14 at r1c4 uses');
   expect(named([line, clue], facts)).toContain(
     'the whisper line at r1c4 and the X-sum 5 at r1c4 uses',
   );

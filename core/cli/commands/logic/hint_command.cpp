@@ -48,16 +48,13 @@ struct Hints {
   }
 
   std::string text(const SoundState& sound) const {
-    const logic::Links& links = sound.state.links();
     const std::string number = std::to_string(sound.number);
     logic::Workspace shared;
     shared.watch(sound.goes_on);
     std::string text;
     for (const logic::Step& step : of(sound.state, shared)) {
-      text += for_programs ? number + "\t" + step_columns(links.shape(), step)
-                           : "Line " + number + ": " + step_sentence(links, step, sound.rules) +
-                                 excluders_sentence(sound.state, step);
-      text += "\n";
+      text += for_programs ? number + "\t" + step_columns(sound.state.links().shape(), step) + "\n"
+                           : "Line " + number + ": " + step_lines(sound.state, step, sound.rules);
     }
     if (for_programs) {
       for (const logic::Technique technique : shared.given_up()) {

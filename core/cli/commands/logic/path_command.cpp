@@ -6,6 +6,7 @@
 #include "core/cli/terminal/messages.hpp"
 #include "core/cli/words/given_up_text.hpp"
 #include "core/cli/words/step_text.hpp"
+#include "core/logic/find.hpp"
 #include "core/logic/path.hpp"
 
 #include <array>
@@ -32,18 +33,17 @@ int run_path(const Arguments& arguments, Output& output) {
   }
   StateAnswer answer;
   answer.sound = [for_programs, &preferred](const SoundState& sound) {
-    const logic::Links& links = sound.state.links();
     const std::string number = std::to_string(sound.number);
     std::string text = for_programs ? "" : "Line " + number + ":\n";
     int count = 0;
     logic::Workspace shared;
     shared.watch(sound.goes_on);
     const logic::Path path = logic::find_path(sound.state, sound.solution, shared, preferred);
+    logic::State state = sound.state;
     for (const logic::Step& step : path.steps) {
-      text += for_programs
-                  ? number + "\t" + step_columns(links.shape(), step)
-                  : std::to_string(++count) + ". " + step_sentence(links, step, sound.rules);
-      text += "\n";
+      text += for_programs ? number + "\t" + step_columns(state.links().shape(), step) + "\n"
+                           : std::to_string(++count) + ". " + step_lines(state, step, sound.rules);
+      logic::apply(step, state);
     }
     std::vector<logic::GivenUp> given_up = path.given_up;
     std::string end = "Solved.\n";

@@ -1,3 +1,4 @@
+import { provedBy } from '../../words/proved.ts';
 import type { BoardView } from '../../board/view.ts';
 import type { Facts } from '../../game/facts.svelte.ts';
 import type { Game } from '../../game/game.svelte.ts';
@@ -182,7 +183,9 @@ export class Hinting {
     const { autoCandidates, removeMarks } = this.#settings.choices;
     const seen = removeMarks ? (cell: number) => this.#facts.different(cell) : () => [];
     if (step.technique === this.#sought?.technique) this.#sought = undefined;
-    this.#game.applyStep(step, hints.candidates, autoCandidates, seen);
+    const proved = provedBy(hints.candidates, step);
+    const effects = proved ? { ...step, placements: [proved] } : step;
+    this.#game.applyStep(effects, hints.candidates, autoCandidates, seen);
     this.#told = { position: this.#game.position, hints };
     this.degree = 'done';
   }

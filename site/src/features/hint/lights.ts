@@ -1,5 +1,6 @@
 /** What a step draws on the board. */
 import type { ChainLink, Glyph, GlyphRole, Highlights, Spot } from '../../board/highlights.ts';
+import { provedBy } from '../../words/proved.ts';
 import { digitsOf, hasDigit } from '../../puzzle/digits.ts';
 import type { LogicHouse, LogicNode, LogicRule, LogicStep } from '../../solver/hints.ts';
 import type { HintContext, HintSentence, Lit } from '../../words/hints.ts';
@@ -25,7 +26,9 @@ function isAboutOneDigit(step: LogicStep): boolean {
 }
 
 export function lookOf(context: HintContext, step: LogicStep): Look {
-  const { placements, eliminations, cells, houses, rules } = step;
+  const { placements, eliminations, cells, rules } = step;
+  // A house where an assumption fails is not where to look first.
+  const houses = step.reason?.kind === 'contradiction' ? [] : step.houses;
   if (rules.length > 0) return { kind: 'rules', rules };
   const targets = [...placements, ...eliminations].map(({ cell }) => cell);
   const [own] = houses;
@@ -170,8 +173,10 @@ export function lightsOf(
   const drawn = step.parts[part] && step.chain.length === 0 ? step.parts[part] : step;
   const isWhole = degree === 'why';
   const pattern = glyphsOfPattern(context, drawn.chain.length > 0 ? drawn : step);
+  const proved = provedBy(context.candidates, step);
   const effects: Glyph[] = [
     ...step.placements.map((spot): Glyph => ({ ...spot, role: 'in' })),
+    ...(proved ? [{ ...proved, role: 'in' } as const] : []),
     ...step.eliminations.map((spot): Glyph => ({ ...spot, role: 'out' })),
   ];
   // A single is shown where it is before it is told what it is.

@@ -23,16 +23,22 @@ export function firstHarder(steps: Steps, level: Level): number | undefined {
   return found < 0 ? undefined : found;
 }
 
-/** The whole path to be pasted somewhere: the puzzle, and a numbered line a step. */
+/**
+ * The whole path to be pasted somewhere: the puzzle, and a numbered line a step, with the chains
+ * and singles that it is made of below it.
+ */
 export function pathText(
   puzzle: Puzzle,
   path: Path | undefined,
   contextOf: (candidates: readonly number[]) => HintContext,
 ): string {
-  const lines = (path?.steps ?? []).map(
-    ({ step, candidates }, at) =>
-      `${at + 1}. ${plainText(hintWords.why(contextOf(candidates), step))}`,
-  );
+  const lines = (path?.steps ?? []).flatMap(({ step, candidates }, at) => {
+    const context = contextOf(candidates);
+    return [
+      `${at + 1}. ${plainText(hintWords.why(context, step))}`,
+      ...hintWords.parts(context, step).map((part) => `   - ${plainText(part)}`),
+    ];
+  });
   const grid = puzzle.givens.map((digit) => digit || '.').join('');
   return `${[grid, writeDescription(puzzle), ...lines].join('\n')}\n`;
 }

@@ -84,6 +84,18 @@ describe('a hint', () => {
     expect([1, 9, 2].map((cell) => cells[cell]?.centre)).toEqual([0b110111111, 0b110111111, 511]);
   });
 
+  test('that leaves one digit in its cell, as its point, puts it there', async () => {
+    answer = hintsOf(
+      stepWith({
+        technique: 'Bivalue Universal Grave + 1',
+        cells: [2],
+        eliminations: [{ cell: 2, digit: 1 }],
+      }),
+    );
+    for (let press = 0; press < 5; press++) await app.hinting.press();
+    expect(app.game.position.cells[2]).toMatchObject({ digit: 3 });
+  });
+
   test('fills in candidates where there are none, and stays as it was', async () => {
     await app.hinting.press();
     await app.hinting.press();

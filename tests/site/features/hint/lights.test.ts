@@ -4,7 +4,7 @@ import { lightsOf, lookOf } from '../../../../site/src/features/hint/lights.ts';
 import { emptyPuzzle, type Rule } from '../../../../site/src/puzzle/puzzle.ts';
 import { contextOf, lacksMarks } from '../../../../site/src/features/hint/hint-view.ts';
 import { beforeMistake } from '../../../../site/src/features/hint/mistake.ts';
-import { firstHarder } from '../../../../site/src/features/hint/path-text.ts';
+import { firstHarder, pathText } from '../../../../site/src/features/hint/path-text.ts';
 import { newHistory, push } from '../../../../site/src/game/history.ts';
 import type { Level } from '../../../../site/src/solver/hints.ts';
 import { enter } from '../../../../site/src/game/edits.ts';
@@ -189,4 +189,35 @@ describe('an extra house is called', () => {
     const { extraName } = contextOf({ ...emptyPuzzle(), rules }, [], [], []);
     expect(extraName({ kind: 'extra', number: 4, cells })).toBe(name);
   });
+});
+
+test('a path as text has the chains that a step is made of', () => {
+  const node = (cell: number, digit: number, on: boolean) =>
+    ({ cells: [cell], digit, on, set: null, rule: null }) as const;
+  const forcing = stepWith({
+    technique: 'Forcing Chain',
+    eliminations: [{ cell: 1, digit: 1 }],
+    parts: [
+      stepWith({ chain: [node(0, 1, true), node(1, 1, false)] }),
+      stepWith({
+        chain: [node(0, 2, true), node(2, 2, false), node(2, 1, true), node(1, 1, false)],
+      }),
+    ],
+  });
+  const board = { grid: '0'.repeat(81), candidates: hints.candidates };
+  const path = {
+    state: { kind: 'sound' },
+    houses: hints.houses,
+    steps: [
+      { step: forcing, ...board },
+      { step: stepWith({}), ...board },
+    ],
+  } as const;
+  const lines = pathText(position.puzzle, path, () => context).split('\n');
+  expect(lines.slice(2, 6)).toEqual([
+    '1. Forcing chain: r1c1 is 1 or 2. Whichever it is, the same follows, as the chains below show. So 1 can be removed from r1c2.',
+    '   - If r1c1 is 1, then r1c2 is not 1.',
+    '   - If r1c1 is 2, then r1c3 is not 2 but 1, so r1c2 is not 1.',
+    expect.stringMatching(/^2\. /),
+  ]);
 });

@@ -1,6 +1,6 @@
 /** Why chains and almost locked sets hold, in a few sentences each. */
 import { digitsOf } from '../../../puzzle/digits.ts';
-import type { LogicSet } from '../../../engine/messages/logic-types.ts';
+import type { LogicHouse, LogicNode, LogicSet } from '../../../engine/messages/logic-types.ts';
 import { chainText, holds, soThat } from './effects.ts';
 import {
   all,
@@ -8,7 +8,9 @@ import {
   cellPart,
   cellParts,
   digitText,
+  housePart,
   houseParts,
+  placesIn,
   plainText,
   tell,
   type HintContext,
@@ -32,37 +34,56 @@ export const discontinuous: Reason = (context, step) => {
 };
 
 export const continuous: Reason = (context, step) =>
-  tell`${chainText(context, step)} Its ends rule each other out, so the chain closes into a loop that holds one way round or the other. Either way, one of every two neighbours on it is true, so whatever both rule out is false.${soThat(context, step)}`;
+  tell`${chainText(context, step)} Its ends rule each other out, so it closes into a loop: of any two neighbours on it one is true, and whatever both rule out is false.${soThat(context, step)}`;
+
+/** The house whose only places for a digit are these. */
+function houseOf(
+  context: HintContext,
+  digit: number,
+  cells: readonly number[],
+): LogicHouse | undefined {
+  return context.houses.find((house) => {
+    const places = placesIn(context, digit, house.cells);
+    return places.length === cells.length && places.every((cell) => cells.includes(cell));
+  });
+}
+
+/** What chains from one candidate leave impossible: where they end says it. */
+function breakdown(context: HintContext, ends: readonly LogicNode[]): HintSentence {
+  const on = ends.find((end) => end.on);
+  if (on)
+    return tell`${cellPart(context, on.cells[0] ?? 0, bit(on.digit))} would both be and not be ${on.digit}`;
+  const cells = [...new Set(ends.flatMap((end) => end.cells))];
+  if (cells.length === 1)
+    return tell`no digit would be left for ${cellParts(
+      context,
+      cells,
+      ends.reduce((set, { digit }) => set | bit(digit), 0),
+    )}`;
+  const digit = ends[0]?.digit ?? 0;
+  const house = houseOf(context, digit, cells);
+  return tell`${house ? housePart(context, house) : 'a house'} would have no place for ${digit}`;
+}
 
 /** What follows from each candidate of a cell or a house, or from one that leads nowhere. */
 export const forcing: Reason = (context, step) => {
   const starts = step.parts.flatMap(({ chain: [first] }) => (first ? [first] : []));
+  const ends = step.parts.flatMap(({ chain }) => chain.slice(-1));
   const [struck] = step.eliminations;
   const isContradiction =
     struck !== undefined &&
     starts.every(({ cells, digit }) => cells[0] === struck.cell && digit === struck.digit);
   if (isContradiction && step.parts.length > 0)
-    return tell`${cellPart(context, struck.cell, bit(struck.digit))} cannot be ${struck.digit}: what follows from it contradicts itself. See the chains below.${soThat(context, step)}`;
+    return tell`if ${cellPart(context, struck.cell, bit(struck.digit))} were ${struck.digit}, ${breakdown(context, ends)}, as the chains below show.${soThat(context, step)}`;
   const cells = [...new Set(starts.flatMap((start) => start.cells))];
   const digits = starts.reduce((set, { digit }) => set | bit(digit), 0);
+  const [digit = 0] = digitsOf(digits);
+  const house = houseOf(context, digit, cells);
   const either =
     cells.length === 1
-      ? tell`${cellParts(context, cells)} is ${digitText(digits, 'or')}`
-      : tell`the ${digitText(digits)} of a house is in ${cellParts(context, cells, digits, 'or')}`;
-  return tell`${either}. Whichever it is, the same follows: see the chains below.${soThat(context, step)}`;
-};
-
-export const net: Reason = (context, step) => {
-  const [struck] = step.eliminations;
-  if (!struck) return [];
-  const count = step.parts.length;
-  const lead =
-    count === 0
-      ? 'there is immediately'
-      : count === 1
-        ? 'one more single leads to'
-        : `${count} singles one after another lead to`;
-  return tell`with ${struck.digit} in ${cellPart(context, struck.cell, bit(struck.digit))}, ${lead} a cell without candidates or a house without a place for some digit.${soThat(context, step)}`;
+      ? tell`${cellParts(context, cells, digits)} is ${digitText(digits, 'or')}`
+      : tell`${house ? housePart(context, house) : 'a house'} has its ${digit} in ${cellParts(context, cells, digits, 'or')}`;
+  return tell`${either}. Whichever it is, the same follows, as the chains below show.${soThat(context, step)}`;
 };
 
 export const template: Reason = (context, step) => {
@@ -87,9 +108,9 @@ export const guess: Reason = (context, step) => {
 /** "A" for the first set, "B" for the next. */
 const setName = (at: number) => String.fromCharCode(65 + at);
 
-/** "A (r1c2 and r1c3 with 2, 5 and 7)" */
+/** "A (r1c2 and r1c3: 257)" */
 function setText(context: HintContext, set: LogicSet, at: number): HintSentence {
-  return tell`${setName(at)} (${cellParts(context, set.cells)} with ${digitText(set.digits)})`;
+  return tell`${setName(at)} (${cellParts(context, set.cells)}: ${digitsOf(set.digits).join('')})`;
 }
 
 export const almostLocked: Reason = (context, step) => {
@@ -99,20 +120,18 @@ export const almostLocked: Reason = (context, step) => {
   const [first = ''] = commons;
   const so = soThat(context, step);
   if (digitsOf(step.sets[0]?.links ?? 0).length > 1)
-    return tell`${sets} Each of ${first} can be in only one of the two, so each set goes without one of them and needs all its other digits. A cell that sees all places of a needed digit in its set cannot have it, nor can one have ${first.replace(' and ', ' or ')} that sees all its places in both.${so}`;
+    return tell`${sets} Only one of the two can have ${first.replace(' and ', ', and only one ')}, so each set lacks one of these and has all its other digits. A cell that sees all places of such a digit, or of ${first.replace(' and ', ' or ')} in both sets, cannot have it.${so}`;
   const [z = 0, ...others] = digitsOf(step.digits);
   const ends = count === 2 ? 'one of the two' : `A or ${setName(count - 1)}`;
   const same = others.length > 0 ? ` The same goes for ${plainText(all(others))}.` : '';
   const conclusion = tell`So ${ends} has ${z}, and a cell that sees all its places in both cannot.${same}${so}`;
   if (count === 2)
     return tell`${sets} Only one of the two can have ${first}; the other then needs all its remaining digits. ${conclusion}`;
-  const links = all(
-    commons.map(
-      (digit, at) =>
-        `one of ${setName(at)} and ${setName(at + 1)} ${at === 0 ? 'can have ' : ''}${digit}`,
-    ),
+  const [, ...rest] = commons;
+  const along = [...rest, String(z)].map(
+    (digit, at) => `; ${setName(at + 1)} then cannot, so it has ${digit}`,
   );
-  return tell`${sets} Only ${links}. If A does not have ${z}, it needs all its other digits, ${first} among them. Then B cannot have ${first} and needs all its others, and so on to ${setName(count - 1)}, which has ${z}. ${conclusion}`;
+  return tell`${sets} If A does not have ${z}, it has ${first}${along.join('')}. ${conclusion}`;
 };
 
 export const blossom: Reason = (context, step) => {
@@ -126,5 +145,5 @@ export const sueDeCoq: Reason = (context, step) => {
   const [middle, one, two] = step.sets;
   if (!middle || !one || !two) return [];
   const digits = middle.digits | one.digits | two.digits;
-  return tell`the cells ${cellParts(context, middle.cells)} lie in both ${houseParts(context, step.houses)}. With ${cellParts(context, one.cells)} (${digitText(one.digits)}) and ${cellParts(context, two.cells)} (${digitText(two.digits)}) they have only ${digitText(digits)} between them, as many digits as cells. So each of these digits is there exactly once, and no other cell of its house has it.${soThat(context, step)}`;
+  return tell`the cells ${cellParts(context, middle.cells)} lie in both ${houseParts(context, step.houses)}. With ${cellParts(context, one.cells)} (${digitText(one.digits)}) and ${cellParts(context, two.cells)} (${digitText(two.digits)}) they have only ${digitText(digits)} between them, as many digits as cells. So each of these is there once, and in no other cell of its house.${soThat(context, step)}`;
 };

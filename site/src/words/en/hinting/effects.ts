@@ -1,5 +1,6 @@
 import { withDigit, type DigitSet } from '../../../puzzle/digits.ts';
 import type { Candidate, LogicNode, LogicStep } from '../../../engine/messages/logic-types.ts';
+import { provedBy } from '../../proved.ts';
 import {
   bit,
   cellPart,
@@ -29,6 +30,12 @@ function byCells(candidates: readonly Candidate[]): { digits: DigitSet; cells: n
 
 /** "5 goes into r4c7", "5 can be removed from r1c4 and r1c5; 7 from r2c2". */
 export function effectOf(context: HintContext, step: LogicStep): HintSentence {
+  const proved = provedBy(context.candidates, step);
+  if (proved) {
+    const { cell, digit } = proved;
+    const struck = step.eliminations.reduce((digits, each) => digits | bit(each.digit), 0);
+    return tell`${digit} goes into ${cellPart(context, cell, bit(digit))}, and ${digitText(struck)} can be removed from ${cellPart(context, cell, struck)}`;
+  }
   const placed = byCells(step.placements).map(
     ({ digits, cells }) =>
       tell`${digitText(digits)} goes into ${cellParts(context, cells, digits)}`,
@@ -42,6 +49,8 @@ export function effectOf(context: HintContext, step: LogicStep): HintSentence {
 
 /** The same for a list: "5 in r4c7", "no 5 in r1c4, r1c5". */
 export function briefEffect(context: HintContext, step: LogicStep): HintSentence {
+  const proved = provedBy(context.candidates, step);
+  if (proved) return [`${proved.digit} in ${cellNames(context, [proved.cell])}`];
   const placed = byCells(step.placements).map(
     ({ digits, cells }) => `${digitText(digits)} in ${cellNames(context, cells)}`,
   );
@@ -81,23 +90,50 @@ export function holds(context: HintContext, node: LogicNode): HintSentence {
 /** Of a longer chain nobody follows more in one breath. */
 const linksOfSentence = 6;
 
-function linkWord(at: number): string {
-  if (at === 0) return 'if ';
-  if (at === 1) return ', then ';
-  return at % linksOfSentence === 0 ? '. Then ' : ', so ';
+/** What a set or a rule has to do with a link. */
+function linkReason(context: HintContext, step: LogicStep, node: LogicNode): HintSentence {
+  const set = node.set === null ? undefined : step.sets[node.set];
+  if (set)
+    return tell` (by the set ${{ text: cellNames(context, set.cells), cells: set.cells, digits: set.digits } satisfies Lit})`;
+  if (node.rule === null) return [];
+  return tell` (${namedRule(context, step, node.rule)} holds a ${node.digit} in any case)`;
 }
 
-/** "if r1c1 is not 5, then r1c7 is 5, so r3c8 is not 5." */
+/** Whether a cell that is not the one digit has to be the other. */
+function isInOneCell(one: LogicNode, two: LogicNode | undefined): two is LogicNode {
+  const [cell, ...more] = one.cells;
+  return (
+    !one.on && two?.on === true && more.length === 0 && two.cells.join() === String(cell ?? '')
+  );
+}
+
+/** "if r1c1 is not 5, then r1c7 is 5, so r1c8 is not 5 but 4." */
 export function chainText(context: HintContext, step: LogicStep): HintSentence {
-  const parts = step.chain.map((node, at): HintSentence => {
-    const set = node.set === null ? undefined : step.sets[node.set];
-    const by = set
-      ? tell` (by the set ${{ text: cellNames(context, set.cells), cells: set.cells, digits: set.digits } satisfies Lit})`
-      : node.rule === null
-        ? ''
-        : tell` (${namedRule(context, step, node.rule)} holds a ${node.digit} in any case)`;
-    return tell`${linkWord(at)}${holds(context, node)}${by}`;
-  });
+  const parts: HintSentence[] = [];
+  const { chain } = step;
+  const [only] = chain;
+  if (only && chain.length === 1) return tell`if ${holds(context, only)}, that is so at once.`;
+  for (let at = 0; at < chain.length; at++) {
+    const node = chain[at];
+    const next = chain[at + 1];
+    if (!node) continue;
+    const word =
+      at === 0
+        ? 'if '
+        : at === 1
+          ? ', then '
+          : parts.length % linksOfSentence === 0
+            ? '. Then '
+            : ', so ';
+    const said = tell`${word}${holds(context, node)}${linkReason(context, step, node)}`;
+    if (!isInOneCell(node, next)) {
+      parts.push(said);
+      continue;
+    }
+    const but = at === 0 ? ', it is' : ' but';
+    parts.push(tell`${said}${but} ${next.digit}${linkReason(context, step, next)}`);
+    at++;
+  }
   return tell`${parts.flat()}.`;
 }
 

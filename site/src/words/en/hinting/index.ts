@@ -1,5 +1,10 @@
 /** The words of Hint and Path, apart from the others because many visits never need them. */
-import type { LogicRule, LogicStep, LogicState } from '../../../engine/messages/logic-types.ts';
+import type {
+  Candidate,
+  LogicRule,
+  LogicStep,
+  LogicState,
+} from '../../../engine/messages/logic-types.ts';
 import type { Level, Technique } from '../../../engine/messages/names.ts';
 import * as chains from './chains.ts';
 import * as patterns from './patterns.ts';
@@ -53,7 +58,7 @@ const reasons: Readonly<Record<HintFamily, Reason>> = {
   blossom: chains.blossom,
   equivalence: patterns.equivalence,
   forcing: chains.forcing,
-  net: chains.net,
+  net: rules.contradiction,
   template: chains.template,
   guess: chains.guess,
 };
@@ -71,6 +76,23 @@ function meaningOf(step: LogicStep): string {
 /** Steps that are explained as several of their kind: dual kites and rectangles, fish with one base. */
 function isSeveral(step: LogicStep): boolean {
   return step.parts.length > 0 && ['fish', 'twoLinks', 'emptyRectangle'].includes(familyOf(step));
+}
+
+/** The parts of such a step, without those whose effects the others have. */
+function neededParts(step: LogicStep): LogicStep[] {
+  const key = ({ cell, digit }: Candidate) => cell * 10 + digit;
+  let left = new Set(step.eliminations.map(key));
+  const needed: LogicStep[] = [];
+  const countOf = (part: LogicStep) =>
+    part.eliminations.filter((each) => left.has(key(each))).length;
+  for (;;) {
+    let best: LogicStep | undefined;
+    for (const part of step.parts) if (countOf(part) > (best ? countOf(best) : 0)) best = part;
+    if (!best) return needed;
+    const taken = new Set(best.eliminations.map(key));
+    left = new Set([...left].filter((each) => !taken.has(each)));
+    needed.push(best);
+  }
 }
 
 const levels: Record<Level, string> = {
@@ -122,7 +144,7 @@ export const hints = {
     const reason = reasons[familyOf(step)];
     const name = `${techniqueWords[step.technique].name}: `;
     if (!isSeveral(step)) return tell`${name}${reason(context, step)}`;
-    const each = step.parts.map((part, at) =>
+    const each = neededParts(step).map((part, at) =>
       at === 0 ? reason(context, part) : tell` ${capital(reason(context, part))}`,
     );
     return tell`${name}${each.flat()}`;

@@ -1,13 +1,14 @@
 /** Why fish, rectangles and colours hold, in a few sentences each. */
 import { digitsOf } from '../../../puzzle/digits.ts';
-import type { LogicStep } from '../../../engine/messages/logic-types.ts';
-import { soThat } from './effects.ts';
+import type { LogicHouse, LogicStep } from '../../../engine/messages/logic-types.ts';
+import { effectOf, soThat } from './effects.ts';
 import {
   all,
   bit,
   cellPart,
   cellParts,
   digitText,
+  housePart,
   houseParts,
   placesIn,
   tell,
@@ -33,19 +34,48 @@ export const fish: Reason = (context, step) => {
   };
   if (fins.length === 0)
     return tell`in ${base} ${places} is in ${cover}. That is one for each of them, so ${cover} have no other ${digit}.${soThat(context, step)}`;
-  const [plural, either] =
-    fins.length > 1 ? ['fins', 'one of the fins'] : ['fin', cellParts(context, fins, bit(digit))];
-  return tell`in ${base} ${places} is in ${cover}, apart from the ${plural} ${cellParts(context, fins, bit(digit))}. Either ${either} is ${digit}, or the fish holds; whatever both rule out is false.${soThat(context, step)}`;
+  const named = cellParts(context, fins, bit(digit));
+  const [the, isTrue, isFalse] =
+    fins.length > 1
+      ? ['fins', `one of the fins is ${digit}`, 'none is']
+      : ['fin', `the fin is ${digit}`, 'it is not'];
+  const struck = [...new Set(step.eliminations.map(({ cell }) => cell))];
+  const see = tell`${cellParts(context, struck, bit(digit))} ${struck.length > 1 ? 'see' : 'sees'} it`;
+  return tell`in ${base} ${places} is in ${cover}, apart from the ${the} ${named}. If ${isTrue}, ${see}; if ${isFalse}, the fish holds, and ${cover} have no other ${digit}. So either way ${effectOf(context, step)}.`;
 };
 
 /** The corners, and why they cannot all be left with two digits. */
 function deadly(context: HintContext, step: LogicStep): HintSentence {
-  return tell`if ${cellParts(context, step.cells)} held only ${digitText(step.digits)}, the two digits could be swapped and the puzzle would have two solutions.`;
+  return tell`if ${cellParts(context, step.cells)} held only ${digitText(step.digits)}, the two could be swapped: a second solution.`;
 }
 
 /** The corners with further digits. */
 function roofOf({ candidates }: HintContext, step: LogicStep): number[] {
   return step.cells.filter((cell) => (candidates[cell] ?? 0) & ~step.digits);
+}
+
+/** The rows and columns of cells, rows first. */
+function linesOf({ houses }: HintContext, cells: readonly number[]): LogicHouse[] {
+  return houses.filter(
+    (house) =>
+      (house.kind === 'row' || house.kind === 'column') &&
+      cells.some((cell) => house.cells.includes(cell)),
+  );
+}
+
+/** What a digit in one corner would do to the other three, and how they could be swapped then. */
+function hiddenRectangle(context: HintContext, step: LogicStep, held: number): HintSentence {
+  const [{ cell, digit } = { cell: 0, digit: 0 }] = step.eliminations;
+  const [row, column] = linesOf(context, [cell]);
+  const others = step.cells.filter((corner) => corner !== cell);
+  const beside = others.find((corner) => row?.cells.includes(corner)) ?? 0;
+  const below = others.find((corner) => column?.cells.includes(corner)) ?? 0;
+  const opposite = others.find((corner) => corner !== beside && corner !== below) ?? 0;
+  if (!row || !column) return [];
+  const if_ = tell`if ${cellPart(context, cell, bit(digit))} were ${digit}`;
+  const then = tell`${housePart(context, row)} would have its ${held} in ${cellPart(context, beside, bit(held))}, ${housePart(context, column)} in ${cellPart(context, below, bit(held))}`;
+  const last = tell`${cellPart(context, opposite, step.digits)}, which has only ${digitText(step.digits)}, would be ${digit}`;
+  return tell`${if_}, ${then}, and ${last}. In these four corners ${digitText(step.digits)} could then be swapped: a second solution.${soThat(context, step)}`;
 }
 
 export const rectangle: Reason = (context, step) => {
@@ -66,14 +96,19 @@ export const rectangle: Reason = (context, step) => {
       const rest = roof.reduce((digits, cell) => digits | (context.candidates[cell] ?? 0), 0);
       return tell`${why} So ${cells} together hold at least one of ${digitText(rest & ~step.digits)}, as if they were one cell. With ${cellParts(context, set?.cells ?? [])} they form a set that uses up ${digitText(set?.digits ?? 0)}.${so}`;
     }
-    case 'Unique Rectangle Type 4':
-      return tell`${why} ${cells} are the only places for ${held} in a house that they share, so one of them is ${held}, and a ${struck} in the other would cause that.${so}`;
-    case 'Unique Rectangle Type 6':
-      return tell`${why} In the rows and columns of ${cells}, ${struck} fits only in the corners, so a ${struck} in either of them would cause that.${so}`;
-    default: {
-      const [target] = step.eliminations;
-      return tell`${why} With ${struck} in ${target ? cellPart(context, target.cell, bit(struck)) : ''} its row and column would have their ${held} in the two corners next to it, and that would happen.${so}`;
+    case 'Unique Rectangle Type 4': {
+      const house = context.houses.find((each) => {
+        const places = placesIn(context, held, each.cells);
+        return places.length === roof.length && roof.every((cell) => places.includes(cell));
+      });
+      return tell`${why} In ${house ? housePart(context, house) : 'a house that they share'} the ${held} is in ${cellParts(context, roof, bit(held), 'or')}, so a ${struck} in the other of the two would cause that.${so}`;
     }
+    case 'Unique Rectangle Type 6': {
+      const lines = houseParts(context, linesOf(context, roof));
+      return tell`${why} In ${lines}, ${struck} fits only in the corners, so a ${struck} in either of ${cells} would cause that.${so}`;
+    }
+    default:
+      return hiddenRectangle(context, step, held);
   }
 };
 
@@ -82,19 +117,41 @@ export const avoidable: Reason = (context, step) => {
   const open = step.cells.filter((cell) => context.candidates[cell]);
   const why = deadly(context, step);
   if (step.technique === 'Avoidable Rectangle Type 1')
-    return tell`none of these corners was given, and ${why} So ${cellParts(context, open)} must hold something else.${soThat(context, step)}`;
+    return tell`none of these corners was given, and ${why}${soThat(context, step)}`;
   return tell`none of these corners was given, and ${why} Only a ${struck} in ${cellParts(context, open, bit(struck), 'or')} can prevent that.${soThat(context, step)}`;
 };
 
-/** The name of the colour that a step removes. */
-function struckColour({ sets, eliminations }: LogicStep): string {
-  return eliminations.some(({ cell }) => sets[0]?.cells.includes(cell)) ? 'A' : 'B';
-}
+const colourName = (at: number) => String.fromCharCode(65 + at);
 
 /** The cells of a colour with their candidate. */
 function colour(context: HintContext, step: LogicStep, at: number): HintSentence {
-  const set = step.sets[at];
-  return tell`${String.fromCharCode(65 + at)} (${cellParts(context, set?.cells ?? [], step.digits)})`;
+  return tell`${colourName(at)} (${cellParts(context, step.sets[at]?.cells ?? [], step.digits)})`;
+}
+
+/** The index of the colour that a step removes. */
+function struckColour({ sets, eliminations }: LogicStep): number {
+  return eliminations.some(({ cell }) => sets[0]?.cells.includes(cell)) ? 0 : 1;
+}
+
+/** Two cells that see each other, and the house where they do. */
+interface Sight {
+  readonly one: number;
+  readonly other: number;
+  readonly house: LogicHouse;
+}
+
+/** Where a cell of the one colour sees a cell of the other. */
+function sightOf(
+  { houses }: HintContext,
+  ones: readonly number[],
+  others: readonly number[],
+): Sight | undefined {
+  for (const house of houses) {
+    const [one] = ones.filter((cell) => house.cells.includes(cell));
+    const other = others.find((cell) => cell !== one && house.cells.includes(cell));
+    if (one !== undefined && other !== undefined) return { one, other, house };
+  }
+  return undefined;
 }
 
 export const colours: Reason = (context, step) => {
@@ -103,17 +160,94 @@ export const colours: Reason = (context, step) => {
   if (step.technique === 'Simple Colors Trap')
     return tell`${pairs} A cell that sees both colours is not ${digit}.${soThat(context, step)}`;
   const wrong = struckColour(step);
-  return tell`${pairs} Two cells of ${wrong} see each other, so ${wrong} is wrong.${soThat(context, step)}`;
+  const cells = step.sets[wrong]?.cells ?? [];
+  const sight = sightOf(context, cells, cells);
+  const clash = sight
+    ? tell`${cellParts(context, [sight.one, sight.other], bit(digit))}, both ${colourName(wrong)}, see each other in ${housePart(context, sight.house)}`
+    : `Two cells of ${colourName(wrong)} see each other`;
+  return tell`${pairs} ${clash}, so ${colourName(wrong)} is wrong.${soThat(context, step)}`;
 };
+
+/** Whether some cell of a colour shares a house with this cell. */
+function isSeen({ houses }: HintContext, cell: number, colour: readonly number[]): boolean {
+  return houses.some(
+    (house) => house.cells.includes(cell) && colour.some((each) => house.cells.includes(each)),
+  );
+}
+
+/** The colour opposite to one of two groups: A and B, C and D. */
+const opposite = (at: number) => (at % 2 === 0 ? at + 1 : at - 1);
+
+/** The colours of two groups that see each other, as far as what the step removes sees the others. */
+function clashes(
+  context: HintContext,
+  step: LogicStep,
+): { from: number; to: number; sight: Sight }[] {
+  const cellsOf = (at: number) => step.sets[at]?.cells ?? [];
+  let left = step.eliminations;
+  const told: { from: number; to: number; sight: Sight }[] = [];
+  for (const from of [0, 1]) {
+    for (const to of [2, 3]) {
+      const sight = sightOf(context, cellsOf(from), cellsOf(to));
+      const rest = left.filter(
+        ({ cell }) =>
+          !isSeen(context, cell, cellsOf(opposite(from))) ||
+          !isSeen(context, cell, cellsOf(opposite(to))),
+      );
+      if (!sight || rest.length === left.length) continue;
+      left = rest;
+      told.push({ from, to, sight });
+    }
+  }
+  return told;
+}
+
+/** "r5c9 (C) in column 9" */
+function seenText(
+  context: HintContext,
+  { digits }: LogicStep,
+  to: number,
+  { other, house }: Sight,
+): HintSentence {
+  return tell`${cellPart(context, other, digits)} (${colourName(to)}) in ${housePart(context, house)}`;
+}
+
+/** "r2c9 (A) sees r5c9 (C) in column 9" */
+function sightText(
+  context: HintContext,
+  step: LogicStep,
+  from: number,
+  to: number,
+  sight: Sight,
+): HintSentence {
+  return tell`${cellPart(context, sight.one, step.digits)} (${colourName(from)}) sees ${seenText(context, step, to, sight)}`;
+}
+
+/** The colour that is wrong, and where it sees both colours of the other group. */
+function seesBoth(context: HintContext, step: LogicStep, wrong: number): HintSentence {
+  const cellsOf = (at: number) => step.sets[at]?.cells ?? [];
+  const one = sightOf(context, cellsOf(wrong), cellsOf(2));
+  const two = sightOf(context, cellsOf(wrong), cellsOf(3));
+  if (!one || !two) return tell`${colourName(wrong)} sees both C and D`;
+  const first = sightText(context, step, wrong, 2, one);
+  return one.one === two.one
+    ? tell`${first} and ${seenText(context, step, 3, two)}`
+    : tell`${first}, and ${sightText(context, step, wrong, 3, two)}`;
+}
 
 export const multiColours: Reason = (context, step) => {
   const [digit = 0] = digitsOf(step.digits);
   const groups = [0, 1, 2, 3].map((at) => colour(context, step, at));
-  const begin = tell`the ${digit}s form two groups of linked pairs. In each, one of two colours holds: ${all(groups.slice(0, 2), 'or')}; ${all(groups.slice(2), 'or')}.`;
-  if (step.technique === 'Multi Colors Type 1')
-    return tell`${begin} A colour of one group sees a colour of the other, so they cannot both hold, and at least one of the two opposite colours does. A cell that sees both of those is not ${digit}.${soThat(context, step)}`;
+  const begin = tell`the ${digit}s form two groups of linked pairs, each with one colour that holds: ${all(groups.slice(0, 2), 'or')}; ${all(groups.slice(2), 'or')}.`;
+  if (step.technique === 'Multi Colors Type 1') {
+    const told = clashes(context, step).map(
+      ({ from, to, sight }) =>
+        tell` ${sightText(context, step, from, to, sight)}, so not both hold: ${colourName(opposite(from))} or ${colourName(opposite(to))} does, and a cell that sees both is not ${digit}.`,
+    );
+    return tell`${begin}${told.flat()}${soThat(context, step)}`;
+  }
   const wrong = struckColour(step);
-  return tell`${begin} ${wrong} sees both C and D, one of which holds, so ${wrong} is wrong.${soThat(context, step)}`;
+  return tell`${begin} ${seesBoth(context, step, wrong)}. One of C and D holds, so ${colourName(wrong)} is wrong.${soThat(context, step)}`;
 };
 
 /** Whole houses on both sides, and the cells that only one of the sides has. */

@@ -60,6 +60,9 @@ const numbered = new Set([
   'XSum',
   'Skyscraper',
   'NumberedRoom',
+  'FullRank',
+  'Lunchbox',
+  'RellikCage',
 ]);
 
 /** "WhiteDot" is "white dot". */
@@ -73,7 +76,14 @@ function plural(text: string): string {
 }
 
 /** Clues that stand at an end of a row or column. */
-const atSides = new Set(['XSum', 'Skyscraper', 'HiddenSkyscraper', 'NumberedRoom', 'Sandwich']);
+const atSides = new Set([
+  'XSum',
+  'Skyscraper',
+  'HiddenSkyscraper',
+  'NumberedRoom',
+  'Sandwich',
+  'FullRank',
+]);
 /** Marks between two cells. */
 const between = new Set(['WhiteDot', 'BlackDot', 'X', 'V', 'GreaterThan']);
 /** Lines that are called by their ends. */

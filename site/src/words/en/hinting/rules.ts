@@ -20,10 +20,11 @@ import {
 /** More combinations than these are not read. */
 const mostCombinations = 8;
 
-/** "1+5 or 2+4"; empty where there are none, or too many to read. */
-function combinationText(sets: readonly number[]): string {
+/** "1+5 or 2+4" in cages, "15 or 24" elsewhere; empty where there are none, or too many to read. */
+function combinationText({ combinations: sets, rules }: LogicStep): string {
   if (sets.length > mostCombinations) return '';
-  const texts = sets.map((set) => digitsOf(set).join('+'));
+  const isSum = rules.every(({ kind }) => kind === 'Cage');
+  const texts = sets.map((set) => digitsOf(set).join(isSum ? '+' : ''));
   const last = texts.pop() ?? '';
   return texts.length > 0 ? `${texts.join(', ')} or ${last}` : last;
 }
@@ -32,7 +33,7 @@ export const rule: Reason = (context, step) => {
   const reason = reasonText(context, step);
   if (reason) return tell`${reason}.${soThat(context, step)}`;
   const rules = explainedRules(context, step);
-  const held = combinationText(step.combinations);
+  const held = combinationText(step);
   const isHeld = step.combinations.some((set) => (set & step.digits) !== 0);
   if (held === '')
     return tell`no way to fill ${rules} uses the candidates removed here.${soThat(context, step)}`;
@@ -42,7 +43,7 @@ export const rule: Reason = (context, step) => {
 
 export const rulePointing: Reason = (context, step) => {
   const [digit = 0] = digitsOf(step.digits);
-  const held = combinationText(step.combinations);
+  const held = combinationText(step);
   const why = held === '' ? '' : `: it can only hold ${held}`;
   return tell`${ruleParts(context, step.rules)} needs ${digit}${why}. The ${digit} is in ${cellParts(context, step.cells, bit(digit), 'or')}, and a cell that sees all of these cannot be ${digit}.${soThat(context, step)}`;
 };

@@ -2,6 +2,7 @@
 import { digitsOf } from '../../../puzzle/digits.ts';
 import type { LogicHouse, LogicStep } from '../../../engine/messages/logic-types.ts';
 import { soThat } from './effects.ts';
+import { provedBy } from '../../proved.ts';
 import {
   all,
   bit,
@@ -42,13 +43,18 @@ export const single: Reason = (context, step) => {
   }
   const only = tell`${cell} can only be ${digit}`;
   if (excluders.length === 0) return tell`${only}: every other digit is excluded there.`;
-  const seen = [...excluders].sort((one, other) => one.digit - other.digit);
+  // A digit is said once, however many of its cells there are.
+  const seen = new Map<number, number[]>();
+  for (const { cell: of, digit: each } of excluders)
+    seen.set(each, [...(seen.get(each) ?? []), of]);
   const digits = all(
-    seen.map((excluder): Lit => ({ text: `${excluder.digit}`, cells: [excluder.cell], digits: 0 })),
+    [...seen]
+      .sort(([one], [other]) => one - other)
+      .map(([each, cells]): Lit => ({ text: `${each}`, cells, digits: 0 })),
   );
   if (!excludesAll) return tell`${only}: it sees ${digits}; the rest are already ruled out.`;
   // Digits exclude others, too, where a rule is about pairs of them.
-  const isPlain = excluders.length === context.shape.digits - 1;
+  const isPlain = seen.size === context.shape.digits - 1;
   return tell`${only}: it sees ${digits}${isPlain ? '' : ', which exclude every other digit'}.`;
 };
 
@@ -70,11 +76,10 @@ export const locked: Reason = (context, step) => {
   const [digit = 0] = digitsOf(step.digits);
   if (!house) return [];
   const other = shared(context, step);
-  const places = placesPart(context, digit, house);
   const cells = cellParts(context, step.cells, bit(digit), 'or');
   const isSameDigit = step.eliminations.every((each) => each.digit === digit);
   if (other && other !== house && isSameDigit)
-    return tell`${places} all lie in ${housePart(context, other)} as well. The ${digit} of both is in ${cells}.${soThat(context, step)}`;
+    return tell`${housePart(context, house)} has its ${digit} in ${housePart(context, other)} (${cells}), so the rest of ${housePart(context, other)} does not.${soThat(context, step)}`;
   return tell`in ${housePart(context, house)} the ${digit} is in ${cells}. Wherever it is, it rules out the same candidates.${soThat(context, step)}`;
 };
 
@@ -125,17 +130,22 @@ export const wWing: Reason = (context, step) => {
   return tell`${cellParts(context, ends)} can each only be ${digitText(bit(x) | bit(z), 'or')}. In ${housePart(context, house)} the ${x} is in ${cellParts(context, link, bit(x), 'or')}, and each of these sees one of the first two cells. So those cannot both be ${x}: one of them is ${z}.${soThat(context, step)}`;
 };
 
+/** The chain with the most effect is told; other cells of the pattern only where more follows. */
 export const remotePair: Reason = (context, step) => {
   const [one = 0, two = 0] = digitsOf(step.digits);
-  return tell`${cellParts(context, step.cells)} are all ${one} or ${two}, and alternate along the chain. Two of them an odd number of links apart hold both digits between them, so a cell that sees both has neither.${soThat(context, step)}`;
+  const chain = [...new Set(step.chain.flatMap(({ cells }) => cells))];
+  const [first = 0, last = 0] = [chain[0], chain.at(-1)];
+  const others = step.cells.some((cell) => !chain.includes(cell))
+    ? tell` The same goes for any two of ${cellParts(context, step.cells)} that are an odd number of links apart.`
+    : [];
+  return tell`${cellParts(context, chain)} can each only be ${one} or ${two}, and each sees the next, so the two digits alternate. Of the ends ${cellParts(context, [first, last])}, one is ${one} and the other ${two}, so a cell that sees both is neither.${others}${soThat(context, step)}`;
 };
 
 export const graveOfPairs: Reason = (context, step) => {
   const [cell] = step.cells;
-  if (cell === undefined) return [];
-  const struck = step.eliminations.reduce((digits, { digit }) => digits | bit(digit), 0);
-  const [left = 0] = digitsOf((context.candidates[cell] ?? 0) & ~struck);
-  return tell`every open cell but ${cellPart(context, cell)} has two candidates, and without the ${left} there every digit would have two places in every house. Such a puzzle does not have exactly one solution, so ${cellPart(context, cell)} is ${left}.${soThat(context, step)}`;
+  const proved = provedBy(context.candidates, step);
+  if (cell === undefined || !proved) return [];
+  return tell`every open cell but ${cellPart(context, cell)} has two candidates, and without the ${proved.digit} there every digit would have two places in every house. Such a puzzle does not have exactly one solution.${soThat(context, step)}`;
 };
 
 /** Two strong links of one digit whose near ends see each other. */
