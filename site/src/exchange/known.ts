@@ -3,8 +3,9 @@
  * switched on by its line here; what has no line is named to the person as missing.
  */
 import type { DigitPair, Rule } from '../puzzle/puzzle.ts';
+import { disjointGroups, windows } from '../puzzle/houses.ts';
 import { numberedInOrder } from '../puzzle/regions.ts';
-import { placeOf, type SquareShape } from '../puzzle/shape.ts';
+import type { SquareShape } from '../puzzle/shape.ts';
 import type { ForeignRule } from './names.ts';
 
 /** Groups of cells that a rule is about; none for one that holds everywhere. */
@@ -71,29 +72,6 @@ function regions({ size }: SquareShape, groups: Groups): Rule[] {
     groups.findIndex((group) => group.includes(cell)),
   );
   return [{ name: 'jigsaw', regions: numberedInOrder(regionOf) }];
-}
-
-/** All cells that stand at the same place of their boxes, for every place. */
-function disjointGroups(shape: SquareShape): number[][] {
-  const { size, boxRows, boxColumns } = shape;
-  const groups = range(size).map((): number[] => []);
-  for (const cell of range(size * size)) {
-    const { row, column } = placeOf(shape, cell);
-    groups[(row % boxRows) * boxColumns + (column % boxColumns)]?.push(cell);
-  }
-  return groups;
-}
-
-/** The four boxes of a 9x9 board that lie between its own. */
-function windows({ size, boxRows, boxColumns }: SquareShape): number[][] {
-  const starts = [1, 1 + boxRows + 1];
-  return starts.flatMap((top) =>
-    starts.map((left) =>
-      range(size).map(
-        (at) => (top + Math.floor(at / boxColumns)) * size + left + (at % boxColumns),
-      ),
-    ),
-  );
 }
 
 /** Digits a and b, a below b, that must not be side by side; equal ones never are, in any row. */

@@ -1,10 +1,12 @@
 /** The JSON of f-puzzles, which SudokuPad and other programs read as well. */
 import type { Item } from '../../puzzle/items.ts';
 import { digitsOf } from '../../puzzle/digits.ts';
+import { windows } from '../../puzzle/houses.ts';
 import type { Drawn } from '../../puzzle/drawing.ts';
 import type { FogTrigger } from '../../puzzle/supplement.ts';
 import type { Shape } from '../../puzzle/shape.ts';
 import { limitOf } from './cells.ts';
+import { boardOf } from '../board.ts';
 import { compress } from './compress.ts';
 import { extremesOf } from './extremes.ts';
 import { cluesOf, joinedClones, type Clue } from './f-puzzles-clues.ts';
@@ -18,7 +20,7 @@ import {
   type Loss,
   type Outgoing,
 } from './outgoing.ts';
-import { pairsWhere, saidIn, windows, type Said } from './said.ts';
+import { pairsWhere, saidIn, type Said } from './said.ts';
 
 /** Rules that are a switch there. */
 const switches: Readonly<Record<string, string>> = {
@@ -85,7 +87,7 @@ function part(outgoing: Outgoing): Parted | undefined {
     const clues = cluesOf(item, shape);
     if (name !== undefined) fields[name] = true;
     else if (item.kind === 'StrictXV') fields['negative'] = ['xv'];
-    else if (item.kind === 'Windoku') houses(windows(shape), rows).forEach(put);
+    else if (item.kind === 'Windoku') houses(windows(boardOf(rows) ?? shape), rows).forEach(put);
     else if (clues) clues.forEach(put);
     else if (!limit(item, shape, limits)) lost.push(item.kind);
   }

@@ -3,6 +3,7 @@
  * constraint text has an item for, and neither is more than the other. What writers go through.
  */
 import { itemsOf } from '../../puzzle/constraints.ts';
+import { asterisk, disjointGroups, windows } from '../../puzzle/houses.ts';
 import { writeItems, type Item } from '../../puzzle/items.ts';
 import type { DigitPair, Puzzle, Rule } from '../../puzzle/puzzle.ts';
 import { cellCount, type Shape } from '../../puzzle/shape.ts';
@@ -23,9 +24,6 @@ export interface Said {
   /** Names of rules that no item says. */
   readonly others: readonly string[];
 }
-
-/** The nine squares of the asterisk. */
-const asterisk = [13, 20, 24, 37, 40, 43, 56, 60, 67];
 
 export function saidIn(puzzle: Puzzle): Said {
   const { shape } = puzzle;
@@ -316,9 +314,11 @@ export function pairsWhere(
 
 /** Houses that go by a name together have it. */
 function withGroups(items: readonly Item[], shape: Shape): readonly Item[] {
+  const board = plainBoxes(shape) && boardOf(shape.rows);
+  if (!board) return items;
   const groups = [
-    ['DisjointSets', disjointSets(shape)],
-    ['Windoku', windows(shape)],
+    ['DisjointSets', disjointGroups(board)],
+    ['Windoku', shape.size === 9 ? windows(board) : []],
   ] as const;
   return groups.reduce<readonly Item[]>((before, [kind, houses]) => {
     const texts = new Set(houses.map((cells) => writeItems([allDifferent(cells, shape)])));
@@ -328,19 +328,4 @@ function withGroups(items: readonly Item[], shape: Shape): readonly Item[] {
     if (texts.size === 0 || found.size < texts.size) return before;
     return [...before.filter((item) => !isOne(item)), newItem(kind)];
   }, items);
-}
-
-function disjointSets(shape: Shape): readonly (readonly number[])[] {
-  const board = shape.rows === shape.columns ? boardOf(shape.rows) : undefined;
-  if (!board || !plainBoxes(shape)) return [];
-  const boxes = boxesOf(board);
-  return Array.from({ length: board.size }, (_, at) => boxes.flatMap((cells) => cells[at] ?? []));
-}
-
-/** The four boxes of a 9x9 board that lie between its own. */
-export function windows({ size }: Shape): readonly (readonly number[])[] {
-  if (size !== 9) return [];
-  return [10, 14, 46, 50].map((corner) =>
-    Array.from({ length: 9 }, (_, at) => corner + Math.floor(at / 3) * 9 + (at % 3)),
-  );
 }

@@ -1,7 +1,5 @@
+import { asterisk } from '../../puzzle/houses.ts';
 import type { RuleFace } from '../face.ts';
-
-/** Where the nine squares are drawn: as published, one in each box. */
-const squares = [13, 20, 24, 37, 40, 43, 56, 60, 67];
 
 /** The extra house that the core knows by its own name. */
 export const face: RuleFace = {
@@ -17,7 +15,7 @@ export const face: RuleFace = {
   conflict: { asterisk: 'in the asterisk' },
   shared: { asterisk: 'is another asterisk square' },
   draw: () => ({
-    shaded: squares,
-    outlines: squares.map((cell) => ({ cells: [cell], stroke: 'house' })),
+    shaded: asterisk,
+    outlines: asterisk.map((cell) => ({ cells: [cell], stroke: 'house' })),
   }),
 };

@@ -1,22 +1,5 @@
-import type { Shape } from '../../puzzle/shape.ts';
+import { disjointGroups, windows } from '../../puzzle/houses.ts';
 import type { RuleFace } from '../face.ts';
-
-/** The four windows: the 3×3 squares between the boxes. */
-function windows(): number[][] {
-  const starts = [10, 14, 46, 50];
-  const inside = [0, 1, 2, 9, 10, 11, 18, 19, 20];
-  return starts.map((start) => inside.map((step) => start + step));
-}
-
-/** For every place in a box, the cells at that place of all boxes. */
-function disjointGroups({ digits: size, boxRows, boxColumns }: Shape): number[][] {
-  const cells = Array.from({ length: size * size }, (_, cell) => cell);
-  const placeInBox = (cell: number) =>
-    (Math.floor(cell / size) % boxRows) * boxColumns + ((cell % size) % boxColumns);
-  return Array.from({ length: size }, (_, place) =>
-    cells.filter((cell) => placeInBox(cell) === place),
-  );
-}
 
 export const face: RuleFace = {
   name: 'house',

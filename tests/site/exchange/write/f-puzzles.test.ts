@@ -101,6 +101,13 @@ describe('a rule goes out and comes back:', () => {
     expect(back(own)).toBe(told(own));
   });
 
+  test('.Windoku of 6x6 by its one window', () => {
+    const own = outgoing(variant('.Windoku', 6));
+    expect(form.losses(own)).toEqual([]);
+    const cells = ['R2C2', 'R2C3', 'R2C4', 'R3C2', 'R3C3', 'R3C4'];
+    expect(dataOf(own)['extraregion']).toEqual([{ cells }]);
+  });
+
   const nine = (corner: number) => [0, 1, 2, 9, 10, 11, 18, 19, 20].map((at) => corner + at);
   test.each<readonly [string, readonly Rule[]]>([
     ['extraregion', [{ name: 'classic' }, { name: 'house', cells: nine(0).map((at) => at + 10) }]],
