@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 import { reasonText } from '../../../site/src/words/en/hinting/reasons.ts';
 import { plainText } from '../../../site/src/words/hints.ts';
-import type { LogicReason } from '../../../site/src/solver/hints.ts';
+import type { LogicReason } from '../../../site/src/engine/messages/logic-types.ts';
 import { shapeOf } from '../../../site/src/puzzle/shape.ts';
 import { stepWith } from '../features/hint/steps.fixture.ts';
 

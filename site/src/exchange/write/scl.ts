@@ -5,6 +5,7 @@
 import type { Drawn, DrawnCage } from '../../puzzle/drawing.ts';
 import { writeItems, type Item } from '../../puzzle/items.ts';
 import { digitsOf } from '../../puzzle/digits.ts';
+import { windows } from '../../puzzle/houses.ts';
 import { valueOf, type Shape } from '../../puzzle/shape.ts';
 import type { Supplement } from '../../puzzle/supplement.ts';
 import { anyBoard } from '../board.ts';
@@ -18,7 +19,7 @@ import {
   type Loss,
   type Outgoing,
 } from './outgoing.ts';
-import { cellOf, groupsOf, newItem, pairsWhere, saidIn, windows, type Said } from './said.ts';
+import { cellOf, groupsOf, newItem, pairsWhere, saidIn, type Said } from './said.ts';
 import { listsOfDrawings, type SclDrawings } from './scl-drawings.ts';
 
 /** Rules that are a word in the list `global`. */

@@ -10,7 +10,7 @@ export const face: RuleFace = {
   label: 'Asterisk',
   meaning: 'The nine marked squares hold every digit once',
   houseName: () => 'the asterisk',
-  houses: () => [squares],
+  houses: () => [asterisk],
   broken: { asterisk: 'equal digits in the asterisk squares' },
   conflict: { asterisk: 'in the asterisk' },
   shared: { asterisk: 'is another asterisk square' },

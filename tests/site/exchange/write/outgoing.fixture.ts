@@ -10,12 +10,8 @@ import {
   type Supplement,
 } from '../../../../site/src/puzzle/supplement.ts';
 import { shapeOf, sizes, type Shape } from '../../../../site/src/puzzle/shape.ts';
-import {
-  canonicalText,
-  cellOf,
-  saidIn,
-  windows,
-} from '../../../../site/src/exchange/write/said.ts';
+import { windows } from '../../../../site/src/puzzle/houses.ts';
+import { canonicalText, cellOf, saidIn } from '../../../../site/src/exchange/write/said.ts';
 import type { Outgoing } from '../../../../site/src/exchange/write/outgoing.ts';
 
 function square(side: number): Shape {
