@@ -31,13 +31,13 @@ const components = () => svelte({ configFile: false, compilerOptions: { disclose
 const runtime = { name: 'svelte', test: /node_modules\/svelte\/src\/(?!legacy)/ };
 const firstWords = {
   name: 'words',
-  test: /src\/words\/(?:en\/(?!(?:examples|exchange|improving|lessons|library|rule-editors|settings|sharing|wishing)\.)[a-z-]+|index|sentence)\.ts$/,
+  test: /src\/words\/(?:en\/(?!(?:examples|exchange|improving|lessons|library|rule-editors|settings|sharing|wishing)\.)[a-z-]+|index|proved|sentence)\.ts$/,
 };
 
 /** What the first view and others share beside the words: one file, and not one for each module. */
 const shared = {
   name: 'puzzle',
-  test: /src\/(?:puzzle\/(?:argument-text|description|digits|items|puzzle|shape)|game\/(?:position|progress-text)|engine\/messages\/names|page\/keep-focus|solver\/(?:lessons|maker))\.ts$/,
+  test: /src\/(?:puzzle\/(?:argument-text|description|digits|item-ids|items|puzzle|shape|supplement)|game\/(?:accessible-name|edits|pen\/drawing|position|progress-text)|engine\/messages\/names|page\/(?:keep-focus|times)|solver\/(?:lessons|maker))\.ts$/,
 };
 
 /** How a page is built from `root/index.html` into `outDir`; it works from any sub-path. */
