@@ -113,7 +113,7 @@ std::vector<std::reference_wrapper<const logic::Step>> needed_parts(const logic:
         [&](const auto& one, const auto& other) { return count_of(one) < count_of(other); });
     if (best == step.parts.end() || count_of(*best) == 0) return needed;
     for (const logic::Candidate& one : best->eliminations) left.erase(one);
-    needed.push_back(*best);
+    needed.emplace_back(*best);
   }
 }
 

@@ -1,10 +1,10 @@
 /** What is wrong with digits that break a rule together, in a sentence. */
 import { valueOf, cellName, placeOf, type Shape } from '../puzzle/shape.ts';
-import { findRule, type Puzzle } from '../puzzle/puzzle.ts';
+import type { Puzzle } from '../puzzle/puzzle.ts';
 import { conflictWords, type Conflict } from './conflict-words.ts';
 import { isGroupOn } from './house-groups.ts';
 import { drawingOf, regionName } from './index.ts';
-import { faceOf } from './parameters.ts';
+import { faceOf, hasRegions } from './parameters.ts';
 import type { VariantDrawing } from './variants/drawing.ts';
 
 /**
@@ -67,7 +67,7 @@ function whereOf(
   if (row !== undefined) return conflictWords.row(row + 1);
   const column = common(places.map((place) => place.column));
   if (column !== undefined) return conflictWords.column(column + 1);
-  const hasBoxes = drawing.boxes && !findRule({ ...puzzle, givens: [] }, 'jigsaw');
+  const hasBoxes = drawing.boxes && !puzzle.rules.some(({ name }) => hasRegions(name));
   const box = hasBoxes ? common(places.map((place) => place.box)) : undefined;
   if (box !== undefined) return conflictWords.box(box + 1);
   const region = regionName(common(cells.map((cell) => drawing.regions[cell] ?? -1)));

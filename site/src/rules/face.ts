@@ -107,6 +107,8 @@ export interface RuleFace {
   /** Whether cells that it ties together may hold equal digits. */
   readonly allowsEqual?: boolean;
   readonly groups?: readonly HouseGroup[];
+  /** What it is on a board that is mirrored or turned by a quarter; missing where that is the same. */
+  readonly mirrored?: (rule: Rule) => Rule;
   /** What it shows on the board all the time. */
   readonly draw?: (rule: Rule, shape: Shape) => Drawing;
 }

@@ -25,6 +25,11 @@ export function parametersOf(name: string): readonly Parameter[] | undefined {
   return face && (face.parameters ?? []);
 }
 
+/** Whether a rule has regions of its own in place of the boxes. */
+export function hasRegions(name: string): boolean {
+  return parametersOf(name)?.some(({ kind }) => kind === 'regions') ?? false;
+}
+
 /** The rule that a list of rules without a base means as well. */
 export const defaultBase: string = faces.find(({ base }) => base === 'default')?.name ?? '';
 

@@ -119,7 +119,7 @@ describeInBrowsers('the engine in a page', (launch) => {
       const controller = new AbortController();
       const stopped = engine.ask({ kind: 'count', puzzle }, { signal: controller.signal });
       while (made < cores) await new Promise((resolve) => setTimeout(resolve, 10));
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      await new Promise((resolve) => setTimeout(resolve, 1000));
       const begin = performance.now();
       controller.abort();
       const reason: unknown = await stopped.catch((error: unknown) => error);

@@ -159,19 +159,19 @@ describe('a rule with a switch', () => {
       expect(await own.player.nameOf(harmless[2])).not.toContain('conflict');
       await clear(...harmless);
       await type(...conflict);
-      await own.player.sees('conflict');
+      await own.player.sees(says);
       expect(await own.player.nameOf(conflict[2])).toContain(says);
 
       const link = await linked();
       expect(link.split(';')[1]).toMatch(rules);
       const before = await drawn();
       await own.page.playwright.reload();
-      await own.player.sees('conflict');
+      await own.player.sees(says);
       expect([await isOn(label), await drawn()]).toEqual(['true', before]);
 
       const other = await own.browser.newPage();
       await new Player(other).open(fileUrl, link);
-      await new Player(other).sees('conflict');
+      await new Player(other).sees(says);
       expect(
         await other.playwright.getByRole('switch', { name: label }).getAttribute('aria-checked'),
       ).toBe('true');
@@ -268,7 +268,7 @@ describe('regions', () => {
     expect(await regions()).toBe('1122112233443344');
     await own.player.pick(5);
     await own.page.press('1');
-    await own.player.sees('conflict');
+    await own.player.sees('Two 1s in region');
   });
 
   test('can be painted while other rules change', async () => {

@@ -100,7 +100,7 @@ describe('setting rules', () => {
     expect(await selected()).toEqual(cells);
     await own.player.pick(80);
     await own.page.press('5');
-    await own.player.sees('conflict');
+    await own.player.sees('Two 5s in an extra house');
     expect(await own.player.nameOf(80)).toContain('extra house');
 
     await own.player.button('Add an extra house');

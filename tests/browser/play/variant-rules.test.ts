@@ -77,7 +77,7 @@ describe('the rules of a variant, listed beside the board', () => {
     // The other rules of the puzzle hold as before.
     await own.player.pick(2);
     await own.page.press('1');
-    await own.player.sees('The two 1s in r1c1 and r1c3 conflict');
+    await own.player.sees('Two 1s in row 1: r1c1 and r1c3');
     await own.page.press('Control+z');
     await own.page.press('Control+z');
     await expect.poll(cages).toBe(2);

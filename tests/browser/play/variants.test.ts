@@ -216,7 +216,7 @@ describe('a puzzle of any rules, from disk', () => {
     expect(await player.nameOf(47)).toBe('row 6 column 8, box 6, empty');
     await player.pick(2);
     await page.press('0');
-    await player.sees('The two 0s in r1c1 and r1c3 conflict');
+    await player.sees('Two 0s in row 1: r1c1 and r1c3');
     await page.press('Delete');
     await page.press('6');
     await player.button('Share');

@@ -52,7 +52,7 @@ async function mark(player: Player): Promise<void> {
     await player.page.press('ArrowRight');
   }
   await player.pick(2);
-  await player.sees('conflict');
+  await player.sees('Two 9s');
 }
 
 /** How to get to each state of the page that looks different; on a phone some are in sheets. */

@@ -23,7 +23,7 @@ std::string breakdown_text(const Telling& told, const std::vector<logic::ChainNo
 }
 
 /// "A" for the first set, "B" for the next.
-std::string set_name(std::size_t at) { return std::string(1, static_cast<char>('A' + at)); }
+std::string set_name(std::size_t at) { return {static_cast<char>('A' + at)}; }
 
 /// "A (r1c2 and r1c3: 257)"
 std::string sets_text(const Telling& told) {

@@ -54,7 +54,7 @@ std::string hidden_rectangle_text(const Telling& told, Digit held) {
          " could then be swapped: a second solution." + told.so();
 }
 
-std::string color_name(std::size_t at) { return std::string(1, static_cast<char>('A' + at)); }
+std::string color_name(std::size_t at) { return {static_cast<char>('A' + at)}; }
 
 const CellSet& color_cells(const Telling& told, std::size_t at) {
   return told.step().sets[at].cells;

@@ -31,7 +31,7 @@ class Telling {
   const logic::Links& links() const { return state_.links(); }
   std::span<const std::string> rules() const { return rules_; }
   /// The same of a step that it is made of.
-  Telling of(const logic::Step& part) const { return Telling(state_, part, rules_); }
+  Telling of(const logic::Step& part) const { return {state_, part, rules_}; }
 
   std::string cell(Cell cell) const;
   std::string cells(const CellSet& cells, std::string_view joint = "and") const;

@@ -9,6 +9,8 @@ function diagonalsOf(which: unknown, { digits: size }: Shape): number[][] {
   return which === 'rising' ? [rising] : [falling, rising];
 }
 
+const mirroredNames: Readonly<Record<string, string>> = { falling: 'rising', rising: 'falling' };
+
 export const face: RuleFace = {
   name: 'diagonals',
   parameters: [
@@ -27,5 +29,6 @@ export const face: RuleFace = {
   broken: { diagonals: 'equal digits on a diagonal' },
   conflict: { diagonals: 'on a diagonal' },
   shared: { diagonals: 'is on the same diagonal' },
+  mirrored: (rule) => ({ ...rule, which: mirroredNames[String(rule['which'])] ?? rule['which'] }),
   draw: ({ which }, shape) => ({ shaded: diagonalsOf(which, shape).flat() }),
 };

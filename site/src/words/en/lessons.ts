@@ -218,8 +218,7 @@ export const lessons = {
       differs: 'Different',
     },
     same: (name: string) => `Identical to ${name}, byte for byte`,
-    sameSoFar: (name: string) =>
-      `Identical to ${name} so far; not all puzzles have been answered`,
+    sameSoFar: (name: string) => `Identical to ${name} so far; not all puzzles have been answered`,
     lineEnds: (file: LineEnds, here: LineEnds) =>
       `Same text; only the line endings differ: ${lineEnds[file]} in the file, ${lineEnds[here]} here.`,
     lastLineEnds: (file: number, here: number) =>

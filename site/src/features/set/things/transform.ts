@@ -11,6 +11,7 @@ import { named, parametersOf, schemaOf } from '../../../puzzle/schema.ts';
 import { cellCount, type Shape } from '../../../puzzle/shape.ts';
 import type { Supplement } from '../../../puzzle/supplement.ts';
 import { settled } from '../../../puzzle/unfinished.ts';
+import { faceOf, hasRegions } from '../../../rules/parameters.ts';
 import { cellsAround } from '../../../board/strokes/geometry.ts';
 import { diagonalNamed, lineOf, nameOfDiagonal } from '../strokes/outside.ts';
 import { originOf, targetsOf, withTargets } from './blocks.ts';
@@ -83,11 +84,8 @@ export function turned(
   };
   const rules = puzzle.rules.flatMap((rule) => movedRule(rule, turn, cellTo) ?? []);
   // Regions that leave the board leave cells without one.
-  if (
-    puzzle.rules.some(({ name }) => name === 'jigsaw') &&
-    !rules.some(({ name }) => name === 'jigsaw')
-  )
-    return undefined;
+  const isOfRegions = ({ name }: Rule) => hasRegions(name);
+  if (puzzle.rules.some(isOfRegions) && !rules.some(isOfRegions)) return undefined;
   const items = itemsOf(puzzle);
   const moved = items.flatMap((item) => movedItem(item, turn, old, shape, cellTo) ?? []);
   const givens = new Array<number>(cellCount(shape)).fill(0);
@@ -138,12 +136,9 @@ function movedRule(
   turn: Turn,
   cellTo: (cell: number) => number | undefined,
 ): Rule | undefined {
-  if (rule.name === 'diagonals' && !isShift(turn)) {
-    const { which } = rule;
-    if (which === 'falling') return { ...rule, which: 'rising' };
-    return which === 'rising' ? { ...rule, which: 'falling' } : rule;
-  }
-  if (rule.name === 'jigsaw') {
+  const mirrored = isShift(turn) ? undefined : faceOf(rule.name)?.mirrored;
+  if (mirrored) return mirrored(rule);
+  if (hasRegions(rule.name)) {
     const before = (rule['regions'] ?? []) as readonly number[];
     const regions = [...before];
     for (const [cell, region] of before.entries()) {

@@ -15,7 +15,7 @@ function counted(count: number, one: string): string {
 export const pen = {
   colour: (colour: number) => colourNames[colour - 1] ?? '',
   colours: 'Colour of the pen',
-  how: 'Draw through cells or along borders; again takes away. Tap for a circle or a cross.',
+  how: 'Draw through cells or along borders; draw again to erase. Tap for a circle or a cross.',
   keys: 'Space or Shift with arrows draws, Enter ends it or marks the cell, B goes along borders.',
   boardHelp:
     'The pen is on. Arrow keys move. Space begins a line and goes on with it, Shift with arrows draws from cell to cell, and Enter ends the line. Enter without a line puts a circle, then a cross. B moves in half cells, for borders and corners. Digits choose the colour, Delete erases, Z, X, C and V leave the pen.',
