@@ -1,6 +1,7 @@
 #include "core/cli/words/reason_text.hpp"
 
 #include "core/cli/words/step_text.hpp"
+#include "core/cli/words/steps/telling.hpp"
 
 #include <vector>
 
@@ -11,25 +12,10 @@ namespace {
 /// Beyond that, digits are told by what goes.
 constexpr int most_told_digits = 3;
 
-std::string joined(const std::vector<std::string>& items, std::string_view joint) {
-  std::string text;
-  for (std::size_t index = 0; index < items.size(); ++index) {
-    if (index > 0) text += index + 1 == items.size() ? " " + std::string(joint) + " " : ", ";
-    text += items[index];
-  }
-  return text;
-}
-
-std::string joined_digits(logic::DigitSet digits, std::string_view joint) {
-  std::vector<std::string> items;
-  for (const Digit digit : digits) items.push_back(std::to_string(digit));
-  return joined(items, joint);
-}
-
-std::string joined_cells(Shape shape, const CellSet& cells, std::string_view joint = "and") {
+std::string listed_cells(Shape shape, const CellSet& cells, std::string_view joint = "and") {
   std::vector<std::string> items;
   for (const Cell cell : cells) items.push_back(cell_text(shape, cell));
-  return joined(items, joint);
+  return listed(items, joint);
 }
 
 logic::DigitSet set_of(int bits) { return logic::DigitSet(static_cast<unsigned>(bits)); }
@@ -43,7 +29,7 @@ class ReasonWords {
       : links_(links), shape_(links.shape()), step_(step), reason_(step.reason) {
     std::vector<std::string> names;
     for (const std::uint16_t rule : step.rules) names.push_back(rules[rule]);
-    rule_ = names.size() > 3 ? "the rules of " + house() : joined(names, "and");
+    rule_ = names.size() > 3 ? "the rules of " + house() : listed(names, "and");
     if (step.technique == logic::Technique::rules_in_house && names.size() <= 3)
       rule_ = house() + " with " + rule_;
   }
@@ -64,11 +50,11 @@ class ReasonWords {
       case combinations: return rule_ + " can only hold " + sets();
       case digit_of_house:
         return house() + " has its " + digit(0) + " on " + rule_ + " (" +
-               joined_cells(shape_, reason_.cells, "or") + "), which then holds " + sets();
+               listed_cells(shape_, reason_.cells, "or") + "), which then holds " + sets();
       case count_of_sum: return count_text();
       case place_of_clue: return place_text();
       case dead_end:
-        return "if " + cells() + " were " + joined_digits(set_of(number(0)), "or") + ", " +
+        return "if " + cells() + " were " + listed_digits(set_of(number(0)), "or") + ", " +
                starved(number(1));
       case cases: return cases_text();
       case sandwich_reach: return reach_text();
@@ -82,21 +68,13 @@ class ReasonWords {
  private:
   int number(std::size_t index) const { return reason_.numbers[index]; }
   std::string digit(std::size_t index) const { return std::to_string(number(index)); }
-  std::string cells() const { return joined_cells(shape_, reason_.cells); }
-  std::string others() const { return joined_cells(shape_, reason_.others); }
+  std::string cells() const { return listed_cells(shape_, reason_.cells); }
+  std::string others() const { return listed_cells(shape_, reason_.others); }
   std::string in_rule(const std::string& text) const { return rule_ + ": " + text; }
 
   std::string house() const {
     if (step_.houses.empty()) return "the board";
-    const logic::House& one = links_.houses()[step_.houses.front()];
-    const std::string count = std::to_string(one.number + 1);
-    switch (one.kind) {
-      case logic::HouseKind::row: return "row " + count;
-      case logic::HouseKind::column: return "column " + count;
-      case logic::HouseKind::box: return "box " + count;
-      case logic::HouseKind::extra: break;
-    }
-    return "extra house " + count;
+    return house_text(links_, links_.houses()[step_.houses.front()]);
   }
 
   std::string sets() const {
@@ -108,28 +86,28 @@ class ReasonWords {
         text += (is_sum && !text.empty() ? "+" : "") + std::to_string(digit);
       items.push_back(text);
     }
-    return joined(items, "or");
+    return listed(items, "or");
   }
 
   std::string equal_text() const {
     const logic::DigitSet both = set_of(number(0));
     const std::string what = both.count() <= most_told_digits
-                                 ? "both are " + joined_digits(both, "or")
-                                 : "neither is " + joined_digits(step_.digits, "or");
+                                 ? "both are " + listed_digits(both, "or")
+                                 : "neither is " + listed_digits(step_.digits, "or");
     return in_rule(cells() + " are equal, so " + what);
   }
 
   std::string partners_text() const {
     const logic::DigitSet from = set_of(number(0));
     const logic::DigitSet left = set_of(number(1));
-    const std::string gone = joined_digits(step_.digits, "or");
+    const std::string gone = listed_digits(step_.digits, "or");
     if (from.count() > most_told_digits)
       return in_rule("whatever " + others() + " is, it does not go with " + gone + " in " +
                      cells());
     const std::string what = left.count() <= most_told_digits && !left.empty()
-                                 ? "can only be " + joined_digits(left, "or")
+                                 ? "can only be " + listed_digits(left, "or")
                                  : "cannot be " + gone;
-    return in_rule(others() + " is " + joined_digits(from, "or") + ", so " + cells() + " " + what);
+    return in_rule(others() + " is " + listed_digits(from, "or") + ", so " + cells() + " " + what);
   }
 
   std::string slope(std::string_view bound) const {
@@ -140,7 +118,7 @@ class ReasonWords {
                       digit(at + 1));
     }
     return in_rule("digits grow from the bulb, and " + cell_at(shape_, number(0)) + " is" + words +
-                   digit(1) + ", so " + joined(items, "and"));
+                   digit(1) + ", so " + listed(items, "and"));
   }
 
   // "the other two make at most 17, so r1c1 is at least 3"
@@ -167,7 +145,7 @@ class ReasonWords {
   std::string joined_cells_of_sum(const CellSet& set) const {
     constexpr int most_named = 4;
     if (set.count() > most_named) return std::to_string(set.count()) + " cells make ";
-    return joined_cells(shape_, set) + (set.count() == 1 ? " is " : " make ");
+    return listed_cells(shape_, set) + (set.count() == 1 ? " is " : " make ");
   }
 
   std::string tight_text() const {
@@ -197,7 +175,7 @@ class ReasonWords {
       items.push_back(digit(at) + (number(at) == 1 ? " cell makes " : " cells make ") + bound +
                       (is_more ? digit(at + 1) : digit(at + 2)));
     }
-    return in_rule(cells() + " says how many cells make " + digit(0) + "; " + joined(items, "and"));
+    return in_rule(cells() + " says how many cells make " + digit(0) + "; " + listed(items, "and"));
   }
 
   std::string place_text() const {
@@ -208,7 +186,7 @@ class ReasonWords {
     return in_rule(
         cells() + " says where the " + digit(0) + " is; " +
         (is_one ? "with " + digit(1) + " there it would be in " + items[0] + ", which cannot be"
-                : joined(items, "and") + " cannot hold it"));
+                : listed(items, "and") + " cannot hold it"));
   }
 
   std::string starved(int cell) const {
@@ -227,8 +205,8 @@ class ReasonWords {
                                                cell_at(shape_, number(at + 1) - 1));
       is_each_alike = is_each_alike && number(at + 1) == number(2);
     }
-    const std::string start = "if " + cells() + " were " + joined_digits(set_of(number(0)), "or") +
-                              ", " + others() + " would be " + joined(digits, "or") + " by " +
+    const std::string start = "if " + cells() + " were " + listed_digits(set_of(number(0)), "or") +
+                              ", " + others() + " would be " + listed(digits, "or") + " by " +
                               rule_ + "; ";
     const bool are_two = digits.size() == 2;
     if (is_each_alike && number(2) == 0)
@@ -236,7 +214,7 @@ class ReasonWords {
     if (is_each_alike)
       return start + (are_two ? "either" : "each") + " leaves nothing for " +
              cell_at(shape_, number(2) - 1);
-    return start + joined(ends, "and");
+    return start + listed(ends, "and");
   }
 
   std::string reach_text() const {
@@ -244,7 +222,7 @@ class ReasonWords {
     const std::string count = is_one ? digit(3) : digit(3) + " to " + digit(4);
     return in_rule(digit(0) + " between 1 and " + std::to_string(shape_.size()) + " takes " +
                    count + (is_one && number(3) == 1 ? " cell" : " cells") + ", and so far from " +
-                   joined_cells(shape_, reason_.cells, "or") + " there is no place for " +
+                   listed_cells(shape_, reason_.cells, "or") + " there is no place for " +
                    digit(2));
   }
 
@@ -265,7 +243,7 @@ class ReasonWords {
     const std::size_t count = step_.parts.size();
     const std::string steps = count > 1 ? " (in " + std::to_string(count) + " steps)" : "";
     return "if " + cell_text(shape_, struck.cell) + " were " + std::to_string(struck.digit) + ", " +
-           (chain.empty() ? "" : joined(chain, "and") + steps + ", and ") + end;
+           (chain.empty() ? "" : listed(chain, "and") + steps + ", and ") + end;
   }
 
   std::string skyscraper_text() const {
@@ -273,7 +251,7 @@ class ReasonWords {
     for (std::size_t at = 2; at + 1 < reason_.numbers.size(); at += 2)
       items.push_back(cell_at(shape_, number(at)) + " is at most " + digit(at + 1));
     return in_rule(digit(0) + " are seen up to the " + digit(1) +
-                   ", so taller ones have to follow: " + joined(items, "and"));
+                   ", so taller ones have to follow: " + listed(items, "and"));
   }
 
   std::string sets_by_count_text() const {
@@ -282,7 +260,7 @@ class ReasonWords {
       items.push_back(number(at + 1) == 0 ? digit(at) + " cells cannot make it"
                                           : "with " + digit(at) + " cells the others are among " +
                                                 digits_text(set_of(number(at + 1))));
-    return in_rule(cells() + " says how many cells make " + digit(0) + "; " + joined(items, "and"));
+    return in_rule(cells() + " says how many cells make " + digit(0) + "; " + listed(items, "and"));
   }
 
   const logic::Links& links_;

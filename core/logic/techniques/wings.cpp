@@ -139,10 +139,6 @@ std::vector<CellSet> rings(const Links& links, const CellSet& cells, Cell start)
   return all;
 }
 
-}  // namespace
-
-namespace {
-
 /// A way from the one cell to the other through cells that see each other, one of each ring.
 std::vector<Cell> way(const Links& links, const std::vector<CellSet>& around, std::size_t distance,
                       Cell end) {

@@ -70,6 +70,25 @@ std::string capital(std::string text) {
   return text;
 }
 
+std::string house_text(const logic::Links& links, const logic::House& house) {
+  const std::string number = std::to_string(house.number + 1);
+  switch (house.kind) {
+    case logic::HouseKind::row: return "row " + number;
+    case logic::HouseKind::column: return "column " + number;
+    case logic::HouseKind::box: return "box " + number;
+    case logic::HouseKind::extra: break;
+  }
+  const int size = links.size();
+  bool is_falling = true;
+  bool is_rising = true;
+  for (const Cell cell : house.cells) {
+    is_falling = is_falling && cell % (size + 1) == 0;
+    is_rising = is_rising && cell > 0 && cell % (size - 1) == 0;
+  }
+  if (is_falling) return "the falling diagonal";
+  return is_rising ? "the rising diagonal" : "extra house " + number;
+}
+
 std::string Telling::cell(Cell cell) const { return cell_text(links().shape(), cell); }
 
 std::string Telling::cells(const CellSet& cells, std::string_view joint) const {
@@ -82,25 +101,6 @@ std::string Telling::cells(std::span<const Cell> cells, std::string_view joint) 
   std::vector<std::string> items;
   for (const Cell one : cells) items.push_back(cell(one));
   return listed(items, joint);
-}
-
-std::string Telling::house(const logic::House& house) const {
-  const std::string number = std::to_string(house.number + 1);
-  switch (house.kind) {
-    case logic::HouseKind::row: return "row " + number;
-    case logic::HouseKind::column: return "column " + number;
-    case logic::HouseKind::box: return "box " + number;
-    case logic::HouseKind::extra: break;
-  }
-  const int size = links().size();
-  bool is_falling = true;
-  bool is_rising = true;
-  for (const Cell cell : house.cells) {
-    is_falling = is_falling && cell % (size + 1) == 0;
-    is_rising = is_rising && cell > 0 && cell % (size - 1) == 0;
-  }
-  if (is_falling) return "the falling diagonal";
-  return is_rising ? "the rising diagonal" : "extra house " + number;
 }
 
 std::string Telling::houses(std::span<const std::uint8_t> indices) const {

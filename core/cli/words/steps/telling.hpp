@@ -18,6 +18,9 @@ std::string listed_digits(logic::DigitSet digits, std::string_view joint = "and"
 /// With a capital at its beginning, unless a cell stands there.
 std::string capital(std::string text);
 
+/// "row 2", "the falling diagonal"
+std::string house_text(const logic::Links& links, const logic::House& house);
+
 /// A step that is to be told, with the board before it, and the pieces that sentences are made of.
 /// The page says the same in the same words: site/src/words/en/hinting.
 class Telling {
@@ -36,8 +39,7 @@ class Telling {
   std::string cell(Cell cell) const;
   std::string cells(const CellSet& cells, std::string_view joint = "and") const;
   std::string cells(std::span<const Cell> cells, std::string_view joint = "and") const;
-  /// "row 2", "the falling diagonal"
-  std::string house(const logic::House& house) const;
+  std::string house(const logic::House& house) const { return house_text(links(), house); }
   std::string house(std::size_t index) const { return house(links().houses()[index]); }
   /// "rows 2 and 6 and box 4"
   std::string houses(std::span<const std::uint8_t> indices) const;
