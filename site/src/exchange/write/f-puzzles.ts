@@ -14,6 +14,7 @@ import { shown } from './f-puzzles-shown.ts';
 import { fieldsOfDrawing } from './f-puzzles-drawings.ts';
 import {
   besideLosses,
+  madeOnce,
   ruleLosses,
   titleOf,
   type Form,
@@ -61,13 +62,7 @@ interface Parted {
   readonly losses: readonly Loss[];
 }
 
-const parts = new WeakMap<Outgoing, { readonly parted: Parted | undefined }>();
-
-function parted(outgoing: Outgoing): Parted | undefined {
-  const known = parts.get(outgoing) ?? { parted: part(outgoing) };
-  parts.set(outgoing, known);
-  return known.parted;
-}
+const parted = madeOnce(part);
 
 /** Undefined for a board that is not square, or has other values than 1 to its side. */
 function part(outgoing: Outgoing): Parted | undefined {

@@ -57,6 +57,16 @@ export interface Form {
   readonly write: (outgoing: Outgoing) => string;
 }
 
+/** What a form makes of a puzzle, made once for its losses and its text. */
+export function madeOnce<Made>(make: (outgoing: Outgoing) => Made): (outgoing: Outgoing) => Made {
+  const known = new WeakMap<Outgoing, { readonly made: Made }>();
+  return (outgoing) => {
+    const found = known.get(outgoing) ?? { made: make(outgoing) };
+    known.set(outgoing, found);
+    return found.made;
+  };
+}
+
 /** Whether a form has a board for the puzzle. */
 export function canWrite(form: Form, outgoing: Outgoing): boolean {
   return !form.losses(outgoing).some(({ what }) => what === 'board');

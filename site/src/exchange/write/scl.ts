@@ -13,6 +13,7 @@ import { compress } from './compress.ts';
 import { triggerOf } from './f-puzzles.ts';
 import {
   besideLosses,
+  madeOnce,
   ruleLosses,
   titleOf,
   type Form,
@@ -57,13 +58,7 @@ interface Parted {
   readonly losses: readonly Loss[];
 }
 
-const parts = new WeakMap<Outgoing, { readonly parted: Parted | undefined }>();
-
-function parted(outgoing: Outgoing): Parted | undefined {
-  const known = parts.get(outgoing) ?? { parted: part(outgoing) };
-  parts.set(outgoing, known);
-  return known.parted;
-}
+const parted = madeOnce(part);
 
 /** Undefined for a board whose digits are others than from 1 to its longer side: nothing says them there. */
 function part(outgoing: Outgoing): Parted | undefined {
