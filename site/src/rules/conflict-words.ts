@@ -30,5 +30,5 @@ export const conflictWords = {
   told: (what: string, digits: readonly number[], cells: readonly string[]) =>
     `${what}: ${listed(cells.map((cell, at) => `${digits[at]} in ${cell}`))}`,
   /** Of a rule that has no words of its own. */
-  broken: (rule: string) => `This does not go together, by the rule “${rule}”`,
+  broken: (rule: string) => `These digits break the rule “${rule}”`,
 };

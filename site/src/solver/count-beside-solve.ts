@@ -37,7 +37,7 @@ export async function countBesideSolve(
 function later(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, milliseconds);
-    // It is waited for by nobody then.
+    // Nobody waits for it any more.
     signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
   });
 }

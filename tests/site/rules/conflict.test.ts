@@ -93,6 +93,6 @@ test('a cell that has been cleared is in no conflict', () => {
 
 test('a rule without words of its own is named', () => {
   expect(said('somebody’s', { 0: 7, 1: 8 })).toBe(
-    'This does not go together, by the rule “somebody’s”: 7 in r1c1 and 8 in r1c2',
+    'These digits break the rule “somebody’s”: 7 in r1c1 and 8 in r1c2',
   );
 });

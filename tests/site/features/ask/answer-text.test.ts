@@ -102,7 +102,7 @@ describe('the sentences of an answer', () => {
     expect(sentencesOf(about('whyNot', { core: [0] }))[0]).toBe('9 in r1c1.');
     const conflict = { cells: [0, 1], rule: 'knight' } as const;
     expect(sentencesOf(about('whyNot', { core: [0, 1] }, { conflict }))[0]).toBe(
-      "This does not go together, by the rule “Knight's move”: 9 in r1c1 and 8 in r1c2.",
+      "These digits break the rule “Knight's move”: 9 in r1c1 and 8 in r1c2.",
     );
     // Two of three conflict, and the third is needed for what it says.
     expect(sentencesOf(about('whyNot', { core }, { conflict }))[0]).toMatch(

@@ -133,7 +133,7 @@ test('a conflict is of as many cells as break the rule together', () => {
   expect(cells.flatMap(({ conflict }, index) => (conflict ? [index] : []))).toEqual([0, 1, 2, 9]);
   for (const index of [0, 1, 9])
     expect(cell(index).name).toContain(
-      'in conflict: This does not go together, by the rule “Extra house”: 9 in r1c1, 8 in r1c2 and 5 in r2c1',
+      'in conflict: These digits break the rule “Extra house”: 9 in r1c1, 8 in r1c2 and 5 in r2c1',
     );
   // Cleared since the core looked.
   expect(cell(2).name).not.toContain('in conflict');

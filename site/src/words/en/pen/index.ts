@@ -19,8 +19,8 @@ export const pen = {
   keys: 'Space or Shift with arrows draws, Enter ends it or marks the cell, B goes along borders.',
   boardHelp:
     'The pen is on. Arrow keys move. Space begins a line and goes on with it, Shift with arrows draws from cell to cell, and Enter ends the line. Enter without a line puts a circle, then a cross. B moves in half cells, for borders and corners. Digits choose the colour, Delete erases, Z, X, C and V leave the pen.',
-  clear: 'Erase all of the pen',
-  cleared: 'All of the pen erased',
+  clear: 'Erase everything drawn',
+  cleared: 'Everything drawn is erased',
   isColour: (colour: number) => `Pen: ${colourNames[colour - 1] ?? ''}`,
   /** A stroke that is under way or done. */
   through: (count: number) => `line through ${counted(count, 'cell')}`,
@@ -30,7 +30,7 @@ export const pen = {
   marked: (form: keyof typeof forms, where: string) => `${forms[form]}: ${where}`,
   unmarked: (where: string) => `Mark removed: ${where}`,
   erasedAt: (where: string) => `Erased: ${where}`,
-  nothingAt: (where: string) => `Nothing of the pen: ${where}`,
+  nothingAt: (where: string) => `Nothing drawn: ${where}`,
   dropped: 'Stroke dropped',
   notThere: 'Lines go from middle to middle of cells, or from corner to corner.',
   halves: (isOn: boolean, where: string) =>
