@@ -61,7 +61,7 @@ std::optional<Regions> regions_of_labels(std::string_view labels, Shape shape) {
   for (const char label : labels) {
     if (!is_label(label)) return std::nullopt;
     are_digits = are_digits && is_digit(label);
-    std::uint8_t& number = numbers[static_cast<std::size_t>(label)];
+    std::uint8_t& number = numbers[static_cast<unsigned char>(label)];
     if (number == none) {
       number = static_cast<std::uint8_t>(counts.size());
       counts.push_back(0);
