@@ -20,7 +20,7 @@ export interface LinkWritten {
 
 /**
  * Writes a link that opens the puzzle in a program: Ninefold, SudokuPad, f-puzzles, SudokuMaker, Interactive Sudoku Solver,
- * lisudoku.
+ * lisudoku, Penpa+.
  * For Ninefold `address` is that of the page, which may be served anywhere; left out, the link is what follows that
  * address. What the author of a puzzle gave beside it goes along where `puzzle` is what was read. Rejects with a
  * PuzzleError where the program has no such board or rules.

@@ -6,7 +6,7 @@ import type { Point } from '../../puzzle/drawing.ts';
 import type { PenpaText } from './text.ts';
 
 /** Cells on each side that are counted and hold nothing. */
-const padding = 2;
+export const padding = 2;
 
 export class PenpaPlaces {
   /** Of the board alone: all cells that it has, from the first row and column to the last. */

@@ -73,7 +73,7 @@ export function readPenpaText(text: string): PenpaText {
   if ((rows + 4) * (columns + 4) > mostCells)
     throw new Unreadable('smaller', `${rows} by ${columns}`, 'line 1');
   const prose = (at: number, label: string) =>
-    unescaped((fields[at] ?? '').trim()).replace(new RegExp(`^${label}:\\s*`), '');
+    unescaped(spelt((fields[at] ?? '').trim())).replace(new RegExp(`^${label}:\\s*`), '');
   return {
     grid: fields[0] ?? '',
     rows,
@@ -93,7 +93,12 @@ export function readPenpaText(text: string): PenpaText {
 function jsonOf(lines: readonly string[], at: number): Data | undefined {
   const line = (lines[at] ?? '').trim();
   if (!/^[{[]/.test(line)) return undefined;
-  return readLooseJson(line.replace(/z([\dA-Z_])/g, (whole, key: string) => names[key] ?? whole));
+  return readLooseJson(spelt(line));
+}
+
+/** With the names in place of their letters. Words have them, too: each z in them is followed by a Z. */
+function spelt(text: string): string {
+  return text.replace(/z([\dA-Z_])/g, (whole, key: string) => names[key] ?? whole);
 }
 
 function recordIn(lines: readonly string[], at: number): DataRecord {

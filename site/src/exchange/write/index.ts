@@ -6,6 +6,7 @@ import { fPuzzles } from './f-puzzles.ts';
 import { iss, issText } from './iss.ts';
 import { lisudoku } from './lisudoku.ts';
 import type { Form } from './outgoing.ts';
+import { penpa } from './penpa.ts';
 import { candidateGrid, candidateLine, line, openSudoku, sdk, sdm, stateLine } from './plain.ts';
 import { sudokuMaker } from './sudokumaker.ts';
 import { sudokuPad } from './sudokupad.ts';
@@ -21,6 +22,7 @@ export const forms = {
   'iss-text': issText,
   sudokumaker: sudokuMaker,
   lisudoku,
+  penpa,
   line,
   'candidate-line': candidateLine,
   'candidate-grid': candidateGrid,
@@ -34,4 +36,11 @@ export const forms = {
 export type FormName = keyof typeof forms;
 
 /** Forms that are links, in the order in which they are offered. */
-export const linkForms = ['sudokupad', 'f-puzzles', 'sudokumaker', 'iss', 'lisudoku'] as const;
+export const linkForms = [
+  'sudokupad',
+  'f-puzzles',
+  'sudokumaker',
+  'iss',
+  'lisudoku',
+  'penpa',
+] as const;

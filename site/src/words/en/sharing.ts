@@ -31,6 +31,7 @@ export const sharing = {
     sudokumaker: 'SudokuMaker',
     iss: 'Interactive Sudoku Solver',
     lisudoku: 'lisudoku',
+    penpa: 'Penpa+',
     'open-sudoku': 'OpenSudoku (file)',
     sdk: 'SadMan and others (.sdk file)',
     sdm: 'SudokuCue and others (.sdm file)',
