@@ -65,7 +65,16 @@ function line(position: Position, before: Position | undefined): string {
   return text;
 }
 
+const wholes = new WeakMap<Position, string>();
+
+/** A line that stands alone. */
 export function whole(position: Position): string {
+  const written = wholes.get(position) ?? writeWhole(position);
+  wholes.set(position, written);
+  return written;
+}
+
+function writeWhole(position: Position): string {
   const title = position.title.replace(/[\t\n]/g, ' ');
   const { id, puzzle, cells, pen } = position;
   const parts = [id, title, writeDescription(puzzle), writeProgress(cells, puzzle.shape)];

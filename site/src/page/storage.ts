@@ -19,6 +19,8 @@ export type TextStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 export class Keeper {
   #store: TextStore | undefined;
+  /** What was last read or written under each name. */
+  readonly #texts = new Map<string, string>();
 
   constructor(open: () => TextStore = () => window.localStorage) {
     try {
@@ -39,7 +41,9 @@ export class Keeper {
     }
     if (text === null) return {};
     try {
-      return { value: JSON.parse(text) as unknown };
+      const value = JSON.parse(text) as unknown;
+      this.#texts.set(name, text);
+      return { value };
     } catch {
       return { trouble: 'damaged' };
     }
@@ -49,14 +53,27 @@ export class Keeper {
   write(name: string, value: unknown): StorageTrouble | undefined {
     if (!this.#store) return 'forbidden';
     try {
-      this.#store.setItem(prefix + name, JSON.stringify(value));
+      const text = JSON.stringify(value);
+      this.#store.setItem(prefix + name, text);
+      this.#texts.set(name, text);
       return undefined;
     } catch (error) {
       return isQuota(error) ? 'full' : 'forbidden';
     }
   }
 
+  /** Whether what is kept under a name is still what was last read or written here. */
+  isAsKnown(name: string): boolean {
+    try {
+      const text = this.#texts.get(name);
+      return text !== undefined && this.#store?.getItem(prefix + name) === text;
+    } catch {
+      return false;
+    }
+  }
+
   forget(name: string): void {
+    this.#texts.delete(name);
     try {
       this.#store?.removeItem(prefix + name);
     } catch {

@@ -31,13 +31,19 @@ export function writeSupplement(supplement: Supplement): string {
   return text;
 }
 
+const inOrder = new WeakMap<Supplement, string>();
+
 /** The same text in whatever order the fields were written. */
 function sorted(supplement: Supplement): string {
-  return JSON.stringify(supplement, (_, value: unknown) =>
+  const known = inOrder.get(supplement);
+  if (known !== undefined) return known;
+  const text = JSON.stringify(supplement, (_, value: unknown) =>
     isRecord(value)
       ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
       : value,
   );
+  inOrder.set(supplement, text);
+  return text;
 }
 
 /** Whether two puzzles came with the same, or both with nothing. */

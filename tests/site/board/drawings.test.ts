@@ -1,12 +1,11 @@
-// Components are drawn as a server would draw them: without a browser.
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
 
-import DrawnLayer from '../../../site/src/board/figures/DrawnLayer.svelte';
+import { partsOf } from '../../../site/src/board/figures/drawn-parts.ts';
 import { onDark } from '../../../site/src/board/figures/ink.ts';
 import { frameOf } from '../../../site/src/board/view.ts';
 import type { Drawn } from '../../../site/src/puzzle/drawing.ts';
-import { boardOf, drawnBy } from './drawn.fixture.ts';
+import { boardOf } from './drawn.fixture.ts';
 
 const line: Drawn = {
   kind: 'line',
@@ -31,15 +30,53 @@ const circle: Drawn = {
 };
 
 describe('what an author drew', () => {
-  test('is drawn in its layer, in hundredths of a cell', () => {
-    const view = { ...boardOf(4, 4), drawings: [line, circle] };
-    const under = drawnBy(DrawnLayer, { view, layer: 'under' });
-    expect(under.map(({ d }) => d)).toContain('M50 50L250 50M228.8 28.8L250 50L228.8 71.2');
-    expect(under.some(({ text }) => text?.includes('7'))).toBe(false);
-    const over = drawnBy(DrawnLayer, { view, layer: 'over' });
-    expect(over).toContainEqual(expect.objectContaining({ x: '75', y: '-75', rx: '25' }));
-    // Text stays text.
-    expect(over.find(({ text }) => text?.includes('7'))?.text).not.toContain('<b>');
+  const drawn = (one: Drawn) => partsOf(one, boardOf(4, 4));
+
+  test('is drawn in hundredths of a cell, in both its colours', () => {
+    const [path] = drawn(line);
+    expect(path?.attributes).toMatchObject({
+      class: 'stroke stroked',
+      d: 'M50 50L250 50M228.8 28.8L250 50L228.8 71.2',
+      'stroke-width': 20,
+    });
+    expect(path?.styles).toMatchObject({ '--ink': '#67f067', '--ink-dark': onDark('#67f067') });
+    const [rect, text] = drawn(circle);
+    expect(rect?.attributes).toMatchObject({
+      class: 'stroke filled',
+      ...{ x: 75, y: -75, width: 50, height: 50, rx: 25 },
+    });
+    expect(rect?.styles).toMatchObject({
+      '--ground': '#ffffff',
+      '--ground-dark': onDark('#ffffff'),
+    });
+    expect(text).toMatchObject({ name: 'text', text: '<b>7</b>' });
+    expect(text?.attributes).toMatchObject({ x: 100, y: -50, 'font-size': 30 });
+  });
+
+  test('is turned, has dashes, and is nothing where it has no size', () => {
+    const turned = drawn({ ...circle, angle: 30, stroke: '#000000', dashes: [0.1, 0.2] });
+    expect(turned.map(({ attributes }) => attributes['transform'])).toEqual([
+      'rotate(30 100 -50)',
+      'rotate(30 100 -50)',
+    ]);
+    expect(turned[0]?.attributes).toMatchObject({ 'stroke-dasharray': '10 20' });
+    expect(drawn({ ...circle, width: 0 }).map(({ name }) => name)).toEqual(['text']);
+  });
+
+  test('has cages around their cells, with their sum in the first', () => {
+    const cage: Drawn = {
+      kind: 'cage',
+      layer: 'over',
+      cells: [6, 5],
+      text: '12',
+      stroke: '#ff0000',
+    };
+    const [outline, sum] = drawn(cage);
+    expect(outline?.attributes).toMatchObject({ class: 'stroke cage stroked' });
+    expect(outline?.attributes).not.toHaveProperty('stroke-width');
+    expect(outline?.styles).toMatchObject({ '--ink': '#ff0000' });
+    expect(sum).toMatchObject({ text: '12', attributes: { class: 'sum', x: 106, y: 122 } });
+    expect(drawn({ ...cage, text: '' })).toHaveLength(1);
   });
 
   test('has a frame as wide as it reaches beyond the board, up to three cells', () => {

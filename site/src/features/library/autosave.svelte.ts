@@ -63,6 +63,8 @@ export class Autosave {
   #seen: Map<string, number>;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #pending = false;
+  /** What the history is kept of, and the library is not yet. */
+  #unwritten: LibraryEntry | undefined;
 
   constructor(keeper: Keeper, game: Game, notices: Notices) {
     this.#keeper = keeper;
@@ -117,6 +119,17 @@ export class Autosave {
   }
 
   write(): void {
+    this.#writeWork();
+    this.#writeUnwritten();
+  }
+
+  /** The history at once, and the library when the page has had its turn: each takes a while for a large puzzle. */
+  #writeApart(): void {
+    this.#writeWork();
+    setTimeout(() => this.#writeUnwritten());
+  }
+
+  #writeWork(): void {
     if (!this.#pending) return;
     this.#pending = false;
     clearTimeout(this.#timer);
@@ -132,9 +145,18 @@ export class Autosave {
     const changed = Date.now();
     this.library = remember(others, position, changed);
     this.#seen.set(position.id, changed);
-    this.trouble =
-      this.#writeHistory({ ...storeHistory(history), changed, settingGivens }) ??
-      this.#keeper.write('library', storeLibrary(this.library));
+    this.trouble = this.#writeHistory({ ...storeHistory(history), changed, settingGivens });
+    this.#unwritten = { position, changed };
+  }
+
+  #writeUnwritten(): void {
+    const own = this.#unwritten;
+    if (!own) return;
+    this.#unwritten = undefined;
+    const { trouble } = this;
+    // Another tab may have written meanwhile.
+    this.#writeLibrary(remember(this.#sharedLibrary(), own.position, own.changed));
+    this.trouble = trouble ?? this.trouble;
   }
 
   /** Puts a puzzle of the library on the board. */
@@ -160,11 +182,13 @@ export class Autosave {
 
   /** Takes a puzzle out of the library, by its id. */
   drop(id: string): void {
+    this.#writeUnwritten();
     this.#writeLibrary(drop(this.#sharedLibrary(), id));
   }
 
   /** Puts one that was taken out back in its place. */
   putBack(entry: LibraryEntry): void {
+    this.#writeUnwritten();
     const others = drop(this.#sharedLibrary(), entry.position.id);
     this.#writeLibrary([entry, ...others].sort((a, b) => b.changed - a.changed));
   }
@@ -172,7 +196,7 @@ export class Autosave {
   #writeIn(milliseconds: number): void {
     this.#timer = setTimeout(() => {
       this.#timer = undefined;
-      this.write();
+      this.#writeApart();
     }, milliseconds);
   }
 
@@ -202,6 +226,7 @@ export class Autosave {
 
   /** The library as the other tabs left it. */
   #sharedLibrary(): Library {
+    if (this.#keeper.isAsKnown('library')) return this.library;
     return restoreLibrary(this.#keeper.read('library').value) ?? this.library;
   }
 

@@ -22,11 +22,12 @@ const librarySize = 200;
 export function remember(library: Library, position: Position, now: number): Library {
   const description = writeDescription(position.puzzle);
   const others = library.filter(({ position: other }) => {
+    if (other.id === position.id) return false;
     const samePuzzle =
       !isWorkedOn(other) &&
       writeDescription(other.puzzle) === description &&
       isSameBeside(other, position);
-    return other.id !== position.id && !samePuzzle;
+    return !samePuzzle;
   });
   if (isUnset(position) && !isWorkedOn(position)) return others;
   return [{ position, changed: now }, ...others].slice(0, librarySize);

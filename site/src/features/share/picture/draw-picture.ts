@@ -34,7 +34,7 @@ export async function drawPicture(view: BoardView, look: PictureLook): Promise<s
   document.body.append(holder);
   const picture = mount(Picture, { target: holder, props: { view } });
   try {
-    await drawn();
+    await drawn(holder);
     const { svg, hasText } = within(look, () => standalone(svgIn(holder)));
     if (hasText) svg.prepend(await letters());
     return new XMLSerializer().serializeToString(svg);
@@ -45,12 +45,12 @@ export async function drawPicture(view: BoardView, look: PictureLook): Promise<s
 }
 
 /** What draws figures and drawings comes with the first board that has some. */
-async function drawn(): Promise<void> {
+async function drawn(holder: HTMLElement): Promise<void> {
   await Promise.all([
     import('../../../board/figures/Figures.svelte'),
     import('../../../board/figures/DrawnLayer.svelte'),
   ]);
-  for (let round = 0; round < 3; round++) {
+  for (let round = 0; round < 3 || holder.querySelector('[aria-busy]'); round++) {
     await tick();
     await new Promise((resolve) => setTimeout(resolve));
   }
