@@ -1,4 +1,4 @@
-/** The words of Hint and Path, apart from the others because many visits never need them. */
+/** The words of hints and walkthroughs, apart from the others because many visits never need them. */
 import type { LogicRule, LogicStep, LogicState } from '../../../engine/messages/logic-types.ts';
 import type { Level, Technique } from '../../../engine/messages/names.ts';
 import { candidateKey } from '../../../puzzle/digits.ts';
@@ -238,8 +238,8 @@ export const hints = {
     go: 'Go',
     noHarder: 'No step is harder than that.',
     copy: 'Copy as text',
-    copied: 'The path is on the clipboard.',
+    copied: 'The walkthrough is on the clipboard.',
     notCopied: 'The browser does not let this page write to the clipboard.',
-    covered: 'The path is open: close it to write on the board.',
+    covered: 'The walkthrough is open: close it to write on the board.',
   },
 };
