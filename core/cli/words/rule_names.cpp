@@ -10,7 +10,7 @@ namespace ninefold::cli {
 namespace {
 
 // The page says the same: site/src/words/en/hinting/rule-names.ts.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 46> kind_words{{
+constexpr std::array<std::pair<std::string_view, std::string_view>, 45> kind_words{{
     {"Thermo", "thermometer"},
     {"X", "X"},
     {"V", "V"},
@@ -52,7 +52,6 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 46> kind_wor
     {"Indexing", "indexing rule"},
     {"ValueIndexing", "indexing rule"},
     {"Or", "choice of rules"},
-    {"And", "group of rules"},
     {"NFA", "state machine"},
     {"Regex", "pattern"},
     {"RegionSumLine", "region sum line"},

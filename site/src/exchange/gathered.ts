@@ -178,10 +178,16 @@ export class Gathered {
     if (this.#regions.length < said.length) this.lacks('uneven-regions');
   }
 
-  /** A given as the other program has it. */
-  given(cell: number, value: number | undefined): void {
-    if (this.#isValue(value)) this.givens[cell] = this.#digitOf(value);
-    else this.lacks('other-symbols');
+  /** A given as the other program has it. Throws Unreadable where the cell has another one already. */
+  given(cell: number, value: number | undefined, where = ''): void {
+    if (!this.#isValue(value)) {
+      this.lacks('other-symbols');
+      return;
+    }
+    const digit = this.#digitOf(value);
+    if (this.givens[cell] && this.givens[cell] !== digit)
+      throw new Unreadable('one-given', value, where);
+    this.givens[cell] = digit;
   }
 
   enter(cell: number, value: number | undefined): void {

@@ -117,5 +117,6 @@ export const expectations = [
   'digit',
   'cell',
   'cells-of-board',
+  'one-given',
 ] as const;
 export type Expectation = (typeof expectations)[number];

@@ -1,6 +1,6 @@
 /** What a person can do to a position. Each answers a new position, or the same one if nothing changed. */
 import { hasDigit, withDigit, withoutDigit, type DigitSet } from '../puzzle/digits.ts';
-import { cleared, givensOf, withWhole } from './fog.ts';
+import { cleared, givensOf, withClear, withWhole } from './fog.ts';
 import { toggled, type PenDrawing } from './pen/drawing.ts';
 import {
   digitAt,
@@ -65,25 +65,40 @@ export function setGiven(
   const givens = position.puzzle.givens.map((given, cell) =>
     cells.includes(cell) ? value : given,
   );
-  const cleared = position.cells.map((cell, index) =>
+  return changeGivens(position, givens, cells);
+}
+
+/** Other givens; whatever the person had in these cells makes room. */
+export function changeGivens(
+  position: Position,
+  givens: readonly number[],
+  cells: readonly number[],
+): Position {
+  const work = position.cells.map((cell, index) =>
     cells.includes(index) ? settle({ ...untouched, colours: cell.colours }) : cell,
   );
-  const changed = withPuzzle(position, { ...position.puzzle, givens });
-  return keepIfSame(position, { ...changed, cells: cleared });
+  return keepIfSame(position, withPuzzle(position, { ...position.puzzle, givens }, work));
 }
 
 /**
  * Another puzzle in the place of the one on the board: what its author's solution was is not known of it.
- * Where there is fog, nothing changes what lies in it.
+ * Where there is fog, the solution stays, since it tells what clears the fog.
  */
-function withPuzzle(position: Position, puzzle: Puzzle): Position {
-  const { supplement } = position;
-  if (!supplement || supplement.fog?.puzzle !== undefined) return { ...position, puzzle };
-  const { solution: _of, reading, ...rest } = supplement;
+function withPuzzle(
+  position: Position,
+  puzzle: Puzzle,
+  cells: readonly CellProgress[] = position.cells,
+): Position {
+  const changed = withClear(position, puzzle, cells);
+  if (!changed.supplement) return changed;
+  const { solution, reading, ...rest } = changed.supplement;
   return {
-    ...position,
-    puzzle,
-    supplement: { ...rest, ...(reading && { reading: { ...reading, isProved: false } }) },
+    ...changed,
+    supplement: {
+      ...rest,
+      ...(solution && rest.fog?.puzzle !== undefined && { solution }),
+      ...(reading && { reading: { ...reading, isProved: false } }),
+    },
   };
 }
 
@@ -204,7 +219,7 @@ export function changeRules(position: Position, rules: readonly Rule[]): Positio
 
 /** The same rules, with what was found out about them. */
 export function mendRules(position: Position, rules: readonly Rule[]): Position {
-  return { ...position, puzzle: { ...position.puzzle, rules } };
+  return withClear(position, { ...position.puzzle, rules });
 }
 
 /** Another puzzle altogether; what was there is one undo away. */

@@ -4,11 +4,12 @@
  */
 import { itemsOf, withItems } from '../puzzle/constraints.ts';
 import { readDescription, writeDescription } from '../puzzle/description.ts';
+import { newItemId } from '../puzzle/item-ids.ts';
 import { writeItems, type Item } from '../puzzle/items.ts';
-import type { Puzzle } from '../puzzle/puzzle.ts';
+import type { Puzzle, Rule } from '../puzzle/puzzle.ts';
 import type { Shape } from '../puzzle/shape.ts';
 import type { Supplement } from '../puzzle/supplement.ts';
-import { digitAt, untouched, type Position } from './position.ts';
+import { digitAt, untouched, type CellProgress, type Position } from './position.ts';
 
 /** The supplement of a puzzle with fog, which keeps all of it; the same where there is none. */
 export function withWhole(supplement: Supplement, puzzle: Puzzle): Supplement {
@@ -77,8 +78,8 @@ export function cleared(position: Position): Position {
   const givens = whole.givens.map((given, cell) => (fog.has(cell) ? 0 : given));
   const isClear = (cells: readonly number[]) => !cells.some((cell) => fog.has(cell));
   const items = itemsOf(whole).filter((item) => isClear(cellsOf(item, whole.shape)));
-  const rules = withItems(whole.rules, items).filter(
-    ({ name, cells = [] }) => name !== 'house' || isClear(cells),
+  const rules = withItems(whole.rules, asKnown(items, itemsOf(position.puzzle))).filter(
+    (rule) => !isHouse(rule) || isClear(rule.cells ?? []),
   );
   const puzzle = { ...whole, givens, rules };
   if (writeDescription(puzzle) === writeDescription(position.puzzle)) return position;
@@ -87,6 +88,64 @@ export function cleared(position: Position): Position {
     givens[at] && !position.puzzle.givens[at] ? { ...untouched, colours: cell.colours } : cell,
   );
   return { ...position, puzzle, cells };
+}
+
+/** Items as they stand on the board, where they do, and what is unfinished there: no text says either of them. */
+function asKnown(items: readonly Item[], before: readonly Item[]): readonly Item[] {
+  const waiting = before.filter(({ isUnfinished }) => !isUnfinished);
+  const known = items.map((item) => {
+    const text = writeItems([item]);
+    const at = waiting.findIndex((other) => writeItems([other]) === text);
+    if (at >= 0) return waiting.splice(at, 1)[0] ?? item;
+    return before.some(({ id }) => id === item.id) ? { ...item, id: newItemId() } : item;
+  });
+  return [...known, ...before.filter(({ isUnfinished }) => isUnfinished)];
+}
+
+/**
+ * The position with another puzzle in place of what is clear, and the work beside it: all of the puzzle changes
+ * with it, but for what lies in fog. What is new is clear from then on, since whoever wrote it knows it.
+ */
+export function withClear(
+  position: Position,
+  puzzle: Puzzle,
+  cells: readonly CellProgress[] = position.cells,
+): Position {
+  const changed = { ...position, puzzle, cells };
+  const whole = wholeOf(position);
+  const { supplement } = position;
+  if (!whole || !supplement?.fog) return changed;
+  const hidden = new Set(fogCells(position));
+  const isHidden = (of: readonly number[]) => of.some((cell) => hidden.has(cell));
+  const cellsIn = (item: Item) => cellsOf(item, whole.shape);
+  const items = itemsOf(whole).filter((item) => isHidden(cellsIn(item)));
+  const houses = whole.rules.filter((rule) => isHouse(rule) && isHidden(rule.cells ?? []));
+  const rules = [...withItems(puzzle.rules, [...itemsOf(puzzle), ...items]), ...houses];
+  const isOther = puzzle.givens.map((given, cell) => given !== position.puzzle.givens[cell]);
+  const givens = whole.givens.map((given, cell) =>
+    isOther[cell] ? (puzzle.givens[cell] ?? 0) : given,
+  );
+
+  const written = new Set(itemsOf(position.puzzle).map((item) => writeItems([item])));
+  const known = new Set(position.puzzle.rules);
+  const added = new Set([
+    ...itemsOf(puzzle)
+      .filter((item) => !written.has(writeItems([item])))
+      .flatMap(cellsIn),
+    ...puzzle.rules.flatMap((rule) =>
+      isHouse(rule) && !known.has(rule) ? (rule.cells ?? []) : [],
+    ),
+  ]);
+  const dark = fogCells(changed).filter((cell) => isOther[cell] || added.has(cell));
+  const fog = { ...supplement.fog, lit: [...supplement.fog.lit, ...dark] };
+  return {
+    ...changed,
+    supplement: withWhole({ ...supplement, fog }, { ...whole, givens, rules }),
+  };
+}
+
+function isHouse({ name }: Rule): boolean {
+  return name === 'house';
 }
 
 /** The cells that an item names; those of a clue outside are seen from there. */

@@ -2,7 +2,8 @@
  * Focus never falls to the document's body: when the focused control goes away, is disabled or
  * hidden, another is focused. The nearest ancestor that is still there is asked first: for
  * a control that came in its place, then for the one after it, then for the one before. Where its
- * part of the page has none, the board is focused.
+ * part of the page has none, the board is focused. A field is passed over: it would take the keys that
+ * are meant for the board, Ctrl+Z among them, and bring up the keyboard of a telephone.
  */
 
 const focusable =
@@ -14,6 +15,14 @@ const part = 'section, header, main, nav, dialog, body';
 export function focusablesIn(root: Element): HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>(focusable)].filter((each) =>
     each.checkVisibility({ visibilityProperty: true }),
+  );
+}
+
+/** Whether keys are written or chosen with there, and are no commands. */
+export function isWriting(target: EventTarget | null): boolean {
+  return (
+    target instanceof Element &&
+    target.closest('input:not([type=checkbox]), textarea, select') !== null
   );
 }
 
@@ -79,8 +88,9 @@ export function keepFocus(): () => void {
       if (ancestor.matches('main, body')) break;
       const here = focusablesIn(ancestor).filter((each) => each !== lost);
       const [fresh] = here.filter((each) => !order.includes(each));
-      const after = here.find((each) => order.indexOf(each) > was);
-      const next = fresh ?? after ?? here.at(-1);
+      const others = here.filter((each) => isWriting(lost) || !isWriting(each));
+      const after = others.find((each) => order.indexOf(each) > was);
+      const next = fresh ?? after ?? others.at(-1);
       if (next) {
         next.focus({ preventScroll: true });
         if (document.activeElement === next) return;

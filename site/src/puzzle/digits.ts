@@ -24,3 +24,14 @@ export function digitsOf(set: DigitSet): number[] {
 export function allDigits(size: number): DigitSet {
   return (1 << size) - 1;
 }
+
+/** A number that no other digit of any cell has: no board has more digits than sixteen. */
+export function candidateKey({
+  cell,
+  digit,
+}: {
+  readonly cell: number;
+  readonly digit: number;
+}): number {
+  return cell * 17 + digit;
+}

@@ -226,7 +226,7 @@ describe('the hosted page in Chromium', () => {
     await expect.poll(fonts).toBe(1);
   });
 
-  test('paints its largest text first on a phone, not with the puzzle of the day', async () => {
+  test('paints its largest text first on a phone, not with today’s puzzle', async () => {
     const page = await newPage(412, 'light');
     await page.prepare(noteLargest, undefined);
     await page.prepare(comeFirst, undefined);

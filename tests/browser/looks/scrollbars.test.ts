@@ -32,7 +32,7 @@ describe('with scrollbars that take room', () => {
       };
       const side = find('.side');
       const name = find<HTMLInputElement>('[aria-label="Name of the puzzle"]');
-      name.value = 'Puzzle of the day, 25 Nov 2026';
+      name.value = 'Today’s puzzle, 25 Nov 2026';
       const lines = document.createRange();
       lines.selectNodeContents(find('.puzzle .check'));
       const probe = document.createElement('div');

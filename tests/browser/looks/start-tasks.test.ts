@@ -19,7 +19,7 @@ interface TraceEvent {
   readonly args?: { readonly data?: { readonly documentLoaderURL?: string } };
 }
 
-/** Visits the page for the first time, until the puzzle of the day is there. */
+/** Visits the page for the first time, until today’s puzzle is there. */
 async function tracedVisit(browser: ChromiumBrowser, url: string): Promise<TraceEvent[]> {
   const page = await browser.newPage({
     viewport: { width: 412, height: 823 },

@@ -6,7 +6,7 @@ import { fileUrl } from '../support/site-server.ts';
 import type { TestBrowser, TestPage } from '../support/test-page.ts';
 import { week } from '../support/daily-week.ts';
 
-describeInBrowsers('the puzzle of the day', (launch) => {
+describeInBrowsers('today’s puzzle', (launch) => {
   let browser: TestBrowser;
 
   beforeAll(async () => {

@@ -76,6 +76,16 @@ describe('the keyboard', () => {
     expect(pressed.length).toBeGreaterThan(12);
   });
 
+  test('still undoes what a button did that is dimmed by its press', async () => {
+    await own.player.pick(2);
+    await own.page.press('4');
+    const written = await own.player.digits();
+    await own.page.playwright.getByRole('button', { name: 'Restart', exact: true }).click();
+    expect(await own.player.digits()).not.toBe(written);
+    await own.page.press('Control+z');
+    expect(await own.player.digits()).toBe(written);
+  });
+
   test('goes to what comes next when a control goes with its press', async () => {
     const focused = () =>
       own.page.evaluate(() => {

@@ -36,11 +36,11 @@ describe('generating', () => {
     return player.digits();
   }
 
-  test('gives everyone the puzzle of the day, to be played and kept', async () => {
+  test('gives everyone today’s puzzle, to be played and kept', async () => {
     const [page, player] = await onDay('2026-11-22');
     expect(await player.digits()).toBe('0'.repeat(81));
     const puzzle = await daily(player);
-    expect(await page.playwright.title()).toContain('Puzzle of the day, 22 Nov 2026, easy');
+    expect(await page.playwright.title()).toContain('Today’s puzzle, 22 Nov 2026, easy');
     const empty = puzzle.indexOf('0');
     await player.pick(empty);
     await page.press('7');
@@ -63,12 +63,12 @@ describe('generating', () => {
     await Promise.all([page, other, next].map((each) => each.close()));
   });
 
-  test('shows the puzzle of the day to who comes for the first time, once', async () => {
+  test('shows today’s puzzle to who comes for the first time, once', async () => {
     const [page, player] = await onDay('2026-11-23', { isFirst: true });
     await player.sees('Today’s puzzle: easy, 3');
     await player.sees('No guessing: one cell leads to another.');
     const puzzle = await player.digits();
-    expect(await page.playwright.title()).toContain('Puzzle of the day, 23 Nov 2026, easy');
+    expect(await page.playwright.title()).toContain('Today’s puzzle, 23 Nov 2026, easy');
     await page.playwright.getByRole('button', { name: /^Puzzle/ }).click();
     await player.button('New');
     expect(await player.digits()).toBe('0'.repeat(81));

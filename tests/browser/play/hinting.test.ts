@@ -257,7 +257,7 @@ describe('the path', () => {
     await player.button('Go');
     await player.sees('Step 1 of');
     await player.button('Copy as text');
-    await player.sees('The path is on the clipboard.');
+    await player.sees('The walkthrough is on the clipboard.');
     const text = await page.evaluate(() => navigator.clipboard.readText(), undefined);
     expect(text).toMatch(/^[.\d]{81}\n1;;.*\n1\. Locked triple: r8c7, r8c8 and r8c9 /);
     const printed = await page.evaluate(

@@ -107,6 +107,13 @@ describe('a link of lisudoku', () => {
       where: 'fixedNumbers, 1',
       expected: 'record',
     });
+    const first = (value: number) => ({ position: { row: 0, col: 0 }, value });
+    expect(fault({ fixedNumbers: [first(1), first(2)] })).toMatchObject({
+      where: 'fixedNumbers, 2',
+      found: '2',
+      expected: 'one-given',
+    });
+    expect(read(lisudoku({ fixedNumbers: [first(1), first(1)] }), 'puzzle').opening).toBeDefined();
     const outside = { position: { row: 0, col: 4 }, value: 1 };
     expect(fault({ fixedNumbers: [outside] })).toMatchObject({ expected: 'cell' });
     expect(readForeign(lisudoku({ gridSize: 17 }))).toMatchObject({

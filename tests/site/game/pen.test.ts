@@ -6,9 +6,11 @@ import { restoreHistory, storeHistory } from '../../../site/src/game/history-tex
 import { writeFragment } from '../../../site/src/game/link.ts';
 import { readPen, toggled } from '../../../site/src/game/pen/drawing.ts';
 import { nameOfPlace, spokenByCell } from '../../../site/src/game/pen/names.ts';
+import { penKeys } from '../../../site/src/game/pen/pen-keys.ts';
 import { Penning } from '../../../site/src/game/pen/penning.svelte.ts';
 import { begun, markChanges, moved, spotsOf } from '../../../site/src/game/pen/strokes.ts';
 import { shapeOf } from '../../../site/src/puzzle/shape.ts';
+import { penWords } from '../../../site/src/words/pen.ts';
 import type { App } from '../../../site/src/shell/app.svelte.ts';
 import { appWithout } from '../support/app.fixture.ts';
 import { whileShown } from '../support/effects.svelte.ts';
@@ -163,6 +165,17 @@ describe('the pen on a puzzle', () => {
     expect(drawing()).toEqual(['x011', 'b101']);
     key('Escape');
     expect(key('Escape')).toBe(false);
+  });
+
+  test('has every key on the sheet of shortcuts, and each does something', () => {
+    expect(penKeys.map(({ label }) => label)).toEqual(Object.values(penWords.keyLabels));
+    const typed: Readonly<Record<string, string>> = { Space: ' ', Esc: 'Escape' };
+    for (const { keys } of penKeys) {
+      key('ArrowRight', true);
+      const name = keys.at(-1) ?? '';
+      const pressed = name === 'Arrow keys' ? 'ArrowLeft' : (typed[name] ?? name);
+      expect(key(pressed, keys[0] === 'Shift'), name).toBe(true);
+    }
   });
 
   test('is erased as a whole in one step', () => {

@@ -105,8 +105,13 @@ describe('what a screen reader says of the rules in a cell', () => {
       rule('Given', { numbers: [1, 2, 3, 4], cells: [2] }),
       rule('Jigsaw', { cells: [3, 7] }),
       rule('AllDifferent', { cells: all }),
+      rule('Given', { numbers: [], cells: [4] }),
     );
-    expect(cells).toEqual([['only 1 3'], ...Array.from({ length: 15 }, () => [])]);
+    const none = { length: 15 };
+    expect(cells).toEqual([
+      ['only 1 3'],
+      ...Array.from(none, (_, at) => (at === 3 ? ['no digit'] : [])),
+    ]);
   });
 
   test('of many rules in a cell the first six, and how many more there are', () => {

@@ -11,9 +11,7 @@ test('the day in a title is written as the language writes it, in every month', 
       month: 'short',
       year: 'numeric',
     });
-    expect(generating.dailyTitle(day, 'Very hard')).toBe(
-      `Puzzle of the day, ${written}, very hard`,
-    );
+    expect(generating.dailyTitle(day, 'Very hard')).toBe(`Today’s puzzle, ${written}, very hard`);
   }
 });
 

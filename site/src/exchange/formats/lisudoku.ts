@@ -55,7 +55,7 @@ export function readLisudoku(data: DataRecord): Outcome {
   listOf(data['fixedNumbers'], 'fixedNumbers').forEach((item, index) => {
     const where = within('fixedNumbers', `${index + 1}`);
     const { position, value } = recordOf(item, where);
-    gathered.given(cellOf(position, size, where), wholeNumberOf(value));
+    gathered.given(cellOf(position, size, where), wholeNumberOf(value), where);
   });
   const regions = groupsOf(data['regions'], 'regions', size);
   if (regions.length > 0) gathered.regions(regions);

@@ -1,7 +1,9 @@
 /** The arguments of items as cells and numbers, for forms that count cells. */
+import { disjointGroups, windows } from '../../puzzle/houses.ts';
 import type { Item } from '../../puzzle/items.ts';
 import { named } from '../../puzzle/schema.ts';
 import type { Shape } from '../../puzzle/shape.ts';
+import { boardOf } from '../board.ts';
 import { cellOf } from './said.ts';
 
 /** An item with its cells by their indexes. */
@@ -34,6 +36,21 @@ export function placed(item: Item, shape: Shape): Placed | undefined {
     ),
     values: (lists.find(({ name }) => name === 'values')?.texts ?? []).map(Number),
   };
+}
+
+/**
+ * The houses of a rule that is no more than houses; undefined for any other rule, and on a board without boxes, where
+ * there are none.
+ */
+export function housesOf(
+  { kind }: Item,
+  { rows, columns }: Shape,
+): readonly (readonly number[])[] | undefined {
+  const board = rows === columns ? boardOf(rows) : undefined;
+  if (!board || board.boxRows === board.rows) return undefined;
+  if (kind === 'DisjointSets') return disjointGroups(board);
+  const houses = kind === 'Windoku' ? windows(board) : [];
+  return houses.length > 0 ? houses : undefined;
 }
 
 /** The one cell and its values of an item that limits it to them. */

@@ -1,12 +1,10 @@
 /** The JSON of f-puzzles, which SudokuPad and other programs read as well. */
 import type { Item } from '../../puzzle/items.ts';
 import { digitsOf } from '../../puzzle/digits.ts';
-import { windows } from '../../puzzle/houses.ts';
 import type { Drawn } from '../../puzzle/drawing.ts';
 import type { FogTrigger } from '../../puzzle/supplement.ts';
 import type { Shape } from '../../puzzle/shape.ts';
-import { limitOf } from './cells.ts';
-import { boardOf } from '../board.ts';
+import { housesOf, limitOf } from './cells.ts';
 import { compress } from './compress.ts';
 import { extremesOf } from './extremes.ts';
 import { cluesOf, joinedClones, type Clue } from './f-puzzles-clues.ts';
@@ -80,9 +78,10 @@ function part(outgoing: Outgoing): Parted | undefined {
   for (const item of rest) {
     const name = switches[[item.kind, ...item.arguments].join(' ')];
     const clues = cluesOf(item, shape);
+    const groups = housesOf(item, shape);
     if (name !== undefined) fields[name] = true;
     else if (item.kind === 'StrictXV') fields['negative'] = ['xv'];
-    else if (item.kind === 'Windoku') houses(windows(boardOf(rows) ?? shape), rows).forEach(put);
+    else if (groups) houses(groups, rows).forEach(put);
     else if (clues) clues.forEach(put);
     else if (!limit(item, shape, limits)) lost.push(item.kind);
   }

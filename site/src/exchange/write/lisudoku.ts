@@ -1,6 +1,6 @@
 /** The JSON of lisudoku, packed into the link of its solver. */
 import { compress } from './compress.ts';
-import { limitOf, parityOf, placed, type Placed } from './cells.ts';
+import { housesOf, limitOf, parityOf, placed, type Placed } from './cells.ts';
 import { besideLosses, ruleLosses, type Form, type Loss, type Outgoing } from './outgoing.ts';
 import { groupsOf, pairsWhere, saidIn } from './said.ts';
 
@@ -39,10 +39,12 @@ function part(outgoing: Outgoing): Parted | undefined {
     const limit = limitOf(item, said.shape);
     const parity = limit && parityOf(limit.values, said.shape);
     const found = placed(item, said.shape);
+    const houses = housesOf(item, said.shape);
     if (flag !== undefined) flags[flag] = true;
     else if (item.kind === 'StrictKropki') flags['kropkiNegative'] = true;
     else if (limit && parity !== undefined)
       put(parity ? 'oddCells' : 'evenCells', place(limit.cell));
+    else if (houses) for (const cells of houses) put('extraRegions', cells.map(place));
     else if (!found || !take(found)) lost.push(item.kind);
   }
   const negative = pairsWhere(size, (a, b) => b - a === 1 || b === 2 * a);

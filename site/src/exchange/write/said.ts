@@ -44,11 +44,25 @@ export function saidIn(puzzle: Puzzle): Said {
       shape,
     ),
     pairs,
-    others: puzzle.rules.flatMap(({ name }) => (unsaid.has(name) ? [name] : [])),
+    others: puzzle.rules.flatMap(({ name }) => (told.has(name) ? [] : [name])),
   };
 }
 
-const unsaid = new Set<string>(['torus-knight', 'torus-pairs']);
+/** Rules of which items, regions or pairs tell. */
+const told = new Set<string>([
+  'classic',
+  'latin',
+  'jigsaw',
+  'constraints',
+  'pairs',
+  'knight',
+  'king',
+  'taxicab',
+  'house',
+  'asterisk',
+  'diagonals',
+  'non-consecutive',
+]);
 
 /** The text of all that is said; of two puzzles that say the same in whatever order, it is the same. */
 export function canonicalText(puzzle: Puzzle): string {

@@ -5,10 +5,10 @@
 import type { Drawn, DrawnCage } from '../../puzzle/drawing.ts';
 import { writeItems, type Item } from '../../puzzle/items.ts';
 import { digitsOf } from '../../puzzle/digits.ts';
-import { windows } from '../../puzzle/houses.ts';
 import { valueOf, type Shape } from '../../puzzle/shape.ts';
 import type { Supplement } from '../../puzzle/supplement.ts';
 import { anyBoard } from '../board.ts';
+import { housesOf } from './cells.ts';
 import { compress } from './compress.ts';
 import { triggerOf } from './f-puzzles.ts';
 import {
@@ -96,11 +96,10 @@ function part(outgoing: Outgoing): Parted | undefined {
 }
 
 /** The rule as cages of different digits; undefined for any other rule. */
-function cagesOf(
-  { kind, arguments: written }: Item,
-  shape: Shape,
-): readonly RuleCage[] | undefined {
-  if (kind === 'Windoku') return windows(shape).map((cells) => ({ cells }));
+function cagesOf(item: Item, shape: Shape): readonly RuleCage[] | undefined {
+  const { kind, arguments: written } = item;
+  const houses = housesOf(item, shape);
+  if (houses) return houses.map((cells) => ({ cells }));
   if (kind !== 'Cage' && kind !== 'AllDifferent') return undefined;
   const names = kind === 'Cage' ? written.slice(1) : written;
   const cells = names.flatMap((name) => cellOf(name, shape) ?? []);

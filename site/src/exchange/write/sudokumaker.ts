@@ -4,7 +4,7 @@ import type { Shape } from '../../puzzle/shape.ts';
 import { isBeginning } from '../clues.ts';
 import { compress } from './compress.ts';
 import { extremesOf } from './extremes.ts';
-import { endsOf, limitOf, parityOf, placed, type Placed } from './cells.ts';
+import { endsOf, housesOf, limitOf, parityOf, placed, type Placed } from './cells.ts';
 import {
   besideLosses,
   ruleLosses,
@@ -113,8 +113,10 @@ function part(outgoing: Outgoing): Parted | undefined {
     const limit = limitOf(item, shape);
     const parity = limit && parityOf(limit.values, shape);
     const found = placed(item, shape);
+    const houses = housesOf(item, shape);
     if (whole !== undefined) constraints.whole(whole);
     else if (limit && parity !== undefined) constraints.add(100 + parity, 'cells', limit.cell);
+    else if (houses) for (const cells of houses) constraints.whole(305, { cells });
     // Its sums are those of regions.
     else if (item.kind === 'RegionSumLine' && !hasRegions) lost.push(item.kind);
     else if (!found || !take(found, shape, constraints)) lost.push(item.kind);

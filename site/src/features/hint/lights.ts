@@ -1,7 +1,7 @@
 /** What a step draws on the board. */
 import type { ChainLink, Glyph, GlyphRole, Highlights, Spot } from '../../board/highlights.ts';
 import { provedBy } from '../../words/proved.ts';
-import { digitsOf, hasDigit } from '../../puzzle/digits.ts';
+import { allDigits, candidateKey, digitsOf, hasDigit } from '../../puzzle/digits.ts';
 import type { LogicHouse, LogicNode, LogicRule, LogicStep } from '../../solver/hints.ts';
 import type { HintContext, HintSentence, Lit } from '../../words/hints.ts';
 import { hintWords } from '../../words/hints.ts';
@@ -92,8 +92,6 @@ function spotsIn(
   );
 }
 
-const key = ({ cell, digit }: Spot) => cell * 10 + digit;
-
 function spotsOfNode({ cells, digit }: LogicNode): Spot[] {
   return cells.map((cell) => ({ cell, digit }));
 }
@@ -124,7 +122,7 @@ function glyphsOfPattern(context: HintContext, step: LogicStep): Glyph[] {
   const add = (spots: readonly Spot[], role: GlyphRole, number?: number) => {
     for (const spot of spots) {
       const glyph = number === undefined ? { ...spot, role } : { ...spot, role, order: number };
-      if (!glyphs.has(key(spot))) glyphs.set(key(spot), glyph);
+      if (!glyphs.has(candidateKey(spot))) glyphs.set(candidateKey(spot), glyph);
     }
   };
   add(spotsIn(context, [...step.fins, ...step.endoFins], step.digits), 'fin');
@@ -135,7 +133,8 @@ function glyphsOfPattern(context: HintContext, step: LogicStep): Glyph[] {
   if (step.chain.length === 0) {
     // The digits of a rule's step are those that go; one that points is about a single digit.
     const isWholeRule = step.rules.length > 0 && step.technique !== 'Rule Pointing';
-    const digits = step.sets.length > 0 || isWholeRule ? 511 : step.digits || 511;
+    const all = allDigits(context.shape.digits);
+    const digits = step.sets.length > 0 || isWholeRule ? all : step.digits || all;
     const rest = step.cells.filter((cell) => !step.sets.some(({ cells }) => cells.includes(cell)));
     add(spotsIn(context, rest, digits), 'cause');
     add(spotsIn(context, step.outies, digits), 'set-1');
@@ -190,17 +189,17 @@ export function lightsOf(
       sets: isWhole ? [] : [step.cells],
       glyphs: isWhole ? effects.map((glyph) => ({ ...glyph, large: true })) : [],
     };
-  const taken = new Set(effects.map(key));
+  const taken = new Set(effects.map(candidateKey));
   // A node of a chain that is struck or placed in the end keeps its number.
-  const numbers = new Map(pattern.map((glyph) => [key(glyph), glyph.order]));
+  const numbers = new Map(pattern.map((glyph) => [candidateKey(glyph), glyph.order]));
   return {
     regions: regionsOf(step),
     sets: step.sets.length > 1 ? step.sets.map(({ cells }) => cells) : [],
     glyphs: isWhole
       ? [
-          ...pattern.filter((glyph) => !taken.has(key(glyph))),
+          ...pattern.filter((glyph) => !taken.has(candidateKey(glyph))),
           ...effects.map((glyph) => {
-            const order = numbers.get(key(glyph));
+            const order = numbers.get(candidateKey(glyph));
             return order ? { ...glyph, order } : glyph;
           }),
         ]

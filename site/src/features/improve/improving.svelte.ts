@@ -1,7 +1,8 @@
 import type { BoardView } from '../../board/view.ts';
 import type { AppState } from '../../page/app-state.ts';
+import { changeGivens } from '../../game/edits.ts';
 import type { Game } from '../../game/game.svelte.ts';
-import { untouched, type Position } from '../../game/position.ts';
+import type { Position } from '../../game/position.ts';
 import { countGivens, isBlank, isVariant, type Puzzle } from '../../puzzle/puzzle.ts';
 import { failureText } from '../../solver/failure-text.ts';
 import type { Aim, Improved, Improver, MinimalForms, SetClues } from '../../solver/improver.ts';
@@ -225,14 +226,9 @@ function troubleOf(what: Question | Aim, puzzle: Puzzle): Trouble | undefined {
 
 /** Other givens in place of those there are; what a new one stands on makes room. */
 function changed(position: Position, givens: readonly number[]): Position {
-  const cells = position.cells.map((cell, at) =>
-    givens[at] && givens[at] !== position.puzzle.givens[at]
-      ? cell.colours
-        ? { ...untouched, colours: cell.colours }
-        : untouched
-      : cell,
-  );
-  return { ...position, puzzle: { ...position.puzzle, givens }, cells };
+  const before = position.puzzle.givens;
+  const placed = givens.flatMap((given, cell) => (given && given !== before[cell] ? [cell] : []));
+  return changeGivens(position, givens, placed);
 }
 
 /** The answer, if it is about a puzzle with one solution. */

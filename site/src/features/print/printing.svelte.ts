@@ -1,3 +1,6 @@
+import type { Component } from 'svelte';
+
+import type { Penned } from '../../board/view.ts';
 import { newPosition, type Position } from '../../game/position.ts';
 import type { AppState } from '../../page/app-state.ts';
 import { isVariant, type Puzzle } from '../../puzzle/puzzle.ts';
@@ -66,4 +69,27 @@ export async function drawPrinted(app: PrintingApp): Promise<void> {
       if (drawing) drawings = new Map([...drawings, [puzzle, drawing]]);
     }),
   );
+}
+
+type PenLayer = Component<{ penned: Penned }>;
+
+/** What draws with the pen; it is there before anything is printed, since a browser waits for nothing then. */
+let penLayer = $state.raw<PenLayer>();
+
+/** Brings it where something is printed that was drawn; without it the puzzle is printed without. */
+export async function loadPen(app: PrintingApp): Promise<void> {
+  if (penLayer || !app.printMarks || printedPositions(app).every(({ pen }) => !pen)) return;
+  penLayer = await import('../../board/PenLayer.svelte').then(
+    ({ default: found }) => found,
+    () => undefined,
+  );
+}
+
+/** What the person has drawn on a puzzle that is printed with their work, and what draws it. */
+export function printedPen(
+  { printMarks }: PrintingApp,
+  { pen }: Position,
+): { readonly Layer: PenLayer; readonly penned: Penned } | undefined {
+  const Layer = penLayer;
+  return printMarks && pen && Layer ? { Layer, penned: { drawing: pen } } : undefined;
 }

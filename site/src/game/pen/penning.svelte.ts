@@ -1,4 +1,4 @@
-import './colours.css';
+import '../../board/pen-colours.css';
 import { usePen, type BoardPoint, type BoardPress, type Pen } from '../../board/pen.ts';
 import { arrows } from '../../board/selecting.ts';
 import { isOnBoard, type Point } from '../../board/strokes/geometry.ts';

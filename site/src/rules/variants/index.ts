@@ -82,8 +82,8 @@ function withRegionCellsOnBoard(rule: VariantRule, shape: Shape): VariantRule {
 }
 
 /**
- * Of several sets of candidates of one cell, what is in all of them. A rule of one number is a given, which
- * the board shows; where none of the sets is, their numbers come twice.
+ * Of several sets of candidates of one cell, what is in all of them, which may be nothing. A rule of one number is a
+ * given, which the board shows; where none of the sets is, their numbers come twice.
  */
 function withCandidatesTogether(rules: readonly VariantRule[]): VariantRule[] {
   const sets = new Map<number, VariantRule>();

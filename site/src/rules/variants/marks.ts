@@ -13,6 +13,8 @@ function dots(fill: 'white' | 'black' | 'none', text = '') {
 /** Cells for every odd digit have a disc, those for every even one a square; others have theirs written. */
 function candidates({ cells: [cell], numbers }: VariantRule, shape: Shape): RuleDrawing {
   const allowed = [...new Set(numbers)].sort((a, b) => a - b);
+  if (cell !== undefined && numbers.length === 0)
+    return { figures: [{ form: 'foot', cell, text: 'none' }] };
   if (cell === undefined || numbers.length < 2 || allowed.length === shape.digits) return {};
   const values = Array.from({ length: shape.digits }, (_, at) => valueOf(shape, at + 1));
   const parity = (rest: number) =>

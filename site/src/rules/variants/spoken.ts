@@ -55,6 +55,7 @@ function nameOf(rule: VariantRule, faces: VariantFaces, shape: Shape): string {
   // A region is said by its number.
   if (kind === 'Jigsaw') return '';
   if (kind === 'Given') {
+    if (numbers.length === 0) return 'no digit';
     const allowed = [...new Set(numbers)].sort((a, b) => a - b);
     return numbers.length < 2 || allowed.length === shape.digits ? '' : `only ${allowed.join(' ')}`;
   }

@@ -120,6 +120,7 @@ const expected: Record<Expectation, string> = {
   digit: 'a digit',
   cell: 'a cell of the board',
   'cells-of-board': '81 cells',
+  'one-given': 'the digit that was said of the same cell before',
 };
 
 const names: Readonly<Record<string, string>> = rules;

@@ -16,13 +16,14 @@ const levels = {
   extreme: 'Extreme',
 };
 
+const daily = 'Today’s puzzle';
+
 export const generating = {
   title: (level: keyof typeof levels) => `${levels[level]} puzzle`,
   generate: 'Generate',
   dialog: 'Generate a puzzle',
-  daily: 'Today’s puzzle',
-  dailyTitle: (day: Date, level: string) =>
-    `Puzzle of the day, ${shortDate(day)}, ${level.toLowerCase()}`,
+  daily,
+  dailyTitle: (day: Date, level: string) => `${daily}, ${shortDate(day)}, ${level.toLowerCase()}`,
   todayIsNew: 'There are new puzzles today.',
   placedKinds: {
     killer: 'Killer',
@@ -47,7 +48,7 @@ export const generating = {
     `${level ? `${level}, ` : ''}${givens(count)}. Undo restores the previous board.`,
   /** Two lines: a larger text than what the page paints first would count as its slowest. */
   welcome: (level: string, count: number) =>
-    `Today’s puzzle: ${level.toLowerCase()}, ${givens(count)}.\nNo guessing: one cell leads to another.`,
+    `${daily}: ${level.toLowerCase()}, ${givens(count)}.\nNo guessing: one cell leads to another.`,
   none: (count: number) =>
     `None of the ${count.toLocaleString('en')} puzzles tried in 20 seconds matched your choices. Try again, or choose something else.`,
   booklet: 'Booklet to print',

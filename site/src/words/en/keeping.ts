@@ -11,7 +11,7 @@ export const keeping = {
   printFourHint:
     'This puzzle and the next three in the opened file, or else the three newest in My puzzles.',
   printOutput: (names: string) => `Prints the output of ${names}.`,
-  printMarks: 'With my digits and marks',
+  printMarks: 'With my digits, marks and drawings',
   printedBy: 'Ninefold',
   printedPuzzles: 'Sudoku puzzles',
   printedOn: (day: Date) =>

@@ -107,7 +107,7 @@ describe('what is wished of a puzzle', () => {
     expect(app.generating.techniques).toEqual([]);
   });
 
-  test('is nothing of that for the puzzle of the day', () => {
+  test('is nothing of that for today’s puzzle', () => {
     app.generating.symmetry = 'full';
     app.generating.technique = 'X-Wing';
     void app.generating.daily('easy', new Date(2026, 10, 23));
@@ -161,7 +161,7 @@ describe('the puzzle of a day', () => {
     expect(maker.last.wish).toMatchObject({ seed: 20261122, number: 0, level: 'unfair' });
     maker.last.answer(made);
     expect(await asked).toBe(true);
-    expect(app.game.position.title).toBe('Puzzle of the day, 22 Nov 2026, very hard');
+    expect(app.game.position.title).toBe('Today’s puzzle, 22 Nov 2026, very hard');
   });
 
   test('is that of the day where the person is, whichever day it is in Greenwich', () => {
@@ -312,7 +312,7 @@ describe('the puzzle of a first visit', () => {
     maker.last.answer(made);
     await welcomed;
     expect(app.game.position.puzzle).toEqual(made.puzzle);
-    expect(app.game.position.title).toBe('Puzzle of the day, 23 Nov 2026, easy');
+    expect(app.game.position.title).toBe('Today’s puzzle, 23 Nov 2026, easy');
     expect(app.notices.current?.text).toMatch(/^Today’s puzzle: \w+, 30 givens\.\nNo guessing/);
     app.game.newBoard(app.game.shape);
     void app.generating.daily('easy', monday);

@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { lightsOf, lookOf } from '../../../../site/src/features/hint/lights.ts';
 import { emptyPuzzle, type Rule } from '../../../../site/src/puzzle/puzzle.ts';
 import { contextOf, lacksMarks } from '../../../../site/src/features/hint/hint-view.ts';
+import { withDigit } from '../../../../site/src/puzzle/digits.ts';
+import { shapeOf } from '../../../../site/src/puzzle/shape.ts';
 import { beforeMistake } from '../../../../site/src/features/hint/mistake.ts';
 import { firstHarder, pathText } from '../../../../site/src/features/hint/path-text.ts';
 import { newHistory, push } from '../../../../site/src/game/history.ts';
@@ -56,6 +58,31 @@ describe('what a step draws', () => {
     const loop = lightsOf(context, { ...chain, technique: 'Continuous Nice Loop' }, 'why');
     expect(loop.links.map(({ strong }) => strong)).toEqual([true, false, true, false]);
     expect(loop.links.at(-1)?.to).toEqual([{ cell: 0, digit: 1 }]);
+  });
+
+  test('on a board of sixteen digits are the digits beyond nine too', () => {
+    const shape = { ...shapeOf(9), rows: 16, columns: 16, digits: 16 };
+    const candidates = new Array<number>(256).fill(0);
+    candidates[0] = withDigit(withDigit(0, 11), 16);
+    candidates[1] = withDigit(0, 1);
+    const large = contextOf(emptyPuzzle(shape), candidates, [], []);
+    const step = stepWith({
+      technique: 'Bivalue Universal Grave + 1',
+      cells: [0, 1],
+      eliminations: [{ cell: 1, digit: 1 }],
+    });
+    const pattern = { role: 'cause' } as const;
+    expect(lightsOf(large, step, 'where').glyphs).toEqual([
+      { cell: 0, digit: 11, ...pattern },
+      { cell: 0, digit: 16, ...pattern },
+      { cell: 1, digit: 1, ...pattern },
+    ]);
+    // What is struck in one cell hides no candidate of another.
+    expect(lightsOf(large, step, 'why').glyphs).toEqual([
+      { cell: 0, digit: 11, ...pattern },
+      { cell: 0, digit: 16, ...pattern },
+      { cell: 1, digit: 1, role: 'out' },
+    ]);
   });
 
   test('of sets have a shape each, and fins one of their own', () => {

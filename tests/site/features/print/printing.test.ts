@@ -1,6 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 
-import { printedPositions } from '../../../../site/src/features/print/printing.svelte.ts';
+import {
+  loadPen,
+  printedPen,
+  printedPositions,
+} from '../../../../site/src/features/print/printing.svelte.ts';
 import { emptyPuzzle } from '../../../../site/src/puzzle/puzzle.ts';
 import { shapeOf } from '../../../../site/src/puzzle/shape.ts';
 import type { App } from '../../../../site/src/shell/app.svelte.ts';
@@ -51,4 +55,17 @@ test('four after the end of a list are the one on the board and the newest that 
   const kept = printedPositions(app).slice(1);
   expect(kept.every(({ id }) => id !== app.game.position.id)).toBe(true);
   expect(printed()[0]).toBe(2);
+});
+
+test('what was drawn is printed with the other work, and not without', async () => {
+  app.printPerPage = 1;
+  await open(1);
+  app.game.draw(['l211']);
+  await loadPen(app);
+  expect(printedPen(app, app.game.position)).toBeUndefined();
+  app.printMarks = true;
+  await loadPen(app);
+  expect(printedPen(app, app.game.position)?.penned).toEqual({ drawing: ['l211'] });
+  app.game.undo();
+  expect(printedPen(app, app.game.position)).toBeUndefined();
 });

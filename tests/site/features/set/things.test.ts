@@ -9,6 +9,7 @@ import {
 } from '../../../../site/src/features/set/palette.ts';
 import { cellsText, readCells } from '../../../../site/src/features/set/things/cell-names.ts';
 import {
+  countsByKind,
   marksOf,
   reversed,
   shifted,
@@ -344,4 +345,14 @@ describe('the palette', () => {
       expect(sampleOf(each).figures.length, each.id).toBeGreaterThan(0);
     }
   });
+});
+
+test('rules are counted by their kinds, those in blocks too', () => {
+  const items = readItems('.X~R1C1~R1C2.Or.X~R2C1~R2C2.And.V~R3C1~R3C2.End.End') ?? [];
+  expect([...countsByKind(items)]).toEqual([
+    ['X', 2],
+    ['Or', 1],
+    ['And', 1],
+    ['V', 1],
+  ]);
 });

@@ -77,7 +77,9 @@ describe('what a variant draws in cells and where they meet', () => {
       draw(sets.map(given), 9).figures.map((each) => 'text' in each && each.text);
     expect(textsOf([1, 2, 3, 4], [2, 3, 4, 5], [9, 4, 2])).toEqual(['24']);
     expect(textsOf([1, 2, 3], [3, 4, 5]), 'no given').toEqual(['3']);
-    expect(textsOf([1, 2], [3, 4])).toEqual([]);
+    expect(textsOf([1, 2], [3, 4]), 'nothing is left').toEqual(['none']);
+    expect(textsOf([3], [4]), 'two givens').toEqual(['none']);
+    expect(textsOf([])).toEqual(['none']);
     expect(textsOf([3, 4], [4], [4, 5]), 'a given').toEqual([]);
   });
 

@@ -164,6 +164,13 @@ export function everyItem(items: Items): Items {
   return items.flatMap((item) => (item.parts ? [item, ...everyItem(item.parts)] : [item]));
 }
 
+/** How many rules of each kind there are, those in blocks among them. */
+export function countsByKind(items: Items): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { kind } of everyItem(items)) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  return counts;
+}
+
 /** The rule with that id, in a block or not. */
 export function itemIn(items: Items, id: string): Item | undefined {
   return everyItem(items).find((item) => item.id === id);

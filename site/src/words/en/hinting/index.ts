@@ -1,11 +1,7 @@
-/** The words of Hint and Path, apart from the others because many visits never need them. */
-import type {
-  Candidate,
-  LogicRule,
-  LogicStep,
-  LogicState,
-} from '../../../engine/messages/logic-types.ts';
+/** The words of hints and walkthroughs, apart from the others because many visits never need them. */
+import type { LogicRule, LogicStep, LogicState } from '../../../engine/messages/logic-types.ts';
 import type { Level, Technique } from '../../../engine/messages/names.ts';
+import { candidateKey } from '../../../puzzle/digits.ts';
 import * as chains from './chains.ts';
 import * as patterns from './patterns.ts';
 import * as rules from './rules.ts';
@@ -80,16 +76,15 @@ function isSeveral(step: LogicStep): boolean {
 
 /** The parts of such a step, without those whose effects the others have. */
 function neededParts(step: LogicStep): LogicStep[] {
-  const key = ({ cell, digit }: Candidate) => cell * 10 + digit;
-  let left = new Set(step.eliminations.map(key));
+  let left = new Set(step.eliminations.map(candidateKey));
   const needed: LogicStep[] = [];
   const countOf = (part: LogicStep) =>
-    part.eliminations.filter((each) => left.has(key(each))).length;
+    part.eliminations.filter((each) => left.has(candidateKey(each))).length;
   for (;;) {
     let best: LogicStep | undefined;
     for (const part of step.parts) if (countOf(part) > (best ? countOf(best) : 0)) best = part;
     if (!best) return needed;
-    const taken = new Set(best.eliminations.map(key));
+    const taken = new Set(best.eliminations.map(candidateKey));
     left = new Set([...left].filter((each) => !taken.has(each)));
     needed.push(best);
   }
@@ -243,8 +238,8 @@ export const hints = {
     go: 'Go',
     noHarder: 'No step is harder than that.',
     copy: 'Copy as text',
-    copied: 'The path is on the clipboard.',
+    copied: 'The walkthrough is on the clipboard.',
     notCopied: 'The browser does not let this page write to the clipboard.',
-    covered: 'The path is open: close it to write on the board.',
+    covered: 'The walkthrough is open: close it to write on the board.',
   },
 };

@@ -46,7 +46,6 @@ const kinds: Readonly<Record<string, string>> = {
   Indexing: 'indexing rule',
   ValueIndexing: 'indexing rule',
   Or: 'choice of rules',
-  And: 'group of rules',
   NFA: 'state machine',
   Regex: 'pattern',
 };

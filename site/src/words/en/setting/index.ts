@@ -211,6 +211,13 @@ export const setting = {
       even: 'Cells with a grey square hold even digits.',
       some: 'Some cells hold only the digits that are written in them.',
     },
+    blocks: {
+      one: 'At least one of these holds:',
+      all: 'All of these hold together:',
+      copies: 'The same holds in several places of the grid:',
+      holds: (where: string, digits: readonly string[]) =>
+        `${where} holds ${digits.length > 1 ? 'one of ' : ''}${digits.join(', ')}`,
+    },
   },
   combinations: (count: number) =>
     count === 1 ? 'One set of digits:' : `${count} sets of digits:`,
