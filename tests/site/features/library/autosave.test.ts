@@ -72,6 +72,38 @@ describe('a tab', () => {
     expect(local.content.size).toBe(0);
   });
 
+  test('keeps the library after the history, at once where the page goes away between them', async () => {
+    const tab = openTab();
+    await tab.act(() => bring(tab));
+    vi.advanceTimersToNextTimer();
+    expect([local.names('history/').length, local.names('library').length]).toEqual([1, 0]);
+    tab.turn('pagehide');
+    expect(local.names('library')).toHaveLength(1);
+    expect(openTab().autosave.library.map(({ position }) => position.title)).toEqual(['Sample']);
+  });
+
+  test('keeps out of the library what is taken out of it between the two', async () => {
+    const tab = openTab();
+    await tab.act(() => bring(tab));
+    vi.advanceTimersToNextTimer();
+    await tab.act(() => tab.autosave.drop(tab.game.position.id));
+    vi.advanceTimersByTime(100);
+    expect([tab.autosave.library, openTab().autosave.library]).toEqual([[], []]);
+  });
+
+  test('keeps in the library what another tab puts into it between the two', async () => {
+    const tab = openTab();
+    const other = openTab();
+    await tab.act(() => bring(tab));
+    vi.advanceTimersToNextTimer();
+    await other.act(() => puzzle && other.game.bring(puzzle, 'Other'));
+    await other.act(() => write(other, 4));
+    other.turn('pagehide');
+    vi.advanceTimersByTime(100);
+    const titles = openTab().autosave.library.map(({ position }) => position.title);
+    expect(titles.sort()).toEqual(['Other', 'Sample']);
+  });
+
   test('that was duplicated takes another name, and both keep their work', async () => {
     const session = new Store();
     const tab = openTab(session);
