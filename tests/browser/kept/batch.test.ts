@@ -1,7 +1,10 @@
 /// A file of many puzzles, answered as a table.
 
-import { readFileSync } from 'node:fs';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 
 import { startChromium, type ChromiumBrowser, type ChromiumPage } from '../support/chromium.ts';
 import { Player } from '../support/player.ts';
@@ -62,11 +65,12 @@ test('Stop ends it at once, and what was answered can be saved', async () => {
   await playwright.getByRole('button', { name: 'Paste' }).first().press('Enter');
   await playwright.getByRole('button', { name: /^Answer a long list/ }).press('Enter');
   const dialog = playwright.getByRole('dialog', { name: 'Answer a long list' });
-  await dialog.locator('input[type=file]').setInputFiles({
-    name: 'some.txt',
-    mimeType: 'text/plain',
-    buffer: Buffer.from(`${easy}\n`.repeat(400_000)),
-  });
+  // As a file of the disk: a browser that is sent so much waits for it longer than the test.
+  const folder = mkdtempSync(join(tmpdir(), 'ninefold-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'some.txt');
+  writeFileSync(file, `${easy}\n`.repeat(400_000));
+  await dialog.locator('input[type=file]').setInputFiles(file);
   await dialog.getByRole('button', { name: 'Start' }).press('Enter');
   await dialog.getByText(/ a second, /).waitFor();
   await dialog.getByRole('button', { name: 'Stop' }).press('Enter');
