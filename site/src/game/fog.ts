@@ -4,7 +4,6 @@
  */
 import { itemsOf, withItems } from '../puzzle/constraints.ts';
 import { readDescription, writeDescription } from '../puzzle/description.ts';
-import { newItemId } from '../puzzle/item-ids.ts';
 import { writeItems, type Item } from '../puzzle/items.ts';
 import type { Puzzle, Rule } from '../puzzle/puzzle.ts';
 import type { Shape } from '../puzzle/shape.ts';
@@ -93,11 +92,16 @@ export function cleared(position: Position): Position {
 /** Items as they stand on the board, where they do, and what is unfinished there: no text says either of them. */
 function asKnown(items: readonly Item[], before: readonly Item[]): readonly Item[] {
   const waiting = before.filter(({ isUnfinished }) => !isUnfinished);
+  const ids = new Set(before.map(({ id }) => id));
   const known = items.map((item) => {
     const text = writeItems([item]);
     const at = waiting.findIndex((other) => writeItems([other]) === text);
     if (at >= 0) return waiting.splice(at, 1)[0] ?? item;
-    return before.some(({ id }) => id === item.id) ? { ...item, id: newItemId() } : item;
+    // The number that it has in the text may be that of another one by now.
+    let { id } = item;
+    while (ids.has(id)) id += '+';
+    ids.add(id);
+    return { ...item, id };
   });
   return [...known, ...before.filter(({ isUnfinished }) => isUnfinished)];
 }

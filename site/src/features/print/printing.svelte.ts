@@ -73,16 +73,11 @@ export async function drawPrinted(app: PrintingApp): Promise<void> {
 
 type PenLayer = Component<{ penned: Penned }>;
 
-/** What draws with the pen; it is there before anything is printed, since a browser waits for nothing then. */
+/** What draws with the pen: it comes with the dialog, which is where printing with the person's work is chosen. */
 let penLayer = $state.raw<PenLayer>();
 
-/** Brings it where something is printed that was drawn; without it the puzzle is printed without. */
-export async function loadPen(app: PrintingApp): Promise<void> {
-  if (penLayer || !app.printMarks || printedPositions(app).every(({ pen }) => !pen)) return;
-  penLayer = await import('../../board/PenLayer.svelte').then(
-    ({ default: found }) => found,
-    () => undefined,
-  );
+export function takePenLayer(layer: PenLayer): void {
+  penLayer = layer;
 }
 
 /** What the person has drawn on a puzzle that is printed with their work, and what draws it. */

@@ -1,9 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 
+import PenLayer from '../../../../site/src/board/PenLayer.svelte';
 import {
-  loadPen,
   printedPen,
   printedPositions,
+  takePenLayer,
 } from '../../../../site/src/features/print/printing.svelte.ts';
 import { emptyPuzzle } from '../../../../site/src/puzzle/puzzle.ts';
 import { shapeOf } from '../../../../site/src/puzzle/shape.ts';
@@ -61,10 +62,9 @@ test('what was drawn is printed with the other work, and not without', async () 
   app.printPerPage = 1;
   await open(1);
   app.game.draw(['l211']);
-  await loadPen(app);
+  takePenLayer(PenLayer);
   expect(printedPen(app, app.game.position)).toBeUndefined();
   app.printMarks = true;
-  await loadPen(app);
   expect(printedPen(app, app.game.position)?.penned).toEqual({ drawing: ['l211'] });
   app.game.undo();
   expect(printedPen(app, app.game.position)).toBeUndefined();
