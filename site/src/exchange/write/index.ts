@@ -6,7 +6,7 @@ import { fPuzzles } from './f-puzzles.ts';
 import { iss, issText } from './iss.ts';
 import { lisudoku } from './lisudoku.ts';
 import type { Form } from './outgoing.ts';
-import { penpa } from './penpa.ts';
+import { penpa } from './penpa/penpa.ts';
 import { candidateGrid, candidateLine, line, openSudoku, sdk, sdm, stateLine } from './plain.ts';
 import { sudokuMaker } from './sudokumaker.ts';
 import { sudokuPad } from './sudokupad.ts';

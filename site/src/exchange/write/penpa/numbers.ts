@@ -1,6 +1,6 @@
-/** Where things are, as Penpa+ counts: ../penpa/places.ts says how. */
-import { padding } from '../penpa/places.ts';
-import type { Shape } from '../../puzzle/shape.ts';
+/** Where things are, as Penpa+ counts: ../../penpa/places.ts says how. */
+import { padding } from '../../penpa/places.ts';
+import type { Shape } from '../../../puzzle/shape.ts';
 
 /** Which corner of a cell a quarter of it is in. */
 export type Quarter = 'top-left' | 'top-right' | 'bottom-left' | 'bottom-right';

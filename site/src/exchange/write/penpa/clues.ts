@@ -1,9 +1,9 @@
 /** What the rules of a puzzle are in the question of a link of Penpa+. */
-import type { Item } from '../../puzzle/items.ts';
-import { windows } from '../../puzzle/houses.ts';
-import type { Shape } from '../../puzzle/shape.ts';
-import { endsOf, limitOf, parityOf, placed } from './cells.ts';
-import type { PenpaNumbers, Quarter } from './penpa-numbers.ts';
+import type { Item } from '../../../puzzle/items.ts';
+import { windows } from '../../../puzzle/houses.ts';
+import type { Shape } from '../../../puzzle/shape.ts';
+import { endsOf, limitOf, parityOf, placed } from '../cells.ts';
+import type { PenpaNumbers, Quarter } from './numbers.ts';
 
 type Record_ = Record<string, unknown>;
 

@@ -1,6 +1,5 @@
-#!/usr/bin/env node
 // Measures how long puzzles of other programs take to open, in Chromium, from disk:
-// scripts/measure-opening FILE [COUNT] [RUNS]. FILE has a link in the last field of each line, as the tables in
+// node scripts/reading/opening.mjs FILE [COUNT] [RUNS]. FILE has a link in the last field of each line, as the tables in
 // ../shared/cases have; the COUNT longest of them are pasted, each RUNS times into a new page. Prints for each the
 // median milliseconds from the paste until all of it is drawn, and the longest task of the main thread meanwhile.
 import { existsSync, readFileSync } from 'node:fs';
@@ -9,12 +8,12 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 
 import { chromium } from 'playwright-core';
 
-import { chromiumArguments, executableOf } from './browsers.mjs';
+import { chromiumArguments, executableOf } from '../browsers.mjs';
 
 const [file, count = 5, runs = 7] = process.argv.slice(2);
-const dist = fileURLToPath(new URL('../dist/', import.meta.url));
+const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
 if (!file || !existsSync(file) || !existsSync(join(dist, 'index.html')) || !(runs >= 1)) {
-  console.error('usage: scripts/measure-opening FILE [COUNT] [RUNS], after npm run build');
+  console.error('usage: node scripts/reading/opening.mjs FILE [COUNT] [RUNS], after npm run build');
   process.exit(64);
 }
 

@@ -1,10 +1,10 @@
 /**
- * A link of Penpa+ (../penpa/penpa.ts reads it): givens, regions, killer cages, thermometers, arrows and diagonals
+ * A link of Penpa+ (../../penpa/penpa.ts reads it): givens, regions, killer cages, thermometers, arrows and diagonals
  * as what it has for them, and marks that people know as drawings, which nothing checks there.
  */
 import { deflateSync, strToU8 } from 'fflate';
 
-import { anyBoard } from '../board.ts';
+import { anyBoard } from '../../board.ts';
 import {
   besideLosses,
   madeOnce,
@@ -13,10 +13,10 @@ import {
   type Form,
   type Loss,
   type Outgoing,
-} from './outgoing.ts';
-import { outside, PenpaClues } from './penpa-clues.ts';
-import { PenpaNumbers } from './penpa-numbers.ts';
-import { groupsOf, saidIn, type Said } from './said.ts';
+} from '../outgoing.ts';
+import { outside, PenpaClues } from './clues.ts';
+import { PenpaNumbers } from './numbers.ts';
+import { groupsOf, saidIn, type Said } from '../said.ts';
 
 const address = 'https://swaroopg92.github.io/penpa-edit/#m=solve&p=';
 
@@ -137,7 +137,7 @@ function layer(clues?: PenpaClues): object {
   };
 }
 
-/** The lines of the text, each for one thing; ../penpa/text.ts says for which. */
+/** The lines of the text, each for one thing; ../../penpa/text.ts says for which. */
 function linesOf(outgoing: Outgoing, { said, numbers, margin, clues }: Parted): readonly string[] {
   const { rows, columns } = said.shape;
   const switches = [clues.isFalling, false, false, clues.isRising].map(Number);
