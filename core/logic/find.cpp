@@ -2,6 +2,8 @@
 
 #include "core/logic/registration.hpp"
 
+#include <algorithm>
+
 namespace ninefold::logic {
 
 namespace {
@@ -46,6 +48,13 @@ Found find_effects(const State& state, Technique technique, std::uint64_t budget
           steps.is_exhausted() || (shared != nullptr && shared->is_stopped())};
 }
 
+std::vector<Step> find_in_boxes(const State& state, StepList::Wanted wanted, Workspace* shared) {
+  StepList steps(wanted, StepList::default_budget, StepList::default_longest, shared);
+  steps.look_in_boxes_alone();
+  search(state, Technique::hidden_single, steps, shared);
+  return std::move(steps.steps());
+}
+
 std::optional<Step> find_first(const State& state, Technique technique, std::uint64_t budget,
                                Workspace* shared) {
   StepList steps(StepList::Wanted::first, budget, StepList::default_longest, shared);
@@ -74,6 +83,11 @@ Found find_next_within(const State& state, std::uint64_t budget, Workspace& shar
                        const PathOrder& order) {
   Found found;
   for (const Technique technique : order) {
+    if (technique == Technique::naked_single && !state.is_marked() &&
+        std::find(order.begin(), order.end(), Technique::hidden_single) != order.end()) {
+      found.steps = find_in_boxes(state, StepList::Wanted::first, &shared);
+      if (!found.steps.empty()) break;
+    }
     StepList steps(StepList::Wanted::first, budget, StepList::default_longest, &shared);
     search(state, technique, steps, &shared);
     found.gave_up = found.gave_up || steps.is_partial();

@@ -32,12 +32,17 @@ Found find_effects(const State& state, Technique technique,
                    std::uint64_t budget = StepList::default_budget,
                    int longest = StepList::default_longest, Workspace* shared = nullptr);
 
+/// The hidden singles that boxes show.
+std::vector<Step> find_in_boxes(const State& state, StepList::Wanted wanted,
+                                Workspace* shared = nullptr);
+
 /// The first step of a technique.
 std::optional<Step> find_first(const State& state, Technique technique,
                                std::uint64_t budget = StepList::default_budget,
                                Workspace* shared = nullptr);
 
-/// The first step of the simplest technique that has one, among the techniques used on paths.
+/// The first step of the simplest technique that has one, among the techniques used on paths. While
+/// nothing is marked, hidden singles in boxes come before naked ones, wherever these stand.
 std::optional<Step> find_next(const State& state);
 
 /// The same with what searches share, for one state after another, and in another order.

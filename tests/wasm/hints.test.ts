@@ -170,7 +170,7 @@ test('the sentences are those of tests/cases/logic/sentences.tsv, which the comm
 });
 
 test.each([
-  ['hidden-single-1', 'Hidden single: in row 6 only r6c8 can be 4.'],
+  ['hidden-single-1', 'Hidden single: in box 6 only r6c8 can be 4.'],
   [
     'x-wing-1',
     'X-wing: in rows 4 and 8 every 9 is in columns 1 and 3. That is one for each of them, so columns 1 and 3 have no other 9. So 9 can be removed from r9c3.',

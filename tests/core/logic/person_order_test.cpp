@@ -1,0 +1,127 @@
+// The order in which a person sees steps: what boxes show before what single cells do, as long as
+// nothing is marked.
+
+#include "core/logic/find.hpp"
+#include "core/logic/path.hpp"
+#include "tests/core/logic/logic_cases.hpp"
+#include "tests/support/environment.hpp"
+#include "tests/support/puzzles/grids.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+
+#include <algorithm>
+#include <fstream>
+#include <map>
+#include <set>
+
+using namespace ninefold;
+using namespace ninefold::tests;
+using logic::Technique;
+
+namespace {
+
+std::vector<Grid> some_of(const std::string& list, std::size_t most) {
+  std::ifstream file(std::string(NINEFOLD_SOURCE_DIR) + "/tests/bench/" + list);
+  std::vector<Grid> puzzles;
+  for (std::string line; puzzles.size() < most && std::getline(file, line);) {
+    puzzles.push_back(grid_of(line));
+  }
+  return puzzles;
+}
+
+std::size_t share(int cases) { return static_cast<std::size_t>(share_of(cases)); }
+
+/// Whether a box has one place left for a digit.
+bool has_single_in_box(const logic::State& state) {
+  for (const logic::House& house : state.links().houses()) {
+    if (house.kind != logic::HouseKind::box) continue;
+    for (Digit digit = 1; digit <= state.links().size(); ++digit) {
+      if (state.places(digit, house).count() == 1) return true;
+    }
+  }
+  return false;
+}
+
+/// Calls see(state, step) for every step of the paths.
+template <typename See>
+void walk(const std::vector<Grid>& puzzles, See&& see) {
+  for (const Grid& givens : puzzles) {
+    const Grid solution = solution_of(givens);
+    logic::Workspace shared;
+    logic::PathWalk walk(logic::State(classic_links(), givens), solution, shared);
+    while (const auto step = walk.find()) {
+      see(walk.state(), *step);
+      walk.take(*step);
+    }
+  }
+}
+
+}  // namespace
+
+TEST_CASE("While nothing is marked, what boxes show comes before naked singles", "[logic]") {
+  std::map<std::string, int> seen;
+  std::vector<Grid> puzzles = some_of("classic-easy.txt", share(60));
+  for (const Grid& givens : some_of("classic-minimal.txt", share(60))) puzzles.push_back(givens);
+  walk(puzzles, [&seen](const logic::State& state, const logic::Step& step) {
+    const bool is_hidden = step.technique == Technique::hidden_single;
+    if (step.technique == Technique::naked_single && !state.is_marked()) {
+      ++seen["naked, unmarked"];
+      REQUIRE_FALSE(has_single_in_box(state));
+    }
+    if (is_hidden && state.is_marked()) {
+      ++seen["hidden, marked"];
+      REQUIRE_FALSE(logic::find_first(state, Technique::naked_single));
+    }
+    if (is_hidden && !state.is_marked()) {
+      const bool is_in_box =
+          state.links().houses()[step.houses.front()].kind == logic::HouseKind::box;
+      ++seen[is_in_box ? "box, unmarked" : "line, unmarked"];
+      REQUIRE_FALSE(logic::find_first(state, Technique::full_house));
+      REQUIRE(is_in_box == has_single_in_box(state));
+      if (!is_in_box) REQUIRE_FALSE(logic::find_first(state, Technique::naked_single));
+    }
+  });
+  CHECK(seen.size() == 4);
+}
+
+TEST_CASE("Candidates are marked once one is struck, or all are said to be there", "[logic]") {
+  // Box 2 shows its 9, and r9c5 can be nothing but 4.
+  const Grid givens =
+      grid_of(".9..........431....74....5..3.1....8.5..6.19....97......6..9........86.45......21");
+  logic::State state(classic_links(), givens);
+  CHECK_FALSE(state.is_marked());
+  REQUIRE(logic::find_first(state, Technique::naked_single));
+  REQUIRE(has_single_in_box(state));
+  CHECK(logic::find_next(state)->technique == Technique::hidden_single);
+
+  logic::State written = state;
+  written.mark();
+  CHECK(logic::find_next(written)->technique == Technique::naked_single);
+
+  // What the rules have excluded already takes no mark, nor does a digit.
+  logic::State struck = state;
+  struck.strike({1, 1});
+  const Cell open = *state.unsolved().begin();
+  struck.place({open, solution_of(givens)[open]});
+  CHECK_FALSE(struck.is_marked());
+  const Cell next = *struck.unsolved().begin();
+  struck.strike({next, struck.candidates(next).first()});
+  CHECK(struck.is_marked());
+}
+
+TEST_CASE("The hardest step of a grade is named by the order of its path", "[logic]") {
+  int boxes_alone = 0;
+  for (const Grid& givens : some_of("classic-easy.txt", 150)) {
+    const Grid solution = solution_of(givens);
+    const logic::State state(classic_links(), givens);
+    const logic::Grade grade = logic::grade(state, solution);
+    std::set<Technique> used;
+    for (const logic::Step& step : logic::find_path(state, solution)) used.insert(step.technique);
+    CHECK(used.contains(grade.hardest));
+    if (grade.score != 1200) continue;
+    ++boxes_alone;
+    CHECK(grade.hardest == Technique::hidden_single);
+    CHECK_FALSE(used.contains(Technique::naked_single));
+  }
+  CHECK(boxes_alone > 0);
+}
