@@ -23,6 +23,16 @@ void search(const State& state, Technique technique, StepList& steps, Workspace*
   if (shared != nullptr && steps.is_partial()) shared->given_up().push_back(technique);
 }
 
+/// How much a person has to follow: the shortest chains come first, those with almost locked sets
+/// after others. An X-chain of three links is a turbot fish, and comes last.
+std::size_t length_of(const Step& step) {
+  constexpr std::size_t nodes_of_fish = 4;
+  constexpr std::size_t more_than_any = 1'000;
+  if (step.technique == Technique::almost_locked_chain) return step.sets.size();
+  const bool is_fish = step.technique == Technique::x_chain && step.chain.size() == nodes_of_fish;
+  return step.chain.size() + (is_fish || !step.sets.empty() ? more_than_any : 0);
+}
+
 }  // namespace
 
 bool can_find(Technique technique) { return finder_of(technique) != nullptr; }
@@ -34,7 +44,11 @@ bool is_sought(Technique technique) {
 Found find_all(const State& state, Technique technique, std::uint64_t budget, Workspace* shared) {
   StepList steps(StepList::Wanted::all, budget, StepList::default_longest, shared);
   search(state, technique, steps, shared);
-  return {std::move(steps.steps()), steps.is_partial()};
+  Found found{std::move(steps.steps()), steps.is_partial()};
+  std::stable_sort(found.steps.begin(), found.steps.end(), [](const Step& one, const Step& two) {
+    return length_of(one) < length_of(two);
+  });
+  return found;
 }
 
 Found find_effects(const State& state, Technique technique, std::uint64_t budget, int longest,

@@ -21,8 +21,9 @@ bool can_find(Technique technique);
 /// Whether a path may take it: one that can be found, or brute force.
 bool is_sought(Technique technique);
 
-/// All steps of a technique that the state has, in a fixed order. Here and below, searches that
-/// share a workspace are faster.
+/// All steps of a technique that the state has, in a fixed order, the shortest chains first. Wings
+/// and chains that are something simpler in the same cells are left out. Here and below, searches
+/// that share a workspace are faster.
 Found find_all(const State& state, Technique technique,
                std::uint64_t budget = StepList::default_budget, Workspace* shared = nullptr);
 

@@ -1,5 +1,5 @@
 // The order in which a person sees steps: what boxes show before what single cells do, as long as
-// nothing is marked.
+// nothing is marked, the shortest chain of its kind.
 
 #include "core/logic/find.hpp"
 #include "core/logic/path.hpp"
@@ -40,6 +40,11 @@ bool has_single_in_box(const logic::State& state) {
     }
   }
   return false;
+}
+
+bool is_chain(Technique technique) {
+  return technique >= Technique::x_chain && technique <= Technique::grouped_discontinuous_loop &&
+         technique != Technique::almost_locked_xz && technique != Technique::almost_locked_xy_wing;
 }
 
 /// Calls see(state, step) for every step of the paths.
@@ -124,4 +129,34 @@ TEST_CASE("The hardest step of a grade is named by the order of its path", "[log
     CHECK_FALSE(used.contains(Technique::naked_single));
   }
   CHECK(boxes_alone > 0);
+}
+
+TEST_CASE("A chain is the shortest of its kind that the state has", "[logic]") {
+  std::map<Technique, int> chains;
+  // A shortest chain with groups may meet itself; then a longer one from elsewhere may come first.
+  int grouped = 0;
+  int longer = 0;
+  walk(some_of("classic-hard.txt", share(60)),
+       [&](const logic::State& state, const logic::Step& step) {
+         // What paths take late is seldom on them, and found all the same where it is looked for.
+         for (const logic::TechniqueFacts& one : logic::techniques()) {
+           if (!is_chain(one.technique) || !is_chain(step.technique)) continue;
+           const auto first = logic::find_first(state, one.technique);
+           if (!first) continue;
+           const auto all = logic::find_all(state, one.technique).steps;
+           if (all.empty()) continue;
+           ++chains[one.technique];
+           const bool is_longer = first->chain.size() > all[0].chain.size() ||
+                                  first->sets.empty() != all[0].sets.empty();
+           if (one.technique >= Technique::grouped_continuous_loop) {
+             ++grouped;
+             longer += is_longer ? 1 : 0;
+             continue;
+           }
+           INFO(one.name << ": " << first->chain.size() << " nodes, not " << all[0].chain.size());
+           CHECK_FALSE(is_longer);
+         }
+       });
+  CHECK(chains.size() >= 6);
+  CHECK(longer * 5 <= grouped);
 }
