@@ -3,6 +3,7 @@
 #include "core/logic/registration.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace ninefold::logic {
 
@@ -21,6 +22,37 @@ void search(const State& state, Technique technique, StepList& steps, Workspace*
     steps.leave_out();
   }
   if (shared != nullptr && steps.is_partial()) shared->given_up().push_back(technique);
+}
+
+/// What a person sees before wings and chains.
+constexpr std::array seen_before_chains{
+    Technique::locked_pair,     Technique::locked_triple,     Technique::pointing,
+    Technique::claiming,        Technique::locked_candidates, Technique::naked_pair,
+    Technique::naked_triple,    Technique::hidden_pair,       Technique::hidden_triple,
+    Technique::naked_quadruple, Technique::hidden_quadruple,  Technique::x_wing,
+    Technique::w_wing,          Technique::xy_wing,           Technique::xyz_wing};
+
+/// Wings and chains of which instances may be something simpler.
+bool may_be_simpler(Technique technique) {
+  return (technique >= Technique::w_wing && technique <= Technique::xyz_wing) ||
+         (technique >= Technique::x_chain && technique <= Technique::discontinuous_loop);
+}
+
+/// Leaves out steps where a simpler technique strikes as much in the same cells.
+void leave_out_simpler(const State& state, Technique technique, std::uint64_t budget,
+                       Workspace* shared, std::vector<Step>& steps) {
+  for (const Technique simpler : seen_before_chains) {
+    if (steps.empty() || simpler >= technique) return;
+    StepList found(StepList::Wanted::all, budget, StepList::default_longest, shared);
+    search(state, simpler, found, shared);
+    std::erase_if(steps, [&found](const Step& step) {
+      return std::any_of(found.steps().begin(), found.steps().end(), [&step](const Step& one) {
+        return one.cells.without(step.cells).empty() &&
+               std::includes(one.eliminations.begin(), one.eliminations.end(),
+                             step.eliminations.begin(), step.eliminations.end());
+      });
+    });
+  }
 }
 
 /// How much a person has to follow: the shortest chains come first, those with almost locked sets
@@ -45,6 +77,7 @@ Found find_all(const State& state, Technique technique, std::uint64_t budget, Wo
   StepList steps(StepList::Wanted::all, budget, StepList::default_longest, shared);
   search(state, technique, steps, shared);
   Found found{std::move(steps.steps()), steps.is_partial()};
+  if (may_be_simpler(technique)) leave_out_simpler(state, technique, budget, shared, found.steps);
   std::stable_sort(found.steps.begin(), found.steps.end(), [](const Step& one, const Step& two) {
     return length_of(one) < length_of(two);
   });

@@ -33,6 +33,9 @@ class ChainSearch {
                 is_grouped_ ? ChainWalk::Counts::with_group : ChainWalk::Counts::any);
     if (wanted == Technique::x_chain) reach_ = Reach::one_digit;
     if (wanted == Technique::xy_chain) reach_ = Reach::bivalue_cells;
+    // What two or three cells give is a naked pair or an XY-wing, where digits exclude equal ones
+    // alone.
+    if (reach_ == Reach::bivalue_cells && !state.links().has_pairs()) least_ = 7;
     if (reach_ == Reach::any) closure_ = &steps.workspace().closure(state, nodes);
   }
 

@@ -1,5 +1,5 @@
 // The order in which a person sees steps: what boxes show before what single cells do, as long as
-// nothing is marked, the shortest chain of its kind.
+// nothing is marked, the shortest chain of its kind, and no chain that is something simpler.
 
 #include "core/logic/find.hpp"
 #include "core/logic/path.hpp"
@@ -159,4 +159,39 @@ TEST_CASE("A chain is the shortest of its kind that the state has", "[logic]") {
        });
   CHECK(chains.size() >= 6);
   CHECK(longer * 5 <= grouped);
+}
+
+TEST_CASE("Wings and chains are nothing simpler in the same cells", "[logic]") {
+  std::map<Technique, int> steps;
+  for (const Grid& givens : some_of("classic-minimal.txt", 200)) {
+    const logic::State state(classic_links(), givens);
+    for (const logic::Step& step : logic::find_all(state, Technique::w_wing).steps) {
+      ++steps[step.technique];
+      const Cell one = *step.chain.front().cells.begin();
+      const Cell two = *step.chain.back().cells.begin();
+      CHECK_FALSE(state.links().peers(one).contains(two));
+    }
+    for (const logic::Step& step : logic::find_all(state, Technique::xy_chain).steps) {
+      ++steps[step.technique];
+      CHECK(step.cells.count() >= 4);
+      for (const logic::House& house : state.links().houses()) {
+        const CellSet within = step.cells & house.cells;
+        logic::DigitSet digits;
+        for (const Cell cell : within) digits |= state.candidates(cell);
+        if (within.count() < 2 || digits.count() != within.count()) continue;
+        // A naked subset in the chain says less than the chain.
+        const bool says_all =
+            std::all_of(step.eliminations.begin(), step.eliminations.end(),
+                        [&](const logic::Candidate& struck) {
+                          return digits.contains(struck.digit) &&
+                                 within.without(state.links().peers(struck.cell)).empty();
+                        });
+        CHECK_FALSE(says_all);
+      }
+    }
+    const auto chains = logic::find_all(state, Technique::x_chain).steps;
+    const auto is_fish = [](const logic::Step& step) { return step.chain.size() == 4; };
+    CHECK(std::is_partitioned(chains.rbegin(), chains.rend(), is_fish));
+  }
+  CHECK(steps.size() == 2);
 }
