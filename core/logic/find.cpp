@@ -130,6 +130,7 @@ Found find_next_within(const State& state, std::uint64_t budget, Workspace& shar
                        const PathOrder& order) {
   Found found;
   for (const Technique technique : order) {
+    // A person looks at boxes before counting what a cell can be, as long as nothing is marked.
     if (technique == Technique::naked_single && !state.is_marked() &&
         std::find(order.begin(), order.end(), Technique::hidden_single) != order.end()) {
       found.steps = find_in_boxes(state, StepList::Wanted::first, &shared);

@@ -103,7 +103,7 @@ describe('a hint', () => {
   test('shows the technique that is practised where others are as simple', async () => {
     const { player } = own;
     const dialog = await openLesson();
-    // Loops come before alternating chains, unless these are looked for.
+    // Wings and fish come before alternating chains, unless these are looked for.
     await dialog.getByRole('combobox', { name: 'Technique' }).selectOption('AIC');
     await dialog.getByRole('button', { name: 'Practise' }).click();
     await player.sees('Find the next step: Alternating chain. Hint shows it.');

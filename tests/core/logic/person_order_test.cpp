@@ -195,3 +195,12 @@ TEST_CASE("Wings and chains are nothing simpler in the same cells", "[logic]") {
   }
   CHECK(steps.size() == 2);
 }
+
+TEST_CASE("Alternating chains and two or three sets come before loops with groups", "[logic]") {
+  std::map<Technique, int> used;
+  walk(some_of("classic-hard.txt", share(150)),
+       [&used](const logic::State&, const logic::Step& step) { ++used[step.technique]; });
+  CHECK(used[Technique::alternating_chain] > 0);
+  CHECK(used[Technique::almost_locked_xz] > 0);
+  if (!takes_fewer_cases()) CHECK(used[Technique::almost_locked_xy_wing] > 0);
+}
