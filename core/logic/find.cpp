@@ -2,6 +2,9 @@
 
 #include "core/logic/registration.hpp"
 
+#include <algorithm>
+#include <array>
+
 namespace ninefold::logic {
 
 namespace {
@@ -21,6 +24,47 @@ void search(const State& state, Technique technique, StepList& steps, Workspace*
   if (shared != nullptr && steps.is_partial()) shared->given_up().push_back(technique);
 }
 
+/// What a person sees before wings and chains.
+constexpr std::array seen_before_chains{
+    Technique::locked_pair,     Technique::locked_triple,     Technique::pointing,
+    Technique::claiming,        Technique::locked_candidates, Technique::naked_pair,
+    Technique::naked_triple,    Technique::hidden_pair,       Technique::hidden_triple,
+    Technique::naked_quadruple, Technique::hidden_quadruple,  Technique::x_wing,
+    Technique::w_wing,          Technique::xy_wing,           Technique::xyz_wing};
+
+/// Wings and chains of which instances may be something simpler.
+bool may_be_simpler(Technique technique) {
+  return (technique >= Technique::w_wing && technique <= Technique::xyz_wing) ||
+         (technique >= Technique::x_chain && technique <= Technique::discontinuous_loop);
+}
+
+/// Leaves out steps where a simpler technique strikes as much in the same cells.
+void leave_out_simpler(const State& state, Technique technique, std::uint64_t budget,
+                       Workspace* shared, std::vector<Step>& steps) {
+  for (const Technique simpler : seen_before_chains) {
+    if (steps.empty() || simpler >= technique) return;
+    StepList found(StepList::Wanted::all, budget, StepList::default_longest, shared);
+    search(state, simpler, found, shared);
+    std::erase_if(steps, [&found](const Step& step) {
+      return std::any_of(found.steps().begin(), found.steps().end(), [&step](const Step& one) {
+        return one.cells.without(step.cells).empty() &&
+               std::includes(one.eliminations.begin(), one.eliminations.end(),
+                             step.eliminations.begin(), step.eliminations.end());
+      });
+    });
+  }
+}
+
+/// How much a person has to follow: the shortest chains come first, those with almost locked sets
+/// after others. An X-chain of three links is a turbot fish, and comes last.
+std::size_t length_of(const Step& step) {
+  constexpr std::size_t nodes_of_fish = 4;
+  constexpr std::size_t more_than_any = 1'000;
+  if (step.technique == Technique::almost_locked_chain) return step.sets.size();
+  const bool is_fish = step.technique == Technique::x_chain && step.chain.size() == nodes_of_fish;
+  return step.chain.size() + (is_fish || !step.sets.empty() ? more_than_any : 0);
+}
+
 }  // namespace
 
 bool can_find(Technique technique) { return finder_of(technique) != nullptr; }
@@ -32,7 +76,12 @@ bool is_sought(Technique technique) {
 Found find_all(const State& state, Technique technique, std::uint64_t budget, Workspace* shared) {
   StepList steps(StepList::Wanted::all, budget, StepList::default_longest, shared);
   search(state, technique, steps, shared);
-  return {std::move(steps.steps()), steps.is_partial()};
+  Found found{std::move(steps.steps()), steps.is_partial()};
+  if (may_be_simpler(technique)) leave_out_simpler(state, technique, budget, shared, found.steps);
+  std::stable_sort(found.steps.begin(), found.steps.end(), [](const Step& one, const Step& two) {
+    return length_of(one) < length_of(two);
+  });
+  return found;
 }
 
 Found find_effects(const State& state, Technique technique, std::uint64_t budget, int longest,
@@ -44,6 +93,13 @@ Found find_effects(const State& state, Technique technique, std::uint64_t budget
   search(state, technique, steps, shared);
   return {std::move(steps.steps()),
           steps.is_exhausted() || (shared != nullptr && shared->is_stopped())};
+}
+
+std::vector<Step> find_in_boxes(const State& state, StepList::Wanted wanted, Workspace* shared) {
+  StepList steps(wanted, StepList::default_budget, StepList::default_longest, shared);
+  steps.look_in_boxes_alone();
+  search(state, Technique::hidden_single, steps, shared);
+  return std::move(steps.steps());
 }
 
 std::optional<Step> find_first(const State& state, Technique technique, std::uint64_t budget,
@@ -74,6 +130,12 @@ Found find_next_within(const State& state, std::uint64_t budget, Workspace& shar
                        const PathOrder& order) {
   Found found;
   for (const Technique technique : order) {
+    // A person looks at boxes before counting what a cell can be, as long as nothing is marked.
+    if (technique == Technique::naked_single && !state.is_marked() &&
+        std::find(order.begin(), order.end(), Technique::hidden_single) != order.end()) {
+      found.steps = find_in_boxes(state, StepList::Wanted::first, &shared);
+      if (!found.steps.empty()) break;
+    }
     StepList steps(StepList::Wanted::first, budget, StepList::default_longest, &shared);
     search(state, technique, steps, &shared);
     found.gave_up = found.gave_up || steps.is_partial();

@@ -21,8 +21,9 @@ bool can_find(Technique technique);
 /// Whether a path may take it: one that can be found, or brute force.
 bool is_sought(Technique technique);
 
-/// All steps of a technique that the state has, in a fixed order. Here and below, searches that
-/// share a workspace are faster.
+/// All steps of a technique that the state has, in a fixed order, the shortest chains first. Wings
+/// and chains that are something simpler in the same cells are left out. Here and below, searches
+/// that share a workspace are faster.
 Found find_all(const State& state, Technique technique,
                std::uint64_t budget = StepList::default_budget, Workspace* shared = nullptr);
 
@@ -32,12 +33,17 @@ Found find_effects(const State& state, Technique technique,
                    std::uint64_t budget = StepList::default_budget,
                    int longest = StepList::default_longest, Workspace* shared = nullptr);
 
+/// The hidden singles that boxes show.
+std::vector<Step> find_in_boxes(const State& state, StepList::Wanted wanted,
+                                Workspace* shared = nullptr);
+
 /// The first step of a technique.
 std::optional<Step> find_first(const State& state, Technique technique,
                                std::uint64_t budget = StepList::default_budget,
                                Workspace* shared = nullptr);
 
-/// The first step of the simplest technique that has one, among the techniques used on paths.
+/// The first step of the simplest technique that has one, among the techniques used on paths. While
+/// nothing is marked, hidden singles in boxes come before naked ones, wherever these stand.
 std::optional<Step> find_next(const State& state);
 
 /// The same with what searches share, for one state after another, and in another order.

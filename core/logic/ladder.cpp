@@ -87,13 +87,6 @@ constexpr std::array rungs{
     rung(forcing_net, 95),
 };
 
-bool is_in_box(const State& state, const Candidate& candidate) {
-  const Links& links = state.links();
-  if (!links.has_boxes()) return false;
-  const auto box = static_cast<std::size_t>(links.box(candidate.cell));
-  return state.places(candidate.digit, links.houses()[box]).count() == 1;
-}
-
 /// Adds the singles that a locked digit leaves in houses of the same kind, or a hidden subset to
 /// the other digits of the houses that hold it.
 void add_singles_after(const Step& step, const State& state, std::vector<Step>& singles) {
@@ -121,18 +114,13 @@ void add_singles_after(const Step& step, const State& state, std::vector<Step>& 
 std::span<const Rung> ladder() { return rungs; }
 
 std::vector<Step> steps_on(const Rung& rung, const State& state, Workspace& shared) {
+  if (rung.sight == in_box) return find_in_boxes(state, StepList::Wanted::effects, &shared);
   Found found =
       find_effects(state, rung.technique, StepList::default_budget, rung.longest, &shared);
   if (found.gave_up) return {};
   if (rung.sight == any) return std::move(found.steps);
   std::vector<Step> seen;
-  for (Step& step : found.steps) {
-    if (rung.sight == direct) {
-      add_singles_after(step, state, seen);
-    } else if (is_in_box(state, step.placements[0])) {
-      seen.push_back(std::move(step));
-    }
-  }
+  for (const Step& step : found.steps) add_singles_after(step, state, seen);
   return seen;
 }
 

@@ -49,18 +49,35 @@ std::span<const TechniqueFacts> techniques_up_to(Level hardest) {
   return all;
 }
 
+/// Steps of one technique that are taken at once.
+struct Round {
+  std::vector<Step> steps;
+  bool is_in_boxes = false;  ///< hidden singles that boxes show
+
+  /// Where it stands among the others, from simple to hard.
+  int place() const {
+    const int technique = 2 * static_cast<int>(steps.front().technique);
+    return is_in_boxes ? 2 * static_cast<int>(Technique::naked_single) - 1 : technique;
+  }
+};
+
 /// None where the path takes a technique above `hardest`.
-std::vector<Step> next_round(const State& state, const Grid& solution, Level hardest,
-                             Workspace& shared) {
+Round next_round(const State& state, const Grid& solution, Level hardest, Workspace& shared) {
   for (const TechniqueFacts& one : techniques_up_to(hardest)) {
     if (!one.is_on_path) continue;
+    if (one.technique == Technique::naked_single && !state.is_marked()) {
+      Round round{find_in_boxes(state, StepList::Wanted::effects, &shared), true};
+      if (!round.steps.empty()) return round;
+    }
     Found found = find_effects(state, one.technique, StepList::default_budget,
                                StepList::default_longest, &shared);
     // What was found before a search gave up depends on the order of cells.
     if (found.steps.empty() || found.gave_up) continue;
-    return one.level > hardest ? std::vector<Step>() : std::move(found.steps);
+    if (one.level > hardest) return {};
+    return {std::move(found.steps)};
   }
-  return hardest == Level::extreme ? guess_all(state, solution) : std::vector<Step>();
+  if (hardest != Level::extreme) return {};
+  return {guess_all(state, solution)};
 }
 
 /// Takes the steps of a round at once. Returns the cells that are filled in.
@@ -121,16 +138,20 @@ std::optional<Grade> grade_up_to(State state, const Grid& solution, Level hardes
                                  Workspace& shared, std::vector<GivenUp>& given_up) {
   const State start = state;
   Grade grade;
+  int hardest_place = 0;
   while (!state.is_solved()) {
-    const std::vector<Step> round = next_round(state, solution, hardest, shared);
+    const Round round = next_round(state, solution, hardest, shared);
     note_given_up(grade.steps + 1, shared, given_up);
-    if (round.empty() || shared.is_stopped()) return std::nullopt;
-    const Technique technique = round.front().technique;
-    const CellSet placed = take(round, state);
+    if (round.steps.empty() || shared.is_stopped()) return std::nullopt;
+    const Technique technique = round.steps.front().technique;
+    const CellSet placed = take(round.steps, state);
     // However many cells are filled in without a reason, it is one guess.
     const bool is_one = placed.empty() || technique == Technique::brute_force;
     grade.steps += is_one ? 1U : static_cast<std::uint32_t>(placed.count());
-    if (technique > grade.hardest) grade.hardest = technique;
+    if (round.place() > hardest_place) {
+      hardest_place = round.place();
+      grade.hardest = technique;
+    }
     if (facts(technique).level > grade.level) grade.level = facts(technique).level;
   }
   grade.score = score_of(start, solution, shared, given_up);

@@ -13,8 +13,8 @@ using PathOrder = std::vector<Technique>;
 /// The order of techniques(), of those that are used on paths. A preferred technique comes right
 /// after the last of those before it that are simpler, by their scores; it may be one that paths do
 /// not use otherwise, and then comes before what is unfair, too, since chains and other fish would
-/// leave nothing to it. Without that, one whose steps others find first, such as an AIC, is on
-/// hardly any path.
+/// leave nothing to it. Without that, one whose steps others find first, such as a Death
+/// Blossom, is on hardly any path.
 PathOrder path_order(std::span<const Technique> preferred = {});
 
 /// The order without any preference.

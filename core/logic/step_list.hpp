@@ -30,6 +30,10 @@ class StepList {
   static constexpr int default_longest = 20;
   int longest() const { return longest_; }
 
+  /// From now on asks for hidden singles of boxes alone.
+  void look_in_boxes_alone() { is_in_boxes_alone_ = true; }
+  bool is_in_boxes_alone() const { return is_in_boxes_alone_; }
+
   Workspace& workspace() {
     if (shared_ == nullptr) {
       own_ = std::make_unique<Workspace>();
@@ -85,6 +89,7 @@ class StepList {
   std::uint64_t budget_;
   Workspace* shared_;
   std::unique_ptr<Workspace> own_;
+  bool is_in_boxes_alone_ = false;
   bool is_exhausted_ = false;
   bool is_partial_ = false;
   std::vector<Step> steps_;

@@ -2,6 +2,15 @@
 
 namespace ninefold::logic {
 
+namespace {
+
+ChainWalk::Counts counted_with(ChainGraph::Nodes nodes) {
+  return nodes == ChainGraph::Nodes::singles ? ChainWalk::Counts::any
+                                             : ChainWalk::Counts::with_group;
+}
+
+}  // namespace
+
 template <typename What>
 bool Workspace::Made<What>::is_new(const State& state) {
   if (from && from->has_same_candidates(state)) return false;
@@ -14,6 +23,7 @@ Workspace::Chains& Workspace::chains(const State& state, ChainGraph::Nodes nodes
   if (made.is_new(state)) {
     made.what.graph.make(state, nodes);
     made.what.has_closure = false;
+    made.what.has_layers = false;
   }
   return made.what;
 }
@@ -24,13 +34,16 @@ const ChainGraph& Workspace::graph(const State& state, ChainGraph::Nodes nodes) 
 
 const ChainClosure& Workspace::closure(const State& state, ChainGraph::Nodes nodes) {
   Chains& made = chains(state, nodes);
-  if (!made.has_closure) {
-    const bool is_grouped = nodes != ChainGraph::Nodes::singles;
-    made.closure.make(made.graph,
-                      is_grouped ? ChainWalk::Counts::with_group : ChainWalk::Counts::any);
-    made.has_closure = true;
-  }
+  if (!made.has_closure) made.closure.make(made.graph, counted_with(nodes));
+  made.has_closure = true;
   return made.closure;
+}
+
+ChainLayers& Workspace::layers(const State& state, ChainGraph::Nodes nodes) {
+  Chains& made = chains(state, nodes);
+  if (!made.has_layers) made.layers.make(made.graph, counted_with(nodes));
+  made.has_layers = true;
+  return made.layers;
 }
 
 const std::vector<AlmostLockedSet>& Workspace::sets(const State& state) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/logic/chains/chain_closure.hpp"
+#include "core/logic/chains/chain_layers.hpp"
 #include "core/logic/chains/chain_walk.hpp"
 
 #include <array>
@@ -18,6 +19,8 @@ class Workspace {
   const ChainGraph& graph(const State& state, ChainGraph::Nodes nodes);
   /// Where the chains of that graph lead; those with groups or sets count where it has some.
   const ChainClosure& closure(const State& state, ChainGraph::Nodes nodes);
+  /// The same by the length of the chains.
+  ChainLayers& layers(const State& state, ChainGraph::Nodes nodes);
   /// As almost_locked_sets(state) gives them.
   const std::vector<AlmostLockedSet>& sets(const State& state);
   /// Their links, by set.
@@ -49,7 +52,9 @@ class Workspace {
   struct Chains {
     ChainGraph graph;
     ChainClosure closure;
+    ChainLayers layers;
     bool has_closure = false;
+    bool has_layers = false;
   };
 
   Chains& chains(const State& state, ChainGraph::Nodes nodes);

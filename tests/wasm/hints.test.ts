@@ -170,7 +170,7 @@ test('the sentences are those of tests/cases/logic/sentences.tsv, which the comm
 });
 
 test.each([
-  ['hidden-single-1', 'Hidden single: in row 6 only r6c8 can be 4.'],
+  ['hidden-single-1', 'Hidden single: in box 6 only r6c8 can be 4.'],
   [
     'x-wing-1',
     'X-wing: in rows 4 and 8 every 9 is in columns 1 and 3. That is one for each of them, so columns 1 and 3 have no other 9. So 9 can be removed from r9c3.',
@@ -181,7 +181,7 @@ test.each([
   ],
   [
     'x-chain-1',
-    'X-chain: if r2c7 is not 2, then r2c9 is 2, so r5c9 is not 2, so r6c9 is 2. In any case r2c7 is 2 or r6c9 is 2, so whatever both rule out is false. So 2 can be removed from r2c9.',
+    'X-chain: if r6c7 is not 5, then r6c3 is 5, so r2c3 is not 5, so r2c1 is 5, so r2c4 is not 5, so r7c4 is 5. In any case r6c7 is 5 or r7c4 is 5, so whatever both rule out is false. So 5 can be removed from r7c7.',
   ],
   [
     'naked-pair-1',
@@ -201,11 +201,11 @@ test.each([
   ],
   [
     'w-wing-1',
-    'W-wing: r3c4 and r3c6 can each only be 2 or 6. In row 9 the 6 is in r9c4 or r9c6, and each of these sees one of the first two cells. So those cannot both be 6: one of them is 2. So 2 can be removed from r1c4, r1c6, r3c7 and r3c9.',
+    'W-wing: r5c2 and r6c6 can each only be 2 or 9. In column 1 the 9 is in r5c1 or r6c1, and each of these sees one of the first two cells. So those cannot both be 9: one of them is 2. So 2 can be removed from r5c4.',
   ],
   [
     'xy-wing-1',
-    'XY-wing: the pivot r6c1 is 2 or 6: if it is 6, r4c1 is 7; if it is 2, r5c3 is 7. So r4c1 or r5c3 is 7, and a cell that sees both is not. So 7 can be removed from r4c3.',
+    'XY-wing: the pivot r1c2 is 1 or 7: if it is 1, r2c3 is 4; if it is 7, r9c2 is 4. So r2c3 or r9c2 is 4, and a cell that sees both is not. So 4 can be removed from r3c2, r8c3 and r9c3.',
   ],
   [
     'unique-rectangle-type-1-1',

@@ -73,12 +73,16 @@ void take_work(const Grid& values, const std::vector<int>& open, logic::State& s
   for (const Cell cell : state.links().all_cells()) {
     if (values[cell] != state.values()[cell]) state.place({cell, values[cell]});
   }
+  bool are_all_written = true;
   for (const Cell cell : state.unsolved()) {
-    if (cell >= open.size() || open[cell] < 0) continue;
+    const bool is_written = cell < open.size() && open[cell] >= 0;
+    are_all_written = are_all_written && is_written;
+    if (!is_written) continue;
     for (const Digit digit : state.candidates(cell)) {
       if (((open[cell] >> (digit - 1)) & 1) == 0) state.strike({cell, digit});
     }
   }
+  if (are_all_written) state.mark();
 }
 
 LogicState judge(const logic::State& state, const Grid& solution) {

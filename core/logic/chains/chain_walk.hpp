@@ -16,6 +16,8 @@ class ChainWalk {
   /// From now on follows chains of up to `longest` links in that graph, for as long as it stays as
   /// it is.
   void enter(const ChainGraph& graph, int longest, Counts counts = Counts::any);
+  /// From now on follows chains of up to so many links.
+  void limit(int longest) { longest_ = longest; }
 
   /// Which of the nodes that are off are asked for: all, or those that chains lead on from, and the
   /// start.

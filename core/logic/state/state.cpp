@@ -54,12 +54,12 @@ void State::strike_pairs(Candidate holder) {
   for (int number = 1; number <= links_->size(); ++number) {
     const auto other = static_cast<Digit>(number);
     for (const Cell seen : links_->excluded(holder.cell, holder.digit, other) & places_[other]) {
-      strike({seen, other});
+      rule_out({seen, other});
     }
   }
 }
 
-void State::strike(Candidate candidate) {
+void State::rule_out(Candidate candidate) {
   candidates_[candidate.cell].erase(candidate.digit);
   places_[candidate.digit].erase(candidate.cell);
 }

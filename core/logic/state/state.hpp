@@ -52,10 +52,20 @@ class State {
   /// Whether an unsolved cell has no candidate, or a house no place for a digit.
   bool is_contradictory() const;
 
+  /// Whether somebody has candidates written down: one was struck that the rules leave, or all were
+  /// said to be there. Until then a person sees what boxes show before what single cells do.
+  bool is_marked() const { return is_marked_; }
+  void mark() { is_marked_ = true; }
+
   /// Puts a digit into a cell and strikes the candidates that it excludes.
   void place(Candidate candidate);
-  /// Strikes a candidate, if it is there.
-  void strike(Candidate candidate);
+  /// Strikes a candidate, if it is there, which takes marks.
+  void strike(Candidate candidate) {
+    is_marked_ = is_marked_ || has(candidate);
+    rule_out(candidate);
+  }
+  /// Takes a candidate away that the rules do not leave in any case.
+  void rule_out(Candidate candidate);
 
  private:
   /// Strikes the candidates that a digit excludes by links between different ones.
@@ -68,6 +78,7 @@ class State {
   std::array<DigitSet, max_cells> candidates_{};
   std::array<CellSet, max_size + 1> places_{};
   std::array<CellSet, max_size + 1> holders_{};
+  bool is_marked_ = false;
 };
 
 }  // namespace ninefold::logic

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <optional>
 #include <span>
 
 namespace ninefold::logic {
@@ -44,9 +45,10 @@ class SetChains {
     known_far_.resize(sets_.size());
     for (std::size_t start = 0; start < links_.size(); ++start) {
       if (wanted_ == Technique::almost_locked_xy_wing ? wings_around(start) : chains_from(start)) {
-        return;
+        break;
       }
     }
+    if (shortest_) steps_.add(std::move(*shortest_));
   }
 
  private:
@@ -66,9 +68,14 @@ class SetChains {
     return step;
   }
 
+  static DigitSet digits_of(const Step& step) {
+    DigitSet digits;
+    for (const Candidate& candidate : step.eliminations) digits.insert(candidate.digit);
+    return digits;
+  }
+
   bool add(Step step) {
-    step.digits = DigitSet();
-    for (const Candidate& candidate : step.eliminations) step.digits.insert(candidate.digit);
+    step.digits = digits_of(step);
     return steps_.add(std::move(step));
   }
 
@@ -142,7 +149,6 @@ class SetChains {
 
   // From set to set by links of digits that differ from one to the next.
   bool chains_from(std::size_t start) {
-    constexpr int most_sets = 7;
     std::vector<Place>& places = places_;
     for (const Digit first : sets_[start].digits) {
       for (const Place& place : places) known_near_[place.set] = known_far_[place.set] = DigitSet();
@@ -152,11 +158,11 @@ class SetChains {
       }
       for (std::size_t next = 0; next < places.size(); ++next) {
         const Place place = places[next];
-        if (place.length >= 4 && place.set != start &&
+        if (place.length >= least_sets && place.length <= most_sets_ && place.set != start &&
             add_chain(start, first, places, static_cast<int>(next))) {
           return true;
         }
-        if (place.length == most_sets) continue;
+        if (place.length >= most_sets_) continue;
         if (steps_.spend(links_[place.set].size())) return true;
         for (const SetLink& link : links_[place.set]) {
           if (link.digit == place.digit || link.to == start) continue;
@@ -194,7 +200,12 @@ class SetChains {
       step.sets[--set].links.insert(places[static_cast<std::size_t>(at)].digit);
     }
     for (const Digit digit : ends) strike_between(one, two, digit, step);
-    return add(std::move(step));
+    if (!steps_.wants_first()) return add(std::move(step));
+    // From other sets shorter ones may begin.
+    most_sets_ = static_cast<int>(chain.size()) - 1;
+    step.digits = digits_of(step);
+    shortest_ = std::move(step);
+    return most_sets_ < least_sets;
   }
 
   const State& state_;
@@ -203,6 +214,9 @@ class SetChains {
   std::span<const AlmostLockedSet> sets_;
   std::span<const std::vector<SetLink>> links_;
   std::vector<Place> places_;
+  static constexpr int least_sets = 4;
+  int most_sets_ = 7;
+  std::optional<Step> shortest_;  // where only the first chain is wanted
   // The digits by which the sets at these places were come to.
   std::vector<DigitSet> known_near_;
   std::vector<DigitSet> known_far_;

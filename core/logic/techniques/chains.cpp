@@ -25,18 +25,49 @@ class ChainSearch {
         steps_(steps),
         graph_(steps.workspace().graph(state, nodes)),
         exclusions_(state, graph_),
+        nodes_(nodes),
         is_grouped_(nodes != Nodes::singles),
-        walk_(steps.workspace().walk()) {
+        walk_(steps.workspace().walk()),
+        longest_(steps.longest()) {
     walk_.enter(graph_, steps.longest(),
                 is_grouped_ ? ChainWalk::Counts::with_group : ChainWalk::Counts::any);
     if (wanted == Technique::x_chain) reach_ = Reach::one_digit;
     if (wanted == Technique::xy_chain) reach_ = Reach::bivalue_cells;
+    // What two or three cells give is a naked pair or an XY-wing, where digits exclude equal ones
+    // alone.
+    if (reach_ == Reach::bivalue_cells && !state.links().has_pairs()) least_ = 7;
     if (reach_ == Reach::any) closure_ = &steps.workspace().closure(state, nodes);
   }
 
   void run() {
-    const std::size_t starts = is_grouped_ ? graph_.plain_count() : graph_.single_count();
-    for (std::size_t start = 0; start < starts; ++start) {
+    if (!steps_.wants_first()) return run_from_all();
+    if (is_by_layers()) {
+      find_shortest_by_layers();
+    } else {
+      run_from_all();
+    }
+    if (best_) steps_.add(std::move(*best_));
+  }
+
+ private:
+  // Of chains with sets there are too many ends to know those of all chains of every length.
+  bool is_by_layers() const { return reach_ == Reach::any && nodes_ != Nodes::sets; }
+
+  std::size_t start_count() const {
+    return is_grouped_ ? graph_.plain_count() : graph_.single_count();
+  }
+
+  bool is_loop_of_one() const {
+    return wanted_ == Technique::discontinuous_loop ||
+           wanted_ == Technique::grouped_discontinuous_loop;
+  }
+
+  bool is_continuous() const {
+    return wanted_ == Technique::continuous_loop || wanted_ == Technique::grouped_continuous_loop;
+  }
+
+  void run_from_all() {
+    for (std::size_t start = 0; start < start_count(); ++start) {
       if (steps_.spend(graph_.nodes().size())) return;
       switch (wanted_) {
         case Technique::discontinuous_loop:
@@ -53,7 +84,50 @@ class ChainSearch {
     }
   }
 
- private:
+  // Chains of all nodes grow together, so that the first that are long enough are the shortest.
+  void find_shortest_by_layers() {
+    ChainLayers& layers = steps_.workspace().layers(state_, nodes_);
+    tried_.assign(2 * start_count(), false);
+    for (int length = least_links; length <= steps_.longest(); length += 2) {
+      if (steps_.spend(layers.cost())) return;
+      const bool leads_on = layers.follow(length);
+      least_ = length;
+      walk_.limit(length);
+      for (std::size_t start = 0; start < start_count(); ++start) {
+        if (tries_layer(layers, start, length)) return;
+      }
+      if (!leads_on) return;
+    }
+  }
+
+  bool tries_layer(const ChainLayers& layers, std::size_t start, int length) {
+    if (is_loop_of_one()) return start < graph_.single_count() && turns(layers, start, length);
+    if (is_continuous()) {
+      const std::vector<std::uint16_t>& seen = graph_.weak(start);
+      const bool may_close = std::any_of(seen.begin(), seen.end(), [&](std::size_t end) {
+        return layers.leads(start, length, end);
+      });
+      return may_close && !steps_.spend(graph_.nodes().size()) && continuous_from(start);
+    }
+    const bool may_exclude = layers.visit_ends(start, length, [&](std::size_t end) {
+      return end > start && end < graph_.plain_count() && exclusions_.are_several(start, end);
+    });
+    return may_exclude && !steps_.spend(graph_.nodes().size()) && chains_or_detours(start);
+  }
+
+  bool turns(const ChainLayers& layers, std::size_t start, int length) {
+    for (const bool is_on : {true, false}) {
+      const std::size_t way = 2 * start + (is_on ? 1 : 0);
+      if (tried_[way]) continue;
+      const bool may_turn =
+          is_on ? layers.turns(start, length) : layers.leads(start, length, start);
+      if (!may_turn) continue;
+      tried_[way] = true;
+      if (steps_.spend(graph_.nodes().size()) || discontinuous(start, is_on)) return true;
+    }
+    return false;
+  }
+
   void walk(std::size_t start, bool is_on) {
     const std::vector<GraphNode>& nodes = graph_.nodes();
     const auto any = [this, start](std::size_t from, const ChainGraph::StrongLink& link) {
@@ -113,7 +187,13 @@ class ChainSearch {
   bool add(Step step) {
     step.digits = DigitSet();
     for (const Candidate& candidate : step.eliminations) step.digits.insert(candidate.digit);
-    return steps_.add(std::move(step));
+    if (!steps_.wants_first()) return steps_.add(std::move(step));
+    if (step.eliminations.empty()) return false;
+    // Of those that are as short the first counts.
+    longest_ = static_cast<int>(step.chain.size()) - 2;
+    walk_.limit(longest_);
+    best_ = std::move(step);
+    return is_by_layers() || longest_ < least_;
   }
 
   // Before a walk is made: whether what it is made for can come of it.
@@ -150,15 +230,17 @@ class ChainSearch {
   }
 
   bool ends_at(std::size_t end) const {
-    return walk_.reaches(end, true) && walk_.depth(end, true) >= 3;
+    return walk_.reaches(end, true) && walk_.depth(end, true) >= least_;
   }
 
   bool is_end_of(std::size_t start, std::size_t end) const {
-    return end > start && end < graph_.plain_count() && walk_.depth(end, true) >= 3;
+    return end > start && end < graph_.plain_count() && walk_.depth(end, true) >= least_;
   }
 
   /// A shortest chain with a group may meet itself where others do not.
-  bool looks_past_shortest() const { return is_grouped_ && !steps_.wants_first(); }
+  bool looks_past_shortest() const {
+    return is_grouped_ && (!steps_.wants_first() || is_by_layers());
+  }
 
   /// Has each link in turn begin all chains that `attempt` looks at, until it returns true. Returns
   /// whether it did.
@@ -175,8 +257,9 @@ class ChainSearch {
   }
 
   // One of the two ends holds: what both exclude goes.
-  bool chains(std::size_t start) {
-    if (!may_exclude(start)) return false;
+  bool chains(std::size_t start) { return may_exclude(start) && chains_or_detours(start); }
+
+  bool chains_or_detours(std::size_t start) {
     met_itself_ = false;
     if (chains_from(start)) return true;
     return met_itself_ && looks_past_shortest() &&
@@ -219,27 +302,29 @@ class ChainSearch {
 
   std::optional<Step> shortest_turn(std::size_t start, bool is_on) {
     walk(start, is_on);
-    if (!walk_.reaches(start, !is_on) || walk_.depth(start, !is_on) < 3) return std::nullopt;
+    if (!walk_.reaches(start, !is_on) || walk_.depth(start, !is_on) < least_links)
+      return std::nullopt;
     return step_of(start, !is_on, true);
   }
 
   // A candidate that would strike itself, or whose absence would bring it about.
   bool discontinuous(std::size_t start) {
+    return (may_turn(start, true) && discontinuous(start, true)) ||
+           (may_turn(start, false) && discontinuous(start, false));
+  }
+
+  bool discontinuous(std::size_t start, bool is_on) {
+    std::optional<Step> step = turn(start, is_on);
+    if (!step) return false;
     const Candidate candidate{graph_.nodes()[start].cell(), graph_.nodes()[start].digit};
-    for (const bool is_on : {true, false}) {
-      if (!may_turn(start, is_on)) continue;
-      std::optional<Step> step = turn(start, is_on);
-      if (!step) continue;
-      if (is_on) {
-        step->eliminations = {candidate};
-      } else {
-        for (const Digit digit : state_.candidates(candidate.cell)) {
-          if (digit != candidate.digit) step->eliminations.push_back({candidate.cell, digit});
-        }
+    if (is_on) {
+      step->eliminations = {candidate};
+    } else {
+      for (const Digit digit : state_.candidates(candidate.cell)) {
+        if (digit != candidate.digit) step->eliminations.push_back({candidate.cell, digit});
       }
-      if (add(std::move(*step))) return true;
     }
-    return false;
+    return add(std::move(*step));
   }
 
   // A chain whose ends exclude each other: every weak link holds as a strong one does.
@@ -294,8 +379,14 @@ class ChainSearch {
   StepList& steps_;
   const ChainGraph& graph_;
   const ChainExclusions exclusions_;
+  const Nodes nodes_;
   const bool is_grouped_;
   ChainWalk& walk_;
+  static constexpr int least_links = 3;
+  int longest_;               // links, of the chains that are looked for
+  int least_ = least_links;   // the same
+  std::optional<Step> best_;  // where only the first is wanted: the shortest that was found
+  std::vector<bool> tried_;   // by start, off and on: the shortest loop of one was looked at
   const ChainClosure* closure_ = nullptr;  // none where chains are too few to ask
   Reach reach_ = Reach::any;
   static constexpr std::size_t no_link = ~std::size_t{0};

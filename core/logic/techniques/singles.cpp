@@ -50,23 +50,27 @@ static void find_naked_singles(const State& state, Technique wanted, StepList& s
   }
 }
 
-// A house with one place left for a digit.
+// A house with one place left for a digit. Boxes first: there a person sees it soonest.
 static void find_hidden_singles(const State& state, Technique wanted, StepList& steps) {
   const std::span<const House> houses = state.links().houses();
-  for (std::size_t index = 0; index < houses.size(); ++index) {
-    // Digits that occur, and those that occur again.
-    DigitSet once;
-    DigitSet again;
-    for (const Cell cell : state.unsolved() & houses[index].cells) {
-      const DigitSet digits = state.candidates(cell);
-      again |= once & digits;
-      once |= digits;
-    }
-    for (const Digit digit : once.without(again)) {
-      const Cell cell = *state.places(digit, houses[index]).begin();
-      Step step = placement(wanted, {cell, digit});
-      step.houses = {static_cast<std::uint8_t>(index)};
-      if (steps.add(std::move(step))) return;
+  for (const bool in_boxes : {true, false}) {
+    if (!in_boxes && steps.is_in_boxes_alone()) return;
+    for (std::size_t index = 0; index < houses.size(); ++index) {
+      if ((houses[index].kind == HouseKind::box) != in_boxes) continue;
+      // Digits that occur, and those that occur again.
+      DigitSet once;
+      DigitSet again;
+      for (const Cell cell : state.unsolved() & houses[index].cells) {
+        const DigitSet digits = state.candidates(cell);
+        again |= once & digits;
+        once |= digits;
+      }
+      for (const Digit digit : once.without(again)) {
+        const Cell cell = *state.places(digit, houses[index]).begin();
+        Step step = placement(wanted, {cell, digit});
+        step.houses = {static_cast<std::uint8_t>(index)};
+        if (steps.add(std::move(step))) return;
+      }
     }
   }
 }

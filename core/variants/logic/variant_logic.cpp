@@ -68,6 +68,9 @@ VariantLogic::VariantLogic(const Puzzle& puzzle, WorkMeter* meter)
       start_(static_cast<std::size_t>(cell_count_), all_),
       cells_of_rules_(puzzle.rules.size()) {
   leave_given(puzzle.givens, start_);
+  is_marked_ = std::any_of(start_.begin(), start_.end(), [this](Mask candidates) {
+    return candidates != all_ && !is_single(candidates);
+  });
   Model board(puzzle.layout);
   board.meter = meter;
   leave_given(puzzle.givens, board.candidates);

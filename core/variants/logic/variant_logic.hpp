@@ -72,6 +72,7 @@ class VariantLogic final : public logic::RuleLogic {
   int grid_size_ = 0;
   Mask all_ = 0;
   std::vector<Mask> start_;  // by cell of the board
+  bool is_marked_ = false;   // a cell is given with some candidates alone
   std::vector<CellSet> cells_of_rules_;
   std::vector<Local> locals_;
   std::shared_ptr<const Peers> peers_;

@@ -27,9 +27,10 @@ logic::State VariantLogic::start() const {
     if (is_single(start_[cell])) givens[cell] = static_cast<Digit>(lowest_of(start_[cell]) + 1);
   }
   logic::State state(*links_, givens);
+  if (is_marked_) state.mark();
   for (const Cell cell : state.unsolved()) {
     for (const Digit digit : state.candidates(cell)) {
-      if ((start_[cell] & mask_of(digit - 1)) == 0) state.strike({cell, digit});
+      if ((start_[cell] & mask_of(digit - 1)) == 0) state.rule_out({cell, digit});
     }
   }
   return state;

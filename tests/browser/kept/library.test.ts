@@ -129,16 +129,16 @@ describeInBrowsers('the library', (launch) => {
     await player.sees('graded in', 40_000);
     const [first, second, third] = await rows(page);
     // On the board, and so with a time.
-    expect(first).toContain('1, 30 givens, Easy, 1,200 points, Naked single');
+    expect(first).toContain('1, 30 givens, Easy, 1,200 points, Hidden single');
     expect(second).toBe('2, 17 givens, Easy, 1,500 points, Hidden single');
     expect(third).toBe('3, no givens, Several solutions');
     await choose(page, 'Grade', '6');
     await player.sees('60 of 180 puzzles');
     await choose(page, 'Grade', '-1');
     await choose(page, 'Search', 'hidden single');
-    await player.sees('60 of 180 puzzles');
+    await player.sees('120 of 180 puzzles');
     await player.button('Solve these');
-    await player.sees('60 puzzles solved in');
+    await player.sees('120 puzzles solved in');
     await player.reload();
     await player.button('Library');
     await page.waitFor(() => document.querySelectorAll('dialog select').length > 0, undefined);
@@ -149,7 +149,7 @@ describeInBrowsers('the library', (launch) => {
       select.dispatchEvent(new Event('change', { bubbles: true }));
     }, undefined);
     await player.sees('60 lines could not be read');
-    expect((await rows(page))[0]).toContain('1, 30 givens, Easy, 1,200 points, Naked single');
+    expect((await rows(page))[0]).toContain('1, 30 givens, Easy, 1,200 points, Hidden single');
   });
 
   test('finds the work on a puzzle of a list again', async () => {

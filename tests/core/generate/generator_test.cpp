@@ -273,7 +273,7 @@ TEST_CASE("Puzzles that need techniques after chains are found", "[generate]") {
   };
   // So rare that they are sought as NearTechniques does.
   int number = 0;
-  for (const Needed& needed : {Needed{{Technique::almost_locked_xy_wing}, 10},
+  for (const Needed& needed : {Needed{{Technique::death_blossom}, 2},
                                Needed{{Technique::swordfish, Technique::almost_locked_xz}, 1}}) {
     if (!tests::is_taken(++number)) continue;
     INFO(logic::facts(needed.techniques.back()).name);

@@ -61,7 +61,7 @@ TEST_CASE("A preferred technique comes right after the last simpler one, others 
   }
 }
 
-// The chain of an AIC is part of a discontinuous loop, which paths look for first.
+// Its path takes a continuous loop, which AICs come before if they are preferred.
 TEST_CASE("A path takes a technique that is preferred", "[logic]") {
   const Grid givens =
       grid_of("...3.........9..612...4...5..3...67.6..4.....54.7...2.7...1.....6..573..4.59.3...");

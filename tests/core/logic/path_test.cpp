@@ -58,6 +58,10 @@ TEST_CASE("A path takes the simplest step there is", "[logic]") {
   for (const logic::Step& step : logic::find_path(state, solution_of(givens))) {
     for (const logic::TechniqueFacts& one : logic::techniques()) {
       if (one.technique >= step.technique) break;
+      // What boxes show comes before naked singles (person_order_test.cpp).
+      if (one.technique == logic::Technique::naked_single && !state.is_marked() &&
+          step.technique == logic::Technique::hidden_single)
+        continue;
       INFO(one.name << " before " << logic::facts(step.technique).name);
       if (one.is_on_path) CHECK(logic::find_all(state, one.technique).steps.empty());
     }

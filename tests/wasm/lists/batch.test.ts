@@ -40,7 +40,7 @@ test('a row for each line, in their order', () => {
   expect(ask(lines, 'prove').rows.map(([, found]) => found)).toEqual(['1', '2', '0']);
   expect(ask(['1...............'], 'count').rows).toEqual([['1...............', '72', '-']]);
   expect(ask([easy, empty, impossible], 'grade').rows).toEqual([
-    [easy, 'easy', '1200', 'Naked Single', '-'],
+    [easy, 'easy', '1200', 'Hidden Single', '-'],
     [empty, 'several-solutions', '-', '-', '-'],
     [impossible, 'no-solution', '-', '-', '-'],
   ]);

@@ -42,7 +42,8 @@ Breach breach_of(const Board& board, const logic::Step& step) {
     return breach_of_fish(board, step);
   }
   if (technique >= skyscraper && technique <= turbot_fish) return breach_of_two_links(board, step);
-  if (technique >= x_chain && technique <= grouped_alternating_chain) {
+  if (technique >= x_chain && technique <= grouped_discontinuous_loop &&
+      technique != almost_locked_xz && technique != almost_locked_xy_wing) {
     return breach_of_chain(board, step);
   }
   if (technique >= simple_colors_trap && technique <= multi_colors_2) {
