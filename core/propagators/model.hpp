@@ -122,13 +122,6 @@ struct Model : ListsOf<Primitives> {
   void accept(CellIndexes cells, const std::string& name, std::int64_t start,
               const std::function<std::optional<std::int64_t>(std::int64_t, int)>& step,
               const std::function<bool(std::int64_t)>& accepts);
-  /// An automaton that `make` writes, or the one with the same name.
-  template <typename Make>
-  void accept_made(CellIndexes cells, const std::string& name, Make make) {
-    std::shared_ptr<const Automaton>& known = (*automata_)[{name, 0}];
-    if (!known) known = std::make_shared<const Automaton>(make());
-    accept(std::move(cells), known);
-  }
   /// A model of the same board about which nothing is said yet, for an alternative.
   Model empty() const { return {candidates.size(), *this}; }
 

@@ -15,6 +15,7 @@
 #include "core/propagators/sets/differ_where.hpp"
 #include "core/propagators/sets/value_sets.hpp"
 #include "core/propagators/sums/sum.hpp"
+#include "core/propagators/sums/sum_line.hpp"
 
 namespace ninefold::variants {
 
@@ -31,7 +32,7 @@ using FurtherPrimitives = TypeList<>;
 /// models hold a list of each, and programs of each that propagates itself. Propagators are
 /// numbered in this order.
 using Primitives = JoinedLists<
-    TypeList<ValueSets, RelationOf, RelatedCells, NotBoth, SumOf, Accepted, ValueCounts,
+    TypeList<ValueSets, RelationOf, RelatedCells, NotBoth, SumOf, Accepted, SumLine, ValueCounts,
              CountDistinct, SameValues, Element, ConnectedValues, UnknownRegions, LabelCount,
              FullRank, Sandwich, Skyscraper, AllClasses, DifferWhere, Clause, Crossing>,
     FurtherPrimitives>::Type;

@@ -4,6 +4,7 @@
 #include "core/engine/wide/fastest_search.hpp"
 #include "core/engine/wide/found_solutions.hpp"
 #include "core/engine/wide/prepared/prepared_puzzle.hpp"
+#include "core/engine/wide/search/lines_to_fill.hpp"
 #include "core/engine/wide/search/search.hpp"
 
 #include <algorithm>
@@ -19,8 +20,10 @@ namespace {
 constexpr std::uint64_t least_sorted = 64;
 constexpr std::uint64_t most_sorted = 1000;
 constexpr std::uint64_t most_nodes_for_few = 1'000'000;
-// After so many nodes without a solution, the order of cells is taken to be a bad one.
-constexpr std::uint64_t nodes_of_patience = 200;
+// After so many nodes without a solution, lines are looked at as a whole; where that is not enough,
+// the order of cells is taken to be a bad one after so many more.
+constexpr std::uint64_t nodes_before_lines = 50;
+constexpr std::uint64_t nodes_before_witness = 500;
 
 /// Knows a solution, or looks for one.
 class Witness {
@@ -165,8 +168,13 @@ class OrderedSearch {
       nodes_at_last = meter.nodes() - of_witness;
       return take(values_, meter);
     };
+    std::optional<LinesToFill> lines;
     const auto prune = [&](const Mask* masks) {
-      if (meter.nodes() - of_witness - nodes_at_last < nodes_of_patience) return false;
+      const std::uint64_t in_vain = meter.nodes() - of_witness - nodes_at_last;
+      if (in_vain < nodes_before_lines) return false;
+      if (!lines) lines.emplace(prepared_.program());
+      if (!lines->can_be_filled(masks)) return true;
+      if (in_vain < nodes_before_witness) return false;
       for_witness.time = time_.left();
       if (rest_.nodes != Budget::unlimited)
         for_witness.nodes = of_witness + rest_.nodes - std::min(rest_.nodes, meter.nodes());

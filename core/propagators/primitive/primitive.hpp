@@ -2,6 +2,7 @@
 
 #include "core/board/layout.hpp"
 
+#include <concepts>
 #include <cstdint>
 #include <span>
 #include <type_traits>
@@ -38,6 +39,11 @@ void visit_each(Visit& visit, Parts&... parts) {
 //   bool propagate(const Rule& rule, Domains& domains) Necessary, beside the type or as its member.
 //                                                      Narrows what it finds cannot be, and answers
 //                                                      false where nothing is left.
+//   Memory memory() const                              In place of the latter, with a member
+//                                                      propagate(domains, memory): what a run
+//                                                      found, for the next. That sees other
+//                                                      candidates; more of them where a search went
+//                                                      back. With both, wants_memory() chooses.
 //   int level() const                                  Cheap ones run first: 0 like a relation, 4
 //                                                      like all regions. Else 4.
 //   CellIndexes scope() const                          The cells to look at, where these are others
@@ -78,6 +84,12 @@ concept IsPropagated = requires(const Rule& rule, Domains& domains) {
 };
 
 template <typename Rule>
+concept Remembers = requires(const Rule& rule, Domains& domains, typename Rule::Memory& memory) {
+  { rule.memory() } -> std::same_as<typename Rule::Memory>;
+  rule.propagate(domains, memory);
+};
+
+template <typename Rule>
 concept NamesCells = requires(Rule& rule, const Rule& constant) {
   Rule::visit_cells(rule, [](CellIndex&) {});
   Rule::visit_cells(constant, [](CellIndex) {});
@@ -85,7 +97,7 @@ concept NamesCells = requires(Rule& rule, const Rule& constant) {
 
 template <typename Rule>
 concept Primitive = NamesCells<Rule> &&
-    (CompiledApart<Rule> || PropagatesItself<Rule> || IsPropagated<Rule>);
+    (CompiledApart<Rule> || PropagatesItself<Rule> || IsPropagated<Rule> || Remembers<Rule>);
 
 /// Whether it can say what it is when it is moved by a symmetry of either sort.
 template <typename Rule>

@@ -51,12 +51,18 @@ Propagation::Propagation(const Program& program) : program_(program) {
     }
     branches.narrowed.resize(any.cells.size());
   }
-  for (std::size_t index = 0; index < program.list<Layers>().size(); ++index) {
-    const Layers& layers = program.list<Layers>()[index];
-    if (!layers.wants_memory()) continue;
-    memories_.resize(program.list<Layers>().size());
-    memories_[index] = layers.memory();
-  }
+  program.for_each_list([&]<typename Rule>(const std::vector<Rule>& rules) {
+    if constexpr (Remembers<Rule>) {
+      auto& memories = memories_.list<typename Rule::Memory>();
+      for (std::size_t index = 0; index < rules.size(); ++index) {
+        if constexpr (requires { rules[index].wants_memory(); }) {
+          if (!rules[index].wants_memory()) continue;
+        }
+        memories.resize(rules.size());
+        memories[index] = rules[index].memory();
+      }
+    }
+  });
 }
 
 std::uint32_t Propagation::first_waiting() const {
@@ -206,10 +212,13 @@ bool Propagation::propagate_one(const Rule& rule, std::size_t index) {
     return variants::propagate(rule, program_.tables[rule.table], domains_);
   } else if constexpr (std::is_same_v<Rule, AnyOf>) {
     return propagate_any(index);
-  } else if constexpr (std::is_same_v<Rule, Layers>) {
-    if (index >= memories_.size() || memories_[index].masks.empty())
-      return run_apart(rule, domains_);
-    return rule.propagate(domains_, memories_[index]);
+  } else if constexpr (Remembers<Rule>) {
+    auto& memories = memories_.list<typename Rule::Memory>();
+    if constexpr (PropagatesItself<Rule>) {
+      if (index >= memories.size() || memories[index].masks.empty())
+        return run_apart(rule, domains_);
+    }
+    return rule.propagate(domains_, memories[index]);
   } else {
     return run_apart(rule, domains_);
   }

@@ -17,6 +17,22 @@ struct State {
   std::uint64_t* planes = nullptr;
 };
 
+/// What propagators remember, a list for each type that does.
+template <typename Types>
+struct MemoriesAmong;
+template <typename... Types>
+struct MemoriesAmong<TypeList<Types...>> {
+  template <typename Rule>
+  struct Own {
+    using Type = TypeList<>;
+  };
+  template <Remembers Rule>
+  struct Own<Rule> {
+    using Type = TypeList<typename Rule::Memory>;
+  };
+  using Type = ListsOf<typename JoinedLists<typename Own<Types>::Type...>::Type>;
+};
+
 /// The planes of candidates of a program: Program::plane_words() words.
 void fill_planes(std::span<const Mask> masks, const Program& program,
                  std::span<std::uint64_t> planes);
@@ -141,8 +157,8 @@ class Propagation {
   static constexpr std::size_t most_plane_width = (most_cells + 47) / 64 + 1;
 
   std::vector<Branches> branches_;
-  // Of automata that want some, by their index; empty for others, and where none does.
-  std::vector<Layers::Memory> memories_;
+  // Of propagators that remember, by their index; empty for others, and where none does.
+  MemoriesAmong<Propagators>::Type memories_;
 
   std::uint32_t running_ = none;  // a propagator that has nothing to learn from its own changes
   std::int32_t patience_ = most_patience;  // until the meter is asked

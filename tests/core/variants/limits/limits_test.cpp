@@ -207,9 +207,9 @@ TEST_CASE("Automata that are too large for a search are left to the check of ful
 }
 
 TEST_CASE("Rules that are alike share their automaton", "[variants]") {
-  const variants::Model model = make_model(
-      read_variant(".Shape~1x4~4~Raw.SumLine~5~R1C1~R1C2~R1C3~R1C4~LOOP.SumLine~5~R1C2~R1C3~R1C4~"
-                   "LOOP.SumLine~6~R1C2~R1C3~R1C4~LOOP"));
+  const variants::Model model =
+      make_model(read_variant(".Shape~4x4~4~Raw.HiddenSkyscraper~R1~2~.HiddenSkyscraper~C3~2~"
+                              ".HiddenSkyscraper~R2~3~"));
   REQUIRE(model.list<variants::Accepted>().size() == 3);
   CHECK(model.list<variants::Accepted>()[0].automaton ==
         model.list<variants::Accepted>()[1].automaton);
@@ -222,8 +222,8 @@ TEST_CASE("A loop is read from the cell whose least candidate is highest, wherev
   const variants::Model model =
       make_model(read_variant(".Shape~1x4~9~Raw.SumLine~9~R1C1~R1C2~R1C3~R1C4~LOOP.Given~R1C2_4~"
                               "R1C3_7_8"));
-  REQUIRE(model.list<variants::Accepted>().size() == 1);
-  CHECK(model.list<variants::Accepted>()[0].cells == variants::CellIndexes{2, 3, 0, 1});
+  REQUIRE(model.list<variants::SumLine>().size() == 1);
+  CHECK(model.list<variants::SumLine>()[0].cells == variants::CellIndexes{2, 3, 0, 1});
 }
 
 TEST_CASE("Rules of as many cells share their sets, and all pairs of a rule their table",

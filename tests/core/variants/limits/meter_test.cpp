@@ -59,13 +59,18 @@ std::vector<Heavy> heavy_to_prepare() {
   const std::string eight = four + "~R2C1~R2C2~R2C3~R2C4";
   std::string cages;
   for (int sum = 40; sum < 44; ++sum) cages += ".Cage~" + std::to_string(sum) + eight;
-  std::string sum_lines = ".Shape~16x16";
-  for (int sum = 1; sum <= 30; ++sum) sum_lines += ".SumLine~" + std::to_string(sum) + eight;
+  // Their readers keep three numbers.
+  std::string equalities = ".Shape~16x16";
+  for (int cells = 4; cells <= 18; cells += 2) {
+    equalities += ".EqualityCage";
+    for (int cell = 0; cell < cells; ++cell) equalities += "~R1C" + std::to_string(1 + cell % 9);
+    equalities += "~R1C1~R1C1";
+  }
   return {{"rules", copies(repeated(".X~R1C1~R1C2", 50)), 15},
           {"sets", copies(cages), 299},
           {"sums", copies(".Sum~30" + four + ".Sum~31" + eight), 6},
           {"automata", copies(".Regex~%28" + repeated("1?2?", 20) + ")*" + eight), 5},
-          {"automata made in steps", sum_lines, 2},
+          {"automata made in steps", equalities, 2},
           {"alternatives", copies(".Or.X~R1C1~R1C2.X~R2C1~R2C2~R2C3.End"), 2}};
 }
 

@@ -89,17 +89,16 @@ TEST_CASE("A given that names a region keeps names from being exchanged", "[vari
 }
 
 TEST_CASE("An automaton that has room with some givens alone is there with them", "[variants]") {
-  // Sums around a loop of 32 cells, which have room once most of these are known.
-  std::string rule = ".Shape~2x16~16~Raw.SumLine~30";
+  // Counts of even, low and high values along 40 places, which have room once most of these are
+  // known.
+  std::string rule = ".Shape~1x15~15~Raw.EqualityCage";
   std::string given;
-  for (int row = 1; row <= 2; ++row) {
-    for (int column = 1; column <= 16; ++column) {
-      const std::string cell = "R" + std::to_string(row) + "C" + "123456789abcdefg"[column - 1];
-      rule += "~" + cell;
-      if (row == 2 || column > 2) given += ".~" + cell + "_15";
-    }
+  for (int place = 0; place < 40; ++place) {
+    const int column = place % 15;
+    const std::string cell = std::string("R1C") + "123456789abcdef"[column];
+    rule += "~" + cell;
+    if (place < 12) given += ".~" + cell + "_" + std::to_string(column + 1);
   }
-  rule += "~LOOP";
   const auto prepared = variants::prepare(read_variant(rule));
   const std::string text = rule + given;
   const variants::Puzzle puzzle = read_variant(text);

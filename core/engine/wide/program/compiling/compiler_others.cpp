@@ -6,6 +6,7 @@
 #include "core/propagators/model_cells.hpp"
 
 #include <algorithm>
+#include <type_traits>
 #include <utility>
 
 namespace ninefold::variants {
@@ -36,6 +37,8 @@ bool Compiler::add_accepted(const std::vector<Accepted>& list, Unrolled& unrolle
 }
 
 void Compiler::add_others() {
+  // Before automata of as many cells, which take longer.
+  if (!add_all(model_.list<SumLine>())) return;
   Unrolled unrolled;
   if (!add_accepted(model_.list<Accepted>(), unrolled, program_.leaves_out)) return;
   NoCrossings derived;
@@ -52,6 +55,7 @@ void Compiler::add_others() {
   }
   bool goes_on = true;
   model_.for_each_list([&]<typename Rule>(const std::vector<Rule>& rules) {
+    if constexpr (std::is_same_v<Rule, SumLine>) return;
     goes_on = goes_on && add_all(rules) && add_all(further.list<Rule>());
   });
   if (goes_on) add_alternatives();
