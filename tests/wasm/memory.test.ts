@@ -125,7 +125,7 @@ const heaviest: Record<string, string> = {
     `.Shape~16x16~~Raw.Replicate~${'_'.repeat(37)}D` +
     items(6, () => '.Or.V~R1C1~R2C1.X~R2C1~R3C1.End') +
     '.End' +
-    items(60, (n) => `.SumLine~30${cells((7 * n) % 230, 18)}~LOOP`),
+    items(60, (n) => `.EqualityCage${cells((7 * n) % 230, 18)}`),
 };
 
 for (const [name, text] of Object.entries(heaviest)) {
