@@ -189,7 +189,8 @@ class ChainSearch {
     for (const Candidate& candidate : step.eliminations) step.digits.insert(candidate.digit);
     if (!steps_.wants_first()) return steps_.add(std::move(step));
     if (step.eliminations.empty()) return false;
-    // Of those that are as short the first counts.
+    // Of those that are as short the first counts; one walk ends in longer ones, too.
+    if (best_ && best_->chain.size() <= step.chain.size()) return false;
     longest_ = static_cast<int>(step.chain.size()) - 2;
     walk_.limit(longest_);
     best_ = std::move(step);

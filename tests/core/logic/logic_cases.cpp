@@ -89,6 +89,15 @@ const logic::Links& classic_links() {
   return links;
 }
 
+std::vector<Grid> puzzles_of(const std::string& list, std::size_t most) {
+  std::ifstream file(std::string(NINEFOLD_SOURCE_DIR) + "/tests/bench/" + list);
+  std::vector<Grid> puzzles;
+  for (std::string line; puzzles.size() < most && std::getline(file, line);) {
+    puzzles.push_back(grid_of(line));
+  }
+  return puzzles;
+}
+
 Grid solution_of(const Grid& givens) {
   const std::vector<Rule> classic{Rule{}};
   return *Engine::create(givens.shape(), classic)->solve(givens).solution;

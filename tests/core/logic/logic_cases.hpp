@@ -32,6 +32,9 @@ std::vector<LogicCase> read_logic_cases(const std::string& path);
 /// The links of classic 9x9 boards.
 const logic::Links& classic_links();
 
+/// The first puzzles of a list in tests/bench, as many as there are up to `most`.
+std::vector<Grid> puzzles_of(const std::string& list, std::size_t most);
+
 /// Of a classic puzzle with one solution.
 Grid solution_of(const Grid& givens);
 

@@ -11,21 +11,11 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include <array>
-#include <fstream>
 
 using namespace ninefold;
 using namespace ninefold::tests;
 
 namespace {
-
-std::vector<Grid> puzzles_of(const std::string& list, std::size_t most) {
-  std::ifstream file(std::string(NINEFOLD_SOURCE_DIR) + "/tests/bench/" + list);
-  std::vector<Grid> puzzles;
-  for (std::string line; puzzles.size() < most && std::getline(file, line);) {
-    puzzles.push_back(grid_of(line));
-  }
-  return puzzles;
-}
 
 logic::Grade grade_of(const Grid& givens) {
   return logic::grade(logic::State(classic_links(), givens), solution_of(givens));

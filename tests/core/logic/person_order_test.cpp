@@ -10,7 +10,6 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include <algorithm>
-#include <fstream>
 #include <map>
 #include <set>
 
@@ -19,15 +18,6 @@ using namespace ninefold::tests;
 using logic::Technique;
 
 namespace {
-
-std::vector<Grid> some_of(const std::string& list, std::size_t most) {
-  std::ifstream file(std::string(NINEFOLD_SOURCE_DIR) + "/tests/bench/" + list);
-  std::vector<Grid> puzzles;
-  for (std::string line; puzzles.size() < most && std::getline(file, line);) {
-    puzzles.push_back(grid_of(line));
-  }
-  return puzzles;
-}
 
 std::size_t share(int cases) { return static_cast<std::size_t>(share_of(cases)); }
 
@@ -65,8 +55,8 @@ void walk(const std::vector<Grid>& puzzles, See&& see) {
 
 TEST_CASE("While nothing is marked, what boxes show comes before naked singles", "[logic]") {
   std::map<std::string, int> seen;
-  std::vector<Grid> puzzles = some_of("classic-easy.txt", share(60));
-  for (const Grid& givens : some_of("classic-minimal.txt", share(60))) puzzles.push_back(givens);
+  std::vector<Grid> puzzles = puzzles_of("classic-easy.txt", share(60));
+  for (const Grid& givens : puzzles_of("classic-minimal.txt", share(60))) puzzles.push_back(givens);
   walk(puzzles, [&seen](const logic::State& state, const logic::Step& step) {
     const bool is_hidden = step.technique == Technique::hidden_single;
     if (step.technique == Technique::naked_single && !state.is_marked()) {
@@ -116,7 +106,7 @@ TEST_CASE("Candidates are marked once one is struck, or all are said to be there
 
 TEST_CASE("The hardest step of a grade is named by the order of its path", "[logic]") {
   int boxes_alone = 0;
-  for (const Grid& givens : some_of("classic-easy.txt", 150)) {
+  for (const Grid& givens : puzzles_of("classic-easy.txt", 150)) {
     const Grid solution = solution_of(givens);
     const logic::State state(classic_links(), givens);
     const logic::Grade grade = logic::grade(state, solution);
@@ -136,7 +126,7 @@ TEST_CASE("A chain is the shortest of its kind that the state has", "[logic]") {
   // A shortest chain with groups may meet itself; then a longer one from elsewhere may come first.
   int grouped = 0;
   int longer = 0;
-  walk(some_of("classic-hard.txt", share(60)),
+  walk(puzzles_of("classic-hard.txt", share(60)),
        [&](const logic::State& state, const logic::Step& step) {
          // What paths take late is seldom on them, and found all the same where it is looked for.
          for (const logic::TechniqueFacts& one : logic::techniques()) {
@@ -163,7 +153,7 @@ TEST_CASE("A chain is the shortest of its kind that the state has", "[logic]") {
 
 TEST_CASE("Wings and chains are nothing simpler in the same cells", "[logic]") {
   std::map<Technique, int> steps;
-  for (const Grid& givens : some_of("classic-minimal.txt", 200)) {
+  for (const Grid& givens : puzzles_of("classic-minimal.txt", 200)) {
     const logic::State state(classic_links(), givens);
     for (const logic::Step& step : logic::find_all(state, Technique::w_wing).steps) {
       ++steps[step.technique];
@@ -198,7 +188,7 @@ TEST_CASE("Wings and chains are nothing simpler in the same cells", "[logic]") {
 
 TEST_CASE("Alternating chains and two or three sets come before loops with groups", "[logic]") {
   std::map<Technique, int> used;
-  walk(some_of("classic-hard.txt", share(150)),
+  walk(puzzles_of("classic-hard.txt", share(150)),
        [&used](const logic::State&, const logic::Step& step) { ++used[step.technique]; });
   CHECK(used[Technique::alternating_chain] > 0);
   CHECK(used[Technique::almost_locked_xz] > 0);

@@ -1,11 +1,10 @@
-import type { PenpaPlaces } from './places.ts';
+import type { Shape } from '../../puzzle/shape.ts';
 
 /** The parts into which walls divide a board, each a list of cells. */
 export function regionsBetween(
-  places: PenpaPlaces,
+  { rows, columns }: Pick<Shape, 'rows' | 'columns'>,
   walls: readonly (readonly [number, number])[],
 ): number[][] {
-  const { rows, columns } = places;
   const closed = new Set(walls.map(([a, b]) => `${Math.min(a, b)} ${Math.max(a, b)}`));
   const regionOf = new Array<number | undefined>(rows * columns).fill(undefined);
   const regions: number[][] = [];

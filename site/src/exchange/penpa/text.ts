@@ -124,10 +124,18 @@ function genresOf(data: Data | undefined): readonly string[] {
   return all.filter((genre): genre is string => typeof genre === 'string').slice(0, 20);
 }
 
+/** How words go into a line of fields between commas, and into an address. */
+const escapes = [
+  [',', '%2C'],
+  ['\n', '%2D'],
+  ['&', '%2E'],
+  ['=', '%2F'],
+] as const;
+
+export function escaped(text: string): string {
+  return escapes.reduce((before, [plain, code]) => before.replaceAll(plain, code), text);
+}
+
 function unescaped(text: string): string {
-  return text
-    .replaceAll('%2C', ',')
-    .replaceAll('%2D', '\n')
-    .replaceAll('%2E', '&')
-    .replaceAll('%2F', '=');
+  return escapes.reduce((before, [plain, code]) => before.replaceAll(code, plain), text);
 }

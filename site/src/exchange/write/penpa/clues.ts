@@ -3,6 +3,7 @@ import type { Item } from '../../../puzzle/items.ts';
 import { windows } from '../../../puzzle/houses.ts';
 import type { Shape } from '../../../puzzle/shape.ts';
 import { endsOf, limitOf, parityOf, placed } from '../cells.ts';
+import { areNeighbours } from '../said.ts';
 import type { PenpaNumbers, Quarter } from './numbers.ts';
 
 type Record_ = Record<string, unknown>;
@@ -48,17 +49,16 @@ export class PenpaClues {
     this.number[this.#numbers.cell(cell)] = [String(value), styles.black, normal];
   }
 
-  /** Thick lines wherever neighbours are of different regions. */
+  /** Thick lines between regions. */
   regions(regions: readonly number[]): void {
-    const { rows, columns } = this.#shape;
-    const wall = (from: number, to: number) => (this.lineE[`${from},${to}`] = styles.thick);
-    for (const [cell, region] of regions.entries()) {
+    const { columns } = this.#shape;
+    for (const [cell, other] of wallsBetween(regions, this.#shape)) {
       const [row, column] = [Math.floor(cell / columns), cell % columns];
-      const corner = this.#numbers.corner(row, column);
-      if (column + 1 < columns && regions[cell + 1] !== region)
-        wall(this.#numbers.corner(row - 1, column), corner);
-      if (row + 1 < rows && regions[cell + columns] !== region)
-        wall(this.#numbers.corner(row, column - 1), corner);
+      const from =
+        other === cell + 1
+          ? this.#numbers.corner(row - 1, column)
+          : this.#numbers.corner(row, column - 1);
+      this.lineE[`${from},${this.#numbers.corner(row, column)}`] = styles.thick;
     }
   }
 
@@ -175,7 +175,7 @@ export class PenpaClues {
     const { columns } = this.#shape;
     const [low, high] = one < other ? [one, other] : [other, one];
     const isBelow = high - low === columns;
-    if (!isBelow && (high - low !== 1 || high % columns === 0)) return 'lost';
+    if (!areNeighbours(low, high, this.#shape)) return 'lost';
     const edge = this.#numbers.edge(low, isBelow);
     const dot = dots[kind];
     if (dot !== undefined) return add(this.symbol, edge, [dot, 'circle_SS', over]);
@@ -204,6 +204,19 @@ export const outside: ReadonlySet<string> = new Set([
   'Skyscraper',
   'NumberedRoom',
 ]);
+
+/** Neighbours of different regions, each with the one to its right or below it. */
+export function wallsBetween(
+  regions: readonly number[],
+  { columns }: Pick<Shape, 'columns'>,
+): readonly (readonly [number, number])[] {
+  return regions.flatMap((region, cell) =>
+    [cell + 1, cell + columns].flatMap((other) => {
+      const isBeside = other < regions.length && areNeighbours(cell, other, { columns });
+      return isBeside && regions[other] !== region ? [[cell, other] as const] : [];
+    }),
+  );
+}
 
 function put(list: number[][], places: readonly number[]): Fate {
   list.push([...places]);

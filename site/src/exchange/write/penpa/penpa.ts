@@ -14,7 +14,9 @@ import {
   type Loss,
   type Outgoing,
 } from '../outgoing.ts';
-import { outside, PenpaClues } from './clues.ts';
+import { escaped } from '../../penpa/text.ts';
+import { regionsBetween } from '../../penpa/regions.ts';
+import { outside, PenpaClues, wallsBetween } from './clues.ts';
 import { PenpaNumbers } from './numbers.ts';
 import { groupsOf, saidIn, type Said } from '../said.ts';
 
@@ -71,27 +73,9 @@ function part(outgoing: Outgoing): Parted | undefined {
 function areWhole({ regions, shape }: Said): boolean {
   const groups = groupsOf(regions);
   if (groups.length === 0) return true;
-  return (
-    regions.every((region) => region >= 0) &&
-    groups.every((cells) => cells.length === shape.digits && hangTogether(cells, shape.columns))
-  );
-}
-
-function hangTogether(cells: readonly number[], columns: number): boolean {
-  const left = new Set(cells);
-  const [first = 0] = cells;
-  const reached = [first];
-  left.delete(first);
-  for (const cell of reached) {
-    const beside = [
-      ...(cell % columns > 0 ? [cell - 1] : []),
-      ...(cell % columns < columns - 1 ? [cell + 1] : []),
-      cell - columns,
-      cell + columns,
-    ];
-    for (const next of beside) if (left.delete(next)) reached.push(next);
-  }
-  return left.size === 0;
+  const isRegular = groups.every((cells) => cells.length === shape.digits);
+  const read = regionsBetween(shape, wallsBetween(regions, shape));
+  return isRegular && regions.every((region) => region >= 0) && read.length === groups.length;
 }
 
 /** The author's solution where all of it is known. */
@@ -178,14 +162,6 @@ function linesOf(outgoing: Outgoing, { said, numbers, margin, clues }: Parted): 
 /** A name on one line; more than a comma is not read back. */
 function named(text: string): string {
   return text.replace(/\s+/g, ' ').replaceAll(',', '%2C');
-}
-
-function escaped(text: string): string {
-  return text
-    .replaceAll(',', '%2C')
-    .replaceAll('\n', '%2D')
-    .replaceAll('&', '%2E')
-    .replaceAll('=', '%2F');
 }
 
 function packed(text: string): string {
