@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
+import { fragmentOf } from '../support/fragment.ts';
 import { Player } from '../support/player.ts';
 import { fileUrl } from '../support/site-server.ts';
 import { usePage } from '../support/use-page.ts';
@@ -118,7 +119,7 @@ describe('a rule with a switch', () => {
     const field = own.page.playwright.locator('dialog input.field[readonly]').first();
     const link = await field.inputValue();
     await own.page.press('Escape');
-    return decodeURIComponent(link.split('#')[1] ?? '');
+    return decodeURIComponent(fragmentOf(link));
   }
 
   async function type(...[first, digit, second, other]: Case['conflict']): Promise<void> {
