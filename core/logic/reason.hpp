@@ -63,9 +63,12 @@ enum class ReasonKind : std::uint8_t {
   /// that the cells after the first can be, 0 where so many cannot make it.
   sets_by_count,
   /// The digit of the step, assumed in its cell, leads by Step::parts to where nothing is left for
-  /// a cell of `cells`, for the digit of `numbers` in a house of Step::houses, or for the rule of
-  /// Step::rules. Forcing nets have it, too.
+  /// a cell of `cells`, for the digit of `numbers` in a house of Step::houses, or for the rules of
+  /// Step::rules, with the houses where there are several. Forcing nets have it, too.
   contradiction,
+  /// One of the digits that are placed by Step::parts holds: those of the one cell of Step::cells, or
+  /// the places of one digit in a house of Step::houses. Each leads by its own parts to the step.
+  common_ground,
 };
 
 /// Their names, in the order of the enumeration, for whoever hands them on.

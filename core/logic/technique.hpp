@@ -100,6 +100,7 @@ enum class Technique : std::uint8_t {
   rule_contradiction,  ///< a digit leads by single rules and singles to one that fails
   forcing_chain,
   forcing_net,
+  rule_forcing,  ///< the same with a closer look at rules, or by what all of a few cases lead to
   template_set,
   template_delete,
   brute_force,
@@ -126,7 +127,7 @@ const TechniqueFacts& facts(Technique technique);
 /// Whether its steps rest on what a rule says of itself, as cages and lines do, so that there are
 /// none in puzzles whose rules only exclude digits from one another.
 constexpr bool is_of_rules(Technique technique) {
-  return technique == Technique::rule_contradiction ||
+  return technique == Technique::rule_contradiction || technique == Technique::rule_forcing ||
          (technique >= Technique::pair_rule && technique <= Technique::rules_in_house &&
           technique != Technique::cell_forcing);
 }

@@ -61,6 +61,7 @@ class ReasonWords {
       case skyscraper: return skyscraper_text();
       case sets_by_count: return sets_by_count_text();
       case contradiction: return contradiction_text();
+      case common_ground: return common_ground_text();
     }
     return {};
   }
@@ -236,14 +237,41 @@ class ReasonWords {
                         std::to_string(digit));
       }
     }
-    std::string end = rule_ + " could not be kept";
+    std::string end = named_together() + " could not be kept";
     if (!reason_.cells.empty()) end = "nothing would be left for " + cells();
-    if (!step_.houses.empty()) end = house() + " would have no place for " + digit(0);
+    if (!reason_.numbers.empty()) end = house() + " would have no place for " + digit(0);
     const logic::Candidate struck = step_.eliminations.front();
     const std::size_t count = step_.parts.size();
     const std::string steps = count > 1 ? " (in " + std::to_string(count) + " steps)" : "";
     return "if " + cell_text(shape_, struck.cell) + " were " + std::to_string(struck.digit) + ", " +
            (chain.empty() ? "" : listed(chain, "and") + steps + ", and ") + end;
+  }
+
+  /// The rules where an assumption fails, with the houses that they fail in.
+  std::string named_together() const {
+    constexpr std::size_t most_named = 2;
+    if (step_.houses.empty()) return rule_;
+    std::vector<std::string> houses;
+    for (const std::uint8_t index : step_.houses)
+      houses.push_back(house_text(links_, links_.houses()[index]));
+    if (step_.rules.size() > most_named || houses.size() > most_named)
+      return "what the rules make of " + listed(houses, "and");
+    return listed(houses, "and") + " with " + rule_;
+  }
+
+  // "r1c1 is 2 or 5. Whichever it is, r2c3 is not 4 (in 1 and 3 steps)"
+  std::string common_ground_text() const {
+    std::vector<std::string> counts;
+    for (const logic::Step& part : step_.parts) counts.push_back(std::to_string(part.parts.size()));
+    const auto& [cell, digit] = step_.eliminations.front();
+    const bool is_of_cell = step_.houses.empty();
+    const std::string start =
+        is_of_cell ? listed_cells(shape_, step_.cells) + " is " + listed_digits(step_.digits, "or") +
+                         ". Whichever it is, "
+                   : "the " + listed_digits(step_.digits) + " of " + house() + " is in " +
+                         listed_cells(shape_, step_.cells, "or") + ". Wherever it is, ";
+    return start + cell_text(shape_, cell) + " cannot be " + std::to_string(digit) + " (in " +
+           listed(counts, "and") + " steps)";
   }
 
   std::string skyscraper_text() const {

@@ -43,6 +43,7 @@ std::string steps_own_text(const Telling& told) {
     case innies_and_outies: return innies_text(told);
     case rules_in_house: return rules_in_house_text(told);
     case rule_contradiction:
+    case rule_forcing:
     case forcing_net: return assumption_text(told);
     case remote_pair: return remote_pair_text(told);
     case bivalue_universal_grave: return grave_of_pairs_text(told);
@@ -174,6 +175,11 @@ std::string step_sentence(const logic::State& state, const logic::Step& step,
 std::vector<std::string> part_sentences(const logic::State& state, const logic::Step& step,
                                         std::span<const std::string> rules) {
   std::vector<std::string> sentences;
+  if (step.reason.kind == logic::ReasonKind::common_ground) {
+    for (const logic::Step& part : step.parts)
+      sentences.push_back(case_text(Telling(state, part, rules), step.eliminations.front()));
+    return sentences;
+  }
   const bool is_net = step.technique == logic::Technique::forcing_net;
   if (!is_net && step.technique != logic::Technique::forcing_chain) return sentences;
   for (const logic::Step& part : step.parts) {

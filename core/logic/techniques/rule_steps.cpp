@@ -62,6 +62,8 @@ constexpr std::array rule_steps_entries{
     TechniqueEntry{
         {Technique::rule_contradiction, "Contradiction Through Rules", Level::extreme, 500, true},
         find_rule_steps},
+    TechniqueEntry{{Technique::rule_forcing, "Forcing Through Rules", Level::extreme, 800, true},
+                   find_rule_steps},
 };
 
 }  // namespace

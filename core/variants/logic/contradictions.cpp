@@ -6,277 +6,260 @@ namespace ninefold::variants {
 
 namespace {
 
+using logic::Candidate;
+
 /// So many digits are followed before the shortest way so far is taken.
 constexpr int most_followed = 40;
 /// A way with so few events is taken at once.
-constexpr int short_way = 3;
+constexpr std::size_t short_way = 3;
 /// Nobody follows longer ones.
-constexpr int longest_way = 24;
+constexpr std::size_t longest_way = 24;
+/// The same where the only other way is to guess, and of all cases together.
+constexpr std::size_t longest_forced_way = 36;
+constexpr std::size_t longest_ways = 48;
+/// So many values are tried for fillings where a step is looked for.
+constexpr std::uint64_t most_tries_of_step = 1'000'000;
 /// What following one digit counts as patterns.
 constexpr std::uint64_t patterns_of_way = 5'000;
 
-void add_once(int event, std::vector<int>& events) {
-  if (event >= 0 && std::find(events.begin(), events.end(), event) == events.end())
-    events.push_back(event);
+// Cells with little to choose first, as a person looks.
+std::vector<Candidate> in_order(const logic::State& state) {
+  std::vector<Cell> cells;
+  for (const Cell cell : state.unsolved()) cells.push_back(cell);
+  std::stable_sort(cells.begin(), cells.end(), [&state](Cell one, Cell two) {
+    return state.candidates(one).count() < state.candidates(two).count();
+  });
+  std::vector<Candidate> all;
+  for (const Cell cell : cells) {
+    for (const Digit digit : state.candidates(cell)) all.push_back({cell, digit});
+  }
+  return all;
 }
 
 }  // namespace
 
 Contradictions::Contradictions(const logic::Links& links, const Model& board,
-                               std::vector<Looked> looked)
-    : links_(links), looked_(std::move(looked)), whole_(board), seen_(looked_.size()) {}
+                               std::vector<Following::Looked> looked)
+    : links_(links), following_(links, std::move(looked)), whole_(board) {}
+
+std::optional<logic::Step> Contradictions::fail(Candidate assumed, Following::Look look,
+                                                logic::Technique technique, std::size_t longest) {
+  has_failed_ = following_.follow(assumed, look);
+  if (!has_failed_) return std::nullopt;
+  logic::Step step;
+  step.parts = following_.way_to_failure();
+  if (step.parts.size() > longest) return std::nullopt;
+  step.technique = technique;
+  step.digits = logic::DigitSet::of(assumed.digit);
+  step.cells.insert(assumed.cell);
+  step.eliminations = {assumed};
+  following_.tell_failure(step);
+  return step;
+}
 
 void Contradictions::find(const logic::State& state, const std::vector<Mask>& candidates,
                           logic::StepList& steps) {
+  if (whole_.narrowed(candidates).empty()) return;
+  following_.begin(candidates);
   std::optional<logic::Step> best;
   int followed = 0;
-  int longest = longest_way;
-  const std::vector<Mask> left = whole_.narrowed(candidates);
-  if (left.empty()) return;
-  // Cells with little to choose first, as a person looks.
-  std::vector<Cell> order;
-  for (const Cell cell : state.unsolved()) order.push_back(cell);
-  std::stable_sort(order.begin(), order.end(), [&](Cell one, Cell two) {
-    return count_of(candidates[one]) < count_of(candidates[two]);
-  });
-  for (const Cell cell : order) {
-    for (const Digit digit : state.candidates(cell)) {
-      if (whole_.can_be(cell, digit - 1)) continue;
-      if (steps.spend(patterns_of_way)) return;
-      std::optional<logic::Step> step = follow(candidates, cell, digit, longest);
-      ++followed;
-      if (step && !steps.wants_first()) {
-        if (steps.add(std::move(*step))) return;
-      } else if (step) {
-        longest = static_cast<int>(step->parts.size()) - 1;
-        best = std::move(step);
-        if (longest < short_way) break;
-      }
-      if (best && followed >= most_followed) break;
+  std::size_t longest = longest_way;
+  for (const Candidate& assumed : in_order(state)) {
+    if (whole_.can_be(assumed.cell, assumed.digit - 1)) continue;
+    if (steps.spend(patterns_of_way)) return;
+    std::optional<logic::Step> step =
+        fail(assumed, Following::Look::at_bounds, logic::Technique::rule_contradiction, longest);
+    ++followed;
+    if (step && !steps.wants_first()) {
+      if (steps.add(std::move(*step))) return;
+    } else if (step) {
+      longest = step->parts.empty() ? 0 : step->parts.size() - 1;
+      best = std::move(step);
     }
-    if (best && (followed >= most_followed || longest < short_way)) break;
+    if (best && (longest < short_way || followed >= most_followed)) break;
   }
   if (best) steps.add(std::move(*best));
 }
 
-std::vector<int> Contradictions::strikers_of(Cell cell) const {
-  std::vector<int> events;
-  for (Mask rest = start_[cell]; rest != 0; rest = without_lowest(rest))
-    add_once(struck_by_[cell][static_cast<std::size_t>(lowest_of(rest))], events);
-  return events;
+std::vector<Mask>& Contradictions::left_with(Candidate assumed) {
+  const auto size = static_cast<std::size_t>(links_.size());
+  return left_with_[assumed.cell * size + assumed.digit - 1];
 }
 
-std::vector<int> Contradictions::strikers_in(std::span<const CellIndex> cells) const {
-  std::vector<int> events;
-  for (const CellIndex cell : cells) {
-    if (cell >= static_cast<CellIndex>(links_.cell_count())) continue;
-    for (const int event : strikers_of(static_cast<Cell>(cell))) add_once(event, events);
+void Contradictions::find_forced(const logic::State& state, const std::vector<Mask>& candidates,
+                                 logic::StepList& steps) {
+  candidates_ = candidates;
+  following_.begin(candidates);
+  if (steps.wants_first() && find_known(state, steps)) return;
+  using enum Following::Look;
+  left_with_.assign(static_cast<std::size_t>(links_.cell_count() * links_.size()), {});
+  most_tried_ = following_.tried() + most_tries_of_step;
+  for (const Following::Look look : {at_bounds, at_fillings, together}) {
+    if (find_forced(state, look, steps) || find_common(state, look, steps)) return;
   }
-  return events;
 }
 
-// False where the cell has nothing left.
-bool Contradictions::strike(Cell cell, Mask lost, int event) {
-  lost &= masks_[cell];
-  for (Mask rest = lost; rest != 0; rest = without_lowest(rest))
-    struck_by_[cell][static_cast<std::size_t>(lowest_of(rest))] = event;
-  masks_[cell] = static_cast<Mask>(masks_[cell] & ~lost);
-  if (masks_[cell] != 0) return true;
-  failure_ = {};
-  failure_.cell = cell;
-  failure_.after = strikers_of(cell);
-  return false;
+// Where several digits failed that were followed before, each of them still does: by the shortest.
+bool Contradictions::find_known(const logic::State& state, logic::StepList& steps) {
+  std::optional<logic::Step> best;
+  std::size_t longest = longest_forced_way;
+  for (const Candidate& assumed : known_failed_) {
+    if (!state.has(assumed)) continue;
+    if (steps.spend(patterns_of_way)) return true;
+    std::optional<logic::Step> step =
+        fail(assumed, Following::Look::together, logic::Technique::rule_forcing, longest);
+    if (!step) continue;
+    longest = step->parts.empty() ? 0 : step->parts.size() - 1;
+    best = std::move(step);
+    if (longest < short_way) break;
+  }
+  if (!best) known_failed_.clear();
+  if (best) steps.add(std::move(*best));
+  return !known_failed_.empty();
 }
 
-bool Contradictions::place(int event) {
-  const Cell cell = events_[static_cast<std::size_t>(event)].cell;
-  const Digit digit = events_[static_cast<std::size_t>(event)].digit;
-  placed_.insert(cell);
-  if (!strike(cell, static_cast<Mask>(~mask_of(digit - 1)), event)) return false;
-  for (int number = 1; number <= links_.size(); ++number) {
-    const auto other = static_cast<Digit>(number);
-    for (const Cell seen : links_.excluded(cell, digit, other)) {
-      if (seen != cell && !strike(seen, mask_of(other - 1), event)) return false;
+// For a closer look those first that leave least by the look before.
+std::vector<Candidate> Contradictions::in_order_of_promise(const logic::State& state,
+                                                           Following::Look look) {
+  std::vector<Candidate> order = in_order(state);
+  if (look == Following::Look::at_bounds) return order;
+  std::vector<std::pair<int, Candidate>> by_left;
+  for (const Candidate& one : order) {
+    int left = 0;
+    for (const Mask mask : left_with(one)) left += count_of(mask);
+    by_left.emplace_back(left, one);
+  }
+  std::stable_sort(by_left.begin(), by_left.end(),
+                   [](const auto& one, const auto& two) { return one.first < two.first; });
+  order.clear();
+  for (const auto& [left, one] : by_left) order.push_back(one);
+  return order;
+}
+
+// Whether there is nothing more to look for.
+bool Contradictions::find_forced(const logic::State& state, Following::Look look,
+                                 logic::StepList& steps) {
+  std::optional<logic::Step> best;
+  std::size_t longest = longest_forced_way;
+  int since_best = 0;
+  bool is_any = false;
+  const int most_since = most_followed;
+  for (const Candidate& assumed : in_order_of_promise(state, look)) {
+    if (steps.spend(patterns_of_way)) return true;
+    if (best && ++since_best > most_since) break;
+    if (following_.tried() > most_tried_) {
+      steps.leave_out();
+      break;
     }
-  }
-  return true;
-}
-
-bool Contradictions::take_singles(bool& is_new) {
-  for (const Cell cell : links_.all_cells()) {
-    if (!is_open(cell) || !is_single(masks_[cell])) continue;
-    Event event;
-    event.by = Event::By::naked;
-    event.cell = cell;
-    event.digit = static_cast<Digit>(lowest_of(masks_[cell]) + 1);
-    event.after = strikers_of(cell);
-    events_.push_back(std::move(event));
-    is_new = true;
-    if (!place(static_cast<int>(events_.size()) - 1)) return false;
-  }
-  for (std::size_t index = 0; index < links_.houses().size(); ++index) {
-    const CellSet& house = links_.houses()[index].cells;
-    for (int number = 1; number <= links_.size(); ++number) {
-      const auto position = static_cast<std::size_t>(number - 1);
-      int count = 0;
-      Cell only = 0;
-      for (const Cell cell : house) {
-        if ((masks_[cell] & mask_of(number - 1)) == 0) continue;
-        only = cell;
-        ++count;
-      }
-      if (count > 1 || (count == 1 && !is_open(only))) continue;
-      std::vector<int> after;
-      for (const Cell cell : house) {
-        if ((start_[cell] & mask_of(number - 1)) != 0) add_once(struck_by_[cell][position], after);
-      }
-      if (count == 0) {
-        failure_ = {};
-        failure_.of = Failure::Of::house;
-        failure_.house = static_cast<std::uint8_t>(index);
-        failure_.digit = static_cast<Digit>(number);
-        failure_.after = std::move(after);
-        return false;
-      }
-      Event event;
-      event.by = Event::By::hidden;
-      event.cell = only;
-      event.digit = static_cast<Digit>(number);
-      event.house = static_cast<std::uint8_t>(index);
-      event.after = std::move(after);
-      events_.push_back(std::move(event));
-      is_new = true;
-      if (!place(static_cast<int>(events_.size()) - 1)) return false;
-    }
-  }
-  return true;
-}
-
-bool Contradictions::look_at_rules(bool& is_new) {
-  for (std::size_t number = 0; number < looked_.size(); ++number) {
-    RuleFillings& fillings = *looked_[number].fillings;
-    std::vector<Mask> asked;
-    bool is_changed = false;
-    for (const CellIndex cell : fillings.cells()) {
-      asked.push_back(masks_[cell]);
-      is_changed = is_changed || masks_[cell] != start_[cell];
-    }
-    if (!is_changed || asked == seen_[number]) continue;
-    const std::vector<Mask> left = fillings.narrowed(masks_);
-    const std::vector<int> after =
-        strikers_in({fillings.cells().begin(), static_cast<std::size_t>(fillings.cells().size())});
-    seen_[number] = std::move(asked);
-    if (left.empty()) {
-      failure_ = {};
-      failure_.of = Failure::Of::rule;
-      failure_.looked = static_cast<std::uint16_t>(number);
-      failure_.after = after;
-      return false;
-    }
-    Event event;
-    event.by = Event::By::rule;
-    event.looked = static_cast<std::uint16_t>(number);
-    event.after = after;
-    for (const CellIndex index : fillings.cells()) {
-      if (index >= static_cast<CellIndex>(links_.cell_count())) continue;
-      const auto cell = static_cast<Cell>(index);
-      for (Mask rest = static_cast<Mask>(masks_[cell] & ~left[cell]); rest != 0;
-           rest = without_lowest(rest))
-        event.struck.push_back({cell, static_cast<Digit>(lowest_of(rest) + 1)});
-    }
-    if (event.struck.empty()) continue;
-    events_.push_back(std::move(event));
-    const int at = static_cast<int>(events_.size()) - 1;
-    const std::vector<logic::Candidate> struck = events_.back().struck;
-    for (const auto& [cell, digit] : struck) {
-      if (!strike(cell, mask_of(digit - 1), at)) return false;
-    }
-    is_new = true;
-    return true;  // what follows by singles is simpler than another rule
-  }
-  return true;
-}
-
-// Those that the failure rests on, in the end.
-std::vector<bool> Contradictions::needed_events() const {
-  std::vector<bool> needed(events_.size());
-  std::vector<int> open = failure_.after;
-  while (!open.empty()) {
-    const auto at = static_cast<std::size_t>(open.back());
-    open.pop_back();
-    if (needed[at]) continue;
-    needed[at] = true;
-    open.insert(open.end(), events_[at].after.begin(), events_[at].after.end());
-  }
-  return needed;
-}
-
-std::optional<logic::Step> Contradictions::follow(const std::vector<Mask>& candidates, Cell cell,
-                                                  Digit digit, int longest) {
-  constexpr std::size_t most_events = 200;
-  start_ = candidates;
-  masks_ = candidates;
-  for (const Cell each : links_.all_cells()) struck_by_[each].fill(-1);
-  placed_ = {};
-  for (const Cell each : links_.all_cells()) {
-    if (is_single(candidates[each])) placed_.insert(each);
-  }
-  events_.clear();
-  for (std::vector<Mask>& seen : seen_) seen.clear();
-  Event assumed;
-  assumed.cell = cell;
-  assumed.digit = digit;
-  events_.push_back(std::move(assumed));
-  bool has_failed = !place(0);
-  while (!has_failed && events_.size() < most_events) {
-    bool is_new = false;
-    has_failed = !take_singles(is_new);
-    if (!has_failed && !is_new) has_failed = !look_at_rules(is_new);
-    if (!is_new && !has_failed) return std::nullopt;
-  }
-  if (!has_failed) return std::nullopt;
-  const std::vector<bool> needed = needed_events();
-  // The assumption itself is no link.
-  if (std::count(needed.begin(), needed.end(), true) - 1 > longest) return std::nullopt;
-  logic::Step step = told(needed);
-  step.digits = logic::DigitSet::of(digit);
-  step.cells.insert(cell);
-  step.eliminations = {{cell, digit}};
-  return step;
-}
-
-logic::Step Contradictions::told(const std::vector<bool>& needed) const {
-  logic::Step step;
-  step.technique = logic::Technique::rule_contradiction;
-  step.reason.kind = logic::ReasonKind::contradiction;
-  for (std::size_t at = 1; at < events_.size(); ++at) {
-    if (!needed[at]) continue;
-    const Event& event = events_[at];
-    logic::Step& part = step.parts.emplace_back();
-    if (event.by == Event::By::rule) {
-      part.technique = logic::Technique::rule_fillings;
-      part.rules = {looked_[event.looked].rule};
-      part.eliminations = event.struck;
-      for (const auto& [cell, digit] : event.struck) {
-        part.cells.insert(cell);
-        part.digits.insert(digit);
-      }
+    std::optional<logic::Step> step =
+        fail(assumed, look, logic::Technique::rule_forcing, longest);
+    left_with(assumed).assign(following_.left().begin(), following_.left().end());
+    if (has_failed_) known_failed_.push_back(assumed);
+    if (!step) continue;
+    is_any = true;
+    if (!steps.wants_first()) {
+      if (steps.add(std::move(*step))) return true;
       continue;
     }
-    const bool is_naked = event.by == Event::By::naked;
-    part.technique = is_naked ? logic::Technique::naked_single : logic::Technique::hidden_single;
-    part.cells.insert(event.cell);
-    part.digits = logic::DigitSet::of(event.digit);
-    if (!is_naked) part.houses = {event.house};
-    part.placements = {{event.cell, event.digit}};
+    longest = step->parts.empty() ? 0 : step->parts.size() - 1;
+    best = std::move(step);
   }
-  switch (failure_.of) {
-    case Failure::Of::cell: step.reason.cells.insert(failure_.cell); break;
-    case Failure::Of::house:
-      step.houses = {failure_.house};
-      step.reason.numbers = {int{failure_.digit}};
-      break;
-    case Failure::Of::rule: step.rules = {looked_[failure_.looked].rule}; break;
+  if (best) steps.add(std::move(*best));
+  return is_any;
+}
+
+std::vector<Contradictions::Cases> Contradictions::cases_of(const logic::State& state) const {
+  constexpr int most_cases = 3;
+  std::vector<Cases> every;
+  for (int count = 2; count <= most_cases; ++count) {
+    for (const Cell cell : state.unsolved()) {
+      if (state.candidates(cell).count() != count) continue;
+      Cases& cases = every.emplace_back();
+      for (const Digit digit : state.candidates(cell)) cases.all.push_back({cell, digit});
+    }
+    for (std::size_t index = 0; index < links_.houses().size(); ++index) {
+      for (int number = 1; number <= links_.size(); ++number) {
+        const auto digit = static_cast<Digit>(number);
+        const CellSet places = state.places(digit, links_.houses()[index]);
+        if (places.count() != count) continue;
+        Cases& cases = every.emplace_back();
+        cases.house = static_cast<std::uint8_t>(index);
+        for (const Cell cell : places) cases.all.push_back({cell, digit});
+      }
+    }
+  }
+  return every;
+}
+
+bool Contradictions::find_common(const logic::State& state, Following::Look look,
+                                 logic::StepList& steps) {
+  std::optional<logic::Step> best;
+  std::size_t longest = longest_ways;
+  bool is_any = false;
+  for (const Cases& cases : cases_of(state)) {
+    if (steps.spend(patterns_of_way)) return true;
+    if (following_.tried() > most_tried_) break;
+    std::optional<logic::Step> step = common(cases, look, longest);
+    if (!step) continue;
+    if (!steps.wants_first()) {
+      is_any = true;
+      if (steps.add(std::move(*step))) return true;
+      continue;
+    }
+    longest = static_cast<std::size_t>(step->total) - 1;
+    step->total = 0;
+    best = std::move(step);
+    if (longest < short_way) break;
+  }
+  if (best) is_any = true;
+  if (best) steps.add(std::move(*best));
+  return is_any;
+}
+
+std::optional<logic::Step> Contradictions::common(const Cases& cases, Following::Look look,
+                                                  std::size_t longest) {
+  std::vector<Candidate> struck;
+  for (const Cell cell : links_.all_cells()) {
+    Mask left = 0;
+    for (const Candidate& one : cases.all) {
+      const std::vector<Mask>& with = left_with(one);
+      if (with.empty()) return std::nullopt;
+      left |= with[cell];
+    }
+    for (Mask rest = static_cast<Mask>(candidates_[cell] & ~left); rest != 0;
+         rest = without_lowest(rest))
+      struck.push_back({cell, static_cast<Digit>(lowest_of(rest) + 1)});
+  }
+  if (struck.empty()) return std::nullopt;
+  std::vector<std::size_t> lengths(struck.size());
+  for (const Candidate& one : cases.all) {
+    following_.follow(one, look);
+    const auto is_left = [this](const Candidate& each) {
+      return (following_.left()[each.cell] & mask_of(each.digit - 1)) != 0;
+    };
+    if (std::any_of(struck.begin(), struck.end(), is_left)) return std::nullopt;
+    for (std::size_t at = 0; at < struck.size(); ++at)
+      lengths[at] += following_.way_to(struck[at]).size();
+  }
+  const auto shortest = std::min_element(lengths.begin(), lengths.end());
+  if (*shortest > longest) return std::nullopt;
+  const Candidate target = struck[static_cast<std::size_t>(shortest - lengths.begin())];
+  logic::Step step;
+  step.technique = logic::Technique::rule_forcing;
+  step.eliminations = {target};
+  step.total = static_cast<int>(*shortest);
+  step.reason.kind = logic::ReasonKind::common_ground;
+  if (cases.house) step.houses = {*cases.house};
+  for (const Candidate& one : cases.all) {
+    following_.follow(one, look);
+    logic::Step& part = step.parts.emplace_back();
+    part.technique = logic::Technique::rule_forcing;
+    part.placements = {one};
+    part.cells.insert(one.cell);
+    part.digits.insert(one.digit);
+    part.parts = following_.way_to(target);
+    step.cells.insert(one.cell);
+    step.digits.insert(one.digit);
   }
   return step;
 }

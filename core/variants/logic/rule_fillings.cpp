@@ -10,6 +10,9 @@ namespace {
 
 /// More values are not tried for one rule: then it keeps what propagation left.
 constexpr std::uint64_t most_tries = 4'000;
+/// The same for one value where many assumptions are followed, and for all of them.
+constexpr std::uint64_t most_tries_to_follow = 40;
+constexpr std::uint64_t most_tries_of_all = 500;
 
 /// Of rules over more cells nobody looks for fillings.
 constexpr std::size_t most_cells_to_fill = 40;
@@ -17,7 +20,10 @@ constexpr std::size_t most_cells_to_fill = 40;
 }  // namespace
 
 RuleFillings::RuleFillings(const Model& rules)
-    : program_(compile(rules)), cells_(used_cells(program_)), propagation_(program_) {
+    : program_(compile(rules)),
+      cells_(used_cells(program_)),
+      propagation_(program_),
+      most_tries_(most_tries) {
   const std::size_t depths = cells_.size() + 2;
   masks_.resize(depths * static_cast<std::size_t>(program_.cell_count));
   planes_.resize(depths * program_.plane_words());
@@ -70,7 +76,7 @@ bool RuleFillings::fill(std::size_t depth) {
   }
   const auto cell = static_cast<CellIndex>(best);
   for (Mask rest = masks[cell]; rest != 0; rest = without_lowest(rest)) {
-    if (left_.tried >= most_tries) {
+    if (left_.tried >= most_tries_) {
       left_.gave_up = true;
       return false;
     }
@@ -134,6 +140,44 @@ std::vector<Mask> RuleFillings::narrowed(std::span<const Mask> candidates) {
   asked_.clear();
   if (!propagation_.run_all(start)) return {};
   return {start.masks, start.masks + candidates.size()};
+}
+
+std::vector<Mask> RuleFillings::filled(std::span<const Mask> candidates) {
+  const State start = at(0);
+  std::copy(candidates.begin(), candidates.end(), start.masks);
+  fill_planes(candidates, program_, {start.planes, program_.plane_words()});
+  asked_.clear();
+  left_ = {};
+  ++tried_;
+  if (!propagation_.run_all(start)) return {};
+  if (cells_.size() <= most_cells_to_fill) try_each();
+  std::vector<Mask> left;
+  for (const CellIndex cell : cells_) {
+    left.push_back(cells_.size() <= most_cells_to_fill ? found_[cell] : start.masks[cell]);
+    if (left.back() == 0) return {};
+  }
+  return left;
+}
+
+// As try_all(), but a value stays of which it does not show soon that there is no filling.
+void RuleFillings::try_each() {
+  found_.assign(static_cast<std::size_t>(program_.cell_count), 0);
+  const Mask* const masks = at(0).masks;
+  std::uint64_t all_tried = 0;
+  for (const CellIndex cell : cells_) {
+    for (Mask rest = masks[cell]; rest != 0; rest = without_lowest(rest)) {
+      const Mask value = mask_of(lowest_of(rest));
+      if ((found_[cell] & value) != 0) continue;
+      left_.tried = 0;
+      left_.gave_up = all_tried >= most_tries_of_all;
+      most_tries_ = most_tries_to_follow;
+      if (!left_.gave_up && go_on(0, cell, value)) fill(1);
+      if (left_.gave_up) found_[cell] |= value;
+      all_tried += left_.tried;
+    }
+  }
+  tried_ += all_tried;
+  most_tries_ = most_tries;
 }
 
 bool RuleFillings::can_be(CellIndex cell, int value) {

@@ -42,6 +42,10 @@ class RuleFillings {
   /// What propagation alone leaves of these candidates of the whole board; empty where nothing is
   /// left of some cell.
   std::vector<Mask> narrowed(std::span<const Mask> candidates);
+  /// The same by cell, as cells(), and by whether there are fillings as far as that is soon seen.
+  std::vector<Mask> filled(std::span<const Mask> candidates);
+  /// The values that filled() has tried in all.
+  std::uint64_t tried() const { return tried_; }
   /// After narrowed(), whether propagation finds nothing against this value of a cell.
   bool can_be(CellIndex cell, int value);
 
@@ -67,6 +71,7 @@ class RuleFillings {
   State at(std::size_t depth);
   bool go_on(std::size_t depth, CellIndex cell, Mask value);
   void try_all();
+  void try_each();
   bool assume(std::span<const Mask> candidates, CellIndex cell, int value);
   CellIndex starved(std::size_t depth);
 
@@ -76,6 +81,8 @@ class RuleFillings {
   std::vector<Mask> masks_;  // of all depths
   std::vector<std::uint64_t> planes_;
   std::vector<Mask> found_;  // by cell of the board: what some filling has
+  std::uint64_t most_tries_;
+  std::uint64_t tried_ = 0;
   std::vector<Mask> asked_;  // what left_ answers, by cells_
   Left left_;
 };

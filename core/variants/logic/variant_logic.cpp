@@ -95,14 +95,8 @@ VariantLogic::VariantLogic(const Puzzle& puzzle, WorkMeter* meter)
     return one.fillings->cells().size() < two.fillings->cells().size();
   });
   if (meter != nullptr && meter->has_ended()) return;
-  std::vector<Contradictions::Looked> looked;
-  for (const Local& local : locals_) {
-    // What rests on a house besides is not the rule's own.
-    if (local.step.technique == logic::Technique::rules_in_house ||
-        local.step.technique == logic::Technique::innies_and_outies || local.step.rules.size() != 1)
-      continue;
-    looked.push_back({local.fillings.get(), local.step.rules.front()});
-  }
+  std::vector<Following::Looked> looked;
+  for (const Local& local : locals_) looked.push_back({local.fillings.get(), &local.step});
   contradictions_ = std::make_unique<Contradictions>(*links_, board, std::move(looked));
 }
 

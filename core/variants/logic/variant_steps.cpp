@@ -316,6 +316,10 @@ void VariantLogic::find(const logic::State& state, logic::Technique wanted,
     if (contradictions_) contradictions_->find(state, candidates, steps);
     return;
   }
+  if (wanted == logic::Technique::rule_forcing) {
+    if (contradictions_) contradictions_->find_forced(state, candidates, steps);
+    return;
+  }
   const bool is_pointing = wanted == logic::Technique::rule_pointing;
   for (const Local& local : locals_) {
     if (!is_pointing && local.step.technique != wanted) continue;

@@ -27,6 +27,7 @@ const ofRules: readonly Technique[] = [
   'Rule Fillings',
   'Rules in a House',
   'Contradiction Through Rules',
+  'Forcing Through Rules',
 ];
 
 /** Whether a puzzle can be wished for that needs the technique. */

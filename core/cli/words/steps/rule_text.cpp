@@ -109,4 +109,21 @@ std::string assumption_text(const Telling& told) {
   return reason_text(told.links(), told.step(), told.rules()) + "." + told.so();
 }
 
+std::string case_text(const Telling& told, const logic::Candidate& struck) {
+  constexpr std::size_t most_told = 5;
+  const logic::Step& step = told.step();
+  std::vector<std::string> chain;
+  for (const logic::Step& part : step.parts) {
+    for (const auto& [cell, digit] : part.placements) {
+      if (chain.size() < most_told) chain.push_back(told.cell(cell) + " is " + std::to_string(digit));
+    }
+  }
+  const auto& [cell, digit] = step.placements.front();
+  const std::size_t count = step.parts.size();
+  const std::string steps = count > 1 ? " (in " + std::to_string(count) + " steps)" : "";
+  return "If " + told.cell(cell) + " is " + std::to_string(digit) + ", " +
+         (chain.empty() ? "" : listed(chain) + steps + ", and ") + told.cell(struck.cell) +
+         " is not " + std::to_string(struck.digit) + ".";
+}
+
 }  // namespace ninefold::cli

@@ -14,5 +14,7 @@ std::string innies_text(const Telling& told);
 std::string rules_in_house_text(const Telling& told);
 /// The assumption of a rule's contradiction, or of a net of singles.
 std::string assumption_text(const Telling& told);
+/// What one of the cases leads to that strike a candidate together, with a capital.
+std::string case_text(const Telling& told, const logic::Candidate& struck);
 
 }  // namespace ninefold::cli

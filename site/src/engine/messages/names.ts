@@ -183,6 +183,7 @@ export const techniques = [
   'Contradiction Through Rules',
   'Forcing Chain',
   'Forcing Net',
+  'Forcing Through Rules',
   'Template Set',
   'Template Delete',
   'Brute Force',
@@ -209,6 +210,7 @@ export const reasonKinds = [
   'skyscraper',
   'sets_by_count',
   'contradiction',
+  'common_ground',
 ] as const;
 export type ReasonKind = (typeof reasonKinds)[number];
 

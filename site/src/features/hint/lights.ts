@@ -142,6 +142,16 @@ function glyphsOfPattern(context: HintContext, step: LogicStep): Glyph[] {
   return [...glyphs.values()];
 }
 
+/** What an assumption places on its way, in order: of cases, those of the one that is drawn. */
+function placedOnTheWay({ reason, parts }: LogicStep, drawn: LogicStep): Glyph[] {
+  const isOfCases = reason?.kind === 'common_ground';
+  if (!isOfCases && reason?.kind !== 'contradiction') return [];
+  const way = isOfCases ? [drawn, ...drawn.parts] : parts;
+  return way
+    .flatMap(({ placements }) => placements)
+    .map((spot, at) => ({ ...spot, role: 'on', order: at + 1 }));
+}
+
 const roles: readonly GlyphRole[] = ['cause', 'set-1', 'set-2', 'set-3'];
 
 /** The houses that the step names; what is covered, and not filled, is dashed. */
@@ -171,7 +181,14 @@ export function lightsOf(
 ): Highlights {
   const drawn = step.parts[part] && step.chain.length === 0 ? step.parts[part] : step;
   const isWhole = degree === 'why';
-  const pattern = glyphsOfPattern(context, drawn.chain.length > 0 ? drawn : step);
+  const placed = isWhole ? placedOnTheWay(step, drawn) : [];
+  const onTheWay = new Set(placed.map(candidateKey));
+  const pattern = [
+    ...placed,
+    ...glyphsOfPattern(context, drawn.chain.length > 0 ? drawn : step).filter(
+      (glyph) => !onTheWay.has(candidateKey(glyph)),
+    ),
+  ];
   const proved = provedBy(context.candidates, step);
   const effects: Glyph[] = [
     ...step.placements.map((spot): Glyph => ({ ...spot, role: 'in' })),

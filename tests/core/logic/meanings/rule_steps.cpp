@@ -217,12 +217,28 @@ bool has_place(const logic::State& state, std::uint8_t house, int digit,
   return false;
 }
 
+/// Fillings of the rules of a step, together with its houses where they are several.
+Fillings fillings_together(const Meaning& meaning, const logic::State& state,
+                           const logic::Step& step) {
+  std::vector<RuleTable> tables;
+  for (const std::uint8_t number : step.houses) {
+    const StepRule differs{
+        numbers_of(state.links().houses()[number].cells),
+        {},
+        [](const StepRule::State& read, int /*digit*/) { return std::optional(read); },
+        [](const StepRule::State& /*read*/) { return true; }};
+    tables.emplace_back(differs, meaning.side(), true);
+  }
+  return {meaning, {}, rules_of(meaning, step), std::move(tables)};
+}
+
 /// Whether a part of it follows from what is left, which then loses what the part strikes.
 Complaint breach_of_part(const Meaning& meaning, const logic::State& state, const logic::Step& part,
                          std::vector<unsigned>& left, std::uint64_t& open) {
-  if (part.technique == Technique::rule_fillings) {
-    if (part.rules.size() != 1) return "has a part that is not about one rule";
-    Fillings fillings(meaning, {}, rules_of(meaning, part));
+  if (part.placements.empty()) {
+    if (part.rules.size() != 1 && part.technique == Technique::rule_fillings)
+      return "has a part that is not about one rule";
+    Fillings fillings = fillings_together(meaning, state, part);
     if (Complaint breach = breach_of_fillings(left, part, fillings, open)) return breach;
     for (const logic::Candidate& struck : part.eliminations)
       at(left, struck.cell) &= ~(1U << struck.digit);
@@ -239,29 +255,79 @@ Complaint breach_of_part(const Meaning& meaning, const logic::State& state, cons
   return std::nullopt;
 }
 
+/// Goes a way from a digit that is assumed; nothing where something fails on it.
+Complaint breach_of_way(const Meaning& meaning, const logic::State& state,
+                        const logic::Candidate& assumed, const std::vector<logic::Step>& parts,
+                        std::vector<unsigned>& left, std::uint64_t& open, bool& has_failed) {
+  left = candidates_of(state);
+  at(left, assumed.cell) = 1U << assumed.digit;
+  has_failed = !exclude_by_singles(meaning, left);
+  for (const logic::Step& part : parts) {
+    if (has_failed) return std::nullopt;
+    if (Complaint breach = breach_of_part(meaning, state, part, left, open)) return breach;
+    has_failed = !exclude_by_singles(meaning, left);
+  }
+  return std::nullopt;
+}
+
 /// Goes its way from the digit that it assumes to where nothing is left.
 Complaint breach_of_contradiction(const Meaning& meaning, const logic::State& state,
                                   const logic::Step& step, std::uint64_t& open) {
   if (step.eliminations.size() != 1) return "does not assume one digit";
-  std::vector<unsigned> left = candidates_of(state);
-  const auto& [assumed, digit] = step.eliminations.front();
-  at(left, assumed) = 1U << digit;
-  for (const logic::Step& part : step.parts) {
-    if (!exclude_by_singles(meaning, left)) return std::nullopt;
-    if (Complaint breach = breach_of_part(meaning, state, part, left, open)) return breach;
-  }
-  if (!exclude_by_singles(meaning, left)) return std::nullopt;
+  std::vector<unsigned> left;
+  bool has_failed = false;
+  if (Complaint breach = breach_of_way(meaning, state, step.eliminations.front(), step.parts, left,
+                                       open, has_failed))
+    return breach;
+  if (has_failed) return std::nullopt;
   for (const Cell cell : step.reason.cells) {
     if (at(left, cell) == 0) return std::nullopt;
   }
   if (step.houses.size() == 1 && step.reason.numbers.size() == 1 &&
       !has_place(state, step.houses.front(), step.reason.numbers.front(), left))
     return std::nullopt;
-  if (step.rules.size() != 1) return "does not end where nothing is left";
-  const Fillings::Found found = Fillings(meaning, {}, rules_of(meaning, step)).among(left);
+  if (step.rules.empty()) return "does not end where nothing is left";
+  const Fillings::Found found = fillings_together(meaning, state, step).among(left);
   open += found == Fillings::Found::unknown ? 1 : 0;
   return found == Fillings::Found::some ? Complaint("ends at a rule that can be filled")
                                         : std::nullopt;
+}
+
+/// Goes the way of each case to what all of them strike; one of them has to hold.
+Complaint breach_of_cases(const Meaning& meaning, const logic::State& state,
+                          const logic::Step& step, std::uint64_t& open) {
+  if (step.eliminations.size() != 1) return "does not strike one digit";
+  std::set<logic::Candidate> cases;
+  for (const logic::Step& part : step.parts) {
+    if (part.placements.size() != 1) return "has a case without a digit";
+    cases.insert(part.placements.front());
+    std::vector<unsigned> left;
+    bool has_failed = false;
+    if (Complaint breach = breach_of_way(meaning, state, part.placements.front(), part.parts, left,
+                                         open, has_failed))
+      return breach;
+    const auto& [cell, digit] = step.eliminations.front();
+    if (!has_failed && (at(left, cell) >> digit & 1U) != 0) return "has a case that leaves it";
+  }
+  std::set<logic::Candidate> all;
+  if (step.houses.empty()) {
+    if (step.cells.count() != 1) return "has cases of several cells";
+    for (const Digit digit : state.candidates(*step.cells.begin()))
+      all.insert({*step.cells.begin(), digit});
+  } else {
+    const CellSet& house = state.links().houses()[step.houses.front()].cells;
+    if (!is_house(meaning, house)) return "has a house that is none";
+    for (const Cell cell : state.places(step.digits.first()) & house)
+      all.insert({cell, step.digits.first()});
+  }
+  return cases == all ? std::nullopt : Complaint("leaves out a case");
+}
+
+Complaint breach_of_forcing(const Meaning& meaning, const logic::State& state,
+                            const logic::Step& step, std::uint64_t& open) {
+  return step.reason.kind == logic::ReasonKind::common_ground
+             ? breach_of_cases(meaning, state, step, open)
+             : breach_of_contradiction(meaning, state, step, open);
 }
 
 Complaint breach_of_rules_in_house(const Meaning& meaning, const logic::State& state,
@@ -496,6 +562,7 @@ Complaint breach_of_meaning(const Meaning& meaning, const logic::State& state,
     case Technique::rules_in_house: return breach_of_rules_in_house(meaning, state, step, open);
     case Technique::set_equivalence: return breach_of_sides(meaning, state, step, open);
     case Technique::rule_contradiction: return breach_of_contradiction(meaning, state, step, open);
+    case Technique::rule_forcing: return breach_of_forcing(meaning, state, step, open);
     default: return breach_of_rule(meaning, state, step, open);
   }
 }

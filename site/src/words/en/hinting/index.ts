@@ -35,6 +35,7 @@ const reasons: Readonly<Record<HintFamily, Reason>> = {
   innies: rules.innies,
   ruleHouse: rules.ruleHouse,
   contradiction: rules.contradiction,
+  ruleForcing: rules.contradiction,
   fish: patterns.fish,
   remotePair: simple.remotePair,
   graveOfPairs: simple.graveOfPairs,
@@ -148,7 +149,9 @@ export const hints = {
   parts: (context: HintContext, step: LogicStep): HintSentence[] => {
     const family = familyOf(step);
     if (family === 'forcing') return step.parts.map((part) => capital(chainText(context, part)));
-    if (family === 'contradiction')
+    if (step.reason?.kind === 'common_ground')
+      return step.parts.map((part) => rules.caseText(context, step, part));
+    if (family === 'contradiction' || family === 'ruleForcing')
       return step.parts.map((part) => capital(rules.contradictionPart(context, part)));
     if (family !== 'net') return [];
     return step.parts.map(

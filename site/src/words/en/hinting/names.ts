@@ -13,6 +13,7 @@ export type HintFamily =
   | 'innies'
   | 'ruleHouse'
   | 'contradiction'
+  | 'ruleForcing'
   | 'fish'
   | 'remotePair'
   | 'graveOfPairs'
@@ -140,6 +141,7 @@ export const techniqueWords: Readonly<Record<Technique, Told>> = {
   },
   'Forcing Chain': { name: 'Forcing chain', family: 'forcing' },
   'Forcing Net': { name: 'Forcing net', family: 'net' },
+  'Forcing Through Rules': { name: 'Forcing through rules', family: 'ruleForcing' },
   'Template Set': { name: 'Template set', family: 'template' },
   'Template Delete': { name: 'Template delete', family: 'template' },
   'Brute Force': { name: 'Needs a guess', family: 'guess' },
@@ -153,6 +155,8 @@ export const familyWords: Readonly<Record<Exclude<HintFamily, 'single'>, string>
   cellForcing: 'whatever digit a cell holds, the same candidates elsewhere are ruled out.',
   rule: 'one rule by itself leaves its cells fewer candidates.',
   contradiction: 'a digit that leads, rule by rule, to one that cannot be kept.',
+  ruleForcing:
+    'a digit that leads, by several rules together, to one that cannot be kept, or cases that all lead to the same.',
   rulePointing: 'every place for a digit that a rule needs sees the same candidates.',
   innies:
     'the cells that cages leave uncovered in whole houses, or that stick out of them, have a known sum.',

@@ -237,6 +237,7 @@ const byKind: Readonly<Record<ReasonKind, (words: Words) => HintSentence>> = {
   sets_by_count: setsByCount,
   // Told with the steps that it is made of: rules.ts.
   contradiction: () => [],
+  common_ground: () => [],
 };
 
 /** The reason of a step, without what follows; nothing where the core gives none. */

@@ -1,6 +1,6 @@
 /** Why the steps of single rules of variants hold, in a sentence each. */
 import { digitsOf } from '../../../puzzle/digits.ts';
-import type { LogicStep } from '../../../engine/messages/logic-types.ts';
+import type { Candidate, LogicStep } from '../../../engine/messages/logic-types.ts';
 import { effectOf, soThat } from './effects.ts';
 import { reasonText } from './reasons.ts';
 import { clueOf, explainedRules, ruleParts } from './rule-names.ts';
@@ -10,6 +10,7 @@ import {
   cellPart,
   cellParts,
   digitText,
+  housePart,
   houseParts,
   tell,
   type HintContext,
@@ -103,6 +104,7 @@ export const contradiction: Reason = (context, step) => {
   const [struck] = step.eliminations;
   const { reason } = step;
   if (!struck || !reason) return [];
+  if (reason.kind === 'common_ground') return commonGround(context, step, struck);
   const placed = step.parts.flatMap(({ placements }) => placements).slice(0, mostToldPlacements);
   const chain = placed.map(
     ({ cell, digit }, at) =>
@@ -112,13 +114,54 @@ export const contradiction: Reason = (context, step) => {
   const end =
     starved !== undefined
       ? tell`nothing would be left for ${cellPart(context, starved)}`
-      : step.houses.length > 0
+      : reason.numbers.length > 0
         ? tell`${houseParts(context, step.houses)} would have no place for ${reason.numbers[0] ?? 0}`
-        : tell`${ruleParts(context, step.rules)} could not be kept`;
+        : tell`${together(context, step)} could not be kept`;
   const steps = step.parts.length > 1 ? ` (in ${step.parts.length} steps)` : '';
   const between = chain.length > 0 ? tell`${all(chain)}${steps}, and ` : [];
   return tell`if ${cellPart(context, struck.cell, bit(struck.digit))} were ${struck.digit}, ${between}${end}.${soThat(context, step)}`;
 };
+
+/** Rules that are kept together in houses: so many of either are named. */
+const mostTogether = 2;
+
+/** "row 1 with the 9 cage at r1c1", "what the rules make of row 1" */
+function together(context: HintContext, { houses, rules }: LogicStep): HintSentence {
+  if (houses.length === 0) return ruleParts(context, rules);
+  const named = houseList(context, houses);
+  const isLong = rules.length > mostTogether || houses.length > mostTogether;
+  return isLong
+    ? tell`what the rules make of ${named}`
+    : tell`${named} with ${ruleParts(context, rules)}`;
+}
+
+/** "row 1 and row 2" */
+const houseList = (context: HintContext, houses: LogicStep['houses']) =>
+  all(houses.map((house) => housePart(context, house)));
+
+/** "r1c1 is 2 or 5. Whichever it is, r2c3 cannot be 4 (in 1 and 3 steps)." */
+function commonGround(context: HintContext, step: LogicStep, struck: Candidate): HintSentence {
+  const counts = all(step.parts.map(({ parts }) => String(parts.length)));
+  const [house] = step.houses;
+  const start = house
+    ? tell`the ${digitText(step.digits)} of ${housePart(context, house)} is in ${cellParts(context, step.cells, step.digits, 'or')}. Wherever it is, `
+    : tell`${cellParts(context, step.cells, step.digits)} is ${digitText(step.digits, 'or')}. Whichever it is, `;
+  const target = cellPart(context, struck.cell, bit(struck.digit));
+  return tell`${start}${target} cannot be ${struck.digit} (in ${counts} steps).${soThat(context, step)}`;
+}
+
+/** What one of the cases leads to: "If r1c1 is 2, r4c5 is 1, and r2c3 is not 4." */
+export function caseText(context: HintContext, step: LogicStep, part: LogicStep): HintSentence {
+  const [struck] = step.eliminations;
+  const [assumed] = part.placements;
+  if (!struck || !assumed) return [];
+  const spot = ({ cell, digit }: Candidate) => cellPart(context, cell, bit(digit));
+  const placed = part.parts.flatMap(({ placements }) => placements).slice(0, mostToldPlacements);
+  const steps = part.parts.length > 1 ? ` (in ${part.parts.length} steps)` : '';
+  const chain = all(placed.map((each) => tell`${spot(each)} is ${each.digit}`));
+  const between = placed.length > 0 ? tell`${chain}${steps}, and ` : [];
+  return tell`If ${spot(assumed)} is ${assumed.digit}, ${between}${spot(struck)} is not ${struck.digit}.`;
+}
 
 /** One step of a contradiction: "the 15 cage at r1c2 takes 4 and 5 from r1c3". */
 export function contradictionPart(context: HintContext, part: LogicStep): HintSentence {
