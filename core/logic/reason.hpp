@@ -66,8 +66,9 @@ enum class ReasonKind : std::uint8_t {
   /// a cell of `cells`, for the digit of `numbers` in a house of Step::houses, or for the rules of
   /// Step::rules, with the houses where there are several. Forcing nets have it, too.
   contradiction,
-  /// One of the digits that are placed by Step::parts holds: those of the one cell of Step::cells, or
-  /// the places of one digit in a house of Step::houses. Each leads by its own parts to the step.
+  /// One of the digits that are placed by Step::parts holds: those of the one cell of Step::cells,
+  /// or the places of one digit in a house of Step::houses. Each leads by its own parts to the
+  /// step.
   common_ground,
 };
 

@@ -266,8 +266,8 @@ class ReasonWords {
     const auto& [cell, digit] = step_.eliminations.front();
     const bool is_of_cell = step_.houses.empty();
     const std::string start =
-        is_of_cell ? listed_cells(shape_, step_.cells) + " is " + listed_digits(step_.digits, "or") +
-                         ". Whichever it is, "
+        is_of_cell ? listed_cells(shape_, step_.cells) + " is " +
+                         listed_digits(step_.digits, "or") + ". Whichever it is, "
                    : "the " + listed_digits(step_.digits) + " of " + house() + " is in " +
                          listed_cells(shape_, step_.cells, "or") + ". Wherever it is, ";
     return start + cell_text(shape_, cell) + " cannot be " + std::to_string(digit) + " (in " +

@@ -15,10 +15,10 @@ constexpr std::size_t short_way = 3;
 /// Nobody follows longer ones.
 constexpr std::size_t longest_way = 24;
 /// The same where the only other way is to guess, and of all cases together.
-constexpr std::size_t longest_forced_way = 36;
+constexpr std::size_t longest_forced_way = 30;
 constexpr std::size_t longest_ways = 48;
 /// So many values are tried for fillings where a step is looked for.
-constexpr std::uint64_t most_tries_of_step = 1'000'000;
+constexpr std::uint64_t most_tries_of_step = 400'000;
 /// What following one digit counts as patterns.
 constexpr std::uint64_t patterns_of_way = 5'000;
 
@@ -151,8 +151,7 @@ bool Contradictions::find_forced(const logic::State& state, Following::Look look
       steps.leave_out();
       break;
     }
-    std::optional<logic::Step> step =
-        fail(assumed, look, logic::Technique::rule_forcing, longest);
+    std::optional<logic::Step> step = fail(assumed, look, logic::Technique::rule_forcing, longest);
     left_with(assumed).assign(following_.left().begin(), following_.left().end());
     if (has_failed_) known_failed_.push_back(assumed);
     if (!step) continue;

@@ -52,7 +52,7 @@ class Contradictions {
   std::vector<Mask> candidates_;
   bool has_failed_ = false;
   std::vector<logic::Candidate> known_failed_;  // when a step was looked for last
-  std::vector<std::vector<Mask>> left_with_;  // by assumption: cell and digit less 1
+  std::vector<std::vector<Mask>> left_with_;    // by assumption: cell and digit less 1
 };
 
 }  // namespace ninefold::variants

@@ -265,7 +265,8 @@ void Following::want_of_rule(std::size_t number, bool is_filled, std::size_t bef
     if (strikes(number, is_filled, tried, struck)) masks.swap(tried);
   }
   for (const CellIndex cell : cells) {
-    if (is_in_grid(cell)) want(static_cast<Cell>(cell), static_cast<Mask>(start_[cell] & ~masks[cell]));
+    if (is_in_grid(cell))
+      want(static_cast<Cell>(cell), static_cast<Mask>(start_[cell] & ~masks[cell]));
   }
 }
 

@@ -56,8 +56,8 @@ class Following {
     By by = By::assumed;
     bool is_filled = false;  ///< by a rule's fillings, and not by propagation alone
     Cell cell = 0;
-    Digit digit = 0;          ///< that is placed
-    std::uint8_t house = 0;   ///< of a hidden single
+    Digit digit = 0;         ///< that is placed
+    std::uint8_t house = 0;  ///< of a hidden single
     std::uint16_t looked = 0;
     std::vector<logic::Candidate> struck{};
   };

@@ -115,7 +115,8 @@ std::string case_text(const Telling& told, const logic::Candidate& struck) {
   std::vector<std::string> chain;
   for (const logic::Step& part : step.parts) {
     for (const auto& [cell, digit] : part.placements) {
-      if (chain.size() < most_told) chain.push_back(told.cell(cell) + " is " + std::to_string(digit));
+      if (chain.size() < most_told)
+        chain.push_back(told.cell(cell) + " is " + std::to_string(digit));
     }
   }
   const auto& [cell, digit] = step.placements.front();

@@ -205,6 +205,26 @@ TEST_CASE("A digit that leads through rules to one that fails goes", "[variants]
     CHECK_FALSE((part.placements.empty() && part.eliminations.empty()));
 }
 
+TEST_CASE("Where single rules show nothing, cases lead to what they have in common",
+          "[variants][logic][reasons]") {
+  // Whichever of 1 and 2 is in r1c1, the other is in r1c2 or, by the equal ends, in r4c2.
+  const std::string text =
+      ".Shape~4x4.~R1C1_1_2.Palindrome~R1C1~R2C3~R3C2.~R1C2_1_2_3.BlackDot~R1C2~R2C2";
+  const variants::VariantLogic logic(read_variant(text));
+  const logic::State state = logic.start();
+  const logic::Found found = logic::find_all(state, Technique::rule_forcing);
+  REQUIRE_FALSE(found.steps.empty());
+  for (const logic::Step& step : found.steps) {
+    INFO(effect_text(step.eliminations, step.placements));
+    REQUIRE(step.eliminations.size() == 1);
+    CHECK(state.has(step.eliminations.front()));
+    if (step.reason.kind == ReasonKind::contradiction) continue;
+    CHECK(step.reason.kind == ReasonKind::common_ground);
+    CHECK(step.parts.size() >= 2);
+    for (const logic::Step& part : step.parts) CHECK(part.placements.size() == 1);
+  }
+}
+
 TEST_CASE("The shared cases of reasons follow from steps of rules", "[variants][logic][shared]") {
   std::ifstream file(std::string(NINEFOLD_SOURCE_DIR) + "/../shared/cases/reasons/cases.tsv");
   if (!file) SKIP("no ../shared/cases here");
