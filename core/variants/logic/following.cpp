@@ -11,6 +11,12 @@ constexpr std::size_t most_events = 300;
 /// So many answers of a rule are kept.
 constexpr std::size_t most_known = 2'000;
 
+// Whether it rests on a house besides, or on several rules: not a rule's own.
+bool is_of_several(const logic::Step& step) {
+  return step.technique == logic::Technique::rules_in_house ||
+         step.technique == logic::Technique::innies_and_outies || step.rules.size() != 1;
+}
+
 }  // namespace
 
 Following::Following(const logic::Links& links, std::vector<Looked> looked)
@@ -177,8 +183,7 @@ bool Following::look_at(std::size_t number, bool is_filled, bool& is_new) {
 bool Following::look_at_rules(Look look, bool& is_new) {
   const bool is_filled = look != Look::at_bounds;
   for (std::size_t number = 0; number < looked_.size() && !is_new; ++number) {
-    const bool is_of_several = looked_[number].step->rules.size() != 1;
-    if (is_of_several != (look == Look::together)) continue;
+    if (is_of_several(*looked_[number].step) != (look == Look::together)) continue;
     std::vector<bool>& waiting = is_waiting_[is_filled ? 1 : 0];
     if (!waiting[number]) continue;
     const bool goes_on = look_at(number, is_filled, is_new);
@@ -325,7 +330,7 @@ logic::Step Following::told(const Event& event, std::span<const logic::Candidate
   logic::Step part;
   if (event.by == Event::By::rule) {
     const logic::Step& known = *looked_[event.looked].step;
-    const bool is_one = known.rules.size() == 1;
+    const bool is_one = !is_of_several(known);
     part.technique = is_one ? logic::Technique::rule_fillings : known.technique;
     part.rules = known.rules;
     if (!is_one) part.houses = known.houses;
@@ -357,7 +362,7 @@ void Following::tell_failure(logic::Step& step) const {
     case Failure::Of::rule: {
       const logic::Step& known = *looked_[failure_.looked].step;
       step.rules = known.rules;
-      if (known.rules.size() != 1) step.houses = known.houses;
+      if (is_of_several(known)) step.houses = known.houses;
       break;
     }
   }
