@@ -173,11 +173,12 @@ std::optional<Mistake> find_mistake(const State& state, const Grid& solution) {
 }
 
 PathWalk::PathWalk(const State& start, const Grid& solution, Workspace& shared,
-                   std::span<const Technique> preferred)
+                   std::span<const Technique> preferred, std::span<const Technique> without)
     : state_(start),
       solution_(solution),
       shared_(shared),
-      order_(preferred.empty() ? usual_path_order() : path_order(preferred)) {}
+      order_(preferred.empty() && without.empty() ? usual_path_order()
+                                                  : path_order(preferred, without)) {}
 
 std::optional<Step> PathWalk::find() {
   if (state_.is_solved()) return std::nullopt;
@@ -194,8 +195,8 @@ void PathWalk::take(const Step& step) {
 }
 
 Path find_path(const State& state, const Grid& solution, Workspace& shared,
-               std::span<const Technique> preferred) {
-  PathWalk walk(state, solution, shared, preferred);
+               std::span<const Technique> preferred, std::span<const Technique> without) {
+  PathWalk walk(state, solution, shared, preferred, without);
   Path path;
   path.steps.reserve(static_cast<std::size_t>(state.unsolved().count()) * 2);
   while (std::optional<Step> step = walk.find()) {

@@ -10,7 +10,7 @@ import type {
   Hints,
   LogicStep,
 } from '../../site/src/engine/messages/logic-types.ts';
-import type { Technique } from '../../site/src/engine/messages/names.ts';
+import type { LeftOut, Technique } from '../../site/src/engine/messages/names.ts';
 import type { Reply } from '../../site/src/engine/messages/types.ts';
 import { digitsOf } from '../../site/src/puzzle/digits.ts';
 import { readDescription, writeDescription } from '../../site/src/puzzle/description.ts';
@@ -267,4 +267,39 @@ test('houses are those of the rules, whatever the rules before were', () => {
     return houses.length;
   };
   expect(['', 'diagonals', ''].map(housesUnder)).toEqual([27, 29, 27]);
+});
+
+test('a hint and a path do without what is left out', () => {
+  const givens =
+    '...3.........9..612...4...5..3...67.6..4.....54.7...2.7...1.....6..573..4.59.3...';
+  const puzzle = writeDescription({ ...emptyPuzzle(), givens: digits(givens) });
+  const work = { entered: [], open: [] };
+  const used = (without: readonly LeftOut[], preferred: readonly Technique[] = []) => {
+    const reply = answer(module, { kind: 'path', puzzle, work, without, preferred }, ignore);
+    if (!reply.ok) throw new Error(reply.problem.code);
+    return new Set(pathOf(reply.value as Explained).steps.map(({ step }) => step.technique));
+  };
+  const rectangle = 'Unique Rectangle Type 6';
+  expect([...used([])]).toEqual(expect.arrayContaining([rectangle, 'W-Wing']));
+  expect(used(['uniqueness'])).not.toContain(rectangle);
+  expect(used(['uniqueness'])).toContain('W-Wing');
+  expect(used(['W-Wing'], ['W-Wing', 'AIC'])).not.toContain('W-Wing');
+
+  const next = (without: readonly LeftOut[]) => {
+    const reply = answer(module, { kind: 'hint', puzzle, work, without }, ignore);
+    if (!reply.ok) throw new Error(reply.problem.code);
+    return hintsOf(reply.value as Explained).steps[0]?.technique;
+  };
+  const first = next([]);
+  if (!first) throw new Error('no hint');
+  expect(next([first])).not.toBe(first);
+  const refused = answer(
+    module,
+    { kind: 'hint', puzzle, work, without: ['Magic' as Technique] },
+    ignore,
+  );
+  expect(refused).toMatchObject({
+    ok: false,
+    problem: { code: 'unexpected_text', found: 'Magic' },
+  });
 });

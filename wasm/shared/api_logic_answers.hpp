@@ -27,6 +27,17 @@ std::string name_of(logic::Level level);
 /// program looks for.
 Result<std::vector<logic::Technique>> read_techniques(std::string_view names);
 
+/// Techniques that a path takes before others, and those that it does without.
+struct Chosen {
+  std::vector<logic::Technique> preferred;
+  std::vector<logic::Technique> without;
+};
+
+/// The techniques of a list of names, with commas between them, and a `-` before those that are
+/// left out; "uniqueness" stands for all that rest on there being a single solution. Error: a name
+/// of none that this program looks for.
+Result<Chosen> read_chosen(std::string_view names);
+
 /// Sound, solved, or the first mistake.
 LogicState judge(const logic::State& state, const Grid& solution);
 

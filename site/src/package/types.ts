@@ -1,5 +1,5 @@
 /** What the functions of the package take and give back. */
-import type { Level, StopReason, Symmetry, Technique } from '../engine/messages/names.ts';
+import type { LeftOut, Level, StopReason, Symmetry, Technique } from '../engine/messages/names.ts';
 import type { Progress } from '../engine/messages/types.ts';
 
 export type {
@@ -18,6 +18,7 @@ export type {
   Stage,
   StopReason,
   Symmetry,
+  LeftOut,
   Technique,
 } from '../engine/messages/names.ts';
 export type { Progress } from '../engine/messages/types.ts';

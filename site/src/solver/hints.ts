@@ -3,7 +3,7 @@ import type { Engine } from '../engine/engine.ts';
 import type { Grading, Hints, Path, Work } from '../engine/messages/logic-types.ts';
 import type { EngineRequest } from '../engine/messages/request-types.ts';
 import type { Outcome, Values } from '../engine/messages/types.ts';
-import type { Technique } from '../engine/messages/names.ts';
+import type { LeftOut, Technique } from '../engine/messages/names.ts';
 import { writeDescription } from '../puzzle/description.ts';
 import type { Puzzle } from '../puzzle/puzzle.ts';
 
@@ -20,7 +20,13 @@ export type {
   Path,
   Work,
 } from '../engine/messages/logic-types.ts';
-export { levels, type Level, type Technique } from '../engine/messages/names.ts';
+export {
+  levels,
+  techniques,
+  type LeftOut,
+  type Level,
+  type Technique,
+} from '../engine/messages/names.ts';
 
 type LogicRequest = Extract<EngineRequest, { kind: 'hint' | 'path' | 'grade' }>;
 
@@ -41,14 +47,15 @@ export class Logic {
     this.#engine = engine;
   }
 
-  /** The simplest next step, or every step of one technique. */
+  /** The simplest next step without what is left out, or every step of one technique. */
   async hint(
     puzzle: Puzzle,
     work: Work,
     signal: AbortSignal,
     technique?: Technique,
+    without: readonly LeftOut[] = [],
   ): Promise<Hints> {
-    const about = { puzzle: writeDescription(puzzle), work, limits: { nodes } };
+    const about = { puzzle: writeDescription(puzzle), work, without, limits: { nodes } };
     const [explained, { hintsOf }] = await Promise.all([
       this.#ask({ kind: 'hint', ...about, ...(technique && { technique }) }, signal),
       reading(),
@@ -62,8 +69,9 @@ export class Logic {
     work: Work,
     signal: AbortSignal,
     preferred: readonly Technique[] = [],
+    without: readonly LeftOut[] = [],
   ): Promise<Path> {
-    const about = { puzzle: writeDescription(puzzle), work, limits: { nodes } };
+    const about = { puzzle: writeDescription(puzzle), work, without, limits: { nodes } };
     const [explained, { pathOf }] = await Promise.all([
       this.#ask({ kind: 'path', ...about, preferred }, signal),
       reading(),

@@ -1,7 +1,7 @@
 /** What the page asks of the engine. */
 import type { WatchedSearch, WatchMove } from './lesson-types.ts';
 import type { Work } from './logic-types.ts';
-import type { Course, Level, PlacedKind, Symmetry, Technique, TextForm } from './names.ts';
+import type { Course, LeftOut, Level, PlacedKind, Symmetry, Technique, TextForm } from './names.ts';
 import type { Improvement } from './setting-types.ts';
 
 /** How much a query may spend; what is left out, or 0, is not limited. */
@@ -65,12 +65,13 @@ export type EngineRequest =
   | { readonly kind: 'tree'; readonly search: WatchedSearch; readonly most: number }
   /** All steps of the CSU assignment, and the board after the first `after` of them. */
   | { readonly kind: 'steps'; readonly puzzle: string; readonly after: number }
-  /** The simplest next step from a position, or all steps of one technique. */
+  /** The simplest next step from a position, without what is left out; or all steps of one technique. */
   | {
       readonly kind: 'hint';
       readonly puzzle: string;
       readonly work: Work;
       readonly technique?: Technique;
+      readonly without?: readonly LeftOut[];
       readonly limits?: Limits;
     }
   /** All steps from there to the solution; preferred techniques come before others as hard. */
@@ -79,6 +80,7 @@ export type EngineRequest =
       readonly puzzle: string;
       readonly work: Work;
       readonly preferred?: readonly Technique[];
+      readonly without?: readonly LeftOut[];
       readonly limits?: Limits;
     }
   /** How hard a puzzle is for a person. */

@@ -105,6 +105,11 @@ export const hints = {
   techniques: Object.keys(techniqueWords) as Technique[],
   nameOf: (technique: Technique) => techniqueWords[technique].name,
   about: 'About this technique',
+  /** The hint's technique is one that somebody does not know, or does not want. */
+  leaveOut: 'Without this technique',
+  leftOut: (names: readonly string[]) =>
+    `Hints do without ${new Intl.ListFormat('en').format(names)}.`,
+  takeAllIn: 'Use all techniques again',
   /** A step in few words: "Hidden single: 5 goes into r4c7". */
   brief: (context: HintContext, step: LogicStep) =>
     `${techniqueWords[step.technique].name}: ${plainText(briefEffect(context, step))}`,
