@@ -1,5 +1,5 @@
 /** What the functions of the package take and give back. */
-import type { LeftOut, Level, StopReason, Symmetry, Technique } from '../engine/messages/names.ts';
+import type { Level, StopReason, Symmetry, Technique } from '../engine/messages/names.ts';
 import type { Progress } from '../engine/messages/types.ts';
 
 export type {
