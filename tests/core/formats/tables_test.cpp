@@ -11,9 +11,9 @@ using namespace ninefold;
 
 namespace {
 
-std::string blank_or(char cell) { return std::string(1, cell == '.' ? ' ' : cell); }
+std::string blank_or(char cell) { return {cell == '.' ? ' ' : cell}; }
 std::string nothing_or(char cell) { return cell == '.' ? "" : std::string(1, cell); }
-std::string dot_or(char cell) { return std::string(1, cell); }
+std::string dot_or(char cell) { return {cell}; }
 
 /// The rows with a label of its own before each.
 std::string labelled(const std::string& before, const std::string& after, char first) {
