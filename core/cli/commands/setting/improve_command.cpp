@@ -193,7 +193,7 @@ extern const Command improve_command{
     "why.\n"
     "\n"
     "With --format iss all rules stay, and givens of one value are swapped, on boards\n"
-    "that human logic knows: 4x4, 6x6 and 9x9, with the values from 1.\n",
+    "of 4x4, 6x6 and 9x9 with the values from 1.\n",
     improve_options,
     false,
     run_improve,

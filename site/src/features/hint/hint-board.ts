@@ -37,7 +37,9 @@ export function withHint(
 
 /** What a person hears of a cell beside what it holds. */
 function rolesOf(
-  board: Pick<Shape, 'lowest'>, { glyphs, regions }: Highlights): Map<number, string> {
+  board: Pick<Shape, 'lowest'>,
+  { glyphs, regions }: Highlights,
+): Map<number, string> {
   const roles = new Map<number, string>();
   const { cellRoles } = hintWords;
   for (const { cells } of regions) for (const cell of cells) roles.set(cell, cellRoles.region);

@@ -51,7 +51,8 @@ export function effectOf(context: HintContext, step: LogicStep): HintSentence {
 /** The same for a list: "5 in r4c7", "no 5 in r1c4, r1c5". */
 export function briefEffect(context: HintContext, step: LogicStep): HintSentence {
   const proved = provedBy(context.candidates, step);
-  if (proved) return [`${proved.digit} in ${cellNames(context, [proved.cell])}`];
+  if (proved)
+    return [`${digitName(context, proved.digit)} in ${cellNames(context, [proved.cell])}`];
   const placed = byCells(step.placements).map(
     ({ digits, cells }) => `${digitText(context, digits)} in ${cellNames(context, cells)}`,
   );

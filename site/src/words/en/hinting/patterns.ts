@@ -21,11 +21,12 @@ import {
 
 export const fish: Reason = (context, step) => {
   const digit = digitsOf(step.digits)[0] ?? 0;
+  const name = digitName(context, digit);
   const fins = [...step.fins, ...step.endoFins];
   const base = houseParts(context, step.baseHouses);
   const cover = houseParts(context, step.houses);
   const places: Lit = {
-    text: `every ${digit}`,
+    text: `every ${name}`,
     cells: placesIn(
       context,
       digit,
@@ -38,8 +39,8 @@ export const fish: Reason = (context, step) => {
   const named = cellParts(context, fins, bit(digit));
   const [the, isTrue, isFalse] =
     fins.length > 1
-      ? ['fins', `one of the fins is ${digit}`, 'none is']
-      : ['fin', `the fin is ${digit}`, 'it is not'];
+      ? ['fins', `one of the fins is ${name}`, 'none is']
+      : ['fin', `the fin is ${name}`, 'it is not'];
   const struck = [...new Set(step.eliminations.map(({ cell }) => cell))];
   const see = tell`${cellParts(context, struck, bit(digit))} ${struck.length > 1 ? 'see' : 'sees'} it`;
   return tell`in ${base} ${places} is in ${cover}, apart from the ${the} ${named}. If ${isTrue}, ${see}; if ${isFalse}, the fish holds, and ${cover} have no other ${digitName(context, digit)}. So either way ${effectOf(context, step)}.`;

@@ -40,7 +40,7 @@ export const single: Reason = (context, step) => {
     const from = excludesAll
       ? 'the other empty cells.'
       : 'other empty cells; in the rest it is already ruled out.';
-    return tell`${only}: ${excludersText(excluders)} in ${cells} ${verb} it from ${from}`;
+    return tell`${only}: ${excludersText(context, excluders)} in ${cells} ${verb} it from ${from}`;
   }
   const only = tell`${cell} can only be ${digitName(context, digit)}`;
   if (excluders.length === 0) return tell`${only}: every other digit is excluded there.`;
@@ -51,7 +51,7 @@ export const single: Reason = (context, step) => {
   const digits = all(
     [...seen]
       .sort(([one], [other]) => one - other)
-      .map(([each, cells]): Lit => ({ text: `${each}`, cells, digits: 0 })),
+      .map(([each, cells]): Lit => ({ text: digitName(context, each), cells, digits: 0 })),
   );
   if (!excludesAll) return tell`${only}: it sees ${digits}; the rest are already ruled out.`;
   // Digits exclude others, too, where a rule is about pairs of them.
@@ -60,10 +60,10 @@ export const single: Reason = (context, step) => {
 };
 
 /** "the 5", "the 5s"; where other digits exclude it by a rule about pairs of them, "the digits". */
-function excludersText(excluders: LogicStep['excluders']): string {
+function excludersText(context: HintContext, excluders: LogicStep['excluders']): string {
   const [first] = excluders;
-  if (excluders.some(({ digit }) => digit !== first?.digit)) return 'the digits';
-  return excluders.length === 1 ? `the ${first?.digit}` : `the ${first?.digit}s`;
+  if (!first || excluders.some(({ digit }) => digit !== first.digit)) return 'the digits';
+  return `the ${digitName(context, first.digit)}${excluders.length === 1 ? '' : 's'}`;
 }
 
 /** The house that holds the pattern and what it removes. */
