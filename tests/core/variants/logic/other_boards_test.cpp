@@ -28,7 +28,7 @@ std::array<int, 4> houses_of(const std::string& text) {
   return counts;
 }
 
-std::vector<logic::Step> steps_of(const std::string& text, logic::Technique technique) {
+std::vector<logic::Step> all_steps_of(const std::string& text, logic::Technique technique) {
   const variants::VariantLogic logic(read_variant(text));
   return logic::find_all(logic.start(), technique).steps;
 }
@@ -88,27 +88,30 @@ TEST_CASE("Rows, columns and regions are houses only where they hold every value
 
 TEST_CASE("A digit need not be in a row that has fewer cells than there are values",
           "[variants][logic]") {
-  // In the first row, 9 has one place left, and may be nowhere there.
-  const std::string few = ".Shape~6x6~9.~R2C1_9~R3C4_9~R4C6_9~R5C2_9~R6C5_9";
-  CHECK(steps_of(few, logic::Technique::hidden_single).empty());
-  CHECK(steps_of(".Shape~6x6.~R2C1_6~R3C4_6~R4C6_6~R5C2_6~R6C5_6", logic::Technique::hidden_single)
-            .size() == 1);
+  // In the first row, the largest digit has one place left; of nine digits, it may be nowhere
+  // there.
+  CHECK(
+      all_steps_of(".Shape~6x6~9.~R2C1_9~R3C4_9~R5C6_9", logic::Technique::hidden_single).empty());
+  const std::vector<logic::Step> singles =
+      all_steps_of(".Shape~6x6.~R2C1_6~R3C4_6~R5C6_6", logic::Technique::hidden_single);
+  REQUIRE(singles.size() == 1);
+  CHECK(singles[0].placements == std::vector{logic::Candidate{4, 6}});
 }
 
 TEST_CASE("Sums in reasons are those of the values of the board", "[variants][logic]") {
   const std::vector<logic::Step> innies =
-      steps_of(".Shape~9x9~0-8.Cage~30~R1C1~R1C2~R1C3~R1C4~R1C5~R1C6~R1C7~R1C8",
-               logic::Technique::innies_and_outies);
+      all_steps_of(".Shape~9x9~0-8.Cage~30~R1C1~R1C2~R1C3~R1C4~R1C5~R1C6~R1C7~R1C8",
+                   logic::Technique::innies_and_outies);
   REQUIRE(innies.size() == 1);
   CHECK(innies[0].total == 6);
   CHECK(innies[0].cells == CellSet{8});
   const std::vector<logic::Step> cage =
-      steps_of(".Shape~9x9~0-8.Cage~1~R1C1~R1C2", logic::Technique::cage_combinations);
+      all_steps_of(".Shape~9x9~0-8.Cage~1~R1C1~R1C2", logic::Technique::cage_combinations);
   REQUIRE(cage.size() == 1);
   // 0 and 1.
   CHECK(cage[0].combinations == std::vector{logic::DigitSet(0b11)});
   const std::vector<logic::Step> arrow =
-      steps_of(".Shape~9x9~0-8.Arrow~R1C1~R1C2~R1C3~R1C4", logic::Technique::arrow_sums);
+      all_steps_of(".Shape~9x9~0-8.Arrow~R1C1~R1C2~R1C3~R1C4", logic::Technique::arrow_sums);
   const auto bound = std::find_if(arrow.begin(), arrow.end(), [](const logic::Step& step) {
     return step.reason.kind == logic::ReasonKind::sum && step.reason.cells == CellSet{0};
   });
@@ -121,7 +124,7 @@ TEST_CASE("Sums in reasons are those of the values of the board", "[variants][lo
 
 TEST_CASE("Digits in reasons are told by their values", "[variants][logic]") {
   const std::vector<logic::Step> rising =
-      steps_of(".Shape~9x9~0-8.Thermo~R1C1~R1C2", logic::Technique::thermometer_bounds);
+      all_steps_of(".Shape~9x9~0-8.Thermo~R1C1~R1C2", logic::Technique::thermometer_bounds);
   REQUIRE_FALSE(rising.empty());
   CHECK(rising[0].reason.kind == logic::ReasonKind::rising);
   CHECK(rising[0].reason.numbers == std::vector<int>{0, 0, 1, 1});
