@@ -148,7 +148,9 @@ function numbersTold(context: HintContext, step: LogicStep): number[] {
     ...hintWords.parts(context, step),
     hintWords.where(context, step),
     hintWords.brief(context, step),
-  ].map((sentence) => plainText(sentence).replace(/^[A-Z2][^:]*: /, ''));
+  ].map((said) =>
+    (typeof said === 'string' ? said : plainText(said)).replace(/^[A-Z2][^:]*: /, ''),
+  );
   const rest = told
     .join(' ')
     .replace(/r\dc\d/g, '')
