@@ -141,11 +141,44 @@ function stepOf(each: Case, hints: Hints): LogicStep {
   return step;
 }
 
+/** What is told of a step, without cells and houses by their names and without counts. */
+function numbersTold(context: HintContext, step: LogicStep): number[] {
+  const told = [
+    hintWords.why(context, step),
+    ...hintWords.parts(context, step),
+    hintWords.where(context, step),
+    hintWords.brief(context, step),
+  ].map((said) =>
+    (typeof said === 'string' ? said : plainText(said)).replace(/^[A-Z2][^:]*: /, ''),
+  );
+  const rest = told
+    .join(' ')
+    .replace(/r\dc\d/g, '')
+    .replace(/(rows?|columns?|box|boxes|house) \d(, \d)*( and \d)?/g, '')
+    .replace(/\d+ (candidates|steps)/g, '');
+  // A set of digits is written without gaps.
+  return (rest.match(/\d+/g) ?? []).flatMap((all) => (all.match(/\d\d?/g) ?? []).map(Number));
+}
+
 test.each(cases.map((each) => [each.id, each] as const))('%s is told in full', (_, each) => {
   const hints = stepsOf(each);
   expect(hints.state.kind).toBe('sound');
   const text = checked(contextOf(hints), stepOf(each, hints));
   if (process.env['SHOW_HINTS']) console.log(text);
+});
+
+test('digits are told by the values of the board, all of them', () => {
+  for (const each of cases) {
+    const hints = stepsOf(each);
+    const context = { ...contextOf(hints), shape: { ...shapeOf(9), lowest: 51 } };
+    const { reason: _reason, ...step } = stepOf(each, hints);
+    const told = numbersTold(context, step);
+    expect(told.length, each.id).toBeGreaterThan(0);
+    expect(
+      told.filter((number) => number < 51 || number > 59),
+      each.id,
+    ).toEqual([]);
+  }
 });
 
 /** What is said after the name of a technique. */

@@ -274,7 +274,7 @@ logic::Step Contradictions::told(const std::vector<bool>& needed) const {
     case Failure::Of::cell: step.reason.cells.insert(failure_.cell); break;
     case Failure::Of::house:
       step.houses = {failure_.house};
-      step.reason.numbers = {int{failure_.digit}};
+      step.reason.numbers = {links_.shape().value_of(failure_.digit)};
       break;
     case Failure::Of::rule: step.rules = {looked_[failure_.looked].rule}; break;
   }

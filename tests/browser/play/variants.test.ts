@@ -250,8 +250,24 @@ describe('a puzzle of any rules, from disk', () => {
     await openAnother();
     await player.open(fileUrl, address);
     await player.sees('Digits from 0 to 7');
+  });
+
+  test('gives hints and a walkthrough in its own digits', async () => {
+    await player.paste(
+      '.Shape~4x4~0-3.Cage~3~R1C1~R1C2~R1C3.Arrow~R1C4~R2C4~R3C4.~R2C1_2~R2C3_0~R3C1_1~R4C2_2',
+    );
+    await player.sees('Digits from 0 to 3');
     await player.button('Hint');
-    await player.sees('Hints work only on boards of 4 × 4, 6 × 6 and 9 × 9');
+    await player.sees('Look at row 1');
+    for (const name of ['Name the technique', 'Show where', 'Explain']) await player.button(name);
+    await player.sees('in row 1 the 0 is in r1c1 or r1c2');
+  });
+
+  test('has no hints where it is larger than nine by nine', async () => {
+    await player.paste('.Shape~10x10.Cage~3~R1C1~R1C2');
+    await player.sees('Digits from 1 to 10');
+    await player.button('Hint');
+    await player.sees('Hints know boards of up to nine rows, columns and digits');
   });
 
   test.each([
