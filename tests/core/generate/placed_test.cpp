@@ -320,9 +320,8 @@ TEST_CASE("Placed puzzles have as many givens as is wished, or are not found",
     int givens;
     logic::Level level;
   };
-  for (const auto& [number, level] :
-       {Case{0, logic::Level::extreme}, Case{3, logic::Level::extreme},
-        Case{6, logic::Level::medium}, Case{30, logic::Level::easy}}) {
+  for (const auto& [number, level] : {Case{0, logic::Level::extreme}, Case{6, logic::Level::medium},
+                                      Case{30, logic::Level::easy}}) {
     INFO(number);
     const PlacedOutcome outcome =
         make_placed(PlacedKind::kropki, {{number, number}, level}, {1, 0});
@@ -331,15 +330,16 @@ TEST_CASE("Placed puzzles have as many givens as is wished, or are not found",
   }
   Budget budget;
   budget.nodes = 2000;
-  const PlacedOutcome none = make_placed(PlacedKind::xv, {{0, 0}}, {1, 0}, budget);
+  const PlacedOutcome none =
+      make_placed(PlacedKind::xv, {{0, 0}, logic::Level::easy}, {1, 0}, budget);
   CHECK_FALSE(none.puzzle);
   CHECK(none.stopped == StopReason::node_limit);
   std::uint64_t heard = 0;
-  const PlacedOutcome stopped =
-      make_placed(PlacedKind::xv, {{0, 0}}, {1, 0}, {}, [&heard](const Trying& trying) {
-        heard = trying.tried;
-        return trying.tried < 5;
-      });
+  const PlacedOutcome stopped = make_placed(PlacedKind::xv, {{0, 0}, logic::Level::easy}, {1, 0},
+                                            {}, [&heard](const Trying& trying) {
+                                              heard = trying.tried;
+                                              return trying.tried < 5;
+                                            });
   CHECK_FALSE(stopped.puzzle);
   CHECK(stopped.stopped == StopReason::cancelled);
   CHECK(stopped.tried == heard);

@@ -187,11 +187,12 @@ extern const Command generate_command{
         "Prints one puzzle a line; where it is known or asked for, a tab and the grade,\n"
         "a tab and the score, a tab and the hardest technique, as ninefold grade\n"
         "prints them. For a wish that is not met in time the line is -, a tab, and how\n"
-        "many puzzles were tried. Puzzles of the kinds from killer on are lines of constraint\n"
-        "text, which solve and grade read with --format iss; below Extreme they can be solved\n"
-        "step by step without a guess, and the easier, the more givens they have. Those under constraint text in\n"
-        "--rules are digits, which solve and grade read with the same --rules; no given of\n"
-        "theirs can be left out, unless --givens asks for more.\n",
+        "many puzzles were tried. Puzzles of the kinds from killer on are lines of\n"
+        "constraint text, which solve and grade read with --format iss; below Extreme they\n"
+        "can be solved step by step without a guess, and the easier, the more givens they\n"
+        "have. Those under constraint text in --rules are digits, which solve and grade read\n"
+        "with the same --rules; no given of theirs can be left out, unless --givens asks for\n"
+        "more.\n",
     .options = generate_options,
     .run = run_generate,
     .takes_no_file = true};
