@@ -80,7 +80,7 @@ describe('the second module makes', () => {
   );
 
   test('nothing within too few nodes, and nothing of a kind that it does not know', () => {
-    expect(place('arrows', 0, { ...noLimits, nodes: 100 })).toMatchObject({
+    expect(place('arrows', 0, { ...noLimits, nodes: 10 })).toMatchObject({
       ok: true,
       value: { stopped: 'node_limit', puzzle: null },
     });
