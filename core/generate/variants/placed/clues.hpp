@@ -44,8 +44,8 @@ class Clues {
   const std::vector<PlacedRule>& rules() const { return rules_; }
   const Flags& in_use() const { return in_use_; }
   /// Has these givens and rules in place of those in use.
-  void use(Grid givens, Flags in_use) {
-    givens_ = std::move(givens);
+  void use(const Grid& givens, Flags in_use) {
+    givens_ = givens;
     in_use_ = std::move(in_use);
   }
   /// The clues in use as a puzzle.

@@ -107,7 +107,10 @@ bool Levelling::are_too_few(const Clues::Flags& in_use) const {
   std::map<std::string_view, int> before;
   for (std::size_t number = 0; number < in_use.size(); ++number) {
     const std::string_view name = clues_.rules()[number].name;
-    if (in_use[number]) ++left[name], ++all;
+    if (in_use[number]) {
+      ++left[name];
+      ++all;
+    }
     if (clues_.in_use()[number]) ++before[name];
   }
   return all < least || std::any_of(before.begin(), before.end(), [&](const auto& known) {
