@@ -106,4 +106,9 @@ std::optional<Grade> grade_up_to(const State& state, const Grid& solution, Level
 std::optional<Grade> grade_up_to(const State& state, const Grid& solution, Level hardest,
                                  Workspace& shared);
 
+/// Takes the rounds that grade() would, until the next one would be of a technique above `hardest`,
+/// which is below Extreme, or there is none. Returns the level of the hardest that was taken; the
+/// state is solved where that is the level of the whole.
+Level advance(State& state, Level hardest, Workspace& shared);
+
 }  // namespace ninefold::logic

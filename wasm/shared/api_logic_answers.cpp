@@ -51,6 +51,14 @@ std::string name_of(logic::Level level) {
   return name;
 }
 
+std::optional<logic::Level> level_named(std::string_view name) {
+  for (int index = 0; index <= static_cast<int>(logic::Level::extreme); ++index) {
+    const auto level = static_cast<logic::Level>(index);
+    if (name_of(level) == name) return level;
+  }
+  return std::nullopt;
+}
+
 std::vector<std::string> technique_names() {
   std::vector<std::string> names;
   for (const logic::TechniqueFacts& one : logic::techniques()) names.emplace_back(one.name);

@@ -6,6 +6,7 @@
 #include "wasm/shared/api_explained.hpp"
 #include "wasm/shared/api_logic.hpp"
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -22,6 +23,8 @@ void take_work(const Grid& values, const std::vector<int>& open, logic::State& s
 
 /// The level as requests and answers have it: in lower case.
 std::string name_of(logic::Level level);
+/// The level with that name, or nothing.
+std::optional<logic::Level> level_named(std::string_view name);
 
 /// The techniques of a list of names, with commas between them. Error: a name of none that this
 /// program looks for.

@@ -101,10 +101,14 @@ export type EngineRequest =
   | { readonly kind: 'write-variant'; readonly puzzle: string }
   /** The rules of such a puzzle, for a list and for drawing. */
   | { readonly kind: 'variant-rules'; readonly puzzle: string }
-  /** A puzzle of a kind whose rules are placed: the one with that number of a seed. */
+  /**
+   * A puzzle of a kind whose rules are placed: the one with that number of a seed. Without a level, it is
+   * one that a person can solve without a guess all the same.
+   */
   | {
       readonly kind: 'place';
       readonly placed: PlacedKind;
+      readonly level?: Level;
       readonly seed: number;
       readonly number: number;
       readonly limits?: Limits;
