@@ -8,9 +8,10 @@ import type {
   Candidate,
   Explained,
   Hints,
+  LeftOut,
   LogicStep,
 } from '../../site/src/engine/messages/logic-types.ts';
-import type { LeftOut, Technique } from '../../site/src/engine/messages/names.ts';
+import type { Technique } from '../../site/src/engine/messages/names.ts';
 import type { Reply } from '../../site/src/engine/messages/types.ts';
 import { digitsOf } from '../../site/src/puzzle/digits.ts';
 import { readDescription, writeDescription } from '../../site/src/puzzle/description.ts';

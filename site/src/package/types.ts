@@ -4,6 +4,7 @@ import type { Progress } from '../engine/messages/types.ts';
 
 export type {
   Candidate,
+  LeftOut,
   LogicHouse,
   LogicNode,
   LogicReason,
@@ -18,7 +19,6 @@ export type {
   Stage,
   StopReason,
   Symmetry,
-  LeftOut,
   Technique,
 } from '../engine/messages/names.ts';
 export type { Progress } from '../engine/messages/types.ts';

@@ -1,9 +1,9 @@
 /** What the page asks about solving by hand. */
 import type { Engine } from '../engine/engine.ts';
-import type { Grading, Hints, Path, Work } from '../engine/messages/logic-types.ts';
+import type { Grading, Hints, LeftOut, Path, Work } from '../engine/messages/logic-types.ts';
 import type { EngineRequest } from '../engine/messages/request-types.ts';
 import type { Outcome, Values } from '../engine/messages/types.ts';
-import type { LeftOut, Technique } from '../engine/messages/names.ts';
+import type { Technique } from '../engine/messages/names.ts';
 import { writeDescription } from '../puzzle/description.ts';
 import type { Puzzle } from '../puzzle/puzzle.ts';
 
@@ -11,6 +11,7 @@ export type {
   Candidate,
   Grading,
   Hints,
+  LeftOut,
   LogicHouse,
   LogicNode,
   LogicRule,
@@ -20,13 +21,7 @@ export type {
   Path,
   Work,
 } from '../engine/messages/logic-types.ts';
-export {
-  levels,
-  techniques,
-  type LeftOut,
-  type Level,
-  type Technique,
-} from '../engine/messages/names.ts';
+export { levels, techniques, type Level, type Technique } from '../engine/messages/names.ts';
 
 type LogicRequest = Extract<EngineRequest, { kind: 'hint' | 'path' | 'grade' }>;
 

@@ -192,9 +192,6 @@ export const techniques = [
 ] as const;
 export type Technique = (typeof techniques)[number];
 
-/** What steps can do without: a technique, or all that rest on there being one solution. */
-export type LeftOut = Technique | 'uniqueness';
-
 /** Why rules leave fewer candidates; core/logic/reason.hpp says what each means. */
 export const reasonKinds = [
   'none',

@@ -1,7 +1,7 @@
 /** What the page asks of the engine. */
 import type { WatchedSearch, WatchMove } from './lesson-types.ts';
-import type { Work } from './logic-types.ts';
-import type { Course, LeftOut, Level, PlacedKind, Symmetry, Technique, TextForm } from './names.ts';
+import type { LeftOut, Work } from './logic-types.ts';
+import type { Course, Level, PlacedKind, Symmetry, Technique, TextForm } from './names.ts';
 import type { Improvement } from './setting-types.ts';
 
 /** How much a query may spend; what is left out, or 0, is not limited. */

@@ -5,7 +5,8 @@ import type { RawConflict, RawProgress } from '../module/raw-answers.ts';
 import type { LessonFunction } from '../module/variant-module.ts';
 import type { WasmModule } from '../module/module.ts';
 import type { SharedQuestion, SharedRequest } from '../questions.ts';
-import type { LeftOut, RuleName, StopReason, Technique } from '../messages/names.ts';
+import type { LeftOut } from '../messages/logic-types.ts';
+import type { RuleName, StopReason, Technique } from '../messages/names.ts';
 import type { EngineRequest } from '../messages/request-types.ts';
 import type { Conflict, Reply } from '../messages/types.ts';
 
