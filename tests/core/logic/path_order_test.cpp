@@ -27,7 +27,8 @@ std::set<Technique> used_on(const Grid& givens, const Grid& solution,
   logic::Workspace shared;
   std::set<Technique> used;
   const logic::State state(classic_links(), givens);
-  for (const logic::Step& step : logic::find_path(state, solution, shared, preferred, without).steps)
+  for (const logic::Step& step :
+       logic::find_path(state, solution, shared, preferred, without).steps)
     used.insert(step.technique);
   return used;
 }
