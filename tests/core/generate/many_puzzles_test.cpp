@@ -242,13 +242,13 @@ void check_kinds(std::uint64_t count, std::uint64_t slow_count, int least_givens
   int climbs = 0;
   for (const PuzzleKind& kind : puzzle_kinds()) {
     if (!kind.placed) continue;
+    // Hardly any puzzle with many givens is extreme.
+    const PlacedWish wish = least_givens == 0 ? usual_wish(kind, logic::Level::extreme)
+                                              : PlacedWish{{least_givens, max_cells}, std::nullopt};
     DYNAMIC_SECTION("kind " << kind.name) {
       for (std::uint64_t number = 0; number < slow_count; ++number) {
         INFO("seed 7, number " << number);
-        const PlacedOutcome outcome = make_placed(
-            *kind.placed,
-            {{least_givens, std::max(least_givens, kind.usual_givens)}, logic::Level::extreme},
-            {7, number});
+        const PlacedOutcome outcome = make_placed(*kind.placed, wish, {7, number});
         REQUIRE(outcome.puzzle);
         std::vector<Saying> sayings;
         for (const variants::Item& item : outcome.puzzle->puzzle.items) {
