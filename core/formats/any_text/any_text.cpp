@@ -334,18 +334,17 @@ bool is_list(std::string_view text) {
   return false;
 }
 
-/// The first of those ways to read a text by which it is read to its end.
+/// Reads a text by the first of those ways that leads to its end; `found` stays where none does.
 template <typename Ways>
-bool read_plain(std::string_view text, const Ways& ways, AnyText& found) {
+void read_plain(std::string_view text, const Ways& ways, AnyText& found) {
   for (const auto plain : ways) {
     const std::optional<std::string> other = plain(text);
     if (!other) continue;
     AnyText again = read_as_it_stands(*other);
     if (again.puzzles.empty() || again.error) continue;
     found = std::move(again);
-    return true;
+    return;
   }
-  return false;
 }
 
 /// What cannot be read as it stands, without what people put around a grid, as drawn, or as part of

@@ -111,9 +111,12 @@ bool is_table_mark(std::string_view html) {
 
 /// The text of a field that begins there, without the elements in it.
 std::string field_text(std::string_view html) {
+  constexpr std::string_view no_break = "&nbsp;";
   std::string text;
   while (!html.empty()) {
-    if (html.front() != '<') {
+    if (html.starts_with(no_break)) {
+      html.remove_prefix(no_break.size());
+    } else if (html.front() != '<') {
       text += html.front();
       html.remove_prefix(1);
     } else if (is_table_mark(html)) {
@@ -122,10 +125,6 @@ std::string field_text(std::string_view html) {
       html.remove_prefix(std::min(html.find('>'), html.size() - 1) + 1);
     }
   }
-  constexpr std::string_view no_break = "&nbsp;";
-  for (std::size_t found = text.find(no_break); found != std::string::npos;
-       found = text.find(no_break))
-    text.replace(found, no_break.size(), " ");
   std::erase_if(text, [](char character) {
     return is_blank(character) || character == '\n' || character == '\r';
   });

@@ -26,8 +26,8 @@ std::optional<std::string> table_rows(std::string_view text);
 /// what is in it besides elements and blanks.
 std::optional<std::string> html_rows(std::string_view text);
 
-/// The lines without the labels of rows, such as `A`, `R1`, `1:` or `row 1:`, and without the
-/// numbers of columns above them.
+/// The lines without the labels of rows, such as `A`, `R1` or `1:`, and without the numbers of
+/// columns above them.
 std::optional<std::string> without_labels(std::string_view text);
 
 }  // namespace ninefold

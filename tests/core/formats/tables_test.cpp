@@ -48,6 +48,10 @@ TEST_CASE("A table of a page is read from its elements", "[formats][tables]") {
   // Elements need not be ended.
   CHECK(what_is("<table>" + drawn("<tr><td>", "<td>", "\n", nothing_or)) == described);
   CHECK(what_is("<table><tr><td>1<td>2<td>3<td>4</table>").find("found") != std::string::npos);
+  // As many blanks as somebody likes are read in one pass.
+  std::string blanks = "<table><tr><td>";
+  for (int count = 0; count < 500'000; ++count) blanks += "&nbsp;";
+  CHECK(html_rows(blanks + "<td>2<td>3<td>4<tr><td>4<td>3<td>2<td>1") == ".234\n4321\n");
   CHECK_FALSE(html_rows("<td"));
   CHECK_FALSE(html_rows("<p>1 2 3 4</p>"));
 }
